@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import type { FilterContext } from './context.js';
+import { value, type Value } from './value.js';
+
+const OPERATORS = ['eq', 'gt', 'gte', 'lt', 'lte'] as const;
+type Operator = (typeof OPERATORS)[number];
+
+const atLeastOne = (bounds: object) => Object.values(bounds).some((bound) => bound !== undefined);
+
+/** A number compared: `3` means `{ eq: 3 }`; several operators must all hold, as in `{ gte: 2, lt: 5 }`. */
+export const numericComparison = z.union([
+  value,
+  z
+    .strictObject({
+      eq: value.optional(),
+      gt: value.optional(),
+      gte: value.optional(),
+      lt: value.optional(),
+      lte: value.optional(),
+    })
+    .refine(atLeastOne, 'a comparison needs at least one of eq, gt, gte, lt, lte'),
+]);
+export type NumericComparison = z.infer<typeof numericComparison>;
+
+/** A name compared whole, never by a part of it: `'Ant'` is not in `'Elephant'`. All given operators must hold. */
+export const stringComparison = z.union([
+  z.string(),
+  z
+    .strictObject({
+      eq: z.string().optional(),
+      not: z.string().optional(),
+      oneOf: z.array(z.string()).min(1).readonly().optional(),
+    })
+    .refine(atLeastOne, 'a comparison needs at least one of eq, not, oneOf'),
+]);
+export type StringComparison = z.infer<typeof stringComparison>;
+
+const HOLDS: { readonly [K in Operator]: (actual: number, bound: number) => boolean } = {
+  eq: (actual, bound) => actual === bound,
+  gt: (actual, bound) => actual > bound,
+  gte: (actual, bound) => actual >= bound,
+  lt: (actual, bound) => actual < bound,
+  lte: (actual, bound) => actual <= bound,
+};
+
+/** The comparison as a list of operator and bound. */
+export function boundsOf(comparison: NumericComparison): readonly { operator: Operator; bound: Value }[] {
+  if (typeof comparison !== 'object') return [{ operator: 'eq', bound: comparison }];
+  return OPERATORS.flatMap((operator) => {
+    const bound = comparison[operator];
+    return bound === undefined ? [] : [{ operator, bound }];
+  });
+}
+
+/**
+ * Whether a number stands in the comparison. A number that is not there, and a reference that is not bound, compare
+ * false: what is not known is never a match.
+ */
+export function compareNumber(actual: number | undefined, comparison: NumericComparison, context: FilterContext): boolean {
+  if (actual === undefined) return false;
+  return boundsOf(comparison).every(({ operator, bound }) => {
+    const limit = typeof bound === 'number' ? bound : context.number(bound);
+    return limit !== undefined && HOLDS[operator](actual, limit);
+  });
+}
+
+/** {@link compareNumber} with the comparison looked at once, for many numbers. */
+export function numberTest(
+  comparison: NumericComparison,
+): (actual: number | undefined, context: FilterContext) => boolean {
+  const [only, ...more] = boundsOf(comparison);
+  if (only === undefined || more.length > 0 || typeof only.bound !== 'number') {
+    return (actual, context) => compareNumber(actual, comparison, context);
+  }
+  const { bound } = only;
+  const tests: { readonly [K in Operator]: (actual: number | undefined) => boolean } = {
+    eq: (actual) => actual === bound,
+    gt: (actual) => actual !== undefined && actual > bound,
+    gte: (actual) => actual !== undefined && actual >= bound,
+    lt: (actual) => actual !== undefined && actual < bound,
+    lte: (actual) => actual !== undefined && actual <= bound,
+  };
+  return tests[only.operator];
+}
+
+/** Numbers worth trying when a comparison should come to hold, or to fail: each bound and its two neighbours. */
+export function numbersNear(comparison: NumericComparison, context: FilterContext): readonly number[] {
+  return boundsOf(comparison).flatMap(({ bound }) => {
+    const limit = typeof bound === 'number' ? bound : context.number(bound);
+    return limit === undefined ? [] : [limit, limit + 1, limit - 1];
+  });
+}
+
+export function compareString(actual: string | undefined, comparison: StringComparison): boolean {
+  if (actual === undefined) return false;
+  if (typeof comparison === 'string') return actual === comparison;
+  const { eq, not, oneOf } = comparison;
+  return (
+    (eq === undefined || actual === eq) &&
+    (not === undefined || actual !== not) &&
+    (oneOf === undefined || oneOf.includes(actual))
+  );
+}
+
+const OPERATOR_WORDS: { readonly [K in Operator]: (bound: Value) => string } = {
+  eq: (bound) => `${bound}`,
+  gt: (bound) => `more than ${bound}`,
+  gte: (bound) => `${bound} or more`,
+  lt: (bound) => `less than ${bound}`,
+  lte: (bound) => `${bound} or less`,
+};
+
+export function numberWords(comparison: NumericComparison): string {
+  return boundsOf(comparison)
+    .map(({ operator, bound }) => OPERATOR_WORDS[operator](bound))
+    .join(' and ');
+}
+
+export function stringWords(comparison: StringComparison): string {
+  if (typeof comparison === 'string') return `"${comparison}"`;
+  const { eq, not, oneOf } = comparison;
+  return [
+    ...(eq === undefined ? [] : [`"${eq}"`]),
+    ...(oneOf === undefined ? [] : [oneOf.map((name) => `"${name}"`).join(' or ')]),
+    ...(not === undefined ? [] : [`other than "${not}"`]),
+  ].join(' and ');
+}

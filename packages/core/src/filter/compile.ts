@@ -1,0 +1,168 @@
+import { issue, ok, type Issue, type Result } from '../issue.js';
+import type { JsonObject } from '../json.js';
+import type { FilterContext } from './context.js';
+import { matcherRecord, type MatcherRecord, type Matchers, type Words } from './matcher.js';
+import type { Filter } from './schema.js';
+import { referencesIn } from './value.js';
+
+/** One condition of a compiled filter: a key with what it wants, or a combinator over further filters. */
+export interface Check<Obj> {
+  readonly key: string;
+  readonly wanted: unknown;
+  readonly cost: number;
+  holds(object: Obj, context: FilterContext): boolean;
+  actual(object: Obj, context: FilterContext): unknown;
+  /** Changes to the object worth a try so that the check comes to hold (or to fail). */
+  changes(object: Obj, holds: boolean, context: FilterContext): readonly JsonObject[];
+  readonly words: Words;
+}
+
+/** A filter made ready to be asked of many objects. */
+export interface CompiledFilter<Obj> {
+  readonly checks: readonly Check<Obj>[];
+  matches(object: Obj, context: FilterContext): boolean;
+  /** What the question must bind before this filter can be asked: `X`, `source.cost`, `slots.first`, `source`. */
+  readonly references: ReadonlySet<string>;
+}
+
+/** Compiles filters over one set of matchers; the only place where a filter is evaluated. */
+export type FilterCompiler<Obj, Keys> = (filter: Filter<Keys>) => Result<CompiledFilter<Obj>>;
+
+type Test<Obj> = (object: Obj, context: FilterContext) => boolean;
+
+/** All tests in one; the usual short lists without a loop. */
+function allOf<Obj>(tests: readonly Test<Obj>[]): Test<Obj> {
+  const [a, b, c, d, ...rest] = tests;
+  if (!a) return () => true;
+  if (!b) return a;
+  if (!c) return (object, context) => a(object, context) && b(object, context);
+  if (!d) return (object, context) => a(object, context) && b(object, context) && c(object, context);
+  const four: Test<Obj> = (object, context) =>
+    a(object, context) && b(object, context) && c(object, context) && d(object, context);
+  if (rest.length === 0) return four;
+  const more = allOf(rest);
+  return (object, context) => four(object, context) && more(object, context);
+}
+
+function keyCheck<Obj, Keys, Wanted>(
+  key: string,
+  wanted: Wanted,
+  matcher: MatcherRecord<Obj, Wanted, Keys>,
+  beside: Filter<Keys>,
+): Check<Obj> {
+  const { test, prepare, cost = 1, actual, changes, words } = matcher;
+  return {
+    key,
+    wanted,
+    cost,
+    holds: prepare?.(wanted, beside) ?? ((object, context) => test(object, wanted, context, beside)),
+    actual: (object, context) => actual?.(object, context),
+    changes: (object, holds, context) => changes?.(object, wanted, holds, context) ?? [],
+    words: words?.(wanted, beside) ?? { after: `with ${key} ${JSON.stringify(wanted)}` },
+  };
+}
+
+function anyOfCheck<Obj>(wanted: unknown, branches: readonly CompiledFilter<Obj>[], words: Words): Check<Obj> {
+  return {
+    key: 'anyOf',
+    wanted,
+    cost: 4 + branches.length,
+    holds: (object, context) => branches.some((branch) => branch.matches(object, context)),
+    actual: () => undefined,
+    changes: (object, holds, context) =>
+      branches.flatMap(({ checks }) => checks.flatMap((check) => check.changes(object, holds, context))),
+    words,
+  };
+}
+
+function notCheck<Obj>(wanted: unknown, inner: CompiledFilter<Obj>, words: Words): Check<Obj> {
+  return {
+    key: 'not',
+    wanted,
+    cost: 4,
+    holds: (object, context) => !inner.matches(object, context),
+    actual: () => undefined,
+    changes: (object, holds, context) => inner.checks.flatMap((check) => check.changes(object, !holds, context)),
+    words,
+  };
+}
+
+/** The words of a compiled filter around a noun: "exerted character controlled by opponent in play". */
+export function describeChecks(checks: readonly { readonly words: Words }[], noun: string): string {
+  const before = checks.flatMap(({ words }) => ('before' in words && words.before !== '' ? [words.before] : []));
+  const after = checks.flatMap(({ words }) => ('after' in words ? [words.after] : []));
+  return [...before, noun, ...after].join(' ');
+}
+
+/**
+ * A compiler for the filters of one kind of object. Compiled filters are kept by identity, so that asking the same
+ * filter again costs a map look-up; the cheapest check is asked first.
+ *
+ * Refuses (`invalidValue`) a key that only modifies another one which is not there.
+ */
+export function filterCompiler<Obj, Keys>(matchers: Matchers<Obj, Keys>): FilterCompiler<Obj, Keys> {
+  const kept = new WeakMap<object, CompiledFilter<Obj>>();
+  const takesReference = new Set<string>();
+  const needsSource = new Set<string>();
+  for (const key in matchers) {
+    const { references, needsSource: needs } = matcherRecord<Obj, NonNullable<Keys[typeof key]>, Keys>(matchers[key]);
+    if (references) takesReference.add(key);
+    if (needs) needsSource.add(key);
+  }
+
+  function ownChecks(filter: Filter<Keys>, issues: Issue[]): Check<Obj>[] {
+    const checks: Check<Obj>[] = [];
+    for (const key in matchers) {
+      const wanted = filter[key];
+      if (wanted === undefined || wanted === null) continue;
+      const matcher = matcherRecord<Obj, NonNullable<Keys[typeof key]>, Keys>(matchers[key]);
+      const { modifies } = matcher;
+      if (modifies === undefined) checks.push(keyCheck(key, wanted, matcher, filter));
+      else if (filter[modifies] === undefined) {
+        issues.push(issue('invalidValue', { problem: `stands only beside ${modifies}` }, [key]));
+      }
+    }
+    return checks.toSorted((a, b) => a.cost - b.cost);
+  }
+
+  function compileAnew(filter: Filter<Keys>): Result<CompiledFilter<Obj>> {
+    const issues: Issue[] = [];
+    const checks = ownChecks(filter, issues);
+    const inner = (key: string, filters: readonly Filter<Keys>[]): readonly CompiledFilter<Obj>[] =>
+      filters.flatMap((branch, index) => {
+        const compiled = compile(branch);
+        if (compiled.ok) return [compiled.value];
+        issues.push(...compiled.issues.map((found) => ({ ...found, path: [key, index, ...(found.path ?? [])] })));
+        return [];
+      });
+    const phrase = ({ checks: found }: CompiledFilter<Obj>) => describeChecks(found, 'one');
+
+    const all = inner('allOf', filter.allOf ?? []);
+    checks.push(...all.flatMap((compiled) => compiled.checks));
+    if (filter.anyOf) {
+      const branches = inner('anyOf', filter.anyOf);
+      checks.push(anyOfCheck(filter.anyOf, branches, { after: `that is ${branches.map(phrase).join(' or ')}` }));
+    }
+    const [not] = filter.not ? inner('not', [filter.not]) : [];
+    if (not) checks.push(notCheck(filter.not, not, { after: `that is not ${phrase(not)}` }));
+    if (issues.length > 0) return { ok: false, issues };
+    const references = new Set(referencesIn(filter, (key) => takesReference.has(key)));
+    if (usesKey(filter, needsSource)) references.add('source');
+    return ok({ checks, matches: allOf(checks.map(({ holds }) => holds)), references });
+  }
+
+  function compile(filter: Filter<Keys>): Result<CompiledFilter<Obj>> {
+    const found = kept.get(filter);
+    if (found) return ok(found);
+    const compiled = compileAnew(filter);
+    if (compiled.ok) kept.set(filter, compiled.value);
+    return compiled;
+  }
+  return compile;
+}
+
+function usesKey(json: unknown, keys: ReadonlySet<string>): boolean {
+  if (Array.isArray(json)) return json.some((entry) => usesKey(entry, keys));
+  if (typeof json !== 'object' || json === null) return false;
+  return Object.entries(json).some(([key, entry]) => (keys.has(key) && entry === true) || usesKey(entry, keys));
+}

@@ -1,0 +1,52 @@
+import { amount, flag, member, player, quantified, strings, text, type Quantifier } from './facets.js';
+import type { Matchers } from './matcher.js';
+import type { BaseCard, baseCardFilter } from './schema.js';
+import type * as z from 'zod';
+
+type CoreKeys = z.infer<typeof baseCardFilter>;
+
+const CHARACTERISTICS: { readonly [Q in Quantifier]: (wanted: readonly string[]) => string } = {
+  all: (wanted) => wanted.join(' '),
+  any: (wanted) => wanted.join(' or '),
+  none: (wanted) => wanted.map((entry) => `non-${entry}`).join(' '),
+};
+
+/** The keys of {@link baseCardFilter}: matchers like any game's. Spread them into a game's own. */
+export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
+  zone: member('zone', (card) => card.zone, (zones) => `in ${zones}`),
+  owner: player('owner', (card) => card.owner, (who) => `owned by ${who}`),
+  controller: player('controller', (card) => card.controller, (who) => `controlled by ${who}`),
+  publicId: member('publicId', (card) => card.publicId, (ids) => `printed as ${ids}`, false),
+  instanceId: member('instanceId', (card) => card.instanceId, (ids) => `that is ${ids}`, false),
+  type: strings('types', (card) => card.types, 'any', (types) => ({ before: types.join(' or ') })),
+  ready: flag('exerted', (card) => card.exerted, { yes: 'ready', no: 'exerted' }, false),
+  exerted: flag('exerted', (card) => card.exerted, { yes: 'exerted', no: 'ready' }),
+  damaged: {
+    test: (card, wanted) => card.damage > 0 === wanted,
+    actual: (card) => card.damage > 0,
+    changes: (_card, wanted, holds) => [{ damage: wanted === holds ? 1 : 0 }],
+    words: (wanted) => ({ before: wanted ? 'damaged' : 'undamaged' }),
+  },
+  cost: amount('cost', (card) => card.cost),
+  strength: amount('strength', (card) => card.strength),
+  name: text('name', (card) => card.name),
+  withKeyword: strings('keywords', (card) => card.keywords, 'all', (all) => ({ after: `with ${all.join(' and ')}` })),
+  withoutKeyword: strings('keywords', (card) => card.keywords, 'none', (all) => ({ after: `without ${all.join(' or ')}` })),
+  withCharacteristics: {
+    test: (card, wanted, _context, { characteristicsMode = 'all' }) =>
+      quantified(card.characteristics, wanted, characteristicsMode),
+    cost: 3,
+    actual: (card) => card.characteristics,
+    changes: ({ characteristics }, wanted) => [
+      { characteristics: [...new Set([...characteristics, ...wanted])] },
+      { characteristics: characteristics.filter((entry) => !wanted.includes(entry)) },
+    ],
+    words: (wanted, { characteristicsMode = 'all' }) => ({ before: CHARACTERISTICS[characteristicsMode](wanted) }),
+  },
+  characteristicsMode: { test: () => true, modifies: 'withCharacteristics' },
+  excludeSelf: {
+    test: (card, wanted, { source }) => !wanted || source !== card,
+    words: (wanted) => ({ before: wanted ? 'other' : '' }),
+    needsSource: true,
+  },
+};

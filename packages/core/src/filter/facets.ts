@@ -1,0 +1,161 @@
+/**
+ * The shapes that most filter keys have, each as a full matcher (test, words, "what it has instead", changes worth a try).
+ * A game's key is usually one line: `might: amount('might', (unit: Unit) => unit.might)`.
+ */
+import {
+  compareNumber,
+  compareString,
+  numberTest,
+  numbersNear,
+  numberWords,
+  stringWords,
+  type NumericComparison,
+  type StringComparison,
+} from './comparison.js';
+import type { MatcherRecord } from './matcher.js';
+import type { PlayerReference } from './value.js';
+
+export type OneOrMany = string | readonly string[];
+
+export function listOf(wanted: OneOrMany): readonly string[] {
+  return typeof wanted === 'string' ? [wanted] : wanted;
+}
+
+/** A yes-or-no property. `when` is the value of the property at which the key `true` holds. */
+export function flag<Obj>(
+  property: string,
+  read: (object: Obj) => boolean | undefined,
+  words: { readonly yes: string; readonly no: string },
+  when = true,
+): MatcherRecord<Obj, boolean, unknown> {
+  return {
+    test: (object, wanted) => ((read(object) ?? false) === when) === wanted,
+    prepare: (wanted) => {
+      const value = wanted === when;
+      return (object) => (read(object) ?? false) === value;
+    },
+    actual: (object) => (read(object) ?? false) === when,
+    changes: (_object, wanted, holds) => [{ [property]: (wanted === holds) === when }],
+    words: (wanted) => ({ before: wanted ? words.yes : words.no }),
+  };
+}
+
+/** A number compared with a {@link NumericComparison}; an object without the number matches nothing. */
+export function amount<Obj>(
+  property: string,
+  read: (object: Obj) => number | undefined,
+): MatcherRecord<Obj, NumericComparison, unknown> {
+  return {
+    test: (object, wanted, context) => compareNumber(read(object), wanted, context),
+    prepare: (wanted) => {
+      const holds = numberTest(wanted);
+      return (object, context) => holds(read(object), context);
+    },
+    cost: 2,
+    actual: read,
+    changes: (_object, wanted, _holds, context) => numbersNear(wanted, context).map((near) => ({ [property]: near })),
+    words: (wanted) => ({ after: `with ${property} ${numberWords(wanted)}` }),
+    references: true,
+  };
+}
+
+/** A name compared whole. */
+export function text<Obj>(
+  property: string,
+  read: (object: Obj) => string | undefined,
+): MatcherRecord<Obj, StringComparison, unknown> {
+  return {
+    test: (object, wanted) => compareString(read(object), wanted),
+    cost: 2,
+    actual: read,
+    words: (wanted) => ({ after: `with ${property} ${stringWords(wanted)}` }),
+  };
+}
+
+/** A property that is one string, wanted to be one of some. */
+export function member<Obj>(
+  property: string,
+  read: (object: Obj) => string | undefined,
+  words: (alternatives: string) => string,
+  changeable = true,
+): MatcherRecord<Obj, OneOrMany, unknown> {
+  const among = (found: string | undefined, wanted: readonly string[]) => found !== undefined && wanted.includes(found);
+  return {
+    test: (object, wanted) => among(read(object), listOf(wanted)),
+    prepare: (wanted) => {
+      const all = listOf(wanted);
+      const only = all.length === 1 ? all[0] : undefined;
+      return only === undefined ? (object) => among(read(object), all) : (object) => read(object) === only;
+    },
+    actual: read,
+    changes: (_object, wanted, holds) =>
+      changeable && holds ? listOf(wanted).map((entry) => ({ [property]: entry })) : [],
+    words: (wanted) => ({ after: words(listOf(wanted).join(' or ')) }),
+  };
+}
+
+export type Quantifier = 'any' | 'all' | 'none';
+
+const QUANTIFIED: { readonly [Q in Quantifier]: (found: readonly string[], wanted: readonly string[]) => boolean } = {
+  any: (found, wanted) => wanted.some((entry) => found.includes(entry)),
+  all: (found, wanted) => wanted.every((entry) => found.includes(entry)),
+  none: (found, wanted) => !wanted.some((entry) => found.includes(entry)),
+};
+
+/** Whether a list of strings has any, all or none of some strings, compared whole. */
+export function quantified(found: readonly string[], wanted: readonly string[], quantifier: Quantifier): boolean {
+  return QUANTIFIED[quantifier](found, wanted);
+}
+
+/** A property that is a list of strings (types, keywords), compared whole entry by entry. */
+export function strings<Obj>(
+  property: string,
+  read: (object: Obj) => readonly string[] | undefined,
+  quantifier: Quantifier,
+  words: (wanted: readonly string[]) => { readonly before: string } | { readonly after: string },
+): MatcherRecord<Obj, OneOrMany, unknown> {
+  const holds = QUANTIFIED[quantifier];
+  return {
+    test: (object, wanted) => holds(read(object) ?? [], listOf(wanted)),
+    prepare: (wanted) => {
+      const all = listOf(wanted);
+      const only = all.length === 1 ? all[0] : undefined;
+      if (only === undefined) return (object) => holds(read(object) ?? [], all);
+      const has = quantifier !== 'none';
+      return (object) => (read(object)?.includes(only) ?? false) === has;
+    },
+    cost: 3,
+    actual: (object) => read(object) ?? [],
+    changes: (object, wanted, should) => {
+      const found = read(object) ?? [];
+      const all = listOf(wanted);
+      const without = found.filter((entry) => !all.includes(entry));
+      const add = should === (quantifier !== 'none');
+      if (!add) return [{ [property]: without }];
+      return quantifier === 'any'
+        ? all.map((entry) => ({ [property]: [...found, entry] }))
+        : [{ [property]: [...new Set([...found, ...all])] }];
+    },
+    words: (wanted) => words(listOf(wanted)),
+  };
+}
+
+/** A property that names a player, seen from the controller of the source. */
+export function player<Obj>(
+  property: string,
+  read: (object: Obj) => string | undefined,
+  words: (who: string) => string,
+): MatcherRecord<Obj, PlayerReference, unknown> {
+  return {
+    test: (object, wanted, context) => context.isPlayer(read(object), wanted),
+    prepare: (wanted) =>
+      wanted === 'self'
+        ? (object, context) => read(object) === context.controller
+        : (object, context) => context.isPlayer(read(object), wanted),
+    actual: read,
+    changes: (object, _wanted, _holds, context) =>
+      context.players.filter((id) => id !== read(object)).map((id) => ({ [property]: id })),
+    words: (wanted) => ({ after: words(wanted === 'self' ? 'you' : `${wanted}`) }),
+    references: true,
+  };
+}

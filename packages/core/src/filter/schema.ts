@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { numericComparison, stringComparison } from './comparison.js';
+import { playerReference } from './value.js';
+
+const strings = z.array(z.string()).readonly();
+const oneOrMany = z.union([z.string(), z.array(z.string()).min(1).readonly()]);
+
+/**
+ * What every card of every game has. Games extend it: `baseCard.extend({ willpower: z.number() })`. The facts are those
+ * of now (types, keywords and numbers as effects have made them), not those printed.
+ */
+export const baseCard = z.strictObject({
+  /** This very object, as long as it stays in its zone. */
+  instanceId: z.string().min(1),
+  /** Counts the object's zone changes: with another incarnation it is another object. */
+  incarnation: z.int().nonnegative(),
+  /** The card as printed: all copies share it. */
+  publicId: z.string().min(1),
+  name: z.string(),
+  types: strings,
+  zone: z.string(),
+  owner: z.string(),
+  controller: z.string(),
+  exerted: z.boolean(),
+  damage: z.number().nonnegative(),
+  cost: z.number().optional(),
+  strength: z.number().optional(),
+  keywords: strings,
+  characteristics: strings,
+});
+export type BaseCard = z.infer<typeof baseCard>;
+
+/** The filter keys that every game shares. Games extend it: `baseCardFilter.extend({ willpower: numericComparison })`. */
+export const baseCardFilter = z.strictObject({
+  zone: oneOrMany.optional(),
+  owner: playerReference.optional(),
+  controller: playerReference.optional(),
+  publicId: oneOrMany.optional(),
+  instanceId: oneOrMany.optional(),
+  /** Any of these types. */
+  type: oneOrMany.optional(),
+  ready: z.boolean().optional(),
+  exerted: z.boolean().optional(),
+  damaged: z.boolean().optional(),
+  cost: numericComparison.optional(),
+  strength: numericComparison.optional(),
+  name: stringComparison.optional(),
+  /** All of these keywords. */
+  withKeyword: oneOrMany.optional(),
+  /** None of these keywords. */
+  withoutKeyword: oneOrMany.optional(),
+  /** All of these characteristics, or as `characteristicsMode` says. */
+  withCharacteristics: z.array(z.string()).min(1).readonly().optional(),
+  characteristicsMode: z.enum(['all', 'any', 'none']).optional(),
+  /** Not the source itself: "another". */
+  excludeSelf: z.boolean().optional(),
+});
+
+/**
+ * A filter over a set of keys: the keys all hold, and with them `allOf`, at least one of `anyOf`, and not `not`.
+ */
+export type Filter<Keys> = Keys & {
+  readonly anyOf?: readonly Filter<Keys>[] | undefined;
+  readonly allOf?: readonly Filter<Keys>[] | undefined;
+  readonly not?: Filter<Keys> | undefined;
+};
+
+/** The filter that every game shares. Plain JSON; `{}` matches every card. */
+export type BaseCoreCardFilter = Filter<z.infer<typeof baseCardFilter>>;
+
+export const COMBINATORS = ['anyOf', 'allOf', 'not'] as const;
+
+/**
+ * The schema of a filter over the given keys: strict, with `anyOf`, `allOf` and `not` over the same keys.
+ *
+ * @throws where a key is named like a combinator
+ */
+export function filterSchema<Keys>(keys: z.ZodObject<z.ZodRawShape> & z.ZodType<Keys>): z.ZodType<Filter<Keys>> {
+  const taken = COMBINATORS.find((name) => Object.hasOwn(keys.shape, name));
+  if (taken !== undefined) throw new TypeError(`A filter key may not be named ${taken}`);
+  const schema: z.ZodType = z.strictObject({
+    ...keys.shape,
+    get anyOf() {
+      return z.array(schema).min(1).readonly().optional();
+    },
+    get allOf() {
+      return z.array(schema).min(1).readonly().optional();
+    },
+    get not() {
+      return schema.optional();
+    },
+  });
+  // The one assertion of the filter code: zod cannot infer a schema that recurs through a type parameter.
+  return schema as z.ZodType<Filter<Keys>>;
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+/** A name inside a document: a slot, a property, a role. Letters, digits and `_`, a letter first, 32 at most. */
+export const identifier = z.string().regex(/^[A-Za-z]\w{0,31}$/, 'a name of letters, digits and _, 32 at most');
+
+const property = /^[A-Za-z]\w{0,31}$/;
+const inDocument = z.string().regex(property);
+
+/**
+ * A number that is not known until the question is asked: the announced `X`, a property of the source
+ * (`source.cost`), or of the one object chosen in an earlier slot (`slots.first.cost`).
+ */
+export const valueReference = z.union([
+  z.literal('X'),
+  z.templateLiteral(['source.', inDocument]),
+  z.templateLiteral(['slots.', inDocument, '.', inDocument]),
+]);
+export type ValueReference = z.infer<typeof valueReference>;
+
+/** A number, or a reference to one. */
+export const value = z.union([z.number(), valueReference]);
+export type Value = z.infer<typeof value>;
+
+/**
+ * Players as seen from the controller of the source: `self`, an `opponent`, a `teammate` (another player of one's
+ * team), `any`; a role that the question names (`role.defender`); or the player of an earlier slot: the one chosen
+ * there, or the controller of what was (`slots.first`).
+ */
+export const playerReference = z.union([
+  z.enum(['self', 'opponent', 'teammate', 'any']),
+  z.templateLiteral(['role.', inDocument]),
+  z.templateLiteral(['slots.', inDocument]),
+]);
+export type PlayerReference = z.infer<typeof playerReference>;
+
+/** A reference that a question must bind before it can be answered. */
+export type Reference = ValueReference | PlayerReference;
+
+const FREE = /^(?:X$|source\.|slots\.|role\.)/;
+
+/** The slot that a reference looks at, if it looks at one. */
+export function slotOfReference(reference: string): string | undefined {
+  return reference.startsWith('slots.') ? reference.split('.')[1] : undefined;
+}
+
+/** Every reference that stands anywhere in a filter's JSON under a key that takes one. */
+export function referencesIn(json: unknown, takesReference: (key: string) => boolean): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (inner: unknown, inKey: boolean): void => {
+    if (typeof inner === 'string') {
+      if (inKey && FREE.test(inner)) found.add(inner);
+    } else if (Array.isArray(inner)) {
+      for (const entry of inner) visit(entry, inKey);
+    } else if (typeof inner === 'object' && inner !== null) {
+      for (const [key, entry] of Object.entries(inner)) visit(entry, inKey || takesReference(key));
+    }
+  };
+  visit(json, false);
+  return found;
+}

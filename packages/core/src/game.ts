@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { filterWords, specWords } from './messages/spec-words.js';
+import { describeIssue, type GameMessages } from './messages/describe.js';
+import { issue, refuse, unwrap, type Issue, type Result } from './issue.js';
+import { parseWith, STATE_LIMITS, type JsonObject } from './json.js';
+import { specJsonSchema, type JsonSchema } from './targeting/json-schema.js';
+import type { Kind } from './targeting/kind.js';
+import { parseTargetSpec } from './targeting/parse-spec.js';
+import { TargetResolver } from './targeting/resolver.js';
+import type { Selection, TargetRelation, TargetSlotInput, TargetSpec } from './targeting/spec.js';
+
+/** A player as targeting sees one. Players of one team are no opponents of each other. */
+export interface Player {
+  readonly id: string;
+  readonly team?: string | undefined;
+}
+
+/** What a game package says of itself for targeting. */
+export interface GameDefinition<State, Kinds extends readonly Kind<State>[]> {
+  /** Short and stable: it stands in records and in the `$id` of schemas. */
+  readonly id: string;
+  readonly state: z.ZodType<State>;
+  /** Every kind of thing that can be chosen. */
+  readonly kinds: Kinds;
+  readonly players: (state: State) => readonly Player[];
+  /** The words for the game's own issue codes. */
+  readonly messages?: GameMessages;
+}
+
+type QueryOf<K> = K extends { readonly name: infer Name; readonly filter: z.ZodType<infer F> }
+  ? { readonly kind: Name; readonly filter: F; readonly announceOnly?: F }
+  : never;
+type SlotKeys = Omit<TargetSlotInput, 'kind' | 'filter' | 'accepts' | 'options'>;
+type FlatSlotOf<K> = K extends { readonly name: infer Name; readonly filter: z.ZodType<infer F> }
+  ? SlotKeys & { readonly kind: Name; readonly filter?: F & Selection }
+  : never;
+
+/** A spec of a game as its authors write it, filters and their keys checked by the compiler. */
+export interface SpecInput<Kinds extends readonly unknown[]> {
+  readonly slots: readonly (
+    | FlatSlotOf<Kinds[number]>
+    | (SlotKeys & { readonly options: readonly string[] })
+    | (SlotKeys & {
+        readonly accepts: readonly (QueryOf<Kinds[number]> | { readonly kind: 'choice'; readonly options: readonly string[] })[];
+      })
+  )[];
+  readonly relations?: readonly TargetRelation[];
+  readonly timing?: TargetSpec['timing'];
+  readonly messageKey?: string;
+  readonly description?: string;
+}
+
+/** A game, ready to answer about targets. */
+export interface Game<State, Kinds extends readonly Kind<State>[] = readonly Kind<State>[]> {
+  readonly id: string;
+  readonly kinds: Kinds;
+  readonly players: (state: State) => readonly Player[];
+  readonly messages: GameMessages;
+  /** A spec written in code, typed; @throws RefusedError where it is not one of this game. */
+  spec(input: SpecInput<Kinds>): TargetSpec;
+  /** Raw JSON to a spec. */
+  parseSpec(json: unknown): Result<TargetSpec>;
+  /** Raw JSON to a state. */
+  parseState(json: unknown): Result<State>;
+  /** Raw JSON to a filter of one kind. */
+  parseFilter(kind: string, json: unknown): Result<unknown>;
+  resolver(state: State): TargetResolver<State>;
+  /** A filter of one kind, in words. */
+  describeFilter(kind: string, filter: JsonObject): Result<string>;
+  /** A spec, in words. */
+  describeSpec(spec: TargetSpec): string;
+  describeIssue(found: Issue): string;
+  /** The published contract: a JSON Schema (draft 2020-12) by name, `filter.<kind>` of each kind and `target-spec`. */
+  jsonSchemas(): Readonly<Record<string, JsonSchema>>;
+}
+
+/**
+ * Defines a game for targeting. Its matches, if Reticle runs them, are defined beside it with `defineMatch`.
+ *
+ * @throws TypeError where two kinds share a name, or one is named `choice`
+ */
+export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
+  definition: GameDefinition<State, Kinds>,
+): Game<State, Kinds> {
+  const { id, state, kinds, players, messages = {} } = definition;
+  const names = kinds.map(({ name }) => name);
+  const taken = names.find((name, index) => name === 'choice' || names.indexOf(name) < index);
+  if (taken !== undefined) throw new TypeError(`There is already a kind ${taken}`);
+
+  const kindNamed = (name: string): Result<Kind<State>> => {
+    const kind = kinds.find((candidate) => candidate.name === name);
+    return kind ? { ok: true, value: kind } : refuse(issue('unknownKind', { kind: name, known: names }));
+  };
+  const parseSpec = (json: unknown): Result<TargetSpec> => parseTargetSpec(json, kinds);
+  return {
+    id,
+    kinds,
+    players,
+    messages,
+    parseSpec,
+    spec: (input) => unwrap(parseSpec(input)),
+    parseState: (json) => parseWith(state, json, STATE_LIMITS),
+    parseFilter(name, json) {
+      const kind = kindNamed(name);
+      return kind.ok ? kind.value.parseFilter(json) : kind;
+    },
+    resolver: (at) => new TargetResolver({ kinds, players }, at),
+    describeFilter(name, filter) {
+      const kind = kindNamed(name);
+      return kind.ok ? filterWords(kind.value, filter) : kind;
+    },
+    describeSpec: (spec) => specWords(spec, kinds),
+    describeIssue: (found) => describeIssue(found, messages),
+    jsonSchemas: () => specJsonSchema(id, kinds),
+  };
+}

@@ -1,0 +1,115 @@
+import type { TargetRef } from './targeting/ref.js';
+
+/** Where in a JSON document something stands: keys and array indices from the root. */
+export type JsonPath = readonly (string | number)[];
+
+/** What each of core's codes carries. The words for a code stand in `messages/en.ts`, nowhere else. */
+export interface CoreIssueData {
+  // --- the door: JSON that is refused before anybody looks at its meaning
+  notJson: { found: string };
+  tooDeep: { limit: number };
+  tooLarge: { limit: number; what: 'values' | 'characters' };
+  hostileKey: { key: string };
+  unknownKey: { key: string };
+  wrongType: { expected: string; found: string };
+  invalidValue: { problem: string };
+
+  // --- specs that cannot mean anything
+  unknownKind: { kind: string; known: readonly string[] };
+  unknownSlot: { slot: string };
+  duplicateId: { id: string };
+  laterSlot: { slot: string; reference: string };
+  referenceNeedsOne: { slot: string; reference: string };
+  minAboveMax: { slot: string; min: number; max: number };
+
+  // --- a question that lacks something it needs
+  unboundReference: { slot: string; reference: string };
+  unknownPlayer: { player: string };
+  unknownSource: { source: TargetRef };
+  tooComplex: { limit: number };
+
+  // --- one object as a target of one slot
+  unknownTarget: { slot: string; target: TargetRef };
+  changedZone: { slot: string; target: TargetRef; was: number; now: number };
+  wrongKind: { slot: string; target: TargetRef; accepts: readonly string[] };
+  filterMismatch: { slot: string; target: TargetRef; key: string; wanted: unknown; actual: unknown };
+  protectedTarget: { slot: string; target: TargetRef; protection: string; rule: string; by?: TargetRef };
+  refusedByGame: { slot: string; target: TargetRef; step: string; rule: string };
+
+  // --- a whole choice
+  wrongSlotCount: { wanted: number; got: number };
+  tooFewTargets: { slot: string; wanted: number; got: number };
+  tooManyTargets: { slot: string; wanted: number; got: number };
+  notChosen: { slot: string; chooser: 'all' | 'random' };
+  repeatedTarget: { slot: string; target: TargetRef };
+  relationBroken: { relation: string; slots: readonly string[]; targets: readonly TargetRef[] };
+  wrongDivision: { slot: string; total: number; problem: 'missing' | 'unwanted' | 'length' | 'sum' | 'share' };
+  notCompletable: { slot?: string };
+
+  // --- matches
+  unknownMove: { move: string; known: readonly string[] };
+  matchOver: { winners: readonly string[] };
+  notToAct: { player: string; toAct: readonly string[] };
+  targetsMissing: { move: string };
+  targetsNotWanted: { move: string };
+  wrongGame: { wanted: string; got: string };
+  replayDiverged: { step: number; wanted: string; got: string };
+  nothingToUndo: { moves: number };
+}
+
+export type CoreIssueCode = keyof CoreIssueData;
+
+/** A refusal by core: a code and the data that explain it. */
+export type CoreIssue<Code extends CoreIssueCode = CoreIssueCode> = {
+  readonly [C in Code]: { readonly code: C; readonly data: CoreIssueData[C]; readonly path?: JsonPath };
+}[Code];
+
+/** A refusal by a game's own rules; its code is `game.reason`, so that it never collides with core's. */
+export interface GameIssue {
+  readonly code: `${string}.${string}`;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly path?: JsonPath;
+}
+
+/** Every refusal that Reticle gives: a code with data. Plain JSON. */
+export type Issue = CoreIssue | GameIssue;
+
+/** A value, or the reasons why there is none (never an empty list). */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** Makes one of core's issues. */
+export function issue<Code extends CoreIssueCode>(
+  code: Code,
+  data: CoreIssueData[Code],
+  path?: JsonPath,
+): CoreIssue<Code>;
+export function issue(code: CoreIssueCode, data: CoreIssueData[CoreIssueCode], path?: JsonPath): object {
+  return path === undefined || path.length === 0 ? { code, data } : { code, data, path };
+}
+
+export function ok<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+export function refuse<T>(...issues: readonly [Issue, ...Issue[]]): Result<T> {
+  return { ok: false, issues };
+}
+
+/** The value of a result; throws a {@link RefusedError} where there is none. For set-up code that cannot go on. */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new RefusedError(result.issues);
+}
+
+/** Thrown by {@link unwrap}: carries the issues, and their codes in its message. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly issues: readonly Issue[];
+
+  constructor(issues: readonly Issue[]) {
+    super(issues.map(({ code, path, data }) => `${code}${path ? ` at ${path.join('.')}` : ''} ${JSON.stringify(data)}`).join('; '));
+    this.issues = issues;
+  }
+}

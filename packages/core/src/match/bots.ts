@@ -1,0 +1,46 @@
+import type { Random } from '../random.js';
+import type { Move } from './move.js';
+import type { Match, MatchRuntime, Offer } from './runtime.js';
+
+/** Chooses a move for a player, or none where there is none. Its random source is its own, never the match's. */
+export type Bot = <State>(
+  runtime: MatchRuntime<State>,
+  match: Match<State>,
+  player: string,
+  random: Random,
+) => Move | undefined;
+
+function sampled<State>({ move, player, params, choices }: Offer<State>, random: Random): Move | undefined {
+  if (!choices) return { move, player, params };
+  const targets = choices.sample(random);
+  return targets.ok ? { move, player, params, targets: targets.value } : undefined;
+}
+
+/** Any offered move, then any of its target choices. */
+export const randomBot: Bot = (runtime, match, player, random) => {
+  const offers = [...runtime.offers(match, player)];
+  while (offers.length > 0) {
+    const [offer] = offers.splice(random.below(offers.length), 1);
+    const move = offer && sampled(offer, random);
+    if (move) return move;
+  }
+  return undefined;
+};
+
+/** Moves looked at by {@link greedyBot} in one turn, at most. */
+const GREEDY_LIMIT = 200;
+const GREEDY_CHOICES = 8;
+
+/** The move after which the game's own `evaluate` likes the state best; the first of equals. */
+export const greedyBot: Bot = (runtime, match, player) => {
+  let best: { readonly move: Move; readonly value: number } | undefined;
+  let looked = 0;
+  for (const move of runtime.legalMoves(match, player, GREEDY_CHOICES)) {
+    if (++looked > GREEDY_LIMIT) break;
+    const applied = runtime.apply(match, move);
+    if (!applied.ok) continue;
+    const value = runtime.evaluate(applied.value.match, player);
+    if (!best || value > best.value) best = { move, value };
+  }
+  return best?.move;
+};

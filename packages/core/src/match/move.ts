@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { ok, type Issue, type Result } from '../issue.js';
+import { jsonObject, parseWith, type JsonObject } from '../json.js';
+import type { Random } from '../random.js';
+import type { LegalTargets } from '../targeting/check.js';
+import { targetSelection, type Attempt, type TargetSpec } from '../targeting/spec.js';
+
+/** A move as players and records write it. Plain JSON. */
+export const move = z.strictObject({
+  move: z.string().min(1).max(64),
+  player: z.string().min(1).max(256),
+  params: jsonObject.optional(),
+  targets: targetSelection.optional(),
+});
+export type Move = z.infer<typeof move>;
+
+/** Something that happened; plain JSON. Where `visibleTo` stands, only those players may see it. */
+export interface MatchEvent {
+  readonly type: string;
+  readonly visibleTo?: readonly string[];
+  readonly [fact: string]: unknown;
+}
+
+/** Who moves, and with what. */
+export interface MoveContext<State, Params> {
+  readonly state: State;
+  readonly player: string;
+  readonly params: Params;
+}
+
+/** What a move may use as it happens: its checked targets, the match's random source, a place for events. */
+export interface Execution<State, Params> extends MoveContext<State, Params> {
+  /** One entry a slot; none where the move has no slots. */
+  readonly targets: LegalTargets;
+  readonly random: Random;
+  readonly emit: (event: MatchEvent) => void;
+}
+
+/** A kind of move, as a game defines it. All of it is pure; `execute` returns the next state. */
+export interface MoveDefinition<State, Params extends JsonObject> {
+  readonly params: z.ZodType<Params>;
+  /** Why the player may not make this move now, targets aside; empty where it may. */
+  readonly refuses: (context: MoveContext<State, Params>) => readonly Issue[];
+  /** All parameters worth offering now; each is checked before it is offered. */
+  readonly variants: (state: State, player: string) => Iterable<Params>;
+  /** What must be chosen for it. The slots of all specs are chosen together; their ids differ. */
+  readonly getTargetSpecs?: (context: MoveContext<State, Params>) => readonly TargetSpec[];
+  /** In whose name, and from which source, the targets are chosen; by default the player's, from none. */
+  readonly attempt?: (context: MoveContext<State, Params>) => Attempt;
+  readonly execute: (execution: Execution<State, Params>) => State;
+}
+
+/** A move with its parameters read and its limits checked; only the targets are open. */
+export interface PreparedMove<State> {
+  readonly spec: TargetSpec;
+  readonly attempt: Attempt;
+  execute(targets: LegalTargets, random: Random, emit: (event: MatchEvent) => void): State;
+}
+
+/** A kind of move, ready for use: it lists its own variants and says what each must choose. */
+export interface EnumerableMove<State> {
+  variants(state: State, player: string): Iterable<JsonObject>;
+  prepare(state: State, player: string, params: unknown): Result<PreparedMove<State>>;
+}
+
+/** All slots and relations of some specs as one, to be chosen jointly. */
+export function joinSpecs(specs: readonly TargetSpec[]): TargetSpec {
+  const [only, ...others] = specs;
+  if (only && others.length === 0) return only;
+  return {
+    slots: specs.flatMap(({ slots }) => slots),
+    relations: specs.flatMap(({ relations }) => relations),
+    timing: only?.timing ?? 'announcement',
+  };
+}
+
+export function defineMove<State, Params extends JsonObject>(
+  definition: MoveDefinition<State, Params>,
+): EnumerableMove<State> {
+  const { params: schema, refuses, variants, getTargetSpecs, attempt, execute } = definition;
+  return {
+    variants,
+    prepare(state, player, raw) {
+      const params = parseWith(schema, raw);
+      if (!params.ok) return params;
+      const context = { state, player, params: params.value };
+      const issues = refuses(context);
+      if (issues.length > 0) return { ok: false, issues };
+      return ok({
+        spec: joinSpecs(getTargetSpecs?.(context) ?? []),
+        attempt: attempt?.(context) ?? { controller: player },
+        execute: (targets, random, emit) => execute({ ...context, targets, random, emit }),
+      });
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { canonicalJson, jsonObject } from '../json.js';
+import { move } from './move.js';
+
+/** A match as its beginning and its moves: all that is needed to play it again. Plain JSON. */
+export const matchRecord = z.strictObject({
+  game: z.string().min(1).max(64),
+  version: z.int().nonnegative(),
+  options: jsonObject,
+  seed: z.union([z.number(), z.string().max(256)]),
+  moves: z.array(move).readonly(),
+  /** {@link digestOf} the match after the last move: a replay must arrive there. */
+  digest: z.string().max(64).optional(),
+});
+export type MatchRecord = z.infer<typeof matchRecord>;
+
+/** A short fingerprint of any JSON (FNV-1a over its UTF-16 code units, 64 bits): equal for equal values. No protection against intent. */
+export function digestOf(value: unknown): string {
+  let high = 0xcbf2_9ce4;
+  let low = 0x8422_2325;
+  const text = canonicalJson(value);
+  for (let index = 0; index < text.length; index++) {
+    low = (low ^ text.charCodeAt(index)) >>> 0;
+    // times 0x100000001b3, in two halves
+    const carried = low * 0x1b3;
+    high = (Math.imul(high, 0x1b3) + Math.floor(carried / 0x1_0000_0000) + (low << 8)) >>> 0;
+    low = carried >>> 0;
+  }
+  return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
+}

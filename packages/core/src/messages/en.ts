@@ -1,0 +1,71 @@
+import type { CoreIssueCode, CoreIssueData } from '../issue.js';
+import type { TargetRef } from '../targeting/ref.js';
+
+const thing = ({ kind, id }: TargetRef): string => `${kind} ${id}`;
+const json = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+const list = (entries: readonly string[]): string => (entries.length === 0 ? 'none' : entries.join(', '));
+const count = (number: number): string => (number === Infinity ? 'any number' : String(number));
+
+/** The one table of core's words: what each code says in English. */
+export const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code]) => string } = {
+  notJson: ({ found }) => `This is not JSON: ${found}.`,
+  tooDeep: ({ limit }) => `This is nested more than ${limit} deep.`,
+  tooLarge: ({ limit, what }) => `This holds more than ${limit} ${what}.`,
+  hostileKey: ({ key }) => `The key ${key} is not allowed.`,
+  unknownKey: ({ key }) => `There is no key ${key} here.`,
+  wrongType: ({ expected, found }) => `A ${expected} belongs here, not a ${found}.`,
+  invalidValue: ({ problem }) => `This value does not fit: ${problem}.`,
+  unknownKind: ({ kind, known }) => `There is no kind ${kind}; there are ${list(known)}.`,
+  unknownSlot: ({ slot }) => `There is no slot ${slot}.`,
+  duplicateId: ({ id }) => `The id ${id} is used twice.`,
+  laterSlot: ({ slot, reference }) => `${reference} is not known yet when slot ${slot} is chosen.`,
+  referenceNeedsOne: ({ slot, reference }) => `${reference} needs a slot that holds one thing, and ${slot} may hold more.`,
+  minAboveMax: ({ slot, min, max }) => `Slot ${slot} wants at least ${min} and at most ${max}.`,
+  unboundReference: ({ slot, reference }) => `Slot ${slot} needs ${reference}, and nothing says what that is.`,
+  unknownPlayer: ({ player }) => `There is no player ${player}.`,
+  unknownSource: ({ source }) => `The source, ${thing(source)}, is not there.`,
+  tooComplex: ({ limit }) => `This cannot be answered within ${limit} steps.`,
+  unknownTarget: ({ target }) => `There is no ${thing(target)}.`,
+  changedZone: ({ target, was, now }) => `The ${thing(target)} has changed zones since: it was its ${was}, now it is its ${now}.`,
+  wrongKind: ({ target, accepts }) => `The ${thing(target)} is no ${accepts.join(' or ')}.`,
+  filterMismatch: ({ target, key, wanted, actual }) =>
+    actual === undefined
+      ? `The ${thing(target)} does not fit ${key} ${json(wanted)}.`
+      : `The ${thing(target)} does not fit ${key} ${json(wanted)}: it has ${json(actual)}.`,
+  protectedTarget: ({ target, protection, rule, by }) =>
+    `The ${thing(target)} is protected by ${protection} (rule ${rule})${by ? `, from ${thing(by)}` : ''}.`,
+  refusedByGame: ({ target, step, rule }) => `The ${thing(target)} is refused by ${step} (rule ${rule}).`,
+  wrongSlotCount: ({ wanted, got }) => `There are ${wanted} slots to choose for, and the choice has ${got}.`,
+  tooFewTargets: ({ slot, wanted, got }) => `Slot ${slot} needs at least ${wanted} and has ${got}.`,
+  tooManyTargets: ({ slot, wanted, got }) => `Slot ${slot} takes at most ${count(wanted)} and has ${got}.`,
+  notChosen: ({ slot, chooser }) =>
+    `Nobody chooses for slot ${slot}: ${chooser === 'all' ? 'all are taken' : 'chance decides'}.`,
+  repeatedTarget: ({ slot, target }) => `The ${thing(target)} is chosen twice for slot ${slot}.`,
+  relationBroken: ({ relation, slots, targets }) =>
+    `${targets.map(thing).join(', ')}: chosen for ${slots.join(' and ')}, these are not ${RELATIONS[relation] ?? relation}.`,
+  wrongDivision: ({ slot, total, problem }) => `Slot ${slot}: ${DIVISIONS[problem](total)}.`,
+  notCompletable: () => `There is no legal choice.`,
+  unknownMove: ({ move, known }) => `There is no move ${move}; there are ${list(known)}.`,
+  matchOver: ({ winners }) => `The match is over; winners: ${list(winners)}.`,
+  notToAct: ({ player, toAct }) => `It is not ${player} who acts now but ${list(toAct)}.`,
+  targetsMissing: ({ move }) => `The move ${move} needs targets.`,
+  targetsNotWanted: ({ move }) => `The move ${move} takes no targets.`,
+  wrongGame: ({ wanted, got }) => `This belongs to ${got}, not to ${wanted}.`,
+  replayDiverged: ({ step, wanted, got }) => `After step ${step} the replay has ${got}, the record ${wanted}.`,
+  nothingToUndo: ({ moves }) => `There are only ${moves} moves to take back.`,
+};
+
+const RELATIONS: Readonly<Record<string, string>> = {
+  different: 'all different',
+  same: 'all alike as wanted',
+  distinct: 'all unlike as wanted',
+  sum: 'within the wanted sum',
+};
+
+const DIVISIONS: { readonly [P in CoreIssueData['wrongDivision']['problem']]: (total: number) => string } = {
+  missing: (total) => `say how ${total} is divided`,
+  unwanted: () => 'there is nothing to divide',
+  length: () => 'each target needs a share of its own',
+  sum: (total) => `the shares must add up to ${total}`,
+  share: () => 'each target must get at least 1',
+};

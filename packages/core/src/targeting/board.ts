@@ -1,0 +1,91 @@
+import type { KindView } from './kind.js';
+import type { PinnedRef, TargetRef } from './ref.js';
+
+/** A kind that can be opened over a state: all that a board needs of it. */
+export interface OpenableKind<State> {
+  readonly name: string;
+  open(state: State): KindView<State>;
+}
+
+interface Section<State> {
+  readonly name: string;
+  readonly view: KindView<State>;
+  /** The board position of the section's first object. */
+  readonly offset: number;
+}
+
+/** Everything in one state that can be chosen, at one position each: kind after kind, in the order the game lists them. */
+export class Board<State> {
+  readonly state: State;
+  readonly size: number;
+  readonly #sections: ReadonlyMap<string, Section<State>>;
+
+  constructor(kinds: readonly OpenableKind<State>[], state: State) {
+    this.state = state;
+    const sections = new Map<string, Section<State>>();
+    let offset = 0;
+    for (const kind of kinds) {
+      const view = kind.open(state);
+      sections.set(kind.name, { name: kind.name, view, offset });
+      offset += view.size;
+    }
+    this.size = offset;
+    this.#sections = sections;
+  }
+
+  get kinds(): readonly string[] {
+    return [...this.#sections.keys()];
+  }
+
+  section(kind: string): Section<State> | undefined {
+    return this.#sections.get(kind);
+  }
+
+  /** Where the thing stands, whatever its incarnation; -1 where there is none. */
+  positionOf({ kind, id }: TargetRef): number {
+    const section = this.#sections.get(kind);
+    const index = section?.view.indexOf(id) ?? -1;
+    return section === undefined || index < 0 ? -1 : section.offset + index;
+  }
+
+  /** The kind's view and the index within it. @throws RangeError beyond the board */
+  at(position: number): { readonly kind: string; readonly view: KindView<State>; readonly index: number } {
+    for (const { name, view, offset } of this.#sections.values()) {
+      if (position >= offset && position < offset + view.size) return { kind: name, view, index: position - offset };
+    }
+    throw new RangeError(`No position ${position} on this board`);
+  }
+
+  ref(position: number): PinnedRef {
+    const { view, index } = this.at(position);
+    return view.ref(index);
+  }
+
+  object(position: number): object {
+    const { view, index } = this.at(position);
+    return view.object(index);
+  }
+
+  controller(position: number): string | undefined {
+    const { view, index } = this.at(position);
+    return view.controller(index);
+  }
+
+  /** What a reference names now, if it is still the same object; else what the game remembers of it. */
+  known(ref: TargetRef): { readonly object: object; readonly as: 'current' | 'lastKnown' } | undefined {
+    const position = this.positionOf(ref);
+    if (position >= 0 && sameIncarnation(this.ref(position), ref)) return { object: this.object(position), as: 'current' };
+    const object = this.#sections.get(ref.kind)?.view.lastKnown(ref);
+    return object === undefined ? undefined : { object, as: 'lastKnown' };
+  }
+}
+
+/** A reference without an incarnation means the object as it is found. */
+export function sameIncarnation(found: PinnedRef, wanted: TargetRef): boolean {
+  return wanted.incarnation === undefined || wanted.incarnation === found.incarnation;
+}
+
+/** A plain property of an object; nothing that it inherits. */
+export function propertyOf(object: object, property: string): unknown {
+  return Object.hasOwn(object, property) ? Reflect.get(object, property) : undefined;
+}

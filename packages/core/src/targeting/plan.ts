@@ -1,0 +1,135 @@
+import type * as z from 'zod';
+import type { Check, CompiledFilter } from '../filter/compile.js';
+import { issue, type CoreIssue } from '../issue.js';
+import type { JsonObject } from '../json.js';
+import type { LegalityStep, Protection, ProtectionContext } from './protection.js';
+import type { TargetRef } from './ref.js';
+
+/** One change by which a refused object would become legal: its own facts, or one protection less. */
+export type NearMiss =
+  | { readonly change: 'object'; readonly set: JsonObject }
+  | { readonly change: 'protection'; readonly without: string };
+
+/**
+ * One filter over the objects of one kind in one state: the only place that judges an object. Listing, checking,
+ * explaining and the re-check at resolution all come here.
+ */
+export interface KindPlan<State> {
+  /** What the question must bind before this plan can be asked. */
+  readonly references: ReadonlySet<string>;
+  /** Whether the object passes every step: the filter, the game's steps, the protections. */
+  passes(index: number, context: ProtectionContext<State>): boolean;
+  /** Whether the filter alone holds: for "all" and "random", where nobody selects. */
+  matches(index: number, context: ProtectionContext<State>): boolean;
+  /** Appends the positions of all objects that pass (that match, where `guarded` is false). */
+  scan(context: ProtectionContext<State>, guarded: boolean, into: number[]): void;
+  /** Every step that the object fails, in the order of the pipeline; empty exactly where it passes. */
+  failures(index: number, context: ProtectionContext<State>, slot: string): readonly CoreIssue[];
+  /** Single changes that would make the object pass; each was made and judged anew. */
+  nearMisses(index: number, context: ProtectionContext<State>): readonly NearMiss[];
+}
+
+/** What stands behind the plans of one kind: everything but the filter and the objects. */
+export interface Guards<Obj, State> {
+  readonly schema: z.ZodType<Obj>;
+  readonly steps: Readonly<Record<string, LegalityStep<Obj, State>>>;
+  readonly protections: Readonly<Record<string, Protection<Obj, State>>>;
+}
+
+export type Planner<Obj, State> = (
+  filter: CompiledFilter<Obj>,
+  at: (index: number) => Obj,
+  size: number,
+  refAt: (index: number) => TargetRef,
+) => KindPlan<State>;
+
+const MAX_PROPOSALS = 64;
+
+export function planner<Obj extends object, State>(guards: Guards<Obj, State>): Planner<Obj, State> {
+  const steps = Object.entries(guards.steps);
+  const protections = Object.entries(guards.protections);
+
+  const guarded = (object: Obj, context: ProtectionContext<State>, lifted?: string): boolean => {
+    for (const [, step] of steps) if (!step.passes(object, context)) return false;
+    for (const [name, { refuses }] of protections) {
+      if (name !== lifted && refuses(object, context) !== false) return false;
+    }
+    return true;
+  };
+
+  function changesThatHelp(
+    object: Obj,
+    { checks, matches }: CompiledFilter<Obj>,
+    context: ProtectionContext<State>,
+  ): readonly NearMiss[] {
+    const proposals = new Map<string, JsonObject>();
+    for (const check of checks) {
+      if (check.holds(object, context)) continue;
+      for (const set of check.changes(object, true, context)) {
+        if (proposals.size < MAX_PROPOSALS) proposals.set(JSON.stringify(set), set);
+      }
+    }
+    return [...proposals.values()].flatMap((set): NearMiss[] => {
+      const changed = guards.schema.safeParse({ ...object, ...set });
+      if (!changed.success) return [];
+      const then = context.source === object ? withSource(context, changed.data) : context;
+      return matches(changed.data, then) && guarded(changed.data, then) ? [{ change: 'object', set }] : [];
+    });
+  }
+
+  const protectionsInTheWay = (object: Obj, context: ProtectionContext<State>): readonly NearMiss[] =>
+    protections
+      .filter(([name]) => guarded(object, context, name))
+      .map(([name]) => ({ change: 'protection', without: name }));
+
+  return (filter, at, size, refAt) => ({
+    references: filter.references,
+    passes: (index, context) => filter.matches(at(index), context) && guarded(at(index), context),
+    matches: (index, context) => filter.matches(at(index), context),
+    scan(context, guard, into) {
+      for (let index = 0; index < size; index++) {
+        const object = at(index);
+        if (filter.matches(object, context) && (!guard || guarded(object, context))) into.push(index);
+      }
+    },
+    failures(index, context, slot) {
+      const object = at(index);
+      const target = refAt(index);
+      return [
+        ...zoneFirst(filter.checks.filter((check) => !check.holds(object, context))).map(({ key, wanted, actual }) =>
+          issue('filterMismatch', { slot, target, key, wanted, actual: actual(object, context) }),
+        ),
+        ...steps
+          .filter(([, step]) => !step.passes(object, context))
+          .map(([step, { rule }]) => issue('refusedByGame', { slot, target, step, rule })),
+        ...protections.flatMap(([protection, { rule, refuses }]) => {
+          const refusal = refuses(object, context);
+          if (refusal === false) return [];
+          return [issue('protectedTarget', { slot, target, protection, rule, ...(refusal === true ? {} : refusal) })];
+        }),
+      ];
+    },
+    nearMisses(index, context) {
+      const object = at(index);
+      if (!filter.matches(object, context)) return changesThatHelp(object, filter, context);
+      return guarded(object, context) ? [] : protectionsInTheWay(object, context);
+    },
+  });
+}
+
+const zoneFirst = <Obj>(checks: readonly Check<Obj>[]): readonly Check<Obj>[] =>
+  checks.toSorted((a, b) => Number(b.key === 'zone') - Number(a.key === 'zone'));
+
+function withSource<State>(context: ProtectionContext<State>, source: object): ProtectionContext<State> {
+  return {
+    state: context.state,
+    controller: context.controller,
+    source,
+    sourceRef: context.sourceRef,
+    players: context.players,
+    chooser: context.chooser,
+    mode: context.mode,
+    number: (value) => context.number(value),
+    isPlayer: (player, reference) => context.isPlayer(player, reference),
+  };
+}

@@ -1,0 +1,204 @@
+import { distinctRule, sameRule, sumRule } from '../choice/rules.js';
+import type { RelationRule } from '../choice/problem.js';
+import { boundsOf } from '../filter/comparison.js';
+import type { Player } from '../game.js';
+import { issue, type CoreIssue, type Issue, type Result } from '../issue.js';
+import { propertyOf, sameIncarnation, type Board } from './board.js';
+import { openSlots, type OpenSlot, type Phase } from './open-slot.js';
+import type { NearMiss } from './plan.js';
+import type { PinnedRef, TargetRef } from './ref.js';
+import { SlotContext, type PickedIn, type QuestionFacts } from './slot-context.js';
+import type { Attempt, TargetRelation, TargetSpec } from './spec.js';
+
+/**
+ * A spec, asked by somebody in one state: the one legality. Listing, checking, explaining, choosing and the re-check at
+ * resolution all ask the same question object. Things are positions on the board; options of a choice stand behind it.
+ */
+export class Question<State> {
+  readonly board: Board<State>;
+  readonly spec: TargetSpec;
+  readonly attempt: Attempt;
+  readonly slots: readonly OpenSlot<State>[];
+  readonly #facts: QuestionFacts<State>;
+  readonly #options: readonly string[];
+  readonly #phase: Phase;
+  readonly #kept = new Map<number, readonly number[]>();
+
+  private constructor(
+    board: Board<State>,
+    spec: TargetSpec,
+    facts: QuestionFacts<State>,
+    slots: readonly OpenSlot<State>[],
+    phase: Phase,
+  ) {
+    this.board = board;
+    this.spec = spec;
+    this.attempt = facts.attempt;
+    this.slots = slots;
+    this.#facts = facts;
+    this.#options = [...new Set(slots.flatMap(({ options }) => options))];
+    this.#phase = phase;
+  }
+
+  /** Asks; refused where something that the spec refers to is not there (`unboundReference`, `unknownSource` ...). */
+  static ask<State>(
+    board: Board<State>,
+    players: readonly Player[],
+    spec: TargetSpec,
+    attempt: Attempt,
+    phase: Phase = 'announce',
+  ): Result<Question<State>> {
+    const issues: Issue[] = [];
+    if (!players.some(({ id }) => id === attempt.controller)) {
+      issues.push(issue('unknownPlayer', { player: attempt.controller }));
+    }
+    const known = attempt.source && board.known(attempt.source);
+    if (attempt.source && !known && phase === 'announce') {
+      issues.push(issue('unknownSource', { source: attempt.source }));
+    }
+    const facts = {
+      state: board.state,
+      attempt,
+      players,
+      playerIds: players.map(({ id }) => id),
+      source: known?.object,
+      sourceRef: attempt.source,
+    };
+    const slots = openSlots(spec.slots, board, facts, phase, issues);
+    const context = new SlotContext(facts, attempt.controller, 'target', () => undefined);
+    for (const relation of spec.relations) {
+      if (relation.relation !== 'sum') continue;
+      for (const { bound } of boundsOf(relation.is)) {
+        if (context.number(bound) !== undefined) continue;
+        issues.push(issue('unboundReference', { slot: relation.slots.join(), reference: String(bound) }));
+      }
+    }
+    return issues.length > 0
+      ? { ok: false, issues }
+      : { ok: true, value: new Question(board, spec, facts, slots, phase) };
+  }
+
+  /** What later slots may know of earlier picks. Slots that are referred to hold at most one thing. */
+  pickedIn(picks: readonly (readonly number[])[]): PickedIn {
+    return (wanted) => {
+      const index = this.slots.findIndex(({ id }) => id === wanted);
+      const [position] = picks[index] ?? [];
+      if (position === undefined || position >= this.board.size) return undefined;
+      return { object: this.board.object(position), controller: this.board.controller(position) };
+    };
+  }
+
+  context(slot: OpenSlot<State>, pickedIn: PickedIn): SlotContext<State> {
+    const context = new SlotContext(this.#facts, slot.chooser, slot.slot.mode, pickedIn);
+    if (!slot.slot.chooser.startsWith('slots.')) return context;
+    const chooser = context.player(slot.slot.chooser) ?? slot.chooser;
+    return new SlotContext(this.#facts, chooser, slot.slot.mode, pickedIn);
+  }
+
+  /** Positions that are legal for the slot, ascending. Never cut to how many may be chosen. */
+  candidates(index: number, picks: readonly (readonly number[])[] = []): readonly number[] {
+    const slot = this.slots[index];
+    if (!slot) return [];
+    if (slot.dependsOn.length > 0) return this.#scan(slot, this.pickedIn(picks));
+    let kept = this.#kept.get(index);
+    if (!kept) this.#kept.set(index, (kept = this.#scan(slot, () => undefined)));
+    return kept;
+  }
+
+  #scan(slot: OpenSlot<State>, pickedIn: PickedIn): readonly number[] {
+    const context = this.context(slot, pickedIn);
+    const found: number[] = [];
+    for (const { offset, plans } of slot.queries) {
+      const [first, ...others] = plans;
+      const inSection: number[] = [];
+      first?.scan(context, slot.automatic === undefined, inSection);
+      for (const index of inSection) {
+        if (others.every((plan) => plan.matches(index, context))) found.push(offset + index);
+      }
+    }
+    for (const option of slot.options) found.push(this.board.size + this.#options.indexOf(option));
+    return slot.queries.length + slot.options.length > 1 ? [...new Set(found)].toSorted((a, b) => a - b) : found;
+  }
+
+  /** Where a reference stands, or -1. */
+  positionOf(ref: TargetRef): number {
+    if (ref.kind !== 'choice') return this.board.positionOf(ref);
+    const option = this.#options.indexOf(ref.id);
+    return option < 0 ? -1 : this.board.size + option;
+  }
+
+  ref(position: number): PinnedRef {
+    if (position < this.board.size) return this.board.ref(position);
+    return { kind: 'choice', id: this.#options[position - this.board.size] ?? '', incarnation: 0 };
+  }
+
+  /** Every step of the pipeline that the thing fails as a target of the slot; empty exactly where it is legal. */
+  failures(target: TargetRef, slot: OpenSlot<State>, pickedIn: PickedIn): readonly CoreIssue[] {
+    const unknown = issue('unknownTarget', { slot: slot.id, target });
+    if (target.kind === 'choice' && slot.options.length > 0) return slot.options.includes(target.id) ? [] : [unknown];
+    const queries = slot.queries.filter(({ kind }) => kind === target.kind);
+    const accepts = [...slot.queries.map(({ kind }) => kind), ...(slot.options.length > 0 ? ['choice'] : [])];
+    const position = this.positionOf(target);
+    if (position < 0 || position >= this.board.size) return [unknown];
+    const found = this.board.ref(position);
+    if (!sameIncarnation(found, target)) {
+      return [issue('changedZone', { slot: slot.id, target, was: target.incarnation ?? 0, now: found.incarnation })];
+    }
+    if (queries.length === 0) return [issue('wrongKind', { slot: slot.id, target, accepts })];
+    const context = this.context(slot, pickedIn);
+    const branches = queries.map(({ offset, plans }) =>
+      plans.flatMap((plan) => plan.failures(position - offset, context, slot.id)),
+    );
+    return branches.reduce((best, branch) => (branch.length < best.length ? branch : best));
+  }
+
+  /** Single changes, each tried, that would make the thing a legal target of the slot. */
+  nearMisses(target: TargetRef, slot: OpenSlot<State>, pickedIn: PickedIn): readonly NearMiss[] {
+    const position = this.positionOf(target);
+    if (position < 0 || position >= this.board.size) return [];
+    if (!sameIncarnation(this.board.ref(position), target)) return [];
+    const context = this.context(slot, pickedIn);
+    return slot.queries
+      .filter(({ kind, plans }) => kind === target.kind && plans.length === 1)
+      .flatMap(({ offset, plans }) => plans.flatMap((plan) => plan.nearMisses(position - offset, context)));
+  }
+
+  /** The relations that count in this phase. */
+  get relations(): readonly TargetRelation[] {
+    return this.spec.relations.filter(({ announceOnly }) => this.#phase === 'announce' || announceOnly !== true);
+  }
+
+  /** The open slots that a relation ties. */
+  tied(relation: TargetRelation): readonly number[] {
+    return this.slots.flatMap(({ slot }, index) => (relation.slots.includes(slot.id) ? [index] : []));
+  }
+
+  /** A relation as an automaton; `different` is none, since it looks at single things only. */
+  rule(relation: TargetRelation): RelationRule | undefined {
+    const read = (position: number, property: string): unknown => this.property(position, property);
+    const slots = this.tied(relation);
+    switch (relation.relation) {
+      case 'different':
+        return undefined;
+      case 'same':
+        return sameRule(slots, relation.property, read);
+      case 'distinct':
+        return distinctRule(slots, relation.property, read);
+      case 'sum': {
+        let smallest = 0;
+        for (let position = 0; position < this.board.size; position++) {
+          const found = read(position, relation.property);
+          if (typeof found === 'number') smallest = Math.min(smallest, found);
+        }
+        const context = new SlotContext(this.#facts, this.attempt.controller, 'target', () => undefined);
+        return sumRule(slots, relation.property, relation.is, { read, context, smallest });
+      }
+    }
+  }
+
+  /** A property for relations; `controller` is the one that the kind tells. */
+  property(position: number, property: string): unknown {
+    if (position >= this.board.size) return undefined;
+    return property === 'controller' ? this.board.controller(position) : propertyOf(this.board.object(position), property);
+  }
+}

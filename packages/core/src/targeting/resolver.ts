@@ -1,0 +1,165 @@
+import { ChoiceSolver } from '../choice/solver.js';
+import type { Player } from '../game.js';
+import { issue, ok, refuse, type CoreIssue, type Result } from '../issue.js';
+import { frozenCopy, parseWith } from '../json.js';
+import type { Random } from '../random.js';
+import { Board, type OpenableKind } from './board.js';
+import { issuesOf, positionsOf, type LegalTargets, type ValidationResult } from './check.js';
+import type { OpenSlot } from './open-slot.js';
+import type { NearMiss } from './plan.js';
+import { Question } from './question.js';
+import type { PinnedRef, TargetRef } from './ref.js';
+import { reportOn, type ResolutionReport } from './resolution.js';
+import { targetSelection, type Attempt, type SlotChoice, type TargetSelection, type TargetSpec } from './spec.js';
+
+/** What targeting needs of a game. */
+export interface TargetingRules<State> {
+  readonly kinds: readonly OpenableKind<State>[];
+  readonly players: (state: State) => readonly Player[];
+}
+
+/** Why a thing is, or is not, a legal target of a slot. */
+export interface Explanation {
+  readonly target: TargetRef;
+  readonly legal: boolean;
+  /** Every failed step, in the order of the pipeline. */
+  readonly issues: readonly CoreIssue[];
+  /** Single changes that would make it legal; each was tried. */
+  readonly nearMisses: readonly NearMiss[];
+}
+
+/** Which slot of a spec: its position, or its id. */
+export type SlotKey = number | string;
+
+/**
+ * Answers about targets in one state. Listing, checking, explaining, choosing and the re-check all ask the same plans,
+ * so that they cannot disagree. The state is taken as a value: do not change it under the resolver.
+ */
+export class TargetResolver<State> {
+  readonly #rules: TargetingRules<State>;
+  readonly #board: Board<State>;
+
+  constructor(rules: TargetingRules<State>, state: State) {
+    this.#rules = rules;
+    this.#board = new Board(rules.kinds, state);
+  }
+
+  /** Opens a question, to ask several things of it. Refused where something that the spec refers to is not bound. */
+  ask(spec: TargetSpec, attempt: Attempt): Result<Question<State>> {
+    return Question.ask(this.#board, this.#rules.players(this.#board.state), spec, attempt);
+  }
+
+  /** Everything that is legal for a slot by itself, in board order; never cut to how many may be chosen. */
+  legalTargets(
+    spec: TargetSpec,
+    attempt: Attempt,
+    slot: SlotKey = 0,
+    partial: readonly SlotChoice[] = [],
+  ): Result<readonly PinnedRef[]> {
+    return this.#askSlot(spec, attempt, slot, (question, _open, index) =>
+      question.candidates(index, positionsOf(question, partial)).map((position) => question.ref(position)),
+    );
+  }
+
+  /** All failed steps of one thing as a target of a slot, and what single change would help. */
+  explain(
+    spec: TargetSpec,
+    attempt: Attempt,
+    target: TargetRef,
+    slot: SlotKey = 0,
+    partial: readonly SlotChoice[] = [],
+  ): Result<Explanation> {
+    return this.#askSlot(spec, attempt, slot, (question, open) => {
+      const pickedIn = question.pickedIn(positionsOf(question, partial));
+      const issues = question.failures(target, open, pickedIn);
+      const nearMisses = issues.length === 0 ? [] : question.nearMisses(target, open, pickedIn);
+      return { target, legal: issues.length === 0, issues, nearMisses };
+    });
+  }
+
+  /** The single changes that would make a refused thing legal; empty where none would, or where it is legal already. */
+  nearMiss(spec: TargetSpec, attempt: Attempt, target: TargetRef, slot: SlotKey = 0): Result<readonly NearMiss[]> {
+    const explained = this.explain(spec, attempt, target, slot);
+    return explained.ok ? ok(explained.value.nearMisses) : explained;
+  }
+
+  /** Checks a whole choice, raw JSON allowed; what comes back is frozen and pins each thing's incarnation. */
+  check(spec: TargetSpec, attempt: Attempt, selection: unknown): ValidationResult {
+    const parsed = parseWith(targetSelection, selection);
+    if (!parsed.ok) return parsed;
+    const asked = this.ask(spec, attempt);
+    if (!asked.ok) return asked;
+    const issues = issuesOf(asked.value, parsed.value);
+    return issues.length > 0 ? { ok: false, issues } : ok(this.#announced(asked.value, parsed.value));
+  }
+
+  /** What can still be chosen, over all slots at once, given a partial choice that is legal so far. */
+  choices(spec: TargetSpec, attempt: Attempt, partial: readonly SlotChoice[] = []): Result<ChoiceSolver<State>> {
+    const asked = this.ask(spec, attempt);
+    if (!asked.ok) return asked;
+    const question = asked.value;
+    const whole: TargetSelection = question.slots.map((_slot, index) => partial[index] ?? { targets: [] });
+    const issues = issuesOf(question, whole).filter(({ code }) => !INCOMPLETE.has(code));
+    if (partial.length > question.slots.length) {
+      return refuse(issue('wrongSlotCount', { wanted: question.slots.length, got: partial.length }));
+    }
+    return issues.length > 0 ? { ok: false, issues } : ok(new ChoiceSolver(question, positionsOf(question, whole)));
+  }
+
+  /** Every object that an "all" slot takes. Nobody chooses, so no protection is asked. */
+  takeAll(spec: TargetSpec, attempt: Attempt, slot: SlotKey = 0): Result<readonly PinnedRef[]> {
+    return this.#askSlot(spec, attempt, slot, (question, _open, index) =>
+      question.candidates(index).map((position) => question.ref(position)),
+    );
+  }
+
+  /** What chance takes for a "random" slot: drawn from the match's source as it happens, never in a query. */
+  takeRandom(
+    spec: TargetSpec,
+    attempt: Attempt,
+    random: Random,
+    slot: SlotKey = 0,
+  ): Result<readonly PinnedRef[]> {
+    return this.#askSlot(spec, attempt, slot, (question, { max }, index) => {
+      const drawn = random.shuffle(question.candidates(index)).slice(0, max);
+      return drawn.toSorted((a, b) => a - b).map((position) => question.ref(position));
+    });
+  }
+
+  /** Re-checks announced targets in this state: a report for each slot and each thing in it. */
+  checkTargetsStillLegal(spec: TargetSpec, targets: LegalTargets): Result<ResolutionReport> {
+    const players = this.#rules.players(this.#board.state);
+    const asked = Question.ask(this.#board, players, spec, targets.attempt, 'resolve');
+    return asked.ok ? ok(reportOn(asked.value, targets)) : asked;
+  }
+
+  #announced(question: Question<State>, selection: TargetSelection): LegalTargets {
+    const { source } = question.attempt;
+    const pinned = source && this.#board.positionOf(source);
+    const attempt =
+      pinned === undefined || pinned < 0 ? question.attempt : { ...question.attempt, source: this.#board.ref(pinned) };
+    const slots = question.slots.map(({ id, automatic }, index) => {
+      const { targets = [], division } = selection[index] ?? {};
+      const refs = automatic ? [] : targets.map((ref) => question.ref(question.positionOf(ref)));
+      return { slot: id, targets: refs, ...(division === undefined ? {} : { division }) };
+    });
+    return frozenCopy({ attempt, slots });
+  }
+
+  #askSlot<T>(
+    spec: TargetSpec,
+    attempt: Attempt,
+    key: SlotKey,
+    answer: (question: Question<State>, open: OpenSlot<State>, index: number) => T,
+  ): Result<T> {
+    const asked = this.ask(spec, attempt);
+    if (!asked.ok) return asked;
+    const { slots } = asked.value;
+    const index = typeof key === 'number' ? key : slots.findIndex(({ id }) => id === key);
+    const open = slots[index];
+    return open ? ok(answer(asked.value, open, index)) : refuse(issue('unknownSlot', { slot: String(key) }));
+  }
+}
+
+/** What a choice lacks only because it is not finished. */
+const INCOMPLETE: ReadonlySet<string> = new Set(['tooFewTargets', 'wrongDivision', 'relationBroken']);

@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { numericComparison } from '../filter/comparison.js';
+import { identifier, valueReference } from '../filter/value.js';
+import { json, jsonObject, type JsonObject } from '../json.js';
+
+/** More slots than any card has; the choice solver's work is bounded by it. */
+export const MAX_SLOTS = 12;
+/** No count or total beyond it makes sense on any board. */
+export const MAX_COUNT = 10_000;
+
+const count = z.int().min(0).max(MAX_COUNT);
+const wholeAmount = z.union([count, valueReference]);
+
+/** How many: a number, or one that is known when the question is asked (`X`, `source.level`). */
+export type Amount = z.infer<typeof wholeAmount>;
+
+/** Things of one kind that a filter lets through; `choice` lists its options itself. */
+export const targetQuery = z.union([
+  z.strictObject({ kind: z.literal('choice'), options: z.array(z.string().min(1).max(256)).min(1).max(256).readonly() }),
+  z.strictObject({
+    kind: z.string().min(1).max(64).refine((kind) => kind !== 'choice', 'a choice has options'),
+    filter: jsonObject,
+    /** A second filter, looked at on announcement only and never again on resolution. */
+    announceOnly: jsonObject.optional(),
+  }),
+]);
+export type TargetQuery = z.infer<typeof targetQuery>;
+
+/**
+ * Who chooses: the controller of the source, an opponent, each opponent or player (a slot of their own each), the
+ * player of an earlier slot, a player named by the question; or nobody, where all are taken or chance decides.
+ */
+export const slotChooser = z.union([
+  z.enum(['controller', 'opponent', 'eachOpponent', 'eachPlayer', 'all', 'random']),
+  z.templateLiteral(['slots.', z.string().regex(/^[A-Za-z]\w{0,31}$/)]),
+  z.templateLiteral(['role.', z.string().regex(/^[A-Za-z]\w{0,31}$/)]),
+]);
+export type SlotChooser = z.infer<typeof slotChooser>;
+
+/** One "target ...": what it accepts, how many, who chooses. Within a slot all chosen things are different. */
+export const targetSlot = z.strictObject({
+  id: identifier,
+  /** A thing is accepted where any of these queries accepts it. */
+  accepts: z.array(targetQuery).min(1).max(8).readonly(),
+  min: wholeAmount,
+  max: z.union([wholeAmount, z.literal('any')]),
+  chooser: slotChooser,
+  /** Whether it is targeted, or only chosen: protections look at which it is. */
+  mode: z.enum(['target', 'choose']),
+  /** A total that is divided among the chosen, at least 1 each. */
+  division: z.strictObject({ total: wholeAmount }).optional(),
+  messageKey: z.string().max(256).optional(),
+  description: z.string().max(2_000).optional(),
+});
+export type TargetSlot = z.infer<typeof targetSlot>;
+
+const slotIds = z.array(identifier).min(1).max(MAX_SLOTS).readonly();
+const twoSlotIds = z.array(identifier).min(2).max(MAX_SLOTS).readonly();
+const announceOnly = z.boolean().optional();
+
+/** What ties the chosen things of some slots together. */
+export const targetRelation = z.discriminatedUnion('relation', [
+  /** No thing in two of the slots. */
+  z.strictObject({ relation: z.literal('different'), slots: twoSlotIds, announceOnly }),
+  /** All share a value of the property (a controller, an owner, one of their types). */
+  z.strictObject({ relation: z.literal('same'), property: identifier, slots: slotIds, announceOnly }),
+  /** No two share a value of the property. */
+  z.strictObject({ relation: z.literal('distinct'), property: identifier, slots: slotIds, announceOnly }),
+  /** The sum of the property over all of them compares so. */
+  z.strictObject({ relation: z.literal('sum'), property: identifier, slots: slotIds, is: numericComparison, announceOnly }),
+]);
+export type TargetRelation = z.infer<typeof targetRelation>;
+
+/** All that a spell, ability or move asks to be chosen. Plain JSON. */
+export const targetSpec = z.strictObject({
+  slots: z.array(targetSlot).max(MAX_SLOTS).readonly(),
+  relations: z.array(targetRelation).max(32).readonly(),
+  /** When the choice is made: as it is announced (Magic's targets), or as it resolves (Lorcana's "chosen"). */
+  timing: z.enum(['announcement', 'resolution']),
+  messageKey: z.string().max(256).optional(),
+  description: z.string().max(2_000).optional(),
+});
+export type TargetSpec = z.infer<typeof targetSpec>;
+
+const selection = z.strictObject({
+  count: z.union([wholeAmount, z.literal('all')]).optional(),
+  upTo: z.boolean().optional(),
+  random: z.boolean().optional(),
+});
+
+/** How many, as it stands in a flat filter beside the predicate. */
+export type Selection = z.infer<typeof selection>;
+
+/** A slot as people write it: one kind with its filter (selection keys included), or several in `accepts`. */
+export const targetSlotInput = z.strictObject({
+  ...targetSlot.partial().shape,
+  kind: z.string().min(1).max(64).optional(),
+  filter: z.object(selection.shape).catchall(json).optional(),
+  options: z.array(z.string().min(1).max(256)).min(1).max(256).readonly().optional(),
+});
+export type TargetSlotInput = z.infer<typeof targetSlotInput>;
+
+/** A spec as people write it: everything but the slots may be left out. */
+export const targetSpecInput = z.strictObject({
+  ...targetSpec.partial().shape,
+  slots: z.array(targetSlotInput).max(MAX_SLOTS).readonly(),
+});
+export type TargetSpecInput = z.infer<typeof targetSpecInput>;
+
+/** A flat filter, split: which objects, and how many of them. */
+export function splitFilter(flat: JsonObject & Selection): { readonly predicate: JsonObject; readonly selection: Selection } {
+  const { count: howMany, upTo, random, ...predicate } = flat;
+  return {
+    predicate,
+    selection: {
+      ...(howMany === undefined ? {} : { count: howMany }),
+      ...(upTo === undefined ? {} : { upTo }),
+      ...(random === undefined ? {} : { random }),
+    },
+  };
+}
+
+/** Fills in what a slot leaves out: kind `card`, exactly one, chosen by the controller, targeted. */
+export function normalizeSlot(input: TargetSlotInput, index: number): TargetSlot {
+  const { kind = 'card', filter = {}, options, accepts, min, max, chooser, id, mode, ...rest } = input;
+  const { predicate, selection: found } = splitFilter(filter);
+  const { count: howMany, upTo = false, random = false } = found;
+  const number = howMany === 'all' || howMany === undefined ? 1 : howMany;
+  return {
+    ...rest,
+    id: id ?? `slot${index + 1}`,
+    accepts: accepts ?? [options ? { kind: 'choice', options } : { kind, filter: predicate }],
+    min: min ?? (upTo || howMany === 'all' ? 0 : number),
+    max: max ?? (howMany === 'all' ? 'any' : number),
+    chooser: chooser ?? (howMany === 'all' ? 'all' : random ? 'random' : 'controller'),
+    mode: mode ?? 'target',
+  };
+}
+
+export function normalizeSpec({ slots, relations = [], timing = 'announcement', ...rest }: TargetSpecInput): TargetSpec {
+  return { ...rest, slots: slots.map(normalizeSlot), relations, timing };
+}
+
+const id = z.string().min(1).max(256);
+
+/** What is chosen for one slot. */
+export const slotChoice = z.strictObject({
+  targets: z
+    .array(z.strictObject({ kind: z.string().min(1).max(64), id, incarnation: z.int().nonnegative().optional() }))
+    .max(MAX_COUNT)
+    .readonly(),
+  /** Shares of the slot's division, in the order of the targets. */
+  division: z.array(count).max(MAX_COUNT).readonly().optional(),
+});
+export type SlotChoice = z.infer<typeof slotChoice>;
+
+/** What is chosen for a whole spec: one entry a slot, in the order of the slots. */
+export const targetSelection = z.array(slotChoice).max(256).readonly();
+export type TargetSelection = z.infer<typeof targetSelection>;
+
+/** Who asks, from what, and with what already announced. Plain JSON. */
+export const attempt = z.strictObject({
+  /** The player who controls the source: `self` in filters. */
+  controller: id,
+  source: z.strictObject({ kind: z.string().min(1).max(64), id, incarnation: z.int().nonnegative().optional() }).optional(),
+  /** Announced numbers: X. */
+  variables: z.strictObject({ X: z.int().min(0).max(MAX_COUNT).optional() }).optional(),
+  /** Players that the situation names: the defender of `role.defender`. */
+  roles: z.record(identifier, id).optional(),
+  /** Which opponent chooses, slot by slot, where there are several. */
+  choosers: z.record(identifier, id).optional(),
+});
+export type Attempt = z.infer<typeof attempt>;

@@ -1,0 +1,15 @@
+import { defineConfig } from 'tsup';
+
+const shared = {
+  format: ['esm'],
+  target: 'node20',
+  sourcemap: true,
+  clean: true,
+  silent: true,
+  // tsup's own declarations need the compiler's JavaScript API, which TypeScript 7 does not have.
+  onSuccess: 'tsc -p tsconfig.build.json',
+};
+
+export const library = (entry = ['src/index.ts']) => defineConfig({ ...shared, entry, platform: 'neutral' });
+
+export const nodeProgram = (entry) => defineConfig({ ...shared, entry, platform: 'node' });

@@ -1,0 +1,62 @@
+import { rmSync } from 'node:fs';
+import { inspect, stripVTControlCharacters } from 'node:util';
+import { run } from './commands.mjs';
+import { checkChangesets } from './changes.mjs';
+import { installTest } from './install-test.mjs';
+import { emptyFolder, onEach, packAll, tarballsIn } from './tarballs.mjs';
+import { runTests } from './tests.mjs';
+
+// Everything that CI checks. One line per step, the full output only of what failed, the sum as the last line.
+
+/** @typedef {import('./commands.mjs').Outcome & { counts?: import('./counts.mjs').Counts }} StepOutcome */
+
+// Some tools colour what no terminal will see.
+const plain = process.stdout.isTTY ? String : stripVTControlCharacters;
+const sum = { passed: 0, failed: 0 };
+const tarballs = emptyFolder();
+const stranger = emptyFolder();
+const packed = tarballsIn(tarballs);
+
+/**
+ * @param {string} name
+ * @param {() => Promise<StepOutcome>} work
+ */
+const step = async (name, work) => {
+  const start = performance.now();
+  const outcome = await work().catch((/** @type {unknown} */ error) => ({
+    ok: false,
+    output: inspect(error),
+    counts: undefined,
+  }));
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const counts = outcome.counts ?? { passed: Number(outcome.ok), failed: Number(!outcome.ok) };
+  sum.passed += counts.passed;
+  sum.failed += counts.failed;
+  const detail = outcome.counts ? `  ${counts.passed} passed, ${counts.failed} failed` : '';
+  console.log(`${outcome.ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(11)} ${seconds.padStart(6)} s${detail}`);
+  if (!outcome.ok) console.log(plain(outcome.output).trim().replaceAll('\n', '\n      '));
+};
+
+/** @param {string} task */
+const turbo = (task) =>
+  run('turbo', ['run', task, '--continue=dependencies-successful', '--output-logs=errors-only']);
+
+const everythingElse = async () => {
+  await step('types', () => turbo('typecheck'));
+  await step('lint', () => run('oxlint', []));
+  await step('format', () => run('oxfmt', ['--check']));
+  await step('knip', () => run('knip', []));
+  await step('pack', () => packAll(packed));
+  await step('publint', () => onEach(packed, 'publint', (tarball) => ['--strict', tarball]));
+  await step('attw', () => onEach(packed, 'attw', (tarball) => ['--profile', 'esm-only', tarball]));
+  await step('install', () => installTest(packed, stranger));
+  await step('changesets', checkChangesets);
+};
+
+await step('build', () => turbo('build'));
+// Two lanes, for two cores.
+await Promise.all([step('tests', runTests), everythingElse()]);
+
+for (const folder of [tarballs, stranger]) rmSync(folder, { recursive: true, force: true });
+console.log(`${sum.passed} passed, ${sum.failed} failed`);
+process.exitCode = sum.failed > 0 ? 1 : 0;

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { execa } from 'execa';
+
+/** The folder of the workspace. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** @typedef {{ ok: boolean, output: string }} Outcome */
+
+/** What turbo says about itself, and asks the network for, is nobody's business here. */
+const quietTools = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' };
+const plainText = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
+const settings = {
+  cwd: root,
+  env: { ...quietTools, ...plainText },
+  preferLocal: true,
+  localDir: fileURLToPath(new URL('..', import.meta.url)),
+  reject: false,
+};
+
+/**
+ * Runs a command to its end and keeps what it printed; a failure is an outcome, not an exception.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ * @returns {Promise<Outcome>}
+ */
+export const run = async (command, args, options = {}) => {
+  const env = { ...settings.env, ...options.env };
+  const { failed, all, shortMessage } = await execa(command, args, {
+    ...settings,
+    ...options,
+    env,
+    stdin: 'ignore',
+    all: true,
+  });
+  return { ok: !failed, output: failed ? `${shortMessage}\n${all}` : all };
+};
+
+/**
+ * Runs a command that talks to the terminal itself.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+export const hand = async (command, args) => {
+  const { exitCode } = await execa(command, args, { ...settings, stdio: 'inherit' });
+  return exitCode ?? 1;
+};
