@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { filterWords, specWords } from './messages/spec-words.js';
 import { describeIssue, type GameMessages } from './messages/describe.js';
 import { issue, refuse, unwrap, type Issue, type Result } from './issue.js';
@@ -41,7 +41,10 @@ export interface SpecInput<Kinds extends readonly unknown[]> {
     | FlatSlotOf<Kinds[number]>
     | (SlotKeys & { readonly options: readonly string[] })
     | (SlotKeys & {
-        readonly accepts: readonly (QueryOf<Kinds[number]> | { readonly kind: 'choice'; readonly options: readonly string[] })[];
+        readonly accepts: readonly (
+          | QueryOf<Kinds[number]>
+          | { readonly kind: 'choice'; readonly options: readonly string[] }
+        )[];
       })
   )[];
   readonly relations?: readonly TargetRelation[];
@@ -50,14 +53,11 @@ export interface SpecInput<Kinds extends readonly unknown[]> {
   readonly description?: string;
 }
 
-/** A game, ready to answer about targets. */
-export interface Game<State, Kinds extends readonly Kind<State>[] = readonly Kind<State>[]> {
+/** A game, ready to answer about targets; whatever its kinds are. */
+export interface TargetingGame<State> {
   readonly id: string;
-  readonly kinds: Kinds;
+  readonly state: z.ZodType<State>;
   readonly players: (state: State) => readonly Player[];
-  readonly messages: GameMessages;
-  /** A spec written in code, typed; @throws RefusedError where it is not one of this game. */
-  spec(input: SpecInput<Kinds>): TargetSpec;
   /** Raw JSON to a spec. */
   parseSpec(json: unknown): Result<TargetSpec>;
   /** Raw JSON to a state. */
@@ -72,6 +72,13 @@ export interface Game<State, Kinds extends readonly Kind<State>[] = readonly Kin
   describeIssue(found: Issue): string;
   /** The published contract: a JSON Schema (draft 2020-12) by name, `filter.<kind>` of each kind and `target-spec`. */
   jsonSchemas(): Readonly<Record<string, JsonSchema>>;
+}
+
+/** A game with its kinds known to the compiler. */
+export interface Game<State, Kinds extends readonly Kind<State>[]> extends TargetingGame<State> {
+  readonly kinds: Kinds;
+  /** A spec written in code, typed; @throws RefusedError where it is not one of this game. */
+  spec(input: SpecInput<Kinds>): TargetSpec;
 }
 
 /**
@@ -94,9 +101,9 @@ export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
   const parseSpec = (json: unknown): Result<TargetSpec> => parseTargetSpec(json, kinds);
   return {
     id,
+    state,
     kinds,
     players,
-    messages,
     parseSpec,
     spec: (input) => unwrap(parseSpec(input)),
     parseState: (json) => parseWith(state, json, STATE_LIMITS),

@@ -50,11 +50,11 @@ export { evenDivision } from './choice/solver.js';
 export type { ChoiceSolver } from './choice/solver.js';
 
 export { defineGame } from './game.js';
-export type { Game, GameDefinition, Player, SpecInput } from './game.js';
+export type { Game, GameDefinition, Player, SpecInput, TargetingGame } from './game.js';
 export { defineMove } from './match/move.js';
 export type { EnumerableMove, Execution, MatchEvent, Move, MoveContext, MoveDefinition } from './match/move.js';
 export { defineMatch } from './match/runtime.js';
-export type { Match, MatchDefinition, MatchRuntime, MatchView, Offer, Outcome } from './match/runtime.js';
+export type { Match, MatchDefinition, MatchRuntime, MatchView, Offer, Outcome } from './match/definition.js';
 export { digestOf, matchRecord } from './match/record.js';
 export type { MatchRecord } from './match/record.js';
 export { greedyBot, randomBot } from './match/bots.js';

@@ -1,6 +1,6 @@
 import type { Random } from '../random.js';
 import type { Move } from './move.js';
-import type { Match, MatchRuntime, Offer } from './runtime.js';
+import type { Match, MatchRuntime, Offer } from './definition.js';
 
 /** Chooses a move for a player, or none where there is none. Its random source is its own, never the match's. */
 export type Bot = <State>(

@@ -1,95 +1,11 @@
 import * as z from 'zod';
-import type { ChoiceSolver } from '../choice/solver.js';
-import type { Game } from '../game.js';
 import { issue, ok, refuse, type Result } from '../issue.js';
 import { parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
-import { randomFrom, randomState, seedRandom, type Random, type RandomState } from '../random.js';
+import { randomFrom, randomState, seedRandom } from '../random.js';
 import type { LegalTargets } from '../targeting/check.js';
-import type { TargetSpec } from '../targeting/spec.js';
-import { move as moveSchema, type EnumerableMove, type MatchEvent, type Move, type PreparedMove } from './move.js';
-import { digestOf, matchRecord, type MatchRecord } from './record.js';
-
-/** How a match ended: no winners is a draw. */
-export interface Outcome {
-  readonly winners: readonly string[];
-  readonly reason: string;
-}
-
-/** A match at one moment: everything there is, hidden things and the random state included. Plain JSON. */
-export interface Match<State> {
-  readonly game: string;
-  readonly version: number;
-  /** How many moves were made. */
-  readonly step: number;
-  readonly random: RandomState;
-  readonly state: State;
-}
-
-/** What one viewer may know of a match. Plain JSON, without the random state and the seed. */
-export interface MatchView {
-  readonly game: string;
-  readonly version: number;
-  readonly step: number;
-  readonly viewer: string | null;
-  readonly toAct: readonly string[];
-  readonly outcome: Outcome | null;
-  readonly state: JsonObject;
-}
-
-/** How a game is played from the first move to the last. Everything in it is pure. */
-export interface MatchDefinition<State, Options extends JsonObject> {
-  readonly game: Game<State>;
-  /** Goes up with every change after which old records play differently. */
-  readonly version: number;
-  readonly state: z.ZodType<State>;
-  readonly options: z.ZodType<Options>;
-  readonly setup: (options: Options, random: Random) => Result<State>;
-  /** The players who may move now. */
-  readonly toAct: (state: State) => readonly string[];
-  readonly outcome: (state: State) => Outcome | undefined;
-  readonly moves: Readonly<Record<string, EnumerableMove<State>>>;
-  /** What a player (a spectator, where none is named) may see of the state. */
-  readonly view: (state: State, viewer: string | undefined) => JsonObject;
-  /** How good a state is for a player: more is better. For bots. */
-  readonly evaluate?: (state: State, player: string) => number;
-}
-
-/** A move that may be made, its targets still to be chosen where it has slots. */
-export interface Offer<State> {
-  readonly move: string;
-  readonly player: string;
-  readonly params: JsonObject;
-  readonly spec: TargetSpec;
-  /** Joint choices over the spec's slots; none where there is nothing to choose. */
-  readonly choices: ChoiceSolver<State> | undefined;
-}
-
-/** Runs matches of one game. Every method is pure: nothing is kept between calls. */
-export interface MatchRuntime<State> {
-  readonly game: Game<State>;
-  readonly moves: readonly string[];
-  start(options: unknown, seed: number | string): Result<Match<State>>;
-  /** Makes a move, raw JSON allowed. Refused: the match is as it was. */
-  apply(match: Match<State>, move: unknown): Result<{ readonly match: Match<State>; readonly events: readonly MatchEvent[] }>;
-  /** Every move that a player may make, one by one; `limit` target choices at most for each set of parameters. */
-  legalMoves(match: Match<State>, player: string, limit?: number): Generator<Move, void>;
-  /** The same before targets are chosen, for a player who chooses slot by slot. */
-  offers(match: Match<State>, player: string): Generator<Offer<State>, void>;
-  toAct(match: Match<State>): readonly string[];
-  outcome(match: Match<State>): Outcome | undefined;
-  evaluate(match: Match<State>, player: string): number;
-  view(match: Match<State>, viewer?: string): MatchView;
-  /** The events that a viewer may see. */
-  viewEvents(events: readonly MatchEvent[], viewer?: string): readonly MatchEvent[];
-  /** A record of a match that has just started; add each move that was applied. */
-  record(options: unknown, seed: number | string): Result<MatchRecord>;
-  /** Plays a record again; refused where a move is, or where the end is not the recorded one. */
-  replay(record: unknown): Result<{ readonly match: Match<State>; readonly events: readonly MatchEvent[] }>;
-  /** The record without its last moves. */
-  undo(record: MatchRecord, moves?: number): Result<MatchRecord>;
-  /** A saved match, read back. */
-  parseMatch(json: unknown): Result<Match<State>>;
-}
+import type { Match, MatchDefinition, MatchRuntime } from './definition.js';
+import { move as moveSchema, type MatchEvent, type Move, type PreparedMove } from './move.js';
+import { digestOf, matchRecord } from './record.js';
 
 /** Defines how a game is played. */
 export function defineMatch<State, Options extends JsonObject>(
@@ -102,7 +18,7 @@ export function defineMatch<State, Options extends JsonObject>(
     version: z.int(),
     step: z.int().nonnegative(),
     random: randomState,
-    state: definition.state,
+    state: game.state,
   });
 
   const belongs = (of: { readonly game: string; readonly version: number }) => {
@@ -117,7 +33,11 @@ export function defineMatch<State, Options extends JsonObject>(
     return acting.includes(player) ? ok(true) : refuse(issue('notToAct', { player, toAct: acting }));
   }
 
-  function targetsOf(match: Match<State>, { move, targets }: Move, prepared: PreparedMove<State>): Result<LegalTargets> {
+  function targetsOf(
+    match: Match<State>,
+    { move, targets }: Move,
+    prepared: PreparedMove<State>,
+  ): Result<LegalTargets> {
     const { spec, attempt } = prepared;
     if (spec.slots.length === 0) {
       const unwanted = targets?.some((slot) => slot.targets.length > 0) ?? false;
@@ -175,7 +95,8 @@ export function defineMatch<State, Options extends JsonObject>(
           const choices = game.resolver(match.state).choices(spec, attempt);
           if (!choices.ok) continue;
           const completable = choices.value.completable();
-          if (completable.ok && completable.value) yield { move: name, player, params, spec, choices: choices.value };
+          if (completable.ok && completable.value)
+            yield { move: name, player, params, spec, choices: choices.value };
         }
       }
     },
@@ -208,7 +129,9 @@ export function defineMatch<State, Options extends JsonObject>(
     },
 
     viewEvents: (events, viewer) =>
-      events.filter(({ visibleTo }) => visibleTo === undefined || (viewer !== undefined && visibleTo.includes(viewer))),
+      events.filter(
+        ({ visibleTo }) => visibleTo === undefined || (viewer !== undefined && visibleTo.includes(viewer)),
+      ),
 
     record(options, seed) {
       const parsed = parseWith(definition.options, options);
@@ -228,7 +151,10 @@ export function defineMatch<State, Options extends JsonObject>(
       for (const [index, next] of record.moves.entries()) {
         const applied = runtime.apply(match, next);
         if (!applied.ok) {
-          const at = (found: (typeof applied.issues)[number]) => ({ ...found, path: ['moves', index, ...(found.path ?? [])] });
+          const at = (found: (typeof applied.issues)[number]) => ({
+            ...found,
+            path: ['moves', index, ...(found.path ?? [])],
+          });
           return { ok: false, issues: applied.issues.map(at) };
         }
         match = applied.value.match;
@@ -242,7 +168,8 @@ export function defineMatch<State, Options extends JsonObject>(
     },
 
     undo(record, count = 1) {
-      if (count > record.moves.length) return refuse(issue('nothingToUndo', { moves: record.moves.length }));
+      if (count < 0 || count > record.moves.length)
+        return refuse(issue('nothingToUndo', { moves: record.moves.length }));
       const { digest: _digest, ...rest } = record;
       return ok({ ...rest, moves: record.moves.slice(0, record.moves.length - count) });
     },

@@ -1,0 +1,293 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { embersMatch, type EmbersState } from '../../test/embers.js';
+import {
+  canonicalJson,
+  frozenCopy,
+  greedyBot,
+  randomBot,
+  randomFrom,
+  seedRandom,
+  unwrap,
+  type Bot,
+  type Match,
+  type MatchRecord,
+} from '../index.js';
+
+const start = (seed: number | string = 1, options: unknown = {}) => unwrap(embersMatch.start(options, seed));
+const quench = (player: string, ...ids: readonly string[]) => ({
+  move: 'quench',
+  player,
+  targets: [{ targets: ids.map((id) => ({ kind: 'ember', id })) }],
+});
+
+function playOut(seed: number, bot: Bot = randomBot) {
+  const record: MatchRecord = unwrap(embersMatch.record({}, seed));
+  const random = randomFrom(seedRandom(`bot ${seed}`));
+  let match = start(seed);
+  const moves: MatchRecord['moves'][number][] = [];
+  for (let player = embersMatch.toAct(match)[0]; player !== undefined; player = embersMatch.toAct(match)[0]) {
+    const move = bot(embersMatch, match, player, random);
+    if (!move) throw new Error(`${player} has no move`);
+    match = unwrap(embersMatch.apply(match, move)).match;
+    moves.push(move);
+  }
+  return { match, record: { ...record, moves } };
+}
+
+describe('applying a move', () => {
+  it.each([
+    ['no object', 'x', 'wrongType'],
+    ['an unknown key', { move: 'spark', player: 'ann', params: { times: 1 }, cheat: true }, 'unknownKey'],
+    ['an unknown move', { move: 'explode', player: 'ann' }, 'unknownMove'],
+    ['a move named like a prototype key', { move: 'constructor', player: 'ann' }, 'unknownMove'],
+    ['a player whose turn it is not', { move: 'spark', player: 'bob', params: { times: 1 } }, 'notToAct'],
+    ['a player who is not there', { move: 'spark', player: '__proto__', params: { times: 1 } }, 'notToAct'],
+    ['parameters of a wrong type', { move: 'spark', player: 'ann', params: { times: '1' } }, 'wrongType'],
+    ['parameters out of range', { move: 'spark', player: 'ann', params: { times: 1e308 } }, 'invalidValue'],
+    ['unknown parameters', { move: 'spark', player: 'ann', params: { times: 1, more: 1 } }, 'unknownKey'],
+    [
+      'targets where none are wanted',
+      { ...quench('ann', 'bob0'), move: 'spark', params: { times: 1 } },
+      'targetsNotWanted',
+    ],
+    ['targets left out', { move: 'quench', player: 'ann' }, 'targetsMissing'],
+    ['too few targets', quench('ann'), 'tooFewTargets'],
+    ['too many targets', quench('ann', 'bob0', 'bob1', 'bob2'), 'tooManyTargets'],
+    ['one target twice', quench('ann', 'bob0', 'bob0'), 'repeatedTarget'],
+    ['a target of the wrong owner', quench('ann', 'ann0'), 'filterMismatch'],
+    ['a target that is not there', quench('ann', 'bob9'), 'unknownTarget'],
+    [
+      'one slot too many',
+      { ...quench('ann', 'bob0'), targets: [{ targets: [] }, { targets: [] }] },
+      'wrongSlotCount',
+    ],
+  ])('refuses %s, and the match stays as it was', (_what, move, code) => {
+    const match = frozenCopy(start());
+    const before = canonicalJson(match);
+    const applied = embersMatch.apply(match, move);
+    expect(applied.ok ? [] : applied.issues.map((found) => found.code)).toContain(code);
+    expect(canonicalJson(match)).toBe(before);
+  });
+
+  it("gives a game's own refusals with their data", () => {
+    const { state, ...rest } = start();
+    const full: Match<EmbersState> = {
+      ...rest,
+      state: { ...state, hands: { ann: [1, 2, 3, 4, 5], bob: [] } },
+    };
+    expect(embersMatch.apply(full, { move: 'spark', player: 'ann', params: { times: 1 } })).toEqual({
+      ok: false,
+      issues: [{ code: 'embers.handFull', data: { player: 'ann', size: 5 } }],
+    });
+  });
+
+  it('is pure: a deep-frozen match gives the next one and stays', () => {
+    const match = frozenCopy(start());
+    const applied = unwrap(embersMatch.apply(match, quench('ann', 'bob0', 'bob2')));
+    expect(applied.match.step).toBe(1);
+    expect(applied.match.state.embers.filter(({ cold }) => cold).map(({ id }) => id)).toEqual([
+      'bob0',
+      'bob2',
+    ]);
+    expect(applied.events).toEqual([{ type: 'quenched', embers: ['bob0', 'bob2'] }]);
+    expect(match.step).toBe(0);
+  });
+
+  it('refuses every move once the match is over, naming the winners', () => {
+    const { match } = playOut(3);
+    const over = embersMatch.apply(match, { move: 'spark', player: match.state.turn, params: { times: 1 } });
+    expect(over).toMatchObject({
+      ok: false,
+      issues: [{ code: 'matchOver', data: embersMatch.outcome(match) && {} }],
+    });
+    expect(embersMatch.toAct(match)).toEqual([]);
+    expect([...embersMatch.legalMoves(match, 'ann')]).toEqual([]);
+  });
+
+  it('refuses a match of another game or version', () => {
+    const foreign = { ...start(), version: 7 };
+    expect(embersMatch.apply(foreign, quench('ann', 'bob0'))).toMatchObject({
+      issues: [{ code: 'wrongGame' }],
+    });
+  });
+});
+
+describe('legal moves', () => {
+  it('lists each variant and each choice of targets once', () => {
+    const moves = [...embersMatch.legalMoves(start(), 'ann')].map(({ move, targets = [], params }) =>
+      [move, params, targets.map((slot) => slot.targets.map(({ id }) => id).join('+'))].flat(),
+    );
+    expect(moves).toEqual([
+      ['quench', {}, 'bob0+bob1'],
+      ['quench', {}, 'bob0+bob2'],
+      ['quench', {}, 'bob0'],
+      ['quench', {}, 'bob1+bob2'],
+      ['quench', {}, 'bob1'],
+      ['quench', {}, 'bob2'],
+      ['spark', { times: 1 }],
+      ['spark', { times: 2 }],
+    ]);
+  });
+
+  it('are lazy: twenty embers with all their pairs cost nothing until asked for', () => {
+    const moves = embersMatch.legalMoves(start(1, { embers: 20 }), 'ann', 5);
+    expect(moves.next().value).toMatchObject({ move: 'quench' });
+    expect([...moves]).toHaveLength(4 + 2);
+  });
+
+  it('are all accepted, at every step of any match', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const random = randomFrom(seedRandom(seed));
+        let match = start(seed);
+        for (
+          let [player] = embersMatch.toAct(match);
+          player !== undefined;
+          [player] = embersMatch.toAct(match)
+        ) {
+          const moves = [...embersMatch.legalMoves(match, player)];
+          const next = moves.map((move) => unwrap(embersMatch.apply(match, move)).match);
+          match = next[random.below(next.length)] ?? match;
+        }
+        expect(embersMatch.outcome(match)).toBeDefined();
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('records', () => {
+  it.each([1, 2, 3, 4, 5])('replay to the same bytes (seed %i)', (seed) => {
+    const { match, record } = playOut(seed);
+    const again = unwrap(embersMatch.replay(JSON.parse(JSON.stringify(record))));
+    expect(canonicalJson(again.match)).toBe(canonicalJson(match));
+  });
+
+  it('replay to the digest, or say where they diverge', () => {
+    const { match, record } = playOut(5);
+    const digest = unwrap(embersMatch.replay(record)).match;
+    expect(digest).toEqual(match);
+    expect(embersMatch.replay({ ...record, digest: 'feed' })).toMatchObject({
+      issues: [{ code: 'replayDiverged', data: { step: match.step, wanted: 'feed' } }],
+    });
+  });
+
+  it('name the move that is refused', () => {
+    const { record } = playOut(5);
+    const broken = {
+      ...record,
+      moves: [record.moves[0], { move: 'spark', player: 'ann', params: { times: 9 } }],
+    };
+    const replayed = embersMatch.replay(broken);
+    expect(replayed.ok || replayed.issues[0]?.path?.slice(0, 2)).toEqual(['moves', 1]);
+  });
+
+  it.each([
+    ['another game', { game: 'chess' }, 'wrongGame'],
+    ['another version', { version: 2 }, 'wrongGame'],
+    ['an unknown key', { note: 'x' }, 'unknownKey'],
+    ['options that do not fit', { options: { embers: -1 } }, 'invalidValue'],
+    ['no moves', { moves: undefined }, 'wrongType'],
+  ])('with %s are refused', (_what, change, code) => {
+    const replayed = embersMatch.replay({ ...playOut(1).record, ...change });
+    expect(replayed.ok ? [] : replayed.issues.map((found) => found.code)).toContain(code);
+  });
+
+  it('undo takes moves back, and no more than there are', () => {
+    const { record } = playOut(2);
+    const shorter = unwrap(embersMatch.undo(record, 2));
+    expect(shorter.moves).toEqual(record.moves.slice(0, -2));
+    expect(unwrap(embersMatch.replay(shorter)).match.step).toBe(record.moves.length - 2);
+    expect(embersMatch.undo(record, record.moves.length + 1)).toMatchObject({
+      issues: [{ code: 'nothingToUndo' }],
+    });
+    expect(embersMatch.undo(record, -1)).toMatchObject({ issues: [{ code: 'nothingToUndo' }] });
+  });
+});
+
+describe('saved matches', () => {
+  it('come back as they were', () => {
+    const { match } = playOut(4);
+    expect(unwrap(embersMatch.parseMatch(JSON.parse(JSON.stringify(match))))).toEqual(match);
+  });
+
+  it.each([
+    ['an unknown key', { extra: 1 }, 'unknownKey'],
+    ['a random state that is none', { random: [1, 2, 3] }, 'invalidValue'],
+    ['a fraction in the random state', { random: [1, 2, 3, 0.5] }, 'wrongType'],
+    ['a negative step', { step: -1 }, 'invalidValue'],
+    ['a state of another shape', { state: {} }, 'wrongType'],
+    ['another game', { game: 'chess' }, 'wrongGame'],
+  ])('with %s are refused', (_what, change, code) => {
+    const parsed = embersMatch.parseMatch({ ...start(), ...change });
+    expect(parsed.ok ? [] : parsed.issues.map((found) => found.code)).toContain(code);
+  });
+});
+
+describe('what a viewer sees', () => {
+  it('has no random state and no hidden hand', () => {
+    const view = embersMatch.view(start(), 'ann');
+    expect(Object.keys(view).toSorted()).toEqual([
+      'game',
+      'outcome',
+      'state',
+      'step',
+      'toAct',
+      'version',
+      'viewer',
+    ]);
+    expect(view.state['hands']).toEqual({ ann: start().state.hands.ann, bob: 1 });
+    expect(embersMatch.view(start()).viewer).toBeNull();
+  });
+
+  it('does not change by a byte when what is hidden changes', () => {
+    const match = start();
+    const swapped: Match<EmbersState> = {
+      ...match,
+      random: [9, 9, 9, 9],
+      state: { ...match.state, hands: { ...match.state.hands, bob: [-1] } },
+    };
+    expect(canonicalJson(embersMatch.view(swapped, 'ann'))).toBe(
+      canonicalJson(embersMatch.view(match, 'ann')),
+    );
+    expect(canonicalJson(embersMatch.view(swapped, 'bob'))).not.toBe(
+      canonicalJson(embersMatch.view(match, 'bob')),
+    );
+  });
+
+  it('leaves out events that are for others', () => {
+    const { events } = unwrap(
+      embersMatch.apply(start(), { move: 'spark', player: 'ann', params: { times: 2 } }),
+    );
+    expect(embersMatch.viewEvents(events, 'ann').map(({ type }) => type)).toEqual(['sparked', 'drew']);
+    expect(embersMatch.viewEvents(events, 'bob').map(({ type }) => type)).toEqual(['sparked']);
+    expect(embersMatch.viewEvents(events).map(({ type }) => type)).toEqual(['sparked']);
+  });
+});
+
+describe('bots', () => {
+  it('the greedy one beats the random one, playing first or second', () => {
+    const won = Array.from({ length: 40 }, (_match, seed) => {
+      const random = randomFrom(seedRandom(seed));
+      const greedy = seed % 2 === 0 ? 'ann' : 'bob';
+      let match = start(seed, { embers: 6, turns: 40 });
+      for (
+        let [player] = embersMatch.toAct(match);
+        player !== undefined;
+        [player] = embersMatch.toAct(match)
+      ) {
+        const bot = player === greedy ? greedyBot : randomBot;
+        const move = bot(embersMatch, match, player, random);
+        match = unwrap(embersMatch.apply(match, move)).match;
+      }
+      return embersMatch.outcome(match)?.winners.includes(greedy) ?? false;
+    });
+    expect(won.filter(Boolean).length).toBeGreaterThan(34);
+  });
+
+  it('draw from their own random source: the match they play is the same for any', () => {
+    const { record, match } = playOut(6);
+    expect(unwrap(embersMatch.replay(record)).match.random).toEqual(match.random);
+  });
+});
