@@ -1,6 +1,14 @@
 export { issue, ok, refuse, unwrap, RefusedError } from './issue.js';
 export type { CoreIssue, CoreIssueCode, CoreIssueData, GameIssue, Issue, JsonPath, Result } from './issue.js';
-export { canonicalJson, frozenCopy, jsonFlaw, parseJsonText, parseWith, JSON_LIMITS, STATE_LIMITS } from './json.js';
+export {
+  canonicalJson,
+  frozenCopy,
+  jsonFlaw,
+  parseJsonText,
+  parseWith,
+  JSON_LIMITS,
+  STATE_LIMITS,
+} from './json.js';
 export type { Json, JsonLimits, JsonObject } from './json.js';
 export { describeIssue } from './messages/describe.js';
 export type { GameMessages } from './messages/describe.js';
@@ -19,7 +27,8 @@ export type { Matcher, MatcherRecord, Matchers, Words } from './filter/matcher.j
 export type { FilterContext } from './filter/context.js';
 export type { CardFilterBuilder } from './filter/builder.js';
 
-export { cardKind, defineKind } from './targeting/kind.js';
+export { baseCardKind, cardKind } from './targeting/card-kind.js';
+export { defineKind } from './targeting/kind.js';
 export type { Kind, KindDefinition } from './targeting/kind.js';
 export { playerKind } from './targeting/player-kind.js';
 export { zoneKind } from './targeting/zone-kind.js';
@@ -52,7 +61,14 @@ export type { ChoiceSolver } from './choice/solver.js';
 export { defineGame } from './game.js';
 export type { Game, GameDefinition, Player, SpecInput, TargetingGame } from './game.js';
 export { defineMove } from './match/move.js';
-export type { EnumerableMove, Execution, MatchEvent, Move, MoveContext, MoveDefinition } from './match/move.js';
+export type {
+  EnumerableMove,
+  Execution,
+  MatchEvent,
+  Move,
+  MoveContext,
+  MoveDefinition,
+} from './match/move.js';
 export { defineMatch } from './match/runtime.js';
 export type { Match, MatchDefinition, MatchRuntime, MatchView, Offer, Outcome } from './match/definition.js';
 export { digestOf, matchRecord } from './match/record.js';

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { cardFilterBuilder, type CardFilterBuilder } from '../filter/builder.js';
 import { describeChecks, filterCompiler, type CompiledFilter } from '../filter/compile.js';
 import type { Matchers } from '../filter/matcher.js';
-import { COMBINATORS, filterSchema, type BaseCard, type Filter } from '../filter/schema.js';
+import { COMBINATORS, filterSchema, type Filter } from '../filter/schema.js';
 import { unwrap, type Result } from '../issue.js';
 import { parseWith, type JsonObject } from '../json.js';
 import { planner, type KindPlan } from './plan.js';
@@ -78,7 +78,11 @@ export function defineKind<const Name extends string, State, Obj extends object,
   if (taken !== undefined) throw new TypeError(`A filter key may not be named ${taken}: it says how many`);
   const filter = filterSchema<Keys>(definition.filter);
   const compile = filterCompiler<Obj, Keys>(matchers);
-  const plan = planner<Obj, State>({ schema, steps: definition.steps ?? {}, protections: definition.protections ?? {} });
+  const plan = planner<Obj, State>({
+    schema,
+    steps: definition.steps ?? {},
+    protections: definition.protections ?? {},
+  });
 
   /** By identity, so that raw JSON is looked at once. */
   const compiledFilters = new WeakMap<object, CompiledFilter<Obj>>();
@@ -97,7 +101,11 @@ export function defineKind<const Name extends string, State, Obj extends object,
       if (object === undefined) throw new RangeError(`No ${name} at position ${index}`);
       return object;
     };
-    const ref = (index: number) => ({ kind: name, id: id(at(index)), incarnation: incarnation?.(at(index)) ?? 0 });
+    const ref = (index: number) => ({
+      kind: name,
+      id: id(at(index)),
+      incarnation: incarnation?.(at(index)) ?? 0,
+    });
     const plans = new WeakMap<CompiledFilter<Obj>, KindPlan<State>>();
     let positions: ReadonlyMap<string, number> | undefined;
     return {
@@ -145,11 +153,3 @@ export function defineKind<const Name extends string, State, Obj extends object,
     },
   };
 }
-
-/** What all cards share, to be spread into the definition of a kind whose objects extend {@link BaseCard}. */
-export const cardKind = {
-  name: 'card',
-  id: (card: BaseCard) => card.instanceId,
-  incarnation: (card: BaseCard) => card.incarnation,
-  controller: (card: BaseCard) => card.controller,
-} as const;
