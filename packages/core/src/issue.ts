@@ -43,7 +43,11 @@ export interface CoreIssueData {
   notChosen: { slot: string; chooser: 'all' | 'random' };
   repeatedTarget: { slot: string; target: TargetRef };
   relationBroken: { relation: string; slots: readonly string[]; targets: readonly TargetRef[] };
-  wrongDivision: { slot: string; total: number; problem: 'missing' | 'unwanted' | 'length' | 'sum' | 'share' };
+  wrongDivision: {
+    slot: string;
+    total: number;
+    problem: 'missing' | 'unwanted' | 'length' | 'sum' | 'share';
+  };
   notCompletable: { slot?: string };
 
   // --- matches
@@ -109,7 +113,13 @@ export class RefusedError extends Error {
   readonly issues: readonly Issue[];
 
   constructor(issues: readonly Issue[]) {
-    super(issues.map(({ code, path, data }) => `${code}${path ? ` at ${path.join('.')}` : ''} ${JSON.stringify(data)}`).join('; '));
+    super(
+      issues
+        .map(
+          ({ code, path, data }) => `${code}${path ? ` at ${path.join('.')}` : ''} ${JSON.stringify(data)}`,
+        )
+        .join('; '),
+    );
     this.issues = issues;
   }
 }

@@ -65,7 +65,8 @@ export function jsonFlaw(root: unknown, limits: JsonLimits = JSON_LIMITS): Issue
     if (Array.isArray(value)) {
       seen += value.length;
       if (seen > limits.values) return issue('tooLarge', { limit: limits.values, what: 'values' }, path);
-      for (let index = value.length - 1; index >= 0; index--) open.push({ value: value[index], path: [...path, index] });
+      for (let index = value.length - 1; index >= 0; index--)
+        open.push({ value: value[index], path: [...path, index] });
       continue;
     }
     const keys = Object.keys(value);
@@ -116,7 +117,11 @@ function kindOf(value: unknown): string {
  *
  * @returns the parsed value, or every issue with its path (`unknownKey`, `wrongType`, `invalidValue`, or the flaw)
  */
-export function parseWith<T>(schema: z.ZodType<T>, value: unknown, limits: JsonLimits = JSON_LIMITS): Result<T> {
+export function parseWith<T>(
+  schema: z.ZodType<T>,
+  value: unknown,
+  limits: JsonLimits = JSON_LIMITS,
+): Result<T> {
   const flawFound = jsonFlaw(value, limits);
   if (flawFound) return refuse(flawFound);
   const parsed = schema.safeParse(value, { reportInput: true });
@@ -130,7 +135,9 @@ export function parseJsonText(text: string): Result<unknown> {
     const value: unknown = JSON.parse(text);
     return ok(value);
   } catch (error) {
-    return refuse(issue('notJson', { found: error instanceof Error ? error.message : 'text that does not parse' }));
+    return refuse(
+      issue('notJson', { found: error instanceof Error ? error.message : 'text that does not parse' }),
+    );
   }
 }
 
@@ -147,5 +154,7 @@ export function frozenCopy<T>(value: T): T;
 export function frozenCopy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy));
-  return Object.freeze(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, frozenCopy(inner)])));
+  return Object.freeze(
+    Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, frozenCopy(inner)])),
+  );
 }

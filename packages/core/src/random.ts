@@ -49,7 +49,8 @@ export function randomFrom(start: RandomState): Random {
     return scrambled;
   };
   const below = (bound: number): number => {
-    if (!Number.isInteger(bound) || bound < 1 || bound > 0x1_0000_0000) throw new RangeError(`No draw below ${bound}`);
+    if (!Number.isInteger(bound) || bound < 1 || bound > 0x1_0000_0000)
+      throw new RangeError(`No draw below ${bound}`);
     const fair = 0x1_0000_0000 - (0x1_0000_0000 % bound);
     let drawn = word32();
     while (drawn >= fair) drawn = word32();

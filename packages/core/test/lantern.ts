@@ -17,7 +17,11 @@ import {
 export const lanternCard = baseCard.extend({ glow: z.number() });
 export type LanternCard = z.infer<typeof lanternCard>;
 
-const player = z.strictObject({ id: z.string(), team: z.string().optional(), hooded: z.boolean().optional() });
+const player = z.strictObject({
+  id: z.string(),
+  team: z.string().optional(),
+  hooded: z.boolean().optional(),
+});
 
 export const lanternState = z.strictObject({
   players: z.array(player).readonly(),
@@ -74,11 +78,16 @@ export const lantern = defineGame({
   ],
 });
 
-const zoneLists = new WeakMap<object, { readonly id: string; readonly name: string; readonly owner: string }[]>();
+const zoneLists = new WeakMap<
+  object,
+  { readonly id: string; readonly name: string; readonly owner: string }[]
+>();
 function zonesOf(players: LanternState['players']) {
   let found = zoneLists.get(players);
   if (!found) {
-    found = players.flatMap(({ id }) => ['play', 'pit'].map((name) => ({ id: `${id}:${name}`, name, owner: id })));
+    found = players.flatMap(({ id }) =>
+      ['play', 'pit'].map((name) => ({ id: `${id}:${name}`, name, owner: id })),
+    );
     zoneLists.set(players, found);
   }
   return found;
@@ -105,7 +114,10 @@ export function lanternCardOf(instanceId: string, facts: Partial<LanternCard> = 
   };
 }
 
-export function lanternStateOf(cards: readonly LanternCard[], facts: Partial<LanternState> = {}): LanternState {
+export function lanternStateOf(
+  cards: readonly LanternCard[],
+  facts: Partial<LanternState> = {},
+): LanternState {
   return { players: [{ id: 'ann' }, { id: 'bob' }], cards, gone: [], ...facts };
 }
 
@@ -114,4 +126,5 @@ export function pick(...slots: readonly (readonly string[])[]): TargetSelection 
   return slots.map((ids) => ({ targets: ids.map((id) => ({ kind: 'card', id })) }));
 }
 
-export const idsOf = (refs: readonly { readonly id: string }[]): readonly string[] => refs.map(({ id }) => id);
+export const idsOf = (refs: readonly { readonly id: string }[]): readonly string[] =>
+  refs.map(({ id }) => id);

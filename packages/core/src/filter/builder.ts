@@ -3,7 +3,9 @@ import type { Filter } from './schema.js';
 
 /** A filter in the making: one method a key, each giving a new builder; `build()` gives plain JSON. */
 export type CardFilterBuilder<Keys> = {
-  readonly [K in keyof Filter<Keys> & string]-?: (wanted: NonNullable<Filter<Keys>[K]>) => CardFilterBuilder<Keys>;
+  readonly [K in keyof Filter<Keys> & string]-?: (
+    wanted: NonNullable<Filter<Keys>[K]>,
+  ) => CardFilterBuilder<Keys>;
 } & {
   /** The filter so far, frozen. */
   build(): Filter<Keys>;
@@ -16,7 +18,10 @@ export type CardFilterBuilder<Keys> = {
  * builder.type('creature').cost({ lte: 3 }).build(); // { type: 'creature', cost: { lte: 3 } }
  * ```
  */
-export function cardFilterBuilder<Keys>(keys: readonly string[], filter: Filter<Keys>): CardFilterBuilder<Keys> {
+export function cardFilterBuilder<Keys>(
+  keys: readonly string[],
+  filter: Filter<Keys>,
+): CardFilterBuilder<Keys> {
   const setters = keys.map((key) => [
     key,
     (wanted: unknown) => cardFilterBuilder<Keys>(keys, { ...filter, [key]: wanted }),

@@ -56,7 +56,11 @@ export function boundsOf(comparison: NumericComparison): readonly { operator: Op
  * Whether a number stands in the comparison. A number that is not there, and a reference that is not bound, compare
  * false: what is not known is never a match.
  */
-export function compareNumber(actual: number | undefined, comparison: NumericComparison, context: FilterContext): boolean {
+export function compareNumber(
+  actual: number | undefined,
+  comparison: NumericComparison,
+  context: FilterContext,
+): boolean {
   if (actual === undefined) return false;
   return boundsOf(comparison).every(({ operator, bound }) => {
     const limit = typeof bound === 'number' ? bound : context.number(bound);

@@ -62,7 +62,11 @@ function keyCheck<Obj, Keys, Wanted>(
   };
 }
 
-function anyOfCheck<Obj>(wanted: unknown, branches: readonly CompiledFilter<Obj>[], words: Words): Check<Obj> {
+function anyOfCheck<Obj>(
+  wanted: unknown,
+  branches: readonly CompiledFilter<Obj>[],
+  words: Words,
+): Check<Obj> {
   return {
     key: 'anyOf',
     wanted,
@@ -82,14 +86,17 @@ function notCheck<Obj>(wanted: unknown, inner: CompiledFilter<Obj>, words: Words
     cost: 4,
     holds: (object, context) => !inner.matches(object, context),
     actual: () => undefined,
-    changes: (object, holds, context) => inner.checks.flatMap((check) => check.changes(object, !holds, context)),
+    changes: (object, holds, context) =>
+      inner.checks.flatMap((check) => check.changes(object, !holds, context)),
     words,
   };
 }
 
 /** The words of a compiled filter around a noun: "exerted character controlled by opponent in play". */
 export function describeChecks(checks: readonly { readonly words: Words }[], noun: string): string {
-  const before = checks.flatMap(({ words }) => ('before' in words && words.before !== '' ? [words.before] : []));
+  const before = checks.flatMap(({ words }) =>
+    'before' in words && words.before !== '' ? [words.before] : [],
+  );
   const after = checks.flatMap(({ words }) => ('after' in words ? [words.after] : []));
   return [...before, noun, ...after].join(' ');
 }
@@ -105,7 +112,9 @@ export function filterCompiler<Obj, Keys>(matchers: Matchers<Obj, Keys>): Filter
   const takesReference = new Set<string>();
   const needsSource = new Set<string>();
   for (const key in matchers) {
-    const { references, needsSource: needs } = matcherRecord<Obj, NonNullable<Keys[typeof key]>, Keys>(matchers[key]);
+    const { references, needsSource: needs } = matcherRecord<Obj, NonNullable<Keys[typeof key]>, Keys>(
+      matchers[key],
+    );
     if (references) takesReference.add(key);
     if (needs) needsSource.add(key);
   }
@@ -132,7 +141,9 @@ export function filterCompiler<Obj, Keys>(matchers: Matchers<Obj, Keys>): Filter
       filters.flatMap((branch, index) => {
         const compiled = compile(branch);
         if (compiled.ok) return [compiled.value];
-        issues.push(...compiled.issues.map((found) => ({ ...found, path: [key, index, ...(found.path ?? [])] })));
+        issues.push(
+          ...compiled.issues.map((found) => ({ ...found, path: [key, index, ...(found.path ?? [])] })),
+        );
         return [];
       });
     const phrase = ({ checks: found }: CompiledFilter<Obj>) => describeChecks(found, 'one');
@@ -141,7 +152,9 @@ export function filterCompiler<Obj, Keys>(matchers: Matchers<Obj, Keys>): Filter
     checks.push(...all.flatMap((compiled) => compiled.checks));
     if (filter.anyOf) {
       const branches = inner('anyOf', filter.anyOf);
-      checks.push(anyOfCheck(filter.anyOf, branches, { after: `that is ${branches.map(phrase).join(' or ')}` }));
+      checks.push(
+        anyOfCheck(filter.anyOf, branches, { after: `that is ${branches.map(phrase).join(' or ')}` }),
+      );
     }
     const [not] = filter.not ? inner('not', [filter.not]) : [];
     if (not) checks.push(notCheck(filter.not, not, { after: `that is not ${phrase(not)}` }));
@@ -164,5 +177,7 @@ export function filterCompiler<Obj, Keys>(matchers: Matchers<Obj, Keys>): Filter
 function usesKey(json: unknown, keys: ReadonlySet<string>): boolean {
   if (Array.isArray(json)) return json.some((entry) => usesKey(entry, keys));
   if (typeof json !== 'object' || json === null) return false;
-  return Object.entries(json).some(([key, entry]) => (keys.has(key) && entry === true) || usesKey(entry, keys));
+  return Object.entries(json).some(
+    ([key, entry]) => (keys.has(key) && entry === true) || usesKey(entry, keys),
+  );
 }

@@ -13,12 +13,39 @@ const CHARACTERISTICS: { readonly [Q in Quantifier]: (wanted: readonly string[])
 
 /** The keys of {@link baseCardFilter}: matchers like any game's. Spread them into a game's own. */
 export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
-  zone: member('zone', (card) => card.zone, (zones) => `in ${zones}`),
-  owner: player('owner', (card) => card.owner, (who) => `owned by ${who}`),
-  controller: player('controller', (card) => card.controller, (who) => `controlled by ${who}`),
-  publicId: member('publicId', (card) => card.publicId, (ids) => `printed as ${ids}`, false),
-  instanceId: member('instanceId', (card) => card.instanceId, (ids) => `that is ${ids}`, false),
-  type: strings('types', (card) => card.types, 'any', (types) => ({ before: types.join(' or ') })),
+  zone: member(
+    'zone',
+    (card) => card.zone,
+    (zones) => `in ${zones}`,
+  ),
+  owner: player(
+    'owner',
+    (card) => card.owner,
+    (who) => `owned by ${who}`,
+  ),
+  controller: player(
+    'controller',
+    (card) => card.controller,
+    (who) => `controlled by ${who}`,
+  ),
+  publicId: member(
+    'publicId',
+    (card) => card.publicId,
+    (ids) => `printed as ${ids}`,
+    false,
+  ),
+  instanceId: member(
+    'instanceId',
+    (card) => card.instanceId,
+    (ids) => `that is ${ids}`,
+    false,
+  ),
+  type: strings(
+    'types',
+    (card) => card.types,
+    'any',
+    (types) => ({ before: types.join(' or ') }),
+  ),
   ready: flag('exerted', (card) => card.exerted, { yes: 'ready', no: 'exerted' }, false),
   exerted: flag('exerted', (card) => card.exerted, { yes: 'exerted', no: 'ready' }),
   damaged: {
@@ -30,8 +57,18 @@ export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
   cost: amount('cost', (card) => card.cost),
   strength: amount('strength', (card) => card.strength),
   name: text('name', (card) => card.name),
-  withKeyword: strings('keywords', (card) => card.keywords, 'all', (all) => ({ after: `with ${all.join(' and ')}` })),
-  withoutKeyword: strings('keywords', (card) => card.keywords, 'none', (all) => ({ after: `without ${all.join(' or ')}` })),
+  withKeyword: strings(
+    'keywords',
+    (card) => card.keywords,
+    'all',
+    (all) => ({ after: `with ${all.join(' and ')}` }),
+  ),
+  withoutKeyword: strings(
+    'keywords',
+    (card) => card.keywords,
+    'none',
+    (all) => ({ after: `without ${all.join(' or ')}` }),
+  ),
   withCharacteristics: {
     test: (card, wanted, _context, { characteristicsMode = 'all' }) =>
       quantified(card.characteristics, wanted, characteristicsMode),
@@ -41,7 +78,9 @@ export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
       { characteristics: [...new Set([...characteristics, ...wanted])] },
       { characteristics: characteristics.filter((entry) => !wanted.includes(entry)) },
     ],
-    words: (wanted, { characteristicsMode = 'all' }) => ({ before: CHARACTERISTICS[characteristicsMode](wanted) }),
+    words: (wanted, { characteristicsMode = 'all' }) => ({
+      before: CHARACTERISTICS[characteristicsMode](wanted),
+    }),
   },
   characteristicsMode: { test: () => true, modifies: 'withCharacteristics' },
   excludeSelf: {

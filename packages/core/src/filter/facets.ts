@@ -53,7 +53,8 @@ export function amount<Obj>(
     },
     cost: 2,
     actual: read,
-    changes: (_object, wanted, _holds, context) => numbersNear(wanted, context).map((near) => ({ [property]: near })),
+    changes: (_object, wanted, _holds, context) =>
+      numbersNear(wanted, context).map((near) => ({ [property]: near })),
     words: (wanted) => ({ after: `with ${property} ${numberWords(wanted)}` }),
     references: true,
   };
@@ -79,7 +80,8 @@ export function member<Obj>(
   words: (alternatives: string) => string,
   changeable = true,
 ): MatcherRecord<Obj, OneOrMany, unknown> {
-  const among = (found: string | undefined, wanted: readonly string[]) => found !== undefined && wanted.includes(found);
+  const among = (found: string | undefined, wanted: readonly string[]) =>
+    found !== undefined && wanted.includes(found);
   return {
     test: (object, wanted) => among(read(object), listOf(wanted)),
     prepare: (wanted) => {
@@ -96,14 +98,20 @@ export function member<Obj>(
 
 export type Quantifier = 'any' | 'all' | 'none';
 
-const QUANTIFIED: { readonly [Q in Quantifier]: (found: readonly string[], wanted: readonly string[]) => boolean } = {
+const QUANTIFIED: {
+  readonly [Q in Quantifier]: (found: readonly string[], wanted: readonly string[]) => boolean;
+} = {
   any: (found, wanted) => wanted.some((entry) => found.includes(entry)),
   all: (found, wanted) => wanted.every((entry) => found.includes(entry)),
   none: (found, wanted) => !wanted.some((entry) => found.includes(entry)),
 };
 
 /** Whether a list of strings has any, all or none of some strings, compared whole. */
-export function quantified(found: readonly string[], wanted: readonly string[], quantifier: Quantifier): boolean {
+export function quantified(
+  found: readonly string[],
+  wanted: readonly string[],
+  quantifier: Quantifier,
+): boolean {
   return QUANTIFIED[quantifier](found, wanted);
 }
 

@@ -19,7 +19,10 @@ export type MatcherTest<Obj, Wanted, Keys> = (
 export interface MatcherRecord<Obj, Wanted, Keys> {
   readonly test: MatcherTest<Obj, Wanted, Keys>;
   /** The same test with `wanted` looked at once; for keys that are asked of many objects. */
-  readonly prepare?: (wanted: Wanted, beside: Readonly<Keys>) => (object: Obj, context: FilterContext) => boolean;
+  readonly prepare?: (
+    wanted: Wanted,
+    beside: Readonly<Keys>,
+  ) => (object: Obj, context: FilterContext) => boolean;
   /** How dear the test is beside a property read (1, the default); the cheapest key is asked first. */
   readonly cost?: number;
   /** What the object has instead, for "why not". Plain JSON. */
@@ -28,7 +31,12 @@ export interface MatcherRecord<Obj, Wanted, Keys> {
    * Small changes to the object after which the test might hold (or, for `holds` false, fail). Each is tried and judged
    * anew before anybody is told, so that a proposal need not be right, only worth a try.
    */
-  readonly changes?: (object: Obj, wanted: Wanted, holds: boolean, context: FilterContext) => readonly JsonObject[];
+  readonly changes?: (
+    object: Obj,
+    wanted: Wanted,
+    holds: boolean,
+    context: FilterContext,
+  ) => readonly JsonObject[];
   readonly words?: (wanted: Wanted, beside: Readonly<Keys>) => Words;
   /** Strings under this key may be references (`source.cost`, `slots.first`, `role.defender`, `X`). */
   readonly references?: true;

@@ -75,7 +75,9 @@ export const COMBINATORS = ['anyOf', 'allOf', 'not'] as const;
  *
  * @throws where a key is named like a combinator
  */
-export function filterSchema<Keys>(keys: z.ZodObject<z.ZodRawShape> & z.ZodType<Keys>): z.ZodType<Filter<Keys>> {
+export function filterSchema<Keys>(
+  keys: z.ZodObject<z.ZodRawShape> & z.ZodType<Keys>,
+): z.ZodType<Filter<Keys>> {
   const taken = COMBINATORS.find((name) => Object.hasOwn(keys.shape, name));
   if (taken !== undefined) throw new TypeError(`A filter key may not be named ${taken}`);
   const schema: z.ZodType = z.strictObject({

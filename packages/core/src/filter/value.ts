@@ -1,7 +1,9 @@
 import * as z from 'zod';
 
 /** A name inside a document: a slot, a property, a role. Letters, digits and `_`, a letter first, 32 at most. */
-export const identifier = z.string().regex(/^[A-Za-z]\w{0,31}$/, 'a name of letters, digits and _, 32 at most');
+export const identifier = z
+  .string()
+  .regex(/^[A-Za-z]\w{0,31}$/, 'a name of letters, digits and _, 32 at most');
 
 const property = /^[A-Za-z]\w{0,31}$/;
 const inDocument = z.string().regex(property);

@@ -19,14 +19,17 @@ export const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code])
   unknownSlot: ({ slot }) => `There is no slot ${slot}.`,
   duplicateId: ({ id }) => `The id ${id} is used twice.`,
   laterSlot: ({ slot, reference }) => `${reference} is not known yet when slot ${slot} is chosen.`,
-  referenceNeedsOne: ({ slot, reference }) => `${reference} needs a slot that holds one thing, and ${slot} may hold more.`,
+  referenceNeedsOne: ({ slot, reference }) =>
+    `${reference} needs a slot that holds one thing, and ${slot} may hold more.`,
   minAboveMax: ({ slot, min, max }) => `Slot ${slot} wants at least ${min} and at most ${max}.`,
-  unboundReference: ({ slot, reference }) => `Slot ${slot} needs ${reference}, and nothing says what that is.`,
+  unboundReference: ({ slot, reference }) =>
+    `Slot ${slot} needs ${reference}, and nothing says what that is.`,
   unknownPlayer: ({ player }) => `There is no player ${player}.`,
   unknownSource: ({ source }) => `The source, ${thing(source)}, is not there.`,
   tooComplex: ({ limit }) => `This cannot be answered within ${limit} steps.`,
   unknownTarget: ({ target }) => `There is no ${thing(target)}.`,
-  changedZone: ({ target, was, now }) => `The ${thing(target)} has changed zones since: it was its ${was}, now it is its ${now}.`,
+  changedZone: ({ target, was, now }) =>
+    `The ${thing(target)} has changed zones since: it was its ${was}, now it is its ${now}.`,
   wrongKind: ({ target, accepts }) => `The ${thing(target)} is no ${accepts.join(' or ')}.`,
   filterMismatch: ({ target, key, wanted, actual }) =>
     actual === undefined
@@ -51,7 +54,8 @@ export const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code])
   targetsMissing: ({ move }) => `The move ${move} needs targets.`,
   targetsNotWanted: ({ move }) => `The move ${move} takes no targets.`,
   wrongGame: ({ wanted, got }) => `This belongs to ${got}, not to ${wanted}.`,
-  replayDiverged: ({ step, wanted, got }) => `After step ${step} the replay has ${got}, the record ${wanted}.`,
+  replayDiverged: ({ step, wanted, got }) =>
+    `After step ${step} the replay has ${got}, the record ${wanted}.`,
   nothingToUndo: ({ moves }) => `There are only ${moves} moves to take back.`,
 };
 

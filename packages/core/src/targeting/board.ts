@@ -51,7 +51,8 @@ export class Board<State> {
   /** The kind's view and the index within it. @throws RangeError beyond the board */
   at(position: number): { readonly kind: string; readonly view: KindView<State>; readonly index: number } {
     for (const { name, view, offset } of this.#sections.values()) {
-      if (position >= offset && position < offset + view.size) return { kind: name, view, index: position - offset };
+      if (position >= offset && position < offset + view.size)
+        return { kind: name, view, index: position - offset };
     }
     throw new RangeError(`No position ${position} on this board`);
   }
@@ -74,7 +75,8 @@ export class Board<State> {
   /** What a reference names now, if it is still the same object; else what the game remembers of it. */
   known(ref: TargetRef): { readonly object: object; readonly as: 'current' | 'lastKnown' } | undefined {
     const position = this.positionOf(ref);
-    if (position >= 0 && sameIncarnation(this.ref(position), ref)) return { object: this.object(position), as: 'current' };
+    if (position >= 0 && sameIncarnation(this.ref(position), ref))
+      return { object: this.object(position), as: 'current' };
     const object = this.#sections.get(ref.kind)?.view.lastKnown(ref);
     return object === undefined ? undefined : { object, as: 'lastKnown' };
   }

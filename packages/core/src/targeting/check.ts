@@ -25,7 +25,9 @@ export function positionsOf<State>(
   question: Question<State>,
   choice: readonly SlotChoice[],
 ): readonly (readonly number[])[] {
-  return question.slots.map((_slot, index) => (choice[index]?.targets ?? []).map((ref) => question.positionOf(ref)));
+  return question.slots.map((_slot, index) =>
+    (choice[index]?.targets ?? []).map((ref) => question.positionOf(ref)),
+  );
 }
 
 /** Every issue that a choice has by the steps of the pipeline, partial choices' missing parts included. */
@@ -37,7 +39,9 @@ export function issuesOf<State>(question: Question<State>, selection: TargetSele
   const perSlot = question.slots.flatMap((slot, index) => {
     const choice = selection[index] ?? { targets: [] };
     if (slot.automatic) {
-      return choice.targets.length === 0 ? [] : [issue('notChosen', { slot: slot.id, chooser: slot.automatic })];
+      return choice.targets.length === 0
+        ? []
+        : [issue('notChosen', { slot: slot.id, chooser: slot.automatic })];
     }
     return [
       ...choice.targets.flatMap((target) => question.failures(target, slot, pickedIn)),
@@ -46,11 +50,16 @@ export function issuesOf<State>(question: Question<State>, selection: TargetSele
       ...divisionIssues(slot, choice),
     ];
   });
-  const known = selection.map(({ targets }, index) => targets.filter((_ref, at) => (picks[index]?.[at] ?? -1) >= 0));
+  const known = selection.map(({ targets }, index) =>
+    targets.filter((_ref, at) => (picks[index]?.[at] ?? -1) >= 0),
+  );
   return [...perSlot, ...relationIssues(question, known)];
 }
 
-function quantityIssues<State>({ id, min, max }: OpenSlot<State>, { targets }: SlotChoice): readonly CoreIssue[] {
+function quantityIssues<State>(
+  { id, min, max }: OpenSlot<State>,
+  { targets }: SlotChoice,
+): readonly CoreIssue[] {
   const got = targets.length;
   if (got < min) return [issue('tooFewTargets', { slot: id, wanted: min, got })];
   return got > max ? [issue('tooManyTargets', { slot: id, wanted: max, got })] : [];
@@ -68,7 +77,10 @@ function repeatIssues<State>(
   });
 }
 
-function divisionIssues<State>({ id, division: total }: OpenSlot<State>, choice: SlotChoice): readonly CoreIssue[] {
+function divisionIssues<State>(
+  { id, division: total }: OpenSlot<State>,
+  choice: SlotChoice,
+): readonly CoreIssue[] {
   const { division, targets } = choice;
   const wrong = (problem: 'missing' | 'unwanted' | 'length' | 'sum' | 'share') => [
     issue('wrongDivision', { slot: id, total: total ?? 0, problem }),
@@ -93,7 +105,9 @@ export function relationIssues<State>(
     const rule = question.rule(relation);
     if (!rule) {
       const shared = members.filter(({ slot, ref }) =>
-        members.some((other) => other.slot !== slot && question.positionOf(other.ref) === question.positionOf(ref)),
+        members.some(
+          (other) => other.slot !== slot && question.positionOf(other.ref) === question.positionOf(ref),
+        ),
       );
       return shared.length === 0 ? [] : [broken(shared.map(({ ref }) => ref))];
     }

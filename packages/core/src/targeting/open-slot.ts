@@ -63,7 +63,10 @@ export function openSlots<State>(
       issues.push(issue('unknownKind', { kind: accepts.kind, known: board.kinds }));
       return [];
     }
-    const filters = [accepts.filter, ...(phase === 'announce' && accepts.announceOnly ? [accepts.announceOnly] : [])];
+    const filters = [
+      accepts.filter,
+      ...(phase === 'announce' && accepts.announceOnly ? [accepts.announceOnly] : []),
+    ];
     const plans = filters.flatMap((filter) => {
       const plan = section.view.plan(filter);
       if (plan.ok) return [plan.value];
@@ -110,8 +113,12 @@ export function openSlots<State>(
   return slots.flatMap((slot): readonly OpenSlot<State>[] => {
     const queries = slot.accepts.flatMap((accepts) => queryOf(slot, accepts));
     const numbers = phase === 'announce' ? numbersOf(slot, amountOf) : { min: 0, max: Infinity };
-    if (numbers.min > numbers.max) issues.push(issue('minAboveMax', { slot: slot.id, min: numbers.min, max: numbers.max }));
-    const references = [slot.chooser, ...queries.flatMap(({ plans }) => plans.flatMap((plan) => [...plan.references]))];
+    if (numbers.min > numbers.max)
+      issues.push(issue('minAboveMax', { slot: slot.id, min: numbers.min, max: numbers.max }));
+    const references = [
+      slot.chooser,
+      ...queries.flatMap(({ plans }) => plans.flatMap((plan) => [...plan.references])),
+    ];
     const automatic = slot.chooser === 'all' || slot.chooser === 'random' ? { automatic: slot.chooser } : {};
     return choosersOf(slot).map(({ id, chooser }) => ({
       id,

@@ -11,7 +11,12 @@ export interface SpecKind {
 }
 
 /** What a slot must be for others to refer to it: there, earlier, with one thing at most, chosen by one player. */
-function referenceIssues(slots: readonly TargetSlot[], from: number, reference: string, path: JsonPath): readonly Issue[] {
+function referenceIssues(
+  slots: readonly TargetSlot[],
+  from: number,
+  reference: string,
+  path: JsonPath,
+): readonly Issue[] {
   const wanted = slotOfReference(reference);
   if (wanted === undefined) return [];
   const at = slots.findIndex(({ id }) => id === wanted);
@@ -23,12 +28,17 @@ function referenceIssues(slots: readonly TargetSlot[], from: number, reference: 
   return single ? [] : [issue('referenceNeedsOne', { slot: wanted, reference }, path)];
 }
 
-function slotIssues(slots: readonly TargetSlot[], index: number, kinds: readonly SpecKind[]): readonly Issue[] {
+function slotIssues(
+  slots: readonly TargetSlot[],
+  index: number,
+  kinds: readonly SpecKind[],
+): readonly Issue[] {
   const slot = slots[index];
   if (!slot) return [];
   const path = ['slots', index];
   const issues: Issue[] = [];
-  if (slots.findIndex(({ id }) => id === slot.id) < index) issues.push(issue('duplicateId', { id: slot.id }, path));
+  if (slots.findIndex(({ id }) => id === slot.id) < index)
+    issues.push(issue('duplicateId', { id: slot.id }, path));
   if (typeof slot.min === 'number' && typeof slot.max === 'number' && slot.min > slot.max) {
     issues.push(issue('minAboveMax', { slot: slot.id, min: slot.min, max: slot.max }, path));
   }
@@ -52,9 +62,12 @@ function slotIssues(slots: readonly TargetSlot[], index: number, kinds: readonly
       if (filter === undefined) continue;
       const found = kind.references(filter);
       if (found.ok) {
-        for (const reference of found.value) issues.push(...referenceIssues(slots, index, reference, [...here, key]));
+        for (const reference of found.value)
+          issues.push(...referenceIssues(slots, index, reference, [...here, key]));
       } else {
-        issues.push(...found.issues.map((entry) => ({ ...entry, path: [...here, key, ...(entry.path ?? [])] })));
+        issues.push(
+          ...found.issues.map((entry) => ({ ...entry, path: [...here, key, ...(entry.path ?? [])] })),
+        );
       }
     }
   });
@@ -75,7 +88,8 @@ export function parseTargetSpec(json: unknown, kinds: readonly SpecKind[]): Resu
     ...relations.flatMap((relation, index) => {
       const path = ['relations', index];
       const unknown = relation.slots.filter((wanted) => !slots.some(({ id }) => id === wanted));
-      const bounds = relation.relation === 'sum' ? boundsOf(relation.is).map(({ bound }) => String(bound)) : [];
+      const bounds =
+        relation.relation === 'sum' ? boundsOf(relation.is).map(({ bound }) => String(bound)) : [];
       return [
         ...unknown.map((slot) => issue('unknownSlot', { slot }, path)),
         ...bounds

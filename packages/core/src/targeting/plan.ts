@@ -96,8 +96,9 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
       const object = at(index);
       const target = refAt(index);
       return [
-        ...zoneFirst(filter.checks.filter((check) => !check.holds(object, context))).map(({ key, wanted, actual }) =>
-          issue('filterMismatch', { slot, target, key, wanted, actual: actual(object, context) }),
+        ...zoneFirst(filter.checks.filter((check) => !check.holds(object, context))).map(
+          ({ key, wanted, actual }) =>
+            issue('filterMismatch', { slot, target, key, wanted, actual: actual(object, context) }),
         ),
         ...steps
           .filter(([, step]) => !step.passes(object, context))
@@ -105,7 +106,15 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
         ...protections.flatMap(([protection, { rule, refuses }]) => {
           const refusal = refuses(object, context);
           if (refusal === false) return [];
-          return [issue('protectedTarget', { slot, target, protection, rule, ...(refusal === true ? {} : refusal) })];
+          return [
+            issue('protectedTarget', {
+              slot,
+              target,
+              protection,
+              rule,
+              ...(refusal === true ? {} : refusal),
+            }),
+          ];
         }),
       ];
     },

@@ -24,8 +24,17 @@ export function playerKind<State>(definition: {
     object: basePlayer,
     filter: basePlayerFilter,
     matchers: {
-      is: seenFrom('id', ({ id }: BasePlayer) => id, (who) => `who is ${who}`),
-      playerId: member('id', ({ id }: BasePlayer) => id, (ids) => `named ${ids}`, false),
+      is: seenFrom(
+        'id',
+        ({ id }: BasePlayer) => id,
+        (who) => `who is ${who}`,
+      ),
+      playerId: member(
+        'id',
+        ({ id }: BasePlayer) => id,
+        (ids) => `named ${ids}`,
+        false,
+      ),
     },
     id: ({ id }) => id,
     controller: ({ id }) => id,

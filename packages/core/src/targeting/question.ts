@@ -117,7 +117,9 @@ export class Question<State> {
       }
     }
     for (const option of slot.options) found.push(this.board.size + this.#options.indexOf(option));
-    return slot.queries.length + slot.options.length > 1 ? [...new Set(found)].toSorted((a, b) => a - b) : found;
+    return slot.queries.length + slot.options.length > 1
+      ? [...new Set(found)].toSorted((a, b) => a - b)
+      : found;
   }
 
   /** Where a reference stands, or -1. */
@@ -135,14 +137,17 @@ export class Question<State> {
   /** Every step of the pipeline that the thing fails as a target of the slot; empty exactly where it is legal. */
   failures(target: TargetRef, slot: OpenSlot<State>, pickedIn: PickedIn): readonly CoreIssue[] {
     const unknown = issue('unknownTarget', { slot: slot.id, target });
-    if (target.kind === 'choice' && slot.options.length > 0) return slot.options.includes(target.id) ? [] : [unknown];
+    if (target.kind === 'choice' && slot.options.length > 0)
+      return slot.options.includes(target.id) ? [] : [unknown];
     const queries = slot.queries.filter(({ kind }) => kind === target.kind);
     const accepts = [...slot.queries.map(({ kind }) => kind), ...(slot.options.length > 0 ? ['choice'] : [])];
     const position = this.positionOf(target);
     if (position < 0 || position >= this.board.size) return [unknown];
     const found = this.board.ref(position);
     if (!sameIncarnation(found, target)) {
-      return [issue('changedZone', { slot: slot.id, target, was: target.incarnation ?? 0, now: found.incarnation })];
+      return [
+        issue('changedZone', { slot: slot.id, target, was: target.incarnation ?? 0, now: found.incarnation }),
+      ];
     }
     if (queries.length === 0) return [issue('wrongKind', { slot: slot.id, target, accepts })];
     const context = this.context(slot, pickedIn);
@@ -165,7 +170,9 @@ export class Question<State> {
 
   /** The relations that count in this phase. */
   get relations(): readonly TargetRelation[] {
-    return this.spec.relations.filter(({ announceOnly }) => this.#phase === 'announce' || announceOnly !== true);
+    return this.spec.relations.filter(
+      ({ announceOnly }) => this.#phase === 'announce' || announceOnly !== true,
+    );
   }
 
   /** The open slots that a relation ties. */
@@ -199,6 +206,8 @@ export class Question<State> {
   /** A property for relations; `controller` is the one that the kind tells. */
   property(position: number, property: string): unknown {
     if (position >= this.board.size) return undefined;
-    return property === 'controller' ? this.board.controller(position) : propertyOf(this.board.object(position), property);
+    return property === 'controller'
+      ? this.board.controller(position)
+      : propertyOf(this.board.object(position), property);
   }
 }

@@ -33,7 +33,10 @@ export function reportOn<State>(question: Question<State>, { slots }: LegalTarge
     const known = ref && question.board.known(ref);
     if (!ref || !known) return undefined;
     const position = known.as === 'current' ? question.board.positionOf(ref) : -1;
-    return { object: known.object, controller: position < 0 ? undefined : question.board.controller(position) };
+    return {
+      object: known.object,
+      controller: position < 0 ? undefined : question.board.controller(position),
+    };
   };
   const judged = question.slots.map((open) => {
     const announced = slots.find(({ slot }) => slot === open.id);
@@ -57,10 +60,17 @@ export function reportOn<State>(question: Question<State>, { slots }: LegalTarge
       slot,
       targets: targets.map(({ target, issues, known, share }) => {
         const tied = broken.filter(
-          ({ code, data }) => code === 'relationBroken' && 'targets' in data && inRelation(data, slot, target),
+          ({ code, data }) =>
+            code === 'relationBroken' && 'targets' in data && inRelation(data, slot, target),
         );
         const all = [...issues, ...tied];
-        return { target, legal: all.length === 0, issues: all, known, ...(share === undefined ? {} : { share }) };
+        return {
+          target,
+          legal: all.length === 0,
+          issues: all,
+          known,
+          ...(share === undefined ? {} : { share }),
+        };
       }),
     })),
   };

@@ -10,7 +10,13 @@ import type { NearMiss } from './plan.js';
 import { Question } from './question.js';
 import type { PinnedRef, TargetRef } from './ref.js';
 import { reportOn, type ResolutionReport } from './resolution.js';
-import { targetSelection, type Attempt, type SlotChoice, type TargetSelection, type TargetSpec } from './spec.js';
+import {
+  targetSelection,
+  type Attempt,
+  type SlotChoice,
+  type TargetSelection,
+  type TargetSpec,
+} from './spec.js';
 
 /** What targeting needs of a game. */
 export interface TargetingRules<State> {
@@ -78,7 +84,12 @@ export class TargetResolver<State> {
   }
 
   /** The single changes that would make a refused thing legal; empty where none would, or where it is legal already. */
-  nearMiss(spec: TargetSpec, attempt: Attempt, target: TargetRef, slot: SlotKey = 0): Result<readonly NearMiss[]> {
+  nearMiss(
+    spec: TargetSpec,
+    attempt: Attempt,
+    target: TargetRef,
+    slot: SlotKey = 0,
+  ): Result<readonly NearMiss[]> {
     const explained = this.explain(spec, attempt, target, slot);
     return explained.ok ? ok(explained.value.nearMisses) : explained;
   }
@@ -94,7 +105,11 @@ export class TargetResolver<State> {
   }
 
   /** What can still be chosen, over all slots at once, given a partial choice that is legal so far. */
-  choices(spec: TargetSpec, attempt: Attempt, partial: readonly SlotChoice[] = []): Result<ChoiceSolver<State>> {
+  choices(
+    spec: TargetSpec,
+    attempt: Attempt,
+    partial: readonly SlotChoice[] = [],
+  ): Result<ChoiceSolver<State>> {
     const asked = this.ask(spec, attempt);
     if (!asked.ok) return asked;
     const question = asked.value;
@@ -103,7 +118,9 @@ export class TargetResolver<State> {
     if (partial.length > question.slots.length) {
       return refuse(issue('wrongSlotCount', { wanted: question.slots.length, got: partial.length }));
     }
-    return issues.length > 0 ? { ok: false, issues } : ok(new ChoiceSolver(question, positionsOf(question, whole)));
+    return issues.length > 0
+      ? { ok: false, issues }
+      : ok(new ChoiceSolver(question, positionsOf(question, whole)));
   }
 
   /** Every object that an "all" slot takes. Nobody chooses, so no protection is asked. */
@@ -137,7 +154,9 @@ export class TargetResolver<State> {
     const { source } = question.attempt;
     const pinned = source && this.#board.positionOf(source);
     const attempt =
-      pinned === undefined || pinned < 0 ? question.attempt : { ...question.attempt, source: this.#board.ref(pinned) };
+      pinned === undefined || pinned < 0
+        ? question.attempt
+        : { ...question.attempt, source: this.#board.ref(pinned) };
     const slots = question.slots.map(({ id, automatic }, index) => {
       const { targets = [], division } = selection[index] ?? {};
       const refs = automatic ? [] : targets.map((ref) => question.ref(question.positionOf(ref)));

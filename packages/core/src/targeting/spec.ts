@@ -16,9 +16,16 @@ export type Amount = z.infer<typeof wholeAmount>;
 
 /** Things of one kind that a filter lets through; `choice` lists its options itself. */
 export const targetQuery = z.union([
-  z.strictObject({ kind: z.literal('choice'), options: z.array(z.string().min(1).max(256)).min(1).max(256).readonly() }),
   z.strictObject({
-    kind: z.string().min(1).max(64).refine((kind) => kind !== 'choice', 'a choice has options'),
+    kind: z.literal('choice'),
+    options: z.array(z.string().min(1).max(256)).min(1).max(256).readonly(),
+  }),
+  z.strictObject({
+    kind: z
+      .string()
+      .min(1)
+      .max(64)
+      .refine((kind) => kind !== 'choice', 'a choice has options'),
     filter: jsonObject,
     /** A second filter, looked at on announcement only and never again on resolution. */
     announceOnly: jsonObject.optional(),
@@ -67,7 +74,13 @@ export const targetRelation = z.discriminatedUnion('relation', [
   /** No two share a value of the property. */
   z.strictObject({ relation: z.literal('distinct'), property: identifier, slots: slotIds, announceOnly }),
   /** The sum of the property over all of them compares so. */
-  z.strictObject({ relation: z.literal('sum'), property: identifier, slots: slotIds, is: numericComparison, announceOnly }),
+  z.strictObject({
+    relation: z.literal('sum'),
+    property: identifier,
+    slots: slotIds,
+    is: numericComparison,
+    announceOnly,
+  }),
 ]);
 export type TargetRelation = z.infer<typeof targetRelation>;
 
@@ -108,7 +121,10 @@ export const targetSpecInput = z.strictObject({
 export type TargetSpecInput = z.infer<typeof targetSpecInput>;
 
 /** A flat filter, split: which objects, and how many of them. */
-export function splitFilter(flat: JsonObject & Selection): { readonly predicate: JsonObject; readonly selection: Selection } {
+export function splitFilter(flat: JsonObject & Selection): {
+  readonly predicate: JsonObject;
+  readonly selection: Selection;
+} {
   const { count: howMany, upTo, random, ...predicate } = flat;
   return {
     predicate,
@@ -137,7 +153,12 @@ export function normalizeSlot(input: TargetSlotInput, index: number): TargetSlot
   };
 }
 
-export function normalizeSpec({ slots, relations = [], timing = 'announcement', ...rest }: TargetSpecInput): TargetSpec {
+export function normalizeSpec({
+  slots,
+  relations = [],
+  timing = 'announcement',
+  ...rest
+}: TargetSpecInput): TargetSpec {
   return { ...rest, slots: slots.map(normalizeSlot), relations, timing };
 }
 
@@ -146,7 +167,9 @@ const id = z.string().min(1).max(256);
 /** What is chosen for one slot. */
 export const slotChoice = z.strictObject({
   targets: z
-    .array(z.strictObject({ kind: z.string().min(1).max(64), id, incarnation: z.int().nonnegative().optional() }))
+    .array(
+      z.strictObject({ kind: z.string().min(1).max(64), id, incarnation: z.int().nonnegative().optional() }),
+    )
     .max(MAX_COUNT)
     .readonly(),
   /** Shares of the slot's division, in the order of the targets. */
@@ -162,7 +185,9 @@ export type TargetSelection = z.infer<typeof targetSelection>;
 export const attempt = z.strictObject({
   /** The player who controls the source: `self` in filters. */
   controller: id,
-  source: z.strictObject({ kind: z.string().min(1).max(64), id, incarnation: z.int().nonnegative().optional() }).optional(),
+  source: z
+    .strictObject({ kind: z.string().min(1).max(64), id, incarnation: z.int().nonnegative().optional() })
+    .optional(),
   /** Announced numbers: X. */
   variables: z.strictObject({ X: z.int().min(0).max(MAX_COUNT).optional() }).optional(),
   /** Players that the situation names: the defender of `role.defender`. */

@@ -19,8 +19,17 @@ export function zoneKind<State>(definition: { readonly list: (state: State) => r
     object: baseZone,
     filter: baseZoneFilter,
     matchers: {
-      zone: member('name', ({ name }: BaseZone) => name, (names) => `named ${names}`, false),
-      owner: seenFrom('owner', ({ owner }: BaseZone) => owner, (who) => `of ${who}`),
+      zone: member(
+        'name',
+        ({ name }: BaseZone) => name,
+        (names) => `named ${names}`,
+        false,
+      ),
+      owner: seenFrom(
+        'owner',
+        ({ owner }: BaseZone) => owner,
+        (who) => `of ${who}`,
+      ),
     },
     id: ({ id }) => id,
     controller: ({ owner }) => owner,
