@@ -3,83 +3,103 @@
  * its form with demands): the slots can all be filled exactly where every set of slots has, among the candidates of its
  * members, as many things as it still needs. A set that has just as many is tight: no other slot may take from it.
  */
-import type { ChoiceProblem, SlotDomain } from './problem.js';
+import type { ChoiceProblem, Picks, SlotDomain } from './problem.js';
 
-/** Which positions can still be added to each slot so that all can be filled; `undefined` where they can't at all. */
-export type NextPicks = readonly (readonly number[])[] | undefined;
-
-/** Whether Hall's theorem decides the problem: one exclusion over all slots, or a single slot, and no other relation. */
-export function decidedByHall({ slots, exclusions, rules }: ChoiceProblem): boolean {
-  return rules.length === 0 && (slots.length <= 1 || exclusions.some(({ length }) => length === slots.length));
-}
+/** Sets of slots are bit masks, and all of them are looked at: no more slots than this may still need something. */
+const NEEDY_LIMIT = 12;
 
 const stillNeeded = ({ min, picked }: SlotDomain): number => Math.max(0, min - picked.length);
 
-/** For problems that {@link decidedByHall}. Work: 2^slots times the words of a bitset over the positions. */
-export function nextByHall({ slots }: ChoiceProblem): NextPicks {
-  const taken = new Set(slots.flatMap(({ picked }) => picked));
-  const picks = slots.reduce((sum, { picked }) => sum + picked.length, 0);
-  if (taken.size < picks || slots.some(({ max, picked }) => picked.length > max)) return undefined;
+const needySlots = (slots: readonly SlotDomain[]): readonly number[] =>
+  slots.flatMap((slot, index) => (stillNeeded(slot) > 0 ? [index] : []));
+
+/** Whether Hall's theorem decides the problem: a single slot, or one exclusion over all, and no other relation. */
+export function decidedByHall({ slots, exclusions, rules }: ChoiceProblem): boolean {
+  const apart = slots.length <= 1 || exclusions.some(({ length }) => length === slots.length);
+  return apart && rules.length === 0 && needySlots(slots).length <= NEEDY_LIMIT;
+}
+
+/** How many sets of slots there are to look at. */
+export function stepsByHall({ slots }: ChoiceProblem): number {
+  return 1 << needySlots(slots).length;
+}
+
+/**
+ * For problems that {@link decidedByHall}: what can be added to each slot so that all can still be filled; `undefined`
+ * where they can't be.
+ */
+export function nextByHall({ slots }: ChoiceProblem): Picks | undefined {
+  const picked = slots.flatMap((slot) => slot.picked);
+  const taken = new Set(picked);
+  if (taken.size < picked.length || slots.some((slot) => slot.picked.length > slot.max)) return undefined;
   const free = slots.map(({ candidates }) =>
     taken.size === 0 ? candidates : candidates.filter((position) => !taken.has(position)),
   );
-  const [only] = slots;
-  const [candidates] = free;
-  if (slots.length === 1 && only && candidates) {
-    if (candidates.length < stillNeeded(only)) return undefined;
-    return [only.picked.length < only.max ? candidates : []];
-  }
-  const sets = unions(free);
+  const needy = needySlots(slots);
+  const reach = new Reach(needy.map((index) => free[index] ?? []));
   const tight: number[] = [];
-  const demand = new Int32Array(1 << slots.length);
+  const demand = new Int32Array(1 << needy.length);
   for (let set = 1; set < demand.length; set++) {
-    const lowest = 31 - Math.clz32(set & -set);
-    const slot = slots[lowest];
-    demand[set] = (demand[set & (set - 1)] ?? 0) + (slot ? stillNeeded(slot) : 0);
-    const spare = sets.size(set) - (demand[set] ?? 0);
+    const slot = slots[needy[lowestMember(set)] ?? 0];
+    const wanted = (demand[set & (set - 1)] ?? 0) + (slot ? stillNeeded(slot) : 0);
+    const spare = reach.size(set) - wanted;
     if (spare < 0) return undefined;
     if (spare === 0) tight.push(set);
+    demand[set] = wanted;
   }
-  return slots.map(({ picked, max }, index) => {
-    if (picked.length >= max) return [];
-    const kept = tight.filter((set) => (set & (1 << index)) === 0);
+  return slots.map((slot, index) => {
+    if (slot.picked.length >= slot.max) return [];
     const own = free[index] ?? [];
-    return kept.length === 0 ? own : own.filter((position) => !kept.some((set) => sets.has(set, position)));
+    const member = needy.indexOf(index);
+    const others = member < 0 ? tight : tight.filter((set) => (set & (1 << member)) === 0);
+    return others.length === 0
+      ? own
+      : own.filter((position) => !others.some((set) => reach.has(set, position)));
   });
 }
 
-/** For every set of slots (a bit mask) the union of their candidates, as bitsets over the positions. */
-function unions(free: readonly (readonly number[])[]): {
-  size(set: number): number;
-  has(set: number, position: number): boolean;
-} {
-  const words = 1 + (free.reduce((most, list) => Math.max(most, list.at(-1) ?? 0), 0) >>> 5);
-  const bits = new Uint32Array(words << free.length);
-  const sizes = new Int32Array(1 << free.length);
-  free.forEach((list, index) => {
-    const offset = (1 << index) * words;
-    for (const position of list) bits[offset + (position >>> 5)]! |= 1 << (position & 31);
-  });
-  for (let set = 1; set < sizes.length; set++) {
-    const rest = (set & (set - 1)) * words;
-    const lowest = (set & -set) * words;
-    let size = 0;
-    for (let word = 0; word < words; word++) {
-      const merged = bits[rest + word]! | bits[lowest + word]!;
-      bits[set * words + word] = merged;
-      size += ones(merged);
+const lowestMember = (set: number): number => 31 - Math.clz32(set & -set);
+
+/** For every set of lists (a bit mask) the union of its members, as bits in words of 32, set after set. */
+class Reach {
+  readonly #words: number;
+  readonly #bits: Uint32Array;
+
+  constructor(lists: readonly (readonly number[])[]) {
+    const words = 1 + (lists.reduce((most, list) => Math.max(most, list.at(-1) ?? 0), 0) >>> 5);
+    const bits = new Uint32Array(words << lists.length);
+    lists.forEach((list, member) => {
+      const start = words << member;
+      for (const position of list)
+        bits[start + (position >>> 5)] = (bits[start + (position >>> 5)] ?? 0) | (1 << (position & 31));
+    });
+    for (let set = 1; set < 1 << lists.length; set++) {
+      const rest = set & (set - 1);
+      if (rest === 0) continue;
+      const [from, one, other] = [set * words, rest * words, (set & -set) * words];
+      for (let word = 0; word < words; word++)
+        bits[from + word] = (bits[one + word] ?? 0) | (bits[other + word] ?? 0);
     }
-    sizes[set] = size;
+    this.#words = words;
+    this.#bits = bits;
   }
-  return {
-    size: (set) => sizes[set] ?? 0,
-    has: (set, position) => ((bits[set * words + (position >>> 5)] ?? 0) & (1 << (position & 31))) !== 0,
-  };
+
+  size(set: number): number {
+    let size = 0;
+    for (let word = set * this.#words; word < (set + 1) * this.#words; word++)
+      size += ones(this.#bits[word] ?? 0);
+    return size;
+  }
+
+  has(set: number, position: number): boolean {
+    const word = this.#bits[set * this.#words + (position >>> 5)] ?? 0;
+    return position >>> 5 < this.#words && (word & (1 << (position & 31))) !== 0;
+  }
 }
 
-/** Ones in a 32-bit word (Warren, "Hacker's Delight", 5-1). */
+/** Ones in a word of 32 bits (Warren, "Hacker's Delight", 5-1). */
 function ones(word: number): number {
-  let sum = word - ((word >>> 1) & 0x5555_5555);
-  sum = (sum & 0x3333_3333) + ((sum >>> 2) & 0x3333_3333);
-  return Math.imul((sum + (sum >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
+  const pairs = word - ((word >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }

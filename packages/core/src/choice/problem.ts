@@ -1,5 +1,6 @@
-/** One slot of a choice problem: which positions it may take, and how many. All of `picked` are in it already. */
+/** One slot of a choice problem: which positions it may take, and how many. Those `picked` are in it already. */
 export interface SlotDomain {
+  /** Ascending; without those picked. */
   readonly candidates: readonly number[];
   readonly min: number;
   readonly max: number;
@@ -18,8 +19,11 @@ export interface RelationRule {
   accepts(state: string): boolean;
   /** Puts things into the order in which the automaton has the fewest states. */
   readonly order?: (position: number) => string;
-  /** Lets go of what no later thing can touch. */
-  forget?(state: string, later: ReadonlySet<number>): string;
+  /**
+   * Told which things may come, one after the other: what a state amounts to once those up to `layer` have been read.
+   * States that nothing to come can tell apart become one; `undefined` where nothing to come can mend it.
+   */
+  along?(positions: readonly number[]): (state: string, layer: number) => string | undefined;
 }
 
 /** Slots that share no thing. */
@@ -35,30 +39,24 @@ export interface ChoiceProblem {
 /** The chosen positions of each slot, ascending. */
 export type Picks = readonly (readonly number[])[];
 
-/** Slots tied to each other by any relation, slot by slot: what is not tied is solved apart. */
+/** Slots tied to each other by any relation, directly or through others: what is not tied is solved apart. */
 export function components({ slots, exclusions, rules }: ChoiceProblem): readonly (readonly number[])[] {
-  const leader = slots.map((_slot, index) => index);
-  const find = (index: number): number => {
-    const up = leader[index] ?? index;
-    return up === index ? index : find(up);
-  };
+  const group = slots.map((_slot, index) => index);
   for (const tied of [...exclusions, ...rules.map((rule) => rule.slots)]) {
-    const [first, ...others] = tied;
-    if (first !== undefined) for (const other of others) leader[find(other)] = find(first);
+    const merged = new Set(tied.map((slot) => group[slot]));
+    const [first = 0] = merged;
+    group.forEach((of, slot) => {
+      if (merged.has(of)) group[slot] = first;
+    });
   }
-  const groups = new Map<number, number[]>();
-  slots.forEach((_slot, index) => {
-    const group = groups.get(find(index));
-    if (group) group.push(index);
-    else groups.set(find(index), [index]);
-  });
-  return [...groups.values()];
+  return [...new Set(group)].map((wanted) => group.flatMap((of, slot) => (of === wanted ? [slot] : [])));
 }
 
 /** The part of a problem that concerns some of its slots, renumbered from 0. */
 export function part(problem: ChoiceProblem, members: readonly number[]): ChoiceProblem {
+  if (members.length === problem.slots.length) return problem;
   const renumber = (slots: readonly number[]) => slots.map((slot) => members.indexOf(slot));
-  const within = (slots: readonly number[]) => slots.every((slot) => members.includes(slot));
+  const within = (slots: readonly number[]) => slots.some((slot) => members.includes(slot));
   return {
     slots: members.flatMap((member) => problem.slots[member] ?? []),
     exclusions: problem.exclusions.filter(within).map(renumber),
@@ -67,4 +65,3 @@ export function part(problem: ChoiceProblem, members: readonly number[]): Choice
       .map((rule) => ({ ...rule, slots: renumber(rule.slots) })),
   };
 }
-

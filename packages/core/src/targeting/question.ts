@@ -4,7 +4,7 @@ import { boundsOf } from '../filter/comparison.js';
 import type { Player } from '../game.js';
 import { issue, type CoreIssue, type Issue, type Result } from '../issue.js';
 import { propertyOf, sameIncarnation, type Board } from './board.js';
-import { openSlots, type OpenSlot, type Phase } from './open-slot.js';
+import { openSlots, type AnnouncedId, type OpenSlot } from './open-slot.js';
 import type { NearMiss } from './plan.js';
 import type { PinnedRef, TargetRef } from './ref.js';
 import { SlotContext, type PickedIn, type QuestionFacts } from './slot-context.js';
@@ -21,15 +21,15 @@ export class Question<State> {
   readonly slots: readonly OpenSlot<State>[];
   readonly #facts: QuestionFacts<State>;
   readonly #options: readonly string[];
-  readonly #phase: Phase;
-  readonly #kept = new Map<number, readonly number[]>();
+  readonly #resolving: boolean;
+  readonly #kept = new Map<string, readonly number[]>();
 
   private constructor(
     board: Board<State>,
     spec: TargetSpec,
     facts: QuestionFacts<State>,
     slots: readonly OpenSlot<State>[],
-    phase: Phase,
+    resolving: boolean,
   ) {
     this.board = board;
     this.spec = spec;
@@ -37,37 +37,44 @@ export class Question<State> {
     this.slots = slots;
     this.#facts = facts;
     this.#options = [...new Set(slots.flatMap(({ options }) => options))];
-    this.#phase = phase;
+    this.#resolving = resolving;
   }
 
-  /** Asks; refused where something that the spec refers to is not there (`unboundReference`, `unknownSource` ...). */
+  /**
+   * Asks; refused where something that the spec refers to is not there (`unboundReference`, `unknownSource` ...). With
+   * what was `announced` it asks again as a spell or ability resolves.
+   */
   static ask<State>(
     board: Board<State>,
     players: readonly Player[],
     spec: TargetSpec,
     attempt: Attempt,
-    phase: Phase = 'announce',
+    announced?: readonly AnnouncedId[],
   ): Result<Question<State>> {
     const issues: Issue[] = [];
-    if (!players.some(({ id }) => id === attempt.controller)) {
-      issues.push(issue('unknownPlayer', { player: attempt.controller }));
-    }
+    const playerIds = players.map(({ id }) => id);
+    const named = announced
+      ? [attempt.controller]
+      : [attempt.controller, ...Object.values(attempt.roles ?? {}), ...Object.values(attempt.choosers ?? {})];
+    for (const player of named) if (!playerIds.includes(player)) issues.push(issue('unknownPlayer', { player }));
+    const twice = board.duplicate;
+    if (twice) issues.push(issue('duplicateId', twice));
     const known = attempt.source && board.known(attempt.source);
-    if (attempt.source && !known && phase === 'announce') {
+    if (attempt.source && !known && !announced) {
       issues.push(issue('unknownSource', { source: attempt.source }));
     }
     const facts = {
       state: board.state,
       attempt,
       players,
-      playerIds: players.map(({ id }) => id),
+      playerIds,
       source: known?.object,
       sourceRef: attempt.source,
     };
-    const slots = openSlots(spec.slots, board, facts, phase, issues);
+    const slots = openSlots(spec.slots, board, facts, announced, issues);
     const context = new SlotContext(facts, attempt.controller, 'target', () => undefined);
     for (const relation of spec.relations) {
-      if (relation.relation !== 'sum') continue;
+      if (relation.relation !== 'sum' || (announced && relation.announceOnly)) continue;
       for (const { bound } of boundsOf(relation.is)) {
         if (context.number(bound) !== undefined) continue;
         issues.push(issue('unboundReference', { slot: relation.slots.join(), reference: String(bound) }));
@@ -75,7 +82,7 @@ export class Question<State> {
     }
     return issues.length > 0
       ? { ok: false, issues }
-      : { ok: true, value: new Question(board, spec, facts, slots, phase) };
+      : { ok: true, value: new Question(board, spec, facts, slots, announced !== undefined) };
   }
 
   /** What later slots may know of earlier picks. Slots that are referred to hold at most one thing. */
@@ -83,7 +90,7 @@ export class Question<State> {
     return (wanted) => {
       const index = this.slots.findIndex(({ id }) => id === wanted);
       const [position] = picks[index] ?? [];
-      if (position === undefined || position >= this.board.size) return undefined;
+      if (position === undefined || position < 0 || position >= this.board.size) return undefined;
       return { object: this.board.object(position), controller: this.board.controller(position) };
     };
   }
@@ -99,22 +106,20 @@ export class Question<State> {
   candidates(index: number, picks: readonly (readonly number[])[] = []): readonly number[] {
     const slot = this.slots[index];
     if (!slot) return [];
-    if (slot.dependsOn.length > 0) return this.#scan(slot, this.pickedIn(picks));
-    let kept = this.#kept.get(index);
-    if (!kept) this.#kept.set(index, (kept = this.#scan(slot, () => undefined)));
+    const looksAt = slot.dependsOn.map((id) => picks[this.slots.findIndex((other) => other.id === id)]?.[0]);
+    const key = `${index}:${looksAt.join()}`;
+    let kept = this.#kept.get(key);
+    if (!kept) this.#kept.set(key, (kept = this.#scan(slot, this.pickedIn(picks))));
     return kept;
   }
 
   #scan(slot: OpenSlot<State>, pickedIn: PickedIn): readonly number[] {
     const context = this.context(slot, pickedIn);
     const found: number[] = [];
-    for (const { offset, plans } of slot.queries) {
-      const [first, ...others] = plans;
+    for (const { offset, plan } of slot.queries) {
       const inSection: number[] = [];
-      first?.scan(context, slot.automatic === undefined, inSection);
-      for (const index of inSection) {
-        if (others.every((plan) => plan.matches(index, context))) found.push(offset + index);
-      }
+      plan.scan(context, slot.automatic === undefined, inSection);
+      for (const index of inSection) found.push(offset + index);
     }
     for (const option of slot.options) found.push(this.board.size + this.#options.indexOf(option));
     return slot.queries.length + slot.options.length > 1
@@ -151,8 +156,8 @@ export class Question<State> {
     }
     if (queries.length === 0) return [issue('wrongKind', { slot: slot.id, target, accepts })];
     const context = this.context(slot, pickedIn);
-    const branches = queries.map(({ offset, plans }) =>
-      plans.flatMap((plan) => plan.failures(position - offset, context, slot.id)),
+    const branches = queries.map(({ offset, plan }) =>
+      plan.failures(position - offset, context, slot.id, slot.automatic === undefined),
     );
     return branches.reduce((best, branch) => (branch.length < best.length ? branch : best));
   }
@@ -164,15 +169,13 @@ export class Question<State> {
     if (!sameIncarnation(this.board.ref(position), target)) return [];
     const context = this.context(slot, pickedIn);
     return slot.queries
-      .filter(({ kind, plans }) => kind === target.kind && plans.length === 1)
-      .flatMap(({ offset, plans }) => plans.flatMap((plan) => plan.nearMisses(position - offset, context)));
+      .filter(({ kind }) => kind === target.kind)
+      .flatMap(({ offset, plan }) => plan.nearMisses(position - offset, context, slot.automatic === undefined));
   }
 
   /** The relations that count in this phase. */
   get relations(): readonly TargetRelation[] {
-    return this.spec.relations.filter(
-      ({ announceOnly }) => this.#phase === 'announce' || announceOnly !== true,
-    );
+    return this.spec.relations.filter(({ announceOnly }) => !this.#resolving || announceOnly !== true);
   }
 
   /** The open slots that a relation ties. */
@@ -192,13 +195,8 @@ export class Question<State> {
       case 'distinct':
         return distinctRule(slots, relation.property, read);
       case 'sum': {
-        let smallest = 0;
-        for (let position = 0; position < this.board.size; position++) {
-          const found = read(position, relation.property);
-          if (typeof found === 'number') smallest = Math.min(smallest, found);
-        }
         const context = new SlotContext(this.#facts, this.attempt.controller, 'target', () => undefined);
-        return sumRule(slots, relation.property, relation.is, { read, context, smallest });
+        return sumRule(slots, relation.property, relation.is, { read, context });
       }
     }
   }

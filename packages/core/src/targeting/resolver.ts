@@ -114,7 +114,13 @@ export class TargetResolver<State> {
     if (!asked.ok) return asked;
     const question = asked.value;
     const whole: TargetSelection = question.slots.map((_slot, index) => partial[index] ?? { targets: [] });
-    const issues = issuesOf(question, whole).filter(({ code }) => !INCOMPLETE.has(code));
+    const empty = new Set(question.slots.flatMap(({ id }, index) => (whole[index]?.targets.length === 0 ? [id] : [])));
+    const undecided = question.slots.filter(({ dependsOn }) => dependsOn.some((slot) => empty.has(slot)));
+    const issues = issuesOf(question, whole).filter(
+      ({ code, data }) =>
+        !INCOMPLETE.has(code) &&
+        !(UNDECIDED.has(code) && undecided.some(({ id }) => 'slot' in data && data.slot === id)),
+    );
     if (partial.length > question.slots.length) {
       return refuse(issue('wrongSlotCount', { wanted: question.slots.length, got: partial.length }));
     }
@@ -179,6 +185,9 @@ export class TargetResolver<State> {
     return open ? ok(answer(asked.value, open, index)) : refuse(issue('unknownSlot', { slot: String(key) }));
   }
 }
+
+/** What may yet hold of a thing in a slot whose filter looks at an earlier slot that is still empty. */
+const UNDECIDED: ReadonlySet<string> = new Set(['filterMismatch', 'refusedByGame', 'protectedTarget']);
 
 /** What a choice lacks only because it is not finished. */
 const INCOMPLETE: ReadonlySet<string> = new Set(['tooFewTargets', 'wrongDivision', 'relationBroken']);

@@ -1,0 +1,69 @@
+import type { Question } from '../targeting/question.js';
+import { Branch } from './branch.js';
+import type { Budget } from './budget.js';
+import type { Picks, SlotDomain } from './problem.js';
+
+/**
+ * Every way to go on from a partial choice, branch by branch: slots that decide what later slots may take are tried
+ * pick by pick, the others are left to be solved. No choice lies in two branches.
+ *
+ * @throws TooComplex
+ */
+export function branchesOf<State>(
+  question: Question<State>,
+  partial: Picks,
+  budget: Budget,
+): readonly Branch[] {
+  const { slots, relations } = question;
+  const exclusions = relations
+    .filter(({ relation }) => relation === 'different')
+    .map((relation) => question.tied(relation));
+  const rules = relations.flatMap((relation) => question.rule(relation) ?? []);
+  if (rules.some((rule) => rule.slots.length === 0 && !rule.accepts(rule.start))) return [];
+
+  const deciding = new Set(slots.flatMap(({ automatic, dependsOn }) => (automatic ? [] : dependsOn)));
+  const branches: Branch[] = [];
+  /** A step of the solver's takes about as long as looking at so many things. */
+  const stepsPerScan = 1 + (question.board.size >>> 4);
+  /** Positions the branch puts into deciding slots; -1 leaves the slot empty for good. */
+  const fixed = new Map<number, number>();
+
+  const domainOf = (index: number, picks: Picks): SlotDomain | undefined => {
+    const { automatic, min = 0, max = 0 } = slots[index] ?? {};
+    const picked = picks[index] ?? [];
+    if (automatic) return { candidates: [], picked: [], min: 0, max: 0 };
+    const own = fixed.get(index);
+    if (own !== undefined) return { candidates: [], picked, min: picked.length, max: picked.length };
+    const all = question.candidates(index, picks);
+    if (picked.length === 0) return { candidates: all, picked, min, max };
+    if (!picked.every((position) => all.includes(position))) return undefined;
+    return { candidates: all.filter((position) => !picked.includes(position)), picked, min, max };
+  };
+
+  const close = (picks: Picks): void => {
+    budget.spend(slots.length * stepsPerScan);
+    const domains = slots.flatMap((_slot, index) => domainOf(index, picks) ?? []);
+    if (domains.length < slots.length) return;
+    const own = new Map([...fixed].filter(([, position]) => position >= 0));
+    branches.push(new Branch({ slots: domains, exclusions, rules }, own));
+  };
+
+  const tryFrom = (index: number, picks: Picks): void => {
+    const slot = slots[index];
+    if (!slot) return close(picks);
+    if (!deciding.has(slot.id) || (picks[index] ?? []).length > 0) return tryFrom(index + 1, picks);
+    budget.spend(stepsPerScan);
+    const positions = slot.max > 0 ? question.candidates(index, picks) : [];
+    for (const position of positions) {
+      fixed.set(index, position);
+      tryFrom(index + 1, picks.with(index, [position]));
+    }
+    if (slot.min === 0) {
+      fixed.set(index, -1);
+      tryFrom(index + 1, picks);
+    }
+    fixed.delete(index);
+  };
+  tryFrom(0, partial);
+  return branches;
+}
