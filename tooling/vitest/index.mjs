@@ -15,7 +15,7 @@ export const packageTests = (configUrl) => {
       ],
     },
     test: {
-      include: ['src/**/*.test.ts'],
+      include: ['{src,test}/**/*.test.ts'],
       typecheck: { enabled: true, include: ['src/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
       passWithNoTests: true,
       testTimeout: 20_000,
