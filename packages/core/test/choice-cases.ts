@@ -1,5 +1,5 @@
 /** Random small boards with random specs over them, for laws. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { unwrap, type Attempt, type TargetSpec } from '../src/index.js';
 import { lantern, lanternCardOf, lanternStateOf, type LanternState } from './lantern.js';
 

@@ -18,11 +18,10 @@ interface Thing {
   readonly id: string;
 }
 
-function subsets<T>(list: readonly T[]): readonly (readonly T[])[] {
-  return list.reduce<readonly (readonly T[])[]>(
-    (all, entry) => [...all, ...all.map((set) => [...set, entry])],
-    [[]],
-  );
+export function subsets<T>(list: readonly T[], base: readonly T[] = []): readonly (readonly T[])[] {
+  const all = [base];
+  for (const entry of list) all.push(...all.map((set) => [...set, entry]));
+  return all;
 }
 
 /** Every legal choice. */

@@ -1,6 +1,7 @@
 /** Bare choice problems (numbers for things), random and solved the slow way. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { ChoiceProblem, Picks } from '../src/choice/problem.js';
+import { subsets } from './choice-oracle.js';
 
 export const domains = (slots: number, things: number) =>
   fc.array(
@@ -22,11 +23,7 @@ export const domains = (slots: number, things: number) =>
 export function everySolution({ slots, exclusions, rules }: ChoiceProblem): readonly Picks[] {
   let found: readonly Picks[] = [[]];
   for (const { candidates, picked, min, max } of slots) {
-    const subsets = candidates.reduce<readonly (readonly number[])[]>(
-      (all, thing) => [...all, ...all.map((set) => [...set, thing])],
-      [picked],
-    );
-    const fitting = subsets.filter(({ length }) => length >= min && length <= max);
+    const fitting = subsets(candidates, picked).filter(({ length }) => length >= min && length <= max);
     found = found.flatMap((before) => fitting.map((set) => [...before, set.toSorted((a, b) => a - b)]));
   }
   return found.filter(

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { domains, everyNext, everySolution } from '../../test/choice-problem.js';
 import { Budget } from './budget.js';
@@ -85,7 +85,7 @@ it('is solved in parts where nothing ties the slots', () => {
       const product = parts.reduce((all, members) => all * build(part(given, members)).root.solutions, 1n);
       const untied = given.rules
         .filter(({ slots }) => slots.length === 0)
-        .every(({ accepts, start }) => accepts(start));
+        .every((rule) => rule.accepts(rule.start));
       expect(product).toBe(untied ? build(given).root.solutions : product);
     }),
   );

@@ -123,9 +123,11 @@ function assignmentsOf(
   let sets: readonly (readonly number[])[] = [[]];
   for (const slot of takers) {
     const apart = new Set(exclusions.filter((exclusion) => exclusion.includes(slot)).flat());
-    const joined = sets.filter((set) => !set.some((other) => apart.has(other))).map((set) => [...set, slot]);
+    const joined: (readonly number[])[] = sets
+      .filter((set) => !set.some((other) => apart.has(other)))
+      .map((set) => set.concat(slot));
     spend(joined.length);
-    sets = [...joined, ...sets];
+    sets = joined.concat(sets);
   }
   return sets;
 }

@@ -28,7 +28,7 @@ export function nthPath(diagram: Diagram, index: bigint): Picks {
 /** Every solution, one by one, in a stable order: depth first, without recursion. */
 export function* allPaths(diagram: Diagram): Generator<Picks, void> {
   const picks = collect(diagram);
-  const path: { readonly edges: Iterator<Edge>; taken: readonly number[] }[] = [];
+  const path: { readonly edges: Iterator<Edge, undefined>; taken: readonly number[] }[] = [];
   const enter = (node: Node) => path.push({ edges: node.edges[Symbol.iterator](), taken: [] });
   if (diagram.root.solutions > 0n) enter(diagram.root);
   for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
