@@ -1,0 +1,66 @@
+/** Shapes of matchers that core's facets leave out: lists where any name will do, and tests without a proposal. */
+import type { FilterContext, MatcherRecord, NumericComparison } from '@reticle/core';
+import { amount } from '@reticle/core';
+import type { CardFacts } from '../state/facts.js';
+
+type Wanted = string | readonly string[];
+const listOf = (wanted: Wanted): readonly string[] => (typeof wanted === 'string' ? [wanted] : wanted);
+
+/** Whether an id is that of the source card; false where there is no source. */
+export function isSource(id: string, { source, sourceRef }: FilterContext): boolean {
+  return sourceIdOf(source, sourceRef) === id;
+}
+
+function sourceIdOf(source: object | undefined, ref: FilterContext['sourceRef']): string | undefined {
+  if (ref?.kind === 'card') return ref.id;
+  return source !== undefined && 'sourceId' in source && typeof source.sourceId === 'string'
+    ? source.sourceId
+    : undefined;
+}
+
+/** The id of the card that asks: the source, or for an ability on the stack the object whose ability it is (113.7). */
+export const sourceId = ({ source, sourceRef }: FilterContext): string | undefined =>
+  sourceIdOf(source, sourceRef);
+
+/** An `actual` and `words` around a plain yes-or-no test that no single change of a fact can settle. */
+export function fact<Obj>(
+  holds: (object: Obj, context: FilterContext) => boolean,
+  words: { readonly yes: string; readonly no: string },
+): MatcherRecord<Obj, boolean, unknown> {
+  return {
+    test: (object, wanted, context) => holds(object, context) === wanted,
+    actual: holds,
+    words: (wanted) => ({ after: wanted ? words.yes : words.no }),
+  };
+}
+
+/** Counters by kind; a kind that is not there counts 0. */
+export const counters: MatcherRecord<CardFacts, Readonly<Record<string, NumericComparison>>, unknown> = {
+  test: (card, wanted, context) =>
+    Object.entries(wanted).every(([kind, is]) =>
+      amount('counters', (found: CardFacts) => countersOf(found, kind)).test(card, is, context, {}),
+    ),
+  cost: 3,
+  actual: (card) => card.counters,
+  words: (wanted) => ({ after: `with ${Object.keys(wanted).join(' and ')} counters` }),
+  references: true,
+};
+
+export function countersOf({ counters: found }: CardFacts, kind: string): number {
+  return Object.hasOwn(found, kind) ? (found[kind] ?? 0) : 0;
+}
+
+/** All of some facts of this turn. */
+export const thisTurn: MatcherRecord<CardFacts, Wanted, unknown> = {
+  test: (card, wanted) => listOf(wanted).every((entry) => card.thisTurn.some((found) => found === entry)),
+  cost: 3,
+  actual: (card) => card.thisTurn,
+  changes: (card, wanted, holds) => [
+    {
+      thisTurn: holds
+        ? [...new Set([...card.thisTurn, ...listOf(wanted)])]
+        : card.thisTurn.filter((entry) => !listOf(wanted).includes(entry)),
+    },
+  ],
+  words: (wanted) => ({ after: `that ${listOf(wanted).join(' and ')} this turn` }),
+};

@@ -1,0 +1,138 @@
+import { amount, flag, member, player, strings, type Matchers } from '@reticle/core';
+import { controllerOf, type CardFacts } from '../state/facts.js';
+import { PERMANENT_TYPES } from '../state/vocabulary.js';
+import { counters, fact, isSource, sourceId, thisTurn } from './facets.js';
+import { nameMatcher } from './name.js';
+import type { QualityKeys } from './quality-schema.js';
+
+const before = (joint: string) => (wanted: readonly string[]) => ({ before: wanted.join(joint) });
+const after = (joint: string, lead: string) => (wanted: readonly string[]) => ({
+  after: `${lead} ${wanted.join(joint)}`,
+});
+const keywordsOf = (card: CardFacts): readonly string[] => card.keywords.map(({ keyword }) => keyword);
+
+/** The types with `permanent` among them where a permanent can have one. */
+const typesOf = ({ types }: CardFacts): readonly string[] =>
+  types.some((type) => PERMANENT_TYPES.some((known) => known === type)) ? [...types, 'permanent'] : types;
+
+/** One matcher a key of {@link qualityKeys}. */
+export const qualityMatchers: Matchers<CardFacts, QualityKeys> = {
+  zone: member(
+    'zone',
+    (card: CardFacts) => card.zone,
+    (zones) => `in ${zones}`,
+  ),
+  owner: player(
+    'owner',
+    (card: CardFacts) => card.owner,
+    (who) => `owned by ${who}`,
+  ),
+  controller: player('controller', controllerOf, (who) => `controlled by ${who}`),
+  publicId: member(
+    'publicId',
+    (card: CardFacts) => card.publicId,
+    (ids) => `printed as ${ids}`,
+    false,
+  ),
+  instanceId: member(
+    'instanceId',
+    (card: CardFacts) => card.instanceId,
+    (ids) => `that is ${ids}`,
+    false,
+  ),
+  name: nameMatcher,
+  excludeSelf: {
+    test: (card, wanted, context) => !wanted || !isSource(card.instanceId, context),
+    words: (wanted) => ({ before: wanted ? 'other' : '' }),
+    needsSource: true,
+  },
+
+  type: { ...strings('types', (card: CardFacts) => card.types, 'any', before(' or ')), ...typed() },
+  allTypes: strings('types', (card: CardFacts) => card.types, 'all', before(' ')),
+  supertype: strings('supertypes', (card: CardFacts) => card.supertypes, 'any', before(' or ')),
+  subtype: strings('subtypes', (card: CardFacts) => card.subtypes, 'any', before(' or ')),
+  allSubtypes: strings('subtypes', (card: CardFacts) => card.subtypes, 'all', before(' ')),
+  color: strings('colors', (card: CardFacts) => card.colors, 'any', before(' or ')),
+  allColors: strings('colors', (card: CardFacts) => card.colors, 'all', before(' and ')),
+  colorCount: { ...amount('colour count', (card: CardFacts) => card.colors.length), changes: () => [] },
+  withKeyword: { ...strings('keywords', keywordsOf, 'all', after(' and ', 'with')), changes: () => [] },
+  withoutKeyword: { ...strings('keywords', keywordsOf, 'none', after(' or ', 'without')), changes: () => [] },
+  power: amount('power', (card: CardFacts) => card.power),
+  toughness: amount('toughness', (card: CardFacts) => card.toughness),
+  loyalty: amount('loyalty', (card: CardFacts) => card.loyalty),
+  manaValue: amount('manaValue', (card: CardFacts) => card.manaValue),
+
+  tapped: flag('tapped', (card: CardFacts) => card.tapped, { yes: 'tapped', no: 'untapped' }),
+  token: flag('token', (card: CardFacts) => card.token, { yes: 'token', no: 'nontoken' }),
+  copy: flag('copy', (card: CardFacts) => card.copy, { yes: 'copied', no: 'uncopied' }),
+  faceDown: flag('faceDown', (card: CardFacts) => card.faceDown, { yes: 'face-down', no: 'face-up' }),
+  counters,
+  counterCount: {
+    ...amount('counters', (card: CardFacts) =>
+      Object.values(card.counters).reduce((sum, count) => sum + count, 0),
+    ),
+    changes: () => [],
+  },
+  damage: amount('damage', (card: CardFacts) => card.damage),
+
+  attacking: fact((card: CardFacts) => card.attacking !== undefined, {
+    yes: 'that attacks',
+    no: 'that does not attack',
+  }),
+  attackingPlayer: {
+    ...player(
+      'attacking',
+      ({ attacking }: CardFacts) => (attacking?.permanent === undefined ? attacking?.player : undefined),
+      (who) => `attacking ${who}`,
+    ),
+    changes: () => [],
+  },
+  blocking: fact((card: CardFacts) => card.blocking.length > 0, {
+    yes: 'that blocks',
+    no: 'that does not block',
+  }),
+  blocked: {
+    test: (card, wanted) => card.attacking !== undefined && isBlocked(card) === wanted,
+    actual: isBlocked,
+    words: (wanted) => ({ before: wanted ? 'blocked' : 'unblocked' }),
+  },
+  blockingThis: {
+    ...fact((card: CardFacts, context) => card.blocking.some((id) => id === sourceId(context)), {
+      yes: 'blocking this',
+      no: 'not blocking this',
+    }),
+    needsSource: true,
+  },
+  blockedByThis: {
+    ...fact((card: CardFacts, context) => card.blockedBy.some((id) => id === sourceId(context)), {
+      yes: 'blocked by this',
+      no: 'not blocked by this',
+    }),
+    needsSource: true,
+  },
+
+  thisTurn,
+  dealtDamageTo: {
+    test: (card, wanted, context) => card.dealtDamageTo.some((id) => context.isPlayer(id, wanted)),
+    actual: (card) => card.dealtDamageTo,
+    words: (wanted) => ({ after: `that dealt damage to ${wanted} this turn` }),
+    references: true,
+  },
+};
+
+function isBlocked({ blocked, blockedBy }: CardFacts): boolean {
+  return blocked || blockedBy.length > 0;
+}
+
+/** "Permanent" beside the real types: never proposed as a change, since no object has it by itself. */
+function typed() {
+  const any = strings('types', typesOf, 'any', before(' or '));
+  return {
+    test: any.test,
+    prepare: (wanted: string | readonly string[], beside: object) => {
+      const list = typeof wanted === 'string' ? [wanted] : wanted;
+      const plain = strings('types', (card: CardFacts) => card.types, 'any', before(' or '));
+      return (list.includes('permanent') ? any : plain).prepare?.(wanted, beside) ?? (() => false);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { announcement } from './announcement.js';
+import { cardRef } from './facts.js';
+import { ABILITY_KINDS } from './vocabulary.js';
+
+const id = z.string().min(1);
+
+/**
+ * An activated or triggered ability on the stack. It is no spell (rule 113.9), has no characteristics but those of its
+ * text, and lives on when its source is gone (rule 113.7a).
+ */
+export const mtgAbility = z.strictObject({
+  id,
+  ability: z.enum(ABILITY_KINDS),
+  /** Who activated it, or controlled its source when it triggered (rule 113.8). */
+  controller: id,
+  /** The object whose ability it is, as that was when it was put on the stack (rule 113.7). */
+  source: cardRef,
+  /** An activated ability of a planeswalker that is paid with loyalty. */
+  loyalty: z.boolean().optional(),
+  /** Where an intervening "if" or a delayed trigger needs a name for what it is. */
+  name: z.string().optional(),
+  announced: announcement.optional(),
+});
+export type MtgAbility = z.infer<typeof mtgAbility>;

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { announcement } from './announcement.js';
+import { cardFacts } from './facts.js';
+import { mtgKeyword } from './keyword.js';
+
+/** A card, token, spell or copy of a spell in a state. Plain JSON. */
+export const mtgCard = cardFacts.extend({
+  keywords: z.array(mtgKeyword).readonly(),
+  /** What was announced for it, while it is a spell on the stack. */
+  announced: announcement.optional(),
+});
+export type MtgCard = z.infer<typeof mtgCard>;
+
+/** The facts that a card may leave out: nothing happened to it, and it has no characteristics but those given. */
+export const blankCard = {
+  incarnation: 0,
+  names: [],
+  zone: 'battlefield',
+  supertypes: [],
+  types: [],
+  subtypes: [],
+  colors: [],
+  keywords: [],
+  manaValue: 0,
+  tapped: false,
+  token: false,
+  copy: false,
+  faceDown: false,
+  phasedOut: false,
+  damage: 0,
+  counters: {},
+  blocking: [],
+  blocked: false,
+  blockedBy: [],
+  thisTurn: [],
+  dealtDamageTo: [],
+} as const satisfies Partial<MtgCard>;
+
+/** A card with all that is left out filled in: its owner controls it where cards are controlled (rule 109.4). */
+export function mtgCardOf(facts: Partial<MtgCard> & Pick<MtgCard, 'instanceId' | 'owner'>): MtgCard {
+  const { zone = 'battlefield', owner, instanceId } = facts;
+  const controlled = zone === 'battlefield' || zone === 'stack';
+  return { ...blankCard, publicId: instanceId, ...(controlled ? { controller: owner } : {}), ...facts };
+}

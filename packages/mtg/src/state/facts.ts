@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { COLORS, TURN_FACTS, ZONES } from './vocabulary.js';
+
+const words = z.array(z.string()).readonly();
+const id = z.string().min(1);
+
+/** One very object: with another incarnation it is another one (rule 400.7). */
+export const cardRef = z.strictObject({ kind: z.literal('card'), id, incarnation: z.int().nonnegative() });
+export type CardRef = z.infer<typeof cardRef>;
+
+/** Whom a creature attacks: a player, or a planeswalker or battle that the player controls or protects (508.1b). */
+const attacked = z.strictObject({ player: id, permanent: id.optional() });
+
+/**
+ * The facts of a card, token, spell or copy of a spell, as they are now: copiable values with every effect applied. What
+ * is printed and no longer true is not here; what a face-down object hides is not here either (rule 708.2).
+ */
+export const cardFacts = z.strictObject({
+  instanceId: id,
+  /** Counts changes of zone (rule 400.7). */
+  incarnation: z.int().nonnegative(),
+  /** The card as printed: all copies of it share it. */
+  publicId: z.string(),
+  /** One name, or those of both halves. */
+  names: words,
+  zone: z.enum(ZONES),
+  owner: id,
+  /** Only objects on the battlefield and on the stack have one (rule 109.4). */
+  controller: id.optional(),
+  supertypes: words,
+  types: words,
+  subtypes: words,
+  colors: z.array(z.enum(COLORS)).readonly(),
+  /** The keywords it has now; a game that knows more of them says more (see `mtgKeyword`). */
+  keywords: z.array(z.object({ keyword: z.string() })).readonly(),
+  power: z.number().optional(),
+  toughness: z.number().optional(),
+  loyalty: z.number().optional(),
+  defense: z.number().optional(),
+  /** On the stack with the announced X, elsewhere with X as 0 (rule 202.3e). */
+  manaValue: z.number(),
+  tapped: z.boolean(),
+  token: z.boolean(),
+  /** A copy of a spell on the stack: ceases to exist anywhere else (rule 704.5e). */
+  copy: z.boolean(),
+  faceDown: z.boolean(),
+  phasedOut: z.boolean(),
+  damage: z.number().nonnegative(),
+  counters: z.record(z.string(), z.int().nonnegative()),
+  attacking: attacked.optional(),
+  /** Ids of the attackers that it blocks. */
+  blocking: z.array(id).readonly(),
+  /** Whether it became blocked; it stays so although the blockers leave (rule 509.1h). */
+  blocked: z.boolean(),
+  /** Ids of its blockers. */
+  blockedBy: z.array(id).readonly(),
+  attachedTo: z.strictObject({ kind: z.enum(['card', 'player']), id }).optional(),
+  thisTurn: z.array(z.enum(TURN_FACTS)).readonly(),
+  /** Players to whom it has dealt damage this turn. */
+  dealtDamageTo: z.array(id).readonly(),
+});
+export type CardFacts = z.infer<typeof cardFacts>;
+
+/** The player whom a question about the controller means: without a controller, the owner (rule 108.4a). */
+export function controllerOf({ controller, owner }: Pick<CardFacts, 'controller' | 'owner'>): string {
+  return controller ?? owner;
+}

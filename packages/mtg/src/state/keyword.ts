@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { qualityFilter } from '../filter/quality.js';
+
+const id = z.string().min(1);
+
+/** Keywords whose meaning for targets needs more than their name; a plain name stands for every other one. */
+const RICH: ReadonlySet<string> = new Set(['hexproof', 'protection', 'ward', 'cantBeTargeted']);
+
+/**
+ * A keyword that an object or player has now, printed or granted. Qualities are filters on the source (for an ability,
+ * the object whose ability it is), with `self` the controller of what has the keyword.
+ */
+export const mtgKeyword = z.union([
+  z.strictObject({
+    keyword: z.literal('hexproof'),
+    /** Hexproof from this quality only (rule 702.11d). */
+    from: qualityFilter.optional(),
+  }),
+  z.strictObject({
+    keyword: z.literal('protection'),
+    /** From this quality; `{}` is protection from everything (rules 702.16a, 702.16j). */
+    from: qualityFilter.optional(),
+    /** From all that this player controls, or owns where nobody controls it (rule 702.16k). */
+    fromPlayer: id.optional(),
+  }),
+  z.strictObject({
+    keyword: z.literal('ward'),
+    /** What the opponent must pay; the engine reads it (rule 702.21a). */
+    cost: z.string(),
+  }),
+  z.strictObject({
+    keyword: z.literal('cantBeTargeted'),
+    by: z
+      .strictObject({
+        as: z.enum(['spell', 'ability']).optional(),
+        /** Of the source: "blue spells or abilities from blue sources", "spells your opponents control". */
+        quality: qualityFilter.optional(),
+        /** Only of spells and abilities that an opponent controls. */
+        opponentsOnly: z.boolean().optional(),
+      })
+      .optional(),
+  }),
+  z.strictObject({
+    keyword: z
+      .string()
+      .min(1)
+      .refine((name) => !RICH.has(name), 'this keyword is written with its own data'),
+  }),
+]);
+export type MtgKeyword = z.infer<typeof mtgKeyword>;
+
+/** The keywords of one name among some; typed as that keyword. */
+export function keywordsNamed<const Name extends 'hexproof' | 'protection' | 'ward' | 'cantBeTargeted'>(
+  keywords: readonly MtgKeyword[],
+  name: Name,
+): readonly Extract<MtgKeyword, { readonly keyword: Name }>[] {
+  const isNamed = (entry: MtgKeyword): entry is Extract<MtgKeyword, { readonly keyword: Name }> =>
+    entry.keyword === name;
+  return keywords.filter(isNamed);
+}
+
+export function hasKeyword(
+  { keywords }: { readonly keywords: readonly { readonly keyword: string }[] },
+  name: string,
+): boolean {
+  return keywords.some(({ keyword }) => keyword === name);
+}

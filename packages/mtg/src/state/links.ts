@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { mtgAbility, type MtgAbility } from './ability.js';
+import type { Announcement } from './announcement.js';
+import { mtgCard, type MtgCard } from './card.js';
+import { cardById, knownCard, playerOf, type MtgState } from './state.js';
+
+const chosen = z.strictObject({
+  /** Which thing, whether it is still there or not. */
+  key: z.string(),
+  card: mtgCard.optional(),
+  ability: z.boolean().optional(),
+  player: z.string().optional(),
+});
+
+/** One chosen target as it is now; neither card, ability nor player where it left its zone or the game (115.9b). */
+export type ChosenNow = z.infer<typeof chosen>;
+
+/** A card together with what it is linked to in its state. */
+export const linkedCard = mtgCard.extend({
+  links: z
+    .strictObject({
+      targets: z.array(chosen).readonly(),
+      attachedTo: mtgCard.optional(),
+      attachments: z.array(mtgCard).readonly(),
+    })
+    .optional(),
+});
+export type LinkedCard = z.infer<typeof linkedCard>;
+
+/** An ability on the stack together with its targets and its source, and that source's numbers as its own. */
+export const linkedAbility = mtgAbility.extend({
+  targets: z.array(chosen).readonly(),
+  sourceId: z.string(),
+  sourceCard: mtgCard.optional(),
+  power: z.number().optional(),
+  toughness: z.number().optional(),
+  manaValue: z.number().optional(),
+});
+export type LinkedAbility = z.infer<typeof linkedAbility>;
+
+/** Every announced target as it is now, repeats included, in the order of the slots. */
+export function chosenNow(state: MtgState, announced: Announcement | undefined): readonly ChosenNow[] {
+  const refs = announced?.targets.slots.flatMap(({ targets }) => targets) ?? [];
+  return refs.map(({ kind, id, incarnation }) => {
+    const key = `${kind} ${id} ${incarnation}`;
+    if (kind === 'player') return playerOf(state, id)?.left === true ? { key } : { key, player: id };
+    if (kind === 'ability')
+      return state.abilities.some((ability) => ability.id === id) ? { key, ability: true } : { key };
+    const card = cardById(state, id);
+    return card && card.incarnation === incarnation && !card.phasedOut ? { key, card } : { key };
+  });
+}
+
+/** The cards of a state with their links; those without any are the very objects of the state. */
+export function linkCards(state: MtgState): readonly LinkedCard[] {
+  const attachments = new Map<string, MtgCard[]>();
+  for (const card of state.cards) {
+    if (card.attachedTo?.kind !== 'card' || card.phasedOut) continue;
+    const already = attachments.get(card.attachedTo.id);
+    if (already) already.push(card);
+    else attachments.set(card.attachedTo.id, [card]);
+  }
+  return state.cards.map((card) => {
+    const { announced, attachedTo, instanceId } = card;
+    const attached = attachments.get(instanceId);
+    if (!announced && attachedTo?.kind !== 'card' && !attached) return card;
+    const host = attachedTo?.kind === 'card' ? cardById(state, attachedTo.id) : undefined;
+    return {
+      ...card,
+      links: {
+        targets: chosenNow(state, announced),
+        attachments: attached ?? [],
+        ...(host === undefined ? {} : { attachedTo: host }),
+      },
+    };
+  });
+}
+
+/** The abilities on the stack with their links. */
+export function linkAbilities(state: MtgState): readonly LinkedAbility[] {
+  return state.abilities.map((ability) => linkAbility(state, ability));
+}
+
+function linkAbility(state: MtgState, ability: MtgAbility): LinkedAbility {
+  const sourceCard = knownCard(state, ability.source);
+  const { power, toughness, manaValue } = sourceCard ?? {};
+  return {
+    ...ability,
+    targets: chosenNow(state, ability.announced),
+    sourceId: ability.source.id,
+    ...(sourceCard === undefined ? {} : { sourceCard }),
+    ...(power === undefined ? {} : { power }),
+    ...(toughness === undefined ? {} : { toughness }),
+    ...(manaValue === undefined ? {} : { manaValue }),
+  };
+}

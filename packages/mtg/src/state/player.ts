@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { mtgKeyword } from './keyword.js';
+
+const id = z.string().min(1);
+
+/** A player; the order of players is the turn order. */
+export const mtgPlayer = z.strictObject({
+  id,
+  team: z.string().optional(),
+  keywords: z.array(mtgKeyword).readonly().optional(),
+  life: z.number().optional(),
+  counters: z.record(z.string(), z.int().nonnegative()).optional(),
+  /** Has left the game: is there to be remembered only (rules 800.4a, 800.4i). */
+  left: z.boolean().optional(),
+});
+export type MtgPlayer = z.infer<typeof mtgPlayer>;

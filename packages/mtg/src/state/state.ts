@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { qualityFilter } from '../filter/quality.js';
+import { mtgAbility, type MtgAbility } from './ability.js';
+import { mtgCard, type MtgCard } from './card.js';
+import { mtgPlayer, type MtgPlayer } from './player.js';
+
+const id = z.string().min(1);
+
+/** "... as though it didn't have hexproof": for what one player's spells and abilities target (rule 609.4). */
+const permission = z.strictObject({
+  controller: id,
+  ignores: z.enum(['hexproof', 'shroud']),
+  /** The objects, with `self` the player who is permitted; none where only players are meant. */
+  cards: qualityFilter.optional(),
+  /** Whether players count as well. */
+  players: z.boolean().optional(),
+});
+export type Permission = z.infer<typeof permission>;
+
+/**
+ * A game of Magic as targeting sees it. Plain JSON; the order of cards and abilities means nothing, that of players is the
+ * turn order, that of `stack` is from the bottom up.
+ */
+export const mtgState = z.strictObject({
+  players: z.array(mtgPlayer).min(1).readonly(),
+  activePlayer: id.optional(),
+  /** Every card, token, spell and copy of a spell, in every zone that the game knows. */
+  cards: z.array(mtgCard).readonly(),
+  /** Abilities on the stack. */
+  abilities: z.array(mtgAbility).readonly(),
+  /** Ids of the spells and abilities on the stack, the top one last. */
+  stack: z.array(id).readonly(),
+  /** Cards as they last were in a zone that they left (rule 608.2h). */
+  lastKnown: z.array(mtgCard).readonly(),
+  permissions: z.array(permission).readonly(),
+});
+export type MtgState = z.infer<typeof mtgState>;
+
+/** A state with all that is left out filled in: two players, nothing on the stack. */
+export function mtgStateOf(parts: Partial<MtgState> = {}): MtgState {
+  const { cards = [], abilities = [] } = parts;
+  const waiting = [
+    ...cards.filter(({ zone }) => zone === 'stack').map(({ instanceId }) => instanceId),
+    ...abilities.map((ability) => ability.id),
+  ];
+  return {
+    players: [{ id: 'you' }, { id: 'foe' }],
+    lastKnown: [],
+    permissions: [],
+    ...parts,
+    cards,
+    abilities,
+    stack: parts.stack ?? waiting,
+  };
+}
+
+export function playerOf(state: MtgState, player: string | undefined): MtgPlayer | undefined {
+  return state.players.find((found) => found.id === player);
+}
+
+/** Whether two players are opponents: not the same, and of no common team (rules 102.2 to 102.4). */
+export function areOpponents(state: MtgState, one: string, other: string): boolean {
+  if (one === other) return false;
+  const team = playerOf(state, one)?.team;
+  return team === undefined || team !== playerOf(state, other)?.team;
+}
+
+export function cardById(state: MtgState, instanceId: string): MtgCard | undefined {
+  return state.cards.find((card) => card.instanceId === instanceId);
+}
+
+export function abilityById(state: MtgState, wanted: string): MtgAbility | undefined {
+  return state.abilities.find((ability) => ability.id === wanted);
+}
+
+/** The very object that a reference names: as it is now, or as it last was (rules 113.7a, 608.2h). */
+export function knownCard(
+  state: MtgState,
+  { id: wanted, incarnation }: { readonly id: string; readonly incarnation?: number | undefined },
+): MtgCard | undefined {
+  const now = cardById(state, wanted);
+  if (now && (incarnation === undefined || now.incarnation === incarnation)) return now;
+  return state.lastKnown.find((card) => card.instanceId === wanted && card.incarnation === incarnation);
+}

@@ -1,0 +1,40 @@
+/** The closed word lists of Magic's states; each is a tuple, so that its union comes from it. */
+export const ZONES = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command'] as const;
+export type Zone = (typeof ZONES)[number];
+
+export const COLORS = ['white', 'blue', 'black', 'red', 'green'] as const;
+export type Color = (typeof COLORS)[number];
+
+/** Types of cards that can be permanents (rule 110.4). */
+export const PERMANENT_TYPES = [
+  'artifact',
+  'battle',
+  'creature',
+  'enchantment',
+  'land',
+  'planeswalker',
+] as const;
+
+/** What "any target" means (rule 115.4), players aside. */
+export const ANY_TARGET_TYPES = ['creature', 'planeswalker', 'battle'] as const;
+
+/** What stands on the stack: a spell is a card or a copy of one, an ability is neither (rule 113.9). */
+export const ABILITY_KINDS = ['activated', 'triggered'] as const;
+export type AbilityKind = (typeof ABILITY_KINDS)[number];
+
+/** What may have happened to an object this turn. */
+export const TURN_FACTS = [
+  'entered',
+  'attacked',
+  'blocked',
+  'wasDealtDamage',
+  'dealtDamage',
+  'cast',
+  'discarded',
+  'died',
+  'putIntoGraveyard',
+  'putIntoGraveyardFromBattlefield',
+  'becameTapped',
+  'crewed',
+] as const;
+export type TurnFact = (typeof TURN_FACTS)[number];
