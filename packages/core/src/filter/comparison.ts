@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { FilterContext } from './context.js';
-import { value, type Value } from './value.js';
+import { value, valueWords, type Value } from './value.js';
 
 const OPERATORS = ['eq', 'gt', 'gte', 'lt', 'lte'] as const;
 type Operator = (typeof OPERATORS)[number];
@@ -18,7 +18,8 @@ export const numericComparison = z.union([
       lt: value.optional(),
       lte: value.optional(),
     })
-    .refine(atLeastOne, 'a comparison needs at least one of eq, gt, gte, lt, lte'),
+    .refine(atLeastOne, 'a comparison needs at least one of eq, gt, gte, lt, lte')
+    .meta({ minProperties: 1 }),
 ]);
 export type NumericComparison = z.infer<typeof numericComparison>;
 
@@ -31,7 +32,8 @@ export const stringComparison = z.union([
       not: z.string().optional(),
       oneOf: z.array(z.string()).min(1).readonly().optional(),
     })
-    .refine(atLeastOne, 'a comparison needs at least one of eq, not, oneOf'),
+    .refine(atLeastOne, 'a comparison needs at least one of eq, not, oneOf')
+    .meta({ minProperties: 1 }),
 ]);
 export type StringComparison = z.infer<typeof stringComparison>;
 
@@ -107,11 +109,11 @@ export function compareString(actual: string | undefined, comparison: StringComp
 }
 
 const OPERATOR_WORDS: { readonly [K in Operator]: (bound: Value) => string } = {
-  eq: (bound) => `${bound}`,
-  gt: (bound) => `more than ${bound}`,
-  gte: (bound) => `${bound} or more`,
-  lt: (bound) => `less than ${bound}`,
-  lte: (bound) => `${bound} or less`,
+  eq: (bound) => valueWords(bound),
+  gt: (bound) => `more than ${valueWords(bound)}`,
+  gte: (bound) => `${valueWords(bound)} or more`,
+  lt: (bound) => `less than ${valueWords(bound)}`,
+  lte: (bound) => `${valueWords(bound)} or less`,
 };
 
 export function numberWords(comparison: NumericComparison): string {

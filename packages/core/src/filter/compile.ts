@@ -1,4 +1,4 @@
-import { issue, ok, type Issue, type Result } from '../issue.js';
+import { issue, ok, type Issue, type JsonPath, type Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { FilterContext } from './context.js';
 import { matcherRecord, type MatcherRecord, type Matchers, type Words } from './matcher.js';
@@ -92,13 +92,30 @@ function notCheck<Obj>(wanted: unknown, inner: CompiledFilter<Obj>, words: Words
   };
 }
 
-/** The words of a compiled filter around a noun: "exerted character controlled by opponent in play". */
-export function describeChecks(checks: readonly { readonly words: Words }[], noun: string): string {
+/**
+ * The words of a compiled filter around a noun: "exerted lamp card with cost 3 or less in play". Without a noun only what
+ * the filter says; "anything" where it says nothing. Qualities ("with ...") come first of what follows the noun.
+ */
+export function describeChecks(checks: readonly { readonly words: Words }[], noun?: string): string {
   const before = checks.flatMap(({ words }) =>
     'before' in words && words.before !== '' ? [words.before] : [],
   );
-  const after = checks.flatMap(({ words }) => ('after' in words ? [words.after] : []));
-  return [...before, noun, ...after].join(' ');
+  const after = checks.flatMap(({ words }) => ('after' in words && words.after !== '' ? [words.after] : []));
+  const quality = (words: string) => Number(words.startsWith('with'));
+  const rank = (words: string) =>
+    words.startsWith('but ') || words.startsWith('that is ') ? -1 : quality(words);
+  const ordered = after.toSorted((a, b) => rank(b) - rank(a));
+  const all = [...before, ...(noun === undefined ? [] : [noun]), ...ordered];
+  return all.length === 0 ? 'anything' : all.join(' ');
+}
+
+/** A filter and a second one as one: both must hold. */
+export function bothFilters<Obj>(a: CompiledFilter<Obj>, b: CompiledFilter<Obj>): CompiledFilter<Obj> {
+  return {
+    checks: [...a.checks, ...b.checks],
+    matches: (object, context) => a.matches(object, context) && b.matches(object, context),
+    references: new Set([...a.references, ...b.references]),
+  };
 }
 
 /**
@@ -137,27 +154,28 @@ export function filterCompiler<Obj, Keys>(matchers: Matchers<Obj, Keys>): Filter
   function compileAnew(filter: Filter<Keys>): Result<CompiledFilter<Obj>> {
     const issues: Issue[] = [];
     const checks = ownChecks(filter, issues);
-    const inner = (key: string, filters: readonly Filter<Keys>[]): readonly CompiledFilter<Obj>[] =>
-      filters.flatMap((branch, index) => {
-        const compiled = compile(branch);
-        if (compiled.ok) return [compiled.value];
-        issues.push(
-          ...compiled.issues.map((found) => ({ ...found, path: [key, index, ...(found.path ?? [])] })),
-        );
-        return [];
-      });
-    const phrase = ({ checks: found }: CompiledFilter<Obj>) => describeChecks(found, 'one');
-
-    const all = inner('allOf', filter.allOf ?? []);
-    checks.push(...all.flatMap((compiled) => compiled.checks));
+    const inner = (filter: Filter<Keys>, ...path: JsonPath): readonly CompiledFilter<Obj>[] => {
+      const compiled = compile(filter);
+      if (compiled.ok) return [compiled.value];
+      issues.push(...compiled.issues.map((found) => ({ ...found, path: [...path, ...(found.path ?? [])] })));
+      return [];
+    };
+    checks.push(
+      ...(filter.allOf ?? [])
+        .flatMap((branch, at) => inner(branch, 'allOf', at))
+        .flatMap(({ checks: all }) => all),
+    );
     if (filter.anyOf) {
-      const branches = inner('anyOf', filter.anyOf);
+      const branches = filter.anyOf.flatMap((branch, at) => inner(branch, 'anyOf', at));
+      const either = branches.map((branch) => describeChecks(branch.checks)).join(' or ');
       checks.push(
-        anyOfCheck(filter.anyOf, branches, { after: `that is ${branches.map(phrase).join(' or ')}` }),
+        anyOfCheck(filter.anyOf, branches, {
+          after: `that is ${branches.length > 1 ? 'either ' : ''}${either}`,
+        }),
       );
     }
-    const [not] = filter.not ? inner('not', [filter.not]) : [];
-    if (not) checks.push(notCheck(filter.not, not, { after: `that is not ${phrase(not)}` }));
+    const [not] = filter.not ? inner(filter.not, 'not') : [];
+    if (not) checks.push(notCheck(filter.not, not, { after: `but not ${describeChecks(not.checks)}` }));
     if (issues.length > 0) return { ok: false, issues };
     const references = new Set(referencesIn(filter, (key) => takesReference.has(key)));
     if (usesKey(filter, needsSource)) references.add('source');

@@ -40,6 +40,19 @@ export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
     (ids) => `that is ${ids}`,
     false,
   ),
+  withCharacteristics: {
+    test: (card, wanted, _context, { characteristicsMode = 'all' }) =>
+      quantified(card.characteristics, wanted, characteristicsMode),
+    cost: 3,
+    actual: (card) => card.characteristics,
+    changes: ({ characteristics }, wanted) => [
+      { characteristics: [...new Set([...characteristics, ...wanted])] },
+      { characteristics: characteristics.filter((entry) => !wanted.includes(entry)) },
+    ],
+    words: (wanted, { characteristicsMode = 'all' }) => ({
+      before: CHARACTERISTICS[characteristicsMode](wanted),
+    }),
+  },
   type: strings(
     'types',
     (card) => card.types,
@@ -69,21 +82,9 @@ export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
     'none',
     (all) => ({ after: `without ${all.join(' or ')}` }),
   ),
-  withCharacteristics: {
-    test: (card, wanted, _context, { characteristicsMode = 'all' }) =>
-      quantified(card.characteristics, wanted, characteristicsMode),
-    cost: 3,
-    actual: (card) => card.characteristics,
-    changes: ({ characteristics }, wanted) => [
-      { characteristics: [...new Set([...characteristics, ...wanted])] },
-      { characteristics: characteristics.filter((entry) => !wanted.includes(entry)) },
-    ],
-    words: (wanted, { characteristicsMode = 'all' }) => ({
-      before: CHARACTERISTICS[characteristicsMode](wanted),
-    }),
-  },
   characteristicsMode: { test: () => true, modifies: 'withCharacteristics' },
   excludeSelf: {
+    cost: 0,
     test: (card, wanted, { source }) => !wanted || source !== card,
     words: (wanted) => ({ before: wanted ? 'other' : '' }),
     needsSource: true,

@@ -13,7 +13,7 @@ import {
   type StringComparison,
 } from './comparison.js';
 import type { MatcherRecord } from './matcher.js';
-import type { PlayerReference } from './value.js';
+import { playerWords, type PlayerReference } from './value.js';
 
 export type OneOrMany = string | readonly string[];
 
@@ -163,7 +163,7 @@ export function player<Obj>(
     actual: read,
     changes: (object, _wanted, _holds, context) =>
       context.players.filter((id) => id !== read(object)).map((id) => ({ [property]: id })),
-    words: (wanted) => ({ after: words(wanted === 'self' ? 'you' : `${wanted}`) }),
+    words: (wanted) => ({ after: words(playerWords(wanted)) }),
     references: true,
   };
 }

@@ -1,15 +1,15 @@
 import { issue, type Issue } from '../issue.js';
-import { slotOfReference } from '../filter/value.js';
+import { isValueReference, slotOfReference } from '../filter/value.js';
 import type { Board } from './board.js';
 import type { KindPlan } from './plan.js';
 import { SlotContext, type QuestionFacts } from './slot-context.js';
-import type { Amount, TargetSlot } from './spec.js';
+import { MAX_COUNT, type Amount, type TargetSlot } from './spec.js';
 
-/** One kind of thing that a slot accepts, with the plans that judge it. */
+/** One kind of thing that a slot accepts, with the plan that judges it. */
 export interface OpenQuery<State> {
   readonly kind: string;
   readonly offset: number;
-  readonly plans: readonly KindPlan<State>[];
+  readonly plan: KindPlan<State>;
 }
 
 /** A slot of a question that is being asked: its numbers known, its filters compiled, its chooser named. */
@@ -29,23 +29,32 @@ export interface OpenSlot<State> {
   readonly dependsOn: readonly string[];
 }
 
-/** Announcing looks at everything; resolving leaves out what counts on announcement only, and all numbers. */
-export type Phase = 'announce' | 'resolve';
+/**
+ * What was announced for a slot, by its id. Announcing looks at everything; re-checking what was announced leaves out
+ * what counts on announcement only, all numbers, and who may choose.
+ */
+export interface AnnouncedId {
+  readonly slot: string;
+}
 
 /** Opens the slots of a spec: one a slot, or one a player where each player chooses. Appends to `issues` what hinders. */
 export function openSlots<State>(
   slots: readonly TargetSlot[],
   board: Board<State>,
   facts: QuestionFacts<State>,
-  phase: Phase,
+  announced: readonly AnnouncedId[] | undefined,
   issues: Issue[],
 ): readonly OpenSlot<State>[] {
   const context = new SlotContext(facts, facts.attempt.controller, 'target', () => undefined);
 
   const amountOf = (slot: string, amount: Amount): number => {
     const number = context.number(amount);
-    if (number !== undefined && Number.isInteger(number) && number >= 0) return number;
-    issues.push(issue('unboundReference', { slot, reference: String(amount) }));
+    if (number === undefined) issues.push(issue('unboundReference', { slot, reference: String(amount) }));
+    else if (Number.isInteger(number) && number >= 0 && number <= MAX_COUNT) return number;
+    else
+      issues.push(
+        issue('invalidValue', { problem: `${amount} is ${number}, no count from 0 to ${MAX_COUNT}` }),
+      );
     return 0;
   };
 
@@ -53,7 +62,7 @@ export function openSlots<State>(
     if (slotOfReference(reference) !== undefined) return true;
     if (reference === 'source') return facts.sourceRef !== undefined;
     if (reference.startsWith('role.')) return context.player(reference) !== undefined;
-    return reference === 'X' ? context.number('X') !== undefined : facts.source !== undefined;
+    return isValueReference(reference) && context.number(reference) !== undefined;
   };
 
   const queryOf = (slot: TargetSlot, accepts: TargetSlot['accepts'][number]): readonly OpenQuery<State>[] => {
@@ -63,38 +72,43 @@ export function openSlots<State>(
       issues.push(issue('unknownKind', { kind: accepts.kind, known: board.kinds }));
       return [];
     }
-    const filters = [
-      accepts.filter,
-      ...(phase === 'announce' && accepts.announceOnly ? [accepts.announceOnly] : []),
-    ];
-    const plans = filters.flatMap((filter) => {
-      const plan = section.view.plan(filter);
-      if (plan.ok) return [plan.value];
+    const also = announced === undefined ? accepts.announceOnly : undefined;
+    const plan = section.view.plan(accepts.filter, also);
+    if (!plan.ok) {
       issues.push(...plan.issues);
       return [];
-    });
-    for (const reference of new Set(plans.flatMap((plan) => [...plan.references]))) {
+    }
+    for (const reference of plan.value.references) {
       if (!bound(reference)) issues.push(issue('unboundReference', { slot: slot.id, reference }));
     }
-    return [{ kind: accepts.kind, offset: section.offset, plans }];
+    return [{ kind: accepts.kind, offset: section.offset, plan: plan.value }];
   };
 
   const choosersOf = (slot: TargetSlot): readonly { readonly id: string; readonly chooser: string }[] => {
     const { controller, choosers } = facts.attempt;
-    const opponents = facts.players.filter(({ id }) => context.isPlayer(id, 'opponent'));
-    const named = choosers && Object.hasOwn(choosers, slot.id) ? choosers[slot.id] : undefined;
-    const each = (players: readonly { readonly id: string }[]) =>
-      players.map(({ id }) => ({ id: `${slot.id}:${id}`, chooser: id }));
+    const opponents = facts.playerIds.filter((id) => context.isPlayer(id, 'opponent'));
+    const each = (players: readonly string[]) =>
+      players.map((id) => ({ id: `${slot.id}:${id}`, chooser: id }));
+    const one = (chooser: string | undefined, missing: string) => {
+      if (chooser === undefined && announced === undefined) {
+        issues.push(issue('unboundReference', { slot: slot.id, reference: missing }));
+      }
+      return [{ id: slot.id, chooser: chooser ?? controller }];
+    };
     switch (slot.chooser) {
       case 'eachPlayer':
-        return each(facts.players);
-      case 'eachOpponent':
-        return each(opponents);
+      case 'eachOpponent': {
+        if (announced === undefined) return each(slot.chooser === 'eachPlayer' ? facts.playerIds : opponents);
+        const prefix = `${slot.id}:`;
+        return each(
+          announced.flatMap(({ slot: id }) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : [])),
+        );
+      }
       case 'opponent': {
-        const chooser = named ?? (opponents.length === 1 ? opponents[0]?.id : undefined);
-        if (chooser !== undefined && context.isPlayer(chooser, 'opponent')) return [{ id: slot.id, chooser }];
-        issues.push(issue('unboundReference', { slot: slot.id, reference: `choosers.${slot.id}` }));
-        return [];
+        const named = choosers && Object.hasOwn(choosers, slot.id) ? choosers[slot.id] : undefined;
+        const chooser = named ?? (opponents.length === 1 ? opponents[0] : undefined);
+        const may = announced !== undefined || (chooser !== undefined && opponents.includes(chooser));
+        return one(may ? chooser : undefined, `choosers.${slot.id}`);
       }
       case 'controller':
       case 'all':
@@ -102,23 +116,17 @@ export function openSlots<State>(
         return [{ id: slot.id, chooser: controller }];
       default: {
         if (slotOfReference(slot.chooser) !== undefined) return [{ id: slot.id, chooser: controller }];
-        const chooser = context.player(slot.chooser);
-        if (chooser !== undefined) return [{ id: slot.id, chooser }];
-        issues.push(issue('unboundReference', { slot: slot.id, reference: slot.chooser }));
-        return [];
+        return one(context.player(slot.chooser), slot.chooser);
       }
     }
   };
 
   return slots.flatMap((slot): readonly OpenSlot<State>[] => {
     const queries = slot.accepts.flatMap((accepts) => queryOf(slot, accepts));
-    const numbers = phase === 'announce' ? numbersOf(slot, amountOf) : { min: 0, max: Infinity };
+    const numbers = announced === undefined ? numbersOf(slot, amountOf) : { min: 0, max: Infinity };
     if (numbers.min > numbers.max)
       issues.push(issue('minAboveMax', { slot: slot.id, min: numbers.min, max: numbers.max }));
-    const references = [
-      slot.chooser,
-      ...queries.flatMap(({ plans }) => plans.flatMap((plan) => [...plan.references])),
-    ];
+    const references = [slot.chooser, ...queries.flatMap(({ plan }) => [...plan.references])];
     const automatic = slot.chooser === 'all' || slot.chooser === 'random' ? { automatic: slot.chooser } : {};
     return choosersOf(slot).map(({ id, chooser }) => ({
       id,

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Check, CompiledFilter } from '../filter/compile.js';
 import { issue, type CoreIssue } from '../issue.js';
 import type { JsonObject } from '../json.js';
+import { propertyOf } from './board.js';
 import type { LegalityStep, Protection, ProtectionContext } from './protection.js';
 import type { TargetRef } from './ref.js';
 
@@ -17,16 +18,17 @@ export type NearMiss =
 export interface KindPlan<State> {
   /** What the question must bind before this plan can be asked. */
   readonly references: ReadonlySet<string>;
-  /** Whether the object passes every step: the filter, the game's steps, the protections. */
-  passes(index: number, context: ProtectionContext<State>): boolean;
-  /** Whether the filter alone holds: for "all" and "random", where nobody selects. */
-  matches(index: number, context: ProtectionContext<State>): boolean;
   /** Appends the positions of all objects that pass (that match, where `guarded` is false). */
   scan(context: ProtectionContext<State>, guarded: boolean, into: number[]): void;
-  /** Every step that the object fails, in the order of the pipeline; empty exactly where it passes. */
-  failures(index: number, context: ProtectionContext<State>, slot: string): readonly CoreIssue[];
+  /** Every step that the object fails, in the order of the pipeline (the filter alone, where `guarded` is false). */
+  failures(
+    index: number,
+    context: ProtectionContext<State>,
+    slot: string,
+    guarded: boolean,
+  ): readonly CoreIssue[];
   /** Single changes that would make the object pass; each was made and judged anew. */
-  nearMisses(index: number, context: ProtectionContext<State>): readonly NearMiss[];
+  nearMisses(index: number, context: ProtectionContext<State>, guarded: boolean): readonly NearMiss[];
 }
 
 /** What stands behind the plans of one kind: everything but the filter and the objects. */
@@ -61,6 +63,7 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
     object: Obj,
     { checks, matches }: CompiledFilter<Obj>,
     context: ProtectionContext<State>,
+    guard: boolean,
   ): readonly NearMiss[] {
     const proposals = new Map<string, JsonObject>();
     for (const check of checks) {
@@ -73,9 +76,26 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
       const changed = guards.schema.safeParse({ ...object, ...set });
       if (!changed.success) return [];
       const then = context.source === object ? withSource(context, changed.data) : context;
-      return matches(changed.data, then) && guarded(changed.data, then) ? [{ change: 'object', set }] : [];
+      const legal = matches(changed.data, then) && (!guard || guarded(changed.data, then));
+      return legal ? [{ change: 'object', set }] : [];
     });
   }
+
+  const refusals = (
+    object: Obj,
+    context: ProtectionContext<State>,
+    where: { readonly slot: string; readonly target: TargetRef },
+  ): readonly CoreIssue[] => [
+    ...steps
+      .filter(([, step]) => !step.passes(object, context))
+      .map(([step, { rule }]) => issue('refusedByGame', { ...where, step, rule })),
+    ...protections.flatMap(([protection, { rule, refuses }]) => {
+      const refusal = refuses(object, context);
+      if (refusal === false) return [];
+      const by = refusal === true ? {} : { by: refusal.by };
+      return [issue('protectedTarget', { ...where, protection, rule, ...by })];
+    }),
+  ];
 
   const protectionsInTheWay = (object: Obj, context: ProtectionContext<State>): readonly NearMiss[] =>
     protections
@@ -84,44 +104,25 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
 
   return (filter, at, size, refAt) => ({
     references: filter.references,
-    passes: (index, context) => filter.matches(at(index), context) && guarded(at(index), context),
-    matches: (index, context) => filter.matches(at(index), context),
     scan(context, guard, into) {
       for (let index = 0; index < size; index++) {
         const object = at(index);
         if (filter.matches(object, context) && (!guard || guarded(object, context))) into.push(index);
       }
     },
-    failures(index, context, slot) {
+    failures(index, context, slot, guard) {
       const object = at(index);
       const target = refAt(index);
-      return [
-        ...zoneFirst(filter.checks.filter((check) => !check.holds(object, context))).map(
-          ({ key, wanted, actual }) =>
-            issue('filterMismatch', { slot, target, key, wanted, actual: actual(object, context) }),
-        ),
-        ...steps
-          .filter(([, step]) => !step.passes(object, context))
-          .map(([step, { rule }]) => issue('refusedByGame', { slot, target, step, rule })),
-        ...protections.flatMap(([protection, { rule, refuses }]) => {
-          const refusal = refuses(object, context);
-          if (refusal === false) return [];
-          return [
-            issue('protectedTarget', {
-              slot,
-              target,
-              protection,
-              rule,
-              ...(refusal === true ? {} : refusal),
-            }),
-          ];
-        }),
-      ];
+      const mismatches = zoneFirst(filter.checks.filter((check) => !check.holds(object, context))).map(
+        ({ key, wanted, actual }) =>
+          issue('filterMismatch', { slot, target, key, wanted, actual: actual(object, context) }),
+      );
+      return guard ? [...mismatches, ...refusals(object, context, { slot, target })] : mismatches;
     },
-    nearMisses(index, context) {
+    nearMisses(index, context, guard) {
       const object = at(index);
-      if (!filter.matches(object, context)) return changesThatHelp(object, filter, context);
-      return guarded(object, context) ? [] : protectionsInTheWay(object, context);
+      if (!filter.matches(object, context)) return changesThatHelp(object, filter, context, guard);
+      return !guard || guarded(object, context) ? [] : protectionsInTheWay(object, context);
     },
   });
 }
@@ -138,7 +139,11 @@ function withSource<State>(context: ProtectionContext<State>, source: object): P
     players: context.players,
     chooser: context.chooser,
     mode: context.mode,
-    number: (value) => context.number(value),
+    number(value) {
+      if (typeof value === 'number' || !value.startsWith('source.')) return context.number(value);
+      const found = propertyOf(source, value.slice('source.'.length));
+      return typeof found === 'number' ? found : undefined;
+    },
     isPlayer: (player, reference) => context.isPlayer(player, reference),
   };
 }

@@ -56,7 +56,8 @@ export class Question<State> {
     const named = announced
       ? [attempt.controller]
       : [attempt.controller, ...Object.values(attempt.roles ?? {}), ...Object.values(attempt.choosers ?? {})];
-    for (const player of named) if (!playerIds.includes(player)) issues.push(issue('unknownPlayer', { player }));
+    for (const player of named)
+      if (!playerIds.includes(player)) issues.push(issue('unknownPlayer', { player }));
     const twice = board.duplicate;
     if (twice) issues.push(issue('duplicateId', twice));
     const known = attempt.source && board.known(attempt.source);
@@ -170,7 +171,9 @@ export class Question<State> {
     const context = this.context(slot, pickedIn);
     return slot.queries
       .filter(({ kind }) => kind === target.kind)
-      .flatMap(({ offset, plan }) => plan.nearMisses(position - offset, context, slot.automatic === undefined));
+      .flatMap(({ offset, plan }) =>
+        plan.nearMisses(position - offset, context, slot.automatic === undefined),
+      );
   }
 
   /** The relations that count in this phase. */
