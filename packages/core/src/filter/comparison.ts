@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { FilterContext } from './context.js';
+import { allOf } from './tests.js';
 import { value, valueWords, type Value } from './value.js';
 
 const OPERATORS = ['eq', 'gt', 'gte', 'lt', 'lte'] as const;
@@ -74,19 +75,16 @@ export function compareNumber(
 export function numberTest(
   comparison: NumericComparison,
 ): (actual: number | undefined, context: FilterContext) => boolean {
-  const [only, ...more] = boundsOf(comparison);
-  if (only === undefined || more.length > 0 || typeof only.bound !== 'number') {
-    return (actual, context) => compareNumber(actual, comparison, context);
-  }
-  const { bound } = only;
-  const tests: { readonly [K in Operator]: (actual: number | undefined) => boolean } = {
-    eq: (actual) => actual === bound,
-    gt: (actual) => actual !== undefined && actual > bound,
-    gte: (actual) => actual !== undefined && actual >= bound,
-    lt: (actual) => actual !== undefined && actual < bound,
-    lte: (actual) => actual !== undefined && actual <= bound,
-  };
-  return tests[only.operator];
+  const tests = boundsOf(comparison).map(({ operator, bound }) => {
+    const holds = HOLDS[operator];
+    if (typeof bound === 'number') return (actual: number) => holds(actual, bound);
+    return (actual: number, context: FilterContext) => {
+      const limit = context.number(bound);
+      return limit !== undefined && holds(actual, limit);
+    };
+  });
+  const all = allOf(tests);
+  return (actual, context) => actual !== undefined && all(actual, context);
 }
 
 /** Numbers worth trying when a comparison should come to hold, or to fail: each bound and its two neighbours. */

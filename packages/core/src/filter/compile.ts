@@ -3,6 +3,7 @@ import type { JsonObject } from '../json.js';
 import type { FilterContext } from './context.js';
 import { matcherRecord, type MatcherRecord, type Matchers, type Words } from './matcher.js';
 import type { Filter } from './schema.js';
+import { allOf, anyOf, type Test } from './tests.js';
 import { referencesIn } from './value.js';
 
 /** One condition of a compiled filter: a key with what it wants, or a combinator over further filters. */
@@ -10,6 +11,8 @@ export interface Check<Obj> {
   readonly key: string;
   readonly wanted: unknown;
   readonly cost: number;
+  /** Whether the answer hangs on the object alone, whoever asks. */
+  readonly intrinsic: boolean;
   holds(object: Obj, context: FilterContext): boolean;
   actual(object: Obj, context: FilterContext): unknown;
   /** Changes to the object worth a try so that the check comes to hold (or to fail). */
@@ -20,7 +23,10 @@ export interface Check<Obj> {
 /** A filter made ready to be asked of many objects. */
 export interface CompiledFilter<Obj> {
   readonly checks: readonly Check<Obj>[];
-  matches(object: Obj, context: FilterContext): boolean;
+  readonly matches: Test<Obj>;
+  /** The part of {@link matches} that hangs on the object alone, and what is left of it, if anything is. */
+  readonly intrinsic: Test<Obj>;
+  readonly relative: Test<Obj> | undefined;
   /** What the question must bind before this filter can be asked: `X`, `source.cost`, `slots.first`, `source`. */
   readonly references: ReadonlySet<string>;
 }
@@ -28,33 +34,18 @@ export interface CompiledFilter<Obj> {
 /** Compiles filters over one set of matchers; the only place where a filter is evaluated. */
 export type FilterCompiler<Obj, Keys> = (filter: Filter<Keys>) => Result<CompiledFilter<Obj>>;
 
-type Test<Obj> = (object: Obj, context: FilterContext) => boolean;
-
-/** All tests in one; the usual short lists without a loop. */
-function allOf<Obj>(tests: readonly Test<Obj>[]): Test<Obj> {
-  const [a, b, c, d, ...rest] = tests;
-  if (!a) return () => true;
-  if (!b) return a;
-  if (!c) return (object, context) => a(object, context) && b(object, context);
-  if (!d) return (object, context) => a(object, context) && b(object, context) && c(object, context);
-  const four: Test<Obj> = (object, context) =>
-    a(object, context) && b(object, context) && c(object, context) && d(object, context);
-  if (rest.length === 0) return four;
-  const more = allOf(rest);
-  return (object, context) => four(object, context) && more(object, context);
-}
-
 function keyCheck<Obj, Keys, Wanted>(
   key: string,
   wanted: Wanted,
   matcher: MatcherRecord<Obj, Wanted, Keys>,
   beside: Filter<Keys>,
 ): Check<Obj> {
-  const { test, prepare, cost = 1, actual, changes, words } = matcher;
+  const { test, prepare, cost = 1, intrinsic = false, references = false, actual, changes, words } = matcher;
   return {
     key,
     wanted,
     cost,
+    intrinsic: intrinsic && !(references && referencesIn({ wanted }, () => true).size > 0),
     holds: prepare?.(wanted, beside) ?? ((object, context) => test(object, wanted, context, beside)),
     actual: (object, context) => actual?.(object, context),
     changes: (object, holds, context) => changes?.(object, wanted, holds, context) ?? [],
@@ -71,7 +62,8 @@ function anyOfCheck<Obj>(
     key: 'anyOf',
     wanted,
     cost: 4 + branches.length,
-    holds: (object, context) => branches.some((branch) => branch.matches(object, context)),
+    intrinsic: branches.every(({ relative }) => relative === undefined),
+    holds: anyOf(branches.map(({ matches }) => matches)),
     actual: () => undefined,
     changes: (object, holds, context) =>
       branches.flatMap(({ checks }) => checks.flatMap((check) => check.changes(object, holds, context))),
@@ -84,6 +76,7 @@ function notCheck<Obj>(wanted: unknown, inner: CompiledFilter<Obj>, words: Words
     key: 'not',
     wanted,
     cost: 4,
+    intrinsic: inner.relative === undefined,
     holds: (object, context) => !inner.matches(object, context),
     actual: () => undefined,
     changes: (object, holds, context) =>
@@ -109,13 +102,22 @@ export function describeChecks(checks: readonly { readonly words: Words }[], nou
   return all.length === 0 ? 'anything' : all.join(' ');
 }
 
+/** Checks as one filter; asked in their order. */
+function filterOf<Obj>(checks: readonly Check<Obj>[], references: ReadonlySet<string>): CompiledFilter<Obj> {
+  const all = (some: readonly Check<Obj>[]) => allOf(some.map(({ holds }) => holds));
+  const relative = checks.filter(({ intrinsic }) => !intrinsic);
+  return {
+    checks,
+    matches: all(checks),
+    intrinsic: all(checks.filter(({ intrinsic }) => intrinsic)),
+    relative: relative.length === 0 ? undefined : all(relative),
+    references,
+  };
+}
+
 /** A filter and a second one as one: both must hold. */
 export function bothFilters<Obj>(a: CompiledFilter<Obj>, b: CompiledFilter<Obj>): CompiledFilter<Obj> {
-  return {
-    checks: [...a.checks, ...b.checks],
-    matches: (object, context) => a.matches(object, context) && b.matches(object, context),
-    references: new Set([...a.references, ...b.references]),
-  };
+  return filterOf([...a.checks, ...b.checks], new Set([...a.references, ...b.references]));
 }
 
 /**
@@ -179,7 +181,7 @@ export function filterCompiler<Obj, Keys>(matchers: Matchers<Obj, Keys>): Filter
     if (issues.length > 0) return { ok: false, issues };
     const references = new Set(referencesIn(filter, (key) => takesReference.has(key)));
     if (usesKey(filter, needsSource)) references.add('source');
-    return ok({ checks, matches: allOf(checks.map(({ holds }) => holds)), references });
+    return ok(filterOf(checks, references));
   }
 
   function compile(filter: Filter<Keys>): Result<CompiledFilter<Obj>> {

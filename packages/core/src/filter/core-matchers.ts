@@ -44,6 +44,7 @@ export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
     test: (card, wanted, _context, { characteristicsMode = 'all' }) =>
       quantified(card.characteristics, wanted, characteristicsMode),
     cost: 3,
+    intrinsic: true,
     actual: (card) => card.characteristics,
     changes: ({ characteristics }, wanted) => [
       { characteristics: [...new Set([...characteristics, ...wanted])] },
@@ -63,6 +64,7 @@ export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
   exerted: flag('exerted', (card) => card.exerted, { yes: 'exerted', no: 'ready' }),
   damaged: {
     test: (card, wanted) => card.damage > 0 === wanted,
+    intrinsic: true,
     actual: (card) => card.damage > 0,
     changes: (_card, wanted, holds) => [{ damage: wanted === holds ? 1 : 0 }],
     words: (wanted) => ({ before: wanted ? 'damaged' : 'undamaged' }),

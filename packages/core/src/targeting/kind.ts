@@ -142,7 +142,7 @@ export function defineKind<const Name extends string, State, Obj extends object,
         const result = also === undefined ? compiled(raw) : compiledBoth(raw, also);
         if (!result.ok) return result;
         let found = plans.get(result.value);
-        if (!found) plans.set(result.value, (found = plan(result.value, at, objects.length, ref)));
+        if (!found) plans.set(result.value, (found = plan(result.value, { objects, at, ref })));
         return { ok: true, value: found };
       },
     };

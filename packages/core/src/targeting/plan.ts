@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Check, CompiledFilter } from '../filter/compile.js';
+import type { FilterContext } from '../filter/context.js';
 import { issue, type CoreIssue } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import { propertyOf } from './board.js';
@@ -18,8 +19,11 @@ export type NearMiss =
 export interface KindPlan<State> {
   /** What the question must bind before this plan can be asked. */
   readonly references: ReadonlySet<string>;
-  /** Appends the positions of all objects that pass (that match, where `guarded` is false). */
-  scan(context: ProtectionContext<State>, guarded: boolean, into: number[]): void;
+  /**
+   * Appends the positions, from `offset` on, of all objects that pass (that match, where `guarded` is false). An index
+   * over the objects may one day stand behind it: nothing else lists what is legal.
+   */
+  scan(context: ProtectionContext<State>, guarded: boolean, offset: number, into: number[]): void;
   /** Every step that the object fails, in the order of the pipeline (the filter alone, where `guarded` is false). */
   failures(
     index: number,
@@ -38,12 +42,35 @@ export interface Guards<Obj, State> {
   readonly protections: Readonly<Record<string, Protection<Obj, State>>>;
 }
 
-export type Planner<Obj, State> = (
-  filter: CompiledFilter<Obj>,
-  at: (index: number) => Obj,
-  size: number,
-  refAt: (index: number) => TargetRef,
-) => KindPlan<State>;
+/** The objects of one kind in one state. */
+export interface Listed<Obj> {
+  readonly objects: readonly Obj[];
+  /** @throws RangeError beyond the list */
+  at(index: number): Obj;
+  ref(index: number): TargetRef;
+}
+
+export type Planner<Obj, State> = (filter: CompiledFilter<Obj>, listed: Listed<Obj>) => KindPlan<State>;
+
+/** An object that no asker's filter rules out by its own properties, and where it stands. */
+interface Eligible<Obj> {
+  readonly index: number;
+  readonly object: Obj;
+}
+
+function eligible<Obj>(
+  { intrinsic }: CompiledFilter<Obj>,
+  objects: readonly Obj[],
+  context: FilterContext,
+): readonly Eligible<Obj>[] {
+  const found: Eligible<Obj>[] = [];
+  let index = 0;
+  for (const object of objects) {
+    if (intrinsic(object, context)) found.push({ index, object });
+    index++;
+  }
+  return found;
+}
 
 const MAX_PROPOSALS = 64;
 
@@ -102,29 +129,37 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
       .filter(([name]) => guarded(object, context, name))
       .map(([name]) => ({ change: 'protection', without: name }));
 
-  return (filter, at, size, refAt) => ({
-    references: filter.references,
-    scan(context, guard, into) {
-      for (let index = 0; index < size; index++) {
+  const unguarded = steps.length === 0 && protections.length === 0;
+
+  return (filter, { objects, at, ref }) => {
+    /** What hangs on the objects alone is settled once; a list never changes. */
+    let settled: readonly Eligible<Obj>[] | undefined;
+    return {
+      references: filter.references,
+      scan(context, guard, offset, into) {
+        const { relative } = filter;
+        const ask = guard && !unguarded;
+        for (const { index, object } of (settled ??= eligible(filter, objects, context))) {
+          if (relative && !relative(object, context)) continue;
+          if (!ask || guarded(object, context)) into.push(offset + index);
+        }
+      },
+      failures(index, context, slot, guard) {
         const object = at(index);
-        if (filter.matches(object, context) && (!guard || guarded(object, context))) into.push(index);
-      }
-    },
-    failures(index, context, slot, guard) {
-      const object = at(index);
-      const target = refAt(index);
-      const mismatches = zoneFirst(filter.checks.filter((check) => !check.holds(object, context))).map(
-        ({ key, wanted, actual }) =>
-          issue('filterMismatch', { slot, target, key, wanted, actual: actual(object, context) }),
-      );
-      return guard ? [...mismatches, ...refusals(object, context, { slot, target })] : mismatches;
-    },
-    nearMisses(index, context, guard) {
-      const object = at(index);
-      if (!filter.matches(object, context)) return changesThatHelp(object, filter, context, guard);
-      return !guard || guarded(object, context) ? [] : protectionsInTheWay(object, context);
-    },
-  });
+        const target = ref(index);
+        const mismatches = zoneFirst(filter.checks.filter((check) => !check.holds(object, context))).map(
+          ({ key, wanted, actual }) =>
+            issue('filterMismatch', { slot, target, key, wanted, actual: actual(object, context) }),
+        );
+        return guard ? [...mismatches, ...refusals(object, context, { slot, target })] : mismatches;
+      },
+      nearMisses(index, context, guard) {
+        const object = at(index);
+        if (!filter.matches(object, context)) return changesThatHelp(object, filter, context, guard);
+        return !guard || guarded(object, context) ? [] : protectionsInTheWay(object, context);
+      },
+    };
+  };
 }
 
 const zoneFirst = <Obj>(checks: readonly Check<Obj>[]): readonly Check<Obj>[] =>

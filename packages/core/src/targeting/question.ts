@@ -115,17 +115,29 @@ export class Question<State> {
   }
 
   #scan(slot: OpenSlot<State>, pickedIn: PickedIn): readonly number[] {
-    const context = this.context(slot, pickedIn);
     const found: number[] = [];
-    for (const { offset, plan } of slot.queries) {
-      const inSection: number[] = [];
-      plan.scan(context, slot.automatic === undefined, inSection);
-      for (const index of inSection) found.push(offset + index);
+    this.#fill(slot, pickedIn, found);
+    return found;
+  }
+
+  /** Appends the positions that are legal for the slot, ascending. */
+  fill(index: number, into: number[]): void {
+    const slot = this.slots[index];
+    if (slot) this.#fill(slot, () => undefined, into);
+  }
+
+  #fill(slot: OpenSlot<State>, pickedIn: PickedIn, into: number[]): void {
+    const { queries, options, automatic } = slot;
+    const context = this.context(slot, pickedIn);
+    const [only] = queries;
+    if (only && queries.length + options.length === 1) {
+      only.plan.scan(context, automatic === undefined, only.offset, into);
+      return;
     }
-    for (const option of slot.options) found.push(this.board.size + this.#options.indexOf(option));
-    return slot.queries.length + slot.options.length > 1
-      ? [...new Set(found)].toSorted((a, b) => a - b)
-      : found;
+    const found: number[] = [];
+    for (const { offset, plan } of queries) plan.scan(context, automatic === undefined, offset, found);
+    for (const option of options) found.push(this.board.size + this.#options.indexOf(option));
+    for (const position of [...new Set(found)].toSorted((a, b) => a - b)) into.push(position);
   }
 
   /** Where a reference stands, or -1. */

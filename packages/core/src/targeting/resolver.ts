@@ -71,6 +71,20 @@ export class TargetResolver<State> {
     );
   }
 
+  /**
+   * As {@link legalTargets}, for searches that ask millions of times: the buffer holds the legal things' positions on
+   * the board afterwards, ascending, and nothing else. {@link object} and {@link ref} tell what stands there.
+   */
+  fillLegal(into: number[], spec: TargetSpec, attempt: Attempt, slot = 0): Result<number> {
+    const asked = this.ask(spec, attempt);
+    if (!asked.ok) return asked;
+    if (slot < 0 || slot >= asked.value.slots.length)
+      return refuse(issue('unknownSlot', { slot: String(slot) }));
+    into.length = 0;
+    asked.value.fill(slot, into);
+    return ok(into.length);
+  }
+
   /** All failed steps of one thing as a target of a slot, and what single change would help. */
   explain(
     spec: TargetSpec,
