@@ -80,7 +80,9 @@ export function jsonFlaw(root: unknown, limits: JsonLimits = JSON_LIMITS): Issue
     const isArray = Array.isArray(value);
     // Before its keys are listed: an array may be longer than any list of keys.
     if (isArray && seen + value.length > limits.values) return tooMany(limits, path);
-    const keys = isArray ? Array.from(value, (_entry, index) => String(index)) : Reflect.ownKeys(value);
+    const keys = isArray
+      ? Array.from({ length: value.length }, (_none, index) => String(index))
+      : Reflect.ownKeys(value);
     seen += keys.length;
     if (seen > limits.values) return tooMany(limits, path);
     for (let index = keys.length - 1; index >= 0; index--) {

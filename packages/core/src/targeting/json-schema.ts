@@ -42,7 +42,12 @@ export function specJsonSchema(
   const slot = z.union([
     ...flat,
     base.extend({ kind: z.literal('choice').optional(), options: choice.shape.options }),
-    base.extend({ accepts: z.array(z.union([choice, ...queries])).min(1).max(8) }),
+    base.extend({
+      accepts: z
+        .array(z.union([choice, ...queries]))
+        .min(1)
+        .max(8),
+    }),
   ]);
   const spec = targetSpecInput.extend({ slots: z.array(slot).max(MAX_SLOTS) });
   return {

@@ -146,7 +146,8 @@ function numbersOf(
   amountOf: (slot: string, amount: Amount) => number,
 ): { readonly min: number; readonly max: number; readonly division?: number } {
   const min = amountOf(slot.id, slot.min);
-  const max = slot.max === 'any' ? Infinity : amountOf(slot.id, slot.max);
+  const most = slot.max === slot.min ? min : slot.max;
+  const max = most === 'any' ? Infinity : amountOf(slot.id, most);
   if (!slot.division) return { min, max };
   const division = amountOf(slot.id, slot.division.total);
   return { min, max: Math.min(max, division), division };
