@@ -13,7 +13,7 @@ export interface Check<Obj> {
   readonly cost: number;
   /** Whether the answer hangs on the object alone, whoever asks. */
   readonly intrinsic: boolean;
-  holds(object: Obj, context: FilterContext): boolean;
+  readonly holds: Test<Obj>;
   actual(object: Obj, context: FilterContext): unknown;
   /** Changes to the object worth a try so that the check comes to hold (or to fail). */
   changes(object: Obj, holds: boolean, context: FilterContext): readonly JsonObject[];
@@ -87,18 +87,18 @@ function notCheck<Obj>(wanted: unknown, inner: CompiledFilter<Obj>, words: Words
 
 /**
  * The words of a compiled filter around a noun: "exerted lamp card with cost 3 or less in play". Without a noun only what
- * the filter says; "anything" where it says nothing. Qualities ("with ...") come first of what follows the noun.
+ * the filter says; "anything" where it says nothing. Qualities ("with ...") follow the noun, then places, then clauses.
  */
 export function describeChecks(checks: readonly { readonly words: Words }[], noun?: string): string {
   const before = checks.flatMap(({ words }) =>
     'before' in words && words.before !== '' ? [words.before] : [],
   );
   const after = checks.flatMap(({ words }) => ('after' in words && words.after !== '' ? [words.after] : []));
-  const quality = (words: string) => Number(words.startsWith('with'));
-  const rank = (words: string) =>
-    words.startsWith('but ') || words.startsWith('that is ') ? -1 : quality(words);
-  const ordered = after.toSorted((a, b) => rank(b) - rank(a));
-  const all = [...before, ...(noun === undefined ? [] : [noun]), ...ordered];
+  const qualities = after.filter((words) => words.startsWith('with'));
+  const clauses = after.filter((words) => /^(?:but|that is) /.test(words));
+  const places = after.filter((words) => !qualities.includes(words) && !clauses.includes(words));
+  const joined = qualities.map((words, at) => (at === 0 ? words : `and ${words.replace(/^with /, '')}`));
+  const all = [...before, ...(noun === undefined ? [] : [noun]), ...joined, ...places, ...clauses];
   return all.length === 0 ? 'anything' : all.join(' ');
 }
 
@@ -150,14 +150,14 @@ export function filterCompiler<Obj, Keys>(matchers: Matchers<Obj, Keys>): Filter
         issues.push(issue('invalidValue', { problem: `stands only beside ${modifies}` }, [key]));
       }
     }
-    return checks.toSorted((a, b) => a.cost - b.cost);
+    return checks;
   }
 
   function compileAnew(filter: Filter<Keys>): Result<CompiledFilter<Obj>> {
     const issues: Issue[] = [];
     const checks = ownChecks(filter, issues);
-    const inner = (filter: Filter<Keys>, ...path: JsonPath): readonly CompiledFilter<Obj>[] => {
-      const compiled = compile(filter);
+    const inner = (part: Filter<Keys>, ...path: JsonPath): readonly CompiledFilter<Obj>[] => {
+      const compiled = compile(part);
       if (compiled.ok) return [compiled.value];
       issues.push(...compiled.issues.map((found) => ({ ...found, path: [...path, ...(found.path ?? [])] })));
       return [];
@@ -179,6 +179,7 @@ export function filterCompiler<Obj, Keys>(matchers: Matchers<Obj, Keys>): Filter
     const [not] = filter.not ? inner(filter.not, 'not') : [];
     if (not) checks.push(notCheck(filter.not, not, { after: `but not ${describeChecks(not.checks)}` }));
     if (issues.length > 0) return { ok: false, issues };
+    checks.sort((a, b) => a.cost - b.cost);
     const references = new Set(referencesIn(filter, (key) => takesReference.has(key)));
     if (usesKey(filter, needsSource)) references.add('source');
     return ok(filterOf(checks, references));

@@ -26,6 +26,7 @@ export class Board<State> {
   readonly state: State;
   readonly size: number;
   readonly #sections: ReadonlyMap<string, Section<State>>;
+  #distinct = false;
 
   constructor(kinds: readonly OpenableKind<State>[], state: State) {
     this.state = state;
@@ -50,10 +51,12 @@ export class Board<State> {
 
   /** A thing that stands on the board twice under one id: nobody could say which is meant. */
   get duplicate(): { readonly kind: string; readonly id: string } | undefined {
+    if (this.#distinct) return undefined;
     for (const { name, view } of this.#sections.values()) {
       const id = view.duplicate();
       if (id !== undefined) return { kind: name, id };
     }
+    this.#distinct = true;
     return undefined;
   }
 

@@ -3,7 +3,7 @@ import { cardFilterBuilder, type CardFilterBuilder } from '../filter/builder.js'
 import { bothFilters, describeChecks, filterCompiler, type CompiledFilter } from '../filter/compile.js';
 import type { Matchers } from '../filter/matcher.js';
 import { COMBINATORS, filterSchema, flatFilterSchema, type Filter } from '../filter/schema.js';
-import { unwrap, type Result } from '../issue.js';
+import { ok, unwrap, type Result } from '../issue.js';
 import { frozenCopy, parseWith, type JsonObject } from '../json.js';
 import { planner, type KindPlan } from './plan.js';
 import type { LegalityStep, Protection } from './protection.js';
@@ -122,6 +122,7 @@ export function defineKind<const Name extends string, State, Obj extends object,
       incarnation: incarnation?.(at(index)) ?? 0,
     });
     const plans = new WeakMap<CompiledFilter<Obj>, KindPlan<State>>();
+    const answers = new WeakMap<JsonObject, Result<KindPlan<State>>>();
     let positions: ReadonlyMap<string, number> | undefined;
     const positionsById = () => (positions ??= new Map(objects.map((object, index) => [id(object), index])));
     return {
@@ -139,11 +140,15 @@ export function defineKind<const Name extends string, State, Obj extends object,
       },
       controller: (index) => controller?.(at(index)),
       plan(raw, also) {
+        const kept = also === undefined ? answers.get(raw) : undefined;
+        if (kept) return kept;
         const result = also === undefined ? compiled(raw) : compiledBoth(raw, also);
         if (!result.ok) return result;
         let found = plans.get(result.value);
         if (!found) plans.set(result.value, (found = plan(result.value, { objects, at, ref })));
-        return { ok: true, value: found };
+        const answer = ok(found);
+        if (also === undefined && Object.isFrozen(raw)) answers.set(raw, answer);
+        return answer;
       },
     };
   }

@@ -21,10 +21,10 @@ export interface OpenSlot<State> {
   /** The player who chooses, where that is known before other slots are. */
   readonly chooser: string;
   /** Nobody chooses: all that match are taken, or chance decides. */
-  readonly automatic?: 'all' | 'random';
+  readonly automatic: 'all' | 'random' | undefined;
   readonly queries: readonly OpenQuery<State>[];
   readonly options: readonly string[];
-  readonly division?: number;
+  readonly division: number | undefined;
   /** Earlier slots whose pick decides what is legal here. */
   readonly dependsOn: readonly string[];
 }
@@ -37,118 +37,158 @@ export interface AnnouncedId {
   readonly slot: string;
 }
 
-/** Opens the slots of a spec: one a slot, or one a player where each player chooses. Appends to `issues` what hinders. */
-export function openSlots<State>(
-  slots: readonly TargetSlot[],
-  board: Board<State>,
-  facts: QuestionFacts<State>,
-  announced: readonly AnnouncedId[] | undefined,
-  issues: Issue[],
-): readonly OpenSlot<State>[] {
-  const context = new SlotContext(facts, facts.attempt.controller, 'target', () => undefined);
+const NONE: readonly never[] = [];
+const NUMBERS_UNASKED = { min: 0, max: Infinity, division: undefined };
 
-  const amountOf = (slot: string, amount: Amount): number => {
-    const number = context.number(amount);
-    if (number === undefined) issues.push(issue('unboundReference', { slot, reference: String(amount) }));
-    else if (Number.isInteger(number) && number >= 0 && number <= MAX_COUNT) return number;
-    else
-      issues.push(
-        issue('invalidValue', { problem: `${amount} is ${number}, no count from 0 to ${MAX_COUNT}` }),
-      );
-    return 0;
-  };
+/** Opens the slots of a spec in one state; collects in `issues` what hinders. */
+export class SlotOpener<State> {
+  readonly #board: Board<State>;
+  readonly #facts: QuestionFacts<State>;
+  readonly #announced: readonly AnnouncedId[] | undefined;
+  readonly #issues: Issue[];
+  readonly #context: SlotContext<State>;
 
-  const bound = (reference: string): boolean => {
+  constructor(
+    board: Board<State>,
+    facts: QuestionFacts<State>,
+    announced: readonly AnnouncedId[] | undefined,
+    issues: Issue[],
+  ) {
+    this.#board = board;
+    this.#facts = facts;
+    this.#announced = announced;
+    this.#issues = issues;
+    this.#context = new SlotContext(facts, facts.attempt.controller, 'target', () => undefined);
+  }
+
+  /** One open slot for each, or one a player where each player chooses. */
+  open(slots: readonly TargetSlot[]): readonly OpenSlot<State>[] {
+    const opened: OpenSlot<State>[] = [];
+    for (const slot of slots) {
+      const queries = this.#queriesOf(slot);
+      const { min, max, division } = this.#numbersOf(slot);
+      const options = optionsOf(slot);
+      const dependsOn = dependenciesOf(slot, queries);
+      const automatic = slot.chooser === 'all' || slot.chooser === 'random' ? slot.chooser : undefined;
+      for (const { id, chooser } of this.#choosersOf(slot)) {
+        opened.push({ id, slot, min, max, division, automatic, chooser, queries, options, dependsOn });
+      }
+    }
+    return opened;
+  }
+
+  #queriesOf(slot: TargetSlot): readonly OpenQuery<State>[] {
+    const queries: OpenQuery<State>[] = [];
+    for (const accepts of slot.accepts) {
+      if ('options' in accepts) continue;
+      const section = this.#board.section(accepts.kind);
+      if (!section) {
+        this.#issues.push(issue('unknownKind', { kind: accepts.kind, known: this.#board.kinds }));
+        continue;
+      }
+      const plan = section.view.plan(accepts.filter, this.#announced ? undefined : accepts.announceOnly);
+      if (!plan.ok) {
+        this.#issues.push(...plan.issues);
+        continue;
+      }
+      for (const reference of plan.value.references) {
+        if (!this.#bound(reference)) this.#unbound(slot, reference);
+      }
+      queries.push({ kind: accepts.kind, offset: section.offset, plan: plan.value });
+    }
+    return queries;
+  }
+
+  #unbound({ id: slot }: TargetSlot, reference: string): void {
+    this.#issues.push(issue('unboundReference', { slot, reference }));
+  }
+
+  #bound(reference: string): boolean {
     if (slotOfReference(reference) !== undefined) return true;
-    if (reference === 'source') return facts.sourceRef !== undefined;
-    if (reference.startsWith('role.')) return context.player(reference) !== undefined;
-    return isValueReference(reference) && context.number(reference) !== undefined;
-  };
+    if (reference === 'source') return this.#facts.sourceRef !== undefined;
+    if (reference.startsWith('role.')) return this.#context.player(reference) !== undefined;
+    return isValueReference(reference) && this.#context.number(reference) !== undefined;
+  }
 
-  const queryOf = (slot: TargetSlot, accepts: TargetSlot['accepts'][number]): readonly OpenQuery<State>[] => {
-    if ('options' in accepts) return [];
-    const section = board.section(accepts.kind);
-    if (!section) {
-      issues.push(issue('unknownKind', { kind: accepts.kind, known: board.kinds }));
-      return [];
-    }
-    const also = announced === undefined ? accepts.announceOnly : undefined;
-    const plan = section.view.plan(accepts.filter, also);
-    if (!plan.ok) {
-      issues.push(...plan.issues);
-      return [];
-    }
-    for (const reference of plan.value.references) {
-      if (!bound(reference)) issues.push(issue('unboundReference', { slot: slot.id, reference }));
-    }
-    return [{ kind: accepts.kind, offset: section.offset, plan: plan.value }];
-  };
+  #numbersOf(slot: TargetSlot): Pick<OpenSlot<State>, 'min' | 'max' | 'division'> {
+    if (this.#announced) return NUMBERS_UNASKED;
+    const min = this.#amountOf(slot, slot.min);
+    const most = slot.max === 'any' ? Infinity : this.#amountOf(slot, slot.max);
+    const division = slot.division && this.#amountOf(slot, slot.division.total);
+    const max = Math.min(most, division ?? Infinity);
+    if (min > max) this.#issues.push(issue('minAboveMax', { slot: slot.id, min, max }));
+    return { min, max, division };
+  }
 
-  const choosersOf = (slot: TargetSlot): readonly { readonly id: string; readonly chooser: string }[] => {
-    const { controller, choosers } = facts.attempt;
-    const opponents = facts.playerIds.filter((id) => context.isPlayer(id, 'opponent'));
-    const each = (players: readonly string[]) =>
-      players.map((id) => ({ id: `${slot.id}:${id}`, chooser: id }));
-    const one = (chooser: string | undefined, missing: string) => {
-      if (chooser === undefined && announced === undefined) {
-        issues.push(issue('unboundReference', { slot: slot.id, reference: missing }));
-      }
-      return [{ id: slot.id, chooser: chooser ?? controller }];
-    };
+  #amountOf(slot: TargetSlot, amount: Amount): number {
+    const number = this.#context.number(amount);
+    if (number === undefined) this.#unbound(slot, String(amount));
+    else if (Number.isInteger(number) && number >= 0 && number <= MAX_COUNT) return number;
+    else {
+      const problem = `${amount} is ${number}, no count from 0 to ${MAX_COUNT}`;
+      this.#issues.push(issue('invalidValue', { problem }));
+    }
+    return 0;
+  }
+
+  #choosersOf(slot: TargetSlot): readonly { readonly id: string; readonly chooser: string }[] {
+    const { attempt } = this.#facts;
     switch (slot.chooser) {
-      case 'eachPlayer':
-      case 'eachOpponent': {
-        if (announced === undefined) return each(slot.chooser === 'eachPlayer' ? facts.playerIds : opponents);
-        const prefix = `${slot.id}:`;
-        return each(
-          announced.flatMap(({ slot: id }) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : [])),
-        );
-      }
-      case 'opponent': {
-        const named = choosers && Object.hasOwn(choosers, slot.id) ? choosers[slot.id] : undefined;
-        const chooser = named ?? (opponents.length === 1 ? opponents[0] : undefined);
-        const may = announced !== undefined || (chooser !== undefined && opponents.includes(chooser));
-        return one(may ? chooser : undefined, `choosers.${slot.id}`);
-      }
       case 'controller':
       case 'all':
       case 'random':
-        return [{ id: slot.id, chooser: controller }];
+        return [{ id: slot.id, chooser: attempt.controller }];
+      case 'eachPlayer':
+        return this.#each(slot, this.#facts.playerIds);
+      case 'eachOpponent':
+        return this.#each(slot, this.#opponents());
+      case 'opponent': {
+        const { choosers } = attempt;
+        const opponents = this.#opponents();
+        const named = choosers && Object.hasOwn(choosers, slot.id) ? choosers[slot.id] : undefined;
+        const chooser = named ?? (opponents.length === 1 ? opponents[0] : undefined);
+        const may = this.#announced !== undefined || (chooser !== undefined && opponents.includes(chooser));
+        return this.#one(slot, may ? chooser : undefined, `choosers.${slot.id}`);
+      }
       default: {
-        if (slotOfReference(slot.chooser) !== undefined) return [{ id: slot.id, chooser: controller }];
-        return one(context.player(slot.chooser), slot.chooser);
+        if (slotOfReference(slot.chooser) !== undefined)
+          return [{ id: slot.id, chooser: attempt.controller }];
+        return this.#one(slot, this.#context.player(slot.chooser), slot.chooser);
       }
     }
-  };
+  }
 
-  return slots.flatMap((slot): readonly OpenSlot<State>[] => {
-    const queries = slot.accepts.flatMap((accepts) => queryOf(slot, accepts));
-    const numbers = announced === undefined ? numbersOf(slot, amountOf) : { min: 0, max: Infinity };
-    if (numbers.min > numbers.max)
-      issues.push(issue('minAboveMax', { slot: slot.id, min: numbers.min, max: numbers.max }));
-    const references = [slot.chooser, ...queries.flatMap(({ plan }) => [...plan.references])];
-    const automatic = slot.chooser === 'all' || slot.chooser === 'random' ? { automatic: slot.chooser } : {};
-    return choosersOf(slot).map(({ id, chooser }) => ({
-      id,
-      slot,
-      ...numbers,
-      ...automatic,
-      chooser,
-      queries,
-      options: slot.accepts.flatMap((accepts) => ('options' in accepts ? accepts.options : [])),
-      dependsOn: [...new Set(references.flatMap((reference) => slotOfReference(reference) ?? []))],
-    }));
-  });
+  #opponents(): readonly string[] {
+    return this.#facts.playerIds.filter((id) => this.#context.isPlayer(id, 'opponent'));
+  }
+
+  /** Each player's own slot; those that were announced, where that is asked again. */
+  #each({ id: slot }: TargetSlot, players: readonly string[]) {
+    const prefix = `${slot}:`;
+    const choosers = this.#announced
+      ? this.#announced.flatMap(({ slot: id }) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []))
+      : players;
+    return choosers.map((chooser) => ({ id: prefix + chooser, chooser }));
+  }
+
+  #one(slot: TargetSlot, chooser: string | undefined, missing: string) {
+    if (chooser === undefined && this.#announced === undefined) this.#unbound(slot, missing);
+    return [{ id: slot.id, chooser: chooser ?? this.#facts.attempt.controller }];
+  }
 }
 
-function numbersOf(
-  slot: TargetSlot,
-  amountOf: (slot: string, amount: Amount) => number,
-): { readonly min: number; readonly max: number; readonly division?: number } {
-  const min = amountOf(slot.id, slot.min);
-  const most = slot.max === slot.min ? min : slot.max;
-  const max = most === 'any' ? Infinity : amountOf(slot.id, most);
-  if (!slot.division) return { min, max };
-  const division = amountOf(slot.id, slot.division.total);
-  return { min, max: Math.min(max, division), division };
+function optionsOf({ accepts }: TargetSlot): readonly string[] {
+  if (!accepts.some((query) => 'options' in query)) return NONE;
+  return accepts.flatMap((query) => ('options' in query ? query.options : []));
+}
+
+function dependenciesOf<State>(
+  { chooser }: TargetSlot,
+  queries: readonly OpenQuery<State>[],
+): readonly string[] {
+  const fixed =
+    slotOfReference(chooser) === undefined && queries.every(({ plan }) => plan.references.size === 0);
+  if (fixed) return NONE;
+  const references = [chooser, ...queries.flatMap(({ plan }) => [...plan.references])];
+  return [...new Set(references.flatMap((reference) => slotOfReference(reference) ?? []))];
 }

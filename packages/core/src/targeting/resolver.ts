@@ -6,7 +6,7 @@ import type { Picks } from '../choice/problem.js';
 import type { Random } from '../random.js';
 import { Board, type OpenableKind } from './board.js';
 import { issuesOf, positionsOf, type LegalTargets, type ValidationResult } from './check.js';
-import type { OpenSlot } from './open-slot.js';
+import type { AnnouncedId, OpenSlot } from './open-slot.js';
 import type { NearMiss } from './plan.js';
 import { Question } from './question.js';
 import type { PinnedRef, TargetRef } from './ref.js';
@@ -53,7 +53,17 @@ export class TargetResolver<State> {
 
   /** Opens a question, to ask several things of it. Refused where something that the spec refers to is not bound. */
   ask(spec: TargetSpec, attempt: Attempt): Result<Question<State>> {
-    return Question.ask(this.#board, this.#rules.players(this.#board.state), spec, attempt);
+    return this.#askOfIds(spec, attempt);
+  }
+
+  /** Things are named by their ids here: no two may share one. */
+  #askOfIds(spec: TargetSpec, attempt: Attempt, announced?: readonly AnnouncedId[]): Result<Question<State>> {
+    const twice = this.#board.duplicate;
+    return twice ? refuse(issue('duplicateId', twice)) : this.#ask(spec, attempt, announced);
+  }
+
+  #ask(spec: TargetSpec, attempt: Attempt, announced?: readonly AnnouncedId[]): Result<Question<State>> {
+    return Question.ask(this.#board, this.#rules.players(this.#board.state), spec, attempt, announced);
   }
 
   /**
@@ -76,13 +86,23 @@ export class TargetResolver<State> {
    * the board afterwards, ascending, and nothing else. {@link object} and {@link ref} tell what stands there.
    */
   fillLegal(into: number[], spec: TargetSpec, attempt: Attempt, slot = 0): Result<number> {
-    const asked = this.ask(spec, attempt);
+    const asked = attempt.source ? this.ask(spec, attempt) : this.#ask(spec, attempt);
     if (!asked.ok) return asked;
     if (slot < 0 || slot >= asked.value.slots.length)
       return refuse(issue('unknownSlot', { slot: String(slot) }));
     into.length = 0;
     asked.value.fill(slot, into);
     return ok(into.length);
+  }
+
+  /** The object at a position on the board. @throws RangeError beyond it */
+  object(position: number): object {
+    return this.#board.object(position);
+  }
+
+  /** What names the object at a position on the board. @throws RangeError beyond it */
+  ref(position: number): PinnedRef {
+    return this.#board.ref(position);
   }
 
   /** All failed steps of one thing as a target of a slot, and what single change would help. */
@@ -179,8 +199,7 @@ export class TargetResolver<State> {
 
   /** Re-checks announced targets in this state: a report for each slot and each thing in it. */
   checkTargetsStillLegal(spec: TargetSpec, targets: LegalTargets): Result<ResolutionReport> {
-    const players = this.#rules.players(this.#board.state);
-    const asked = Question.ask(this.#board, players, spec, targets.attempt, targets.slots);
+    const asked = this.#askOfIds(spec, targets.attempt, targets.slots);
     if (!asked.ok) return asked;
     const foreign = targets.slots.find(({ slot }) => asked.value.slots.every(({ id }) => id !== slot));
     return foreign
