@@ -88,13 +88,13 @@ export function defineKind<const Name extends string, State, Obj extends object,
   });
 
   /** By identity, so that a filter is looked at once; only frozen ones, which cannot change afterwards. */
-  const compiledFilters = new WeakMap<object, CompiledFilter<Obj>>();
+  const compiledFilters = new WeakMap<object, Result<CompiledFilter<Obj>>>();
   function compiled(raw: JsonObject): Result<CompiledFilter<Obj>> {
     const kept = compiledFilters.get(raw);
-    if (kept) return { ok: true, value: kept };
+    if (kept) return kept;
     const valid = parseWith(filter, raw);
     const result = valid.ok ? compile(valid.value) : valid;
-    if (result.ok && Object.isFrozen(raw)) compiledFilters.set(raw, result.value);
+    if (result.ok && Object.isFrozen(raw)) compiledFilters.set(raw, result);
     return result;
   }
 
@@ -121,8 +121,7 @@ export function defineKind<const Name extends string, State, Obj extends object,
       id: id(at(index)),
       incarnation: incarnation?.(at(index)) ?? 0,
     });
-    const plans = new WeakMap<CompiledFilter<Obj>, KindPlan<State>>();
-    const answers = new WeakMap<JsonObject, Result<KindPlan<State>>>();
+    const plans = new Map<CompiledFilter<Obj>, Result<KindPlan<State>>>();
     let positions: ReadonlyMap<string, number> | undefined;
     const positionsById = () => (positions ??= new Map(objects.map((object, index) => [id(object), index])));
     return {
@@ -140,15 +139,11 @@ export function defineKind<const Name extends string, State, Obj extends object,
       },
       controller: (index) => controller?.(at(index)),
       plan(raw, also) {
-        const kept = also === undefined ? answers.get(raw) : undefined;
-        if (kept) return kept;
         const result = also === undefined ? compiled(raw) : compiledBoth(raw, also);
         if (!result.ok) return result;
         let found = plans.get(result.value);
-        if (!found) plans.set(result.value, (found = plan(result.value, { objects, at, ref })));
-        const answer = ok(found);
-        if (also === undefined && Object.isFrozen(raw)) answers.set(raw, answer);
-        return answer;
+        if (!found) plans.set(result.value, (found = ok(plan(result.value, { objects, at, ref }))));
+        return found;
       },
     };
   }
