@@ -3,6 +3,7 @@ import { filterWords, specWords } from './messages/spec-words.js';
 import { describeIssue, type GameMessages } from './messages/describe.js';
 import { issue, refuse, unwrap, type Issue, type Result } from './issue.js';
 import { parseWith, STATE_LIMITS, type JsonObject } from './json.js';
+import { Board } from './targeting/board.js';
 import { specJsonSchema, type JsonSchema } from './targeting/json-schema.js';
 import type { Kind } from './targeting/kind.js';
 import { parseTargetSpec } from './targeting/parse-spec.js';
@@ -60,7 +61,7 @@ export interface TargetingGame<State> {
   readonly players: (state: State) => readonly Player[];
   /** Raw JSON to a spec. */
   parseSpec(json: unknown): Result<TargetSpec>;
-  /** Raw JSON to a state. */
+  /** Raw JSON to a state; refused also where two things of one kind share an id (`duplicateId`). */
   parseState(json: unknown): Result<State>;
   /** Raw JSON to a filter of one kind. */
   parseFilter(kind: string, json: unknown): Result<unknown>;
@@ -106,7 +107,11 @@ export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
     players,
     parseSpec,
     spec: (input) => unwrap(parseSpec(input)),
-    parseState: (json) => parseWith(state, json, STATE_LIMITS),
+    parseState(json) {
+      const parsed = parseWith(state, json, STATE_LIMITS);
+      const twice = parsed.ok ? new Board(kinds, parsed.value).duplicate : undefined;
+      return twice ? refuse(issue('duplicateId', twice)) : parsed;
+    },
     parseFilter(name, json) {
       const kind = kindNamed(name);
       return kind.ok ? kind.value.parseFilter(json) : kind;

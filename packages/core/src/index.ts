@@ -54,6 +54,7 @@ export type { Explanation, SlotKey } from './targeting/resolver.js';
 export type { AnnouncedSlot, LegalTargets, ValidationResult } from './targeting/check.js';
 export { shouldSpellFizzle } from './targeting/resolution.js';
 export type { ResolutionReport, SlotReport, TargetReport } from './targeting/resolution.js';
+export { coreJsonSchemas } from './targeting/json-schema.js';
 export type { JsonSchema } from './targeting/json-schema.js';
 export { evenDivision } from './choice/solver.js';
 export type { ChoiceSolver } from './choice/solver.js';

@@ -17,7 +17,7 @@ export interface CoreIssueData {
   // --- specs that cannot mean anything
   unknownKind: { kind: string; known: readonly string[] };
   unknownSlot: { slot: string };
-  duplicateId: { id: string };
+  duplicateId: { id: string; kind?: string };
   laterSlot: { slot: string; reference: string };
   referenceNeedsOne: { slot: string; reference: string };
   minAboveMax: { slot: string; min: number; max: number };

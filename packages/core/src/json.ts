@@ -47,9 +47,24 @@ function flaw(value: unknown, path: JsonPath, limits: JsonLimits): Issue | undef
   }
 }
 
+/** What is wrong with one key of an object; a getter is never called. */
+function keyFlaw(owner: object, key: string | symbol, path: JsonPath, limits: JsonLimits): Issue | undefined {
+  if (typeof key === 'symbol') return issue('notJson', { found: 'symbol key' }, path);
+  if (key.length > limits.characters) {
+    return issue('tooLarge', { limit: limits.characters, what: 'characters' }, path);
+  }
+  if (HOSTILE_KEYS.has(key)) return issue('hostileKey', { key }, [...path, key]);
+  const property = Object.getOwnPropertyDescriptor(owner, key);
+  if (property && 'get' in property) return issue('notJson', { found: 'getter' }, [...path, key]);
+  return property?.enumerable === false
+    ? issue('notJson', { found: 'hidden key' }, [...path, key])
+    : undefined;
+}
+
 /**
  * Looks a value over before anything else touches it: plain JSON, of bounded depth and size, without keys that reach a
- * prototype. Iterative, so that depth cannot overflow the stack; stops at the first flaw, so that the work is bounded.
+ * prototype, without getters. Iterative, so that depth cannot overflow the stack; stops at the first flaw, so that the
+ * work is bounded. A key that holds `undefined` counts as left out; `-0` is a zero like any other.
  *
  * @returns the first flaw found (`notJson`, `tooDeep`, `tooLarge`, `hostileKey`), with its path; otherwise `undefined`
  */
@@ -62,31 +77,59 @@ export function jsonFlaw(root: unknown, limits: JsonLimits = JSON_LIMITS): Issue
     if (found) return found;
     if (typeof value !== 'object' || value === null) continue;
     if (path.length >= limits.depth) return issue('tooDeep', { limit: limits.depth }, path);
-    if (Array.isArray(value)) {
-      seen += value.length;
-      if (seen > limits.values) return issue('tooLarge', { limit: limits.values, what: 'values' }, path);
-      for (let index = value.length - 1; index >= 0; index--)
-        open.push({ value: value[index], path: [...path, index] });
-      continue;
-    }
-    const keys = Object.keys(value);
+    const isArray = Array.isArray(value);
+    // Before its keys are listed: an array may be longer than any list of keys.
+    if (isArray && seen + value.length > limits.values) return tooMany(limits, path);
+    const keys = isArray
+      ? Array.from({ length: value.length }, (_none, index) => String(index))
+      : Reflect.ownKeys(value);
     seen += keys.length;
-    if (seen > limits.values) return issue('tooLarge', { limit: limits.values, what: 'values' }, path);
-    for (const key of keys.toReversed()) {
-      if (HOSTILE_KEYS.has(key)) return issue('hostileKey', { key }, path);
+    if (seen > limits.values) return tooMany(limits, path);
+    for (let index = keys.length - 1; index >= 0; index--) {
+      const key = keys[index] ?? '';
+      const wrong = keyFlaw(value, key, path, limits);
+      if (wrong) return wrong;
       const child: unknown = Reflect.get(value, key);
-      if (child !== undefined) open.push({ value: child, path: [...path, key] });
+      if (isArray) open.push({ value: child, path: [...path, index] });
+      else if (child !== undefined) open.push({ value: child, path: [...path, String(key)] });
     }
   }
   return undefined;
 }
 
+const tooMany = ({ values }: JsonLimits, path: JsonPath): Issue =>
+  issue('tooLarge', { limit: values, what: 'values' }, path);
+
 type ZodIssue = z.core.$ZodIssue;
 
-/** Of a failed union, the branch that came nearest: the one with the fewest and deepest complaints. */
-function nearestBranch(branches: readonly (readonly ZodIssue[])[]): readonly ZodIssue[] {
-  const depth = (branch: readonly ZodIssue[]) => Math.max(0, ...branch.map((entry) => entry.path.length));
-  return branches.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
+/** A branch of a union that wants quite another sort of value complains at the root. */
+const wantsOtherSort = (branch: readonly ZodIssue[]): boolean =>
+  branch.some(({ path, code }) => path.length === 0 && code !== 'unrecognized_keys' && code !== 'custom');
+
+/** Of a failed union, the branch that came nearest: the right sort of value, then the fewest and deepest complaints. */
+function nearestBranch(branches: readonly (readonly ZodIssue[])[]): readonly ZodIssue[] | undefined {
+  const depth = (branch: readonly ZodIssue[]) => Math.max(0, ...branch.map(({ path }) => path.length));
+  return branches
+    .filter((branch) => !wantsOtherSort(branch))
+    .toSorted((a, b) => a.length - b.length || depth(b) - depth(a))[0];
+}
+
+const SORTS: Readonly<Record<string, string>> = { int: 'whole number', record: 'object' };
+
+/** What would fit instead, where a value is of none of the sorts that a union takes. */
+function sortsWanted(found: ZodIssue): readonly string[] {
+  switch (found.code) {
+    case 'invalid_type':
+      return [SORTS[found.expected] ?? found.expected];
+    case 'invalid_union':
+      return found.errors.flatMap((branch) => branch.flatMap(sortsWanted));
+    case 'invalid_value':
+      return found.values.map((value) => JSON.stringify(value));
+    case 'invalid_format':
+      return ['reference'];
+    default:
+      return [];
+  }
 }
 
 function fromZod(found: ZodIssue, base: JsonPath): Issue[] {
@@ -94,20 +137,26 @@ function fromZod(found: ZodIssue, base: JsonPath): Issue[] {
   switch (found.code) {
     case 'unrecognized_keys':
       return found.keys.map((key) => issue('unknownKey', { key }, [...path, key]));
-    case 'invalid_type':
-      return [issue('wrongType', { expected: found.expected, found: kindOf(found.input) }, path)];
+    case 'invalid_type': {
+      const [expected = ''] = sortsWanted(found);
+      const wanted =
+        found.expected === 'int' && typeof found.input === 'number' ? 'fraction' : sortOf(found.input);
+      return [issue('wrongType', { expected, found: wanted }, path)];
+    }
     case 'invalid_union': {
       const branch = nearestBranch(found.errors);
-      const deeper = branch.filter((entry) => entry.path.length > 0 || entry.code === 'unrecognized_keys');
-      if (deeper.length > 0) return deeper.flatMap((entry) => fromZod(entry, path));
-      return [issue('invalidValue', { problem: found.message }, path)];
+      if (branch) return branch.flatMap((entry) => fromZod(entry, path));
+      const expected = [...new Set(sortsWanted(found))];
+      if (expected.length === 0) return [issue('invalidValue', { problem: found.message }, path)];
+      return [issue('wrongType', { expected: expected.join(' or '), found: sortOf(found.input) }, path)];
     }
     default:
       return [issue('invalidValue', { problem: found.message }, path)];
   }
 }
 
-function kindOf(value: unknown): string {
+function sortOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }

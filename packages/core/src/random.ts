@@ -3,7 +3,10 @@ import * as z from 'zod';
 const word = z.int().min(0).max(0xffff_ffff);
 
 /** The state of the random source: four 32-bit words, plain JSON, part of the match. */
-export const randomState = z.tuple([word, word, word, word]).readonly();
+export const randomState = z
+  .tuple([word, word, word, word])
+  .refine((words) => words.some((each) => each !== 0), 'a state of zeros only draws zeros')
+  .readonly();
 export type RandomState = z.infer<typeof randomState>;
 
 /** Draws that a move makes; its {@link Random.state} goes back into the match. */

@@ -1,6 +1,6 @@
 import type { Budget } from './budget.js';
 import { buildDiagram, type Diagram } from './diagram.js';
-import { decidedByHall, nextByHall, stepsByHall } from './hall.js';
+import { hallProblem, type HallProblem } from './hall.js';
 import { usedPositions } from './paths.js';
 import { part, type ChoiceProblem, type Picks } from './problem.js';
 
@@ -9,21 +9,21 @@ export class Component {
   readonly problem: ChoiceProblem;
   /** Its slots in the whole problem. */
   readonly members: readonly number[];
-  readonly #byHall: boolean;
+  readonly #hall: HallProblem | undefined;
   #next: Picks | undefined | 'unasked' = 'unasked';
   #diagram: Diagram | undefined;
 
   constructor(whole: ChoiceProblem, members: readonly number[]) {
     this.members = members;
     this.problem = part(whole, members);
-    this.#byHall = decidedByHall(this.problem);
+    this.#hall = hallProblem(this.problem);
   }
 
   /** What can be added to each slot; `undefined` where the part cannot be completed. @throws TooComplex */
   next(budget: Budget): Picks | undefined {
-    if (this.#byHall) budget.spendOnce(this, stepsByHall(this.problem));
-    const diagram = this.#byHall ? undefined : this.diagram(budget);
-    if (this.#next === 'unasked') this.#next = diagram ? this.#nextIn(diagram) : nextByHall(this.problem);
+    if (this.#hall) budget.spendOnce(this, this.#hall.steps);
+    const diagram = this.#hall ? undefined : this.diagram(budget);
+    if (this.#next === 'unasked') this.#next = diagram ? this.#nextIn(diagram) : this.#hall?.next();
     return this.#next;
   }
 

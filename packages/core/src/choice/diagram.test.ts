@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { domains, everyNext, everySolution } from '../../test/choice-problem.js';
 import { Budget } from './budget.js';
 import { buildDiagram } from './diagram.js';
-import { nextByHall } from './hall.js';
+import { hallProblem } from './hall.js';
 import { allPaths, nthPath, usedPositions } from './paths.js';
 import { components, part, type ChoiceProblem } from './problem.js';
 import { distinctRule, sameRule } from './rules.js';
@@ -60,7 +60,7 @@ describe('a decision diagram', () => {
     fc.assert(
       fc.property(domains(4, 6), (slots) => {
         const given = { slots, exclusions: [slots.map((_slot, index) => index)], rules: [] };
-        expect(nextByHall(given) !== undefined).toBe(build(given).root.solutions > 0n);
+        expect(hallProblem(given)?.next() !== undefined).toBe(build(given).root.solutions > 0n);
       }),
     );
   });

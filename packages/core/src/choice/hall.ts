@@ -5,42 +5,57 @@
  */
 import type { ChoiceProblem, Picks, SlotDomain } from './problem.js';
 
-/** Sets of slots are bit masks, and all of them are looked at: no more slots than this may still need something. */
-const NEEDY_LIMIT = 12;
+/** Sets of slots are bit masks, and all of them are looked at: no more slots than this. */
+const SLOT_LIMIT = 12;
+
+/** A problem that Hall's theorem decides. */
+export interface HallProblem {
+  /** How many sets of slots there are to look at. */
+  readonly steps: number;
+  /** What can be added to each slot so that all can still be filled; `undefined` where they can't be. */
+  next(): Picks | undefined;
+}
+
+/** @returns undefined where the theorem does not decide: it takes a single slot, or one exclusion over all, and no rule */
+export function hallProblem({ slots, exclusions, rules }: ChoiceProblem): HallProblem | undefined {
+  const apart = slots.length <= 1 || exclusions.some(({ length }) => length === slots.length);
+  if (!apart || rules.length > 0) return undefined;
+  const free = freeCandidates(slots);
+  const poor = free ? poorSlots(slots, free) : [];
+  if (poor.length > SLOT_LIMIT) return undefined;
+  return { steps: 1 << poor.length, next: () => free && nextPicks(slots, free, poor) };
+}
 
 const stillNeeded = ({ min, picked }: SlotDomain): number => Math.max(0, min - picked.length);
 
-const needySlots = (slots: readonly SlotDomain[]): readonly number[] =>
-  slots.flatMap((slot, index) => (stillNeeded(slot) > 0 ? [index] : []));
-
-/** Whether Hall's theorem decides the problem: a single slot, or one exclusion over all, and no other relation. */
-export function decidedByHall({ slots, exclusions, rules }: ChoiceProblem): boolean {
-  const apart = slots.length <= 1 || exclusions.some(({ length }) => length === slots.length);
-  return apart && rules.length === 0 && needySlots(slots).length <= NEEDY_LIMIT;
+/** What is picked nowhere yet; `undefined` where something is picked twice or a slot holds too much. */
+function freeCandidates(slots: readonly SlotDomain[]): Picks | undefined {
+  const taken = new Set<number>();
+  for (const { picked, max } of slots) {
+    if (picked.length > max) return undefined;
+    for (const position of picked) {
+      if (taken.has(position)) return undefined;
+      taken.add(position);
+    }
+  }
+  if (taken.size === 0) return slots.map(({ candidates }) => candidates);
+  return slots.map(({ candidates }) => candidates.filter((position) => !taken.has(position)));
 }
 
-/** How many sets of slots there are to look at. */
-export function stepsByHall({ slots }: ChoiceProblem): number {
-  return 1 << needySlots(slots).length;
-}
-
-/**
- * For problems that {@link decidedByHall}: what can be added to each slot so that all can still be filled; `undefined`
- * where they can't be.
- */
-export function nextByHall({ slots }: ChoiceProblem): Picks | undefined {
-  const picked = slots.flatMap((slot) => slot.picked);
-  const taken = new Set(picked);
-  if (taken.size < picked.length || slots.some((slot) => slot.picked.length > slot.max)) return undefined;
-  const free = slots.map(({ candidates }) =>
-    taken.size === 0 ? candidates : candidates.filter((position) => !taken.has(position)),
+/** A slot with more candidates than all slots together need is in no tight set: only the others need be looked at. */
+function poorSlots(slots: readonly SlotDomain[], free: Picks): readonly number[] {
+  const need = slots.reduce((sum, slot) => sum + stillNeeded(slot), 0);
+  return slots.flatMap((slot, index) =>
+    stillNeeded(slot) > 0 && (free[index]?.length ?? 0) <= need ? [index] : [],
   );
-  const needy = needySlots(slots);
-  const reach = new Reach(needy.map((index) => free[index] ?? []));
+}
+
+function nextPicks(slots: readonly SlotDomain[], free: Picks, poor: readonly number[]): Picks | undefined {
+  const reach = new Reach(poor.map((index) => free[index] ?? []));
   const tight: number[] = [];
-  const demand = new Int32Array(1 << needy.length);
+  const demand = new Int32Array(1 << poor.length);
   for (let set = 1; set < demand.length; set++) {
-    const slot = slots[needy[lowestMember(set)] ?? 0];
+    const slot = slots[poor[lowestMember(set)] ?? 0];
     const wanted = (demand[set & (set - 1)] ?? 0) + (slot ? stillNeeded(slot) : 0);
     const spare = reach.size(set) - wanted;
     if (spare < 0) return undefined;
@@ -50,7 +65,7 @@ export function nextByHall({ slots }: ChoiceProblem): Picks | undefined {
   return slots.map((slot, index) => {
     if (slot.picked.length >= slot.max) return [];
     const own = free[index] ?? [];
-    const member = needy.indexOf(index);
+    const member = poor.indexOf(index);
     const others = member < 0 ? tight : tight.filter((set) => (set & (1 << member)) === 0);
     return others.length === 0
       ? own

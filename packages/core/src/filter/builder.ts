@@ -24,7 +24,7 @@ export function cardFilterBuilder<Keys>(
 ): CardFilterBuilder<Keys> {
   const setters = keys.map((key) => [
     key,
-    (wanted: unknown) => cardFilterBuilder<Keys>(keys, { ...filter, [key]: wanted }),
+    (wanted: unknown) => cardFilterBuilder<Keys>(keys, { ...filter, [key]: frozenCopy(wanted) }),
   ]);
   // The mapped type is built key by key; TypeScript has no way to see that every key is there.
   return { ...Object.fromEntries(setters), build: () => frozenCopy(filter) } as CardFilterBuilder<Keys>;

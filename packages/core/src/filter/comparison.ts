@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FilterContext } from './context.js';
-import { value, type Value } from './value.js';
+import { allOf } from './tests.js';
+import { value, valueWords, type Value } from './value.js';
 
 const OPERATORS = ['eq', 'gt', 'gte', 'lt', 'lte'] as const;
 type Operator = (typeof OPERATORS)[number];
@@ -18,7 +19,8 @@ export const numericComparison = z.union([
       lt: value.optional(),
       lte: value.optional(),
     })
-    .refine(atLeastOne, 'a comparison needs at least one of eq, gt, gte, lt, lte'),
+    .refine(atLeastOne, 'a comparison needs at least one of eq, gt, gte, lt, lte')
+    .meta({ minProperties: 1 }),
 ]);
 export type NumericComparison = z.infer<typeof numericComparison>;
 
@@ -31,7 +33,8 @@ export const stringComparison = z.union([
       not: z.string().optional(),
       oneOf: z.array(z.string()).min(1).readonly().optional(),
     })
-    .refine(atLeastOne, 'a comparison needs at least one of eq, not, oneOf'),
+    .refine(atLeastOne, 'a comparison needs at least one of eq, not, oneOf')
+    .meta({ minProperties: 1 }),
 ]);
 export type StringComparison = z.infer<typeof stringComparison>;
 
@@ -72,19 +75,16 @@ export function compareNumber(
 export function numberTest(
   comparison: NumericComparison,
 ): (actual: number | undefined, context: FilterContext) => boolean {
-  const [only, ...more] = boundsOf(comparison);
-  if (only === undefined || more.length > 0 || typeof only.bound !== 'number') {
-    return (actual, context) => compareNumber(actual, comparison, context);
-  }
-  const { bound } = only;
-  const tests: { readonly [K in Operator]: (actual: number | undefined) => boolean } = {
-    eq: (actual) => actual === bound,
-    gt: (actual) => actual !== undefined && actual > bound,
-    gte: (actual) => actual !== undefined && actual >= bound,
-    lt: (actual) => actual !== undefined && actual < bound,
-    lte: (actual) => actual !== undefined && actual <= bound,
-  };
-  return tests[only.operator];
+  const tests = boundsOf(comparison).map(({ operator, bound }) => {
+    const holds = HOLDS[operator];
+    if (typeof bound === 'number') return (actual: number) => holds(actual, bound);
+    return (actual: number, context: FilterContext) => {
+      const limit = context.number(bound);
+      return limit !== undefined && holds(actual, limit);
+    };
+  });
+  const all = allOf(tests);
+  return (actual, context) => actual !== undefined && all(actual, context);
 }
 
 /** Numbers worth trying when a comparison should come to hold, or to fail: each bound and its two neighbours. */
@@ -107,11 +107,11 @@ export function compareString(actual: string | undefined, comparison: StringComp
 }
 
 const OPERATOR_WORDS: { readonly [K in Operator]: (bound: Value) => string } = {
-  eq: (bound) => `${bound}`,
-  gt: (bound) => `more than ${bound}`,
-  gte: (bound) => `${bound} or more`,
-  lt: (bound) => `less than ${bound}`,
-  lte: (bound) => `${bound} or less`,
+  eq: (bound) => valueWords(bound),
+  gt: (bound) => `more than ${valueWords(bound)}`,
+  gte: (bound) => `${valueWords(bound)} or more`,
+  lt: (bound) => `less than ${valueWords(bound)}`,
+  lte: (bound) => `${valueWords(bound)} or less`,
 };
 
 export function numberWords(comparison: NumericComparison): string {

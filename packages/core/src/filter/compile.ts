@@ -1,8 +1,9 @@
-import { issue, ok, type Issue, type Result } from '../issue.js';
+import { issue, ok, type Issue, type JsonPath, type Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { FilterContext } from './context.js';
 import { matcherRecord, type MatcherRecord, type Matchers, type Words } from './matcher.js';
 import type { Filter } from './schema.js';
+import { allOf, anyOf, type Test } from './tests.js';
 import { referencesIn } from './value.js';
 
 /** One condition of a compiled filter: a key with what it wants, or a combinator over further filters. */
@@ -10,7 +11,9 @@ export interface Check<Obj> {
   readonly key: string;
   readonly wanted: unknown;
   readonly cost: number;
-  holds(object: Obj, context: FilterContext): boolean;
+  /** Whether the answer hangs on the object alone, whoever asks. */
+  readonly intrinsic: boolean;
+  readonly holds: Test<Obj>;
   actual(object: Obj, context: FilterContext): unknown;
   /** Changes to the object worth a try so that the check comes to hold (or to fail). */
   changes(object: Obj, holds: boolean, context: FilterContext): readonly JsonObject[];
@@ -20,7 +23,10 @@ export interface Check<Obj> {
 /** A filter made ready to be asked of many objects. */
 export interface CompiledFilter<Obj> {
   readonly checks: readonly Check<Obj>[];
-  matches(object: Obj, context: FilterContext): boolean;
+  readonly matches: Test<Obj>;
+  /** The part of {@link matches} that hangs on the object alone, and what is left of it, if anything is. */
+  readonly intrinsic: Test<Obj>;
+  readonly relative: Test<Obj> | undefined;
   /** What the question must bind before this filter can be asked: `X`, `source.cost`, `slots.first`, `source`. */
   readonly references: ReadonlySet<string>;
 }
@@ -28,33 +34,18 @@ export interface CompiledFilter<Obj> {
 /** Compiles filters over one set of matchers; the only place where a filter is evaluated. */
 export type FilterCompiler<Obj, Keys> = (filter: Filter<Keys>) => Result<CompiledFilter<Obj>>;
 
-type Test<Obj> = (object: Obj, context: FilterContext) => boolean;
-
-/** All tests in one; the usual short lists without a loop. */
-function allOf<Obj>(tests: readonly Test<Obj>[]): Test<Obj> {
-  const [a, b, c, d, ...rest] = tests;
-  if (!a) return () => true;
-  if (!b) return a;
-  if (!c) return (object, context) => a(object, context) && b(object, context);
-  if (!d) return (object, context) => a(object, context) && b(object, context) && c(object, context);
-  const four: Test<Obj> = (object, context) =>
-    a(object, context) && b(object, context) && c(object, context) && d(object, context);
-  if (rest.length === 0) return four;
-  const more = allOf(rest);
-  return (object, context) => four(object, context) && more(object, context);
-}
-
 function keyCheck<Obj, Keys, Wanted>(
   key: string,
   wanted: Wanted,
   matcher: MatcherRecord<Obj, Wanted, Keys>,
   beside: Filter<Keys>,
 ): Check<Obj> {
-  const { test, prepare, cost = 1, actual, changes, words } = matcher;
+  const { test, prepare, cost = 1, intrinsic = false, references = false, actual, changes, words } = matcher;
   return {
     key,
     wanted,
     cost,
+    intrinsic: intrinsic && !(references && referencesIn({ wanted }, () => true).size > 0),
     holds: prepare?.(wanted, beside) ?? ((object, context) => test(object, wanted, context, beside)),
     actual: (object, context) => actual?.(object, context),
     changes: (object, holds, context) => changes?.(object, wanted, holds, context) ?? [],
@@ -71,7 +62,8 @@ function anyOfCheck<Obj>(
     key: 'anyOf',
     wanted,
     cost: 4 + branches.length,
-    holds: (object, context) => branches.some((branch) => branch.matches(object, context)),
+    intrinsic: branches.every(({ relative }) => relative === undefined),
+    holds: anyOf(branches.map(({ matches }) => matches)),
     actual: () => undefined,
     changes: (object, holds, context) =>
       branches.flatMap(({ checks }) => checks.flatMap((check) => check.changes(object, holds, context))),
@@ -84,6 +76,7 @@ function notCheck<Obj>(wanted: unknown, inner: CompiledFilter<Obj>, words: Words
     key: 'not',
     wanted,
     cost: 4,
+    intrinsic: inner.relative === undefined,
     holds: (object, context) => !inner.matches(object, context),
     actual: () => undefined,
     changes: (object, holds, context) =>
@@ -92,13 +85,39 @@ function notCheck<Obj>(wanted: unknown, inner: CompiledFilter<Obj>, words: Words
   };
 }
 
-/** The words of a compiled filter around a noun: "exerted character controlled by opponent in play". */
-export function describeChecks(checks: readonly { readonly words: Words }[], noun: string): string {
+/**
+ * The words of a compiled filter around a noun: "exerted lamp card with cost 3 or less in play". Without a noun only what
+ * the filter says; "anything" where it says nothing. Qualities ("with ...") follow the noun, then places, then clauses.
+ */
+export function describeChecks(checks: readonly { readonly words: Words }[], noun?: string): string {
   const before = checks.flatMap(({ words }) =>
     'before' in words && words.before !== '' ? [words.before] : [],
   );
-  const after = checks.flatMap(({ words }) => ('after' in words ? [words.after] : []));
-  return [...before, noun, ...after].join(' ');
+  const after = checks.flatMap(({ words }) => ('after' in words && words.after !== '' ? [words.after] : []));
+  const qualities = after.filter((words) => words.startsWith('with'));
+  const clauses = after.filter((words) => /^(?:but|that is) /.test(words));
+  const places = after.filter((words) => !qualities.includes(words) && !clauses.includes(words));
+  const joined = qualities.map((words, at) => (at === 0 ? words : `and ${words.replace(/^with /, '')}`));
+  const all = [...before, ...(noun === undefined ? [] : [noun]), ...joined, ...places, ...clauses];
+  return all.length === 0 ? 'anything' : all.join(' ');
+}
+
+/** Checks as one filter; asked in their order. */
+function filterOf<Obj>(checks: readonly Check<Obj>[], references: ReadonlySet<string>): CompiledFilter<Obj> {
+  const all = (some: readonly Check<Obj>[]) => allOf(some.map(({ holds }) => holds));
+  const relative = checks.filter(({ intrinsic }) => !intrinsic);
+  return {
+    checks,
+    matches: all(checks),
+    intrinsic: all(checks.filter(({ intrinsic }) => intrinsic)),
+    relative: relative.length === 0 ? undefined : all(relative),
+    references,
+  };
+}
+
+/** A filter and a second one as one: both must hold. */
+export function bothFilters<Obj>(a: CompiledFilter<Obj>, b: CompiledFilter<Obj>): CompiledFilter<Obj> {
+  return filterOf([...a.checks, ...b.checks], new Set([...a.references, ...b.references]));
 }
 
 /**
@@ -131,37 +150,39 @@ export function filterCompiler<Obj, Keys>(matchers: Matchers<Obj, Keys>): Filter
         issues.push(issue('invalidValue', { problem: `stands only beside ${modifies}` }, [key]));
       }
     }
-    return checks.toSorted((a, b) => a.cost - b.cost);
+    return checks;
   }
 
   function compileAnew(filter: Filter<Keys>): Result<CompiledFilter<Obj>> {
     const issues: Issue[] = [];
     const checks = ownChecks(filter, issues);
-    const inner = (key: string, filters: readonly Filter<Keys>[]): readonly CompiledFilter<Obj>[] =>
-      filters.flatMap((branch, index) => {
-        const compiled = compile(branch);
-        if (compiled.ok) return [compiled.value];
-        issues.push(
-          ...compiled.issues.map((found) => ({ ...found, path: [key, index, ...(found.path ?? [])] })),
-        );
-        return [];
-      });
-    const phrase = ({ checks: found }: CompiledFilter<Obj>) => describeChecks(found, 'one');
-
-    const all = inner('allOf', filter.allOf ?? []);
-    checks.push(...all.flatMap((compiled) => compiled.checks));
+    const inner = (part: Filter<Keys>, ...path: JsonPath): readonly CompiledFilter<Obj>[] => {
+      const compiled = compile(part);
+      if (compiled.ok) return [compiled.value];
+      issues.push(...compiled.issues.map((found) => ({ ...found, path: [...path, ...(found.path ?? [])] })));
+      return [];
+    };
+    checks.push(
+      ...(filter.allOf ?? [])
+        .flatMap((branch, at) => inner(branch, 'allOf', at))
+        .flatMap(({ checks: all }) => all),
+    );
     if (filter.anyOf) {
-      const branches = inner('anyOf', filter.anyOf);
+      const branches = filter.anyOf.flatMap((branch, at) => inner(branch, 'anyOf', at));
+      const either = branches.map((branch) => describeChecks(branch.checks)).join(' or ');
       checks.push(
-        anyOfCheck(filter.anyOf, branches, { after: `that is ${branches.map(phrase).join(' or ')}` }),
+        anyOfCheck(filter.anyOf, branches, {
+          after: `that is ${branches.length > 1 ? 'either ' : ''}${either}`,
+        }),
       );
     }
-    const [not] = filter.not ? inner('not', [filter.not]) : [];
-    if (not) checks.push(notCheck(filter.not, not, { after: `that is not ${phrase(not)}` }));
+    const [not] = filter.not ? inner(filter.not, 'not') : [];
+    if (not) checks.push(notCheck(filter.not, not, { after: `but not ${describeChecks(not.checks)}` }));
     if (issues.length > 0) return { ok: false, issues };
+    checks.sort((a, b) => a.cost - b.cost);
     const references = new Set(referencesIn(filter, (key) => takesReference.has(key)));
     if (usesKey(filter, needsSource)) references.add('source');
-    return ok({ checks, matches: allOf(checks.map(({ holds }) => holds)), references });
+    return ok(filterOf(checks, references));
   }
 
   function compile(filter: Filter<Keys>): Result<CompiledFilter<Obj>> {

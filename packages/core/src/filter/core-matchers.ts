@@ -40,6 +40,20 @@ export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
     (ids) => `that is ${ids}`,
     false,
   ),
+  withCharacteristics: {
+    test: (card, wanted, _context, { characteristicsMode = 'all' }) =>
+      quantified(card.characteristics, wanted, characteristicsMode),
+    cost: 3,
+    intrinsic: true,
+    actual: (card) => card.characteristics,
+    changes: ({ characteristics }, wanted) => [
+      { characteristics: [...new Set([...characteristics, ...wanted])] },
+      { characteristics: characteristics.filter((entry) => !wanted.includes(entry)) },
+    ],
+    words: (wanted, { characteristicsMode = 'all' }) => ({
+      before: CHARACTERISTICS[characteristicsMode](wanted),
+    }),
+  },
   type: strings(
     'types',
     (card) => card.types,
@@ -50,6 +64,7 @@ export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
   exerted: flag('exerted', (card) => card.exerted, { yes: 'exerted', no: 'ready' }),
   damaged: {
     test: (card, wanted) => card.damage > 0 === wanted,
+    intrinsic: true,
     actual: (card) => card.damage > 0,
     changes: (_card, wanted, holds) => [{ damage: wanted === holds ? 1 : 0 }],
     words: (wanted) => ({ before: wanted ? 'damaged' : 'undamaged' }),
@@ -69,21 +84,9 @@ export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
     'none',
     (all) => ({ after: `without ${all.join(' or ')}` }),
   ),
-  withCharacteristics: {
-    test: (card, wanted, _context, { characteristicsMode = 'all' }) =>
-      quantified(card.characteristics, wanted, characteristicsMode),
-    cost: 3,
-    actual: (card) => card.characteristics,
-    changes: ({ characteristics }, wanted) => [
-      { characteristics: [...new Set([...characteristics, ...wanted])] },
-      { characteristics: characteristics.filter((entry) => !wanted.includes(entry)) },
-    ],
-    words: (wanted, { characteristicsMode = 'all' }) => ({
-      before: CHARACTERISTICS[characteristicsMode](wanted),
-    }),
-  },
   characteristicsMode: { test: () => true, modifies: 'withCharacteristics' },
   excludeSelf: {
+    cost: 0,
     test: (card, wanted, { source }) => !wanted || source !== card,
     words: (wanted) => ({ before: wanted ? 'other' : '' }),
     needsSource: true,

@@ -13,7 +13,7 @@ import {
   type StringComparison,
 } from './comparison.js';
 import type { MatcherRecord } from './matcher.js';
-import type { PlayerReference } from './value.js';
+import { playerWords, type PlayerReference } from './value.js';
 
 export type OneOrMany = string | readonly string[];
 
@@ -36,6 +36,7 @@ export function flag<Obj>(
     },
     actual: (object) => (read(object) ?? false) === when,
     changes: (_object, wanted, holds) => [{ [property]: (wanted === holds) === when }],
+    intrinsic: true,
     words: (wanted) => ({ before: wanted ? words.yes : words.no }),
   };
 }
@@ -56,6 +57,7 @@ export function amount<Obj>(
     changes: (_object, wanted, _holds, context) =>
       numbersNear(wanted, context).map((near) => ({ [property]: near })),
     words: (wanted) => ({ after: `with ${property} ${numberWords(wanted)}` }),
+    intrinsic: true,
     references: true,
   };
 }
@@ -69,6 +71,7 @@ export function text<Obj>(
     test: (object, wanted) => compareString(read(object), wanted),
     cost: 2,
     actual: read,
+    intrinsic: true,
     words: (wanted) => ({ after: `with ${property} ${stringWords(wanted)}` }),
   };
 }
@@ -92,6 +95,7 @@ export function member<Obj>(
     actual: read,
     changes: (_object, wanted, holds) =>
       changeable && holds ? listOf(wanted).map((entry) => ({ [property]: entry })) : [],
+    intrinsic: true,
     words: (wanted) => ({ after: words(listOf(wanted).join(' or ')) }),
   };
 }
@@ -144,6 +148,7 @@ export function strings<Obj>(
         ? all.map((entry) => ({ [property]: [...found, entry] }))
         : [{ [property]: [...new Set([...found, ...all])] }];
     },
+    intrinsic: true,
     words: (wanted) => words(listOf(wanted)),
   };
 }
@@ -163,7 +168,7 @@ export function player<Obj>(
     actual: read,
     changes: (object, _wanted, _holds, context) =>
       context.players.filter((id) => id !== read(object)).map((id) => ({ [property]: id })),
-    words: (wanted) => ({ after: words(wanted === 'self' ? 'you' : `${wanted}`) }),
+    words: (wanted) => ({ after: words(playerWords(wanted)) }),
     references: true,
   };
 }

@@ -38,6 +38,11 @@ export interface MatcherRecord<Obj, Wanted, Keys> {
     context: FilterContext,
   ) => readonly JsonObject[];
   readonly words?: (wanted: Wanted, beside: Readonly<Keys>) => Words;
+  /**
+   * The test looks at nothing but the object (and at references under the key, where there are any): so its answer can
+   * be kept for as long as the object stands on a list.
+   */
+  readonly intrinsic?: true;
   /** Strings under this key may be references (`source.cost`, `slots.first`, `role.defender`, `X`). */
   readonly references?: true;
   /** The key compares with the source itself: a question without a source cannot be answered. */

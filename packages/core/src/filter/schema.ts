@@ -95,3 +95,13 @@ export function filterSchema<Keys>(
   // The one assertion of the filter code: zod cannot infer a schema that recurs through a type parameter.
   return schema as z.ZodType<Filter<Keys>>;
 }
+
+/** As a slot's own filter is written: a filter with further keys beside it, at the root only. */
+export function flatFilterSchema(
+  keys: z.ZodObject<z.ZodRawShape>,
+  filter: z.ZodType,
+  beside: z.ZodObject<z.ZodRawShape>,
+): z.ZodType {
+  const some = z.array(filter).min(1).readonly().optional();
+  return z.strictObject({ ...keys.shape, ...beside.shape, anyOf: some, allOf: some, not: filter.optional() });
+}

@@ -35,10 +35,35 @@ export const playerReference = z.union([
 ]);
 export type PlayerReference = z.infer<typeof playerReference>;
 
+const PLAYER_WORDS: Readonly<Record<string, string>> = {
+  self: 'you',
+  opponent: 'an opponent',
+  teammate: 'a teammate',
+  any: 'any player',
+};
+
+/** Who is meant, in words: "an opponent", "the defender", "the player of first". */
+export function playerWords(reference: PlayerReference): string {
+  const [root, name = ''] = reference.split('.');
+  return PLAYER_WORDS[reference] ?? (root === 'role' ? `the ${name}` : `the player of ${name}`);
+}
+
+/** A number or what it refers to, in words: "3", "X", "the source's cost", "the cost of first". */
+export function valueWords(of: Value): string {
+  if (typeof of === 'number' || of === 'X') return String(of);
+  const [root, first = '', second = ''] = of.split('.');
+  return root === 'source' ? `the source's ${first}` : `the ${second} of ${first}`;
+}
+
 /** A reference that a question must bind before it can be answered. */
 export type Reference = ValueReference | PlayerReference;
 
 const FREE = /^(?:X$|source\.|slots\.|role\.)/;
+
+/** Whether a reference stands for a number. */
+export function isValueReference(reference: string): reference is ValueReference {
+  return reference === 'X' || /^(?:source|slots)\../.test(reference);
+}
 
 /** The slot that a reference looks at, if it looks at one. */
 export function slotOfReference(reference: string): string | undefined {

@@ -6,6 +6,11 @@ const json = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 const list = (entries: readonly string[]): string => (entries.length === 0 ? 'none' : entries.join(', '));
 const count = (number: number): string => (number === Infinity ? 'any number' : String(number));
 
+const withArticle = (noun: string): string => {
+  if (/^(?:null|nothing|")/.test(noun)) return noun;
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+};
+
 /** The one table of core's words: what each code says in English. */
 export const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code]) => string } = {
   notJson: ({ found }) => `This is not JSON: ${found}.`,
@@ -13,11 +18,11 @@ export const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code])
   tooLarge: ({ limit, what }) => `This holds more than ${limit} ${what}.`,
   hostileKey: ({ key }) => `The key ${key} is not allowed.`,
   unknownKey: ({ key }) => `There is no key ${key} here.`,
-  wrongType: ({ expected, found }) => `A ${expected} belongs here, not a ${found}.`,
+  wrongType: ({ expected, found }) => `Here belongs ${withArticle(expected)}, not ${withArticle(found)}.`,
   invalidValue: ({ problem }) => `This value does not fit: ${problem}.`,
   unknownKind: ({ kind, known }) => `There is no kind ${kind}; there are ${list(known)}.`,
   unknownSlot: ({ slot }) => `There is no slot ${slot}.`,
-  duplicateId: ({ id }) => `The id ${id} is used twice.`,
+  duplicateId: ({ id, kind }) => `The id ${id} is used twice${kind === undefined ? '' : `: ${kind}`}.`,
   laterSlot: ({ slot, reference }) => `${reference} is not known yet when slot ${slot} is chosen.`,
   referenceNeedsOne: ({ slot, reference }) =>
     `${reference} needs a slot that holds one thing, and ${slot} may hold more.`,

@@ -14,11 +14,19 @@ interface Section<State> {
   readonly offset: number;
 }
 
+/** An object as it is, or as it last was, with the player who commands it (or did). */
+export interface Known {
+  readonly as: 'current' | 'lastKnown';
+  readonly object: object;
+  readonly controller: string | undefined;
+}
+
 /** Everything in one state that can be chosen, at one position each: kind after kind, in the order the game lists them. */
 export class Board<State> {
   readonly state: State;
   readonly size: number;
   readonly #sections: ReadonlyMap<string, Section<State>>;
+  #distinct = false;
 
   constructor(kinds: readonly OpenableKind<State>[], state: State) {
     this.state = state;
@@ -39,6 +47,17 @@ export class Board<State> {
 
   section(kind: string): Section<State> | undefined {
     return this.#sections.get(kind);
+  }
+
+  /** A thing that stands on the board twice under one id: nobody could say which is meant. */
+  get duplicate(): { readonly kind: string; readonly id: string } | undefined {
+    if (this.#distinct) return undefined;
+    for (const { name, view } of this.#sections.values()) {
+      const id = view.duplicate();
+      if (id !== undefined) return { kind: name, id };
+    }
+    this.#distinct = true;
+    return undefined;
   }
 
   /** Where the thing stands, whatever its incarnation; -1 where there is none. */
@@ -73,12 +92,13 @@ export class Board<State> {
   }
 
   /** What a reference names now, if it is still the same object; else what the game remembers of it. */
-  known(ref: TargetRef): { readonly object: object; readonly as: 'current' | 'lastKnown' } | undefined {
+  known(ref: TargetRef): Known | undefined {
     const position = this.positionOf(ref);
-    if (position >= 0 && sameIncarnation(this.ref(position), ref))
-      return { object: this.object(position), as: 'current' };
-    const object = this.#sections.get(ref.kind)?.view.lastKnown(ref);
-    return object === undefined ? undefined : { object, as: 'lastKnown' };
+    if (position >= 0 && sameIncarnation(this.ref(position), ref)) {
+      return { as: 'current', object: this.object(position), controller: this.controller(position) };
+    }
+    const gone = this.#sections.get(ref.kind)?.view.lastKnown(ref);
+    return gone && { as: 'lastKnown', ...gone };
   }
 }
 

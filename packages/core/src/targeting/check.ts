@@ -70,10 +70,12 @@ function repeatIssues<State>(
   targets: readonly TargetRef[],
   positions: readonly number[],
 ): readonly CoreIssue[] {
+  const seen = new Set<number>();
   return targets.flatMap((target, index) => {
     const position = positions[index] ?? -1;
-    const first = positions.indexOf(position);
-    return position >= 0 && first < index ? [issue('repeatedTarget', { slot: id, target })] : [];
+    const repeated = position >= 0 && seen.has(position);
+    seen.add(position);
+    return repeated ? [issue('repeatedTarget', { slot: id, target })] : [];
   });
 }
 
@@ -92,6 +94,22 @@ function divisionIssues<State>(
   return targets.length > 0 && division.reduce((sum, share) => sum + share, 0) !== total ? wrong('sum') : [];
 }
 
+interface Member {
+  readonly slot: number;
+  readonly ref: TargetRef;
+  readonly position: number;
+}
+
+/** The things of one slot, each once, however often it was named. */
+function thingsOf<State>(
+  question: Question<State>,
+  slot: number,
+  targets: readonly TargetRef[],
+): readonly Member[] {
+  const byPosition = new Map(targets.map((ref) => [question.positionOf(ref), ref]));
+  return [...byPosition].map(([position, ref]) => ({ slot, ref, position }));
+}
+
 /** The relations that the given things break; asked with the things that are there. */
 export function relationIssues<State>(
   question: Question<State>,
@@ -99,20 +117,18 @@ export function relationIssues<State>(
 ): readonly CoreIssue[] {
   return question.relations.flatMap((relation) => {
     const slots = question.tied(relation);
-    const members = slots.flatMap((slot) => (targets[slot] ?? []).map((ref) => ({ slot, ref })));
+    const members = slots.flatMap((slot) => thingsOf(question, slot, targets[slot] ?? []));
     const broken = (refs: readonly TargetRef[]) =>
       issue('relationBroken', { relation: relation.relation, slots: relation.slots, targets: refs });
     const rule = question.rule(relation);
     if (!rule) {
-      const shared = members.filter(({ slot, ref }) =>
-        members.some(
-          (other) => other.slot !== slot && question.positionOf(other.ref) === question.positionOf(ref),
-        ),
-      );
+      const times = new Map<number, number>();
+      for (const { position } of members) times.set(position, (times.get(position) ?? 0) + 1);
+      const shared = members.filter(({ position }) => (times.get(position) ?? 0) > 1);
       return shared.length === 0 ? [] : [broken(shared.map(({ ref }) => ref))];
     }
     const end = members.reduce<string | undefined>(
-      (state, { ref }) => (state === undefined ? undefined : rule.step(state, question.positionOf(ref))),
+      (state, { position }) => (state === undefined ? undefined : rule.step(state, position)),
       rule.start,
     );
     return end !== undefined && rule.accepts(end) ? [] : [broken(members.map(({ ref }) => ref))];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { targetQuery, targetSlotInput, targetSpecInput } from './spec.js';
+import { baseCardFilter, filterSchema } from '../filter/schema.js';
+import { MAX_SLOTS, targetQuery, targetSlotInput, targetSpecInput } from './spec.js';
 
 /** A JSON Schema document, draft 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -7,14 +8,19 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 interface SchemaKind {
   readonly name: string;
   readonly filter: z.ZodType;
+  readonly flatFilter: z.ZodType;
 }
 
 /** A zod schema as a published contract with a stable `$id`. */
-export function toJsonSchema(schema: z.ZodType, id: string): JsonSchema {
+function toJsonSchema(schema: z.ZodType, id: string): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io: 'input',
-    reused: 'inline',
+    reused: 'ref',
+    // To JSON Schema the word means "set by the server"; ours only tells the compiler.
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.readOnly;
+    },
   });
   return { $schema, $id: id, ...rest };
 }
@@ -28,14 +34,22 @@ export function specJsonSchema(
   const queries = kinds.map(({ name, filter }) =>
     z.strictObject({ kind: z.literal(name), filter, announceOnly: filter.optional() }),
   );
-  const slot = targetSlotInput.extend({
-    accepts: z
-      .array(z.union([choice, ...queries]))
-      .min(1)
-      .max(8)
-      .optional(),
+  const base = targetSlotInput.omit({ kind: true, filter: true, options: true, accepts: true });
+  const flat = kinds.map(({ name, flatFilter }) => {
+    const kind = z.literal(name);
+    return base.extend({ kind: name === 'card' ? kind.optional() : kind, filter: flatFilter.optional() });
   });
-  const spec = targetSpecInput.extend({ slots: z.array(slot).max(12) });
+  const slot = z.union([
+    ...flat,
+    base.extend({ kind: z.literal('choice').optional(), options: choice.shape.options }),
+    base.extend({
+      accepts: z
+        .array(z.union([choice, ...queries]))
+        .min(1)
+        .max(8),
+    }),
+  ]);
+  const spec = targetSpecInput.extend({ slots: z.array(slot).max(MAX_SLOTS) });
   return {
     ...Object.fromEntries(
       kinds.map(({ name, filter }) => [
@@ -44,5 +58,16 @@ export function specJsonSchema(
       ]),
     ),
     'target-spec': toJsonSchema(spec, `urn:reticle:${game}:target-spec`),
+  };
+}
+
+/**
+ * The contract that all games share: `filter.card` is the {@link BaseCoreCardFilter}, `target-spec` a spec whose filters
+ * are any JSON, since only a game knows its keys. JSON Schemas, draft 2020-12, with stable `$id`s.
+ */
+export function coreJsonSchemas(): Readonly<Record<'filter.card' | 'target-spec', JsonSchema>> {
+  return {
+    'filter.card': toJsonSchema(filterSchema(baseCardFilter), 'urn:reticle:core:filter:card'),
+    'target-spec': toJsonSchema(targetSpecInput, 'urn:reticle:core:target-spec'),
   };
 }

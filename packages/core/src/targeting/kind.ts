@@ -1,16 +1,14 @@
 import type * as z from 'zod';
 import { cardFilterBuilder, type CardFilterBuilder } from '../filter/builder.js';
-import { describeChecks, filterCompiler, type CompiledFilter } from '../filter/compile.js';
+import { bothFilters, describeChecks, filterCompiler, type CompiledFilter } from '../filter/compile.js';
 import type { Matchers } from '../filter/matcher.js';
-import { COMBINATORS, filterSchema, type Filter } from '../filter/schema.js';
-import { unwrap, type Result } from '../issue.js';
-import { parseWith, type JsonObject } from '../json.js';
+import { COMBINATORS, filterSchema, flatFilterSchema, type Filter } from '../filter/schema.js';
+import { ok, unwrap, type Result } from '../issue.js';
+import { frozenCopy, parseWith, type JsonObject } from '../json.js';
 import { planner, type KindPlan } from './plan.js';
 import type { LegalityStep, Protection } from './protection.js';
 import type { PinnedRef, TargetRef } from './ref.js';
-
-/** Keys that say how many are selected, not which: they may stand in a flat filter, never in a predicate. */
-export const SELECTION_KEYS = ['count', 'upTo', 'random'] as const;
+import { selection } from './spec.js';
 
 /** What a game says of one kind of thing that can be chosen: cards, players, units, spells on a stack. */
 export interface KindDefinition<Name extends string, State, Obj extends object, Keys> {
@@ -42,9 +40,11 @@ export interface KindView<State> {
   /** Position of the object with that id, or -1. */
   indexOf(id: string): number;
   controller(index: number): string | undefined;
-  /** A filter over these objects; refused where it is no filter of this kind. */
-  plan(filter: JsonObject): Result<KindPlan<State>>;
-  lastKnown(ref: TargetRef): object | undefined;
+  /** An id that two of the objects share. */
+  duplicate(): string | undefined;
+  /** A filter over these objects, and a second one beside it; refused where one is no filter of this kind. */
+  plan(filter: JsonObject, also?: JsonObject): Result<KindPlan<State>>;
+  lastKnown(ref: TargetRef): { readonly object: object; readonly controller: string | undefined } | undefined;
 }
 
 /** One kind of thing that can be chosen, ready for use. Made by {@link defineKind}. */
@@ -52,7 +52,9 @@ export interface Kind<State, Name extends string = string, Obj extends object = 
   readonly name: Name;
   readonly object: z.ZodType<Obj>;
   readonly filter: z.ZodType<Filter<Keys>>;
-  /** Raw JSON to a filter: unknown keys and wrong values are refused with their path. */
+  /** The filter as a slot writes it, with `count`, `upTo` and `random`. */
+  readonly flatFilter: z.ZodType;
+  /** Raw JSON to a filter, frozen: unknown keys and wrong values are refused with their path. */
   parseFilter(json: unknown): Result<Filter<Keys>>;
   /** The filter in words. */
   describe(filter: JsonObject): Result<string>;
@@ -74,7 +76,8 @@ export function defineKind<const Name extends string, State, Obj extends object,
 ): Kind<State, Name, Obj, Keys> {
   const { name, object: schema, matchers, list, id, incarnation, controller } = definition;
   const filterKeys = Object.keys(definition.filter.shape);
-  const taken = SELECTION_KEYS.find((key) => filterKeys.includes(key));
+  // Keys that say how many are selected, not which: they may stand in a flat filter, never in a predicate.
+  const taken = Object.keys(selection.shape).find((key) => filterKeys.includes(key));
   if (taken !== undefined) throw new TypeError(`A filter key may not be named ${taken}: it says how many`);
   const filter = filterSchema<Keys>(definition.filter);
   const compile = filterCompiler<Obj, Keys>(matchers);
@@ -84,15 +87,27 @@ export function defineKind<const Name extends string, State, Obj extends object,
     protections: definition.protections ?? {},
   });
 
-  /** By identity, so that raw JSON is looked at once. */
-  const compiledFilters = new WeakMap<object, CompiledFilter<Obj>>();
+  /** By identity, so that a filter is looked at once; only frozen ones, which cannot change afterwards. */
+  const compiledFilters = new WeakMap<object, Result<CompiledFilter<Obj>>>();
   function compiled(raw: JsonObject): Result<CompiledFilter<Obj>> {
     const kept = compiledFilters.get(raw);
-    if (kept) return { ok: true, value: kept };
+    if (kept) return kept;
     const valid = parseWith(filter, raw);
     const result = valid.ok ? compile(valid.value) : valid;
-    if (result.ok) compiledFilters.set(raw, result.value);
+    if (result.ok && Object.isFrozen(raw)) compiledFilters.set(raw, result);
     return result;
+  }
+
+  const compiledPairs = new WeakMap<CompiledFilter<Obj>, WeakMap<CompiledFilter<Obj>, CompiledFilter<Obj>>>();
+  function compiledBoth(raw: JsonObject, also: JsonObject): Result<CompiledFilter<Obj>> {
+    const [first, second] = [compiled(raw), compiled(also)];
+    if (!first.ok) return first;
+    if (!second.ok) return second;
+    let pairs = compiledPairs.get(first.value);
+    if (!pairs) compiledPairs.set(first.value, (pairs = new WeakMap()));
+    let both = pairs.get(second.value);
+    if (!both) pairs.set(second.value, (both = bothFilters(first.value, second.value)));
+    return { ok: true, value: both };
   }
 
   function viewOver(objects: readonly Obj[]): Omit<KindView<State>, 'lastKnown'> {
@@ -106,23 +121,29 @@ export function defineKind<const Name extends string, State, Obj extends object,
       id: id(at(index)),
       incarnation: incarnation?.(at(index)) ?? 0,
     });
-    const plans = new WeakMap<CompiledFilter<Obj>, KindPlan<State>>();
+    const plans = new Map<CompiledFilter<Obj>, Result<KindPlan<State>>>();
     let positions: ReadonlyMap<string, number> | undefined;
+    const positionsById = () => (positions ??= new Map(objects.map((object, index) => [id(object), index])));
     return {
       size: objects.length,
       ref,
       object: at,
       indexOf(wanted) {
-        positions ??= new Map(objects.map((object, index) => [id(object), index]));
-        return positions.get(wanted) ?? -1;
+        return positionsById().get(wanted) ?? -1;
+      },
+      duplicate() {
+        const byId = positionsById();
+        if (byId.size === objects.length) return undefined;
+        const twice = objects.find((object, index) => byId.get(id(object)) !== index);
+        return twice && id(twice);
       },
       controller: (index) => controller?.(at(index)),
-      plan(raw) {
-        const result = compiled(raw);
+      plan(raw, also) {
+        const result = also === undefined ? compiled(raw) : compiledBoth(raw, also);
         if (!result.ok) return result;
         let found = plans.get(result.value);
-        if (!found) plans.set(result.value, (found = plan(result.value, at, objects.length, ref)));
-        return { ok: true, value: found };
+        if (!found) plans.set(result.value, (found = ok(plan(result.value, { objects, at, ref }))));
+        return found;
       },
     };
   }
@@ -136,11 +157,13 @@ export function defineKind<const Name extends string, State, Obj extends object,
     name,
     object: schema,
     filter,
+    flatFilter: flatFilterSchema(definition.filter, filter, selection),
     parseFilter(json) {
       const valid = parseWith(filter, json);
       if (!valid.ok) return valid;
-      const result = compile(valid.value);
-      return result.ok ? valid : result;
+      const frozen = frozenCopy(valid.value);
+      const result = compile(frozen);
+      return result.ok ? { ok: true, value: frozen } : result;
     },
     describe: (raw) => through(raw, ({ checks }) => describeChecks(checks, name)),
     references: (raw) => through(raw, ({ references }) => references),
@@ -149,7 +172,13 @@ export function defineKind<const Name extends string, State, Obj extends object,
       const objects = list(state);
       let view = views.get(objects);
       if (!view) views.set(objects, (view = viewOver(objects)));
-      return { ...view, lastKnown: (wanted) => definition.lastKnown?.(state, wanted) };
+      return {
+        ...view,
+        lastKnown(wanted) {
+          const object = definition.lastKnown?.(state, wanted);
+          return object && { object, controller: controller?.(object) };
+        },
+      };
     },
   };
 }

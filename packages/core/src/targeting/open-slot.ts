@@ -1,15 +1,15 @@
 import { issue, type Issue } from '../issue.js';
-import { slotOfReference } from '../filter/value.js';
+import { isValueReference, slotOfReference } from '../filter/value.js';
 import type { Board } from './board.js';
 import type { KindPlan } from './plan.js';
 import { SlotContext, type QuestionFacts } from './slot-context.js';
-import type { Amount, TargetSlot } from './spec.js';
+import { MAX_COUNT, type Amount, type TargetSlot } from './spec.js';
 
-/** One kind of thing that a slot accepts, with the plans that judge it. */
+/** One kind of thing that a slot accepts, with the plan that judges it. */
 export interface OpenQuery<State> {
   readonly kind: string;
   readonly offset: number;
-  readonly plans: readonly KindPlan<State>[];
+  readonly plan: KindPlan<State>;
 }
 
 /** A slot of a question that is being asked: its numbers known, its filters compiled, its chooser named. */
@@ -21,125 +21,174 @@ export interface OpenSlot<State> {
   /** The player who chooses, where that is known before other slots are. */
   readonly chooser: string;
   /** Nobody chooses: all that match are taken, or chance decides. */
-  readonly automatic?: 'all' | 'random';
+  readonly automatic: 'all' | 'random' | undefined;
   readonly queries: readonly OpenQuery<State>[];
   readonly options: readonly string[];
-  readonly division?: number;
+  readonly division: number | undefined;
   /** Earlier slots whose pick decides what is legal here. */
   readonly dependsOn: readonly string[];
 }
 
-/** Announcing looks at everything; resolving leaves out what counts on announcement only, and all numbers. */
-export type Phase = 'announce' | 'resolve';
+/**
+ * What was announced for a slot, by its id. Announcing looks at everything; re-checking what was announced leaves out
+ * what counts on announcement only, all numbers, and who may choose.
+ */
+export interface AnnouncedId {
+  readonly slot: string;
+}
 
-/** Opens the slots of a spec: one a slot, or one a player where each player chooses. Appends to `issues` what hinders. */
-export function openSlots<State>(
-  slots: readonly TargetSlot[],
-  board: Board<State>,
-  facts: QuestionFacts<State>,
-  phase: Phase,
-  issues: Issue[],
-): readonly OpenSlot<State>[] {
-  const context = new SlotContext(facts, facts.attempt.controller, 'target', () => undefined);
+const NONE: readonly never[] = [];
+const NUMBERS_UNASKED = { min: 0, max: Infinity, division: undefined };
 
-  const amountOf = (slot: string, amount: Amount): number => {
-    const number = context.number(amount);
-    if (number !== undefined && Number.isInteger(number) && number >= 0) return number;
-    issues.push(issue('unboundReference', { slot, reference: String(amount) }));
-    return 0;
-  };
+/** Opens the slots of a spec in one state; collects in `issues` what hinders. */
+export class SlotOpener<State> {
+  readonly #board: Board<State>;
+  readonly #facts: QuestionFacts<State>;
+  readonly #announced: readonly AnnouncedId[] | undefined;
+  readonly #issues: Issue[];
+  readonly #context: SlotContext<State>;
 
-  const bound = (reference: string): boolean => {
-    if (slotOfReference(reference) !== undefined) return true;
-    if (reference === 'source') return facts.sourceRef !== undefined;
-    if (reference.startsWith('role.')) return context.player(reference) !== undefined;
-    return reference === 'X' ? context.number('X') !== undefined : facts.source !== undefined;
-  };
+  constructor(
+    board: Board<State>,
+    facts: QuestionFacts<State>,
+    announced: readonly AnnouncedId[] | undefined,
+    issues: Issue[],
+  ) {
+    this.#board = board;
+    this.#facts = facts;
+    this.#announced = announced;
+    this.#issues = issues;
+    this.#context = new SlotContext(facts, facts.attempt.controller, 'target', () => undefined);
+  }
 
-  const queryOf = (slot: TargetSlot, accepts: TargetSlot['accepts'][number]): readonly OpenQuery<State>[] => {
-    if ('options' in accepts) return [];
-    const section = board.section(accepts.kind);
-    if (!section) {
-      issues.push(issue('unknownKind', { kind: accepts.kind, known: board.kinds }));
-      return [];
-    }
-    const filters = [
-      accepts.filter,
-      ...(phase === 'announce' && accepts.announceOnly ? [accepts.announceOnly] : []),
-    ];
-    const plans = filters.flatMap((filter) => {
-      const plan = section.view.plan(filter);
-      if (plan.ok) return [plan.value];
-      issues.push(...plan.issues);
-      return [];
-    });
-    for (const reference of new Set(plans.flatMap((plan) => [...plan.references]))) {
-      if (!bound(reference)) issues.push(issue('unboundReference', { slot: slot.id, reference }));
-    }
-    return [{ kind: accepts.kind, offset: section.offset, plans }];
-  };
-
-  const choosersOf = (slot: TargetSlot): readonly { readonly id: string; readonly chooser: string }[] => {
-    const { controller, choosers } = facts.attempt;
-    const opponents = facts.players.filter(({ id }) => context.isPlayer(id, 'opponent'));
-    const named = choosers && Object.hasOwn(choosers, slot.id) ? choosers[slot.id] : undefined;
-    const each = (players: readonly { readonly id: string }[]) =>
-      players.map(({ id }) => ({ id: `${slot.id}:${id}`, chooser: id }));
-    switch (slot.chooser) {
-      case 'eachPlayer':
-        return each(facts.players);
-      case 'eachOpponent':
-        return each(opponents);
-      case 'opponent': {
-        const chooser = named ?? (opponents.length === 1 ? opponents[0]?.id : undefined);
-        if (chooser !== undefined && context.isPlayer(chooser, 'opponent')) return [{ id: slot.id, chooser }];
-        issues.push(issue('unboundReference', { slot: slot.id, reference: `choosers.${slot.id}` }));
-        return [];
+  /** One open slot for each, or one a player where each player chooses. */
+  open(slots: readonly TargetSlot[]): readonly OpenSlot<State>[] {
+    const opened: OpenSlot<State>[] = [];
+    for (const slot of slots) {
+      const queries = this.#queriesOf(slot);
+      const { min, max, division } = this.#numbersOf(slot);
+      const options = optionsOf(slot);
+      const dependsOn = dependenciesOf(slot, queries);
+      const automatic = slot.chooser === 'all' || slot.chooser === 'random' ? slot.chooser : undefined;
+      for (const { id, chooser } of this.#choosersOf(slot)) {
+        opened.push({ id, slot, min, max, division, automatic, chooser, queries, options, dependsOn });
       }
+    }
+    return opened;
+  }
+
+  #queriesOf(slot: TargetSlot): readonly OpenQuery<State>[] {
+    const queries: OpenQuery<State>[] = [];
+    for (const accepts of slot.accepts) {
+      if ('options' in accepts) continue;
+      const section = this.#board.section(accepts.kind);
+      if (!section) {
+        this.#issues.push(issue('unknownKind', { kind: accepts.kind, known: this.#board.kinds }));
+        continue;
+      }
+      const plan = section.view.plan(accepts.filter, this.#announced ? undefined : accepts.announceOnly);
+      if (!plan.ok) {
+        this.#issues.push(...plan.issues);
+        continue;
+      }
+      for (const reference of plan.value.references) {
+        if (!this.#bound(reference)) this.#unbound(slot, reference);
+      }
+      queries.push({ kind: accepts.kind, offset: section.offset, plan: plan.value });
+    }
+    return queries;
+  }
+
+  #unbound({ id: slot }: TargetSlot, reference: string): void {
+    this.#issues.push(issue('unboundReference', { slot, reference }));
+  }
+
+  #bound(reference: string): boolean {
+    if (slotOfReference(reference) !== undefined) return true;
+    if (reference === 'source') return this.#facts.sourceRef !== undefined;
+    if (reference.startsWith('role.')) return this.#context.player(reference) !== undefined;
+    return isValueReference(reference) && this.#context.number(reference) !== undefined;
+  }
+
+  #numbersOf(slot: TargetSlot): Pick<OpenSlot<State>, 'min' | 'max' | 'division'> {
+    if (this.#announced) return NUMBERS_UNASKED;
+    const min = this.#amountOf(slot, slot.min);
+    const most = slot.max === 'any' ? Infinity : this.#amountOf(slot, slot.max);
+    const division = slot.division && this.#amountOf(slot, slot.division.total);
+    const max = Math.min(most, division ?? Infinity);
+    if (min > max) this.#issues.push(issue('minAboveMax', { slot: slot.id, min, max }));
+    return { min, max, division };
+  }
+
+  #amountOf(slot: TargetSlot, amount: Amount): number {
+    const number = this.#context.number(amount);
+    if (number === undefined) this.#unbound(slot, String(amount));
+    else if (Number.isInteger(number) && number >= 0 && number <= MAX_COUNT) return number;
+    else {
+      const problem = `${amount} is ${number}, no count from 0 to ${MAX_COUNT}`;
+      this.#issues.push(issue('invalidValue', { problem }));
+    }
+    return 0;
+  }
+
+  #choosersOf(slot: TargetSlot): readonly { readonly id: string; readonly chooser: string }[] {
+    const { attempt } = this.#facts;
+    switch (slot.chooser) {
       case 'controller':
       case 'all':
       case 'random':
-        return [{ id: slot.id, chooser: controller }];
+        return [{ id: slot.id, chooser: attempt.controller }];
+      case 'eachPlayer':
+        return this.#each(slot, this.#facts.playerIds);
+      case 'eachOpponent':
+        return this.#each(slot, this.#opponents());
+      case 'opponent': {
+        const { choosers } = attempt;
+        const opponents = this.#opponents();
+        const named = choosers && Object.hasOwn(choosers, slot.id) ? choosers[slot.id] : undefined;
+        const chooser = named ?? (opponents.length === 1 ? opponents[0] : undefined);
+        const may = this.#announced !== undefined || (chooser !== undefined && opponents.includes(chooser));
+        return this.#one(slot, may ? chooser : undefined, `choosers.${slot.id}`);
+      }
       default: {
-        if (slotOfReference(slot.chooser) !== undefined) return [{ id: slot.id, chooser: controller }];
-        const chooser = context.player(slot.chooser);
-        if (chooser !== undefined) return [{ id: slot.id, chooser }];
-        issues.push(issue('unboundReference', { slot: slot.id, reference: slot.chooser }));
-        return [];
+        if (slotOfReference(slot.chooser) !== undefined)
+          return [{ id: slot.id, chooser: attempt.controller }];
+        return this.#one(slot, this.#context.player(slot.chooser), slot.chooser);
       }
     }
-  };
+  }
 
-  return slots.flatMap((slot): readonly OpenSlot<State>[] => {
-    const queries = slot.accepts.flatMap((accepts) => queryOf(slot, accepts));
-    const numbers = phase === 'announce' ? numbersOf(slot, amountOf) : { min: 0, max: Infinity };
-    if (numbers.min > numbers.max)
-      issues.push(issue('minAboveMax', { slot: slot.id, min: numbers.min, max: numbers.max }));
-    const references = [
-      slot.chooser,
-      ...queries.flatMap(({ plans }) => plans.flatMap((plan) => [...plan.references])),
-    ];
-    const automatic = slot.chooser === 'all' || slot.chooser === 'random' ? { automatic: slot.chooser } : {};
-    return choosersOf(slot).map(({ id, chooser }) => ({
-      id,
-      slot,
-      ...numbers,
-      ...automatic,
-      chooser,
-      queries,
-      options: slot.accepts.flatMap((accepts) => ('options' in accepts ? accepts.options : [])),
-      dependsOn: [...new Set(references.flatMap((reference) => slotOfReference(reference) ?? []))],
-    }));
-  });
+  #opponents(): readonly string[] {
+    return this.#facts.playerIds.filter((id) => this.#context.isPlayer(id, 'opponent'));
+  }
+
+  /** Each player's own slot; those that were announced, where that is asked again. */
+  #each({ id: slot }: TargetSlot, players: readonly string[]) {
+    const prefix = `${slot}:`;
+    const choosers = this.#announced
+      ? this.#announced.flatMap(({ slot: id }) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []))
+      : players;
+    return choosers.map((chooser) => ({ id: prefix + chooser, chooser }));
+  }
+
+  #one(slot: TargetSlot, chooser: string | undefined, missing: string) {
+    if (chooser === undefined && this.#announced === undefined) this.#unbound(slot, missing);
+    return [{ id: slot.id, chooser: chooser ?? this.#facts.attempt.controller }];
+  }
 }
 
-function numbersOf(
-  slot: TargetSlot,
-  amountOf: (slot: string, amount: Amount) => number,
-): { readonly min: number; readonly max: number; readonly division?: number } {
-  const min = amountOf(slot.id, slot.min);
-  const max = slot.max === 'any' ? Infinity : amountOf(slot.id, slot.max);
-  if (!slot.division) return { min, max };
-  const division = amountOf(slot.id, slot.division.total);
-  return { min, max: Math.min(max, division), division };
+function optionsOf({ accepts }: TargetSlot): readonly string[] {
+  if (!accepts.some((query) => 'options' in query)) return NONE;
+  return accepts.flatMap((query) => ('options' in query ? query.options : []));
+}
+
+function dependenciesOf<State>(
+  { chooser }: TargetSlot,
+  queries: readonly OpenQuery<State>[],
+): readonly string[] {
+  const fixed =
+    slotOfReference(chooser) === undefined && queries.every(({ plan }) => plan.references.size === 0);
+  if (fixed) return NONE;
+  const references = [chooser, ...queries.flatMap(({ plan }) => [...plan.references])];
+  return [...new Set(references.flatMap((reference) => slotOfReference(reference) ?? []))];
 }

@@ -2,7 +2,16 @@ import { boundsOf } from '../filter/comparison.js';
 import { slotOfReference } from '../filter/value.js';
 import { issue, ok, type Issue, type JsonPath, type Result } from '../issue.js';
 import { frozenCopy, parseWith, type JsonObject } from '../json.js';
-import { normalizeSpec, targetSpecInput, type TargetSlot, type TargetSpec } from './spec.js';
+import {
+  normalizeSpec,
+  splitFilter,
+  targetSpecInput,
+  type TargetQuery,
+  type TargetRelation,
+  type TargetSlot,
+  type TargetSlotInput,
+  type TargetSpec,
+} from './spec.js';
 
 /** What reading a spec needs of a kind. */
 export interface SpecKind {
@@ -28,55 +37,102 @@ function referenceIssues(
   return single ? [] : [issue('referenceNeedsOne', { slot: wanted, reference }, path)];
 }
 
+/** What a slot says twice or in contradiction: nothing of it is dropped in silence. */
+function inputIssues(input: TargetSlotInput, index: number): readonly Issue[] {
+  const wrong = (problem: string, key: string) => issue('invalidValue', { problem }, ['slots', index, key]);
+  const { accepts, options, kind, filter, chooser } = input;
+  const { count, upTo, random } = splitFilter(filter ?? {}).selection;
+  return [
+    ...(accepts && kind !== undefined ? [wrong('stands beside accepts, which names the kinds', 'kind')] : []),
+    ...(accepts && filter ? [wrong('stands beside accepts, which has the filters', 'filter')] : []),
+    ...(accepts && options ? [wrong('stands beside accepts, which lists the options', 'options')] : []),
+    ...(options && filter ? [wrong('stands beside options, which are no objects', 'filter')] : []),
+    ...(options && kind !== undefined && kind !== 'choice'
+      ? [wrong('options are of kind choice', 'kind')]
+      : []),
+    ...(count === 'all' && (upTo || random)
+      ? [wrong('all are taken, so neither upTo nor random', 'filter')]
+      : []),
+    ...(count === 'all' && chooser !== undefined && chooser !== 'all'
+      ? [wrong('all are taken', 'chooser')]
+      : []),
+    ...(random && chooser !== undefined && chooser !== 'random' ? [wrong('chance decides', 'chooser')] : []),
+  ];
+}
+
+function queryIssues(
+  slots: readonly TargetSlot[],
+  index: number,
+  query: TargetQuery,
+  kinds: readonly SpecKind[],
+  path: JsonPath,
+): readonly Issue[] {
+  if ('options' in query) return [];
+  const kind = kinds.find(({ name }) => name === query.kind);
+  if (!kind) {
+    const known = [...kinds.map(({ name }) => name), 'choice'];
+    return [issue('unknownKind', { kind: query.kind, known }, [...path, 'kind'])];
+  }
+  const filterIssues = (key: string, filter: JsonObject): readonly Issue[] => {
+    const found = kind.references(filter);
+    return found.ok
+      ? [...found.value].flatMap((reference) => referenceIssues(slots, index, reference, [...path, key]))
+      : found.issues.map((entry) => ({ ...entry, path: [...path, key, ...(entry.path ?? [])] }));
+  };
+  return [
+    ...filterIssues('filter', query.filter),
+    ...(query.announceOnly ? filterIssues('announceOnly', query.announceOnly) : []),
+  ];
+}
+
 function slotIssues(
   slots: readonly TargetSlot[],
   index: number,
   kinds: readonly SpecKind[],
+  input: TargetSlotInput,
 ): readonly Issue[] {
   const slot = slots[index];
   if (!slot) return [];
+  const { id, min, max, division, chooser } = slot;
   const path = ['slots', index];
-  const issues: Issue[] = [];
-  if (slots.findIndex(({ id }) => id === slot.id) < index)
-    issues.push(issue('duplicateId', { id: slot.id }, path));
-  if (typeof slot.min === 'number' && typeof slot.max === 'number' && slot.min > slot.max) {
-    issues.push(issue('minAboveMax', { slot: slot.id, min: slot.min, max: slot.max }, path));
-  }
-  for (const amount of [slot.min, slot.max, slot.division?.total]) {
-    if (typeof amount === 'string' && slotOfReference(amount) !== undefined) {
-      issues.push(issue('laterSlot', { slot: slot.id, reference: amount }, path));
-    }
-  }
-  issues.push(...referenceIssues(slots, index, slot.chooser, [...path, 'chooser']));
-  slot.accepts.forEach((query, at) => {
-    if ('options' in query) return;
-    const here = [...path, 'accepts', at];
-    const kind = kinds.find(({ name }) => name === query.kind);
-    if (!kind) {
-      const known = [...kinds.map(({ name }) => name), 'choice'];
-      issues.push(issue('unknownKind', { kind: query.kind, known }, [...here, 'kind']));
-      return;
-    }
-    const filters = [['filter', query.filter] as const, ['announceOnly', query.announceOnly] as const];
-    for (const [key, filter] of filters) {
-      if (filter === undefined) continue;
-      const found = kind.references(filter);
-      if (found.ok) {
-        for (const reference of found.value)
-          issues.push(...referenceIssues(slots, index, reference, [...here, key]));
-      } else {
-        issues.push(
-          ...found.issues.map((entry) => ({ ...entry, path: [...here, key, ...(entry.path ?? [])] })),
-        );
-      }
-    }
-  });
-  return issues;
+  const amounts = [min, max, division?.total].filter((amount) => typeof amount === 'string');
+  return [
+    ...inputIssues(input, index),
+    ...(slots.findIndex((other) => other.id === id) < index ? [issue('duplicateId', { id }, path)] : []),
+    ...(typeof min === 'number' && typeof max === 'number' && min > max
+      ? [issue('minAboveMax', { slot: id, min, max }, path)]
+      : []),
+    ...amounts
+      .filter((amount) => slotOfReference(amount) !== undefined)
+      .map((reference) => issue('laterSlot', { slot: id, reference }, path)),
+    ...referenceIssues(slots, index, chooser, [...path, 'chooser']),
+    ...slot.accepts.flatMap((query, at) =>
+      queryIssues(slots, index, query, kinds, input.accepts ? [...path, 'accepts', at] : path),
+    ),
+  ];
+}
+
+function relationIssues(
+  slots: readonly TargetSlot[],
+  relation: TargetRelation,
+  index: number,
+): readonly Issue[] {
+  const path = ['relations', index];
+  const unknown = relation.slots.filter((wanted) => !slots.some(({ id }) => id === wanted));
+  const twice = relation.slots.filter((wanted, at) => relation.slots.indexOf(wanted) < at);
+  const bounds = relation.relation === 'sum' ? boundsOf(relation.is).map(({ bound }) => String(bound)) : [];
+  return [
+    ...unknown.map((slot) => issue('unknownSlot', { slot }, path)),
+    ...twice.map((id) => issue('duplicateId', { id }, path)),
+    ...bounds
+      .filter((bound) => slotOfReference(bound) !== undefined)
+      .map((reference) => issue('laterSlot', { slot: relation.slots.join(), reference }, path)),
+  ];
 }
 
 /**
  * Raw JSON to a spec of a game: the short forms written out, every filter read by its kind, every name looked up.
- * Frozen. Refused with the path of each flaw, in the written-out form.
+ * Frozen. Refused with the path of each flaw, as it was written.
  */
 export function parseTargetSpec(json: unknown, kinds: readonly SpecKind[]): Result<TargetSpec> {
   const input = parseWith(targetSpecInput, json);
@@ -84,19 +140,8 @@ export function parseTargetSpec(json: unknown, kinds: readonly SpecKind[]): Resu
   const spec = normalizeSpec(input.value);
   const { slots, relations } = spec;
   const issues = [
-    ...slots.flatMap((_slot, index) => slotIssues(slots, index, kinds)),
-    ...relations.flatMap((relation, index) => {
-      const path = ['relations', index];
-      const unknown = relation.slots.filter((wanted) => !slots.some(({ id }) => id === wanted));
-      const bounds =
-        relation.relation === 'sum' ? boundsOf(relation.is).map(({ bound }) => String(bound)) : [];
-      return [
-        ...unknown.map((slot) => issue('unknownSlot', { slot }, path)),
-        ...bounds
-          .filter((bound) => slotOfReference(bound) !== undefined)
-          .map((reference) => issue('laterSlot', { slot: relation.slots.join(), reference }, path)),
-      ];
-    }),
+    ...input.value.slots.flatMap((written, index) => slotIssues(slots, index, kinds, written)),
+    ...relations.flatMap((relation, index) => relationIssues(slots, relation, index)),
   ];
   return issues.length > 0 ? { ok: false, issues } : ok(frozenCopy(spec));
 }

@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 import type { Check, CompiledFilter } from '../filter/compile.js';
+import type { FilterContext } from '../filter/context.js';
 import { issue, type CoreIssue } from '../issue.js';
 import type { JsonObject } from '../json.js';
+import { propertyOf } from './board.js';
 import type { LegalityStep, Protection, ProtectionContext } from './protection.js';
 import type { TargetRef } from './ref.js';
 
@@ -17,16 +19,20 @@ export type NearMiss =
 export interface KindPlan<State> {
   /** What the question must bind before this plan can be asked. */
   readonly references: ReadonlySet<string>;
-  /** Whether the object passes every step: the filter, the game's steps, the protections. */
-  passes(index: number, context: ProtectionContext<State>): boolean;
-  /** Whether the filter alone holds: for "all" and "random", where nobody selects. */
-  matches(index: number, context: ProtectionContext<State>): boolean;
-  /** Appends the positions of all objects that pass (that match, where `guarded` is false). */
-  scan(context: ProtectionContext<State>, guarded: boolean, into: number[]): void;
-  /** Every step that the object fails, in the order of the pipeline; empty exactly where it passes. */
-  failures(index: number, context: ProtectionContext<State>, slot: string): readonly CoreIssue[];
+  /**
+   * Appends the positions, from `offset` on, of all objects that pass (that match, where `guarded` is false). An index
+   * over the objects may one day stand behind it: nothing else lists what is legal.
+   */
+  scan(context: ProtectionContext<State>, guarded: boolean, offset: number, into: number[]): void;
+  /** Every step that the object fails, in the order of the pipeline (the filter alone, where `guarded` is false). */
+  failures(
+    index: number,
+    context: ProtectionContext<State>,
+    slot: string,
+    guarded: boolean,
+  ): readonly CoreIssue[];
   /** Single changes that would make the object pass; each was made and judged anew. */
-  nearMisses(index: number, context: ProtectionContext<State>): readonly NearMiss[];
+  nearMisses(index: number, context: ProtectionContext<State>, guarded: boolean): readonly NearMiss[];
 }
 
 /** What stands behind the plans of one kind: everything but the filter and the objects. */
@@ -36,12 +42,35 @@ export interface Guards<Obj, State> {
   readonly protections: Readonly<Record<string, Protection<Obj, State>>>;
 }
 
-export type Planner<Obj, State> = (
-  filter: CompiledFilter<Obj>,
-  at: (index: number) => Obj,
-  size: number,
-  refAt: (index: number) => TargetRef,
-) => KindPlan<State>;
+/** The objects of one kind in one state. */
+export interface Listed<Obj> {
+  readonly objects: readonly Obj[];
+  /** @throws RangeError beyond the list */
+  at(index: number): Obj;
+  ref(index: number): TargetRef;
+}
+
+export type Planner<Obj, State> = (filter: CompiledFilter<Obj>, listed: Listed<Obj>) => KindPlan<State>;
+
+/** An object that no asker's filter rules out by its own properties, and where it stands. */
+interface Eligible<Obj> {
+  readonly index: number;
+  readonly object: Obj;
+}
+
+function eligible<Obj>(
+  { intrinsic }: CompiledFilter<Obj>,
+  objects: readonly Obj[],
+  context: FilterContext,
+): readonly Eligible<Obj>[] {
+  const found: Eligible<Obj>[] = [];
+  let index = 0;
+  for (const object of objects) {
+    if (intrinsic(object, context)) found.push({ index, object });
+    index++;
+  }
+  return found;
+}
 
 const MAX_PROPOSALS = 64;
 
@@ -61,6 +90,7 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
     object: Obj,
     { checks, matches }: CompiledFilter<Obj>,
     context: ProtectionContext<State>,
+    guard: boolean,
   ): readonly NearMiss[] {
     const proposals = new Map<string, JsonObject>();
     for (const check of checks) {
@@ -73,57 +103,63 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
       const changed = guards.schema.safeParse({ ...object, ...set });
       if (!changed.success) return [];
       const then = context.source === object ? withSource(context, changed.data) : context;
-      return matches(changed.data, then) && guarded(changed.data, then) ? [{ change: 'object', set }] : [];
+      const legal = matches(changed.data, then) && (!guard || guarded(changed.data, then));
+      return legal ? [{ change: 'object', set }] : [];
     });
   }
+
+  const refusals = (
+    object: Obj,
+    context: ProtectionContext<State>,
+    where: { readonly slot: string; readonly target: TargetRef },
+  ): readonly CoreIssue[] => [
+    ...steps
+      .filter(([, step]) => !step.passes(object, context))
+      .map(([step, { rule }]) => issue('refusedByGame', { ...where, step, rule })),
+    ...protections.flatMap(([protection, { rule, refuses }]) => {
+      const refusal = refuses(object, context);
+      if (refusal === false) return [];
+      const by = refusal === true ? {} : { by: refusal.by };
+      return [issue('protectedTarget', { ...where, protection, rule, ...by })];
+    }),
+  ];
 
   const protectionsInTheWay = (object: Obj, context: ProtectionContext<State>): readonly NearMiss[] =>
     protections
       .filter(([name]) => guarded(object, context, name))
       .map(([name]) => ({ change: 'protection', without: name }));
 
-  return (filter, at, size, refAt) => ({
-    references: filter.references,
-    passes: (index, context) => filter.matches(at(index), context) && guarded(at(index), context),
-    matches: (index, context) => filter.matches(at(index), context),
-    scan(context, guard, into) {
-      for (let index = 0; index < size; index++) {
+  const unguarded = steps.length === 0 && protections.length === 0;
+
+  return (filter, { objects, at, ref }) => {
+    /** What hangs on the objects alone is settled once; a list never changes. */
+    let settled: readonly Eligible<Obj>[] | undefined;
+    return {
+      references: filter.references,
+      scan(context, guard, offset, into) {
+        const { relative } = filter;
+        const ask = guard && !unguarded;
+        for (const { index, object } of (settled ??= eligible(filter, objects, context))) {
+          if (relative && !relative(object, context)) continue;
+          if (!ask || guarded(object, context)) into.push(offset + index);
+        }
+      },
+      failures(index, context, slot, guard) {
         const object = at(index);
-        if (filter.matches(object, context) && (!guard || guarded(object, context))) into.push(index);
-      }
-    },
-    failures(index, context, slot) {
-      const object = at(index);
-      const target = refAt(index);
-      return [
-        ...zoneFirst(filter.checks.filter((check) => !check.holds(object, context))).map(
+        const target = ref(index);
+        const mismatches = zoneFirst(filter.checks.filter((check) => !check.holds(object, context))).map(
           ({ key, wanted, actual }) =>
             issue('filterMismatch', { slot, target, key, wanted, actual: actual(object, context) }),
-        ),
-        ...steps
-          .filter(([, step]) => !step.passes(object, context))
-          .map(([step, { rule }]) => issue('refusedByGame', { slot, target, step, rule })),
-        ...protections.flatMap(([protection, { rule, refuses }]) => {
-          const refusal = refuses(object, context);
-          if (refusal === false) return [];
-          return [
-            issue('protectedTarget', {
-              slot,
-              target,
-              protection,
-              rule,
-              ...(refusal === true ? {} : refusal),
-            }),
-          ];
-        }),
-      ];
-    },
-    nearMisses(index, context) {
-      const object = at(index);
-      if (!filter.matches(object, context)) return changesThatHelp(object, filter, context);
-      return guarded(object, context) ? [] : protectionsInTheWay(object, context);
-    },
-  });
+        );
+        return guard ? [...mismatches, ...refusals(object, context, { slot, target })] : mismatches;
+      },
+      nearMisses(index, context, guard) {
+        const object = at(index);
+        if (!filter.matches(object, context)) return changesThatHelp(object, filter, context, guard);
+        return !guard || guarded(object, context) ? [] : protectionsInTheWay(object, context);
+      },
+    };
+  };
 }
 
 const zoneFirst = <Obj>(checks: readonly Check<Obj>[]): readonly Check<Obj>[] =>
@@ -138,7 +174,11 @@ function withSource<State>(context: ProtectionContext<State>, source: object): P
     players: context.players,
     chooser: context.chooser,
     mode: context.mode,
-    number: (value) => context.number(value),
+    number(value) {
+      if (typeof value === 'number' || !value.startsWith('source.')) return context.number(value);
+      const found = propertyOf(source, value.slice('source.'.length));
+      return typeof found === 'number' ? found : undefined;
+    },
     isPlayer: (player, reference) => context.isPlayer(player, reference),
   };
 }

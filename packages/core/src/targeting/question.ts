@@ -4,7 +4,7 @@ import { boundsOf } from '../filter/comparison.js';
 import type { Player } from '../game.js';
 import { issue, type CoreIssue, type Issue, type Result } from '../issue.js';
 import { propertyOf, sameIncarnation, type Board } from './board.js';
-import { openSlots, type AnnouncedId, type OpenSlot } from './open-slot.js';
+import { SlotOpener, type AnnouncedId, type OpenSlot } from './open-slot.js';
 import type { NearMiss } from './plan.js';
 import type { PinnedRef, TargetRef } from './ref.js';
 import { SlotContext, type PickedIn, type QuestionFacts } from './slot-context.js';
@@ -36,7 +36,8 @@ export class Question<State> {
     this.attempt = facts.attempt;
     this.slots = slots;
     this.#facts = facts;
-    this.#options = [...new Set(slots.flatMap(({ options }) => options))];
+    const choosing = slots.some(({ options }) => options.length > 0);
+    this.#options = choosing ? [...new Set(slots.flatMap(({ options }) => options))] : [];
     this.#resolving = resolving;
   }
 
@@ -53,12 +54,9 @@ export class Question<State> {
   ): Result<Question<State>> {
     const issues: Issue[] = [];
     const playerIds = players.map(({ id }) => id);
-    const named = announced
-      ? [attempt.controller]
-      : [attempt.controller, ...Object.values(attempt.roles ?? {}), ...Object.values(attempt.choosers ?? {})];
-    for (const player of named) if (!playerIds.includes(player)) issues.push(issue('unknownPlayer', { player }));
-    const twice = board.duplicate;
-    if (twice) issues.push(issue('duplicateId', twice));
+    for (const player of namedIn(attempt, announced !== undefined)) {
+      if (!playerIds.includes(player)) issues.push(issue('unknownPlayer', { player }));
+    }
     const known = attempt.source && board.known(attempt.source);
     if (attempt.source && !known && !announced) {
       issues.push(issue('unknownSource', { source: attempt.source }));
@@ -71,15 +69,8 @@ export class Question<State> {
       source: known?.object,
       sourceRef: attempt.source,
     };
-    const slots = openSlots(spec.slots, board, facts, announced, issues);
-    const context = new SlotContext(facts, attempt.controller, 'target', () => undefined);
-    for (const relation of spec.relations) {
-      if (relation.relation !== 'sum' || (announced && relation.announceOnly)) continue;
-      for (const { bound } of boundsOf(relation.is)) {
-        if (context.number(bound) !== undefined) continue;
-        issues.push(issue('unboundReference', { slot: relation.slots.join(), reference: String(bound) }));
-      }
-    }
+    const slots = new SlotOpener(board, facts, announced, issues).open(spec.slots);
+    if (spec.relations.length > 0) issues.push(...unboundIn(spec.relations, facts, announced !== undefined));
     return issues.length > 0
       ? { ok: false, issues }
       : { ok: true, value: new Question(board, spec, facts, slots, announced !== undefined) };
@@ -114,17 +105,29 @@ export class Question<State> {
   }
 
   #scan(slot: OpenSlot<State>, pickedIn: PickedIn): readonly number[] {
-    const context = this.context(slot, pickedIn);
     const found: number[] = [];
-    for (const { offset, plan } of slot.queries) {
-      const inSection: number[] = [];
-      plan.scan(context, slot.automatic === undefined, inSection);
-      for (const index of inSection) found.push(offset + index);
+    this.#fill(slot, pickedIn, found);
+    return found;
+  }
+
+  /** Appends the positions that are legal for the slot, ascending. */
+  fill(index: number, into: number[]): void {
+    const slot = this.slots[index];
+    if (slot) this.#fill(slot, () => undefined, into);
+  }
+
+  #fill(slot: OpenSlot<State>, pickedIn: PickedIn, into: number[]): void {
+    const { queries, options, automatic } = slot;
+    const context = this.context(slot, pickedIn);
+    const [only] = queries;
+    if (only && queries.length + options.length === 1) {
+      only.plan.scan(context, automatic === undefined, only.offset, into);
+      return;
     }
-    for (const option of slot.options) found.push(this.board.size + this.#options.indexOf(option));
-    return slot.queries.length + slot.options.length > 1
-      ? [...new Set(found)].toSorted((a, b) => a - b)
-      : found;
+    const found: number[] = [];
+    for (const { offset, plan } of queries) plan.scan(context, automatic === undefined, offset, found);
+    for (const option of options) found.push(this.board.size + this.#options.indexOf(option));
+    for (const position of [...new Set(found)].toSorted((a, b) => a - b)) into.push(position);
   }
 
   /** Where a reference stands, or -1. */
@@ -170,7 +173,9 @@ export class Question<State> {
     const context = this.context(slot, pickedIn);
     return slot.queries
       .filter(({ kind }) => kind === target.kind)
-      .flatMap(({ offset, plan }) => plan.nearMisses(position - offset, context, slot.automatic === undefined));
+      .flatMap(({ offset, plan }) =>
+        plan.nearMisses(position - offset, context, slot.automatic === undefined),
+      );
   }
 
   /** The relations that count in this phase. */
@@ -208,4 +213,25 @@ export class Question<State> {
       ? this.board.controller(position)
       : propertyOf(this.board.object(position), property);
   }
+}
+
+/** The players that an attempt names. Those it names beside its controller count on announcement only. */
+function namedIn({ controller, roles, choosers }: Attempt, resolving: boolean): readonly string[] {
+  if (resolving || (!roles && !choosers)) return [controller];
+  return [controller, ...Object.values(roles ?? {}), ...Object.values(choosers ?? {})];
+}
+
+/** The bounds of sums that nothing binds. */
+function unboundIn<State>(
+  relations: readonly TargetRelation[],
+  facts: QuestionFacts<State>,
+  resolving: boolean,
+): readonly Issue[] {
+  const context = new SlotContext(facts, facts.attempt.controller, 'target', () => undefined);
+  return relations.flatMap((relation) => {
+    if (relation.relation !== 'sum' || (resolving && relation.announceOnly)) return [];
+    const unbound = boundsOf(relation.is).filter(({ bound }) => context.number(bound) === undefined);
+    const slot = relation.slots.join();
+    return unbound.map(({ bound }) => issue('unboundReference', { slot, reference: String(bound) }));
+  });
 }

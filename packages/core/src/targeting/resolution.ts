@@ -1,4 +1,5 @@
 import type { CoreIssue } from '../issue.js';
+import type { Known } from './board.js';
 import { relationIssues, type LegalTargets } from './check.js';
 import type { Question } from './question.js';
 import { sameTarget, type PinnedRef, type TargetRef } from './ref.js';
@@ -11,7 +12,7 @@ export interface TargetReport {
   /** Every step that it fails now. */
   readonly issues: readonly CoreIssue[];
   /** What is still known of it: as it is, as the game remembers it, or nothing. */
-  readonly known: { readonly as: 'current' | 'lastKnown'; readonly object: object } | undefined;
+  readonly known: Known | undefined;
   /** Its share of a division, fixed on announcement. */
   readonly share?: number;
 }
@@ -26,17 +27,11 @@ export interface ResolutionReport {
   readonly slots: readonly SlotReport[];
 }
 
-/** The report on announced targets; {@link Question} must have been asked for the phase `resolve`. */
+/** The report on announced targets; {@link Question} must have been asked with what was announced. */
 export function reportOn<State>(question: Question<State>, { slots }: LegalTargets): ResolutionReport {
   const pickedIn: PickedIn = (wanted) => {
     const [ref] = slots.find(({ slot }) => slot === wanted)?.targets ?? [];
-    const known = ref && question.board.known(ref);
-    if (!ref || !known) return undefined;
-    const position = known.as === 'current' ? question.board.positionOf(ref) : -1;
-    return {
-      object: known.object,
-      controller: position < 0 ? undefined : question.board.controller(position),
-    };
+    return ref && question.board.known(ref);
   };
   const judged = question.slots.map((open) => {
     const announced = slots.find(({ slot }) => slot === open.id);

@@ -2,10 +2,11 @@ import { ChoiceSolver } from '../choice/solver.js';
 import type { Player } from '../game.js';
 import { issue, ok, refuse, type CoreIssue, type Result } from '../issue.js';
 import { frozenCopy, parseWith } from '../json.js';
+import type { Picks } from '../choice/problem.js';
 import type { Random } from '../random.js';
 import { Board, type OpenableKind } from './board.js';
 import { issuesOf, positionsOf, type LegalTargets, type ValidationResult } from './check.js';
-import type { OpenSlot } from './open-slot.js';
+import type { AnnouncedId, OpenSlot } from './open-slot.js';
 import type { NearMiss } from './plan.js';
 import { Question } from './question.js';
 import type { PinnedRef, TargetRef } from './ref.js';
@@ -52,19 +53,56 @@ export class TargetResolver<State> {
 
   /** Opens a question, to ask several things of it. Refused where something that the spec refers to is not bound. */
   ask(spec: TargetSpec, attempt: Attempt): Result<Question<State>> {
-    return Question.ask(this.#board, this.#rules.players(this.#board.state), spec, attempt);
+    return this.#askOfIds(spec, attempt);
   }
 
-  /** Everything that is legal for a slot by itself, in board order; never cut to how many may be chosen. */
+  /** Things are named by their ids here: no two may share one. */
+  #askOfIds(spec: TargetSpec, attempt: Attempt, announced?: readonly AnnouncedId[]): Result<Question<State>> {
+    const twice = this.#board.duplicate;
+    return twice ? refuse(issue('duplicateId', twice)) : this.#ask(spec, attempt, announced);
+  }
+
+  #ask(spec: TargetSpec, attempt: Attempt, announced?: readonly AnnouncedId[]): Result<Question<State>> {
+    return Question.ask(this.#board, this.#rules.players(this.#board.state), spec, attempt, announced);
+  }
+
+  /**
+   * Everything that is legal for a slot by itself, in board order; never cut to how many may be chosen. A slot that
+   * refers to an earlier one needs the choice so far (`unboundReference` without it).
+   */
   legalTargets(
     spec: TargetSpec,
     attempt: Attempt,
     slot: SlotKey = 0,
     partial: readonly SlotChoice[] = [],
   ): Result<readonly PinnedRef[]> {
-    return this.#askSlot(spec, attempt, slot, (question, _open, index) =>
-      question.candidates(index, positionsOf(question, partial)).map((position) => question.ref(position)),
+    return this.#askSlot(spec, attempt, slot, partial, (question, _open, index, picks) =>
+      question.candidates(index, picks).map((position) => question.ref(position)),
     );
+  }
+
+  /**
+   * As {@link legalTargets}, for searches that ask millions of times: the buffer holds the legal things' positions on
+   * the board afterwards, ascending, and nothing else. {@link object} and {@link ref} tell what stands there.
+   */
+  fillLegal(into: number[], spec: TargetSpec, attempt: Attempt, slot = 0): Result<number> {
+    const asked = attempt.source ? this.ask(spec, attempt) : this.#ask(spec, attempt);
+    if (!asked.ok) return asked;
+    if (slot < 0 || slot >= asked.value.slots.length)
+      return refuse(issue('unknownSlot', { slot: String(slot) }));
+    into.length = 0;
+    asked.value.fill(slot, into);
+    return ok(into.length);
+  }
+
+  /** The object at a position on the board. @throws RangeError beyond it */
+  object(position: number): object {
+    return this.#board.object(position);
+  }
+
+  /** What names the object at a position on the board. @throws RangeError beyond it */
+  ref(position: number): PinnedRef {
+    return this.#board.ref(position);
   }
 
   /** All failed steps of one thing as a target of a slot, and what single change would help. */
@@ -75,8 +113,8 @@ export class TargetResolver<State> {
     slot: SlotKey = 0,
     partial: readonly SlotChoice[] = [],
   ): Result<Explanation> {
-    return this.#askSlot(spec, attempt, slot, (question, open) => {
-      const pickedIn = question.pickedIn(positionsOf(question, partial));
+    return this.#askSlot(spec, attempt, slot, partial, (question, open, _index, picks) => {
+      const pickedIn = question.pickedIn(picks);
       const issues = question.failures(target, open, pickedIn);
       const nearMisses = issues.length === 0 ? [] : question.nearMisses(target, open, pickedIn);
       return { target, legal: issues.length === 0, issues, nearMisses };
@@ -89,8 +127,9 @@ export class TargetResolver<State> {
     attempt: Attempt,
     target: TargetRef,
     slot: SlotKey = 0,
+    partial: readonly SlotChoice[] = [],
   ): Result<readonly NearMiss[]> {
-    const explained = this.explain(spec, attempt, target, slot);
+    const explained = this.explain(spec, attempt, target, slot, partial);
     return explained.ok ? ok(explained.value.nearMisses) : explained;
   }
 
@@ -114,7 +153,9 @@ export class TargetResolver<State> {
     if (!asked.ok) return asked;
     const question = asked.value;
     const whole: TargetSelection = question.slots.map((_slot, index) => partial[index] ?? { targets: [] });
-    const empty = new Set(question.slots.flatMap(({ id }, index) => (whole[index]?.targets.length === 0 ? [id] : [])));
+    const empty = new Set(
+      question.slots.flatMap(({ id }, index) => (whole[index]?.targets.length === 0 ? [id] : [])),
+    );
     const undecided = question.slots.filter(({ dependsOn }) => dependsOn.some((slot) => empty.has(slot)));
     const issues = issuesOf(question, whole).filter(
       ({ code, data }) =>
@@ -129,40 +170,54 @@ export class TargetResolver<State> {
       : ok(new ChoiceSolver(question, positionsOf(question, whole)));
   }
 
-  /** Every object that an "all" slot takes. Nobody chooses, so no protection is asked. */
-  takeAll(spec: TargetSpec, attempt: Attempt, slot: SlotKey = 0): Result<readonly PinnedRef[]> {
-    return this.#askSlot(spec, attempt, slot, (question, _open, index) =>
-      question.candidates(index).map((position) => question.ref(position)),
-    );
+  /** Every object that an "all" slot takes, given what earlier slots hold. Nobody chooses, so no protection is asked. */
+  takeAll(
+    spec: TargetSpec,
+    attempt: Attempt,
+    slot: SlotKey = 0,
+    partial: readonly SlotChoice[] = [],
+  ): Result<readonly PinnedRef[]> {
+    return this.legalTargets(spec, attempt, slot, partial);
   }
 
-  /** What chance takes for a "random" slot: drawn from the match's source as it happens, never in a query. */
+  /**
+   * What chance takes for a "random" slot, in board order, given what earlier slots hold: drawn from the match's source
+   * as it happens, never in a query.
+   */
   takeRandom(
     spec: TargetSpec,
     attempt: Attempt,
     random: Random,
     slot: SlotKey = 0,
+    partial: readonly SlotChoice[] = [],
   ): Result<readonly PinnedRef[]> {
-    return this.#askSlot(spec, attempt, slot, (question, { max }, index) => {
-      const drawn = random.shuffle(question.candidates(index)).slice(0, max);
+    return this.#askSlot(spec, attempt, slot, partial, (question, { max }, index, picks) => {
+      const drawn = random.shuffle(question.candidates(index, picks)).slice(0, max);
       return drawn.toSorted((a, b) => a - b).map((position) => question.ref(position));
     });
   }
 
   /** Re-checks announced targets in this state: a report for each slot and each thing in it. */
   checkTargetsStillLegal(spec: TargetSpec, targets: LegalTargets): Result<ResolutionReport> {
-    const players = this.#rules.players(this.#board.state);
-    const asked = Question.ask(this.#board, players, spec, targets.attempt, 'resolve');
-    return asked.ok ? ok(reportOn(asked.value, targets)) : asked;
+    const asked = this.#askOfIds(spec, targets.attempt, targets.slots);
+    if (!asked.ok) return asked;
+    const foreign = targets.slots.find(({ slot }) => asked.value.slots.every(({ id }) => id !== slot));
+    return foreign
+      ? refuse(issue('unknownSlot', { slot: foreign.slot }))
+      : ok(reportOn(asked.value, targets));
   }
 
   #announced(question: Question<State>, selection: TargetSelection): LegalTargets {
-    const { source } = question.attempt;
-    const pinned = source && this.#board.positionOf(source);
-    const attempt =
-      pinned === undefined || pinned < 0
-        ? question.attempt
-        : { ...question.attempt, source: this.#board.ref(pinned) };
+    const { source, choosers } = question.attempt;
+    const now = source && this.#board.known(source)?.as === 'current' ? this.#board.positionOf(source) : -1;
+    const named = question.slots.flatMap(({ id, slot, chooser }) =>
+      slot.chooser === 'opponent' ? [[id, chooser]] : [],
+    );
+    const attempt = {
+      ...question.attempt,
+      ...(now < 0 ? {} : { source: this.#board.ref(now) }),
+      ...(named.length === 0 ? {} : { choosers: { ...choosers, ...Object.fromEntries(named) } }),
+    };
     const slots = question.slots.map(({ id, automatic }, index) => {
       const { targets = [], division } = selection[index] ?? {};
       const refs = automatic ? [] : targets.map((ref) => question.ref(question.positionOf(ref)));
@@ -175,14 +230,24 @@ export class TargetResolver<State> {
     spec: TargetSpec,
     attempt: Attempt,
     key: SlotKey,
-    answer: (question: Question<State>, open: OpenSlot<State>, index: number) => T,
+    partial: readonly SlotChoice[],
+    answer: (question: Question<State>, open: OpenSlot<State>, index: number, picks: Picks) => T,
   ): Result<T> {
     const asked = this.ask(spec, attempt);
     if (!asked.ok) return asked;
     const { slots } = asked.value;
     const index = typeof key === 'number' ? key : slots.findIndex(({ id }) => id === key);
     const open = slots[index];
-    return open ? ok(answer(asked.value, open, index)) : refuse(issue('unknownSlot', { slot: String(key) }));
+    if (!open) return refuse(issue('unknownSlot', { slot: String(key) }));
+    const picks = positionsOf(asked.value, partial);
+    const missing = open.dependsOn.find((id) => {
+      const at = slots.findIndex((slot) => slot.id === id);
+      const empty = partial[at] !== undefined && picks[at]?.length === 0 && slots[at]?.min === 0;
+      return !empty && (picks[at]?.[0] ?? -1) < 0;
+    });
+    return missing === undefined
+      ? ok(answer(asked.value, open, index, picks))
+      : refuse(issue('unboundReference', { slot: open.id, reference: `slots.${missing}` }));
   }
 }
 

@@ -25,7 +25,8 @@ export const targetQuery = z.union([
       .string()
       .min(1)
       .max(64)
-      .refine((kind) => kind !== 'choice', 'a choice has options'),
+      .refine((kind) => kind !== 'choice', 'a choice has options')
+      .meta({ not: { const: 'choice' } }),
     filter: jsonObject,
     /** A second filter, looked at on announcement only and never again on resolution. */
     announceOnly: jsonObject.optional(),
@@ -95,7 +96,8 @@ export const targetSpec = z.strictObject({
 });
 export type TargetSpec = z.infer<typeof targetSpec>;
 
-const selection = z.strictObject({
+/** The keys of a flat filter that say how many. */
+export const selection = z.strictObject({
   count: z.union([wholeAmount, z.literal('all')]).optional(),
   upTo: z.boolean().optional(),
   random: z.boolean().optional(),

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { OVERLAY, OVERLAYS, TERRAIN, TERRAINS, type Overlay, type Terrain } from './terrain.js';
+
+/** A board side has this many tiles at least, and at most. */
+export const BOARD_LEAST = 6;
+export const BOARD_MOST = 60;
+
+/** A tile by column and row, from 0 at the top left. */
+export const position = z.strictObject({ x: z.int(), y: z.int() });
+export type Position = z.infer<typeof position>;
+
+const rows = z.array(z.string().max(BOARD_MOST)).max(BOARD_MOST).readonly();
+
+const BY_SYMBOL = {
+  terrain: new Map(TERRAINS.map((name) => [TERRAIN[name].symbol, name])),
+  overlay: new Map(OVERLAYS.map((name) => [OVERLAY[name].symbol, name])),
+} as const;
+
+export const terrainOf = (symbol: string): Terrain | undefined => BY_SYMBOL.terrain.get(symbol);
+export const overlayOf = (symbol: string): Overlay | undefined => BY_SYMBOL.overlay.get(symbol);
+
+const fits = (
+  found: readonly string[],
+  width: number,
+  height: number,
+  known: (symbol: string) => unknown,
+): boolean =>
+  found.length === height &&
+  found.every(
+    (row) => row.length === width && Array.from(row).every((symbol) => known(symbol) !== undefined),
+  );
+
+/** The ground: one text a row, one symbol a tile, the base terrain and what lies over it. It never changes in a match. */
+export const board = z
+  .strictObject({ width: z.int(), height: z.int(), terrain: rows, overlays: rows })
+  .refine(
+    ({ width, height, terrain, overlays }) =>
+      fits(terrain, width, height, terrainOf) && fits(overlays, width, height, overlayOf),
+    'the rows of a board are as long as it is wide, as many as it is high, and of known symbols',
+  );
+export type Board = z.infer<typeof board>;
+
+export interface Tile {
+  readonly terrain: Terrain;
+  readonly overlay: Overlay;
+}
+
+/** The tile's number: row after row. */
+export const indexOf = ({ width }: Board, { x, y }: Position): number => y * width + x;
+export const positionAt = ({ width }: Board, index: number): Position => ({
+  x: index % width,
+  y: Math.floor(index / width),
+});
+
+export const onBoard = ({ width, height }: Board, { x, y }: Position): boolean =>
+  x >= 0 && y >= 0 && x < width && y < height;
+
+const tilesOfBoards = new WeakMap<Board, readonly Tile[]>();
+
+/** All tiles by {@link indexOf}; read once for each board. */
+export function tilesOf(found: Board): readonly Tile[] {
+  let tiles = tilesOfBoards.get(found);
+  if (!tiles) {
+    tiles = found.terrain.flatMap((row, y) =>
+      Array.from(row).map((symbol, x) => ({
+        terrain: terrainOf(symbol) ?? 'water',
+        overlay: overlayOf(found.overlays[y]?.[x] ?? '') ?? 'none',
+      })),
+    );
+    tilesOfBoards.set(found, tiles);
+  }
+  return tiles;
+}
+
+/** The tile at a place; off the board it is water. */
+export function tileAt(found: Board, at: Position): Tile {
+  return (
+    (onBoard(found, at) ? tilesOf(found)[indexOf(found, at)] : undefined) ?? {
+      terrain: 'water',
+      overlay: 'none',
+    }
+  );
+}
+
+/** How many steps apart, diagonals counting one: the Chebyshev distance. */
+export const distance = (a: Position, b: Position): number =>
+  Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));

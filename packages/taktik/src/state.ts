@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { board, position } from './board/board.js';
+import { taktikCard } from './cards/card.js';
+import { effectInstance } from './effects/instance.js';
+import { playerId } from './players.js';
+import { phase, windowName } from './turn/phases.js';
+import { unit } from './units/unit.js';
+import { victoryCondition } from './victory/condition.js';
+
+const cardIds = z.array(z.string()).readonly();
+
+const player = z.strictObject({
+  id: playerId,
+  /** The card drawn this turn that is neither played nor stored yet. */
+  drawn: z.string().nullable(),
+  /** Bonus cards, face down. */
+  stored: cardIds,
+  /** Tactic cards. */
+  tactics: cardIds,
+});
+export type TaktikPlayer = z.infer<typeof player>;
+
+/** What is happening and not finished: reactions to it are asked for, stage by stage. */
+const pending = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('card'),
+    stage: windowName,
+    cardId: z.string(),
+    player: playerId,
+    targetUnitIds: z.array(z.string()).readonly(),
+    cancelled: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('move'), stage: windowName, unitId: z.string(), to: position }),
+  z.strictObject({
+    type: z.literal('attack'),
+    stage: windowName,
+    attackerId: z.string(),
+    targetId: z.string(),
+    /** The die as it fell; 0 before the roll. */
+    die: z.int().min(0).max(6),
+    cancelled: z.boolean(),
+  }),
+]);
+export type Pending = z.infer<typeof pending>;
+
+const attack = z.strictObject({ attackerId: z.string(), targetId: z.string() });
+export type QueuedAttack = z.infer<typeof attack>;
+
+/** A match of Taktik at one moment. Plain JSON. */
+export const taktikState = z.strictObject({
+  config: z.strictObject({
+    victory: victoryCondition,
+    turnLimit: z.int(),
+    handSize: z.int(),
+    cards: z.array(taktikCard).readonly(),
+  }),
+  board,
+  players: z.tuple([player, player]).readonly(),
+  units: z.array(unit).readonly(),
+  effects: z.array(effectInstance).readonly(),
+  /** Bonus and malus cards still to be drawn, the next one first; and those that were played. */
+  deck: cardIds,
+  discard: cardIds,
+  tacticDeck: cardIds,
+  tacticDiscard: cardIds,
+  /** Counts the turns of both players, from 1. */
+  turn: z.int().positive(),
+  active: playerId,
+  phase,
+  /** Attacks declared, in order. */
+  queue: z.array(attack).readonly(),
+  pending: pending.nullable(),
+  /** The open window, and who may play a card in it now. */
+  window: z.strictObject({ name: windowName, player: playerId }).nullable(),
+  /** Who has held the tile of the victory condition, and for how many turns. */
+  hold: z.strictObject({ player: playerId, turns: z.int() }).nullable(),
+  nextEffectId: z.int().nonnegative(),
+  ended: z.strictObject({ winners: z.array(playerId).readonly(), reason: z.string() }).nullable(),
+});
+export type TaktikState = z.infer<typeof taktikState>;

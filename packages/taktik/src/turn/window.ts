@@ -1,0 +1,25 @@
+import { canReact } from '../cards/holding.js';
+import { opponentOf, type PlayerId } from '../players.js';
+import type { TaktikState } from '../state.js';
+import type { Tools } from '../tools.js';
+
+/** The window opens for the first of these players who could play something in it; else it stays shut. */
+function openFor(state: TaktikState, players: readonly PlayerId[], { emit }: Tools): TaktikState {
+  const { pending } = state;
+  if (!pending) return state;
+  for (const player of players) {
+    const opened = { ...state, window: { name: pending.stage, player } };
+    if (!canReact(opened, player)) continue;
+    emit({ type: 'windowOpened', window: pending.stage, player });
+    return opened;
+  }
+  return { ...state, window: null };
+}
+
+/** Opens the window of what is happening: first for the player whose turn it is not, then for the other. */
+export const openWindow = (state: TaktikState, tools: Tools): TaktikState =>
+  openFor(state, [opponentOf(state.active), state.active], tools);
+
+/** A player passes: the window goes on to the other one, or closes. */
+export const passWindow = (state: TaktikState, tools: Tools): TaktikState =>
+  openFor(state, state.window?.player === state.active ? [] : [state.active], tools);

@@ -1,0 +1,35 @@
+import type { Move } from '@reticle/core';
+import * as z from 'zod';
+import { position } from '../board/board.js';
+import { cardNamed } from '../cards/holding.js';
+import type { TaktikState } from '../state.js';
+import { listed, tileName } from './names.js';
+
+const facts = z.object({ cardId: z.string(), unitId: z.string(), to: position }).partial();
+
+/** A move in words, as a player would say it; a move of no known kind as its JSON. */
+export function describeMove(state: TaktikState, move: Move): string {
+  const { cardId = '', unitId = '', to = { x: -1, y: -1 } } = facts.safeParse(move.params ?? {}).data ?? {};
+  const card = cardNamed(state, cardId)?.name ?? cardId;
+  const targets = listed((move.targets ?? []).flatMap((slot) => slot.targets.map(({ id }) => id)));
+  switch (move.move) {
+    case 'draw':
+      return 'draw';
+    case 'playCard':
+      return targets === '' ? `play ${card}` : `play ${card} on ${targets}`;
+    case 'storeCard':
+      return `store ${card}`;
+    case 'discardCard':
+      return `discard ${card}`;
+    case 'moveUnit':
+      return `move ${unitId} to ${tileName(to)}`;
+    case 'declareAttack':
+      return `attack ${targets} with ${unitId}`;
+    case 'endPhase':
+      return `end the phase of ${state.phase}`;
+    case 'pass':
+      return `pass (${state.window?.name ?? 'no window'})`;
+    default:
+      return JSON.stringify(move);
+  }
+}

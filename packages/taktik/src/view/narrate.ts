@@ -1,0 +1,74 @@
+import type { MatchEvent } from '@reticle/core';
+import { taktikEvent, type TaktikEvent } from '../event.js';
+import { cardName, listed, tileName } from './names.js';
+
+const on = (ids: readonly string[]): string => (ids.length === 0 ? '' : ` on ${listed(ids)}`);
+const signed = (amount: number): string => (amount < 0 ? String(amount) : `+${amount}`);
+const because = (reasons: readonly string[]): string =>
+  reasons.length === 0 ? '' : ` (${reasons.join(', ')})`;
+
+function line(event: TaktikEvent): string {
+  switch (event.type) {
+    case 'turnBegan':
+      return `--- turn ${event.turn}: ${event.player}`;
+    case 'phaseBegan':
+      return `${event.player}: ${event.phase}`;
+    case 'deckShuffled':
+      return `The discarded ${event.deck} are shuffled into a new deck.`;
+    case 'drew':
+      return `${event.player} draws ${event.cards} card(s) and ${event.tactics} tactic(s).`;
+    case 'cardDrawn':
+    case 'malusDrawn':
+      return `${event.player} has drawn ${cardName(event.cardId)}.`;
+    case 'cardPlayed':
+      return `${event.player} plays ${cardName(event.cardId)}${on(event.targetUnitIds)}.`;
+    case 'cardStored':
+      return `${event.player} stores a card, face down.`;
+    case 'cardDiscarded':
+      return `${event.player} discards ${cardName(event.cardId)}: ${event.reason === 'noTarget' ? 'it has no target' : 'no room to store it'}.`;
+    case 'cardCancelled':
+      return `${cardName(event.cardId)} of ${event.player} is cancelled.`;
+    case 'effectBegan':
+      return `${cardName(event.cardId)} takes effect${on(event.targetUnitIds)}: ${event.hook}.`;
+    case 'effectEnded':
+      return `${cardName(event.cardId)} ends.`;
+    case 'windowOpened':
+      return `${event.player} may react: ${event.window}.`;
+    case 'passed':
+      return `${event.player} passes: ${event.window}.`;
+    case 'moveDeclared':
+      return `${event.unitId} sets out for ${tileName(event.to)}.`;
+    case 'unitMoved':
+      return `${event.unitId} moves from ${tileName(event.from)} to ${tileName(event.to)}.`;
+    case 'moveStopped':
+      return `${event.unitId} is stopped on its way to ${tileName(event.to)}${because(event.reasons)}.`;
+    case 'attackDeclared':
+      return `${event.attackerId} will attack ${event.targetId}.`;
+    case 'attackBegan':
+      return `${event.attackerId} attacks ${event.targetId}.`;
+    case 'attackCancelled':
+      return `The attack of ${event.attackerId} on ${event.targetId} is cancelled.`;
+    case 'attackVoid':
+      return `${event.attackerId} cannot attack ${event.targetId} any more${because(event.reasons)}.`;
+    case 'rolled':
+      return `${event.attackerId} rolls ${event.again ? 'again' : 'the die'}: ${event.die}.`;
+    case 'attackJudged': {
+      const modifiers = event.modifiers
+        .map(({ from, amount }) => ` ${signed(amount)} (${cardName(from)})`)
+        .join('');
+      return `${event.die}${modifiers} makes ${event.total}: ${event.hit ? 'a hit' : 'a miss'}.`;
+    }
+    case 'unitDamaged':
+      return `${event.unitId} is damaged.`;
+    case 'unitDestroyed':
+      return `${event.unitId} is destroyed.`;
+    case 'matchEnded':
+      return `The match is over by ${event.reason}: ${event.winners.length === 1 ? `${listed(event.winners)} wins` : 'a draw'}.`;
+  }
+}
+
+/** An event in one readable line; one that is not of this game as its JSON. */
+export function narrate(event: MatchEvent): string {
+  const known = taktikEvent.safeParse(event);
+  return known.success ? line(known.data) : JSON.stringify(event);
+}

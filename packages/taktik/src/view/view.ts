@@ -1,0 +1,30 @@
+import { cardNamed } from '../cards/holding.js';
+import type { TaktikPlayer, TaktikState } from '../state.js';
+
+/** What a viewer may know of a player: all of their own cards, of the other only how many. */
+function playerSeen(
+  state: TaktikState,
+  { id, drawn, stored, tactics }: TaktikPlayer,
+  viewer: string | undefined,
+) {
+  const open = viewer === id || (drawn !== null && cardNamed(state, drawn)?.kind === 'malus');
+  return {
+    id,
+    hasDrawn: drawn !== null,
+    storedCount: stored.length,
+    tacticsCount: tactics.length,
+    ...(open ? { drawn } : {}),
+    ...(viewer === id ? { stored, tactics } : {}),
+  };
+}
+
+/** What a viewer may see of a state; a spectator where none is named. Decks are counts, discard piles are open. */
+export function viewOf(state: TaktikState, viewer: string | undefined) {
+  const { players, deck, tacticDeck, ...open } = state;
+  return {
+    ...open,
+    deckCount: deck.length,
+    tacticDeckCount: tacticDeck.length,
+    players: players.map((player) => playerSeen(state, player, viewer)),
+  };
+}
