@@ -1,4 +1,10 @@
-import { defineKind, type Filter, type FilterContext, type ProtectionContext } from '@reticle/core';
+import {
+  defineKind,
+  frozenCopy,
+  type Filter,
+  type FilterContext,
+  type ProtectionContext,
+} from '@reticle/core';
 import { cardFacts, type CardFacts } from '../state/facts.js';
 import { qualityMatchers } from './quality-matchers.js';
 import { qualityKeys, type QualityKeys } from './quality-schema.js';
@@ -42,8 +48,19 @@ export function hasQuality(
   seat?: Seat,
 ): boolean {
   const cards = listOf(card);
-  const plan = kind.open(cards).plan(quality);
-  return plan.ok && plan.value.matches(0, seenBy(cards, context, seat));
+  const plan = kind.open(cards).plan(frozen(quality));
+  if (!plan.ok) return false;
+  const found: number[] = [];
+  plan.value.scan(seenBy(cards, context, seat), false, 0, found);
+  return found.length > 0;
+}
+
+/** Core keeps what it made of a filter only where the filter is frozen. */
+const copies = new WeakMap<QualityFilter, QualityFilter>();
+function frozen(quality: QualityFilter): QualityFilter {
+  const found = copies.get(quality) ?? frozenCopy(quality);
+  copies.set(quality, found);
+  return found;
 }
 
 function seenBy(state: Cards, context: FilterContext, seat: Seat | undefined): ProtectionContext<Cards> {

@@ -1,0 +1,43 @@
+import type { Lexicon } from '@reticle/core';
+import { ADJECTIVES } from './adjectives.js';
+import { AFTER } from './after.js';
+import { COUNTS } from './counts.js';
+import type { Entries } from './entries.js';
+import { MENTIONS } from './mentions.js';
+import { NOUNS } from './nouns.js';
+import { TAILS } from './tails.js';
+import { COLOR_WORDS } from './vocabulary/colors.js';
+import { COUNTER_WORDS } from './vocabulary/counters.js';
+import { KEYWORD_WORDS } from './vocabulary/keywords.js';
+import { SUBTYPE_WORDS } from './vocabulary/subtypes.js';
+import { SUPERTYPE_WORDS, TYPE_WORDS } from './vocabulary/types.js';
+
+/**
+ * The words of Magic's targets, small entries that compose. Their order is the order in which a noun's words are
+ * printed. A new phrase is one entry with its examples; a test reads and prints back each of them.
+ */
+export const TARGET_PATTERNS: Entries = [...COUNTS, ...ADJECTIVES, ...NOUNS, ...TAILS, ...MENTIONS, ...AFTER];
+
+/** Magic's words for core's phrase grammar. Plain JSON. */
+export const mtgLexicon: Lexicon = {
+  anchor: { one: 'target', many: 'targets' },
+  kinds: ['card', 'ability', 'player'],
+  adding: {
+    type: 'allTypes',
+    color: 'allColors',
+    subtype: 'allSubtypes',
+    withKeyword: 'withKeyword',
+    withoutKeyword: 'withoutKeyword',
+    thisTurn: 'thisTurn',
+  },
+  required: { card: ['zone'] },
+  entries: TARGET_PATTERNS,
+  vocabularies: {
+    color: COLOR_WORDS,
+    type: TYPE_WORDS,
+    supertype: SUPERTYPE_WORDS,
+    keyword: KEYWORD_WORDS,
+    counter: COUNTER_WORDS,
+    subtype: SUBTYPE_WORDS,
+  },
+};

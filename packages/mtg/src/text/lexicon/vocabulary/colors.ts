@@ -1,0 +1,5 @@
+import type { Vocabulary } from '@reticle/core';
+
+export const COLOR_WORDS: Vocabulary = {
+  words: ['white', 'blue', 'black', 'red', 'green'].map((value) => ({ value, plural: value })),
+};
