@@ -76,3 +76,15 @@ export { digestOf, matchRecord } from './match/record.js';
 export type { MatchRecord } from './match/record.js';
 export { greedyBot, randomBot } from './match/bots.js';
 export type { Bot } from './match/bots.js';
+
+export { phraseGrammar } from './text/grammar.js';
+export type { PhraseGrammar } from './text/grammar.js';
+export { UNREAD } from './text/clause.js';
+export type { Clause, UnreadCode } from './text/clause.js';
+export { lexicon, lexiconEntry } from './text/lexicon.js';
+export type { Lexicon, LexiconEntry, Vocable, Vocabulary } from './text/lexicon.js';
+export { targetPhrase } from './text/phrase.js';
+export type { PhraseRelation, TargetPhrase } from './text/phrase.js';
+export { MARK, tokenize, withSelf } from './text/token.js';
+export type { Span, Token } from './text/token.js';
+export { numberOf } from './text/english.js';

@@ -1,6 +1,6 @@
 import type { Entries } from './entries.js';
 
-const bothKinds = ['activated', 'triggered'] as const;
+const bothKinds: readonly string[] = ['activated', 'triggered'];
 
 /** What a phrase can name: classes (which need no noun of their own), heads, and what "target" alone means. */
 export const NOUNS: Entries = [

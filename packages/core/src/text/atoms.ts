@@ -1,0 +1,109 @@
+import { canonicalJson, type Json, type JsonObject } from '../json.js';
+import { isList } from './template.js';
+
+/** One thing that a filter asks: a key with its value, or with one of several values that must all hold. */
+export interface Atom {
+  readonly key: string;
+  readonly value: Json;
+  /** Several atoms of the key may stand together. */
+  readonly adds: boolean;
+}
+
+/**
+ * The keys whose values add up: the key for one value, and the key whose list means that all hold
+ * (`type` and `allTypes`; they may be the same). The list of any other key is one value. `not` adds up by itself.
+ */
+export type Adding = Readonly<Record<string, string>>;
+
+const isObject = (json: Json | undefined): json is JsonObject =>
+  typeof json === 'object' && json !== null && !isList(json);
+
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  return a === b || (typeof a === 'object' && typeof b === 'object' && canonicalJson(a) === canonicalJson(b));
+}
+
+export const sameAtom = (a: Atom, b: Atom): boolean => a === b || (a.key === b.key && a.adds === b.adds && sameJson(a.value, b.value));
+
+function denied(value: Json): readonly Json[] {
+  const any = isObject(value) && Object.keys(value).length === 1 ? value['anyOf'] : undefined;
+  return any !== undefined && isList(any) ? any : [value];
+}
+
+/** Filters to atoms and back, for a lexicon's adding keys. */
+export class Atoms {
+  readonly #adding: Adding;
+  readonly #oneOf: ReadonlyMap<string, string>;
+
+  constructor(adding: Adding) {
+    this.#adding = adding;
+    this.#oneOf = new Map(Object.entries(adding).map(([one, many]) => [many, one]));
+  }
+
+  /** A filter as atoms; alternatives under `anyOf` stay one value. */
+  of(filter: JsonObject): readonly Atom[] {
+    return Object.entries(filter).flatMap(([key, value]) => (value === undefined ? [] : this.#ofKey(key, value)));
+  }
+
+  #ofKey(key: string, value: Json): readonly Atom[] {
+    const add = (name: string) => (inner: Json) => ({ key: name, value: inner, adds: true });
+    if (key === 'not') return denied(value).map(add(key));
+    const one = this.#oneOf.get(key);
+    if (one !== undefined && isList(value)) return value.map(add(one));
+    if (this.#adding[key] !== undefined && !isList(value)) return [{ key, value, adds: true }];
+    return [{ key, value, adds: false }];
+  }
+
+  /** Atoms as one filter, keys in the order in which they come; `undefined` where two contradict each other. */
+  filter(atoms: readonly Atom[]): JsonObject | undefined {
+    const out: Record<string, Json> = {};
+    for (const { key, value, adds } of atoms) {
+      if (!adds) {
+        if (out[key] !== undefined && !sameJson(out[key], value)) return undefined;
+        out[key] = value;
+      } else if (key === 'not') {
+        const before = out['not'];
+        out['not'] = before === undefined ? value : { anyOf: [...denied(before), value] };
+      } else if (!this.#add(out, key, value)) return undefined;
+    }
+    return out;
+  }
+
+  #add(out: Record<string, Json>, key: string, value: Json): boolean {
+    const many = this.#adding[key] ?? key;
+    const list = out[many];
+    const one = out[key];
+    if (list !== undefined && isList(list)) out[many] = [...list, value];
+    else if (one === undefined) out[key] = value;
+    else if (isList(one)) return false;
+    else {
+      delete out[key];
+      out[many] = [one, value];
+    }
+    return true;
+  }
+
+  /** Alternatives as one filter: what all ask stands once, the rest under `anyOf`. */
+  alternatives(all: readonly (readonly Atom[])[]): JsonObject | undefined {
+    const [first, ...others] = all;
+    if (!first || others.length === 0) return first && this.filter(first);
+    const common = first.filter((atom) => others.every((atoms) => atoms.some((other) => sameAtom(atom, other))));
+    const rests = all.map((atoms) => this.filter(atoms.filter((atom) => !common.some((other) => sameAtom(atom, other)))));
+    const shared = this.filter(common);
+    const anyOf: readonly JsonObject[] = rests.flatMap((rest) => (rest === undefined ? [] : [rest]));
+    if (!shared || anyOf.length < rests.length) return undefined;
+    const { anyOf: before, ...rest } = shared;
+    if (before === undefined) return { ...shared, anyOf };
+    const both: readonly JsonObject[] = [{ anyOf: before }, { anyOf }];
+    return { ...rest, allOf: both };
+  }
+
+  /** The alternatives that a filter holds, each in full; the inverse of {@link alternatives}. */
+  alternativesOf(filter: JsonObject): readonly (readonly Atom[])[] {
+    const { anyOf, allOf, ...common } = filter;
+    const [one, two] = allOf !== undefined && isList(allOf) ? allOf : [];
+    const joined = isObject(one) && isObject(two) ? two['anyOf'] : anyOf;
+    const shared = this.of(isObject(one) ? { ...common, anyOf: one['anyOf'] } : common);
+    if (joined === undefined || !isList(joined)) return [this.of(filter)];
+    return joined.filter(isObject).map((rest) => [...shared, ...this.of(rest)]);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Atom } from './atoms.js';
+import type { Noun, Said, Templates } from './noun.js';
+import { NO_VALUES, unify, type Values } from './template.js';
+import type { Entry } from './trie.js';
+
+const NOUN_ROLES: ReadonlySet<string> = new Set(['adjective', 'class', 'head', 'bare', 'tail']);
+const STEPS = 2_000;
+
+interface Parts {
+  readonly head: Said | undefined;
+  readonly mods: readonly Said[];
+  readonly tails: readonly Said[];
+}
+
+/** Finds the entries that together say exactly what a filter asks: reading, backwards. */
+export class Cover {
+  readonly #byKey = new Map<string, Entry[]>();
+  readonly #silentHeads: readonly Entry[];
+  readonly #templates: Templates;
+  readonly #defaultKind: string;
+  #steps = 0;
+
+  constructor(wording: { readonly entries: readonly Entry[]; readonly templates: Templates; readonly defaultKind: string }) {
+    const { entries, templates, defaultKind } = wording;
+    this.#templates = templates;
+    this.#defaultKind = defaultKind;
+    const ordered = entries
+      .filter(({ role }) => NOUN_ROLES.has(role))
+      .toSorted((a, b) => templates.of(b).length - templates.of(a).length);
+    for (const entry of ordered) {
+      for (const key of new Set(templates.of(entry).map((atom) => atom.key))) {
+        this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), entry]);
+      }
+    }
+    this.#silentHeads = ordered.filter((entry) => entry.role === 'head' && templates.of(entry).length === 0);
+  }
+
+  /** A noun that asks for exactly these atoms; `undefined` where the lexicon has none. */
+  noun(kind: string, atoms: readonly Atom[]): Noun | undefined {
+    this.#steps = 0;
+    return this.#search(kind, atoms, { head: undefined, mods: [], tails: [] });
+  }
+
+  #search(kind: string, left: readonly Atom[], parts: Parts): Noun | undefined {
+    if (this.#steps++ > STEPS) return undefined;
+    const [next] = left;
+    if (!next) return this.#complete(kind, parts);
+    for (const entry of this.#byKey.get(next.key) ?? []) {
+      const { role } = entry;
+      if (role === 'tail' && !(entry.kinds ?? [this.#defaultKind]).includes(kind)) continue;
+      if ((role === 'head' || role === 'bare') && (entry.kind ?? this.#defaultKind) !== kind) continue;
+      if ((role === 'head' || role === 'bare') && parts.head) continue;
+      const taken = this.#take(this.#templates.of(entry), left, NO_VALUES);
+      if (!taken || !taken.used.includes(next)) continue;
+      const rest = left.filter((atom) => !taken.used.includes(atom));
+      const found = this.#search(kind, rest, withSaid(parts, { entry, values: taken.values }));
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** Which atoms an entry's templates use up. */
+  #take(templates: readonly Atom[], left: readonly Atom[], values: Values): { readonly used: readonly Atom[]; readonly values: Values } | undefined {
+    const [template, ...more] = templates;
+    if (!template) return { used: [], values };
+    for (const atom of left) {
+      if (atom.key !== template.key || atom.adds !== template.adds) continue;
+      const bound = unify(template.value, atom.value, values);
+      if (!bound) continue;
+      const rest = this.#take(more, left.filter((other) => other !== atom), bound);
+      if (rest) return { used: [atom, ...rest.used], values: rest.values };
+    }
+    return undefined;
+  }
+
+  #complete(kind: string, { head, mods, tails }: Parts): Noun | undefined {
+    const bareFits = mods.some(({ entry }) => entry.role === 'class');
+    if (head) return head.entry.role === 'head' || bareFits ? { head, mods, tails } : undefined;
+    const silent = this.#silentHeads.find((entry) => (entry.kind ?? this.#defaultKind) === kind);
+    return silent ? { head: { entry: silent, values: NO_VALUES }, mods, tails } : undefined;
+  }
+}
+
+function withSaid(parts: Parts, found: Said): Parts {
+  switch (found.entry.role) {
+    case 'head':
+    case 'bare':
+      return { ...parts, head: found };
+    case 'tail':
+      return { ...parts, tails: [...parts.tails, found] };
+    default:
+      return { ...parts, mods: [...parts.mods, found] };
+  }
+}

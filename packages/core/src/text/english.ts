@@ -1,0 +1,38 @@
+/** Small facts of English that printing and reading share. */
+
+const NUMBERS = [
+  'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten',
+  'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty',
+] as const;
+const BY_WORD: ReadonlyMap<string, number> = new Map(NUMBERS.map((word, number) => [word, number]));
+
+/** "two" and "2" as 2, "x" as `'X'`; `undefined` for everything else. */
+export function numberOf(word: string): number | 'X' | undefined {
+  if (word === 'x') return 'X';
+  const spelled = BY_WORD.get(word);
+  if (spelled !== undefined) return spelled;
+  const first = word.charCodeAt(0);
+  if (word.length > 4 || !(first >= 48 && first <= 57)) return undefined;
+  const number = Number(word);
+  return Number.isInteger(number) ? number : undefined;
+}
+
+/** 2 as "two" where counts are spelled; numbers beyond twenty stay digits. */
+export function numberWord(number: number | string): string {
+  return typeof number === 'number' ? (NUMBERS[number] ?? String(number)) : number;
+}
+
+/** The regular plural of the last word: "card" -> "cards", "ability" -> "abilities". */
+export function regularPlural(words: string): string {
+  const last = words.at(-1);
+  const before = words.at(-2) ?? '';
+  if (last === 'y' && !'aeiou'.includes(before)) return `${words.slice(0, -1)}ies`;
+  if (last === 's' || last === 'x' || last === 'z' || (last === 'h' && (before === 'c' || before === 's'))) return `${words}es`;
+  return `${words}s`;
+}
+
+/** "a", "a and b", "a, b, and c". */
+export function listed(words: readonly string[], conjunction: string): string {
+  if (words.length <= 2) return words.join(` ${conjunction} `);
+  return `${words.slice(0, -1).join(', ')}, ${conjunction} ${words.at(-1) ?? ''}`;
+}

@@ -1,0 +1,64 @@
+import { readClause, type Clause, type Parts } from './clause.js';
+import type { Lexicon } from './lexicon.js';
+import { Mentions } from './mention.js';
+import { Templates } from './noun.js';
+import type { TargetPhrase } from './phrase.js';
+import { Printer } from './print.js';
+import { tokenize, type Token } from './token.js';
+import { Trie, type Entry } from './trie.js';
+import { BUILT_IN, knownWords, vocabularyType, type HoleType } from './vocabulary.js';
+
+/** A lexicon made ready: reads phrases into JSON, and prints JSON as phrases. */
+export interface PhraseGrammar {
+  /** Whether a token is the word that marks a phrase. */
+  isAnchor(token: Token): boolean;
+  /** What the anchor at a token is: a phrase, a mere mention, or something that was not understood. */
+  readAt(tokens: readonly Token[], anchor: number): Clause;
+  /** Reads one phrase that is the whole text. */
+  read(phrase: string): Clause | undefined;
+  /** The phrase in words; `undefined` where the lexicon has none for it. */
+  print(phrase: TargetPhrase): string | undefined;
+}
+
+/**
+ * Makes a grammar of a lexicon. A phrase is accepted only where printing what was read gives its words back.
+ *
+ * @throws TypeError where an entry has a hole of a type that has no vocabulary
+ */
+export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
+  const { anchor, kinds, adding, required, vocabularies } = lexicon;
+  const [defaultKind = 'card'] = kinds;
+  const entries: readonly Entry[] = lexicon.entries.map((entry, rank) => ({ ...entry, rank }));
+  const known = knownWords(vocabularies);
+  const types: Record<string, HoleType> = { ...BUILT_IN };
+  for (const [name, vocabulary] of Object.entries(vocabularies)) types[name] = vocabularyType(vocabulary, known);
+  const templates = new Templates(adding);
+  const printer = new Printer({ entries, types, templates, anchor, defaultKind });
+  const parts: Parts = {
+    forward: new Trie(entries, ['adjective', 'class', 'head', 'tail'], types),
+    counts: new Trie(entries, ['count', 'other'], types, true),
+    after: new Trie(entries, ['after'], types),
+    bare: entries.filter(({ role }) => role === 'bare'),
+    any: entries.filter(({ role }) => role === 'any'),
+    templates,
+    required,
+    defaultKind,
+    printer,
+  };
+  const mentions = new Mentions(entries, anchor);
+  const isAnchor = ({ text }: Token): boolean => text === anchor.one || text === anchor.many;
+  const readAt = (tokens: readonly Token[], at: number): Clause =>
+    mentions.at(tokens, at) ?? readClause(parts, tokens, at);
+  return {
+    isAnchor,
+    readAt,
+    read(phrase) {
+      const tokens = tokenize(phrase);
+      const at = tokens.findIndex(isAnchor);
+      if (at < 0) return undefined;
+      const clause = readAt(tokens, at);
+      return clause.found === 'mention' || (clause.from === 0 && clause.to === tokens.length) ? clause : undefined;
+    },
+    print: (phrase) => printer.print(phrase),
+  };
+}

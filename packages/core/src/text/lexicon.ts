@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { jsonObject } from '../json.js';
+
+/**
+ * What part of a phrase an entry's words are.
+ *
+ * `count` stands before the anchor ("up to two"), `other` between count and anchor; after it come `adjective`s ("tapped"),
+ * `class`es ("creature", which need no noun of their own), a `head` ("card") or none (`bare`), and `tail`s ("you control").
+ * `any` is what the anchor alone stands for ("any target"). A `mention` holds the anchor word without targeting anything
+ * ("becomes the target of"), and `after` is what may follow a phrase ("gets").
+ */
+export const ROLES = [
+  'count',
+  'other',
+  'adjective',
+  'class',
+  'head',
+  'bare',
+  'tail',
+  'any',
+  'mention',
+  'after',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+const feature = z.string().min(1);
+
+/**
+ * Words and what they mean. In `words` a hole `<type>` or `<type.name>` stands for a value of that type; the same hole
+ * as a whole string in `filter` or `phrase` is that value. Plain JSON.
+ */
+export const lexiconEntry = z.strictObject({
+  role: z.enum(ROLES),
+  words: z.string(),
+  /** The words for more than one; of a class or head the regular plural, if not given. */
+  plural: z.string().optional(),
+  /** Other words for the same; what is read so prints as `words`. */
+  also: z.array(z.string()).readonly().optional(),
+  /** Of a head: the kind of thing that it is; the lexicon's first, if not given. */
+  kind: z.string().optional(),
+  /** Of a tail: the kinds of which it may be said; the lexicon's first, if not given. */
+  kinds: z.array(z.string()).min(1).readonly().optional(),
+  /** What the words ask of one thing. */
+  filter: jsonObject.optional(),
+  /** What the words ask of the whole phrase: counts, who chooses, how the chosen relate. */
+  phrase: jsonObject.optional(),
+  /** Of `any`: what the anchor alone stands for. */
+  accepts: z.array(z.strictObject({ kind: z.string(), filter: jsonObject })).readonly().optional(),
+  /** Entries of one family may be joined by "or" before a noun: "white or blue", "attacking or blocking". */
+  family: z.string().optional(),
+  /** Classes of this family may be joined by "or" before another class too: "Elf or Soldier creature". */
+  joins: z.boolean().optional(),
+  /** A feature that a thing must have for the tail to be said of it: "with flying" is said of creatures only. */
+  of: feature.optional(),
+  has: z.array(feature).readonly().optional(),
+  lacks: z.array(feature).readonly().optional(),
+  /** Whole phrases that this entry makes readable; each is read and printed back by a test. */
+  examples: z.array(z.string()).readonly(),
+});
+export type LexiconEntry = z.infer<typeof lexiconEntry>;
+
+/** A word of a type: "first strike", "Elves" for `Elf`. */
+export const vocable = z.strictObject({
+  value: z.union([z.string(), z.number()]),
+  /** The value in lower case, if not given. */
+  words: z.string().optional(),
+  plural: z.string().optional(),
+});
+export type Vocable = z.infer<typeof vocable>;
+
+const vocabulary = z.strictObject({
+  words: z.array(vocable).readonly(),
+  /** A capitalised word that is in no vocabulary at all may be taken for one of these. */
+  open: z.boolean().optional(),
+});
+export type Vocabulary = z.infer<typeof vocabulary>;
+
+/** The words of a game. Plain JSON: everything that the phrase grammar knows of a game stands in here. */
+export const lexicon = z.strictObject({
+  /** The word that marks a phrase, singular and plural: `target`, `targets`. */
+  anchor: z.strictObject({ one: z.string(), many: z.string() }),
+  /** The kinds that heads may have; the first is the one meant where none is named. */
+  kinds: z.array(z.string()).min(1).readonly(),
+  /**
+   * Filter keys whose values add up, with the key whose list means that all hold: `{ type: 'allTypes' }` makes
+   * `{ type: 'artifact' }` and `{ type: 'creature' }` into `{ allTypes: ['artifact', 'creature'] }`.
+   */
+  adding: z.record(z.string(), z.string()),
+  /** Keys that what is read of a kind must have, by the kind: without them it would be too wide. */
+  required: z.record(z.string(), z.array(z.string()).readonly()),
+  entries: z.array(lexiconEntry).readonly(),
+  vocabularies: z.record(z.string(), vocabulary),
+});
+export type Lexicon = z.infer<typeof lexicon>;

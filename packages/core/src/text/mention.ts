@@ -1,0 +1,52 @@
+import type { Clause } from './clause.js';
+import type { Lexicon } from './lexicon.js';
+import { MARK, tokenize, type Token } from './token.js';
+import type { Entry } from './trie.js';
+
+interface Pattern {
+  /** Words before the anchor, the nearest first. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** Recognises anchor words that target nothing: "becomes the target of". The anchor stands among an entry's words. */
+export class Mentions {
+  readonly #byAnchor: ReadonlyMap<string, ReadonlyMap<string, readonly Pattern[]>>;
+
+  constructor(entries: readonly Entry[], anchor: Lexicon['anchor']) {
+    const patterns = new Map<string, Map<string, Pattern[]>>();
+    for (const { role, words, also = [] } of entries) {
+      if (role !== 'mention') continue;
+      for (const surface of [words, ...also]) {
+        const texts = tokenize(surface).map(({ text }) => text);
+        const at = texts.findIndex((text) => text === anchor.one || text === anchor.many);
+        const word = texts[at];
+        if (word === undefined) continue;
+        const before = texts.slice(0, at).toReversed();
+        const byWord = patterns.get(word) ?? new Map<string, Pattern[]>();
+        const key = before[0] ?? '';
+        byWord.set(key, [...(byWord.get(key) ?? []), { before, after: texts.slice(at + 1) }]);
+        patterns.set(word, byWord);
+      }
+    }
+    this.#byAnchor = patterns;
+  }
+
+  at(tokens: readonly Token[], anchor: number): Clause | undefined {
+    const byWord = this.#byAnchor.get(tokens[anchor]?.text ?? '');
+    if (!byWord) return undefined;
+    const near = tokens[anchor - 1]?.text ?? MARK.line;
+    for (const key of [near, '']) {
+      for (const { before, after } of byWord.get(key) ?? []) {
+        const fits =
+          before.every((word, index) => tokens[anchor - 1 - index]?.text === word) &&
+          after.every((word, index) => tokens[anchor + 1 + index]?.text === word);
+        if (!fits) continue;
+        const from = anchor - before.length;
+        const to = anchor + after.length;
+        return { found: 'mention', span: { start: tokens[from]?.start ?? 0, end: tokens[to]?.end ?? 0 } };
+      }
+    }
+    return undefined;
+  }
+}

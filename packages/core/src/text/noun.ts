@@ -1,0 +1,66 @@
+import type { Entry, Hit } from './trie.js';
+import { Atoms, type Adding, type Atom } from './atoms.js';
+import { fill, NO_VALUES, type Values } from './template.js';
+
+/** An entry with what stands in its holes. */
+export interface Said {
+  readonly entry: Entry;
+  readonly values: Values;
+}
+
+/** One thing that a phrase names, by the entries it is made of: "nonblack" "creature" (bare) "you control". */
+export interface Noun {
+  readonly head: Said;
+  /** Adjectives and classes before the head, in the lexicon's order. */
+  readonly mods: readonly Said[];
+  readonly tails: readonly Said[];
+}
+
+export const said = ({ entry, values }: Hit): Said => ({ entry, values });
+export const bareSaid = (entry: Entry): Said => ({ entry, values: NO_VALUES });
+
+const byRank = (a: Said, b: Said): number => a.entry.rank - b.entry.rank;
+
+/** The order of a noun's words is free; this is the one that is printed. */
+export function inOrder({ head, mods, tails }: Noun): Noun {
+  return { head, mods: mods.toSorted(byRank), tails: tails.toSorted(byRank) };
+}
+
+/** Whether something may be said of a noun that needs a feature: some entry has it, or none lacks it. */
+export function hasFeature({ head, mods }: Noun, feature: string | undefined): boolean {
+  if (feature === undefined) return true;
+  const all = [head, ...mods];
+  return (
+    all.some(({ entry }) => entry.has?.includes(feature)) || !all.some(({ entry }) => entry.lacks?.includes(feature))
+  );
+}
+
+/** Keys of the phrase as a whole are atoms beside those of the filter, marked so that they cannot be mistaken. */
+export const PHRASE = '@';
+
+/** The atoms of every entry's templates, made once. */
+export class Templates {
+  readonly atoms: Atoms;
+  readonly #made = new Map<Entry, readonly Atom[]>();
+
+  constructor(adding: Adding) {
+    this.atoms = new Atoms({ ...adding, [`${PHRASE}relations`]: `${PHRASE}relations` });
+  }
+
+  of(entry: Entry): readonly Atom[] {
+    let found = this.#made.get(entry);
+    if (!found) {
+      const { filter = {}, phrase = {} } = entry;
+      const marked = Object.fromEntries(Object.entries(phrase).map(([key, value]) => [`${PHRASE}${key}`, value]));
+      this.#made.set(entry, (found = this.atoms.of({ ...filter, ...marked })));
+    }
+    return found;
+  }
+
+  /** All that a noun asks, phrase keys included. */
+  askedBy({ head, mods, tails }: Noun): readonly Atom[] {
+    return [head, ...mods, ...tails].flatMap(({ entry, values }) =>
+      this.of(entry).map((atom) => (values === NO_VALUES ? atom : { ...atom, value: fill(atom.value, values) })),
+    );
+  }
+}

@@ -1,0 +1,175 @@
+import { Cover } from './cover.js';
+import { listed, regularPlural } from './english.js';
+import { inOrder, PHRASE, type Noun, type Said, type Templates } from './noun.js';
+import type { TargetPhrase } from './phrase.js';
+import { unify, NO_VALUES } from './template.js';
+import { NON } from './token.js';
+import { partsOf, type Entry, type Part } from './trie.js';
+import type { HoleType } from './vocabulary.js';
+
+/** What printing needs of a lexicon. */
+export interface Wording {
+  readonly entries: readonly Entry[];
+  readonly types: Readonly<Record<string, HoleType>>;
+  readonly templates: Templates;
+  readonly anchor: { readonly one: string; readonly many: string };
+  readonly defaultKind: string;
+}
+
+const keyOf = ({ entry, values }: Said): string => `${entry.rank} ${JSON.stringify(values)}`;
+const same = (a: readonly Said[], b: readonly Said[]): boolean =>
+  a.length === b.length && a.every((one, index) => one === b[index] || keyOf(one) === keyOf(b[index] ?? one));
+
+/** Writes phrases: from what was read (the normal form of the words), and from JSON alone. */
+export class Printer {
+  readonly #wording: Wording;
+  readonly #cover: Cover;
+  readonly #parts = new Map<string, readonly Part[]>();
+
+  constructor(wording: Wording) {
+    this.#wording = wording;
+    this.#cover = new Cover(wording);
+  }
+
+  /** A phrase from its JSON; `undefined` where the lexicon has no words for it. */
+  print(phrase: TargetPhrase): string | undefined {
+    const { accepts, min, max, other = false, chooser, relations } = phrase;
+    const extra = this.#wording.templates.atoms.of({
+      ...(chooser === undefined ? {} : { [`${PHRASE}chooser`]: chooser }),
+      ...(relations === undefined ? {} : { [`${PHRASE}relations`]: relations.map((entry) => ({ ...entry })) }),
+    });
+    const any = this.#any(phrase);
+    if (any) return this.words(this.#count(min, max, other), other, [], any);
+    const nouns: Noun[] = [];
+    for (const { kind, filter } of accepts) {
+      for (const atoms of this.#wording.templates.atoms.alternativesOf(filter)) {
+        const noun = this.#cover.noun(kind, [...atoms, ...extra]);
+        if (!noun) return undefined;
+        nouns.push(noun);
+      }
+    }
+    return this.words(this.#count(min, max, other), other, nouns, undefined, max !== 1);
+  }
+
+  /** The words of a count, of "other" and of some things. */
+  words(count: string | undefined, other: boolean, nouns: readonly Noun[], any: Entry | undefined, plural = false): string | undefined {
+    if (count === undefined) return undefined;
+    const { one, many } = this.#wording.anchor;
+    if (any) {
+      const single = count === '' || count === 'another';
+      return [single ? 'any' : count, ...(other ? ['other'] : []), single ? one : many].join(' ');
+    }
+    const before = count === 'another' ? [count] : [...(count === '' ? [] : [count]), ...(other ? ['other'] : [])];
+    return [...before, one, this.nouns(nouns, plural)].join(' ');
+  }
+
+  /** The words of one "said" count; nothing for exactly one. */
+  countWords(said: Said | undefined): string {
+    return said ? this.#say(said, false) : '';
+  }
+
+  #any({ accepts }: TargetPhrase): Entry | undefined {
+    return this.#wording.entries.find(
+      ({ role, accepts: wanted }) => role === 'any' && wanted !== undefined && JSON.stringify(wanted) === JSON.stringify(accepts),
+    );
+  }
+
+  #count(min: TargetPhrase['min'], max: TargetPhrase['max'], other: boolean): string | undefined {
+    if (min === 1 && max === 1) return other ? 'another' : '';
+    for (const entry of this.#wording.entries) {
+      if (entry.role !== 'count' || entry.phrase?.['other'] !== undefined) continue;
+      const values = unify(entry.phrase, { min, max }, NO_VALUES);
+      if (values) return this.#say({ entry, values }, false);
+    }
+    return undefined;
+  }
+
+  /** A list of things, joined as a person would. */
+  nouns(given: readonly Noun[], plural: boolean): string {
+    const nouns = given.map(inOrder);
+    const [first, ...rest] = nouns;
+    if (!first) return '';
+    if (rest.length === 0) return this.#noun(first, plural, first.tails);
+    const or = plural ? 'and/or' : 'or';
+    return this.#joined(nouns, plural, or) ?? this.#list(nouns, plural, or);
+  }
+
+  /** "white or blue creature": things that differ in one word before the noun. */
+  #joined(nouns: readonly Noun[], plural: boolean, or: string): string | undefined {
+    const [first] = nouns;
+    if (!first || !nouns.every(({ head, tails }) => same([head], [first.head]) && same(tails, first.tails))) return undefined;
+    const common = first.mods.filter((mod) => nouns.every(({ mods }) => mods.some((other) => keyOf(other) === keyOf(mod))));
+    const own = nouns.map(({ mods }) => mods.filter((mod) => !common.some((other) => keyOf(other) === keyOf(mod))));
+    const joined = own.flatMap((mods) => (mods.length === 1 ? mods : []));
+    const [one] = joined;
+    if (!one || joined.length !== nouns.length) return undefined;
+    const { role, family, joins } = one.entry;
+    if (!joined.every(({ entry }) => entry.role === role)) return undefined;
+    const sameFamily = family !== undefined && joined.every(({ entry }) => entry.family === family);
+    const before = common.filter(({ entry }) => entry.rank < one.entry.rank);
+    const after = common.filter(({ entry }) => entry.rank >= one.entry.rank);
+    const bare = first.head.entry.role === 'bare';
+    if (role === 'adjective' ? !sameFamily : bare && !(sameFamily && joins === true && after.length > 0)) return undefined;
+    const words = [
+      ...before.map((mod) => this.#say(mod, false)),
+      listed(joined.map((mod) => this.#say(mod, false)), or),
+      this.#noun({ ...first, mods: after }, plural, first.tails),
+    ];
+    return glue(words.join(' '));
+  }
+
+  #list(nouns: readonly Noun[], plural: boolean, or: string): string {
+    const [first] = nouns;
+    const last = nouns.at(-1);
+    if (!first || !last) return '';
+    const shared = last.tails.filter((tail) => nouns.every(({ tails }) => tails.some((other) => keyOf(other) === keyOf(tail))));
+    const shares = nouns.slice(0, -1).every(({ tails }) => tails.length === shared.length);
+    return listed(
+      nouns.map((noun) => this.#noun(noun, plural, shares && noun !== last ? [] : noun.tails)),
+      or,
+    );
+  }
+
+  #noun({ head, mods }: Noun, plural: boolean, tails: readonly Said[]): string {
+    const bare = head.entry.words === '';
+    const words = mods.map((mod, index) => this.#say(mod, plural && bare && index === mods.length - 1));
+    if (!bare) words.push(this.#say(head, plural));
+    for (const tail of tails) words.push(this.#say(tail, plural));
+    return glue(words.join(' '));
+  }
+
+  #say({ entry, values }: Said, plural: boolean): string {
+    const form = plural ? pluralWords(entry) : entry.words;
+    let parts = this.#parts.get(form);
+    if (!parts) this.#parts.set(form, (parts = partsOf(form)));
+    if (parts.every((part) => 'word' in part)) return form;
+    const words = parts.map((part) => {
+      if ('word' in part) return part.word;
+      const value = values[part.hole] ?? '';
+      return this.#wording.types[part.type]?.print(value, plural && entry.role === 'class') ?? String(value);
+    });
+    return glue(words.join(' '));
+  }
+}
+
+function pluralWords({ words, plural, role }: Entry): string {
+  if (plural !== undefined) return plural;
+  const nouns = (role === 'class' || role === 'head') && !words.endsWith('>') && words !== '';
+  return nouns ? regularPlural(words) : words;
+}
+
+/** "non- black" -> "nonblack", "non- Human" -> "non-Human", "player 's" -> "player's". */
+function glue(words: string): string {
+  const at = words.indexOf(`${NON} `);
+  const plain = words.includes(" 's") ? words.replaceAll(" 's", "'s") : words;
+  if (at < 0) return plain.replaceAll(' ,', ',');
+  return plain
+    .split(`${NON} `)
+    .map((piece, index) => {
+      if (index === 0) return piece;
+      const first = piece.charAt(0);
+      return `${first === first.toLowerCase() ? 'non' : NON}${piece}`;
+    })
+    .join('')
+    .replaceAll(' ,', ',');
+}

@@ -1,0 +1,226 @@
+import type { Entry, Hit, Trie } from './trie.js';
+import { bareSaid, hasFeature, said, type Noun, type Said } from './noun.js';
+import { MARK, type Token } from './token.js';
+
+/** A reading of the words from one place up to another as the things they name. */
+export interface NounReading {
+  readonly nouns: readonly Noun[];
+  readonly end: number;
+  /** The words could also be meant otherwise, and nothing tells which. */
+  readonly ambiguous: boolean;
+}
+
+/** One thing of a list while its tails are not settled. */
+interface Core {
+  readonly nouns: readonly Noun[];
+  readonly end: number;
+  readonly classes: number;
+  readonly bare: boolean;
+  readonly adjectives: boolean;
+  /** Its first class may be joined to the next of its family. */
+  readonly joins: boolean;
+}
+
+/** One word or joined words before a noun: "tapped", "white or blue". */
+interface Group {
+  readonly options: readonly Said[];
+  readonly end: number;
+  readonly role: 'adjective' | 'class';
+  /** Joined classes of several families need a head right after: "Spirit or instant card". */
+  readonly needsHead: boolean;
+}
+
+/** More steps than any printed phrase needs. */
+const STEPS = 4_000;
+const JOINED = 4;
+
+export class NounReader {
+  readonly #trie: Trie;
+  readonly #bare: readonly Entry[];
+  readonly #defaultKind: string;
+  readonly #tokens: readonly Token[];
+  readonly #hits = new Map<number, readonly Hit[]>();
+  #steps = 0;
+
+  constructor(trie: Trie, bare: readonly Entry[], defaultKind: string, tokens: readonly Token[]) {
+    this.#trie = trie;
+    this.#bare = bare;
+    this.#defaultKind = defaultKind;
+    this.#tokens = tokens;
+  }
+
+  get exhausted(): boolean {
+    return this.#steps > STEPS;
+  }
+
+  hits(at: number): readonly Hit[] {
+    let found = this.#hits.get(at);
+    if (!found) this.#hits.set(at, (found = this.#trie.find(this.#tokens, at)));
+    return found;
+  }
+
+  /** Every way to read the words from here on as one thing or a list of things. */
+  read(at: number): readonly NounReading[] {
+    const out: NounReading[] = [];
+    for (const core of this.#cores(at)) this.#list(core, [], [], out, false);
+    return out;
+  }
+
+  #word(at: number): string {
+    return this.#tokens[at]?.text ?? MARK.line;
+  }
+
+  /** After `or`, `and/or`, `, or`: where the last of a list begins. */
+  #last(at: number): number | undefined {
+    const word = this.#word(at);
+    if (word === 'or' || word === 'and/or') return at + 1;
+    const after = this.#word(at + 1);
+    return word === ',' && (after === 'or' || after === 'and/or') ? at + 2 : undefined;
+  }
+
+  #list(core: Core, closed: readonly Noun[], open: readonly Core[], out: NounReading[], needsLast: boolean): void {
+    if (this.#steps++ > STEPS) return;
+    const before = open.at(-1);
+    if (before && clashes(before, core)) return;
+    const all = [...open, core];
+    if (!needsLast) this.#finish(closed, all, out);
+    for (const tails of this.#tails(core.end)) {
+      const own = tails.said.length > 0;
+      const ownNouns = own ? attachOwn(core, tails.said, this.#defaultKind) : core.nouns;
+      if (!ownNouns) continue;
+      const nextClosed = own ? [...closed, ...open.flatMap(({ nouns }) => nouns), ...ownNouns] : closed;
+      const nextOpen = own ? [] : all;
+      const last = this.#last(tails.end);
+      if (last !== undefined) {
+        for (const next of this.#cores(last)) this.#listLast(next, nextClosed, nextOpen, out);
+      } else if (this.#word(tails.end) === ',') {
+        for (const next of this.#cores(tails.end + 1)) this.#list(next, nextClosed, nextOpen, out, true);
+      }
+    }
+  }
+
+  #listLast(core: Core, closed: readonly Noun[], open: readonly Core[], out: NounReading[]): void {
+    const before = open.at(-1);
+    if (before && clashes(before, core)) return;
+    this.#finish(closed, [...open, core], out);
+  }
+
+  /** The tails after the last thing are said of all things that are still open, or of the last alone. */
+  #finish(closed: readonly Noun[], open: readonly Core[], out: NounReading[]): void {
+    const last = open.at(-1);
+    if (!last) return;
+    const ambiguous = open.length > 1 && (open[0]?.adjectives ?? false) && open.slice(1).every(({ adjectives, bare }) => !adjectives && bare);
+    for (const { said: tails, end } of this.#tails(last.end)) {
+      let cores = open.map(({ nouns }) => nouns);
+      let fits = true;
+      for (const tail of tails) {
+        const kinds = tail.entry.kinds ?? [this.#defaultKind];
+        const takes = (noun: Noun) => kinds.includes(noun.head.entry.kind ?? this.#defaultKind) && hasFeature(noun, tail.entry.of);
+        const all = cores.every((nouns) => nouns.every(takes));
+        if (!all && !(cores.at(-1)?.every(takes) ?? false)) {
+          fits = false;
+          break;
+        }
+        cores = cores.map((nouns, index) => (all || index === cores.length - 1 ? nouns.map((noun) => withTail(noun, tail)) : nouns));
+      }
+      if (fits) out.push({ nouns: [...closed, ...cores.flat()], end, ambiguous });
+    }
+  }
+
+  /** Every sequence of tails from here on, none included. */
+  #tails(at: number): readonly { readonly said: readonly Said[]; readonly end: number }[] {
+    const out: { readonly said: readonly Said[]; readonly end: number }[] = [{ said: [], end: at }];
+    for (let index = 0; index < out.length; index++) {
+      const from = out[index];
+      if (!from || this.#steps++ > STEPS) break;
+      const word = this.#word(from.end);
+      const joins = from.said.length > 0 && (word === 'and' || word === ',');
+      for (const start of joins ? [from.end, from.end + 1] : [from.end]) {
+        for (const hit of this.hits(start)) {
+          if (hit.entry.role === 'tail') out.push({ said: [...from.said, said(hit)], end: hit.end });
+        }
+      }
+    }
+    return out;
+  }
+
+  /** Every way to read one thing without its tails: words before the noun, then the noun. */
+  #cores(at: number): readonly Core[] {
+    const out: Core[] = [];
+    this.#core(at, [], out);
+    return out;
+  }
+
+  #core(at: number, groups: readonly Group[], out: Core[]): void {
+    if (this.#steps++ > STEPS) return;
+    const before = groups.at(-1);
+    for (const hit of this.hits(at)) {
+      if (hit.entry.role === 'head') out.push(coreOf(groups, said(hit), hit.end, false));
+    }
+    if (before?.needsHead) return;
+    if (before?.role === 'class' && before.options.length === 1) {
+      for (const bare of this.#bare) out.push(coreOf(groups, bareSaid(bare), at, true));
+    }
+    const comma = before?.role === 'adjective' && this.#word(at) === ',' ? at + 1 : at;
+    for (const group of this.#groups(comma)) this.#core(group.end, [...groups, group], out);
+  }
+
+  #groups(at: number): readonly Group[] {
+    const out: Group[] = [];
+    for (const hit of this.hits(at)) {
+      const { role } = hit.entry;
+      if (role !== 'adjective' && role !== 'class') continue;
+      out.push({ options: [said(hit)], end: hit.end, role, needsHead: false });
+      this.#joined([hit], role, out);
+    }
+    return out;
+  }
+
+  /** "white or blue", "artifact, instant, or sorcery" before a head. */
+  #joined(hits: readonly Hit[], role: 'adjective' | 'class', out: Group[]): void {
+    const end = hits.at(-1)?.end ?? 0;
+    if (hits.length > JOINED || this.#steps++ > STEPS) return;
+    const last = this.#last(end);
+    const next = last ?? (this.#word(end) === ',' ? end + 1 : undefined);
+    if (next === undefined) return;
+    for (const hit of this.hits(next)) {
+      if (hit.entry.role !== role) continue;
+      const all = [...hits, hit];
+      const family = hits[0]?.entry.family;
+      const same = family !== undefined && all.every(({ entry }) => entry.family === family);
+      if (role === 'adjective' && !same) continue;
+      if (last === undefined) this.#joined(all, role, out);
+      else out.push({ options: all.map(said), end: hit.end, role, needsHead: role === 'class' && !(same && hit.entry.joins === true) });
+    }
+  }
+}
+
+const withTail = (noun: Noun, tail: Said): Noun => ({ ...noun, tails: [...noun.tails, tail] });
+
+function attachOwn(core: Core, tails: readonly Said[], defaultKind: string): readonly Noun[] | undefined {
+  const fits = core.nouns.every((noun) =>
+    tails.every(({ entry }) => (entry.kinds ?? [defaultKind]).includes(noun.head.entry.kind ?? defaultKind)),
+  );
+  return fits ? core.nouns.map((noun) => ({ ...noun, tails })) : undefined;
+}
+
+function coreOf(groups: readonly Group[], head: Said, end: number, bare: boolean): Core {
+  let mods: readonly (readonly Said[])[] = [[]];
+  for (const { options } of groups) mods = options.flatMap((option) => mods.map((before) => [...before, option]));
+  const classes = groups.filter(({ role }) => role === 'class');
+  return {
+    nouns: mods.map((all) => ({ head, mods: all, tails: [] })),
+    end,
+    bare,
+    classes: classes.length,
+    adjectives: groups.some(({ role }) => role === 'adjective'),
+    joins: classes[0]?.options[0]?.entry.joins ?? false,
+  };
+}
+
+/** "instant or sorcery card" is not an instant or else a card: the head belongs to both, so this reading is none. */
+function clashes(before: Core, after: Core): boolean {
+  if (!before.bare) return false;
+  if (!after.bare && after.classes > 0) return true;
+  return before.joins && after.joins && after.classes > before.classes;
+}

@@ -1,0 +1,62 @@
+import type { Json, JsonObject } from '../json.js';
+
+/** What the holes of an entry stand for, by the hole's name. */
+export type Values = Readonly<Record<string, string | number>>;
+export const NO_VALUES: Values = {};
+
+/** The name of the hole that a string is: `<number>` -> `number`. */
+export function holeName(text: string): string | undefined {
+  return text.startsWith('<') && text.endsWith('>') ? text.slice(1, -1) : undefined;
+}
+
+/** A template with its holes filled, those in keys too. A hole without a value stays, so that it cannot pass for one. */
+export function fill(template: Json, values: Values): Json {
+  if (typeof template === 'string') {
+    const hole = holeName(template);
+    return hole === undefined ? template : (values[hole] ?? template);
+  }
+  if (isList(template)) return template.map((inner) => fill(inner, values));
+  if (template === null || typeof template !== 'object') return template;
+  const out: Record<string, Json> = {};
+  for (const [key, inner] of Object.entries(template)) {
+    const hole = holeName(key);
+    if (inner !== undefined) out[hole === undefined ? key : String(values[hole] ?? key)] = fill(inner, values);
+  }
+  return out;
+}
+
+/** Finds the values that make a template equal to the JSON; `undefined` where none do. */
+export function unify(template: Json | undefined, found: Json | undefined, values: Values): Values | undefined {
+  if (typeof template === 'string') {
+    const hole = holeName(template);
+    if (hole === undefined) return template === found ? values : undefined;
+    if (typeof found !== 'string' && typeof found !== 'number') return undefined;
+    const known = values[hole];
+    if (known !== undefined) return known === found ? values : undefined;
+    return { ...values, [hole]: found };
+  }
+  if (template === undefined || template === null || typeof template !== 'object') {
+    return template === found ? values : undefined;
+  }
+  if (found === undefined || found === null || typeof found !== 'object') return undefined;
+  if (Array.isArray(template) !== Array.isArray(found)) return undefined;
+  const keys = Object.keys(template);
+  if (keys.length !== Object.keys(found).length) return undefined;
+  let bound: Values | undefined = values;
+  for (const [index, key] of keys.entries()) {
+    if (bound === undefined) return undefined;
+    const hole = holeName(key);
+    const foundKey = hole === undefined ? key : Object.keys(found)[index];
+    if (foundKey === undefined) return undefined;
+    if (hole !== undefined) bound = unify(key, foundKey, bound);
+    bound = bound && unify(at(template, key), at(found, foundKey), bound);
+  }
+  return bound;
+}
+
+export const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
+
+function at(json: readonly Json[] | JsonObject, key: string): Json | undefined {
+  return isList(json) ? json[Number(key)] : json[key];
+}
+

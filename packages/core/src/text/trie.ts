@@ -1,0 +1,106 @@
+import { regularPlural } from './english.js';
+import type { LexiconEntry, Role } from './lexicon.js';
+import { NO_VALUES, type Values } from './template.js';
+import { MARK, NON, tokenize, type Token } from './token.js';
+import type { HoleType } from './vocabulary.js';
+
+/** A word of a pattern: itself, or a hole of a type. */
+export type Part = { readonly word: string } | { readonly hole: string; readonly type: string };
+
+/** An entry ready for use: its place in the lexicon is its rank among others. */
+export interface Entry extends LexiconEntry {
+  readonly rank: number;
+}
+
+/** An entry found in a text. */
+export interface Hit {
+  readonly entry: Entry;
+  readonly values: Values;
+  /** One past its last token; of a count, which is read backwards, its first. */
+  readonly end: number;
+}
+
+interface Node {
+  readonly next: Map<string, Node>;
+  readonly holes: { readonly name: string; readonly type: HoleType; readonly node: Node }[];
+  readonly entries: Entry[];
+}
+
+const node = (): Node => ({ next: new Map(), holes: [], entries: [] });
+
+/** "non-<colour>" and "with power <number>" as parts. */
+export function partsOf(words: string): readonly Part[] {
+  return words.split(' ').flatMap((piece): readonly Part[] => {
+    if (piece === '') return [];
+    const open = piece.indexOf('<');
+    const close = piece.indexOf('>');
+    if (open < 0 || close < open) return tokenize(piece).map(({ text }) => ({ word: text }));
+    const before = piece.slice(0, open);
+    const hole = piece.slice(open + 1, close);
+    const lead = before === NON ? [{ word: NON }] : tokenize(before).map(({ text }) => ({ word: text }));
+    const after = tokenize(piece.slice(close + 1)).map(({ text }) => ({ word: text }));
+    return [...lead, { hole, type: hole.split('.')[0] ?? hole }, ...after];
+  });
+}
+
+/** Every way to say an entry. */
+export function surfaces({ words, plural, also = [], role }: LexiconEntry): ReadonlySet<string> {
+  const nouns = (role === 'class' || role === 'head') && !words.endsWith('>') && words !== '';
+  const many = plural ?? (nouns ? regularPlural(words) : words);
+  return new Set([words, many, ...also]);
+}
+
+/** All entries of some roles, found by their words: the work at one place does not grow with the lexicon. */
+export class Trie {
+  readonly #root = node();
+  readonly #types: Readonly<Record<string, HoleType>>;
+  readonly #backwards: boolean;
+
+  constructor(entries: readonly Entry[], roles: readonly Role[], types: Readonly<Record<string, HoleType>>, backwards = false) {
+    this.#types = types;
+    this.#backwards = backwards;
+    for (const entry of entries) {
+      if (!roles.includes(entry.role)) continue;
+      for (const surface of surfaces(entry)) this.#add(partsOf(surface), entry);
+    }
+  }
+
+  #add(parts: readonly Part[], entry: Entry): void {
+    let at = this.#root;
+    for (const part of this.#backwards ? parts.toReversed() : parts) {
+      let next: Node | undefined;
+      if ('word' in part) {
+        next = at.next.get(part.word);
+        if (!next) at.next.set(part.word, (next = node()));
+      } else {
+        next = at.holes.find(({ name }) => name === part.hole)?.node;
+        const type = this.#types[part.type];
+        if (!type) throw new TypeError(`"${entry.words}" has a hole of an unknown type ${part.type}`);
+        if (!next) at.holes.push({ name: part.hole, type, node: (next = node()) });
+      }
+      at = next;
+    }
+    if (at !== this.#root) at.entries.push(entry);
+  }
+
+  /** Every entry whose words begin at a token (or, backwards, end before it). */
+  find(tokens: readonly Token[], at: number): readonly Hit[] {
+    const hits: Hit[] = [];
+    this.#walk(this.#root, tokens, at, NO_VALUES, hits);
+    return hits;
+  }
+
+  #walk(from: Node, tokens: readonly Token[], at: number, values: Values, hits: Hit[]): void {
+    for (const entry of from.entries) hits.push({ entry, values, end: at });
+    const index = this.#backwards ? at - 1 : at;
+    const token = tokens[index];
+    if (!token || token.text === MARK.line) return;
+    const next = from.next.get(token.text);
+    if (next) this.#walk(next, tokens, this.#backwards ? index : index + 1, values, hits);
+    for (const { name, type, node: after } of from.holes) {
+      for (const { value, end } of type.find(tokens, index)) {
+        this.#walk(after, tokens, this.#backwards ? index : end, { ...values, [name]: value }, hits);
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { numberOf, numberWord, regularPlural } from './english.js';
+import type { Vocabulary } from './lexicon.js';
+import { NON, tokenize, type Token } from './token.js';
+
+/** A value that words stand for, and one past the last token of them. */
+export interface Found {
+  readonly value: string | number;
+  readonly end: number;
+}
+
+/** The values that a hole takes, both ways. */
+export interface HoleType {
+  find(tokens: readonly Token[], at: number): readonly Found[];
+  print(value: string | number, plural: boolean): string;
+}
+
+const NOTHING: readonly Found[] = [];
+
+function numbers(print: (value: string | number) => string): HoleType {
+  return {
+    find(tokens, at) {
+      const value = numberOf(tokens[at]?.text ?? '');
+      return value === undefined ? NOTHING : [{ value, end: at + 1 }];
+    },
+    print,
+  };
+}
+
+/** Types that every lexicon has: a number written in digits, and one written as a word. */
+export const BUILT_IN: Readonly<Record<string, HoleType>> = {
+  number: numbers(String),
+  count: numbers(numberWord),
+};
+
+interface Word {
+  readonly words: readonly string[];
+  readonly value: string | number;
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** An open vocabulary takes a word that nobody knows for its value, as it stands there, in the singular. */
+function unknownWord(token: Token | undefined, known: ReadonlySet<string>): string | undefined {
+  if (!token?.capital || token.text === NON || known.has(token.text) || token.text.length < 3) return undefined;
+  const { text } = token;
+  const many = text.endsWith('s') && !text.endsWith('ss') && !text.endsWith('us');
+  return capitalised(many ? text.slice(0, -1) : text);
+}
+
+export function vocabularyType({ words, open = false }: Vocabulary, known: ReadonlySet<string>): HoleType {
+  const byFirst = new Map<string, Word[]>();
+  const printed = new Map<string | number, { readonly one: string; readonly many: string }>();
+  for (const { value, words: one = String(value).toLowerCase(), plural } of words) {
+    const many = plural ?? regularPlural(one);
+    if (!printed.has(value)) printed.set(value, { one, many });
+    for (const form of new Set([one, many])) {
+      const parts = tokenize(form).map(({ text }) => text);
+      const [first] = parts;
+      if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { words: parts, value }]);
+    }
+  }
+  return {
+    find(tokens, at) {
+      const token = tokens[at];
+      const candidates = byFirst.get(token?.text ?? '');
+      if (candidates) {
+        return candidates.flatMap(({ words: parts, value }) =>
+          parts.every((part, index) => tokens[at + index]?.text === part) ? [{ value, end: at + parts.length }] : [],
+        );
+      }
+      const value = open ? unknownWord(token, known) : undefined;
+      return value === undefined ? NOTHING : [{ value, end: at + 1 }];
+    },
+    print(value, plural) {
+      const forms = printed.get(value);
+      if (!forms) return plural ? regularPlural(String(value)) : String(value);
+      return plural ? forms.many : forms.one;
+    },
+  };
+}
+
+/** Every word of the vocabularies, so that an open one leaves what is known to its owner. */
+export function knownWords(vocabularies: Readonly<Record<string, Vocabulary>>): ReadonlySet<string> {
+  const known = new Set<string>();
+  for (const { words } of Object.values(vocabularies)) {
+    for (const { value, words: one = String(value).toLowerCase(), plural } of words) {
+      for (const form of [one, plural ?? regularPlural(one)]) {
+        for (const { text } of tokenize(form)) known.add(text);
+      }
+    }
+  }
+  return known;
+}

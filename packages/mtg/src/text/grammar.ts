@@ -1,0 +1,5 @@
+import { phraseGrammar } from '@reticle/core';
+import { mtgLexicon } from './lexicon/index.js';
+
+/** Core's phrase grammar with Magic's words. */
+export const mtgGrammar = phraseGrammar(mtgLexicon);

@@ -1,0 +1,41 @@
+import type { Issue, Span, TargetRelation, TargetSlot } from '@reticle/core';
+
+/** What kind of ability a target belongs to. `static` abilities target nothing; a phrase in one is reported all the same. */
+export const ABILITY_KINDS_IN_TEXT = ['spell', 'activated', 'triggered', 'static'] as const;
+export type AbilityKindInText = (typeof ABILITY_KINDS_IN_TEXT)[number];
+
+/** Which ability of a card's text: abilities are counted from 0 in the order of the text, whatever their kind. */
+export interface AbilityInText {
+  readonly kind: AbilityKindInText;
+  readonly index: number;
+  /** The mode of a modal ability, counted from 0. */
+  readonly mode?: number;
+  /** The ability is granted: it stands in quotation marks. */
+  readonly granted?: true;
+}
+
+/** One "target ..." of a text. */
+export interface TargetRequirement {
+  readonly ability: AbilityInText;
+  /** The slot's id, unique within its ability and mode. */
+  readonly id: string;
+  /** Where its words stand in the text; of a keyword's target, where the keyword stands. */
+  readonly span: Span;
+  readonly from: 'text' | 'keyword';
+  /** Whether the words were read in full. Where not, `slot` is absent and `issues` say why. */
+  readonly understood: boolean;
+  readonly slot?: TargetSlot;
+  /** The words in their normal form. */
+  readonly words?: string;
+  /** What ties this slot to itself or to earlier slots of the same ability and mode. */
+  readonly relations: readonly TargetRelation[];
+  readonly issues: readonly Issue[];
+}
+
+/** What is known of the card beside its text. */
+export interface TextContext {
+  /** The card's name: it, and what stands before its comma, mean the source. */
+  readonly name?: string;
+  /** Card types; they tell a spell's text from a permanent's. */
+  readonly types?: readonly string[];
+}
