@@ -1,7 +1,65 @@
 export { mtg } from './game.js';
-export { mtgCardKind } from './kinds/card.js';
 export { mtgAbilityKind } from './kinds/ability.js';
+export { mtgCardKind } from './kinds/card.js';
 export { mtgPlayerKind } from './kinds/player.js';
-export type { MtgAbilityFilter, MtgCardFilter, MtgPlayerFilter, Aim } from './filter/schema.js';
-export { mtgCardOf, type MtgCard } from './state/card.js';
-export { mtgStateOf, type MtgState } from './state/state.js';
+export { RESTRICTION_VALIDATORS } from './restriction-validators.js';
+export type { Aim, MtgAbilityFilter, MtgCardFilter, MtgPlayerFilter } from './filter/schema.js';
+export type { QualityFilter } from './filter/quality.js';
+
+export { cardFromJson, readTypeLine } from './state/from-card-json.js';
+export { mtgCardOf } from './state/card.js';
+export type { MtgCard } from './state/card.js';
+export type { MtgAbility } from './state/ability.js';
+export type { Announcement } from './state/announcement.js';
+export type { MtgKeyword } from './state/keyword.js';
+export type { MtgPlayer } from './state/player.js';
+export { areOpponents, mtgStateOf } from './state/state.js';
+export type { MtgState } from './state/state.js';
+export { COLORS, ZONES } from './state/vocabulary.js';
+export type { Color, Zone } from './state/vocabulary.js';
+export { moveCard } from './state/zones.js';
+
+export {
+  getSourceColors,
+  hasHexproof,
+  hasProtectionFrom,
+  hasProtectionFromAllColors,
+  hasProtectionFromSource,
+  hasShroud,
+} from './facts/has.js';
+export {
+  checkTargetsStillLegal,
+  getAllLegalTargetCombinations,
+  getLegalTargets,
+  validateSingleTarget,
+  validateTargets,
+} from './targeting/legal.js';
+export { shouldSpellFizzle } from '@reticle/core';
+export { ability, anyTarget, cardIn, permanent, player, spell } from './targeting/queries.js';
+export type { MtgQuery } from './targeting/queries.js';
+export { chooseTargetsAtRandom } from './targeting/random.js';
+
+export { activate, cast } from './stack/announce.js';
+export type { Announced, Proposal } from './stack/announce.js';
+export { composeSpec } from './stack/compose.js';
+export { declaration, requiresTargets } from './stack/declaration.js';
+export type { Declaration } from './stack/declaration.js';
+export type { StackEvent } from './stack/event.js';
+export { canBegin, canChooseTargets, legalModes } from './stack/possible.js';
+export { beginResolution, counter, legalIn, resolveTop } from './stack/resolve.js';
+export type { Resolution, ResolveOptions } from './stack/resolve.js';
+export { orderTriggers, stackTrigger } from './stack/trigger.js';
+export type { Stacked, WaitingTrigger } from './stack/trigger.js';
+export { wardTriggers } from './stack/ward.js';
+export type { WardTrigger } from './stack/ward.js';
+export { changeTargets } from './retarget/retarget.js';
+export type { Retargeted } from './retarget/retarget.js';
+export type { Retargeting } from './retarget/permission.js';
+export { copyForEach, copyWithTarget } from './copy/for-each.js';
+export { copyOnStack } from './copy/copy.js';
+export type { Copied } from './copy/copy.js';
+
+export { mtgGrammar } from './text/grammar.js';
+export { mtgLexicon, TARGET_PATTERNS } from './text/lexicon/index.js';
+export { parseTargetRequirements } from './text/parse.js';
+export type { TargetRequirement, TextContext, AbilityInText } from './text/requirement.js';

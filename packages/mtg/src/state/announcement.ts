@@ -15,7 +15,7 @@ const announcedTargets = z.strictObject({
       z.strictObject({
         slot: z.string(),
         targets: z.array(pinned).readonly(),
-        division: z.array(z.int()).readonly().optional(),
+        division: z.array(z.int()).readonly().exactOptional(),
       }),
     )
     .readonly(),

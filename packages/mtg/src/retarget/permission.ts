@@ -1,0 +1,16 @@
+/** What an effect allows: four different permissions (rules 115.7a to 115.7d). */
+export const RETARGETINGS = [
+  'changeTheTargets',
+  'changeATarget',
+  'changeAnyTargets',
+  'chooseNewTargets',
+] as const;
+export type Retargeting = (typeof RETARGETINGS)[number];
+
+/** Whether so many changed targets of so many are what the permission wants. */
+export const WANTS: { readonly [R in Retargeting]: (changed: number, all: number) => boolean } = {
+  changeTheTargets: (changed, all) => changed === all,
+  changeATarget: (changed) => changed === 1,
+  changeAnyTargets: () => true,
+  chooseNewTargets: () => true,
+};

@@ -1,0 +1,132 @@
+import {
+  ok,
+  refuse,
+  type Attempt,
+  type GameIssue,
+  type LegalTargets,
+  type PinnedRef,
+  type Result,
+} from '@reticle/core';
+import type { MtgAbility } from '../state/ability.js';
+import type { Announcement } from '../state/announcement.js';
+import { abilityById, cardById, type MtgState } from '../state/state.js';
+import { moveCard, withCard } from '../state/zones.js';
+import { validateTargets } from '../targeting/legal.js';
+import { composeSpec, type Choices } from './compose.js';
+import type { Declaration } from './declaration.js';
+import { becameTargets, type StackEvent } from './event.js';
+
+/** All that a player chooses as something is put on the stack, in the order of rule 601.2. */
+export interface Proposal extends Choices {
+  readonly declaration: Declaration;
+  /** The announced X; 0 where no cost with X is paid (rule 107.3b). */
+  readonly X?: number;
+  readonly roles?: Attempt['roles'];
+  readonly choosers?: Attempt['choosers'];
+  /** The chosen targets, slot by slot. Raw JSON may come in. */
+  readonly targets?: unknown;
+}
+
+/** The next state, and what happened: triggers on it wait until the whole is done (rule 601.2i). */
+export interface Announced {
+  readonly state: MtgState;
+  readonly by: PinnedRef;
+  readonly announced: Announcement;
+  readonly events: readonly StackEvent[];
+}
+
+/** Chooses for something that lies on the stack already (rules 601.2a to 601.2e). */
+export function choose(
+  state: MtgState,
+  by: PinnedRef,
+  controller: string,
+  proposal: Proposal,
+): Result<{ readonly announced: Announcement; readonly targets: LegalTargets }> {
+  const {
+    declaration: declared,
+    modes = [],
+    costs = [],
+    X,
+    roles,
+    choosers,
+    targets: selection = [],
+  } = proposal;
+  const spec = composeSpec(declared, { modes, costs });
+  if (!spec.ok) return spec;
+  const attempt: Attempt = {
+    controller,
+    source: by,
+    variables: { X: X ?? 0 },
+    ...(roles === undefined ? {} : { roles }),
+    ...(choosers === undefined ? {} : { choosers }),
+  };
+  const targets = validateTargets(state, spec.value, attempt, selection);
+  if (!targets.ok) return targets;
+  return ok({
+    announced: { spec: spec.value, targets: targets.value, modes, costs },
+    targets: targets.value,
+  });
+}
+
+const noSuch = (id: string): GameIssue => ({ code: 'mtg.noSuchObject', data: { id } });
+
+/**
+ * Casts a card: onto the stack first (rule 601.2a), then modes, costs, X and targets. A choice that is not legal refuses
+ * the whole, and the given state is what it was (rules 601.2e and 733.1). `becomes` are its facts as a spell, such as
+ * the mana value with X.
+ */
+export function cast(
+  state: MtgState,
+  instanceId: string,
+  controller: string,
+  proposal: Proposal,
+  becomes: Partial<Parameters<typeof moveCard>[3]> = {},
+): Result<Announced> {
+  const moved = moveCard(state, instanceId, 'stack', { ...becomes, controller });
+  const spell = cardById(moved, instanceId);
+  if (!spell) return refuse(noSuch(instanceId));
+  const by = { kind: 'card', id: instanceId, incarnation: spell.incarnation };
+  const chosen = choose(moved, by, controller, proposal);
+  if (!chosen.ok) return chosen;
+  const { announced, targets } = chosen.value;
+  return ok({
+    state: withCard(moved, { ...spell, announced }),
+    by,
+    announced,
+    events: [...becameTargets(moved, by, targets), { type: 'cast', by, controller }],
+  });
+}
+
+/** Puts an activated ability onto the stack and chooses for it (rule 602.2). Its id must be new. */
+export function activate(
+  state: MtgState,
+  ability: Omit<MtgAbility, 'announced'>,
+  proposal: Proposal,
+): Result<Announced> {
+  if (abilityById(state, ability.id) || cardById(state, ability.id)) {
+    return refuse({ code: 'mtg.idTaken', data: { id: ability.id } });
+  }
+  const waiting: MtgState = {
+    ...state,
+    abilities: [...state.abilities, ability],
+    stack: [...state.stack, ability.id],
+  };
+  const by = { kind: 'ability', id: ability.id, incarnation: 0 };
+  const chosen = choose(waiting, by, ability.controller, proposal);
+  if (!chosen.ok) return chosen;
+  const { announced, targets } = chosen.value;
+  return ok({
+    state: withAbility(waiting, { ...ability, announced }),
+    by,
+    announced,
+    events: [
+      ...becameTargets(waiting, by, targets),
+      { type: ability.ability, by, controller: ability.controller },
+    ],
+  });
+}
+
+/** The state with one ability replaced. */
+export function withAbility(state: MtgState, ability: MtgAbility): MtgState {
+  return { ...state, abilities: state.abilities.map((found) => (found.id === ability.id ? ability : found)) };
+}

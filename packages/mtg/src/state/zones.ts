@@ -1,0 +1,76 @@
+import { blankCard, type MtgCard } from './card.js';
+import type { MtgState } from './state.js';
+import type { Zone } from './vocabulary.js';
+
+/** The state with one card replaced. */
+export function withCard(state: MtgState, card: MtgCard): MtgState {
+  return {
+    ...state,
+    cards: state.cards.map((found) => (found.instanceId === card.instanceId ? card : found)),
+  };
+}
+
+/**
+ * A change of zone: the card becomes a new object and forgets what happened to it (rule 400.7), its last known
+ * information is kept (608.2h), and a token or copy that leaves its place ceases to exist (rules 111.7, 704.5e).
+ * `becomes` says what it is there; without it, what it was.
+ */
+export function moveCard(
+  state: MtgState,
+  instanceId: string,
+  zone: Zone,
+  becomes: Partial<MtgCard> = {},
+): MtgState {
+  const card = state.cards.find((found) => found.instanceId === instanceId);
+  if (!card) return state;
+  const {
+    controller: _controller,
+    attachedTo: _attached,
+    attacking: _attacks,
+    announced: _announced,
+    ...rest
+  } = card;
+  const {
+    tapped,
+    faceDown,
+    phasedOut,
+    damage,
+    counters,
+    blocking,
+    blocked,
+    blockedBy,
+    thisTurn,
+    dealtDamageTo,
+  } = blankCard;
+  const fresh = {
+    tapped,
+    faceDown,
+    phasedOut,
+    damage,
+    counters,
+    blocking,
+    blocked,
+    blockedBy,
+    thisTurn,
+    dealtDamageTo,
+  };
+  const controlled = zone === 'battlefield' || zone === 'stack' ? { controller: card.owner } : {};
+  const moved: MtgCard = {
+    ...rest,
+    ...fresh,
+    ...controlled,
+    zone,
+    incarnation: card.incarnation + 1,
+    ...becomes,
+  };
+  const gone = card.token || (card.copy && zone !== 'battlefield');
+  const stack = state.stack.filter((id) => id !== instanceId);
+  return {
+    ...state,
+    cards: gone
+      ? state.cards.filter((found) => found !== card)
+      : state.cards.map((found) => (found === card ? moved : found)),
+    stack: zone === 'stack' ? [...stack, instanceId] : stack,
+    lastKnown: [...state.lastKnown, card],
+  };
+}

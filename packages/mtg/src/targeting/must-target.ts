@@ -1,0 +1,54 @@
+import type { GameIssue, LegalTargets, PinnedRef, TargetResolver, TargetSpec } from '@reticle/core';
+import { hasKeyword } from '../state/keyword.js';
+import { controllerOf } from '../state/facts.js';
+import { areOpponents, type MtgState } from '../state/state.js';
+
+/** The same spec with the numbers that were announced: once set they never change (rule 601.2c). */
+export function withAnnouncedNumbers(spec: TargetSpec, { slots }: LegalTargets): TargetSpec {
+  return {
+    ...spec,
+    slots: spec.slots.map(({ division: _division, ...slot }) => {
+      const count = slots.find((announced) => announced.slot === slot.id)?.targets.length;
+      return count === undefined ? slot : { ...slot, min: count, max: count };
+    }),
+  };
+}
+
+/** Permanents with the keyword `flagbearer`: opponents must choose one of them as a target if they can. */
+function flagbearersAgainst(state: MtgState, player: string): readonly PinnedRef[] {
+  const bears = state.cards.filter((card) => card.zone === 'battlefield' && hasKeyword(card, 'flagbearer'));
+  return bears.some((card) => areOpponents(state, player, controllerOf(card)))
+    ? bears.map(({ instanceId, incarnation }) => ({ kind: 'card', id: instanceId, incarnation }))
+    : [];
+}
+
+/**
+ * The refusal of a choice that leaves out what must be chosen although it can be, with the numbers announced and no
+ * "can't" broken (rule 601.2c, fifth sentence).
+ */
+export function mustTargetIssue(
+  state: MtgState,
+  resolver: TargetResolver<MtgState>,
+  spec: TargetSpec,
+  targets: LegalTargets,
+): GameIssue | undefined {
+  const chosen = targets.slots.flatMap((slot) => slot.targets);
+  const among = flagbearersAgainst(state, targets.attempt.controller);
+  if (
+    among.length === 0 ||
+    chosen.some((target) => among.some(({ id }) => target.kind === 'card' && target.id === id))
+  ) {
+    return undefined;
+  }
+  const fixed = withAnnouncedNumbers(spec, targets);
+  const possible = among.filter((bearer) =>
+    spec.slots.some(({ mode }, at) => {
+      if (mode !== 'target' || (targets.slots[at]?.targets.length ?? 0) === 0) return false;
+      const partial = spec.slots.map((_slot, index) => ({ targets: index === at ? [bearer] : [] }));
+      const solver = resolver.choices(fixed, targets.attempt, partial);
+      const done = solver.ok ? solver.value.completable() : solver;
+      return done.ok && done.value;
+    }),
+  );
+  return possible.length === 0 ? undefined : { code: 'mtg.mustTarget', data: { among: possible } };
+}

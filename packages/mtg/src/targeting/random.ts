@@ -1,0 +1,33 @@
+import {
+  refuse,
+  issue,
+  type Attempt,
+  type Random,
+  type TargetSpec,
+  type ValidationResult,
+} from '@reticle/core';
+import type { MtgState } from '../state/state.js';
+import { resolverOf, validateTargets } from './legal.js';
+
+const TRIES = 64;
+
+/**
+ * Targets chosen at random: each legal choice as likely as any other, drawn from the match's own source. They are
+ * targets like any others, so that hexproof and the rest count.
+ */
+export function chooseTargetsAtRandom(
+  state: MtgState,
+  spec: TargetSpec,
+  attempt: Attempt,
+  random: Random,
+): ValidationResult {
+  const solver = resolverOf(state).choices(spec, attempt);
+  if (!solver.ok) return solver;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const drawn = solver.value.sample(random);
+    if (!drawn.ok) return drawn;
+    const checked = validateTargets(state, spec, attempt, drawn.value);
+    if (checked.ok) return checked;
+  }
+  return refuse(issue('notCompletable', {}));
+}

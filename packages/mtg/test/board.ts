@@ -1,0 +1,125 @@
+/** Made-up boards for tests: short names for cards, specs and questions. */
+import { unwrap, type Attempt, type Result, type TargetSelection, type TargetSpec } from '@reticle/core';
+import {
+  activate,
+  cast,
+  getLegalTargets,
+  mtg,
+  mtgCardOf,
+  mtgStateOf,
+  validateTargets,
+  type Announced,
+  type MtgCard,
+  type MtgQuery,
+  type MtgState,
+  type Proposal,
+} from '../src/index.js';
+
+type Facts = Partial<MtgCard>;
+
+export const card = (instanceId: string, owner: string, facts: Facts = {}): MtgCard =>
+  mtgCardOf({ instanceId, owner, names: [instanceId], ...facts });
+export const creature = (instanceId: string, owner: string, facts: Facts = {}): MtgCard =>
+  card(instanceId, owner, { types: ['creature'], power: 2, toughness: 2, ...facts });
+/** A spell on the stack, an instant of yours unless it says otherwise. */
+export const onStack = (instanceId: string, facts: Facts = {}): MtgCard =>
+  card(instanceId, facts.controller ?? 'you', { types: ['instant'], zone: 'stack', ...facts });
+/** An instant card in your hand. */
+export const inHand = (instanceId: string, facts: Facts = {}): MtgCard =>
+  card(instanceId, facts.owner ?? 'you', { types: ['instant'], zone: 'hand', ...facts });
+
+export const board = (...cards: readonly MtgCard[]): MtgState => mtgStateOf({ cards });
+export const with3 = (state: MtgState): MtgState => ({
+  ...state,
+  players: [{ id: 'you' }, { id: 'foe' }, { id: 'third' }],
+});
+
+type Queries = MtgQuery | readonly MtgQuery[];
+type SlotParts = Partial<TargetSpec['slots'][number]>;
+const listOf = (queries: Queries): readonly MtgQuery[] => ('kind' in queries ? [queries] : queries);
+
+/** One "target ...". */
+export const slot = (id: string, queries: Queries, parts: SlotParts = {}) => ({
+  id,
+  accepts: [...listOf(queries)],
+  min: 1,
+  max: 1,
+  ...parts,
+});
+export const specOf = (
+  slots: readonly ReturnType<typeof slot>[],
+  relations: TargetSpec['relations'] = [],
+): TargetSpec => unwrap(mtg.parseSpec({ slots, relations }));
+/** A spec with one slot, `target`. */
+export const one = (queries: Queries, parts: SlotParts = {}): TargetSpec => specOf([slot('target', queries, parts)]);
+
+export const ref = (id: string, kind = 'card') => ({ kind, id });
+const PLAYERS: ReadonlySet<string> = new Set(['you', 'foe', 'third', 'mate']);
+/** `pick(['a', 'foe'], [])`: card a and player foe for the first slot, nothing for the second. */
+export const pick = (...slots: readonly (readonly string[])[]): TargetSelection =>
+  slots.map((ids) => ({ targets: ids.map((id) => ref(id, PLAYERS.has(id) ? 'player' : 'card')) }));
+
+/** Who asks: a card of the board (a spell where it is on the stack), and its controller. */
+export const by = (source: string, controller = 'you', more: Partial<Attempt> = {}): Attempt => ({
+  controller,
+  source: ref(source),
+  ...more,
+});
+export const you: Attempt = { controller: 'you' };
+
+/** Ids of what is legal. */
+export const legal = (state: MtgState, spec: TargetSpec, attempt: Attempt = you, at = 0): readonly string[] =>
+  unwrap(getLegalTargets(state, spec, attempt, at)).map(({ id }) => id);
+/** Whether a choice is legal, or the codes of its refusal. */
+export const verdict = (state: MtgState, spec: TargetSpec, selection: TargetSelection, attempt: Attempt = you) =>
+  codes(validateTargets(state, spec, attempt, selection));
+export const codes = (result: Result<unknown>): 'ok' | readonly string[] =>
+  result.ok ? 'ok' : [...new Set(result.issues.map(({ code }) => code))];
+
+/** Casts a card of yours at what is picked. */
+export const castAt = (
+  state: MtgState,
+  id: string,
+  spec: TargetSpec,
+  targets: TargetSelection,
+  more: Partial<Proposal> & { readonly controller?: string } = {},
+): Announced => {
+  const { controller = 'you', ...proposal } = more;
+  return unwrap(cast(state, id, controller, { declaration: { spec }, targets, ...proposal }));
+};
+/** Activates an ability `id` of a card at what is picked. */
+export const activateAt = (
+  state: MtgState,
+  id: string,
+  source: MtgCard,
+  spec: TargetSpec,
+  targets: TargetSelection,
+  controller = source.controller ?? source.owner,
+): Announced =>
+  unwrap(
+    activate(
+      state,
+      {
+        id,
+        ability: 'activated',
+        controller,
+        source: { kind: 'card', id: source.instanceId, incarnation: source.incarnation },
+      },
+      { declaration: { spec }, targets },
+    ),
+  );
+
+/** The state with facts of one card changed. */
+export const change = (state: MtgState, id: string, facts: Facts): MtgState => ({
+  ...state,
+  cards: state.cards.map((found) => (found.instanceId === id ? { ...found, ...facts } : found)),
+});
+/** A card of a state. @throws where there is none */
+export const cardOf = (state: MtgState, id: string): MtgCard => {
+  const found = state.cards.find(({ instanceId }) => instanceId === id);
+  if (!found) throw new Error(`No card ${id}`);
+  return found;
+};
+/** The ids announced for what lies on the stack, slot by slot. */
+export const announcedIds = ({ announced }: Pick<Announced, 'announced'>): readonly (readonly string[])[] =>
+  announced.targets.slots.map(({ targets }) => targets.map(({ id }) => id));
