@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { canonicalJson, type Json, type JsonObject } from '../json.js';
-import type { Entry, Hit, Trie } from './trie.js';
-import { PHRASE, said, type Noun, type Said, type Templates } from './noun.js';
+import type { Entry, Hit, Said, Trie } from './trie.js';
+import { PHRASE, type Noun, type Templates } from './noun.js';
+import type { Synonyms } from './synonyms.js';
 import { phraseRelation, type PhraseRelation, type TargetPhrase } from './phrase.js';
 import type { Printer } from './print.js';
 import { NounReader } from './read-noun.js';
@@ -13,6 +14,8 @@ import { MARK, type Span, type Token } from './token.js';
 export const UNREAD = {
   /** What stands after the anchor is no thing that the lexicon knows. */
   noun: 'text.unknownNoun',
+  /** How many is said in words that the lexicon knows to be beyond it. */
+  count: 'text.unknownCount',
   /** A thing was read, and words follow that may belong to it. */
   tail: 'text.unknownTail',
   ambiguous: 'text.ambiguous',
@@ -37,6 +40,8 @@ export type Clause =
       /** First token, and one past the last. */
       readonly from: number;
       readonly to: number;
+      /** What is said after the last noun: an earlier phrase of the same list may lean on it. */
+      readonly tails: readonly Said[];
     }
   | { readonly found: 'unread'; readonly span: Span; readonly code: UnreadCode; readonly words: string; readonly from: number; readonly to: number };
 
@@ -45,6 +50,8 @@ export interface Parts {
   readonly forward: Trie;
   readonly counts: Trie;
   readonly after: Trie;
+  readonly synonyms: Synonyms;
+  readonly anchors: ReadonlySet<string>;
   readonly bare: readonly Entry[];
   readonly any: readonly Entry[];
   readonly templates: Templates;
@@ -72,7 +79,7 @@ function leadAt(parts: Parts, tokens: readonly Token[], anchor: number): Lead {
   const count = longest(other?.end ?? anchor, 'count');
   const start = count?.end ?? other?.end ?? anchor;
   return {
-    count: count && said(count),
+    count,
     other: other !== undefined || count?.entry.phrase?.['other'] === true,
     start,
   };
@@ -80,6 +87,7 @@ function leadAt(parts: Parts, tokens: readonly Token[], anchor: number): Lead {
 
 interface Made {
   readonly phrase: TargetPhrase;
+  readonly tails: readonly Said[];
   readonly words: string | undefined;
   readonly end: number;
 }
@@ -139,7 +147,7 @@ function anyOutcomes(parts: Parts, lead: Lead, anchor: number): readonly Made[] 
     if (!entry.accepts) return [];
     const phrase: TargetPhrase = { accepts: entry.accepts, ...countsOf(lead) };
     const count = lead.count && !isOne(phrase) ? parts.printer.countWords(lead.count) : '';
-    return [{ phrase, words: parts.printer.words(count, lead.other, [], entry), end: anchor + 1 }];
+    return [{ phrase, tails: [], words: parts.printer.words(count, lead.other, [], entry), end: anchor + 1 }];
   });
 }
 
@@ -147,11 +155,35 @@ const isOne = ({ min, max }: Pick<TargetPhrase, 'min' | 'max'>): boolean => min 
 
 /** Reads the phrase whose anchor word is at a token: its count backwards, its nouns forwards. */
 export function readClause(parts: Parts, tokens: readonly Token[], anchor: number): Clause {
+  const clause = readWith(parts, tokens, anchor, []);
+  if (clause.found !== 'unread' || clause.code !== UNREAD.tooWide) return clause;
+  const borrowed = tailsOfNext(parts, tokens, clause.to);
+  return borrowed.length === 0 ? clause : readWith(parts, tokens, anchor, borrowed);
+}
+
+const JOINS: ReadonlySet<string> = new Set(['and', 'and/or', ',']);
+const NEAR = 8;
+
+/** "Target instant card and target sorcery card from your graveyard": the last tails belong to both. */
+function tailsOfNext(parts: Parts, tokens: readonly Token[], from: number): readonly Said[] {
+  if (!JOINS.has(tokens[from]?.text ?? '')) return [];
+  for (let at = from + 1; at < from + NEAR; at++) {
+    const text = tokens[at]?.text;
+    if (text === undefined || text === '.') return [];
+    if (!parts.anchors.has(text)) continue;
+    const next = readWith(parts, tokens, at, []);
+    return next.found === 'phrase' ? next.tails : [];
+  }
+  return [];
+}
+
+function readWith(parts: Parts, tokens: readonly Token[], anchor: number, borrowed: readonly Said[]): Clause {
   const lead = leadAt(parts, tokens, anchor);
-  const reader = new NounReader(parts.forward, parts.bare, parts.defaultKind, tokens);
+  const reader = new NounReader(parts, tokens);
   const mayEnd = (at: number): boolean => {
     const token = tokens[at];
-    return !token || token.text === MARK.line || parts.after.find(tokens, at).length > 0;
+    if (!token || token.text === MARK.line) return true;
+    return parts.after.find(tokens, at).length > 0 && !listGoesOn(reader, tokens, at);
   };
   let furthest = anchor + 1;
   let best: { readonly outcome: Outcome; readonly end: number }[] = [];
@@ -162,17 +194,31 @@ export function readClause(parts: Parts, tokens: readonly Token[], anchor: numbe
     if (end > bestEnd) best = [];
     best.push({ outcome: outcome(), end });
   };
-  for (const { nouns, end, ambiguous } of reader.read(anchor + 1)) {
+  for (const { nouns: read, end, ambiguous } of reader.read(anchor + 1)) {
     keep(end, () => {
       if (ambiguous) return UNREAD.ambiguous;
+      const nouns = borrowed.length === 0 ? read : read.map((noun) => ({ ...noun, tails: [...noun.tails, ...borrowed] }));
       const phrase = phraseOf(parts, lead, nouns);
       if (typeof phrase === 'string') return phrase;
       const count = lead.count && !isOne(phrase) ? parts.printer.countWords(lead.count) : isOne(phrase) && lead.other ? 'another' : '';
-      return { phrase, words: parts.printer.words(count, lead.other, nouns, undefined, phrase.max !== 1), end };
+      return { phrase, words: parts.printer.words(count, lead.other, nouns, undefined, phrase.max !== 1), end, tails: nouns.at(-1)?.tails ?? [] };
     });
   }
   for (const made of anyOutcomes(parts, lead, anchor)) keep(made.end, () => made);
   return settle(parts, tokens, anchor, lead, best, furthest, reader.exhausted);
+}
+
+const NOUN_WORDS: ReadonlySet<string> = new Set(['adjective', 'class', 'head']);
+
+/** After a comma comes another thing of a list that was not understood: to stop before it would be to drop it. */
+function listGoesOn(reader: NounReader, tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text !== ',' || !reader.hits(at + 1).some(({ entry }) => NOUN_WORDS.has(entry.role))) return false;
+  for (let next = at + 2; next < at + 2 + NEAR; next++) {
+    const text = tokens[next]?.text ?? '.';
+    if (text === 'or' || text === 'and/or') return true;
+    if (text === '.' || text === MARK.line) return false;
+  }
+  return false;
 }
 
 function settle(
@@ -188,6 +234,7 @@ function settle(
     const words = tokens.slice(anchor + 1, Math.min(to + 4, tokens.length)).map(({ text }) => text).join(' ');
     return { found: 'unread', span: spanOf(tokens, lead.start, to), code, words, from: lead.start, to };
   };
+  if (lead.count && !lead.count.entry.phrase) return unread(UNREAD.count, furthest);
   if (exhausted) return unread(UNREAD.tooLong, furthest);
   if (best.length === 0) return unread(furthest > anchor + 1 ? UNREAD.tail : UNREAD.noun, furthest);
   const made = best.flatMap(({ outcome }) => (typeof outcome === 'string' ? [] : [outcome]));
@@ -204,7 +251,7 @@ function settle(
   const printed = parts.printer.print(first.phrase);
   const { phrase, words, end } = first;
   if (printed === undefined || words !== printed) return unread(UNREAD.notPrinted, end);
-  return { found: 'phrase', span: spanOf(tokens, lead.start, end), phrase, words, from: lead.start, to: end };
+  return { found: 'phrase', span: spanOf(tokens, lead.start, end), phrase, words, from: lead.start, to: end, tails: first.tails };
 }
 
 function spanOf(tokens: readonly Token[], from: number, to: number): Span {

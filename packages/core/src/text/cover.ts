@@ -1,7 +1,8 @@
 import type { Atom } from './atoms.js';
-import type { Noun, Said, Templates } from './noun.js';
+import type { Noun, Templates } from './noun.js';
 import { NO_VALUES, unify, type Values } from './template.js';
-import type { Entry } from './trie.js';
+import { typesFit, type Entry, type Said } from './trie.js';
+import type { HoleType } from './vocabulary.js';
 
 const NOUN_ROLES: ReadonlySet<string> = new Set(['adjective', 'class', 'head', 'bare', 'tail']);
 const STEPS = 2_000;
@@ -18,14 +19,21 @@ export class Cover {
   readonly #silentHeads: readonly Entry[];
   readonly #templates: Templates;
   readonly #defaultKind: string;
+  readonly #types: Readonly<Record<string, HoleType>>;
   #steps = 0;
 
-  constructor(wording: { readonly entries: readonly Entry[]; readonly templates: Templates; readonly defaultKind: string }) {
-    const { entries, templates, defaultKind } = wording;
+  constructor(wording: {
+    readonly entries: readonly Entry[];
+    readonly types: Readonly<Record<string, HoleType>>;
+    readonly templates: Templates;
+    readonly defaultKind: string;
+  }) {
+    const { entries, types, templates, defaultKind } = wording;
+    this.#types = types;
     this.#templates = templates;
     this.#defaultKind = defaultKind;
     const ordered = entries
-      .filter(({ role }) => NOUN_ROLES.has(role))
+      .filter((entry) => NOUN_ROLES.has(entry.role) && !entry.as)
       .toSorted((a, b) => templates.of(b).length - templates.of(a).length);
     for (const entry of ordered) {
       for (const key of new Set(templates.of(entry).map((atom) => atom.key))) {
@@ -51,7 +59,7 @@ export class Cover {
       if ((role === 'head' || role === 'bare') && (entry.kind ?? this.#defaultKind) !== kind) continue;
       if ((role === 'head' || role === 'bare') && parts.head) continue;
       const taken = this.#take(this.#templates.of(entry), left, NO_VALUES);
-      if (!taken || !taken.used.includes(next)) continue;
+      if (!taken || !taken.used.includes(next) || !typesFit(taken.values, this.#types)) continue;
       const rest = left.filter((atom) => !taken.used.includes(atom));
       const found = this.#search(kind, rest, withSaid(parts, { entry, values: taken.values }));
       if (found) return found;

@@ -5,6 +5,7 @@ import { Templates } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { Printer } from './print.js';
 import { tokenize, type Token } from './token.js';
+import { synonymsOf } from './synonyms.js';
 import { Trie, type Entry } from './trie.js';
 import { BUILT_IN, knownWords, vocabularyType, type HoleType } from './vocabulary.js';
 
@@ -38,6 +39,8 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
     forward: new Trie(entries, ['adjective', 'class', 'head', 'tail'], types),
     counts: new Trie(entries, ['count', 'other'], types, true),
     after: new Trie(entries, ['after'], types),
+    synonyms: synonymsOf(entries),
+    anchors: new Set([anchor.one, anchor.many]),
     bare: entries.filter(({ role }) => role === 'bare'),
     any: entries.filter(({ role }) => role === 'any'),
     templates,

@@ -46,6 +46,11 @@ export const lexiconEntry = z.strictObject({
   phrase: jsonObject.optional(),
   /** Of `any`: what the anchor alone stands for. */
   accepts: z.array(z.strictObject({ kind: z.string(), filter: jsonObject })).readonly().optional(),
+  /**
+   * The words of other entries that say the same: what is read so counts as read with those. Several are alternatives:
+   * "that's red or green" as `['<color>', '<color.2>']`.
+   */
+  as: z.array(z.string()).min(1).readonly().optional(),
   /** Entries of one family may be joined by "or" before a noun: "white or blue", "attacking or blocking". */
   family: z.string().optional(),
   /** Classes of this family may be joined by "or" before another class too: "Elf or Soldier creature". */

@@ -1,12 +1,6 @@
-import type { Entry, Hit } from './trie.js';
+import type { Entry, Said } from './trie.js';
 import { Atoms, type Adding, type Atom } from './atoms.js';
-import { fill, NO_VALUES, type Values } from './template.js';
-
-/** An entry with what stands in its holes. */
-export interface Said {
-  readonly entry: Entry;
-  readonly values: Values;
-}
+import { fill, NO_VALUES } from './template.js';
 
 /** One thing that a phrase names, by the entries it is made of: "nonblack" "creature" (bare) "you control". */
 export interface Noun {
@@ -16,7 +10,6 @@ export interface Noun {
   readonly tails: readonly Said[];
 }
 
-export const said = ({ entry, values }: Hit): Said => ({ entry, values });
 export const bareSaid = (entry: Entry): Said => ({ entry, values: NO_VALUES });
 
 const byRank = (a: Said, b: Said): number => a.entry.rank - b.entry.rank;

@@ -1,10 +1,10 @@
 import { Cover } from './cover.js';
 import { listed, regularPlural } from './english.js';
-import { inOrder, PHRASE, type Noun, type Said, type Templates } from './noun.js';
+import { inOrder, PHRASE, type Noun, type Templates } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { unify, NO_VALUES } from './template.js';
 import { NON } from './token.js';
-import { partsOf, type Entry, type Part } from './trie.js';
+import { partsOf, typesFit, type Entry, type Part, type Said } from './trie.js';
 import type { HoleType } from './vocabulary.js';
 
 /** What printing needs of a lexicon. */
@@ -79,7 +79,7 @@ export class Printer {
     for (const entry of this.#wording.entries) {
       if (entry.role !== 'count' || entry.phrase?.['other'] !== undefined) continue;
       const values = unify(entry.phrase, { min, max }, NO_VALUES);
-      if (values) return this.#say({ entry, values }, false);
+      if (values && typesFit(values, this.#wording.types)) return this.#say({ entry, values }, false);
     }
     return undefined;
   }

@@ -1,6 +1,7 @@
-import type { Entry, Hit, Trie } from './trie.js';
-import { bareSaid, hasFeature, said, type Noun, type Said } from './noun.js';
+import { bareSaid, hasFeature, type Noun } from './noun.js';
+import type { Synonyms } from './synonyms.js';
 import { MARK, type Token } from './token.js';
+import type { Entry, Hit, Said, Trie } from './trie.js';
 
 /** A reading of the words from one place up to another as the things they name. */
 export interface NounReading {
@@ -21,6 +22,12 @@ interface Core {
   readonly joins: boolean;
 }
 
+/** Tails one after the other. */
+interface TailRun {
+  readonly said: readonly Said[];
+  readonly end: number;
+}
+
 /** One word or joined words before a noun: "tapped", "white or blue". */
 interface Group {
   readonly options: readonly Said[];
@@ -28,24 +35,31 @@ interface Group {
   readonly role: 'adjective' | 'class';
   /** Joined classes of several families need a head right after: "Spirit or instant card". */
   readonly needsHead: boolean;
+  readonly joined: boolean;
 }
 
 /** More steps than any printed phrase needs. */
 const STEPS = 4_000;
 const JOINED = 4;
 
+/** What reading nouns needs of a lexicon. */
+export interface NounParts {
+  readonly forward: Trie;
+  readonly synonyms: Synonyms;
+  readonly bare: readonly Entry[];
+  readonly defaultKind: string;
+}
+
 export class NounReader {
-  readonly #trie: Trie;
-  readonly #bare: readonly Entry[];
+  readonly #parts: NounParts;
   readonly #defaultKind: string;
   readonly #tokens: readonly Token[];
   readonly #hits = new Map<number, readonly Hit[]>();
   #steps = 0;
 
-  constructor(trie: Trie, bare: readonly Entry[], defaultKind: string, tokens: readonly Token[]) {
-    this.#trie = trie;
-    this.#bare = bare;
-    this.#defaultKind = defaultKind;
+  constructor(parts: NounParts, tokens: readonly Token[]) {
+    this.#parts = parts;
+    this.#defaultKind = parts.defaultKind;
     this.#tokens = tokens;
   }
 
@@ -55,7 +69,7 @@ export class NounReader {
 
   hits(at: number): readonly Hit[] {
     let found = this.#hits.get(at);
-    if (!found) this.#hits.set(at, (found = this.#trie.find(this.#tokens, at)));
+    if (!found) this.#hits.set(at, (found = this.#parts.forward.find(this.#tokens, at)));
     return found;
   }
 
@@ -86,7 +100,7 @@ export class NounReader {
     if (!needsLast) this.#finish(closed, all, out);
     for (const tails of this.#tails(core.end)) {
       const own = tails.said.length > 0;
-      const ownNouns = own ? attachOwn(core, tails.said, this.#defaultKind) : core.nouns;
+      const ownNouns = own ? this.#attachOwn(core, tails.said) : core.nouns;
       if (!ownNouns) continue;
       const nextClosed = own ? [...closed, ...open.flatMap(({ nouns }) => nouns), ...ownNouns] : closed;
       const nextOpen = own ? [] : all;
@@ -121,15 +135,15 @@ export class NounReader {
           fits = false;
           break;
         }
-        cores = cores.map((nouns, index) => (all || index === cores.length - 1 ? nouns.map((noun) => withTail(noun, tail)) : nouns));
+        cores = cores.map((nouns, index) => (all || index === cores.length - 1 ? nouns.flatMap((noun) => this.#withTail(noun, tail)) : nouns));
       }
       if (fits) out.push({ nouns: [...closed, ...cores.flat()], end, ambiguous });
     }
   }
 
   /** Every sequence of tails from here on, none included. */
-  #tails(at: number): readonly { readonly said: readonly Said[]; readonly end: number }[] {
-    const out: { readonly said: readonly Said[]; readonly end: number }[] = [{ said: [], end: at }];
+  #tails(at: number): readonly TailRun[] {
+    const out: TailRun[] = [{ said: [], end: at }];
     for (let index = 0; index < out.length; index++) {
       const from = out[index];
       if (!from || this.#steps++ > STEPS) break;
@@ -137,11 +151,26 @@ export class NounReader {
       const joins = from.said.length > 0 && (word === 'and' || word === ',');
       for (const start of joins ? [from.end, from.end + 1] : [from.end]) {
         for (const hit of this.hits(start)) {
-          if (hit.entry.role === 'tail') out.push({ said: [...from.said, said(hit)], end: hit.end });
+          if (hit.entry.role === 'tail') out.push({ said: [...from.said, hit], end: hit.end });
         }
       }
     }
     return out;
+  }
+
+  #withTail(noun: Noun, tail: Said): readonly Noun[] {
+    return this.#parts.synonyms(tail).map((one) =>
+      one.entry.role === 'tail' ? { ...noun, tails: [...noun.tails, one] } : { ...noun, mods: [...noun.mods, one] },
+    );
+  }
+
+  #attachOwn(core: Core, tails: readonly Said[]): readonly Noun[] | undefined {
+    const kindOf = (noun: Noun) => noun.head.entry.kind ?? this.#defaultKind;
+    const fits = core.nouns.every((noun) => tails.every(({ entry }) => (entry.kinds ?? [this.#defaultKind]).includes(kindOf(noun))));
+    if (!fits) return undefined;
+    let nouns = core.nouns;
+    for (const tail of tails) nouns = nouns.flatMap((noun) => this.#withTail(noun, tail));
+    return nouns;
   }
 
   /** Every way to read one thing without its tails: words before the noun, then the noun. */
@@ -155,11 +184,11 @@ export class NounReader {
     if (this.#steps++ > STEPS) return;
     const before = groups.at(-1);
     for (const hit of this.hits(at)) {
-      if (hit.entry.role === 'head') out.push(coreOf(groups, said(hit), hit.end, false));
+      if (hit.entry.role === 'head') out.push(coreOf(groups, hit, hit.end, false));
     }
     if (before?.needsHead) return;
-    if (before?.role === 'class' && before.options.length === 1) {
-      for (const bare of this.#bare) out.push(coreOf(groups, bareSaid(bare), at, true));
+    if (before?.role === 'class' && !before.joined) {
+      for (const bare of this.#parts.bare) out.push(coreOf(groups, bareSaid(bare), at, true));
     }
     const comma = before?.role === 'adjective' && this.#word(at) === ',' ? at + 1 : at;
     for (const group of this.#groups(comma)) this.#core(group.end, [...groups, group], out);
@@ -170,7 +199,7 @@ export class NounReader {
     for (const hit of this.hits(at)) {
       const { role } = hit.entry;
       if (role !== 'adjective' && role !== 'class') continue;
-      out.push({ options: [said(hit)], end: hit.end, role, needsHead: false });
+      out.push({ options: this.#parts.synonyms(hit), end: hit.end, role, needsHead: false, joined: false });
       this.#joined([hit], role, out);
     }
     return out;
@@ -190,18 +219,9 @@ export class NounReader {
       const same = family !== undefined && all.every(({ entry }) => entry.family === family);
       if (role === 'adjective' && !same) continue;
       if (last === undefined) this.#joined(all, role, out);
-      else out.push({ options: all.map(said), end: hit.end, role, needsHead: role === 'class' && !(same && hit.entry.joins === true) });
+      else out.push({ options: all.flatMap((one) => this.#parts.synonyms(one)), end: hit.end, role, needsHead: role === 'class' && !(same && hit.entry.joins === true), joined: true });
     }
   }
-}
-
-const withTail = (noun: Noun, tail: Said): Noun => ({ ...noun, tails: [...noun.tails, tail] });
-
-function attachOwn(core: Core, tails: readonly Said[], defaultKind: string): readonly Noun[] | undefined {
-  const fits = core.nouns.every((noun) =>
-    tails.every(({ entry }) => (entry.kinds ?? [defaultKind]).includes(noun.head.entry.kind ?? defaultKind)),
-  );
-  return fits ? core.nouns.map((noun) => ({ ...noun, tails })) : undefined;
 }
 
 function coreOf(groups: readonly Group[], head: Said, end: number, bare: boolean): Core {
@@ -209,7 +229,7 @@ function coreOf(groups: readonly Group[], head: Said, end: number, bare: boolean
   for (const { options } of groups) mods = options.flatMap((option) => mods.map((before) => [...before, option]));
   const classes = groups.filter(({ role }) => role === 'class');
   return {
-    nouns: mods.map((all) => ({ head, mods: all, tails: [] })),
+    nouns: mods.map((all) => ({ head, mods: all.filter(({ entry }) => entry.role !== 'tail'), tails: all.filter(({ entry }) => entry.role === 'tail') })),
     end,
     bare,
     classes: classes.length,

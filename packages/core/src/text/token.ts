@@ -123,6 +123,10 @@ class Tokenizer {
       return;
     }
     const raw = this.#text.charAt(start);
+    if (isApostrophe(code) && this.#text.charAt(start + 1) === 's' && !isLetter(this.#text.charCodeAt(start + 2))) {
+      this.#push(start, start + 2, "'s");
+      return;
+    }
     const doubleDash = raw === '-' && this.#text.charAt(start + 1) === '-';
     const plain = isApostrophe(code) ? "'" : (PLAIN[raw] ?? raw);
     if (plain === QUOTE && this.#depth > 0) this.#depth = 0;

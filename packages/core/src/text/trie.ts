@@ -12,10 +12,14 @@ export interface Entry extends LexiconEntry {
   readonly rank: number;
 }
 
-/** An entry found in a text. */
-export interface Hit {
+/** An entry with what stands in its holes. */
+export interface Said {
   readonly entry: Entry;
   readonly values: Values;
+}
+
+/** An entry found in a text. */
+export interface Hit extends Said {
   /** One past its last token; of a count, which is read backwards, its first. */
   readonly end: number;
 }
@@ -28,6 +32,14 @@ interface Node {
 
 const node = (): Node => ({ next: new Map(), holes: [], entries: [] });
 
+/** The type of a hole: `<number.2>` is a number. */
+export const holeType = (hole: string): string => hole.split('.')[0] ?? hole;
+
+/** Whether the values of a template's holes are of the holes' types. */
+export function typesFit(values: Values, types: Readonly<Record<string, HoleType>>): boolean {
+  return Object.entries(values).every(([hole, value]) => types[holeType(hole)]?.takes(value) ?? false);
+}
+
 /** "non-<colour>" and "with power <number>" as parts. */
 export function partsOf(words: string): readonly Part[] {
   return words.split(' ').flatMap((piece): readonly Part[] => {
@@ -39,7 +51,7 @@ export function partsOf(words: string): readonly Part[] {
     const hole = piece.slice(open + 1, close);
     const lead = before === NON ? [{ word: NON }] : tokenize(before).map(({ text }) => ({ word: text }));
     const after = tokenize(piece.slice(close + 1)).map(({ text }) => ({ word: text }));
-    return [...lead, { hole, type: hole.split('.')[0] ?? hole }, ...after];
+    return [...lead, { hole, type: holeType(hole) }, ...after];
   });
 }
 

@@ -12,6 +12,8 @@ export interface Found {
 export interface HoleType {
   find(tokens: readonly Token[], at: number): readonly Found[];
   print(value: string | number, plural: boolean): string;
+  /** Whether it may be a value of this type. */
+  takes(value: string | number): boolean;
 }
 
 const NOTHING: readonly Found[] = [];
@@ -23,6 +25,7 @@ function numbers(print: (value: string | number) => string): HoleType {
       return value === undefined ? NOTHING : [{ value, end: at + 1 }];
     },
     print,
+    takes: (value) => typeof value === 'number' || value === 'X',
   };
 }
 
@@ -76,6 +79,7 @@ export function vocabularyType({ words, open = false }: Vocabulary, known: Reado
       if (!forms) return plural ? regularPlural(String(value)) : String(value);
       return plural ? forms.many : forms.one;
     },
+    takes: (value) => printed.has(value) || open,
   };
 }
 
