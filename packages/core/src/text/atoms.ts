@@ -1,5 +1,5 @@
-import { canonicalJson, type Json, type JsonObject } from '../json.js';
-import { isList } from './template.js';
+import type { Json, JsonObject } from '../json.js';
+import { isList, sameJson } from './template.js';
 
 /** One thing that a filter asks: a key with its value, or with one of several values that must all hold. */
 export interface Atom {
@@ -15,12 +15,8 @@ export interface Atom {
  */
 export type Adding = Readonly<Record<string, string>>;
 
-const isObject = (json: Json | undefined): json is JsonObject =>
+export const isObject = (json: Json | undefined): json is JsonObject =>
   typeof json === 'object' && json !== null && !isList(json);
-
-export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
-  return a === b || (typeof a === 'object' && typeof b === 'object' && canonicalJson(a) === canonicalJson(b));
-}
 
 export const sameAtom = (a: Atom, b: Atom): boolean => a === b || (a.key === b.key && a.adds === b.adds && sameJson(a.value, b.value));
 

@@ -1,11 +1,12 @@
 import { readClause, type Clause, type Parts } from './clause.js';
-import type { Lexicon } from './lexicon.js';
+import type { Lexicon, Role } from './lexicon.js';
 import { Mentions } from './mention.js';
 import { Templates } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { Printer } from './print.js';
 import { tokenize, type Token } from './token.js';
 import { synonymsOf } from './synonyms.js';
+import { THING, thingType, type ThingParts } from './thing.js';
 import { Trie, type Entry } from './trie.js';
 import { BUILT_IN, knownWords, vocabularyType, type HoleType } from './vocabulary.js';
 
@@ -21,6 +22,8 @@ export interface PhraseGrammar {
   print(phrase: TargetPhrase): string | undefined;
 }
 
+const NOUN_ROLES: readonly Role[] = ['adjective', 'class', 'head', 'tail'];
+
 /**
  * Makes a grammar of a lexicon. A phrase is accepted only where printing what was read gives its words back.
  *
@@ -34,14 +37,20 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   const types: Record<string, HoleType> = { ...BUILT_IN };
   for (const [name, vocabulary] of Object.entries(vocabularies)) types[name] = vocabularyType(vocabulary, known);
   const templates = new Templates(adding);
+  const synonyms = synonymsOf(entries);
+  const bare = entries.filter(({ role }) => role === 'bare');
+  types[THING] = thingType(() => things);
   const printer = new Printer({ entries, types, templates, anchor, defaultKind });
+  const plain = entries.filter(({ words }) => !words.includes(`<${THING}>`));
+  const nouns = { forward: new Trie(plain, NOUN_ROLES, types), synonyms, bare, defaultKind };
+  const things: ThingParts = { nouns, templates, printer };
   const parts: Parts = {
-    forward: new Trie(entries, ['adjective', 'class', 'head', 'tail'], types),
+    forward: new Trie(entries, NOUN_ROLES, types),
     counts: new Trie(entries, ['count', 'other'], types, true),
     after: new Trie(entries, ['after'], types),
-    synonyms: synonymsOf(entries),
+    synonyms,
     anchors: new Set([anchor.one, anchor.many]),
-    bare: entries.filter(({ role }) => role === 'bare'),
+    bare,
     any: entries.filter(({ role }) => role === 'any'),
     templates,
     required,

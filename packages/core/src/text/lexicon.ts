@@ -26,7 +26,8 @@ export type Role = (typeof ROLES)[number];
 const feature = z.string().min(1);
 
 /**
- * Words and what they mean. In `words` a hole `<type>` or `<type.name>` stands for a value of that type; the same hole
+ * Words and what they mean. The hole `<thing>` takes a whole thing with its article ("a creature you control"), and is its
+ * filter; `<number>` and `<count>` take numbers; all others are vocabularies. In `words` a hole `<type>` or `<type.name>` stands for a value of that type; the same hole
  * as a whole string in `filter` or `phrase` is that value. Plain JSON.
  */
 export const lexiconEntry = z.strictObject({
@@ -51,6 +52,8 @@ export const lexiconEntry = z.strictObject({
    * "that's red or green" as `['<color>', '<color.2>']`.
    */
   as: z.array(z.string()).min(1).readonly().optional(),
+  /** The words add nothing to what is asked: "of your choice". */
+  silent: z.boolean().optional(),
   /** Entries of one family may be joined by "or" before a noun: "white or blue", "attacking or blocking". */
   family: z.string().optional(),
   /** Classes of this family may be joined by "or" before another class too: "Elf or Soldier creature". */

@@ -9,6 +9,8 @@ export const phraseRelation = z.strictObject({
   relation: z.enum(['same', 'distinct', 'sum']),
   property: z.string(),
   is: jsonObject.optional(),
+  /** The relation is to the thing named before, not among those of this phrase. */
+  with: z.literal('earlier').optional(),
 });
 export type PhraseRelation = z.infer<typeof phraseRelation>;
 

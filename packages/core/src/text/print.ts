@@ -1,3 +1,4 @@
+import type { JsonObject } from '../json.js';
 import { Cover } from './cover.js';
 import { listed, regularPlural } from './english.js';
 import { inOrder, PHRASE, type Noun, type Templates } from './noun.js';
@@ -77,11 +78,20 @@ export class Printer {
   #count(min: TargetPhrase['min'], max: TargetPhrase['max'], other: boolean): string | undefined {
     if (min === 1 && max === 1) return other ? 'another' : '';
     for (const entry of this.#wording.entries) {
-      if (entry.role !== 'count' || entry.phrase?.['other'] !== undefined) continue;
+      if (entry.role !== 'count' || !entry.phrase || entry.phrase['other'] !== undefined) continue;
       const values = unify(entry.phrase, { min, max }, NO_VALUES);
       if (values && typesFit(values, this.#wording.types)) return this.#say({ entry, values }, false);
     }
     return undefined;
+  }
+
+  /** A filter of the first kind as "a creature you control"; `undefined` where there are no words for it. */
+  thing(filter: JsonObject): string | undefined {
+    const nouns = this.#wording.templates.atoms
+      .alternativesOf(filter)
+      .map((atoms) => this.#cover.noun(this.#wording.defaultKind, atoms));
+    const found = nouns.flatMap((noun) => noun ?? []);
+    return found.length < nouns.length ? undefined : this.nouns(found, false);
   }
 
   /** A list of things, joined as a person would. */
@@ -146,7 +156,7 @@ export class Printer {
     const words = parts.map((part) => {
       if ('word' in part) return part.word;
       const value = values[part.hole] ?? '';
-      return this.#wording.types[part.type]?.print(value, plural && entry.role === 'class') ?? String(value);
+      return this.#wording.types[part.type]?.print(value, plural && entry.role === 'class') ?? '';
     });
     return glue(words.join(' '));
   }

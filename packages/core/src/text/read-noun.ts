@@ -18,6 +18,8 @@ interface Core {
   readonly classes: number;
   readonly bare: boolean;
   readonly adjectives: boolean;
+  /** Its last word before the head, to tell "red creature or black creature" from "red creature or land". */
+  readonly lastClass: Entry | undefined;
   /** Its first class may be joined to the next of its family. */
   readonly joins: boolean;
 }
@@ -123,7 +125,7 @@ export class NounReader {
   #finish(closed: readonly Noun[], open: readonly Core[], out: NounReading[]): void {
     const last = open.at(-1);
     if (!last) return;
-    const ambiguous = open.length > 1 && (open[0]?.adjectives ?? false) && open.slice(1).every(({ adjectives, bare }) => !adjectives && bare);
+    const ambiguous = open.length > 1 && (open[0]?.adjectives ?? false) && open.slice(1).every(({ adjectives, bare, lastClass }) => !adjectives && bare && lastClass !== open[0]?.lastClass);
     for (const { said: tails, end } of this.#tails(last.end)) {
       let cores = open.map(({ nouns }) => nouns);
       let fits = true;
@@ -159,6 +161,7 @@ export class NounReader {
   }
 
   #withTail(noun: Noun, tail: Said): readonly Noun[] {
+    if (tail.entry.silent) return [noun];
     return this.#parts.synonyms(tail).map((one) =>
       one.entry.role === 'tail' ? { ...noun, tails: [...noun.tails, one] } : { ...noun, mods: [...noun.mods, one] },
     );
@@ -233,6 +236,7 @@ function coreOf(groups: readonly Group[], head: Said, end: number, bare: boolean
     end,
     bare,
     classes: classes.length,
+    lastClass: classes.at(-1)?.options[0]?.entry,
     adjectives: groups.some(({ role }) => role === 'adjective'),
     joins: classes[0]?.options[0]?.entry.joins ?? false,
   };

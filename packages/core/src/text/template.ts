@@ -1,7 +1,7 @@
-import type { Json, JsonObject } from '../json.js';
+import { canonicalJson, type Json, type JsonObject } from '../json.js';
 
 /** What the holes of an entry stand for, by the hole's name. */
-export type Values = Readonly<Record<string, string | number>>;
+export type Values = Readonly<Record<string, Json>>;
 export const NO_VALUES: Values = {};
 
 /** The name of the hole that a string is: `<number>` -> `number`. */
@@ -20,19 +20,22 @@ export function fill(template: Json, values: Values): Json {
   const out: Record<string, Json> = {};
   for (const [key, inner] of Object.entries(template)) {
     const hole = holeName(key);
-    if (inner !== undefined) out[hole === undefined ? key : String(values[hole] ?? key)] = fill(inner, values);
+    if (inner !== undefined) out[hole === undefined ? key : keyOf(values[hole], key)] = fill(inner, values);
   }
   return out;
 }
+
+const keyOf = (value: Json | undefined, otherwise: string): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
 
 /** Finds the values that make a template equal to the JSON; `undefined` where none do. */
 export function unify(template: Json | undefined, found: Json | undefined, values: Values): Values | undefined {
   if (typeof template === 'string') {
     const hole = holeName(template);
     if (hole === undefined) return template === found ? values : undefined;
-    if (typeof found !== 'string' && typeof found !== 'number') return undefined;
+    if (found === undefined) return undefined;
     const known = values[hole];
-    if (known !== undefined) return known === found ? values : undefined;
+    if (known !== undefined) return sameJson(known, found) ? values : undefined;
     return { ...values, [hole]: found };
   }
   if (template === undefined || template === null || typeof template !== 'object') {
@@ -60,3 +63,7 @@ function at(json: readonly Json[] | JsonObject, key: string): Json | undefined {
   return isList(json) ? json[Number(key)] : json[key];
 }
 
+
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  return a === b || (typeof a === 'object' && typeof b === 'object' && canonicalJson(a) === canonicalJson(b));
+}

@@ -1,38 +1,56 @@
+import type { Json } from '../json.js';
 import { numberOf, numberWord, regularPlural } from './english.js';
 import type { Vocabulary } from './lexicon.js';
 import { NON, tokenize, type Token } from './token.js';
 
 /** A value that words stand for, and one past the last token of them. */
 export interface Found {
-  readonly value: string | number;
+  readonly value: Json;
   readonly end: number;
 }
 
 /** The values that a hole takes, both ways. */
 export interface HoleType {
   find(tokens: readonly Token[], at: number): readonly Found[];
-  print(value: string | number, plural: boolean): string;
+  print(value: Json, plural: boolean): string;
   /** Whether it may be a value of this type. */
-  takes(value: string | number): boolean;
+  takes(value: Json): boolean;
 }
+
+/** A value that can be looked up; a filter cannot. */
+const asKey = (value: Json): string | number => (typeof value === 'number' || typeof value === 'string' ? value : '');
 
 const NOTHING: readonly Found[] = [];
 
-function numbers(print: (value: string | number) => string): HoleType {
+function numbers(print: (value: Json) => string, amounts: boolean): HoleType {
   return {
     find(tokens, at) {
       const value = numberOf(tokens[at]?.text ?? '');
-      return value === undefined ? NOTHING : [{ value, end: at + 1 }];
+      if (value !== undefined) return [{ value, end: at + 1 }];
+      return amounts ? amountAt(tokens, at) : NOTHING;
     },
     print,
     takes: (value) => typeof value === 'number' || value === 'X',
   };
 }
 
+/** Words that end "the number of ...". */
+const AMOUNT_ENDS: ReadonlySet<string> = new Set(['.', ',', ';', ':', '"', 'until', 'to', 'from', 'for', 'unless', 'onto', 'into', '\n']);
+const LONGEST_AMOUNT = 16;
+
+/** "The number of lands you control" counts as X: it is known when the question is asked. */
+function amountAt(tokens: readonly Token[], at: number): readonly Found[] {
+  const words = [0, 1, 2].map((ahead) => tokens[at + ahead]?.text).join(' ');
+  if (words !== 'the number of') return NOTHING;
+  let end = at + 3;
+  while (end < at + LONGEST_AMOUNT && !AMOUNT_ENDS.has(tokens[end]?.text ?? '.')) end++;
+  return [{ value: 'X', end }];
+}
+
 /** Types that every lexicon has: a number written in digits, and one written as a word. */
 export const BUILT_IN: Readonly<Record<string, HoleType>> = {
-  number: numbers(String),
-  count: numbers(numberWord),
+  number: numbers((value) => `${asKey(value)}`, true),
+  count: numbers((value) => numberWord(asKey(value)), false),
 };
 
 interface Word {
@@ -75,11 +93,12 @@ export function vocabularyType({ words, open = false }: Vocabulary, known: Reado
       return value === undefined ? NOTHING : [{ value, end: at + 1 }];
     },
     print(value, plural) {
-      const forms = printed.get(value);
-      if (!forms) return plural ? regularPlural(String(value)) : String(value);
+      const key = asKey(value);
+      const forms = printed.get(key);
+      if (!forms) return plural ? regularPlural(String(key)) : String(key);
       return plural ? forms.many : forms.one;
     },
-    takes: (value) => printed.has(value) || open,
+    takes: (value) => (typeof value === 'string' || typeof value === 'number') && (printed.has(value) || open),
   };
 }
 

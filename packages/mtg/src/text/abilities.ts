@@ -58,7 +58,8 @@ class Splitter {
   }
 
   #find(from: number, to: number, text: string): number | undefined {
-    for (let at = from; at < to; at++) if (this.#text(at) === text && this.#tokens[at]?.depth === 0) return at;
+    for (let at = from; at < to; at++)
+      if (this.#text(at) === text && this.#tokens[at]?.depth === 0) return at;
     return undefined;
   }
 
@@ -84,7 +85,11 @@ class Splitter {
       if (text === MARK.quote && this.#tokens[at]?.depth === 0) {
         push(at);
         const close = this.#close(at + 1, to);
-        const inner = { kind: this.#grantedKind(at + 1, close), index: this.#count++, granted: true } as const;
+        const inner = {
+          kind: this.#grantedKind(at + 1, close),
+          index: this.#count++,
+          granted: true,
+        } as const;
         this.segments.push({ ability: inner, from: at + 1, to: close });
         at = close;
         start = close + 1;

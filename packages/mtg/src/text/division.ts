@@ -8,7 +8,8 @@ export function divisionBefore(tokens: readonly Token[], from: number): number |
   const text = (at: number): string => tokens[at]?.text ?? '';
   for (let at = from - 2; at >= 0 && at > from - FAR && text(at) !== '.'; at--) {
     if (text(at) === 'distribute') return numberOf(text(at + 1));
-    if (text(at) === 'damage' && text(at + 1) === 'divided' && text(at + 2) === 'as') return numberOf(text(at - 1));
+    if (text(at) === 'damage' && text(at + 1) === 'divided' && text(at + 2) === 'as')
+      return numberOf(text(at - 1));
   }
   return undefined;
 }

@@ -1,11 +1,10 @@
-import { tokenize, type Clause, type Issue, type TargetPhrase, type TargetRelation, type TargetSlot, type Token } from '@reticle/core';
+import { tokenize, type Clause, type TargetSlot, type Token } from '@reticle/core';
 import { abilitiesOf, type Segment } from './abilities.js';
-import { divisionBefore } from './division.js';
 import { mtgGrammar } from './grammar.js';
 import { keywordTargets } from './keyword-targets.js';
-import { playersNamed } from './players-named.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 import { selfTold } from './self.js';
+import { slotOf } from './slot.js';
 
 /** Longer than any card's text; more is refused at once. */
 export const MAX_TEXT = 20_000;
@@ -18,45 +17,69 @@ export const MAX_TEXT = 20_000;
 export function parseTargetRequirements(text: string, context: TextContext = {}): readonly TargetRequirement[] {
   if (text.length > MAX_TEXT) return [tooLong(text)];
   const tokens = selfTold(tokenize(text), context.name);
-  const segments = abilitiesOf(tokens, context);
-  const found = keywordTargets(tokens, context);
-  if (!tokens.some(mtgGrammar.isAnchor)) return found;
-  const bySlot = new Map<string, Named[]>();
-  return [...segments.flatMap((segment) => readSegment(tokens, segment, bySlot)), ...found];
+  const keywords = keywordTargets(tokens, context);
+  if (!tokens.some(mtgGrammar.isAnchor)) return keywords;
+  const known = new Map<string, Known>();
+  const found = abilitiesOf(tokens, context).flatMap((segment) => readSegment(tokens, segment, known, context));
+  return [...found, ...keywords];
 }
 
-/** The slots that an ability and mode have so far. */
-interface Named {
-  readonly slot: TargetSlot;
+/** The targets that an ability and mode have so far. */
+interface Known {
+  readonly slots: TargetSlot[];
+  count: number;
 }
 
-function readSegment(tokens: readonly Token[], segment: Segment, bySlot: Map<string, Named[]>): readonly TargetRequirement[] {
-  const { ability } = segment;
-  const requirements: TargetRequirement[] = [];
+function readSegment(
+  tokens: readonly Token[],
+  segment: Segment,
+  known: Map<string, Known>,
+  context: TextContext,
+): readonly TargetRequirement[] {
+  const { ability, from, to } = segment;
   const key = `${ability.index}.${ability.mode ?? ''}`;
-  const before = bySlot.get(key) ?? [];
-  bySlot.set(key, before);
-  let done = segment.from;
-  for (let at = segment.from; at < segment.to; at++) {
+  const before = known.get(key) ?? { slots: [], count: 0 };
+  known.set(key, before);
+  const requirements: TargetRequirement[] = [];
+  let done = from;
+  for (let at = from; at < to; at++) {
     const token = tokens[at];
     if (!token || at < done || !mtgGrammar.isAnchor(token)) continue;
     const clause = mtgGrammar.readAt(tokens, at);
     if (clause.found === 'mention') continue;
     done = Math.max(at + 1, clause.to);
-    const id = `t${before.length + 1}`;
-    if (clause.found === 'unread') {
-      requirements.push({ ability, id, span: clause.span, from: 'text', understood: false, relations: [], issues: [unread(clause)] });
-      continue;
-    }
-    const made = slotOf(tokens, clause, id, before.map(({ slot }) => slot));
-    before.push(made);
-    requirements.push({ ability, id, span: clause.span, from: 'text', understood: true, words: clause.words, issues: [], ...made });
+    requirements.push(readTarget(tokens, segment, clause, before, context));
   }
   return requirements;
 }
 
-function unread({ code, words, span }: Extract<Clause, { found: 'unread' }>): Issue {
-  return { code, data: { words, span } };
+type Found = Exclude<Clause, { found: 'mention' }>;
+
+function readTarget(
+  tokens: readonly Token[],
+  { ability }: Segment,
+  clause: Found,
+  before: Known,
+  { name }: TextContext,
+): TargetRequirement {
+  before.count++;
+  const id = `t${before.count}`;
+  const { span } = clause;
+  const refused = (code: `${string}.${string}`, data: object): TargetRequirement => ({
+    ability,
+    id,
+    span,
+    from: 'text',
+    understood: false,
+    relations: [],
+    issues: [{ code, data: { ...data, span } }],
+  });
+  if (clause.found === 'unread') return refused(clause.code, { words: clause.words });
+  const unsure = clause.phrase.other === true && before.slots.length < before.count - 1;
+  const made = unsure ? undefined : slotOf(tokens, clause, id, before.slots, name);
+  if (!made) return refused('mtg.unclearReference', { words: clause.words });
+  before.slots.push(made.slot);
+  return { ability, id, span, from: 'text', understood: true, words: clause.words, issues: [], ...made };
 }
 
 function tooLong({ length }: string): TargetRequirement {
@@ -70,35 +93,4 @@ function tooLong({ length }: string): TargetRequirement {
     relations: [],
     issues: [{ code: 'text.tooLong', data: { limit: MAX_TEXT, span } }],
   };
-}
-
-function slotOf(
-  tokens: readonly Token[],
-  { phrase, from }: Extract<Clause, { found: 'phrase' }>,
-  id: string,
-  earlier: readonly TargetSlot[],
-): { readonly slot: TargetSlot; readonly relations: readonly TargetRelation[] } {
-  const others = phrase.other ? earlier.filter(({ accepts }) => accepts.some(({ kind }) => phrase.accepts.some((query) => query.kind === kind))) : [];
-  const total = divisionBefore(tokens, from);
-  const slot: TargetSlot = {
-    id,
-    accepts: playersNamed(acceptsOf(phrase, others.length === 0), earlier),
-    min: phrase.min,
-    max: phrase.max,
-    chooser: phrase.chooser === 'opponent' ? 'opponent' : 'controller',
-    mode: 'target',
-    ...(total === undefined ? {} : { division: { total } }),
-  };
-  const relations: TargetRelation[] = others.length > 0 ? [{ relation: 'different', slots: [...others.map((other) => other.id), id] }] : [];
-  for (const { relation, property, is } of phrase.relations ?? []) {
-    if (relation !== 'sum') relations.push({ relation, property, slots: [id] });
-    else if (is) relations.push({ relation, property, slots: [id], is });
-  }
-  return { slot, relations };
-}
-
-/** "Another" with no earlier target to differ from means: not the source itself. */
-function acceptsOf({ accepts, other }: TargetPhrase, fromSource: boolean): TargetPhrase['accepts'] {
-  if (!other || !fromSource) return accepts;
-  return accepts.map(({ kind, filter }) => (kind === 'card' ? { kind, filter: { ...filter, excludeSelf: true } } : { kind, filter }));
 }

@@ -1,6 +1,24 @@
 import { tokenize, withSelf, type Token } from '@reticle/core';
 
-const THIS = ['creature', 'spell', 'card', 'permanent', 'artifact', 'enchantment', 'land', 'planeswalker', 'battle', 'token', 'equipment', 'vehicle', 'aura', 'saga', 'siege', 'class', 'ability'];
+const THIS = [
+  'creature',
+  'spell',
+  'card',
+  'permanent',
+  'artifact',
+  'enchantment',
+  'land',
+  'planeswalker',
+  'battle',
+  'token',
+  'equipment',
+  'vehicle',
+  'aura',
+  'saga',
+  'siege',
+  'class',
+  'ability',
+];
 const COMMON: readonly (readonly string[])[] = THIS.map((noun) => ['this', noun]);
 
 /** The names by which a text means its own card: the whole name, and its part before a comma or "of", "the". */
@@ -11,7 +29,8 @@ function namesOf(name: string): readonly (readonly string[])[] {
   return [whole, ...short].filter(({ length }) => length > 0);
 }
 
-/** The tokens with every mention of the card itself as `~`. */
+/** The tokens with every mention of the card itself as `~`; square brackets (of cleave) are left out. */
 export function selfTold(tokens: readonly Token[], name: string | undefined): readonly Token[] {
-  return withSelf(tokens, name === undefined ? COMMON : [...namesOf(name), ...COMMON]);
+  const unbracketed = tokens.filter(({ text }) => text !== '[' && text !== ']');
+  return withSelf(unbracketed, name === undefined ? COMMON : [...namesOf(name), ...COMMON]);
 }

@@ -1,51 +1,20 @@
-import type { Entries } from './entries.js';
+import { count, type Entries } from './entries.js';
 
 /** What stands before "target": how many, and whether they must be others. */
 export const COUNTS: Entries = [
-  {
-    role: 'count',
-    words: 'up to <count>',
-    phrase: { min: 0, max: '<count>' },
-    examples: ['up to two target creatures', 'up to X target lands'],
-  },
-  {
-    role: 'count',
-    words: '<count>',
-    also: ['exactly <count>'],
-    phrase: { min: '<count>', max: '<count>' },
-    examples: ['two target creatures', 'X target artifacts'],
-  },
-  {
-    role: 'count',
-    words: 'any number of',
-    phrase: { min: 0, max: 'any' },
-    examples: ['any number of target creatures'],
-  },
-  {
-    role: 'count',
-    words: 'one or more',
-    phrase: { min: 1, max: 'any' },
-    examples: ['one or more target creatures'],
-  },
-  {
-    role: 'count',
-    words: '<count> or <count.2>',
-    phrase: { min: '<count>', max: '<count.2>' },
-    examples: ['one or two target creatures'],
-  },
-  {
-    role: 'count',
-    words: 'one, two, or three',
-    phrase: { min: 1, max: 3 },
-    examples: ['one, two, or three target creatures'],
-  },
-  {
-    role: 'count',
-    words: 'another',
-    phrase: { min: 1, max: 1, other: true },
-    also: ['one other'],
-    examples: ['another target creature'],
-  },
-  { role: 'count', words: 'any', phrase: { min: 1, max: 1 }, also: ['any one'], examples: ['any target'] },
+  count('any number of', { min: 0, max: 'any' }, 'any number of target creatures'),
+  count('one or more', { min: 1, max: 'any' }, 'one or more target creatures'),
+  count('one, two, or three', { min: 1, max: 3 }, 'one, two, or three target creatures', { also: ['one, two or three'] }),
+  count('up to one hundred', { min: 0, max: 100 }, 'up to one hundred target creatures'),
+  count('up to <count>', { min: 0, max: '<count>' }, 'up to two target creatures', { also: ['as many as <count>'] }),
+  count('<count>', { min: '<count>', max: '<count>' }, 'X target artifacts', { also: ['exactly <count>'] }),
+  count('<count> or <count.2>', { min: '<count>', max: '<count.2>' }, 'one or two target creatures'),
+  count('another', { min: 1, max: 1, other: true }, 'another target creature', {
+    also: ['one other', 'a second', 'a third', 'a fourth', 'an additional', 'a different'],
+  }),
+  count('any', { min: 1, max: 1 }, 'any target', { also: ['any one'] }),
+  count('twice X', undefined, 'twice X target creatures', {
+    also: ['up to twice X', 'twice that many', 'up to twice that many', 'half that many'],
+  }),
   { role: 'other', words: 'other', examples: ['up to two other target creatures', 'any other target'] },
 ];

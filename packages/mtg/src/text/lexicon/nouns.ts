@@ -1,6 +1,20 @@
-import type { Entries } from './entries.js';
+import type { LexiconEntry } from '@reticle/core';
+import { head, type Entries } from './entries.js';
 
-const bothKinds: readonly string[] = ['activated', 'triggered'];
+/** A card type as a noun. Only creatures have power, toughness and the keywords of combat: a `body`. */
+function type(words: string, example: string): LexiconEntry {
+  const lacks = words === 'creature' ? {} : { lacks: ['body'] };
+  return { role: 'class', words, filter: { type: words }, family: 'type', ...lacks, examples: [example] };
+}
+
+function subtype(words: string, examples: readonly string[]): LexiconEntry {
+  return { role: 'class', words, filter: { subtype: words }, family: 'subtype', joins: true, examples };
+}
+
+const ability = { kind: 'ability' };
+const player = { kind: 'player' };
+const suspended = { zone: 'exile', withKeyword: 'suspend', counters: { time: { gte: 1 } } };
+const anyTarget = { zone: 'battlefield', type: ['creature', 'planeswalker', 'battle'] };
 
 /** What a phrase can name: classes (which need no noun of their own), heads, and what "target" alone means. */
 export const NOUNS: Entries = [
@@ -9,186 +23,39 @@ export const NOUNS: Entries = [
     role: 'any',
     words: '',
     accepts: [
-      { kind: 'card', filter: { zone: 'battlefield', type: ['creature', 'planeswalker', 'battle'] } },
+      { kind: 'card', filter: anyTarget },
       { kind: 'player', filter: {} },
     ],
     examples: ['any target', 'up to two targets', 'any other target'],
   },
 
-  {
-    role: 'class',
-    words: 'creature',
-    filter: { type: 'creature' },
-    family: 'type',
-    examples: ['target creature', 'target artifact creature', 'target creature spell'],
-  },
-  {
-    role: 'class',
-    words: 'artifact',
-    filter: { type: 'artifact' },
-    family: 'type',
-    lacks: ['body'],
-    examples: ['target artifact'],
-  },
-  {
-    role: 'class',
-    words: 'enchantment',
-    filter: { type: 'enchantment' },
-    family: 'type',
-    lacks: ['body'],
-    examples: ['target enchantment'],
-  },
-  {
-    role: 'class',
-    words: 'land',
-    filter: { type: 'land' },
-    family: 'type',
-    lacks: ['body'],
-    examples: ['target land'],
-  },
-  {
-    role: 'class',
-    words: 'planeswalker',
-    filter: { type: 'planeswalker' },
-    family: 'type',
-    lacks: ['body'],
-    examples: ['target planeswalker'],
-  },
-  {
-    role: 'class',
-    words: 'battle',
-    filter: { type: 'battle' },
-    family: 'type',
-    lacks: ['body'],
-    examples: ['target battle'],
-  },
-  {
-    role: 'class',
-    words: 'instant',
-    filter: { type: 'instant' },
-    family: 'type',
-    lacks: ['body'],
-    examples: ['target instant spell'],
-  },
-  {
-    role: 'class',
-    words: 'sorcery',
-    filter: { type: 'sorcery' },
-    family: 'type',
-    lacks: ['body'],
-    examples: ['target sorcery card from your graveyard'],
-  },
-  {
-    role: 'class',
-    words: 'kindred',
-    filter: { type: 'kindred' },
-    family: 'type',
-    lacks: ['body'],
-    also: ['tribal'],
-    examples: ['target kindred card from your graveyard'],
-  },
-  {
-    role: 'class',
-    words: '<subtype>',
-    filter: { subtype: '<subtype>' },
-    family: 'subtype',
-    joins: true,
-    examples: ['target Goblin', 'target Elf creature', 'two target Elves'],
-  },
+  type('creature', 'target artifact creature'),
+  type('artifact', 'target artifact'),
+  type('enchantment', 'target artifact or enchantment'),
+  type('land', 'target land'),
+  type('planeswalker', 'target creature or planeswalker'),
+  type('battle', 'target battle'),
+  type('instant', 'target instant or sorcery spell'),
+  type('sorcery', 'target sorcery card from your graveyard'),
+  type('kindred', 'target kindred card from your graveyard'),
+  subtype('Saga', ['target Saga']),
+  subtype('<subtype>', ['target Goblin', 'target Elf or Soldier creature', 'two target Elves']),
 
-  {
-    role: 'head',
-    words: 'permanent',
-    filter: { zone: 'battlefield' },
-    examples: ['target permanent', 'target nonland permanent'],
-  },
-  {
-    role: 'head',
-    words: 'token',
-    filter: { zone: 'battlefield', token: true },
-    examples: ['target token', 'target creature token'],
-  },
-  { role: 'head', words: 'card', filter: {}, examples: ['target card from your graveyard'] },
-  {
-    role: 'head',
-    words: 'permanent card',
-    filter: { type: 'permanent' },
-    examples: ['target permanent card from your graveyard'],
-  },
-  {
-    role: 'head',
-    words: 'spell',
-    filter: { zone: 'stack' },
-    examples: ['target spell', 'target instant or sorcery spell'],
-  },
-  {
-    role: 'head',
-    words: 'permanent spell',
-    filter: { zone: 'stack', type: 'permanent' },
-    examples: ['target permanent spell'],
-  },
-  {
-    role: 'head',
-    words: 'commander',
-    filter: { zone: 'battlefield', commander: true },
-    examples: ['target commander'],
-  },
-  {
-    role: 'head',
-    words: 'suspended card',
-    filter: { zone: 'exile', withKeyword: 'suspend', counters: { time: { gte: 1 } } },
-    examples: ['target suspended card'],
-  },
+  head('permanent', { zone: 'battlefield' }, 'target nonland permanent'),
+  head('token', { zone: 'battlefield', token: true }, 'target creature token'),
+  head('card', {}, 'target card from your graveyard'),
+  head('permanent card', { type: 'permanent' }, 'target permanent card from your graveyard'),
+  head('spell', { zone: 'stack' }, 'target spell'),
+  head('permanent spell', { zone: 'stack', type: 'permanent' }, 'target permanent spell'),
+  head('suspended card', suspended, 'target suspended card'),
+  head('exiled card', { zone: 'exile' }, 'target exiled card you own'),
 
-  {
-    role: 'head',
-    words: 'ability',
-    kind: 'ability',
-    filter: {},
-    examples: ['target ability', 'target spell or ability'],
-  },
-  {
-    role: 'head',
-    words: 'activated ability',
-    kind: 'ability',
-    filter: { ability: 'activated' },
-    examples: ['target activated ability'],
-  },
-  {
-    role: 'head',
-    words: 'triggered ability',
-    kind: 'ability',
-    filter: { ability: 'triggered' },
-    examples: ['target triggered ability'],
-  },
-  {
-    role: 'head',
-    words: 'activated or triggered ability',
-    kind: 'ability',
-    filter: { ability: bothKinds },
-    plural: 'activated or triggered abilities',
-    examples: ['target activated or triggered ability'],
-  },
-  {
-    role: 'head',
-    words: 'loyalty ability',
-    kind: 'ability',
-    filter: { loyalty: true },
-    examples: ['target loyalty ability'],
-  },
+  head('ability', {}, 'target spell or ability', ability),
+  head('activated ability', { ability: 'activated' }, 'target activated ability', ability),
+  head('triggered ability', { ability: 'triggered' }, 'target triggered ability', ability),
+  head('activated or triggered ability', { ability: ['activated', 'triggered'] }, 'target activated or triggered ability', ability),
+  head('loyalty ability', { loyalty: true }, 'target loyalty ability', ability),
 
-  {
-    role: 'head',
-    words: 'player',
-    kind: 'player',
-    filter: {},
-    examples: ['target player', 'target player or planeswalker'],
-  },
-  {
-    role: 'head',
-    words: 'opponent',
-    kind: 'player',
-    filter: { is: 'opponent' },
-    examples: ['target opponent'],
-  },
+  head('player', {}, 'target player or planeswalker', player),
+  head('opponent', { is: 'opponent' }, 'target opponent', player),
 ];

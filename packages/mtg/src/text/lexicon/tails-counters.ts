@@ -1,46 +1,21 @@
-import type { Entries } from './entries.js';
+import { tail, type Entries } from './entries.js';
+
+const some = (counter: string): readonly string[] =>
+  ['with', 'that has', 'that have', 'that had'].flatMap((lead) =>
+    [`a ${counter} counter`, `an ${counter} counter`, `one or more ${counter} counters`, `${counter} counters`].flatMap((rest) =>
+      ['it', 'them'].map((end) => `${lead} ${rest} on ${end}`.replaceAll('  ', ' ')),
+    ),
+  );
+const none = (counter: string): readonly string[] =>
+  [`that doesn't have a ${counter} counter`, `without a ${counter} counter`, `with no ${counter} counters`, `without ${counter} counters`].flatMap(
+    (rest) => ['it', 'them'].map((end) => `${rest} on ${end}`.replaceAll('  ', ' ')),
+  );
 
 /** Counters on it. */
 export const COUNTER_TAILS: Entries = [
-  {
-    role: 'tail',
-    words: 'with a <counter> counter on it',
-    filter: { counters: { '<counter>': { gte: 1 } } },
-    also: [
-      'with one or more <counter> counters on it',
-      'with <counter> counters on it',
-      'with an <counter> counter on it',
-      'that has a <counter> counter on it',
-      'that have <counter> counters on them',
-      'with <counter> counters on them',
-      'with a <counter> counter on them',
-    ],
-    examples: ['target creature with a +1/+1 counter on it'],
-  },
-  {
-    role: 'tail',
-    words: "that doesn't have a <counter> counter on it",
-    filter: { counters: { '<counter>': 0 } },
-    also: ['without a <counter> counter on it', 'with no <counter> counters on it'],
-    examples: ["target creature that doesn't have a +1/+1 counter on it"],
-  },
-  {
-    role: 'tail',
-    words: 'with a counter on it',
-    filter: { counterCount: { gte: 1 } },
-    also: [
-      'with one or more counters on it',
-      'that has a counter on it',
-      'with counters on them',
-      'with counters on it',
-    ],
-    examples: ['target permanent with a counter on it'],
-  },
-  {
-    role: 'tail',
-    words: 'with no counters on it',
-    filter: { counterCount: 0 },
-    also: ['that has no counters on it'],
-    examples: ['target permanent with no counters on it'],
-  },
+  tail('with a <counter> counter on it', { counters: { '<counter>': { gte: 1 } } }, 'target creature with a +1/+1 counter on it', { also: some('<counter>') }),
+  tail('with no <counter> counters on it', { counters: { '<counter>': 0 } }, 'target creature with no +1/+1 counters on it', { also: none('<counter>') }),
+  tail('with <count> or more <counter> counters on it', { counters: { '<counter>': { gte: '<count>' } } }, 'target creature with three or more charge counters on it'),
+  tail('with a counter on it', { counterCount: { gte: 1 } }, 'target permanent with a counter on it', { also: some('') }),
+  tail('with no counters on it', { counterCount: 0 }, 'target permanent with no counters on it', { also: none('') }),
 ];

@@ -1,79 +1,52 @@
-import type { Entries } from './entries.js';
+import { tail, type Entries } from './entries.js';
 
-const both = ['card', 'ability'] as const;
+/** "That player" is the player of an earlier target, or else the one whom the event names. */
+const THAT_PLAYER = 'role.thatPlayer';
+const kinds = ['card', 'ability'];
 
 /** Who controls or owns it. */
 export const PLAYER_TAILS: Entries = [
-  {
-    role: 'tail',
-    words: 'you control',
-    kinds: both,
-    filter: { controller: 'self' },
-    examples: ['target creature you control'],
-  },
-  {
-    role: 'tail',
-    words: "you don't control",
-    kinds: both,
-    filter: { not: { controller: 'self' } },
-    also: ['you do not control'],
-    examples: ["target creature you don't control"],
-  },
-  {
-    role: 'tail',
-    words: 'an opponent controls',
-    kinds: both,
-    filter: { controller: 'opponent' },
-    also: [
-      'your opponents control',
-      'opponents control',
-      'one of your opponents controls',
-      'that an opponent controls',
-    ],
-    examples: ['target creature an opponent controls'],
-  },
-  {
-    role: 'tail',
-    words: 'that player controls',
-    kinds: both,
-    filter: { controller: 'role.thatPlayer' },
-    also: ['they control', 'that opponent controls', 'controlled by that player'],
-    examples: ['target creature that player controls'],
-  },
-  {
-    role: 'tail',
-    words: 'defending player controls',
-    kinds: both,
-    filter: { controller: 'role.defendingPlayer' },
+  tail('you control', { controller: 'self' }, 'target creature you control', { kinds }),
+  tail("you don't control", { not: { controller: 'self' } }, "target creature you don't control", {
+    kinds,
+    also: ['you do not control', 'controlled by another player', 'another player controls'],
+  }),
+  tail('an opponent controls', { controller: 'opponent' }, 'target creature an opponent controls', {
+    kinds,
+    also: ['your opponents control', 'opponents control', 'that an opponent controls', 'controlled by an opponent', 'one of your opponents controls', 'that one of your opponents controls', 'each opponent controls'],
+  }),
+  tail('that player controls', { controller: THAT_PLAYER }, 'target creature that player controls', {
+    kinds,
+    also: ['they control', 'that opponent controls', 'controlled by that player', 'he or she controls', "that player or that planeswalker's controller controls"],
+  }),
+  tail('defending player controls', { controller: 'role.defendingPlayer' }, 'target creature defending player controls', {
+    kinds,
     also: ['the defending player controls'],
-    examples: ['target creature defending player controls'],
-  },
-  {
-    role: 'tail',
-    words: 'the active player controls',
-    kinds: both,
-    filter: { controller: 'role.activePlayer' },
-    examples: ['target creature the active player controls'],
-  },
-  { role: 'tail', words: 'you own', filter: { owner: 'self' }, examples: ['target permanent you own'] },
-  {
-    role: 'tail',
-    words: "you don't own",
-    filter: { not: { owner: 'self' } },
-    examples: ["target permanent you don't own"],
-  },
-  {
-    role: 'tail',
-    words: 'you both own and control',
-    filter: { owner: 'self', controller: 'self' },
+  }),
+  tail('the active player controls', { controller: 'role.activePlayer' }, 'target creature the active player controls', { kinds }),
+  tail('you own', { owner: 'self' }, 'target permanent you own'),
+  tail("you don't own", { not: { owner: 'self' } }, "target permanent you don't own"),
+  tail('you both own and control', { owner: 'self', controller: 'self' }, 'target creature you both own and control', {
     also: ['you own and control'],
-    examples: ['target creature you both own and control'],
-  },
-  {
-    role: 'tail',
-    words: 'an opponent owns',
-    filter: { owner: 'opponent' },
-    also: ['your opponents own'],
-    examples: ['target permanent an opponent owns'],
-  },
+  }),
+  tail('you own but don\'t control', { owner: 'self', not: { controller: 'self' } }, "target creature you own but don't control"),
+  tail('you control but don\'t own', { controller: 'self', not: { owner: 'self' } }, "target creature you control but don't own", {
+    also: ["you control that you don't own"],
+  }),
+  tail('you neither own nor control', { not: { anyOf: [{ controller: 'self' }, { owner: 'self' }] } }, 'target permanent you neither own nor control'),
+  tail('an opponent owns', { owner: 'opponent' }, 'target permanent an opponent owns', { also: ['your opponents own'] }),
+  tail('that player owns', { owner: THAT_PLAYER }, 'target permanent that player owns', { also: ['they own'] }),
+
+  tail('of your choice', undefined, 'target creature of your choice', { silent: true }),
+  tail("of an opponent's choice", undefined, "target creature of an opponent's choice", { kinds, phrase: { chooser: 'opponent' } }),
+  tail("of that player's choice", undefined, "target creature of that player's choice", {
+    kinds,
+    phrase: { chooser: THAT_PLAYER },
+    also: ['of their choice', 'of his or her choice', "of that opponent's choice"],
+  }),
+  tail('chosen at random', undefined, 'target opponent chosen at random', {
+    kinds: ['card', 'ability', 'player'],
+    phrase: { chooser: 'random' },
+    also: ['chosen at random from among your opponents', 'at random'],
+  }),
 ];

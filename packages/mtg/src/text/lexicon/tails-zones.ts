@@ -1,70 +1,28 @@
-import type { Entries } from './entries.js';
+import type { LexiconEntry } from '@reticle/core';
+import { tail, type Entries } from './entries.js';
 
-const grave = 'graveyard';
+/** A graveyard: "from" as a card leaves it, "in" as long as it lies there. */
+function graveyard(whose: string, filter: NonNullable<LexiconEntry['filter']>, also: readonly string[] = []): LexiconEntry {
+  const all = [whose, ...also].flatMap((name) => [`from ${name}`, `in ${name}`]);
+  const words = `from ${whose}`;
+  return tail(words, { zone: 'graveyard', ...filter }, `target creature card ${words}`, {
+    also: all.filter((other) => other !== words),
+  });
+}
 
 /** Where it is. */
 export const ZONE_TAILS: Entries = [
-  {
-    role: 'tail',
-    words: 'from your graveyard',
-    filter: { zone: grave, owner: 'self' },
-    also: ['in your graveyard'],
-    examples: ['target creature card from your graveyard', 'target card in your graveyard'],
-  },
-  {
-    role: 'tail',
-    words: 'from a graveyard',
-    filter: { zone: grave },
-    also: ['in a graveyard', 'from graveyards', 'in graveyards', 'from any graveyard', 'in any graveyard'],
-    examples: ['target card from a graveyard'],
-  },
-  {
-    role: 'tail',
-    words: "from an opponent's graveyard",
-    filter: { zone: grave, owner: 'opponent' },
-    also: ["in an opponent's graveyard", "from your opponents' graveyards", "in your opponents' graveyards"],
-    examples: ["target card from an opponent's graveyard"],
-  },
-  {
-    role: 'tail',
-    words: "from that player's graveyard",
-    filter: { zone: grave, owner: 'role.thatPlayer' },
-    also: ["in that player's graveyard", 'from their graveyard', 'in their graveyard'],
-    examples: ["target card from that player's graveyard"],
-  },
-  {
-    role: 'tail',
-    words: "from defending player's graveyard",
-    filter: { zone: grave, owner: 'role.defendingPlayer' },
-    also: ["in defending player's graveyard"],
-    examples: ["target card from defending player's graveyard"],
-  },
-  {
-    role: 'tail',
-    words: 'from a single graveyard',
-    filter: { zone: grave },
+  graveyard('your graveyard', { owner: 'self' }),
+  graveyard('a graveyard', {}, ['graveyards', 'any graveyard', 'any graveyards']),
+  graveyard("an opponent's graveyard", { owner: 'opponent' }, ["your opponents' graveyards", "opponents' graveyards"]),
+  graveyard("that player's graveyard", { owner: 'role.thatPlayer' }, ['their graveyard', 'his or her graveyard', "that opponent's graveyard"]),
+  graveyard("defending player's graveyard", { owner: 'role.defendingPlayer' }),
+  tail('from a single graveyard', { zone: 'graveyard' }, 'up to two target cards from a single graveyard', {
     phrase: { relations: [{ relation: 'same', property: 'owner' }] },
-    also: ['in a single graveyard', 'from the same graveyard'],
-    examples: ['up to two target cards from a single graveyard'],
-  },
-  {
-    role: 'tail',
-    words: 'in exile',
-    filter: { zone: 'exile' },
-    also: ['from exile'],
-    examples: ['target card in exile'],
-  },
-  {
-    role: 'tail',
-    words: 'you own in exile',
-    filter: { zone: 'exile', owner: 'self' },
-    examples: ['target card you own in exile'],
-  },
-  {
-    role: 'tail',
-    words: 'on the battlefield',
-    filter: { zone: 'battlefield' },
+    also: ['in a single graveyard', 'from the same graveyard', "from a player's graveyard", "from a single player's graveyard"],
+  }),
+  tail('in exile', { zone: 'exile' }, 'target card in exile', { also: ['from exile'] }),
+  tail('on the battlefield', { zone: 'battlefield' }, 'target artifact card in a graveyard or artifact on the battlefield', {
     also: ['from the battlefield'],
-    examples: ['target creature on the battlefield'],
-  },
+  }),
 ];

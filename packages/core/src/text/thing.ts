@@ -1,0 +1,39 @@
+import type { Json, JsonObject } from '../json.js';
+import { isObject } from './atoms.js';
+import type { Templates } from './noun.js';
+import type { Printer } from './print.js';
+import { NounReader, type NounParts } from './read-noun.js';
+import type { HoleType } from './vocabulary.js';
+
+/** The name of the hole that takes a thing with its article. */
+export const THING = 'thing';
+
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'one or more']);
+const VOWELS = 'aeiou';
+
+/** What the type needs that is made after it: a thing is read by the same grammar, without things inside it. */
+export interface ThingParts {
+  readonly nouns: NounParts;
+  readonly templates: Templates;
+  readonly printer: Printer;
+}
+
+/** "A creature you control" as a hole's value: a filter of the lexicon's first kind. */
+export function thingType(parts: () => ThingParts): HoleType {
+  return {
+    find(tokens, at) {
+      if (!ARTICLES.has(tokens[at]?.text ?? '')) return [];
+      const { nouns, templates } = parts();
+      return new NounReader(nouns, tokens).read(at + 1).flatMap(({ nouns: read, end, ambiguous }) => {
+        const ofKind = read.every(({ head }) => (head.entry.kind ?? nouns.defaultKind) === nouns.defaultKind);
+        const value = ofKind && !ambiguous ? templates.atoms.alternatives(read.map((noun) => templates.askedBy(noun))) : undefined;
+        return value === undefined ? [] : [{ value, end }];
+      });
+    },
+    print(value) {
+      const words = isObject(value) ? parts().printer.thing(value) : undefined;
+      return words === undefined ? '' : `${VOWELS.includes(words.charAt(0)) ? 'an' : 'a'} ${words}`;
+    },
+    takes: (value: Json): value is JsonObject => isObject(value),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Json, JsonObject, TargetPhrase, TargetSlot } from '@reticle/core';
+
+/** Stands in the lexicon for the earlier target that a phrase leans on. */
+export const EARLIER = 'EARLIER';
+const THAT_PLAYER = 'role.thatPlayer';
+
+type Accepts = TargetPhrase['accepts'];
+
+function mapStrings(json: Json, change: (text: string) => string): Json {
+  if (typeof json === 'string') return change(json);
+  if (json === null || typeof json !== 'object') return json;
+  if (isList(json)) return json.map((inner) => mapStrings(inner, change));
+  return mapFilter(json, change);
+}
+
+const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
+
+function mapFilter(filter: JsonObject, change: (text: string) => string): JsonObject {
+  return Object.fromEntries(
+    Object.entries(filter).flatMap(([key, inner]) => (inner === undefined ? [] : [[key, mapStrings(inner, change)]])),
+  );
+}
+
+/** What a phrase leans on: the player and the thing named before it, and the card itself. */
+export interface Antecedents {
+  readonly player: string | undefined;
+  readonly earlier: string | undefined;
+  readonly name: string | undefined;
+}
+
+/** The slots that "that player" and "it" mean: the nearest earlier one that holds one player, or one thing. */
+export function antecedentsAmong(earlier: readonly TargetSlot[], name: string | undefined): Antecedents {
+  const single = earlier.filter(({ max }) => max === 1);
+  const player = single.findLast(({ accepts }) => accepts.some(({ kind }) => kind === 'player'));
+  return { player: player?.id, earlier: single.at(-1)?.id, name };
+}
+
+/**
+ * A phrase's filters with what they lean on put in. "That player controls" after a target player means that player,
+ * otherwise the one whom the event names; `undefined` where an earlier target is needed and there is none.
+ */
+export function leaningOn(accepts: Accepts, { player, earlier, name }: Antecedents): Accepts | undefined {
+  const text = JSON.stringify(accepts);
+  if (text.includes(EARLIER) && earlier === undefined) return undefined;
+  if (!text.includes(THAT_PLAYER) && !text.includes(EARLIER) && !text.includes('"~"')) return accepts;
+  const change = (word: string): string => {
+    if (word === THAT_PLAYER) return player === undefined ? word : `slots.${player}`;
+    if (word === '~') return name ?? word;
+    return earlier === undefined ? word : word.replace(EARLIER, earlier);
+  };
+  return accepts.map(({ kind, filter }) => ({ kind, filter: mapFilter(filter, change) }));
+}
+
+/** Who chooses, as a slot says it. */
+export function chooserOf(chooser: string | undefined, { player }: Antecedents): TargetSlot['chooser'] {
+  if (chooser === 'opponent' || chooser === 'random') return chooser;
+  if (chooser === THAT_PLAYER) return player === undefined ? THAT_PLAYER : `slots.${player}`;
+  return 'controller';
+}

@@ -1,0 +1,69 @@
+import type { Clause, TargetPhrase, TargetRelation, TargetSlot, Token } from '@reticle/core';
+import { divisionBefore } from './division.js';
+import { eachOpponentBefore } from './each-opponent.js';
+import { antecedentsAmong, chooserOf, leaningOn } from './references.js';
+
+/** A slot with what ties it to itself and to earlier slots. */
+export interface MadeSlot {
+  readonly slot: TargetSlot;
+  readonly relations: readonly TargetRelation[];
+}
+
+type Phrase = Extract<Clause, { found: 'phrase' }>;
+
+const sharesKind = ({ accepts }: TargetSlot, phrase: TargetPhrase): boolean =>
+  accepts.some(({ kind }) => phrase.accepts.some((query) => query.kind === kind));
+
+/** A phrase as a slot of its ability; `undefined` where it leans on an earlier target that is not there. */
+export function slotOf(
+  tokens: readonly Token[],
+  clause: Phrase,
+  id: string,
+  earlier: readonly TargetSlot[],
+  name: string | undefined,
+): MadeSlot | undefined {
+  const { from } = clause;
+  const each = eachOpponentBefore(tokens, clause);
+  const phrase = each ?? clause.phrase;
+  const others = phrase.other ? earlier.filter((slot) => sharesKind(slot, phrase)) : [];
+  const antecedents = antecedentsAmong(earlier, name);
+  const accepts = leaningOn(acceptsOf(phrase, others.length === 0), antecedents);
+  const relations = relationsOf(phrase, id, others, antecedents.earlier);
+  if (!accepts || !relations) return undefined;
+  const total = divisionBefore(tokens, from);
+  const slot: TargetSlot = {
+    id,
+    accepts,
+    min: phrase.min,
+    max: phrase.max,
+    chooser: chooserOf(phrase.chooser, antecedents),
+    mode: 'target',
+    ...(total === undefined ? {} : { division: { total } }),
+  };
+  return { slot, relations };
+}
+
+function relationsOf(
+  phrase: TargetPhrase,
+  id: string,
+  others: readonly TargetSlot[],
+  earlier: string | undefined,
+): readonly TargetRelation[] | undefined {
+  const relations: TargetRelation[] =
+    others.length > 0 ? [{ relation: 'different', slots: [...others.map((other) => other.id), id] }] : [];
+  for (const { relation, property, is, with: leans } of phrase.relations ?? []) {
+    if (leans && earlier === undefined) return undefined;
+    const slots = leans && earlier !== undefined ? [earlier, id] : [id];
+    if (relation !== 'sum') relations.push({ relation, property, slots });
+    else if (is) relations.push({ relation, property, slots, is });
+  }
+  return relations;
+}
+
+/** "Another" with no earlier target to differ from means: not the source itself. */
+function acceptsOf({ accepts, other }: TargetPhrase, fromSource: boolean): TargetPhrase['accepts'] {
+  if (!other || !fromSource) return accepts;
+  return accepts.map(({ kind, filter }) =>
+    kind === 'card' ? { kind, filter: { ...filter, excludeSelf: true } } : { kind, filter },
+  );
+}
