@@ -4,10 +4,14 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : JS
 
 /** What each of Magic's own codes says in English. */
 export const mtgMessages: GameMessages = {
-  'mtg.mustTarget': ({ among }) => `One of ${text(among)} must be among the targets, since it can be (rule 601.2c).`,
-  'mtg.wrongModes': ({ problem, modes }) => `These modes do not fit: ${text(modes)}: ${text(problem)} (rule 700.2).`,
+  'mtg.mustTarget': ({ among }) =>
+    `One of ${text(among)} must be among the targets, since it can be (rule 601.2c).`,
+  'mtg.wrongModes': ({ problem, modes }) =>
+    `These modes do not fit: ${text(modes)}: ${text(problem)} (rule 700.2).`,
   'mtg.noSuchObject': ({ id }) => `There is no ${text(id)} on which this could be done.`,
   'mtg.idTaken': ({ id }) => `The id ${text(id)} is taken.`,
+  'mtg.cantAttach': ({ attachment, host, rule }) =>
+    `${text(attachment)} can't be attached to ${text(host)} (rule ${text(rule)}).`,
   'mtg.emptyStack': () => 'The stack is empty.',
   'mtg.wrongChange': ({ permission, changed, of }) =>
     `${text(permission)} does not allow ${text(changed)} of ${text(of)} targets to change (rule 115.7).`,

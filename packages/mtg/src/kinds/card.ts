@@ -4,10 +4,11 @@ import { cardKeys } from '../filter/schema.js';
 import { cardProtections } from '../protections/all.js';
 import { controllerOf } from '../state/facts.js';
 import { linkCards, linkedCard, type LinkedCard } from '../state/links.js';
-import type { MtgState } from '../state/state.js';
+import { knownCard, type MtgState } from '../state/state.js';
 import { once } from './once.js';
 
-const linked = once(linkCards);
+/** What is phased out is treated as though it did not exist (rule 702.26b). */
+const linked = once((state: MtgState) => linkCards(state).filter(({ phasedOut }) => !phasedOut));
 
 /** Permanents, spells and cards in every other zone: one kind, told apart by `zone`. */
 export const mtgCardKind = defineKind({
@@ -19,8 +20,7 @@ export const mtgCardKind = defineKind({
   id: ({ instanceId }: LinkedCard) => instanceId,
   incarnation: ({ incarnation }) => incarnation,
   controller: controllerOf,
-  lastKnown: (state, { id, incarnation }) =>
-    state.lastKnown.find((card) => card.instanceId === id && card.incarnation === incarnation),
+  lastKnown: knownCard,
   protections: cardProtections,
   steps: {
     /** A spell can't target itself (rule 115.5). */
@@ -29,7 +29,5 @@ export const mtgCardKind = defineKind({
       passes: ({ zone, instanceId }, { sourceRef, mode }) =>
         mode !== 'target' || zone !== 'stack' || sourceRef?.kind !== 'card' || sourceRef.id !== instanceId,
     },
-    /** What is phased out is treated as though it did not exist (rule 702.26b). */
-    phasedIn: { rule: '702.26b', passes: ({ phasedOut }) => !phasedOut },
   },
 });

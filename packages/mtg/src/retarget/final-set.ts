@@ -9,6 +9,7 @@ import {
   type TargetRef,
   type TargetSelection,
 } from '@reticle/core';
+import * as z from 'zod';
 import type { Announcement } from '../state/announcement.js';
 import type { MtgState } from '../state/state.js';
 import { resolverOf } from '../targeting/legal.js';
@@ -56,9 +57,13 @@ export function judgeFinalSet(
     const checked = resolver.check(fixed, targets.attempt, choice);
     return checked.ok ? [] : checked.issues;
   };
-  const before = new Set(issuesOf(asSelection(targets)).map((found) => canonicalJson(found)));
+  const excused = new Set(
+    issuesOf(asSelection(targets))
+      .filter((found) => concernsUnchanged(found, targets, parsed.value))
+      .map((found) => canonicalJson(found)),
+  );
   const issues = issuesOf(pinnedLike(targets, parsed.value)).filter(
-    (found) => !before.has(canonicalJson(found)),
+    (found) => !excused.has(canonicalJson(found)),
   );
   if (issues.length > 0) return { ok: false, issues };
   const pin = (target: TargetRef, slot: number, place: number) => {
@@ -77,6 +82,31 @@ export function judgeFinalSet(
     })),
   });
 }
+
+/** Whether what was wrong is wrong with targets that stay in their places. */
+function concernsUnchanged(found: Issue, { slots }: LegalTargets, selection: TargetSelection): boolean {
+  const stays = (slot: string | undefined, id: string): boolean =>
+    slots.some(
+      (old, index) =>
+        (slot === undefined || old.slot === slot) &&
+        old.targets.some((ref, place) => {
+          const now = selection[index]?.targets[place];
+          return ref.id === id && now !== undefined && sameThing(ref, now);
+        }),
+    );
+  const about = concerned.safeParse(found.data);
+  if (!about.success) return false;
+  const { slot, target, targets = [] } = about.data;
+  return [...(target ? [target] : []), ...targets].every(({ id }) => stays(slot, id));
+}
+
+const thing = z.object({ id: z.string() });
+/** The part of an issue's data that says which targets it is about. */
+const concerned = z.object({
+  slot: z.string().optional(),
+  target: thing.optional(),
+  targets: z.array(thing).optional(),
+});
 
 /** Unchanged targets mean the very objects that they were, though the caller names them by their ids alone. */
 function pinnedLike({ slots }: LegalTargets, selection: TargetSelection): TargetSelection {

@@ -23,6 +23,8 @@ export interface Proposal extends Choices {
   readonly X?: number;
   readonly roles?: Attempt['roles'];
   readonly choosers?: Attempt['choosers'];
+  /** What forbids it before targets matter: prohibitions, a tapped source, the wrong time (rules 601.3, 602.5). */
+  readonly prohibited?: readonly GameIssue[];
   /** The chosen targets, slot by slot. Raw JSON may come in. */
   readonly targets?: unknown;
 }
@@ -51,6 +53,8 @@ export function choose(
     choosers,
     targets: selection = [],
   } = proposal;
+  const [first, ...others] = proposal.prohibited ?? [];
+  if (first) return refuse(first, ...others);
   const spec = composeSpec(declared, { modes, costs });
   if (!spec.ok) return spec;
   const attempt: Attempt = {

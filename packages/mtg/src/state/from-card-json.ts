@@ -16,10 +16,18 @@ const SUPERTYPES: ReadonlySet<string> = new Set([
 ]);
 const TYPES: ReadonlySet<string> = new Set([
   ...PERMANENT_TYPES,
-  'instant', 'sorcery', 'kindred', 'conspiracy', 'dungeon', 'phenomenon', 'plane', 'scheme', 'vanguard',
+  'instant',
+  'sorcery',
+  'kindred',
+  'conspiracy',
+  'dungeon',
+  'phenomenon',
+  'plane',
+  'scheme',
+  'vanguard',
 ]);
 /** Keywords that mean nothing without data which a list of names does not have. */
-const NEEDS_DATA: ReadonlySet<string> = new Set(['protection', 'ward', 'hexproof from']);
+const NEEDS_DATA: ReadonlySet<string> = new Set(['protection', 'ward', 'hexproof from', 'enchant']);
 
 /** Card data as databases publish it; only these keys are looked at. */
 const cardJson = z.object({

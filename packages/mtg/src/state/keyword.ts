@@ -1,10 +1,11 @@
+import { playerReference } from '@reticle/core';
 import * as z from 'zod';
 import { qualityFilter } from '../filter/quality.js';
 
 const id = z.string().min(1);
 
 /** Keywords whose meaning for targets needs more than their name; a plain name stands for every other one. */
-const RICH: ReadonlySet<string> = new Set(['hexproof', 'protection', 'ward', 'cantBeTargeted']);
+const RICH: ReadonlySet<string> = new Set(['hexproof', 'protection', 'enchant', 'ward', 'cantBeTargeted']);
 
 /**
  * A keyword that an object or player has now, printed or granted. Qualities are filters on the source (for an ability,
@@ -22,6 +23,14 @@ export const mtgKeyword = z.union([
     from: qualityFilter.optional(),
     /** From all that this player controls, or owns where nobody controls it (rule 702.16k). */
     fromPlayer: id.optional(),
+    /** Attachments that it does not remove: these, or all that are attached already (rules 702.16n, 702.16p). */
+    keeps: z.union([z.array(id).readonly(), z.literal('attached')]).optional(),
+  }),
+  z.strictObject({
+    keyword: z.literal('enchant'),
+    /** What the Aura may be attached to, seen by its controller; all of several such keywords hold (rule 702.5c). */
+    cards: qualityFilter.optional(),
+    players: playerReference.optional(),
   }),
   z.strictObject({
     keyword: z.literal('ward'),
@@ -49,8 +58,10 @@ export const mtgKeyword = z.union([
 ]);
 export type MtgKeyword = z.infer<typeof mtgKeyword>;
 
+type RichKeyword = 'hexproof' | 'protection' | 'enchant' | 'ward' | 'cantBeTargeted';
+
 /** The keywords of one name among some; typed as that keyword. */
-export function keywordsNamed<const Name extends 'hexproof' | 'protection' | 'ward' | 'cantBeTargeted'>(
+export function keywordsNamed<const Name extends RichKeyword>(
   keywords: readonly MtgKeyword[],
   name: Name,
 ): readonly Extract<MtgKeyword, { readonly keyword: Name }>[] {

@@ -63,7 +63,7 @@ export function moveCard(
     incarnation: card.incarnation + 1,
     ...becomes,
   };
-  const gone = card.token || (card.copy && zone !== 'battlefield');
+  const gone = card.token || (card.copy && zone !== 'battlefield' && zone !== 'stack');
   const stack = state.stack.filter((id) => id !== instanceId);
   return {
     ...state,

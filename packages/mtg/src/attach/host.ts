@@ -1,0 +1,89 @@
+import type { FilterContext, GameIssue } from '@reticle/core';
+import { hasQuality, type Seat } from '../filter/quality.js';
+import { seatOf } from '../protections/context.js';
+import type { MtgCard } from '../state/card.js';
+import { controllerOf } from '../state/facts.js';
+import { keywordsNamed, type MtgKeyword } from '../state/keyword.js';
+import { cardById, playerOf, type MtgState } from '../state/state.js';
+
+/** What something may be attached to. */
+export interface Host {
+  readonly kind: 'card' | 'player';
+  readonly id: string;
+}
+
+function refusal(rule: string, card: MtgCard, host: Host): GameIssue {
+  return { code: 'mtg.cantAttach', data: { rule, attachment: card.instanceId, host } };
+}
+
+/** A question that nobody asks by a source: qualities of hosts and attachments refer to none. */
+function seen({ player, isOpponent }: Seat, players: readonly string[]): FilterContext {
+  return {
+    controller: player,
+    source: undefined,
+    sourceRef: undefined,
+    players,
+    number: (value) => (typeof value === 'number' ? value : undefined),
+    isPlayer(other, reference) {
+      if (other === undefined) return false;
+      if (reference === 'self') return other === player;
+      if (reference === 'opponent') return isOpponent(other);
+      if (reference === 'teammate') return other !== player && !isOpponent(other);
+      return reference === 'any';
+    },
+  };
+}
+
+const playersOf = ({ players }: MtgState) => players.map(({ id }) => id);
+
+/** Whether protection keeps it off: it can't be enchanted or equipped by what has the quality (702.16c, 702.16d). */
+function shutOut(
+  state: MtgState,
+  card: MtgCard,
+  player: string,
+  keywords: readonly MtgKeyword[],
+  host: Host,
+): boolean {
+  const seat = seatOf(state, player);
+  const already = card.attachedTo?.kind === host.kind && card.attachedTo.id === host.id;
+  return keywordsNamed(keywords, 'protection').some(({ from, fromPlayer, keeps }) => {
+    const kept = keeps === 'attached' ? already : (keeps?.includes(card.instanceId) ?? false);
+    if (kept) return false;
+    if (fromPlayer !== undefined && controllerOf(card) === fromPlayer) return true;
+    return from !== undefined && hasQuality(card, from, seen(seat, playersOf(state)), seat);
+  });
+}
+
+function enchants(state: MtgState, aura: MtgCard, host: Host): boolean {
+  const player = controllerOf(aura);
+  const seat = seatOf(state, player);
+  const context = seen(seat, playersOf(state));
+  const card = host.kind === 'card' ? cardById(state, host.id) : undefined;
+  return keywordsNamed(aura.keywords, 'enchant').every(({ cards, players }) =>
+    card === undefined
+      ? players !== undefined && context.isPlayer(host.id, players)
+      : cards !== undefined && hasQuality(card, cards, context, seat),
+  );
+}
+
+/**
+ * Why an attachment can't be, or stay, attached to a host; `undefined` where it can. It asks for no target: hexproof and
+ * shroud do not count, protection and "enchant" do (rules 303.4c, 303.4f, 301.5c, 702.16c, 702.16d).
+ */
+export function attachIssue(state: MtgState, card: MtgCard, host: Host): GameIssue | undefined {
+  const found = host.kind === 'card' ? cardById(state, host.id) : undefined;
+  const player = host.kind === 'player' ? playerOf(state, host.id) : undefined;
+  if (host.kind === 'card' && (found?.zone !== 'battlefield' || found.phasedOut))
+    return refusal('303.4c', card, host);
+  if (host.kind === 'player' && (!player || player.left === true)) return refusal('303.4c', card, host);
+  if (host.id === card.instanceId) return refusal('303.4d', card, host);
+  if (card.types.includes('creature')) return refusal('303.4d', card, host);
+  const aura = card.subtypes.includes('Aura');
+  if (aura && !enchants(state, card, host)) return refusal('702.5a', card, host);
+  if (!aura && found?.types.includes('creature') !== true) return refusal('301.5c', card, host);
+  const keywords = found?.keywords ?? player?.keywords ?? [];
+  if (shutOut(state, card, found ? controllerOf(found) : host.id, keywords, host)) {
+    return refusal(aura ? '702.16c' : '702.16d', card, host);
+  }
+  return undefined;
+}

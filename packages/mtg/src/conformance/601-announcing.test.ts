@@ -1,0 +1,362 @@
+import { randomFrom, seedRandom, unwrap } from '@reticle/core';
+import { describe, expect, it } from 'vitest';
+import {
+  activateAt,
+  announcedIds,
+  board,
+  by,
+  card,
+  cardOf,
+  castAt,
+  change,
+  codes,
+  creature,
+  inHand,
+  legal,
+  one,
+  onStack,
+  pick,
+  slot,
+  specOf,
+  verdict,
+  with3,
+  you,
+} from '../../test/board.js';
+import {
+  activate,
+  anyTarget,
+  canBegin,
+  cardIn,
+  cast,
+  chooseTargetsAtRandom,
+  composeSpec,
+  declaration,
+  getAllLegalTargetCombinations,
+  legalModes,
+  permanent,
+  player,
+  spell,
+  validateTargets,
+  type Declaration,
+} from '../index.js';
+
+const aCreature = one(permanent({ type: 'creature' }));
+const artifact = one(permanent({ type: 'artifact' }));
+const start = board(inHand('s'), creature('a', 'foe'), creature('b', 'foe'));
+
+describe('601.2: proposing a spell', () => {
+  it.each(['601.2', '601.2e', '733.1'])(
+    '%s: a choice that is not legal undoes the whole: the state is what it was',
+    (_rule) => {
+      const before = JSON.stringify(start);
+      const refused = cast(start, 's', 'you', { declaration: { spec: aCreature }, targets: pick(['you']) });
+      expect(codes(refused)).toEqual(['wrongKind']);
+      expect(JSON.stringify(start)).toBe(before);
+      expect(codes(cast(start, 's', 'you', { declaration: { spec: artifact }, targets: pick([]) }))).toEqual([
+        'tooFewTargets',
+      ]);
+    },
+  );
+
+  it('601.2a: the object is on the stack before targets are chosen: a new object, seen there, not to be targeted by itself', () => {
+    const counterspell = one(spell());
+    expect(
+      codes(cast(start, 's', 'you', { declaration: { spec: counterspell }, targets: pick(['s']) })),
+    ).toEqual(['refusedByGame']);
+    const { state, by: asked } = castAt(start, 's', aCreature, pick(['a']));
+    expect(asked).toEqual({ kind: 'card', id: 's', incarnation: 1 });
+    expect(state.stack).toEqual(['s']);
+  });
+
+  it('601.2b: modes, costs and X decide first which targets there are', () => {
+    const declared: Declaration = { spec: one(permanent({ manaValue: { lte: 'X' } })) };
+    const state = board(inHand('s'), creature('two', 'foe', { manaValue: 2 }));
+    const withX = (X: number) =>
+      codes(cast(state, 's', 'you', { declaration: declared, X, targets: pick(['two']) }));
+    expect([withX(1), withX(2)]).toEqual([['filterMismatch'], 'ok']);
+  });
+
+  it('601.2c-1: one fitting object or player for each required target', () => {
+    const spec = specOf([slot('first', permanent({ type: 'creature' })), slot('second', player('opponent'))]);
+    expect(verdict(start, spec, pick(['a'], ['foe']))).toBe('ok');
+    expect(verdict(start, spec, pick(['a'], []))).toEqual(['tooFewTargets']);
+    expect(verdict(start, spec, pick(['a']))).toEqual(['wrongSlotCount']);
+    expect(verdict(start, spec, pick(['a'], ['you']))).toEqual(['filterMismatch']);
+  });
+
+  it('601.2c-2: targets of a cost that is not paid are not there; some replace the others', () => {
+    const kicked = { cost: 'kicker', spec: artifact };
+    const slots = (declared: Declaration, costs: readonly string[]) =>
+      unwrap(composeSpec(declared, { costs })).slots.map(({ id }) => id);
+    expect(slots({ spec: aCreature, withCost: [kicked] }, [])).toEqual(['target']);
+    expect(slots({ spec: aCreature, withCost: [kicked] }, ['kicker'])).toEqual(['target', 'kicker_target']);
+    expect(slots({ spec: aCreature, withCost: [{ ...kicked, instead: true }] }, ['kicker'])).toEqual([
+      'kicker_target',
+    ]);
+  });
+
+  it('601.2c-3: the number of targets is announced, and never changes afterwards', () => {
+    const some = one(permanent({ type: 'creature' }), { min: 0, max: 'any' });
+    const { state } = castAt(start, 's', some, pick(['a']));
+    const more = { ...state, cards: [...state.cards, creature('c', 'foe')] };
+    expect(cardOf(more, 's').announced?.targets.slots[0]?.targets).toHaveLength(1);
+  });
+
+  it('601.2c-4: the same thing at most once for one instance of the word', () => {
+    const two = one(permanent({ type: 'creature' }), { min: 2, max: 2 });
+    expect(verdict(start, two, pick(['a', 'a']))).toEqual(['repeatedTarget']);
+    expect(verdict(start, two, pick(['b', 'a']))).toBe('ok');
+  });
+
+  it('601.2c-5: what must be a target is, if it can be without breaking a "can\'t"', () => {
+    const flag = creature('flag', 'foe', { keywords: [{ keyword: 'flagbearer' }] });
+    const state = { ...start, cards: [...start.cards, flag] };
+    expect(verdict(state, aCreature, pick(['a']))).toEqual(['mtg.mustTarget']);
+    expect(verdict(state, aCreature, pick(['flag']))).toBe('ok');
+    expect(verdict(state, one(player()), pick(['foe']))).toBe('ok');
+    const hidden = change(state, 'flag', { keywords: [{ keyword: 'flagbearer' }, { keyword: 'hexproof' }] });
+    expect(verdict(hidden, aCreature, pick(['a']))).toBe('ok');
+    expect(verdict(state, aCreature, pick(['a']), { controller: 'foe' })).toBe('ok');
+    const none = one(permanent({ type: 'creature' }), { min: 0, max: 1 });
+    expect(verdict(state, none, pick([]))).toBe('ok');
+    expect([...unwrap(getAllLegalTargetCombinations(state, aCreature, you))]).toMatchObject(
+      [{ 0: { targets: [{ id: 'flag' }] } }].map((row) => Object.values(row)),
+    );
+  });
+
+  it('601.2c-6: the chosen become targets now; what triggers on it comes after the spell', () => {
+    const { state, events } = castAt(start, 's', aCreature, pick(['a']));
+    expect(events).toMatchObject([
+      { type: 'becameTarget', target: { id: 'a' }, by: { id: 's' } },
+      { type: 'cast' },
+    ]);
+    expect(state.stack).toEqual(['s']);
+  });
+
+  it('601.2d: a division is announced with the targets, at least 1 each', () => {
+    const two = one(anyTarget(), { min: 1, max: 2, division: { total: 2 } });
+    const shares = (...division: readonly number[]) => {
+      const [choice] = pick(['a', 'foe'].slice(0, Math.max(1, division.length)));
+      return verdict(start, two, [
+        { targets: choice!.targets, ...(division.length === 0 ? {} : { division }) },
+      ]);
+    };
+    expect([shares(2), shares(1, 1)]).toEqual(['ok', 'ok']);
+    expect([shares(), shares(2, 0), shares(1, 2)]).toEqual([
+      ['wrongDivision'],
+      ['wrongDivision'],
+      ['wrongDivision'],
+    ]);
+    const three = one(anyTarget(), { min: 1, max: 3, division: { total: 2 } });
+    expect(
+      verdict(start, three, [{ targets: pick(['a', 'b', 'foe'])[0]!.targets, division: [1, 1, 0] }]),
+    ).not.toBe('ok');
+  });
+
+  it('601.2f: the cost is settled after the targets, so that it may count them', () => {
+    const { announced } = castAt(start, 's', one(permanent(), { min: 1, max: 3 }), pick(['a', 'b']));
+    expect(announcedIds({ announced })[0]).toHaveLength(2);
+  });
+
+  it('601.2h, 601.2i: becoming a target and being cast are told apart, in this order', () => {
+    expect(castAt(start, 's', aCreature, pick(['a'])).events.map(({ type }) => type)).toEqual([
+      'becameTarget',
+      'cast',
+    ]);
+  });
+
+  it.each(['601.3', '601.3a', '601.3b', '601.3c', '601.3d', '601.3e'])(
+    '%s: it may be begun if some choice makes it legal',
+    () => {
+      const declared: Declaration = {
+        modes: {
+          min: 1,
+          max: 1,
+          options: [
+            { id: 'scrap', spec: artifact },
+            { id: 'hurt', spec: aCreature },
+          ],
+        },
+      };
+      expect(canBegin(start, declared, you)).toBe(true);
+      expect(canBegin(board(), declared, you)).toBe(false);
+      const kicker: Declaration = {
+        spec: artifact,
+        withCost: [{ cost: 'kicker', spec: aCreature, instead: true }],
+      };
+      expect([canBegin(start, kicker, you), canBegin(start, kicker, you, ['kicker'])]).toEqual([false, true]);
+      const pair = one(permanent({ type: 'creature' }), { min: 3, max: 3 });
+      expect(canBegin(start, { spec: pair }, you)).toBe(false);
+    },
+  );
+
+  it('601.5: once proposed and legal, later changes do not undo it', () => {
+    const { state } = castAt(start, 's', aCreature, pick(['a']));
+    expect(change(state, 'a', { types: ['land'] }).stack).toEqual(['s']);
+  });
+
+  it.each(['601.6', '601.6a', '601.6b', '602.3', '602.3a', '602.3b'])(
+    "%s: an opponent chooses targets in the caster's place, for the caster's spell",
+    () => {
+      const spec = one(permanent({ type: 'creature', controller: 'opponent' }), { chooser: 'opponent' });
+      const hidden = change(start, 'b', { keywords: [{ keyword: 'hexproof' }] });
+      expect(legal(hidden, spec)).toEqual(['a']);
+      const three = with3(start);
+      expect(verdict(three, spec, pick(['a']))).toEqual(['unboundReference']);
+      expect(verdict(three, spec, pick(['a']), { controller: 'you', choosers: { target: 'third' } })).toBe(
+        'ok',
+      );
+      expect(verdict(three, spec, pick(['a']), { controller: 'you', choosers: { target: 'you' } })).toEqual([
+        'unboundReference',
+      ]);
+    },
+  );
+
+  it("601.2c: targets at random are targets: each legal choice, from the match's own chance", () => {
+    const hidden = change(start, 'b', { keywords: [{ keyword: 'hexproof' }] });
+    const drawn = [1, 2, 3, 4].map((seed) =>
+      unwrap(chooseTargetsAtRandom(hidden, aCreature, you, randomFrom(seedRandom(seed)))),
+    );
+    expect(new Set(drawn.map(({ slots }) => slots[0]?.targets[0]?.id))).toEqual(new Set(['a']));
+    expect(codes(chooseTargetsAtRandom(start, artifact, you, randomFrom(seedRandom(1))))).toEqual([
+      'notCompletable',
+    ]);
+  });
+});
+
+describe('602: activating', () => {
+  it.each(['602.2', '602.2a', '602.2b'])(
+    '%s: an activated ability goes through the same steps, as an object on the stack with a controller',
+    () => {
+      const rod = card('rod', 'foe', { controller: 'you' });
+      const { state } = activateAt(
+        { ...start, cards: [...start.cards, rod] },
+        'ab',
+        rod,
+        aCreature,
+        pick(['a']),
+      );
+      expect(state.stack).toEqual(['ab']);
+      expect(state.abilities).toMatchObject([
+        { id: 'ab', ability: 'activated', controller: 'you', source: { id: 'rod' } },
+      ]);
+      const again = {
+        id: 'ab',
+        ability: 'activated' as const,
+        controller: 'you',
+        source: { kind: 'card' as const, id: 'rod', incarnation: 0 },
+      };
+      expect(
+        codes(activate(state, again, { declaration: { spec: aCreature }, targets: pick(['a']) })),
+      ).toEqual(['mtg.idTaken']);
+    },
+  );
+});
+
+describe('700.2: modes', () => {
+  const declared: Declaration = {
+    modes: {
+      min: 1,
+      max: 2,
+      repeat: true,
+      options: [{ id: 'scrap', spec: artifact }, { id: 'hurt', spec: aCreature }, { id: 'draw' }],
+    },
+  };
+
+  it.each(['700.2a', '700.2b'])("%s: a mode whose targets can't be chosen can't be chosen", () => {
+    expect(legalModes(start, declared, you)).toEqual(['hurt', 'draw']);
+  });
+
+  it('700.2c: only chosen modes have targets', () => {
+    expect(unwrap(composeSpec(declared, { modes: ['draw'] })).slots).toEqual([]);
+    expect(unwrap(composeSpec(declared, { modes: ['scrap', 'hurt'] })).slots.map(({ id }) => id)).toEqual([
+      'scrap1_target',
+      'hurt2_target',
+    ]);
+  });
+
+  it('700.2d: a repeated mode has targets of its own each time, the same or others', () => {
+    const at = (first: string, second: string) =>
+      codes(
+        cast(start, 's', 'you', {
+          declaration: declared,
+          modes: ['hurt', 'hurt'],
+          targets: pick([first], [second]),
+        }),
+      );
+    expect([at('a', 'a'), at('a', 'b')]).toEqual(['ok', 'ok']);
+    const once = { modes: { ...declared.modes!, repeat: false } };
+    expect(codes(composeSpec(once, { modes: ['hurt', 'hurt'] }))).toEqual(['mtg.wrongModes']);
+    expect(codes(composeSpec(declared, { modes: ['nothing'] }))).toEqual(['mtg.wrongModes']);
+    expect(codes(composeSpec(declared, { modes: [] }))).toEqual(['mtg.wrongModes']);
+    expect(codes(composeSpec({}, { modes: ['hurt'] }))).toEqual(['mtg.wrongModes']);
+  });
+
+  it("700.2e: whoever chooses the mode, the targets are those of the mode and of its controller's spell", () => {
+    const spec = unwrap(composeSpec(declared, { modes: ['hurt'] }));
+    expect(verdict(start, spec, pick(['a']), by('a', 'foe'))).toBe('ok');
+  });
+
+  it('references between the slots of a mode keep their meaning', () => {
+    const power = specOf([
+      slot('mine', permanent({ type: 'creature', controller: 'self' })),
+      slot('weaker', permanent({ type: 'creature', power: { lt: 'slots.mine.power' } })),
+    ]);
+    const state = board(
+      creature('big', 'you', { power: 3 }),
+      creature('small', 'foe', { power: 1 }),
+      creature('huge', 'foe', { power: 4 }),
+    );
+    const spec = unwrap(
+      composeSpec({ modes: { min: 1, max: 1, options: [{ id: 'm', spec: power }] } }, { modes: ['m'] }),
+    );
+    expect(verdict(state, spec, pick(['big'], ['small']))).toBe('ok');
+    expect(verdict(state, spec, pick(['big'], ['huge']))).toEqual(['filterMismatch']);
+    expect(declaration.safeParse(JSON.parse(JSON.stringify(declared))).success).toBe(true);
+  });
+});
+
+describe('107, 202.3: X', () => {
+  it.each(['107.3a', '107.3f'])('%s: X is announced, then fixed', () => {
+    const spec = one(permanent({ type: 'creature' }), { min: 'X', max: 'X' });
+    expect(verdict(start, spec, pick(['a', 'b']), { controller: 'you', variables: { X: 2 } })).toBe('ok');
+    expect(verdict(start, spec, pick(['a']), { controller: 'you', variables: { X: 2 } })).toEqual([
+      'tooFewTargets',
+    ]);
+    expect(verdict(start, spec, pick(['a']))).toEqual(['unboundReference']);
+  });
+
+  it('107.3b: without a cost with X it is 0: "X target" is none', () => {
+    const spec = one(permanent({ type: 'creature' }), { min: 'X', max: 'X' });
+    const { announced } = castAt(start, 's', spec, pick([]));
+    expect(announcedIds({ announced })).toEqual([[]]);
+  });
+
+  it('107.3m: an enter trigger has the X of the spell that became its source', () => {
+    const upToX = one(permanent({ type: 'creature' }), { min: 0, max: 'X' });
+    const source = { kind: 'card' as const, id: 'a', incarnation: 0 };
+    const proposal = { declaration: { spec: upToX }, X: 2, targets: pick(['a', 'b']) };
+    expect(
+      codes(activate(start, { id: 't', ability: 'triggered', controller: 'you', source }, proposal)),
+    ).toBe('ok');
+    expect(
+      codes(
+        activate(start, { id: 't', ability: 'triggered', controller: 'you', source }, { ...proposal, X: 1 }),
+      ),
+    ).toEqual(['tooManyTargets']);
+  });
+
+  it('202.3e: the mana value counts the announced X on the stack and nowhere else', () => {
+    const xSpell = inHand('s', { manaValue: 1 });
+    const { state } = unwrap(cast(board(xSpell), 's', 'you', { declaration: {}, X: 3 }, { manaValue: 4 }));
+    expect(legal(state, one(spell({ manaValue: 4 })))).toEqual(['s']);
+    expect(legal(board(onStack('other', { manaValue: 1 })), one(spell({ manaValue: 4 })))).toEqual([]);
+    expect(
+      legal(board({ ...xSpell, zone: 'graveyard' }), one(cardIn('graveyard', { manaValue: 1 }))),
+    ).toEqual(['s']);
+  });
+
+  it('601.2c: raw JSON is checked before it is looked at', () => {
+    expect(codes(validateTargets(start, aCreature, you, [{ targets: 'a' }]))).toEqual(['wrongType']);
+  });
+});
