@@ -46,9 +46,17 @@ export function legal({ slots, relations }, board) {
     roles: { thatPlayer, defendingPlayer, activePlayer },
     choosers: Object.fromEntries(slots.flatMap(({ id, chooser }) => (chooser === 'opponent' ? [[id, thatPlayer]] : []))),
   };
-  // An earlier slot for a player holds "that player", so that later ones may refer to it.
-  const partial = slots.slice(0, -1).map(({ accepts }) => ({ targets: accepts.some(({ kind }) => kind === 'player') ? [{ kind: 'player', id: thatPlayer }] : [] }));
-  const found = mtg.resolver(stateOf(board)).legalTargets(spec.value, attempt, slots.length - 1, partial);
+  // Earlier slots hold something, so that later ones may refer to it: "that player", or the first thing that is legal.
+  const resolver = mtg.resolver(stateOf(board));
+  const partial = [];
+  if (JSON.stringify([slots, relations]).includes('slots.')) {
+    for (const [index, { accepts }] of slots.slice(0, -1).entries()) {
+      const legalNow = resolver.legalTargets(spec.value, attempt, index, partial);
+      const first = legalNow.ok ? legalNow.value.slice(0, 1) : [];
+      partial.push({ targets: accepts.some(({ kind }) => kind === 'player') ? [{ kind: 'player', id: thatPlayer }] : first });
+    }
+  }
+  const found = resolver.legalTargets(spec.value, attempt, slots.length - 1, partial);
   if (!found.ok) throw new Error(JSON.stringify(found.issues));
   return found.value.map(({ id }) => id);
 }

@@ -186,16 +186,16 @@ function readWith(parts: Parts, tokens: readonly Token[], anchor: number, borrow
     return parts.after.find(tokens, at).length > 0 && !listGoesOn(reader, tokens, at);
   };
   let furthest = anchor + 1;
-  let best: { readonly outcome: Outcome; readonly end: number }[] = [];
-  const keep = (end: number, outcome: () => Outcome): void => {
-    const bestEnd = best[0]?.end ?? 0;
+  let best: { readonly outcome: Outcome; readonly end: number; readonly things: number }[] = [];
+  const keep = (end: number, things: number, outcome: () => Outcome): void => {
+    const { end: bestEnd, things: fewest } = best[0] ?? { end: 0, things };
     if (end > furthest) furthest = end;
-    if (end < bestEnd || !mayEnd(end)) return;
-    if (end > bestEnd) best = [];
-    best.push({ outcome: outcome(), end });
+    if (end < bestEnd || (end === bestEnd && things > fewest) || !mayEnd(end)) return;
+    if (end > bestEnd || things < fewest) best = [];
+    best.push({ outcome: outcome(), end, things });
   };
-  for (const { nouns: read, end, ambiguous } of reader.read(anchor + 1)) {
-    keep(end, () => {
+  for (const { nouns: read, end, things, ambiguous } of reader.read(anchor + 1)) {
+    keep(end, things, () => {
       if (ambiguous) return UNREAD.ambiguous;
       const nouns = borrowed.length === 0 ? read : read.map((noun) => ({ ...noun, tails: [...noun.tails, ...borrowed] }));
       const phrase = phraseOf(parts, lead, nouns);
@@ -204,7 +204,7 @@ function readWith(parts: Parts, tokens: readonly Token[], anchor: number, borrow
       return { phrase, words: parts.printer.words(count, lead.other, nouns, undefined, phrase.max !== 1), end, tails: nouns.at(-1)?.tails ?? [] };
     });
   }
-  for (const made of anyOutcomes(parts, lead, anchor)) keep(made.end, () => made);
+  for (const made of anyOutcomes(parts, lead, anchor)) keep(made.end, 1, () => made);
   return settle(parts, tokens, anchor, lead, best, furthest, reader.exhausted);
 }
 

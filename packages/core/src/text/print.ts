@@ -155,6 +155,7 @@ export class Printer {
     if (parts.every((part) => 'word' in part)) return form;
     const words = parts.map((part) => {
       if ('word' in part) return part.word;
+      if ('filled' in part) return '';
       const value = values[part.hole] ?? '';
       return this.#wording.types[part.type]?.print(value, plural && entry.role === 'class') ?? '';
     });

@@ -7,6 +7,8 @@ import type { Entry, Hit, Said, Trie } from './trie.js';
 export interface NounReading {
   readonly nouns: readonly Noun[];
   readonly end: number;
+  /** How many things the list has: of two readings, the one with fewer is meant. */
+  readonly things: number;
   /** The words could also be meant otherwise, and nothing tells which. */
   readonly ambiguous: boolean;
 }
@@ -139,7 +141,7 @@ export class NounReader {
         }
         cores = cores.map((nouns, index) => (all || index === cores.length - 1 ? nouns.flatMap((noun) => this.#withTail(noun, tail)) : nouns));
       }
-      if (fits) out.push({ nouns: [...closed, ...cores.flat()], end, ambiguous });
+      if (fits) out.push({ nouns: [...closed, ...cores.flat()], end, things: closed.length + cores.length, ambiguous });
     }
   }
 

@@ -3,12 +3,12 @@ import { isObject } from './atoms.js';
 import type { Templates } from './noun.js';
 import type { Printer } from './print.js';
 import { NounReader, type NounParts } from './read-noun.js';
-import type { HoleType } from './vocabulary.js';
+import type { Found, HoleType } from './vocabulary.js';
 
 /** The name of the hole that takes a thing with its article. */
 export const THING = 'thing';
 
-const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'one or more']);
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
 const VOWELS = 'aeiou';
 
 /** What the type needs that is made after it: a thing is read by the same grammar, without things inside it. */
@@ -18,17 +18,22 @@ export interface ThingParts {
   readonly printer: Printer;
 }
 
-/** "A creature you control" as a hole's value: a filter of the lexicon's first kind. */
+/** "A creature you control" as a hole's value, as many words as belong to it: a filter of the lexicon's first kind. */
 export function thingType(parts: () => ThingParts): HoleType {
   return {
     find(tokens, at) {
       if (!ARTICLES.has(tokens[at]?.text ?? '')) return [];
       const { nouns, templates } = parts();
-      return new NounReader(nouns, tokens).read(at + 1).flatMap(({ nouns: read, end, ambiguous }) => {
-        const ofKind = read.every(({ head }) => (head.entry.kind ?? nouns.defaultKind) === nouns.defaultKind);
-        const value = ofKind && !ambiguous ? templates.atoms.alternatives(read.map((noun) => templates.askedBy(noun))) : undefined;
-        return value === undefined ? [] : [{ value, end }];
-      });
+      const from = tokens[at + 1]?.text === 'single' ? at + 2 : at + 1;
+      const found: Found[] = [];
+      for (const { nouns: read, end, ambiguous } of new NounReader(nouns, tokens).read(from)) {
+        const [longest] = found;
+        if (ambiguous || (longest && end <= longest.end)) continue;
+        if (!read.every(({ head }) => (head.entry.kind ?? nouns.defaultKind) === nouns.defaultKind)) continue;
+        const value = templates.atoms.alternatives(read.map((noun) => templates.askedBy(noun)));
+        if (value !== undefined) found[0] = { value, end };
+      }
+      return found;
     },
     print(value) {
       const words = isObject(value) ? parts().printer.thing(value) : undefined;

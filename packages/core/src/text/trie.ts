@@ -4,8 +4,11 @@ import { NO_VALUES, type Values } from './template.js';
 import { MARK, NON, tokenize, type Token } from './token.js';
 import type { HoleType } from './vocabulary.js';
 
-/** A word of a pattern: itself, or a hole of a type. */
-export type Part = { readonly word: string } | { readonly hole: string; readonly type: string };
+/** A word of a pattern: itself, a hole of a type, or a hole that is filled without a word. */
+export type Part =
+  | { readonly word: string }
+  | { readonly hole: string; readonly type: string }
+  | { readonly filled: string; readonly value: string };
 
 /** An entry ready for use: its place in the lexicon is its rank among others. */
 export interface Entry extends LexiconEntry {
@@ -27,10 +30,11 @@ export interface Hit extends Said {
 interface Node {
   readonly next: Map<string, Node>;
   readonly holes: { readonly name: string; readonly type: HoleType; readonly node: Node }[];
+  readonly filled: { readonly name: string; readonly value: string; readonly node: Node }[];
   readonly entries: Entry[];
 }
 
-const node = (): Node => ({ next: new Map(), holes: [], entries: [] });
+const node = (): Node => ({ next: new Map(), holes: [], filled: [], entries: [] });
 
 /** The type of a hole: `<number.2>` is a number. */
 export const holeType = (hole: string): string => hole.split('.')[0] ?? hole;
@@ -40,7 +44,7 @@ export function typesFit(values: Values, types: Readonly<Record<string, HoleType
   return Object.entries(values).every(([hole, value]) => types[holeType(hole)]?.takes(value) ?? false);
 }
 
-/** "non-<colour>" and "with power <number>" as parts. */
+/** "non-<colour>" and "with power <number>" as parts; `<count=X>` stands for a count of X that no word names. */
 export function partsOf(words: string): readonly Part[] {
   return words.split(' ').flatMap((piece): readonly Part[] => {
     if (piece === '') return [];
@@ -51,6 +55,8 @@ export function partsOf(words: string): readonly Part[] {
     const hole = piece.slice(open + 1, close);
     const lead = before === NON ? [{ word: NON }] : tokenize(before).map(({ text }) => ({ word: text }));
     const after = tokenize(piece.slice(close + 1)).map(({ text }) => ({ word: text }));
+    const [name = hole, value] = hole.split('=');
+    if (value !== undefined) return [...lead, { filled: name, value }, ...after];
     return [...lead, { hole, type: holeType(hole) }, ...after];
   });
 }
@@ -84,6 +90,8 @@ export class Trie {
       if ('word' in part) {
         next = at.next.get(part.word);
         if (!next) at.next.set(part.word, (next = node()));
+      } else if ('filled' in part) {
+        at.filled.push({ name: part.filled, value: part.value, node: (next = node()) });
       } else {
         next = at.holes.find(({ name }) => name === part.hole)?.node;
         const type = this.#types[part.type];
@@ -104,6 +112,9 @@ export class Trie {
 
   #walk(from: Node, tokens: readonly Token[], at: number, values: Values, hits: Hit[]): void {
     for (const entry of from.entries) hits.push({ entry, values, end: at });
+    for (const { name, value, node: after } of from.filled) {
+      this.#walk(after, tokens, at, { ...values, [name]: value }, hits);
+    }
     const index = this.#backwards ? at - 1 : at;
     const token = tokens[index];
     if (!token || token.text === MARK.line) return;

@@ -1,6 +1,7 @@
 import { amount, flag, member, player, strings, type Matchers } from '@reticle/core';
 import { controllerOf, type CardFacts } from '../state/facts.js';
 import { PERMANENT_TYPES } from '../state/vocabulary.js';
+import { chosenMatcher } from './chosen.js';
 import { counters, fact, isSource, sourceId, thisTurn } from './facets.js';
 import { nameMatcher } from './name.js';
 import type { QualityKeys } from './quality-schema.js';
@@ -74,6 +75,8 @@ export const qualityMatchers: Matchers<CardFacts, QualityKeys> = {
     changes: () => [],
   },
   damage: amount('damage', (card: CardFacts) => card.damage),
+  commander: flag('commander', (card: CardFacts) => card.commander, { yes: 'commander', no: 'noncommander' }),
+  chosen: chosenMatcher,
 
   attacking: fact((card: CardFacts) => card.attacking !== undefined, {
     yes: 'that attacks',

@@ -58,6 +58,9 @@ export const qualityKeys = z.strictObject({
   /** Counters of all kinds together. */
   counterCount: numericComparison.optional(),
   damage: numericComparison.optional(),
+  commander: z.boolean().optional(),
+  /** Has the subtype, colour or name that was chosen for the source ("of the chosen type"). */
+  chosen: z.enum(['subtype', 'color', 'name']).optional(),
 
   // --- combat
   attacking: z.boolean().optional(),

@@ -44,6 +44,16 @@ export const cardFacts = z.strictObject({
   /** A copy of a spell on the stack: ceases to exist anywhere else (rule 704.5e). */
   copy: z.boolean(),
   faceDown: z.boolean(),
+  /** Is its owner's commander, in whatever zone (rule 903.3). */
+  commander: z.boolean().optional(),
+  /** What was chosen for it: "the chosen type" (rule 607.2d). */
+  chosen: z
+    .strictObject({
+      subtype: z.string().optional(),
+      color: z.enum(COLORS).optional(),
+      name: z.string().optional(),
+    })
+    .optional(),
   phasedOut: z.boolean(),
   damage: z.number().nonnegative(),
   counters: z.record(z.string(), z.int().nonnegative()),

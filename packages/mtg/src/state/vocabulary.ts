@@ -34,6 +34,9 @@ export const TURN_FACTS = [
   'died',
   'putIntoGraveyard',
   'putIntoGraveyardFromBattlefield',
+  'putIntoGraveyardFromLibrary',
+  /** Came under its controller's control: not "controlled continuously since the beginning of the turn". */
+  'cameUnderControl',
   'becameTapped',
   'crewed',
 ] as const;

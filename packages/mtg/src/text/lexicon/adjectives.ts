@@ -7,6 +7,7 @@ const color = { family: 'color' };
 /** Words before a noun. */
 export const ADJECTIVES: Entries = [
   same('adjective', 'other', ['other than ~'], 'up to two target creatures and/or other planeswalkers'),
+  same('adjective', 'exiled', ['in exile'], 'target exiled card you own'),
   adjective('enchanted', { attachment: { subtype: 'Aura' } }, 'target enchanted creature', attached),
   adjective('equipped', { attachment: { subtype: 'Equipment' } }, 'target equipped creature', attached),
   adjective('tapped', { tapped: true }, 'target tapped creature', state),
@@ -19,7 +20,6 @@ export const ADJECTIVES: Entries = [
   adjective('unblocked', { blocked: false }, 'target unblocked creature', { ...state, also: ['unblocked attacking'] }),
   adjective('face-down', { faceDown: true }, 'target face-down creature', state),
   adjective('face-up', { faceDown: false }, 'target face-up creature', state),
-  adjective('token', { token: true }, 'target token creature'),
   adjective('nontoken', { token: false }, 'target nontoken creature'),
   adjective('1/1', { power: 1, toughness: 1 }, 'target 1/1 creature'),
   adjective('legendary', { supertype: 'legendary' }, 'target legendary creature', { family: 'supertype' }),

@@ -19,6 +19,9 @@ export const HISTORY_TAILS: Entries = [
   tail('that was put there from the battlefield this turn', { thisTurn: 'putIntoGraveyardFromBattlefield' }, 'target card in your graveyard that was put there from the battlefield this turn', {
     also: left('from the battlefield this turn').slice(1),
   }),
+  tail('that was put there from their library this turn', { thisTurn: 'putIntoGraveyardFromLibrary' }, 'target card in your graveyard that was put there from their library this turn', {
+    also: [...left('from your library this turn'), ...left('from a library this turn')],
+  }),
   tail('that was put there this turn', { thisTurn: 'putIntoGraveyard' }, 'target card in your graveyard that was put there this turn', {
     also: [...left('from anywhere this turn'), 'that were put there this turn'],
   }),

@@ -24,6 +24,7 @@ export const PLAYER_TAILS: Entries = [
     also: ['the defending player controls'],
   }),
   tail('the active player controls', { controller: 'role.activePlayer' }, 'target creature the active player controls', { kinds }),
+  tail('the active player has controlled continuously since the beginning of the turn', { controller: 'role.activePlayer', not: { thisTurn: 'cameUnderControl' } }, 'target creature the active player has controlled continuously since the beginning of the turn'),
   tail('you own', { owner: 'self' }, 'target permanent you own'),
   tail("you don't own", { not: { owner: 'self' } }, "target permanent you don't own"),
   tail('you both own and control', { owner: 'self', controller: 'self' }, 'target creature you both own and control', {

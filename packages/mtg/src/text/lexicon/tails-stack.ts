@@ -25,7 +25,6 @@ export const STACK_TAILS: Entries = [
   aims('only a player', { targetsOnly: { player: 'any' } }),
   aims('only ~', { targetsOnly: source }),
   aims('only A1', { targetsOnly: { card: '<thing>' } }),
-  tail('that targets only a single creature', { targetsOnly: { card: { zone: 'battlefield', type: 'creature' } } }, 'target spell that targets only a single creature', { kinds }),
   tail('that targets only a single permanent or player', { targetsOnly: [{ card: { zone: 'battlefield' } }, { player: 'any' }] }, 'target spell that targets only a single permanent or player', { kinds }),
 
   tail('from a <type> source', { source: { type: '<type>' } }, 'target activated ability from a creature source', { ...ability, also: from('<type>') }),

@@ -22,7 +22,8 @@ export const ZONE_TAILS: Entries = [
     also: ['in a single graveyard', 'from the same graveyard', "from a player's graveyard", "from a single player's graveyard"],
   }),
   tail('in exile', { zone: 'exile' }, 'target card in exile', { also: ['from exile'] }),
-  tail('on the battlefield', { zone: 'battlefield' }, 'target artifact card in a graveyard or artifact on the battlefield', {
+  tail('on the battlefield', undefined, 'target artifact card in a graveyard or artifact on the battlefield', {
+    silent: true,
     also: ['from the battlefield'],
   }),
 ];
