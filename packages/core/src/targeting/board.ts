@@ -26,6 +26,7 @@ export class Board<State> {
   readonly state: State;
   readonly size: number;
   readonly #sections: ReadonlyMap<string, Section<State>>;
+  readonly #inOrder: readonly Section<State>[];
   #distinct = false;
 
   constructor(kinds: readonly OpenableKind<State>[], state: State) {
@@ -39,6 +40,7 @@ export class Board<State> {
     }
     this.size = offset;
     this.#sections = sections;
+    this.#inOrder = [...sections.values()];
   }
 
   get kinds(): readonly string[] {
@@ -67,28 +69,27 @@ export class Board<State> {
     return section === undefined || index < 0 ? -1 : section.offset + index;
   }
 
-  /** The kind's view and the index within it. @throws RangeError beyond the board */
-  at(position: number): { readonly kind: string; readonly view: KindView<State>; readonly index: number } {
-    for (const { name, view, offset } of this.#sections.values()) {
-      if (position >= offset && position < offset + view.size)
-        return { kind: name, view, index: position - offset };
-    }
-    throw new RangeError(`No position ${position} on this board`);
-  }
-
   ref(position: number): PinnedRef {
-    const { view, index } = this.at(position);
-    return view.ref(index);
+    const { view, offset } = this.#at(position);
+    return view.ref(position - offset);
   }
 
   object(position: number): object {
-    const { view, index } = this.at(position);
-    return view.object(index);
+    const { view, offset } = this.#at(position);
+    return view.object(position - offset);
   }
 
   controller(position: number): string | undefined {
-    const { view, index } = this.at(position);
-    return view.controller(index);
+    const { view, offset } = this.#at(position);
+    return view.controller(position - offset);
+  }
+
+  /** @throws RangeError beyond the board */
+  #at(position: number): Section<State> {
+    for (const section of this.#inOrder) {
+      if (position >= section.offset && position < section.offset + section.view.size) return section;
+    }
+    throw new RangeError(`No position ${position} on this board`);
   }
 
   /** What a reference names now, if it is still the same object; else what the game remembers of it. */
@@ -97,7 +98,7 @@ export class Board<State> {
     if (position >= 0 && sameIncarnation(this.ref(position), ref)) {
       return { as: 'current', object: this.object(position), controller: this.controller(position) };
     }
-    const gone = this.#sections.get(ref.kind)?.view.lastKnown(ref);
+    const gone = this.#sections.get(ref.kind)?.view.lastKnown(this.state, ref);
     return gone && { as: 'lastKnown', ...gone };
   }
 }

@@ -34,9 +34,18 @@ export function positionsOf<State>(
 export function issuesOf<State>(question: Question<State>, selection: TargetSelection): readonly CoreIssue[] {
   const wanted = question.slots.length;
   if (selection.length !== wanted) return [issue('wrongSlotCount', { wanted, got: selection.length })];
+  const known = selection.map(({ targets }) => targets.filter((ref) => question.positionOf(ref) >= 0));
+  return [...slotIssues(question, selection), ...relationIssues(question, known)];
+}
+
+/** The issues of each slot by itself. */
+export function slotIssues<State>(
+  question: Question<State>,
+  selection: TargetSelection,
+): readonly CoreIssue[] {
   const picks = positionsOf(question, selection);
   const pickedIn = question.pickedIn(picks.map((positions) => positions.filter((position) => position >= 0)));
-  const perSlot = question.slots.flatMap((slot, index) => {
+  return question.slots.flatMap((slot, index) => {
     const choice = selection[index] ?? { targets: [] };
     if (slot.automatic) {
       return choice.targets.length === 0
@@ -50,10 +59,6 @@ export function issuesOf<State>(question: Question<State>, selection: TargetSele
       ...divisionIssues(slot, choice),
     ];
   });
-  const known = selection.map(({ targets }, index) =>
-    targets.filter((_ref, at) => (picks[index]?.[at] ?? -1) >= 0),
-  );
-  return [...perSlot, ...relationIssues(question, known)];
 }
 
 function quantityIssues<State>(

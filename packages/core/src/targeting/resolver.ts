@@ -5,7 +5,7 @@ import { frozenCopy, parseWith } from '../json.js';
 import type { Picks } from '../choice/problem.js';
 import type { Random } from '../random.js';
 import { Board, type OpenableKind } from './board.js';
-import { issuesOf, positionsOf, type LegalTargets, type ValidationResult } from './check.js';
+import { issuesOf, slotIssues, positionsOf, type LegalTargets, type ValidationResult } from './check.js';
 import type { AnnouncedId, OpenSlot } from './open-slot.js';
 import type { NearMiss } from './plan.js';
 import { Question } from './question.js';
@@ -157,7 +157,7 @@ export class TargetResolver<State> {
       question.slots.flatMap(({ id }, index) => (whole[index]?.targets.length === 0 ? [id] : [])),
     );
     const undecided = question.slots.filter(({ dependsOn }) => dependsOn.some((slot) => empty.has(slot)));
-    const issues = issuesOf(question, whole).filter(
+    const issues = slotIssues(question, whole).filter(
       ({ code, data }) =>
         !INCOMPLETE.has(code) &&
         !(UNDECIDED.has(code) && undecided.some(({ id }) => 'slot' in data && data.slot === id)),
@@ -255,4 +255,4 @@ export class TargetResolver<State> {
 const UNDECIDED: ReadonlySet<string> = new Set(['filterMismatch', 'refusedByGame', 'protectedTarget']);
 
 /** What a choice lacks only because it is not finished. */
-const INCOMPLETE: ReadonlySet<string> = new Set(['tooFewTargets', 'wrongDivision', 'relationBroken']);
+const INCOMPLETE: ReadonlySet<string> = new Set(['tooFewTargets', 'wrongDivision']);
