@@ -28,6 +28,7 @@ export function playerKind<State>(definition: {
         'id',
         ({ id }: BasePlayer) => id,
         (who) => `who is ${who}`,
+        false,
       ),
       playerId: member(
         'id',

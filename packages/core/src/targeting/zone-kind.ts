@@ -28,7 +28,8 @@ export function zoneKind<State>(definition: { readonly list: (state: State) => r
       owner: seenFrom(
         'owner',
         ({ owner }: BaseZone) => owner,
-        (who) => `of ${who}`,
+        (who) => `owned by ${who}`,
+        false,
       ),
     },
     id: ({ id }) => id,
