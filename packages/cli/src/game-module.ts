@@ -13,6 +13,8 @@ export interface GameModule<State> {
   readonly describeMove: (state: State, move: Move) => string;
   /** How many turns were played. */
   readonly turn?: (state: State) => number;
+  /** A question about the beginning of a match, for people who want to see one. */
+  readonly example: { readonly options: JsonObject; readonly spec: JsonObject };
 }
 
 /** Work on a game that does not care what the game's states are. */
@@ -21,7 +23,6 @@ export type GameTask<Answer> = <State>(game: GameModule<State>) => Answer;
 /** A game in a list of games: what its states are is known inside only, and {@link with} lets work in. */
 export interface ListedGame {
   readonly id: string;
-
   with<Answer>(task: GameTask<Answer>): Answer;
 }
 

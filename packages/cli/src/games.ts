@@ -1,30 +1,10 @@
-import { describeMove, narrate, renderBoard, taktikMatch } from '@reticle/taktik';
 import { cliIssue, EXIT, Failure, type ExitCode } from './failure.js';
 import { listed, type ListedGame } from './game-module.js';
+import { taktikModule } from './games/taktik.js';
 import { nearest } from './suggest.js';
 
-const asides = [
-  'phaseBegan',
-  'deckShuffled',
-  'drew',
-  'effectBegan',
-  'windowOpened',
-  'passed',
-  'moveDeclared',
-  'rolled',
-];
-
 /** Every game that the command knows: one line each. */
-export const games: readonly ListedGame[] = [
-  listed({
-    runtime: taktikMatch,
-    render: renderBoard,
-    narrate,
-    describeMove,
-    turn: ({ turn }) => turn,
-    asides,
-  }),
-];
+export const games: readonly ListedGame[] = [listed(taktikModule)];
 
 /** The game with that id; @throws Failure with the names that were probably meant */
 export function gameNamed(id: string, exit: ExitCode = EXIT.usage): ListedGame {

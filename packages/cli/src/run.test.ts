@@ -33,6 +33,8 @@ it.each([
   ['replay no-such-file', 3, '', 'it is not there'],
   ['replay .', 3, '', 'it is a folder'],
   ['explain no-such-file', 3, '', 'it is not there'],
+  ['explain --example taktik', 0, '"game": "taktik"', ''],
+  ['explain --example tatik', 2, '', 'Did you mean taktik?'],
   ['schema taktik', 0, 'target-spec\n', ''],
   ['schema taktik target-spce', 2, '', 'Did you mean target-spec?'],
   ['schema nothing', 2, '', 'There is no game nothing'],

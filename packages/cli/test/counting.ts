@@ -54,4 +54,5 @@ export const countingModule: GameModule<State> = {
   narrate: ({ to }) => `counts to ${JSON.stringify(to)}`,
   describeMove: (_state, { move }) => move,
   turn: ({ count }) => count,
+  example: { options: {}, spec: { slots: [] } },
 };

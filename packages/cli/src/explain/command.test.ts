@@ -81,3 +81,10 @@ it.each([
   expect(code).toBe(3);
   expect(error.issues[0]?.path[0]).toBe(part);
 });
+
+it('answers its own example', async () => {
+  const { stdout } = await said('explain --example taktik');
+  const { code, stdout: answered } = await said('explain', { stdin: stdout });
+  expect(code).toBe(0);
+  expect(answered).toContain('legal');
+});

@@ -5,12 +5,18 @@ import { accepted, cliIssue, EXIT, Failure, type ExitCode } from '../failure.js'
 import { readJson } from '../files.js';
 import { gameNamed } from '../games.js';
 import { answerTo } from './answer.js';
+import { exampleOf } from './example.js';
 import { explainInput, type ExplainInput } from './input.js';
 import { printAnswer } from './print.js';
 import type { Answer, Question } from './shapes.js';
 
+interface Flags {
+  readonly example?: string;
+}
+
 const EXAMPLES = `
 Examples:
+  reticle explain --example taktik > question.json
   reticle explain question.json
   reticle explain --json < question.json
 
@@ -24,8 +30,11 @@ export function addExplain(program: Command, context: Context): void {
     .command('explain')
     .description('answers what may be chosen, and for everything else why not')
     .argument('[file]', 'a question as JSON; - or nothing for stdin', '-')
+    .option('--example <game>', 'prints a question to begin with')
     .addHelpText('after', EXAMPLES)
-    .action((file: string) => context.ends(explain(file, context)));
+    .action((file: string, { example }: Flags) =>
+      context.ends(example === undefined ? explain(file, context) : printExample(example, context)),
+    );
 }
 
 async function explain(file: string, { io, terminal }: Context): Promise<ExitCode> {
@@ -37,6 +46,11 @@ async function explain(file: string, { io, terminal }: Context): Promise<ExitCod
   if (terminal.json) terminal.document(answer);
   else printAnswer(answer, terminal);
   return answer.choice?.ok === false ? EXIT.findings : EXIT.ok;
+}
+
+async function printExample(id: string, { terminal }: Context): Promise<ExitCode> {
+  terminal.document(gameNamed(id).with(exampleOf));
+  return EXIT.ok;
 }
 
 /** @throws Failure with the path of what the game refuses */

@@ -27,7 +27,7 @@ export async function decide<State>(
   const kinds = [...new Set(offers.map(({ move }) => move))].map((name): Choice<Entry<State>> => {
     const some = offers.filter(({ move }) => move === name);
     const [only] = some;
-    const label = only && some.length === 1 ? words(only) : `${name} (${some.length} ways)`;
+    const label = only && some.length === 1 ? words(only) : `${spoken(name)} (${some.length} ways)`;
     return { label, value: { kind: 'offers', offers: some } };
   });
   const others: readonly Choice<Entry<State>>[] = [
@@ -65,3 +65,6 @@ async function withTargets<State>(offer: Offer<State>, prompter: Prompter): Prom
 }
 
 const moveOf = <State>({ move, player, params }: Offer<State>): Move => ({ move, player, params });
+
+/** `moveUnit`: move unit */
+const spoken = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
