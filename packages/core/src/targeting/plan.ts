@@ -52,22 +52,21 @@ export interface Listed<Obj> {
 
 export type Planner<Obj, State> = (filter: CompiledFilter<Obj>, listed: Listed<Obj>) => KindPlan<State>;
 
-/** An object that no asker's filter rules out by its own properties, and where it stands. */
-interface Eligible<Obj> {
-  readonly index: number;
-  readonly object: Obj;
-}
-
-function eligible<Obj>(
+/** Where the objects stand that the filter takes, as far as that hangs on them alone: test after test, fewer each time. */
+function settle<Obj>(
   { intrinsic }: CompiledFilter<Obj>,
   objects: readonly Obj[],
   context: FilterContext,
-): readonly Eligible<Obj>[] {
-  const found: Eligible<Obj>[] = [];
-  let index = 0;
-  for (const object of objects) {
-    if (intrinsic(object, context)) found.push({ index, object });
-    index++;
+): readonly number[] {
+  let found: number[] = [];
+  for (let index = 0; index < objects.length; index++) found.push(index);
+  for (const holds of intrinsic) {
+    const kept: number[] = [];
+    for (const index of found) {
+      const object = objects[index];
+      if (object !== undefined && holds(object, context)) kept.push(index);
+    }
+    found = kept;
   }
   return found;
 }
@@ -133,13 +132,14 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
 
   return (filter, { objects, at, ref }) => {
     /** What hangs on the objects alone is settled once; a list never changes. */
-    let settled: readonly Eligible<Obj>[] | undefined;
+    let settled: readonly number[] | undefined;
     return {
       references: filter.references,
       scan(context, guard, offset, into) {
         const { relative } = filter;
         const ask = guard && !unguarded;
-        for (const { index, object } of (settled ??= eligible(filter, objects, context))) {
+        for (const index of (settled ??= settle(filter, objects, context))) {
+          const object = at(index);
           if (relative && !relative(object, context)) continue;
           if (!ask || guarded(object, context)) into.push(offset + index);
         }
