@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest';
+import { shouldSpellFizzle, unwrap, type Attempt, type JsonObject, type ResolutionReport } from '../index.js';
+import {
+  lantern,
+  lanternCardOf,
+  lanternStateOf,
+  pick,
+  type LanternCard,
+  type LanternState,
+} from '../../test/lantern.js';
+
+const lamp = lanternCardOf('lamp', { controller: 'bob', cost: 2 });
+const tool = lanternCardOf('tool', { controller: 'bob', types: ['tool'], cost: 3 });
+const source = lanternCardOf('source', { cost: 3 });
+const before = lanternStateOf([lamp, tool, source]);
+const ann: Attempt = { controller: 'ann', source: { kind: 'card', id: 'source' } };
+
+interface Case {
+  readonly spec: JsonObject;
+  readonly chosen: readonly (readonly string[])[];
+  readonly attempt?: Attempt;
+  /** What happens in between: facts of cards that change, cards that leave. */
+  readonly change?: Readonly<Record<string, Partial<LanternCard>>>;
+  readonly leaves?: readonly string[];
+  readonly state?: Partial<LanternState>;
+}
+
+function resolve({
+  spec: raw,
+  chosen,
+  attempt = ann,
+  change = {},
+  leaves = [],
+  state = {},
+}: Case): ResolutionReport {
+  const spec = unwrap(lantern.parseSpec(raw));
+  const legal = unwrap(lantern.resolver(before).check(spec, attempt, pick(...chosen)));
+  const cards = before.cards
+    .filter(({ instanceId }) => !leaves.includes(instanceId))
+    .map((card) => ({ ...card, ...change[card.instanceId] }));
+  const then = lantern.resolver(lanternStateOf(cards, state));
+  return unwrap(then.checkTargetsStillLegal(spec, JSON.parse(JSON.stringify(legal))));
+}
+
+/** "lamp: changedZone" for what is illegal, "lamp" for what is legal. */
+const told = (report: ResolutionReport) =>
+  report.slots.map(({ targets }) =>
+    targets.map(({ target, issues }) =>
+      [target.id, ...issues.map(({ code, data }) => ('key' in data ? data.key : code))].join(' '),
+    ),
+  );
+
+const one = { slots: [{ kind: 'card', filter: { controller: 'opponent' } }] };
+const upToTwo = { slots: [{ kind: 'card', filter: { controller: 'opponent', count: 2, upTo: true } }] };
+const twoSlots = {
+  slots: [
+    { id: 'x', kind: 'card', filter: { type: 'lamp' } },
+    { id: 'y', kind: 'card' },
+  ],
+};
+
+describe('what happens between announcement and resolution (rule 608.2b)', () => {
+  it.each<[what: string, Case, readonly (readonly string[])[], fizzles: boolean]>([
+    ['nothing', { spec: one, chosen: [['lamp']] }, [['lamp']], false],
+    ['it left', { spec: one, chosen: [['lamp']], leaves: ['lamp'] }, [['lamp unknownTarget']], true],
+    [
+      'it left and came back: another object (rule 400.7, fault 8)',
+      { spec: one, chosen: [['lamp']], change: { lamp: { incarnation: 1 } } },
+      [['lamp changedZone']],
+      true,
+    ],
+    [
+      'it gained protection',
+      { spec: one, chosen: [['lamp']], change: { lamp: { keywords: ['veil'] } } },
+      [['lamp protectedTarget']],
+      true,
+    ],
+    [
+      'it changed controller',
+      { spec: one, chosen: [['lamp']], change: { lamp: { controller: 'ann' } } },
+      [['lamp controller']],
+      true,
+    ],
+    [
+      'it was exerted, which nothing asks for',
+      { spec: one, chosen: [['lamp']], change: { lamp: { exerted: true } } },
+      [['lamp']],
+      false,
+    ],
+    [
+      'it went where the game reaches nothing (rule 702.26b)',
+      { spec: one, chosen: [['lamp']], change: { lamp: { zone: 'dark' } } },
+      [['lamp refusedByGame']],
+      true,
+    ],
+    [
+      'one of two is illegal: it resolves',
+      { spec: upToTwo, chosen: [['lamp', 'tool']], leaves: ['lamp'] },
+      [['lamp unknownTarget', 'tool']],
+      false,
+    ],
+    [
+      'both are illegal: it fizzles',
+      { spec: upToTwo, chosen: [['lamp', 'tool']], leaves: ['lamp', 'tool'] },
+      [['lamp unknownTarget', 'tool unknownTarget']],
+      true,
+    ],
+    [
+      'none was chosen: it never fizzles (rule 115.6, fault 9)',
+      { spec: upToTwo, chosen: [[]], leaves: ['lamp'] },
+      [[]],
+      false,
+    ],
+    [
+      'an empty slot counts neither way (fault 9)',
+      { spec: { slots: [...upToTwo.slots, ...one.slots] }, chosen: [[], ['lamp']], leaves: ['lamp'] },
+      [[], ['lamp unknownTarget']],
+      true,
+    ],
+    [
+      'all targets of all slots count together',
+      { spec: twoSlots, chosen: [['lamp'], ['tool']], leaves: ['lamp'] },
+      [['lamp unknownTarget'], ['tool']],
+      false,
+    ],
+    [
+      'one thing, illegal in one slot and legal in the other',
+      { spec: twoSlots, chosen: [['lamp'], ['lamp']], change: { lamp: { types: ['tool'] } } },
+      [['lamp type'], ['lamp']],
+      false,
+    ],
+  ])('%s', (_what, happens, report, fizzles) => {
+    const found = resolve(happens);
+    expect(told(found)).toEqual(report);
+    expect(shouldSpellFizzle(found)).toBe(fizzles);
+  });
+
+  it('a player who left the game (rule 800.4a)', () => {
+    const spec = { slots: [{ kind: 'player', filter: { is: 'opponent' } }] };
+    const at = lantern.resolver(before);
+    const parsed = unwrap(lantern.parseSpec(spec));
+    const legal = unwrap(at.check(parsed, ann, [{ targets: [{ kind: 'player', id: 'bob' }] }]));
+    const after = lantern.resolver(lanternStateOf([source], { players: [{ id: 'ann' }] }));
+    const report = unwrap(after.checkTargetsStillLegal(parsed, legal));
+    expect(told(report)).toEqual([['bob unknownTarget']]);
+    expect(shouldSpellFizzle(report)).toBe(true);
+  });
+
+  it('it says what the game still knows of each', () => {
+    const gone = { ...lamp, damage: 5 };
+    const [slot] = resolve({
+      spec: upToTwo,
+      chosen: [['lamp', 'tool']],
+      leaves: ['lamp'],
+      state: { gone: [gone] },
+    }).slots;
+    expect(slot?.targets.map(({ known }) => known)).toEqual([
+      { as: 'lastKnown', object: gone, controller: 'bob' },
+      { as: 'current', object: tool, controller: 'bob' },
+    ]);
+    expect(
+      resolve({ spec: one, chosen: [['lamp']], leaves: ['lamp'] }).slots[0]?.targets[0]?.known,
+    ).toBeUndefined();
+  });
+});
+
+describe('what counts on announcement only (fault 11)', () => {
+  it('a second filter is not looked at again', () => {
+    const spec = {
+      slots: [{ accepts: [{ kind: 'card', filter: { zone: 'play' }, announceOnly: { exerted: false } }] }],
+    };
+    expect(told(resolve({ spec, chosen: [['lamp']], change: { lamp: { exerted: true } } }))).toEqual([
+      ['lamp'],
+    ]);
+    expect(told(resolve({ spec, chosen: [['lamp']], change: { lamp: { zone: 'pit' } } }))).toEqual([
+      ['lamp zone'],
+    ]);
+  });
+
+  const relation = { relation: 'same', property: 'controller', slots: ['x', 'y'] };
+  it.each([
+    [{}, [['lamp relationBroken'], ['tool relationBroken']]],
+    [{ announceOnly: true }, [['lamp'], ['tool']]],
+  ])('a relation that broke, %j', (more, report) => {
+    const spec = { ...twoSlots, relations: [{ ...relation, ...more }] };
+    expect(
+      told(resolve({ spec, chosen: [['lamp'], ['tool']], change: { tool: { controller: 'ann' } } })),
+    ).toEqual(report);
+  });
+
+  it('a relation is asked of the legal ones alone', () => {
+    const spec = { ...twoSlots, relations: [relation] };
+    expect(
+      told(
+        resolve({
+          spec,
+          chosen: [['lamp'], ['tool']],
+          change: { lamp: { incarnation: 1, controller: 'ann' } },
+        }),
+      ),
+    ).toEqual([['lamp changedZone'], ['tool']]);
+  });
+
+  it('numbers are fixed: X and counts are not asked again (rule 601.2c)', () => {
+    const spec = { slots: [{ kind: 'card', filter: { count: 'source.cost', upTo: true } }] };
+    const report = resolve({ spec, chosen: [['lamp', 'tool', 'source']], change: { source: { cost: 1 } } });
+    expect(told(report)).toEqual([['lamp', 'tool', 'source']]);
+  });
+});
+
+describe('division (rules 601.2d, 115.7f)', () => {
+  it('shares stay with their targets, those of illegal ones are lost', () => {
+    const spec = unwrap(
+      lantern.parseSpec({ slots: [{ kind: 'card', min: 1, max: 'any', division: { total: 5 } }] }),
+    );
+    const selection = pick(['lamp', 'tool']).map((choice) => ({ ...choice, division: [4, 1] }));
+    const legal = unwrap(lantern.resolver(before).check(spec, ann, selection));
+    const report = unwrap(
+      lantern.resolver(lanternStateOf([tool, source])).checkTargetsStillLegal(spec, legal),
+    );
+    expect(report.slots[0]?.targets.map(({ legal: is, share }) => [is, share])).toEqual([
+      [false, 4],
+      [true, 1],
+    ]);
+  });
+});
+
+describe('the source is gone (rules 113.7a, 608.2b, fault 10)', () => {
+  const spec = { slots: [{ kind: 'card', filter: { cost: { lt: 'source.cost' } } }] };
+  const dearer = { ...source, cost: 2 };
+
+  it.each<
+    [
+      string,
+      Partial<LanternState>,
+      readonly string[],
+      Readonly<Record<string, Partial<LanternCard>>>,
+      readonly (readonly string[])[],
+    ]
+  >([
+    ['it is there', {}, [], {}, [['lamp']]],
+    ['it is there, and changed', {}, [], { source: { cost: 2 } }, [['lamp cost']]],
+    ['it is gone, as it last was', { gone: [source] }, ['source'], {}, [['lamp']]],
+    ['it is gone, and last was otherwise', { gone: [dearer] }, ['source'], {}, [['lamp cost']]],
+    [
+      'it came back as another, so what it last was counts',
+      { gone: [dearer] },
+      [],
+      { source: { incarnation: 1, cost: 9 } },
+      [['lamp cost']],
+    ],
+  ])('%s', (_what, state, leaves, change, report) => {
+    expect(told(resolve({ spec, chosen: [['lamp']], state, leaves, change }))).toEqual(report);
+  });
+
+  it('where the game remembers nothing, a check that needs it is refused, never guessed', () => {
+    const parsed = unwrap(lantern.parseSpec(spec));
+    const legal = unwrap(lantern.resolver(before).check(parsed, ann, pick(['lamp'])));
+    const after = lantern.resolver(lanternStateOf([lamp]));
+    expect(after.checkTargetsStillLegal(parsed, legal)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'unboundReference', data: { reference: 'source.cost' } }],
+    });
+  });
+
+  it('a check that does not need it goes on without', () => {
+    expect(told(resolve({ spec: one, chosen: [['lamp']], leaves: ['source'] }))).toEqual([['lamp']]);
+    const another = { slots: [{ kind: 'card', filter: { excludeSelf: true } }] };
+    expect(told(resolve({ spec: another, chosen: [['lamp']], leaves: ['source'] }))).toEqual([['lamp']]);
+  });
+});
+
+describe('later slots look at earlier ones as they are, or as they last were', () => {
+  const spec = {
+    slots: [
+      { id: 'first', kind: 'card', filter: { type: 'lamp' } },
+      { id: 'then', kind: 'card', filter: { controller: 'slots.first', cost: { gt: 'slots.first.cost' } } },
+    ],
+  };
+
+  it.each<[string, Partial<Case>, readonly (readonly string[])[]]>([
+    ['the first is there', {}, [['lamp'], ['tool']]],
+    ['it changed sides', { change: { lamp: { controller: 'ann' } } }, [['lamp'], ['tool controller']]],
+    [
+      "it is gone, and was its player's",
+      { leaves: ['lamp'], state: { gone: [lamp] } },
+      [['lamp unknownTarget'], ['tool']],
+    ],
+    [
+      'it is gone and nothing is known of it',
+      { leaves: ['lamp'] },
+      [['lamp unknownTarget'], ['tool controller cost']],
+    ],
+  ])('%s', (_what, happens, report) => {
+    expect(told(resolve({ spec, chosen: [['lamp'], ['tool']], ...happens }))).toEqual(report);
+  });
+});
