@@ -114,6 +114,55 @@ describe('matches by random bots', () => {
   }, 60_000);
 });
 
+describe('whatever is sent', () => {
+  const id = fc.oneof(
+    fc.constantFrom('red-infantry-1', 'blue-infantry-1', 'red', 'dense-fog', '__proto__'),
+    fc.string(),
+  );
+  const target = fc.record(
+    { kind: fc.constantFrom('unit', 'player', 'card'), id, incarnation: fc.integer() },
+    { requiredKeys: ['kind'] },
+  );
+  const sent = fc.oneof(
+    fc.jsonValue(),
+    fc.record(
+      {
+        move: fc.oneof(fc.constantFrom(...taktikMatch.moves), fc.string()),
+        player: fc.constantFrom('red', 'blue', 'green'),
+        params: fc.oneof(
+          fc.record({ cardId: id }),
+          fc.record({ unitId: id, to: fc.record({ x: fc.integer({ max: 7 }), y: fc.integer({ max: 7 }) }) }),
+          fc.record({ unitId: id }),
+          fc.constant({}),
+        ),
+        targets: fc.array(fc.record({ targets: fc.array(target) })),
+      },
+      { requiredKeys: ['move', 'player'] },
+    ),
+  );
+
+  it('is refused with codes, or made; never thrown at', () => {
+    const { moves } = matchBy(randomBot, 3);
+    fc.assert(
+      fc.property(
+        fc.nat({ max: moves.length - 1 }),
+        fc.array(sent, { minLength: 1, maxLength: 20 }),
+        (at, all) => {
+          const begun = { ...unwrap(taktikMatch.record(small(3), 3)), moves: moves.slice(0, at) };
+          const { match } = unwrap(taktikMatch.replay(begun));
+          const before = canonicalJson(match);
+          for (const move of all) {
+            const applied = taktikMatch.apply(match, move);
+            expect(applied.ok || applied.issues.length > 0).toBe(true);
+          }
+          expect(canonicalJson(match)).toBe(before);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
 describe('a match', () => {
   it('is the same for the same seed, byte for byte', () => {
     fc.assert(

@@ -94,6 +94,13 @@ describe('targets of cards', () => {
 describe('what is no card', () => {
   const { targeting: _none, ...untargeted } = two;
   it.each<[string, object]>([
+    [
+      'with a filter that needs a source',
+      {
+        ...two,
+        targeting: { type: 'unit', owner: 'self', count: 1, filter: { anyOf: [{ withinRange: true }] } },
+      },
+    ],
     ['without targeting', untargeted],
     ['with three targets', { ...two, targeting: { type: 'unit', owner: 'self', count: 3 } }],
     [
