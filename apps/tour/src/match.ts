@@ -8,12 +8,17 @@ import {
   type MatchEvent,
   type Move,
 } from '@reticle/core';
-import { narrate, renderBoard, taktikMatch } from '@reticle/taktik';
+import { narrate, OVERLAY, renderBoard, taktikMatch, TERRAIN } from '@reticle/taktik';
 import type { Page } from './page.js';
 
 const OPTIONS = { width: 8, height: 8, force: { infantry: 2, vehicle: 2, special: 1 }, turnLimit: 40 };
 const SEED = 'tour';
 const BOTS = { red: greedyBot, blue: randomBot };
+
+const GROUND = [
+  ...(['plain', 'rough', 'forest'] as const).map((name) => ({ name, ...TERRAIN[name] })),
+  ...(['road', 'river', 'bridge'] as const).map((name) => ({ name, ...OVERLAY[name] })),
+];
 
 /** What is worth telling; moves and misses are counted instead. */
 const TOLD = new Set(['cardPlayed', 'cardCancelled', 'attackCancelled', 'unitDamaged', 'unitDestroyed']);
@@ -21,7 +26,8 @@ const TOLD = new Set(['cardPlayed', 'cardCancelled', 'attackCancelled', 'unitDam
 /** A whole match of Taktik between two bots, turn by turn. */
 export function matchTour(page: Page): void {
   page.title('2. A match of Taktik: red looks one move ahead, blue plays anything');
-  page.say('Capitals are red, small letters blue: infantry, vehicles, specials; * is damaged.');
+  page.say('Capitals are red, small letters blue: infantry, vehicles, specials, * damaged.');
+  page.say(GROUND.map(({ symbol, name }) => `${symbol} ${name}`).join('   '), 'The ground:   ');
   const random = randomFrom(seedRandom(SEED));
   let match = unwrap(taktikMatch.start(OPTIONS, SEED));
   const moves: Move[] = [];

@@ -4,7 +4,8 @@ const COMMANDS = [
   ['play a match yourself', 'play taktik --human red --width 8 --height 8'],
   ['watch two bots', 'play taktik -b greedy,random --width 8 --height 8'],
   ['play and check many', 'simulate taktik --games 200 --width 8 --height 8'],
-  ['ask a question of your own', 'explain --help'],
+  ['have a question to change', 'explain --example taktik > question.json'],
+  ['and ask it', 'explain question.json'],
   ['see the JSON Schemas', 'schema taktik target-spec'],
 ] as const;
 

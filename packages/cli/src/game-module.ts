@@ -18,7 +18,7 @@ export interface GameModule<State> {
 }
 
 /** Work on a game that does not care what the game's states are. */
-export type GameTask<Answer> = <State>(game: GameModule<State>) => Answer;
+type GameTask<Answer> = <State>(game: GameModule<State>) => Answer;
 
 /** A game in a list of games: what its states are is known inside only, and {@link with} lets work in. */
 export interface ListedGame {

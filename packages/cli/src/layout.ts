@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** The width that every text fits into. */
-export const WIDTH = 80;
+const WIDTH = 80;
 
 const widthOf = (text: string): number => stripVTControlCharacters(text).length;
 

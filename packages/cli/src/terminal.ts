@@ -1,7 +1,7 @@
 import picocolors from 'picocolors';
 import type { Io, TextSink } from './io.js';
 
-export type Paint = ReturnType<typeof picocolors.createColors>;
+type Paint = ReturnType<typeof picocolors.createColors>;
 
 /** How a command speaks: results to stdout, progress to stderr, colours only where somebody sees them. */
 export interface Terminal {

@@ -11,7 +11,7 @@ const counting = defineGame({ id: 'counting', state, players: () => [{ id: 'ann'
 /** Not part of the state, so that a replay differs. */
 let drift = 0;
 
-export const countingMatch = defineMatch({
+const countingMatch = defineMatch({
   game: counting,
   version: 1,
   options: z.strictObject({

@@ -9,7 +9,7 @@ const nameOf = ({ target, name }: Named): string =>
 const inWords = (reasons: readonly Reason[]): string => reasons.map(({ words }) => words).join(' ');
 
 /** A single change that would help, in words. */
-export function nearMissWords(miss: NearMiss): string {
+function nearMissWords(miss: NearMiss): string {
   if (miss.change === 'protection') return `without ${miss.without}`;
   const facts = Object.entries(miss.set).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
   return printable(`with ${facts.join(' and ')}`);

@@ -10,7 +10,7 @@ import { accepted, cliIssue, reasonOf } from '../failure.js';
 import type { GameModule } from '../game-module.js';
 
 /** One recorded move, and what it did. */
-export interface Step<State> {
+interface Step<State> {
   readonly move: Move;
   readonly events: readonly MatchEvent[];
   readonly after: Match<State>;

@@ -16,15 +16,7 @@ export const matchPlan = z.strictObject({
 export type MatchPlan = z.infer<typeof matchPlan>;
 
 /** What must not happen; `crashed` is a thread that broke off. */
-export const FINDINGS = [
-  'notStarted',
-  'notOver',
-  'stuck',
-  'refused',
-  'threw',
-  'replayDiffers',
-  'crashed',
-] as const;
+const FINDINGS = ['notStarted', 'notOver', 'stuck', 'refused', 'threw', 'replayDiffers', 'crashed'] as const;
 
 const foundIssue = z.strictObject({ code: z.string(), words: z.string() });
 
