@@ -25,36 +25,33 @@ export interface Known {
 export class Board<State> {
   readonly state: State;
   readonly size: number;
-  readonly #sections: ReadonlyMap<string, Section<State>>;
-  readonly #inOrder: readonly Section<State>[];
+  readonly #sections: readonly Section<State>[];
   #distinct = false;
 
   constructor(kinds: readonly OpenableKind<State>[], state: State) {
     this.state = state;
-    const sections = new Map<string, Section<State>>();
     let offset = 0;
-    for (const kind of kinds) {
+    this.#sections = kinds.map((kind) => {
       const view = kind.open(state);
-      sections.set(kind.name, { name: kind.name, view, offset });
+      const section = { name: kind.name, view, offset };
       offset += view.size;
-    }
+      return section;
+    });
     this.size = offset;
-    this.#sections = sections;
-    this.#inOrder = [...sections.values()];
   }
 
   get kinds(): readonly string[] {
-    return [...this.#sections.keys()];
+    return this.#sections.map(({ name }) => name);
   }
 
   section(kind: string): Section<State> | undefined {
-    return this.#sections.get(kind);
+    return this.#sections.find(({ name }) => name === kind);
   }
 
   /** A thing that stands on the board twice under one id: nobody could say which is meant. */
   get duplicate(): { readonly kind: string; readonly id: string } | undefined {
     if (this.#distinct) return undefined;
-    for (const { name, view } of this.#sections.values()) {
+    for (const { name, view } of this.#sections) {
       const id = view.duplicate();
       if (id !== undefined) return { kind: name, id };
     }
@@ -64,7 +61,7 @@ export class Board<State> {
 
   /** Where the thing stands, whatever its incarnation; -1 where there is none. */
   positionOf({ kind, id }: TargetRef): number {
-    const section = this.#sections.get(kind);
+    const section = this.section(kind);
     const index = section?.view.indexOf(id) ?? -1;
     return section === undefined || index < 0 ? -1 : section.offset + index;
   }
@@ -86,7 +83,7 @@ export class Board<State> {
 
   /** @throws RangeError beyond the board */
   #at(position: number): Section<State> {
-    for (const section of this.#inOrder) {
+    for (const section of this.#sections) {
       if (position >= section.offset && position < section.offset + section.view.size) return section;
     }
     throw new RangeError(`No position ${position} on this board`);
@@ -98,7 +95,7 @@ export class Board<State> {
     if (position >= 0 && sameIncarnation(this.ref(position), ref)) {
       return { as: 'current', object: this.object(position), controller: this.controller(position) };
     }
-    const gone = this.#sections.get(ref.kind)?.view.lastKnown(this.state, ref);
+    const gone = this.section(ref.kind)?.view.lastKnown(this.state, ref);
     return gone && { as: 'lastKnown', ...gone };
   }
 }

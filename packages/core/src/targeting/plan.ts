@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Check, CompiledFilter } from '../filter/compile.js';
-import type { FilterContext } from '../filter/context.js';
+import type { Test } from '../filter/tests.js';
 import { issue, type CoreIssue } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import { propertyOf } from './board.js';
@@ -46,30 +46,11 @@ export interface Guards<Obj, State> {
 export interface Listed<Obj> {
   readonly objects: readonly Obj[];
   /** @throws RangeError beyond the list */
-  at(index: number): Obj;
-  ref(index: number): TargetRef;
+  readonly at: (index: number) => Obj;
+  readonly ref: (index: number) => TargetRef;
 }
 
 export type Planner<Obj, State> = (filter: CompiledFilter<Obj>, listed: Listed<Obj>) => KindPlan<State>;
-
-/** Where the objects stand that the filter takes, as far as that hangs on them alone: test after test, fewer each time. */
-function settle<Obj>(
-  { intrinsic }: CompiledFilter<Obj>,
-  objects: readonly Obj[],
-  context: FilterContext,
-): readonly number[] {
-  let found: number[] = [];
-  for (let index = 0; index < objects.length; index++) found.push(index);
-  for (const holds of intrinsic) {
-    const kept: number[] = [];
-    for (const index of found) {
-      const object = objects[index];
-      if (object !== undefined && holds(object, context)) kept.push(index);
-    }
-    found = kept;
-  }
-  return found;
-}
 
 const MAX_PROPOSALS = 64;
 
@@ -128,17 +109,40 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
       .filter(([name]) => guarded(object, context, name))
       .map(([name]) => ({ change: 'protection', without: name }));
 
+  let scratch = new Uint32Array(256);
+
+  /** Where the objects stand that pass all tests: test after test over those that are left. */
+  function passing(
+    tests: readonly Test<Obj>[],
+    objects: readonly Obj[],
+    context: ProtectionContext<State>,
+  ): Uint32Array {
+    if (scratch.length < objects.length) scratch = new Uint32Array(2 * objects.length);
+    let size = objects.length;
+    for (let index = 0; index < size; index++) scratch[index] = index;
+    for (const test of tests) {
+      let kept = 0;
+      for (let at = 0; at < size; at++) {
+        const index = scratch[at] ?? 0;
+        const object = objects[index];
+        if (object !== undefined && test(object, context)) scratch[kept++] = index;
+      }
+      size = kept;
+    }
+    return scratch.slice(0, size);
+  }
+
   const unguarded = steps.length === 0 && protections.length === 0;
 
   return (filter, { objects, at, ref }) => {
     /** What hangs on the objects alone is settled once; a list never changes. */
-    let settled: readonly number[] | undefined;
+    let settled: Uint32Array | undefined;
     return {
       references: filter.references,
       scan(context, guard, offset, into) {
         const { relative } = filter;
         const ask = guard && !unguarded;
-        for (const index of (settled ??= settle(filter, objects, context))) {
+        for (const index of (settled ??= passing(filter.intrinsic, objects, context))) {
           const object = at(index);
           if (relative && !relative(object, context)) continue;
           if (!ask || guarded(object, context)) into.push(offset + index);

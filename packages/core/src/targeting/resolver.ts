@@ -83,13 +83,18 @@ export class TargetResolver<State> {
 
   /**
    * As {@link legalTargets}, for searches that ask millions of times: the buffer holds the legal things' positions on
-   * the board afterwards, ascending, and nothing else. {@link object} and {@link ref} tell what stands there.
+   * the board afterwards, ascending, and nothing else (options of a choice come behind the board). {@link object} and
+   * {@link ref} tell what stands there. For slots that refer to no other (`unboundReference`).
    */
   fillLegal(into: number[], spec: TargetSpec, attempt: Attempt, slot = 0): Result<number> {
     const asked = attempt.source ? this.ask(spec, attempt) : this.#ask(spec, attempt);
     if (!asked.ok) return asked;
-    if (slot < 0 || slot >= asked.value.slots.length)
-      return refuse(issue('unknownSlot', { slot: String(slot) }));
+    const open = asked.value.slots[slot];
+    if (!open) return refuse(issue('unknownSlot', { slot: String(slot) }));
+    const [earlier] = open.dependsOn;
+    if (earlier !== undefined) {
+      return refuse(issue('unboundReference', { slot: open.id, reference: `slots.${earlier}` }));
+    }
     into.length = 0;
     asked.value.fill(slot, into);
     return ok(into.length);
