@@ -25,6 +25,10 @@ function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
   return value;
 }
 
+const hole: string[] = [];
+hole[1] = 'lamp';
+const endless: unknown[] = [];
+endless.length = 2 ** 32 - 1;
 const cycle: Record<string, unknown> = {};
 cycle['not'] = cycle;
 let shared: unknown = { type: 'lamp' };
@@ -37,8 +41,8 @@ const HOSTILE: readonly (readonly [what: string, raw: unknown, code: string])[] 
   ['a function', () => ({}), 'notJson'],
   ['a symbol inside', { type: Symbol('lamp') }, 'notJson'],
   ['a bigint inside', { cost: 1n }, 'notJson'],
-  ['a date', new Date(0), 'notJson'],
-  ['a class instance', new (class Card {})(), 'notJson'],
+  ['a set', new Set([1]), 'notJson'],
+  ['a class instance', new RangeError(), 'notJson'],
   ['a map inside', { anyOf: [new Map()] }, 'notJson'],
   [
     'a getter',
@@ -50,8 +54,8 @@ const HOSTILE: readonly (readonly [what: string, raw: unknown, code: string])[] 
     'notJson',
   ],
   ['a sparse array', { type: Array.from({ length: 3 }).with(1, 'lamp').fill(undefined, 2) }, 'notJson'],
-  ['an array with a hole', { type: [, 'lamp'] }, 'notJson'],
-  ['an endless array', { type: new Array(2 ** 32 - 1) }, 'tooLarge'],
+  ['an array with a hole', { type: hole }, 'notJson'],
+  ['an endless array', { type: endless }, 'tooLarge'],
   ['a __proto__ key', JSON.parse('{"__proto__":{"type":"lamp"}}'), 'hostileKey'],
   ['a __proto__ key inside', JSON.parse('{"not":{"anyOf":[{"__proto__":{}}]}}'), 'hostileKey'],
   ['a constructor', { constructor: { prototype: {} } }, 'hostileKey'],
@@ -91,10 +95,8 @@ describe.each(doors)('%s', (door) => {
 
   it.each([null, 3, 'text', true, [1]])('refuses %j with a coded issue', (raw) => {
     const asked = ask(raw);
-    expect(asked.ok).toBe(false);
-    if (!asked.ok)
-      for (const { code } of asked.issues)
-        expect(code).toMatch(/^(?:wrongType|invalidValue|wrongSlotCount)$/);
+    const codes = asked.ok ? ['accepted'] : asked.issues.map(({ code }) => code);
+    for (const code of codes) expect(['wrongType', 'invalidValue', 'wrongSlotCount']).toContain(code);
   });
 });
 

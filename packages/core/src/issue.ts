@@ -42,7 +42,12 @@ export interface CoreIssueData {
   tooManyTargets: { slot: string; wanted: number; got: number };
   notChosen: { slot: string; chooser: 'all' | 'random' };
   repeatedTarget: { slot: string; target: TargetRef };
-  relationBroken: { relation: string; slots: readonly string[]; targets: readonly TargetRef[] };
+  relationBroken: {
+    relation: string;
+    slots: readonly string[];
+    targets: readonly TargetRef[];
+    property?: string;
+  };
   wrongDivision: {
     slot: string;
     total: number;

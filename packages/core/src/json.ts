@@ -202,7 +202,7 @@ export function canonicalJson(value: unknown): string {
 export function frozenCopy<T>(value: T): T;
 export function frozenCopy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy));
+  if (Array.isArray(value)) return Object.freeze(value.map((entry: unknown) => frozenCopy(entry)));
   return Object.freeze(
     Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, frozenCopy(inner)])),
   );

@@ -92,7 +92,8 @@ export function filterSchema<Keys>(
       return schema.optional();
     },
   });
-  // The one assertion of the filter code: zod cannot infer a schema that recurs through a type parameter.
+  // zod cannot infer a schema that recurs through a type parameter.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return schema as z.ZodType<Filter<Keys>>;
 }
 

@@ -123,8 +123,10 @@ export function relationIssues<State>(
   return question.relations.flatMap((relation) => {
     const slots = question.tied(relation);
     const members = slots.flatMap((slot) => thingsOf(question, slot, targets[slot] ?? []));
+    const { relation: name, slots: between } = relation;
+    const property = relation.relation === 'different' ? {} : { property: relation.property };
     const broken = (refs: readonly TargetRef[]) =>
-      issue('relationBroken', { relation: relation.relation, slots: relation.slots, targets: refs });
+      issue('relationBroken', { relation: name, slots: between, targets: refs, ...property });
     const rule = question.rule(relation);
     if (!rule) {
       const times = new Map<number, number>();

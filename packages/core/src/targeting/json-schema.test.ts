@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coreJsonSchemas, parseWith } from '../index.js';
 import { filterSchema, baseCardFilter } from '../filter/schema.js';

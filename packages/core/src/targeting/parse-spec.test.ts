@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap, type JsonPath } from '../index.js';
 import { specs } from '../../test/arbitrary.js';
@@ -71,7 +71,7 @@ describe('a spec that cannot mean anything is refused, with its path as written'
   const b = { id: 'b' };
   it.each<[what: string, spec: object, code: string, path: JsonPath]>([
     ['no slots', {}, 'wrongType', ['slots']],
-    ['unknown key', { slots: [], then: 1 }, 'unknownKey', ['then']],
+    ['unknown key', { slots: [], more: 1 }, 'unknownKey', ['more']],
     ['unknown key of a slot', { slots: [{ howMany: 1 }] }, 'unknownKey', ['slots', 0, 'howMany']],
     [
       'unknown key of a filter',

@@ -66,6 +66,7 @@ export class Question<State> {
       attempt,
       players,
       playerIds,
+      team: players.find(({ id }) => id === attempt.controller)?.team,
       source: known?.object,
       sourceRef: attempt.source,
     };

@@ -39,7 +39,8 @@ function resolve({
     .filter(({ instanceId }) => !leaves.includes(instanceId))
     .map((card) => ({ ...card, ...change[card.instanceId] }));
   const then = lantern.resolver(lanternStateOf(cards, state));
-  return unwrap(then.checkTargetsStillLegal(spec, JSON.parse(JSON.stringify(legal))));
+  expect(JSON.parse(JSON.stringify(legal))).toEqual(legal);
+  return unwrap(then.checkTargetsStillLegal(spec, legal));
 }
 
 /** "lamp: changedZone" for what is illegal, "lamp" for what is legal. */
@@ -146,7 +147,7 @@ describe('what happens between announcement and resolution (rule 608.2b)', () =>
     expect(shouldSpellFizzle(report)).toBe(true);
   });
 
-  it('it says what the game still knows of each', () => {
+  it('says what the game still knows of each', () => {
     const gone = { ...lamp, damage: 5 };
     const [slot] = resolve({
       spec: upToTwo,
@@ -225,7 +226,7 @@ describe('division (rules 601.2d, 115.7f)', () => {
   });
 });
 
-describe('the source is gone (rules 113.7a, 608.2b, fault 10)', () => {
+describe('last known information (rules 113.7a, 608.2b, fault 10)', () => {
   const spec = { slots: [{ kind: 'card', filter: { cost: { lt: 'source.cost' } } }] };
   const dearer = { ...source, cost: 2 };
 

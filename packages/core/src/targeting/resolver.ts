@@ -215,7 +215,7 @@ export class TargetResolver<State> {
   #announced(question: Question<State>, selection: TargetSelection): LegalTargets {
     const { source, choosers } = question.attempt;
     const now = source && this.#board.known(source)?.as === 'current' ? this.#board.positionOf(source) : -1;
-    const named = question.slots.flatMap(({ id, slot, chooser }) =>
+    const named = question.slots.flatMap(({ id, slot, chooser }): (readonly [string, string])[] =>
       slot.chooser === 'opponent' ? [[id, chooser]] : [],
     );
     const attempt = {
