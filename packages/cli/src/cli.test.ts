@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -56,7 +56,13 @@ it('ends quietly where nobody reads on', async () => {
 it('simulates on threads, and leaves a file to resume on Ctrl-C', async () => {
   const file = join(folder(), 'run.jsonl');
   const line = `simulate taktik --games 2000 --workers 2 --width 8 --height 8 --out ${file}`;
-  const called = await spawned(line, '', (child) => setTimeout(() => child.kill('SIGINT'), 2500));
+  const called = await spawned(line, '', (child) => {
+    const look = setInterval(() => {
+      if (!existsSync(file) || readFileSync(file, 'utf8').split('\n').length < 5) return;
+      clearInterval(look);
+      child.kill('SIGINT');
+    }, 50);
+  });
   expect(called.code).toBe(130);
   expect(called.stderr).toContain('Go on with --resume');
   const lines = readFileSync(file, 'utf8').trim().split('\n');

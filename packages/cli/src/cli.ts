@@ -11,6 +11,8 @@ const stop = new AbortController();
 process.on('SIGINT', () => {
   if (stop.signal.aborted) process.exit(130);
   stop.abort();
+  // What does not listen to the signal (a question awaited on stdin) ends all the same.
+  setTimeout(() => process.exit(130), 5_000).unref();
 });
 
 const { stdin, stdout, stderr, env } = process;

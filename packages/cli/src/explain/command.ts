@@ -1,7 +1,7 @@
 import { parseWith, STATE_LIMITS, type TargetingGame } from '@reticle/core';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
-import { accepted, cliIssue, EXIT, Failure, type ExitCode } from '../failure.js';
+import { accepted, cliIssue, EXIT, Failure, wrongUsage, type ExitCode } from '../failure.js';
 import { readJson } from '../files.js';
 import { gameNamed } from '../games.js';
 import { answerTo } from './answer.js';
@@ -29,16 +29,19 @@ export function addExplain(program: Command, context: Context): void {
   program
     .command('explain')
     .description('answers what may be chosen, and for everything else why not')
-    .argument('[file]', 'a question as JSON; - or nothing for stdin', '-')
+    .argument('[file]', 'a question as JSON; - or nothing for stdin')
     .option('--example <game>', 'prints a question to begin with')
     .addHelpText('after', EXAMPLES)
-    .action((file: string, { example }: Flags) =>
+    .action((file: string | undefined, { example }: Flags) =>
       context.ends(example === undefined ? explain(file, context) : printExample(example, context)),
     );
 }
 
-async function explain(file: string, { io, terminal }: Context): Promise<ExitCode> {
-  const input = accepted(parseWith(explainInput, await readJson(file, io), STATE_LIMITS));
+async function explain(file: string | undefined, { io, terminal }: Context): Promise<ExitCode> {
+  if (file === undefined && io.prompter) {
+    throw wrongUsage('Name a file, or pipe a question in; "reticle explain --example taktik" prints one.');
+  }
+  const input = accepted(parseWith(explainInput, await readJson(file ?? '-', io), STATE_LIMITS));
   if (input.later !== undefined && input.choice === undefined) {
     throw new Failure(EXIT.badInput, [cliIssue('noChoice', {}, ['later'])]);
   }

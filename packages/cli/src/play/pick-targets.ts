@@ -1,7 +1,7 @@
 import type { ChoiceSolver, PinnedRef, SlotChoice, TargetSelection, TargetSpec } from '@reticle/core';
 import type { Choice, Prompter } from './prompter.js';
 
-/** Complete choices that are looked at; a move with more offers the first of them. */
+/** Complete choices that are looked at; a move with more offers the first of them, and says so. */
 const LOOK_AT = 20_000;
 
 const DONE = 'done';
@@ -24,6 +24,8 @@ export async function pickTargets<State>(
 ): Promise<TargetSelection | undefined> {
   const all = solver.all(LOOK_AT);
   if (!all.ok) return undefined;
+  const count = solver.count();
+  const cut = count.ok && count.value > LOOK_AT ? ` (of the first ${LOOK_AT} choices)` : '';
   let left = [...all.value];
   const width = left[0]?.length ?? 0;
   for (let slot = 0; slot < width; slot++) {
@@ -39,7 +41,7 @@ export async function pickTargets<State>(
       if (finished.length > 0) options.push({ label: 'no more', value: DONE });
       const about = slots[slot]?.description ?? slots[slot]?.id ?? `slot ${slot + 1}`;
       const so = picked.size === 0 ? '' : `, with ${[...picked].join(' and ')}`;
-      const pick = await prompter.select(`Choose for ${about}${so}`, [
+      const pick = await prompter.select(`Choose for ${about}${so}${cut}`, [
         ...options,
         { label: 'back', value: BACK },
       ]);
