@@ -15,7 +15,7 @@ import {
   type TargetSelection,
 } from '../src/index.js';
 
-export const lanternCard = baseCard.extend({ glow: z.number() });
+const lanternCard = baseCard.extend({ glow: z.number() });
 export type LanternCard = z.infer<typeof lanternCard>;
 
 const player = z.strictObject({
@@ -24,7 +24,7 @@ const player = z.strictObject({
   hooded: z.boolean().optional(),
 });
 
-export const lanternState = z.strictObject({
+const lanternState = z.strictObject({
   players: z.array(player).readonly(),
   cards: z.array(lanternCard).readonly(),
   /** Cards as they last were in the zone that they left. */

@@ -17,7 +17,7 @@ import { playerWords, type PlayerReference } from './value.js';
 
 export type OneOrMany = string | readonly string[];
 
-export function listOf(wanted: OneOrMany): readonly string[] {
+function listOf(wanted: OneOrMany): readonly string[] {
   return typeof wanted === 'string' ? [wanted] : wanted;
 }
 

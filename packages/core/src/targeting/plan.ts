@@ -43,7 +43,7 @@ export interface Guards<Obj, State> {
 }
 
 /** The objects of one kind in one state. */
-export interface Listed<Obj> {
+interface Listed<Obj> {
   readonly objects: readonly Obj[];
   /** @throws RangeError beyond the list */
   readonly at: (index: number) => Obj;

@@ -6,7 +6,7 @@ import type { TargetRef } from './ref.js';
 import type { Attempt } from './spec.js';
 
 /** What is known of the one thing chosen in a slot, for later slots that refer to it. */
-export interface Picked {
+interface Picked {
   readonly object: object;
   readonly controller: string | undefined;
 }

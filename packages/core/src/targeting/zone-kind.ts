@@ -4,7 +4,7 @@ import { playerReference } from '../filter/value.js';
 import { defineKind } from './kind.js';
 
 /** A place where cards lie, as a thing that can be chosen: one player's graveyard, the table. */
-export const baseZone = z.object({ id: z.string().min(1), name: z.string(), owner: z.string().optional() });
+const baseZone = z.object({ id: z.string().min(1).max(256), name: z.string(), owner: z.string().optional() });
 export type BaseZone = z.infer<typeof baseZone>;
 
 const baseZoneFilter = z.strictObject({
