@@ -24,19 +24,17 @@ describe('what a viewer sees does not change with what is hidden', () => {
       'red',
       { blue: { ...base.blue, stored: ['rapid-supply-convoy', 'troop-motivation'] } },
     ],
-    ["the other's tactics", 'red', { blue: { ...base.blue, tactics: ['suppressive-fire'] } }],
     ["the other's drawn bonus", 'blue', { red: { ...base.red, drawn: 'troop-motivation' } }],
-    [
-      'all hands, for a spectator',
-      undefined,
-      { red: { ...base.red, stored: ['advanced-recon'], tactics: ['tactical-block', 'dense-fog'] } },
-    ],
+    ['all stored cards, for a spectator', undefined, { red: { ...base.red, stored: ['advanced-recon'] } }],
   ])('%s', (_name, viewer, swap) => {
     expect(seen(table({ ...base, ...swap }), viewer)).toBe(seen(table(base), viewer));
   });
 
   it('but changes with what is the own, or open', () => {
     expect(seen(table({ ...base, red: { ...base.red, stored: ['advanced-recon'] } }), 'red')).not.toBe(
+      seen(table(base), 'red'),
+    );
+    expect(seen(table({ ...base, blue: { ...base.blue, tactics: ['suppressive-fire'] } }), 'red')).not.toBe(
       seen(table(base), 'red'),
     );
     const malus = table({ ...base, red: { ...base.red, drawn: 'un-ceasefire' } });
@@ -55,6 +53,21 @@ describe('what a viewer sees does not change with what is hidden', () => {
     ]);
     expect(JSON.stringify(taktikMatch.viewEvents(events, 'blue'))).not.toContain('advanced-recon');
   });
+});
+
+it.each([
+  ['a card that could answer', 'electronic-countermeasures'],
+  ['one that could not', 'troop-motivation'],
+])('the window for a malus opens for who has %s: it tells nothing of what is stored', (_what, cardId) => {
+  const asked = (stored: readonly string[]) =>
+    play(table({ red: { drawn: 'un-ceasefire' }, blue: { stored } }), [
+      'red',
+      'playCard',
+      { cardId: 'un-ceasefire' },
+    ]);
+  expect(seen(asked([cardId]), 'red')).toBe(seen(asked(['advanced-recon']), 'red'));
+  expect(asked([cardId]).state.window).toEqual({ name: 'malusPlayed', player: 'blue' });
+  expect(asked([]).state.window).toBeNull();
 });
 
 describe('the board as text', () => {
