@@ -143,6 +143,12 @@ export class Question<State> {
     return { kind: 'choice', id: this.#options[position - this.board.size] ?? '', incarnation: 0 };
   }
 
+  /** The names of the steps that a thing of that kind goes through as a target of the slot. */
+  stepsFor(kind: string, slot: OpenSlot<State>): readonly string[] {
+    const plans = slot.queries.filter((query) => query.kind === kind).flatMap(({ plan }) => plan.steps);
+    return ['known', 'incarnation', 'kind', ...new Set(plans)];
+  }
+
   /** Every step of the pipeline that the thing fails as a target of the slot; empty exactly where it is legal. */
   failures(target: TargetRef, slot: OpenSlot<State>, pickedIn: PickedIn): readonly CoreIssue[] {
     const unknown = issue('unknownTarget', { slot: slot.id, target });

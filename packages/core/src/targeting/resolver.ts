@@ -7,6 +7,7 @@ import type { Random } from '../random.js';
 import { Board, type OpenableKind } from './board.js';
 import { issuesOf, slotIssues, positionsOf, type LegalTargets, type ValidationResult } from './check.js';
 import type { AnnouncedId, OpenSlot } from './open-slot.js';
+import { stepOf } from './pipeline.js';
 import type { NearMiss } from './plan.js';
 import { Question } from './question.js';
 import type { PinnedRef, TargetRef } from './ref.js';
@@ -31,6 +32,8 @@ export interface Explanation {
   readonly legal: boolean;
   /** Every failed step, in the order of the pipeline. */
   readonly issues: readonly CoreIssue[];
+  /** The names of the steps that it passes, in order; what is not known to be there is asked no further. */
+  readonly passed: readonly string[];
   /** Single changes that would make it legal; each was tried. */
   readonly nearMisses: readonly NearMiss[];
 }
@@ -100,6 +103,12 @@ export class TargetResolver<State> {
     return ok(into.length);
   }
 
+  /** Everything that is there, of one kind or of all, in board order. */
+  things(kind?: string): readonly PinnedRef[] {
+    const all = Array.from({ length: this.#board.size }, (_thing, position) => this.#board.ref(position));
+    return kind === undefined ? all : all.filter((ref) => ref.kind === kind);
+  }
+
   /** The object at a position on the board. @throws RangeError beyond it */
   object(position: number): object {
     return this.#board.object(position);
@@ -122,7 +131,8 @@ export class TargetResolver<State> {
       const pickedIn = question.pickedIn(picks);
       const issues = question.failures(target, open, pickedIn);
       const nearMisses = issues.length === 0 ? [] : question.nearMisses(target, open, pickedIn);
-      return { target, legal: issues.length === 0, issues, nearMisses };
+      const passed = passedSteps(question.stepsFor(target.kind, open), issues);
+      return { target, legal: issues.length === 0, issues, passed, nearMisses };
     });
   }
 
@@ -255,6 +265,15 @@ export class TargetResolver<State> {
       : refuse(issue('unboundReference', { slot: open.id, reference: `slots.${missing}` }));
   }
 }
+
+/** Of the steps in order those that gave no issue, up to one without which the later ones cannot be asked. */
+function passedSteps(steps: readonly string[], issues: readonly CoreIssue[]): readonly string[] {
+  const failed = new Set(issues.map(stepOf));
+  const stop = steps.findIndex((step) => FIRST.has(step) && failed.has(step));
+  return (stop < 0 ? steps : steps.slice(0, stop)).filter((step) => !failed.has(step));
+}
+
+const FIRST: ReadonlySet<string> = new Set(['known', 'incarnation', 'kind']);
 
 /** What may yet hold of a thing in a slot whose filter looks at an earlier slot that is still empty. */
 const UNDECIDED: ReadonlySet<string> = new Set(['filterMismatch', 'refusedByGame', 'protectedTarget']);
