@@ -15,7 +15,7 @@ export type { GameMessages } from './messages/describe.js';
 export { randomFrom, randomState, seedRandom } from './random.js';
 export type { Random, RandomState } from './random.js';
 
-export { numericComparison, stringComparison } from './filter/comparison.js';
+export { compareNumber, compareString, numericComparison, stringComparison } from './filter/comparison.js';
 export type { NumericComparison, StringComparison } from './filter/comparison.js';
 export { playerReference, value } from './filter/value.js';
 export type { PlayerReference, Value, ValueReference } from './filter/value.js';
@@ -51,7 +51,9 @@ export type {
 } from './targeting/spec.js';
 export { TargetResolver } from './targeting/resolver.js';
 export type { Explanation, SlotKey } from './targeting/resolver.js';
+export { legalTargets } from './targeting/check.js';
 export type { AnnouncedSlot, LegalTargets, ValidationResult } from './targeting/check.js';
+export { PIPELINE, stepOf } from './targeting/pipeline.js';
 export { shouldSpellFizzle } from './targeting/resolution.js';
 export type { ResolutionReport, SlotReport, TargetReport } from './targeting/resolution.js';
 export { coreJsonSchemas } from './targeting/json-schema.js';

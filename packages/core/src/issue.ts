@@ -42,7 +42,12 @@ export interface CoreIssueData {
   tooManyTargets: { slot: string; wanted: number; got: number };
   notChosen: { slot: string; chooser: 'all' | 'random' };
   repeatedTarget: { slot: string; target: TargetRef };
-  relationBroken: { relation: string; slots: readonly string[]; targets: readonly TargetRef[] };
+  relationBroken: {
+    relation: string;
+    slots: readonly string[];
+    targets: readonly TargetRef[];
+    property?: string;
+  };
   wrongDivision: {
     slot: string;
     total: number;
@@ -61,6 +66,7 @@ export interface CoreIssueData {
   nothingToUndo: { moves: number };
 }
 
+/** The codes of core's own refusals; a game's have a dot in them. */
 export type CoreIssueCode = keyof CoreIssueData;
 
 /** A refusal by core: a code and the data that explain it. */
@@ -93,10 +99,12 @@ export function issue(code: CoreIssueCode, data: CoreIssueData[CoreIssueCode], p
   return path === undefined || path.length === 0 ? { code, data } : { code, data, path };
 }
 
+/** A result that has a value. */
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
+/** A result that has none: one reason at least. */
 export function refuse<T>(...issues: readonly [Issue, ...Issue[]]): Result<T> {
   return { ok: false, issues };
 }

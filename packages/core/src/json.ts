@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { issue, ok, refuse, type Issue, type JsonPath, type Result } from './issue.js';
+import { issuesFromZod } from './zod-issues.js';
 
 /** Anything that survives `JSON.parse(JSON.stringify(x))`. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+/** A JSON object; a key that holds `undefined` counts as left out. */
 export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }
@@ -100,67 +102,6 @@ export function jsonFlaw(root: unknown, limits: JsonLimits = JSON_LIMITS): Issue
 const tooMany = ({ values }: JsonLimits, path: JsonPath): Issue =>
   issue('tooLarge', { limit: values, what: 'values' }, path);
 
-type ZodIssue = z.core.$ZodIssue;
-
-/** A branch of a union that wants quite another sort of value complains at the root. */
-const wantsOtherSort = (branch: readonly ZodIssue[]): boolean =>
-  branch.some(({ path, code }) => path.length === 0 && code !== 'unrecognized_keys' && code !== 'custom');
-
-/** Of a failed union, the branch that came nearest: the right sort of value, then the fewest and deepest complaints. */
-function nearestBranch(branches: readonly (readonly ZodIssue[])[]): readonly ZodIssue[] | undefined {
-  const depth = (branch: readonly ZodIssue[]) => Math.max(0, ...branch.map(({ path }) => path.length));
-  return branches
-    .filter((branch) => !wantsOtherSort(branch))
-    .toSorted((a, b) => a.length - b.length || depth(b) - depth(a))[0];
-}
-
-const SORTS: Readonly<Record<string, string>> = { int: 'whole number', record: 'object' };
-
-/** What would fit instead, where a value is of none of the sorts that a union takes. */
-function sortsWanted(found: ZodIssue): readonly string[] {
-  switch (found.code) {
-    case 'invalid_type':
-      return [SORTS[found.expected] ?? found.expected];
-    case 'invalid_union':
-      return found.errors.flatMap((branch) => branch.flatMap(sortsWanted));
-    case 'invalid_value':
-      return found.values.map((value) => JSON.stringify(value));
-    case 'invalid_format':
-      return ['reference'];
-    default:
-      return [];
-  }
-}
-
-function fromZod(found: ZodIssue, base: JsonPath): Issue[] {
-  const path = [...base, ...found.path.filter((key) => typeof key !== 'symbol')];
-  switch (found.code) {
-    case 'unrecognized_keys':
-      return found.keys.map((key) => issue('unknownKey', { key }, [...path, key]));
-    case 'invalid_type': {
-      const [expected = ''] = sortsWanted(found);
-      const wanted =
-        found.expected === 'int' && typeof found.input === 'number' ? 'fraction' : sortOf(found.input);
-      return [issue('wrongType', { expected, found: wanted }, path)];
-    }
-    case 'invalid_union': {
-      const branch = nearestBranch(found.errors);
-      if (branch) return branch.flatMap((entry) => fromZod(entry, path));
-      const expected = [...new Set(sortsWanted(found))];
-      if (expected.length === 0) return [issue('invalidValue', { problem: found.message }, path)];
-      return [issue('wrongType', { expected: expected.join(' or '), found: sortOf(found.input) }, path)];
-    }
-    default:
-      return [issue('invalidValue', { problem: found.message }, path)];
-  }
-}
-
-function sortOf(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'array' : typeof value;
-}
-
 /**
  * Raw JSON through a schema: the only way from `unknown` to a typed value. First {@link jsonFlaw}, then the schema.
  *
@@ -175,7 +116,7 @@ export function parseWith<T>(
   if (flawFound) return refuse(flawFound);
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return ok(parsed.data);
-  return { ok: false, issues: parsed.error.issues.flatMap((found) => fromZod(found, [])) };
+  return { ok: false, issues: parsed.error.issues.flatMap((found) => issuesFromZod(found)) };
 }
 
 /** Text to JSON. A text that is no JSON is refused with `notJson`; depth and size are for {@link parseWith} to judge. */
@@ -202,7 +143,7 @@ export function canonicalJson(value: unknown): string {
 export function frozenCopy<T>(value: T): T;
 export function frozenCopy(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy));
+  if (Array.isArray(value)) return Object.freeze(value.map((entry: unknown) => frozenCopy(entry)));
   return Object.freeze(
     Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, frozenCopy(inner)])),
   );

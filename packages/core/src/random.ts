@@ -7,6 +7,7 @@ export const randomState = z
   .tuple([word, word, word, word])
   .refine((words) => words.some((each) => each !== 0), 'a state of zeros only draws zeros')
   .readonly();
+/** The state of the random source: four 32-bit words, not all 0. */
 export type RandomState = z.infer<typeof randomState>;
 
 /** Draws that a move makes; its {@link Random.state} goes back into the match. */

@@ -1,10 +1,7 @@
 /** Boards, filters and specs of lantern at random, for laws. */
-import fc from 'fast-check';
-import { unwrap, type Filter, type JsonObject, type TargetSpec } from '../src/index.js';
-import { lantern, lanternCardOf, lanternFilter, lanternStateOf, type LanternState } from './lantern.js';
-import type * as z from 'zod';
-
-export type LanternFilter = Filter<z.infer<typeof lanternFilter>>;
+import * as fc from 'fast-check';
+import { unwrap, type JsonObject, type TargetSpec } from '../src/index.js';
+import { lantern, lanternCardOf, lanternStateOf, type LanternState } from './lantern.js';
 
 const PLAYERS = ['ann', 'bob', 'cid'];
 const some = (...entries: readonly string[]) => fc.subarray([...entries]);
@@ -50,7 +47,7 @@ export const filters: fc.Arbitrary<JsonObject> = fc.letrec<{ filter: JsonObject;
   (tie) => ({
     few: keys.chain((all) =>
       fc
-        .subarray(Object.keys(all), { maxLength: 2 })
+        .subarray(Object.keys(all), { maxLength: Math.min(2, Object.keys(all).length) })
         .map((kept) => Object.fromEntries(Object.entries(all).filter(([key]) => kept.includes(key)))),
     ),
     filter: fc.oneof(

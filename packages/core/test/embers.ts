@@ -15,7 +15,7 @@ import {
 const ember = z.strictObject({ id: z.string(), owner: z.string(), cold: z.boolean() });
 type Ember = z.infer<typeof ember>;
 
-export const embersState = z.strictObject({
+const embersState = z.strictObject({
   turn: z.enum(['ann', 'bob']),
   left: z.int(),
   embers: z.array(ember).readonly(),
@@ -28,7 +28,7 @@ const players = PLAYERS.map((id) => ({ id }));
 const isPlayer = (id: string): id is EmbersState['turn'] => PLAYERS.some((known) => known === id);
 const otherThan = (id: string): EmbersState['turn'] => (id === 'ann' ? 'bob' : 'ann');
 
-export const embers = defineGame({
+const embers = defineGame({
   id: 'embers',
   state: embersState,
   players: () => players,

@@ -11,10 +11,11 @@ import {
   numericComparison,
   playerKind,
   zoneKind,
+  type Protection,
   type TargetSelection,
 } from '../src/index.js';
 
-export const lanternCard = baseCard.extend({ glow: z.number() });
+const lanternCard = baseCard.extend({ glow: z.number() });
 export type LanternCard = z.infer<typeof lanternCard>;
 
 const player = z.strictObject({
@@ -23,7 +24,7 @@ const player = z.strictObject({
   hooded: z.boolean().optional(),
 });
 
-export const lanternState = z.strictObject({
+const lanternState = z.strictObject({
   players: z.array(player).readonly(),
   cards: z.array(lanternCard).readonly(),
   /** Cards as they last were in the zone that they left. */
@@ -33,50 +34,59 @@ export type LanternState = z.infer<typeof lanternState>;
 
 export const lanternFilter = baseCardFilter.extend({ glow: numericComparison.optional() });
 
-const card = defineKind({
-  ...cardKind,
-  object: lanternCard,
-  filter: lanternFilter,
-  matchers: { ...coreMatchers, glow: amount('glow', (found: LanternCard) => found.glow) },
-  list: (state: LanternState) => state.cards,
-  lastKnown: (state, { id, incarnation }) =>
-    state.gone.find((found) => found.instanceId === id && found.incarnation === incarnation),
-  protections: {
-    veil: {
-      rule: 'L3.1',
-      refuses: (found, { controller }) => found.keywords.includes('veil') && found.controller !== controller,
-    },
-    ward: {
-      rule: 'L3.2',
-      refuses: (found, { chooser, mode }) =>
-        mode === 'choose' && found.keywords.includes('ward') && found.controller !== chooser,
-    },
-  },
-  steps: {
-    lit: { rule: 'L2.4', passes: (found) => found.zone !== 'dark' },
-  },
-});
+const veil: Protection<LanternCard, LanternState> = {
+  rule: 'L3.1',
+  refuses: (found, { controller }) => found.keywords.includes('veil') && found.controller !== controller,
+};
+const ward: Protection<LanternCard, LanternState> = {
+  rule: 'L3.2',
+  refuses: (found, { chooser, mode }) =>
+    mode === 'choose' && found.keywords.includes('ward') && found.controller !== chooser,
+};
+const hood: Protection<{ readonly id: string }, LanternState> = {
+  rule: 'L3.3',
+  refuses: ({ id }, { state }) => state.players.find((found) => found.id === id)?.hooded ?? false,
+};
 
-export const lantern = defineGame({
-  id: 'lantern',
-  state: lanternState,
-  players: (state) => state.players,
-  kinds: [
-    card,
-    playerKind({
-      list: (state: LanternState) => state.players,
-      protections: {
-        hood: {
-          rule: 'L3.3',
-          refuses: ({ id }, { state }) => state.players.find((found) => found.id === id)?.hooded ?? false,
-        },
-      },
-    }),
-    zoneKind({
-      list: ({ players }: LanternState) => zonesOf(players),
-    }),
-  ],
-});
+/** Lantern with the given protections. */
+function lanternWith(
+  onCards: Readonly<Record<string, Protection<LanternCard, LanternState>>>,
+  onPlayers: Readonly<Record<string, Protection<{ readonly id: string }, LanternState>>>,
+) {
+  const card = defineKind({
+    ...cardKind,
+    object: lanternCard,
+    filter: lanternFilter,
+    matchers: { ...coreMatchers, glow: amount('glow', (found: LanternCard) => found.glow) },
+    list: (state: LanternState) => state.cards,
+    lastKnown: (state, { id, incarnation }) =>
+      state.gone.find((found) => found.instanceId === id && found.incarnation === incarnation),
+    protections: onCards,
+    steps: { lit: { rule: 'L2.4', passes: (found) => found.zone !== 'dark' } },
+  });
+  return defineGame({
+    id: 'lantern',
+    state: lanternState,
+    players: (state) => state.players,
+    kinds: [
+      card,
+      playerKind({ list: (state: LanternState) => state.players, protections: onPlayers }),
+      zoneKind({ list: ({ players }: LanternState) => zonesOf(players) }),
+    ],
+  });
+}
+
+const CARD_PROTECTIONS = { veil, ward };
+const PLAYER_PROTECTIONS = { hood };
+
+export const lantern = lanternWith(CARD_PROTECTIONS, PLAYER_PROTECTIONS);
+
+/** Lantern without one of its protections: what would be legal if it were lifted. */
+export function lanternWithout(protection: string): typeof lantern {
+  const others = <T>(all: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => name !== protection));
+  return lanternWith(others(CARD_PROTECTIONS), others(PLAYER_PROTECTIONS));
+}
 
 const zoneLists = new WeakMap<
   object,

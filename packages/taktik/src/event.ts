@@ -13,9 +13,10 @@ export const taktikEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('phaseBegan'), player: playerId, phase }),
   z.strictObject({ type: z.literal('deckShuffled'), deck: z.enum(['cards', 'tactics']) }),
   z.strictObject({ type: z.literal('drew'), player: playerId, cards: z.int(), tactics: z.int() }),
-  /** What was drawn, for the one who drew it; a malus is open to all. */
+  /** What was drawn, for the one who drew it; a malus and a tactic are open to all. */
   z.strictObject({ type: z.literal('cardDrawn'), player: playerId, cardId: id, visibleTo }),
   z.strictObject({ type: z.literal('malusDrawn'), player: playerId, cardId: id }),
+  z.strictObject({ type: z.literal('tacticDrawn'), player: playerId, cardId: id }),
   z.strictObject({
     type: z.literal('cardPlayed'),
     player: playerId,

@@ -39,7 +39,11 @@ function freeCandidates(slots: readonly SlotDomain[]): Picks | undefined {
     }
   }
   if (taken.size === 0) return slots.map(({ candidates }) => candidates);
-  return slots.map(({ candidates }) => candidates.filter((position) => !taken.has(position)));
+  const isFree = new Uint8Array(
+    1 + Math.max(...taken, ...slots.map(({ candidates }) => candidates.at(-1) ?? 0)),
+  ).fill(1);
+  for (const position of taken) isFree[position] = 0;
+  return slots.map(({ candidates }) => candidates.filter((position) => isFree[position] === 1));
 }
 
 /** A slot with more candidates than all slots together need is in no tight set: only the others need be looked at. */

@@ -27,5 +27,6 @@ export function cardFilterBuilder<Keys>(
     (wanted: unknown) => cardFilterBuilder<Keys>(keys, { ...filter, [key]: frozenCopy(wanted) }),
   ]);
   // The mapped type is built key by key; TypeScript has no way to see that every key is there.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { ...Object.fromEntries(setters), build: () => frozenCopy(filter) } as CardFilterBuilder<Keys>;
 }

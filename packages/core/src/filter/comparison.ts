@@ -22,6 +22,7 @@ export const numericComparison = z.union([
     .refine(atLeastOne, 'a comparison needs at least one of eq, gt, gte, lt, lte')
     .meta({ minProperties: 1 }),
 ]);
+/** A number compared; see {@link numericComparison}. */
 export type NumericComparison = z.infer<typeof numericComparison>;
 
 /** A name compared whole, never by a part of it: `'Ant'` is not in `'Elephant'`. All given operators must hold. */
@@ -36,6 +37,7 @@ export const stringComparison = z.union([
     .refine(atLeastOne, 'a comparison needs at least one of eq, not, oneOf')
     .meta({ minProperties: 1 }),
 ]);
+/** A name compared whole; see {@link stringComparison}. */
 export type StringComparison = z.infer<typeof stringComparison>;
 
 const HOLDS: { readonly [K in Operator]: (actual: number, bound: number) => boolean } = {

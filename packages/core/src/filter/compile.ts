@@ -14,7 +14,7 @@ export interface Check<Obj> {
   /** Whether the answer hangs on the object alone, whoever asks. */
   readonly intrinsic: boolean;
   readonly holds: Test<Obj>;
-  actual(object: Obj, context: FilterContext): unknown;
+  readonly actual: (object: Obj, context: FilterContext) => unknown;
   /** Changes to the object worth a try so that the check comes to hold (or to fail). */
   changes(object: Obj, holds: boolean, context: FilterContext): readonly JsonObject[];
   readonly words: Words;
@@ -25,7 +25,7 @@ export interface CompiledFilter<Obj> {
   readonly checks: readonly Check<Obj>[];
   readonly matches: Test<Obj>;
   /** The part of {@link matches} that hangs on the object alone, and what is left of it, if anything is. */
-  readonly intrinsic: Test<Obj>;
+  readonly intrinsic: readonly Test<Obj>[];
   readonly relative: Test<Obj> | undefined;
   /** What the question must bind before this filter can be asked: `X`, `source.cost`, `slots.first`, `source`. */
   readonly references: ReadonlySet<string>;
@@ -109,7 +109,7 @@ function filterOf<Obj>(checks: readonly Check<Obj>[], references: ReadonlySet<st
   return {
     checks,
     matches: all(checks),
-    intrinsic: all(checks.filter(({ intrinsic }) => intrinsic)),
+    intrinsic: checks.flatMap(({ intrinsic, holds }) => (intrinsic ? [holds] : [])),
     relative: relative.length === 0 ? undefined : all(relative),
     references,
   };

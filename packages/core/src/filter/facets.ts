@@ -17,7 +17,7 @@ import { playerWords, type PlayerReference } from './value.js';
 
 export type OneOrMany = string | readonly string[];
 
-export function listOf(wanted: OneOrMany): readonly string[] {
+function listOf(wanted: OneOrMany): readonly string[] {
   return typeof wanted === 'string' ? [wanted] : wanted;
 }
 
@@ -153,11 +153,15 @@ export function strings<Obj>(
   };
 }
 
-/** A property that names a player, seen from the controller of the source. */
+/**
+ * A property that names a player, seen from the controller of the source. `changeable` is false where the object would
+ * be another one with another player.
+ */
 export function player<Obj>(
   property: string,
   read: (object: Obj) => string | undefined,
   words: (who: string) => string,
+  changeable = true,
 ): MatcherRecord<Obj, PlayerReference, unknown> {
   return {
     test: (object, wanted, context) => context.isPlayer(read(object), wanted),
@@ -167,7 +171,7 @@ export function player<Obj>(
         : (object, context) => context.isPlayer(read(object), wanted),
     actual: read,
     changes: (object, _wanted, _holds, context) =>
-      context.players.filter((id) => id !== read(object)).map((id) => ({ [property]: id })),
+      changeable ? context.players.filter((id) => id !== read(object)).map((id) => ({ [property]: id })) : [],
     words: (wanted) => ({ after: words(playerWords(wanted)) }),
     references: true,
   };

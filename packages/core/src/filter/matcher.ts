@@ -8,7 +8,7 @@ export type Words = { readonly before: string } | { readonly after: string };
  * Whether an object is as one key of a filter wants it. Pure; anything not known is `false`. `beside` holds the other
  * keys of the same filter, for a key that another one modifies.
  */
-export type MatcherTest<Obj, Wanted, Keys> = (
+type MatcherTest<Obj, Wanted, Keys> = (
   object: Obj,
   wanted: Wanted,
   context: FilterContext,
@@ -51,6 +51,7 @@ export interface MatcherRecord<Obj, Wanted, Keys> {
   readonly modifies?: keyof Keys & string;
 }
 
+/** A key's meaning: a test, or the test with more; see {@link MatcherRecord}. */
 export type Matcher<Obj, Wanted, Keys> = MatcherTest<Obj, Wanted, Keys> | MatcherRecord<Obj, Wanted, Keys>;
 
 /** One matcher for each key of the filter: a missing one does not compile, nor does one too many. */

@@ -10,8 +10,8 @@ const oneOrMany = z.union([z.string(), z.array(z.string()).min(1).readonly()]);
  * of now (types, keywords and numbers as effects have made them), not those printed.
  */
 export const baseCard = z.strictObject({
-  /** This very object, as long as it stays in its zone. */
-  instanceId: z.string().min(1),
+  /** This very object, as long as it stays in its zone: as long as a reference can name it. */
+  instanceId: z.string().min(1).max(256),
   /** Counts the object's zone changes: with another incarnation it is another object. */
   incarnation: z.int().nonnegative(),
   /** The card as printed: all copies share it. */
@@ -28,6 +28,7 @@ export const baseCard = z.strictObject({
   keywords: strings,
   characteristics: strings,
 });
+/** What every card of every game has; see {@link baseCard}. */
 export type BaseCard = z.infer<typeof baseCard>;
 
 /** The filter keys that every game shares. Games extend it: `baseCardFilter.extend({ willpower: numericComparison })`. */
@@ -92,7 +93,8 @@ export function filterSchema<Keys>(
       return schema.optional();
     },
   });
-  // The one assertion of the filter code: zod cannot infer a schema that recurs through a type parameter.
+  // zod cannot infer a schema that recurs through a type parameter.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return schema as z.ZodType<Filter<Keys>>;
 }
 

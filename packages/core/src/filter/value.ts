@@ -17,10 +17,12 @@ export const valueReference = z.union([
   z.templateLiteral(['source.', inDocument]),
   z.templateLiteral(['slots.', inDocument, '.', inDocument]),
 ]);
+/** A number that is only known when the question is asked: `X`, `source.cost`, `slots.first.cost`. */
 export type ValueReference = z.infer<typeof valueReference>;
 
 /** A number, or a reference to one. */
 export const value = z.union([z.number(), valueReference]);
+/** A number, or a reference to one. */
 export type Value = z.infer<typeof value>;
 
 /**
@@ -33,6 +35,7 @@ export const playerReference = z.union([
   z.templateLiteral(['role.', inDocument]),
   z.templateLiteral(['slots.', inDocument]),
 ]);
+/** A player as seen from the controller of the source; see {@link playerReference}. */
 export type PlayerReference = z.infer<typeof playerReference>;
 
 const PLAYER_WORDS: Readonly<Record<string, string>> = {
@@ -54,9 +57,6 @@ export function valueWords(of: Value): string {
   const [root, first = '', second = ''] = of.split('.');
   return root === 'source' ? `the source's ${first}` : `the ${second} of ${first}`;
 }
-
-/** A reference that a question must bind before it can be answered. */
-export type Reference = ValueReference | PlayerReference;
 
 const FREE = /^(?:X$|source\.|slots\.|role\.)/;
 

@@ -1,4 +1,4 @@
-import type { Random } from '../random.js';
+import { seedRandom, type Random } from '../random.js';
 import type { Move } from './move.js';
 import type { Match, MatchRuntime, Offer } from './definition.js';
 
@@ -31,13 +31,17 @@ export const randomBot: Bot = (runtime, match, player, random) => {
 const GREEDY_LIMIT = 200;
 const GREEDY_CHOICES = 8;
 
-/** The move after which the game's own `evaluate` likes the state best; the first of equals. */
-export const greedyBot: Bot = (runtime, match, player) => {
+/**
+ * The move after which the game's own `evaluate` likes the state best; the first of equals. It looks ahead with dice of
+ * its own: what the match would draw next stays hidden from it.
+ */
+export const greedyBot: Bot = (runtime, match, player, random) => {
   let best: { readonly move: Move; readonly value: number } | undefined;
   let looked = 0;
+  const dice = seedRandom(random.below(0x1_0000_0000));
   for (const move of runtime.legalMoves(match, player, GREEDY_CHOICES)) {
     if (++looked > GREEDY_LIMIT) break;
-    const applied = runtime.apply(match, move);
+    const applied = runtime.apply({ ...match, random: dice }, move);
     if (!applied.ok) continue;
     const value = runtime.evaluate(applied.value.match, player);
     if (!best || value > best.value) best = { move, value };

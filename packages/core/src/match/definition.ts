@@ -4,7 +4,7 @@ import type { TargetingGame } from '../game.js';
 import type { Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { Random, RandomState } from '../random.js';
-import type { TargetSpec } from '../targeting/spec.js';
+import type { Attempt, TargetSpec } from '../targeting/spec.js';
 import type { EnumerableMove, MatchEvent, Move } from './move.js';
 import type { MatchRecord } from './record.js';
 
@@ -58,6 +58,8 @@ export interface Offer<State> {
   readonly player: string;
   readonly params: JsonObject;
   readonly spec: TargetSpec;
+  /** In whose name the targets are chosen: with it a resolver answers pick by pick. */
+  readonly attempt: Attempt;
   /** Joint choices over the spec's slots; none where there is nothing to choose. */
   readonly choices: ChoiceSolver<State> | undefined;
 }

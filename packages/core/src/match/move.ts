@@ -64,7 +64,7 @@ export interface EnumerableMove<State> {
 }
 
 /** All slots and relations of some specs as one, to be chosen jointly. */
-export function joinSpecs(specs: readonly TargetSpec[]): TargetSpec {
+function joinSpecs(specs: readonly TargetSpec[]): TargetSpec {
   const [only, ...others] = specs;
   if (only && others.length === 0) return only;
   return {

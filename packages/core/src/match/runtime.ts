@@ -89,14 +89,14 @@ export function defineMatch<State, Options extends JsonObject>(
           if (!prepared.ok) continue;
           const { spec, attempt } = prepared.value;
           if (spec.slots.length === 0) {
-            yield { move: name, player, params, spec, choices: undefined };
+            yield { move: name, player, params, spec, attempt, choices: undefined };
             continue;
           }
           const choices = game.resolver(match.state).choices(spec, attempt);
           if (!choices.ok) continue;
           const completable = choices.value.completable();
           if (completable.ok && completable.value)
-            yield { move: name, player, params, spec, choices: choices.value };
+            yield { move: name, player, params, spec, attempt, choices: choices.value };
         }
       }
     },

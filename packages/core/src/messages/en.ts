@@ -2,7 +2,7 @@ import type { CoreIssueCode, CoreIssueData } from '../issue.js';
 import type { TargetRef } from '../targeting/ref.js';
 
 const thing = ({ kind, id }: TargetRef): string => `${kind} ${id}`;
-const json = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+const json = (value: unknown): string => JSON.stringify(value);
 const list = (entries: readonly string[]): string => (entries.length === 0 ? 'none' : entries.join(', '));
 const count = (number: number): string => (number === Infinity ? 'any number' : String(number));
 
@@ -34,7 +34,7 @@ export const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code])
   tooComplex: ({ limit }) => `This cannot be answered within ${limit} steps.`,
   unknownTarget: ({ target }) => `There is no ${thing(target)}.`,
   changedZone: ({ target, was, now }) =>
-    `The ${thing(target)} has changed zones since: it was its ${was}, now it is its ${now}.`,
+    `The ${thing(target)} is not the one that was chosen: it has changed zones since (incarnation ${was} then, ${now} now).`,
   wrongKind: ({ target, accepts }) => `The ${thing(target)} is no ${accepts.join(' or ')}.`,
   filterMismatch: ({ target, key, wanted, actual }) =>
     actual === undefined
@@ -49,8 +49,8 @@ export const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code])
   notChosen: ({ slot, chooser }) =>
     `Nobody chooses for slot ${slot}: ${chooser === 'all' ? 'all are taken' : 'chance decides'}.`,
   repeatedTarget: ({ slot, target }) => `The ${thing(target)} is chosen twice for slot ${slot}.`,
-  relationBroken: ({ relation, slots, targets }) =>
-    `${targets.map(thing).join(', ')}: chosen for ${slots.join(' and ')}, these are not ${RELATIONS[relation] ?? relation}.`,
+  relationBroken: ({ relation, slots, targets, property }) =>
+    `Chosen for ${slots.join(' and ')}: ${targets.map(thing).join(', ')}; they ${relationFlaw(relation, property ?? 'value')}.`,
   wrongDivision: ({ slot, total, problem }) => `Slot ${slot}: ${DIVISIONS[problem](total)}.`,
   notCompletable: () => `There is no legal choice.`,
   unknownMove: ({ move, known }) => `There is no move ${move}; there are ${list(known)}.`,
@@ -64,12 +64,20 @@ export const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code])
   nothingToUndo: ({ moves }) => `There are only ${moves} moves to take back.`,
 };
 
-const RELATIONS: Readonly<Record<string, string>> = {
-  different: 'all different',
-  same: 'all alike as wanted',
-  distinct: 'all unlike as wanted',
-  sum: 'within the wanted sum',
-};
+function relationFlaw(relation: string, property: string): string {
+  switch (relation) {
+    case 'different':
+      return 'are not all different';
+    case 'same':
+      return `share no ${property}`;
+    case 'distinct':
+      return `share a ${property}`;
+    case 'sum':
+      return `have a total ${property} that does not fit`;
+    default:
+      return `are not ${relation}`;
+  }
+}
 
 const DIVISIONS: { readonly [P in CoreIssueData['wrongDivision']['problem']]: (total: number) => string } = {
   missing: (total) => `say how ${total} is divided`,

@@ -64,12 +64,20 @@ function slotWords(slot: TargetSlot, kinds: readonly WordyKind[]): string {
   const { accepts, chooser, mode, division } = slot;
   const amount = amountWords(slot);
   const what = accepts.map(query).join(' or ');
+  const who = chooserWords(slot);
+  const word = accepts.every((each) => 'options' in each)
+    ? ''
+    : mode === 'target'
+      ? 'target '
+      : who
+        ? ''
+        : 'chosen ';
   const phrase =
     chooser === 'all' || chooser === 'random'
       ? `${amount}${chooser === 'random' ? ' at random' : ''}: ${what}`
-      : `${mode === 'target' ? 'target ' : 'chosen '}${amount === '1' ? '' : `${amount}: `}${what}`;
+      : `${word}${amount === '1' ? '' : `${amount}: `}${what}`;
   const share = division ? `, dividing ${valueWords(division.total)} among them` : '';
-  return `${chooserWords(slot)}${phrase}${share}`;
+  return `${who}${phrase}${share}`;
 }
 
 function relationWords(relation: TargetRelation): string {

@@ -25,34 +25,33 @@ export interface Known {
 export class Board<State> {
   readonly state: State;
   readonly size: number;
-  readonly #sections: ReadonlyMap<string, Section<State>>;
+  readonly #sections: readonly Section<State>[];
   #distinct = false;
 
   constructor(kinds: readonly OpenableKind<State>[], state: State) {
     this.state = state;
-    const sections = new Map<string, Section<State>>();
     let offset = 0;
-    for (const kind of kinds) {
+    this.#sections = kinds.map((kind) => {
       const view = kind.open(state);
-      sections.set(kind.name, { name: kind.name, view, offset });
+      const section = { name: kind.name, view, offset };
       offset += view.size;
-    }
+      return section;
+    });
     this.size = offset;
-    this.#sections = sections;
   }
 
   get kinds(): readonly string[] {
-    return [...this.#sections.keys()];
+    return this.#sections.map(({ name }) => name);
   }
 
   section(kind: string): Section<State> | undefined {
-    return this.#sections.get(kind);
+    return this.#sections.find(({ name }) => name === kind);
   }
 
   /** A thing that stands on the board twice under one id: nobody could say which is meant. */
   get duplicate(): { readonly kind: string; readonly id: string } | undefined {
     if (this.#distinct) return undefined;
-    for (const { name, view } of this.#sections.values()) {
+    for (const { name, view } of this.#sections) {
       const id = view.duplicate();
       if (id !== undefined) return { kind: name, id };
     }
@@ -62,33 +61,32 @@ export class Board<State> {
 
   /** Where the thing stands, whatever its incarnation; -1 where there is none. */
   positionOf({ kind, id }: TargetRef): number {
-    const section = this.#sections.get(kind);
+    const section = this.section(kind);
     const index = section?.view.indexOf(id) ?? -1;
     return section === undefined || index < 0 ? -1 : section.offset + index;
   }
 
-  /** The kind's view and the index within it. @throws RangeError beyond the board */
-  at(position: number): { readonly kind: string; readonly view: KindView<State>; readonly index: number } {
-    for (const { name, view, offset } of this.#sections.values()) {
-      if (position >= offset && position < offset + view.size)
-        return { kind: name, view, index: position - offset };
-    }
-    throw new RangeError(`No position ${position} on this board`);
-  }
-
   ref(position: number): PinnedRef {
-    const { view, index } = this.at(position);
-    return view.ref(index);
+    const { view, offset } = this.#at(position);
+    return view.ref(position - offset);
   }
 
   object(position: number): object {
-    const { view, index } = this.at(position);
-    return view.object(index);
+    const { view, offset } = this.#at(position);
+    return view.object(position - offset);
   }
 
   controller(position: number): string | undefined {
-    const { view, index } = this.at(position);
-    return view.controller(index);
+    const { view, offset } = this.#at(position);
+    return view.controller(position - offset);
+  }
+
+  /** @throws RangeError beyond the board */
+  #at(position: number): Section<State> {
+    for (const section of this.#sections) {
+      if (position >= section.offset && position < section.offset + section.view.size) return section;
+    }
+    throw new RangeError(`No position ${position} on this board`);
   }
 
   /** What a reference names now, if it is still the same object; else what the game remembers of it. */
@@ -97,7 +95,7 @@ export class Board<State> {
     if (position >= 0 && sameIncarnation(this.ref(position), ref)) {
       return { as: 'current', object: this.object(position), controller: this.controller(position) };
     }
-    const gone = this.#sections.get(ref.kind)?.view.lastKnown(ref);
+    const gone = this.section(ref.kind)?.view.lastKnown(this.state, ref);
     return gone && { as: 'lastKnown', ...gone };
   }
 }

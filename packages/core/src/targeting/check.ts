@@ -1,21 +1,30 @@
+import * as z from 'zod';
 import { issue, type CoreIssue, type Result } from '../issue.js';
-import type { OpenSlot } from './open-slot.js';
+import { SLOT_STEPS } from './pipeline.js';
 import type { Question } from './question.js';
-import type { PinnedRef, TargetRef } from './ref.js';
-import type { Attempt, SlotChoice, TargetSelection } from './spec.js';
+import { targetRef, type TargetRef } from './ref.js';
+import { attempt, MAX_COUNT, type SlotChoice, type TargetSelection } from './spec.js';
+
+const pinnedRef = targetRef.extend({ incarnation: z.int().nonnegative() });
+
+const announcedSlot = z.strictObject({
+  /** The slot's id; `slot:player` where each player has one. */
+  slot: z.string().min(1).max(300),
+  targets: z.array(pinnedRef).max(MAX_COUNT).readonly(),
+  division: z.array(z.int().min(1).max(MAX_COUNT)).max(MAX_COUNT).readonly().optional(),
+});
 
 /** The chosen things of one slot, each with the incarnation that it had. */
-export interface AnnouncedSlot {
-  readonly slot: string;
-  readonly targets: readonly PinnedRef[];
-  readonly division?: readonly number[];
-}
+export type AnnouncedSlot = z.infer<typeof announcedSlot>;
+
+/** What {@link LegalTargets} is as JSON, to read it back from a stack that was saved. */
+export const legalTargets = z.strictObject({
+  attempt,
+  slots: z.array(announcedSlot).max(256).readonly(),
+});
 
 /** A choice that was checked and found legal. Plain JSON, frozen; goes onto the stack and is re-checked from there. */
-export interface LegalTargets {
-  readonly attempt: Attempt;
-  readonly slots: readonly AnnouncedSlot[];
-}
+export type LegalTargets = z.infer<typeof legalTargets>;
 
 /** What a check says: the legal choice, or every reason why it is none. */
 export type ValidationResult = Result<LegalTargets>;
@@ -34,64 +43,24 @@ export function positionsOf<State>(
 export function issuesOf<State>(question: Question<State>, selection: TargetSelection): readonly CoreIssue[] {
   const wanted = question.slots.length;
   if (selection.length !== wanted) return [issue('wrongSlotCount', { wanted, got: selection.length })];
+  const known = selection.map(({ targets }) => targets.filter((ref) => question.positionOf(ref) >= 0));
+  return [...slotIssues(question, selection), ...relationIssues(question, known)];
+}
+
+/** The issues of each slot by itself. */
+export function slotIssues<State>(
+  question: Question<State>,
+  selection: TargetSelection,
+): readonly CoreIssue[] {
   const picks = positionsOf(question, selection);
   const pickedIn = question.pickedIn(picks.map((positions) => positions.filter((position) => position >= 0)));
-  const perSlot = question.slots.flatMap((slot, index) => {
+  return question.slots.flatMap((slot, index) => {
     const choice = selection[index] ?? { targets: [] };
-    if (slot.automatic) {
-      return choice.targets.length === 0
-        ? []
-        : [issue('notChosen', { slot: slot.id, chooser: slot.automatic })];
-    }
-    return [
-      ...choice.targets.flatMap((target) => question.failures(target, slot, pickedIn)),
-      ...quantityIssues(slot, choice),
-      ...repeatIssues(slot, choice.targets, picks[index] ?? []),
-      ...divisionIssues(slot, choice),
-    ];
+    const ofThings = slot.automatic
+      ? []
+      : choice.targets.flatMap((target) => question.failures(target, slot, pickedIn));
+    return [...ofThings, ...SLOT_STEPS.flatMap((step) => step(slot, choice, picks[index] ?? []))];
   });
-  const known = selection.map(({ targets }, index) =>
-    targets.filter((_ref, at) => (picks[index]?.[at] ?? -1) >= 0),
-  );
-  return [...perSlot, ...relationIssues(question, known)];
-}
-
-function quantityIssues<State>(
-  { id, min, max }: OpenSlot<State>,
-  { targets }: SlotChoice,
-): readonly CoreIssue[] {
-  const got = targets.length;
-  if (got < min) return [issue('tooFewTargets', { slot: id, wanted: min, got })];
-  return got > max ? [issue('tooManyTargets', { slot: id, wanted: max, got })] : [];
-}
-
-function repeatIssues<State>(
-  { id }: OpenSlot<State>,
-  targets: readonly TargetRef[],
-  positions: readonly number[],
-): readonly CoreIssue[] {
-  const seen = new Set<number>();
-  return targets.flatMap((target, index) => {
-    const position = positions[index] ?? -1;
-    const repeated = position >= 0 && seen.has(position);
-    seen.add(position);
-    return repeated ? [issue('repeatedTarget', { slot: id, target })] : [];
-  });
-}
-
-function divisionIssues<State>(
-  { id, division: total }: OpenSlot<State>,
-  choice: SlotChoice,
-): readonly CoreIssue[] {
-  const { division, targets } = choice;
-  const wrong = (problem: 'missing' | 'unwanted' | 'length' | 'sum' | 'share') => [
-    issue('wrongDivision', { slot: id, total: total ?? 0, problem }),
-  ];
-  if (total === undefined) return division === undefined ? [] : wrong('unwanted');
-  if (division === undefined) return targets.length === 0 ? [] : wrong('missing');
-  if (division.length !== targets.length) return wrong('length');
-  if (division.some((share) => share < 1)) return wrong('share');
-  return targets.length > 0 && division.reduce((sum, share) => sum + share, 0) !== total ? wrong('sum') : [];
 }
 
 interface Member {
@@ -118,8 +87,10 @@ export function relationIssues<State>(
   return question.relations.flatMap((relation) => {
     const slots = question.tied(relation);
     const members = slots.flatMap((slot) => thingsOf(question, slot, targets[slot] ?? []));
+    const { relation: name, slots: between } = relation;
+    const property = relation.relation === 'different' ? {} : { property: relation.property };
     const broken = (refs: readonly TargetRef[]) =>
-      issue('relationBroken', { relation: relation.relation, slots: relation.slots, targets: refs });
+      issue('relationBroken', { relation: name, slots: between, targets: refs, ...property });
     const rule = question.rule(relation);
     if (!rule) {
       const times = new Map<number, number>();

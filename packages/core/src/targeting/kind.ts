@@ -44,7 +44,10 @@ export interface KindView<State> {
   duplicate(): string | undefined;
   /** A filter over these objects, and a second one beside it; refused where one is no filter of this kind. */
   plan(filter: JsonObject, also?: JsonObject): Result<KindPlan<State>>;
-  lastKnown(ref: TargetRef): { readonly object: object; readonly controller: string | undefined } | undefined;
+  lastKnown(
+    state: State,
+    ref: TargetRef,
+  ): { readonly object: object; readonly controller: string | undefined } | undefined;
 }
 
 /** One kind of thing that can be chosen, ready for use. Made by {@link defineKind}. */
@@ -110,17 +113,19 @@ export function defineKind<const Name extends string, State, Obj extends object,
     return { ok: true, value: both };
   }
 
-  function viewOver(objects: readonly Obj[]): Omit<KindView<State>, 'lastKnown'> {
+  function viewOver(objects: readonly Obj[]): KindView<State> {
     const at = (index: number): Obj => {
       const object = objects[index];
       if (object === undefined) throw new RangeError(`No ${name} at position ${index}`);
       return object;
     };
-    const ref = (index: number) => ({
-      kind: name,
-      id: id(at(index)),
-      incarnation: incarnation?.(at(index)) ?? 0,
-    });
+    const refs: PinnedRef[] = [];
+    const ref = (index: number): PinnedRef =>
+      (refs[index] ??= Object.freeze({
+        kind: name,
+        id: id(at(index)),
+        incarnation: incarnation?.(at(index)) ?? 0,
+      }));
     const plans = new Map<CompiledFilter<Obj>, Result<KindPlan<State>>>();
     let positions: ReadonlyMap<string, number> | undefined;
     const positionsById = () => (positions ??= new Map(objects.map((object, index) => [id(object), index])));
@@ -145,10 +150,14 @@ export function defineKind<const Name extends string, State, Obj extends object,
         if (!found) plans.set(result.value, (found = ok(plan(result.value, { objects, at, ref }))));
         return found;
       },
+      lastKnown(state, wanted) {
+        const object = definition.lastKnown?.(state, wanted);
+        return object && { object, controller: controller?.(object) };
+      },
     };
   }
 
-  const views = new WeakMap<readonly Obj[], Omit<KindView<State>, 'lastKnown'>>();
+  const views = new WeakMap<readonly Obj[], KindView<State>>();
   const through = <T>(raw: JsonObject, use: (found: CompiledFilter<Obj>) => T): Result<T> => {
     const result = compiled(raw);
     return result.ok ? { ok: true, value: use(result.value) } : result;
@@ -172,13 +181,7 @@ export function defineKind<const Name extends string, State, Obj extends object,
       const objects = list(state);
       let view = views.get(objects);
       if (!view) views.set(objects, (view = viewOver(objects)));
-      return {
-        ...view,
-        lastKnown(wanted) {
-          const object = definition.lastKnown?.(state, wanted);
-          return object && { object, controller: controller?.(object) };
-        },
-      };
+      return view;
     },
   };
 }

@@ -113,7 +113,7 @@ export class SlotOpener<State> {
   #numbersOf(slot: TargetSlot): Pick<OpenSlot<State>, 'min' | 'max' | 'division'> {
     if (this.#announced) return NUMBERS_UNASKED;
     const min = this.#amountOf(slot, slot.min);
-    const most = slot.max === 'any' ? Infinity : this.#amountOf(slot, slot.max);
+    const most = slot.max === slot.min ? min : slot.max === 'any' ? Infinity : this.#amountOf(slot, slot.max);
     const division = slot.division && this.#amountOf(slot, slot.division.total);
     const max = Math.min(most, division ?? Infinity);
     if (min > max) this.#issues.push(issue('minAboveMax', { slot: slot.id, min, max }));

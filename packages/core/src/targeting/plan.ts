@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import type { Check, CompiledFilter } from '../filter/compile.js';
-import type { FilterContext } from '../filter/context.js';
+import type { Test } from '../filter/tests.js';
 import { issue, type CoreIssue } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import { propertyOf } from './board.js';
+import { stepOfKey } from './pipeline.js';
 import type { LegalityStep, Protection, ProtectionContext } from './protection.js';
 import type { TargetRef } from './ref.js';
 
@@ -19,12 +20,14 @@ export type NearMiss =
 export interface KindPlan<State> {
   /** What the question must bind before this plan can be asked. */
   readonly references: ReadonlySet<string>;
+  /** The names of its steps, in order: `zone`, `filter.cost`, `game.lit`, `protection.veil`. */
+  readonly steps: readonly string[];
   /**
-   * Appends the positions, from `offset` on, of all objects that pass (that match, where `guarded` is false). An index
-   * over the objects may one day stand behind it: nothing else lists what is legal.
+   * Appends the positions, from `offset` on, of all objects that pass; protections are not asked where `guarded` is
+   * false. An index over the objects may one day stand behind it: nothing else lists what is legal.
    */
   scan(context: ProtectionContext<State>, guarded: boolean, offset: number, into: number[]): void;
-  /** Every step that the object fails, in the order of the pipeline (the filter alone, where `guarded` is false). */
+  /** Every step that the object fails, in the order of the pipeline. */
   failures(
     index: number,
     context: ProtectionContext<State>,
@@ -43,34 +46,14 @@ export interface Guards<Obj, State> {
 }
 
 /** The objects of one kind in one state. */
-export interface Listed<Obj> {
+interface Listed<Obj> {
   readonly objects: readonly Obj[];
   /** @throws RangeError beyond the list */
-  at(index: number): Obj;
-  ref(index: number): TargetRef;
+  readonly at: (index: number) => Obj;
+  readonly ref: (index: number) => TargetRef;
 }
 
 export type Planner<Obj, State> = (filter: CompiledFilter<Obj>, listed: Listed<Obj>) => KindPlan<State>;
-
-/** An object that no asker's filter rules out by its own properties, and where it stands. */
-interface Eligible<Obj> {
-  readonly index: number;
-  readonly object: Obj;
-}
-
-function eligible<Obj>(
-  { intrinsic }: CompiledFilter<Obj>,
-  objects: readonly Obj[],
-  context: FilterContext,
-): readonly Eligible<Obj>[] {
-  const found: Eligible<Obj>[] = [];
-  let index = 0;
-  for (const object of objects) {
-    if (intrinsic(object, context)) found.push({ index, object });
-    index++;
-  }
-  return found;
-}
 
 const MAX_PROPOSALS = 64;
 
@@ -78,8 +61,15 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
   const steps = Object.entries(guards.steps);
   const protections = Object.entries(guards.protections);
 
-  const guarded = (object: Obj, context: ProtectionContext<State>, lifted?: string): boolean => {
+  /** The game's steps, which are always asked, and the protections, which are asked only where somebody selects. */
+  const admitted = (
+    object: Obj,
+    context: ProtectionContext<State>,
+    guard: boolean,
+    lifted?: string,
+  ): boolean => {
     for (const [, step] of steps) if (!step.passes(object, context)) return false;
+    if (!guard) return true;
     for (const [name, { refuses }] of protections) {
       if (name !== lifted && refuses(object, context) !== false) return false;
     }
@@ -103,7 +93,7 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
       const changed = guards.schema.safeParse({ ...object, ...set });
       if (!changed.success) return [];
       const then = context.source === object ? withSource(context, changed.data) : context;
-      const legal = matches(changed.data, then) && (!guard || guarded(changed.data, then));
+      const legal = matches(changed.data, then) && admitted(changed.data, then, guard);
       return legal ? [{ change: 'object', set }] : [];
     });
   }
@@ -112,11 +102,12 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
     object: Obj,
     context: ProtectionContext<State>,
     where: { readonly slot: string; readonly target: TargetRef },
+    guard: boolean,
   ): readonly CoreIssue[] => [
     ...steps
       .filter(([, step]) => !step.passes(object, context))
       .map(([step, { rule }]) => issue('refusedByGame', { ...where, step, rule })),
-    ...protections.flatMap(([protection, { rule, refuses }]) => {
+    ...(guard ? protections : []).flatMap(([protection, { rule, refuses }]) => {
       const refusal = refuses(object, context);
       if (refusal === false) return [];
       const by = refusal === true ? {} : { by: refusal.by };
@@ -126,22 +117,50 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
 
   const protectionsInTheWay = (object: Obj, context: ProtectionContext<State>): readonly NearMiss[] =>
     protections
-      .filter(([name]) => guarded(object, context, name))
+      .filter(([name]) => admitted(object, context, true, name))
       .map(([name]) => ({ change: 'protection', without: name }));
 
-  const unguarded = steps.length === 0 && protections.length === 0;
+  let scratch = new Uint32Array(256);
+
+  /** Where the objects stand that pass all tests: test after test over those that are left. */
+  function passing(
+    tests: readonly Test<Obj>[],
+    objects: readonly Obj[],
+    context: ProtectionContext<State>,
+  ): Uint32Array {
+    if (scratch.length < objects.length) scratch = new Uint32Array(2 * objects.length);
+    let size = objects.length;
+    for (let index = 0; index < size; index++) scratch[index] = index;
+    for (const test of tests) {
+      let kept = 0;
+      for (let at = 0; at < size; at++) {
+        const index = scratch[at] ?? 0;
+        const object = objects[index];
+        if (object !== undefined && test(object, context)) scratch[kept++] = index;
+      }
+      size = kept;
+    }
+    return scratch.slice(0, size);
+  }
+
+  const stepNames = [
+    ...steps.map(([name]) => `game.${name}`),
+    ...protections.map(([name]) => `protection.${name}`),
+  ];
 
   return (filter, { objects, at, ref }) => {
     /** What hangs on the objects alone is settled once; a list never changes. */
-    let settled: readonly Eligible<Obj>[] | undefined;
+    let settled: Uint32Array | undefined;
     return {
       references: filter.references,
+      steps: [...zoneFirst(filter.checks).map(({ key }) => stepOfKey(key)), ...stepNames],
       scan(context, guard, offset, into) {
         const { relative } = filter;
-        const ask = guard && !unguarded;
-        for (const { index, object } of (settled ??= eligible(filter, objects, context))) {
+        const ask = steps.length > 0 || (guard && protections.length > 0);
+        for (const index of (settled ??= passing(filter.intrinsic, objects, context))) {
+          const object = at(index);
           if (relative && !relative(object, context)) continue;
-          if (!ask || guarded(object, context)) into.push(offset + index);
+          if (!ask || admitted(object, context, guard)) into.push(offset + index);
         }
       },
       failures(index, context, slot, guard) {
@@ -151,12 +170,12 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
           ({ key, wanted, actual }) =>
             issue('filterMismatch', { slot, target, key, wanted, actual: actual(object, context) }),
         );
-        return guard ? [...mismatches, ...refusals(object, context, { slot, target })] : mismatches;
+        return [...mismatches, ...refusals(object, context, { slot, target }, guard)];
       },
       nearMisses(index, context, guard) {
         const object = at(index);
         if (!filter.matches(object, context)) return changesThatHelp(object, filter, context, guard);
-        return !guard || guarded(object, context) ? [] : protectionsInTheWay(object, context);
+        return !guard || admitted(object, context, true) ? [] : protectionsInTheWay(object, context);
       },
     };
   };

@@ -5,7 +5,7 @@ import { defineKind } from './kind.js';
 import type { Protection } from './protection.js';
 
 /** The players of a game as things that can be chosen. */
-export const basePlayer = z.object({ id: z.string().min(1), team: z.string().optional() });
+const basePlayer = z.object({ id: z.string().min(1).max(256), team: z.string().optional() });
 export type BasePlayer = z.infer<typeof basePlayer>;
 
 const basePlayerFilter = z.strictObject({
@@ -28,6 +28,7 @@ export function playerKind<State>(definition: {
         'id',
         ({ id }: BasePlayer) => id,
         (who) => `who is ${who}`,
+        false,
       ),
       playerId: member(
         'id',

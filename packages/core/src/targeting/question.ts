@@ -66,6 +66,7 @@ export class Question<State> {
       attempt,
       players,
       playerIds,
+      team: players.find(({ id }) => id === attempt.controller)?.team,
       source: known?.object,
       sourceRef: attempt.source,
     };
@@ -140,6 +141,12 @@ export class Question<State> {
   ref(position: number): PinnedRef {
     if (position < this.board.size) return this.board.ref(position);
     return { kind: 'choice', id: this.#options[position - this.board.size] ?? '', incarnation: 0 };
+  }
+
+  /** The names of the steps that a thing of that kind goes through as a target of the slot. */
+  stepsFor(kind: string, slot: OpenSlot<State>): readonly string[] {
+    const plans = slot.queries.filter((query) => query.kind === kind).flatMap(({ plan }) => plan.steps);
+    return ['known', 'incarnation', 'kind', ...new Set(plans)];
   }
 
   /** Every step of the pipeline that the thing fails as a target of the slot; empty exactly where it is legal. */

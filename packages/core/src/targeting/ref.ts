@@ -9,6 +9,7 @@ export const targetRef = z.strictObject({
   id: z.string().min(1).max(256),
   incarnation: z.int().nonnegative().optional(),
 });
+/** Names one thing that can be chosen; see {@link targetRef}. */
 export type TargetRef = z.infer<typeof targetRef>;
 
 export function sameTarget(a: TargetRef, b: TargetRef): boolean {

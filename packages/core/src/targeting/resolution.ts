@@ -17,6 +17,7 @@ export interface TargetReport {
   readonly share?: number;
 }
 
+/** The announced things of one slot, in the order in which they were chosen. */
 export interface SlotReport {
   readonly slot: string;
   readonly targets: readonly TargetReport[];

@@ -5,8 +5,9 @@ import { frozenCopy, parseWith } from '../json.js';
 import type { Picks } from '../choice/problem.js';
 import type { Random } from '../random.js';
 import { Board, type OpenableKind } from './board.js';
-import { issuesOf, positionsOf, type LegalTargets, type ValidationResult } from './check.js';
+import { issuesOf, slotIssues, positionsOf, type LegalTargets, type ValidationResult } from './check.js';
 import type { AnnouncedId, OpenSlot } from './open-slot.js';
+import { stepOf } from './pipeline.js';
 import type { NearMiss } from './plan.js';
 import { Question } from './question.js';
 import type { PinnedRef, TargetRef } from './ref.js';
@@ -31,6 +32,8 @@ export interface Explanation {
   readonly legal: boolean;
   /** Every failed step, in the order of the pipeline. */
   readonly issues: readonly CoreIssue[];
+  /** The names of the steps that it passes, in order; what is not known to be there is asked no further. */
+  readonly passed: readonly string[];
   /** Single changes that would make it legal; each was tried. */
   readonly nearMisses: readonly NearMiss[];
 }
@@ -83,16 +86,27 @@ export class TargetResolver<State> {
 
   /**
    * As {@link legalTargets}, for searches that ask millions of times: the buffer holds the legal things' positions on
-   * the board afterwards, ascending, and nothing else. {@link object} and {@link ref} tell what stands there.
+   * the board afterwards, ascending, and nothing else (options of a choice come behind the board). {@link object} and
+   * {@link ref} tell what stands there. For slots that refer to no other (`unboundReference`).
    */
   fillLegal(into: number[], spec: TargetSpec, attempt: Attempt, slot = 0): Result<number> {
     const asked = attempt.source ? this.ask(spec, attempt) : this.#ask(spec, attempt);
     if (!asked.ok) return asked;
-    if (slot < 0 || slot >= asked.value.slots.length)
-      return refuse(issue('unknownSlot', { slot: String(slot) }));
+    const open = asked.value.slots[slot];
+    if (!open) return refuse(issue('unknownSlot', { slot: String(slot) }));
+    const [earlier] = open.dependsOn;
+    if (earlier !== undefined) {
+      return refuse(issue('unboundReference', { slot: open.id, reference: `slots.${earlier}` }));
+    }
     into.length = 0;
     asked.value.fill(slot, into);
     return ok(into.length);
+  }
+
+  /** Everything that is there, of one kind or of all, in board order. */
+  things(kind?: string): readonly PinnedRef[] {
+    const all = Array.from({ length: this.#board.size }, (_thing, position) => this.#board.ref(position));
+    return kind === undefined ? all : all.filter((ref) => ref.kind === kind);
   }
 
   /** The object at a position on the board. @throws RangeError beyond it */
@@ -117,7 +131,8 @@ export class TargetResolver<State> {
       const pickedIn = question.pickedIn(picks);
       const issues = question.failures(target, open, pickedIn);
       const nearMisses = issues.length === 0 ? [] : question.nearMisses(target, open, pickedIn);
-      return { target, legal: issues.length === 0, issues, nearMisses };
+      const passed = passedSteps(question.stepsFor(target.kind, open), issues);
+      return { target, legal: issues.length === 0, issues, passed, nearMisses };
     });
   }
 
@@ -157,7 +172,7 @@ export class TargetResolver<State> {
       question.slots.flatMap(({ id }, index) => (whole[index]?.targets.length === 0 ? [id] : [])),
     );
     const undecided = question.slots.filter(({ dependsOn }) => dependsOn.some((slot) => empty.has(slot)));
-    const issues = issuesOf(question, whole).filter(
+    const issues = slotIssues(question, whole).filter(
       ({ code, data }) =>
         !INCOMPLETE.has(code) &&
         !(UNDECIDED.has(code) && undecided.some(({ id }) => 'slot' in data && data.slot === id)),
@@ -210,7 +225,7 @@ export class TargetResolver<State> {
   #announced(question: Question<State>, selection: TargetSelection): LegalTargets {
     const { source, choosers } = question.attempt;
     const now = source && this.#board.known(source)?.as === 'current' ? this.#board.positionOf(source) : -1;
-    const named = question.slots.flatMap(({ id, slot, chooser }) =>
+    const named = question.slots.flatMap(({ id, slot, chooser }): (readonly [string, string])[] =>
       slot.chooser === 'opponent' ? [[id, chooser]] : [],
     );
     const attempt = {
@@ -251,8 +266,17 @@ export class TargetResolver<State> {
   }
 }
 
+/** Of the steps in order those that gave no issue, up to one without which the later ones cannot be asked. */
+function passedSteps(steps: readonly string[], issues: readonly CoreIssue[]): readonly string[] {
+  const failed = new Set(issues.map(stepOf));
+  const stop = steps.findIndex((step) => FIRST.has(step) && failed.has(step));
+  return (stop < 0 ? steps : steps.slice(0, stop)).filter((step) => !failed.has(step));
+}
+
+const FIRST: ReadonlySet<string> = new Set(['known', 'incarnation', 'kind']);
+
 /** What may yet hold of a thing in a slot whose filter looks at an earlier slot that is still empty. */
 const UNDECIDED: ReadonlySet<string> = new Set(['filterMismatch', 'refusedByGame', 'protectedTarget']);
 
 /** What a choice lacks only because it is not finished. */
-const INCOMPLETE: ReadonlySet<string> = new Set(['tooFewTargets', 'wrongDivision', 'relationBroken']);
+const INCOMPLETE: ReadonlySet<string> = new Set(['tooFewTargets', 'wrongDivision']);

@@ -6,7 +6,7 @@ import type { TargetRef } from './ref.js';
 import type { Attempt } from './spec.js';
 
 /** What is known of the one thing chosen in a slot, for later slots that refer to it. */
-export interface Picked {
+interface Picked {
   readonly object: object;
   readonly controller: string | undefined;
 }
@@ -18,6 +18,8 @@ export interface QuestionFacts<State> {
   readonly attempt: Attempt;
   readonly players: readonly Player[];
   readonly playerIds: readonly string[];
+  /** The controller's team, where there are teams. */
+  readonly team: string | undefined;
   readonly source: object | undefined;
   readonly sourceRef: TargetRef | undefined;
 }
@@ -82,8 +84,7 @@ export class SlotContext<State> implements ProtectionContext<State> {
   }
 
   #teammates(player: string): boolean {
-    const { players } = this.#facts;
-    const team = players.find(({ id }) => id === this.controller)?.team;
+    const { players, team } = this.#facts;
     return team !== undefined && players.find(({ id }) => id === player)?.team === team;
   }
 }

@@ -32,21 +32,23 @@ export const targetQuery = z.union([
     announceOnly: jsonObject.optional(),
   }),
 ]);
+/** Things of one kind that a filter lets through, or the options of a `choice`. */
 export type TargetQuery = z.infer<typeof targetQuery>;
 
 /**
  * Who chooses: the controller of the source, an opponent, each opponent or player (a slot of their own each), the
  * player of an earlier slot, a player named by the question; or nobody, where all are taken or chance decides.
  */
-export const slotChooser = z.union([
+const slotChooser = z.union([
   z.enum(['controller', 'opponent', 'eachOpponent', 'eachPlayer', 'all', 'random']),
   z.templateLiteral(['slots.', z.string().regex(/^[A-Za-z]\w{0,31}$/)]),
   z.templateLiteral(['role.', z.string().regex(/^[A-Za-z]\w{0,31}$/)]),
 ]);
+/** Who chooses for a slot: a player by their part in it, or nobody (`all`, `random`). */
 export type SlotChooser = z.infer<typeof slotChooser>;
 
 /** One "target ...": what it accepts, how many, who chooses. Within a slot all chosen things are different. */
-export const targetSlot = z.strictObject({
+const targetSlot = z.strictObject({
   id: identifier,
   /** A thing is accepted where any of these queries accepts it. */
   accepts: z.array(targetQuery).min(1).max(8).readonly(),
@@ -60,6 +62,7 @@ export const targetSlot = z.strictObject({
   messageKey: z.string().max(256).optional(),
   description: z.string().max(2_000).optional(),
 });
+/** One "target ...": what it accepts, how many, who chooses. */
 export type TargetSlot = z.infer<typeof targetSlot>;
 
 const slotIds = z.array(identifier).min(1).max(MAX_SLOTS).readonly();
@@ -67,7 +70,7 @@ const twoSlotIds = z.array(identifier).min(2).max(MAX_SLOTS).readonly();
 const announceOnly = z.boolean().optional();
 
 /** What ties the chosen things of some slots together. */
-export const targetRelation = z.discriminatedUnion('relation', [
+const targetRelation = z.discriminatedUnion('relation', [
   /** No thing in two of the slots. */
   z.strictObject({ relation: z.literal('different'), slots: twoSlotIds, announceOnly }),
   /** All share a value of the property (a controller, an owner, one of their types). */
@@ -83,6 +86,7 @@ export const targetRelation = z.discriminatedUnion('relation', [
     announceOnly,
   }),
 ]);
+/** What ties the chosen things of some slots together. */
 export type TargetRelation = z.infer<typeof targetRelation>;
 
 /** All that a spell, ability or move asks to be chosen. Plain JSON. */
@@ -94,6 +98,7 @@ export const targetSpec = z.strictObject({
   messageKey: z.string().max(256).optional(),
   description: z.string().max(2_000).optional(),
 });
+/** All that a spell, ability or move asks to be chosen, written out in full. Plain JSON; read with `game.parseSpec`. */
 export type TargetSpec = z.infer<typeof targetSpec>;
 
 /** The keys of a flat filter that say how many. */
@@ -139,7 +144,7 @@ export function splitFilter(flat: JsonObject & Selection): {
 }
 
 /** Fills in what a slot leaves out: kind `card`, exactly one, chosen by the controller, targeted. */
-export function normalizeSlot(input: TargetSlotInput, index: number): TargetSlot {
+function normalizeSlot(input: TargetSlotInput, index: number): TargetSlot {
   const { kind = 'card', filter = {}, options, accepts, min, max, chooser, id, mode, ...rest } = input;
   const { predicate, selection: found } = splitFilter(filter);
   const { count: howMany, upTo = false, random = false } = found;
@@ -167,7 +172,7 @@ export function normalizeSpec({
 const id = z.string().min(1).max(256);
 
 /** What is chosen for one slot. */
-export const slotChoice = z.strictObject({
+const slotChoice = z.strictObject({
   targets: z
     .array(
       z.strictObject({ kind: z.string().min(1).max(64), id, incarnation: z.int().nonnegative().optional() }),
@@ -177,10 +182,12 @@ export const slotChoice = z.strictObject({
   /** Shares of the slot's division, in the order of the targets. */
   division: z.array(count).max(MAX_COUNT).readonly().optional(),
 });
+/** What is chosen for one slot; its targets are all different. */
 export type SlotChoice = z.infer<typeof slotChoice>;
 
 /** What is chosen for a whole spec: one entry a slot, in the order of the slots. */
 export const targetSelection = z.array(slotChoice).max(256).readonly();
+/** What is chosen for a whole spec: one entry a slot, in the order of the slots. */
 export type TargetSelection = z.infer<typeof targetSelection>;
 
 /** Who asks, from what, and with what already announced. Plain JSON. */
@@ -197,4 +204,5 @@ export const attempt = z.strictObject({
   /** Which opponent chooses, slot by slot, where there are several. */
   choosers: z.record(identifier, id).optional(),
 });
+/** Who asks, from what, and with what already announced; see {@link attempt}. */
 export type Attempt = z.infer<typeof attempt>;

@@ -4,7 +4,7 @@ import { playerReference } from '../filter/value.js';
 import { defineKind } from './kind.js';
 
 /** A place where cards lie, as a thing that can be chosen: one player's graveyard, the table. */
-export const baseZone = z.object({ id: z.string().min(1), name: z.string(), owner: z.string().optional() });
+const baseZone = z.object({ id: z.string().min(1).max(256), name: z.string(), owner: z.string().optional() });
 export type BaseZone = z.infer<typeof baseZone>;
 
 const baseZoneFilter = z.strictObject({
@@ -28,7 +28,8 @@ export function zoneKind<State>(definition: { readonly list: (state: State) => r
       owner: seenFrom(
         'owner',
         ({ owner }: BaseZone) => owner,
-        (who) => `of ${who}`,
+        (who) => `owned by ${who}`,
+        false,
       ),
     },
     id: ({ id }) => id,

@@ -16,8 +16,8 @@ const BY_SYMBOL = {
   overlay: new Map(OVERLAYS.map((name) => [OVERLAY[name].symbol, name])),
 } as const;
 
-export const terrainOf = (symbol: string): Terrain | undefined => BY_SYMBOL.terrain.get(symbol);
-export const overlayOf = (symbol: string): Overlay | undefined => BY_SYMBOL.overlay.get(symbol);
+const terrainOf = (symbol: string): Terrain | undefined => BY_SYMBOL.terrain.get(symbol);
+const overlayOf = (symbol: string): Overlay | undefined => BY_SYMBOL.overlay.get(symbol);
 
 const fits = (
   found: readonly string[],

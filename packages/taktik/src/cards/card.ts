@@ -2,12 +2,18 @@ import * as z from 'zod';
 import { effect, INSTANT_WINDOWS, isLasting } from '../effects/effect.js';
 import { whoOf } from '../effects/instance.js';
 import { TACTIC_WINDOWS } from '../turn/phases.js';
-import { unitKind } from '../units/kind.js';
+import { unitKind, type UnitFilter } from '../units/kind.js';
 
 const count = z.int().min(1).max(2);
 
+/** Whether a filter can be asked without a source, a role or an earlier slot: a card offers none. */
+function needsNothing(filter: UnitFilter): boolean {
+  const references = unitKind.references({ ...filter });
+  return references.ok && references.value.size === 0;
+}
+
 /** What a card must be given as it is played. A card without it is no card. */
-export const targeting = z.discriminatedUnion('type', [
+const targeting = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('none') }),
   z
     .strictObject({
@@ -18,7 +24,12 @@ export const targeting = z.discriminatedUnion('type', [
       /** Where a range is allowed: `count` is the least, this the most. */
       maxCount: z.int().min(1).max(10).optional(),
       /** What else the units must be, in the keys of the kind `unit`: `{ "attacking": true }`. */
-      filter: unitKind.filter.optional(),
+      filter: unitKind.filter
+        .refine(
+          (filter) => needsNothing(filter),
+          'the filter asks for a source, and a card is none on the board',
+        )
+        .optional(),
     })
     .refine(({ count: least, maxCount = least }) => maxCount >= least, 'maxCount is below count'),
 ]);
@@ -56,6 +67,5 @@ export const taktikCard = z
     'an effect acts on what is not happening at the time of the card',
   );
 export type TaktikCard = z.infer<typeof taktikCard>;
-export type CardTiming = TaktikCard['timing'];
 
 export const DEFAULT_COPIES = 2;

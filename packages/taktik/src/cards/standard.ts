@@ -4,6 +4,8 @@ const none = { type: 'none' } as const;
 const oneOwn = { type: 'unit', owner: 'self', count: 1 } as const;
 const oneEnemy = { type: 'unit', owner: 'enemy', count: 1 } as const;
 const thisTurn = { type: 'untilEndOfTurn' } as const;
+/** A malus is played in the own turn, where enemies do nothing: against them it stands to the end of their next turn. */
+const throughEnemyTurn = { type: 'nTurns', turns: 2 } as const;
 
 const bonus = { kind: 'bonus', timing: 'stored' } as const;
 const malus = { kind: 'malus', timing: 'immediate' } as const;
@@ -55,36 +57,36 @@ export const STANDARD_CARDS: readonly TaktikCard[] = [
     ...malus,
     id: 'enemy-disinformation',
     name: 'Enemy Disinformation',
-    text: '1 enemy unit cannot move until end of turn.',
+    text: '1 enemy unit cannot move until the end of its next turn.',
     targeting: oneEnemy,
-    effects: [{ hook: 'canMoveUnit', who: 'targets', duration: thisTurn }],
+    effects: [{ hook: 'canMoveUnit', who: 'targets', duration: throughEnemyTurn }],
   },
   {
     ...malus,
     id: 'ammunition-shortage',
     name: 'Ammunition Shortage',
-    text: 'Enemy attack rolls -2 until end of turn.',
+    text: "Enemy attack rolls -2 until the end of the enemy's next turn.",
     targeting: none,
-    effects: [{ hook: 'modifyAttackRoll', who: 'enemy', amount: -2, duration: thisTurn }],
+    effects: [{ hook: 'modifyAttackRoll', who: 'enemy', amount: -2, duration: throughEnemyTurn }],
   },
   {
     ...malus,
     id: 'mechanical-failure',
     name: 'Mechanical Failure',
-    text: '1 enemy unit can neither move nor attack until end of turn.',
+    text: '1 enemy unit can neither move nor attack until the end of its next turn.',
     targeting: oneEnemy,
     effects: [
-      { hook: 'canMoveUnit', who: 'targets', duration: thisTurn },
-      { hook: 'canAttack', who: 'targets', duration: thisTurn },
+      { hook: 'canMoveUnit', who: 'targets', duration: throughEnemyTurn },
+      { hook: 'canAttack', who: 'targets', duration: throughEnemyTurn },
     ],
   },
   {
     ...malus,
     id: 'disrupted-supply-lines',
     name: 'Disrupted Supply Lines',
-    text: 'Enemy movement -1, not below 0, until end of turn.',
+    text: "Enemy movement -1, not below 0, until the end of the enemy's next turn.",
     targeting: none,
-    effects: [{ hook: 'modifyMovement', who: 'enemy', amount: -1, floor: 0, duration: thisTurn }],
+    effects: [{ hook: 'modifyMovement', who: 'enemy', amount: -1, floor: 0, duration: throughEnemyTurn }],
   },
   {
     ...malus,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { phase } from '../turn/phases.js';
 
 /** Whose units an effect touches, seen from the player who played the card; `targets` are those chosen for it. */
-export const WHO = ['targets', 'friendly', 'enemy', 'all'] as const;
+const WHO = ['targets', 'friendly', 'enemy', 'all'] as const;
 const who = z.enum(WHO);
 
 /** How long an effect stands. */
@@ -37,7 +37,6 @@ export const effect = z.discriminatedUnion('hook', [
 ]);
 export type Effect = z.infer<typeof effect>;
 export type HookName = Effect['hook'];
-export type EffectOf<Hook extends HookName> = Extract<Effect, { readonly hook: Hook }>;
 export type Who = z.infer<typeof who>;
 
 /** Effects that stand for a while, and those that act on what is happening right now. */

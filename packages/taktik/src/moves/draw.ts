@@ -45,7 +45,7 @@ function drawTactic(state: TaktikState, { random, emit }: Tools): TaktikState {
   const drawn = top({ deck: state.tacticDeck, discard: state.tacticDiscard }, random);
   if (!drawn) return state;
   if (drawn.shuffled) emit({ type: 'deckShuffled', deck: 'tactics' });
-  emit({ type: 'cardDrawn', player, cardId: drawn.card, visibleTo: [player] });
+  emit({ type: 'tacticDrawn', player, cardId: drawn.card });
   const next = { ...state, tacticDeck: drawn.deck, tacticDiscard: drawn.discard };
   return withPlayer(next, player, { tactics: [...tactics, drawn.card] });
 }

@@ -1,15 +1,22 @@
-import { canReact } from '../cards/holding.js';
+import { canReact, holder } from '../cards/holding.js';
 import { opponentOf, type PlayerId } from '../players.js';
 import type { TaktikState } from '../state.js';
 import type { Tools } from '../tools.js';
 
-/** The window opens for the first of these players who could play something in it; else it stays shut. */
+/**
+ * Whether a player is asked in the open window. Tactics lie open, so that it is no secret who could play one. Stored
+ * cards are face down: whoever has any is asked about a malus, or the window would tell which card it is.
+ */
+const isAsked = (state: TaktikState, player: PlayerId): boolean =>
+  state.window?.name === 'malusPlayed' ? holder(state, player).stored.length > 0 : canReact(state, player);
+
+/** The window opens for the first of these players who is asked in it; else it stays shut. */
 function openFor(state: TaktikState, players: readonly PlayerId[], { emit }: Tools): TaktikState {
   const { pending } = state;
   if (!pending) return state;
   for (const player of players) {
     const opened = { ...state, window: { name: pending.stage, player } };
-    if (!canReact(opened, player)) continue;
+    if (!isAsked(opened, player)) continue;
     emit({ type: 'windowOpened', window: pending.stage, player });
     return opened;
   }

@@ -9,10 +9,10 @@ import { newUnit, type TaktikUnit } from './unit.js';
 
 export type Force = Readonly<Record<UnitType, number>>;
 
-export const sizeOf = (force: Force): number => UNIT_TYPES.reduce((sum, type) => sum + force[type], 0);
+const sizeOf = (force: Force): number => UNIT_TYPES.reduce((sum, type) => sum + force[type], 0);
 
 /** How many rows from its edge a side may fill: two rows at least lie between the sides. */
-export const mostHomeRows = (height: number): number => Math.floor((height - 2) / 2);
+const mostHomeRows = (height: number): number => Math.floor((height - 2) / 2);
 
 /** The rows that a force fills on open ground. */
 export const homeRowsFor = (

@@ -19,6 +19,7 @@ function line(event: TaktikEvent): string {
       return `${event.player} draws ${event.cards} card(s) and ${event.tactics} tactic(s).`;
     case 'cardDrawn':
     case 'malusDrawn':
+    case 'tacticDrawn':
       return `${event.player} has drawn ${cardName(event.cardId)}.`;
     case 'cardPlayed':
       return `${event.player} plays ${cardName(event.cardId)}${on(event.targetUnitIds)}.`;

@@ -1,7 +1,7 @@
 import { cardNamed } from '../cards/holding.js';
 import type { TaktikPlayer, TaktikState } from '../state.js';
 
-/** What a viewer may know of a player: all of their own cards, of the other only how many. */
+/** What a viewer may know of a player: tactics lie open, stored cards and a bonus just drawn are the owner's to see. */
 function playerSeen(
   state: TaktikState,
   { id, drawn, stored, tactics }: TaktikPlayer,
@@ -12,9 +12,9 @@ function playerSeen(
     id,
     hasDrawn: drawn !== null,
     storedCount: stored.length,
-    tacticsCount: tactics.length,
+    tactics,
     ...(open ? { drawn } : {}),
-    ...(viewer === id ? { stored, tactics } : {}),
+    ...(viewer === id ? { stored } : {}),
   };
 }
 

@@ -1,0 +1,85 @@
+import {
+  digestOf,
+  greedyBot,
+  randomBot,
+  randomFrom,
+  seedRandom,
+  unwrap,
+  type MatchEvent,
+  type Move,
+} from '@reticle/core';
+import { narrate, OVERLAY, renderBoard, taktikMatch, TERRAIN } from '@reticle/taktik';
+import type { Page } from './page.js';
+
+const OPTIONS = { width: 8, height: 8, force: { infantry: 2, vehicle: 2, special: 1 }, turnLimit: 40 };
+const SEED = 'tour';
+const BOTS = { red: greedyBot, blue: randomBot };
+
+const GROUND = [
+  ...(['plain', 'rough', 'forest'] as const).map((name) => ({ name, ...TERRAIN[name] })),
+  ...(['road', 'river', 'bridge'] as const).map((name) => ({ name, ...OVERLAY[name] })),
+];
+
+/** What is worth telling; moves and misses are counted instead. */
+const TOLD = new Set(['cardPlayed', 'cardCancelled', 'attackCancelled', 'unitDamaged', 'unitDestroyed']);
+
+/** A whole match of Taktik between two bots, turn by turn. */
+export function matchTour(page: Page): void {
+  page.title('2. A match of Taktik: red looks one move ahead, blue plays anything');
+  page.say('Capitals are red, small letters blue: infantry, vehicles, specials, * damaged.');
+  page.say(GROUND.map(({ symbol, name }) => `${symbol} ${name}`).join('   '), 'The ground:   ');
+  const random = randomFrom(seedRandom(SEED));
+  let match = unwrap(taktikMatch.start(OPTIONS, SEED));
+  const moves: Move[] = [];
+  const board = () => page.show(`\n${renderBoard(taktikMatch.view(match).state)}\n`);
+  const fallen = () => match.state.units.filter(({ hits }) => hits > 1).length;
+  let turn: MatchEvent[] = [];
+  let midway = false;
+
+  board();
+  for (;;) {
+    const [player] = taktikMatch.toAct(match);
+    if (player !== 'red' && player !== 'blue') break;
+    const move = BOTS[player](taktikMatch, match, player, random);
+    if (!move) break;
+    const { turn: number, active } = match.state;
+    const applied = unwrap(taktikMatch.apply(match, move));
+    ({ match } = applied);
+    moves.push(move);
+    turn.push(...taktikMatch.viewEvents(applied.events));
+    const over = taktikMatch.outcome(match) !== undefined;
+    if (match.state.turn === number && !over) continue;
+    tellTurn(page, number, active, turn);
+    turn = [];
+    if (over || midway || fallen() === 0) continue;
+    midway = true;
+    board();
+  }
+  board();
+
+  const { winners, reason } = taktikMatch.outcome(match) ?? { winners: [], reason: 'no end' };
+  const who = winners.length === 1 ? `${winners.join()} won` : 'a draw';
+  page.say(`The outcome: ${who} (${reason}) after ${match.state.turn} turns and ${match.step} moves.`);
+  const record = unwrap(taktikMatch.record(OPTIONS, SEED));
+  const again = taktikMatch.replay({ ...record, moves, digest: digestOf(match) });
+  page.say(`Played again from its record of moves: ${again.ok ? 'the same match' : 'another match'}.`);
+}
+
+/** A turn in a few lines. */
+function tellTurn(
+  { say, paint }: Page,
+  turn: number,
+  player: 'red' | 'blue',
+  events: readonly MatchEvent[],
+): void {
+  const told = events.filter(({ type }) => TOLD.has(type)).map(narrate);
+  const moved = events.filter(({ type }) => type === 'unitMoved').length;
+  const missed = events.filter(({ type, hit }) => type === 'attackJudged' && hit === false).length;
+  const sums = [moved > 0 ? `${moved} moved` : '', missed > 0 ? `${missed} missed` : ''];
+  const sum = sums.filter((words) => words !== '').join(', ');
+  const words = [...told, ...(sum === '' ? [] : [`${sum}.`])].join(' ');
+  say(
+    words === '' ? 'Nothing happened.' : words,
+    `${paint[player](`${String(turn).padStart(2)} ${player.padEnd(4)}`)}  `,
+  );
+}

@@ -1,0 +1,23 @@
+import type { Page } from './page.js';
+
+const COMMANDS = [
+  ['play a match yourself', 'play taktik --human red --width 8 --height 8'],
+  ['watch two bots', 'play taktik -b greedy,random --width 8 --height 8'],
+  ['play and check many', 'simulate taktik --games 200 --width 8 --height 8'],
+  ['have a question to change', 'explain --example taktik > question.json'],
+  ['and ask it', 'explain question.json'],
+  ['see the JSON Schemas', 'schema taktik target-spec'],
+] as const;
+
+/** Where to go from here. */
+export function nextSteps({ title, line, paint }: Page): void {
+  title('3. What next');
+  for (const [what, command] of COMMANDS) {
+    line(`  ${what}`);
+    line(`    npx pnpm@12.21.0 ${paint.green(`reticle ${command}`)}`);
+  }
+  line();
+  line('  The code of part 1 is apps/tour/src: a game in sixty lines, and its question.');
+  line('  The packages: packages/core/README.md, packages/taktik, packages/cli.');
+  line('  How to work on Reticle: CONTRIBUTING.md. Why it is as it is: docs/adr.');
+}

@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseJsonText } from '@reticle/core';
+import { accepted, cliIssue, EXIT, Failure, reasonOf } from './failure.js';
+import type { Io } from './io.js';
+
+/** No card, board or record is larger. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+const tooLarge = (file: string, limit: number) =>
+  new Failure(EXIT.badInput, [cliIssue('tooLarge', { file, limit })]);
+const unreadable = (file: string, error: unknown) =>
+  new Failure(EXIT.badInput, [cliIssue('unreadable', { file, reason: reasonOf(error) })]);
+
+/** A whole file as text, up to a limit, whatever the file says about its size. @throws Failure (bad input) */
+export async function readText(file: string, { cwd }: Io, limit = MAX_BYTES): Promise<string> {
+  try {
+    return await textOf(createReadStream(resolve(cwd, file), { end: limit }), file, limit);
+  } catch (error) {
+    throw error instanceof Failure ? error : unreadable(file, error);
+  }
+}
+
+async function textOf(
+  chunks: AsyncIterable<string | Uint8Array>,
+  name: string,
+  limit: number,
+): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    const bytes = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > limit) throw tooLarge(name, limit);
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
+}
+
+/** The JSON of a file, or of stdin where the file is `-`. @throws Failure (bad input) */
+export async function readJson(file: string, io: Io): Promise<unknown> {
+  const text = file === '-' ? await textOf(io.stdin, 'stdin', MAX_BYTES) : await readText(file, io);
+  return accepted(parseJsonText(text));
+}
+
+/** @throws Failure (usage): the name was given by the caller */
+export async function writeText(file: string, text: string, { cwd }: Io): Promise<void> {
+  try {
+    await writeFile(resolve(cwd, file), text);
+  } catch (error) {
+    throw unwritable(file, error);
+  }
+}
+
+export function unwritable(file: string, error: unknown): Failure {
+  return new Failure(EXIT.usage, [cliIssue('unwritable', { file, reason: reasonOf(error) })]);
+}

@@ -1,0 +1,27 @@
+import { describeMove, narrate, renderBoard, taktikMatch, type TaktikState } from '@reticle/taktik';
+import type { GameModule } from '../game-module.js';
+
+/** Taktik at the command line. */
+export const taktikModule: GameModule<TaktikState> = {
+  runtime: taktikMatch,
+  render: renderBoard,
+  narrate,
+  asides: [
+    'phaseBegan',
+    'deckShuffled',
+    'drew',
+    'effectBegan',
+    'windowOpened',
+    'passed',
+    'moveDeclared',
+    'rolled',
+  ],
+  describeMove,
+  turn: ({ turn }) => turn,
+  example: {
+    options: { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 0 } },
+    spec: {
+      slots: [{ kind: 'unit', filter: { owner: 'opponent', destroyed: false, count: 2, upTo: true } }],
+    },
+  },
+};

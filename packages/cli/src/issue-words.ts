@@ -1,0 +1,45 @@
+import { describeIssue, type GameMessages, type Issue } from '@reticle/core';
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const among = (value: unknown): string =>
+  Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none';
+const guess = (value: unknown): string =>
+  Array.isArray(value) && value.length > 0 ? ` Did you mean ${value.join(' or ')}?` : '';
+
+/** What each of the command's own codes says. */
+const messages: GameMessages = {
+  'cli.usage': ({ problem }) => shown(problem),
+  'cli.unknownGame': ({ game, known, near }) =>
+    `There is no game ${shown(game)}; there are ${among(known)}.${guess(near)}`,
+  'cli.unknownName': ({ what, name, known, near }) =>
+    `There is no ${shown(what)} ${shown(name)}; there are ${among(known)}.${guess(near)}`,
+  'cli.noTerminal': () => 'A person can only play in a terminal, and this is none.',
+  'cli.unreadable': ({ file, reason }) => `${shown(file)} cannot be read: ${shown(reason)}.`,
+  'cli.unwritable': ({ file, reason }) => `${shown(file)} cannot be written: ${shown(reason)}.`,
+  'cli.tooLarge': ({ file, limit }) => `${shown(file)} is larger than ${shown(limit)} bytes.`,
+  'cli.exists': ({ file }) => `${shown(file)} is there already: go on with --resume, or choose another name.`,
+  'cli.otherRun': ({ key, wanted, found }) =>
+    `This file is of another simulation: its ${shown(key)} is ${shown(found)}, not ${shown(wanted)}.`,
+  'cli.badLine': ({ line, problem }) => `Line ${shown(line)} is no line of a simulation: ${shown(problem)}`,
+  'cli.noChoice': () => 'Without a choice there is nothing to check again.',
+  'cli.threw': ({ message }) => `The rules broke off: ${shown(message)}`,
+};
+
+/** Control characters from files must not reach a terminal. */
+export function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, (found) =>
+    found === '\n' ? found : `\\u${(found.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Whoever knows the words of issues: a game knows its own. */
+export interface Describer {
+  describeIssue(found: Issue): string;
+}
+
+/** An issue in words that are safe to print. */
+export function issueWords(found: Issue, game?: Describer): string {
+  const words =
+    game && !found.code.startsWith('cli.') ? game.describeIssue(found) : describeIssue(found, messages);
+  return printable(words);
+}

@@ -1,0 +1,77 @@
+import { isAbsolute } from 'node:path';
+import { jsonFlaw, parseJsonText, type JsonObject } from '@reticle/core';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import * as z from 'zod';
+import { accepted, cliIssue, EXIT, Failure } from './failure.js';
+import { readJson } from './files.js';
+import type { Io } from './io.js';
+import { BOT_NAMES, type BotName } from './seats.js';
+import { nearest } from './suggest.js';
+
+/** Reads a whole number for commander. */
+export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (text: string) => number {
+  return (text) => {
+    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    throw new InvalidArgumentError(
+      max === Number.MAX_SAFE_INTEGER
+        ? `It must be a whole number, ${min} at least.`
+        : `It must be a whole number from ${min} to ${max}.`,
+    );
+  };
+}
+
+function botList(text: string): readonly BotName[] {
+  return text.split(',').map((name) => {
+    const bot = BOT_NAMES.find((known) => known === name.trim());
+    if (bot) return bot;
+    const [near] = nearest(name, BOT_NAMES);
+    throw new InvalidArgumentError(
+      `There are ${BOT_NAMES.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`,
+    );
+  });
+}
+
+/** The options that every command takes which starts matches. */
+export function withMatchOptions(command: Command): Command {
+  return command
+    .option('-s, --seed <text>', 'what chance is drawn from: equal seeds, equal matches', '1')
+    .addOption(
+      new Option('-b, --bots <names>', `who plays, a name for each player: ${BOT_NAMES.join(', ')}`)
+        .argParser(botList)
+        .default(['random'], 'random'),
+    )
+    .option('-o, --options <json>', "the game's options: JSON, or a file with JSON")
+    .option('--width <number>', 'the option "width"', wholeNumber(1))
+    .option('--height <number>', 'the option "height"', wholeNumber(1))
+    .option('--max-moves <number>', 'a match ends after so many moves at the latest', wholeNumber(1), 20_000);
+}
+
+export interface MatchFlags {
+  readonly seed: string;
+  readonly bots: readonly BotName[];
+  readonly options?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly maxMoves: number;
+}
+
+const record = z.record(z.string(), z.json());
+
+/** A game's options as raw JSON, from the command line; the game itself judges them. */
+export async function gameOptions({ options, width, height }: MatchFlags, io: Io): Promise<JsonObject> {
+  const given = options === undefined ? {} : await fromFlag(options, io);
+  return { ...given, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+}
+
+async function fromFlag(text: string, io: Io): Promise<JsonObject> {
+  const inline = !isAbsolute(text) && /^\s*[{["]/.test(text);
+  const raw = inline ? accepted(parseJsonText(text)) : await readJson(text, io);
+  const flaw = jsonFlaw(raw);
+  if (flaw) throw new Failure(EXIT.badInput, [flaw]);
+  const parsed = record.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  throw new Failure(EXIT.badInput, [
+    cliIssue('usage', { problem: 'The options of a game are a JSON object.' }),
+  ]);
+}

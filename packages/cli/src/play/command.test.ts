@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { folder, said } from '../../test/call.js';
+import type { Choice, Prompter } from './prompter.js';
+
+const small = 'play taktik --width 8 --height 8 --seed 7';
+
+it('plays the same match from the same seed, and saves what replays', async () => {
+  const file = join(folder(), 'match.json');
+  const first = await said(`${small} --save ${file}`);
+  expect(first.code).toBe(0);
+  expect(first.stdout).toMatch(/won|draw/);
+  const again = await said(small);
+  expect(again.stdout).toBe(first.stdout);
+  const replayed = await said(`replay ${file}`);
+  expect(replayed.code).toBe(0);
+  expect(replayed.stdout).toContain('the same as it was');
+});
+
+it('gives one document with --json', async () => {
+  const { code, stdout, stderr } = await said(`${small} --json`);
+  const told = JSON.parse(stdout) as { ended: string; moves: number; record: { moves: unknown[] } };
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(told.ended).toBe('over');
+  expect(told.record.moves).toHaveLength(told.moves);
+});
+
+it('says only the outcome with --quiet', async () => {
+  const { stdout } = await said(`${small} --quiet`);
+  expect(stdout.trim().split('\n')).toHaveLength(1);
+});
+
+it('ends with 1 where the match does not', async () => {
+  expect(await said(`${small} --max-moves 3 --quiet`)).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('not over') as string,
+  });
+});
+
+it('stops in good order', async () => {
+  const file = join(folder(), 'match.json');
+  const signal = AbortSignal.abort();
+  expect(await said(`${small} --save ${file}`, { signal })).toMatchObject({ code: 130 });
+  expect(existsSync(file)).toBe(true);
+});
+
+/** A person who always takes the first of what matches, in turn, and then leaves. */
+function person(...wants: readonly RegExp[]): Prompter & { readonly asked: string[][] } {
+  const left = [...wants];
+  const asked: string[][] = [];
+  return {
+    asked,
+    async select<T>(_message: string, choices: readonly Choice<T>[]) {
+      asked.push(choices.map(({ label }) => label));
+      const want = left.shift() ?? /^leave the match$/;
+      return choices.find(({ label }) => want.test(label))?.value;
+    },
+  };
+}
+
+it('lets a person play, take back and leave', async () => {
+  const file = join(folder(), 'match.json');
+  const prompter = person(/./, /./, /^take back/, /^show the board$/);
+  const { code, stdout } = await said(`${small} --human red --save ${file}`, { prompter });
+  expect(code).toBe(0);
+  expect(stdout).toContain('You left the match.');
+  expect(prompter.asked[0]).toContain('leave the match');
+  const { moves } = JSON.parse(readFileSync(file, 'utf8')) as { moves: { player: string }[] };
+  expect(moves.every(({ player }) => player !== 'nobody')).toBe(true);
+});

@@ -1,0 +1,110 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.js';
+import { accepted, cliIssue, EXIT, Failure, wrongUsage, type ExitCode } from '../failure.js';
+import { writeText } from '../files.js';
+import type { GameModule } from '../game-module.js';
+import { gameNamed } from '../games.js';
+import { printable } from '../issue-words.js';
+import { gameOptions, withMatchOptions, type MatchFlags } from '../options.js';
+import { nearest } from '../suggest.js';
+import { playMatch, type PlayedMatch, type TablePlan } from './table.js';
+
+interface Flags extends MatchFlags {
+  readonly human?: string;
+  readonly save?: string;
+  readonly verbose?: boolean;
+}
+
+const EXAMPLES = `
+Examples:
+  reticle play taktik --bots greedy,random --width 8 --height 8
+  reticle play taktik --human red --bots greedy --seed thursday
+  reticle play taktik --width 8 --height 8 --save match.json
+
+A person plays in the terminal: the kind of move, which, then its targets slot
+by slot; only what is legal is offered, and only what that player may see is
+shown. Without a terminal nobody is asked: that ends with exit code 2.`;
+
+export function addPlay(program: Command, context: Context): void {
+  withMatchOptions(program.command('play').argument('<game>', 'which game'))
+    .description('plays a match: bots among themselves, or you against bots')
+    .option('--human <player>', 'the player that you are')
+    .option('--save <file>', 'writes the record, for "reticle replay"')
+    .option('--verbose', 'logs minor events, too')
+    .addHelpText('after', EXAMPLES)
+    .action((game: string, flags: Flags) => context.ends(play(game, flags, context)));
+}
+
+async function play(id: string, flags: Flags, context: Context): Promise<ExitCode> {
+  const game = gameNamed(id);
+  if (flags.human !== undefined && context.terminal.json)
+    throw wrongUsage('--human and --json do not go together.');
+  const options = await gameOptions(flags, context.io);
+  return game.with((found) => playAndTell(found, flags, options, context));
+}
+
+async function playAndTell<State>(
+  game: GameModule<State>,
+  flags: Flags,
+  options: unknown,
+  context: Context,
+): Promise<ExitCode> {
+  const { seed, bots, maxMoves, save } = flags;
+  const human = humanOf(game, flags, options, context);
+  const played = await playMatch(
+    game,
+    { options, seed, bots, maxMoves, verbose: flags.verbose === true, ...human },
+    context,
+  );
+  if (save !== undefined) await writeText(save, `${JSON.stringify(played.record, null, 1)}\n`, context.io);
+  tell(game, played, context);
+  if (save !== undefined) context.terminal.note(`Saved to ${save}; "reticle replay ${save}" shows it.`);
+  return { over: EXIT.ok, left: EXIT.ok, moveLimit: EXIT.findings, interrupted: EXIT.interrupted }[
+    played.ended
+  ];
+}
+
+/** The person at the table, if one is wanted; @throws Failure without a terminal, or where there is no such player */
+function humanOf<State>(
+  { runtime }: GameModule<State>,
+  { human, seed }: Flags,
+  options: unknown,
+  { io }: Context,
+): Pick<TablePlan, 'human'> {
+  if (human === undefined) return {};
+  const { state } = accepted(runtime.start(options, seed), ['options'], runtime.game);
+  const known = runtime.game.players(state).map(({ id }) => id);
+  if (!known.includes(human)) {
+    const data = { what: 'player', name: human, known, near: nearest(human, known) };
+    throw new Failure(EXIT.usage, [cliIssue('unknownName', data)]);
+  }
+  if (!io.prompter) throw new Failure(EXIT.usage, [cliIssue('noTerminal')]);
+  return { human: { player: human, prompter: io.prompter } };
+}
+
+function tell<State>(
+  { runtime, turn }: GameModule<State>,
+  played: PlayedMatch<State>,
+  { terminal }: Context,
+): void {
+  const { match, record, log, ended } = played;
+  const outcome = runtime.outcome(match) ?? null;
+  if (terminal.json) {
+    const turns = turn ? { turns: turn(match.state) } : {};
+    terminal.document({ ended, outcome, moves: match.step, ...turns, log: log.lines, record });
+    return;
+  }
+  log.board();
+  terminal.line(
+    `${outcomeWords(outcome, ended)} ${terminal.paint.dim(`(${match.step} moves, seed ${record.seed})`)}`,
+  );
+}
+
+function outcomeWords(
+  outcome: { readonly winners: readonly string[]; readonly reason: string } | null,
+  ended: string,
+): string {
+  if (!outcome) return ended === 'left' ? 'You left the match.' : 'The match is not over.';
+  const { winners, reason } = outcome;
+  return printable(winners.length === 0 ? `A draw: ${reason}.` : `${winners.join(' and ')} won: ${reason}.`);
+}

@@ -1,0 +1,63 @@
+import type { MatchEvent } from '@reticle/core';
+import type { GameModule } from '../game-module.js';
+import { printable } from '../issue-words.js';
+import { wrap } from '../layout.js';
+import type { Terminal } from '../terminal.js';
+
+/** Writes what happens in a match, line by line, and keeps it. */
+export interface MatchLog {
+  readonly lines: readonly string[];
+  add(events: readonly MatchEvent[]): void;
+  board(): void;
+}
+
+/** How a log is written. */
+export interface LogPlan {
+  readonly players: readonly string[];
+  /** What the viewer sees of the board now. */
+  readonly seen: () => Parameters<GameModule<unknown>['render']>[0];
+  /** Minor events, too. */
+  readonly verbose: boolean;
+}
+
+/** A log for one viewer; the events are those that the viewer may see. */
+export function matchLog<State>(
+  { narrate, render, asides = [] }: GameModule<State>,
+  { players, seen, verbose }: LogPlan,
+  terminal: Terminal,
+): MatchLog {
+  const lines: string[] = [];
+  const paint = namePainter(players, terminal);
+  const silent = terminal.quiet || terminal.json;
+  return {
+    lines,
+    add(events) {
+      for (const event of events) {
+        const text = verbose || !asides.includes(event.type) ? printable(narrate(event)) : '';
+        if (text === '') continue;
+        lines.push(text);
+        if (!silent) terminal.line(paint(wrap(text)));
+      }
+    },
+    board() {
+      if (!silent) terminal.line(`\n${render(seen())}\n`);
+    },
+  };
+}
+
+const COLOURS = ['red', 'blue', 'green', 'yellow', 'magenta', 'cyan'] as const;
+
+/** Paints players' names, and ids that begin with one: each in the colour it is named after, or the next that is free. */
+function namePainter(players: readonly string[], { paint }: Terminal): (text: string) => string {
+  const free = COLOURS.filter((colour) => !players.includes(colour));
+  const colours = players.map(
+    (player) => [player, COLOURS.find((colour) => colour === player) ?? free.shift()] as const,
+  );
+  return (text) =>
+    colours.reduce((painted, [player, colour]) => {
+      if (!colour || !/^\w+$/.test(player)) return painted;
+      return painted.replaceAll(new RegExp(`\\b${player}(?:-[\\w-]+)?\\b`, 'g'), (name) =>
+        paint[colour](name),
+      );
+    }, text);
+}

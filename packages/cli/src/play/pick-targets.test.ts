@@ -1,0 +1,79 @@
+import { baseCardKind, defineGame, unwrap, type BaseCard } from '@reticle/core';
+import * as z from 'zod';
+import { expect, it } from 'vitest';
+import { pickTargets } from './pick-targets.js';
+import type { Choice } from './prompter.js';
+
+type State = { readonly cards: readonly BaseCard[] };
+const game = defineGame({
+  id: 'pick',
+  state: z.custom<State>(),
+  players: () => [{ id: 'ann' }],
+  kinds: [baseCardKind({ list: ({ cards }: State) => cards })],
+});
+const card = (instanceId: string, cost: number): BaseCard => ({
+  instanceId,
+  incarnation: 0,
+  publicId: instanceId,
+  name: instanceId,
+  types: [],
+  zone: 'play',
+  owner: 'ann',
+  controller: 'ann',
+  exerted: false,
+  damage: 0,
+  cost,
+  keywords: [],
+  characteristics: [],
+});
+const state = { cards: [card('a', 1), card('b', 2), card('c', 3)] };
+const spec = game.spec({
+  slots: [
+    { id: 'big', kind: 'card' },
+    { id: 'small', kind: 'card', filter: { cost: { lt: 'slots.big.cost' }, count: 2, upTo: true }, min: 1 },
+  ],
+});
+
+/** Chooses by label; what was offered is kept. */
+function chooser(...labels: readonly string[]) {
+  const left = [...labels];
+  const offered: string[][] = [];
+  return {
+    offered,
+    select: async <T>(_message: string, choices: readonly Choice<T>[]) => {
+      offered.push(choices.map(({ label }) => label));
+      const label = left.shift();
+      return choices.find((choice) => choice.label === label)?.value;
+    },
+  };
+}
+
+const choices = () => unwrap(game.resolver(state).choices(spec, { controller: 'ann' }));
+
+const big = ['card b', 'card c', 'back'];
+const small = ['card a', 'card b', 'back'];
+
+it.each([
+  [
+    ['card b', 'card a'],
+    [big, ['card a', 'back']],
+    [['b'], ['a']],
+  ],
+  [
+    ['card c', 'card b', 'no more'],
+    [big, small, ['card a', 'no more', 'back']],
+    [['c'], ['b']],
+  ],
+  [
+    ['card c', 'card b', 'card a'],
+    [big, small, ['card a', 'no more', 'back']],
+    [['c'], ['a', 'b']],
+  ],
+  [['card c', 'back'], [big, small], undefined],
+  [[], [big], undefined],
+])('picks %j', async (labels, offered, picked) => {
+  const prompter = chooser(...labels);
+  const targets = await pickTargets(spec, choices(), prompter);
+  expect(targets?.map((slot) => slot.targets.map(({ id }) => id))).toEqual(picked);
+  expect(prompter.offered).toEqual(offered);
+});

@@ -1,0 +1,12 @@
+/** One of several things that a person may choose. */
+export interface Choice<T> {
+  readonly label: string;
+  readonly value: T;
+  readonly hint?: string;
+}
+
+/** Asks a person. */
+export interface Prompter {
+  /** What was chosen; nothing where the person gave up (Ctrl-C, Escape). */
+  select<T>(message: string, choices: readonly Choice<T>[]): Promise<T | undefined>;
+}

@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises';
+import { digestOf, type Match, type MatchRecord } from '@reticle/core';
+import type { Context } from '../context.js';
+import { accepted, cliIssue, EXIT, Failure } from '../failure.js';
+import type { GameModule } from '../game-module.js';
+import { seatsOf, type BotName } from '../seats.js';
+import { decide } from './human.js';
+import { matchLog, type MatchLog } from './log.js';
+import type { Prompter } from './prompter.js';
+
+/** Who sits at the table, and for how long. */
+export interface TablePlan {
+  readonly options: unknown;
+  readonly seed: string;
+  readonly bots: readonly BotName[];
+  /** A player that a person plays. */
+  readonly human?: { readonly player: string; readonly prompter: Prompter };
+  readonly maxMoves: number;
+  /** Whether minor events are logged, too. */
+  readonly verbose: boolean;
+}
+
+/** A match that was played to its end, or left. */
+export interface PlayedMatch<State> {
+  readonly match: Match<State>;
+  readonly record: MatchRecord;
+  readonly log: MatchLog;
+  readonly ended: 'over' | 'left' | 'moveLimit' | 'interrupted';
+}
+
+/** Plays a match between bots, or of a person against bots, and logs what the person, or a spectator, may see. */
+export async function playMatch<State>(
+  game: GameModule<State>,
+  plan: TablePlan,
+  context: Context,
+): Promise<PlayedMatch<State>> {
+  const { runtime } = game;
+  const { options, seed, human, bots, maxMoves } = plan;
+  const { io, terminal } = context;
+  let record = accepted(runtime.record(options, seed), ['options'], runtime.game);
+  let match = accepted(runtime.start(options, seed), ['options'], runtime.game);
+  const players = runtime.game.players(match.state);
+  const seats = seatsOf(players, bots, seed);
+  const viewer = human?.player;
+  const log = matchLog(
+    game,
+    {
+      players: players.map(({ id }) => id),
+      seen: () => runtime.view(match, viewer).state,
+      verbose: plan.verbose,
+    },
+    terminal,
+  );
+
+  /** Back to the person's last decision. */
+  const takeBack = () => {
+    const last = record.moves.findLastIndex(({ player }) => player === viewer);
+    if (last < 0) return;
+    record = accepted(runtime.undo(record, record.moves.length - last), [], runtime.game);
+    match = accepted(runtime.replay(record), [], runtime.game).match;
+    log.board();
+  };
+  const ending = (ended: PlayedMatch<State>['ended']): PlayedMatch<State> => ({
+    match,
+    record: { ...record, digest: digestOf(match) },
+    log,
+    ended,
+  });
+
+  log.board();
+  for (;;) {
+    await setImmediate();
+    const [player] = runtime.toAct(match);
+    if (player === undefined) return ending('over');
+    if (io.signal?.aborted) return ending('interrupted');
+    if (match.step >= maxMoves) return ending('moveLimit');
+    const decision =
+      human?.player === player
+        ? await decide(game, match, player, human.prompter)
+        : {
+            kind: 'move' as const,
+            move: seats.find((seat) => seat.player === player)?.choose(runtime, match),
+          };
+    if (decision.kind === 'quit') return ending('left');
+    if (decision.kind === 'board') log.board();
+    if (decision.kind === 'undo') takeBack();
+    if (decision.kind !== 'move') continue;
+    const { move } = decision;
+    if (!move)
+      throw new Failure(EXIT.findings, [
+        cliIssue('usage', { problem: `${player} must act and has no move.` }),
+      ]);
+    const applied = runtime.apply(match, move);
+    if (!applied.ok) throw new Failure(EXIT.findings, applied.issues, runtime.game);
+    match = applied.value.match;
+    record = { ...record, moves: [...record.moves, move] };
+    log.add(runtime.viewEvents(applied.value.events, viewer));
+  }
+}

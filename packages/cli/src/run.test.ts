@@ -1,0 +1,114 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { folder, said } from '../test/call.js';
+
+it.each([
+  ['--help', 0, 'Usage: reticle', ''],
+  ['--version', 0, /^\d+\.\d+\.\d+\n$/, ''],
+  ['play --help', 0, 'Examples:\n  reticle play', ''],
+  ['simulate --help', 0, 'Examples:\n  reticle simulate', ''],
+  ['replay --help', 0, 'Examples:\n  reticle replay', ''],
+  ['explain --help', 0, 'Examples:\n  reticle explain', ''],
+  ['schema --help', 0, 'Examples:\n  reticle schema', ''],
+  ['', 2, '', 'Usage'],
+  ['paly taktik', 2, '', 'Did you mean play?'],
+  ['play', 2, '', "missing required argument 'game'"],
+  ['play taktk', 2, '', 'There is no game taktk; there are taktik. Did you mean taktik?'],
+  ['play taktik --bots greddy', 2, '', 'Did you mean greedy?'],
+  ['play taktik --width wide', 2, '', 'a whole number'],
+  ['play taktik --human red', 2, '', 'A person can only play in a terminal'],
+  ['play taktik --human rde', 2, '', 'Did you mean red?'],
+  ['play taktik --human red --json', 2, '"code": "cli.usage"', ''],
+  ['play taktik --options {', 3, '', 'not JSON'],
+  ['play taktik --options {"wdith":8}', 3, '', 'options.wdith: There is no key wdith here.'],
+  ['play taktik --options [1]', 3, '', 'a JSON object'],
+  ['play taktik --width 2', 3, '', '2'],
+  ['play taktik --options no-such-file', 3, '', 'no-such-file cannot be read: it is not there.'],
+  ['play taktik --colour', 2, '', "unknown option '--colour'"],
+  ['simulate taktik', 2, '', '--games'],
+  ['simulate taktik --games 0', 2, '', 'from 1 to 10000000'],
+  ['simulate taktik --games 1 --resume', 2, '', '--out'],
+  ['simulate taktik --games 1 --workers 0', 2, '', 'from 1 to 256'],
+  ['replay no-such-file', 3, '', 'it is not there'],
+  ['replay .', 3, '', 'it is a folder'],
+  ['explain no-such-file', 3, '', 'it is not there'],
+  ['explain --example taktik', 0, '"game": "taktik"', ''],
+  ['explain --example tatik', 2, '', 'Did you mean taktik?'],
+  ['schema taktik', 0, 'target-spec\n', ''],
+  ['schema taktik target-spce', 2, '', 'Did you mean target-spec?'],
+  ['schema nothing', 2, '', 'There is no game nothing'],
+] as const)('reticle %s: %i', async (line, code, stdout, stderr) => {
+  const called = await said(line);
+  expect(called).toMatchObject({ code });
+  expect(called.stdout).toMatch(stdout === '' ? /^$/ : stdout);
+  expect(called.stderr).toMatch(stderr === '' ? /^$/ : stderr);
+});
+
+const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+const record = { game: 'taktik', version: 1, options: {}, seed: '1', moves: [] };
+const question = { game: 'taktik', state: {}, spec: { slots: [] }, attempt: { controller: 'red' } };
+
+it.each([
+  ['nothing', '', 'notJson', undefined],
+  ['noise', '\u0000\u001B[31m\u0007'.repeat(200_000), 'notJson', undefined],
+  ['half a document', '{"game":', 'notJson', undefined],
+  ['deep JSON', deep, 'tooDeep', undefined],
+  ['a hostile key', '{"__proto__":{"game":1}}', 'hostileKey', undefined],
+  ['a list', '[]', 'wrongType', undefined],
+  ['an unknown key', { ...record, extra: 1 }, 'unknownKey', ['extra']],
+  ['an unknown game', { ...record, game: 'tactic' }, 'cli.unknownGame', ['game']],
+  ['another version', { ...record, version: 99 }, 'wrongGame', undefined],
+  ['options that the game refuses', { ...record, options: { wdith: 1 } }, 'unknownKey', ['wdith']],
+  ['deep options', JSON.stringify(record).replace('{}', deep), 'tooDeep', undefined],
+])('replay refuses %s', async (_what, content, code, path) => {
+  const file = join(folder(), 'record.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  const called = await said(`replay ${file} --json`);
+  expect(called.code).toBe(3);
+  expect(called.stderr).toBe('');
+  const { error } = JSON.parse(called.stdout) as {
+    error: { issues: { code: string; path?: unknown[]; words: string }[] };
+  };
+  expect(error.issues[0]).toMatchObject({ code, ...(path ? { path } : {}) });
+  expect(error.issues[0]?.words).not.toMatch(/\p{Cc}/u);
+});
+
+it.each([
+  ['noise', '\u0000'.repeat(1_000_000), 'notJson', undefined],
+  ['deep JSON', deep, 'tooDeep', undefined],
+  ['a deep state', JSON.stringify(question).replace('{}', deep), 'tooDeep', undefined],
+  ['an unknown key', { ...question, sepc: 1 }, 'unknownKey', ['sepc']],
+  ['no attempt', { ...question, attempt: undefined }, 'wrongType', ['attempt']],
+  ['a hostile key', `{"state":{"constructor":{}}}`, 'hostileKey', undefined],
+  ['an unknown game', { ...question, game: 'chess' }, 'cli.unknownGame', ['game']],
+  ['a wrong state', question, 'wrongType', ['state', 'config']],
+  ['a later board without a choice', { ...question, later: {} }, 'cli.noChoice', ['later']],
+])('explain refuses %s', async (_what, content, code, path) => {
+  const stdin = typeof content === 'string' ? content : JSON.stringify(content);
+  const called = await said('explain --json', { stdin });
+  expect(called.code).toBe(3);
+  const { error } = JSON.parse(called.stdout) as { error: { issues: { code: string; path?: unknown[] }[] } };
+  expect(error.issues[0]).toMatchObject({ code, ...(path ? { path } : {}) });
+});
+
+it('says errors in words without --json', async () => {
+  const called = await said('explain', { stdin: '{"game":"taktik","sepc":1}' });
+  expect(called).toMatchObject({ code: 3, stdout: '' });
+  expect(called.stderr).toContain('sepc: There is no key sepc here.');
+});
+
+const game = 'play taktik --width 8 --height 8 --seed 1 --max-moves 5';
+
+it.each([
+  [game, true, {}, true],
+  [game, false, {}, false],
+  [game, true, { NO_COLOR: '1' }, false],
+  [game, true, { NO_COLOR: '' }, true],
+  [`${game} --no-color`, true, {}, false],
+  [game, false, { FORCE_COLOR: '1' }, true],
+  [game, true, { TERM: 'dumb' }, false],
+])('%s, terminal %s, %j: colours %s', async (line, isTTY, env, colours) => {
+  const { stdout } = await said(line, { isTTY, env });
+  expect(stdout.includes('\u001B[')).toBe(colours);
+});

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { Command, CommanderError } from 'commander';
+import type { Context } from './context.js';
+import { addExplain } from './explain/command.js';
+import { cliIssue, EXIT, Failure, reasonOf, type ExitCode } from './failure.js';
+import { games } from './games.js';
+import type { Io } from './io.js';
+import { issueWords } from './issue-words.js';
+import { addPlay } from './play/command.js';
+import { addReplay } from './replay/command.js';
+import { addSchema } from './schema/command.js';
+import { addSimulate } from './simulate/command.js';
+import { terminalFor, type Terminal } from './terminal.js';
+
+const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const version =
+  typeof manifest === 'object' && manifest !== null && 'version' in manifest
+    ? String(manifest.version)
+    : 'unknown';
+
+const HELP = `
+Games: ${games.map(({ id }) => id).join(', ')}
+
+Examples:
+  reticle play taktik --bots greedy,random --width 8 --height 8
+  reticle simulate taktik --games 1000
+  reticle explain question.json
+  reticle <command> --help
+
+Exit codes: 0 fine, 1 findings, 2 wrong usage, 3 bad input, 130 interrupted.
+Results go to stdout, progress and errors to stderr. With --json stdout holds
+one JSON document, of an error { "error": { "issues": [...] } }.`;
+
+/**
+ * Runs the command.
+ *
+ * @param argv what follows `reticle` on the command line
+ * @returns the exit code; nothing is thrown for wrong usage or bad input
+ */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  const terminal = terminalFor(argv, io);
+  let code: ExitCode = EXIT.ok;
+  const complaints: string[] = [];
+  const program = new Command('reticle')
+    .description('Reticle in the terminal: what a card may target and why not, and matches of its games.')
+    .version(version, '-V, --version', 'the version')
+    .helpOption('-h, --help', 'this help')
+    .option('--json', 'one JSON document on stdout instead of text')
+    .option('-q, --quiet', 'only the result')
+    .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
+    .configureHelp({ showGlobalOptions: true, helpWidth: 80 })
+    .configureOutput({
+      writeOut: (text) => void io.stdout.write(text),
+      writeErr: (text) => void complaints.push(text),
+      getOutHelpWidth: () => 80,
+      getErrHelpWidth: () => 80,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    })
+    .exitOverride()
+    .addHelpText('after', HELP);
+  const context: Context = {
+    io,
+    terminal,
+    async ends(work) {
+      code = await work;
+    },
+  };
+  for (const add of [addPlay, addSimulate, addReplay, addExplain, addSchema]) add(program, context);
+
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
+    return explainFailure(error, complaints, terminal);
+  }
+}
+
+function explainFailure(error: unknown, complaints: readonly string[], terminal: Terminal): ExitCode {
+  const failure = asFailure(error, complaints);
+  const issues = failure.issues.map((found) => ({ ...found, words: issueWords(found, failure.game) }));
+  if (terminal.json) terminal.document({ error: { issues } });
+  else for (const { words } of issues) terminal.complain(words);
+  return failure.exit;
+}
+
+function asFailure(error: unknown, complaints: readonly string[]): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof CommanderError) {
+    const problem = complaints
+      .join('')
+      .replace(/^error: /, '')
+      .trim();
+    return new Failure(EXIT.usage, [
+      cliIssue('usage', { problem: problem === '' ? error.message : problem }),
+    ]);
+  }
+  return new Failure(EXIT.findings, [cliIssue('threw', { message: reasonOf(error) })]);
+}

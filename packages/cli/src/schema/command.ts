@@ -1,0 +1,79 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { matchRecord, type JsonSchema } from '@reticle/core';
+import type { Command } from 'commander';
+import * as z from 'zod';
+import type { Context } from '../context.js';
+import { explainInput } from '../explain/input.js';
+import { cliIssue, EXIT, Failure, type ExitCode } from '../failure.js';
+import { unwritable, writeText } from '../files.js';
+import { gameNamed } from '../games.js';
+import { nearest } from '../suggest.js';
+
+interface Flags {
+  readonly out?: string;
+}
+
+const EXAMPLES = `
+Examples:
+  reticle schema taktik
+  reticle schema taktik target-spec
+  reticle schema taktik --out schemas`;
+
+export function addSchema(program: Command, context: Context): void {
+  program
+    .command('schema')
+    .description('prints the JSON Schemas of a game: its names, one of them, or all with --json')
+    .argument('<game>', 'which game')
+    .argument('[name]', 'which schema')
+    .option('--out <folder>', 'writes each to a file there')
+    .addHelpText('after', EXAMPLES)
+    .action((game: string, name: string | undefined, flags: Flags) =>
+      context.ends(schema(game, name, flags, context)),
+    );
+}
+
+async function schema(
+  id: string,
+  name: string | undefined,
+  { out }: Flags,
+  { io, terminal }: Context,
+): Promise<ExitCode> {
+  const all = schemasOf(id);
+  const chosen = name === undefined ? all : { [name]: schemaNamed(name, all) };
+  if (out !== undefined) {
+    const folder = resolve(io.cwd, out);
+    await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+      throw unwritable(out, error);
+    });
+    for (const [each, text] of Object.entries(chosen)) {
+      await writeText(join(out, `${each}.schema.json`), `${JSON.stringify(text, null, 2)}\n`, io);
+    }
+    terminal.note(`${Object.keys(chosen).length} schemas written to ${out}.`);
+  } else if (name !== undefined) terminal.document(chosen[name]);
+  else if (terminal.json) terminal.document(all);
+  else for (const each of Object.keys(all)) terminal.line(each);
+  return EXIT.ok;
+}
+
+/** The game's own, and those of the files that the command reads. */
+function schemasOf(id: string): Readonly<Record<string, JsonSchema>> {
+  const file = (name: string, from: z.ZodType): JsonSchema => {
+    const { $schema, ...rest } = z.toJSONSchema(from, { io: 'input', reused: 'inline' });
+    return { $schema, $id: `urn:reticle:${name}`, ...rest };
+  };
+  return {
+    ...gameNamed(id).with(({ runtime }) => runtime.game.jsonSchemas()),
+    'explain-input': file('explain-input', explainInput),
+    'match-record': file('match-record', matchRecord),
+  };
+}
+
+function schemaNamed(name: string, all: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const found = Object.hasOwn(all, name) ? all[name] : undefined;
+  if (found) return found;
+  const known = Object.keys(all);
+  throw new Failure(EXIT.usage, [
+    cliIssue('unknownName', { what: 'schema', name, known, near: nearest(name, known) }),
+  ]);
+}

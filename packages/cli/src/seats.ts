@@ -1,0 +1,35 @@
+import {
+  greedyBot,
+  randomBot,
+  randomFrom,
+  seedRandom,
+  type Bot,
+  type Match,
+  type MatchRuntime,
+  type Move,
+} from '@reticle/core';
+
+export const BOT_NAMES = ['random', 'greedy'] as const;
+export type BotName = (typeof BOT_NAMES)[number];
+
+const BOTS: { readonly [Name in BotName]: Bot } = { random: randomBot, greedy: greedyBot };
+
+/** Who plays for a player. */
+export interface Seat {
+  readonly player: string;
+  readonly bot: BotName;
+  choose<State>(runtime: MatchRuntime<State>, match: Match<State>): Move | undefined;
+}
+
+/** A bot for each player, the names repeated as often as needed; each draws from a source of its own. */
+export function seatsOf(
+  players: readonly { readonly id: string }[],
+  bots: readonly BotName[],
+  seed: string,
+): readonly Seat[] {
+  return players.map(({ id }, index) => {
+    const bot = bots[index % bots.length] ?? 'random';
+    const random = randomFrom(seedRandom(`${seed} ${id}`));
+    return { player: id, bot, choose: (runtime, match) => BOTS[bot](runtime, match, id, random) };
+  });
+}

@@ -1,0 +1,131 @@
+import { availableParallelism } from 'node:os';
+import type { Command } from 'commander';
+import type { Context } from '../context.js';
+import { accepted, EXIT, wrongUsage, type ExitCode } from '../failure.js';
+import { writeText } from '../files.js';
+import type { GameModule } from '../game-module.js';
+import { gameNamed } from '../games.js';
+import { gameOptions, wholeNumber, withMatchOptions, type MatchFlags } from '../options.js';
+import { workerUrl } from '../worker-url.js';
+import { openSimulation, type SimulationFile, type SimulationHeader } from './file.js';
+import type { CheckedMatch } from './one-match.js';
+import type { MatchPlan, MatchResult } from './plan.js';
+import { playAll } from './pool.js';
+import { printFinding, printSummary } from './print.js';
+import { progressOf } from './progress.js';
+import { summarize } from './summary.js';
+
+interface Flags extends MatchFlags {
+  readonly games: number;
+  readonly workers: number;
+  readonly probe: number;
+  readonly out?: string;
+  readonly resume?: true;
+}
+
+const EXAMPLES = `
+Examples:
+  reticle simulate taktik --games 1000 --width 8 --height 8
+  reticle simulate taktik --games 5000 --bots greedy,random --out run.jsonl
+  reticle simulate taktik --games 9000 --bots greedy,random --out run.jsonl --resume
+
+Every match is checked: it ends within --max-moves, nothing that is offered is
+refused, and its record plays again to the same end. What goes wrong is saved
+as a record for "reticle replay", and the exit code is 1. Match n of seed S has
+the seed S/n: "reticle play --seed S/n" with the same bots shows it.`;
+
+export function addSimulate(program: Command, context: Context): void {
+  withMatchOptions(program.command('simulate').argument('<game>', 'which game'))
+    .description('plays many matches on all cores, and checks each')
+    .requiredOption('-n, --games <number>', 'how many matches', wholeNumber(1, 10_000_000))
+    .option('-w, --workers <number>', 'on how many threads', wholeNumber(1, 256), availableParallelism())
+    .option(
+      '--probe <number>',
+      'every so many moves, try all that is offered; 0 for never',
+      wholeNumber(0),
+      20,
+    )
+    .option('--out <file>', 'writes a line a match, as JSON')
+    .option('--resume', 'goes on with the file of --out')
+    .addHelpText('after', EXAMPLES)
+    .action((game: string, flags: Flags) => context.ends(simulate(game, flags, context)));
+}
+
+async function simulate(id: string, flags: Flags, context: Context): Promise<ExitCode> {
+  const { io, terminal } = context;
+  const { games: total, out, seed, bots, maxMoves, probe } = flags;
+  if (flags.resume && out === undefined) throw wrongUsage('--resume needs the file of --out.');
+  const game = gameNamed(id);
+  const raw = await gameOptions(flags, io);
+  const { options, version } = game.with((found) => readOptions(found, raw, seed));
+  const plan = { game: id, options, seed, bots, maxMoves, probe };
+  const header: SimulationHeader = { reticle: 'simulation', format: 1, version, ...plan };
+  const file = out === undefined ? undefined : await openSimulation(out, header, flags.resume === true, io);
+
+  const seeds = new Set(Array.from({ length: total }, (_entry, index) => `${seed}/${index}`));
+  const results: MatchResult[] = (file?.done ?? []).filter((line) => seeds.delete(line.seed));
+  const skipped = results.length;
+  if (skipped > 0) terminal.note(`${skipped} of ${total} matches are in ${out} already.`);
+  const start = performance.now();
+  const plans = [...seeds].map((one): MatchPlan => ({ ...plan, seed: one }));
+  const progress = progressOf(plans.length, terminal);
+  const { signal, worker = workerUrl } = io;
+  try {
+    for await (const played of playAll(plans, {
+      worker,
+      threads: flags.workers,
+      ...(signal ? { signal } : {}),
+    })) {
+      const result = await kept(played, flags, id, context, file);
+      results.push(result);
+      progress.at(results.length - skipped, results.filter(({ finding }) => finding).length);
+    }
+  } finally {
+    progress.end();
+    await file?.close();
+  }
+
+  const summary = summarize(results);
+  const seconds = (performance.now() - start) / 1000;
+  const gamesPerSecond = results.length === skipped ? null : (results.length - skipped) / seconds;
+  const findings = results.filter(({ finding }) => finding !== undefined);
+  const interrupted = results.length < total;
+  if (terminal.json)
+    terminal.document({ ...header, summary, skipped, gamesPerSecond, interrupted, findings });
+  else {
+    for (const found of findings.slice(0, 20)) printFinding(found, terminal);
+    if (findings.length > 20) terminal.line(`... and ${findings.length - 20} more.`);
+    printSummary(summary, gamesPerSecond, terminal);
+  }
+  if (interrupted) {
+    terminal.note(`Interrupted after ${results.length} of ${total}.${out ? ' Go on with --resume.' : ''}`);
+    return EXIT.interrupted;
+  }
+  return findings.length > 0 ? EXIT.findings : EXIT.ok;
+}
+
+/** The options with everything filled in; @throws Failure where the game refuses them */
+function readOptions<State>({ runtime }: GameModule<State>, raw: unknown, seed: string) {
+  const { options, version } = accepted(runtime.record(raw, seed), ['options'], runtime.game);
+  accepted(runtime.start(options, seed), ['options'], runtime.game);
+  return { options, version };
+}
+
+/** Writes down a match; what leads to a finding goes into a file of its own. */
+async function kept(
+  { result, record }: CheckedMatch,
+  { out }: Flags,
+  game: string,
+  { io }: Context,
+  file: SimulationFile | undefined,
+): Promise<MatchResult> {
+  if (!record) {
+    await file?.add(result);
+    return result;
+  }
+  const name = `${out ?? `reticle-${game}`}.${result.seed.replaceAll(/[^\w.-]/g, '-').slice(-80)}.record.json`;
+  await writeText(name, `${JSON.stringify(record)}\n`, io);
+  const noted = { ...result, record: name };
+  await file?.add(noted);
+  return noted;
+}

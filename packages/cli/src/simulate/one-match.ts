@@ -1,0 +1,132 @@
+import {
+  digestOf,
+  type Issue,
+  type Match,
+  type MatchRecord,
+  type MatchRuntime,
+  type Move,
+} from '@reticle/core';
+import { cliIssue, reasonOf } from '../failure.js';
+import type { GameModule } from '../game-module.js';
+import { issueWords } from '../issue-words.js';
+import { seatsOf } from '../seats.js';
+import type { Finding, MatchPlan, MatchResult } from './plan.js';
+
+/** A checked match, and what leads to its finding if it has one. */
+export interface CheckedMatch {
+  readonly result: MatchResult;
+  readonly record?: MatchRecord;
+}
+
+interface Found {
+  readonly kind: Finding['kind'];
+  readonly issues: readonly Issue[];
+}
+
+/** A match as it is being played. */
+interface Run<State> {
+  match: Match<State>;
+  readonly moves: Move[];
+  probed: number;
+  refusedOffers: number;
+}
+
+/** What one look at the offers tries at most. */
+const PROBED_MOVES = 100;
+const PROBED_CHOICES = 5;
+
+/** Plays a match and checks: it ends, nothing that is offered is refused, and its record plays again to the same end. */
+export function playChecked<State>(game: GameModule<State>, plan: MatchPlan): CheckedMatch {
+  const { runtime, turn } = game;
+  const { options, seed } = plan;
+  const inWords = ({ kind, issues }: Found): Finding => ({
+    kind,
+    issues: issues.map((found) => ({ code: found.code, words: issueWords(found, runtime.game) })),
+  });
+  const notStarted = (issues: readonly Issue[]): CheckedMatch => ({
+    result: { seed, moves: 0, probed: 0, refusedOffers: 0, finding: inWords({ kind: 'notStarted', issues }) },
+  });
+  const header = runtime.record(options, seed);
+  if (!header.ok) return notStarted(header.issues);
+  const started = runtime.start(options, seed);
+  if (!started.ok) return notStarted(started.issues);
+
+  const run: Run<State> = { match: started.value, moves: [], probed: 0, refusedOffers: 0 };
+  const found = guarded(() => playOn(runtime, plan, run) ?? playAgain(runtime, header.value, run));
+  const { match, moves, probed, refusedOffers } = run;
+  const digest = digestOf(match);
+  const result: MatchResult = {
+    seed,
+    moves: match.step,
+    ...(turn ? { turns: turn(match.state) } : {}),
+    ...runtime.outcome(match),
+    digest,
+    probed,
+    refusedOffers,
+  };
+  if (!found) return { result };
+  // Where the last move is the finding, no replay gets to an end that could be compared.
+  const end = moves.length === match.step ? { digest } : {};
+  return { result: { ...result, finding: inWords(found) }, record: { ...header.value, moves, ...end } };
+}
+
+/** Plays to the end, or to the first finding. */
+function playOn<State>(runtime: MatchRuntime<State>, plan: MatchPlan, run: Run<State>): Found | undefined {
+  const { bots, seed, maxMoves, probe } = plan;
+  const seats = seatsOf(runtime.game.players(run.match.state), bots, seed);
+  for (;;) {
+    const [player] = runtime.toAct(run.match);
+    if (player === undefined) return undefined;
+    if (run.match.step >= maxMoves) return { kind: 'notOver', issues: [] };
+    const refused = probe > 0 && run.match.step % probe === 0 ? probeOffers(runtime, player, run) : undefined;
+    if (refused) return refused;
+    const move = seats.find((seat) => seat.player === player)?.choose(runtime, run.match);
+    if (!move) return { kind: 'stuck', issues: [] };
+    const after = tryMove(runtime, run, move);
+    if ('kind' in after) return after;
+    run.match = after;
+  }
+}
+
+/** Tries the offered moves without playing them, up to the first that is refused. */
+function probeOffers<State>(
+  runtime: MatchRuntime<State>,
+  player: string,
+  run: Run<State>,
+): Found | undefined {
+  const end = run.probed + PROBED_MOVES;
+  for (const move of runtime.legalMoves(run.match, player, PROBED_CHOICES)) {
+    if (run.probed >= end) return undefined;
+    run.probed++;
+    const after = tryMove(runtime, run, move);
+    if ('kind' in after) return after;
+    run.moves.pop();
+  }
+  return undefined;
+}
+
+/** The match after a move; the move stays on the list, as the finding if it is refused. */
+function tryMove<State>(runtime: MatchRuntime<State>, run: Run<State>, move: Move): Match<State> | Found {
+  run.moves.push(move);
+  const applied = runtime.apply(run.match, move);
+  if (applied.ok) return applied.value.match;
+  run.refusedOffers++;
+  return { kind: 'refused', issues: applied.issues };
+}
+
+function playAgain<State>(
+  runtime: MatchRuntime<State>,
+  header: MatchRecord,
+  { match, moves }: Run<State>,
+): Found | undefined {
+  const again = runtime.replay({ ...header, moves, digest: digestOf(match) });
+  return again.ok ? undefined : { kind: 'replayDiffers', issues: again.issues };
+}
+
+function guarded(work: () => Found | undefined): Found | undefined {
+  try {
+    return work();
+  } catch (error) {
+    return { kind: 'threw', issues: [cliIssue('threw', { message: reasonOf(error) })] };
+  }
+}

@@ -1,0 +1,40 @@
+import { matchRecord } from '@reticle/core';
+import * as z from 'zod';
+import { BOT_NAMES } from '../seats.js';
+
+/** All that a match between bots depends on. Plain JSON: it is sent to a thread. */
+export const matchPlan = z.strictObject({
+  game: z.string(),
+  options: matchRecord.shape.options,
+  seed: z.string(),
+  bots: z.array(z.enum(BOT_NAMES)).min(1).readonly(),
+  /** A match that is not over after so many moves is a finding. */
+  maxMoves: z.int().positive(),
+  /** Before every so-manieth move all offered moves are tried; 0 for never. */
+  probe: z.int().nonnegative(),
+});
+export type MatchPlan = z.infer<typeof matchPlan>;
+
+/** What must not happen; `crashed` is a thread that broke off. */
+const FINDINGS = ['notStarted', 'notOver', 'stuck', 'refused', 'threw', 'replayDiffers', 'crashed'] as const;
+
+const foundIssue = z.strictObject({ code: z.string(), words: z.string() });
+
+/** How a match went. Plain JSON, a line of the file that `simulate --out` writes. */
+export const matchResult = z.strictObject({
+  seed: z.string().max(256),
+  moves: z.int().nonnegative(),
+  turns: z.number().optional(),
+  winners: z.array(z.string()).readonly().optional(),
+  reason: z.string().optional(),
+  digest: z.string().max(64).optional(),
+  /** Moves that were tried without being played. */
+  probed: z.int().nonnegative(),
+  /** Offered moves that were refused. */
+  refusedOffers: z.int().nonnegative(),
+  finding: z.strictObject({ kind: z.enum(FINDINGS), issues: z.array(foundIssue).readonly() }).optional(),
+  /** The file with what leads to the finding. */
+  record: z.string().optional(),
+});
+export type MatchResult = z.infer<typeof matchResult>;
+export type Finding = NonNullable<MatchResult['finding']>;

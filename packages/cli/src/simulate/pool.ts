@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url';
+import { reasonOf } from '../failure.js';
+import type { CheckedMatch } from './one-match.js';
+import type { MatchPlan } from './plan.js';
+
+export interface PoolOptions {
+  /** The script of the threads. */
+  readonly worker: URL;
+  readonly threads: number;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Plays matches on threads and gives them in the order of the plans, however fast each was; few wait at a time, so that
+ * the number of plans does not matter. A thread that breaks off is a finding of its match. After the signal, what is
+ * finished still comes; what is not, does not.
+ */
+export async function* playAll(
+  plans: Iterable<MatchPlan>,
+  { worker, threads, signal }: PoolOptions,
+): AsyncGenerator<CheckedMatch, void> {
+  const { Piscina } = await import('piscina');
+  const pool = new Piscina<MatchPlan, CheckedMatch>({
+    filename: fileURLToPath(worker),
+    name: 'playOne',
+    minThreads: 1,
+    maxThreads: threads,
+  });
+  const stopped = Symbol('stopped');
+  const stop = new AbortController();
+  const onAbort = () => stop.abort();
+  signal?.addEventListener('abort', onAbort);
+  if (signal?.aborted) stop.abort();
+
+  const play = async (plan: MatchPlan): Promise<CheckedMatch | typeof stopped> => {
+    try {
+      return await pool.run(plan, { signal: stop.signal });
+    } catch (error) {
+      return stop.signal.aborted ? stopped : { result: crashed(plan, error) };
+    }
+  };
+
+  try {
+    const waiting: Promise<CheckedMatch | typeof stopped>[] = [];
+    const source = plans[Symbol.iterator]();
+    for (;;) {
+      while (waiting.length < threads * 4 && !stop.signal.aborted) {
+        const next = source.next();
+        if (next.done === true) break;
+        waiting.push(play(next.value));
+      }
+      const first = await waiting.shift();
+      if (first === undefined) return;
+      if (first !== stopped) yield first;
+    }
+  } finally {
+    stop.abort();
+    signal?.removeEventListener('abort', onAbort);
+    await pool.destroy();
+  }
+}
+
+function crashed({ seed }: MatchPlan, error: unknown): CheckedMatch['result'] {
+  const issues = [{ code: 'cli.threw', words: `The thread broke off: ${reasonOf(error)}` }];
+  return { seed, moves: 0, probed: 0, refusedOffers: 0, finding: { kind: 'crashed', issues } };
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { nearest } from './suggest.js';
+
+it.each([
+  ['taktk', ['taktik']],
+  ['TAKTIK', ['taktik']],
+  ['lor', ['lorcana']],
+  ['chess', []],
+  ['x'.repeat(100_000), []],
+])('takes %.12s for %j', (name, meant) => {
+  expect(nearest(name, ['taktik', 'mtg', 'lorcana'])).toEqual(meant);
+});

@@ -1,0 +1,55 @@
+import picocolors from 'picocolors';
+import type { Io, TextSink } from './io.js';
+
+type Paint = ReturnType<typeof picocolors.createColors>;
+
+/** How a command speaks: results to stdout, progress to stderr, colours only where somebody sees them. */
+export interface Terminal {
+  readonly json: boolean;
+  readonly quiet: boolean;
+  readonly paint: Paint;
+  /** Whether progress may be drawn over itself. */
+  readonly animated: boolean;
+  /** A line of the result; with `--json` there is none. */
+  readonly line: (text?: string) => void;
+  /** The result with `--json`: one document. */
+  readonly document: (value: unknown) => void;
+  /** A line of progress; none with `--quiet`. */
+  readonly note: (text: string) => void;
+  /** Progress that is drawn over itself. */
+  readonly draw: (text: string) => void;
+  readonly complain: (text: string) => void;
+}
+
+const wanted = (argv: readonly string[], flag: string): boolean => {
+  const end = argv.indexOf('--');
+  return (end < 0 ? argv : argv.slice(0, end)).includes(flag);
+};
+
+function coloured(sink: TextSink, argv: readonly string[], env: Io['env']): boolean {
+  if (wanted(argv, '--no-color') || (env['NO_COLOR'] ?? '') !== '') return false;
+  const forced = env['FORCE_COLOR'];
+  if (forced !== undefined && forced !== '') return forced !== '0';
+  return sink.isTTY === true && env['TERM'] !== 'dumb';
+}
+
+/** Reads the flags that every command shares; they count for complaints about the other flags, too. */
+export function terminalFor(argv: readonly string[], { stdout, stderr, env }: Io): Terminal {
+  const json = wanted(argv, '--json');
+  const quiet = wanted(argv, '--quiet') || wanted(argv, '-q');
+  return {
+    json,
+    quiet,
+    paint: picocolors.createColors(coloured(stdout, argv, env)),
+    animated: stderr.isTTY === true && !quiet && env['TERM'] !== 'dumb',
+    line(text = '') {
+      if (!json) stdout.write(`${text}\n`);
+    },
+    document: (value) => void stdout.write(`${JSON.stringify(value, null, 2)}\n`),
+    note(text) {
+      if (!quiet) stderr.write(`${text}\n`);
+    },
+    draw: (text) => void stderr.write(text),
+    complain: (text) => void stderr.write(`${text}\n`),
+  };
+}

@@ -1,0 +1,243 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { unwrap, type JsonPath } from '../index.js';
+import { specs } from '../../test/arbitrary.js';
+import { lantern } from '../../test/lantern.js';
+
+const plain = { chooser: 'controller', mode: 'target', min: 1, max: 1 };
+const cards = (filter: object = {}) => [{ kind: 'card', filter }];
+
+describe('short forms are written out', () => {
+  it.each<[object, object]>([
+    [{}, { ...plain, accepts: cards() }],
+    [{ kind: 'card' }, { ...plain, accepts: cards() }],
+    [{ filter: { type: 'lamp' } }, { ...plain, accepts: cards({ type: 'lamp' }) }],
+    [{ kind: 'player' }, { ...plain, accepts: [{ kind: 'player', filter: {} }] }],
+    [{ filter: { count: 2 } }, { ...plain, min: 2, max: 2, accepts: cards() }],
+    [{ filter: { count: 2, upTo: true } }, { ...plain, min: 0, max: 2, accepts: cards() }],
+    [{ filter: { upTo: true } }, { ...plain, min: 0, accepts: cards() }],
+    [{ filter: { count: 'X' } }, { ...plain, min: 'X', max: 'X', accepts: cards() }],
+    [{ filter: { count: 'all' } }, { ...plain, chooser: 'all', min: 0, max: 'any', accepts: cards() }],
+    [
+      { filter: { count: 2, random: true } },
+      { ...plain, chooser: 'random', min: 2, max: 2, accepts: cards() },
+    ],
+    [
+      { min: 0, max: 'any' },
+      { ...plain, min: 0, max: 'any', accepts: cards() },
+    ],
+    [
+      { min: 1, filter: { count: 3 } },
+      { ...plain, max: 3, accepts: cards() },
+    ],
+    [{ options: ['a', 'b'] }, { ...plain, accepts: [{ kind: 'choice', options: ['a', 'b'] }] }],
+    [
+      { kind: 'choice', options: ['a'] },
+      { ...plain, accepts: [{ kind: 'choice', options: ['a'] }] },
+    ],
+    [
+      { chooser: 'eachOpponent', mode: 'choose' },
+      { ...plain, chooser: 'eachOpponent', mode: 'choose', accepts: cards() },
+    ],
+    [
+      { division: { total: 4 }, max: 'any' },
+      { ...plain, max: 'any', division: { total: 4 }, accepts: cards() },
+    ],
+  ])('%j', (slot, written) => {
+    expect(unwrap(lantern.parseSpec({ slots: [slot] }))).toEqual({
+      slots: [{ id: 'slot1', ...written }],
+      relations: [],
+      timing: 'announcement',
+    });
+  });
+
+  it('slots are named by their place where nothing names them', () => {
+    const spec = unwrap(lantern.parseSpec({ slots: [{}, { id: 'mine' }, {}] }));
+    expect(spec.slots.map(({ id }) => id)).toEqual(['slot1', 'mine', 'slot3']);
+  });
+
+  it('a spec is frozen, reads back as itself, and the input stays as it was', () => {
+    fc.assert(
+      fc.property(specs, (spec) => {
+        expect(unwrap(lantern.parseSpec(JSON.parse(JSON.stringify(spec))))).toEqual(spec);
+        expect(Object.isFrozen(spec.slots[0]?.accepts[0])).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('a spec that cannot mean anything is refused, with its path as written', () => {
+  const a = { id: 'a' };
+  const b = { id: 'b' };
+  it.each<[what: string, spec: object, code: string, path: JsonPath]>([
+    ['no slots', {}, 'wrongType', ['slots']],
+    ['unknown key', { slots: [], more: 1 }, 'unknownKey', ['more']],
+    ['unknown key of a slot', { slots: [{ howMany: 1 }] }, 'unknownKey', ['slots', 0, 'howMany']],
+    [
+      'unknown key of a filter',
+      { slots: [{ filter: { shine: 1 } }] },
+      'unknownKey',
+      ['slots', 0, 'filter', 'shine'],
+    ],
+    [
+      'in accepts',
+      { slots: [{ accepts: [{ kind: 'card', filter: { shine: 1 } }] }] },
+      'unknownKey',
+      ['slots', 0, 'accepts', 0, 'filter', 'shine'],
+    ],
+    [
+      'in announceOnly',
+      { slots: [{ accepts: [{ kind: 'card', filter: {}, announceOnly: { shine: 1 } }] }] },
+      'unknownKey',
+      ['slots', 0, 'accepts', 0, 'announceOnly', 'shine'],
+    ],
+    [
+      'how many inside accepts',
+      { slots: [{ accepts: [{ kind: 'card', filter: { count: 1 } }] }] },
+      'unknownKey',
+      ['slots', 0, 'accepts', 0, 'filter', 'count'],
+    ],
+    ['unknown kind', { slots: [{ kind: 'spell' }] }, 'unknownKind', ['slots', 0, 'kind']],
+    [
+      'unknown kind in accepts',
+      { slots: [{ accepts: [{ kind: 'spell', filter: {} }] }] },
+      'unknownKind',
+      ['slots', 0, 'accepts', 0, 'kind'],
+    ],
+    ['choice without options', { slots: [{ kind: 'choice' }] }, 'unknownKind', ['slots', 0, 'kind']],
+    ['two slots of one name', { slots: [a, a] }, 'duplicateId', ['slots', 1]],
+    ['a name that is a path', { slots: [{ id: 'a.b' }] }, 'invalidValue', ['slots', 0, 'id']],
+    ['more than 12 slots', { slots: Array.from({ length: 13 }, () => ({})) }, 'invalidValue', ['slots']],
+    ['least above most', { slots: [{ min: 2 }] }, 'minAboveMax', ['slots', 0]],
+    ['a count from another slot', { slots: [a, { max: 'slots.a.cost' }] }, 'laterSlot', ['slots', 1]],
+    [
+      'a total from another slot',
+      { slots: [a, { division: { total: 'slots.a.cost' } }] },
+      'laterSlot',
+      ['slots', 1],
+    ],
+    [
+      'a reference to no slot',
+      { slots: [{ filter: { cost: 'slots.a.cost' } }] },
+      'unknownSlot',
+      ['slots', 0, 'filter'],
+    ],
+    [
+      'to itself',
+      { slots: [{ ...a, filter: { cost: 'slots.a.cost' } }] },
+      'laterSlot',
+      ['slots', 0, 'filter'],
+    ],
+    [
+      'to a later slot',
+      { slots: [{ ...b, filter: { controller: 'slots.a' } }, a] },
+      'laterSlot',
+      ['slots', 0, 'filter'],
+    ],
+    [
+      'to a slot of many',
+      { slots: [{ ...a, max: 2 }, { filter: { cost: 'slots.a.cost' } }] },
+      'referenceNeedsOne',
+      ['slots', 1, 'filter'],
+    ],
+    [
+      'to a slot of each player',
+      { slots: [{ ...a, chooser: 'eachPlayer' }, { chooser: 'slots.a' }] },
+      'referenceNeedsOne',
+      ['slots', 1, 'chooser'],
+    ],
+    ['a chooser of no slot', { slots: [{ chooser: 'slots.z' }] }, 'unknownSlot', ['slots', 0, 'chooser']],
+    [
+      'a relation of no slot',
+      { slots: [a], relations: [{ relation: 'different', slots: ['a', 'z'] }] },
+      'unknownSlot',
+      ['relations', 0],
+    ],
+    [
+      'a relation of a slot with itself',
+      { slots: [a], relations: [{ relation: 'different', slots: ['a', 'a'] }] },
+      'duplicateId',
+      ['relations', 0],
+    ],
+    [
+      'a sum bound by a slot',
+      { slots: [a, b], relations: [{ relation: 'sum', property: 'cost', slots: ['b'], is: 'slots.a.cost' }] },
+      'laterSlot',
+      ['relations', 0],
+    ],
+    [
+      'an unknown relation',
+      { slots: [a, b], relations: [{ relation: 'near', slots: ['a', 'b'] }] },
+      'invalidValue',
+      ['relations', 0, 'relation'],
+    ],
+    [
+      'a filter beside accepts',
+      { slots: [{ filter: { count: 2 }, accepts: cards() }] },
+      'invalidValue',
+      ['slots', 0, 'filter'],
+    ],
+    [
+      'a kind beside accepts',
+      { slots: [{ kind: 'card', accepts: cards() }] },
+      'invalidValue',
+      ['slots', 0, 'kind'],
+    ],
+    [
+      'options beside accepts',
+      { slots: [{ options: ['x'], accepts: cards() }] },
+      'invalidValue',
+      ['slots', 0, 'options'],
+    ],
+    ['options of cards', { slots: [{ kind: 'card', options: ['x'] }] }, 'invalidValue', ['slots', 0, 'kind']],
+    [
+      'options with a filter',
+      { slots: [{ options: ['x'], filter: {} }] },
+      'invalidValue',
+      ['slots', 0, 'filter'],
+    ],
+    [
+      'up to all',
+      { slots: [{ filter: { count: 'all', upTo: true } }] },
+      'invalidValue',
+      ['slots', 0, 'filter'],
+    ],
+    [
+      'all at random',
+      { slots: [{ filter: { count: 'all', random: true } }] },
+      'invalidValue',
+      ['slots', 0, 'filter'],
+    ],
+    [
+      'all, chosen',
+      { slots: [{ filter: { count: 'all' }, chooser: 'opponent' }] },
+      'invalidValue',
+      ['slots', 0, 'chooser'],
+    ],
+    [
+      'at random, chosen',
+      { slots: [{ filter: { random: true }, chooser: 'controller' }] },
+      'invalidValue',
+      ['slots', 0, 'chooser'],
+    ],
+  ])('%s', (_what, spec, code, path) => {
+    const asked = lantern.parseSpec(spec);
+    expect(asked).toMatchObject({ ok: false, issues: [{ code, path }] });
+    expect(() => unwrap(asked)).toThrow(code);
+  });
+
+  it('every flaw is told', () => {
+    const asked = lantern.parseSpec({
+      slots: [
+        { ...a, min: 2, filter: { cost: 'slots.z.cost' } },
+        { ...a, kind: 'spell' },
+      ],
+    });
+    expect(asked.ok || asked.issues.map(({ code }) => code)).toEqual([
+      'minAboveMax',
+      'unknownSlot',
+      'duplicateId',
+      'unknownKind',
+    ]);
+  });
+});

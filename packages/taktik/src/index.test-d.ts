@@ -1,0 +1,26 @@
+import type { Filter, MatchRuntime } from '@reticle/core';
+import { expectTypeOf, test } from 'vitest';
+import type { HOOKS } from './effects/hooks.js';
+import type { HookName, TaktikCard, TaktikState, UnitFilter } from './index.js';
+import { taktik, taktikMatch } from './index.js';
+
+test('each hook has one meaning', () => {
+  expectTypeOf<keyof typeof HOOKS>().toEqualTypeOf<HookName>();
+});
+
+test('a card without targeting is none', () => {
+  // @ts-expect-error targeting is missing
+  const card: TaktikCard = { id: 'x', name: 'x', text: '', kind: 'bonus', timing: 'stored', effects: [] };
+  expectTypeOf(card).toExtend<TaktikCard>();
+});
+
+test('filters over units have the keys of units', () => {
+  expectTypeOf<{ attacking: true }>().toExtend<UnitFilter>();
+  expectTypeOf<UnitFilter>().toExtend<Filter<object>>();
+  // @ts-expect-error a unit has no strength
+  taktik.spec({ slots: [{ kind: 'unit', filter: { strength: 3 } }] });
+});
+
+test('matches are of the state of the game', () => {
+  expectTypeOf(taktikMatch).toEqualTypeOf<MatchRuntime<TaktikState>>();
+});

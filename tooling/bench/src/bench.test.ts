@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { choiceFigures } from './choices.js';
+import { filterFigures } from './filters.js';
+import { table } from './table.js';
+
+const effort = { rounds: 1, time: 1 };
+
+it('runs, and all contestants find the same', { timeout: 60_000 }, async () => {
+  const { known, first } = await filterFigures(20, 4, effort);
+  expect(known.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['filter chain by hand', 'sift', 'json-rules-engine']),
+  );
+  for (const { perSecond } of [...known, ...first]) expect(perSecond).toBeGreaterThan(0);
+  expect(table('Title', known)).toContain('1.00x');
+});
+
+it('finds the same next picks as enumeration', { timeout: 60_000 }, async () => {
+  const { small, large } = await choiceFigures(2, effort);
+  expect(small).toHaveLength(2);
+  expect(large).toHaveLength(3);
+});

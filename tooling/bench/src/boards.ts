@@ -1,0 +1,45 @@
+import { randomFrom, seedRandom, type BaseCard } from '@reticle/core';
+
+/** A state of the bench's game: two players and their cards. */
+export interface BenchState {
+  readonly players: readonly { readonly id: string }[];
+  readonly cards: readonly BaseCard[];
+}
+
+export const BOARDS = 64;
+const PLAYERS = [{ id: 'ann' }, { id: 'bob' }];
+const TYPES = ['lamp', 'warden', 'relic', 'moth'];
+const KEYWORDS = ['flying', 'swift', 'veil', 'ward'];
+
+/** Boards of one size, all different; the same in every run. */
+export function boardsOf(size: number, boards = BOARDS): readonly BenchState[] {
+  const random = randomFrom(seedRandom(`bench ${size}`));
+  const oneOf = <T>(first: T, ...others: readonly T[]): T =>
+    [first, ...others][random.below(others.length + 1)] ?? first;
+  const some = (words: readonly string[], percent: number) => words.filter(() => random.below(100) < percent);
+  const card = (index: number): BaseCard => ({
+    instanceId: `c${index}`,
+    incarnation: random.below(4),
+    publicId: `p${random.below(60)}`,
+    name: `Card ${random.below(60)}`,
+    types: [TYPES[random.below(4)] ?? 'lamp', ...some(['legend'], 10)],
+    zone: oneOf('play', 'play', 'play', 'hand', 'pit'),
+    owner: oneOf('ann', 'bob'),
+    controller: oneOf('ann', 'bob'),
+    exerted: random.below(3) === 0,
+    damage: Math.max(0, random.below(5) - 2),
+    cost: random.below(8),
+    strength: random.below(7),
+    keywords: some(KEYWORDS, 20),
+    characteristics: [],
+  });
+  return Array.from({ length: boards }, () => ({
+    players: PLAYERS,
+    cards: Array.from({ length: size }, (_card, index) => card(index)),
+  }));
+}
+
+/** The same board as another state would hold it: nobody has seen its list of cards yet. */
+export function unseen(state: BenchState): BenchState {
+  return { ...state, cards: [...state.cards] };
+}

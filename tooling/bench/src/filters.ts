@@ -1,0 +1,89 @@
+import type { BaseCard } from '@reticle/core';
+import { boardsOf, unseen, type BenchState } from './boards.js';
+import { CHAIN, idsOf, LIBRARIES, PROTECTED, RETICLE, type Contestant } from './contestants.js';
+import { measure, type Effort, type Measured, type Subject } from './measure.js';
+import { QUERIES } from './queries.js';
+import { Seat } from './seat.js';
+
+/** One call asks a query of each of so many boards; json-rules-engine of fewer, for it would take minutes. */
+const lapOf = ({ name }: Contestant, boards: number, size: number): number =>
+  name === 'json-rules-engine' ? Math.max(1, Math.min(boards, Math.floor(400 / size))) : boards;
+
+/** Goes round the boards, and round the queries from lap to lap, so that no call site sees one board or query only. */
+function lapping(contestant: Contestant, seats: () => readonly Seat[], size: number): Subject {
+  const answers = QUERIES.map((query) => contestant.prepare(query));
+  const operations = lapOf(contestant, seats().length, size);
+  let lap = 0;
+  const asynchronous = contestant.name === 'json-rules-engine';
+  const askAll = (): number => {
+    let found = 0;
+    const all = seats();
+    for (let board = 0; board < operations; board++) {
+      const seat = all[board];
+      const answer = answers[(board + lap) % answers.length];
+      const result = seat && answer?.(seat);
+      if (Array.isArray(result)) found += result.length;
+    }
+    lap++;
+    return found;
+  };
+  const askInTurn = async (): Promise<void> => {
+    for (const seat of seats().slice(0, operations)) await answers[lap++ % answers.length]?.(seat);
+  };
+  return { name: contestant.name, operations, run: asynchronous ? askInTurn : askAll };
+}
+
+/** What the protections of the guarded game refuse ann. */
+const veiled = (card: BaseCard): boolean => card.controller !== 'ann' && card.keywords.includes('veil');
+
+/** @throws where two contestants do not find the same on some board */
+async function verify(states: readonly BenchState[], contestants: readonly Contestant[]): Promise<void> {
+  for (const query of QUERIES) {
+    const lists = states.map((state) => query.chain(state.cards));
+    for (const contestant of contestants) {
+      const cards =
+        contestant === PROTECTED ? lists.map((list) => list.filter((card) => !veiled(card))) : lists;
+      const expected = cards.map((list) => list.map(({ instanceId }) => instanceId));
+      const answer = contestant.prepare(query);
+      const boards = lapOf(contestant, states.length, (states[0]?.cards.length ?? 0) / 4);
+      for (const [board, state] of states.slice(0, boards).entries()) {
+        const found = idsOf(await answer(new Seat(state)), state);
+        if (JSON.stringify(found) === JSON.stringify(expected[board])) continue;
+        throw new Error(
+          `${contestant.name} finds other cards for "${query.name}" on board ${board} of ${state.cards.length}`,
+        );
+      }
+    }
+  }
+}
+
+export interface FilterFigures {
+  readonly size: number;
+  /** Questions about states that were asked before: several specs, or one again. */
+  readonly known: readonly Measured[];
+  /** The first question about a state that nobody has seen: its list of cards is new. */
+  readonly first: readonly Measured[];
+}
+
+/** Legal sets over boards of one size. */
+export async function filterFigures(size: number, boards: number, effort: Effort): Promise<FilterFigures> {
+  const states = boardsOf(size, boards);
+  await verify(states, [...RETICLE, ...LIBRARIES]);
+
+  const seats = states.map((state) => new Seat(state));
+  const known = await measure(
+    [CHAIN, ...RETICLE, ...LIBRARIES].map((contestant) => lapping(contestant, () => seats, size)),
+    effort,
+  );
+  const first = await measure(
+    [CHAIN, ...RETICLE].map((contestant) => {
+      let fresh = seats;
+      const before = () => {
+        fresh = states.map((state) => new Seat(unseen(state)));
+      };
+      return { ...lapping(contestant, () => fresh, size), before };
+    }),
+    effort,
+  );
+  return { size, known, first };
+}

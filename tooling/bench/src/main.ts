@@ -1,0 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { BOARDS } from './boards.js';
+import { choiceFigures } from './choices.js';
+import { filterFigures } from './filters.js';
+import { table } from './table.js';
+
+const { values } = parseArgs({
+  // A package manager hands its own `--` on.
+  args: process.argv.slice(2).filter((arg) => arg !== '--'),
+  options: {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'string' },
+    sizes: { type: 'string' },
+  },
+});
+
+const effort = values.quick ? { rounds: 1, time: 5 } : { rounds: 7, time: 150 };
+const boards = values.quick ? 8 : BOARDS;
+const sizes = values.sizes?.split(',').map(Number) ?? (values.quick ? [20] : [20, 200, 2_000]);
+
+const filters = [];
+for (const size of sizes) {
+  const figures = await filterFigures(size, boards, effort);
+  console.log(table(`Legal sets, ${size} cards, states asked before`, figures.known));
+  console.log(table(`Legal sets, ${size} cards, each state for the first time`, figures.first));
+  filters.push(figures);
+}
+const choices = await choiceFigures(boards, effort);
+console.log(table('What can be picked next, 3 slots over 30 cards', choices.small));
+console.log(table('What can be picked next, 6 slots over 200 cards', choices.large));
+console.log(
+  `Enumeration gives up here: ${choices.combinations} combinations, about ${choices.enumerationHours.toPrecision(2)} hours a question.`,
+);
+if (values.json !== undefined) {
+  const run = { node: process.version, arch: process.arch, effort, boards, filters, choices };
+  writeFileSync(values.json, `${JSON.stringify(run, undefined, 2)}\n`);
+}
