@@ -42,7 +42,7 @@ export { chooseTargetsAtRandom } from './targeting/random.js';
 export { activate, cast } from './stack/announce.js';
 export type { Announced, Proposal } from './stack/announce.js';
 export { composeSpec } from './stack/compose.js';
-export { declaration, requiresTargets } from './stack/declaration.js';
+export { declaration, declaresTargets } from './stack/declaration.js';
 export type { Declaration } from './stack/declaration.js';
 export type { StackEvent } from './stack/event.js';
 export { canBegin, canChooseTargets, legalModes } from './stack/possible.js';
@@ -66,4 +66,10 @@ export type { Copied } from './copy/copy.js';
 export { mtgGrammar } from './text/grammar.js';
 export { mtgLexicon, TARGET_PATTERNS } from './text/lexicon/index.js';
 export { parseTargetRequirements } from './text/parse.js';
+export {
+  getMaxTargetCount,
+  getRequiredTargetCount,
+  targetSpecOf,
+  textRequiresTargets,
+} from './text/counting.js';
 export type { TargetRequirement, TextContext, AbilityInText } from './text/requirement.js';

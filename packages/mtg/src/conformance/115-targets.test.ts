@@ -28,7 +28,7 @@ import {
   cardIn,
   checkTargetsStillLegal,
   permanent,
-  requiresTargets,
+  declaresTargets,
   shouldSpellFizzle,
   spell,
   stackTrigger,
@@ -53,7 +53,7 @@ describe('115: targets', () => {
   it('115.1a: a spell has the targets of its spell ability; those of its triggers are theirs', () => {
     const cycling: Declaration = { spec: aCreature };
     const spellAbility: Declaration = {};
-    expect([requiresTargets(spellAbility), requiresTargets(cycling)]).toEqual([false, true]);
+    expect([declaresTargets(spellAbility), declaresTargets(cycling)]).toEqual([false, true]);
     const { announced } = castAt(board(inHand('s')), 's', specOf([]), []);
     expect(announced.targets.slots).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('115: targets', () => {
     const upTo = one(permanent({ type: 'creature' }), { min: 0, max: 2 });
     const state = board(onStack('s'), creature('a', 'foe'));
     const none = unwrap(validateTargets(state, upTo, by('s'), pick([])));
-    expect(requiresTargets({ spec: upTo })).toBe(true);
+    expect(declaresTargets({ spec: upTo })).toBe(true);
     expect(shouldSpellFizzle(unwrap(checkTargetsStillLegal(state, upTo, none)))).toBe(false);
     const cast = castAt(board(inHand('s')), 's', upTo, pick([]));
     expect(legal(cast.state, one(spell({ targetCount: { gte: 1 } })))).toEqual([]);
@@ -197,7 +197,7 @@ describe('115: targets', () => {
   );
 
   it('115.10b: "you" is no target: an effect on its controller asks for nothing', () => {
-    expect(requiresTargets({})).toBe(false);
+    expect(declaresTargets({})).toBe(false);
     const { events } = castAt(board(inHand('s')), 's', specOf([]), []);
     expect(events.map(({ type }) => type)).toEqual(['cast']);
   });

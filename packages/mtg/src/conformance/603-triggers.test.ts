@@ -27,7 +27,7 @@ import {
   orderTriggers,
   permanent,
   player,
-  requiresTargets,
+  declaresTargets,
   resolveTop,
   spell,
   stackTrigger,
@@ -163,7 +163,7 @@ describe('603: triggered abilities', () => {
 
 describe('605 and 609.7', () => {
   it.each(['605.1a', '605.1b'])('%s: what has a target is no mana ability', () => {
-    expect([requiresTargets({ spec: aCreature }), requiresTargets({})]).toEqual([true, false]);
+    expect([declaresTargets({ spec: aCreature }), declaresTargets({})]).toEqual([true, false]);
   });
 
   it.each(['605.3b', '605.5a'])(

@@ -48,19 +48,19 @@ const legality = (state: MtgState, id = 's') =>
 /** Deals damage to every legal target of a slot. */
 const deal =
   (amount: number, name = 'target') =>
-  (state: MtgState, { report }: Resolution): MtgState =>
-    legalIn(report, name).reduce(
-      (now, { target }) =>
-        target.kind === 'card'
-          ? change(now, target.id, { damage: cardOf(now, target.id).damage + amount })
-          : {
-              ...now,
-              players: now.players.map((found) =>
-                found.id === target.id ? { ...found, life: (found.life ?? 20) - amount } : found,
-              ),
-            },
-      state,
-    );
+  (state: MtgState, { report }: Resolution): MtgState => {
+    const hit = new Set(legalIn(report, name).map(({ target }) => `${target.kind} ${target.id}`));
+    const { cards, players } = state;
+    return {
+      ...state,
+      cards: cards.map((found) =>
+        hit.has(`card ${found.instanceId}`) ? { ...found, damage: found.damage + amount } : found,
+      ),
+      players: players.map((found) =>
+        hit.has(`player ${found.id}`) ? { ...found, life: (found.life ?? 20) - amount } : found,
+      ),
+    };
+  };
 
 describe('608.2: resolving', () => {
   it('608.2a: an intervening "if" is looked at first; without it nothing is checked', () => {

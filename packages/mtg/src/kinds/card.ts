@@ -7,8 +7,7 @@ import { linkCards, linkedCard, type LinkedCard } from '../state/links.js';
 import { knownCard, type MtgState } from '../state/state.js';
 import { once } from './once.js';
 
-/** What is phased out is treated as though it did not exist (rule 702.26b). */
-const linked = once((state: MtgState) => linkCards(state).filter(({ phasedOut }) => !phasedOut));
+const linked = once(linkCards);
 
 /** Permanents, spells and cards in every other zone: one kind, told apart by `zone`. */
 export const mtgCardKind = defineKind({
@@ -29,5 +28,7 @@ export const mtgCardKind = defineKind({
       passes: ({ zone, instanceId }, { sourceRef, mode }) =>
         mode !== 'target' || zone !== 'stack' || sourceRef?.kind !== 'card' || sourceRef.id !== instanceId,
     },
+    /** What is phased out is treated as though it did not exist (rule 702.26b). */
+    phasedIn: { rule: '702.26b', passes: ({ phasedOut }) => !phasedOut },
   },
 });

@@ -33,7 +33,7 @@ export type Declaration = z.infer<typeof declaration>;
 export const NO_TARGETS: TargetSpec = { slots: [], relations: [], timing: 'announcement' };
 
 /** Whether it has targets at all, whatever is chosen: "requires targets" (rule 115.6). */
-export function requiresTargets({ spec, modes, withCost = [] }: Declaration): boolean {
+export function declaresTargets({ spec, modes, withCost = [] }: Declaration): boolean {
   const specs = [
     spec,
     ...(modes?.options.map((option) => option.spec) ?? []),
