@@ -17,11 +17,17 @@ export const MAX_TEXT = 20_000;
 export function parseTargetRequirements(text: string, context: TextContext = {}): readonly TargetRequirement[] {
   if (text.length > MAX_TEXT) return [tooLong(text)];
   const tokens = selfTold(tokenize(text), context.name);
-  const keywords = keywordTargets(tokens, context);
+  const segments = once(() => abilitiesOf(tokens, context));
+  const keywords = keywordTargets(tokens, segments, context);
   if (!tokens.some(mtgGrammar.isAnchor)) return keywords;
   const known = new Map<string, Known>();
-  const found = abilitiesOf(tokens, context).flatMap((segment) => readSegment(tokens, segment, known, context));
-  return [...found, ...keywords];
+  const found = segments().flatMap((segment) => readSegment(tokens, segment, known, context));
+  return [...found, ...keywords].toSorted((a, b) => a.span.start - b.span.start);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** The targets that an ability and mode have so far. */

@@ -29,7 +29,8 @@ export const STATE_TAILS: Entries = [
   tail('of the chosen color', { chosen: 'color' }, 'target permanent of the chosen color', { also: ['of the color of your choice', "that's the chosen color"] }),
   tail('with the chosen name', { chosen: 'name' }, 'target spell with the chosen name'),
   tail('other than ~', { excludeSelf: true }, 'target creature other than ~', { also: ["that isn't ~"] }),
-  tail('other than a basic land card', { not: { supertype: 'basic', type: 'land' } }, 'target card in a graveyard other than a basic land card'),
+  // Only lands are basic.
+  same('tail', 'other than a basic land card', ['nonbasic'], 'target card in a graveyard other than a basic land card'),
   tail('other than enchanted creature', { not: { hostOfThis: true } }, 'target creature other than enchanted creature'),
   same('tail', 'other than equipped creature', ['other than enchanted creature'], 'target creature other than equipped creature'),
   tail('named ~', { name: '~' }, 'target creature named ~'),

@@ -72,6 +72,7 @@ const KEYWORDS = [
   'blitz',
   'bestow',
   'partner',
+  'disturb', 'craft', 'plot', 'spectacle', 'surge', 'overload', 'replicate', 'retrace', 'rebound', 'storm', 'dredge', 'transmute', 'transfigure', 'fuse', 'entwine', 'splice', 'kicker', 'multikicker', 'buyback', 'emerge', 'evoke', 'fading', 'vanishing', 'graft', 'haunt', 'modular', 'soulshift', 'provoke', 'outlast', 'raid', 'renown', 'dethrone', 'melee', 'myriad', 'mentor', 'afterlife', 'afflict', 'aftermath', 'ascend', 'battle cry', 'bloodthirst', 'boast', 'bargain', 'casualty', 'champion', 'cleave', 'companion', 'compleated', 'conspire', 'crew', 'cumulative upkeep', 'daybound', 'nightbound', 'demonstrate', 'devour', 'enchant', 'enlist', 'equip', 'reconfigure', 'exploit', 'fabricate', 'forecast', 'fortify', 'frenzy', 'gravestorm', 'hidden agenda', 'hideaway', 'improvise', 'ingest', 'jump-start', 'level up', 'living weapon', 'megamorph', 'miracle', 'offspring', 'offering', 'impending', 'poisonous', 'protection', 'prototype', 'prowl', 'ravenous', 'recover', 'reinforce', 'ripple', 'saddle', 'scavenge', 'split second', 'squad', 'sunburst', 'totem armor', 'tribute', 'undaunted', 'unleash', 'for mirrodin', 'adventure', 'freerunning', 'gift', 'harmonize', 'mobilize', 'warp', 'station', 'start your engines', 'max speed', 'exhaust',
 ] as const;
 
 export const KEYWORD_WORDS: Vocabulary = { words: KEYWORDS.map((value) => ({ value, plural: value })) };

@@ -1,0 +1,42 @@
+import type { TargetSpec } from '@reticle/core';
+import { parseTargetRequirements } from './parse.js';
+import type { AbilityInText, TargetRequirement, TextContext } from './requirement.js';
+
+/** Whether the text of a spell, or any ability in it, asks for targets; "up to two" does (rule 115.6). */
+export function textRequiresTargets(text: string, context: TextContext = {}): boolean {
+  return parseTargetRequirements(text, context).length > 0;
+}
+
+const isSpell = ({ ability }: TargetRequirement): boolean => ability.kind === 'spell' && ability.mode === undefined;
+
+/** How many targets casting needs at least, modes aside; `undefined` where the number is X or was not understood. */
+export function getRequiredTargetCount(text: string, context: TextContext = {}): number | undefined {
+  return total(parseTargetRequirements(text, context).filter(isSpell), 'min');
+}
+
+/** How many targets casting may have, modes aside; `'any'` where there is no limit, `undefined` where it is not known. */
+export function getMaxTargetCount(text: string, context: TextContext = {}): number | 'any' | undefined {
+  const spell = parseTargetRequirements(text, context).filter(isSpell);
+  return spell.some(({ slot }) => slot?.max === 'any') ? 'any' : total(spell, 'max');
+}
+
+function total(requirements: readonly TargetRequirement[], bound: 'min' | 'max'): number | undefined {
+  let sum = 0;
+  for (const { slot } of requirements) {
+    const count = slot?.[bound];
+    if (typeof count !== 'number') return undefined;
+    sum += count;
+  }
+  return sum;
+}
+
+/** The spec of one ability and mode, for core; `undefined` where a target of it was not understood. */
+export function targetSpecOf(
+  requirements: readonly TargetRequirement[],
+  { index, mode }: Pick<AbilityInText, 'index' | 'mode'>,
+): TargetSpec | undefined {
+  const own = requirements.filter(({ ability }) => ability.index === index && ability.mode === mode);
+  const slots = own.flatMap(({ slot }) => slot ?? []);
+  if (slots.length < own.length) return undefined;
+  return { slots, relations: own.flatMap(({ relations }) => relations), timing: 'announcement' };
+}
