@@ -12,6 +12,7 @@ export const mtgMessages: GameMessages = {
   'mtg.idTaken': ({ id }) => `The id ${text(id)} is taken.`,
   'mtg.cantAttach': ({ attachment, host, rule }) =>
     `${text(attachment)} can't be attached to ${text(host)} (rule ${text(rule)}).`,
+  'mtg.notNow': ({ source, rule }) => `${text(source)} can't do this now (rule ${text(rule)}).`,
   'mtg.emptyStack': () => 'The stack is empty.',
   'mtg.wrongChange': ({ permission, changed, of }) =>
     `${text(permission)} does not allow ${text(changed)} of ${text(of)} targets to change (rule 115.7).`,

@@ -13,7 +13,6 @@ import {
   one,
   onStack,
   pick,
-  specOf,
 } from '../../test/board.js';
 import {
   attach,
@@ -192,22 +191,4 @@ describe('303, 301, 702.5, 702.6: attaching', () => {
       value: { outcome: 'illegalTargets' },
     });
   });
-});
-
-describe('602.5: what forbids an activation', () => {
-  it.each(['602.5', '602.5a', '602.5d'])(
-    '%s: prohibitions, tap symbols and times are asked before targets matter',
-    () => {
-      const prohibited = [{ code: 'mtg.sorcerySpeed' as const, data: {} }];
-      const refused = cast(board(inHand('s')), 's', 'you', {
-        declaration: { spec: equip },
-        prohibited,
-        targets: pick([]),
-      });
-      expect(codes(refused)).toEqual(['mtg.sorcerySpeed']);
-      expect(
-        codes(cast(board(inHand('s')), 's', 'you', { declaration: { spec: specOf([]) }, prohibited: [] })),
-      ).toBe('ok');
-    },
-  );
 });

@@ -14,6 +14,7 @@ import { moveCard, withCard } from '../state/zones.js';
 import { validateTargets } from '../targeting/legal.js';
 import { composeSpec, type Choices } from './compose.js';
 import type { Declaration } from './declaration.js';
+import { isManaAbility } from './mana.js';
 import { becameTargets, type StackEvent } from './event.js';
 
 /** All that a player chooses as something is put on the stack, in the order of rule 601.2. */
@@ -23,6 +24,9 @@ export interface Proposal extends Choices {
   readonly X?: number;
   readonly roles?: Attempt['roles'];
   readonly choosers?: Attempt['choosers'];
+  /** It could add mana: without targets it is a mana ability, and never on the stack (rules 605.3b, 605.5a). */
+  readonly addsMana?: boolean;
+  readonly triggersOnMana?: boolean;
   /** What forbids it before targets matter: prohibitions, a tapped source, the wrong time (rules 601.3, 602.5). */
   readonly prohibited?: readonly GameIssue[];
   /** The chosen targets, slot by slot. Raw JSON may come in. */
@@ -101,7 +105,10 @@ export function cast(
   });
 }
 
-/** Puts an activated ability onto the stack and chooses for it (rule 602.2). Its id must be new. */
+/**
+ * Puts an activated or triggered ability onto the stack and chooses for it (rule 602.2). Its id must be new. A mana
+ * ability is checked like others and leaves the stack as it was: it resolves at once (rule 605.3b).
+ */
 export function activate(
   state: MtgState,
   ability: Omit<MtgAbility, 'announced'>,
@@ -119,6 +126,8 @@ export function activate(
   const chosen = choose(waiting, by, ability.controller, proposal);
   if (!chosen.ok) return chosen;
   const { announced, targets } = chosen.value;
+  if (isManaAbility({ addsMana: false, ...ability, ...proposal }))
+    return ok({ state, by, announced, events: [] });
   return ok({
     state: withAbility(waiting, { ...ability, announced }),
     by,

@@ -1,6 +1,8 @@
 import type { Attempt, TargetSpec } from '@reticle/core';
 import { resolverOf } from '../targeting/legal.js';
-import type { MtgState } from '../state/state.js';
+import type { MtgCard } from '../state/card.js';
+import { cardById, type MtgState } from '../state/state.js';
+import { moveCard } from '../state/zones.js';
 import { composeSpec } from './compose.js';
 import type { Declaration } from './declaration.js';
 
@@ -36,6 +38,30 @@ export function canBegin(
     const spec = composeSpec(declared, { modes, costs });
     return spec.ok && canChooseTargets(state, spec.value, attempt);
   });
+}
+
+/**
+ * Whether a card may be begun to be cast, as the spell that it would be: `becomes` are its facts on the stack, where they
+ * are not those of the card (rule 601.3e).
+ */
+export function canCast(
+  state: MtgState,
+  instanceId: string,
+  controller: string,
+  declared: Declaration,
+  { becomes = {}, payable = [], X = 0 }: CastOptions = {},
+): boolean {
+  const moved = moveCard(state, instanceId, 'stack', { ...becomes, controller });
+  const source = cardById(moved, instanceId);
+  if (!source) return false;
+  const asked = { kind: 'card', id: instanceId, incarnation: source.incarnation };
+  return canBegin(moved, declared, { controller, source: asked, variables: { X } }, payable);
+}
+
+export interface CastOptions {
+  readonly becomes?: Partial<MtgCard>;
+  readonly payable?: readonly string[];
+  readonly X?: number;
 }
 
 /** Every set of some costs, none of them first. */

@@ -1,9 +1,8 @@
-import { unwrap, type TargetSpec } from '@reticle/core';
+import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import {
   activateAt,
   board,
-  by,
   card,
   cardOf,
   castAt,
@@ -12,24 +11,16 @@ import {
   inHand,
   legal,
   one,
-  onStack,
   pick,
   slot,
   specOf,
-  you,
 } from '../../test/board.js';
 import {
-  anyTarget,
-  areOpponents,
   beginResolution,
-  cardIn,
-  counter,
   legalIn,
   moveCard,
   permanent,
-  player,
   resolveTop,
-  spell,
   type MtgState,
   type Resolution,
 } from '../index.js';
@@ -182,12 +173,20 @@ describe('608.2: resolving', () => {
     expect(legal(change(start, 'a', { keywords: [{ keyword: 'shroud' }] }), chosen)).toEqual(['a', 'b']);
   });
 
-  it('608.2e, 608.2f: actions on several targets see the same board', () => {
+  it('608.2e, 608.2f: what is done to several targets is done at once: each sees the board before', () => {
     const two = one(permanent({ type: 'creature' }), { min: 2, max: 2 });
-    const { state } = castAt(start, 's', two, pick(['a', 'b']));
-    const { report } = unwrap(beginResolution(state, 's'));
-    const powers = report.slots[0]?.targets.map(({ known }) => known?.as);
-    expect(powers).toEqual(['current', 'current']);
+    const { state } = castAt(change(start, 'b', { power: 5 }), 's', two, pick(['a', 'b']));
+    const powers = new Map([
+      ['a', 2],
+      ['b', 5],
+    ]);
+    const swap = (now: MtgState, { report }: Resolution): MtgState => {
+      const [first, second] = legalIn(report, 'target').map(({ target }) => target.id);
+      const swapped = change(now, first ?? '', { power: powers.get(second ?? '') ?? 0 });
+      return change(swapped, second ?? '', { power: powers.get(first ?? '') ?? 0 });
+    };
+    const after = unwrap(resolveTop(state, swap)).state;
+    expect([cardOf(after, 'a').power, cardOf(after, 'b').power]).toEqual([5, 2]);
   });
 
   it('608.2h: what is still where it is expected is known as it is, else as it last was', () => {
@@ -229,174 +228,5 @@ describe('608.2: resolving', () => {
       deal(3)(moveCard(state, 's', 'exile'), resolution);
     const after = unwrap(resolveTop(cast1, apply)).state;
     expect([cardOf(after, 'a').damage, cardOf(after, 's').zone]).toEqual([3, 'exile']);
-  });
-});
-
-const bear = inHand('bear', { types: ['creature'] });
-const resolved = (state: MtgState, options = {}) => unwrap(resolveTop(state, (now) => now, options)).state;
-
-describe('608.3: permanent spells', () => {
-  it('608.3a: without a target it just resolves', () => {
-    const { state } = castAt(board(bear), 'bear', specOf([]), []);
-    expect(cardOf(resolved(state), 'bear')).toMatchObject({
-      zone: 'battlefield',
-      controller: 'you',
-      incarnation: 2,
-    });
-  });
-
-  it('608.3b: with an illegal target it goes to the graveyard, but for what goes on as a creature', () => {
-    const { state } = castAt(board(bear, creature('a', 'foe')), 'bear', aCreature, pick(['a']));
-    const illegal = change(state, 'a', { types: ['land'] });
-    expect(cardOf(resolved(illegal), 'bear').zone).toBe('graveyard');
-    expect(cardOf(resolved(illegal, { elseAsCreature: true }), 'bear').zone).toBe('battlefield');
-  });
-
-  it('608.3f: a copy of a permanent spell becomes a token', () => {
-    const copy = onStack('copy', { types: ['creature'], copy: true });
-    expect(cardOf(resolved(board(copy)), 'copy')).toMatchObject({
-      zone: 'battlefield',
-      token: true,
-      copy: false,
-    });
-    expect(resolved(board(onStack('copy', { copy: true }))).cards).toEqual([]);
-  });
-});
-
-describe('400.7 and what else concerns objects', () => {
-  it('400.7: a change of zone makes a new object that remembers nothing', () => {
-    const before = board(
-      creature('a', 'foe', { tapped: true, damage: 2, counters: { '+1/+1': 1 }, thisTurn: ['attacked'] }),
-    );
-    const after = moveCard(moveCard(before, 'a', 'exile'), 'a', 'battlefield');
-    expect(cardOf(after, 'a')).toMatchObject({
-      incarnation: 2,
-      tapped: false,
-      damage: 0,
-      counters: {},
-      thisTurn: [],
-    });
-    expect(moveCard(board(creature('t', 'foe', { token: true })), 't', 'hand').cards).toEqual([]);
-    expect(moveCard(before, 'nothing', 'exile')).toBe(before);
-  });
-
-  it('400.7a: what changed a permanent spell goes on to the permanent that it becomes', () => {
-    const { state } = castAt(board(bear), 'bear', specOf([]), []);
-    expect(cardOf(resolved(change(state, 'bear', { colors: ['blue'] })), 'bear').colors).toEqual(['blue']);
-  });
-
-  it.each(['400.7d', '400.7e', '400.7f', '400.7j'])(
-    '%s: what moved an object can find it after the move, by its new number',
-    () => {
-      const { state } = castAt(board(bear), 'bear', specOf([]), []);
-      const { incarnation } = cardOf(state, 'bear');
-      const entered = resolved(state);
-      expect(cardOf(entered, 'bear').incarnation).toBe(incarnation + 1);
-      expect(
-        entered.lastKnown.some((found) => found.instanceId === 'bear' && found.incarnation === incarnation),
-      ).toBe(true);
-    },
-  );
-
-  it('603.7c: a delayed trigger about one object misses it once it has left', () => {
-    const source = { kind: 'card' as const, id: 'a', incarnation: 0 };
-    const known = castAt(start, 's', aCreature, pick(['a']));
-    const later = moveCard(moveCard(known.state, 'a', 'exile'), 'a', 'battlefield');
-    expect(cardOf(later, 'a').incarnation === source.incarnation).toBe(false);
-    expect(outcome(later)).toBe('illegalTargets');
-  });
-
-  it.each(['609.3', '101.3'])('%s: as much as possible is done', () => {
-    const spec = specOf([slot('hurt', permanent({ type: 'creature' })), slot('drain', player())]);
-    const { state } = castAt(start, 's', spec, pick(['a'], ['foe']));
-    const gone = moveCard(state, 'a', 'hand');
-    const after = unwrap(
-      resolveTop(gone, (now, resolution) => deal(2, 'drain')(deal(2, 'hurt')(now, resolution), resolution)),
-    ).state;
-    expect(after.players[1]).toMatchObject({ id: 'foe', life: 18 });
-  });
-
-  it('611.2c: the set of affected objects is fixed as the effect starts', () => {
-    const { report } = unwrap(beginResolution(cast1, 's'));
-    const later = { ...cast1, cards: [...cast1.cards, creature('late', 'foe')] };
-    expect(legalIn(report, 'target').map(({ target }) => target.id)).toEqual(['a']);
-    expect(cardOf(later, 'late').instanceId).toBe('late');
-  });
-
-  it('614.9: redirecting damage is no change of targets', () => {
-    const apply = (state: MtgState) => change(state, 'b', { damage: 3 });
-    const after = unwrap(resolveTop(cast1, apply));
-    expect(after.resolution.announced?.targets.slots[0]?.targets[0]?.id).toBe('a');
-    expect(cardOf(after.state, 'b').damage).toBe(3);
-  });
-
-  it.each(['117.5', '704.3'])(
-    '%s: nothing is interrupted: deadly damage dealt in the middle leaves the creature there till the end',
-    () => {
-      const seen: string[] = [];
-      resolveTop(cast1, (state, resolution) => {
-        const hurt = deal(99)(state, resolution);
-        seen.push(cardOf(hurt, 'a').zone);
-        return hurt;
-      });
-      expect(seen).toEqual(['battlefield']);
-    },
-  );
-
-  it.each(['702.26c', '702.26d'])(
-    '%s: phasing is no change of zone: out it is illegal, back in it is the same and legal',
-    () => {
-      const out = change(cast1, 'a', { phasedOut: true });
-      expect(outcome(out)).toBe('illegalTargets');
-      expect(outcome(change(out, 'a', { phasedOut: false }))).toBe('resolves');
-    },
-  );
-
-  it.each(['702.26e', '702.26f'])('%s: what is phased out is in no new set', () => {
-    expect(
-      legal(change(start, 'a', { phasedOut: true }), one(permanent(), { chooser: 'all' })),
-    ).not.toContain('a');
-  });
-
-  it('702.26g: what is attached phases along, and is then no candidate either', () => {
-    const aura = card('aura', 'foe', { types: ['enchantment'], attachedTo: { kind: 'card', id: 'a' } });
-    const state = { ...start, cards: [...start.cards, aura] };
-    const enchanted = one(permanent({ attachment: { type: 'enchantment' } }));
-    expect(legal(state, enchanted)).toEqual(['a']);
-    expect(legal(change(state, 'aura', { phasedOut: true }), enchanted)).toEqual([]);
-  });
-
-  it('701.6a: what is countered leaves the stack without effect', () => {
-    const after = counter(cast1, { kind: 'card', id: 's', incarnation: 1 });
-    expect([cardOf(after, 's').zone, after.stack]).toEqual(['graveyard', []]);
-  });
-
-  it.each(['800.4a', '800.4i'])(
-    '%s: a player who left is no legal target any more, but is remembered',
-    () => {
-      const { state } = castAt(start, 's', one(player()), pick(['foe']));
-      const left = { ...state, players: [{ id: 'you' }, { id: 'foe', left: true }] };
-      expect(outcome(left)).toBe('illegalTargets');
-      expect(legal(left, one(player()))).toEqual(['you']);
-    },
-  );
-
-  it('810.9: a player of a team is targeted, never the team', () => {
-    const state = {
-      ...start,
-      players: [
-        { id: 'you', team: 'A' },
-        { id: 'mate', team: 'A' },
-        { id: 'foe', team: 'B' },
-      ],
-    };
-    expect(legal(state, one(player()))).toEqual(['you', 'mate', 'foe']);
-    expect(areOpponents(state, 'you', 'mate')).toBe(false);
-  });
-
-  it('what may be targeted in which zone is told by the spec', () => {
-    const specs: readonly TargetSpec[] = [one(anyTarget()), one(cardIn('graveyard')), one(spell())];
-    expect(specs.map((spec) => legal(start, spec, you).length)).toEqual([4, 0, 0]);
-    expect(legal(cast1, one(spell()), by('a', 'foe'))).toEqual(['s']);
   });
 });
