@@ -58,6 +58,7 @@ export class Atoms {
         out[key] = value;
       } else if (key === 'not') {
         const before = out['not'];
+        if (before !== undefined && denied(before).some((other) => sameJson(other, value))) continue;
         out['not'] = before === undefined ? value : { anyOf: [...denied(before), value] };
       } else if (!this.#add(out, key, value)) return undefined;
     }
@@ -68,8 +69,9 @@ export class Atoms {
     const many = this.#adding[key] ?? key;
     const list = out[many];
     const one = out[key];
-    if (list !== undefined && isList(list)) out[many] = [...list, value];
-    else if (one === undefined) out[key] = value;
+    if (list !== undefined && isList(list)) {
+      if (!list.some((other) => sameJson(other, value))) out[many] = [...list, value];
+    } else if (one === undefined || sameJson(one, value)) out[key] = value;
     else if (isList(one)) return false;
     else {
       delete out[key];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { canonicalJson, type Json, type JsonObject } from '../json.js';
 import type { Entry, Hit, Said, Trie } from './trie.js';
-import { PHRASE, type Noun, type Templates } from './noun.js';
+import { inOrder, PHRASE, type Noun, type Templates } from './noun.js';
 import type { Synonyms } from './synonyms.js';
 import { phraseRelation, type PhraseRelation, type TargetPhrase } from './phrase.js';
 import type { Printer } from './print.js';
@@ -114,7 +114,7 @@ function phraseOf(parts: Parts, lead: Lead, nouns: readonly Noun[]): TargetPhras
   const { atoms } = parts.templates;
   const byKind = new Map<string, (readonly Atom[])[]>();
   const extra: Atom[] = [];
-  for (const noun of nouns) {
+  for (const noun of nouns.map(inOrder)) {
     const asked = parts.templates.askedBy(noun);
     const kind = noun.head.entry.kind ?? parts.defaultKind;
     const own = asked.filter(({ key }) => !key.startsWith(PHRASE));

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json.js';
 import { Cover } from './cover.js';
 import { listed, regularPlural } from './english.js';
-import { inOrder, PHRASE, type Noun, type Templates } from './noun.js';
+import { hasFeature, inOrder, PHRASE, type Noun, type Templates } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { unify, NO_VALUES } from './template.js';
 import { NON } from './token.js';
@@ -61,7 +61,8 @@ export class Printer {
       return [single ? 'any' : count, ...(other ? ['other'] : []), single ? one : many].join(' ');
     }
     const before = count === 'another' ? [count] : [...(count === '' ? [] : [count]), ...(other ? ['other'] : [])];
-    return [...before, one, this.nouns(nouns, plural)].join(' ');
+    const things = this.nouns(nouns, plural);
+    return things && [...before, one, things].join(' ');
   }
 
   /** The words of one "said" count; nothing for exactly one. */
@@ -95,10 +96,10 @@ export class Printer {
   }
 
   /** A list of things, joined as a person would. */
-  nouns(given: readonly Noun[], plural: boolean): string {
+  nouns(given: readonly Noun[], plural: boolean): string | undefined {
     const nouns = given.map(inOrder);
     const [first, ...rest] = nouns;
-    if (!first) return '';
+    if (!first) return undefined;
     if (rest.length === 0) return this.#noun(first, plural, first.tails);
     const or = plural ? 'and/or' : 'or';
     return this.#joined(nouns, plural, or) ?? this.#list(nouns, plural, or);
@@ -128,16 +129,26 @@ export class Printer {
     return glue(words.join(' '));
   }
 
-  #list(nouns: readonly Noun[], plural: boolean, or: string): string {
+  /** `undefined` where a tail of the last thing alone would be read as said of those before it as well. */
+  #list(nouns: readonly Noun[], plural: boolean, or: string): string | undefined {
     const [first] = nouns;
     const last = nouns.at(-1);
-    if (!first || !last) return '';
+    if (!first || !last) return undefined;
     const shared = last.tails.filter((tail) => nouns.every(({ tails }) => tails.some((other) => keyOf(other) === keyOf(tail))));
     const shares = nouns.slice(0, -1).every(({ tails }) => tails.length === shared.length);
+    const closed = shares ? -1 : nouns.findLastIndex((noun) => noun !== last && noun.tails.length > 0);
+    const open = nouns.slice(closed + 1, -1);
+    const own = shares ? last.tails.filter((tail) => !shared.includes(tail)) : last.tails;
+    if (open.length > 0 && own.some((tail) => open.every((noun) => this.#maySay(tail, noun)))) return undefined;
     return listed(
       nouns.map((noun) => this.#noun(noun, plural, shares && noun !== last ? [] : noun.tails)),
       or,
     );
+  }
+
+  #maySay({ entry }: Said, noun: Noun): boolean {
+    const { defaultKind } = this.#wording;
+    return (entry.kinds ?? [defaultKind]).includes(noun.head.entry.kind ?? defaultKind) && hasFeature(noun, entry.of);
   }
 
   #noun({ head, mods }: Noun, plural: boolean, tails: readonly Said[]): string {

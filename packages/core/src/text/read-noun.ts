@@ -133,7 +133,7 @@ export class NounReader {
       let fits = true;
       for (const tail of tails) {
         const kinds = tail.entry.kinds ?? [this.#defaultKind];
-        const takes = (noun: Noun) => kinds.includes(noun.head.entry.kind ?? this.#defaultKind) && hasFeature(noun, tail.entry.of);
+        const takes = (noun: Noun) => kinds.includes(noun.head.entry.kind ?? this.#defaultKind) && (open.length === 1 || hasFeature(noun, tail.entry.of));
         const all = cores.every((nouns) => nouns.every(takes));
         if (!all && !(cores.at(-1)?.every(takes) ?? false)) {
           fits = false;

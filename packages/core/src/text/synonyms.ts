@@ -12,10 +12,12 @@ interface Meaning {
   readonly holes: readonly (readonly [to: string, from: string])[];
 }
 
+const MEANT: ReadonlySet<string> = new Set(['adjective', 'class', 'tail']);
+
 function meaningOf(words: string, entries: readonly Entry[]): Meaning {
   const holes = [...words.matchAll(HOLE)].map(([, from = '']) => [holeType(from), from] as const);
   const plain = words.replaceAll(HOLE, (_all, hole: string) => `<${holeType(hole)}>`);
-  const entry = entries.find((other) => other.words === plain && !other.as && other.role !== 'after' && other.role !== 'mention');
+  const entry = entries.find((other) => other.words === plain && !other.as && MEANT.has(other.role));
   if (!entry) throw new TypeError(`No entry has the words "${plain}"`);
   return { entry, holes };
 }

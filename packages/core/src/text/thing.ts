@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json.js';
 import { isObject } from './atoms.js';
-import type { Templates } from './noun.js';
+import { inOrder, type Templates } from './noun.js';
 import type { Printer } from './print.js';
 import { NounReader, type NounParts } from './read-noun.js';
 import type { Found, HoleType } from './vocabulary.js';
@@ -30,7 +30,7 @@ export function thingType(parts: () => ThingParts): HoleType {
         const [longest] = found;
         if (ambiguous || (longest && end <= longest.end)) continue;
         if (!read.every(({ head }) => (head.entry.kind ?? nouns.defaultKind) === nouns.defaultKind)) continue;
-        const value = templates.atoms.alternatives(read.map((noun) => templates.askedBy(noun)));
+        const value = templates.atoms.alternatives(read.map((noun) => templates.askedBy(inOrder(noun))));
         if (value !== undefined) found[0] = { value, end };
       }
       return found;

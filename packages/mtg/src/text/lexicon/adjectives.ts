@@ -6,7 +6,7 @@ const color = { family: 'color' };
 
 /** Words before a noun. */
 export const ADJECTIVES: Entries = [
-  same('adjective', 'other', ['other than ~'], 'up to two target creatures and/or other planeswalkers'),
+  adjective('other', { excludeSelf: true }, 'up to two target creatures and/or other planeswalkers'),
   same('adjective', 'exiled', ['in exile'], 'target exiled card you own'),
   adjective('enchanted', { attachment: { subtype: 'Aura' } }, 'target enchanted creature', attached),
   adjective('equipped', { attachment: { subtype: 'Equipment' } }, 'target equipped creature', attached),

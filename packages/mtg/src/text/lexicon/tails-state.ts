@@ -28,7 +28,7 @@ export const STATE_TAILS: Entries = [
   tail('of the chosen type', { chosen: 'subtype' }, 'target creature of the chosen type', { also: ['of the creature type of your choice', 'of the chosen creature type'] }),
   tail('of the chosen color', { chosen: 'color' }, 'target permanent of the chosen color', { also: ['of the color of your choice', "that's the chosen color"] }),
   tail('with the chosen name', { chosen: 'name' }, 'target spell with the chosen name'),
-  tail('other than ~', { excludeSelf: true }, 'target creature other than ~', { also: ["that isn't ~"] }),
+  same('tail', 'other than ~', ['other'], 'target creature other than ~', { also: ["that isn't ~"] }),
   // Only lands are basic.
   same('tail', 'other than a basic land card', ['nonbasic'], 'target card in a graveyard other than a basic land card'),
   tail('other than enchanted creature', { not: { hostOfThis: true } }, 'target creature other than enchanted creature'),

@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { garden, gardenLexicon } from '../../test/garden.js';
+import { phraseGrammar, tokenize, type TargetPhrase } from '../index.js';
+
+const card = (filter: object) => [{ kind: 'card', filter }];
+const one = { min: 1, max: 1 };
+
+describe('reading a phrase', () => {
+  it.each<[string, object]>([
+    ['chosen plant', { accepts: card({ zone: 'bed', type: 'plant' }), ...one }],
+    ['another chosen plant', { accepts: card({ zone: 'bed', type: 'plant' }), ...one, other: true }],
+    ['up to two chosen plants', { accepts: card({ zone: 'bed', type: 'plant' }), min: 0, max: 2 }],
+    ['X chosen plants', { accepts: card({ zone: 'bed', type: 'plant' }), min: 'X', max: 'X' }],
+    ['chosen red plant', { accepts: card({ color: 'red', zone: 'bed', type: 'plant' }), ...one }],
+    ['chosen nonred plant', { accepts: card({ not: { color: 'red' }, zone: 'bed', type: 'plant' }), ...one }],
+    ['chosen plant or stone', { accepts: card({ zone: 'bed', anyOf: [{ type: 'plant' }, { type: 'stone' }] }), ...one }],
+    ['chosen red or blue plant', { accepts: card({ zone: 'bed', type: 'plant', anyOf: [{ color: 'red' }, { color: 'blue' }] }), ...one }],
+    ['chosen plant or stone card from the shed', { accepts: card({ zone: 'shed', anyOf: [{ type: 'plant' }, { type: 'stone' }] }), ...one }],
+    ['chosen plant you tend', { accepts: card({ zone: 'bed', type: 'plant', controller: 'self' }), ...one }],
+    ['chosen plant or stone you tend', { accepts: card({ zone: 'bed', controller: 'self', anyOf: [{ type: 'plant' }, { type: 'stone' }] }), ...one }],
+    ['chosen plant with height 3 or less', { accepts: card({ zone: 'bed', type: 'plant', height: { lte: 3 } }), ...one }],
+    ['chosen gardener or stone', { accepts: [{ kind: 'player', filter: {} }, ...card({ zone: 'bed', type: 'stone' })], ...one }],
+    ['chosen plant beside a stone you tend', { accepts: card({ zone: 'bed', type: 'plant', beside: { zone: 'bed', type: 'stone', controller: 'self' } }), ...one }],
+  ])('%s', (words, phrase) => {
+    const clause = garden.read(words);
+    expect(clause).toMatchObject({ found: 'phrase', phrase, words });
+    if (clause?.found === 'phrase') expect(garden.print(clause.phrase)).toBe(words);
+  });
+
+  it.each<[string, string]>([
+    ['chosen plant that you tend', 'chosen plant you tend'],
+    ["chosen plant that's red or blue", 'chosen red or blue plant'],
+    ['chosen plant of your choice', 'chosen plant'],
+    ['exactly two chosen plants', 'two chosen plants'],
+  ])('other words for the same: %s', (words, normal) => {
+    expect(garden.read(words)).toMatchObject({ words: normal });
+  });
+
+  it('lets a tail belong to the things that can have it', () => {
+    expect(garden.read('chosen stone or plant with height 2')).toMatchObject({
+      phrase: { accepts: card({ zone: 'bed', anyOf: [{ type: 'stone' }, { type: 'plant', height: 2 }] }) },
+    });
+  });
+});
+
+describe('refusing a phrase', () => {
+  it.each<[string, string]>([
+    ['chosen thought', 'text.unknownNoun'],
+    ['chosen plant under a spell', 'text.unknownTail'],
+    ['chosen red plant or stone', 'text.ambiguous'],
+    ['chosen red red plant', 'text.notPrintedBack'],
+    ['chosen plant with height 2 with height 3', 'text.contradiction'],
+    ['chosen card', 'text.tooWide'],
+    ['twice X chosen plants', 'text.unknownCount'],
+  ])('%s: %s', (words, code) => {
+    const tokens = tokenize(words);
+    expect(garden.readAt(tokens, tokens.findIndex((token) => garden.isAnchor(token)))).toMatchObject({ found: 'unread', code });
+  });
+
+  it('knows a mere mention', () => {
+    expect(garden.read('was chosen for')).toMatchObject({ found: 'mention' });
+  });
+
+  it('refuses a lexicon with a hole of no type, and a synonym of nothing', () => {
+    const entry = { role: 'tail', words: 'near <place>', filter: {}, examples: [] } as const;
+    const astray = { role: 'tail', words: 'yonder', as: ['nowhere'], examples: [] } as const;
+    expect(() => phraseGrammar({ ...gardenLexicon, entries: [...gardenLexicon.entries, entry] })).toThrow(TypeError);
+    expect(() => phraseGrammar({ ...gardenLexicon, entries: [...gardenLexicon.entries, astray] })).toThrow(TypeError);
+  });
+});
+
+describe('laws', () => {
+  const adjectives = fc.subarray(['red', 'wet', 'nonblue']).map((words) => words.join(' '));
+  const noun = fc.constantFrom('plant', 'stone', 'plant card from the shed');
+  const tails = fc.subarray(['you tend', 'with height 3 or less']).map((words) => words.join(' '));
+  const phrase = fc.tuple(adjectives, noun, tails).map((parts) => ['chosen', ...parts].filter((part) => part !== '').join(' '));
+
+  it('is a lexicon that survives JSON', () => {
+    const copy = phraseGrammar(JSON.parse(JSON.stringify(gardenLexicon)));
+    expect(copy.read('chosen red plant you tend')).toEqual(garden.read('chosen red plant you tend'));
+  });
+
+  it('reads what it prints as the same JSON', () => {
+    fc.assert(
+      fc.property(phrase, (words) => {
+        const first = read(words);
+        const printed = garden.print(first);
+        expect(printed).toBeDefined();
+        expect(read(printed ?? '')).toEqual(first);
+      }),
+    );
+  });
+
+  it('never widens with a tail: what was asked is still asked', () => {
+    fc.assert(
+      fc.property(adjectives, fc.constantFrom('plant', 'stone'), (before, thing) => {
+        const words = ['chosen', before, thing].filter((part) => part !== '').join(' ');
+        const [plain] = read(words).accepts;
+        const [narrow] = read(`${words} you tend`).accepts;
+        expect(narrow?.filter).toMatchObject({ ...plain?.filter, controller: 'self' });
+      }),
+    );
+  });
+
+  it('takes any text without a throw', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('chosen', 'plant', 'or', ',', 'red', 'with', '"', '(', 'X', 'you tend', '3')), (words) => {
+        const tokens = tokenize(words.join(' '));
+        for (const [at, token] of tokens.entries()) if (garden.isAnchor(token)) garden.readAt(tokens, at);
+      }),
+    );
+  });
+
+  function read(words: string): TargetPhrase {
+    const clause = garden.read(words);
+    if (clause?.found !== 'phrase') throw new Error(`${words}: ${JSON.stringify(clause)}`);
+    return clause.phrase;
+  }
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { tokenize, withSelf } from './token.js';
+
+const texts = (text: string) => tokenize(text).map((token) => token.text);
+
+describe('tokens', () => {
+  it.each<[string, readonly string[]]>([
+    ['Grow two plants.', ['grow', 'two', 'plants', '.']],
+    ["a player’s shed, the players' beds", ['a', 'player', "'s", 'shed', ',', 'the', "players'", 'beds']],
+    ["that's red and can't grow", ["that's", 'red', 'and', "can't", 'grow']],
+    ['nonred, non-Elm, none', ['non-', 'red', ',', 'non-', 'elm', ',', 'none']],
+    ['+1/+1 and −2/−X for {2}{G}: 1/1', ['+1/+1', 'and', '-2/-x', 'for', '{2}', '{g}', ':', '1/1']],
+    ['Rain (It falls. (Much of it.)) – “dry”', ['rain', '—', '"', 'dry', '"']],
+    ['open (never closed\nnext', ['open', '\n', 'next']],
+    ['and/or', ['and/or']],
+  ])('%s', (text, expected) => expect(texts(text)).toEqual(expected));
+
+  it('keeps places in the original text, typographic marks and reminder text included', () => {
+    const text = 'Wet (rain) plants’ bed';
+    const found = tokenize(text).map(({ start, end }) => text.slice(start, end));
+    expect(found).toEqual(['Wet', 'plants’', 'bed']);
+  });
+
+  it('says what is quoted', () => {
+    expect(tokenize('a "b c" d').map(({ depth }) => depth)).toEqual([0, 0, 1, 1, 0, 0]);
+  });
+
+  it('puts ~ for a name, the longest one first', () => {
+    const tokens = withSelf(tokenize('Old Oak, the Wise and Old Oak grow'), [['old', 'oak', ',', 'the', 'wise'], ['old', 'oak']]);
+    expect(tokens.map(({ text }) => text)).toEqual(['~', 'and', '~', 'grow']);
+  });
+
+  it.each([' ', '(', '{', '"', 'non', "'s ", '+1/', 'a'])('reads a megabyte of %j in linear time', (noise) => {
+    const started = performance.now();
+    tokenize(noise.repeat(Math.ceil(1_000_000 / noise.length)));
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
