@@ -81,8 +81,8 @@ export type { Bot } from './match/bots.js';
 
 export { phraseGrammar } from './text/grammar.js';
 export type { PhraseGrammar } from './text/grammar.js';
-export { UNREAD } from './text/clause.js';
-export type { Clause, UnreadCode } from './text/clause.js';
+export { UNREAD } from './text/clause-types.js';
+export type { Clause, UnreadCode } from './text/clause-types.js';
 export { lexicon, lexiconEntry } from './text/lexicon.js';
 export type { Lexicon, LexiconEntry, Vocable, Vocabulary } from './text/lexicon.js';
 export { targetPhrase } from './text/phrase.js';

@@ -18,7 +18,8 @@ export type Adding = Readonly<Record<string, string>>;
 export const isObject = (json: Json | undefined): json is JsonObject =>
   typeof json === 'object' && json !== null && !isList(json);
 
-export const sameAtom = (a: Atom, b: Atom): boolean => a === b || (a.key === b.key && a.adds === b.adds && sameJson(a.value, b.value));
+export const sameAtom = (a: Atom, b: Atom): boolean =>
+  a === b || (a.key === b.key && a.adds === b.adds && sameJson(a.value, b.value));
 
 function denied(value: Json): readonly Json[] {
   const any = isObject(value) && Object.keys(value).length === 1 ? value['anyOf'] : undefined;
@@ -37,7 +38,9 @@ export class Atoms {
 
   /** A filter as atoms; alternatives under `anyOf` stay one value. */
   of(filter: JsonObject): readonly Atom[] {
-    return Object.entries(filter).flatMap(([key, value]) => (value === undefined ? [] : this.#ofKey(key, value)));
+    return Object.entries(filter).flatMap(([key, value]) =>
+      value === undefined ? [] : this.#ofKey(key, value),
+    );
   }
 
   #ofKey(key: string, value: Json): readonly Atom[] {
@@ -84,8 +87,12 @@ export class Atoms {
   alternatives(all: readonly (readonly Atom[])[]): JsonObject | undefined {
     const [first, ...others] = all;
     if (!first || others.length === 0) return first && this.filter(first);
-    const common = first.filter((atom) => others.every((atoms) => atoms.some((other) => sameAtom(atom, other))));
-    const rests = all.map((atoms) => this.filter(atoms.filter((atom) => !common.some((other) => sameAtom(atom, other)))));
+    const common = first.filter((atom) =>
+      others.every((atoms) => atoms.some((other) => sameAtom(atom, other))),
+    );
+    const rests = all.map((atoms) =>
+      this.filter(atoms.filter((atom) => !common.some((other) => sameAtom(atom, other)))),
+    );
     const shared = this.filter(common);
     const anyOf: readonly JsonObject[] = rests.flatMap((rest) => (rest === undefined ? [] : [rest]));
     if (!shared || anyOf.length < rests.length) return undefined;

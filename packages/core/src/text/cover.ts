@@ -68,14 +68,22 @@ export class Cover {
   }
 
   /** Which atoms an entry's templates use up. */
-  #take(templates: readonly Atom[], left: readonly Atom[], values: Values): { readonly used: readonly Atom[]; readonly values: Values } | undefined {
+  #take(
+    templates: readonly Atom[],
+    left: readonly Atom[],
+    values: Values,
+  ): { readonly used: readonly Atom[]; readonly values: Values } | undefined {
     const [template, ...more] = templates;
     if (!template) return { used: [], values };
     for (const atom of left) {
       if (atom.key !== template.key || atom.adds !== template.adds) continue;
       const bound = unify(template.value, atom.value, values);
       if (!bound) continue;
-      const rest = this.#take(more, left.filter((other) => other !== atom), bound);
+      const rest = this.#take(
+        more,
+        left.filter((other) => other !== atom),
+        bound,
+      );
       if (rest) return { used: [atom, ...rest.used], values: rest.values };
     }
     return undefined;

@@ -1,8 +1,27 @@
 /** Small facts of English that printing and reading share. */
 
 const NUMBERS = [
-  'zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten',
-  'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty',
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
 ] as const;
 const BY_WORD: ReadonlyMap<string, number> = new Map(NUMBERS.map((word, number) => [word, number]));
 
@@ -27,7 +46,8 @@ export function regularPlural(words: string): string {
   const last = words.at(-1);
   const before = words.at(-2) ?? '';
   if (last === 'y' && !'aeiou'.includes(before)) return `${words.slice(0, -1)}ies`;
-  if (last === 's' || last === 'x' || last === 'z' || (last === 'h' && (before === 'c' || before === 's'))) return `${words}es`;
+  if (last === 's' || last === 'x' || last === 'z' || (last === 'h' && (before === 'c' || before === 's')))
+    return `${words}es`;
   return `${words}s`;
 }
 

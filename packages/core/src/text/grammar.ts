@@ -1,4 +1,5 @@
-import { readClause, type Clause, type Parts } from './clause.js';
+import { readClause } from './clause.js';
+import type { Clause, Parts } from './clause-types.js';
 import type { Lexicon, Role } from './lexicon.js';
 import { Mentions } from './mention.js';
 import { Templates } from './noun.js';
@@ -13,7 +14,7 @@ import { BUILT_IN, knownWords, vocabularyType, type HoleType } from './vocabular
 /** A lexicon made ready: reads phrases into JSON, and prints JSON as phrases. */
 export interface PhraseGrammar {
   /** Whether a token is the word that marks a phrase. */
-  isAnchor(token: Token): boolean;
+  readonly isAnchor: (token: Token) => boolean;
   /** What the anchor at a token is: a phrase, a mere mention, or something that was not understood. */
   readAt(tokens: readonly Token[], anchor: number): Clause;
   /** Reads one phrase that is the whole text. */
@@ -35,7 +36,8 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   const entries: readonly Entry[] = lexicon.entries.map((entry, rank) => ({ ...entry, rank }));
   const known = knownWords(vocabularies);
   const types: Record<string, HoleType> = { ...BUILT_IN };
-  for (const [name, vocabulary] of Object.entries(vocabularies)) types[name] = vocabularyType(vocabulary, known);
+  for (const [name, vocabulary] of Object.entries(vocabularies))
+    types[name] = vocabularyType(vocabulary, known);
   const templates = new Templates(adding);
   const synonyms = synonymsOf(entries);
   const bare = entries.filter(({ role }) => role === 'bare');
@@ -69,7 +71,9 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
       const at = tokens.findIndex(isAnchor);
       if (at < 0) return undefined;
       const clause = readAt(tokens, at);
-      return clause.found === 'mention' || (clause.from === 0 && clause.to === tokens.length) ? clause : undefined;
+      return clause.found === 'mention' || (clause.from === 0 && clause.to === tokens.length)
+        ? clause
+        : undefined;
     },
     print: (phrase) => printer.print(phrase),
   };

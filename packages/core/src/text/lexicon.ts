@@ -46,7 +46,10 @@ export const lexiconEntry = z.strictObject({
   /** What the words ask of the whole phrase: counts, who chooses, how the chosen relate. */
   phrase: jsonObject.optional(),
   /** Of `any`: what the anchor alone stands for. */
-  accepts: z.array(z.strictObject({ kind: z.string(), filter: jsonObject })).readonly().optional(),
+  accepts: z
+    .array(z.strictObject({ kind: z.string(), filter: jsonObject }))
+    .readonly()
+    .optional(),
   /**
    * The words of other entries that say the same: what is read so counts as read with those. Several are alternatives:
    * "that's red or green" as `['<color>', '<color.2>']`.

@@ -1,4 +1,4 @@
-import type { Clause } from './clause.js';
+import type { Clause } from './clause-types.js';
 import type { Lexicon } from './lexicon.js';
 import { MARK, tokenize, type Token } from './token.js';
 import type { Entry } from './trie.js';

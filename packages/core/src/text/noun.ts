@@ -24,7 +24,8 @@ export function hasFeature({ head, mods }: Noun, feature: string | undefined): b
   if (feature === undefined) return true;
   const all = [head, ...mods];
   return (
-    all.some(({ entry }) => entry.has?.includes(feature)) || !all.some(({ entry }) => entry.lacks?.includes(feature))
+    all.some(({ entry }) => entry.has?.includes(feature)) ||
+    !all.some(({ entry }) => entry.lacks?.includes(feature))
   );
 }
 
@@ -44,7 +45,9 @@ export class Templates {
     let found = this.#made.get(entry);
     if (!found) {
       const { filter = {}, phrase = {} } = entry;
-      const marked = Object.fromEntries(Object.entries(phrase).map(([key, value]) => [`${PHRASE}${key}`, value]));
+      const marked = Object.fromEntries(
+        Object.entries(phrase).map(([key, value]) => [`${PHRASE}${key}`, value]),
+      );
       this.#made.set(entry, (found = this.atoms.of({ ...filter, ...marked })));
     }
     return found;
@@ -53,7 +56,9 @@ export class Templates {
   /** All that a noun asks, phrase keys included. */
   askedBy({ head, mods, tails }: Noun): readonly Atom[] {
     return [head, ...mods, ...tails].flatMap(({ entry, values }) =>
-      this.of(entry).map((atom) => (values === NO_VALUES ? atom : { ...atom, value: fill(atom.value, values) })),
+      this.of(entry).map((atom) =>
+        values === NO_VALUES ? atom : { ...atom, value: fill(atom.value, values) },
+      ),
     );
   }
 }

@@ -16,7 +16,10 @@ export type PhraseRelation = z.infer<typeof phraseRelation>;
 
 /** A phrase as JSON: what a slot accepts and how many, before it stands in a spec. */
 export const targetPhrase = z.strictObject({
-  accepts: z.array(z.strictObject({ kind: z.string(), filter: jsonObject })).min(1).readonly(),
+  accepts: z
+    .array(z.strictObject({ kind: z.string(), filter: jsonObject }))
+    .min(1)
+    .readonly(),
   min: amount,
   max: z.union([amount, z.literal('any')]),
   /** "another", "other": not what was named before, be it the source or an earlier target. */
@@ -26,4 +29,3 @@ export const targetPhrase = z.strictObject({
   relations: z.array(phraseRelation).readonly().optional(),
 });
 export type TargetPhrase = z.infer<typeof targetPhrase>;
-

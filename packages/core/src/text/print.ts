@@ -37,7 +37,9 @@ export class Printer {
     const { accepts, min, max, other = false, chooser, relations } = phrase;
     const extra = this.#wording.templates.atoms.of({
       ...(chooser === undefined ? {} : { [`${PHRASE}chooser`]: chooser }),
-      ...(relations === undefined ? {} : { [`${PHRASE}relations`]: relations.map((entry) => ({ ...entry })) }),
+      ...(relations === undefined
+        ? {}
+        : { [`${PHRASE}relations`]: relations.map((entry) => ({ ...entry })) }),
     });
     const any = this.#any(phrase);
     if (any) return this.words(this.#count(min, max, other), other, [], any);
@@ -53,14 +55,21 @@ export class Printer {
   }
 
   /** The words of a count, of "other" and of some things. */
-  words(count: string | undefined, other: boolean, nouns: readonly Noun[], any: Entry | undefined, plural = false): string | undefined {
+  words(
+    count: string | undefined,
+    other: boolean,
+    nouns: readonly Noun[],
+    any: Entry | undefined,
+    plural = false,
+  ): string | undefined {
     if (count === undefined) return undefined;
     const { one, many } = this.#wording.anchor;
     if (any) {
       const single = count === '' || count === 'another';
       return [single ? 'any' : count, ...(other ? ['other'] : []), single ? one : many].join(' ');
     }
-    const before = count === 'another' ? [count] : [...(count === '' ? [] : [count]), ...(other ? ['other'] : [])];
+    const before =
+      count === 'another' ? [count] : [...(count === '' ? [] : [count]), ...(other ? ['other'] : [])];
     const things = this.nouns(nouns, plural);
     return things && [...before, one, things].join(' ');
   }
@@ -72,7 +81,8 @@ export class Printer {
 
   #any({ accepts }: TargetPhrase): Entry | undefined {
     return this.#wording.entries.find(
-      ({ role, accepts: wanted }) => role === 'any' && wanted !== undefined && JSON.stringify(wanted) === JSON.stringify(accepts),
+      ({ role, accepts: wanted }) =>
+        role === 'any' && wanted !== undefined && JSON.stringify(wanted) === JSON.stringify(accepts),
     );
   }
 
@@ -108,9 +118,14 @@ export class Printer {
   /** "white or blue creature": things that differ in one word before the noun. */
   #joined(nouns: readonly Noun[], plural: boolean, or: string): string | undefined {
     const [first] = nouns;
-    if (!first || !nouns.every(({ head, tails }) => same([head], [first.head]) && same(tails, first.tails))) return undefined;
-    const common = first.mods.filter((mod) => nouns.every(({ mods }) => mods.some((other) => keyOf(other) === keyOf(mod))));
-    const own = nouns.map(({ mods }) => mods.filter((mod) => !common.some((other) => keyOf(other) === keyOf(mod))));
+    if (!first || !nouns.every(({ head, tails }) => same([head], [first.head]) && same(tails, first.tails)))
+      return undefined;
+    const common = first.mods.filter((mod) =>
+      nouns.every(({ mods }) => mods.some((other) => keyOf(other) === keyOf(mod))),
+    );
+    const own = nouns.map(({ mods }) =>
+      mods.filter((mod) => !common.some((other) => keyOf(other) === keyOf(mod))),
+    );
     const joined = own.flatMap((mods) => (mods.length === 1 ? mods : []));
     const [one] = joined;
     if (!one || joined.length !== nouns.length) return undefined;
@@ -120,10 +135,14 @@ export class Printer {
     const before = common.filter(({ entry }) => entry.rank < one.entry.rank);
     const after = common.filter(({ entry }) => entry.rank >= one.entry.rank);
     const bare = first.head.entry.role === 'bare';
-    if (role === 'adjective' ? !sameFamily : bare && !(sameFamily && joins === true && after.length > 0)) return undefined;
+    if (role === 'adjective' ? !sameFamily : bare && !(sameFamily && joins === true && after.length > 0))
+      return undefined;
     const words = [
       ...before.map((mod) => this.#say(mod, false)),
-      listed(joined.map((mod) => this.#say(mod, false)), or),
+      listed(
+        joined.map((mod) => this.#say(mod, false)),
+        or,
+      ),
       this.#noun({ ...first, mods: after }, plural, first.tails),
     ];
     return glue(words.join(' '));
@@ -134,12 +153,15 @@ export class Printer {
     const [first] = nouns;
     const last = nouns.at(-1);
     if (!first || !last) return undefined;
-    const shared = last.tails.filter((tail) => nouns.every(({ tails }) => tails.some((other) => keyOf(other) === keyOf(tail))));
+    const shared = last.tails.filter((tail) =>
+      nouns.every(({ tails }) => tails.some((other) => keyOf(other) === keyOf(tail))),
+    );
     const shares = nouns.slice(0, -1).every(({ tails }) => tails.length === shared.length);
     const closed = shares ? -1 : nouns.findLastIndex((noun) => noun !== last && noun.tails.length > 0);
     const open = nouns.slice(closed + 1, -1);
     const own = shares ? last.tails.filter((tail) => !shared.includes(tail)) : last.tails;
-    if (open.length > 0 && own.some((tail) => open.every((noun) => this.#maySay(tail, noun)))) return undefined;
+    if (open.length > 0 && own.some((tail) => open.every((noun) => this.#maySay(tail, noun))))
+      return undefined;
     return listed(
       nouns.map((noun) => this.#noun(noun, plural, shares && noun !== last ? [] : noun.tails)),
       or,
@@ -148,7 +170,10 @@ export class Printer {
 
   #maySay({ entry }: Said, noun: Noun): boolean {
     const { defaultKind } = this.#wording;
-    return (entry.kinds ?? [defaultKind]).includes(noun.head.entry.kind ?? defaultKind) && hasFeature(noun, entry.of);
+    return (
+      (entry.kinds ?? [defaultKind]).includes(noun.head.entry.kind ?? defaultKind) &&
+      hasFeature(noun, entry.of)
+    );
   }
 
   #noun({ head, mods }: Noun, plural: boolean, tails: readonly Said[]): string {

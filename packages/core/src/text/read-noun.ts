@@ -1,3 +1,4 @@
+import { clashes, coreOf, type Core, type Group } from './noun-core.js';
 import { bareSaid, hasFeature, type Noun } from './noun.js';
 import type { Synonyms } from './synonyms.js';
 import { MARK, type Token } from './token.js';
@@ -13,33 +14,10 @@ export interface NounReading {
   readonly ambiguous: boolean;
 }
 
-/** One thing of a list while its tails are not settled. */
-interface Core {
-  readonly nouns: readonly Noun[];
-  readonly end: number;
-  readonly classes: number;
-  readonly bare: boolean;
-  readonly adjectives: boolean;
-  /** Its last word before the head, to tell "red creature or black creature" from "red creature or land". */
-  readonly lastClass: Entry | undefined;
-  /** Its first class may be joined to the next of its family. */
-  readonly joins: boolean;
-}
-
 /** Tails one after the other. */
 interface TailRun {
   readonly said: readonly Said[];
   readonly end: number;
-}
-
-/** One word or joined words before a noun: "tapped", "white or blue". */
-interface Group {
-  readonly options: readonly Said[];
-  readonly end: number;
-  readonly role: 'adjective' | 'class';
-  /** Joined classes of several families need a head right after: "Spirit or instant card". */
-  readonly needsHead: boolean;
-  readonly joined: boolean;
 }
 
 /** More steps than any printed phrase needs. */
@@ -96,7 +74,13 @@ export class NounReader {
     return word === ',' && (after === 'or' || after === 'and/or') ? at + 2 : undefined;
   }
 
-  #list(core: Core, closed: readonly Noun[], open: readonly Core[], out: NounReading[], needsLast: boolean): void {
+  #list(
+    core: Core,
+    closed: readonly Noun[],
+    open: readonly Core[],
+    out: NounReading[],
+    needsLast: boolean,
+  ): void {
     if (this.#steps++ > STEPS) return;
     const before = open.at(-1);
     if (before && clashes(before, core)) return;
@@ -127,21 +111,36 @@ export class NounReader {
   #finish(closed: readonly Noun[], open: readonly Core[], out: NounReading[]): void {
     const last = open.at(-1);
     if (!last) return;
-    const ambiguous = open.length > 1 && (open[0]?.adjectives ?? false) && open.slice(1).every(({ adjectives, bare, lastClass }) => !adjectives && bare && lastClass !== open[0]?.lastClass);
+    const ambiguous =
+      open.length > 1 &&
+      (open[0]?.adjectives ?? false) &&
+      open
+        .slice(1)
+        .every(({ adjectives, bare, lastClass }) => !adjectives && bare && lastClass !== open[0]?.lastClass);
     for (const { said: tails, end } of this.#tails(last.end)) {
       let cores = open.map(({ nouns }) => nouns);
       let fits = true;
       for (const tail of tails) {
         const kinds = tail.entry.kinds ?? [this.#defaultKind];
-        const takes = (noun: Noun) => kinds.includes(noun.head.entry.kind ?? this.#defaultKind) && (open.length === 1 || hasFeature(noun, tail.entry.of));
+        const takes = (noun: Noun) =>
+          kinds.includes(noun.head.entry.kind ?? this.#defaultKind) &&
+          (open.length === 1 || hasFeature(noun, tail.entry.of));
         const all = cores.every((nouns) => nouns.every(takes));
         if (!all && !(cores.at(-1)?.every(takes) ?? false)) {
           fits = false;
           break;
         }
-        cores = cores.map((nouns, index) => (all || index === cores.length - 1 ? nouns.flatMap((noun) => this.#withTail(noun, tail)) : nouns));
+        cores = cores.map((nouns, index) =>
+          all || index === cores.length - 1 ? nouns.flatMap((noun) => this.#withTail(noun, tail)) : nouns,
+        );
       }
-      if (fits) out.push({ nouns: [...closed, ...cores.flat()], end, things: closed.length + cores.length, ambiguous });
+      if (fits)
+        out.push({
+          nouns: [...closed, ...cores.flat()],
+          end,
+          things: closed.length + cores.length,
+          ambiguous,
+        });
     }
   }
 
@@ -164,14 +163,20 @@ export class NounReader {
 
   #withTail(noun: Noun, tail: Said): readonly Noun[] {
     if (tail.entry.silent) return [noun];
-    return this.#parts.synonyms(tail).map((one) =>
-      one.entry.role === 'tail' ? { ...noun, tails: [...noun.tails, one] } : { ...noun, mods: [...noun.mods, one] },
-    );
+    return this.#parts
+      .synonyms(tail)
+      .map((one) =>
+        one.entry.role === 'tail'
+          ? { ...noun, tails: [...noun.tails, one] }
+          : { ...noun, mods: [...noun.mods, one] },
+      );
   }
 
   #attachOwn(core: Core, tails: readonly Said[]): readonly Noun[] | undefined {
     const kindOf = (noun: Noun) => noun.head.entry.kind ?? this.#defaultKind;
-    const fits = core.nouns.every((noun) => tails.every(({ entry }) => (entry.kinds ?? [this.#defaultKind]).includes(kindOf(noun))));
+    const fits = core.nouns.every((noun) =>
+      tails.every(({ entry }) => (entry.kinds ?? [this.#defaultKind]).includes(kindOf(noun))),
+    );
     if (!fits) return undefined;
     let nouns = core.nouns;
     for (const tail of tails) nouns = nouns.flatMap((noun) => this.#withTail(noun, tail));
@@ -224,29 +229,14 @@ export class NounReader {
       const same = family !== undefined && all.every(({ entry }) => entry.family === family);
       if (role === 'adjective' && !same) continue;
       if (last === undefined) this.#joined(all, role, out);
-      else out.push({ options: all.flatMap((one) => this.#parts.synonyms(one)), end: hit.end, role, needsHead: role === 'class' && !(same && hit.entry.joins === true), joined: true });
+      else
+        out.push({
+          options: all.flatMap((one) => this.#parts.synonyms(one)),
+          end: hit.end,
+          role,
+          needsHead: role === 'class' && !(same && hit.entry.joins === true),
+          joined: true,
+        });
     }
   }
-}
-
-function coreOf(groups: readonly Group[], head: Said, end: number, bare: boolean): Core {
-  let mods: readonly (readonly Said[])[] = [[]];
-  for (const { options } of groups) mods = options.flatMap((option) => mods.map((before) => [...before, option]));
-  const classes = groups.filter(({ role }) => role === 'class');
-  return {
-    nouns: mods.map((all) => ({ head, mods: all.filter(({ entry }) => entry.role !== 'tail'), tails: all.filter(({ entry }) => entry.role === 'tail') })),
-    end,
-    bare,
-    classes: classes.length,
-    lastClass: classes.at(-1)?.options[0]?.entry,
-    adjectives: groups.some(({ role }) => role === 'adjective'),
-    joins: classes[0]?.options[0]?.entry.joins ?? false,
-  };
-}
-
-/** "instant or sorcery card" is not an instant or else a card: the head belongs to both, so this reading is none. */
-function clashes(before: Core, after: Core): boolean {
-  if (!before.bare) return false;
-  if (!after.bare && after.classes > 0) return true;
-  return before.joins && after.joins && after.classes > before.classes;
 }

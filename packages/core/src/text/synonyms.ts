@@ -30,18 +30,26 @@ function meaningOf(words: string, entries: readonly Entry[]): Meaning {
 export function synonymsOf(entries: readonly Entry[]): Synonyms {
   const meanings = new Map<Entry, readonly Meaning[]>();
   for (const entry of entries) {
-    if (entry.as) meanings.set(entry, entry.as.map((words) => meaningOf(words, entries)));
+    if (entry.as)
+      meanings.set(
+        entry,
+        entry.as.map((words) => meaningOf(words, entries)),
+      );
   }
   return (found) =>
-    meanings.get(found.entry)?.map(({ entry, holes }) => ({ entry, values: renamed(found.values, holes) })) ?? [
+    meanings
+      .get(found.entry)
+      ?.map(({ entry, holes }) => ({ entry, values: renamed(found.values, holes) })) ?? [
       { entry: found.entry, values: found.values },
     ];
 }
 
 function renamed(values: Values, holes: Meaning['holes']): Values {
   if (holes.length === 0) return NO_VALUES;
-  return Object.fromEntries(holes.flatMap(([to, from]) => {
-    const value = values[from];
-    return value === undefined ? [] : [[to, value]];
-  }));
+  return Object.fromEntries(
+    holes.flatMap(([to, from]) => {
+      const value = values[from];
+      return value === undefined ? [] : [[to, value]];
+    }),
+  );
 }

@@ -29,7 +29,11 @@ const keyOf = (value: Json | undefined, otherwise: string): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : otherwise;
 
 /** Finds the values that make a template equal to the JSON; `undefined` where none do. */
-export function unify(template: Json | undefined, found: Json | undefined, values: Values): Values | undefined {
+export function unify(
+  template: Json | undefined,
+  found: Json | undefined,
+  values: Values,
+): Values | undefined {
   if (typeof template === 'string') {
     const hole = holeName(template);
     if (hole === undefined) return template === found ? values : undefined;
@@ -62,7 +66,6 @@ export const isList = (json: Json): json is readonly Json[] => Array.isArray(jso
 function at(json: readonly Json[] | JsonObject, key: string): Json | undefined {
   return isList(json) ? json[Number(key)] : json[key];
 }
-
 
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   return a === b || (typeof a === 'object' && typeof b === 'object' && canonicalJson(a) === canonicalJson(b));

@@ -37,7 +37,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-const isCapital = (code: number): boolean => (code >= 65 && code <= 90) || (code >= 192 && code <= 222 && code !== 215);
+const isCapital = (code: number): boolean =>
+  (code >= 65 && code <= 90) || (code >= 192 && code <= 222 && code !== 215);
 /** Letters of any alphabet; above Latin-1 everything but the general punctuation and symbols. */
 function isLetter(code: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95;
@@ -123,7 +124,11 @@ class Tokenizer {
       return;
     }
     const raw = this.#text.charAt(start);
-    if (isApostrophe(code) && this.#text.charAt(start + 1) === 's' && !isLetter(this.#text.charCodeAt(start + 2))) {
+    if (
+      isApostrophe(code) &&
+      this.#text.charAt(start + 1) === 's' &&
+      !isLetter(this.#text.charCodeAt(start + 2))
+    ) {
       this.#push(start, start + 2, "'s");
       return;
     }

@@ -74,7 +74,12 @@ export class Trie {
   readonly #types: Readonly<Record<string, HoleType>>;
   readonly #backwards: boolean;
 
-  constructor(entries: readonly Entry[], roles: readonly Role[], types: Readonly<Record<string, HoleType>>, backwards = false) {
+  constructor(
+    entries: readonly Entry[],
+    roles: readonly Role[],
+    types: Readonly<Record<string, HoleType>>,
+    backwards = false,
+  ) {
     this.#types = types;
     this.#backwards = backwards;
     for (const entry of entries) {

@@ -18,7 +18,8 @@ export interface HoleType {
 }
 
 /** A value that can be looked up; a filter cannot. */
-const asKey = (value: Json): string | number => (typeof value === 'number' || typeof value === 'string' ? value : '');
+const asKey = (value: Json): string | number =>
+  typeof value === 'number' || typeof value === 'string' ? value : '';
 
 const NOTHING: readonly Found[] = [];
 
@@ -35,7 +36,21 @@ function numbers(print: (value: Json) => string, amounts: boolean): HoleType {
 }
 
 /** Words that end "the number of ...". */
-const AMOUNT_ENDS: ReadonlySet<string> = new Set(['.', ',', ';', ':', '"', 'until', 'to', 'from', 'for', 'unless', 'onto', 'into', '\n']);
+const AMOUNT_ENDS: ReadonlySet<string> = new Set([
+  '.',
+  ',',
+  ';',
+  ':',
+  '"',
+  'until',
+  'to',
+  'from',
+  'for',
+  'unless',
+  'onto',
+  'into',
+  '\n',
+]);
 const LONGEST_AMOUNT = 16;
 
 /** "The number of lands you control" counts as X: it is known when the question is asked. */
@@ -62,7 +77,8 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 
 /** An open vocabulary takes a word that nobody knows for its value, as it stands there, in the singular. */
 function unknownWord(token: Token | undefined, known: ReadonlySet<string>): string | undefined {
-  if (!token?.capital || token.text === NON || known.has(token.text) || token.text.length < 3) return undefined;
+  if (!token?.capital || token.text === NON || known.has(token.text) || token.text.length < 3)
+    return undefined;
   const { text } = token;
   const many = text.endsWith('s') && !text.endsWith('ss') && !text.endsWith('us');
   return capitalised(many ? text.slice(0, -1) : text);
@@ -86,7 +102,9 @@ export function vocabularyType({ words, open = false }: Vocabulary, known: Reado
       const candidates = byFirst.get(token?.text ?? '');
       if (candidates) {
         return candidates.flatMap(({ words: parts, value }) =>
-          parts.every((part, index) => tokens[at + index]?.text === part) ? [{ value, end: at + parts.length }] : [],
+          parts.every((part, index) => tokens[at + index]?.text === part)
+            ? [{ value, end: at + parts.length }]
+            : [],
         );
       }
       const value = open ? unknownWord(token, known) : undefined;
@@ -98,7 +116,8 @@ export function vocabularyType({ words, open = false }: Vocabulary, known: Reado
       if (!forms) return plural ? regularPlural(String(key)) : String(key);
       return plural ? forms.many : forms.one;
     },
-    takes: (value) => (typeof value === 'string' || typeof value === 'number') && (printed.has(value) || open),
+    takes: (value) =>
+      (typeof value === 'string' || typeof value === 'number') && (printed.has(value) || open),
   };
 }
 

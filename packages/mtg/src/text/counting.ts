@@ -7,7 +7,8 @@ export function textRequiresTargets(text: string, context: TextContext = {}): bo
   return parseTargetRequirements(text, context).length > 0;
 }
 
-const isSpell = ({ ability }: TargetRequirement): boolean => ability.kind === 'spell' && ability.mode === undefined;
+const isSpell = ({ ability }: TargetRequirement): boolean =>
+  ability.kind === 'spell' && ability.mode === undefined;
 
 /** How many targets casting needs at least, modes aside; `undefined` where the number is X or was not understood. */
 export function getRequiredTargetCount(text: string, context: TextContext = {}): number | undefined {

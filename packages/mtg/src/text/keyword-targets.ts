@@ -5,10 +5,25 @@ import { KEYWORD_TARGETS, type KeywordTarget } from './keyword-table.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 import { slotOf } from './slot.js';
 
-const BY_WORD: ReadonlyMap<string, KeywordTarget> = new Map(KEYWORD_TARGETS.map((entry) => [entry.keyword, entry]));
+const BY_WORD: ReadonlyMap<string, KeywordTarget> = new Map(
+  KEYWORD_TARGETS.map((entry) => [entry.keyword, entry]),
+);
 const STARTS = ',;';
 /** After one of these a line is no list of keywords any more. */
-const ENDS_KEYWORDS: ReadonlySet<string> = new Set(['.', ':', 'has', 'have', 'gains', 'gain', 'with', 'when', 'whenever', 'at', 'if', 'as']);
+const ENDS_KEYWORDS: ReadonlySet<string> = new Set([
+  '.',
+  ':',
+  'has',
+  'have',
+  'gains',
+  'gain',
+  'with',
+  'when',
+  'whenever',
+  'at',
+  'if',
+  'as',
+]);
 
 /** "Equip abilities you activate cost less": the keyword is spoken of, not had. */
 const SPOKEN_OF: ReadonlySet<string> = new Set(['abilities', 'ability', 'costs', 'cost']);
@@ -28,7 +43,9 @@ export function keywordTargets(
       const end = itemEnd(tokens, at);
       const span = { start, end: tokens[end - 1]?.end ?? start };
       const segment = segments().find(({ from, to }) => at >= from && at < to);
-      found.push(requirementOf(keyword, tokens.slice(at + 1, end), span, segment?.ability.index ?? 0, context));
+      found.push(
+        requirementOf(keyword, tokens.slice(at + 1, end), span, segment?.ability.index ?? 0, context),
+      );
     }
     startsItem = text === MARK.line || STARTS.includes(text);
     if (text === MARK.line) inSentence = false;
@@ -51,22 +68,39 @@ function requirementOf(
   index: number,
   { name }: TextContext,
 ): TargetRequirement {
-  const cost = rest.findIndex(({ text }) => text.startsWith('{') || text === MARK.dash || (quality !== 'whole' && text === ','));
+  const cost = rest.findIndex(
+    ({ text }) => text.startsWith('{') || text === MARK.dash || (quality !== 'whole' && text === ','),
+  );
   const words = rest.slice(0, cost < 0 ? rest.length : cost);
   const base = { ability: { kind, index }, id: 't1', span, from: 'keyword' } as const;
   const tokens = phraseTokens(phrase, words, quality);
   const clause = tokens && mtgGrammar.readAt(tokens, tokens.findIndex(mtgGrammar.isAnchor));
-  const made = clause?.found === 'phrase' && clause.to === tokens?.length ? slotOf(tokens, clause, 't1', [], name) : undefined;
-  if (clause?.found === 'phrase' && made) return { ...base, understood: true, words: clause.words, issues: [], ...made };
+  const made =
+    clause?.found === 'phrase' && clause.to === tokens?.length
+      ? slotOf(tokens, clause, 't1', [], name)
+      : undefined;
+  if (clause?.found === 'phrase' && made)
+    return { ...base, understood: true, words: clause.words, issues: [], ...made };
   const unread = words.map(({ text }) => text).join(' ');
-  return { ...base, understood: false, relations: [], issues: [{ code: 'mtg.unreadKeyword', data: { keyword, rule, words: unread, span } }] };
+  return {
+    ...base,
+    understood: false,
+    relations: [],
+    issues: [{ code: 'mtg.unreadKeyword', data: { keyword, rule, words: unread, span } }],
+  };
 }
 
 /** The keyword's phrase as tokens, with its number or quality put in. */
-function phraseTokens(phrase: string, words: readonly Token[], quality: KeywordTarget['quality']): readonly Token[] | undefined {
+function phraseTokens(
+  phrase: string,
+  words: readonly Token[],
+  quality: KeywordTarget['quality'],
+): readonly Token[] | undefined {
   const [number] = words;
   if (phrase.includes('<n>')) return number && tokenize(phrase.replace('<n>', number.text));
   const tokens = tokenize(phrase);
   if (quality === undefined || words.length === 0) return quality === 'whole' ? undefined : tokens;
-  return quality === 'whole' ? [...tokens.slice(0, 1), ...words] : [...tokens.slice(0, 1), ...words, ...tokens.slice(2)];
+  return quality === 'whole'
+    ? [...tokens.slice(0, 1), ...words]
+    : [...tokens.slice(0, 1), ...words, ...tokens.slice(2)];
 }

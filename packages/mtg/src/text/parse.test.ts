@@ -5,29 +5,90 @@ import { parseTargetRequirements } from './parse.js';
 
 const creature = { types: ['creature'], name: 'Brine Warden, the Calm' };
 const told = (text: string, context: object = {}) =>
-  parseTargetRequirements(text, context).map(({ ability: { kind, index, mode, granted }, words, issues, from }) =>
-    [from === 'keyword' ? 'keyword' : '', granted ? 'granted' : '', kind, index, mode === undefined ? '' : `mode ${mode}`, words ?? issues[0]?.code]
-      .filter((part) => part !== '')
-      .join(' '),
+  parseTargetRequirements(text, context).map(
+    ({ ability: { kind, index, mode, granted }, words, issues, from }) =>
+      [
+        from === 'keyword' ? 'keyword' : '',
+        granted ? 'granted' : '',
+        kind,
+        index,
+        mode === undefined ? '' : `mode ${mode}`,
+        words ?? issues[0]?.code,
+      ]
+        .filter((part) => part !== '')
+        .join(' '),
   );
 
 describe('which ability a target is of', () => {
   it.each<[string, readonly string[], object?]>([
     ['Destroy target nonblack creature.', ['spell 0 target nonblack creature']],
-    ['Sear deals 2 damage to any target and 1 damage to another target.', ['spell 0 any target', 'spell 0 any other target']],
-    ['Flying\n{2}, {T}: Tap target creature an opponent controls.', ['activated 1 target creature an opponent controls'], creature],
-    ['When Brine Warden enters, return up to one other target permanent to its owner’s hand.', ['triggered 0 up to one other target permanent'], creature],
-    ['+1: Untap up to two target lands.\n−3: Exile target card from a graveyard.', ['activated 0 up to two target lands', 'activated 1 target card from a graveyard']],
-    ['Choose one —\n• Counter target spell.\n• Target player draws two cards.', ['spell 0 mode 0 target spell', 'spell 0 mode 1 target player']],
-    ['Choose one — • Destroy target land. • Destroy target battle.', ['spell 0 mode 0 target land', 'spell 0 mode 1 target battle']],
-    ['I, II — Target opponent mills two cards.\nIII — Exile target creature.', ['triggered 0 target opponent', 'triggered 1 target creature'], { types: ['enchantment'] }],
+    [
+      'Sear deals 2 damage to any target and 1 damage to another target.',
+      ['spell 0 any target', 'spell 0 any other target'],
+    ],
+    [
+      'Flying\n{2}, {T}: Tap target creature an opponent controls.',
+      ['activated 1 target creature an opponent controls'],
+      creature,
+    ],
+    [
+      'When Brine Warden enters, return up to one other target permanent to its owner’s hand.',
+      ['triggered 0 up to one other target permanent'],
+      creature,
+    ],
+    [
+      '+1: Untap up to two target lands.\n−3: Exile target card from a graveyard.',
+      ['activated 0 up to two target lands', 'activated 1 target card from a graveyard'],
+    ],
+    [
+      'Choose one —\n• Counter target spell.\n• Target player draws two cards.',
+      ['spell 0 mode 0 target spell', 'spell 0 mode 1 target player'],
+    ],
+    [
+      'Choose one — • Destroy target land. • Destroy target battle.',
+      ['spell 0 mode 0 target land', 'spell 0 mode 1 target battle'],
+    ],
+    [
+      'I, II — Target opponent mills two cards.\nIII — Exile target creature.',
+      ['triggered 0 target opponent', 'triggered 1 target creature'],
+      { types: ['enchantment'] },
+    ],
     ['You may pay {2}. When you do, destroy target artifact.', ['triggered 1 target artifact']],
-    ['Creatures you control have "{T}: This creature deals 1 damage to target player."', ['granted activated 1 target player'], creature],
-    ['Exile target creature you control and target creature you don’t control.', ['spell 0 target creature you control', "spell 0 target creature you don't control"]],
-    ['Return up to one target instant card and up to one target land card from your graveyard to your hand.', ['spell 0 up to one target instant card from your graveyard', 'spell 0 up to one target land card from your graveyard']],
-    ['Flying, mentor\nEquip Knight {1}\nEquip {3}', ["keyword triggered 0 target attacking creature with power less than ~'s power", 'keyword activated 1 target creature Knight you control'.replace('creature Knight', 'Knight'), 'keyword activated 2 target creature you control'], creature],
-    ['Enchant creature without flying\nEnchanted creature gets +1/+1.', ['keyword spell 0 target creature without flying'], { types: ['enchantment'] }],
-    ['Soulshift 3', ['keyword triggered 0 target Spirit card from your graveyard with mana value 3 or less'], creature],
+    [
+      'Creatures you control have "{T}: This creature deals 1 damage to target player."',
+      ['granted activated 1 target player'],
+      creature,
+    ],
+    [
+      'Exile target creature you control and target creature you don’t control.',
+      ['spell 0 target creature you control', "spell 0 target creature you don't control"],
+    ],
+    [
+      'Return up to one target instant card and up to one target land card from your graveyard to your hand.',
+      [
+        'spell 0 up to one target instant card from your graveyard',
+        'spell 0 up to one target land card from your graveyard',
+      ],
+    ],
+    [
+      'Flying, mentor\nEquip Knight {1}\nEquip {3}',
+      [
+        "keyword triggered 0 target attacking creature with power less than ~'s power",
+        'keyword activated 1 target creature Knight you control'.replace('creature Knight', 'Knight'),
+        'keyword activated 2 target creature you control',
+      ],
+      creature,
+    ],
+    [
+      'Enchant creature without flying\nEnchanted creature gets +1/+1.',
+      ['keyword spell 0 target creature without flying'],
+      { types: ['enchantment'] },
+    ],
+    [
+      'Soulshift 3',
+      ['keyword triggered 0 target Spirit card from your graveyard with mana value 3 or less'],
+      creature,
+    ],
     ['(Equip: Attach to target creature you control.)', []],
   ])('%s', (text, expected, context) => expect(told(text, context)).toEqual(expected));
 
@@ -44,44 +105,77 @@ describe('which ability a target is of', () => {
     ['Exile target thing.', 'text.unknownNoun'],
     ['Destroy target Elf, creature with humming, or land.', 'text.unknownTail'],
     ['Destroy target permanent with an equal or lesser mana value.', 'mtg.unclearReference'],
-  ])('refuses openly: %s', (text, code) => expect(parseTargetRequirements(text)).toMatchObject([{ understood: false, issues: [{ code }] }]));
+  ])('refuses openly: %s', (text, code) =>
+    expect(parseTargetRequirements(text)).toMatchObject([{ understood: false, issues: [{ code }] }]),
+  );
 });
 
 describe('what a slot says', () => {
-  const slots = (text: string, context: object = {}) => parseTargetRequirements(text, context).map(({ slot }) => slot);
+  const slots = (text: string, context: object = {}) =>
+    parseTargetRequirements(text, context).map(({ slot }) => slot);
 
   it('keeps the span of the words', () => {
     const text = 'Tap up to two target tapped creatures. (Really.) Draw a card.';
-    const [{ span }] = parseTargetRequirements(text) as [{ span: { start: number; end: number } }];
+    const span = parseTargetRequirements(text)[0]?.span ?? { start: 0, end: 0 };
     expect(text.slice(span.start, span.end)).toBe('up to two target tapped creatures');
   });
 
   it('divides', () => {
-    expect(slots('It deals 4 damage divided as you choose among one or two targets.')).toMatchObject([{ min: 1, max: 2, division: { total: 4 } }]);
-    expect(slots('Distribute X +1/+1 counters among any number of target creatures.')).toMatchObject([{ division: { total: 'X' } }]);
+    expect(slots('It deals 4 damage divided as you choose among one or two targets.')).toMatchObject([
+      { min: 1, max: 2, division: { total: 4 } },
+    ]);
+    expect(slots('Distribute X +1/+1 counters among any number of target creatures.')).toMatchObject([
+      { division: { total: 'X' } },
+    ]);
   });
 
   it('tells "another" than the source from "another" than an earlier target', () => {
     const [fromSource] = parseTargetRequirements('When this creature enters, tap another target creature.');
-    expect(fromSource).toMatchObject({ slot: { accepts: [{ filter: { excludeSelf: true } }] }, relations: [] });
-    const [, second] = parseTargetRequirements('Target creature gets +1/+1 and another target creature gets -1/-1.');
+    expect(fromSource).toMatchObject({
+      slot: { accepts: [{ filter: { excludeSelf: true } }] },
+      relations: [],
+    });
+    const [, second] = parseTargetRequirements(
+      'Target creature gets +1/+1 and another target creature gets -1/-1.',
+    );
     expect(second).toMatchObject({ relations: [{ relation: 'different', slots: ['t1', 't2'] }] });
     expect(second?.slot?.accepts).not.toMatchObject([{ filter: { excludeSelf: true } }]);
   });
 
   it('knows who "that player" is', () => {
-    expect(slots('Target opponent loses 1 life. Tap target creature that player controls.')[1]).toMatchObject({ accepts: [{ filter: { controller: 'slots.t1' } }] });
-    expect(slots('Whenever it deals combat damage to a player, tap target creature that player controls.')).toMatchObject([{ accepts: [{ filter: { controller: 'role.thatPlayer' } }] }]);
-    expect(slots('For each opponent, tap up to one target creature that player controls.')).toMatchObject([{ min: 0, max: 'any', accepts: [{ filter: { controller: 'opponent' } }] }]);
+    expect(slots('Target opponent loses 1 life. Tap target creature that player controls.')[1]).toMatchObject(
+      { accepts: [{ filter: { controller: 'slots.t1' } }] },
+    );
+    expect(
+      slots('Whenever it deals combat damage to a player, tap target creature that player controls.'),
+    ).toMatchObject([{ accepts: [{ filter: { controller: 'role.thatPlayer' } }] }]);
+    expect(slots('For each opponent, tap up to one target creature that player controls.')).toMatchObject([
+      { min: 0, max: 'any', accepts: [{ filter: { controller: 'opponent' } }] },
+    ]);
+  });
+
+  it('keeps the words of an amount that counts as X', () => {
+    expect(
+      parseTargetRequirements(
+        'Destroy target creature with power less than or equal to the number of lands you control.',
+      ),
+    ).toMatchObject([
+      { where: 'the number of lands you control', slot: { accepts: [{ filter: { power: { lte: 'X' } } }] } },
+    ]);
   });
 
   it('makes specs that the game reads', () => {
-    const text = 'Return up to two target creature cards from a single graveyard and target permanent that shares a card type with it to their owners\' hands.';
-    const requirements = parseTargetRequirements('Exchange control of target land you control and target permanent an opponent controls that shares a card type with it.');
+    const text =
+      "Return up to two target creature cards from a single graveyard and target permanent that shares a card type with it to their owners' hands.";
+    const requirements = parseTargetRequirements(
+      'Exchange control of target land you control and target permanent an opponent controls that shares a card type with it.',
+    );
     const spec = targetSpecOf(requirements, { index: 0 });
     expect(spec?.relations).toEqual([{ relation: 'same', property: 'types', slots: ['t1', 't2'] }]);
     expect(mtg.parseSpec(spec)).toMatchObject({ ok: true });
-    expect(parseTargetRequirements(text)[0]?.relations).toEqual([{ relation: 'same', property: 'owner', slots: ['t1'] }]);
+    expect(parseTargetRequirements(text)[0]?.relations).toEqual([
+      { relation: 'same', property: 'owner', slots: ['t1'] },
+    ]);
   });
 });
 
@@ -92,18 +186,31 @@ describe('counting', () => {
     ['Tap any number of target creatures.', true, 0, 'any'],
     ['Tap X target creatures.', true, undefined, undefined],
   ])('%s', (text, any, least, most) => {
-    expect([textRequiresTargets(text), getRequiredTargetCount(text), getMaxTargetCount(text)]).toEqual([any, least, most]);
+    expect([textRequiresTargets(text), getRequiredTargetCount(text), getMaxTargetCount(text)]).toEqual([
+      any,
+      least,
+      most,
+    ]);
   });
 });
 
-it.each(['target ', 'target creature or ', 'up to ', '"', '(', '{', 'of the '])('refuses a megabyte of %j at once', (noise) => {
-  const started = performance.now();
-  const found = parseTargetRequirements(noise.repeat(Math.ceil(1_000_000 / noise.length)));
-  expect(found).toMatchObject([{ understood: false, issues: [{ code: 'text.tooLong' }] }]);
-  expect(performance.now() - started).toBeLessThan(200);
-});
+it.each(['target ', 'target creature or ', 'up to ', '"', '(', '{', 'of the '])(
+  'refuses a megabyte of %j at once',
+  (noise) => {
+    const started = performance.now();
+    const found = parseTargetRequirements(noise.repeat(Math.ceil(1_000_000 / noise.length)));
+    expect(found).toMatchObject([{ understood: false, issues: [{ code: 'text.tooLong' }] }]);
+    expect(performance.now() - started).toBeLessThan(200);
+  },
+);
 
-it.each(['target ', 'target creature or ', 'target red, blue, ', 'target creature with flying and ', 'that targets a '])('reads a long text of %j in bounded time', (noise) => {
+it.each([
+  'target ',
+  'target creature or ',
+  'target red, blue, ',
+  'target creature with flying and ',
+  'that targets a ',
+])('reads a long text of %j in bounded time', (noise) => {
   const started = performance.now();
   parseTargetRequirements(`target spell ${noise.repeat(Math.ceil(18_000 / noise.length))}`);
   expect(performance.now() - started).toBeLessThan(3_000);

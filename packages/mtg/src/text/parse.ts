@@ -14,7 +14,10 @@ export const MAX_TEXT = 20_000;
  * Each word "target" outside reminder text belongs to one requirement, or targets nothing ("becomes the target of").
  * What is not understood is reported with its place and a code, and never made wider.
  */
-export function parseTargetRequirements(text: string, context: TextContext = {}): readonly TargetRequirement[] {
+export function parseTargetRequirements(
+  text: string,
+  context: TextContext = {},
+): readonly TargetRequirement[] {
   if (text.length > MAX_TEXT) return [tooLong(text)];
   const tokens = selfTold(tokenize(text), context.name);
   const segments = once(() => abilitiesOf(tokens, context));
@@ -85,7 +88,22 @@ function readTarget(
   const made = unsure ? undefined : slotOf(tokens, clause, id, before.slots, name);
   if (!made) return refused('mtg.unclearReference', { words: clause.words });
   before.slots.push(made.slot);
-  return { ability, id, span, from: 'text', understood: true, words: clause.words, issues: [], ...made };
+  const where = amountIn(tokens, clause);
+  const said = { words: clause.words, ...(where === undefined ? {} : { where }) };
+  return { ability, id, span, from: 'text', understood: true, ...said, issues: [], ...made };
+}
+
+/** "The number of ..." within a phrase counts as X; these are its words. */
+function amountIn(tokens: readonly Token[], { from, to }: Found): string | undefined {
+  for (let at = from; at + 2 < to; at++) {
+    if (tokens[at]?.text !== 'the' || tokens[at + 1]?.text !== 'number' || tokens[at + 2]?.text !== 'of')
+      continue;
+    return tokens
+      .slice(at, to)
+      .map(({ text }) => text)
+      .join(' ');
+  }
+  return undefined;
 }
 
 function tooLong({ length }: string): TargetRequirement {

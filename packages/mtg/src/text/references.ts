@@ -17,7 +17,9 @@ const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
 
 function mapFilter(filter: JsonObject, change: (text: string) => string): JsonObject {
   return Object.fromEntries(
-    Object.entries(filter).flatMap(([key, inner]) => (inner === undefined ? [] : [[key, mapStrings(inner, change)]])),
+    Object.entries(filter).flatMap(([key, inner]) =>
+      inner === undefined ? [] : [[key, mapStrings(inner, change)]],
+    ),
   );
 }
 

@@ -17,7 +17,10 @@ export const ADJECTIVES: Entries = [
   adjective('blocking', { blocking: true }, 'target blocking creature', state),
   adjective('nonblocking', { blocking: false }, 'target nonblocking creature', state),
   adjective('blocked', { blocked: true }, 'target blocked creature', state),
-  adjective('unblocked', { blocked: false }, 'target unblocked creature', { ...state, also: ['unblocked attacking'] }),
+  adjective('unblocked', { blocked: false }, 'target unblocked creature', {
+    ...state,
+    also: ['unblocked attacking'],
+  }),
   adjective('face-down', { faceDown: true }, 'target face-down creature', state),
   adjective('face-up', { faceDown: false }, 'target face-up creature', state),
   adjective('nontoken', { token: false }, 'target nontoken creature'),
@@ -32,7 +35,12 @@ export const ADJECTIVES: Entries = [
   adjective('monocolored', { colorCount: 1 }, 'target monocolored creature', color),
   adjective('multicolored', { colorCount: { gte: 2 } }, 'target multicolored permanent', color),
   adjective('colored', { colorCount: { gte: 1 } }, 'target colored permanent', color),
-  same('adjective', 'historic', ['artifact', 'legendary', 'Saga'], 'target historic card from your graveyard'),
+  same(
+    'adjective',
+    'historic',
+    ['artifact', 'legendary', 'Saga'],
+    'target historic card from your graveyard',
+  ),
   adjective('non-<type>', { not: { type: '<type>' } }, 'target nonartifact, nonblack creature'),
   adjective('non-<subtype>', { not: { subtype: '<subtype>' } }, 'target non-Human creature'),
 ];

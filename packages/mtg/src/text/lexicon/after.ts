@@ -1,22 +1,62 @@
 import type { Entries } from './entries.js';
 
 const words = (text: string): readonly string[] => text.split(/\s+/);
-const third = (verb: string): string => (/(?:[sxz]|ch|sh|o)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`);
+const third = (verb: string): string =>
+  /(?:[sxz]|ch|sh|o)$/.test(verb)
+    ? `${verb}es`
+    : /[^aeiou]y$/.test(verb)
+      ? `${verb.slice(0, -1)}ies`
+      : `${verb}s`;
 
 const MARKS = words(`. , ; : " ' — • 's ]`);
-const LINKS = words(`and to until into onto under for at as if unless then instead equal by where when whenever during before after except while
+const LINKS =
+  words(`and to until into onto under for at as if unless then instead equal by where when whenever during before after except while
   rather once twice on plus minus since upon through`);
 const PHRASES = [
-  'this turn', 'this combat', 'this way', 'three times', 'x times', 'four times', 'that many times', 'face down', 'face up', 'from combat', 'from it', 'from among',
-  'or up to', 'and/or up to', 'and/or target', 'or target', 'in a face-down pile', 'in addition', 'in any order', 'in random order', 'with the next', 'additional',
-  'or untap', 'or tap', 'or exile', 'or destroy', 'or return', 'or put', 'or draw', 'or sacrifice', 'or add', 'or create', 'or remove', 'or you',
+  'this turn',
+  'this combat',
+  'this way',
+  'three times',
+  'x times',
+  'four times',
+  'that many times',
+  'face down',
+  'face up',
+  'from combat',
+  'from it',
+  'from among',
+  'or up to',
+  'and/or up to',
+  'and/or target',
+  'or target',
+  'in a face-down pile',
+  'in addition',
+  'in any order',
+  'in random order',
+  'with the next',
+  'additional',
+  'or untap',
+  'or tap',
+  'or exile',
+  'or destroy',
+  'or return',
+  'or put',
+  'or draw',
+  'or sacrifice',
+  'or add',
+  'or create',
+  'or remove',
+  'or you',
 ];
-const VERBS = words(`get gain lose become fight deal phase attack block enter draw discard sacrifice mill exile reveal put shuffle create choose
+const VERBS =
+  words(`get gain lose become fight deal phase attack block enter draw discard sacrifice mill exile reveal put shuffle create choose
   search add pay skip control take return untap tap name look explore perpetually connive die would give share must cast activate flip
   cost saddle switch transform assign separate guess roll vote say face may can exchange adapt destroy move scry surveil proliferate
   investigate manifest copy keep play leave regenerate remove turn win learn conjure seek incubate cloak suspect detain goad cease end start untap
   own count distribute divide double note repeat prevent crew train venture amass bolster support populate convert specialize sees`);
-const IRREGULAR = words(`has have had is are was were does do doesn't don't can't cannot won't isn't aren't didn't`);
+const IRREGULAR = words(
+  `has have had is are was were does do doesn't don't can't cannot won't isn't aren't didn't`,
+);
 
 /** Marks and words that may follow a phrase without belonging to it; where none of them does, it is not understood. */
 const AFTER_WORDS: readonly string[] = [
@@ -30,4 +70,8 @@ const AFTER_WORDS: readonly string[] = [
   'without paying',
 ];
 
-export const AFTER: Entries = [...new Set(AFTER_WORDS)].map((phrase) => ({ role: 'after', words: phrase, examples: [] }));
+export const AFTER: Entries = [...new Set(AFTER_WORDS)].map((phrase) => ({
+  role: 'after',
+  words: phrase,
+  examples: [],
+}));

@@ -4,7 +4,9 @@ import { count, type Entries } from './entries.js';
 export const COUNTS: Entries = [
   count('any number of', { min: 0, max: 'any' }, 'any number of target creatures'),
   count('one or more', { min: 1, max: 'any' }, 'one or more target creatures'),
-  count('one, two, or three', { min: 1, max: 3 }, 'one, two, or three target creatures', { also: ['one, two or three'] }),
+  count('one, two, or three', { min: 1, max: 3 }, 'one, two, or three target creatures', {
+    also: ['one, two or three'],
+  }),
   count('up to one hundred', { min: 0, max: 100 }, 'up to one hundred target creatures'),
   count('up to <count>', { min: 0, max: '<count>' }, 'up to two target creatures', {
     also: ['up to that many<count=X>', 'as many as <count>'],
@@ -17,6 +19,11 @@ export const COUNTS: Entries = [
     also: ['one other', 'a second', 'a third', 'a fourth', 'an additional', 'a different'],
   }),
   count('any', { min: 1, max: 1 }, 'any target', { also: ['any one'] }),
-  { role: 'count', words: 'twice X', examples: [], also: ['up to twice X', 'twice that many', 'up to twice that many', 'half that many'] },
+  {
+    role: 'count',
+    words: 'twice X',
+    examples: [],
+    also: ['up to twice X', 'twice that many', 'up to twice that many', 'half that many'],
+  },
   { role: 'other', words: 'other', examples: ['up to two other target creatures', 'any other target'] },
 ];

@@ -13,7 +13,13 @@ export function tail(words: string, filter: Filter, example: string, more: More 
 
 /** Words before a noun. */
 export function adjective(words: string, filter: Filter, example: string, more: More = {}): LexiconEntry {
-  return { role: 'adjective', words, ...(filter === undefined ? {} : { filter }), ...more, examples: [example] };
+  return {
+    role: 'adjective',
+    words,
+    ...(filter === undefined ? {} : { filter }),
+    ...more,
+    examples: [example],
+  };
 }
 
 /** A noun that says what kind of thing is meant and where. */
@@ -22,11 +28,22 @@ export function head(words: string, filter: Filter, example: string, more: More 
 }
 
 /** Other words for what entries say already; several are alternatives. */
-export function same(role: 'tail' | 'adjective', words: string, as: readonly string[], example: string, more: More = {}): LexiconEntry {
+export function same(
+  role: 'tail' | 'adjective',
+  words: string,
+  as: readonly string[],
+  example: string,
+  more: More = {},
+): LexiconEntry {
   return { role, words, as, ...more, examples: [example] };
 }
 
 /** What stands before "target". */
-export function count(words: string, phrase: LexiconEntry['phrase'], example: string, more: More = {}): LexiconEntry {
+export function count(
+  words: string,
+  phrase: LexiconEntry['phrase'],
+  example: string,
+  more: More = {},
+): LexiconEntry {
   return { role: 'count', words, ...(phrase === undefined ? {} : { phrase }), ...more, examples: [example] };
 }

@@ -5,7 +5,9 @@ import { mtg } from '../../game.js';
 import { mtgGrammar } from '../grammar.js';
 import { mtgLexicon, TARGET_PATTERNS } from './index.js';
 
-const examples = TARGET_PATTERNS.flatMap(({ words, role, examples: all }) => all.map((example) => [role, words, example] as const));
+const examples = TARGET_PATTERNS.flatMap(({ words, role, examples: all }) =>
+  all.map((example) => [role, words, example] as const),
+);
 
 describe('the lexicon', () => {
   it('is plain JSON of its schema', () => {
@@ -25,22 +27,36 @@ describe('the lexicon', () => {
     expect(mtgGrammar.print(phrase)).toBe(words);
     expect(mtgGrammar.read(words)).toMatchObject({ phrase });
     for (const { kind, filter } of phrase.accepts) {
-      const plain = JSON.parse(JSON.stringify(filter).replace('slots.EARLIER.', 'slots.t1.'));
+      const plain: unknown = JSON.parse(JSON.stringify(filter).replace('slots.EARLIER.', 'slots.t1.'));
       expect(mtg.parseFilter(kind, plain)).toMatchObject({ ok: true });
     }
   });
 });
 
-const pick = (role: string) => TARGET_PATTERNS.filter((entry) => entry.role === role && !entry.as && !entry.words.includes('<')).map(({ words }) => words);
+const pick = (role: string) =>
+  TARGET_PATTERNS.filter((entry) => entry.role === role && !entry.as && !entry.words.includes('<')).map(
+    ({ words }) => words,
+  );
 const adjectives = fc.subarray(pick('adjective'), { maxLength: 3 });
 const classes = fc.constantFrom('creature', 'artifact', 'land', 'Goblin', 'artifact creature');
-const tails = fc.subarray(['you control', 'with flying', 'with power 3 or less', 'with a +1/+1 counter on it', 'that was dealt damage this turn'], { maxLength: 3 });
+const tails = fc.subarray(
+  [
+    'you control',
+    'with flying',
+    'with power 3 or less',
+    'with a +1/+1 counter on it',
+    'that was dealt damage this turn',
+  ],
+  { maxLength: 3 },
+);
 const counts = fc.constantFrom('', 'up to two', 'X', 'any number of', 'one or two', 'another');
 
 describe('laws', () => {
-  const phrases = fc.tuple(counts, adjectives, classes, tails).map(([count, before, noun, after]) =>
-    [count, 'target', ...before, noun, ...after].filter((word) => word !== '').join(' '),
-  );
+  const phrases = fc
+    .tuple(counts, adjectives, classes, tails)
+    .map(([count, before, noun, after]) =>
+      [count, 'target', ...before, noun, ...after].filter((word) => word !== '').join(' '),
+    );
 
   it('reads what it prints as the same JSON, or refuses openly', () => {
     fc.assert(
@@ -62,7 +78,9 @@ describe('laws', () => {
         const plain = mtgGrammar.read(words);
         const narrow = mtgGrammar.read(`${words} you control`);
         if (plain?.found !== 'phrase') return;
-        expect(narrow).toMatchObject({ phrase: { accepts: [{ filter: { ...plain.phrase.accepts[0]?.filter, controller: 'self' } }] } });
+        expect(narrow).toMatchObject({
+          phrase: { accepts: [{ filter: { ...plain.phrase.accepts[0]?.filter, controller: 'self' } }] },
+        });
       }),
       { numRuns: 300 },
     );

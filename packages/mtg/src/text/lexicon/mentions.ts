@@ -1,7 +1,17 @@
 import type { Entries } from './entries.js';
 
 const WORDS = [
-  'each target they', 'the target or targets', 'target or targets', 'changing targets', 'choosing targets', 'change any targets', 'any targets of', 'for each target beyond', 'more to cast for each target', 'less to cast for each target', 'cast for each target',
+  'each target they',
+  'the target or targets',
+  'target or targets',
+  'changing targets',
+  'choosing targets',
+  'change any targets',
+  'any targets of',
+  'for each target beyond',
+  'more to cast for each target',
+  'less to cast for each target',
+  'cast for each target',
   'becomes the target of',
   'become the target of',
   'became the target of',

@@ -53,7 +53,12 @@ export const NOUNS: Entries = [
   head('ability', {}, 'target spell or ability', ability),
   head('activated ability', { ability: 'activated' }, 'target activated ability', ability),
   head('triggered ability', { ability: 'triggered' }, 'target triggered ability', ability),
-  head('activated or triggered ability', { ability: ['activated', 'triggered'] }, 'target activated or triggered ability', ability),
+  head(
+    'activated or triggered ability',
+    { ability: ['activated', 'triggered'] },
+    'target activated or triggered ability',
+    ability,
+  ),
   head('loyalty ability', { loyalty: true }, 'target loyalty ability', ability),
 
   head('player', {}, 'target player or planeswalker', player),

@@ -10,22 +10,49 @@ const STATS = [
 export const NUMBER_TAILS: Entries = STATS.flatMap(({ words, key, of }): Entries => {
   const all = words === 'mana value' ? [words, 'converted mana cost'] : [words];
   const say = (rest: string, ...leads: readonly string[]) =>
-    all.flatMap((stat) => ['with', 'that has', 'each with', 'that each have', ...leads].map((lead) => `${lead} ${stat} ${rest}`));
-  const entry = (rest: string, filter: Readonly<Record<string, string | number>>, example: string, also: readonly string[] = []) => {
+    all.flatMap((stat) =>
+      ['with', 'that has', 'each with', 'that each have', ...leads].map((lead) => `${lead} ${stat} ${rest}`),
+    );
+  const entry = (
+    rest: string,
+    filter: Readonly<Record<string, string | number>>,
+    example: string,
+    also: readonly string[] = [],
+  ) => {
     const [first = '', ...others] = say(rest);
-    return tail(first, { [key]: filter }, example, { ...of, also: [...others, ...also.flatMap((other) => say(other))] });
+    return tail(first, { [key]: filter }, example, {
+      ...of,
+      also: [...others, ...also.flatMap((other) => say(other))],
+    });
   };
   const creature = (rest: string) => `target creature with ${words} ${rest}`;
   return [
-    entry('<number> or less', { lte: '<number>' }, creature('3 or less'), ['less than or equal to <number>', 'no greater than <number>']),
-    entry('<number> or greater', { gte: '<number>' }, creature('4 or greater'), ['<number> or more', 'greater than or equal to <number>']),
+    entry('<number> or less', { lte: '<number>' }, creature('3 or less'), [
+      'less than or equal to <number>',
+      'no greater than <number>',
+    ]),
+    entry('<number> or greater', { gte: '<number>' }, creature('4 or greater'), [
+      '<number> or more',
+      'greater than or equal to <number>',
+    ]),
     entry('less than <number>', { lt: '<number>' }, creature('less than 3')),
     entry('greater than <number>', { gt: '<number>' }, creature('greater than 3')),
-    tail(`with ${words} <number>`, { [key]: '<number>' }, creature('X'), { ...of, also: say('equal to <number>').concat(say('<number>').slice(1)) }),
+    tail(`with ${words} <number>`, { [key]: '<number>' }, creature('X'), {
+      ...of,
+      also: say('equal to <number>').concat(say('<number>').slice(1)),
+    }),
     entry("less than ~'s power", { lt: 'source.power' }, creature("less than ~'s power")),
-    entry("less than or equal to ~'s power", { lte: 'source.power' }, creature("less than or equal to ~'s power")),
+    entry(
+      "less than or equal to ~'s power",
+      { lte: 'source.power' },
+      creature("less than or equal to ~'s power"),
+    ),
     entry("greater than ~'s power", { gt: 'source.power' }, creature("greater than ~'s power")),
     entry("less than ~'s toughness", { lt: 'source.toughness' }, creature("less than ~'s toughness")),
-    entry("less than or equal to ~'s mana value", { lte: 'source.manaValue' }, creature("less than or equal to ~'s mana value")),
+    entry(
+      "less than or equal to ~'s mana value",
+      { lte: 'source.manaValue' },
+      creature("less than or equal to ~'s mana value"),
+    ),
   ];
 });

@@ -1,0 +1,63 @@
+import type { Templates } from './noun.js';
+import type { TargetPhrase } from './phrase.js';
+import type { Printer } from './print.js';
+import type { Synonyms } from './synonyms.js';
+import type { Span } from './token.js';
+import type { Entry, Said, Trie } from './trie.js';
+
+/** Why a phrase was not read. */
+export const UNREAD = {
+  /** What stands after the anchor is no thing that the lexicon knows. */
+  noun: 'text.unknownNoun',
+  /** How many is said in words that the lexicon knows to be beyond it. */
+  count: 'text.unknownCount',
+  /** A thing was read, and words follow that may belong to it. */
+  tail: 'text.unknownTail',
+  ambiguous: 'text.ambiguous',
+  contradiction: 'text.contradiction',
+  /** The JSON says less, or other, than the words. */
+  notPrinted: 'text.notPrintedBack',
+  /** The phrase names no zone, or another thing that must be named. */
+  tooWide: 'text.tooWide',
+  tooLong: 'text.tooLong',
+} as const;
+export type UnreadCode = (typeof UNREAD)[keyof typeof UNREAD];
+
+/** What was found at one anchor word. */
+export type Clause =
+  | { readonly found: 'mention'; readonly span: Span }
+  | {
+      readonly found: 'phrase';
+      readonly span: Span;
+      readonly phrase: TargetPhrase;
+      /** The normal form of the words. */
+      readonly words: string;
+      /** First token, and one past the last. */
+      readonly from: number;
+      readonly to: number;
+      /** What is said after the last noun: an earlier phrase of the same list may lean on it. */
+      readonly tails: readonly Said[];
+    }
+  | {
+      readonly found: 'unread';
+      readonly span: Span;
+      readonly code: UnreadCode;
+      readonly words: string;
+      readonly from: number;
+      readonly to: number;
+    };
+
+/** Everything that reading needs, made from a lexicon. */
+export interface Parts {
+  readonly forward: Trie;
+  readonly counts: Trie;
+  readonly after: Trie;
+  readonly synonyms: Synonyms;
+  readonly anchors: ReadonlySet<string>;
+  readonly bare: readonly Entry[];
+  readonly any: readonly Entry[];
+  readonly templates: Templates;
+  readonly required: Readonly<Record<string, readonly string[]>>;
+  readonly defaultKind: string;
+  readonly printer: Printer;
+}

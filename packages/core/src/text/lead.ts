@@ -1,0 +1,49 @@
+import type { Json } from '../json.js';
+import type { Parts } from './clause-types.js';
+import type { TargetPhrase } from './phrase.js';
+import { fill, NO_VALUES } from './template.js';
+import type { Token } from './token.js';
+import type { Entry, Hit, Said } from './trie.js';
+
+/** What stands before the anchor. */
+export interface Lead {
+  readonly count: Said | undefined;
+  readonly other: boolean;
+  readonly start: number;
+}
+
+/** The count before the anchor: "up to two other". */
+export function leadAt(parts: Parts, tokens: readonly Token[], anchor: number): Lead {
+  const longest = (at: number, role: Entry['role']): Hit | undefined => {
+    let best: Hit | undefined;
+    for (const hit of parts.counts.find(tokens, at)) {
+      if (hit.entry.role === role && (!best || hit.end < best.end)) best = hit;
+    }
+    return best;
+  };
+  const other = longest(anchor, 'other');
+  const count = longest(other?.end ?? anchor, 'count');
+  const start = count?.end ?? other?.end ?? anchor;
+  return {
+    count,
+    other: other !== undefined || count?.entry.phrase?.['other'] === true,
+    start,
+  };
+}
+
+const asCount = (json: Json | undefined): number | 'X' | 'any' =>
+  typeof json === 'number' || json === 'X' || json === 'any' ? json : 1;
+
+/** How many a lead asks for; exactly one where there is none. */
+export function countsOf({ count, other }: Lead): Omit<TargetPhrase, 'accepts' | 'relations' | 'chooser'> {
+  const { min = 1, max = 1 } = count?.entry.phrase ?? {};
+  const values = count?.values ?? NO_VALUES;
+  const least = asCount(fill(min, values));
+  return {
+    min: least === 'any' ? 0 : least,
+    max: asCount(fill(max, values)),
+    ...(other ? { other: true } : {}),
+  };
+}
+
+export const isOne = ({ min, max }: Pick<TargetPhrase, 'min' | 'max'>): boolean => min === 1 && max === 1;

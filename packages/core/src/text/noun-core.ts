@@ -1,0 +1,53 @@
+import type { Noun } from './noun.js';
+import type { Entry, Said } from './trie.js';
+
+/** One thing of a list while its tails are not settled. */
+export interface Core {
+  readonly nouns: readonly Noun[];
+  readonly end: number;
+  readonly classes: number;
+  readonly bare: boolean;
+  readonly adjectives: boolean;
+  /** Its last word before the head, to tell "red creature or black creature" from "red creature or land". */
+  readonly lastClass: Entry | undefined;
+  /** Its first class may be joined to the next of its family. */
+  readonly joins: boolean;
+}
+
+/** One word or joined words before a noun: "tapped", "white or blue". */
+export interface Group {
+  readonly options: readonly Said[];
+  readonly end: number;
+  readonly role: 'adjective' | 'class';
+  /** Joined classes of several families need a head right after: "Spirit or instant card". */
+  readonly needsHead: boolean;
+  readonly joined: boolean;
+}
+
+/** The words before a noun and the noun itself; joined words make alternatives. */
+export function coreOf(groups: readonly Group[], head: Said, end: number, bare: boolean): Core {
+  let mods: readonly (readonly Said[])[] = [[]];
+  for (const { options } of groups)
+    mods = options.flatMap((option) => mods.map((before) => [...before, option]));
+  const classes = groups.filter(({ role }) => role === 'class');
+  return {
+    nouns: mods.map((all) => ({
+      head,
+      mods: all.filter(({ entry }) => entry.role !== 'tail'),
+      tails: all.filter(({ entry }) => entry.role === 'tail'),
+    })),
+    end,
+    bare,
+    classes: classes.length,
+    lastClass: classes.at(-1)?.options[0]?.entry,
+    adjectives: groups.some(({ role }) => role === 'adjective'),
+    joins: classes[0]?.options[0]?.entry.joins ?? false,
+  };
+}
+
+/** "instant or sorcery card" is not an instant or else a card: the head belongs to both, so this reading is none. */
+export function clashes(before: Core, after: Core): boolean {
+  if (!before.bare) return false;
+  if (!after.bare && after.classes > 0) return true;
+  return before.joins && after.joins && after.classes > before.classes;
+}
