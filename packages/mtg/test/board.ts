@@ -54,7 +54,7 @@ export const specOf = (
 export const one = (queries: Queries, parts: SlotParts = {}): TargetSpec =>
   specOf([slot('target', queries, parts)]);
 
-export const ref = (id: string, kind = 'card') => ({ kind, id });
+const ref = (id: string, kind = 'card') => ({ kind, id });
 const PLAYERS: ReadonlySet<string> = new Set(['you', 'foe', 'third', 'mate']);
 /** `pick(['a', 'foe'], [])`: card a and player foe for the first slot, nothing for the second. */
 export const pick = (...slots: readonly (readonly string[])[]): TargetSelection =>

@@ -77,6 +77,18 @@ describe('400.7 and what else concerns objects', () => {
     expect(moveCard(before, 'nothing', 'exile')).toBe(before);
   });
 
+  it('400.7: what was attached to it, or in combat with it, is so no more; a blocked attacker stays blocked', () => {
+    const state = board(
+      creature('a', 'foe', { blocking: ['c'] }),
+      card('aura', 'you', { attachedTo: { kind: 'card', id: 'a' } }),
+      creature('c', 'you', { attacking: { player: 'foe' }, blockedBy: ['a'] }),
+    );
+    const after = moveCard(moveCard(state, 'a', 'exile'), 'a', 'battlefield');
+    expect(cardOf(after, 'aura')).not.toHaveProperty('attachedTo');
+    expect(cardOf(after, 'c')).toMatchObject({ blockedBy: [], blocked: true, attacking: { player: 'foe' } });
+    expect(cardOf(after, 'a').blocking).toEqual([]);
+  });
+
   it('400.7a: what changed a permanent spell goes on to the permanent that it becomes', () => {
     const { state } = castAt(board(bear), 'bear', specOf([]), []);
     expect(cardOf(resolved(change(state, 'bear', { colors: ['blue'] })), 'bear').colors).toEqual(['blue']);

@@ -46,7 +46,7 @@ export const counters: MatcherRecord<CardFacts, Readonly<Record<string, NumericC
   references: true,
 };
 
-export function countersOf({ counters: found }: CardFacts, kind: string): number {
+function countersOf({ counters: found }: CardFacts, kind: string): number {
   return Object.hasOwn(found, kind) ? (found[kind] ?? 0) : 0;
 }
 

@@ -7,7 +7,7 @@ import { qualityFilter } from './quality.js';
 const abilityKind = z.enum(ABILITY_KINDS);
 
 /** One thing at which a spell or ability aims: an object of a quality, an ability on the stack, or a player. */
-export const aim = z.union([
+const aim = z.union([
   z.strictObject({ card: qualityFilter }),
   z.strictObject({ ability: z.literal(true) }),
   z.strictObject({ player: playerReference }),
@@ -17,7 +17,7 @@ export type Aim = z.infer<typeof aim>;
 const aims = z.union([aim, z.array(aim).min(1).readonly()]);
 
 /** Keys about the targets of a spell or ability on the stack, as they are now (rules 115.9a to 115.9c). */
-export const stackKeys = {
+const stackKeys = {
   /** Targets at least one of these. */
   targets: aims.optional(),
   /** Targets just one thing, one of these, however often. */

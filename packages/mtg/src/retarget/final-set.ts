@@ -21,7 +21,7 @@ export function asSelection({ slots }: LegalTargets): TargetSelection {
 }
 
 /** Whether two references name the same thing; without an incarnation, the one that is there now. */
-export function sameThing(a: TargetRef, b: TargetRef): boolean {
+function sameThing(a: TargetRef, b: TargetRef): boolean {
   const pinned =
     a.incarnation === undefined || b.incarnation === undefined || a.incarnation === b.incarnation;
   return a.kind === b.kind && a.id === b.id && pinned;

@@ -1,5 +1,5 @@
 /** What an effect allows: four different permissions (rules 115.7a to 115.7d). */
-export const RETARGETINGS = [
+const RETARGETINGS = [
   'changeTheTargets',
   'changeATarget',
   'changeAnyTargets',

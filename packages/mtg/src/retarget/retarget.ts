@@ -19,7 +19,7 @@ export function announcedFor(state: MtgState, { kind, id }: PinnedRef): Announce
 }
 
 /** The state with another announcement for what lies on the stack. */
-export function withAnnouncement(
+function withAnnouncement(
   state: MtgState,
   { kind, id }: PinnedRef,
   announced: Announcement,

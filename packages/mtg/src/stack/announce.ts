@@ -42,7 +42,7 @@ export interface Announced {
 }
 
 /** Chooses for something that lies on the stack already (rules 601.2a to 601.2e). */
-export function choose(
+function choose(
   state: MtgState,
   by: PinnedRef,
   controller: string,

@@ -14,8 +14,3 @@ export const announcement = z.strictObject({
   costs: z.array(z.string()).readonly(),
 });
 export type Announcement = z.infer<typeof announcement>;
-
-/** What was announced with no choice at all. */
-export function hasTargets({ targets }: Announcement): boolean {
-  return targets.slots.some((slot) => slot.targets.length > 0);
-}

@@ -43,7 +43,7 @@ const cardJson = z.object({
   defense: z.string().nullish(),
 });
 
-export interface CardFacts {
+interface FactsRead {
   /** The printed facts, for `mtgCardOf`. */
   readonly facts: Partial<MtgCard>;
   /** What was there and was not understood: keywords that need data, numbers that are no numbers. */
@@ -66,7 +66,7 @@ export function readTypeLine(line: string): Pick<MtgCard, 'supertypes' | 'types'
 }
 
 /** Card JSON to the facts of a card in a state. Only facts are read, never rules text; what is not read is told. */
-export function cardFromJson(json: unknown): Result<CardFacts> {
+export function cardFromJson(json: unknown): Result<FactsRead> {
   const parsed = parseWith(cardJson, json);
   if (!parsed.ok) return parsed;
   const { id, name, type_line: line, cmc = 0, colors = [], keywords = [], ...numbers } = parsed.value;

@@ -39,7 +39,7 @@ export const linkedAbility = mtgAbility.extend({
 export type LinkedAbility = z.infer<typeof linkedAbility>;
 
 /** Every announced target as it is now, repeats included, in the order of the slots. */
-export function chosenNow(state: MtgState, announced: Announcement | undefined): readonly ChosenNow[] {
+function chosenNow(state: MtgState, announced: Announcement | undefined): readonly ChosenNow[] {
   const refs = announced?.targets.slots.flatMap(({ targets }) => targets) ?? [];
   return refs.map(({ kind, id, incarnation }) => {
     const key = `${kind} ${id} ${incarnation}`;

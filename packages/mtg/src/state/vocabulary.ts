@@ -20,7 +20,6 @@ export const ANY_TARGET_TYPES = ['creature', 'planeswalker', 'battle'] as const;
 
 /** What stands on the stack: a spell is a card or a copy of one, an ability is neither (rule 113.9). */
 export const ABILITY_KINDS = ['activated', 'triggered'] as const;
-export type AbilityKind = (typeof ABILITY_KINDS)[number];
 
 /** What may have happened to an object this turn. */
 export const TURN_FACTS = [
@@ -40,4 +39,3 @@ export const TURN_FACTS = [
   'becameTapped',
   'crewed',
 ] as const;
-export type TurnFact = (typeof TURN_FACTS)[number];

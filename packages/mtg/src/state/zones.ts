@@ -65,12 +65,30 @@ export function moveCard(
   };
   const gone = card.token || (card.copy && zone !== 'battlefield' && zone !== 'stack');
   const stack = state.stack.filter((id) => id !== instanceId);
+  const others = state.cards.flatMap((found) =>
+    found === card ? (gone ? [] : [moved]) : [without(found, instanceId)],
+  );
   return {
     ...state,
-    cards: gone
-      ? state.cards.filter((found) => found !== card)
-      : state.cards.map((found) => (found === card ? moved : found)),
+    cards: others,
     stack: zone === 'stack' ? [...stack, instanceId] : stack,
     lastKnown: [...state.lastKnown, card],
+  };
+}
+
+/**
+ * Another object as it is once that one has left: unattached from it, out of combat with it, though an attacker that was
+ * blocked stays so (rules 506.4, 509.1h, 704.5n).
+ */
+function without(card: MtgCard, gone: string): MtgCard {
+  const attached = card.attachedTo?.kind === 'card' && card.attachedTo.id === gone;
+  if (!attached && !card.blocking.includes(gone) && !card.blockedBy.includes(gone)) return card;
+  const { attachedTo, ...rest } = card;
+  return {
+    ...rest,
+    ...(attached || attachedTo === undefined ? {} : { attachedTo }),
+    blocking: card.blocking.filter((id) => id !== gone),
+    blockedBy: card.blockedBy.filter((id) => id !== gone),
+    blocked: card.blocked || card.blockedBy.includes(gone),
   };
 }

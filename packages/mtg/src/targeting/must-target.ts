@@ -1,4 +1,11 @@
-import type { GameIssue, LegalTargets, PinnedRef, TargetResolver, TargetSpec } from '@reticle/core';
+import type {
+  GameIssue,
+  LegalTargets,
+  PinnedRef,
+  TargetRef,
+  TargetResolver,
+  TargetSpec,
+} from '@reticle/core';
 import { hasKeyword } from '../state/keyword.js';
 import { controllerOf } from '../state/facts.js';
 import { areOpponents, type MtgState } from '../state/state.js';
@@ -32,23 +39,30 @@ export function mustTargetIssue(
   spec: TargetSpec,
   targets: LegalTargets,
 ): GameIssue | undefined {
-  const chosen = targets.slots.flatMap((slot) => slot.targets);
-  const among = flagbearersAgainst(state, targets.attempt.controller);
-  if (
-    among.length === 0 ||
-    chosen.some((target) => among.some(({ id }) => target.kind === 'card' && target.id === id))
-  ) {
-    return undefined;
-  }
+  const { attempt, slots } = targets;
+  const chosen = slots.flatMap((slot) => slot.targets);
+  const among = isTrigger(state, attempt.source) ? [] : flagbearersAgainst(state, attempt.controller);
+  const isAmong = ({ kind, id }: PinnedRef) => kind === 'card' && among.some((bearer) => bearer.id === id);
+  if (among.length === 0 || chosen.some(isAmong)) return undefined;
   const fixed = withAnnouncedNumbers(spec, targets);
+  const targeted = (id: string) =>
+    spec.slots.some((slot) => id.split(':')[0] === slot.id && slot.mode === 'target');
   const possible = among.filter((bearer) =>
-    spec.slots.some(({ mode }, at) => {
-      if (mode !== 'target' || (targets.slots[at]?.targets.length ?? 0) === 0) return false;
-      const partial = spec.slots.map((_slot, index) => ({ targets: index === at ? [bearer] : [] }));
-      const solver = resolver.choices(fixed, targets.attempt, partial);
+    slots.some(({ slot, targets: own }, at) => {
+      if (!targeted(slot) || own.length === 0) return false;
+      const partial = slots.map((_slot, index) => ({ targets: index === at ? [bearer] : [] }));
+      const solver = resolver.choices(fixed, attempt, partial);
       const done = solver.ok ? solver.value.completable() : solver;
       return done.ok && done.value;
     }),
   );
   return possible.length === 0 ? undefined : { code: 'mtg.mustTarget', data: { among: possible } };
+}
+
+/** The rule speaks of casting and activating; a trigger is put on the stack freely. */
+function isTrigger({ abilities }: MtgState, source: TargetRef | undefined): boolean {
+  return (
+    source?.kind === 'ability' &&
+    abilities.some(({ id, ability }) => id === source.id && ability === 'triggered')
+  );
 }

@@ -1,0 +1,54 @@
+import { unwrap } from '@reticle/core';
+import { expect, it } from 'vitest';
+import { cardFromJson, mtg, mtgCardOf, mtgStateOf, readTypeLine } from '../index.js';
+
+const json = {
+  id: 'print-1',
+  name: 'Cinder // Ash',
+  type_line: 'Legendary Creature \u2014 Elf Druid',
+  cmc: 3,
+  colors: ['R', 'G'],
+  keywords: ['Flying', 'Hexproof', 'Protection', 'Ward'],
+  power: '2',
+  toughness: '1+*',
+  oracle_text: 'is never looked at',
+};
+
+it('reads the facts of card JSON and tells what it does not read', () => {
+  const { facts, unread } = unwrap(cardFromJson(json));
+  expect(facts).toEqual({
+    publicId: 'print-1',
+    names: ['Cinder', 'Ash'],
+    supertypes: ['legendary'],
+    types: ['creature'],
+    subtypes: ['Elf', 'Druid'],
+    colors: ['red', 'green'],
+    keywords: [{ keyword: 'flying' }, { keyword: 'hexproof' }],
+    manaValue: 3,
+    power: 2,
+  });
+  expect(unread).toEqual(['keyword protection', 'keyword ward', 'toughness 1+*']);
+});
+
+it('gives facts that a state takes', () => {
+  const { facts } = unwrap(cardFromJson(json));
+  const state = mtgStateOf({ cards: [mtgCardOf({ ...facts, instanceId: 'c', owner: 'you' })] });
+  expect(unwrap(mtg.parseState(JSON.parse(JSON.stringify(state))))).toEqual(state);
+});
+
+it('refuses what is no card', () => {
+  expect(cardFromJson({ name: 'Nothing' }).ok).toBe(false);
+  expect(cardFromJson('Nothing').ok).toBe(false);
+  expect(readTypeLine('Basic Land')).toEqual({ supertypes: ['basic'], types: ['land'], subtypes: [] });
+});
+
+it('refuses a state with a key that is none, and a keyword without its data', () => {
+  const card = mtgCardOf({ instanceId: 'c', owner: 'you' });
+  const read = (more: object) => mtg.parseState({ ...mtgStateOf(), cards: [{ ...card, ...more }] }).ok;
+  expect([read({}), read({ colour: 'red' }), read({ keywords: [{ keyword: 'ward' }] })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(read({ keywords: [{ keyword: 'protection', from: { colour: 'red' } }] })).toBe(false);
+});
