@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { filter, state } from '../test/arbitrary.js';
 import { one, slot, specOf } from '../test/board.js';
 import {
+  cast,
+  changeTargets,
   checkTargetsStillLegal,
   getAllLegalTargetCombinations,
   getLegalTargets,
@@ -115,6 +117,41 @@ describe('laws of targeting', () => {
         const before = new Set(idsOf(board, query(wanted)));
         expect(idsOf(shrouded, query(wanted)).every((id) => before.has(id))).toBe(true);
       }),
+    );
+  });
+
+  it('new targets: none changed is always allowed, a changed one only if it is legal, and nothing else moves', () => {
+    fc.assert(
+      fc.property(state, filter, (board, wanted) => {
+        const spec = one(query(wanted));
+        const hand = {
+          ...board,
+          cards: board.cards.map((card) =>
+            card.instanceId === 's' ? { ...card, zone: 'hand' as const } : card,
+          ),
+          stack: [],
+        };
+        const legal = board.cards.filter(({ instanceId }) =>
+          idsOf(board, query(wanted)).includes(instanceId),
+        );
+        for (const { instanceId } of legal) {
+          const announced = cast(hand, 's', 'you', {
+            declaration: { spec },
+            X: 2,
+            targets: [{ targets: [{ kind: 'card', id: instanceId }] }],
+          });
+          if (!announced.ok) continue;
+          const { state: now, by } = announced.value;
+          const to = (id: string) =>
+            changeTargets(now, by, 'chooseNewTargets', [{ targets: [{ kind: 'card', id }] }]);
+          expect(to(instanceId)).toMatchObject({ ok: true, value: { changed: 0, events: [] } });
+          const allowed = new Set(idsOf(now, query(wanted)));
+          expect(
+            now.cards.every(({ instanceId: id }) => id === instanceId || to(id).ok === allowed.has(id)),
+          ).toBe(true);
+        }
+      }),
+      { numRuns: 50 },
     );
   });
 });

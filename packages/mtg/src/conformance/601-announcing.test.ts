@@ -19,6 +19,7 @@ import {
   you,
 } from '../../test/board.js';
 import {
+  activate,
   anyTarget,
   canBegin,
   canCast,
@@ -109,6 +110,12 @@ describe('601.2: proposing a spell', () => {
     const hidden = change(state, 'flag', { keywords: [{ keyword: 'flagbearer' }, { keyword: 'hexproof' }] });
     expect(verdict(hidden, aCreature, pick(['a']))).toBe('ok');
     expect(verdict(state, aCreature, pick(['a']), { controller: 'foe' })).toBe('ok');
+    const source = { kind: 'card' as const, id: 'a', incarnation: 0 };
+    const stacked = (kind: 'activated' | 'triggered') => {
+      const proposal = { declaration: { spec: aCreature }, targets: pick(['a']) };
+      return codes(activate(state, { id: 'ab', ability: kind, controller: 'you', source }, proposal));
+    };
+    expect([stacked('activated'), stacked('triggered')]).toEqual([['mtg.mustTarget'], 'ok']);
     const none = one(permanent({ type: 'creature' }), { min: 0, max: 1 });
     expect(verdict(state, none, pick([]))).toBe('ok');
     expect([...unwrap(getAllLegalTargetCombinations(state, aCreature, you))]).toMatchObject(

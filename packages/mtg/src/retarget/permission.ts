@@ -1,10 +1,5 @@
 /** What an effect allows: four different permissions (rules 115.7a to 115.7d). */
-const RETARGETINGS = [
-  'changeTheTargets',
-  'changeATarget',
-  'changeAnyTargets',
-  'chooseNewTargets',
-] as const;
+const RETARGETINGS = ['changeTheTargets', 'changeATarget', 'changeAnyTargets', 'chooseNewTargets'] as const;
 export type Retargeting = (typeof RETARGETINGS)[number];
 
 /** Whether so many changed targets of so many are what the permission wants. */

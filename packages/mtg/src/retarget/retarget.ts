@@ -19,11 +19,7 @@ export function announcedFor(state: MtgState, { kind, id }: PinnedRef): Announce
 }
 
 /** The state with another announcement for what lies on the stack. */
-function withAnnouncement(
-  state: MtgState,
-  { kind, id }: PinnedRef,
-  announced: Announcement,
-): MtgState {
+function withAnnouncement(state: MtgState, { kind, id }: PinnedRef, announced: Announcement): MtgState {
   const ability = kind === 'ability' ? abilityById(state, id) : undefined;
   if (ability) return withAbility(state, { ...ability, announced });
   const card = cardById(state, id);
