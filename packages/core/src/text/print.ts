@@ -26,10 +26,16 @@ export class Printer {
   readonly #wording: Wording;
   readonly #cover: Cover;
   readonly #parts = new Map<string, readonly Part[]>();
+  readonly #counts: readonly Entry[];
+  readonly #anys: readonly Entry[];
 
   constructor(wording: Wording) {
     this.#wording = wording;
     this.#cover = new Cover(wording);
+    this.#counts = wording.entries.filter(
+      ({ role, phrase }) => role === 'count' && phrase && phrase['other'] === undefined,
+    );
+    this.#anys = wording.entries.filter(({ role }) => role === 'any');
   }
 
   /** A phrase from its JSON; `undefined` where the lexicon has no words for it. */
@@ -80,16 +86,15 @@ export class Printer {
   }
 
   #any({ accepts }: TargetPhrase): Entry | undefined {
-    return this.#wording.entries.find(
-      ({ role, accepts: wanted }) =>
-        role === 'any' && wanted !== undefined && JSON.stringify(wanted) === JSON.stringify(accepts),
+    return this.#anys.find(
+      ({ accepts: wanted }) =>
+        wanted?.length === accepts.length && JSON.stringify(wanted) === JSON.stringify(accepts),
     );
   }
 
   #count(min: TargetPhrase['min'], max: TargetPhrase['max'], other: boolean): string | undefined {
     if (min === 1 && max === 1) return other ? 'another' : '';
-    for (const entry of this.#wording.entries) {
-      if (entry.role !== 'count' || !entry.phrase || entry.phrase['other'] !== undefined) continue;
+    for (const entry of this.#counts) {
       const values = unify(entry.phrase, { min, max }, NO_VALUES);
       if (values && typesFit(values, this.#wording.types)) return this.#say({ entry, values }, false);
     }

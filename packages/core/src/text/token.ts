@@ -146,15 +146,17 @@ class Tokenizer {
   #word(): void {
     const start = this.#at;
     let end = start + 1;
+    let typographic = false;
     for (; end < this.#text.length; end++) {
       const code = this.#text.charCodeAt(end);
       if (isLetter(code) || isDigit(code)) continue;
       const joins = isApostrophe(code) || isHyphen(code) || code === 47;
       if (!(joins && isLetter(this.#text.charCodeAt(end + 1)))) break;
+      if (code > 127) typographic = true;
     }
-    const word = this.#text.slice(start, end).replaceAll('’', "'").replaceAll('‘', "'");
-    const lower = word.toLowerCase();
-    if (lower.startsWith('non') && word.length >= 3 + SHORTEST_STEM && !KEPT.has(lower)) {
+    const word = this.#text.slice(start, end);
+    const lower = (typographic ? word.replaceAll(/[‘’]/g, "'") : word).toLowerCase();
+    if (lower.length >= 3 + SHORTEST_STEM && lower.startsWith('non') && !KEPT.has(lower)) {
       const stem = word.charAt(3) === '-' ? 4 : 3;
       this.#push(start, start + stem, NON);
       this.#wordAndPossessive(start + stem, end, lower.slice(stem));
@@ -162,10 +164,12 @@ class Tokenizer {
   }
 
   #wordAndPossessive(start: number, end: number, lower: string): void {
-    if (lower.endsWith("'s") && !CONTRACTED.has(lower)) {
+    if (lower.charCodeAt(lower.length - 1) !== 115) {
+      this.#push(start, end, lower);
+    } else if (lower.endsWith("'s") && !CONTRACTED.has(lower)) {
       this.#push(start, end - 2, lower.slice(0, -2));
       this.#push(end - 2, end, "'s");
-    } else if (lower.endsWith('s') && isApostrophe(this.#text.charCodeAt(end)) && this.#depth === 0) {
+    } else if (isApostrophe(this.#text.charCodeAt(end)) && this.#depth === 0) {
       this.#push(start, end + 1, `${lower}'`);
     } else this.#push(start, end, lower);
   }

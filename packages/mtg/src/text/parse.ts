@@ -1,6 +1,7 @@
 import { tokenize, type Clause, type TargetSlot, type Token } from '@reticle/core';
 import { abilitiesOf, type Segment } from './abilities.js';
 import { mtgGrammar } from './grammar.js';
+import { KEYWORD_TARGETS } from './keyword-table.js';
 import { keywordTargets } from './keyword-targets.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 import { selfTold } from './self.js';
@@ -19,6 +20,7 @@ export function parseTargetRequirements(
   context: TextContext = {},
 ): readonly TargetRequirement[] {
   if (text.length > MAX_TEXT) return [tooLong(text)];
+  if (!mayTarget(text)) return [];
   const tokens = selfTold(tokenize(text), context.name);
   const segments = once(() => abilitiesOf(tokens, context));
   const keywords = keywordTargets(tokens, segments, context);
@@ -26,6 +28,14 @@ export function parseTargetRequirements(
   const known = new Map<string, Known>();
   const found = segments().flatMap((segment) => readSegment(tokens, segment, known, context));
   return [...found, ...keywords].toSorted((a, b) => a.span.start - b.span.start);
+}
+
+/** Letters that every anchor word has whatever its case, and those of the keywords: most texts have none of them. */
+const SIGNS: readonly string[] = ['arget', ...KEYWORD_TARGETS.map(({ keyword }) => keyword.slice(1))];
+
+function mayTarget(text: string): boolean {
+  const lower = text.toLowerCase();
+  return SIGNS.some((sign) => lower.includes(sign));
 }
 
 function once<T>(make: () => T): () => T {
