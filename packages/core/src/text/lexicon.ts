@@ -9,7 +9,7 @@ import { jsonObject } from '../json.js';
  * `any` is what the anchor alone stands for ("any target"). A `mention` holds the anchor word without targeting anything
  * ("becomes the target of"), and `after` is what may follow a phrase ("gets").
  */
-export const ROLES = [
+const ROLES = [
   'count',
   'other',
   'adjective',
@@ -71,7 +71,7 @@ export const lexiconEntry = z.strictObject({
 export type LexiconEntry = z.infer<typeof lexiconEntry>;
 
 /** A word of a type: "first strike", "Elves" for `Elf`. */
-export const vocable = z.strictObject({
+const vocable = z.strictObject({
   value: z.union([z.string(), z.number()]),
   /** The value in lower case, if not given. */
   words: z.string().optional(),

@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, Json>>;
 export const NO_VALUES: Values = {};
 
 /** The name of the hole that a string is: `<number>` -> `number`. */
-export function holeName(text: string): string | undefined {
+function holeName(text: string): string | undefined {
   return text.startsWith('<') && text.endsWith('>') ? text.slice(1, -1) : undefined;
 }
 

@@ -62,7 +62,7 @@ export function partsOf(words: string): readonly Part[] {
 }
 
 /** Every way to say an entry. */
-export function surfaces({ words, plural, also = [], role }: LexiconEntry): ReadonlySet<string> {
+function surfaces({ words, plural, also = [], role }: LexiconEntry): ReadonlySet<string> {
   const nouns = (role === 'class' || role === 'head') && !words.endsWith('>') && words !== '';
   const many = plural ?? (nouns ? regularPlural(words) : words);
   return new Set([words, many, ...also]);

@@ -1,4 +1,4 @@
-import { numberOf, type TargetSlot, type Token } from '@reticle/core';
+import { numberOf, type Token } from '@reticle/core';
 
 const FAR = 24;
 
@@ -13,5 +13,3 @@ export function divisionBefore(tokens: readonly Token[], from: number): number |
   }
   return undefined;
 }
-
-export type Division = NonNullable<TargetSlot['division']>;

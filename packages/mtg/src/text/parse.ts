@@ -8,7 +8,7 @@ import { selfTold } from './self.js';
 import { slotOf } from './slot.js';
 
 /** Longer than any card's text; more is refused at once. */
-export const MAX_TEXT = 20_000;
+const MAX_TEXT = 20_000;
 
 /**
  * Everything that a card's rules text targets: every ability, mode and granted ability, in the order of the text.

@@ -1,7 +1,7 @@
 import type { Json, JsonObject, TargetPhrase, TargetSlot } from '@reticle/core';
 
 /** Stands in the lexicon for the earlier target that a phrase leans on. */
-export const EARLIER = 'EARLIER';
+const EARLIER = 'EARLIER';
 const THAT_PLAYER = 'role.thatPlayer';
 
 type Accepts = TargetPhrase['accepts'];

@@ -1,8 +1,7 @@
 import type { Issue, Span, TargetRelation, TargetSlot } from '@reticle/core';
 
 /** What kind of ability a target belongs to. `static` abilities target nothing; a phrase in one is reported all the same. */
-export const ABILITY_KINDS_IN_TEXT = ['spell', 'activated', 'triggered', 'static'] as const;
-export type AbilityKindInText = (typeof ABILITY_KINDS_IN_TEXT)[number];
+export type AbilityKindInText = 'spell' | 'activated' | 'triggered' | 'static';
 
 /** Which ability of a card's text: abilities are counted from 0 in the order of the text, whatever their kind. */
 export interface AbilityInText {

@@ -1,4 +1,4 @@
-import { tail, type Entries } from './entries.js';
+import { same, tail, type Entries } from './entries.js';
 
 const STATS = [
   { words: 'power', key: 'power', of: { of: 'body' } },
@@ -6,8 +6,8 @@ const STATS = [
   { words: 'mana value', key: 'manaValue', of: {} },
 ] as const;
 
-/** Power, toughness and mana value. */
-export const NUMBER_TAILS: Entries = STATS.flatMap(({ words, key, of }): Entries => {
+/** One entry for each way to compare each of them. */
+const STAT_TAILS: Entries = STATS.flatMap(({ words, key, of }): Entries => {
   const all = words === 'mana value' ? [words, 'converted mana cost'] : [words];
   const say = (rest: string, ...leads: readonly string[]) =>
     all.flatMap((stat) =>
@@ -56,3 +56,17 @@ export const NUMBER_TAILS: Entries = STATS.flatMap(({ words, key, of }): Entries
     ),
   ];
 });
+
+/** Power, toughness and mana value. */
+export const NUMBER_TAILS: Entries = [
+  ...STAT_TAILS,
+  ...['less', 'greater'].map((end) =>
+    same(
+      'tail',
+      `with power or toughness <number> or ${end}`,
+      [`with power <number> or ${end}`, `with toughness <number> or ${end}`],
+      `target creature with power or toughness 2 or ${end}`,
+      { of: 'body' },
+    ),
+  ),
+];
