@@ -79,6 +79,7 @@ export type { MatchRecord } from './match/record.js';
 export { greedyBot, randomBot } from './match/bots.js';
 export type { Bot } from './match/bots.js';
 
+export { textMessages } from './text/messages.js';
 export { phraseGrammar } from './text/grammar.js';
 export type { PhraseGrammar } from './text/grammar.js';
 export { UNREAD } from './text/clause-types.js';

@@ -1,9 +1,13 @@
-import type { GameMessages } from '@reticle/core';
+import { textMessages, type GameMessages } from '@reticle/core';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What each of Magic's own codes says in English. */
 export const mtgMessages: GameMessages = {
+  ...textMessages,
+  'mtg.unclearReference': ({ words }) => `"${text(words)}" leans on an earlier target that is not there.`,
+  'mtg.unreadKeyword': ({ keyword, words, rule }) =>
+    `What ${text(keyword)} targets is not understood: "${text(words)}" (rule ${text(rule)}).`,
   'mtg.mustTarget': ({ among }) =>
     `One of ${text(among)} must be among the targets, since it can be (rule 601.2c).`,
   'mtg.wrongModes': ({ problem, modes }) =>

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { garden, gardenLexicon } from '../../test/garden.js';
-import { lexicon, phraseGrammar, tokenize, type TargetPhrase } from '../index.js';
+import {
+  describeIssue,
+  lexicon,
+  phraseGrammar,
+  textMessages,
+  tokenize,
+  UNREAD,
+  type TargetPhrase,
+} from '../index.js';
 
 const card = (filter: object) => [{ kind: 'card', filter }];
 const one = { min: 1, max: 1 };
@@ -92,6 +100,10 @@ describe('refusing a phrase', () => {
         tokens.findIndex((token) => garden.isAnchor(token)),
       ),
     ).toMatchObject({ found: 'unread', code });
+  });
+
+  it.each(Object.values(UNREAD))('has words for %s', (code) => {
+    expect(describeIssue({ code, data: { words: 'chosen thought' } }, textMessages)).not.toContain('text.');
   });
 
   it('knows a mere mention', () => {
