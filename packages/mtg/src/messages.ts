@@ -6,6 +6,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : JS
 export const mtgMessages: GameMessages = {
   ...textMessages,
   'mtg.unclearReference': ({ words }) => `"${text(words)}" leans on an earlier target that is not there.`,
+  'mtg.unknownDivision': ({ words }) => `How much is divided among "${text(words)}" is not said as a number.`,
   'mtg.unreadKeyword': ({ keyword, words, rule }) =>
     `What ${text(keyword)} targets is not understood: "${text(words)}" (rule ${text(rule)}).`,
   'mtg.mustTarget': ({ among }) =>

@@ -79,7 +79,7 @@ function requirementOf(
     clause?.found === 'phrase' && clause.to === tokens?.length
       ? slotOf(tokens, clause, 't1', [], name)
       : undefined;
-  if (clause?.found === 'phrase' && made)
+  if (clause?.found === 'phrase' && made !== undefined && typeof made !== 'string')
     return { ...base, understood: true, words: clause.words, issues: [], ...made };
   const unread = words.map(({ text }) => text).join(' ');
   return {

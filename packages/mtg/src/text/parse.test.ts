@@ -103,6 +103,7 @@ describe('which ability a target is of', () => {
   it.each([
     ['Destroy target creature that hums.', 'text.unknownTail'],
     ['Exile target thing.', 'text.unknownNoun'],
+    ['It deals X plus 1 damage divided as you choose among any number of targets.', 'mtg.unknownDivision'],
     ['Destroy target Elf, creature with humming, or land.', 'text.unknownTail'],
     ['Destroy target permanent with an equal or lesser mana value.', 'mtg.unclearReference'],
   ])('refuses openly: %s', (text, code) =>

@@ -95,8 +95,8 @@ function readTarget(
   });
   if (clause.found === 'unread') return refused(clause.code, { words: clause.words });
   const unsure = clause.phrase.other === true && before.slots.length < before.count - 1;
-  const made = unsure ? undefined : slotOf(tokens, clause, id, before.slots, name);
-  if (!made) return refused('mtg.unclearReference', { words: clause.words });
+  const made = unsure ? 'mtg.unclearReference' : slotOf(tokens, clause, id, before.slots, name);
+  if (typeof made === 'string') return refused(made, { words: clause.words });
   before.slots.push(made.slot);
   const where = amountIn(tokens, clause);
   const said = { words: clause.words, ...(where === undefined ? {} : { where }) };

@@ -9,19 +9,22 @@ export interface MadeSlot {
   readonly relations: readonly TargetRelation[];
 }
 
+/** It leans on an earlier target that is not there; or how much is divided is not said as a number. */
+export type Refusal = 'mtg.unclearReference' | 'mtg.unknownDivision';
+
 type Phrase = Extract<Clause, { found: 'phrase' }>;
 
 const sharesKind = ({ accepts }: TargetSlot, phrase: TargetPhrase): boolean =>
   accepts.some(({ kind }) => phrase.accepts.some((query) => query.kind === kind));
 
-/** A phrase as a slot of its ability; `undefined` where it leans on an earlier target that is not there. */
+/** A phrase as a slot of its ability, or why it cannot be one. */
 export function slotOf(
   tokens: readonly Token[],
   clause: Phrase,
   id: string,
   earlier: readonly TargetSlot[],
   name: string | undefined,
-): MadeSlot | undefined {
+): MadeSlot | Refusal {
   const { from } = clause;
   const each = eachOpponentBefore(tokens, clause);
   const phrase = each ?? clause.phrase;
@@ -29,8 +32,9 @@ export function slotOf(
   const antecedents = antecedentsAmong(earlier, name);
   const accepts = leaningOn(acceptsOf(phrase, others.length === 0), antecedents);
   const relations = relationsOf(phrase, id, others, antecedents.earlier);
-  if (!accepts || !relations) return undefined;
+  if (!accepts || !relations) return 'mtg.unclearReference';
   const total = divisionBefore(tokens, from);
+  if (total === 'unknown') return 'mtg.unknownDivision';
   const slot: TargetSlot = {
     id,
     accepts,
