@@ -70,11 +70,8 @@ export type { Copied } from './copy/copy.js';
 
 export { mtgGrammar } from './text/grammar.js';
 export { mtgLexicon, TARGET_PATTERNS } from './text/lexicon/index.js';
+export { matchTargetPattern } from './text/match.js';
+export type { TargetPattern } from './text/match.js';
 export { parseTargetRequirements } from './text/parse.js';
-export {
-  getMaxTargetCount,
-  getRequiredTargetCount,
-  targetSpecOf,
-  textRequiresTargets,
-} from './text/counting.js';
+export { getMaxTargetCount, getRequiredTargetCount, targetSpecOf, requiresTargets } from './text/counting.js';
 export type { TargetRequirement, TextContext, AbilityInText } from './text/requirement.js';

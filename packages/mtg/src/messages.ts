@@ -5,6 +5,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : JS
 /** What each of Magic's own codes says in English. */
 export const mtgMessages: GameMessages = {
   ...textMessages,
+  'mtg.noTarget': ({ words }) => `"${text(words)}" targets nothing.`,
   'mtg.unclearReference': ({ words }) => `"${text(words)}" leans on an earlier target that is not there.`,
   'mtg.unknownDivision': ({ words }) => `How much is divided among "${text(words)}" is not said as a number.`,
   'mtg.unreadKeyword': ({ keyword, words, rule }) =>

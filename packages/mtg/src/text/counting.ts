@@ -3,7 +3,7 @@ import { parseTargetRequirements } from './parse.js';
 import type { AbilityInText, TargetRequirement, TextContext } from './requirement.js';
 
 /** Whether the text of a spell, or any ability in it, asks for targets; "up to two" does (rule 115.6). */
-export function textRequiresTargets(text: string, context: TextContext = {}): boolean {
+export function requiresTargets(text: string, context: TextContext = {}): boolean {
   return parseTargetRequirements(text, context).length > 0;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mtg } from '../game.js';
-import { getMaxTargetCount, getRequiredTargetCount, targetSpecOf, textRequiresTargets } from './counting.js';
+import { getMaxTargetCount, getRequiredTargetCount, targetSpecOf, requiresTargets } from './counting.js';
 import { parseTargetRequirements } from './parse.js';
 
 const creature = { types: ['creature'], name: 'Brine Warden, the Calm' };
@@ -187,7 +187,7 @@ describe('counting', () => {
     ['Tap any number of target creatures.', true, 0, 'any'],
     ['Tap X target creatures.', true, undefined, undefined],
   ])('%s', (text, any, least, most) => {
-    expect([textRequiresTargets(text), getRequiredTargetCount(text), getMaxTargetCount(text)]).toEqual([
+    expect([requiresTargets(text), getRequiredTargetCount(text), getMaxTargetCount(text)]).toEqual([
       any,
       least,
       most,
