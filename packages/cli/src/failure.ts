@@ -53,5 +53,7 @@ const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'there is no such folder',
   EACCES: 'access is denied',
   EPERM: 'access is denied',
+  Z_BUF_ERROR: 'it is cut off',
+  Z_DATA_ERROR: 'its gzip data are broken',
   ENOSPC: 'the disk is full',
 };

@@ -40,9 +40,14 @@ async function textOf(
     .replace(/^\uFEFF/, '');
 }
 
+/** All of stdin as text. @throws Failure (bad input) */
+export function readStdin({ stdin }: Io): Promise<string> {
+  return textOf(stdin, 'stdin', MAX_BYTES);
+}
+
 /** The JSON of a file, or of stdin where the file is `-`. @throws Failure (bad input) */
 export async function readJson(file: string, io: Io): Promise<unknown> {
-  const text = file === '-' ? await textOf(io.stdin, 'stdin', MAX_BYTES) : await readText(file, io);
+  const text = file === '-' ? await readStdin(io) : await readText(file, io);
   return accepted(parseJsonText(text));
 }
 

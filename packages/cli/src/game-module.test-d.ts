@@ -1,13 +1,13 @@
 import { expectTypeOf, it } from 'vitest';
 import type { Match, MatchRuntime } from '@reticle/core';
-import { listed, type GameModule } from './game-module.js';
+import { listedWithMatches, type GameModule } from './game-module.js';
 
 type Counted = { readonly count: number };
 declare const counted: GameModule<Counted>;
 
 it('keeps the state type inside', () => {
-  const game = listed(counted);
-  const steps = game.with(({ runtime }) => {
+  const { matches } = listedWithMatches(counted);
+  const steps = matches?.with(({ runtime }) => {
     const started = runtime.start({}, 1);
     if (!started.ok) return 0;
     expectTypeOf(started.value).not.toBeAny();
@@ -15,13 +15,13 @@ it('keeps the state type inside', () => {
     void started.value.state.count;
     return runtime.view(started.value).step;
   });
-  expectTypeOf(steps).toEqualTypeOf<number>();
+  expectTypeOf(steps).toEqualTypeOf<number | undefined>();
   expectTypeOf<Parameters<typeof counted.describeMove>[0]>().toEqualTypeOf<Counted>();
 });
 
 it('does not mix the states of two games', () => {
   const apply = <State>(runtime: MatchRuntime<State>, match: Match<State>) => runtime.apply(match, {});
-  listed(counted).with(({ runtime }) => {
+  listedWithMatches(counted).matches?.with(({ runtime }) => {
     expectTypeOf(apply).toBeFunction();
     // @ts-expect-error: a match of another game
     apply(runtime, { game: '', version: 1, step: 0, random: [1, 2, 3, 4], state: { count: 1 } });

@@ -1,6 +1,29 @@
-import type { JsonObject, MatchEvent, MatchRuntime, Move } from '@reticle/core';
+import type {
+  Attempt,
+  JsonObject,
+  MatchEvent,
+  MatchRuntime,
+  Move,
+  TargetingGame,
+  TargetSpec,
+  ValidationResult,
+} from '@reticle/core';
+import { exampleOf } from './explain/example.js';
+import type { Describer } from './issue-words.js';
+import type { GameWords } from './words/game-words.js';
 
-/** What the command needs of a game. */
+/** What the command needs of any game: enough to answer about targets. */
+export interface TargetingModule<State> {
+  readonly game: TargetingGame<State>;
+  /** A question for `explain`, for people who want to see one. */
+  readonly example: () => object;
+  /** How the game reads its cards' printed words; absent where cards are data only. */
+  readonly words?: GameWords;
+  /** Checks a whole choice, where the game asks more of one than core does. */
+  readonly check?: (state: State, spec: TargetSpec, attempt: Attempt, selection: unknown) => ValidationResult;
+}
+
+/** What the command needs of a game that is played. */
 export interface GameModule<State> {
   readonly runtime: MatchRuntime<State>;
   /** A board as text, from what a player or a spectator may see: the `state` of a view. */
@@ -18,15 +41,38 @@ export interface GameModule<State> {
 }
 
 /** Work on a game that does not care what the game's states are. */
-type GameTask<Answer> = <State>(game: GameModule<State>) => Answer;
+type TargetingTask<Answer> = <State>(game: TargetingModule<State>) => Answer;
+type MatchTask<Answer> = <State>(game: GameModule<State>) => Answer;
+
+/** A game's matches: what its states are is known inside only, and {@link with} lets work in. */
+export interface ListedMatches {
+  with<Answer>(task: MatchTask<Answer>): Answer;
+}
 
 /** A game in a list of games: what its states are is known inside only, and {@link with} lets work in. */
-export interface ListedGame {
+export interface ListedGame extends Describer {
   readonly id: string;
-  with<Answer>(task: GameTask<Answer>): Answer;
+  readonly words?: GameWords;
+  /** Absent where the game has no matches to be played. */
+  readonly matches?: ListedMatches;
+  with<Answer>(task: TargetingTask<Answer>): Answer;
 }
 
 /** Closes over a game's state type, so that games of different states stand in one list, and nothing is cast. */
-export function listed<State>(game: GameModule<State>): ListedGame {
-  return { id: game.runtime.game.id, with: (task) => task(game) };
+export function listed<State>(module: TargetingModule<State>): ListedGame {
+  const { game, words } = module;
+  return {
+    id: game.id,
+    describeIssue: (found) => game.describeIssue(found),
+    with: (task) => task(module),
+    ...(words ? { words } : {}),
+  };
+}
+
+/** The same for a game that can be played. */
+export function listedWithMatches<State>(module: GameModule<State>): ListedGame {
+  return {
+    ...listed({ game: module.runtime.game, example: () => exampleOf(module) }),
+    matches: { with: (task) => task(module) },
+  };
 }

@@ -13,10 +13,21 @@ const messages: GameMessages = {
     `There is no game ${shown(game)}; there are ${among(known)}.${guess(near)}`,
   'cli.unknownName': ({ what, name, known, near }) =>
     `There is no ${shown(what)} ${shown(name)}; there are ${among(known)}.${guess(near)}`,
+  'cli.cannot': ({ game, command, because, can }) =>
+    `There is no "${shown(command)}" for ${shown(game)}: ${shown(because)}. There are ${among(can)}.`,
   'cli.noTerminal': () => 'A person can only play in a terminal, and this is none.',
   'cli.unreadable': ({ file, reason }) => `${shown(file)} cannot be read: ${shown(reason)}.`,
   'cli.unwritable': ({ file, reason }) => `${shown(file)} cannot be written: ${shown(reason)}.`,
   'cli.tooLarge': ({ file, limit }) => `${shown(file)} is larger than ${shown(limit)} bytes.`,
+  'cli.tooManyCards': ({ file, limit }) => `${shown(file)} holds more than ${shown(limit)} cards.`,
+  'cli.unread': () => 'It was not understood, and nothing says why.',
+  'cli.specOrText': () => 'A question has either a spec or a text.',
+  'cli.onlyWithText': ({ key }) => `${shown(key)} belongs to a text, and there is none.`,
+  'cli.otherGame': ({ game, found }) => `The question is about ${shown(found)}, not about ${shown(game)}.`,
+  'cli.noGame': () => 'Say which game the question is about.',
+  'cli.whichPart': ({ known }) =>
+    `Several abilities or modes of this text have targets: name one, of ${among(known)}.`,
+  'cli.noPart': ({ known }) => `No such ability or mode of this text has targets; there are ${among(known)}.`,
   'cli.exists': ({ file }) => `${shown(file)} is there already: go on with --resume, or choose another name.`,
   'cli.otherRun': ({ key, wanted, found }) =>
     `This file is of another simulation: its ${shown(key)} is ${shown(found)}, not ${shown(wanted)}.`,

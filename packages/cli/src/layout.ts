@@ -18,6 +18,9 @@ export function wrap(text: string, first = '', width = WIDTH): string {
   return lines.map((line, index) => `${index === 0 ? first : ' '.repeat(widthOf(first))}${line}`).join('\n');
 }
 
+/** A text with every line break as a space. */
+export const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
 /** `padEnd` that does not count colours. */
 export function pad(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)));

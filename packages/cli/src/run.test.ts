@@ -11,10 +11,13 @@ it.each([
   ['replay --help', 0, 'Examples:\n  reticle replay', ''],
   ['explain --help', 0, 'Examples:\n  reticle explain', ''],
   ['schema --help', 0, 'Examples:\n  reticle schema', ''],
+  ['parse --help', 0, 'Examples:\n  reticle parse', ''],
+  ['coverage --help', 0, 'Examples:\n  reticle coverage', ''],
+  ['import --help', 0, 'Examples:\n  reticle import', ''],
   ['', 2, '', 'Usage'],
   ['paly taktik', 2, '', 'Did you mean play?'],
   ['play', 2, '', "missing required argument 'game'"],
-  ['play taktk', 2, '', 'There is no game taktk; there are taktik. Did you mean taktik?'],
+  ['play taktk', 2, '', 'There is no game taktk; there are taktik, mtg. Did you mean taktik?'],
   ['play taktik --bots greddy', 2, '', 'Did you mean greedy?'],
   ['play taktik --width wide', 2, '', 'a whole number'],
   ['play taktik --human red', 2, '', 'A person can only play in a terminal'],
@@ -35,6 +38,24 @@ it.each([
   ['explain no-such-file', 3, '', 'it is not there'],
   ['explain --example taktik', 0, '"game": "taktik"', ''],
   ['explain --example tatik', 2, '', 'Did you mean taktik?'],
+  ['play mtg', 2, '', 'There is no "play" for mtg: no matches are played. There are parse'],
+  ['simulate mtg --games 1', 2, '', 'There is no "simulate" for mtg'],
+  ['parse taktik word', 2, '', 'cards are not read from words. There are play'],
+  ['parse mtg word --file words.txt', 2, '', 'not both'],
+  ['parse mtg --file no-such-file', 3, '', 'it is not there'],
+  ['parse nothing word', 2, '', 'There is no game nothing'],
+  ['coverage taktik cards.json', 2, '', 'There is no "coverage" for taktik'],
+  ['coverage mtg no-such-file', 3, '', 'it is not there'],
+  ['coverage mtg .', 3, '', 'it is a folder'],
+  ['coverage mtg cards.json --top many', 2, '', 'a whole number'],
+  ['import scryfal cards.json', 2, '', 'Did you mean scryfall?'],
+  ['import scryfall', 2, '', "missing required argument 'file'"],
+  ['import scryfall no-such-file', 3, '', 'it is not there'],
+  ['import scryfall no-such-file --out no/such/folder', 2, '', 'cannot be written'],
+  ['explain mtg no-such-file', 3, '', 'it is not there'],
+  ['explain mgt no-such-file', 2, '', 'Did you mean mtg?'],
+  ['explain --example mtg', 0, '"game": "mtg"', ''],
+  ['schema mtg', 0, 'filter.ability\n', ''],
   ['schema taktik', 0, 'target-spec\n', ''],
   ['schema taktik target-spce', 2, '', 'Did you mean target-spec?'],
   ['schema nothing', 2, '', 'There is no game nothing'],
@@ -72,6 +93,14 @@ it.each([
   };
   expect(error.issues[0]).toMatchObject({ code, ...(path ? { path } : {}) });
   expect(error.issues[0]?.words).not.toMatch(/\p{Cc}/u);
+});
+
+it('replays no record of a game without matches', async () => {
+  const file = join(folder(), 'record.json');
+  writeFileSync(file, JSON.stringify({ ...record, game: 'mtg' }));
+  const called = await said(`replay ${file}`);
+  expect(called).toMatchObject({ code: 2, stdout: '' });
+  expect(called.stderr).toContain('There is no "replay" for mtg');
 });
 
 it.each([

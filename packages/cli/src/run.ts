@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import type { Context } from './context.js';
+import { addCoverage } from './coverage/command.js';
 import { addExplain } from './explain/command.js';
 import { cliIssue, EXIT, Failure, reasonOf, type ExitCode } from './failure.js';
 import { games } from './games.js';
+import { addImport } from './import/command.js';
 import type { Io } from './io.js';
 import { issueWords } from './issue-words.js';
+import { addParse } from './parse/command.js';
 import { addPlay } from './play/command.js';
 import { addReplay } from './replay/command.js';
 import { addSchema } from './schema/command.js';
@@ -25,6 +28,7 @@ Examples:
   reticle play taktik --bots greedy,random --width 8 --height 8
   reticle simulate taktik --games 1000
   reticle explain question.json
+  reticle parse mtg "Destroy target nonblack creature."
   reticle <command> --help
 
 Exit codes: 0 fine, 1 findings, 2 wrong usage, 3 bad input, 130 interrupted.
@@ -66,7 +70,18 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
       code = await work;
     },
   };
-  for (const add of [addPlay, addSimulate, addReplay, addExplain, addSchema]) add(program, context);
+  for (const add of [
+    addPlay,
+    addSimulate,
+    addReplay,
+    addExplain,
+    addParse,
+    addCoverage,
+    addImport,
+    addSchema,
+  ]) {
+    add(program, context);
+  }
 
   try {
     await program.parseAsync(argv, { from: 'user' });

@@ -6,25 +6,29 @@ import type {
   TargetResolver,
   TargetSelection,
 } from '@reticle/core';
+import type { TargetingModule } from '../game-module.js';
 import { inWords, named, reasonsOf } from './reason.js';
 import { recheck } from './recheck.js';
 import type { Answer, Named, Question, SlotAnswer } from './shapes.js';
 
 /** Answers a question about targets; refused where the question lacks something. */
-export function answerTo<State>(game: TargetingGame<State>, question: Question<State>): Result<Answer> {
-  const { spec, attempt, choice, later } = question;
-  const resolver = game.resolver(question.state);
+export function answerTo<State>(module: TargetingModule<State>, question: Question<State>): Result<Answer> {
+  const { game, check } = module;
+  const { state, spec, attempt, choice, later, read } = question;
+  const resolver = game.resolver(state);
   const asked = resolver.ask(spec, attempt);
   if (!asked.ok) return asked;
   const solver = resolver.choices(spec, attempt);
   const count = solver.ok ? solver.value.count() : solver;
-  const checked = choice && resolver.check(spec, attempt, choice);
+  const checked =
+    choice && (check ? check(state, spec, attempt, choice) : resolver.check(spec, attempt, choice));
   const again = later !== undefined && checked?.ok ? recheck(game, spec, checked.value, later) : undefined;
   if (again && !again.ok) return again;
   return {
     ok: true,
     value: {
       words: game.describeSpec(spec),
+      ...(read ? { read } : {}),
       slots: slotAnswers(game, question, resolver, checked?.ok ? choice : undefined),
       choices: count.ok ? { count: String(count.value), reasons: [] } : { reasons: reasonsOf(count, game) },
       ...(checked ? { choice: { ok: checked.ok, reasons: reasonsOf(checked, game) } } : {}),

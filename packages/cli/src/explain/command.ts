@@ -1,11 +1,12 @@
-import { parseWith, STATE_LIMITS, type TargetingGame } from '@reticle/core';
+import { parseWith, STATE_LIMITS } from '@reticle/core';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, wrongUsage, type ExitCode } from '../failure.js';
 import { readJson } from '../files.js';
-import { gameNamed } from '../games.js';
+import type { ListedGame, TargetingModule } from '../game-module.js';
+import { gameNamed, games } from '../games.js';
 import { answerTo } from './answer.js';
-import { exampleOf } from './example.js';
+import { askedBy } from './from-text.js';
 import { explainInput, type ExplainInput } from './input.js';
 import { printAnswer } from './print.js';
 import type { Answer, Question } from './shapes.js';
@@ -19,25 +20,44 @@ Examples:
   reticle explain --example taktik > question.json
   reticle explain question.json
   reticle explain --json < question.json
+  reticle explain --example mtg | reticle explain mtg -
 
 The question is JSON: { "game", "state", "spec", "attempt" }, and if you like
 "choice", to have it checked, and "later", the board as it is then, to have it checked
-again. "reticle schema taktik explain-input" is its schema. The exit code is 1
-where the choice is not legal.`;
+again. In a game that reads words, "text" may stand in place of "spec", with
+"about" ({ "name", "types" } of its card), "ability" and "mode" (counted from 0).
+"reticle schema taktik explain-input" is its schema. The exit code is 1 where the
+choice is not legal.`;
 
 export function addExplain(program: Command, context: Context): void {
   program
     .command('explain')
     .description('answers what may be chosen, and for everything else why not')
+    .argument('[game]', 'which game; may be left out where the question says it')
     .argument('[file]', 'a question as JSON; - or nothing for stdin')
     .option('--example <game>', 'prints a question to begin with')
     .addHelpText('after', EXAMPLES)
-    .action((file: string | undefined, { example }: Flags) =>
-      context.ends(example === undefined ? explain(file, context) : printExample(example, context)),
+    .action((first: string | undefined, second: string | undefined, { example }: Flags) =>
+      context.ends(
+        example === undefined ? explain(asked(first, second), context) : printExample(example, context),
+      ),
     );
 }
 
-async function explain(file: string | undefined, { io, terminal }: Context): Promise<ExitCode> {
+interface Asked {
+  readonly game?: ListedGame;
+  readonly file?: string;
+}
+
+/** One argument is a game where there is one of that name, and otherwise a file. */
+function asked(first: string | undefined, second: string | undefined): Asked {
+  if (first === undefined) return {};
+  if (second !== undefined) return { game: gameNamed(first), file: second };
+  const game = games.find(({ id }) => id === first);
+  return game ? { game } : { file: first };
+}
+
+async function explain({ game, file }: Asked, { io, terminal }: Context): Promise<ExitCode> {
   if (file === undefined && io.prompter) {
     throw wrongUsage('Name a file, or pipe a question in; "reticle explain --example taktik" prints one.');
   }
@@ -45,26 +65,37 @@ async function explain(file: string | undefined, { io, terminal }: Context): Pro
   if (input.later !== undefined && input.choice === undefined) {
     throw new Failure(EXIT.badInput, [cliIssue('noChoice', {}, ['later'])]);
   }
-  const answer = gameNamed(input.game, EXIT.badInput).with(({ runtime }) => answered(runtime.game, input));
+  const answer = gameOf(input, game).with((module) => answered(module, input));
   if (terminal.json) terminal.document(answer);
   else printAnswer(answer, terminal);
   return answer.choice?.ok === false ? EXIT.findings : EXIT.ok;
 }
 
 async function printExample(id: string, { terminal }: Context): Promise<ExitCode> {
-  terminal.document(gameNamed(id).with(exampleOf));
+  terminal.document(gameNamed(id).with(({ example }) => example()));
   return EXIT.ok;
 }
 
+/** @throws Failure where neither the command line nor the question names a game, or each another one */
+function gameOf({ game: id }: ExplainInput, named: ListedGame | undefined): ListedGame {
+  if (named && id !== undefined && id !== named.id) {
+    throw new Failure(EXIT.badInput, [cliIssue('otherGame', { game: named.id, found: id }, ['game'])]);
+  }
+  if (named) return named;
+  if (id === undefined) throw new Failure(EXIT.badInput, [cliIssue('noGame', {}, ['game'])]);
+  return gameNamed(id, EXIT.badInput);
+}
+
 /** @throws Failure with the path of what the game refuses */
-function answered<State>(game: TargetingGame<State>, input: ExplainInput): Answer {
+function answered<State>(module: TargetingModule<State>, input: ExplainInput): Answer {
+  const { game } = module;
   const { attempt, choice, later } = input;
   const question: Question<State> = {
     state: accepted(game.parseState(input.state), ['state'], game),
-    spec: accepted(game.parseSpec(input.spec), ['spec'], game),
+    ...askedBy(module, input),
     attempt,
     ...(choice === undefined ? {} : { choice }),
     ...(later === undefined ? {} : { later: accepted(game.parseState(later), ['later'], game) }),
   };
-  return accepted(answerTo(game, question), ['attempt'], game);
+  return accepted(answerTo(module, question), ['attempt'], game);
 }

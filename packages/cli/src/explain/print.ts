@@ -18,6 +18,11 @@ function nearMissWords(miss: NearMiss): string {
 /** An answer as text. */
 export function printAnswer(answer: Answer, terminal: Terminal): void {
   const { paint } = terminal;
+  if (answer.read) {
+    const { ability, mode, words } = answer.read;
+    const part = `ability ${ability}${mode === undefined ? '' : `, mode ${mode}`}`;
+    terminal.line(wrap(printable(`${part}: ${words.join('; ')}`), `${paint.bold('Read')}       `));
+  }
   terminal.line(wrap(printable(answer.words), `${paint.bold('Asked')}      `));
   for (const slot of answer.slots) printSlot(slot, terminal);
   terminal.line();

@@ -14,6 +14,15 @@ export function reasonsOf(result: Result<unknown>, game: Describer): readonly Re
 
 /** A thing with what it calls itself, where that is not its id. */
 export function named(target: PinnedRef, object: object): Named {
-  const name: unknown = Object.hasOwn(object, 'name') ? Reflect.get(object, 'name') : undefined;
-  return typeof name === 'string' && name !== target.id ? { target, name } : { target };
+  const name = nameOf(object);
+  return name !== undefined && name !== '' && name !== target.id ? { target, name } : { target };
+}
+
+/** Its `name`, or its `names` where it has several. */
+function nameOf(object: object): string | undefined {
+  const own = (key: string): unknown => (Object.hasOwn(object, key) ? Reflect.get(object, key) : undefined);
+  const name = own('name');
+  if (typeof name === 'string') return name;
+  const names = own('names');
+  return Array.isArray(names) ? names.filter((each) => typeof each === 'string').join(' // ') : undefined;
 }

@@ -4,6 +4,7 @@ import type { Attempt, NearMiss, PinnedRef, TargetSelection, TargetSpec } from '
 export interface Question<State> {
   readonly state: State;
   readonly spec: TargetSpec;
+  readonly read?: ReadPart;
   readonly attempt: Attempt;
   readonly choice?: TargetSelection;
   readonly later?: State;
@@ -53,9 +54,18 @@ export interface Recheck {
   readonly fizzles: boolean;
 }
 
+/** What of a text was asked: an ability, a mode of it, and the words of its targets, printed back. */
+export interface ReadPart {
+  readonly ability: number;
+  readonly mode?: number;
+  readonly words: readonly string[];
+}
+
 /** All that Reticle says about a question. Plain JSON. */
 export interface Answer {
   readonly words: string;
+  /** Where the question gave a text. */
+  readonly read?: ReadPart;
   readonly slots: readonly SlotAnswer[];
   /** How many complete choices there are, in decimal (it may be beyond any number type); or why that is not known. */
   readonly choices: { readonly count?: string; readonly reasons: readonly Reason[] };

@@ -3,7 +3,7 @@ import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, wrongUsage, type ExitCode } from '../failure.js';
 import { writeText } from '../files.js';
 import type { GameModule } from '../game-module.js';
-import { gameNamed } from '../games.js';
+import { matchesOf } from '../games.js';
 import { printable } from '../issue-words.js';
 import { gameOptions, withMatchOptions, type MatchFlags } from '../options.js';
 import { nearest } from '../suggest.js';
@@ -36,7 +36,7 @@ export function addPlay(program: Command, context: Context): void {
 }
 
 async function play(id: string, flags: Flags, context: Context): Promise<ExitCode> {
-  const game = gameNamed(id);
+  const game = matchesOf(id, 'play');
   if (flags.human !== undefined && context.terminal.json)
     throw wrongUsage('--human and --json do not go together.');
   const options = await gameOptions(flags, context.io);

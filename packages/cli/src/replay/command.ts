@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { accepted, EXIT, wrongUsage, type ExitCode } from '../failure.js';
 import { readJson } from '../files.js';
-import { gameNamed } from '../games.js';
+import { matchesOf } from '../games.js';
 import { wholeNumber } from '../options.js';
 import { showReplay } from './show.js';
 import { walk } from './walk.js';
@@ -41,7 +41,7 @@ async function replay(
   if (step !== undefined && step > record.moves.length) {
     throw wrongUsage(`--step ${step}: the record has ${record.moves.length} moves.`);
   }
-  return gameNamed(record.game, EXIT.badInput).with((game) => {
+  return matchesOf(record.game, 'replay', EXIT.badInput).with((game) => {
     const walked = walk(game, record);
     showReplay(game, walked, { record, verbose, ...(step === undefined ? {} : { step }) }, terminal);
     return walked.issues.length === 0 ? EXIT.ok : EXIT.findings;

@@ -63,7 +63,7 @@ function schemasOf(id: string): Readonly<Record<string, JsonSchema>> {
     return { $schema, $id: `urn:reticle:${name}`, ...rest };
   };
   return {
-    ...gameNamed(id).with(({ runtime }) => runtime.game.jsonSchemas()),
+    ...gameNamed(id).with(({ game }) => game.jsonSchemas()),
     'explain-input': file('explain-input', explainInput),
     'match-record': file('match-record', matchRecord),
   };

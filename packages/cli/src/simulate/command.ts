@@ -4,15 +4,15 @@ import type { Context } from '../context.js';
 import { accepted, EXIT, wrongUsage, type ExitCode } from '../failure.js';
 import { writeText } from '../files.js';
 import type { GameModule } from '../game-module.js';
-import { gameNamed } from '../games.js';
+import { matchesOf } from '../games.js';
 import { gameOptions, wholeNumber, withMatchOptions, type MatchFlags } from '../options.js';
+import { progressIn } from '../progress.js';
 import { workerUrl } from '../worker-url.js';
 import { openSimulation, type SimulationFile, type SimulationHeader } from './file.js';
 import type { CheckedMatch } from './one-match.js';
 import type { MatchPlan, MatchResult } from './plan.js';
 import { playAll } from './pool.js';
 import { printFinding, printSummary } from './print.js';
-import { progressOf } from './progress.js';
 import { summarize } from './summary.js';
 
 interface Flags extends MatchFlags {
@@ -55,7 +55,7 @@ async function simulate(id: string, flags: Flags, context: Context): Promise<Exi
   const { io, terminal } = context;
   const { games: total, out, seed, bots, maxMoves, probe } = flags;
   if (flags.resume && out === undefined) throw wrongUsage('--resume needs the file of --out.');
-  const game = gameNamed(id);
+  const game = matchesOf(id, 'simulate');
   const raw = await gameOptions(flags, io);
   const { options, version } = game.with((found) => readOptions(found, raw, seed));
   const plan = { game: id, options, seed, bots, maxMoves, probe };
@@ -68,7 +68,7 @@ async function simulate(id: string, flags: Flags, context: Context): Promise<Exi
   if (skipped > 0) terminal.note(`${skipped} of ${total} matches are in ${out} already.`);
   const start = performance.now();
   const plans = [...seeds].map((one): MatchPlan => ({ ...plan, seed: one }));
-  const progress = progressOf(plans.length, terminal);
+  const progress = progressIn(terminal);
   const { signal, worker = workerUrl } = io;
   try {
     for await (const played of playAll(plans, {
@@ -78,7 +78,13 @@ async function simulate(id: string, flags: Flags, context: Context): Promise<Exi
     })) {
       const result = await kept(played, flags, id, context, file);
       results.push(result);
-      progress.at(results.length - skipped, results.filter(({ finding }) => finding).length);
+      const done = results.length - skipped;
+      const found = results.filter(({ finding }) => finding).length;
+      const findings = found === 0 ? '' : `, ${found} findings`;
+      progress.at(
+        done / plans.length,
+        (seconds) => `${done} of ${plans.length}, ${(done / seconds).toFixed(1)} games/s${findings}`,
+      );
     }
   } finally {
     progress.end();

@@ -1,8 +1,9 @@
-import type { Terminal } from '../terminal.js';
+import type { Terminal } from './terminal.js';
 
-/** Shows how far a simulation is. */
+/** Shows how far long work is. */
 export interface Progress {
-  at(done: number, findings: number): void;
+  /** The share that is done, from 0 to 1, and what is said of it, given the seconds since the beginning. */
+  at(share: number, words: (seconds: number) => string): void;
   end(): void;
 }
 
@@ -12,20 +13,18 @@ const REDRAW_MS = 100;
 const LINE_MS = 10_000;
 
 /** A bar that is drawn over itself in a terminal, sparse lines elsewhere, nothing with `--quiet`. */
-export function progressOf(total: number, terminal: Terminal, now: () => number = Date.now): Progress {
+export function progressIn(terminal: Terminal, now: () => number = Date.now): Progress {
   const start = now();
   let last = start;
   let drawn = false;
-  const speed = (done: number) => `${(done / Math.max(0.001, (now() - start) / 1000)).toFixed(1)} games/s`;
-  const found = (findings: number) => (findings === 0 ? '' : `, ${findings} findings`);
   return {
-    at(done, findings) {
+    at(share, words) {
       const time = now();
       if (time - last < (terminal.animated ? REDRAW_MS : LINE_MS)) return;
       last = time;
-      const text = `${done} of ${total}, ${speed(done)}${found(findings)}`;
+      const text = words(Math.max(0.001, (time - start) / 1000));
       if (!terminal.animated) return terminal.note(text);
-      const full = Math.round((BAR * done) / Math.max(1, total));
+      const full = Math.round(BAR * Math.min(1, share));
       terminal.draw(`\r\u001B[2K${'#'.repeat(full)}${'.'.repeat(BAR - full)}  ${text}`);
       drawn = true;
     },

@@ -1,0 +1,81 @@
+import type { GameIssue, Issue, TargetSpec } from '@reticle/core';
+import { accepted, cliIssue, EXIT, Failure } from '../failure.js';
+import type { TargetingModule } from '../game-module.js';
+import type { Requirement } from '../words/game-words.js';
+import type { ExplainInput } from './input.js';
+import type { ReadPart } from './shapes.js';
+
+interface Part {
+  readonly ability: number;
+  readonly mode?: number;
+}
+
+/** What a question asks for: its spec, and what of its text that is. */
+export interface Asked {
+  readonly spec: TargetSpec;
+  readonly read?: ReadPart;
+}
+
+/** The spec of a question, as it is given or as its text says it. @throws Failure (bad input) */
+export function askedBy<State>(module: TargetingModule<State>, input: ExplainInput): Asked {
+  const { game, words } = module;
+  const { text, spec, about = {} } = input;
+  if ((text === undefined) === (spec === undefined)) throw refused(cliIssue('specOrText'));
+  if (text === undefined) {
+    const extra = (['about', 'ability', 'mode'] as const).find((key) => input[key] !== undefined);
+    if (extra !== undefined) throw refused(cliIssue('onlyWithText', { key: extra }, [extra]));
+    return { spec: accepted(game.parseSpec(spec), ['spec'], game) };
+  }
+  if (!words) throw refused(cliIssue('cannot', withoutWords(game.id), ['text']));
+  const { name, types } = about;
+  const requirements = words.requirements(text, {
+    ...(name === undefined ? {} : { name }),
+    ...(types === undefined ? {} : { types: types.map((type) => type.toLowerCase()) }),
+  });
+  const part = partOf(requirements, input);
+  const own = requirements.filter((found) => isOf(found, part));
+  const issues = own.flatMap((found) => found.issues);
+  if (issues.length > 0) throw new Failure(EXIT.badInput, issues.map(inText), game);
+  const raw = {
+    slots: own.flatMap(({ slot }) => slot ?? []),
+    relations: own.flatMap(({ relations }) => relations),
+  };
+  return {
+    spec: accepted(game.parseSpec(raw), ['text'], game),
+    read: { ...part, words: own.map((found) => found.words ?? '') },
+  };
+}
+
+const withoutWords = (game: string): GameIssue['data'] => ({
+  game,
+  command: 'text',
+  because: 'cards are not read from words',
+  can: ['spec'],
+});
+const refused = (...issues: readonly Issue[]): Failure => new Failure(EXIT.badInput, issues);
+const inText = (found: Issue): Issue => ({ ...found, path: ['text'] });
+
+const isOf = ({ ability }: Requirement, part: Part): boolean =>
+  ability.index === part.ability && ability.mode === part.mode;
+
+/** The ability and mode that a question names, or the only one that has targets. */
+function partOf(requirements: readonly Requirement[], { ability, mode }: ExplainInput): Part {
+  const parts = new Map<string, Part>();
+  for (const { ability: found } of requirements) {
+    const part = { ability: found.index, ...(found.mode === undefined ? {} : { mode: found.mode }) };
+    parts.set(nameOf(part), part);
+  }
+  const known = [...parts.keys()];
+  const fits = [...parts.values()].filter(
+    (part) => (ability ?? part.ability) === part.ability && (mode ?? part.mode) === part.mode,
+  );
+  const [only] = fits;
+  if (only && fits.length === 1) return only;
+  if (only) throw refused(cliIssue('whichPart', { known }, [ability === undefined ? 'ability' : 'mode']));
+  if (parts.size > 0 || ability !== undefined || mode !== undefined)
+    throw refused(cliIssue('noPart', { known }, [ability === undefined ? 'mode' : 'ability']));
+  return { ability: 0 };
+}
+
+const nameOf = ({ ability, mode }: Part): string =>
+  mode === undefined ? `ability ${ability}` : `ability ${ability} mode ${mode}`;

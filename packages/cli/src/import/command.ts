@@ -1,0 +1,87 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.js';
+import { cliIssue, EXIT, Failure, type ExitCode } from '../failure.js';
+import { gameNamed, wordsOf } from '../games.js';
+import { wholeNumber } from '../options.js';
+import { atomicFile } from '../stream/atomic-file.js';
+import { nearest } from '../suggest.js';
+import { cardsIn, nothingPassed } from '../words/card-file.js';
+import { coverageDocument, printCoverage } from '../words/print-coverage.js';
+import { passedDocument, printPassed } from '../words/print-passed.js';
+import { Tally } from '../words/tally.js';
+import { facesRead, recordOf } from './record.js';
+import { readScryfall } from './scryfall/read.js';
+
+interface Flags {
+  readonly out?: string;
+  readonly top: number;
+}
+
+/** The databases whose files are read. */
+const SOURCES = ['scryfall'];
+const GAME = 'mtg';
+
+const EXAMPLES = `
+Examples:
+  reticle import scryfall oracle-cards.json.gz --out cards.jsonl
+  reticle import scryfall oracle-cards.json --top 50
+
+The file is a local one, one JSON array or JSON lines, gzip or not, of any
+length. A line a card is written: its name, its facts and what each face targets,
+nothing of its rules text. The file of --out is there whole, or not at all.`;
+
+export function addImport(program: Command, context: Context): void {
+  program
+    .command('import')
+    .description("reads a card database's file into facts and target requirements")
+    .argument('<source>', `whose file it is: ${SOURCES.join(', ')}`)
+    .argument('<file>', 'cards, a local file')
+    .option('--out <file>', 'writes a line a card, as JSON')
+    .option('--top <number>', 'lists so many refused phrases', wholeNumber(0, 100_000), 20)
+    .addHelpText('after', EXAMPLES)
+    .action((source: string, file: string, flags: Flags) =>
+      context.ends(importCards(source, file, flags, context)),
+    );
+}
+
+async function importCards(
+  source: string,
+  file: string,
+  { out, top }: Flags,
+  context: Context,
+): Promise<ExitCode> {
+  if (!SOURCES.includes(source)) {
+    const data = { what: 'source', name: source, known: SOURCES, near: nearest(source, SOURCES) };
+    throw new Failure(EXIT.usage, [cliIssue('unknownName', data)]);
+  }
+  const { io, terminal } = context;
+  const words = wordsOf(GAME, 'import');
+  const game = gameNamed(GAME);
+  const tally = new Tally();
+  const passed = nothingPassed();
+  const written = out === undefined ? undefined : await atomicFile(out, io);
+  try {
+    for await (const card of cardsIn(file, readScryfall, passed, context, game)) {
+      const faces = facesRead(card, words);
+      for (const { face, requirements } of faces) tally.add(face, requirements);
+      await written?.write(`${JSON.stringify(recordOf(card, faces))}\n`);
+    }
+    if (!passed.interrupted) await written?.commit();
+  } finally {
+    await written?.discard();
+  }
+  if (passed.interrupted) {
+    terminal.note(`Interrupted after ${passed.cards} cards; nothing was written.`);
+    return EXIT.interrupted;
+  }
+  const found = tally.coverage(top);
+  if (terminal.json) {
+    const where = out === undefined ? {} : { out };
+    terminal.document({ source, ...passedDocument(passed), ...coverageDocument(found, game), ...where });
+  } else {
+    printPassed(passed, terminal);
+    printCoverage(found, game, terminal);
+    if (out !== undefined) terminal.note(`${passed.cards} cards written to ${out}.`);
+  }
+  return EXIT.ok;
+}

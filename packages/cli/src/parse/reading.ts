@@ -1,0 +1,30 @@
+import type { Span } from '@reticle/core';
+import { issueWords, type Describer } from '../issue-words.js';
+import type { GameWords, Requirement, WordsContext } from '../words/game-words.js';
+import { mentionsIn } from '../words/mentions.js';
+
+/** A requirement with the reasons in words. */
+export interface ReadRequirement extends Requirement {
+  readonly reasons: readonly string[];
+}
+
+/** All that a text targets. Plain JSON. */
+export interface Reading {
+  readonly understood: boolean;
+  readonly requirements: readonly ReadRequirement[];
+  /** Where the word stands that marks a target, and nothing is targeted. */
+  readonly mentions: readonly Span[];
+}
+
+/** Reads a text as its game does. */
+export function readingOf(text: string, context: WordsContext, words: GameWords, game: Describer): Reading {
+  const requirements = words.requirements(text, context);
+  return {
+    understood: requirements.every(({ understood }) => understood),
+    requirements: requirements.map((found) => ({
+      ...found,
+      reasons: found.issues.map((issue) => issueWords(issue, game)),
+    })),
+    mentions: mentionsIn(text, requirements, words),
+  };
+}

@@ -1,0 +1,64 @@
+import { issue } from '@reticle/core';
+import { EXIT, Failure } from '../failure.js';
+import { ArrayReader } from './array-reader.js';
+import { LineReader } from './line-reader.js';
+import type { ValueReader } from './value-reader.js';
+
+/**
+ * The values of a stream one by one, be it one JSON array or a value a line, with no more in memory than one of them.
+ *
+ * @throws Failure (bad input) where it is neither, is cut off, or one value is too large
+ */
+export async function* jsonValues(chunks: AsyncIterable<Uint8Array>): AsyncGenerator {
+  const reader = new ReaderOfEither();
+  for await (const text of texts(chunks)) {
+    reader.write(text);
+    yield* reader.taken();
+  }
+  reader.end();
+  yield* reader.taken();
+}
+
+/** Decides at the first character that is no space. */
+class ReaderOfEither implements ValueReader {
+  #reader: ValueReader | undefined;
+
+  write(text: string): void {
+    const start = this.#reader ? text : text.trimStart();
+    if (start === '') return;
+    this.#reader ??= readerFor(start.charAt(0));
+    this.#reader.write(start);
+  }
+
+  end(): void {
+    if (!this.#reader) throw notCards('nothing');
+    this.#reader.end();
+  }
+
+  taken(): readonly unknown[] {
+    return this.#reader?.taken() ?? [];
+  }
+}
+
+function readerFor(first: string): ValueReader {
+  if (first === '[') return new ArrayReader();
+  if (first === '{') return new LineReader();
+  throw notCards(`something that begins with ${JSON.stringify(first)}`);
+}
+
+async function* texts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoded = (chunk?: Uint8Array): string => {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+    } catch {
+      throw notCards('text that is not UTF-8');
+    }
+  };
+  for await (const chunk of chunks) yield decoded(chunk);
+  yield decoded();
+}
+
+function notCards(found: string): Failure {
+  return new Failure(EXIT.badInput, [issue('notJson', { found })]);
+}

@@ -1,0 +1,75 @@
+import type { Result } from '@reticle/core';
+import type { Context } from '../context.js';
+import { accepted, cliIssue, EXIT, Failure } from '../failure.js';
+import type { Describer } from '../issue-words.js';
+import { progressIn } from '../progress.js';
+import { openBytes } from '../stream/bytes.js';
+import { jsonValues } from '../stream/values.js';
+
+/** What came of a file of cards, beside the cards. */
+export interface Passed {
+  cards: number;
+  /** Further printings of cards that were there before. */
+  repeated: number;
+  /** What was no card, by what it was. */
+  readonly skipped: Map<string, number>;
+  interrupted: boolean;
+}
+
+/** Printings are told apart by ids that are kept; a file with more is not one of cards. */
+const MAX_CARDS = 1_000_000;
+const MAX_REASONS = 100;
+
+/**
+ * The cards of a local file, one by one and each once, with a progress bar; counts what is passed over.
+ *
+ * @throws Failure (bad input) with the number of the value that is refused
+ */
+export async function* cardsIn<Card extends { readonly id: string | undefined }>(
+  file: string,
+  read: (json: unknown) => Result<Card | { readonly skipped: string }>,
+  passed: Passed,
+  { io, terminal }: Context,
+  game: Describer,
+): AsyncGenerator<Card> {
+  const source = await openBytes(file, io);
+  const progress = progressIn(terminal);
+  const seen = new Set<string>();
+  let at = 0;
+  try {
+    for await (const json of jsonValues(source.chunks)) {
+      if (io.signal?.aborted) {
+        passed.interrupted = true;
+        return;
+      }
+      const card = accepted(read(json), [at++], game);
+      progress.at(source.read() / Math.max(1, source.size), (seconds) => {
+        const percent = Math.floor((100 * source.read()) / Math.max(1, source.size));
+        return `${percent} %, ${passed.cards} cards, ${Math.round(passed.cards / seconds)} cards/s`;
+      });
+      if ('skipped' in card) skip(passed, card.skipped);
+      else if (card.id !== undefined && seen.has(card.id)) passed.repeated++;
+      else {
+        if (card.id !== undefined) seen.add(card.id);
+        if (seen.size > MAX_CARDS)
+          throw new Failure(EXIT.badInput, [cliIssue('tooManyCards', { file, limit: MAX_CARDS })]);
+        passed.cards++;
+        yield card;
+      }
+    }
+  } finally {
+    progress.end();
+  }
+}
+
+export const nothingPassed = (): Passed => ({
+  cards: 0,
+  repeated: 0,
+  skipped: new Map(),
+  interrupted: false,
+});
+
+function skip({ skipped }: Passed, reason: string): void {
+  const key = skipped.has(reason) || skipped.size < MAX_REASONS ? reason : 'others';
+  skipped.set(key, (skipped.get(key) ?? 0) + 1);
+}

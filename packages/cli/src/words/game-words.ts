@@ -1,0 +1,47 @@
+import type { Issue, Result, Span, TargetRelation, TargetSlot, Token } from '@reticle/core';
+
+/** One thing that a text targets, as a game reads it. */
+export interface Requirement {
+  readonly ability: {
+    readonly kind: string;
+    readonly index: number;
+    readonly mode?: number;
+    readonly granted?: true;
+  };
+  /** The slot's id, unique within its ability and mode. */
+  readonly id: string;
+  readonly span: Span;
+  readonly from: 'text' | 'keyword';
+  readonly understood: boolean;
+  readonly slot?: TargetSlot;
+  /** What was read, printed back. */
+  readonly words?: string;
+  readonly relations: readonly TargetRelation[];
+  readonly issues: readonly Issue[];
+}
+
+/** What is known of a card beside its text. */
+export interface WordsContext {
+  readonly name?: string;
+  readonly types?: readonly string[];
+}
+
+/** One face of a card in a file. */
+export interface CardFace extends WordsContext {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What stands in a file of cards: a card, or something that is passed over for a reason. */
+export type CardInFile =
+  | { readonly id: string | undefined; readonly faces: readonly CardFace[] }
+  | { readonly skipped: string };
+
+/** How a game reads the printed words of its cards. */
+export interface GameWords {
+  readonly requirements: (text: string, context: WordsContext) => readonly Requirement[];
+  /** Whether a word is the one that marks a target. */
+  readonly isAnchor: (token: Token) => boolean;
+  /** One value of a file of cards. */
+  readonly cardOf: (json: unknown) => Result<CardInFile>;
+}

@@ -1,0 +1,14 @@
+import { tokenize, type Span } from '@reticle/core';
+import type { GameWords, Requirement } from './game-words.js';
+
+/** The words that mark targets elsewhere and target nothing here: those that stand in no requirement. */
+export function mentionsIn(
+  text: string,
+  requirements: readonly Requirement[],
+  { isAnchor }: GameWords,
+): readonly Span[] {
+  return tokenize(text)
+    .filter(isAnchor)
+    .filter(({ start }) => !requirements.some(({ span }) => span.start <= start && start < span.end))
+    .map(({ start, end }) => ({ start, end }));
+}

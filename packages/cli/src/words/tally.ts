@@ -1,0 +1,93 @@
+import type { Issue } from '@reticle/core';
+import type { CardFace, Requirement } from './game-words.js';
+
+/** How many clauses there were, and how many of them were understood. */
+export interface Share {
+  readonly clauses: number;
+  readonly understood: number;
+}
+
+/** A phrase that was not understood. */
+export interface RefusedPhrase {
+  readonly phrase: string;
+  readonly issue: Issue;
+  readonly count: number;
+  /** The name of a card that has it. */
+  readonly example: string;
+}
+
+/** What reading many cards came to. */
+export interface Coverage extends Share {
+  readonly faces: number;
+  /** Faces that target something. */
+  readonly targeting: number;
+  readonly byAbility: Readonly<Record<string, Share>>;
+  /** How many different phrases were refused; the list may be shorter. */
+  readonly refusedPhrases: number;
+  /** The most frequent first. */
+  readonly refused: readonly RefusedPhrase[];
+}
+
+/** A file may be of any length, this list may not. */
+const MAX_PHRASES = 50_000;
+const LONGEST = 120;
+/** What follows it says something else. */
+const SENTENCE_END = /\s*[.\n]/;
+
+type Counted = { -readonly [Key in keyof RefusedPhrase]: RefusedPhrase[Key] };
+
+/** Counts what was understood of many faces, and ranks what was not. */
+export class Tally {
+  readonly #shares = new Map<string, { clauses: number; understood: number }>();
+  readonly #refused = new Map<string, Counted>();
+  #faces = 0;
+  #targeting = 0;
+
+  add(face: CardFace, requirements: readonly Requirement[]): void {
+    this.#faces++;
+    if (requirements.length > 0) this.#targeting++;
+    for (const requirement of requirements) {
+      const { ability, from, understood } = requirement;
+      const kind = from === 'keyword' ? from : ability.kind;
+      const share = this.#shares.get(kind) ?? { clauses: 0, understood: 0 };
+      this.#shares.set(kind, share);
+      share.clauses++;
+      if (understood) share.understood++;
+      else this.#refuse(face, requirement);
+    }
+  }
+
+  coverage(top: number): Coverage {
+    const shares = [...this.#shares].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const sum = (key: keyof Share) => shares.reduce((total, [, share]) => total + share[key], 0);
+    return {
+      faces: this.#faces,
+      targeting: this.#targeting,
+      clauses: sum('clauses'),
+      understood: sum('understood'),
+      byAbility: Object.fromEntries(shares),
+      refusedPhrases: this.#refused.size,
+      refused: [...this.#refused.values()]
+        .toSorted((a, b) => b.count - a.count || (a.phrase < b.phrase ? -1 : 1))
+        .slice(0, top),
+    };
+  }
+
+  #refuse({ name, text }: CardFace, { issues, span }: Requirement): void {
+    const [issue = { code: 'cli.unread', data: {} }] = issues;
+    const phrase = phraseOf(issue, text.slice(span.start, span.end));
+    const key = `${issue.code} ${phrase}`;
+    const known = this.#refused.get(key);
+    if (known) known.count++;
+    else if (this.#refused.size < MAX_PHRASES) {
+      this.#refused.set(key, { phrase, issue, count: 1, example: name.slice(0, LONGEST) });
+    }
+  }
+}
+
+/** The words of an issue, where it carries some; otherwise what stands in the text. */
+function phraseOf({ data }: Issue, inText: string): string {
+  const words: unknown = Object.hasOwn(data, 'words') ? Reflect.get(data, 'words') : undefined;
+  const [phrase = ''] = typeof words === 'string' ? words.split(SENTENCE_END) : [];
+  return (phrase === '' ? inText.toLowerCase() : phrase).slice(0, LONGEST).replaceAll(/\s+/g, ' ');
+}
