@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import type { Context } from './context.js';
-import { addCoverage } from './coverage/command.js';
+import { addCoverage } from './words/coverage-command.js';
 import { addExplain } from './explain/command.js';
 import { cliIssue, EXIT, Failure, reasonOf, type ExitCode } from './failure.js';
 import { games } from './games.js';

@@ -34,7 +34,7 @@ export const twofold = {
   ],
 };
 
-export const token = { ...imp, oracle_id: 'imp-token', layout: 'token', name: 'Imp' };
+const token = { ...imp, oracle_id: 'imp-token', layout: 'token', name: 'Imp' };
 export const reprint = { ...imp, id: 'print-2' };
 export const cards: readonly object[] = [imp, token, twofold, reprint];
 

@@ -4,7 +4,7 @@ import type { Terminal } from '../terminal.js';
 import type { Coverage, Share } from './tally.js';
 
 /** The share that was understood, for a document: none of nothing. */
-export const ratio = ({ clauses, understood }: Share): number | null =>
+const ratio = ({ clauses, understood }: Share): number | null =>
   clauses === 0 ? null : understood / clauses;
 
 const percent = ({ clauses, understood }: Share): string =>

@@ -8,7 +8,7 @@ export interface Share {
 }
 
 /** A phrase that was not understood. */
-export interface RefusedPhrase {
+interface RefusedPhrase {
   readonly phrase: string;
   readonly issue: Issue;
   readonly count: number;

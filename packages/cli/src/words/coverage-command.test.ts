@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { said } from '../../test/call.js';
+import { asArray, asLines, cards, fileWith, packed } from '../../test/cards.js';
+
+const faces = [
+  { name: 'Sootling', types: 'Creature', oracle: '{T}: Sootling deals 1 damage to any target.' },
+  { name: 'Gilding', types: ['Sorcery'], oracle: 'Gild target frobnicator.' },
+  { name: 'Regilding', types: ['Sorcery'], oracle: 'Gild target frobnicator.\nDestroy target artifact.' },
+  { name: 'Boots', types: ['Artifact'], oracle: 'Equip {2}' },
+  { name: 'Meadow', oracle: '' },
+];
+
+it.each([
+  ['an array', asArray(faces)],
+  ['lines', asLines(faces)],
+  ['packed lines', packed(asLines(faces))],
+])('counts and ranks the faces of %s', async (_what, content) => {
+  const { code, stdout, stderr } = await said(`coverage mtg ${fileWith(content)} --json`);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(JSON.parse(stdout)).toMatchObject({
+    game: 'mtg',
+    cards: 5,
+    faces: 5,
+    targeting: 4,
+    clauses: 5,
+    understood: 3,
+    share: 0.6,
+    byAbility: {
+      activated: { clauses: 1, understood: 1 },
+      keyword: { clauses: 1, understood: 1 },
+      spell: { clauses: 3, understood: 1 },
+    },
+    refusedPhrases: 1,
+    refused: [{ phrase: 'frobnicator', count: 2, code: 'text.unknownNoun', example: 'Gilding' }],
+  });
+});
+
+it('takes what import takes', async () => {
+  const { stdout } = await said(`coverage mtg ${fileWith(asArray(cards))}`);
+  expect(stdout).toContain('clauses understood    2 of 3 (66.7 %)\n  activated');
+});
+
+it.each([
+  ['--top 0', /refused +1\n\.\.\. and 1 more/],
+  ['--top 5', /refused +1\n +2 {2}/],
+])('%s', async (flag, wanted) => {
+  const { code, stdout } = await said(
+    `coverage mtg ${fileWith(asLines([...faces.slice(1, 2), faces[1]!]))} ${flag}`,
+  );
+  expect(code).toBe(0);
+  expect(stdout).toMatch(wanted);
+});
+
+it.each([
+  ['an unknown key', [{ ...faces[0], oracel: '' }], 'unknownKey', [0, 'oracel']],
+  ['a text that is none', [faces[0]!, { name: 'x', oracle: 1 }], 'wrongType', [1, 'oracle']],
+])('refuses %s', async (_what, content, code, path) => {
+  const called = await said(`coverage mtg ${fileWith(asLines(content))} --json`);
+  expect(called.code).toBe(3);
+  expect(JSON.parse(called.stdout)).toMatchObject({ error: { issues: [{ code, path }] } });
+});
+
+it('says nothing of nothing', async () => {
+  const { code, stdout } = await said(`coverage mtg ${fileWith('[]')} --json`);
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ faces: 0, clauses: 0, share: null });
+});

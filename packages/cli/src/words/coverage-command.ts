@@ -1,0 +1,56 @@
+import type { Command } from 'commander';
+import type { Context } from '../context.js';
+import { EXIT, type ExitCode } from '../failure.js';
+import { gameNamed, wordsOf } from '../games.js';
+import { wholeNumber } from '../options.js';
+import { cardsIn, nothingPassed } from './card-file.js';
+import { coverageDocument, printCoverage } from './print-coverage.js';
+import { passedDocument, printPassed } from './print-passed.js';
+import { Tally } from './tally.js';
+
+interface Flags {
+  readonly top: number;
+}
+
+const EXAMPLES = `
+Examples:
+  reticle coverage mtg oracle-cards.json.gz
+  reticle coverage mtg faces.jsonl --top 50
+  reticle coverage mtg faces.jsonl --json > coverage.json
+
+The file is one JSON array or JSON lines, gzip or not: cards as "reticle import"
+takes them, or { "name", "types", "oracle" } for each face. What is refused is
+ranked by how often it occurs; the exit code is 0 however much that is.`;
+
+export function addCoverage(program: Command, context: Context): void {
+  program
+    .command('coverage')
+    .description("reads the words of a file's cards, and tells how much was understood")
+    .argument('<game>', 'which game')
+    .argument('<file>', 'cards, a local file')
+    .option('--top <number>', 'lists so many refused phrases', wholeNumber(0, 100_000), 20)
+    .addHelpText('after', EXAMPLES)
+    .action((game: string, file: string, flags: Flags) => context.ends(coverage(game, file, flags, context)));
+}
+
+async function coverage(id: string, file: string, { top }: Flags, context: Context): Promise<ExitCode> {
+  const { terminal } = context;
+  const words = wordsOf(id, 'coverage');
+  const game = gameNamed(id);
+  const tally = new Tally();
+  const passed = nothingPassed();
+  const start = performance.now();
+  for await (const { faces } of cardsIn(file, words.cardOf, passed, context, game)) {
+    for (const face of faces) tally.add(face, words.requirements(face.text, face));
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const found = tally.coverage(top);
+  if (terminal.json) {
+    terminal.document({ game: id, ...passedDocument(passed), ...coverageDocument(found, game), seconds });
+  } else {
+    printPassed(passed, terminal);
+    printCoverage(found, game, terminal);
+    terminal.note(`${Math.round(found.faces / Math.max(0.001, seconds))} faces/s`);
+  }
+  return passed.interrupted ? EXIT.interrupted : EXIT.ok;
+}
