@@ -1,0 +1,94 @@
+import type { FilterContext } from '../filter/context.js';
+import type { Test } from '../filter/tests.js';
+import type { CoreIssue } from '../issue.js';
+import type { Judge, KindPlan, NearMiss } from './plan.js';
+import type { ProtectionContext } from './protection.js';
+import type { TargetRef } from './ref.js';
+
+/** The objects of one kind in one state; a list never changes. */
+export interface Listed<Obj> {
+  readonly objects: readonly Obj[];
+  /** @throws RangeError beyond the list */
+  object(index: number): Obj;
+  ref(index: number): TargetRef;
+}
+
+/**
+ * A filter over one list. Asked once it only looks; asked again it settles which objects pass the tests that hang on the
+ * objects alone, and from then on asks the others only.
+ */
+export class ListPlan<Obj extends object, State> implements KindPlan<State> {
+  readonly #judge: Judge<Obj, State>;
+  readonly #listed: Listed<Obj>;
+  #asked = false;
+  #settled: readonly number[] | undefined;
+
+  constructor(judge: Judge<Obj, State>, listed: Listed<Obj>) {
+    this.#judge = judge;
+    this.#listed = listed;
+  }
+
+  get references(): ReadonlySet<string> {
+    return this.#judge.filter.references;
+  }
+
+  get steps(): readonly string[] {
+    return this.#judge.steps;
+  }
+
+  scan(context: ProtectionContext<State>, guarded: boolean, offset: number, into: number[]): void {
+    if (this.#asked) this.#scanSettled(context, guarded, offset, into);
+    else this.#scanAll(context, guarded, offset, into);
+    this.#asked = true;
+  }
+
+  #scanAll(context: ProtectionContext<State>, guarded: boolean, offset: number, into: number[]): void {
+    const judge = this.#judge;
+    const { objects } = this.#listed;
+    const { matches } = judge.filter;
+    const asksMore = judge.asksMore(guarded);
+    for (let index = 0; index < objects.length; index++) {
+      const object = objects[index];
+      if (object === undefined || !matches(object, context)) continue;
+      if (!asksMore || judge.admits(object, context, guarded)) into.push(offset + index);
+    }
+  }
+
+  #scanSettled(context: ProtectionContext<State>, guarded: boolean, offset: number, into: number[]): void {
+    const judge = this.#judge;
+    const { objects } = this.#listed;
+    const { intrinsic, relative } = judge.filter;
+    const asksMore = judge.asksMore(guarded);
+    const settled = (this.#settled ??= passing(intrinsic, objects, context));
+    for (let at = 0; at < settled.length; at++) {
+      const index = settled[at] ?? 0;
+      const object = objects[index];
+      if (object === undefined || (relative && !relative(object, context))) continue;
+      if (!asksMore || judge.admits(object, context, guarded)) into.push(offset + index);
+    }
+  }
+
+  failures(
+    index: number,
+    context: ProtectionContext<State>,
+    slot: string,
+    guarded: boolean,
+  ): readonly CoreIssue[] {
+    const where = { slot, target: this.#listed.ref(index) };
+    return this.#judge.failures(this.#listed.object(index), context, where, guarded);
+  }
+
+  nearMisses(index: number, context: ProtectionContext<State>, guarded: boolean): readonly NearMiss[] {
+    return this.#judge.nearMisses(this.#listed.object(index), context, guarded);
+  }
+}
+
+/** Where the objects stand that pass a test which looks at nothing but the object. */
+function passing<Obj>(test: Test<Obj>, objects: readonly Obj[], context: FilterContext): readonly number[] {
+  const kept: number[] = [];
+  for (let index = 0; index < objects.length; index++) {
+    const object = objects[index];
+    if (object !== undefined && test(object, context)) kept.push(index);
+  }
+  return kept;
+}
