@@ -113,7 +113,10 @@ export type Quantifier = 'any' | 'all' | 'none';
 const QUANTIFIED: {
   readonly [Q in Quantifier]: (found: readonly string[], wanted: readonly string[]) => boolean;
 } = {
-  any: (found, wanted) => wanted.some((entry) => found.includes(entry)),
+  any: (found, wanted) => {
+    for (const entry of wanted) if (found.includes(entry)) return true;
+    return false;
+  },
   all: (found, wanted) => wanted.every((entry) => found.includes(entry)),
   none: (found, wanted) => !wanted.some((entry) => found.includes(entry)),
 };

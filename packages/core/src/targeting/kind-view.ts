@@ -24,7 +24,7 @@ export interface KindView<State> {
 }
 
 /** What a view needs of its kind. */
-export interface KindFacts<State, Obj> {
+export interface KindFacts<State, Obj extends object> {
   readonly name: string;
   readonly id: (object: Obj) => string;
   readonly incarnation?: (object: Obj) => number;
@@ -32,6 +32,8 @@ export interface KindFacts<State, Obj> {
   readonly lastKnown?: (state: State, ref: TargetRef) => Obj | undefined;
   readonly compiled: (filter: JsonObject, also: JsonObject | undefined) => Result<CompiledFilter<Obj>>;
   readonly judge: (filter: CompiledFilter<Obj>) => Judge<Obj, State>;
+  /** Told of a view that is asked again: worth keeping for as long as its list lives. */
+  readonly keep: (view: ListView<Obj, State>) => void;
 }
 
 /** A view over one list. A search opens one for every state it looks at: nothing is made before it is asked for. */
@@ -40,6 +42,7 @@ export class ListView<Obj extends object, State> implements KindView<State>, Lis
   readonly #kind: KindFacts<State, Obj>;
   #refs: PinnedRef[] | undefined;
   #positions: ReadonlyMap<string, number> | undefined;
+  #kept = false;
   /** The first filter with its plan, and all later ones. */
   #filter: CompiledFilter<Obj> | undefined;
   #plan: Result<KindPlan<State>> | undefined;
@@ -71,8 +74,11 @@ export class ListView<Obj extends object, State> implements KindView<State>, Lis
   }
 
   #byId(): ReadonlyMap<string, number> {
+    if (this.#positions) return this.#positions;
     const { id } = this.#kind;
-    return (this.#positions ??= new Map(this.objects.map((object, index) => [id(object), index])));
+    const positions = new Map<string, number>();
+    for (let index = 0; index < this.size; index++) positions.set(id(this.object(index)), index);
+    return (this.#positions = positions);
   }
 
   indexOf(id: string): number {
@@ -95,6 +101,10 @@ export class ListView<Obj extends object, State> implements KindView<State>, Lis
     const result = this.#kind.compiled(raw, also);
     if (!result.ok) return result;
     const filter = result.value;
+    if (this.#plan && !this.#kept) {
+      this.#kept = true;
+      this.#kind.keep(this);
+    }
     if (this.#plan && this.#filter === filter) return this.#plan;
     const known = this.#plans?.get(filter);
     if (known) return known;

@@ -97,6 +97,12 @@ export function defineKind<const Name extends string, State, Obj extends object,
     return { ok: true, value: both };
   }
 
+  /**
+   * By list, so that all resolvers over it share what is settled. A list that is asked once only, as most are in a search,
+   * is never put here: its view stands in `latest` until another list is opened.
+   */
+  const views = new WeakMap<readonly Obj[], ListView<Obj, State>>();
+  let latest: ListView<Obj, State> | undefined;
   const facts: KindFacts<State, Obj> = {
     ...definition,
     compiled: (raw, also) => (also === undefined ? compiled(raw) : compiledBoth(raw, also)),
@@ -105,9 +111,9 @@ export function defineKind<const Name extends string, State, Obj extends object,
       if (!judge) judges.set(found, (judge = judgeFor(found)));
       return judge;
     },
+    keep: (view) => void views.set(view.objects, view),
   };
 
-  const views = new WeakMap<readonly Obj[], KindView<State>>();
   const through = <T>(raw: JsonObject, use: (found: CompiledFilter<Obj>) => T): Result<T> => {
     const result = compiled(raw);
     return result.ok ? { ok: true, value: use(result.value) } : result;
@@ -129,9 +135,8 @@ export function defineKind<const Name extends string, State, Obj extends object,
     builder: () => cardFilterBuilder<Keys>([...filterKeys, ...COMBINATORS], unwrap(parseWith(filter, {}))),
     open(state) {
       const objects = list(state);
-      let view = views.get(objects);
-      if (!view) views.set(objects, (view = new ListView(facts, objects)));
-      return view;
+      if (latest?.objects !== objects) latest = views.get(objects) ?? new ListView(facts, objects);
+      return latest;
     },
   };
 }
