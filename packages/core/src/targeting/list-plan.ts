@@ -15,7 +15,8 @@ export interface Listed<Obj> {
 
 /**
  * A filter over one list. Asked once it only looks; asked again it settles which objects pass the tests that hang on the
- * objects alone, and from then on asks the others only.
+ * objects alone, and from then on asks the others only. A list that mostly holds the objects of the one that the filter
+ * was asked of before, as the next state of a search does, settles at once: only what has changed is looked at.
  */
 export class ListPlan<Obj extends object, State> implements KindPlan<State> {
   readonly #judge: Judge<Obj, State>;
@@ -37,9 +38,26 @@ export class ListPlan<Obj extends object, State> implements KindPlan<State> {
   }
 
   scan(context: ProtectionContext<State>, guarded: boolean, offset: number, into: number[]): void {
-    if (this.#asked) this.#scanSettled(context, guarded, offset, into);
+    this.#settled ??= this.#settle(context);
+    if (this.#settled) this.#scanSettled(this.#settled, context, guarded, offset, into);
     else this.#scanAll(context, guarded, offset, into);
+  }
+
+  #settle(context: ProtectionContext<State>): readonly number[] | undefined {
+    const judge = this.#judge;
+    const { latest } = judge;
+    const { intrinsic } = judge.filter;
+    const { objects } = this.#listed;
+    const again = this.#asked;
     this.#asked = true;
+    judge.latest = this;
+    if (latest === undefined || latest === this || !mostlyTheSame(objects, latest.#listed.objects)) {
+      return again ? passing(intrinsic, objects, context) : undefined;
+    }
+    const passed = latest.#settled;
+    return passed
+      ? passingStill(intrinsic, objects, context, { objects: latest.#listed.objects, passed })
+      : passing(intrinsic, objects, context);
   }
 
   #scanAll(context: ProtectionContext<State>, guarded: boolean, offset: number, into: number[]): void {
@@ -54,12 +72,17 @@ export class ListPlan<Obj extends object, State> implements KindPlan<State> {
     }
   }
 
-  #scanSettled(context: ProtectionContext<State>, guarded: boolean, offset: number, into: number[]): void {
+  #scanSettled(
+    settled: readonly number[],
+    context: ProtectionContext<State>,
+    guarded: boolean,
+    offset: number,
+    into: number[],
+  ): void {
     const judge = this.#judge;
     const { objects } = this.#listed;
-    const { intrinsic, relative } = judge.filter;
+    const { relative } = judge.filter;
     const asksMore = judge.asksMore(guarded);
-    const settled = (this.#settled ??= passing(intrinsic, objects, context));
     for (let at = 0; at < settled.length; at++) {
       const index = settled[at] ?? 0;
       const object = objects[index];
@@ -91,4 +114,37 @@ function passing<Obj>(test: Test<Obj>, objects: readonly Obj[], context: FilterC
     if (object !== undefined && test(object, context)) kept.push(index);
   }
   return kept;
+}
+
+/** {@link passing}, for a list of which an earlier one is known: an object that stands where it stood passes as it did. */
+function passingStill<Obj>(
+  test: Test<Obj>,
+  objects: readonly Obj[],
+  context: FilterContext,
+  before: { readonly objects: readonly Obj[]; readonly passed: readonly number[] },
+): readonly number[] {
+  const kept: number[] = [];
+  const { passed } = before;
+  let at = 0;
+  for (let index = 0; index < objects.length; index++) {
+    const did = passed[at] === index;
+    if (did) at++;
+    const object = objects[index];
+    if (object === undefined) continue;
+    if (object === before.objects[index] ? did : test(object, context)) kept.push(index);
+  }
+  return kept;
+}
+
+const SAMPLES = 8;
+
+/** Whether two lists seem to hold the same objects at most places; a wrong guess costs time only. */
+function mostlyTheSame(objects: readonly unknown[], before: readonly unknown[]): boolean {
+  const step = Math.max(1, objects.length / SAMPLES);
+  let same = 0;
+  let looked = 0;
+  for (let at = 0; at < objects.length; at += step, looked++) {
+    if (objects[Math.trunc(at)] === before[Math.trunc(at)]) same++;
+  }
+  return looked > 0 && 2 * same > looked;
 }

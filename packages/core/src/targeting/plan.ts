@@ -3,6 +3,7 @@ import type { Check, CompiledFilter } from '../filter/compile.js';
 import { issue, type CoreIssue } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import { propertyOf } from './board.js';
+import type { ListPlan } from './list-plan.js';
 import { stepOfKey } from './pipeline.js';
 import type { LegalityStep, Protection, ProtectionContext } from './protection.js';
 import type { TargetRef } from './ref.js';
@@ -45,9 +46,11 @@ export interface Guards<Obj, State> {
 }
 
 /** A filter with the steps and protections of its kind: judges single objects, on whatever list they stand. */
-export interface Judge<Obj, State> {
+export interface Judge<Obj extends object, State> {
   readonly filter: CompiledFilter<Obj>;
   readonly steps: readonly string[];
+  /** The list that was asked last: the next one may hold the same objects. */
+  latest: ListPlan<Obj, State> | undefined;
   /** Whether there is anything beside the filter to ask. */
   asksMore(guarded: boolean): boolean;
   /** The part beside the filter. */
@@ -61,7 +64,7 @@ export interface Judge<Obj, State> {
   nearMisses(object: Obj, context: ProtectionContext<State>, guarded: boolean): readonly NearMiss[];
 }
 
-export type JudgeOf<Obj, State> = (filter: CompiledFilter<Obj>) => Judge<Obj, State>;
+export type JudgeOf<Obj extends object, State> = (filter: CompiledFilter<Obj>) => Judge<Obj, State>;
 
 const MAX_PROPOSALS = 64;
 
@@ -137,6 +140,7 @@ export function judgeOf<Obj extends object, State>(guards: Guards<Obj, State>): 
     let named: readonly string[] | undefined;
     return {
       filter,
+      latest: undefined,
       get steps() {
         return (named ??= [...zoneFirst(filter.checks).map(({ key }) => stepOfKey(key)), ...stepNames]);
       },
