@@ -12,13 +12,15 @@ import { narrate, OVERLAY, renderBoard, taktikMatch, TERRAIN } from '@reticle/ta
 import type { Page } from './page.js';
 
 const OPTIONS = { width: 8, height: 8, force: { infantry: 2, vehicle: 2, special: 1 }, turnLimit: 40 };
-const SEED = 'tour';
+const SEED = 'ember';
 const BOTS = { red: greedyBot, blue: randomBot };
 
-const GROUND = [
-  ...(['plain', 'rough', 'forest'] as const).map((name) => ({ name, ...TERRAIN[name] })),
-  ...(['road', 'river', 'bridge'] as const).map((name) => ({ name, ...OVERLAY[name] })),
-];
+const GROUND = Object.entries({
+  ...TERRAIN,
+  road: OVERLAY.road,
+  river: OVERLAY.river,
+  bridge: OVERLAY.bridge,
+});
 
 /** What is worth telling; moves and misses are counted instead. */
 const TOLD = new Set(['cardPlayed', 'cardCancelled', 'attackCancelled', 'unitDamaged', 'unitDestroyed']);
@@ -26,16 +28,18 @@ const TOLD = new Set(['cardPlayed', 'cardCancelled', 'attackCancelled', 'unitDam
 /** A whole match of Taktik between two bots, turn by turn. */
 export function matchTour(page: Page): void {
   page.title('2. A match of Taktik: red looks one move ahead, blue plays anything');
-  page.say('Capitals are red, small letters blue: infantry, vehicles, specials, * damaged.');
-  page.say(GROUND.map(({ symbol, name }) => `${symbol} ${name}`).join('   '), 'The ground:   ');
   const random = randomFrom(seedRandom(SEED));
   let match = unwrap(taktikMatch.start(OPTIONS, SEED));
   const moves: Move[] = [];
-  const board = () => page.show(`\n${renderBoard(taktikMatch.view(match).state)}\n`);
+  const drawn = () => renderBoard(taktikMatch.view(match).state);
+  const board = () => page.show(`\n${drawn()}\n`);
   const fallen = () => match.state.units.filter(({ hits }) => hits > 1).length;
   let turn: MatchEvent[] = [];
   let midway = false;
 
+  page.say('Capitals are red, small letters blue: infantry, vehicles, specials; * hit.');
+  const ground = GROUND.filter(([, { symbol }]) => drawn().includes(symbol));
+  page.say(ground.map(([name, { symbol }]) => `${symbol} ${name}`).join('   '), 'The ground:   ');
   board();
   for (;;) {
     const [player] = taktikMatch.toAct(match);

@@ -20,7 +20,7 @@ it.each([
   ['what can be completed', 'first                torch, flare'],
   ['what can be completed after that', 'second, after flare  wick, torch, ember'],
   ['refusals', 'protectedTarget'],
-  ['what came back', 'has changed zones since'],
+  ['what came back', 'changed zones since (incarnation 0 then, 1 now)'],
   ['what resolves', 'Gust resolves on what is legal.'],
   ['what fizzles', 'Gust fizzles: no target is left.'],
   ['the outcome of the match', 'The outcome: '],

@@ -30,6 +30,8 @@ export interface GameModule<State> {
   readonly render: (seen: JsonObject) => string;
   /** An event in words; empty where there is nothing to say. */
   readonly narrate: (event: MatchEvent) => string;
+  /** How a log of a match begins, from its first state: what would have been told, had anybody made a move yet. */
+  readonly opening?: (state: State) => readonly MatchEvent[];
   /** Types of events that only a verbose log tells of. */
   readonly asides?: readonly string[];
   /** A move in words; its targets may still be open. */

@@ -1,3 +1,4 @@
+import type { Issue } from '@reticle/core';
 import * as z from 'zod';
 import { position } from './board/board.js';
 import { playerId } from './players.js';
@@ -5,6 +6,9 @@ import { phase, windowName } from './turn/phases.js';
 
 const id = z.string();
 const visibleTo = z.array(z.string()).readonly();
+const issue = z.strictObject({ code: id, data: z.looseObject({}) });
+/** Issues, as a refusal gives them. */
+const reasons = z.array(z.custom<Issue>((found) => issue.safeParse(found).success)).readonly();
 const fight = { attackerId: id, targetId: id };
 
 /** Everything that can happen in a match. What only some may see says so in `visibleTo`. */
@@ -47,12 +51,12 @@ export const taktikEvent = z.discriminatedUnion('type', [
     type: z.literal('moveStopped'),
     unitId: id,
     to: position,
-    reasons: z.array(id).readonly(),
+    reasons,
   }),
   z.strictObject({ type: z.literal('attackDeclared'), ...fight }),
   z.strictObject({ type: z.literal('attackBegan'), ...fight }),
   z.strictObject({ type: z.literal('attackCancelled'), ...fight }),
-  z.strictObject({ type: z.literal('attackVoid'), ...fight, reasons: z.array(id).readonly() }),
+  z.strictObject({ type: z.literal('attackVoid'), ...fight, reasons }),
   z.strictObject({ type: z.literal('rolled'), ...fight, die: z.int(), again: z.boolean() }),
   z.strictObject({
     type: z.literal('attackJudged'),

@@ -43,3 +43,15 @@ export function boardsOf(size: number, boards = BOARDS): readonly BenchState[] {
 export function unseen(state: BenchState): BenchState {
   return { ...state, cards: [...state.cards] };
 }
+
+/** States one after the other, each with one card changed from the one before; goes on where it was left. */
+export function search(size: number): () => BenchState {
+  let [now = { players: PLAYERS, cards: [] }] = boardsOf(size, 1);
+  let step = 0;
+  return () => {
+    const index = (step++ * 7) % now.cards.length;
+    const cards = now.cards.map((card, at) => (at === index ? { ...card, exerted: !card.exerted } : card));
+    now = { ...now, cards };
+    return now;
+  };
+}

@@ -1,5 +1,5 @@
 import type { BaseCard } from '@reticle/core';
-import { boardsOf, unseen, type BenchState } from './boards.js';
+import { BOARDS, boardsOf, search, unseen, type BenchState } from './boards.js';
 import { CHAIN, idsOf, LIBRARIES, PROTECTED, RETICLE, type Contestant } from './contestants.js';
 import { measure, type Effort, type Measured, type Subject } from './measure.js';
 import { QUERIES } from './queries.js';
@@ -86,4 +86,20 @@ export async function filterFigures(size: number, boards: number, effort: Effort
     effort,
   );
   return { size, known, first };
+}
+
+/** The first question about a state that differs by one card from the one asked before, as the states of a search do. */
+export async function searchFigures(size: number, effort: Effort): Promise<readonly Measured[]> {
+  return measure(
+    [CHAIN, ...RETICLE].map((contestant) => {
+      const step = search(size);
+      let line: readonly Seat[] = [];
+      const before = () => {
+        line = Array.from({ length: BOARDS }, () => new Seat(step()));
+      };
+      before();
+      return { ...lapping(contestant, () => line, size), before };
+    }),
+    effort,
+  );
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BOARDS } from './boards.js';
 import { choiceFigures } from './choices.js';
-import { filterFigures } from './filters.js';
+import { filterFigures, searchFigures } from './filters.js';
 import { table } from './table.js';
 
 const { values } = parseArgs({
@@ -26,6 +26,13 @@ for (const size of sizes) {
   console.log(table(`Legal sets, ${size} cards, each state for the first time`, figures.first));
   filters.push(figures);
 }
+// Last: the cards that a search copies have another shape, which slows what is compiled for one.
+const searches = [];
+for (const size of sizes) {
+  const figures = await searchFigures(size, effort);
+  console.log(table(`Legal sets, ${size} cards, each state one card from the one before`, figures));
+  searches.push({ size, figures });
+}
 const choices = await choiceFigures(boards, effort);
 console.log(table('What can be picked next, 3 slots over 30 cards', choices.small));
 console.log(table('What can be picked next, 6 slots over 200 cards', choices.large));
@@ -33,6 +40,6 @@ console.log(
   `Enumeration gives up here: ${choices.combinations} combinations, about ${choices.enumerationHours.toPrecision(2)} hours a question.`,
 );
 if (values.json !== undefined) {
-  const run = { node: process.version, arch: process.arch, effort, boards, filters, choices };
+  const run = { node: process.version, arch: process.arch, effort, boards, filters, searches, choices };
   writeFileSync(values.json, `${JSON.stringify(run, undefined, 2)}\n`);
 }

@@ -6,6 +6,7 @@ export const taktikModule: GameModule<TaktikState> = {
   runtime: taktikMatch,
   render: renderBoard,
   narrate,
+  opening: ({ turn, active: player }) => [{ type: 'turnBegan', player, turn }],
   asides: [
     'phaseBegan',
     'deckShuffled',

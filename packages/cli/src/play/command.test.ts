@@ -11,6 +11,7 @@ it('plays the same match from the same seed, and saves what replays', async () =
   const first = await said(`${small} --save ${file}`);
   expect(first.code).toBe(0);
   expect(first.stdout).toMatch(/won|draw/);
+  expect(first.stdout).toContain('--- turn 1: ');
   const again = await said(small);
   expect(again.stdout).toBe(first.stdout);
   const replayed = await said(`replay ${file}`);

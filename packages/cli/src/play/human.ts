@@ -1,4 +1,4 @@
-import type { Match, Move, Offer } from '@reticle/core';
+import type { Match, Move, Offer, TargetResolver } from '@reticle/core';
 import type { GameModule } from '../game-module.js';
 import { pickTargets } from './pick-targets.js';
 import type { Choice, Prompter } from './prompter.js';
@@ -40,7 +40,7 @@ export async function decide<State>(
     if (entry === undefined) return { kind: 'quit' };
     if (entry.kind !== 'offers') return entry;
     const offer = await whichOf(entry.offers, words, prompter);
-    const move = offer && (await withTargets(offer, prompter));
+    const move = offer && (await withTargets(offer, game.runtime.game.resolver(match.state), prompter));
     if (move) return { kind: 'move', move };
   }
 }
@@ -58,9 +58,14 @@ async function whichOf<State>(
   return prompter.select('Which?', [...choices, { label: 'back', value: undefined }]);
 }
 
-async function withTargets<State>(offer: Offer<State>, prompter: Prompter): Promise<Move | undefined> {
+async function withTargets<State>(
+  offer: Offer<State>,
+  resolver: TargetResolver<State>,
+  prompter: Prompter,
+): Promise<Move | undefined> {
   if (!offer.choices) return moveOf(offer);
-  const targets = await pickTargets(offer.spec, offer.choices, prompter);
+  const { spec, attempt } = offer;
+  const targets = await pickTargets({ resolver, spec, attempt }, prompter);
   return targets && { ...moveOf(offer), targets };
 }
 

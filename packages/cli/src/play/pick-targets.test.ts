@@ -1,4 +1,4 @@
-import { baseCardKind, defineGame, unwrap, type BaseCard } from '@reticle/core';
+import { baseCardKind, defineGame, type BaseCard } from '@reticle/core';
 import * as z from 'zod';
 import { expect, it } from 'vitest';
 import { pickTargets } from './pick-targets.js';
@@ -48,7 +48,11 @@ function chooser(...labels: readonly string[]) {
   };
 }
 
-const choices = () => unwrap(game.resolver(state).choices(spec, { controller: 'ann' }));
+const question = (of = spec) => ({
+  resolver: game.resolver(state),
+  spec: of,
+  attempt: { controller: 'ann' },
+});
 
 const big = ['card b', 'card c', 'back'];
 const small = ['card a', 'card b', 'back'];
@@ -67,13 +71,48 @@ it.each([
   [
     ['card c', 'card b', 'card a'],
     [big, small, ['card a', 'no more', 'back']],
-    [['c'], ['a', 'b']],
+    [['c'], ['b', 'a']],
   ],
   [['card c', 'back'], [big, small], undefined],
   [[], [big], undefined],
 ])('picks %j', async (labels, offered, picked) => {
   const prompter = chooser(...labels);
-  const targets = await pickTargets(spec, choices(), prompter);
+  const targets = await pickTargets(question(), prompter);
   expect(targets?.map((slot) => slot.targets.map(({ id }) => id))).toEqual(picked);
   expect(prompter.offered).toEqual(offered);
+});
+
+const divided = game.spec({
+  slots: [{ id: 'hurt', kind: 'card', filter: { count: 3, upTo: true }, min: 1, division: { total: 4 } }],
+});
+
+it.each([
+  [
+    ['card a', 'card c', 'no more', '3'],
+    [3, 1],
+  ],
+  [
+    ['card a', 'card c', 'card b', '1', '2'],
+    [1, 2, 1],
+  ],
+  [['card b', 'no more'], [4]],
+  [['card a', 'card c', 'no more', 'back'], undefined],
+])('divides: %j', async (labels, shares) => {
+  const targets = await pickTargets(question(divided), chooser(...labels));
+  expect(targets?.[0]?.division).toEqual(shares);
+});
+
+it('offers to stop only where the rest can be completed without more', async () => {
+  const odd = game.spec({
+    slots: [{ id: 'some', kind: 'card', filter: { count: 3, upTo: true } }],
+    relations: [{ relation: 'sum', property: 'cost', slots: ['some'], is: { gte: 4 } }],
+  });
+  const prompter = chooser('card a', 'card c', 'no more');
+  const targets = await pickTargets(question(odd), prompter);
+  expect(targets?.[0]?.targets.map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(prompter.offered).toEqual([
+    ['card a', 'card b', 'card c', 'back'],
+    ['card b', 'card c', 'back'],
+    ['card b', 'no more', 'back'],
+  ]);
 });

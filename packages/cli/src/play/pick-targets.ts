@@ -1,58 +1,127 @@
-import type { ChoiceSolver, PinnedRef, SlotChoice, TargetSelection, TargetSpec } from '@reticle/core';
+import {
+  unwrap,
+  type Attempt,
+  type PinnedRef,
+  type SlotChoice,
+  type TargetResolver,
+  type TargetSelection,
+  type TargetSpec,
+} from '@reticle/core';
+import { pickShares } from './pick-shares.js';
 import type { Choice, Prompter } from './prompter.js';
-
-/** Complete choices that are looked at; a move with more offers the first of them, and says so. */
-const LOOK_AT = 20_000;
 
 const DONE = 'done';
 const BACK = 'back';
 
-const keyOf = ({ kind, id }: PinnedRef | SlotChoice['targets'][number]): string => `${kind} ${id}`;
-const has = ({ targets }: SlotChoice, key: string): boolean =>
-  targets.some((target) => keyOf(target) === key);
+type Pick = PinnedRef | typeof DONE | typeof BACK;
+
+/** What is chosen for, in one state. */
+export interface TargetQuestion<State> {
+  readonly resolver: TargetResolver<State>;
+  readonly spec: TargetSpec;
+  readonly attempt: Attempt;
+}
+
+/** What picking needs to know of a slot that is open. */
+interface Open {
+  readonly id: string;
+  readonly slot: { readonly id: string; readonly description?: string | undefined };
+  readonly min: number;
+  readonly max: number;
+}
 
 /**
- * Lets a person choose targets slot by slot. Only what leads to a complete choice is offered: the choices that are
- * left are narrowed pick by pick, and a slot without a pick left is finished by itself.
+ * Lets a person choose targets slot by slot, pick by pick, and divide what is to be divided. Only what leads to a complete
+ * choice is offered, and a slot without a pick left is finished by itself.
  *
- * @returns the choice; nothing where the person goes back
+ * @returns the choice; nothing where the person goes back, or where the spec cannot be asked
  */
 export async function pickTargets<State>(
-  { slots }: TargetSpec,
-  solver: ChoiceSolver<State>,
+  question: TargetQuestion<State>,
   prompter: Prompter,
 ): Promise<TargetSelection | undefined> {
-  const all = solver.all(LOOK_AT);
-  if (!all.ok) return undefined;
-  const count = solver.count();
-  const cut = count.ok && count.value > LOOK_AT ? ` (of the first ${LOOK_AT} choices)` : '';
-  let left = [...all.value];
-  const width = left[0]?.length ?? 0;
-  for (let slot = 0; slot < width; slot++) {
-    const picked = new Set<string>();
-    for (;;) {
-      const at = (selection: TargetSelection): SlotChoice => selection[slot] ?? { targets: [] };
-      const next = new Set(
-        left.flatMap((selection) => at(selection).targets.map(keyOf)).filter((key) => !picked.has(key)),
-      );
-      const finished = left.filter((selection) => at(selection).targets.length === picked.size);
-      if (next.size === 0) break;
-      const options: Choice<string>[] = [...next].map((key) => ({ label: key, value: key }));
-      if (finished.length > 0) options.push({ label: 'no more', value: DONE });
-      const about = slots[slot]?.description ?? slots[slot]?.id ?? `slot ${slot + 1}`;
-      const so = picked.size === 0 ? '' : `, with ${[...picked].join(' and ')}`;
-      const pick = await prompter.select(`Choose for ${about}${so}${cut}`, [
-        ...options,
-        { label: 'back', value: BACK },
-      ]);
-      if (pick === undefined || pick === BACK) return undefined;
-      if (pick === DONE) {
-        left = finished;
-        break;
-      }
-      picked.add(pick);
-      left = left.filter((selection) => has(at(selection), pick));
-    }
+  const { resolver, spec, attempt } = question;
+  const asked = resolver.ask(spec, attempt);
+  if (!asked.ok) return undefined;
+  const { slots } = asked.value;
+  let chosen: TargetSelection = slots.map(() => ({ targets: [] }));
+  let rest = spec;
+  for (const [index, open] of slots.entries()) {
+    if (open.automatic) continue;
+    const picked = await pickSlot({ ...question, spec: rest }, open, index, chosen, prompter);
+    if (!picked) return undefined;
+    chosen = chosen.with(index, picked);
+    rest = finished(rest, open, picked);
   }
-  return left[0];
+  for (const [index, { division }] of slots.entries()) {
+    const { targets = [] } = chosen[index] ?? {};
+    if (division === undefined || targets.length === 0) continue;
+    const shares = await pickShares(division, targets.map(words), prompter);
+    if (!shares) return undefined;
+    chosen = chosen.with(index, { targets, division: shares });
+  }
+  return chosen;
 }
+
+async function pickSlot<State>(
+  question: TargetQuestion<State>,
+  open: Open,
+  index: number,
+  before: TargetSelection,
+  prompter: Prompter,
+): Promise<SlotChoice | undefined> {
+  const targets: PinnedRef[] = [];
+  for (;;) {
+    const now = before.with(index, { targets });
+    const next = nextOf(question, open, index, now);
+    if (next.length === 0) return { targets };
+    const choices: Choice<Pick>[] = next.map((ref) => ({ label: words(ref), value: ref }));
+    if (canStop(question, open, now, targets)) choices.push({ label: 'no more', value: DONE });
+    const so = targets.length === 0 ? '' : `, with ${targets.map(words).join(' and ')}`;
+    const pick = await prompter.select(`Choose for ${open.slot.description ?? open.id}${so}`, [
+      ...choices,
+      { label: 'back', value: BACK },
+    ]);
+    if (pick === undefined || pick === BACK) return undefined;
+    if (pick === DONE) return { targets };
+    targets.push(pick);
+  }
+}
+
+/** What can be added to a slot. Where that is too complex to say of all slots together, what is legal for this one. */
+function nextOf<State>(
+  { resolver, spec, attempt }: TargetQuestion<State>,
+  { max }: Open,
+  index: number,
+  chosen: TargetSelection,
+): readonly PinnedRef[] {
+  const next = unwrap(resolver.choices(spec, attempt, chosen)).next(index);
+  if (next.ok) return next.value;
+  const picked = chosen[index]?.targets ?? [];
+  if (picked.length >= max) return [];
+  const legal = unwrap(resolver.legalTargets(spec, attempt, index, chosen));
+  return legal.filter(({ kind, id }) => !picked.some((target) => target.kind === kind && target.id === id));
+}
+
+/** Whether the rest can be completed with the slot as it is. */
+function canStop<State>(
+  { resolver, spec, attempt }: TargetQuestion<State>,
+  open: Open,
+  chosen: TargetSelection,
+  targets: readonly PinnedRef[],
+): boolean {
+  if (targets.length < open.min) return false;
+  const completable = unwrap(
+    resolver.choices(finished(spec, open, { targets }), attempt, chosen),
+  ).completable();
+  return !completable.ok || completable.value;
+}
+
+/** The spec with a slot's number as it was chosen. A slot that several players fill, each for themselves, stays as it is. */
+function finished(spec: TargetSpec, { id, slot }: Open, { targets }: SlotChoice): TargetSpec {
+  if (id !== slot.id) return spec;
+  const count = { min: targets.length, max: targets.length };
+  return { ...spec, slots: spec.slots.map((each) => (each.id === id ? { ...each, ...count } : each)) };
+}
+
+const words = ({ kind, id }: { readonly kind: string; readonly id: string }): string => `${kind} ${id}`;

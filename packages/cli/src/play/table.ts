@@ -68,6 +68,7 @@ export async function playMatch<State>(
   });
 
   log.board();
+  log.add(game.opening?.(match.state) ?? []);
   for (;;) {
     await setImmediate();
     const [player] = runtime.toAct(match);

@@ -42,8 +42,10 @@ export function showReplay<State>(
   const players = runtime.game.players(start.state).map(({ id }) => id);
   const log = matchLog(game, { players, seen: () => runtime.view(after(to)).state, verbose }, terminal);
   const last = steps[to - 1];
-  if (step === undefined) for (const { events } of steps) log.add(runtime.viewEvents(events));
-  else if (last) {
+  if (step === undefined) {
+    log.add(game.opening?.(start.state) ?? []);
+    for (const { events } of steps) log.add(runtime.viewEvents(events));
+  } else if (last) {
     const inWords = describeMove(after(to - 1).state, last.move);
     line(printable(`Move ${to}, ${last.move.player}: ${inWords}`));
     log.add(runtime.viewEvents(last.events));

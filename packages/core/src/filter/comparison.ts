@@ -77,7 +77,10 @@ export function compareNumber(
 export function numberTest(
   comparison: NumericComparison,
 ): (actual: number | undefined, context: FilterContext) => boolean {
-  const tests = boundsOf(comparison).map(({ operator, bound }) => {
+  const bounds = boundsOf(comparison);
+  const range = rangeOf(bounds);
+  if (range) return within(range);
+  const tests = bounds.map(({ operator, bound }) => {
     const holds = HOLDS[operator];
     if (typeof bound === 'number') return (actual: number) => holds(actual, bound);
     return (actual: number, context: FilterContext) => {
@@ -87,6 +90,30 @@ export function numberTest(
   });
   const all = allOf(tests);
   return (actual, context) => actual !== undefined && all(actual, context);
+}
+
+/** All bounds as one; none where a bound is a reference. */
+function rangeOf(bounds: ReturnType<typeof boundsOf>) {
+  const range = { low: -Infinity, aboveLow: false, high: Infinity, belowHigh: false };
+  for (const { operator, bound } of bounds) {
+    if (typeof bound !== 'number') return undefined;
+    if (operator !== 'lt' && operator !== 'lte' && bound >= range.low) {
+      range.aboveLow = operator === 'gt' || (bound === range.low && range.aboveLow);
+      range.low = bound;
+    }
+    if (operator !== 'gt' && operator !== 'gte' && bound <= range.high) {
+      range.belowHigh = operator === 'lt' || (bound === range.high && range.belowHigh);
+      range.high = bound;
+    }
+  }
+  return range;
+}
+
+function within({ low, aboveLow, high, belowHigh }: NonNullable<ReturnType<typeof rangeOf>>) {
+  return (actual: number | undefined): boolean =>
+    actual !== undefined &&
+    (actual > low || (actual === low && !aboveLow)) &&
+    (actual < high || (actual === high && !belowHigh));
 }
 
 /** Numbers worth trying when a comparison should come to hold, or to fail: each bound and its two neighbours. */

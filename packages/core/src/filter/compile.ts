@@ -25,7 +25,7 @@ export interface CompiledFilter<Obj> {
   readonly checks: readonly Check<Obj>[];
   readonly matches: Test<Obj>;
   /** The part of {@link matches} that hangs on the object alone, and what is left of it, if anything is. */
-  readonly intrinsic: readonly Test<Obj>[];
+  readonly intrinsic: Test<Obj>;
   readonly relative: Test<Obj> | undefined;
   /** What the question must bind before this filter can be asked: `X`, `source.cost`, `slots.first`, `source`. */
   readonly references: ReadonlySet<string>;
@@ -109,7 +109,7 @@ function filterOf<Obj>(checks: readonly Check<Obj>[], references: ReadonlySet<st
   return {
     checks,
     matches: all(checks),
-    intrinsic: checks.flatMap(({ intrinsic, holds }) => (intrinsic ? [holds] : [])),
+    intrinsic: all(checks.filter(({ intrinsic }) => intrinsic)),
     relative: relative.length === 0 ? undefined : all(relative),
     references,
   };

@@ -1,4 +1,14 @@
-import { amount, flag, member, player, quantified, strings, text, type Quantifier } from './facets.js';
+import {
+  amount,
+  flag,
+  member,
+  player,
+  quantified,
+  stands,
+  strings,
+  text,
+  type Quantifier,
+} from './facets.js';
 import type { Matchers } from './matcher.js';
 import type { BaseCard, baseCardFilter } from './schema.js';
 import type * as z from 'zod';
@@ -17,16 +27,22 @@ export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
     'zone',
     (card) => card.zone,
     (zones) => `in ${zones}`,
+    true,
+    (only) => (card) => card.zone === only,
   ),
   owner: player(
     'owner',
     (card) => card.owner,
     (who) => `owned by ${who}`,
+    true,
+    (wanted) => (card, context) => stands(card.owner, wanted, context),
   ),
   controller: player(
     'controller',
     (card) => card.controller,
     (who) => `controlled by ${who}`,
+    true,
+    (wanted) => (card, context) => stands(card.controller, wanted, context),
   ),
   publicId: member(
     'publicId',
@@ -59,30 +75,48 @@ export const coreMatchers: Matchers<BaseCard, CoreKeys> = {
     (card) => card.types,
     'any',
     (types) => ({ before: types.join(' or ') }),
+    (only) => (card) => card.types.includes(only),
   ),
   ready: flag('exerted', (card) => card.exerted, { yes: 'ready', no: 'exerted' }, false),
-  exerted: flag('exerted', (card) => card.exerted, { yes: 'exerted', no: 'ready' }),
+  exerted: flag(
+    'exerted',
+    (card) => card.exerted,
+    { yes: 'exerted', no: 'ready' },
+    true,
+    (value) => (card) => card.exerted === value,
+  ),
   damaged: {
     test: (card, wanted) => card.damage > 0 === wanted,
+    prepare: (wanted) => (card) => card.damage > 0 === wanted,
     intrinsic: true,
     actual: (card) => card.damage > 0,
     changes: (_card, wanted, holds) => [{ damage: wanted === holds ? 1 : 0 }],
     words: (wanted) => ({ before: wanted ? 'damaged' : 'undamaged' }),
   },
-  cost: amount('cost', (card) => card.cost),
-  strength: amount('strength', (card) => card.strength),
+  cost: amount(
+    'cost',
+    (card) => card.cost,
+    (holds) => (card, context) => holds(card.cost, context),
+  ),
+  strength: amount(
+    'strength',
+    (card) => card.strength,
+    (holds) => (card, context) => holds(card.strength, context),
+  ),
   name: text('name', (card) => card.name),
   withKeyword: strings(
     'keywords',
     (card) => card.keywords,
     'all',
     (all) => ({ after: `with ${all.join(' and ')}` }),
+    (only) => (card) => card.keywords.includes(only),
   ),
   withoutKeyword: strings(
     'keywords',
     (card) => card.keywords,
     'none',
     (all) => ({ after: `without ${all.join(' or ')}` }),
+    (only) => (card) => !card.keywords.includes(only),
   ),
   characteristicsMode: { test: () => true, modifies: 'withCharacteristics' },
   excludeSelf: {

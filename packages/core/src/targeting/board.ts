@@ -1,4 +1,4 @@
-import type { KindView } from './kind.js';
+import type { KindView } from './kind-view.js';
 import type { PinnedRef, TargetRef } from './ref.js';
 
 /** A kind that can be opened over a state: all that a board needs of it. */
@@ -30,13 +30,14 @@ export class Board<State> {
 
   constructor(kinds: readonly OpenableKind<State>[], state: State) {
     this.state = state;
+    const sections: Section<State>[] = [];
     let offset = 0;
-    this.#sections = kinds.map((kind) => {
+    for (const kind of kinds) {
       const view = kind.open(state);
-      const section = { name: kind.name, view, offset };
+      sections.push({ name: kind.name, view, offset });
       offset += view.size;
-      return section;
-    });
+    }
+    this.#sections = sections;
     this.size = offset;
   }
 
@@ -45,7 +46,8 @@ export class Board<State> {
   }
 
   section(kind: string): Section<State> | undefined {
-    return this.#sections.find(({ name }) => name === kind);
+    for (const section of this.#sections) if (section.name === kind) return section;
+    return undefined;
   }
 
   /** A thing that stands on the board twice under one id: nobody could say which is meant. */

@@ -3,11 +3,12 @@ import { cardFilterBuilder, type CardFilterBuilder } from '../filter/builder.js'
 import { bothFilters, describeChecks, filterCompiler, type CompiledFilter } from '../filter/compile.js';
 import type { Matchers } from '../filter/matcher.js';
 import { COMBINATORS, filterSchema, flatFilterSchema, type Filter } from '../filter/schema.js';
-import { ok, unwrap, type Result } from '../issue.js';
+import { unwrap, type Result } from '../issue.js';
 import { frozenCopy, parseWith, type JsonObject } from '../json.js';
-import { planner, type KindPlan } from './plan.js';
+import { ListView, type KindFacts, type KindView } from './kind-view.js';
+import { judgeOf, type Judge } from './plan.js';
 import type { LegalityStep, Protection } from './protection.js';
-import type { PinnedRef, TargetRef } from './ref.js';
+import type { TargetRef } from './ref.js';
 import { selection } from './spec.js';
 
 /** What a game says of one kind of thing that can be chosen: cards, players, units, spells on a stack. */
@@ -30,24 +31,6 @@ export interface KindDefinition<Name extends string, State, Obj extends object, 
   readonly lastKnown?: (state: State, ref: TargetRef) => Obj | undefined;
   readonly protections?: { readonly [name: string]: Protection<Obj, State> };
   readonly steps?: { readonly [name: string]: LegalityStep<Obj, State> };
-}
-
-/** The objects of one kind in one state, by position. */
-export interface KindView<State> {
-  readonly size: number;
-  ref(index: number): PinnedRef;
-  object(index: number): object;
-  /** Position of the object with that id, or -1. */
-  indexOf(id: string): number;
-  controller(index: number): string | undefined;
-  /** An id that two of the objects share. */
-  duplicate(): string | undefined;
-  /** A filter over these objects, and a second one beside it; refused where one is no filter of this kind. */
-  plan(filter: JsonObject, also?: JsonObject): Result<KindPlan<State>>;
-  lastKnown(
-    state: State,
-    ref: TargetRef,
-  ): { readonly object: object; readonly controller: string | undefined } | undefined;
 }
 
 /** One kind of thing that can be chosen, ready for use. Made by {@link defineKind}. */
@@ -77,14 +60,15 @@ export interface Kind<State, Name extends string = string, Obj extends object = 
 export function defineKind<const Name extends string, State, Obj extends object, Keys extends object>(
   definition: KindDefinition<Name, State, Obj, Keys>,
 ): Kind<State, Name, Obj, Keys> {
-  const { name, object: schema, matchers, list, id, incarnation, controller } = definition;
+  const { name, object: schema, matchers, list } = definition;
   const filterKeys = Object.keys(definition.filter.shape);
   // Keys that say how many are selected, not which: they may stand in a flat filter, never in a predicate.
   const taken = Object.keys(selection.shape).find((key) => filterKeys.includes(key));
   if (taken !== undefined) throw new TypeError(`A filter key may not be named ${taken}: it says how many`);
   const filter = filterSchema<Keys>(definition.filter);
   const compile = filterCompiler<Obj, Keys>(matchers);
-  const plan = planner<Obj, State>({
+  const judges = new WeakMap<CompiledFilter<Obj>, Judge<Obj, State>>();
+  const judgeFor = judgeOf<Obj, State>({
     schema,
     steps: definition.steps ?? {},
     protections: definition.protections ?? {},
@@ -113,51 +97,23 @@ export function defineKind<const Name extends string, State, Obj extends object,
     return { ok: true, value: both };
   }
 
-  function viewOver(objects: readonly Obj[]): KindView<State> {
-    const at = (index: number): Obj => {
-      const object = objects[index];
-      if (object === undefined) throw new RangeError(`No ${name} at position ${index}`);
-      return object;
-    };
-    const refs: PinnedRef[] = [];
-    const ref = (index: number): PinnedRef =>
-      (refs[index] ??= Object.freeze({
-        kind: name,
-        id: id(at(index)),
-        incarnation: incarnation?.(at(index)) ?? 0,
-      }));
-    const plans = new Map<CompiledFilter<Obj>, Result<KindPlan<State>>>();
-    let positions: ReadonlyMap<string, number> | undefined;
-    const positionsById = () => (positions ??= new Map(objects.map((object, index) => [id(object), index])));
-    return {
-      size: objects.length,
-      ref,
-      object: at,
-      indexOf(wanted) {
-        return positionsById().get(wanted) ?? -1;
-      },
-      duplicate() {
-        const byId = positionsById();
-        if (byId.size === objects.length) return undefined;
-        const twice = objects.find((object, index) => byId.get(id(object)) !== index);
-        return twice && id(twice);
-      },
-      controller: (index) => controller?.(at(index)),
-      plan(raw, also) {
-        const result = also === undefined ? compiled(raw) : compiledBoth(raw, also);
-        if (!result.ok) return result;
-        let found = plans.get(result.value);
-        if (!found) plans.set(result.value, (found = ok(plan(result.value, { objects, at, ref }))));
-        return found;
-      },
-      lastKnown(state, wanted) {
-        const object = definition.lastKnown?.(state, wanted);
-        return object && { object, controller: controller?.(object) };
-      },
-    };
-  }
+  /**
+   * By list, so that all resolvers over it share what is settled. A list that is asked once only, as most are in a search,
+   * is never put here: its view stands in `latest` until another list is opened.
+   */
+  const views = new WeakMap<readonly Obj[], ListView<Obj, State>>();
+  let latest: ListView<Obj, State> | undefined;
+  const facts: KindFacts<State, Obj> = {
+    ...definition,
+    compiled: (raw, also) => (also === undefined ? compiled(raw) : compiledBoth(raw, also)),
+    judge(found) {
+      let judge = judges.get(found);
+      if (!judge) judges.set(found, (judge = judgeFor(found)));
+      return judge;
+    },
+    keep: (view) => void views.set(view.objects, view),
+  };
 
-  const views = new WeakMap<readonly Obj[], KindView<State>>();
   const through = <T>(raw: JsonObject, use: (found: CompiledFilter<Obj>) => T): Result<T> => {
     const result = compiled(raw);
     return result.ok ? { ok: true, value: use(result.value) } : result;
@@ -179,9 +135,8 @@ export function defineKind<const Name extends string, State, Obj extends object,
     builder: () => cardFilterBuilder<Keys>([...filterKeys, ...COMBINATORS], unwrap(parseWith(filter, {}))),
     open(state) {
       const objects = list(state);
-      let view = views.get(objects);
-      if (!view) views.set(objects, (view = viewOver(objects)));
-      return view;
+      if (latest?.objects !== objects) latest = views.get(objects) ?? new ListView(facts, objects);
+      return latest;
     },
   };
 }

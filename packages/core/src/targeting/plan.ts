@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { Check, CompiledFilter } from '../filter/compile.js';
-import type { Test } from '../filter/tests.js';
 import { issue, type CoreIssue } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import { propertyOf } from './board.js';
+import type { ListPlan } from './list-plan.js';
 import { stepOfKey } from './pipeline.js';
 import type { LegalityStep, Protection, ProtectionContext } from './protection.js';
 import type { TargetRef } from './ref.js';
@@ -45,19 +45,30 @@ export interface Guards<Obj, State> {
   readonly protections: Readonly<Record<string, Protection<Obj, State>>>;
 }
 
-/** The objects of one kind in one state. */
-interface Listed<Obj> {
-  readonly objects: readonly Obj[];
-  /** @throws RangeError beyond the list */
-  readonly at: (index: number) => Obj;
-  readonly ref: (index: number) => TargetRef;
+/** A filter with the steps and protections of its kind: judges single objects, on whatever list they stand. */
+export interface Judge<Obj extends object, State> {
+  readonly filter: CompiledFilter<Obj>;
+  readonly steps: readonly string[];
+  /** The list that was asked last: the next one may hold the same objects. */
+  latest: ListPlan<Obj, State> | undefined;
+  /** Whether there is anything beside the filter to ask. */
+  asksMore(guarded: boolean): boolean;
+  /** The part beside the filter. */
+  admits(object: Obj, context: ProtectionContext<State>, guarded: boolean): boolean;
+  failures(
+    object: Obj,
+    context: ProtectionContext<State>,
+    where: { readonly slot: string; readonly target: TargetRef },
+    guarded: boolean,
+  ): readonly CoreIssue[];
+  nearMisses(object: Obj, context: ProtectionContext<State>, guarded: boolean): readonly NearMiss[];
 }
 
-export type Planner<Obj, State> = (filter: CompiledFilter<Obj>, listed: Listed<Obj>) => KindPlan<State>;
+export type JudgeOf<Obj extends object, State> = (filter: CompiledFilter<Obj>) => Judge<Obj, State>;
 
 const MAX_PROPOSALS = 64;
 
-export function planner<Obj extends object, State>(guards: Guards<Obj, State>): Planner<Obj, State> {
+export function judgeOf<Obj extends object, State>(guards: Guards<Obj, State>): JudgeOf<Obj, State> {
   const steps = Object.entries(guards.steps);
   const protections = Object.entries(guards.protections);
 
@@ -120,60 +131,29 @@ export function planner<Obj extends object, State>(guards: Guards<Obj, State>): 
       .filter(([name]) => admitted(object, context, true, name))
       .map(([name]) => ({ change: 'protection', without: name }));
 
-  let scratch = new Uint32Array(256);
-
-  /** Where the objects stand that pass all tests: test after test over those that are left. */
-  function passing(
-    tests: readonly Test<Obj>[],
-    objects: readonly Obj[],
-    context: ProtectionContext<State>,
-  ): Uint32Array {
-    if (scratch.length < objects.length) scratch = new Uint32Array(2 * objects.length);
-    let size = objects.length;
-    for (let index = 0; index < size; index++) scratch[index] = index;
-    for (const test of tests) {
-      let kept = 0;
-      for (let at = 0; at < size; at++) {
-        const index = scratch[at] ?? 0;
-        const object = objects[index];
-        if (object !== undefined && test(object, context)) scratch[kept++] = index;
-      }
-      size = kept;
-    }
-    return scratch.slice(0, size);
-  }
-
   const stepNames = [
     ...steps.map(([name]) => `game.${name}`),
     ...protections.map(([name]) => `protection.${name}`),
   ];
 
-  return (filter, { objects, at, ref }) => {
-    /** What hangs on the objects alone is settled once; a list never changes. */
-    let settled: Uint32Array | undefined;
+  return (filter) => {
+    let named: readonly string[] | undefined;
     return {
-      references: filter.references,
-      steps: [...zoneFirst(filter.checks).map(({ key }) => stepOfKey(key)), ...stepNames],
-      scan(context, guard, offset, into) {
-        const { relative } = filter;
-        const ask = steps.length > 0 || (guard && protections.length > 0);
-        for (const index of (settled ??= passing(filter.intrinsic, objects, context))) {
-          const object = at(index);
-          if (relative && !relative(object, context)) continue;
-          if (!ask || admitted(object, context, guard)) into.push(offset + index);
-        }
+      filter,
+      latest: undefined,
+      get steps() {
+        return (named ??= [...zoneFirst(filter.checks).map(({ key }) => stepOfKey(key)), ...stepNames]);
       },
-      failures(index, context, slot, guard) {
-        const object = at(index);
-        const target = ref(index);
+      asksMore: (guard) => steps.length > 0 || (guard && protections.length > 0),
+      admits: admitted,
+      failures(object, context, where, guard) {
         const mismatches = zoneFirst(filter.checks.filter((check) => !check.holds(object, context))).map(
           ({ key, wanted, actual }) =>
-            issue('filterMismatch', { slot, target, key, wanted, actual: actual(object, context) }),
+            issue('filterMismatch', { ...where, key, wanted, actual: actual(object, context) }),
         );
-        return [...mismatches, ...refusals(object, context, { slot, target }, guard)];
+        return [...mismatches, ...refusals(object, context, where, guard)];
       },
-      nearMisses(index, context, guard) {
-        const object = at(index);
+      nearMisses(object, context, guard) {
         if (!filter.matches(object, context)) return changesThatHelp(object, filter, context, guard);
         return !guard || admitted(object, context, true) ? [] : protectionsInTheWay(object, context);
       },

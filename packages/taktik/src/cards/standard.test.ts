@@ -11,6 +11,7 @@ import {
   type Table,
 } from '../../test/table.js';
 import type { Phase } from '../turn/phases.js';
+import { narrate } from '../view/narrate.js';
 import { STANDARD_CARDS } from './standard.js';
 
 /** Red's infantry faces blue's at range 2; both sides have a vehicle at the back. */
@@ -162,9 +163,8 @@ const SEEN: Readonly<Record<string, () => void>> = {
     const open = play(match, ['red', 'moveUnit', { unitId: attacker, to: { x: 4, y: 2 } }]);
     expect(open.state.window).toEqual({ name: 'beforeMove', player: 'blue' });
     const after = play(open, ['blue', 'playCard', { cardId: 'suppressive-fire' }, attacker]);
-    expect(after.events.find(({ type }) => type === 'moveStopped')?.['reasons']).toEqual([
-      'taktik.outOfReach',
-    ]);
+    const stopped = after.events.find(({ type }) => type === 'moveStopped') ?? { type: 'none' };
+    expect(narrate(stopped)).toMatch(/ is stopped on its way to 4,2\. The unit \S+ does not reach 4,2 with /);
     expect(unitOf(after, attacker)).toMatchObject({ x: 2, y: 2, moved: false });
     expect(reachCount(after, attacker)).toBe(8);
   },

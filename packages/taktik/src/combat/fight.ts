@@ -48,8 +48,7 @@ export const beforeAttackRoll = stage((state, attack, tools) => {
   const { attackerId, targetId } = attack;
   const issues = attackIssues(state, attack);
   if (issues.length > 0) {
-    const reasons = issues.map(({ code, data }) => ('key' in data ? `${code} ${String(data['key'])}` : code));
-    tools.emit({ type: 'attackVoid', attackerId, targetId, reasons });
+    tools.emit({ type: 'attackVoid', attackerId, targetId, reasons: issues });
     return over(state, attack, tools);
   }
   const die = 1 + tools.random.below(DIE);

@@ -51,7 +51,7 @@ export function beforeMove(state: TaktikState, { emit }: Tools): TaktikState {
   const issues = marchIssues(state, state.active, unitId, to);
   const unit = unitNamed(state.units, unitId);
   if (issues.length > 0 || !unit) {
-    emit({ type: 'moveStopped', unitId, to, reasons: issues.map(({ code }) => code) });
+    emit({ type: 'moveStopped', unitId, to, reasons: issues });
     return { ...state, pending: null };
   }
   emit({ type: 'unitMoved', unitId, from: { x: unit.x, y: unit.y }, to });

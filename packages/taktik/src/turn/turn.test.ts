@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loaded, play, table, unitOf, type Step } from '../../test/table.js';
+import { narrate } from '../view/narrate.js';
 
 const end: Step = ['red', 'endPhase'];
 const march: Step = ['red', 'moveUnit', { unitId: 'red-infantry-1', to: { x: 1, y: 1 } }];
@@ -39,9 +40,11 @@ describe('the phases', () => {
       'red-vehicle-1',
       'red-infantry-1',
     ]);
-    expect(events.find(({ type }) => type === 'attackVoid')?.['reasons']).toEqual([
-      'filterMismatch destroyed',
-    ]);
+    const gone = events.find(({ type }) => type === 'attackVoid') ?? { type: 'none' };
+    expect(gone['reasons']).toMatchObject([{ code: 'filterMismatch', data: { key: 'destroyed' } }]);
+    expect(narrate(gone)).toBe(
+      'red-infantry-1 cannot attack blue-infantry-1 any more. The unit blue-infantry-1 does not fit destroyed false: it has true.',
+    );
     expect(state.units.find(({ id }) => id === 'blue-infantry-1')?.hits).toBe(2);
   });
 

@@ -1,11 +1,12 @@
-import type { MatchEvent } from '@reticle/core';
+import { describeIssue, type Issue, type MatchEvent } from '@reticle/core';
 import { taktikEvent, type TaktikEvent } from '../event.js';
+import { taktikMessages } from '../messages.js';
 import { cardName, listed, tileName } from './names.js';
 
 const on = (ids: readonly string[]): string => (ids.length === 0 ? '' : ` on ${listed(ids)}`);
 const signed = (amount: number): string => (amount < 0 ? String(amount) : `+${amount}`);
-const because = (reasons: readonly string[]): string =>
-  reasons.length === 0 ? '' : ` (${reasons.join(', ')})`;
+const because = (reasons: readonly Issue[]): string =>
+  reasons.map((reason) => ` ${describeIssue(reason, taktikMessages)}`).join('');
 
 function line(event: TaktikEvent): string {
   switch (event.type) {
@@ -42,7 +43,7 @@ function line(event: TaktikEvent): string {
     case 'unitMoved':
       return `${event.unitId} moves from ${tileName(event.from)} to ${tileName(event.to)}.`;
     case 'moveStopped':
-      return `${event.unitId} is stopped on its way to ${tileName(event.to)}${because(event.reasons)}.`;
+      return `${event.unitId} is stopped on its way to ${tileName(event.to)}.${because(event.reasons)}`;
     case 'attackDeclared':
       return `${event.attackerId} will attack ${event.targetId}.`;
     case 'attackBegan':
@@ -50,7 +51,7 @@ function line(event: TaktikEvent): string {
     case 'attackCancelled':
       return `The attack of ${event.attackerId} on ${event.targetId} is cancelled.`;
     case 'attackVoid':
-      return `${event.attackerId} cannot attack ${event.targetId} any more${because(event.reasons)}.`;
+      return `${event.attackerId} cannot attack ${event.targetId} any more.${because(event.reasons)}`;
     case 'rolled':
       return `${event.attackerId} rolls ${event.again ? 'again' : 'the die'}: ${event.die}.`;
     case 'attackJudged': {

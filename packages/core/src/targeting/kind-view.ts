@@ -1,0 +1,125 @@
+import type { CompiledFilter } from '../filter/compile.js';
+import { ok, type Result } from '../issue.js';
+import type { JsonObject } from '../json.js';
+import { ListPlan, type Listed } from './list-plan.js';
+import type { Judge, KindPlan } from './plan.js';
+import type { PinnedRef, TargetRef } from './ref.js';
+
+/** The objects of one kind in one state, by position. */
+export interface KindView<State> {
+  readonly size: number;
+  ref(index: number): PinnedRef;
+  object(index: number): object;
+  /** Position of the object with that id, or -1. */
+  indexOf(id: string): number;
+  controller(index: number): string | undefined;
+  /** An id that two of the objects share. */
+  duplicate(): string | undefined;
+  /** A filter over these objects, and a second one beside it; refused where one is no filter of this kind. */
+  plan(filter: JsonObject, also?: JsonObject): Result<KindPlan<State>>;
+  lastKnown(
+    state: State,
+    ref: TargetRef,
+  ): { readonly object: object; readonly controller: string | undefined } | undefined;
+}
+
+/** What a view needs of its kind. */
+export interface KindFacts<State, Obj extends object> {
+  readonly name: string;
+  readonly id: (object: Obj) => string;
+  readonly incarnation?: (object: Obj) => number;
+  readonly controller?: (object: Obj) => string | undefined;
+  readonly lastKnown?: (state: State, ref: TargetRef) => Obj | undefined;
+  readonly compiled: (filter: JsonObject, also: JsonObject | undefined) => Result<CompiledFilter<Obj>>;
+  readonly judge: (filter: CompiledFilter<Obj>) => Judge<Obj, State>;
+  /** Told of a view that is asked again: worth keeping for as long as its list lives. */
+  readonly keep: (view: ListView<Obj, State>) => void;
+}
+
+/** A view over one list. A search opens one for every state it looks at: nothing is made before it is asked for. */
+export class ListView<Obj extends object, State> implements KindView<State>, Listed<Obj> {
+  readonly objects: readonly Obj[];
+  readonly #kind: KindFacts<State, Obj>;
+  #refs: PinnedRef[] | undefined;
+  #positions: ReadonlyMap<string, number> | undefined;
+  #kept = false;
+  /** The first filter with its plan, and all later ones. */
+  #filter: CompiledFilter<Obj> | undefined;
+  #plan: Result<KindPlan<State>> | undefined;
+  #plans: Map<CompiledFilter<Obj>, Result<KindPlan<State>>> | undefined;
+
+  constructor(kind: KindFacts<State, Obj>, objects: readonly Obj[]) {
+    this.#kind = kind;
+    this.objects = objects;
+  }
+
+  get size(): number {
+    return this.objects.length;
+  }
+
+  object(index: number): Obj {
+    const object = this.objects[index];
+    if (object === undefined) throw new RangeError(`No ${this.#kind.name} at position ${index}`);
+    return object;
+  }
+
+  ref(index: number): PinnedRef {
+    const refs = (this.#refs ??= []);
+    return (refs[index] ??= this.#refTo(this.object(index)));
+  }
+
+  #refTo(object: Obj): PinnedRef {
+    const { name, id, incarnation } = this.#kind;
+    return Object.freeze({ kind: name, id: id(object), incarnation: incarnation?.(object) ?? 0 });
+  }
+
+  #byId(): ReadonlyMap<string, number> {
+    if (this.#positions) return this.#positions;
+    const { id } = this.#kind;
+    const positions = new Map<string, number>();
+    for (let index = 0; index < this.size; index++) positions.set(id(this.object(index)), index);
+    return (this.#positions = positions);
+  }
+
+  indexOf(id: string): number {
+    return this.#byId().get(id) ?? -1;
+  }
+
+  duplicate(): string | undefined {
+    const byId = this.#byId();
+    if (byId.size === this.objects.length) return undefined;
+    const { id } = this.#kind;
+    const twice = this.objects.find((object, index) => byId.get(id(object)) !== index);
+    return twice && id(twice);
+  }
+
+  controller(index: number): string | undefined {
+    return this.#kind.controller?.(this.object(index));
+  }
+
+  plan(raw: JsonObject, also?: JsonObject): Result<KindPlan<State>> {
+    const result = this.#kind.compiled(raw, also);
+    if (!result.ok) return result;
+    const filter = result.value;
+    if (this.#plan && !this.#kept) {
+      this.#kept = true;
+      this.#kind.keep(this);
+    }
+    if (this.#plan && this.#filter === filter) return this.#plan;
+    const known = this.#plans?.get(filter);
+    if (known) return known;
+    const plan = ok<KindPlan<State>>(new ListPlan(this.#kind.judge(filter), this));
+    if (this.#plan) (this.#plans ??= new Map()).set(filter, plan);
+    else {
+      this.#filter = filter;
+      this.#plan = plan;
+    }
+    return plan;
+  }
+
+  lastKnown(state: State, wanted: TargetRef): ReturnType<KindView<State>['lastKnown']> {
+    const { lastKnown, controller } = this.#kind;
+    const object = lastKnown?.(state, wanted);
+    return object && { object, controller: controller?.(object) };
+  }
+}
