@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { cardFilterBuilder, type CardFilterBuilder } from '../filter/builder.js';
 import { bothFilters, describeChecks, filterCompiler, type CompiledFilter } from '../filter/compile.js';
+import type { FilterContext } from '../filter/context.js';
 import type { Matchers } from '../filter/matcher.js';
 import { COMBINATORS, filterSchema, flatFilterSchema, type Filter } from '../filter/schema.js';
 import { unwrap, type Result } from '../issue.js';
@@ -46,6 +47,8 @@ export interface Kind<State, Name extends string = string, Obj extends object = 
   describe(filter: JsonObject): Result<string>;
   /** What a filter needs to be bound before it can be asked. */
   references(filter: JsonObject): Result<ReadonlySet<string>>;
+  /** Whether a filter holds for one object by itself, on a list or not; no step and no protection is asked. */
+  matches(filter: JsonObject, object: Obj, context: FilterContext): Result<boolean>;
   /** A {@link CardFilterBuilder} over this kind's keys. */
   builder(): CardFilterBuilder<Keys>;
   open(state: State): KindView<State>;
@@ -132,6 +135,7 @@ export function defineKind<const Name extends string, State, Obj extends object,
     },
     describe: (raw) => through(raw, ({ checks }) => describeChecks(checks, name)),
     references: (raw) => through(raw, ({ references }) => references),
+    matches: (raw, object, context) => through(raw, ({ matches }) => matches(object, context)),
     builder: () => cardFilterBuilder<Keys>([...filterKeys, ...COMBINATORS], unwrap(parseWith(filter, {}))),
     open(state) {
       const objects = list(state);

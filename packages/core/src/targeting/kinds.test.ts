@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import {
   baseCardFilter,
+  baseCardKind,
   coreMatchers,
   defineGame,
   defineKind,
   baseCard,
   unwrap,
   type Attempt,
+  type BaseCard,
 } from '../index.js';
 import { lantern, lanternCardOf, lanternStateOf } from '../../test/lantern.js';
 
@@ -108,6 +110,33 @@ describe('kinds of things', () => {
     });
     const spec = lantern.spec({ slots: [{ kind: 'card', filter: { controller: 'opponent' } }] });
     expect(unwrap(lantern.resolver(veiled).legalTargets(spec, ann))).toEqual([]);
+  });
+});
+
+describe('one object by itself', () => {
+  const kind = baseCardKind({ list: (cards: readonly BaseCard[]) => cards });
+  const { glow: _glow, ...lamp } = lanternCardOf('lamp', { cost: 2 });
+  const context = {
+    controller: 'ann',
+    source: undefined,
+    sourceRef: undefined,
+    players: ['ann', 'bob'],
+    number: (asked: unknown) => (typeof asked === 'number' ? asked : undefined),
+    isPlayer: (player: string | undefined, reference: string) => reference === 'self' && player === 'ann',
+  };
+
+  it.each([
+    [{ cost: { lte: 2 }, controller: 'self' }, true],
+    [{ cost: { lt: 2 } }, false],
+    [{ cost: 'X' }, false],
+  ])('%j holds: %s', (filter, holds) => {
+    expect(kind.matches(filter, lamp, context)).toEqual({ ok: true, value: holds });
+  });
+
+  it('is refused where the filter is none', () => {
+    expect(kind.matches({ colour: 'red' }, lamp, context)).toMatchObject({
+      issues: [{ code: 'unknownKey' }],
+    });
   });
 });
 

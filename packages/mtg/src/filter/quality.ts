@@ -1,10 +1,4 @@
-import {
-  defineKind,
-  frozenCopy,
-  type Filter,
-  type FilterContext,
-  type ProtectionContext,
-} from '@reticle/core';
+import { defineKind, frozenCopy, type Filter, type FilterContext } from '@reticle/core';
 import { cardFacts, type CardFacts } from '../state/facts.js';
 import { qualityMatchers } from './quality-matchers.js';
 import { qualityKeys, type QualityKeys } from './quality-schema.js';
@@ -12,27 +6,17 @@ import { qualityKeys, type QualityKeys } from './quality-schema.js';
 /** A filter on one object by itself: what protection, hexproof and links between objects speak of. Plain JSON. */
 export type QualityFilter = Filter<QualityKeys>;
 
-type Cards = readonly CardFacts[];
-
 const kind = defineKind({
   name: 'quality',
   object: cardFacts,
   filter: qualityKeys,
   matchers: qualityMatchers,
-  list: (cards: Cards) => cards,
+  list: (cards: readonly CardFacts[]) => cards,
   id: ({ instanceId }) => instanceId,
-  incarnation: ({ incarnation }) => incarnation,
 });
 
 /** The schema of {@link QualityFilter}: strict, with `anyOf`, `allOf` and `not`. */
 export const qualityFilter = kind.filter;
-
-const alone = new WeakMap<CardFacts, Cards>();
-function listOf(card: CardFacts): Cards {
-  const found = alone.get(card) ?? [card];
-  alone.set(card, found);
-  return found;
-}
 
 /** Whose "you" a quality speaks of, where it is not the asking player's. */
 export interface Seat {
@@ -47,12 +31,8 @@ export function hasQuality(
   context: FilterContext,
   seat?: Seat,
 ): boolean {
-  const cards = listOf(card);
-  const plan = kind.open(cards).plan(frozen(quality));
-  if (!plan.ok) return false;
-  const found: number[] = [];
-  plan.value.scan(seenBy(cards, context, seat), false, 0, found);
-  return found.length > 0;
+  const asked = kind.matches(frozen(quality), card, seat ? seenFrom(seat, context) : context);
+  return asked.ok && asked.value;
 }
 
 /** Core keeps what it made of a filter only where the filter is frozen. */
@@ -63,19 +43,16 @@ function frozen(quality: QualityFilter): QualityFilter {
   return found;
 }
 
-function seenBy(state: Cards, context: FilterContext, seat: Seat | undefined): ProtectionContext<Cards> {
-  const controller = seat?.player ?? context.controller;
+/** The same question, with the players seen from another seat. */
+function seenFrom(seat: Seat, context: FilterContext): FilterContext {
   return {
-    state,
-    controller,
+    controller: seat.player,
     source: context.source,
     sourceRef: context.sourceRef,
     players: context.players,
-    chooser: controller,
-    mode: 'target',
     number: (value) => context.number(value),
     isPlayer(player, reference) {
-      if (seat === undefined || player === undefined) return context.isPlayer(player, reference);
+      if (player === undefined) return context.isPlayer(player, reference);
       if (reference === 'self') return player === seat.player;
       if (reference === 'opponent') return seat.isOpponent(player);
       if (reference === 'teammate') return player !== seat.player && !seat.isOpponent(player);
