@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { CardInFile } from '../words/game-words.js';
 import { readScryfall } from './scryfall/read.js';
 
-/** A face by itself, as short as it can be told. */
-const plainFace = z.strictObject({
+/** A face by itself, as short as it can be told; of other keys there may be any. */
+const plainFace = z.object({
   name: z.string().min(1).max(300),
   types: z.union([z.string(), z.array(z.string())]).optional(),
   oracle: z.string(),

@@ -147,8 +147,9 @@ it.each([
 it('ends in good order, and writes nothing', async () => {
   const file = fileWith(asArray(cards));
   const out = join(folder(), 'out.jsonl');
-  const called = await said(`import scryfall ${file} --out ${out}`, { signal: AbortSignal.abort() });
-  expect(called).toMatchObject({ code: 130 });
+  const called = await said(`import scryfall ${file} --out ${out} --json`, { signal: AbortSignal.abort() });
+  expect(called.code).toBe(130);
+  expect(JSON.parse(called.stdout)).toMatchObject({ cards: 0, interrupted: true });
   expect(readdirSync(dirname(out))).toEqual([]);
 });
 

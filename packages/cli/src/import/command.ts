@@ -71,6 +71,7 @@ async function importCards(
     await written?.discard();
   }
   if (passed.interrupted) {
+    if (terminal.json) terminal.document({ source, ...passedDocument(passed) });
     terminal.note(`Interrupted after ${passed.cards} cards; nothing was written.`);
     return EXIT.interrupted;
   }

@@ -7,7 +7,7 @@ const faces = [
   { name: 'Gilding', types: ['Sorcery'], oracle: 'Gild target frobnicator.' },
   { name: 'Regilding', types: ['Sorcery'], oracle: 'Gild target frobnicator.\nDestroy target artifact.' },
   { name: 'Boots', types: ['Artifact'], oracle: 'Equip {2}' },
-  { name: 'Meadow', oracle: '' },
+  { name: 'Meadow', oracle: '', painter: 'somebody' },
 ];
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
 });
 
 it.each([
-  ['an unknown key', [{ ...faces[0], oracel: '' }], 'unknownKey', [0, 'oracel']],
+  ['a face without a name', [{ ...faces[0], name: undefined }], 'wrongType', [0, 'name']],
   ['a text that is none', [faces[0]!, { name: 'x', oracle: 1 }], 'wrongType', [1, 'oracle']],
 ])('refuses %s', async (_what, content, code, path) => {
   const called = await said(`coverage mtg ${fileWith(asLines(content))} --json`);

@@ -4,8 +4,8 @@ import type { Terminal } from '../terminal.js';
 import type { Passed } from './card-file.js';
 
 /** What was passed over, as plain JSON. */
-export function passedDocument({ cards, repeated, skipped }: Passed): object {
-  return { cards, repeated, skipped: Object.fromEntries(skipped) };
+export function passedDocument({ cards, repeated, skipped, interrupted }: Passed): object {
+  return { cards, repeated, skipped: Object.fromEntries(skipped), interrupted };
 }
 
 export function printPassed({ cards, repeated, skipped }: Passed, { line }: Terminal): void {
