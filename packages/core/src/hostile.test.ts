@@ -4,7 +4,7 @@ import { parseWith, type JsonPath, type Result } from './index.js';
 import { lantern, lanternCardOf, lanternFilter, lanternStateOf } from '../test/lantern.js';
 
 /** Generous: a few milliseconds are usual. */
-const LIMIT_MS = 2_000;
+const LIMIT_MS = 10_000;
 
 const state = lanternStateOf([lanternCardOf('a'), lanternCardOf('b')]);
 const resolver = lantern.resolver(state);
@@ -103,7 +103,7 @@ describe.each(doors)('%s', (door) => {
 it('refuses a state of ten thousand wrong cards in bounded time', () => {
   const cards = Array.from({ length: 10_000 }, () => ({ nothing: true }));
   const parsed = timed(() => lantern.parseState({ players: [], cards, gone: [] }));
-  expect(parsed.ok).toBe(false);
+  expect(parsed.ok ? 0 : parsed.issues.length).toBe(100);
 });
 
 describe('the wrong type for each key of a filter', () => {

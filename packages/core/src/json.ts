@@ -102,10 +102,13 @@ export function jsonFlaw(root: unknown, limits: JsonLimits = JSON_LIMITS): Issue
 const tooMany = ({ values }: JsonLimits, path: JsonPath): Issue =>
   issue('tooLarge', { limit: values, what: 'values' }, path);
 
+/** Nobody reads more: a state of ten thousand wrong cards is not refused with a hundred thousand issues. */
+const MAX_ISSUES = 100;
+
 /**
  * Raw JSON through a schema: the only way from `unknown` to a typed value. First {@link jsonFlaw}, then the schema.
  *
- * @returns the parsed value, or every issue with its path (`unknownKey`, `wrongType`, `invalidValue`, or the flaw)
+ * @returns the parsed value, or the issues with their paths, the first hundred (`unknownKey`, `wrongType`, `invalidValue`, or the flaw)
  */
 export function parseWith<T>(
   schema: z.ZodType<T>,
@@ -116,7 +119,8 @@ export function parseWith<T>(
   if (flawFound) return refuse(flawFound);
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return ok(parsed.data);
-  return { ok: false, issues: parsed.error.issues.flatMap((found) => issuesFromZod(found)) };
+  const issues = parsed.error.issues.slice(0, MAX_ISSUES).flatMap((found) => issuesFromZod(found));
+  return { ok: false, issues: issues.slice(0, MAX_ISSUES) };
 }
 
 /** Text to JSON. A text that is no JSON is refused with `notJson`; depth and size are for {@link parseWith} to judge. */

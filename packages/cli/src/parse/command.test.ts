@@ -87,7 +87,7 @@ it.each([
 ])('refuses a million characters of %s at once', async (_what, stdin) => {
   const start = performance.now();
   const { code, stdout } = await call(['parse', 'mtg'], { stdin });
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(performance.now() - start).toBeLessThan(10_000);
   expect(code).toBe(1);
   expect(stdout.length).toBeLessThan(1_000);
 });

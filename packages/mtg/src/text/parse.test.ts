@@ -201,7 +201,7 @@ it.each(['target ', 'target creature or ', 'up to ', '"', '(', '{', 'of the '])(
     const started = performance.now();
     const found = parseTargetRequirements(noise.repeat(Math.ceil(1_000_000 / noise.length)));
     expect(found).toMatchObject([{ understood: false, issues: [{ code: 'text.tooLong' }] }]);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(performance.now() - started).toBeLessThan(2_000);
   },
 );
 
@@ -214,5 +214,5 @@ it.each([
 ])('reads a long text of %j in bounded time', (noise) => {
   const started = performance.now();
   parseTargetRequirements(`target spell ${noise.repeat(Math.ceil(18_000 / noise.length))}`);
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });
