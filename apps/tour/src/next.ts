@@ -6,6 +6,7 @@ const COMMANDS = [
   ['play and check many', 'simulate taktik --games 200 --width 8 --height 8'],
   ['have a question to change', 'explain --example taktik > question.json'],
   ['and ask it', 'explain question.json'],
+  ["read a card's words", 'parse mtg "Destroy target tapped creature."'],
   ['see the JSON Schemas', 'schema taktik target-spec'],
 ] as const;
 
@@ -14,10 +15,10 @@ export function nextSteps({ title, line, paint }: Page): void {
   title('3. What next');
   for (const [what, command] of COMMANDS) {
     line(`  ${what}`);
-    line(`    npx pnpm@12.21.0 ${paint.green(`reticle ${command}`)}`);
+    line(`    npx --yes pnpm@12.21.0 ${paint.green(`reticle ${command}`)}`);
   }
   line();
   line('  The code of part 1 is apps/tour/src: a game in sixty lines, and its question.');
-  line('  The packages: packages/core/README.md, packages/taktik, packages/cli.');
+  line('  The packages: packages/core/README.md, packages/mtg, packages/taktik.');
   line('  How to work on Reticle: CONTRIBUTING.md. Why it is as it is: docs/adr.');
 }
