@@ -15,7 +15,7 @@ export function nextSteps({ title, line, paint }: Page): void {
   title('3. What next');
   for (const [what, command] of COMMANDS) {
     line(`  ${what}`);
-    line(`    npx --yes pnpm@12.21.0 ${paint.green(`reticle ${command}`)}`);
+    line(`    npx pnpm@12.21.0 ${paint.green(`reticle ${command}`)}`);
   }
   line();
   line('  The code of part 1 is apps/tour/src: a game in sixty lines, and its question.');

@@ -25,7 +25,7 @@ it.each([
   ['what fizzles', 'Gust fizzles: no target is left.'],
   ['the outcome of the match', 'The outcome: '],
   ['that the match replays', 'the same match'],
-  ['what to do next', 'npx --yes pnpm@12.21.0 reticle play taktik --human red'],
+  ['what to do next', 'npx pnpm@12.21.0 reticle play taktik --human red'],
 ])('tells %s', (_what, words) => {
   expect(text).toContain(words);
 });
