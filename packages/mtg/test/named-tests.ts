@@ -28,7 +28,9 @@ function testsIn(file: string, source: string): readonly NamedTest[] {
         );
       const { rows = '', title = '' } = head?.groups ?? {};
       const rules = rulesOf(title, rows);
-      return rules.length === 0 ? [] : [{ file, title: title.replaceAll(/^%s: |:? %s$|\\(?=')/gu, ''), rules }];
+      return rules.length === 0
+        ? []
+        : [{ file, title: title.replaceAll(/^%s: |:? %s$|\\(?=')/gu, ''), rules }];
     });
 }
 
