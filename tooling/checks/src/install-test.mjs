@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstExample, toProgram } from '@reticle/readme-example/program';
+import { examples, toProgram } from '@reticle/readme-example/program';
 import { run } from './commands.mjs';
 
 const compile = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023,dom'];
@@ -21,8 +21,8 @@ const untilOneFails = async (steps) => {
 };
 
 /**
- * Installs the packed packages with plain npm, as a stranger would, then compiles and runs the first example of each
- * README and calls each command.
+ * Installs the packed packages with plain npm, as a stranger would, then compiles and runs the examples of each README
+ * and calls each command.
  * @param {readonly import('./tarballs.mjs').Packed[]} packed
  * @param {string} folder an empty folder outside the workspace
  */
@@ -55,12 +55,14 @@ const importAndRun = async ({ folder, manifest }, here) => {
   const readme = join(folder, 'README.md');
   if (!existsSync(readme)) return { ok: false, output: `${manifest.name} has no README.md` };
   const name = manifest.name.split('/').pop();
-  writeFileSync(join(here.cwd, `${name}.ts`), toProgram(firstExample(readFileSync(readme, 'utf8'))));
+  const programs = examples(readFileSync(readme, 'utf8')).map(toProgram);
+  const files = programs.map((_program, at) => `${name}${at + 1}`);
+  for (const [at, file] of files.entries()) writeFileSync(join(here.cwd, `${file}.ts`), programs[at] ?? '');
   return untilOneFails([
     () =>
       run('node', ['--input-type=module', '--eval', `await import(${JSON.stringify(manifest.name)})`], here),
-    () => run('tsc', [...compile, `${name}.ts`], here),
-    () => run('node', ['report.mjs', `./${name}.js`], here),
+    () => run('tsc', [...compile, ...files.map((file) => `${file}.ts`)], here),
+    ...files.map((file) => () => run('node', ['report.mjs', `./${file}.js`], here)),
   ]);
 };
 

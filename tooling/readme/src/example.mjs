@@ -1,12 +1,11 @@
 /**
- * The first block of a markdown text that is fenced as TypeScript.
+ * The examples of a markdown text: its first block that is fenced as TypeScript, and each further one that begins with an
+ * import; other blocks are parts of something.
  * @param {string} markdown
- * @returns {string}
+ * @returns {string[]}
  */
-export const firstExample = (markdown) => {
-  const lines = markdown.split('\n');
-  const start = lines.findIndex((line) => line.trim() === '```ts');
-  const end = lines.findIndex((line, at) => at > start && line.trim() === '```');
-  if (start < 0 || end < 0) throw new Error('The README has no ```ts block.');
-  return lines.slice(start + 1, end).join('\n');
+export const examples = (markdown) => {
+  const blocks = [...markdown.matchAll(/^```ts\n(.*?)\n```$/gmsu)].map(([, code = '']) => code);
+  if (blocks.length === 0) throw new Error('The README has no ```ts block.');
+  return blocks.filter((code, at) => at === 0 || code.startsWith('import '));
 };

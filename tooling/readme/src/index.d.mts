@@ -1,5 +1,5 @@
 /**
- * Tests that the first example of a package's README compiles and does what its `// => ...` comments tell.
+ * Tests that the examples of a package's README compile and do what their `// => ...` comments tell.
  * @param testUrl `import.meta.url` of a test of the package
  */
 export function readmeExample(testUrl: string): void;

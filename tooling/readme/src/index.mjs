@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { differences } from './differences.mjs';
-import { firstExample, toProgram } from './program.mjs';
+import { examples, toProgram } from './program.mjs';
 
 /**
  * @param {URL} from
@@ -22,23 +22,24 @@ const compilerSettings = (name) => ({
 });
 
 /**
- * Tests that the first example of a package's README compiles and does what its `// => ...` comments tell. The example
- * sees the package's source under the package's own name.
+ * Tests that the examples of a package's README compile and do what their `// => ...` comments tell. They see the
+ * package's source under the package's own name.
  * @param {string} testUrl `import.meta.url` of a test of the package
  */
 export const readmeExample = (testUrl) => {
   const folder = packageFolder(new URL(testUrl));
   const work = new URL('.readme/', folder);
-  describe('the example of the README', () => {
-    it('compiles and does what it tells', async () => {
+  const { name } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8'));
+  const programs = examples(readFileSync(new URL('README.md', folder), 'utf8')).map(toProgram);
+  describe('the examples of the README', () => {
+    it('compile and do what they tell', async () => {
       onTestFinished(() => rmSync(work, { recursive: true, force: true }));
       mkdirSync(work, { recursive: true });
-      const { name } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8'));
-      const program = fileURLToPath(new URL('example.ts', work));
-      writeFileSync(program, toProgram(firstExample(readFileSync(new URL('README.md', folder), 'utf8'))));
+      const files = programs.map((_program, at) => fileURLToPath(new URL(`example${at + 1}.ts`, work)));
+      for (const [at, file] of files.entries()) writeFileSync(file, programs[at] ?? '');
       writeFileSync(new URL('tsconfig.json', work), JSON.stringify(compilerSettings(name)));
-      const [{ readmeResults }, compiler] = await Promise.all([
-        import(/* @vite-ignore */ program),
+      const [modules, compiler] = await Promise.all([
+        Promise.all(files.map((file) => import(/* @vite-ignore */ file))),
         execa('tsc', ['--noEmit', '-p', fileURLToPath(work)], {
           preferLocal: true,
           localDir: folder,
@@ -47,7 +48,7 @@ export const readmeExample = (testUrl) => {
       ]);
       expect(compiler.stdout).toBe('');
       expect(compiler.exitCode).toBe(0);
-      expect(differences(readmeResults)).toEqual([]);
+      expect(modules.flatMap(({ readmeResults }) => differences(readmeResults))).toEqual([]);
     }, 60_000);
   });
 };

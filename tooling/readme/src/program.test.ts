@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { differences } from './differences.mjs';
-import { firstExample, toProgram } from './program.mjs';
+import { examples, toProgram } from './program.mjs';
 
 type Module = { readonly readmeResults: Parameters<typeof differences>[0] };
 
@@ -11,9 +11,12 @@ const results = async (example: string): Promise<string[]> => {
   return differences(((await import(/* @vite-ignore */ url)) as Module).readmeResults);
 };
 
-it('finds the first block', () => {
-  expect(firstExample('# A\n\n```ts\na;\nb;\n```\n\n```ts\nc;\n```\n')).toBe('a;\nb;');
-  expect(() => firstExample('# A\n\n```js\na;\n```\n')).toThrow('no ```ts block');
+it('finds the first block, and the whole ones after it', () => {
+  const whole = "import 'd';\nd;";
+  expect(
+    examples(`# A\n\n\`\`\`ts\na;\nb;\n\`\`\`\n\n\`\`\`ts\nc;\n\`\`\`\n\n\`\`\`ts\n${whole}\n\`\`\`\n`),
+  ).toEqual(['a;\nb;', whole]);
+  expect(() => examples('# A\n\n```js\na;\n```\n')).toThrow('no ```ts block');
 });
 
 it.each([
