@@ -74,6 +74,10 @@ function joinSpecs(specs: readonly TargetSpec[]): TargetSpec {
   };
 }
 
+/**
+ * Defines a kind of move. Within `defineMatch<State, Options>({ moves })` the state's type comes from there; by itself, one
+ * function has to name it: `variants: (_state: State) => [{}]`.
+ */
 export function defineMove<State, Params extends JsonObject>(
   definition: MoveDefinition<State, Params>,
 ): EnumerableMove<State> {

@@ -7,7 +7,7 @@ import type { Match, MatchDefinition, MatchRuntime } from './definition.js';
 import { move as moveSchema, type MatchEvent, type Move, type PreparedMove } from './move.js';
 import { digestOf, matchRecord } from './record.js';
 
-/** Defines how a game is played. */
+/** Defines how a game is played. With both types named, the moves written inside need not name the state's. */
 export function defineMatch<State, Options extends JsonObject>(
   definition: MatchDefinition<State, Options>,
 ): MatchRuntime<State> {
