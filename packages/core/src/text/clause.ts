@@ -56,7 +56,11 @@ function readWith(parts: Parts, tokens: readonly Token[], anchor: number, borrow
   const mayEnd = (at: number): boolean => {
     const token = tokens[at];
     if (!token || token.text === MARK.line) return true;
-    return parts.after.find(tokens, at).length > 0 && !listGoesOn(reader, tokens, at);
+    return (
+      parts.after.find(tokens, at).length > 0 &&
+      !listGoesOn(reader, tokens, at) &&
+      !tailGoesOn(parts, reader, tokens, anchor, at)
+    );
   };
   let furthest = anchor + 1;
   let best: { readonly outcome: Outcome; readonly end: number; readonly things: number }[] = [];
@@ -102,6 +106,26 @@ function listGoesOn(reader: NounReader, tokens: readonly Token[], at: number): b
     const text = tokens[next]?.text ?? '.';
     if (text === 'or' || text === 'and/or') return true;
     if (text === '.' || text === MARK.line) return false;
+  }
+  return false;
+}
+
+const TAIL_JOINS: ReadonlySet<string> = new Set(['and', 'or', ',']);
+
+/** "With flying and reach", "that's red or blue and attacking": what follows would be a tail after the last tail's first word. */
+function tailGoesOn(
+  parts: Parts,
+  reader: NounReader,
+  tokens: readonly Token[],
+  anchor: number,
+  at: number,
+): boolean {
+  if (!TAIL_JOINS.has(tokens[at]?.text ?? '')) return false;
+  for (let from = anchor + 1; from < at; from++) {
+    const first = tokens[from];
+    if (!first || !reader.hits(from).some(({ entry, end }) => entry.role === 'tail' && end === at)) continue;
+    const again = [first, ...tokens.slice(at + 1, at + 1 + NEAR)];
+    if (parts.forward.find(again, 0).some(({ entry }) => entry.role === 'tail')) return true;
   }
   return false;
 }

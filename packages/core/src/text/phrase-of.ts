@@ -11,6 +11,9 @@ function relationsOf(json: Json | undefined): { readonly relations?: readonly Ph
   return json === undefined ? {} : { relations: relationList.parse(Array.isArray(json) ? json : [json]) };
 }
 
+const sameAtoms = (a: readonly Atom[], b: readonly Atom[]): boolean =>
+  a.length === b.length && a.every((atom) => b.some((other) => sameAtom(atom, other)));
+
 /** Nouns as what a slot accepts: one query a kind, in the order in which the kinds come. */
 export function phraseOf(parts: Parts, lead: Lead, nouns: readonly Noun[]): TargetPhrase | UnreadCode {
   const { atoms } = parts.templates;
@@ -29,6 +32,7 @@ export function phraseOf(parts: Parts, lead: Lead, nouns: readonly Noun[]): Targ
     if (!(parts.required[kind] ?? []).every((key) => own.some((atom) => atom.key === key)))
       return UNREAD.tooWide;
     const known = byKind.get(kind);
+    if (known?.some((other) => sameAtoms(other, own))) return UNREAD.ambiguous;
     if (known) known.push(own);
     else byKind.set(kind, [own]);
   }

@@ -194,7 +194,8 @@ export class NounReader {
     if (this.#steps++ > STEPS) return;
     const before = groups.at(-1);
     for (const hit of this.hits(at)) {
-      if (hit.entry.role === 'head') out.push(coreOf(groups, hit, hit.end, false));
+      if (hit.entry.role === 'head' && this.#heads(hit, groups))
+        out.push(coreOf(groups, hit, hit.end, false));
     }
     if (before?.needsHead) return;
     if (before?.role === 'class' && !before.joined) {
@@ -202,6 +203,14 @@ export class NounReader {
     }
     const comma = before?.role === 'adjective' && this.#word(at) === ',' ? at + 1 : at;
     for (const group of this.#groups(comma)) this.#core(group.end, [...groups, group], out);
+  }
+
+  /** Adjectives and classes are said of the lexicon's first kind, where they do not say otherwise. */
+  #heads({ entry }: Said, groups: readonly Group[]): boolean {
+    const kind = entry.kind ?? this.#defaultKind;
+    return groups.every(({ options }) =>
+      options.every((option) => (option.entry.kinds ?? [this.#defaultKind]).includes(kind)),
+    );
   }
 
   #groups(at: number): readonly Group[] {

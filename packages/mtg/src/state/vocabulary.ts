@@ -29,6 +29,7 @@ export const TURN_FACTS = [
   'wasDealtDamage',
   'dealtDamage',
   'cast',
+  'castFromGraveyard',
   'discarded',
   'died',
   'putIntoGraveyard',

@@ -90,6 +90,10 @@ function requirementOf(
   };
 }
 
+/** "Equip legendary creature", "equip planeswalker" say of what; "equip Knight" is of a Knight creature (rule 702.6c). */
+const namesNoun = (words: readonly Token[]): boolean =>
+  words.some(({ text }) => text === 'creature' || text === 'planeswalker');
+
 /** The keyword's phrase as tokens, with its number or quality put in. */
 function phraseTokens(
   phrase: string,
@@ -102,5 +106,5 @@ function phraseTokens(
   if (quality === undefined || words.length === 0) return quality === 'whole' ? undefined : tokens;
   return quality === 'whole'
     ? [...tokens.slice(0, 1), ...words]
-    : [...tokens.slice(0, 1), ...words, ...tokens.slice(2)];
+    : [...tokens.slice(0, 1), ...words, ...tokens.slice(namesNoun(words) ? 2 : 1)];
 }

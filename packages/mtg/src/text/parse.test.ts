@@ -74,7 +74,7 @@ describe('which ability a target is of', () => {
       'Flying, mentor\nEquip Knight {1}\nEquip {3}',
       [
         "keyword triggered 0 target attacking creature with power less than ~'s power",
-        'keyword activated 1 target creature Knight you control'.replace('creature Knight', 'Knight'),
+        'keyword activated 1 target Knight creature you control',
         'keyword activated 2 target creature you control',
       ],
       creature,
@@ -106,6 +106,21 @@ describe('which ability a target is of', () => {
     ['It deals X plus 1 damage divided as you choose among any number of targets.', 'mtg.unknownDivision'],
     ['Destroy target Elf, creature with humming, or land.', 'text.unknownTail'],
     ['Destroy target permanent with an equal or lesser mana value.', 'mtg.unclearReference'],
+    ['Tap target creature with trample and haste.', 'text.unknownTail'],
+    ['Tap target creature with trample, haste, or reach.', 'text.unknownTail'],
+    ['Tap target creature with power 2 or less and trample.', 'text.unknownTail'],
+    ["Tap target creature that's red or blue and attacking.", 'text.unknownTail'],
+    ['Counter target spell cast from exile.', 'text.unknownTail'],
+    ['Tap target permanent put onto the battlefield this turn.', 'text.unknownTail'],
+    ['Tap target creature attacking player controls, then untap it.', 'text.unknownTail'],
+    ['Exile target creature or creature card in your graveyard.', 'text.ambiguous'],
+    ['Tap target creature blocking it.', 'mtg.unclearReference'],
+    [
+      'Prevent damage dealt this turn to any number of targets, divided as you choose.',
+      'mtg.unknownDivision',
+    ],
+    ["That spell's controller chooses target creature.", 'mtg.unclearReference'],
+    ['Tap target land controlled by the same player.', 'mtg.unclearReference'],
   ])('refuses openly: %s', (text, code) =>
     expect(parseTargetRequirements(text)).toMatchObject([{ understood: false, issues: [{ code }] }]),
   );
@@ -128,6 +143,42 @@ describe('what a slot says', () => {
     expect(slots('Distribute X +1/+1 counters among any number of target creatures.')).toMatchObject([
       { division: { total: 'X' } },
     ]);
+  });
+
+  it.each([
+    'It deals 4 damage to any number of targets, divided as you choose.',
+    'Prevent the next 4 damage that would be dealt to any number of targets this turn, divided as you choose.',
+  ])('divides: %s', (text) => expect(slots(text)).toMatchObject([{ division: { total: 4 } }]));
+
+  it('refuses to divide among two phrases', () => {
+    const text =
+      'It deals 4 damage divided as you choose among target land and up to two other target lands.';
+    expect(parseTargetRequirements(text)[0]).toMatchObject({ understood: false });
+  });
+
+  it('ties another to what it is another than', () => {
+    const text = 'Move a counter from target creature onto another target creature with the same controller.';
+    expect(parseTargetRequirements(text)[1]?.relations).toContainEqual({
+      relation: 'same',
+      property: 'controller',
+      slots: ['t1', 't2'],
+    });
+  });
+
+  it('knows who chooses', () => {
+    expect(slots('An opponent chooses target creature you control.')).toMatchObject([
+      { chooser: 'opponent' },
+    ]);
+    expect(slots('Target player draws a card. That player chooses target land.')[1]).toMatchObject({
+      chooser: 'slots.t1',
+    });
+  });
+
+  it('knows what is blocked', () => {
+    const text = 'Whenever this creature attacks, tap target creature blocking it.';
+    expect(slots(text)).toMatchObject([{ accepts: [{ filter: { blockingThis: true } }] }]);
+    const [, second] = slots('Target creature gets +1/+1. Tap target creature blocking it.');
+    expect(second).toBeUndefined();
   });
 
   it('tells "another" than the source from "another" than an earlier target', () => {

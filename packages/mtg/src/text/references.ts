@@ -1,4 +1,12 @@
-import type { Json, JsonObject, TargetPhrase, TargetSlot } from '@reticle/core';
+import {
+  MARK,
+  type Clause,
+  type Json,
+  type JsonObject,
+  type TargetPhrase,
+  type TargetSlot,
+  type Token,
+} from '@reticle/core';
 
 /** Stands in the lexicon for the earlier target that a phrase leans on. */
 const EARLIER = 'EARLIER';
@@ -53,9 +61,37 @@ export function leaningOn(accepts: Accepts, { player, earlier, name }: Anteceden
   return accepts.map(({ kind, filter }) => ({ kind, filter: mapFilter(filter, change) }));
 }
 
-/** Who chooses, as a slot says it. */
-export function chooserOf(chooser: string | undefined, { player }: Antecedents): TargetSlot['chooser'] {
+const UNCLEAR = 'unclear';
+
+/** "An opponent chooses target ...": who chooses, where a word before the phrase says that it is not the controller. */
+export function chooserBefore(tokens: readonly Token[], from: number): string | undefined {
+  const [article, who, verb] = [3, 2, 1].map((back) => tokens[from - back]?.text);
+  if (verb !== 'chooses') return undefined;
+  if (article === 'an' && who === 'opponent') return 'opponent';
+  return article === 'that' && who === 'player' ? THAT_PLAYER : UNCLEAR;
+}
+
+/** Who chooses, as a slot says it; `undefined` where it cannot be told. */
+export function chooserOf(
+  chooser: string | undefined,
+  { player }: Antecedents,
+): TargetSlot['chooser'] | undefined {
+  if (chooser === UNCLEAR) return undefined;
   if (chooser === 'opponent' || chooser === 'random') return chooser;
   if (chooser === THAT_PLAYER) return player === undefined ? THAT_PLAYER : `slots.${player}`;
   return 'controller';
+}
+
+/** "Blocking it": the card itself, where it was named before and no other target was. */
+export function leansUnclearly(
+  tokens: readonly Token[],
+  { from, to }: Extract<Clause, { found: 'phrase' }>,
+  earlier: readonly TargetSlot[],
+): boolean {
+  const blockingIt = tokens
+    .slice(from, to)
+    .some(({ text }, index) => text === 'it' && tokens[from + index - 1]?.text === 'blocking');
+  if (!blockingIt) return false;
+  const line = tokens.slice(0, from).findLastIndex(({ text }) => text === MARK.line);
+  return earlier.length > 0 || !tokens.slice(line + 1, from).some(({ text }) => text === '~');
 }

@@ -1,7 +1,7 @@
 import type { Clause, TargetPhrase, TargetRelation, TargetSlot, Token } from '@reticle/core';
-import { divisionBefore } from './division.js';
+import { divisionOf } from './division.js';
 import { eachOpponentBefore } from './each-opponent.js';
-import { antecedentsAmong, chooserOf, leaningOn } from './references.js';
+import { antecedentsAmong, chooserBefore, chooserOf, leansUnclearly, leaningOn } from './references.js';
 
 /** A slot with what ties it to itself and to earlier slots. */
 export interface MadeSlot {
@@ -32,15 +32,17 @@ export function slotOf(
   const antecedents = antecedentsAmong(earlier, name);
   const accepts = leaningOn(acceptsOf(phrase, others.length === 0), antecedents);
   const relations = relationsOf(phrase, id, others, antecedents.earlier);
-  if (!accepts || !relations) return 'mtg.unclearReference';
-  const total = divisionBefore(tokens, from);
+  const chooser = chooserOf(phrase.chooser ?? chooserBefore(tokens, from), antecedents);
+  const unclear = chooser === undefined || leansUnclearly(tokens, clause, earlier);
+  if (!accepts || !relations || unclear) return 'mtg.unclearReference';
+  const total = divisionOf(tokens, from, clause.to);
   if (total === 'unknown') return 'mtg.unknownDivision';
   const slot: TargetSlot = {
     id,
     accepts,
     min: phrase.min,
     max: phrase.max,
-    chooser: chooserOf(phrase.chooser, antecedents),
+    chooser,
     mode: 'target',
     ...(total === undefined ? {} : { division: { total } }),
   };
@@ -57,7 +59,13 @@ function relationsOf(
     others.length > 0 ? [{ relation: 'different', slots: [...others.map((other) => other.id), id] }] : [];
   for (const { relation, property, is, with: leans } of phrase.relations ?? []) {
     if (leans && earlier === undefined) return undefined;
-    const slots = leans && earlier !== undefined ? [earlier, id] : [id];
+    // One thing alone shares everything with itself: it is tied to those that it is another than, if to any.
+    const alone = !leans && relation !== 'sum' && phrase.max === 1;
+    if (alone && others.length === 0) return undefined;
+    const slots =
+      leans && earlier !== undefined
+        ? [earlier, id]
+        : [...(alone ? others.map((other) => other.id) : []), id];
     if (relation !== 'sum') relations.push({ relation, property, slots });
     else if (is) relations.push({ relation, property, slots, is });
   }

@@ -49,11 +49,13 @@ const PHRASES = [
   'or you',
 ];
 const VERBS =
-  words(`get gain lose become fight deal phase attack block enter draw discard sacrifice mill exile reveal put shuffle create choose
-  search add pay skip control take return untap tap name look explore perpetually connive die would give share must cast activate flip
+  words(`get gain lose become fight deal phase attack block enter draw discard sacrifice mill exile reveal shuffle create choose
+  search add pay skip control take return untap tap name look explore perpetually connive die would give share must activate flip
   cost saddle switch transform assign separate guess roll vote say face may can exchange adapt destroy move scry surveil proliferate
   investigate manifest copy keep play leave regenerate remove turn win learn conjure seek incubate cloak suspect detain goad cease end start untap
   own count distribute divide double note repeat prevent crew train venture amass bolster support populate convert specialize sees`);
+/** Verbs whose bare form is also their participle, "a spell cast from exile": after a phrase it may belong to it. */
+const PARTICIPLES = words('cast put');
 const IRREGULAR = words(
   `has have had is are was were does do doesn't don't can't cannot won't isn't aren't didn't`,
 );
@@ -64,9 +66,9 @@ const AFTER_WORDS: readonly string[] = [
   ...LINKS,
   ...PHRASES,
   ...VERBS,
-  ...VERBS.map(third),
+  ...[...VERBS, ...PARTICIPLES].map(third),
   ...IRREGULAR,
-  ...[...VERBS, 'have', 'other', 'control'].map((verb) => `each ${verb}`),
+  ...[...VERBS, ...PARTICIPLES, 'have', 'other', 'control'].map((verb) => `each ${verb}`),
   'without paying',
 ];
 

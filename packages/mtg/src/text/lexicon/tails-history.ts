@@ -41,6 +41,9 @@ export const HISTORY_TAILS: Entries = [
     ['that attacked this turn', 'that blocked this turn'],
     'target creature that attacked or blocked this turn',
   ),
+  tail('cast from a graveyard', { thisTurn: 'castFromGraveyard' }, 'target spell cast from a graveyard', {
+    also: ['that was cast from a graveyard'],
+  }),
   tail(
     'that died this turn',
     { thisTurn: 'died' },
