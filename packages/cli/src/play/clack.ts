@@ -1,3 +1,4 @@
+import type { Key } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { Choice, Prompter } from './prompter.js';
 
@@ -15,9 +16,26 @@ export function clackPrompter(input: Readable, output: Writable): Prompter {
         label,
         ...(hint === undefined ? {} : { hint }),
       }));
-      const shown = { message, options, input, output, maxItems: LONG };
-      const chosen = await (choices.length > LONG ? autocomplete(shown) : select(shown));
-      return isCancel(chosen) ? undefined : choices[chosen]?.value;
+      const closed = closing(input);
+      const shown = { message, options, input, output, maxItems: LONG, signal: closed.signal };
+      try {
+        const chosen = await (choices.length > LONG ? autocomplete(shown) : select(shown));
+        return isCancel(chosen) ? undefined : choices[chosen]?.value;
+      } finally {
+        closed.stop();
+      }
     },
   };
+}
+
+/** Tells when a person closes the input (Ctrl-D, a terminal that is gone): by itself the question would wait for ever. */
+function closing(input: Readable): { readonly signal: AbortSignal; readonly stop: () => void } {
+  const closed = new AbortController();
+  const close = () => closed.abort();
+  const key = (_text: unknown, { ctrl, name }: Key) => {
+    if (ctrl === true && name === 'd') close();
+  };
+  input.on('keypress', key).on('end', close);
+  if (input.readableEnded) close();
+  return { signal: closed.signal, stop: () => void input.off('keypress', key).off('end', close) };
 }

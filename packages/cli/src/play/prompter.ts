@@ -7,6 +7,6 @@ export interface Choice<T> {
 
 /** Asks a person. */
 export interface Prompter {
-  /** What was chosen; nothing where the person gave up (Ctrl-C, Escape). */
+  /** What was chosen; nothing where the person gave up (Ctrl-C, Ctrl-D, Escape). */
   select<T>(message: string, choices: readonly Choice<T>[]): Promise<T | undefined>;
 }
