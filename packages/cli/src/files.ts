@@ -61,5 +61,7 @@ export async function writeText(file: string, text: string, { cwd }: Io): Promis
 }
 
 export function unwritable(file: string, error: unknown): Failure {
-  return new Failure(EXIT.usage, [cliIssue('unwritable', { file, reason: reasonOf(error) })]);
+  const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  const reason = missing ? 'there is no such folder' : reasonOf(error);
+  return new Failure(EXIT.usage, [cliIssue('unwritable', { file, reason })]);
 }

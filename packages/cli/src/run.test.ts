@@ -51,7 +51,7 @@ it.each([
   ['import scryfal cards.json', 2, '', 'Did you mean scryfall?'],
   ['import scryfall', 2, '', "missing required argument 'file'"],
   ['import scryfall no-such-file', 3, '', 'it is not there'],
-  ['import scryfall no-such-file --out no/such/folder', 2, '', 'cannot be written'],
+  ['import scryfall no-such-file --out no/such/folder', 2, '', 'cannot be written: there is no such folder.'],
   ['explain mtg no-such-file', 3, '', 'it is not there'],
   ['explain mgt no-such-file', 2, '', 'Did you mean mtg?'],
   ['explain --example mtg', 0, '"game": "mtg"', ''],
