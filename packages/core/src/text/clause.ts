@@ -112,7 +112,7 @@ function listGoesOn(reader: NounReader, tokens: readonly Token[], at: number): b
 
 const TAIL_JOINS: ReadonlySet<string> = new Set(['and', 'or', ',']);
 
-/** "With flying and reach", "that's red or blue and attacking": what follows would be a tail after the last tail's first word. */
+/** "With flying and reach", "that's red or blue and attacking": what follows would be a tail after the last tail's first word, or is one. */
 function tailGoesOn(
   parts: Parts,
   reader: NounReader,
@@ -120,7 +120,9 @@ function tailGoesOn(
   anchor: number,
   at: number,
 ): boolean {
-  if (!TAIL_JOINS.has(tokens[at]?.text ?? '')) return false;
+  const join = tokens[at]?.text ?? '';
+  if (!TAIL_JOINS.has(join)) return false;
+  if (join === 'or' && reader.hits(at + 1).some(({ entry }) => entry.role === 'tail')) return true;
   for (let from = anchor + 1; from < at; from++) {
     const first = tokens[from];
     if (!first || !reader.hits(from).some(({ entry, end }) => entry.role === 'tail' && end === at)) continue;

@@ -122,6 +122,32 @@ describe('refusing a phrase', () => {
   });
 });
 
+describe('what a stop would drop', () => {
+  const joined = phraseGrammar({
+    ...gardenLexicon,
+    entries: [
+      ...gardenLexicon.entries,
+      { role: 'tail', words: 'with thorns', filter: { thorns: true }, examples: [] },
+      ...['and', 'or you', ','].map((words) => ({ role: 'after' as const, words, examples: [] })),
+    ],
+  });
+  const found = (text: string) => joined.readAt(tokenize(text), 0);
+
+  it.each([
+    'chosen plant with thorns and height 3 or less grows',
+    'chosen plant with height 3 or less, thorns, and more grows',
+    'chosen plant from the shed or you tend.',
+    'chosen red card or card from the shed.',
+    'chosen red gardener.',
+    'chosen plant or plant.',
+  ])('refuses %s', (text) => expect(found(text)).toMatchObject({ found: 'unread' }));
+
+  it.each(['chosen plant with thorns and it grows', 'chosen plant you tend, then another.'])(
+    'stops in %s',
+    (text) => expect(found(text)).toMatchObject({ found: 'phrase' }),
+  );
+});
+
 describe('laws', () => {
   const adjectives = fc.subarray(['red', 'wet', 'nonblue']).map((words) => words.join(' '));
   const noun = fc.constantFrom('plant', 'stone', 'plant card from the shed');

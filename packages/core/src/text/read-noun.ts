@@ -117,6 +117,10 @@ export class NounReader {
       open
         .slice(1)
         .every(({ adjectives, bare, lastClass }) => !adjectives && bare && lastClass !== open[0]?.lastClass);
+    const headed = open.length > 1 && open.every((core) => this.#headAlone(core));
+    const unclear =
+      ambiguous ||
+      (headed && (open[0]?.adjectives ?? false) && !open.slice(1).some(({ adjectives }) => adjectives));
     for (const { said: tails, end } of this.#tails(last.end)) {
       let cores = open.map(({ nouns }) => nouns);
       let fits = true;
@@ -139,9 +143,18 @@ export class NounReader {
           nouns: [...closed, ...cores.flat()],
           end,
           things: closed.length + cores.length,
-          ambiguous,
+          ambiguous: unclear,
         });
     }
+  }
+
+  /** "Red spell or permanent": a head of the first kind without a class, of which the same adjectives may be said. */
+  #headAlone({ bare, classes, nouns }: Core): boolean {
+    return (
+      !bare &&
+      classes === 0 &&
+      nouns.every(({ head }) => (head.entry.kind ?? this.#defaultKind) === this.#defaultKind)
+    );
   }
 
   /** Every sequence of tails from here on, none included. */

@@ -114,6 +114,9 @@ describe('which ability a target is of', () => {
     ['Tap target permanent put onto the battlefield this turn.', 'text.unknownTail'],
     ['Tap target creature attacking player controls, then untap it.', 'text.unknownTail'],
     ['Exile target creature or creature card in your graveyard.', 'text.ambiguous'],
+    ['Tap target land you control or you own.', 'text.unknownTail'],
+    ['Tap target creature except for Brine Warden.', 'text.unknownTail'],
+    ['Exile target red spell or permanent.', 'text.ambiguous'],
     ['Tap target creature blocking it.', 'mtg.unclearReference'],
     [
       'Prevent damage dealt this turn to any number of targets, divided as you choose.',

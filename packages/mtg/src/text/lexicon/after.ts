@@ -10,7 +10,7 @@ const third = (verb: string): string =>
 
 const MARKS = words(`. , ; : " ' — • 's ]`);
 const LINKS =
-  words(`and to until into onto under for at as if unless then instead equal by where when whenever during before after except while
+  words(`and to until into onto under for at as if unless then instead equal by where when whenever during before after while
   rather once twice on plus minus since upon through`);
 const PHRASES = [
   'this turn',
@@ -70,6 +70,8 @@ const AFTER_WORDS: readonly string[] = [
   ...IRREGULAR,
   ...[...VERBS, ...PARTICIPLES, 'have', 'other', 'control'].map((verb) => `each ${verb}`),
   'without paying',
+  // "Except for" would belong to the phrase.
+  ...words(`it it's its the that they their ~ this his her as`).map((word) => `except ${word}`),
 ];
 
 export const AFTER: Entries = [...new Set(AFTER_WORDS)].map((phrase) => ({
