@@ -40,7 +40,8 @@ function divisionAfter(tokens: readonly Token[], from: number, to: number): Tota
   const ends = (at: number): boolean => ENDS.has(text(at));
   let after = to;
   while (!ends(after) && text(after) !== 'divided') after++;
-  if (text(after) !== 'divided' || text(after + 1) !== 'as') return undefined;
+  const said = text(after) === 'divided' && text(after + 1) === 'as';
+  if (!said || (after > to && text(after - 1) !== ',')) return undefined;
   for (let at = from - 1; at >= 0 && at > from - FAR && text(at) !== '.'; at--) {
     if (text(at) === 'damage') return damageAt(tokens, at);
   }

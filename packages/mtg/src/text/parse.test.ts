@@ -153,6 +153,12 @@ describe('what a slot says', () => {
     'Prevent the next 4 damage that would be dealt to any number of targets this turn, divided as you choose.',
   ])('divides: %s', (text) => expect(slots(text)).toMatchObject([{ division: { total: 4 } }]));
 
+  it('divides among the phrase that it is said of', () => {
+    const text =
+      'It deals 2 damage to target player and 4 damage divided as you choose among two target lands.';
+    expect(slots(text).map((slot) => slot?.division)).toEqual([undefined, { total: 4 }]);
+  });
+
   it('refuses to divide among two phrases', () => {
     const text =
       'It deals 4 damage divided as you choose among target land and up to two other target lands.';
