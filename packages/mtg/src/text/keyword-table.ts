@@ -53,3 +53,22 @@ export const KEYWORD_TARGETS: readonly KeywordTarget[] = [
   { keyword: 'bestow', kind: 'spell', rule: '702.103b', phrase: 'target creature' },
   { keyword: 'awaken', kind: 'spell', rule: '702.113b', phrase: 'target land you control' },
 ];
+
+/** A keyword action that hides a target: it may stand anywhere in an ability, with its number after it. */
+export interface ActionTarget {
+  readonly keyword: string;
+  readonly rule: string;
+  readonly phrase: string;
+  /** Where a permanent's ability says it, if that is another phrase. */
+  readonly ofPermanent?: string;
+}
+
+export const ACTION_TARGETS: readonly ActionTarget[] = [
+  {
+    keyword: 'support',
+    rule: '701.41a',
+    phrase: 'up to <n> target creatures',
+    ofPermanent: 'up to <n> other target creatures',
+  },
+  { keyword: 'earthbend', rule: '701.66a', phrase: 'target land you control' },
+];

@@ -1,9 +1,8 @@
 import { MARK, tokenize, type Span, type Token } from '@reticle/core';
 import type { Segment } from './abilities.js';
-import { mtgGrammar } from './grammar.js';
+import { impliedTarget } from './implied.js';
 import { KEYWORD_TARGETS, type KeywordTarget } from './keyword-table.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
-import { slotOf } from './slot.js';
 
 const BY_WORD: ReadonlyMap<string, KeywordTarget> = new Map(
   KEYWORD_TARGETS.map((entry) => [entry.keyword, entry]),
@@ -62,32 +61,20 @@ function itemEnd(tokens: readonly Token[], at: number): number {
 }
 
 function requirementOf(
-  { keyword, kind, rule, phrase, quality }: KeywordTarget,
+  entry: KeywordTarget,
   rest: readonly Token[],
   span: Span,
   index: number,
   { name }: TextContext,
 ): TargetRequirement {
+  const { kind, phrase, quality } = entry;
   const cost = rest.findIndex(
     ({ text }) => text.startsWith('{') || text === MARK.dash || (quality !== 'whole' && text === ','),
   );
   const words = rest.slice(0, cost < 0 ? rest.length : cost);
-  const base = { ability: { kind, index }, id: 't1', span, from: 'keyword' } as const;
-  const tokens = phraseTokens(phrase, words, quality);
-  const clause = tokens && mtgGrammar.readAt(tokens, tokens.findIndex(mtgGrammar.isAnchor));
-  const made =
-    clause?.found === 'phrase' && clause.to === tokens?.length
-      ? slotOf(tokens, clause, 't1', [], name)
-      : undefined;
-  if (clause?.found === 'phrase' && made !== undefined && typeof made !== 'string')
-    return { ...base, understood: true, words: clause.words, issues: [], ...made };
-  const unread = words.map(({ text }) => text).join(' ');
-  return {
-    ...base,
-    understood: false,
-    relations: [],
-    issues: [{ code: 'mtg.unreadKeyword', data: { keyword, rule, words: unread, span } }],
-  };
+  const base = { ability: { kind, index }, id: 't1', span };
+  const said = words.map(({ text }) => text).join(' ');
+  return impliedTarget(entry, base, phraseTokens(phrase, words, quality), said, name);
 }
 
 /** "Equip legendary creature", "equip planeswalker" say of what; "equip Knight" is of a Knight creature (rule 702.6c). */

@@ -1,7 +1,8 @@
 import { tokenize, type Clause, type TargetSlot, type Token } from '@reticle/core';
+import { actionTargets } from './action-targets.js';
 import { abilitiesOf, type Segment } from './abilities.js';
 import { mtgGrammar } from './grammar.js';
-import { KEYWORD_TARGETS } from './keyword-table.js';
+import { ACTION_TARGETS, KEYWORD_TARGETS } from './keyword-table.js';
 import { keywordTargets } from './keyword-targets.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 import { selfTold } from './self.js';
@@ -23,7 +24,10 @@ export function parseTargetRequirements(
   if (!mayTarget(text)) return [];
   const tokens = selfTold(tokenize(text), context.name);
   const segments = once(() => abilitiesOf(tokens, context));
-  const keywords = keywordTargets(tokens, segments, context);
+  const keywords = [
+    ...keywordTargets(tokens, segments, context),
+    ...actionTargets(tokens, segments, context),
+  ];
   if (!tokens.some(mtgGrammar.isAnchor)) return keywords;
   const known = new Map<string, Known>();
   const found = segments().flatMap((segment) => readSegment(tokens, segment, known, context));
@@ -31,7 +35,10 @@ export function parseTargetRequirements(
 }
 
 /** Letters that every anchor word has whatever its case, and those of the keywords: most texts have none of them. */
-const SIGNS: readonly string[] = ['arget', ...KEYWORD_TARGETS.map(({ keyword }) => keyword.slice(1))];
+const SIGNS: readonly string[] = [
+  'arget',
+  ...[...KEYWORD_TARGETS, ...ACTION_TARGETS].map(({ keyword }) => keyword.slice(1)),
+];
 
 function mayTarget(text: string): boolean {
   const lower = text.toLowerCase();
