@@ -70,4 +70,5 @@ export const taktikEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unitDestroyed'), unitId: id }),
   z.strictObject({ type: z.literal('matchEnded'), winners: z.array(playerId).readonly(), reason: id }),
 ]);
+/** Something that happened in a match. */
 export type TaktikEvent = z.infer<typeof taktikEvent>;

@@ -42,6 +42,7 @@ export interface TaktikIssueData {
   outOfReach: { unitId: string; x: number; y: number; movement: number };
 }
 
+/** The codes of Taktik's own refusals. */
 export type TaktikIssueCode = keyof TaktikIssueData;
 
 /** Makes one of the game's issues: the code in records and messages is `taktik.<code>`. */

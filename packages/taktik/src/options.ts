@@ -34,4 +34,5 @@ export const taktikOptions = z.strictObject({
   /** How often each card is in its deck, by id, where it is not as often as the card says. */
   copies: z.record(z.string().max(64), z.int().min(0).max(20)).default({}),
 });
+/** How a match is set up. */
 export type TaktikOptions = z.infer<typeof taktikOptions>;

@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const PLAYERS = ['red', 'blue'] as const;
 
 export const playerId = z.enum(PLAYERS);
+/** One of the two sides. */
 export type PlayerId = z.infer<typeof playerId>;
 
 export function opponentOf(player: string): PlayerId {

@@ -18,6 +18,7 @@ const player = z.strictObject({
   /** Tactic cards. */
   tactics: cardIds,
 });
+/** One side with its cards. */
 export type TaktikPlayer = z.infer<typeof player>;
 
 /** What is happening and not finished: reactions to it are asked for, stage by stage. */
@@ -41,9 +42,11 @@ const pending = z.discriminatedUnion('type', [
     cancelled: z.boolean(),
   }),
 ]);
+/** What is happening and not finished. */
 export type Pending = z.infer<typeof pending>;
 
 const attack = z.strictObject({ attackerId: z.string(), targetId: z.string() });
+/** An attack that was declared and not fought yet. */
 export type QueuedAttack = z.infer<typeof attack>;
 
 /** A match of Taktik at one moment. Plain JSON. */
@@ -77,4 +80,5 @@ export const taktikState = z.strictObject({
   nextEffectId: z.int().nonnegative(),
   ended: z.strictObject({ winners: z.array(playerId).readonly(), reason: z.string() }).nullable(),
 });
+/** A match of Taktik at one moment. Plain JSON. */
 export type TaktikState = z.infer<typeof taktikState>;

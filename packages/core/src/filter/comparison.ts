@@ -124,6 +124,7 @@ export function numbersNear(comparison: NumericComparison, context: FilterContex
   });
 }
 
+/** Whether a name stands in the comparison, whole; a name that is not there compares false. */
 export function compareString(actual: string | undefined, comparison: StringComparison): boolean {
   if (actual === undefined) return false;
   if (typeof comparison === 'string') return actual === comparison;

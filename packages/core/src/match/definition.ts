@@ -74,7 +74,10 @@ export interface MatchRuntime<State> {
     match: Match<State>,
     move: unknown,
   ): Result<{ readonly match: Match<State>; readonly events: readonly MatchEvent[] }>;
-  /** Every move that a player may make, one by one; `limit` target choices at most for each set of parameters. */
+  /**
+   * Every move that a player may make, one by one; `limit` target choices at most for each set of parameters. Where
+   * they are too many to be listed at all (`tooComplex`) there are none here: {@link offers} still has the move.
+   */
   legalMoves(match: Match<State>, player: string, limit?: number): Generator<Move, void>;
   /** The same before targets are chosen, for a player who chooses slot by slot. */
   offers(match: Match<State>, player: string): Generator<Offer<State>, void>;

@@ -12,6 +12,7 @@ export const move = z.strictObject({
   params: jsonObject.optional(),
   targets: targetSelection.optional(),
 });
+/** A move as players and records write it: what the schema {@link move} lets through. */
 export type Move = z.infer<typeof move>;
 
 /** Something that happened; plain JSON. Where `visibleTo` stands, only those players may see it. */

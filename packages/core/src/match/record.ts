@@ -12,6 +12,7 @@ export const matchRecord = z.strictObject({
   /** {@link digestOf} the match after the last move: a replay must arrive there. */
   digest: z.string().max(64).optional(),
 });
+/** A match as its beginning and its moves. */
 export type MatchRecord = z.infer<typeof matchRecord>;
 
 /** A short fingerprint of any JSON (FNV-1a over its UTF-16 code units, 64 bits): equal for equal values. No protection against intent. */

@@ -21,6 +21,7 @@ export const UNREAD = {
   tooWide: 'text.tooWide',
   tooLong: 'text.tooLong',
 } as const;
+/** The codes of phrases that were not read. */
 export type UnreadCode = (typeof UNREAD)[keyof typeof UNREAD];
 
 /** What was found at one anchor word. */

@@ -68,6 +68,7 @@ export const lexiconEntry = z.strictObject({
   /** Whole phrases that this entry makes readable; each is read and printed back by a test. */
   examples: z.array(z.string()).readonly(),
 });
+/** Words and what they mean: one entry of a {@link Lexicon}. */
 export type LexiconEntry = z.infer<typeof lexiconEntry>;
 
 /** A word of a type: "first strike", "Elves" for `Elf`. */
@@ -77,6 +78,7 @@ const vocable = z.strictObject({
   words: z.string().optional(),
   plural: z.string().optional(),
 });
+/** One word of a vocabulary, with its value. */
 export type Vocable = z.infer<typeof vocable>;
 
 const vocabulary = z.strictObject({
@@ -84,6 +86,7 @@ const vocabulary = z.strictObject({
   /** A capitalised word that is in no vocabulary at all may be taken for one of these. */
   open: z.boolean().optional(),
 });
+/** The words of one type: colours, subtypes, keywords. */
 export type Vocabulary = z.infer<typeof vocabulary>;
 
 /** The words of a game. Plain JSON: everything that the phrase grammar knows of a game stands in here. */
@@ -102,4 +105,5 @@ export const lexicon = z.strictObject({
   entries: z.array(lexiconEntry).readonly(),
   vocabularies: z.record(z.string(), vocabulary),
 });
+/** The words of a game, as the schema of the same name reads them. */
 export type Lexicon = z.infer<typeof lexicon>;

@@ -12,6 +12,7 @@ export const phraseRelation = z.strictObject({
   /** The relation is to the thing named before, not among those of this phrase. */
   with: z.literal('earlier').optional(),
 });
+/** A tie among the things of one phrase, or to the thing named before. */
 export type PhraseRelation = z.infer<typeof phraseRelation>;
 
 /** A phrase as JSON: what a slot accepts and how many, before it stands in a spec. */
@@ -28,4 +29,5 @@ export const targetPhrase = z.strictObject({
   chooser: z.string().optional(),
   relations: z.array(phraseRelation).readonly().optional(),
 });
+/** A phrase as JSON, before it becomes a slot. */
 export type TargetPhrase = z.infer<typeof targetPhrase>;

@@ -4,6 +4,7 @@ import { abilityById, cardById, type MtgState } from '../state/state.js';
 import { judgeFinalSet } from '../retarget/final-set.js';
 import { becameTargets, type StackEvent } from '../stack/event.js';
 
+/** What copying led to: the state, the copies and their events. */
 export interface Copied {
   readonly state: MtgState;
   readonly by: PinnedRef;

@@ -12,6 +12,7 @@ const aim = z.union([
   z.strictObject({ ability: z.literal(true) }),
   z.strictObject({ player: playerReference }),
 ]);
+/** What a spell or ability on the stack targets, as a filter says it. */
 export type Aim = z.infer<typeof aim>;
 
 const aims = z.union([aim, z.array(aim).min(1).readonly()]);

@@ -7,6 +7,7 @@ import { becameTargets, type StackEvent } from '../stack/event.js';
 import { asSelection, changedPlaces, judgeFinalSet } from './final-set.js';
 import { WANTS, type Retargeting } from './permission.js';
 
+/** What changing targets led to: the state and its events. */
 export interface Retargeted {
   readonly state: MtgState;
   readonly changed: number;

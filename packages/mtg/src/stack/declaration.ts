@@ -28,6 +28,7 @@ export const declaration = z.strictObject({
     .readonly()
     .optional(),
 });
+/** What a spell or ability declares: its slots, modes and the targets of its costs. */
 export type Declaration = z.infer<typeof declaration>;
 
 export const NO_TARGETS: TargetSpec = { slots: [], relations: [], timing: 'announcement' };

@@ -58,6 +58,7 @@ export function canCast(
   return canBegin(moved, declared, { controller, source: asked, variables: { X } }, payable);
 }
 
+/** What is known of a cast that is only thought of. */
 export interface CastOptions {
   readonly becomes?: Partial<MtgCard>;
   readonly payable?: readonly string[];

@@ -22,6 +22,7 @@ export interface Resolution {
   readonly outcome: 'resolves' | 'illegalTargets' | 'conditionFalse';
 }
 
+/** What the caller knows of something that resolves, beside the state. */
 export interface ResolveOptions {
   /** Whether the intervening "if" holds now; checked before the targets are (rules 603.4 and 608.2a). */
   readonly condition?: boolean;

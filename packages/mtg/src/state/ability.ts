@@ -22,4 +22,5 @@ export const mtgAbility = z.strictObject({
   name: z.string().optional(),
   announced: announcement.optional(),
 });
+/** An ability on the stack (rule 113.3). */
 export type MtgAbility = z.infer<typeof mtgAbility>;

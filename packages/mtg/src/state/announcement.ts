@@ -13,4 +13,5 @@ export const announcement = z.strictObject({
   /** Optional and additional costs that were paid: what was kicked, bargained ... */
   costs: z.array(z.string()).readonly(),
 });
+/** What was announced for a spell or ability: modes, X, targets, shares (rule 601.2). */
 export type Announcement = z.infer<typeof announcement>;

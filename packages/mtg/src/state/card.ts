@@ -9,6 +9,7 @@ export const mtgCard = cardFacts.extend({
   /** What was announced for it, while it is a spell on the stack. */
   announced: announcement.optional(),
 });
+/** A card, permanent or spell, with its characteristics as they are now. */
 export type MtgCard = z.infer<typeof mtgCard>;
 
 /** The facts that a card may leave out: nothing happened to it, and it has no characteristics but those given. */

@@ -56,6 +56,7 @@ export const mtgKeyword = z.union([
       .refine((name) => !RICH.has(name), 'this keyword is written with its own data'),
   }),
 ]);
+/** A keyword ability as typed data. */
 export type MtgKeyword = z.infer<typeof mtgKeyword>;
 
 type RichKeyword = 'hexproof' | 'protection' | 'enchant' | 'ward' | 'cantBeTargeted';

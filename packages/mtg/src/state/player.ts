@@ -13,4 +13,5 @@ export const mtgPlayer = z.strictObject({
   /** Has left the game: is there to be remembered only (rules 800.4a, 800.4i). */
   left: z.boolean().optional(),
 });
+/** A player, with the keywords that players may have. */
 export type MtgPlayer = z.infer<typeof mtgPlayer>;

@@ -34,6 +34,7 @@ export const mtgState = z.strictObject({
   lastKnown: z.array(mtgCard).readonly(),
   permissions: z.array(permission).readonly(),
 });
+/** A game of Magic at one moment. Plain JSON. */
 export type MtgState = z.infer<typeof mtgState>;
 
 /** A state with all that is left out filled in: two players, nothing on the stack. */

@@ -1,8 +1,11 @@
 /** The closed word lists of Magic's states; each is a tuple, so that its union comes from it. */
 export const ZONES = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command'] as const;
+/** A zone of the game (rule 400.1). */
 export type Zone = (typeof ZONES)[number];
 
+/** The five colours (rule 105.1). */
 export const COLORS = ['white', 'blue', 'black', 'red', 'green'] as const;
+/** One of the five colours. */
 export type Color = (typeof COLORS)[number];
 
 /** Types of cards that can be permanents (rule 110.4). */

@@ -1,4 +1,5 @@
 import {
+  issue,
   ok,
   refuse,
   type Attempt,
@@ -17,7 +18,7 @@ import {
 } from '@reticle/core';
 import { mtg } from '../game.js';
 import type { MtgState } from '../state/state.js';
-import { mustTargetIssue } from './must-target.js';
+import { flagbearersAgainst, mustTargetIssue } from './must-target.js';
 
 const resolvers = new WeakMap<MtgState, TargetResolver<MtgState>>();
 
@@ -68,9 +69,13 @@ export function validateTargets(
   return found ? refuse(found) : checked;
 }
 
+/** Where something must be targeted (601.2c), no more combinations than this are searched for it. */
+const SEARCH_LIMIT = 5_000;
+
 /**
  * The legal choices one by one in a stable order, `limit` at most and none made before it is asked for. Divisions are
- * even ones: which others there are depends on nothing but the total.
+ * even ones: which others there are depends on nothing but the total. Refused (`tooComplex`) where a flagbearer must be
+ * among the targets and there are too many combinations to search for it.
  */
 export function getAllLegalTargetCombinations(
   state: MtgState,
@@ -80,7 +85,11 @@ export function getAllLegalTargetCombinations(
 ): Result<Iterable<TargetSelection>> {
   const solver = resolverOf(state).choices(spec, attempt);
   if (!solver.ok) return solver;
-  const all = solver.value.all(Number.MAX_SAFE_INTEGER);
+  if (flagbearersAgainst(state, attempt).length === 0) return solver.value.all(limit);
+  const count = solver.value.count();
+  if (!count.ok) return count;
+  if (count.value > SEARCH_LIMIT) return refuse(issue('tooComplex', { limit: SEARCH_LIMIT }));
+  const all = solver.value.all(SEARCH_LIMIT);
   return all.ok ? ok(allowed(all.value, state, spec, attempt, limit)) : all;
 }
 

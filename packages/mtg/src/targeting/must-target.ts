@@ -1,4 +1,5 @@
 import type {
+  Attempt,
   GameIssue,
   LegalTargets,
   PinnedRef,
@@ -21,8 +22,12 @@ export function withAnnouncedNumbers(spec: TargetSpec, { slots }: LegalTargets):
   };
 }
 
-/** Permanents with the keyword `flagbearer`: opponents must choose one of them as a target if they can. */
-function flagbearersAgainst(state: MtgState, player: string): readonly PinnedRef[] {
+/** Permanents with the keyword `flagbearer`: opponents who cast or activate must target one of them if they can. */
+export function flagbearersAgainst(
+  state: MtgState,
+  { controller: player, source }: Attempt,
+): readonly PinnedRef[] {
+  if (isTrigger(state, source)) return [];
   const bears = state.cards.filter((card) => card.zone === 'battlefield' && hasKeyword(card, 'flagbearer'));
   return bears.some((card) => areOpponents(state, player, controllerOf(card)))
     ? bears.map(({ instanceId, incarnation }) => ({ kind: 'card', id: instanceId, incarnation }))
@@ -41,7 +46,7 @@ export function mustTargetIssue(
 ): GameIssue | undefined {
   const { attempt, slots } = targets;
   const chosen = slots.flatMap((slot) => slot.targets);
-  const among = isTrigger(state, attempt.source) ? [] : flagbearersAgainst(state, attempt.controller);
+  const among = flagbearersAgainst(state, attempt);
   const isAmong = ({ kind, id }: PinnedRef) => kind === 'card' && among.some((bearer) => bearer.id === id);
   if (among.length === 0 || chosen.some(isAmong)) return undefined;
   const fixed = withAnnouncedNumbers(spec, targets);

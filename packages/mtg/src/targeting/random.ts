@@ -13,7 +13,8 @@ const TRIES = 64;
 
 /**
  * Targets chosen at random: each legal choice as likely as any other, drawn from the match's own source. They are
- * targets like any others, so that hexproof and the rest count.
+ * targets like any others, so that hexproof and the rest count. Refused (`tooComplex`) where a flagbearer must be among
+ * them and was not drawn in so many tries.
  */
 export function chooseTargetsAtRandom(
   state: MtgState,
@@ -29,5 +30,5 @@ export function chooseTargetsAtRandom(
     const checked = validateTargets(state, spec, attempt, drawn.value);
     if (checked.ok) return checked;
   }
-  return refuse(issue('notCompletable', {}));
+  return refuse(issue('tooComplex', { limit: TRIES }));
 }

@@ -3,10 +3,12 @@ import { OVERLAY, OVERLAYS, TERRAIN, TERRAINS, type Overlay, type Terrain } from
 
 /** A board side has this many tiles at least, and at most. */
 export const BOARD_LEAST = 6;
+/** The most tiles that a board has in either direction. */
 export const BOARD_MOST = 60;
 
 /** A tile by column and row, from 0 at the top left. */
 export const position = z.strictObject({ x: z.int(), y: z.int() });
+/** A tile by column and row, from 0 at the top left. */
 export type Position = z.infer<typeof position>;
 
 const rows = z.array(z.string().max(BOARD_MOST)).max(BOARD_MOST).readonly();
@@ -38,6 +40,7 @@ export const board = z
       fits(terrain, width, height, terrainOf) && fits(overlays, width, height, overlayOf),
     'the rows of a board are as long as it is wide, as many as it is high, and of known symbols',
   );
+/** The ground: its size and its tiles. */
 export type Board = z.infer<typeof board>;
 
 export interface Tile {

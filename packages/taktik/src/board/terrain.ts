@@ -10,7 +10,9 @@ export interface TerrainFacts {
   readonly defender: number;
 }
 
+/** The base terrains. */
 export const TERRAINS = ['plain', 'rough', 'hill', 'forest', 'urban', 'industrial', 'water'] as const;
+/** A base terrain. */
 export type Terrain = (typeof TERRAINS)[number];
 
 /** The table of terrains. */
@@ -33,7 +35,9 @@ export interface OverlayFacts {
   readonly entry: number;
 }
 
+/** What may lie over a terrain. */
 export const OVERLAYS = ['none', 'road', 'river', 'bridge'] as const;
+/** A road, a river, a bridge, or none. */
 export type Overlay = (typeof OVERLAYS)[number];
 
 /** The table of overlays. A bridge lies over a river, cancels it on its tile, and joins the roads that lead to it. */

@@ -33,6 +33,7 @@ const targeting = z.discriminatedUnion('type', [
     })
     .refine(({ count: least, maxCount = least }) => maxCount >= least, 'maxCount is below count'),
 ]);
+/** What a card must be given as it is played. */
 export type Targeting = z.infer<typeof targeting>;
 
 const shared = {
@@ -66,6 +67,7 @@ export const taktikCard = z
       effects.every((found) => isLasting(found) || INSTANT_WINDOWS[found.hook].includes(timing)),
     'an effect acts on what is not happening at the time of the card',
   );
+/** A card, all of it data. */
 export type TaktikCard = z.infer<typeof taktikCard>;
 
 export const DEFAULT_COPIES = 2;

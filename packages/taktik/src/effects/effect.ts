@@ -35,7 +35,9 @@ export const effect = z.discriminatedUnion('hook', [
   z.strictObject({ hook: z.literal('cancelAttack'), who }),
   z.strictObject({ hook: z.literal('reroll'), who }),
 ]);
+/** What a card does, as data. */
 export type Effect = z.infer<typeof effect>;
+/** Where an effect takes hold. */
 export type HookName = Effect['hook'];
 export type Who = z.infer<typeof who>;
 

@@ -21,6 +21,7 @@ export const effectInstance = z.strictObject({
   effect,
   ends: ending,
 });
+/** An effect that stands, with the targets that were chosen for it. */
 export type EffectInstance = z.infer<typeof effectInstance>;
 
 export function endingOf(duration: Duration, turn: number): Ending {

@@ -84,4 +84,5 @@ export const unitKind = defineKind({
   controller: ({ owner }) => owner,
 });
 
+/** A filter on units. */
 export type UnitFilter = z.infer<typeof unitKind.filter>;

@@ -1,6 +1,9 @@
+/** The types of units. */
 export const UNIT_TYPES = ['infantry', 'vehicle', 'special'] as const;
+/** A type of unit. */
 export type UnitType = (typeof UNIT_TYPES)[number];
 
+/** What all units of a type share: movement, range, symbol. */
 export interface UnitTypeFacts {
   /** How the type is written in map texts: upper case is red's, lower case blue's. */
   readonly symbol: string;

@@ -20,6 +20,7 @@ export const unit = z.strictObject({
   /** Whether the attack that is being fought right now is its own. */
   attacking: z.boolean(),
 });
+/** A unit on the board. */
 export type TaktikUnit = z.infer<typeof unit>;
 
 export const isDestroyed = ({ hits }: TaktikUnit): boolean => hits >= HITS_TO_DESTROY;

@@ -17,4 +17,5 @@ export const victoryCondition = z.discriminatedUnion('type', [
   /** More units than the enemy at the end of that turn. */
   z.strictObject({ type: z.literal('mostUnits'), turns }),
 ]);
+/** How a match is won. */
 export type VictoryCondition = z.infer<typeof victoryCondition>;
