@@ -91,3 +91,20 @@ export type { PhraseRelation, TargetPhrase } from './text/phrase.js';
 export { MARK, tokenize, withSelf } from './text/token.js';
 export type { Span, Token } from './text/token.js';
 export { numberOf } from './text/english.js';
+
+export { optionDecision } from './ability/decision.js';
+export type { Decision } from './ability/decision.js';
+export { effectRunner } from './ability/effect.js';
+export type {
+  Acting,
+  Done,
+  EffectKind,
+  EffectKinds,
+  EffectOf,
+  EffectRunner,
+  Frame,
+  Run,
+  Scene,
+  Setting,
+  Tools,
+} from './ability/effect.js';

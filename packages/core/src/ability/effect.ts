@@ -1,0 +1,122 @@
+import type { MatchEvent } from '../match/move.js';
+import type { Random } from '../random.js';
+import type { LegalTargets } from '../targeting/check.js';
+import type { PinnedRef } from '../targeting/ref.js';
+import type { Decision } from './decision.js';
+
+/** In whose name something happens, from what, and what is meant by the names that its effects use. Plain JSON. */
+export interface Setting {
+  readonly controller: string;
+  /** The object whose ability it is, or the spell itself. */
+  readonly source: PinnedRef;
+  readonly variables: { readonly X?: number | undefined };
+  /** Things under a name: the legal targets of each slot by its id, and what earlier effects named. */
+  readonly bound: Readonly<Record<string, readonly PinnedRef[]>>;
+}
+
+/** Something that resolves: its setting, and the effects that are still to come. Plain JSON, part of the state. */
+export interface Frame<Effect> extends Setting {
+  readonly todo: readonly Effect[];
+}
+
+/** What an effect may use to happen. */
+export interface Tools {
+  readonly random: Random;
+  readonly emit: (event: MatchEvent) => void;
+}
+
+/** The state in which an effect happens, and its setting. */
+export interface Scene<State> extends Setting {
+  readonly state: State;
+}
+
+/** A scene with what was decided for the effect, where it asked. */
+export interface Acting<State> extends Scene<State>, Tools {
+  readonly decided: LegalTargets | undefined;
+}
+
+/** What came of an effect. */
+export interface Done<State, Effect> {
+  readonly state: State;
+  /** Names for later effects of the same frame. */
+  readonly bind?: Readonly<Record<string, readonly PinnedRef[]>>;
+  /** Effects that come next, before the others: the parts of a sequence, the branch that was taken. */
+  readonly first?: readonly Effect[];
+}
+
+/** One kind of effect: what it asks, and what it does. Both are pure. */
+export interface EffectKind<State, Effect, Every> {
+  /** What must be decided first; nothing where there is no choice to make. */
+  readonly asks?: (effect: Effect, scene: Scene<State>) => Decision | undefined;
+  readonly apply: (effect: Effect, acting: Acting<State>) => Done<State, Every>;
+}
+
+/** Any effect of a game; its data says under `effect` which it is. */
+export type EffectOf<Effects> = {
+  readonly [Name in keyof Effects]: Effects[Name] & { readonly effect: Name };
+}[keyof Effects];
+
+/** Every kind of effect of a game, by the name that stands in its data under `effect`. */
+export type EffectKinds<State, Effects> = {
+  readonly [Name in keyof Effects]: EffectKind<State, Effects[Name], EffectOf<Effects>>;
+};
+
+/** How far something came: to its end (`todo` is empty), or to a decision. */
+export interface Run<State, Effect> {
+  readonly state: State;
+  readonly frame: Frame<Effect>;
+  readonly decision: Decision | undefined;
+}
+
+/** No card has that many effects; a kind that calls itself for ever ends here. */
+const MOST_EFFECTS = 10_000;
+
+/** Runs effects one by one, and stops where a player must decide. */
+export interface EffectRunner<State, Effect> {
+  /** What the next effect of the frame asks, if it asks. */
+  decision(state: State, frame: Frame<Effect>): Decision | undefined;
+  /**
+   * Goes on to the next decision or to the end. `decided` answers the decision that stands; it has been checked.
+   *
+   * @throws RangeError after 10,000 effects
+   */
+  run(state: State, frame: Frame<Effect>, tools: Tools, decided?: LegalTargets): Run<State, Effect>;
+}
+
+/** Makes a runner of a game's kinds of effects. */
+export function effectRunner<State, Effects>(
+  kinds: EffectKinds<State, Effects>,
+): EffectRunner<State, EffectOf<Effects>> {
+  type Every = EffectOf<Effects>;
+
+  const asked = <Name extends keyof Effects>(name: Name, effect: Effects[Name], scene: Scene<State>) =>
+    kinds[name].asks?.(effect, scene);
+  const applied = <Name extends keyof Effects>(name: Name, effect: Effects[Name], acting: Acting<State>) =>
+    kinds[name].apply(effect, acting);
+
+  const decision = (state: State, { todo: [next], ...setting }: Frame<Every>): Decision | undefined =>
+    next && asked(next.effect, next, { ...setting, state });
+
+  return {
+    decision,
+    run(start, first, tools, answer) {
+      let [state, frame, decided] = [start, first, answer];
+      for (let count = 0; count < MOST_EFFECTS; count++) {
+        const { todo, ...setting } = frame;
+        const [next, ...others] = todo;
+        if (next === undefined) return { state, frame, decision: undefined };
+        const open = decided ? undefined : decision(state, frame);
+        if (open) return { state, frame, decision: open };
+        const done = applied(next.effect, next, { ...setting, ...tools, state, decided });
+        decided = undefined;
+        state = done.state;
+        frame = {
+          ...setting,
+          bound: { ...setting.bound, ...done.bind },
+          todo: [...(done.first ?? []), ...others],
+        };
+      }
+      throw new RangeError(`More than ${MOST_EFFECTS} effects in one resolution`);
+    },
+  };
+}
