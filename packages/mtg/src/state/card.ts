@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { announcement } from './announcement.js';
 import { cardFacts } from './facts.js';
 import { mtgKeyword } from './keyword.js';
+import { printedFacts } from './printed.js';
 
 /** A card, token, spell or copy of a spell in a state. Plain JSON. */
 export const mtgCard = cardFacts.extend({
   keywords: z.array(mtgKeyword).readonly(),
+  /** What is printed on it: what it is again as it changes zones. Without it, it stays what it is. */
+  printed: printedFacts.optional(),
   /** What was announced for it, while it is a spell on the stack. */
   announced: announcement.optional(),
 });

@@ -57,6 +57,7 @@ export function moveCard(
   const controlled = zone === 'battlefield' || zone === 'stack' ? { controller: card.owner } : {};
   const moved: MtgCard = {
     ...rest,
+    ...card.printed,
     ...fresh,
     ...controlled,
     zone,
