@@ -3,7 +3,7 @@ import type { MtgState } from './state.js';
 import type { Zone } from './vocabulary.js';
 
 /** The state with one card replaced. */
-export function withCard(state: MtgState, card: MtgCard): MtgState {
+export function withCard<State extends MtgState>(state: State, card: MtgCard): State {
   return {
     ...state,
     cards: state.cards.map((found) => (found.instanceId === card.instanceId ? card : found)),
@@ -15,12 +15,12 @@ export function withCard(state: MtgState, card: MtgCard): MtgState {
  * information is kept (608.2h), and a token or copy that leaves its place ceases to exist (rules 111.7, 704.5e).
  * `becomes` says what it is there; without it, what it was.
  */
-export function moveCard(
-  state: MtgState,
+export function moveCard<State extends MtgState>(
+  state: State,
   instanceId: string,
   zone: Zone,
   becomes: Partial<MtgCard> = {},
-): MtgState {
+): State {
   const card = state.cards.find((found) => found.instanceId === instanceId);
   if (!card) return state;
   const {

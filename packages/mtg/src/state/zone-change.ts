@@ -1,0 +1,42 @@
+import type { MatchEvent, PinnedRef } from '@reticle/core';
+import type { MtgCard } from './card.js';
+import type { MtgMatchState } from './match-state.js';
+import type { Zone } from './vocabulary.js';
+import { moveCard } from './zones.js';
+
+/** A card or permanent as a pinned reference: that very object. */
+export const refOf = ({ instanceId, incarnation }: MtgCard): PinnedRef => ({
+  kind: 'card',
+  id: instanceId,
+  incarnation,
+});
+
+/** A player as a pinned reference. */
+export const playerRefOf = (id: string): PinnedRef => ({ kind: 'player', id, incarnation: 0 });
+
+/** What happened to a card this turn by the zones between which it moved. */
+function factsOf(from: Zone, to: Zone): MtgCard['thisTurn'] {
+  if (to === 'battlefield') return ['entered', 'cameUnderControl'];
+  if (to !== 'graveyard') return [];
+  if (from === 'battlefield') return ['putIntoGraveyard', 'putIntoGraveyardFromBattlefield', 'died'];
+  return from === 'library' ? ['putIntoGraveyard', 'putIntoGraveyardFromLibrary'] : ['putIntoGraveyard'];
+}
+
+/**
+ * Moves a card as {@link moveCard} does, writes down what that makes of it this turn (rule 700.4: to be put from the
+ * battlefield into a graveyard is to die), and tells it: `{ type: 'moved', card, from, to }`, where `card` is the object
+ * that left; the one that arrived has the next incarnation. Nothing happens where there is no such card.
+ */
+export function changeZone(
+  state: MtgMatchState,
+  instanceId: string,
+  to: Zone,
+  emit: (event: MatchEvent) => void,
+  becomes: Partial<MtgCard> = {},
+): MtgMatchState {
+  const card = state.cards.find((found) => found.instanceId === instanceId);
+  if (!card) return state;
+  const thisTurn = [...factsOf(card.zone, to), ...(becomes.thisTurn ?? [])];
+  emit({ type: 'moved', card: refOf(card), from: card.zone, to });
+  return moveCard(state, instanceId, to, { ...becomes, thisTurn });
+}
