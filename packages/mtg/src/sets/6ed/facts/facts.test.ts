@@ -26,7 +26,9 @@ describe('the facts of the set', () => {
   it('give every card but lands a cost, of one colour or none', () => {
     for (const { types, cost } of FACTS) {
       expect(cost === undefined).toBe(types.includes('land'));
-      if (cost) expect(colorsOfCost(cost).length).toBe(types.includes('artifact') ? 0 : 1);
+      expect(colorsOfCost(cost ?? []).length).toBe(
+        types.includes('artifact') || types.includes('land') ? 0 : 1,
+      );
     }
   });
 
