@@ -1,0 +1,119 @@
+import { paymentSpace, type PaymentSpace, type Reached } from './space.js';
+import type { Demand } from './demand.js';
+
+/** How many single steps one search may take, and how many half-paid states it may keep. */
+const MOST_WORK = 20_000_000;
+const MOST_KEPT = 6_000_000;
+/** More ways than one offer can have. */
+const WAYS = 512;
+
+/** Something that can be used for mana, so many times: a kind of source, or one type of mana in the pool. */
+export interface Offer {
+  readonly copies: number;
+  /** What one use may give (mana by type, in the order of the types) and how dear it is. */
+  readonly ways: readonly { readonly mana: readonly number[]; readonly price: number }[];
+}
+
+/** One use of an offer in the cheapest payment: which, in which way, and what of its mana is over. */
+export interface Use {
+  readonly offer: number;
+  readonly way: number;
+  readonly left: readonly number[];
+}
+
+/** The cheapest payment; what the nearest attempt still wants, by class; or nothing, where the search grows too large. */
+export type Found =
+  | { readonly paid: readonly Use[] }
+  | { readonly wanted: readonly number[] }
+  | { readonly tooLarge: number };
+
+/** Which state each state was best reached from, and in which way, by one more copy of one offer. */
+interface Step {
+  readonly offer: number;
+  /** `state before * WAYS + way`; -1 where the copy is not used. */
+  readonly from: Int32Array;
+}
+
+/** Where each bundle leads from each state, worked out once. */
+function remembered({
+  reach,
+  size,
+}: PaymentSpace): (state: number, bundle: readonly number[]) => readonly Reached[] {
+  const known = new Map<string, (readonly Reached[] | undefined)[]>();
+  return (state, bundle) => {
+    const key = bundle.join(' ');
+    const row = known.get(key) ?? Array.from<readonly Reached[] | undefined>({ length: size });
+    known.set(key, row);
+    return (row[state] ??= reach(state, bundle));
+  };
+}
+
+/** One more copy of an offer, for every state; `undefined` if it makes nothing cheaper. */
+function relax(
+  best: Float64Array,
+  { ways }: Offer,
+  reach: (state: number, way: number) => readonly Reached[],
+): Int32Array | undefined {
+  let from: Int32Array | undefined;
+  // States are visited from the paid end on, and lead only to lower ones: no copy is used twice.
+  for (const [state, price] of best.entries()) {
+    if (price >= (best[0] ?? Infinity)) continue;
+    for (const [way, { price: more }] of ways.entries()) {
+      for (const { state: next } of reach(state, way)) {
+        if (price + more >= (best[next] ?? 0)) continue;
+        best[next] = price + more;
+        from ??= new Int32Array(best.length).fill(-1);
+        from[next] = state * WAYS + way;
+      }
+    }
+  }
+  return from;
+}
+
+function nearest(best: Float64Array, { countsOf }: PaymentSpace): readonly number[] {
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  let wanted: readonly number[] | undefined;
+  for (const [state, price] of best.entries()) {
+    if (price === Infinity) continue;
+    const counts = countsOf(state);
+    if (wanted === undefined || sum(counts) < sum(wanted)) wanted = counts;
+  }
+  return wanted ?? [];
+}
+
+/**
+ * The cheapest set of uses that pays a demand. Complete: it goes through every half-paid state of the cost, one copy of
+ * one offer after the other, so that its work grows with the states times the copies; a cost of n mana wants n copies
+ * of an offer at most.
+ */
+export function cheapest(demand: Demand, offers: readonly Offer[]): Found {
+  const space = paymentSpace(demand);
+  if (!space) return { tooLarge: demand.classes.length };
+  const best = new Float64Array(space.size).fill(Infinity);
+  const longest = Math.max(0, ...demand.starts.map((start) => start.reduce((sum, count) => sum + count, 0)));
+  for (const start of demand.starts) best[space.numberOf(start)] = 0;
+  const reach = remembered(space);
+  const steps: Step[] = [];
+  let work = 0;
+  for (const [index, offer] of offers.entries()) {
+    for (let copy = Math.min(offer.copies, longest); copy > 0; copy--) {
+      work += space.size * offer.ways.length;
+      if (work > MOST_WORK || steps.length * space.size > MOST_KEPT) return { tooLarge: work };
+      const from = relax(best, offer, (state, way) => reach(state, offer.ways[way]?.mana ?? []));
+      if (!from) break;
+      steps.push({ offer: index, from });
+    }
+  }
+  if (best[0] === Infinity) return { wanted: nearest(best, space) };
+  const paid: Use[] = [];
+  let state = 0;
+  for (const { offer, from } of steps.toReversed()) {
+    const came = from[state] ?? -1;
+    if (came < 0) continue;
+    const [before, way] = [Math.floor(came / WAYS), came % WAYS];
+    const ends = reach(before, offers[offer]?.ways[way]?.mana ?? []);
+    paid.push({ offer, way, left: ends.find((end) => end.state === state)?.left ?? [] });
+    state = before;
+  }
+  return { paid: paid.toReversed() };
+}
