@@ -40,7 +40,7 @@ export async function decide<State>(
     if (entry === undefined) return { kind: 'quit' };
     if (entry.kind !== 'offers') return entry;
     const offer = await whichOf(entry.offers, words, prompter);
-    const move = offer && (await withTargets(offer, game.runtime.game.resolver(match.state), prompter));
+    const move = offer && (await withTargets(offer, game.runtime.game.resolver(offer.state), prompter));
     if (move) return { kind: 'move', move };
   }
 }
