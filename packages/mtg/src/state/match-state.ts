@@ -37,6 +37,16 @@ const turn = z.strictObject({
   passes: z.int().nonnegative(),
   /** Lands played this turn (rule 305.2). */
   landsPlayed: z.int().nonnegative(),
+  /** Attackers or blockers are still being declared (rules 508.1, 509.1); absent where none are. */
+  declaring: z.boolean().optional(),
+});
+
+/** What players agreed on beside the rules. */
+const house = z.strictObject({
+  /** The match is a draw as this turn would begin. */
+  turnLimit: z.int().positive(),
+  /** Where players get priority although nothing is on the stack. */
+  stops: z.array(z.enum(STEPS)).readonly(),
 });
 
 /** In whose name effects happen, and which are still to come; core's `Frame` as JSON. */
@@ -73,6 +83,13 @@ export const mtgMatchState = mtgState.extend({
   waiting: z.array(z.strictObject({ ability: id, frame })).readonly(),
   /** How often each ability was activated this turn, by `<card>:<incarnation>:<ability>`. */
   activated: z.record(z.string(), z.int().nonnegative()),
+  /** What abilities on the stack will do, by their ids: settled as they were put there. Absent where there are none. */
+  frames: z.record(z.string(), frame).optional(),
+  /** While damage is dealt in two steps: who dealt it in the first (rule 510.4). */
+  struck: z.array(id).readonly().optional(),
+  house: house.optional(),
+  /** How the match ended, once it has. */
+  ended: z.strictObject({ winners: z.array(id).readonly(), reason: z.string() }).optional(),
   /** The next id of an ability on the stack, a token, an effect. */
   nextId: z.int().nonnegative(),
 });
