@@ -11,6 +11,8 @@ export const mtgCard = cardFacts.extend({
   printed: printedFacts.optional(),
   /** What was announced for it, while it is a spell on the stack. */
   announced: announcement.optional(),
+  /** Its place in its owner's library: the top card's is the least (rule 401.2). Without one it counts as 0. */
+  order: z.int().optional(),
 });
 /** A card, permanent or spell, with its characteristics as they are now. */
 export type MtgCard = z.infer<typeof mtgCard>;

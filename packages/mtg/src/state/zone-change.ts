@@ -14,6 +14,9 @@ export const refOf = ({ instanceId, incarnation }: MtgCard): PinnedRef => ({
 /** A player as a pinned reference. */
 export const playerRefOf = (id: string): PinnedRef => ({ kind: 'player', id, incarnation: 0 });
 
+/** Zones whose cards not everybody sees (rule 400.2). */
+const HIDDEN: ReadonlySet<Zone> = new Set(['hand', 'library']);
+
 /** What happened to a card this turn by the zones between which it moved. */
 function factsOf(from: Zone, to: Zone): MtgCard['thisTurn'] {
   if (to === 'battlefield') return ['entered', 'cameUnderControl'];
@@ -25,7 +28,8 @@ function factsOf(from: Zone, to: Zone): MtgCard['thisTurn'] {
 /**
  * Moves a card as {@link moveCard} does, writes down what that makes of it this turn (rule 700.4: to be put from the
  * battlefield into a graveyard is to die), and tells it: `{ type: 'moved', card, from, to }`, where `card` is the object
- * that left; the one that arrived has the next incarnation. Nothing happens where there is no such card.
+ * that left; the one that arrived has the next incarnation. Between hand and library only the owner sees it (rule 400.2).
+ * Nothing happens where there is no such card.
  */
 export function changeZone(
   state: MtgMatchState,
@@ -37,6 +41,7 @@ export function changeZone(
   const card = state.cards.find((found) => found.instanceId === instanceId);
   if (!card) return state;
   const thisTurn = [...factsOf(card.zone, to), ...(becomes.thisTurn ?? [])];
-  emit({ type: 'moved', card: refOf(card), from: card.zone, to });
+  const unseen = HIDDEN.has(card.zone) && HIDDEN.has(to) ? { visibleTo: [card.owner] } : {};
+  emit({ type: 'moved', card: refOf(card), from: card.zone, to, ...unseen });
   return moveCard(state, instanceId, to, { ...becomes, thisTurn });
 }

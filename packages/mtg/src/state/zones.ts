@@ -1,4 +1,5 @@
 import { blankCard, type MtgCard } from './card.js';
+import { orderAt } from './library.js';
 import type { MtgState } from './state.js';
 import type { Zone } from './vocabulary.js';
 
@@ -13,7 +14,7 @@ export function withCard<State extends MtgState>(state: State, card: MtgCard): S
 /**
  * A change of zone: the card becomes a new object and forgets what happened to it (rule 400.7), its last known
  * information is kept (608.2h), and a token or copy that leaves its place ceases to exist (rules 111.7, 704.5e).
- * `becomes` says what it is there; without it, what it was.
+ * `becomes` says what it is there; without it, what it was. Into a library it goes on top.
  */
 export function moveCard<State extends MtgState>(
   state: State,
@@ -28,6 +29,7 @@ export function moveCard<State extends MtgState>(
     attachedTo: _attached,
     attacking: _attacks,
     announced: _announced,
+    order: _order,
     ...rest
   } = card;
   const {
@@ -60,6 +62,7 @@ export function moveCard<State extends MtgState>(
     ...card.printed,
     ...fresh,
     ...controlled,
+    ...(zone === 'library' ? { order: orderAt(state, card.owner, 'top') } : {}),
     zone,
     incarnation: card.incarnation + 1,
     ...becomes,
