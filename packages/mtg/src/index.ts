@@ -75,3 +75,30 @@ export type { TargetPattern } from './text/match.js';
 export { parseTargetRequirements } from './text/parse.js';
 export { getMaxTargetCount, getRequiredTargetCount, targetSpecOf, requiresTargets } from './text/counting.js';
 export type { TargetRequirement, TextContext, AbilityInText } from './text/requirement.js';
+
+export {
+  colorsOfCost,
+  countPhyrexian,
+  countX,
+  manaAmounts,
+  manaCost,
+  manaValueOf,
+  MANA_LIMITS,
+  MANA_SYMBOLS,
+  MANA_TYPES,
+  symbolFacts,
+} from './mana/mana.js';
+export type { ManaAmounts, ManaCost, ManaCostPart, ManaSymbol, ManaType, SymbolFacts } from './mana/mana.js';
+export { printManaAmounts, printManaCost, readManaCost, readSpacedManaCost } from './mana/symbols.js';
+export { addMana, EMPTY_POOL, manaIn, manaPool, spendMana } from './mana/pool.js';
+export type { ManaPool, RestrictedMana } from './mana/pool.js';
+export { manaCombinations, manaOutput, manaSource, oneManaOf } from './mana/sources.js';
+export type { ManaOutput, ManaSource } from './mana/sources.js';
+export { canPayMana, payMana } from './mana/pay.js';
+export type { PaymentMeans } from './mana/pay.js';
+export type { PaymentTerms } from './mana/demand.js';
+export type { ManaPayment, ManaTap } from './mana/plan.js';
+export { countAvailableMana } from './mana/count.js';
+export type { AvailableMana } from './mana/count.js';
+export { totalManaCost } from './mana/total.js';
+export type { CostChanges } from './mana/total.js';

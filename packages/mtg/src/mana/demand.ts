@@ -50,7 +50,7 @@ interface Start {
 }
 
 /** A set of types as bits. */
-export function maskOf(types: readonly ManaType[]): number {
+function maskOf(types: readonly ManaType[]): number {
   return types.reduce((mask, type) => mask | (1 << MANA_TYPES.indexOf(type)), 0);
 }
 

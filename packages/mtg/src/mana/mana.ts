@@ -52,15 +52,15 @@ export type ManaCostPart = z.infer<typeof costPart>;
 export const manaCost = z.array(costPart).max(MANA_LIMITS.symbols).readonly();
 export type ManaCost = z.infer<typeof manaCost>;
 
-/** The type that each letter of a symbol means. */
-const LETTERS: ReadonlyMap<string, ManaType> = new Map([
-  ['W', 'white'],
-  ['U', 'blue'],
-  ['B', 'black'],
-  ['R', 'red'],
-  ['G', 'green'],
-  ['C', 'colorless'],
-]);
+/** The letter of each type in a symbol (rules 107.4a and 107.4c). */
+export const TYPE_LETTERS = {
+  white: 'W',
+  blue: 'U',
+  black: 'B',
+  red: 'R',
+  green: 'G',
+  colorless: 'C',
+} as const satisfies Record<ManaType, ManaSymbol>;
 
 /** How one symbol can be paid. */
 export interface SymbolFacts {
@@ -76,7 +76,7 @@ export interface SymbolFacts {
 export function symbolFacts(symbol: ManaSymbol): SymbolFacts {
   const halves = symbol.split('/');
   return {
-    of: halves.flatMap((half) => LETTERS.get(half) ?? []),
+    of: halves.flatMap((half) => MANA_TYPES.filter((type) => TYPE_LETTERS[type] === half)),
     orGeneric: halves.includes('2') ? 2 : 0,
     orLife: halves.includes('P') ? 2 : 0,
   };

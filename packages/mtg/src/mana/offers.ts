@@ -11,7 +11,7 @@ const MOST_WAYS = 512;
 const MOST_FLEXIBILITY = 24;
 
 /** One way to use a permanent: which output of which of its abilities. */
-export interface SourceWay {
+interface SourceWay {
   readonly id: string;
   readonly abilityId: string;
   readonly output: number;
@@ -19,10 +19,16 @@ export interface SourceWay {
 }
 
 /** What an offer of the search stands for. */
-export type Origin =
+type Origin =
   | { readonly from: 'pool'; readonly mana: ManaType; readonly only?: string }
-  /** Permanents that can do the same, in their order; each with its ways in the order of the offer's. */
-  | { readonly from: 'sources'; readonly members: readonly (readonly SourceWay[])[] };
+  /** Permanents that can do the same, in their order. */
+  | { readonly from: 'sources'; readonly members: readonly Member[] };
+
+/** A permanent's ways, and where among them those of the offer stand, in the order of the offer. */
+interface Member {
+  readonly ways: readonly SourceWay[];
+  readonly places: readonly number[];
+}
 
 /** An offer of the search, and what it stands for. */
 export interface OriginalOffer extends Offer {
@@ -96,6 +102,8 @@ function worthTaking(ways: readonly SourceWay[]): readonly number[] {
 const pick = (ways: readonly SourceWay[], places: readonly number[]): readonly SourceWay[] =>
   places.flatMap((place) => ways[place] ?? []);
 
+const NO_MEMBER: Member = { ways: [], places: [] };
+
 /** What permanents offer: those that can do the same are one offer. Refused with `mtg.tooMuchMana` if they are too many. */
 export function sourceOffers(
   sources: readonly ManaSource[],
@@ -106,8 +114,8 @@ export function sourceOffers(
     return refuse({ code: 'mtg.tooMuchMana', data: { what: 'sources', limit: MOST_SOURCES } });
   }
   // Two texts may mean one kind: the same ways, listed in another order.
-  const byText = new Map<string, { places: readonly number[]; members: (readonly SourceWay[])[] }>();
-  const kinds = new Map<string, (readonly SourceWay[])[]>();
+  const byText = new Map<string, { places: readonly number[]; members: Member[] }>();
+  const kinds = new Map<string, Member[]>();
   for (const ways of permanents) {
     const text = textOf(ways);
     let known = byText.get(text);
@@ -119,11 +127,12 @@ export function sourceOffers(
       byText.set(text, known);
     }
     // A payment never wants more than its limit of one kind.
-    if (known.members.length < MANA_LIMITS.payment) known.members.push(pick(ways, known.places));
+    if (known.members.length < MANA_LIMITS.payment) known.members.push({ ways, places: known.places });
   }
   return ok(
     [...kinds.values()].map((members) => {
-      const ways = members[0] ?? [];
+      const [{ ways: all, places } = NO_MEMBER] = members;
+      const ways = pick(all, places);
       const each = PRICE.source + PRICE.flexibility * flexibilityOf(ways);
       return {
         copies: members.length,

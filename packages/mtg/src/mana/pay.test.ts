@@ -1,6 +1,7 @@
-import { unwrap } from '@reticle/core';
+import { describeIssue, unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import type { ManaAmounts, ManaCost, ManaType } from './mana.js';
+import { manaMessages } from './messages.js';
 import { canPayMana, payMana, type PaymentMeans } from './pay.js';
 import { manaCombinations, oneManaOf, type ManaOutput, type ManaSource } from './sources.js';
 import { readManaCost } from './symbols.js';
@@ -64,15 +65,16 @@ describe('paying mana', () => {
   });
 
   it('118.3: a cost is paid whole or not at all, and the refusal says what is lacking', () => {
-    expect(payMana(cost('{3}{U}{U}'), { sources: [...lands('red', 4), one('island', 'blue')] })).toEqual({
-      ok: false,
-      issues: [
-        {
-          code: 'mtg.cantPayMana',
-          data: { cost: '{3}{U}{U}', lacks: [{ amount: 1, of: ['blue'] }], rule: '118.3' },
-        },
-      ],
-    });
+    const plan = payMana(cost('{3}{U}{U}'), { sources: [...lands('red', 4), one('island', 'blue')] });
+    const data = { cost: '{3}{U}{U}', lacks: [{ amount: 1, of: ['blue'] }], rule: '118.3' };
+    expect(plan).toEqual({ ok: false, issues: [{ code: 'mtg.cantPayMana', data }] });
+    const words = (text: string, means: PaymentMeans) => {
+      const refused = payMana(cost(text), means);
+      return refused.ok ? [] : refused.issues.map((found) => describeIssue(found, manaMessages));
+    };
+    expect(words('{3}{W/U}', { pool: { red: 2 } })).toEqual([
+      "{3}{W/U} can't be paid: it lacks 1 white or blue, 1 of any type (rule 118.3).",
+    ]);
   });
 
   it('107.3, 601.2b: X is announced, and paid once for each X', () => {

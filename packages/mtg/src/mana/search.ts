@@ -1,7 +1,8 @@
 import { paymentSpace, type PaymentSpace, type Reached } from './space.js';
 import type { Demand } from './demand.js';
 
-/** How many single steps one search may take, and how many half-paid states it may keep. */
+/** How many half-paid states a cost may have, how many steps a search may take, and how many states it may keep. */
+const MOST_STATES = 60_000;
 const MOST_WORK = 20_000_000;
 const MOST_KEPT = 6_000_000;
 /** More ways than one offer can have. */
@@ -21,8 +22,8 @@ export interface Use {
   readonly left: readonly number[];
 }
 
-/** The cheapest payment; what the nearest attempt still wants, by class; or nothing, where the search grows too large. */
-export type Found =
+/** The cheapest payment; what the nearest attempt still wants, by class; or the limit that the search reached. */
+type Found =
   | { readonly paid: readonly Use[] }
   | { readonly wanted: readonly number[] }
   | { readonly tooLarge: number };
@@ -34,32 +35,34 @@ interface Step {
   readonly from: Int32Array;
 }
 
-/** Where each bundle leads from each state, worked out once. */
-function remembered({
-  reach,
-  size,
-}: PaymentSpace): (state: number, bundle: readonly number[]) => readonly Reached[] {
-  const known = new Map<string, (readonly Reached[] | undefined)[]>();
-  return (state, bundle) => {
-    const key = bundle.join(' ');
-    const row = known.get(key) ?? Array.from<readonly Reached[] | undefined>({ length: size });
+/** Where one bundle leads from each state, as far as it was asked. */
+type Row = (readonly Reached[] | undefined)[];
+
+/** The rows of an offer's ways; equal bundles share theirs. */
+function rowsOf(known: Map<string, Row>, { ways }: Offer): readonly Row[] {
+  return ways.map(({ mana }) => {
+    const key = mana.join(' ');
+    const row = known.get(key) ?? [];
     known.set(key, row);
-    return (row[state] ??= reach(state, bundle));
-  };
+    return row;
+  });
 }
 
 /** One more copy of an offer, for every state; `undefined` if it makes nothing cheaper. */
 function relax(
   best: Float64Array,
   { ways }: Offer,
-  reach: (state: number, way: number) => readonly Reached[],
+  rows: readonly Row[],
+  { reach }: PaymentSpace,
 ): Int32Array | undefined {
   let from: Int32Array | undefined;
   // States are visited from the paid end on, and lead only to lower ones: no copy is used twice.
-  for (const [state, price] of best.entries()) {
+  for (let state = 0; state < best.length; state++) {
+    const price = best[state] ?? Infinity;
     if (price >= (best[0] ?? Infinity)) continue;
-    for (const [way, { price: more }] of ways.entries()) {
-      for (const { state: next } of reach(state, way)) {
+    for (const [way, row] of rows.entries()) {
+      const { mana = [], price: more = 0 } = ways[way] ?? {};
+      for (const { state: next } of (row[state] ??= reach(state, mana))) {
         if (price + more >= (best[next] ?? 0)) continue;
         best[next] = price + more;
         from ??= new Int32Array(best.length).fill(-1);
@@ -87,19 +90,21 @@ function nearest(best: Float64Array, { countsOf }: PaymentSpace): readonly numbe
  * of an offer at most.
  */
 export function cheapest(demand: Demand, offers: readonly Offer[]): Found {
-  const space = paymentSpace(demand);
-  if (!space) return { tooLarge: demand.classes.length };
+  const space = paymentSpace(demand, MOST_STATES);
+  if (!space) return { tooLarge: MOST_STATES };
   const best = new Float64Array(space.size).fill(Infinity);
   const longest = Math.max(0, ...demand.starts.map((start) => start.reduce((sum, count) => sum + count, 0)));
   for (const start of demand.starts) best[space.numberOf(start)] = 0;
-  const reach = remembered(space);
+  const known = new Map<string, Row>();
   const steps: Step[] = [];
   let work = 0;
   for (const [index, offer] of offers.entries()) {
+    const rows = rowsOf(known, offer);
     for (let copy = Math.min(offer.copies, longest); copy > 0; copy--) {
       work += space.size * offer.ways.length;
-      if (work > MOST_WORK || steps.length * space.size > MOST_KEPT) return { tooLarge: work };
-      const from = relax(best, offer, (state, way) => reach(state, offer.ways[way]?.mana ?? []));
+      if (work > MOST_WORK) return { tooLarge: MOST_WORK };
+      if (steps.length * space.size > MOST_KEPT) return { tooLarge: MOST_KEPT };
+      const from = relax(best, offer, rows, space);
       if (!from) break;
       steps.push({ offer: index, from });
     }
@@ -111,7 +116,7 @@ export function cheapest(demand: Demand, offers: readonly Offer[]): Found {
     const came = from[state] ?? -1;
     if (came < 0) continue;
     const [before, way] = [Math.floor(came / WAYS), came % WAYS];
-    const ends = reach(before, offers[offer]?.ways[way]?.mana ?? []);
+    const ends = space.reach(before, offers[offer]?.ways[way]?.mana ?? []);
     paid.push({ offer, way, left: ends.find((end) => end.state === state)?.left ?? [] });
     state = before;
   }

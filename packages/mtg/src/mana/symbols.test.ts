@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MANA_SYMBOLS, manaCost, type ManaCost } from './mana.js';
-import { printManaCost, readManaCost, readSpacedManaCost } from './symbols.js';
+import { printManaAmounts, printManaCost, readManaCost, readSpacedManaCost } from './symbols.js';
 
 const part = fc.oneof(
   fc.integer({ min: 0, max: 200 }),
@@ -46,6 +46,11 @@ describe('mana symbols', () => {
       ok: false,
       issues: [{ code, data: { symbol, span: { start, end } } }],
     });
+  });
+
+  it('107.4: mana that is added is printed type by type', () => {
+    expect(printManaAmounts({ green: 2, white: 1, colorless: 1 })).toBe('{W}{G}{G}{C}');
+    expect(printManaAmounts({})).toBe('');
   });
 
   it('absurd costs are refused', () => {

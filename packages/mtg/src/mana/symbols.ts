@@ -1,5 +1,13 @@
 import { ok, refuse, type GameIssue, type Result, type Span } from '@reticle/core';
-import { MANA_LIMITS, MANA_SYMBOLS, type ManaCost, type ManaCostPart } from './mana.js';
+import {
+  MANA_LIMITS,
+  MANA_SYMBOLS,
+  MANA_TYPES,
+  TYPE_LETTERS,
+  type ManaAmounts,
+  type ManaCost,
+  type ManaCostPart,
+} from './mana.js';
 
 const letters = (symbol: string): string => symbol.replaceAll('/', '').split('').toSorted().join('');
 
@@ -85,4 +93,9 @@ export function readSpacedManaCost(text: string): Result<ManaCost | undefined> {
   if (text === 'no cost') return ok(undefined);
   if (text === '') return refuse(unreadSymbol('', { start: 0, end: 0 }));
   return readParts(text, /^([^ ]+)(?: (?! |$)|$)/u, byLetters);
+}
+
+/** Mana as it is added: `{ "green": 2 }` as "{G}{G}". */
+export function printManaAmounts(mana: ManaAmounts): string {
+  return MANA_TYPES.map((type) => `{${TYPE_LETTERS[type]}}`.repeat(mana[type] ?? 0)).join('');
 }
