@@ -8,6 +8,8 @@ import { cheapest } from './search.js';
 import type { ManaSource } from './sources.js';
 import { printManaCost } from './symbols.js';
 
+export type { ManaPayment, ManaTap } from './plan.js';
+
 /** What there is to pay with, and how the cost was announced. */
 export interface PaymentMeans extends PaymentTerms {
   readonly pool?: ManaPool | undefined;
