@@ -40,3 +40,6 @@ export const abilityCost = z.discriminatedUnion('cost', [
 ]);
 /** One part of the cost of an ability; see {@link abilityCost}. Plain JSON. */
 export type AbilityCost = z.infer<typeof abilityCost>;
+
+/** The parts of that name. */
+export type CostOf<Name extends AbilityCost['cost']> = Extract<AbilityCost, { readonly cost: Name }>;

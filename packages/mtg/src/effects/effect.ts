@@ -1,10 +1,12 @@
 import type { EffectOf } from '@reticle/core';
 import * as z from 'zod';
+import { addManaEffect, type AddManaEffect } from './add-mana.js';
 import { damageEffect, type DamageEffect } from './damage.js';
 import { sequenceEffect, type SequenceEffect } from './sequence.js';
 
 /** Every effect by its name. A new kind is a line here, a line in the schema below, and one in `kinds.ts`. */
 export interface Effects {
+  readonly addMana: AddManaEffect;
   readonly damage: DamageEffect;
   readonly sequence: SequenceEffect;
 }
@@ -14,7 +16,7 @@ export type Effect = EffectOf<Effects>;
 
 /** The schema of {@link Effect}. */
 export const effect: z.ZodType<Effect> = z.lazy(() =>
-  z.discriminatedUnion('effect', [damageEffect, sequenceEffect(effect)]),
+  z.discriminatedUnion('effect', [addManaEffect, damageEffect, sequenceEffect(effect)]),
 );
 
 /** The effects of one ability. */

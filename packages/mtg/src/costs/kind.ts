@@ -1,0 +1,27 @@
+import type { PinnedRef, Result, Scene, TargetSlot, Tools } from '@reticle/core';
+import type { ManaTap } from '../mana/plan.js';
+import type { ManaSource } from '../mana/sources.js';
+import type { MtgMatchState } from '../state/match-state.js';
+
+/** The permanents that the payer could tap for mana, and how one of them is tapped for what a plan says. */
+export interface ManaMeans {
+  readonly sources: (state: MtgMatchState, except: ReadonlySet<string>) => readonly ManaSource[];
+  readonly tap: (state: MtgMatchState, tap: ManaTap) => MtgMatchState;
+}
+
+/** Someone pays one part of a cost. */
+export interface Paying extends Omit<Scene<MtgMatchState>, 'bound'>, Tools {
+  readonly mana: ManaMeans;
+  /** Permanents that other parts of the cost tap: they give no mana for it. */
+  readonly reserved: ReadonlySet<string>;
+  /** What was chosen in the part's slot. */
+  readonly chosen: readonly PinnedRef[];
+}
+
+/** One kind of cost: what is chosen for it, and how it is paid. */
+export interface CostKind<Cost> {
+  /** The slot in which it is chosen, but for its id; none where nothing is. */
+  readonly slot?: (cost: Cost) => Omit<TargetSlot, 'id'> | undefined;
+  /** The state with this part paid, or why it can't be: then the whole is not (rule 118.3). */
+  readonly pay: (cost: Cost, paying: Paying) => Result<MtgMatchState>;
+}
