@@ -115,7 +115,7 @@ export const activateAt = (
   );
 
 /** The state with facts of one card changed. */
-export const change = (state: MtgState, id: string, facts: Facts): MtgState => ({
+export const change = <State extends MtgState>(state: State, id: string, facts: Facts): State => ({
   ...state,
   cards: state.cards.map((found) => (found.instanceId === id ? { ...found, ...facts } : found)),
 });

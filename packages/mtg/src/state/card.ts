@@ -13,6 +13,10 @@ export const mtgCard = cardFacts.extend({
   announced: announcement.optional(),
   /** Its place in its owner's library: the top card's is the least (rule 401.2). Without one it counts as 0. */
   order: z.int().optional(),
+  /** Whose it is by itself, while an effect gives its control to another player (rule 613.1b). */
+  ownController: z.string().min(1).optional(),
+  /** When it entered or was attached, in the count of a match's `nextId`; needed by static abilities (rule 613.7). */
+  timestamp: z.int().nonnegative().optional(),
 });
 /** A card, permanent or spell, with its characteristics as they are now. */
 export type MtgCard = z.infer<typeof mtgCard>;

@@ -76,6 +76,8 @@ export const mtgMatchState = mtgState.extend({
   continuous: z.array(continuousEffect).readonly(),
   /** Prevention, redirection and regeneration that wait this turn (rules 614, 615, 701.19). */
   shields: z.array(shield).readonly(),
+  /** Creatures dealt damage by a source with deathtouch since state-based actions were last checked (704.5h). */
+  deathtouched: z.array(pinned).readonly().optional(),
   /** Triggers that wait to be put on the stack (rule 603.3), and those that wait for their time (603.7). */
   delayed: z
     .array(z.strictObject({ at: z.enum(['nextEndStep', 'nextUpkeep', 'endOfCombat']), frame }))

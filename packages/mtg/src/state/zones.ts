@@ -30,6 +30,8 @@ export function moveCard<State extends MtgState>(
     attacking: _attacks,
     announced: _announced,
     order: _order,
+    ownController: _own,
+    timestamp: _timestamp,
     ...rest
   } = card;
   const {
