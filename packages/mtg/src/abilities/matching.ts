@@ -2,24 +2,46 @@ import type { PinnedRef, Scene } from '@reticle/core';
 import type { MtgCardFilter } from '../filter/schema.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { resolverOf } from '../targeting/legal.js';
+import { rolesOf } from './roles.js';
+
+/** The scene in which objects are looked for; names of players may stand in filters as `role.<name>`. */
+export type Seen = Omit<Scene<MtgMatchState>, 'bound'> & Partial<Pick<Scene<MtgMatchState>, 'bound'>>;
 
 /**
  * Every object that a filter lets through, seen by the controller of what resolves; on the battlefield, where the filter
  * names no zone (rule 109.2). Nobody chooses or targets, so that nothing is protected from it.
  */
-export function matching(
+export function matching(filter: MtgCardFilter, scene: Seen): readonly PinnedRef[] {
+  return found({ zone: 'battlefield', ...filter }, scene);
+}
+
+/** Those of some objects that a filter lets through, wherever they are; in the order in which they are given. */
+export function among(
   filter: MtgCardFilter,
-  { state, controller, source, variables }: Omit<Scene<MtgMatchState>, 'bound'>,
+  refs: readonly PinnedRef[],
+  scene: Seen,
+): readonly PinnedRef[] {
+  const cards = refs.filter(({ kind }) => kind === 'card');
+  if (cards.length === 0) return [];
+  const through = found({ instanceId: cards.map(({ id }) => id), allOf: [filter] }, scene);
+  return cards.filter((ref) =>
+    through.some(({ id, incarnation }) => id === ref.id && incarnation === ref.incarnation),
+  );
+}
+
+function found(
+  filter: MtgCardFilter,
+  { state, controller, source, variables, bound = {} }: Seen,
 ): readonly PinnedRef[] {
   const slot = {
     id: 'all',
-    accepts: [{ kind: 'card', filter: { zone: 'battlefield', ...filter } }],
+    accepts: [{ kind: 'card', filter }],
     min: 0,
     max: 'any' as const,
     chooser: 'all' as const,
     mode: 'choose' as const,
   };
-  const attempt = { controller, source, variables };
-  const found = resolverOf(state).takeAll({ slots: [slot], relations: [], timing: 'resolution' }, attempt);
-  return found.ok ? found.value : [];
+  const attempt = { controller, source, variables, roles: rolesOf(bound) };
+  const taken = resolverOf(state).takeAll({ slots: [slot], relations: [], timing: 'resolution' }, attempt);
+  return taken.ok ? taken.value : [];
 }
