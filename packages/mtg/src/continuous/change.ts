@@ -10,7 +10,7 @@ const words = z.array(z.string().min(1).max(64)).max(32).readonly();
  * untap") are keywords with names of their own, so that filters and combat look at one list.
  */
 export const change = z.strictObject({
-  /** Layer 2: who controls it. */
+  /** Layer 2: who controls it; in a static ability `you` is the source's controller. */
   controller: z.string().min(1).optional(),
   /** Layer 4. `landTypes` replaces the land types and with them the mana that it makes (rule 305.7). */
   addTypes: words.optional(),
@@ -31,6 +31,6 @@ export const change = z.strictObject({
 /** What a continuous effect makes of an object; see {@link change}. */
 export type Change = z.infer<typeof change>;
 
-/** How long a continuous effect of a resolved spell or ability lasts (rule 611.2a). */
-export const duration = z.enum(['endOfTurn', 'whileSourceTapped', 'forever']);
+/** How long a continuous effect of a resolved spell or ability lasts (rule 611.2a); : to the end of its controller's. */
+export const duration = z.enum(['endOfTurn', 'nextUntapStep', 'whileSourceTapped', 'forever']);
 export type Duration = z.infer<typeof duration>;
