@@ -2,12 +2,54 @@ import type { EffectOf } from '@reticle/core';
 import * as z from 'zod';
 import { addManaEffect, type AddManaEffect } from './add-mana.js';
 import { damageEffect, type DamageEffect } from './damage.js';
+import { chooseEffect, type ChooseEffect } from './choose.js';
+import { counterEffect, type CounterEffect } from './counter.js';
+import { createTokenEffect, type CreateTokenEffect } from './create-token.js';
+import { delayedEffect, type DelayedEffect } from './delayed.js';
+import { discardEffect, type DiscardEffect } from './discard.js';
+import { drawEffect, type DrawEffect } from './draw.js';
+import { flipCoinEffect, type FlipCoinEffect } from './flip-coin.js';
+import { forEachEffect, type ForEachEffect } from './for-each.js';
+import { ifEffect, type IfEffect } from './if.js';
+import { lookEffect, type LookEffect } from './look.js';
+import { mayEffect, type MayEffect } from './may.js';
+import { mayPayEffect, type MayPayEffect } from './may-pay.js';
+import { millEffect, type MillEffect } from './mill.js';
+import { moveCardsEffect, type MoveCardsEffect } from './move-cards.js';
+import { revealEffect, type RevealEffect } from './reveal.js';
+import { sacrificeEffect, type SacrificeEffect } from './sacrifice.js';
+import { searchEffect, type SearchEffect } from './search.js';
+import { shuffleEffect, type ShuffleEffect } from './shuffle.js';
+import { tapEffect, type TapEffect } from './tap.js';
+import { tapOrUntapEffect, type TapOrUntapEffect } from './tap-or-untap.js';
+import { untapEffect, type UntapEffect } from './untap.js';
 import { sequenceEffect, type SequenceEffect } from './sequence.js';
 
 /** Every effect by its name. A new kind is a line here, a line in the schema below, and one in `kinds.ts`. */
 export interface Effects {
   readonly addMana: AddManaEffect;
   readonly damage: DamageEffect;
+  readonly choose: ChooseEffect;
+  readonly counter: CounterEffect;
+  readonly createToken: CreateTokenEffect;
+  readonly delayed: DelayedEffect;
+  readonly discard: DiscardEffect;
+  readonly draw: DrawEffect;
+  readonly flipCoin: FlipCoinEffect;
+  readonly forEach: ForEachEffect;
+  readonly if: IfEffect;
+  readonly look: LookEffect;
+  readonly may: MayEffect;
+  readonly mayPay: MayPayEffect;
+  readonly mill: MillEffect;
+  readonly moveCards: MoveCardsEffect;
+  readonly reveal: RevealEffect;
+  readonly sacrifice: SacrificeEffect;
+  readonly search: SearchEffect;
+  readonly shuffle: ShuffleEffect;
+  readonly tap: TapEffect;
+  readonly tapOrUntap: TapOrUntapEffect;
+  readonly untap: UntapEffect;
   readonly sequence: SequenceEffect;
 }
 
@@ -16,7 +58,32 @@ export type Effect = EffectOf<Effects>;
 
 /** The schema of {@link Effect}. */
 export const effect: z.ZodType<Effect> = z.lazy(() =>
-  z.discriminatedUnion('effect', [addManaEffect, damageEffect, sequenceEffect(effect)]),
+  z.discriminatedUnion('effect', [
+    addManaEffect,
+    damageEffect,
+    chooseEffect,
+    counterEffect,
+    createTokenEffect,
+    delayedEffect(effect),
+    discardEffect,
+    drawEffect,
+    flipCoinEffect(effect),
+    forEachEffect(effect),
+    ifEffect(effect),
+    lookEffect,
+    mayEffect(effect),
+    mayPayEffect(effect),
+    millEffect,
+    moveCardsEffect,
+    revealEffect,
+    sacrificeEffect,
+    searchEffect,
+    shuffleEffect,
+    tapEffect,
+    tapOrUntapEffect,
+    untapEffect,
+    sequenceEffect(effect),
+  ]),
 );
 
 /** The effects of one ability. */

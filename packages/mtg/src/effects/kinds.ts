@@ -3,7 +3,59 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { addMana } from './add-mana.js';
 import { damage } from './damage.js';
 import type { Effects } from './effect.js';
+import { choose } from './choose.js';
+import { counter } from './counter.js';
+import { createToken } from './create-token.js';
+import { delayed } from './delayed.js';
+import { discard } from './discard.js';
+import { draw } from './draw.js';
+import { flipCoin } from './flip-coin.js';
+import { forEach } from './for-each.js';
+import { branch } from './if.js';
+import { look } from './look.js';
+import { may } from './may.js';
+import { mayPayWith } from './may-pay.js';
+import { mill } from './mill.js';
+import { moveCards } from './move-cards.js';
+import { reveal } from './reveal.js';
+import { sacrifice } from './sacrifice.js';
+import { search } from './search.js';
+import { shuffle } from './shuffle.js';
+import { tap } from './tap.js';
+import { tapOrUntap } from './tap-or-untap.js';
+import { untap } from './untap.js';
+import { poolOnly, type MeansOf } from './paying.js';
 import { sequence } from './sequence.js';
 
 /** What every kind of effect does: one line each. */
-export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = { addMana, damage, sequence };
+export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
+  addMana,
+  damage,
+  choose,
+  counter,
+  createToken,
+  delayed,
+  discard,
+  draw,
+  flipCoin,
+  forEach,
+  if: branch,
+  look,
+  may,
+  mayPay: mayPayWith(poolOnly),
+  mill,
+  moveCards,
+  reveal,
+  sacrifice,
+  search,
+  shuffle,
+  tap,
+  tapOrUntap,
+  untap,
+  sequence,
+};
+
+/** The same kinds, where players may also tap permanents for mana that an effect lets them pay. */
+export function effectKindsWith(means: MeansOf): EffectKinds<MtgMatchState, Effects> {
+  return { ...EFFECT_KINDS, mayPay: mayPayWith(means) };
+}
