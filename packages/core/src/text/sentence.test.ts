@@ -125,6 +125,19 @@ describe('sentences', () => {
     expect(acts.print({ act: 'grow', who: 'all', amount: 0.5 }, year)).toBeUndefined();
   });
 
+  it('may say a list, which stays one', () => {
+    const lists = sentenceTable<readonly number[], Year>(() => [
+      sentence({
+        words: '<a> of <b>',
+        holes: { a: amount, b: amount },
+        make: ({ a, b }) => [a, b],
+        parts: ([a, b]) => (a === undefined || b === undefined ? undefined : { a, b }),
+      }),
+    ]);
+    expect(lists.read(tokenize('2 of 3'), year)).toEqual({ found: 'one', value: [2, 3] });
+    expect(lists.print([2, 3], year)).toBe('2 of 3');
+  });
+
   it('refuses a pattern whose holes are not those of its words', () => {
     const make = (values: { readonly who: Who }) => values;
     expect(() => sentence({ words: '<whom> grows', holes: { who }, make, parts: (made) => made })).toThrow(

@@ -69,7 +69,10 @@ export function sentence<Made, Context>(given: SentenceWords<Made, Loose, Contex
         if (!form.needs.every((word) => present.has(word))) continue;
         const ways = fillings(form, holes, tokens, context);
         if (!ways) return undefined;
-        out.push(...ways.flatMap((values) => make(values, context) ?? []));
+        for (const values of ways) {
+          const value = make(values, context);
+          if (value !== undefined) out.push(value);
+        }
       }
       return out;
     },
