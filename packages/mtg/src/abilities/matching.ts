@@ -1,11 +1,7 @@
-import type { PinnedRef, Scene } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
 import type { MtgCardFilter } from '../filter/schema.js';
-import type { MtgMatchState } from '../state/match-state.js';
 import { resolverOf } from '../targeting/legal.js';
-import { rolesOf } from './roles.js';
-
-/** The scene in which objects are looked for; names of players may stand in filters as `role.<name>`. */
-export type Seen = Omit<Scene<MtgMatchState>, 'bound'> & Partial<Pick<Scene<MtgMatchState>, 'bound'>>;
+import { attemptOf, type Seen } from './attempt.js';
 
 /**
  * Every object that a filter lets through, seen by the controller of what resolves; on the battlefield, where the filter
@@ -16,11 +12,7 @@ export function matching(filter: MtgCardFilter, scene: Seen): readonly PinnedRef
 }
 
 /** Those of some objects that a filter lets through, wherever they are; in the order in which they are given. */
-export function among(
-  filter: MtgCardFilter,
-  refs: readonly PinnedRef[],
-  scene: Seen,
-): readonly PinnedRef[] {
+export function among(filter: MtgCardFilter, refs: readonly PinnedRef[], scene: Seen): readonly PinnedRef[] {
   const cards = refs.filter(({ kind }) => kind === 'card');
   if (cards.length === 0) return [];
   const through = found({ instanceId: cards.map(({ id }) => id), allOf: [filter] }, scene);
@@ -29,10 +21,7 @@ export function among(
   );
 }
 
-function found(
-  filter: MtgCardFilter,
-  { state, controller, source, variables, bound = {} }: Seen,
-): readonly PinnedRef[] {
+function found(filter: MtgCardFilter, scene: Seen): readonly PinnedRef[] {
   const slot = {
     id: 'all',
     accepts: [{ kind: 'card', filter }],
@@ -41,7 +30,7 @@ function found(
     chooser: 'all' as const,
     mode: 'choose' as const,
   };
-  const attempt = { controller, source, variables, roles: rolesOf(bound) };
-  const taken = resolverOf(state).takeAll({ slots: [slot], relations: [], timing: 'resolution' }, attempt);
+  const spec = { slots: [slot], relations: [], timing: 'resolution' as const };
+  const taken = resolverOf(scene.state).takeAll(spec, attemptOf(scene));
   return taken.ok ? taken.value : [];
 }

@@ -6,14 +6,12 @@ import {
   type PinnedRef,
   type Scene,
 } from '@reticle/core';
+import { attemptOf } from '../abilities/attempt.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { knownCard } from '../state/state.js';
 
-/** Who decides, and for what; the source is left out where nobody knows any more what it was. */
-export function askedBy(player: string, { state, source, variables }: Scene<MtgMatchState>): Attempt {
-  const known = knownCard(state, source) !== undefined;
-  return { controller: player, variables, ...(known ? { source } : {}) };
-}
+/** A player who decides, in whose name the question is asked. */
+export const askedBy = (player: string, scene: Scene<MtgMatchState>): Attempt =>
+  attemptOf({ ...scene, controller: player });
 
 /** How many of some cards a player chooses. */
 export interface Offer {
