@@ -1,4 +1,5 @@
 import { canonicalJson } from '@reticle/core';
+import { countersOn } from '../counters/counters.js';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import { leaveCombat } from '../state/leave-combat.js';
@@ -95,13 +96,10 @@ function throughLayers(start: MtgMatchState, active: readonly Active[]): MtgMatc
   return state;
 }
 
-const countOf = ({ counters }: MtgCard, kind: string): number =>
-  Object.hasOwn(counters, kind) ? (counters[kind] ?? 0) : 0;
-
 /** +1/+1 and -1/-1 counters (rules 122.1a, 613.4c). */
 function withCountersApplied(state: MtgMatchState): MtgMatchState {
   const cards = state.cards.map((card) => {
-    const more = countOf(card, '+1/+1') - countOf(card, '-1/-1');
+    const more = countersOn(card, '+1/+1') - countersOn(card, '-1/-1');
     const counts = more !== 0 && card.zone === 'battlefield' && !card.phasedOut && !card.faceDown;
     return counts ? raised(withPrinted(card), more, more) : card;
   });
@@ -138,12 +136,17 @@ function takenOver(before: MtgMatchState, after: MtgMatchState): MtgMatchState {
     const old = before.cards[index];
     return old !== undefined && old !== card && controllerOf(old) !== controllerOf(card);
   });
-  return taken.reduce((state, { instanceId }) => {
-    const cards = state.cards.map((card) =>
-      card.instanceId === instanceId
-        ? { ...card, thisTurn: [...new Set([...card.thisTurn, 'cameUnderControl' as const])] }
-        : card,
-    );
-    return leaveCombat({ ...state, cards }, instanceId);
-  }, after);
+  return taken.reduce(
+    (state, { instanceId }) => leaveCombat(withNewController(state, instanceId), instanceId),
+    after,
+  );
+}
+
+function withNewController(state: MtgMatchState, instanceId: string): MtgMatchState {
+  const cards = state.cards.map((card) =>
+    card.instanceId === instanceId
+      ? { ...card, thisTurn: [...new Set([...card.thisTurn, 'cameUnderControl' as const])] }
+      : card,
+  );
+  return { ...state, cards };
 }

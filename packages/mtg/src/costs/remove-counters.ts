@@ -1,4 +1,5 @@
 import { ok, refuse } from '@reticle/core';
+import { withCounters } from '../counters/counters.js';
 import { knownNow } from '../state/state.js';
 import { withCard } from '../state/zones.js';
 import type { CostOf } from './cost.js';
@@ -12,6 +13,6 @@ export const removeCounters: CostKind<CostOf<'removeCounters'>> = {
     const has = card && Object.hasOwn(card.counters, counter) ? (card.counters[counter] ?? 0) : 0;
     if (!card || has < amount) return refuse(cantPay('removeCounters', source, `it has ${has} of them`));
     emit({ type: 'countersRemoved', card: source.id, counter, amount });
-    return ok(withCard(state, { ...card, counters: { ...card.counters, [counter]: has - amount } }));
+    return ok(withCard(state, withCounters(card, counter, -amount)));
   },
 };

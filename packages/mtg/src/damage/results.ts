@@ -1,18 +1,10 @@
 import type { MatchEvent, PinnedRef } from '@reticle/core';
+import { withCounters } from '../counters/counters.js';
 import { loseLife } from '../life/life.js';
 import type { MtgCard } from '../state/card.js';
 import { hasKeyword } from '../state/keyword.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { withCard } from '../state/zones.js';
-
-/** Some more, or fewer, counters of a kind; a kind of which none are left is not there. */
-export function withCounters(card: MtgCard, kind: string, more: number): MtgCard {
-  const now = Object.hasOwn(card.counters, kind) ? (card.counters[kind] ?? 0) : 0;
-  const others = Object.entries(card.counters).filter(([name]) => name !== kind);
-  const count = Math.max(0, now + more);
-  const entries = count === 0 ? others : [...others, [kind, count] as const];
-  return { ...card, counters: Object.fromEntries(entries) };
-}
 
 type OnPermanent = (card: MtgCard, amount: number, source: MtgCard | undefined) => MtgCard;
 
