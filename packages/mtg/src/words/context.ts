@@ -1,0 +1,44 @@
+import type { TargetSlot, Token } from '@reticle/core';
+import type { AbilityAmount } from '../abilities/amount.js';
+
+/** A name that effects may use under `bound`, and how words mean it. */
+export interface NamedThing {
+  readonly id: string;
+  readonly kind: 'card' | 'player' | 'either';
+  /** The first is printed. None: only a mark means it. */
+  readonly words: readonly string[];
+  /** Whether it may be more than one thing. */
+  readonly many: boolean;
+}
+
+/** What the words of one ability may mean. */
+export interface WordsContext {
+  readonly names: readonly NamedThing[];
+  /** What a permanent is attached to, in words: "enchanted creature". */
+  readonly host: string;
+  /** What X stands for, where the sentence says: "where X is ...". */
+  readonly x?: AbilityAmount;
+  /** The zone in which the ability works, where it is not the battlefield (rule 113.6). */
+  readonly zone?: 'graveyard' | 'hand';
+}
+
+/** What stands in the text for a target phrase and for every later mention of it. */
+export const markOf = (id: string): string => `{=${id}}`;
+/** What stands for "enchanted creature", "equipped creature". */
+export const HOST_MARK = markOf('host');
+
+/** The id of a mark. */
+export const markedId = (text: string): string | undefined =>
+  text.startsWith('{=') && text.endsWith('}') ? text.slice(2, -1) : undefined;
+
+/** The targets of an ability as named things. */
+export function targetNames(slots: readonly TargetSlot[]): readonly NamedThing[] {
+  return slots.map(({ id, accepts, max }) => {
+    const kinds = new Set(accepts.map(({ kind }) => (kind === 'player' ? kind : 'card')));
+    const [kind = 'card'] = kinds;
+    return { id, kind: kinds.size > 1 ? 'either' : kind, words: [], many: max !== 1 };
+  });
+}
+
+/** The words of some tokens, joined by single spaces, as they are compared. */
+export const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');

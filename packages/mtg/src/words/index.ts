@@ -1,0 +1,1 @@
+export { parseActivatedAbilities } from './activated.js';

@@ -1,0 +1,159 @@
+import type { Span, Token } from '@reticle/core';
+import { HOST_MARK, markedId, markOf, type NamedThing } from './context.js';
+
+/** Each of these stretches of the text as one mark. */
+export function withMarks(
+  tokens: readonly Token[],
+  phrases: readonly { readonly id: string; readonly span: Span }[],
+): readonly Token[] {
+  const out: Token[] = [];
+  for (const token of tokens) {
+    const phrase = phrases.find(({ span }) => token.start >= span.start && token.end <= span.end);
+    if (!phrase) out.push(token);
+    else if (out.at(-1)?.text !== markOf(phrase.id)) {
+      out.push({ ...token, text: markOf(phrase.id), end: phrase.span.end });
+    }
+  }
+  return out;
+}
+
+const HOST_WORDS: ReadonlySet<string> = new Set(['enchanted', 'equipped', 'fortified']);
+const HOST_NOUNS: ReadonlySet<string> = new Set([
+  'creature',
+  'permanent',
+  'land',
+  'artifact',
+  'enchantment',
+  'planeswalker',
+  'player',
+  'wall',
+]);
+
+/** "Enchanted creature" as one mark; only in the words that the card has for it. */
+export function withHost(tokens: readonly Token[], host: string): readonly Token[] {
+  const out: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    if (`${token.text} ${tokens[at + 1]?.text}` === host) {
+      out.push({ ...token, text: HOST_MARK });
+      at++;
+    } else out.push(token);
+  }
+  return out;
+}
+
+/** How a text speaks of what the card is attached to: its first "enchanted ..." or "equipped ...". */
+export function hostIn(tokens: readonly Token[]): string | undefined {
+  const at = tokens.findIndex(
+    ({ text }, index) => HOST_WORDS.has(text) && HOST_NOUNS.has(tokens[index + 1]?.text ?? ''),
+  );
+  return at < 0 ? undefined : `${tokens[at]?.text} ${tokens[at + 1]?.text}`;
+}
+
+const CARD_NOUNS: ReadonlySet<string> = new Set([
+  'creature',
+  'permanent',
+  'land',
+  'artifact',
+  'enchantment',
+  'planeswalker',
+  'spell',
+  'card',
+]);
+const PLAYER_NOUNS: ReadonlySet<string> = new Set(['player', 'opponent']);
+
+/** Words that bring in a thing which a pronoun could mean as well. */
+const OTHERS: ReadonlySet<string> = new Set(
+  'a an each all another the that those them this any one two three x cards card token tokens creatures'.split(
+    ' ',
+  ),
+);
+/** After these "the" and "a" no thing is named that "it" could mean. */
+const NO_THING: ReadonlySet<string> = new Set(['next', 'battlefield', 'end', 'beginning']);
+
+interface Mentions {
+  readonly tokens: readonly Token[];
+  readonly names: readonly NamedThing[];
+  /** The cost of the ability names the card itself. */
+  readonly selfInCost: boolean;
+}
+
+/** Marks instead of "that creature", "it", "its" and the like, wherever it is certain what they mean; others stay. */
+export function withMentions({ tokens, names, selfInCost }: Mentions): readonly Token[] {
+  const out: Token[] = [];
+  const marked = (token: Token, text: string): Token => ({ ...token, text });
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    const noun = tokens[at + 1]?.text ?? '';
+    if (token.text === 'that' && (CARD_NOUNS.has(noun) || PLAYER_NOUNS.has(noun))) {
+      const id = onlyNamed(out, names, noun);
+      out.push(id === undefined ? token : marked(token, markOf(id)));
+      if (id !== undefined) at++;
+    } else if (token.text === 'it' || token.text === 'its' || token.text === 'itself') {
+      const what =
+        token.text === 'itself' ? subjectOf(out) : pronounOf(out, names, selfInCost, PLAYERS.has(noun));
+      out.push(what === undefined ? token : marked(token, what));
+      if (what !== undefined && token.text === 'its') out.push(marked(token, "'s"));
+    } else out.push(token);
+  }
+  return out;
+}
+
+const PLAYERS: ReadonlySet<string> = new Set(['controller']);
+
+const marksIn = (tokens: readonly Token[]): ReadonlySet<string> =>
+  new Set(tokens.flatMap(({ text }) => markedId(text) ?? (text === '~' ? '~' : [])));
+
+/** The one target before that such a noun can mean; the noun must not be said of anything else. */
+function onlyNamed(before: readonly Token[], names: readonly NamedThing[], noun: string): string | undefined {
+  const kind = PLAYER_NOUNS.has(noun) ? 'player' : 'card';
+  const said = marksIn(before);
+  const fits = names.filter(
+    ({ id, kind: of }) => said.has(id) && of !== (kind === 'card' ? 'player' : 'card'),
+  );
+  const [only] = fits;
+  const unclear = before.some(({ text }) => text === noun || text === `${noun}s`);
+  return fits.length === 1 && only?.kind === kind && !only.many && !unclear ? only.id : undefined;
+}
+
+/** The thing with which the sentence begins. */
+function subjectOf(before: readonly Token[]): string | undefined {
+  const text = sentenceOf(before)[0]?.text ?? '';
+  return text === '~' || markedId(text) !== undefined ? text : undefined;
+}
+
+const sentenceOf = (before: readonly Token[]): readonly Token[] =>
+  before.slice(before.findLastIndex(({ text }) => text === '.') + 1);
+
+function pronounOf(
+  before: readonly Token[],
+  names: readonly NamedThing[],
+  selfInCost: boolean,
+  notSelf: boolean,
+): string | undefined {
+  const sentence = sentenceOf(before);
+  for (const words of [sentence, before]) {
+    const found = new Set(marksIn(words));
+    for (const { id, kind } of names) if (kind === 'player') found.delete(id);
+    if (selfInCost && words === before) found.add('~');
+    if (notSelf && found.size > 1) found.delete('~');
+    if (found.size === 0) continue;
+    const [id = '~'] = found;
+    const named = names.find((one) => one.id === id);
+    const sure = found.size === 1 && !namesOther(words) && named?.many !== true && named?.kind !== 'either';
+    return sure ? (id === '~' ? id : markOf(id)) : undefined;
+  }
+  return undefined;
+}
+
+/** Whether any other thing is named: "a creature", "the top card of your library"; counters do not count. */
+function namesOther(words: readonly Token[]): boolean {
+  return words.some(({ text }, at) => {
+    const next = words[at + 1]?.text ?? '';
+    const counter = words.slice(at + 1, at + 4).some((token) => token.text.startsWith('counter'));
+    const turn = text === 'this' && (next === 'turn' || next === 'combat');
+    return OTHERS.has(text) && !NO_THING.has(next) && !counter && !turn;
+  });
+}
