@@ -23,6 +23,23 @@ import { shuffleEffect, type ShuffleEffect } from './shuffle.js';
 import { tapEffect, type TapEffect } from './tap.js';
 import { tapOrUntapEffect, type TapOrUntapEffect } from './tap-or-untap.js';
 import { untapEffect, type UntapEffect } from './untap.js';
+import { becomeEffect, type BecomeEffect } from './become.js';
+import { becomeTypeEffect, type BecomeTypeEffect } from './become-type.js';
+import { destroyEffect, type DestroyEffect } from './destroy.js';
+import { gainControlEffect, type GainControlEffect } from './gain-control.js';
+import { gainKeywordsEffect, type GainKeywordsEffect } from './gain-keywords.js';
+import { gainLifeEffect, type GainLifeEffect } from './gain-life.js';
+import { loseKeywordsEffect, type LoseKeywordsEffect } from './lose-keywords.js';
+import { loseLifeEffect, type LoseLifeEffect } from './lose-life.js';
+import { preventDamageEffect, type PreventDamageEffect } from './prevent-damage.js';
+import { preventNextEffect, type PreventNextEffect } from './prevent-next.js';
+import { pumpEffect, type PumpEffect } from './pump.js';
+import { putCountersEffect, type PutCountersEffect } from './put-counters.js';
+import { redirectDamageEffect, type RedirectDamageEffect } from './redirect-damage.js';
+import { redirectNextEffect, type RedirectNextEffect } from './redirect-next.js';
+import { regenerateEffect, type RegenerateEffect } from './regenerate.js';
+import { removeCountersEffect, type RemoveCountersEffect } from './remove-counters.js';
+import { skipUntapEffect, type SkipUntapEffect } from './skip-untap.js';
 import { sequenceEffect, type SequenceEffect } from './sequence.js';
 
 /** Every effect by its name. A new kind is a line here, a line in the schema below, and one in `kinds.ts`. */
@@ -50,6 +67,23 @@ export interface Effects {
   readonly tap: TapEffect;
   readonly tapOrUntap: TapOrUntapEffect;
   readonly untap: UntapEffect;
+  readonly become: BecomeEffect;
+  readonly becomeType: BecomeTypeEffect;
+  readonly destroy: DestroyEffect;
+  readonly gainControl: GainControlEffect;
+  readonly gainKeywords: GainKeywordsEffect;
+  readonly gainLife: GainLifeEffect;
+  readonly loseKeywords: LoseKeywordsEffect;
+  readonly loseLife: LoseLifeEffect;
+  readonly preventDamage: PreventDamageEffect;
+  readonly preventNext: PreventNextEffect;
+  readonly pump: PumpEffect;
+  readonly putCounters: PutCountersEffect;
+  readonly redirectDamage: RedirectDamageEffect;
+  readonly redirectNext: RedirectNextEffect;
+  readonly regenerate: RegenerateEffect;
+  readonly removeCounters: RemoveCountersEffect;
+  readonly skipUntap: SkipUntapEffect;
   readonly sequence: SequenceEffect;
 }
 
@@ -82,6 +116,23 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     tapEffect,
     tapOrUntapEffect,
     untapEffect,
+    becomeEffect,
+    becomeTypeEffect,
+    destroyEffect,
+    gainControlEffect,
+    gainKeywordsEffect,
+    gainLifeEffect,
+    loseKeywordsEffect,
+    loseLifeEffect,
+    preventDamageEffect,
+    preventNextEffect,
+    pumpEffect,
+    putCountersEffect,
+    redirectDamageEffect,
+    redirectNextEffect,
+    regenerateEffect,
+    removeCountersEffect,
+    skipUntapEffect,
     sequenceEffect(effect),
   ]),
 );

@@ -25,6 +25,23 @@ import { tap } from './tap.js';
 import { tapOrUntap } from './tap-or-untap.js';
 import { untap } from './untap.js';
 import { poolOnly, type MeansOf } from './paying.js';
+import { become } from './become.js';
+import { becomeType } from './become-type.js';
+import { destroy } from './destroy.js';
+import { gainControl } from './gain-control.js';
+import { gainKeywords } from './gain-keywords.js';
+import { gainLife } from './gain-life.js';
+import { loseKeywords } from './lose-keywords.js';
+import { loseLife } from './lose-life.js';
+import { preventDamage } from './prevent-damage.js';
+import { preventNext } from './prevent-next.js';
+import { pump } from './pump.js';
+import { putCounters } from './put-counters.js';
+import { redirectDamage } from './redirect-damage.js';
+import { redirectNext } from './redirect-next.js';
+import { regenerate } from './regenerate.js';
+import { removeCounters } from './remove-counters.js';
+import { skipUntap } from './skip-untap.js';
 import { sequence } from './sequence.js';
 
 /** What every kind of effect does: one line each. */
@@ -52,6 +69,23 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   tap,
   tapOrUntap,
   untap,
+  become,
+  becomeType,
+  destroy,
+  gainControl,
+  gainKeywords,
+  gainLife,
+  loseKeywords,
+  loseLife,
+  preventDamage,
+  preventNext,
+  pump,
+  putCounters,
+  redirectDamage,
+  redirectNext,
+  regenerate,
+  removeCounters,
+  skipUntap,
   sequence,
 };
 
