@@ -1,4 +1,5 @@
 import { textMessages, type GameMessages } from '@reticle/core';
+import { abilityMessages } from './abilities/messages.js';
 import { manaMessages } from './mana/messages.js';
 import { wordsMessages } from './words/messages.js';
 
@@ -8,6 +9,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : JS
 export const mtgMessages: GameMessages = {
   ...textMessages,
   ...manaMessages,
+  ...abilityMessages,
   ...wordsMessages,
   'mtg.noTarget': ({ words }) => `"${text(words)}" targets nothing.`,
   'mtg.unclearReference': ({ words }) => `"${text(words)}" leans on an earlier target that is not there.`,
@@ -23,15 +25,6 @@ export const mtgMessages: GameMessages = {
   'mtg.cantAttach': ({ attachment, host, rule }) =>
     `${text(attachment)} can't be attached to ${text(host)} (rule ${text(rule)}).`,
   'mtg.notNow': ({ source, rule }) => `${text(source)} can't do this now (rule ${text(rule)}).`,
-  'mtg.cantPay': ({ cost, source, why }) =>
-    `The cost of ${text(source)} can't be paid (${text(cost)}): ${text(why)} (rule 118.3).`,
-  'mtg.noX': ({ X }) => `The cost has no X, so that ${text(X)} can't be announced for it (rule 601.2b).`,
-  'mtg.noSuchAbility': ({ card, ability }) => `${text(card)} has no activated ability ${text(ability)}.`,
-  'mtg.notYours': ({ card, player }) =>
-    `${text(player)} does not control ${text(card)}, and can't activate its abilities (rule 602.2).`,
-  'mtg.duplicateAbilities': ({ card }) => `${text(card)} is registered already.`,
-  'mtg.wrongManaFlag': ({ ability, is }) =>
-    `${text(ability)} is ${is === true ? 'a' : 'no'} mana ability by rule 605.1a, and its flag says otherwise.`,
   'mtg.emptyStack': () => 'The stack is empty.',
   'mtg.wrongChange': ({ permission, changed, of }) =>
     `${text(permission)} does not allow ${text(changed)} of ${text(of)} targets to change (rule 115.7).`,

@@ -1,6 +1,6 @@
 import { targetSpec } from '@reticle/core';
 import * as z from 'zod';
-import { abilityCost } from '../costs/cost.js';
+import { abilityCosts } from '../costs/cost.js';
 import { effects } from '../effects/effect.js';
 import { PHASES_OF_PLAY } from './phases.js';
 
@@ -13,7 +13,7 @@ const id = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'a name of small letters, 
 export const activatedAbility = z.strictObject({
   /** Stable, and unique on its card. */
   id,
-  costs: z.array(abilityCost).max(8).readonly(),
+  costs: abilityCosts,
   targets: targetSpec.optional(),
   effects,
   /** Could add mana, has no target and is no loyalty ability: it never uses the stack (rules 605.1a, 605.3b). */

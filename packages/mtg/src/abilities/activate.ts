@@ -1,129 +1,66 @@
 import {
   ok,
+  randomFrom,
   refuse,
+  seedRandom,
   type GameIssue,
+  type Issue,
   type LegalTargets,
+  type PinnedRef,
   type Result,
-  type SlotChoice,
-  type TargetSpec,
   type Tools,
 } from '@reticle/core';
-import { costSlots, payCosts } from '../costs/pay.js';
-import type { MtgCard } from '../state/card.js';
-import { controllerOf } from '../state/facts.js';
+import { payCosts } from '../costs/pay.js';
+import { costChoices } from '../costs/slots.js';
+import { countX } from '../mana/mana.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { cardById } from '../state/state.js';
 import { refOf } from '../state/zone-change.js';
 import { activate as putOnStack, type Announced } from '../stack/announce.js';
 import { NO_TARGETS } from '../stack/declaration.js';
+import { resolverOf } from '../targeting/legal.js';
 import type { ActivatedAbility } from './ability.js';
 import { getActivatedAbilities } from './activated.js';
-import { activationIssues } from './timing.js';
+import {
+  abilityFor,
+  activationAttempt,
+  choicesFor,
+  type Activation,
+  type FoundAbility,
+} from './activation.js';
 import { activationKey } from './activation-key.js';
 import { manaMeansOf } from './mana-sources.js';
 import type { AbilityRegistry } from './registry.js';
-
-/** Which ability is activated, by whom, with which X. */
-export interface Activation {
-  readonly player: string;
-  readonly card: string;
-  readonly ability: string;
-  readonly X?: number | undefined;
-}
-
-/** An ability that is there, and the object whose ability it is. */
-interface Found {
-  readonly card: MtgCard;
-  readonly ability: ActivatedAbility;
-}
-
-const noSuch = (activation: Activation): GameIssue => ({
-  code: 'mtg.noSuchAbility',
-  data: { card: activation.card, ability: activation.ability },
-});
-
-/** The ability that is meant, where the player may activate abilities of that object (rules 602.2, 602.1b). */
-export function abilityFor(
-  state: MtgMatchState,
-  registry: AbilityRegistry,
-  activation: Activation,
-): Result<Found> {
-  const card = cardById(state, activation.card);
-  const ability = card && getActivatedAbilities(card, registry).find(({ id }) => id === activation.ability);
-  if (!card || !ability) return refuse(noSuch(activation));
-  if (controllerOf(card) !== activation.player) {
-    return refuse({ code: 'mtg.notYours', data: { card: card.instanceId, player: activation.player } });
-  }
-  return ok({ card, ability });
-}
-
-/**
- * All that is chosen as an ability is activated: its targets, and what its cost takes, together. None of the cost's
- * slots target.
- */
-export function activationSpec({ targets = NO_TARGETS, costs }: ActivatedAbility): TargetSpec {
-  return { ...targets, slots: [...targets.slots, ...costSlots(costs)] };
-}
+import { activationIssues } from './timing.js';
 
 function counted(state: MtgMatchState, key: string): MtgMatchState {
   const times = Object.hasOwn(state.activated, key) ? (state.activated[key] ?? 0) : 0;
   return { ...state, activated: { ...state.activated, [key]: times + 1 } };
 }
 
-/** What was chosen in the slots of the targets alone, in their order. */
-function targetsAmong({ slots }: LegalTargets, spec: TargetSpec): readonly SlotChoice[] {
-  return spec.slots.map(({ id }) => {
-    const found = slots.find(({ slot }) => slot === id);
-    return { targets: found?.targets ?? [], ...(found?.division ? { division: found.division } : {}) };
-  });
+/** X is announced for a cost that has one; any other number of it means nothing (rules 107.3a, 601.2b). */
+function uselessX({ costs }: ActivatedAbility, { X = 0 }: Activation): readonly GameIssue[] {
+  const hasX = costs.some((part) => part.cost === 'mana' && countX(part.mana) > 0);
+  return X === 0 || hasX ? [] : [{ code: 'mtg.noX', data: { X } }];
 }
 
-/**
- * Activates an ability in the order of rules 602.2 and 601.2: onto the stack, targets, cost. A refusal at any point
- * leaves the given state as it was (733.1). A mana ability never is on the stack: it is paid for, and its effects stand
- * last in `resolving`, next to happen (605.3b). `chosen` is a choice for {@link activationSpec} that core has checked.
- */
-export function activateAbility(
+/** What was chosen for the cost, by its slots, checked: nobody pays with what the cost does not ask for. */
+function chosenForCost(
   state: MtgMatchState,
-  registry: AbilityRegistry,
-  activation: Activation,
+  { card, ability }: FoundAbility,
+  { player, X }: Activation,
   chosen: LegalTargets,
-  tools: Tools,
-): Result<MtgMatchState> {
-  const found = abilityFor(state, registry, activation);
-  if (!found.ok) return found;
-  const { card, ability } = found.value;
-  const [first, ...others] = activationIssues(state, card, ability);
-  if (first) return refuse(first, ...others);
-  const { player, X } = activation;
-  const source = refOf(card);
-  const variables = X === undefined ? {} : { X };
-  const announced = announce(state, found.value, activation, chosen);
-  if (!announced.ok) return announced;
-  const paid = payCosts(ability.costs, chosen.slots, {
-    ...tools,
-    state: announced.value.state,
-    controller: player,
-    source,
-    variables,
-    mana: manaMeansOf(player, (each) => getActivatedAbilities(each, registry), tools),
-  });
-  if (!paid.ok) return paid;
-  for (const event of announced.value.events) tools.emit(event);
-  const now = counted(paid.value, activationKey(card, ability.id));
-  const frame = { controller: player, source, variables, bound: {}, todo: ability.effects };
-  if (ability.isManaAbility) return ok({ ...now, resolving: [...now.resolving, { frame }] });
-  return ok({
-    ...now,
-    nextId: state.nextId + 1,
-    frames: { ...now.frames, [announced.value.by.id]: frame },
-  });
+): Result<Readonly<Record<string, readonly PinnedRef[]>>> {
+  const spec = { ...NO_TARGETS, ...costChoices(ability.costs) };
+  if (spec.slots.length === 0) return ok({});
+  const checked = resolverOf(state).check(spec, activationAttempt(card, player, X), choicesFor(chosen, spec));
+  if (!checked.ok) return checked;
+  return ok(Object.fromEntries(checked.value.slots.map(({ slot, targets }) => [slot, targets])));
 }
 
 /** The ability on the stack with its targets, nothing paid yet; a mana ability is only checked. */
 function announce(
   state: MtgMatchState,
-  { card, ability }: Found,
+  { card, ability }: FoundAbility,
   { player, X }: Activation,
   chosen: LegalTargets,
 ): Result<Announced<MtgMatchState>> {
@@ -140,9 +77,74 @@ function announce(
     },
     {
       declaration: { spec },
-      targets: targetsAmong(chosen, spec),
+      targets: choicesFor(chosen, spec),
       addsMana: ability.isManaAbility,
+      prohibited: activationIssues(state, card, ability),
       ...(X === undefined ? {} : { X }),
     },
   );
+}
+
+/** To activate a mana ability with {T} is to tap the permanent for mana (rule 106.12). */
+function tellTapped({ card, ability }: FoundAbility, player: string, { emit }: Tools): void {
+  const taps = ability.isManaAbility && ability.costs.some(({ cost }) => cost === 'tap');
+  if (taps) emit({ type: 'tappedForMana', card: refOf(card), player });
+}
+
+/**
+ * Activates an ability in the order of rules 602.2 and 601.2: onto the stack, X and what the cost takes, targets, payment.
+ * A refusal at any point leaves the given state as it was, and tells no event (733.1). A mana ability never is on the
+ * stack: it is paid for, and its effects stand last in `resolving`, next to happen (605.3b).
+ *
+ * `chosen` is a choice for `activationSpec`, made with `activationAttempt`. What was chosen for the cost is bound under
+ * its slots' names as the ability resolves: `{ "bound": "cost1" }` is what was sacrificed. Who has priority is the match's
+ * to know.
+ *
+ * @returns the next state, or the first refusal: `mtg.noSuchAbility`, `mtg.notYours`, `mtg.noX`, `mtg.notNow`, what is
+ *   wrong with the targets, `mtg.cantPay`, `mtg.cantPayMana`
+ */
+export function activateAbility(
+  state: MtgMatchState,
+  registry: AbilityRegistry,
+  activation: Activation,
+  chosen: LegalTargets,
+  tools: Tools,
+): Result<MtgMatchState> {
+  const found = abilityFor(state, registry, activation);
+  if (!found.ok) return found;
+  const { card, ability } = found.value;
+  const [noX] = uselessX(ability, activation);
+  if (noX) return refuse(noX);
+  const forCost = chosenForCost(state, found.value, activation, chosen);
+  if (!forCost.ok) return forCost;
+  const announced = announce(state, found.value, activation, chosen);
+  if (!announced.ok) return announced;
+  const { player, X } = activation;
+  const setting = { controller: player, source: refOf(card), variables: X === undefined ? {} : { X } };
+  const paid = payCosts(ability.costs, chosen.slots, {
+    ...tools,
+    ...setting,
+    state: announced.value.state,
+    mana: manaMeansOf(player, (each) => getActivatedAbilities(each, registry)),
+  });
+  if (!paid.ok) return paid;
+  for (const event of announced.value.events) tools.emit(event);
+  tellTapped(found.value, player, tools);
+  const now = counted(paid.value, activationKey(card, ability.id));
+  const frame = { ...setting, bound: forCost.value, todo: ability.effects };
+  if (ability.isManaAbility) return ok({ ...now, resolving: [...now.resolving, { frame }] });
+  const frames = { ...now.frames, [announced.value.by.id]: frame };
+  return ok({ ...now, nextId: state.nextId + 1, frames });
+}
+
+/** Why {@link activateAbility} would refuse; empty where it would not. It is tried, and nothing comes of it. */
+export function activationRefusals(
+  state: MtgMatchState,
+  registry: AbilityRegistry,
+  activation: Activation,
+  chosen: LegalTargets,
+): readonly Issue[] {
+  const tools = { random: randomFrom(seedRandom(0)), emit: () => undefined };
+  const tried = activateAbility(state, registry, activation, chosen, tools);
+  return tried.ok ? [] : tried.issues;
 }

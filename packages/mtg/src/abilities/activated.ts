@@ -1,5 +1,7 @@
-import type { Color } from '../state/vocabulary.js';
+import { ONLY_LAND_TYPES } from '../continuous/land-types.js';
 import type { MtgCard } from '../state/card.js';
+import { hasKeyword } from '../state/keyword.js';
+import type { Color } from '../state/vocabulary.js';
 import type { ActivatedAbility } from './ability.js';
 import { abilitiesOf, type AbilityRegistry } from './registry.js';
 import { createTapForMana } from './templates/mana.js';
@@ -19,17 +21,10 @@ const INTRINSIC: ReadonlyMap<string, ActivatedAbility> = new Map(
   ]),
 );
 
-const landTypesOf = (subtypes: readonly string[]) => subtypes.filter((type) => LAND_TYPES.has(type));
-
-/** Whether an effect gave it other land types than are printed: it then lost what its text says (rule 305.7). */
-function hasNewLandTypes({ types, subtypes, printed }: MtgCard): boolean {
-  if (!printed || !types.includes('land')) return false;
-  return landTypesOf(subtypes).join() !== landTypesOf(printed.subtypes).join();
-}
-
 /**
  * The activated abilities that an object has where it is: those of its definition in a set, else those read from its
- * words, and the mana abilities of its basic land types. O(1) in the number of cards that are known.
+ * words, and the mana abilities of its basic land types; these alone, where an effect set its land types (rule 305.7).
+ * O(1) in the number of cards that are known.
  */
 export function getActivatedAbilities(card: MtgCard, registry: AbilityRegistry): readonly ActivatedAbility[] {
   const { zone, types, subtypes, publicId, faceDown, phasedOut } = card;
@@ -37,6 +32,8 @@ export function getActivatedAbilities(card: MtgCard, registry: AbilityRegistry):
   const onBattlefield = zone === 'battlefield';
   const intrinsic =
     onBattlefield && types.includes('land') ? subtypes.flatMap((type) => INTRINSIC.get(type) ?? []) : [];
-  const own = hasNewLandTypes(card) ? [] : (abilitiesOf(registry, publicId)?.activated ?? []);
+  const own = hasKeyword(card, ONLY_LAND_TYPES.keyword)
+    ? []
+    : (abilitiesOf(registry, publicId)?.activated ?? []);
   return [...intrinsic, ...own.filter((ability) => (ability.zone ?? 'battlefield') === zone)];
 }

@@ -1,7 +1,6 @@
-import { ok, parseWith, refuse, type GameIssue, type Issue, type Result } from '@reticle/core';
-import * as z from 'zod';
+import { ok, type GameIssue, type Issue, type Result } from '@reticle/core';
 import type { CardDefinition } from '../sets/card-definition.js';
-import { activatedAbility, type ActivatedAbility } from './ability.js';
+import { readAbilities } from './well-formed.js';
 
 /** What a card does: as a set says it, or as it was read from its words. */
 export type RegisteredCard = Pick<CardDefinition, 'activated' | 'triggered' | 'static'>;
@@ -12,33 +11,41 @@ export interface AbilityRegistry {
   readonly defined: ReadonlyMap<string, RegisteredCard>;
   /** Read from words, for cards that no set defines. */
   readonly read: ReadonlyMap<string, RegisteredCard>;
+  /** Why the words of a card were not read, or not all of them. */
+  readonly unread: ReadonlyMap<string, readonly Issue[]>;
 }
 
 /** No card does anything. */
-export const EMPTY_REGISTRY: AbilityRegistry = { defined: new Map(), read: new Map() };
+export const EMPTY_REGISTRY: AbilityRegistry = { defined: new Map(), read: new Map(), unread: new Map() };
 
-const abilityList = z
-  .array(activatedAbility)
-  .max(64)
-  .readonly()
-  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'two abilities have the same id');
+const duplicate = (card: string): GameIssue => ({
+  code: 'mtg.duplicateAbilities',
+  data: { card },
+  path: [card],
+});
 
-const duplicate = (card: string): GameIssue => ({ code: 'mtg.duplicateAbilities', data: { card } });
-
-const atCard =
-  (card: string) =>
-  (found: Issue): Issue => ({ ...found, path: [card, ...(found.path ?? [])] });
-
-/** Each activated ability as it was read: the same id twice would be one ability to every count of activations. */
-function parsed(card: string, abilities: unknown): Result<readonly ActivatedAbility[]> {
-  const read = parseWith(abilityList, abilities);
-  return read.ok ? read : { ok: false, issues: read.issues.map(atCard(card)) };
+/** The registry with more cards, each as it is read: all of them, or none where one is refused. */
+function withDefined<Card>(
+  registry: AbilityRegistry,
+  cards: Iterable<readonly [card: string, given: Card]>,
+  read: (card: string, given: Card) => Result<RegisteredCard>,
+): Result<AbilityRegistry> {
+  const defined = new Map(registry.defined);
+  const issues: Issue[] = [];
+  for (const [card, given] of cards) {
+    const found = read(card, given);
+    if (!found.ok) issues.push(...found.issues);
+    else if (defined.has(card)) issues.push(duplicate(card));
+    else defined.set(card, found.value);
+  }
+  return issues.length === 0 ? ok({ ...registry, defined }) : { ok: false, issues };
 }
 
 /**
  * The registry with the activated abilities of one more card. Raw JSON may come in.
  *
- * @returns `mtg.duplicateAbilities` where the card has some already, or what is wrong with the JSON, with its path
+ * @returns `mtg.duplicateAbilities` where the card has some already, `mtg.wrongManaFlag` where `isManaAbility` is not what
+ *   the rule says (605.1a), or what else is wrong with the JSON, with its path
  */
 export function registerAbilities(
   registry: AbilityRegistry,
@@ -53,28 +60,25 @@ export function registerBulk(
   registry: AbilityRegistry,
   cards: Iterable<readonly [card: string, abilities: unknown]>,
 ): Result<AbilityRegistry> {
-  const defined = new Map(registry.defined);
-  const issues: Issue[] = [];
-  for (const [card, abilities] of cards) {
-    const read = parsed(card, abilities);
-    if (!read.ok) issues.push(...read.issues);
-    else if (defined.has(card)) issues.push(duplicate(card));
-    else defined.set(card, { activated: read.value, triggered: [], static: [] });
-  }
-  return issues.length === 0 ? ok({ ...registry, defined }) : { ok: false, issues };
+  return withDefined(registry, cards, (card, abilities) => {
+    const read = readAbilities(card, abilities);
+    return read.ok ? ok({ activated: read.value, triggered: [], static: [] }) : read;
+  });
 }
 
-/** The registry with whole cards, as a set defines them. */
+/** As {@link registerBulk}, for whole cards, as a set defines them. */
 export function registerCards(
   registry: AbilityRegistry,
   definitions: readonly CardDefinition[],
 ): Result<AbilityRegistry> {
-  const defined = new Map(registry.defined);
-  for (const definition of definitions) {
-    if (defined.has(definition.id)) return refuse(duplicate(definition.id));
-    defined.set(definition.id, definition);
-  }
-  return ok({ ...registry, defined });
+  return withDefined(
+    registry,
+    definitions.map((definition) => [definition.id, definition] as const),
+    (card, definition) => {
+      const read = readAbilities(card, definition.activated);
+      return read.ok ? ok(definition) : read;
+    },
+  );
 }
 
 /** What a card does, found at once: by definition, else as its words were read, else nothing. */

@@ -1,6 +1,7 @@
 import type { GameIssue } from '@reticle/core';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
+import { isSummoningSick } from '../state/summoning-sick.js';
 import type { MtgMatchState, Step } from '../state/match-state.js';
 import { timingIssues } from '../stack/timing.js';
 import type { ActivatedAbility } from './ability.js';
@@ -23,35 +24,41 @@ const STEPS_OF: { readonly [Phase in (typeof PHASES_OF_PLAY)[number]]: readonly 
   end: ['end'],
 };
 
+/** {T} of what is tapped, {Q} of what is untapped, either of a creature that came too lately (rules 107.5, 107.6). */
+function isUnturnable(card: MtgCard, { costs }: ActivatedAbility): boolean {
+  const has = (name: 'tap' | 'untap') => costs.some(({ cost }) => cost === name);
+  const [tap, untap] = [has('tap'), has('untap')];
+  if ((tap || untap) && isSummoningSick(card)) return true;
+  return tap ? card.tapped : untap && !card.tapped;
+}
+
 /**
- * What forbids to activate an ability now, its cost and targets aside: the time it names, a sorcery's timing (rule
- * 602.5d), its limit for each turn (602.5b), a creature's {T} that came too lately (602.5a).
+ * What forbids to activate an ability now, the rest of its cost and its targets aside: a tapped source, or a creature that
+ * came too lately (rule 602.5a); its limit for each turn (602.5b), a sorcery's timing (602.5d), the time it names (602.5).
  */
 export function activationIssues(
   state: MtgMatchState,
   card: MtgCard,
-  { id, timing = {}, perTurn, costs }: ActivatedAbility,
+  ability: ActivatedAbility,
 ): readonly GameIssue[] {
+  const { id, timing = {}, perTurn } = ability;
   const { turn, during, sorcery = false } = timing;
   const { step } = state.turn;
   const controller = controllerOf(card);
-  const isYours = state.activePlayer === controller;
-  const notNow = (rule: string): GameIssue => ({
-    code: 'mtg.notNow',
-    data: { rule, source: card.instanceId },
-  });
-  const times = state.activated[activationKey(card, id)] ?? 0;
-  const wrongTurn = turn !== undefined && (turn === 'yours') !== isYours;
+  const wrongTurn = turn !== undefined && (turn === 'yours') !== (state.activePlayer === controller);
   const wrongPhase = during !== undefined && !STEPS_OF[during].includes(step);
-  return [
-    ...(wrongTurn || wrongPhase ? [notNow('602.5')] : []),
-    ...(perTurn !== undefined && times >= perTurn ? [notNow('602.5b')] : []),
-    ...timingIssues(state, {
-      controller,
-      source: card.instanceId,
-      tapSymbol: costs.some(({ cost }) => cost === 'tap'),
-      sorcerySpeed: sorcery,
-      mainPhase: STEPS_OF.main.includes(step),
-    }),
+  const spent = perTurn !== undefined && (state.activated[activationKey(card, id)] ?? 0) >= perTurn;
+  const source = card.instanceId;
+  const broken: readonly (readonly [boolean, string])[] = [
+    [wrongTurn || wrongPhase, '602.5'],
+    [isUnturnable(card, ability), '602.5a'],
+    [spent, '602.5b'],
   ];
+  const issues = broken.flatMap(([is, rule]): readonly GameIssue[] =>
+    is ? [{ code: 'mtg.notNow', data: { rule, source } }] : [],
+  );
+  const mainPhase = STEPS_OF.main.includes(step);
+  return sorcery
+    ? [...issues, ...timingIssues(state, { controller, source, sorcerySpeed: true, mainPhase })]
+    : issues;
 }

@@ -33,13 +33,21 @@ export const abilityCost = z.discriminatedUnion('cost', [
     count: count.optional(),
     random: z.literal(true).optional(),
   }),
+  /** From the source. */
   z.strictObject({ cost: z.literal('removeCounters'), counter: name, amount: count }),
-  /** Where the filter names no zone: from the battlefield. */
+  /** From battlefield, hand or graveyard; where the filter names no zone: from the battlefield. */
   z.strictObject({ cost: z.literal('exile'), what, count: count.optional() }),
   z.strictObject({ cost: z.literal('return'), what, count: count.optional() }),
 ]);
 /** One part of the cost of an ability; see {@link abilityCost}. Plain JSON. */
 export type AbilityCost = z.infer<typeof abilityCost>;
+
+/** A whole cost: its mana is one part, so that one plan pays for all of it. */
+export const abilityCosts = z
+  .array(abilityCost)
+  .max(8)
+  .readonly()
+  .refine((costs) => costs.filter(({ cost }) => cost === 'mana').length < 2, 'mana stands in one part');
 
 /** The parts of that name. */
 export type CostOf<Name extends AbilityCost['cost']> = Extract<AbilityCost, { readonly cost: Name }>;

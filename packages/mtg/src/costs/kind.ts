@@ -6,7 +6,8 @@ import type { MtgMatchState } from '../state/match-state.js';
 /** The permanents that the payer could tap for mana, and how one of them is tapped for what a plan says. */
 export interface ManaMeans {
   readonly sources: (state: MtgMatchState, except: ReadonlySet<string>) => readonly ManaSource[];
-  readonly tap: (state: MtgMatchState, tap: ManaTap) => MtgMatchState;
+  /** The state with it tapped, its mana aside; nothing where that can't be done. */
+  readonly tap: (state: MtgMatchState, tap: ManaTap, tools: Tools) => MtgMatchState | undefined;
 }
 
 /** Someone pays one part of a cost. */
@@ -18,10 +19,18 @@ export interface Paying extends Omit<Scene<MtgMatchState>, 'bound'>, Tools {
   readonly chosen: readonly PinnedRef[];
 }
 
+/** What an object gives to one part of a cost only: that it is untapped, or the place where it is. */
+export interface Use {
+  readonly of: 'source' | 'chosen';
+  readonly its: 'untapped' | 'place';
+}
+
 /** One kind of cost: what is chosen for it, and how it is paid. */
 export interface CostKind<Cost> {
   /** The slot in which it is chosen, but for its id; none where nothing is. */
   readonly slot?: (cost: Cost) => Omit<TargetSlot, 'id'> | undefined;
+  /** What it takes of which object, so that two parts of a cost are never paid with the same thing. */
+  readonly uses?: (cost: Cost) => Use | undefined;
   /** The state with this part paid, or why it can't be: then the whole is not (rule 118.3). */
   readonly pay: (cost: Cost, paying: Paying) => Result<MtgMatchState>;
 }

@@ -1,71 +1,69 @@
 import { ok, refuse, type PinnedRef, type Result } from '@reticle/core';
+import { matching } from '../abilities/matching.js';
+import type { MtgCardFilter } from '../filter/schema.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { knownNow } from '../state/state.js';
+import type { MtgCard } from '../state/card.js';
 import type { Zone } from '../state/vocabulary.js';
 import { changeZone } from '../state/zone-change.js';
-import { choiceOf } from './choice.js';
-import type { CostOf } from './cost.js';
+import { choiceOf, isPayableZone, payable } from './choice.js';
+import type { AbilityCost, CostOf } from './cost.js';
 import { cantPay } from './issues.js';
 import type { CostKind, Paying } from './kind.js';
 
 type MovingCost = CostOf<'sacrifice' | 'exile' | 'return' | 'discard'>;
 
-/** Where what is paid goes, from where it is taken if nothing else is said, and what that is called. */
+/** From where what is paid is taken (any zone that the filter names, where none stands here), where it goes, its event. */
 interface Way {
-  readonly from: Zone;
+  readonly from?: Zone;
   readonly to: Zone;
   readonly event: string;
+  readonly thisTurn?: MtgCard['thisTurn'];
 }
 
 const WAYS: { readonly [Name in MovingCost['cost']]: Way } = {
   /** Only what one controls can be sacrificed (rule 701.21a). */
   sacrifice: { from: 'battlefield', to: 'graveyard', event: 'sacrificed' },
-  exile: { from: 'battlefield', to: 'exile', event: 'exiled' },
+  exile: { to: 'exile', event: 'exiled' },
   return: { from: 'battlefield', to: 'hand', event: 'returned' },
-  discard: { from: 'hand', to: 'graveyard', event: 'discarded' },
+  discard: { from: 'hand', to: 'graveyard', event: 'discarded', thisTurn: ['discarded'] },
 };
 
-/** The source's own zone is left open: a card may exile itself from the graveyard. */
-const mayLeave = (cost: MovingCost, zone: Zone, way: Way): boolean =>
-  cost.cost === 'exile' || zone === way.from;
+/** Whether chance takes what is paid. */
+export const isRandom = (cost: AbilityCost): boolean => cost.cost === 'discard' && cost.random === true;
 
-function drawnAtRandom(cost: MovingCost, { state, controller, random }: Paying): readonly PinnedRef[] {
-  if (cost.cost !== 'discard' || cost.what === 'self') return [];
-  const hand = state.cards.filter(({ zone, owner }) => zone === 'hand' && owner === controller);
-  return random
-    .shuffle(hand)
-    .slice(0, cost.count ?? 1)
-    .map(({ instanceId, incarnation }) => ({ kind: 'card', id: instanceId, incarnation }));
-}
-
-const isRandom = (cost: MovingCost): boolean => cost.cost === 'discard' && cost.random === true;
+const filterOf = (what: MtgCardFilter, { cost }: MovingCost): MtgCardFilter => payable(what, WAYS[cost].from);
 
 function whatMoves(cost: MovingCost, paying: Paying): readonly PinnedRef[] {
-  if (cost.what === 'self') return [paying.source];
-  return isRandom(cost) ? drawnAtRandom(cost, paying) : paying.chosen;
+  const { what } = cost;
+  if (what === 'self') return [paying.source];
+  if (!isRandom(cost)) return paying.chosen;
+  return paying.random.shuffle(matching(filterOf(what, cost), paying)).slice(0, cost.count ?? 1);
 }
 
 function move(cost: MovingCost, paying: Paying): Result<MtgMatchState> {
   const { controller, source, emit } = paying;
-  const way = WAYS[cost.cost];
+  const { from, to, event, thisTurn = [] } = WAYS[cost.cost];
   const moving = whatMoves(cost, paying);
   const wanted = cost.what === 'self' ? 1 : (cost.count ?? 1);
-  if (moving.length < wanted)
+  if (moving.length !== wanted)
     return refuse(cantPay(cost.cost, source, `${moving.length} of ${wanted} are there`));
   let { state } = paying;
   for (const ref of moving) {
     const card = knownNow(state, ref);
-    if (!card || !mayLeave(cost, card.zone, way)) {
+    if (!card || (from === undefined ? !isPayableZone(card.zone) : card.zone !== from)) {
       return refuse(cantPay(cost.cost, source, `${ref.id} is not there`));
     }
-    emit({ type: way.event, card: ref, player: controller, cost: true });
-    state = changeZone(state, ref.id, way.to, emit);
+    emit({ type: event, card: ref, player: controller, cost: true });
+    state = changeZone(state, ref.id, to, emit, { thisTurn });
   }
   return ok(state);
 }
 
-/** Every cost that takes objects from a zone. What is drawn at random is drawn as it is paid, never before. */
+/** Every cost that takes objects from a zone. What chance takes is drawn as it is paid, never before. */
 export const moving: CostKind<MovingCost> = {
-  slot: (cost) => (isRandom(cost) ? undefined : choiceOf(cost.what, cost.count, WAYS[cost.cost].from)),
+  slot: (cost) =>
+    cost.what === 'self' || isRandom(cost) ? undefined : choiceOf(filterOf(cost.what, cost), cost.count),
+  uses: ({ what }) => ({ of: what === 'self' ? 'source' : 'chosen', its: 'place' }),
   pay: move,
 };

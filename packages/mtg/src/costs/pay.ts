@@ -1,78 +1,66 @@
-import { ok, type LegalTargets, type Result, type TargetSlot } from '@reticle/core';
+import {
+  ok,
+  type LegalTargets,
+  type MatchEvent,
+  type PinnedRef,
+  type Result,
+  type TargetSlot,
+} from '@reticle/core';
 import type { MtgMatchState } from '../state/match-state.js';
-import type { AbilityCost, CostOf } from './cost.js';
-import type { CostKind, Paying } from './kind.js';
-import { COST_KINDS } from './kinds.js';
+import type { AbilityCost } from './cost.js';
+import type { Paying } from './kind.js';
+import { isRandom } from './moving.js';
+import { partsOf, payPart, type CostPart } from './parts.js';
+import { costChoices } from './slots.js';
 
-type CostMap = { readonly [Name in AbilityCost['cost']]: CostOf<Name> };
-
-/** One dispatch for all kinds, typed without a cast: the kind of a name takes the costs of that name. */
-const slotOf = <Name extends keyof CostMap>(name: Name, cost: CostMap[Name]) => kindOf(name).slot?.(cost);
-const paid = <Name extends keyof CostMap>(name: Name, cost: CostMap[Name], paying: Paying) =>
-  kindOf(name).pay(cost, paying);
-function kindOf<Name extends keyof CostMap>(name: Name): CostKind<CostMap[Name]> {
-  const kinds: { readonly [Each in keyof CostMap]: CostKind<CostMap[Each]> } = COST_KINDS;
-  return kinds[name];
-}
-
-/** The parts of a cost with the slots in which they choose: `cost1`, `cost2` ... */
-function withSlots(
-  costs: readonly AbilityCost[],
-): readonly (readonly [AbilityCost, TargetSlot | undefined])[] {
-  let count = 0;
-  return costs.map((cost) => {
-    const slot = slotOf(cost.cost, cost);
-    return [cost, slot && { ...slot, id: `cost${++count}` }];
-  });
-}
-
-/** What must be chosen to pay a cost: sacrifices, discards ... one slot each, never targeted. */
+/** What must be chosen to pay a cost, slot by slot; what ties the slots {@link costChoices} tells. */
 export function costSlots(costs: readonly AbilityCost[]): readonly TargetSlot[] {
-  return withSlots(costs).flatMap(([, slot]) => slot ?? []);
+  return costChoices(costs).slots;
 }
+
+type Chosen = LegalTargets['slots'];
 
 /**
- * Mana is paid before anything else: its sources are tapped before they are sacrificed (rules 601.2g, 601.2h). What
- * remains is paid in the order in which it is written, which the player could choose freely.
+ * Mana first: its sources are tapped before they are sacrificed (rules 601.2g, 601.2h). What leaves its place comes after
+ * what happens in place, so that the source can be tapped and sacrificed for one cost; what chance takes comes last, as
+ * the rule has it (601.2h). Otherwise as it is written, which the player could choose freely.
  */
-const inOrder = (parts: ReturnType<typeof withSlots>) =>
-  parts.toSorted(([a], [b]) => Number(b.cost === 'mana') - Number(a.cost === 'mana'));
+function placeOf({ cost, use }: CostPart): number {
+  if (cost.cost === 'mana') return 0;
+  if (isRandom(cost)) return 3;
+  return use?.its === 'place' ? 2 : 1;
+}
+
+const chosenFor = ({ slot }: CostPart, chosen: Chosen): readonly PinnedRef[] =>
+  chosen.find((choice) => choice.slot === slot?.id)?.targets ?? [];
 
 /** What the cost itself taps: the source with {T}, and what was chosen to be tapped. */
-export function reservedBy(
-  costs: readonly AbilityCost[],
-  chosen: LegalTargets['slots'],
-  source: string,
-): ReadonlySet<string> {
-  const ids = withSlots(costs).flatMap(([cost, slot]) => {
-    if (cost.cost === 'tap') return [source];
-    if (cost.cost !== 'tapOthers') return [];
-    return chosen.find((choice) => choice.slot === slot?.id)?.targets.map(({ id }) => id) ?? [];
+function reservedBy(parts: readonly CostPart[], chosen: Chosen, source: string): ReadonlySet<string> {
+  const ids = parts.flatMap((part) => {
+    if (part.use?.its !== 'untapped') return [];
+    return part.use.of === 'source' ? [source] : chosenFor(part, chosen).map(({ id }) => id);
   });
   return new Set(ids);
 }
 
 /**
- * Pays a whole cost, or nothing: where one part can't be paid, the state that was given is still what it was (rules
- * 118.3, 601.2h, 733.1).
+ * Pays a whole cost, or nothing: where one part can't be paid, the state that was given is still what it was, and no
+ * event is told (rules 118.3, 601.2h, 733.1). `chosen` holds what was chosen in the slots of `costChoices`.
+ *
+ * @returns the state afterwards, or `mtg.cantPay` with the part; `mtg.cantPayMana` and what else paying mana refuses with
  */
 export function payCosts(
   costs: readonly AbilityCost[],
-  chosen: LegalTargets['slots'],
+  chosen: Chosen,
   paying: Omit<Paying, 'chosen' | 'reserved'>,
 ): Result<MtgMatchState> {
+  const parts = partsOf(costs);
+  const reserved = reservedBy(parts, chosen, paying.source.id);
+  const told: MatchEvent[] = [];
+  const emit = (event: MatchEvent) => void told.push(event);
   let { state } = paying;
-  const reserved = reservedBy(costs, chosen, paying.source.id);
-  const told: Parameters<Paying['emit']>[0][] = [];
-  for (const [cost, slot] of inOrder(withSlots(costs))) {
-    const targets = chosen.find((choice) => choice.slot === slot?.id)?.targets ?? [];
-    const next = paid(cost.cost, cost, {
-      ...paying,
-      state,
-      reserved,
-      chosen: targets,
-      emit: (event) => told.push(event),
-    });
+  for (const part of parts.toSorted((a, b) => placeOf(a) - placeOf(b))) {
+    const next = payPart(part, { ...paying, emit, state, reserved, chosen: chosenFor(part, chosen) });
     if (!next.ok) return next;
     state = next.value;
   }

@@ -1,5 +1,5 @@
 import { ok, refuse } from '@reticle/core';
-import { withCounters } from '../counters/counters.js';
+import { countersOn, withCounters } from '../counters/counters.js';
 import { knownNow } from '../state/state.js';
 import { withCard } from '../state/zones.js';
 import type { CostOf } from './cost.js';
@@ -10,7 +10,7 @@ import type { CostKind } from './kind.js';
 export const removeCounters: CostKind<CostOf<'removeCounters'>> = {
   pay({ counter, amount }, { state, source, emit }) {
     const card = knownNow(state, source);
-    const has = card && Object.hasOwn(card.counters, counter) ? (card.counters[counter] ?? 0) : 0;
+    const has = card ? countersOn(card, counter) : 0;
     if (!card || has < amount) return refuse(cantPay('removeCounters', source, `it has ${has} of them`));
     emit({ type: 'countersRemoved', card: source.id, counter, amount });
     return ok(withCard(state, withCounters(card, counter, -amount)));

@@ -3,6 +3,7 @@ import { knownNow } from '../state/state.js';
 import { isSummoningSick } from '../state/summoning-sick.js';
 import { turned } from './tapping.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import type { CostOf } from './cost.js';
 import { cantPay } from './issues.js';
 import type { CostKind, Paying } from './kind.js';
 
@@ -17,8 +18,11 @@ function turnSource(cost: 'tap' | 'untap', { state, source, emit }: Paying): Res
   return ok(turned(state, card, tapped, { emit }));
 }
 
-export const tap: CostKind<{ readonly cost: 'tap' }> = { pay: (_cost, paying) => turnSource('tap', paying) };
+export const tap: CostKind<CostOf<'tap'>> = {
+  uses: () => ({ of: 'source', its: 'untapped' }),
+  pay: (_cost, paying) => turnSource('tap', paying),
+};
 
-export const untap: CostKind<{ readonly cost: 'untap' }> = {
+export const untap: CostKind<CostOf<'untap'>> = {
   pay: (_cost, paying) => turnSource('untap', paying),
 };
