@@ -1,0 +1,44 @@
+import { effectRunner, type EffectRunner, type MatchEvent, type Tools } from '@reticle/core';
+import { abilitiesOf, type AbilityRegistry } from '../abilities/registry.js';
+import { refresh } from '../continuous/refresh.js';
+import type { Effect } from '../effects/effect.js';
+import { EFFECT_KINDS } from '../effects/kinds.js';
+import type { CardDefinition } from '../sets/card-definition.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { noteTriggers } from '../triggers/notice.js';
+
+/** What a match knows of its cards. It never changes while the match is played, and is no part of its state. */
+export interface MtgRules {
+  readonly definitions: ReadonlyMap<string, CardDefinition>;
+  readonly registry: AbilityRegistry;
+}
+
+/** A move as it happens: its tools, the cards' rules, and a runner that settles the state after each effect. */
+export interface Play extends Tools {
+  readonly rules: MtgRules;
+  readonly runner: EffectRunner<MtgMatchState, Effect>;
+  /** Brings up to date what follows from the state, and lets trigger what waited for the events since the last time. */
+  readonly settle: (state: MtgMatchState) => MtgMatchState;
+}
+
+/**
+ * What one move may use as it happens, from the state before it. Events go on to `emit`, and are kept until triggers have
+ * looked at them.
+ */
+export function playWith(rules: MtgRules, start: MtgMatchState, { random, emit }: Tools): Play {
+  const unseen: MatchEvent[] = [];
+  let before = start;
+  const tell = (event: MatchEvent) => {
+    unseen.push(event);
+    emit(event);
+  };
+  const staticsOf = ({ publicId }: { readonly publicId: string }) =>
+    abilitiesOf(rules.registry, publicId)?.static ?? [];
+  const settle = (state: MtgMatchState) => {
+    if (state === before && unseen.length === 0) return state;
+    const settled = noteTriggers(rules, before, refresh(state, staticsOf), unseen.splice(0));
+    before = settled;
+    return settled;
+  };
+  return { rules, random, emit: tell, settle, runner: effectRunner(EFFECT_KINDS, settle) };
+}
