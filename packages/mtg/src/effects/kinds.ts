@@ -16,7 +16,7 @@ import { look } from './look.js';
 import { may } from './may.js';
 import { mayPayWith } from './may-pay.js';
 import { mill } from './mill.js';
-import { moveCards } from './move-cards.js';
+import { moveCards, moveCardsWith, type Entering } from './move-cards.js';
 import { reveal } from './reveal.js';
 import { sacrifice } from './sacrifice.js';
 import { search } from './search.js';
@@ -89,7 +89,15 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   sequence,
 };
 
-/** The same kinds, where players may also tap permanents for mana that an effect lets them pay. */
-export function effectKindsWith(means: MeansOf): EffectKinds<MtgMatchState, Effects> {
-  return { ...EFFECT_KINDS, mayPay: mayPayWith(means) };
+/** What a match knows and a state does not tell. */
+export interface KnownToMatch {
+  /** How players get mana for what an effect lets them pay. */
+  readonly mana: MeansOf;
+  /** What a card is as it enters the battlefield: `{ tapped: true }`. */
+  readonly entering: Entering;
+}
+
+/** The same kinds in a match: players may tap permanents for payments, and permanents enter as they say. */
+export function effectKindsWith({ mana, entering }: KnownToMatch): EffectKinds<MtgMatchState, Effects> {
+  return { ...EFFECT_KINDS, mayPay: mayPayWith(mana), moveCards: moveCardsWith(entering) };
 }

@@ -1,11 +1,13 @@
-import { effectRunner, randomFrom, seedRandom } from '@reticle/core';
+import { effectRunner, randomFrom, seedRandom, unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
+import { effectKindsOf } from '../abilities/effect-kinds.js';
+import { EMPTY_REGISTRY, registerAbilities } from '../abilities/registry.js';
+import { createTapForMana } from '../abilities/templates/mana.js';
 import { card, cardOf, creature, onStack } from '../../test/board.js';
 import { expectJson, idsIn, offered } from '../../test/json.js';
 import { happen, matchStateOf, playerIn } from '../../test/match.js';
 import type { ManaPool } from '../mana/pool.js';
 import { effect as effectSchema, type Effect } from './effect.js';
-import { effectKindsWith } from './kinds.js';
 
 const cards = [
   onStack('bolt', { owner: 'foe', controller: 'foe' }),
@@ -89,16 +91,10 @@ describe('paying as something resolves', () => {
   });
 
   it('permanents are tapped for it, where the match says how', () => {
-    const kinds = effectKindsWith((player) => ({
-      sources: (state) =>
-        state.cards
-          .filter(({ types, owner, tapped }) => types.includes('land') && owner === player && !tapped)
-          .map(({ instanceId: id }) => ({ id, abilityId: 'tap', outputs: [{ mana: { red: 1 } }] })),
-      tap: (state, { id }) => ({
-        ...state,
-        cards: state.cards.map((found) => (found.instanceId === id ? { ...found, tapped: true } : found)),
-      }),
-    }));
+    const registry = unwrap(
+      registerAbilities(EMPTY_REGISTRY, 'hill', [createTapForMana({ mana: { red: 1 } })]),
+    );
+    const kinds = effectKindsOf({ registry, definitions: new Map() });
     const runner = effectRunner(kinds);
     const tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
     const bolt = { kind: 'card', id: 'bolt', incarnation: 0 };

@@ -1,3 +1,4 @@
+import { effectRunner, randomFrom, seedRandom } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { card, cardOf, creature, onStack } from '../../test/board.js';
 import { expectJson, idsIn, offered } from '../../test/json.js';
@@ -5,6 +6,8 @@ import { happen, matchOf } from '../../test/match.js';
 import { libraryOf } from '../state/library.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import type { Effect } from './effect.js';
+import { effectKindsWith } from './kinds.js';
+import { poolOnly } from './paying.js';
 
 const state = matchOf(
   creature('bear', 'foe', { controller: 'you', damage: 1, counters: { '+1/+1': 1 } }),
@@ -50,6 +53,23 @@ describe('moving cards', () => {
   it('onto the battlefield tapped', () => {
     const done = happen(state, move('battlefield', { tapped: true }), at('dead'));
     expect(cardOf(done.state, 'dead').tapped).toBe(true);
+  });
+
+  it('614.1c: a permanent enters as it says, where the match knows it', () => {
+    const runner = effectRunner(effectKindsWith({ mana: poolOnly, entering: () => ({ tapped: true }) }));
+    const tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
+    const dead = { kind: 'card', id: 'dead', incarnation: 0 };
+    const frame = {
+      controller: 'you',
+      source: dead,
+      variables: {},
+      bound: { t1: [dead] },
+      todo: [move('battlefield')],
+    };
+    expect(cardOf(runner.run(state, frame, tools).state, 'dead')).toMatchObject({
+      tapped: true,
+      controller: 'foe',
+    });
   });
 
   it('400.7j: what was moved can be meant under a new name, and no longer under the old', () => {

@@ -1,6 +1,7 @@
 import type { Acting, EffectKind, PinnedRef, Scene } from '@reticle/core';
 import * as z from 'zod';
 import { select, selector, type Selector } from '../abilities/selector.js';
+import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { bindName, pinnedRef } from '../state/pinned.js';
@@ -74,15 +75,20 @@ function orderedIds(effect: MoveCardsEffect, acting: Acting<MtgMatchState>): rea
 
 const CALLED = { sacrifice: 'sacrificed', discard: 'discarded' } as const;
 
+/** What a card is as it enters the battlefield, by what its text says (rule 614.1c). */
+export type Entering = (card: MtgCard) => Partial<MtgCard>;
+
 function moveOne(
   { to, under, tapped, as }: MoveCardsEffect,
   { state, controller, emit }: Acting<MtgMatchState>,
   id: string,
+  entering: Entering,
 ): MtgMatchState {
   const card = cardById(state, id);
   if (!card) return state;
   if (as) emit({ type: CALLED[as], card: refOf(card), player: controllerOf(card) });
   const becomes = {
+    ...(to === 'battlefield' ? entering(card) : {}),
     ...(to === 'battlefield' && under === 'you' ? { controller } : {}),
     ...(to === 'battlefield' && tapped ? { tapped } : {}),
     ...(as === 'discard' ? { thisTurn: ['discarded' as const] } : {}),
@@ -90,7 +96,8 @@ function moveOne(
   return changeZone(state, id, to, emit, becomes);
 }
 
-export const moveCards: EffectKind<MtgMatchState, MoveCardsEffect, Effect> = {
+/** The kind of effect, with how cards enter the battlefield. */
+export const moveCardsWith = (entering: Entering): EffectKind<MtgMatchState, MoveCardsEffect, Effect> => ({
   asks(effect, scene) {
     const next = toArrange(effect, scene)[effect.arranged?.length ?? 0];
     if (!next) return undefined;
@@ -108,8 +115,11 @@ export const moveCards: EffectKind<MtgMatchState, MoveCardsEffect, Effect> = {
     const state =
       effect.to === 'library'
         ? placeInLibrary(acting.state, ids, effect.position ?? 'top', acting)
-        : ids.reduce((now, id) => moveOne(effect, { ...acting, state: now }, id), acting.state);
+        : ids.reduce((now, id) => moveOne(effect, { ...acting, state: now }, id, entering), acting.state);
     const arrived = ids.flatMap((id) => cardById(state, id) ?? []).map(refOf);
     return { state, ...(effect.bind === undefined ? {} : { bind: { [effect.bind]: arrived } }) };
   },
-};
+});
+
+/** Permanents enter as they are. */
+export const moveCards = moveCardsWith(() => ({}));

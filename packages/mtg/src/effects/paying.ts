@@ -15,7 +15,7 @@ import { resolverOf } from '../targeting/legal.js';
 import { askedBy } from './asking.js';
 
 /** How a player gets mana for a payment that an effect asks for. */
-export type MeansOf = (player: string, tools: Tools) => ManaMeans;
+export type MeansOf = (player: string) => ManaMeans;
 
 /** From the mana pool alone; nothing is tapped for it. */
 export const poolOnly: MeansOf = () => ({ sources: () => [], tap: (state) => state });
@@ -51,7 +51,7 @@ export function paidBy(
   means: MeansOf,
 ): MtgMatchState | undefined {
   const tools = { random, emit };
-  const mana = means(player, tools);
+  const mana = means(player);
   const paid = payCosts(costs, chosen, { state, controller: player, source, variables, mana, ...tools });
   return paid.ok ? paid.value : undefined;
 }
