@@ -10,7 +10,7 @@ import type { Effect } from './effect.js';
 /** "Target creature gets +3/+3 until end of turn." Its amounts are those of now (rule 608.2h). */
 export interface PumpEffect {
   readonly effect: 'pump';
-  readonly who: Selector;
+  readonly what: Selector;
   readonly power: AbilityAmount;
   readonly toughness: AbilityAmount;
   readonly until: Duration;
@@ -18,14 +18,14 @@ export interface PumpEffect {
 
 export const pumpEffect = z.strictObject({
   effect: z.literal('pump'),
-  who: selector,
+  what: selector,
   power: abilityAmount,
   toughness: abilityAmount,
   until: duration,
 });
 
 export const pump: EffectKind<MtgMatchState, PumpEffect, Effect> = {
-  apply: ({ who, power, toughness, until }, acting) => ({
-    state: leaveEffect(acting, select(who, acting), { power, toughness }, until),
+  apply: ({ what, power, toughness, until }, acting) => ({
+    state: leaveEffect(acting, select(what, acting), { power, toughness }, until),
   }),
 };
