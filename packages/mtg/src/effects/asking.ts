@@ -13,33 +13,34 @@ import type { MtgMatchState } from '../state/match-state.js';
 export const askedBy = (player: string, scene: Scene<MtgMatchState>): Attempt =>
   attemptOf({ ...scene, controller: player });
 
-/** How many of some cards a player chooses. */
+/** How many of some things a player chooses. */
 export interface Offer {
-  readonly cards: readonly PinnedRef[];
+  readonly refs: readonly PinnedRef[];
   readonly min: number;
   readonly max: number;
   readonly description?: string | undefined;
 }
 
-/** A player chooses among cards. They are named one by one: nothing else of a hidden zone is told by it. */
-export function cardDecision(
+const KINDS = [
+  ['card', 'instanceId'],
+  ['player', 'playerId'],
+] as const;
+
+/** A player chooses among cards and players. They are named one by one: nothing else of a hidden zone is told by it. */
+export function refDecision(
   player: string,
-  { cards, min, max, description }: Offer,
+  { refs, min, max, description }: Offer,
   scene: Scene<MtgMatchState>,
 ): Decision {
-  const slot = {
-    id: 'cards',
-    accepts: [{ kind: 'card', filter: { instanceId: cards.map(({ id }) => id) } }],
-    min,
-    max,
-    chooser: 'controller' as const,
-    mode: 'choose' as const,
-  };
+  const accepts = KINDS.flatMap(([kind, key]) => {
+    const ids = refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
+    return ids.length === 0 ? [] : [{ kind, filter: { [key]: ids } }];
+  });
   return {
     player,
     attempt: askedBy(player, scene),
     spec: {
-      slots: [slot],
+      slots: [{ id: 'chosen', accepts, min, max, chooser: 'controller', mode: 'choose' }],
       relations: [],
       timing: 'resolution',
       ...(description === undefined ? {} : { description }),

@@ -8,7 +8,7 @@ import { mtgCardKind } from '../kinds/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { bindName, pinnedRef } from '../state/pinned.js';
 import { inTurnOrder } from '../state/turn-order.js';
-import { cardDecision, chosenRefs, type Offer } from './asking.js';
+import { refDecision, chosenRefs, type Offer } from './asking.js';
 import type { Effect } from './effect.js';
 
 /**
@@ -55,18 +55,18 @@ function offerTo(player: string, effect: ChooseEffect, scene: Scene<MtgMatchStat
   const cards = from === undefined ? matching(filter, seen) : among(filter, select(from, scene), seen);
   const wanted = count === 'all' ? cards.length : amountOf(count, scene);
   const max = Math.min(cards.length, Math.max(0, wanted));
-  return { cards, min: upTo ? 0 : max, max, description: bind };
+  return { refs: cards, min: upTo ? 0 : max, max, description: bind };
 }
 
 /** What is chosen without a question: all that there is, nothing, or what chance takes. */
 function unasked(
   { random }: ChooseEffect,
-  { cards, min, max }: Offer,
+  { refs, min, max }: Offer,
   acting: Pick<Acting<MtgMatchState>, 'random'> | undefined,
 ): readonly PinnedRef[] | undefined {
   if (max === 0) return [];
-  if (random) return acting?.random.shuffle(cards).slice(0, max) ?? [];
-  return min === cards.length ? cards : undefined;
+  if (random) return acting?.random.shuffle(refs).slice(0, max) ?? [];
+  return min === refs.length ? refs : undefined;
 }
 
 export const choose: EffectKind<MtgMatchState, ChooseEffect, Effect> = {
@@ -74,7 +74,7 @@ export const choose: EffectKind<MtgMatchState, ChooseEffect, Effect> = {
     const player = choosers(effect, scene)[effect.chosen?.length ?? 0];
     if (player === undefined) return undefined;
     const offer = offerTo(player, effect, scene);
-    return unasked(effect, offer, undefined) ? undefined : cardDecision(player, offer, scene);
+    return unasked(effect, offer, undefined) ? undefined : refDecision(player, offer, scene);
   },
   apply(effect, acting) {
     const { state, decided } = acting;

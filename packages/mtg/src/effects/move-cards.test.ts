@@ -101,6 +101,53 @@ describe('moving cards', () => {
   });
 });
 
+describe('what enters the battlefield', () => {
+  const enchant = { keyword: 'enchant', cards: { type: 'creature' } } as const;
+  const aura = card('aura', 'foe', {
+    zone: 'graveyard',
+    types: ['enchantment'],
+    subtypes: ['Aura'],
+    keywords: [enchant],
+  });
+  const board = matchOf(...state.cards, aura, card('bolt', 'foe', { zone: 'graveyard', types: ['instant'] }));
+
+  it('303.4f: an Aura is attached to what its controller chooses', () => {
+    const asked = happen(board, move('battlefield', { under: 'you' }), at('aura'));
+    expect([asked.decision?.player, ...offered(asked)]).toEqual(['you', 'bear', 'elf', 'tok']);
+    expectJson(asked);
+    const done = happen(board, move('battlefield', { under: 'you' }), { ...at('aura'), answers: [['elf']] });
+    expect(cardOf(done.state, 'aura')).toMatchObject({
+      zone: 'battlefield',
+      controller: 'you',
+      attachedTo: { kind: 'card', id: 'elf' },
+    });
+  });
+
+  it('303.4g: an Aura that can’t be attached to anything stays where it is', () => {
+    const alone = matchOf(aura, creature('dead', 'foe', { zone: 'graveyard' }));
+    const done = happen(alone, move('battlefield'), at('aura', 'dead'));
+    expect(idsIn(done, 'graveyard')).toEqual(['aura']);
+    expect(idsIn(done, 'battlefield')).toEqual(['dead']);
+  });
+
+  it('303.4f: a player is enchanted where the Aura says so', () => {
+    const curse = { ...aura, keywords: [{ keyword: 'enchant' as const, players: 'opponent' as const }] };
+    const done = happen(matchOf(curse), move('battlefield'), { ...at('aura'), answers: [['you']] });
+    expect(cardOf(done.state, 'aura').attachedTo).toEqual({ kind: 'player', id: 'you' });
+  });
+
+  it('304.4: an instant stays where it is', () => {
+    const done = happen(board, move('battlefield'), at('bolt'));
+    expect([cardOf(done.state, 'bolt').zone, done.events]).toEqual(['graveyard', []]);
+  });
+
+  it('400.7: what is there already is no new object', () => {
+    const stays = happen(board, move('battlefield'), at('bear'));
+    expect([cardOf(stays.state, 'bear').incarnation, stays.events]).toEqual([0, []]);
+    expect(happen(board, move('graveyard'), at('dead')).events).toEqual([]);
+  });
+});
+
 describe('moving cards into a library', () => {
   it.each([
     ['top', ['bear', 'top', 'low']],

@@ -1,20 +1,21 @@
-import type { Acting, EffectKind, PinnedRef, Scene } from '@reticle/core';
+import type { Acting, EffectKind, PinnedRef } from '@reticle/core';
 import * as z from 'zod';
-import { select, selector, type Selector } from '../abilities/selector.js';
+import { selector, type Selector } from '../abilities/selector.js';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { bindName, pinnedRef } from '../state/pinned.js';
 import { cardById, knownNow } from '../state/state.js';
-import { inTurnOrder } from '../state/turn-order.js';
 import { changeZone, refOf } from '../state/zone-change.js';
 import { placeInLibrary } from '../zones/place.js';
-import { cardDecision, chosenRefs } from './asking.js';
+import { chosenRefs, refDecision } from './asking.js';
 import type { Effect } from './effect.js';
+import { goingCards, moveQuestions, type Going } from './moving.js';
 
 /**
  * Puts cards and permanents into another zone: bounce, exile, reanimation, "on top of its owner's library". Several that
- * go into one library are put there in an order that their owner chooses (rule 401.4).
+ * go into one library are put there in an order that their owner chooses (rule 401.4); an Aura enters attached to what its
+ * controller chooses, or stays where it is (303.4f, 303.4g), and so do instants and sorceries (304.4, 307.4).
  */
 export interface MoveCardsEffect {
   readonly effect: 'moveCards';
@@ -30,8 +31,8 @@ export interface MoveCardsEffect {
   readonly bind?: string | undefined;
   /** What it is called: triggers look at it (rules 701.9a, 701.21a). */
   readonly as?: 'sacrifice' | 'discard' | undefined;
-  /** Orders that were chosen so far; written as it goes on, never on a card. */
-  readonly arranged?: readonly (readonly PinnedRef[])[] | undefined;
+  /** Orders and hosts that were chosen so far; written as it goes on, never on a card. */
+  readonly chosen?: readonly (readonly PinnedRef[])[] | undefined;
 }
 
 export const moveCardsEffect = z.strictObject({
@@ -44,34 +45,8 @@ export const moveCardsEffect = z.strictObject({
   order: z.literal('random').optional(),
   bind: bindName.optional(),
   as: z.enum(['sacrifice', 'discard']).optional(),
-  arranged: z.array(z.array(pinnedRef).readonly()).readonly().optional(),
+  chosen: z.array(z.array(pinnedRef).readonly()).readonly().optional(),
 });
-
-const cardsOf = ({ what }: MoveCardsEffect, scene: Scene<MtgMatchState>): readonly PinnedRef[] =>
-  select(what, scene).filter(({ kind }) => kind === 'card');
-
-/** Cards whose owner chooses their order: two or more into that player's library; in turn order. */
-function toArrange(
-  effect: MoveCardsEffect,
-  scene: Scene<MtgMatchState>,
-): readonly { readonly owner: string; readonly cards: readonly PinnedRef[] }[] {
-  if (effect.to !== 'library' || effect.position === 'shuffled' || effect.order === 'random') return [];
-  const { state } = scene;
-  const cards = cardsOf(effect, scene);
-  const everyone = state.players.map(({ id }) => id);
-  return inTurnOrder(state, everyone).flatMap((owner) => {
-    const own = cards.filter((ref) => knownNow(state, ref)?.owner === owner);
-    return own.length < 2 ? [] : [{ owner, cards: own }];
-  });
-}
-
-/** The cards from the top down: those that were arranged as they were, the others as they stand or by chance. */
-function orderedIds(effect: MoveCardsEffect, acting: Acting<MtgMatchState>): readonly string[] {
-  const arranged = effect.arranged?.flat() ?? [];
-  const isArranged = ({ id }: PinnedRef) => arranged.some((ref) => ref.id === id);
-  const cards = [...arranged, ...cardsOf(effect, acting).filter((ref) => !isArranged(ref))];
-  return (effect.order === 'random' ? acting.random.shuffle(cards) : cards).map(({ id }) => id);
-}
 
 const CALLED = { sacrifice: 'sacrificed', discard: 'discarded' } as const;
 
@@ -81,41 +56,40 @@ export type Entering = (card: MtgCard) => Partial<MtgCard>;
 function moveOne(
   { to, under, tapped, as }: MoveCardsEffect,
   { state, controller, emit }: Acting<MtgMatchState>,
-  id: string,
+  { card: ref, host }: Going,
   entering: Entering,
 ): MtgMatchState {
-  const card = cardById(state, id);
+  const card = knownNow(state, ref);
   if (!card) return state;
-  if (as) emit({ type: CALLED[as], card: refOf(card), player: controllerOf(card) });
-  const becomes = {
-    ...(to === 'battlefield' ? entering(card) : {}),
-    ...(to === 'battlefield' && under === 'you' ? { controller } : {}),
-    ...(to === 'battlefield' && tapped ? { tapped } : {}),
-    ...(as === 'discard' ? { thisTurn: ['discarded' as const] } : {}),
+  if (as) emit({ type: CALLED[as], card: ref, player: controllerOf(card) });
+  const arriving: Partial<MtgCard> = {
+    ...entering(card),
+    ...(under === 'you' ? { controller } : {}),
+    ...(tapped ? { tapped } : {}),
+    ...(host ? { attachedTo: host } : {}),
   };
-  return changeZone(state, id, to, emit, becomes);
+  const becomes = as === 'discard' ? { thisTurn: ['discarded' as const] } : {};
+  return changeZone(state, ref.id, to, emit, to === 'battlefield' ? arriving : becomes);
 }
 
 /** The kind of effect, with how cards enter the battlefield. */
 export const moveCardsWith = (entering: Entering): EffectKind<MtgMatchState, MoveCardsEffect, Effect> => ({
   asks(effect, scene) {
-    const next = toArrange(effect, scene)[effect.arranged?.length ?? 0];
-    if (!next) return undefined;
-    const { owner, cards } = next;
-    const all = { cards, min: cards.length, max: cards.length, description: 'topDown' };
-    return cardDecision(owner, all, scene);
+    const next = moveQuestions(effect, scene)[effect.chosen?.length ?? 0];
+    return next && refDecision(next.player, next.offer, scene);
   },
   apply(effect, acting) {
     const { decided } = acting;
-    const arranged = [...(effect.arranged ?? []), ...(decided ? [chosenRefs(decided)] : [])];
-    if (toArrange(effect, acting).length > arranged.length) {
-      return { state: acting.state, first: [{ ...effect, arranged }] };
+    const chosen = [...(effect.chosen ?? []), ...(decided ? [chosenRefs(decided)] : [])];
+    if (moveQuestions(effect, acting).length > chosen.length) {
+      return { state: acting.state, first: [{ ...effect, chosen }] };
     }
-    const ids = orderedIds({ ...effect, arranged }, acting);
+    const going = goingCards({ ...effect, chosen }, acting);
+    const ids = going.map(({ card }) => card.id);
     const state =
       effect.to === 'library'
         ? placeInLibrary(acting.state, ids, effect.position ?? 'top', acting)
-        : ids.reduce((now, id) => moveOne(effect, { ...acting, state: now }, id, entering), acting.state);
+        : going.reduce((now, one) => moveOne(effect, { ...acting, state: now }, one, entering), acting.state);
     const arrived = ids.flatMap((id) => cardById(state, id) ?? []).map(refOf);
     return { state, ...(effect.bind === undefined ? {} : { bind: { [effect.bind]: arrived } }) };
   },
