@@ -13,6 +13,6 @@ export interface OpenDecision extends Decision {
 
 /** The decision that is open; what resolves comes first, since nothing is put on the stack meanwhile (rule 608.2). */
 export function openDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | undefined {
-  if (state.resolving.length > 0) return resolvingDecision(state);
+  if (state.resolving.length > 0) return resolvingDecision(rules, state);
   return placingDecision(rules, state) ?? cleanupDecision(state);
 }

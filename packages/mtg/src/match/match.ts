@@ -1,5 +1,4 @@
-import { defineMatch, frozenCopy, ok, unwrap, type MatchRuntime, type Result } from '@reticle/core';
-import { EMPTY_REGISTRY, registerCards } from '../abilities/registry.js';
+import { defineMatch, ok, unwrap, type MatchRuntime, type Result } from '@reticle/core';
 import type { CardDefinition } from '../sets/card-definition.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { evaluate } from './evaluate.js';
@@ -11,6 +10,7 @@ import { decide } from './moves/decide.js';
 import { pass } from './moves/pass.js';
 import { playLand } from './moves/play-land.js';
 import { mtgOptions, type MtgOptions } from './options.js';
+import { rulesOf } from './play.js';
 import { setUp } from './setup.js';
 import { tableOf } from './table.js';
 import { viewOf } from './view.js';
@@ -26,13 +26,9 @@ export interface MtgMatchSetup {
  * @returns the runtime, or `mtg.duplicateAbilities` where two cards have one id
  */
 export function createMtgMatch({ cards }: MtgMatchSetup): Result<MatchRuntime<MtgMatchState>> {
-  const definitions = cards.map((card) => frozenCopy(card));
-  const registry = registerCards(EMPTY_REGISTRY, definitions);
-  if (!registry.ok) return registry;
-  const rules = {
-    definitions: new Map(definitions.map((card) => [card.id, card])),
-    registry: registry.value,
-  };
+  const made = rulesOf(cards);
+  if (!made.ok) return made;
+  const rules = made.value;
   const table = tableOf(rules);
   return ok(
     defineMatch<MtgMatchState, MtgOptions>({

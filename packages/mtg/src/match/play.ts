@@ -1,8 +1,17 @@
-import { effectRunner, type EffectRunner, type MatchEvent, type Tools } from '@reticle/core';
-import { abilitiesOf, type AbilityRegistry } from '../abilities/registry.js';
+import {
+  effectRunner,
+  frozenCopy,
+  ok,
+  type EffectKinds,
+  type EffectRunner,
+  type MatchEvent,
+  type Result,
+  type Tools,
+} from '@reticle/core';
+import { effectKindsOf } from '../abilities/effect-kinds.js';
+import { abilitiesOf, EMPTY_REGISTRY, registerCards, type AbilityRegistry } from '../abilities/registry.js';
 import { refresh } from '../continuous/refresh.js';
-import type { Effect } from '../effects/effect.js';
-import { EFFECT_KINDS } from '../effects/kinds.js';
+import type { Effect, Effects } from '../effects/effect.js';
 import type { CardDefinition } from '../sets/card-definition.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { noteTriggers } from '../triggers/notice.js';
@@ -11,6 +20,23 @@ import { noteTriggers } from '../triggers/notice.js';
 export interface MtgRules {
   readonly definitions: ReadonlyMap<string, CardDefinition>;
   readonly registry: AbilityRegistry;
+  /** What every kind of effect does, with these cards. */
+  readonly kinds: EffectKinds<MtgMatchState, Effects>;
+  /** Asks what the effects ask; to let them happen, {@link playWith} makes another. */
+  readonly asking: EffectRunner<MtgMatchState, Effect>;
+}
+
+/** The rules of a match with these cards. Refused with the codes of `registerCards`. */
+export function rulesOf(cards: readonly CardDefinition[]): Result<MtgRules> {
+  const definitions = cards.map((card) => frozenCopy(card));
+  const registry = registerCards(EMPTY_REGISTRY, definitions);
+  if (!registry.ok) return registry;
+  const known = {
+    definitions: new Map(definitions.map((card) => [card.id, card])),
+    registry: registry.value,
+  };
+  const kinds = effectKindsOf(known);
+  return ok({ ...known, kinds, asking: effectRunner(kinds) });
 }
 
 /** A move as it happens: its tools, the cards' rules, and a runner that settles the state after each effect. */
@@ -40,5 +66,5 @@ export function playWith(rules: MtgRules, start: MtgMatchState, { random, emit }
     before = settled;
     return settled;
   };
-  return { rules, random, emit: tell, settle, runner: effectRunner(EFFECT_KINDS, settle) };
+  return { rules, random, emit: tell, settle, runner: effectRunner(rules.kinds, settle) };
 }

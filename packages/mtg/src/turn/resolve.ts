@@ -1,5 +1,4 @@
-import { effectRunner, unwrap, type LegalTargets } from '@reticle/core';
-import { EFFECT_KINDS } from '../effects/kinds.js';
+import { unwrap, type LegalTargets } from '@reticle/core';
 import type { OpenDecision } from '../match/decision.js';
 import type { MtgRules, Play } from '../match/play.js';
 import { beginResolution, leaveStack, type Resolution } from '../stack/resolve.js';
@@ -9,10 +8,8 @@ import { cardById } from '../state/state.js';
 import { changeZone } from '../state/zone-change.js';
 import { framesOf } from './frames.js';
 
-const asking = effectRunner(EFFECT_KINDS);
-
 /** What the effect that comes next asks; nothing where it asks nothing. */
-export function resolvingDecision(state: MtgMatchState): OpenDecision | undefined {
+export function resolvingDecision({ asking }: MtgRules, state: MtgMatchState): OpenDecision | undefined {
   const top = state.resolving.at(-1);
   const decision = top && asking.decision(state, top.frame);
   return decision && { ...decision, kind: 'effect', state };
