@@ -10,6 +10,7 @@ import {
   type PinnedRef,
   type Run,
 } from '@reticle/core';
+import { refresh } from '../src/continuous/refresh.js';
 import type { Effect } from '../src/effects/effect.js';
 import { EFFECT_KINDS } from '../src/effects/kinds.js';
 import { mtgStateOf } from '../src/state/state.js';
@@ -72,7 +73,8 @@ export interface Happened extends Run<MtgMatchState, Effect> {
   readonly events: readonly MatchEvent[];
 }
 
-const runner = effectRunner(EFFECT_KINDS);
+/** After each effect, what it left behind applies; no card has a static ability. */
+const runner = effectRunner(EFFECT_KINDS, (state) => refresh(state, () => []));
 
 /** Lets effects happen, with decisions answered as `by.answers` has it; stops at the first that has no answer. */
 export function happen(state: MtgMatchState, effects: Effect | readonly Effect[], by: By = {}): Happened {
