@@ -4,7 +4,7 @@ import { mtgCardKind } from '../kinds/card.js';
 import { cardById, knownCard } from '../state/state.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { matching } from './matching.js';
-import { select, selector, type Selector } from './selector.js';
+import { selectKnown, selector, type Selector } from './selector.js';
 import type { MtgCardFilter } from '../filter/schema.js';
 
 /**
@@ -40,7 +40,7 @@ export function amountOf(amount: AbilityAmount, scene: Scene<MtgMatchState>): nu
   if ('count' in amount) return matching(amount.count, scene).length;
   if ('minus' in amount) return -amountOf(amount.minus, scene);
   if ('halfUp' in amount) return Math.ceil(amountOf(amount.halfUp, scene) / 2);
-  const [first] = select('life' in amount ? amount.life : amount.what, scene);
+  const [first] = selectKnown('life' in amount ? amount.life : amount.what, scene);
   if (first === undefined) return 0;
   if ('life' in amount) return state.players.find(({ id }) => id === first.id)?.life ?? 0;
   const card = knownCard(state, first) ?? cardById(state, first.id);

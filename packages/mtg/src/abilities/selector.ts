@@ -94,7 +94,7 @@ function ownersAmong(
   scene: Scene<MtgMatchState>,
   [who, of]: readonly ['owner' | 'controller', Selector],
 ): readonly PinnedRef[] {
-  const things = typeof of === 'object' && 'bound' in of ? (scene.bound[of.bound] ?? []) : select(of, scene);
+  const things = selectKnown(of, scene);
   return things.flatMap((ref) => {
     if (ref.kind === 'player') return [ref];
     if (ref.kind === 'ability') {
@@ -104,6 +104,17 @@ function ownersAmong(
     const card = knownCard(scene.state, ref);
     return card ? [playerRef(who === 'owner' ? card.owner : controllerOf(card))] : [];
   });
+}
+
+/**
+ * As {@link select}, with the source and what was named even where they are gone: what is asked of them is then answered
+ * by what they last were (rule 608.2h).
+ */
+export function selectKnown(wanted: Selector, scene: Scene<MtgMatchState>): readonly PinnedRef[] {
+  if (wanted === 'self') return [scene.source];
+  return typeof wanted === 'object' && 'bound' in wanted
+    ? (scene.bound[wanted.bound] ?? [])
+    : select(wanted, scene);
 }
 
 /** The players that a selector means, by their ids. */
