@@ -86,8 +86,23 @@ function readClause(
 ): Reading<Effects> {
   const clause = tokens.slice(at, end);
   const reading = table.read(clause, context);
-  const subject = reading.found === 'none' ? subjectBefore(tokens, at) : undefined;
-  return subject && THIRD.test(clause[0]?.text ?? '') ? table.read([subject, ...clause], context) : reading;
+  const [first] = clause;
+  if (reading.found !== 'none' || !first) return reading;
+  if (IMPERATIVES.has(first.text)) return table.read([{ ...first, text: 'you' }, ...clause], context);
+  const subject = THIRD.test(first.text) ? subjectBefore(tokens, at) : undefined;
+  return subject ? table.read([subject, ...clause], context) : reading;
+}
+
+/** What you do is said without a subject. */
+const IMPERATIVES: ReadonlySet<string> = new Set(
+  'draw discard mill sacrifice shuffle reveal look search create gain lose'.split(' '),
+);
+/** These keep their subject in print: "you gain 2 life". */
+const SPOKEN: ReadonlySet<string> = new Set(['gain', 'lose']);
+
+function imperative(words: string): string {
+  const [subject, verb = ''] = words.split(' ', 2);
+  return subject === 'you' && IMPERATIVES.has(verb) && !SPOKEN.has(verb) ? words.slice('you '.length) : words;
 }
 
 const THIRD = /^[a-z]{2,}s$/u;
@@ -119,7 +134,7 @@ export function printClauses(
     for (; size > 0 && words === undefined; size--)
       words = table.print(effects.slice(at, at + size), context);
     if (words === undefined) return undefined;
-    out.push(words);
+    out.push(imperative(words));
     at += size + 1;
   }
   return out;

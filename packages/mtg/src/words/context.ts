@@ -9,6 +9,8 @@ export interface NamedThing {
   readonly words: readonly string[];
   /** Whether it may be more than one thing. */
   readonly many: boolean;
+  /** Whether it is a card in a graveyard. */
+  readonly inGraveyard?: boolean;
 }
 
 /** What the words of one ability may mean. */
@@ -36,7 +38,8 @@ export function targetNames(slots: readonly TargetSlot[]): readonly NamedThing[]
   return slots.map(({ id, accepts, max }) => {
     const kinds = new Set(accepts.map(({ kind }) => (kind === 'player' ? kind : 'card')));
     const [kind = 'card'] = kinds;
-    return { id, kind: kinds.size > 1 ? 'either' : kind, words: [], many: max !== 1 };
+    const inGraveyard = accepts.every((query) => 'filter' in query && query.filter['zone'] === 'graveyard');
+    return { id, kind: kinds.size > 1 ? 'either' : kind, words: [], many: max !== 1, inGraveyard };
   });
 }
 

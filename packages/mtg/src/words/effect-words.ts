@@ -19,12 +19,14 @@
  *
  * - `make` may refuse values with `undefined`; what it makes must be what `parts` takes apart. Keys that `parts` forgets
  *   are no danger: what is printed is read back, and counts only if it is the same.
+ * - What a player does is written with `<who>`; of you it is read and printed without a subject ("draw a card").
  * - A sentence that is several effects in a row (choose a card, then discard it) uses `saysAll` with lists.
  * - `{ bound: 't1' }` is printed and read as a mark; a target phrase and each later "that creature" or "it" is such a mark.
  * - Never write an entry whose words could be said of something narrower: no "gains flying" without its duration.
  * - Test: a row in `words/effects.test.ts`, words and JSON; and rows of words that must be refused.
  */
 import { sentence, type Sentence, type SentenceWords } from '@reticle/core';
+import type { Selector } from '../abilities/selector.js';
 import type { Effect } from '../effects/effect.js';
 import type { WordsContext } from './context.js';
 
@@ -61,6 +63,9 @@ export function saysAll<Values extends object>(
 ): EffectSentence {
   return sentence(given);
 }
+
+/** A player as effects have it: you are left out. */
+export const unlessYou = (who: Selector): { readonly who?: Selector } => (who === 'you' ? {} : { who });
 
 /** The effect of a list at a place, if it is of that kind. */
 export function effectAt<Name extends Effect['effect']>(

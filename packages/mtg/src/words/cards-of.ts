@@ -1,0 +1,78 @@
+import { numberOf, type Hole, type Token } from '@reticle/core';
+import type { AbilityAmount } from '../abilities/amount.js';
+import type { MtgCardFilter } from '../filter/schema.js';
+import { spelled } from './amounts.js';
+import type { WordsContext } from './context.js';
+import { printThing, readThing, readThings, withArticle } from './things.js';
+
+/** So many things of a kind. */
+export interface Some {
+  readonly what: MtgCardFilter;
+  /** Two or more, or X; one, where it is left out. */
+  readonly count?: AbilityAmount;
+}
+
+type SomeHole = Hole<Some, WordsContext>;
+
+/** "A creature", "another artifact", "two Goblins", "X lands". */
+export const some: SomeHole = {
+  read(words, { x = 'X' }) {
+    const [first, ...rest] = words;
+    if (first?.text === 'another') return asSome(readThing(words), undefined);
+    if (first?.text === 'a' || first?.text === 'an') return asSome(readThing(rest), undefined);
+    const count = numberOf(first?.text ?? '');
+    if (count === undefined || (typeof count === 'number' && count < 2)) return undefined;
+    return asSome(readThings(rest), count === 'X' ? x : count);
+  },
+  print({ what, count }, context) {
+    const words = printThing(what, count !== undefined);
+    if (words === undefined || count === undefined) return words && withArticle(words);
+    const number = spelled.print(count, context);
+    return number && `${number} ${words}`;
+  },
+};
+
+const asSome = (what: MtgCardFilter | undefined, count: AbilityAmount | undefined): Some | undefined =>
+  what && { what, ...(count === undefined ? {} : { count }) };
+
+const SUFFIX = ' from your graveyard';
+const LENT: readonly Token[] = SUFFIX.trim()
+  .split(' ')
+  .map((text) => ({ text, start: 0, end: 0, capital: false, depth: 0 }));
+
+/**
+ * "A creature card", "two cards": cards of a zone that the sentence names elsewhere. The grammar of targets wants a zone,
+ * so that one is lent to it.
+ */
+export const someCards: SomeHole = {
+  read(words, context) {
+    const found = some.read([...words, ...LENT], context);
+    if (!found) return undefined;
+    const { zone, owner, ...what } = found.what;
+    return zone === 'graveyard' && owner === 'self' ? { ...found, what } : undefined;
+  },
+  print(value, context) {
+    if (value.what.zone !== undefined || value.what.owner !== undefined) return undefined;
+    const lent: Some = { ...value, what: { ...value.what, zone: 'graveyard', owner: 'self' } };
+    const words = some.print(lent, context);
+    return words?.endsWith(SUFFIX) ? words.slice(0, -SUFFIX.length) : undefined;
+  },
+};
+
+/** "Creature card", without article or number. */
+export const cardKind: Hole<MtgCardFilter, WordsContext> = {
+  read(words) {
+    const filter = readThing([...words, ...LENT]);
+    const { zone, owner, ...what } = filter ?? {};
+    return zone === 'graveyard' && owner === 'self' ? what : undefined;
+  },
+  print(what) {
+    if (what.zone !== undefined || what.owner !== undefined) return undefined;
+    const words = printThing({ ...what, zone: 'graveyard', owner: 'self' }, false);
+    return words?.endsWith(SUFFIX) ? words.slice(0, -SUFFIX.length) : undefined;
+  },
+};
+
+/** A filter as effects have it: nothing where every card will do. */
+export const filterOf = (what: MtgCardFilter): { readonly filter?: MtgCardFilter } =>
+  Object.keys(what).length === 0 ? {} : { filter: what };
