@@ -47,6 +47,13 @@ export interface Play extends Tools {
   readonly settle: (state: MtgMatchState) => MtgMatchState;
 }
 
+/** Whether nothing changed on which it depends what permanents are. */
+const isFresh = (settled: MtgMatchState, state: MtgMatchState): boolean =>
+  settled.cards === state.cards &&
+  settled.continuous === state.continuous &&
+  settled.players === state.players &&
+  settled.activePlayer === state.activePlayer;
+
 /**
  * What one move may use as it happens, from the state before it. Events go on to `emit`, and are kept until triggers have
  * looked at them.
@@ -62,9 +69,9 @@ export function playWith(rules: MtgRules, start: MtgMatchState, { random, emit }
     abilitiesOf(rules.registry, publicId)?.static ?? [];
   const settle = (state: MtgMatchState) => {
     if (state === before && unseen.length === 0) return state;
-    const settled = noteTriggers(rules, before, refresh(state, staticsOf), unseen.splice(0));
-    before = settled;
-    return settled;
+    const fresh = isFresh(before, state) ? state : refresh(state, staticsOf);
+    before = noteTriggers(rules, before, fresh, unseen.splice(0));
+    return before;
   };
   return { rules, random, emit: tell, settle, runner: effectRunner(rules.kinds, settle) };
 }
