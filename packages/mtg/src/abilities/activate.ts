@@ -6,8 +6,8 @@ import {
   type GameIssue,
   type Issue,
   type LegalTargets,
-  type PinnedRef,
   type Result,
+  type Setting,
   type Tools,
 } from '@reticle/core';
 import { payCosts } from '../costs/pay.js';
@@ -17,12 +17,10 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { refOf } from '../state/zone-change.js';
 import { activate as putOnStack, type Announced } from '../stack/announce.js';
 import { NO_TARGETS } from '../stack/declaration.js';
-import { resolverOf } from '../targeting/legal.js';
 import type { ActivatedAbility } from './ability.js';
 import { getActivatedAbilities } from './activated.js';
 import {
   abilityFor,
-  activationAttempt,
   choicesFor,
   type Activation,
   type FoundAbility,
@@ -43,18 +41,10 @@ function uselessX({ costs }: ActivatedAbility, { X = 0 }: Activation): readonly 
   return X === 0 || hasX ? [] : [{ code: 'mtg.noX', data: { X } }];
 }
 
-/** What was chosen for the cost, by its slots, checked: nobody pays with what the cost does not ask for. */
-function chosenForCost(
-  state: MtgMatchState,
-  { card, ability }: FoundAbility,
-  { player, X }: Activation,
-  chosen: LegalTargets,
-): Result<Readonly<Record<string, readonly PinnedRef[]>>> {
-  const spec = { ...NO_TARGETS, ...costChoices(ability.costs) };
-  if (spec.slots.length === 0) return ok({});
-  const checked = resolverOf(state).check(spec, activationAttempt(card, player, X), choicesFor(chosen, spec));
-  if (!checked.ok) return checked;
-  return ok(Object.fromEntries(checked.value.slots.map(({ slot, targets }) => [slot, targets])));
+/** What was chosen for the cost, by its slots: `cost1` is what was sacrificed. */
+function boundByCost({ costs }: ActivatedAbility, { slots }: LegalTargets): Setting['bound'] {
+  const ids = new Set(costChoices(costs).slots.map(({ id }) => id));
+  return Object.fromEntries(slots.flatMap(({ slot, targets }) => (ids.has(slot) ? [[slot, targets]] : [])));
 }
 
 /** The ability on the stack with its targets, nothing paid yet; a mana ability is only checked. */
@@ -115,8 +105,6 @@ export function activateAbility(
   const { card, ability } = found.value;
   const [noX] = uselessX(ability, activation);
   if (noX) return refuse(noX);
-  const forCost = chosenForCost(state, found.value, activation, chosen);
-  if (!forCost.ok) return forCost;
   const announced = announce(state, found.value, activation, chosen);
   if (!announced.ok) return announced;
   const { player, X } = activation;
@@ -131,7 +119,7 @@ export function activateAbility(
   for (const event of announced.value.events) tools.emit(event);
   tellTapped(found.value, player, tools);
   const now = counted(paid.value, activationKey(card, ability.id));
-  const frame = { ...setting, bound: forCost.value, todo: ability.effects };
+  const frame = { ...setting, bound: boundByCost(ability, chosen), todo: ability.effects };
   if (ability.isManaAbility) return ok({ ...now, resolving: [...now.resolving, { frame }] });
   const frames = { ...now.frames, [announced.value.by.id]: frame };
   return ok({ ...now, nextId: state.nextId + 1, frames });

@@ -6,7 +6,10 @@ import {
   type Result,
   type TargetSlot,
 } from '@reticle/core';
+import { NO_TARGETS } from '../stack/declaration.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import { knownCard } from '../state/state.js';
+import { resolverOf } from '../targeting/legal.js';
 import type { AbilityCost } from './cost.js';
 import type { Paying } from './kind.js';
 import { isRandom } from './moving.js';
@@ -34,6 +37,26 @@ function placeOf({ cost, use }: CostPart): number {
 const chosenFor = ({ slot }: CostPart, chosen: Chosen): readonly PinnedRef[] =>
   chosen.find((choice) => choice.slot === slot?.id)?.targets ?? [];
 
+/**
+ * What was chosen to pay with, by slots, as long as it is a legal choice of the payer now; so nobody pays with what is
+ * another's, or with one thing twice.
+ */
+function checkedChoice(
+  costs: readonly AbilityCost[],
+  chosen: Chosen,
+  { state, controller, source, variables }: Omit<Paying, 'chosen' | 'reserved'>,
+): Result<Chosen> {
+  const choices = costChoices(costs);
+  if (choices.slots.length === 0) return ok([]);
+  const known = knownCard(state, source) !== undefined;
+  const attempt = { controller, variables, ...(known ? { source } : {}) };
+  const selection = choices.slots.map(({ id }) => ({
+    targets: chosen.find(({ slot }) => slot === id)?.targets ?? [],
+  }));
+  const checked = resolverOf(state).check({ ...NO_TARGETS, ...choices }, attempt, selection);
+  return checked.ok ? ok(checked.value.slots) : checked;
+}
+
 /** What the cost itself taps: the source with {T}, and what was chosen to be tapped. */
 function reservedBy(parts: readonly CostPart[], chosen: Chosen, source: string): ReadonlySet<string> {
   const ids = parts.flatMap((part) => {
@@ -45,15 +68,19 @@ function reservedBy(parts: readonly CostPart[], chosen: Chosen, source: string):
 
 /**
  * Pays a whole cost, or nothing: where one part can't be paid, the state that was given is still what it was, and no
- * event is told (rules 118.3, 601.2h, 733.1). `chosen` holds what was chosen in the slots of `costChoices`.
+ * event is told (rules 118.3, 601.2h, 733.1). `given` holds what was chosen in the slots of {@link costChoices}.
  *
- * @returns the state afterwards, or `mtg.cantPay` with the part; `mtg.cantPayMana` and what else paying mana refuses with
+ * @returns the state afterwards, or `mtg.cantPay` with the part; what is wrong with the choice; `mtg.cantPayMana` and what
+ *   else paying mana refuses with
  */
 export function payCosts(
   costs: readonly AbilityCost[],
-  chosen: Chosen,
+  given: Chosen,
   paying: Omit<Paying, 'chosen' | 'reserved'>,
 ): Result<MtgMatchState> {
+  const checked = checkedChoice(costs, given, paying);
+  if (!checked.ok) return checked;
+  const chosen = checked.value;
   const parts = partsOf(costs);
   const reserved = reservedBy(parts, chosen, paying.source.id);
   const told: MatchEvent[] = [];
