@@ -7,7 +7,8 @@ const words = z.array(z.string().min(1).max(64)).max(32).readonly();
 
 /**
  * What a continuous effect makes of an object, layer by layer (rule 613.1). Restrictions ("can't block", "doesn't
- * untap") are keywords with names of their own, so that filters and combat look at one list.
+ * untap") are keywords with names of their own, in camel case, so that filters and combat look at one list; they apply
+ * after all layers (rule 613.11).
  */
 export const change = z.strictObject({
   /** Layer 2: who controls it; in a static ability `you` is the source's controller. */

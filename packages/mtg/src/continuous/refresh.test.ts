@@ -366,6 +366,21 @@ describe('static abilities', () => {
     });
   });
 
+  it('613.11 a rule looks at what objects are in the end, an ability does not', () => {
+    const strong = { each: { type: 'creature', power: { gte: 3 } } } as const;
+    const names = (keyword: string) => {
+      const rule = statics({ flag: { affects: strong, change: { addKeywords: [{ keyword }] } } });
+      const start = leaving(matchOf(flag, crusader, bear('bear', 'you', { counters: { '+1/+1': 1 } })), {
+        on: ['knight'],
+        change: { power: 1 },
+      });
+      const state = refresh(start, rule);
+      return ['knight', 'bear'].map((id) => namesOf(cardOf(state, id)).join());
+    };
+    expect(names('doesntUntap')).toEqual(['doesntUntap', 'doesntUntap']);
+    expect(names('flying')).toEqual(['', '']);
+  });
+
   it('305.7 a land whose types were set has no static ability', () => {
     const land = printed(card('land', 'you', { types: ['land'], subtypes: [] }));
     const rule = statics({ land: { ...lord } });

@@ -7,7 +7,7 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { ofResolution, staticsOn, type Active, type StaticsOf } from './active.js';
 import { baseOf, withPrinted } from './base.js';
 import { stillLasts } from './end.js';
-import { LAYERS, raised, type Layer } from './layers.js';
+import { LAYERS, raised, RULES, type Layer } from './layers.js';
 
 /**
  * What every permanent is now, made anew of what is printed on it (rule 613): control, types, colours, abilities, power
@@ -32,7 +32,13 @@ export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchSt
     continuous: lasting.length === before.continuous.length ? before.continuous : lasting,
     cards: dated.cards.map((card) => (own.has(card.instanceId) ? baseOf(card) : card)),
   };
-  const layered = withCountersApplied(throughLayers(state, active));
+  const settled: Settled = new Map();
+  const layered = throughLayers(
+    withCountersApplied(throughLayers(state, LAYERS, active, settled)),
+    [RULES],
+    active,
+    settled,
+  );
   const same = keepingSame(dated, layered);
   const after = takenOver(before, same);
   // Filters look at combat and at what happened this turn; both only ever go one way here, so that this ends.
@@ -64,12 +70,12 @@ type Settled = Map<Active, ReadonlySet<string>>;
 
 function through(
   state: MtgMatchState,
-  { parts, apply }: Layer,
+  { has, apply }: Layer,
   effect: Active,
   settled: Settled,
 ): MtgMatchState {
   const now = effect.now(state);
-  if (!now || parts.every((part) => now.change[part] === undefined)) return state;
+  if (!now || !has(now.change)) return state;
   const affected =
     settled.get(effect) ?? new Set(now.affects().flatMap((ref) => (ref.kind === 'card' ? [keyOf(ref)] : [])));
   settled.set(effect, affected);
@@ -84,10 +90,14 @@ function through(
   return { ...state, cards };
 }
 
-function throughLayers(start: MtgMatchState, active: readonly Active[]): MtgMatchState {
+function throughLayers(
+  start: MtgMatchState,
+  layers: readonly Layer[],
+  active: readonly Active[],
+  settled: Settled,
+): MtgMatchState {
   let state = start;
-  const settled: Settled = new Map();
-  for (const layer of LAYERS) {
+  for (const layer of layers) {
     for (const effect of active) {
       if (layer.defining !== undefined && layer.defining !== effect.defining) continue;
       state = through(state, layer, effect, settled);

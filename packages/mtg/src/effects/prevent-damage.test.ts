@@ -42,7 +42,7 @@ interface Row {
   readonly effect: Effect;
   readonly by?: By;
   readonly hits: readonly string[];
-  readonly then: Readonly<Record<string, number>>;
+  readonly arrive: Readonly<Record<string, number>>;
 }
 
 const next = { effect: 'preventNext', from: { color: 'red' }, to: 'you' } as const;
@@ -54,74 +54,74 @@ const ROWS: readonly Row[] = [
     effect: { effect: 'preventDamage', amount: 3, to: t1 },
     by: { bound: { t1: ['bear'] } },
     hits: ['imp>bear 2', 'elf>bear 2', 'imp>you 1'],
-    then: { bear: 1, you: 1 },
+    arrive: { bear: 1, you: 1 },
   },
   {
     title: '615.7 the next X to it',
     effect: { effect: 'preventDamage', amount: 'X', to: 'self' },
     by: { source: 'bear', X: 1 },
     hits: ['imp>bear 2'],
-    then: { bear: 1 },
+    arrive: { bear: 1 },
   },
   {
     title: '615.7 the next 0',
     effect: { effect: 'preventDamage', amount: 0, to: 'you' },
     hits: ['imp>you 2'],
-    then: { you: 2 },
+    arrive: { you: 2 },
   },
   {
     title: '608.2b to a target that is gone',
     effect: { effect: 'preventDamage', amount: 3, to: t1 },
     by: { bound: { t1: [] } },
     hits: ['imp>you 2'],
-    then: { you: 2 },
+    arrive: { you: 2 },
   },
   {
     title: '615.1 all combat damage',
     effect: { effect: 'preventDamage', combat: true },
     hits: ['imp>you 2c', 'elf>bear 2c', 'imp>you 1'],
-    then: { you: 1 },
+    arrive: { you: 1 },
   },
   {
     title: '615.1 all combat damage that a target would deal',
     effect: { effect: 'preventDamage', combat: true, by: t1 },
     by: { bound: { t1: ['imp'] } },
     hits: ['imp>you 2c', 'elf>you 3c', 'imp>you 1'],
-    then: { you: 4 },
+    arrive: { you: 4 },
   },
   {
     title: '608.2b by a target that is gone',
     effect: { effect: 'preventDamage', combat: true, by: t1 },
     by: { bound: { t1: [] } },
     hits: ['imp>you 2c'],
-    then: { you: 2 },
+    arrive: { you: 2 },
   },
   {
     title: '615.1 all from a quality',
     effect: { effect: 'preventDamage', from: { color: 'green' }, to: 'you' },
     hits: ['imp>you 1', 'elf>you 2', 'elf>bear 4'],
-    then: { you: 1, bear: 4 },
+    arrive: { you: 1, bear: 4 },
   },
   {
     title: '615.8 the next time of a chosen source',
     effect: next,
     by: { source: 'circle', answers: [['imp']] },
     hits: ['elf>you 1', 'imp>bear 2', 'imp>you 9', 'imp>you 4'],
-    then: { you: 5, bear: 2 },
+    arrive: { you: 5, bear: 2 },
   },
   {
     title: '615.5 and life for it',
     effect: { ...next, gainsLife: true },
     by: { source: 'circle', answers: [['imp']] },
     hits: ['imp>you 4', 'imp>you 1'],
-    then: { you: -3 },
+    arrive: { you: -3 },
   },
   {
     title: '614.9 the next time, onto you',
     effect: monolith,
     by: { bound: { t1: ['bear'] }, answers: [['elf']] },
     hits: ['elf>bear 3', 'elf>bear 1'],
-    then: { you: 3, bear: 1 },
+    arrive: { you: 3, bear: 1 },
   },
   {
     title: '614.9 all of unblocked creatures, onto itself',
@@ -134,43 +134,43 @@ const ROWS: readonly Row[] = [
     },
     by: { source: 'bear' },
     hits: ['imp>you 2c', 'elf>you 3c', 'imp>you 1'],
-    then: { bear: 2, you: 4 },
+    arrive: { bear: 2, you: 4 },
   },
   {
     title: '614.9 the next 2',
     effect: { effect: 'redirectDamage', amount: 2, to: 'you', onto: 'self' },
     by: { source: 'bear' },
     hits: ['imp>you 3'],
-    then: { bear: 2, you: 1 },
+    arrive: { bear: 2, you: 1 },
   },
   {
     title: '614.9 the next 0',
     effect: { effect: 'redirectDamage', amount: 0, to: 'you', onto: 'self' },
     by: { source: 'bear' },
     hits: ['imp>you 3'],
-    then: { you: 3 },
+    arrive: { you: 3 },
   },
   {
     title: '614.9 onto nobody',
     effect: { effect: 'redirectDamage', to: 'you', onto: t1 },
     by: { bound: { t1: [] } },
     hits: ['imp>you 3'],
-    then: { you: 3 },
+    arrive: { you: 3 },
   },
   {
     title: '614.9 by one source alone',
     effect: { effect: 'redirectDamage', to: 'you', onto: t1, by: 'self' },
     by: { source: 'imp', bound: { t1: ['elf'] } },
     hits: ['imp>you 1', 'elf>you 1'],
-    then: { elf: 1, you: 1 },
+    arrive: { elf: 1, you: 1 },
   },
 ];
 
 describe('damage that is prevented or redirected this turn', () => {
-  it.each(ROWS)('$title', ({ effect, by, hits, then }) => {
+  it.each(ROWS)('$title', ({ effect, by, hits, arrive }) => {
     const { state, decision } = happen(board, effect, by);
     expect(decision).toBeUndefined();
-    expect(arrives(state, ...hits)).toEqual(then);
+    expect(arrives(state, ...hits)).toEqual(arrive);
   });
 });
 
