@@ -187,9 +187,9 @@ const COSTS: readonly CostSentence[] = [
   }),
 ];
 
-/** "An untapped creature you control": the rule asks for both anyway (701.26a, 118.3). */
-function tapped({ what: { tapped: isTapped, controller, ...what }, ...rest }: Some): AbilityCost | undefined {
-  return isTapped === false && controller === 'self' ? { cost: 'tapOthers', what, ...rest } : undefined;
+/** "An untapped creature you control": that it is untapped goes without saying (rule 701.26a). */
+function tapped({ what: { tapped: isTapped, ...what }, ...rest }: Some): AbilityCost | undefined {
+  return isTapped === false && what.controller === 'self' ? { cost: 'tapOthers', what, ...rest } : undefined;
 }
 
 /** The words of each part of a cost. */

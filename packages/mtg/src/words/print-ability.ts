@@ -1,8 +1,9 @@
 import { ok, refuse, type Result } from '@reticle/core';
-import type { ActivatedAbility } from '../abilities/ability.js';
+import { activatedAbility, type ActivatedAbility } from '../abilities/ability.js';
 import { targetNames, type WordsContext } from './context.js';
 import { capitalised, costNames, printCosts } from './costs.js';
 import { printEffects } from './effects.js';
+import { normalForm } from './normal.js';
 import { onlyOnXWords } from './only-on-x.js';
 import { withoutMarks } from './slots.js';
 import { printLimits } from './timing.js';
@@ -16,6 +17,11 @@ export interface PrintOptions {
   readonly host?: string;
 }
 
+const normalParts = ({ costs, effects }: ActivatedAbility) => ({
+  costs: normalForm(costs),
+  effects: normalForm(effects),
+});
+
 /** What has no words. */
 const unsaid = (what: string, id: string) => ({ code: 'mtg.noWords', data: { what, id } }) as const;
 
@@ -24,10 +30,12 @@ const unsaid = (what: string, id: string) => ({ code: 'mtg.noWords', data: { wha
  * `mtg.noWords` where a part of it has none.
  */
 export function printAbility(
-  ability: ActivatedAbility,
+  given: ActivatedAbility,
   { name = '~', host = 'enchanted creature' }: PrintOptions = {},
 ): Result<string> {
-  const { id, costs, targets, effects, zone } = ability;
+  const { id, targets, zone } = given;
+  const normal = activatedAbility.safeParse({ ...given, ...normalParts(given) });
+  const { costs, effects } = normal.success ? normal.data : given;
   const works = zone === 'battlefield' ? undefined : zone;
   const context: WordsContext = {
     names: [...targetNames(targets?.slots ?? []), ...costNames(costs)],
@@ -38,7 +46,7 @@ export function printAbility(
   if (cost === undefined) return refuse(unsaid('costs', id));
   const said = printEffects(effects, context);
   if (said === undefined) return refuse(unsaid('effects', id));
-  const limits = printLimits(ability);
+  const limits = printLimits(given);
   if (!limits) return refuse(unsaid('timing', id));
   const words = withoutMarks([said, ...onlyOnXWords(costs), ...limits].join(' '), { spec: targets, host });
   return words === undefined

@@ -1,6 +1,7 @@
 import { type JsonObject, type TargetPhrase, type TargetSlot, type TargetSpec } from '@reticle/core';
 import { mtgGrammar } from '../text/grammar.js';
 import { markedId } from './context.js';
+import { normalForm } from './normal.js';
 
 type Accepts = TargetPhrase['accepts'];
 
@@ -19,11 +20,27 @@ function withoutSelf(accepts: Accepts): Accepts | undefined {
   return accepts.map(({ kind, filter }) => ({ kind, filter: { ...filter, excludeSelf: undefined } }));
 }
 
+/** A card that is no permanent is no token. */
+function cardsOnly({ token, ...filter }: JsonObject): JsonObject {
+  return token === false && filter['zone'] !== 'battlefield' && filter['zone'] !== 'stack'
+    ? filter
+    : { ...filter, ...(token === undefined ? {} : { token }) };
+}
+
+const normalFilter = (filter: JsonObject): JsonObject => {
+  const normal = normalForm(cardsOnly(filter));
+  return isObject(normal) ? normal : filter;
+};
+
 /** The words of a target slot: "another target creature you control"; `undefined` where there are none. */
-export function slotWords(
-  slot: TargetSlot,
-  { relations }: Pick<TargetSpec, 'relations'>,
-): string | undefined {
+export function slotWords(slot: TargetSlot, spec: Pick<TargetSpec, 'relations'>): string | undefined {
+  const normal = slot.accepts.map((query) =>
+    'filter' in query ? { ...query, filter: normalFilter(query.filter) } : query,
+  );
+  return wordsOf(slot, spec) ?? wordsOf({ ...slot, accepts: normal }, spec);
+}
+
+function wordsOf(slot: TargetSlot, { relations }: Pick<TargetSpec, 'relations'>): string | undefined {
   const own = relations.filter(({ slots }) => slots.at(-1) === slot.id);
   if (!own.every(({ relation }) => relation === 'different') || slot.division !== undefined) return undefined;
   const { min, max, chooser } = slot;
