@@ -10,6 +10,7 @@ import {
 } from '@reticle/core';
 import { effectKindsOf } from '../abilities/effect-kinds.js';
 import { abilitiesOf, EMPTY_REGISTRY, registerCards, type AbilityRegistry } from '../abilities/registry.js';
+import { staticsOfDefinition } from '../continuous/defined.js';
 import { refresh } from '../continuous/refresh.js';
 import type { Effect, Effects } from '../effects/effect.js';
 import type { CardDefinition } from '../sets/card-definition.js';
@@ -65,8 +66,12 @@ export function playWith(rules: MtgRules, start: MtgMatchState, { random, emit }
     unseen.push(event);
     emit(event);
   };
-  const staticsOf = ({ publicId }: { readonly publicId: string }) =>
-    abilitiesOf(rules.registry, publicId)?.static ?? [];
+  const staticsOf = ({ publicId }: { readonly publicId: string }) => {
+    const definition = rules.definitions.get(publicId);
+    return definition
+      ? staticsOfDefinition(definition)
+      : (abilitiesOf(rules.registry, publicId)?.static ?? []);
+  };
   const settle = (state: MtgMatchState) => {
     if (state === before && unseen.length === 0) return state;
     const fresh = isFresh(before, state) ? state : refresh(state, staticsOf);
