@@ -124,10 +124,7 @@ it('118.3, 733.1 a cost is paid exactly, or nothing of it is', () => {
       const before = frozenCopy(state);
       const { result, events } = pay(before, costs, { X, choices: choicesOf(state, costs, picks) });
       expect(before).toEqual(state);
-      if (!result.ok) {
-        expect(events).toEqual([]);
-        return;
-      }
+      if (!result.ok) return events.length === 0;
       paid++;
       const after = result.value;
       const wanted = taken(costs);
@@ -146,6 +143,7 @@ it('118.3, 733.1 a cost is paid exactly, or nothing of it is', () => {
       expect(counters.reduce((all, each) => all - each, 0)).toBe(wanted.counters);
       expect(after.players.slice(1)).toEqual(state.players.slice(1));
       expect(cardOf(after, 'foes')).toBe(cardOf(before, 'foes'));
+      return true;
     }),
     { numRuns: 600 },
   );
