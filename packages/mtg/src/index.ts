@@ -101,3 +101,16 @@ export { countAvailableMana } from './mana/count.js';
 export type { AvailableMana } from './mana/count.js';
 export { totalManaCost } from './mana/total.js';
 export type { CostChanges } from './mana/total.js';
+
+export { createMtgMatch, mtgMatch } from './match/match.js';
+export type { MtgMatchSetup } from './match/match.js';
+export { mtgOptions } from './match/options.js';
+export type { MtgOptions } from './match/options.js';
+export { mtgMatchGame } from './match/game.js';
+export { describeMove } from './match/show/describe-move.js';
+export { ASIDES, narrate } from './match/show/narrate.js';
+export { renderTable } from './match/show/render.js';
+export type { MtgMatchState, Step } from './state/match-state.js';
+export { cardDefinition } from './sets/card-definition.js';
+export type { CardDefinition } from './sets/card-definition.js';
+export { SIXTH_EDITION } from './sets/6ed/index.js';

@@ -1,4 +1,5 @@
 import { defineMatch, ok, unwrap, type MatchRuntime, type Result } from '@reticle/core';
+import * as z from 'zod';
 import type { CardDefinition } from '../sets/card-definition.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { evaluate } from './evaluate.js';
@@ -18,6 +19,8 @@ import { viewOf } from './view.js';
 /** Which cards a match is played with. */
 export interface MtgMatchSetup {
   readonly cards: readonly CardDefinition[];
+  /** What the cards are called together: the option `set` of every match, `cards` where it is left out. */
+  readonly id?: string;
 }
 
 /**
@@ -25,16 +28,16 @@ export interface MtgMatchSetup {
  *
  * @returns the runtime, or `mtg.duplicateAbilities` where two cards have one id
  */
-export function createMtgMatch({ cards }: MtgMatchSetup): Result<MatchRuntime<MtgMatchState>> {
+export function createMtgMatch({ cards, id = 'cards' }: MtgMatchSetup): Result<MatchRuntime<MtgMatchState>> {
   const made = rulesOf(cards);
   if (!made.ok) return made;
   const rules = made.value;
   const table = tableOf(rules);
   return ok(
-    defineMatch<MtgMatchState, MtgOptions>({
+    defineMatch<MtgMatchState, MtgOptions & { readonly set: string }>({
       game: mtgMatchGame,
       version: 1,
-      options: mtgOptions,
+      options: mtgOptions.extend({ set: z.literal(id).default(id) }),
       setup: (options, random) => setUp(rules, options, random),
       toAct(state) {
         const acting = table.acting(state);

@@ -73,8 +73,8 @@ export function composeSpec(
 ): Result<TargetSpec> {
   const wrong = modeIssue(declared, modes);
   if (wrong) return refuse(wrong);
-  const { spec } = declared;
-  if (spec && Object.isFrozen(spec) && modes.length + costs.length === 0) return alone(spec);
+  const { spec: own } = declared;
+  if (own && Object.isFrozen(own) && modes.length + costs.length === 0) return alone(own);
   const paid = (declared.withCost ?? []).filter(({ cost }) => costs.includes(cost));
   const replaced = paid.some(({ instead }) => instead === true);
   const ofModes = modes.flatMap((id, index) => {

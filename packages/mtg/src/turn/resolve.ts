@@ -4,7 +4,7 @@ import type { MtgRules, Play } from '../match/play.js';
 import { beginResolution, leaveStack, type Resolution } from '../stack/resolve.js';
 import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { cardById } from '../state/state.js';
+import { abilityById, cardById } from '../state/state.js';
 import { changeZone } from '../state/zone-change.js';
 import { framesOf } from './frames.js';
 
@@ -56,7 +56,8 @@ export function resolveNext(state: MtgMatchState, play: Play): MtgMatchState {
   if (top === undefined) return state;
   const begun = unwrap(beginResolution(state, top));
   const resolves = begun.outcome === 'resolves';
-  play.emit({ type: resolves ? 'resolves' : 'fizzles', by: begun.by });
+  const source = abilityById(state, top)?.source ?? begun.by;
+  play.emit({ type: resolves ? 'resolves' : 'fizzles', by: begun.by, source });
   const frames = resolves ? framesOf(play.rules, state, begun) : [];
   if (frames.length === 0) return finish(state, begun, resolves, play);
   const resolving = frames
