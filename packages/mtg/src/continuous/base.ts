@@ -14,11 +14,28 @@ export function printedOf(card: MtgCard): PrintedFacts {
   };
 }
 
+const CHANGING = [
+  'names',
+  'supertypes',
+  'types',
+  'subtypes',
+  'colors',
+  'keywords',
+  'power',
+  'toughness',
+] as const;
+
+/** Whether nothing changes it as it is: then it need not be made anew. */
+const isBase = (card: MtgCard): boolean =>
+  card.ownController === undefined &&
+  (card.printed === undefined || CHANGING.every((fact) => card.printed?.[fact] === card[fact]));
+
 /**
  * A card as it is by itself, before any effect (rule 613.1): what is printed, under its own controller. Mana value,
  * loyalty and defense stay as they are now: nothing here changes them. A card without printed facts stays what it is.
  */
 export function baseOf(card: MtgCard): MtgCard {
+  if (isBase(card)) return card;
   const { ownController, printed, power: _power, toughness: _toughness, ...rest } = card;
   const { power, toughness } = printed ?? card;
   const { names, supertypes, types, subtypes, colors, keywords } = printed ?? card;

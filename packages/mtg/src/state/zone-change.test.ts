@@ -42,11 +42,15 @@ describe('changes of zone', () => {
     ['diesIntoHand', 'hand'],
     ['diesIntoExile', 'exile'],
   ])('614.1a %s: not into the graveyard', (keyword, zone) => {
-    const { after, bear, events } = moved(from('battlefield', keyword), 'graveyard');
+    const { bear, events } = moved(from('battlefield', keyword), 'graveyard');
     expect([bear.zone, bear.thisTurn, events[0]]).toMatchObject([zone, [], { to: zone }]);
-    if (zone === 'library') expect(libraryOf(after, 'you')[0]?.instanceId).toBe('bear');
     expect(moved(from('hand', keyword), 'graveyard').bear.zone).toBe('graveyard');
     expect(moved(from('battlefield', keyword), 'exile').bear.zone).toBe('exile');
+  });
+
+  it('401.2 into a library on top', () => {
+    const { after } = moved(from('battlefield', 'diesOntoLibrary'), 'graveyard');
+    expect(libraryOf(after, 'you').map(({ instanceId }) => instanceId)).toEqual(['bear', 'top']);
   });
 
   it('nothing where there is no such card', () => {
