@@ -28,8 +28,8 @@ export interface GameModule<State> {
   readonly runtime: MatchRuntime<State>;
   /** A board as text, from what a player or a spectator may see: the `state` of a view. */
   readonly render: (seen: JsonObject) => string;
-  /** An event in words; empty where there is nothing to say. */
-  readonly narrate: (event: MatchEvent) => string;
+  /** An event in words, and the state after the move that made it; empty where there is nothing to say. */
+  readonly narrate: (event: MatchEvent, state: State) => string;
   /** How a log of a match begins, from its first state: what would have been told, had anybody made a move yet. */
   readonly opening?: (state: State) => readonly MatchEvent[];
   /** Types of events that only a verbose log tells of. */
@@ -71,10 +71,11 @@ export function listed<State>(module: TargetingModule<State>): ListedGame {
   };
 }
 
-/** The same for a game that can be played. */
-export function listedWithMatches<State>(module: GameModule<State>): ListedGame {
+/** The same for a game that can be played; where its targeting knows other states than its matches, with both. */
+export function listedWithMatches<State>(module: GameModule<State>, targeting?: ListedGame): ListedGame {
   return {
-    ...listed({ game: module.runtime.game, example: () => exampleOf(module) }),
+    ...(targeting ?? listed({ game: module.runtime.game, example: () => exampleOf(module) })),
+    describeIssue: (found) => module.runtime.game.describeIssue(found),
     matches: { with: (task) => task(module) },
   };
 }
