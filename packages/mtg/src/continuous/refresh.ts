@@ -1,4 +1,3 @@
-import { canonicalJson } from '@reticle/core';
 import { countersOn } from '../counters/counters.js';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
@@ -7,6 +6,7 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { ofResolution, staticsOn, type Active, type StaticsOf } from './active.js';
 import { baseOf, withPrinted } from './base.js';
 import { stillLasts } from './end.js';
+import { keepingSame } from './keeping-same.js';
 import { LAYERS, raised, RULES, type Layer } from './layers.js';
 
 /**
@@ -114,30 +114,6 @@ function withCountersApplied(state: MtgMatchState): MtgMatchState {
     return counts ? raised(withPrinted(card), more, more) : card;
   });
   return { ...state, cards };
-}
-
-function isSame(one: MtgCard, other: MtgCard): boolean {
-  if (one === other) return true;
-  const facts = new Map(Object.entries(other));
-  const entries = Object.entries(one);
-  return (
-    entries.length === facts.size &&
-    entries.every(([fact, value]) => {
-      const found: unknown = facts.get(fact);
-      return found === value || (facts.has(fact) && canonicalJson(found) === canonicalJson(value));
-    })
-  );
-}
-
-/** The old objects where nothing about them changed; the old state where nothing changed at all. */
-function keepingSame(before: MtgMatchState, after: MtgMatchState): MtgMatchState {
-  const cards = after.cards.map((card, index) => {
-    const old = before.cards[index];
-    return old !== undefined && isSame(old, card) ? old : card;
-  });
-  const same = cards.every((card, index) => card === before.cards[index]);
-  if (same && before.continuous === after.continuous) return before;
-  return { ...after, cards: same ? before.cards : cards };
 }
 
 /** What came under another player's control leaves combat, and is new to that player (rules 302.6, 506.4). */
