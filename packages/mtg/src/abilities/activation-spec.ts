@@ -1,5 +1,6 @@
 import type { Attempt, LegalTargets, SlotChoice, TargetSpec } from '@reticle/core';
 import { costChoices } from '../costs/slots.js';
+import { memo } from '../match/memo.js';
 import type { MtgCard } from '../state/card.js';
 import { refOf } from '../state/zone-change.js';
 import { NO_TARGETS } from '../stack/declaration.js';
@@ -7,16 +8,16 @@ import type { ActivatedAbility } from './ability.js';
 
 /**
  * All that is chosen as an ability is activated: its targets, and what its cost takes, together. None of the cost's
- * slots target.
+ * slots target. Put together once for each ability.
  */
-export function activationSpec({ targets = NO_TARGETS, costs }: ActivatedAbility): TargetSpec {
+export const activationSpec = memo(({ targets = NO_TARGETS, costs }: ActivatedAbility): TargetSpec => {
   const { slots, relations } = costChoices(costs);
   return {
     ...targets,
     slots: [...targets.slots, ...slots],
     relations: [...targets.relations, ...relations],
   };
-}
+});
 
 /** In whose name, and from which source, it is chosen. */
 export function activationAttempt(card: MtgCard, player: string, X?: number): Attempt {

@@ -1,7 +1,9 @@
 import type { PinnedRef, Result, Scene, TargetSlot, Tools } from '@reticle/core';
 import type { ManaTap } from '../mana/plan.js';
 import type { ManaSource } from '../mana/sources.js';
+import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import type { CostOf } from './cost.js';
 
 /** The permanents that the payer could tap for mana, and how one of them is tapped for what a plan says. */
 export interface ManaMeans {
@@ -25,12 +27,23 @@ export interface Use {
   readonly its: 'untapped' | 'place';
 }
 
+/** Whether someone could pay, asked before anything is chosen. */
+export interface Could {
+  readonly state: MtgMatchState;
+  /** The object whose ability it is. */
+  readonly card: MtgCard;
+  readonly payer: MtgMatchState['players'][number];
+  readonly canPayMana: (cost: CostOf<'mana'>) => boolean;
+}
+
 /** One kind of cost: what is chosen for it, and how it is paid. */
 export interface CostKind<Cost> {
   /** The slot in which it is chosen, but for its id; none where nothing is. */
   readonly slot?: (cost: Cost) => Omit<TargetSlot, 'id'> | undefined;
   /** What it takes of which object, so that two parts of a cost are never paid with the same thing. */
   readonly uses?: (cost: Cost) => Use | undefined;
+  /** Whether this part could be paid by itself, as far as its slot does not tell. */
+  readonly could: (cost: Cost, could: Could) => boolean;
   /** The state with this part paid, or why it can't be: then the whole is not (rule 118.3). */
   readonly pay: (cost: Cost, paying: Paying) => Result<MtgMatchState>;
 }

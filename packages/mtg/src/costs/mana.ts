@@ -9,6 +9,7 @@ import type { CostKind } from './kind.js';
  * symbols are paid with mana.
  */
 export const mana: CostKind<CostOf<'mana'>> = {
+  could: (cost, { canPayMana }) => canPayMana(cost),
   pay({ mana: cost, onlyOnX }, paying) {
     const { state, source, controller, variables, reserved, mana: means } = paying;
     const pool = state.players.find(({ id }) => id === controller)?.pool ?? {};

@@ -5,11 +5,11 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { knownNow } from '../state/state.js';
 import type { MtgCard } from '../state/card.js';
 import type { Zone } from '../state/vocabulary.js';
-import { changeZone } from '../state/zone-change.js';
+import { changeZone, refOf } from '../state/zone-change.js';
 import { choiceOf, isPayableZone, payable } from './choice.js';
 import type { AbilityCost, CostOf } from './cost.js';
 import { cantPay } from './issues.js';
-import type { CostKind, Paying } from './kind.js';
+import type { CostKind, Could, Paying } from './kind.js';
 
 type MovingCost = CostOf<'sacrifice' | 'exile' | 'return' | 'discard'>;
 
@@ -34,6 +34,19 @@ export const isRandom = (cost: AbilityCost): boolean => cost.cost === 'discard' 
 
 const filterOf = (what: MtgCardFilter, { cost }: MovingCost): MtgCardFilter => payable(what, WAYS[cost].from);
 
+const isFrom = (cost: MovingCost, zone: Zone): boolean => {
+  const { from } = WAYS[cost.cost];
+  return from === undefined ? isPayableZone(zone) : zone === from;
+};
+
+function couldMove(cost: MovingCost, { state, card, payer }: Could): boolean {
+  const { what } = cost;
+  if (what === 'self') return isFrom(cost, card.zone);
+  if (!isRandom(cost)) return true;
+  const seen = { state, controller: payer.id, source: refOf(card), variables: {} };
+  return matching(filterOf(what, cost), seen).length >= (cost.count ?? 1);
+}
+
 function whatMoves(cost: MovingCost, paying: Paying): readonly PinnedRef[] {
   const { what } = cost;
   if (what === 'self') return [paying.source];
@@ -43,7 +56,7 @@ function whatMoves(cost: MovingCost, paying: Paying): readonly PinnedRef[] {
 
 function move(cost: MovingCost, paying: Paying): Result<MtgMatchState> {
   const { controller, source, emit } = paying;
-  const { from, to, event, thisTurn = [] } = WAYS[cost.cost];
+  const { to, event, thisTurn = [] } = WAYS[cost.cost];
   const moving = whatMoves(cost, paying);
   const wanted = cost.what === 'self' ? 1 : (cost.count ?? 1);
   if (moving.length !== wanted)
@@ -51,7 +64,7 @@ function move(cost: MovingCost, paying: Paying): Result<MtgMatchState> {
   let { state } = paying;
   for (const ref of moving) {
     const card = knownNow(state, ref);
-    if (!card || (from === undefined ? !isPayableZone(card.zone) : card.zone !== from)) {
+    if (!card || !isFrom(cost, card.zone)) {
       return refuse(cantPay(cost.cost, source, `${ref.id} is not there`));
     }
     emit({ type: event, card: ref, player: controller, cost: true });
@@ -65,5 +78,6 @@ export const moving: CostKind<MovingCost> = {
   slot: (cost) =>
     cost.what === 'self' || isRandom(cost) ? undefined : choiceOf(filterOf(cost.what, cost), cost.count),
   uses: ({ what }) => ({ of: what === 'self' ? 'source' : 'chosen', its: 'place' }),
+  could: couldMove,
   pay: move,
 };

@@ -1,7 +1,7 @@
 import type { Result, TargetSlot } from '@reticle/core';
 import type { MtgMatchState } from '../state/match-state.js';
 import type { AbilityCost, CostOf } from './cost.js';
-import type { CostKind, Paying, Use } from './kind.js';
+import type { CostKind, Could, Paying, Use } from './kind.js';
 import { COST_KINDS } from './kinds.js';
 
 type CostMap = { readonly [Name in AbilityCost['cost']]: CostOf<Name> };
@@ -13,6 +13,8 @@ function kindOf<Name extends keyof CostMap>(name: Name): CostKind<CostMap[Name]>
 }
 const slotOf = <Name extends keyof CostMap>(name: Name, cost: CostMap[Name]) => kindOf(name).slot?.(cost);
 const useOf = <Name extends keyof CostMap>(name: Name, cost: CostMap[Name]) => kindOf(name).uses?.(cost);
+const mayBePaid = <Name extends keyof CostMap>(name: Name, cost: CostMap[Name], could: Could) =>
+  kindOf(name).could(cost, could);
 const paidBy = <Name extends keyof CostMap>(name: Name, cost: CostMap[Name], paying: Paying) =>
   kindOf(name).pay(cost, paying);
 
@@ -35,4 +37,9 @@ export function partsOf(costs: readonly AbilityCost[]): readonly CostPart[] {
 /** The state with one part paid. */
 export function payPart({ cost }: CostPart, paying: Paying): Result<MtgMatchState> {
   return paidBy(cost.cost, cost, paying);
+}
+
+/** Whether one part could be paid by itself, as far as its slot does not tell. */
+export function couldPay(cost: AbilityCost, could: Could): boolean {
+  return mayBePaid(cost.cost, cost, could);
 }

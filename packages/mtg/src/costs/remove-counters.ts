@@ -8,6 +8,8 @@ import type { CostKind } from './kind.js';
 
 /** Counters are removed from the source, which is on the battlefield. */
 export const removeCounters: CostKind<CostOf<'removeCounters'>> = {
+  could: ({ counter, amount }, { card }) =>
+    card.zone === 'battlefield' && countersOn(card, counter) >= amount,
   pay({ counter, amount }, { state, source, emit }) {
     const card = knownNow(state, source);
     const has = card?.zone === 'battlefield' ? countersOn(card, counter) : 0;

@@ -10,6 +10,7 @@ import { turned } from './tapping.js';
 export const tapOthers: CostKind<CostOf<'tapOthers'>> = {
   slot: ({ what, count }) => choiceOf(payable({ ...what, tapped: false }, 'battlefield'), count),
   uses: () => ({ of: 'chosen', its: 'untapped' }),
+  could: () => true,
   pay({ count = 1 }, paying) {
     const { chosen, source } = paying;
     if (chosen.length !== count)

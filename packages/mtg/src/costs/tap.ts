@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '@reticle/core';
+import { standardTapCheck } from '../abilities/checks.js';
 import { knownNow } from '../state/state.js';
 import { isSummoningSick } from '../state/summoning-sick.js';
 import { turned } from './tapping.js';
@@ -20,9 +21,11 @@ function turnSource(cost: 'tap' | 'untap', { state, source, emit }: Paying): Res
 
 export const tap: CostKind<CostOf<'tap'>> = {
   uses: () => ({ of: 'source', its: 'untapped' }),
+  could: (_cost, { card }) => standardTapCheck(card),
   pay: (_cost, paying) => turnSource('tap', paying),
 };
 
 export const untap: CostKind<CostOf<'untap'>> = {
+  could: (_cost, { card }) => standardTapCheck({ ...card, tapped: !card.tapped }),
   pay: (_cost, paying) => turnSource('untap', paying),
 };
