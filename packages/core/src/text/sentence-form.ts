@@ -1,9 +1,14 @@
 import { tokenize, type Token } from './token.js';
 
-/** A literal word with its plural form, where it has one, or a hole. */
-export type FormPart =
-  | { readonly one: readonly string[]; readonly many: readonly string[] }
-  | { readonly hole: string };
+/** A literal word with its plural form, where it has one: as it is matched, and as it is printed. */
+export interface Literal {
+  readonly one: readonly string[];
+  readonly many: readonly string[];
+  readonly print: { readonly one: string; readonly many: string };
+}
+
+/** A word of a form, or a hole. */
+export type FormPart = Literal | { readonly hole: string };
 
 /** One way to say a sentence. */
 export interface Form {
@@ -24,25 +29,25 @@ export function formOf(words: string): Form {
       if (hole !== undefined) return [{ hole }];
       if (text.includes('|')) {
         const [one = '', many = ''] = text.split('|').map((form) => form.replaceAll('_', ' '));
-        return [{ one: textsOf(one), many: textsOf(many) }];
+        return [{ one: textsOf(one), many: textsOf(many), print: { one, many } }];
       }
-      return textsOf(text).map((word) => ({ one: [word], many: [word] }));
+      return tokenize(text).map((token) => literal(token.text, text.slice(token.start, token.end)));
     }),
   );
-  const needs = parts.flatMap((part) => ('hole' in part || part.one !== part.many ? [] : part.one));
-  return { parts, needs: [...needs, ...parts.flatMap((part) => ('hole' in part ? [] : common(part)))] };
+  return { parts, needs: parts.flatMap((part) => ('hole' in part ? [] : common(part))) };
+}
+
+function literal(text: string, print: string): Literal {
+  const form = [text];
+  return { one: form, many: form, print: { one: print, many: print } };
 }
 
 const textsOf = (words: string): readonly string[] => tokenize(words).map(({ text }) => text);
-const common = ({ one, many }: Exclude<FormPart, { hole: string }>): readonly string[] =>
+const common = ({ one, many }: Literal): readonly string[] =>
   one.length === many.length && one.every((word, index) => word === many[index]) ? one : [];
 
 /** Where a literal part that begins at a token ends, in each of its forms that stand there. */
-export function endsOf(
-  { one, many }: Exclude<FormPart, { hole: string }>,
-  tokens: readonly Token[],
-  at: number,
-): readonly number[] {
+export function endsOf({ one, many }: Literal, tokens: readonly Token[], at: number): readonly number[] {
   const fits = (form: readonly string[]) => form.every((word, index) => tokens[at + index]?.text === word);
   const ends = [one, many].filter(fits).map(({ length }) => at + length);
   return ends[0] === ends[1] ? ends.slice(0, 1) : ends;

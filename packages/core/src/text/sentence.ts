@@ -139,7 +139,7 @@ function printForm<Context>(
       if (words === undefined) return undefined;
       out.push(words);
       if (hole?.plural) plural = hole.plural(value, context);
-    } else out.push(...(plural ? part.many : part.one));
+    } else out.push(plural ? part.print.many : part.print.one);
   }
   return glued(out);
 }
