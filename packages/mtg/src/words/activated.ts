@@ -124,7 +124,7 @@ function readOne({ text, words, own, host, id }: Given): Result<ActivatedAbility
   const asked = readCosts(withHost(costWords, host), base);
   if (!asked) return no('mtg.unreadCost', costWords);
   const names = [...targetNames(spec?.slots ?? []), ...costNames(asked)];
-  const marked = withHost(withMarks(effectWords, own), host);
+  const marked = withHost(withMarks(uncapitalised(effectWords), own), host);
   const selfInCost = costWords.some((word) => word.text === '~');
   const sentences = sentencesOf(withMentions({ tokens: marked, names, selfInCost }));
   const limits = sentences.filter(isLimit).map((sentence) => ({ sentence, read: readLimits(sentence) }));
@@ -161,6 +161,10 @@ function zoneOf(words: readonly Token[]): 'graveyard' | 'hand' | undefined {
   if (text.includes('~ from your graveyard')) return 'graveyard';
   return text.includes('discard ~') ? 'hand' : undefined;
 }
+
+/** The first word of a sentence has its capital letter for that reason alone. */
+const uncapitalised = (words: readonly Token[]): readonly Token[] =>
+  words.map((word, at) => (at === 0 || words[at - 1]?.text === '.' ? { ...word, capital: false } : word));
 
 /** Sentences without their full stops. */
 function sentencesOf(words: readonly Token[]): readonly (readonly Token[])[] {

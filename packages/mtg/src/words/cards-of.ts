@@ -40,6 +40,12 @@ const LENT: readonly Token[] = SUFFIX.trim()
   .split(' ')
   .map((text) => ({ text, start: 0, end: 0, capital: false, depth: 0 }));
 
+/** The words without the zone that was lent, which must stand there once. */
+function withoutZone(words: string | undefined): string | undefined {
+  const parts = words?.split(SUFFIX) ?? [];
+  return parts.length === 2 ? parts.join('') : undefined;
+}
+
 /**
  * "A creature card", "two cards": cards of a zone that the sentence names elsewhere. The grammar of targets wants a zone,
  * so that one is lent to it.
@@ -54,8 +60,7 @@ export const someCards: SomeHole = {
   print(value, context) {
     if (value.what.zone !== undefined || value.what.owner !== undefined) return undefined;
     const lent: Some = { ...value, what: { ...value.what, zone: 'graveyard', owner: 'self' } };
-    const words = some.print(lent, context);
-    return words?.endsWith(SUFFIX) ? words.slice(0, -SUFFIX.length) : undefined;
+    return withoutZone(some.print(lent, context));
   },
 };
 
@@ -68,8 +73,7 @@ export const cardKind: Hole<MtgCardFilter, WordsContext> = {
   },
   print(what) {
     if (what.zone !== undefined || what.owner !== undefined) return undefined;
-    const words = printThing({ ...what, zone: 'graveyard', owner: 'self' }, false);
-    return words?.endsWith(SUFFIX) ? words.slice(0, -SUFFIX.length) : undefined;
+    return withoutZone(printThing({ ...what, zone: 'graveyard', owner: 'self' }, false));
   },
 };
 

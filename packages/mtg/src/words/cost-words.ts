@@ -1,19 +1,17 @@
 import {
   fixedHole,
-  numberOf,
   sentence,
   sentenceTable,
   type Hole,
   type Sentence,
   type SentenceWords,
-  type Token,
 } from '@reticle/core';
 import type { AbilityCost, CostOf } from '../costs/cost.js';
 import type { MtgCardFilter } from '../filter/schema.js';
 import type { WordsContext } from './context.js';
 import { digits } from './amounts.js';
+import { some, someCards, type Some } from './cards-of.js';
 import { manaCostHole } from './mana-words.js';
-import { printThing, readOneThing, readThings, withArticle } from './things.js';
 
 type CostSentence = Sentence<AbilityCost, WordsContext>;
 
@@ -31,54 +29,20 @@ function says<Name extends AbilityCost['cost'], Values extends object>(
   });
 }
 
-interface Some {
-  readonly what: MtgCardFilter;
-  readonly count?: number;
-}
-
-/** "A creature", "two Goblins", "another artifact". */
-const some: Hole<Some, WordsContext> = {
-  read(words) {
-    const one = readOneThing(words);
-    if (one) return { what: one };
-    const [first, ...rest] = words;
-    const count = numberOf(first?.text ?? '');
-    const what = typeof count === 'number' && count > 1 ? readThings(rest) : undefined;
-    return what && typeof count === 'number' ? { what, count } : undefined;
-  },
-  print({ what, count = 1 }) {
-    const words = printThing(what, count > 1);
-    if (words === undefined) return undefined;
-    return count > 1 ? `${NUMBERS[count] ?? count} ${words}` : withArticle(words);
-  },
-};
-const NUMBERS = 'zero one two three four five six seven eight nine ten'.split(' ');
-
-/** "Creature card", "cards": cards of a hand. The grammar of targets wants a zone, so one is lent to it. */
-const handCards: Hole<Some, WordsContext> = {
-  read(words) {
-    const found = some.read([...words, ...FROM_GRAVEYARD], { names: [], host: '' });
-    if (!found) return undefined;
-    const { zone, owner, ...what } = found.what;
-    return zone === 'graveyard' && owner === 'self' ? { ...found, what } : undefined;
-  },
-  print(value, context) {
-    const lent = { ...value, what: { ...value.what, zone: 'graveyard' as const, owner: 'self' as const } };
-    const words = some.print(lent, context);
-    return words?.endsWith(SUFFIX) ? words.slice(0, -SUFFIX.length) : undefined;
-  },
-};
-const SUFFIX = ' from your graveyard';
-const FROM_GRAVEYARD: readonly Token[] = SUFFIX.trim()
-  .split(' ')
-  .map((text) => ({ text, start: 0, end: 0, capital: false, depth: 0 }));
-
 const isFilter = (what: 'self' | MtgCardFilter): what is MtgCardFilter => what !== 'self';
 const someOf = (
   what: 'self' | MtgCardFilter,
   count: number | undefined,
 ): { readonly some: Some } | undefined =>
   isFilter(what) ? { some: { what, ...(count === undefined ? {} : { count }) } } : undefined;
+/** A cost of so many things: their number is known. */
+function paidWith(
+  { what, count }: Some,
+  cost: (what: { readonly what: MtgCardFilter; readonly count?: number }) => AbilityCost,
+): AbilityCost | undefined {
+  if (count === undefined) return cost({ what });
+  return typeof count === 'number' ? cost({ what, count }) : undefined;
+}
 const nothing = {};
 const wholeNumber = (amount: unknown): amount is number => typeof amount === 'number' && amount > 0;
 
@@ -88,7 +52,17 @@ const counterName: Hole<string, unknown> = {
   print: (value) => (COUNTER.test(value) ? value : undefined),
 };
 /** Two or more, spelled. */
-const several = fixedHole(NUMBERS.map((word, number) => [word, number] as const).slice(2));
+const several = fixedHole<number>([
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+  ['five', 5],
+  ['six', 6],
+  ['seven', 7],
+  ['eight', 8],
+  ['nine', 9],
+  ['ten', 10],
+]);
 const COUNTER = /^(?:[a-z]{2,20}|[+-]1\/[+-]1)$/u;
 
 const COSTS: readonly CostSentence[] = [
@@ -115,7 +89,7 @@ const COSTS: readonly CostSentence[] = [
   says('sacrifice', {
     words: 'sacrifice <some>',
     holes: { some },
-    make: (values) => ({ cost: 'sacrifice', ...values.some }),
+    make: (values) => paidWith(values.some, (what) => ({ cost: 'sacrifice', ...what })),
     parts: ({ what, count }) => someOf(what, count),
   }),
   says('tapOthers', {
@@ -132,8 +106,8 @@ const COSTS: readonly CostSentence[] = [
   }),
   says('discard', {
     words: 'discard <some>',
-    holes: { some: handCards },
-    make: (values) => ({ cost: 'discard', ...values.some }),
+    holes: { some: someCards },
+    make: (values) => paidWith(values.some, (what) => ({ cost: 'discard', ...what })),
     parts: ({ what, count }) => someOf(what, count),
   }),
   says('discard', {
@@ -169,7 +143,7 @@ const COSTS: readonly CostSentence[] = [
   says('exile', {
     words: 'exile <some>',
     holes: { some },
-    make: (values) => ({ cost: 'exile', ...values.some }),
+    make: (values) => paidWith(values.some, (what) => ({ cost: 'exile', ...what })),
     parts: ({ what, count }) => someOf(what, count),
   }),
   says('return', {
@@ -182,14 +156,17 @@ const COSTS: readonly CostSentence[] = [
   says('return', {
     words: "return <some> to its owner's hand",
     holes: { some },
-    make: (values) => ({ cost: 'return', ...values.some }),
+    make: (values) => paidWith(values.some, (what) => ({ cost: 'return', ...what })),
     parts: ({ what, count }) => (count === undefined ? someOf(what, count) : undefined),
   }),
 ];
 
 /** "An untapped creature you control": that it is untapped goes without saying (rule 701.26a). */
 function tapped({ what: { tapped: isTapped, ...what }, ...rest }: Some): AbilityCost | undefined {
-  return isTapped === false && what.controller === 'self' ? { cost: 'tapOthers', what, ...rest } : undefined;
+  const whole = { ...rest, what };
+  return isTapped === false && what.controller === 'self'
+    ? paidWith(whole, (others) => ({ cost: 'tapOthers', ...others }))
+    : undefined;
 }
 
 /** The words of each part of a cost. */

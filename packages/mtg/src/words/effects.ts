@@ -1,5 +1,7 @@
 import { sentenceTable, type Hole, type Reading, type Token } from '@reticle/core';
 import { addManaWords } from '../effects/add-mana.words.js';
+import { becomeTypeWords } from '../effects/become-type.words.js';
+import { becomeWords } from '../effects/become.words.js';
 import { counterWords } from '../effects/counter.words.js';
 import { createTokenWords } from '../effects/create-token.words.js';
 import { damageWords } from '../effects/damage.words.js';
@@ -56,6 +58,8 @@ const inner: Hole<readonly Effect[], WordsContext> = {
 /** The words of every kind of effect: one line each. */
 const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...addManaWords,
+  ...becomeTypeWords,
+  ...becomeWords,
   ...counterWords,
   ...createTokenWords,
   ...damageWords,

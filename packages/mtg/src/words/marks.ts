@@ -138,7 +138,7 @@ function pronounOf(
     const found = new Set(marksIn(words));
     for (const { id, kind } of names) if (kind === 'player') found.delete(id);
     if (selfInCost && words === before) found.add('~');
-    if (notSelf && found.size > 1) found.delete('~');
+    if (notSelf && found.size > 1 && onlySubject(words)) found.delete('~');
     if (found.size === 0) continue;
     const [id = '~'] = found;
     const named = names.find((one) => one.id === id);
@@ -147,6 +147,10 @@ function pronounOf(
   }
   return undefined;
 }
+
+/** Whether the card itself is named as who does something, and nowhere else. */
+const onlySubject = (words: readonly Token[]): boolean =>
+  words.every(({ text }, at) => text !== '~' || at === 0 || words[at - 1]?.text === '.');
 
 /** Whether any other thing is named: "a creature", "the top card of your library"; counters do not count. */
 function namesOther(words: readonly Token[]): boolean {

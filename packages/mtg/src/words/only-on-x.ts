@@ -7,7 +7,8 @@ const BEFORE = 'spend only ';
 const AFTER = ' mana on x';
 
 /** Whether a sentence says with which mana X is paid. */
-export const isOnlyOnX = ([first]: readonly Token[]): boolean => first?.text === 'spend';
+export const isOnlyOnX = (words: readonly Token[]): boolean =>
+  words[0]?.text === 'spend' && textOf(words).endsWith(AFTER);
 
 /** Costs with what "spend only black and red mana on X" says of them; `undefined` where it is not understood. */
 export function withOnlyOnX(
