@@ -9,7 +9,7 @@ import { refOf } from '../state/zone-change.js';
 import { withCard } from '../state/zones.js';
 import { attackersIn, creaturesOf, isCreature } from './creatures.js';
 import { combatIssue } from './issues.js';
-import { keepsFromBeingBlocked, keepsFromBlocking, leastBlockers } from './restrictions.js';
+import { keepsFromBeingBlocked, keepsFromBlocking, leastBlockers, mostBlockers } from './restrictions.js';
 
 /** Why a creature can't be declared as a blocker at all (rule 509.1a). */
 export function blockerIssues(state: MtgMatchState, player: string, id: string): readonly GameIssue[] {
@@ -63,11 +63,15 @@ function blockIssuesAlone(
 ): readonly GameIssue[] {
   const issue = pairIssue(state, attacker, blocker);
   if (issue) return [issue];
+  const refused = (rule: string, why: string) => [
+    combatIssue(blocker.instanceId, rule, why, attacker.instanceId),
+  ];
+  const most = mostBlockers(attacker);
+  if (attacker.blockedBy.length >= most) return refused('509.1b', `no more than ${most} may block it`);
   const least = leastBlockers(state, attacker.instanceId);
-  const enough = attacker.blockedBy.length + couldBlock(state, player, attacker).length >= least;
-  return enough
-    ? []
-    : [combatIssue(blocker.instanceId, '702.111b', 'too few could block with it', attacker.instanceId)];
+  const enough =
+    attacker.blockedBy.length + couldBlock(state, player, attacker).length >= least && most >= least;
+  return enough ? [] : refused('702.111b', 'too few could block with it');
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { QualityFilter } from '../filter/quality.js';
 import { seenBy } from '../protections/seen-by.js';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
@@ -12,18 +13,28 @@ export interface Kept {
   readonly why: string;
 }
 
-/** An Aura or the like that says it of its bearer is a keyword on the bearer by then. */
-const CANT_ATTACK: Readonly<Record<string, Kept>> = {
-  defender: { rule: '702.3b', why: 'it has defender' },
-  cantAttack: { rule: '508.1c', why: "it can't attack" },
-};
+/** Whether a card has a quality, as the controller of another sees it. */
+const isSo = (state: MtgMatchState, card: MtgCard, quality: QualityFilter, seenFrom: MtgCard): boolean =>
+  seenBy(state, controllerOf(seenFrom)).has(card, quality);
 
-const keptBy = (table: Readonly<Record<string, Kept>>, card: MtgCard): Kept | undefined =>
-  Object.entries(table).find(([keyword]) => hasKeyword(card, keyword))?.[1];
-
-/** What keeps a creature from attacking at all. */
-export function keepsFromAttacking(_state: MtgMatchState, card: MtgCard): Kept | undefined {
-  return keptBy(CANT_ATTACK, card);
+/** What keeps a creature from attacking at all (rule 508.1c); an Aura or the like gives it as a keyword. */
+export function keepsFromAttacking(state: MtgMatchState, card: MtgCard): Kept | undefined {
+  if (hasKeyword(card, 'defender') && !hasKeyword(card, 'attacksDespiteDefender'))
+    return { rule: '702.3b', why: 'it has defender' };
+  const defender = defenderOf(state);
+  const lifted = (unless: QualityFilter | undefined): boolean =>
+    unless !== undefined &&
+    state.cards.some(
+      (found) =>
+        found.zone === 'battlefield' &&
+        !found.phasedOut &&
+        controllerOf(found) === defender &&
+        isSo(state, found, unless, card),
+    );
+  const kept = keywordsNamed(card.keywords, 'cantAttack').some(
+    ({ unlessDefenderControls }) => !lifted(unlessDefenderControls),
+  );
+  return kept ? { rule: '508.1c', why: "it can't attack" } : undefined;
 }
 
 /** Whether a player controls a land with a land type. */
@@ -94,20 +105,33 @@ const EVASIONS: readonly Evasion[] = [
     hasKeyword(blocker, 'shadow') && !hasKeyword(attacker, 'shadow')
       ? { rule: '702.28b', why: 'the blocker has shadow' }
       : undefined,
-  (attacker, blocker, state) => {
-    const seat = seenBy(state, controllerOf(attacker));
-    const shut = keywordsNamed(attacker.keywords, 'protection').some(
+  (attacker, blocker, state) =>
+    keywordsNamed(attacker.keywords, 'cantBeBlockedBy').some(({ blockers }) =>
+      isSo(state, blocker, blockers, attacker),
+    )
+      ? { rule: '509.1b', why: "it can't be blocked by such a creature" }
+      : undefined,
+  (attacker, blocker, state) =>
+    keywordsNamed(blocker.keywords, 'cantBlock').some(
+      ({ attackers }) => attackers !== undefined && isSo(state, attacker, attackers, blocker),
+    )
+      ? { rule: '509.1b', why: "the blocker can't block such a creature" }
+      : undefined,
+  (attacker, blocker, state) =>
+    keywordsNamed(attacker.keywords, 'protection').some(
       ({ from, fromPlayer }) =>
         (fromPlayer !== undefined && controllerOf(blocker) === fromPlayer) ||
-        (from !== undefined && seat.has(blocker, from)),
-    );
-    return shut ? { rule: '702.16f', why: 'it has protection from the blocker' } : undefined;
-  },
+        (from !== undefined && isSo(state, blocker, from, attacker)),
+    )
+      ? { rule: '702.16f', why: 'it has protection from the blocker' }
+      : undefined,
 ];
 
-/** What keeps a creature from blocking at all. */
-export const keepsFromBlocking = (card: MtgCard): Kept | undefined =>
-  keptBy({ cantBlock: { rule: '509.1b', why: "it can't block" } }, card);
+/** What keeps a creature from blocking at all (rule 509.1b). */
+export const keepsFromBlocking = ({ keywords }: MtgCard): Kept | undefined =>
+  keywordsNamed(keywords, 'cantBlock').some(({ attackers }) => attackers === undefined)
+    ? { rule: '509.1b', why: "it can't block" }
+    : undefined;
 
 /** What keeps a creature from blocking this attacker. */
 export function keepsFromBeingBlocked(
@@ -126,4 +150,12 @@ export function keepsFromBeingBlocked(
 export function leastBlockers(state: MtgMatchState, attacker: string): number {
   const card = cardById(state, attacker);
   return card && hasKeyword(card, 'menace') ? 2 : 1;
+}
+
+/** By how many creatures at most it can be blocked. */
+export function mostBlockers({ keywords }: MtgCard): number {
+  return Math.min(
+    ...keywordsNamed(keywords, 'mostBlockers').map(({ count }) => count),
+    Number.POSITIVE_INFINITY,
+  );
 }
