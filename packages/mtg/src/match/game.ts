@@ -1,4 +1,5 @@
-import { defineGame } from '@reticle/core';
+import { defineGame, type Game } from '@reticle/core';
+import type { MtgKinds } from '../game.js';
 import { mtgAbilityKind } from '../kinds/ability.js';
 import { mtgCardKind } from '../kinds/card.js';
 import { mtgPlayerKind } from '../kinds/player.js';
@@ -7,7 +8,7 @@ import { mtgMessages } from '../messages.js';
 import { matchMessages } from './messages.js';
 
 /** Magic over the states of matches: the same kinds and the same legality as `mtg`, with more in the state. */
-export const mtgMatchGame = defineGame({
+export const mtgMatchGame: Game<MtgMatchState, MtgKinds> = defineGame({
   id: 'mtg',
   state: mtgMatchState,
   players: ({ players }: MtgMatchState) => players,
