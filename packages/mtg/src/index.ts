@@ -102,6 +102,48 @@ export type { AvailableMana } from './mana/count.js';
 export { totalManaCost } from './mana/total.js';
 export type { CostChanges } from './mana/total.js';
 
+export { activatedAbility } from './abilities/ability.js';
+export type { ActivatedAbility } from './abilities/ability.js';
+export { abilityCost, abilityCosts } from './costs/cost.js';
+export type { AbilityCost } from './costs/cost.js';
+export { effect } from './effects/effect.js';
+export type { Effect } from './effects/effect.js';
+export { selector } from './abilities/selector.js';
+export type { Selector } from './abilities/selector.js';
+export { abilityAmount } from './abilities/amount.js';
+export type { AbilityAmount } from './abilities/amount.js';
+export {
+  abilitiesOf,
+  EMPTY_REGISTRY,
+  registerAbilities,
+  registerBulk,
+  registerCards,
+} from './abilities/registry.js';
+export type { AbilityRegistry, RegisteredCard } from './abilities/registry.js';
+export { registerWords, unreadOf } from './abilities/register-words.js';
+export { getActivatedAbilities } from './abilities/activated.js';
+export { activationAttempt, activationSpec } from './abilities/activation-spec.js';
+export { abilityFor } from './abilities/activation.js';
+export type { Activation, FoundAbility } from './abilities/activation.js';
+export { activateAbility, activationRefusals } from './abilities/activate.js';
+export { legalActivations } from './abilities/legal-activations.js';
+export type { LegalActivation } from './abilities/legal-activations.js';
+export { manaSourcesOf } from './abilities/mana-sources.js';
+export { sourceExistsCheck, standardTapCheck } from './abilities/checks.js';
+export { createPreventDamage, createRegenerate } from './abilities/templates/combat.js';
+export { createCounterColoredAbility } from './abilities/templates/counter.js';
+export { createPaidTimAbility, createTapForDamage, createTimAbility } from './abilities/templates/damage.js';
+export { createSacrificeForMana, createTapForAnyColor, createTapForMana } from './abilities/templates/mana.js';
+export { createFirebreathing, createPumpSelf, createShadeAbility } from './abilities/templates/pump.js';
+export { createSacrificeForEffect } from './abilities/templates/sacrifice.js';
+export { createLifePaymentAbility, createOncePerTurnWrapper } from './abilities/templates/special.js';
+export { createTapToBuffOther, createTapToDebuff } from './abilities/templates/targeting.js';
+export { aimedAt } from './abilities/templates/parts.js';
+export type { Aimed } from './abilities/templates/parts.js';
+export type { Price } from './abilities/templates/price.js';
+export { mtgMatchStateOf } from './state/match-state-of.js';
+export type { MatchStateParts } from './state/match-state-of.js';
+
 export { createMtgMatch, mtgMatch } from './match/match.js';
 export type { MtgMatchSetup } from './match/match.js';
 export { mtgOptions } from './match/options.js';

@@ -13,35 +13,16 @@ import {
 import { refresh } from '../src/continuous/refresh.js';
 import type { Effect } from '../src/effects/effect.js';
 import { EFFECT_KINDS } from '../src/effects/kinds.js';
-import { mtgStateOf } from '../src/state/state.js';
+import { mtgMatchStateOf, type MatchStateParts } from '../src/state/match-state-of.js';
 import type { MtgMatchState } from '../src/state/match-state.js';
 import type { MtgCard } from '../src/state/card.js';
 import { resolverOf } from '../src/targeting/legal.js';
 
 type MatchPlayer = MtgMatchState['players'][number];
-type Parts = Omit<Partial<MtgMatchState>, 'players' | 'turn'> & {
-  /** Players by what is special about them; 20 life and an empty pool, where nothing is said. */
-  readonly players?: readonly (Partial<MatchPlayer> & Pick<MatchPlayer, 'id'>)[];
-  readonly turn?: Partial<MtgMatchState['turn']>;
-};
 
 /** A match in your first main phase, with all that is left out filled in: you and foe at 20 life, nothing pending. */
-export function matchStateOf({ players, turn, ...parts }: Parts = {}): MtgMatchState {
-  return {
-    ...mtgStateOf(parts),
-    activePlayer: 'you',
-    resolving: [],
-    continuous: [],
-    shields: [],
-    delayed: [],
-    waiting: [],
-    activated: {},
-    nextId: 1,
-    ...parts,
-    players: (players ?? [{ id: 'you' }, { id: 'foe' }]).map((player) => ({ life: 20, pool: {}, ...player })),
-    turn: { number: 1, step: 'main1', priority: 'you', passes: 0, landsPlayed: 0, ...turn },
-  };
-}
+export const matchStateOf = (parts: MatchStateParts = {}): MtgMatchState =>
+  mtgMatchStateOf({ activePlayer: 'you', ...parts, turn: { priority: 'you', ...parts.turn } });
 
 /** A match with these cards. */
 export const matchOf = (...cards: readonly MtgCard[]): MtgMatchState => matchStateOf({ cards });

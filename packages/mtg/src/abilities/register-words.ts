@@ -1,8 +1,10 @@
 import type { Issue } from '@reticle/core';
-import { parseActivatedAbilities, type WordsOptions } from '../words/activated.js';
+import { parseActivatedAbilities } from '../words/index.js';
 import type { ActivatedAbility } from './ability.js';
 import type { AbilityRegistry } from './registry.js';
 import { readAbilities } from './well-formed.js';
+
+type WordsOptions = NonNullable<Parameters<typeof parseActivatedAbilities>[1]>;
 
 /**
  * The registry with the activated abilities that a card's words say: used where no set defines the card. An ability that
