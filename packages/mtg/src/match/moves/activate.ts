@@ -10,6 +10,7 @@ import { advance } from '../../turn/advance.js';
 import { keepsPriority } from '../../turn/priority.js';
 import { memo } from '../memo.js';
 import { playWith } from '../play.js';
+import { costIssues } from '../cost-issues.js';
 import { actingIssues, type Table } from '../table.js';
 import { activateVariants } from '../variants.js';
 
@@ -34,8 +35,8 @@ export const activate = (table: Table) => {
       if (!found.ok) return found.issues;
       const { card, ability } = found.value;
       const forbidden = activationIssues(state, card, ability);
-      const spec = specOf(ability);
-      if (forbidden.length > 0 || spec.slots.length > 0) return forbidden;
+      if (forbidden.length > 0) return forbidden;
+      if (specOf(ability).slots.length > 0) return costIssues(table, state, player, found.value, announced.X);
       const nothing: LegalTargets = { attempt: { controller: player }, slots: [] };
       return activationRefusals(state, registry, { player, ...announced }, nothing);
     },

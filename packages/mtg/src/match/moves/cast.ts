@@ -2,6 +2,7 @@ import { defineMove, unwrap } from '@reticle/core';
 import * as z from 'zod';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/state.js';
+import { flagbearersAgainst } from '../../targeting/must-target.js';
 import { advance } from '../../turn/advance.js';
 import { keepsPriority } from '../../turn/priority.js';
 import { castCard, castIssues, definitionOf, onStack, specFor, spellRef } from '../cast.js';
@@ -36,7 +37,9 @@ export const cast = (table: Table) =>
       variables: { X: X ?? 0 },
     }),
     choosesIn: ({ state, player, params: announced }) => onStack(table, state, { player, ...announced }),
+    /** The cost does not hang on the targets; nothing but who must be targeted can refuse them still (rule 601.2c). */
     refusesTargets({ state, player, params: announced }, targets) {
+      if (flagbearersAgainst(state, { controller: player }).length === 0) return [];
       const tried = castCard(table, state, { player, ...announced }, targets, seedless());
       return tried.ok ? [] : tried.issues;
     },
