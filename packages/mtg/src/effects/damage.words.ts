@@ -15,6 +15,15 @@ export const damageWords: EffectWords = [
       parts: ({ by = 'self', amount: much, to }) => ({ by, amount: much, to }),
     }),
   ),
+  says('damage', {
+    words: '<by> deals|deal <amount> damage divided as you choose among <to>',
+    holes: { by: what, amount: digits, to: whatOrWho },
+    make: ({ by, amount, to }) =>
+      typeof to === 'object' && 'bound' in to
+        ? { effect: 'damage', amount, to, divided: true, ...(by === 'self' ? {} : { by }) }
+        : undefined,
+    parts: ({ by = 'self', amount, to, divided }) => (divided ? { by, amount, to } : undefined),
+  }),
   saysAll({
     words: '<by> deals|deal <amount> damage to <to> and <more> damage to <too>',
     holes: { by: what, amount: digits, to: whatOrWho, more: digits, too: whatOrWho },

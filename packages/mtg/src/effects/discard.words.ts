@@ -1,3 +1,4 @@
+import { sameValue } from '@reticle/core';
 import { says, unlessYou, type EffectWords } from '../words/effect-words.js';
 import { filterOf, someCards, type Some } from '../words/cards-of.js';
 import { who } from '../words/selectors.js';
@@ -28,6 +29,18 @@ export const discardWords: EffectWords = [
       },
     }),
   ),
+  says('discard', {
+    words: '<who> reveals their hand. you choose <card> from it. <whose> discards that card',
+    holes: { who, card: someCards, whose: who },
+    make: ({ who: player, card, whose }) =>
+      sameValue(player, whose) && card.count === undefined && player !== 'you'
+        ? { effect: 'discard', who: player, ...filterOf(card.what), chooser: 'you' }
+        : undefined,
+    parts(effect) {
+      const card = cardsOf(effect);
+      return effect.who && card ? { who: effect.who, card, whose: effect.who } : undefined;
+    },
+  }),
   says('discard', {
     words: 'you discard your hand',
     holes: {},

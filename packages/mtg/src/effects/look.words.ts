@@ -32,4 +32,16 @@ export const lookWords: EffectWords = [
       return at && 'top' in at && at.of === undefined ? { cards: at.top } : undefined;
     },
   }),
+  saysAll({
+    words: 'you look at the top <cards> of your library, then put them back in any order',
+    holes: { cards: countOf('card') },
+    make: ({ cards }) => [
+      { effect: 'look', at: { top: cards }, bind: 'looked' },
+      { effect: 'moveCards', what: { bound: 'looked' }, to: 'library', position: 'top' },
+    ],
+    parts(effects) {
+      const at = effectAt(effects, 0, 'look')?.at;
+      return effects.length === 2 && at && 'top' in at && at.of === undefined ? { cards: at.top } : undefined;
+    },
+  }),
 ];

@@ -15,6 +15,16 @@ export const preventDamageWords: EffectWords = [
     make: (values) => ({ effect: 'preventDamage', ...values }),
     parts: ({ amount, to }) => (amount === undefined || to === undefined ? undefined : { amount, to }),
   }),
+  says('preventDamage', {
+    words: 'prevent the next <amount> damage that would be dealt this turn to <to>, divided as you choose',
+    holes: { amount: digits, to: whatOrWho },
+    make: ({ amount, to }) =>
+      typeof to === 'object' && 'bound' in to
+        ? { effect: 'preventDamage', amount, to, divided: true }
+        : undefined,
+    parts: ({ amount, to, divided }) =>
+      amount === undefined || to === undefined || !divided ? undefined : { amount, to },
+  }),
   ...KINDS.flatMap(({ damage, combat }) => [
     says('preventDamage', {
       words: `prevent all ${damage} that would be dealt this turn`,

@@ -52,4 +52,14 @@ export const searchWords: EffectWords = [
       card.count === undefined ? { effect: 'search', ...filterOf(card.what), to: 'top' } : undefined,
     parts: ({ filter = {} }) => ({ card: { what: filter } }),
   }),
+  says('search', {
+    words: 'you search your library for <card>, reveal it, then shuffle and put that card on top',
+    also: ['you search your library for <card>, reveal it, then shuffle and put the card on top'],
+    holes: { card: someCards },
+    make: ({ card }) =>
+      card.count === undefined
+        ? { effect: 'search', ...filterOf(card.what), reveal: true, to: 'top' }
+        : undefined,
+    parts: ({ filter = {} }) => ({ card: { what: filter } }),
+  }),
 ];

@@ -62,8 +62,8 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const works = zone === undefined ? {} : { zone };
   const asked = readCosts(withHost(costWords, host), { names: [], host, ...works });
   if (!asked) return no('mtg.unreadCost', costWords);
-  const selfNamed = costWords.some(({ text }) => text === '~');
-  const prepared = prepare(given, effectWords, { names: costNames(asked), selfNamed, zone });
+  const before = costWords.some(({ text }) => text === '~') ? ['~'] : [];
+  const prepared = prepare(given, effectWords, { names: costNames(asked), before, zone });
   if (!prepared.ok) return prepared;
   const { sentences } = prepared.value;
 

@@ -7,6 +7,8 @@ export interface NamedThing {
   readonly kind: 'card' | 'player' | 'either';
   /** The first is printed. None: only a mark means it. */
   readonly words: readonly string[];
+  /** What its mark becomes in print, where no target phrase stands for it. */
+  readonly mention?: string;
   /** Whether it may be more than one thing. */
   readonly many: boolean;
   /** Whether it is a card in a graveyard. */

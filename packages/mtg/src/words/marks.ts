@@ -72,15 +72,19 @@ const OTHERS: ReadonlySet<string> = new Set(
 /** After these "the" and "a" no thing is named that "it" could mean. */
 const NO_THING: ReadonlySet<string> = new Set(['next', 'battlefield', 'end', 'beginning']);
 
+type Known = Omit<Mentions, 'tokens'>;
+
 interface Mentions {
   readonly tokens: readonly Token[];
   readonly names: readonly NamedThing[];
-  /** The cost of the ability names the card itself. */
-  readonly selfInCost: boolean;
+  /** What is named before these words: `~` by a cost or trigger, names that a trigger gives. */
+  readonly before: readonly string[];
+  /** They are named in the first sentence itself: in the trigger before its comma. */
+  readonly inSentence: boolean;
 }
 
 /** Marks instead of "that creature", "it", "its" and the like, wherever it is certain what they mean; others stay. */
-export function withMentions({ tokens, names, selfInCost }: Mentions): readonly Token[] {
+export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
   const out: Token[] = [];
   const marked = (token: Token, text: string): Token => ({ ...token, text });
   for (let at = 0; at < tokens.length; at++) {
@@ -88,12 +92,11 @@ export function withMentions({ tokens, names, selfInCost }: Mentions): readonly 
     if (!token) break;
     const noun = tokens[at + 1]?.text ?? '';
     if (token.text === 'that' && (CARD_NOUNS.has(noun) || PLAYER_NOUNS.has(noun))) {
-      const id = onlyNamed(out, names, noun);
+      const id = onlyNamed(out, known, noun);
       out.push(id === undefined ? token : marked(token, markOf(id)));
       if (id !== undefined) at++;
     } else if (token.text === 'it' || token.text === 'its' || token.text === 'itself') {
-      const what =
-        token.text === 'itself' ? subjectOf(out) : pronounOf(out, names, selfInCost, PLAYERS.has(noun));
+      const what = token.text === 'itself' ? subjectOf(out) : pronounOf(out, known, PLAYERS.has(noun));
       out.push(what === undefined ? token : marked(token, what));
       if (what !== undefined && token.text === 'its') out.push(marked(token, "'s"));
     } else out.push(token);
@@ -107,14 +110,14 @@ const marksIn = (tokens: readonly Token[]): ReadonlySet<string> =>
   new Set(tokens.flatMap(({ text }) => markedId(text) ?? (text === '~' ? '~' : [])));
 
 /** The one target before that such a noun can mean; the noun must not be said of anything else. */
-function onlyNamed(before: readonly Token[], names: readonly NamedThing[], noun: string): string | undefined {
+function onlyNamed(words: readonly Token[], { names, before }: Known, noun: string): string | undefined {
   const kind = PLAYER_NOUNS.has(noun) ? 'player' : 'card';
-  const said = marksIn(before);
+  const said = new Set([...marksIn(words), ...before]);
   const fits = names.filter(
     ({ id, kind: of }) => said.has(id) && of !== (kind === 'card' ? 'player' : 'card'),
   );
   const [only] = fits;
-  const unclear = before.some(({ text }) => text === noun || text === `${noun}s`);
+  const unclear = words.some(({ text }) => text === noun || text === `${noun}s`);
   return fits.length === 1 && only?.kind === kind && !only.many && !unclear ? only.id : undefined;
 }
 
@@ -128,16 +131,17 @@ const sentenceOf = (before: readonly Token[]): readonly Token[] =>
   before.slice(before.findLastIndex(({ text }) => text === '.') + 1);
 
 function pronounOf(
-  before: readonly Token[],
-  names: readonly NamedThing[],
-  selfInCost: boolean,
+  all: readonly Token[],
+  { names, before, inSentence }: Known,
   notSelf: boolean,
 ): string | undefined {
-  const sentence = sentenceOf(before);
-  for (const words of [sentence, before]) {
-    const found = new Set(marksIn(words));
+  const sentence = sentenceOf(all);
+  for (const words of [sentence, all]) {
+    const found = new Set([
+      ...marksIn(words),
+      ...(words === all || (inSentence && sentence.length === all.length) ? before : []),
+    ]);
     for (const { id, kind } of names) if (kind === 'player') found.delete(id);
-    if (selfInCost && words === before) found.add('~');
     if (notSelf && found.size > 1 && onlySubject(words)) found.delete('~');
     if (found.size === 0) continue;
     const [id = '~'] = found;

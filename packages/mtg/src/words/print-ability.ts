@@ -48,7 +48,11 @@ export function printAbility(
   if (said === undefined) return refuse(unsaid('effects', id));
   const limits = printLimits(given);
   if (!limits) return refuse(unsaid('timing', id));
-  const words = withoutMarks([said, ...onlyOnXWords(costs), ...limits].join(' '), { spec: targets, host });
+  const words = withoutMarks([said, ...onlyOnXWords(costs), ...limits].join(' '), {
+    spec: targets,
+    host,
+    names: context.names,
+  });
   return words === undefined
     ? refuse(unsaid('targets', id))
     : ok(named(`${cost}: ${sentenceCase(words)}`, name));

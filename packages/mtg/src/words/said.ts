@@ -22,8 +22,10 @@ export interface Prepared {
 /** What the words may mean beside their targets. */
 interface Known {
   readonly names: readonly NamedThing[];
-  /** "It" may be the card itself: the cost or the trigger names it. */
-  readonly selfNamed: boolean;
+  /** What is named before the words: `~`, names that a trigger gives. */
+  readonly before: readonly string[];
+  /** They are named in the same sentence. */
+  readonly inSentence?: boolean;
   readonly zone?: 'graveyard' | 'hand' | undefined;
 }
 
@@ -31,7 +33,7 @@ interface Known {
 export function prepare(
   given: AbilityText,
   effectWords: readonly Token[],
-  { names: more, selfNamed, zone }: Known,
+  { names: more, before, inSentence = false, zone }: Known,
 ): Result<Prepared> {
   const { own, host, words } = given;
   const [issue] = own.flatMap(({ issues }) => issues);
@@ -45,7 +47,7 @@ export function prepare(
   const names = [...targetNames(spec?.slots ?? []), ...more];
   const marked = withHost(withMarks(uncapitalised(effectWords), own), host);
   return ok({
-    sentences: sentencesOf(withMentions({ tokens: marked, names, selfInCost: selfNamed })),
+    sentences: sentencesOf(withMentions({ tokens: marked, names, before, inSentence })),
     spec,
     context: { names, host, ...(zone === undefined ? {} : { zone }) },
   });

@@ -1,7 +1,7 @@
 import type { Hole, Token } from '@reticle/core';
 import type { Selector } from '../abilities/selector.js';
 import { HOST_MARK, markedId, markOf, textOf, type NamedThing, type WordsContext } from './context.js';
-import { printThing, readThing, readThings } from './things.js';
+import { printThing, printUnion, readThing, readThings, readUnion } from './things.js';
 
 type Kind = 'card' | 'player' | 'either';
 type Few = 'each' | 'all' | 'bare';
@@ -40,7 +40,11 @@ function readPossessed(words: readonly Token[], context: WordsContext): Selector
 
 function readEach(words: readonly Token[]): Selector | undefined {
   const [first, ...rest] = words;
-  const filter = first?.text === 'each' ? readThing(rest) : readThings(first?.text === 'all' ? rest : words);
+  const filter =
+    first?.text === 'each'
+      ? readThing(rest)
+      : (readThings(first?.text === 'all' ? rest : words) ??
+        (first?.text === 'all' ? readUnion(rest) : undefined));
   return filter && { each: filter };
 }
 
@@ -83,7 +87,8 @@ function print(value: Selector, { kind, few }: Wanted, context: WordsContext): s
   if (typeof value === 'string') return PLAYERS.find(([, other]) => other === value)?.[0];
   if ('bound' in value) return printNamed(value.bound, context.names);
   if ('each' in value) {
-    const things = printThing(value.each, few !== 'each');
+    const things =
+      (few === 'all' ? printUnion(value.each) : undefined) ?? printThing(value.each, few !== 'each');
     return things && (few === 'bare' ? things : `${few} ${things}`);
   }
   if ('among' in value) {

@@ -1,6 +1,6 @@
 import { type JsonObject, type TargetPhrase, type TargetSlot, type TargetSpec } from '@reticle/core';
 import { mtgGrammar } from '../text/grammar.js';
-import { markedId } from './context.js';
+import { markedId, type NamedThing } from './context.js';
 import { normalForm } from './normal.js';
 
 type Accepts = TargetPhrase['accepts'];
@@ -42,7 +42,7 @@ export function slotWords(slot: TargetSlot, spec: Pick<TargetSpec, 'relations'>)
 
 function wordsOf(slot: TargetSlot, { relations }: Pick<TargetSpec, 'relations'>): string | undefined {
   const own = relations.filter(({ slots }) => slots.at(-1) === slot.id);
-  if (!own.every(({ relation }) => relation === 'different') || slot.division !== undefined) return undefined;
+  if (!own.every(({ relation }) => relation === 'different')) return undefined;
   const { min, max, chooser } = slot;
   if (typeof chooser !== 'string' || (chooser !== 'controller' && chooser !== 'opponent')) return undefined;
   if ((typeof min !== 'number' && min !== 'X') || (typeof max !== 'number' && max !== 'X' && max !== 'any'))
@@ -79,12 +79,18 @@ const MARK = /\{=\w{1,32}\}/u;
 /** Words with marks as words that people read: each target's phrase where it comes first, then "that creature". */
 export function withoutMarks(
   words: string,
-  { spec, host }: { readonly spec: TargetSpec | undefined; readonly host: string },
+  {
+    spec,
+    host,
+    names,
+  }: { readonly spec: TargetSpec | undefined; readonly host: string; readonly names: readonly NamedThing[] },
 ): string | undefined {
   const said = new Set<string>();
   const text = words.replaceAll(MARKS, (mark) => {
     const id = markedId(mark) ?? '';
     if (id === 'host') return host;
+    const mention = names.find((name) => name.id === id)?.mention;
+    if (mention !== undefined) return mention;
     const slot = spec?.slots.find((one) => one.id === id);
     const phrase = slot && spec && (said.has(id) ? mentionOf(slot) : slotWords(slot, spec));
     said.add(id);

@@ -69,3 +69,25 @@ export function readThings(words: readonly Token[]): MtgCardFilter | undefined {
     ? filter
     : undefined;
 }
+
+/** "Artifacts, creatures, and lands": all of each, told by one word each. */
+export function readUnion(words: readonly Token[]): MtgCardFilter | undefined {
+  const items = words.filter(({ text }) => text !== ',' && text !== 'and');
+  const all = items.flatMap((word) => readThings([word]) ?? []);
+  const filter: MtgCardFilter = { anyOf: all };
+  return all.length === items.length && all.length > 1 && printUnion(filter) === printedAs(words)
+    ? filter
+    : undefined;
+}
+
+const printedAs = (words: readonly Token[]): string => textOf(words).replaceAll(' ,', ',');
+
+/** The words for alternatives that are one word each; `undefined` for other filters. */
+export function printUnion({ anyOf = [], ...rest }: MtgCardFilter): string | undefined {
+  const words = anyOf.flatMap((one) => printThing(one, true)?.toLowerCase() ?? []);
+  const simple =
+    words.length === anyOf.length && words.length > 1 && words.every((word) => !word.includes(' '));
+  if (!simple || Object.keys(rest).length > 0) return undefined;
+  if (words.length === 2) return words.join(' and ');
+  return `${words.slice(0, -1).join(', ')}, and ${words.at(-1) ?? ''}`;
+}
