@@ -83,6 +83,7 @@ function creatures(owner: string, combat: Readonly<Record<string, Facts>>): read
       subtypes: ['Wall'],
       keywords: [{ keyword: 'defender' }],
     }),
+    one('serf', { colors: ['black'], power: 0, toughness: 1, token: true, subtypes: ['Serf'] }),
     one('golem', { types: ['artifact', 'creature'], power: 2, toughness: 2 }),
   ];
 }

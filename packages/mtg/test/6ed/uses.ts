@@ -126,3 +126,14 @@ export const momentsWith = (
     const facts = { zone, order: 99, ...(zone === 'battlefield' ? hostOf(definition) : {}) };
     return [moment, at([printed(definition, IT, 'you', facts)])] as const;
   });
+
+/** One of those moments. @throws where it has no such name */
+export function moment(
+  definition: CardDefinition,
+  name: string,
+  zone: 'battlefield' | 'hand' = 'battlefield',
+): State {
+  const found = momentsWith(definition, zone).find(([one]) => one === name);
+  if (!found) throw new Error(`No moment ${name}`);
+  return found[1];
+}
