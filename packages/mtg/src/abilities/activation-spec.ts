@@ -1,4 +1,4 @@
-import type { Attempt, LegalTargets, SlotChoice, TargetSpec } from '@reticle/core';
+import { frozenCopy, type Attempt, type LegalTargets, type SlotChoice, type TargetSpec } from '@reticle/core';
 import { costChoices } from '../costs/slots.js';
 import { memo } from '../match/memo.js';
 import type { MtgCard } from '../state/card.js';
@@ -8,15 +8,15 @@ import type { ActivatedAbility } from './ability.js';
 
 /**
  * All that is chosen as an ability is activated: its targets, and what its cost takes, together. None of the cost's
- * slots target. Put together once for each ability.
+ * slots target. Put together once for each ability, and frozen: its filters are looked at once.
  */
 export const activationSpec = memo(({ targets = NO_TARGETS, costs }: ActivatedAbility): TargetSpec => {
   const { slots, relations } = costChoices(costs);
-  return {
+  return frozenCopy({
     ...targets,
     slots: [...targets.slots, ...slots],
     relations: [...targets.relations, ...relations],
-  };
+  });
 });
 
 /** In whose name, and from which source, it is chosen. */

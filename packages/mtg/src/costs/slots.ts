@@ -1,4 +1,5 @@
-import type { TargetRelation, TargetSlot } from '@reticle/core';
+import { frozenCopy, type TargetRelation, type TargetSlot } from '@reticle/core';
+import { memo } from '../match/memo.js';
 import type { AbilityCost } from './cost.js';
 import type { Use } from './kind.js';
 import { partsOf } from './parts.js';
@@ -25,7 +26,7 @@ function withoutSource(slot: TargetSlot): TargetSlot {
  * What must be chosen to pay a cost: sacrifices, discards ... one slot each, never targeted. One thing pays for one part
  * alone: what a part takes of the source, or of what is chosen in one slot, no other slot offers.
  */
-export function costChoices(costs: readonly AbilityCost[]): CostChoices {
+export const costChoices = memo((costs: readonly AbilityCost[]): CostChoices => {
   const parts = partsOf(costs);
   const ofSource = new Set(parts.flatMap(({ use }) => (use?.of === 'source' ? [use.its] : [])));
   const slots = parts.flatMap(({ slot, use }) => {
@@ -36,5 +37,5 @@ export function costChoices(costs: readonly AbilityCost[]): CostChoices {
     const ids = parts.flatMap(({ slot, use }) => (slot && use?.its === its ? [slot.id] : []));
     return ids.length < 2 ? [] : [{ relation: 'different' as const, slots: ids }];
   });
-  return { slots, relations };
-}
+  return frozenCopy({ slots, relations });
+});

@@ -8,7 +8,8 @@ import {
 } from '@reticle/core';
 import type { AbilityCost } from '../costs/cost.js';
 import type { ManaMeans } from '../costs/kind.js';
-import { costSlots, payCosts } from '../costs/pay.js';
+import { payCosts } from '../costs/pay.js';
+import { costChoices } from '../costs/slots.js';
 import type { ManaCostPart } from '../mana/mana.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { resolverOf } from '../targeting/legal.js';
@@ -39,7 +40,7 @@ export function costTimes(costs: readonly AbilityCost[], times: number): readonl
 
 /** What a player must choose to pay a cost. */
 export function paymentSpec(costs: readonly AbilityCost[]): TargetSpec {
-  return { slots: costSlots(costs), relations: [], timing: 'resolution' };
+  return { ...costChoices(costs), timing: 'resolution' };
 }
 
 /** Pays in a player's name; the same state where it can't be paid is never given back: then there is none. */
