@@ -34,7 +34,7 @@ export interface Told {
 }
 
 /** Does something with tools, and keeps the events. */
-export function telling(act: (tools: Tools) => Result<MtgMatchState>): Told {
+function telling(act: (tools: Tools) => Result<MtgMatchState>): Told {
   const events: MatchEvent[] = [];
   const tools = { random: randomFrom(seedRandom(1)), emit: (event: MatchEvent) => void events.push(event) };
   return { result: act(tools), events };
@@ -52,7 +52,7 @@ export function registryOf(
 export type Choices = Readonly<Record<string, readonly string[]>>;
 
 /** The choice as the match would check it. */
-export function checked(
+function checked(
   state: MtgMatchState,
   spec: TargetSpec,
   attempt: LegalTargets['attempt'],
