@@ -49,7 +49,7 @@ export function registryOf(
 }
 
 /** What is chosen, by slots: `{ t1: ['bear'], cost1: ['imp'] }`. */
-export type Choices = Readonly<Record<string, readonly string[]>>;
+type Choices = Readonly<Record<string, readonly string[]>>;
 
 /** The choice as the match would check it. */
 function checked(
