@@ -76,6 +76,20 @@ export { parseTargetRequirements } from './text/parse.js';
 export { getMaxTargetCount, getRequiredTargetCount, targetSpecOf, requiresTargets } from './text/counting.js';
 export type { TargetRequirement, TextContext, AbilityInText } from './text/requirement.js';
 
+export { parseActivatedAbilities } from './words/activated.js';
+export type { ReadAbility } from './words/activated.js';
+export type { WordsOptions } from './words/card-text.js';
+export { ABILITY_PATTERNS } from './words/effects.js';
+export type { NamedThing, WordsContext } from './words/context.js';
+export { printAbility } from './words/print-ability.js';
+export type { PrintOptions } from './words/print-ability.js';
+export { printCard, printStatic, printTriggered } from './words/print-card.js';
+export type { PrintedCard } from './words/print-card.js';
+export type { Said } from './words/said.js';
+export { parseSpellEffect } from './words/spell.js';
+export { parseTriggeredAbilities } from './words/triggered.js';
+export type { ReadTriggered } from './words/triggered.js';
+
 export {
   colorsOfCost,
   countPhyrexian,

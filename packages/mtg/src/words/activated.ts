@@ -4,6 +4,7 @@ import { addsMana } from '../abilities/adds-mana.js';
 import type { AbilityCost } from '../costs/cost.js';
 import { abilitiesIn, unread, type AbilityText, type WordsOptions } from './card-text.js';
 import { costNames, readCosts } from './costs.js';
+import { isKeywordAbility } from './keyword-abilities.js';
 import { withHost } from './marks.js';
 import { isOnlyOnX, withOnlyOnX } from './only-on-x.js';
 import { printAbility } from './print-ability.js';
@@ -25,7 +26,7 @@ export interface ReadAbility {
  * what comes back the same is accepted. Ids are `a1`, `a2` ..., in the order of the text.
  *
  * Codes: `mtg.unreadCost`, `mtg.unreadEffect`, `mtg.unreadTiming`, `mtg.unreadTarget`, `mtg.unreadAbility` (a form that is
- * not read: modes, abilities in quotation marks), `mtg.loyaltyAbility`, `text.ambiguous`, `text.notPrintedBack`, and those
+ * not read: modes, abilities in quotation marks), `mtg.loyaltyAbility`, `mtg.keywordAbility`, `text.ambiguous`, `text.notPrintedBack`, and those
  * of the target phrases.
  */
 export function parseActivatedAbilities(text: string, options: WordsOptions = {}): readonly ReadAbility[] {
@@ -43,7 +44,7 @@ export function parseActivatedAbilities(text: string, options: WordsOptions = {}
 
 function readAll(text: string, options: WordsOptions) {
   return abilitiesIn(text, options)
-    .filter(({ ability }) => ability.kind === 'activated')
+    .filter((given) => given.ability.kind === 'activated' || isKeywordAbility(given))
     .map((given, index) => ({ given, ability: readOne(given, `a${index + 1}`) }));
 }
 
@@ -51,6 +52,7 @@ const LOYALTY = /^[+-]?(?:\d{1,2}|x)$/u;
 
 function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const { words, host } = given;
+  if (isKeywordAbility(given)) return refuse(unread('mtg.keywordAbility', given));
   const colon = words.findIndex(({ text }) => text === ':');
   const [costWords, effectWords] = [words.slice(0, colon), words.slice(colon + 1)];
   const no = (code: Parameters<typeof unread>[0], part?: readonly Token[]) =>

@@ -40,6 +40,8 @@ export function normalForm(value: unknown, key = ''): unknown {
     if (name === 'zone' && inner === 'battlefield' && ON_BATTLEFIELD.has(key)) return [];
     return [[name, normalForm(inner, name)]];
   });
+  const [[only, equal] = []] = entries;
+  if (entries.length === 1 && only === 'eq') return equal;
   return alternatives(Object.fromEntries(entries));
 }
 

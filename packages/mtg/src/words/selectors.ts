@@ -65,12 +65,18 @@ function readOne(words: readonly Token[], wanted: Wanted, context: WordsContext)
   return readEach(words);
 }
 
+/** "Goblins you control": beside another thing it is unclear of what its tail is said. */
+const isBare = (words: readonly Token[]): boolean =>
+  words.length > 1 && !['each', 'all', 'the'].includes(words[0]?.text ?? '') && words[1]?.text !== "'s";
+
 /** "Each creature and each player": all of both. */
 function readAmong(words: readonly Token[], wanted: Wanted, context: WordsContext): Selector | undefined {
   const ways = words.flatMap(({ text }, at): readonly Selector[] => {
     if (text !== 'and') return [];
-    const one = readOne(words.slice(0, at), wanted, context);
-    const two = one && readOne(words.slice(at + 1), wanted, context);
+    const [first, second] = [words.slice(0, at), words.slice(at + 1)];
+    if (isBare(first) || isBare(second)) return [];
+    const one = readOne(first, wanted, context);
+    const two = one && readOne(second, wanted, context);
     return one && two ? [{ among: [one, two] }] : [];
   });
   return ways.length === 1 ? ways[0] : undefined;
