@@ -48,6 +48,10 @@ for (const line of readFileSync(file, 'utf8').split('\n')) {
 
 const percent = (part, of) => `${((100 * part) / Math.max(1, of)).toFixed(1)} %`;
 console.log(`abilities read whole: ${read} of ${all} (${percent(read, all)})`);
+const elsewhere = (codes.get('mtg.keywordAbility') ?? 0) + (codes.get('mtg.loyaltyAbility') ?? 0);
+console.log(
+  `of those written out, keywords and loyalty abilities aside: ${read} of ${all - elsewhere} (${percent(read, all - elsewhere)})`,
+);
 console.log(`cards with every activated ability read: ${whole} of ${cards} (${percent(whole, cards)})`);
 console.log([...codes].map(([code, count]) => `${code} ${count}`).join(', '));
 console.log(`${Math.round(performance.now() - started)} ms`);

@@ -38,7 +38,7 @@ export function printTriggered(
   { id, trigger, ...doing }: TriggeredAbility,
   { name = '~', host = DEFAULT_HOST }: PrintOptions = {},
 ): Result<string> {
-  const names = triggerNames(trigger);
+  const names = triggerNames(trigger, host);
   const when = TRIGGER_PATTERNS.print(trigger, { names: [], host });
   const what = sentencesFor(doing, host, names);
   if (when === undefined || what === undefined) {

@@ -21,9 +21,6 @@ export function parseTriggeredAbilities(text: string, options: WordsOptions = {}
     .map((given, index) => ({ span: given.span, ability: readOne(given, `t${index + 1}`) }));
 }
 
-/** What "it" is where the trigger names the card or what it is attached to. */
-const NAMES = { self: '~', host: 'host' } as const;
-
 function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   const { words, host } = given;
   if (!given.whole || zoneOf(words) !== undefined) return refuse(unread('mtg.unreadAbility', given));
@@ -34,9 +31,9 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   const [head] = heads;
   if (!head || heads.length > 1) return refuse(unread('mtg.unreadTrigger', given));
   const { comma, trigger } = head;
-  const names = triggerNames(trigger);
-  const it = 'what' in trigger && typeof trigger.what === 'string' ? [NAMES[trigger.what]] : [];
-  const before = [...it, ...names.map((name) => name.id)];
+  const names = triggerNames(trigger, host);
+  const isSelf = 'what' in trigger && trigger.what === 'self';
+  const before = [...(isSelf ? ['~'] : []), ...names.map((name) => name.id)];
   const prepared = prepare(given, words.slice(comma + 1), { names, before, inSentence: true });
   if (!prepared.ok) return prepared;
   const said = readSaid(given, prepared.value, prepared.value.sentences);
