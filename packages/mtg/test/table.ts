@@ -24,7 +24,8 @@ export function put(
 
 /** So many basic lands of a type on the battlefield: `forest-1`, `forest-2` ... */
 export function lands(name: string, count: number, owner: 'ann' | 'bob' = 'ann', zone: Zone = 'battlefield') {
-  const land = basics.find((found) => found.name === name) ?? basics[0]!;
+  const land = basics.find((found) => found.name === name);
+  if (!land) throw new Error(`No land ${name}`);
   return Array.from({ length: count }, (_land, index) =>
     put(land, owner, zone, {
       instanceId: `${owner === 'ann' ? '' : 'bobs-'}${land.id}-${index + 1}`,
@@ -90,12 +91,6 @@ function tableAt(
     const applied = unwrap(runtime.apply(match, move));
     return tableAt(runtime, applied.match, [...events, ...applied.events]);
   };
-  const idle = (): TestTable => {
-    const [player = ''] = runtime.toAct(match);
-    const { step, declaring } = match.state.turn;
-    if (!declaring) return after(moveOf(player, 'pass'));
-    return after(moveOf(player, step === 'declareAttackers' ? 'doneAttacking' : 'doneBlocking'));
-  };
   const self: TestTable = {
     runtime,
     match,
@@ -110,23 +105,26 @@ function tableAt(
         .join();
     },
     bothPass(times = 1) {
-      let table = self;
+      let at = self;
       for (let passes = 0; passes < 2 * times; passes++) {
-        const [player = ''] = runtime.toAct(table.match);
-        table = table.does(player, 'pass');
+        const [player = ''] = runtime.toAct(at.match);
+        at = at.does(player, 'pass');
       }
-      return table;
+      return at;
     },
     until(step) {
-      let table = idle();
-      for (let count = 0; count < 100 && table.state.turn.step !== step; count++) {
-        table = tableAt(runtime, table.match, table.events).does(...idleMove(table));
-      }
-      return table;
+      let at = self.does(...idleMove(self));
+      for (let count = 0; count < 100 && at.state.turn.step !== step; count++) at = at.does(...idleMove(at));
+      return at;
     },
     offers: (player) =>
       [...runtime.offers(match, player)].map(({ move, params }) =>
-        [move, ...Object.values(params)].join(' '),
+        [
+          move,
+          ...Object.values(params).map((value) =>
+            typeof value === 'string' ? value : JSON.stringify(value),
+          ),
+        ].join(' '),
       ),
   };
   return self;
@@ -141,8 +139,8 @@ function idleMove({ runtime, match }: TestTable): [string, string] {
 
 function refIn(state: MtgMatchState, id: string) {
   const card = state.cards.find(({ instanceId }) => instanceId === id);
-  if (card) return { kind: 'card', id, incarnation: card.incarnation };
-  if (state.abilities.some((ability) => ability.id === id)) return { kind: 'ability', id, incarnation: 0 };
+  if (card) return { kind: 'card', id };
+  if (state.abilities.some((ability) => ability.id === id)) return { kind: 'ability', id };
   return { kind: KINDS[id] ?? 'choice', id };
 }
 
