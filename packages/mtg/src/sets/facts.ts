@@ -1,5 +1,6 @@
 import { unwrap } from '@reticle/core';
 import { readManaCost } from '../mana/symbols.js';
+import type { QualityFilter } from '../filter/quality.js';
 import type { MtgKeyword } from '../state/keyword.js';
 import type { CardDefinition } from './card-definition.js';
 
@@ -44,6 +45,12 @@ function card(
 }
 
 type Keywords = readonly (string | MtgKeyword)[];
+
+/** "Can't be blocked by Walls"; "except by" is a `not`. */
+export const cantBeBlockedBy = (blockers: QualityFilter): MtgKeyword => ({
+  keyword: 'cantBeBlockedBy',
+  blockers,
+});
 
 /** `creature('Air Elemental', '{3}{U}{U}', 'Elemental', 4, 4, 'flying')` */
 export const creature = (

@@ -151,10 +151,11 @@ export const MOMENTS: Readonly<Record<string, (cards: readonly MtgCard[]) => Mtg
   stack: (cards) => state('main1', 'you', [...spells, ...cards]),
 };
 
-/** What an Aura of yours is put on: a land, a Wall or the black creature. */
-export function hostOf({ keywords }: CardDefinition): Facts {
+/** What an Aura of yours is put on: a land, a Wall or the black creature; the other player's, if it is to be yours. */
+export function hostOf({ keywords, static: statics }: CardDefinition): Facts {
   const enchant = JSON.stringify(keywords.filter(({ keyword }) => keyword === 'enchant'));
   if (enchant === '[]') return {};
   const host = enchant.includes('land') ? 'Forest' : enchant.includes('Wall') ? 'wall' : 'black';
-  return { attachedTo: { kind: 'card', id: `you-${host}` } };
+  const owner = statics.some(({ change }) => change.controller !== undefined) ? 'foe' : 'you';
+  return { attachedTo: { kind: 'card', id: `${owner}-${host}` } };
 }

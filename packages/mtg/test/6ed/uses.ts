@@ -122,9 +122,9 @@ export const momentsWith = (
   definition: CardDefinition,
   zone: 'battlefield' | 'graveyard' | 'hand' = 'battlefield',
 ) =>
-  Object.entries(MOMENTS).map(([moment, at]) => {
+  Object.entries(MOMENTS).map(([name, at]) => {
     const facts = { zone, order: 99, ...(zone === 'battlefield' ? hostOf(definition) : {}) };
-    return [moment, at([printed(definition, IT, 'you', facts)])] as const;
+    return [name, at([printed(definition, IT, 'you', facts)])] as const;
   });
 
 /** One of those moments. @throws where it has no such name */

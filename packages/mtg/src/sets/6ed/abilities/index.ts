@@ -1,4 +1,5 @@
 import type { AbilityGroup } from '../../define.js';
+import { arrivals } from './arrivals.js';
 import { combat } from './combat.js';
 import { counters } from './counters.js';
 import { custom } from './custom.js';
@@ -36,6 +37,7 @@ export const GROUPS: readonly AbilityGroup[] = [
   redSpells,
   greenSpells,
   statics,
+  arrivals,
   triggered,
   unexpressed,
 ];

@@ -1,6 +1,16 @@
-import { anyTarget, cardIn, permanent } from '../../../targeting/queries.js';
+import { anyTarget, permanent } from '../../../targeting/queries.js';
 import type { AbilityGroup } from '../../define.js';
-import { activates, damage, destroy, draw, sacrificeThis, t1, targeting, token } from '../../phrases.js';
+import {
+  activates,
+  cardInGraveyard,
+  damage,
+  destroy,
+  draw,
+  sacrificeThis,
+  t1,
+  targeting,
+  token,
+} from '../../phrases.js';
 
 /** What something is given up for. */
 export const sacrifice: AbilityGroup = {
@@ -72,6 +82,6 @@ export const sacrifice: AbilityGroup = {
     'raise',
     { mana: '{B}{B}', life: 2, sacrifice: { subtype: 'Swamp' } },
     [{ effect: 'moveCards', what: t1, to: 'battlefield' }],
-    { targets: targeting(cardIn('graveyard', { type: 'creature', owner: 'self' })) },
+    { targets: targeting(cardInGraveyard({ type: 'creature', owner: 'self' })) },
   ),
 };

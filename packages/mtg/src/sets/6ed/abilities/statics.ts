@@ -11,17 +11,28 @@ const enchanted = (power: number, toughness: number): CardAbilities =>
 
 /** What stays true as long as the card is on the battlefield. */
 export const statics: AbilityGroup = {
+  'Animate Wall': whileHere('host', keywords('attacksDespiteDefender')),
   Burrowing: whileHere('host', keywords('mountainwalk')),
   Castle: whileHere(creatures({ controller: 'self', tapped: false }), { toughness: 2 }),
+  Conquer: whileHere('host', { controller: 'you' }),
   Crusade: whileHere(creatures({ color: 'white' }), { power: 1, toughness: 1 }),
   'Dense Foliage': whileHere(creatures(), keywords({ keyword: 'cantBeTargeted', by: { as: 'spell' } })),
   'Divine Transformation': enchanted(3, 3),
   'Dread of Night': whileHere(creatures({ color: 'white' }), { power: -1, toughness: -1 }),
   Enfeeblement: enchanted(-2, -2),
+  'Evil Eye of Orms-by-Gore': whileHere(
+    creatures({ controller: 'self', not: { subtype: 'Eye' } }),
+    keywords('cantAttack'),
+  ),
+  'Familiar Ground': whileHere(
+    creatures({ controller: 'self' }),
+    keywords({ keyword: 'mostBlockers', count: 1 }),
+  ),
   Fear: whileHere('host', keywords('fear')),
   'Feast of the Unicorn': enchanted(4, 0),
   Fervor: whileHere(creatures({ controller: 'self' }), keywords('haste')),
   Flight: whileHere('host', keywords('flying')),
+  'Gaseous Form': whileHere('host', keywords('preventCombatDamageTo', 'preventCombatDamageBy')),
   'Giant Strength': enchanted(2, 2),
   'Goblin King': whileHere(creatures({ subtype: 'Goblin', excludeSelf: true }), {
     power: 1,
@@ -41,6 +52,7 @@ export const statics: AbilityGroup = {
     toughness: 1,
     ...keywords('islandwalk'),
   }),
+  Lure: whileHere('host', keywords('lure')),
   Meekstone: whileHere(creatures({ power: { gte: 3 } }), keywords('doesntUntap')),
   'Orcish Oriflamme': whileHere(creatures({ controller: 'self', attacking: true }), { power: 1 }),
   Pacifism: whileHere('host', keywords('cantAttack', 'cantBlock')),

@@ -1,7 +1,4 @@
-import type { Trigger } from '../../card-definition.js';
-import { cardIn, permanent } from '../../../targeting/queries.js';
 import type { Color } from '../../../state/vocabulary.js';
-import type { Effect } from '../../../effects/effect.js';
 import type { AbilityGroup, CardAbilities } from '../../define.js';
 import {
   damage,
@@ -9,24 +6,15 @@ import {
   destroyForGood,
   draw,
   each,
-  enters,
   gainLife,
+  it,
   may,
   pump,
   sacrificeThis,
-  t1,
-  targeting,
-  toHand,
-  token,
+  thatPlayer,
   triggers,
+  when,
 } from '../../phrases.js';
-
-const when = (trigger: Trigger, ...effects: readonly Effect[]): CardAbilities => ({
-  triggered: [triggers('triggers', trigger, effects)],
-});
-const whenEnters = (...effects: readonly Effect[]): CardAbilities => when(enters, ...effects);
-const it = { bound: 'it' };
-const thatPlayer = { bound: 'player' };
 
 /** Life for {1} whenever a spell of the colour is cast. */
 const star = (color: Color): CardAbilities =>
@@ -34,30 +22,15 @@ const star = (color: Color): CardAbilities =>
     { on: 'casts', who: 'each', what: { color } },
     { effect: 'mayPay', costs: [{ cost: 'mana', mana: [1] }], effects: [gainLife(1)] },
   );
-const dies: Trigger = { on: 'moves', what: { type: 'creature' }, from: 'battlefield', to: 'graveyard' };
 
-/** "When", "whenever", "at". */
+/** "Whenever", "at": what happens to permanents where they are, as spells are cast, and as steps begin. */
 export const triggered: AbilityGroup = {
   'Abyssal Specter': when(
     { on: 'dealsDamage', what: 'self', to: 'player' },
     { effect: 'discard', who: thatPlayer },
   ),
-  'Aether Flash': when({ on: 'moves', what: { type: 'creature' }, to: 'battlefield' }, damage(2, it)),
-  'Ankh of Mishra': when(
-    { on: 'moves', what: { type: 'land' }, to: 'battlefield' },
-    damage(2, { controllerOf: it }),
-  ),
-  'Balduvian Horde': whenEnters({
-    effect: 'mayPay',
-    costs: [{ cost: 'discard', what: {}, random: true }],
-    else: [sacrificeThis],
-  }),
-  Blight: when({ on: 'becomesTapped', what: 'host' }, destroy('host')),
+  Blight: when({ on: 'becomesTapped', what: 'host' }, destroy(it)),
   'Crystal Rod': star('blue'),
-  'Dingus Egg': when(
-    { on: 'moves', what: { type: 'land' }, from: 'battlefield', to: 'graveyard' },
-    damage(2, { controllerOf: it }),
-  ),
   'Fog Elemental': {
     triggered: (['attacks', 'blocks'] as const).map((on) =>
       triggers(on, { on, what: 'self' }, [
@@ -70,25 +43,6 @@ export const triggered: AbilityGroup = {
       triggers(on === 'blocks' ? 'blocks' : 'becomes-blocked', { on, what: 'self' }, [pump('self', -1, -1)]),
     ),
   },
-  'Goblin Recruiter': whenEnters({
-    effect: 'search',
-    filter: { subtype: 'Goblin' },
-    count: 'all',
-    reveal: true,
-    to: 'top',
-  }),
-  Gravedigger: {
-    triggered: [
-      triggers('digs', enters, [may(toHand(t1))], {
-        targets: targeting(cardIn('graveyard', { type: 'creature', owner: 'self' })),
-      }),
-    ],
-  },
-  'Hidden Horror': whenEnters({
-    effect: 'mayPay',
-    costs: [{ cost: 'discard', what: { type: 'creature' } }],
-    else: [sacrificeThis],
-  }),
   'Howling Mine': when(
     { on: 'step', step: 'draw', whose: 'each' },
     {
@@ -100,20 +54,12 @@ export const triggered: AbilityGroup = {
   Insight: when({ on: 'casts', who: 'opponent', what: { color: 'green' } }, draw()),
   'Iron Star': star('red'),
   'Ivory Cup': star('white'),
-  Manabarbs: when({ on: 'tappedForMana', what: { type: 'land' } }, damage(1, thatPlayer)),
-  'Psychic Venom': when({ on: 'becomesTapped', what: 'host' }, damage(2, { controllerOf: 'host' })),
-  'Sage Owl': whenEnters(
-    { effect: 'look', at: { top: 4 }, bind: 'looked' },
-    { effect: 'moveCards', what: { bound: 'looked' }, to: 'library', position: 'top' },
+  'Lead Golem': when(
+    { on: 'attacks', what: 'self' },
+    { effect: 'skipUntap', what: 'self', until: 'nextUntapStep' },
   ),
-  'Sengir Autocrat': {
-    triggered: [
-      triggers('arrives', enters, [token([0, 1], { subtypes: ['Serf'], colors: ['black'] }, 3)]),
-      triggers('leaves', { on: 'moves', what: 'self', from: 'battlefield' }, [
-        { effect: 'moveCards', what: each({ subtype: 'Serf', token: true }), to: 'exile' },
-      ]),
-    ],
-  },
+  Manabarbs: when({ on: 'tappedForMana', what: { type: 'land' } }, damage(1, thatPlayer)),
+  'Psychic Venom': when({ on: 'becomesTapped', what: 'host' }, damage(2, { controllerOf: it })),
   Serenity: when(
     { on: 'step', step: 'upkeep', whose: 'you' },
     destroyForGood(each({ type: ['artifact', 'enchantment'] })),
@@ -122,19 +68,37 @@ export const triggered: AbilityGroup = {
     { on: 'attacks', what: 'self' },
     { effect: 'may', who: 'eachOpponent', effects: [draw(1, 'eachOpponent')] },
   ),
-  'Soul Net': when(dies, {
-    effect: 'mayPay',
-    costs: [{ cost: 'mana', mana: [1] }],
-    effects: [gainLife(1)],
-  }),
-  'Staunch Defenders': whenEnters(gainLife(4)),
-  'Throne of Bone': star('black'),
-  'Uktabi Orangutan': {
-    triggered: [
-      triggers('smashes', enters, [destroy(t1)], { targets: targeting(permanent({ type: 'artifact' })) }),
-    ],
+  'Spirit Link': when({ on: 'dealsDamage', what: 'host', to: 'any' }, gainLife('X')),
+  "Teferi's Puzzle Box": when(
+    { on: 'step', step: 'draw', whose: 'each' },
+    {
+      effect: 'moveCards',
+      what: each({ zone: 'hand', owner: 'role.player' }),
+      to: 'library',
+      position: 'bottom',
+      bind: 'returned',
+    },
+    { effect: 'forEach', what: { bound: 'returned' }, as: 'card', effects: [draw(1, thatPlayer)] },
+  ),
+  'Thicket Basilisk': {
+    triggered: (['blocks', 'becomesBlocked'] as const).map((on) =>
+      triggers(on === 'blocks' ? 'blocks' : 'becomes-blocked', { on, what: 'self' }, [
+        {
+          effect: 'forEach',
+          what: { bound: 'other' },
+          as: 'foe',
+          effects: [
+            {
+              effect: 'if',
+              condition: { what: { bound: 'foe' }, is: { not: { subtype: 'Wall' } } },
+              effects: [{ effect: 'delayed', at: 'endOfCombat', effects: [destroy({ bound: 'foe' })] }],
+            },
+          ],
+        },
+      ]),
+    ),
   },
-  'Venerable Monk': whenEnters(gainLife(2)),
+  'Throne of Bone': star('black'),
   'Verduran Enchantress': when({ on: 'casts', who: 'you', what: { type: 'enchantment' } }, may(draw())),
   Warmth: when({ on: 'casts', who: 'opponent', what: { color: 'red' } }, gainLife(2)),
   'Wooden Sphere': star('green'),

@@ -1,4 +1,12 @@
-import { aura, creature, enchantment, instant, sorcery, type CardFacts } from '../../facts.js';
+import {
+  aura,
+  creature,
+  enchantment,
+  instant,
+  sorcery,
+  type CardFacts,
+  cantBeBlockedBy,
+} from '../../facts.js';
 
 // oxfmt-ignore
 export const black: readonly CardFacts[] = [
@@ -10,7 +18,7 @@ export const black: readonly CardFacts[] = [
   creature('Blighted Shaman', '{1}{B}', 'Human Cleric Shaman', 1, 1),
   creature('Blood Pet', '{B}', 'Thrull', 1, 1),
   creature('Bog Imp', '{1}{B}', 'Imp', 1, 1, 'flying'),
-  creature('Bog Rats', '{B}', 'Rat', 1, 1),
+  creature('Bog Rats', '{B}', 'Rat', 1, 1, cantBeBlockedBy({ subtype: 'Wall' })),
   creature('Bog Wraith', '{3}{B}', 'Wraith', 3, 3, 'swampwalk'),
   sorcery('Coercion', '{2}{B}'),
   creature('Derelor', '{3}{B}', 'Thrull', 4, 4),
@@ -19,14 +27,14 @@ export const black: readonly CardFacts[] = [
   creature('Drudge Skeletons', '{1}{B}', 'Skeleton', 1, 1),
   sorcery('Dry Spell', '{1}{B}'),
   aura('Enfeeblement', '{B}{B}'),
-  creature('Evil Eye of Orms-by-Gore', '{4}{B}', 'Eye', 3, 6),
+  creature('Evil Eye of Orms-by-Gore', '{4}{B}', 'Eye', 3, 6, cantBeBlockedBy({ not: { subtype: 'Wall' } })),
   creature('Fallen Angel', '{3}{B}{B}', 'Angel', 3, 3, 'flying'),
   instant('Fatal Blow', '{B}'),
   aura('Fear', '{B}{B}'),
   aura('Feast of the Unicorn', '{3}{B}'),
   creature('Feral Shadow', '{2}{B}', 'Nightstalker', 2, 1, 'flying'),
   enchantment('Forbidden Crypt', '{3}{B}{B}'),
-  creature('Gravebane Zombie', '{3}{B}', 'Zombie', 3, 2),
+  creature('Gravebane Zombie', '{3}{B}', 'Zombie', 3, 2, 'diesOntoLibrary'),
   creature('Gravedigger', '{3}{B}', 'Zombie', 2, 2),
   enchantment('Greed', '{3}{B}'),
   enchantment('Hecatomb', '{1}{B}{B}'),

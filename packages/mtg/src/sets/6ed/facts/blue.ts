@@ -43,7 +43,7 @@ export const blue: readonly CardFacts[] = [
   sorcery('Relearn', '{1}{U}{U}'),
   instant('Remove Soul', '{1}{U}'),
   creature('Sage Owl', '{1}{U}', 'Bird', 1, 1, 'flying'),
-  creature('Sea Monster', '{4}{U}{U}', 'Serpent', 6, 6),
+  creature('Sea Monster', '{4}{U}{U}', 'Serpent', 6, 6, { keyword: 'cantAttack', unlessDefenderControls: { subtype: 'Island' } }),
   creature('Segovian Leviathan', '{4}{U}', 'Leviathan', 3, 3, 'islandwalk'),
   creature('Sibilant Spirit', '{5}{U}', 'Spirit', 5, 6, 'flying'),
   creature('Soldevi Sage', '{1}{U}', 'Human Wizard', 1, 1),

@@ -1,4 +1,12 @@
-import { aura, creature, enchantment, instant, sorcery, type CardFacts } from '../../facts.js';
+import {
+  aura,
+  creature,
+  enchantment,
+  instant,
+  sorcery,
+  type CardFacts,
+  cantBeBlockedBy,
+} from '../../facts.js';
 
 // oxfmt-ignore
 export const green: readonly CardFacts[] = [
@@ -10,7 +18,7 @@ export const green: readonly CardFacts[] = [
   instant('Early Harvest', '{1}{G}{G}'),
   creature('Elder Druid', '{3}{G}', 'Elf Cleric Druid', 2, 2),
   sorcery('Elven Cache', '{2}{G}{G}'),
-  creature('Elven Riders', '{3}{G}{G}', 'Elf', 3, 3),
+  creature('Elven Riders', '{3}{G}{G}', 'Elf', 3, 3, cantBeBlockedBy({ not: { anyOf: [{ subtype: 'Wall' }, { withKeyword: 'flying' }] } })),
   creature('Elvish Archers', '{1}{G}', 'Elf Archer', 2, 1, 'first strike'),
   sorcery('Fallow Earth', '{2}{G}'),
   enchantment('Familiar Ground', '{2}{G}'),
@@ -38,7 +46,7 @@ export const green: readonly CardFacts[] = [
   enchantment('Rowen', '{2}{G}{G}'),
   creature('Scaled Wurm', '{7}{G}', 'Wurm', 7, 6),
   creature('Shanodin Dryads', '{G}', 'Nymph Dryad', 1, 1, 'forestwalk'),
-  creature('Stalking Tiger', '{3}{G}', 'Cat', 3, 3),
+  creature('Stalking Tiger', '{3}{G}', 'Cat', 3, 3, { keyword: 'mostBlockers', count: 1 }),
   sorcery('Stream of Life', '{X}{G}'),
   sorcery('Summer Bloom', '{1}{G}'),
   creature('Thicket Basilisk', '{3}{G}{G}', 'Basilisk', 2, 4),

@@ -47,7 +47,7 @@ export const white: readonly CardFacts[] = [
   aura('Spirit Link', '{W}'),
   creature('Standing Troops', '{2}{W}', 'Human Soldier', 1, 4, 'vigilance'),
   creature('Staunch Defenders', '{3}{W}{W}', 'Human Soldier', 3, 4),
-  creature('Sunweb', '{3}{W}', 'Wall', 5, 6, 'flying', 'defender'),
+  creature('Sunweb', '{3}{W}', 'Wall', 5, 6, 'flying', 'defender', { keyword: 'cantBlock', attackers: { power: { lte: 2 } } }),
   sorcery('Tariff', '{1}{W}'),
   creature('Tundra Wolves', '{W}', 'Wolf', 1, 1, 'first strike'),
   creature('Unyaro Griffin', '{3}{W}', 'Griffin', 2, 2, 'flying'),

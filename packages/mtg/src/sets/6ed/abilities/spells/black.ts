@@ -1,8 +1,9 @@
-import { cardIn, permanent, player } from '../../../../targeting/queries.js';
+import { permanent, player } from '../../../../targeting/queries.js';
 import type { AbilityAmount } from '../../../../abilities/amount.js';
 import type { Effect } from '../../../../effects/effect.js';
 import type { AbilityGroup } from '../../../define.js';
 import {
+  cardInGraveyard,
   creatures,
   damage,
   destroyForGood,
@@ -31,13 +32,20 @@ const discarded = (what: { readonly bound: string }): Effect => ({
   to: 'graveyard',
   as: 'discard',
 });
-const creatureCard = cardIn('graveyard', { type: 'creature', owner: 'self' });
+const creatureCard = cardInGraveyard({ type: 'creature', owner: 'self' });
 
 export const blackSpells: AbilityGroup = {
-  'Agonizing Memories': spellOf(fromHand(2, onTop), targeting(player())),
+  'Agonizing Memories': spellOf(
+    [
+      ...fromHand(2, (chosen) => ({ effect: 'choose', from: chosen, bind: 'lower' })),
+      onTop({ bound: 'lower' }),
+      onTop({ bound: 'chosen' }),
+    ],
+    targeting(player()),
+  ),
   'Ashen Powder': spellOf(
     [{ effect: 'moveCards', what: t1, to: 'battlefield', under: 'you' }],
-    targeting(cardIn('graveyard', { type: 'creature', owner: 'opponent' })),
+    targeting(cardInGraveyard({ type: 'creature', owner: 'opponent' })),
   ),
   Coercion: spellOf(
     [

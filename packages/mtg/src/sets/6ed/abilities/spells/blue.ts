@@ -1,6 +1,34 @@
-import { cardIn, permanent, player, spell } from '../../../../targeting/queries.js';
+import { permanent, player, spell } from '../../../../targeting/queries.js';
+import type { AbilityAmount } from '../../../../abilities/amount.js';
+import type { Selector } from '../../../../abilities/selector.js';
+import type { Effect } from '../../../../effects/effect.js';
 import type { AbilityGroup } from '../../../define.js';
-import { draw, each, onlyTargets, spellOf, t1, tap, targeting, toHand } from '../../../phrases.js';
+import {
+  cardInGraveyard,
+  draw,
+  each,
+  onlyTargets,
+  onTop,
+  spellOf,
+  t1,
+  tap,
+  targeting,
+  toHand,
+} from '../../../phrases.js';
+
+const ownHand = { zone: 'hand', owner: 'self' } as const;
+
+/** Players discard so many cards of their choice; what is then done for each, {@link perDiscarded} says. */
+const discarding = (count: AbilityAmount, who: Selector): readonly Effect[] => [
+  { effect: 'choose', who, filter: ownHand, count, bind: 'unwanted' },
+  { effect: 'moveCards', what: { bound: 'unwanted' }, to: 'graveyard', as: 'discard', bind: 'thrown' },
+];
+const perDiscarded = (...effects: readonly Effect[]): Effect => ({
+  effect: 'forEach',
+  what: { bound: 'thrown' },
+  as: 'card',
+  effects,
+});
 
 const counter = { effect: 'counter', what: t1 } as const;
 
@@ -19,13 +47,26 @@ export const blueSpells: AbilityGroup = {
     'a countered artifact or creature spell enters under your control',
   ),
   Flash: { unexpressed: ['a creature from the hand is sacrificed unless its reduced cost is paid'] },
-  Forget: {
-    ...spellOf([{ effect: 'discard', who: t1, amount: 2 }], targeting(player())),
-    unexpressed: ['as many cards are drawn as were discarded'],
-  },
+  'Dream Cache': spellOf([
+    draw(3),
+    { effect: 'choose', filter: ownHand, count: 2, bind: 'returned' },
+    {
+      effect: 'may',
+      effects: [onTop({ bound: 'returned' })],
+      else: [{ effect: 'moveCards', what: { bound: 'returned' }, to: 'library', position: 'bottom' }],
+    },
+  ]),
+  Forget: spellOf([...discarding(2, t1), perDiscarded(draw(1, t1))], targeting(player())),
   Inspiration: spellOf([draw(2, t1)], targeting(player())),
   Juxtapose: onlyTargets(targeting(player()), 'control of creatures and artifacts is exchanged'),
-  'Library of Lat-Nam': { unexpressed: ['an opponent chooses the mode'] },
+  'Library of Lat-Nam': spellOf([
+    {
+      effect: 'may',
+      who: 'eachOpponent',
+      effects: [{ effect: 'delayed', at: 'nextUpkeep', effects: [draw(3)] }],
+      else: [{ effect: 'search', to: 'hand' }],
+    },
+  ]),
   'Mana Short': {
     ...spellOf([tap(each({ type: 'land', controller: 'role.t1' }))], targeting(player())),
     unexpressed: ['unspent mana is lost'],
@@ -54,11 +95,15 @@ export const blueSpells: AbilityGroup = {
   },
   Prosperity: spellOf([draw('X', 'eachPlayer')]),
   'Psychic Transfer': onlyTargets(targeting(player()), 'life totals are exchanged'),
-  Recall: { unexpressed: ['as many cards return as were discarded'] },
-  Relearn: spellOf(
-    [toHand(t1)],
-    targeting(cardIn('graveyard', { owner: 'self', type: ['instant', 'sorcery'] })),
-  ),
+  Recall: spellOf([
+    ...discarding('X', 'you'),
+    perDiscarded(
+      { effect: 'choose', filter: { zone: 'graveyard', owner: 'self' }, bind: 'returned' },
+      toHand({ bound: 'returned' }),
+    ),
+    { effect: 'moveCards', what: 'self', to: 'exile' },
+  ]),
+  Relearn: spellOf([toHand(t1)], targeting(cardInGraveyard({ owner: 'self', type: ['instant', 'sorcery'] }))),
   'Remove Soul': spellOf([counter], targeting(spell({ type: 'creature' }))),
   'Spell Blast': spellOf([counter], targeting(spell({ manaValue: { eq: 'X' } }))),
   'Tidal Surge': spellOf(

@@ -1,6 +1,7 @@
-import { cardIn, permanent, player } from '../../../../targeting/queries.js';
+import { permanent, player } from '../../../../targeting/queries.js';
 import type { AbilityGroup } from '../../../define.js';
 import {
+  cardInGraveyard,
   creatures,
   damage,
   destroy,
@@ -24,7 +25,7 @@ export const greenSpells: AbilityGroup = {
     [untap(each({ type: 'land', supertype: 'basic', controller: 'role.t1' }))],
     targeting(player()),
   ),
-  'Elven Cache': spellOf([toHand(t1)], targeting(cardIn('graveyard', { owner: 'self' }))),
+  'Elven Cache': spellOf([toHand(t1)], targeting(cardInGraveyard({ owner: 'self' }))),
   'Fallow Earth': spellOf([onTop(t1)], targeting(permanent({ type: 'land' }))),
   Fog: spellOf([{ effect: 'preventDamage', combat: true }]),
   'Giant Growth': spellOf([pump(t1, 3, 3)], targeting(permanent({ type: 'creature' }))),
