@@ -236,6 +236,13 @@ describe('costs', () => {
     ).toEqual([{ effect: 'gainLife', amount: { of: 'power', what: { bound: 'cost1' } } }]);
   });
 
+  it('207.2c an ability word before it says nothing', () => {
+    expect(ability('Channel — {1}, Discard Brass Golem: Draw a card.').costs).toEqual([
+      { cost: 'mana', mana: [1] },
+      { cost: 'discard', what: 'self' },
+    ]);
+  });
+
   it('107.3 what X may be paid with', () => {
     const words = '{X}{R}: Brass Golem deals X damage to any target. Spend only black and red mana on X.';
     expect(ability(words).costs).toEqual([{ cost: 'mana', mana: ['X', 'R'], onlyOnX: ['black', 'red'] }]);
@@ -336,7 +343,7 @@ describe('refusals', () => {
     'Remove X charge counters from Brass Golem',
     '{T}, {1} or {2}',
     'Discard two creature cards at random',
-    'Threshold — {T}',
+    'Boast — {T}',
     '{S}',
   ])('the cost %s', (cost) => {
     expect(read(`${cost}: Draw a card.`)).toMatchObject({ ok: false, issues: [{ code: 'mtg.unreadCost' }] });
@@ -387,6 +394,19 @@ describe('refusals', () => {
     );
     expect(read('{1}: Tap {=t1}.')).toMatchObject({ ok: false });
     expect(parseActivatedAbilities('{1}: '.repeat(10_000))).toEqual([]);
+  });
+});
+
+describe('hostile words', () => {
+  it.each([
+    ['sentences in sentences', 'dance and you may draw a card and '.repeat(15)],
+    [
+      'delays of delays',
+      `${'at the beginning of the next end step, '.repeat(8)}dance${' at end of combat'.repeat(8)}`,
+    ],
+    ['things and things', `destroy all ${'creatures and '.repeat(60)}lands.`],
+  ])('%s are refused in no time', (_, words) => {
+    expect(read(`{1}: ${words}`)).toMatchObject({ ok: false });
   });
 });
 

@@ -1,4 +1,4 @@
-import { ok, refuse, sameValue, type Result, type Span, type Token } from '@reticle/core';
+import { MARK, ok, refuse, sameValue, type Result, type Span, type Token } from '@reticle/core';
 import { activatedAbility, type ActivatedAbility } from '../abilities/ability.js';
 import { addsMana } from '../abilities/adds-mana.js';
 import type { AbilityCost } from '../costs/cost.js';
@@ -54,7 +54,7 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const { words, host } = given;
   if (isKeywordAbility(given)) return refuse(unread('mtg.keywordAbility', given));
   const colon = words.findIndex(({ text }) => text === ':');
-  const [costWords, effectWords] = [words.slice(0, colon), words.slice(colon + 1)];
+  const [costWords, effectWords] = [withoutAbilityWord(words.slice(0, colon)), words.slice(colon + 1)];
   const no = (code: Parameters<typeof unread>[0], part?: readonly Token[]) =>
     refuse<ActivatedAbility>(unread(code, given, part));
   if (costWords.length === 1 && LOYALTY.test(costWords[0]?.text ?? '')) return no('mtg.loyaltyAbility');
@@ -84,6 +84,15 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const read = activatedAbility.safeParse({ id, costs, ...said.value, isManaAbility, ...limit[0], ...works });
   return read.success ? ok(read.data) : no('mtg.unreadAbility');
 }
+
+/** Ability words tie abilities together and say nothing (rule 207.2c). */
+const ABILITY_WORDS: ReadonlySet<string> = new Set(
+  'bloodrush channel cohort coven delirium formidable grandeur hellbent lieutenant metalcraft morbid threshold'.split(
+    ' ',
+  ),
+);
+const withoutAbilityWord = (words: readonly Token[]): readonly Token[] =>
+  ABILITY_WORDS.has(words[0]?.text ?? '') && words[1]?.text === MARK.dash ? words.slice(2) : words;
 
 const isLimit = ([first]: readonly Token[]): boolean => first?.text === 'activate';
 

@@ -51,7 +51,7 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
 const sameLine = (tokens: readonly Token[], from: number, to: number): boolean =>
   !tokens.slice(from, to).some(({ text }) => text === '\n');
 
-export const spanOf = (words: readonly Token[]): Span => ({
+const spanOf = (words: readonly Token[]): Span => ({
   start: words[0]?.start ?? 0,
   end: words.at(-1)?.end ?? 0,
 });

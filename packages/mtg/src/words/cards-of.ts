@@ -64,19 +64,6 @@ export const someCards: SomeHole = {
   },
 };
 
-/** "Creature card", without article or number. */
-export const cardKind: Hole<MtgCardFilter, WordsContext> = {
-  read(words) {
-    const filter = readThing([...words, ...LENT]);
-    const { zone, owner, ...what } = filter ?? {};
-    return zone === 'graveyard' && owner === 'self' ? what : undefined;
-  },
-  print(what) {
-    if (what.zone !== undefined || what.owner !== undefined) return undefined;
-    return withoutZone(printThing({ ...what, zone: 'graveyard', owner: 'self' }, false));
-  },
-};
-
 /** A filter as effects have it: nothing where every card will do. */
 export const filterOf = (what: MtgCardFilter): { readonly filter?: MtgCardFilter } =>
   Object.keys(what).length === 0 ? {} : { filter: what };

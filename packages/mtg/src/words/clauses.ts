@@ -1,6 +1,6 @@
 import { sameValue, type Reading, type SentenceTable, type Token } from '@reticle/core';
 import type { Effect } from '../effects/effect.js';
-import { HOST_MARK, markedId, type WordsContext } from './context.js';
+import { HOST_MARK, markedId, readOnce, type WordsContext } from './context.js';
 
 type Effects = readonly Effect[];
 type Table = SentenceTable<Effects, WordsContext>;
@@ -85,7 +85,7 @@ function readClause(
   context: WordsContext,
 ): Reading<Effects> {
   const clause = tokens.slice(at, end);
-  const reading = table.read(clause, context);
+  const reading = readOnce('one', clause, context, () => table.read(clause, context));
   const [first] = clause;
   if (reading.found !== 'none' || !first) return reading;
   if (IMPERATIVES.has(first.text)) return table.read([{ ...first, text: 'you' }, ...clause], context);

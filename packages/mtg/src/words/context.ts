@@ -1,5 +1,6 @@
-import type { TargetSlot, Token } from '@reticle/core';
+import type { Reading, TargetSlot, Token } from '@reticle/core';
 import type { AbilityAmount } from '../abilities/amount.js';
+import type { Effect } from '../effects/effect.js';
 
 /** A name that effects may use under `bound`, and how words mean it. */
 export interface NamedThing {
@@ -22,6 +23,8 @@ export interface WordsContext {
   readonly host: string;
   /** What X stands for, where the sentence says: "where X is ...". */
   readonly x?: AbilityAmount;
+  /** What some words were read as, so that nothing is read twice however sentences stand in sentences. */
+  readonly known?: Map<string, Reading<readonly Effect[]>>;
   /** The zone in which the ability works, where it is not the battlefield (rule 113.6). */
   readonly zone?: 'graveyard' | 'hand';
 }
@@ -47,3 +50,19 @@ export function targetNames(slots: readonly TargetSlot[]): readonly NamedThing[]
 
 /** The words of some tokens, joined by single spaces, as they are compared. */
 export const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
+
+/** Reads words once: told apart by their place in the text. */
+export function readOnce(
+  how: string,
+  words: readonly Token[],
+  { known }: WordsContext,
+  read: () => Reading<readonly Effect[]>,
+): Reading<readonly Effect[]> {
+  const [first] = words;
+  const key = `${how} ${first?.text} ${first?.start} ${words.at(-1)?.end} ${words.length}`;
+  const before = known?.get(key);
+  if (before) return before;
+  const reading = read();
+  known?.set(key, reading);
+  return reading;
+}

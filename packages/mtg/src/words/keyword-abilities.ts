@@ -2,7 +2,7 @@ import type { AbilityText } from './card-text.js';
 
 /** Keywords that are activated abilities, by their first word: what they do stands in their rule (rule 702). */
 const KEYWORDS: ReadonlySet<string> = new Set(
-  `channel cycling embalm encore equip eternalize fortify level ninjutsu outlast reconfigure reinforce scavenge station
+  `cycling embalm encore equip eternalize fortify level ninjutsu outlast reconfigure reinforce scavenge station
   transfigure transmute unearth crew saddle forecast`.split(/\s+/u),
 );
 

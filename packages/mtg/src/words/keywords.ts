@@ -18,7 +18,7 @@ const PROTECTION = 'protection from ';
 const colorNamed = (text: string) => COLORS.find((color) => color === text);
 
 /** One keyword: "first strike", "protection from red". */
-export function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
+function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
   const text = textOf(words);
   if (PLAIN.has(text)) return text === 'hexproof' ? { keyword: 'hexproof' } : { keyword: text };
   const color = text.startsWith(PROTECTION) ? colorNamed(text.slice(PROTECTION.length)) : undefined;

@@ -12,7 +12,8 @@ import { named, printAbility, sentenceCase, type PrintOptions } from './print-ab
 import { withoutMarks } from './slots.js';
 import { STATIC_PATTERNS } from './static-words.js';
 import { printThing } from './things.js';
-import { TRIGGER_PATTERNS, triggerNames } from './trigger-words.js';
+import { triggerNames } from './trigger-names.js';
+import { TRIGGER_PATTERNS } from './trigger-words.js';
 
 const noWords = (what: string, id: string): Issue => ({ code: 'mtg.noWords', data: { what, id } });
 

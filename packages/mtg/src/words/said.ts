@@ -4,7 +4,8 @@ import { targetSpecOf } from '../text/counting.js';
 import { unread, type AbilityText } from './card-text.js';
 import { targetNames, textOf, type NamedThing, type WordsContext } from './context.js';
 import { readEffects } from './effects.js';
-import { withHost, withMarks, withMentions } from './marks.js';
+import { withHost, withMarks } from './marks.js';
+import { withMentions } from './mentions.js';
 
 /** What the words of an ability do, and what they target. */
 export interface Said {
@@ -49,7 +50,7 @@ export function prepare(
   return ok({
     sentences: sentencesOf(withMentions({ tokens: marked, names, before, inSentence })),
     spec,
-    context: { names, host, ...(zone === undefined ? {} : { zone }) },
+    context: { names, host, known: new Map(), ...(zone === undefined ? {} : { zone }) },
   });
 }
 

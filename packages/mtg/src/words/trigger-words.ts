@@ -8,7 +8,7 @@ import {
 } from '@reticle/core';
 import type { MtgCardFilter } from '../filter/schema.js';
 import type { Trigger } from '../sets/card-definition.js';
-import { HOST_MARK, textOf, type NamedThing, type WordsContext } from './context.js';
+import { HOST_MARK, textOf, type WordsContext } from './context.js';
 import { printThing, readOneThing, withArticle } from './things.js';
 
 type What = 'self' | 'host' | MtgCardFilter;
@@ -159,26 +159,3 @@ export const TRIGGER_PATTERNS = sentenceTable<Trigger, WordsContext>(() => [
     parts: ({ what }) => (what === 'self' ? undefined : { what }),
   }),
 ]);
-
-const named = (id: string, kind: NamedThing['kind'], mention: string): NamedThing => ({
-  id,
-  kind,
-  mention,
-  words: [],
-  many: false,
-});
-
-/** What a trigger names for its effects: what it happened to, a player, who or what was dealt damage. */
-export function triggerNames(trigger: Trigger, host: string): readonly NamedThing[] {
-  const player = named('player', 'player', 'that player');
-  if (trigger.on === 'step') return trigger.whose === 'you' ? [] : [player];
-  if (trigger.on === 'casts') return [player, named('it', 'card', 'that spell')];
-  if (trigger.on === 'tappedForMana') return [player];
-  if (trigger.on === 'dealsDamage') {
-    return [trigger.to === 'player' ? { ...player, id: 'other' } : named('other', 'card', 'that creature')];
-  }
-  if (trigger.what === 'self') return [];
-  if (trigger.what === 'host') return [named('it', 'card', `that ${host.split(' ').at(-1) ?? ''}`)];
-  const { type } = trigger.what;
-  return [named('it', 'card', `that ${typeof type === 'string' ? type : 'permanent'}`)];
-}

@@ -3,7 +3,8 @@ import type { Trigger, TriggeredAbility } from '../sets/card-definition.js';
 import { abilitiesIn, unread, type AbilityText, type WordsOptions } from './card-text.js';
 import { withHost } from './marks.js';
 import { prepare, readSaid, zoneOf } from './said.js';
-import { TRIGGER_PATTERNS, triggerNames } from './trigger-words.js';
+import { triggerNames } from './trigger-names.js';
+import { TRIGGER_PATTERNS } from './trigger-words.js';
 
 /** A triggered ability of a text: as data, or why it was refused. */
 export interface ReadTriggered {
