@@ -285,6 +285,9 @@ describe('when and where', () => {
 
 /** Near misses: each says more, or other, than a sentence that is read. */
 const REFUSED: readonly string[] = [
+  'Return target creature card from your graveyard to the battlefield. Put a +1/+1 counter on it.',
+  'Exile target creature. Tap it.',
+  'Sacrifice Brass Golem. Put a +1/+1 counter on it.',
   'Brass Golem deals 2 damage to any target instead.',
   'Brass Golem deals 2 damage to any target unless you pay 3 life more.',
   'Brass Golem deals 2 damage to target creature if it attacked this turn.',
@@ -356,6 +359,16 @@ describe('refusals', () => {
     ['{1}: Draw a card. Activate only on Sundays.', 'mtg.unreadTiming'],
   ])('%s: %s', (words, code) => {
     expect(read(words)).toMatchObject({ ok: false, issues: [{ code }] });
+  });
+
+  it('400.7 what a cost has put elsewhere is not looked for', () => {
+    expect(read('Sacrifice Brass Golem: Put a +1/+1 counter on Brass Golem.')).toMatchObject({
+      ok: false,
+      issues: [{ code: 'mtg.unclearReference' }],
+    });
+    expect(read('Sacrifice Brass Golem: It deals damage equal to its power to any target.')).toMatchObject({
+      ok: true,
+    });
   });
 
   it('says where the words stand that were not understood', () => {

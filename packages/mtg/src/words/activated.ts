@@ -10,6 +10,7 @@ import { isOnlyOnX, withOnlyOnX } from './only-on-x.js';
 import { printAbility } from './print-ability.js';
 import { prepare, readSaid, zoneOf } from './said.js';
 import { readLimits } from './timing.js';
+import { lostToCosts } from './tracking.js';
 
 export type { WordsOptions } from './card-text.js';
 
@@ -78,7 +79,7 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   if (!costs) return no('mtg.unreadCost', onX[0]);
 
   const rest = sentences.filter((sentence) => !isLimit(sentence) && !isOnlyOnX(sentence));
-  const said = readSaid(given, prepared.value, rest);
+  const said = readSaid(given, prepared.value, rest, lostToCosts(costs));
   if (!said.ok) return said;
   const isManaAbility = said.value.targets === undefined && addsMana(said.value.effects);
   const read = activatedAbility.safeParse({ id, costs, ...said.value, isManaAbility, ...limit[0], ...works });

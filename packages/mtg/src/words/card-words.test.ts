@@ -60,6 +60,16 @@ describe('triggered abilities', () => {
     expect(printTriggered(ability, DRUID)).toEqual({ ok: true, value: words });
   });
 
+  it('603.10a what died is found again where it went', () => {
+    const words = "When Moss Druid dies, return Moss Druid to its owner's hand.";
+    const found = read(words);
+    expect(found).toMatchObject({
+      value: { effects: [{ effect: 'moveCards', what: { bound: 'it' }, to: 'hand' }] },
+    });
+    expect(found?.ok && printTriggered(found.value, DRUID)).toEqual({ ok: true, value: words });
+    expect(read('When Moss Druid dies, put a +1/+1 counter on it.')).toMatchObject({ ok: false });
+  });
+
   it('means by "it" what the trigger names, not the card that deals the damage', () => {
     expect(
       read('Whenever a creature enters the battlefield, Moss Druid deals 2 damage to it.'),

@@ -6,6 +6,7 @@ import { targetNames, textOf, type NamedThing, type WordsContext } from './conte
 import { readEffects } from './effects.js';
 import { withHost, withMarks } from './marks.js';
 import { withMentions } from './mentions.js';
+import { losesTrack } from './tracking.js';
 
 /** What the words of an ability do, and what they target. */
 export interface Said {
@@ -54,11 +55,12 @@ export function prepare(
   });
 }
 
-/** Reads prepared sentences whole; every target must be meant by an effect. */
+/** Reads prepared sentences whole; every target must be meant by an effect, and nothing that is `lost` already. */
 export function readSaid(
   given: AbilityText,
   { spec, context }: Prepared,
   sentences: Prepared['sentences'],
+  lost: readonly string[] = [],
 ): Result<Said> {
   const rest = joined(sentences);
   const said = readEffects(rest, context);
@@ -68,6 +70,7 @@ export function readSaid(
   const json = JSON.stringify(said.value);
   const usesAll = (spec?.slots ?? []).every(({ id }) => json.includes(`{"bound":"${id}"}`));
   if (!usesAll) return refuse(unread('mtg.unreadTarget', given, rest));
+  if (losesTrack(said.value, lost)) return refuse(unread('mtg.unclearReference', given, rest));
   return ok({ effects: said.value, ...(spec ? { targets: spec } : {}) });
 }
 

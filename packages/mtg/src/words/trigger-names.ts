@@ -18,7 +18,9 @@ export function triggerNames(trigger: Trigger, host: string): readonly NamedThin
   if (trigger.on === 'dealsDamage') {
     return [trigger.to === 'player' ? { ...player, id: 'other' } : named('other', 'card', 'that creature')];
   }
-  if (trigger.what === 'self') return [];
+  if (trigger.what === 'self') {
+    return trigger.on === 'moves' && trigger.from === 'battlefield' ? [named('it', 'card', '~')] : [];
+  }
   if (trigger.what === 'host') return [named('it', 'card', `that ${host.split(' ').at(-1) ?? ''}`)];
   const { type } = trigger.what;
   return [named('it', 'card', `that ${typeof type === 'string' ? type : 'permanent'}`)];

@@ -3,6 +3,7 @@ import type { Trigger, TriggeredAbility } from '../sets/card-definition.js';
 import { abilitiesIn, unread, type AbilityText, type WordsOptions } from './card-text.js';
 import { withHost } from './marks.js';
 import { prepare, readSaid, zoneOf } from './said.js';
+import { afterLeaving, losesTrack } from './tracking.js';
 import { triggerNames } from './trigger-names.js';
 import { TRIGGER_PATTERNS } from './trigger-words.js';
 
@@ -34,11 +35,16 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   const { comma, trigger } = head;
   const names = triggerNames(trigger, host);
   const isSelf = 'what' in trigger && trigger.what === 'self';
-  const before = [...(isSelf ? ['~'] : []), ...names.map((name) => name.id)];
+  const before =
+    isSelf && trigger.on === 'moves' ? ['~'] : [...(isSelf ? ['~'] : []), ...names.map((name) => name.id)];
   const prepared = prepare(given, words.slice(comma + 1), { names, before, inSentence: true });
   if (!prepared.ok) return prepared;
   const said = readSaid(given, prepared.value, prepared.value.sentences);
-  return said.ok ? ok({ id, trigger, ...said.value }) : said;
+  if (!said.ok) return said;
+  const left = isSelf && trigger.on === 'moves' && trigger.from === 'battlefield';
+  const effects = left ? afterLeaving(said.value.effects) : said.value.effects;
+  if (losesTrack(effects, left ? ['self'] : [])) return refuse(unread('mtg.unclearReference', given));
+  return ok({ id, trigger, ...said.value, effects });
 }
 
 function triggerOf(words: readonly Token[], host: string): Trigger | undefined {
