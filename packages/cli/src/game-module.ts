@@ -5,6 +5,7 @@ import type {
   MatchRuntime,
   Move,
   TargetingGame,
+  TargetRef,
   TargetSpec,
   ValidationResult,
 } from '@reticle/core';
@@ -36,6 +37,8 @@ export interface GameModule<State> {
   readonly asides?: readonly string[];
   /** A move in words; its targets may still be open. */
   readonly describeMove: (state: State, move: Move) => string;
+  /** What a player calls a thing that may be chosen; its kind and id, where a game has no names. */
+  readonly nameOf?: (state: State, ref: TargetRef) => string;
   /** How many turns were played. */
   readonly turn?: (state: State) => number;
   /** A question about the beginning of a match, for people who want to see one. */

@@ -165,6 +165,7 @@ export type { MtgOptions } from './match/options.js';
 export { mtgMatchGame } from './match/game.js';
 export { describeMove } from './match/show/describe-move.js';
 export { ASIDES, narrate } from './match/show/narrate.js';
+export { thingName } from './match/show/names.js';
 export { renderTable } from './match/show/render.js';
 export type { MtgMatchState, Step } from './state/match-state.js';
 export { cardDefinition } from './sets/card-definition.js';

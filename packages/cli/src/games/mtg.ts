@@ -8,6 +8,7 @@ import {
   parseTargetRequirements,
   renderTable,
   SIXTH_EDITION,
+  thingName,
   validateTargets,
   type MtgMatchState,
   type MtgState,
@@ -39,6 +40,7 @@ export const mtgMatchModule: GameModule<MtgMatchState> = {
   opening: ({ turn, activePlayer: player }) => [{ type: 'turnBegan', player, turn: turn.number }],
   asides: ASIDES,
   describeMove,
+  nameOf: thingName,
   turn: ({ turn }) => turn.number,
   example: {
     options: {},

@@ -133,7 +133,7 @@ export function blockLacks(state: MtgMatchState, player: string): readonly GameI
   });
 }
 
-/** One more block; the first blocker of an attacker stands first in its order (rule 509.1i). */
+/** One more block. An attacker's blockers stand in the order in which they were declared. */
 export function declareBlocker(state: MtgMatchState, id: string, attackerId: string): MtgMatchState {
   const [blocker, attacker] = [cardById(state, id), cardById(state, attackerId)];
   if (!blocker || !attacker) return state;

@@ -285,7 +285,7 @@ describe('510: combat damage', () => {
     ]);
   });
 
-  it('510.1c: lethal to each blocker in their order, the rest to the last', () => {
+  it('510.1c: divided among blockers: lethal to each as they were declared, the rest to the last', () => {
     const done = fought(beast([], [3, 9]), [small, other]);
     expect([zoneOf(done, 'small'), cardIn(done, 'other').damage]).toEqual(['graveyard', 1]);
     const five = fought(beast([], [7, 9]), [small, other]);

@@ -29,8 +29,8 @@ function lethal(target: MtgCard, source: MtgCard, assigned: Assigned): number {
 }
 
 /**
- * Lethal damage to each in its order, and what is left to the last of them (rules 510.1c, 510.1d) or, with trample, to
- * the player (702.19b). The order and the shares are not asked of the player.
+ * Lethal damage to each in turn, as blocks were declared, and what is left to the last of them or, with trample, to the
+ * player (rules 510.1c, 510.1d, 702.19b). A player may divide it at will among several; that is not asked.
  */
 function among(
   source: MtgCard,

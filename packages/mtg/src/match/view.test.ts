@@ -1,6 +1,6 @@
 import { canonicalJson, unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
-import { basics, bestiary, creatureCard } from '../../test/made-up.js';
+import { basics, bestiary, creatureCard, define } from '../../test/made-up.js';
 import { lands, put, table } from '../../test/table.js';
 import { mtgMatch } from './match.js';
 import { renderTable } from './show/render.js';
@@ -55,6 +55,22 @@ describe('what a viewer sees', () => {
     const decision = (viewer?: string) => start.runtime.view(start.match, viewer).state['decision'];
     expect(decision('bob')).toEqual({ player: 'ann', kind: 'discard' });
     expect(decision('ann')).toMatchObject({ spec: { slots: [{ min: 2 }] } });
+  });
+
+  it('701.23a: who searches sees the cards that may be found, and not where they lie', () => {
+    const seek = define('Seek', {
+      types: ['sorcery'],
+      cost: ['G'],
+      spell: { effects: [{ effect: 'search', filter: { type: 'creature' }, to: 'hand' }] },
+    });
+    const found = put(bear, 'ann', 'library', { order: -1 });
+    const at = table([bear, seek], [put(seek, 'ann', 'hand'), found, ...lands('Forest', 1)])
+      .does('ann', 'cast', { card: 'seek' })
+      .bothPass();
+    const decision = (viewer: string) => JSON.stringify(at.runtime.view(at.match, viewer).state['decision']);
+    expect(decision('ann')).toContain('"instanceId":"bear"');
+    expect(decision('ann')).not.toContain('"order"');
+    expect(decision('bob')).not.toContain('bear');
   });
 
   it('events of hidden zones are for their owners', () => {

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import { resolverOf } from '../targeting/legal.js';
+import type { OpenDecision } from './decision.js';
 import type { Table } from './table.js';
 
 /** Facts that are left out are no JSON; written as JSON they are not there. */
@@ -19,6 +21,20 @@ function faceOf(card: MtgCard, viewer: string | undefined): MtgCard {
   if (!card.faceDown || controllerOf(card) === viewer) return card;
   const { printed: _printed, ...rest } = card;
   return { ...rest, publicId: 'faceDown' };
+}
+
+/** Hidden cards among which a player is to choose: that player sees them, though not where they lie. */
+function cardsToChoose(state: MtgMatchState, { spec, attempt, state: at }: OpenDecision): readonly MtgCard[] {
+  const ids = new Set(
+    spec.slots.flatMap(({ id }) => {
+      const legal = resolverOf(at).legalTargets(spec, attempt, id);
+      return legal.ok ? legal.value.flatMap((ref) => (ref.kind === 'card' ? [ref.id] : [])) : [];
+    }),
+  );
+  const hidden = state.cards.filter((card) => ids.has(card.instanceId) && !isSeen(card, attempt.controller));
+  return hidden
+    .map(({ order: _order, ...card }) => card)
+    .toSorted((a, b) => (a.instanceId < b.instanceId ? -1 : 1));
 }
 
 /** What a viewer may see of a state; a spectator where none is named. Hands and libraries of others are numbers. */
@@ -50,7 +66,11 @@ export function viewOf(table: Table, state: MtgMatchState, viewer: string | unde
     waiting: state.waiting.map(({ ability, frame }) => ({ ability, ...ofFrame(frame) })),
     resolving: state.resolving.map(({ by, frame }) => ({ by: by ?? null, ...ofFrame(frame) })),
     decision: open
-      ? { player: open.player, kind: open.kind, ...(open.player === viewer ? { spec: open.spec } : {}) }
+      ? {
+          player: open.player,
+          kind: open.kind,
+          ...(open.player === viewer ? { spec: open.spec, cards: cardsToChoose(state, open) } : {}),
+        }
       : null,
     ended: state.ended ?? null,
   });

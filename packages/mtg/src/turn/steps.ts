@@ -77,7 +77,7 @@ function releaseDelayed(state: MtgMatchState, step: Step): MtgMatchState {
   };
 }
 
-/** The step begins: mana is gone (rule 500.5), what waits for the step triggers, what the step itself does is done. */
+/** The step begins: mana is gone (rule 106.4), what waits for the step triggers, what the step itself does is done. */
 export function enterStep(state: MtgMatchState, step: Step, play: Play): MtgMatchState {
   const { begins, silent } = RULES[step];
   const { activePlayer } = state;

@@ -92,7 +92,7 @@ describe('117: priority', () => {
 });
 
 describe('500 to 514: steps', () => {
-  it('500.5, 106.4: mana empties as a step ends', () => {
+  it('106.4: mana empties as a step ends', () => {
     const start = table(cards, [], { players: [{ id: 'ann', pool: { red: 2 } }, { id: 'bob' }] });
     expect(start.bothPass().state.players.map(({ pool }) => pool)).toEqual([{}, {}]);
   });
