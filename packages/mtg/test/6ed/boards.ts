@@ -3,7 +3,7 @@ import type { CardDefinition } from '../../src/sets/card-definition.js';
 import { libraryCard } from '../../src/match/printed.js';
 import { COLORS } from '../../src/state/vocabulary.js';
 import type { MtgCard } from '../../src/state/card.js';
-import type { MtgMatchState } from '../../src/state/match-state.js';
+import { STEPS, type MtgMatchState } from '../../src/state/match-state.js';
 import { card, creature, onStack } from '../board.js';
 import { matchStateOf } from '../match.js';
 import { named } from './rig.js';
@@ -107,6 +107,7 @@ function state(
     cards: all,
     activePlayer: active,
     nextId: 100,
+    house: { turnLimit: 1_000, stops: STEPS },
     players: ['you', 'foe'].map((id) => ({ id, pool, life: 60 })),
     stack: all.filter(({ zone }) => zone === 'stack').map(({ instanceId }) => instanceId),
     turn: { number: 5, step, priority: 'you' },

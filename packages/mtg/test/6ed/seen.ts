@@ -2,6 +2,7 @@
 import { randomFrom, seedRandom } from '@reticle/core';
 import type { Effect } from '../../src/effects/effect.js';
 import { playWith } from '../../src/match/play.js';
+import type { MtgCard } from '../../src/state/card.js';
 import type { MtgMatchState } from '../../src/state/match-state.js';
 import { advance } from '../../src/turn/advance.js';
 import { idleUntil, type Played, type Rig } from './rig.js';
@@ -38,10 +39,10 @@ export function strike(rig: Rig, { match, events }: Played, todo: readonly Effec
   return { match: { ...match, state: advance(play.runner.run(state, frame, play).state, play) }, events };
 }
 
-/** Damage of 1 from each permanent of the other player to each creature and each player. */
-function burnt(rig: Rig, played: Played): Played {
+/** Damage of 1 to each creature and each player, from each of some permanents of the other player. */
+function burnt(rig: Rig, played: Played, isSource: (card: MtgCard) => boolean): Played {
   const sources = played.match.state.cards.filter(
-    ({ zone, controller }) => zone === 'battlefield' && controller === 'foe',
+    (card) => card.zone === 'battlefield' && card.controller === 'foe' && isSource(card),
   );
   const to = { among: [{ each: { type: 'creature' } }, 'eachPlayer' as const] };
   const burns = sources.map(({ instanceId }): Effect => ({
@@ -56,7 +57,11 @@ function burnt(rig: Rig, played: Played): Played {
 /** What is done to a match to see what waits in it. */
 export const PROBES: readonly (readonly [name: string, probe: (rig: Rig, played: Played) => Played])[] = [
   ['as it is', (_rig, played) => played],
-  ['after damage', burnt],
+  [
+    'after a little damage',
+    (rig, played) => burnt(rig, played, ({ instanceId }) => instanceId === 'foe-red'),
+  ],
+  ['after damage', (rig, played) => burnt(rig, played, () => true)],
   [
     'after destruction',
     (rig, played) => strike(rig, played, [{ effect: 'destroy', what: { each: { type: 'creature' } } }]),

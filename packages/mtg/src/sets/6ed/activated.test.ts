@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SIXTH, waysUntil, type Played } from '../../../test/6ed/rig.js';
+import { rigOf, SIXTH, waysUntil, type Rig } from '../../../test/6ed/rig.js';
 import { activations, doesSomething, momentsWith } from '../../../test/6ed/uses.js';
 import type { ActivatedAbility } from '../../abilities/ability.js';
 import { manaValueOf } from '../../mana/mana.js';
@@ -13,14 +13,10 @@ const ALL = SIXTH_EDITION.flatMap((card) => card.activated.map((ability) => ({ c
 const manaOf = ({ players }: MtgMatchState) => manaIn(players.find(({ id }) => id === 'you')?.pool ?? {});
 
 /** At which moment, and how, the ability is seen to do something. */
-function found(
-  card: CardDefinition,
-  ability: ActivatedAbility,
-  does: (announced: Played) => string | undefined,
-) {
+function found(rig: Rig, card: CardDefinition, ability: ActivatedAbility): string | undefined {
   for (const [moment, state] of momentsWith(card, ability.zone)) {
-    for (const announced of activations(SIXTH, state, ability)) {
-      const what = does(announced);
+    for (const announced of activations(rig, state, ability)) {
+      const what = doesSomething(rig, announced, announced.match.state.stack.at(-1) ?? '');
       if (what !== undefined) return `${moment}: ${what}`;
     }
   }
@@ -33,12 +29,27 @@ describe('602: every activated ability of the set is activated, paid for and doe
       (one) => [one.card.name, one.ability.id, one] as const,
     ),
   )('%s: %s', (_name, _id, { card, ability }) => {
-    expect(
-      found(card, ability, (announced) =>
-        doesSomething(SIXTH, announced, announced.match.state.stack.at(-1) ?? ''),
-      ),
-    ).toBeDefined();
+    expect(found(SIXTH, card, ability)).toBeDefined();
   });
+});
+
+describe('what does nothing is found out', () => {
+  const nothing = [{ effect: 'gainLife', amount: 0 }] as const;
+
+  it.each(['Drudge Skeletons', 'Dragon Engine', 'Jayemdae Tome'])(
+    '%s, if its ability did nothing',
+    (name) => {
+      const cards = SIXTH_EDITION.map((card) =>
+        card.name === name
+          ? { ...card, activated: card.activated.map((ability) => ({ ...ability, effects: nothing })) }
+          : card,
+      );
+      const idle = rigOf(cards);
+      const card = cards.find((one) => one.name === name);
+      const what = card?.activated.flatMap((ability) => found(idle, card, ability) ?? []);
+      expect(what).toEqual([]);
+    },
+  );
 });
 
 describe('605: every mana ability of the set adds mana, whatever it costs', () => {
