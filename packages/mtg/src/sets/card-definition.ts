@@ -43,7 +43,11 @@ const trigger = z.discriminatedUnion('on', [
   }),
 ]);
 
-/** A triggered ability (rule 603.1). Its effects mean what triggered it as `{ "bound": "it" }`, and that one's player as `{ "bound": "player" }`. */
+/**
+ * A triggered ability (rule 603.1). Its effects mean what triggered it as `{ "bound": "it" }`, and that one's player as
+ * `{ "bound": "player" }`; what it blocks or is blocked by, or what damage was dealt to or by, as `{ "bound": "other" }`, and how
+ * much damage it was as X.
+ */
 const triggeredAbility = z.strictObject({
   id,
   trigger,
