@@ -17,7 +17,7 @@ interface Made {
 type Outcome = Made | UnreadCode;
 
 function anyOutcomes(parts: Parts, lead: Lead, anchor: number): readonly Made[] {
-  if (!lead.count && !lead.other) return [];
+  if (!lead.count) return [];
   return parts.any.flatMap((entry) => {
     if (!entry.accepts) return [];
     const phrase: TargetPhrase = { accepts: entry.accepts, ...countsOf(lead) };

@@ -89,6 +89,7 @@ describe('refusing a phrase', () => {
     ['chosen plant under a spell', 'text.unknownTail'],
     ['chosen red plant or stone', 'text.ambiguous'],
     ['chosen red red plant', 'text.notPrintedBack'],
+    ['chosen plant beside a stone stone', 'text.unknownTail'],
     ['chosen plant with height 2 with height 3', 'text.contradiction'],
     ['chosen card', 'text.tooWide'],
     ['twice X chosen plants', 'text.unknownCount'],
