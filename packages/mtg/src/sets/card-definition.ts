@@ -1,5 +1,6 @@
 import { targetSpec } from '@reticle/core';
 import * as z from 'zod';
+import { condition } from '../abilities/condition.js';
 import { abilityAmount } from '../abilities/amount.js';
 import { activatedAbility } from '../abilities/ability.js';
 import { selector } from '../abilities/selector.js';
@@ -51,6 +52,8 @@ const trigger = z.discriminatedUnion('on', [
 const triggeredAbility = z.strictObject({
   id,
   trigger,
+  /** "When ..., if ..., do": where that is false it does not trigger, and does nothing as it resolves (rule 603.4). */
+  if: condition.optional(),
   targets: targetSpec.optional(),
   effects,
 });

@@ -1,5 +1,6 @@
 import type { MatchEvent, PinnedRef } from '@reticle/core';
 import { abilitiesOf } from '../abilities/registry.js';
+import { holds } from '../abilities/condition.js';
 import type { MtgRules } from '../match/play.js';
 import type { TriggeredAbility } from '../sets/card-definition.js';
 import type { MtgCard } from '../state/card.js';
@@ -7,6 +8,7 @@ import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { refOf } from '../state/zone-change.js';
 import { happeningsOf, type Happening } from './happening.js';
+import { whatItDoes } from './intervening.js';
 import { waitsFor } from './waits-for.js';
 
 type Waiting = MtgMatchState['waiting'][number];
@@ -29,14 +31,15 @@ function triggered(source: MtgCard, ability: TriggeredAbility, { bound, amount }
       source: refOf(source),
       variables: amount === undefined ? {} : { X: amount },
       bound: it,
-      todo: ability.effects,
+      todo: whatItDoes(ability),
     },
   };
 }
 
 /**
  * The state in which every ability waits that triggered on these events (rule 603.2). Abilities that look at what left
- * the battlefield are those that were there before, all others those that are there now (rules 603.10, 603.6).
+ * the battlefield are those that were there before, all others those that are there now (rules 603.10, 603.6). One with an
+ * intervening "if" triggers only where that holds now (603.4).
  */
 export function noteTriggers(
   rules: MtgRules,
@@ -51,7 +54,10 @@ export function noteTriggers(
     return at.cards.flatMap((source) =>
       triggeredOf(rules, source)
         .filter(({ trigger }) => waitsFor(trigger, happening, { state: at, source }))
-        .map((ability) => triggered(source, ability, happening)),
+        .flatMap((ability) => {
+          const found = triggered(source, ability, happening);
+          return ability.if === undefined || holds(ability.if, { state, ...found.frame }) ? [found] : [];
+        }),
     );
   });
   return waiting.length === 0 ? state : { ...state, waiting: [...state.waiting, ...waiting] };

@@ -2,6 +2,7 @@ import { ok, refuse, type Issue, type Result, type TargetSpec } from '@reticle/c
 import { effects as effectsSchema } from '../effects/effect.js';
 import type { Effect } from '../effects/effect.js';
 import type { CardDefinition, StaticAbility, TriggeredAbility } from '../sets/card-definition.js';
+import { whatItDoes } from '../triggers/intervening.js';
 import type { MtgKeyword } from '../state/keyword.js';
 import { DEFAULT_HOST } from './card-text.js';
 import { HOST_MARK, targetNames, type NamedThing } from './context.js';
@@ -36,12 +37,12 @@ function sentencesFor(
 
 /** A triggered ability in words: `When ~ dies, draw a card.` */
 export function printTriggered(
-  { id, trigger, ...doing }: TriggeredAbility,
+  { id, trigger, targets, ...ability }: TriggeredAbility,
   { name = '~', host = DEFAULT_HOST }: PrintOptions = {},
 ): Result<string> {
   const names = triggerNames(trigger, host);
   const when = TRIGGER_PATTERNS.print(trigger, { names: [], host });
-  const what = sentencesFor(doing, host, names);
+  const what = sentencesFor({ targets, effects: whatItDoes(ability) }, host, names);
   if (when === undefined || what === undefined) {
     return refuse(noWords(when === undefined ? 'trigger' : 'effects', id));
   }

@@ -32,15 +32,15 @@ function withBlock(rig: Rig, played: Played, player: string, blocker: string, at
 export const blocked = (rig: Rig, card: CardDefinition): Played =>
   withBlock(rig, matchAt(declaring(moment(card, 'defending'), 'declareBlockers')), 'you', IT, 'foe-green');
 
-/** The card attacks, and a creature that is no Wall blocks it. */
-export function becameBlocked(rig: Rig, card: CardDefinition): Played {
+/** The card attacks, and a creature blocks it: one that is no Wall, if none is named. */
+export function becameBlocked(rig: Rig, card: CardDefinition, blocker = 'foe-green'): Played {
   const attack = attacked(rig, card);
   const [before = attack] = waysUntil(
     rig,
     attack,
     ({ turn }) => turn.step === 'declareBlockers' && turn.declaring === true,
   );
-  return withBlock(rig, before, 'foe', 'foe-green', IT);
+  return withBlock(rig, before, 'foe', blocker, IT);
 }
 
 /** The card attacks among others, if it is a creature; damage is still to come. */

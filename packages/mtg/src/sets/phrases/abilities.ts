@@ -27,7 +27,7 @@ export const triggers = (
   id: string,
   trigger: Trigger,
   effects: readonly Effect[],
-  more: Partial<Pick<TriggeredAbility, 'targets'>> = {},
+  more: Partial<Pick<TriggeredAbility, 'targets' | 'if'>> = {},
 ): TriggeredAbility => ({ id, trigger, effects, ...more });
 
 /** What an object is as long as the card is on the battlefield. */

@@ -35,13 +35,8 @@ export const pingers: AbilityGroup = {
       {
         id: 'end',
         trigger: { on: 'step', step: 'end', whose: 'each' },
-        effects: [
-          {
-            effect: 'if',
-            condition: { amount: { count: { type: 'creature' } }, eq: 0 },
-            effects: [sacrificeThis],
-          },
-        ],
+        if: { amount: { count: { type: 'creature' } }, eq: 0 },
+        effects: [sacrificeThis],
       },
     ],
   },

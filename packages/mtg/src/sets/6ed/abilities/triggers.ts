@@ -23,6 +23,8 @@ const star = (color: Color): CardAbilities =>
     { effect: 'mayPay', costs: [{ cost: 'mana', mana: [1] }], effects: [gainLife(1)] },
   );
 
+const noWall = { not: { subtype: 'Wall' } } as const;
+
 /** "Whenever", "at": what happens to permanents where they are, as spells are cast, and as steps begin. */
 export const triggered: AbilityGroup = {
   'Abyssal Specter': when(
@@ -43,14 +45,13 @@ export const triggered: AbilityGroup = {
       triggers(on === 'blocks' ? 'blocks' : 'becomes-blocked', { on, what: 'self' }, [pump('self', -1, -1)]),
     ),
   },
-  'Howling Mine': when(
-    { on: 'step', step: 'draw', whose: 'each' },
-    {
-      effect: 'if',
-      condition: { what: 'self', is: { zone: 'battlefield', tapped: false } },
-      effects: [draw(1, thatPlayer)],
-    },
-  ),
+  'Howling Mine': {
+    triggered: [
+      triggers('gives', { on: 'step', step: 'draw', whose: 'each' }, [draw(1, thatPlayer)], {
+        if: { what: 'self', is: { tapped: false } },
+      }),
+    ],
+  },
   Insight: when({ on: 'casts', who: 'opponent', what: { color: 'green' } }, draw()),
   'Iron Star': star('red'),
   'Ivory Cup': star('white'),
@@ -82,20 +83,25 @@ export const triggered: AbilityGroup = {
   ),
   'Thicket Basilisk': {
     triggered: (['blocks', 'becomesBlocked'] as const).map((on) =>
-      triggers(on === 'blocks' ? 'blocks' : 'becomes-blocked', { on, what: 'self' }, [
-        {
-          effect: 'forEach',
-          what: { bound: 'other' },
-          as: 'foe',
-          effects: [
-            {
-              effect: 'if',
-              condition: { what: { bound: 'foe' }, is: { not: { subtype: 'Wall' } } },
-              effects: [{ effect: 'delayed', at: 'endOfCombat', effects: [destroy({ bound: 'foe' })] }],
-            },
-          ],
-        },
-      ]),
+      triggers(
+        on === 'blocks' ? 'blocks' : 'becomes-blocked',
+        { on, what: 'self' },
+        [
+          {
+            effect: 'forEach',
+            what: { bound: 'other' },
+            as: 'foe',
+            effects: [
+              {
+                effect: 'if',
+                condition: { what: { bound: 'foe' }, is: noWall },
+                effects: [{ effect: 'delayed', at: 'endOfCombat', effects: [destroy({ bound: 'foe' })] }],
+              },
+            ],
+          },
+        ],
+        { if: { what: { bound: 'other' }, is: noWall } },
+      ),
     ),
   },
   'Throne of Bone': star('black'),

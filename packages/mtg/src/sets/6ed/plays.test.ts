@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { at, but, cardIn, handOf, life, offered, resolved } from '../../../test/6ed/play.js';
+import { attacked, becameBlocked } from '../../../test/6ed/combats.js';
+import { idleUntil, named, SIXTH, type Played } from '../../../test/6ed/rig.js';
+import { strike } from '../../../test/6ed/seen.js';
+
+const names = ({ match }: Played): readonly string[] =>
+  match.state.abilities.flatMap(({ name }) => name ?? []);
+const toStep = (played: Played, step: string): Played =>
+  idleUntil(SIXTH, played, ({ turn }) => turn.step === step);
+const untilTrigger = (played: Played): Played =>
+  idleUntil(SIXTH, played, ({ abilities, turn }) => abilities.length > 0 || turn.step === 'main1');
+
+describe('603.4 an intervening "if" is asked as it would trigger, and again as it resolves', () => {
+  it('Howling Mine gives nothing while it is tapped', () => {
+    const mine = untilTrigger(at('upkeep', 'Howling Mine'));
+    expect(names(mine)).toEqual(['howling-mine/gives']);
+    expect(handOf(resolved(mine), 'you')).toHaveLength(7);
+    const tapped = strike(SIXTH, mine, [{ effect: 'tap', what: { each: { instanceId: 'it' } } }]);
+    expect(handOf(resolved(tapped), 'you')).toHaveLength(6);
+    expect(names(untilTrigger(at('upkeep', 'Howling Mine', { tapped: true })))).toEqual([]);
+  });
+
+  it('Pestilence stays as long as there is a creature', () => {
+    const start = at('main', 'Pestilence');
+    const bare = but(start, ({ cards }) => ({
+      cards: cards.filter(({ types }) => !types.includes('creature')),
+    }));
+    const end = (played: Played) =>
+      idleUntil(SIXTH, played, ({ abilities, turn }) => abilities.length > 0 || turn.number > 5);
+    expect(names(end(start))).toEqual([]);
+    expect(cardIn(resolved(end(bare))).zone).toBe('graveyard');
+  });
+
+  it('Thicket Basilisk lets Walls live', () => {
+    expect(names(becameBlocked(SIXTH, named('Thicket Basilisk')))).toEqual([
+      'thicket-basilisk/becomes-blocked',
+    ]);
+    expect(names(becameBlocked(SIXTH, named('Thicket Basilisk'), 'foe-wall'))).toEqual([]);
+  });
+});
+
+describe('whom a trigger means', () => {
+  it('Abyssal Specter has the player discard whom it damaged', () => {
+    const specter = at('attacking', 'Abyssal Specter', { attacking: { player: 'foe' } });
+    const asked = resolved(idleUntil(SIXTH, specter, ({ abilities }) => abilities.length > 0));
+    expect(offered(asked).toSorted()).toEqual(
+      handOf(asked, 'foe')
+        .map(({ instanceId }) => instanceId)
+        .toSorted(),
+    );
+  });
+
+  it('Spirit Link gives as much life as damage was dealt', () => {
+    const hit = idleUntil(SIXTH, at('attacking', 'Spirit Link'), ({ abilities }) => abilities.length > 0);
+    expect(life(resolved(hit)) - life(hit)).toBe(4);
+  });
+
+  it('Abduction gives the creature back as it dies', () => {
+    const start = at('main', 'Abduction');
+    const settled = strike(SIXTH, start, [{ effect: 'tap', what: { each: { instanceId: 'you-Forest' } } }]);
+    expect(cardIn(settled, 'foe-black')).toMatchObject({ controller: 'you', ownController: 'foe' });
+    const dead = strike(SIXTH, settled, [{ effect: 'destroy', what: { each: { instanceId: 'foe-black' } } }]);
+    expect(cardIn(resolved(dead), 'foe-black')).toMatchObject({ zone: 'battlefield', controller: 'foe' });
+  });
+
+  it("Teferi's Puzzle Box deals a new hand of the same size", () => {
+    const box = untilTrigger(at('upkeep', "Teferi's Puzzle Box"));
+    const before = handOf(box, 'you').map(({ instanceId }) => instanceId);
+    const asked = resolved(box);
+    const after = resolved(asked, offered(asked));
+    expect(handOf(after, 'you')).toHaveLength(before.length);
+    expect(before.map((id) => cardIn(after, id).zone)).toEqual(before.map(() => 'library'));
+  });
+});
+
+describe('what lasts', () => {
+  it('Lead Golem that attacked stays tapped in its next untap step, and in no other', () => {
+    const attack = attacked(SIXTH, named('Lead Golem'));
+    const untaps = (played: Played, turn: number) =>
+      idleUntil(SIXTH, played, ({ turn: { number, step } }) => number === turn && step === 'upkeep');
+    const next = untaps(attack, 7);
+    expect([cardIn(next).tapped, cardIn(untaps(next, 9)).tapped]).toEqual([true, false]);
+  });
+
+  it('Gaseous Form prevents combat damage both ways', () => {
+    const start = strike(SIXTH, at('attacking', 'Gaseous Form'), [
+      { effect: 'tap', what: { each: { instanceId: 'you-Forest' } } },
+    ]);
+    const after = toStep(start, 'main2');
+    expect([cardIn(after, 'foe-wall').damage, cardIn(after, 'you-black').damage]).toEqual([0, 0]);
+  });
+
+  it('Gravebane Zombie goes on top of the library in place of dying', () => {
+    const dead = strike(SIXTH, at('main', 'Gravebane Zombie'), [
+      { effect: 'destroy', what: { each: { instanceId: 'it' } } },
+    ]);
+    expect(cardIn(dead).zone).toBe('library');
+  });
+});
