@@ -1,0 +1,122 @@
+/** Magic keeps the laws of all games. */
+import type { Guard, HiddenSwap } from '@reticle/testkit';
+import { describeGame } from '@reticle/testkit/vitest';
+import { board, creature, onStack } from '../test/board.js';
+import { mtgCases } from '../test/filter-cases.js';
+import { basics, bestiary } from '../test/made-up.js';
+import {
+  mtg,
+  mtgLexicon,
+  mtgMatch,
+  permanent,
+  player,
+  spell,
+  type MtgKeyword,
+  type MtgMatchState,
+  type MtgState,
+} from './index.js';
+
+const keywords: readonly MtgKeyword[] = [
+  { keyword: 'hexproof' },
+  { keyword: 'shroud' },
+  { keyword: 'protection', from: { color: 'red' } },
+];
+
+/** Each is one keyword more on a permanent or spell. */
+const guards = keywords.map((keyword): Guard<MtgState> => ({
+  name: JSON.stringify(keyword),
+  on: (state, { kind, id }) =>
+    kind === 'card'
+      ? {
+          ...state,
+          cards: state.cards.map((found) =>
+            found.instanceId === id ? { ...found, keywords: [...found.keywords, keyword] } : found,
+          ),
+        }
+      : undefined,
+}));
+
+type Cards = MtgMatchState['cards'];
+const inZone = (cards: Cards, owner: string, zone: string): Cards =>
+  cards.filter((found) => found.owner === owner && found.zone === zone);
+
+/** The cards of a library in another order (rule 401.2). */
+function shuffled(state: MtgMatchState, owner: string): MtgMatchState {
+  const orders = inZone(state.cards, owner, 'library').map(({ order }) => order);
+  const turned = new Map(
+    inZone(state.cards, owner, 'library').map(({ instanceId }, at) => [
+      instanceId,
+      orders[orders.length - 1 - at],
+    ]),
+  );
+  return {
+    ...state,
+    cards: state.cards.map((found) => {
+      const order = turned.get(found.instanceId);
+      return order === undefined ? found : { ...found, order };
+    }),
+  };
+}
+
+/** A card of a hand changes places with one of the library (rules 400.2, 402.3). */
+function otherHand(state: MtgMatchState, owner: string): MtgMatchState | undefined {
+  const [held] = inZone(state.cards, owner, 'hand');
+  const [hidden] = inZone(state.cards, owner, 'library');
+  if (!held || !hidden) return undefined;
+  const { order: _order, ...drawn } = { ...hidden, zone: 'hand' as const };
+  const put = {
+    ...held,
+    zone: 'library' as const,
+    ...(hidden.order === undefined ? {} : { order: hidden.order }),
+  };
+  return {
+    ...state,
+    cards: state.cards.map((found) => (found === held ? put : found === hidden ? drawn : found)),
+  };
+}
+
+const hidden: readonly HiddenSwap<MtgMatchState>[] = [
+  ...['ann', 'bob'].map((owner) => ({
+    name: `the order of ${owner}'s library`,
+    viewer: owner,
+    swap: (state: MtgMatchState) => shuffled(state, owner),
+  })),
+  ...[
+    ['ann', 'bob'],
+    ['bob', 'ann'],
+  ].map(([owner = '', viewer = '']) => ({
+    name: `${owner}'s hand`,
+    viewer,
+    swap: (state: MtgMatchState) => otherHand(state, owner),
+  })),
+];
+
+describeGame(mtg, {
+  cases: mtgCases,
+  stages: [
+    {
+      state: board(
+        onStack('bolt', { colors: ['red'] }),
+        creature('plain', 'foe'),
+        creature('hexed', 'foe', { keywords: [{ keyword: 'hexproof' }] }),
+        creature('pure', 'foe', { keywords: [{ keyword: 'protection', from: { color: 'red' } }] }),
+        creature('own', 'you', { keywords: [{ keyword: 'hexproof' }] }),
+      ),
+      attempt: { controller: 'you', source: { kind: 'card', id: 'bolt' }, variables: { X: 1 } },
+    },
+  ],
+  specs: [
+    { slots: [{ id: 'victim', accepts: [permanent({ type: 'creature' })] }] },
+    {
+      slots: [
+        { id: 't1', accepts: [permanent({ type: 'creature' }), player()] },
+        { id: 't2', accepts: [permanent(), spell()], min: 0, max: 2 },
+      ],
+      relations: [{ relation: 'different', slots: ['t1', 't2'] }],
+    },
+    { slots: [{ id: 'split', accepts: [permanent(), player()], min: 1, max: 3, division: { total: 3 } }] },
+  ],
+  guards,
+  lexicon: mtgLexicon,
+  match: { runtime: mtgMatch({ cards: [...basics, ...bestiary] }), maxMoves: 250, moments: 6, hidden },
+});

@@ -1,0 +1,76 @@
+/** Taktik keeps the laws of all games. */
+import { filterCases, type HiddenSwap, type Staged } from '@reticle/testkit';
+import { describeGame } from '@reticle/testkit/vitest';
+import { table } from '../test/table.js';
+import {
+  PLAYERS,
+  taktik,
+  taktikMatch,
+  type TaktikPlayer,
+  type TaktikState,
+  type TaktikUnit,
+} from './index.js';
+import { STANDARD_CARDS } from './cards/standard.js';
+import { targetSpecOf } from './cards/target-spec.js';
+
+const SOURCE = 'red-infantry-1';
+const TARGET = 'blue-infantry-1';
+
+/** One blue unit in range of a red one that asks, two more of each side. */
+function unitWith(facts: Partial<TaktikUnit>): Staged<TaktikState> {
+  const { state } = table({ units: 'IV....\n.i....\n......\n......\n......\n...vs.' });
+  const units = state.units.map((found) => (found.id === TARGET ? { ...found, ...facts } : found));
+  return {
+    state: { ...state, units },
+    attempt: { controller: 'red', source: { kind: 'unit', id: SOURCE } },
+    target: { kind: 'unit', id: facts.id ?? TARGET },
+  };
+}
+
+const player = (id: string): Staged<TaktikState> => ({
+  state: table().state,
+  attempt: { controller: 'red' },
+  target: { kind: 'player', id },
+});
+
+const hidden: readonly HiddenSwap<TaktikState>[] = [
+  { name: 'the order of the deck', swap: (state) => ({ ...state, deck: state.deck.toReversed() }) },
+  {
+    name: 'the order of the tactics',
+    swap: (state) => ({ ...state, tacticDeck: state.tacticDeck.toReversed() }),
+  },
+  ...PLAYERS.map((viewer): HiddenSwap<TaktikState> => {
+    const swapped = (one: TaktikPlayer) =>
+      one.id === viewer ? one : { ...one, stored: one.stored.map(() => 'advanced-recon') };
+    return {
+      name: `what the other than ${viewer} has stored`,
+      viewer,
+      swap: ({ players: [red, blue], ...state }) => ({ ...state, players: [swapped(red), swapped(blue)] }),
+    };
+  }),
+];
+
+const small = { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 1 }, turnLimit: 8 };
+
+describeGame(taktik, {
+  cases: {
+    unit: filterCases(unitWith, [
+      [{ owner: 'opponent' }, {}, { owner: 'red' }],
+      [{ unitId: [TARGET] }, {}, { id: 'blue-infantry-9' }],
+      [{ type: ['infantry', 'vehicle'] }, {}, { type: 'special' }],
+      [{ destroyed: false }, { hits: 1 }, { hits: 2 }],
+      [{ damaged: true }, { hits: 1 }, { hits: 2 }],
+      [{ damaged: false }, {}, { hits: 1 }],
+      [{ moved: true }, { moved: true }, {}],
+      [{ attacked: false }, {}, { attacked: true }],
+      [{ attacking: true }, { attacking: true }, {}],
+      [{ withinRange: true }, {}, { x: 5, y: 5 }],
+    ]),
+    player: filterCases(player, [
+      [{ is: 'opponent' }, 'blue', 'red'],
+      [{ playerId: 'red' }, 'red', 'blue'],
+    ]),
+  },
+  specs: STANDARD_CARDS.map(({ targeting }) => targetSpecOf(targeting)),
+  match: { runtime: taktikMatch, options: [small, { ...small, handSize: 0 }], hidden },
+});

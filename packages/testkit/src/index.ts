@@ -1,0 +1,16 @@
+export { filterCases } from './fixtures.js';
+export type {
+  FilterCase,
+  GameFixtures,
+  Guard,
+  HiddenSwap,
+  MatchFixtures,
+  Stage,
+  Staged,
+} from './fixtures.js';
+export type { Finding, FindingCode, FindingData, Told } from './finding.js';
+export { describeFinding } from './words.js';
+export { checkGame, findingsOf, laws, lawsFor, LAW_TITLES } from './laws/index.js';
+export type { Law, LawName } from './laws/index.js';
+export { suiteOf } from './suite/suite.js';
+export type { Suite, SuiteMatches } from './suite/suite.js';

@@ -1,0 +1,115 @@
+import { randomFrom, seedRandom, type TargetingGame } from '@reticle/core';
+import { finding, type Finding } from '../finding.js';
+import { oracle } from '../suite/oracle.js';
+import { keyOf, slotsAlone, thingsFor, told, type Question } from '../suite/question.js';
+import { selectionKey, selections } from '../suite/selections.js';
+import { overQuestions, type Suite, type SuiteMatches } from '../suite/suite.js';
+
+const MOST_THINGS = 60;
+const MOST_CHOICES = 1_500;
+
+/** Each slot's list beside the oracle's. Somebody else asks the same state first: what is kept must not depend on who. */
+function lists<State>(game: TargetingGame<State>, question: Question<State>): readonly Finding[] {
+  const { state, attempt } = question;
+  const resolver = game.resolver(state);
+  const others = game.players(state).filter(({ id }) => id !== attempt.controller);
+  return slotsAlone(game, question.spec).flatMap((spec) => {
+    const perPlayer = spec.slots.some(({ chooser }) => chooser.startsWith('each'));
+    const things = thingsFor(resolver, spec);
+    if (things.length > MOST_THINGS || perPlayer) return [];
+    for (const { id } of others) resolver.legalTargets(spec, { ...attempt, controller: id });
+    const found = resolver.legalTargets(spec, attempt);
+    if (!found.ok) return [];
+    const listed = new Set(found.value.map(keyOf));
+    const isLegal = oracle(game, state, attempt);
+    return things.flatMap((target) => {
+      const verdict = isLegal(spec, target);
+      const is = listed.has(keyOf(target));
+      return verdict === undefined || verdict === is
+        ? []
+        : [
+            finding('enumeration.listed', {
+              target,
+              listed: is,
+              oracle: verdict,
+              question: told({ ...question, spec }),
+            }),
+          ];
+    });
+  });
+}
+
+const only = (these: Iterable<string>, those: ReadonlySet<string>): readonly string[] =>
+  [...these].filter((key) => !those.has(key)).slice(0, 5);
+
+/** The solver's choices beside all that the check accepts. */
+function choices<State>(game: TargetingGame<State>, question: Question<State>): readonly Finding[] {
+  const { state, spec, attempt } = question;
+  const resolver = game.resolver(state);
+  const solver = resolver.choices(spec, attempt);
+  const all = selections(resolver, spec, attempt, MOST_CHOICES);
+  if (!solver.ok || !all) return [];
+  const accepted = new Set(
+    [...all].filter((selection) => resolver.check(spec, attempt, selection).ok).map(selectionKey),
+  );
+  const listed = solver.value.all(MOST_CHOICES * 2);
+  const count = solver.value.count();
+  if (!listed.ok || !count.ok) return [];
+  const inOrder = [...listed.value].map(selectionKey);
+  const keys = new Set(inOrder);
+  const asked = told(question);
+  const [missing, surplus] = [only(accepted, keys), only(keys, accepted)];
+  const sample = solver.value.sample(randomFrom(seedRandom('enumeration')));
+  const last = inOrder.length === 0 ? undefined : solver.value.nth(BigInt(inOrder.length - 1));
+  const strayed = [
+    ...(sample.ok && !accepted.has(selectionKey(sample.value)) ? [selectionKey(sample.value)] : []),
+    ...(last?.ok && selectionKey(last.value) !== inOrder.at(-1) ? [selectionKey(last.value)] : []),
+  ];
+  const completable = solver.value.completable();
+  const counted = `${count.value}${completable.ok && completable.value !== accepted.size > 0 ? ', completable wrongly' : ''}`;
+  return [
+    ...(missing.length + surplus.length + strayed.length === 0 && keys.size === inOrder.length
+      ? []
+      : [finding('enumeration.choices', { missing, surplus: [...surplus, ...strayed], question: asked })]),
+    ...(counted === String(accepted.size)
+      ? []
+      : [finding('enumeration.count', { counted, wanted: String(accepted.size), question: asked })]),
+  ];
+}
+
+const MOST_MOVES = 150;
+
+/** The moves that are listed beside all choices that are accepted as moves. */
+function moves<State>({ runtime, moments }: SuiteMatches<State>): readonly Finding[] {
+  return moments().flatMap(({ match, player }) => {
+    const listed = [...runtime.legalMoves(match, player, MOST_MOVES * 2)];
+    const offered = [...runtime.offers(match, player)]
+      .filter(({ choices: open }) => open !== undefined)
+      .slice(0, 5);
+    return offered.flatMap(({ move, params, spec, attempt, state }): readonly Finding[] => {
+      const all = selections(runtime.game.resolver(state), spec, attempt, MOST_MOVES);
+      if (!all) return [];
+      const accepted = [...all].filter(
+        (targets) => runtime.apply(match, { move, player, params, targets }).ok,
+      );
+      const same = JSON.stringify(params);
+      const here = listed.filter((found) => found.move === move && JSON.stringify(found.params) === same);
+      const [wanted, got] = [accepted, here.map(({ targets = [] }) => targets)].map(
+        (these) => new Set(these.map(selectionKey)),
+      );
+      if (!wanted || !got) return [];
+      const [missing, surplus] = [only(wanted, got), only(got, wanted)];
+      return missing.length + surplus.length === 0
+        ? []
+        : [finding('enumeration.moves', { move, missing, surplus })];
+    });
+  });
+}
+
+/** What is listed, counted and offered is what a slow oracle finds, one after the other. */
+export function enumeration<State, MatchState>(suite: Suite<State, MatchState>): readonly Finding[] {
+  return [
+    ...overQuestions(suite, (game, question) => [...lists(game, question), ...choices(game, question)]),
+    ...(suite.matches ? moves(suite.matches) : []),
+  ];
+}

@@ -1,0 +1,148 @@
+import {
+  canonicalJson,
+  lexicon as schema,
+  parseWith,
+  phraseGrammar,
+  STATE_LIMITS,
+  type Lexicon,
+  type LexiconEntry,
+  type PhraseGrammar,
+  type TargetPhrase,
+  type TargetingGame,
+} from '@reticle/core';
+import { finding, type Finding } from '../finding.js';
+import type { Suite } from '../suite/suite.js';
+
+/** Words that frame a phrase and are in none. */
+const FRAME: ReadonlySet<LexiconEntry['role']> = new Set(['mention', 'after']);
+const isPart = ({ role }: LexiconEntry): boolean => !FRAME.has(role);
+/** A count that the lexicon knows to be beyond it has no phrase to show. */
+const showsPhrase = (entry: LexiconEntry): boolean =>
+  isPart(entry) && !(entry.role === 'count' && !entry.phrase);
+
+/** A phrase that the grammar reads, as one text; otherwise nothing. */
+function meaning(grammar: PhraseGrammar, text: string): string | undefined {
+  const clause = grammar.read(text);
+  return clause?.found === 'phrase' ? canonicalJson(clause.phrase) : undefined;
+}
+
+function ofPhrase<State>(
+  game: TargetingGame<State>,
+  grammar: PhraseGrammar,
+  example: string,
+  words: string,
+  phrase: TargetPhrase,
+): readonly Finding[] {
+  const printed = grammar.print(phrase);
+  const again = meaning(grammar, words);
+  return [
+    ...(printed === words && again === canonicalJson(phrase)
+      ? []
+      : [finding('lexicon.notPrinted', { example, words, printed })]),
+    ...phrase.accepts.flatMap(({ kind, filter }) => {
+      const parsed = game.parseFilter(kind, filter);
+      return parsed.ok ? [] : [finding('lexicon.notFilter', { example, kind, issues: parsed.issues })];
+    }),
+  ];
+}
+
+/** Examples are read, print back, and are filters of the game. */
+function ofExamples<State>(
+  game: TargetingGame<State>,
+  grammar: PhraseGrammar,
+  entry: LexiconEntry,
+): readonly Finding[] {
+  const { role, words, examples } = entry;
+  if (examples.length === 0) return showsPhrase(entry) ? [finding('lexicon.noExample', { role, words })] : [];
+  return examples.flatMap((example) => {
+    const clause = grammar.read(example);
+    if (clause?.found === 'phrase') return ofPhrase(game, grammar, example, clause.words, clause.phrase);
+    const code = clause?.found === 'unread' ? clause.code : 'no phrase';
+    return clause?.found === 'mention' && !isPart(entry)
+      ? []
+      : [finding('lexicon.unread', { words, example, code })];
+  });
+}
+
+/** A grammar without one entry; none where others are said by it. */
+function grammarWithout(parts: Lexicon, entry: LexiconEntry): PhraseGrammar | undefined {
+  try {
+    return phraseGrammar({ ...parts, entries: parts.entries.filter((other) => other !== entry) });
+  } catch {
+    return undefined;
+  }
+}
+
+/** An entry without which all of its examples are read the same is shadowed by others. */
+function shadows(whole: PhraseGrammar, parts: Lexicon): readonly Finding[] {
+  return parts.entries
+    .filter(({ examples }) => examples.length > 0)
+    .flatMap((entry) => {
+      const { role, words, examples } = entry;
+      const rest = grammarWithout(parts, entry);
+      const same = (example: string): boolean => {
+        const read = meaning(whole, example);
+        return rest !== undefined && read !== undefined && meaning(rest, example) === read;
+      };
+      return examples.every(same) ? [finding('lexicon.shadowed', { role, words, examples })] : [];
+    });
+}
+
+const STRANGE = ['zyzzyva', 'Zyzzyva'];
+
+/** A word more, or one less, is another phrase, or none. One less: without the entries that say nothing of their own. */
+function wordByWord(whole: PhraseGrammar, strict: PhraseGrammar, example: string): readonly Finding[] {
+  const clause = whole.read(example);
+  if (clause?.found !== 'phrase') return [];
+  const text = clause.words;
+  const said = canonicalJson(clause.phrase);
+  const parts = text.split(' ');
+  const places = parts.map((_part, at) => at);
+  const dropped = places.flatMap((at): readonly Finding[] => {
+    const less = parts.toSpliced(at, 1).join(' ');
+    return meaning(strict, text) === said && meaning(strict, less) === said
+      ? [finding('lexicon.dropped', { example: text, without: less, position: at })]
+      : [];
+  });
+  const ignored = [...places, parts.length].flatMap((at) =>
+    [...STRANGE, ...parts.slice(at, at + 1)].flatMap((added): readonly Finding[] => {
+      const more = parts.toSpliced(at, 0, added).join(' ');
+      return meaning(whole, more) === said
+        ? [finding('lexicon.ignored', { example: text, added, text: more })]
+        : [];
+    }),
+  );
+  return [...dropped, ...ignored];
+}
+
+/** Only entries that say something of their own: no second spellings, nothing silent. */
+function strictly(parts: Lexicon): Lexicon {
+  const entries = parts.entries
+    .filter(({ as: synonymOf, silent }) => synonymOf === undefined && silent !== true)
+    .map(({ also: _also, ...entry }) => entry);
+  return { ...parts, entries };
+}
+
+/** Each entry's examples are read and print back, no entry is shadowed, no word is lost. */
+export function lexicon<State, MatchState>({ game, fixtures }: Suite<State, MatchState>): readonly Finding[] {
+  const given = fixtures.lexicon;
+  if (!given) return [finding('law.idle', { what: 'a lexicon' })];
+  const parsed = parseWith(schema, given, STATE_LIMITS);
+  if (!parsed.ok) return [finding('lexicon.invalid', { issues: parsed.issues })];
+  const { entries } = parsed.value;
+  const whole = phraseGrammar(parsed.value);
+  const parts: Lexicon = { ...parsed.value, entries: entries.filter(isPart) };
+  const within = phraseGrammar(parts);
+  const strict = phraseGrammar(strictly(parts));
+  const named = entries.map(({ role, words, kind, kinds }) => JSON.stringify([role, words, kind, kinds]));
+  return [
+    ...entries.flatMap(({ role, words }, at) =>
+      named.indexOf(named[at] ?? '') < at ? [finding('lexicon.twice', { role, words })] : [],
+    ),
+    ...entries.flatMap((entry) => ofExamples(game, whole, entry)),
+    ...shadows(within, parts),
+    ...parts.entries.flatMap(({ examples }) =>
+      examples.flatMap((example) => wordByWord(whole, strict, example)),
+    ),
+  ];
+}

@@ -1,0 +1,79 @@
+import { frozenCopy, randomFrom, seedRandom, type TargetingGame } from '@reticle/core';
+import { finding, type Finding } from '../finding.js';
+import { difference, throughJson } from '../json.js';
+import { thingsFor, told, type Question } from '../suite/question.js';
+import { overQuestions, type Suite, type SuiteMatches } from '../suite/suite.js';
+
+const SOME = 20;
+
+/** All that is answered about a question, in one text. */
+function answers<State>(game: TargetingGame<State>, { state, spec, attempt }: Question<State>): string {
+  const resolver = game.resolver(state);
+  const solver = resolver.choices(spec, attempt);
+  const listed = solver.ok ? solver.value.all(SOME) : solver;
+  const count = solver.ok ? solver.value.count() : solver;
+  return JSON.stringify({
+    slots: spec.slots.map(({ id }) => ({
+      legal: resolver.legalTargets(spec, attempt, id),
+      taken: resolver.takeRandom(spec, attempt, randomFrom(seedRandom('purity')), id),
+      why: thingsFor(resolver, spec).map((target) => resolver.explain(spec, attempt, target, id)),
+    })),
+    choices: listed.ok ? [...listed.value] : listed,
+    count: count.ok ? String(count.value) : count,
+  });
+}
+
+function ofQuestion<State>(game: TargetingGame<State>, question: Question<State>): readonly Finding[] {
+  const what = 'A question about targets';
+  const { state, spec, attempt } = question;
+  const frozen = frozenCopy(question);
+  const first = answers(game, frozen);
+  const before = JSON.stringify(state);
+  const again = [answers(game, frozen), answers(game, { state, spec, attempt })].find(
+    (other) => other !== first,
+  );
+  if (again !== undefined) {
+    const [one, other] = difference(first, again);
+    return [finding('purity.differs', { what, first: one, second: other, question: told(question) })];
+  }
+  return JSON.stringify(state) === before
+    ? []
+    : [finding('purity.changed', { what, question: told(question) })];
+}
+
+/** The same work on a frozen value, on the value and on it again: the same text, and the value as it was. */
+function steady<T>(what: string, value: T, work: (value: T) => unknown): readonly Finding[] {
+  const before = JSON.stringify(value);
+  const first = JSON.stringify(work(frozenCopy(value)));
+  for (let time = 0; time < 2; time++) {
+    const then = JSON.stringify(work(value));
+    if (JSON.stringify(value) !== before) return [finding('purity.changed', { what })];
+    if (then === first) continue;
+    const [one, other] = difference(first, then);
+    return [finding('purity.differs', { what, first: one, second: other })];
+  }
+  return [];
+}
+
+function ofMatches<State>({ runtime, plays, moments }: SuiteMatches<State>): readonly Finding[] {
+  return [
+    ...plays().flatMap(({ record }) =>
+      steady('start', throughJson(record.options), (options) => runtime.start(options, record.seed)),
+    ),
+    ...moments().flatMap(({ match, move, player }) => [
+      ...steady(`The move ${move.move}`, { match, move }, (given) => runtime.apply(given.match, given.move)),
+      ...steady('The list of moves', match, (given) => [...runtime.legalMoves(given, player, SOME)]),
+      ...steady('The view', match, (given) => [runtime.view(given, player), runtime.view(given)]),
+      ...steady('What is asked of a match', match, (given) => [
+        runtime.toAct(given),
+        runtime.outcome(given) ?? null,
+        runtime.evaluate(given, player),
+      ]),
+    ]),
+  ];
+}
+
+/** Nothing that is given is changed, frozen or not, and the same question has the same answer each time. */
+export function purity<State, MatchState>(suite: Suite<State, MatchState>): readonly Finding[] {
+  return [...overQuestions(suite, ofQuestion), ...(suite.matches ? ofMatches(suite.matches) : [])];
+}

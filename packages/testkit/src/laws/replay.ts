@@ -1,0 +1,53 @@
+import type { Match, MatchRuntime } from '@reticle/core';
+import { finding, type Finding } from '../finding.js';
+import { difference, sameJson, throughJson } from '../json.js';
+import { spread, type Playthrough } from '../suite/play.js';
+import type { Suite, SuiteMatches } from '../suite/suite.js';
+
+const UNDONE = 3;
+
+function ofPlay<State>(runtime: MatchRuntime<State>, play: Playthrough<State>): readonly Finding[] {
+  const { seed, record, moments, start, end } = play;
+  const same = (what: string, wanted: Match<State>, got: Match<State>): readonly Finding[] => {
+    const [one, other] = [JSON.stringify(wanted), JSON.stringify(got)];
+    if (one === other) return [];
+    const [was, is] = difference(one, other);
+    return [finding('replay.differs', { seed, what, wanted: was, got: is })];
+  };
+  const replayed = (what: string, json: unknown, wanted: Match<State>): readonly Finding[] => {
+    const again = runtime.replay(json);
+    return again.ok
+      ? same(what, wanted, again.value.match)
+      : [finding('replay.refused', { seed, issues: again.issues })];
+  };
+  const restarted = runtime.start(record.options, seed);
+  const undone = spread(moments, UNDONE).flatMap(({ match }) => {
+    const back = runtime.undo(record, record.moves.length - match.step);
+    return back.ok
+      ? replayed(`taken back to move ${match.step}`, throughJson(back.value), match)
+      : [finding('replay.refused', { seed, issues: back.issues })];
+  });
+  const wrong = runtime.replay({ ...record, digest: 'another' });
+  const saved = runtime.parseMatch(throughJson(moments.at(-1)?.match ?? start));
+  const last = record.moves.at(-1);
+  const onwards = saved.ok && last ? runtime.apply(saved.value, last) : undefined;
+  return [
+    ...replayed('played again', throughJson(record), end),
+    ...(restarted.ok ? same('started again', start, restarted.value) : []),
+    // What is read has its keys in the order of the schema.
+    ...(onwards?.ok && !sameJson(onwards.value.match, end)
+      ? same('saved, read and played on', end, onwards.value.match)
+      : []),
+    ...undone,
+    ...(wrong.ok ? [finding('replay.notNoticed', { seed })] : []),
+  ];
+}
+
+function ofMatches<State>({ runtime, plays }: SuiteMatches<State>): readonly Finding[] {
+  return plays().flatMap((play) => ofPlay(runtime, play));
+}
+
+/** A record plays again to the same bytes, also after moves were taken back or the match was saved; a wrong end is noticed. */
+export function replay<State, MatchState>({ matches }: Suite<State, MatchState>): readonly Finding[] {
+  return matches ? ofMatches(matches) : [finding('law.idle', { what: 'a match' })];
+}

@@ -1,0 +1,79 @@
+import {
+  frozenCopy,
+  type Attempt,
+  type JsonObject,
+  type TargetingGame,
+  type TargetRef,
+  type TargetSpec,
+} from '@reticle/core';
+import { isObject } from '../json.js';
+import { keyOf } from './question.js';
+
+/** Answers of the oracle; `undefined` where the question cannot be asked. */
+type Verdict = boolean | undefined;
+
+/** What is not known of one is not known of all. */
+function settled(verdicts: readonly Verdict[], decide: (known: ReadonlySet<Verdict>) => boolean): Verdict {
+  const known = new Set(verdicts);
+  return known.has(undefined) ? undefined : decide(known);
+}
+const all = (verdicts: readonly Verdict[]): Verdict => settled(verdicts, (known) => !known.has(false));
+const any = (verdicts: readonly Verdict[]): Verdict => settled(verdicts, (known) => known.has(true));
+const negated = (verdict: Verdict): Verdict => (verdict === undefined ? undefined : !verdict);
+
+const objects = (value: unknown): readonly JsonObject[] =>
+  Array.isArray(value) ? value.filter(isObject) : isObject(value) ? [value] : [];
+
+/**
+ * Legality worked out the slow way, to compare with: one object after the other on a copy of the state, combinators here,
+ * each key of a filter asked alone, then the steps and the protections.
+ */
+export function oracle<State>(game: TargetingGame<State>, state: State, attempt: Attempt) {
+  const resolver = game.resolver(frozenCopy(state));
+  const kept = new Map<string, readonly string[] | undefined>();
+
+  /** The codes of what is against a thing, for one query in a slot. */
+  function against(query: object, slot: object, target: TargetRef): readonly string[] | undefined {
+    const key = JSON.stringify([query, slot, keyOf(target)]);
+    if (!kept.has(key)) {
+      const spec = game.parseSpec({ slots: [{ ...slot, accepts: [query] }] });
+      const why = spec.ok ? resolver.explain(spec.value, attempt, target) : spec;
+      kept.set(key, why.ok ? why.value.issues.map(({ code }) => code) : undefined);
+    }
+    return kept.get(key);
+  }
+
+  const fits = (kind: string, filter: JsonObject, target: TargetRef): Verdict => {
+    const codes = against({ kind, filter }, { min: 0, max: 'any', chooser: 'all' }, target);
+    return codes && !codes.includes('filterMismatch');
+  };
+
+  function holds(kind: string, filter: JsonObject, target: TargetRef): Verdict {
+    const { anyOf, allOf, not, ...keys } = filter;
+    const inner = (part: JsonObject) => holds(kind, part, target);
+    const single = Object.entries(keys).map(([key, wanted]) => fits(kind, { [key]: wanted }, target));
+    // A key that stands only beside another cannot be asked alone.
+    const own = all(single) ?? fits(kind, keys, target);
+    const some = anyOf === undefined ? true : any(objects(anyOf).map(inner));
+    return all([own, some, ...objects(allOf).map(inner), ...objects(not).map(inner).map(negated)]);
+  }
+
+  /** Whether a thing is legal for the only slot of a spec. */
+  return (spec: TargetSpec, target: TargetRef): Verdict => {
+    const [slot] = spec.slots;
+    if (!slot) return undefined;
+    const { accepts, id: _id, ...rest } = slot;
+    return any(
+      accepts.map((query): Verdict => {
+        if ('options' in query) return target.kind === 'choice' && query.options.includes(target.id);
+        if (query.kind !== target.kind) return false;
+        const filters = [query.filter, ...(query.announceOnly ? [query.announceOnly] : [])];
+        const beside = against({ kind: query.kind, filter: {} }, rest, target);
+        return all([
+          ...filters.map((filter) => holds(query.kind, filter, target)),
+          beside && beside.length === 0,
+        ]);
+      }),
+    );
+  };
+}

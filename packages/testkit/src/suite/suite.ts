@@ -1,0 +1,126 @@
+import type { JsonObject, MatchRuntime, TargetingGame } from '@reticle/core';
+import type * as fc from 'fast-check';
+import { finding, type Finding } from '../finding.js';
+import type { FilterCase, GameFixtures, MatchFixtures, Stage } from '../fixtures.js';
+import { playAll, spread, type Moment, type Playthrough } from './play.js';
+import type { Judge, Question } from './question.js';
+import { randomQuestions, standalone, type FiltersByKind } from './random-question.js';
+import { guarded, search, type Runs } from './search.js';
+
+/** The matches of a suite, played once, when the first law asks for them. */
+export interface SuiteMatches<State> {
+  readonly runtime: MatchRuntime<State>;
+  readonly fixtures: MatchFixtures<State>;
+  readonly plays: () => readonly Playthrough<State>[];
+  /** Some moments of all matches, spread over each. */
+  readonly moments: () => readonly Moment<State>[];
+}
+
+/** A game with its fixtures, made ready for the laws. */
+export interface Suite<State, MatchState = State> {
+  readonly game: TargetingGame<State>;
+  readonly fixtures: GameFixtures<State, string, MatchState>;
+  readonly kinds: readonly string[];
+  readonly stages: readonly Stage<State>[];
+  /** The filters of the cases, by kind. */
+  readonly filters: FiltersByKind;
+  /** The fixtures' specs, in all stages. */
+  readonly questions: readonly Question<State>[];
+  readonly random: fc.Arbitrary<Question<State>> | undefined;
+  readonly matches: SuiteMatches<MatchState> | undefined;
+  readonly runs: Runs;
+}
+
+const MOMENTS = 8;
+
+function matchesOf<State>(fixtures: MatchFixtures<State>): SuiteMatches<State> {
+  const { runtime, moments = MOMENTS } = fixtures;
+  let played: readonly Playthrough<State>[] | undefined;
+  const plays = () => (played ??= playAll(fixtures));
+  return {
+    runtime,
+    fixtures,
+    plays,
+    moments: () => plays().flatMap((play) => spread(play.moments, moments)),
+  };
+}
+
+/** The kinds of a game, by the names of its published schemas. */
+const kindsOf = <State>(game: TargetingGame<State>): readonly string[] =>
+  Object.keys(game.jsonSchemas()).flatMap((name) =>
+    name.startsWith('filter.') ? [name.slice('filter.'.length)] : [],
+  );
+
+/** The cases of a kind; none where the fixtures do not know it. */
+export function casesOf<State, MatchState>(
+  { cases }: GameFixtures<State, string, MatchState>,
+  kind: string,
+): readonly FilterCase<State>[] {
+  const known: Readonly<Record<string, readonly FilterCase<State>[]>> = cases;
+  return Object.hasOwn(known, kind) ? (known[kind] ?? []) : [];
+}
+
+/** Makes a game with its fixtures ready for the laws. */
+export function suiteOf<State, MatchState = State>(
+  game: TargetingGame<State>,
+  fixtures: GameFixtures<State, string, MatchState>,
+): Suite<State, MatchState> {
+  const kinds = kindsOf(game);
+  const cases = kinds.map((kind) => [kind, casesOf(fixtures, kind)] as const);
+  const stages = [
+    ...(fixtures.stages ?? []),
+    ...cases.flatMap(([, all]) => all.flatMap(({ accepts, refuses }) => [accepts, refuses])),
+  ].map(({ state, attempt }) => ({ state, attempt }));
+  const filters: Record<string, readonly JsonObject[]> = Object.fromEntries(
+    cases.map(([kind, all]) => {
+      const written = standalone(all.map(({ filter }) => filter));
+      return [kind, written.filter((filter) => game.parseFilter(kind, filter).ok)];
+    }),
+  );
+  const specs = (fixtures.specs ?? []).flatMap((written) => {
+    const spec = game.parseSpec(written);
+    return spec.ok ? [spec.value] : [];
+  });
+  return {
+    game,
+    fixtures,
+    kinds,
+    stages,
+    filters,
+    questions: specs.flatMap((spec) => stages.map(({ state, attempt }) => ({ state, attempt, spec }))),
+    random: stages.length === 0 || kinds.length === 0 ? undefined : randomQuestions(game, stages, filters),
+    matches: fixtures.match && matchesOf(fixtures.match),
+    runs: { runs: fixtures.runs ?? 100, seed: fixtures.seed ?? 1 },
+  };
+}
+
+/** The first questions with findings: of the fixtures, then at random, then of what moves of the matches ask. */
+export function overQuestions<State, MatchState>(
+  suite: Suite<State, MatchState>,
+  judge: Judge,
+): readonly Finding[] {
+  const { game, questions, random, runs, matches } = suite;
+  if (!random && questions.length === 0 && !matches) {
+    return [finding('law.idle', { what: 'filter cases or stages' })];
+  }
+  for (const question of questions) {
+    const found = guarded(() => judge(game, question));
+    if (found.length > 0) return found;
+  }
+  const found = random ? search(random, (question) => judge(game, question), runs) : [];
+  if (found.length > 0) return found;
+  return matches ? overOffers(matches, judge) : [];
+}
+
+const OFFERS_A_MOMENT = 3;
+
+function overOffers<State>({ runtime, moments }: SuiteMatches<State>, judge: Judge): readonly Finding[] {
+  for (const { match, player } of moments()) {
+    const offers = [...runtime.offers(match, player)].filter(({ choices }) => choices !== undefined);
+    for (const { state, spec, attempt } of spread(offers, OFFERS_A_MOMENT)) {
+      const found = guarded(() => judge(runtime.game, { state, spec, attempt }));
+      if (found.length > 0) return found;
+    }
+  }
+  return [];
+}

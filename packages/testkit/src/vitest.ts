@@ -1,0 +1,2 @@
+export { describeGame } from './vitest/describe-game.js';
+export type { KindedGame } from './vitest/describe-game.js';
