@@ -1,5 +1,11 @@
+// --- the game
+export { lorcana } from './game.js';
+export { lorcanaCardKind } from './kinds/card.js';
+export { lorcanaPlayerKind } from './kinds/player.js';
+export { RESTRICTION_VALIDATORS } from './restriction-validators.js';
+
 // --- states
-export { blankCard, lorcanaCard, lorcanaCardOf, namesOf } from './state/card.js';
+export { lorcanaCard, lorcanaCardOf, namesOf } from './state/card.js';
 export type { LorcanaCard, MustBeChosen } from './state/card.js';
 export { lorcanaPlayer } from './state/player.js';
 export type { LorcanaPlayer } from './state/player.js';

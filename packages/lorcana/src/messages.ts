@@ -1,0 +1,12 @@
+import { textMessages, type GameMessages } from '@reticle/core';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** What each of Lorcana's own codes says in English. */
+export const lorcanaMessages: GameMessages = {
+  ...textMessages,
+  'lorcana.mustChoose': ({ slot, among, wanted }) =>
+    `Slot ${text(slot)} must hold ${text(wanted)} of ${text(among)}, since it can (rule 6.7.3).`,
+  'lorcana.goneBefore': ({ slot, earlier }) =>
+    `Slot ${text(slot)} is tied to what slot ${text(earlier)} chose, and that is gone (rule 6.1.11.1).`,
+};
