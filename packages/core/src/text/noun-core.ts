@@ -51,3 +51,18 @@ export function clashes(before: Core, after: Core): boolean {
   if (!after.bare && after.classes > 0) return true;
   return before.joins && after.joins && after.classes > before.classes;
 }
+
+const isAdjective = ({ entry }: Said): boolean => entry.role === 'adjective';
+
+/** The adjectives before a list that are said of all its things: those of the first, where no other has any. */
+export function sharedOf([first, ...rest]: readonly Core[]): readonly Said[] | undefined {
+  if (!first?.adjectives || rest.length === 0 || rest.some(({ adjectives }) => adjectives)) return undefined;
+  const [only, ...others] = first.nouns;
+  const said = only?.mods.filter(isAdjective) ?? [];
+  return others.length === 0 && said.every(({ entry }) => entry.shared === true) ? said : undefined;
+}
+
+/** A thing with further words before its noun. */
+export function withMods(core: Core, mods: readonly Said[]): Core {
+  return { ...core, nouns: core.nouns.map((noun) => ({ ...noun, mods: [...mods, ...noun.mods] })) };
+}

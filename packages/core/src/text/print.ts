@@ -85,6 +85,11 @@ export class Printer {
     return said ? this.#say(said, false) : '';
   }
 
+  /** The words for as many, "other" aside. */
+  amountWords({ min, max }: TargetPhrase): string | undefined {
+    return this.#count(min, max, false);
+  }
+
   #any({ accepts }: TargetPhrase): Entry | undefined {
     return this.#anys.find(
       ({ accepts: wanted }) =>

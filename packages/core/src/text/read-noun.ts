@@ -1,4 +1,4 @@
-import { clashes, coreOf, type Core, type Group } from './noun-core.js';
+import { clashes, coreOf, sharedOf, withMods, type Core, type Group } from './noun-core.js';
 import { bareSaid, hasFeature, type Noun } from './noun.js';
 import type { Synonyms } from './synonyms.js';
 import { MARK, type Token } from './token.js';
@@ -29,6 +29,8 @@ export interface NounParts {
   readonly forward: Trie;
   readonly synonyms: Synonyms;
   readonly bare: readonly Entry[];
+  /** The classes by their words, for adjectives that stand alone. */
+  readonly classes: ReadonlyMap<string, Entry>;
   readonly defaultKind: string;
 }
 
@@ -111,6 +113,15 @@ export class NounReader {
   #finish(closed: readonly Noun[], open: readonly Core[], out: NounReading[]): void {
     const last = open.at(-1);
     if (!last) return;
+    const shared = sharedOf(open);
+    if (shared) {
+      this.#finish(
+        closed,
+        open.map((core, index) => (index === 0 ? { ...core, adjectives: false } : withMods(core, shared))),
+        out,
+      );
+      return;
+    }
     const ambiguous =
       open.length > 1 &&
       (open[0]?.adjectives ?? false) &&
@@ -214,8 +225,20 @@ export class NounReader {
     if (before?.role === 'class' && !before.joined) {
       for (const bare of this.#parts.bare) out.push(coreOf(groups, bareSaid(bare), at, true));
     }
+    const meant = before && this.#meantAlone(before);
+    if (meant) {
+      const all = [...groups, meant];
+      for (const bare of this.#parts.bare) out.push(coreOf(all, bareSaid(bare), at, true));
+    }
     const comma = before?.role === 'adjective' && this.#word(at) === ',' ? at + 1 : at;
     for (const group of this.#groups(comma)) this.#core(group.end, [...groups, group], out);
+  }
+
+  /** The class that adjectives without a noun mean. */
+  #meantAlone({ options, end }: Group): Group | undefined {
+    const [alone, ...others] = new Set(options.map(({ entry }) => entry.alone));
+    const entry = alone === undefined || others.length > 0 ? undefined : this.#parts.classes.get(alone);
+    return entry && { options: [bareSaid(entry)], end, role: 'class', needsHead: false, joined: false };
   }
 
   /** Adjectives and classes are said of the lexicon's first kind, where they do not say otherwise. */
