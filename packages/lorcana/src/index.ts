@@ -42,3 +42,30 @@ export type {
 // --- filters
 export type { LorcanaCardFilter } from './filter/card-schema.js';
 export type { LocationFilter, LorcanaPlayerFilter } from './filter/schema.js';
+
+// --- choices
+export { LorcanaTargetValidator, lorcanaTargetValidator } from './targeting/validator.js';
+export type { SelectedTargets } from './targeting/validator.js';
+export { nextChoice } from './targeting/request.js';
+export type { ChoiceRequest } from './targeting/request.js';
+export { checkChoice } from './targeting/check-choice.js';
+export type { MadeChoice } from './targeting/check-choice.js';
+export { takeAutomatically } from './targeting/auto.js';
+export type { ChoicePolicy } from './targeting/auto.js';
+export { vanishing } from './targeting/chosen.js';
+export type { ChosenEvent } from './targeting/chosen.js';
+export { effectOf } from './targeting/must-choose.js';
+export type { EffectKind, MustChoose } from './targeting/must-choose.js';
+export { TARGET_ERRORS } from './targeting/error.js';
+export type { TargetError, TargetErrorCode } from './targeting/error.js';
+export { cardTarget, targetSpecOfCardTarget } from './targeting/card-target.js';
+export type { CardTarget } from './targeting/card-target.js';
+
+// --- words
+export { TARGET_PATTERNS } from './text/lexicon/index.js';
+export { lorcanaGrammar } from './text/grammar.js';
+export { parseTargetRequirements } from './text/parse.js';
+export { requiresTargets, targetSpecOf } from './text/counting.js';
+export { matchTargetPattern } from './text/match.js';
+export type { TargetPattern } from './text/match.js';
+export type { AbilityInText, AbilityKindInText, TargetRequirement, TextContext } from './text/requirement.js';

@@ -1,0 +1,148 @@
+import type { Clause, TargetSlot, Token } from '@reticle/core';
+import { sentencesOf, type Sentence } from './abilities.js';
+import { conditionsIn } from './conditions.js';
+import { lorcanaGrammar } from './grammar.js';
+import { choosesAt } from './openings.js';
+import { whoseOf, type Whose } from './references.js';
+import type { TargetRequirement, TextContext } from './requirement.js';
+import { slotOf } from './slot.js';
+import { subjectAt } from './subject.js';
+import { tokensOf } from './tokens.js';
+
+/** Longer than any card's text; more is refused at once. */
+const MAX_TEXT = 20_000;
+
+/** The choices that an ability and mode has so far. */
+interface Known {
+  readonly slots: TargetSlot[];
+  count: number;
+}
+
+type Found = Exclude<Clause, { found: 'mention' }>;
+
+/**
+ * Everything that a card's text has chosen: cards and players, in every ability, mode and granted ability, in the order
+ * of the text. Each "chosen" outside reminder text belongs to one requirement or chooses nothing ("the chosen
+ * character"); so does each "one of your" and "choose a". What is not understood is reported with its place and a code,
+ * and never made wider.
+ */
+export function parseTargetRequirements(
+  text: string,
+  context: TextContext = {},
+): readonly TargetRequirement[] {
+  if (text.length > MAX_TEXT) return [tooLong(text)];
+  const tokens = tokensOf(text);
+  const known = new Map<string, Known>();
+  return sentencesOf(text, tokens, context).flatMap((sentence) => {
+    const { index, mode } = sentence.ability;
+    const key = `${index}.${mode ?? ''}`;
+    const before = known.get(key) ?? { slots: [], count: 0 };
+    known.set(key, before);
+    return readSentence(tokens, sentence, before);
+  });
+}
+
+function readSentence(
+  tokens: readonly Token[],
+  sentence: Sentence,
+  known: Known,
+): readonly TargetRequirement[] {
+  const inCondition = conditionsIn(tokens, sentence);
+  const requirements: TargetRequirement[] = [];
+  for (let at = sentence.from; at < sentence.to; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    const isChoice = lorcanaGrammar.isAnchor(token) || choosesAt(tokens, sentence, inCondition, at);
+    if (!isChoice) continue;
+    const clause = lorcanaGrammar.readAt(tokens, at);
+    if (clause.found === 'mention') continue;
+    requirements.push(...readChoice(tokens, sentence, clause, known));
+    at = Math.max(at, clause.to - 1);
+  }
+  return requirements;
+}
+
+/** One requirement; two where each player chooses. */
+function readChoice(
+  tokens: readonly Token[],
+  sentence: Sentence,
+  clause: Found,
+  known: Known,
+): readonly TargetRequirement[] {
+  if (clause.found === 'unread') {
+    known.count++;
+    return [refused(sentence, clause, known, clause.code)];
+  }
+  const { chooser } = clause.phrase;
+  const theirs = chooser !== undefined || asksOpponent(tokens, clause.from);
+  if (!theirs) return [chosenBy(sentence, clause, known, undefined)];
+  const whose = whoseOf(subjectAt(tokens, sentence, clause.from), known.slots);
+  if (!whose) {
+    known.count++;
+    return [refused(sentence, clause, known, 'lorcana.unclearReference')];
+  }
+  return whose.map((one) => chosenBy(sentence, clause, known, one));
+}
+
+/** "An opponent chooses one of your characters": who chooses is said, whose they are not by it. */
+const asksOpponent = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 1]?.text === 'chooses';
+
+function chosenBy(
+  sentence: Sentence,
+  clause: Extract<Clause, { found: 'phrase' }>,
+  known: Known,
+  whose: Whose | undefined,
+): TargetRequirement {
+  const { phrase, words, span } = clause;
+  known.count++;
+  const id = `t${known.count}`;
+  const unsure = phrase.other === true && known.slots.length < known.count - 1;
+  const made = unsure ? undefined : slotOf(phrase, id, known.slots, whose);
+  if (!made) return refused(sentence, clause, known, 'lorcana.unclearReference');
+  known.slots.push(made.slot);
+  return { ...placeOf(sentence), id, span, from: 'text', understood: true, words, issues: [], ...made };
+}
+
+const placeOf = ({
+  ability,
+  sentence,
+  part,
+}: Sentence): Pick<TargetRequirement, 'ability' | 'sentence' | 'part'> => ({
+  ability,
+  sentence,
+  part,
+});
+
+function refused(
+  sentence: Sentence,
+  { span, words }: Found,
+  { count }: Known,
+  code: `${string}.${string}`,
+): TargetRequirement {
+  const issues = [{ code, data: { words, span } }];
+  return {
+    ...placeOf(sentence),
+    id: `t${count}`,
+    span,
+    from: 'text',
+    understood: false,
+    relations: [],
+    issues,
+  };
+}
+
+function tooLong({ length }: string): TargetRequirement {
+  const span = { start: 0, end: length };
+  return {
+    ability: { kind: 'static', index: 0 },
+    sentence: 0,
+    part: 'effect',
+    id: 't1',
+    span,
+    from: 'text',
+    understood: false,
+    relations: [],
+    issues: [{ code: 'text.tooLong', data: { limit: MAX_TEXT, span } }],
+  };
+}

@@ -1,0 +1,81 @@
+// Adapter for the reference scorer: parses with the published API, asks core's resolver, and knows nothing by itself.
+import { lorcana, lorcanaCardOf, lorcanaStateOf, parseTargetRequirements } from '@reticle/lorcana';
+
+export function parse({ text, name, type }) {
+  const requirements = parseTargetRequirements(text, { name, types: [type] });
+  return requirements.map((requirement) => {
+    const { ability, understood, from, slot, relations, issues } = requirement;
+    if (!understood || !slot) return { min: 1, max: 1, understood: false, from, issues };
+    const same = requirements.filter(
+      (other) => other.ability.index === ability.index && other.ability.mode === ability.mode && other.slot,
+    );
+    const earlier = same.slice(0, same.indexOf(requirement)).map((other) => other.slot);
+    return {
+      min: slot.min,
+      max: slot.max,
+      understood,
+      from,
+      chooser: slot.chooser === 'controller' ? undefined : 'opponent',
+      handle: { slots: [...earlier, slot], relations },
+    };
+  });
+}
+
+const optional = (object) =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined));
+
+function stateOf({ players, you, objects }) {
+  const cards = objects.map((o) =>
+    lorcanaCardOf({
+      instanceId: o.id,
+      owner: o.owner,
+      name: o.name,
+      names: o.names,
+      zone: o.zone,
+      types: o.classifications.includes('Song') ? [o.type, 'song'] : [o.type],
+      characteristics: o.classifications,
+      inks: o.ink,
+      inkwell: o.inkwell,
+      keywords: o.keywords,
+      exerted: o.exerted === true,
+      damage: o.damage,
+      cardsUnder: o.under,
+      ...optional({
+        cost: o.cost,
+        strength: o.strength,
+        willpower: o.willpower,
+        lore: o.lore,
+        moveCost: o.moveCost,
+        at: o.at,
+      }),
+    }),
+  );
+  return lorcanaStateOf({ players: players.map((id) => ({ id, lore: 0 })), activePlayer: you, cards });
+}
+
+/** What the ability chose before this: as the board says; of players, the opponent. */
+const ANYTHING = [
+  { kind: 'card', filter: {} },
+  { kind: 'player', filter: {} },
+];
+
+export function legal({ slots, relations }, board) {
+  const last = slots.length - 1;
+  const spec = lorcana.parseSpec({
+    slots: slots.map((slot, index) => (index < last ? { ...slot, accepts: ANYTHING, min: 0 } : slot)),
+    relations: relations.filter((tie) => tie.slots.every((id) => slots.some((slot) => slot.id === id))),
+    timing: 'resolution',
+  });
+  if (!spec.ok) throw new Error(JSON.stringify(spec.issues));
+  const { you, source, chosen, players } = board;
+  const attempt = { controller: you, source: { kind: 'card', id: source } };
+  const partial = slots.slice(0, -1).map(({ accepts }) => ({
+    targets: accepts.some(({ kind }) => kind === 'player')
+      ? players.filter((id) => id !== you).map((id) => ({ kind: 'player', id }))
+      : chosen.map((id) => ({ kind: 'card', id })),
+  }));
+  const choices = lorcana.resolver(stateOf(board)).choices(spec.value, attempt, partial);
+  const found = choices.ok ? choices.value.next(last) : choices;
+  if (!found.ok) throw new Error(JSON.stringify(found.issues));
+  return found.value.map(({ id }) => id);
+}
