@@ -94,7 +94,7 @@ describe('who is who', () => {
     expect(legal(state, own)).toEqual(['b', 'c']);
   });
 
-  it('1.4.3: which of several opponents chooses is said, never guessed', () => {
+  it('1.3.5.2: which of several opponents chooses is said, never guessed', () => {
     const own = chosen({ controller: 'role.chooser' }, { chooser: 'opponent' });
     expect(nextChoice(four, own, you)).toMatchObject({ ok: false, issues: [{ code: 'unboundReference' }] });
     expect(legal(four, own, { controller: 'you', choosers: { target: 'third' } })).toEqual(['c-third']);
@@ -103,7 +103,7 @@ describe('who is who', () => {
 });
 
 describe('costs', () => {
-  it('1.5.3: what is picked for a cost must be there in full', () => {
+  it('1.5.3, 4.1.4: what is picked for a cost must be there in full', () => {
     const state = board(item('i', 'you'));
     const cost = chosen({ type: 'item', controller: 'self' }, { mode: 'target', min: 2, max: 2 });
     expect(unwrap(nextChoice(state, cost, you))).toMatchObject({ min: 2, legal: [] });
@@ -124,7 +124,7 @@ describe('when it is chosen', () => {
     expect([spec.timing, spec.slots[0]?.mode]).toEqual(['resolution', 'choose']);
   });
 
-  it('1.7.3: it is judged by the board as the effect resolves', () => {
+  it('1.7.3, 6.2.4: it is judged by the board as the effect resolves', () => {
     const damaged = chosen({ damaged: true });
     const before = board(character('a', 'foe'));
     const after = board(character('a', 'foe', { damage: 1 }));

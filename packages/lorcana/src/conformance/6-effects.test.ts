@@ -31,7 +31,7 @@ const two = (second: object = {}, relation = false) =>
   );
 
 describe('one sentence after the other', () => {
-  it('6.1.1, 6.1.2: a later sentence is judged on the board that the earlier one left', () => {
+  it('6.1.1, 6.1.2, 6.7.2.3: a later sentence is judged on the board that the earlier one left', () => {
     const before = board(character('a', 'foe'), character('b', 'foe'));
     const spec = two({ damaged: true });
     expect(legal(before, spec, you, pick(['a']))).toEqual([]);
@@ -294,7 +294,7 @@ describe('several players', () => {
     expect(order('foe')).toEqual(['c-foe', 'c-third', 'c-you']);
   });
 
-  it('6.7.6: each opponent has a choice of their own', () => {
+  it('1.4.3.1: several players at once are all of them, each with a choice of their own', () => {
     expect(verdict(three, each('eachOpponent'), pick(['c-foe'], ['c-third']))).toBe('ok');
     expect(verdict(three, each('eachOpponent'), pick(['c-third'], ['c-foe']))).toEqual(['INVALID_TARGET']);
     expect(verdict(three, each('eachOpponent'), pick(['c-foe']))).toEqual(['WRONG_TARGET_COUNT']);

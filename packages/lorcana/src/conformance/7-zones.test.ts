@@ -13,7 +13,7 @@ const state = board(
 );
 
 describe('zones', () => {
-  it('7.1.4: who searches a deck may fail to find', () => {
+  it('7.1.3.1, 7.1.4: who searches a deck may fail to find', () => {
     expect(unwrap(nextChoice(state, from('deck'), you))).toMatchObject({ min: 0, legal: [{ id: 'deep' }] });
     expect(verdict(state, from('deck'), pick([]))).toBe('ok');
     expect(verdict(state, from('deck'), pick(['deep']))).toBe('ok');

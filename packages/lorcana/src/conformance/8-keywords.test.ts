@@ -226,24 +226,3 @@ describe('other keywords', () => {
     expect(legal(state, chosen({ type: 'character', excludeSelf: true }), by('s'))).toEqual(['a', 'b']);
   });
 });
-
-describe('places', () => {
-  const state = board(
-    location('l', 'you', { characteristics: ['Lagoon'] }),
-    location('k', 'you'),
-    character('a', 'you', { at: 'l' }),
-    character('b', 'you', { at: 'k' }),
-    character('c', 'you'),
-  );
-
-  it("4.7.1: where a character is, and which places are one's own", () => {
-    expect(matching(state, { atLocation: true })).toEqual(['a', 'b']);
-    expect(matching(state, { atLocation: false, type: 'character' })).toEqual(['c']);
-    expect(matching(state, { atLocation: 'k' })).toEqual(['b']);
-    expect(matching(state, { atLocation: 'here' }, by('l'))).toEqual(['a']);
-    expect(matching(state, { atLocation: 'here' }, by('a'))).toEqual(['a']);
-    expect(matching(state, { atLocation: 'here' }, by('c'))).toEqual([]);
-    expect(matching(state, { atLocation: { withClassification: 'Lagoon' } })).toEqual(['a']);
-    expect(matching(state, { atLocation: { excludeSelf: true } }, by('l'))).toEqual(['b']);
-  });
-});
