@@ -14,7 +14,7 @@ export function parse({ text, name, type }) {
       min: slot.min,
       max: slot.max,
       understood,
-      from,
+      from: slot.accepts.some(({ kind, filter }) => kind === 'player' || filter.zone === 'play') ? from : 'pick',
       chooser: slot.chooser === 'controller' ? undefined : 'opponent',
       handle: { slots: [...earlier, slot], relations },
     };

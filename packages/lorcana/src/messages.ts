@@ -5,6 +5,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : JS
 /** What each of Lorcana's own codes says in English. */
 export const lorcanaMessages: GameMessages = {
   ...textMessages,
+  'lorcana.noTarget': ({ words }) => `"${text(words)}" has nothing chosen.`,
+  'lorcana.unclearReference': ({ words }) =>
+    `"${text(words)}" leans on something said before it, and it cannot be told on what.`,
   'lorcana.mustChoose': ({ slot, among, wanted }) =>
     `Slot ${text(slot)} must hold ${text(wanted)} of ${text(among)}, since it can (rule 6.7.3).`,
   'lorcana.goneBefore': ({ slot, earlier }) =>

@@ -89,10 +89,10 @@ describe('reading a phrase', () => {
     expect(again?.found === 'phrase' && again.phrase).toEqual(clause?.found === 'phrase' && clause.phrase);
   });
 
-  it('says of an opening whether it is one', () => {
+  it('says where an opening ends', () => {
     const opens = (words: string) => garden.opensAt(tokenize(words), 0);
     expect(['one of your stones', 'one of them', 'another chosen stone', 'another stone'].map(opens)).toEqual(
-      [true, false, false, true],
+      [3, undefined, undefined, 1],
     );
   });
 
@@ -149,7 +149,7 @@ describe('refusing a phrase', () => {
     expect(
       garden.readAt(
         tokens,
-        garden.opensAt(tokens, 0) ? 0 : tokens.findIndex((token) => garden.isAnchor(token)),
+        garden.opensAt(tokens, 0) !== undefined ? 0 : tokens.findIndex((token) => garden.isAnchor(token)),
       ),
     ).toMatchObject({ found: 'unread', code });
   });

@@ -17,8 +17,11 @@ import { BUILT_IN, knownWords, vocabularyType, type HoleType } from './vocabular
 export interface PhraseGrammar {
   /** Whether a token is the word that marks a phrase. */
   readonly isAnchor: (token: Token) => boolean;
-  /** Whether a phrase may begin at a token without the anchor word: "one of your". Whether it does is for the game to say. */
-  opensAt(tokens: readonly Token[], at: number): boolean;
+  /**
+   * One past an opening that begins at a token, if one does: "one of your". Whether it begins a phrase there is for the
+   * game to say.
+   */
+  opensAt(tokens: readonly Token[], at: number): number | undefined;
   /** What the anchor, or the opening, at a token is: a phrase, a mere mention, or something that was not understood. */
   readAt(tokens: readonly Token[], anchor: number): Clause;
   /** Reads one phrase that is the whole text. */
@@ -68,8 +71,8 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   };
   const mentions = new Mentions(entries, anchor);
   const isAnchor = ({ text }: Token): boolean => text === anchor.one || text === anchor.many;
-  const opensAt = (tokens: readonly Token[], at: number): boolean =>
-    openingAt(parts, tokens, at) !== undefined;
+  const opensAt = (tokens: readonly Token[], at: number): number | undefined =>
+    openingAt(parts, tokens, at)?.end;
   const readAt = (tokens: readonly Token[], at: number): Clause =>
     mentions.at(tokens, at) ??
     readClause(parts, tokens, openingAt(parts, tokens, at) ?? leadAt(parts, tokens, at));
@@ -79,7 +82,7 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
     readAt,
     read(phrase) {
       const tokens = tokenize(phrase);
-      const at = opensAt(tokens, 0) ? 0 : tokens.findIndex(isAnchor);
+      const at = opensAt(tokens, 0) !== undefined ? 0 : tokens.findIndex(isAnchor);
       if (at < 0) return undefined;
       const clause = readAt(tokens, at);
       return clause.found === 'mention' || (clause.from === 0 && clause.to === tokens.length)

@@ -37,13 +37,24 @@ export function leadAt(parts: Parts, tokens: readonly Token[], anchor: number): 
   };
 }
 
-/** The longest opening that begins at a token; none right before an anchor, whose count it is. */
+/** More words than any count has. */
+const LONGEST_LEAD = 6;
+
+/** Whether a token is of the count before an anchor. */
+function isLead(parts: Parts, tokens: readonly Token[], at: number): boolean {
+  for (let anchor = at + 1; anchor <= at + LONGEST_LEAD; anchor++) {
+    if (parts.anchors.has(tokens[anchor]?.text ?? '')) return leadAt(parts, tokens, anchor).start <= at;
+  }
+  return false;
+}
+
+/** The longest opening that begins at a token; none where an anchor follows whose count it is. */
 export function openingAt(parts: Parts, tokens: readonly Token[], at: number): Lead | undefined {
   let best: Hit | undefined;
   for (const hit of parts.openings.find(tokens, at)) {
     if (!best || hit.end > best.end) best = hit;
   }
-  if (!best || parts.anchors.has(tokens[best.end]?.text ?? '')) return undefined;
+  if (!best || isLead(parts, tokens, at)) return undefined;
   const { entry, values, end } = best;
   const other = entry.phrase?.['other'] === true;
   return { count: best, other, start: at, end, says: entry.as ? parts.synonyms({ entry, values }) : [] };

@@ -200,7 +200,7 @@ export class Printer {
     if (!parts) this.#parts.set(form, (parts = partsOf(form)));
     if (parts.every((part) => 'word' in part)) return form;
     const words = parts.map((part) => {
-      if ('word' in part) return part.word;
+      if ('word' in part) return part.raw;
       if ('filled' in part) return '';
       const value = values[part.hole] ?? '';
       return this.#wording.types[part.type]?.print(value, plural && entry.role === 'class') ?? '';

@@ -2,7 +2,7 @@
 export interface Token {
   /** Lower case; typographic quotes, dashes and minus signs as their plain forms. */
   readonly text: string;
-  /** As it stands there, where it begins with a capital letter; else its plain form. */
+  /** As it stands there, where it begins with a capital letter or is a symbol; else its plain form. */
   readonly raw: string;
   /** First character in the original text, and one past the last. */
   readonly start: number;
@@ -78,7 +78,8 @@ class Tokenizer {
 
   #push(start: number, end: number, text: string): void {
     const capital = isCapital(this.#text.charCodeAt(start));
-    const raw = capital ? this.#text.slice(start, end) : text;
+    const kept = capital || text.charCodeAt(0) === 123;
+    const raw = kept ? this.#text.slice(start, end) : text;
     this.tokens.push({ text, raw, start, end, capital, depth: this.#depth });
     this.#at = end;
   }

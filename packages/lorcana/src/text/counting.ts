@@ -8,14 +8,16 @@ export function requiresTargets(text: string, context: TextContext = {}): boolea
 }
 
 /**
- * The spec of one ability and mode, for core: chosen as the ability resolves (rule 1.7.3), its costs with it.
- * `undefined` where a choice of it was not understood.
+ * The spec of one ability and mode, for core: chosen as the ability resolves (rule 1.7.3), with its costs and what it
+ * chose before its modes. `undefined` where a choice of it was not understood.
  */
 export function targetSpecOf(
   requirements: readonly TargetRequirement[],
   { index, mode }: Pick<AbilityInText, 'index' | 'mode'>,
 ): TargetSpec | undefined {
-  const own = requirements.filter(({ ability }) => ability.index === index && ability.mode === mode);
+  const own = requirements.filter(
+    ({ ability }) => ability.index === index && (ability.mode === mode || ability.mode === undefined),
+  );
   const slots = own.flatMap(({ slot }) => slot ?? []);
   if (slots.length < own.length) return undefined;
   return { slots, relations: own.flatMap(({ relations }) => relations), timing: 'resolution' };

@@ -2,7 +2,7 @@ import type { Clause, TargetSlot, Token } from '@reticle/core';
 import { sentencesOf, type Sentence } from './abilities.js';
 import { conditionsIn } from './conditions.js';
 import { lorcanaGrammar } from './grammar.js';
-import { choosesAt } from './openings.js';
+import { choosesAt, namesThing } from './openings.js';
 import { whoseOf, type Whose } from './references.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 import { slotOf } from './slot.js';
@@ -16,6 +16,8 @@ const MAX_TEXT = 20_000;
 interface Known {
   readonly slots: TargetSlot[];
   count: number;
+  /** The first token of the ability. */
+  readonly ability: number;
 }
 
 type Found = Exclude<Clause, { found: 'mention' }>;
@@ -33,13 +35,20 @@ export function parseTargetRequirements(
   if (text.length > MAX_TEXT) return [tooLong(text)];
   const tokens = tokensOf(text);
   const known = new Map<string, Known>();
-  return sentencesOf(text, tokens, context).flatMap((sentence) => {
-    const { index, mode } = sentence.ability;
-    const key = `${index}.${mode ?? ''}`;
-    const before = known.get(key) ?? { slots: [], count: 0 };
-    known.set(key, before);
-    return readSentence(tokens, sentence, before);
-  });
+  return sentencesOf(text, tokens, context).flatMap((sentence) =>
+    readSentence(tokens, sentence, knownIn(known, sentence)),
+  );
+}
+
+/** What an ability and mode has so far; a mode has what the ability chose before its modes. */
+function knownIn(known: Map<string, Known>, { ability: { index, mode }, from }: Sentence): Known {
+  const key = `${index}.${mode ?? ''}`;
+  const found = known.get(key);
+  if (found) return found;
+  const { slots = [], count = 0, ability = from } = known.get(`${index}.`) ?? {};
+  const made = { slots: [...slots], count, ability };
+  known.set(key, made);
+  return made;
 }
 
 function readSentence(
@@ -49,15 +58,19 @@ function readSentence(
 ): readonly TargetRequirement[] {
   const inCondition = conditionsIn(tokens, sentence);
   const requirements: TargetRequirement[] = [];
+  let done = -1;
   for (let at = sentence.from; at < sentence.to; at++) {
     const token = tokens[at];
     if (!token) break;
-    const isChoice = lorcanaGrammar.isAnchor(token) || choosesAt(tokens, sentence, inCondition, at);
-    if (!isChoice) continue;
+    const sure = lorcanaGrammar.isAnchor(token) ? 'said' : choosesAt(tokens, sentence, inCondition, at, done);
+    if (sure === 'no') continue;
     const clause = lorcanaGrammar.readAt(tokens, at);
     if (clause.found === 'mention') continue;
+    if (clause.found === 'unread' && (sure === 'maybe' || (sure === 'yes' && !namesThing(tokens, clause))))
+      continue;
     requirements.push(...readChoice(tokens, sentence, clause, known));
     at = Math.max(at, clause.to - 1);
+    done = at + 1;
   }
   return requirements;
 }
@@ -75,13 +88,16 @@ function readChoice(
   }
   const { chooser } = clause.phrase;
   const theirs = chooser !== undefined || asksOpponent(tokens, clause.from);
-  if (!theirs) return [chosenBy(sentence, clause, known, undefined)];
-  const whose = whoseOf(subjectAt(tokens, sentence, clause.from), known.slots);
+  if (!theirs) return [chosenBy(tokens, sentence, clause, known, undefined)];
+  const whose = whoseOf(
+    subjectAt(tokens, { ability: known.ability, sentence: sentence.from }, clause.from),
+    known.slots,
+  );
   if (!whose) {
     known.count++;
     return [refused(sentence, clause, known, 'lorcana.unclearReference')];
   }
-  return whose.map((one) => chosenBy(sentence, clause, known, one));
+  return whose.map((one) => chosenBy(tokens, sentence, clause, known, one));
 }
 
 /** "An opponent chooses one of your characters": who chooses is said, whose they are not by it. */
@@ -89,6 +105,7 @@ const asksOpponent = (tokens: readonly Token[], from: number): boolean =>
   tokens[from - 1]?.text === 'chooses';
 
 function chosenBy(
+  tokens: readonly Token[],
   sentence: Sentence,
   clause: Extract<Clause, { found: 'phrase' }>,
   known: Known,
@@ -101,7 +118,22 @@ function chosenBy(
   const made = unsure ? undefined : slotOf(phrase, id, known.slots, whose);
   if (!made) return refused(sentence, clause, known, 'lorcana.unclearReference');
   known.slots.push(made.slot);
-  return { ...placeOf(sentence), id, span, from: 'text', understood: true, words, issues: [], ...made };
+  const where = amountIn(tokens, clause);
+  const said = { words, ...(where === undefined ? {} : { where }) };
+  return { ...placeOf(sentence), id, span, from: 'text', understood: true, ...said, issues: [], ...made };
+}
+
+/** "The number of ..." within a phrase counts as X; these are its words. */
+function amountIn(tokens: readonly Token[], { from, to }: Found): string | undefined {
+  for (let at = from; at + 2 < to; at++) {
+    const three = [tokens[at], tokens[at + 1], tokens[at + 2]].map((token) => token?.text).join(' ');
+    if (three !== 'the number of') continue;
+    return tokens
+      .slice(at, to)
+      .map(({ text }) => text)
+      .join(' ');
+  }
+  return undefined;
 }
 
 const placeOf = ({

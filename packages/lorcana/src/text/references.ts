@@ -40,7 +40,7 @@ export function whoseOf(subject: Subject, earlier: readonly TargetSlot[]): reado
   if (subject === 'each player') return [{ chooser: 'controller', controller: 'self' }, theirs];
   if (subject === 'opponent') return [{ chooser: 'opponent', controller: 'opponent' }];
   const player = earlier.filter(single).findLast(isPlayers)?.id;
-  if (subject !== 'earlier player' || player === undefined) return undefined;
+  if (subject !== 'chosen player' || player === undefined) return undefined;
   return [{ chooser: `slots.${player}`, controller: `slots.${player}` }];
 }
 

@@ -32,6 +32,8 @@ export interface TargetRequirement {
   readonly slot?: TargetSlot;
   /** The words in their normal form. */
   readonly words?: string;
+  /** What X stands for, in the text's words, where they name an amount instead: "the number of cards in your hand". */
+  readonly where?: string;
   /** What ties this slot to itself or to earlier slots of the same ability and mode. */
   readonly relations: readonly TargetRelation[];
   readonly issues: readonly Issue[];

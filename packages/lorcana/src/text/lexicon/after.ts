@@ -10,7 +10,8 @@ const third = (verb: string): string =>
 
 const VERBS =
   words(`get gain lose take deal banish exert ready return draw discard reveal choose put play move quest challenge
-  sing shuffle look give remove gain enter pay name count skip search add sacrifice become heal`);
+  sing shuffle look give remove gain enter pay name count skip search add sacrifice become heal cost stay remain leave
+  swap switch trade share ignore double reduce increase start end win see treat make set use keep fight strike score`);
 const IRREGULAR = words(
   `has have had is are was were does do doesn't don't can can't cannot may must won't isn't aren't would`,
 );
@@ -18,7 +19,7 @@ const IRREGULAR = words(
 const MARKS = words(`. , ; : ! " ' — • 's ]`);
 const LINKS =
   words(`and to until into onto under for unless if then instead equal when whenever while during before after on
-  as by twice again facedown faceup`);
+  as by twice again facedown faceup hither also both`);
 const SIGNED = ['x', ...Array.from({ length: 20 }, (_, number) => String(number + 1))].flatMap((number) => [
   `+${number}`,
   `-${number}`,
@@ -29,6 +30,7 @@ const PHRASES = [
   'at the end of',
   'at random',
   'each time',
+  'each',
   'in any order',
   'or less damage',
   '<number> damage',

@@ -7,12 +7,12 @@ export const COUNTS: Entries = [
   count('up to <number>', { min: 0, max: '<number>' }, 'up to 2 chosen characters', {
     also: ['as many as <number>'],
   }),
-  count('<number> or <number.2>', { min: '<number>', max: '<number.2>' }, '1 or 2 chosen items'),
   count('<number>', { min: '<number>', max: '<number>' }, '2 chosen characters', {
     also: ['exactly <number>'],
   }),
+  count('<number> or <number.2>', { min: '<number>', max: '<number.2>' }, '1 or 2 chosen items'),
   count('another', { min: 1, max: 1, other: true }, 'another chosen character', {
-    also: ['one other', '1 other', 'a second', 'a different'],
+    also: ['one other', '1 other', 'a second', 'a third', 'a fourth', 'a different', 'a new'],
   }),
   count(
     'another <number>',

@@ -32,6 +32,11 @@ const of = (whose: string, as: string, example: string): Entries =>
 export const OPENINGS: Entries = [
   ...of('your', 'of yours', '# of your items'),
   ...of('their', 'of theirs', '# of their characters'),
+  ...AMOUNTS.slice(1).map(({ words, also = [], phrase }): LexiconEntry => {
+    const rest = words === 'any number' ? ' of' : '';
+    const example = `${words.replace('<number>', '2')}${rest} opposing characters`;
+    return { role: 'opening', words: `${words}${rest}`, also, phrase, examples: [example] };
+  }),
   { role: 'opening', words: 'a', also: ['an'], phrase: one, examples: ['an opposing character'] },
   {
     role: 'opening',
