@@ -1,12 +1,17 @@
 import { cliIssue, EXIT, Failure, type ExitCode } from './failure.js';
 import { listed, listedWithMatches, type ListedGame, type ListedMatches } from './game-module.js';
+import { lorcanaModule } from './games/lorcana.js';
 import { mtgModule } from './games/mtg.js';
 import { taktikModule } from './games/taktik.js';
 import { nearest } from './suggest.js';
 import type { GameWords } from './words/game-words.js';
 
 /** Every game that the command knows: one line each. */
-export const games: readonly ListedGame[] = [listedWithMatches(taktikModule), listed(mtgModule)];
+export const games: readonly ListedGame[] = [
+  listedWithMatches(taktikModule),
+  listed(mtgModule),
+  listed(lorcanaModule),
+];
 
 /** The game with that id; @throws Failure with the names that were probably meant */
 export function gameNamed(id: string, exit: ExitCode = EXIT.usage): ListedGame {
