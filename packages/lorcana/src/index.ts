@@ -19,6 +19,7 @@ export {
   turnOrder,
 } from './state/state.js';
 export type { LorcanaState } from './state/state.js';
+export { cardFromJson } from './state/from-card-json.js';
 export type { LinkedCard } from './state/links.js';
 export {
   CARD_TYPES,
