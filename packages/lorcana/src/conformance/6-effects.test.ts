@@ -91,7 +91,7 @@ describe('one sentence after the other', () => {
   it('6.1.6: or "another" is not what the ability chose before', () => {
     const state = board(character('a', 'foe'), character('b', 'foe'));
     expect(legal(state, two({}, true), you, pick(['a']))).toEqual(['b']);
-    expect(verdict(state, two({}, true), pick(['a'], ['a']))).toEqual(['INVALID_TARGET']);
+    expect(verdict(state, two({}, true), pick(['a'], ['a']))).toEqual(['DUPLICATE_TARGET']);
     const left = change(state, 'a', { zone: 'discard', incarnation: 1 });
     expect(
       legal(left, two({}, true), you, [{ targets: [{ kind: 'card', id: 'a', incarnation: 0 }] }]),

@@ -13,7 +13,7 @@ type Picks = SlotChoice['targets'];
 type Resolver = TargetResolver<LorcanaState>;
 
 /** The same choice, of which at least so many must be made. */
-export function withMin(bound: Bound, min: number): Bound {
+function withMin(bound: Bound, min: number): Bound {
   const { spec, at } = bound;
   const slots = spec.slots.map((slot, index) => (index === at ? { ...slot, min } : slot));
   return { ...bound, spec: { ...spec, slots } };

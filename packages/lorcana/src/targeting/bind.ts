@@ -5,6 +5,7 @@ import {
   type Issue,
   type Result,
   type SlotChoice,
+  type TargetRef,
   type TargetRelation,
   type TargetSpec,
 } from '@reticle/core';
@@ -21,6 +22,8 @@ export interface Bound {
   readonly at: number;
   readonly partial: readonly SlotChoice[];
   readonly chooser: string;
+  /** What earlier choices took: "another" is none of these (rule 6.1.6). */
+  readonly taken: readonly TargetRef[];
 }
 
 /**
@@ -60,11 +63,9 @@ export function bind(
   const tied = (relation: TargetRelation) =>
     earlier.filter(({ opening: before }) => relation.slots.includes(before.slot.id));
   const own = spec.relations.filter(({ slots }) => slots.includes(slot.id));
-  const taken = own.filter(({ relation }) => relation === 'different').flatMap((found) => tied(found));
-  const others = without(
-    accepts,
-    taken.flatMap(({ targets }) => targets).filter((ref) => isStill(state, ref)),
-  );
+  const apart = own.filter(({ relation }) => relation === 'different').flatMap((found) => tied(found));
+  const taken = apart.flatMap(({ targets }) => targets).filter((ref) => isStill(state, ref));
+  const others = without(accepts, taken);
   if (others.length === 0) return ok(undefined);
 
   const last = spec.slots.findIndex((found) => found.id === slot.id);
@@ -98,6 +99,7 @@ export function bind(
     at: before.length,
     partial: before.map(({ targets }) => ({ targets })),
     chooser,
+    taken,
   });
 }
 

@@ -59,6 +59,12 @@ function judge(
       ? refuse(issue('tooManyTargets', { slot, wanted: 0, got }))
       : ok({ choice: { slot, targets: [] }, events: [] });
   }
+  const again = chosen.targets.filter(({ kind, id }) =>
+    bound.taken.some((ref) => ref.kind === kind && ref.id === id),
+  );
+  if (again.length > 0) {
+    return refuse(issue('relationBroken', { relation: 'different', slots: [slot], targets: again }));
+  }
   const checked = lorcana.resolver(state).check(bound.spec, bound.attempt, [...bound.partial, chosen]);
   if (!checked.ok) return checked;
   const forced = must && mustChooseIssue(slot, must, chosen.targets);

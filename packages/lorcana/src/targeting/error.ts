@@ -7,6 +7,7 @@ export const TARGET_ERRORS = [
   'TOO_MANY_TARGETS',
   /** Fewer than must be chosen, or choices for more or fewer slots than there are. */
   'WRONG_TARGET_COUNT',
+  /** The same thing twice, or once more where another one is wanted. */
   'DUPLICATE_TARGET',
   /** What must be chosen is not among the chosen (rule 6.7.3). */
   'MUST_CHOOSE',
@@ -45,7 +46,10 @@ export interface TargetError {
 }
 
 /** An issue with its short code. */
-export const targetError = (found: Issue): TargetError => ({
-  code: CODES.get(found.code) ?? 'INVALID_QUESTION',
-  issue: found,
-});
+export const targetError = (found: Issue): TargetError => ({ code: codeOf(found), issue: found });
+
+function codeOf({ code, data }: Issue): TargetErrorCode {
+  if (code === 'relationBroken' && 'relation' in data && data.relation === 'different')
+    return 'DUPLICATE_TARGET';
+  return CODES.get(code) ?? 'INVALID_QUESTION';
+}

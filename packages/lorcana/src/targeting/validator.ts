@@ -12,7 +12,7 @@ import {
   type SlotChoice,
   type TargetSpec,
 } from '@reticle/core';
-import type { LorcanaState } from '../state/state.js';
+import { cardById, type LorcanaState } from '../state/state.js';
 import { autoResolution, NEVER, type ChoicePolicy } from './auto.js';
 import { checkChoice } from './check-choice.js';
 import type { ChosenEvent } from './chosen.js';
@@ -123,5 +123,13 @@ function selectedTargets(
     slots.push(made.value.choice);
     events.push(...made.value.events);
   }
-  return { ok: true, value: frozenCopy({ targets: { attempt, slots }, events }) };
+  return { ok: true, value: frozenCopy({ targets: { attempt: pinned(state, attempt), slots }, events }) };
+}
+
+/** The attempt with the very source that asks now, so that it can be told from one that comes back (rule 7.1.6). */
+function pinned(state: LorcanaState, attempt: Attempt): Attempt {
+  const { source } = attempt;
+  const now = source?.kind === 'card' ? cardById(state, source.id) : undefined;
+  if (!source || !now || source.incarnation !== undefined) return attempt;
+  return { ...attempt, source: { ...source, incarnation: now.incarnation } };
 }
