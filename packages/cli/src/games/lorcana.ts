@@ -1,12 +1,28 @@
 import { ok } from '@reticle/core';
-import { lorcana, LorcanaTargetValidator, type LorcanaState } from '@reticle/lorcana';
+import {
+  lorcana,
+  lorcanaGrammar,
+  LorcanaTargetValidator,
+  parseTargetRequirements,
+  type LorcanaState,
+} from '@reticle/lorcana';
 import type { TargetingModule } from '../game-module.js';
+import { LORCANA_LIST, readLorcana } from '../import/lorcana/read.js';
+import type { GameWords } from '../words/game-words.js';
 import { lorcanaExample } from './lorcana-example.js';
+
+const words: GameWords = {
+  requirements: parseTargetRequirements,
+  isAnchor: lorcanaGrammar.isAnchor,
+  cardOf: readLorcana,
+  list: LORCANA_LIST,
+};
 
 /** Lorcana at the command line. */
 export const lorcanaModule: TargetingModule<LorcanaState> = {
   game: lorcana,
   example: () => lorcanaExample,
+  words,
   check(state, spec, attempt, selection) {
     const told = LorcanaTargetValidator.validateSelectedTargets(state, spec, attempt, selection);
     return told.ok ? ok(told.value.targets) : told;
