@@ -70,3 +70,23 @@ export { requiresTargets, targetSpecOf } from './text/counting.js';
 export { matchTargetPattern } from './text/match.js';
 export type { TargetPattern } from './text/match.js';
 export type { AbilityInText, AbilityKindInText, TargetRequirement, TextContext } from './text/requirement.js';
+
+// --- cards as data
+export { cardDefinition, cardIdOf, define } from './abilities/card.js';
+export type { CardDefinition, CardRules } from './abilities/card.js';
+export type { Ability } from './abilities/ability.js';
+export type { Condition } from './abilities/condition.js';
+export type { Effect } from './abilities/effects/schema.js';
+export type { Modification } from './abilities/modification.js';
+export type { Amount, Selection } from './abilities/reference.js';
+export type { Trigger } from './abilities/trigger.js';
+export { cardFacts, fullNameOf } from './sets/facts.js';
+export type { CardFacts } from './sets/facts.js';
+export { THE_FIRST_CHAPTER } from './sets/the-first-chapter/index.js';
+
+// --- matches
+export { lorcanaMatch } from './match/match.js';
+export { lorcanaOptions } from './match/options.js';
+export type { LorcanaOptions } from './match/options.js';
+export { lorcanaMatchState } from './match/state.js';
+export type { LorcanaMatchState } from './match/state.js';

@@ -39,7 +39,7 @@ export const cardDefinition = z.strictObject({
 export type CardDefinition = z.infer<typeof cardDefinition>;
 
 /** What a card says, as it is written. */
-export type CardRules = Omit<z.input<typeof cardDefinition>, 'facts'>;
+export type CardRules = Partial<Omit<CardDefinition, 'facts'>>;
 
 /** A card: its facts, and what it says; without rules it says nothing but its keywords. @throws where it is no card */
 export function define(facts: CardFacts, rules: CardRules = {}): CardDefinition {

@@ -38,6 +38,8 @@ const removeDamage = z.strictObject({
   what,
   amount,
   upTo: z.boolean().optional(),
+  /** Adds to the `result` of before. */
+  more: z.boolean().optional(),
 });
 /** Moves damage from one card to another. */
 const moveDamage = z.strictObject({

@@ -16,36 +16,36 @@ import type * as Players from './players.js';
 type Effectlist = readonly Effect[];
 
 /** The controller may do it, or `who` may; with a cost, by paying it ("you may A to B", rules 6.1.4, 6.1.5.1). */
-export interface May {
+export type May = {
   readonly effect: 'may';
   readonly who?: Who | undefined;
   readonly cost?: Cost | undefined;
   readonly do: Effectlist;
-}
+};
 /** Does the one or the other. */
-export interface If {
+export type If = {
   readonly effect: 'if';
   readonly if: Condition;
   readonly do: Effectlist;
   readonly else?: Effectlist | undefined;
-}
+};
 /** One of some, as the controller chooses (6.1.5.2). */
-export interface Either {
+export type Either = {
   readonly effect: 'either';
   readonly of: readonly { readonly label: string; readonly do: Effectlist }[];
-}
+};
 /** Once for each card, which is named `each`. */
-export interface ForEach {
+export type ForEach = {
   readonly effect: 'forEach';
   readonly what: Selection;
   readonly do: Effectlist;
-}
+};
 /** "Whenever ... this turn": an ability that is there to the end of the turn. */
-export interface Whenever {
+export type Whenever = {
   readonly effect: 'whenever';
   readonly on: readonly Trigger[];
   readonly do: Effectlist;
-}
+};
 
 /** The data of every kind of effect, by its name. */
 export interface Effects {
