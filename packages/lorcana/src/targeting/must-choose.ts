@@ -6,7 +6,7 @@ import {
   type TargetRef,
   type TargetResolver,
 } from '@reticle/core';
-import { areOpponents, cardById, knownCard, type LorcanaState } from '../state/state.js';
+import { areOpponents, knownCard, type LorcanaState } from '../state/state.js';
 import { completable } from './as-much.js';
 import type { Bound } from './bind.js';
 
@@ -26,17 +26,19 @@ export interface MustChoose {
   readonly wanted: number;
 }
 
-/** Whether a player must choose a card for such an effect if able (rule 6.7.3). */
-function mustBeChosen(
-  state: LorcanaState,
-  { kind, id }: PinnedRef,
-  chooser: string,
-  effect: EffectKind,
-): boolean {
-  const card = kind === 'card' ? cardById(state, id) : undefined;
-  const must = card?.zone === 'play' ? card.mustBeChosen : undefined;
-  if (!card || !must || must.for?.includes(effect) === false) return false;
-  return must.by === 'any' || areOpponents(state, chooser, card.controller);
+/** The ids of the cards that a player must choose for such an effect if able (rule 6.7.3). */
+function mustBeChosen({ state, chooser, effect }: Asking): readonly string[] {
+  return state.cards.flatMap((card) => {
+    const must = card.zone === 'play' ? card.mustBeChosen : undefined;
+    if (!must || must.for?.includes(effect) === false) return [];
+    return must.by === 'any' || areOpponents(state, chooser, card.controller) ? [card.instanceId] : [];
+  });
+}
+
+interface Asking {
+  readonly state: LorcanaState;
+  readonly chooser: string;
+  readonly effect: EffectKind;
 }
 
 /**
@@ -51,10 +53,12 @@ export function mustChooseAmong(
   max: number,
 ): Result<MustChoose | undefined> {
   const effect = effectOf(state, bound.attempt.source);
+  const wantedIds = mustBeChosen({ state, chooser: bound.chooser, effect });
+  if (wantedIds.length === 0) return ok(undefined);
   const among: PinnedRef[] = [];
   const related = bound.spec.relations.length > 0;
   for (const ref of legal) {
-    if (!mustBeChosen(state, ref, bound.chooser, effect)) continue;
+    if (ref.kind !== 'card' || !wantedIds.includes(ref.id)) continue;
     const fits = related ? completable(resolver, bound, [ref]) : ok(true);
     if (!fits.ok) return fits;
     if (fits.value) among.push(ref);
