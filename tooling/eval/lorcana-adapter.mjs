@@ -3,21 +3,28 @@ import { lorcana, lorcanaCardOf, lorcanaStateOf, parseTargetRequirements } from 
 
 export function parse({ text, name, type }) {
   const requirements = parseTargetRequirements(text, { name, types: [type] });
-  return requirements.map((requirement) => {
+  return requirements.flatMap((requirement) => {
     const { ability, understood, from, slot, relations, issues } = requirement;
-    if (!understood || !slot) return { min: 1, max: 1, understood: false, from, issues };
+    if (!understood || !slot) return [{ min: 1, max: 1, understood: false, from, issues }];
     const same = requirements.filter(
       (other) => other.ability.index === ability.index && other.ability.mode === ability.mode && other.slot,
     );
     const earlier = same.slice(0, same.indexOf(requirement)).map((other) => other.slot);
-    return {
+    // What each player chooses is a choice of yours, and one of theirs.
+    const seats =
+      slot.chooser === 'eachPlayer'
+        ? ['you', 'opponent']
+        : [slot.chooser === 'controller' ? 'you' : 'opponent'];
+    return seats.map((seat) => ({
       min: slot.min,
       max: slot.max,
       understood,
-      from: slot.accepts.some(({ kind, filter }) => kind === 'player' || filter.zone === 'play') ? from : 'pick',
-      chooser: slot.chooser === 'controller' ? undefined : 'opponent',
-      handle: { slots: [...earlier, slot], relations },
-    };
+      from: slot.accepts.some(({ kind, filter }) => kind === 'player' || filter.zone === 'play')
+        ? from
+        : 'pick',
+      chooser: seat === 'you' ? undefined : seat,
+      handle: { slots: [...earlier, slot], relations, seat },
+    }));
   });
 }
 
@@ -59,7 +66,7 @@ const ANYTHING = [
   { kind: 'player', filter: {} },
 ];
 
-export function legal({ slots, relations }, board) {
+export function legal({ slots, relations, seat }, board) {
   const last = slots.length - 1;
   const spec = lorcana.parseSpec({
     slots: slots.map((slot, index) => (index < last ? { ...slot, accepts: ANYTHING, min: 0 } : slot)),
@@ -75,7 +82,8 @@ export function legal({ slots, relations }, board) {
       : chosen.map((id) => ({ kind: 'card', id })),
   }));
   const choices = lorcana.resolver(stateOf(board)).choices(spec.value, attempt, partial);
-  const found = choices.ok ? choices.value.next(last) : choices;
+  const both = slots[last].chooser === 'eachPlayer' && seat === 'opponent';
+  const found = choices.ok ? choices.value.next(both ? last + 1 : last) : choices;
   if (!found.ok) throw new Error(JSON.stringify(found.issues));
   return found.value.map(({ id }) => id);
 }

@@ -105,7 +105,7 @@ describe('choices of others', () => {
     ],
     [
       'Each player banishes one of their items.',
-      ['action 0 chosen item of theirs', 'action 0 by eachOpponent chosen item of theirs'],
+      ['action 0 by eachPlayer chosen item of theirs'],
     ],
     [
       'Chosen opponent banishes one of their items.',

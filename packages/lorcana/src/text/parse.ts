@@ -3,7 +3,7 @@ import { sentencesOf, type Sentence } from './abilities.js';
 import { conditionsIn } from './conditions.js';
 import { lorcanaGrammar } from './grammar.js';
 import { choosesAt, namesThing } from './openings.js';
-import { whoseOf, type Whose } from './references.js';
+import { chooserOf } from './references.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 import { slotOf } from './slot.js';
 import { subjectAt } from './subject.js';
@@ -68,60 +68,40 @@ function readSentence(
     if (clause.found === 'mention') continue;
     if (clause.found === 'unread' && (sure === 'maybe' || (sure === 'yes' && !namesThing(tokens, clause))))
       continue;
-    requirements.push(...readChoice(tokens, sentence, clause, known));
+    requirements.push(readChoice(tokens, sentence, clause, known));
     at = Math.max(at, clause.to - 1);
     done = at + 1;
   }
   return requirements;
 }
 
-/** One requirement; two where each player chooses. */
 function readChoice(
   tokens: readonly Token[],
   sentence: Sentence,
   clause: Found,
   known: Known,
-): readonly TargetRequirement[] {
-  if (clause.found === 'unread') {
-    known.count++;
-    return [refused(sentence, clause, known, clause.code)];
-  }
-  const { chooser } = clause.phrase;
-  const theirs = chooser !== undefined || asksOpponent(tokens, clause.from);
-  if (!theirs) return [chosenBy(tokens, sentence, clause, known, undefined)];
-  const whose = whoseOf(
-    subjectAt(tokens, { ability: known.ability, sentence: sentence.from }, clause.from),
-    known.slots,
-  );
-  if (!whose) {
-    known.count++;
-    return [refused(sentence, clause, known, 'lorcana.unclearReference')];
-  }
-  return whose.map((one) => chosenBy(tokens, sentence, clause, known, one));
-}
-
-/** "An opponent chooses one of your characters": who chooses is said, whose they are not by it. */
-const asksOpponent = (tokens: readonly Token[], from: number): boolean =>
-  tokens[from - 1]?.text === 'chooses';
-
-function chosenBy(
-  tokens: readonly Token[],
-  sentence: Sentence,
-  clause: Extract<Clause, { found: 'phrase' }>,
-  known: Known,
-  whose: Whose | undefined,
 ): TargetRequirement {
-  const { phrase, words, span } = clause;
   known.count++;
+  const refuse = (code: `${string}.${string}`) => refused(sentence, clause, known, code);
+  if (clause.found === 'unread') return refuse(clause.code);
+  const { phrase, words, span } = clause;
+  const places = { ability: known.ability, sentence: sentence.from };
+  const others = phrase.chooser !== undefined || asksOpponent(tokens, clause.from);
+  const chooser = others ? chooserOf(subjectAt(tokens, places, clause.from), known.slots) : 'controller';
   const id = `t${known.count}`;
   const unsure = phrase.other === true && known.slots.length < known.count - 1;
-  const made = unsure ? undefined : slotOf(phrase, id, known.slots, whose);
-  if (!made) return refused(sentence, clause, known, 'lorcana.unclearReference');
+  const mode = sentence.part === 'cost' ? 'target' : 'choose';
+  const made = unsure || !chooser ? undefined : slotOf(phrase, { id, chooser, mode }, known.slots);
+  if (!made) return refuse('lorcana.unclearReference');
   known.slots.push(made.slot);
   const where = amountIn(tokens, clause);
   const said = { words, ...(where === undefined ? {} : { where }) };
   return { ...placeOf(sentence), id, span, from: 'text', understood: true, ...said, issues: [], ...made };
 }
+
+/** "An opponent chooses one of your characters": who chooses is said, whose they are not by it. */
+const asksOpponent = (tokens: readonly Token[], from: number): boolean =>
+  tokens[from - 1]?.text === 'chooses';
 
 /** "The number of ..." within a phrase counts as X; these are its words. */
 function amountIn(tokens: readonly Token[], { from, to }: Found): string | undefined {

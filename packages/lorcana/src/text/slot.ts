@@ -1,5 +1,5 @@
 import type { Json, JsonObject, TargetPhrase, TargetRelation, TargetSlot } from '@reticle/core';
-import { leaningOn, type Whose } from './references.js';
+import { leaningOn } from './references.js';
 
 /** A slot with what ties it to itself and to earlier slots. */
 export interface MadeSlot {
@@ -36,15 +36,14 @@ const mayShare = ({ accepts }: TargetSlot, phrase: TargetPhrase): boolean =>
  */
 export function slotOf(
   phrase: TargetPhrase,
-  id: string,
+  own: Pick<TargetSlot, 'id' | 'chooser' | 'mode'>,
   earlier: readonly TargetSlot[],
-  whose: Whose | undefined,
 ): MadeSlot | undefined {
+  const { id } = own;
   const others = phrase.other ? earlier.filter((slot) => mayShare(slot, phrase)) : [];
   const accepts = leaningOn(
     phrase.other && others.length === 0 ? notSelf(phrase.accepts) : phrase.accepts,
     earlier,
-    whose,
   );
   const unsaid = phrase.other && others.length === 0 && phrase.accepts.some(({ kind }) => kind !== 'card');
   if (!accepts || unsaid) return undefined;
@@ -55,8 +54,7 @@ export function slotOf(
     else if (is) relations.push({ relation, property, slots: [id], is });
   }
   const { min, max } = phrase;
-  const chooser = whose?.chooser ?? 'controller';
-  return { slot: { id, accepts, min, max, chooser, mode: 'choose' }, relations };
+  return { slot: { ...own, accepts, min, max }, relations };
 }
 
 const notSelf = (accepts: TargetPhrase['accepts']): TargetPhrase['accepts'] =>
