@@ -67,7 +67,7 @@ export const lexiconEntry = z.strictObject({
   alone: z.string().optional(),
   /** Classes of this family may be joined by "or" before another class too: "Elf or Soldier creature". */
   joins: z.boolean().optional(),
-  /** A feature that a thing must have for the tail to be said of it: "with flying" is said of creatures only. */
+  /** A feature that a thing must have for the tail, or the adjective, to be said of it: "with flying" is said of creatures only. */
   of: feature.optional(),
   has: z.array(feature).readonly().optional(),
   lacks: z.array(feature).readonly().optional(),

@@ -1,4 +1,4 @@
-import type { Noun } from './noun.js';
+import { hasFeature, type Noun } from './noun.js';
 import type { Entry, Said } from './trie.js';
 
 /** One thing of a list while its tails are not settled. */
@@ -60,6 +60,12 @@ export function sharedOf([first, ...rest]: readonly Core[]): readonly Said[] | u
   const [only, ...others] = first.nouns;
   const said = only?.mods.filter(isAdjective) ?? [];
   return others.length === 0 && said.every(({ entry }) => entry.shared === true) ? said : undefined;
+}
+
+/** Whether an adjective of the first thing may be meant of others too. */
+export function mayBeSaidOf(first: Core | undefined, others: readonly Noun[]): boolean {
+  const said = first?.nouns.flatMap(({ mods }) => mods.filter(isAdjective)) ?? [];
+  return said.some(({ entry }) => others.some((noun) => hasFeature(noun, entry.of)));
 }
 
 /** A thing with further words before its noun. */

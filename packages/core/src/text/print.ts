@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json.js';
 import { Cover } from './cover.js';
 import { listed, regularPlural } from './english.js';
-import { hasFeature, inOrder, PHRASE, type Noun, type Templates } from './noun.js';
+import { hasFeature, inOrder, isWider, PHRASE, type Noun, type Templates } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { unify, NO_VALUES } from './template.js';
 import { NON } from './token.js';
@@ -166,11 +166,12 @@ export class Printer {
     const shared = last.tails.filter((tail) =>
       nouns.every(({ tails }) => tails.some((other) => keyOf(other) === keyOf(tail))),
     );
-    const shares = nouns.slice(0, -1).every(({ tails }) => tails.length === shared.length);
+    const apart = nouns.some((noun) => isWider(last, noun));
+    const shares = !apart && nouns.slice(0, -1).every(({ tails }) => tails.length === shared.length);
     const closed = shares ? -1 : nouns.findLastIndex((noun) => noun !== last && noun.tails.length > 0);
     const open = nouns.slice(closed + 1, -1);
     const own = shares ? last.tails.filter((tail) => !shared.includes(tail)) : last.tails;
-    if (open.length > 0 && own.some((tail) => open.every((noun) => this.#maySay(tail, noun))))
+    if (!apart && open.length > 0 && own.some((tail) => open.every((noun) => this.#maySay(tail, noun))))
       return undefined;
     return listed(
       nouns.map((noun) => this.#noun(noun, plural, shares && noun !== last ? [] : noun.tails)),

@@ -1,5 +1,5 @@
-import { clashes, coreOf, sharedOf, withMods, type Core, type Group } from './noun-core.js';
-import { bareSaid, hasFeature, type Noun } from './noun.js';
+import { clashes, coreOf, mayBeSaidOf, sharedOf, withMods, type Core, type Group } from './noun-core.js';
+import { bareSaid, hasFeature, isWider, type Noun } from './noun.js';
 import type { Synonyms } from './synonyms.js';
 import { MARK, type Token } from './token.js';
 import type { Entry, Hit, Said, Trie } from './trie.js';
@@ -127,7 +127,14 @@ export class NounReader {
       (open[0]?.adjectives ?? false) &&
       open
         .slice(1)
-        .every(({ adjectives, bare, lastClass }) => !adjectives && bare && lastClass !== open[0]?.lastClass);
+        .every(
+          ({ adjectives, bare, lastClass, nouns }) =>
+            !adjectives && bare && lastClass !== open[0]?.lastClass && mayBeSaidOf(open[0], nouns),
+        );
+    // "Red plant or plant with thorns": the tail is what makes the last another thing than those before it.
+    const apart = open
+      .slice(0, -1)
+      .some(({ nouns }) => nouns.some((noun) => last.nouns.some((wide) => isWider(wide, noun))));
     const headed = open.length > 1 && open.every((core) => this.#headAlone(core));
     const unclear =
       ambiguous ||
@@ -140,7 +147,7 @@ export class NounReader {
         const takes = (noun: Noun) =>
           kinds.includes(noun.head.entry.kind ?? this.#defaultKind) &&
           (open.length === 1 || hasFeature(noun, tail.entry.of));
-        const all = cores.every((nouns) => nouns.every(takes));
+        const all = !apart && cores.every((nouns) => nouns.every(takes));
         if (!all && !(cores.at(-1)?.every(takes) ?? false)) {
           fits = false;
           break;
@@ -231,7 +238,9 @@ export class NounReader {
       for (const bare of this.#parts.bare) out.push(coreOf(all, bareSaid(bare), at, true));
     }
     const comma = before?.role === 'adjective' && this.#word(at) === ',' ? at + 1 : at;
-    for (const group of this.#groups(comma)) this.#core(group.end, [...groups, group], out);
+    for (const group of this.#groups(comma)) {
+      if (comma === at || !sameFamily(before, group)) this.#core(group.end, [...groups, group], out);
+    }
   }
 
   /** The class that adjectives without a noun mean. */
@@ -284,4 +293,10 @@ export class NounReader {
         });
     }
   }
+}
+
+/** "Red, blue, or white plant" is a list of adjectives, and no red thing that is blue or white. */
+function sameFamily(before: Group | undefined, { options }: Group): boolean {
+  const family = before?.options[0]?.entry.family;
+  return family !== undefined && options.some(({ entry }) => entry.family === family);
 }

@@ -23,6 +23,7 @@ export const ADJECTIVES: Entries = [
     {
       family: 'classification',
       alone: 'character',
+    of: 'classification',
     },
   ),
 ];

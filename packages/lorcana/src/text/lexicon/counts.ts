@@ -4,6 +4,7 @@ import { count, type Entries } from './entries.js';
 export const COUNTS: Entries = [
   count('any number of', { min: 0, max: 'any' }, 'any number of chosen characters'),
   count('one or more', { min: 1, max: 'any' }, 'one or more chosen items', { also: ['1 or more'] }),
+  count('<number> or more', { min: '<number>', max: 'any' }, '2 or more chosen items'),
   count('up to <number>', { min: 0, max: '<number>' }, 'up to 2 chosen characters', {
     also: ['as many as <number>'],
   }),

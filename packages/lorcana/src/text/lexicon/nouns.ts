@@ -19,8 +19,8 @@ const player = { kind: 'player' };
 export const NOUNS: Entries = [
   { role: 'bare', words: '', filter: { zone: 'play' }, examples: ['chosen character'] },
   type('character', 'chosen character', []),
-  type('item', 'chosen item', ['strength', 'willpower']),
-  type('location', 'chosen character or location', ['strength']),
+  type('item', 'chosen item', ['strength', 'willpower', 'classification']),
+  type('location', 'chosen character or location', ['strength', 'classification']),
   type('action', 'chosen action card from your discard', ['strength', 'willpower']),
   type('song', 'chosen song card from your discard', ['strength', 'willpower']),
   head('card', {}, 'chosen character card from your discard'),

@@ -12,6 +12,7 @@ interface Amount {
 const AMOUNTS: readonly Amount[] = [
   { words: 'one', also: ['1', 'exactly one'], phrase: one },
   { words: 'up to <number>', phrase: { min: 0, max: '<number>' } },
+  { words: '<number> or more', phrase: { min: '<number>', max: 'any' } },
   { words: '<number>', also: ['exactly <number>'], phrase: { min: '<number>', max: '<number>' } },
   { words: 'any number', phrase: { min: 0, max: 'any' } },
   { words: 'one or more', also: ['1 or more'], phrase: { min: 1, max: 'any' } },

@@ -25,4 +25,11 @@ export const KEYWORD_TAILS: Entries = [
     'chosen character with Support or Bodyguard',
     { of },
   ),
+  same(
+    'tail',
+    'with <keyword>, <keyword.2>, or <keyword.3>',
+    ['with <keyword>', 'with <keyword.2>', 'with <keyword.3>'],
+    'chosen character with Support, Ward, or Bodyguard',
+    { of },
+  ),
 ];
