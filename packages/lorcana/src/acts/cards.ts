@@ -14,7 +14,7 @@ export const canExert = (card: LorcanaCard): boolean =>
 /** Exerts a card that is ready. */
 export function exert(state: LorcanaMatchState, card: LorcanaCard, { emit }: Tools): LorcanaMatchState {
   if (!canExert(card)) return state;
-  emit({ type: 'exerted', cardId: card.instanceId });
+  emit({ type: 'exerted', cardId: card.instanceId, name: card.name });
   const exerted = withCard(state, card.instanceId, { exerted: true });
   return happen(exerted, [{ event: 'isExerted', card: { ...card, exerted: true }, subject: refTo(card) }]);
 }
@@ -22,7 +22,7 @@ export function exert(state: LorcanaMatchState, card: LorcanaCard, { emit }: Too
 /** Readies a card that is exerted, if it may ready. */
 export function ready(state: LorcanaMatchState, card: LorcanaCard, { emit }: Tools): LorcanaMatchState {
   if (!hasState(card) || !card.exerted || card.cant.includes('ready')) return state;
-  emit({ type: 'readied', cardId: card.instanceId });
+  emit({ type: 'readied', cardId: card.instanceId, name: card.name });
   const readied = withCard(state, card.instanceId, { exerted: false });
   return happen(readied, [{ event: 'isReadied', card: { ...card, exerted: false }, subject: refTo(card) }]);
 }
@@ -95,9 +95,9 @@ export function intoInkwell(
   exerted: boolean,
   { emit }: Tools,
 ): LorcanaMatchState {
-  for (const { instanceId, owner, zone } of cards) {
+  for (const { instanceId, owner, name, zone } of cards) {
     const shown = zone === 'play' || zone === 'discard';
-    emit({ type: 'putIntoInkwell', player: owner, ...(shown ? { cardId: instanceId } : {}) });
+    emit({ type: 'putIntoInkwell', player: owner, ...(shown ? { cardId: instanceId, name } : {}) });
   }
   const moved = moveAll(state, cards, { zone: 'inkwell', exerted, faceDown: true }, (after, card) => [
     { event: 'isInked', card, subject: nowRef(after, card) },

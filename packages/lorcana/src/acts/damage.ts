@@ -21,7 +21,7 @@ function damage(state: LorcanaMatchState, hits: readonly Hit[], { emit }: Tools,
   for (const { card, amount } of hits) {
     if (!damageable(card) || amount <= 0) continue;
     total += amount;
-    emit({ type: 'damaged', cardId: card.instanceId, amount });
+    emit({ type: 'damaged', cardId: card.instanceId, name: card.name, amount });
     now = withCard(now, card.instanceId, { damage: card.damage + amount });
     now = withFact(now, card.instanceId, 'wasDamaged');
     if (dealt) happened.push({ event: 'isDealtDamage', card, subject: refTo(card) });
@@ -53,7 +53,7 @@ export const put = (state: LorcanaMatchState, hits: readonly Hit[], tools: Tools
 export function heal(state: LorcanaMatchState, { card, amount }: Hit, { emit }: Tools): LorcanaMatchState {
   const removed = Math.min(card.damage, amount);
   if (removed <= 0) return state;
-  emit({ type: 'healed', cardId: card.instanceId, amount: removed });
+  emit({ type: 'healed', cardId: card.instanceId, name: card.name, amount: removed });
   const healed = withCard(state, card.instanceId, { damage: card.damage - removed });
   return withFact(healed, card.instanceId, 'lostDamage');
 }

@@ -18,7 +18,13 @@ export const give: Kind<'give'> = onCards((effect, cards, acting) => {
   return cards
     .filter(({ zone }) => zone === 'play')
     .reduce((state, card) => {
-      acting.emit({ type: 'given', cardId: card.instanceId, gives: given.gives, for: given.for });
+      acting.emit({
+        type: 'given',
+        cardId: card.instanceId,
+        name: card.name,
+        gives: given.gives,
+        for: given.for,
+      });
       return withLasting(state, card, refTo(card), given);
     }, acting.state);
 });

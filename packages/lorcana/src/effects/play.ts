@@ -61,7 +61,13 @@ export const moveToLocation: Kind<'moveToLocation'> = {
     for (const card of cardsNamed(acting, what)) {
       if (card.zone !== 'play' || !isCharacter(card) || card.at === location.instanceId) continue;
       if (card.cant.includes('move')) continue;
-      acting.emit({ type: 'moved', cardId: card.instanceId, locationId: location.instanceId });
+      acting.emit({
+        type: 'moved',
+        cardId: card.instanceId,
+        name: card.name,
+        locationId: location.instanceId,
+        location: location.name,
+      });
       state = withFact(
         withCard(state, card.instanceId, { at: location.instanceId }),
         card.instanceId,

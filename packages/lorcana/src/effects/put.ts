@@ -68,7 +68,7 @@ export const putUnder: Kind<'putUnder'> = {
     if (above?.zone !== 'play') return { state: acting.state };
     let state = acting.state;
     for (const { instanceId } of cardsNamed(acting, what)) {
-      acting.emit({ type: 'putUnder', cardId: above.instanceId });
+      acting.emit({ type: 'putUnder', cardId: above.instanceId, name: above.name });
       state = zones.putUnder(state, instanceId, above.instanceId, true);
       const card = cardById(state, above.instanceId);
       if (card) state = happen(state, [{ event: 'getsCardUnder', card, subject: refTo(card) }]);

@@ -2,6 +2,7 @@ import type { Decision, LegalTargets, Tools } from '@reticle/core';
 import { banish, intoDiscard } from '../acts/cards.js';
 import { cardAt } from '../board/cards.js';
 import { effects } from '../effects/runner.js';
+import { knownCard } from '../state/state.js';
 import type { Bagged, LorcanaMatchState, Resolution } from '../match/state.js';
 
 /** What a player must decide before what resolves goes on. */
@@ -46,7 +47,12 @@ export function resolveOn(
 /** An ability of the bag begins to resolve; its "if" is looked at now (rule 6.2.4). */
 export function resolveBagged(state: LorcanaMatchState, entry: Bagged, { emit }: Tools): LorcanaMatchState {
   const { controller, source, bound } = entry;
-  emit({ type: 'triggered', player: controller, cardId: source.id });
+  emit({
+    type: 'triggered',
+    player: controller,
+    cardId: source.id,
+    name: knownCard(state, source)?.name ?? '',
+  });
   const todo =
     entry.if === undefined ? entry.effects : [{ effect: 'if' as const, if: entry.if, do: entry.effects }];
   const frame = { controller, source, variables: {}, bound, todo };
