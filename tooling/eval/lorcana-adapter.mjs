@@ -1,8 +1,26 @@
 // Adapter for the reference scorer: parses with the published API, asks core's resolver, and knows nothing by itself.
-import { lorcana, lorcanaCardOf, lorcanaStateOf, parseTargetRequirements } from '@reticle/lorcana';
+import {
+  lorcana,
+  lorcanaCardOf,
+  lorcanaStateOf,
+  parseGroups,
+  parseTargetRequirements,
+} from '@reticle/lorcana';
 
 export function parse({ text, name, type }) {
-  const requirements = parseTargetRequirements(text, { name, types: [type] });
+  const context = { name, types: [type] };
+  return [...choices(parseTargetRequirements(text, context)), ...parseGroups(text, context).map(group)];
+}
+
+const group = ({ understood, slot, relations }) => ({
+  min: 0,
+  max: 'any',
+  understood,
+  from: 'set',
+  handle: { slots: [slot], relations, seat: 'you' },
+});
+
+function choices(requirements) {
   return requirements.flatMap((requirement) => {
     const { ability, understood, from, slot, relations, issues } = requirement;
     if (!understood || !slot) return [{ min: 1, max: 1, understood: false, from, issues }];
@@ -81,9 +99,15 @@ export function legal({ slots, relations, seat }, board) {
       ? players.filter((id) => id !== you).map((id) => ({ kind: 'player', id }))
       : chosen.map((id) => ({ kind: 'card', id })),
   }));
-  const choices = lorcana.resolver(stateOf(board)).choices(spec.value, attempt, partial);
+  const resolver = lorcana.resolver(stateOf(board));
+  if (slots[last].chooser === 'all') {
+    const taken = resolver.takeAll(spec.value, attempt, last);
+    if (!taken.ok) throw new Error(JSON.stringify(taken.issues));
+    return taken.value.map(({ id }) => id);
+  }
+  const open = resolver.choices(spec.value, attempt, partial);
   const both = slots[last].chooser === 'eachPlayer' && seat === 'opponent';
-  const found = choices.ok ? choices.value.next(both ? last + 1 : last) : choices;
+  const found = open.ok ? open.value.next(both ? last + 1 : last) : open;
   if (!found.ok) throw new Error(JSON.stringify(found.issues));
   return found.value.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { readClause } from './clause.js';
+import { regularPlural } from './english.js';
 import type { Clause, Parts } from './clause-types.js';
 import { leadAt, openingAt } from './lead.js';
 import type { Lexicon, Role } from './lexicon.js';
@@ -30,6 +31,16 @@ export interface PhraseGrammar {
   print(phrase: TargetPhrase): string | undefined;
 }
 
+const NAMING: ReadonlySet<Role> = new Set(['adjective', 'class', 'head']);
+
+/** Words of entries before and of a noun: no open vocabulary takes them for its own where they begin a sentence. */
+const namingWords = (entries: readonly Entry[]): readonly string[] =>
+  entries
+    .filter(({ role }) => NAMING.has(role))
+    .flatMap(({ words, plural = regularPlural(words), also = [] }) => [words, plural, ...also])
+    .filter((words) => !words.includes('<'))
+    .flatMap((words) => tokenize(words).map(({ text }) => text));
+
 const NOUN_ROLES: readonly Role[] = ['adjective', 'class', 'head', 'tail'];
 
 /**
@@ -41,7 +52,7 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   const { anchor, kinds, adding, required, vocabularies } = lexicon;
   const [defaultKind = 'card'] = kinds;
   const entries: readonly Entry[] = lexicon.entries.map((entry, rank) => ({ ...entry, rank }));
-  const known = knownWords(vocabularies);
+  const known = new Set([...knownWords(vocabularies), ...namingWords(entries)]);
   const types: Record<string, HoleType> = { ...BUILT_IN };
   for (const [name, vocabulary] of Object.entries(vocabularies))
     types[name] = vocabulary.proper ? properType : vocabularyType(vocabulary, known);

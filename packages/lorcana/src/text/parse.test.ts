@@ -103,10 +103,7 @@ describe('choices of others', () => {
       'Each opponent chooses and banishes one of their characters.',
       ['action 0 by eachOpponent chosen character of theirs'],
     ],
-    [
-      'Each player banishes one of their items.',
-      ['action 0 by eachPlayer chosen item of theirs'],
-    ],
+    ['Each player banishes one of their items.', ['action 0 by eachPlayer chosen item of theirs']],
     [
       'Chosen opponent banishes one of their items.',
       ['action 0 chosen opponent', 'action 0 by slots.t1 chosen item of theirs'],

@@ -3,14 +3,12 @@ import { sentencesOf, type Sentence } from './abilities.js';
 import { conditionsIn } from './conditions.js';
 import { lorcanaGrammar } from './grammar.js';
 import { choosesAt, namesThing } from './openings.js';
+import { MAX_TEXT } from './limits.js';
 import { chooserOf } from './references.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 import { slotOf } from './slot.js';
 import { subjectAt } from './subject.js';
 import { tokensOf } from './tokens.js';
-
-/** Longer than any card's text; more is refused at once. */
-const MAX_TEXT = 20_000;
 
 /** The choices that an ability and mode has so far. */
 interface Known {

@@ -23,7 +23,7 @@ export const ADJECTIVES: Entries = [
     {
       family: 'classification',
       alone: 'character',
-    of: 'classification',
+      of: 'classification',
     },
   ),
 ];

@@ -11,7 +11,7 @@ export const STATE_TAILS: Entries = [
     also: ['at ~', 'at this location', ...is('here'), ...is('at ~')],
   }),
   tail('at a location', { atLocation: true }, 'chosen character at a location', {
-    also: ['at any location', ...is('at a location')],
+    also: ['at any location', 'at locations', 'at their locations', ...is('at a location')],
   }),
   tail('not at a location', { atLocation: false }, 'chosen character not at a location', {
     also: ["that isn't at a location", "who isn't at a location", ...is('not at a location')],
