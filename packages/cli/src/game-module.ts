@@ -71,6 +71,14 @@ export function listed<State>(module: TargetingModule<State>): ListedGame {
   };
 }
 
+/** A game whose targets are asked about in states of one kind, and whose matches have more in theirs. */
+export function listedWithBoth<State, MatchState>(
+  targeting: TargetingModule<State>,
+  module: GameModule<MatchState>,
+): ListedGame {
+  return { ...listed(targeting), matches: { with: (task) => task(module) } };
+}
+
 /** The same for a game that can be played. */
 export function listedWithMatches<State>(module: GameModule<State>): ListedGame {
   return {

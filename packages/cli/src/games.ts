@@ -1,6 +1,12 @@
 import { cliIssue, EXIT, Failure, type ExitCode } from './failure.js';
-import { listed, listedWithMatches, type ListedGame, type ListedMatches } from './game-module.js';
-import { lorcanaModule } from './games/lorcana.js';
+import {
+  listed,
+  listedWithBoth,
+  listedWithMatches,
+  type ListedGame,
+  type ListedMatches,
+} from './game-module.js';
+import { lorcanaMatches, lorcanaModule } from './games/lorcana.js';
 import { mtgModule } from './games/mtg.js';
 import { taktikModule } from './games/taktik.js';
 import { nearest } from './suggest.js';
@@ -10,7 +16,7 @@ import type { GameWords } from './words/game-words.js';
 export const games: readonly ListedGame[] = [
   listedWithMatches(taktikModule),
   listed(mtgModule),
-  listed(lorcanaModule),
+  listedWithBoth(lorcanaModule, lorcanaMatches),
 ];
 
 /** The game with that id; @throws Failure with the names that were probably meant */
