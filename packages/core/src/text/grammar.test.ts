@@ -106,17 +106,22 @@ describe('reading a phrase', () => {
     expect(clause?.found === 'phrase' && garden.print(clause.phrase)).toBe(normal);
   });
 
-  it.each(['Ada', 'Ada of Lowmoor', 'Dr. McAda', 'Fern & Ivy', "Old Ada's Niece", 'Ada Fern, Jr'])(
-    'takes a name as it stands: %s',
-    (name) => {
-      const words = `chosen plant planted by ${name}`;
-      expect(garden.read(words)).toMatchObject({
-        found: 'phrase',
-        words,
-        phrase: { accepts: card({ planter: name }) },
-      });
-    },
-  );
+  it.each([
+    'Ada',
+    'Ada of Lowmoor',
+    'Dr. McAda',
+    'Fern & Ivy',
+    "Old Ada's Niece",
+    'Ada Fern, Jr',
+    "Ada 'n' Ivy",
+  ])('takes a name as it stands: %s', (name) => {
+    const words = `chosen plant planted by ${name}`;
+    expect(garden.read(words)).toMatchObject({
+      found: 'phrase',
+      words,
+      phrase: { accepts: card({ planter: name }) },
+    });
+  });
 
   it('ends a name where no capital follows', () => {
     const clause = garden.readAt(tokenize('chosen plant planted by Ada of the grows'), 0);

@@ -40,10 +40,10 @@ export function leadAt(parts: Parts, tokens: readonly Token[], anchor: number): 
 /** More words than any count has. */
 const LONGEST_LEAD = 6;
 
-/** Whether a token is of the count before an anchor. */
-function isLead(parts: Parts, tokens: readonly Token[], at: number): boolean {
+/** Whether words up to a token are of the count before an anchor. */
+function isLead(parts: Parts, tokens: readonly Token[], at: number, end: number): boolean {
   for (let anchor = at + 1; anchor <= at + LONGEST_LEAD; anchor++) {
-    if (parts.anchors.has(tokens[anchor]?.text ?? '')) return leadAt(parts, tokens, anchor).start <= at;
+    if (parts.anchors.has(tokens[anchor]?.text ?? '')) return leadAt(parts, tokens, anchor).start < end;
   }
   return false;
 }
@@ -54,7 +54,7 @@ export function openingAt(parts: Parts, tokens: readonly Token[], at: number): L
   for (const hit of parts.openings.find(tokens, at)) {
     if (!best || hit.end > best.end) best = hit;
   }
-  if (!best || isLead(parts, tokens, at)) return undefined;
+  if (!best || isLead(parts, tokens, at, best.end)) return undefined;
   const { entry, values, end } = best;
   const other = entry.phrase?.['other'] === true;
   return { count: best, other, start: at, end, says: entry.as ? parts.synonyms({ entry, values }) : [] };

@@ -49,12 +49,17 @@ function nameEnd(tokens: readonly Token[], at: number): number {
   return end;
 }
 
-/** The name in its tokens, spaced as a name is. */
+const CLOSE: ReadonlySet<string> = new Set(['.', ',', "'s"]);
+
+/** The name in its tokens, spaced as a name is: "Salt 'n' Pepper", "Dr. Fern, Jr". */
 function nameOf(tokens: readonly Token[]): string {
   let name = '';
+  let quoted = false;
   for (const { raw } of tokens) {
-    const close = name === '' || raw === '.' || raw === ',' || raw === "'s";
-    name += close ? raw : ` ${raw}`;
+    const opened = quoted && name.endsWith("'");
+    const closes = CLOSE.has(raw) || (raw === "'" && quoted);
+    if (raw === "'") quoted = !quoted;
+    name += name === '' || opened || closes ? raw : ` ${raw}`;
   }
   return name;
 }

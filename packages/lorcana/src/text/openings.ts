@@ -28,6 +28,7 @@ const SPOKEN_OF: ReadonlySet<string> = new Set([
   'if',
   'challenge',
   'challenges',
+  'play',
 ]);
 const WHOSE: ReadonlySet<string> = new Set(['your', 'their']);
 /** What is moved or removed, and is no card. */
@@ -70,7 +71,7 @@ const ORDERED: ReadonlySet<string> = new Set(['', ',', 'and', 'or', 'then', 'to'
 
 /** "Move ... to a location", you moving it: not "your characters may move", not "pay 1 less to move". */
 function isMoved(word: (index: number) => string, { from }: Sentence, at: number): boolean {
-  for (let back = at - 1; back >= from; back--) {
+  for (let back = at - 1; back >= from && word(back) !== 'damage'; back--) {
     if (word(back) !== 'move') continue;
     const before = word(back - 1) === 'may' || word(back - 1) === 'can' ? word(back - 2) : word(back - 1);
     return ORDERED.has(before) && word(back - 2) !== 'less';

@@ -91,6 +91,12 @@ describe('choices without the word "chosen"', () => {
       ['chosen character of yours', 'chosen location of yours'],
     ],
     ['Move one of your characters here for free.', ['chosen character of yours']],
+    ['Move 1 damage from chosen item to another chosen item.', ['chosen item', 'another chosen item']],
+    [
+      'Exert one of your items. Then choose a different item.',
+      ['chosen item of yours', 'another chosen item'],
+    ],
+    ['Exert 2 or more of your items.', ['2 or more chosen items of yours']],
     ['Move 1 damage from chosen character here to chosen item.', ['chosen character here', 'chosen item']],
   ])('%s', (text, expected) =>
     expect(parseTargetRequirements(text, action).map(({ words }) => words)).toEqual(expected),
@@ -121,6 +127,10 @@ describe('choices of others', () => {
       'Chosen opponent chooses one:\n• They banish one of their items.\n• They lose 1 lore.',
       ['action 0 chosen opponent', 'action 0 mode 0 by slots.t1 chosen item of theirs'],
     ],
+    [
+      'Choose an opponent. That player exerts one of their items.',
+      ['action 0 chosen opponent', 'action 0 sentence 1 by slots.t1 chosen item of theirs'],
+    ],
     ['Each opponent loses 1 lore and you banish chosen item.', ['action 0 chosen item']],
     ['Banish one of their characters.', ['action 0 lorcana.unclearReference']],
   ])('%s', (text, expected) => expect(told(text, action)).toEqual(expected));
@@ -146,6 +156,9 @@ describe('what is spoken of and not chosen', () => {
     'HE WAS CHOSEN CHARACTER ONE Gain 1 lore.',
     '(Banish chosen character.)',
     'Move a damage counter from this character.',
+    'Both chosen characters gain Ward.',
+    'You pay 1 {I} less to play one of your items.',
+    'They must challenge one of your characters if able.',
   ])('%s', (text) => expect(parseTargetRequirements(text, character)).toEqual([]));
 });
 
@@ -286,6 +299,47 @@ describe('the specs', () => {
       undefined,
     ]);
     expect(words('Give chosen character with <Evasive> +2 ◊.')).toEqual(['chosen character with Evasive']);
+  });
+});
+
+describe('lists', () => {
+  it.each<[string, string]>([
+    ['chosen damaged character or location', 'chosen damaged character or damaged location'],
+    ['chosen Villain', 'chosen Villain character'],
+    ['chosen Pirate character or location', 'chosen Pirate character or location'],
+    [
+      'chosen Pirate character or character named Old Tom',
+      'chosen Pirate character or character named Old Tom',
+    ],
+    ['chosen character with Ward or item', 'chosen character with Ward or item'],
+    ['chosen item or location of yours', 'chosen item or location of yours'],
+    ['chosen Hero, Villain, or Ally character', 'chosen Hero, Villain, or Ally character'],
+    ['up to 3 chosen characters and/or locations', 'up to 3 chosen characters and/or locations'],
+  ])('%s', (phrase, words) => {
+    expect(matchTargetPattern(phrase)).toMatchObject({ ok: true, value: { words: [words] } });
+  });
+
+  it('keeps a tail to the thing that it tells from the others', () => {
+    const found = matchTargetPattern('chosen Pirate character or character named Old Tom');
+    expect(found).toMatchObject({
+      value: {
+        spec: {
+          slots: [
+            {
+              accepts: [
+                {
+                  filter: {
+                    zone: 'play',
+                    type: 'character',
+                    anyOf: [{ withClassification: 'Pirate' }, { withName: 'Old Tom' }],
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      },
+    });
   });
 });
 

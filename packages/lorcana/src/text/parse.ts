@@ -4,7 +4,7 @@ import { conditionsIn } from './conditions.js';
 import { lorcanaGrammar } from './grammar.js';
 import { choosesAt, namesThing } from './openings.js';
 import { MAX_TEXT } from './limits.js';
-import { chooserOf } from './references.js';
+import { chooserOf, playerAmong } from './references.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 import { slotOf } from './slot.js';
 import { subjectAt } from './subject.js';
@@ -85,7 +85,9 @@ function readChoice(
   const { phrase, words, span } = clause;
   const places = { ability: known.ability, sentence: sentence.from };
   const others = phrase.chooser !== undefined || asksOpponent(tokens, clause.from);
-  const chooser = others ? chooserOf(subjectAt(tokens, places, clause.from), known.slots) : 'controller';
+  const chooser = others
+    ? chooserOf(subjectAt(tokens, places, clause.from, playerAmong(known.slots) !== undefined), known.slots)
+    : 'controller';
   const id = `t${known.count}`;
   const unsure = phrase.other === true && known.slots.length < known.count - 1;
   const mode = sentence.part === 'cost' ? 'target' : 'choose';

@@ -31,9 +31,13 @@ const isPlayers = ({ accepts }: TargetSlot): boolean => accepts.some(({ kind }) 
 /** Who chooses what is theirs; `undefined` where that cannot be told. */
 export function chooserOf(subject: Subject, earlier: readonly TargetSlot[]): Chooser | undefined {
   if (subject !== 'chosen player') return CHOOSERS[subject];
-  const player = earlier.filter(single).findLast(isPlayers)?.id;
+  const player = playerAmong(earlier);
   return player === undefined ? undefined : `slots.${player}`;
 }
+
+/** The slot of the player that was chosen last. */
+export const playerAmong = (earlier: readonly TargetSlot[]): string | undefined =>
+  earlier.filter(single).findLast(isPlayers)?.id;
 
 const CHOOSERS: Readonly<Partial<Record<Subject, Chooser>>> = {
   'each opponent': 'eachOpponent',

@@ -26,17 +26,21 @@ export function subjectAt(
   tokens: readonly Token[],
   places: { readonly ability: number; readonly sentence: number },
   at: number,
+  /** Whether a player was chosen before: then it is that one. */
+  chosen: boolean,
 ): Subject {
   let beyond = false;
   for (let back = at - 1; back >= (beyond ? places.ability : places.sentence); back--) {
     const text = tokens[back]?.text ?? '';
     const before = tokens[back - 1]?.text ?? '';
     if (text === 'you' && !beyond && !ASIDE.has(before)) return 'you';
+    if (text === 'they' && chosen) return 'chosen player';
     if (text === 'they') beyond = true;
     if (!PLAYERS.has(text) || tokens[back + 1]?.text === "'s") continue;
     if (ASIDE.has(tokens[back - 2]?.text ?? '')) continue;
     const lead = LEADS[before]?.(text) ?? 'unclear';
     if (lead !== 'before') return lead;
+    if (chosen) return 'chosen player';
     beyond = true;
   }
   return beyond ? 'unclear' : 'you';

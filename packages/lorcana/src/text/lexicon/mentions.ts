@@ -5,6 +5,8 @@ const WORDS = [
   'that chosen',
   'those chosen',
   'each chosen',
+  'both chosen',
+  'all chosen',
   'is chosen',
   'are chosen',
   'was chosen',

@@ -42,6 +42,7 @@ export const OPENINGS: Entries = [
   {
     role: 'opening',
     words: 'another',
+    also: ['a different', 'a second'],
     phrase: { ...one, other: true },
     examples: ['another character of yours'],
   },

@@ -21,7 +21,14 @@ export const STATE_TAILS: Entries = [
     also: ['that has damage', ...them('with damage on'), ...is('damaged')],
   }),
   same('tail', 'with no damage', ['undamaged'], 'chosen character with no damage', {
-    also: ['without damage', ...them('with no damage on'), ...is('undamaged')],
+    also: [
+      'without damage',
+      "that isn't damaged",
+      "who isn't damaged",
+      'that has no damage',
+      ...them('with no damage on'),
+      ...is('undamaged'),
+    ],
   }),
   tail(
     'with <number> or more damage',
