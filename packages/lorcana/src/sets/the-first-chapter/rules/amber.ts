@@ -84,12 +84,8 @@ export const amber: RulesOf = {
     abilities: [
       when(
         youPlay(characters({ cost: { lte: 2 } })),
-        // It is exerted by the effect, so that it may be drying; one that is exerted already can't be (6.1.5.1).
-        may({
-          effect: 'if',
-          if: { test: 'is', what: 'subject', so: { ready: true } },
-          do: [{ effect: 'exert', what: 'subject' }, draw()],
-        }),
+        // It may be drying: the cost of an effect is no activated ability's (6.1.4, 5.1.1.11).
+        { effect: 'may', cost: { exert: 'subject' }, do: [draw()] },
       ),
     ],
   },
