@@ -22,6 +22,7 @@ describe('groups of which something is said', () => {
       ['each Hero, Villain, or Ally character of yours'],
     ],
     ['Characters with Support get +1 {L} while here.', ['each character with Support here']],
+    ['Characters gain "{E} — Draw a card. Gain 1 lore." while here.', ['each character here']],
     ['During your turn, your Robot characters gain Alert.', ['each Robot character of yours']],
     ['Ready all your characters. Exert all other items.', ['each character of yours', 'each other item']],
     ['Return all exerted characters to their players’ hands.', ['each exerted character']],

@@ -1,4 +1,4 @@
-import { phraseGrammar, type Clause, type Token } from '@reticle/core';
+import { MARK, phraseGrammar, type Clause, type Token } from '@reticle/core';
 import { sentencesOf, type Sentence } from './abilities.js';
 import { conditionsIn } from './conditions.js';
 import { lorcanaGroupLexicon } from './lexicon/groups.js';
@@ -72,9 +72,7 @@ function groupAt(tokens: readonly Token[], sentence: Sentence, at: number): Grou
   const said = grammar.isAnchor(token) || grammar.opensAt(tokens, at) !== undefined;
   const bare = !said && BEGINS.has(before);
   if (!said && !bare) return undefined;
-  const read = said
-    ? readGroup(tokens, sentence, at, at)
-    : readGroup(withEach(tokens, at), sentence, at, at + 1);
+  const read = said ? readGroup(tokens, at, at) : readGroup(withEach(tokens, at), at, at + 1);
   return read && (said || isPlural(tokens, read)) ? read : undefined;
 }
 
@@ -90,12 +88,12 @@ function withEach(tokens: readonly Token[], at: number): readonly Token[] {
 }
 
 /** Reads a group; "while here" behind what is said of it belongs to it. */
-function readGroup(tokens: readonly Token[], { to }: Sentence, at: number, first: number): Group | undefined {
+function readGroup(tokens: readonly Token[], at: number, first: number): Group | undefined {
   const clause = readList(tokens, at);
   if (clause?.phrase.accepts.some(({ kind }) => kind !== 'card') !== false) return undefined;
   const shift = first - at;
   const own = { ...clause, to: clause.to - shift };
-  for (let index = clause.to; index + 1 < to + shift; index++) {
+  for (let index = clause.to; index + 1 < tokens.length && !endsAt(tokens, index); index++) {
     const here = tokens[index + 1];
     if (tokens[index]?.text !== 'while' || here?.text !== 'here') continue;
     const moved = [...tokens.slice(0, clause.to), here, ...tokens.slice(clause.to)];
@@ -104,6 +102,12 @@ function readGroup(tokens: readonly Token[], { to }: Sentence, at: number, first
   }
   return own;
 }
+
+/** The end of a sentence, what stands in quotation marks aside. */
+const endsAt = (tokens: readonly Token[], at: number): boolean => {
+  const { text = MARK.line, depth = 0 } = tokens[at] ?? {};
+  return text === MARK.line || (text === '.' && depth === 0);
+};
 
 /** Groups are joined by "and": a thing is of one or of the other. */
 function readList(tokens: readonly Token[], at: number): Group | undefined {

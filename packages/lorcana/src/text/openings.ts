@@ -90,7 +90,7 @@ function isDealt(word: (index: number) => string, { from }: Sentence, at: number
 export function namesThing(tokens: readonly Token[], clause: Extract<Clause, { found: 'unread' }>): boolean {
   for (let at = clause.from; at < Math.min(clause.from + NEAR, tokens.length); at++) {
     const text = tokens[at]?.text ?? '.';
-    if (text === '.' || text === ',') return false;
+    if (!/^[\p{L}\p{N}{]/u.test(text)) return false;
     if (THINGS.has(text)) return true;
   }
   return false;

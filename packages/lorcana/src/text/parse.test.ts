@@ -42,6 +42,10 @@ describe('which ability and sentence a choice is of', () => {
       action,
     ],
     [
+      'PICK {E} — Choose one: • Exert chosen item. • Ready chosen item.',
+      ['activated 0 mode 0 chosen item', 'activated 0 mode 1 chosen item'],
+    ],
+    [
       'Choose one:\n• Banish chosen item.\n• Ready chosen character.',
       ['action 0 mode 0 chosen item', 'action 0 mode 1 chosen character'],
       action,
