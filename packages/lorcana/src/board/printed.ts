@@ -46,11 +46,15 @@ export interface Arrival {
   readonly faceDown?: boolean;
 }
 
-/** A card as it is when it comes into a zone: nothing of what it was before clings to it (rule 7.1.6). */
-export function freshCard(definition: CardDefinition, arrival: Arrival): LorcanaCard {
+const always = new WeakMap<CardDefinition, Omit<LorcanaCard, 'instanceId' | 'owner' | 'controller'>>();
+
+/** What is the same for all copies of a card, wherever they come. */
+function alwaysOf(definition: CardDefinition) {
+  const known = always.get(definition);
+  if (known) return known;
   const { name, version, type, cost, inkwell, ink, moveCost, classifications } = definition.facts;
   const types = typesOf(type);
-  return {
+  const found = {
     ...blankCard,
     ...printedFacts(definition),
     publicId: cardIdOf(definition),
@@ -63,7 +67,12 @@ export function freshCard(definition: CardDefinition, arrival: Arrival): Lorcana
     inks: [ink],
     ...(moveCost === undefined ? {} : { moveCost }),
     characteristics: classifications,
-    controller: arrival.owner,
-    ...arrival,
   };
+  always.set(definition, found);
+  return found;
+}
+
+/** A card as it is when it comes into a zone: nothing of what it was before clings to it (rule 7.1.6). */
+export function freshCard(definition: CardDefinition, arrival: Arrival): LorcanaCard {
+  return { ...alwaysOf(definition), controller: arrival.owner, ...arrival };
 }

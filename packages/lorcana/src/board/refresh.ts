@@ -13,8 +13,8 @@ const NOTHING: readonly Got[] = [];
 
 /** The card with its facts of now; the same object where they are as they were. */
 function withGot(state: LorcanaMatchState, card: LorcanaCard, given: readonly Given[]): LorcanaCard {
-  const definition = definitionOf(state, card.publicId);
-  if (card.zone !== 'play' || !definition) return card;
+  const definition = card.zone === 'play' ? definitionOf(state, card.publicId) : undefined;
+  if (!definition) return card;
   const base = printedFacts(definition);
   const [first = NOTHING, ...more] = given.flatMap((by) => {
     const got = by.get(card.instanceId);

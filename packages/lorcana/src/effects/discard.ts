@@ -1,4 +1,4 @@
-import type { Scene } from '@reticle/core';
+import { frozenCopy, type Scene } from '@reticle/core';
 import type { Discard } from '../abilities/effects/players.js';
 import { intoDiscard } from '../acts/cards.js';
 import { amountOf } from '../board/amount.js';
@@ -9,7 +9,7 @@ import { askCards, type Asked } from './ask.js';
 import { targetsOf, withResult, type Kind } from './kind.js';
 import { playersOf } from './players.js';
 
-const HAND = { zone: 'hand', owner: 'role.chooser' } as const;
+const HAND: LorcanaCardFilter = frozenCopy({ zone: 'hand', owner: 'role.chooser' });
 
 /** Cards of a hand, asked of the one who chooses, which is the one who holds it (rule 7.3.4). */
 function ask(scene: Scene<LorcanaMatchState>, player: string, { amount, of }: Discard): Asked {

@@ -14,7 +14,8 @@ export const challenge = defineMove({
     const found = ownCard(state, player, cardId);
     return 'issues' in found ? found.issues : challengerIssues(found.card);
   },
-  variants: (state: LorcanaMatchState, player: string) => idsIn(state, player, 'play'),
+  variants: (state: LorcanaMatchState, player: string) =>
+    idsIn(state, player, 'play', (card) => challengerIssues(card).length === 0),
   getTargetSpecs({ state, params: { cardId } }) {
     const card = cardById(state, cardId);
     return card ? [challengeSpec(state, card)] : [];

@@ -21,16 +21,23 @@ export const isGuard = ({ keywords }: LorcanaCard): boolean => keywords.includes
 
 /** Why a player cannot pay so much ink for a card. */
 export function inkIssues(state: LorcanaMatchState, player: string, card: LorcanaCard, cost: number) {
-  const wanted = priceOf(state, player, card, cost);
   const got = readyInk(state, player);
+  if (got >= cost) return [];
+  const wanted = priceOf(state, player, card, cost);
   return got < wanted ? [lorcanaIssue('notEnoughInk', { cardId: card.instanceId, wanted, got })] : [];
 }
 
-/** Each card of the hand, and with Bodyguard a second time. */
-export const handVariants = (state: LorcanaMatchState, player: string): readonly PlayParams[] =>
+/** Each card of the hand that could be paid for, and with Bodyguard a second time. */
+export const handVariants = (
+  state: LorcanaMatchState,
+  player: string,
+  costOf: (card: LorcanaCard) => number | undefined,
+): readonly PlayParams[] =>
   idsIn(state, player, 'hand').flatMap((one): readonly PlayParams[] => {
     const card = cardById(state, one.cardId);
-    return card && isGuard(card) ? [one, { ...one, exerted: true }] : [one];
+    const cost = card && costOf(card);
+    if (!card || cost === undefined || inkIssues(state, player, card, cost).length > 0) return [];
+    return isGuard(card) ? [one, { ...one, exerted: true }] : [one];
   });
 
 /** Plays a card for its cost; an action resolves at once (rules 4.3, 5.4.1.2). Nothing is chosen as it is played. */
@@ -43,7 +50,7 @@ export const play = defineMove({
     if (params.exerted && !isGuard(card)) return [lorcanaIssue('noBodyguard', { cardId: card.instanceId })];
     return inkIssues(state, player, card, card.cost ?? 0);
   },
-  variants: handVariants,
+  variants: (state: LorcanaMatchState, player: string) => handVariants(state, player, ({ cost = 0 }) => cost),
   execute({ state, player, params, random, emit }) {
     const card = cardById(state, params.cardId);
     if (!card) return state;

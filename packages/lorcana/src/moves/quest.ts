@@ -29,7 +29,8 @@ export const quest = defineMove({
     const found = ownCard(state, player, cardId);
     return 'issues' in found ? found.issues : questIssues(found.card);
   },
-  variants: (state: LorcanaMatchState, player: string) => idsIn(state, player, 'play'),
+  variants: (state: LorcanaMatchState, player: string) =>
+    idsIn(state, player, 'play', (card) => questIssues(card).length === 0),
   execute({ state, player, params: { cardId }, random, emit }) {
     const card = cardById(state, cardId);
     if (!card) return state;

@@ -1,4 +1,4 @@
-import { defineMove, type TargetSpec } from '@reticle/core';
+import { defineMove, frozenCopy, type TargetSpec } from '@reticle/core';
 import { abilitiesOf, payInk, priceOf } from '../acts/ink.js';
 import { play as playOut } from '../acts/play.js';
 import type { LorcanaCardFilter } from '../filter/card-schema.js';
@@ -15,19 +15,37 @@ interface Shift {
   readonly onto: LorcanaCardFilter;
 }
 
+const byName = new WeakMap<readonly string[], LorcanaCardFilter>();
+
+/** Characters that share a name with a card; kept by the card's names, so that core looks at each filter once. */
+function sameName(names: readonly string[]): LorcanaCardFilter {
+  const found = byName.get(names) ?? frozenCopy({ type: 'character', withName: names });
+  byName.set(names, found);
+  return found;
+}
+
 /** How a card shifts: by the keyword onto characters that share a name (8.10.1), or as an ability says (8.10.8). */
 function shiftOf(state: LorcanaMatchState, card: LorcanaCard): Shift | undefined {
   for (const { ability } of abilitiesOf(state, card, 'shift'))
     return { ink: ability.ink, onto: ability.onto };
   const ink = card.keywords.includes('shift') ? card.keywordValues['shift'] : undefined;
-  return ink === undefined ? undefined : { ink, onto: { type: 'character', withName: card.names } };
+  return ink === undefined ? undefined : { ink, onto: sameName(card.names) };
+}
+
+const owned = new WeakMap<LorcanaCardFilter, LorcanaCardFilter>();
+
+/** Such cards, in play and the player's own. */
+function own(onto: LorcanaCardFilter): LorcanaCardFilter {
+  const found = owned.get(onto) ?? frozenCopy({ allOf: [onto], zone: 'play', controller: 'self' });
+  owned.set(onto, found);
+  return found;
 }
 
 const specOf = ({ onto }: Shift): TargetSpec => ({
   slots: [
     {
       id: 'onto',
-      accepts: [{ kind: 'card', filter: { allOf: [onto], zone: 'play', controller: 'self' } }],
+      accepts: [{ kind: 'card', filter: own(onto) }],
       min: 1,
       max: 1,
       chooser: 'controller',
@@ -50,7 +68,8 @@ export const shift = defineMove({
     if (params.exerted && !isGuard(card)) return [lorcanaIssue('noBodyguard', { cardId: card.instanceId })];
     return inkIssues(state, player, card, how.ink);
   },
-  variants: handVariants,
+  variants: (state: LorcanaMatchState, player: string) =>
+    handVariants(state, player, (card) => shiftOf(state, card)?.ink),
   getTargetSpecs({ state, params }) {
     const card = cardById(state, params.cardId);
     const how = card && shiftOf(state, card);

@@ -1,4 +1,4 @@
-import { defineMove, type TargetSpec } from '@reticle/core';
+import { defineMove, frozenCopy, type TargetSpec } from '@reticle/core';
 import { exert } from '../acts/cards.js';
 import { play as playOut } from '../acts/play.js';
 import { withFact } from '../board/cards.js';
@@ -25,17 +25,18 @@ const silent = (state: LorcanaMatchState): readonly string[] =>
     .filter(({ cant }) => cant.includes('sing') || cant.includes('exert'))
     .map(({ instanceId }) => instanceId);
 
+const SINGERS: LorcanaCardFilter = frozenCopy({
+  zone: 'play',
+  controller: 'self',
+  type: 'character',
+  ready: true,
+  drying: false,
+});
+
 /** Who may sing: ready, dry characters of the player whose cost (or Singer, 8.11.1) comes to the song's together. */
 function specOf(state: LorcanaMatchState, song: LorcanaCard): TargetSpec {
   const forbidden = silent(state);
-  const filter: LorcanaCardFilter = {
-    zone: 'play',
-    controller: 'self',
-    type: 'character',
-    ready: true,
-    drying: false,
-    ...(forbidden.length === 0 ? {} : { not: { instanceId: forbidden } }),
-  };
+  const filter = forbidden.length === 0 ? SINGERS : { ...SINGERS, not: { instanceId: forbidden } };
   const many = together(song);
   return {
     slots: [

@@ -47,9 +47,10 @@ export const idsIn = (
   state: LorcanaMatchState,
   player: string,
   zone: 'hand' | 'play',
+  such: (card: LorcanaCard) => boolean = () => true,
 ): readonly { readonly cardId: string }[] =>
   isFree(state)
     ? state.cards
-        .filter((card) => card.zone === zone && card.controller === player)
+        .filter((card) => card.zone === zone && card.controller === player && such(card))
         .map(({ instanceId }) => ({ cardId: instanceId }))
     : [];
