@@ -96,7 +96,7 @@ export function table(north: Side, south: Side = {}): Table {
 function moveOf(at: Table, move: string, params: JsonObject, chosen: readonly string[] | undefined) {
   const [player = ''] = lorcanaMatch.toAct(at);
   const ref = (id: string) => ({
-    kind: at.state.cards.some((card) => card.instanceId === id) ? 'card' : 'choice',
+    kind: at.state.cards.some(({ instanceId }) => instanceId === id) ? 'card' : 'choice',
     id,
   });
   return {
