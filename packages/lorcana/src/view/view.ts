@@ -1,4 +1,5 @@
 import type { JsonObject } from '@reticle/core';
+import { cardAt } from '../board/cards.js';
 import { LOOKED } from '../effects/look.js';
 import type { LorcanaMatchState } from '../match/state.js';
 import type { LorcanaCard } from '../state/card.js';
@@ -42,7 +43,7 @@ export function view(state: LorcanaMatchState, viewer: string | undefined): Json
     toAct: actor(state),
     cards: state.cards.filter((card) => sees(card)),
     challenge,
-    lasting,
+    lasting: lasting.filter(({ card }) => cardAt(state, card)),
     bag: state.bag.map(({ id, controller, source }) => ({ id, controller, source })),
     ended,
   };
