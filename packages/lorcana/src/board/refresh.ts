@@ -2,6 +2,7 @@ import { definitionOf } from '../match/catalog.js';
 import type { LorcanaMatchState } from '../match/state.js';
 import type { LorcanaCard } from '../state/card.js';
 import { current, isPlain, sameFacts } from './current.js';
+import { leans } from './leans.js';
 import { printedFacts } from './printed.js';
 import { allStatics, givenBy, givenForAWhile, type Got } from './statics.js';
 
@@ -11,16 +12,17 @@ const MOST_ROUNDS = 6;
 type Given = ReadonlyMap<string, readonly Got[]>;
 const NOTHING: readonly Got[] = [];
 
+function gotBy(given: readonly Given[], id: string): readonly Got[] {
+  const found = given.filter((by) => by.has(id));
+  return found.length === 0 ? NOTHING : found.flatMap((by) => by.get(id) ?? NOTHING);
+}
+
 /** The card with its facts of now; the same object where they are as they were. */
 function withGot(state: LorcanaMatchState, card: LorcanaCard, given: readonly Given[]): LorcanaCard {
   const definition = card.zone === 'play' ? definitionOf(state, card.publicId) : undefined;
   if (!definition) return card;
   const base = printedFacts(definition);
-  const [first = NOTHING, ...more] = given.flatMap((by) => {
-    const got = by.get(card.instanceId);
-    return got ? [got] : [];
-  });
-  const got = more.length === 0 ? first : [...first, ...more.flat()];
+  const got = gotBy(given, card.instanceId);
   if (got.length === 0 && !state.challenge && isPlain(card, base)) return card;
   const next = current(state, card, base, got);
   return sameFacts(card, next) ? card : next;
@@ -52,8 +54,9 @@ function isSettled(state: LorcanaMatchState): boolean {
 function settle(state: LorcanaMatchState): LorcanaMatchState {
   const whiles = givenForAWhile(state);
   const statics = allStatics(state);
+  if (!statics.some(({ ability }) => leans(ability)))
+    return withFacts(state, [whiles, givenBy(state, statics)]);
   let now = withFacts(state, [whiles]);
-  if (statics.length === 0) return now;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const next = withFacts(now, [whiles, givenBy(now, statics)]);
     if (next === now) break;
@@ -69,8 +72,8 @@ function settle(state: LorcanaMatchState): LorcanaMatchState {
 
 /**
  * The facts of all cards in play as they are now: what is printed, what they got for a while, what static abilities give.
- * An ability that looks at what another one gives is asked again, until nothing changes; always from print, so that equal
- * boards have equal facts.
+ * Where an ability leans on what another one gives, they are asked again until nothing changes; always from print, so that
+ * equal boards have equal facts.
  */
 export function refresh(state: LorcanaMatchState): LorcanaMatchState {
   if (isSettled(state)) return state;
