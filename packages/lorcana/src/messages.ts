@@ -6,6 +6,8 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : JS
 export const lorcanaMessages: GameMessages = {
   ...textMessages,
   'lorcana.noTarget': ({ words }) => `"${text(words)}" has nothing chosen.`,
+  'lorcana.noWords': ({ cardId, ability }) =>
+    `There are no words yet for ability ${text(ability)} of card ${text(cardId)}.`,
   'lorcana.unclearReference': ({ words }) =>
     `"${text(words)}" leans on something said before it, and it cannot be told on what.`,
   'lorcana.mustChoose': ({ slot, among, wanted }) =>
