@@ -34,6 +34,8 @@ export const cardDefinition = z.strictObject({
   abilities: z.array(ability).max(16).readonly().default([]),
   /** Of actions. */
   effects: effects.optional(),
+  /** What of it is not said by all this, in our words: an honest refusal, counted by the coverage table. */
+  unexpressed: z.array(z.string().min(1).max(200)).max(16).readonly().optional(),
 });
 /** A card of the game, read; see {@link cardDefinition}. */
 export type CardDefinition = z.infer<typeof cardDefinition>;

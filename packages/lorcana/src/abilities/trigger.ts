@@ -3,7 +3,7 @@ import { anyCards } from './filter.js';
 import { subject } from './reference.js';
 
 /** What may happen to a card. Of a card that leaves play, filters see what it last was (rule 6.7.7). */
-export const CARD_EVENTS = [
+const CARD_EVENTS = [
   'played',
   'quests',
   'sings',
@@ -26,7 +26,7 @@ export const CARD_EVENTS = [
 export type CardEvent = (typeof CARD_EVENTS)[number];
 
 /** What may happen to a player. */
-export const PLAYER_EVENTS = ['turnBegins', 'turnEnds', 'drawsCard', 'gainsLore', 'losesLore'] as const;
+const PLAYER_EVENTS = ['turnBegins', 'turnEnds', 'drawsCard', 'gainsLore', 'losesLore'] as const;
 /** Something that may happen to a player. */
 export type PlayerEvent = (typeof PLAYER_EVENTS)[number];
 

@@ -30,7 +30,7 @@ function damage(state: LorcanaMatchState, hits: readonly Hit[], { emit }: Tools,
 }
 
 /** How much of dealt damage comes through: Resist lowers it (rule 8.8.1), a ban stops it. */
-export function comesThrough({ keywords, keywordValues, cant }: LorcanaCard, amount: number): number {
+function comesThrough({ keywords, keywordValues, cant }: LorcanaCard, amount: number): number {
   if (cant.includes('beDamaged')) return 0;
   const resist = keywords.includes('resist') ? (keywordValues['resist'] ?? 0) : 0;
   return Math.max(0, amount - resist);

@@ -14,7 +14,7 @@ export interface Asking {
 
 const readCards = cardReader();
 /** The cards of a state as they are read: effective numbers, with the locations that they are at. */
-export const cardsOf = (state: LorcanaState): readonly LinkedCard[] => readCards(state);
+const cardsOf = (state: LorcanaState): readonly LinkedCard[] => readCards(state);
 
 /** Who asks, for filters that are asked outside of a choice. */
 export function contextOf(state: LorcanaState, { controller, source }: Asking): FilterContext {

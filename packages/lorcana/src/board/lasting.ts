@@ -4,7 +4,7 @@ import type { Lasting, LorcanaMatchState } from '../match/state.js';
 import type { LorcanaCard } from '../state/card.js';
 
 /** The number of the next turn of a player; a turn that is running is not the next one. */
-export function nextTurnOf({ turn, players, activePlayer }: LorcanaMatchState, player: string): number {
+function nextTurnOf({ turn, players, activePlayer }: LorcanaMatchState, player: string): number {
   const ids = players.map(({ id }) => id);
   const away = ids.indexOf(player) - ids.indexOf(activePlayer);
   return turn + (away > 0 ? away : away + ids.length);

@@ -1,22 +1,20 @@
 import { frozenCopy } from '@reticle/core';
 import { cardIdOf, type CardDefinition } from '../abilities/card.js';
-import { THE_FIRST_CHAPTER } from '../sets/the-first-chapter/index.js';
+import { theFirstChapter } from '../sets/the-first-chapter/cards.js';
 import type { LorcanaMatchState } from './state.js';
 
-const STANDARD: ReadonlyMap<string, CardDefinition> = new Map(
-  THE_FIRST_CHAPTER.map((card) => [cardIdOf(card), card]),
-);
+const NONE: readonly CardDefinition[] = [];
 const catalogs = new WeakMap<readonly CardDefinition[], ReadonlyMap<string, CardDefinition>>();
 
 /** The cards of a match by id: those of the sets, and those that its options add, which come first. */
 export function catalogOf(added: readonly CardDefinition[]): ReadonlyMap<string, CardDefinition> {
-  if (added.length === 0) return STANDARD;
-  let found = catalogs.get(added);
+  const key = added.length === 0 ? NONE : added;
+  let found = catalogs.get(key);
   if (!found) {
     // Core keeps what it made of a filter where the filter is frozen.
-    const own = added.map((card) => [cardIdOf(card), frozenCopy(card)] as const);
-    found = new Map([...STANDARD, ...own]);
-    catalogs.set(added, found);
+    const cards = [...theFirstChapter(), ...added.map((card) => frozenCopy(card))];
+    found = new Map(cards.map((card) => [cardIdOf(card), card]));
+    catalogs.set(key, found);
   }
   return found;
 }

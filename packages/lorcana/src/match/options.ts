@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cardDefinition } from '../abilities/card.js';
+import { COPIES, DECK } from './limits.js';
 import { PLAYERS } from './players.js';
 
 const cardId = z.string().min(1).max(256);
@@ -10,9 +11,9 @@ const deck = z.record(cardId, z.int().min(1).max(60));
 export const lorcanaOptions = z.strictObject({
   decks: z.strictObject({ north: deck.optional(), south: deck.optional() }).default({}),
   /** Cards of a deck. */
-  deckSize: z.int().min(1).max(200).default(60),
+  deckSize: z.int().min(1).max(200).default(DECK),
   /** Copies of one card in a deck. */
-  copies: z.int().min(1).max(60).default(4),
+  copies: z.int().min(1).max(60).default(COPIES),
   /** Cards besides those of the sets; with `only` decks are drawn from these alone. */
   cards: z.array(cardDefinition).max(500).readonly().default([]),
   only: z.boolean().default(false),

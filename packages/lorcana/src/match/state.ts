@@ -15,7 +15,7 @@ const bound = z.record(z.string(), z.array(object).readonly());
 const effects = z.array(effect).readonly();
 
 /** The parts of a turn. `opening` is before the first one: players alter their hands. */
-export const PHASES = ['opening', 'ready', 'set', 'draw', 'main', 'end'] as const;
+const PHASES = ['opening', 'ready', 'set', 'draw', 'main', 'end'] as const;
 /** A part of a turn; see {@link PHASES}. */
 export type Phase = (typeof PHASES)[number];
 

@@ -30,12 +30,12 @@ export type If = {
   readonly else?: Effectlist | undefined;
 };
 /** One of some, as the controller chooses (6.1.5.2). */
-export type Either = {
+type Either = {
   readonly effect: 'either';
   readonly of: readonly { readonly label: string; readonly do: Effectlist }[];
 };
 /** Once for each card, which is named `each`. */
-export type ForEach = {
+type ForEach = {
   readonly effect: 'forEach';
   readonly what: Selection;
   readonly do: Effectlist;
