@@ -83,7 +83,7 @@ export type { Amount, Selection } from './abilities/reference.js';
 export type { Trigger } from './abilities/trigger.js';
 export { cardFacts, fullNameOf } from './sets/facts.js';
 export type { CardFacts } from './sets/facts.js';
-export { THE_FIRST_CHAPTER } from './sets/the-first-chapter/index.js';
+export { printCard } from './words/print-card.js';
 
 // --- matches
 export { lorcanaMatch } from './match/match.js';

@@ -1,25 +1,8 @@
-import { define, type CardDefinition } from '../../abilities/card.js';
-import { fullNameOf } from '../facts.js';
-import type { RulesOf } from '../phrases.js';
-import { THE_FIRST_CHAPTER_FACTS } from './facts/index.js';
-import { amber } from './rules/amber.js';
-import { amethyst } from './rules/amethyst.js';
-import { emerald } from './rules/emerald.js';
-import { ruby } from './rules/ruby.js';
-import { sapphire } from './rules/sapphire.js';
-import { steel } from './rules/steel.js';
+import type { CardDefinition } from '../../abilities/card.js';
+import { theFirstChapter } from './cards.js';
 
-/** What they say, by full name. */
-export const THE_FIRST_CHAPTER_RULES: RulesOf = {
-  ...amber,
-  ...amethyst,
-  ...emerald,
-  ...ruby,
-  ...sapphire,
-  ...steel,
-};
-
-/** The 204 cards of The First Chapter, by number. */
-export const THE_FIRST_CHAPTER: readonly CardDefinition[] = THE_FIRST_CHAPTER_FACTS.map((facts) =>
-  define(facts, THE_FIRST_CHAPTER_RULES[fullNameOf(facts)]),
-);
+/**
+ * The 204 cards of The First Chapter, by number: facts, and all that they say as data. A match has them by itself; this is
+ * for whoever wants to look at them, or to print them with `printCard`.
+ */
+export const THE_FIRST_CHAPTER: readonly CardDefinition[] = theFirstChapter();

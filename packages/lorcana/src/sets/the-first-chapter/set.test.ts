@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { cardDefinition } from '../../abilities/card.js';
 import { fullNameOf } from '../facts.js';
 import { THE_FIRST_CHAPTER_FACTS } from './facts/index.js';
-import { THE_FIRST_CHAPTER, THE_FIRST_CHAPTER_RULES } from './index.js';
+import { THE_FIRST_CHAPTER_RULES } from './cards.js';
+import { THE_FIRST_CHAPTER } from './index.js';
 
 describe('The First Chapter', () => {
   it('has rules for no card but its own', () => {
