@@ -12,7 +12,7 @@ import { FOLK } from './folk.js';
 
 type Status = Partial<Pick<LorcanaCard, 'exerted' | 'damage' | 'drying'>>;
 /** A card by its full name, and how it lies there. */
-export type Entry = string | readonly [name: string, status: Status];
+type Entry = string | readonly [name: string, status: Status];
 
 /**
  * A board in the main part of north's turn. Plain keys are north's, those with `foe` south's. Decks are five plain cards,
