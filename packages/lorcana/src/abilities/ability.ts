@@ -10,7 +10,7 @@ import { triggers } from './trigger.js';
 const named = { name: z.string().min(1).max(256).optional() };
 const whilst = condition.optional();
 
-/** "{cost} - {effects}": used by its controller on the own turn (rule 6.3). */
+/** "{cost} - {effects}": used by its controller on the own turn. */
 const activated = z.strictObject({
   kind: z.literal('activated'),
   ...named,

@@ -18,7 +18,7 @@ export interface Playing {
   readonly onto?: LorcanaCard | undefined;
 }
 
-/** The top of a stack takes over what the one under it was and had (rules 8.10.4-8.10.7). */
+/** The top of a stack takes over what the one under it was and had (8.10). */
 function shifted(state: LorcanaMatchState, instanceId: string, onto: LorcanaCard): LorcanaMatchState {
   const card = cardById(state, instanceId);
   const below = definitionOf(state, onto.publicId);

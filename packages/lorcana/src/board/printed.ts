@@ -3,7 +3,7 @@ import { cardIdOf, type CardDefinition } from '../abilities/card.js';
 import { blankCard, namesOf, type LorcanaCard } from '../state/card.js';
 import type { Zone } from '../state/vocabulary.js';
 
-/** A song is an action (rule 5.4.4). */
+/** A song is an action. */
 const typesOf = (type: string): readonly string[] => (type === 'song' ? ['action', 'song'] : [type]);
 
 /** The facts that effects change. */

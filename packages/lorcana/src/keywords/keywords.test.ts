@@ -137,7 +137,7 @@ describe('keywords', () => {
     expect(refused(at, 'quest', 'Hasty')).toEqual(['lorcana.drying']);
   });
 
-  it('8.10.1 Shift puts a character on one of the same name; 8.10.4-7 it takes over what that one was', () => {
+  it('8.10.1 Shift puts a character on one of the same name, and it takes over what that one was', () => {
     const small = made('Bo', { version: 'Small' });
     const big = made('Bo', { version: 'Big', cost: 6, strength: 5, willpower: 6, has: [['shift', 3]] });
     const at = table({ play: [[small, { damage: 2, exerted: true }], pim], hand: [big], ink: 3 });

@@ -40,7 +40,7 @@ function useIssues(state: LorcanaMatchState, card: LorcanaCard, ability: number)
   return canPay(state, naming, found.cost) ? [] : [lorcanaIssue('cannotPay', { cardId: id, ability })];
 }
 
-/** Uses an activated ability: its cost is paid, and it resolves at once (rule 6.3). Choices are made as it resolves. */
+/** Uses an activated ability: its cost is paid, and it resolves at once. Choices are made as it resolves. */
 export const activate = defineMove({
   params: z.strictObject({ cardId, ability: z.int().min(0).max(64) }),
   refuses({ state, player, params }) {

@@ -23,7 +23,7 @@ const ALTERED = lorcanaTable.spec({
   timing: 'announcement',
 });
 
-/** Alters the opening hand, once: any cards go to the bottom of the deck, as many are drawn, the deck is shuffled (3.1.6). */
+/** Alters the opening hand, once: any cards go to the bottom of the deck, as many are drawn, the deck is shuffled. */
 export const alterHand = defineMove({
   params: nothing,
   refuses: ({ state: { phase } }) =>

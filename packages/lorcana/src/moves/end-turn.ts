@@ -22,7 +22,7 @@ function obliged(state: LorcanaMatchState, player: string): readonly GameIssue[]
   ];
 }
 
-/** Ends the turn (rule 4.4). */
+/** Ends the turn. */
 export const endTurn = defineMove({
   params: nothing,
   refuses({ state, player }) {

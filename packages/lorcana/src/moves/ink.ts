@@ -13,7 +13,7 @@ import { handCard, isFree } from './when.js';
 const roomFor = (state: LorcanaMatchState, player: string): boolean =>
   seatOf(state, player).inked < inkLimit(state, player);
 
-/** Puts a card with the inkwell symbol into the inkwell, facedown and ready; once a turn (rule 4.3.3). */
+/** Puts a card with the inkwell symbol into the inkwell, facedown and ready; once a turn. */
 export const ink = defineMove({
   params: oneCard,
   refuses({ state, player, params: { cardId } }) {

@@ -20,7 +20,7 @@ const out = { exerted: true };
 const isle = made('Isle', { type: 'location', cost: 1, willpower: 5, lore: 2, moveCost: 1 });
 
 describe('ink', () => {
-  it('4.3.3 one card with the symbol a turn, facedown and ready', () => {
+  it('one card with the symbol a turn, facedown and ready', () => {
     const at = table({ hand: [pim, owl, made('Raw', { inkwell: false })] });
     const inked = after(at, 'ink', 'Pim');
     expect(card(inked, 'Pim')).toMatchObject({ zone: 'inkwell', faceDown: true, exerted: false });
@@ -75,7 +75,7 @@ describe('play', () => {
     ]);
   });
 
-  it('5.4.4 a song is sung by a dry, ready character of its cost', () => {
+  it('a song is sung by a dry, ready character of its cost', () => {
     const tune = made('Tune', { type: 'song', cost: 2 }, { effects: [{ effect: 'gainLore', amount: 1 }] });
     const mute = made(
       'Mute',
@@ -90,7 +90,7 @@ describe('play', () => {
 });
 
 describe('quest and challenge', () => {
-  it('4.5 a character quests: it exerts, and its lore is gained', () => {
+  it('a character quests: it exerts, and its lore is gained', () => {
     const at = after(table({ play: [made('Sage', { lore: 3 })] }), 'quest', 'Sage');
     expect([card(at, 'Sage').exerted, loreOf(at, 'north')]).toEqual([true, 3]);
     expect(refused(at, 'quest', 'Sage')).toEqual(['lorcana.notReady']);
@@ -102,7 +102,7 @@ describe('quest and challenge', () => {
     expect(refused(at, 'challenge', 'Pim', ['Fox'])).toEqual(['filterMismatch']);
   });
 
-  it('4.6.6 both deal damage at the same time', () => {
+  it('both deal damage at the same time', () => {
     const at = after(table({ play: [pim] }, { play: [[owl, out]] }), 'challenge', 'Pim', ['Owl']);
     expect([card(at, 'Pim').damage, card(at, 'Owl').damage, at.state.challenge]).toEqual([2, 2, null]);
     const brute = made('Brute', { strength: 3 });
@@ -185,7 +185,7 @@ describe('locations and abilities', () => {
     expect(refused(there, 'quest', 'Pim')).toEqual([]);
   });
 
-  it('6.3 an ability is used for its cost, all of it at once', () => {
+  it('an ability is used for its cost, all of it at once', () => {
     const flask = made(
       'Flask',
       { type: 'item' },
@@ -249,7 +249,7 @@ describe('when', () => {
     expect(refused(at, move, cardId)).toEqual(['lorcana.decisionPending']);
   });
 
-  it('3.1.6 the opening hand is altered once: as many are drawn as go', () => {
+  it('the opening hand is altered once: as many are drawn as go', () => {
     const at = table({ hand: [pim, owl] });
     const seats = at.state.seats.map((seat) => ({ ...seat, altered: false }));
     const opening = { ...at, state: { ...at.state, seats, phase: 'opening' as const, turn: 0 } };

@@ -40,7 +40,7 @@ export const handVariants = (
     return isGuard(card) ? [one, { ...one, exerted: true }] : [one];
   });
 
-/** Plays a card for its cost; an action resolves at once (rules 4.3, 5.4.1.2). Nothing is chosen as it is played. */
+/** Plays a card for its cost; an action resolves at once (rules 4.3.2, 5.4.1.2). Nothing is chosen as it is played. */
 export const play = defineMove({
   params: playParams,
   refuses({ state, player, params }) {

@@ -12,7 +12,7 @@ import { lorcanaIssue } from './issue.js';
 import { oneCard } from './params.js';
 import { idsIn, ownCard } from './when.js';
 
-/** Why a character cannot quest (rules 4.5, 5.1.1.11, 8.7.2). */
+/** Why a character cannot quest (rules 5.1.1.11, 8.7.2). */
 export function questIssues(card: LorcanaCard): readonly GameIssue[] {
   const { instanceId: cardId, drying, keywords, cant } = card;
   if (!isCharacter(card)) return [lorcanaIssue('notACharacter', { cardId })];
@@ -22,7 +22,7 @@ export function questIssues(card: LorcanaCard): readonly GameIssue[] {
   return forbidden ? [lorcanaIssue('forbidden', { cardId, to: 'quest' })] : [];
 }
 
-/** A character quests: it exerts, and its player gains its lore (rule 4.5). */
+/** A character quests: it exerts, and its player gains its lore. */
 export const quest = defineMove({
   params: oneCard,
   refuses({ state, player, params: { cardId } }) {

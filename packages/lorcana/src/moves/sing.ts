@@ -67,7 +67,7 @@ const anySinger = (state: LorcanaMatchState, player: string): boolean =>
       (readCard(card).singCost ?? 0) > 0,
   );
 
-/** Plays a song for free: a character exerts to sing it (5.4.4), or several do (Sing Together, 8.12.1). */
+/** Plays a song for free: a character exerts to sing it, or several do (Sing Together, 8.12.1). */
 export const sing = defineMove({
   params: oneCard,
   refuses({ state, player, params: { cardId } }) {

@@ -96,7 +96,7 @@ export function challengeSpec(state: LorcanaMatchState, challenger: LorcanaCard)
 export const canChallenge = (state: LorcanaMatchState, card: LorcanaCard): boolean =>
   challengerIssues(card).length === 0 && legal(state, challengeSpec(state, card), card).length > 0;
 
-/** A challenge is declared: the challenger exerts, and what triggers goes into the bag (rule 4.6.6). */
+/** A challenge is declared: the challenger exerts, and what triggers goes into the bag. */
 export function declareChallenge(
   state: LorcanaMatchState,
   challenger: LorcanaCard,

@@ -22,7 +22,7 @@ const when = (event: 'played' | 'quests' | 'isBanished', effects: TriggeredAbili
   ({ abilities: [{ kind: 'triggered', on: [{ event, card: 'this' }], effects }] }) as const;
 
 describe('the turn', () => {
-  it('4.2.1 cards ready, 4.2.2 dry, 4.2.3 one is drawn', () => {
+  it('cards ready and dry, and one is drawn', () => {
     const south = { play: [[owl, { exerted: true, drying: true }] as const], ink: 1 };
     const at = after(table({ play: [[pim, out]] }, south), 'endTurn');
     expect(at.state).toMatchObject({ activePlayer: 'south', turn: 4, phase: 'main' });
@@ -30,17 +30,17 @@ describe('the turn', () => {
     expect([countIn(at, 'south', 'hand'), card(at, 'Pim').exerted]).toEqual([1, true]);
   });
 
-  it('4.2.2 locations give their lore at the start of their player’s turn', () => {
+  it('locations give their lore at the start of their player’s turn', () => {
     const isle = made('Isle', { type: 'location', willpower: 5, lore: 2, moveCost: 1 });
     expect(loreOf(after(table({}, { play: [isle] }), 'endTurn'), 'south')).toBe(2);
   });
 
-  it('1.8.1.1 twenty lore wins', () => {
+  it('1.8.1 twenty lore wins', () => {
     const at = after(table({ play: [pim], lore: 19 }), 'quest', 'Pim');
     expect(lorcanaMatch.outcome(at)).toEqual({ winners: ['north'], reason: 'lore' });
   });
 
-  it('1.8.1.2 who ends a turn with an empty deck loses', () => {
+  it('who ends a turn with an empty deck loses', () => {
     expect(lorcanaMatch.outcome(after(table({ deck: [] }), 'endTurn'))).toEqual({
       winners: ['south'],
       reason: 'deck',
@@ -131,7 +131,7 @@ describe('the bag', () => {
     expect(loreOf(at, 'north')).toBe(4);
   });
 
-  it('4.6.6 in a challenge: who banished, who was banished, as what', () => {
+  it('in a challenge: who banished, who was banished, as what', () => {
     const says = (inChallenge: 'challenging' | 'challenged') =>
       made(
         `Was ${inChallenge}`,
@@ -235,7 +235,7 @@ describe('what lasts', () => {
     expect([now, theirs, yours].map((one) => card(one, 'Owl').keywords)).toEqual([[], ['reckless'], []]);
   });
 
-  it('6.4.2 facts that depend on each other settle, from print each time', () => {
+  it('facts that depend on each other settle, from print each time', () => {
     const jet = made(
       'Jet',
       {},

@@ -32,7 +32,7 @@ export function beginTurn(
   return refresh(withSeat(begun, player, { inked: 0 }));
 }
 
-/** The active player's cards ready, in play and in the inkwell (rule 4.2.1). */
+/** The active player's cards ready, in play and in the inkwell. */
 function readyStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   const player = state.activePlayer;
   const inkwell = cardsIn(state, player, 'inkwell').filter(({ exerted }) => exerted);
@@ -46,7 +46,7 @@ function readyStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   return { ...readied, phase: 'set' };
 }
 
-/** Characters are dry, locations give their lore, and what happens at the start of the turn does (rule 4.2.2). */
+/** Characters are dry, locations give their lore, and what happens at the start of the turn does. */
 function setStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   const player = state.activePlayer;
   const own = inPlay(state).filter(({ controller }) => controller === player);
@@ -59,7 +59,7 @@ function setStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   return { ...happen(gained, [{ event: 'turnBegins', player }]), phase: 'draw' };
 }
 
-/** The active player draws a card; not on the first turn of the match (rule 4.2.3). */
+/** The active player draws a card; not on the first turn of the match. */
 const drawStep = (state: LorcanaMatchState, tools: Tools): LorcanaMatchState => ({
   ...(state.turn === 1 ? state : draw(state, state.activePlayer, 1, tools)),
   phase: 'main',
