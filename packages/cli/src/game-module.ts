@@ -5,6 +5,7 @@ import type {
   MatchRuntime,
   Move,
   TargetingGame,
+  TargetRef,
   TargetSpec,
   ValidationResult,
 } from '@reticle/core';
@@ -28,14 +29,16 @@ export interface GameModule<State> {
   readonly runtime: MatchRuntime<State>;
   /** A board as text, from what a player or a spectator may see: the `state` of a view. */
   readonly render: (seen: JsonObject) => string;
-  /** An event in words; empty where there is nothing to say. */
-  readonly narrate: (event: MatchEvent) => string;
+  /** An event in words, and the state after the move that made it; empty where there is nothing to say. */
+  readonly narrate: (event: MatchEvent, state: State) => string;
   /** How a log of a match begins, from its first state: what would have been told, had anybody made a move yet. */
   readonly opening?: (state: State) => readonly MatchEvent[];
   /** Types of events that only a verbose log tells of. */
   readonly asides?: readonly string[];
   /** A move in words; its targets may still be open. */
   readonly describeMove: (state: State, move: Move) => string;
+  /** What a player calls a thing that may be chosen; its kind and id, where a game has no names. */
+  readonly nameOf?: (state: State, ref: TargetRef) => string;
   /** How many turns were played. */
   readonly turn?: (state: State) => number;
   /** A question about the beginning of a match, for people who want to see one. */
@@ -71,18 +74,11 @@ export function listed<State>(module: TargetingModule<State>): ListedGame {
   };
 }
 
-/** A game whose targets are asked about in states of one kind, and whose matches have more in theirs. */
-export function listedWithBoth<State, MatchState>(
-  targeting: TargetingModule<State>,
-  module: GameModule<MatchState>,
-): ListedGame {
-  return { ...listed(targeting), matches: { with: (task) => task(module) } };
-}
-
-/** The same for a game that can be played. */
-export function listedWithMatches<State>(module: GameModule<State>): ListedGame {
+/** The same for a game that can be played; where its targeting knows other states than its matches, with both. */
+export function listedWithMatches<State>(module: GameModule<State>, targeting?: ListedGame): ListedGame {
   return {
-    ...listed({ game: module.runtime.game, example: () => exampleOf(module) }),
+    ...(targeting ?? listed({ game: module.runtime.game, example: () => exampleOf(module) })),
+    describeIssue: (found) => module.runtime.game.describeIssue(found),
     matches: { with: (task) => task(module) },
   };
 }

@@ -1,13 +1,7 @@
 import { cliIssue, EXIT, Failure, type ExitCode } from './failure.js';
-import {
-  listed,
-  listedWithBoth,
-  listedWithMatches,
-  type ListedGame,
-  type ListedMatches,
-} from './game-module.js';
+import { listed, listedWithMatches, type ListedGame, type ListedMatches } from './game-module.js';
 import { lorcanaMatches, lorcanaModule } from './games/lorcana.js';
-import { mtgModule } from './games/mtg.js';
+import { mtgMatchModule, mtgModule } from './games/mtg.js';
 import { taktikModule } from './games/taktik.js';
 import { nearest } from './suggest.js';
 import type { GameWords } from './words/game-words.js';
@@ -15,8 +9,8 @@ import type { GameWords } from './words/game-words.js';
 /** Every game that the command knows: one line each. */
 export const games: readonly ListedGame[] = [
   listedWithMatches(taktikModule),
-  listed(mtgModule),
-  listedWithBoth(lorcanaModule, lorcanaMatches),
+  listedWithMatches(mtgMatchModule, listed(mtgModule)),
+  listedWithMatches(lorcanaMatches, listed(lorcanaModule)),
 ];
 
 /** The game with that id; @throws Failure with the names that were probably meant */

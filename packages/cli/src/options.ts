@@ -42,6 +42,7 @@ export function withMatchOptions(command: Command): Command {
         .default(['random'], 'random'),
     )
     .option('-o, --options <json>', "the game's options: JSON, or a file with JSON")
+    .option('--set <name>', 'the option "set": which cards, where a game has sets')
     .option('--width <number>', 'the option "width"', wholeNumber(1))
     .option('--height <number>', 'the option "height"', wholeNumber(1))
     .option('--max-moves <number>', 'a match ends after so many moves at the latest', wholeNumber(1), 20_000);
@@ -51,6 +52,7 @@ export interface MatchFlags {
   readonly seed: string;
   readonly bots: readonly BotName[];
   readonly options?: string;
+  readonly set?: string;
   readonly width?: number;
   readonly height?: number;
   readonly maxMoves: number;
@@ -59,9 +61,14 @@ export interface MatchFlags {
 const record = z.record(z.string(), z.json());
 
 /** A game's options as raw JSON, from the command line; the game itself judges them. */
-export async function gameOptions({ options, width, height }: MatchFlags, io: Io): Promise<JsonObject> {
+export async function gameOptions({ options, set, width, height }: MatchFlags, io: Io): Promise<JsonObject> {
   const given = options === undefined ? {} : await fromFlag(options, io);
-  return { ...given, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+  return {
+    ...given,
+    ...(set === undefined ? {} : { set }),
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+  };
 }
 
 async function fromFlag(text: string, io: Io): Promise<JsonObject> {

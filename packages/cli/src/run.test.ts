@@ -38,8 +38,8 @@ it.each([
   ['explain no-such-file', 3, '', 'it is not there'],
   ['explain --example taktik', 0, '"game": "taktik"', ''],
   ['explain --example tatik', 2, '', 'Did you mean taktik?'],
-  ['play mtg', 2, '', 'There is no "play" for mtg: no matches are played. There are parse'],
-  ['simulate mtg --games 1', 2, '', 'There is no "simulate" for mtg'],
+  ['play mtg --set 5de', 3, '', 'options.set'],
+  ['play taktik --set 6ed', 3, '', 'There is no key set here.'],
   ['parse taktik word', 2, '', 'cards are not read from words. There are play'],
   ['parse mtg word --file words.txt', 2, '', 'not both'],
   ['parse mtg --file no-such-file', 3, '', 'it is not there'],
@@ -93,14 +93,6 @@ it.each([
   };
   expect(error.issues[0]).toMatchObject({ code, ...(path ? { path } : {}) });
   expect(error.issues[0]?.words).not.toMatch(/\p{Cc}/u);
-});
-
-it('replays no record of a game without matches', async () => {
-  const file = join(folder(), 'record.json');
-  writeFileSync(file, JSON.stringify({ ...record, game: 'mtg' }));
-  const called = await said(`replay ${file}`);
-  expect(called).toMatchObject({ code: 2, stdout: '' });
-  expect(called.stderr).toContain('There is no "replay" for mtg');
 });
 
 it.each([

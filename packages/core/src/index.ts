@@ -92,6 +92,10 @@ export type { PhraseRelation, TargetPhrase } from './text/phrase.js';
 export { MARK, tokenize, withSelf } from './text/token.js';
 export type { Span, Token } from './text/token.js';
 export { numberOf } from './text/english.js';
+export { sentence } from './text/sentence.js';
+export type { Hole, Sentence, SentenceWords } from './text/sentence.js';
+export { fixedHole, holeOf, sameValue, sentenceTable } from './text/sentence-table.js';
+export type { Reading, SentenceTable } from './text/sentence-table.js';
 
 export { optionDecision } from './ability/decision.js';
 export type { Decision } from './ability/decision.js';

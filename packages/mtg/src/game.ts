@@ -1,12 +1,15 @@
-import { defineGame } from '@reticle/core';
+import { defineGame, type Game } from '@reticle/core';
 import { mtgAbilityKind } from './kinds/ability.js';
 import { mtgCardKind } from './kinds/card.js';
 import { mtgPlayerKind } from './kinds/player.js';
 import { mtgMessages } from './messages.js';
-import { mtgState } from './state/state.js';
+import { mtgState, type MtgState } from './state/state.js';
+
+/** What can be chosen in Magic. Named, since the types written out would be too long for the compiler. */
+export type MtgKinds = readonly [typeof mtgCardKind, typeof mtgAbilityKind, typeof mtgPlayerKind];
 
 /** Magic, ready to answer about targets: kinds `card`, `ability` and `player` over an {@link MtgState}. */
-export const mtg = defineGame({
+export const mtg: Game<MtgState, MtgKinds> = defineGame({
   id: 'mtg',
   state: mtgState,
   players: ({ players }) => players,

@@ -75,3 +75,99 @@ export type { TargetPattern } from './text/match.js';
 export { parseTargetRequirements } from './text/parse.js';
 export { getMaxTargetCount, getRequiredTargetCount, targetSpecOf, requiresTargets } from './text/counting.js';
 export type { TargetRequirement, TextContext, AbilityInText } from './text/requirement.js';
+
+export { parseActivatedAbilities } from './words/activated.js';
+export type { ReadAbility } from './words/activated.js';
+export type { WordsOptions } from './words/card-text.js';
+export { ABILITY_PATTERNS } from './words/effects.js';
+export type { NamedThing, WordsContext } from './words/context.js';
+export { printAbility } from './words/print-ability.js';
+export type { PrintOptions } from './words/print-ability.js';
+export { printCard, printStatic, printTriggered } from './words/print-card.js';
+export type { PrintedCard } from './words/print-card.js';
+export type { Said } from './words/said.js';
+export { parseSpellEffect } from './words/spell.js';
+export { parseTriggeredAbilities } from './words/triggered.js';
+export type { ReadTriggered } from './words/triggered.js';
+
+export {
+  colorsOfCost,
+  countPhyrexian,
+  countX,
+  manaAmounts,
+  manaCost,
+  manaValueOf,
+  MANA_LIMITS,
+  MANA_SYMBOLS,
+  MANA_TYPES,
+  symbolFacts,
+} from './mana/mana.js';
+export type { ManaAmounts, ManaCost, ManaCostPart, ManaSymbol, ManaType, SymbolFacts } from './mana/mana.js';
+export { printManaAmounts, printManaCost, readManaCost, readSpacedManaCost } from './mana/symbols.js';
+export { addMana, EMPTY_POOL, manaIn, manaPool, spendMana } from './mana/pool.js';
+export type { ManaPool, RestrictedMana } from './mana/pool.js';
+export { manaCombinations, manaOutput, manaSource, oneManaOf } from './mana/sources.js';
+export type { ManaOutput, ManaSource } from './mana/sources.js';
+export { canPayMana, payMana } from './mana/pay.js';
+export type { ManaPayment, ManaTap, PaymentMeans } from './mana/pay.js';
+export type { PaymentTerms } from './mana/demand.js';
+export { countAvailableMana } from './mana/count.js';
+export type { AvailableMana } from './mana/count.js';
+export { totalManaCost } from './mana/total.js';
+export type { CostChanges } from './mana/total.js';
+
+export { activatedAbility } from './abilities/ability.js';
+export type { ActivatedAbility } from './abilities/ability.js';
+export { abilityCost, abilityCosts } from './costs/cost.js';
+export type { AbilityCost } from './costs/cost.js';
+export { effect } from './effects/effect.js';
+export type { Effect } from './effects/effect.js';
+export { selector } from './abilities/selector.js';
+export type { Selector } from './abilities/selector.js';
+export { abilityAmount } from './abilities/amount.js';
+export type { AbilityAmount } from './abilities/amount.js';
+export {
+  abilitiesOf,
+  EMPTY_REGISTRY,
+  registerAbilities,
+  registerBulk,
+  registerCards,
+} from './abilities/registry.js';
+export type { AbilityRegistry, RegisteredCard } from './abilities/registry.js';
+export { registerWords, unreadOf } from './abilities/register-words.js';
+export { getActivatedAbilities } from './abilities/activated.js';
+export { activationAttempt, activationSpec } from './abilities/activation-spec.js';
+export { abilityFor } from './abilities/activation.js';
+export type { Activation, FoundAbility } from './abilities/activation.js';
+export { activateAbility, activationRefusals } from './abilities/activate.js';
+export { legalActivations } from './abilities/legal-activations.js';
+export type { LegalActivation } from './abilities/legal-activations.js';
+export { manaSourcesOf } from './abilities/mana-sources.js';
+export { sourceExistsCheck, standardTapCheck } from './abilities/checks.js';
+export { createPreventDamage, createRegenerate } from './abilities/templates/combat.js';
+export { createCounterColoredAbility } from './abilities/templates/counter.js';
+export { createPaidTimAbility, createTapForDamage, createTimAbility } from './abilities/templates/damage.js';
+export { createSacrificeForMana, createTapForAnyColor, createTapForMana } from './abilities/templates/mana.js';
+export { createFirebreathing, createPumpSelf, createShadeAbility } from './abilities/templates/pump.js';
+export { createSacrificeForEffect } from './abilities/templates/sacrifice.js';
+export { createLifePaymentAbility, createOncePerTurnWrapper } from './abilities/templates/special.js';
+export { createTapToBuffOther, createTapToDebuff } from './abilities/templates/targeting.js';
+export { aimedAt } from './abilities/templates/parts.js';
+export type { Aimed } from './abilities/templates/parts.js';
+export type { Price } from './abilities/templates/price.js';
+export { mtgMatchStateOf } from './state/match-state-of.js';
+export type { MatchStateParts } from './state/match-state-of.js';
+
+export { createMtgMatch, mtgMatch } from './match/match.js';
+export type { MtgMatchSetup } from './match/match.js';
+export { mtgOptions } from './match/options.js';
+export type { MtgOptions } from './match/options.js';
+export { mtgMatchGame } from './match/game.js';
+export { describeMove } from './match/show/describe-move.js';
+export { ASIDES, narrate } from './match/show/narrate.js';
+export { thingName } from './match/show/names.js';
+export { renderTable } from './match/show/render.js';
+export type { MtgMatchState, Step } from './state/match-state.js';
+export { cardDefinition } from './sets/card-definition.js';
+export type { CardDefinition } from './sets/card-definition.js';
+export { SIXTH_EDITION } from './sets/6ed/index.js';

@@ -1,10 +1,16 @@
 import { textMessages, type GameMessages } from '@reticle/core';
+import { abilityMessages } from './abilities/messages.js';
+import { manaMessages } from './mana/messages.js';
+import { wordsMessages } from './words/messages.js';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What each of Magic's own codes says in English. */
 export const mtgMessages: GameMessages = {
   ...textMessages,
+  ...manaMessages,
+  ...abilityMessages,
+  ...wordsMessages,
   'mtg.noTarget': ({ words }) => `"${text(words)}" targets nothing.`,
   'mtg.unclearReference': ({ words }) => `"${text(words)}" leans on an earlier target that is not there.`,
   'mtg.unknownDivision': ({ words }) => `How much is divided among "${text(words)}" is not said as a number.`,

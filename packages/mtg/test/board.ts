@@ -82,25 +82,25 @@ export const codes = (result: Result<unknown>): 'ok' | readonly string[] =>
   result.ok ? 'ok' : [...new Set(result.issues.map(({ code }) => code))];
 
 /** Casts a card of yours at what is picked. */
-export const castAt = (
-  state: MtgState,
+export const castAt = <State extends MtgState>(
+  state: State,
   id: string,
   spec: TargetSpec,
   targets: TargetSelection,
   more: Partial<Proposal> & { readonly controller?: string } = {},
-): Announced => {
+): Announced<State> => {
   const { controller = 'you', ...proposal } = more;
   return unwrap(cast(state, id, controller, { declaration: { spec }, targets, ...proposal }));
 };
 /** Activates an ability `id` of a card at what is picked. */
-export const activateAt = (
-  state: MtgState,
+export const activateAt = <State extends MtgState>(
+  state: State,
   id: string,
   source: MtgCard,
   spec: TargetSpec,
   targets: TargetSelection,
   controller = source.controller ?? source.owner,
-): Announced =>
+): Announced<State> =>
   unwrap(
     activate(
       state,
@@ -115,7 +115,7 @@ export const activateAt = (
   );
 
 /** The state with facts of one card changed. */
-export const change = (state: MtgState, id: string, facts: Facts): MtgState => ({
+export const change = <State extends MtgState>(state: State, id: string, facts: Facts): State => ({
   ...state,
   cards: state.cards.map((found) => (found.instanceId === id ? { ...found, ...facts } : found)),
 });

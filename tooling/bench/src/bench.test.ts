@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { abilityFigures } from './abilities.js';
 import { choiceFigures } from './choices.js';
 import { filterFigures, searchFigures } from './filters.js';
 import { table } from './table.js';
@@ -19,4 +20,10 @@ it('finds the same next picks as enumeration', { timeout: 60_000 }, async () => 
   const { small, large } = await choiceFigures(2, effort);
   expect(small).toHaveLength(2);
   expect(large).toHaveLength(3);
+});
+
+it('finds what can be activated on a board', { timeout: 60_000 }, async () => {
+  const { legal, figures } = await abilityFigures(20, effort);
+  expect(legal).toBeGreaterThan(4);
+  expect(figures.map(({ perSecond }) => perSecond > 0)).toEqual([true, true, true]);
 });

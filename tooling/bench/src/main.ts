@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { abilityFigures } from './abilities.js';
 import { BOARDS } from './boards.js';
 import { choiceFigures } from './choices.js';
 import { filterFigures, searchFigures } from './filters.js';
@@ -33,6 +34,14 @@ for (const size of sizes) {
   console.log(table(`Legal sets, ${size} cards, each state one card from the one before`, figures));
   searches.push({ size, figures });
 }
+const abilities = [];
+for (const size of values.quick ? [20] : [20, 100, 1_000]) {
+  const found = await abilityFigures(size, effort);
+  console.log(
+    table(`Activated abilities, ${size} permanents, ${found.legal} legal activations`, found.figures),
+  );
+  abilities.push(found);
+}
 const choices = await choiceFigures(boards, effort);
 console.log(table('What can be picked next, 3 slots over 30 cards', choices.small));
 console.log(table('What can be picked next, 6 slots over 200 cards', choices.large));
@@ -40,6 +49,15 @@ console.log(
   `Enumeration gives up here: ${choices.combinations} combinations, about ${choices.enumerationHours.toPrecision(2)} hours a question.`,
 );
 if (values.json !== undefined) {
-  const run = { node: process.version, arch: process.arch, effort, boards, filters, searches, choices };
+  const run = {
+    node: process.version,
+    arch: process.arch,
+    effort,
+    boards,
+    filters,
+    searches,
+    abilities,
+    choices,
+  };
   writeFileSync(values.json, `${JSON.stringify(run, undefined, 2)}\n`);
 }

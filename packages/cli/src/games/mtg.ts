@@ -1,5 +1,19 @@
-import { mtg, mtgGrammar, parseTargetRequirements, validateTargets, type MtgState } from '@reticle/mtg';
-import type { TargetingModule } from '../game-module.js';
+import {
+  ASIDES,
+  describeMove,
+  mtg,
+  mtgGrammar,
+  mtgMatch,
+  narrate,
+  parseTargetRequirements,
+  renderTable,
+  SIXTH_EDITION,
+  thingName,
+  validateTargets,
+  type MtgMatchState,
+  type MtgState,
+} from '@reticle/mtg';
+import type { GameModule, TargetingModule } from '../game-module.js';
 import { cardInFile } from '../import/card-in-file.js';
 import type { GameWords } from '../words/game-words.js';
 import { mtgExample } from './mtg-example.js';
@@ -10,10 +24,26 @@ const words: GameWords = {
   cardOf: cardInFile,
 };
 
-/** Magic at the command line: words and targets; no matches are played. */
+/** Magic at the command line: words and targets. */
 export const mtgModule: TargetingModule<MtgState> = {
   game: mtg,
   example: () => mtgExample,
   words,
   check: validateTargets,
+};
+
+/** Matches of Magic at the command line: `--set 6ed`, the one set there is. */
+export const mtgMatchModule: GameModule<MtgMatchState> = {
+  runtime: mtgMatch({ id: '6ed', cards: SIXTH_EDITION }),
+  render: renderTable,
+  narrate,
+  opening: ({ turn, activePlayer: player }) => [{ type: 'turnBegan', player, turn: turn.number }],
+  asides: ASIDES,
+  describeMove,
+  nameOf: thingName,
+  turn: ({ turn }) => turn.number,
+  example: {
+    options: {},
+    spec: { slots: [{ kind: 'card', filter: { zone: 'hand', owner: 'self' } }] },
+  },
 };

@@ -1,4 +1,4 @@
-import type { Match, Move, Offer, TargetResolver } from '@reticle/core';
+import type { Match, Move, Offer, TargetRef } from '@reticle/core';
 import type { GameModule } from '../game-module.js';
 import { pickTargets } from './pick-targets.js';
 import type { Choice, Prompter } from './prompter.js';
@@ -40,7 +40,7 @@ export async function decide<State>(
     if (entry === undefined) return { kind: 'quit' };
     if (entry.kind !== 'offers') return entry;
     const offer = await whichOf(entry.offers, words, prompter);
-    const move = offer && (await withTargets(offer, game.runtime.game.resolver(match.state), prompter));
+    const move = offer && (await withTargets(offer, game, prompter));
     if (move) return { kind: 'move', move };
   }
 }
@@ -60,13 +60,15 @@ async function whichOf<State>(
 
 async function withTargets<State>(
   offer: Offer<State>,
-  resolver: TargetResolver<State>,
+  { runtime, nameOf }: GameModule<State>,
   prompter: Prompter,
 ): Promise<Move | undefined> {
   if (!offer.choices) return moveOf(offer);
-  const { spec, attempt } = offer;
-  const targets = await pickTargets({ resolver, spec, attempt }, prompter);
-  return targets && { ...moveOf(offer), targets };
+  const { spec, attempt, state } = offer;
+  const names = nameOf ? { nameOf: (ref: TargetRef) => nameOf(state, ref) } : {};
+  const question = { resolver: runtime.game.resolver(state), spec, attempt, ...names };
+  const targets = await pickTargets(question, prompter);
+  return targets && offer.accepts(targets) ? { ...moveOf(offer), targets } : undefined;
 }
 
 const moveOf = <State>({ move, player, params }: Offer<State>): Move => ({ move, player, params });

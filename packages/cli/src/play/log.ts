@@ -5,9 +5,10 @@ import { wrap } from '../layout.js';
 import type { Terminal } from '../terminal.js';
 
 /** Writes what happens in a match, line by line, and keeps it. */
-export interface MatchLog {
+export interface MatchLog<State> {
   readonly lines: readonly string[];
-  add(events: readonly MatchEvent[]): void;
+  /** Tells events, with the state after them. */
+  add(events: readonly MatchEvent[], state: State): void;
   board(): void;
 }
 
@@ -25,15 +26,15 @@ export function matchLog<State>(
   { narrate, render, asides = [] }: GameModule<State>,
   { players, seen, verbose }: LogPlan,
   terminal: Terminal,
-): MatchLog {
+): MatchLog<State> {
   const lines: string[] = [];
   const paint = namePainter(players, terminal);
   const silent = terminal.quiet || terminal.json;
   return {
     lines,
-    add(events) {
+    add(events, state) {
       for (const event of events) {
-        const text = verbose || !asides.includes(event.type) ? printable(narrate(event)) : '';
+        const text = verbose || !asides.includes(event.type) ? printable(narrate(event, state)) : '';
         if (text === '') continue;
         lines.push(text);
         if (!silent) terminal.line(paint(wrap(text)));

@@ -3,6 +3,7 @@ import {
   type Attempt,
   type PinnedRef,
   type SlotChoice,
+  type TargetRef,
   type TargetResolver,
   type TargetSelection,
   type TargetSpec,
@@ -20,6 +21,8 @@ export interface TargetQuestion<State> {
   readonly resolver: TargetResolver<State>;
   readonly spec: TargetSpec;
   readonly attempt: Attempt;
+  /** What a thing is called; its kind and id, where nothing is said. */
+  readonly nameOf?: (ref: TargetRef) => string;
 }
 
 /** What picking needs to know of a slot that is open. */
@@ -40,7 +43,7 @@ export async function pickTargets<State>(
   question: TargetQuestion<State>,
   prompter: Prompter,
 ): Promise<TargetSelection | undefined> {
-  const { resolver, spec, attempt } = question;
+  const { resolver, spec, attempt, nameOf = words } = question;
   const asked = resolver.ask(spec, attempt);
   if (!asked.ok) return undefined;
   const { slots } = asked.value;
@@ -56,7 +59,7 @@ export async function pickTargets<State>(
   for (const [index, { division }] of slots.entries()) {
     const { targets = [] } = chosen[index] ?? {};
     if (division === undefined || targets.length === 0) continue;
-    const shares = await pickShares(division, targets.map(words), prompter);
+    const shares = await pickShares(division, targets.map(nameOf), prompter);
     if (!shares) return undefined;
     chosen = chosen.with(index, { targets, division: shares });
   }
@@ -71,13 +74,14 @@ async function pickSlot<State>(
   prompter: Prompter,
 ): Promise<SlotChoice | undefined> {
   const targets: PinnedRef[] = [];
+  const { nameOf = words } = question;
   for (;;) {
     const now = before.with(index, { targets });
     const next = nextOf(question, open, index, now);
     if (next.length === 0) return { targets };
-    const choices: Choice<Pick>[] = next.map((ref) => ({ label: words(ref), value: ref }));
+    const choices: Choice<Pick>[] = next.map((ref) => ({ label: nameOf(ref), value: ref }));
     if (canStop(question, open, now, targets)) choices.push({ label: 'no more', value: DONE });
-    const so = targets.length === 0 ? '' : `, with ${targets.map(words).join(' and ')}`;
+    const so = targets.length === 0 ? '' : `, with ${targets.map(nameOf).join(' and ')}`;
     const pick = await prompter.select(`Choose for ${open.slot.description ?? open.id}${so}`, [
       ...choices,
       { label: 'back', value: BACK },

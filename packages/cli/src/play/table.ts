@@ -24,7 +24,7 @@ export interface TablePlan {
 export interface PlayedMatch<State> {
   readonly match: Match<State>;
   readonly record: MatchRecord;
-  readonly log: MatchLog;
+  readonly log: MatchLog<State>;
   readonly ended: 'over' | 'left' | 'moveLimit' | 'interrupted';
 }
 
@@ -68,7 +68,7 @@ export async function playMatch<State>(
   });
 
   log.board();
-  log.add(game.opening?.(match.state) ?? []);
+  log.add(game.opening?.(match.state) ?? [], match.state);
   for (;;) {
     await setImmediate();
     const [player] = runtime.toAct(match);
@@ -95,6 +95,6 @@ export async function playMatch<State>(
     if (!applied.ok) throw new Failure(EXIT.findings, applied.issues, runtime.game);
     match = applied.value.match;
     record = { ...record, moves: [...record.moves, move] };
-    log.add(runtime.viewEvents(applied.value.events, viewer));
+    log.add(runtime.viewEvents(applied.value.events, viewer), match.state);
   }
 }

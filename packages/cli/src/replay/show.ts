@@ -43,12 +43,12 @@ export function showReplay<State>(
   const log = matchLog(game, { players, seen: () => runtime.view(after(to)).state, verbose }, terminal);
   const last = steps[to - 1];
   if (step === undefined) {
-    log.add(game.opening?.(start.state) ?? []);
-    for (const { events } of steps) log.add(runtime.viewEvents(events));
+    log.add(game.opening?.(start.state) ?? [], start.state);
+    for (const { events, after: match } of steps) log.add(runtime.viewEvents(events), match.state);
   } else if (last) {
     const inWords = describeMove(after(to - 1).state, last.move);
     line(printable(`Move ${to}, ${last.move.player}: ${inWords}`));
-    log.add(runtime.viewEvents(last.events));
+    log.add(runtime.viewEvents(last.events), last.after.state);
   }
   log.board();
   for (const { words: why } of words) line(wrap(why, paint.red('! ')));

@@ -90,6 +90,15 @@ describe('effects run one by one', () => {
     expect(runner.run(200, asking, tools()).state).toBe(301);
   });
 
+  it('each settled before the next', () => {
+    const doubling = effectRunner<number, { add: Add }>(
+      { add: { apply: ({ amount }, { state }) => ({ state: state + amount }) } },
+      (state) => state * 2,
+    );
+    const add: Add = { effect: 'add', amount: 1 };
+    expect(doubling.run(0, { ...frame(), todo: [add, add] }, tools()).state).toBe(6);
+  });
+
   it('and not for ever', () => {
     const endless = effectRunner<number, { loop: { effect: 'loop' } }>({
       loop: { apply: (effect, { state }) => ({ state, first: [effect] }) },

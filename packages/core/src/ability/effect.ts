@@ -83,9 +83,13 @@ export interface EffectRunner<State, Effect> {
   run(state: State, frame: Frame<Effect>, tools: Tools, decided?: LegalTargets): Run<State, Effect>;
 }
 
-/** Makes a runner of a game's kinds of effects. */
+/**
+ * Makes a runner of a game's kinds of effects. `settle` is called after each of them: it brings what follows from the
+ * state up to date, so that the next effect sees it.
+ */
 export function effectRunner<State, Effects>(
   kinds: EffectKinds<State, Effects>,
+  settle: (state: State) => State = (state) => state,
 ): EffectRunner<State, EffectOf<Effects>> {
   type Every = EffectOf<Effects>;
 
@@ -109,7 +113,7 @@ export function effectRunner<State, Effects>(
         if (open) return { state, frame, decision: open };
         const done = applied(next.effect, next, { ...setting, ...tools, state, decided });
         decided = undefined;
-        state = done.state;
+        state = settle(done.state);
         frame = {
           ...setting,
           bound: { ...setting.bound, ...done.bind },

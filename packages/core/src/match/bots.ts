@@ -10,10 +10,18 @@ export type Bot = <State>(
   random: Random,
 ) => Move | undefined;
 
-function sampled<State>({ move, player, params, choices }: Offer<State>, random: Random): Move | undefined {
+/** Draws for one offer, where a game refuses some of the choices that its spec allows. */
+const MOST_DRAWS = 20;
+
+function sampled<State>(offer: Offer<State>, random: Random): Move | undefined {
+  const { move, player, params, choices, accepts } = offer;
   if (!choices) return { move, player, params };
-  const targets = choices.sample(random);
-  return targets.ok ? { move, player, params, targets: targets.value } : undefined;
+  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+    const targets = choices.sample(random);
+    if (!targets.ok) return undefined;
+    if (accepts(targets.value)) return { move, player, params, targets: targets.value };
+  }
+  return undefined;
 }
 
 /** Any offered move, then any of its target choices. */

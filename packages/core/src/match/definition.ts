@@ -4,7 +4,7 @@ import type { TargetingGame } from '../game.js';
 import type { Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { Random, RandomState } from '../random.js';
-import type { Attempt, TargetSpec } from '../targeting/spec.js';
+import type { Attempt, TargetSelection, TargetSpec } from '../targeting/spec.js';
 import type { EnumerableMove, MatchEvent, Move } from './move.js';
 import type { MatchRecord } from './record.js';
 
@@ -60,6 +60,10 @@ export interface Offer<State> {
   readonly spec: TargetSpec;
   /** In whose name the targets are chosen: with it a resolver answers pick by pick. */
   readonly attempt: Attempt;
+  /** The state in which the targets are chosen: a resolver is opened over this one. */
+  readonly state: State;
+  /** Whether a choice that the spec allows is one that the move takes. */
+  readonly accepts: (targets: TargetSelection) => boolean;
   /** Joint choices over the spec's slots; none where there is nothing to choose. */
   readonly choices: ChoiceSolver<State> | undefined;
 }

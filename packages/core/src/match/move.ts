@@ -48,6 +48,10 @@ export interface MoveDefinition<State, Params extends JsonObject> {
   readonly getTargetSpecs?: (context: MoveContext<State, Params>) => readonly TargetSpec[];
   /** In whose name, and from which source, the targets are chosen; by default the player's, from none. */
   readonly attempt?: (context: MoveContext<State, Params>) => Attempt;
+  /** The state in which targets are chosen, where that is another one: a card may have left the hand by then. */
+  readonly choosesIn?: (context: MoveContext<State, Params>) => State;
+  /** What is against targets that their spec allows; empty where nothing is. Only such choices are listed. */
+  readonly refusesTargets?: (context: MoveContext<State, Params>, targets: LegalTargets) => readonly Issue[];
   readonly execute: (execution: Execution<State, Params>) => State;
 }
 
@@ -55,6 +59,10 @@ export interface MoveDefinition<State, Params extends JsonObject> {
 export interface PreparedMove<State> {
   readonly spec: TargetSpec;
   readonly attempt: Attempt;
+  /** In which the targets are chosen. */
+  readonly state: State;
+  /** What is against targets that their spec allows; absent where nothing ever is. */
+  readonly refusesTargets: ((targets: LegalTargets) => readonly Issue[]) | undefined;
   execute(targets: LegalTargets, random: Random, emit: (event: MatchEvent) => void): State;
 }
 
@@ -82,7 +90,8 @@ function joinSpecs(specs: readonly TargetSpec[]): TargetSpec {
 export function defineMove<State, Params extends JsonObject>(
   definition: MoveDefinition<State, Params>,
 ): EnumerableMove<State> {
-  const { params: schema, refuses, variants, getTargetSpecs, attempt, execute } = definition;
+  const { params: schema, refuses, variants, getTargetSpecs, attempt, choosesIn, execute } = definition;
+  const { refusesTargets } = definition;
   return {
     variants,
     prepare(state, player, raw) {
@@ -94,6 +103,8 @@ export function defineMove<State, Params extends JsonObject>(
       return ok({
         spec: joinSpecs(getTargetSpecs?.(context) ?? []),
         attempt: attempt?.(context) ?? { controller: player },
+        state: choosesIn?.(context) ?? state,
+        refusesTargets: refusesTargets && ((targets) => refusesTargets(context, targets)),
         execute: (targets, random, emit) => execute({ ...context, targets, random, emit }),
       });
     },

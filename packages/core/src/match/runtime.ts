@@ -3,6 +3,7 @@ import { issue, ok, refuse, type Result } from '../issue.js';
 import { parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
 import { randomFrom, randomState, seedRandom } from '../random.js';
 import type { LegalTargets } from '../targeting/check.js';
+import type { TargetSelection } from '../targeting/spec.js';
 import type { Match, MatchDefinition, MatchRuntime } from './definition.js';
 import { move as moveSchema, type MatchEvent, type Move, type PreparedMove } from './move.js';
 import { digestOf, matchRecord } from './record.js';
@@ -34,17 +35,18 @@ export function defineMatch<State, Options extends JsonObject>(
   }
 
   function targetsOf(
-    match: Match<State>,
-    { move, targets }: Move,
+    { move, targets }: Pick<Move, 'move' | 'targets'>,
     prepared: PreparedMove<State>,
   ): Result<LegalTargets> {
-    const { spec, attempt } = prepared;
+    const { spec, attempt, state, refusesTargets } = prepared;
     if (spec.slots.length === 0) {
       const unwanted = targets?.some((slot) => slot.targets.length > 0) ?? false;
       return unwanted ? refuse(issue('targetsNotWanted', { move })) : ok({ attempt, slots: [] });
     }
     if (targets === undefined) return refuse(issue('targetsMissing', { move }));
-    return game.resolver(match.state).check(spec, attempt, targets);
+    const checked = game.resolver(state).check(spec, attempt, targets);
+    const issues = checked.ok ? (refusesTargets?.(checked.value) ?? []) : [];
+    return issues.length > 0 ? { ok: false, issues } : checked;
   }
 
   const runtime: MatchRuntime<State> = {
@@ -73,7 +75,7 @@ export function defineMatch<State, Options extends JsonObject>(
       if (!known) return refuse(issue('unknownMove', { move: name, known: names }));
       const prepared = known.prepare(match.state, player, params);
       if (!prepared.ok) return prepared;
-      const targets = targetsOf(match, parsed.value, prepared.value);
+      const targets = targetsOf(parsed.value, prepared.value);
       if (!targets.ok) return targets;
       const random = randomFrom(match.random);
       const events: MatchEvent[] = [];
@@ -87,28 +89,31 @@ export function defineMatch<State, Options extends JsonObject>(
         for (const params of known.variants(match.state, player)) {
           const prepared = known.prepare(match.state, player, params);
           if (!prepared.ok) continue;
-          const { spec, attempt } = prepared.value;
+          const { spec, attempt, state, refusesTargets } = prepared.value;
+          const offer = { move: name, player, params, spec, attempt, state };
           if (spec.slots.length === 0) {
-            yield { move: name, player, params, spec, attempt, choices: undefined };
+            yield { ...offer, accepts: () => false, choices: undefined };
             continue;
           }
-          const choices = game.resolver(match.state).choices(spec, attempt);
+          const choices = game.resolver(state).choices(spec, attempt);
           if (!choices.ok) continue;
           const completable = choices.value.completable();
-          if (completable.ok && completable.value)
-            yield { move: name, player, params, spec, attempt, choices: choices.value };
+          const accepts = (targets: TargetSelection) =>
+            !refusesTargets || targetsOf({ move: name, targets }, prepared.value).ok;
+          if (completable.ok && completable.value) yield { ...offer, accepts, choices: choices.value };
         }
       }
     },
 
     *legalMoves(match, player, limit = 1_000) {
-      for (const { move: name, params, choices } of runtime.offers(match, player)) {
+      for (const { move: name, params, choices, accepts } of runtime.offers(match, player)) {
         if (!choices) {
           yield { move: name, player, params };
           continue;
         }
         const all = choices.all(limit);
-        if (all.ok) for (const targets of all.value) yield { move: name, player, params, targets };
+        if (!all.ok) continue;
+        for (const targets of all.value) if (accepts(targets)) yield { move: name, player, params, targets };
       }
     },
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.js';
+import { canonicalJson, type JsonObject } from '../json.js';
 import { Cover } from './cover.js';
 import { listed, regularPlural } from './english.js';
 import { hasFeature, inOrder, isWider, PHRASE, type Noun, type Templates } from './noun.js';
@@ -93,7 +93,7 @@ export class Printer {
   #any({ accepts }: TargetPhrase): Entry | undefined {
     return this.#anys.find(
       ({ accepts: wanted }) =>
-        wanted?.length === accepts.length && JSON.stringify(wanted) === JSON.stringify(accepts),
+        wanted?.length === accepts.length && canonicalJson([...wanted]) === canonicalJson([...accepts]),
     );
   }
 

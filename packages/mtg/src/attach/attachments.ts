@@ -15,10 +15,12 @@ export function legalHosts(state: MtgState, instanceId: string): readonly Host[]
 }
 
 /** Attaches; what can't be attached there stays where it is (rules 301.5e, 303.4j). */
-export function attach(state: MtgState, instanceId: string, host: Host): MtgState {
+export function attach<State extends MtgState>(state: State, instanceId: string, host: Host): State {
   const card = cardById(state, instanceId);
   if (card?.zone !== 'battlefield' || attachIssue(state, card, host)) return state;
-  return withCard(state, { ...card, attachedTo: host });
+  // 613.7e: it gets a new timestamp.
+  const { timestamp: _timestamp, ...rest } = card;
+  return withCard(state, { ...rest, attachedTo: host });
 }
 
 /** An attachment that must go: an Aura into the graveyard, everything else only off its host. */

@@ -1,6 +1,5 @@
-import type { FilterContext, GameIssue } from '@reticle/core';
-import { hasQuality, type Seat } from '../filter/quality.js';
-import { seatOf } from '../protections/context.js';
+import type { GameIssue } from '@reticle/core';
+import { seenBy } from '../protections/seen-by.js';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import { keywordsNamed, type MtgKeyword } from '../state/keyword.js';
@@ -16,26 +15,6 @@ function refusal(rule: string, card: MtgCard, host: Host): GameIssue {
   return { code: 'mtg.cantAttach', data: { rule, attachment: card.instanceId, host } };
 }
 
-/** A question that nobody asks by a source: qualities of hosts and attachments refer to none. */
-function seen({ player, isOpponent }: Seat, players: readonly string[]): FilterContext {
-  return {
-    controller: player,
-    source: undefined,
-    sourceRef: undefined,
-    players,
-    number: (value) => (typeof value === 'number' ? value : undefined),
-    isPlayer(other, reference) {
-      if (other === undefined) return false;
-      if (reference === 'self') return other === player;
-      if (reference === 'opponent') return isOpponent(other);
-      if (reference === 'teammate') return other !== player && !isOpponent(other);
-      return reference === 'any';
-    },
-  };
-}
-
-const playersOf = ({ players }: MtgState) => players.map(({ id }) => id);
-
 /** Whether protection keeps it off: it can't be enchanted or equipped by what has the quality (702.16c, 702.16d). */
 function shutOut(
   state: MtgState,
@@ -44,25 +23,23 @@ function shutOut(
   keywords: readonly MtgKeyword[],
   host: Host,
 ): boolean {
-  const seat = seatOf(state, player);
+  const seat = seenBy(state, player);
   const already = card.attachedTo?.kind === host.kind && card.attachedTo.id === host.id;
   return keywordsNamed(keywords, 'protection').some(({ from, fromPlayer, keeps }) => {
     const kept = keeps === 'attached' ? already : (keeps?.includes(card.instanceId) ?? false);
     if (kept) return false;
     if (fromPlayer !== undefined && controllerOf(card) === fromPlayer) return true;
-    return from !== undefined && hasQuality(card, from, seen(seat, playersOf(state)), seat);
+    return from !== undefined && seat.has(card, from);
   });
 }
 
 function enchants(state: MtgState, aura: MtgCard, host: Host): boolean {
-  const player = controllerOf(aura);
-  const seat = seatOf(state, player);
-  const context = seen(seat, playersOf(state));
+  const seat = seenBy(state, controllerOf(aura));
   const card = host.kind === 'card' ? cardById(state, host.id) : undefined;
   return keywordsNamed(aura.keywords, 'enchant').every(({ cards, players }) =>
     card === undefined
-      ? players !== undefined && context.isPlayer(host.id, players)
-      : cards !== undefined && hasQuality(card, cards, context, seat),
+      ? players !== undefined && seat.context.isPlayer(host.id, players)
+      : cards !== undefined && seat.has(card, cards),
   );
 }
 

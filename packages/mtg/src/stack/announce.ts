@@ -34,8 +34,8 @@ export interface Proposal extends Choices {
 }
 
 /** The next state, and what happened: triggers on it wait until the whole is done (rule 601.2i). */
-export interface Announced {
-  readonly state: MtgState;
+export interface Announced<State extends MtgState = MtgState> {
+  readonly state: State;
   readonly by: PinnedRef;
   readonly announced: Announcement;
   readonly events: readonly StackEvent[];
@@ -83,13 +83,13 @@ const noSuch = (id: string): GameIssue => ({ code: 'mtg.noSuchObject', data: { i
  * the whole, and the given state is what it was (rules 601.2e and 733.1). `becomes` are its facts as a spell, such as
  * the mana value with X.
  */
-export function cast(
-  state: MtgState,
+export function cast<State extends MtgState>(
+  state: State,
   instanceId: string,
   controller: string,
   proposal: Proposal,
   becomes: Partial<Parameters<typeof moveCard>[3]> = {},
-): Result<Announced> {
+): Result<Announced<State>> {
   const moved = moveCard(state, instanceId, 'stack', { ...becomes, controller });
   const spell = cardById(moved, instanceId);
   if (!spell) return refuse(noSuch(instanceId));
@@ -109,15 +109,15 @@ export function cast(
  * Puts an activated or triggered ability onto the stack and chooses for it (rule 602.2). Its id must be new. A mana
  * ability is checked like others and leaves the stack as it was: it resolves at once (rule 605.3b).
  */
-export function activate(
-  state: MtgState,
+export function activate<State extends MtgState>(
+  state: State,
   ability: Omit<MtgAbility, 'announced'>,
   proposal: Proposal,
-): Result<Announced> {
+): Result<Announced<State>> {
   if (abilityById(state, ability.id) || cardById(state, ability.id)) {
     return refuse({ code: 'mtg.idTaken', data: { id: ability.id } });
   }
-  const waiting: MtgState = {
+  const waiting: State = {
     ...state,
     abilities: [...state.abilities, ability],
     stack: [...state.stack, ability.id],
@@ -140,6 +140,6 @@ export function activate(
 }
 
 /** The state with one ability replaced. */
-export function withAbility(state: MtgState, ability: MtgAbility): MtgState {
+export function withAbility<State extends MtgState>(state: State, ability: MtgAbility): State {
   return { ...state, abilities: state.abilities.map((found) => (found.id === ability.id ? ability : found)) };
 }

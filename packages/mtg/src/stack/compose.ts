@@ -38,6 +38,15 @@ function joined(specs: readonly TargetSpec[]): Result<TargetSpec> {
   });
 }
 
+const kept = new WeakMap<TargetSpec, Result<TargetSpec>>();
+
+/** A spec by itself, read once: a frozen one can't change afterwards. */
+function alone(spec: TargetSpec): Result<TargetSpec> {
+  const found = kept.get(spec) ?? joined([spec]);
+  kept.set(spec, found);
+  return found;
+}
+
 function wrongModes(problem: string, modes: readonly string[]): GameIssue {
   return { code: 'mtg.wrongModes', data: { problem, modes } };
 }
@@ -64,6 +73,8 @@ export function composeSpec(
 ): Result<TargetSpec> {
   const wrong = modeIssue(declared, modes);
   if (wrong) return refuse(wrong);
+  const { spec: own } = declared;
+  if (own && Object.isFrozen(own) && modes.length + costs.length === 0) return alone(own);
   const paid = (declared.withCost ?? []).filter(({ cost }) => costs.includes(cost));
   const replaced = paid.some(({ instead }) => instead === true);
   const ofModes = modes.flatMap((id, index) => {

@@ -10,6 +10,7 @@ import {
 import type { Announcement } from '../state/announcement.js';
 import { PERMANENT_TYPES, type Zone } from '../state/vocabulary.js';
 import { abilityById, cardById, type MtgState } from '../state/state.js';
+import type { MtgCard } from '../state/card.js';
 import { moveCard } from '../state/zones.js';
 import { checkTargetsStillLegal } from '../targeting/legal.js';
 
@@ -73,11 +74,25 @@ export function resolveTop(
   if (!begun.ok) return begun;
   const resolves = begun.value.outcome === 'resolves';
   const after = resolves ? apply(state, begun.value) : state;
-  return ok({ state: offStack(after, begun.value, resolves, options.into), resolution: begun.value });
+  return ok({
+    state: leaveStack(after, begun.value.by, resolves, moveCard, options.into),
+    resolution: begun.value,
+  });
 }
 
-/** The last step: an ability ceases to exist, a spell goes where it belongs, unless it went elsewhere before (608.2m). */
-function offStack(state: MtgState, { by }: Resolution, resolved: boolean, into?: Zone): MtgState {
+type Move<State> = (state: State, id: string, zone: Zone, becomes: Partial<MtgCard>) => State;
+
+/**
+ * The last step: an ability ceases to exist, a spell goes where it belongs, unless it went elsewhere before (608.2m).
+ * `move` is how it goes there; `into` another zone for one that resolved.
+ */
+export function leaveStack<State extends MtgState>(
+  state: State,
+  by: PinnedRef,
+  resolved: boolean,
+  move: Move<State> = moveCard,
+  into?: Zone,
+): State {
   if (by.kind === 'ability') {
     return {
       ...state,
@@ -92,10 +107,10 @@ function offStack(state: MtgState, { by }: Resolution, resolved: boolean, into?:
   const controlled =
     zone === 'battlefield' && spell.controller !== undefined ? { controller: spell.controller } : {};
   const asToken = spell.copy && zone === 'battlefield' ? { copy: false, token: true } : {};
-  return moveCard(state, by.id, zone, { ...controlled, ...asToken });
+  return move(state, by.id, zone, { ...controlled, ...asToken });
 }
 
 /** Counters a spell or ability: it leaves the stack without any effect, a spell into the graveyard (rule 701.6a). */
-export function counter(state: MtgState, by: PinnedRef): MtgState {
-  return offStack(state, { by, announced: undefined, report: NOTHING, outcome: 'resolves' }, false);
+export function counter<State extends MtgState>(state: State, by: PinnedRef): State {
+  return leaveStack(state, by, false);
 }

@@ -1,6 +1,6 @@
 import type { GameIssue } from '@reticle/core';
-import { hasKeyword } from '../state/keyword.js';
 import { cardById, type MtgState } from '../state/state.js';
+import { isSummoningSick } from '../state/summoning-sick.js';
 
 /** What limits when an ability may be activated or a spell be cast. */
 export interface Timing {
@@ -22,8 +22,7 @@ export function timingIssues(state: MtgState, timing: Timing): readonly GameIssu
   const { controller, source, tapSymbol = false, sorcerySpeed = false, mainPhase = false } = timing;
   const card = cardById(state, source);
   const refused = (rule: string): GameIssue => ({ code: 'mtg.notNow', data: { rule, source } });
-  const came = card?.thisTurn.some((fact) => fact === 'entered' || fact === 'cameUnderControl') ?? false;
-  const sick = card !== undefined && card.types.includes('creature') && came && !hasKeyword(card, 'haste');
+  const sick = card !== undefined && isSummoningSick(card);
   const quiet = state.stack.length === 0 && state.activePlayer === controller && mainPhase;
   return [
     ...(tapSymbol && (card?.tapped === true || sick) ? [refused('602.5a')] : []),

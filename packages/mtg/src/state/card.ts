@@ -2,12 +2,21 @@ import * as z from 'zod';
 import { announcement } from './announcement.js';
 import { cardFacts } from './facts.js';
 import { mtgKeyword } from './keyword.js';
+import { printedFacts } from './printed.js';
 
 /** A card, token, spell or copy of a spell in a state. Plain JSON. */
 export const mtgCard = cardFacts.extend({
   keywords: z.array(mtgKeyword).readonly(),
+  /** What is printed on it: what it is again as it changes zones. Without it, it stays what it is. */
+  printed: printedFacts.optional(),
   /** What was announced for it, while it is a spell on the stack. */
   announced: announcement.optional(),
+  /** Its place in its owner's library: the top card's is the least (rule 401.2). Without one it counts as 0. */
+  order: z.int().optional(),
+  /** Whose it is by itself, while an effect gives its control to another player (rule 613.1b). */
+  ownController: z.string().min(1).optional(),
+  /** When it entered or was attached, in the count of a match's `nextId`; needed by static abilities (rule 613.7). */
+  timestamp: z.int().nonnegative().optional(),
 });
 /** A card, permanent or spell, with its characteristics as they are now. */
 export type MtgCard = z.infer<typeof mtgCard>;

@@ -5,7 +5,17 @@ import { qualityFilter } from '../filter/quality.js';
 const id = z.string().min(1);
 
 /** Keywords whose meaning for targets needs more than their name; a plain name stands for every other one. */
-const RICH: ReadonlySet<string> = new Set(['hexproof', 'protection', 'enchant', 'ward', 'cantBeTargeted']);
+const RICH: ReadonlySet<string> = new Set([
+  'hexproof',
+  'protection',
+  'enchant',
+  'ward',
+  'cantBeTargeted',
+  'cantAttack',
+  'cantBlock',
+  'cantBeBlockedBy',
+  'mostBlockers',
+]);
 
 /**
  * A keyword that an object or player has now, printed or granted. Qualities are filters on the source (for an ability,
@@ -50,6 +60,23 @@ export const mtgKeyword = z.union([
       .optional(),
   }),
   z.strictObject({
+    keyword: z.literal('cantAttack'),
+    /** "Unless the defending player controls ...": such a permanent (rule 508.1c). */
+    unlessDefenderControls: qualityFilter.optional(),
+  }),
+  z.strictObject({
+    keyword: z.literal('cantBlock'),
+    /** Such attackers only; none at all, where it is left out (rule 509.1b). */
+    attackers: qualityFilter.optional(),
+  }),
+  z.strictObject({
+    keyword: z.literal('cantBeBlockedBy'),
+    /** Such creatures; "except by" is a `not`. A plain `cantBeBlocked` is without exception (rule 509.1b). */
+    blockers: qualityFilter,
+  }),
+  /** "Can't be blocked by more than one creature" (rule 509.1b). */
+  z.strictObject({ keyword: z.literal('mostBlockers'), count: z.int().min(1).max(100) }),
+  z.strictObject({
     keyword: z
       .string()
       .min(1)
@@ -59,7 +86,16 @@ export const mtgKeyword = z.union([
 /** A keyword ability as typed data. */
 export type MtgKeyword = z.infer<typeof mtgKeyword>;
 
-type RichKeyword = 'hexproof' | 'protection' | 'enchant' | 'ward' | 'cantBeTargeted';
+type RichKeyword =
+  | 'hexproof'
+  | 'protection'
+  | 'enchant'
+  | 'ward'
+  | 'cantBeTargeted'
+  | 'cantAttack'
+  | 'cantBlock'
+  | 'cantBeBlockedBy'
+  | 'mostBlockers';
 
 /** The keywords of one name among some; typed as that keyword. */
 export function keywordsNamed<const Name extends RichKeyword>(

@@ -83,3 +83,12 @@ export function knownCard(
   if (now && (incarnation === undefined || now.incarnation === incarnation)) return now;
   return state.lastKnown.find((card) => card.instanceId === wanted && card.incarnation === incarnation);
 }
+
+/** The very object that a reference names, as long as it is that one. */
+export function knownNow(
+  state: MtgState,
+  { id: wanted, incarnation }: { readonly id: string; readonly incarnation: number },
+): MtgCard | undefined {
+  const now = cardById(state, wanted);
+  return now?.incarnation === incarnation ? now : undefined;
+}

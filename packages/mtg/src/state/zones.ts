@@ -1,9 +1,10 @@
 import { blankCard, type MtgCard } from './card.js';
+import { orderAt } from './library.js';
 import type { MtgState } from './state.js';
 import type { Zone } from './vocabulary.js';
 
 /** The state with one card replaced. */
-export function withCard(state: MtgState, card: MtgCard): MtgState {
+export function withCard<State extends MtgState>(state: State, card: MtgCard): State {
   return {
     ...state,
     cards: state.cards.map((found) => (found.instanceId === card.instanceId ? card : found)),
@@ -13,14 +14,14 @@ export function withCard(state: MtgState, card: MtgCard): MtgState {
 /**
  * A change of zone: the card becomes a new object and forgets what happened to it (rule 400.7), its last known
  * information is kept (608.2h), and a token or copy that leaves its place ceases to exist (rules 111.7, 704.5e).
- * `becomes` says what it is there; without it, what it was.
+ * `becomes` says what it is there; without it, what it was. Into a library it goes on top.
  */
-export function moveCard(
-  state: MtgState,
+export function moveCard<State extends MtgState>(
+  state: State,
   instanceId: string,
   zone: Zone,
   becomes: Partial<MtgCard> = {},
-): MtgState {
+): State {
   const card = state.cards.find((found) => found.instanceId === instanceId);
   if (!card) return state;
   const {
@@ -28,6 +29,9 @@ export function moveCard(
     attachedTo: _attached,
     attacking: _attacks,
     announced: _announced,
+    order: _order,
+    ownController: _own,
+    timestamp: _timestamp,
     ...rest
   } = card;
   const {
@@ -57,8 +61,10 @@ export function moveCard(
   const controlled = zone === 'battlefield' || zone === 'stack' ? { controller: card.owner } : {};
   const moved: MtgCard = {
     ...rest,
+    ...card.printed,
     ...fresh,
     ...controlled,
+    ...(zone === 'library' ? { order: orderAt(state, card.owner, 'top') } : {}),
     zone,
     incarnation: card.incarnation + 1,
     ...becomes,

@@ -1,0 +1,39 @@
+import { ONLY_LAND_TYPES } from '../continuous/land-types.js';
+import type { MtgCard } from '../state/card.js';
+import { hasKeyword } from '../state/keyword.js';
+import type { Color } from '../state/vocabulary.js';
+import type { ActivatedAbility } from './ability.js';
+import { abilitiesOf, type AbilityRegistry } from './registry.js';
+import { createTapForMana } from './templates/mana.js';
+
+/** The mana of each basic land type (rule 305.6). */
+const LAND_TYPES: ReadonlyMap<string, Color> = new Map([
+  ['Plains', 'white'],
+  ['Island', 'blue'],
+  ['Swamp', 'black'],
+  ['Mountain', 'red'],
+  ['Forest', 'green'],
+]);
+const INTRINSIC: ReadonlyMap<string, ActivatedAbility> = new Map(
+  [...LAND_TYPES].map(([type, color]) => [
+    type,
+    createTapForMana({ id: `tap-${type.toLowerCase()}`, mana: { [color]: 1 } }),
+  ]),
+);
+
+/**
+ * The activated abilities that an object has where it is: those of its definition in a set, else those read from its
+ * words, and the mana abilities of its basic land types; these alone, where an effect set its land types (rule 305.7).
+ * O(1) in the number of cards that are known.
+ */
+export function getActivatedAbilities(card: MtgCard, registry: AbilityRegistry): readonly ActivatedAbility[] {
+  const { zone, types, subtypes, publicId, faceDown, phasedOut } = card;
+  if (faceDown || phasedOut) return [];
+  const onBattlefield = zone === 'battlefield';
+  const intrinsic =
+    onBattlefield && types.includes('land') ? subtypes.flatMap((type) => INTRINSIC.get(type) ?? []) : [];
+  const own = hasKeyword(card, ONLY_LAND_TYPES.keyword)
+    ? []
+    : (abilitiesOf(registry, publicId)?.activated ?? []);
+  return [...intrinsic, ...own.filter((ability) => (ability.zone ?? 'battlefield') === zone)];
+}

@@ -1,0 +1,90 @@
+import { ok, type GameIssue, type Issue, type Result } from '@reticle/core';
+import type { CardDefinition } from '../sets/card-definition.js';
+import { readAbilities } from './well-formed.js';
+
+/** What a card does: as a set says it, or as it was read from its words. */
+export type RegisteredCard = Pick<CardDefinition, 'activated' | 'triggered' | 'static'>;
+
+/** What cards do, by the card's `publicId`. A value: registering gives a new one. */
+export interface AbilityRegistry {
+  /** By definition of a set; these come first. */
+  readonly defined: ReadonlyMap<string, RegisteredCard>;
+  /** Read from words, for cards that no set defines. */
+  readonly read: ReadonlyMap<string, RegisteredCard>;
+  /** Why the words of a card were not read, or not all of them. */
+  readonly unread: ReadonlyMap<string, readonly Issue[]>;
+}
+
+/** No card does anything. */
+export const EMPTY_REGISTRY: AbilityRegistry = { defined: new Map(), read: new Map(), unread: new Map() };
+
+const duplicate = (card: string): GameIssue => ({
+  code: 'mtg.duplicateAbilities',
+  data: { card },
+  path: [card],
+});
+
+/** The registry with more cards, each as it is read: all of them, or none where one is refused. */
+function withDefined<Card>(
+  registry: AbilityRegistry,
+  cards: Iterable<readonly [card: string, given: Card]>,
+  read: (card: string, given: Card) => Result<RegisteredCard>,
+): Result<AbilityRegistry> {
+  const defined = new Map(registry.defined);
+  const issues: Issue[] = [];
+  for (const [card, given] of cards) {
+    const found = read(card, given);
+    if (!found.ok) issues.push(...found.issues);
+    else if (defined.has(card)) issues.push(duplicate(card));
+    else defined.set(card, found.value);
+  }
+  return issues.length === 0 ? ok({ ...registry, defined }) : { ok: false, issues };
+}
+
+/**
+ * The registry with the activated abilities of one more card. Raw JSON may come in.
+ *
+ * @returns `mtg.duplicateAbilities` where the card has some already, `mtg.wrongManaFlag` where `isManaAbility` is not what
+ *   the rule says (605.1a), or what else is wrong with the JSON, with its path
+ */
+export function registerAbilities(
+  registry: AbilityRegistry,
+  card: string,
+  abilities: unknown,
+): Result<AbilityRegistry> {
+  return registerBulk(registry, [[card, abilities]]);
+}
+
+/** As {@link registerAbilities}, for many cards: all of them, or none where one is refused. */
+export function registerBulk(
+  registry: AbilityRegistry,
+  cards: Iterable<readonly [card: string, abilities: unknown]>,
+): Result<AbilityRegistry> {
+  return withDefined(registry, cards, (card, abilities) => {
+    const read = readAbilities(card, abilities);
+    return read.ok ? ok({ activated: read.value, triggered: [], static: [] }) : read;
+  });
+}
+
+/** As {@link registerBulk}, for whole cards, as a set defines them. */
+export function registerCards(
+  registry: AbilityRegistry,
+  definitions: readonly CardDefinition[],
+): Result<AbilityRegistry> {
+  return withDefined(
+    registry,
+    definitions.map((definition) => [definition.id, definition] as const),
+    (card, definition) => {
+      const read = readAbilities(card, definition.activated);
+      return read.ok ? ok(definition) : read;
+    },
+  );
+}
+
+/** What a card does, found at once: by definition, else as its words were read, else nothing. */
+export function abilitiesOf(
+  { defined, read }: AbilityRegistry,
+  publicId: string,
+): RegisteredCard | undefined {
+  return defined.get(publicId) ?? read.get(publicId);
+}

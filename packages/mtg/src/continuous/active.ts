@@ -1,0 +1,86 @@
+import type { PinnedRef, Scene } from '@reticle/core';
+import { amountOf } from '../abilities/amount.js';
+import { select } from '../abilities/selector.js';
+import type { StaticAbility } from '../sets/card-definition.js';
+import type { MtgCard } from '../state/card.js';
+import { controllerOf } from '../state/facts.js';
+import { hasKeyword } from '../state/keyword.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { knownNow } from '../state/state.js';
+import { refOf } from '../state/zone-change.js';
+import type { Change } from './change.js';
+import type { ContinuousEffect } from './continuous-effect.js';
+import type { NumberOf } from './layers.js';
+
+/** A continuous effect that applies now: one that a resolution left, or that of a static ability. */
+export interface Active {
+  readonly timestamp: number;
+  /** Whether it defines what its own source is, in every zone (rule 604.3). */
+  readonly defining: boolean;
+  /** What it changes now, and how; nothing, where its source has lost the ability by now. */
+  readonly now: (state: MtgMatchState) =>
+    | {
+        readonly change: Change;
+        readonly affects: () => readonly PinnedRef[];
+        readonly numberOf: NumberOf;
+      }
+    | undefined;
+}
+
+/** What a card's static abilities are. */
+export type StaticsOf = (card: MtgCard) => readonly StaticAbility[];
+
+const sceneOf = (state: MtgMatchState, source: PinnedRef, controller: string): Scene<MtgMatchState> => ({
+  state,
+  source,
+  controller,
+  variables: {},
+  bound: {},
+});
+
+export function ofResolution({ id, controller, source, affects, change }: ContinuousEffect): Active {
+  return {
+    timestamp: id,
+    defining: false,
+    now: (state) => ({
+      change,
+      affects: () => affects,
+      numberOf: (amount) => amountOf(amount, sceneOf(state, source, controller)),
+    }),
+  };
+}
+
+/**
+ * Whether a static ability defines the power or toughness of its own source (rule 604.3a): it affects that alone, and
+ * does nothing but set them.
+ */
+const isDefining = ({ affects, change }: StaticAbility): boolean =>
+  affects === 'self' && Object.keys(change).every((part) => part === 'setPower' || part === 'setToughness');
+
+function ofStatic(card: MtgCard, ability: StaticAbility): Active {
+  const source = refOf(card);
+  const defining = isDefining(ability);
+  return {
+    timestamp: card.timestamp ?? 0,
+    defining,
+    now(state) {
+      const now = knownNow(state, source);
+      if (now === undefined || hasKeyword(now, 'onlyLandTypes')) return undefined;
+      const scene = sceneOf(state, source, controllerOf(now));
+      const { change } = ability;
+      return {
+        change: change.controller === 'you' ? { ...change, controller: scene.controller } : change,
+        affects: () => select(ability.affects, scene),
+        numberOf: (amount) => amountOf(amount, scene),
+      };
+    },
+  };
+}
+
+/** The static abilities of a card that work where it is: on the battlefield, or those that define it (rule 113.6). */
+export function staticsOn(card: MtgCard, staticsOf: StaticsOf): readonly Active[] {
+  if (card.phasedOut || card.faceDown) return [];
+  const all = staticsOf(card);
+  const working = card.zone === 'battlefield' ? all : all.filter(isDefining);
+  return working.map((ability) => ofStatic(card, ability));
+}

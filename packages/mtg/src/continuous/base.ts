@@ -1,0 +1,59 @@
+import type { MtgCard } from '../state/card.js';
+import type { PrintedFacts } from '../state/printed.js';
+
+/** What a card is, for its printed facts: of one that has none, what it is before anything changes it. */
+export function printedOf(card: MtgCard): PrintedFacts {
+  const { names, supertypes, types, subtypes, colors, manaValue, keywords } = card;
+  const { power, toughness, loyalty, defense } = card.printed ?? card;
+  return {
+    ...(card.printed ?? { names, supertypes, types, subtypes, colors, manaValue, keywords }),
+    ...(power === undefined ? {} : { power }),
+    ...(toughness === undefined ? {} : { toughness }),
+    ...(loyalty === undefined ? {} : { loyalty }),
+    ...(defense === undefined ? {} : { defense }),
+  };
+}
+
+const CHANGING = [
+  'names',
+  'supertypes',
+  'types',
+  'subtypes',
+  'colors',
+  'keywords',
+  'power',
+  'toughness',
+] as const;
+
+/** Whether nothing changes it as it is: then it need not be made anew. */
+const isBase = (card: MtgCard): boolean =>
+  card.ownController === undefined &&
+  (card.printed === undefined || CHANGING.every((fact) => card.printed?.[fact] === card[fact]));
+
+/**
+ * A card as it is by itself, before any effect (rule 613.1): what is printed, under its own controller. Mana value,
+ * loyalty and defense stay as they are now: nothing here changes them. A card without printed facts stays what it is.
+ */
+export function baseOf(card: MtgCard): MtgCard {
+  if (isBase(card)) return card;
+  const { ownController, printed, power: _power, toughness: _toughness, ...rest } = card;
+  const { power, toughness } = printed ?? card;
+  const { names, supertypes, types, subtypes, colors, keywords } = printed ?? card;
+  return {
+    ...rest,
+    ...(printed === undefined ? {} : { printed }),
+    ...(power === undefined ? {} : { power }),
+    ...(toughness === undefined ? {} : { toughness }),
+    ...(ownController === undefined ? {} : { controller: ownController }),
+    names,
+    supertypes,
+    types,
+    subtypes,
+    colors,
+    keywords,
+  };
+}
+
+/** A card that something is about to change: its printed facts are written down, so that they are not lost. */
+export const withPrinted = (card: MtgCard): MtgCard =>
+  card.printed ? card : { ...card, printed: printedOf(card) };

@@ -1,0 +1,39 @@
+import type { PinnedRef } from '@reticle/core';
+import type { MtgMatchState } from '../state/match-state.js';
+import { knownNow } from '../state/state.js';
+import type { ContinuousEffect } from './continuous-effect.js';
+
+const isOnBattlefield = (state: MtgMatchState, ref: PinnedRef): boolean =>
+  knownNow(state, ref)?.zone === 'battlefield';
+
+/** Whether the effect's time goes on: something that it affects is still there, and so is what it lasts for (611.2b). */
+export function stillLasts(state: MtgMatchState, { until, source, affects }: ContinuousEffect): boolean {
+  if (!affects.some((ref) => isOnBattlefield(state, ref))) return false;
+  if (until !== 'whileSourceTapped') return true;
+  const card = knownNow(state, source);
+  return card?.zone === 'battlefield' && card.tapped;
+}
+
+/**
+ * The cleanup step's second action (rule 514.2): all damage is removed, and effects that last until end of turn and
+ * shields that wait this turn end, all at once. What permanents are now, `refresh` tells afterwards.
+ */
+export function endTurnEffects(state: MtgMatchState): MtgMatchState {
+  return {
+    ...state,
+    cards: state.cards.map((card) => (card.damage === 0 ? card : { ...card, damage: 0 })),
+    continuous: state.continuous.filter(({ until }) => until !== 'endOfTurn'),
+    shields: [],
+  };
+}
+
+/** What ends once a player's untap step is over: "doesn't untap during its controller's next untap step". */
+export function endUntapStep(state: MtgMatchState, player: string): MtgMatchState {
+  const isTheirs = (ref: PinnedRef) => knownNow(state, ref)?.controller === player;
+  const continuous = state.continuous.flatMap((effect) => {
+    if (effect.until !== 'nextUntapStep') return [effect];
+    const affects = effect.affects.filter((ref) => !isTheirs(ref));
+    return affects.length === 0 ? [] : [{ ...effect, affects }];
+  });
+  return { ...state, continuous };
+}

@@ -1,0 +1,49 @@
+import type { PinnedRef, Result, Scene, TargetSlot, Tools } from '@reticle/core';
+import type { ManaTap } from '../mana/plan.js';
+import type { ManaSource } from '../mana/sources.js';
+import type { MtgCard } from '../state/card.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import type { CostOf } from './cost.js';
+
+/** The permanents that the payer could tap for mana, and how one of them is tapped for what a plan says. */
+export interface ManaMeans {
+  readonly sources: (state: MtgMatchState, except: ReadonlySet<string>) => readonly ManaSource[];
+  /** The state with it tapped, its mana aside; nothing where that can't be done. */
+  readonly tap: (state: MtgMatchState, tap: ManaTap, tools: Tools) => MtgMatchState | undefined;
+}
+
+/** Someone pays one part of a cost. */
+export interface Paying extends Omit<Scene<MtgMatchState>, 'bound'>, Tools {
+  readonly mana: ManaMeans;
+  /** Permanents that other parts of the cost tap: they give no mana for it. */
+  readonly reserved: ReadonlySet<string>;
+  /** What was chosen in the part's slot. */
+  readonly chosen: readonly PinnedRef[];
+}
+
+/** What an object gives to one part of a cost only: that it is untapped, or the place where it is. */
+export interface Use {
+  readonly of: 'source' | 'chosen';
+  readonly its: 'untapped' | 'place';
+}
+
+/** Whether someone could pay, asked before anything is chosen. */
+export interface Could {
+  readonly state: MtgMatchState;
+  /** The object whose ability it is. */
+  readonly card: MtgCard;
+  readonly payer: MtgMatchState['players'][number];
+  readonly canPayMana: (cost: CostOf<'mana'>) => boolean;
+}
+
+/** One kind of cost: what is chosen for it, and how it is paid. */
+export interface CostKind<Cost> {
+  /** The slot in which it is chosen, but for its id; none where nothing is. */
+  readonly slot?: (cost: Cost) => Omit<TargetSlot, 'id'> | undefined;
+  /** What it takes of which object, so that two parts of a cost are never paid with the same thing. */
+  readonly uses?: (cost: Cost) => Use | undefined;
+  /** Whether this part could be paid by itself, as far as its slot does not tell. */
+  readonly could: (cost: Cost, could: Could) => boolean;
+  /** The state with this part paid, or why it can't be: then the whole is not (rule 118.3). */
+  readonly pay: (cost: Cost, paying: Paying) => Result<MtgMatchState>;
+}

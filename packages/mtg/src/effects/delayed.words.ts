@@ -1,0 +1,21 @@
+import { fixedHole, type Hole } from '@reticle/core';
+import type { WordsContext } from '../words/context.js';
+import { says, type EffectWords } from '../words/effect-words.js';
+import type { Effect } from './effect.js';
+
+const at = fixedHole([
+  ['at the beginning of the next end step', 'nextEndStep'],
+  ['at the beginning of the next upkeep', 'nextUpkeep'],
+  ['at end of combat', 'endOfCombat'],
+]);
+
+/** "Sacrifice it at the beginning of the next end step". */
+export const delayedWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [
+  says('delayed', {
+    words: '<effects> <at>',
+    also: ['<at>, <effects>'],
+    holes: { effects, at },
+    make: (values) => ({ effect: 'delayed', ...values }),
+    parts: ({ effects: then, at: when }) => ({ effects: then, at: when }),
+  }),
+];

@@ -1,0 +1,14 @@
+import type { Hole } from '@reticle/core';
+import type { WordsContext } from '../words/context.js';
+import { says, type EffectWords } from '../words/effect-words.js';
+import type { Effect } from './effect.js';
+
+/** "You may draw a card". */
+export const mayWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [
+  says('may', {
+    words: 'you may <effects>',
+    holes: { effects },
+    make: (values) => ({ effect: 'may', ...values }),
+    parts: (effect) => ({ effects: effect.effects }),
+  }),
+];

@@ -1,0 +1,12 @@
+import { says, type EffectWords } from '../words/effect-words.js';
+import { allOf } from '../words/selectors.js';
+
+/** "Regenerate target creature", "regenerate all creatures you control". */
+export const regenerateWords: EffectWords = [
+  says('regenerate', {
+    words: 'regenerate <what>',
+    holes: { what: allOf },
+    make: ({ what }) => ({ effect: 'regenerate', what }),
+    parts: ({ what }) => ({ what }),
+  }),
+];

@@ -1,0 +1,66 @@
+import { defineMatch, ok, unwrap, type MatchRuntime, type Result } from '@reticle/core';
+import * as z from 'zod';
+import type { CardDefinition } from '../sets/card-definition.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { evaluate } from './evaluate.js';
+import { mtgMatchGame } from './game.js';
+import { activate } from './moves/activate.js';
+import { cast } from './moves/cast.js';
+import { attack, block, doneAttacking, doneBlocking } from './moves/combat.js';
+import { decide } from './moves/decide.js';
+import { pass } from './moves/pass.js';
+import { playLand } from './moves/play-land.js';
+import { mtgOptions, type MtgOptions } from './options.js';
+import { rulesOf } from './play.js';
+import { setUp } from './setup.js';
+import { tableOf } from './table.js';
+import { viewOf } from './view.js';
+
+/** Which cards a match is played with. */
+export interface MtgMatchSetup {
+  readonly cards: readonly CardDefinition[];
+  /** What the cards are called together: the option `set` of every match, `cards` where it is left out. */
+  readonly id?: string;
+}
+
+/**
+ * Matches of Magic between two players, with these cards. Options: `mtgOptions`; `{}` draws two-colour decks.
+ *
+ * @returns the runtime, or `mtg.duplicateAbilities` where two cards have one id
+ */
+export function createMtgMatch({ cards, id = 'cards' }: MtgMatchSetup): Result<MatchRuntime<MtgMatchState>> {
+  const made = rulesOf(cards);
+  if (!made.ok) return made;
+  const rules = made.value;
+  const table = tableOf(rules);
+  return ok(
+    defineMatch<MtgMatchState, MtgOptions & { readonly set: string }>({
+      game: mtgMatchGame,
+      version: 1,
+      options: mtgOptions.extend({ set: z.literal(id).default(id) }),
+      setup: (options, random) => setUp(rules, options, random),
+      toAct(state) {
+        const acting = table.acting(state);
+        return acting ? [acting.player] : [];
+      },
+      outcome: ({ ended }) => ended,
+      // The first of equally good moves is the one a greedy bot makes: doing nothing stands first.
+      moves: {
+        pass: pass(table),
+        doneAttacking: doneAttacking(table),
+        doneBlocking: doneBlocking(table),
+        decide: decide(table),
+        playLand: playLand(table),
+        cast: cast(table),
+        activate: activate(table),
+        attack: attack(table),
+        block: block(table),
+      },
+      view: (state, viewer) => viewOf(table, state, viewer),
+      evaluate,
+    }),
+  );
+}
+
+/** As {@link createMtgMatch}. @throws RefusedError where it refuses the cards */
+export const mtgMatch = (setup: MtgMatchSetup): MatchRuntime<MtgMatchState> => unwrap(createMtgMatch(setup));

@@ -1,0 +1,9 @@
+/** A question about a state (states are values), worked out once for each. */
+export function memo<Key extends object, Answer>(work: (key: Key) => Answer): (key: Key) => Answer {
+  const kept = new WeakMap<Key, { readonly answer: Answer }>();
+  return (key) => {
+    const found = kept.get(key) ?? { answer: work(key) };
+    kept.set(key, found);
+    return found.answer;
+  };
+}

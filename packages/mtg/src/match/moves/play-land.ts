@@ -1,0 +1,47 @@
+import { defineMove, type GameIssue } from '@reticle/core';
+import * as z from 'zod';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { cardById } from '../../state/state.js';
+import { changeZone } from '../../state/zone-change.js';
+import { advance } from '../../turn/advance.js';
+import { keepsPriority } from '../../turn/priority.js';
+import { playWith } from '../play.js';
+import { actingIssues, isSorceryTime, type Table } from '../table.js';
+
+const LANDS_A_TURN = 1;
+
+/** Why a card can't be played as a land now (rules 305.1 to 305.3). */
+function landIssues(state: MtgMatchState, player: string, id: string): readonly GameIssue[] {
+  const card = cardById(state, id);
+  const refused = (rule: string): readonly GameIssue[] => [
+    { code: 'mtg.notNow', data: { rule, source: id } },
+  ];
+  if (card?.zone !== 'hand' || card.owner !== player) return [{ code: 'mtg.noSuchObject', data: { id } }];
+  if (!card.types.includes('land') || !isSorceryTime(state, player)) return refused('305.1');
+  return state.turn.landsPlayed >= LANDS_A_TURN ? refused('305.2') : [];
+}
+
+/** Plays a land: a special action, which never uses the stack (rules 116.2a, 305.1). */
+export const playLand = (table: Table) =>
+  defineMove({
+    params: z.strictObject({ card: z.string().min(1).max(256) }),
+    refuses({ state, player, params: { card } }) {
+      const issues = actingIssues(table, state, player, 'priority');
+      return issues.length > 0 ? issues : landIssues(state, player, card);
+    },
+    variants: (state: MtgMatchState, player: string) =>
+      isSorceryTime(state, player) && state.turn.landsPlayed < LANDS_A_TURN
+        ? state.cards
+            .filter(({ zone, owner, types }) => zone === 'hand' && owner === player && types.includes('land'))
+            .map(({ instanceId }) => ({ card: instanceId }))
+        : [],
+    execute({ state, player, params: { card }, random, emit }) {
+      const play = playWith(table.rules, state, { random, emit });
+      const publicId = cardById(state, card)?.publicId ?? '';
+      play.emit({ type: 'landPlayed', player, card, publicId });
+      const tapped = table.rules.definitions.get(publicId)?.entersTapped ?? false;
+      const entered = changeZone(state, card, 'battlefield', play.emit, { tapped });
+      const turn = { ...entered.turn, landsPlayed: entered.turn.landsPlayed + 1 };
+      return advance(keepsPriority({ ...entered, turn }), play);
+    },
+  });

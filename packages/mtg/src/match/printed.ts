@@ -1,0 +1,40 @@
+import { colorsOfCost, manaValueOf } from '../mana/mana.js';
+import type { CardDefinition } from '../sets/card-definition.js';
+import { mtgCardOf, type MtgCard } from '../state/card.js';
+import type { PrintedFacts } from '../state/printed.js';
+
+const numberOf = (value: CardDefinition['power']): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+/** What is printed on a card: its copiable values (rule 707.2). A number that is counted counts 0 here (208.2). */
+export function printedFactsOf(definition: CardDefinition): PrintedFacts {
+  const { name, supertypes, types, subtypes, keywords, cost = [], power, toughness } = definition;
+  return {
+    names: [name],
+    supertypes,
+    types,
+    subtypes,
+    keywords,
+    colors: colorsOfCost(cost),
+    manaValue: manaValueOf(cost),
+    ...(power === undefined ? {} : { power: numberOf(power) ?? 0 }),
+    ...(toughness === undefined ? {} : { toughness: numberOf(toughness) ?? 0 }),
+  };
+}
+
+/** A card of a definition, in its owner's library. */
+export function libraryCard(
+  definition: CardDefinition,
+  { instanceId, owner, order }: Pick<MtgCard, 'instanceId' | 'owner'> & { readonly order: number },
+): MtgCard {
+  const printed = printedFactsOf(definition);
+  return mtgCardOf({
+    ...printed,
+    printed,
+    instanceId,
+    owner,
+    publicId: definition.id,
+    zone: 'library',
+    order,
+  });
+}

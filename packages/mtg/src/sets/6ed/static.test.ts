@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { matchAt, rigOf, SIXTH } from '../../../test/6ed/rig.js';
+import { difference, strike } from '../../../test/6ed/seen.js';
+import { momentsWith } from '../../../test/6ed/uses.js';
+import type { Effect } from '../../effects/effect.js';
+import type { CardDefinition } from '../card-definition.js';
+import { SIXTH_EDITION } from './index.js';
+
+const ALL = SIXTH_EDITION.filter((card) => card.static.length > 0);
+
+/** What changes something else, so that all is looked at anew. */
+const SOMETHING: readonly Effect[] = [
+  { effect: 'untap', what: { each: { instanceId: 'foe-tapped-Island' } } },
+];
+
+/** At which moment it makes a difference whether the card has its static abilities. */
+function found(card: CardDefinition): string | undefined {
+  const bare = rigOf(SIXTH_EDITION.map((other) => (other === card ? { ...card, static: [] } : other)));
+  const moments = momentsWith(card).flatMap(([moment, state]) => {
+    const [without, among] = [bare, SIXTH].map((rig) => strike(rig, matchAt(state), SOMETHING));
+    const what = without && among && difference(SIXTH, without, among);
+    return what === undefined ? [] : [`${moment}: ${what}`];
+  });
+  return moments[0];
+}
+
+describe('604: every static ability of the set changes something as long as the card is there', () => {
+  it.each(ALL.map((card) => [card.name, card] as const))('%s', (_name, card) => {
+    expect(found(card)).toBeDefined();
+  });
+});

@@ -1,0 +1,103 @@
+import { targetSpec } from '@reticle/core';
+import * as z from 'zod';
+import { abilityAmount } from '../abilities/amount.js';
+import { activatedAbility } from '../abilities/ability.js';
+import { selector } from '../abilities/selector.js';
+import { change } from '../continuous/change.js';
+import { effects } from '../effects/effect.js';
+import { mtgCardKind } from '../kinds/card.js';
+import { manaCost } from '../mana/mana.js';
+import { mtgKeyword } from '../state/keyword.js';
+
+const id = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'a name of small letters, digits and hyphens');
+const words = z.array(z.string().min(1)).readonly();
+
+/** What a triggered ability waits for (rule 603.2). Filters are seen by its controller. */
+const trigger = z.discriminatedUnion('on', [
+  /** An object moves between zones: enters the battlefield, dies, is put into a graveyard. `what` looks at it as it was. */
+  z.strictObject({
+    on: z.literal('moves'),
+    what: z.union([z.enum(['self', 'host']), mtgCardKind.filter]),
+    from: z.string().optional(),
+    to: z.string().optional(),
+  }),
+  /** The step begins; whose it is. */
+  z.strictObject({
+    on: z.literal('step'),
+    step: z.enum(['upkeep', 'draw', 'end', 'endCombat']),
+    whose: z.enum(['you', 'opponent', 'each']),
+  }),
+  z.strictObject({
+    on: z.enum(['attacks', 'blocks', 'becomesBlocked', 'becomesTapped', 'tappedForMana', 'isDealtDamage']),
+    what: z.union([z.enum(['self', 'host']), mtgCardKind.filter]),
+  }),
+  z.strictObject({
+    on: z.literal('dealsDamage'),
+    what: z.union([z.enum(['self', 'host']), mtgCardKind.filter]),
+    to: z.enum(['player', 'creature', 'any']),
+  }),
+  z.strictObject({
+    on: z.literal('casts'),
+    who: z.enum(['you', 'opponent', 'each']),
+    what: mtgCardKind.filter,
+  }),
+]);
+
+/**
+ * A triggered ability (rule 603.1). Its effects mean what triggered it as `{ "bound": "it" }`, and that one's player as
+ * `{ "bound": "player" }`; what it blocks or is blocked by, or what damage was dealt to or by, as `{ "bound": "other" }`, and how
+ * much damage it was as X.
+ */
+const triggeredAbility = z.strictObject({
+  id,
+  trigger,
+  targets: targetSpec.optional(),
+  effects,
+});
+
+/** A static ability that changes what objects are, as long as the source is on the battlefield (rule 604). */
+const staticAbility = z.strictObject({ id, affects: selector, change });
+
+/** What a spell does as it resolves, and what it targets. */
+const spellAbility = z.strictObject({
+  targets: targetSpec.optional(),
+  /** "Choose one": the modes with targets and effects of their own (rule 700.2). */
+  modes: z
+    .strictObject({
+      min: z.int().min(1),
+      max: z.int().min(1),
+      options: z
+        .array(z.strictObject({ id: z.string(), targets: targetSpec.optional(), effects }))
+        .min(1)
+        .readonly(),
+    })
+    .optional(),
+  effects: effects.optional(),
+});
+
+/** A card of a set: facts, and all that it does as plain JSON. The printed words are made of this; none are kept. */
+export const cardDefinition = z.strictObject({
+  id,
+  name: z.string().min(1),
+  /** No list, no mana cost: lands (rule 202.1b). */
+  cost: manaCost.optional(),
+  supertypes: words,
+  types: words,
+  subtypes: words,
+  /** A number, or what it is counted from (rule 604.3). */
+  power: abilityAmount.optional(),
+  toughness: abilityAmount.optional(),
+  keywords: z.array(mtgKeyword).readonly(),
+  entersTapped: z.literal(true).optional(),
+  activated: z.array(activatedAbility).readonly(),
+  triggered: z.array(triggeredAbility).readonly(),
+  static: z.array(staticAbility).readonly(),
+  spell: spellAbility.optional(),
+  /** What of the card is not said by all this, in our words: an honest refusal, counted by the coverage table. */
+  unexpressed: z.array(z.string().min(1).max(200)).readonly(),
+});
+/** A card of a set as data; see {@link cardDefinition}. */
+export type CardDefinition = z.infer<typeof cardDefinition>;
+export type TriggeredAbility = z.infer<typeof triggeredAbility>;
+export type StaticAbility = z.infer<typeof staticAbility>;
+export type Trigger = z.infer<typeof trigger>;

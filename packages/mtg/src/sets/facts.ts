@@ -1,0 +1,94 @@
+import { unwrap } from '@reticle/core';
+import { readManaCost } from '../mana/symbols.js';
+import type { QualityFilter } from '../filter/quality.js';
+import type { MtgKeyword } from '../state/keyword.js';
+import type { CardDefinition } from './card-definition.js';
+
+/** What is known of a card before what it does: its characteristics (rule 109.3). */
+export type CardFacts = Pick<
+  CardDefinition,
+  'id' | 'name' | 'supertypes' | 'types' | 'subtypes' | 'keywords'
+> &
+  Partial<Pick<CardDefinition, 'cost' | 'power' | 'toughness' | 'entersTapped'>>;
+
+type Number = NonNullable<CardDefinition['power']>;
+
+/** "Hero's Resolve" as `heros-resolve`: the card's id in a set. */
+export function idOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll("'", '')
+    .split(/[^a-z0-9]+/u)
+    .join('-');
+}
+
+/** A keyword with no data is written as its name. */
+const keywordsOf = (keywords: readonly (string | MtgKeyword)[]): readonly MtgKeyword[] =>
+  keywords.map((keyword) => (typeof keyword === 'string' ? { keyword } : keyword));
+
+function card(
+  name: string,
+  cost: string | undefined,
+  types: string,
+  subtypes: string,
+  keywords: readonly (string | MtgKeyword)[] = [],
+): CardFacts {
+  return {
+    id: idOf(name),
+    name,
+    ...(cost === undefined ? {} : { cost: unwrap(readManaCost(cost)) }),
+    supertypes: [],
+    types: types.split(' '),
+    subtypes: subtypes.split(' ').filter((word) => word !== ''),
+    keywords: keywordsOf(keywords),
+  };
+}
+
+type Keywords = readonly (string | MtgKeyword)[];
+
+/** "Can't be blocked by Walls"; "except by" is a `not`. */
+export const cantBeBlockedBy = (blockers: QualityFilter): MtgKeyword => ({
+  keyword: 'cantBeBlockedBy',
+  blockers,
+});
+
+/** `creature('Air Elemental', '{3}{U}{U}', 'Elemental', 4, 4, 'flying')` */
+export const creature = (
+  name: string,
+  cost: string,
+  subtypes: string,
+  power: Number,
+  toughness: Number,
+  ...keywords: Keywords
+): CardFacts => ({ ...card(name, cost, 'creature', subtypes, keywords), power, toughness });
+
+/** As {@link creature}. */
+export const artifactCreature = (
+  name: string,
+  cost: string,
+  subtypes: string,
+  power: Number,
+  toughness: Number,
+  ...keywords: Keywords
+): CardFacts => ({ ...card(name, cost, 'artifact creature', subtypes, keywords), power, toughness });
+
+export const instant = (name: string, cost: string): CardFacts => card(name, cost, 'instant', '');
+export const sorcery = (name: string, cost: string): CardFacts => card(name, cost, 'sorcery', '');
+export const artifact = (name: string, cost: string): CardFacts => card(name, cost, 'artifact', '');
+export const enchantment = (name: string, cost: string): CardFacts => card(name, cost, 'enchantment', '');
+
+/** `aura('Flight', '{U}', { type: 'creature' })`: with what it enchants (rule 702.5a). */
+export const aura = (
+  name: string,
+  cost: string,
+  cards: Extract<MtgKeyword, { readonly keyword: 'enchant' }>['cards'] = { type: 'creature' },
+): CardFacts => card(name, cost, 'enchantment', 'Aura', [{ keyword: 'enchant', cards }]);
+
+export const land = (name: string): CardFacts => card(name, undefined, 'land', '');
+/** A basic land is named like its type, which gives it its mana ability (rule 305.6). */
+export const basicLand = (name: string): CardFacts => ({
+  ...card(name, undefined, 'land', name),
+  supertypes: ['basic'],
+});
+
+export const entersTapped = (facts: CardFacts): CardFacts => ({ ...facts, entersTapped: true });

@@ -1,0 +1,56 @@
+import type { TargetSpec } from '@reticle/core';
+import type { ActivatedAbility } from '../../abilities/ability.js';
+import type { Selector } from '../../abilities/selector.js';
+import { paid, type Price } from '../../abilities/templates/price.js';
+import type { Change } from '../../continuous/change.js';
+import type { Effect } from '../../effects/effect.js';
+import type { MtgKeyword } from '../../state/keyword.js';
+import type { StaticAbility, Trigger, TriggeredAbility } from '../card-definition.js';
+import type { CardAbilities } from '../define.js';
+
+/** `price: effects`, with an id that stays. */
+export const ability = (
+  id: string,
+  price: Price,
+  effects: readonly Effect[],
+  more: Partial<Pick<ActivatedAbility, 'targets' | 'timing' | 'perTurn' | 'zone'>> = {},
+): ActivatedAbility => ({ id, costs: paid(price), effects, isManaAbility: false, ...more });
+
+/** A card with one activated ability. */
+export const activates = (...abilityParts: Parameters<typeof ability>): CardAbilities => ({
+  activated: [ability(...abilityParts)],
+});
+
+export const enters: Trigger = { on: 'moves', what: 'self', to: 'battlefield' };
+/** `triggers('dies', trigger, effects)`: with an id that stays. */
+export const triggers = (
+  id: string,
+  trigger: Trigger,
+  effects: readonly Effect[],
+  more: Partial<Pick<TriggeredAbility, 'targets'>> = {},
+): TriggeredAbility => ({ id, trigger, effects, ...more });
+
+/** What an object is as long as the card is on the battlefield. */
+export const always = (id: string, affects: Selector, change: Change): StaticAbility => ({
+  id,
+  affects,
+  change,
+});
+export const keywords = (...names: readonly (string | MtgKeyword)[]): Pick<Change, 'addKeywords'> => ({
+  addKeywords: names.map((name) => (typeof name === 'string' ? { keyword: name } : name)),
+});
+
+/** An instant or sorcery. */
+export const spellOf = (effects: readonly Effect[], targets?: TargetSpec): CardAbilities => ({
+  spell: { effects, ...(targets === undefined ? {} : { targets }) },
+});
+/** A spell whose targets are said, and whose effect is not. */
+export const onlyTargets = (targets: TargetSpec, ...unexpressed: readonly string[]): CardAbilities => ({
+  spell: { targets },
+  unexpressed,
+});
+
+/** A card with one triggered ability. */
+export const when = (trigger: Trigger, ...effects: readonly Effect[]): CardAbilities => ({
+  triggered: [triggers('triggers', trigger, effects)],
+});

@@ -1,0 +1,34 @@
+import type { MtgCard } from './card.js';
+import type { MtgState } from './state.js';
+
+/** A player's library from the top down (rule 401.2). Cards of the same place stand as the state has them. */
+export function libraryOf({ cards }: MtgState, player: string): readonly MtgCard[] {
+  return cards
+    .filter(({ zone, owner }) => zone === 'library' && owner === player)
+    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}
+
+/** The place of a card that comes on top of a library, or to its bottom. */
+export function orderAt(state: MtgState, player: string, where: 'top' | 'bottom'): number {
+  const library = libraryOf(state, player);
+  const end = library.at(where === 'top' ? 0 : -1);
+  if (end === undefined) return 0;
+  return (end.order ?? 0) + (where === 'top' ? -1 : 1);
+}
+
+/** The state with a library in that order from the top down; cards that are not named come below, in their order. */
+export function withLibraryOrder<State extends MtgState>(
+  state: State,
+  player: string,
+  topDown: readonly string[],
+): State {
+  const named = new Set(topDown);
+  const others = libraryOf(state, player).filter(({ instanceId }) => !named.has(instanceId));
+  const ids = [...topDown, ...others.map(({ instanceId }) => instanceId)];
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const cards = state.cards.map((card) => {
+    if (card.zone !== 'library' || card.owner !== player) return card;
+    return { ...card, order: places.get(card.instanceId) ?? ids.length };
+  });
+  return { ...state, cards };
+}

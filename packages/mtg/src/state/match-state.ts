@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { continuousEffect } from '../continuous/continuous-effect.js';
+import { shield } from '../damage/shield.js';
+import { effect } from '../effects/effect.js';
+import { manaPool } from '../mana/pool.js';
+import { mtgPlayer } from './player.js';
+import { mtgState } from './state.js';
+
+const id = z.string().min(1);
+const pinned = z.strictObject({ kind: z.string().min(1), id, incarnation: z.int().nonnegative() });
+
+/** The steps of a turn, in their order (rule 500.1). */
+export const STEPS = [
+  'untap',
+  'upkeep',
+  'draw',
+  'main1',
+  'beginCombat',
+  'declareAttackers',
+  'declareBlockers',
+  'firstStrikeDamage',
+  'combatDamage',
+  'endCombat',
+  'main2',
+  'end',
+  'cleanup',
+] as const;
+/** A step, or a main phase. */
+export type Step = (typeof STEPS)[number];
+
+const turn = z.strictObject({
+  number: z.int().positive(),
+  step: z.enum(STEPS),
+  /** Who has priority; nobody while something resolves, or in a step that gives none (rules 117.3a to 117.3d). */
+  priority: id.optional(),
+  /** How many players have passed in a row. */
+  passes: z.int().nonnegative(),
+  /** Lands played this turn (rule 305.2). */
+  landsPlayed: z.int().nonnegative(),
+  /** Attackers or blockers are still being declared (rules 508.1, 509.1); absent where none are. */
+  declaring: z.boolean().optional(),
+});
+
+/** What players agreed on beside the rules. */
+const house = z.strictObject({
+  /** The match is a draw as this turn would begin. */
+  turnLimit: z.int().positive(),
+  /** Where players get priority although nothing is on the stack. */
+  stops: z.array(z.enum(STEPS)).readonly(),
+});
+
+/** In whose name effects happen, and which are still to come; core's `Frame` as JSON. */
+const frame = z.strictObject({
+  controller: id,
+  source: pinned,
+  variables: z.strictObject({ X: z.int().nonnegative().optional() }),
+  bound: z.record(z.string(), z.array(pinned).readonly()),
+  todo: z.array(effect).readonly(),
+});
+
+/** A player of a match: with life, and the mana that floats (rule 106.4). */
+const matchPlayer = mtgPlayer.extend({
+  life: z.number(),
+  pool: manaPool,
+  /** Was to draw from an empty library since state-based actions were last checked (rule 704.5b). */
+  drewFromEmpty: z.boolean().optional(),
+});
+
+/** A game of Magic as a match plays it: what targeting sees, and all that turns, the stack and effects need. */
+export const mtgMatchState = mtgState.extend({
+  players: z.array(matchPlayer).min(1).readonly(),
+  turn,
+  /** What resolves now; the last one first: a mana ability may resolve while something else does. */
+  resolving: z.array(z.strictObject({ by: pinned.optional(), frame })).readonly(),
+  /** Effects that last (rule 611), oldest first: their order is that of their timestamps. */
+  continuous: z.array(continuousEffect).readonly(),
+  /** Prevention, redirection and regeneration that wait this turn (rules 614, 615, 701.19). */
+  shields: z.array(shield).readonly(),
+  /** Creatures dealt damage by a source with deathtouch since state-based actions were last checked (704.5h). */
+  deathtouched: z.array(pinned).readonly().optional(),
+  /** Triggers that wait to be put on the stack (rule 603.3), and those that wait for their time (603.7). */
+  delayed: z
+    .array(z.strictObject({ at: z.enum(['nextEndStep', 'nextUpkeep', 'endOfCombat']), frame }))
+    .readonly(),
+  waiting: z.array(z.strictObject({ ability: id, frame })).readonly(),
+  /** How often each ability was activated this turn, by `<card>:<incarnation>:<ability>`. */
+  activated: z.record(z.string(), z.int().nonnegative()),
+  /** What abilities on the stack will do, by their ids: settled as they were put there. Absent where there are none. */
+  frames: z.record(z.string(), frame).optional(),
+  /** While damage is dealt in two steps: who dealt it in the first (rule 510.4). */
+  struck: z.array(id).readonly().optional(),
+  house: house.optional(),
+  /** How the match ended, once it has. */
+  ended: z.strictObject({ winners: z.array(id).readonly(), reason: z.string() }).optional(),
+  /** The next id of an ability on the stack, a token, an effect. */
+  nextId: z.int().nonnegative(),
+});
+/** A match of Magic at one moment. Plain JSON. */
+export type MtgMatchState = z.infer<typeof mtgMatchState>;

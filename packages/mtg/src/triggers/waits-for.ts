@@ -1,0 +1,61 @@
+import type { FilterContext } from '@reticle/core';
+import type { MtgCardFilter } from '../filter/schema.js';
+import { mtgCardKind } from '../kinds/card.js';
+import { seenBy } from '../protections/seen-by.js';
+import type { Trigger } from '../sets/card-definition.js';
+import type { MtgCard } from '../state/card.js';
+import { controllerOf } from '../state/facts.js';
+import { linkCards } from '../state/links.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { areOpponents } from '../state/state.js';
+import { refOf } from '../state/zone-change.js';
+import type { Happening } from './happening.js';
+
+/** From where an ability looks: its source, in a state. */
+interface Seen {
+  readonly state: MtgMatchState;
+  readonly source: MtgCard;
+}
+
+/** What a filter on any object, there or gone, is asked with. */
+function contextOf({ state, source }: Seen): FilterContext {
+  const { context } = seenBy(state, controllerOf(source));
+  return { ...context, source, sourceRef: refOf(source) };
+}
+
+/** Whether an object, as it is or as it was, is what an ability speaks of. */
+function isWhat(what: 'self' | 'host' | MtgCardFilter, subject: MtgCard | undefined, seen: Seen): boolean {
+  if (!subject) return false;
+  const { instanceId, incarnation, attachedTo } = seen.source;
+  if (what === 'self') return subject.instanceId === instanceId && subject.incarnation === incarnation;
+  if (what === 'host') return attachedTo?.kind === 'card' && attachedTo.id === subject.instanceId;
+  const linked = linkCards({ ...seen.state, cards: [subject] })[0] ?? subject;
+  const found = mtgCardKind.matches(what, linked, contextOf(seen));
+  return found.ok && found.value;
+}
+
+function isWho(
+  who: 'you' | 'opponent' | 'each',
+  player: string | undefined,
+  { state, source }: Seen,
+): boolean {
+  if (player === undefined) return false;
+  const you = controllerOf(source);
+  return who === 'each' || (who === 'you' ? player === you : areOpponents(state, you, player));
+}
+
+/** Whether an ability of a source triggers on what happened (rule 603.2). */
+export function waitsFor(trigger: Trigger, happening: Happening, seen: Seen): boolean {
+  if (trigger.on !== happening.on) return false;
+  if (trigger.on === 'step')
+    return trigger.step === happening.step && isWho(trigger.whose, happening.player, seen);
+  if (trigger.on === 'moves' && !isWay(trigger, happening)) return false;
+  if (trigger.on === 'casts' && !isWho(trigger.who, happening.player, seen)) return false;
+  if (trigger.on === 'dealsDamage' && trigger.to !== 'any' && trigger.to !== happening.struck) return false;
+  return isWhat(trigger.what, happening.subject, seen);
+}
+
+const isWay = (
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  happening: Happening,
+): boolean => (from === undefined || from === happening.from) && (to === undefined || to === happening.to);

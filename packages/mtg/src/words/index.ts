@@ -1,0 +1,3 @@
+export { parseActivatedAbilities } from './activated.js';
+export { parseTriggeredAbilities } from './triggered.js';
+export { parseSpellEffect } from './spell.js';

@@ -1,0 +1,162 @@
+/** Boards with something of everything, for whatever a card may ask for. */
+import type { CardDefinition } from '../../src/sets/card-definition.js';
+import { libraryCard } from '../../src/match/printed.js';
+import { COLORS } from '../../src/state/vocabulary.js';
+import type { MtgCard } from '../../src/state/card.js';
+import { STEPS, type MtgMatchState } from '../../src/state/match-state.js';
+import { card, creature, onStack } from '../board.js';
+import { matchStateOf } from '../match.js';
+import { named } from './rig.js';
+
+type Facts = Partial<MtgCard>;
+
+/** A card of the set where it is put. */
+export function printed(
+  definition: CardDefinition,
+  instanceId: string,
+  owner: string,
+  { zone = 'battlefield', ...facts }: Facts = {},
+): MtgCard {
+  const made = libraryCard(definition, { instanceId, owner, order: 0 });
+  const controlled = zone === 'battlefield' || zone === 'stack' ? { controller: owner } : {};
+  return { ...made, zone, ...controlled, ...facts };
+}
+
+const LANDS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
+const LIBRARY = [
+  'Grizzly Bears',
+  'Forest',
+  'Shock',
+  'Armageddon',
+  'Castle',
+  'Millstone',
+  'Goblin Hero',
+  'Swamp',
+  'Raging Goblin',
+  'Island',
+  'Giant Growth',
+  'Python',
+];
+const HAND = ['Grizzly Bears', 'Shock', 'Castle', 'Forest', 'Python'];
+const GRAVEYARD = ['Python', 'Grizzly Bears', 'Shock', 'Forest', 'Armageddon'];
+
+/** What a player has: lands of each type, cards in hand, graveyard and library, an artifact, an enchantment. */
+function possessions(owner: string): readonly MtgCard[] {
+  const from = (names: readonly string[], zone: MtgCard['zone']) =>
+    names.map((name, index) =>
+      printed(named(name), `${owner}-${zone}-${index}`, owner, { zone, order: index }),
+    );
+  return [
+    ...LANDS.flatMap((name) => [
+      printed(named(name), `${owner}-${name}`, owner),
+      printed(named(name), `${owner}-tapped-${name}`, owner, { tapped: true }),
+    ]),
+    ...from(LIBRARY, 'library'),
+    ...from(HAND, 'hand'),
+    ...from(GRAVEYARD, 'graveyard'),
+    card(`${owner}-artifact`, owner, { types: ['artifact'], tapped: true, manaValue: 2 }),
+    card(`${owner}-enchantment`, owner, { types: ['enchantment'], manaValue: 2, colors: ['white'] }),
+  ];
+}
+
+/** A creature of each colour and many kinds. */
+function creatures(owner: string, combat: Readonly<Record<string, Facts>>): readonly MtgCard[] {
+  const one = (name: string, facts: Facts) =>
+    creature(`${owner}-${name}`, owner, { ...facts, ...combat[`${owner}-${name}`] });
+  return [
+    one('white', { colors: ['white'], power: 2, toughness: 3, damage: 1, thisTurn: ['wasDealtDamage'] }),
+    one('blue', {
+      colors: ['blue'],
+      power: 1,
+      toughness: 4,
+      keywords: [{ keyword: 'flying' }],
+      subtypes: ['Merfolk'],
+    }),
+    one('black', { colors: ['black'], power: 4, toughness: 4, subtypes: ['Zombie'] }),
+    one('red', { colors: ['red'], power: 1, toughness: 6, subtypes: ['Goblin'] }),
+    one('goblin', { colors: ['red'], power: 1, toughness: 1, subtypes: ['Goblin'], tapped: true }),
+    one('green', { colors: ['green'], power: 3, toughness: 3 }),
+    one('wall', {
+      colors: ['white'],
+      power: 0,
+      toughness: 6,
+      subtypes: ['Wall'],
+      keywords: [{ keyword: 'defender' }],
+    }),
+    one('serf', { colors: ['black'], power: 0, toughness: 1, token: true, subtypes: ['Serf'] }),
+    one('golem', { types: ['artifact', 'creature'], power: 2, toughness: 2 }),
+  ];
+}
+
+const pool = { white: 9, blue: 9, black: 9, red: 9, green: 9 };
+
+function state(
+  step: MtgMatchState['turn']['step'],
+  active: string,
+  cards: readonly MtgCard[],
+  combat: Readonly<Record<string, Facts>> = {},
+): MtgMatchState {
+  const all = [
+    ...creatures('foe', combat),
+    ...creatures('you', combat),
+    ...possessions('foe'),
+    ...possessions('you'),
+    ...cards,
+  ];
+  return matchStateOf({
+    cards: all,
+    activePlayer: active,
+    nextId: 100,
+    house: { turnLimit: 1_000, stops: STEPS },
+    players: ['you', 'foe'].map((id) => ({ id, pool, life: 60 })),
+    stack: all.filter(({ zone }) => zone === 'stack').map(({ instanceId }) => instanceId),
+    turn: { number: 5, step, priority: 'you' },
+  });
+}
+
+/** In combat every creature of one side attacks but those that can't; the black one is blocked by the other's wall. */
+function fight(attacker: string, defender: string): Readonly<Record<string, Facts>> {
+  const attacking = { attacking: { player: defender }, tapped: true };
+  const wall = `${defender}-wall`;
+  const names = ['white', 'blue', 'red', 'green', 'golem'];
+  return {
+    ...Object.fromEntries(names.map((name) => [`${attacker}-${name}`, attacking])),
+    [`${attacker}-black`]: { ...attacking, blocked: true, blockedBy: [wall] },
+    [wall]: { blocking: [`${attacker}-black`] },
+  };
+}
+
+/** Spells of the other player: an instant of each colour, an artifact and a creature. */
+const spells: readonly MtgCard[] = [
+  ...COLORS.map((color) =>
+    onStack(`foe-${color}-spell`, { owner: 'foe', controller: 'foe', colors: [color], manaValue: 2 }),
+  ),
+  onStack('foe-artifact-spell', { owner: 'foe', controller: 'foe', types: ['artifact'], manaValue: 3 }),
+  onStack('foe-creature-spell', {
+    owner: 'foe',
+    controller: 'foe',
+    types: ['creature'],
+    colors: ['black'],
+    power: 1,
+    toughness: 1,
+    manaValue: 1,
+  }),
+];
+
+/** Moments with a card among all these things; each is tried in turn. */
+export const MOMENTS: Readonly<Record<string, (cards: readonly MtgCard[]) => MtgMatchState>> = {
+  attacking: (cards) => state('declareBlockers', 'you', cards, fight('you', 'foe')),
+  defending: (cards) => state('declareBlockers', 'foe', cards, fight('foe', 'you')),
+  main: (cards) => state('main1', 'you', cards),
+  upkeep: (cards) => state('upkeep', 'you', cards),
+  stack: (cards) => state('main1', 'you', [...spells, ...cards]),
+};
+
+/** What an Aura of yours is put on: a land, a Wall or the black creature; the other player's, if it is to be yours. */
+export function hostOf({ keywords, static: statics }: CardDefinition): Facts {
+  const enchant = JSON.stringify(keywords.filter(({ keyword }) => keyword === 'enchant'));
+  if (enchant === '[]') return {};
+  const host = enchant.includes('land') ? 'Forest' : enchant.includes('Wall') ? 'wall' : 'black';
+  const owner = statics.some(({ change }) => change.controller !== undefined) ? 'foe' : 'you';
+  return { attachedTo: { kind: 'card', id: `${owner}-${host}` } };
+}

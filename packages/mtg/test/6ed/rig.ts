@@ -1,0 +1,133 @@
+/** Matches with the cards of the Sixth Edition in tests: moves made, decisions answered, in every way that there is. */
+import {
+  seedRandom,
+  unwrap,
+  type Match,
+  type MatchEvent,
+  type MatchRuntime,
+  type Move,
+  type TargetSelection,
+} from '@reticle/core';
+import { openDecision } from '../../src/match/decision.js';
+import { mtgMatchGame } from '../../src/match/game.js';
+import { mtgMatch } from '../../src/match/match.js';
+import { rulesOf, type MtgRules } from '../../src/match/play.js';
+import { SIXTH_EDITION } from '../../src/sets/6ed/index.js';
+import type { CardDefinition } from '../../src/sets/card-definition.js';
+import type { MtgMatchState } from '../../src/state/match-state.js';
+
+type State = MtgMatchState;
+
+/** A match with what happened so far. */
+export interface Played {
+  readonly match: Match<State>;
+  readonly events: readonly MatchEvent[];
+}
+
+/** Cards that are played with: their rules and a runtime. */
+export interface Rig {
+  readonly rules: MtgRules;
+  readonly runtime: MatchRuntime<State>;
+}
+
+export const rigOf = (cards: readonly CardDefinition[]): Rig => ({
+  rules: unwrap(rulesOf(cards)),
+  runtime: mtgMatch({ cards }),
+});
+
+/** The whole set. */
+export const SIXTH = rigOf(SIXTH_EDITION);
+
+/** @throws where the set has no such card */
+export function named(name: string): CardDefinition {
+  const found = SIXTH_EDITION.find((card) => card.name === name);
+  if (!found) throw new Error(`No card ${name}`);
+  return found;
+}
+
+/** A match that stands like this. */
+export const matchAt = (state: State): Played => ({
+  match: { game: 'mtg', version: 1, step: 0, random: seedRandom(1), state },
+  events: [],
+});
+
+/** The match after a move; none where it is refused. */
+export function moved({ runtime }: Rig, { match, events }: Played, move: Move): Played | undefined {
+  const applied = runtime.apply(match, move);
+  return applied.ok
+    ? { match: applied.value.match, events: [...events, ...applied.value.events] }
+    : undefined;
+}
+
+/** As {@link moved}. @throws where the move is refused */
+export function made(rig: Rig, { match, events }: Played, move: Move): Played {
+  const { match: after, events: more } = unwrap(rig.runtime.apply(match, move));
+  return { match: after, events: [...events, ...more] };
+}
+
+/** How a question is answered: the first ways that the rules allow. */
+export function answers({ rules }: Rig, state: State, most: number): readonly Move[] {
+  const open = openDecision(rules, state);
+  if (!open) return [];
+  const choices = mtgMatchGame.resolver(open.state).choices(open.spec, open.attempt);
+  const all = choices.ok ? choices.value.all(most) : choices;
+  return all.ok ? [...all.value].map((targets) => decided(open.player, targets)) : [];
+}
+
+export const decided = (player: string, targets: TargetSelection): Move => ({
+  move: 'decide',
+  player,
+  params: {},
+  targets,
+});
+
+/** What a player does who does nothing: passes, declares nobody, answers with the first that there is. */
+export function idleMove(rig: Rig, { match }: Played): Move | undefined {
+  const [player] = rig.runtime.toAct(match);
+  if (player === undefined) return undefined;
+  const [answer] = answers(rig, match.state, 1);
+  if (answer) return answer;
+  const { declaring, step } = match.state.turn;
+  const done = step === 'declareAttackers' ? 'doneAttacking' : 'doneBlocking';
+  return { move: declaring ? done : 'pass', player, params: {} };
+}
+
+/** Nobody does anything until something is so, or the match is over. @throws where that takes too long */
+export function idleUntil(rig: Rig, start: Played, isSo: (state: State) => boolean): Played {
+  let played = start;
+  for (let count = 0; count < 200; count++) {
+    const move = isSo(played.match.state) ? undefined : idleMove(rig, played);
+    if (!move) return played;
+    played = made(rig, played, move);
+  }
+  throw new Error(`It never comes to that: ${start.match.state.turn.step}`);
+}
+
+/** Every way in which a match goes until something is so: questions are answered in some ways each, nobody else acts. */
+export function* waysUntil(
+  rig: Rig,
+  played: Played,
+  isSo: (state: State) => boolean,
+  most = 12,
+  left = 60,
+): Generator<Played, void> {
+  if (isSo(played.match.state)) {
+    yield played;
+    return;
+  }
+  if (left === 0) return;
+  const [first, ...others] = answers(rig, played.match.state, most);
+  const moves = first ? [first, ...others] : [idleMove(rig, played)];
+  for (const move of moves) {
+    const next = move && moved(rig, played, move);
+    if (next) yield* waysUntil(rig, next, isSo, most, left - 1);
+  }
+}
+
+/** What lies on the stack under an id resolves, in every way. */
+export const resolutionsOf = (rig: Rig, played: Played, id: string): Generator<Played, void> =>
+  waysUntil(
+    rig,
+    played,
+    ({ resolving, stack, ended }) => ended !== undefined || (resolving.length === 0 && !stack.includes(id)),
+  );

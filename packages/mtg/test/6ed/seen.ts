@@ -1,0 +1,89 @@
+/** What is seen of a state, and what is done to it to see what waits in it. */
+import { randomFrom, seedRandom } from '@reticle/core';
+import type { Effect } from '../../src/effects/effect.js';
+import { playWith } from '../../src/match/play.js';
+import type { MtgCard } from '../../src/state/card.js';
+import type { MtgMatchState } from '../../src/state/match-state.js';
+import { advance } from '../../src/turn/advance.js';
+import { idleUntil, type Played, type Rig } from './rig.js';
+
+type State = MtgMatchState;
+
+/** What players see of a match: life, mana, cards as they are; not what waits in it, nor how things are counted. */
+export function seen({ players, cards, ended, turn, stack }: State): string {
+  const shown = cards
+    .map(({ timestamp: _timestamp, printed: _printed, announced: _announced, ...card }) => card)
+    .toSorted((a, b) => (a.instanceId < b.instanceId ? -1 : 1));
+  const known = new Set(cards.map(({ instanceId }) => instanceId));
+  return JSON.stringify({
+    players,
+    shown,
+    ended,
+    landsPlayed: turn.landsPlayed,
+    stack: stack.filter((id) => known.has(id)),
+  });
+}
+
+/** Effects that happen in the match, from nowhere. */
+export function strike(rig: Rig, { match, events }: Played, todo: readonly Effect[]): Played {
+  const { state } = match;
+  const tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
+  const play = playWith(rig.rules, state, tools);
+  const frame = {
+    controller: 'foe',
+    source: { kind: 'card', id: 'nothing', incarnation: 0 },
+    variables: {},
+    bound: {},
+    todo,
+  };
+  return { match: { ...match, state: advance(play.runner.run(state, frame, play).state, play) }, events };
+}
+
+/** Damage of 1 to each creature and each player, from each of some permanents of the other player. */
+function burnt(rig: Rig, played: Played, isSource: (card: MtgCard) => boolean): Played {
+  const sources = played.match.state.cards.filter(
+    (card) => card.zone === 'battlefield' && card.controller === 'foe' && isSource(card),
+  );
+  const to = { among: [{ each: { type: 'creature' } }, 'eachPlayer' as const] };
+  const burns = sources.map(({ instanceId }): Effect => ({
+    effect: 'damage',
+    amount: 1,
+    to,
+    by: { each: { instanceId } },
+  }));
+  return strike(rig, played, burns);
+}
+
+/** What is done to a match to see what waits in it. */
+export const PROBES: readonly (readonly [name: string, probe: (rig: Rig, played: Played) => Played])[] = [
+  ['as it is', (_rig, played) => played],
+  [
+    'after a little damage',
+    (rig, played) => burnt(rig, played, ({ instanceId }) => instanceId === 'foe-red'),
+  ],
+  ['after damage', (rig, played) => burnt(rig, played, () => true)],
+  [
+    'after destruction',
+    (rig, played) => strike(rig, played, [{ effect: 'destroy', what: { each: { type: 'creature' } } }]),
+  ],
+  ['after combat', (rig, played) => idleUntil(rig, played, ({ turn }) => turn.step === 'main2')],
+  [
+    'in the next turn',
+    (rig, played) => {
+      const { number } = played.match.state.turn;
+      return idleUntil(
+        rig,
+        played,
+        ({ turn }) => turn.number > number && turn.step !== 'untap' && turn.step !== 'upkeep',
+      );
+    },
+  ],
+];
+
+/** The first probe that tells two matches apart; the later probes only where the earlier do not. */
+export function difference(rig: Rig, one: Played, other: Played): string | undefined {
+  return PROBES.find(([, probe]) => {
+    const [a, b] = [one, other].map((played) => seen(probe(rig, played).match.state));
+    return a !== b;
+  })?.[0];
+}

@@ -1,0 +1,139 @@
+/** Every way to use what a card of the set does: what was announced and paid for, and what comes of it. */
+import type { MtgMatchState } from '../../src/state/match-state.js';
+import type { ActivatedAbility } from '../../src/abilities/ability.js';
+import { activationAttempt, activationSpec } from '../../src/abilities/activation.js';
+import { mtgMatchGame } from '../../src/match/game.js';
+import { onStack, specFor, spellRef } from '../../src/match/cast.js';
+import type { CardDefinition } from '../../src/sets/card-definition.js';
+import { changeZone } from '../../src/state/zone-change.js';
+import { tableOf } from '../../src/match/table.js';
+import { cardOf } from '../board.js';
+import type { Attempt, TargetSelection, TargetSpec } from '@reticle/core';
+import { hostOf, MOMENTS, printed } from './boards.js';
+import { matchAt, moved, resolutionsOf, type Played, type Rig } from './rig.js';
+import { difference } from './seen.js';
+
+type State = MtgMatchState;
+
+/** How often something is tried with other targets. */
+const MOST_CHOICES = 80;
+
+/** The card that is looked at. */
+export const IT = 'it';
+
+/** All choices for a spec, as far as they are tried; one of nothing, where nothing is to choose. */
+function choices(state: State, spec: TargetSpec, attempt: Attempt): readonly (TargetSelection | undefined)[] {
+  if (spec.slots.length === 0) return [undefined];
+  const solver = mtgMatchGame.resolver(state).choices(spec, attempt);
+  const all = solver.ok ? solver.value.all(MOST_CHOICES) : solver;
+  return all.ok ? [...all.value] : [];
+}
+
+/** An ability of a card that is announced and paid for, in every way. */
+export function* activations(
+  rig: Rig,
+  state: State,
+  ability: ActivatedAbility,
+  card = IT,
+  player = 'you',
+): Generator<Played, void> {
+  const hasX = ability.costs.some((cost) => cost.cost === 'mana' && cost.mana.includes('X'));
+  for (const X of hasX ? [{ X: 2 }, { X: 1 }] : [{}]) {
+    const attempt = activationAttempt(cardOf(state, card), player, hasX ? X.X : undefined);
+    for (const targets of choices(state, activationSpec(ability), attempt)) {
+      const params = { card, ability: ability.id, ...X };
+      const move = { move: 'activate', player, params, ...(targets ? { targets } : {}) };
+      const next = moved(rig, matchAt(state), move);
+      if (next) yield next;
+    }
+  }
+}
+
+/** A card in hand that is cast, in every way. */
+export function* castings(
+  rig: Rig,
+  state: State,
+  { cost = [] }: Pick<CardDefinition, 'cost'>,
+  {
+    card = IT,
+    player = 'you',
+    modes,
+  }: { readonly card?: string; readonly player?: string; readonly modes?: readonly string[] } = {},
+): Generator<Played, void> {
+  const definition = rig.rules.definitions.get(cardOf(state, card).publicId);
+  const spec = definition && specFor(definition, modes);
+  if (!spec?.ok) return;
+  const table = tableOf(rig.rules);
+  for (const X of cost.includes('X') ? [{ X: 2 }, { X: 1 }] : [{}]) {
+    const attempt = {
+      controller: player,
+      source: spellRef(state, card),
+      variables: { X: 'X' in X ? X.X : 0 },
+    };
+    for (const targets of choices(onStack(table, state, { player, card, ...X }), spec.value, attempt)) {
+      const params = { card, ...X, ...(modes ? { modes } : {}) };
+      const next = moved(rig, matchAt(state), {
+        move: 'cast',
+        player,
+        params,
+        ...(targets ? { targets } : {}),
+      });
+      if (next) yield next;
+    }
+  }
+}
+
+/** What was announced is gone from the stack again, with all that it would have done. */
+export function forgotten({ match, events }: Played, id: string): Played {
+  const { state } = match;
+  const { [id]: _gone, ...frames } = state.frames ?? {};
+  const isSpell = state.cards.some(({ instanceId }) => instanceId === id);
+  const without = {
+    ...state,
+    frames,
+    abilities: state.abilities.filter((ability) => ability.id !== id),
+    stack: state.stack.filter((found) => found !== id),
+  };
+  return {
+    events,
+    match: { ...match, state: isSpell ? changeZone(without, id, 'graveyard', () => undefined) : without },
+  };
+}
+
+const SHOWING: ReadonlySet<string> = new Set(['lookedAt', 'revealed']);
+
+/**
+ * Whether something that was announced does something: it resolves, in one way at least, and then players see something
+ * else than if it had not: at once, after damage, destruction, combat, or in the next turn. Being shown cards counts too.
+ */
+export function doesSomething(rig: Rig, announced: Played, id: string): string | undefined {
+  const without = forgotten(announced, id);
+  for (const resolved of resolutionsOf(rig, announced, id)) {
+    const found = difference(rig, without, resolved);
+    if (found !== undefined) return found;
+    const news = resolved.events.slice(announced.events.length);
+    if (news.some(({ type }) => SHOWING.has(type))) return 'cards are shown';
+  }
+  return undefined;
+}
+
+/** The card where its ability works, among all other things, at every moment. */
+export const momentsWith = (
+  definition: CardDefinition,
+  zone: 'battlefield' | 'graveyard' | 'hand' = 'battlefield',
+) =>
+  Object.entries(MOMENTS).map(([name, at]) => {
+    const facts = { zone, order: 99, ...(zone === 'battlefield' ? hostOf(definition) : {}) };
+    return [name, at([printed(definition, IT, 'you', facts)])] as const;
+  });
+
+/** One of those moments. @throws where it has no such name */
+export function moment(
+  definition: CardDefinition,
+  name: string,
+  zone: 'battlefield' | 'hand' = 'battlefield',
+): State {
+  const found = momentsWith(definition, zone).find(([one]) => one === name);
+  if (!found) throw new Error(`No moment ${name}`);
+  return found[1];
+}

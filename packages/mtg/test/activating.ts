@@ -1,0 +1,170 @@
+/** Activated abilities in tests: costs paid, abilities activated and resolved. */
+import {
+  effectRunner,
+  randomFrom,
+  seedRandom,
+  unwrap,
+  type LegalTargets,
+  type MatchEvent,
+  type Result,
+  type TargetSpec,
+  type Tools,
+} from '@reticle/core';
+import type { ActivatedAbility } from '../src/abilities/ability.js';
+import { getActivatedAbilities } from '../src/abilities/activated.js';
+import { activateAbility } from '../src/abilities/activate.js';
+import { abilityFor, activationAttempt, activationSpec } from '../src/abilities/activation.js';
+import { manaMeansOf } from '../src/abilities/mana-sources.js';
+import { EMPTY_REGISTRY, registerBulk, type AbilityRegistry } from '../src/abilities/registry.js';
+import type { AbilityCost } from '../src/costs/cost.js';
+import { payCosts } from '../src/costs/pay.js';
+import { costChoices } from '../src/costs/slots.js';
+import { refresh } from '../src/continuous/refresh.js';
+import { EFFECT_KINDS } from '../src/effects/kinds.js';
+import { beginResolution, leaveStack, legalIn } from '../src/stack/resolve.js';
+import type { MtgMatchState } from '../src/state/match-state.js';
+import { resolverOf } from '../src/targeting/legal.js';
+import { cardOf } from './board.js';
+import { refTo } from './match.js';
+
+/** A result with the events that were told on the way. */
+export interface Told {
+  readonly result: Result<MtgMatchState>;
+  readonly events: readonly MatchEvent[];
+}
+
+/** Does something with tools, and keeps the events. */
+function telling(act: (tools: Tools) => Result<MtgMatchState>): Told {
+  const events: MatchEvent[] = [];
+  const tools = { random: randomFrom(seedRandom(1)), emit: (event: MatchEvent) => void events.push(event) };
+  return { result: act(tools), events };
+}
+
+/** A registry in which these cards have these abilities, by their `publicId`. */
+export function registryOf(
+  cards: Readonly<Record<string, ActivatedAbility | readonly ActivatedAbility[]>>,
+): AbilityRegistry {
+  const lists = Object.entries(cards).map(([card, has]) => [card, 'id' in has ? [has] : has] as const);
+  return unwrap(registerBulk(EMPTY_REGISTRY, lists));
+}
+
+/** What is chosen, by slots: `{ t1: ['bear'], cost1: ['imp'] }`. */
+type Choices = Readonly<Record<string, readonly string[]>>;
+
+/** The choice as the match would check it. */
+function checked(
+  state: MtgMatchState,
+  spec: TargetSpec,
+  attempt: LegalTargets['attempt'],
+  choices: Choices,
+): Result<LegalTargets> {
+  const selection = spec.slots.map(({ id }) => ({
+    targets: (choices[id] ?? []).map((name) => refTo(state, name)),
+  }));
+  return resolverOf(state).check(spec, attempt, selection);
+}
+
+/** How a cost is paid in a test. */
+export interface PayHow {
+  readonly source?: string;
+  readonly X?: number;
+  readonly registry?: AbilityRegistry;
+  readonly choices?: Choices;
+}
+
+/** Pays a cost of your card `source`; what is chosen for it is not checked before. */
+export function pay(
+  state: MtgMatchState,
+  costs: readonly AbilityCost[],
+  { source = 'rod', X, registry = EMPTY_REGISTRY, choices = {} }: PayHow = {},
+): Told {
+  const slots = costChoices(costs).slots.map(({ id }) => ({
+    slot: id,
+    targets: (choices[id] ?? []).map((name) => refTo(state, name)),
+  }));
+  return telling((tools) =>
+    payCosts(costs, slots, {
+      ...tools,
+      state,
+      controller: 'you',
+      source: refTo(state, source),
+      variables: X === undefined ? {} : { X },
+      mana: manaMeansOf('you', (card) => getActivatedAbilities(card, registry)),
+    }),
+  );
+}
+
+/** How an ability is activated in a test. */
+export interface How {
+  readonly ability?: string;
+  readonly player?: string;
+  readonly X?: number;
+  readonly choices?: Choices;
+}
+
+/** Activates an ability of a card, its only one where none is named; with choices that are checked as the match does. */
+export function activating(
+  state: MtgMatchState,
+  registry: AbilityRegistry,
+  card: string,
+  { player = 'you', X, choices = {}, ...how }: How = {},
+): Told {
+  const [only] = getActivatedAbilities(cardOf(state, card), registry);
+  const activation = {
+    player,
+    card,
+    ability: how.ability ?? only?.id ?? 'none',
+    ...(X === undefined ? {} : { X }),
+  };
+  const found = abilityFor(state, registry, activation);
+  if (!found.ok) return { result: found, events: [] };
+  const { ability, card: source } = found.value;
+  const chosen = checked(state, activationSpec(ability), activationAttempt(source, player, X), choices);
+  if (!chosen.ok) return { result: chosen, events: [] };
+  return telling((tools) => activateAbility(state, registry, activation, chosen.value, tools));
+}
+
+type Frame = MtgMatchState['resolving'][number]['frame'];
+type Answers = readonly (readonly string[])[];
+
+const runner = effectRunner(EFFECT_KINDS, (state) => refresh(state, () => []));
+
+/** Effects happen; decisions are answered by ids, in order. */
+function happened(start: MtgMatchState, frame: Frame, answers: Answers): MtgMatchState {
+  const tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
+  let run = runner.run(start, frame, tools);
+  for (const ids of answers) {
+    if (!run.decision) throw new Error('More answers than decisions');
+    const { spec, attempt } = run.decision;
+    const isOption = spec.slots[0]?.accepts[0]?.kind === 'choice';
+    const targets = ids.map((id) => (isOption ? { kind: 'choice', id } : refTo(run.state, id)));
+    const decided = unwrap(resolverOf(run.state).check(spec, attempt, [{ targets }]));
+    run = runner.run(run.state, run.frame, tools, decided);
+  }
+  if (run.decision) throw new Error('A decision has no answer');
+  return run.state;
+}
+
+/** The mana ability that is next to happen, or else what lies on top of the stack, resolves. */
+export function resolved(state: MtgMatchState, answers: Answers = []): MtgMatchState {
+  const mana = state.resolving.at(-1);
+  if (mana) return happened({ ...state, resolving: state.resolving.slice(0, -1) }, mana.frame, answers);
+  const { by, report, outcome } = unwrap(beginResolution(state, state.stack.at(-1) ?? ''));
+  const frame = state.frames?.[by.id];
+  if (!frame || outcome !== 'resolves') return leaveStack(state, by, false);
+  const targets = report.slots.map(
+    ({ slot }) => [slot, legalIn(report, slot).map(({ target }) => target)] as const,
+  );
+  const bound = { ...frame.bound, ...Object.fromEntries(targets) };
+  return leaveStack(happened(state, { ...frame, bound }, answers), by, true);
+}
+
+/** Activated and resolved. */
+export function used(
+  state: MtgMatchState,
+  registry: AbilityRegistry,
+  card: string,
+  { answers = [], ...how }: How & { readonly answers?: Answers } = {},
+): MtgMatchState {
+  return resolved(unwrap(activating(state, registry, card, how).result), answers);
+}

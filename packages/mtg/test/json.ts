@@ -1,0 +1,31 @@
+import { targetSpec } from '@reticle/core';
+import { expect } from 'vitest';
+import { mtgMatchState } from '../src/state/match-state.js';
+import type { Happened } from './match.js';
+
+/** That all of it is plain JSON that reads back as what it is, in the midst of its effects as well. */
+export function expectJson({ state, frame, decision }: Happened): void {
+  const whole = { ...state, resolving: [{ frame }] };
+  const read: unknown = JSON.parse(JSON.stringify(whole));
+  expect(mtgMatchState.parse(read)).toStrictEqual(whole);
+  if (!decision) return;
+  expect(JSON.parse(JSON.stringify(decision))).toStrictEqual(decision);
+  expect(targetSpec.parse(decision.spec)).toStrictEqual(decision.spec);
+}
+
+/** The ids among which the decision chooses; none where nothing is asked. */
+export function offered({ decision }: Happened): readonly string[] {
+  const accepts = decision?.spec.slots.flatMap((slot) => slot.accepts) ?? [];
+  return accepts.flatMap((query) => {
+    if ('options' in query) return query.options;
+    const { instanceId } = query.filter;
+    return Array.isArray(instanceId) ? instanceId.map(String) : [];
+  });
+}
+
+/** The ids of the cards in a zone, of one player or of all, in alphabetical order. */
+export const idsIn = ({ state }: Pick<Happened, 'state'>, zone: string, owner?: string): readonly string[] =>
+  state.cards
+    .filter((card) => card.zone === zone && (owner === undefined || card.owner === owner))
+    .map(({ instanceId }) => instanceId)
+    .toSorted();

@@ -1,0 +1,96 @@
+/** Made-up matches for tests: boards as in `board.ts`, with all that a match has beside them. */
+import {
+  effectRunner,
+  randomFrom,
+  seedRandom,
+  unwrap,
+  type Frame,
+  type LegalTargets,
+  type MatchEvent,
+  type PinnedRef,
+  type Run,
+} from '@reticle/core';
+import { refresh } from '../src/continuous/refresh.js';
+import type { Effect } from '../src/effects/effect.js';
+import { EFFECT_KINDS } from '../src/effects/kinds.js';
+import { mtgMatchStateOf, type MatchStateParts } from '../src/state/match-state-of.js';
+import type { MtgMatchState } from '../src/state/match-state.js';
+import type { MtgCard } from '../src/state/card.js';
+import { resolverOf } from '../src/targeting/legal.js';
+
+type MatchPlayer = MtgMatchState['players'][number];
+
+/** A match in your first main phase, with all that is left out filled in: you and foe at 20 life, nothing pending. */
+export const matchStateOf = (parts: MatchStateParts = {}): MtgMatchState =>
+  mtgMatchStateOf({ activePlayer: 'you', ...parts, turn: { priority: 'you', ...parts.turn } });
+
+/** A match with these cards. */
+export const matchOf = (...cards: readonly MtgCard[]): MtgMatchState => matchStateOf({ cards });
+
+/** `refTo('bear')`, `refTo('you')`: that object of a state, or that player. @throws where there is neither */
+export function refTo(state: MtgMatchState, id: string): PinnedRef {
+  const card = state.cards.find(({ instanceId }) => instanceId === id);
+  if (card) return { kind: 'card', id, incarnation: card.incarnation };
+  if (state.abilities.some((ability) => ability.id === id)) return { kind: 'ability', id, incarnation: 0 };
+  if (!state.players.some((player) => player.id === id)) throw new Error(`Neither card nor player ${id}`);
+  return { kind: 'player', id, incarnation: 0 };
+}
+
+/** In whose name effects happen in a test, by ids. */
+export interface By {
+  /** The card whose effect it is; one that was never there, where it is left out. */
+  readonly source?: string;
+  /** `you`, where it is left out. */
+  readonly controller?: string;
+  /** `{ t1: ['bear'] }`: targets by their slots. */
+  readonly bound?: Readonly<Record<string, readonly string[]>>;
+  readonly X?: number;
+  /** Answers to the decisions, in order: the ids chosen in the one slot of each. */
+  readonly answers?: readonly (readonly string[])[];
+}
+
+/** What came of effects in a test. */
+export interface Happened extends Run<MtgMatchState, Effect> {
+  readonly events: readonly MatchEvent[];
+}
+
+/** After each effect, what it left behind applies; no card has a static ability. */
+const runner = effectRunner(EFFECT_KINDS, (state) => refresh(state, () => []));
+
+/** Lets effects happen, with decisions answered as `by.answers` has it; stops at the first that has no answer. */
+export function happen(state: MtgMatchState, effects: Effect | readonly Effect[], by: By = {}): Happened {
+  const { source, controller = 'you', bound = {}, X, answers = [] } = by;
+  const frame: Frame<Effect> = {
+    controller,
+    source: source === undefined ? { kind: 'card', id: 'nothing', incarnation: 0 } : refTo(state, source),
+    variables: X === undefined ? {} : { X },
+    bound: Object.fromEntries(
+      Object.entries(bound).map(([slot, ids]) => [slot, ids.map((id) => refTo(state, id))]),
+    ),
+    todo: 'effect' in effects ? [effects] : effects,
+  };
+  const events: MatchEvent[] = [];
+  const tools = { random: randomFrom(seedRandom(1)), emit: (event: MatchEvent) => void events.push(event) };
+  let run = runner.run(state, frame, tools);
+  for (const answer of answers) {
+    if (!run.decision) throw new Error('More answers than decisions');
+    run = runner.run(run.state, run.frame, tools, answerOf(run, answer));
+  }
+  return { ...run, events };
+}
+
+/** The answer as the match would check it. */
+function answerOf({ state, decision }: Run<MtgMatchState, Effect>, ids: readonly string[]): LegalTargets {
+  const slot = decision?.spec.slots[0];
+  if (!decision || !slot) throw new Error('Nothing to answer');
+  const isOption = slot.accepts.some(({ kind }) => kind === 'choice');
+  const targets = ids.map((id) => (isOption ? { kind: 'choice', id } : refTo(state, id)));
+  return unwrap(resolverOf(state).check(decision.spec, decision.attempt, [{ targets }]));
+}
+
+/** A player of a match. @throws where there is none */
+export function playerIn(state: MtgMatchState, id: string): MatchPlayer {
+  const found = state.players.find((player) => player.id === id);
+  if (!found) throw new Error(`No player ${id}`);
+  return found;
+}

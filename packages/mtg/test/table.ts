@@ -1,0 +1,186 @@
+/** Tables for tests of matches: made-up cards in any zone, moves in short, and what came of them. */
+import { seedRandom, unwrap, type Match, type MatchEvent, type MatchRuntime, type Move } from '@reticle/core';
+import { mtgMatch } from '../src/match/match.js';
+import { printedFactsOf } from '../src/match/printed.js';
+import type { CardDefinition } from '../src/sets/card-definition.js';
+import { mtgCardOf, type MtgCard } from '../src/state/card.js';
+import type { MtgMatchState, Step } from '../src/state/match-state.js';
+import { basics, bestiary } from './made-up.js';
+import { matchStateOf } from './match.js';
+
+type Zone = MtgCard['zone'];
+type Facts = Partial<MtgCard>;
+
+/** A card of a definition where a test wants it; its id is that of the definition, or the given one. */
+export function put(
+  definition: CardDefinition,
+  owner: 'ann' | 'bob',
+  zone: Zone = 'battlefield',
+  { instanceId = definition.id, ...facts }: Facts = {},
+): MtgCard {
+  const printed = printedFactsOf(definition);
+  return mtgCardOf({ ...printed, printed, instanceId, owner, publicId: definition.id, zone, ...facts });
+}
+
+/** So many basic lands of a type on the battlefield: `forest-1`, `forest-2` ... */
+export function lands(name: string, count: number, owner: 'ann' | 'bob' = 'ann', zone: Zone = 'battlefield') {
+  const land = basics.find((found) => found.name === name);
+  if (!land) throw new Error(`No land ${name}`);
+  return Array.from({ length: count }, (_land, index) =>
+    put(land, owner, zone, {
+      instanceId: `${owner === 'ann' ? '' : 'bobs-'}${land.id}-${index + 1}`,
+      order: index,
+    }),
+  );
+}
+
+type Parts = Omit<Parameters<typeof matchStateOf>[0] & object, 'turn'> & {
+  readonly step?: Step;
+  readonly turn?: Partial<MtgMatchState['turn']>;
+};
+
+/** A match with a state of its own making, that is played by short moves. */
+export interface TestTable {
+  readonly runtime: MatchRuntime<MtgMatchState>;
+  readonly state: MtgMatchState;
+  readonly match: Match<MtgMatchState>;
+  readonly events: readonly MatchEvent[];
+  /** Makes a move. @throws where it is refused */
+  does(
+    player: string,
+    move: string,
+    params?: Move['params'],
+    ...targets: readonly (readonly string[])[]
+  ): TestTable;
+  /** The codes and rules with which a move is refused; `ok` where it is not. */
+  tries(
+    player: string,
+    move: string,
+    params?: Move['params'],
+    ...targets: readonly (readonly string[])[]
+  ): string;
+  /** Both players pass, `times` times over: the top of the stack resolves, or the step ends. */
+  bothPass(times?: number): TestTable;
+  /** Passes until that step of this or the next turn; attacks and blocks with nothing. */
+  until(step: Step): TestTable;
+  /** What a player is offered, each move with its params: `cast shock`. */
+  offers(player: string): readonly string[];
+}
+
+const KINDS: Readonly<Record<string, string>> = { ann: 'player', bob: 'player' };
+
+function tableAt(
+  runtime: MatchRuntime<MtgMatchState>,
+  match: Match<MtgMatchState>,
+  events: readonly MatchEvent[] = [],
+): TestTable {
+  const moveOf = (
+    player: string,
+    move: string,
+    params: Move['params'] = {},
+    targets: readonly (readonly string[])[] = [],
+  ): Move => ({
+    move,
+    player,
+    params,
+    ...(targets.length === 0
+      ? {}
+      : { targets: targets.map((ids) => ({ targets: ids.map((id) => refIn(match.state, id)) })) }),
+  });
+  const after = (move: Move): TestTable => {
+    const applied = unwrap(runtime.apply(match, move));
+    return tableAt(runtime, applied.match, [...events, ...applied.events]);
+  };
+  const self: TestTable = {
+    runtime,
+    match,
+    state: match.state,
+    events,
+    does: (player, move, params, ...targets) => after(moveOf(player, move, params, targets)),
+    tries(player, move, params, ...targets) {
+      const applied = runtime.apply(match, moveOf(player, move, params, targets));
+      if (applied.ok) return 'ok';
+      return applied.issues
+        .map(({ code, data }) => ('rule' in data ? `${code} ${String(data.rule)}` : code))
+        .join();
+    },
+    bothPass(times = 1) {
+      let at = self;
+      for (let passes = 0; passes < 2 * times; passes++) {
+        const [player = ''] = runtime.toAct(at.match);
+        at = at.does(player, 'pass');
+      }
+      return at;
+    },
+    until(step) {
+      let at = self.does(...idleMove(self));
+      for (let count = 0; count < 100 && at.state.turn.step !== step; count++) at = at.does(...idleMove(at));
+      return at;
+    },
+    offers: (player) =>
+      [...runtime.offers(match, player)].map(({ move, params }) =>
+        [
+          move,
+          ...Object.values(params).map((value) =>
+            typeof value === 'string' ? value : JSON.stringify(value),
+          ),
+        ].join(' '),
+      ),
+  };
+  return self;
+}
+
+function idleMove({ runtime, match }: TestTable): [string, string] {
+  const [player = ''] = runtime.toAct(match);
+  const { step, declaring } = match.state.turn;
+  if (!declaring) return [player, 'pass'];
+  return [player, step === 'declareAttackers' ? 'doneAttacking' : 'doneBlocking'];
+}
+
+function refIn(state: MtgMatchState, id: string) {
+  const card = state.cards.find(({ instanceId }) => instanceId === id);
+  if (card) return { kind: 'card', id };
+  if (state.abilities.some((ability) => ability.id === id)) return { kind: 'ability', id };
+  return { kind: KINDS[id] ?? 'choice', id };
+}
+
+/** A table with these cards in play, and libraries of lands so that nobody runs out. Ann's main phase, turn 3. */
+export function table(
+  definitions: readonly CardDefinition[],
+  cards: readonly MtgCard[],
+  { step = 'main1', turn, ...parts }: Parts = {},
+): TestTable {
+  const runtime = mtgMatch({ cards: [...basics, ...bestiary, ...definitions] });
+  const state = matchStateOf({
+    players: [{ id: 'ann' }, { id: 'bob' }],
+    activePlayer: 'ann',
+    ...parts,
+    cards: [
+      ...cards,
+      ...(['ann', 'bob'] as const).flatMap((owner) =>
+        lands('Forest', 20, owner, 'library').map((card) => ({
+          ...card,
+          instanceId: `${owner}-top-${card.instanceId}`,
+        })),
+      ),
+    ],
+    turn: { number: 3, step, priority: parts.activePlayer ?? 'ann', ...turn },
+  });
+  const match = { game: 'mtg', version: 1, step: 0, random: seedRandom(1), state };
+  return tableAt(runtime, match);
+}
+
+/** A card of a state. @throws where there is none */
+export function cardIn({ state }: TestTable, id: string): MtgCard {
+  const found = state.cards.find(({ instanceId }) => instanceId === id);
+  if (!found) throw new Error(`No card ${id}`);
+  return found;
+}
+
+export const zoneOf = (at: TestTable, id: string): string =>
+  at.state.cards.find(({ instanceId }) => instanceId === id)?.zone ?? 'nowhere';
+export const lifeOf = ({ state }: TestTable, player: string): number | undefined =>
+  state.players.find(({ id }) => id === player)?.life;
+/** Types of the events so far, those of some types only. */
+export const told = ({ events }: TestTable, ...types: readonly string[]): readonly string[] =>
+  events.flatMap(({ type }) => (types.includes(type) ? [type] : []));
