@@ -40,7 +40,7 @@ type Parts = Omit<Parameters<typeof matchStateOf>[0] & object, 'turn'> & {
 };
 
 /** A match with a state of its own making, that is played by short moves. */
-export interface TestTable {
+interface TestTable {
   readonly runtime: MatchRuntime<MtgMatchState>;
   readonly state: MtgMatchState;
   readonly match: Match<MtgMatchState>;

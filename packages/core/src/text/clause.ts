@@ -18,7 +18,7 @@ interface Made {
 type Outcome = Made | UnreadCode;
 
 function anyOutcomes(parts: Parts, lead: Lead): readonly Made[] {
-  if ((!lead.count && !lead.other) || lead.count?.entry.role === 'opening') return [];
+  if (!lead.count || lead.count.entry.role === 'opening') return [];
   return parts.any.flatMap((entry) => {
     if (!entry.accepts) return [];
     const phrase: TargetPhrase = { accepts: entry.accepts, ...countsOf(lead) };

@@ -146,6 +146,7 @@ describe('refusing a phrase', () => {
     ['one of your gardeners', 'text.unknownNoun'],
     ['chosen red evergreen stone plant', 'text.contradiction'],
     ['chosen red red plant', 'text.notPrintedBack'],
+    ['chosen plant beside a stone stone', 'text.unknownTail'],
     ['chosen plant with height 2 with height 3', 'text.contradiction'],
     ['chosen card', 'text.tooWide'],
     ['twice X chosen plants', 'text.unknownCount'],

@@ -23,7 +23,7 @@ export function thingType(parts: () => ThingParts): HoleType {
   return {
     find(tokens, at) {
       if (!ARTICLES.has(tokens[at]?.text ?? '')) return [];
-      const { nouns, templates } = parts();
+      const { nouns, templates, printer } = parts();
       const from = tokens[at + 1]?.text === 'single' ? at + 2 : at + 1;
       const found: Found[] = [];
       for (const { nouns: read, end, ambiguous } of new NounReader(nouns, tokens).read(from)) {
@@ -31,7 +31,9 @@ export function thingType(parts: () => ThingParts): HoleType {
         if (ambiguous || (longest && end <= longest.end)) continue;
         if (!read.every(({ head }) => (head.entry.kind ?? nouns.defaultKind) === nouns.defaultKind)) continue;
         const value = templates.atoms.alternatives(read.map((noun) => templates.askedBy(inOrder(noun))));
-        if (value !== undefined) found[0] = { value, end };
+        // As for whole phrases: what prints as other words was not understood.
+        if (value === undefined || printer.thing(value) !== printer.nouns(read, false)) continue;
+        found[0] = { value, end };
       }
       return found;
     },

@@ -8,7 +8,7 @@ import { cardById } from '../state/state.js';
 import { defenderOf } from './creatures.js';
 
 /** What keeps a creature from attacking or blocking, and by which rule. */
-export interface Kept {
+interface Kept {
   readonly rule: string;
   readonly why: string;
 }

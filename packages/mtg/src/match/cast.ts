@@ -30,7 +30,7 @@ import { memo } from './memo.js';
 import { isSorceryTime, type Table } from './table.js';
 
 /** What a player announces as a card is cast, its targets aside (rule 601.2b). */
-export interface Casting {
+interface Casting {
   readonly player: string;
   readonly card: string;
   readonly X?: number | undefined;
@@ -49,7 +49,7 @@ function enchantSpec({ keywords }: CardDefinition): TargetSpec | undefined {
 }
 
 /** All that a card asks for as it is cast. */
-export const declarationOf = memo((definition: CardDefinition): Declaration => {
+const declarationOf = memo((definition: CardDefinition): Declaration => {
   const { spell, subtypes } = definition;
   const spec = subtypes.includes('Aura') ? enchantSpec(definition) : spell?.targets;
   const options = spell?.modes?.options.map(({ id, targets }) => (targets ? { id, spec: targets } : { id }));
@@ -94,7 +94,7 @@ export function spellRef(state: MtgMatchState, id: string): PinnedRef {
 }
 
 /** Whether the mana can be paid: from the pool, and from what can be tapped for it (rules 601.2g, 601.2h). */
-export function isPayable(
+function isPayable(
   table: Table,
   state: MtgMatchState,
   player: string,

@@ -12,13 +12,13 @@ import { waitsFor } from './waits-for.js';
 type Waiting = MtgMatchState['waiting'][number];
 
 /** The triggered abilities of a permanent; none while it is face down or phased out. */
-export function triggeredOf({ registry }: MtgRules, card: MtgCard): readonly TriggeredAbility[] {
+function triggeredOf({ registry }: MtgRules, card: MtgCard): readonly TriggeredAbility[] {
   if (card.zone !== 'battlefield' || card.faceDown || card.phasedOut) return [];
   return abilitiesOf(registry, card.publicId)?.triggered ?? [];
 }
 
 /** How a waiting trigger is named: the card as printed, and which ability. */
-export const triggerName = ({ publicId }: MtgCard, { id }: TriggeredAbility): string => `${publicId}/${id}`;
+const triggerName = ({ publicId }: MtgCard, { id }: TriggeredAbility): string => `${publicId}/${id}`;
 
 function triggered(source: MtgCard, ability: TriggeredAbility, { bound, amount }: Happening): Waiting {
   const it: Readonly<Record<string, readonly PinnedRef[]>> = bound;

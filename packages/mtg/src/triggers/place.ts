@@ -21,7 +21,7 @@ export function seatsInOrder({ players, activePlayer }: MtgMatchState): readonly
  * The trigger that goes on the stack next: the active player's first, then in turn order (rule 603.3b). Of one player's
  * triggers the one that triggered first goes first; that order is not asked.
  */
-export function nextWaiting(state: MtgMatchState): Waiting | undefined {
+function nextWaiting(state: MtgMatchState): Waiting | undefined {
   const seats = seatsInOrder(state);
   const seat = ({ frame }: Waiting) => seats.indexOf(frame.controller);
   return state.waiting.toSorted((a, b) => seat(a) - seat(b))[0];

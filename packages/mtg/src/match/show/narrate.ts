@@ -1,35 +1,25 @@
 import type { MatchEvent } from '@reticle/core';
 import * as z from 'zod';
-import type { MtgMatchState } from '../../state/match-state.js';
-import { printManaAmounts } from '../../mana/symbols.js';
 import { manaAmounts } from '../../mana/mana.js';
-import { cardName, listed, thingName } from './names.js';
-
-const ref = z.object({ kind: z.string(), id: z.string(), incarnation: z.number().optional() });
-const card = z.union([z.string(), ref]);
-const player = z.string();
-
-type Line = (state: MtgMatchState, event: MatchEvent) => string | undefined;
-
-const line =
-  <T>(schema: z.ZodType<T>, words: (facts: T, state: MtgMatchState) => string): Line =>
-  (state, event) => {
-    const facts = schema.safeParse(event);
-    return facts.success ? words(facts.data, state) : undefined;
-  };
-
-const nameOf = (state: MtgMatchState, of: z.infer<typeof card>): string =>
-  typeof of === 'string' ? cardName(state, of) : thingName(state, of);
-
-const ofCard = (words: (name: string) => string): Line =>
-  line(z.object({ card }), (facts, state) => words(nameOf(state, facts.card)));
-const ofPlayer = (words: (name: string) => string): Line =>
-  line(z.object({ player }), (facts) => words(facts.player));
-const onStack = z.object({ by: ref, source: ref });
-/** An ability is gone once it has resolved; its source tells what it was. */
-const resolving = ({ by, source }: z.infer<typeof onStack>, state: MtgMatchState): string =>
-  by.kind === 'ability' ? `The ability of ${thingName(state, source)}` : thingName(state, by);
-const silent: Line = () => '';
+import { printManaAmounts } from '../../mana/symbols.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import {
+  capital,
+  card,
+  cards,
+  line,
+  nameOf,
+  namesOf,
+  ofCard,
+  ofPlayer,
+  onStack,
+  player,
+  ref,
+  resolving,
+  silent,
+  type Line,
+} from './line.js';
+import { listed, thingName } from './names.js';
 
 /** How each event is told; an event of another type is told as its JSON. */
 const LINES: Readonly<Record<string, Line>> = {
@@ -124,9 +114,33 @@ const LINES: Readonly<Record<string, Line>> = {
       `The match is over by ${reason}: ${winners.length === 1 ? `${listed(winners)} wins` : 'a draw'}.`,
   ),
   stateBased: silent,
+  exiled: ofCard((name) => `${name} is exiled.`),
+  returned: ofCard((name) => `${name} is returned.`),
+  lookedAt: line(
+    z.object({ player, cards }),
+    (facts, state) => `${facts.player} looks at ${namesOf(facts, state)}.`,
+  ),
+  revealed: line(
+    z.object({ cards }),
+    (facts, state) =>
+      `${capital(namesOf(facts, state))} ${facts.cards.length === 1 ? 'is' : 'are'} revealed.`,
+  ),
+  counters: line(
+    z.object({ on: ref, counter: z.string(), amount: z.number() }),
+    (facts, state) =>
+      `${thingName(state, facts.on)} has ${facts.amount < 0 ? -facts.amount : facts.amount} ${facts.counter} counter(s) ${facts.amount < 0 ? 'less' : 'more'}.`,
+  ),
+  countersRemoved: line(
+    z.object({ card, counter: z.string(), amount: z.number() }),
+    (facts, state) =>
+      `${facts.amount} ${facts.counter} counter(s) are removed from ${nameOf(state, facts.card)}.`,
+  ),
+  damageRedirected: line(
+    z.object({ to: ref, instead: ref, amount: z.number() }),
+    (facts, state) =>
+      `${facts.amount} damage to ${thingName(state, facts.to)} goes to ${thingName(state, facts.instead)}.`,
+  ),
 };
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** An event in one readable line, with the names that cards have in the state after it; empty where nothing is to say. */
 export function narrate(event: MatchEvent, state: MtgMatchState): string {

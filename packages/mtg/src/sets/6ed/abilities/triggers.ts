@@ -27,7 +27,7 @@ const star = (color: Color): CardAbilities =>
 export const triggered: AbilityGroup = {
   'Abyssal Specter': when(
     { on: 'dealsDamage', what: 'self', to: 'player' },
-    { effect: 'discard', who: thatPlayer },
+    { effect: 'discard', who: { bound: 'other' } },
   ),
   Blight: when({ on: 'becomesTapped', what: 'host' }, destroy(it)),
   'Crystal Rod': star('blue'),

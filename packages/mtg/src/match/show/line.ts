@@ -1,0 +1,35 @@
+import type { MatchEvent } from '@reticle/core';
+import * as z from 'zod';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { cardName, listed, thingName } from './names.js';
+
+export const ref = z.object({ kind: z.string(), id: z.string(), incarnation: z.number().optional() });
+export const card = z.union([z.string(), ref]);
+export const player = z.string();
+
+export type Line = (state: MtgMatchState, event: MatchEvent) => string | undefined;
+
+export const line =
+  <T>(schema: z.ZodType<T>, words: (facts: T, state: MtgMatchState) => string): Line =>
+  (state, event) => {
+    const facts = schema.safeParse(event);
+    return facts.success ? words(facts.data, state) : undefined;
+  };
+
+export const nameOf = (state: MtgMatchState, of: z.infer<typeof card>): string =>
+  typeof of === 'string' ? cardName(state, of) : thingName(state, of);
+
+export const ofCard = (words: (name: string) => string): Line =>
+  line(z.object({ card }), (facts, state) => words(nameOf(state, facts.card)));
+export const ofPlayer = (words: (name: string) => string): Line =>
+  line(z.object({ player }), (facts) => words(facts.player));
+export const onStack = z.object({ by: ref, source: ref });
+/** An ability is gone once it has resolved; its source tells what it was. */
+export const resolving = ({ by, source }: z.infer<typeof onStack>, state: MtgMatchState): string =>
+  by.kind === 'ability' ? `The ability of ${thingName(state, source)}` : thingName(state, by);
+export const cards = z.array(ref);
+export const namesOf = (facts: { readonly cards: z.infer<typeof cards> }, state: MtgMatchState): string =>
+  facts.cards.length === 0 ? 'no card' : listed(facts.cards.map((found) => thingName(state, found)));
+export const silent: Line = () => '';
+
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { coverageOf, coveragePage, isReadBack } from '../coverage.js';
+import { SIXTH_EDITION } from './index.js';
+
+describe('what is said of the Sixth Edition', () => {
+  it('is the table in COVERAGE.md', async () => {
+    await expect(coveragePage('What is said of the Sixth Edition', SIXTH_EDITION)).toMatchFileSnapshot(
+      './COVERAGE.md',
+    );
+  });
+
+  it('is at least nine cards in ten, and of every card with activated abilities the abilities', () => {
+    const { cards, whole, partly, refused, activated } = coverageOf(SIXTH_EDITION);
+    expect(whole + partly + refused).toBe(cards);
+    expect(whole).toBeGreaterThanOrEqual(cards * 0.9);
+    expect([activated.cards, activated.abilities]).toEqual([105, 118]);
+  });
+});
+
+describe('601.2, 602.1: activated abilities in words', () => {
+  const ALL = SIXTH_EDITION.flatMap((card) => card.activated.map((ability) => ({ card, ability })));
+  /** It lets a card be played from exile, for which there are no words. */
+  const MUTE = new Set(['Grinning Totem']);
+
+  it.each(ALL.map((one) => [one.card.name, one.ability.id, one] as const))(
+    '%s: %s is printed, and read back as the same ability',
+    (name, _id, { card, ability }) => {
+      expect(isReadBack(card, ability)).toBe(!MUTE.has(name));
+    },
+  );
+});
