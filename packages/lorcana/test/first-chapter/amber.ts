@@ -33,9 +33,21 @@ export const AMBER: readonly Row[] = [
   [
     'Cinderella - Gentle and Kind',
     'heals up to 3 of a chosen Princess',
-    { play: ['Cinderella - Gentle and Kind', ['Duchess', { damage: 4 }], ['Marquise', { damage: 2 }]] },
-    [use('Cinderella - Gentle and Kind'), choose('Duchess'), choose('3')],
-    { Duchess: { damage: 1 }, Marquise: { damage: 2 } },
+    {
+      play: [
+        'Kettle',
+        'Cinderella - Gentle and Kind',
+        ['Duchess', { damage: 4 }],
+        ['Marquise', { damage: 2 }],
+      ],
+    },
+    [
+      use('Cinderella - Gentle and Kind'),
+      refused(choose('Kettle'), 'filterMismatch'),
+      choose('Duchess'),
+      choose('3'),
+    ],
+    { 'Cinderella - Gentle and Kind': { exerted: true }, Duchess: { damage: 1 }, Marquise: { damage: 2 } },
   ],
   [
     'Goofy - Musketeer',
@@ -54,7 +66,7 @@ export const AMBER: readonly Row[] = [
   [
     'Hades - King of Olympus',
     'gets 1 lore for each other Villain of its player',
-    { play: ['Hades - King of Olympus', 'Lackey', 'Lackey'], foes: ['Lackey'] },
+    { play: ['Hades - King of Olympus', 'Lackey', 'Lackey', 'Pim'], foes: ['Lackey'] },
     [],
     { 'Hades - King of Olympus': { lore: 3 } },
   ],
@@ -82,8 +94,8 @@ export const AMBER: readonly Row[] = [
   [
     'Maximus - Relentless Pursuer',
     'takes 2 strength from a chosen character this turn',
-    { hand: ['Maximus - Relentless Pursuer'], foes: ['Rook', 'Wren'] },
-    [play('Maximus - Relentless Pursuer'), choose('Wren')],
+    { hand: ['Maximus - Relentless Pursuer'], foes: ['Kettle', 'Rook', 'Wren'] },
+    [play('Maximus - Relentless Pursuer'), refused(choose('Kettle'), 'filterMismatch'), choose('Wren')],
     { Wren: { strength: 1 }, Rook: { strength: 2 } },
   ],
   [
@@ -151,12 +163,15 @@ export const AMBER: readonly Row[] = [
     'heals up to 1',
     {
       hand: ['Timon - Grub Rustler'],
-      play: [
-        ['Pim', { damage: 2 }],
-        ['Pom', { damage: 1 }],
-      ],
+      play: ['Kettle', ['Pim', { damage: 2 }], ['Pom', { damage: 1 }]],
     },
-    [play('Timon - Grub Rustler'), yes, choose('Pim'), choose('1')],
+    [
+      play('Timon - Grub Rustler'),
+      yes,
+      refused(choose('Kettle'), 'filterMismatch'),
+      choose('Pim'),
+      choose('1'),
+    ],
     { Pim: { damage: 1 }, Pom: { damage: 1 } },
   ],
   [
@@ -169,8 +184,8 @@ export const AMBER: readonly Row[] = [
   [
     'Control Your Temper!',
     'takes 2 strength from a chosen character this turn',
-    { hand: ['Control Your Temper!'], foes: ['Rook', 'Wren'] },
-    [play('Control Your Temper!'), choose('Wren')],
+    { hand: ['Control Your Temper!'], foes: ['Kettle', 'Rook', 'Wren'] },
+    [play('Control Your Temper!'), refused(choose('Kettle'), 'filterMismatch'), choose('Wren')],
     { Wren: { strength: 1 } },
   ],
   [
@@ -190,16 +205,21 @@ export const AMBER: readonly Row[] = [
   [
     'Healing Glow',
     'heals up to 2',
-    { hand: ['Healing Glow'], play: [['Pim', { damage: 3 }]], foes: ['Rook'] },
-    [play('Healing Glow'), choose('Pim'), choose('2')],
+    { hand: ['Healing Glow'], play: [['Pim', { damage: 3 }]], foes: ['Kettle', 'Rook'] },
+    [play('Healing Glow'), refused(choose('Kettle'), 'filterMismatch'), choose('Pim'), choose('2')],
     { Pim: { damage: 1 } },
   ],
   [
     'Just in Time',
     'plays a character of cost 5 or less for free',
-    { hand: ['Just in Time', 'Pim', 'Pom', 'Ogre'], ink: 3 },
-    [play('Just in Time'), yes, refused(choose('Ogre'), 'filterMismatch'), choose('Pom')],
-    { Pom: { zone: 'play', drying: true }, north: { ready: 0, hand: 2 } },
+    { hand: ['Just in Time', 'Pim', 'Goofy - Daredevil', 'Stitch - Rock Star'], ink: 3 },
+    [
+      play('Just in Time'),
+      yes,
+      refused(choose('Stitch - Rock Star'), 'filterMismatch'),
+      choose('Goofy - Daredevil'),
+    ],
+    { 'Goofy - Daredevil': { zone: 'play', drying: true }, north: { ready: 0, hand: 2 } },
   ],
   [
     'Part of Your World',
@@ -211,23 +231,23 @@ export const AMBER: readonly Row[] = [
   [
     'You Have Forgotten Me',
     'makes each opponent choose and discard 2 cards',
-    { hand: ['You Have Forgotten Me'], foeHand: ['Rook', 'Wren', 'Mite'] },
+    { hand: ['You Have Forgotten Me', 'Pim'], foeHand: ['Rook', 'Wren', 'Mite'] },
     [play('You Have Forgotten Me'), choose('Rook', 'Mite')],
-    { Rook: { zone: 'discard' }, Mite: { zone: 'discard' }, Wren: { zone: 'hand' } },
+    { Rook: { zone: 'discard' }, Mite: { zone: 'discard' }, Wren: { zone: 'hand' }, Pim: { zone: 'hand' } },
   ],
   [
     'Dinglehopper',
     'heals up to 1',
-    { play: ['Dinglehopper', ['Pim', { damage: 2 }]], foes: ['Rook'] },
-    [use('Dinglehopper'), choose('Pim'), choose('1')],
-    { Pim: { damage: 1 } },
+    { play: ['Dinglehopper', ['Pim', { damage: 2 }]], foes: ['Kettle', 'Rook'] },
+    [use('Dinglehopper'), refused(choose('Kettle'), 'filterMismatch'), choose('Pim'), choose('1')],
+    { Dinglehopper: { exerted: true }, Pim: { damage: 1 } },
   ],
   [
     'Lantern',
     'makes the next character 1 cheaper, and no other card',
     { play: ['Lantern'], hand: ['Pim', 'Pom', 'Kettle'], ink: 5 },
     [use('Lantern'), play('Kettle'), play('Pim')],
-    { north: { ready: 3 } },
+    { Lantern: { exerted: true }, north: { ready: 3 } },
   ],
   [
     "Ursula's Shell Necklace",

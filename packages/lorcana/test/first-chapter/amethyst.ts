@@ -9,12 +9,15 @@ export const AMETHYST: readonly Row[] = [
     {
       hand: ['Anna - Heir to Arendelle'],
       play: ['Elsa - Queen Regent'],
-      foes: [
-        ['Rook', { exerted: true }],
-        ['Wren', { exerted: true }],
-      ],
+      foes: ['Kettle', ['Rook', { exerted: true }], ['Wren', { exerted: true }]],
     },
-    [play('Anna - Heir to Arendelle'), choose('Rook'), end],
+    [
+      play('Anna - Heir to Arendelle'),
+      refused(choose('Anna - Heir to Arendelle'), 'filterMismatch'),
+      refused(choose('Kettle'), 'filterMismatch'),
+      choose('Rook'),
+      end,
+    ],
     { Rook: { exerted: true }, Wren: { exerted: false } },
   ],
   [
@@ -43,30 +46,36 @@ export const AMETHYST: readonly Row[] = [
     'exerts a chosen opposing character',
     { play: ['Elsa - Snow Queen', 'Pim'], foes: ['Rook', 'Wren'] },
     [use('Elsa - Snow Queen'), refused(choose('Pim'), 'filterMismatch'), choose('Rook')],
-    { Rook: { exerted: true }, Wren: { exerted: false } },
+    { 'Elsa - Snow Queen': { exerted: true }, Rook: { exerted: true }, Wren: { exerted: false } },
   ],
   [
     'Elsa - Spirit of Winter',
     'exerts up to two characters for longer than a turn',
-    { hand: ['Elsa - Spirit of Winter'], foes: ['Rook', 'Wren', 'Mite'] },
-    [play('Elsa - Spirit of Winter'), choose('Rook', 'Wren'), end],
+    { hand: ['Elsa - Spirit of Winter'], foes: ['Kettle', 'Rook', 'Wren', 'Mite'] },
+    [
+      play('Elsa - Spirit of Winter'),
+      refused(choose('Kettle'), 'filterMismatch'),
+      choose('Rook', 'Wren'),
+      end,
+    ],
     { Rook: { exerted: true }, Wren: { exerted: true }, Mite: { exerted: false } },
   ],
   [
     'Elsa - Spirit of Winter',
     'need not exert two',
-    { hand: ['Elsa - Spirit of Winter'], foes: ['Rook', 'Wren'] },
-    [play('Elsa - Spirit of Winter'), choose('Wren')],
+    { hand: ['Elsa - Spirit of Winter'], foes: ['Kettle', 'Rook', 'Wren'] },
+    [play('Elsa - Spirit of Winter'), refused(choose('Kettle'), 'filterMismatch'), choose('Wren')],
     { Rook: { exerted: false }, Wren: { exerted: true } },
   ],
   [
     "Flotsam - Ursula's Spy",
     'gives Rush to every Jetsam of its player',
-    { play: ["Flotsam - Ursula's Spy", "Jetsam - Ursula's Spy"], foes: ["Jetsam - Ursula's Spy"] },
+    { play: ["Flotsam - Ursula's Spy", "Jetsam - Ursula's Spy", 'Pim'], foes: ["Jetsam - Ursula's Spy"] },
     [],
     {
       "Jetsam - Ursula's Spy": { keywords: ['evasive', 'rush'] },
       "Jetsam - Ursula's Spy 2": { keywords: ['evasive'] },
+      Pim: { keywords: [] },
     },
   ],
   [
@@ -79,9 +88,13 @@ export const AMETHYST: readonly Row[] = [
   [
     "Jetsam - Ursula's Spy",
     'gives Evasive to every Flotsam of its player',
-    { play: ["Jetsam - Ursula's Spy", "Flotsam - Ursula's Spy"] },
+    { play: ["Jetsam - Ursula's Spy", "Flotsam - Ursula's Spy", 'Pim'], foes: ["Flotsam - Ursula's Spy"] },
     [],
-    { "Flotsam - Ursula's Spy": { keywords: ['rush', 'evasive'] } },
+    {
+      "Flotsam - Ursula's Spy": { keywords: ['rush', 'evasive'] },
+      "Flotsam - Ursula's Spy 2": { keywords: ['rush'] },
+      Pim: { keywords: [] },
+    },
   ],
   [
     'Magic Broom - Bucket Brigade',
@@ -149,18 +162,23 @@ export const AMETHYST: readonly Row[] = [
   [
     "Tinker Bell - Peter Pan's Ally",
     'gives Challenger +1 to every Peter Pan of its player',
-    { play: ["Tinker Bell - Peter Pan's Ally", 'Peter Pan - Never Landing'] },
+    {
+      play: ["Tinker Bell - Peter Pan's Ally", 'Peter Pan - Never Landing', 'Pim'],
+      foes: ['Peter Pan - Fearless Fighter'],
+    },
     [],
     {
       'Peter Pan - Never Landing': { keywords: ['evasive', 'challenger'], keywordValues: { challenger: 1 } },
+      'Peter Pan - Fearless Fighter': { keywords: ['rush'] },
+      Pim: { keywords: [] },
     },
   ],
   [
     'Ursula - Power Hungry',
     'takes 1 lore, and draws a card for it',
-    { hand: ['Ursula - Power Hungry'], foeLore: 3 },
+    { hand: ['Ursula - Power Hungry'], lore: 3, foeLore: 3 },
     [play('Ursula - Power Hungry'), yes],
-    { north: { hand: 1 }, south: { lore: 2 } },
+    { north: { hand: 1, lore: 3 }, south: { lore: 2 } },
   ],
   [
     'Ursula - Power Hungry',
@@ -214,20 +232,28 @@ export const AMETHYST: readonly Row[] = [
     'draws a card for 4 ink',
     { play: ['Magic Mirror'] },
     [use('Magic Mirror')],
-    { north: { hand: 1, ready: 5 } },
+    { 'Magic Mirror': { exerted: true }, north: { hand: 1, ready: 5 } },
   ],
   [
     "Ursula's Cauldron",
     'sorts the top two cards',
     { play: ["Ursula's Cauldron"], deck: ['Pim', 'Pom', 'Leaf'] },
     [use("Ursula's Cauldron"), choose('Pom')],
-    { north: { deck: ['Pom', 'Leaf', 'Pim'] } },
+    { "Ursula's Cauldron": { exerted: true }, north: { deck: ['Pom', 'Leaf', 'Pim'] } },
   ],
   [
     "White Rabbit's Pocket Watch",
     'gives Rush this turn for 1 ink',
-    { play: ["White Rabbit's Pocket Watch", ['Pim', { drying: true }]], foes: [['Rook', { exerted: true }]] },
-    [use("White Rabbit's Pocket Watch"), choose('Pim'), challenge('Pim', 'Rook')],
-    { Rook: { damage: 2 } },
+    {
+      play: ["White Rabbit's Pocket Watch", ['Pim', { drying: true }]],
+      foes: ['Kettle', ['Rook', { exerted: true }]],
+    },
+    [
+      use("White Rabbit's Pocket Watch"),
+      refused(choose('Kettle'), 'filterMismatch'),
+      choose('Pim'),
+      challenge('Pim', 'Rook'),
+    ],
+    { "White Rabbit's Pocket Watch": { exerted: true }, Rook: { damage: 2 } },
   ],
 ];

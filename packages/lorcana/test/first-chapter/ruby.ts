@@ -4,7 +4,7 @@ import { challenge, choose, play, quest, refused, trigger, use, yes } from '../s
 /** North's character banishes a small one of south's in a challenge. */
 const wins = (name: string) => ({
   play: [name, 'Pim'],
-  foes: [['Mite', { exerted: true }] as const],
+  foes: [['Mite', { exerted: true }] as const, 'Rook'],
   foeLore: 5,
 });
 const tired = (...names: readonly string[]) => names.map((name) => [name, { exerted: true }] as const);
@@ -21,16 +21,20 @@ export const RUBY: readonly Row[] = [
   [
     'Aladdin - Street Rat',
     'takes 1 lore',
-    { hand: ['Aladdin - Street Rat'], foeLore: 5 },
+    { hand: ['Aladdin - Street Rat'], lore: 5, foeLore: 5 },
     [play('Aladdin - Street Rat')],
-    { south: { lore: 4 } },
+    { north: { lore: 5 }, south: { lore: 4 } },
   ],
   [
     'Captain Hook - Ruthless Pirate',
     'makes opposing Evasive characters Reckless while exerted',
-    { play: tired('Captain Hook - Ruthless Pirate'), foes: ['Flit', 'Rook'] },
+    { play: [...tired('Captain Hook - Ruthless Pirate'), 'Flit'], foes: ['Flit', 'Rook'] },
     [],
-    { Flit: { keywords: ['evasive', 'reckless'] }, Rook: { keywords: [] } },
+    {
+      'Flit 2': { keywords: ['evasive', 'reckless'] },
+      Flit: { keywords: ['evasive'] },
+      Rook: { keywords: [] },
+    },
   ],
   [
     'Captain Hook - Ruthless Pirate',
@@ -62,8 +66,8 @@ export const RUBY: readonly Row[] = [
   [
     'Maleficent - Monstrous Dragon',
     'banishes a chosen character',
-    { hand: ['Maleficent - Monstrous Dragon'], foes: ['Rook', 'Ogre'] },
-    [play('Maleficent - Monstrous Dragon'), yes, choose('Ogre')],
+    { hand: ['Maleficent - Monstrous Dragon'], foes: ['Kettle', 'Rook', 'Ogre'] },
+    [play('Maleficent - Monstrous Dragon'), yes, refused(choose('Kettle'), 'filterMismatch'), choose('Ogre')],
     { Ogre: { zone: 'discard' }, Rook: { zone: 'play' } },
   ],
   [
@@ -78,21 +82,21 @@ export const RUBY: readonly Row[] = [
     'gives the others 1 lore this turn as it banishes another in a challenge',
     wins('Mulan - Imperial Soldier'),
     [challenge('Mulan - Imperial Soldier', 'Mite')],
-    { Pim: { lore: 2 }, 'Mulan - Imperial Soldier': { lore: 1 } },
+    { Pim: { lore: 2 }, Rook: { lore: 1 }, 'Mulan - Imperial Soldier': { lore: 1 } },
   ],
   [
     'Rapunzel - Letting Down Her Hair',
     'takes 1 lore',
-    { hand: ['Rapunzel - Letting Down Her Hair'], foeLore: 5 },
+    { hand: ['Rapunzel - Letting Down Her Hair'], lore: 5, foeLore: 5 },
     [play('Rapunzel - Letting Down Her Hair')],
-    { south: { lore: 4 } },
+    { north: { lore: 5 }, south: { lore: 4 } },
   ],
   [
     'Scar - Shameless Firebrand',
     'readies own characters with cost 3 or less, who quest no more this turn',
-    { hand: ['Scar - Shameless Firebrand'], play: tired('Pim', 'Leaf'), foes: tired('Rook') },
+    { hand: ['Scar - Shameless Firebrand'], play: tired('Pim', 'Pom', 'Leaf'), foes: tired('Rook') },
     [play('Scar - Shameless Firebrand'), refused(quest('Pim'), 'lorcana.forbidden')],
-    { Pim: { exerted: false }, Leaf: { exerted: true }, Rook: { exerted: true } },
+    { Pim: { exerted: false }, Pom: { exerted: false }, Leaf: { exerted: true }, Rook: { exerted: true } },
   ],
   [
     'Be Prepared',
@@ -109,15 +113,20 @@ export const RUBY: readonly Row[] = [
   [
     'Cut to the Chase',
     'gives Rush this turn',
-    { hand: ['Cut to the Chase'], play: [['Pim', { drying: true }]], foes: tired('Rook') },
-    [play('Cut to the Chase'), choose('Pim'), challenge('Pim', 'Rook')],
+    { hand: ['Cut to the Chase'], play: ['Kettle', ['Pim', { drying: true }]], foes: tired('Rook') },
+    [
+      play('Cut to the Chase'),
+      refused(choose('Kettle'), 'filterMismatch'),
+      choose('Pim'),
+      challenge('Pim', 'Rook'),
+    ],
     { Rook: { damage: 2 } },
   ],
   [
     'Dragon Fire',
     'banishes a chosen character',
-    { hand: ['Dragon Fire'], foes: ['Rook', 'Ogre'] },
-    [play('Dragon Fire'), choose('Ogre')],
+    { hand: ['Dragon Fire'], foes: ['Kettle', 'Rook', 'Ogre'] },
+    [play('Dragon Fire'), refused(choose('Kettle'), 'filterMismatch'), choose('Ogre')],
     { Ogre: { zone: 'discard' }, Rook: { zone: 'play' } },
   ],
   [
@@ -130,31 +139,42 @@ export const RUBY: readonly Row[] = [
   [
     "He's Got a Sword!",
     'gives 2 strength this turn',
-    { hand: ["He's Got a Sword!"], play: ['Pim', 'Pom'] },
-    [play("He's Got a Sword!"), choose('Pom')],
+    { hand: ["He's Got a Sword!"], play: ['Kettle', 'Pim', 'Pom'] },
+    [play("He's Got a Sword!"), refused(choose('Kettle'), 'filterMismatch'), choose('Pom')],
     { Pom: { strength: 5 } },
   ],
-  ['Tangle', 'takes 1 lore', { hand: ['Tangle'], foeLore: 5 }, [play('Tangle')], { south: { lore: 4 } }],
+  [
+    'Tangle',
+    'takes 1 lore',
+    { hand: ['Tangle'], lore: 5, foeLore: 5 },
+    [play('Tangle')],
+    { north: { lore: 5 }, south: { lore: 4 } },
+  ],
   [
     'Poisoned Apple',
     'exerts a chosen character',
-    { play: ['Poisoned Apple'], foes: ['Rook', 'Duchess'] },
-    [use('Poisoned Apple'), choose('Rook')],
+    { play: ['Poisoned Apple'], foes: ['Kettle', 'Rook', 'Duchess'] },
+    [use('Poisoned Apple'), refused(choose('Kettle'), 'filterMismatch'), choose('Rook')],
     { Rook: { exerted: true, zone: 'play' }, 'Poisoned Apple': { zone: 'discard' } },
   ],
   [
     'Poisoned Apple',
     'banishes a Princess instead',
-    { play: ['Poisoned Apple'], foes: ['Rook', 'Duchess'] },
-    [use('Poisoned Apple'), choose('Duchess')],
+    { play: ['Poisoned Apple'], foes: ['Kettle', 'Rook', 'Duchess'] },
+    [use('Poisoned Apple'), refused(choose('Kettle'), 'filterMismatch'), choose('Duchess')],
     { Duchess: { zone: 'discard' } },
   ],
   [
     'Shield of Virtue',
     'readies a character for 3 ink, which quests no more this turn',
-    { play: ['Shield of Virtue', ...tired('Pim', 'Pom')] },
-    [use('Shield of Virtue'), choose('Pim'), refused(quest('Pim'), 'lorcana.forbidden')],
-    { Pim: { exerted: false }, north: { ready: 6 } },
+    { play: ['Kettle', 'Shield of Virtue', ...tired('Pim', 'Pom')] },
+    [
+      use('Shield of Virtue'),
+      refused(choose('Kettle'), 'filterMismatch'),
+      choose('Pim'),
+      refused(quest('Pim'), 'lorcana.forbidden'),
+    ],
+    { 'Shield of Virtue': { exerted: true }, Pim: { exerted: false }, north: { ready: 6 } },
   ],
   [
     'Sword of Truth',

@@ -26,13 +26,13 @@ export const STEEL: readonly Row[] = [
   [
     'Captain Hook - Thinking a Happy Thought',
     'is not challenged by characters with cost 3 or less',
-    { play: [['Captain Hook - Thinking a Happy Thought', { exerted: true }]], foes: ['Wren', 'Ogre'] },
+    { play: [['Captain Hook - Thinking a Happy Thought', { exerted: true }]], foes: ['Wren', 'Leaf'] },
     [
       end,
       refused(challenge('Wren', 'Captain Hook - Thinking a Happy Thought'), 'filterMismatch'),
-      challenge('Ogre', 'Captain Hook - Thinking a Happy Thought'),
+      challenge('Leaf', 'Captain Hook - Thinking a Happy Thought'),
     ],
-    { 'Captain Hook - Thinking a Happy Thought': { zone: 'discard' } },
+    { 'Captain Hook - Thinking a Happy Thought': { damage: 1 } },
   ],
   [
     'Donald Duck - Musketeer',
@@ -63,16 +63,21 @@ export const STEEL: readonly Row[] = [
   [
     'Hans - Thirteenth in Line',
     'deals 1 damage as it quests',
-    { play: ['Hans - Thirteenth in Line'], foes: ['Rook', 'Wren'] },
-    [quest('Hans - Thirteenth in Line'), yes, choose('Wren')],
+    { play: ['Hans - Thirteenth in Line'], foes: ['Kettle', 'Rook', 'Wren'] },
+    [quest('Hans - Thirteenth in Line'), yes, refused(choose('Kettle'), 'filterMismatch'), choose('Wren')],
     { Wren: { damage: 1 } },
   ],
   [
     'Mickey Mouse - Musketeer',
     'gives the other Musketeers of its player 1 strength',
-    { play: ['Mickey Mouse - Musketeer', 'Lancer', 'Pim'] },
+    { play: ['Mickey Mouse - Musketeer', 'Lancer', 'Pim'], foes: ['Lancer'] },
     [],
-    { Lancer: { strength: 3 }, Pim: { strength: 2 }, 'Mickey Mouse - Musketeer': { strength: 2 } },
+    {
+      Lancer: { strength: 3 },
+      'Lancer 2': { strength: 2 },
+      Pim: { strength: 2 },
+      'Mickey Mouse - Musketeer': { strength: 2 },
+    },
   ],
   [
     'Simba - Future King',
@@ -149,7 +154,7 @@ export const STEEL: readonly Row[] = [
     'draws a card, then discards one',
     { play: ['Tinker Bell - Tiny Tactician'], hand: ['Pim'], deck: ['Pom', 'Leaf'] },
     [use('Tinker Bell - Tiny Tactician'), choose('Pim')],
-    { Pim: { zone: 'discard' }, Pom: { zone: 'hand' } },
+    { 'Tinker Bell - Tiny Tactician': { exerted: true }, Pim: { zone: 'discard' }, Pom: { zone: 'hand' } },
   ],
   [
     'A Whole New World',
@@ -168,8 +173,8 @@ export const STEEL: readonly Row[] = [
   [
     'Fire the Cannons!',
     'deals 2 damage',
-    { hand: ['Fire the Cannons!'], foes: ['Rook', 'Wren'] },
-    [play('Fire the Cannons!'), choose('Rook')],
+    { hand: ['Fire the Cannons!'], foes: ['Kettle', 'Rook', 'Wren'] },
+    [play('Fire the Cannons!'), refused(choose('Kettle'), 'filterMismatch'), choose('Rook')],
     { Rook: { damage: 2 } },
   ],
   [
@@ -189,8 +194,8 @@ export const STEEL: readonly Row[] = [
   [
     'Smash',
     'deals 3 damage',
-    { hand: ['Smash'], foes: ['Rook', 'Wren'] },
-    [play('Smash'), choose('Wren')],
+    { hand: ['Smash'], foes: ['Kettle', 'Rook', 'Wren'] },
+    [play('Smash'), refused(choose('Kettle'), 'filterMismatch'), choose('Wren')],
     { Wren: { damage: 3 } },
   ],
   [
@@ -198,20 +203,26 @@ export const STEEL: readonly Row[] = [
     'draws a card with an empty hand',
     { play: ["Beast's Mirror"] },
     [use("Beast's Mirror")],
-    { north: { hand: 1, ready: 6 } },
+    { "Beast's Mirror": { exerted: true }, north: { hand: 1, ready: 6 } },
   ],
   [
     "Beast's Mirror",
     'draws none with a card in it',
     { play: ["Beast's Mirror"], hand: ['Pim'] },
     [use("Beast's Mirror")],
-    { north: { hand: 1 } },
+    { "Beast's Mirror": { exerted: true }, north: { hand: 1 } },
   ],
   [
     'Frying Pan',
     'is banished to keep a character from challenging during its next turn',
-    { play: ['Frying Pan', ['Pim', { exerted: true }]], foes: ['Rook', 'Wren'] },
-    [use('Frying Pan'), choose('Rook'), end, refused(challenge('Rook', 'Pim'), 'lorcana.forbidden')],
+    { play: ['Frying Pan', ['Pim', { exerted: true }]], foes: ['Kettle', 'Rook', 'Wren'] },
+    [
+      use('Frying Pan'),
+      refused(choose('Kettle'), 'filterMismatch'),
+      choose('Rook'),
+      end,
+      refused(challenge('Rook', 'Pim'), 'lorcana.forbidden'),
+    ],
     { Rook: { cant: ['challenge'] }, 'Frying Pan': { zone: 'discard' } },
   ],
   [
@@ -224,8 +235,8 @@ export const STEEL: readonly Row[] = [
   [
     'Plasma Blaster',
     'deals 1 damage for 2 ink',
-    { play: ['Plasma Blaster'], foes: ['Rook', 'Wren'] },
-    [use('Plasma Blaster'), choose('Rook')],
-    { Rook: { damage: 1 }, north: { ready: 7 } },
+    { play: ['Plasma Blaster'], foes: ['Kettle', 'Rook', 'Wren'] },
+    [use('Plasma Blaster'), refused(choose('Kettle'), 'filterMismatch'), choose('Rook')],
+    { 'Plasma Blaster': { exerted: true }, Rook: { damage: 1 }, north: { ready: 7 } },
   ],
 ];

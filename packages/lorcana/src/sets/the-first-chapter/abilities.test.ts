@@ -5,7 +5,7 @@ import { played } from '../../../test/stage/row.js';
 import { cardIdOf } from '../../abilities/card.js';
 import { THE_FIRST_CHAPTER } from './index.js';
 
-describe.each(Object.entries(ROWS))('what the %s cards do', (_ink, rows) => {
+describe.each(Object.entries(ROWS))('what cards are seen to do: %s', (_ink, rows) => {
   it.each(rows)('%s %s', (...row) => {
     expect(played(row)).toMatchObject(row[4]);
   });
