@@ -1,5 +1,6 @@
 import { cliIssue, EXIT, Failure, type ExitCode } from './failure.js';
 import { listed, listedWithMatches, type ListedGame, type ListedMatches } from './game-module.js';
+import { lorcanaMatches, lorcanaModule } from './games/lorcana.js';
 import { mtgMatchModule, mtgModule } from './games/mtg.js';
 import { taktikModule } from './games/taktik.js';
 import { nearest } from './suggest.js';
@@ -9,6 +10,7 @@ import type { GameWords } from './words/game-words.js';
 export const games: readonly ListedGame[] = [
   listedWithMatches(taktikModule),
   listedWithMatches(mtgMatchModule, listed(mtgModule)),
+  listedWithMatches(lorcanaMatches, listed(lorcanaModule)),
 ];
 
 /** The game with that id; @throws Failure with the names that were probably meant */

@@ -17,7 +17,7 @@ it.each([
   ['', 2, '', 'Usage'],
   ['paly taktik', 2, '', 'Did you mean play?'],
   ['play', 2, '', "missing required argument 'game'"],
-  ['play taktk', 2, '', 'There is no game taktk; there are taktik, mtg. Did you mean taktik?'],
+  ['play taktk', 2, '', 'There is no game taktk; there are taktik, mtg, lorcana. Did you mean taktik?'],
   ['play taktik --bots greddy', 2, '', 'Did you mean greedy?'],
   ['play taktik --width wide', 2, '', 'a whole number'],
   ['play taktik --human red', 2, '', 'A person can only play in a terminal'],

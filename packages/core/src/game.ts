@@ -8,7 +8,13 @@ import { specJsonSchema, type JsonSchema } from './targeting/json-schema.js';
 import type { Kind } from './targeting/kind.js';
 import { parseTargetSpec } from './targeting/parse-spec.js';
 import { TargetResolver } from './targeting/resolver.js';
-import type { Selection, TargetRelation, TargetSlotInput, TargetSpec } from './targeting/spec.js';
+import type {
+  Selection,
+  SpecDefaults,
+  TargetRelation,
+  TargetSlotInput,
+  TargetSpec,
+} from './targeting/spec.js';
 
 /** A player as targeting sees one. Players of one team are no opponents of each other. */
 export interface Player {
@@ -26,6 +32,8 @@ export interface GameDefinition<State, Kinds extends readonly Kind<State>[]> {
   readonly players: (state: State) => readonly Player[];
   /** The words for the game's own issue codes. */
   readonly messages?: GameMessages;
+  /** How things are usually chosen, for specs that do not say it: targeted on announcement, or as this says. */
+  readonly defaults?: SpecDefaults;
 }
 
 type QueryOf<K> = K extends { readonly name: infer Name; readonly filter: z.ZodType<infer F> }
@@ -90,7 +98,7 @@ export interface Game<State, Kinds extends readonly Kind<State>[]> extends Targe
 export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
   definition: GameDefinition<State, Kinds>,
 ): Game<State, Kinds> {
-  const { id, state, kinds, players, messages = {} } = definition;
+  const { id, state, kinds, players, messages = {}, defaults } = definition;
   const names = kinds.map(({ name }) => name);
   const taken = names.find((name, index) => name === 'choice' || names.indexOf(name) < index);
   if (taken !== undefined) throw new TypeError(`There is already a kind ${taken}`);
@@ -99,7 +107,7 @@ export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
     const kind = kinds.find((candidate) => candidate.name === name);
     return kind ? { ok: true, value: kind } : refuse(issue('unknownKind', { kind: name, known: names }));
   };
-  const parseSpec = (json: unknown): Result<TargetSpec> => parseTargetSpec(json, kinds);
+  const parseSpec = (json: unknown): Result<TargetSpec> => parseTargetSpec(json, kinds, defaults);
   return {
     id,
     state,

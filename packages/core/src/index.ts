@@ -43,6 +43,7 @@ export type {
   Selection,
   SlotChoice,
   SlotChooser,
+  SpecDefaults,
   TargetQuery,
   TargetRelation,
   TargetSelection,

@@ -21,6 +21,24 @@ export const gardenLexicon: Lexicon = {
     { role: 'adjective', words: '<color>', filter: { color: '<color>' }, family: 'color', examples: [] },
     { role: 'adjective', words: 'non-<color>', filter: { not: { color: '<color>' } }, examples: [] },
     { role: 'adjective', words: 'wet', filter: { wet: true }, examples: [] },
+    { role: 'adjective', words: 'old', filter: { old: true }, shared: true, examples: [] },
+    { role: 'adjective', words: 'evergreen', filter: { evergreen: true }, alone: 'plant', examples: [] },
+    {
+      role: 'opening',
+      words: 'one of your',
+      as: ['you tend'],
+      phrase: { min: 1, max: 1 },
+      examples: [],
+    },
+    {
+      role: 'opening',
+      words: 'up to <count> of your',
+      as: ['you tend'],
+      phrase: { min: 0, max: '<count>' },
+      examples: [],
+    },
+    { role: 'opening', words: 'another', phrase: { min: 1, max: 1, other: true }, examples: [] },
+    { role: 'tail', words: 'planted by <person>', filter: { planter: '<person>' }, examples: [] },
     { role: 'bare', words: '', filter: { zone: 'bed' }, examples: [] },
     { role: 'class', words: 'plant', filter: { type: 'plant' }, family: 'type', examples: [] },
     {
@@ -62,7 +80,10 @@ export const gardenLexicon: Lexicon = {
     { role: 'after', words: '.', examples: [] },
     { role: 'after', words: 'grows', examples: [] },
   ],
-  vocabularies: { color: { words: [{ value: 'red' }, { value: 'blue' }] } },
+  vocabularies: {
+    color: { words: [{ value: 'red' }, { value: 'blue' }] },
+    person: { words: [], proper: true },
+  },
 };
 
 export const garden = phraseGrammar(gardenLexicon);

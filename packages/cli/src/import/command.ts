@@ -10,31 +10,30 @@ import { coverageDocument, printCoverage } from '../words/print-coverage.js';
 import { passedDocument, printPassed } from '../words/print-passed.js';
 import { Tally } from '../words/tally.js';
 import { facesRead, recordOf } from './record.js';
-import { readScryfall } from './scryfall/read.js';
+import { SOURCES } from './sources.js';
 
 interface Flags {
   readonly out?: string;
   readonly top: number;
 }
 
-/** The databases whose files are read. */
-const SOURCES = ['scryfall'];
-const GAME = 'mtg';
+const KNOWN = Object.keys(SOURCES);
 
 const EXAMPLES = `
 Examples:
   reticle import scryfall oracle-cards.json.gz --out cards.jsonl
   reticle import scryfall oracle-cards.json --top 50
+  reticle import lorcana all-cards.json --out cards.jsonl
 
 The file is a local one, one JSON array or JSON lines, gzip or not, of any
-length. A line a card is written: its name, its facts and what each face targets,
+length; of lorcana also one object with its "cards". A line a card is written: its name, its facts and what each face targets,
 nothing of its rules text. The file of --out is there whole, or not at all.`;
 
 export function addImport(program: Command, context: Context): void {
   program
     .command('import')
     .description("reads a card database's file into facts and target requirements")
-    .argument('<source>', `whose file it is: ${SOURCES.join(', ')}`)
+    .argument('<source>', `whose file it is: ${KNOWN.join(', ')}`)
     .argument('<file>', 'cards, a local file')
     .option('--out <file>', 'writes a line a card, as JSON')
     .option('--top <number>', 'lists so many refused phrases', wholeNumber(0, 100_000), 20)
@@ -50,18 +49,19 @@ async function importCards(
   { out, top }: Flags,
   context: Context,
 ): Promise<ExitCode> {
-  if (!SOURCES.includes(source)) {
-    const data = { what: 'source', name: source, known: SOURCES, near: nearest(source, SOURCES) };
+  const from = Object.hasOwn(SOURCES, source) ? SOURCES[source] : undefined;
+  if (!from) {
+    const data = { what: 'source', name: source, known: KNOWN, near: nearest(source, KNOWN) };
     throw new Failure(EXIT.usage, [cliIssue('unknownName', data)]);
   }
   const { io, terminal } = context;
-  const words = wordsOf(GAME, 'import');
-  const game = gameNamed(GAME);
+  const words = wordsOf(from.game, 'import');
+  const game = gameNamed(from.game);
   const tally = new Tally();
   const passed = nothingPassed();
   const written = out === undefined ? undefined : await atomicFile(out, io);
   try {
-    for await (const card of cardsIn(file, readScryfall, passed, context, game)) {
+    for await (const card of cardsIn(file, from, passed, context, game)) {
       const faces = facesRead(card, words);
       for (const { face, requirements } of faces) tally.add(face, requirements);
       await written?.write(`${JSON.stringify(recordOf(card, faces))}\n`);

@@ -1,16 +1,18 @@
 import { issue } from '@reticle/core';
 import { EXIT, Failure } from '../failure.js';
 import { ArrayReader } from './array-reader.js';
+import { ObjectReader } from './object-reader.js';
 import { LineReader } from './line-reader.js';
 import type { ValueReader } from './value-reader.js';
 
 /**
  * The values of a stream one by one, be it one JSON array or a value a line, with no more in memory than one of them.
+ * With `list`, an object that has that key with an array stands for the array's entries.
  *
  * @throws Failure (bad input) where it is neither, is cut off, or one value is too large
  */
-export async function* jsonValues(chunks: AsyncIterable<Uint8Array>): AsyncGenerator {
-  const reader = new ReaderOfEither();
+export async function* jsonValues(chunks: AsyncIterable<Uint8Array>, list?: string): AsyncGenerator {
+  const reader = new ReaderOfEither(list);
   for await (const text of texts(chunks)) {
     reader.write(text);
     yield* reader.taken();
@@ -21,12 +23,17 @@ export async function* jsonValues(chunks: AsyncIterable<Uint8Array>): AsyncGener
 
 /** Decides at the first character that is no space. */
 class ReaderOfEither implements ValueReader {
+  readonly #list: string | undefined;
   #reader: ValueReader | undefined;
+
+  constructor(list: string | undefined) {
+    this.#list = list;
+  }
 
   write(text: string): void {
     const start = this.#reader ? text : text.trimStart();
     if (start === '') return;
-    this.#reader ??= readerFor(start.charAt(0));
+    this.#reader ??= readerFor(start.charAt(0), this.#list);
     this.#reader.write(start);
   }
 
@@ -40,8 +47,9 @@ class ReaderOfEither implements ValueReader {
   }
 }
 
-function readerFor(first: string): ValueReader {
+function readerFor(first: string, list: string | undefined): ValueReader {
   if (first === '[') return new ArrayReader();
+  if (first === '{' && list !== undefined) return new ObjectReader(list);
   if (first === '{') return new LineReader();
   throw notCards(`something that begins with ${JSON.stringify(first)}`);
 }

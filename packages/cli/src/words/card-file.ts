@@ -16,6 +16,13 @@ export interface Passed {
   interrupted: boolean;
 }
 
+/** How the values of a file are read. */
+interface CardReader<Card> {
+  readonly read: (json: unknown) => Result<Card | { readonly skipped: string }>;
+  /** The key of the list of cards, where a file is one object that has them under it. */
+  readonly list?: string | undefined;
+}
+
 /** Printings are told apart by ids that are kept; a file with more is not one of cards. */
 const MAX_CARDS = 1_000_000;
 const MAX_REASONS = 100;
@@ -27,7 +34,7 @@ const MAX_REASONS = 100;
  */
 export async function* cardsIn<Card extends { readonly id: string | undefined }>(
   file: string,
-  read: (json: unknown) => Result<Card | { readonly skipped: string }>,
+  { read, list }: CardReader<Card>,
   passed: Passed,
   { io, terminal }: Context,
   game: Describer,
@@ -37,7 +44,7 @@ export async function* cardsIn<Card extends { readonly id: string | undefined }>
   const seen = new Set<string>();
   let at = 0;
   try {
-    for await (const json of jsonValues(source.chunks)) {
+    for await (const json of jsonValues(source.chunks, list)) {
       if (io.signal?.aborted) {
         passed.interrupted = true;
         return;

@@ -19,7 +19,7 @@ Examples:
   reticle coverage mtg faces.jsonl --json > coverage.json
 
 The file is one JSON array or JSON lines, gzip or not: cards as "reticle import"
-takes them, or { "name", "types", "oracle" } for each face. What is refused is
+takes them, or of mtg { "name", "types", "oracle" } for each face. What is refused is
 ranked by how often it occurs; the exit code is 0 however much that is.`;
 
 export function addCoverage(program: Command, context: Context): void {
@@ -40,7 +40,13 @@ async function coverage(id: string, file: string, { top }: Flags, context: Conte
   const tally = new Tally();
   const passed = nothingPassed();
   const start = performance.now();
-  for await (const { faces } of cardsIn(file, words.cardOf, passed, context, game)) {
+  for await (const { faces } of cardsIn(
+    file,
+    { read: words.cardOf, list: words.list },
+    passed,
+    context,
+    game,
+  )) {
     for (const face of faces) tally.add(face, words.requirements(face.text, face));
   }
   const seconds = (performance.now() - start) / 1000;

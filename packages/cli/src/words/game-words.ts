@@ -5,6 +5,8 @@ export interface Requirement {
   readonly ability: {
     readonly kind: string;
     readonly index: number;
+    /** As it stands on the card, where the game names abilities. */
+    readonly name?: string;
     readonly mode?: number;
     readonly granted?: true;
   };
@@ -16,6 +18,8 @@ export interface Requirement {
   readonly slot?: TargetSlot;
   /** What was read, printed back. */
   readonly words?: string;
+  /** What X stands for, in the text's words. */
+  readonly where?: string;
   readonly relations: readonly TargetRelation[];
   readonly issues: readonly Issue[];
 }
@@ -44,4 +48,6 @@ export interface GameWords {
   readonly isAnchor: (token: Token) => boolean;
   /** One value of a file of cards. */
   readonly cardOf: (json: unknown) => Result<CardInFile>;
+  /** The key of the list of cards, where a file is one object that has them under it. */
+  readonly list?: string;
 }

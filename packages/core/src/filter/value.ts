@@ -27,8 +27,8 @@ export type Value = z.infer<typeof value>;
 
 /**
  * Players as seen from the controller of the source: `self`, an `opponent`, a `teammate` (another player of one's
- * team), `any`; a role that the question names (`role.defender`); or the player of an earlier slot: the one chosen
- * there, or the controller of what was (`slots.first`).
+ * team), `any`; a role that the question names (`role.defender`), or who makes this choice (`role.chooser`); or the player
+ * of an earlier slot: the one chosen there, or the controller of what was (`slots.first`).
  */
 export const playerReference = z.union([
   z.enum(['self', 'opponent', 'teammate', 'any']),

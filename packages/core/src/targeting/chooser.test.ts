@@ -174,3 +174,40 @@ describe('nobody chooses', () => {
     },
   );
 });
+
+describe('what belongs to who chooses', () => {
+  const own = (chooser: SlotChooser) =>
+    lantern.spec({
+      slots: [
+        { id: 'who', kind: 'player' },
+        { id: 's', kind: 'card', mode: 'choose', chooser, filter: { controller: 'role.chooser' } },
+      ],
+    });
+  const resolver = lantern.resolver(stateOf(three));
+
+  it.each<[SlotChooser, Partial<Attempt>, readonly string[], readonly string[]]>([
+    ['controller', {}, ['s'], ['ann-s']],
+    ['opponent', { choosers: { s: 'cid' } }, ['s'], ['cid-s']],
+    ['eachOpponent', {}, ['s:bob', 's:cid'], ['bob-s', 'cid-s']],
+    ['eachPlayer', {}, ['s:ann', 's:bob', 's:cid'], ['ann-s', 'bob-s', 'cid-s']],
+    ['slots.who', {}, ['s'], ['bob-s']],
+    ['role.judge', { roles: { judge: 'bob' } }, ['s'], ['bob-s']],
+    ['role.chooser', { roles: { chooser: 'cid' } }, ['s'], ['cid-s']],
+  ])('%s', (chooser, more, slots, ids) => {
+    const asking = { ...ann, ...more };
+    const partial = [{ targets: [{ kind: 'player', id: 'bob' }] }];
+    const found = slots.map((slot) => unwrap(resolver.legalTargets(own(chooser), asking, slot, partial)));
+    expect(found.map((legal) => idsOf(legal))).toEqual(ids.map((id) => [id]));
+    const picks = [...partial, ...pick(...ids.map((id) => [id]))];
+    const targets = unwrap(resolver.check(own(chooser), asking, picks));
+    const report = unwrap(resolver.checkTargetsStillLegal(own(chooser), targets));
+    expect(report.slots.every((slot) => slot.targets.every(({ legal }) => legal))).toBe(true);
+  });
+
+  it('nobody chooses who chooses', () => {
+    expect(resolver.ask(own('role.chooser'), ann)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'unboundReference', data: { reference: 'role.chooser' } }],
+    });
+  });
+});

@@ -2,7 +2,7 @@ import { issue, type Issue } from '../issue.js';
 import { isValueReference, slotOfReference } from '../filter/value.js';
 import type { Board } from './board.js';
 import type { KindPlan } from './plan.js';
-import { SlotContext, type QuestionFacts } from './slot-context.js';
+import { roleIn, SlotContext, type QuestionFacts } from './slot-context.js';
 import { MAX_COUNT, type Amount, type TargetSlot } from './spec.js';
 
 /** One kind of thing that a slot accepts, with the plan that judges it. */
@@ -153,7 +153,7 @@ export class SlotOpener<State> {
       default: {
         if (slotOfReference(slot.chooser) !== undefined)
           return [{ id: slot.id, chooser: attempt.controller }];
-        return this.#one(slot, this.#context.player(slot.chooser), slot.chooser);
+        return this.#one(slot, roleIn(attempt, slot.chooser.slice('role.'.length)), slot.chooser);
       }
     }
   }

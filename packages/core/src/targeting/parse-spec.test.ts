@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unwrap, type JsonPath } from '../index.js';
+import * as z from 'zod';
+import { baseCard, baseCardKind, defineGame, unwrap, type BaseCard, type JsonPath } from '../index.js';
 import { specs } from '../../test/arbitrary.js';
 import { lantern } from '../../test/lantern.js';
 
@@ -49,6 +50,26 @@ describe('short forms are written out', () => {
       relations: [],
       timing: 'announcement',
     });
+  });
+
+  it('a game says how its things are usually chosen', () => {
+    const chosen = defineGame({
+      id: 'chosen',
+      state: z.strictObject({ cards: z.array(baseCard).readonly() }),
+      players: () => [],
+      kinds: [baseCardKind({ list: ({ cards: all }: { readonly cards: readonly BaseCard[] }) => all })],
+      defaults: { mode: 'choose', timing: 'resolution' },
+    });
+    const written = { ...plain, accepts: cards() };
+    expect(unwrap(chosen.parseSpec({ slots: [{}, { mode: 'target' }] }))).toEqual({
+      slots: [
+        { id: 'slot1', ...written, mode: 'choose' },
+        { id: 'slot2', ...written, mode: 'target' },
+      ],
+      relations: [],
+      timing: 'resolution',
+    });
+    expect(unwrap(chosen.parseSpec({ slots: [], timing: 'announcement' })).timing).toBe('announcement');
   });
 
   it('slots are named by their place where nothing names them', () => {

@@ -10,6 +10,7 @@ import {
   type TargetRelation,
   type TargetSlot,
   type TargetSlotInput,
+  type SpecDefaults,
   type TargetSpec,
 } from './spec.js';
 
@@ -134,10 +135,14 @@ function relationIssues(
  * Raw JSON to a spec of a game: the short forms written out, every filter read by its kind, every name looked up.
  * Frozen. Refused with the path of each flaw, as it was written.
  */
-export function parseTargetSpec(json: unknown, kinds: readonly SpecKind[]): Result<TargetSpec> {
+export function parseTargetSpec(
+  json: unknown,
+  kinds: readonly SpecKind[],
+  defaults?: SpecDefaults,
+): Result<TargetSpec> {
   const input = parseWith(targetSpecInput, json);
   if (!input.ok) return input;
-  const spec = normalizeSpec(input.value);
+  const spec = normalizeSpec(input.value, defaults);
   const { slots, relations } = spec;
   const issues = [
     ...input.value.slots.flatMap((written, index) => slotIssues(slots, index, kinds, written)),

@@ -24,6 +24,11 @@ export interface QuestionFacts<State> {
   readonly sourceRef: TargetRef | undefined;
 }
 
+/** The player whom the question gives that role. */
+export function roleIn({ roles }: Attempt, name: string): string | undefined {
+  return roles && Object.hasOwn(roles, name) ? roles[name] : undefined;
+}
+
 const asNumber = (found: unknown): number | undefined => (typeof found === 'number' ? found : undefined);
 
 /** Everything outside the object itself that the checks of one slot may look at. */
@@ -75,12 +80,12 @@ export class SlotContext<State> implements ProtectionContext<State> {
     }
   }
 
-  /** The player that `role.x` or `slots.x` means. */
+  /** The player that `role.x` or `slots.x` means; `role.chooser` is who makes this choice, unless the question names one. */
   player(reference: string): string | undefined {
     const [root, name = ''] = reference.split('.');
-    const roles = this.#facts.attempt.roles;
-    if (root === 'role') return roles && Object.hasOwn(roles, name) ? roles[name] : undefined;
-    return this.#pickedIn(name)?.controller;
+    if (root !== 'role') return this.#pickedIn(name)?.controller;
+    const named = roleIn(this.#facts.attempt, name);
+    return named ?? (name === 'chooser' ? this.chooser : undefined);
   }
 
   #teammates(player: string): boolean {

@@ -143,8 +143,14 @@ export function splitFilter(flat: JsonObject & Selection): {
   };
 }
 
-/** Fills in what a slot leaves out: kind `card`, exactly one, chosen by the controller, targeted. */
-function normalizeSlot(input: TargetSlotInput, index: number): TargetSlot {
+/** What a game's specs mean where they do not say it; without it things are targeted, on announcement. */
+export interface SpecDefaults {
+  readonly mode?: TargetSlot['mode'];
+  readonly timing?: TargetSpec['timing'];
+}
+
+/** Fills in what a slot leaves out: kind `card`, exactly one, chosen by the controller, in the game's usual way. */
+function normalizeSlot(input: TargetSlotInput, index: number, usual: TargetSlot['mode']): TargetSlot {
   const { kind = 'card', filter = {}, options, accepts, min, max, chooser, id, mode, ...rest } = input;
   const { predicate, selection: found } = splitFilter(filter);
   const { count: howMany, upTo = false, random = false } = found;
@@ -156,17 +162,21 @@ function normalizeSlot(input: TargetSlotInput, index: number): TargetSlot {
     min: min ?? (upTo || howMany === 'all' ? 0 : number),
     max: max ?? (howMany === 'all' ? 'any' : number),
     chooser: chooser ?? (howMany === 'all' ? 'all' : random ? 'random' : 'controller'),
-    mode: mode ?? 'target',
+    mode: mode ?? usual,
   };
 }
 
-export function normalizeSpec({
-  slots,
-  relations = [],
-  timing = 'announcement',
-  ...rest
-}: TargetSpecInput): TargetSpec {
-  return { ...rest, slots: slots.map(normalizeSlot), relations, timing };
+export function normalizeSpec(
+  { slots, relations = [], timing, ...rest }: TargetSpecInput,
+  defaults: SpecDefaults = {},
+): TargetSpec {
+  const { mode = 'target', timing: usual = 'announcement' } = defaults;
+  return {
+    ...rest,
+    slots: slots.map((slot, index) => normalizeSlot(slot, index, mode)),
+    relations,
+    timing: timing ?? usual,
+  };
 }
 
 const id = z.string().min(1).max(256);

@@ -52,10 +52,12 @@ export type Clause =
 export interface Parts {
   readonly forward: Trie;
   readonly counts: Trie;
+  readonly openings: Trie;
   readonly after: Trie;
   readonly synonyms: Synonyms;
   readonly anchors: ReadonlySet<string>;
   readonly bare: readonly Entry[];
+  readonly classes: ReadonlyMap<string, Entry>;
   readonly any: readonly Entry[];
   readonly templates: Templates;
   readonly required: Readonly<Record<string, readonly string[]>>;

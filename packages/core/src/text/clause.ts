@@ -1,6 +1,7 @@
 import { canonicalJson } from '../json.js';
 import { UNREAD, type Clause, type Parts, type UnreadCode } from './clause-types.js';
 import { countsOf, isOne, leadAt, type Lead } from './lead.js';
+import type { Noun } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { phraseOf } from './phrase-of.js';
 import { NounReader } from './read-noun.js';
@@ -16,22 +17,22 @@ interface Made {
 
 type Outcome = Made | UnreadCode;
 
-function anyOutcomes(parts: Parts, lead: Lead, anchor: number): readonly Made[] {
-  if (!lead.count) return [];
+function anyOutcomes(parts: Parts, lead: Lead): readonly Made[] {
+  if (!lead.count || lead.count.entry.role === 'opening') return [];
   return parts.any.flatMap((entry) => {
     if (!entry.accepts) return [];
     const phrase: TargetPhrase = { accepts: entry.accepts, ...countsOf(lead) };
     const count = lead.count && !isOne(phrase) ? parts.printer.countWords(lead.count) : '';
-    return [{ phrase, tails: [], words: parts.printer.words(count, lead.other, [], entry), end: anchor + 1 }];
+    return [{ phrase, tails: [], words: parts.printer.words(count, lead.other, [], entry), end: lead.end }];
   });
 }
 
-/** Reads the phrase whose anchor word is at a token: its count backwards, its nouns forwards. */
-export function readClause(parts: Parts, tokens: readonly Token[], anchor: number): Clause {
-  const clause = readWith(parts, tokens, anchor, []);
+/** Reads the phrase that a lead begins: its things forwards. */
+export function readClause(parts: Parts, tokens: readonly Token[], lead: Lead): Clause {
+  const clause = readWith(parts, tokens, lead, []);
   if (clause.found !== 'unread' || clause.code !== UNREAD.tooWide) return clause;
   const borrowed = tailsOfNext(parts, tokens, clause.to);
-  return borrowed.length === 0 ? clause : readWith(parts, tokens, anchor, borrowed);
+  return borrowed.length === 0 ? clause : readWith(parts, tokens, lead, borrowed);
 }
 
 const JOINS: ReadonlySet<string> = new Set(['and', 'and/or', ',']);
@@ -44,14 +45,13 @@ function tailsOfNext(parts: Parts, tokens: readonly Token[], from: number): read
     const text = tokens[at]?.text;
     if (text === undefined || text === '.') return [];
     if (!parts.anchors.has(text)) continue;
-    const next = readWith(parts, tokens, at, []);
+    const next = readWith(parts, tokens, leadAt(parts, tokens, at), []);
     return next.found === 'phrase' ? next.tails : [];
   }
   return [];
 }
 
-function readWith(parts: Parts, tokens: readonly Token[], anchor: number, borrowed: readonly Said[]): Clause {
-  const lead = leadAt(parts, tokens, anchor);
+function readWith(parts: Parts, tokens: readonly Token[], lead: Lead, borrowed: readonly Said[]): Clause {
   const reader = new NounReader(parts, tokens);
   const mayEnd = (at: number): boolean => {
     const token = tokens[at];
@@ -59,10 +59,10 @@ function readWith(parts: Parts, tokens: readonly Token[], anchor: number, borrow
     return (
       parts.after.find(tokens, at).length > 0 &&
       !listGoesOn(reader, tokens, at) &&
-      !tailGoesOn(parts, reader, tokens, anchor, at)
+      !tailGoesOn(parts, reader, tokens, lead.end, at)
     );
   };
-  let furthest = anchor + 1;
+  let furthest = lead.end;
   let best: { readonly outcome: Outcome; readonly end: number; readonly things: number }[] = [];
   const keep = (end: number, things: number, outcome: () => Outcome): void => {
     const { end: bestEnd, things: fewest } = best[0] ?? { end: 0, things };
@@ -71,29 +71,52 @@ function readWith(parts: Parts, tokens: readonly Token[], anchor: number, borrow
     if (end > bestEnd || things < fewest) best = [];
     best.push({ outcome: outcome(), end, things });
   };
-  for (const { nouns: read, end, things, ambiguous } of reader.read(anchor + 1)) {
+  for (const { nouns: read, end, things, ambiguous } of reader.read(lead.end)) {
     keep(end, things, () => {
       if (ambiguous) return UNREAD.ambiguous;
-      const nouns =
-        borrowed.length === 0 ? read : read.map((noun) => ({ ...noun, tails: [...noun.tails, ...borrowed] }));
+      const nouns = withSaid(parts, withTails(read, borrowed), lead.says);
+      if (!nouns) return UNREAD.noun;
       const phrase = phraseOf(parts, lead, nouns);
       if (typeof phrase === 'string') return phrase;
-      const count =
-        lead.count && !isOne(phrase)
-          ? parts.printer.countWords(lead.count)
-          : isOne(phrase) && lead.other
-            ? 'another'
-            : '';
       return {
         phrase,
-        words: parts.printer.words(count, lead.other, nouns, undefined, phrase.max !== 1),
+        words: parts.printer.words(
+          countIn(parts, lead, phrase),
+          lead.other,
+          nouns,
+          undefined,
+          phrase.max !== 1,
+        ),
         end,
         tails: nouns.at(-1)?.tails ?? [],
       };
     });
   }
-  for (const made of anyOutcomes(parts, lead, anchor)) keep(made.end, 1, () => made);
-  return settle(parts, tokens, anchor, lead, best, furthest, reader.exhausted);
+  for (const made of anyOutcomes(parts, lead)) keep(made.end, 1, () => made);
+  return settle(parts, tokens, lead, best, furthest, reader.exhausted);
+}
+
+const withTails = (nouns: readonly Noun[], tails: readonly Said[]): readonly Noun[] =>
+  tails.length === 0 ? nouns : nouns.map((noun) => ({ ...noun, tails: [...noun.tails, ...tails] }));
+
+/** The things with what the opening says of each; `undefined` where it cannot be said of one of them. */
+function withSaid(
+  { defaultKind }: Parts,
+  nouns: readonly Noun[],
+  says: readonly Said[],
+): readonly Noun[] | undefined {
+  const fits = nouns.every(({ head }) =>
+    says.every(({ entry }) => (entry.kinds ?? [defaultKind]).includes(head.entry.kind ?? defaultKind)),
+  );
+  return fits ? withTails(nouns, says) : undefined;
+}
+
+/** The words of a lead's count: its own, or those that the lexicon has for as many. */
+function countIn({ printer }: Parts, { count, other }: Lead, phrase: TargetPhrase): string | undefined {
+  if (isOne(phrase)) return other ? 'another' : '';
+  if (!count) return '';
+  const own = count.entry.role === 'count' && count.entry.phrase?.['other'] === undefined;
+  return own ? printer.countWords(count) : printer.amountWords(phrase);
 }
 
 const NOUN_WORDS: ReadonlySet<string> = new Set(['adjective', 'class', 'head']);
@@ -117,17 +140,17 @@ function tailGoesOn(
   parts: Parts,
   reader: NounReader,
   tokens: readonly Token[],
-  anchor: number,
+  from: number,
   at: number,
 ): boolean {
   const join = tokens[at]?.text ?? '';
   if (!TAIL_JOINS.has(join)) return false;
   if (join === 'or' && reader.hits(at + 1).some(({ entry }) => entry.role === 'tail')) return true;
-  for (let from = anchor + 1; from < at; from++) {
-    const first = tokens[from];
-    if (!first || !reader.hits(from).some(({ entry, end }) => entry.role === 'tail' && end === at)) continue;
+  for (let start = from; start < at; start++) {
+    const first = tokens[start];
+    if (!first || !reader.hits(start).some(({ entry, end }) => entry.role === 'tail' && end === at)) continue;
     const again = [first, ...tokens.slice(at + 1, at + 1 + NEAR)];
-    if (parts.forward.find(again, 0).some(({ entry }) => entry.role === 'tail')) return true;
+    if (parts.forward.find(again, 0).some(({ entry, end }) => entry.role === 'tail' && end > 1)) return true;
   }
   return false;
 }
@@ -135,7 +158,6 @@ function tailGoesOn(
 function settle(
   parts: Parts,
   tokens: readonly Token[],
-  anchor: number,
   lead: Lead,
   best: readonly { readonly outcome: Outcome; readonly end: number }[],
   furthest: number,
@@ -143,14 +165,14 @@ function settle(
 ): Clause {
   const unread = (code: UnreadCode, to: number): Clause => {
     const words = tokens
-      .slice(anchor + 1, Math.min(to + 4, tokens.length))
+      .slice(lead.end, Math.min(to + 4, tokens.length))
       .map(({ text }) => text)
       .join(' ');
     return { found: 'unread', span: spanOf(tokens, lead.start, to), code, words, from: lead.start, to };
   };
   if (lead.count && !lead.count.entry.phrase) return unread(UNREAD.count, furthest);
   if (exhausted) return unread(UNREAD.tooLong, furthest);
-  if (best.length === 0) return unread(furthest > anchor + 1 ? UNREAD.tail : UNREAD.noun, furthest);
+  if (best.length === 0) return unread(furthest > lead.end ? UNREAD.tail : UNREAD.noun, furthest);
   const made = best.flatMap(({ outcome }) => (typeof outcome === 'string' ? [] : [outcome]));
   const [first, ...others] = made;
   if (!first) {

@@ -76,6 +76,61 @@ describe('reading a phrase', () => {
     expect(garden.read(words)).toMatchObject({ words: normal });
   });
 
+  it.each<[string, string]>([
+    ['one of your stones', 'chosen stone you tend'],
+    ['up to two of your red plants', 'up to two chosen red plants you tend'],
+    ['another stone you tend', 'another chosen stone you tend'],
+    ['up to two of your plants or stones', 'up to two chosen plants and/or stones you tend'],
+  ])('begins without the anchor: %s', (words, normal) => {
+    const clause = garden.read(words);
+    expect(clause).toMatchObject({ found: 'phrase', words: normal });
+    expect(clause?.found === 'phrase' && garden.print(clause.phrase)).toBe(normal);
+    const again = garden.read(normal);
+    expect(again?.found === 'phrase' && again.phrase).toEqual(clause?.found === 'phrase' && clause.phrase);
+  });
+
+  it('says where an opening ends', () => {
+    const opens = (words: string) => garden.opensAt(tokenize(words), 0);
+    expect(['one of your stones', 'one of them', 'another chosen stone', 'another stone'].map(opens)).toEqual(
+      [3, undefined, undefined, 1],
+    );
+  });
+
+  it.each<[string, string]>([
+    ['chosen old plant or stone', 'chosen old plant or old stone'],
+    ['chosen evergreen', 'chosen evergreen plant'],
+    ['one of your evergreen', 'chosen evergreen plant you tend'],
+  ])('an adjective that says more: %s', (words, normal) => {
+    const clause = garden.read(words);
+    expect(clause).toMatchObject({ found: 'phrase', words: normal });
+    expect(clause?.found === 'phrase' && garden.print(clause.phrase)).toBe(normal);
+  });
+
+  it.each([
+    'Ada',
+    'Ada of Lowmoor',
+    'Dr. McAda',
+    'Fern & Ivy',
+    "Old Ada's Niece",
+    'Ada Fern, Jr',
+    "Ada 'n' Ivy",
+  ])('takes a name as it stands: %s', (name) => {
+    const words = `chosen plant planted by ${name}`;
+    expect(garden.read(words)).toMatchObject({
+      found: 'phrase',
+      words,
+      phrase: { accepts: card({ planter: name }) },
+    });
+  });
+
+  it('ends a name where no capital follows', () => {
+    const clause = garden.readAt(tokenize('chosen plant planted by Ada of the grows'), 0);
+    expect(clause).toMatchObject({ found: 'unread' });
+    expect(garden.readAt(tokenize('chosen plant planted by Ada. Bob'), 0)).toMatchObject({
+      words: 'chosen plant planted by Ada',
+    });
+  });
+
   it('lets a tail belong to the things that can have it', () => {
     expect(garden.read('chosen stone or plant with height 2')).toMatchObject({
       phrase: { accepts: card({ zone: 'bed', anyOf: [{ type: 'stone' }, { type: 'plant', height: 2 }] }) },
@@ -88,6 +143,8 @@ describe('refusing a phrase', () => {
     ['chosen thought', 'text.unknownNoun'],
     ['chosen plant under a spell', 'text.unknownTail'],
     ['chosen red plant or stone', 'text.ambiguous'],
+    ['one of your gardeners', 'text.unknownNoun'],
+    ['chosen red evergreen stone plant', 'text.contradiction'],
     ['chosen red red plant', 'text.notPrintedBack'],
     ['chosen plant beside a stone stone', 'text.unknownTail'],
     ['chosen plant with height 2 with height 3', 'text.contradiction'],
@@ -98,7 +155,7 @@ describe('refusing a phrase', () => {
     expect(
       garden.readAt(
         tokens,
-        tokens.findIndex((token) => garden.isAnchor(token)),
+        garden.opensAt(tokens, 0) !== undefined ? 0 : tokens.findIndex((token) => garden.isAnchor(token)),
       ),
     ).toMatchObject({ found: 'unread', code });
   });

@@ -1,10 +1,13 @@
 import { readClause } from './clause.js';
+import { regularPlural } from './english.js';
 import type { Clause, Parts } from './clause-types.js';
+import { leadAt, openingAt } from './lead.js';
 import type { Lexicon, Role } from './lexicon.js';
 import { Mentions } from './mention.js';
 import { Templates } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { Printer } from './print.js';
+import { properType } from './proper.js';
 import { tokenize, type Token } from './token.js';
 import { synonymsOf } from './synonyms.js';
 import { THING, thingType, type ThingParts } from './thing.js';
@@ -15,13 +18,28 @@ import { BUILT_IN, knownWords, vocabularyType, type HoleType } from './vocabular
 export interface PhraseGrammar {
   /** Whether a token is the word that marks a phrase. */
   readonly isAnchor: (token: Token) => boolean;
-  /** What the anchor at a token is: a phrase, a mere mention, or something that was not understood. */
+  /**
+   * One past an opening that begins at a token, if one does: "one of your". Whether it begins a phrase there is for the
+   * game to say.
+   */
+  opensAt(tokens: readonly Token[], at: number): number | undefined;
+  /** What the anchor, or the opening, at a token is: a phrase, a mere mention, or something that was not understood. */
   readAt(tokens: readonly Token[], anchor: number): Clause;
   /** Reads one phrase that is the whole text. */
   read(phrase: string): Clause | undefined;
   /** The phrase in words; `undefined` where the lexicon has none for it. */
   print(phrase: TargetPhrase): string | undefined;
 }
+
+const NAMING: ReadonlySet<Role> = new Set(['adjective', 'class', 'head']);
+
+/** Words of entries before and of a noun: no open vocabulary takes them for its own where they begin a sentence. */
+const namingWords = (entries: readonly Entry[]): readonly string[] =>
+  entries
+    .filter(({ role }) => NAMING.has(role))
+    .flatMap(({ words, plural = regularPlural(words), also = [] }) => [words, plural, ...also])
+    .filter((words) => !words.includes('<'))
+    .flatMap((words) => tokenize(words).map(({ text }) => text));
 
 const NOUN_ROLES: readonly Role[] = ['adjective', 'class', 'head', 'tail'];
 
@@ -34,25 +52,28 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   const { anchor, kinds, adding, required, vocabularies } = lexicon;
   const [defaultKind = 'card'] = kinds;
   const entries: readonly Entry[] = lexicon.entries.map((entry, rank) => ({ ...entry, rank }));
-  const known = knownWords(vocabularies);
+  const known = new Set([...knownWords(vocabularies), ...namingWords(entries)]);
   const types: Record<string, HoleType> = { ...BUILT_IN };
   for (const [name, vocabulary] of Object.entries(vocabularies))
-    types[name] = vocabularyType(vocabulary, known);
+    types[name] = vocabulary.proper ? properType : vocabularyType(vocabulary, known);
   const templates = new Templates(adding);
   const synonyms = synonymsOf(entries);
   const bare = entries.filter(({ role }) => role === 'bare');
   types[THING] = thingType(() => things);
   const printer = new Printer({ entries, types, templates, anchor, defaultKind });
   const plain = entries.filter(({ words }) => !words.includes(`<${THING}>`));
-  const nouns = { forward: new Trie(plain, NOUN_ROLES, types), synonyms, bare, defaultKind };
+  const classes = new Map(entries.flatMap((entry) => (entry.role === 'class' ? [[entry.words, entry]] : [])));
+  const nouns = { forward: new Trie(plain, NOUN_ROLES, types), synonyms, bare, classes, defaultKind };
   const things: ThingParts = { nouns, templates, printer };
   const parts: Parts = {
     forward: new Trie(entries, NOUN_ROLES, types),
     counts: new Trie(entries, ['count', 'other'], types, true),
+    openings: new Trie(entries, ['opening'], types),
     after: new Trie(entries, ['after'], types),
     synonyms,
     anchors: new Set([anchor.one, anchor.many]),
     bare,
+    classes,
     any: entries.filter(({ role }) => role === 'any'),
     templates,
     required,
@@ -61,14 +82,18 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   };
   const mentions = new Mentions(entries, anchor);
   const isAnchor = ({ text }: Token): boolean => text === anchor.one || text === anchor.many;
+  const opensAt = (tokens: readonly Token[], at: number): number | undefined =>
+    openingAt(parts, tokens, at)?.end;
   const readAt = (tokens: readonly Token[], at: number): Clause =>
-    mentions.at(tokens, at) ?? readClause(parts, tokens, at);
+    mentions.at(tokens, at) ??
+    readClause(parts, tokens, openingAt(parts, tokens, at) ?? leadAt(parts, tokens, at));
   return {
     isAnchor,
+    opensAt,
     readAt,
     read(phrase) {
       const tokens = tokenize(phrase);
-      const at = tokens.findIndex(isAnchor);
+      const at = opensAt(tokens, 0) !== undefined ? 0 : tokens.findIndex(isAnchor);
       if (at < 0) return undefined;
       const clause = readAt(tokens, at);
       return clause.found === 'mention' || (clause.from === 0 && clause.to === tokens.length)

@@ -5,11 +5,15 @@ import { fill, NO_VALUES } from './template.js';
 import type { Token } from './token.js';
 import type { Entry, Hit, Said } from './trie.js';
 
-/** What stands before the anchor. */
+/** What stands before the things of a phrase: the anchor with its count, or an opening. */
 export interface Lead {
   readonly count: Said | undefined;
   readonly other: boolean;
   readonly start: number;
+  /** One past the anchor, or the opening: where the things begin. */
+  readonly end: number;
+  /** What an opening says of each thing. */
+  readonly says: readonly Said[];
 }
 
 /** The count before the anchor: "up to two other". */
@@ -28,7 +32,32 @@ export function leadAt(parts: Parts, tokens: readonly Token[], anchor: number): 
     count,
     other: other !== undefined || count?.entry.phrase?.['other'] === true,
     start,
+    end: anchor + 1,
+    says: [],
   };
+}
+
+/** More words than any count has. */
+const LONGEST_LEAD = 6;
+
+/** Whether words up to a token are of the count before an anchor. */
+function isLead(parts: Parts, tokens: readonly Token[], at: number, end: number): boolean {
+  for (let anchor = at + 1; anchor <= at + LONGEST_LEAD; anchor++) {
+    if (parts.anchors.has(tokens[anchor]?.text ?? '')) return leadAt(parts, tokens, anchor).start < end;
+  }
+  return false;
+}
+
+/** The longest opening that begins at a token; none where an anchor follows whose count it is. */
+export function openingAt(parts: Parts, tokens: readonly Token[], at: number): Lead | undefined {
+  let best: Hit | undefined;
+  for (const hit of parts.openings.find(tokens, at)) {
+    if (!best || hit.end > best.end) best = hit;
+  }
+  if (!best || isLead(parts, tokens, at, best.end)) return undefined;
+  const { entry, values, end } = best;
+  const other = entry.phrase?.['other'] === true;
+  return { count: best, other, start: at, end, says: entry.as ? parts.synonyms({ entry, values }) : [] };
 }
 
 const asCount = (json: Json | undefined): number | 'X' | 'any' =>

@@ -7,9 +7,11 @@ import { jsonObject } from '../json.js';
  * `count` stands before the anchor ("up to two"), `other` between count and anchor; after it come `adjective`s ("tapped"),
  * `class`es ("creature", which need no noun of their own), a `head` ("card") or none (`bare`), and `tail`s ("you control").
  * `any` is what the anchor alone stands for ("any target"). A `mention` holds the anchor word without targeting anything
- * ("becomes the target of"), and `after` is what may follow a phrase ("gets").
+ * ("becomes the target of"), and `after` is what may follow a phrase ("gets"). An `opening` begins a phrase without the
+ * anchor word ("one of your"): its `phrase` says how many, its `as` what it says of each thing.
  */
 const ROLES = [
+  'opening',
   'count',
   'other',
   'adjective',
@@ -59,9 +61,13 @@ export const lexiconEntry = z.strictObject({
   silent: z.boolean().optional(),
   /** Entries of one family may be joined by "or" before a noun: "white or blue", "attacking or blocking". */
   family: z.string().optional(),
+  /** Of an adjective: before a list it is said of all things of the list: "damaged plant or stone". */
+  shared: z.boolean().optional(),
+  /** Of an adjective: the words of the class that is meant where no noun follows: "chosen sapling" for a sapling plant. */
+  alone: z.string().optional(),
   /** Classes of this family may be joined by "or" before another class too: "Elf or Soldier creature". */
   joins: z.boolean().optional(),
-  /** A feature that a thing must have for the tail to be said of it: "with flying" is said of creatures only. */
+  /** A feature that a thing must have for the tail, or the adjective, to be said of it: "with flying" is said of creatures only. */
   of: feature.optional(),
   has: z.array(feature).readonly().optional(),
   lacks: z.array(feature).readonly().optional(),
@@ -85,6 +91,8 @@ const vocabulary = z.strictObject({
   words: z.array(vocable).readonly(),
   /** A capitalised word that is in no vocabulary at all may be taken for one of these. */
   open: z.boolean().optional(),
+  /** A run of capitalised words stands for itself: a name. */
+  proper: z.boolean().optional(),
 });
 /** The words of one type: colours, subtypes, keywords. */
 export type Vocabulary = z.infer<typeof vocabulary>;

@@ -1,4 +1,4 @@
-import type { Noun } from './noun.js';
+import { hasFeature, type Noun } from './noun.js';
 import type { Entry, Said } from './trie.js';
 
 /** One thing of a list while its tails are not settled. */
@@ -50,4 +50,25 @@ export function clashes(before: Core, after: Core): boolean {
   if (!before.bare) return false;
   if (!after.bare && after.classes > 0) return true;
   return before.joins && after.joins && after.classes > before.classes;
+}
+
+const isAdjective = ({ entry }: Said): boolean => entry.role === 'adjective';
+
+/** The adjectives before a list that are said of all its things: those of the first, where no other has any. */
+export function sharedOf([first, ...rest]: readonly Core[]): readonly Said[] | undefined {
+  if (!first?.adjectives || rest.length === 0 || rest.some(({ adjectives }) => adjectives)) return undefined;
+  const [only, ...others] = first.nouns;
+  const said = only?.mods.filter(isAdjective) ?? [];
+  return others.length === 0 && said.every(({ entry }) => entry.shared === true) ? said : undefined;
+}
+
+/** Whether an adjective of the first thing may be meant of others too. */
+export function mayBeSaidOf(first: Core | undefined, others: readonly Noun[]): boolean {
+  const said = first?.nouns.flatMap(({ mods }) => mods.filter(isAdjective)) ?? [];
+  return said.some(({ entry }) => others.some((noun) => hasFeature(noun, entry.of)));
+}
+
+/** A thing with further words before its noun. */
+export function withMods(core: Core, mods: readonly Said[]): Core {
+  return { ...core, nouns: core.nouns.map((noun) => ({ ...noun, mods: [...mods, ...noun.mods] })) };
 }

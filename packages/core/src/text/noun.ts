@@ -1,6 +1,6 @@
 import type { Entry, Said } from './trie.js';
 import { Atoms, type Adding, type Atom } from './atoms.js';
-import { fill, NO_VALUES } from './template.js';
+import { fill, NO_VALUES, sameJson } from './template.js';
 
 /** One thing that a phrase names, by the entries it is made of: "nonblack" "creature" (bare) "you control". */
 export interface Noun {
@@ -26,6 +26,17 @@ export function hasFeature({ head, mods }: Noun, feature: string | undefined): b
   return (
     all.some(({ entry }) => entry.has?.includes(feature)) ||
     !all.some(({ entry }) => entry.lacks?.includes(feature))
+  );
+}
+
+const sameSaid = (a: Said, b: Said): boolean => a.entry === b.entry && sameJson(a.values, b.values);
+
+/** Whether one thing, tails aside, is all that another is and more: "creature" beside "artifact creature". */
+export function isWider(wide: Noun, narrow: Noun): boolean {
+  return (
+    wide.head.entry === narrow.head.entry &&
+    wide.mods.length < narrow.mods.length &&
+    wide.mods.every((mod) => narrow.mods.some((other) => sameSaid(mod, other)))
   );
 }
 

@@ -1,7 +1,7 @@
 import { canonicalJson, type JsonObject } from '../json.js';
 import { Cover } from './cover.js';
 import { listed, regularPlural } from './english.js';
-import { hasFeature, inOrder, PHRASE, type Noun, type Templates } from './noun.js';
+import { hasFeature, inOrder, isWider, PHRASE, type Noun, type Templates } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { unify, NO_VALUES } from './template.js';
 import { NON } from './token.js';
@@ -85,6 +85,11 @@ export class Printer {
     return said ? this.#say(said, false) : '';
   }
 
+  /** The words for as many, "other" aside. */
+  amountWords({ min, max }: TargetPhrase): string | undefined {
+    return this.#count(min, max, false);
+  }
+
   #any({ accepts }: TargetPhrase): Entry | undefined {
     return this.#anys.find(
       ({ accepts: wanted }) =>
@@ -161,11 +166,12 @@ export class Printer {
     const shared = last.tails.filter((tail) =>
       nouns.every(({ tails }) => tails.some((other) => keyOf(other) === keyOf(tail))),
     );
-    const shares = nouns.slice(0, -1).every(({ tails }) => tails.length === shared.length);
+    const apart = nouns.some((noun) => isWider(last, noun));
+    const shares = !apart && nouns.slice(0, -1).every(({ tails }) => tails.length === shared.length);
     const closed = shares ? -1 : nouns.findLastIndex((noun) => noun !== last && noun.tails.length > 0);
     const open = nouns.slice(closed + 1, -1);
     const own = shares ? last.tails.filter((tail) => !shared.includes(tail)) : last.tails;
-    if (open.length > 0 && own.some((tail) => open.every((noun) => this.#maySay(tail, noun))))
+    if (!apart && open.length > 0 && own.some((tail) => open.every((noun) => this.#maySay(tail, noun))))
       return undefined;
     return listed(
       nouns.map((noun) => this.#noun(noun, plural, shares && noun !== last ? [] : noun.tails)),
@@ -195,7 +201,7 @@ export class Printer {
     if (!parts) this.#parts.set(form, (parts = partsOf(form)));
     if (parts.every((part) => 'word' in part)) return form;
     const words = parts.map((part) => {
-      if ('word' in part) return part.word;
+      if ('word' in part) return part.raw;
       if ('filled' in part) return '';
       const value = values[part.hole] ?? '';
       return this.#wording.types[part.type]?.print(value, plural && entry.role === 'class') ?? '';

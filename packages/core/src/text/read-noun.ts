@@ -1,5 +1,5 @@
-import { clashes, coreOf, type Core, type Group } from './noun-core.js';
-import { bareSaid, hasFeature, type Noun } from './noun.js';
+import { clashes, coreOf, mayBeSaidOf, sharedOf, withMods, type Core, type Group } from './noun-core.js';
+import { bareSaid, hasFeature, isWider, type Noun } from './noun.js';
 import type { Synonyms } from './synonyms.js';
 import { MARK, type Token } from './token.js';
 import type { Entry, Hit, Said, Trie } from './trie.js';
@@ -29,6 +29,8 @@ export interface NounParts {
   readonly forward: Trie;
   readonly synonyms: Synonyms;
   readonly bare: readonly Entry[];
+  /** The classes by their words, for adjectives that stand alone. */
+  readonly classes: ReadonlyMap<string, Entry>;
   readonly defaultKind: string;
 }
 
@@ -111,12 +113,28 @@ export class NounReader {
   #finish(closed: readonly Noun[], open: readonly Core[], out: NounReading[]): void {
     const last = open.at(-1);
     if (!last) return;
+    const shared = sharedOf(open);
+    if (shared) {
+      this.#finish(
+        closed,
+        open.map((core, index) => (index === 0 ? { ...core, adjectives: false } : withMods(core, shared))),
+        out,
+      );
+      return;
+    }
     const ambiguous =
       open.length > 1 &&
       (open[0]?.adjectives ?? false) &&
       open
         .slice(1)
-        .every(({ adjectives, bare, lastClass }) => !adjectives && bare && lastClass !== open[0]?.lastClass);
+        .every(
+          ({ adjectives, bare, lastClass, nouns }) =>
+            !adjectives && bare && lastClass !== open[0]?.lastClass && mayBeSaidOf(open[0], nouns),
+        );
+    // "Red plant or plant with thorns": the tail is what makes the last another thing than those before it.
+    const apart = open
+      .slice(0, -1)
+      .some(({ nouns }) => nouns.some((noun) => last.nouns.some((wide) => isWider(wide, noun))));
     const headed = open.length > 1 && open.every((core) => this.#headAlone(core));
     const unclear =
       ambiguous ||
@@ -129,7 +147,7 @@ export class NounReader {
         const takes = (noun: Noun) =>
           kinds.includes(noun.head.entry.kind ?? this.#defaultKind) &&
           (open.length === 1 || hasFeature(noun, tail.entry.of));
-        const all = cores.every((nouns) => nouns.every(takes));
+        const all = !apart && cores.every((nouns) => nouns.every(takes));
         if (!all && !(cores.at(-1)?.every(takes) ?? false)) {
           fits = false;
           break;
@@ -214,8 +232,22 @@ export class NounReader {
     if (before?.role === 'class' && !before.joined) {
       for (const bare of this.#parts.bare) out.push(coreOf(groups, bareSaid(bare), at, true));
     }
+    const meant = before && this.#meantAlone(before);
+    if (meant) {
+      const all = [...groups, meant];
+      for (const bare of this.#parts.bare) out.push(coreOf(all, bareSaid(bare), at, true));
+    }
     const comma = before?.role === 'adjective' && this.#word(at) === ',' ? at + 1 : at;
-    for (const group of this.#groups(comma)) this.#core(group.end, [...groups, group], out);
+    for (const group of this.#groups(comma)) {
+      if (comma === at || !sameFamily(before, group)) this.#core(group.end, [...groups, group], out);
+    }
+  }
+
+  /** The class that adjectives without a noun mean. */
+  #meantAlone({ options, end }: Group): Group | undefined {
+    const [alone, ...others] = new Set(options.map(({ entry }) => entry.alone));
+    const entry = alone === undefined || others.length > 0 ? undefined : this.#parts.classes.get(alone);
+    return entry && { options: [bareSaid(entry)], end, role: 'class', needsHead: false, joined: false };
   }
 
   /** Adjectives and classes are said of the lexicon's first kind, where they do not say otherwise. */
@@ -261,4 +293,10 @@ export class NounReader {
         });
     }
   }
+}
+
+/** "Red, blue, or white plant" is a list of adjectives, and no red thing that is blue or white. */
+function sameFamily(before: Group | undefined, { options }: Group): boolean {
+  const family = before?.options[0]?.entry.family;
+  return family !== undefined && options.some(({ entry }) => entry.family === family);
 }

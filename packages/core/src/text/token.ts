@@ -2,6 +2,8 @@
 export interface Token {
   /** Lower case; typographic quotes, dashes and minus signs as their plain forms. */
   readonly text: string;
+  /** As it stands there, where it begins with a capital letter or is a symbol; else its plain form. */
+  readonly raw: string;
   /** First character in the original text, and one past the last. */
   readonly start: number;
   readonly end: number;
@@ -76,7 +78,9 @@ class Tokenizer {
 
   #push(start: number, end: number, text: string): void {
     const capital = isCapital(this.#text.charCodeAt(start));
-    this.tokens.push({ text, start, end, capital, depth: this.#depth });
+    const kept = capital || text.charCodeAt(0) === 123;
+    const raw = kept ? this.#text.slice(start, end) : text;
+    this.tokens.push({ text, raw, start, end, capital, depth: this.#depth });
     this.#at = end;
   }
 

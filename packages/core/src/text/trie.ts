@@ -6,7 +6,7 @@ import type { HoleType } from './vocabulary.js';
 
 /** A word of a pattern: itself, a hole of a type, or a hole that is filled without a word. */
 export type Part =
-  | { readonly word: string }
+  | { readonly word: string; readonly raw: string }
   | { readonly hole: string; readonly type: string }
   | { readonly filled: string; readonly value: string };
 
@@ -44,17 +44,20 @@ export function typesFit(values: Values, types: Readonly<Record<string, HoleType
   return Object.entries(values).every(([hole, value]) => types[holeType(hole)]?.takes(value) ?? false);
 }
 
+const wordsIn = (piece: string): readonly Part[] =>
+  tokenize(piece).map(({ text, raw }) => ({ word: text, raw }));
+
 /** "non-<colour>" and "with power <number>" as parts; `<count=X>` stands for a count of X that no word names. */
 export function partsOf(words: string): readonly Part[] {
   return words.split(' ').flatMap((piece): readonly Part[] => {
     if (piece === '') return [];
     const open = piece.indexOf('<');
     const close = piece.indexOf('>');
-    if (open < 0 || close < open) return tokenize(piece).map(({ text }) => ({ word: text }));
+    if (open < 0 || close < open) return wordsIn(piece);
     const before = piece.slice(0, open);
     const hole = piece.slice(open + 1, close);
-    const lead = before === NON ? [{ word: NON }] : tokenize(before).map(({ text }) => ({ word: text }));
-    const after = tokenize(piece.slice(close + 1)).map(({ text }) => ({ word: text }));
+    const lead = before === NON ? [{ word: NON, raw: NON }] : wordsIn(before);
+    const after = wordsIn(piece.slice(close + 1));
     const [name = hole, value] = hole.split('=');
     if (value !== undefined) return [...lead, { filled: name, value }, ...after];
     return [...lead, { hole, type: holeType(hole) }, ...after];

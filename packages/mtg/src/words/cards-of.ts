@@ -38,7 +38,7 @@ const asSome = (what: MtgCardFilter | undefined, count: AbilityAmount | undefine
 const SUFFIX = ' from your graveyard';
 const LENT: readonly Token[] = SUFFIX.trim()
   .split(' ')
-  .map((text) => ({ text, start: 0, end: 0, capital: false, depth: 0 }));
+  .map((text) => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 }));
 
 /** The words without the zone that was lent, which must stand there once. */
 function withoutZone(words: string | undefined): string | undefined {

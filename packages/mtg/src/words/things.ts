@@ -7,7 +7,7 @@ import { textOf } from './context.js';
 /** What leans on something that no filter of an effect knows. */
 const LEANING: readonly string[] = ['EARLIER', 'role.', 'slots.', '"~"', '"X"'];
 
-const token = (text: string): Token => ({ text, start: 0, end: 0, capital: false, depth: 0 });
+const token = (text: string): Token => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 });
 const ANCHOR = token('target');
 
 /**

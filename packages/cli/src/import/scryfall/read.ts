@@ -1,27 +1,11 @@
 import { parseWith, type Result } from '@reticle/core';
-import { cardFromJson, type MtgCard } from '@reticle/mtg';
-import type { CardFace } from '../../words/game-words.js';
+import { cardFromJson } from '@reticle/mtg';
+import type { CardRead, FaceWithFacts } from '../source.js';
 import { scryfallCard, type ScryfallCard, type ScryfallFace } from './schema.js';
 import { skippedAs } from './skipped.js';
 
-/** A face with its printed facts. */
-export interface FaceWithFacts extends CardFace {
-  readonly facts: Partial<MtgCard>;
-  /** Facts that were there and were not understood. */
-  readonly unread: readonly string[];
-}
-
-/** A card as a file has it. */
-export interface ScryfallCardRead {
-  /** The same for every printing of the card. */
-  readonly id: string;
-  readonly name: string;
-  readonly layout: string;
-  readonly faces: readonly FaceWithFacts[];
-}
-
 /** One object of a Scryfall file: a card, or something that is none. */
-export function readScryfall(json: unknown): Result<ScryfallCardRead | { readonly skipped: string }> {
+export function readScryfall(json: unknown): Result<CardRead | { readonly skipped: string }> {
   const parsed = parseWith(scryfallCard, json);
   if (!parsed.ok) return parsed;
   const card = parsed.value;

@@ -1,0 +1,49 @@
+import { ok } from '@reticle/core';
+import {
+  describeMove,
+  lorcana,
+  lorcanaGrammar,
+  lorcanaMatch,
+  LorcanaTargetValidator,
+  narrate,
+  parseTargetRequirements,
+  renderTable,
+  type LorcanaMatchState,
+  type LorcanaState,
+} from '@reticle/lorcana';
+import type { GameModule, TargetingModule } from '../game-module.js';
+import { LORCANA_LIST, readLorcana } from '../import/lorcana/read.js';
+import type { GameWords } from '../words/game-words.js';
+import { lorcanaExample } from './lorcana-example.js';
+
+const words: GameWords = {
+  requirements: parseTargetRequirements,
+  isAnchor: lorcanaGrammar.isAnchor,
+  cardOf: readLorcana,
+  list: LORCANA_LIST,
+};
+
+/** Lorcana at the command line. */
+export const lorcanaModule: TargetingModule<LorcanaState> = {
+  game: lorcana,
+  example: () => lorcanaExample,
+  words,
+  check(state, spec, attempt, selection) {
+    const told = LorcanaTargetValidator.validateSelectedTargets(state, spec, attempt, selection);
+    return told.ok ? ok(told.value.targets) : told;
+  },
+};
+
+/** Lorcana's matches at the command line. */
+export const lorcanaMatches: GameModule<LorcanaMatchState> = {
+  runtime: lorcanaMatch,
+  render: renderTable,
+  narrate,
+  asides: ['drew', 'exerted', 'readied', 'looked', 'shuffled'],
+  describeMove,
+  turn: ({ turn }) => turn,
+  example: {
+    options: {},
+    spec: { slots: [{ kind: 'card', filter: { zone: 'hand', owner: 'self', count: 2, upTo: true } }] },
+  },
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { condition } from './condition.js';
+import { cost } from './cost.js';
+import { effects } from './effects/schema.js';
+import { anyCards, cards } from './filter.js';
+import { modification } from './modification.js';
+import { amount, subject } from './reference.js';
+import { triggers } from './trigger.js';
+
+const named = { name: z.string().min(1).max(256).optional() };
+const whilst = condition.optional();
+
+/** "{cost} - {effects}": used by its controller on the own turn. */
+const activated = z.strictObject({
+  kind: z.literal('activated'),
+  ...named,
+  cost,
+  oncePerTurn: z.boolean().optional(),
+  effects,
+});
+/** "When", "whenever", "at": goes into the bag (6.2). `if` is looked at as it resolves (6.2.4). */
+const triggered = z.strictObject({
+  kind: z.literal('triggered'),
+  ...named,
+  on: triggers,
+  if: condition.optional(),
+  effects,
+});
+/** Holds for as long as its card is in play, and `while` holds (6.4). */
+const fixed = z.strictObject({
+  kind: z.literal('static'),
+  ...named,
+  while: whilst,
+  /** This card, or each in play that the filter lets through. */
+  for: z.union([z.literal('this'), cards]),
+  gives: z.array(modification).min(1).max(8).readonly(),
+});
+/** Its controller pays less for such cards; with `this` it is about itself, in hand. */
+const discount = z.strictObject({
+  kind: z.literal('discount'),
+  ...named,
+  while: whilst,
+  amount,
+  on: subject,
+});
+/** Its controller may put further cards into the inkwell each turn. */
+const extraInk = z.strictObject({
+  kind: z.literal('extraInk'),
+  ...named,
+  while: whilst,
+  amount: z.int().min(1).max(10),
+});
+/** Shift onto others than characters of the same name (8.10.8); `cost` is what is paid. */
+const shift = z.strictObject({
+  kind: z.literal('shift'),
+  ...named,
+  ink: z.int().min(0).max(100),
+  onto: anyCards,
+});
+
+/** What a card can do, besides its keywords. */
+export const ability = z.discriminatedUnion('kind', [activated, triggered, fixed, discount, extraInk, shift]);
+/** What a card can do, besides its keywords; `kind` says how it comes about. */
+export type Ability = z.infer<typeof ability>;
+export type ActivatedAbility = z.infer<typeof activated>;
+export type TriggeredAbility = z.infer<typeof triggered>;
+export type StaticAbility = z.infer<typeof fixed>;

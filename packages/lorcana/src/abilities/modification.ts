@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { PROHIBITIONS } from '../state/vocabulary.js';
+import { anyCards } from './filter.js';
+import { amount } from './reference.js';
+
+/** What a card gets or loses for as long as something lasts. A number that an effect gives is counted once (6.1.8). */
+export const modification = z.union([
+  z.strictObject({ stat: z.enum(['strength', 'willpower', 'lore']), amount }),
+  /** A keyword, with its N where it has one. */
+  z.strictObject({ keyword: z.string().min(1).max(64), value: z.int().min(1).max(100).optional() }),
+  z.strictObject({ cant: z.enum(PROHIBITIONS) }),
+  /** Such characters can't challenge it. */
+  z.strictObject({ cantBeChallengedBy: anyCards }),
+]);
+/** What a card gets or loses for a while; see {@link modification}. */
+export type Modification = z.infer<typeof modification>;
+
+/**
+ * How long. `thisTurn`: to its end. `theirNextTurn`: during the next turn of the card's controller. `theirNextReady`: as
+ * cards are readied at the beginning of that turn, and no longer. `untilYourNextTurn`: to the beginning of the next turn
+ * of the effect's controller.
+ */
+export const duration = z.enum(['thisTurn', 'theirNextTurn', 'theirNextReady', 'untilYourNextTurn']);
+/** How long something lasts; see {@link duration}. */
+export type Duration = z.infer<typeof duration>;

@@ -1,0 +1,58 @@
+import type { Decision, PinnedRef, TargetSpec } from '@reticle/core';
+import type { LorcanaCardFilter } from '../filter/card-schema.js';
+import { lorcanaTable } from '../match/game.js';
+import type { LorcanaMatchState } from '../match/state.js';
+import { knownCard } from '../state/state.js';
+import type { Asking } from '../board/context.js';
+
+/** Some cards that a player is to choose as an effect resolves. */
+export interface Question {
+  readonly player: string;
+  readonly filter: LorcanaCardFilter;
+  readonly min: number;
+  readonly max: number | 'any';
+  readonly description?: string;
+}
+
+/** What came of a question: it needs an answer, or it answers itself. */
+export type Asked =
+  | { readonly decision: Decision }
+  | { readonly decision: undefined; readonly targets: readonly PinnedRef[] };
+
+/** The attempt of an effect: in whose name it asks, and who chooses. A source that is known no more asks nothing. */
+export const attemptOf = (state: LorcanaMatchState, { controller, source }: Asking, player: string) => ({
+  controller,
+  roles: { chooser: player },
+  ...(knownCard(state, source) ? { source } : {}),
+});
+
+/**
+ * Asks a player for cards. As many as can be are chosen (rule 1.2.3): where there are fewer, the number falls. Where there
+ * is no choice to make nobody is asked.
+ */
+export function askCards(state: LorcanaMatchState, asking: Asking, question: Question): Asked {
+  const { player, filter, description } = question;
+  const attempt = attemptOf(state, asking, player);
+  const spec = (min: number): TargetSpec => ({
+    slots: [
+      {
+        id: 'chosen',
+        accepts: [{ kind: 'card', filter }],
+        min,
+        max: question.max === 'any' ? 'any' : Math.max(min, question.max),
+        chooser: 'role.chooser',
+        mode: 'choose',
+      },
+    ],
+    relations: [],
+    timing: 'resolution',
+    ...(description === undefined ? {} : { description }),
+  });
+  const legal = lorcanaTable.resolver(state).legalTargets(spec(0), attempt);
+  const targets = legal.ok ? legal.value : [];
+  const min = Math.min(question.min, targets.length);
+  const max = question.max === 'any' ? targets.length : Math.min(question.max, targets.length);
+  if (max <= 0) return { decision: undefined, targets: [] };
+  if (min === targets.length) return { decision: undefined, targets };
+  return { decision: { player, attempt, spec: spec(min) } };
+}

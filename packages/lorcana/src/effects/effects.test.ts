@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import type { CardRules } from '../abilities/card.js';
+import {
+  after,
+  card,
+  choosable,
+  countIn,
+  decided,
+  loreOf,
+  made,
+  PLAIN,
+  table,
+  told,
+  zoneOf,
+} from '../../test/table.js';
+
+const pim = made('Pim');
+const owl = made('Owl');
+const act = (effects: NonNullable<CardRules['effects']>) =>
+  made('Act', { type: 'action', cost: 1 }, { effects });
+/** The table after the action was played by north, who has one ink for it. */
+const playing = (
+  effects: NonNullable<CardRules['effects']>,
+  north: Parameters<typeof table>[0] = {},
+  south: Parameters<typeof table>[1] = {},
+) => after(table({ ...north, hand: [...(north.hand ?? []), act(effects)], ink: 1 }, south), 'play', 'Act');
+
+const ALL = { choose: { type: 'character' } } as const;
+const hurt = { damage: 2 };
+
+describe('choosing', () => {
+  it('1.2.3 as many as there are, where fewer are there than wanted', () => {
+    const two = { choose: { type: 'character' }, count: 2 } as const;
+    const at = playing([{ effect: 'exert', what: two }], { play: [pim] });
+    expect([card(at, 'Pim').exerted, at.state.resolving]).toEqual([true, []]);
+    const three = playing([{ effect: 'exert', what: two }], { play: [pim, owl, made('Fox')] });
+    expect(() => decided(three, 'Pim')).toThrow('tooFewTargets');
+  });
+
+  it('6.1.3 “up to” may be none, and nothing twice', () => {
+    const upTo = { choose: { type: 'character' }, count: 2, upTo: true } as const;
+    const at = playing([{ effect: 'exert', what: upTo }], { play: [pim, owl] });
+    expect(card(decided(at), 'Pim').exerted).toBe(false);
+    expect(() => decided(at, 'Pim', 'Pim')).toThrow('repeatedTarget');
+  });
+
+  it('6.1.3 each separate choice may choose the same thing again', () => {
+    const one = { effect: 'dealDamage', what: ALL, amount: 1 } as const;
+    const at = decided(playing([one, one], { play: [pim, owl] }), 'Pim');
+    expect(choosable(at, 'decide')).toEqual(['Pim', 'Owl']);
+    expect(card(decided(at, 'Pim'), 'Pim').damage).toBe(2);
+  });
+
+  it('6.1.11 “they” are those chosen before; 6.1.11.1 who left is not found', () => {
+    const at = playing(
+      [
+        { effect: 'returnToHand', what: ALL },
+        { effect: 'exert', what: 'them' },
+      ],
+      { play: [pim] },
+    );
+    expect([zoneOf(at, 'Pim'), card(at, 'Pim').exerted]).toEqual(['hand', false]);
+  });
+
+  it('6.5.1.1 what is chosen decides what happens instead', () => {
+    const queen = made('Queen', { classifications: ['Queen'] });
+    const at = playing(
+      [
+        { effect: 'choose', what: ALL },
+        {
+          effect: 'if',
+          if: { test: 'is', what: 'them', so: { withClassification: 'Queen' } },
+          do: [{ effect: 'banish', what: 'them' }],
+          else: [{ effect: 'exert', what: 'them' }],
+        },
+      ],
+      { play: [pim, queen] },
+    );
+    expect(zoneOf(decided(at, 'Queen'), 'Queen')).toBe('discard');
+    expect(card(decided(at, 'Pim'), 'Pim')).toMatchObject({ zone: 'play', exerted: true });
+  });
+
+  it('1.4.3 an opponent chooses where the card says so, of what is meant from them', () => {
+    const at = playing(
+      [
+        {
+          effect: 'banish',
+          what: { choose: { type: 'character', controller: 'role.chooser' }, by: 'opponent' },
+        },
+      ],
+      { play: [pim] },
+      { play: [owl, made('Fox', { has: ['ward'] })] },
+    );
+    expect(choosable(at, 'decide')).toEqual(['Owl', 'Fox']);
+    expect(zoneOf(decided(at, 'Fox'), 'Fox')).toBe('discard');
+  });
+});
+
+describe('damage', () => {
+  it('6.1.3 up to so much, as the player says; as much draws as many', () => {
+    const heal = { effect: 'removeDamage', what: ALL, amount: 3, upTo: true } as const;
+    const at = playing([heal, { effect: 'draw', amount: 'result' }], { play: [[pim, hurt]] });
+    expect(choosable(at, 'decide')).toEqual(['0', '1', '2']);
+    const healed = decided(at, '2');
+    expect([card(healed, 'Pim').damage, countIn(healed, 'north', 'hand')]).toEqual([0, 2]);
+    expect(countIn(decided(at, '0'), 'north', 'hand')).toBe(0);
+  });
+
+  it('6.1.3 from each, one after the other; the result is their sum', () => {
+    const heal = {
+      effect: 'removeDamage',
+      what: { all: { type: 'character' } },
+      amount: 2,
+      upTo: true,
+    } as const;
+    const at = playing([heal, { effect: 'draw', amount: 'result' }], {
+      play: [[pim, hurt], owl, [made('Fox'), { damage: 1 }]],
+    });
+    const healed = decided(decided(at, '1'), '1');
+    expect(['Pim', 'Owl', 'Fox'].map((id) => card(healed, id).damage)).toEqual([1, 0, 0]);
+    expect(countIn(healed, 'north', 'hand')).toBe(2);
+  });
+
+  it('1.9.2 moved damage is not dealt', () => {
+    const rock = made('Rock', { willpower: 9, has: [['resist', 2]] });
+    const at = playing(
+      [
+        {
+          effect: 'moveDamage',
+          from: { choose: { damaged: true }, as: 'from' },
+          to: { choose: { controller: 'opponent' }, as: 'to' },
+          amount: 2,
+        },
+      ],
+      { play: [[pim, hurt]] },
+      { play: [rock] },
+    );
+    expect([card(at, 'Pim').damage, card(at, 'Rock').damage]).toEqual([0, 2]);
+  });
+});
+
+describe('cards and decks', () => {
+  it('7.3.4 each opponent chooses and discards from the own hand', () => {
+    const at = playing([{ effect: 'discard', who: 'eachOpponent', amount: 1 }], {}, { hand: [pim, owl] });
+    expect(choosable(at, 'decide')).toEqual(['Pim', 'Owl']);
+    expect([zoneOf(decided(at, 'Owl'), 'Owl'), countIn(decided(at, 'Owl'), 'south', 'hand')]).toEqual([
+      'discard',
+      1,
+    ]);
+  });
+
+  it('6.7.6 each player discards the hand and draws', () => {
+    const at = playing(
+      [
+        { effect: 'discard', who: 'eachPlayer', amount: 'all' },
+        { effect: 'draw', who: 'eachPlayer', amount: 2 },
+      ],
+      { hand: [pim] },
+      { hand: [owl] },
+    );
+    expect([zoneOf(at, 'Pim'), zoneOf(at, 'Owl')]).toEqual(['discard', 'discard']);
+    expect([countIn(at, 'north', 'hand'), countIn(at, 'south', 'hand')]).toEqual([2, 2]);
+  });
+
+  it('6.1.8 lore is lost as far as there is any; the result counts it once', () => {
+    const at = playing(
+      [
+        { effect: 'loseLore', who: 'eachOpponent', amount: 3 },
+        { effect: 'gainLore', amount: 'result' },
+      ],
+      {},
+      { lore: 2 },
+    );
+    expect([loreOf(at, 'south'), loreOf(at, 'north')]).toEqual([0, 2]);
+  });
+
+  it('7.1.4 looks at the top cards: some to hand, the rest to the bottom in any order', () => {
+    const at = playing(
+      [
+        {
+          effect: 'look',
+          amount: 3,
+          piles: [{ to: 'hand', of: { type: 'character' }, min: 0, reveal: true }],
+          rest: 'bottom',
+        },
+      ],
+      { deck: [pim, made('Pot', { type: 'item' }), owl, PLAIN] },
+    );
+    expect(choosable(at, 'decide')).toEqual(['Pim', 'Owl']);
+    const taken = decided(at, 'Owl');
+    expect(choosable(taken, 'decide')).toEqual(['Pim', 'Pot']);
+    const sorted = decided(taken, 'Pot');
+    expect(sorted.state.seats[0]?.deck).toEqual(['Pebble', 'Pot', 'Pim']);
+    expect([zoneOf(sorted, 'Owl'), sorted.state.resolving]).toEqual(['hand', []]);
+  });
+
+  it('7.5.4 a character goes into its player’s inkwell, facedown', () => {
+    const at = playing([{ effect: 'putIntoInkwell', what: ALL, exerted: true }], {}, { play: [owl] });
+    expect(card(at, 'Owl')).toMatchObject({ zone: 'inkwell', owner: 'south', faceDown: true, exerted: true });
+  });
+
+  it('7.1.4 from any discard back into its player’s deck', () => {
+    const at = playing(
+      [{ effect: 'shuffleIntoDeck', what: { choose: { zone: 'discard' } } }],
+      {},
+      { discard: [owl] },
+    );
+    expect([zoneOf(at, 'Owl'), at.state.seats[1]?.deck.includes('Owl')]).toEqual(['deck', true]);
+  });
+
+  it('5.4.1.2 a card is played for free; an action resolves before the next sentence', () => {
+    const gift = made('Gift', { type: 'action', cost: 9 }, { effects: [{ effect: 'draw', amount: 1 }] });
+    const effects = [
+      { effect: 'playForFree', what: { choose: { zone: 'hand', owner: 'self' } } },
+      { effect: 'gainLore', amount: { count: { zone: 'hand', owner: 'self' } } },
+    ] as const;
+    const at = playing(effects, { hand: [gift] });
+    expect([zoneOf(at, 'Gift'), loreOf(at, 'north')]).toEqual(['discard', 1]);
+    const guard = playing([effects[0]], { hand: [made('Guard', { cost: 9, has: ['bodyguard'] })] });
+    expect(card(decided(guard, 'exerted'), 'Guard')).toMatchObject({ zone: 'play', exerted: true });
+  });
+});
+
+describe('for the rest of the turn', () => {
+  it('pays less for the next one, once', () => {
+    const at = playing([{ effect: 'payLess', amount: 2, on: { type: 'character' }, next: true }], {
+      hand: [pim, owl],
+    });
+    expect(at.state.discounts).toHaveLength(1);
+    const next = after(at, 'play', 'Pim');
+    expect([zoneOf(next, 'Pim'), next.state.discounts]).toEqual(['play', []]);
+  });
+
+  it('whenever one of yours quests this turn', () => {
+    const on = [{ event: 'quests', card: { type: 'character', controller: 'self' } }] as const;
+    const at = playing([{ effect: 'whenever', on, do: [{ effect: 'gainLore', amount: 2 }] }], {
+      play: [pim, owl],
+    });
+    const quested = after(after(at, 'quest', 'Pim'), 'quest', 'Owl');
+    expect(loreOf(quested, 'north')).toBe(6);
+    expect(after(quested, 'endTurn').state.watching).toEqual([]);
+  });
+
+  it('6.1.5.2 one or the other, and once for each', () => {
+    const at = playing(
+      [
+        {
+          effect: 'either',
+          of: [
+            { label: 'draw', do: [{ effect: 'draw', amount: 1 }] },
+            {
+              label: 'each',
+              do: [
+                {
+                  effect: 'forEach',
+                  what: { all: { type: 'character' } },
+                  do: [{ effect: 'dealDamage', what: 'each', amount: 1 }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+      { play: [pim, owl] },
+    );
+    const each = decided(at, 'each');
+    expect([card(each, 'Pim').damage, card(each, 'Owl').damage]).toEqual([1, 1]);
+    expect(countIn(decided(at, 'draw'), 'north', 'hand')).toBe(1);
+  });
+
+  it('shows a hand to all', () => {
+    const shows = act([{ effect: 'revealHand', who: 'eachOpponent' }]);
+    const { events } = told(table({ hand: [shows], ink: 1 }, { hand: [owl] }), 'play', { cardId: 'Act' });
+    expect(events).toContainEqual({
+      type: 'handRevealed',
+      player: 'south',
+      cards: [{ cardId: 'Owl', name: 'Owl' }],
+    });
+  });
+});

@@ -1,0 +1,14 @@
+import { frozenCopy } from '@reticle/core';
+import type { ActivatedAbility, TriggeredAbility } from '../abilities/ability.js';
+import { boost } from './boost.js';
+import { support } from './support.js';
+
+/** The keywords that are triggered abilities. */
+export const TRIGGERED_KEYWORDS: ReadonlyMap<string, TriggeredAbility> = new Map([
+  ['support', frozenCopy(support)],
+]);
+
+/** The keywords that are activated abilities, by their N. */
+export const ACTIVATED_KEYWORDS: ReadonlyMap<string, (n: number) => ActivatedAbility> = new Map([
+  ['boost', boost],
+]);

@@ -1,0 +1,16 @@
+import { defineGame } from '@reticle/core';
+import { lorcanaCardKind } from '../kinds/card.js';
+import { lorcanaPlayerKind } from '../kinds/player.js';
+import { lorcanaMessages } from '../messages.js';
+import { matchMessages } from './messages.js';
+import { lorcanaMatchState } from './state.js';
+
+/** Lorcana as it is played: the same kinds and the same legality as `lorcana`, over the state of a match. */
+export const lorcanaTable = defineGame({
+  id: 'lorcana',
+  state: lorcanaMatchState,
+  players: ({ players }) => players,
+  kinds: [lorcanaCardKind, lorcanaPlayerKind],
+  messages: { ...lorcanaMessages, ...matchMessages },
+  defaults: { mode: 'choose', timing: 'resolution' },
+});

@@ -1,0 +1,9 @@
+/** So much lore wins. */
+export const LORE_TO_WIN = 20;
+/** Cards of an opening hand. */
+export const HAND = 7;
+/** Cards of a deck, and copies of one card in it. */
+export const DECK = 60;
+export const COPIES = 4;
+/** More abilities than trigger in any turn that ends: beyond it the match is a draw. */
+export const MOST_TRIGGERS = 1_000;

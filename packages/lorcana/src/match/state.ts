@@ -1,0 +1,110 @@
+import { targetRef } from '@reticle/core';
+import * as z from 'zod';
+import { cardDefinition } from '../abilities/card.js';
+import { condition } from '../abilities/condition.js';
+import { effect } from '../abilities/effects/schema.js';
+import { modification } from '../abilities/modification.js';
+import { subject } from '../abilities/reference.js';
+import { triggers } from '../abilities/trigger.js';
+import { lorcanaState } from '../state/state.js';
+
+const id = z.string().min(1).max(256);
+const count = z.int().nonnegative();
+const object = targetRef.extend({ incarnation: count });
+const bound = z.record(z.string(), z.array(object).readonly());
+const effects = z.array(effect).readonly();
+
+/** The parts of a turn. `opening` is before the first one: players alter their hands. */
+const PHASES = ['opening', 'ready', 'set', 'draw', 'main', 'end'] as const;
+/** A part of a turn; see {@link PHASES}. */
+export type Phase = (typeof PHASES)[number];
+
+/** What a player has beside cards and lore. */
+const seat = z.strictObject({
+  player: id,
+  /** Ids, the top one first. */
+  deck: z.array(id).readonly(),
+  /** Cards put into the inkwell as this turn's action. */
+  inked: count,
+  /** Whether the opening hand is settled. */
+  altered: z.boolean(),
+});
+
+/** What a card has got for a while: from turn to turn, both included. */
+const lasting = z.strictObject({
+  card: object,
+  controller: id,
+  gives: z.array(modification).readonly(),
+  from: count,
+  to: count,
+  /** Only while cards are readied. */
+  readyOnly: z.boolean().optional(),
+});
+export type Lasting = z.infer<typeof lasting>;
+
+/** That a player pays less this turn. */
+const discount = z.strictObject({
+  player: id,
+  source: object,
+  amount: count,
+  on: subject,
+  /** For one card only. */
+  next: z.boolean(),
+});
+
+/** An ability that is there for the rest of the turn, without a card. */
+const watch = z.strictObject({ controller: id, source: object, on: triggers, do: effects });
+
+/** A triggered ability that waits in the bag (rule 7.7). */
+const bagged = z.strictObject({
+  id: count,
+  controller: id,
+  source: object,
+  bound,
+  if: condition.optional(),
+  effects,
+});
+export type Bagged = z.infer<typeof bagged>;
+
+/** Something that resolves: an action or an ability. */
+const resolution = z.strictObject({
+  of: z.enum(['action', 'ability']),
+  frame: z.strictObject({
+    controller: id,
+    source: object,
+    variables: z.strictObject({ X: count.optional() }),
+    bound,
+    todo: effects,
+  }),
+});
+export type Resolution = z.infer<typeof resolution>;
+
+/** A match of Lorcana at one moment: the game as choosing sees it, and how it goes on. Plain JSON. */
+export const lorcanaMatchState = lorcanaState.extend({
+  activePlayer: id,
+  config: z.strictObject({ cards: z.array(cardDefinition).readonly(), turnLimit: z.int().min(1) }),
+  turn: count,
+  phase: z.enum(PHASES),
+  seats: z.array(seat).readonly(),
+  lasting: z.array(lasting).readonly(),
+  discounts: z.array(discount).readonly(),
+  watching: z.array(watch).readonly(),
+  /** Abilities used this turn that are used once a turn. */
+  used: z.array(z.string()).readonly(),
+  /** What resolves, the innermost first. */
+  resolving: z.array(resolution).readonly(),
+  bag: z.array(bagged).readonly(),
+  challenge: z.strictObject({ challenger: object, challenged: object }).nullable(),
+  /** Characters with Vanish that an action chose: banished as soon as it has resolved (8.14.1). */
+  vanishing: z.array(object).readonly(),
+  /** Abilities that triggered this turn. */
+  triggered: count,
+  ended: z
+    .strictObject({
+      winners: z.array(id).readonly(),
+      reason: z.enum(['lore', 'deck', 'turnLimit', 'endless']),
+    })
+    .nullable(),
+});
+/** A match of Lorcana at one moment; see {@link lorcanaMatchState}. */
+export type LorcanaMatchState = z.infer<typeof lorcanaMatchState>;

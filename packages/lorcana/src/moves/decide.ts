@@ -1,0 +1,20 @@
+import { defineMove } from '@reticle/core';
+import type { LorcanaMatchState } from '../match/state.js';
+import { advance } from '../turn/advance.js';
+import { decisionOf } from '../turn/resolve.js';
+import { lorcanaIssue } from './issue.js';
+import { nothing } from './params.js';
+
+/** Answers what an effect asks as it resolves: the cards that it chooses, yes or no, how much (rules 1.7.3, 6.1.3). */
+export const decide = defineMove({
+  params: nothing,
+  refuses: ({ state, player }) =>
+    decisionOf(state)?.player === player ? [] : [lorcanaIssue('noDecision', { phase: state.phase })],
+  variants: (state: LorcanaMatchState) => (state.resolving.length > 0 ? [{}] : []),
+  getTargetSpecs({ state }) {
+    const decision = decisionOf(state);
+    return decision ? [decision.spec] : [];
+  },
+  attempt: ({ state, player }) => decisionOf(state)?.attempt ?? { controller: player },
+  execute: ({ state, targets, random, emit }) => advance(state, { random, emit }, targets),
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { lorcanaCard, type LorcanaCard } from './card.js';
+import { lorcanaPlayer, type LorcanaPlayer } from './player.js';
+
+/**
+ * A game of Lorcana as choosing sees it. Plain JSON; the order of players is the turn order, that of cards means nothing
+ * for choosing.
+ */
+export const lorcanaState = z.strictObject({
+  players: z.array(lorcanaPlayer).min(1).readonly(),
+  activePlayer: z.string().min(1).max(256).optional(),
+  /** Every card in every zone that the game knows. */
+  cards: z.array(lorcanaCard).readonly(),
+  /** Cards as they last were in play (rule 6.7.7). */
+  lastKnown: z.array(lorcanaCard).readonly(),
+});
+/** A game of Lorcana at one moment. Plain JSON. */
+export type LorcanaState = z.infer<typeof lorcanaState>;
+
+/** A state with all that is left out filled in: two players, `you` and `foe`, you being active. */
+export function lorcanaStateOf(parts: Partial<LorcanaState> = {}): LorcanaState {
+  const players = parts.players ?? [
+    { id: 'you', lore: 0 },
+    { id: 'foe', lore: 0 },
+  ];
+  const [first] = players;
+  return { players, cards: [], lastKnown: [], ...(first ? { activePlayer: first.id } : {}), ...parts };
+}
+
+/** The player with that id, if there is one. */
+export function playerOf(state: LorcanaState, player: string | undefined): LorcanaPlayer | undefined {
+  return state.players.find(({ id }) => id === player);
+}
+
+/** Whether two players are opponents: not the same, and of no common team (rules 1.3.5.1, 1.3.6). */
+export function areOpponents(state: LorcanaState, one: string, other: string): boolean {
+  if (one === other) return false;
+  const team = playerOf(state, one)?.team;
+  return team === undefined || team !== playerOf(state, other)?.team;
+}
+
+/** The players in the order in which they act at the same time: the active one first, then in turn order (rule 6.7.6). */
+export function turnOrder({ players, activePlayer }: LorcanaState): readonly string[] {
+  const ids = players.map(({ id }) => id);
+  const at = Math.max(0, ids.indexOf(activePlayer ?? ''));
+  return [...ids.slice(at), ...ids.slice(0, at)];
+}
+
+/** The card with that id as it is now, if it is anywhere. */
+export function cardById(state: LorcanaState, instanceId: string | undefined): LorcanaCard | undefined {
+  return state.cards.find((card) => card.instanceId === instanceId);
+}
+
+/** The very object that a reference names: as it is now, or as it last was in play (rule 6.7.7). */
+export function knownCard(
+  state: LorcanaState,
+  { id, incarnation }: { readonly id: string; readonly incarnation?: number | undefined },
+): LorcanaCard | undefined {
+  const now = cardById(state, id);
+  if (now && (incarnation === undefined || now.incarnation === incarnation)) return now;
+  return state.lastKnown.find((card) => card.instanceId === id && card.incarnation === incarnation);
+}

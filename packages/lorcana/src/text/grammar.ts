@@ -1,0 +1,5 @@
+import { phraseGrammar } from '@reticle/core';
+import { lorcanaLexicon } from './lexicon/index.js';
+
+/** Core's phrase grammar with Lorcana's words. */
+export const lorcanaGrammar = phraseGrammar(lorcanaLexicon);

@@ -1,0 +1,127 @@
+import { MARK, phraseGrammar, type Clause, type Token } from '@reticle/core';
+import { sentencesOf, type Sentence } from './abilities.js';
+import { conditionsIn } from './conditions.js';
+import { lorcanaGroupLexicon } from './lexicon/groups.js';
+import { MAX_TEXT } from './limits.js';
+import { leaningOn } from './references.js';
+import type { TargetRequirement, TextContext } from './requirement.js';
+import { tokensOf } from './tokens.js';
+
+const grammar = phraseGrammar(lorcanaGroupLexicon);
+
+/** Before a group: it is counted, compared with, or chosen from. */
+const ASIDE: ReadonlySet<string> = new Set([
+  'for',
+  'of',
+  'than',
+  'by',
+  'have',
+  'with',
+  'as',
+  'play',
+  'number',
+]);
+/** Words after which what a sentence does begins: a plural there means all of them. */
+const BEGINS: ReadonlySet<string> = new Set(['', ',', '.', 'then']);
+
+type Group = Extract<Clause, { found: 'phrase' }>;
+
+/**
+ * The groups of which a text says something without a choice: "your other characters get", "each opposing character",
+ * "banish all items". Each is a slot of chooser `all`, so that {@link TargetResolver.takeAll} tells what it holds. A group
+ * that is not read in full is left out: nobody chooses there, so that nothing is asked of a player.
+ */
+export function parseGroups(text: string, context: TextContext = {}): readonly TargetRequirement[] {
+  if (text.length > MAX_TEXT) return [];
+  const tokens = tokensOf(text);
+  return sentencesOf(text, tokens, context).flatMap((sentence) => groupsIn(tokens, sentence));
+}
+
+function groupsIn(tokens: readonly Token[], sentence: Sentence): readonly TargetRequirement[] {
+  const inCondition = conditionsIn(tokens, sentence);
+  const found: TargetRequirement[] = [];
+  const { ability, sentence: number, part } = sentence;
+  for (let at = sentence.from; at < sentence.to; at++) {
+    const group = inCondition(at) ? undefined : groupAt(tokens, sentence, at);
+    const accepts = group && leaningOn(group.phrase.accepts, []);
+    if (!group || !accepts || group.phrase.chooser !== undefined) continue;
+    const id = `g${found.length + 1}`;
+    found.push({
+      ability,
+      sentence: number,
+      part,
+      id,
+      span: group.span,
+      from: 'text',
+      understood: true,
+      words: group.words,
+      slot: { id, accepts, min: 0, max: 'any', chooser: 'all', mode: 'choose' },
+      relations: [],
+      issues: [],
+    });
+    at = Math.max(at, group.to - 1);
+  }
+  return found;
+}
+
+function groupAt(tokens: readonly Token[], sentence: Sentence, at: number): Group | undefined {
+  const { from } = sentence;
+  const token = tokens[at];
+  const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
+  if (!token || ASIDE.has(before)) return undefined;
+  const said = grammar.isAnchor(token) || grammar.opensAt(tokens, at) !== undefined;
+  const bare = !said && BEGINS.has(before);
+  if (!said && !bare) return undefined;
+  const read = said ? readGroup(tokens, at, at) : readGroup(withEach(tokens, at), at, at + 1);
+  return read && (said || isPlural(tokens, read)) ? read : undefined;
+}
+
+/** "Opposing characters get": the word "each" is not said. */
+function withEach(tokens: readonly Token[], at: number): readonly Token[] {
+  const token = tokens[at];
+  if (!token) return tokens;
+  return [
+    ...tokens.slice(0, at),
+    { ...token, text: 'each', raw: 'each', end: token.start },
+    ...tokens.slice(at),
+  ];
+}
+
+/** Reads a group; "while here" behind what is said of it belongs to it. */
+function readGroup(tokens: readonly Token[], at: number, first: number): Group | undefined {
+  const clause = readList(tokens, at);
+  if (clause?.phrase.accepts.some(({ kind }) => kind !== 'card') !== false) return undefined;
+  const shift = first - at;
+  const own = { ...clause, to: clause.to - shift };
+  for (let index = clause.to; index + 1 < tokens.length && !endsAt(tokens, index); index++) {
+    const here = tokens[index + 1];
+    if (tokens[index]?.text !== 'while' || here?.text !== 'here') continue;
+    const moved = [...tokens.slice(0, clause.to), here, ...tokens.slice(clause.to)];
+    const narrow = readList(moved, at);
+    return narrow?.to === clause.to + 1 ? { ...narrow, span: clause.span, to: own.to } : undefined;
+  }
+  return own;
+}
+
+/** The end of a sentence, what stands in quotation marks aside. */
+const endsAt = (tokens: readonly Token[], at: number): boolean => {
+  const { text = MARK.line, depth = 0 } = tokens[at] ?? {};
+  return text === MARK.line || (text === '.' && depth === 0);
+};
+
+/** Groups are joined by "and": a thing is of one or of the other. */
+function readList(tokens: readonly Token[], at: number): Group | undefined {
+  const joined = tokens.map((token) => (token.text === 'and' ? { ...token, text: 'and/or' } : token));
+  const all = grammar.readAt(joined, at);
+  if (all.found === 'phrase') return all;
+  const one = grammar.readAt(tokens, at);
+  return one.found === 'phrase' && !listGoesOn(tokens, one.to) ? one : undefined;
+}
+
+/** "Your Heroes, Villains, and ...": more things follow than were read. */
+const listGoesOn = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === ',' && tokens[at + 1]?.capital === true;
+
+const PLURALS: ReadonlySet<string> = new Set(['characters', 'items', 'locations']);
+const isPlural = (tokens: readonly Token[], { span }: Group): boolean =>
+  tokens.some(({ text, start, end }) => PLURALS.has(text) && start >= span.start && end <= span.end);

@@ -1,0 +1,39 @@
+import type { Lexicon } from '@reticle/core';
+import { ADJECTIVES } from './adjectives.js';
+import { AFTER } from './after.js';
+import { COUNTS } from './counts.js';
+import type { Entries } from './entries.js';
+import { MENTIONS } from './mentions.js';
+import { NOUNS } from './nouns.js';
+import { OPENINGS } from './openings.js';
+import { TAILS } from './tails.js';
+import { CLASSIFICATION_WORDS, INK_WORDS, KEYWORD_WORDS, NAME_WORDS } from './vocabulary/words.js';
+
+/**
+ * The words of Lorcana's choices, small entries that compose. Their order is the order in which a noun's words are
+ * printed. A new phrase is one entry with its examples; a test reads and prints back each of them.
+ */
+export const TARGET_PATTERNS: Entries = [
+  ...COUNTS,
+  ...OPENINGS,
+  ...ADJECTIVES,
+  ...NOUNS,
+  ...TAILS,
+  ...MENTIONS,
+  ...AFTER,
+];
+
+/** Lorcana's words for core's phrase grammar. Plain JSON. */
+export const lorcanaLexicon: Lexicon = {
+  anchor: { one: 'chosen', many: 'chosen' },
+  kinds: ['card', 'player'],
+  adding: { withKeyword: 'withKeyword', withoutKeyword: 'withoutKeyword', withoutName: 'withoutName' },
+  required: { card: ['zone'] },
+  entries: TARGET_PATTERNS,
+  vocabularies: {
+    ink: INK_WORDS,
+    keyword: KEYWORD_WORDS,
+    classification: CLASSIFICATION_WORDS,
+    name: NAME_WORDS,
+  },
+};

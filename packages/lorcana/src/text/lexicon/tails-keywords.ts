@@ -1,0 +1,35 @@
+import { same, tail, type Entries } from './entries.js';
+
+const of = 'willpower';
+
+/** Keywords that it has now, printed or given. */
+export const KEYWORD_TAILS: Entries = [
+  tail('with <keyword>', { withKeyword: '<keyword>' }, 'chosen character with Evasive', {
+    of,
+    also: ['that has <keyword>', 'that have <keyword>', 'who has <keyword>', 'who have <keyword>'],
+  }),
+  tail('without <keyword>', { withoutKeyword: '<keyword>' }, 'chosen character without Ward', {
+    of,
+    also: ["that doesn't have <keyword>", "who doesn't have <keyword>"],
+  }),
+  tail(
+    'with <keyword> and <keyword.2>',
+    { withKeyword: ['<keyword>', '<keyword.2>'] },
+    'chosen character with Rush and Evasive',
+    { of },
+  ),
+  same(
+    'tail',
+    'with <keyword> or <keyword.2>',
+    ['with <keyword>', 'with <keyword.2>'],
+    'chosen character with Support or Bodyguard',
+    { of },
+  ),
+  same(
+    'tail',
+    'with <keyword>, <keyword.2>, or <keyword.3>',
+    ['with <keyword>', 'with <keyword.2>', 'with <keyword.3>'],
+    'chosen character with Support, Ward, or Bodyguard',
+    { of },
+  ),
+];

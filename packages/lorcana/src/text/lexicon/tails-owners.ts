@@ -1,0 +1,16 @@
+import { tail, type Entries } from './entries.js';
+
+/** Who chooses: who "they" are is for the sentence to say. */
+const CHOOSER = 'role.chooser';
+
+/** Whose it is. */
+export const OWNER_TAILS: Entries = [
+  tail('of yours', { controller: 'self' }, 'chosen character of yours', {
+    also: ['you control', 'you have in play', 'that you control'],
+  }),
+  tail('of theirs', { controller: CHOOSER }, 'chosen character of theirs', {
+    phrase: { chooser: CHOOSER },
+  }),
+  tail('in play', undefined, 'chosen character in play', { silent: true }),
+  tail('of your choice', undefined, 'chosen item of your choice', { silent: true }),
+];

@@ -1,0 +1,87 @@
+import { same, tail, type Entries } from './entries.js';
+
+const is = (words: string): readonly string[] =>
+  ['that is', "that's", 'that are', 'who is', "who's", 'who are'].map((lead) => `${lead} ${words}`);
+const them = (words: string): readonly string[] =>
+  ['it', 'them', 'him', 'her'].map((end) => `${words} ${end}`);
+
+/** Its place, its damage, its name, what is under it. */
+export const STATE_TAILS: Entries = [
+  tail('here', { atLocation: 'here' }, 'chosen character here', {
+    also: ['at ~', 'at this location', ...is('here'), ...is('at ~')],
+  }),
+  tail('at a location', { atLocation: true }, 'chosen character at a location', {
+    also: ['at any location', 'at locations', 'at their locations', ...is('at a location')],
+  }),
+  tail('not at a location', { atLocation: false }, 'chosen character not at a location', {
+    also: ["that isn't at a location", "who isn't at a location", ...is('not at a location')],
+  }),
+
+  same('tail', 'with damage', ['damaged'], 'chosen character with damage', {
+    also: ['that has damage', ...them('with damage on'), ...is('damaged')],
+  }),
+  same('tail', 'with no damage', ['undamaged'], 'chosen character with no damage', {
+    also: [
+      'without damage',
+      "that isn't damaged",
+      "who isn't damaged",
+      'that has no damage',
+      ...them('with no damage on'),
+      ...is('undamaged'),
+    ],
+  }),
+  tail(
+    'with <number> or more damage',
+    { damage: { gte: '<number>' } },
+    'chosen character with 2 or more damage',
+    {
+      also: them('with <number> or more damage on'),
+    },
+  ),
+  tail(
+    'with <number> or less damage',
+    { damage: { lte: '<number>' } },
+    'chosen character with 2 or less damage',
+  ),
+  same('tail', "that's exerted", ['exerted'], "chosen character that's exerted", { also: is('exerted') }),
+  same('tail', "that's ready", ['ready'], "chosen character that's ready", { also: is('ready') }),
+
+  tail('named <name>', { withName: '<name>' }, 'chosen character named Old Barnaby'),
+  same(
+    'tail',
+    'named <name> or <name.2>',
+    ['named <name>', 'named <name.2>'],
+    'chosen character named Old Barnaby or Mossy Jane',
+  ),
+  tail('not named <name>', { withoutName: '<name>' }, 'chosen character not named Old Barnaby', {
+    also: ["that isn't named <name>", "who isn't named <name>"],
+  }),
+  tail('with the same name as ~', { sameNameAsSource: true }, 'chosen character with the same name as ~'),
+  same('tail', 'other than ~', ['other'], 'chosen character other than ~', { also: ["that isn't ~"] }),
+
+  tail('with a card under them', { hasCardUnder: true }, 'chosen character with a card under them', {
+    also: ['it', 'him', 'her', 'them'].flatMap((end) =>
+      [
+        'with a card',
+        'with cards',
+        'with any cards',
+        'with 1 or more cards',
+        'with one or more cards',
+        'that has a card',
+        'who has a card',
+      ].map((lead) => `${lead} under ${end}`),
+    ),
+  }),
+  tail('with no cards under them', { hasCardUnder: false }, 'chosen character with no cards under them', {
+    also: ['it', 'him', 'her', 'them'].flatMap((end) => [
+      `with no cards under ${end}`,
+      `without a card under ${end}`,
+    ]),
+  }),
+  tail(
+    'with <number> or more cards under them',
+    { cardsUnder: { gte: '<number>' } },
+    'chosen character with 2 or more cards under them',
+    { also: ['it', 'him', 'her'].map((end) => `with <number> or more cards under ${end}`) },
+  ),
+];

@@ -1,0 +1,30 @@
+import type { Vocabulary } from '@reticle/core';
+import { CLASSIFICATIONS, INKS, KEYWORDS } from '../../../state/vocabulary.js';
+
+const capitalised = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** Classifications; a capitalised word that is none of them may be one of a later set. */
+export const CLASSIFICATION_WORDS: Vocabulary = {
+  words: CLASSIFICATIONS.map((value) => ({
+    value,
+    words: value,
+    ...(value === 'Seven Dwarfs' ? { plural: value } : {}),
+  })),
+  open: true,
+};
+
+/** Keywords, as the rules write them. */
+export const KEYWORD_WORDS: Vocabulary = {
+  words: KEYWORDS.map((value) => ({ value, words: capitalised(value), plural: capitalised(value) })),
+};
+
+export const INK_WORDS: Vocabulary = {
+  words: INKS.map((value) => ({ value, words: capitalised(value), plural: capitalised(value) })),
+};
+
+/** Card names, whole. */
+export const NAME_WORDS: Vocabulary = { words: [], proper: true };

@@ -1,0 +1,97 @@
+import type { Clause, Token } from '@reticle/core';
+import type { Sentence } from './abilities.js';
+import { lorcanaGrammar } from './grammar.js';
+
+/** Verbs whose object is chosen. */
+const CHOOSING: ReadonlySet<string> = new Set(
+  ['choose', 'exert', 'banish', 'move', 'give']
+    .flatMap((verb) => [verb, `${verb}s`])
+    .concat('ready', 'readies', 'banishes', '{e}'),
+);
+/** Verbs whose object may be chosen, or else be meant otherwise: only what is read in full counts. */
+const MAY_CHOOSE: ReadonlySet<string> = new Set(
+  ['return', 'put', 'shuffle', 'damage'].flatMap((verb) => [verb, `${verb}s`]),
+);
+/** Between a verb that deals or removes damage and its object. */
+const PREPOSITIONS: ReadonlySet<string> = new Set(['to', 'from', 'on', 'under']);
+/** Before "one of your": it is spoken of, not chosen. */
+const SPOKEN_OF: ReadonlySet<string> = new Set([
+  'than',
+  'only',
+  'unless',
+  'not',
+  'no',
+  'least',
+  'each',
+  'for',
+  'with',
+  'if',
+  'challenge',
+  'challenges',
+  'play',
+]);
+const WHOSE: ReadonlySet<string> = new Set(['your', 'their']);
+/** What is moved or removed, and is no card. */
+const NO_CARD: ReadonlySet<string> = new Set(['damage', 'lore', 'counter', 'counters']);
+/** The nouns of what is chosen. */
+const THINGS: ReadonlySet<string> = new Set(
+  ['character', 'item', 'location', 'opponent', 'player'].flatMap((noun) => [noun, `${noun}s`]),
+);
+const NEAR = 6;
+
+/** How sure it is that a choice begins at a token: `maybe` means only if all of it is read. */
+export type Sureness = 'no' | 'maybe' | 'yes';
+
+/**
+ * Whether a choice begins at a token without the word "chosen": "one of your items" in an effect or a cost,
+ * "a character" after a verb that needs one chosen, "to a location" where something is moved.
+ */
+export function choosesAt(
+  tokens: readonly Token[],
+  sentence: Sentence,
+  inCondition: (at: number) => boolean,
+  at: number,
+  /** One past the choice before, of whose verb this may be an object too: "choose a character and an item". */
+  done: number,
+): Sureness {
+  const end = inCondition(at) ? undefined : lorcanaGrammar.opensAt(tokens, at);
+  if (end === undefined) return 'no';
+  const word = (index: number): string => (index >= sentence.from ? (tokens[index]?.text ?? '') : '');
+  const before = word(at - 1);
+  if (word(at) === 'to') return isMoved(word, sentence, at) ? 'yes' : 'no';
+  if (WHOSE.has(word(end - 1))) return SPOKEN_OF.has(before) ? 'no' : 'yes';
+  if ((word(at - 3) === 'less' && word(at - 2) === 'to') || NO_CARD.has(word(end))) return 'no';
+  if (CHOOSING.has(before) || (before === 'and' && at - 1 === done)) return 'yes';
+  const deals = PREPOSITIONS.has(before) && isDealt(word, sentence, at);
+  return MAY_CHOOSE.has(before) || deals ? 'maybe' : 'no';
+}
+
+/** Before a verb that is an order: the beginning, or another order. */
+const ORDERED: ReadonlySet<string> = new Set(['', ',', 'and', 'or', 'then', 'to', 'you']);
+
+/** "Move ... to a location", you moving it: not "your characters may move", not "pay 1 less to move". */
+function isMoved(word: (index: number) => string, { from }: Sentence, at: number): boolean {
+  for (let back = at - 1; back >= from && word(back) !== 'damage'; back--) {
+    if (word(back) !== 'move') continue;
+    const before = word(back - 1) === 'may' || word(back - 1) === 'can' ? word(back - 2) : word(back - 1);
+    return ORDERED.has(before) && word(back - 2) !== 'less';
+  }
+  return false;
+}
+
+/** "Deal 2 damage to", "remove up to 3 damage from", "put the top card of your deck under". */
+function isDealt(word: (index: number) => string, { from }: Sentence, at: number): boolean {
+  if (word(at - 1) === 'under') return true;
+  for (let back = at - 2; back >= from; back--) if (word(back) === 'damage') return true;
+  return false;
+}
+
+/** Whether what was not read at an opening may be a choice all the same: it names a thing that can be chosen. */
+export function namesThing(tokens: readonly Token[], clause: Extract<Clause, { found: 'unread' }>): boolean {
+  for (let at = clause.from; at < Math.min(clause.from + NEAR, tokens.length); at++) {
+    const text = tokens[at]?.text ?? '.';
+    if (!/^[\p{L}\p{N}{]/u.test(text)) return false;
+    if (THINGS.has(text)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,63 @@
+import type { Json, JsonObject, TargetPhrase, TargetRelation, TargetSlot } from '@reticle/core';
+import { leaningOn } from './references.js';
+
+/** A slot with what ties it to itself and to earlier slots. */
+export interface MadeSlot {
+  readonly slot: TargetSlot;
+  readonly relations: readonly TargetRelation[];
+}
+
+type Query = TargetPhrase['accepts'][number];
+
+/** The types that a filter asks for; none where it names none for all that it accepts. */
+function typesOf({ type, anyOf }: JsonObject): readonly Json[] | undefined {
+  if (type !== undefined) return [type];
+  if (!Array.isArray(anyOf)) return undefined;
+  const each = anyOf.map((one: Json) => (isObject(one) ? typesOf(one) : undefined));
+  return each.includes(undefined) ? undefined : each.flatMap((types) => types ?? []);
+}
+
+const isObject = (json: Json): json is JsonObject =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
+
+/** Whether something might be chosen for both: a character is never another location. */
+function overlap(one: Query, other: Query): boolean {
+  if (one.kind !== other.kind) return false;
+  const [types, others] = [typesOf(one.filter), typesOf(other.filter)];
+  return !types || !others || types.some((type) => others.includes(type));
+}
+
+const mayShare = ({ accepts }: TargetSlot, phrase: TargetPhrase): boolean =>
+  accepts.some((one) => 'filter' in one && phrase.accepts.some((other) => overlap(one, other)));
+
+/**
+ * A phrase as a slot of its ability; `undefined` where it leans on an earlier choice that is not there. "Another" is not
+ * what the ability chose before, or else not the card that it is on (rule 6.1.6).
+ */
+export function slotOf(
+  phrase: TargetPhrase,
+  own: Pick<TargetSlot, 'id' | 'chooser' | 'mode'>,
+  earlier: readonly TargetSlot[],
+): MadeSlot | undefined {
+  const { id } = own;
+  const others = phrase.other ? earlier.filter((slot) => mayShare(slot, phrase)) : [];
+  const accepts = leaningOn(
+    phrase.other && others.length === 0 ? notSelf(phrase.accepts) : phrase.accepts,
+    earlier,
+  );
+  const unsaid = phrase.other && others.length === 0 && phrase.accepts.some(({ kind }) => kind !== 'card');
+  if (!accepts || unsaid) return undefined;
+  const relations: TargetRelation[] =
+    others.length > 0 ? [{ relation: 'different', slots: [...others.map((other) => other.id), id] }] : [];
+  for (const { relation, property, is } of phrase.relations ?? []) {
+    if (relation !== 'sum') relations.push({ relation, property, slots: [id] });
+    else if (is) relations.push({ relation, property, slots: [id], is });
+  }
+  const { min, max } = phrase;
+  return { slot: { ...own, accepts, min, max }, relations };
+}
+
+const notSelf = (accepts: TargetPhrase['accepts']): TargetPhrase['accepts'] =>
+  accepts.map(({ kind, filter }) =>
+    kind === 'card' ? { kind, filter: { ...filter, excludeSelf: true } } : { kind, filter },
+  );

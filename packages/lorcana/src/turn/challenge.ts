@@ -1,0 +1,142 @@
+import { frozenCopy, type GameIssue, type PinnedRef, type TargetSpec, type Tools } from '@reticle/core';
+import { banish, canExert, exert } from '../acts/cards.js';
+import { deal } from '../acts/damage.js';
+import { cardAt, inPlay, isCharacter, isLocation, refTo, withFact } from '../board/cards.js';
+import { forbidsChallenge } from '../board/forbidden.js';
+import { refresh } from '../board/refresh.js';
+import type { LorcanaCardFilter } from '../filter/card-schema.js';
+import { lorcanaTable } from '../match/game.js';
+import type { LorcanaMatchState } from '../match/state.js';
+import { lorcanaIssue } from '../moves/issue.js';
+import type { LorcanaCard } from '../state/card.js';
+import { readCard } from '../state/links.js';
+import { areOpponents } from '../state/state.js';
+import { lethal } from './check.js';
+import { happen, type Fight } from './happen.js';
+
+/** Why a character cannot challenge at all, whatever there is to be challenged (rules 4.6.1, 5.1.1.11, 8.9.1). */
+export function challengerIssues(card: LorcanaCard): readonly GameIssue[] {
+  const { instanceId: cardId, drying, keywords, cant } = card;
+  if (!isCharacter(card) || card.zone !== 'play') return [lorcanaIssue('notACharacter', { cardId })];
+  if (!canExert(card)) return [lorcanaIssue('notReady', { cardId })];
+  if (drying && !keywords.includes('rush')) return [lorcanaIssue('drying', { cardId })];
+  const forbidden = cant.includes('challenge') || keywords.includes('adventurous');
+  return forbidden ? [lorcanaIssue('forbidden', { cardId, to: 'challenge' })] : [];
+}
+
+const OPPOSING = { zone: 'play', controller: 'opponent' } as const;
+/** An exerted character (4.6.4.2); without Evasive (8.6.1), with Bodyguard (8.3.3), as it must be. */
+const CHARACTERS: { readonly [Must in 'any' | 'plain' | 'guard' | 'plainGuard']: LorcanaCardFilter } =
+  frozenCopy({
+    any: { ...OPPOSING, type: 'character', exerted: true },
+    plain: { ...OPPOSING, type: 'character', exerted: true, withoutKeyword: 'evasive' },
+    guard: { ...OPPOSING, type: 'character', exerted: true, withKeyword: 'bodyguard' },
+    plainGuard: {
+      ...OPPOSING,
+      type: 'character',
+      exerted: true,
+      withoutKeyword: 'evasive',
+      withKeyword: 'bodyguard',
+    },
+  });
+/** A location can always be challenged, exerted or not (4.6.8.2). */
+const LOCATIONS: LorcanaCardFilter = frozenCopy({ ...OPPOSING, type: 'location' });
+
+const specOf = (characters: LorcanaCardFilter, forbidden: readonly string[]): TargetSpec => {
+  const within = (filter: LorcanaCardFilter): LorcanaCardFilter =>
+    forbidden.length === 0 ? filter : { allOf: [filter], not: { instanceId: forbidden } };
+  return {
+    slots: [
+      {
+        id: 'challenged',
+        accepts: [
+          { kind: 'card', filter: within(characters) },
+          { kind: 'card', filter: within(LOCATIONS) },
+        ],
+        min: 1,
+        max: 1,
+        chooser: 'controller',
+        mode: 'target',
+      },
+    ],
+    relations: [],
+    timing: 'announcement',
+  };
+};
+
+const attemptBy = (card: LorcanaCard) => ({ controller: card.controller, source: refTo(card) });
+
+const legal = (state: LorcanaMatchState, spec: TargetSpec, card: LorcanaCard): readonly PinnedRef[] => {
+  const found = lorcanaTable.resolver(state).legalTargets(spec, attemptBy(card));
+  return found.ok ? found.value : [];
+};
+
+/** What a character may challenge now: one query for moves, for lists and for Reckless. */
+export function challengeSpec(state: LorcanaMatchState, challenger: LorcanaCard): TargetSpec {
+  const opposing = inPlay(state).filter(({ controller }) =>
+    areOpponents(state, controller, challenger.controller),
+  );
+  const forbidden = opposing
+    .filter((card) => card.cant.includes('beChallenged') || forbidsChallenge(state, card, challenger))
+    .map(({ instanceId }) => instanceId);
+  const ignores = challenger.keywords.includes('evasive') || challenger.keywords.includes('alert');
+  const guarded = opposing.some(({ exerted, keywords }) => exerted && keywords.includes('bodyguard'));
+  if (guarded) {
+    const guards = specOf(CHARACTERS[ignores ? 'guard' : 'plainGuard'], forbidden);
+    const able = legal(state, guards, challenger).some((ref) => {
+      const card = cardAt(state, ref);
+      return card !== undefined && isCharacter(card);
+    });
+    if (able) return guards;
+  }
+  return specOf(CHARACTERS[ignores ? 'any' : 'plain'], forbidden);
+}
+
+/** Whether a character can challenge something now (rule 8.7.3 asks). */
+export const canChallenge = (state: LorcanaMatchState, card: LorcanaCard): boolean =>
+  challengerIssues(card).length === 0 && legal(state, challengeSpec(state, card), card).length > 0;
+
+/** A challenge is declared: the challenger exerts, and what triggers goes into the bag. */
+export function declareChallenge(
+  state: LorcanaMatchState,
+  challenger: LorcanaCard,
+  challenged: LorcanaCard,
+  tools: Tools,
+): LorcanaMatchState {
+  const named: Fight = { challenger: refTo(challenger), challenged: refTo(challenged) };
+  tools.emit({
+    type: 'challenged',
+    player: challenger.controller,
+    cardId: challenger.instanceId,
+    name: challenger.name,
+    targetId: challenged.instanceId,
+    targetName: challenged.name,
+  });
+  const exerted = exert(state, challenger, tools);
+  const facts = withFact(
+    withFact(exerted, challenger.instanceId, 'challenged'),
+    challenged.instanceId,
+    'wasChallenged',
+  );
+  const declared = refresh({ ...facts, challenge: named });
+  return happen(declared, [
+    { event: 'challenges', card: challenger, subject: named.challenger, other: challenged, fight: named },
+    { event: 'isChallenged', card: challenged, subject: named.challenged, other: challenger, fight: named },
+  ]);
+}
+
+/** Both deal damage at the same time, and what it kills is banished; if one of them is gone, nothing happens (4.6.9). */
+export function fight(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
+  const { challenge } = state;
+  if (!challenge) return state;
+  const challenger = cardAt(state, challenge.challenger);
+  const challenged = cardAt(state, challenge.challenged);
+  if (!challenger || !challenged) return refresh({ ...state, challenge: null });
+  const strengthOf = (card: LorcanaCard): number => readCard(card).strength ?? 0;
+  const hits = [{ card: challenged, amount: strengthOf(challenger) }];
+  // A location deals no damage (4.6.8.3).
+  if (!isLocation(challenged)) hits.push({ card: challenger, amount: strengthOf(challenged) });
+  const dealt = deal(state, hits, tools).state;
+  const banished = banish(dealt, lethal(dealt), tools, challenge);
+  return refresh({ ...banished, challenge: null });
+}

@@ -1,0 +1,12 @@
+import type { Tools } from '@reticle/core';
+import type { LorcanaMatchState } from '../match/state.js';
+
+/** The match ends. */
+export function finish(
+  state: LorcanaMatchState,
+  ended: NonNullable<LorcanaMatchState['ended']>,
+  { emit }: Tools,
+): LorcanaMatchState {
+  emit({ type: 'matchEnded', ...ended });
+  return { ...state, ended };
+}

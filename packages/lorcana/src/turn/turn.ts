@@ -1,0 +1,81 @@
+import type { Tools } from '@reticle/core';
+import { ready } from '../acts/cards.js';
+import { draw, gainLore } from '../acts/players.js';
+import { cardsIn, inPlay, isCharacter, isLocation, withCards } from '../board/cards.js';
+import { opponentOf, seatOf, withSeat } from '../board/seats.js';
+import { refresh } from '../board/refresh.js';
+import type { LorcanaMatchState, Phase } from '../match/state.js';
+import { finish } from './finish.js';
+import { happen } from './happen.js';
+
+/** A turn begins: what lasted until now ends, and nothing has happened yet in it. */
+export function beginTurn(
+  state: LorcanaMatchState,
+  player: string,
+  turn: number,
+  { emit }: Tools,
+): LorcanaMatchState {
+  emit({ type: 'turnBegan', player, turn });
+  const begun: LorcanaMatchState = {
+    ...state,
+    activePlayer: player,
+    turn,
+    phase: 'ready',
+    lasting: state.lasting.filter(({ to }) => to >= turn),
+    discounts: [],
+    watching: [],
+    used: [],
+    triggered: 0,
+    lastKnown: [],
+    cards: state.cards.map((card) => (card.thisTurn.length === 0 ? card : { ...card, thisTurn: [] })),
+  };
+  return refresh(withSeat(begun, player, { inked: 0 }));
+}
+
+/** The active player's cards ready, in play and in the inkwell. */
+function readyStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
+  const player = state.activePlayer;
+  const inkwell = cardsIn(state, player, 'inkwell').filter(({ exerted }) => exerted);
+  const inked = withCards(
+    state,
+    inkwell.map(({ instanceId }) => instanceId),
+    (card) => ({ ...card, exerted: false }),
+  );
+  const own = inPlay(inked).filter(({ controller }) => controller === player);
+  const readied = own.reduce((now, card) => ready(now, card, tools), inked);
+  return { ...readied, phase: 'set' };
+}
+
+/** Characters are dry, locations give their lore, and what happens at the start of the turn does. */
+function setStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
+  const player = state.activePlayer;
+  const own = inPlay(state).filter(({ controller }) => controller === player);
+  const drying = own.filter((card) => isCharacter(card) && card.drying).map(({ instanceId }) => instanceId);
+  const dry = withCards(state, drying, (card) => ({ ...card, drying: false }));
+  const lore = own
+    .filter((card) => isLocation(card))
+    .reduce((sum, card) => sum + Math.max(0, card.lore ?? 0), 0);
+  const gained = gainLore(dry, player, lore, tools);
+  return { ...happen(gained, [{ event: 'turnBegins', player }]), phase: 'draw' };
+}
+
+/** The active player draws a card; not on the first turn of the match. */
+const drawStep = (state: LorcanaMatchState, tools: Tools): LorcanaMatchState => ({
+  ...(state.turn === 1 ? state : draw(state, state.activePlayer, 1, tools)),
+  phase: 'main',
+});
+
+/** A turn has ended: with an empty deck it is lost, else the next one begins. */
+function endStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
+  const player = state.activePlayer;
+  const next = opponentOf(state, player);
+  if (seatOf(state, player).deck.length === 0)
+    return finish(state, { winners: [next], reason: 'deck' }, tools);
+  if (state.turn >= state.config.turnLimit) return finish(state, { winners: [], reason: 'turnLimit' }, tools);
+  return beginTurn(state, next, state.turn + 1, tools);
+}
+
+/** How a part of a turn goes on by itself; in those without a step a player has something to do. */
+export const STEPS: {
+  readonly [P in Phase]?: (state: LorcanaMatchState, tools: Tools) => LorcanaMatchState;
+} = { ready: readyStep, set: setStep, draw: drawStep, end: endStep };

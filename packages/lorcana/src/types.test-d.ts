@@ -1,0 +1,51 @@
+import type { Matchers } from '@reticle/core';
+import { assertType, expectTypeOf, test } from 'vitest';
+import type { CardKeys } from './filter/card-schema.js';
+import {
+  lorcana,
+  RESTRICTION_VALIDATORS,
+  type CardTarget,
+  type LorcanaCard,
+  type LorcanaCardFilter,
+  type LorcanaPlayerFilter,
+} from './index.js';
+import type { LinkedCard } from './state/links.js';
+
+test('filters take their own keys and values only', () => {
+  assertType<LorcanaCardFilter>({
+    ink: ['ruby', 'steel'],
+    anyOf: [{ atLocation: { moveCost: 1 } }, { not: { strength: { gte: 'slots.first.strength' } } }],
+  });
+  // @ts-expect-error: no such ink
+  assertType<LorcanaCardFilter>({ ink: 'pink' });
+  // @ts-expect-error: no such key
+  assertType<LorcanaCardFilter>({ lore: 2 });
+  // @ts-expect-error: no such zone
+  assertType<LorcanaCardFilter>({ zone: 'exile' });
+  // @ts-expect-error: no such thing happens to cards
+  assertType<LorcanaCardFilter>({ thisTurn: 'slept' });
+  // @ts-expect-error: a location is at no location
+  assertType<LorcanaCardFilter>({ atLocation: { atLocation: true } });
+  // @ts-expect-error: a key of cards
+  assertType<LorcanaPlayerFilter>({ ink: 'ruby' });
+});
+
+test('a key without a validator does not compile', () => {
+  expectTypeOf(RESTRICTION_VALIDATORS.card).toEqualTypeOf<Matchers<LinkedCard, CardKeys>>();
+  const { drying: _drying, ...others } = RESTRICTION_VALIDATORS.card;
+  // @ts-expect-error: the validator of drying is missing
+  assertType<Matchers<LinkedCard, CardKeys>>(others);
+});
+
+test('specs and card targets know their keys', () => {
+  lorcana.spec({ slots: [{ kind: 'card', filter: { zone: 'play', count: 2, upTo: true } }] });
+  // @ts-expect-error: a key of cards
+  const wrong: Parameters<typeof lorcana.spec>[0] = { slots: [{ kind: 'player', filter: { drying: true } }] };
+  expectTypeOf(wrong).not.toBeAny();
+  assertType<CardTarget>({ type: 'card', cardType: ['item', 'location'], owner: 'opponent', damaged: true });
+  // @ts-expect-error: no such type of card
+  assertType<CardTarget>({ type: 'card', cardType: 'creature' });
+  expectTypeOf<LorcanaCard['zone']>().toEqualTypeOf<
+    'deck' | 'discard' | 'hand' | 'inkwell' | 'play' | 'resolving' | 'under'
+  >();
+});

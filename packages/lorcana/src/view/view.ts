@@ -1,0 +1,50 @@
+import type { JsonObject } from '@reticle/core';
+import { cardAt } from '../board/cards.js';
+import { LOOKED } from '../effects/look.js';
+import type { LorcanaMatchState } from '../match/state.js';
+import type { LorcanaCard } from '../state/card.js';
+import { actor } from '../turn/advance.js';
+import { decisionOf } from '../turn/resolve.js';
+
+const PUBLIC: ReadonlySet<LorcanaCard['zone']> = new Set(['play', 'discard', 'resolving']);
+
+/** Cards of a deck that a player is looking at while deciding what becomes of them. */
+function lookedAt(state: LorcanaMatchState, viewer: string): ReadonlySet<string> {
+  const [top] = state.resolving;
+  if (!top || decisionOf(state)?.player !== viewer) return new Set();
+  return new Set((top.frame.bound[LOOKED] ?? []).map(({ id }) => id));
+}
+
+/**
+ * What a player may see: everything in play and in discards, the own hand, what is looked at; of all else only how much
+ * there is. Nobody sees an inkwell or what lies facedown (rules 7.1.3.1, 7.4.2.1).
+ */
+export function view(state: LorcanaMatchState, viewer: string | undefined): JsonObject {
+  const looked = viewer === undefined ? new Set<string>() : lookedAt(state, viewer);
+  const sees = ({ zone, owner, faceDown, instanceId }: LorcanaCard): boolean =>
+    !faceDown &&
+    (PUBLIC.has(zone) || zone === 'under' || (zone === 'hand' && owner === viewer) || looked.has(instanceId));
+  const count = (player: string, zone: LorcanaCard['zone']) =>
+    state.cards.filter((card) => card.owner === player && card.zone === zone).length;
+  const { players, activePlayer, turn, phase, challenge, lasting, ended } = state;
+  return {
+    players: players.map((player) => ({
+      ...player,
+      hand: count(player.id, 'hand'),
+      deck: count(player.id, 'deck'),
+      inkwell: count(player.id, 'inkwell'),
+      readyInk: state.cards.filter(
+        ({ owner, zone, exerted }) => owner === player.id && zone === 'inkwell' && !exerted,
+      ).length,
+    })),
+    activePlayer,
+    turn,
+    phase,
+    toAct: actor(state),
+    cards: state.cards.filter((card) => sees(card)),
+    challenge,
+    lasting: lasting.filter(({ card }) => cardAt(state, card)),
+    bag: state.bag.map(({ id, controller, source }) => ({ id, controller, source })),
+    ended,
+  };
+}

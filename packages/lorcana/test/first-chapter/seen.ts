@@ -1,0 +1,37 @@
+import { cardIdOf, type CardDefinition } from '../../src/abilities/card.js';
+import { isLike, playedWith, type Row } from '../stage/row.js';
+import { lacking, lackingKeywords } from '../stage/without.js';
+import { KEYWORD_ROWS, ROWS } from './index.js';
+
+const rows = Object.values(ROWS).flat();
+
+/** Whether a row comes out otherwise with another card of the name: then it saw what that card lacks. */
+const tells = (row: Row, card: CardDefinition): boolean => !isLike(playedWith(row, card), row[4]);
+
+/** A part of what a card does, and whether a row saw its effect: without the part the row comes out otherwise. */
+export interface Part {
+  readonly name: string;
+  readonly ability: number;
+  readonly part: string;
+  readonly seen: boolean;
+}
+
+/** Every part of the abilities of a card. */
+export function partsOf(card: CardDefinition): readonly Part[] {
+  const name = cardIdOf(card);
+  const own = rows.filter(([of]) => of === name);
+  return lacking(card).map(({ ability, part, card: without }) => ({
+    name,
+    ability,
+    part,
+    seen: own.some((row) => tells(row, without)),
+  }));
+}
+
+/** Whether the row of a keyword comes out otherwise for a card that lacks it. */
+export function keywordSeen(cards: readonly CardDefinition[], keyword: string): boolean {
+  const row = KEYWORD_ROWS[keyword];
+  const card = row && cards.find((found) => cardIdOf(found) === row[0]);
+  const lack = card && lackingKeywords(card).find((found) => found.keyword === keyword);
+  return row !== undefined && lack !== undefined && tells(row, lack.card);
+}

@@ -1,0 +1,104 @@
+/** Boards of matches: which cards lie where, by their names. */
+import { randomFrom, seedRandom, unwrap, type Match } from '@reticle/core';
+import type { CardDefinition } from '../../src/abilities/card.js';
+import { freshCard } from '../../src/board/printed.js';
+import { refresh } from '../../src/board/refresh.js';
+import { catalogOf } from '../../src/match/catalog.js';
+import { lorcanaMatch } from '../../src/match/match.js';
+import type { LorcanaMatchState } from '../../src/match/state.js';
+import type { LorcanaCard } from '../../src/state/card.js';
+import type { Zone } from '../../src/state/vocabulary.js';
+import { FOLK } from './folk.js';
+
+type Status = Partial<Pick<LorcanaCard, 'exerted' | 'damage' | 'drying'>>;
+/** A card by its full name, and how it lies there. */
+type Entry = string | readonly [name: string, status: Status];
+
+/**
+ * A board in the main part of north's turn. Plain keys are north's, those with `foe` south's. Decks are five plain cards,
+ * inkwells nine, unless they say something else. The first card of a name has it as its id, the second `'Leaf 2'`.
+ */
+export interface Board {
+  readonly play?: readonly Entry[];
+  readonly hand?: readonly string[];
+  readonly discard?: readonly string[];
+  readonly deck?: readonly string[];
+  readonly ink?: number;
+  readonly lore?: number;
+  readonly foes?: readonly Entry[];
+  readonly foeHand?: readonly string[];
+  readonly foeDiscard?: readonly string[];
+  readonly foeLore?: number;
+}
+
+const DECK = ['Leaf', 'Leaf', 'Leaf', 'Leaf', 'Leaf'];
+const leaves = (count: number): readonly string[] => Array.from({ length: count }, () => 'Leaf');
+
+/** A match with such a board. Cards given are in it instead of those of the set that have their names. */
+export function matchWith(board: Board, given: readonly CardDefinition[] = []): Match<LorcanaMatchState> {
+  const cards = [...FOLK, ...given];
+  const catalog = catalogOf(cards);
+  const seen = new Map<string, number>();
+  const placed: LorcanaCard[] = [];
+  const put = (owner: string, zone: Zone, entries: readonly Entry[]): readonly string[] =>
+    entries.map((entry) => {
+      const [name, status] = typeof entry === 'string' ? [entry, {}] : entry;
+      const definition = catalog.get(name);
+      if (!definition) throw new Error(`There is no card ${name}`);
+      const count = (seen.get(name) ?? 0) + 1;
+      seen.set(name, count);
+      const instanceId = count === 1 ? name : `${name} ${count}`;
+      const faceDown = zone === 'inkwell';
+      const arrival = { instanceId, owner, incarnation: 0, zone, faceDown };
+      placed.push({ ...freshCard(definition, arrival), ...status });
+      return instanceId;
+    });
+  const { play = [], hand = [], discard = [], deck = DECK, ink = 9, lore = 0 } = board;
+  const { foes = [], foeHand = [], foeDiscard = [], foeLore = 0 } = board;
+  put('north', 'play', play);
+  put('north', 'hand', hand);
+  put('north', 'discard', discard);
+  put('south', 'play', foes);
+  put('south', 'hand', foeHand);
+  put('south', 'discard', foeDiscard);
+  const decks = { north: put('north', 'deck', deck), south: put('south', 'deck', DECK) };
+  put('north', 'inkwell', leaves(ink));
+  put('south', 'inkwell', leaves(9));
+  const started = unwrap(lorcanaMatch.start({}, 1));
+  const state: LorcanaMatchState = {
+    ...started.state,
+    players: [
+      { id: 'north', lore },
+      { id: 'south', lore: foeLore },
+    ],
+    activePlayer: 'north',
+    cards: placed,
+    config: { ...started.state.config, cards },
+    turn: 5,
+    phase: 'main',
+    seats: started.state.seats.map((seat) => ({
+      ...seat,
+      deck: seat.player === 'north' ? decks.north : decks.south,
+      altered: true,
+    })),
+  };
+  return { ...started, random: randomFrom(seedRandom(1)).state, state: refresh(state) };
+}
+
+/** What everybody can see of a match, card by card: `{ Rook: { damage: 2 }, north: { lore: 1 } }`. */
+export function pictureOf({ state }: Match<LorcanaMatchState>): Readonly<Record<string, unknown>> {
+  const of = (player: string, zone: Zone) =>
+    state.cards.filter((card) => card.owner === player && card.zone === zone);
+  const picture: Record<string, unknown> = {};
+  for (const card of state.cards) picture[card.instanceId] = card;
+  for (const { id, lore } of state.players)
+    picture[id] = {
+      lore,
+      hand: of(id, 'hand').length,
+      discard: of(id, 'discard').length,
+      inkwell: of(id, 'inkwell').length,
+      ready: of(id, 'inkwell').filter(({ exerted }) => !exerted).length,
+      deck: state.seats.find(({ player }) => player === id)?.deck,
+    };
+  return picture;
+}

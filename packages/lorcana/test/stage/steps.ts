@@ -1,0 +1,69 @@
+/** What players do in tests of cards, in short; whoever is to act does it. */
+import type { Match } from '@reticle/core';
+import { lorcanaMatch } from '../../src/match/match.js';
+import type { LorcanaMatchState } from '../../src/match/state.js';
+import { decisionOf } from '../../src/turn/resolve.js';
+
+type Running = Match<LorcanaMatchState>;
+
+/** One thing that a player does, or that is refused. */
+export interface Step {
+  readonly move: string;
+  readonly params?: Readonly<Record<string, string | number | boolean>>;
+  /** Cards, or an option: what is chosen in the one slot of the move. */
+  readonly chosen?: readonly string[];
+  /** That it is refused, for this reason. */
+  readonly refused?: string;
+}
+
+const withCard =
+  (move: string) =>
+  (cardId: string, chosen?: string | readonly string[]): Step => ({
+    move,
+    params: { cardId },
+    ...(chosen === undefined ? {} : { chosen: [chosen].flat() }),
+  });
+
+export const play = withCard('play');
+export const quest = withCard('quest');
+export const ink = withCard('ink');
+/** `challenge('Pim', 'Rook')`, `shift('Elsa - ...', 'Elsa')`, `sing('Tune', 'Pim')`. */
+export const challenge = withCard('challenge');
+export const shift = withCard('shift');
+export const sing = withCard('sing');
+/** Uses the activated ability of a card. */
+export const use = (cardId: string): Step => ({ move: 'activate', params: { cardId, ability: 0 } });
+export const end: Step = { move: 'endTurn' };
+/** Answers a question: with cards, or with one of its options. */
+export const choose = (...chosen: readonly string[]): Step => ({ move: 'decide', chosen });
+export const yes = choose('yes');
+export const no = choose('no');
+/** Takes an ability out of a bag of several. */
+export const trigger = (id: number): Step => ({ move: 'resolveTrigger', params: { id } });
+export const refused = (step: Step, code: string): Step => ({ ...step, refused: code });
+
+function targetsOf({ state }: Running, { move, chosen }: Step) {
+  if (chosen === undefined) return {};
+  const slot = move === 'decide' ? decisionOf(state)?.spec.slots[0] : undefined;
+  const kind = slot?.accepts.some((query) => query.kind === 'choice') === true ? 'choice' : 'card';
+  return { targets: [{ targets: chosen.map((id) => ({ kind, id })) }] };
+}
+
+/** What became of a step: the match after it, or why it did not go as said. */
+export type Taken = { readonly match: Running } | { readonly wrong: string };
+
+/** Makes one step. */
+export function take(match: Running, step: Step): Taken {
+  const { move, params = {}, refused: wanted } = step;
+  const [player = ''] = lorcanaMatch.toAct(match);
+  const applied = lorcanaMatch.apply(match, { move, player, params, ...targetsOf(match, step) });
+  const codes: readonly string[] = applied.ok ? [] : applied.issues.map(({ code }) => code);
+  if (wanted === undefined) {
+    return applied.ok ? applied.value : { wrong: `${JSON.stringify(step)}: ${codes.join(', ')}` };
+  }
+  return codes.includes(wanted) ? { match } : { wrong: `${JSON.stringify(step)}: got ${codes.join(', ')}` };
+}
+
+/** Whether a step only answers something that nobody asks now. */
+export const isIdle = ({ state }: Running, { move }: Step): boolean =>
+  move === 'decide' && decisionOf(state) === undefined;

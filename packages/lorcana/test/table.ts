@@ -1,0 +1,171 @@
+/** Tables for tests of the engine: made-up cards lie where a test wants them, and moves are made by names. */
+import { randomFrom, seedRandom, unwrap, type Match, type MatchEvent, type JsonObject } from '@reticle/core';
+import { cardIdOf, define, type CardDefinition, type CardRules } from '../src/abilities/card.js';
+import { freshCard } from '../src/board/printed.js';
+import { refresh } from '../src/board/refresh.js';
+import { lorcanaMatch } from '../src/match/match.js';
+import type { LorcanaMatchState } from '../src/match/state.js';
+import type { CardFacts } from '../src/sets/facts.js';
+import type { LorcanaCard } from '../src/state/card.js';
+import type { Zone } from '../src/state/vocabulary.js';
+
+export type Table = Match<LorcanaMatchState>;
+type Keyword = CardFacts['keywords'][number]['keyword'];
+type Said = Partial<Omit<CardFacts, 'keywords'>> & {
+  readonly has?: readonly (Keyword | readonly [Keyword, number])[];
+};
+
+/** A made-up card: a character with cost 2, strength 2, willpower 3 and lore 1, if it says nothing else. */
+export function made(name: string, { has = [], ...facts }: Said = {}, rules: CardRules = {}): CardDefinition {
+  const { type = 'character' } = facts;
+  const numbers = type === 'character' ? { strength: 2, willpower: 3, lore: 1 } : {};
+  return define(
+    {
+      number: 1,
+      name,
+      type,
+      cost: 2,
+      inkwell: true,
+      ink: 'steel',
+      classifications: [],
+      keywords: has.map((one) =>
+        typeof one === 'string' ? { keyword: one } : { keyword: one[0], value: one[1] },
+      ),
+      ...numbers,
+      ...facts,
+    },
+    rules,
+  );
+}
+
+/** A plain card, for decks and inkwells. */
+export const PLAIN = made('Pebble');
+
+type Lying = CardDefinition | readonly [CardDefinition, Partial<LorcanaCard>];
+type Side = Partial<Record<'play' | 'hand' | 'discard' | 'deck', readonly Lying[]>> & {
+  readonly ink?: number;
+  readonly lore?: number;
+};
+
+/**
+ * A match in the main part of north's turn 3. The id of a card is its name, with a number from the second one on; decks are
+ * six plain cards, unless they say something else.
+ */
+export function table(north: Side, south: Side = {}): Table {
+  const defined = new Map<string, CardDefinition>([[cardIdOf(PLAIN), PLAIN]]);
+  const seen = new Map<string, number>();
+  const cards: LorcanaCard[] = [];
+  const put = (owner: string, zone: Zone, lying: readonly Lying[]): readonly string[] =>
+    lying.map((one) => {
+      const [definition, status] = 'facts' in one ? [one, {}] : one;
+      const { name } = definition.facts;
+      defined.set(cardIdOf(definition), definition);
+      const count = (seen.get(name) ?? 0) + 1;
+      seen.set(name, count);
+      const instanceId = count === 1 ? name : `${name} ${count}`;
+      const arrival = { instanceId, owner, incarnation: 0, zone, faceDown: zone === 'inkwell' };
+      cards.push({ ...freshCard(definition, arrival), ...status });
+      return instanceId;
+    });
+  const plain = (count: number) => Array.from({ length: count }, () => PLAIN);
+  const seats = Object.entries({ north, south }).map(([player, side]) => {
+    put(player, 'play', side.play ?? []);
+    put(player, 'hand', side.hand ?? []);
+    put(player, 'discard', side.discard ?? []);
+    const deck = put(player, 'deck', side.deck ?? plain(6));
+    put(player, 'inkwell', plain(side.ink ?? 0));
+    return { player, deck, inked: 0, altered: true };
+  });
+  const started = unwrap(lorcanaMatch.start({ cards: [...defined.values()] }, 1));
+  const state: LorcanaMatchState = {
+    ...started.state,
+    players: [
+      { id: 'north', lore: north.lore ?? 0 },
+      { id: 'south', lore: south.lore ?? 0 },
+    ],
+    activePlayer: 'north',
+    cards,
+    seats,
+    turn: 3,
+    phase: 'main',
+  };
+  return { ...started, random: randomFrom(seedRandom(1)).state, state: refresh(state) };
+}
+
+/** The move that a player to act makes; targets by their ids, `yes` and the like as they are. */
+function moveOf(at: Table, move: string, params: JsonObject, chosen: readonly string[] | undefined) {
+  const [player = ''] = lorcanaMatch.toAct(at);
+  const ref = (id: string) => ({
+    kind: at.state.cards.some(({ instanceId }) => instanceId === id) ? 'card' : 'choice',
+    id,
+  });
+  return {
+    move,
+    player,
+    params,
+    ...(chosen === undefined ? {} : { targets: [{ targets: chosen.map(ref) }] }),
+  };
+}
+
+/** The table after a move, and what happened. @throws where the move is refused */
+export function told(
+  at: Table,
+  move: string,
+  params: JsonObject = {},
+  chosen?: readonly string[],
+): { readonly at: Table; readonly events: readonly MatchEvent[] } {
+  const { match, events } = unwrap(lorcanaMatch.apply(at, moveOf(at, move, params, chosen)));
+  return { at: match, events };
+}
+
+/** The table after a move of some card, or one without. @throws where it is refused */
+export const after = (
+  at: Table,
+  move: string,
+  cardId?: string,
+  chosen?: readonly string[],
+  more: JsonObject = {},
+): Table => told(at, move, { ...(cardId === undefined ? {} : { cardId }), ...more }, chosen).at;
+
+/** The table after a decision. */
+export const decided = (at: Table, ...chosen: readonly string[]): Table =>
+  after(at, 'decide', undefined, chosen);
+
+/** The codes for which a move is refused; none where it is not. */
+export function refused(
+  at: Table,
+  move: string,
+  cardId?: string,
+  chosen?: readonly string[],
+  more: JsonObject = {},
+) {
+  const params = { ...(cardId === undefined ? {} : { cardId }), ...more };
+  const applied = lorcanaMatch.apply(at, moveOf(at, move, params, chosen));
+  return applied.ok ? [] : applied.issues.map(({ code }) => code);
+}
+
+/** The ids that may be chosen for a move that is offered; nothing where it is not offered. */
+export function choosable(at: Table, move: string, cardId?: string): readonly string[] {
+  const [player = ''] = lorcanaMatch.toAct(at);
+  const found = [...lorcanaMatch.offers(at, player)].filter(
+    (offer) => offer.move === move && (cardId === undefined || offer.params['cardId'] === cardId),
+  );
+  return found.flatMap(({ choices }) => (choices ? unwrap(choices.next(0)).map(({ id }) => id) : []));
+}
+
+/** A card by its id. */
+export function card({ state }: Table, id: string): LorcanaCard {
+  const found = state.cards.find((one) => one.instanceId === id);
+  if (!found) throw new Error(`There is no card ${id}`);
+  return found;
+}
+
+/** The zone of a card. */
+export const zoneOf = (at: Table, id: string): Zone => card(at, id).zone;
+
+export const loreOf = ({ state }: Table, player: string): number =>
+  state.players.find(({ id }) => id === player)?.lore ?? 0;
+
+/** How many cards a player has in a zone. */
+export const countIn = ({ state }: Table, player: string, zone: Zone): number =>
+  state.cards.filter((one) => one.owner === player && one.zone === zone).length;
