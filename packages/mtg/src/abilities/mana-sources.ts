@@ -7,6 +7,7 @@ import { EFFECT_KINDS } from '../effects/kinds.js';
 import type { ManaSource } from '../mana/sources.js';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
+import { hasKeyword } from '../state/keyword.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { cardById } from '../state/state.js';
 import { isSummoningSick } from '../state/summoning-sick.js';
@@ -43,7 +44,7 @@ export function manaSourcesOf(
 ): readonly ManaSource[] {
   return state.cards.flatMap((card) => {
     if (card.zone !== 'battlefield' || card.tapped || controllerOf(card) !== player) return [];
-    if (except.has(card.instanceId) || isSummoningSick(card)) return [];
+    if (except.has(card.instanceId) || isSummoningSick(card) || hasKeyword(card, 'cantActivate')) return [];
     return abilitiesOf(card).flatMap((ability) => sourceOf(card, ability));
   });
 }

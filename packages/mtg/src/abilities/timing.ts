@@ -1,6 +1,7 @@
 import type { GameIssue } from '@reticle/core';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
+import { hasKeyword } from '../state/keyword.js';
 import { isSummoningSick } from '../state/summoning-sick.js';
 import type { MtgMatchState, Step } from '../state/match-state.js';
 import { timingIssues } from '../stack/timing.js';
@@ -34,7 +35,7 @@ function isUnturnable(card: MtgCard, { costs }: ActivatedAbility): boolean {
 
 /**
  * What forbids to activate an ability now, the rest of its cost and its targets aside: a tapped source, or a creature that
- * came too lately (rule 602.5a); its limit for each turn (602.5b), a sorcery's timing (602.5d), the time it names (602.5).
+ * came too lately (rule 602.5a); "its activated abilities can't be activated" (602.5); its limit for each turn (602.5b), a sorcery's timing (602.5d), the time it names (602.5).
  */
 export function activationIssues(
   state: MtgMatchState,
@@ -50,7 +51,7 @@ export function activationIssues(
   const spent = perTurn !== undefined && (state.activated[activationKey(card, id)] ?? 0) >= perTurn;
   const source = card.instanceId;
   const broken: readonly (readonly [boolean, string])[] = [
-    [wrongTurn || wrongPhase, '602.5'],
+    [wrongTurn || wrongPhase || hasKeyword(card, 'cantActivate'), '602.5'],
     [isUnturnable(card, ability), '602.5a'],
     [spent, '602.5b'],
   ];

@@ -31,6 +31,7 @@ import { gainKeywordsEffect, type GainKeywordsEffect } from './gain-keywords.js'
 import { gainLifeEffect, type GainLifeEffect } from './gain-life.js';
 import { loseKeywordsEffect, type LoseKeywordsEffect } from './lose-keywords.js';
 import { loseLifeEffect, type LoseLifeEffect } from './lose-life.js';
+import { loseManaEffect, type LoseManaEffect } from './lose-mana.js';
 import { preventDamageEffect, type PreventDamageEffect } from './prevent-damage.js';
 import { preventNextEffect, type PreventNextEffect } from './prevent-next.js';
 import { pumpEffect, type PumpEffect } from './pump.js';
@@ -75,6 +76,7 @@ export interface Effects {
   readonly gainLife: GainLifeEffect;
   readonly loseKeywords: LoseKeywordsEffect;
   readonly loseLife: LoseLifeEffect;
+  readonly loseMana: LoseManaEffect;
   readonly preventDamage: PreventDamageEffect;
   readonly preventNext: PreventNextEffect;
   readonly pump: PumpEffect;
@@ -124,6 +126,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     gainLifeEffect,
     loseKeywordsEffect,
     loseLifeEffect,
+    loseManaEffect,
     preventDamageEffect,
     preventNextEffect,
     pumpEffect,

@@ -33,6 +33,7 @@ import { gainKeywords } from './gain-keywords.js';
 import { gainLife } from './gain-life.js';
 import { loseKeywords } from './lose-keywords.js';
 import { loseLife } from './lose-life.js';
+import { loseMana } from './lose-mana.js';
 import { preventDamage } from './prevent-damage.js';
 import { preventNext } from './prevent-next.js';
 import { pump } from './pump.js';
@@ -77,6 +78,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   gainLife,
   loseKeywords,
   loseLife,
+  loseMana,
   preventDamage,
   preventNext,
   pump,

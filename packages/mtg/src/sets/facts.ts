@@ -74,7 +74,8 @@ export const artifactCreature = (
 
 export const instant = (name: string, cost: string): CardFacts => card(name, cost, 'instant', '');
 export const sorcery = (name: string, cost: string): CardFacts => card(name, cost, 'sorcery', '');
-export const artifact = (name: string, cost: string): CardFacts => card(name, cost, 'artifact', '');
+export const artifact = (name: string, cost: string, ...keywords: Keywords): CardFacts =>
+  card(name, cost, 'artifact', '', keywords);
 export const enchantment = (name: string, cost: string): CardFacts => card(name, cost, 'enchantment', '');
 
 /** `aura('Flight', '{U}', { type: 'creature' })`: with what it enchants (rule 702.5a). */

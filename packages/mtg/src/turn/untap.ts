@@ -3,7 +3,9 @@ import { endUntapStep } from '../continuous/end.js';
 import type { Play } from '../match/play.js';
 import { controllerOf } from '../state/facts.js';
 import { hasKeyword } from '../state/keyword.js';
+import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import { refOf } from '../state/zone-change.js';
 
 /** The active player's permanents untap, but for those that don't (rule 502.3). */
 export function untapAll(state: MtgMatchState, { emit }: Play): MtgMatchState {
@@ -17,6 +19,20 @@ export function untapAll(state: MtgMatchState, { emit }: Play): MtgMatchState {
       controllerOf(card) === activePlayer &&
       !hasKeyword(card, 'doesntUntap'),
   );
-  const untapped = tapped.reduce((now, card) => turned(now, card, false, { emit }), state);
-  return endUntapStep(untapped, activePlayer);
+  const isAsked = (card: MtgCard) => hasKeyword(card, 'mayStayTapped');
+  const untapped = tapped
+    .filter((card) => !isAsked(card))
+    .reduce((now, card) => turned(now, card, false, { emit }), state);
+  const after = endUntapStep(untapped, activePlayer);
+  const asked = tapped.filter(isAsked).map((card) => ({ frame: mayUntap(card, activePlayer) }));
+  return asked.length === 0 ? after : { ...after, resolving: [...after.resolving, ...asked] };
 }
+
+/** "You may choose not to untap this during your untap step" (rule 502.3): the player is asked once all others have. */
+const mayUntap = (card: MtgCard, controller: string): MtgMatchState['resolving'][number]['frame'] => ({
+  controller,
+  source: refOf(card),
+  variables: {},
+  bound: {},
+  todo: [{ effect: 'may', effects: [{ effect: 'untap', what: 'self' }] }],
+});

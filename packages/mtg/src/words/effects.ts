@@ -18,6 +18,7 @@ import { ifWords } from '../effects/if.words.js';
 import { lookWords } from '../effects/look.words.js';
 import { loseKeywordsWords } from '../effects/lose-keywords.words.js';
 import { loseLifeWords } from '../effects/lose-life.words.js';
+import { loseManaWords } from '../effects/lose-mana.words.js';
 import { mayPayWords } from '../effects/may-pay.words.js';
 import { mayWords } from '../effects/may.words.js';
 import { millWords } from '../effects/mill.words.js';
@@ -75,6 +76,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...lookWords,
   ...loseKeywordsWords,
   ...loseLifeWords,
+  ...loseManaWords,
   ...mayPayWords(inner),
   ...mayWords(inner),
   ...millWords,

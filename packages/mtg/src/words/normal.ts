@@ -9,6 +9,7 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   gainLife: { who: 'you' },
   look: { who: 'you' },
   loseLife: { who: 'you' },
+  loseMana: { who: 'you' },
   may: { who: 'you' },
   mayPay: { who: 'you' },
   mill: { who: 'you' },

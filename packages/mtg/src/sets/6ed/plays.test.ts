@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { at, but, cardIn, handOf, life, offered, resolved } from '../../../test/6ed/play.js';
+import { activated, at, but, cardIn, handOf, life, offered, resolved } from '../../../test/6ed/play.js';
 import { attacked, becameBlocked } from '../../../test/6ed/combats.js';
-import { idleUntil, named, SIXTH, type Played } from '../../../test/6ed/rig.js';
+import { printed } from '../../../test/6ed/boards.js';
+import { idleUntil, made, named, SIXTH, type Played } from '../../../test/6ed/rig.js';
 import { strike } from '../../../test/6ed/seen.js';
+import { castings } from '../../../test/6ed/uses.js';
+import { playerIn } from '../../../test/match.js';
+import { manaIn } from '../../mana/pool.js';
 
 const names = ({ match }: Played): readonly string[] =>
   match.state.abilities.flatMap(({ name }) => name ?? []);
@@ -96,5 +100,51 @@ describe('what lasts', () => {
       { effect: 'destroy', what: { each: { instanceId: 'it' } } },
     ]);
     expect(cardIn(dead).zone).toBe('library');
+  });
+});
+
+describe('mana and untapping', () => {
+  it('605.4a Wild Growth adds {G} at once, to whoever controls the land', () => {
+    const start = at('main', 'Wild Growth');
+    const move = { move: 'activate', player: 'you', params: { card: 'you-Forest', ability: 'tap-forest' } };
+    const after = made(SIXTH, start, move);
+    expect(playerIn(after.match.state, 'you').pool.green).toBe(11);
+    expect(names(after)).toEqual([]);
+  });
+
+  it('Mana Short takes the mana that floats', () => {
+    const shorted = [
+      ...castings(SIXTH, at('main', 'Mana Short', { zone: 'hand' }).match.state, named('Mana Short')),
+    ];
+    const pools = shorted.map((cast) => resolved(cast).match.state.players.map(({ pool }) => manaIn(pool)));
+    expect(pools).toContainEqual([42, 0]);
+    expect(pools).toContainEqual([0, 45]);
+  });
+
+  it('602.5 Cursed Totem: abilities of creatures are not activated, mana abilities among them', () => {
+    const elves = printed(named('Llanowar Elves'), 'elves', 'you');
+    const rod = printed(named('Rod of Ruin'), 'rod', 'you');
+    const totem = but(at('main', 'Cursed Totem'), ({ cards }) => ({ cards: [...cards, elves, rod] }));
+    const settled = strike(SIXTH, totem, [{ effect: 'tap', what: { each: { instanceId: 'you-Forest' } } }]);
+    const tapped = (card: string, ability: string) =>
+      SIXTH.runtime.apply(settled.match, {
+        move: 'activate',
+        player: 'you',
+        params: { card, ability },
+        ...(card === 'rod' ? { targets: [{ targets: [{ kind: 'player', id: 'foe' }] }] } : {}),
+      }).ok;
+    expect([tapped('elves', 'tap-for-mana'), tapped('rod', 'shoot')]).toEqual([false, true]);
+  });
+
+  it('502.3 Amber Prison may stay tapped, and holds its prisoner as long', () => {
+    const used = resolved(activated(at('main', 'Amber Prison'), { chosen: { t1: ['you-green'] } }));
+    const asked = idleUntil(SIXTH, used, ({ turn, resolving }) => turn.number === 7 && resolving.length > 0);
+    expect(offered(asked)).toEqual(['yes', 'no']);
+    const seen = (answer: string) =>
+      ['it', 'you-green'].map((id) => cardIn(resolved(asked, [answer]), id).tapped);
+    expect([seen('yes'), seen('no')]).toEqual([
+      [false, true],
+      [true, true],
+    ]);
   });
 });

@@ -5,7 +5,12 @@ import { doesSomething } from '../../../test/6ed/uses.js';
 import type { CardDefinition, TriggeredAbility } from '../card-definition.js';
 import { SIXTH_EDITION } from './index.js';
 
-const ALL = SIXTH_EDITION.flatMap((card) => card.triggered.map((ability) => ({ card, ability })));
+/** A triggered mana ability never is on the stack (rule 605.4a). */
+const isMana = ({ effects }: TriggeredAbility): boolean => effects.some(({ effect }) => effect === 'addMana');
+
+const ALL = SIXTH_EDITION.flatMap((card) =>
+  card.triggered.filter((ability) => !isMana(ability)).map((ability) => ({ card, ability })),
+);
 
 function found(card: CardDefinition, ability: TriggeredAbility): string | undefined {
   for (const [announced, id] of triggerings(SIXTH, card, ability)) {

@@ -6,17 +6,12 @@ const artifactCreatureOrLand = targeting(permanent({ type: ['artifact', 'creatur
 
 /** What is like nothing else in the set. */
 export const custom: AbilityGroup = {
-  'Amber Prison': {
-    ...activates(
-      'imprison',
-      { mana: '{4}', tap: true },
-      [tap(t1), { effect: 'skipUntap', what: t1, until: 'whileSourceTapped' }],
-      {
-        targets: artifactCreatureOrLand,
-      },
-    ),
-    unexpressed: ['its controller may choose not to untap it'],
-  },
+  'Amber Prison': activates(
+    'imprison',
+    { mana: '{4}', tap: true },
+    [tap(t1), { effect: 'skipUntap', what: t1, until: 'whileSourceTapped' }],
+    { targets: artifactCreatureOrLand },
+  ),
   Browse: activates('browse', { mana: '{2}{U}{U}' }, [
     { effect: 'look', at: { top: 5 }, bind: 'looked' },
     { effect: 'choose', from: { bound: 'looked' }, bind: 'kept' },

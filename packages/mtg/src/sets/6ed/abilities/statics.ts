@@ -16,6 +16,7 @@ export const statics: AbilityGroup = {
   Castle: whileHere(creatures({ controller: 'self', tapped: false }), { toughness: 2 }),
   Conquer: whileHere('host', { controller: 'you' }),
   Crusade: whileHere(creatures({ color: 'white' }), { power: 1, toughness: 1 }),
+  'Cursed Totem': whileHere(creatures(), keywords('cantActivate')),
   'Dense Foliage': whileHere(creatures(), keywords({ keyword: 'cantBeTargeted', by: { as: 'spell' } })),
   'Divine Transformation': enchanted(3, 3),
   'Dread of Night': whileHere(creatures({ color: 'white' }), { power: -1, toughness: -1 }),

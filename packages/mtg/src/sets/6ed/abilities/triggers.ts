@@ -107,5 +107,9 @@ export const triggered: AbilityGroup = {
   'Throne of Bone': star('black'),
   'Verduran Enchantress': when({ on: 'casts', who: 'you', what: { type: 'enchantment' } }, may(draw())),
   Warmth: when({ on: 'casts', who: 'opponent', what: { color: 'red' } }, gainLife(2)),
+  'Wild Growth': when(
+    { on: 'tappedForMana', what: 'host' },
+    { effect: 'addMana', who: { controllerOf: it }, mana: { green: 1 } },
+  ),
   'Wooden Sphere': star('green'),
 };

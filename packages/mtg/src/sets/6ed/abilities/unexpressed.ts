@@ -6,7 +6,6 @@ const not = (...what: readonly string[]): CardAbilities => ({ unexpressed: what 
 export const unexpressed: AbilityGroup = {
   'Celestial Dawn': not('types, colours and mana of all that one has'),
   Chill: not('red spells cost more'),
-  'Cursed Totem': not('abilities of creatures that can not be activated'),
   Derelor: not('black spells of its controller cost more'),
   'Diminishing Returns': not('hands and graveyards are shuffled away, and up to seven cards drawn'),
   'Forbidden Crypt': not('draws and graveyards that are replaced'),
@@ -16,6 +15,5 @@ export const unexpressed: AbilityGroup = {
   Rowen: not('the first card of a turn that is drawn'),
   'Storm Cauldron': not('additional lands, and lands that return'),
   Tariff: not('the creature with the greatest mana value'),
-  'Wild Growth': not('mana for whoever taps the land'),
   "Zur's Weirding": not('draws that others may prevent'),
 };

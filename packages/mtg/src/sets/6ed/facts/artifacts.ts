@@ -3,7 +3,7 @@ import { artifact, artifactCreature, entersTapped, type CardFacts } from '../../
 // oxfmt-ignore
 export const artifacts: readonly CardFacts[] = [
   artifact("Aladdin's Ring", '{8}'),
-  artifact('Amber Prison', '{4}'),
+  artifact('Amber Prison', '{4}', 'mayStayTapped'),
   artifact('Ankh of Mishra', '{2}'),
   artifact("Ashnod's Altar", '{3}'),
   artifact('Bottle of Suleiman', '{4}'),

@@ -67,10 +67,10 @@ export const blueSpells: AbilityGroup = {
       else: [{ effect: 'search', to: 'hand' }],
     },
   ]),
-  'Mana Short': {
-    ...spellOf([tap(each({ type: 'land', controller: 'role.t1' }))], targeting(player())),
-    unexpressed: ['unspent mana is lost'],
-  },
+  'Mana Short': spellOf(
+    [tap(each({ type: 'land', controller: 'role.t1' })), { effect: 'loseMana', who: t1 }],
+    targeting(player()),
+  ),
   'Memory Lapse': spellOf([{ ...counter, into: 'library' }], targeting(spell())),
   'Mystical Tutor': spellOf([
     { effect: 'search', filter: { type: ['instant', 'sorcery'] }, reveal: true, to: 'top' },
