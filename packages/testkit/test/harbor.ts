@@ -254,6 +254,8 @@ export function matchOf(game = harbor): MatchDefinition<Harbor, Options> {
   };
 }
 
+const turned = (at: Harbor): Harbor => ({ ...at, winds: at.winds.toReversed() });
+
 /** All fixtures of harbor. */
 export const fixtures: GameFixtures<Harbor, 'ship'> = {
   cases: { ship: filterCases(stage, rows) },
@@ -287,7 +289,8 @@ export const fixtures: GameFixtures<Harbor, 'ship'> = {
   match: {
     runtime: defineMatch(matchOf()),
     hidden: [
-      { name: 'the order of the winds', swap: (at) => ({ ...at, winds: at.winds.toReversed() }) },
+      { name: 'the order of the winds', swap: turned },
+      { name: 'the order of the winds', viewer: 'ann', swap: turned },
       {
         name: "bob's hand",
         viewer: 'ann',

@@ -8,7 +8,10 @@ import { overQuestions, type Suite, type SuiteMatches } from '../suite/suite.js'
 const MOST_THINGS = 60;
 const MOST_CHOICES = 1_500;
 
-/** Each slot's list beside the oracle's. Somebody else asks the same state first: what is kept must not depend on who. */
+/**
+ * Each slot's list beside the oracle's. Others ask the same state first, twice, so that all is kept that will be kept: it
+ * must not hang on who asked.
+ */
 function lists<State>(game: TargetingGame<State>, question: Question<State>): readonly Finding[] {
   const { state, attempt } = question;
   const resolver = game.resolver(state);
@@ -17,7 +20,7 @@ function lists<State>(game: TargetingGame<State>, question: Question<State>): re
     const perPlayer = spec.slots.some(({ chooser }) => chooser.startsWith('each'));
     const things = thingsFor(resolver, spec);
     if (things.length > MOST_THINGS || perPlayer) return [];
-    for (const { id } of others) resolver.legalTargets(spec, { ...attempt, controller: id });
+    for (const { id } of [...others, ...others]) resolver.legalTargets(spec, { ...attempt, controller: id });
     const found = resolver.legalTargets(spec, attempt);
     if (!found.ok) return [];
     const listed = new Set(found.value.map(keyOf));

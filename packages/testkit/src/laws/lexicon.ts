@@ -12,6 +12,7 @@ import {
 } from '@reticle/core';
 import { finding, type Finding } from '../finding.js';
 import type { Suite } from '../suite/suite.js';
+import { meaning, wordByWord } from './word-by-word.js';
 
 /** Words that frame a phrase and are in none. */
 const FRAME: ReadonlySet<LexiconEntry['role']> = new Set(['mention', 'after']);
@@ -19,12 +20,6 @@ const isPart = ({ role }: LexiconEntry): boolean => !FRAME.has(role);
 /** A count that the lexicon knows to be beyond it has no phrase to show. */
 const showsPhrase = (entry: LexiconEntry): boolean =>
   isPart(entry) && !(entry.role === 'count' && !entry.phrase);
-
-/** A phrase that the grammar reads, as one text; otherwise nothing. */
-function meaning(grammar: PhraseGrammar, text: string): string | undefined {
-  const clause = grammar.read(text);
-  return clause?.found === 'phrase' ? canonicalJson(clause.phrase) : undefined;
-}
 
 function ofPhrase<State>(
   game: TargetingGame<State>,
@@ -86,33 +81,6 @@ function shadows(whole: PhraseGrammar, parts: Lexicon): readonly Finding[] {
       };
       return examples.every(same) ? [finding('lexicon.shadowed', { role, words, examples })] : [];
     });
-}
-
-const STRANGE = ['zyzzyva', 'Zyzzyva'];
-
-/** A word more, or one less, is another phrase, or none. One less: without the entries that say nothing of their own. */
-function wordByWord(whole: PhraseGrammar, strict: PhraseGrammar, example: string): readonly Finding[] {
-  const clause = whole.read(example);
-  if (clause?.found !== 'phrase') return [];
-  const text = clause.words;
-  const said = canonicalJson(clause.phrase);
-  const parts = text.split(' ');
-  const places = parts.map((_part, at) => at);
-  const dropped = places.flatMap((at): readonly Finding[] => {
-    const less = parts.toSpliced(at, 1).join(' ');
-    return meaning(strict, text) === said && meaning(strict, less) === said
-      ? [finding('lexicon.dropped', { example: text, without: less, position: at })]
-      : [];
-  });
-  const ignored = [...places, parts.length].flatMap((at) =>
-    [...STRANGE, ...parts.slice(at, at + 1)].flatMap((added): readonly Finding[] => {
-      const more = parts.toSpliced(at, 0, added).join(' ');
-      return meaning(whole, more) === said
-        ? [finding('lexicon.ignored', { example: text, added, text: more })]
-        : [];
-    }),
-  );
-  return [...dropped, ...ignored];
 }
 
 /** Only entries that say something of their own: no second spellings, nothing silent. */

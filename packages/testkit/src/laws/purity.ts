@@ -1,5 +1,5 @@
 import { frozenCopy, randomFrom, seedRandom, type TargetingGame } from '@reticle/core';
-import { finding, type Finding } from '../finding.js';
+import { finding, type Finding, type Told } from '../finding.js';
 import { difference, throughJson } from '../json.js';
 import { thingsFor, told, type Question } from '../suite/question.js';
 import { overQuestions, type Suite, type SuiteMatches } from '../suite/suite.js';
@@ -24,33 +24,35 @@ function answers<State>(game: TargetingGame<State>, { state, spec, attempt }: Qu
 }
 
 function ofQuestion<State>(game: TargetingGame<State>, question: Question<State>): readonly Finding[] {
-  const what = 'A question about targets';
-  const { state, spec, attempt } = question;
-  const frozen = frozenCopy(question);
-  const first = answers(game, frozen);
-  const before = JSON.stringify(state);
-  const again = [answers(game, frozen), answers(game, { state, spec, attempt })].find(
-    (other) => other !== first,
+  return steady(
+    'A question about targets',
+    question,
+    (given) => answers(game, given),
+    () => ({
+      question: told(question),
+    }),
   );
-  if (again !== undefined) {
-    const [one, other] = difference(first, again);
-    return [finding('purity.differs', { what, first: one, second: other, question: told(question) })];
-  }
-  return JSON.stringify(state) === before
-    ? []
-    : [finding('purity.changed', { what, question: told(question) })];
 }
 
-/** The same work on a frozen value, on the value and on it again: the same text, and the value as it was. */
-function steady<T>(what: string, value: T, work: (value: T) => unknown): readonly Finding[] {
-  const before = JSON.stringify(value);
-  const first = JSON.stringify(work(frozenCopy(value)));
-  for (let time = 0; time < 2; time++) {
-    const then = JSON.stringify(work(value));
-    if (JSON.stringify(value) !== before) return [finding('purity.changed', { what })];
+/**
+ * The same work on a copy, on it again and on a frozen one: the same text each time, and the copy as it was. The frozen
+ * one comes last: to write into it throws, and says less.
+ */
+function steady<T>(
+  what: string,
+  value: T,
+  work: (value: T) => unknown,
+  asked: () => { readonly question?: Told } = () => ({}),
+): readonly Finding[] {
+  const copy = structuredClone(value);
+  const before = JSON.stringify(copy);
+  const first = JSON.stringify(work(copy));
+  for (const given of [copy, frozenCopy(value)]) {
+    if (JSON.stringify(copy) !== before) return [finding('purity.changed', { what, ...asked() })];
+    const then = JSON.stringify(work(given));
     if (then === first) continue;
     const [one, other] = difference(first, then);
-    return [finding('purity.differs', { what, first: one, second: other })];
+    return [finding('purity.differs', { what, first: one, second: other, ...asked() })];
   }
   return [];
 }
