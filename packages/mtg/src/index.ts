@@ -170,4 +170,3 @@ export { renderTable } from './match/show/render.js';
 export type { MtgMatchState, Step } from './state/match-state.js';
 export { cardDefinition } from './sets/card-definition.js';
 export type { CardDefinition } from './sets/card-definition.js';
-export { SIXTH_EDITION } from './sets/6ed/index.js';

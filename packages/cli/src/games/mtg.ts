@@ -7,12 +7,12 @@ import {
   narrate,
   parseTargetRequirements,
   renderTable,
-  SIXTH_EDITION,
   thingName,
   validateTargets,
   type MtgMatchState,
   type MtgState,
 } from '@reticle/mtg';
+import { SIXTH_EDITION } from '@reticle/mtg/sets/6ed';
 import type { GameModule, TargetingModule } from '../game-module.js';
 import { cardInFile } from '../import/card-in-file.js';
 import type { GameWords } from '../words/game-words.js';

@@ -1,6 +1,7 @@
 import { sameValue } from '@reticle/core';
 import type { ActivatedAbility } from '../abilities/ability.js';
 import { parseActivatedAbilities } from '../words/activated.js';
+import { isWhole } from '../match/decks.js';
 import { normalForm } from '../words/normal.js';
 import { printAbility } from '../words/print-ability.js';
 import { printCard } from '../words/print-card.js';
@@ -29,8 +30,6 @@ export interface Coverage {
   /** Whole cards of which every line has words. */
   readonly printed: number;
 }
-
-export const isWhole = ({ unexpressed }: CardDefinition): boolean => unexpressed.length === 0;
 
 const isRefused = (card: CardDefinition): boolean =>
   !isWhole(card) && [...card.activated, ...card.triggered, ...card.static].length === 0 && !card.spell;

@@ -14,7 +14,7 @@ export type CardFacts = Pick<
 type Number = NonNullable<CardDefinition['power']>;
 
 /** "Hero's Resolve" as `heros-resolve`: the card's id in a set. */
-export function idOf(name: string): string {
+function idOf(name: string): string {
   return name
     .toLowerCase()
     .replaceAll("'", '')

@@ -66,7 +66,7 @@ export function made(rig: Rig, { match, events }: Played, move: Move): Played {
 }
 
 /** How a question is answered: the first ways that the rules allow. */
-export function answers({ rules }: Rig, state: State, most: number): readonly Move[] {
+function answers({ rules }: Rig, state: State, most: number): readonly Move[] {
   const open = openDecision(rules, state);
   if (!open) return [];
   const choices = mtgMatchGame.resolver(open.state).choices(open.spec, open.attempt);

@@ -10,7 +10,7 @@ import { idleUntil, type Played, type Rig } from './rig.js';
 type State = MtgMatchState;
 
 /** What players see of a match: life, mana, cards as they are; not what waits in it, nor how things are counted. */
-export function seen({ players, cards, ended, turn, stack }: State): string {
+function seen({ players, cards, ended, turn, stack }: State): string {
   const shown = cards
     .map(({ timestamp: _timestamp, printed: _printed, announced: _announced, ...card }) => card)
     .toSorted((a, b) => (a.instanceId < b.instanceId ? -1 : 1));
@@ -55,7 +55,7 @@ function burnt(rig: Rig, played: Played, isSource: (card: MtgCard) => boolean): 
 }
 
 /** What is done to a match to see what waits in it. */
-export const PROBES: readonly (readonly [name: string, probe: (rig: Rig, played: Played) => Played])[] = [
+const PROBES: readonly (readonly [name: string, probe: (rig: Rig, played: Played) => Played])[] = [
   ['as it is', (_rig, played) => played],
   [
     'after a little damage',

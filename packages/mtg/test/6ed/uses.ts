@@ -84,7 +84,7 @@ export function* castings(
 }
 
 /** What was announced is gone from the stack again, with all that it would have done. */
-export function forgotten({ match, events }: Played, id: string): Played {
+function forgotten({ match, events }: Played, id: string): Played {
   const { state } = match;
   const { [id]: _gone, ...frames } = state.frames ?? {};
   const isSpell = state.cards.some(({ instanceId }) => instanceId === id);
