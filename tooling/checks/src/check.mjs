@@ -1,9 +1,11 @@
-import { rmSync } from 'node:fs';
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { run } from './commands.mjs';
 import { checkChangesets } from './changes.mjs';
-import { installTest } from './install-test.mjs';
-import { emptyFolder, onEach, packAll, tarballsIn } from './tarballs.mjs';
+import { installTest } from './release/install.mjs';
+import { publishAll } from './release/publish.mjs';
+import { openRelease } from './release/release.mjs';
+import { raiseVersions } from './release/version.mjs';
+import { onEach } from './tarballs.mjs';
 import { runTests } from './tests.mjs';
 
 // Everything that CI checks. One line per step, the full output only of what failed, the sum as the last line.
@@ -13,9 +15,7 @@ import { runTests } from './tests.mjs';
 // Some tools colour what no terminal will see.
 const plain = process.stdout.isTTY ? String : stripVTControlCharacters;
 const sum = { passed: 0, failed: 0 };
-const tarballs = emptyFolder();
-const stranger = emptyFolder();
-const packed = tarballsIn(tarballs);
+const release = await openRelease();
 
 /**
  * @param {string} name
@@ -46,10 +46,11 @@ const everythingElse = async () => {
   await step('lint', () => run('oxlint', []));
   await step('format', () => run('oxfmt', ['--check']));
   await step('knip', () => run('knip', []));
-  await step('pack', () => packAll(packed));
-  await step('publint', () => onEach(packed, 'publint', (tarball) => ['--strict', tarball]));
-  await step('attw', () => onEach(packed, 'attw', (tarball) => ['--profile', 'esm-only', tarball]));
-  await step('install', () => installTest(packed, stranger));
+  await step('version', () => raiseVersions(release));
+  await step('publish', () => publishAll(release));
+  await step('publint', () => onEach(release.packed, 'publint', (tarball) => ['--strict', tarball]));
+  await step('attw', () => onEach(release.packed, 'attw', (tarball) => ['--profile', 'esm-only', tarball]));
+  await step('install', () => installTest(release));
   await step('changesets', checkChangesets);
 };
 
@@ -57,6 +58,6 @@ await step('build', () => turbo('build'));
 // Two lanes, for two cores.
 await Promise.all([step('tests', runTests), everythingElse()]);
 
-for (const folder of [tarballs, stranger]) rmSync(folder, { recursive: true, force: true });
+release.close();
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;

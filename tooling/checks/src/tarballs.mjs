@@ -17,18 +17,6 @@ export const tarballsIn = (folder) =>
   published().map((one) => ({ ...one, tarball: join(folder, `${one.manifest.name.split('/').pop()}.tgz`) }));
 
 /**
- * Packs what would be published; the other steps look at these very files.
- * @param {readonly Packed[]} packed
- * @returns {Promise<import('./commands.mjs').Outcome>}
- */
-export const packAll = async (packed) => {
-  const outcomes = await Promise.all(
-    packed.map(({ folder, tarball }) => run('pnpm', ['pack', '--out', tarball], { cwd: folder })),
-  );
-  return { ok: outcomes.every(({ ok }) => ok), output: outcomes.map(({ output }) => output).join('\n') };
-};
-
-/**
  * @param {readonly Packed[]} packed
  * @param {string} command
  * @param {(tarball: string) => string[]} args

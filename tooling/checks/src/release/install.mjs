@@ -1,7 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { examples, toProgram } from '@reticle/readme-example/program';
-import { run } from './commands.mjs';
+import { run } from '../commands.mjs';
+import { faultless, inOrder } from '../outcomes.mjs';
+import { published } from '../workspace.mjs';
 
 const compile = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023,dom'];
 const report = `import { differences } from './differences.mjs';
@@ -9,47 +11,41 @@ const found = differences((await import(process.argv[2])).readmeResults);
 if (found.length > 0) throw new Error(found.join('\\n'));
 `;
 
-/** @param {readonly (() => Promise<import('./commands.mjs').Outcome>)[]} steps */
-const untilOneFails = async (steps) => {
-  let output = '';
-  for (const step of steps) {
-    const outcome = await step();
-    output += `${outcome.output}\n`;
-    if (!outcome.ok) return { ok: false, output };
-  }
-  return { ok: true, output };
-};
-
 /**
- * Installs the packed packages with plain npm, as a stranger would, then compiles and runs the examples of each README
+ * Installs what was published with plain npm, as a stranger would, then compiles and runs the examples of each README
  * and calls each command.
- * @param {readonly import('./tarballs.mjs').Packed[]} packed
- * @param {string} folder an empty folder outside the workspace
+ * @param {import('./release.mjs').Release} release
  */
-export const installTest = async (packed, folder) => {
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ name: 'stranger', private: true, type: 'module' }),
+export const installTest = async ({ copy, stranger, registry, env }) => {
+  mkdirSync(stranger);
+  const write = (/** @type {string} */ file, /** @type {string} */ text) =>
+    writeFileSync(join(stranger, file), text);
+  write('package.json', JSON.stringify({ name: 'stranger', private: true, type: 'module' }));
+  write(
+    'differences.mjs',
+    readFileSync(new URL(import.meta.resolve('@reticle/readme-example/differences')), 'utf8'),
   );
-  writeFileSync(
-    join(folder, 'differences.mjs'),
-    readFileSync(new URL(import.meta.resolve('@reticle/readme-example/differences'))),
+  write('report.mjs', report);
+  const here = { cwd: stranger, env };
+  const all = published(copy);
+  const bins = all.flatMap(({ manifest: { bin, version } }) =>
+    Object.keys(bin ?? {}).map((name) => ({ name, version })),
   );
-  writeFileSync(join(folder, 'report.mjs'), report);
-  const tarballs = packed.map(({ tarball }) => tarball);
-  const here = { cwd: folder, env: { npm_config_loglevel: 'error' } };
-  return untilOneFails([
-    () => run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs], here),
-    ...packed.map((one) => () => importAndRun(one, here)),
-    ...packed.flatMap(({ manifest }) =>
-      Object.keys(manifest.bin ?? {}).map((bin) => () => callCommand(bin, manifest.version, here)),
+  return inOrder([
+    () => run('npm', ['install', ...all.map(({ manifest }) => manifest.name)], here),
+    async () => faultless([...registry.missing].map((name) => `Asked for, and not there: ${name}`)),
+    ...all.map((one) => () => importAndRun(one, here)),
+    ...bins.map(
+      ({ name, version }) =>
+        () =>
+          callCommand(name, version, here),
     ),
   ]);
 };
 
 /**
- * @param {import('./tarballs.mjs').Packed} one
- * @param {{ cwd: string }} here
+ * @param {import('../workspace.mjs').Package} one
+ * @param {{ cwd: string, env: Record<string, string> }} here
  */
 const importAndRun = async ({ folder, manifest }, here) => {
   const readme = join(folder, 'README.md');
@@ -58,7 +54,7 @@ const importAndRun = async ({ folder, manifest }, here) => {
   const programs = examples(readFileSync(readme, 'utf8')).map(toProgram);
   const files = programs.map((_program, at) => `${name}${at + 1}`);
   for (const [at, file] of files.entries()) writeFileSync(join(here.cwd, `${file}.ts`), programs[at] ?? '');
-  return untilOneFails([
+  return inOrder([
     () =>
       run('node', ['--input-type=module', '--eval', `await import(${JSON.stringify(manifest.name)})`], here),
     () => run('tsc', [...compile, ...files.map((file) => `${file}.ts`)], here),
@@ -69,7 +65,7 @@ const importAndRun = async ({ folder, manifest }, here) => {
 /**
  * @param {string} bin
  * @param {string} version
- * @param {{ cwd: string }} here
+ * @param {{ cwd: string, env: Record<string, string> }} here
  */
 const callCommand = async (bin, version, here) => {
   const said = await run('npx', ['--no-install', bin, '--version'], here);

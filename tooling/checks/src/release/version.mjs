@@ -1,0 +1,36 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../commands.mjs';
+import { faultless } from '../outcomes.mjs';
+import { published } from '../workspace.mjs';
+import { copyWorkspace } from './copy.mjs';
+
+/** The command comes from the root's `release:version`, as the workflow calls it, but asks no network. */
+const offline = { pnpm_config_offline: 'true', pnpm_config_verify_deps_before_run: 'false' };
+
+/** @param {string} copy */
+const faultsOf = (copy) => {
+  const open = readdirSync(join(copy, '.changeset')).filter((file) => file.endsWith('.md'));
+  const before = new Map(published().map(({ manifest }) => [manifest.name, manifest.version]));
+  const after = published(copy);
+  const versions = new Set(after.map(({ manifest }) => manifest.version));
+  const raised = after.filter(({ manifest }) => manifest.version !== before.get(manifest.name));
+  return [
+    ...open.map((file) => `.changeset/${file} was left over.`),
+    ...(versions.size === 1 ? [] : [`The packages do not share a version: ${[...versions].join(', ')}.`]),
+    ...raised
+      .filter(({ folder }) => !existsSync(join(folder, 'CHANGELOG.md')))
+      .map(({ manifest }) => `${manifest.name} has no CHANGELOG.md.`),
+  ];
+};
+
+/**
+ * Raises the versions as the workflow does, in a copy of the workspace.
+ * @param {import('./release.mjs').Release} release
+ */
+export const raiseVersions = async ({ copy, env }) => {
+  const copied = await copyWorkspace(copy);
+  if (!copied.ok) return copied;
+  const raised = await run('pnpm', ['run', 'release:version'], { cwd: copy, env: { ...env, ...offline } });
+  return raised.ok ? faultless(faultsOf(copy), raised.output) : raised;
+};
