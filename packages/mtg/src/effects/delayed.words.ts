@@ -6,6 +6,7 @@ import type { Effect } from './effect.js';
 const at = fixedHole([
   ['at the beginning of the next end step', 'nextEndStep'],
   ['at the beginning of the next upkeep', 'nextUpkeep'],
+  ['at the beginning of your next upkeep', 'yourNextUpkeep'],
   ['at end of combat', 'endOfCombat'],
 ]);
 

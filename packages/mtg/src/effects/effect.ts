@@ -11,10 +11,12 @@ import { drawEffect, type DrawEffect } from './draw.js';
 import { flipCoinEffect, type FlipCoinEffect } from './flip-coin.js';
 import { forEachEffect, type ForEachEffect } from './for-each.js';
 import { ifEffect, type IfEffect } from './if.js';
+import { letPlayEffect, type LetPlayEffect } from './let-play.js';
 import { lookEffect, type LookEffect } from './look.js';
 import { mayEffect, type MayEffect } from './may.js';
 import { mayPayEffect, type MayPayEffect } from './may-pay.js';
 import { millEffect, type MillEffect } from './mill.js';
+import { moreLandsEffect, type MoreLandsEffect } from './more-lands.js';
 import { moveCardsEffect, type MoveCardsEffect } from './move-cards.js';
 import { revealEffect, type RevealEffect } from './reveal.js';
 import { sacrificeEffect, type SacrificeEffect } from './sacrifice.js';
@@ -56,10 +58,12 @@ export interface Effects {
   readonly flipCoin: FlipCoinEffect;
   readonly forEach: ForEachEffect;
   readonly if: IfEffect;
+  readonly letPlay: LetPlayEffect;
   readonly look: LookEffect;
   readonly may: MayEffect;
   readonly mayPay: MayPayEffect;
   readonly mill: MillEffect;
+  readonly moreLands: MoreLandsEffect;
   readonly moveCards: MoveCardsEffect;
   readonly reveal: RevealEffect;
   readonly sacrifice: SacrificeEffect;
@@ -106,10 +110,12 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     flipCoinEffect(effect),
     forEachEffect(effect),
     ifEffect(effect),
+    letPlayEffect,
     lookEffect,
     mayEffect(effect),
     mayPayEffect(effect),
     millEffect,
+    moreLandsEffect,
     moveCardsEffect,
     revealEffect,
     sacrificeEffect,

@@ -12,10 +12,12 @@ import { draw } from './draw.js';
 import { flipCoin } from './flip-coin.js';
 import { forEach } from './for-each.js';
 import { branch } from './if.js';
+import { letPlay } from './let-play.js';
 import { look } from './look.js';
 import { may } from './may.js';
 import { mayPayWith } from './may-pay.js';
 import { mill } from './mill.js';
+import { moreLands } from './more-lands.js';
 import { moveCards, moveCardsWith, type Entering } from './move-cards.js';
 import { reveal } from './reveal.js';
 import { sacrifice } from './sacrifice.js';
@@ -58,10 +60,12 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   flipCoin,
   forEach,
   if: branch,
+  letPlay,
   look,
   may,
   mayPay: mayPayWith(poolOnly),
   mill,
+  moreLands,
   moveCards,
   reveal,
   sacrifice,

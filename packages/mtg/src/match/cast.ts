@@ -27,6 +27,7 @@ import { cardById } from '../state/state.js';
 import { refOf } from '../state/zone-change.js';
 import { moveCard } from '../state/zones.js';
 import { memo } from './memo.js';
+import { mayPlayFrom } from './playable.js';
 import { isSorceryTime, type Table } from './table.js';
 
 /** What a player announces as a card is cast, its targets aside (rule 601.2b). */
@@ -111,7 +112,7 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   const { player, card: id, X, modes } = casting;
   const card = cardById(state, id);
   const definition = definitionOf(table, card);
-  if (!definition || card?.zone !== 'hand' || card.owner !== player)
+  if (!definition || !card || !mayPlayFrom(state, player, card))
     return [{ code: 'mtg.noSuchObject', data: { id } }];
   const notNow = (rule: string): readonly GameIssue[] => [{ code: 'mtg.notNow', data: { rule, source: id } }];
   if (definition.types.includes('land')) return notNow('305.9');
@@ -163,7 +164,7 @@ export function castCard(
     mana: manaMeansOf(player, (each) => getActivatedAbilities(each, rules.registry)),
   });
   if (!paid.ok) return paid;
-  tools.emit({ type: 'moved', card: refOf(card), from: 'hand', to: 'stack' });
+  tools.emit({ type: 'moved', card: refOf(card), from: card.zone, to: 'stack' });
   for (const event of events) tools.emit(event);
   return ok(paid.value);
 }

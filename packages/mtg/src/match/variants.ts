@@ -9,6 +9,7 @@ import { controllerOf } from '../state/facts.js';
 import { hasKeyword } from '../state/keyword.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { definitionOf, specFor } from './cast.js';
+import { mayPlayFrom } from './playable.js';
 import { isSorceryTime, type Table } from './table.js';
 
 /** The largest X that is offered; announced may be any that can be paid. */
@@ -46,7 +47,7 @@ export function* castVariants(table: Table, state: MtgMatchState, player: string
   if (table.acting(state)?.as !== 'priority') return;
   const slow = isSorceryTime(state, player);
   for (const card of state.cards) {
-    if (card.zone !== 'hand' || card.owner !== player) continue;
+    if (!mayPlayFrom(state, player, card)) continue;
     const definition = definitionOf(table, card);
     if (!definition?.cost) continue;
     if (!slow && !card.types.includes('instant') && !hasKeyword(card, 'flash')) continue;

@@ -37,6 +37,8 @@ const turn = z.strictObject({
   passes: z.int().nonnegative(),
   /** Lands played this turn (rule 305.2). */
   landsPlayed: z.int().nonnegative(),
+  /** How many more lands the active player may play this turn, by effects; absent where none lets them. */
+  extraLands: z.int().nonnegative().optional(),
   /** Attackers or blockers are still being declared (rules 508.1, 509.1); absent where none are. */
   declaring: z.boolean().optional(),
 });
@@ -80,9 +82,16 @@ export const mtgMatchState = mtgState.extend({
   deathtouched: z.array(pinned).readonly().optional(),
   /** Triggers that wait to be put on the stack (rule 603.3), and those that wait for their time (603.7). */
   delayed: z
-    .array(z.strictObject({ at: z.enum(['nextEndStep', 'nextUpkeep', 'endOfCombat']), frame }))
+    .array(
+      z.strictObject({ at: z.enum(['nextEndStep', 'nextUpkeep', 'yourNextUpkeep', 'endOfCombat']), frame }),
+    )
     .readonly(),
   waiting: z.array(z.strictObject({ ability: id, frame })).readonly(),
+  /** Cards that players may play from where they are, until their own next upkeep begins. Absent where there are none. */
+  playable: z
+    .array(z.strictObject({ card: pinned, player: id }))
+    .readonly()
+    .optional(),
   /** How often each ability was activated this turn, by `<card>:<incarnation>:<ability>`. */
   activated: z.record(z.string(), z.int().nonnegative()),
   /** What abilities on the stack will do, by their ids: settled as they were put there. Absent where there are none. */

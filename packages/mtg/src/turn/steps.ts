@@ -30,10 +30,18 @@ const drawForTurn = (state: MtgMatchState, play: Play): MtgMatchState =>
     ? state
     : drawCards(state, state.activePlayer, 1, play);
 
+/** What the active player could play until now, by effects that last so long. */
+function withoutOldPermissions(state: MtgMatchState): MtgMatchState {
+  const { playable, ...rest } = state;
+  if (playable === undefined) return state;
+  const left = playable.filter(({ player }) => player !== state.activePlayer);
+  return left.length === 0 ? rest : { ...rest, playable: left };
+}
+
 /** Every step and main phase (rules 500 to 514). */
 const RULES: { readonly [Name in Step]: StepRule } = {
   untap: { begins: untapAll, silent: true },
-  upkeep: {},
+  upkeep: { begins: withoutOldPermissions },
   draw: { begins: drawForTurn },
   main1: {},
   beginCombat: {},
@@ -60,15 +68,19 @@ const RULES: { readonly [Name in Step]: StepRule } = {
   },
 };
 
+type Delayed = MtgMatchState['delayed'][number];
+
 /** Delayed triggers that wait for a step (rule 603.7). */
-const DELAYED: { readonly [Name in Step]?: MtgMatchState['delayed'][number]['at'] } = {
-  upkeep: 'nextUpkeep',
-  endCombat: 'endOfCombat',
-  end: 'nextEndStep',
+const DELAYED: { readonly [Name in Step]?: readonly Delayed['at'][] } = {
+  upkeep: ['nextUpkeep', 'yourNextUpkeep'],
+  endCombat: ['endOfCombat'],
+  end: ['nextEndStep'],
 };
 
 function releaseDelayed(state: MtgMatchState, step: Step): MtgMatchState {
-  const due = state.delayed.filter(({ at }) => at === DELAYED[step]);
+  const isYours = ({ at, frame }: Delayed) =>
+    at !== 'yourNextUpkeep' || frame.controller === state.activePlayer;
+  const due = state.delayed.filter((found) => DELAYED[step]?.includes(found.at) === true && isYours(found));
   if (due.length === 0) return state;
   return {
     ...state,

@@ -2,6 +2,7 @@
 import { randomFrom, seedRandom } from '@reticle/core';
 import type { Effect } from '../../src/effects/effect.js';
 import { playWith } from '../../src/match/play.js';
+import { landsAllowed } from '../../src/match/playable.js';
 import type { MtgCard } from '../../src/state/card.js';
 import type { MtgMatchState } from '../../src/state/match-state.js';
 import { advance } from '../../src/turn/advance.js';
@@ -9,8 +10,9 @@ import { idleUntil, type Played, type Rig } from './rig.js';
 
 type State = MtgMatchState;
 
-/** What players see of a match: life, mana, cards as they are; not what waits in it, nor how things are counted. */
-function seen({ players, cards, ended, turn, stack }: State): string {
+/** What players see of a match: life, mana, cards as they are, lands that they may play; not what waits in it, nor how things are counted. */
+function seen(state: State): string {
+  const { players, cards, ended, turn, stack } = state;
   const shown = cards
     .map(({ timestamp: _timestamp, printed: _printed, announced: _announced, ...card }) => card)
     .toSorted((a, b) => (a.instanceId < b.instanceId ? -1 : 1));
@@ -19,7 +21,7 @@ function seen({ players, cards, ended, turn, stack }: State): string {
     players,
     shown,
     ended,
-    landsPlayed: turn.landsPlayed,
+    lands: landsAllowed(state) - turn.landsPlayed,
     stack: stack.filter((id) => known.has(id)),
   });
 }

@@ -6,9 +6,8 @@ import { changeZone } from '../../state/zone-change.js';
 import { advance } from '../../turn/advance.js';
 import { keepsPriority } from '../../turn/priority.js';
 import { playWith } from '../play.js';
+import { landsAllowed, mayPlayFrom } from '../playable.js';
 import { actingIssues, isSorceryTime, type Table } from '../table.js';
-
-const LANDS_A_TURN = 1;
 
 /** Why a card can't be played as a land now (rules 305.1 to 305.3). */
 function landIssues(state: MtgMatchState, player: string, id: string): readonly GameIssue[] {
@@ -16,9 +15,9 @@ function landIssues(state: MtgMatchState, player: string, id: string): readonly 
   const refused = (rule: string): readonly GameIssue[] => [
     { code: 'mtg.notNow', data: { rule, source: id } },
   ];
-  if (card?.zone !== 'hand' || card.owner !== player) return [{ code: 'mtg.noSuchObject', data: { id } }];
+  if (!card || !mayPlayFrom(state, player, card)) return [{ code: 'mtg.noSuchObject', data: { id } }];
   if (!card.types.includes('land') || !isSorceryTime(state, player)) return refused('305.1');
-  return state.turn.landsPlayed >= LANDS_A_TURN ? refused('305.2') : [];
+  return state.turn.landsPlayed >= landsAllowed(state) ? refused('305.2') : [];
 }
 
 /** Plays a land: a special action, which never uses the stack (rules 116.2a, 305.1). */
@@ -30,9 +29,9 @@ export const playLand = (table: Table) =>
       return issues.length > 0 ? issues : landIssues(state, player, card);
     },
     variants: (state: MtgMatchState, player: string) =>
-      isSorceryTime(state, player) && state.turn.landsPlayed < LANDS_A_TURN
+      isSorceryTime(state, player) && state.turn.landsPlayed < landsAllowed(state)
         ? state.cards
-            .filter(({ zone, owner, types }) => zone === 'hand' && owner === player && types.includes('land'))
+            .filter((card) => card.types.includes('land') && mayPlayFrom(state, player, card))
             .map(({ instanceId }) => ({ card: instanceId }))
         : [],
     execute({ state, player, params: { card }, random, emit }) {
@@ -40,7 +39,7 @@ export const playLand = (table: Table) =>
       const publicId = cardById(state, card)?.publicId ?? '';
       play.emit({ type: 'landPlayed', player, card, publicId });
       const tapped = table.rules.definitions.get(publicId)?.entersTapped ?? false;
-      const entered = changeZone(state, card, 'battlefield', play.emit, { tapped });
+      const entered = changeZone(state, card, 'battlefield', play.emit, { tapped, controller: player });
       const turn = { ...entered.turn, landsPlayed: entered.turn.landsPlayed + 1 };
       return advance(keepsPriority({ ...entered, turn }), play);
     },

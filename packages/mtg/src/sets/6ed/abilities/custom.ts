@@ -27,15 +27,20 @@ export const custom: AbilityGroup = {
       else: [{ effect: 'moveCards', what: { bound: 'revealed' }, to: 'graveyard' }],
     },
   ]),
-  'Grinning Totem': {
-    ...activates(
-      'steal',
-      { mana: '{2}', tap: true, sacrifice: 'self' },
-      [{ effect: 'search', library: t1, to: 'exile' }],
-      { targets: targeting(player('opponent')) },
-    ),
-    unexpressed: ['the exiled card may be played until the next upkeep, and is put into the graveyard then'],
-  },
+  'Grinning Totem': activates(
+    'steal',
+    { mana: '{2}', tap: true, sacrifice: 'self' },
+    [
+      { effect: 'search', library: t1, to: 'exile', bind: 'found' },
+      { effect: 'letPlay', what: { bound: 'found' } },
+      {
+        effect: 'delayed',
+        at: 'yourNextUpkeep',
+        effects: [{ effect: 'moveCards', what: { bound: 'found' }, to: 'graveyard' }],
+      },
+    ],
+    { targets: targeting(player('opponent')) },
+  ),
   'Hammer of Bogardan': {
     activated: [
       ability('return', { mana: '{2}{R}{R}{R}' }, [toHand('self')], {

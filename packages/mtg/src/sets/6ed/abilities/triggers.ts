@@ -12,6 +12,7 @@ import {
   pump,
   sacrificeThis,
   thatPlayer,
+  toHand,
   triggers,
   when,
 } from '../../phrases.js';
@@ -70,6 +71,7 @@ export const triggered: AbilityGroup = {
     { effect: 'may', who: 'eachOpponent', effects: [draw(1, 'eachOpponent')] },
   ),
   'Spirit Link': when({ on: 'dealsDamage', what: 'host', to: 'any' }, gainLife('X')),
+  'Storm Cauldron': when({ on: 'tappedForMana', what: { type: 'land' } }, toHand(it)),
   "Teferi's Puzzle Box": when(
     { on: 'step', step: 'draw', whose: 'each' },
     {

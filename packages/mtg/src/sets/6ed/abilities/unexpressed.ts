@@ -13,7 +13,6 @@ export const unexpressed: AbilityGroup = {
   'Phantasmal Terrain': not('the chosen land type'),
   'Primal Clay': not('the choice as it enters'),
   Rowen: not('the first card of a turn that is drawn'),
-  'Storm Cauldron': not('additional lands, and lands that return'),
   Tariff: not('the creature with the greatest mana value'),
   "Zur's Weirding": not('draws that others may prevent'),
 };

@@ -44,7 +44,7 @@ export const artifacts: readonly CardFacts[] = [
   entersTapped(artifact('Sky Diamond', '{2}')),
   artifact('Snake Basket', '{4}'),
   artifact('Soul Net', '{1}'),
-  artifact('Storm Cauldron', '{5}'),
+  artifact('Storm Cauldron', '{5}', 'eachPlaysAnotherLand'),
   artifact("Teferi's Puzzle Box", '{4}'),
   artifact('The Hive', '{5}'),
   artifact('Throne of Bone', '{1}'),

@@ -48,7 +48,7 @@ export const greenSpells: AbilityGroup = {
     { effect: 'search', filter: { type: 'land', supertype: 'basic' }, to: 'battlefield', tapped: true },
   ]),
   'Stream of Life': spellOf([gainLife('X', t1)], targeting(player())),
-  'Summer Bloom': { unexpressed: ['up to three additional lands may be played'] },
+  'Summer Bloom': spellOf([{ effect: 'moreLands', amount: 3 }]),
   Tranquility: spellOf([destroy(each({ type: 'enchantment' }))]),
   'Untamed Wilds': spellOf([
     { effect: 'search', filter: { type: 'land', supertype: 'basic' }, to: 'battlefield' },
