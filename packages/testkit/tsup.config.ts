@@ -1,3 +1,3 @@
 import { nodeProgram } from '@reticle/build';
 
-export default nodeProgram(['src/index.ts', 'src/vitest.ts']);
+export default nodeProgram(['src/index.ts', 'src/scenario.ts', 'src/vitest.ts']);

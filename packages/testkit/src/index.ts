@@ -14,3 +14,15 @@ export { checkGame, findingsOf, laws, lawsFor, LAW_TITLES } from './laws/index.j
 export type { Law, LawName } from './laws/index.js';
 export { suiteOf } from './suite/suite.js';
 export type { Suite, SuiteMatches } from './suite/suite.js';
+
+export { playthroughLog } from './golden.js';
+export type { PlayedMatch } from './golden.js';
+export { runScenario, scenario, scenarioGame } from './scenario.js';
+export type {
+  ListedScenarioGame,
+  Scenario,
+  ScenarioCheck,
+  ScenarioGame,
+  ScenarioReport,
+  ScenarioWords,
+} from './scenario.js';

@@ -1,0 +1,33 @@
+import type { GameIssue, GameMessages, JsonPath } from '@reticle/core';
+
+/** What a scenario's own refusals carry. */
+interface ScenarioIssueData {
+  otherGame: { game: string; found: string };
+  specOrText: { both: boolean };
+  noWords: { game: string };
+  nothing: { name: string };
+  noPlace: { at: JsonPath };
+}
+
+const WORDS: { readonly [Code in keyof ScenarioIssueData]: (data: ScenarioIssueData[Code]) => string } = {
+  otherGame: ({ game, found }) => `The scenario is about ${found}, not about ${game}.`,
+  specOrText: ({ both }) =>
+    `A scenario has either a spec or a text; this one has ${both ? 'both' : 'neither'}.`,
+  noWords: ({ game }) => `${game} reads no words here: give a spec.`,
+  nothing: ({ name }) => `The scenario "${name}" expects nothing: give listed, why or choices.`,
+  noPlace: ({ at }) => `The state has nothing at ${at.join('.')} that could be changed.`,
+};
+
+/** Makes one of the scenarios' own issues. */
+export function scenarioIssue<Code extends keyof ScenarioIssueData>(
+  code: Code,
+  data: ScenarioIssueData[Code],
+  path: JsonPath,
+): GameIssue {
+  return { code: `scenario.${code}`, data: { ...data, words: WORDS[code](data) }, path };
+}
+
+/** The words for scenarios' own codes. */
+export const scenarioMessages: GameMessages = Object.fromEntries(
+  Object.keys(WORDS).map((code) => [`scenario.${code}`, ({ words }) => String(words)]),
+);

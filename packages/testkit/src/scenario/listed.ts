@@ -1,0 +1,23 @@
+import { describeIssue, type Issue, type Result } from '@reticle/core';
+import { scenarioMessages } from './issues.js';
+import type { ScenarioReport } from './report.js';
+import { runScenario, type ScenarioGame } from './run.js';
+
+/** A game in a list of games: what its states are is known inside only. */
+export interface ListedScenarioGame {
+  readonly id: string;
+  run(json: unknown): Result<ScenarioReport>;
+  /** An issue in words: the game's, or the scenarios' own. */
+  describeIssue(found: Issue): string;
+}
+
+/** Closes over a game's state type, so that games of different states stand in one list. */
+export function scenarioGame<State>(of: ScenarioGame<State>): ListedScenarioGame {
+  const { game } = of;
+  return {
+    id: game.id,
+    run: (json) => runScenario(of, json),
+    describeIssue: (found) =>
+      found.code.startsWith('scenario.') ? describeIssue(found, scenarioMessages) : game.describeIssue(found),
+  };
+}

@@ -1,0 +1,184 @@
+import {
+  ok,
+  parseWith,
+  refuse,
+  shouldSpellFizzle,
+  STATE_LIMITS,
+  type Attempt,
+  type Issue,
+  type JsonPath,
+  type LegalTargets,
+  type Result,
+  type TargetingGame,
+  type TargetSpec,
+  type ValidationResult,
+} from '@reticle/core';
+import { changedAt } from './change.js';
+import { scenarioIssue } from './issues.js';
+import { compare, compareVerdict, type ScenarioCheck, type ScenarioReport } from './report.js';
+import {
+  scenario,
+  type Scenario,
+  type ScenarioChoice,
+  type ScenarioLater,
+  type ScenarioWords,
+} from './schema.js';
+
+/** What scenarios need of a game. */
+export interface ScenarioGame<State> {
+  readonly game: TargetingGame<State>;
+  /** Reads printed words; absent where cards are data only. */
+  readonly read?: (words: ScenarioWords) => Result<TargetSpec>;
+  /** Checks a whole choice, where the game asks more of one than core does. */
+  readonly check?: (state: State, spec: TargetSpec, attempt: Attempt, selection: unknown) => ValidationResult;
+}
+
+interface Board<State> extends ScenarioGame<State> {
+  readonly state: State;
+  readonly raw: unknown;
+  readonly spec: TargetSpec;
+  readonly attempt: Attempt;
+}
+
+function at<T>(result: Result<T>, path: JsonPath): Result<T> {
+  if (result.ok) return result;
+  return {
+    ok: false,
+    issues: result.issues.map((found) => ({ ...found, path: [...path, ...(found.path ?? [])] })),
+  };
+}
+
+function specOf<State>(
+  { game, read }: ScenarioGame<State>,
+  { spec, text, about, ability, mode }: Scenario,
+): Result<TargetSpec> {
+  if ((spec === undefined) === (text === undefined)) {
+    return refuse(scenarioIssue('specOrText', { both: spec !== undefined }, ['spec']));
+  }
+  if (text === undefined) return at(game.parseSpec(spec), ['spec']);
+  if (!read) return refuse(scenarioIssue('noWords', { game: game.id }, ['text']));
+  const words = {
+    text,
+    ...(about === undefined ? {} : { about }),
+    ...(ability === undefined ? {} : { ability }),
+    ...(mode === undefined ? {} : { mode }),
+  };
+  return at(read(words), ['text']);
+}
+
+const issuesOf = (result: Result<unknown>): readonly Issue[] => (result.ok ? [] : result.issues);
+const inWords = <State>({ game }: Board<State>, issues: readonly Issue[]): readonly string[] =>
+  issues.map((found) => game.describeIssue(found));
+
+function ofLists<State>(board: Board<State>, { listed = {}, why = [] }: Scenario): readonly ScenarioCheck[] {
+  const { game, state, spec, attempt } = board;
+  const resolver = game.resolver(state);
+  return [
+    ...Object.entries(listed).map(([slot, ids]) => {
+      const found = resolver.legalTargets(spec, attempt, slot);
+      const got = found.ok
+        ? found.value.map(({ id }) => id)
+        : found.issues.map(({ code }) => `refused: ${code}`);
+      return compare(`slot ${slot}`, ids, got, inWords(board, issuesOf(found)));
+    }),
+    ...why.map(({ target, slot = 0, codes }) => {
+      const found = resolver.explain(spec, attempt, target, slot);
+      const issues = found.ok ? found.value.issues : found.issues;
+      return compareVerdict(`why not ${target.id}`, codes, issues, (one) => game.describeIssue(one));
+    }),
+  ];
+}
+
+function ofLater<State>(
+  board: Board<State>,
+  targets: LegalTargets,
+  then: ScenarioLater,
+  what: string,
+): Result<readonly ScenarioCheck[]> {
+  const { game, raw, spec } = board;
+  const changed = then.changes.reduce<Result<unknown>>(
+    (so, { at: place, to }, index) =>
+      so.ok ? at(changedAt(so.value, place, to), ['changes', index, 'at']) : so,
+    ok(raw),
+  );
+  const state = changed.ok ? at(game.parseState(changed.value), ['changes']) : changed;
+  if (!state.ok) return state;
+  const report = game.resolver(state.value).checkTargetsStillLegal(spec, targets);
+  if (!report.ok) return report;
+  const all = report.value.slots.flatMap((slot) => slot.targets);
+  const words = inWords(
+    board,
+    all.flatMap(({ issues }) => issues),
+  );
+  const name = `${what}, ${then.name ?? 'later'}`;
+  const fizzles = (does: boolean): readonly string[] => [does ? 'fizzles' : 'resolves'];
+  return ok([
+    ...(then.fizzles === undefined
+      ? []
+      : [compare(name, fizzles(then.fizzles), fizzles(shouldSpellFizzle(report.value)), words)]),
+    ...Object.entries(then.verdicts ?? {}).map(([id, verdict]) => {
+      const found = all.filter(({ target }) => target.id === id);
+      return found.length === 0
+        ? compare(`${name}: ${id}`, verdict === 'legal' ? ['legal'] : verdict, ['not chosen'], [])
+        : compareVerdict(
+            `${name}: ${id}`,
+            verdict,
+            found.flatMap(({ issues }) => issues),
+            (one) => game.describeIssue(one),
+          );
+    }),
+  ]);
+}
+
+function ofChoice<State>(
+  board: Board<State>,
+  choice: ScenarioChoice,
+  index: number,
+): Result<readonly ScenarioCheck[]> {
+  const { game, state, spec, attempt, check } = board;
+  const what = choice.name ?? `choice ${index + 1}`;
+  const checked = check
+    ? check(state, spec, attempt, choice.choose)
+    : game.resolver(state).check(spec, attempt, choice.choose);
+  const first = compareVerdict(what, choice.verdict, issuesOf(checked), (one) => game.describeIssue(one));
+  const checks: ScenarioCheck[] = [first];
+  for (const [place, then] of (choice.later ?? []).entries()) {
+    if (!checked.ok) {
+      checks.push(compare(`${what}, ${then.name ?? 'later'}`, ['announced'], ['refused'], first.words));
+      continue;
+    }
+    const found = at(ofLater(board, checked.value, then, what), ['choices', index, 'later', place]);
+    if (!found.ok) return found;
+    checks.push(...found.value);
+  }
+  return ok(checks);
+}
+
+/**
+ * Runs a scenario: what is listed, why not, which choices are legal, what becomes of them.
+ *
+ * @param json a {@link scenario}
+ * @returns the report, `ok` where all is as expected; or issues where the scenario is bad input, with their paths
+ */
+export function runScenario<State>(of: ScenarioGame<State>, json: unknown): Result<ScenarioReport> {
+  const parsed = parseWith(scenario, json, STATE_LIMITS);
+  if (!parsed.ok) return parsed;
+  const { name, rule, game: id, state: raw, attempt, choices = [] } = parsed.value;
+  if (id !== of.game.id) return refuse(scenarioIssue('otherGame', { game: of.game.id, found: id }, ['game']));
+  const state = at(of.game.parseState(raw), ['state']);
+  if (!state.ok) return state;
+  const spec = specOf(of, parsed.value);
+  if (!spec.ok) return spec;
+  const asked = at(of.game.resolver(state.value).ask(spec.value, attempt), ['attempt']);
+  if (!asked.ok) return asked;
+  const board = { ...of, state: state.value, raw, spec: spec.value, attempt };
+  const checks: ScenarioCheck[] = [...ofLists(board, parsed.value)];
+  for (const [index, choice] of choices.entries()) {
+    const found = ofChoice(board, choice, index);
+    if (!found.ok) return found;
+    checks.push(...found.value);
+  }
+  if (checks.length === 0) return refuse(scenarioIssue('nothing', { name }, []));
+  const report = { name, game: id, ok: checks.every((check) => check.ok), checks };
+  return ok(rule === undefined ? report : { ...report, rule });
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { harborScenarios } from '../../test/words.js';
+import { scenarioGame } from '../scenario/listed.js';
+import { scenarios } from './scenarios.js';
+
+scenarios(new URL('../../test/scenarios', import.meta.url), [scenarioGame(harborScenarios)]);
+
+it('a folder without scenarios is refused', () => {
+  expect(() => scenarios(new URL('../../src/vitest', import.meta.url), [])).toThrow('no scenarios');
+});
