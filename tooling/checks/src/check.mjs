@@ -5,15 +5,18 @@ import { installTest } from './release/install.mjs';
 import { publishAll } from './release/publish.mjs';
 import { openRelease } from './release/release.mjs';
 import { raiseVersions } from './release/version.mjs';
+import { checkSizes } from './size/size.mjs';
 import { onEach } from './tarballs.mjs';
 import { runTests } from './tests.mjs';
 
 // Everything that CI checks. One line per step, the full output only of what failed, the sum as the last line.
 
-/** @typedef {import('./commands.mjs').Outcome & { counts?: import('./counts.mjs').Counts }} StepOutcome */
+/** @typedef {import('./commands.mjs').Outcome & { counts?: import('./counts.mjs').Counts, table?: string }} StepOutcome */
 
 // Some tools colour what no terminal will see.
 const plain = process.stdout.isTTY ? String : stripVTControlCharacters;
+/** @param {string} text */
+const indented = (text) => text.replaceAll(/^/gmu, '      ');
 const sum = { passed: 0, failed: 0 };
 const release = await openRelease();
 
@@ -27,6 +30,7 @@ const step = async (name, work) => {
     ok: false,
     output: inspect(error),
     counts: undefined,
+    table: undefined,
   }));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const counts = outcome.counts ?? { passed: Number(outcome.ok), failed: Number(!outcome.ok) };
@@ -34,7 +38,8 @@ const step = async (name, work) => {
   sum.failed += counts.failed;
   const detail = outcome.counts ? `  ${counts.passed} passed, ${counts.failed} failed` : '';
   console.log(`${outcome.ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(11)} ${seconds.padStart(6)} s${detail}`);
-  if (!outcome.ok) console.log(plain(outcome.output).trim().replaceAll('\n', '\n      '));
+  if (outcome.table !== undefined) console.log(indented(outcome.table));
+  if (!outcome.ok) console.log(indented(plain(outcome.output).trim()));
 };
 
 /** @param {string} task */
@@ -46,6 +51,7 @@ const everythingElse = async () => {
   await step('lint', () => run('oxlint', []));
   await step('format', () => run('oxfmt', ['--check']));
   await step('knip', () => run('knip', []));
+  await step('size', checkSizes);
   await step('version', () => raiseVersions(release));
   await step('publish', () => publishAll(release));
   await step('publint', () => onEach(release.packed, 'publint', (tarball) => ['--strict', tarball]));

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './commands.mjs';
 
-/** @typedef {{ name: string, version: string, private?: boolean, bin?: Record<string, string>, scripts?: Record<string, string> }} Manifest */
+/** @typedef {{ name: string, version: string, private?: boolean, bin?: Record<string, string>, exports?: Record<string, string | { types: string, default: string }>, scripts?: Record<string, string> }} Manifest */
 /** @typedef {{ folder: string, manifest: Manifest }} Package */
 
 /**
@@ -22,3 +22,16 @@ export const packages = (workspace = root) =>
  */
 export const published = (workspace = root) =>
   packages(workspace).filter(({ manifest }) => !manifest.private);
+
+/** @typedef {{ from: string, folder: string, file: string, types: string }} WayIn what a program may import from, and its files */
+
+/**
+ * @param {Package} one
+ * @returns {WayIn[]}
+ */
+export const waysInto = ({ folder, manifest }) =>
+  Object.entries(manifest.exports ?? {}).flatMap(([way, to]) =>
+    typeof to === 'string'
+      ? []
+      : [{ from: `${manifest.name}${way.slice(1)}`, folder, file: to.default, types: to.types }],
+  );
