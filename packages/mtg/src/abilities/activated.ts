@@ -1,6 +1,6 @@
 import { ONLY_LAND_TYPES } from '../continuous/land-types.js';
 import type { MtgCard } from '../state/card.js';
-import { hasKeyword } from '../state/keyword.js';
+import { hasKeyword, keywordsNamed } from '../state/keyword.js';
 import type { Color } from '../state/vocabulary.js';
 import type { ActivatedAbility } from './ability.js';
 import { abilitiesOf, type AbilityRegistry } from './registry.js';
@@ -23,7 +23,8 @@ const INTRINSIC: ReadonlyMap<string, ActivatedAbility> = new Map(
 
 /**
  * The activated abilities that an object has where it is: those of its definition in a set, else those read from its
- * words, and the mana abilities of its basic land types; these alone, where an effect set its land types (rule 305.7).
+ * words, the mana abilities of its basic land types (these alone, where an effect set its land types: rule 305.7), and
+ * those that others grant it, each once.
  * O(1) in the number of cards that are known.
  */
 export function getActivatedAbilities(card: MtgCard, registry: AbilityRegistry): readonly ActivatedAbility[] {
@@ -35,5 +36,14 @@ export function getActivatedAbilities(card: MtgCard, registry: AbilityRegistry):
   const own = hasKeyword(card, ONLY_LAND_TYPES.keyword)
     ? []
     : (abilitiesOf(registry, publicId)?.activated ?? []);
-  return [...intrinsic, ...own.filter((ability) => (ability.zone ?? 'battlefield') === zone)];
+  const granted = onBattlefield ? grantedTo(card, registry) : [];
+  return [...intrinsic, ...own.filter((ability) => (ability.zone ?? 'battlefield') === zone), ...granted];
+}
+
+function grantedTo({ keywords }: MtgCard, registry: AbilityRegistry): readonly ActivatedAbility[] {
+  const abilities = keywordsNamed(keywords, 'hasAbility').flatMap(({ of, ability }) => {
+    const found = abilitiesOf(registry, of)?.granted?.find(({ id }) => id === ability);
+    return found ? [found] : [];
+  });
+  return [...new Set(abilities)];
 }

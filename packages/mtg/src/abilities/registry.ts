@@ -3,7 +3,8 @@ import type { CardDefinition } from '../sets/card-definition.js';
 import { readAbilities } from './well-formed.js';
 
 /** What a card does: as a set says it, or as it was read from its words. */
-export type RegisteredCard = Pick<CardDefinition, 'activated' | 'triggered' | 'static'>;
+export type RegisteredCard = Pick<CardDefinition, 'activated' | 'triggered' | 'static'> &
+  Pick<Partial<CardDefinition>, 'granted'>;
 
 /** What cards do, by the card's `publicId`. A value: registering gives a new one. */
 export interface AbilityRegistry {
@@ -75,7 +76,7 @@ export function registerCards(
     registry,
     definitions.map((definition) => [definition.id, definition] as const),
     (card, definition) => {
-      const read = readAbilities(card, definition.activated);
+      const read = readAbilities(card, [...definition.activated, ...(definition.granted ?? [])]);
       return read.ok ? ok(definition) : read;
     },
   );

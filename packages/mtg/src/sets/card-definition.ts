@@ -93,6 +93,8 @@ export const cardDefinition = z.strictObject({
   keywords: z.array(mtgKeyword).readonly(),
   entersTapped: z.literal(true).optional(),
   activated: z.array(activatedAbility).readonly(),
+  /** Abilities that it gives to others, as the keyword `hasAbility`. */
+  granted: z.array(activatedAbility).readonly().optional(),
   triggered: z.array(triggeredAbility).readonly(),
   static: z.array(staticAbility).readonly(),
   spell: spellAbility.optional(),

@@ -3,7 +3,7 @@ import type { CardFacts } from './facts.js';
 
 /** What a card does, beside its facts; what is left out is none. */
 export type CardAbilities = Partial<
-  Pick<CardDefinition, 'activated' | 'triggered' | 'static' | 'spell' | 'unexpressed'>
+  Pick<CardDefinition, 'activated' | 'granted' | 'triggered' | 'static' | 'spell' | 'unexpressed'>
 >;
 /** What some cards of a set do, by their names. */
 export type AbilityGroup = Readonly<Record<string, CardAbilities>>;

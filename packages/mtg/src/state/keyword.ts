@@ -15,6 +15,7 @@ const RICH: ReadonlySet<string> = new Set([
   'cantBlock',
   'cantBeBlockedBy',
   'mostBlockers',
+  'hasAbility',
 ]);
 
 /**
@@ -76,6 +77,8 @@ export const mtgKeyword = z.union([
   }),
   /** "Can't be blocked by more than one creature" (rule 509.1b). */
   z.strictObject({ keyword: z.literal('mostBlockers'), count: z.int().min(1).max(100) }),
+  /** An activated ability that the card of this `publicId` grants to others, by its id (rule 113.1c). */
+  z.strictObject({ keyword: z.literal('hasAbility'), of: id, ability: id }),
   z.strictObject({
     keyword: z
       .string()
@@ -95,7 +98,8 @@ type RichKeyword =
   | 'cantAttack'
   | 'cantBlock'
   | 'cantBeBlockedBy'
-  | 'mostBlockers';
+  | 'mostBlockers'
+  | 'hasAbility';
 
 /** The keywords of one name among some; typed as that keyword. */
 export function keywordsNamed<const Name extends RichKeyword>(

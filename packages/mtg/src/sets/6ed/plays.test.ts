@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { activated, at, but, cardIn, handOf, life, offered, resolved } from '../../../test/6ed/play.js';
 import { attacked, becameBlocked } from '../../../test/6ed/combats.js';
 import { printed } from '../../../test/6ed/boards.js';
-import { idleUntil, made, named, SIXTH, type Played } from '../../../test/6ed/rig.js';
+import { idleUntil, made, moved, named, SIXTH, type Played } from '../../../test/6ed/rig.js';
 import { strike } from '../../../test/6ed/seen.js';
 import { castings } from '../../../test/6ed/uses.js';
 import { playerIn } from '../../../test/match.js';
+import { getActivatedAbilities } from '../../abilities/activated.js';
 import { manaIn } from '../../mana/pool.js';
 
 const names = ({ match }: Played): readonly string[] =>
@@ -145,6 +146,38 @@ describe('mana and untapping', () => {
     expect([seen('yes'), seen('no')]).toEqual([
       [false, true],
       [true, true],
+    ]);
+  });
+});
+
+describe('abilities that others grant', () => {
+  const zombie = (played: Played) => {
+    const params = { card: 'you-black', ability: 'zombie-master-regenerate' };
+    return moved(SIXTH, played, { move: 'activate', player: 'you', params });
+  };
+  const settled = (played: Played): Played =>
+    strike(SIXTH, played, [{ effect: 'tap', what: { each: { instanceId: 'you-Forest' } } }]);
+  const doom = [{ effect: 'destroy', what: { each: { subtype: 'Zombie' } } }] as const;
+
+  it('113.1c another Zombie regenerates as long as Zombie Master is there, and it alone', () => {
+    const mastered = settled(at('main', 'Zombie Master'));
+    const shielded = zombie(mastered);
+    const after = shielded && strike(SIXTH, resolved(shielded), doom);
+    expect(after && [cardIn(after, 'you-black').zone, cardIn(after).zone]).toEqual([
+      'battlefield',
+      'graveyard',
+    ]);
+    expect(after && zombie(after)).toBeUndefined();
+    expect(zombie(settled(at('main', 'Python')))).toBeUndefined();
+  });
+
+  it('113.1c two that grant the same give it once', () => {
+    const two = but(at('main', 'Zombie Master'), ({ cards }) => ({
+      cards: [...cards, printed(named('Zombie Master'), 'second', 'you')],
+    }));
+    const card = cardIn(settled(two), 'you-black');
+    expect(getActivatedAbilities(card, SIXTH.rules.registry).map(({ id }) => id)).toEqual([
+      'zombie-master-regenerate',
     ]);
   });
 });

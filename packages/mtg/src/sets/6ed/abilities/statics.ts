@@ -1,7 +1,7 @@
 import type { Selector } from '../../../abilities/selector.js';
 import type { Change } from '../../../continuous/change.js';
 import type { AbilityGroup, CardAbilities } from '../../define.js';
-import { always, creatures, each, keywords } from '../../phrases.js';
+import { ability, always, creatures, each, keywords, regenerate } from '../../phrases.js';
 
 const whileHere = (affects: Selector, change: Change): CardAbilities => ({
   static: [always('always', affects, change)],
@@ -59,7 +59,14 @@ export const statics: AbilityGroup = {
   Pacifism: whileHere('host', keywords('cantAttack', 'cantBlock')),
   "Serra's Blessing": whileHere(creatures({ controller: 'self' }), keywords('vigilance')),
   'Zombie Master': {
-    ...whileHere(creatures({ subtype: 'Zombie', excludeSelf: true }), keywords('swampwalk')),
-    unexpressed: ['other Zombies have an ability that regenerates them'],
+    static: [
+      always('swampwalk', creatures({ subtype: 'Zombie', excludeSelf: true }), keywords('swampwalk')),
+      always(
+        'grants',
+        each({ subtype: 'Zombie', excludeSelf: true }),
+        keywords({ keyword: 'hasAbility', of: 'zombie-master', ability: 'zombie-master-regenerate' }),
+      ),
+    ],
+    granted: [ability('zombie-master-regenerate', { mana: '{B}' }, [regenerate('self')])],
   },
 };
