@@ -1,5 +1,5 @@
 /** Made-up cards in the shape of a Lorcana database's file. */
-export const keeper = {
+const keeper = {
   id: 1,
   name: 'Old Tom',
   version: 'Lamp Keeper',

@@ -119,7 +119,6 @@ export const PROHIBITIONS = [
   'move',
   'beChallenged',
   'beDamaged',
-  'beBanishedInChallenge',
 ] as const;
 /** Something that an effect forbids; see {@link PROHIBITIONS}. */
 export type Prohibition = (typeof PROHIBITIONS)[number];

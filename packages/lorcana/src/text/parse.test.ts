@@ -65,6 +65,32 @@ describe('which ability and sentence a choice is of', () => {
       ['action 0 chosen character named Mr. Fenwick'],
       action,
     ],
+    [
+      'Return a card named Hold On! from your discard to your hand.',
+      ['action 0 chosen card from your discard named Hold On!'],
+      action,
+    ],
+    [
+      'Return a character card from your discard named Brave Oak! to your hand. Banish chosen item.',
+      [
+        'action 0 chosen character card from your discard named Brave Oak!',
+        'action 0 sentence 1 chosen item',
+      ],
+      action,
+    ],
+    [
+      'Exert chosen item named Hold On! and chosen character named Brave Oak? or Old Tom.',
+      [
+        'action 0 chosen item named Hold On!',
+        'action 0 chosen character named Brave Oak? or character named Old Tom',
+      ],
+      action,
+    ],
+    [
+      'Banish chosen character named Brave Oak! Draw a card.',
+      ['action 0 chosen character named Brave Oak'],
+      action,
+    ],
   ])('%s', (text, expected, context = character) => expect(told(text, context)).toEqual(expected));
 
   it('6.1.2 names the ability as it stands in capitals', () => {

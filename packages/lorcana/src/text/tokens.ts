@@ -11,7 +11,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 };
 
 /** What "here" is after a verb of motion: a word that no tail has. */
-export const HITHER = 'hither';
+const HITHER = 'hither';
 
 const THIS: readonly (readonly string[])[] = ['character', 'item', 'location', 'card', 'action', 'song'].map(
   (noun) => ['this', noun],
@@ -28,9 +28,30 @@ export function tokensOf(text: string): readonly Token[] {
       const symbol = SYMBOLS[token.text];
       return symbol === undefined ? token : { ...token, text: symbol, raw: symbol };
     });
-  return withSelf(unbroken(tokens), THIS).map((token, at, all) =>
+  return withSelf(unbroken(shouted(tokens)), THIS).map((token, at, all) =>
     token.text === 'here' && movedTo(all, at) ? { ...token, text: HITHER } : token,
   );
+}
+
+/** Marks that end the name of a card: no sentence of a card ends in one. */
+const SHOUTS: ReadonlySet<string> = new Set(['!', '?']);
+
+/** "named Hold On! from your discard": the mark is the name's. Before a capital letter it may end a sentence, and is not. */
+function shouted(tokens: readonly Token[]): readonly Token[] {
+  let inName = false;
+  const marked: Token[] = [];
+  for (const [at, token] of tokens.entries()) {
+    const last = marked.at(-1);
+    if (last?.text === 'named') inName = token.capital;
+    else if (token.text === '.' || token.text === MARK.line) inName = false;
+    const ends = inName && SHOUTS.has(token.text) && last?.end === token.start && last.capital;
+    if (!ends || tokens[at + 1]?.capital === true) marked.push(token);
+    else {
+      const { text, raw } = last;
+      marked.splice(-1, 1, { ...last, text: text + token.text, raw: raw + token.text, end: token.end });
+    }
+  }
+  return marked;
 }
 
 /** Where a sentence, or a list of keywords, may end. */

@@ -17,7 +17,6 @@ const CANT: { readonly [P in Prohibition]: string } = {
   move: "can't move to locations",
   beChallenged: "can't be challenged",
   beDamaged: "can't be dealt damage",
-  beBanishedInChallenge: "can't be banished in a challenge",
 };
 
 /** Keywords whose N is added to something. */
