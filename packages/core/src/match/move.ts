@@ -42,13 +42,13 @@ export interface MoveDefinition<State, Params extends JsonObject> {
   readonly params: z.ZodType<Params>;
   /** Why the player may not make this move now, targets aside; empty where it may. */
   readonly refuses: (context: MoveContext<State, Params>) => readonly Issue[];
-  /** All parameters worth offering now; each is checked before it is offered. */
+  /** All parameters worth offering now, such as the schema lets through; of them those are offered that nothing refuses. */
   readonly variants: (state: State, player: string) => Iterable<Params>;
   /** What must be chosen for it. The slots of all specs are chosen together; their ids differ. */
   readonly getTargetSpecs?: (context: MoveContext<State, Params>) => readonly TargetSpec[];
   /** In whose name, and from which source, the targets are chosen; by default the player's, from none. */
   readonly attempt?: (context: MoveContext<State, Params>) => Attempt;
-  /** The state in which targets are chosen, where that is another one: a card may have left the hand by then. */
+  /** The state in which targets are chosen, where there are any and that is another one: a card may have left the hand. */
   readonly choosesIn?: (context: MoveContext<State, Params>) => State;
   /** What is against targets that their spec allows; empty where nothing is. Only such choices are listed. */
   readonly refusesTargets?: (context: MoveContext<State, Params>, targets: LegalTargets) => readonly Issue[];
@@ -66,9 +66,13 @@ export interface PreparedMove<State> {
   execute(targets: LegalTargets, random: Random, emit: (event: MatchEvent) => void): State;
 }
 
-/** A kind of move, ready for use: it lists its own variants and says what each must choose. */
+/** A kind of move, ready for use: it lists what may be made now, and reads the parameters that somebody sends. */
 export interface EnumerableMove<State> {
-  variants(state: State, player: string): Iterable<JsonObject>;
+  /** Each of its variants that is not refused. Their parameters are the game's own: they are not read again. */
+  offered(
+    state: State,
+    player: string,
+  ): Iterable<{ readonly params: JsonObject; readonly prepared: PreparedMove<State> }>;
   prepare(state: State, player: string, params: unknown): Result<PreparedMove<State>>;
 }
 
@@ -92,21 +96,30 @@ export function defineMove<State, Params extends JsonObject>(
 ): EnumerableMove<State> {
   const { params: schema, refuses, variants, getTargetSpecs, attempt, choosesIn, execute } = definition;
   const { refusesTargets } = definition;
+  function prepared(state: State, player: string, params: Params): Result<PreparedMove<State>> {
+    const context = { state, player, params };
+    const issues = refuses(context);
+    if (issues.length > 0) return { ok: false, issues };
+    const spec = joinSpecs(getTargetSpecs?.(context) ?? []);
+    const chooses = spec.slots.length > 0;
+    return ok({
+      spec,
+      attempt: attempt?.(context) ?? { controller: player },
+      state: (chooses ? choosesIn?.(context) : undefined) ?? state,
+      refusesTargets: refusesTargets && ((targets) => refusesTargets(context, targets)),
+      execute: (targets, random, emit) => execute({ ...context, targets, random, emit }),
+    });
+  }
   return {
-    variants,
+    *offered(state, player) {
+      for (const params of variants(state, player)) {
+        const found = prepared(state, player, params);
+        if (found.ok) yield { params, prepared: found.value };
+      }
+    },
     prepare(state, player, raw) {
       const params = parseWith(schema, raw);
-      if (!params.ok) return params;
-      const context = { state, player, params: params.value };
-      const issues = refuses(context);
-      if (issues.length > 0) return { ok: false, issues };
-      return ok({
-        spec: joinSpecs(getTargetSpecs?.(context) ?? []),
-        attempt: attempt?.(context) ?? { controller: player },
-        state: choosesIn?.(context) ?? state,
-        refusesTargets: refusesTargets && ((targets) => refusesTargets(context, targets)),
-        execute: (targets, random, emit) => execute({ ...context, targets, random, emit }),
-      });
+      return params.ok ? prepared(state, player, params.value) : params;
     },
   };
 }

@@ -86,10 +86,8 @@ export function defineMatch<State, Options extends JsonObject>(
     *offers(match, player) {
       if (!mayAct(match, player).ok) return;
       for (const [name, known] of Object.entries(moves)) {
-        for (const params of known.variants(match.state, player)) {
-          const prepared = known.prepare(match.state, player, params);
-          if (!prepared.ok) continue;
-          const { spec, attempt, state, refusesTargets } = prepared.value;
+        for (const { params, prepared } of known.offered(match.state, player)) {
+          const { spec, attempt, state, refusesTargets } = prepared;
           const offer = { move: name, player, params, spec, attempt, state };
           if (spec.slots.length === 0) {
             yield { ...offer, accepts: () => false, choices: undefined };
@@ -99,7 +97,7 @@ export function defineMatch<State, Options extends JsonObject>(
           if (!choices.ok) continue;
           const completable = choices.value.completable();
           const accepts = (targets: TargetSelection) =>
-            !refusesTargets || targetsOf({ move: name, targets }, prepared.value).ok;
+            !refusesTargets || targetsOf({ move: name, targets }, prepared).ok;
           if (completable.ok && completable.value) yield { ...offer, accepts, choices: choices.value };
         }
       }
