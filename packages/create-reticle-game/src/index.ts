@@ -1,0 +1,12 @@
+export { run, EXIT } from './run.js';
+export type { Io, TextSink } from './io.js';
+export type { Prompter, TextQuestion } from './prompter.js';
+export { planGame, writeGame } from './scaffold.js';
+export type { GamePlan, GameWish } from './scaffold.js';
+export { LAYOUT, planThing, writeThing } from './things/plan-thing.js';
+export type { ThingPlan, ThingWish } from './things/plan-thing.js';
+export { PATTERN_ROLES, THINGS } from './things/things.js';
+export type { PatternRole, Thing } from './things/things.js';
+export type { TextFile } from './template.js';
+export type { Rewrite } from './write.js';
+export { describeCreateIssue } from './words.js';

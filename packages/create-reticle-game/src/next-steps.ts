@@ -1,0 +1,28 @@
+import { dirname } from 'node:path';
+import { manifestIn } from './place.js';
+import { DEFAULT_OWNER, type GamePlan, type GameWish } from './scaffold.js';
+
+/** What is left to do after a game was written: commands, and files to look at. */
+export async function nextSteps(plan: GamePlan, wish: GameWish): Promise<readonly string[]> {
+  const { packageName, id, folder } = plan;
+  if (wish.workspace !== true) {
+    const owner = (wish.owner ?? DEFAULT_OWNER) === DEFAULT_OWNER;
+    return [
+      `cd ${id}`,
+      'npm install',
+      'npm test',
+      'npx reticle new card "Oil Lamp"',
+      ...(owner
+        ? [`put the owner of your Reticle repository for ${DEFAULT_OWNER} in .github/workflows/ci.yml`]
+        : []),
+    ];
+  }
+  const { packageManager } = await manifestIn(dirname(dirname(folder)));
+  const pnpm = `npx --yes ${typeof packageManager === 'string' ? packageManager : 'pnpm'}`;
+  return [
+    `${pnpm} install`,
+    `${pnpm} --filter ${packageName} test`,
+    `add ${packageName} to "fixed" in .changeset/config.json, and to the table in README.md`,
+    `${pnpm} changeset`,
+  ];
+}

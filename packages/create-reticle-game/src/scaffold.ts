@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { ok, type Result } from '@reticle/core';
+import { refused } from './issue.js';
+import { gameNameOf, isOwner, isTitle, titleOf } from './names.js';
+import { freeFolder, workspaceOf } from './place.js';
+import { manifestFor } from './manifest.js';
+import { replaceWords } from './replace.js';
+import { templateFiles, type TextFile } from './template.js';
+import { write } from './write.js';
+
+/** What a game is made of. */
+export interface GameWish {
+  /** Of the package, perhaps with a scope. In the workspace `@reticle/` is put before one without. */
+  readonly name: string;
+  /** What people call it; made of the name where it is left out. */
+  readonly title?: string;
+  /** Whose workflows the game's own calls: a GitHub user or organisation. Alone only. */
+  readonly owner?: string;
+  /** Inside the workspace of Reticle, not alone. */
+  readonly workspace?: boolean;
+}
+
+/** A game's files before they are written. */
+export interface GamePlan {
+  readonly packageName: string;
+  readonly id: string;
+  readonly title: string;
+  /** Where they go: all paths are below it. */
+  readonly folder: string;
+  readonly files: readonly TextFile[];
+}
+
+/** Whose workflows are called where nobody is named. */
+export const DEFAULT_OWNER = 'your-org';
+
+/**
+ * Makes the files of a game, and writes nothing.
+ *
+ * @param cwd the folder in which the game's folder is to be, or one inside the workspace
+ * @param version of the packages that the game depends on
+ */
+export async function planGame(wish: GameWish, cwd: string, version: string): Promise<Result<GamePlan>> {
+  const { name, workspace = false, owner = DEFAULT_OWNER } = wish;
+  const named = gameNameOf(workspace && !name.startsWith('@') ? `@reticle/${name}` : name);
+  if (!named.ok) return named;
+  const { packageName, id } = named.value;
+  const title = wish.title ?? titleOf(id);
+  if (!isTitle(title)) return refused('badTitle', { title: title.slice(0, 100) });
+  if (!isOwner(owner)) return refused('badOwner', { owner: owner.slice(0, 100) });
+  const root = workspace ? await workspaceOf(cwd) : ok(cwd);
+  if (!root.ok) return root;
+  const folder = await freeFolder(workspace ? resolve(root.value, 'packages', id) : resolve(cwd, id));
+  if (!folder.ok) return folder;
+
+  const template = [
+    ...(await templateFiles('game')),
+    ...(await templateFiles(workspace ? 'workspace' : 'alone')),
+  ];
+  const by = { 'emberfall-game': packageName, emberfall: id, Emberfall: title, 'your-org': owner };
+  const files = template.map(({ path, text }) => ({
+    path,
+    text:
+      path === 'package.json' ? manifestFor(text, { packageName, title, version }) : replaceWords(text, by),
+  }));
+  return ok({ packageName, id, title, folder: folder.value, files });
+}
+
+/** Writes a game's files: all, or none. Nothing that is there is written over. */
+export function writeGame({ folder, files }: GamePlan): Promise<Result<void>> {
+  return write(folder, { create: files, rewrite: [] });
+}

@@ -1,0 +1,89 @@
+import { camelOf } from '../names.js';
+
+/** How the index of a folder reads: what its one line a file says. */
+interface IndexForm {
+  /** The thing that is added to it. */
+  readonly thing: string;
+  /** A file's export is named like the file, with this behind it. */
+  readonly suffix: string;
+  readonly exports: readonly IndexExport[];
+}
+
+interface IndexExport {
+  readonly name: string;
+  /** In a list, or in a record by name. */
+  readonly as: 'list' | 'record';
+  /** What the index takes of a file's export. */
+  readonly take: (exported: string) => string;
+}
+
+const whole = (name: string): string => name;
+
+/** The folders of a game that have a file for each thing, and an index of them. */
+export const INDEXES: Readonly<Record<string, IndexForm>> = {
+  'src/set': { thing: 'card', suffix: 'Card', exports: [{ name: 'set', as: 'list', take: whole }] },
+  'src/lexicon/entries': {
+    thing: 'pattern',
+    suffix: 'Entry',
+    exports: [{ name: 'entries', as: 'list', take: whole }],
+  },
+  'src/filters': {
+    thing: 'restriction',
+    suffix: 'Key',
+    exports: [
+      { name: 'filterKeys', as: 'record', take: (key) => `${key}.schema` },
+      { name: 'keyMatchers', as: 'record', take: (key) => `${key}.matcher` },
+    ],
+  },
+  'src/protections': {
+    thing: 'protection',
+    suffix: 'Protection',
+    exports: [{ name: 'protections', as: 'record', take: whole }],
+  },
+  'test/cases': {
+    thing: 'restriction',
+    suffix: 'Cases',
+    exports: [{ name: 'cases', as: 'list', take: (rows) => `...${rows}` }],
+  },
+};
+
+/** The files of a folder that its index has a line for: `['lantern']` of `lantern.ts` and its test. */
+export const slugsOf = (files: readonly string[]): readonly string[] =>
+  files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'index.ts')
+    .map((file) => file.slice(0, -'.ts'.length))
+    .toSorted();
+
+const WIDTH = 110;
+
+function exportOf({ name, as, take }: IndexExport, suffix: string, slugs: readonly string[]): string {
+  const [open, close] = as === 'list' ? ['[', ']'] : ['{', '}'];
+  const values = slugs.map((slug) => {
+    const value = take(`${camelOf(slug)}${suffix}`);
+    return as === 'list' ? value : `${camelOf(slug)}: ${value}`;
+  });
+  const line = `export const ${name} = ${open}${values.join(', ')}${close};`;
+  if (values.length === 0 || (as === 'list' && line.length <= WIDTH)) return line;
+  return [`export const ${name} = ${open}`, ...values.map((value) => `  ${value},`), `${close};`].join('\n');
+}
+
+/** The index of a folder with those files. */
+export function indexText({ thing, suffix, exports }: IndexForm, slugs: readonly string[]): string {
+  const sorted = slugs.toSorted();
+  const imports = sorted.map((slug) => `import { ${camelOf(slug)}${suffix} } from './${slug}.js';`);
+  return [
+    [`// One line a file, sorted; \`reticle new ${thing} NAME\` adds to it.`, ...imports].join('\n'),
+    ...exports.map((one) => exportOf(one, suffix, sorted)),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+const QUOTES = /["`]/gu;
+const LAYOUT = /[\s;,]+/gu;
+
+/** Whether two texts of code say the same, however they are laid out. */
+export const sameCode = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map((text) => text.replaceAll(QUOTES, "'").replaceAll(LAYOUT, ''));
+  return a === b;
+};

@@ -1,0 +1,132 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix, resolve } from 'node:path';
+import { baseCardFilter, ok, type Result } from '@reticle/core';
+import { refused } from '../issue.js';
+import { manifestIn, nearestFolder } from '../place.js';
+import { replaceWords } from '../replace.js';
+import { templateFiles, type TextFile } from '../template.js';
+import { write, type Rewrite } from '../write.js';
+import { INDEXES, indexText, sameCode, slugsOf } from './indexes.js';
+import { FORMS, type PatternRole, type Thing } from './things.js';
+import { thingNameOf, type ThingName } from './thing-name.js';
+
+/** What is to be added to a game. */
+export interface ThingWish {
+  readonly thing: Thing;
+  /** `Oil Lamp`; of a pattern its words. */
+  readonly name: string;
+  /** Of a pattern: where its words stand in a phrase; an adjective, where it is left out. */
+  readonly role?: PatternRole;
+}
+
+/** What adding a thing writes. */
+export interface ThingPlan {
+  /** The game's folder: all paths are below it. */
+  readonly folder: string;
+  readonly create: readonly TextFile[];
+  readonly rewrite: readonly Rewrite[];
+  /** What is left to do, in words. */
+  readonly next: readonly string[];
+}
+
+/** How a game's folders are laid out; a game says so in its package.json. */
+export const LAYOUT = 1;
+
+/** Names that a filter has from core: as keys, as combinators, or for how many are selected. */
+const TAKEN_KEYS: ReadonlySet<string> = new Set([
+  ...Object.keys(baseCardFilter.shape),
+  'anyOf',
+  'allOf',
+  'not',
+  'count',
+  'upTo',
+  'random',
+]);
+
+/** The game that a folder is in. */
+async function gameAt(cwd: string): Promise<Result<string>> {
+  const layoutIn = async (folder: string): Promise<unknown> => {
+    const { reticle } = await manifestIn(folder);
+    return typeof reticle === 'object' && reticle !== null && 'layout' in reticle
+      ? reticle.layout
+      : undefined;
+  };
+  const folder = await nearestFolder(resolve(cwd), async (at) => (await layoutIn(at)) !== undefined);
+  if (folder === undefined) return refused('noGame', { from: cwd });
+  const found = await layoutIn(folder);
+  return found === LAYOUT ? ok(folder) : refused('otherLayout', { wanted: LAYOUT, found });
+}
+
+function literal(name: string): string {
+  return name.includes("'") ? JSON.stringify(name) : `'${name}'`;
+}
+
+/** The files of a thing's template, with its name in them. */
+async function filesFor(template: string, { given, slug, camel }: ThingName): Promise<readonly TextFile[]> {
+  const words = given.toLowerCase();
+  const by = {
+    "'Some Thing'": literal(given),
+    "'some thing'": literal(words),
+    'some thing': words.replaceAll("'", String.raw`\'`),
+    'some-thing': slug,
+    someThing: camel,
+  };
+  const files = await templateFiles(`new/${template}`);
+  return files.map(({ path, text }) => ({ path: replaceWords(path, by), text: replaceWords(text, by) }));
+}
+
+/** The index beside a new file, with a line for it; refused where it is not as this package would write it. */
+async function indexWith(game: string, { path }: TextFile): Promise<Result<Rewrite | undefined>> {
+  const folder = posix.dirname(path);
+  const form = INDEXES[folder];
+  if (!form || path.endsWith('.test.ts')) return ok(undefined);
+  const file = `${folder}/index.ts`;
+  const slugs = slugsOf(await readdir(join(game, folder)).catch(() => []));
+  const before = await readFile(join(game, file), 'utf8').catch(() => '');
+  const now = indexText(form, slugs);
+  if (!sameCode(before, now)) return refused('indexEdited', { file, wanted: now });
+  const added = posix.basename(path, '.ts');
+  if (slugs.includes(added)) return refused('fileTaken', { file: path });
+  return ok({ path: file, before, text: indexText(form, [...slugs, added]) });
+}
+
+/**
+ * What adding a thing to a game writes: its file, its first test, which fails until it has examples, and a line in each
+ * index. Nothing is written yet.
+ *
+ * @param cwd the game's folder, or one inside
+ */
+export async function planThing(
+  { thing, name, role = 'adjective' }: ThingWish,
+  cwd: string,
+): Promise<Result<ThingPlan>> {
+  const named = thingNameOf(name);
+  if (!named.ok) return named;
+  const { camel } = named.value;
+  if (thing === 'restriction' && TAKEN_KEYS.has(camel)) return refused('keyTaken', { name: camel });
+  const game = await gameAt(cwd);
+  if (!game.ok) return game;
+  const { template, next } = FORMS[thing];
+  const create = await filesFor(template(role), named.value);
+  const rewrite: Rewrite[] = [];
+  for (const file of create) {
+    const index = await indexWith(game.value, file);
+    if (!index.ok) return index;
+    if (index.value) rewrite.push(index.value);
+  }
+  const paths = create.map(({ path }) => path).filter((path) => path.startsWith('src/'));
+  const [test, source] = [true, false].map((isTest) =>
+    paths.find((path) => path.endsWith('.test.ts') === isTest),
+  );
+  return ok({
+    folder: game.value,
+    create,
+    rewrite,
+    next: [`write examples into the rows of ${test}: until then that test fails`, `in ${source}: ${next}`],
+  });
+}
+
+/** Adds what was planned: all of it, or nothing. */
+export function writeThing({ folder, create, rewrite }: ThingPlan): Promise<Result<void>> {
+  return write(folder, { create, rewrite });
+}

@@ -1,0 +1,8 @@
+import type { LexiconEntry } from '@reticle/core';
+
+export const anOpponentControlsEntry: LexiconEntry = {
+  role: 'tail',
+  words: 'an opponent controls',
+  filter: { controller: 'opponent' },
+  examples: ['target lit lamp an opponent controls'],
+};

@@ -1,0 +1,8 @@
+import type { LexiconEntry } from '@reticle/core';
+
+export const candleEntry: LexiconEntry = {
+  role: 'class',
+  words: 'candle',
+  filter: { type: 'candle' },
+  examples: ['target candle'],
+};

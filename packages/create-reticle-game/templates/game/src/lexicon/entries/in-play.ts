@@ -1,0 +1,9 @@
+import type { LexiconEntry } from '@reticle/core';
+
+/** No zone named: in play. */
+export const inPlayEntry: LexiconEntry = {
+  role: 'bare',
+  words: '',
+  filter: { zone: 'play' },
+  examples: ['target lamp'],
+};

@@ -1,0 +1,8 @@
+import type { LexiconEntry } from '@reticle/core';
+
+export const lampEntry: LexiconEntry = {
+  role: 'class',
+  words: 'lamp',
+  filter: { type: 'lamp' },
+  examples: ['target lamp'],
+};

@@ -1,0 +1,8 @@
+import type { LexiconEntry } from '@reticle/core';
+
+export const unlitEntry: LexiconEntry = {
+  role: 'adjective',
+  words: 'unlit',
+  filter: { lit: false },
+  examples: ['target unlit candle'],
+};

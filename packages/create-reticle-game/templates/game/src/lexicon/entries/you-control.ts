@@ -1,0 +1,8 @@
+import type { LexiconEntry } from '@reticle/core';
+
+export const youControlEntry: LexiconEntry = {
+  role: 'tail',
+  words: 'you control',
+  filter: { controller: 'self' },
+  examples: ['target unlit lamp you control'],
+};

@@ -1,0 +1,46 @@
+import { defineMatch, ok } from '@reticle/core';
+import * as z from 'zod';
+import { game } from './game.js';
+import { rest } from './moves/rest.js';
+import { use } from './moves/use.js';
+import { cardFrom } from './set-card.js';
+import { set } from './set/index.js';
+import { PLAYERS, type State } from './state.js';
+
+const options = z.strictObject({
+  /** Cards that each player begins with. */
+  cards: z.int().min(1).max(20).default(4),
+  moves: z.int().min(1).max(200).default(20),
+});
+
+/** The glow of a player's lit cards. */
+const shine = ({ cards }: State, player: string): number =>
+  cards
+    .filter(({ controller, lit }) => controller === player && lit)
+    .reduce((sum, { glow }) => sum + glow, 0);
+
+/** A match of Emberfall: who shines brightest at dusk wins. */
+export const match = defineMatch<State, z.infer<typeof options>>({
+  game,
+  version: 1,
+  options,
+  setup: ({ cards, moves }, random) => {
+    const places = PLAYERS.flatMap((owner) =>
+      Array.from({ length: cards }, (_card, at) => ({ owner, instanceId: `${owner}${at + 1}` })),
+    );
+    const dealt = places.flatMap((place) => {
+      const printed = set[random.below(set.length)];
+      return printed ? [cardFrom(printed, place)] : [];
+    });
+    return ok({ turn: 'ann', left: moves, cards: dealt });
+  },
+  toAct: ({ turn }) => [turn],
+  outcome: (state) => {
+    if (state.left > 0) return undefined;
+    const [ann, bob] = [shine(state, 'ann'), shine(state, 'bob')];
+    return { winners: ann === bob ? [] : [ann > bob ? 'ann' : 'bob'], reason: 'dusk' };
+  },
+  moves: { rest, use },
+  view: (whole) => whole,
+  evaluate: shine,
+});

@@ -1,0 +1,17 @@
+import { defineMove, type EnumerableMove } from '@reticle/core';
+import * as z from 'zod';
+import type { State } from '../state.js';
+import { passed } from './passed.js';
+
+/** Readies all cards of the player. */
+export const rest: EnumerableMove<State> = defineMove({
+  params: z.strictObject({}),
+  refuses: () => [],
+  variants: () => [{}],
+  execute: ({ state, player }) => {
+    const cards = state.cards.map((card) =>
+      card.controller === player ? { ...card, exerted: false } : card,
+    );
+    return passed({ ...state, cards });
+  },
+});

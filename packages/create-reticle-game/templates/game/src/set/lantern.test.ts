@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { Card } from '../card.js';
+import { missingExamples, used, type Used } from '../../test/board.js';
+import { lanternCard } from './lantern.js';
+
+/** Facts of another card, and what happens as this one is used on it: from the card. */
+const rows: readonly (readonly [facts: Partial<Card>, outcome: Used])[] = [
+  [{ controller: 'ann' }, { accepted: true, other: { lit: true } }],
+  [{ controller: 'bob' }, { accepted: false, other: { lit: false } }],
+  [
+    { controller: 'ann', lit: true },
+    { accepted: false, other: { lit: true } },
+  ],
+];
+
+it('has examples', () => {
+  expect(missingExamples(rows, 'src/set/lantern.test.ts')).toBe('');
+});
+
+it.each(rows)('on %j: %j', (facts, outcome) => {
+  expect(used(lanternCard, facts)).toMatchObject(outcome);
+});

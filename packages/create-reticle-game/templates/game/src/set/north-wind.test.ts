@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { Card } from '../card.js';
+import { missingExamples, used, type Used } from '../../test/board.js';
+import { northWindCard } from './north-wind.js';
+
+/** Facts of another card, and what happens as this one is used on it: from the card. */
+const rows: readonly (readonly [facts: Partial<Card>, outcome: Used])[] = [
+  [{ lit: true }, { accepted: true, other: { lit: false } }],
+  [
+    { lit: true, keywords: ['veil'] },
+    { accepted: false, other: { lit: true } },
+  ],
+  [
+    { lit: true, controller: 'ann' },
+    { accepted: false, other: { lit: true } },
+  ],
+];
+
+it('has examples', () => {
+  expect(missingExamples(rows, 'src/set/north-wind.test.ts')).toBe('');
+});
+
+it.each(rows)('on %j: %j', (facts, outcome) => {
+  expect(used(northWindCard, facts)).toMatchObject(outcome);
+});

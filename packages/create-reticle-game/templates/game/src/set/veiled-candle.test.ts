@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { Card } from '../card.js';
+import { missingExamples, used, type Used } from '../../test/board.js';
+import { veiledCandleCard } from './veiled-candle.js';
+
+/** Facts of another card, and what happens as this one is used on it: from the card. */
+const rows: readonly (readonly [facts: Partial<Card>, outcome: Used])[] = [
+  [{ types: ['lamp', 'candle'] }, { accepted: true, other: { lit: true } }],
+  [{ types: ['lamp'] }, { accepted: false, other: { lit: false } }],
+];
+
+it('has examples', () => {
+  expect(missingExamples(rows, 'src/set/veiled-candle.test.ts')).toBe('');
+});
+
+it.each(rows)('on %j: %j', (facts, outcome) => {
+  expect(used(veiledCandleCard, facts)).toMatchObject(outcome);
+});

@@ -1,0 +1,10 @@
+import type { Case } from '../case.js';
+
+/** The keys that all games share. */
+export const coreCases: readonly Case[] = [
+  [{ zone: 'play' }, {}, { zone: 'ash' }],
+  [{ controller: 'opponent' }, {}, { controller: 'ann' }],
+  [{ type: 'lamp' }, {}, { types: ['wind'] }],
+  [{ withKeyword: 'veil' }, { keywords: ['veil'] }, {}],
+  [{ exerted: true }, { exerted: true }, {}],
+];

@@ -1,0 +1,3 @@
+import type { Case } from '../case.js';
+
+export const litCases: readonly Case[] = [[{ lit: true }, { lit: true }, {}]];

@@ -1,0 +1,9 @@
+import type { LexiconEntry } from '@reticle/core';
+
+/** To be written: which filter the words stand for. */
+export const someThingEntry: LexiconEntry = {
+  role: 'adjective',
+  words: 'some thing',
+  filter: { withKeyword: 'some-thing' },
+  examples: ['target some thing lamp'],
+};

@@ -1,0 +1,9 @@
+import type { LexiconEntry } from '@reticle/core';
+
+/** To be written: which filter the words stand for. */
+export const someThingEntry: LexiconEntry = {
+  role: 'class',
+  words: 'some thing',
+  filter: { type: 'some-thing' },
+  examples: ['target some thing'],
+};

@@ -1,0 +1,9 @@
+import type { LexiconEntry } from '@reticle/core';
+
+/** To be written: which filter the words stand for. */
+export const someThingEntry: LexiconEntry = {
+  role: 'tail',
+  words: 'some thing',
+  filter: { withKeyword: 'some-thing' },
+  examples: ['target lamp some thing'],
+};
