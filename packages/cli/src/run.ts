@@ -11,6 +11,7 @@ import { issueWords } from './issue-words.js';
 import { addParse } from './parse/command.js';
 import { addPlay } from './play/command.js';
 import { addReplay } from './replay/command.js';
+import { addScenario } from './scenario/command.js';
 import { addSchema } from './schema/command.js';
 import { addSimulate } from './simulate/command.js';
 import { terminalFor, type Terminal } from './terminal.js';
@@ -78,6 +79,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     addParse,
     addCoverage,
     addImport,
+    addScenario,
     addSchema,
   ]) {
     add(program, context);

@@ -10,6 +10,9 @@ interface Part {
   readonly mode?: number;
 }
 
+/** The part of a question that says what is asked for. */
+type AskedInput = Pick<ExplainInput, 'spec' | 'text' | 'about' | 'ability' | 'mode'>;
+
 /** What a question asks for: its spec, and what of its text that is. */
 export interface Asked {
   readonly spec: TargetSpec;
@@ -17,7 +20,7 @@ export interface Asked {
 }
 
 /** The spec of a question, as it is given or as its text says it. @throws Failure (bad input) */
-export function askedBy<State>(module: TargetingModule<State>, input: ExplainInput): Asked {
+export function askedBy<State>(module: TargetingModule<State>, input: AskedInput): Asked {
   const { game, words } = module;
   const { text, spec, about = {} } = input;
   if ((text === undefined) === (spec === undefined)) throw refused(cliIssue('specOrText'));
@@ -59,7 +62,7 @@ const isOf = ({ ability }: Requirement, part: Part): boolean =>
   ability.index === part.ability && ability.mode === part.mode;
 
 /** The ability and mode that a question names, or the only one that has targets. */
-function partOf(requirements: readonly Requirement[], { ability, mode }: ExplainInput): Part {
+function partOf(requirements: readonly Requirement[], { ability, mode }: AskedInput): Part {
   const parts = new Map<string, Part>();
   for (const { ability: found } of requirements) {
     const part = { ability: found.index, ...(found.mode === undefined ? {} : { mode: found.mode }) };

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { matchRecord, type JsonSchema } from '@reticle/core';
+import { scenario } from '@reticle/testkit/scenario';
 import type { Command } from 'commander';
 import * as z from 'zod';
 import type { Context } from '../context.js';
@@ -66,6 +67,7 @@ function schemasOf(id: string): Readonly<Record<string, JsonSchema>> {
     ...gameNamed(id).with(({ game }) => game.jsonSchemas()),
     'explain-input': file('explain-input', explainInput),
     'match-record': file('match-record', matchRecord),
+    scenario: file('scenario', scenario),
   };
 }
 

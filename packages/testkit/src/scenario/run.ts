@@ -63,7 +63,9 @@ function specOf<State>(
     ...(ability === undefined ? {} : { ability }),
     ...(mode === undefined ? {} : { mode }),
   };
-  return at(read(words), ['text']);
+  const found = read(words);
+  if (found.ok) return found;
+  return { ok: false, issues: found.issues.map((one) => ({ ...one, path: one.path ?? ['text'] })) };
 }
 
 const issuesOf = (result: Result<unknown>): readonly Issue[] => (result.ok ? [] : result.issues);
