@@ -71,6 +71,20 @@ describe('effects run one by one', () => {
     expect(used.events).toEqual([2, 2, 5].map((amount) => ({ type: 'added', amount })));
   });
 
+  it('up to where it is stopped, the parts of a sequence included; it goes on from there', () => {
+    const twice = frame(
+      { effect: 'twice', what: { effect: 'add', amount: 2 } },
+      { effect: 'add', amount: 5 },
+    );
+    const held = runner.run(0, twice, tools(), undefined, (state) => state === 2);
+    expect([held.state, held.decision]).toEqual([2, undefined]);
+    expect(held.frame.todo).toEqual([
+      { effect: 'add', amount: 2 },
+      { effect: 'add', amount: 5 },
+    ]);
+    expect(runner.run(held.state, held.frame, tools()).state).toBe(9);
+  });
+
   const asking = frame(
     { effect: 'add', amount: 1 },
     { effect: 'ask', yes: [{ effect: 'add', amount: 10 }] },

@@ -61,7 +61,7 @@ export type EffectKinds<State, Effects> = {
   readonly [Name in keyof Effects]: EffectKind<State, Effects[Name], EffectOf<Effects>>;
 };
 
-/** How far something came: to its end (`todo` is empty), or to a decision. */
+/** How far something came: to its end (`todo` is empty), to a decision, or to where it was stopped. */
 export interface Run<State, Effect> {
   readonly state: State;
   readonly frame: Frame<Effect>;
@@ -76,11 +76,19 @@ export interface EffectRunner<State, Effect> {
   /** What the next effect of the frame asks, if it asks. */
   decision(state: State, frame: Frame<Effect>): Decision | undefined;
   /**
-   * Goes on to the next decision or to the end. `decided` answers the decision that stands; it has been checked.
+   * Goes on to the next decision or to the end. `decided` answers the decision that stands; it has been checked. After each
+   * effect `stops` may hold it up, with the effects still to come in `todo`: where the effect began something that resolves
+   * first.
    *
    * @throws RangeError after 10,000 effects
    */
-  run(state: State, frame: Frame<Effect>, tools: Tools, decided?: LegalTargets): Run<State, Effect>;
+  run(
+    state: State,
+    frame: Frame<Effect>,
+    tools: Tools,
+    decided?: LegalTargets,
+    stops?: (state: State) => boolean,
+  ): Run<State, Effect>;
 }
 
 /**
@@ -103,7 +111,7 @@ export function effectRunner<State, Effects>(
 
   return {
     decision,
-    run(start, first, tools, answer) {
+    run(start, first, tools, answer, stops = () => false) {
       let [state, frame, decided] = [start, first, answer];
       for (let count = 0; count < MOST_EFFECTS; count++) {
         const { todo, ...setting } = frame;
@@ -119,6 +127,7 @@ export function effectRunner<State, Effects>(
           bound: { ...setting.bound, ...done.bind },
           todo: [...(done.first ?? []), ...others],
         };
+        if (stops(state)) return { state, frame, decision: undefined };
       }
       throw new RangeError(`More than ${MOST_EFFECTS} effects in one resolution`);
     },

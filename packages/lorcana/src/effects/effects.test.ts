@@ -216,6 +216,8 @@ describe('cards and decks', () => {
     ] as const;
     const at = playing(effects, { hand: [gift] });
     expect([zoneOf(at, 'Gift'), loreOf(at, 'north')]).toEqual(['discard', 1]);
+    const may = decided(playing([{ effect: 'may', do: effects }], { hand: [gift] }), 'yes');
+    expect([zoneOf(may, 'Gift'), loreOf(may, 'north')]).toEqual(['discard', 1]);
     const guard = playing([effects[0]], { hand: [made('Guard', { cost: 9, has: ['bodyguard'] })] });
     expect(card(decided(guard, 'exerted'), 'Guard')).toMatchObject({ zone: 'play', exerted: true });
   });
@@ -266,6 +268,13 @@ describe('for the rest of the turn', () => {
     const each = decided(at, 'each');
     expect([card(each, 'Pim').damage, card(each, 'Owl').damage]).toEqual([1, 1]);
     expect(countIn(decided(at, 'draw'), 'north', 'hand')).toBe(1);
+  });
+
+  it('effects that breed effects make a draw, and throw nothing', () => {
+    const each = (inner: NonNullable<CardRules['effects']>) =>
+      [{ effect: 'forEach', what: { all: { zone: ['deck', 'play'] } }, do: inner }] as const;
+    const at = playing(each(each(each(each([{ effect: 'draw', amount: 0 }])))));
+    expect(at.state.ended).toEqual({ winners: [], reason: 'endless' });
   });
 
   it('shows a hand to all', () => {

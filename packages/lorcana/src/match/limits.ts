@@ -7,3 +7,5 @@ export const DECK = 60;
 export const COPIES = 4;
 /** More abilities than trigger in any turn that ends: beyond it the match is a draw. */
 export const MOST_TRIGGERS = 1_000;
+/** More effects than happen one after the other in any ability, choices aside: beyond it the match is a draw. */
+export const MOST_EFFECTS = 2_000;

@@ -2,8 +2,10 @@ import type { Decision, LegalTargets, Tools } from '@reticle/core';
 import { banish, intoDiscard } from '../acts/cards.js';
 import { cardAt } from '../board/cards.js';
 import { effects } from '../effects/runner.js';
+import { MOST_EFFECTS } from '../match/limits.js';
 import { knownCard } from '../state/state.js';
 import type { Bagged, LorcanaMatchState, Resolution } from '../match/state.js';
+import { finish } from './finish.js';
 
 /** What a player must decide before what resolves goes on. */
 export function decisionOf(state: LorcanaMatchState): Decision | undefined {
@@ -23,8 +25,8 @@ function resolved(state: LorcanaMatchState, { of, frame }: Resolution, tools: To
 }
 
 /**
- * What resolves goes on by one sentence; `answer` is what was decided. What an effect begins (an action played for free)
- * resolves before the next sentence. `waits` where a player must decide.
+ * What resolves goes on; `answer` is what was decided. What an effect begins (an action played for free) resolves before the
+ * next effect, wherever it stands. `waits` where a player must decide. Where effects breed effects the match is a draw.
  */
 export function resolveOn(
   state: LorcanaMatchState,
@@ -33,15 +35,14 @@ export function resolveOn(
 ): { readonly state: LorcanaMatchState; readonly waits: boolean } {
   const [top] = state.resolving;
   if (!top) return { state, waits: false };
-  const [next, ...later] = top.frame.todo;
-  if (!next) return { state: resolved(state, top, tools), waits: false };
-  const run = effects.run(state, { ...top.frame, todo: [next] }, tools, answer);
-  const frame = { ...run.frame, todo: [...run.frame.todo, ...later] };
-  const resolving = run.state.resolving.map((entry) => (entry === top ? { ...top, frame } : entry));
-  return {
-    state: { ...run.state, resolving },
-    waits: run.decision !== undefined && run.state.resolving[0] === top,
-  };
+  if (top.frame.todo.length === 0) return { state: resolved(state, top, tools), waits: false };
+  let count = 0;
+  const stops = (now: LorcanaMatchState): boolean => now.resolving[0] !== top || ++count >= MOST_EFFECTS;
+  const run = effects.run(state, top.frame, tools, answer, stops);
+  if (count >= MOST_EFFECTS)
+    return { state: finish(run.state, { winners: [], reason: 'endless' }, tools), waits: false };
+  const resolving = run.state.resolving.map((entry) => (entry === top ? { ...top, frame: run.frame } : entry));
+  return { state: { ...run.state, resolving }, waits: run.decision !== undefined };
 }
 
 /** An ability of the bag begins to resolve; its "if" is looked at now (rule 6.2.4). */
