@@ -1,5 +1,6 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { run } from './commands.mjs';
+import { checkFaces } from './api/api.mjs';
 import { checkChangesets } from './changes.mjs';
 import { installTest } from './release/install.mjs';
 import { publishAll } from './release/publish.mjs';
@@ -51,6 +52,7 @@ const everythingElse = async () => {
   await step('lint', () => run('oxlint', []));
   await step('format', () => run('oxfmt', ['--check']));
   await step('knip', () => run('knip', []));
+  await step('api', checkFaces);
   await step('size', checkSizes);
   await step('version', () => raiseVersions(release));
   await step('publish', () => publishAll(release));

@@ -1,0 +1,34 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../commands.mjs';
+import { faultless } from '../outcomes.mjs';
+import { emptyFolder } from '../tarballs.mjs';
+import { published } from '../workspace.mjs';
+import { faceOf } from './face.mjs';
+
+/** Where a package's face is written down. */
+export const FILE = 'api.md';
+
+/**
+ * Compares what each published package exports with what is written down. A difference is no mistake, but it is to be
+ * seen in a review.
+ * @returns {Promise<import('../commands.mjs').Outcome>}
+ */
+export const checkFaces = async () => {
+  const folder = emptyFolder();
+  const now = join(folder, FILE);
+  const faults = [];
+  for (const one of published()) {
+    const written = join(one.folder, FILE);
+    writeFileSync(now, faceOf(one));
+    if (!existsSync(written)) faults.push(`${one.manifest.name} has no ${FILE}.`);
+    else {
+      const { ok, output } = await run('git', ['diff', '--no-index', '--unified=2', '--', written, now]);
+      if (!ok) faults.push(output);
+    }
+  }
+  rmSync(folder, { recursive: true });
+  return faultless(
+    faults.length === 0 ? [] : [...faults, 'If that is meant: npx --yes pnpm@12.21.0 api:update'],
+  );
+};
