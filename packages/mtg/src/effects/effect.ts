@@ -2,6 +2,7 @@ import type { EffectOf } from '@reticle/core';
 import * as z from 'zod';
 import { addManaEffect, type AddManaEffect } from './add-mana.js';
 import { damageEffect, type DamageEffect } from './damage.js';
+import { changeTargetEffect, type ChangeTargetEffect } from './change-target.js';
 import { chooseEffect, type ChooseEffect } from './choose.js';
 import { counterEffect, type CounterEffect } from './counter.js';
 import { createTokenEffect, type CreateTokenEffect } from './create-token.js';
@@ -49,6 +50,7 @@ import { sequenceEffect, type SequenceEffect } from './sequence.js';
 export interface Effects {
   readonly addMana: AddManaEffect;
   readonly damage: DamageEffect;
+  readonly changeTarget: ChangeTargetEffect;
   readonly choose: ChooseEffect;
   readonly counter: CounterEffect;
   readonly createToken: CreateTokenEffect;
@@ -101,6 +103,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
   z.discriminatedUnion('effect', [
     addManaEffect,
     damageEffect,
+    changeTargetEffect,
     chooseEffect,
     counterEffect,
     createTokenEffect,

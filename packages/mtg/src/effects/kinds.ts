@@ -3,6 +3,7 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { addMana } from './add-mana.js';
 import { damage } from './damage.js';
 import type { Effects } from './effect.js';
+import { changeTarget } from './change-target.js';
 import { choose } from './choose.js';
 import { counter } from './counter.js';
 import { createToken } from './create-token.js';
@@ -51,6 +52,7 @@ import { sequence } from './sequence.js';
 export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   addMana,
   damage,
+  changeTarget,
   choose,
   counter,
   createToken,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printed } from '../../test/6ed/boards.js';
+import { printed } from '../../test/6ed/things.js';
 import { activated, at, but, cardIn, resolved } from '../../test/6ed/play.js';
 import { idleUntil, made, moved, named, SIXTH, type Played } from '../../test/6ed/rig.js';
 import { castings } from '../../test/6ed/uses.js';

@@ -1,63 +1,14 @@
 /** Boards with something of everything, for whatever a card may ask for. */
 import type { CardDefinition } from '../../src/sets/card-definition.js';
-import { libraryCard } from '../../src/match/printed.js';
 import { COLORS } from '../../src/state/vocabulary.js';
 import type { MtgCard } from '../../src/state/card.js';
 import { STEPS, type MtgMatchState } from '../../src/state/match-state.js';
-import { card, creature, onStack } from '../board.js';
+import { creature, onStack } from '../board.js';
 import { matchStateOf } from '../match.js';
 import { named } from './rig.js';
+import { possessions, printed } from './things.js';
 
 type Facts = Partial<MtgCard>;
-
-/** A card of the set where it is put. */
-export function printed(
-  definition: CardDefinition,
-  instanceId: string,
-  owner: string,
-  { zone = 'battlefield', ...facts }: Facts = {},
-): MtgCard {
-  const made = libraryCard(definition, { instanceId, owner, order: 0 });
-  const controlled = zone === 'battlefield' || zone === 'stack' ? { controller: owner } : {};
-  return { ...made, zone, ...controlled, ...facts };
-}
-
-const LANDS = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'];
-const LIBRARY = [
-  'Grizzly Bears',
-  'Forest',
-  'Shock',
-  'Armageddon',
-  'Castle',
-  'Millstone',
-  'Goblin Hero',
-  'Swamp',
-  'Raging Goblin',
-  'Island',
-  'Giant Growth',
-  'Python',
-];
-const HAND = ['Grizzly Bears', 'Shock', 'Castle', 'Forest', 'Python'];
-const GRAVEYARD = ['Python', 'Grizzly Bears', 'Shock', 'Forest', 'Armageddon'];
-
-/** What a player has: lands of each type, cards in hand, graveyard and library, an artifact, an enchantment. */
-function possessions(owner: string): readonly MtgCard[] {
-  const from = (names: readonly string[], zone: MtgCard['zone']) =>
-    names.map((name, index) =>
-      printed(named(name), `${owner}-${zone}-${index}`, owner, { zone, order: index }),
-    );
-  return [
-    ...LANDS.flatMap((name) => [
-      printed(named(name), `${owner}-${name}`, owner),
-      printed(named(name), `${owner}-tapped-${name}`, owner, { tapped: true }),
-    ]),
-    ...from(LIBRARY, 'library'),
-    ...from(HAND, 'hand'),
-    ...from(GRAVEYARD, 'graveyard'),
-    card(`${owner}-artifact`, owner, { types: ['artifact'], tapped: true, manaValue: 2 }),
-    card(`${owner}-enchantment`, owner, { types: ['enchantment'], manaValue: 2, colors: ['white'] }),
-  ];
-}
 
 /** A creature of each colour and many kinds. */
 function creatures(owner: string, combat: Readonly<Record<string, Facts>>): readonly MtgCard[] {
@@ -126,6 +77,19 @@ function fight(attacker: string, defender: string): Readonly<Record<string, Fact
   };
 }
 
+/** A Shock of the other player that aims at you. */
+function aimed(): MtgCard {
+  const shock = named('Shock');
+  const source = { kind: 'card', id: 'foe-aimed-spell', incarnation: 0 };
+  const you = { kind: 'player', id: 'you', incarnation: 0 };
+  const targets = { attempt: { controller: 'foe', source }, slots: [{ slot: 't1', targets: [you] }] };
+  const spec = shock.spell?.targets;
+  return printed(shock, source.id, 'foe', {
+    zone: 'stack',
+    ...(spec ? { announced: { spec, targets, modes: [], costs: [] } } : {}),
+  });
+}
+
 /** Spells of the other player: an instant of each colour, an artifact and a creature. */
 const spells: readonly MtgCard[] = [
   ...COLORS.map((color) =>
@@ -149,7 +113,7 @@ export const MOMENTS: Readonly<Record<string, (cards: readonly MtgCard[]) => Mtg
   defending: (cards) => state('declareBlockers', 'foe', cards, fight('foe', 'you')),
   main: (cards) => state('main1', 'you', cards),
   upkeep: (cards) => state('upkeep', 'you', cards),
-  stack: (cards) => state('main1', 'you', [...spells, ...cards]),
+  stack: (cards) => state('main1', 'you', [...spells, aimed(), ...cards]),
 };
 
 /** What an Aura of yours is put on: a land, a Wall or the black creature; the other player's, if it is to be yours. */

@@ -6,7 +6,8 @@ import type { MtgCard } from '../../src/state/card.js';
 import type { MtgMatchState } from '../../src/state/match-state.js';
 import { cardOf } from '../board.js';
 import { playerIn, refTo } from '../match.js';
-import { hostOf, MOMENTS, printed } from './boards.js';
+import { hostOf, MOMENTS } from './boards.js';
+import { printed } from './things.js';
 import { decided, idleMove, made, matchAt, named, SIXTH, type Played } from './rig.js';
 import { IT } from './uses.js';
 

@@ -9,7 +9,8 @@ import { changeZone } from '../../src/state/zone-change.js';
 import { tableOf } from '../../src/match/table.js';
 import { cardOf } from '../board.js';
 import type { Attempt, TargetSelection, TargetSpec } from '@reticle/core';
-import { hostOf, MOMENTS, printed } from './boards.js';
+import { hostOf, MOMENTS } from './boards.js';
+import { printed } from './things.js';
 import { matchAt, moved, resolutionsOf, type Played, type Rig } from './rig.js';
 import { difference } from './seen.js';
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { activated, at, but, cardIn, handOf, life, offered, resolved } from '../../../test/6ed/play.js';
 import { attacked, becameBlocked } from '../../../test/6ed/combats.js';
-import { printed } from '../../../test/6ed/boards.js';
+import { printed } from '../../../test/6ed/things.js';
 import { idleUntil, made, moved, named, SIXTH, type Played } from '../../../test/6ed/rig.js';
 import { strike } from '../../../test/6ed/seen.js';
 import { castings } from '../../../test/6ed/uses.js';
+import { cardOf } from '../../../test/board.js';
 import { playerIn } from '../../../test/match.js';
+import type { MtgCard } from '../../state/card.js';
 import { getActivatedAbilities } from '../../abilities/activated.js';
 import { manaIn } from '../../mana/pool.js';
 
@@ -179,5 +181,41 @@ describe('abilities that others grant', () => {
     expect(getActivatedAbilities(card, SIXTH.rules.registry).map(({ id }) => id)).toEqual([
       'zombie-master-regenerate',
     ]);
+  });
+});
+
+describe('115.7a Deflection', () => {
+  /** The other player's Shock at you, and your Deflection at that. */
+  function deflected(facts: Partial<MtgCard> = {}): Played {
+    const shock = printed(named('Shock'), 'shock', 'foe', { zone: 'hand' });
+    const start = but(at('main', 'Deflection', { zone: 'hand' }), ({ cards, turn }) => ({
+      cards: [
+        ...cards.map((card) => (card.instanceId === 'foe-black' ? { ...card, ...facts } : card)),
+        shock,
+      ],
+      activePlayer: 'foe',
+      turn: { ...turn, priority: 'foe' },
+    }));
+    const shocks = [...castings(SIXTH, start.match.state, named('Shock'), { card: 'shock', player: 'foe' })];
+    const atYou = shocks.find(({ match }) =>
+      cardOf(match.state, 'shock').announced?.targets.slots.some(({ targets }) => targets[0]?.id === 'you'),
+    );
+    const yours = atYou && made(SIXTH, atYou, { move: 'pass', player: 'foe', params: {} });
+    const [cast] = yours ? castings(SIXTH, yours.match.state, named('Deflection')) : [];
+    if (!cast) throw new Error('Deflection was not cast');
+    return resolved(cast);
+  }
+
+  it('changes the only target of a spell to another legal one, never to the same', () => {
+    const asked = deflected();
+    expect(offered(asked)).toContain('foe');
+    expect(offered(asked)).not.toContain('you');
+    const after = resolved(resolved(asked, ['foe']));
+    expect([life(after), life(after, 'foe')]).toEqual([60, 58]);
+  });
+
+  it('chooses by what the spell itself may target', () => {
+    expect(offered(deflected({ keywords: [{ keyword: 'shroud' }] }))).not.toContain('foe-black');
+    expect(offered(deflected())).toContain('foe-black');
   });
 });

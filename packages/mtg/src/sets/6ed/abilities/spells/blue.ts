@@ -41,7 +41,7 @@ export const blueSpells: AbilityGroup = {
   ]),
   Boomerang: spellOf([toHand(t1)], targeting(permanent())),
   Counterspell: spellOf([counter], targeting(spell())),
-  Deflection: onlyTargets(targeting(spell({ targetCount: { eq: 1 } })), 'the target is changed'),
+  Deflection: spellOf([{ effect: 'changeTarget', what: t1 }], targeting(spell({ targetCount: { eq: 1 } }))),
   Desertion: onlyTargets(
     targeting(spell()),
     'a countered artifact or creature spell enters under your control',
