@@ -2,6 +2,19 @@ import * as z from 'zod';
 import { cards } from './filter.js';
 import { reference } from './reference.js';
 
+/** Cards that are chosen as a cost is paid, and what happens to them. */
+export const chosenCost = z
+  .array(
+    z.strictObject({
+      to: z.enum(['banish', 'exert', 'discard', 'return']),
+      of: cards,
+      count: z.int().min(1).max(20).optional(),
+    }),
+  )
+  .min(1)
+  .max(4)
+  .readonly();
+
 /** A cost: payable as a whole, or not at all (rules 1.5.3, 4.1.4). */
 export const cost = z
   .strictObject({
@@ -12,18 +25,7 @@ export const cost = z
     /** Banish this card. */
     banish: reference.optional(),
     /** Cards that are chosen as it is paid, and what happens to them. */
-    choose: z
-      .array(
-        z.strictObject({
-          to: z.enum(['banish', 'exert', 'discard', 'return']),
-          of: cards,
-          count: z.int().min(1).max(20).optional(),
-        }),
-      )
-      .min(1)
-      .max(4)
-      .readonly()
-      .optional(),
+    choose: chosenCost.optional(),
   })
   .refine((parts) => Object.values(parts).some((part) => part !== undefined), 'a cost costs something');
 /** A cost; see {@link cost}. */

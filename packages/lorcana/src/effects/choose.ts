@@ -14,7 +14,8 @@ import { chooserOf } from './players.js';
 
 type Chosen = Extract<Selection, { readonly choose: unknown }>;
 
-function ask(
+/** What is asked of the one who chooses; none where nobody does. */
+export function askChosen(
   what: Chosen,
   scene: Scene<LorcanaMatchState>,
 ): (Asked & { readonly player: string }) | undefined {
@@ -68,14 +69,14 @@ function group(what: Exclude<Selection, string | Chosen>, acting: Act): readonly
 /** The one place where the cards that an effect is about are chosen or taken. */
 export const choose: Kind<'choose'> = {
   asks({ what }: Choose, scene) {
-    return typeof what === 'object' && 'choose' in what ? ask(what, scene)?.decision : undefined;
+    return typeof what === 'object' && 'choose' in what ? askChosen(what, scene)?.decision : undefined;
   },
   apply({ what }, acting) {
     const { state } = acting;
     if (typeof what === 'string') return taken(what, state, named(acting, what));
     if (!('choose' in what)) return taken(what, state, group(what, acting));
     const decided = targetsOf(acting);
-    const asked = decided ? undefined : ask(what, acting);
+    const asked = decided ? undefined : askChosen(what, acting);
     const player = chooserOf(state, acting, what.by) ?? acting.controller;
     const refs = decided ?? (asked && asked.decision === undefined ? asked.targets : []);
     return taken(what, announce(state, player, refs), refs);

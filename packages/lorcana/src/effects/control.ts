@@ -2,16 +2,22 @@ import { optionDecision } from '@reticle/core';
 import { holds, named } from '../board/amount.js';
 import { canPay, payNow } from '../acts/cost.js';
 import { attemptOf } from './ask.js';
+import { isIdle } from './idle.js';
 import { nameOf, optionOf, type Kind } from './kind.js';
 import { playersOf } from './players.js';
 
 const YES = 'yes';
 
-/** A player may do it. What cannot be paid for is declined (rule 6.1.4.1), and nobody is asked. */
+/**
+ * A player may do it. What cannot be paid for is declined (rule 6.1.4.1), and nobody is asked; nor where all of it is about
+ * cards to be chosen, and there are none.
+ */
 export const may: Kind<'may'> = {
-  asks({ who, cost }, scene) {
+  asks(effect, scene) {
+    const { who, cost } = effect;
     const [player] = playersOf(scene.state, scene, who);
     if (player === undefined || (cost && !canPay(scene.state, scene, cost))) return undefined;
+    if (!cost && isIdle(effect.do, scene)) return undefined;
     return optionDecision(
       { ...attemptOf(scene.state, scene, player), controller: player },
       [YES, 'no'],

@@ -12,6 +12,7 @@ import { exert, ready } from './exert.js';
 import { give, payLess } from './give.js';
 import { look, sort } from './look.js';
 import { gainLore, loseLore } from './lore.js';
+import { pay } from './pay.js';
 import { moveToLocation, playForFree } from './play.js';
 import { putIntoDiscard, putIntoInkwell, putOnDeck, putUnder, returnToHand, shuffleIntoDeck } from './put.js';
 
@@ -54,6 +55,7 @@ const EFFECTS: EffectKinds<LorcanaMatchState, Effects> = {
   give: fresh(give),
   payLess: fresh(payLess),
   may: fresh(may),
+  pay: fresh(pay),
   if: when,
   either,
   forEach,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Cost } from '../abilities/cost.js';
 import {
   after,
   card,
@@ -12,6 +13,7 @@ import {
   table,
   told,
   zoneOf,
+  type Table,
 } from '../../test/table.js';
 
 const pim = made('Pim');
@@ -209,6 +211,64 @@ describe('locations and abilities', () => {
     } as const;
     const at = table({ play: [[made('New', {}, says), { drying: true }]] });
     expect(refused(at, 'activate', 'New', undefined, { ability: 0 })).toEqual(['lorcana.drying']);
+  });
+
+  describe('1.5.3 what a cost chooses', () => {
+    const CHARACTERS = { type: 'character', controller: 'self' } as const;
+    const altar = (cost: Cost) =>
+      made(
+        'Altar',
+        { type: 'item' },
+        { abilities: [{ kind: 'activated', cost, effects: [{ effect: 'gainLore', amount: 2 }] }] },
+      );
+    const using = (cost: Cost, ...play: NonNullable<Parameters<typeof table>[0]['play']>) =>
+      table({ play: [altar(cost), ...play] });
+    const use = (at: Table) => after(at, 'activate', 'Altar', undefined, { ability: 0 });
+    const cannot = (at: Table) => refused(at, 'activate', 'Altar', undefined, { ability: 0 });
+
+    it('can be exerted: it is ready and dry', () => {
+      const cost: Cost = { choose: [{ to: 'exert', of: CHARACTERS }] };
+      const fox = made('Fox');
+      const at = use(using(cost, [pim, { exerted: true }], [made('New'), { drying: true }], owl, fox));
+      expect(choosable(at, 'decide')).toEqual(['Owl', 'Fox']);
+      expect(cannot(using(cost, [pim, { exerted: true }]))).toEqual(['lorcana.cannotPay']);
+    });
+
+    it('pays each part with other cards', () => {
+      const cost: Cost = {
+        choose: [
+          { to: 'banish', of: CHARACTERS },
+          { to: 'return', of: { ...CHARACTERS, exerted: true } },
+        ],
+      };
+      const tired = [owl, { exerted: true }] as const;
+      expect(cannot(using(cost, tired))).toEqual(['lorcana.cannotPay']);
+      const paid = use(using(cost, pim, tired));
+      expect([zoneOf(paid, 'Pim'), zoneOf(paid, 'Owl'), loreOf(paid, 'north')]).toEqual([
+        'discard',
+        'hand',
+        2,
+      ]);
+    });
+
+    it('may be exerted and then banished, not the other way round', () => {
+      const exerting = { to: 'exert', of: CHARACTERS } as const;
+      const banishing = { to: 'banish', of: CHARACTERS } as const;
+      expect(zoneOf(use(using({ choose: [exerting, banishing] }, pim)), 'Pim')).toBe('discard');
+      expect(cannot(using({ choose: [banishing, exerting] }, pim))).toEqual(['lorcana.cannotPay']);
+    });
+
+    it('is not what the cost has taken already', () => {
+      const items = { type: 'item', controller: 'self' } as const;
+      const cost: Cost = { banish: 'this', choose: [{ to: 'banish', of: items }] };
+      expect(cannot(using(cost))).toEqual(['lorcana.cannotPay']);
+    });
+
+    it('8.15.1 is no choice of an effect: Ward has no part in it', () => {
+      const cost: Cost = { choose: [{ to: 'return', of: { type: 'character', controller: 'opponent' } }] };
+      const at = table({ play: [altar(cost)] }, { play: [made('Shy', { has: ['ward'] })] });
+      expect(zoneOf(use(at), 'Shy')).toBe('hand');
+    });
   });
 
   it('1.5.3 what a cost chooses is paid first', () => {

@@ -41,7 +41,9 @@ export function resolveOn(
   const run = effects.run(state, top.frame, tools, answer, stops);
   if (count >= MOST_EFFECTS)
     return { state: finish(run.state, { winners: [], reason: 'endless' }, tools), waits: false };
-  const resolving = run.state.resolving.map((entry) => (entry === top ? { ...top, frame: run.frame } : entry));
+  const resolving = run.state.resolving.map((entry) =>
+    entry === top ? { ...top, frame: run.frame } : entry,
+  );
   return { state: { ...run.state, resolving }, waits: run.decision !== undefined };
 }
 

@@ -1,6 +1,7 @@
 import { lorcanaMatch } from '../match/match.js';
 import { describe, expect, it } from 'vitest';
 import type { TriggeredAbility } from '../abilities/ability.js';
+import type { Effect } from '../abilities/effects/schema.js';
 import {
   after,
   card,
@@ -266,6 +267,22 @@ describe('what lasts', () => {
     const at = table({ play: [jet, pim] }, { play: [[hook, out]] });
     expect(card(at, 'Pim').keywords).toEqual(['evasive', 'reckless']);
     expect(card(after(at, 'challenge', 'Jet', ['Hook']), 'Pim').keywords).toEqual(['evasive', 'reckless']);
+  });
+
+  it('6.1.4 “may” asks nobody where there is nothing to choose', () => {
+    const exert = { effect: 'exert', what: { choose: { type: 'item' } } } as const;
+    const hurt = { effect: 'dealDamage', what: 'them', amount: 1 } as const;
+    const asks = (...effects: readonly Effect[]) =>
+      after(
+        table({ play: [made('Fan', {}, when('quests', [{ effect: 'may', do: effects }]))] }),
+        'quest',
+        'Fan',
+      ).state.resolving.length > 0;
+    expect(asks(exert)).toBe(false);
+    expect(asks(exert, hurt)).toBe(false);
+    expect(asks({ effect: 'moveDamage', from: 'this', to: exert.what, amount: 1 })).toBe(false);
+    expect(asks(exert, { effect: 'draw', amount: 1 })).toBe(true);
+    expect(asks({ effect: 'exert', what: { choose: { type: 'character' } } })).toBe(true);
   });
 
   it('6.1.4 “may” is answered by its player; 6.1.5.1 its cost cannot be paid: nobody is asked', () => {

@@ -66,6 +66,7 @@ const CLAUSES: { readonly [Name in keyof Effects]: Say<Effects[Name]> } = {
   give: lasting.give,
   payLess: lasting.payLess,
   may,
+  pay: mute,
   if: when,
   either: mute,
   forEach: mute,

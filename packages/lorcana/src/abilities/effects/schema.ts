@@ -1,7 +1,7 @@
 import type { EffectOf } from '@reticle/core';
 import * as z from 'zod';
 import { condition, type Condition } from '../condition.js';
-import { cost, type Cost } from '../cost.js';
+import { chosenCost, cost, type Cost } from '../cost.js';
 import { selection, who, type Selection, type Who } from '../reference.js';
 import { triggers, type Trigger } from '../trigger.js';
 import { cardEffects } from './cards.js';
@@ -22,6 +22,8 @@ export type May = {
   readonly cost?: Cost | undefined;
   readonly do: Effectlist;
 };
+/** Pays what is chosen for a cost. For the engine only. */
+export type Pay = { readonly effect: 'pay'; readonly choose: NonNullable<Cost['choose']> };
 /** Does the one or the other. */
 export type If = {
   readonly effect: 'if';
@@ -75,6 +77,7 @@ export interface Effects {
   readonly give: Lasting.Give;
   readonly payLess: Lasting.PayLess;
   readonly may: May;
+  readonly pay: Pay;
   readonly if: If;
   readonly either: Either;
   readonly forEach: ForEach;
@@ -96,6 +99,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
       cost: cost.optional(),
       do: effects,
     }),
+    z.strictObject({ effect: z.literal('pay'), choose: chosenCost }),
     z.strictObject({
       effect: z.literal('if'),
       if: condition,
