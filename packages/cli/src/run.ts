@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { addCompare } from './compare/command.js';
 import type { Context } from './context.js';
 import { addCoverage } from './words/coverage-command.js';
 import { addExplain } from './explain/command.js';
@@ -78,6 +79,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     addExplain,
     addParse,
     addCoverage,
+    addCompare,
     addImport,
     addScenario,
     addSchema,
