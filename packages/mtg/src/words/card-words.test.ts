@@ -272,4 +272,24 @@ describe('a card in words', () => {
       { data: { what: 'modes' } },
     ]);
   });
+
+  it('604.3 says from what power and toughness are counted, or that there are no words for it', () => {
+    const counted = (count: { subtype: string } | { zone: 'hand' }): CardDefinition => ({
+      ...card,
+      keywords: [],
+      activated: [],
+      triggered: [],
+      static: [],
+      unexpressed: [],
+      power: { count },
+      toughness: { count },
+    });
+    expect(printCard(counted({ subtype: 'Swamp' })).lines).toEqual([
+      "Moss Druid's power and toughness are each equal to the number of Swamps.",
+    ]);
+    expect(printCard(counted({ zone: 'hand' }))).toMatchObject({
+      lines: [],
+      unsaid: [{ data: { what: 'power' } }],
+    });
+  });
 });

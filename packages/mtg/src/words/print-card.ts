@@ -1,15 +1,17 @@
-import { ok, refuse, type Issue, type Result, type TargetSpec } from '@reticle/core';
+import { ok, refuse, sameValue, type Issue, type Result, type TargetSpec } from '@reticle/core';
 import { effects as effectsSchema } from '../effects/effect.js';
 import type { Effect } from '../effects/effect.js';
 import type { CardDefinition, StaticAbility, TriggeredAbility } from '../sets/card-definition.js';
 import { whatItDoes } from '../triggers/intervening.js';
 import type { MtgKeyword } from '../state/keyword.js';
+import { reckoned } from './amounts.js';
 import { DEFAULT_HOST } from './card-text.js';
 import { HOST_MARK, targetNames, type NamedThing } from './context.js';
 import { printEffects } from './effects.js';
 import { printKeyword } from './keywords.js';
 import { normalForm } from './normal.js';
 import { named, printAbility, sentenceCase, type PrintOptions } from './print-ability.js';
+import { restrictionWords } from './restrictions.js';
 import { withoutMarks } from './slots.js';
 import { STATIC_PATTERNS } from './static-words.js';
 import { printThing } from './things.js';
@@ -92,19 +94,10 @@ function hostOf({ keywords, subtypes }: CardDefinition): string {
   return enchant === undefined ? DEFAULT_HOST : enchant.replace('Enchant', 'enchanted').toLowerCase();
 }
 
-/** Restrictions that are sentences of their own. */
-const SENTENCES: ReadonlyMap<string, string> = new Map([
-  ['cantBlock', "~ can't block."],
-  ['cantAttack', "~ can't attack."],
-  ['cantBeBlocked', "~ can't be blocked."],
-  ['doesntUntap', "~ doesn't untap during your untap step."],
-  ['mustAttack', '~ attacks each combat if able.'],
-]);
-
 /** The keywords of a card on one line, those that are lines of their own before it. */
 function keywordLines({ id, name, keywords }: CardDefinition): readonly Result<string>[] {
   const own = (keyword: MtgKeyword) =>
-    enchantWords(keyword) ?? SENTENCES.get(keyword.keyword)?.replace('~', () => name);
+    enchantWords(keyword) ?? restrictionWords(keyword)?.replaceAll('~', () => name);
   const enchants = keywords.flatMap((keyword) => own(keyword) ?? []);
   const others = keywords.filter((keyword) => own(keyword) === undefined);
   const words = others.map((keyword) => printKeyword(keyword));
@@ -113,6 +106,21 @@ function keywordLines({ id, name, keywords }: CardDefinition): readonly Result<s
   return [...enchants, ...(words.length === 0 ? [] : [sentenceCase(words.join(', '))])].map((line) =>
     ok(line),
   );
+}
+
+/** Power and toughness that are counted from something (rule 604.3). */
+function countedLines({ id, name, power, toughness }: CardDefinition): readonly Result<string>[] {
+  const counted = [power, toughness].filter((value) => typeof value === 'object');
+  const [first] = counted;
+  if (first === undefined) return [];
+  const words = sameValue(power, toughness)
+    ? reckoned.print(first, { names: [], host: DEFAULT_HOST })
+    : undefined;
+  return [
+    words === undefined
+      ? refuse(noWords('power', id))
+      : ok(`${name}'s power and toughness are each equal to ${words}.`),
+  ];
 }
 
 /** The lines of a card, and what of it has no words. */
@@ -132,6 +140,7 @@ export function printCard(card: CardDefinition): PrintedCard {
     ...keywordLines(card),
     ...(card.entersTapped ? [ok(`${card.name} enters the battlefield tapped.`)] : []),
     ...(card.spell ? [printSpell(card.spell, options)] : []),
+    ...countedLines(card),
     ...card.static.map((ability) => printStatic(ability, options)),
     ...card.triggered.map((ability) => printTriggered(ability, options)),
     ...card.activated.map((ability) => printAbility(ability, options)),
