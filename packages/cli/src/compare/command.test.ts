@@ -82,7 +82,7 @@ it.each([
   [
     'a prototype',
     '{"clauses":1,"understood":1,"byAbility":{"__proto__":{"clauses":1,"understood":1}}}',
-    'badKey',
+    'hostileKey',
     undefined,
   ],
 ])('refuses %s', async (_what, content, code, path) => {
