@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mustBeChosen } from '../state/card.js';
 import { PROHIBITIONS } from '../state/vocabulary.js';
 import { anyCards } from './filter.js';
 import { amount } from './reference.js';
@@ -11,6 +12,8 @@ export const modification = z.union([
   z.strictObject({ cant: z.enum(PROHIBITIONS) }),
   /** Such characters can't challenge it. */
   z.strictObject({ cantBeChallengedBy: anyCards }),
+  /** Whoever chooses must choose it if able (rule 6.7.3). */
+  z.strictObject({ mustBeChosen }),
 ]);
 /** What a card gets or loses for a while; see {@link modification}. */
 export type Modification = z.infer<typeof modification>;

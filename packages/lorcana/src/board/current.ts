@@ -1,5 +1,5 @@
 import type { LorcanaMatchState } from '../match/state.js';
-import type { LorcanaCard } from '../state/card.js';
+import type { LorcanaCard, MustBeChosen } from '../state/card.js';
 import type { Printed } from './printed.js';
 import type { Got } from './statics.js';
 
@@ -14,6 +14,7 @@ export const isPlain = (card: LorcanaCard, base: Printed): boolean =>
   card.willpower === base.willpower &&
   card.lore === base.lore &&
   card.cant.length === 0 &&
+  card.mustBeChosen === undefined &&
   card.challenging === undefined &&
   card.challengedBy === undefined;
 
@@ -39,6 +40,16 @@ function keywordNumbers(base: Printed, got: readonly Got[]): Readonly<Record<str
   return Object.fromEntries(values);
 }
 
+/** Of several such orders the widest counts: by anybody, for everything. */
+function mustBeChosenBy(got: readonly Got[]): MustBeChosen | undefined {
+  const orders = got.flatMap((part) => ('mustBeChosen' in part ? [part.mustBeChosen] : []));
+  const by = orders.some((order) => order.by === 'any') ? 'any' : 'opponent';
+  const widest = orders.filter((order) => order.by === by);
+  if (widest.length === 0) return undefined;
+  const kinds = distinct(widest.flatMap((order) => order.for ?? []));
+  return widest.every((order) => order.for) ? { by, for: kinds } : { by };
+}
+
 /** A card as it is printed, with everything that it has got. */
 export function current(
   { challenge }: LorcanaMatchState,
@@ -46,7 +57,15 @@ export function current(
   base: Printed,
   got: readonly Got[],
 ): LorcanaCard {
-  const { challenging: _one, challengedBy: _other, strength: _s, willpower: _w, lore: _l, ...rest } = card;
+  const {
+    challenging: _one,
+    challengedBy: _other,
+    strength: _s,
+    willpower: _w,
+    lore: _l,
+    mustBeChosen: _must,
+    ...rest
+  } = card;
   const keywords = distinct([
     ...base.keywords,
     ...got.flatMap((part) => ('keyword' in part ? [part.keyword] : [])),
@@ -59,11 +78,13 @@ export function current(
   const strength = statOf(base, got, 'strength');
   const willpower = statOf(base, got, 'willpower');
   const lore = statOf(base, got, 'lore');
+  const must = mustBeChosenBy(got);
   return {
     ...rest,
     ...(strength === undefined ? {} : { strength: strength + more }),
     ...(willpower === undefined ? {} : { willpower }),
     ...(lore === undefined ? {} : { lore }),
+    ...(must === undefined ? {} : { mustBeChosen: must }),
     keywords,
     keywordValues,
     cant: distinct(got.flatMap((part) => ('cant' in part ? [part.cant] : []))),
@@ -83,9 +104,13 @@ function sameNumbers(one: LorcanaCard['keywordValues'], other: LorcanaCard['keyw
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
+const sameMust = (one: MustBeChosen | undefined, other: MustBeChosen | undefined): boolean =>
+  one?.by === other?.by && sameList(one?.for ?? [], other?.for ?? []);
+
 /** Whether the facts that effects change are the same. */
 export const sameFacts = (one: LorcanaCard, other: LorcanaCard): boolean =>
   FACTS.every((fact) => one[fact] === other[fact]) &&
   sameList(one.keywords, other.keywords) &&
   sameList(one.cant, other.cant) &&
+  sameMust(one.mustBeChosen, other.mustBeChosen) &&
   sameNumbers(one.keywordValues, other.keywordValues);

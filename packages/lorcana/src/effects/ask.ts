@@ -4,6 +4,7 @@ import { lorcanaTable } from '../match/game.js';
 import type { LorcanaMatchState } from '../match/state.js';
 import { knownCard } from '../state/state.js';
 import type { Asking } from '../board/context.js';
+import { forcedIn } from '../targeting/forced.js';
 
 /** Some cards that a player is to choose as an effect resolves. */
 export interface Question {
@@ -33,11 +34,11 @@ export const attemptOf = (state: LorcanaMatchState, { controller, source }: Aski
 export function askCards(state: LorcanaMatchState, asking: Asking, question: Question): Asked {
   const { player, filter, description } = question;
   const attempt = attemptOf(state, asking, player);
-  const spec = (min: number): TargetSpec => ({
+  const spec = (min: number, among: LorcanaCardFilter = filter): TargetSpec => ({
     slots: [
       {
         id: 'chosen',
-        accepts: [{ kind: 'card', filter }],
+        accepts: [{ kind: 'card', filter: among }],
         min,
         max: question.max === 'any' ? 'any' : Math.max(min, question.max),
         chooser: 'role.chooser',
@@ -49,10 +50,14 @@ export function askCards(state: LorcanaMatchState, asking: Asking, question: Que
     ...(description === undefined ? {} : { description }),
   });
   const legal = lorcanaTable.resolver(state).legalTargets(spec(0), attempt);
-  const targets = legal.ok ? legal.value : [];
+  const able = legal.ok ? legal.value : [];
+  // One card, and one of some must be chosen: only those can be. More are judged as they are chosen.
+  const must = question.max === 1 ? forcedIn(state, { spec: spec(0), attempt }) : undefined;
+  const targets = must?.among ?? able;
   const min = Math.min(question.min, targets.length);
   const max = question.max === 'any' ? targets.length : Math.min(question.max, targets.length);
   if (max <= 0) return { decision: undefined, targets: [] };
   if (min === targets.length) return { decision: undefined, targets };
-  return { decision: { player, attempt, spec: spec(min) } };
+  const among = must && { allOf: [filter], instanceId: targets.map(({ id }) => id) };
+  return { decision: { player, attempt, spec: spec(min, among) } };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRules } from '../abilities/card.js';
+import { lorcanaMatch } from '../match/match.js';
+import type { MustBeChosen } from '../state/card.js';
 import {
   after,
   card,
@@ -49,6 +51,66 @@ describe('choosing', () => {
     const at = decided(playing([one, one], { play: [pim, owl] }), 'Pim');
     expect(choosable(at, 'decide')).toEqual(['Pim', 'Owl']);
     expect(card(decided(at, 'Pim'), 'Pim').damage).toBe(2);
+  });
+
+  describe('6.7.3 what must be chosen if able', () => {
+    const says = (order: MustBeChosen): CardRules => ({
+      abilities: [{ kind: 'static', for: 'this', gives: [{ mustBeChosen: order }] }],
+    });
+    const must = (order: MustBeChosen = { by: 'opponent' }, name = 'Brag') => made(name, {}, says(order));
+    const exert = (more: object = {}) => [{ effect: 'exert' as const, what: { ...ALL, ...more } }];
+
+    it('is the only one that can be chosen; of two that must be, either', () => {
+      const at = playing(exert(), { play: [pim] }, { play: [owl, must()] });
+      expect([card(at, 'Brag').exerted, at.state.resolving]).toEqual([true, []]);
+      const two = playing(exert(), { play: [pim] }, { play: [owl, must(), must({ by: 'any' }, 'Boast')] });
+      expect(choosable(two, 'decide')).toEqual(['Brag', 'Boast']);
+      expect(() => decided(two, 'Pim')).toThrow('filterMismatch');
+      const none = playing(exert({ upTo: true }), {}, { play: [owl, must()] });
+      expect(card(decided(none), 'Brag').exerted).toBe(false);
+      expect(choosable(none, 'decide')).toEqual(['Brag']);
+    });
+
+    it('is among several that are chosen; “up to” may be none', () => {
+      const some = playing(exert({ count: 2 }), { play: [pim] }, { play: [owl, must()] });
+      expect(() => decided(some, 'Pim', 'Owl')).toThrow('lorcana.mustChoose');
+      expect(card(decided(some, 'Pim', 'Brag'), 'Pim').exerted).toBe(true);
+      const moves = [...lorcanaMatch.legalMoves(some, 'north')].map(({ targets }) =>
+        targets?.[0]?.targets.map(({ id }) => id),
+      );
+      expect(moves).toEqual([
+        ['Pim', 'Brag'],
+        ['Owl', 'Brag'],
+      ]);
+      const upTo = playing(exert({ count: 2, upTo: true }), { play: [pim] }, { play: [owl, must()] });
+      expect(() => decided(upTo, 'Pim')).toThrow('lorcana.mustChoose');
+      expect(decided(upTo).state.resolving).toEqual([]);
+    });
+
+    it.each<[string, Parameters<typeof table>[0], Parameters<typeof table>[1]]>([
+      ['its own player chooses', { play: [pim, must()] }, { play: [owl] }],
+      [
+        'an action chooses, and it is for abilities',
+        { play: [pim] },
+        { play: [owl, must({ by: 'any', for: ['ability'] })] },
+      ],
+      [
+        '1.2.2 Ward says that it can’t',
+        { play: [pim] },
+        { play: [owl, made('Shy', { has: ['ward'] }, says({ by: 'any' }))] },
+      ],
+    ])('not where %s', (_why, north, south) => {
+      const at = playing(exert(), north, south);
+      expect(choosable(at, 'decide')).toEqual(expect.arrayContaining(['Pim', 'Owl']));
+    });
+
+    it('lasts as long as what gives it', () => {
+      const order = { gives: [{ mustBeChosen: { by: 'any' as const } }], for: 'thisTurn' as const };
+      const at = playing([{ effect: 'give', what: ALL, ...order }], { play: [pim, owl] });
+      const given = decided(at, 'Owl');
+      expect(card(given, 'Owl').mustBeChosen).toEqual({ by: 'any' });
+      expect(card(after(given, 'endTurn'), 'Owl').mustBeChosen).toBeUndefined();
+    });
   });
 
   it('6.1.11 “they” are those chosen before; 6.1.11.1 who left is not found', () => {

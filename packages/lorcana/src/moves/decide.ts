@@ -1,5 +1,6 @@
 import { defineMove } from '@reticle/core';
 import type { LorcanaMatchState } from '../match/state.js';
+import { forcedIssues } from '../targeting/forced.js';
 import { advance } from '../turn/advance.js';
 import { decisionOf } from '../turn/resolve.js';
 import { lorcanaIssue } from './issue.js';
@@ -16,5 +17,9 @@ export const decide = defineMove({
     return decision ? [decision.spec] : [];
   },
   attempt: ({ state, player }) => decisionOf(state)?.attempt ?? { controller: player },
+  refusesTargets({ state }, { slots }) {
+    const decision = decisionOf(state);
+    return decision ? forcedIssues(state, decision, slots[0]?.targets ?? []) : [];
+  },
   execute: ({ state, targets, random, emit }) => advance(state, { random, emit }, targets),
 });

@@ -5,7 +5,7 @@ import { INKS, PROHIBITIONS, TURN_FACTS, ZONES } from './vocabulary.js';
 const id = z.string().min(1).max(256);
 
 /** That somebody must choose the card where they choose at all and it can be chosen (rule 6.7.3). */
-const mustBeChosen = z.strictObject({
+export const mustBeChosen = z.strictObject({
   /** By whom, seen from the card's controller. */
   by: z.enum(['opponent', 'any']),
   /** For the effects of which; of both where it is left out. */

@@ -1,5 +1,6 @@
 import type { Duration, Modification } from '../abilities/modification.js';
 import type { Amount } from '../abilities/reference.js';
+import type { MustBeChosen } from '../state/card.js';
 import type { Prohibition } from '../state/vocabulary.js';
 import { noun, inPlay, nouns } from './nouns.js';
 import { ownPlace } from './conditions.js';
@@ -58,11 +59,20 @@ function given(of: Thing, part: Modification): Words {
   return 'cant' in part ? CANT[part.cant] : undefined;
 }
 
+const EFFECTS = { action: 'actions', ability: 'abilities' } as const;
+
+/** "opponents must choose this character for actions if able". */
+function mustWords(of: Thing, { by, for: kinds = ['action', 'ability'] }: MustBeChosen): Words {
+  const who = by === 'any' ? 'players' : 'opponents';
+  return `${who} must choose ${of.object} for ${kinds.map((kind) => EFFECTS[kind]).join(' and ')} if able`;
+}
+
 /** "this character gets +1 {S} and gains Rush"; `undefined` where there are no words for it. */
 export function givenWords(of: Thing, gives: readonly Modification[]): Words {
   const [first] = gives;
   if (gives.length === 1 && first && 'cantBeChallengedBy' in first)
     return said`${nouns(inPlay(first.cantBeChallengedBy))} can't challenge ${of.object}`;
+  if (gives.length === 1 && first && 'mustBeChosen' in first) return mustWords(of, first.mustBeChosen);
   const all = joined(
     gives.map((part) => given(of, part)),
     ' and ',

@@ -116,6 +116,11 @@ const triggered = (...effects: NonNullable<CardRules['effects']>): CardRules => 
   abilities: [{ kind: 'triggered', on: [{ event: 'turnBegins', player: 'you' }], effects }],
 });
 
+it('“must choose this item” chooses nothing itself', () => {
+  const words = 'Opponents must choose this item for actions and abilities if able.';
+  expect(parseTargetRequirements(words, { name: 'Pim', types: ['item'] })).toEqual([]);
+});
+
 describe('printCard', () => {
   it.each<readonly [words: string, rules: CardRules]>([
     [
@@ -147,6 +152,10 @@ describe('printCard', () => {
           },
         ],
       },
+    ],
+    [
+      'Opponents must choose this item for actions and abilities if able.',
+      { abilities: [{ kind: 'static', for: 'this', gives: [{ mustBeChosen: { by: 'opponent' } }] }] },
     ],
     [
       'While you have no cards in your hand, your characters get +2 {S} and gain Resist +1.',
