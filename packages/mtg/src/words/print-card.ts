@@ -110,8 +110,7 @@ function keywordLines({ id, name, keywords }: CardDefinition): readonly Result<s
 
 /** Power and toughness that are counted from something (rule 604.3). */
 function countedLines({ id, name, power, toughness }: CardDefinition): readonly Result<string>[] {
-  const counted = [power, toughness].filter((value) => typeof value === 'object');
-  const [first] = counted;
+  const first = [power, toughness].find((value) => typeof value === 'object');
   if (first === undefined) return [];
   const words = sameValue(power, toughness)
     ? reckoned.print(first, { names: [], host: DEFAULT_HOST })
