@@ -1,7 +1,7 @@
 import type { GameIssue, Result } from '@reticle/core';
 
 /** What may be wrong with a name. */
-export type BadName = 'characters' | 'tooLong' | 'reserved';
+export type BadName = 'characters' | 'tooLong' | 'reserved' | 'words';
 
 /** What each of the package's codes carries; its words stand in `words.ts`. */
 interface CreateIssueData {

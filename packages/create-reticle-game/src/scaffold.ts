@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ok, type Result } from '@reticle/core';
 import { refused } from './issue.js';
-import { gameNameOf, isOwner, isTitle, titleOf } from './names.js';
+import { camelOf, gameNameOf, isOwner, isTitle, titleOf } from './names.js';
 import { freeFolder, workspaceOf } from './place.js';
 import { manifestFor } from './manifest.js';
 import { replaceWords } from './replace.js';
@@ -52,11 +52,16 @@ export async function planGame(wish: GameWish, cwd: string, version: string): Pr
   const folder = await freeFolder(workspace ? resolve(root.value, 'packages', id) : resolve(cwd, id));
   if (!folder.ok) return folder;
 
-  const template = [
-    ...(await templateFiles('game')),
-    ...(await templateFiles(workspace ? 'workspace' : 'alone')),
-  ];
-  const by = { 'emberfall-game': packageName, emberfall: id, Emberfall: title, 'your-org': owner };
+  const layers = await Promise.all(['game', workspace ? 'workspace' : 'alone'].map(templateFiles));
+  const template = layers.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const by = {
+    'emberfall-game': packageName,
+    // Codes of refusals have no hyphens.
+    'emberfall.': `${camelOf(id)}.`,
+    emberfall: id,
+    Emberfall: title,
+    'your-org': owner,
+  };
   const files = template.map(({ path, text }) => ({
     path,
     text:

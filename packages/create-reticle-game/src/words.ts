@@ -7,6 +7,7 @@ const plain = (value: unknown): string => (typeof value === 'string' ? value : s
 const BAD_NAME: Readonly<Record<string, string>> = {
   characters: 'it must begin with a letter and hold letters, digits and single hyphens only',
   tooLong: `it may have ${LONGEST_NAME} characters`,
+  words: 'words of a phrase are small letters, digits, hyphens and single spaces',
   reserved: 'that name means something else already',
 };
 

@@ -63,11 +63,9 @@ function literal(name: string): string {
 
 /** The files of a thing's template, with its name in them. */
 async function filesFor(template: string, { given, slug, camel }: ThingName): Promise<readonly TextFile[]> {
-  const words = given.toLowerCase();
   const by = {
     "'Some Thing'": literal(given),
-    "'some thing'": literal(words),
-    'some thing': words.replaceAll("'", String.raw`\'`),
+    'some thing': given,
     'some-thing': slug,
     someThing: camel,
   };
@@ -102,7 +100,11 @@ export async function planThing(
 ): Promise<Result<ThingPlan>> {
   const named = thingNameOf(name);
   if (!named.ok) return named;
-  const { camel } = named.value;
+  const { camel, slug } = named.value;
+  // The words of a phrase are matched as they are written.
+  if (thing === 'pattern' && slug !== name.replaceAll(' ', '-')) {
+    return refused('badName', { name, because: 'words' });
+  }
   if (thing === 'restriction' && TAKEN_KEYS.has(camel)) return refused('keyTaken', { name: camel });
   const game = await gameAt(cwd);
   if (!game.ok) return game;

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { run, type Io, type Prompter } from '../src/index.js';
+
+/** An empty folder that is gone after the test. */
+export function folder(below = tmpdir()): string {
+  mkdirSync(below, { recursive: true });
+  const made = mkdtempSync(join(below, 'game-'));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+/** This package's folder. */
+export const here = fileURLToPath(new URL('..', import.meta.url));
+
+/** What looks like the workspace, in a folder from which this package's dependencies are found. */
+export function workspace(): string {
+  const root = folder(join(here, '.scratch'));
+  mkdirSync(join(root, 'packages', 'core'), { recursive: true });
+  writeFileSync(join(root, 'packages', 'core', 'package.json'), '{"name":"@reticle/core"}');
+  writeFileSync(join(root, 'pnpm-workspace.yaml'), 'packages: []\n');
+  writeFileSync(join(root, 'package.json'), '{"packageManager":"pnpm@1.2.3"}');
+  return root;
+}
+
+/** What a call of the command left behind. */
+interface Called {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Calls the command in this process, without a terminal. */
+export async function call(argv: readonly string[], cwd: string, prompter?: Prompter): Promise<Called> {
+  const written = { stdout: '', stderr: '' };
+  const io: Io = {
+    cwd,
+    stdout: { write: (text) => (written.stdout += text) },
+    stderr: { write: (text) => (written.stderr += text) },
+    ...(prompter ? { prompter } : {}),
+  };
+  return { code: await run(argv, io), ...written };
+}
