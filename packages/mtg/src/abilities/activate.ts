@@ -19,12 +19,7 @@ import { activate as putOnStack, type Announced } from '../stack/announce.js';
 import { NO_TARGETS } from '../stack/declaration.js';
 import type { ActivatedAbility } from './ability.js';
 import { getActivatedAbilities } from './activated.js';
-import {
-  abilityFor,
-  choicesFor,
-  type Activation,
-  type FoundAbility,
-} from './activation.js';
+import { abilityFor, choicesFor, type Activation, type FoundAbility } from './activation.js';
 import { activationKey } from './activation-key.js';
 import { manaMeansOf } from './mana-sources.js';
 import type { AbilityRegistry } from './registry.js';

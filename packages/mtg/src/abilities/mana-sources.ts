@@ -37,7 +37,7 @@ function sourceOf(card: MtgCard, ability: ActivatedAbility): readonly ManaSource
 
 /** The permanents that a player could tap for mana now, in the order of the state's cards. */
 export function manaSourcesOf(
-  state: MtgMatchState,
+  state: Pick<MtgMatchState, 'cards'>,
   player: string,
   abilitiesOf: (card: MtgCard) => readonly ActivatedAbility[],
   except: ReadonlySet<string> = new Set(),

@@ -15,7 +15,6 @@ import { manaMeansOf } from '../abilities/mana-sources.js';
 import { payCosts } from '../costs/pay.js';
 import { mtg } from '../game.js';
 import { manaValueOf } from '../mana/mana.js';
-import { canPayMana } from '../mana/pay.js';
 import type { CardDefinition } from '../sets/card-definition.js';
 import { cast } from '../stack/announce.js';
 import { composeSpec } from '../stack/compose.js';
@@ -99,12 +98,10 @@ function isPayable(
   table: Table,
   state: MtgMatchState,
   player: string,
-  definition: CardDefinition,
-  X = 0,
+  { cost }: CardDefinition,
+  X: number | undefined,
 ): boolean {
-  const pool = state.players.find(({ id }) => id === player)?.pool ?? {};
-  const sources = table.sources(state).get(player) ?? [];
-  return definition.cost !== undefined && canPayMana(definition.cost, { pool, sources, X });
+  return cost !== undefined && table.purse(state, player).canPay(cost, X === undefined ? {} : { X });
 }
 
 /** Why a card can't be cast now, its targets aside (rules 601.3, 304.1, 307.1, 202.1b, 118.6). */

@@ -7,3 +7,13 @@ export function memo<Key extends object, Answer>(work: (key: Key) => Answer): (k
     return found.answer;
   };
 }
+
+/** The same for a name within one state: each asked for once. */
+export function keyed<Answer>(work: (key: string) => Answer): (key: string) => Answer {
+  const kept = new Map<string, { readonly answer: Answer }>();
+  return (key) => {
+    const found = kept.get(key) ?? { answer: work(key) };
+    kept.set(key, found);
+    return found.answer;
+  };
+}

@@ -1,11 +1,12 @@
 import type { GameIssue } from '@reticle/core';
 import { getActivatedAbilities } from '../abilities/activated.js';
+import { searchActivations, type ActivationSearch } from '../abilities/activation-search.js';
 import { manaSourcesOf } from '../abilities/mana-sources.js';
 import { defenderOf } from '../combat/creatures.js';
-import type { ManaSource } from '../mana/sources.js';
+import { purseOf, type Purse } from '../mana/purse.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { openDecision, type OpenDecision } from './decision.js';
-import { memo } from './memo.js';
+import { keyed, memo } from './memo.js';
 import type { MtgRules } from './play.js';
 
 /** What a player who must act does: decides something, declares attackers or blockers, or has priority. */
@@ -19,8 +20,10 @@ export interface Table {
   readonly rules: MtgRules;
   readonly decision: (state: MtgMatchState) => OpenDecision | undefined;
   readonly acting: (state: MtgMatchState) => Acting | undefined;
-  /** What each player could tap for mana. */
-  readonly sources: (state: MtgMatchState) => ReadonlyMap<string, readonly ManaSource[]>;
+  /** What a player could pay mana with. */
+  readonly purse: (state: MtgMatchState, player: string) => Purse;
+  /** What a player could activate is looked for; none for who is not in the game. */
+  readonly search: (state: MtgMatchState, player: string) => ActivationSearch | undefined;
 }
 
 function declarer({ activePlayer, turn }: MtgMatchState, defender: string | undefined): Acting | undefined {
@@ -39,16 +42,22 @@ export function tableOf(rules: MtgRules): Table {
     if (declaring) return declarer(state, defenderOf(state));
     return priority === undefined ? undefined : { player: priority, as: 'priority' };
   });
-  const sources = memo(
-    (state: MtgMatchState) =>
-      new Map(
-        state.players.map(({ id }) => [
-          id,
-          manaSourcesOf(state, id, (card) => getActivatedAbilities(card, rules.registry)),
-        ]),
-      ),
+  const sources = memo((cards: MtgMatchState['cards']) =>
+    keyed((player) =>
+      manaSourcesOf({ cards }, player, (card) => getActivatedAbilities(card, rules.registry)),
+    ),
   );
-  return { rules, decision, acting, sources };
+  const searches = memo((state: MtgMatchState) =>
+    keyed((player) => searchActivations(state, rules.registry, player, sources(state.cards)(player))),
+  );
+  return {
+    rules,
+    decision,
+    acting,
+    purse: (state, player) =>
+      purseOf(state.players.find(({ id }) => id === player)?.pool ?? {}, sources(state.cards)(player)),
+    search: (state, player) => searches(state)(player),
+  };
 }
 
 /** Why a player can't make a move of this kind now (rules 116.1, 117.1): somebody else acts, or in another way. */

@@ -1,11 +1,3 @@
-import { abilityFor } from '../abilities/activation.js';
-import { getActivatedAbilities } from '../abilities/activated.js';
-import { activationKey } from '../abilities/activation-key.js';
-import type { ActivatedAbility } from '../abilities/ability.js';
-import { canPayMana } from '../mana/pay.js';
-import type { ManaCost } from '../mana/mana.js';
-import type { MtgCard } from '../state/card.js';
-import { controllerOf } from '../state/facts.js';
 import { hasKeyword } from '../state/keyword.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { definitionOf, specFor } from './cast.js';
@@ -14,23 +6,17 @@ import { isSorceryTime, type Table } from './table.js';
 
 /** The largest X that is offered; announced may be any that can be paid. */
 const MOST_X = 20;
-/** An ability is offered so often each turn; more often it may be activated, but no bot goes on for ever. */
-const MOST_ACTIVATIONS = 20;
 
-/** Every X that can be paid, from 0 up; none where there is no X to announce. */
-function* everyX(
-  table: Table,
-  state: MtgMatchState,
-  player: string,
-  cost: ManaCost | undefined,
+/** Every X from 0 up for which a cost with one can be paid; else only that there is none to announce. */
+export function* everyX(
+  hasX: boolean,
+  canPay: (X?: number) => boolean,
 ): Generator<{ readonly X?: number }, void> {
-  if (!cost?.includes('X')) {
-    yield {};
+  if (!hasX) {
+    if (canPay()) yield {};
     return;
   }
-  const pool = state.players.find(({ id }) => id === player)?.pool ?? {};
-  const sources = table.sources(state).get(player) ?? [];
-  for (let X = 0; X <= MOST_X && canPayMana(cost, { pool, sources, X }); X++) yield { X };
+  for (let X = 0; X <= MOST_X && canPay(X); X++) yield { X };
 }
 
 /** All lists of some modes in printed order, of as many as may be chosen. */
@@ -46,6 +32,7 @@ function lists(ids: readonly string[], min: number, max: number): readonly (read
 export function* castVariants(table: Table, state: MtgMatchState, player: string) {
   if (table.acting(state)?.as !== 'priority') return;
   const slow = isSorceryTime(state, player);
+  const purse = table.purse(state, player);
   for (const card of state.cards) {
     if (!mayPlayFrom(state, player, card)) continue;
     const definition = definitionOf(table, card);
@@ -59,42 +46,13 @@ export function* castVariants(table: Table, state: MtgMatchState, player: string
           modes.max,
         )
       : [undefined];
-    for (const X of everyX(table, state, player, definition.cost)) {
+    const { cost } = definition;
+    const canPay = (X?: number) => purse.canPay(cost, X === undefined ? {} : { X });
+    for (const X of everyX(cost.includes('X'), canPay)) {
       for (const list of chosen) {
         if (specFor(definition, list).ok)
           yield { card: card.instanceId, ...X, ...(list ? { modes: list } : {}) };
       }
-    }
-  }
-}
-
-const manaOf = ({ costs }: ActivatedAbility): ManaCost | undefined =>
-  costs.flatMap((part) => (part.cost === 'mana' ? [part.mana] : []))[0];
-
-/** Whether a payment uses the ability by itself: then nobody has to be offered it. */
-function isUsedByPayments(
-  table: Table,
-  state: MtgMatchState,
-  player: string,
-  card: MtgCard,
-  id: string,
-): boolean {
-  const sources = table.sources(state).get(player) ?? [];
-  return sources.some((source) => source.id === card.instanceId && source.abilityId === id);
-}
-
-/** Each ability of the player's objects, with each X that can be paid. */
-export function* activateVariants(table: Table, state: MtgMatchState, player: string) {
-  if (table.acting(state)?.as !== 'priority') return;
-  const { registry } = table.rules;
-  for (const card of state.cards) {
-    if (card.zone === 'library' || controllerOf(card) !== player) continue;
-    for (const ability of getActivatedAbilities(card, registry)) {
-      const activation = { card: card.instanceId, ability: ability.id };
-      const times = state.activated[activationKey(card, ability.id)] ?? 0;
-      if (times >= MOST_ACTIVATIONS || isUsedByPayments(table, state, player, card, ability.id)) continue;
-      if (!abilityFor(state, registry, { player, ...activation }).ok) continue;
-      for (const X of everyX(table, state, player, manaOf(ability))) yield { ...activation, ...X };
     }
   }
 }

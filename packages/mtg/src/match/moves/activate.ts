@@ -1,27 +1,21 @@
-import { defineMove, frozenCopy, unwrap, type LegalTargets } from '@reticle/core';
+import { defineMove, unwrap } from '@reticle/core';
 import * as z from 'zod';
 import { activateAbility, activationRefusals } from '../../abilities/activate.js';
 import { abilityFor, activationAttempt, activationSpec } from '../../abilities/activation.js';
-import type { ActivatedAbility } from '../../abilities/ability.js';
-import { activationIssues } from '../../abilities/timing.js';
+import { activationLacks } from '../../abilities/activation-search.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/state.js';
 import { advance } from '../../turn/advance.js';
 import { keepsPriority } from '../../turn/priority.js';
-import { memo } from '../memo.js';
 import { playWith } from '../play.js';
-import { costIssues } from '../cost-issues.js';
 import { actingIssues, type Table } from '../table.js';
-import { activateVariants } from '../variants.js';
+import { activateVariants } from '../activate-variants.js';
 
 const params = z.strictObject({
   card: z.string().min(1).max(256),
   ability: z.string().min(1).max(64),
   X: z.int().nonnegative().max(1_000).optional(),
 });
-
-/** What is chosen for an ability, put together once. */
-const specOf = memo((ability: ActivatedAbility) => frozenCopy(activationSpec(ability)));
 
 /** Activates an ability (rule 602), mana abilities among them (605.3). Mana is paid as for a spell. */
 export const activate = (table: Table) => {
@@ -33,17 +27,13 @@ export const activate = (table: Table) => {
       if (issues.length > 0) return issues;
       const found = abilityFor(state, registry, { player, ...announced });
       if (!found.ok) return found.issues;
-      const { card, ability } = found.value;
-      const forbidden = activationIssues(state, card, ability);
-      if (forbidden.length > 0) return forbidden;
-      if (specOf(ability).slots.length > 0) return costIssues(table, state, player, found.value, announced.X);
-      const nothing: LegalTargets = { attempt: { controller: player }, slots: [] };
-      return activationRefusals(state, registry, { player, ...announced }, nothing);
+      const search = table.search(state, player);
+      return search ? activationLacks(search, found.value, announced.X) : [];
     },
     variants: (state: MtgMatchState, player: string) => activateVariants(table, state, player),
     getTargetSpecs({ state, player, params: announced }) {
       const found = abilityFor(state, registry, { player, ...announced });
-      return found.ok ? [specOf(found.value.ability)] : [];
+      return found.ok ? [activationSpec(found.value.ability)] : [];
     },
     attempt({ state, player, params: { card, X } }) {
       const source = cardById(state, card);

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { lands, put, table } from '../../test/table.js';
+import { creatureCard, define } from '../../test/made-up.js';
+
+const bear = creatureCard('Bear', [1, 'G'], 2, 2);
+const pyre = define('Pyre', {
+  types: ['artifact'],
+  activated: [
+    {
+      id: 'burns',
+      costs: [
+        { cost: 'mana', mana: ['X'], onlyOnX: ['red'] },
+        { cost: 'sacrifice', what: { type: 'creature' } },
+      ],
+      effects: [{ effect: 'gainLife', amount: 'X' }],
+      isManaAbility: false,
+    },
+  ],
+});
+const dance = creatureCard('Dance', [1], 1, 1, [], {
+  activated: [
+    {
+      id: 'whirls',
+      costs: [
+        { cost: 'mana', mana: [1] },
+        { cost: 'tapOthers', what: { type: 'creature' } },
+      ],
+      effects: [{ effect: 'gainLife', amount: 1 }],
+      isManaAbility: false,
+    },
+  ],
+});
+const elf = creatureCard('Elf', ['G'], 1, 1, [], {
+  activated: [
+    {
+      id: 'grows',
+      costs: [{ cost: 'tap' }],
+      effects: [{ effect: 'addMana', mana: { green: 1 } }],
+      isManaAbility: true,
+    },
+  ],
+});
+
+it('107.3, 602.2b: an X on which only some mana may be spent is offered as far as that goes', () => {
+  const start = table(
+    [bear, pyre],
+    [put(pyre, 'ann'), put(bear, 'ann'), ...lands('Mountain', 2), ...lands('Island', 3)],
+  );
+  expect(start.offers('ann')).toEqual(['pass', ...[0, 1, 2].map((X) => `activate pyre burns ${X}`)]);
+  expect(start.tries('ann', 'activate', { card: 'pyre', ability: 'burns', X: 3 }, ['bear'])).toContain(
+    'mtg.cantPayMana',
+  );
+});
+
+it('601.2h: what would have to be tapped twice is not offered', () => {
+  const start = table([dance, elf], [put(dance, 'ann', 'battlefield', { tapped: true }), put(elf, 'ann')]);
+  expect(start.offers('ann')).toEqual(['pass']);
+  const more = table([dance, elf], [put(dance, 'ann'), put(elf, 'ann')]);
+  expect(more.offers('ann')).toEqual(['pass', 'activate dance whirls']);
+});
