@@ -83,9 +83,9 @@ describeGame(lorcana, {
     maxMoves: 250,
     moments: 6,
     hidden: [
-      hiddenFrom('ann', 'bob', 'hand', 'deck'),
-      hiddenFrom('bob', 'ann', 'hand', 'deck'),
-      hiddenFrom('ann', 'bob', 'inkwell', 'deck'),
+      hiddenFrom('north', 'south', 'hand', 'deck'),
+      hiddenFrom('south', 'north', 'hand', 'deck'),
+      hiddenFrom('north', 'south', 'inkwell', 'deck'),
     ],
   },
 });

@@ -10,12 +10,10 @@ interface Amount {
 }
 
 const AMOUNTS: readonly Amount[] = [
-  { words: 'one', also: ['1', 'exactly one'], phrase: one },
   { words: 'up to <number>', phrase: { min: 0, max: '<number>' } },
   { words: '<number> or more', phrase: { min: '<number>', max: 'any' } },
   { words: '<number>', also: ['exactly <number>'], phrase: { min: '<number>', max: '<number>' } },
   { words: 'any number', phrase: { min: 0, max: 'any' } },
-  { words: 'one or more', also: ['1 or more'], phrase: { min: 1, max: 'any' } },
 ];
 
 /** "One of your", "up to 2 of their": how many, of whose. */
@@ -33,7 +31,7 @@ const of = (whose: string, as: string, example: string): Entries =>
 export const OPENINGS: Entries = [
   ...of('your', 'of yours', '# of your items'),
   ...of('their', 'of theirs', '# of their characters'),
-  ...AMOUNTS.slice(1).map(({ words, also = [], phrase }): LexiconEntry => {
+  ...AMOUNTS.map(({ words, also = [], phrase }): LexiconEntry => {
     const rest = words === 'any number' ? ' of' : '';
     const example = `${words.replace('<number>', '2')}${rest} opposing characters`;
     return { role: 'opening', words: `${words}${rest}`, also, phrase, examples: [example] };
