@@ -68,7 +68,13 @@ function grammarWithout(parts: Lexicon, entry: LexiconEntry): PhraseGrammar | un
   }
 }
 
-/** An entry without which all of its examples are read the same is shadowed by others. */
+/** What a phrase is read as, and its normal form. */
+function reading(grammar: PhraseGrammar, text: string): string | undefined {
+  const clause = grammar.read(text);
+  return clause?.found === 'phrase' ? canonicalJson([clause.phrase, clause.words]) : undefined;
+}
+
+/** An entry without which all of its examples are read the same, and print the same, is shadowed by others. */
 function shadows(whole: PhraseGrammar, parts: Lexicon): readonly Finding[] {
   return parts.entries
     .filter(({ examples }) => examples.length > 0)
@@ -76,18 +82,20 @@ function shadows(whole: PhraseGrammar, parts: Lexicon): readonly Finding[] {
       const { role, words, examples } = entry;
       const rest = grammarWithout(parts, entry);
       const same = (example: string): boolean => {
-        const read = meaning(whole, example);
-        return rest !== undefined && read !== undefined && meaning(rest, example) === read;
+        const read = reading(whole, example);
+        return rest !== undefined && read !== undefined && reading(rest, example) === read;
       };
       return examples.every(same) ? [finding('lexicon.shadowed', { role, words, examples })] : [];
     });
 }
 
-/** Only entries that say something of their own: no second spellings, nothing silent. */
+/** Only entries that say something of their own: no second spellings, nothing in place of the anchor or of a noun, nothing silent. */
 function strictly(parts: Lexicon): Lexicon {
   const entries = parts.entries
-    .filter(({ as: synonymOf, silent }) => synonymOf === undefined && silent !== true)
-    .map(({ also: _also, ...entry }) => entry);
+    .filter(
+      ({ role, as: synonymOf, silent }) => role !== 'opening' && synonymOf === undefined && silent !== true,
+    )
+    .map(({ also: _also, alone: _alone, ...entry }) => entry);
   return { ...parts, entries };
 }
 
