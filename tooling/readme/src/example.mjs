@@ -9,3 +9,13 @@ export const examples = (markdown) => {
   if (blocks.length === 0) throw new Error('The README has no ```ts block.');
   return blocks.filter((code, at) => at === 0 || code.startsWith('import '));
 };
+
+/**
+ * The program of a page: its blocks fenced as TypeScript, one after the other. None where it has no such block.
+ * @param {string} markdown
+ * @returns {string | undefined}
+ */
+export const pageExample = (markdown) => {
+  const blocks = [...markdown.matchAll(/^```ts\n(.*?)\n```$/gmsu)].map(([, code = '']) => code);
+  return blocks.length === 0 ? undefined : blocks.join('\n\n');
+};

@@ -1,9 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { execa } from 'execa';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { differences } from './differences.mjs';
-import { examples, toProgram } from './program.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { examples, pageExample, toProgram } from './program.mjs';
+import { runPrograms } from './run.mjs';
 
 /**
  * @param {URL} from
@@ -14,12 +12,7 @@ const packageFolder = (from) => {
   return existsSync(new URL('package.json', folder)) ? folder : packageFolder(new URL('..', folder));
 };
 
-/** @param {string} name */
-const compilerSettings = (name) => ({
-  extends: '../tsconfig.json',
-  compilerOptions: { lib: ['es2023', 'dom'], paths: { [name]: ['../src/index.ts'] } },
-  include: ['*.ts'],
-});
+const nothing = { compiler: '', differences: [] };
 
 /**
  * Tests that the examples of a package's README compile and do what their `// => ...` comments tell. They see the
@@ -28,27 +21,34 @@ const compilerSettings = (name) => ({
  */
 export const readmeExample = (testUrl) => {
   const folder = packageFolder(new URL(testUrl));
-  const work = new URL('.readme/', folder);
   const { name } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8'));
   const programs = examples(readFileSync(new URL('README.md', folder), 'utf8')).map(toProgram);
   describe('the examples of the README', () => {
     it('compile and do what they tell', async () => {
-      onTestFinished(() => rmSync(work, { recursive: true, force: true }));
-      mkdirSync(work, { recursive: true });
-      const files = programs.map((_program, at) => fileURLToPath(new URL(`example${at + 1}.ts`, work)));
-      for (const [at, file] of files.entries()) writeFileSync(file, programs[at] ?? '');
-      writeFileSync(new URL('tsconfig.json', work), JSON.stringify(compilerSettings(name)));
-      const [modules, compiler] = await Promise.all([
-        Promise.all(files.map((file) => import(/* @vite-ignore */ file))),
-        execa('tsc', ['--noEmit', '-p', fileURLToPath(work)], {
-          preferLocal: true,
-          localDir: folder,
-          reject: false,
-        }),
-      ]);
-      expect(compiler.stdout).toBe('');
-      expect(compiler.exitCode).toBe(0);
-      expect(modules.flatMap(({ readmeResults }) => differences(readmeResults))).toEqual([]);
+      const named = programs.map((program, at) => ({ name: `example${at + 1}`, program }));
+      const found = await runPrograms(folder, named, { paths: { [name]: ['../src/index.ts'] } });
+      expect(found).toEqual(nothing);
+    }, 60_000);
+  });
+};
+
+/**
+ * Tests that the code of pages compiles and does what its `// => ...` comments tell: all that a page fences as TypeScript is one
+ * program. What is only a part of something is fenced as `ts fragment`.
+ * @param {string} testUrl `import.meta.url` of a test of the package
+ * @param {Readonly<Record<string, string>>} pages the Markdown of each page by its name
+ */
+export const pageExamples = (testUrl, pages) => {
+  const folder = packageFolder(new URL(testUrl));
+  const programs = Object.entries(pages).flatMap(([page, markdown]) => {
+    const code = pageExample(markdown);
+    return code === undefined ? [] : [{ name: page.replaceAll('/', '-'), program: toProgram(code) }];
+  });
+  describe('the code of the pages', () => {
+    it('compiles and does what it tells', async () => {
+      expect(programs.length).toBeGreaterThan(0);
+      const found = await runPrograms(folder, programs, { allowJs: false, checkJs: false });
+      expect(found).toEqual(nothing);
     }, 60_000);
   });
 };

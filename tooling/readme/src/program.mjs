@@ -1,7 +1,7 @@
 import { MagicString } from 'magic-string';
 import { parseSync } from 'oxc-parser';
 
-export { examples } from './example.mjs';
+export { examples, pageExample } from './example.mjs';
 
 /** @typedef {import('oxc-parser').Statement | import('oxc-parser').Directive} Statement */
 /** @typedef {import('oxc-parser').Comment} Comment */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { differences } from './differences.mjs';
-import { examples, toProgram } from './program.mjs';
+import { examples, pageExample, toProgram } from './program.mjs';
 
 type Module = { readonly readmeResults: Parameters<typeof differences>[0] };
 
@@ -17,6 +17,12 @@ it('finds the first block, and the whole ones after it', () => {
     examples(`# A\n\n\`\`\`ts\na;\nb;\n\`\`\`\n\n\`\`\`ts\nc;\n\`\`\`\n\n\`\`\`ts\n${whole}\n\`\`\`\n`),
   ).toEqual(['a;\nb;', whole]);
   expect(() => examples('# A\n\n```js\na;\n```\n')).toThrow('no ```ts block');
+});
+
+it('takes all of a page as one program, but for what is a fragment', () => {
+  const page = '# A\n\n```ts\nconst a = 1;\n```\n\n```ts fragment\nb;\n```\n\n```ts\na;\n```\n';
+  expect(pageExample(page)).toBe('const a = 1;\n\na;');
+  expect(pageExample('# A\n\n```sh\nls\n```\n')).toBeUndefined();
 });
 
 it.each([

@@ -1,0 +1,3 @@
+import { apiPages } from '../../src/api.mjs';
+
+export default { paths: apiPages };

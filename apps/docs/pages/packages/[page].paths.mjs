@@ -1,0 +1,3 @@
+import { pagesIn } from '../../src/repository.mjs';
+
+export default { paths: () => pagesIn('packages') };

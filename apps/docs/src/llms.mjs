@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { apiPages } from './api.mjs';
+import { address, pagesIn } from './repository.mjs';
+import { sections } from './sections.mjs';
+
+const written = fileURLToPath(new URL('../pages', import.meta.url));
+
+/** Every page's Markdown by its address, those from elsewhere and those written here. */
+const markdownAt = () => {
+  const elsewhere = [
+    ...['adr', 'rules', 'packages'].map((folder) => ({ folder, pages: pagesIn(folder) })),
+    { folder: 'api', pages: apiPages() },
+  ].flatMap(({ folder, pages }) =>
+    pages.map(({ params: { page }, content }) => ({ link: address({ folder, page }), content })),
+  );
+  const found = new Map(elsewhere.map(({ link, content }) => [link, content]));
+  return (/** @type {string} */ link) => {
+    const file = join(written, `${link}.md`);
+    const text = found.get(link) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+    if (text === undefined) throw new Error(`There is no page ${link}.`);
+    return text;
+  };
+};
+
+/**
+ * What a page is about: the first sentence of its first paragraph.
+ * @param {string} markdown
+ */
+export const about = (markdown) => {
+  const paragraph = markdown
+    .split(/\n{2,}/u)
+    .map((block) => block.trim())
+    .find((block) => /^[\p{L}`[]/u.test(block) && !block.startsWith('```'));
+  const plain = (paragraph ?? '').replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1').replaceAll('\n', ' ');
+  const end = plain.search(/[.:](?:\s|$)/u);
+  return end < 0 ? plain : `${plain.slice(0, end)}.`;
+};
+
+/**
+ * Writes `llms.txt` (what there is, page by page), `llms-full.txt` (guide and recipes in full), and each page as Markdown.
+ * @param {string} folder the built site
+ */
+export const writeTexts = (folder) => {
+  const markdown = markdownAt();
+  const index = [
+    '# Reticle',
+    '',
+    '> The targeting and abilities engine for card games, as TypeScript packages.',
+  ];
+  const full = [];
+  for (const { text, items, collapsed } of sections()) {
+    index.push('', `## ${text}`, '');
+    for (const { text: title, link } of items) {
+      const page = markdown(link);
+      const file = `${link.endsWith('/') ? `${link}index` : link}.md`.slice(1);
+      index.push(`- [${title}](/${file})${collapsed ? '' : `: ${about(page)}`}`);
+      if (text === 'Guide' || text === 'Recipes') full.push(page.trim());
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), page);
+    }
+  }
+  writeFileSync(join(folder, 'llms.txt'), `${index.join('\n')}\n`);
+  writeFileSync(join(folder, 'llms-full.txt'), `${full.join('\n\n')}\n`);
+};

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const folder = new URL('../pages/', import.meta.url);
+
+/**
+ * The pages that are written here: their Markdown, by their path without its ending.
+ * @returns {Record<string, string>}
+ */
+export const writtenPages = () =>
+  Object.fromEntries(
+    readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.md') && !path.includes('['))
+      .toSorted()
+      .map((path) => [path.replace(/\.md$/u, ''), readFileSync(new URL(path, folder), 'utf8')]),
+  );

@@ -1,0 +1,54 @@
+import { apiPages } from './api.mjs';
+import { address, pagesIn } from './repository.mjs';
+
+/** @typedef {{ text: string, link: string }} Item @typedef {{ text: string, items: Item[], collapsed?: boolean }} Section */
+
+/** @param {string} markdown */
+const titleOf = (markdown) => /^# (.+)$/mu.exec(markdown)?.[1] ?? 'Untitled';
+
+/** @param {string} folder */
+const itemsOf = (folder) =>
+  pagesIn(folder).map(({ params: { page }, content }) => ({
+    text: titleOf(content),
+    link: address({ folder, page }),
+  }));
+
+/** Every page of the site, in the order of reading. @returns {Section[]} */
+export const sections = () => [
+  {
+    text: 'Guide',
+    items: [
+      { text: 'Ten minutes', link: '/guide/tour' },
+      { text: 'Add a game', link: '/guide/add-a-game' },
+      { text: "Your own engine's state", link: '/guide/your-own-state' },
+      { text: 'How legality works', link: '/guide/legality' },
+      { text: 'Words and JSON', link: '/guide/words' },
+      { text: 'Abilities and effects', link: '/guide/abilities' },
+      { text: 'The command', link: '/guide/command' },
+    ],
+  },
+  {
+    text: 'Recipes',
+    items: [
+      { text: 'Why not?', link: '/recipes/why-not' },
+      { text: 'Joint choices', link: '/recipes/joint-choices' },
+      { text: 'Records and replays', link: '/recipes/replay' },
+      { text: 'Views', link: '/recipes/views' },
+      { text: 'Bots', link: '/recipes/bots' },
+    ],
+  },
+  { text: 'Packages', items: itemsOf('packages') },
+  {
+    text: 'Rules and their tests',
+    items: itemsOf('rules').map(({ link }) => ({ text: link.replace('/rules/', '@reticle/'), link })),
+  },
+  { text: 'Decisions', items: itemsOf('adr'), collapsed: true },
+  {
+    text: 'API',
+    items: apiPages().map(({ params: { page }, content }) => ({
+      text: titleOf(content),
+      link: `/api/${page}`,
+    })),
+    collapsed: true,
+  },
+];

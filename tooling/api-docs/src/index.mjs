@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { entries } from './packages.mjs';
+
+/**
+ * The built pages: what each entry exports, as Markdown.
+ * @returns {{ name: string, module: string, markdown: string }[]}
+ */
+export const apiDocs = () =>
+  entries().map(({ name, module }) => ({
+    name,
+    module,
+    markdown: readFileSync(new URL(`../dist/${module}.md`, import.meta.url), 'utf8'),
+  }));
