@@ -7,7 +7,7 @@ import { activateAt, board, by, card, castAt, creature, inHand, one, onStack, pi
 type Facts = Partial<MtgCard>;
 
 /** A creature `x` of foe's with these facts; asks a creature of yours, `src`, with X = 2. */
-export function cardWith(facts: Facts): Staged<MtgState> {
+function cardWith(facts: Facts): Staged<MtgState> {
   const source = creature('src', 'you', {
     power: 3,
     chosen: { subtype: 'Elf' },

@@ -21,10 +21,10 @@ import {
 import * as z from 'zod';
 import { filterCases, type GameFixtures, type Staged } from '../src/index.js';
 
-export const ship = baseCard.extend({ sail: z.int(), moored: z.boolean() });
+const ship = baseCard.extend({ sail: z.int(), moored: z.boolean() });
 export type Ship = z.infer<typeof ship>;
 
-export const PLAYERS = ['ann', 'bob'] as const;
+const PLAYERS = ['ann', 'bob'] as const;
 export const state = z.strictObject({
   turn: z.enum(PLAYERS),
   left: z.int(),
@@ -35,13 +35,13 @@ export const state = z.strictObject({
 });
 export type Harbor = z.infer<typeof state>;
 
-export const shipFilter = baseCardFilter
+const shipFilter = baseCardFilter
   .pick({ zone: true, controller: true, type: true, withKeyword: true, excludeSelf: true })
   .extend({ sail: numericComparison.optional(), moored: z.boolean().optional() });
 type ShipFilter = z.infer<typeof shipFilter>;
 
 const { zone, controller, type, withKeyword, excludeSelf } = coreMatchers;
-export const matchers: Matchers<Ship, ShipFilter> = {
+const matchers: Matchers<Ship, ShipFilter> = {
   zone,
   controller,
   type,
@@ -51,13 +51,13 @@ export const matchers: Matchers<Ship, ShipFilter> = {
   moored: flag('moored', ({ moored }: Ship) => moored, { yes: 'moored', no: 'free' }),
 };
 
-export const fog: Protection<Ship, Harbor> = {
+const fog: Protection<Ship, Harbor> = {
   rule: 'H1',
   refuses: ({ keywords, controller: owner }, asking) =>
     keywords.includes('fog') && owner !== asking.controller,
 };
 
-export interface KindParts {
+interface KindParts {
   readonly object?: z.ZodType<Ship>;
   readonly matchers?: Partial<Matchers<Ship, ShipFilter>>;
   readonly fog?: Protection<Ship, Harbor>;
@@ -127,7 +127,7 @@ const stage = (facts: Partial<Ship>): Staged<Harbor> => {
   };
 };
 
-export const rows: readonly (readonly [object, Partial<Ship>, Partial<Ship>])[] = [
+const rows: readonly (readonly [object, Partial<Ship>, Partial<Ship>])[] = [
   [{ zone: 'bay' }, {}, { zone: 'sea' }],
   [{ controller: 'opponent' }, {}, { controller: 'ann' }],
   [{ type: ['boat', 'barge'] }, {}, { types: ['raft'] }],

@@ -8,7 +8,7 @@ import type { Question } from './question.js';
 export type FiltersByKind = Readonly<Record<string, readonly JsonObject[]>>;
 
 /** Filters made of given ones: themselves, two at once, one of two, not one, nested a little. */
-export function filtersOf(given: readonly JsonObject[]): fc.Arbitrary<JsonObject> {
+function filtersOf(given: readonly JsonObject[]): fc.Arbitrary<JsonObject> {
   const single = fc.constantFrom({}, ...given);
   const pair = fc.tuple(single, single);
   const some: fc.Arbitrary<JsonObject> = fc.oneof(

@@ -1,0 +1,135 @@
+/** Faults in a game's matches. */
+import { defineMatch, defineMove, type JsonObject } from '@reticle/core';
+import * as z from 'zod';
+import { fixtures, matchOf, type Harbor } from '../harbor.js';
+import { counter, still, withMatch, withMoves, withRuntime, type Fault, type Faulty } from './parts.js';
+
+const view = (seen: (whole: Harbor, viewer: string | undefined) => JsonObject): Faulty => {
+  const { view: whole } = matchOf();
+  return withMatch({ view: (at, viewer) => ({ ...whole(at, viewer), ...seen(at, viewer) }) });
+};
+export const MATCH_FAULTS: readonly Fault[] = [
+  [
+    'moves',
+    'an offered move that breaks off',
+    'moves.threw',
+    () =>
+      withMoves({
+        wait: defineMove<Harbor, Record<string, never>>({
+          ...still,
+          execute: () => {
+            throw new RangeError('no such tide');
+          },
+        }),
+      }),
+  ],
+  [
+    'moves',
+    'an offered move that is refused',
+    'moves.refused',
+    () =>
+      withRuntime((runtime) => ({
+        *legalMoves(match, player) {
+          yield* runtime.legalMoves(match, player);
+          yield { move: 'wait', player, params: { again: true } };
+        },
+      })),
+  ],
+  [
+    'moves',
+    'a turn without a move',
+    'moves.stuck',
+    () => withMatch({ toAct: ({ left }) => (left > 7 ? ['ann'] : []) }),
+  ],
+  [
+    'moves',
+    'a move that takes any parameter',
+    'moves.accepted',
+    () =>
+      withMoves({
+        wait: defineMove<Harbor, JsonObject>({
+          ...still,
+          params: z.record(z.string(), z.json()),
+          execute: ({ state: now }) => ({ ...now, left: now.left - 1 }),
+        }),
+      }),
+  ],
+  ['moves', 'a code without words', 'refusals.wordless', () => becalmed('harbor.unsaid')],
+  ['moves', 'a refusal without a code', 'refusals.uncoded', () => becalmed('. .')],
+  [
+    'replay',
+    'a beginning that hangs on how often matches began',
+    'replay.differs',
+    () => {
+      const began = counter();
+      return withMatch({
+        setup: (options, random) => {
+          const made = matchOf().setup(options, random);
+          return made.ok ? { ...made, value: { ...made.value, winds: [began()] } } : made;
+        },
+      });
+    },
+  ],
+  [
+    'replay',
+    'a replay that looks at no digest',
+    'replay.notNoticed',
+    () => {
+      const runtime = defineMatch(matchOf());
+      const blind = (record: unknown) =>
+        runtime.replay(typeof record === 'object' ? { ...record, digest: undefined } : record);
+      return {
+        fixtures: { ...fixtures, match: { ...fixtures.match, runtime: { ...runtime, replay: blind } } },
+      };
+    },
+  ],
+  [
+    'views',
+    'a view that shows the winds to come',
+    'views.leaks',
+    () => view(({ winds }) => ({ next: winds[0] ?? 0 })),
+  ],
+  [
+    'views',
+    'a view that shows the other hand',
+    'views.leaks',
+    () => view(({ hands }) => ({ all: [...hands.bob] })),
+  ],
+  [
+    'views',
+    'moves that are offered by what is hidden',
+    'views.leaks',
+    () =>
+      withMoves({
+        wait: defineMove<Harbor, { readonly knots: number }>({
+          params: z.strictObject({ knots: z.int() }),
+          refuses: () => [],
+          variants: ({ winds }) => [{ knots: winds[0] ?? 0 }],
+          execute: ({ state: now }) => ({ ...now, left: now.left - 1 }),
+        }),
+      }),
+  ],
+  [
+    'views',
+    'a swap that changes nothing',
+    'views.idle',
+    () => ({
+      fixtures: {
+        ...fixtures,
+        match: { runtime: defineMatch(matchOf()), hidden: [{ name: 'nothing', swap: (at) => at }] },
+      },
+    }),
+  ],
+];
+
+/** Nobody may wait with parameters, and why is said so. */
+function becalmed(code: `${string}.${string}`): Faulty {
+  return withMoves({
+    wait: defineMove<Harbor, JsonObject>({
+      params: z.record(z.string(), z.json()),
+      refuses: ({ params }) => (Object.keys(params).length > 0 ? [{ code, data: {} }] : []),
+      variants: () => [{}],
+      execute: ({ state: now }) => ({ ...now, turn: now.turn === 'ann' ? 'bob' : 'ann', left: now.left - 1 }),
+    }),
+  });
+}
