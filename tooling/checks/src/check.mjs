@@ -43,9 +43,18 @@ const step = async (name, work) => {
   if (!outcome.ok) console.log(indented(plain(outcome.output).trim()));
 };
 
-/** @param {string} task */
-const turbo = (task) =>
-  run('turbo', ['run', task, '--continue=dependencies-successful', '--output-logs=errors-only']);
+/** @param {string} task @param {readonly string[]} which the packages, by turbo's filters; all without any */
+const turbo = (task, ...which) =>
+  run('turbo', [
+    'run',
+    task,
+    '--continue=dependencies-successful',
+    '--output-logs=errors-only',
+    ...which.map((filter) => `--filter=${filter}`),
+  ]);
+
+// Nothing waits for the site, so it is built beside the tests.
+const site = ['@reticle/docs', '@reticle/api-docs'];
 
 const everythingElse = async () => {
   await step('types', () => turbo('typecheck'));
@@ -60,9 +69,10 @@ const everythingElse = async () => {
   await step('attw', () => onEach(release.packed, 'attw', (tarball) => ['--profile', 'esm-only', tarball]));
   await step('install', () => installTest(release));
   await step('changesets', checkChangesets);
+  await step('docs', () => turbo('build', ...site));
 };
 
-await step('build', () => turbo('build'));
+await step('build', () => turbo('build', ...site.map((name) => `!${name}`)));
 // Two lanes, for two cores.
 await Promise.all([step('tests', runTests), everythingElse()]);
 
