@@ -1,10 +1,12 @@
 /** Magic keeps the laws of all games. */
-import type { Guard, HiddenSwap } from '@reticle/testkit';
-import { describeGame } from '@reticle/testkit/vitest';
+import { ok } from '@reticle/core';
+import { scenarioGame, type Guard, type HiddenSwap } from '@reticle/testkit';
+import { describeGame, scenarios } from '@reticle/testkit/vitest';
 import { board, creature, onStack } from '../test/board.js';
 import { mtgCases } from '../test/filter-cases.js';
 import { basics, bestiary } from '../test/made-up.js';
 import {
+  matchTargetPattern,
   mtg,
   mtgLexicon,
   mtgMatch,
@@ -14,6 +16,7 @@ import {
   type MtgKeyword,
   type MtgMatchState,
   type MtgState,
+  validateTargets,
 } from './index.js';
 
 const keywords: readonly MtgKeyword[] = [
@@ -117,6 +120,27 @@ describeGame(mtg, {
     { slots: [{ id: 'split', accepts: [permanent(), player()], min: 1, max: 3, division: { total: 3 } }] },
   ],
   guards,
+  runs: 60,
   lexicon: mtgLexicon,
-  match: { runtime: mtgMatch({ cards: [...basics, ...bestiary] }), maxMoves: 250, moments: 6, hidden },
+  match: {
+    runtime: mtgMatch({ cards: [...basics, ...bestiary] }),
+    seeds: [1],
+    maxMoves: 250,
+    moments: 6,
+    hidden,
+  },
 });
+
+scenarios(new URL('../test/scenarios', import.meta.url), [
+  scenarioGame<MtgState>({
+    game: mtg,
+    check: validateTargets,
+    read({ text, about: { name, types } = {} }) {
+      const found = matchTargetPattern(text, {
+        ...(name === undefined ? {} : { name }),
+        ...(types === undefined ? {} : { types }),
+      });
+      return found.ok ? ok(found.value.spec) : found;
+    },
+  }),
+]);

@@ -1,6 +1,7 @@
 /** Taktik keeps the laws of all games. */
 import { filterCases, type HiddenSwap, type Staged } from '@reticle/testkit';
-import { describeGame } from '@reticle/testkit/vitest';
+import { describeGame, goldenPlaythrough } from '@reticle/testkit/vitest';
+import { it } from 'vitest';
 import { table } from '../test/table.js';
 import {
   PLAYERS,
@@ -73,4 +74,13 @@ describeGame(taktik, {
   },
   specs: STANDARD_CARDS.map(({ targeting }) => targetSpecOf(targeting)),
   match: { runtime: taktikMatch, options: [small, { ...small, handSize: 0 }], hidden },
+});
+
+it('a match goes as it is written', () => {
+  goldenPlaythrough({
+    runtime: taktikMatch,
+    options: small,
+    seed: 'golden',
+    file: new URL('../test/golden/match.txt', import.meta.url),
+  });
 });
