@@ -4,6 +4,7 @@ import type { TargetingGame } from '../game.js';
 import type { Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { Random, RandomState } from '../random.js';
+import type { TargetRef } from '../targeting/ref.js';
 import type { Attempt, TargetSelection, TargetSpec } from '../targeting/spec.js';
 import type { EnumerableMove, MatchEvent, Move } from './move.js';
 import type { MatchRecord } from './record.js';
@@ -48,6 +49,11 @@ export interface MatchDefinition<State, Options extends JsonObject> {
   readonly moves: Readonly<Record<string, EnumerableMove<State>>>;
   /** What a player (a spectator, where none is named) may see of the state. */
   readonly view: (state: State, viewer: string | undefined) => JsonObject;
+  /**
+   * Whether a player may not know what an object is. Who tries to choose such a thing where that is illegal is told only that
+   * there is none (`unknownTarget`): the reasons would tell of it.
+   */
+  readonly hides?: (state: State, viewer: string, target: TargetRef) => boolean;
   /** How good a state is for a player: more is better. For bots. */
   readonly evaluate?: (state: State, player: string) => number;
 }

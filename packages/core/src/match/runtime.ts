@@ -7,6 +7,7 @@ import type { TargetSelection } from '../targeting/spec.js';
 import type { Match, MatchDefinition, MatchRuntime } from './definition.js';
 import { move as moveSchema, type MatchEvent, type Move, type PreparedMove } from './move.js';
 import { digestOf, matchRecord } from './record.js';
+import { told } from './told.js';
 
 /** Defines how a game is played. With both types named, the moves written inside need not name the state's. */
 export function defineMatch<State, Options extends JsonObject>(
@@ -49,6 +50,8 @@ export function defineMatch<State, Options extends JsonObject>(
     return issues.length > 0 ? { ok: false, issues } : checked;
   }
 
+  const { hides } = definition;
+
   const runtime: MatchRuntime<State> = {
     game,
     moves: names,
@@ -76,7 +79,10 @@ export function defineMatch<State, Options extends JsonObject>(
       const prepared = known.prepare(match.state, player, params);
       if (!prepared.ok) return prepared;
       const targets = targetsOf(parsed.value, prepared.value);
-      if (!targets.ok) return targets;
+      if (!targets.ok) {
+        const { issues } = targets;
+        return { ok: false, issues: hides ? told(issues, (ref) => hides(match.state, player, ref)) : issues };
+      }
       const random = randomFrom(match.random);
       const events: MatchEvent[] = [];
       const state = prepared.value.execute(targets.value, random, (event) => events.push(event));
