@@ -8,7 +8,10 @@ import { amount } from './reference.js';
 export const modification = z.union([
   z.strictObject({ stat: z.enum(['strength', 'willpower', 'lore']), amount }),
   /** A keyword, with its N where it has one. */
-  z.strictObject({ keyword: z.string().min(1).max(64), value: z.int().min(1).max(100).optional() }),
+  z.strictObject({
+    keyword: z.string().regex(/^[a-z][a-z -]{0,63}$/),
+    value: z.int().min(1).max(100).optional(),
+  }),
   z.strictObject({ cant: z.enum(PROHIBITIONS) }),
   /** Such characters can't challenge it. */
   z.strictObject({ cantBeChallengedBy: anyCards }),

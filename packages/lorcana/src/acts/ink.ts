@@ -45,7 +45,8 @@ export function priceOf(state: LorcanaMatchState, player: string, card: LorcanaC
       if ((ability.on === 'this') !== (giver === card)) continue;
       const naming = { ...asking, bound: {} };
       if (ability.while && !holds(state, naming, ability.while)) continue;
-      if (isSubject(state, card, ability.on, asking)) price -= amountOf(state, naming, ability.amount);
+      if (isSubject(state, card, ability.on, asking))
+        price -= Math.max(0, amountOf(state, naming, ability.amount));
     }
   }
   for (const { player: payer, source, amount, on } of state.discounts) {

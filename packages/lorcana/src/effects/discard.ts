@@ -32,13 +32,17 @@ export const discard: Kind<'discard'> = {
     const [player, ...others] = playersOf(state, acting, effect.who);
     if (player === undefined) return withResult(state, 0);
     if (others.length > 0)
-      return { state, first: [player, ...others].map((one) => ({ ...effect, who: { player: one } })) };
+      return {
+        ...withResult(state, 0),
+        first: [player, ...others].map((one) => ({ ...effect, who: { player: one }, more: true })),
+      };
     const asked = ask(acting, player, effect.random ? { ...effect, amount: 'all' } : effect);
     const all = asked.decision ? [] : asked.targets;
     const most = effect.amount === 'all' ? all.length : Math.max(0, amountOf(state, acting, effect.amount));
     const refs = targetsOf(acting) ?? (effect.random ? random.shuffle(all).slice(0, most) : all);
     const cards = refs.flatMap((ref) => cardAt(state, ref) ?? []);
-    return withResult(intoDiscard(state, cards, acting), cards.length);
+    const before = effect.more ? amountOf(state, acting, 'result') : 0;
+    return withResult(intoDiscard(state, cards, acting), before + cards.length);
   },
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRules } from '../abilities/card.js';
+import { effect } from '../abilities/effects/schema.js';
 import { lorcanaMatch } from '../match/match.js';
 import type { MustBeChosen } from '../state/card.js';
 import {
@@ -330,6 +331,58 @@ describe('for the rest of the turn', () => {
     const each = decided(at, 'each');
     expect([card(each, 'Pim').damage, card(each, 'Owl').damage]).toEqual([1, 1]);
     expect(countIn(decided(at, 'draw'), 'north', 'hand')).toBe(1);
+  });
+
+  it('7.1.3.1 what is shuffled in from a hand is not named', () => {
+    const back = act([{ effect: 'shuffleIntoDeck', what: { all: { zone: 'hand', owner: 'self' } } }]);
+    const { events } = told(table({ hand: [back, owl], ink: 1 }), 'play', { cardId: 'Act' });
+    expect(events.filter(({ type }) => type === 'putIntoDeck')).toEqual([
+      { type: 'putIntoDeck', player: 'north' },
+    ]);
+  });
+
+  it('7.1.4 who searches for something may fail to find it', () => {
+    const piles = [{ to: 'hand' as const, of: { type: 'item' }, reveal: true }];
+    const at = playing([{ effect: 'look', amount: 'all', piles, rest: 'shuffle' }], {
+      deck: [PLAIN, made('Cog', { type: 'item' }), PLAIN],
+    });
+    expect(choosable(at, 'decide')).toEqual(['Cog']);
+    expect(countIn(decided(at), 'north', 'hand')).toBe(0);
+  });
+
+  it('5.4.1.2 several cards are played for free, one after the other; what is in play is not', () => {
+    const all = { all: { zone: ['discard', 'play'], type: 'character', owner: 'self' } } as const;
+    const at = playing([{ effect: 'playForFree', what: all }], {
+      play: [[made('Fox'), hurt]],
+      discard: [pim, owl],
+    });
+    expect(['Pim', 'Owl', 'Fox'].map((id) => zoneOf(at, id))).toEqual(['play', 'play', 'play']);
+    expect(card(at, 'Fox').damage).toBe(2);
+  });
+
+  it('what several players discard is counted together', () => {
+    const effects = [
+      { effect: 'discard', who: 'eachPlayer', amount: 1 },
+      { effect: 'draw', amount: 'result' },
+    ] as const;
+    expect(countIn(playing(effects, { hand: [pim] }, { hand: [owl] }), 'north', 'hand')).toBe(2);
+  });
+
+  it.each<[string, unknown]>([
+    [
+      'two options of one name',
+      {
+        effect: 'either',
+        of: ['a', 'a'].map((label) => ({ label, do: [{ effect: 'draw', amount: 1 }] })),
+      },
+    ],
+    ['each player may', { effect: 'may', who: 'eachPlayer', do: [{ effect: 'draw', amount: 1 }] }],
+    [
+      'a keyword named like a part of every object',
+      { effect: 'give', what: 'this', gives: [{ keyword: '__proto__', value: 1 }], for: 'thisTurn' },
+    ],
+  ])('does not take %s', (_what, said) => {
+    expect(effect.safeParse(said).success).toBe(false);
   });
 
   it('effects that breed effects make a draw, and throw nothing', () => {

@@ -55,7 +55,8 @@ function ask(scene: Scene<LorcanaMatchState>, pile: Pile, left: readonly Lorcana
   return askCards(scene.state, scene, {
     player: scene.controller,
     filter: of ? { allOf: [among, of] } : among,
-    min: pile.min ?? max,
+    // Who searches for something may fail to find it (rule 7.1.4).
+    min: of ? 0 : (pile.min ?? max),
     max,
     description: to,
   });

@@ -4,16 +4,17 @@ import { isCharacter, isLocation, withCard, withFact, refTo } from '../board/car
 import { happen } from '../turn/happen.js';
 import { attemptOf } from './ask.js';
 import { cardsNamed, nameOf, optionOf, type Kind } from './kind.js';
+import type { LorcanaCard } from '../state/card.js';
 import { cardById } from '../state/state.js';
 
 const EXERTED = 'exerted';
 
-/** The controller plays a card for free. With Bodyguard it may enter exerted (rule 8.3.2). */
+/** The controller plays cards for free, one after the other. With Bodyguard it may enter exerted (rule 8.3.2). */
 export const playForFree: Kind<'playForFree'> = {
   asks({ what }, scene) {
     if (typeof what !== 'string') return undefined;
-    const [card] = cardsNamed(scene, what);
-    return card?.keywords.includes('bodyguard') === true
+    const [card, ...others] = cardsNamed(scene, what).filter(({ zone }) => zone !== 'play');
+    return others.length === 0 && card?.keywords.includes('bodyguard') === true
       ? optionDecision(attemptOf(scene.state, scene, scene.controller), ['ready', EXERTED], 'enters play')
       : undefined;
   },
@@ -28,8 +29,15 @@ export const playForFree: Kind<'playForFree'> = {
           { ...effect, what: nameOf(what) },
         ],
       };
-    const [card] = cardsNamed(acting, what);
+    const [card, ...others] = cardsNamed(acting, what).filter(({ zone }) => zone !== 'play');
     if (!card) return { state };
+    if (others.length > 0) {
+      const each = (one: LorcanaCard) => [
+        { effect: 'choose' as const, what: { these: [refTo(one)], as: 'played' } },
+        { ...effect, what: 'played' },
+      ];
+      return { state, first: [card, ...others].flatMap(each) };
+    }
     const exerted = optionOf(acting) === EXERTED;
     return { state: play(state, card.instanceId, { player: controller, exerted }, acting) };
   },

@@ -33,8 +33,10 @@ export function shuffled(
 }
 
 export const shuffleIntoDeck: Kind<'shuffleIntoDeck'> = onCards((_effect, cards, acting) => {
-  for (const { instanceId, owner, name } of cards)
-    acting.emit({ type: 'putIntoDeck', player: owner, cardId: instanceId, name });
+  for (const { instanceId, owner, name, zone } of cards) {
+    const shown = zone === 'play' || zone === 'discard' || zone === 'resolving';
+    acting.emit({ type: 'putIntoDeck', player: owner, ...(shown ? { cardId: instanceId, name } : {}) });
+  }
   const moved = moveAll(acting.state, cards, { zone: 'deck' });
   return shuffled(moved, [...new Set(cards.map(({ owner }) => owner))], acting);
 });

@@ -12,7 +12,7 @@ import { resolveTrigger } from '../moves/resolve-trigger.js';
 import { shift } from '../moves/shift.js';
 import { sing } from '../moves/sing.js';
 import { actor } from '../turn/advance.js';
-import { view } from '../view/view.js';
+import { hides, view } from '../view/view.js';
 import { evaluate } from './evaluate.js';
 import { lorcanaTable } from './game.js';
 import { lorcanaOptions, type LorcanaOptions } from './options.js';
@@ -42,5 +42,6 @@ export const lorcanaMatch = defineMatch<LorcanaMatchState, LorcanaOptions>({
     endTurn,
   },
   view,
+  hides,
   evaluate,
 });

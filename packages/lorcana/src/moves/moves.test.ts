@@ -77,6 +77,17 @@ describe('play', () => {
     ]);
   });
 
+  it('a song that costs nothing is sung by whoever costs nothing', () => {
+    const hum = made('Hum', { type: 'song', cost: 0 }, { effects: [{ effect: 'draw', amount: 1 }] });
+    const at = table({ play: [made('Zero', { cost: 0 })], hand: [hum] });
+    expect(choosable(at, 'sing', 'Hum')).toEqual(['Zero']);
+  });
+
+  it('a discount below nothing makes nothing dearer', () => {
+    const tax = made('Tax', { type: 'item' }, { abilities: [{ kind: 'discount', amount: -2, on: {} }] });
+    expect(zoneOf(after(table({ play: [tax], hand: [pim], ink: 2 }), 'play', 'Pim'), 'Pim')).toBe('play');
+  });
+
   it('a song is sung by a dry, ready character of its cost', () => {
     const tune = made('Tune', { type: 'song', cost: 2 }, { effects: [{ effect: 'gainLore', amount: 1 }] });
     const mute = made(

@@ -7,7 +7,6 @@ import { refresh } from '../board/refresh.js';
 import type { LorcanaCardFilter } from '../filter/card-schema.js';
 import type { LorcanaMatchState } from '../match/state.js';
 import type { LorcanaCard } from '../state/card.js';
-import { readCard } from '../state/links.js';
 import { cardById } from '../state/state.js';
 import { advance } from '../turn/advance.js';
 import { happen } from '../turn/happen.js';
@@ -59,12 +58,7 @@ function specOf(state: LorcanaMatchState, song: LorcanaCard): TargetSpec {
 /** Whether anybody could sing at all: asked before the song is. */
 const anySinger = (state: LorcanaMatchState, player: string): boolean =>
   inPlay(state).some(
-    (card) =>
-      card.controller === player &&
-      isCharacter(card) &&
-      !card.exerted &&
-      !card.drying &&
-      (readCard(card).singCost ?? 0) > 0,
+    (card) => card.controller === player && isCharacter(card) && !card.exerted && !card.drying,
   );
 
 /** Plays a song for free: a character exerts to sing it, or several do (Sing Together, 8.12.1). */

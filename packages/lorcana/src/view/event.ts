@@ -50,7 +50,7 @@ export const lorcanaEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('putUnder'), ...named }),
   z.strictObject({ type: z.literal('putIntoInkwell'), player, ...perhaps }),
   z.strictObject({ type: z.literal('putIntoHand'), player, ...perhaps }),
-  z.strictObject({ type: z.literal('putIntoDeck'), player, ...named }),
+  z.strictObject({ type: z.literal('putIntoDeck'), player, ...perhaps }),
   z.strictObject({ type: z.literal('putOnDeck'), player, place: z.enum(['top', 'bottom']) }),
   z.strictObject({ type: z.literal('putIntoDiscard'), player, ...named }),
   z.strictObject({ type: z.literal('discarded'), player, ...named }),

@@ -49,7 +49,7 @@ const LINES: Lines = {
   putUnder: ({ name }) => `A card goes under ${name}.`,
   putIntoInkwell: ({ player, name = 'A card' }) => `${name} goes into the inkwell of ${player}.`,
   putIntoHand: ({ player, name = 'A card' }) => `${name} goes to the hand of ${player}.`,
-  putIntoDeck: ({ player, name }) => `${name} goes into the deck of ${player}.`,
+  putIntoDeck: ({ player, name = 'A card' }) => `${name} goes into the deck of ${player}.`,
   putOnDeck: ({ player, place }) => `A card goes to the ${place} of the deck of ${player}.`,
   putIntoDiscard: ({ player, name }) => `${name} goes to the discard of ${player}.`,
   discarded: ({ player, name }) => `${player} discards ${name}.`,

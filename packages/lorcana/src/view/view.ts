@@ -1,8 +1,9 @@
-import type { JsonObject } from '@reticle/core';
+import type { JsonObject, TargetRef } from '@reticle/core';
 import { cardAt } from '../board/cards.js';
 import { LOOKED } from '../effects/look.js';
 import type { LorcanaMatchState } from '../match/state.js';
 import type { LorcanaCard } from '../state/card.js';
+import { cardById } from '../state/state.js';
 import { actor } from '../turn/advance.js';
 import { decisionOf } from '../turn/resolve.js';
 
@@ -15,15 +16,26 @@ function lookedAt(state: LorcanaMatchState, viewer: string): ReadonlySet<string>
   return new Set((top.frame.bound[LOOKED] ?? []).map(({ id }) => id));
 }
 
+/** Which cards a player may look at. */
+export function seenBy(state: LorcanaMatchState, viewer: string | undefined): (card: LorcanaCard) => boolean {
+  const looked = viewer === undefined ? new Set<string>() : lookedAt(state, viewer);
+  return ({ zone, owner, faceDown, instanceId }) =>
+    !faceDown &&
+    (PUBLIC.has(zone) || zone === 'under' || (zone === 'hand' && owner === viewer) || looked.has(instanceId));
+}
+
+/** Whether a player may not know what a card is. */
+export function hides(state: LorcanaMatchState, viewer: string, { kind, id }: TargetRef): boolean {
+  const card = kind === 'card' ? cardById(state, id) : undefined;
+  return card !== undefined && !seenBy(state, viewer)(card);
+}
+
 /**
  * What a player may see: everything in play and in discards, the own hand, what is looked at; of all else only how much
  * there is. Nobody sees an inkwell or what lies facedown (rules 7.1.3.1, 7.4.2.1).
  */
 export function view(state: LorcanaMatchState, viewer: string | undefined): JsonObject {
-  const looked = viewer === undefined ? new Set<string>() : lookedAt(state, viewer);
-  const sees = ({ zone, owner, faceDown, instanceId }: LorcanaCard): boolean =>
-    !faceDown &&
-    (PUBLIC.has(zone) || zone === 'under' || (zone === 'hand' && owner === viewer) || looked.has(instanceId));
+  const sees = seenBy(state, viewer);
   const count = (player: string, zone: LorcanaCard['zone']) =>
     state.cards.filter((card) => card.owner === player && card.zone === zone).length;
   const { players, activePlayer, turn, phase, challenge, lasting, ended } = state;

@@ -23,7 +23,7 @@ const putOnDeck = z.strictObject({ effect: z.literal('putOnDeck'), what, place: 
 const putIntoDiscard = z.strictObject({ effect: z.literal('putIntoDiscard'), what });
 /** Puts cards facedown under one (rule 8.4.1). */
 const putUnder = z.strictObject({ effect: z.literal('putUnder'), what, under: selection });
-/** The controller plays a card, for free. */
+/** The controller plays cards that are not in play, for free. */
 const playForFree = z.strictObject({ effect: z.literal('playForFree'), what });
 /** Moves characters to a location, for free (4.7). */
 const moveToLocation = z.strictObject({ effect: z.literal('moveToLocation'), what, to: selection });

@@ -11,6 +11,8 @@ const discard = z.strictObject({
   amount: z.union([amount, z.literal('all')]),
   of: anyCards.optional(),
   random: z.boolean().optional(),
+  /** Adds to the `result` of before. */
+  more: z.boolean().optional(),
 });
 const gainLore = z.strictObject({ effect: z.literal('gainLore'), who: who.optional(), amount });
 /** Loses lore, as much as there is; `result` is how much all of them lost. */

@@ -95,7 +95,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     ...lastingEffects,
     z.strictObject({
       effect: z.literal('may'),
-      who: who.optional(),
+      who: who.refine((one) => one !== 'eachPlayer', 'one player may').optional(),
       cost: cost.optional(),
       do: effects,
     }),
@@ -112,7 +112,8 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
         .array(z.strictObject({ label: z.string().min(1).max(256), do: effects }))
         .min(2)
         .max(8)
-        .readonly(),
+        .readonly()
+        .refine((of) => new Set(of.map(({ label }) => label)).size === of.length, 'labels are different'),
     }),
     z.strictObject({ effect: z.literal('forEach'), what: selection, do: effects }),
     z.strictObject({ effect: z.literal('whenever'), on: triggers, do: effects }),
