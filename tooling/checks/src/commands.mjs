@@ -38,6 +38,17 @@ export const run = async (command, args, options = {}) => {
 };
 
 /**
+ * What a command prints on stdout, of one that does not fail.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<string>}
+ */
+export const printedBy = async (command, args) => {
+  const { stdout } = await execa(command, args, { ...settings, reject: true });
+  return stdout;
+};
+
+/**
  * Runs a command that talks to the terminal itself.
  * @param {string} command
  * @param {readonly string[]} args

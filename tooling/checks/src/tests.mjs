@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { AFFECTED, tested } from './affected.mjs';
 import { run } from './commands.mjs';
 import { countReport, total } from './counts.mjs';
 import { packages } from './workspace.mjs';
@@ -7,19 +8,21 @@ import { packages } from './workspace.mjs';
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
 /**
- * Runs every package's tests and adds up the reports that vitest wrote. The reports are outputs of the turbo task:
+ * Runs the packages' tests and adds up the reports that vitest wrote. The reports are outputs of the turbo task:
  * a cached run brings its report back, so the sum never depends on the cache.
  * @returns {Promise<import('./commands.mjs').Outcome & { counts: Counts }>}
  */
 export const runTests = async () => {
+  const names = await tested();
   const reports = packages()
-    .filter(({ manifest }) => manifest.scripts?.['test'] !== undefined)
+    .filter(({ manifest }) => names.has(manifest.name))
     .map(({ folder, manifest }) => ({ name: manifest.name, file: join(folder, '.reports', 'vitest.json') }));
   for (const { file } of reports) rmSync(file, { force: true });
 
   const { ok, output } = await run('turbo', [
     'run',
     'test',
+    ...AFFECTED,
     '--continue=dependencies-successful',
     '--output-logs=errors-only',
   ]);
@@ -29,9 +32,10 @@ export const runTests = async () => {
     .map(({ file }) => countReport(JSON.parse(readFileSync(file, 'utf8'))));
   const sum = total([...counted, { passed: 0, failed: missing.length }]);
   // Nothing ran, or something failed that no report tells of: one failure.
-  const untold = sum.failed === 0 && (!ok || sum.passed === 0);
+  const silent = sum.passed === 0 && (reports.length > 0 || AFFECTED.length === 0);
+  const untold = sum.failed === 0 && (!ok || silent);
   const notes = missing.map((name) => `${name}: its tests did not run to the end.\n`).join('');
-  const none = sum.passed === 0 ? 'No test passed.\n' : '';
+  const none = silent ? 'No test passed.\n' : '';
   const counts = untold ? { ...sum, failed: 1 } : sum;
   return { ok: counts.failed === 0, output: `${output}\n${notes}${none}`, counts };
 };

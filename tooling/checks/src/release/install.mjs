@@ -34,7 +34,8 @@ export const installTest = async ({ copy, stranger, registry, env }) => {
   return inOrder([
     () => run('npm', ['install', ...all.map(({ manifest }) => manifest.name)], here),
     async () => faultless([...registry.missing].map((name) => `Asked for, and not there: ${name}`)),
-    ...all.map((one) => () => importAndRun(one, here)),
+    ...all.map((one) => () => importIt(one, here)),
+    () => runExamples(all, here),
     ...bins.map(
       ({ name, version }) =>
         () =>
@@ -43,20 +44,25 @@ export const installTest = async ({ copy, stranger, registry, env }) => {
   ]);
 };
 
-/**
- * @param {import('../workspace.mjs').Package} one
- * @param {{ cwd: string, env: Record<string, string> }} here
- */
-const importAndRun = async ({ folder, manifest }, here) => {
-  const readme = join(folder, 'README.md');
-  if (!existsSync(readme)) return { ok: false, output: `${manifest.name} has no README.md` };
-  const name = manifest.name.split('/').pop();
-  const programs = examples(readFileSync(readme, 'utf8')).map(toProgram);
-  const files = programs.map((_program, at) => `${name}${at + 1}`);
-  for (const [at, file] of files.entries()) writeFileSync(join(here.cwd, `${file}.ts`), programs[at] ?? '');
+/** @typedef {{ cwd: string, env: Record<string, string> }} Here */
+
+/** @param {import('../workspace.mjs').Package} one @param {Here} here */
+const importIt = ({ manifest: { name } }, here) =>
+  run('node', ['--input-type=module', '--eval', `await import(${JSON.stringify(name)})`], here);
+
+/** @param {readonly import('../workspace.mjs').Package[]} all @param {Here} here */
+const runExamples = async (all, here) => {
+  const without = all.filter(({ folder }) => !existsSync(join(folder, 'README.md')));
+  if (without.length > 0)
+    return faultless(without.map(({ manifest }) => `${manifest.name} has no README.md.`));
+  const files = all.flatMap(({ folder, manifest }) =>
+    examples(readFileSync(join(folder, 'README.md'), 'utf8')).map((example, at) => {
+      const name = `${manifest.name.split('/').pop()}${at + 1}`;
+      writeFileSync(join(here.cwd, `${name}.ts`), toProgram(example));
+      return name;
+    }),
+  );
   return inOrder([
-    () =>
-      run('node', ['--input-type=module', '--eval', `await import(${JSON.stringify(manifest.name)})`], here),
     () => run('tsc', [...compile, ...files.map((file) => `${file}.ts`)], here),
     ...files.map((file) => () => run('node', ['report.mjs', `./${file}.js`], here)),
   ]);
@@ -65,7 +71,7 @@ const importAndRun = async ({ folder, manifest }, here) => {
 /**
  * @param {string} bin
  * @param {string} version
- * @param {{ cwd: string, env: Record<string, string> }} here
+ * @param {Here} here
  */
 const callCommand = async (bin, version, here) => {
   const said = await run('npx', ['--no-install', bin, '--version'], here);

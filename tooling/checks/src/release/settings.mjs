@@ -22,5 +22,6 @@ export const settingsFor = ({ address }, folder) => {
     npm_config_loglevel: 'error',
     // Only the workflow can sign what it publishes.
     npm_config_provenance: 'false',
+    pnpm_config_provenance: 'false',
   };
 };

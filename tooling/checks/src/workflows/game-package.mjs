@@ -1,0 +1,77 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { faultless, inOrder } from '../outcomes.mjs';
+import { published } from '../workspace.mjs';
+import { commit, makeGame, write } from './scratch-game.mjs';
+import { runSteps } from './steps.mjs';
+
+const COMPARED =
+  "steps.coverage.outputs.compared == 'true' && github.event.pull_request.head.repo.full_name == github.repository";
+
+/** A pull request to `main`. */
+const values = {
+  'inputs.folder': '.',
+  'inputs.schemas': 'schemas',
+  'github.base_ref': 'main',
+  'github.token': 'token',
+  'github.repository': 'ann/sparks',
+  'github.event.pull_request.number': '7',
+  "github.event_name == 'pull_request'": 'true',
+  [COMPARED]: 'true',
+};
+
+/** What the comment must say: one clause more, and it is read. */
+const TABLE = '| `all` | 0 of 1 (0.0 %) | 1 of 2 (50.0 %) | +50.0 |';
+
+/** GitHub is not called; what would have been said is kept. */
+const gh = `#!/usr/bin/env bash\nprintf '%s\\n' "$@" > "$RUNNER_TEMP/gh"\n`;
+
+/**
+ * Runs the commands of `game-package.yml` in the repository of a game that is built on what was published: first the
+ * schemas differ from what is committed, then all is well.
+ * @param {import('../release/release.mjs').Release} release
+ */
+export const runGamePackage = async ({ copy, game, env }) => {
+  const temp = join(game, '..', 'runner');
+  const bin = join(temp, 'bin');
+  mkdirSync(bin, { recursive: true });
+  write(bin, { gh });
+  chmodSync(join(bin, 'gh'), 0o755);
+  const world = {
+    cwd: game,
+    values,
+    env: {
+      ...env,
+      PATH: `${bin}${delimiter}${process.env['PATH'] ?? ''}`,
+      RUNNER_TEMP: temp,
+      GITHUB_OUTPUT: join(temp, 'output'),
+      GITHUB_STEP_SUMMARY: join(temp, 'summary'),
+    },
+  };
+  const steps = () => runSteps('game-package.yml', 'check', world);
+  const said = (/** @type {string} */ file) =>
+    existsSync(join(temp, file)) ? readFileSync(join(temp, file), 'utf8') : '';
+  const [core] = published(copy);
+  return inOrder([
+    () => makeGame(game, core?.manifest.version ?? ''),
+    async () => {
+      const { ok, output } = await steps();
+      return faultless(
+        !ok && output.includes('::error::The JSON Schemas differ')
+          ? []
+          : [`Schemas that were never committed were not refused.\n${output}`],
+      );
+    },
+    () => commit(game, 'Its schemas'),
+    steps,
+    async () =>
+      faultless([
+        ...(said('coverage.md').includes(TABLE) && said('summary').includes(TABLE)
+          ? []
+          : [`No table:\n${said('coverage.md')}`]),
+        ...(said('gh').startsWith('pr\ncomment\n7\n') && said('output').includes('compared=true')
+          ? []
+          : ['No comment.']),
+      ]),
+  ]);
+};

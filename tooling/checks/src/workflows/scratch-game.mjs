@@ -1,0 +1,107 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { run } from '../commands.mjs';
+import { inOrder } from '../outcomes.mjs';
+
+/** @param {string} version of the packages that it is built on */
+const manifest = (version) => ({
+  name: 'sparks-game',
+  version: '0.1.0',
+  license: 'MIT',
+  type: 'module',
+  files: ['dist'],
+  sideEffects: false,
+  exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+  scripts: {
+    build: `node --eval "fs.cpSync('src', 'dist', { recursive: true })"`,
+    test: 'node laws.mjs',
+    schema: 'node schema.mjs',
+    coverage: 'reticle coverage mtg words.jsonl --top 100000 --json',
+  },
+  dependencies: { '@reticle/core': `^${version}`, zod: '^4.0.0' },
+  devDependencies: { '@reticle/cli': `^${version}`, '@reticle/testkit': `^${version}` },
+});
+
+const game = `import { baseCard, baseCardKind, defineGame } from '@reticle/core';
+import * as z from 'zod';
+
+export const sparks = defineGame({
+  id: 'sparks',
+  state: z.strictObject({ cards: z.array(baseCard).readonly() }),
+  players: () => [{ id: 'ann' }, { id: 'bob' }],
+  kinds: [baseCardKind({ list: ({ cards }) => cards })],
+});
+`;
+
+const types = `import type { BaseCard, Game } from '@reticle/core';
+
+export declare const sparks: Game<{ readonly cards: readonly BaseCard[] }>;
+`;
+
+const laws = `import { checkGame, describeFinding } from '@reticle/testkit';
+import { sparks } from './dist/index.js';
+
+const { cases: _cases, ...findings } = checkGame(sparks, { cases: {} });
+const found = Object.values(findings).flat();
+if (found.length > 0) throw new Error(found.map((one) => describeFinding(one)).join('\\n'));
+`;
+
+const schema = `import { mkdirSync, writeFileSync } from 'node:fs';
+import { sparks } from './dist/index.js';
+
+mkdirSync('schemas', { recursive: true });
+for (const [name, text] of Object.entries(sparks.jsonSchemas())) {
+  writeFileSync(\`schemas/\${name}.schema.json\`, \`\${JSON.stringify(text, null, 2)}\\n\`);
+}
+`;
+
+/** Words of a card that are read, and words that are not. */
+export const READ = { name: 'Gust', types: ['Sorcery'], oracle: 'Destroy target creature.' };
+export const UNREAD = { name: 'Gilding', types: ['Sorcery'], oracle: 'Gild target frobnicator.' };
+
+/** @param {readonly object[]} cards */
+const lines = (cards) => cards.map((card) => `${JSON.stringify(card)}\n`).join('');
+
+const author = ['-c', 'user.name=ann', '-c', 'user.email=ann@example.invalid'];
+
+/** @param {string} cwd @param {string} message */
+export const commit = (cwd, message) =>
+  inOrder([
+    () => run('git', ['add', '--all'], { cwd }),
+    () => run('git', [...author, 'commit', '--quiet', `--message=${message}`], { cwd }),
+  ]);
+
+/** @param {string} folder @param {Readonly<Record<string, string>>} files */
+export const write = (folder, files) => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+};
+
+/**
+ * Makes the repository of a small game, with a base branch of which `git` believes that it came from elsewhere.
+ * @param {string} folder
+ * @param {string} version
+ */
+export const makeGame = (folder, version) => {
+  write(folder, {
+    'package.json': JSON.stringify(manifest(version), null, 2),
+    'README.md': '# Sparks\n',
+    '.gitignore': 'node_modules/\ndist/\npackage-lock.json\n',
+    'src/index.js': game,
+    'src/index.d.ts': types,
+    'laws.mjs': laws,
+    'schema.mjs': schema,
+    'words.jsonl': lines([UNREAD]),
+  });
+  return inOrder([
+    () => run('git', ['init', '--quiet', '--initial-branch=main'], { cwd: folder }),
+    () => commit(folder, 'A game'),
+    () => run('git', ['update-ref', 'refs/remotes/origin/main', 'HEAD'], { cwd: folder }),
+    async () => {
+      write(folder, { 'words.jsonl': lines([UNREAD, READ]) });
+      return commit(folder, 'One more card');
+    },
+  ]);
+};

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root, run } from '../commands.mjs';
+import { inOrder } from '../outcomes.mjs';
+
+/** @typedef {{ name?: string, uses?: string, run?: string, if?: string, env?: Record<string, string> }} Step */
+/** @typedef {Readonly<Record<string, string>>} Values what the expressions of a workflow are worth in a dry run */
+
+/** As the runners call a shell that a workflow names. */
+const BASH = ['--noprofile', '--norc', '-eo', 'pipefail', '-c'];
+
+/** @param {Values} values @param {string} expression */
+const valueOf = (values, expression) => {
+  const value = values[expression.trim()];
+  if (value === undefined) throw new Error(`The dry run does not know what this is worth: ${expression}`);
+  return value;
+};
+
+/** @param {Values} values @param {string} text */
+const filledIn = (values, text) =>
+  text.replaceAll(/\$\{\{(.*?)\}\}/gu, (_, /** @type {string} */ expression) => valueOf(values, expression));
+
+/**
+ * The commands of a job, one after the other, as a runner calls them; actions are passed over.
+ * @param {string} file a workflow
+ * @param {string} job
+ * @param {{ cwd: string, env: Record<string, string>, values: Values }} world
+ */
+export const runSteps = (file, job, { cwd, env, values }) => {
+  const workflow = parse(readFileSync(join(root, '.github', 'workflows', file), 'utf8'));
+  /** @type {readonly Step[]} */
+  const steps = workflow.jobs[job].steps;
+  const wanted = steps.filter((step) => step.if === undefined || valueOf(values, step.if) === 'true');
+  return inOrder(
+    wanted.flatMap((step) => {
+      const { run: script, name = script } = step;
+      if (script === undefined) return [];
+      return [
+        async () => {
+          const own = Object.entries(step.env ?? {}).map(([key, text]) => [key, filledIn(values, text)]);
+          const options = { cwd, env: { ...env, ...Object.fromEntries(own) } };
+          const { ok, output } = await run('bash', [...BASH, filledIn(values, script)], options);
+          return { ok, output: `${name}:\n${output}` };
+        },
+      ];
+    }),
+  );
+};
