@@ -30,9 +30,12 @@ export function compareWithFile(log: string, path: string, write: boolean): void
  * Plays a match and compares its log with a file. To be called in a test. The file is written by `vitest -u` and by nothing
  * else: a missing one fails, also the first time.
  *
+ * @returns the log, as it is and as it stands in the file
  * @throws RefusedError where the match cannot be played
  */
-export function goldenPlaythrough<State>({ file, ...match }: GoldenPlaythrough<State>): void {
+export function goldenPlaythrough<State>({ file, ...match }: GoldenPlaythrough<State>): string {
   const path = typeof file === 'string' ? file : fileURLToPath(file);
-  compareWithFile(unwrap(playthroughLog(match)), path, isUpdating());
+  const log = unwrap(playthroughLog(match));
+  compareWithFile(log, path, isUpdating());
+  return log;
 }
