@@ -34,4 +34,4 @@ export const activatedAbility = z.strictObject({
   zone: z.enum(['battlefield', 'graveyard', 'hand']).optional(),
 });
 /** An activated ability as data; see {@link activatedAbility}. */
-export type ActivatedAbility = z.infer<typeof activatedAbility>;
+export interface ActivatedAbility extends z.infer<typeof activatedAbility> {}

@@ -2,7 +2,7 @@ import { targetSpec } from '@reticle/core';
 import * as z from 'zod';
 import { condition } from '../abilities/condition.js';
 import { abilityAmount } from '../abilities/amount.js';
-import { activatedAbility } from '../abilities/ability.js';
+import { activatedAbility, type ActivatedAbility } from '../abilities/ability.js';
 import { selector } from '../abilities/selector.js';
 import { change } from '../continuous/change.js';
 import { effects } from '../effects/effect.js';
@@ -61,6 +61,11 @@ const triggeredAbility = z.strictObject({
 /** A static ability that changes what objects are, as long as the source is on the battlefield (rule 604). */
 const staticAbility = z.strictObject({ id, affects: selector, change });
 
+// By their names: a declaration that spelled each of them out would be longer than the compiler writes.
+const activated: z.ZodType<ActivatedAbility> = activatedAbility;
+const triggered: z.ZodType<TriggeredAbility> = triggeredAbility;
+const lasting: z.ZodType<StaticAbility> = staticAbility;
+
 /** What a spell does as it resolves, and what it targets. */
 const spellAbility = z.strictObject({
   targets: targetSpec.optional(),
@@ -92,17 +97,17 @@ export const cardDefinition = z.strictObject({
   toughness: abilityAmount.optional(),
   keywords: z.array(mtgKeyword).readonly(),
   entersTapped: z.literal(true).optional(),
-  activated: z.array(activatedAbility).readonly(),
+  activated: z.array(activated).readonly(),
   /** Abilities that it gives to others, as the keyword `hasAbility`. */
-  granted: z.array(activatedAbility).readonly().optional(),
-  triggered: z.array(triggeredAbility).readonly(),
-  static: z.array(staticAbility).readonly(),
+  granted: z.array(activated).readonly().optional(),
+  triggered: z.array(triggered).readonly(),
+  static: z.array(lasting).readonly(),
   spell: spellAbility.optional(),
   /** What of the card is not said by all this, in our words: an honest refusal, counted by the coverage table. */
   unexpressed: z.array(z.string().min(1).max(200)).readonly(),
 });
 /** A card of a set as data; see {@link cardDefinition}. */
 export type CardDefinition = z.infer<typeof cardDefinition>;
-export type TriggeredAbility = z.infer<typeof triggeredAbility>;
-export type StaticAbility = z.infer<typeof staticAbility>;
+export interface TriggeredAbility extends z.infer<typeof triggeredAbility> {}
+export interface StaticAbility extends z.infer<typeof staticAbility> {}
 export type Trigger = z.infer<typeof trigger>;
