@@ -20,6 +20,9 @@ const values = {
   [COMPARED]: 'true',
 };
 
+/** The step that fails first, because the schemas were never committed. */
+const SCHEMAS = 'JSON Schemas are as committed';
+
 /** What the comment must say: one clause more, and it is read. */
 const TABLE = '| `all` | 0 of 1 (0.0 %) | 1 of 2 (50.0 %) | +50.0 |';
 
@@ -27,8 +30,8 @@ const TABLE = '| `all` | 0 of 1 (0.0 %) | 1 of 2 (50.0 %) | +50.0 |';
 const gh = `#!/usr/bin/env bash\nprintf '%s\\n' "$@" > "$RUNNER_TEMP/gh"\n`;
 
 /**
- * Runs the commands of `game-package.yml` in the repository of a game that is built on what was published: first the
- * schemas differ from what is committed, then all is well.
+ * Runs the commands of `game-package.yml` in the repository of a game that is built on what was published: up to the
+ * one that misses the schemas, then, with them, from there to the end.
  * @param {import('../release/release.mjs').Release} release
  */
 export const runGamePackage = async ({ copy, game, env }) => {
@@ -48,14 +51,15 @@ export const runGamePackage = async ({ copy, game, env }) => {
       GITHUB_STEP_SUMMARY: join(temp, 'summary'),
     },
   };
-  const steps = () => runSteps('game-package.yml', 'check', world);
+  const steps = (/** @type {string | undefined} */ first) =>
+    runSteps('game-package.yml', 'check', world, first);
   const said = (/** @type {string} */ file) =>
     existsSync(join(temp, file)) ? readFileSync(join(temp, file), 'utf8') : '';
   const [core] = published(copy);
   return inOrder([
     () => makeGame(game, core?.manifest.version ?? ''),
     async () => {
-      const { ok, output } = await steps();
+      const { ok, output } = await steps(undefined);
       return faultless(
         !ok && output.includes('::error::The JSON Schemas differ')
           ? []
@@ -63,7 +67,7 @@ export const runGamePackage = async ({ copy, game, env }) => {
       );
     },
     () => commit(game, 'Its schemas'),
-    steps,
+    () => steps(SCHEMAS),
     async () =>
       faultless([
         ...(said('coverage.md').includes(TABLE) && said('summary').includes(TABLE)

@@ -22,7 +22,7 @@ export const checkProvenance = async ({ copy, env }) => {
   const asked = Object.fromEntries(settings.filter(([name]) => name.endsWith('PROVENANCE')));
   const [one] = published(copy);
   const options = { cwd: one?.folder ?? copy, env: { ...withoutProvenance(env), ...nobodySigns, ...asked } };
-  const { ok, output } = await run('pnpm', ['publish', '--dry-run', '--no-git-checks'], options);
+  const { ok, output } = await run('pnpm', ['publish', '--no-git-checks'], options);
   return faultless([
     ...(permissions['id-token'] === 'write' ? [] : ['release.yml may not ask for an id-token.']),
     ...(!ok && output.includes('PROVENANCE') ? [] : [`Nothing was to be signed:\n${output}`]),

@@ -26,12 +26,17 @@ const filledIn = (values, text) =>
  * @param {string} file a workflow
  * @param {string} job
  * @param {{ cwd: string, env: Record<string, string>, values: Values }} world
+ * @param {string} [first] the name of the step to begin with
  */
-export const runSteps = (file, job, { cwd, env, values }) => {
+export const runSteps = (file, job, { cwd, env, values }, first) => {
   const workflow = parse(readFileSync(join(root, '.github', 'workflows', file), 'utf8'));
   /** @type {readonly Step[]} */
   const steps = workflow.jobs[job].steps;
-  const wanted = steps.filter((step) => step.if === undefined || valueOf(values, step.if) === 'true');
+  const start = first === undefined ? 0 : steps.findIndex(({ name }) => name === first);
+  if (start < 0) throw new Error(`${file} has no step "${first}".`);
+  const wanted = steps
+    .slice(start)
+    .filter((step) => step.if === undefined || valueOf(values, step.if) === 'true');
   return inOrder(
     wanted.flatMap((step) => {
       const { run: script, name = script } = step;
