@@ -1,6 +1,7 @@
 import { issue } from '@reticle/core';
 import { JSONParser } from '@streamparser/json';
-import { EXIT, Failure, reasonOf } from '../failure.js';
+import { EXIT, Failure } from '../failure.js';
+import { parseReason } from './parse-reason.js';
 import { MAX_VALUE, tooLong, type ValueReader } from './value-reader.js';
 
 /** The entries of one JSON array. */
@@ -38,7 +39,7 @@ export class ArrayReader implements ValueReader {
     try {
       work();
     } catch (error) {
-      throw new Failure(EXIT.badInput, [issue('notJson', { found: reasonOf(error) })]);
+      throw new Failure(EXIT.badInput, [issue('notJson', { found: parseReason(error) })]);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { issue } from '@reticle/core';
 import { JSONParser } from '@streamparser/json';
-import { EXIT, Failure, reasonOf } from '../failure.js';
+import { EXIT, Failure } from '../failure.js';
+import { parseReason } from './parse-reason.js';
 import { MAX_VALUE, tooLong, type ValueReader } from './value-reader.js';
 
 /** Values one after the other; of an object that has a list under a key, the entries of the list. */
@@ -48,7 +49,7 @@ export class ObjectReader implements ValueReader {
     try {
       work();
     } catch (error) {
-      throw new Failure(EXIT.badInput, [issue('notJson', { found: reasonOf(error) })]);
+      throw new Failure(EXIT.badInput, [issue('notJson', { found: parseReason(error) })]);
     }
   }
 }

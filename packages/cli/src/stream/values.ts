@@ -51,7 +51,7 @@ function readerFor(first: string, list: string | undefined): ValueReader {
   if (first === '[') return new ArrayReader();
   if (first === '{' && list !== undefined) return new ObjectReader(list);
   if (first === '{') return new LineReader();
-  throw notCards(`something that begins with ${JSON.stringify(first)}`);
+  throw notCards(`neither a list nor an object, it begins with ${JSON.stringify(first)}`);
 }
 
 async function* texts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { ArrayReader } from './array-reader.js';
+import { ObjectReader } from './object-reader.js';
+import { parseReason } from './parse-reason.js';
+import type { ValueReader } from './value-reader.js';
+
+const found = (reader: ValueReader, text: string): unknown => {
+  try {
+    reader.write(text);
+    reader.end();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+};
+
+it.each<[string, ValueReader, string]>([
+  ['an array', new ArrayReader(), '[1, 2'],
+  ['an object', new ObjectReader('cards'), '{"cards": ['],
+])('says in plain words that %s is cut off', (_what, reader, text) => {
+  expect(found(reader, text)).toMatchObject({
+    issues: [{ code: 'notJson', data: { found: 'it is cut off' } }],
+  });
+});
+
+it('is a part of a sentence', () => {
+  expect(parseReason(new Error('Unexpected "x" at 3.'))).toBe('Unexpected "x" at 3');
+});
