@@ -1,8 +1,18 @@
 import { apiDocs } from '@reticle/api-docs';
 
-/** The page of what an entry exports, its kinds of things as headings. */
+/**
+ * The links of generated Markdown as those of the site: pages without their ending, headings as the site names them.
+ * @param {string} markdown
+ */
+export const siteLinks = (markdown) =>
+  markdown.replaceAll(/\]\((?:([\w.-]+)\.md)?(?:#([\w-]+))?\)/gu, (_link, page, heading) => {
+    const to = page === undefined ? '' : `/api/${page}`;
+    return `](${to}${heading === undefined ? '' : `#${heading.replaceAll('_', '-')}`})`;
+  });
+
+/** A page for each entry of each package: what it exports, the kinds of things as headings. */
 export const apiPages = () =>
   apiDocs().map(({ name, module, markdown }) => ({
     params: { page: module },
-    content: `# ${name}\n\n${markdown.replaceAll(/\]\(([\w.-]+)\.md(?=[#)])/gu, '](/api/$1')}`,
+    content: `# ${name}\n\n${siteLinks(markdown)}`,
   }));

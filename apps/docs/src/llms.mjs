@@ -34,7 +34,7 @@ export const about = (markdown) => {
     .map((block) => block.trim())
     .find((block) => /^[\p{L}`[]/u.test(block) && !block.startsWith('```'));
   const plain = (paragraph ?? '').replaceAll(/\[([^\]]*)\]\([^)]*\)/gu, '$1').replaceAll('\n', ' ');
-  const end = plain.search(/[.:](?:\s|$)/u);
+  const end = plain.search(/\.(?:\s|$)/u);
   return end < 0 ? plain : `${plain.slice(0, end)}.`;
 };
 

@@ -3,7 +3,7 @@ import { about } from './llms.mjs';
 
 it.each([
   ['the first sentence', '# A\n\nIt asks\nonce. Then it answers.', 'It asks once.'],
-  ['a title', '# A\n\n## B\n\nText: more.', 'Text.'],
+  ['no title', '# A\n\n## B\n\nText: more. Most.', 'Text: more.'],
   ['code and tables', '# A\n\n```ts\na;\n```\n\n| a |\n\nText', 'Text'],
   ['the words of a link', '# A\n\n[Add](/b) a game.', 'Add a game.'],
   ['a number with a dot', '# A\n\nFor boardgame.io 0.50, and others.', 'For boardgame.io 0.50, and others.'],

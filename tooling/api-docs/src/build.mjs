@@ -42,9 +42,11 @@ const app = await Application.bootstrapWithPlugins(options);
 const project = await app.convert();
 if (!project?.children) throw new Error('Nothing was read.');
 for (const module of project.children) {
-  const file = module.name;
-  const entry = documented.find(({ declarations }) => declarations.endsWith(`/packages/${file}/index.d.ts`));
-  if (!entry) throw new Error(`${file} is no entry.`);
+  const file = `/packages/${module.name}`;
+  const entry = documented.find(({ declarations }) =>
+    declarations.replace(/(?:\/index)?\.d\.ts$/u, '').endsWith(file),
+  );
+  if (!entry) throw new Error(`${module.name} is no entry.`);
   module.name = entry.module;
 }
 shorten(project);
