@@ -7,6 +7,9 @@ export default defineConfig({
   description: 'The targeting and abilities engine for card games',
   srcDir: 'pages',
   outDir: 'dist',
+  cacheDir: 'node_modules/.cache/vitepress',
+  // A page of an API is long; whoever reads it loads it alone.
+  vite: { build: { chunkSizeWarningLimit: 2_000 } },
   cleanUrls: true,
   markdown: { theme: { light: 'github-light', dark: 'github-dark' } },
   themeConfig: {
