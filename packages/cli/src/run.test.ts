@@ -14,6 +14,7 @@ it.each([
   ['parse --help', 0, 'Examples:\n  reticle parse', ''],
   ['coverage --help', 0, 'Examples:\n  reticle coverage', ''],
   ['import --help', 0, 'Examples:\n  reticle import', ''],
+  ['new --help', 0, 'Examples:\n  reticle new', ''],
   ['', 2, '', 'Usage'],
   ['paly taktik', 2, '', 'Did you mean play?'],
   ['play', 2, '', "missing required argument 'game'"],

@@ -9,6 +9,7 @@ import { games } from './games.js';
 import { addImport } from './import/command.js';
 import type { Io } from './io.js';
 import { issueWords } from './issue-words.js';
+import { addNew } from './new/command.js';
 import { addParse } from './parse/command.js';
 import { addPlay } from './play/command.js';
 import { addReplay } from './replay/command.js';
@@ -83,6 +84,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     addImport,
     addScenario,
     addSchema,
+    addNew,
   ]) {
     add(program, context);
   }

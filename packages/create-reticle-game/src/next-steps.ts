@@ -22,7 +22,8 @@ export async function nextSteps(plan: GamePlan, wish: GameWish): Promise<readonl
   return [
     `${pnpm} install`,
     `${pnpm} --filter ${packageName} test`,
-    `add ${packageName} to "fixed" in .changeset/config.json, and to the table in README.md`,
+    `${pnpm} api:update`,
     `${pnpm} changeset`,
+    `give ${packageName} a row in the table of README.md and in tooling/checks/src/size/budgets.mjs`,
   ];
 }

@@ -3,6 +3,7 @@ import { run } from './commands.mjs';
 import { AFFECTED } from './affected.mjs';
 import { checkFaces } from './api/api.mjs';
 import { checkChangesets } from './changes.mjs';
+import { createdGame } from './release/created-game.mjs';
 import { installTest } from './release/install.mjs';
 import { publishAll } from './release/publish.mjs';
 import { openRelease } from './release/release.mjs';
@@ -68,6 +69,7 @@ const everythingElse = async () => {
   await step('publint', () => onEach(release.packed, 'publint', (tarball) => ['--strict', tarball]));
   await step('attw', () => onEach(release.packed, 'attw', (tarball) => ['--profile', 'esm-only', tarball]));
   await step('install', () => installTest(release));
+  await step('create', () => createdGame(release));
   await step('game', () => runGamePackage(release));
   await step('changesets', checkChangesets);
   await step('docs', () => turbo('build', ...site.map((name) => `--filter=${name}`)));

@@ -10,7 +10,7 @@ it.each([
     'target lit candle an opponent controls',
     { type: 'candle', lit: true, controller: 'opponent', zone: 'play' },
   ],
-  ['target moonlit lamp', 'emberfall.unread'],
+  ['target zyzzyva lamp', 'emberfall.unread'],
   ['a lamp', 'emberfall.unread'],
 ])('"%s" asks for %j', (words, filter) => {
   expect(filterOf(words)).toEqual(filter);
