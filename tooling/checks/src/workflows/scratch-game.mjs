@@ -67,8 +67,8 @@ for (const [name, text] of Object.entries(sparks.jsonSchemas())) {
 `;
 
 /** Words of a card that are read, and words that are not. */
-export const READ = { name: 'Gust', types: ['Sorcery'], oracle: 'Destroy target creature.' };
-export const UNREAD = { name: 'Gilding', types: ['Sorcery'], oracle: 'Gild target frobnicator.' };
+const READ = { name: 'Gust', types: ['Sorcery'], oracle: 'Destroy target creature.' };
+const UNREAD = { name: 'Gilding', types: ['Sorcery'], oracle: 'Gild target frobnicator.' };
 
 /** @param {readonly object[]} cards */
 const lines = (cards) => cards.map((card) => `${JSON.stringify(card)}\n`).join('');

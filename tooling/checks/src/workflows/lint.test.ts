@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from './lint.mjs';
+
+const workflow = (step: string) =>
+  `on: push\njobs:\n  check:\n    runs-on: ubuntu-latest\n    steps:\n      - ${step}\n`;
+
+it.each([
+  ['run: npm test', []],
+  [
+    'rum: npm test',
+    [expect.stringContaining('unexpected key "rum"'), expect.stringContaining('must run script')],
+  ],
+  ['run: echo ${{ inputs.nothing }}', [expect.stringContaining('property "nothing" is not defined')]],
+  [
+    'run: npx --yes publint@0.0.1 .',
+    [expect.stringContaining('"npx --yes publint@0.0.1", but the catalog says')],
+  ],
+])('judges the step "%s"', async (step, faults) => {
+  expect(await faultsOf('a.yml', workflow(step))).toEqual(faults);
+});
