@@ -1,6 +1,7 @@
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import { mapSame } from '../state/same.js';
 import { areOpponents } from '../state/state.js';
 
 /** A creature on the battlefield that is there at all. */
@@ -29,7 +30,7 @@ export function endCombat(state: MtgMatchState): MtgMatchState {
   const { struck: _struck, ...rest } = state;
   return {
     ...rest,
-    cards: state.cards.map((card) => {
+    cards: mapSame(state.cards, (card) => {
       if (!card.attacking && card.blocking.length === 0 && !card.blocked) return card;
       const { attacking: _attacking, ...others } = card;
       return { ...others, blocking: [], blocked: false, blockedBy: [] };

@@ -17,6 +17,8 @@ export interface Active {
   readonly timestamp: number;
   /** Whether it defines what its own source is, in every zone (rule 604.3). */
   readonly defining: boolean;
+  /** What it changes, as it is written. */
+  readonly change: Change;
   /** What it changes now, and how; nothing, where its source has lost the ability by now. */
   readonly now: (state: MtgMatchState) =>
     | {
@@ -42,6 +44,7 @@ export function ofResolution({ id, controller, source, affects, change }: Contin
   return {
     timestamp: id,
     defining: false,
+    change,
     now: (state) => ({
       change,
       affects: () => affects,
@@ -63,6 +66,7 @@ function ofStatic(card: MtgCard, ability: StaticAbility): Active {
   return {
     timestamp: card.timestamp ?? 0,
     defining,
+    change: ability.change,
     now(state) {
       const now = knownNow(state, source);
       if (now === undefined || hasKeyword(now, 'onlyLandTypes')) return undefined;
@@ -77,10 +81,13 @@ function ofStatic(card: MtgCard, ability: StaticAbility): Active {
   };
 }
 
+const NONE: readonly Active[] = [];
+
 /** The static abilities of a card that work where it is: on the battlefield, or those that define it (rule 113.6). */
 export function staticsOn(card: MtgCard, staticsOf: StaticsOf): readonly Active[] {
   if (card.phasedOut || card.faceDown) return [];
   const all = staticsOf(card);
+  if (all.length === 0) return NONE;
   const working = card.zone === 'battlefield' ? all : all.filter(isDefining);
   return working.map((ability) => ofStatic(card, ability));
 }

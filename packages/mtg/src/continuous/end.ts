@@ -1,5 +1,7 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MtgMatchState } from '../state/match-state.js';
+import { mapSame } from '../state/same.js';
+import { controllerOf } from '../state/facts.js';
 import { knownNow } from '../state/state.js';
 import type { ContinuousEffect } from './continuous-effect.js';
 
@@ -21,15 +23,21 @@ export function stillLasts(state: MtgMatchState, { until, source, affects }: Con
 export function endTurnEffects(state: MtgMatchState): MtgMatchState {
   return {
     ...state,
-    cards: state.cards.map((card) => (card.damage === 0 ? card : { ...card, damage: 0 })),
-    continuous: state.continuous.filter(({ until }) => until !== 'endOfTurn'),
+    cards: mapSame(state.cards, (card) => (card.damage === 0 ? card : { ...card, damage: 0 })),
+    continuous: state.continuous.some(({ until }) => until === 'endOfTurn')
+      ? state.continuous.filter(({ until }) => until !== 'endOfTurn')
+      : state.continuous,
     shields: [],
   };
 }
 
 /** What ends once a player's untap step is over: "doesn't untap during its controller's next untap step". */
 export function endUntapStep(state: MtgMatchState, player: string): MtgMatchState {
-  const isTheirs = (ref: PinnedRef) => knownNow(state, ref)?.controller === player;
+  if (!state.continuous.some(({ until }) => until === 'nextUntapStep')) return state;
+  const isTheirs = (ref: PinnedRef) => {
+    const card = knownNow(state, ref);
+    return card !== undefined && controllerOf(card) === player;
+  };
   const continuous = state.continuous.flatMap((effect) => {
     if (effect.until !== 'nextUntapStep') return [effect];
     const affects = effect.affects.filter((ref) => !isTheirs(ref));

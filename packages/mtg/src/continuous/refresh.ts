@@ -3,6 +3,7 @@ import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import { leaveCombat } from '../state/leave-combat.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import { mapSame, withCards } from '../state/same.js';
 import { ofResolution, staticsOn, type Active, type StaticsOf } from './active.js';
 import { baseOf, withPrinted } from './base.js';
 import { stillLasts } from './end.js';
@@ -22,15 +23,14 @@ import { LAYERS, raised, RULES, type Layer } from './layers.js';
 export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchState {
   const lasting = before.continuous.filter((effect) => stillLasts(before, effect));
   const dated = withTimestamps(before, staticsOf);
-  const active = [
-    ...dated.cards.flatMap((card) => staticsOn(card, staticsOf)),
-    ...lasting.map(ofResolution),
-  ].toSorted((a, b) => a.timestamp - b.timestamp);
-  const own = new Set(dated.cards.flatMap((card) => (isMade(card, staticsOf) ? [card.instanceId] : [])));
+  const statics = dated.cards.map((card) => staticsOn(card, staticsOf));
+  const active = [...statics.flat(), ...lasting.map(ofResolution)].toSorted(
+    (a, b) => a.timestamp - b.timestamp,
+  );
   const state = {
     ...dated,
     continuous: lasting.length === before.continuous.length ? before.continuous : lasting,
-    cards: dated.cards.map((card) => (own.has(card.instanceId) ? baseOf(card) : card)),
+    cards: mapSame(dated.cards, (card, index) => (isMade(card, statics[index] ?? []) ? baseOf(card) : card)),
   };
   const settled: Settled = new Map();
   const layered = throughLayers(
@@ -46,15 +46,13 @@ export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchSt
 }
 
 /** Whether the card is made anew: a permanent, or one that defines itself. */
-function isMade(card: MtgCard, staticsOf: StaticsOf): boolean {
-  if (card.phasedOut || card.faceDown) return false;
-  return card.zone === 'battlefield' || staticsOn(card, staticsOf).length > 0;
-}
+const isMade = (card: MtgCard, statics: readonly Active[]): boolean =>
+  !card.phasedOut && !card.faceDown && (card.zone === 'battlefield' || statics.length > 0);
 
 /** A permanent with static abilities gets its timestamp the first time that it is seen (rules 613.7d, 613.7e). */
 function withTimestamps(state: MtgMatchState, staticsOf: StaticsOf): MtgMatchState {
   let { nextId } = state;
-  const cards = state.cards.map((card) => {
+  const cards = mapSame(state.cards, (card) => {
     if (card.zone !== 'battlefield' || card.timestamp !== undefined || staticsOf(card).length === 0)
       return card;
     return { ...card, timestamp: nextId++ };
@@ -74,20 +72,20 @@ function through(
   effect: Active,
   settled: Settled,
 ): MtgMatchState {
-  const now = effect.now(state);
-  if (!now || !has(now.change)) return state;
+  const now = has(effect.change) ? effect.now(state) : undefined;
+  if (!now) return state;
   const affected =
     settled.get(effect) ?? new Set(now.affects().flatMap((ref) => (ref.kind === 'card' ? [keyOf(ref)] : [])));
   settled.set(effect, affected);
+  if (affected.size === 0) return state;
   const isAffected = (card: MtgCard): boolean =>
     (card.zone === 'battlefield' || effect.defining) &&
     !card.phasedOut &&
     !card.faceDown &&
     affected.has(keyOf({ id: card.instanceId, incarnation: card.incarnation }));
-  const cards = state.cards.map((card) =>
+  return withCards(state, (card) =>
     isAffected(card) ? apply(withPrinted(card), now.change, now.numberOf) : card,
   );
-  return { ...state, cards };
 }
 
 function throughLayers(
@@ -108,12 +106,11 @@ function throughLayers(
 
 /** +1/+1 and -1/-1 counters (rules 122.1a, 613.4c). */
 function withCountersApplied(state: MtgMatchState): MtgMatchState {
-  const cards = state.cards.map((card) => {
+  return withCards(state, (card) => {
     const more = countersOn(card, '+1/+1') - countersOn(card, '-1/-1');
     const counts = more !== 0 && card.zone === 'battlefield' && !card.phasedOut && !card.faceDown;
     return counts ? raised(withPrinted(card), more, more) : card;
   });
-  return { ...state, cards };
 }
 
 /** What came under another player's control leaves combat, and is new to that player (rules 302.6, 506.4). */

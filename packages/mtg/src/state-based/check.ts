@@ -1,7 +1,9 @@
 import type { MatchEvent } from '@reticle/core';
 import { looseAttachments } from '../attach/attachments.js';
 import { countersOn, withCounters } from '../counters/counters.js';
+import { memo } from '../match/memo.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import { withCards } from '../state/same.js';
 import { knownNow } from '../state/state.js';
 import { changeZone } from '../state/zone-change.js';
 import { destroy } from './destroy.js';
@@ -27,26 +29,28 @@ export function checkStateBased(
   settle: (state: MtgMatchState) => MtgMatchState = (state) => state,
 ): MtgMatchState {
   let state = settle(start);
-  for (let count = 0; count < MOST_ROUNDS; count++) {
+  for (let count = 0; count < MOST_ROUNDS && !isCalm(state); count++) {
     const after = round(state, emit);
-    if (after === state) return state;
+    if (after === state) {
+      calm(state.cards).add(state.players);
+      return state;
+    }
     state = settle(after);
   }
   return state;
 }
 
+/** With which players nothing applied to cards: these actions look at nothing else, and states change elsewhere most often. */
+const calm = memo((_cards: MtgMatchState['cards']) => new WeakSet<MtgMatchState['players']>());
+
+const isCalm = ({ cards, players, deathtouched }: MtgMatchState): boolean =>
+  deathtouched === undefined && calm(cards).has(players);
+
 /** What applies is found first, then it all happens: nothing that one of them does keeps another from happening. */
 function round(state: MtgMatchState, emit: Emit): MtgMatchState {
   const dying = doomed(state);
   const loose = looseAttachments(state);
-  const annihilating = state.cards.filter(({ zone, phasedOut }) => zone === 'battlefield' && !phasedOut);
-  const lost = withLosers(
-    withoutPairs(
-      state,
-      annihilating.map(({ instanceId }) => instanceId),
-    ),
-    emit,
-  );
+  const lost = withLosers(withoutPairs(state), emit);
   const dead = dying.reduce((now, entry) => fall(now, entry, emit), lost);
   const off = loose.reduce((now, { id, goes }) => {
     const card = now.cards.find(({ instanceId }) => instanceId === id);
@@ -89,15 +93,12 @@ function unattached(state: MtgMatchState, id: string): MtgMatchState {
 }
 
 /** As many +1/+1 as -1/-1 counters go (rule 704.5q). */
-function withoutPairs(state: MtgMatchState, ids: readonly string[]): MtgMatchState {
-  const among = new Set(ids);
-  const cards = state.cards.map((card) => {
+const withoutPairs = (state: MtgMatchState): MtgMatchState =>
+  withCards(state, (card) => {
+    if (card.zone !== 'battlefield' || card.phasedOut) return card;
     const pairs = Math.min(countersOn(card, '+1/+1'), countersOn(card, '-1/-1'));
-    if (pairs === 0 || !among.has(card.instanceId)) return card;
-    return withCounters(withCounters(card, '+1/+1', -pairs), '-1/-1', -pairs);
+    return pairs === 0 ? card : withCounters(withCounters(card, '+1/+1', -pairs), '-1/-1', -pairs);
   });
-  return cards.every((card, index) => card === state.cards[index]) ? state : { ...state, cards };
-}
 
 /** What counts since the last check only (rules 704.5b, 704.5h). */
 function forgetful(state: MtgMatchState): MtgMatchState {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { mtgAbility, type MtgAbility } from './ability.js';
 import type { Announcement } from './announcement.js';
 import { mtgCard, type MtgCard } from './card.js';
+import { mapSame } from './same.js';
 import { cardById, knownCard, playerOf, type MtgState } from './state.js';
 
 const chosen = z.strictObject({
@@ -60,7 +61,7 @@ export function linkCards(state: MtgState): readonly LinkedCard[] {
     if (already) already.push(card);
     else attachments.set(card.attachedTo.id, [card]);
   }
-  return state.cards.map((card) => {
+  return mapSame(state.cards, (card) => {
     const { announced, attachedTo, instanceId } = card;
     const attached = attachments.get(instanceId);
     if (!announced && attachedTo?.kind !== 'card' && !attached) return card;

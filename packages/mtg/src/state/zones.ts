@@ -5,10 +5,8 @@ import type { Zone } from './vocabulary.js';
 
 /** The state with one card replaced. */
 export function withCard<State extends MtgState>(state: State, card: MtgCard): State {
-  return {
-    ...state,
-    cards: state.cards.map((found) => (found.instanceId === card.instanceId ? card : found)),
-  };
+  const at = state.cards.findIndex((found) => found.instanceId === card.instanceId);
+  return at < 0 ? state : { ...state, cards: state.cards.with(at, card) };
 }
 
 /**

@@ -33,14 +33,23 @@ const stepBegan = z.object({ step: z.string(), player: z.string() });
 const damage = z.object({ source: ref, to: ref, amount: z.number() });
 const ofCard = z.object({ card: z.union([z.string(), ref]), others: refs.optional() });
 
-type Reader = (state: MtgMatchState, event: MatchEvent) => readonly Happening[];
+/** How one type of events is read, and what they can make happen. */
+interface Reader {
+  readonly makes: readonly Trigger['on'][];
+  readonly read: (state: MtgMatchState, event: MatchEvent) => readonly Happening[];
+}
 
-const reader =
-  <T>(schema: z.ZodType<T>, read: (state: MtgMatchState, facts: T) => readonly Happening[]): Reader =>
-  (state, event) => {
+const reader = <T>(
+  makes: Reader['makes'],
+  schema: z.ZodType<T>,
+  read: (state: MtgMatchState, facts: T) => readonly Happening[],
+): Reader => ({
+  makes,
+  read(state, event) {
     const facts = schema.safeParse(event);
     return facts.success ? read(state, facts.data) : [];
-  };
+  },
+});
 
 /** What happened to one card, bound as `it`, with its controller as `player`. */
 function toCard(
@@ -54,7 +63,7 @@ function toCard(
 }
 
 const simple = (on: Trigger['on']): Reader =>
-  reader(ofCard, (state, { card, others }) => {
+  reader([on], ofCard, (state, { card, others }) => {
     const found = typeof card === 'string' ? cardById(state, card) : knownCard(state, card);
     return toCard(on, found, others ? { bound: { other: others } } : {});
   });
@@ -62,23 +71,23 @@ const simple = (on: Trigger['on']): Reader =>
 /** What events make happen, by their types. An event of another type makes nothing happen. */
 const READERS: Readonly<Record<string, Reader>> = {
   /** Who enters is looked at as it is there, who leaves as it was (rules 603.6a, 603.10a). */
-  moved: reader(moved, (state, { card, from, to }) => {
+  moved: reader(['moves'], moved, (state, { card, from, to }) => {
     const now = cardById(state, card.id);
     const it = { ...card, incarnation: card.incarnation + 1 };
     const subject = to === 'battlefield' ? now : knownCard(state, card);
     return toCard('moves', subject, { from, to, bound: { it: [it] } });
   }),
-  tokenCreated: reader(ofCard, (state, { card }) => {
+  tokenCreated: reader(['moves'], ofCard, (state, { card }) => {
     const found = cardById(state, typeof card === 'string' ? card : card.id);
     return toCard('moves', found, { to: 'battlefield' });
   }),
-  cast: reader(cast, (state, { by, controller }) =>
+  cast: reader(['casts'], cast, (state, { by, controller }) =>
     toCard('casts', knownCard(state, by), { player: controller }),
   ),
-  stepBegan: reader(stepBegan, (_state, { step, player }) => [
+  stepBegan: reader(['step'], stepBegan, (_state, { step, player }) => [
     { on: 'step', step, player, bound: { player: [playerRefOf(player)] } },
   ]),
-  damage: reader(damage, (state, { source, to, amount }) => {
+  damage: reader(['dealsDamage', 'isDealtDamage'], damage, (state, { source, to, amount }) => {
     const recipient = to.kind === 'card' ? knownCard(state, to) : undefined;
     const by = source.kind === 'card' ? knownCard(state, source) : undefined;
     const kind = recipient?.types.includes('creature') === true ? 'creature' : 'other';
@@ -95,7 +104,12 @@ const READERS: Readonly<Record<string, Reader>> = {
   becameBlocked: simple('becomesBlocked'),
 };
 
-/** What an event makes happen. */
-export function happeningsOf(state: MtgMatchState, event: MatchEvent): readonly Happening[] {
-  return Object.hasOwn(READERS, event.type) ? (READERS[event.type]?.(state, event) ?? []) : [];
+/** What an event makes happen, of all that anything waits for. */
+export function happeningsOf(
+  state: MtgMatchState,
+  event: MatchEvent,
+  awaited: ReadonlySet<Trigger['on']>,
+): readonly Happening[] {
+  const known = Object.hasOwn(READERS, event.type) ? READERS[event.type] : undefined;
+  return known?.makes.some((on) => awaited.has(on)) ? known.read(state, event) : [];
 }

@@ -19,6 +19,16 @@ function triggeredOf({ registry }: MtgRules, card: MtgCard): readonly TriggeredA
   return abilitiesOf(registry, card.publicId)?.triggered ?? [];
 }
 
+/** What the triggered abilities of some permanents wait for. */
+function awaitedIn(
+  rules: MtgRules,
+  { cards }: MtgMatchState,
+): ReadonlySet<TriggeredAbility['trigger']['on']> {
+  const found = new Set<TriggeredAbility['trigger']['on']>();
+  for (const card of cards) for (const { trigger } of triggeredOf(rules, card)) found.add(trigger.on);
+  return found;
+}
+
 /** How a waiting trigger is named: the card as printed, and which ability. */
 const triggerName = ({ publicId }: MtgCard, { id }: TriggeredAbility): string => `${publicId}/${id}`;
 
@@ -47,7 +57,10 @@ export function noteTriggers(
   state: MtgMatchState,
   events: readonly MatchEvent[],
 ): MtgMatchState {
-  const happenings = events.flatMap((event) => happeningsOf(state, event));
+  if (events.length === 0) return state;
+  const awaited = new Set([before, state].flatMap((at) => [...awaitedIn(rules, at)]));
+  if (awaited.size === 0) return state;
+  const happenings = events.flatMap((event) => happeningsOf(state, event, awaited));
   const waiting = happenings.flatMap((happening) => {
     const looksBack = happening.from === 'battlefield';
     const at = looksBack ? before : state;

@@ -2,6 +2,7 @@ import type { Play } from '../match/play.js';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import { mapSame } from '../state/same.js';
 import { seatsInOrder } from '../triggers/place.js';
 
 /**
@@ -48,6 +49,6 @@ export function beginTurn(state: MtgMatchState, { emit }: Play): MtgMatchState {
     turn: { number, step: 'untap', passes: 0, landsPlayed: 0 },
     activated: {},
     lastKnown: stillKnown(state),
-    cards: state.cards.map((card) => forNewTurn(card, player)),
+    cards: mapSame(state.cards, (card) => forNewTurn(card, player)),
   };
 }

@@ -6,6 +6,7 @@ import { dealCombatDamage, hasFirstStrike } from '../combat/damage.js';
 import { endTurnEffects } from '../continuous/end.js';
 import type { MtgRules, Play } from '../match/play.js';
 import { STEPS, type MtgMatchState, type Step } from '../state/match-state.js';
+import { mapSame } from '../state/same.js';
 import { drawCards } from '../zones/draw.js';
 import { cleanupDecision } from './cleanup.js';
 import { untapAll } from './untap.js';
@@ -96,7 +97,7 @@ export function enterStep(state: MtgMatchState, step: Step, play: Play): MtgMatc
   const { priority: _priority, declaring: _declaring, ...turn } = state.turn;
   const priority = silent || activePlayer === undefined ? {} : { priority: activePlayer };
   play.emit({ type: 'stepBegan', step, player: activePlayer ?? null, turn: turn.number });
-  const players = state.players.map((player) =>
+  const players = mapSame(state.players, (player) =>
     Object.keys(player.pool).length === 0 ? player : { ...player, pool: {} },
   );
   const entered = { ...state, players, turn: { ...turn, ...priority, step, passes: 0 } };
