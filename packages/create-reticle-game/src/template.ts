@@ -8,8 +8,11 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** npm packs no file of that name, so a template has it under another. */
-const RENAMED: Readonly<Record<string, string>> = { _gitignore: '.gitignore' };
+/** Files that npm would not pack as they are, or would take for its own, have another name in a template. */
+const RENAMED: Readonly<Record<string, string>> = {
+  _gitignore: '.gitignore',
+  '_package.json': 'package.json',
+};
 
 /** All files of a template, sorted. The templates stand beside `dist` and `src`. */
 export async function templateFiles(name: string): Promise<readonly TextFile[]> {
