@@ -14,7 +14,7 @@ import { mtgOptions, type MtgOptions } from './options.js';
 import { rulesOf } from './play.js';
 import { setUp } from './setup.js';
 import { tableOf } from './table.js';
-import { viewOf } from './view.js';
+import { isHidden, viewOf } from './view.js';
 
 /** Which cards a match is played with. */
 export interface MtgMatchSetup {
@@ -57,6 +57,7 @@ export function createMtgMatch({ cards, id = 'cards' }: MtgMatchSetup): Result<M
         block: block(table),
       },
       view: (state, viewer) => viewOf(table, state, viewer),
+      hides: (state, viewer, target) => isHidden(table, state, viewer, target),
       evaluate,
     }),
   );

@@ -2,6 +2,8 @@ import { canonicalJson, unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { basics, bestiary, creatureCard, define } from '../../test/made-up.js';
 import { lands, put, table } from '../../test/table.js';
+import { damage, t1, targeting } from '../sets/phrases.js';
+import { permanent } from '../targeting/queries.js';
 import { mtgMatch } from './match.js';
 import { renderTable } from './show/render.js';
 
@@ -103,4 +105,43 @@ ann *: 20 life, 1 in hand, 20 in library, 0 in graveyard
 bob: 20 life, 0 in hand, 20 in library, 0 in graveyard
 `);
   expect(() => renderTable({})).toThrow('turn');
+});
+
+describe('what a refusal tells', () => {
+  it.each(['hand', 'library'] as const)(
+    "a refusal tells nothing of a card in another player's %s",
+    (zone) => {
+      const bolt = define('Bolt', {
+        types: ['instant'],
+        cost: [0],
+        spell: { targets: targeting(permanent({ type: 'creature' })), effects: [damage(1, t1)] },
+      });
+      const secrets = [define('Secret', { types: ['land'] }), creatureCard('Secret', [9], 9, 9)];
+      const told = secrets.map((secret) => {
+        const at = table(
+          [bear, bolt, secret],
+          [put(bolt, 'ann', 'hand'), { ...put(secret, 'bob', zone), instanceId: 'x0' }],
+        );
+        const answer = (move: string, params: object, id?: string) =>
+          canonicalJson(
+            at.runtime.apply(at.match, {
+              move,
+              player: 'ann',
+              params,
+              ...(id === undefined ? {} : { targets: [{ targets: [{ kind: 'card', id }] }] }),
+            }),
+          );
+        const spell = at.match.state.cards.find(({ names }) => names[0] === 'Bolt')?.instanceId ?? '';
+        return [
+          answer('cast', { card: spell }, 'x0'),
+          answer('cast', { card: 'x0' }),
+          answer('playLand', { card: 'x0' }),
+          answer('activate', { card: 'x0', ability: 'tap' }),
+          answer('attack', { card: 'x0' }),
+        ];
+      });
+      for (const one of told) expect(one).toEqual(told[0]);
+      expect(told[0]?.[0]).toContain('unknownTarget');
+    },
+  );
 });

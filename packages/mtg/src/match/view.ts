@@ -1,8 +1,9 @@
-import type { JsonObject } from '@reticle/core';
+import type { JsonObject, TargetRef } from '@reticle/core';
 import * as z from 'zod';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import { cardById } from '../state/state.js';
 import { resolverOf } from '../targeting/legal.js';
 import type { OpenDecision } from './decision.js';
 import type { Table } from './table.js';
@@ -35,6 +36,22 @@ function cardsToChoose(state: MtgMatchState, { spec, attempt, state: at }: OpenD
   return hidden
     .map(({ order: _order, ...card }) => card)
     .toSorted((a, b) => (a.instanceId < b.instanceId ? -1 : 1));
+}
+
+/**
+ * Whether a player must not be told anything of a card that a move names: it lies hidden, and is none among which that
+ * player chooses.
+ */
+export function isHidden(
+  table: Table,
+  state: MtgMatchState,
+  viewer: string,
+  { kind, id }: TargetRef,
+): boolean {
+  const card = kind === 'card' ? cardById(state, id) : undefined;
+  if (!card || isSeen(card, viewer)) return false;
+  const open = table.decision(state);
+  return open?.player !== viewer || !cardsToChoose(state, open).some(({ instanceId }) => instanceId === id);
 }
 
 /** What a viewer may see of a state; a spectator where none is named. Hands and libraries of others are numbers. */
