@@ -26,6 +26,8 @@ it.each([
   ['the outcome of the match', 'The outcome: '],
   ['that the match replays', 'the same match'],
   ['what to do next', 'npx pnpm@12.21.0 reticle play taktik --human red'],
+  ['of Magic', 'reticle play mtg --human ann'],
+  ['of Lorcana', 'reticle play lorcana'],
 ])('tells %s', (_what, words) => {
   expect(text).toContain(words);
 });

@@ -16,6 +16,7 @@ const EXAMPLES = `
 Examples:
   reticle parse mtg "Destroy target nonblack creature."
   reticle parse mtg "{T}: Sootling deals 1 damage to any target." --name Sootling
+  reticle parse lorcana "Banish chosen damaged character." --types action
   reticle parse mtg --types instant --json < card.txt
 
 Each target has its ability, mode, slot and place in the text; under the text ^

@@ -20,6 +20,8 @@ Examples:
   reticle play taktik --bots greedy,random --width 8 --height 8
   reticle play taktik --human red --bots greedy --seed thursday
   reticle play taktik --width 8 --height 8 --save match.json
+  reticle play mtg --human ann --bots greedy
+  reticle play lorcana --bots greedy,random --save match.json
 
 A person plays in the terminal: the kind of move, which, then its targets slot
 by slot; only what is legal is offered, and only what that player may see is

@@ -28,11 +28,12 @@ Examples:
   reticle simulate taktik --games 1000 --width 8 --height 8
   reticle simulate taktik --games 5000 --bots greedy,random --out run.jsonl
   reticle simulate taktik --games 9000 --bots greedy,random --out run.jsonl --resume
+  reticle simulate lorcana --games 200 --bots greedy,random
 
 Every match is checked: it ends within --max-moves, nothing that is offered is
 refused, and its record plays again to the same end. What goes wrong is saved
 as a record for "reticle replay", and the exit code is 1. Match n of seed S has
-the seed S/n: "reticle play --seed S/n" with the same bots shows it.`;
+the seed S/n: "reticle play GAME --seed S/n" with the same bots shows it.`;
 
 export function addSimulate(program: Command, context: Context): void {
   withMatchOptions(program.command('simulate').argument('<game>', 'which game'))
