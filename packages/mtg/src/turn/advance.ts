@@ -31,7 +31,7 @@ export function advance(start: MtgMatchState, play: Play): MtgMatchState {
 function proceed(state: MtgMatchState, play: Play): MtgMatchState | undefined {
   if (state.resolving.length > 0) return openDecision(play.rules, state) ? undefined : goOn(state, play);
   const after = checked(state, play);
-  if (after !== state) return after;
+  if (after !== state) return state.turn.step === 'cleanup' ? withPriority(after) : after;
   if (state.waiting.length > 0 && state.turn.step !== 'untap') {
     if (openDecision(play.rules, state)) return undefined;
     return placeNext(withPriority(state), play);
@@ -42,7 +42,7 @@ function proceed(state: MtgMatchState, play: Play): MtgMatchState | undefined {
   return nextStep(state, play);
 }
 
-/** Triggers give priority even in a step that has none: then there is another cleanup step (rule 514.3a). */
+/** Triggers and state-based actions give priority even in a cleanup step: then there is another one (rule 514.3a). */
 const withPriority = (state: MtgMatchState): MtgMatchState =>
   state.turn.priority !== undefined || state.activePlayer === undefined
     ? state

@@ -168,6 +168,24 @@ describe('500 to 514: steps', () => {
     expect(cardIn(next, 'bear')).toMatchObject({ power: 2, toughness: 2, damage: 0, zone: 'battlefield' });
   });
 
+  it('514.3a: who dies as what lasted until end of turn ends gives priority, and there is another cleanup step', () => {
+    const small = put(bear, 'ann', 'battlefield', { counters: { '-1/-1': 2 } });
+    const ref = { kind: 'card', id: small.instanceId, incarnation: 0 };
+    const held = {
+      id: 1,
+      controller: 'ann',
+      source: ref,
+      affects: [ref],
+      change: { toughness: 1 },
+      until: 'endOfTurn' as const,
+    };
+    const start = table(cards, [small], { step: 'end', continuous: [held], nextId: 2 });
+    expect(zoneOf(start, 'bear')).toBe('battlefield');
+    const dead = start.bothPass();
+    expect(zoneOf(dead, 'bear')).toBe('graveyard');
+    const begun = dead.events.flatMap(({ type, step }) => (type === 'stepBegan' ? [step] : []));
+    expect(begun).toEqual(['cleanup', 'cleanup', 'untap', 'upkeep', 'draw', 'main1']);
+  });
   it('514.3a: what triggers in the cleanup step gives priority, and there is another one', () => {
     const grave = define('Grave Bell', {
       types: ['artifact'],

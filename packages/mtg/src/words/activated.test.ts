@@ -177,7 +177,7 @@ describe('effects', () => {
       ],
     ],
   ])('%s', (words, effects) => {
-    const found = ability(`{1}: ${words}`);
+    const found = ability(`{X}: ${words}`);
     expect(found.effects).toEqual(effects);
     expect(activatedAbility.parse(JSON.parse(JSON.stringify(found)))).toEqual(found);
   });
@@ -457,4 +457,16 @@ describe('printing', () => {
     expect(tokenize('{T}: DRAW A CARD.')).toHaveLength(6);
     expect(ability('{T}: DRAW A CARD.').effects).toEqual([{ effect: 'draw' }]);
   });
+});
+
+it.each([
+  ['another player is told to choose what you choose', '{T}: Target player discards a card of your choice.'],
+  ['the same, to be sacrificed', '{T}: Each player sacrifices a creature of your choice.'],
+  ['107.3a no cost announces X', '{T}: Draw X cards.'],
+  [
+    '107.3a no cost announces the X of a payment',
+    '{T}: Counter target spell unless its controller pays {X}.',
+  ],
+])('refuses where %s', (_what, words) => {
+  expect(read(words)?.ok).toBe(false);
 });

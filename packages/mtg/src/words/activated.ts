@@ -81,9 +81,18 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const rest = sentences.filter((sentence) => !isLimit(sentence) && !isOnlyOnX(sentence));
   const said = readSaid(given, prepared.value, rest, lostToCosts(costs));
   if (!said.ok) return said;
+  if (!costs.some(announcesX) && speaksOfX(said.value)) return no('mtg.unreadAbility');
   const isManaAbility = said.value.targets === undefined && addsMana(said.value.effects);
   const read = activatedAbility.safeParse({ id, costs, ...said.value, isManaAbility, ...limit[0], ...works });
   return read.success ? ok(read.data) : no('mtg.unreadAbility');
+}
+
+const announcesX = (cost: AbilityCost): boolean => cost.cost === 'mana' && cost.mana.includes('X');
+
+/** Whether something says X, which only a cost announces (rule 107.3a). */
+function speaksOfX(said: unknown): boolean {
+  if (said === 'X') return true;
+  return typeof said === 'object' && said !== null && Object.values(said).some(speaksOfX);
 }
 
 /** Ability words tie abilities together and say nothing (rule 207.2c). */

@@ -2,7 +2,7 @@ import { numberOf, type Hole, type Token } from '@reticle/core';
 import type { AbilityAmount } from '../abilities/amount.js';
 import type { MtgCardFilter } from '../filter/schema.js';
 import { spelled } from './amounts.js';
-import type { WordsContext } from './context.js';
+import { textOf, type WordsContext } from './context.js';
 import { printThing, readThing, readThings, withArticle } from './things.js';
 
 /** So many things of a kind. */
@@ -18,6 +18,8 @@ type SomeHole = Hole<Some, WordsContext>;
 export const some: SomeHole = {
   read(words, { x = 'X' }) {
     const [first, ...rest] = words;
+    // Whoever does it chooses; where you do, the sentence says more than which things.
+    if (textOf(words).includes('of your choice')) return undefined;
     if (first?.text === 'another') return asSome(readThing(words), undefined);
     if (first?.text === 'a' || first?.text === 'an') return asSome(readThing(rest), undefined);
     const count = numberOf(first?.text ?? '');
