@@ -92,6 +92,13 @@ describe('options', () => {
     expect(started.ok ? [] : started.issues.map((found) => found.code)).toEqual([code]);
   });
 
+  it('a refused card is said with its place', () => {
+    const started = runtime.start({ decks: { ...decks, bob: [...decks.bob, 'lotus', 'lotus'] } }, 1);
+    expect(started.ok ? [] : started.issues.map((found) => runtime.game.describeIssue(found))).toEqual([
+      'decks.bob.20: No card of the set is called lotus.',
+    ]);
+  });
+
   it('name decks, card by card', () => {
     const { state } = unwrap(runtime.start({ decks }, 1));
     expect(

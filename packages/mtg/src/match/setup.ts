@@ -12,6 +12,15 @@ import { libraryCard } from './printed.js';
 /** Cards in the opening hand (rule 103.5). There are no mulligans. */
 const OPENING_HAND = 7;
 
+/** Where in the options a card is first named. */
+function placeIn({ decks }: MtgOptions, id: string): readonly (string | number)[] {
+  for (const player of PLAYERS) {
+    const at = decks?.[player].indexOf(id) ?? -1;
+    if (at >= 0) return ['decks', player, at];
+  }
+  return [];
+}
+
 /** The given decks, or drawn ones. Refused where a card is not known, or does what its definition can't say. */
 function decksOf(
   { definitions }: MtgRules,
@@ -28,10 +37,11 @@ function decksOf(
   }
   const issues = [...new Set(decks.flat())].flatMap((id): GameIssue[] => {
     const definition = definitions.get(id);
-    if (!definition) return [{ code: 'mtg.unknownCard', data: { card: id } }];
+    const path = placeIn(options, id);
+    if (!definition) return [{ code: 'mtg.unknownCard', data: { card: id }, path }];
     return isWhole(definition)
       ? []
-      : [{ code: 'mtg.notWhole', data: { card: id, lacks: definition.unexpressed } }];
+      : [{ code: 'mtg.notWhole', data: { card: id, lacks: definition.unexpressed }, path }];
   });
   const [first, ...others] = issues;
   return first ? refuse(first, ...others) : ok(decks);
