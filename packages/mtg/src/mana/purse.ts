@@ -1,8 +1,9 @@
 import type { Issue } from '@reticle/core';
 import { memo } from '../match/memo.js';
+import { countAvailableMana } from './count.js';
 import type { ManaCost } from './mana.js';
 import { payMana, type PaymentMeans } from './pay.js';
-import type { ManaPool } from './pool.js';
+import { manaIn, type ManaPool } from './pool.js';
 import type { ManaSource } from './sources.js';
 
 /** How a cost would be paid from a purse. */
@@ -24,12 +25,17 @@ export interface Purse {
 const known = memo((sources: readonly ManaSource[]) => {
   const outputs = new Map<string, ManaSource['outputs'][]>();
   for (const { id, outputs: own } of sources) outputs.set(id, [...(outputs.get(id) ?? []), own]);
-  return { outputs, answers: new Map<string, boolean>() };
+  return { outputs, total: countAvailableMana({}, sources).total, answers: new Map<string, boolean>() };
 });
+
+/** How much mana a cost takes at least; life is not paid here for any symbol of it. */
+const leastOf = (cost: ManaCost, X = 0): number =>
+  cost.reduce<number>((sum, part) => sum + (part === 'X' ? X : typeof part === 'number' ? part : 1), 0);
 
 /** A purse. Without sources that give the same, a cost is the same question: it is worked out once. */
 export function purseOf(pool: ManaPool, sources: readonly ManaSource[]): Purse {
-  const { outputs, answers } = known(sources);
+  const { outputs, total, answers } = known(sources);
+  const most = total + manaIn(pool);
   const tried = (cost: ManaCost, { without, ...terms }: PurseUse) => {
     const isOwn = without !== undefined && outputs.has(without);
     const others = isOwn ? sources.filter(({ id }) => id !== without) : sources;
@@ -38,6 +44,7 @@ export function purseOf(pool: ManaPool, sources: readonly ManaSource[]): Purse {
   return {
     sources,
     canPay(cost, use = {}) {
+      if (leastOf(cost, use.X) > most) return false;
       const { without, ...terms } = use;
       const own = without === undefined ? undefined : outputs.get(without);
       const key = JSON.stringify([cost, terms, pool, own]);
