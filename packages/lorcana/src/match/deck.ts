@@ -36,12 +36,19 @@ export function deckOf(options: LorcanaOptions, player: PlayerId, random: Random
   const catalog = catalogOf(cards);
   const entries = Object.entries(listed);
   const got = entries.reduce((sum, [, count]) => sum + count, 0);
+  const at = (...inside: readonly string[]) => ({ path: ['decks', player, ...inside] });
   const issues: readonly GameIssue[] = [
-    ...entries.flatMap(([cardId]) => (catalog.has(cardId) ? [] : [lorcanaIssue('unknownCard', { cardId })])),
-    ...entries.flatMap(([cardId, count]) =>
-      count > copies ? [lorcanaIssue('tooManyCopies', { player, cardId, limit: copies })] : [],
+    ...entries.flatMap(([cardId]) =>
+      catalog.has(cardId) ? [] : [{ ...lorcanaIssue('unknownCard', { cardId }), ...at(cardId) }],
     ),
-    ...(got === deckSize ? [] : [lorcanaIssue('deckSize', { player, wanted: deckSize, got })]),
+    ...entries.flatMap(([cardId, count]) =>
+      count > copies
+        ? [{ ...lorcanaIssue('tooManyCopies', { player, cardId, limit: copies }), ...at(cardId) }]
+        : [],
+    ),
+    ...(got === deckSize
+      ? []
+      : [{ ...lorcanaIssue('deckSize', { player, wanted: deckSize, got }), ...at() }]),
   ];
   if (issues.length > 0) return { ok: false, issues };
   return ok(random.shuffle(entries.flatMap(([id, count]) => Array.from({ length: count }, () => id))));

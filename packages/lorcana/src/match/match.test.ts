@@ -130,6 +130,13 @@ describe('matches', () => {
     expect(started.ok ? [] : started.issues.map((found) => found.code)).toContain(code);
   });
 
+  it('say where in a deck something is wrong', () => {
+    const started = lorcanaMatch.start({ decks: { north: { Nobody: 60 } }, copies: 60 }, 1);
+    expect(started.ok ? [] : started.issues.map((found) => lorcanaMatch.game.describeIssue(found))).toEqual([
+      'decks.north.Nobody: There is no card Nobody.',
+    ]);
+  });
+
   it('are played with decks of cards from outside, in which all keywords are', () => {
     const cards = [
       made('Pim'),
