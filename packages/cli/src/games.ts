@@ -41,6 +41,7 @@ function cannot({ id, words, matches }: ListedGame, command: string, because: st
     ...(matches ? ['play', 'simulate', 'replay'] : []),
     ...(words ? ['parse', 'coverage'] : []),
     'explain',
+    'scenario',
     'schema',
   ];
   return new Failure(EXIT.usage, [cliIssue('cannot', { game: id, command, because, can })]);

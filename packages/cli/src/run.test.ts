@@ -41,7 +41,12 @@ it.each([
   ['explain --example tatik', 2, '', 'Did you mean taktik?'],
   ['play mtg --set 5de', 3, '', 'options.set'],
   ['play taktik --set 6ed', 3, '', 'There is no key set here.'],
-  ['parse taktik word', 2, '', 'cards are not read from words. There are play'],
+  [
+    'parse taktik word',
+    2,
+    '',
+    'cards are not read from words. There are play, simulate, replay, explain, scenario, schema.',
+  ],
   ['parse mtg word --file words.txt', 2, '', 'not both'],
   ['parse mtg --file no-such-file', 3, '', 'it is not there'],
   ['parse nothing word', 2, '', 'There is no game nothing'],
