@@ -147,7 +147,11 @@ export { sourceExistsCheck, standardTapCheck } from './abilities/checks.js';
 export { createPreventDamage, createRegenerate } from './abilities/templates/combat.js';
 export { createCounterColoredAbility } from './abilities/templates/counter.js';
 export { createPaidTimAbility, createTapForDamage, createTimAbility } from './abilities/templates/damage.js';
-export { createSacrificeForMana, createTapForAnyColor, createTapForMana } from './abilities/templates/mana.js';
+export {
+  createSacrificeForMana,
+  createTapForAnyColor,
+  createTapForMana,
+} from './abilities/templates/mana.js';
 export { createFirebreathing, createPumpSelf, createShadeAbility } from './abilities/templates/pump.js';
 export { createSacrificeForEffect } from './abilities/templates/sacrifice.js';
 export { createLifePaymentAbility, createOncePerTurnWrapper } from './abilities/templates/special.js';
