@@ -8,7 +8,7 @@ export interface Literal {
 }
 
 /** A word of a form, or a hole. */
-export type FormPart = Literal | { readonly hole: string };
+type FormPart = Literal | { readonly hole: string };
 
 /** One way to say a sentence. */
 export interface Form {

@@ -17,7 +17,7 @@ function lookedAt(state: LorcanaMatchState, viewer: string): ReadonlySet<string>
 }
 
 /** Which cards a player may look at. */
-export function seenBy(state: LorcanaMatchState, viewer: string | undefined): (card: LorcanaCard) => boolean {
+function seenBy(state: LorcanaMatchState, viewer: string | undefined): (card: LorcanaCard) => boolean {
   const looked = viewer === undefined ? new Set<string>() : lookedAt(state, viewer);
   return ({ zone, owner, faceDown, instanceId }) =>
     !faceDown &&

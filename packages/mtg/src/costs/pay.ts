@@ -1,11 +1,4 @@
-import {
-  ok,
-  type LegalTargets,
-  type MatchEvent,
-  type PinnedRef,
-  type Result,
-  type TargetSlot,
-} from '@reticle/core';
+import { ok, type LegalTargets, type MatchEvent, type PinnedRef, type Result } from '@reticle/core';
 import { NO_TARGETS } from '../stack/declaration.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { knownCard } from '../state/state.js';
@@ -15,11 +8,6 @@ import type { Paying } from './kind.js';
 import { isRandom } from './moving.js';
 import { partsOf, payPart, type CostPart } from './parts.js';
 import { costChoices } from './slots.js';
-
-/** What must be chosen to pay a cost, slot by slot; what ties the slots {@link costChoices} tells. */
-export function costSlots(costs: readonly AbilityCost[]): readonly TargetSlot[] {
-  return costChoices(costs).slots;
-}
 
 type Chosen = LegalTargets['slots'];
 

@@ -4,7 +4,7 @@ import type { MtgMatchState } from '../state/match-state.js';
 import type { Effect } from './effect.js';
 
 /** What delayed triggers wait for. */
-export const DELAYED_UNTIL = ['nextEndStep', 'nextUpkeep', 'yourNextUpkeep', 'endOfCombat'] as const;
+const DELAYED_UNTIL = ['nextEndStep', 'nextUpkeep', 'yourNextUpkeep', 'endOfCombat'] as const;
 
 /**
  * A delayed triggered ability (rule 603.7): its effects happen once, at that time. Names that are bound now mean the same

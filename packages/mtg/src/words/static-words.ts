@@ -8,7 +8,7 @@ import { pump, type Pump } from './pump.js';
 import { things } from './selectors.js';
 
 /** A static ability without its id. */
-export type Standing = Omit<StaticAbility, 'id'>;
+type Standing = Omit<StaticAbility, 'id'>;
 
 const LIMITS = fixedHole([
   ["can't attack or block", 'cantAttack cantBlock'],
