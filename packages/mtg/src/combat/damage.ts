@@ -18,14 +18,23 @@ const fighters = ({ cards }: MtgMatchState): readonly MtgCard[] =>
 /** Whether there is a step for first strike: some creature in combat has it, or double strike (rule 510.4). */
 export const hasFirstStrike = (state: MtgMatchState): boolean => fighters(state).some(strikesFirst);
 
-/** What was assigned to each creature in this step, by all that deal damage at once. */
-type Assigned = Map<string, number>;
+/** What was assigned to each creature in this step, by all that deal damage at once; whether deathtouch had a part in it. */
+type Assigned = Map<string, { readonly amount: number; readonly deadly: boolean }>;
 
-/** What is still lethal: damage that is there and that others assign counts; one, from deathtouch (rule 510.1c). */
+/**
+ * What is still lethal: damage that is there and that others assign counts (rule 510.1c); any of it does, from a source
+ * with deathtouch (702.2c).
+ */
 function lethal(target: MtgCard, source: MtgCard, assigned: Assigned): number {
-  const already = assigned.get(target.instanceId) ?? 0;
-  if (hasKeyword(source, 'deathtouch')) return already > 0 ? 0 : 1;
-  return Math.max(0, (target.toughness ?? 0) - target.damage - already);
+  const { amount = 0, deadly = false } = assigned.get(target.instanceId) ?? {};
+  const missing = deadly ? 0 : Math.max(0, (target.toughness ?? 0) - target.damage - amount);
+  return hasKeyword(source, 'deathtouch') ? Math.min(1, missing) : missing;
+}
+
+function assign(assigned: Assigned, { instanceId }: MtgCard, source: MtgCard, more: number): void {
+  const { amount = 0, deadly = false } = assigned.get(instanceId) ?? {};
+  const touches = more > 0 && hasKeyword(source, 'deathtouch');
+  assigned.set(instanceId, { amount: amount + more, deadly: deadly || touches });
 }
 
 /**
@@ -43,7 +52,7 @@ function among(
     const isLast = index === targets.length - 1 && overflow === undefined;
     const amount = isLast ? left : Math.min(left, lethal(target, source, assigned));
     left -= amount;
-    assigned.set(target.instanceId, (assigned.get(target.instanceId) ?? 0) + amount);
+    assign(assigned, target, source, amount);
     return { source: refOf(source), to: refOf(target), amount, combat: true };
   });
   const through =
@@ -74,7 +83,7 @@ function assignedBy(state: MtgMatchState, source: MtgCard, assigned: Assigned): 
  */
 export function dealCombatDamage(
   state: MtgMatchState,
-  { emit }: Play,
+  { emit }: Pick<Play, 'emit'>,
   step: 'first' | 'regular',
 ): MtgMatchState {
   const { struck } = state;

@@ -96,6 +96,14 @@ describe('permanents', () => {
     expect(after).not.toHaveProperty('deathtouched');
   });
 
+  it('704.5h also where wither left counters, and no damage is marked; not where there is no toughness', () => {
+    const withered = matchOf(bear({ toughness: 1 }));
+    const { zoneOf, rules } = check({ ...withered, deathtouched: [refTo(withered, 'bear')] });
+    expect([zoneOf('bear'), rules]).toEqual(['graveyard', ['704.5h']]);
+    const gone = matchOf(bear({ toughness: 0 }));
+    expect(check({ ...gone, deathtouched: [refTo(gone, 'bear')] }).rules).toEqual(['704.5f']);
+  });
+
   it('704.5j of two legendary permanents of one name a player keeps one', () => {
     const { zoneOf, rules } = check(
       matchOf(

@@ -33,7 +33,7 @@ const CONDITIONS: readonly { rule: string; how: Doomed['how']; holds: Condition 
   {
     rule: '704.5h',
     how: 'destroyed',
-    holds: (card, state) => isCreature(card) && card.damage > 0 && isDeathtouched(card, state),
+    holds: (card, state) => isCreature(card) && (card.toughness ?? 0) > 0 && isDeathtouched(card, state),
   },
   {
     rule: '704.5i',
