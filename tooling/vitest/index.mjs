@@ -18,7 +18,7 @@ export const packageTests = (configUrl) => {
       include: ['{src,test}/**/*.test.ts'],
       typecheck: { enabled: true, include: ['src/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
       passWithNoTests: true,
-      testTimeout: 20_000,
+      testTimeout: 120_000,
     },
   });
 };
