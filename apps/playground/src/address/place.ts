@@ -1,0 +1,85 @@
+import { parseWith, STATE_LIMITS, targetSelection, type Result } from '@reticle/core';
+import * as z from 'zod';
+import { PAGES } from './start.js';
+
+const word = z.string().max(200);
+const printed = z.string().max(20_000);
+const jsonObject = z.record(z.string(), z.json());
+const about = { name: word.optional(), types: z.array(word).max(16).readonly().optional() };
+const count = z.int().min(0).max(1000);
+
+/** The words page: what is read. */
+const wordsPlace = z.strictObject({ text: printed.optional(), ...about }).readonly();
+
+/** What is asked on a board: by a card's words, or by a spec. */
+const asked = z
+  .strictObject({
+    text: printed.optional(),
+    ...about,
+    /** Which ability of the text, and which of its modes. */
+    ability: count.optional(),
+    mode: count.optional(),
+    spec: jsonObject.optional(),
+  })
+  .readonly();
+
+/** The board page: the board, what is asked on it, and the choice so far. */
+const boardPlace = z
+  .strictObject({
+    /** The id of an example; the first, where there is none. */
+    example: word.optional(),
+    /** The board, where it was changed by hand. */
+    state: z.json().optional(),
+    asked: asked.optional(),
+    controller: word.optional(),
+    picks: targetSelection.optional(),
+    /** The board after the choice was announced, while it is changed before it resolves. */
+    later: z.json().optional(),
+  })
+  .readonly();
+
+/** The play page: a match is its seed and the moves that were made. */
+const playPlace = z
+  .strictObject({
+    setup: word.optional(),
+    seed: word.optional(),
+    /** Who plays each seat: `greedy`, `random`, or `you`. */
+    seats: z.array(word).max(16).readonly().optional(),
+    moves: z
+      .array(
+        z.strictObject({
+          move: word,
+          player: word,
+          params: jsonObject.optional(),
+          targets: targetSelection.optional(),
+        }),
+      )
+      .max(20_000)
+      .readonly()
+      .optional(),
+    /** The step that is looked at; the last, where there is none. */
+    step: z.int().min(0).max(20_000).optional(),
+  })
+  .readonly();
+
+const place = z
+  .strictObject({
+    game: word,
+    page: z.enum(PAGES),
+    /** Shown inside another page: without the head. */
+    embed: z.boolean().optional(),
+    words: wordsPlace.optional(),
+    board: boardPlace.optional(),
+    play: playPlace.optional(),
+  })
+  .readonly();
+
+export type WordsPlace = z.infer<typeof wordsPlace>;
+export type Asked = z.infer<typeof asked>;
+export type BoardPlace = z.infer<typeof boardPlace>;
+export type PlayPlace = z.infer<typeof playPlace>;
+/** All that the playground shows: one address holds it. Plain JSON. */
+export type Place = z.infer<typeof place>;
+
+/** Raw JSON, as an address brings it, to a place; refused with coded issues and their paths. */
+export const parsePlace = (json: unknown): Result<Place> => parseWith<Place>(place, json, STATE_LIMITS);

@@ -1,0 +1,6 @@
+/** The pages of the playground. */
+export const PAGES = ['words', 'board', 'play'] as const;
+export type Page = (typeof PAGES)[number];
+
+/** Where the playground begins. */
+export const START = { game: 'mtg', page: 'words' } as const;

@@ -1,0 +1,5 @@
+import type { PageProps } from '../shell/page-props.js';
+
+export function WordsPage({ place }: PageProps) {
+  return <p>{place.game}</p>;
+}

@@ -1,0 +1,58 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { fragmentOf } from '../src/address/link.js';
+import type { Place } from '../src/address/place.js';
+import { chromiumPath } from './chromium.js';
+import { serveBuilt } from './server.js';
+
+/** Opens the built playground in a real Chromium: one browser a test file, a fresh page a call. */
+export function inBrowser() {
+  let browser: Browser | undefined;
+  let server: Awaited<ReturnType<typeof serveBuilt>> | undefined;
+
+  beforeAll(async () => {
+    const executablePath = chromiumPath();
+    if (executablePath === undefined) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
+    server = await serveBuilt();
+    browser = await chromium.launch({
+      executablePath,
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    });
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+
+  return {
+    /** A page at a place; what goes wrong in it, and what it asks of other hosts, ends up in `faults`. */
+    async open(
+      place?: Place,
+      options: BrowserContextOptions = {},
+    ): Promise<{ page: Page; faults: string[] }> {
+      if (!browser || !server) throw new Error('The browser is not there yet.');
+      const { address } = server;
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      const page = await context.newPage();
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+      });
+      page.on('request', (request) => {
+        const url = request.url();
+        if (!/^(?:data|blob):/u.test(url) && !url.startsWith(address)) faults.push(`asked ${url}`);
+      });
+      await page.goto(address + (place ? await fragmentOf(place) : ''));
+      await page.locator('main #page > :not(.waiting)').first().waitFor();
+      return { page, faults };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../dist', import.meta.url));
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+};
+
+/** Serves what was built, on a port of this machine. */
+export async function serveBuilt(): Promise<{ readonly address: string; readonly close: () => void }> {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const file = join(ROOT, path.endsWith('/') ? `${path}index.html` : path);
+    readFile(file).then(
+      (bytes) =>
+        response
+          .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+          .end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const at = server.address();
+  if (at === null || typeof at === 'string') throw new Error('The server has no port.');
+  return { address: `http://127.0.0.1:${at.port}/`, close: () => server.close() };
+}

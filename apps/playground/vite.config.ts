@@ -1,0 +1,9 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  // Relative, so that the files work from any folder of any server.
+  base: './',
+  build: { target: 'es2023', sourcemap: true, reportCompressedSize: false },
+  // Modules, so that a game is fetched when it is first asked for.
+  worker: { format: 'es' },
+});
