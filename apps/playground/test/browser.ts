@@ -33,10 +33,10 @@ export function inBrowser() {
 
   return {
     /** A page at a place; what goes wrong in it, and what it asks of other hosts, ends up in `faults`. */
-    async open(
+    open: async (
       place?: Place,
       options: BrowserContextOptions = {},
-    ): Promise<{ page: Page; faults: string[] }> {
+    ): Promise<{ page: Page; faults: string[] }> => {
       if (!browser || !server) throw new Error('The browser is not there yet.');
       const { address } = server;
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
