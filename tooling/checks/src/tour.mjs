@@ -1,6 +1,23 @@
 import { hand, run } from './commands.mjs';
 
-process.stdout.write('Building ... ');
-const build = await run('turbo', ['run', 'build', '--filter=@reticle/tour', '--output-logs=errors-only']);
-console.log(build.ok ? 'done.\n' : `failed.\n${build.output}`);
-process.exitCode = build.ok ? await hand('node', ['apps/tour/dist/main.js', ...process.argv.slice(2)]) : 1;
+// What `npm start` does: the tour in the terminal, then the playground in the browser.
+
+/** @param {string} what @param {string} name */
+const built = async (what, name) => {
+  process.stdout.write(`${what} ... `);
+  const { ok, output } = await run('turbo', [
+    'run',
+    'build',
+    `--filter=${name}`,
+    '--output-logs=errors-only',
+  ]);
+  console.log(ok ? 'done.\n' : `failed.\n${output}`);
+  return ok;
+};
+
+const shown =
+  (await built('Building', '@reticle/tour')) &&
+  (await hand('node', ['apps/tour/dist/main.js', ...process.argv.slice(2)])) === 0 &&
+  (await built('\n  Building the playground', '@reticle/playground')) &&
+  (await hand('node', ['apps/playground/serve.mjs'])) === 0;
+process.exitCode = shown ? 0 : 1;
