@@ -11,9 +11,8 @@ const server = await preview({
   logLevel: 'error',
   preview: { host: '127.0.0.1', port: PORT },
 });
-const close = async () => {
-  await server.close();
-  process.exit(0);
+const close = () => {
+  void server.close().finally(() => process.exit(0));
 };
 
 const [address = ''] = server.resolvedUrls?.local ?? [];
