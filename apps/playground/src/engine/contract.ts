@@ -39,6 +39,8 @@ export interface GameWords extends Describer {
 export interface ThingView {
   readonly ref: PinnedRef;
   readonly name: string;
+  /** On a grid: what stands for it, one or two letters. */
+  readonly symbol?: string | undefined;
   /** What else is worth seeing, short: `2/2`, `flying`. */
   readonly facts: readonly string[];
   /** Conditions that are shown by more than words: `tapped`, `exerted`. */
@@ -52,8 +54,12 @@ export interface ThingView {
 export interface ZoneView {
   readonly id: string;
   readonly name: string;
-  /** As a grid: how wide and high it is, and each field's ground, row by row. */
-  readonly grid?: { readonly width: number; readonly height: number; readonly ground: readonly string[] };
+  /** As a grid: how wide and high it is, and each field's ground, row by row. At most one thing stands on a field. */
+  readonly grid?: {
+    readonly width: number;
+    readonly height: number;
+    readonly ground: readonly { readonly name: string; readonly symbol: string }[];
+  };
   readonly things: readonly ThingView[];
 }
 
