@@ -1,5 +1,6 @@
 // --- the game
 export { lorcana } from './game.js';
+export { lorcanaMessages } from './messages.js';
 export { lorcanaCardKind } from './kinds/card.js';
 export { lorcanaPlayerKind } from './kinds/player.js';
 export { RESTRICTION_VALIDATORS } from './restriction-validators.js';

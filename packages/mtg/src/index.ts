@@ -1,4 +1,5 @@
 export { mtg } from './game.js';
+export { mtgMessages } from './messages.js';
 export { mtgAbilityKind } from './kinds/ability.js';
 export { mtgCardKind } from './kinds/card.js';
 export { mtgPlayerKind } from './kinds/player.js';
