@@ -1,9 +1,11 @@
 import { defineConfig } from 'vite';
+import { sources } from './sources.js';
 
 export default defineConfig({
   // Relative, so that the files work from any folder of any server.
   base: './',
+  plugins: [sources()],
   build: { target: 'es2023', sourcemap: true, reportCompressedSize: false },
   // Modules, so that a game is fetched when it is first asked for.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [sources()] },
 });

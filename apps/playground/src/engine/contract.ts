@@ -1,14 +1,16 @@
 import type {
   Attempt,
   JsonObject,
-  Match,
   MatchEvent,
   MatchRuntime,
   Move,
   PinnedRef,
+  Result,
+  SlotChoice,
   TargetingGame,
   TargetRef,
   TargetSpec,
+  Token,
   ValidationResult,
 } from '@reticle/core';
 import type { Describer } from './answer.js';
@@ -27,9 +29,24 @@ export interface WordsExample {
   readonly about?: About;
 }
 
+/** One ability of a text, and one of its modes. */
+export interface Which {
+  readonly index: number;
+  readonly mode?: number;
+}
+
+/** A text as a game reads it. */
+export interface ReadText {
+  readonly requirements: readonly Requirement[];
+  /** The spec of one ability and mode; `undefined` where some of it is not understood. */
+  readonly specOf: (which: Which) => TargetSpec | undefined;
+}
+
 /** How a game reads words. */
 export interface GameWords extends Describer {
-  readonly requirements: (text: string, about: About) => readonly Requirement[];
+  readonly read: (text: string, about: About) => ReadText;
+  /** Whether a word is the one that marks a target. */
+  readonly isAnchor: (token: Token) => boolean;
   readonly examples: readonly WordsExample[];
   /** Card types that tell what a text is: a spell's, a permanent's. */
   readonly types: readonly string[];
@@ -67,8 +84,9 @@ export interface ZoneView {
 export interface EditField {
   readonly name: string;
   readonly label: string;
-  /** What may be chosen; a text where there is none. */
+  /** What may be chosen; a text, or a number, where there is none. */
   readonly options?: readonly string[];
+  readonly number?: boolean;
   readonly initial: string;
 }
 
@@ -97,6 +115,21 @@ export interface BoardExample<State> {
   readonly attempt: Attempt;
 }
 
+/** What a game says of the next choice, where its rules ask for more or for less than the slots do by themselves. */
+export interface NextChoice {
+  readonly slot: string;
+  readonly min: number;
+  readonly legal: readonly PinnedRef[];
+}
+
+/** How a test of the game's package is written: its names, as code. */
+export interface GameCode {
+  readonly module: string;
+  readonly game: string;
+  /** Its own check of a whole choice, over `state`, `spec`, `attempt` and `choice`. */
+  readonly check?: { readonly name: string; readonly call: string; readonly targets: string };
+}
+
 /** How a game's boards are shown and changed. */
 export interface GameBoard<State> {
   readonly game: TargetingGame<State>;
@@ -105,6 +138,15 @@ export interface GameBoard<State> {
   readonly edits: readonly BoardEdit<State>[];
   /** Checks a whole choice, where the game asks more of one than core does. */
   readonly check?: (state: State, spec: TargetSpec, attempt: Attempt, selection: unknown) => ValidationResult;
+  /** The next choice, after `earlier` ones are made and with `picked` picked for it; none where all are made. */
+  readonly next?: (
+    state: State,
+    spec: TargetSpec,
+    attempt: Attempt,
+    earlier: readonly SlotChoice[],
+    picked: SlotChoice['targets'],
+  ) => Result<NextChoice | undefined>;
+  readonly code: GameCode;
 }
 
 /** A kind of match that can be begun. */
@@ -118,15 +160,24 @@ export interface MatchSetup {
 export interface GameMatches<State> {
   readonly runtime: MatchRuntime<State>;
   readonly setups: readonly [MatchSetup, ...MatchSetup[]];
-  /** The table as one viewer may see it. */
-  readonly zones: (match: Match<State>) => readonly ZoneView[];
+  /** The table as one viewer may see it: the `state` of a view. */
+  readonly zones: (seen: JsonObject) => readonly ZoneView[];
+  /** An event in words, with the state after the move that made it; empty where there is nothing to say. */
   readonly narrate: (event: MatchEvent, state: State) => string;
+  /** How the log begins: what would have been told, had anybody made a move yet. */
   readonly opening?: (state: State) => readonly MatchEvent[];
+  /** The type of the events with which a turn begins. */
+  readonly turnEvent: string;
   /** Types of events that the short log leaves out. */
   readonly asides: readonly string[];
+  /** A move in words; its targets may still be open. */
   readonly describeMove: (state: State, move: Move) => string;
   readonly nameOf: (state: State, ref: TargetRef) => string;
   readonly turn: (state: State) => number;
+  /** What is going on within the turn, in words: `first main phase`. */
+  readonly moment: (state: State) => string;
+  /** How a test gets at the runtime: what it imports, and the expression. */
+  readonly code: { readonly imports: readonly string[]; readonly runtime: string };
 }
 
 /** A game's boards in a list of games: what its states are is known inside only, and `with` lets work in. */

@@ -1,12 +1,20 @@
 import { parsePlace, type Place } from '../address/place.js';
 import { answerOf, type Answer, type Refused } from './answer.js';
+import type { ListedGame } from './contract.js';
 import { GAMES } from './games.js';
+import { offerOf, readWords } from './words/read.js';
+import type { Reading, WordsOffer, WordsQuestion } from './words/reading.js';
 
 const noGame = (id: string): Refused => {
   const known = GAMES.map((game) => game.id).join(', ');
   const words = `There is no game ${JSON.stringify(id)}; there are ${known}.`;
   return { ok: false, refusals: [{ code: 'unknownGame', words, path: ['game'] }] };
 };
+
+async function inGame<T>(id: string, task: (game: ListedGame) => Promise<Answer<T>>): Promise<Answer<T>> {
+  const game = GAMES.find((each) => each.id === id);
+  return game ? task(game) : noGame(id);
+}
 
 /**
  * All that the pages ask. It lives in a worker: questions and answers are plain JSON, and nothing is kept between them
@@ -29,6 +37,13 @@ export const engine = {
       ? { ok: true, value: { words: game.words !== undefined, play: game.matches !== undefined } }
       : noGame(id);
   },
+
+  /** Texts to begin with, and what may be known of a card. */
+  wordsOffer: (id: string): Promise<Answer<WordsOffer>> => inGame(id, offerOf),
+
+  /** What a text asks to be chosen. */
+  words: (question: WordsQuestion): Promise<Answer<Reading>> =>
+    inGame(question.game, (game) => readWords(game, question)),
 };
 
 export type Engine = typeof engine;

@@ -4,5 +4,6 @@ import type { ListedGame } from '../../contract.js';
 export const lorcana: ListedGame = {
   id: 'lorcana',
   name: 'Lorcana',
+  words: async () => (await import('./words.js')).lorcanaWords,
   board: async () => (await import('./board.js')).lorcanaBoard,
 };

@@ -4,5 +4,6 @@ import type { ListedGame } from '../../contract.js';
 export const mtg: ListedGame = {
   id: 'mtg',
   name: 'Magic',
+  words: async () => (await import('./words.js')).mtgWords,
   board: async () => (await import('./board.js')).mtgBoard,
 };

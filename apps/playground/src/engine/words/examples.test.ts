@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { lorcana } from '@reticle/lorcana';
+import { mtg } from '@reticle/mtg';
+import { lorcanaWords } from '../games/lorcana/words.js';
+import { mtgWords } from '../games/mtg/words.js';
+import { readingOf } from './read.js';
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[times.length >> 1] ?? NaN;
+
+describe.each([
+  ['Magic', mtgWords, mtg],
+  ['Lorcana', lorcanaWords, lorcana],
+] as const)('%s: the examples', (_name, words, game) => {
+  it.each(words.examples)('$title', ({ title, text, about }) => {
+    const { requirements, groups, more } = readingOf(words, { text, ...about });
+    expect(requirements.length).toBeGreaterThan(0);
+    expect(more).toBe(0);
+    const refused = title === 'Words that are refused, openly';
+    expect(requirements.filter(({ understood }) => !understood).length).toBe(refused ? 1 : 0);
+    for (const { json, whole, members, unread } of groups) {
+      expect(members.length).toBe(json.slots.length);
+      expect(members.map((at) => requirements[at]?.slot)).toEqual(json.slots);
+      expect(members.flatMap((at) => requirements[at]?.relations ?? [])).toEqual(json.relations);
+      expect(whole).toBe(!refused);
+      expect(unread.length).toBe(refused ? 1 : 0);
+    }
+    for (const { json } of groups.filter(({ whole }) => whole)) {
+      expect(game.parseSpec(json)).toMatchObject({ ok: true });
+    }
+  });
+
+  it('reads each in less than 16 ms', () => {
+    const slowest = words.examples.map(({ text, about }) => {
+      const times = Array.from({ length: 21 }, () => readingOf(words, { text, ...about }).took);
+      return median(times.slice(5));
+    });
+    expect(Math.max(...slowest)).toBeLessThan(16);
+  });
+});

@@ -1,0 +1,60 @@
+import { tokenize, type Span } from '@reticle/core';
+import { refusalOf, type Answer } from '../answer.js';
+import type { GameWords, ListedGame } from '../contract.js';
+import type { Requirement } from '../requirement.js';
+import { groupsOf } from './groups.js';
+import type { Reading, ReadRequirement, WordsOffer, WordsQuestion } from './reading.js';
+
+/** More than any card has; the page says how many it leaves out. */
+const MAX_SHOWN = 48;
+
+const wordless = ({ name }: ListedGame): Answer<never> => {
+  const words = `${name} has no words to read: what its cards ask is JSON from the start.`;
+  return { ok: false, refusals: [{ code: 'noWords', words, path: ['game'] }] };
+};
+
+/** What a game offers to begin with. */
+export async function offerOf(game: ListedGame): Promise<Answer<WordsOffer>> {
+  if (!game.words) return wordless(game);
+  const { examples, types } = await game.words();
+  return { ok: true, value: { examples, types } };
+}
+
+/** Reads a text as its game does; tells how long that took. */
+export async function readWords(game: ListedGame, question: WordsQuestion): Promise<Answer<Reading>> {
+  return game.words ? { ok: true, value: readingOf(await game.words(), question) } : wordless(game);
+}
+
+/** A text as a game reads it, for a page. */
+export function readingOf(words: GameWords, { text, ...about }: Omit<WordsQuestion, 'game'>): Reading {
+  const began = performance.now();
+  const { requirements, specOf } = words.read(text, about);
+  const took = performance.now() - began;
+  const shown = requirements.slice(0, MAX_SHOWN);
+  return {
+    text,
+    took,
+    requirements: shown.map((found) => toldBy(words, found)),
+    more: requirements.length - shown.length,
+    mentions: mentionsIn(text, requirements, words),
+    groups: groupsOf(shown, specOf),
+  };
+}
+
+const toldBy = (words: GameWords, { issues, ...found }: Requirement): ReadRequirement => ({
+  ...found,
+  refusals: issues.map((issue) => refusalOf(issue, words)),
+});
+
+/** The words that mark targets elsewhere and target nothing here: those that stand in no requirement. */
+function mentionsIn(
+  text: string,
+  requirements: readonly Requirement[],
+  { isAnchor }: GameWords,
+): readonly Span[] {
+  const within = ({ start }: Span): boolean =>
+    requirements.some(({ span }) => span.start <= start && start < span.end);
+  return tokenize(text)
+    .filter((token) => isAnchor(token) && !within(token))
+    .map(({ start, end }) => ({ start, end }));
+}

@@ -1,0 +1,45 @@
+import type { Span, TargetSpec } from '@reticle/core';
+import type { Refusal } from '../answer.js';
+import type { About, Which, WordsExample } from '../contract.js';
+import type { Requirement } from '../requirement.js';
+
+/** What is asked of the words page's engine. */
+export interface WordsQuestion extends About {
+  readonly game: string;
+  readonly text: string;
+}
+
+/** A requirement with the reasons why it was not understood, told. */
+export type ReadRequirement = Omit<Requirement, 'issues'> & { readonly refusals: readonly Refusal[] };
+
+/** One ability and mode of a text: what it asks to be chosen, as one document. */
+export interface ReadGroup {
+  readonly which: Which;
+  /** The spec as the board takes it; of an ability that was not understood in full, the slots that were. */
+  readonly json: Pick<TargetSpec, 'slots' | 'relations'> & Partial<TargetSpec>;
+  /** Whether all of it was understood. */
+  readonly whole: boolean;
+  /** The requirement of each slot in `json`, by its place among the requirements. */
+  readonly members: readonly number[];
+  /** The requirements that belong here and were not understood. */
+  readonly unread: readonly number[];
+}
+
+/** A text as it was read. Plain JSON. */
+export interface Reading {
+  readonly text: string;
+  /** How long the game took to read it, in milliseconds. */
+  readonly took: number;
+  readonly requirements: readonly ReadRequirement[];
+  /** How many more there are; a page shows only so many. */
+  readonly more: number;
+  /** Where the word stands that marks a target, and nothing is targeted. */
+  readonly mentions: readonly Span[];
+  readonly groups: readonly ReadGroup[];
+}
+
+/** What a game offers to begin with. */
+export interface WordsOffer {
+  readonly examples: readonly WordsExample[];
+  readonly types: readonly string[];
+}
