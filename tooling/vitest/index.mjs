@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { sourcesOf } from './sources.mjs';
 
 export const packageTests = (configUrl, test = {}) => {
-  const { name } = JSON.parse(readFileSync(new URL('package.json', configUrl), 'utf8'));
+  const manifest = JSON.parse(readFileSync(new URL('package.json', configUrl), 'utf8'));
   return defineConfig({
-    // A package's own name means its source, so that the example of its README runs before a build.
+    // A package's own names mean its source, so that the examples of its README run before a build.
     resolve: {
-      alias: [
-        {
-          find: new RegExp(`^${name}$`, 'u'),
-          replacement: fileURLToPath(new URL('src/index.ts', configUrl)),
-        },
-      ],
+      alias: Object.entries(sourcesOf(manifest)).map(([name, source]) => ({
+        find: new RegExp(`^${name}$`, 'u'),
+        replacement: fileURLToPath(new URL(source, configUrl)),
+      })),
     },
     test: {
       include: ['{src,test}/**/*.test.ts'],

@@ -1,13 +1,13 @@
+import { unwrap } from '@reticle/core';
 import {
   digestOf,
   greedyBot,
   randomBot,
   randomFrom,
   seedRandom,
-  unwrap,
   type MatchEvent,
   type Move,
-} from '@reticle/core';
+} from '@reticle/core/match';
 import { narrate, OVERLAY, renderBoard, taktikMatch, TERRAIN } from '@reticle/taktik';
 import type { Page } from './page.js';
 

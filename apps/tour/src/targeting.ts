@@ -5,6 +5,7 @@ import {
   type ResolutionReport,
   type TargetSelection,
 } from '@reticle/core';
+import { describeSpec, describeIssue } from '@reticle/core/describe';
 import { boardTable, changed, evening } from './lamps/board.js';
 import { lamps, type LampsState } from './lamps/game.js';
 import type { Page } from './page.js';
@@ -49,7 +50,7 @@ function ask({ step, say, line, paint }: Page): void {
   for (const { id, accepts } of gust.slots) say(json(accepts[0]), `${id.padEnd(6)} `);
   say(json(gust.relations[0]), 'both   ');
   line();
-  say(lamps.describeSpec(gust));
+  say(describeSpec(gust, lamps));
 
   step('What is legal for the first slot');
   const legal = unwrap(resolver.legalTargets(gust, ann, 'first'));
@@ -63,7 +64,7 @@ function ask({ step, say, line, paint }: Page): void {
       nearMisses,
     } = unwrap(resolver.explain(gust, ann, { kind: 'card', id }, 'first'));
     if (fine) continue;
-    say(issues.map((found) => lamps.describeIssue(found)).join(' '), `${paint.red(id.padEnd(7))} `);
+    say(issues.map((found) => describeIssue(found, lamps)).join(' '), `${paint.red(id.padEnd(7))} `);
     const [nearest] = nearMisses;
     line(`          ${paint.dim('nearest:')} ${nearest ? inWords(nearest) : 'no single change helps'}`);
   }
@@ -81,7 +82,7 @@ function choose({ step, say, paint }: Page): void {
   step('A wrong choice, moon and beacon, is refused with every reason');
   const wrong = resolver.check(gust, ann, pick('moon', 'beacon'));
   for (const found of wrong.ok ? [] : wrong.issues)
-    say(lamps.describeIssue(found), `${paint.red(found.code.padEnd(15))} `);
+    say(describeIssue(found, lamps), `${paint.red(found.code.padEnd(15))} `);
 }
 
 function resolveLater(page: Page): void {
@@ -107,7 +108,7 @@ function showReport({ say, line, paint }: Page, report: ResolutionReport): void 
     for (const { target, legal, issues } of targets) {
       const why = legal
         ? paint.green('still legal')
-        : issues.map((found) => lamps.describeIssue(found)).join(' ');
+        : issues.map((found) => describeIssue(found, lamps)).join(' ');
       say(why, `  ${slot.padEnd(6)} ${target.id}: `);
     }
   }

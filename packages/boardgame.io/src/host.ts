@@ -1,4 +1,6 @@
-import { issue, refuse, type Issue, type MatchRuntime, type Result } from '@reticle/core';
+import { issue, refuse, type Issue, type Result } from '@reticle/core';
+import type { MatchRuntime } from '@reticle/core/match';
+import { describeIssue } from '@reticle/core/describe';
 import { seedOf, type HostedMatch } from './hosted.js';
 import { playerAt, seatsOf } from './seats.js';
 import type { BoardgameSettings } from './settings.js';
@@ -13,7 +15,7 @@ export function begin<State>(
   { setupData, salt, numPlayers }: { setupData: unknown; salt: string; numPlayers: number },
 ): Begun<State> {
   const refused = (issues: readonly Issue[]) => ({
-    problem: issues.map((found) => runtime.game.describeIssue(found)).join(' '),
+    problem: issues.map((found) => describeIssue(found, runtime.game)).join(' '),
   });
   if (secret === '') return { problem: 'On a server toBoardgame needs a secret.' };
   const seed = seedOf(secret, { salt });

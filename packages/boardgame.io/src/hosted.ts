@@ -1,12 +1,5 @@
-import {
-  unwrap,
-  type JsonObject,
-  type Match,
-  type MatchEvent,
-  type MatchRuntime,
-  type MatchView,
-  type Move,
-} from '@reticle/core';
+import { unwrap, type JsonObject } from '@reticle/core';
+import type { Match, MatchEvent, MatchRuntime, MatchView, Move } from '@reticle/core/match';
 
 /** What the server keeps as `G`. Plain JSON. */
 export interface HostedMatch<State> {

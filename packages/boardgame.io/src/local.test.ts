@@ -1,4 +1,5 @@
-import { canonicalJson, digestOf, unwrap, type Move } from '@reticle/core';
+import { canonicalJson, unwrap } from '@reticle/core';
+import { digestOf, type Move } from '@reticle/core/match';
 import { taktikMatch } from '@reticle/taktik';
 import { RandomBot } from 'boardgame.io/ai';
 import { afterAll, describe, expect, it } from 'vitest';

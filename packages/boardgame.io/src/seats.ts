@@ -1,4 +1,4 @@
-import type { Match, MatchRuntime } from '@reticle/core';
+import type { Match, MatchRuntime } from '@reticle/core/match';
 
 /** The players' names in the order of the seats. */
 export function seatsOf<State>(runtime: MatchRuntime<State>, { state }: Match<State>): readonly string[] {

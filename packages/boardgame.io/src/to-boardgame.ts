@@ -1,4 +1,4 @@
-import type { MatchRuntime } from '@reticle/core';
+import type { MatchRuntime } from '@reticle/core/match';
 import type { BoardgameGame } from './game.js';
 import { afterMove, begin } from './host.js';
 import { isHosted, matchOf, type BoardgameState, type HostedMatch } from './hosted.js';

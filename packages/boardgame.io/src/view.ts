@@ -1,4 +1,4 @@
-import type { Match, MatchEvent, MatchRuntime, Move } from '@reticle/core';
+import type { Match, MatchEvent, MatchRuntime, Move } from '@reticle/core/match';
 import type { Enumerated, Gameover } from './game.js';
 import type { SeenMatch } from './hosted.js';
 import { playerAt, seatsOf } from './seats.js';

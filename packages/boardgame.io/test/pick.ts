@@ -1,4 +1,5 @@
-import { defineGame, defineMatch, defineMove, ok, playerKind } from '@reticle/core';
+import { defineGame, ok, playerKind } from '@reticle/core';
+import { defineMatch, defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 
 const PLAYERS = ['ann', 'bob', 'cat'] as const;

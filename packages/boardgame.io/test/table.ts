@@ -1,4 +1,4 @@
-import type { Match, MatchRuntime } from '@reticle/core';
+import type { Match, MatchRuntime } from '@reticle/core/match';
 import type { State } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';

@@ -1,5 +1,5 @@
 import { expectTypeOf, it } from 'vitest';
-import type { Match, MatchRuntime } from '@reticle/core';
+import type { Match, MatchRuntime } from '@reticle/core/match';
 import { listedWithMatches, type GameModule } from './game-module.js';
 
 type Counted = { readonly count: number };

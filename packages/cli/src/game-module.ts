@@ -1,14 +1,12 @@
 import type {
   Attempt,
   JsonObject,
-  MatchEvent,
-  MatchRuntime,
-  Move,
   TargetingGame,
   TargetRef,
   TargetSpec,
   ValidationResult,
 } from '@reticle/core';
+import type { MatchEvent, MatchRuntime, Move } from '@reticle/core/match';
 import { exampleOf } from './explain/example.js';
 import type { Describer } from './issue-words.js';
 import type { GameWords } from './words/game-words.js';
@@ -68,7 +66,7 @@ export function listed<State>(module: TargetingModule<State>): ListedGame {
   const { game, words } = module;
   return {
     id: game.id,
-    describeIssue: (found) => game.describeIssue(found),
+    messages: game.messages,
     with: (task) => task(module),
     ...(words ? { words } : {}),
   };
@@ -78,7 +76,7 @@ export function listed<State>(module: TargetingModule<State>): ListedGame {
 export function listedWithMatches<State>(module: GameModule<State>, targeting?: ListedGame): ListedGame {
   return {
     ...(targeting ?? listed({ game: module.runtime.game, example: () => exampleOf(module) })),
-    describeIssue: (found) => module.runtime.game.describeIssue(found),
+    messages: module.runtime.game.messages,
     matches: { with: (task) => task(module) },
   };
 }

@@ -1,4 +1,5 @@
-import { describeIssue, type GameMessages, type Issue } from '@reticle/core';
+import type { GameMessages, Issue } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const among = (value: unknown): string =>
@@ -45,12 +46,10 @@ export function printable(text: string): string {
 
 /** Whoever knows the words of issues: a game knows its own. */
 export interface Describer {
-  describeIssue(found: Issue): string;
+  readonly messages: GameMessages;
 }
 
 /** An issue in words that are safe to print. */
 export function issueWords(found: Issue, game?: Describer): string {
-  const words =
-    game && !found.code.startsWith('cli.') ? game.describeIssue(found) : describeIssue(found, messages);
-  return printable(words);
+  return printable(describeIssue(found, { messages: { ...game?.messages, ...messages } }));
 }

@@ -7,7 +7,7 @@ import {
   type Match,
   type MatchRuntime,
   type Move,
-} from '@reticle/core';
+} from '@reticle/core/match';
 
 export const BOT_NAMES = ['random', 'greedy'] as const;
 export type BotName = (typeof BOT_NAMES)[number];

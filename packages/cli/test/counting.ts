@@ -1,5 +1,6 @@
 /** A game of counting to ten, for one player, with faults that can be ordered. */
-import { defineGame, defineMatch, defineMove, issue } from '@reticle/core';
+import { defineGame, issue } from '@reticle/core';
+import { defineMatch, defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { GameModule } from '../src/game-module.js';
 

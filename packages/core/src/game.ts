@@ -1,11 +1,8 @@
 import type * as z from 'zod';
-import { filterWords, specWords } from './messages/spec-words.js';
-import { describeIssue, type GameMessages } from './messages/describe.js';
-import { issue, refuse, unwrap, type Issue, type Result } from './issue.js';
-import { parseWith, STATE_LIMITS, type JsonObject } from './json.js';
+import { issue, refuse, unwrap, type GameMessages, type Result } from './issue.js';
+import { parseWith, STATE_LIMITS } from './json.js';
 import { Board } from './targeting/board.js';
-import { specJsonSchema, type JsonSchema } from './targeting/json-schema.js';
-import type { Kind } from './targeting/kind.js';
+import { kindNamed, type Kind } from './targeting/kind.js';
 import { parseTargetSpec } from './targeting/parse-spec.js';
 import { TargetResolver } from './targeting/resolver.js';
 import type {
@@ -67,6 +64,9 @@ export interface TargetingGame<State> {
   readonly id: string;
   readonly state: z.ZodType<State>;
   readonly players: (state: State) => readonly Player[];
+  readonly kinds: readonly Kind<State>[];
+  /** The words for the game's own issue codes. */
+  readonly messages: GameMessages;
   /** Raw JSON to a spec. */
   parseSpec(json: unknown): Result<TargetSpec>;
   /** Raw JSON to a state; refused also where two things of one kind share an id (`duplicateId`). */
@@ -74,13 +74,6 @@ export interface TargetingGame<State> {
   /** Raw JSON to a filter of one kind. */
   parseFilter(kind: string, json: unknown): Result<unknown>;
   resolver(state: State): TargetResolver<State>;
-  /** A filter of one kind, in words. */
-  describeFilter(kind: string, filter: JsonObject): Result<string>;
-  /** A spec, in words. */
-  describeSpec(spec: TargetSpec): string;
-  describeIssue(found: Issue): string;
-  /** The published contract: a JSON Schema (draft 2020-12) by name, `filter.<kind>` of each kind and `target-spec`. */
-  jsonSchemas(): Readonly<Record<string, JsonSchema>>;
 }
 
 /** A game with its kinds known to the compiler. */
@@ -103,16 +96,13 @@ export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
   const taken = names.find((name, index) => name === 'choice' || names.indexOf(name) < index);
   if (taken !== undefined) throw new TypeError(`There is already a kind ${taken}`);
 
-  const kindNamed = (name: string): Result<Kind<State>> => {
-    const kind = kinds.find((candidate) => candidate.name === name);
-    return kind ? { ok: true, value: kind } : refuse(issue('unknownKind', { kind: name, known: names }));
-  };
   const parseSpec = (json: unknown): Result<TargetSpec> => parseTargetSpec(json, kinds, defaults);
   return {
     id,
     state,
     kinds,
     players,
+    messages,
     parseSpec,
     spec: (input) => unwrap(parseSpec(input)),
     parseState(json) {
@@ -121,16 +111,9 @@ export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
       return twice ? refuse(issue('duplicateId', twice)) : parsed;
     },
     parseFilter(name, json) {
-      const kind = kindNamed(name);
+      const kind = kindNamed(kinds, name);
       return kind.ok ? kind.value.parseFilter(json) : kind;
     },
     resolver: (at) => new TargetResolver({ kinds, players }, at),
-    describeFilter(name, filter) {
-      const kind = kindNamed(name);
-      return kind.ok ? filterWords(kind.value, filter) : kind;
-    },
-    describeSpec: (spec) => specWords(spec, kinds),
-    describeIssue: (found) => describeIssue(found, messages),
-    jsonSchemas: () => specJsonSchema(id, kinds),
   };
 }

@@ -1,5 +1,14 @@
 export { issue, ok, refuse, unwrap, RefusedError } from './issue.js';
-export type { CoreIssue, CoreIssueCode, CoreIssueData, GameIssue, Issue, JsonPath, Result } from './issue.js';
+export type {
+  CoreIssue,
+  CoreIssueCode,
+  CoreIssueData,
+  GameIssue,
+  GameMessages,
+  Issue,
+  JsonPath,
+  Result,
+} from './issue.js';
 export {
   canonicalJson,
   frozenCopy,
@@ -10,10 +19,6 @@ export {
   STATE_LIMITS,
 } from './json.js';
 export type { Json, JsonLimits, JsonObject } from './json.js';
-export { describeIssue } from './messages/describe.js';
-export type { GameMessages } from './messages/describe.js';
-export { randomFrom, randomState, seedRandom } from './random.js';
-export type { Random, RandomState } from './random.js';
 
 export { compareNumber, compareString, numericComparison, stringComparison } from './filter/comparison.js';
 export type { NumericComparison, StringComparison } from './filter/comparison.js';
@@ -57,59 +62,8 @@ export type { AnnouncedSlot, LegalTargets, ValidationResult } from './targeting/
 export { PIPELINE, stepOf } from './targeting/pipeline.js';
 export { shouldSpellFizzle } from './targeting/resolution.js';
 export type { ResolutionReport, SlotReport, TargetReport } from './targeting/resolution.js';
-export { coreJsonSchemas } from './targeting/json-schema.js';
-export type { JsonSchema } from './targeting/json-schema.js';
 export { evenDivision } from './choice/solver.js';
 export type { ChoiceSolver } from './choice/solver.js';
 
 export { defineGame } from './game.js';
 export type { Game, GameDefinition, Player, SpecInput, TargetingGame } from './game.js';
-export { defineMove } from './match/move.js';
-export type {
-  EnumerableMove,
-  Execution,
-  MatchEvent,
-  Move,
-  MoveContext,
-  MoveDefinition,
-} from './match/move.js';
-export { defineMatch } from './match/runtime.js';
-export type { Match, MatchDefinition, MatchRuntime, MatchView, Offer, Outcome } from './match/definition.js';
-export { digestOf, matchRecord } from './match/record.js';
-export type { MatchRecord } from './match/record.js';
-export { greedyBot, randomBot } from './match/bots.js';
-export type { Bot } from './match/bots.js';
-
-export { textMessages } from './text/messages.js';
-export { phraseGrammar } from './text/grammar.js';
-export type { PhraseGrammar } from './text/grammar.js';
-export { UNREAD } from './text/clause-types.js';
-export type { Clause, UnreadCode } from './text/clause-types.js';
-export { lexicon, lexiconEntry } from './text/lexicon.js';
-export type { Lexicon, LexiconEntry, Vocable, Vocabulary } from './text/lexicon.js';
-export { targetPhrase } from './text/phrase.js';
-export type { PhraseRelation, TargetPhrase } from './text/phrase.js';
-export { MARK, tokenize, withSelf } from './text/token.js';
-export type { Span, Token } from './text/token.js';
-export { numberOf } from './text/english.js';
-export { sentence } from './text/sentence.js';
-export type { Hole, Sentence, SentenceWords } from './text/sentence.js';
-export { fixedHole, holeOf, sameValue, sentenceTable } from './text/sentence-table.js';
-export type { Reading, SentenceTable } from './text/sentence-table.js';
-
-export { optionDecision } from './ability/decision.js';
-export type { Decision } from './ability/decision.js';
-export { effectRunner } from './ability/effect.js';
-export type {
-  Acting,
-  Done,
-  EffectKind,
-  EffectKinds,
-  EffectOf,
-  EffectRunner,
-  Frame,
-  Run,
-  Scene,
-  Setting,
-  Tools,
-} from './ability/effect.js';

@@ -3,7 +3,7 @@ import type { TargetRef } from './targeting/ref.js';
 /** Where in a JSON document something stands: keys and array indices from the root. */
 export type JsonPath = readonly (string | number)[];
 
-/** What each of core's codes carries. The words for a code stand in `messages/en.ts`, nowhere else. */
+/** What each of core's codes carries. The words for a code stand in `describe/en.ts`, nowhere else. */
 export interface CoreIssueData {
   // --- the door: JSON that is refused before anybody looks at its meaning
   notJson: { found: string };
@@ -81,6 +81,9 @@ export interface GameIssue {
   readonly path?: JsonPath;
 }
 
+/** A game's own words: what each of its codes says. */
+export type GameMessages = Readonly<Record<string, (data: Readonly<Record<string, unknown>>) => string>>;
+
 /** Every refusal that Reticle gives: a code with data. Plain JSON. */
 export type Issue = CoreIssue | GameIssue;
 
@@ -107,6 +110,11 @@ export function ok<T>(value: T): Result<T> {
 /** A result that has none: one reason at least. */
 export function refuse<T>(...issues: readonly [Issue, ...Issue[]]): Result<T> {
   return { ok: false, issues };
+}
+
+/** Issues of a part of a document, as the whole one's: the part stands at `path`. */
+export function below(path: JsonPath, issues: readonly Issue[]): readonly Issue[] {
+  return issues.map((found) => ({ ...found, path: [...path, ...(found.path ?? [])] }));
 }
 
 /** The value of a result; throws a {@link RefusedError} where there is none. For set-up code that cannot go on. */

@@ -32,9 +32,7 @@ function flaw(value: unknown, path: JsonPath, limits: JsonLimits): Issue | undef
     case 'boolean':
       return undefined;
     case 'string':
-      return value.length > limits.characters
-        ? issue('tooLarge', { limit: limits.characters, what: 'characters' }, path)
-        : undefined;
+      return value.length > limits.characters ? tooLarge('characters', limits, path) : undefined;
     case 'number':
       return Number.isFinite(value) ? undefined : issue('notJson', { found: String(value) }, path);
     case 'object': {
@@ -52,9 +50,7 @@ function flaw(value: unknown, path: JsonPath, limits: JsonLimits): Issue | undef
 /** What is wrong with one key of an object; a getter is never called. */
 function keyFlaw(owner: object, key: string | symbol, path: JsonPath, limits: JsonLimits): Issue | undefined {
   if (typeof key === 'symbol') return issue('notJson', { found: 'symbol key' }, path);
-  if (key.length > limits.characters) {
-    return issue('tooLarge', { limit: limits.characters, what: 'characters' }, path);
-  }
+  if (key.length > limits.characters) return tooLarge('characters', limits, path);
   if (HOSTILE_KEYS.has(key)) return issue('hostileKey', { key }, [...path, key]);
   const property = Object.getOwnPropertyDescriptor(owner, key);
   if (property && 'get' in property) return issue('notJson', { found: 'getter' }, [...path, key]);
@@ -81,12 +77,12 @@ export function jsonFlaw(root: unknown, limits: JsonLimits = JSON_LIMITS): Issue
     if (path.length >= limits.depth) return issue('tooDeep', { limit: limits.depth }, path);
     const isArray = Array.isArray(value);
     // Before its keys are listed: an array may be longer than any list of keys.
-    if (isArray && seen + value.length > limits.values) return tooMany(limits, path);
+    if (isArray && seen + value.length > limits.values) return tooLarge('values', limits, path);
     const keys = isArray
       ? Array.from({ length: value.length }, (_none, index) => String(index))
       : Reflect.ownKeys(value);
     seen += keys.length;
-    if (seen > limits.values) return tooMany(limits, path);
+    if (seen > limits.values) return tooLarge('values', limits, path);
     for (let index = keys.length - 1; index >= 0; index--) {
       const key = keys[index] ?? '';
       const wrong = keyFlaw(value, key, path, limits);
@@ -99,8 +95,8 @@ export function jsonFlaw(root: unknown, limits: JsonLimits = JSON_LIMITS): Issue
   return undefined;
 }
 
-const tooMany = ({ values }: JsonLimits, path: JsonPath): Issue =>
-  issue('tooLarge', { limit: values, what: 'values' }, path);
+const tooLarge = (what: 'values' | 'characters', limits: JsonLimits, path: JsonPath): Issue =>
+  issue('tooLarge', { limit: limits[what], what }, path);
 
 /** Nobody reads more: a state of ten thousand wrong cards is not refused with a hundred thousand issues. */
 const MAX_ISSUES = 100;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseWith, randomFrom, randomState, seedRandom, unwrap, type RandomState } from './index.js';
+import { parseWith, unwrap } from './index.js';
+import { randomFrom, randomState, seedRandom, type RandomState } from './match/index.js';
 
 /** The published xoshiro128** in 128-bit arithmetic, apart from ours in every line. */
 function referenceDraws(start: RandomState, howMany: number): readonly number[] {

@@ -1,16 +1,7 @@
 /** A made-up match for core's own tests: two players burn each other's embers; hands are hidden, sparks are rolled. */
 import * as z from 'zod';
-import {
-  defineGame,
-  defineKind,
-  defineMatch,
-  defineMove,
-  flag,
-  ok,
-  player as seenFrom,
-  playerReference,
-  type Execution,
-} from '../src/index.js';
+import { defineGame, defineKind, flag, ok, player as seenFrom, playerReference } from '../src/index.js';
+import { defineMatch, defineMove, type Execution } from '../src/match/index.js';
 
 const ember = z.strictObject({ id: z.string(), owner: z.string(), cold: z.boolean() });
 type Ember = z.infer<typeof ember>;

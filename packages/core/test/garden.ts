@@ -1,5 +1,5 @@
 /** A small made-up lexicon for core's own tests: plants and stones in a garden. */
-import { phraseGrammar, type Lexicon } from '../src/index.js';
+import { phraseGrammar, type Lexicon } from '../src/text/index.js';
 
 export const gardenLexicon: Lexicon = {
   anchor: { one: 'chosen', many: 'chosens' },

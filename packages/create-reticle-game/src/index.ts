@@ -9,4 +9,4 @@ export { PATTERN_ROLES, THINGS } from './things/things.js';
 export type { PatternRole, Thing } from './things/things.js';
 export type { TextFile } from './template.js';
 export type { Rewrite } from './write.js';
-export { describeCreateIssue } from './words.js';
+export { createMessages } from './words.js';

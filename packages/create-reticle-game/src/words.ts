@@ -1,4 +1,5 @@
-import { describeIssue, type GameMessages, type Issue } from '@reticle/core';
+import type { GameMessages, Issue } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
 import { LONGEST_NAME } from './names.js';
 
 const shown = (value: unknown): string => JSON.stringify(value);
@@ -12,7 +13,7 @@ const BAD_NAME: Readonly<Record<string, string>> = {
 };
 
 /** What each of the package's codes says. */
-const messages: GameMessages = {
+export const createMessages: GameMessages = {
   'create.usage': ({ problem }) => plain(problem),
   'create.noName': () => 'Say how the game is called: npm create reticle-game my-game. Or let --yes choose.',
   'create.badName': ({ name, because }) =>
@@ -38,7 +39,9 @@ const messages: GameMessages = {
 
 /** An issue in words that are safe to print. */
 export function describeCreateIssue(found: Issue): string {
-  return describeIssue(found, messages).replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, (control) =>
-    control === '\n' ? control : `\\u${(control.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  return describeIssue(found, { messages: createMessages }).replaceAll(
+    /[\p{Cc}\p{Bidi_Control}]/gu,
+    (control) =>
+      control === '\n' ? control : `\\u${(control.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
   );
 }

@@ -1,4 +1,5 @@
-import { textMessages, type GameMessages } from '@reticle/core';
+import type { GameMessages } from '@reticle/core';
+import { textMessages } from '@reticle/core/text';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

@@ -1,5 +1,6 @@
 /** Tables for tests of the engine: made-up cards lie where a test wants them, and moves are made by names. */
-import { randomFrom, seedRandom, unwrap, type Match, type MatchEvent, type JsonObject } from '@reticle/core';
+import { unwrap, type JsonObject } from '@reticle/core';
+import { randomFrom, seedRandom, type Match, type MatchEvent } from '@reticle/core/match';
 import { cardIdOf, define, type CardDefinition, type CardRules } from '../src/abilities/card.js';
 import { freshCard } from '../src/board/printed.js';
 import { refresh } from '../src/board/refresh.js';

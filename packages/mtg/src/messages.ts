@@ -1,4 +1,5 @@
-import { textMessages, type GameMessages } from '@reticle/core';
+import type { GameMessages } from '@reticle/core';
+import { textMessages } from '@reticle/core/text';
 import { abilityMessages } from './abilities/messages.js';
 import { manaMessages } from './mana/messages.js';
 import { wordsMessages } from './words/messages.js';

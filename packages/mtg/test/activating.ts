@@ -1,15 +1,6 @@
 /** Activated abilities in tests: costs paid, abilities activated and resolved. */
-import {
-  effectRunner,
-  randomFrom,
-  seedRandom,
-  unwrap,
-  type LegalTargets,
-  type MatchEvent,
-  type Result,
-  type TargetSpec,
-  type Tools,
-} from '@reticle/core';
+import { unwrap, type LegalTargets, type Result, type TargetSpec } from '@reticle/core';
+import { effectRunner, randomFrom, seedRandom, type MatchEvent, type Tools } from '@reticle/core/match';
 import type { ActivatedAbility } from '../src/abilities/ability.js';
 import { getActivatedAbilities } from '../src/abilities/activated.js';
 import { activateAbility } from '../src/abilities/activate.js';

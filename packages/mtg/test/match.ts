@@ -1,15 +1,13 @@
 /** Made-up matches for tests: boards as in `board.ts`, with all that a match has beside them. */
+import { unwrap, type LegalTargets, type PinnedRef } from '@reticle/core';
 import {
   effectRunner,
   randomFrom,
   seedRandom,
-  unwrap,
   type Frame,
-  type LegalTargets,
   type MatchEvent,
-  type PinnedRef,
   type Run,
-} from '@reticle/core';
+} from '@reticle/core/match';
 import { refresh } from '../src/continuous/refresh.js';
 import type { Effect } from '../src/effects/effect.js';
 import { EFFECT_KINDS } from '../src/effects/kinds.js';

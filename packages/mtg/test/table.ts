@@ -1,5 +1,6 @@
 /** Tables for tests of matches: made-up cards in any zone, moves in short, and what came of them. */
-import { seedRandom, unwrap, type Match, type MatchEvent, type MatchRuntime, type Move } from '@reticle/core';
+import { unwrap } from '@reticle/core';
+import { seedRandom, type Match, type MatchEvent, type MatchRuntime, type Move } from '@reticle/core/match';
 import { mtgMatch } from '../src/match/match.js';
 import { printedFactsOf } from '../src/match/printed.js';
 import type { CardDefinition } from '../src/sets/card-definition.js';

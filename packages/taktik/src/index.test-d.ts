@@ -1,4 +1,5 @@
-import type { Filter, MatchRuntime } from '@reticle/core';
+import type { Filter } from '@reticle/core';
+import type { MatchRuntime } from '@reticle/core/match';
 import { expectTypeOf, test } from 'vitest';
 import type { HOOKS } from './effects/hooks.js';
 import type { HookName, TaktikCard, TaktikState, UnitFilter } from './index.js';

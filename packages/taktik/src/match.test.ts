@@ -1,17 +1,15 @@
+import { canonicalJson, frozenCopy, unwrap } from '@reticle/core';
 import {
-  canonicalJson,
   digestOf,
-  frozenCopy,
   greedyBot,
   randomBot,
   randomFrom,
   seedRandom,
-  unwrap,
   type Bot,
   type Match,
   type MatchEvent,
   type Move,
-} from '@reticle/core';
+} from '@reticle/core/match';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taktikEvent } from './event.js';

@@ -1,4 +1,4 @@
-import { defineMatch } from '@reticle/core';
+import { defineMatch } from '@reticle/core/match';
 import { evaluate } from './evaluate.js';
 import { taktik } from './game.js';
 import { declareAttack } from './moves/declare-attack.js';

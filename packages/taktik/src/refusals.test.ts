@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
 import { attempt, codesOf, OPEN, play, table, UNITS, type Step } from '../test/table.js';
 import { taktik } from './game.js';
 import type { TaktikIssueCode } from './issue.js';
@@ -190,7 +191,7 @@ describe('every refusal', () => {
     for (const result of results) {
       for (const issue of result.ok ? [] : result.issues) {
         expect(JSON.parse(JSON.stringify(issue))).toEqual(issue);
-        expect(taktik.describeIssue(issue)).not.toMatch(/[{}]|undefined/u);
+        expect(describeIssue(issue, taktik)).not.toMatch(/[{}]|undefined/u);
       }
     }
   });

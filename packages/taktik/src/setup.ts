@@ -1,4 +1,5 @@
-import { ok, refuse, type GameIssue, type Random, type Result } from '@reticle/core';
+import { ok, refuse, type GameIssue, type Result } from '@reticle/core';
+import type { Random } from '@reticle/core/match';
 import { onBoard, tileAt, type Board } from './board/board.js';
 import { generateBoard } from './board/generate.js';
 import { TERRAIN } from './board/terrain.js';

@@ -1,4 +1,4 @@
-import type { Random } from '@reticle/core';
+import type { Random } from '@reticle/core/match';
 import type { TaktikEvent } from './event.js';
 
 /** What the rules may use as something happens: the match's random source, and a place for events. */

@@ -1,13 +1,6 @@
 /** A match on a small board written as text, at any moment of the game, for tests. */
-import {
-  frozenCopy,
-  randomFrom,
-  seedRandom,
-  unwrap,
-  type Match,
-  type MatchEvent,
-  type Result,
-} from '@reticle/core';
+import { frozenCopy, unwrap, type Result } from '@reticle/core';
+import { randomFrom, seedRandom, type Match, type MatchEvent } from '@reticle/core/match';
 import { taktikMatch } from '../src/match.js';
 import type { TaktikPlayer, TaktikState } from '../src/state.js';
 

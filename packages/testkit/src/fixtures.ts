@@ -1,4 +1,6 @@
-import type { Attempt, Bot, Lexicon, MatchRuntime, TargetRef } from '@reticle/core';
+import type { Attempt, TargetRef } from '@reticle/core';
+import type { Bot, MatchRuntime } from '@reticle/core/match';
+import type { Lexicon } from '@reticle/core/text';
 
 /** A state, and who asks in it: `source`, `X` and roles included where filters need them. */
 export interface Stage<State> {

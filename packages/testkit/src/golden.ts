@@ -1,6 +1,6 @@
+import { ok, type Result } from '@reticle/core';
 import {
   digestOf,
-  ok,
   randomBot,
   randomFrom,
   seedRandom,
@@ -8,8 +8,7 @@ import {
   type MatchEvent,
   type MatchRuntime,
   type Move,
-  type Result,
-} from '@reticle/core';
+} from '@reticle/core/match';
 
 /** A match to be played and written down. */
 export interface PlayedMatch<State> {

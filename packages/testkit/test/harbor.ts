@@ -7,17 +7,15 @@ import {
   coreMatchers,
   defineGame,
   defineKind,
-  defineMatch,
-  defineMove,
   flag,
   numericComparison,
   ok,
   type JsonObject,
-  type Lexicon,
   type Matchers,
-  type MatchDefinition,
   type Protection,
 } from '@reticle/core';
+import { defineMatch, defineMove, type MatchDefinition } from '@reticle/core/match';
+import type { Lexicon } from '@reticle/core/text';
 import * as z from 'zod';
 import { filterCases, type GameFixtures, type Staged } from '../src/index.js';
 

@@ -1,5 +1,6 @@
 /** How harbor reads words: one phrase, one slot. */
-import { phraseGrammar, type Result, type TargetSpec } from '@reticle/core';
+import type { Result, TargetSpec } from '@reticle/core';
+import { phraseGrammar } from '@reticle/core/text';
 import type { ScenarioGame, ScenarioWords } from '../src/index.js';
 import { harbor, lexicon, type Harbor } from './harbor.js';
 

@@ -1,4 +1,5 @@
-import { randomFrom, seedRandom, type BaseCard } from '@reticle/core';
+import type { BaseCard } from '@reticle/core';
+import { randomFrom, seedRandom } from '@reticle/core/match';
 
 /** A state of the bench's game: two players and their cards. */
 export interface BenchState {

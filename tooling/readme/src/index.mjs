@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { sourcesOf } from '@reticle/vitest-preset/sources';
 import { describe, expect, it } from 'vitest';
 import { examples, pageExample, toProgram } from './program.mjs';
 import { runPrograms } from './run.mjs';
@@ -16,17 +17,18 @@ const nothing = { compiler: '', differences: [] };
 
 /**
  * Tests that the examples of a package's README compile and do what their `// => ...` comments tell. They see the
- * package's source under the package's own name.
+ * package's source under the package's own names.
  * @param {string} testUrl `import.meta.url` of a test of the package
  */
 export const readmeExample = (testUrl) => {
   const folder = packageFolder(new URL(testUrl));
-  const { name } = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8'));
+  const sources = sourcesOf(JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')));
+  const paths = Object.fromEntries(Object.entries(sources).map(([name, file]) => [name, [`../${file}`]]));
   const programs = examples(readFileSync(new URL('README.md', folder), 'utf8')).map(toProgram);
   describe('the examples of the README', () => {
     it('compile and do what they tell', async () => {
       const named = programs.map((program, at) => ({ name: `example${at + 1}`, program }));
-      const found = await runPrograms(folder, named, { paths: { [name]: ['../src/index.ts'] } });
+      const found = await runPrograms(folder, named, { paths });
       expect(found).toEqual(nothing);
     }, 60_000);
   });

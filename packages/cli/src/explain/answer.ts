@@ -6,6 +6,7 @@ import type {
   TargetResolver,
   TargetSelection,
 } from '@reticle/core';
+import { describeSpec } from '@reticle/core/describe';
 import type { TargetingModule } from '../game-module.js';
 import { inWords, named, reasonsOf } from './reason.js';
 import { recheck } from './recheck.js';
@@ -27,7 +28,7 @@ export function answerTo<State>(module: TargetingModule<State>, question: Questi
   return {
     ok: true,
     value: {
-      words: game.describeSpec(spec),
+      words: describeSpec(spec, game),
       ...(read ? { read } : {}),
       slots: slotAnswers(game, question, resolver, checked?.ok ? choice : undefined),
       choices: count.ok ? { count: String(count.value), reasons: [] } : { reasons: reasonsOf(count, game) },

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { Argument, Option, type Command } from 'commander';
 import {
-  describeCreateIssue,
+  createMessages,
   PATTERN_ROLES,
   planThing,
   THINGS,
@@ -54,7 +54,7 @@ function thingNamed(name: string): Thing {
   ]);
 }
 
-const words: Describer = { describeIssue: describeCreateIssue };
+const words: Describer = { messages: createMessages };
 
 function accepted<T>(result: Result<T>): T {
   if (result.ok) return result.value;

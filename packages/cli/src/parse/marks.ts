@@ -1,4 +1,4 @@
-import type { Span } from '@reticle/core';
+import type { Span } from '@reticle/core/text';
 import { printable } from '../issue-words.js';
 
 /** A stretch of a text with the sign that is put under each of its characters, and a label behind it. */

@@ -1,4 +1,4 @@
-import type { Span } from '@reticle/core';
+import type { Span } from '@reticle/core/text';
 import { issueWords, type Describer } from '../issue-words.js';
 import type { GameWords, Requirement, WordsContext } from '../words/game-words.js';
 import { mentionsIn } from '../words/mentions.js';

@@ -1,4 +1,5 @@
-import type { Match, Move, Offer, TargetRef } from '@reticle/core';
+import type { TargetRef } from '@reticle/core';
+import type { Match, Move, Offer } from '@reticle/core/match';
 import type { GameModule } from '../game-module.js';
 import { pickTargets } from './pick-targets.js';
 import type { Choice, Prompter } from './prompter.js';

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import type { GameModule } from '../game-module.js';
 import { printable } from '../issue-words.js';
 import { wrap } from '../layout.js';

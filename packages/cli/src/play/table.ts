@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { digestOf, type Match, type MatchRecord } from '@reticle/core';
+import { digestOf, type Match, type MatchRecord } from '@reticle/core/match';
 import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure } from '../failure.js';
 import type { GameModule } from '../game-module.js';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { MatchRecord } from '@reticle/core';
+import type { MatchRecord } from '@reticle/core/match';
 import { call, folder, said } from '../../test/call.js';
 
 const { record } = JSON.parse(

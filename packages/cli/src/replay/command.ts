@@ -1,4 +1,5 @@
-import { matchRecord, parseWith, STATE_LIMITS, type MatchRecord } from '@reticle/core';
+import { parseWith, STATE_LIMITS } from '@reticle/core';
+import { matchRecord, type MatchRecord } from '@reticle/core/match';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { accepted, EXIT, wrongUsage, type ExitCode } from '../failure.js';

@@ -1,4 +1,4 @@
-import type { MatchRecord } from '@reticle/core';
+import type { MatchRecord } from '@reticle/core/match';
 import type { GameModule } from '../game-module.js';
 import { issueWords, printable } from '../issue-words.js';
 import { wrap } from '../layout.js';

@@ -1,11 +1,5 @@
-import {
-  digestOf,
-  type Issue,
-  type Match,
-  type MatchEvent,
-  type MatchRecord,
-  type Move,
-} from '@reticle/core';
+import type { Issue } from '@reticle/core';
+import { digestOf, type Match, type MatchEvent, type MatchRecord, type Move } from '@reticle/core/match';
 import { accepted, cliIssue, reasonOf } from '../failure.js';
 import type { GameModule } from '../game-module.js';
 

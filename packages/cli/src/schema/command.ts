@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { matchRecord, type JsonSchema } from '@reticle/core';
+import { matchRecord } from '@reticle/core/match';
+import type { JsonSchema } from '@reticle/core/schema';
+import { jsonSchemas } from '@reticle/core/schema';
 import { scenario } from '@reticle/testkit/scenario';
 import type { Command } from 'commander';
 import * as z from 'zod';
@@ -64,7 +66,7 @@ function schemasOf(id: string): Readonly<Record<string, JsonSchema>> {
     return { $schema, $id: `urn:reticle:${name}`, ...rest };
   };
   return {
-    ...gameNamed(id).with(({ game }) => game.jsonSchemas()),
+    ...gameNamed(id).with(({ game }) => jsonSchemas(game)),
     'explain-input': file('explain-input', explainInput),
     'match-record': file('match-record', matchRecord),
     scenario: file('scenario', scenario),

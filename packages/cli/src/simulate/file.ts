@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { canonicalJson, matchRecord, parseJsonText, parseWith, type Result } from '@reticle/core';
+import { canonicalJson, parseJsonText, parseWith, type Result } from '@reticle/core';
+import { matchRecord } from '@reticle/core/match';
 import * as z from 'zod';
 import { accepted, cliIssue, EXIT, Failure } from '../failure.js';
 import { readText, unwritable } from '../files.js';

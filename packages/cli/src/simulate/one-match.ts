@@ -1,11 +1,5 @@
-import {
-  digestOf,
-  type Issue,
-  type Match,
-  type MatchRecord,
-  type MatchRuntime,
-  type Move,
-} from '@reticle/core';
+import type { Issue } from '@reticle/core';
+import { digestOf, type Match, type MatchRecord, type MatchRuntime, type Move } from '@reticle/core/match';
 import { cliIssue, reasonOf } from '../failure.js';
 import type { GameModule } from '../game-module.js';
 import { issueWords } from '../issue-words.js';

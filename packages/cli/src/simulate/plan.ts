@@ -1,4 +1,4 @@
-import { matchRecord } from '@reticle/core';
+import { matchRecord } from '@reticle/core/match';
 import * as z from 'zod';
 import { BOT_NAMES } from '../seats.js';
 

@@ -1,4 +1,5 @@
-import type { Issue, Result, Span, TargetRelation, TargetSlot, Token } from '@reticle/core';
+import type { Issue, Result, TargetRelation, TargetSlot } from '@reticle/core';
+import type { Span, Token } from '@reticle/core/text';
 
 /** One thing that a text targets, as a game reads it. */
 export interface Requirement {

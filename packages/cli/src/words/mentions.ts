@@ -1,4 +1,4 @@
-import { tokenize, type Span } from '@reticle/core';
+import { tokenize, type Span } from '@reticle/core/text';
 import type { GameWords, Requirement } from './game-words.js';
 
 /** The words that mark targets elsewhere and target nothing here: those that stand in no requirement. */

@@ -5,7 +5,7 @@
  * (Knuth, "The Art of Computer Programming" 4A, 7.1.4, on decision diagrams that are built breadth first.)
  */
 import type { Budget } from './budget.js';
-import type { ChoiceProblem, Exclusion } from './problem.js';
+import { ascending, type ChoiceProblem, type Exclusion } from './problem.js';
 
 export interface Edge {
   /** Slots that take the layer's thing. */
@@ -142,8 +142,7 @@ function countSolutions(layers: readonly (readonly Node[])[], accepted: (node: N
 
 /** Every position of the problem once, in the order that its relations like, else ascending. */
 function layerOrder({ slots, rules }: ChoiceProblem): readonly number[] {
-  const positions = [...new Set(slots.flatMap(({ candidates, picked }) => [...candidates, ...picked]))];
-  positions.sort((a, b) => a - b);
+  const positions = ascending(slots.flatMap(({ candidates, picked }) => [...candidates, ...picked]));
   const order = rules.find((rule) => rule.order)?.order;
   if (!order) return positions;
   const ranked = positions.map((position) => ({ position, rank: order(position) }));

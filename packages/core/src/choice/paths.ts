@@ -1,10 +1,8 @@
 /** Walks through a decision diagram: each path is one solution. */
 import type { Diagram, Edge, Node } from './diagram.js';
-import type { Picks } from './problem.js';
+import { ascending, type Picks } from './problem.js';
 
 const collect = ({ slots }: Diagram): number[][] => Array.from({ length: slots }, () => []);
-const sorted = (picks: readonly (readonly number[])[]): Picks =>
-  picks.map((list) => list.toSorted((a, b) => a - b));
 
 /** The solution with that number, from 0, in the order of {@link allPaths}. @throws RangeError where there is none */
 export function nthPath(diagram: Diagram, index: bigint): Picks {
@@ -22,7 +20,7 @@ export function nthPath(diagram: Diagram, index: bigint): Picks {
     node = edge.to;
   }
   if (index < 0n || index >= diagram.root.solutions) throw new RangeError(`There is no solution ${index}`);
-  return sorted(picks);
+  return picks.map(ascending);
 }
 
 /** Every solution, one by one, in a stable order: depth first, without recursion. */
@@ -34,7 +32,7 @@ export function* allPaths(diagram: Diagram): Generator<Picks, void> {
   for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
     const position = diagram.positions[path.length - 1];
     if (position === undefined) {
-      yield sorted(picks);
+      yield picks.map(ascending);
       path.pop();
       continue;
     }
@@ -60,5 +58,5 @@ export function usedPositions({ slots, positions, layers }: Diagram): Picks {
       }
     }
   }
-  return sorted(used.map((set) => [...set]));
+  return used.map(ascending);
 }

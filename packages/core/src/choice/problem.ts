@@ -39,6 +39,11 @@ export interface ChoiceProblem {
 /** The chosen positions of each slot, ascending. */
 export type Picks = readonly (readonly number[])[];
 
+/** Positions each once, ascending. */
+export function ascending(positions: Iterable<number>): readonly number[] {
+  return [...new Set(positions)].toSorted((a, b) => a - b);
+}
+
 /** Slots tied to each other by any relation, directly or through others: what is not tied is solved apart. */
 export function components({ slots, exclusions, rules }: ChoiceProblem): readonly (readonly number[])[] {
   const group = slots.map((_slot, index) => index);

@@ -1,5 +1,5 @@
 /** The relations of a spec as automata over positions. */
-import { boundsOf, compareNumber, type NumericComparison } from '../filter/comparison.js';
+import { boundsOf, numberTest, type NumericComparison } from '../filter/comparison.js';
 import type { FilterContext } from '../filter/context.js';
 import type { RelationRule } from './problem.js';
 
@@ -75,7 +75,8 @@ export function sumRule(
     const found = read(position, property);
     return typeof found === 'number' ? Math.round(found * MILLION) : undefined;
   };
-  const accepts = (state: string) => state === ENOUGH || compareNumber(Number(state) / MILLION, is, context);
+  const holds = numberTest(is);
+  const accepts = (state: string) => state === ENOUGH || holds(Number(state) / MILLION, context);
   return {
     slots,
     start: '0',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { randomFrom, seedRandom, unwrap, type SlotChoice, type TargetSpec } from '../index.js';
+import { unwrap, type SlotChoice, type TargetSpec } from '../index.js';
+import { randomFrom, seedRandom } from '../match/index.js';
 import { choiceCase } from '../../test/choice-cases.js';
 import { choiceText, contains, everyChoice } from '../../test/choice-oracle.js';
 import { idsOf, lantern, lanternCardOf, lanternStateOf, pick, type LanternCard } from '../../test/lantern.js';

@@ -7,7 +7,7 @@ import type { TargetSelection } from '../targeting/spec.js';
 import type { Branch } from './branch.js';
 import { branchesOf } from './branches.js';
 import { Budget, STEP_LIMIT, TooComplex } from './budget.js';
-import type { Picks } from './problem.js';
+import { ascending, type Picks } from './problem.js';
 
 /**
  * What can still be chosen, over all slots at once, given what already is. Every answer is exact; a question beyond
@@ -38,7 +38,7 @@ export class ChoiceSolver<State> {
     return this.#try((branches, budget) => {
       const found = branches.map((branch) => branch.next(slot, budget));
       const [only = []] = found;
-      const positions = found.length < 2 ? only : [...new Set(found.flat())].toSorted((a, b) => a - b);
+      const positions = found.length < 2 ? only : ascending(found.flat());
       return positions.map((position) => this.#question.ref(position));
     });
   }

@@ -66,11 +66,7 @@ export function compareNumber(
   comparison: NumericComparison,
   context: FilterContext,
 ): boolean {
-  if (actual === undefined) return false;
-  return boundsOf(comparison).every(({ operator, bound }) => {
-    const limit = typeof bound === 'number' ? bound : context.number(bound);
-    return limit !== undefined && HOLDS[operator](actual, limit);
-  });
+  return numberTest(comparison)(actual, context);
 }
 
 /** {@link compareNumber} with the comparison looked at once, for many numbers. */

@@ -1,4 +1,4 @@
-import { issue, ok, type Issue, type JsonPath, type Result } from '../issue.js';
+import { below, issue, ok, type Issue, type JsonPath, type Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { FilterContext } from './context.js';
 import { matcherRecord, type MatcherRecord, type Matchers, type Words } from './matcher.js';
@@ -6,18 +6,27 @@ import type { Filter } from './schema.js';
 import { allOf, anyOf, type Test } from './tests.js';
 import { referencesIn } from './value.js';
 
-/** One condition of a compiled filter: a key with what it wants, or a combinator over further filters. */
-export interface Check<Obj> {
+/** One condition of a filter: a key with what it wants, or a combinator over further filters. */
+export interface Condition {
   readonly key: string;
   readonly wanted: unknown;
+  /** A key's own words, where it has any. */
+  readonly words: Words | undefined;
+  /** What a combinator combines. */
+  readonly inner: readonly { readonly checks: readonly Condition[] }[];
+}
+
+/** A condition of a compiled filter. */
+export interface Check<Obj> extends Condition {
+  readonly inner: readonly CompiledFilter<Obj>[];
   readonly cost: number;
   /** Whether the answer hangs on the object alone, whoever asks. */
   readonly intrinsic: boolean;
   readonly holds: Test<Obj>;
-  readonly actual: (object: Obj, context: FilterContext) => unknown;
+  /** What the object has instead. */
+  readonly actual: ((object: Obj, context: FilterContext) => unknown) | undefined;
   /** Changes to the object worth a try so that the check comes to hold (or to fail). */
   changes(object: Obj, holds: boolean, context: FilterContext): readonly JsonObject[];
-  readonly words: Words;
 }
 
 /** A filter made ready to be asked of many objects. */
@@ -47,59 +56,36 @@ function keyCheck<Obj, Keys, Wanted>(
     cost,
     intrinsic: intrinsic && !(references && referencesIn({ wanted }, () => true).size > 0),
     holds: prepare?.(wanted, beside) ?? ((object, context) => test(object, wanted, context, beside)),
-    actual: (object, context) => actual?.(object, context),
+    actual,
     changes: (object, holds, context) => changes?.(object, wanted, holds, context) ?? [],
-    words: words?.(wanted, beside) ?? { after: `with ${key} ${JSON.stringify(wanted)}` },
+    words: words?.(wanted, beside),
+    inner: [],
   };
 }
 
-function anyOfCheck<Obj>(
+/** `anyOf`, or `not` of the one inside. */
+function combinatorCheck<Obj>(
+  key: 'anyOf' | 'not',
   wanted: unknown,
-  branches: readonly CompiledFilter<Obj>[],
-  words: Words,
+  cost: number,
+  inner: readonly CompiledFilter<Obj>[],
 ): Check<Obj> {
+  const negated = key === 'not';
+  const some = anyOf(inner.map(({ matches }) => matches));
   return {
-    key: 'anyOf',
+    key,
     wanted,
-    cost: 4 + branches.length,
-    intrinsic: branches.every(({ relative }) => relative === undefined),
-    holds: anyOf(branches.map(({ matches }) => matches)),
-    actual: () => undefined,
+    cost,
+    inner,
+    intrinsic: inner.every(({ relative }) => relative === undefined),
+    holds: negated ? (object, context) => !some(object, context) : some,
+    actual: undefined,
     changes: (object, holds, context) =>
-      branches.flatMap(({ checks }) => checks.flatMap((check) => check.changes(object, holds, context))),
-    words,
+      inner.flatMap(({ checks }) =>
+        checks.flatMap((check) => check.changes(object, holds !== negated, context)),
+      ),
+    words: undefined,
   };
-}
-
-function notCheck<Obj>(wanted: unknown, inner: CompiledFilter<Obj>, words: Words): Check<Obj> {
-  return {
-    key: 'not',
-    wanted,
-    cost: 4,
-    intrinsic: inner.relative === undefined,
-    holds: (object, context) => !inner.matches(object, context),
-    actual: () => undefined,
-    changes: (object, holds, context) =>
-      inner.checks.flatMap((check) => check.changes(object, !holds, context)),
-    words,
-  };
-}
-
-/**
- * The words of a compiled filter around a noun: "exerted lamp card with cost 3 or less in play". Without a noun only what
- * the filter says; "anything" where it says nothing. Qualities ("with ...") follow the noun, then places, then clauses.
- */
-export function describeChecks(checks: readonly { readonly words: Words }[], noun?: string): string {
-  const before = checks.flatMap(({ words }) =>
-    'before' in words && words.before !== '' ? [words.before] : [],
-  );
-  const after = checks.flatMap(({ words }) => ('after' in words && words.after !== '' ? [words.after] : []));
-  const qualities = after.filter((words) => words.startsWith('with'));
-  const clauses = after.filter((words) => /^(?:but|that is) /.test(words));
-  const places = after.filter((words) => !qualities.includes(words) && !clauses.includes(words));
-  const joined = qualities.map((words, at) => (at === 0 ? words : `and ${words.replace(/^with /, '')}`));
-  const all = [...before, ...(noun === undefined ? [] : [noun]), ...joined, ...places, ...clauses];
-  return all.length === 0 ? 'anything' : all.join(' ');
 }
 
 /** Checks as one filter; asked in their order. */
@@ -159,7 +145,7 @@ export function filterCompiler<Obj, Keys>(matchers: Matchers<Obj, Keys>): Filter
     const inner = (part: Filter<Keys>, ...path: JsonPath): readonly CompiledFilter<Obj>[] => {
       const compiled = compile(part);
       if (compiled.ok) return [compiled.value];
-      issues.push(...compiled.issues.map((found) => ({ ...found, path: [...path, ...(found.path ?? [])] })));
+      issues.push(...below(path, compiled.issues));
       return [];
     };
     checks.push(
@@ -169,15 +155,10 @@ export function filterCompiler<Obj, Keys>(matchers: Matchers<Obj, Keys>): Filter
     );
     if (filter.anyOf) {
       const branches = filter.anyOf.flatMap((branch, at) => inner(branch, 'anyOf', at));
-      const either = branches.map((branch) => describeChecks(branch.checks)).join(' or ');
-      checks.push(
-        anyOfCheck(filter.anyOf, branches, {
-          after: `that is ${branches.length > 1 ? 'either ' : ''}${either}`,
-        }),
-      );
+      checks.push(combinatorCheck('anyOf', filter.anyOf, 4 + branches.length, branches));
     }
-    const [not] = filter.not ? inner(filter.not, 'not') : [];
-    if (not) checks.push(notCheck(filter.not, not, { after: `but not ${describeChecks(not.checks)}` }));
+    const not = filter.not ? inner(filter.not, 'not') : [];
+    if (not.length > 0) checks.push(combinatorCheck('not', filter.not, 4, not));
     if (issues.length > 0) return { ok: false, issues };
     checks.sort((a, b) => a.cost - b.cost);
     const references = new Set(referencesIn(filter, (key) => takesReference.has(key)));

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** A name inside a document: a slot, a property, a role. Letters, digits and `_`, a letter first, 32 at most. */
-export const identifier = z
-  .string()
-  .regex(/^[A-Za-z]\w{0,31}$/, 'a name of letters, digits and _, 32 at most');
+const NAME = /^[A-Za-z]\w{0,31}$/;
 
-const property = /^[A-Za-z]\w{0,31}$/;
-const inDocument = z.string().regex(property);
+/** A name inside a document: a slot, a property, a role. Letters, digits and `_`, a letter first, 32 at most. */
+export const identifier = z.string().regex(NAME, 'a name of letters, digits and _, 32 at most');
+
+/** An identifier inside of a reference. */
+export const inDocument = z.string().regex(NAME);
 
 /**
  * A number that is not known until the question is asked: the announced `X`, a property of the source

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import {
-  defineGame,
-  defineKind,
-  defineMatch,
-  defineMove,
-  flag,
-  randomBot,
-  randomFrom,
-  seedRandom,
-  unwrap,
-} from '../index.js';
+import { defineGame, defineKind, flag, unwrap } from '../index.js';
+import { defineMatch, defineMove, randomBot, randomFrom, seedRandom } from './index.js';
 
 interface Beds {
   readonly players: readonly { readonly id: string }[];

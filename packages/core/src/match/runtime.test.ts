@@ -1,18 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { embersMatch, type EmbersState } from '../../test/embers.js';
+import { canonicalJson, frozenCopy, unwrap } from '../index.js';
 import {
-  canonicalJson,
-  frozenCopy,
   greedyBot,
   randomBot,
   randomFrom,
   seedRandom,
-  unwrap,
   type Bot,
   type Match,
   type MatchRecord,
-} from '../index.js';
+} from './index.js';
 
 const start = (seed: number | string = 1, options: unknown = {}) => unwrap(embersMatch.start(options, seed));
 const quench = (player: string, ...ids: readonly string[]) => ({

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
 import { cardFilterBuilder, type CardFilterBuilder } from '../filter/builder.js';
-import { bothFilters, describeChecks, filterCompiler, type CompiledFilter } from '../filter/compile.js';
+import { bothFilters, filterCompiler, type CompiledFilter, type Condition } from '../filter/compile.js';
 import type { FilterContext } from '../filter/context.js';
 import type { Matchers } from '../filter/matcher.js';
 import { COMBINATORS, filterSchema, flatFilterSchema, type Filter } from '../filter/schema.js';
-import { unwrap, type Result } from '../issue.js';
+import { issue, ok, refuse, unwrap, type Result } from '../issue.js';
 import { frozenCopy, parseWith, type JsonObject } from '../json.js';
 import { ListView, type KindFacts, type KindView } from './kind-view.js';
 import { judgeOf, type Judge } from './plan.js';
@@ -43,8 +43,8 @@ export interface Kind<State, Name extends string = string, Obj extends object = 
   readonly flatFilter: z.ZodType;
   /** Raw JSON to a filter, frozen: unknown keys and wrong values are refused with their path. */
   parseFilter(json: unknown): Result<Filter<Keys>>;
-  /** The filter in words. */
-  describe(filter: JsonObject): Result<string>;
+  /** What a filter asks, the cheapest first; `describeFilter` has the words. */
+  conditions(filter: JsonObject): Result<readonly Condition[]>;
   /** What a filter needs to be bound before it can be asked. */
   references(filter: JsonObject): Result<ReadonlySet<string>>;
   /** Whether a filter holds for one object by itself, on a list or not; no step and no protection is asked. */
@@ -52,6 +52,15 @@ export interface Kind<State, Name extends string = string, Obj extends object = 
   /** A {@link CardFilterBuilder} over this kind's keys. */
   builder(): CardFilterBuilder<Keys>;
   open(state: State): KindView<State>;
+}
+
+/** The kind of that name, of a game's. */
+export function kindNamed<Named extends { readonly name: string }>(
+  kinds: readonly Named[],
+  name: string,
+): Result<Named> {
+  const kind = kinds.find((candidate) => candidate.name === name);
+  return kind ? ok(kind) : refuse(issue('unknownKind', { kind: name, known: kinds.map((one) => one.name) }));
 }
 
 /**
@@ -133,7 +142,7 @@ export function defineKind<const Name extends string, State, Obj extends object,
       const result = compile(frozen);
       return result.ok ? { ok: true, value: frozen } : result;
     },
-    describe: (raw) => through(raw, ({ checks }) => describeChecks(checks, name)),
+    conditions: (raw) => through(raw, ({ checks }) => checks),
     references: (raw) => through(raw, ({ references }) => references),
     matches: (raw, object, context) => through(raw, ({ matches }) => matches(object, context)),
     builder: () => cardFilterBuilder<Keys>([...filterKeys, ...COMBINATORS], unwrap(parseWith(filter, {}))),

@@ -2,16 +2,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  describeIssue,
   frozenCopy,
-  randomFrom,
-  seedRandom,
   unwrap,
   type NearMiss,
   type TargetRef,
   type TargetResolver,
   type TargetSpec,
 } from '../index.js';
+import { describeIssue } from '../describe/index.js';
+import { randomFrom, seedRandom } from '../match/index.js';
 import { asking, specs, states } from '../../test/arbitrary.js';
 import { lantern, lanternWithout, type LanternState } from '../../test/lantern.js';
 

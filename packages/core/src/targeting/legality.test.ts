@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeIssue, unwrap, type Attempt, type JsonObject } from '../index.js';
+import { unwrap, type Attempt, type JsonObject } from '../index.js';
+import { describeIssue } from '../describe/index.js';
 import { idsOf, lantern, lanternCardOf, lanternStateOf, pick, type LanternCard } from '../../test/lantern.js';
 
 const ann: Attempt = { controller: 'ann' };

@@ -1,6 +1,6 @@
 import { boundsOf } from '../filter/comparison.js';
 import { slotOfReference } from '../filter/value.js';
-import { issue, ok, type Issue, type JsonPath, type Result } from '../issue.js';
+import { below, issue, ok, type Issue, type JsonPath, type Result } from '../issue.js';
 import { frozenCopy, parseWith, type JsonObject } from '../json.js';
 import {
   normalizeSpec,
@@ -40,25 +40,21 @@ function referenceIssues(
 
 /** What a slot says twice or in contradiction: nothing of it is dropped in silence. */
 function inputIssues(input: TargetSlotInput, index: number): readonly Issue[] {
-  const wrong = (problem: string, key: string) => issue('invalidValue', { problem }, ['slots', index, key]);
   const { accepts, options, kind, filter, chooser } = input;
   const { count, upTo, random } = splitFilter(filter ?? {}).selection;
-  return [
-    ...(accepts && kind !== undefined ? [wrong('stands beside accepts, which names the kinds', 'kind')] : []),
-    ...(accepts && filter ? [wrong('stands beside accepts, which has the filters', 'filter')] : []),
-    ...(accepts && options ? [wrong('stands beside accepts, which lists the options', 'options')] : []),
-    ...(options && filter ? [wrong('stands beside options, which are no objects', 'filter')] : []),
-    ...(options && kind !== undefined && kind !== 'choice'
-      ? [wrong('options are of kind choice', 'kind')]
-      : []),
-    ...(count === 'all' && (upTo || random)
-      ? [wrong('all are taken, so neither upTo nor random', 'filter')]
-      : []),
-    ...(count === 'all' && chooser !== undefined && chooser !== 'all'
-      ? [wrong('all are taken', 'chooser')]
-      : []),
-    ...(random && chooser !== undefined && chooser !== 'random' ? [wrong('chance decides', 'chooser')] : []),
-  ];
+  const flaws = [
+    [accepts && kind !== undefined, 'kind', 'stands beside accepts, which names the kinds'],
+    [accepts && filter, 'filter', 'stands beside accepts, which has the filters'],
+    [accepts && options, 'options', 'stands beside accepts, which lists the options'],
+    [options && filter, 'filter', 'stands beside options, which are no objects'],
+    [options && kind !== undefined && kind !== 'choice', 'kind', 'options are of kind choice'],
+    [count === 'all' && (upTo || random), 'filter', 'all are taken, so neither upTo nor random'],
+    [count === 'all' && chooser !== undefined && chooser !== 'all', 'chooser', 'all are taken'],
+    [random && chooser !== undefined && chooser !== 'random', 'chooser', 'chance decides'],
+  ] as const;
+  return flaws.flatMap(([found, key, problem]) =>
+    found ? [issue('invalidValue', { problem }, ['slots', index, key])] : [],
+  );
 }
 
 function queryIssues(
@@ -78,7 +74,7 @@ function queryIssues(
     const found = kind.references(filter);
     return found.ok
       ? [...found.value].flatMap((reference) => referenceIssues(slots, index, reference, [...path, key]))
-      : found.issues.map((entry) => ({ ...entry, path: [...path, key, ...(entry.path ?? [])] }));
+      : below([...path, key], found.issues);
   };
   return [
     ...filterIssues('filter', query.filter),

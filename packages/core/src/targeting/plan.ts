@@ -149,7 +149,7 @@ export function judgeOf<Obj extends object, State>(guards: Guards<Obj, State>): 
       failures(object, context, where, guard) {
         const mismatches = zoneFirst(filter.checks.filter((check) => !check.holds(object, context))).map(
           ({ key, wanted, actual }) =>
-            issue('filterMismatch', { ...where, key, wanted, actual: actual(object, context) }),
+            issue('filterMismatch', { ...where, key, wanted, actual: actual?.(object, context) }),
         );
         return [...mismatches, ...refusals(object, context, where, guard)];
       },

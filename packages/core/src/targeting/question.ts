@@ -1,5 +1,5 @@
 import { distinctRule, sameRule, sumRule } from '../choice/rules.js';
-import type { RelationRule } from '../choice/problem.js';
+import { ascending, type RelationRule } from '../choice/problem.js';
 import { boundsOf } from '../filter/comparison.js';
 import type { Player } from '../game.js';
 import { issue, type CoreIssue, type Issue, type Result } from '../issue.js';
@@ -77,11 +77,15 @@ export class Question<State> {
       : { ok: true, value: new Question(board, spec, facts, slots, announced !== undefined) };
   }
 
+  /** Where the slot of that id stands, or -1. */
+  indexOf(wanted: string): number {
+    return this.slots.findIndex(({ id }) => id === wanted);
+  }
+
   /** What later slots may know of earlier picks. Slots that are referred to hold at most one thing. */
   pickedIn(picks: readonly (readonly number[])[]): PickedIn {
     return (wanted) => {
-      const index = this.slots.findIndex(({ id }) => id === wanted);
-      const [position] = picks[index] ?? [];
+      const [position] = picks[this.indexOf(wanted)] ?? [];
       if (position === undefined || position < 0 || position >= this.board.size) return undefined;
       return { object: this.board.object(position), controller: this.board.controller(position) };
     };
@@ -98,17 +102,15 @@ export class Question<State> {
   candidates(index: number, picks: readonly (readonly number[])[] = []): readonly number[] {
     const slot = this.slots[index];
     if (!slot) return [];
-    const looksAt = slot.dependsOn.map((id) => picks[this.slots.findIndex((other) => other.id === id)]?.[0]);
+    const looksAt = slot.dependsOn.map((id) => picks[this.indexOf(id)]?.[0]);
     const key = `${index}:${looksAt.join()}`;
     let kept = this.#kept.get(key);
-    if (!kept) this.#kept.set(key, (kept = this.#scan(slot, this.pickedIn(picks))));
+    if (!kept) {
+      const found: number[] = [];
+      this.#fill(slot, this.pickedIn(picks), found);
+      this.#kept.set(key, (kept = found));
+    }
     return kept;
-  }
-
-  #scan(slot: OpenSlot<State>, pickedIn: PickedIn): readonly number[] {
-    const found: number[] = [];
-    this.#fill(slot, pickedIn, found);
-    return found;
   }
 
   /** Appends the positions that are legal for the slot, ascending. */
@@ -128,7 +130,7 @@ export class Question<State> {
     const found: number[] = [];
     for (const { offset, plan } of queries) plan.scan(context, automatic === undefined, offset, found);
     for (const option of options) found.push(this.board.size + this.#options.indexOf(option));
-    for (const position of [...new Set(found)].toSorted((a, b) => a - b)) into.push(position);
+    for (const position of ascending(found)) into.push(position);
   }
 
   /** Where a reference stands, or -1. */
@@ -154,8 +156,6 @@ export class Question<State> {
     const unknown = issue('unknownTarget', { slot: slot.id, target });
     if (target.kind === 'choice' && slot.options.length > 0)
       return slot.options.includes(target.id) ? [] : [unknown];
-    const queries = slot.queries.filter(({ kind }) => kind === target.kind);
-    const accepts = [...slot.queries.map(({ kind }) => kind), ...(slot.options.length > 0 ? ['choice'] : [])];
     const position = this.positionOf(target);
     if (position < 0 || position >= this.board.size) return [unknown];
     const found = this.board.ref(position);
@@ -164,7 +164,12 @@ export class Question<State> {
         issue('changedZone', { slot: slot.id, target, was: target.incarnation ?? 0, now: found.incarnation }),
       ];
     }
-    if (queries.length === 0) return [issue('wrongKind', { slot: slot.id, target, accepts })];
+    const queries = slot.queries.filter(({ kind }) => kind === target.kind);
+    if (queries.length === 0) {
+      const kinds = slot.queries.map(({ kind }) => kind);
+      const accepts = slot.options.length > 0 ? [...kinds, 'choice'] : kinds;
+      return [issue('wrongKind', { slot: slot.id, target, accepts })];
+    }
     const context = this.context(slot, pickedIn);
     const branches = queries.map(({ offset, plan }) =>
       plan.failures(position - offset, context, slot.id, slot.automatic === undefined),

@@ -2,7 +2,7 @@ import { ChoiceSolver } from '../choice/solver.js';
 import type { Player } from '../game.js';
 import { issue, ok, refuse, type CoreIssue, type Result } from '../issue.js';
 import { frozenCopy, parseWith } from '../json.js';
-import type { Picks } from '../choice/problem.js';
+import { ascending, type Picks } from '../choice/problem.js';
 import type { Random } from '../random.js';
 import { Board, type OpenableKind } from './board.js';
 import { issuesOf, slotIssues, positionsOf, type LegalTargets, type ValidationResult } from './check.js';
@@ -208,7 +208,7 @@ export class TargetResolver<State> {
   ): Result<readonly PinnedRef[]> {
     return this.#askSlot(spec, attempt, slot, partial, (question, { max }, index, picks) => {
       const drawn = random.shuffle(question.candidates(index, picks)).slice(0, max);
-      return drawn.toSorted((a, b) => a - b).map((position) => question.ref(position));
+      return ascending(drawn).map((position) => question.ref(position));
     });
   }
 
@@ -251,12 +251,12 @@ export class TargetResolver<State> {
     const asked = this.ask(spec, attempt);
     if (!asked.ok) return asked;
     const { slots } = asked.value;
-    const index = typeof key === 'number' ? key : slots.findIndex(({ id }) => id === key);
+    const index = typeof key === 'number' ? key : asked.value.indexOf(key);
     const open = slots[index];
     if (!open) return refuse(issue('unknownSlot', { slot: String(key) }));
     const picks = positionsOf(asked.value, partial);
     const missing = open.dependsOn.find((id) => {
-      const at = slots.findIndex((slot) => slot.id === id);
+      const at = asked.value.indexOf(id);
       const empty = partial[at] !== undefined && picks[at]?.length === 0 && slots[at]?.min === 0;
       return !empty && (picks[at]?.[0] ?? -1) < 0;
     });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { numericComparison } from '../filter/comparison.js';
-import { identifier, valueReference } from '../filter/value.js';
+import { identifier, inDocument, valueReference } from '../filter/value.js';
 import { json, jsonObject, type JsonObject } from '../json.js';
+import { targetRef } from './ref.js';
 
 /** More slots than any card has; the choice solver's work is bounded by it. */
 export const MAX_SLOTS = 12;
@@ -41,8 +42,8 @@ export type TargetQuery = z.infer<typeof targetQuery>;
  */
 const slotChooser = z.union([
   z.enum(['controller', 'opponent', 'eachOpponent', 'eachPlayer', 'all', 'random']),
-  z.templateLiteral(['slots.', z.string().regex(/^[A-Za-z]\w{0,31}$/)]),
-  z.templateLiteral(['role.', z.string().regex(/^[A-Za-z]\w{0,31}$/)]),
+  z.templateLiteral(['slots.', inDocument]),
+  z.templateLiteral(['role.', inDocument]),
 ]);
 /** Who chooses for a slot: a player by their part in it, or nobody (`all`, `random`). */
 export type SlotChooser = z.infer<typeof slotChooser>;
@@ -183,12 +184,7 @@ const id = z.string().min(1).max(256);
 
 /** What is chosen for one slot. */
 const slotChoice = z.strictObject({
-  targets: z
-    .array(
-      z.strictObject({ kind: z.string().min(1).max(64), id, incarnation: z.int().nonnegative().optional() }),
-    )
-    .max(MAX_COUNT)
-    .readonly(),
+  targets: z.array(targetRef).max(MAX_COUNT).readonly(),
   /** Shares of the slot's division, in the order of the targets. */
   division: z.array(count).max(MAX_COUNT).readonly().optional(),
 });
@@ -204,9 +200,7 @@ export type TargetSelection = z.infer<typeof targetSelection>;
 export const attempt = z.strictObject({
   /** The player who controls the source: `self` in filters. */
   controller: id,
-  source: z
-    .strictObject({ kind: z.string().min(1).max(64), id, incarnation: z.int().nonnegative().optional() })
-    .optional(),
+  source: targetRef.optional(),
   /** Announced numbers: X. */
   variables: z.strictObject({ X: z.int().min(0).max(MAX_COUNT).optional() }).optional(),
   /** Players that the situation names: the defender of `role.defender`. */

@@ -1,15 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { garden, gardenLexicon } from '../../test/garden.js';
-import {
-  describeIssue,
-  lexicon,
-  phraseGrammar,
-  textMessages,
-  tokenize,
-  UNREAD,
-  type TargetPhrase,
-} from '../index.js';
+import { describeIssue } from '../describe/index.js';
+import { lexicon, phraseGrammar, textMessages, tokenize, UNREAD, type TargetPhrase } from './index.js';
 
 const card = (filter: object) => [{ kind: 'card', filter }];
 const one = { min: 1, max: 1 };
@@ -161,7 +154,9 @@ describe('refusing a phrase', () => {
   });
 
   it.each(Object.values(UNREAD))('has words for %s', (code) => {
-    expect(describeIssue({ code, data: { words: 'chosen thought' } }, textMessages)).not.toContain('text.');
+    expect(
+      describeIssue({ code, data: { words: 'chosen thought' } }, { messages: textMessages }),
+    ).not.toContain('text.');
   });
 
   it('knows a mere mention', () => {

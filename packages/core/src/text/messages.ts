@@ -1,4 +1,4 @@
-import type { GameMessages } from '../messages/describe.js';
+import type { GameMessages } from '../issue.js';
 import type { UnreadCode } from './clause-types.js';
 
 const quoted = (words: unknown): string => (typeof words === 'string' ? `"${words}"` : 'this');

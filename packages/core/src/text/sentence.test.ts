@@ -8,7 +8,7 @@ import {
   tokenize,
   type Hole,
   type SentenceTable,
-} from '../index.js';
+} from './index.js';
 
 /** A made-up game of gardeners: who waters how much, and what then grows. */
 type Who = 'you' | 'all';

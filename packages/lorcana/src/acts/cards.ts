@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
 import { cardAt, refTo, withCard, withFact } from '../board/cards.js';
 import type { LorcanaMatchState } from '../match/state.js';
 import type { LorcanaCard } from '../state/card.js';

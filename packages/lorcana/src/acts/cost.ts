@@ -1,4 +1,5 @@
-import type { TargetSpec, Tools } from '@reticle/core';
+import type { TargetSpec } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
 import type { Cost } from '../abilities/cost.js';
 import type { Effect } from '../abilities/effects/schema.js';
 import { named, type Naming } from '../board/amount.js';

@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
 import { isCharacter, refTo, withCard, withCards } from '../board/cards.js';
 import { freshCard } from '../board/printed.js';
 import { moveCard } from '../board/zones.js';

@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
 import { seatOf, withLore } from '../board/seats.js';
 import { moveCard } from '../board/zones.js';
 import type { LorcanaMatchState } from '../match/state.js';

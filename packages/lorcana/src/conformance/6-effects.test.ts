@@ -1,4 +1,5 @@
 import { unwrap } from '@reticle/core';
+import { describeSpec } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import { checkChoice, lorcana, LorcanaTargetValidator, nextChoice } from '../index.js';
 import {
@@ -322,6 +323,6 @@ describe('what an effect asks is plain data', () => {
     const state = board(character('a', 'foe'));
     const request = unwrap(nextChoice(state, chosen({}, { max: 'any' }), you));
     expect(JSON.parse(JSON.stringify(request))).toEqual(request);
-    expect(lorcana.describeSpec(chosen({ damaged: true }))).toContain('damaged');
+    expect(describeSpec(chosen({ damaged: true }), lorcana)).toContain('damaged');
   });
 });

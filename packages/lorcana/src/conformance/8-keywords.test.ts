@@ -11,7 +11,7 @@ import {
   type LorcanaCard,
   type LorcanaState,
 } from '../index.js';
-import { randomFrom, seedRandom } from '@reticle/core';
+import { randomFrom, seedRandom } from '@reticle/core/match';
 import {
   action,
   board,

@@ -1,4 +1,5 @@
-import type { Decision, PinnedRef, TargetSpec } from '@reticle/core';
+import type { PinnedRef, TargetSpec } from '@reticle/core';
+import type { Decision } from '@reticle/core/match';
 import type { LorcanaCardFilter } from '../filter/card-schema.js';
 import { lorcanaTable } from '../match/game.js';
 import type { LorcanaMatchState } from '../match/state.js';

@@ -1,4 +1,5 @@
-import type { PinnedRef, Scene } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
 import type { Choose } from '../abilities/effects/cards.js';
 import type { Selection } from '../abilities/reference.js';
 import { amountOf, named } from '../board/amount.js';

@@ -1,4 +1,4 @@
-import { optionDecision } from '@reticle/core';
+import { optionDecision } from '@reticle/core/match';
 import { holds, named } from '../board/amount.js';
 import { canPay, payNow } from '../acts/cost.js';
 import { attemptOf } from './ask.js';

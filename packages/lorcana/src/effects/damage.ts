@@ -1,5 +1,5 @@
-import type { Scene } from '@reticle/core';
-import { optionDecision } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
+import { optionDecision } from '@reticle/core/match';
 import * as acts from '../acts/damage.js';
 import { amountOf, named } from '../board/amount.js';
 import type { LorcanaMatchState } from '../match/state.js';

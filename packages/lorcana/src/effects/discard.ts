@@ -1,4 +1,5 @@
-import { frozenCopy, type Scene } from '@reticle/core';
+import { frozenCopy } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
 import type { Discard } from '../abilities/effects/players.js';
 import { intoDiscard } from '../acts/cards.js';
 import { amountOf } from '../board/amount.js';

@@ -1,4 +1,4 @@
-import type { Scene } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
 import type { Effect } from '../abilities/effects/schema.js';
 import type { Selection } from '../abilities/reference.js';
 import type { LorcanaMatchState } from '../match/state.js';

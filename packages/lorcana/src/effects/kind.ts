@@ -1,4 +1,5 @@
-import type { Acting, Done, EffectKind, EffectOf, PinnedRef } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { Acting, Done, EffectKind, EffectOf } from '@reticle/core/match';
 import type { Effect, Effects } from '../abilities/effects/schema.js';
 import type { Selection } from '../abilities/reference.js';
 import { named, numberRef } from '../board/amount.js';

@@ -1,4 +1,5 @@
-import type { PinnedRef, Scene } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
 import type { Look, Pile, Sort } from '../abilities/effects/deck.js';
 import { intoDiscard, intoHand, intoInkwell, moveAll } from '../acts/cards.js';
 import { amountOf, named } from '../board/amount.js';

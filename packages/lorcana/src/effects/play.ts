@@ -1,4 +1,4 @@
-import { optionDecision } from '@reticle/core';
+import { optionDecision } from '@reticle/core/match';
 import { play } from '../acts/play.js';
 import { isCharacter, isLocation, withCard, withFact, refTo } from '../board/cards.js';
 import { happen } from '../turn/happen.js';

@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
 import { intoDiscard, intoHand, intoInkwell, moveAll } from '../acts/cards.js';
 import { refTo } from '../board/cards.js';
 import { seatOf, withSeat } from '../board/seats.js';

@@ -1,4 +1,4 @@
-import { effectRunner, type EffectKind, type EffectKinds } from '@reticle/core';
+import { effectRunner, type EffectKind, type EffectKinds } from '@reticle/core/match';
 import type { Effect, Effects } from '../abilities/effects/schema.js';
 import { refresh } from '../board/refresh.js';
 import type { LorcanaMatchState } from '../match/state.js';

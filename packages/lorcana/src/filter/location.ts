@@ -1,4 +1,5 @@
 import { defineKind, frozenCopy, type FilterContext } from '@reticle/core';
+import { describeFilter } from '@reticle/core/describe';
 import { lorcanaCard, type LorcanaCard } from '../state/card.js';
 import { ownMatchers } from './own-matchers.js';
 import { ownKeys, type LocationFilter } from './schema.js';
@@ -23,7 +24,7 @@ export function isLocation(card: LorcanaCard, filter: LocationFilter, context: F
 
 /** The filter in words. */
 export function locationWords(filter: LocationFilter): string {
-  const words = kind.describe(frozen(filter));
+  const words = describeFilter(kind.name, frozen(filter), { kinds: [kind] });
   return words.ok ? words.value : kind.name;
 }
 

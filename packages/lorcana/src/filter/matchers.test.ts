@@ -1,4 +1,5 @@
 import { unwrap } from '@reticle/core';
+import { describeFilter } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import { asking, CARD_ROWS, source } from '../../test/filter-cases.js';
 import { board, by, change, character, legal, location, matching, specOf } from '../../test/board.js';
@@ -37,7 +38,7 @@ describe('filter keys', () => {
   });
 
   it.each(CARD_ROWS)('have words: %j', (filter) => {
-    const words = unwrap(lorcana.describeFilter('card', filter));
+    const words = unwrap(describeFilter('card', filter, lorcana));
     expect(words).toMatch(/\w/u);
     expect(words).not.toMatch(/undefined|\[object|\{"/u);
   });

@@ -1,4 +1,5 @@
-import { ok, refuse, type GameIssue, type Random, type Result } from '@reticle/core';
+import { ok, refuse, type GameIssue, type Result } from '@reticle/core';
+import type { Random } from '@reticle/core/match';
 import { cardIdOf, type CardDefinition } from '../abilities/card.js';
 import { lorcanaIssue } from '../moves/issue.js';
 import { INKS } from '../state/vocabulary.js';

@@ -1,15 +1,16 @@
+import { unwrap } from '@reticle/core';
 import {
   digestOf,
   greedyBot,
   randomBot,
   randomFrom,
   seedRandom,
-  unwrap,
   type Bot,
   type Match,
   type MatchEvent,
   type Move,
-} from '@reticle/core';
+} from '@reticle/core/match';
+import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import { card, made, table } from '../../test/table.js';
 import type { LorcanaCard } from '../state/card.js';
@@ -132,7 +133,7 @@ describe('matches', () => {
 
   it('say where in a deck something is wrong', () => {
     const started = lorcanaMatch.start({ decks: { north: { Nobody: 60 } }, copies: 60 }, 1);
-    expect(started.ok ? [] : started.issues.map((found) => lorcanaMatch.game.describeIssue(found))).toEqual([
+    expect(started.ok ? [] : started.issues.map((found) => describeIssue(found, lorcanaMatch.game))).toEqual([
       'decks.north.Nobody: There is no card Nobody.',
     ]);
   });

@@ -1,4 +1,4 @@
-import { defineMatch } from '@reticle/core';
+import { defineMatch } from '@reticle/core/match';
 import { activate } from '../moves/activate.js';
 import { alterHand } from '../moves/alter-hand.js';
 import { challenge } from '../moves/challenge.js';

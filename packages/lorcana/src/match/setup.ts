@@ -1,4 +1,5 @@
-import { ok, type Random, type Result } from '@reticle/core';
+import { ok, type Result } from '@reticle/core';
+import type { Random } from '@reticle/core/match';
 import { cardIdOf } from '../abilities/card.js';
 import { freshCard } from '../board/printed.js';
 import { lorcanaIssue } from '../moves/issue.js';

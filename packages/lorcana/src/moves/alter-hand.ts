@@ -1,4 +1,4 @@
-import { defineMove } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import { draw } from '../acts/players.js';
 import { seatOf, withSeat } from '../board/seats.js';
 import { moveCard } from '../board/zones.js';

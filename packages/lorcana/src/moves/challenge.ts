@@ -1,4 +1,4 @@
-import { defineMove } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import { refTo } from '../board/cards.js';
 import type { LorcanaMatchState } from '../match/state.js';
 import { cardById } from '../state/state.js';

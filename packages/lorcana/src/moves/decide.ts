@@ -1,4 +1,4 @@
-import { defineMove } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import type { LorcanaMatchState } from '../match/state.js';
 import { forcedIssues } from '../targeting/forced.js';
 import { advance } from '../turn/advance.js';

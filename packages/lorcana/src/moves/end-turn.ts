@@ -1,4 +1,5 @@
-import { defineMove, type GameIssue } from '@reticle/core';
+import type { GameIssue } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import { inPlay } from '../board/cards.js';
 import type { LorcanaMatchState } from '../match/state.js';
 import { advance } from '../turn/advance.js';

@@ -1,4 +1,4 @@
-import { defineMove } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import { intoInkwell } from '../acts/cards.js';
 import { inkLimit } from '../acts/ink.js';
 import { cardsIn } from '../board/cards.js';

@@ -1,4 +1,5 @@
-import { defineMove, type GameIssue } from '@reticle/core';
+import type { GameIssue } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import { payInk, readyInk } from '../acts/ink.js';
 import { inPlay, isCharacter, isLocation, refTo } from '../board/cards.js';
 import type { LorcanaMatchState } from '../match/state.js';

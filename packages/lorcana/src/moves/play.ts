@@ -1,4 +1,4 @@
-import { defineMove } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import { payInk, priceOf, readyInk } from '../acts/ink.js';
 import { play as playOut } from '../acts/play.js';

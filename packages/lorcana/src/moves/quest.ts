@@ -1,4 +1,5 @@
-import { defineMove, type GameIssue } from '@reticle/core';
+import type { GameIssue } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import { canExert, exert } from '../acts/cards.js';
 import { gainLore } from '../acts/players.js';
 import { isCharacter, refTo, withFact } from '../board/cards.js';

@@ -1,4 +1,4 @@
-import { defineMove } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { LorcanaMatchState } from '../match/state.js';
 import { advance, bagOf } from '../turn/advance.js';

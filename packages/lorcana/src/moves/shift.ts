@@ -1,4 +1,5 @@
-import { defineMove, frozenCopy, type TargetSpec } from '@reticle/core';
+import { frozenCopy, type TargetSpec } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import { abilitiesOf, payInk, priceOf } from '../acts/ink.js';
 import { play as playOut } from '../acts/play.js';
 import type { LorcanaCardFilter } from '../filter/card-schema.js';

@@ -1,4 +1,5 @@
-import { defineMove, frozenCopy, type TargetSpec } from '@reticle/core';
+import { frozenCopy, type TargetSpec } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import { exert } from '../acts/cards.js';
 import { play as playOut } from '../acts/play.js';
 import { withFact } from '../board/cards.js';

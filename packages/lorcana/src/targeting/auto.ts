@@ -2,11 +2,11 @@ import {
   ok,
   type Attempt,
   type PinnedRef,
-  type Random,
   type Result,
   type SlotChoice,
   type TargetSpec,
 } from '@reticle/core';
+import type { Random } from '@reticle/core/match';
 import { lorcana } from '../game.js';
 import type { LorcanaState } from '../state/state.js';
 import { nextChoice, type ChoiceRequest } from './request.js';

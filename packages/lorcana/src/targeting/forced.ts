@@ -1,4 +1,5 @@
-import type { Decision, GameIssue, TargetRef } from '@reticle/core';
+import type { GameIssue, TargetRef } from '@reticle/core';
+import type { Decision } from '@reticle/core/match';
 import type { LorcanaState } from '../state/state.js';
 import { mustChooseIssue, type MustChoose } from './must-choose.js';
 import { nextChoice } from './request.js';

@@ -1,4 +1,5 @@
-import { randomFrom, seedRandom, unwrap } from '@reticle/core';
+import { unwrap } from '@reticle/core';
+import { randomFrom, seedRandom } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import { board, change, character, chosen, codes, legal, pick, refs, specOf, you } from '../../test/board.js';
 import {

@@ -1,4 +1,4 @@
-import { MARK, type Token } from '@reticle/core';
+import { MARK, type Token } from '@reticle/core/text';
 import { nameEnd } from './ability-name.js';
 import type { AbilityInText, AbilityKindInText, TextContext } from './requirement.js';
 

@@ -1,4 +1,4 @@
-import { MARK, type Token } from '@reticle/core';
+import { MARK, type Token } from '@reticle/core/text';
 
 const isWord = (word: string): boolean => /\p{L}/u.test(word);
 const isShouted = (word: string): boolean => word === word.toUpperCase();

@@ -1,4 +1,4 @@
-import type { Token } from '@reticle/core';
+import type { Token } from '@reticle/core/text';
 import type { Sentence } from './abilities.js';
 
 const BEGINS: ReadonlySet<string> = new Set(['when', 'whenever', 'while', 'if']);

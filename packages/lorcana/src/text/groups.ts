@@ -1,4 +1,4 @@
-import { MARK, phraseGrammar, type Clause, type Token } from '@reticle/core';
+import { MARK, phraseGrammar, type Clause, type Token } from '@reticle/core/text';
 import { sentencesOf, type Sentence } from './abilities.js';
 import { conditionsIn } from './conditions.js';
 import { lorcanaGroupLexicon } from './lexicon/groups.js';

@@ -1,4 +1,4 @@
-import type { Clause, Token } from '@reticle/core';
+import type { Clause, Token } from '@reticle/core/text';
 import type { Sentence } from './abilities.js';
 import { lorcanaGrammar } from './grammar.js';
 

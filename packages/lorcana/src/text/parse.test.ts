@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import { lorcana } from '../game.js';
 import { requiresTargets, targetSpecOf } from './counting.js';
@@ -207,7 +208,7 @@ describe('what is refused, and why', () => {
     const [first] = parseTargetRequirements(text, action);
     expect(first).toMatchObject({ understood: false, issues: [{ code }] });
     expect(first?.slot).toBeUndefined();
-    for (const found of first?.issues ?? []) expect(lorcana.describeIssue(found)).not.toContain('lorcana.');
+    for (const found of first?.issues ?? []) expect(describeIssue(found, lorcana)).not.toContain('lorcana.');
   });
 
   it('refuses an "other" than what was not read', () => {

@@ -1,4 +1,5 @@
-import type { Clause, TargetSlot, Token } from '@reticle/core';
+import type { TargetSlot } from '@reticle/core';
+import type { Clause, Token } from '@reticle/core/text';
 import { sentencesOf, type Sentence } from './abilities.js';
 import { conditionsIn } from './conditions.js';
 import { lorcanaGrammar } from './grammar.js';

@@ -1,4 +1,5 @@
-import type { Json, JsonObject, TargetPhrase, TargetSlot } from '@reticle/core';
+import type { Json, JsonObject, TargetSlot } from '@reticle/core';
+import type { TargetPhrase } from '@reticle/core/text';
 import type { Subject } from './subject.js';
 
 /** Stands in the lexicon for the earlier choice that a phrase leans on. */

@@ -1,4 +1,5 @@
-import type { Issue, Span, TargetRelation, TargetSlot } from '@reticle/core';
+import type { Issue, TargetRelation, TargetSlot } from '@reticle/core';
+import type { Span } from '@reticle/core/text';
 
 /** What kind of ability a choice belongs to; the text of an action is `action`. */
 export type AbilityKindInText = 'action' | 'activated' | 'triggered' | 'static';

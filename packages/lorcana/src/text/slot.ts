@@ -1,4 +1,5 @@
-import type { Json, JsonObject, TargetPhrase, TargetRelation, TargetSlot } from '@reticle/core';
+import type { Json, JsonObject, TargetRelation, TargetSlot } from '@reticle/core';
+import type { TargetPhrase } from '@reticle/core/text';
 import { leaningOn } from './references.js';
 
 /** A slot with what ties it to itself and to earlier slots. */

@@ -1,4 +1,4 @@
-import type { Token } from '@reticle/core';
+import type { Token } from '@reticle/core/text';
 
 /** Of whom a sentence speaks before a choice: who chooses where it says "their". */
 export type Subject = 'you' | 'each opponent' | 'each player' | 'opponent' | 'chosen player' | 'unclear';

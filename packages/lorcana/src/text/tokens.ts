@@ -1,4 +1,4 @@
-import { MARK, tokenize, withSelf, type Token } from '@reticle/core';
+import { MARK, tokenize, withSelf, type Token } from '@reticle/core/text';
 
 /** Signs for symbols, as some texts write them. */
 const SYMBOLS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-import type { LegalTargets, Tools } from '@reticle/core';
+import type { LegalTargets } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
 import { refresh } from '../board/refresh.js';
 import { MOST_TRIGGERS } from '../match/limits.js';
 import type { Bagged, LorcanaMatchState } from '../match/state.js';

@@ -1,4 +1,5 @@
-import { frozenCopy, type GameIssue, type PinnedRef, type TargetSpec, type Tools } from '@reticle/core';
+import { frozenCopy, type GameIssue, type PinnedRef, type TargetSpec } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
 import { banish, canExert, exert } from '../acts/cards.js';
 import { deal } from '../acts/damage.js';
 import { cardAt, inPlay, isCharacter, isLocation, refTo, withFact } from '../board/cards.js';

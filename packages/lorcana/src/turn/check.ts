@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
 import { banish } from '../acts/cards.js';
 import { inPlay } from '../board/cards.js';
 import { LORE_TO_WIN } from '../match/limits.js';

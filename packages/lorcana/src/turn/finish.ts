@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
 import type { LorcanaMatchState } from '../match/state.js';
 
 /** The match ends. */

@@ -1,4 +1,5 @@
-import type { Decision, LegalTargets, Tools } from '@reticle/core';
+import type { LegalTargets } from '@reticle/core';
+import type { Decision, Tools } from '@reticle/core/match';
 import { banish, intoDiscard } from '../acts/cards.js';
 import { cardAt } from '../board/cards.js';
 import { effects } from '../effects/runner.js';

@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
 import { ready } from '../acts/cards.js';
 import { draw, gainLore } from '../acts/players.js';
 import { cardsIn, inPlay, isCharacter, isLocation, withCards } from '../board/cards.js';

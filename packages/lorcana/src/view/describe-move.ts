@@ -1,4 +1,4 @@
-import type { Move } from '@reticle/core';
+import type { Move } from '@reticle/core/match';
 import * as z from 'zod';
 import type { LorcanaMatchState } from '../match/state.js';
 import { activatedOf } from '../moves/activate.js';

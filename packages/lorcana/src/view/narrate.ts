@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import type { Modification } from '../abilities/modification.js';
 import { lorcanaEvent, type LorcanaEvent } from './event.js';
 

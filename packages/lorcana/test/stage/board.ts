@@ -1,5 +1,6 @@
 /** Boards of matches: which cards lie where, by their names. */
-import { randomFrom, seedRandom, unwrap, type Match } from '@reticle/core';
+import { unwrap } from '@reticle/core';
+import { randomFrom, seedRandom, type Match } from '@reticle/core/match';
 import type { CardDefinition } from '../../src/abilities/card.js';
 import { freshCard } from '../../src/board/printed.js';
 import { refresh } from '../../src/board/refresh.js';

@@ -1,4 +1,4 @@
-import type { Match } from '@reticle/core';
+import type { Match } from '@reticle/core/match';
 import type { CardDefinition } from '../../src/abilities/card.js';
 import type { LorcanaMatchState } from '../../src/match/state.js';
 import { matchWith, pictureOf, type Board } from './board.js';

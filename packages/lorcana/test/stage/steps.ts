@@ -1,5 +1,5 @@
 /** What players do in tests of cards, in short; whoever is to act does it. */
-import type { Match } from '@reticle/core';
+import type { Match } from '@reticle/core/match';
 import { lorcanaMatch } from '../../src/match/match.js';
 import type { LorcanaMatchState } from '../../src/match/state.js';
 import { decisionOf } from '../../src/turn/resolve.js';

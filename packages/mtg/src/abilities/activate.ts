@@ -1,15 +1,5 @@
-import {
-  ok,
-  randomFrom,
-  refuse,
-  seedRandom,
-  type GameIssue,
-  type Issue,
-  type LegalTargets,
-  type Result,
-  type Setting,
-  type Tools,
-} from '@reticle/core';
+import { ok, refuse, type GameIssue, type Issue, type LegalTargets, type Result } from '@reticle/core';
+import { randomFrom, seedRandom, type Setting, type Tools } from '@reticle/core/match';
 import { payCosts } from '../costs/pay.js';
 import { costChoices } from '../costs/slots.js';
 import { countX } from '../mana/mana.js';

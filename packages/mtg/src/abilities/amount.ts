@@ -1,4 +1,4 @@
-import type { Scene } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
 import * as z from 'zod';
 import { mtgCardKind } from '../kinds/card.js';
 import { cardById, knownCard } from '../state/state.js';

@@ -1,4 +1,5 @@
-import type { Attempt, Scene } from '@reticle/core';
+import type { Attempt } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
 import type { MtgMatchState } from '../state/match-state.js';
 import { knownCard } from '../state/state.js';
 

@@ -1,4 +1,4 @@
-import type { EffectKinds } from '@reticle/core';
+import type { EffectKinds } from '@reticle/core/match';
 import type { Effects } from '../effects/effect.js';
 import { effectKindsWith } from '../effects/kinds.js';
 import type { CardDefinition } from '../sets/card-definition.js';

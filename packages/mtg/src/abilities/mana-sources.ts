@@ -1,4 +1,4 @@
-import { effectRunner } from '@reticle/core';
+import { effectRunner } from '@reticle/core/match';
 import type { ManaMeans } from '../costs/kind.js';
 import { turned } from '../costs/tapping.js';
 import { outputsOf } from '../effects/add-mana.js';

@@ -1,4 +1,5 @@
-import type { PinnedRef, Scene } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
 import * as z from 'zod';
 import { mtgCardKind } from '../kinds/card.js';
 import type { MtgCardFilter } from '../filter/schema.js';

@@ -1,4 +1,5 @@
-import { randomFrom, seedRandom, unwrap } from '@reticle/core';
+import { unwrap } from '@reticle/core';
+import { randomFrom, seedRandom } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import {
   announcedIds,

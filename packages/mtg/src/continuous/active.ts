@@ -1,4 +1,5 @@
-import type { PinnedRef, Scene } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
 import { amountOf } from '../abilities/amount.js';
 import { select } from '../abilities/selector.js';
 import type { StaticAbility } from '../sets/card-definition.js';

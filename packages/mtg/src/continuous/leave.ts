@@ -1,4 +1,5 @@
-import type { PinnedRef, Scene } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
 import { amountOf, type AbilityAmount } from '../abilities/amount.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import type { Change, Duration } from './change.js';

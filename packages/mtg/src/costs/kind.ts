@@ -1,4 +1,5 @@
-import type { PinnedRef, Result, Scene, TargetSlot, Tools } from '@reticle/core';
+import type { PinnedRef, Result, TargetSlot } from '@reticle/core';
+import type { Scene, Tools } from '@reticle/core/match';
 import type { ManaTap } from '../mana/plan.js';
 import type { ManaSource } from '../mana/sources.js';
 import type { MtgCard } from '../state/card.js';

@@ -1,4 +1,5 @@
-import { ok, type LegalTargets, type MatchEvent, type PinnedRef, type Result } from '@reticle/core';
+import { ok, type LegalTargets, type PinnedRef, type Result } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import { NO_TARGETS } from '../stack/declaration.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { knownCard } from '../state/state.js';

@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
 import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { withCard } from '../state/zones.js';

@@ -1,4 +1,5 @@
-import type { MatchEvent, PinnedRef } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import type { MtgMatchState } from '../state/match-state.js';
 import { knownNow } from '../state/state.js';
 import { withCard } from '../state/zones.js';

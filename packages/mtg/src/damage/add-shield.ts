@@ -1,4 +1,5 @@
-import type { PinnedRef, Scene } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
 import type { MtgMatchState } from '../state/match-state.js';
 import type { DamageShield } from './catch.js';
 

@@ -1,4 +1,5 @@
-import type { Decision, LegalTargets, PinnedRef, Scene } from '@reticle/core';
+import type { LegalTargets, PinnedRef } from '@reticle/core';
+import type { Decision, Scene } from '@reticle/core/match';
 import { askedBy } from '../effects/asking.js';
 import type { QualityFilter } from '../filter/quality.js';
 import type { MtgMatchState } from '../state/match-state.js';

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import { card, cardOf, change, creature } from '../../test/board.js';
 import { matchOf, matchStateOf, playerIn, refTo } from '../../test/match.js';

@@ -1,4 +1,5 @@
-import type { MatchEvent, PinnedRef } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import { gainLife } from '../life/life.js';
 import { controllerOf } from '../state/facts.js';
 import { hasKeyword } from '../state/keyword.js';

@@ -1,4 +1,5 @@
-import type { MatchEvent, PinnedRef } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import { withCounters } from '../counters/counters.js';
 import { loseLife } from '../life/life.js';
 import type { MtgCard } from '../state/card.js';

@@ -1,4 +1,4 @@
-import { fixedHole, type Hole, type Token } from '@reticle/core';
+import { fixedHole, type Hole, type Token } from '@reticle/core/text';
 import { manaAmounts, MANA_TYPES, type ManaAmounts } from '../mana/mana.js';
 import { printManaAmounts } from '../mana/symbols.js';
 import { COLORS } from '../state/vocabulary.js';

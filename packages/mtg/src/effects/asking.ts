@@ -1,11 +1,5 @@
-import {
-  optionDecision,
-  type Attempt,
-  type Decision,
-  type LegalTargets,
-  type PinnedRef,
-  type Scene,
-} from '@reticle/core';
+import type { Attempt, LegalTargets, PinnedRef } from '@reticle/core';
+import { optionDecision, type Decision, type Scene } from '@reticle/core/match';
 import { attemptOf } from '../abilities/attempt.js';
 import type { MtgMatchState } from '../state/match-state.js';
 

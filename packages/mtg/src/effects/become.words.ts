@@ -1,4 +1,4 @@
-import type { Hole } from '@reticle/core';
+import type { Hole } from '@reticle/core/text';
 import type { Change } from '../continuous/change.js';
 import { printBody, printWith, readBody, readWith, type Body } from '../words/bodies.js';
 import type { WordsContext } from '../words/context.js';

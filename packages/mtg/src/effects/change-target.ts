@@ -1,4 +1,5 @@
-import type { EffectKind, PinnedRef, Scene, TargetSelection } from '@reticle/core';
+import type { PinnedRef, TargetSelection } from '@reticle/core';
+import type { EffectKind, Scene } from '@reticle/core/match';
 import * as z from 'zod';
 import { select, selector, type Selector } from '../abilities/selector.js';
 import { asSelection } from '../retarget/final-set.js';

@@ -1,4 +1,5 @@
-import type { Acting, Decision, EffectKind, PinnedRef, Scene } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { Acting, Decision, EffectKind, Scene } from '@reticle/core/match';
 import * as z from 'zod';
 import { abilityAmount, amountOf, type AbilityAmount } from '../abilities/amount.js';
 import { among, matching } from '../abilities/matching.js';

@@ -1,4 +1,5 @@
-import type { EffectKind, PinnedRef, Tools } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { EffectKind, Tools } from '@reticle/core/match';
 import * as z from 'zod';
 import { select, selector, type Selector } from '../abilities/selector.js';
 import { counter as offStack } from '../stack/resolve.js';

@@ -1,4 +1,5 @@
-import type { Acting, EffectKind, PinnedRef } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { Acting, EffectKind } from '@reticle/core/match';
 import * as z from 'zod';
 import { abilityAmount, amountOf, type AbilityAmount } from '../abilities/amount.js';
 import { select, selector, type Selector } from '../abilities/selector.js';

@@ -1,4 +1,4 @@
-import { fixedHole, type Hole } from '@reticle/core';
+import { fixedHole, type Hole } from '@reticle/core/text';
 import type { WordsContext } from '../words/context.js';
 import { says, type EffectWords } from '../words/effect-words.js';
 import type { Effect } from './effect.js';

@@ -1,4 +1,4 @@
-import { sameValue } from '@reticle/core';
+import { sameValue } from '@reticle/core/text';
 import { says, unlessYou, type EffectWords } from '../words/effect-words.js';
 import { filterOf, someCards, type Some } from '../words/cards-of.js';
 import { who } from '../words/selectors.js';

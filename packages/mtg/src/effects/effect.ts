@@ -1,4 +1,4 @@
-import type { EffectOf } from '@reticle/core';
+import type { EffectOf } from '@reticle/core/match';
 import * as z from 'zod';
 import { addManaEffect, type AddManaEffect } from './add-mana.js';
 import { damageEffect, type DamageEffect } from './damage.js';

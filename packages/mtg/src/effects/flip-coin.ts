@@ -1,4 +1,4 @@
-import type { EffectKind } from '@reticle/core';
+import type { EffectKind } from '@reticle/core/match';
 import * as z from 'zod';
 import type { MtgMatchState } from '../state/match-state.js';
 import type { Effect } from './effect.js';

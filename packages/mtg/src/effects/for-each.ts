@@ -1,4 +1,5 @@
-import type { EffectKind, PinnedRef, Scene } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { EffectKind, Scene } from '@reticle/core/match';
 import * as z from 'zod';
 import { select, selector, type Selector } from '../abilities/selector.js';
 import type { MtgMatchState } from '../state/match-state.js';

@@ -1,4 +1,4 @@
-import type { EffectKind } from '@reticle/core';
+import type { EffectKind } from '@reticle/core/match';
 import * as z from 'zod';
 import { select, selector, type Selector } from '../abilities/selector.js';
 import { duration, type Duration } from '../continuous/change.js';

@@ -1,4 +1,4 @@
-import { fixedHole } from '@reticle/core';
+import { fixedHole } from '@reticle/core/text';
 import { duration } from '../words/durations.js';
 import { says, type EffectWords } from '../words/effect-words.js';
 import { keywordList } from '../words/keywords.js';

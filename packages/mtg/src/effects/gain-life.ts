@@ -1,4 +1,4 @@
-import type { EffectKind } from '@reticle/core';
+import type { EffectKind } from '@reticle/core/match';
 import * as z from 'zod';
 import { abilityAmount, amountOf, type AbilityAmount } from '../abilities/amount.js';
 import { selectPlayers, selector, type Selector } from '../abilities/selector.js';

@@ -1,4 +1,4 @@
-import type { EffectKind } from '@reticle/core';
+import type { EffectKind } from '@reticle/core/match';
 import * as z from 'zod';
 import { condition, holds, type Condition } from '../abilities/condition.js';
 import type { MtgMatchState } from '../state/match-state.js';

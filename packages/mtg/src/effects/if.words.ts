@@ -1,4 +1,4 @@
-import { sameValue } from '@reticle/core';
+import { sameValue } from '@reticle/core/text';
 import { payment } from '../words/payments.js';
 import { who } from '../words/selectors.js';
 import { effectAt, saysAll, type EffectWords } from '../words/effect-words.js';

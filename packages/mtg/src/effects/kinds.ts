@@ -1,4 +1,4 @@
-import type { EffectKinds } from '@reticle/core';
+import type { EffectKinds } from '@reticle/core/match';
 import type { MtgMatchState } from '../state/match-state.js';
 import { addMana } from './add-mana.js';
 import { damage } from './damage.js';

@@ -1,4 +1,5 @@
-import { effectRunner, randomFrom, seedRandom, unwrap, type Frame } from '@reticle/core';
+import { unwrap } from '@reticle/core';
+import { effectRunner, randomFrom, seedRandom, type Frame } from '@reticle/core/match';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { card, creature } from '../../test/board.js';

@@ -1,4 +1,5 @@
-import { effectRunner, randomFrom, seedRandom, unwrap } from '@reticle/core';
+import { unwrap } from '@reticle/core';
+import { effectRunner, randomFrom, seedRandom } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import { effectKindsOf } from '../abilities/effect-kinds.js';
 import { EMPTY_REGISTRY, registerAbilities } from '../abilities/registry.js';

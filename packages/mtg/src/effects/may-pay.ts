@@ -1,4 +1,4 @@
-import { type EffectKind, type Scene } from '@reticle/core';
+import type { EffectKind, Scene } from '@reticle/core/match';
 import * as z from 'zod';
 import { abilityAmount, amountOf, type AbilityAmount } from '../abilities/amount.js';
 import { selector, selectPlayers, type Selector } from '../abilities/selector.js';

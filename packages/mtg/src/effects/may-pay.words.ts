@@ -1,4 +1,4 @@
-import type { Hole } from '@reticle/core';
+import type { Hole } from '@reticle/core/text';
 import type { WordsContext } from '../words/context.js';
 import { says, type EffectWords } from '../words/effect-words.js';
 import { payment } from '../words/payments.js';

@@ -1,4 +1,4 @@
-import { effectRunner, randomFrom, seedRandom } from '@reticle/core';
+import { effectRunner, randomFrom, seedRandom } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import { card, cardOf, creature, onStack } from '../../test/board.js';
 import { expectJson, idsIn, offered } from '../../test/json.js';

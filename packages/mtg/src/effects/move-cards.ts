@@ -1,4 +1,5 @@
-import type { Acting, EffectKind, PinnedRef } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { Acting, EffectKind } from '@reticle/core/match';
 import * as z from 'zod';
 import { selector, type Selector } from '../abilities/selector.js';
 import type { MtgCard } from '../state/card.js';

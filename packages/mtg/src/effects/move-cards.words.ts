@@ -1,4 +1,4 @@
-import { fixedHole, sameValue } from '@reticle/core';
+import { fixedHole, sameValue } from '@reticle/core/text';
 import type { Selector } from '../abilities/selector.js';
 import { says, type EffectWords } from '../words/effect-words.js';
 import type { WordsContext } from '../words/context.js';

@@ -1,4 +1,5 @@
-import type { Acting, PinnedRef, Scene } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { Acting, Scene } from '@reticle/core/match';
 import { select } from '../abilities/selector.js';
 import { legalHosts } from '../attach/attachments.js';
 import type { Host } from '../attach/host.js';

@@ -1,11 +1,5 @@
-import {
-  randomFrom,
-  seedRandom,
-  type LegalTargets,
-  type Scene,
-  type TargetSpec,
-  type Tools,
-} from '@reticle/core';
+import type { LegalTargets, TargetSpec } from '@reticle/core';
+import { randomFrom, seedRandom, type Scene, type Tools } from '@reticle/core/match';
 import type { AbilityCost } from '../costs/cost.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { payCosts } from '../costs/pay.js';

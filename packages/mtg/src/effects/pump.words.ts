@@ -1,4 +1,4 @@
-import { sameValue } from '@reticle/core';
+import { sameValue } from '@reticle/core/text';
 import { duration } from '../words/durations.js';
 import { effectAt, says, saysAll, type EffectWords } from '../words/effect-words.js';
 import { keywordList } from '../words/keywords.js';

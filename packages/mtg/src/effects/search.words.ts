@@ -1,4 +1,4 @@
-import { fixedHole } from '@reticle/core';
+import { fixedHole } from '@reticle/core/text';
 import { filterOf, someCards, type Some } from '../words/cards-of.js';
 import { says, type EffectWords } from '../words/effect-words.js';
 import type { SearchEffect } from './search.js';

@@ -1,4 +1,4 @@
-import type { EffectKind } from '@reticle/core';
+import type { EffectKind } from '@reticle/core/match';
 import * as z from 'zod';
 import { selector, selectPlayers, type Selector } from '../abilities/selector.js';
 import type { MtgMatchState } from '../state/match-state.js';

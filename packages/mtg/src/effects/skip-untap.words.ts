@@ -1,4 +1,4 @@
-import { sameValue } from '@reticle/core';
+import { sameValue } from '@reticle/core/text';
 import { says, type EffectWords } from '../words/effect-words.js';
 import { what as one } from '../words/selectors.js';
 

@@ -1,4 +1,4 @@
-import type { Acting } from '@reticle/core';
+import type { Acting } from '@reticle/core/match';
 import { selectCards, type Selector } from '../abilities/selector.js';
 import { turned } from '../costs/tapping.js';
 import type { MtgMatchState } from '../state/match-state.js';

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import type { MtgMatchState } from '../state/match-state.js';
 
 type Emit = (event: MatchEvent) => void;

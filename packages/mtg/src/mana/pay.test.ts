@@ -1,4 +1,5 @@
-import { describeIssue, unwrap } from '@reticle/core';
+import { unwrap } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import type { ManaAmounts, ManaCost, ManaType } from './mana.js';
 import { manaMessages } from './messages.js';
@@ -70,7 +71,9 @@ describe('paying mana', () => {
     expect(plan).toEqual({ ok: false, issues: [{ code: 'mtg.cantPayMana', data }] });
     const words = (text: string, means: PaymentMeans) => {
       const refused = payMana(cost(text), means);
-      return refused.ok ? [] : refused.issues.map((found) => describeIssue(found, manaMessages));
+      return refused.ok
+        ? []
+        : refused.issues.map((found) => describeIssue(found, { messages: manaMessages }));
     };
     expect(words('{3}{W/U}', { pool: { red: 2 } })).toEqual([
       "{3}{W/U} can't be paid: it lacks 1 white or blue, 1 of any type (rule 118.3).",

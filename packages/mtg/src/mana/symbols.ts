@@ -1,4 +1,5 @@
-import { ok, refuse, type GameIssue, type Result, type Span } from '@reticle/core';
+import { ok, refuse, type GameIssue, type Result } from '@reticle/core';
+import type { Span } from '@reticle/core/text';
 import {
   MANA_LIMITS,
   MANA_SYMBOLS,

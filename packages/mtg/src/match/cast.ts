@@ -8,8 +8,8 @@ import {
   type PinnedRef,
   type Result,
   type TargetSpec,
-  type Tools,
 } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
 import { getActivatedAbilities } from '../abilities/activated.js';
 import { manaMeansOf } from '../abilities/mana-sources.js';
 import { payCosts } from '../costs/pay.js';

@@ -1,4 +1,4 @@
-import type { Decision } from '@reticle/core';
+import type { Decision } from '@reticle/core/match';
 import { cleanupDecision } from '../turn/cleanup.js';
 import { resolvingDecision } from '../turn/resolve.js';
 import { placingDecision } from '../triggers/place.js';

@@ -1,4 +1,5 @@
-import { ok, refuse, type Random, type Result } from '@reticle/core';
+import { ok, refuse, type Result } from '@reticle/core';
+import type { Random } from '@reticle/core/match';
 import { colorsOfCost } from '../mana/mana.js';
 import type { CardDefinition } from '../sets/card-definition.js';
 import { COLORS, type Color } from '../state/vocabulary.js';

@@ -1,4 +1,6 @@
-import { canonicalJson, greedyBot, randomBot, randomFrom, seedRandom, unwrap, type Bot } from '@reticle/core';
+import { canonicalJson, unwrap } from '@reticle/core';
+import { greedyBot, randomBot, randomFrom, seedRandom, type Bot } from '@reticle/core/match';
+import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import { basics, bestiary, define } from '../../test/made-up.js';
 import { createMtgMatch, mtgMatch } from './match.js';
@@ -94,7 +96,7 @@ describe('options', () => {
 
   it('a refused card is said with its place', () => {
     const started = runtime.start({ decks: { ...decks, bob: [...decks.bob, 'lotus', 'lotus'] } }, 1);
-    expect(started.ok ? [] : started.issues.map((found) => runtime.game.describeIssue(found))).toEqual([
+    expect(started.ok ? [] : started.issues.map((found) => describeIssue(found, runtime.game))).toEqual([
       'decks.bob.20: No card of the set is called lotus.',
     ]);
   });

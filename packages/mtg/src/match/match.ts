@@ -1,4 +1,5 @@
-import { defineMatch, ok, unwrap, type MatchRuntime, type Result } from '@reticle/core';
+import { ok, unwrap, type Result } from '@reticle/core';
+import { defineMatch, type MatchRuntime } from '@reticle/core/match';
 import * as z from 'zod';
 import type { CardDefinition } from '../sets/card-definition.js';
 import type { MtgMatchState } from '../state/match-state.js';

@@ -1,13 +1,11 @@
+import { frozenCopy, ok, type Result } from '@reticle/core';
 import {
   effectRunner,
-  frozenCopy,
-  ok,
   type EffectKinds,
   type EffectRunner,
   type MatchEvent,
-  type Result,
   type Tools,
-} from '@reticle/core';
+} from '@reticle/core/match';
 import { effectKindsOf } from '../abilities/effect-kinds.js';
 import { abilitiesOf, EMPTY_REGISTRY, registerCards, type AbilityRegistry } from '../abilities/registry.js';
 import { staticsOfDefinition } from '../continuous/defined.js';

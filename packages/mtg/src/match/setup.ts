@@ -1,4 +1,5 @@
-import { ok, refuse, type GameIssue, type Random, type Result } from '@reticle/core';
+import { ok, refuse, type GameIssue, type Result } from '@reticle/core';
+import type { Random } from '@reticle/core/match';
 import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { advance } from '../turn/advance.js';

@@ -1,4 +1,4 @@
-import { sameValue } from '@reticle/core';
+import { sameValue } from '@reticle/core/text';
 import type { ActivatedAbility } from '../abilities/ability.js';
 import { parseActivatedAbilities } from '../words/activated.js';
 import { isWhole } from '../match/decks.js';

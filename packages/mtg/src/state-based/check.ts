@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import { looseAttachments } from '../attach/attachments.js';
 import { countersOn, withCounters } from '../counters/counters.js';
 import { memo } from '../match/memo.js';

@@ -1,4 +1,5 @@
-import type { MatchEvent, PinnedRef } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import { turned } from '../costs/tapping.js';
 import type { Shield } from '../damage/shield.js';
 import { hasKeyword } from '../state/keyword.js';

@@ -1,4 +1,4 @@
-import { randomFrom, seedRandom, type MatchEvent } from '@reticle/core';
+import { randomFrom, seedRandom, type MatchEvent } from '@reticle/core/match';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { card } from '../../test/board.js';

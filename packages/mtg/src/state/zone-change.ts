@@ -1,4 +1,5 @@
-import type { MatchEvent, PinnedRef } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import type { MtgCard } from './card.js';
 import type { MtgMatchState } from './match-state.js';
 import type { Zone } from './vocabulary.js';

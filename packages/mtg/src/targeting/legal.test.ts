@@ -1,4 +1,5 @@
-import { issue, randomFrom, seedRandom, unwrap } from '@reticle/core';
+import { issue, unwrap } from '@reticle/core';
+import { randomFrom, seedRandom } from '@reticle/core/match';
 import { expect, it } from 'vitest';
 import { mtg } from '../game.js';
 import { mtgCardOf } from '../state/card.js';

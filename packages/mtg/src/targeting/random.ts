@@ -1,11 +1,5 @@
-import {
-  refuse,
-  issue,
-  type Attempt,
-  type Random,
-  type TargetSpec,
-  type ValidationResult,
-} from '@reticle/core';
+import { refuse, issue, type Attempt, type TargetSpec, type ValidationResult } from '@reticle/core';
+import type { Random } from '@reticle/core/match';
 import type { MtgState } from '../state/state.js';
 import { resolverOf, validateTargets } from './legal.js';
 

@@ -1,4 +1,4 @@
-import { MARK, type Token } from '@reticle/core';
+import { MARK, type Token } from '@reticle/core/text';
 import type { AbilityInText, AbilityKindInText, TextContext } from './requirement.js';
 
 /** A stretch of tokens that belongs to one ability and mode. */

@@ -1,4 +1,4 @@
-import { tokenize, type Token } from '@reticle/core';
+import { tokenize, type Token } from '@reticle/core/text';
 import type { Segment } from './abilities.js';
 import { impliedTarget } from './implied.js';
 import { ACTION_TARGETS, type ActionTarget } from './keyword-table.js';

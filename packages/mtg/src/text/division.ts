@@ -1,4 +1,4 @@
-import { MARK, numberOf, type Token } from '@reticle/core';
+import { MARK, numberOf, type Token } from '@reticle/core/text';
 
 const FAR = 24;
 const NEAR = 6;

@@ -1,4 +1,4 @@
-import type { Clause, TargetPhrase, Token } from '@reticle/core';
+import type { Clause, TargetPhrase, Token } from '@reticle/core/text';
 
 type Phrase = Extract<Clause, { found: 'phrase' }>;
 

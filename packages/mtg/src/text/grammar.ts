@@ -1,4 +1,4 @@
-import { phraseGrammar } from '@reticle/core';
+import { phraseGrammar } from '@reticle/core/text';
 import { mtgLexicon } from './lexicon/index.js';
 
 /** Core's phrase grammar with Magic's words. */

@@ -1,4 +1,4 @@
-import type { Token } from '@reticle/core';
+import type { Token } from '@reticle/core/text';
 import { mtgGrammar } from './grammar.js';
 import type { TargetRequirement } from './requirement.js';
 import { slotOf } from './slot.js';

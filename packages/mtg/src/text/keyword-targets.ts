@@ -1,4 +1,4 @@
-import { MARK, tokenize, type Span, type Token } from '@reticle/core';
+import { MARK, tokenize, type Span, type Token } from '@reticle/core/text';
 import type { Segment } from './abilities.js';
 import { impliedTarget } from './implied.js';
 import { KEYWORD_TARGETS, type KeywordTarget } from './keyword-table.js';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mtg } from '../game.js';
 import { mtgMessages } from '../messages.js';
-import { describeIssue } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
 import { matchTargetPattern } from './match.js';
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
 ])('refuses %s', (phrase, code) => {
   const matched = matchTargetPattern(phrase);
   expect(matched.ok ? [] : matched.issues.map((found) => found.code)).toEqual([code]);
-  expect(matched.ok || matched.issues.map((found) => describeIssue(found, mtgMessages)).join()).not.toContain(
-    code,
-  );
+  expect(
+    matched.ok || matched.issues.map((found) => describeIssue(found, { messages: mtgMessages })).join(),
+  ).not.toContain(code);
 });

@@ -1,4 +1,5 @@
-import { tokenize, type Clause, type TargetSlot, type Token } from '@reticle/core';
+import type { TargetSlot } from '@reticle/core';
+import { tokenize, type Clause, type Token } from '@reticle/core/text';
 import { actionTargets } from './action-targets.js';
 import { abilitiesOf, type Segment } from './abilities.js';
 import { mtgGrammar } from './grammar.js';

@@ -1,12 +1,5 @@
-import {
-  MARK,
-  type Clause,
-  type Json,
-  type JsonObject,
-  type TargetPhrase,
-  type TargetSlot,
-  type Token,
-} from '@reticle/core';
+import type { Json, JsonObject, TargetSlot } from '@reticle/core';
+import { MARK, type Clause, type TargetPhrase, type Token } from '@reticle/core/text';
 
 /** Stands in the lexicon for the earlier target that a phrase leans on. */
 const EARLIER = 'EARLIER';

@@ -1,4 +1,5 @@
-import type { Issue, Span, TargetRelation, TargetSlot } from '@reticle/core';
+import type { Issue, TargetRelation, TargetSlot } from '@reticle/core';
+import type { Span } from '@reticle/core/text';
 
 /** What kind of ability a target belongs to. `static` abilities target nothing; a phrase in one is reported all the same. */
 export type AbilityKindInText = 'spell' | 'activated' | 'triggered' | 'static';

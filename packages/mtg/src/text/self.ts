@@ -1,4 +1,4 @@
-import { tokenize, withSelf, type Token } from '@reticle/core';
+import { tokenize, withSelf, type Token } from '@reticle/core/text';
 
 const THIS = [
   'creature',

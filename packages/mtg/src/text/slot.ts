@@ -1,4 +1,5 @@
-import type { Clause, TargetPhrase, TargetRelation, TargetSlot, Token } from '@reticle/core';
+import type { TargetRelation, TargetSlot } from '@reticle/core';
+import type { Clause, TargetPhrase, Token } from '@reticle/core/text';
 import { divisionOf } from './division.js';
 import { eachOpponentBefore } from './each-opponent.js';
 import { antecedentsAmong, chooserBefore, chooserOf, leansUnclearly, leaningOn } from './references.js';

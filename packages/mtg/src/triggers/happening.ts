@@ -1,4 +1,5 @@
-import type { MatchEvent, PinnedRef } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import * as z from 'zod';
 import type { Trigger } from '../sets/card-definition.js';
 import type { MtgCard } from '../state/card.js';

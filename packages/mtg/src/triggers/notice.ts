@@ -1,4 +1,5 @@
-import type { MatchEvent, PinnedRef } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import { abilitiesOf } from '../abilities/registry.js';
 import { holds } from '../abilities/condition.js';
 import type { MtgRules } from '../match/play.js';

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import type { Play } from '../match/play.js';
 import { checkStateBased } from '../state-based/check.js';
 import type { MtgMatchState } from '../state/match-state.js';

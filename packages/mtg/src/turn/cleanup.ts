@@ -1,4 +1,4 @@
-import type { Decision } from '@reticle/core';
+import type { Decision } from '@reticle/core/match';
 import type { OpenDecision } from '../match/decision.js';
 import type { Play } from '../match/play.js';
 import type { MtgMatchState } from '../state/match-state.js';

@@ -1,4 +1,4 @@
-import { tokenize } from '@reticle/core';
+import { tokenize } from '@reticle/core/text';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activatedAbility } from '../abilities/ability.js';

@@ -1,4 +1,5 @@
-import { MARK, ok, refuse, sameValue, type Result, type Span, type Token } from '@reticle/core';
+import { ok, refuse, type Result } from '@reticle/core';
+import { MARK, sameValue, type Span, type Token } from '@reticle/core/text';
 import { activatedAbility, type ActivatedAbility } from '../abilities/ability.js';
 import { addsMana } from '../abilities/adds-mana.js';
 import type { AbilityCost } from '../costs/cost.js';

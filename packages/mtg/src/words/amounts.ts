@@ -1,4 +1,4 @@
-import { numberOf, type Hole, type Token } from '@reticle/core';
+import { numberOf, type Hole, type Token } from '@reticle/core/text';
 import type { AbilityAmount } from '../abilities/amount.js';
 import { textOf, type WordsContext } from './context.js';
 import { what } from './selectors.js';

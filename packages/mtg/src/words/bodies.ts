@@ -1,4 +1,4 @@
-import type { Token } from '@reticle/core';
+import type { Token } from '@reticle/core/text';
 import type { AbilityAmount } from '../abilities/amount.js';
 import type { MtgKeyword } from '../state/keyword.js';
 import { COLORS, type Color } from '../state/vocabulary.js';

@@ -1,4 +1,5 @@
-import { tokenize, type GameIssue, type Span, type Token } from '@reticle/core';
+import type { GameIssue } from '@reticle/core';
+import { tokenize, type Span, type Token } from '@reticle/core/text';
 import { abilitiesOf } from '../text/abilities.js';
 import { parseTargetRequirements } from '../text/parse.js';
 import type { AbilityInText, TargetRequirement, TextContext } from '../text/requirement.js';

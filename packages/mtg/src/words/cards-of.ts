@@ -1,4 +1,4 @@
-import { numberOf, type Hole, type Token } from '@reticle/core';
+import { numberOf, type Hole, type Token } from '@reticle/core/text';
 import type { AbilityAmount } from '../abilities/amount.js';
 import type { MtgCardFilter } from '../filter/schema.js';
 import { spelled } from './amounts.js';

@@ -1,4 +1,4 @@
-import { sameValue, type Reading, type SentenceTable, type Token } from '@reticle/core';
+import { sameValue, type Reading, type SentenceTable, type Token } from '@reticle/core/text';
 import type { Effect } from '../effects/effect.js';
 import { HOST_MARK, markedId, readOnce, type WordsContext } from './context.js';
 

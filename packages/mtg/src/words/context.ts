@@ -1,4 +1,5 @@
-import type { Reading, TargetSlot, Token } from '@reticle/core';
+import type { TargetSlot } from '@reticle/core';
+import type { Reading, Token } from '@reticle/core/text';
 import type { AbilityAmount } from '../abilities/amount.js';
 import type { Effect } from '../effects/effect.js';
 

@@ -5,7 +5,7 @@ import {
   type Hole,
   type Sentence,
   type SentenceWords,
-} from '@reticle/core';
+} from '@reticle/core/text';
 import type { AbilityCost, CostOf } from '../costs/cost.js';
 import type { MtgCardFilter } from '../filter/schema.js';
 import type { WordsContext } from './context.js';

@@ -1,4 +1,4 @@
-import { type Token } from '@reticle/core';
+import type { Token } from '@reticle/core/text';
 import type { AbilityCost } from '../costs/cost.js';
 import { COST_PATTERNS } from './cost-words.js';
 import { withoutOnlyOnX } from './only-on-x.js';

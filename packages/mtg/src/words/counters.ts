@@ -1,4 +1,4 @@
-import { numberOf, type Hole } from '@reticle/core';
+import { numberOf, type Hole } from '@reticle/core/text';
 import type { AbilityAmount } from '../abilities/amount.js';
 import { spelled } from './amounts.js';
 import type { WordsContext } from './context.js';

@@ -25,7 +25,7 @@
  * - Never write an entry whose words could be said of something narrower: no "gains flying" without its duration.
  * - Test: a row in `words/effects.test.ts`, words and JSON; and rows of words that must be refused.
  */
-import { sentence, type Sentence, type SentenceWords } from '@reticle/core';
+import { sentence, type Sentence, type SentenceWords } from '@reticle/core/text';
 import type { Selector } from '../abilities/selector.js';
 import type { Effect } from '../effects/effect.js';
 import type { WordsContext } from './context.js';

@@ -1,4 +1,4 @@
-import { sentenceTable, type Hole, type Reading, type Token } from '@reticle/core';
+import { sentenceTable, type Hole, type Reading, type Token } from '@reticle/core/text';
 import { addManaWords } from '../effects/add-mana.words.js';
 import { becomeTypeWords } from '../effects/become-type.words.js';
 import { becomeWords } from '../effects/become.words.js';

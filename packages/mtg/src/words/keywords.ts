@@ -1,4 +1,4 @@
-import type { Hole, Token } from '@reticle/core';
+import type { Hole, Token } from '@reticle/core/text';
 import { qualityFilter } from '../filter/quality.js';
 import type { MtgKeyword } from '../state/keyword.js';
 import { COLORS } from '../state/vocabulary.js';

@@ -1,4 +1,4 @@
-import type { Hole, Token } from '@reticle/core';
+import type { Hole, Token } from '@reticle/core/text';
 import type { ManaCost } from '../mana/mana.js';
 import { printManaCost, readManaCost } from '../mana/symbols.js';
 

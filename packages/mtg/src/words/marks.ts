@@ -1,4 +1,4 @@
-import type { Span, Token } from '@reticle/core';
+import type { Span, Token } from '@reticle/core/text';
 import { HOST_MARK, markOf } from './context.js';
 
 /** Each of these stretches of the text as one mark. */

@@ -1,4 +1,4 @@
-import type { Token } from '@reticle/core';
+import type { Token } from '@reticle/core/text';
 import { markedId, markOf, type NamedThing } from './context.js';
 
 const CARD_NOUNS: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import { sameValue } from '@reticle/core';
+import { sameValue } from '@reticle/core/text';
 
 /** What effects mean where they leave it out. */
 const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

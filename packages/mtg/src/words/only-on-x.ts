@@ -1,4 +1,4 @@
-import type { Token } from '@reticle/core';
+import type { Token } from '@reticle/core/text';
 import type { AbilityCost } from '../costs/cost.js';
 import { COLORS } from '../state/vocabulary.js';
 import { textOf } from './context.js';

@@ -1,4 +1,4 @@
-import type { Hole } from '@reticle/core';
+import type { Hole } from '@reticle/core/text';
 import type { AbilityCost } from '../costs/cost.js';
 import type { WordsContext } from './context.js';
 import { COST_PATTERNS } from './cost-words.js';

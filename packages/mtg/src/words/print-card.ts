@@ -1,4 +1,5 @@
-import { ok, refuse, sameValue, type Issue, type Result, type TargetSpec } from '@reticle/core';
+import { ok, refuse, type Issue, type Result, type TargetSpec } from '@reticle/core';
+import { sameValue } from '@reticle/core/text';
 import { effects as effectsSchema } from '../effects/effect.js';
 import type { Effect } from '../effects/effect.js';
 import type { CardDefinition, StaticAbility, TriggeredAbility } from '../sets/card-definition.js';

@@ -1,4 +1,4 @@
-import type { Hole } from '@reticle/core';
+import type { Hole } from '@reticle/core/text';
 import type { AbilityAmount } from '../abilities/amount.js';
 import type { WordsContext } from './context.js';
 

@@ -1,4 +1,4 @@
-import type { Hole, Token } from '@reticle/core';
+import type { Hole, Token } from '@reticle/core/text';
 import { qualityFilter, type QualityFilter } from '../filter/quality.js';
 import { COLORS } from '../state/vocabulary.js';
 import { textOf } from './context.js';

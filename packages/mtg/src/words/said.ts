@@ -1,4 +1,5 @@
-import { ok, refuse, type Result, type TargetSpec, type Token } from '@reticle/core';
+import { ok, refuse, type Result, type TargetSpec } from '@reticle/core';
+import type { Token } from '@reticle/core/text';
 import type { Effect } from '../effects/effect.js';
 import { targetSpecOf } from '../text/counting.js';
 import { unread, type AbilityText } from './card-text.js';

@@ -1,4 +1,4 @@
-import type { Hole, Token } from '@reticle/core';
+import type { Hole, Token } from '@reticle/core/text';
 import type { Selector } from '../abilities/selector.js';
 import { HOST_MARK, markedId, markOf, textOf, type NamedThing, type WordsContext } from './context.js';
 import { printThing, printUnion, readThing, readThings, readUnion } from './things.js';

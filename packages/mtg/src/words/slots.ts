@@ -1,4 +1,5 @@
-import { type JsonObject, type TargetPhrase, type TargetSlot, type TargetSpec } from '@reticle/core';
+import type { JsonObject, TargetSlot, TargetSpec } from '@reticle/core';
+import type { TargetPhrase } from '@reticle/core/text';
 import { mtgGrammar } from '../text/grammar.js';
 import { markedId, type NamedThing } from './context.js';
 import { normalForm } from './normal.js';

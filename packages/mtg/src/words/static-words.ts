@@ -1,4 +1,4 @@
-import { fixedHole, sentence, sentenceTable, type Hole, type Sentence } from '@reticle/core';
+import { fixedHole, sentence, sentenceTable, type Hole, type Sentence } from '@reticle/core/text';
 import type { Selector } from '../abilities/selector.js';
 import type { Change } from '../continuous/change.js';
 import type { StaticAbility } from '../sets/card-definition.js';

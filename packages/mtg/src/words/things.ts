@@ -1,4 +1,4 @@
-import { MARK, type Token } from '@reticle/core';
+import { MARK, type Token } from '@reticle/core/text';
 import type { MtgCardFilter } from '../filter/schema.js';
 import { mtgCardKind } from '../kinds/card.js';
 import { mtgGrammar } from '../text/grammar.js';

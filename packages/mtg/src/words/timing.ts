@@ -1,6 +1,6 @@
 import type { ActivatedAbility } from '../abilities/ability.js';
 import { textOf } from './context.js';
-import type { Token } from '@reticle/core';
+import type { Token } from '@reticle/core/text';
 
 /** What "activate only ..." says. */
 export type Limits = Pick<ActivatedAbility, 'timing' | 'perTurn'>;

@@ -5,7 +5,7 @@ import {
   type Hole,
   type Sentence,
   type SentenceWords,
-} from '@reticle/core';
+} from '@reticle/core/text';
 import type { MtgCardFilter } from '../filter/schema.js';
 import type { Trigger } from '../sets/card-definition.js';
 import { HOST_MARK, textOf, type WordsContext } from './context.js';

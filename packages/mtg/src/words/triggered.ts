@@ -1,4 +1,5 @@
-import { ok, refuse, type Result, type Span, type Token } from '@reticle/core';
+import { ok, refuse, type Result } from '@reticle/core';
+import type { Span, Token } from '@reticle/core/text';
 import type { Trigger, TriggeredAbility } from '../sets/card-definition.js';
 import { abilitiesIn, unread, type AbilityText, type WordsOptions } from './card-text.js';
 import { withHost } from './marks.js';

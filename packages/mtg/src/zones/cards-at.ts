@@ -1,4 +1,5 @@
-import type { PinnedRef, Scene } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
 import * as z from 'zod';
 import { abilityAmount, amountOf, type AbilityAmount } from '../abilities/amount.js';
 import { select, selector, selectPlayers, type Selector } from '../abilities/selector.js';

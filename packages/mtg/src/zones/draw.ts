@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
 import { libraryOf } from '../state/library.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { changeZone } from '../state/zone-change.js';

@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
 import { orderAt } from '../state/library.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { cardById } from '../state/state.js';

@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
 import { libraryOf, withLibraryOrder } from '../state/library.js';
 import type { MtgMatchState } from '../state/match-state.js';
 

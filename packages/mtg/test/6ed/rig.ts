@@ -1,13 +1,6 @@
 /** Matches with the cards of the Sixth Edition in tests: moves made, decisions answered, in every way that there is. */
-import {
-  seedRandom,
-  unwrap,
-  type Match,
-  type MatchEvent,
-  type MatchRuntime,
-  type Move,
-  type TargetSelection,
-} from '@reticle/core';
+import { unwrap, type TargetSelection } from '@reticle/core';
+import { seedRandom, type Match, type MatchEvent, type MatchRuntime, type Move } from '@reticle/core/match';
 import { openDecision } from '../../src/match/decision.js';
 import { mtgMatchGame } from '../../src/match/game.js';
 import { mtgMatch } from '../../src/match/match.js';

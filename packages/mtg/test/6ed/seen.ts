@@ -1,5 +1,5 @@
 /** What is seen of a state, and what is done to it to see what waits in it. */
-import { randomFrom, seedRandom } from '@reticle/core';
+import { randomFrom, seedRandom } from '@reticle/core/match';
 import type { Effect } from '../../src/effects/effect.js';
 import { playWith } from '../../src/match/play.js';
 import { landsAllowed } from '../../src/match/playable.js';

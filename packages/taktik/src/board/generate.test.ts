@@ -1,4 +1,4 @@
-import { randomFrom, seedRandom } from '@reticle/core';
+import { randomFrom, seedRandom } from '@reticle/core/match';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOARD_LEAST, BOARD_MOST, tileAt, tilesOf } from './board.js';

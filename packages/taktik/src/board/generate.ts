@@ -1,4 +1,4 @@
-import type { Random } from '@reticle/core';
+import type { Random } from '@reticle/core/match';
 import type { Board, Position } from './board.js';
 import { OVERLAY, TERRAIN, type Overlay, type Terrain } from './terrain.js';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeSpec } from '@reticle/core/describe';
 import { attempt, codesOf, moveOf, play, table, type Step } from '../../test/table.js';
 import { taktik } from '../game.js';
 import { taktikMatch } from '../match.js';
@@ -87,7 +88,7 @@ describe('targets of cards', () => {
       expect(taktik.parseSpec(JSON.parse(JSON.stringify(spec)))).toEqual({ ok: true, value: spec });
     }
     const block = targetSpecOf({ type: 'unit', owner: 'enemy', count: 1, filter: { attacking: true } });
-    expect(taktik.describeSpec(block)).toMatch(/living attacking unit of (?:an )?opponent/u);
+    expect(describeSpec(block, taktik)).toMatch(/living attacking unit of (?:an )?opponent/u);
   });
 });
 

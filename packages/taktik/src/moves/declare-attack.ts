@@ -1,4 +1,4 @@
-import { defineMove } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import { ATTACK_SPEC, attackBy, attackerIssues } from '../combat/attack.js';
 import { taktikIssue } from '../issue.js';

@@ -1,4 +1,4 @@
-import { defineMove, type Random } from '@reticle/core';
+import { defineMove, type Random } from '@reticle/core/match';
 import * as z from 'zod';
 import { cardNamed, discarded, hasTargets, holder, withPlayer } from '../cards/holding.js';
 import type { TaktikState } from '../state.js';

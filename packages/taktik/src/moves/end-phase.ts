@@ -1,4 +1,4 @@
-import { defineMove } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import { nextAttack } from '../combat/fight.js';
 import { taktikIssue } from '../issue.js';

@@ -1,4 +1,4 @@
-import { defineMove } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import { position, positionAt } from '../board/board.js';
 import { reachOf } from '../board/reach.js';

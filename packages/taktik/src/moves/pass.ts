@@ -1,4 +1,4 @@
-import { defineMove } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import { taktikIssue } from '../issue.js';
 import type { TaktikState } from '../state.js';

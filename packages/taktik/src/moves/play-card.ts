@@ -1,4 +1,4 @@
-import { defineMove } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import { cardNamed, heldBy, playIssues, takeFrom } from '../cards/holding.js';
 import { takeEffect } from '../cards/play.js';

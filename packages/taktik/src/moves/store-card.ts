@@ -1,4 +1,4 @@
-import { defineMove } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import { cardNamed, discarded, holder, withPlayer } from '../cards/holding.js';
 import { taktikIssue } from '../issue.js';

@@ -1,4 +1,4 @@
-import type { Move } from '@reticle/core';
+import type { Move } from '@reticle/core/match';
 import * as z from 'zod';
 import { position } from '../board/board.js';
 import { cardNamed } from '../cards/holding.js';

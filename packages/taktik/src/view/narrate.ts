@@ -1,4 +1,6 @@
-import { describeIssue, type Issue, type MatchEvent } from '@reticle/core';
+import type { Issue } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
+import type { MatchEvent } from '@reticle/core/match';
 import { taktikEvent, type TaktikEvent } from '../event.js';
 import { taktikMessages } from '../messages.js';
 import { cardName, listed, tileName } from './names.js';
@@ -6,7 +8,7 @@ import { cardName, listed, tileName } from './names.js';
 const on = (ids: readonly string[]): string => (ids.length === 0 ? '' : ` on ${listed(ids)}`);
 const signed = (amount: number): string => (amount < 0 ? String(amount) : `+${amount}`);
 const because = (reasons: readonly Issue[]): string =>
-  reasons.map((reason) => ` ${describeIssue(reason, taktikMessages)}`).join('');
+  reasons.map((reason) => ` ${describeIssue(reason, { messages: taktikMessages })}`).join('');
 
 function line(event: TaktikEvent): string {
   switch (event.type) {

@@ -1,4 +1,5 @@
 import type { Attempt, Issue, TargetingGame, TargetRef } from '@reticle/core';
+import { jsonSchemas } from '@reticle/core/schema';
 import { finding, type Finding } from '../finding.js';
 import type { FilterCase, Staged } from '../fixtures.js';
 import { isObject, objectOf } from '../json.js';
@@ -8,7 +9,7 @@ const COMBINATORS: ReadonlySet<string> = new Set(['anyOf', 'allOf', 'not']);
 
 /** The keys of a kind's filter, as the game publishes them. */
 function keysOf<State>(game: TargetingGame<State>, kind: string): readonly string[] {
-  const properties: unknown = game.jsonSchemas()[`filter.${kind}`]?.['properties'];
+  const properties: unknown = jsonSchemas(game)[`filter.${kind}`]?.['properties'];
   return isObject(properties) ? Object.keys(properties).filter((key) => !COMBINATORS.has(key)) : [];
 }
 

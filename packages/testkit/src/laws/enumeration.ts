@@ -1,4 +1,5 @@
-import { randomFrom, seedRandom, type TargetingGame } from '@reticle/core';
+import type { TargetingGame } from '@reticle/core';
+import { randomFrom, seedRandom } from '@reticle/core/match';
 import { finding, type Finding } from '../finding.js';
 import { oracle } from '../suite/oracle.js';
 import { keyOf, slotsAlone, thingsFor, told, type Question } from '../suite/question.js';

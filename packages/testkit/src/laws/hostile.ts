@@ -47,7 +47,7 @@ function ofDoor(door: Door): readonly Finding[] {
     try {
       const result = door.read(raw);
       if (result.ok) return mayPass ? [] : [finding('hostile.accepted', { door: door.name, what })];
-      return refusalFindings({ describeIssue: door.words }, `${what} by ${door.name}`, result.issues);
+      return refusalFindings(door.game, `${what} by ${door.name}`, result.issues);
     } catch (error) {
       return [finding('hostile.threw', { door: door.name, what, message: reasonOf(error) })];
     }

@@ -1,6 +1,4 @@
 import {
-  randomFrom,
-  seedRandom,
   shouldSpellFizzle,
   type Attempt,
   type Issue,
@@ -11,6 +9,7 @@ import {
   type TargetSelection,
   type TargetSpec,
 } from '@reticle/core';
+import { randomFrom, seedRandom } from '@reticle/core/match';
 import { finding, type Finding } from '../finding.js';
 import { keyOf, slotsAlone, thingsFor, told, verdictOf, type Question } from '../suite/question.js';
 import { overQuestions, type Suite } from '../suite/suite.js';

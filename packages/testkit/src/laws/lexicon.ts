@@ -1,15 +1,12 @@
+import { canonicalJson, parseWith, STATE_LIMITS, type TargetingGame } from '@reticle/core';
 import {
-  canonicalJson,
   lexicon as schema,
-  parseWith,
   phraseGrammar,
-  STATE_LIMITS,
   type Lexicon,
   type LexiconEntry,
   type PhraseGrammar,
   type TargetPhrase,
-  type TargetingGame,
-} from '@reticle/core';
+} from '@reticle/core/text';
 import { finding, type Finding } from '../finding.js';
 import type { Suite } from '../suite/suite.js';
 import { meaning, wordByWord } from './word-by-word.js';

@@ -1,4 +1,4 @@
-import type { MatchRuntime, Move } from '@reticle/core';
+import type { MatchRuntime, Move } from '@reticle/core/match';
 import { finding, type Finding } from '../finding.js';
 import { reasonOf } from '../json.js';
 import type { Moment } from '../suite/play.js';

@@ -1,4 +1,5 @@
-import { frozenCopy, randomFrom, seedRandom, type TargetingGame } from '@reticle/core';
+import { frozenCopy, type TargetingGame } from '@reticle/core';
+import { randomFrom, seedRandom } from '@reticle/core/match';
 import { finding, type Finding, type Told } from '../finding.js';
 import { difference, throughJson } from '../json.js';
 import { thingsFor, told, type Question } from '../suite/question.js';

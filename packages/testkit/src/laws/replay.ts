@@ -1,4 +1,4 @@
-import type { Match, MatchRuntime } from '@reticle/core';
+import type { Match, MatchRuntime } from '@reticle/core/match';
 import { finding, type Finding } from '../finding.js';
 import { difference, sameJson, throughJson } from '../json.js';
 import { spread, type Playthrough } from '../suite/play.js';

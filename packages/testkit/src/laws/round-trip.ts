@@ -1,4 +1,6 @@
-import { parseWith, STATE_LIMITS, matchRecord, type Result } from '@reticle/core';
+import { parseWith, STATE_LIMITS, type Result } from '@reticle/core';
+import { matchRecord } from '@reticle/core/match';
+import { jsonSchemas } from '@reticle/core/schema';
 import { finding, type Finding } from '../finding.js';
 import { difference, flawOf, sameJson, throughJson } from '../json.js';
 import { overQuestions, type Suite, type SuiteMatches } from '../suite/suite.js';
@@ -54,7 +56,7 @@ export function roundTrip<State, MatchState>(suite: Suite<State, MatchState>): r
       return spec.ok ? [] : [finding('roundTrip.refused', { what: 'spec', issues: spec.issues })];
     }),
     ...stages.flatMap(({ state }) => survives('state', state, (json) => game.parseState(json))),
-    ...isJson('list of schemas', game.jsonSchemas()),
+    ...isJson('list of schemas', jsonSchemas(game)),
     ...overQuestions(suite, (of, { spec }) => survives('spec', spec, (json) => of.parseSpec(json))),
     ...(matches ? ofMatches(matches) : []),
   ];

@@ -1,4 +1,4 @@
-import { seedRandom, type Match, type MatchRuntime } from '@reticle/core';
+import { seedRandom, type Match, type MatchRuntime } from '@reticle/core/match';
 import { finding, type Finding } from '../finding.js';
 import type { HiddenSwap } from '../fixtures.js';
 import { difference, sameJson } from '../json.js';

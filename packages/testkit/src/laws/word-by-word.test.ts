@@ -1,4 +1,4 @@
-import { phraseGrammar, type Clause } from '@reticle/core';
+import { phraseGrammar, type Clause } from '@reticle/core/text';
 import { expect, it } from 'vitest';
 import { lexicon } from '../../test/harbor.js';
 import { wordByWord, type Reader } from './word-by-word.js';

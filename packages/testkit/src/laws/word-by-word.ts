@@ -1,4 +1,5 @@
-import { canonicalJson, type PhraseGrammar } from '@reticle/core';
+import { canonicalJson } from '@reticle/core';
+import type { PhraseGrammar } from '@reticle/core/text';
 import { finding, type Finding } from '../finding.js';
 
 /** What reads phrases. */

@@ -1,4 +1,5 @@
 import { finding, type Finding } from '../finding.js';
+import { describeFilter, describeSpec } from '@reticle/core/describe';
 import { thingsFor } from '../suite/question.js';
 import { lacksWords, refusalFindings } from '../suite/refusal.js';
 import { overQuestions, type Suite } from '../suite/suite.js';
@@ -11,7 +12,7 @@ export function words<State, MatchState>(suite: Suite<State, MatchState>): reado
   return [
     ...Object.entries(filters).flatMap(([kind, all]) =>
       all.flatMap((filter) => {
-        const said = game.describeFilter(kind, filter);
+        const said = describeFilter(kind, filter, game);
         return missing(`filter of ${kind}`, filter, said.ok ? said.value : '');
       }),
     ),
@@ -26,7 +27,7 @@ export function words<State, MatchState>(suite: Suite<State, MatchState>): reado
             : refusalFindings(of, `${target.kind} ${target.id}`, issues);
         }),
       );
-      return [...missing('spec', spec, of.describeSpec(spec)), ...refusals];
+      return [...missing('spec', spec, describeSpec(spec, of)), ...refusals];
     }),
   ];
 }

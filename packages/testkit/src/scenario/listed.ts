@@ -1,4 +1,4 @@
-import { describeIssue, type Issue, type Result } from '@reticle/core';
+import type { GameMessages, Result } from '@reticle/core';
 import { scenarioMessages } from './issues.js';
 import type { ScenarioReport } from './report.js';
 import { runScenario, type ScenarioGame } from './run.js';
@@ -7,8 +7,8 @@ import { runScenario, type ScenarioGame } from './run.js';
 export interface ListedScenarioGame {
   readonly id: string;
   run(json: unknown): Result<ScenarioReport>;
-  /** An issue in words: the game's, or the scenarios' own. */
-  describeIssue(found: Issue): string;
+  /** The words for issues: the game's, and the scenarios' own. */
+  readonly messages: GameMessages;
 }
 
 /** Closes over a game's state type, so that games of different states stand in one list. */
@@ -17,7 +17,6 @@ export function scenarioGame<State>(of: ScenarioGame<State>): ListedScenarioGame
   return {
     id: game.id,
     run: (json) => runScenario(of, json),
-    describeIssue: (found) =>
-      found.code.startsWith('scenario.') ? describeIssue(found, scenarioMessages) : game.describeIssue(found),
+    messages: { ...game.messages, ...scenarioMessages },
   };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import { harbor } from '../../test/harbor.js';
 import { harborScenarios } from '../../test/words.js';
@@ -104,7 +105,7 @@ describe('a scenario', () => {
     expect(report.ok ? [] : report.issues.slice(0, 1)).toMatchObject([{ code, path }]);
     const said = report.ok
       ? []
-      : report.issues.map((found) => scenarioGame(harborScenarios).describeIssue(found));
+      : report.issues.map((found) => describeIssue(found, scenarioGame(harborScenarios)));
     expect(said.join()).not.toMatch(/undefined|scenario\./);
   });
 

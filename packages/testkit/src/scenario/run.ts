@@ -13,6 +13,7 @@ import {
   type TargetSpec,
   type ValidationResult,
 } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
 import { changedAt } from './change.js';
 import { scenarioIssue } from './issues.js';
 import { compare, compareVerdict, type ScenarioCheck, type ScenarioReport } from './report.js';
@@ -70,7 +71,7 @@ function specOf<State>(
 
 const issuesOf = (result: Result<unknown>): readonly Issue[] => (result.ok ? [] : result.issues);
 const inWords = <State>({ game }: Board<State>, issues: readonly Issue[]): readonly string[] =>
-  issues.map((found) => game.describeIssue(found));
+  issues.map((found) => describeIssue(found, game));
 
 function ofLists<State>(board: Board<State>, { listed = {}, why = [] }: Scenario): readonly ScenarioCheck[] {
   const { game, state, spec, attempt } = board;
@@ -86,7 +87,7 @@ function ofLists<State>(board: Board<State>, { listed = {}, why = [] }: Scenario
     ...why.map(({ target, slot = 0, codes }) => {
       const found = resolver.explain(spec, attempt, target, slot);
       const issues = found.ok ? found.value.issues : found.issues;
-      return compareVerdict(`why not ${target.id}`, codes, issues, (one) => game.describeIssue(one));
+      return compareVerdict(`why not ${target.id}`, codes, issues, (one) => describeIssue(one, game));
     }),
   ];
 }
@@ -126,7 +127,7 @@ function ofLater<State>(
             `${name}: ${id}`,
             verdict,
             found.flatMap(({ issues }) => issues),
-            (one) => game.describeIssue(one),
+            (one) => describeIssue(one, game),
           );
     }),
   ]);
@@ -142,7 +143,7 @@ function ofChoice<State>(
   const checked = check
     ? check(state, spec, attempt, choice.choose)
     : game.resolver(state).check(spec, attempt, choice.choose);
-  const first = compareVerdict(what, choice.verdict, issuesOf(checked), (one) => game.describeIssue(one));
+  const first = compareVerdict(what, choice.verdict, issuesOf(checked), (one) => describeIssue(one, game));
   const checks: ScenarioCheck[] = [first];
   for (const [place, then] of (choice.later ?? []).entries()) {
     if (!checked.ok) {

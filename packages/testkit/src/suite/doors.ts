@@ -1,4 +1,4 @@
-import type { Issue, Result, TargetingGame } from '@reticle/core';
+import type { Result, TargetingGame } from '@reticle/core';
 import type { Stage } from '../fixtures.js';
 import { spread } from './play.js';
 import type { Suite, SuiteMatches } from './suite.js';
@@ -10,14 +10,14 @@ export interface Door {
   readonly valid: unknown;
   /** Also a root that is an empty object or a list is refused here. */
   readonly read: (raw: unknown) => Result<unknown>;
-  readonly words: (found: Issue) => string;
+  /** Whose words its refusals have. */
+  readonly game: Pick<TargetingGame<unknown>, 'messages'>;
   /** What it must leave alone, as text. */
   readonly guarded?: () => string;
 }
 
 function ofTargeting<State, MatchState>(suite: Suite<State, MatchState>): readonly Door[] {
   const { game, filters, stages, fixtures } = suite;
-  const words = (found: Issue) => game.describeIssue(found);
   const specs = [...(fixtures.specs ?? []).slice(0, 2), ...simpleSpecs(filters)];
   const [stage] = stages;
   return [
@@ -26,18 +26,18 @@ function ofTargeting<State, MatchState>(suite: Suite<State, MatchState>): readon
         name: `parseFilter of ${kind}`,
         valid,
         read: (raw: unknown) => game.parseFilter(kind, raw),
-        words,
+        game,
       })),
     ),
     ...specs.map((valid) => ({
       name: 'parseSpec',
       valid,
       read: (raw: unknown) => game.parseSpec(raw),
-      words,
+      game,
     })),
     ...(stage
       ? [
-          { name: 'parseState', valid: stage.state, read: (raw: unknown) => game.parseState(raw), words },
+          { name: 'parseState', valid: stage.state, read: (raw: unknown) => game.parseState(raw), game },
           ...specs.flatMap((written) => checkOf(game, stage, written)),
         ]
       : []),
@@ -64,21 +64,21 @@ function checkOf<State>(
       name: 'the check',
       valid: spec.value.slots.map(() => ({ targets: [target] })),
       read: (raw) => resolver.check(spec.value, attempt, raw),
-      words: (found) => game.describeIssue(found),
+      game,
       guarded: () => JSON.stringify(state),
     },
   ];
 }
 
 function ofMatches<State>({ runtime, plays, moments }: SuiteMatches<State>): readonly Door[] {
-  const words = (found: Issue) => runtime.game.describeIssue(found);
+  const { game } = runtime;
   const [play] = plays();
   return [
     ...spread(moments(), 3).map(({ match, move }) => ({
       name: `the move ${move.move}`,
       valid: move,
       read: (raw: unknown) => runtime.apply(match, raw),
-      words,
+      game,
       guarded: () => JSON.stringify(match),
     })),
     ...(play
@@ -87,15 +87,15 @@ function ofMatches<State>({ runtime, plays, moments }: SuiteMatches<State>): rea
             name: 'the options',
             valid: play.record.options,
             read: (raw: unknown) => runtime.start(raw, 1),
-            words,
+            game,
           },
           {
             name: 'the record',
             valid: { ...play.record, moves: play.record.moves.slice(0, 2) },
             read: (raw: unknown) => runtime.replay(raw),
-            words,
+            game,
           },
-          { name: 'parseMatch', valid: play.end, read: (raw: unknown) => runtime.parseMatch(raw), words },
+          { name: 'parseMatch', valid: play.end, read: (raw: unknown) => runtime.parseMatch(raw), game },
         ]
       : []),
   ];

@@ -1,14 +1,14 @@
+import { unwrap } from '@reticle/core';
 import {
   digestOf,
   randomBot,
   randomFrom,
   seedRandom,
-  unwrap,
   type Match,
   type MatchEvent,
   type MatchRecord,
   type Move,
-} from '@reticle/core';
+} from '@reticle/core/match';
 import { finding, type Finding } from '../finding.js';
 import type { MatchFixtures } from '../fixtures.js';
 import { reasonOf } from '../json.js';

@@ -1,4 +1,5 @@
 import type { Issue, TargetingGame } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
 import { finding, type Finding } from '../finding.js';
 import { flawOf } from '../json.js';
 
@@ -20,13 +21,13 @@ const isBare = (words: string, { code, data }: Issue): boolean =>
 
 /** Whether a refusal says why: issues with codes and data, each with words of its own. */
 export function refusalFindings(
-  game: Pick<TargetingGame<unknown>, 'describeIssue'>,
+  game: Pick<TargetingGame<unknown>, 'messages'>,
   what: string,
   issues: readonly Issue[],
 ): readonly Finding[] {
   if (issues.length === 0 || !issues.every(isCoded)) return [finding('refusals.uncoded', { what, issues })];
   return issues.flatMap((issue) => {
-    const words = game.describeIssue(issue);
+    const words = describeIssue(issue, game);
     const names = JSON.stringify(issue).includes('undefined');
     return isBare(words, issue) || (lacksWords(words) && !names)
       ? [finding('refusals.wordless', { what, code: issue.code, words })]

@@ -1,4 +1,5 @@
-import type { JsonObject, MatchRuntime, TargetingGame } from '@reticle/core';
+import type { JsonObject, TargetingGame } from '@reticle/core';
+import type { MatchRuntime } from '@reticle/core/match';
 import type * as fc from 'fast-check';
 import { finding, type Finding } from '../finding.js';
 import type { FilterCase, GameFixtures, MatchFixtures, Stage } from '../fixtures.js';
@@ -45,12 +46,6 @@ function matchesOf<State>(fixtures: MatchFixtures<State>): SuiteMatches<State> {
   };
 }
 
-/** The kinds of a game, by the names of its published schemas. */
-const kindsOf = <State>(game: TargetingGame<State>): readonly string[] =>
-  Object.keys(game.jsonSchemas()).flatMap((name) =>
-    name.startsWith('filter.') ? [name.slice('filter.'.length)] : [],
-  );
-
 /** The cases of a kind; none where the fixtures do not know it. */
 export function casesOf<State, MatchState>(
   { cases }: GameFixtures<State, string, MatchState>,
@@ -65,7 +60,7 @@ export function suiteOf<State, MatchState = State>(
   game: TargetingGame<State>,
   fixtures: GameFixtures<State, string, MatchState>,
 ): Suite<State, MatchState> {
-  const kinds = kindsOf(game);
+  const kinds = game.kinds.map(({ name }) => name);
   const cases = kinds.map((kind) => [kind, casesOf(fixtures, kind)] as const);
   const stages = [
     ...(fixtures.stages ?? []),

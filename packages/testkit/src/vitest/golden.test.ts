@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineMatch, greedyBot, unwrap } from '@reticle/core';
+import { unwrap } from '@reticle/core';
+import { defineMatch, greedyBot } from '@reticle/core/match';
 import { expect, it, onTestFinished } from 'vitest';
 import { matchOf } from '../../test/harbor.js';
 import { playthroughLog } from '../golden.js';

@@ -1,5 +1,4 @@
 import {
-  describeIssue,
   shouldSpellFizzle,
   type Attempt,
   type Issue,
@@ -11,6 +10,7 @@ import {
   type TargetingGame,
   type TargetRef,
 } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
 
 /** For what a thing should be a legal target. */
 export interface TargetQuestion<State> {
@@ -30,11 +30,11 @@ interface Verdict {
   readonly message: () => string;
 }
 
-type Describer = Pick<TargetingGame<unknown>, 'describeIssue'>;
-const core: Describer = { describeIssue: (found) => describeIssue(found) };
+type Describer = Pick<TargetingGame<unknown>, 'messages'>;
+const core: Describer = { messages: {} };
 
 const inWords = (issues: readonly Issue[], game: Describer): string =>
-  issues.map((found) => game.describeIssue(found)).join(' ');
+  issues.map((found) => describeIssue(found, game)).join(' ');
 
 function nearMissWords(miss: NearMiss): string {
   if (miss.change === 'protection') return `without ${miss.without}`;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseJsonText } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import { isObject } from '../json.js';
 import type { ListedScenarioGame } from '../scenario/listed.js';
@@ -23,7 +24,7 @@ export function scenarios(folder: string | URL, games: readonly ListedScenarioGa
       const game = games.find((one) => one.id === id);
       if (!game) throw new TypeError(`No game that is given is the one of ${file}: ${JSON.stringify(id)}`);
       const report = game.run(raw);
-      expect(report.ok ? [] : report.issues.map((found) => game.describeIssue(found))).toEqual([]);
+      expect(report.ok ? [] : report.issues.map((found) => describeIssue(found, game))).toEqual([]);
       expect(report.ok ? report.value.checks.filter((check) => !check.ok) : []).toEqual([]);
     });
   });

@@ -1,5 +1,6 @@
 /** Faults in a game's matches. */
-import { defineMatch, defineMove, type JsonObject } from '@reticle/core';
+import type { JsonObject } from '@reticle/core';
+import { defineMatch, defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import { fixtures, matchOf, type Harbor } from '../harbor.js';
 import { counter, still, withMatch, withMoves, withRuntime, type Fault, type Faulty } from './parts.js';

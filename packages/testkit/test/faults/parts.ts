@@ -1,5 +1,6 @@
 /** What games with one fault are made of. */
-import { defineMatch, type MatchRuntime, type TargetingGame } from '@reticle/core';
+import type { TargetingGame } from '@reticle/core';
+import { defineMatch, type MatchRuntime } from '@reticle/core/match';
 import * as z from 'zod';
 import type { FindingCode, GameFixtures, LawName } from '../../src/index.js';
 import { fixtures, matchOf, type Harbor } from '../harbor.js';

@@ -1,5 +1,6 @@
 /** Faults in what a game says of targets. */
-import { defineMove, TargetResolver } from '@reticle/core';
+import { TargetResolver } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import { fixtures, harbor, harborWith, matchOf, state, type Harbor } from '../harbor.js';
 import { counter, still, withMatch, withMoves, withRuntime, type Fault } from './parts.js';

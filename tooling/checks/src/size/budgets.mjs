@@ -1,19 +1,22 @@
-/** @typedef {{ from: string, names: string, budget: number, goal?: number }} Budget */
+/** @typedef {{ from: string, names: string, budget: number }} Budget */
 
 const A_GAME = 'defineGame, defineKind, cardKind, baseCard, baseCardFilter, coreMatchers';
 
 /**
  * What a bundle may weigh: bytes of minified and gzipped JavaScript without what the package depends on. Each way in
- * that a published package exports has a row for all of it (`*`). A goal that is missed is told, a budget that is
- * exceeded fails.
+ * that a published package exports has a row for all of it (`*`). A budget that is exceeded fails.
  * @type {readonly Budget[]}
  */
 export const BUDGETS = [
-  { from: '@reticle/core', names: '*', budget: 40_000, goal: 20_000 },
-  { from: '@reticle/core', names: 'defineGame', budget: 20_000 },
-  { from: '@reticle/core', names: A_GAME, budget: 24_000, goal: 20_000 },
-  { from: '@reticle/core', names: 'defineMatch, defineMove', budget: 10_000 },
-  { from: '@reticle/core', names: 'phraseGrammar, lexicon, textMessages', budget: 17_000 },
+  { from: '@reticle/core', names: '*', budget: 20_000 },
+  { from: '@reticle/core', names: 'defineGame', budget: 16_300 },
+  { from: '@reticle/core', names: A_GAME, budget: 19_900 },
+  { from: '@reticle/core/match', names: '*', budget: 6_000 },
+  { from: '@reticle/core/match', names: 'defineMatch, defineMove', budget: 5_300 },
+  { from: '@reticle/core/text', names: '*', budget: 14_400 },
+  { from: '@reticle/core/text', names: 'phraseGrammar, lexicon, textMessages', budget: 12_900 },
+  { from: '@reticle/core/describe', names: '*', budget: 5_600 },
+  { from: '@reticle/core/schema', names: '*', budget: 2_000 },
   { from: '@reticle/taktik', names: '*', budget: 17_000 },
   { from: '@reticle/mtg', names: '*', budget: 110_000 },
   { from: '@reticle/mtg/sets/6ed', names: '*', budget: 17_000 },

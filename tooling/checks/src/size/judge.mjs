@@ -8,10 +8,7 @@ const kB = (bytes) => (bytes / 1000).toFixed(1);
 const nameOf = ({ from, names }) => `${from} { ${names.length > 40 ? `${names.slice(0, 37)}...` : names} }`;
 
 /** @param {Measured} measured */
-const note = ({ size, budget, goal }) => {
-  if (size > budget) return `over by ${kB(size - budget)}`;
-  return goal !== undefined && size > goal ? `misses the goal of ${kB(goal)} by ${kB(size - goal)}` : '';
-};
+const note = ({ size, budget }) => (size > budget ? `over by ${kB(size - budget)}` : '');
 
 /**
  * The table of sizes, and what is wrong with it.

@@ -10,13 +10,13 @@ const row = (size: number, budget: number, more: object = {}) => ({
 });
 
 it('prints sizes beside budgets', () => {
-  expect(judge([row(1_949, 2_000), row(500, 900, { names: 'one', goal: 400 })], ['a'])).toEqual({
+  expect(judge([row(1_949, 2_000), row(1_000, 900, { names: 'one' })], ['a'])).toEqual({
     table: [
       'kB gzip        is  may be',
       'a { * }       1.9     2.0',
-      'a { one }     0.5     0.9  misses the goal of 0.4 by 0.1',
+      'a { one }     1.0     0.9  over by 0.1',
     ].join('\n'),
-    faults: [],
+    faults: ['a { one } weighs 1.0 kB, and may weigh 0.9.'],
   });
 });
 

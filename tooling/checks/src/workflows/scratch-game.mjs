@@ -58,10 +58,11 @@ console.log(Object.keys(laws).length, 'laws hold');
 `;
 
 const schema = `import { mkdirSync, writeFileSync } from 'node:fs';
+import { jsonSchemas } from '@reticle/core/schema';
 import { sparks } from './dist/index.js';
 
 mkdirSync('schemas', { recursive: true });
-for (const [name, text] of Object.entries(sparks.jsonSchemas())) {
+for (const [name, text] of Object.entries(jsonSchemas(sparks))) {
   writeFileSync(\`schemas/\${name}.schema.json\`, \`\${JSON.stringify(text, null, 2)}\\n\`);
 }
 `;

@@ -1,4 +1,5 @@
-import { randomBot, randomFrom, seedRandom, unwrap } from '@reticle/core';
+import { unwrap } from '@reticle/core';
+import { randomBot, randomFrom, seedRandom } from '@reticle/core/match';
 import { expect, it } from 'vitest';
 import { cardOf, stateOf } from '../test/board.js';
 import { match } from './match.js';

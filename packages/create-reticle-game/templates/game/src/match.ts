@@ -1,4 +1,5 @@
-import { defineMatch, ok } from '@reticle/core';
+import { ok } from '@reticle/core';
+import { defineMatch } from '@reticle/core/match';
 import * as z from 'zod';
 import { game } from './game.js';
 import { rest } from './moves/rest.js';

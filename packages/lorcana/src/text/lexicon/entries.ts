@@ -1,4 +1,4 @@
-import type { LexiconEntry } from '@reticle/core';
+import type { LexiconEntry } from '@reticle/core/text';
 
 /** Entries as they stand in a lexicon: plain JSON. */
 export type Entries = readonly LexiconEntry[];

@@ -1,4 +1,4 @@
-import type { Lexicon } from '@reticle/core';
+import type { Lexicon } from '@reticle/core/text';
 import type { Entries } from './entries.js';
 import { lorcanaLexicon } from './index.js';
 

@@ -1,4 +1,4 @@
-import { lexicon } from '@reticle/core';
+import { lexicon } from '@reticle/core/text';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lorcana } from '../../game.js';

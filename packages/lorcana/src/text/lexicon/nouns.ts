@@ -1,4 +1,4 @@
-import type { LexiconEntry } from '@reticle/core';
+import type { LexiconEntry } from '@reticle/core/text';
 import { head, type Entries } from './entries.js';
 
 /** A card type as a noun, with what cannot be said of it. */

@@ -1,4 +1,4 @@
-import type { LexiconEntry } from '@reticle/core';
+import type { LexiconEntry } from '@reticle/core/text';
 import type { Entries } from './entries.js';
 
 const one = { min: 1, max: 1 };

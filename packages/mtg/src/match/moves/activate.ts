@@ -1,4 +1,5 @@
-import { defineMove, unwrap } from '@reticle/core';
+import { unwrap } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import { activateAbility, activationRefusals } from '../../abilities/activate.js';
 import { abilityFor, activationAttempt, activationSpec } from '../../abilities/activation.js';

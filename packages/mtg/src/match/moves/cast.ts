@@ -1,4 +1,5 @@
-import { defineMove, unwrap } from '@reticle/core';
+import { unwrap } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/state.js';

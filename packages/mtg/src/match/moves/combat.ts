@@ -1,4 +1,5 @@
-import { defineMove, type TargetSpec } from '@reticle/core';
+import type { TargetSpec } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import {
   attackIssues,

@@ -1,4 +1,4 @@
-import { defineMove } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import { endTurnEffects } from '../../continuous/end.js';
 import type { MtgMatchState } from '../../state/match-state.js';

@@ -1,4 +1,5 @@
-import { defineMove, type GameIssue } from '@reticle/core';
+import type { GameIssue } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/state.js';

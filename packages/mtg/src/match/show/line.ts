@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import * as z from 'zod';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardName, listed, thingName } from './names.js';

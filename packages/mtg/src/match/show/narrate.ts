@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
 import * as z from 'zod';
 import { manaAmounts } from '../../mana/mana.js';
 import { printManaAmounts } from '../../mana/symbols.js';

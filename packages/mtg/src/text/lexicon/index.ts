@@ -1,4 +1,4 @@
-import type { Lexicon } from '@reticle/core';
+import type { Lexicon } from '@reticle/core/text';
 import { ADJECTIVES } from './adjectives.js';
 import { AFTER } from './after.js';
 import { COUNTS } from './counts.js';

@@ -1,4 +1,4 @@
-import type { LexiconEntry } from '@reticle/core';
+import type { LexiconEntry } from '@reticle/core/text';
 import { tail, type Entries } from './entries.js';
 
 function relation(words: string, ties: object, example: string, also: readonly string[] = []): LexiconEntry {

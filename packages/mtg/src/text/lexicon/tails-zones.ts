@@ -1,4 +1,4 @@
-import type { LexiconEntry } from '@reticle/core';
+import type { LexiconEntry } from '@reticle/core/text';
 import { tail, type Entries } from './entries.js';
 
 /** A graveyard: "from" as a card leaves it, "in" as long as it lies there. */

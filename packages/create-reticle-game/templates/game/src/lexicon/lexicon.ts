@@ -1,4 +1,4 @@
-import type { Lexicon, LexiconEntry } from '@reticle/core';
+import type { Lexicon, LexiconEntry } from '@reticle/core/text';
 import { entries } from './entries/index.js';
 
 /** How a phrase goes: words are read in any order that is understood, and printed in this one. */

@@ -1,4 +1,5 @@
-import { phraseGrammar, refuse, type GameIssue, type Result, type TargetSpec } from '@reticle/core';
+import { refuse, type GameIssue, type Result, type TargetSpec } from '@reticle/core';
+import { phraseGrammar } from '@reticle/core/text';
 import { game } from '../game.js';
 import { lexicon } from './lexicon.js';
 

@@ -1,4 +1,4 @@
-import { defineMove, type EnumerableMove } from '@reticle/core';
+import { defineMove, type EnumerableMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { State } from '../state.js';
 import { passed } from './passed.js';

@@ -1,4 +1,5 @@
 import { unwrap } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
 import { expect, it } from 'vitest';
 import { cardOf, stateOf } from '../../test/board.js';
 import { game } from '../game.js';
@@ -39,7 +40,7 @@ it.each([
   const then = match.apply(start, useOf(card, target));
   const issues = then.ok ? [] : then.issues;
   expect(issues.map((found) => found.code)).toEqual([code]);
-  expect(issues.map((found) => game.describeIssue(found))).not.toContain('');
+  expect(issues.map((found) => describeIssue(found, game))).not.toContain('');
 });
 
 it('is ready again after a rest', () => {

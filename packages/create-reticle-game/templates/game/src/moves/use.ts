@@ -1,4 +1,5 @@
-import { defineMove, type EnumerableMove, type GameIssue, type Issue } from '@reticle/core';
+import type { GameIssue, Issue } from '@reticle/core';
+import { defineMove, type EnumerableMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { Card } from '../card.js';
 import { effects } from '../effects.js';

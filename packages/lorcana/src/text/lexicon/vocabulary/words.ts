@@ -1,4 +1,4 @@
-import type { Vocabulary } from '@reticle/core';
+import type { Vocabulary } from '@reticle/core/text';
 import { CLASSIFICATIONS, INKS, KEYWORDS } from '../../../state/vocabulary.js';
 
 const capitalised = (words: string): string =>

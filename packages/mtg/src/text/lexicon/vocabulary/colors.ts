@@ -1,4 +1,4 @@
-import type { Vocabulary } from '@reticle/core';
+import type { Vocabulary } from '@reticle/core/text';
 
 export const COLOR_WORDS: Vocabulary = {
   words: ['white', 'blue', 'black', 'red', 'green'].map((value) => ({ value, plural: value })),

@@ -1,4 +1,4 @@
-import type { Vocabulary } from '@reticle/core';
+import type { Vocabulary } from '@reticle/core/text';
 
 const COUNTERS = [
   '+1/+1',

@@ -1,4 +1,4 @@
-import type { Vocable, Vocabulary } from '@reticle/core';
+import type { Vocable, Vocabulary } from '@reticle/core/text';
 
 /** Creature types; the few with a plural of their own stand below. */
 const CREATURES =

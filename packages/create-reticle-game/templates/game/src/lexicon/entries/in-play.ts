@@ -1,4 +1,4 @@
-import type { LexiconEntry } from '@reticle/core';
+import type { LexiconEntry } from '@reticle/core/text';
 
 /** No zone named: in play. */
 export const inPlayEntry: LexiconEntry = {

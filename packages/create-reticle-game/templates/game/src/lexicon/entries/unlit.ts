@@ -1,4 +1,4 @@
-import type { LexiconEntry } from '@reticle/core';
+import type { LexiconEntry } from '@reticle/core/text';
 
 export const unlitEntry: LexiconEntry = {
   role: 'adjective',

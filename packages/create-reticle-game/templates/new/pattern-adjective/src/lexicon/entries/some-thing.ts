@@ -1,4 +1,4 @@
-import type { LexiconEntry } from '@reticle/core';
+import type { LexiconEntry } from '@reticle/core/text';
 
 /** To be written: which filter the words stand for. */
 export const someThingEntry: LexiconEntry = {

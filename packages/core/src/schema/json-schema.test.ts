@@ -1,14 +1,16 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { jsonSchemas } from './index.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coreJsonSchemas, parseWith } from '../index.js';
+import { parseWith } from '../index.js';
+import { coreJsonSchemas } from './index.js';
 import { filterSchema, baseCardFilter } from '../filter/schema.js';
 import { filters } from '../../test/arbitrary.js';
 import { lantern } from '../../test/lantern.js';
-import { targetSpecInput } from './spec.js';
+import { targetSpecInput } from '../targeting/spec.js';
 
 const ajv = new Ajv2020({ strict: true, allErrors: true });
-const games = lantern.jsonSchemas();
+const games = jsonSchemas(lantern);
 const core = coreJsonSchemas();
 const published = [
   ...Object.entries(games).map(([name, schema]) => [`lantern.${name}`, schema] as const),

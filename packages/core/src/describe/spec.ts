@@ -1,33 +1,8 @@
 import { numberWords } from '../filter/comparison.js';
 import { valueWords } from '../filter/value.js';
-import { ok, type Result } from '../issue.js';
-import { parseWith, type JsonObject } from '../json.js';
-import {
-  selection,
-  splitFilter,
-  type TargetQuery,
-  type TargetRelation,
-  type TargetSlot,
-  type TargetSpec,
-} from '../targeting/spec.js';
-
-/** What describing needs of a kind. */
-export interface WordyKind {
-  readonly name: string;
-  describe(filter: JsonObject): Result<string>;
-}
-
-/** A flat filter in words: "up to 2: ready unit". Refused where it is no filter of the kind, or its numbers are none. */
-export function filterWords(kind: WordyKind, flat: JsonObject): Result<string> {
-  const split = splitFilter(flat);
-  const words = kind.describe(split.predicate);
-  if (!words.ok || Object.keys(split.selection).length === 0) return words;
-  const parsed = parseWith(selection, split.selection);
-  if (!parsed.ok) return parsed;
-  const { count = 1, upTo = false, random = false } = parsed.value;
-  const howMany = count === 'all' ? 'all' : `${upTo ? 'up to ' : ''}${valueWords(count)}`;
-  return ok(`${howMany}${random ? ' at random' : ''}: ${words.value}`);
-}
+import type { JsonObject } from '../json.js';
+import type { TargetQuery, TargetRelation, TargetSlot, TargetSpec } from '../targeting/spec.js';
+import { predicateWords, type WordyKind } from './filter.js';
 
 const CHOOSERS: Readonly<Record<string, string>> = {
   opponent: 'an opponent',
@@ -55,7 +30,7 @@ function slotWords(slot: TargetSlot, kinds: readonly WordyKind[]): string {
     if ('options' in accepts) return accepts.options.join(' or ');
     const kind = kinds.find(({ name }) => name === accepts.kind);
     const words = (filter: JsonObject) => {
-      const found = kind?.describe(filter);
+      const found = kind && predicateWords(kind, filter);
       return found?.ok ? found.value : JSON.stringify(filter);
     };
     const { filter, announceOnly } = accepts;
@@ -94,8 +69,11 @@ function relationWords(relation: TargetRelation): string {
   }
 }
 
-/** A spec in words, one phrase a slot. */
-export function specWords({ slots, relations }: TargetSpec, kinds: readonly WordyKind[]): string {
+/** A spec of a game in words, one phrase a slot: "target up to 2: creature card with cost 3 or less". */
+export function describeSpec(
+  { slots, relations }: TargetSpec,
+  { kinds }: { readonly kinds: readonly WordyKind[] },
+): string {
   const phrases = slots.map((slot) => slotWords(slot, kinds));
   return phrases.length === 0
     ? 'no targets'

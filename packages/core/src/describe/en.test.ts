@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  describeIssue,
-  type CoreIssueCode,
-  type CoreIssueData,
-  type GameIssue,
-  type Issue,
-} from '../index.js';
+import type { CoreIssueCode, CoreIssueData, GameIssue, Issue } from '../index.js';
+import { describeIssue } from './index.js';
 
 const a = { kind: 'card', id: 'a' };
 const b = { kind: 'card', id: 'b' };
@@ -139,8 +134,8 @@ describe("a game's codes", () => {
       'embers.tooCold': ({ degrees }: Readonly<Record<string, unknown>>) =>
         `Only ${String(degrees)} degrees.`,
     };
-    expect(describeIssue(found, messages)).toBe('Only 3 degrees.');
-    expect(describeIssue({ ...found, path: ['moves', 2] }, messages)).toBe('moves.2: Only 3 degrees.');
+    expect(describeIssue(found, { messages })).toBe('Only 3 degrees.');
+    expect(describeIssue({ ...found, path: ['moves', 2] }, { messages })).toBe('moves.2: Only 3 degrees.');
   });
 
   it('or else are shown with their data', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeSpec } from './index.js';
 import { unwrap, type JsonObject } from '../index.js';
 import { lantern } from '../../test/lantern.js';
 
@@ -58,12 +59,12 @@ describe('a spec in words', () => {
       },
       'target lamp card (x: total cost X or less)',
     ],
-  ])('%j', (spec, words) => expect(lantern.describeSpec(unwrap(lantern.parseSpec(spec)))).toBe(words));
+  ])('%j', (spec, words) => expect(describeSpec(unwrap(lantern.parseSpec(spec)), lantern)).toBe(words));
 
   it('a filter that its kind does not know is shown as JSON', () => {
     const [slot] = unwrap(lantern.parseSpec({ slots: [lamp] })).slots;
     const foreign = { ...slot!, accepts: [{ kind: 'spell', filter: { a: 1 } }] };
-    expect(lantern.describeSpec({ slots: [foreign], relations: [], timing: 'announcement' })).toBe(
+    expect(describeSpec({ slots: [foreign], relations: [], timing: 'announcement' }, lantern)).toBe(
       'target {"a":1}',
     );
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { baseCardFilter, filterSchema } from '../filter/schema.js';
-import { MAX_SLOTS, targetQuery, targetSlotInput, targetSpecInput } from './spec.js';
+import { MAX_SLOTS, targetQuery, targetSlotInput, targetSpecInput } from '../targeting/spec.js';
 
 /** A JSON Schema document, draft 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -9,6 +9,12 @@ interface SchemaKind {
   readonly name: string;
   readonly filter: z.ZodType;
   readonly flatFilter: z.ZodType;
+}
+
+/** What of a game its contract tells. */
+interface SchemaGame {
+  readonly id: string;
+  readonly kinds: readonly SchemaKind[];
 }
 
 /** A zod schema as a published contract with a stable `$id`. */
@@ -25,11 +31,11 @@ function toJsonSchema(schema: z.ZodType, id: string): JsonSchema {
   return { $schema, $id: id, ...rest };
 }
 
-/** The contract of a game: the filter of each kind, and specs over them. */
-export function specJsonSchema(
-  game: string,
-  kinds: readonly SchemaKind[],
-): Readonly<Record<string, JsonSchema>> {
+/**
+ * The published contract of a game: a JSON Schema (draft 2020-12) by name, `filter.<kind>` of each kind and `target-spec`
+ * over them.
+ */
+export function jsonSchemas({ id, kinds }: SchemaGame): Readonly<Record<string, JsonSchema>> {
   const [choice] = targetQuery.options;
   const queries = kinds.map(({ name, filter }) =>
     z.strictObject({ kind: z.literal(name), filter, announceOnly: filter.optional() }),
@@ -54,10 +60,10 @@ export function specJsonSchema(
     ...Object.fromEntries(
       kinds.map(({ name, filter }) => [
         `filter.${name}`,
-        toJsonSchema(filter, `urn:reticle:${game}:filter:${name}`),
+        toJsonSchema(filter, `urn:reticle:${id}:filter:${name}`),
       ]),
     ),
-    'target-spec': toJsonSchema(spec, `urn:reticle:${game}:target-spec`),
+    'target-spec': toJsonSchema(spec, `urn:reticle:${id}:target-spec`),
   };
 }
 

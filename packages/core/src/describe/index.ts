@@ -1,0 +1,3 @@
+export { describeFilter } from './filter.js';
+export { describeIssue } from './issue.js';
+export { describeSpec } from './spec.js';

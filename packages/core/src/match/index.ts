@@ -1,0 +1,28 @@
+export { defineMove } from './move.js';
+export type { EnumerableMove, Execution, MatchEvent, Move, MoveContext, MoveDefinition } from './move.js';
+export { defineMatch } from './runtime.js';
+export type { Match, MatchDefinition, MatchRuntime, MatchView, Offer, Outcome } from './definition.js';
+export { digestOf, matchRecord } from './record.js';
+export type { MatchRecord } from './record.js';
+export { greedyBot, randomBot } from './bots.js';
+export type { Bot } from './bots.js';
+
+export { randomFrom, randomState, seedRandom } from '../random.js';
+export type { Random, RandomState } from '../random.js';
+
+export { optionDecision } from '../ability/decision.js';
+export type { Decision } from '../ability/decision.js';
+export { effectRunner } from '../ability/effect.js';
+export type {
+  Acting,
+  Done,
+  EffectKind,
+  EffectKinds,
+  EffectOf,
+  EffectRunner,
+  Frame,
+  Run,
+  Scene,
+  Setting,
+  Tools,
+} from '../ability/effect.js';

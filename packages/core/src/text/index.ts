@@ -1,0 +1,16 @@
+export { textMessages } from './messages.js';
+export { phraseGrammar } from './grammar.js';
+export type { PhraseGrammar } from './grammar.js';
+export { UNREAD } from './clause-types.js';
+export type { Clause, UnreadCode } from './clause-types.js';
+export { lexicon, lexiconEntry } from './lexicon.js';
+export type { Lexicon, LexiconEntry, Vocable, Vocabulary } from './lexicon.js';
+export { targetPhrase } from './phrase.js';
+export type { PhraseRelation, TargetPhrase } from './phrase.js';
+export { MARK, tokenize, withSelf } from './token.js';
+export type { Span, Token } from './token.js';
+export { numberOf } from './english.js';
+export { sentence } from './sentence.js';
+export type { Hole, Sentence, SentenceWords } from './sentence.js';
+export { fixedHole, holeOf, sameValue, sentenceTable } from './sentence-table.js';
+export type { Reading, SentenceTable } from './sentence-table.js';
