@@ -1,4 +1,5 @@
-import { describeIssue, type Issue, type Result } from '@reticle/core';
+import type { GameMessages, Issue, Result } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
 
 /** Why something is refused, as a page tells it. */
 export interface Refusal {
@@ -14,20 +15,18 @@ export interface Refused {
   readonly refusals: readonly Refusal[];
 }
 
-/** A game's way to say its issues. */
+/** Whoever has words for codes of its own: a game. */
 export interface Describer {
-  readonly describeIssue: (found: Issue) => string;
+  readonly messages: GameMessages;
 }
 
-const CORE: Describer = { describeIssue };
-
-export const refusalOf = (found: Issue, { describeIssue: words }: Describer = CORE): Refusal => ({
+export const refusalOf = (found: Issue, describer?: Describer): Refusal => ({
   code: found.code,
-  words: words(found),
+  words: describeIssue(found, describer),
   path: found.path ?? [],
 });
 
-export function answerOf<T>(result: Result<T>, describer: Describer = CORE): Answer<T> {
+export function answerOf<T>(result: Result<T>, describer?: Describer): Answer<T> {
   return result.ok
     ? result
     : { ok: false, refusals: result.issues.map((found) => refusalOf(found, describer)) };
