@@ -1,10 +1,19 @@
-import { parseWith, STATE_LIMITS, targetSelection, type Result } from '@reticle/core';
+import {
+  parseWith,
+  STATE_LIMITS,
+  targetRef,
+  targetSelection,
+  type Json,
+  type JsonObject,
+  type Result,
+} from '@reticle/core';
 import * as z from 'zod';
 import { PAGES } from './start.js';
 
 const word = z.string().max(200);
 const printed = z.string().max(20_000);
-const jsonObject = z.record(z.string(), z.json());
+const json: z.ZodType<Json> = z.json();
+const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), z.json());
 const about = { name: word.optional(), types: z.array(word).max(16).readonly().optional() };
 const count = z.int().min(0).max(1000);
 
@@ -29,16 +38,31 @@ const boardPlace = z
     /** The id of an example; the first, where there is none. */
     example: word.optional(),
     /** The board, where it was changed by hand. */
-    state: z.json().optional(),
+    state: json.optional(),
     asked: asked.optional(),
     controller: word.optional(),
+    /** The source, where it is not the example's; `null` is none. */
+    source: targetRef.nullable().optional(),
+    /** What X stands for. */
+    x: count.optional(),
     picks: targetSelection.optional(),
+    /** The slot that is chosen for, or a later one: those before it are done. */
+    slot: count.optional(),
+    /** The thing that is looked at: why it may be chosen, or not. */
+    why: targetRef.optional(),
     /** The board after the choice was announced, while it is changed before it resolves. */
-    later: z.json().optional(),
+    later: json.optional(),
   })
   .readonly();
 
-/** The play page: a match is its seed and the moves that were made. */
+/** One answer while a move's targets are chosen: a thing, a share of what is divided, or that there are no more. */
+const pickAnswer = z.union([
+  z.strictObject({ kind: word, id: z.string().max(256), incarnation: z.int().min(0).optional() }).readonly(),
+  z.int().min(0).max(10_000),
+  z.literal('done'),
+]);
+
+/** The play page: a match is its seed and the moves that were made, by people and by bots. */
 const playPlace = z
   .strictObject({
     setup: word.optional(),
@@ -59,6 +83,13 @@ const playPlace = z
       .optional(),
     /** The step that is looked at; the last, where there is none. */
     step: z.int().min(0).max(20_000).optional(),
+    /** A move whose targets are being chosen: which of those on offer, and what was answered so far. */
+    pick: z
+      .strictObject({ offer: z.int().min(0).max(100_000), answers: z.array(pickAnswer).max(1000).readonly() })
+      .readonly()
+      .optional(),
+    /** Whether the log tells minor events, too. */
+    full: z.boolean().optional(),
   })
   .readonly();
 
@@ -77,6 +108,7 @@ const place = z
 export type WordsPlace = z.infer<typeof wordsPlace>;
 export type Asked = z.infer<typeof asked>;
 export type BoardPlace = z.infer<typeof boardPlace>;
+export type PickAnswer = z.infer<typeof pickAnswer>;
 export type PlayPlace = z.infer<typeof playPlace>;
 /** All that the playground shows: one address holds it. Plain JSON. */
 export type Place = z.infer<typeof place>;

@@ -1,0 +1,82 @@
+import { unwrap, type JsonObject } from '@reticle/core';
+import {
+  describeMove,
+  lorcana,
+  lorcanaMatch,
+  lorcanaStateOf,
+  narrate,
+  type LorcanaMatchState,
+} from '@reticle/lorcana';
+import * as z from 'zod';
+import { openMatches, type ZoneView } from '../../contract.js';
+import { lorcanaZones } from './zones.js';
+
+const seenPlayer = z.object({
+  id: z.string(),
+  lore: z.number(),
+  hand: z.number(),
+  deck: z.number(),
+  inkwell: z.number(),
+  readyInk: z.number(),
+});
+/** What the table needs of a view; the cards are read as the game reads them. */
+const picture = z.object({
+  players: z.array(seenPlayer),
+  activePlayer: z.string(),
+  toAct: z.string(),
+  cards: z.array(z.json()),
+});
+type Picture = z.infer<typeof picture>;
+
+const playersZone = ({ players, activePlayer, toAct }: Picture): ZoneView => ({
+  id: 'players',
+  name: 'players',
+  things: players.map(({ id, lore, hand, deck, inkwell, readyInk }) => ({
+    ref: { kind: 'player', id, incarnation: 0 },
+    name: id,
+    facts: [`lore ${lore}`, `ink ${readyInk} of ${inkwell} ready`, `hand ${hand}, deck ${deck}`],
+    marks: [...(id === activePlayer ? ['active'] : []), ...(id === toAct ? ['to act'] : [])],
+    controller: id,
+  })),
+});
+
+/** Zones whose cards nobody sees, or that say nothing while they are empty. */
+const QUIET = /-(?:hand|discard|inkwell)$/u;
+
+function zones(seen: JsonObject): readonly ZoneView[] {
+  const found = picture.parse(seen);
+  const players = found.players.map(({ id, lore }) => ({ id, lore }));
+  const state = unwrap(lorcana.parseState({ ...lorcanaStateOf({ players }), cards: found.cards }));
+  const others = lorcanaZones(state).filter(
+    ({ id, things }) => id !== 'players' && (things.length > 0 || !QUIET.test(id)),
+  );
+  return [playersZone(found), ...others];
+}
+
+const PHASES: Readonly<Record<LorcanaMatchState['phase'], string>> = {
+  opening: 'opening hands',
+  ready: 'ready phase',
+  set: 'set phase',
+  draw: 'draw phase',
+  main: 'main phase',
+  end: 'end of turn',
+};
+
+/** Lorcana's matches in the playground. */
+export const lorcanaMatches = openMatches<LorcanaMatchState>({
+  runtime: lorcanaMatch,
+  setups: [
+    { id: 'standard', title: 'Decks of 60, drawn by the seed', options: {} },
+    { id: 'small', title: 'Decks of 30, drawn by the seed', options: { deckSize: 30 } },
+    { id: 'short', title: 'At most 12 turns', options: { turnLimit: 12 } },
+  ],
+  zones,
+  narrate,
+  turnEvent: 'turnBegan',
+  asides: ['drew', 'exerted', 'readied', 'looked', 'shuffled'],
+  describeMove,
+  nameOf: (state, { id }) => state.cards.find(({ instanceId }) => instanceId === id)?.publicId ?? id,
+  turn: ({ turn }) => turn,
+  moment: ({ phase }) => PHASES[phase],
+  code: { imports: ["import { lorcanaMatch } from '@reticle/lorcana';"], runtime: 'lorcanaMatch' },
+});

@@ -1,0 +1,122 @@
+import { unwrap, type JsonObject } from '@reticle/core';
+import {
+  ASIDES,
+  describeMove,
+  mtg,
+  mtgMatch,
+  mtgStateOf,
+  narrate,
+  printManaAmounts,
+  thingName,
+  manaPool,
+  type MtgMatchState,
+} from '@reticle/mtg';
+import { SIXTH_EDITION } from '@reticle/mtg/sets/6ed';
+import * as z from 'zod';
+import { openMatches, type ZoneView } from '../../contract.js';
+import { mtgZones } from './zones.js';
+
+const seenPlayer = z.object({
+  id: z.string(),
+  life: z.number(),
+  hand: z.number(),
+  library: z.number(),
+  pool: manaPool,
+});
+const cards = z.array(z.json());
+/** What the table needs of a view; cards and abilities are read as the game reads them. */
+const picture = z.object({
+  players: z.array(seenPlayer),
+  activePlayer: z.string().nullable(),
+  turn: z.object({ priority: z.string().optional() }),
+  cards,
+  abilities: z.array(z.json()),
+  stack: z.array(z.string()),
+  /** Hidden cards among which the viewer is to choose. */
+  decision: z.object({ cards: cards.optional() }).nullable(),
+});
+type Picture = z.infer<typeof picture>;
+
+const playersZone = ({ players, activePlayer, turn }: Picture): ZoneView => ({
+  id: 'players',
+  name: 'players',
+  things: players.map(({ id, life, hand, library, pool }) => ({
+    ref: { kind: 'player', id, incarnation: 0 },
+    name: id,
+    facts: [`life ${life}`, `hand ${hand}, library ${library}`, ...manaFact(pool)],
+    marks: [...(id === activePlayer ? ['active'] : []), ...(id === turn.priority ? ['priority'] : [])],
+    controller: id,
+  })),
+});
+
+function manaFact(pool: z.infer<typeof manaPool>): readonly string[] {
+  const words = printManaAmounts(pool);
+  return words === '' ? [] : [`mana ${words}`];
+}
+
+/** Zones that say nothing while they are empty. */
+const QUIET = /(?:-(?:hand|graveyard)|^stack)$/u;
+
+function zones(seen: JsonObject): readonly ZoneView[] {
+  const found = picture.parse(seen);
+  const { players, abilities, stack, decision } = found;
+  const state = unwrap(
+    mtg.parseState({
+      ...mtgStateOf({ players: players.map(({ id, life }) => ({ id, life })) }),
+      cards: [...found.cards, ...(decision?.cards ?? [])],
+      abilities,
+      stack,
+    }),
+  );
+  const others = mtgZones(state).filter(
+    ({ id, things }) => id !== 'players' && (things.length > 0 || !QUIET.test(id)),
+  );
+  return [playersZone(found), ...others];
+}
+
+const STEPS: Readonly<Record<MtgMatchState['turn']['step'], string>> = {
+  untap: 'untap step',
+  upkeep: 'upkeep',
+  draw: 'draw step',
+  main1: 'first main phase',
+  beginCombat: 'beginning of combat',
+  declareAttackers: 'attackers are declared',
+  declareBlockers: 'blockers are declared',
+  firstStrikeDamage: 'first strike damage',
+  combatDamage: 'combat damage',
+  endCombat: 'end of combat',
+  main2: 'second main phase',
+  end: 'end step',
+  cleanup: 'cleanup step',
+};
+
+/** Magic's matches in the playground, with the Sixth Edition. */
+export const mtgMatches = openMatches<MtgMatchState>({
+  runtime: mtgMatch({ id: '6ed', cards: SIXTH_EDITION }),
+  setups: [
+    { id: 'standard', title: 'Sixth Edition, decks of 40 drawn by the seed', options: {} },
+    { id: 'short', title: 'The same with 10 life', options: { startingLife: 10 } },
+    {
+      id: 'large',
+      title: 'Decks of 60 drawn by the seed',
+      options: { deckSize: 60 },
+    },
+  ],
+  zones,
+  narrate,
+  opening: ({ turn, activePlayer: player }) => [{ type: 'turnBegan', player, turn: turn.number }],
+  turnEvent: 'turnBegan',
+  asides: ASIDES,
+  describeMove,
+  nameOf: thingName,
+  turn: ({ turn }) => turn.number,
+  moment: ({ turn, stack }) =>
+    `${STEPS[turn.step]}${stack.length > 0 ? `, ${stack.length} on the stack` : ''}`,
+  code: {
+    imports: [
+      "import { mtgMatch } from '@reticle/mtg';",
+      "import { SIXTH_EDITION } from '@reticle/mtg/sets/6ed';",
+    ],
+    runtime: "mtgMatch({ id: '6ed', cards: SIXTH_EDITION })",
+  },
+});

@@ -1,0 +1,45 @@
+import type { PlayPlace } from '../../address/place.js';
+import type { Answer, Refused } from '../answer.js';
+import type { ListedGame } from '../contract.js';
+import { playOf, type Play } from './play.js';
+
+/** Questions about matches, by the game's id; a game's rules and cards are fetched with the first one. */
+export function playQuestions(games: readonly ListedGame[]) {
+  const opened = new Map<string, Promise<Play>>();
+
+  async function playIn(id: string): Promise<Play | undefined> {
+    const matches = games.find((each) => each.id === id)?.matches;
+    if (!matches) return undefined;
+    const found = opened.get(id);
+    if (found) return await found;
+    const opening = matches().then((open) => open.with((each) => playOf(each, () => performance.now())));
+    opened.set(id, opening);
+    // What could not be fetched is asked for again the next time.
+    opening.catch(() => opened.delete(id));
+    return await opening;
+  }
+
+  const noMatches = (id: string): Refused => ({
+    ok: false,
+    refusals: [
+      { code: 'noMatches', words: `No matches of ${JSON.stringify(id)} are played here.`, path: ['game'] },
+    ],
+  });
+
+  const asking =
+    <T>(ask: (play: Play, place: PlayPlace) => Answer<T>) =>
+    async (id: string, place: PlayPlace): Promise<Answer<T>> => {
+      const play = await playIn(id);
+      return play ? ask(play, place) : noMatches(id);
+    };
+
+  return {
+    playForm: asking((play) => play.form()),
+    playOn: asking((play, place) => play.advance(place)),
+    playTable: asking((play, place) => play.table(place)),
+    playLog: asking((play, place) => play.log(place)),
+    playOffers: asking((play, place) => play.offers(place)),
+    playPick: asking((play, place) => play.pick(place)),
+    playRecord: asking((play, place) => play.record(place)),
+  };
+}

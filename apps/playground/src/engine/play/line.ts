@@ -1,0 +1,95 @@
+import { ok, type Issue, type Result } from '@reticle/core';
+import type { Match, MatchEvent, MatchRuntime, Move } from '@reticle/core/match';
+
+/** A move that was made, and what it did. */
+export interface Step<State> {
+  readonly move: Move;
+  /** The move as JSON: equal texts are equal moves. */
+  readonly json: string;
+  readonly events: readonly MatchEvent[];
+  readonly after: Match<State>;
+}
+
+/** A match as it was played so far. */
+export interface Line<State> {
+  readonly start: Match<State>;
+  readonly steps: readonly Step<State>[];
+  /** How many of the asked moves stand in it by now; all of them, unless the time was over before. */
+  readonly reached: number;
+}
+
+/** Matches that were looked at last: a step of theirs is found, not played again. */
+const MOST_LINES = 4;
+
+/**
+ * Plays recorded moves, and remembers the matches they lead through. What it answers depends on the question alone: a
+ * remembered match is only quicker. The one who asks says when time is over.
+ */
+export function lineKeeper<State>(runtime: MatchRuntime<State>) {
+  const lines = new Map<string, { start: Match<State>; steps: Step<State>[] }>();
+
+  function begun(options: unknown, seed: string): Result<{ start: Match<State>; steps: Step<State>[] }> {
+    const key = JSON.stringify([options, seed]);
+    const known = lines.get(key);
+    if (known) {
+      lines.delete(key);
+      lines.set(key, known);
+      return ok(known);
+    }
+    const started = runtime.start(options, seed);
+    if (!started.ok) return started;
+    const line = { start: started.value, steps: [] };
+    lines.set(key, line);
+    const [oldest] = lines.keys();
+    if (lines.size > MOST_LINES && oldest !== undefined) lines.delete(oldest);
+    return ok(line);
+  }
+
+  /** The match after a move, which stands at `index` from then on; what stood there before is forgotten with all after it. */
+  function put(steps: Step<State>[], start: Match<State>, index: number, move: Move): Result<Step<State>> {
+    const json = JSON.stringify(move);
+    const known = steps[index];
+    if (known?.json === json) return ok(known);
+    const applied = runtime.apply(steps[index - 1]?.after ?? start, move);
+    if (!applied.ok) return applied;
+    const step = { move, json, events: applied.value.events, after: applied.value.match };
+    steps.splice(index, steps.length - index, step);
+    return ok(step);
+  }
+
+  return {
+    /** The match after these moves, as far as time allows; a refused move names its place in `moves`. */
+    through(
+      options: unknown,
+      seed: string,
+      moves: readonly Move[],
+      isLate: () => boolean,
+    ): Result<Line<State>> {
+      const line = begun(options, seed);
+      if (!line.ok) return line;
+      const { start, steps } = line.value;
+      let reached = 0;
+      for (const move of moves) {
+        const isKnown = reached < steps.length;
+        if (!isKnown && isLate()) break;
+        const step = put(steps, start, reached, move);
+        if (!step.ok)
+          return {
+            ok: false,
+            issues: step.issues.map((found): Issue => ({ ...found, path: ['moves', reached] })),
+          };
+        reached++;
+      }
+      return ok({ start, steps: steps.slice(0, reached), reached });
+    },
+
+    /** The step that one more move makes. */
+    further(options: unknown, seed: string, index: number, move: Move): Result<Step<State>> {
+      const line = begun(options, seed);
+      return line.ok ? put(line.value.steps, line.value.start, index, move) : line;
+    },
+  };
+}
+
+/** See {@link lineKeeper}. */
+export type LineKeeper<State> = ReturnType<typeof lineKeeper<State>>;

@@ -1,0 +1,183 @@
+import { canonicalJson } from '@reticle/core';
+import { matchRecord, type Move } from '@reticle/core/match';
+import { describe, expect, it } from 'vitest';
+import { fragmentOf, readFragment } from '../../address/link.js';
+import { parsePlace, type PlayPlace } from '../../address/place.js';
+import type { Answer } from '../answer.js';
+import { lorcanaMatches } from '../games/lorcana/match.js';
+import { mtgMatches } from '../games/mtg/match.js';
+import { taktikMatches } from '../games/taktik/match.js';
+import { playOf, type Play } from './play.js';
+
+const GAMES = { mtg: mtgMatches, lorcana: lorcanaMatches, taktik: taktikMatches };
+const NAMES = ['mtg', 'lorcana', 'taktik'] as const;
+type Name = (typeof NAMES)[number];
+
+/** A new engine, that has seen nothing yet; its time for a question is over at once, or never. */
+const fresh = (name: Name, slow = false): Play =>
+  GAMES[name].with((matches) => {
+    let time = 0;
+    return playOf(matches, () => (slow ? (time += 100) : 0));
+  });
+
+function value<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusals));
+  return answer.value;
+}
+
+/** Goes on until a person is to act or nobody. */
+function settled(play: Play, place: PlayPlace): PlayPlace {
+  const moves = [...(place.moves ?? [])];
+  for (;;) {
+    const { made, state } = value(play.advance({ ...place, moves }));
+    moves.push(...made);
+    if (state !== 'busy') return { ...place, moves };
+  }
+}
+
+/** A person's next move: the last on offer, its first answers. */
+function yourMove(play: Play, place: PlayPlace): Move {
+  const offer = value(play.offers(place)).at(-1)!;
+  const answers: Extract<NonNullable<PlayPlace['pick']>, object>['answers'][number][] = [];
+  for (;;) {
+    const shown = value(play.pick({ ...place, pick: { offer: offer.index, answers } }));
+    if (shown.kind === 'move') return shown.move;
+    answers.push(shown.options[0]!.answer);
+  }
+}
+
+const digest = (play: Play, place: PlayPlace): string | undefined => {
+  const json: unknown = JSON.parse(value(play.record(place)).record);
+  return matchRecord.parse(json).digest;
+};
+const watched = (seed: string): PlayPlace => ({ seed, seats: ['greedy', 'random'] });
+const longest = 60_000;
+
+describe.each(NAMES)(
+  'a match of %s between bots',
+  (name) => {
+    const place = settled(fresh(name), watched('7'));
+
+    it('comes to its end, with somebody to tell of', () => {
+      const play = fresh(name);
+      const { outcome, acting, step } = value(play.table(place));
+      expect([outcome?.winners.length ?? 0, acting, step]).toEqual([1, undefined, place.moves!.length]);
+      expect(value(play.log(place)).length).toBeGreaterThan(2);
+    });
+
+    it('is the same from the same seed and seats, in however small slices', () => {
+      const again = settled(fresh(name, true), watched('7'));
+      expect(again.moves).toEqual(place.moves);
+      expect(digest(fresh(name, true), { ...again, moves: [] })).not.toBe(digest(fresh(name), again));
+    });
+
+    it('is the same from its address, which is short', async () => {
+      const whole = { game: name, page: 'play', play: place };
+      const fragment = await fragmentOf(whole);
+      expect(fragment.length).toBeLessThan(8_000);
+      const found = await readFragment(fragment);
+      const read = parsePlace(found.found === 'json' ? found.json : undefined);
+      const there = read.ok ? read.value.play! : {};
+      expect(digest(fresh(name), there)).toBe(digest(fresh(name), place));
+    });
+
+    it('goes a slice at a time', () => {
+      const play = fresh(name, true);
+      const { made, state } = value(play.advance(watched('7')));
+      expect([made.length, state]).toEqual([1, 'busy']);
+      const replayed = value(play.advance(place));
+      expect(replayed.state).toBe('busy');
+      expect(replayed.reached).toBeLessThan(place.moves!.length);
+    });
+
+    it('is looked at step by step, forth and back, as it would be alone', () => {
+      const play = fresh(name);
+      for (const step of [0, 5, place.moves!.length, 3]) {
+        const alone = value(fresh(name).table({ ...place, step }));
+        expect(value(play.table({ ...place, step }))).toEqual(alone);
+        expect(alone.step).toBe(step);
+      }
+    });
+
+    it('makes a record that plays again, and a test with it', () => {
+      const { record, test } = value(fresh(name).record(place));
+      GAMES[name].with(({ runtime }) => {
+        expect(runtime.replay(JSON.parse(record)).ok).toBe(true);
+        const inTest = test.slice(test.indexOf('{', test.indexOf('const record')), test.indexOf(';\n\nit('));
+        expect(JSON.parse(inTest)).toEqual(JSON.parse(record));
+      });
+    });
+
+    it('may be gone on with from an earlier step by a person', () => {
+      const play = fresh(name);
+      const { acting } = value(play.table({ ...place, step: 4 }));
+      const seats = value(play.form()).players.map((player) => (player === acting ? 'you' : 'greedy'));
+      const mine: PlayPlace = { seed: '7', seats, moves: place.moves!.slice(0, 4) };
+      expect(value(play.advance(mine)).state).toBe('yours');
+      expect(value(play.offers(mine)).length).toBeGreaterThan(0);
+    });
+  },
+  longest,
+);
+
+describe.each(NAMES)(
+  'a match of %s with a person',
+  (name) => {
+    it('offers moves, takes them, and lets the bot act until the person is to act again', () => {
+      const play = fresh(name);
+      let place = settled(play, { seed: 'me', seats: ['you', 'greedy'] });
+      const [you] = value(play.form()).players;
+      for (let count = 0; count < 6; count++) {
+        const table = value(play.table(place));
+        if (table.outcome) break;
+        expect([table.acting, table.viewer]).toEqual([you, you]);
+        place = settled(play, { ...place, moves: [...place.moves!, yourMove(play, place)] });
+      }
+      expect(place.moves!.filter(({ player }) => player === you).length).toBeGreaterThan(3);
+      expect(digest(fresh(name), place)).toBe(digest(play, place));
+    });
+
+    it('tells nothing of what the other side holds', () => {
+      const play = fresh(name);
+      const place = settled(play, { seed: 'me', seats: ['you', 'greedy'] });
+      const [, other] = value(play.form()).players;
+      const hidden = value(play.table(place)).zones.filter(({ id }) => id === `${other}-hand`);
+      expect(hidden.flatMap(({ things }) => things)).toEqual([]);
+      const spectator = value(play.table({ ...place, seats: ['greedy', 'greedy'] }));
+      expect(spectator.viewer).toBeUndefined();
+      expect(canonicalJson(spectator.zones.filter(({ id }) => id.endsWith('-hand')))).toBe('[]');
+    });
+  },
+  longest,
+);
+
+describe('a place that leads nowhere', () => {
+  const play = fresh('lorcana');
+  const codes = (answer: Answer<unknown>) =>
+    answer.ok ? [] : answer.refusals.map(({ code, path }) => [code, path.join('.')]);
+
+  it.each<[string, PlayPlace, string, string]>([
+    ['a setup that is not there', { setup: '__proto__' }, 'unknownSetup', 'play.setup'],
+    ['a seat for nobody', { seats: ['constructor'] }, 'unknownSeat', 'play.seats'],
+    ['a move of nobody', { moves: [{ move: 'pass', player: 'west' }] }, 'notToAct', 'play.moves.0'],
+  ])('%s is refused with its place', (_what, place, code, path) => {
+    for (const ask of [play.advance, play.table, play.log, play.offers, play.pick, play.record]) {
+      expect(codes(ask({ seed: '1', ...place }))).toEqual([[code, path]]);
+    }
+  });
+
+  it.each<[string, NonNullable<PlayPlace['pick']>]>([
+    ['a move beyond those on offer', { offer: 99_999, answers: [] }],
+    ['a thing that is not there', { offer: 0, answers: [{ kind: 'card', id: 'nobody' }] }],
+  ])('%s is not chosen', (_what, pick) => {
+    const place = settled(play, { seed: 'me', seats: ['you', 'you'], pick });
+    const offers = value(play.offers(place));
+    expect(offers[0]!.asks).toBe(true);
+    expect(codes(play.pick(place))).toEqual([['notOnOffer', 'play.pick']]);
+  });
+
+  it('a step beyond the end is the end', () => {
+    const place = settled(play, { seed: 'me', seats: ['greedy', 'greedy'] });
+    expect(value(play.table({ ...place, step: 19_999 })).step).toBe(place.moves!.length);
+  });
+});
