@@ -1,5 +1,50 @@
+import type { WordsPlace } from '../address/place.js';
+import { engine } from '../engine/client.js';
+import type { WordsOffer } from '../engine/words/reading.js';
 import type { PageProps } from '../shell/page-props.js';
+import { Refusals } from '../ui/refusals.js';
+import { useAnswer } from '../ui/use-answer.js';
+import { useDebounced } from '../ui/use-debounced.js';
+import { Workbench } from './workbench.js';
 
-export function WordsPage({ place }: PageProps) {
-  return <p>{place.game}</p>;
+/** How long the words must rest before they are read, in milliseconds. */
+const PAUSE = 120;
+
+/** The words page: what a card's words ask to be chosen. */
+export function WordsPage({ place, change }: PageProps) {
+  const { answer: offer } = useAnswer(place.game, (id) => engine.wordsOffer(id));
+  if (offer?.ok === false) return <Refusals refusals={offer.refusals} />;
+  if (!offer) return <p class="waiting">One moment ...</p>;
+  return <Read place={place} change={change} offer={offer.value} />;
+}
+
+/** What is shown where the address says nothing: the first example. */
+function shownOf({ words }: PageProps['place'], { examples }: WordsOffer): WordsPlace & { text: string } {
+  const [first] = examples;
+  const shown = words ?? (first ? { text: first.text, ...first.about } : {});
+  // The editor's lines end in one way.
+  return { ...shown, text: (shown.text ?? '').replaceAll(/\r\n?/gu, '\n') };
+}
+
+function Read({ place, change, offer }: PageProps & { readonly offer: WordsOffer }) {
+  const words = shownOf(place, offer);
+  const question = useDebounced({ game: place.game, ...words }, PAUSE);
+  const { answer } = useAnswer(question, (asked) => engine.words(asked));
+  if (answer?.ok === false) return <Refusals refusals={answer.refusals} />;
+  if (!answer) return <p class="waiting">One moment ...</p>;
+  const reading = answer.value;
+  return (
+    <Workbench
+      offer={offer}
+      words={words}
+      reading={reading}
+      onChange={(next) => change({ words: next })}
+      onChoose={(at) => {
+        const which = reading.groups[at]?.which;
+        if (!which) return;
+        const { index: ability, ...mode } = which;
+        change({ page: 'board', board: { asked: { ...words, text: reading.text, ability, ...mode } } });
+      }}
+    />
+  );
 }

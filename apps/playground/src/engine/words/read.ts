@@ -1,4 +1,4 @@
-import { tokenize, type Span } from '@reticle/core';
+import { tokenize, type Span } from '@reticle/core/text';
 import { refusalOf, type Answer } from '../answer.js';
 import type { GameWords, ListedGame } from '../contract.js';
 import type { Requirement } from '../requirement.js';

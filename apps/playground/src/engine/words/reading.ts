@@ -1,4 +1,5 @@
-import type { Span, TargetSpec } from '@reticle/core';
+import type { TargetSpec } from '@reticle/core';
+import type { Span } from '@reticle/core/text';
 import type { Refusal } from '../answer.js';
 import type { About, Which, WordsExample } from '../contract.js';
 import type { Requirement } from '../requirement.js';

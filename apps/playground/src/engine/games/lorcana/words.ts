@@ -1,4 +1,3 @@
-import { describeIssue } from '@reticle/core';
 import { lorcanaGrammar, lorcanaMessages, parseTargetRequirements, targetSpecOf } from '@reticle/lorcana';
 import type { GameWords } from '../../contract.js';
 import { contextOf } from '../../words/context.js';
@@ -10,7 +9,7 @@ export const lorcanaWords: GameWords = {
     return { requirements, specOf: (which) => targetSpecOf(requirements, which) };
   },
   isAnchor: lorcanaGrammar.isAnchor,
-  describeIssue: (found) => describeIssue(found, lorcanaMessages),
+  messages: lorcanaMessages,
   types: ['action', 'song', 'character', 'item', 'location'],
   examples: [
     {

@@ -1,4 +1,3 @@
-import { describeIssue } from '@reticle/core';
 import { mtgGrammar, mtgMessages, parseTargetRequirements, targetSpecOf } from '@reticle/mtg';
 import type { GameWords } from '../../contract.js';
 import { contextOf } from '../../words/context.js';
@@ -10,7 +9,7 @@ export const mtgWords: GameWords = {
     return { requirements, specOf: (which) => targetSpecOf(requirements, which) };
   },
   isAnchor: mtgGrammar.isAnchor,
-  describeIssue: (found) => describeIssue(found, mtgMessages),
+  messages: mtgMessages,
   types: ['instant', 'sorcery', 'creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'battle'],
   examples: [
     {
