@@ -12,7 +12,7 @@ import { PAGES } from './start.js';
 
 const word = z.string().max(200);
 const printed = z.string().max(20_000);
-const json: z.ZodType<Json> = z.json();
+const anyJson: z.ZodType<Json> = z.json();
 const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), z.json());
 const about = { name: word.optional(), types: z.array(word).max(16).readonly().optional() };
 const count = z.int().min(0).max(1000);
@@ -38,7 +38,7 @@ const boardPlace = z
     /** The id of an example; the first, where there is none. */
     example: word.optional(),
     /** The board, where it was changed by hand. */
-    state: json.optional(),
+    state: anyJson.optional(),
     asked: asked.optional(),
     controller: word.optional(),
     /** The source, where it is not the example's; `null` is none. */
@@ -51,7 +51,7 @@ const boardPlace = z
     /** The thing that is looked at: why it may be chosen, or not. */
     why: targetRef.optional(),
     /** The board after the choice was announced, while it is changed before it resolves. */
-    later: json.optional(),
+    later: anyJson.optional(),
   })
   .readonly();
 

@@ -1,18 +1,16 @@
 import type {
   Attempt,
   JsonObject,
-  MatchEvent,
-  MatchRuntime,
-  Move,
   PinnedRef,
   Result,
   SlotChoice,
   TargetingGame,
   TargetRef,
   TargetSpec,
-  Token,
   ValidationResult,
 } from '@reticle/core';
+import type { MatchEvent, MatchRuntime, Move } from '@reticle/core/match';
+import type { Token } from '@reticle/core/text';
 import type { Describer } from './answer.js';
 import type { Requirement } from './requirement.js';
 

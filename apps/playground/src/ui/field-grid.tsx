@@ -1,6 +1,6 @@
 import type { ThingView, ZoneView } from '../engine/contract.js';
 import { useRoving } from './roving.js';
-import { Sign, type Field, type Item, type ThingState } from './thing.js';
+import { Sign, withLook, type Field, type Item, type ThingState } from './thing.js';
 import type { ZoneProps } from './zone.js';
 
 type Grid = NonNullable<ZoneView['grid']>;
@@ -15,6 +15,7 @@ export function FieldGrid({
   labelledBy,
   stateOf,
   onChoose,
+  onLook,
   fieldStateOf,
   onChooseField,
 }: ZoneProps & { readonly grid: Grid; readonly labelledBy: string }) {
@@ -51,7 +52,7 @@ export function FieldGrid({
                     thing={thing}
                     state={thing ? stateOf?.(thing) : fieldStateOf?.({ x, y })}
                     choose={thing ? () => onChoose?.(thing) : () => onChooseField?.({ x, y })}
-                    item={itemProps(index)}
+                    item={thing ? withLook(itemProps(index), () => onLook?.(thing)) : itemProps(index)}
                   />
                 );
               })}

@@ -24,6 +24,15 @@ export interface Item {
   readonly ref: (element: HTMLElement | null) => void;
 }
 
+/** An item that tells when it is reached. */
+export const withLook = (item: Item, look: () => void): Item => ({
+  ...item,
+  onFocus() {
+    item.onFocus();
+    look();
+  },
+});
+
 /** A state as its sign and its words. */
 export function Sign({ state, brief = false }: { readonly state: ThingState; readonly brief?: boolean }) {
   if (state.sign === '') return null;

@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import type { ThingView, ZoneView } from '../engine/contract.js';
 import { FieldGrid } from './field-grid.js';
 import { useRoving } from './roving.js';
-import { Thing, type Field, type ThingState } from './thing.js';
+import { Thing, withLook, type Field, type ThingState } from './thing.js';
 
 export type { Field, ThingState } from './thing.js';
 
@@ -13,6 +13,8 @@ export interface ZoneProps {
   readonly stateOf?: ((thing: ThingView) => ThingState | undefined) | undefined;
   /** By click, Enter or space; things are still reached where it is absent. */
   readonly onChoose?: ((thing: ThingView) => void) | undefined;
+  /** When a thing is reached, by the arrow keys or however else. */
+  readonly onLook?: ((thing: ThingView) => void) | undefined;
   /** On a grid: how an empty field stands, and what happens when it is chosen. */
   readonly fieldStateOf?: ((field: Field) => ThingState | undefined) | undefined;
   readonly onChooseField?: ((field: Field) => void) | undefined;
@@ -35,14 +37,19 @@ export function ZoneGrid(props: ZoneProps) {
   );
 }
 
-function Row({ zone: { things }, stateOf, onChoose }: ZoneProps) {
+function Row({ zone: { things }, stateOf, onChoose, onLook }: ZoneProps) {
   const { groupProps, itemProps } = useRoving(things.length);
   if (things.length === 0) return <p class="faint">Nothing here.</p>;
   return (
     <ul class="things" {...groupProps}>
       {things.map((thing, index) => (
         <li key={`${thing.ref.kind} ${thing.ref.id}`}>
-          <Thing thing={thing} state={stateOf?.(thing)} onChoose={onChoose} item={itemProps(index)} />
+          <Thing
+            thing={thing}
+            state={stateOf?.(thing)}
+            onChoose={onChoose}
+            item={withLook(itemProps(index), () => onLook?.(thing))}
+          />
         </li>
       ))}
     </ul>

@@ -1,18 +1,14 @@
-import { unwrap } from '@reticle/core';
-import { taktikMatch, type TaktikState, taktik } from '@reticle/taktik';
+import { taktik, type TaktikState } from '@reticle/taktik';
 import { openBoard } from '../../contract.js';
+import { taktikEdits } from './edits.js';
+import { taktikExamples } from './examples.js';
+import { taktikZones } from './zones.js';
 
+/** Boards of Taktik. */
 export const taktikBoard = openBoard<TaktikState>({
   game: taktik,
-  examples: [
-    {
-      id: 'open',
-      title: 'Open ground',
-      state: unwrap(taktikMatch.start({ width: 6, height: 6 }, 'ember')).state,
-      asks: { spec: { slots: [] } },
-      attempt: { controller: 'red' },
-    },
-  ],
-  zones: () => [],
-  edits: [],
+  examples: taktikExamples,
+  zones: taktikZones,
+  edits: taktikEdits,
+  code: { module: '@reticle/taktik', game: 'taktik' },
 });

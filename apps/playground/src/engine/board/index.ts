@@ -1,0 +1,104 @@
+import { describeSpec } from '@reticle/core/describe';
+import { parseJsonText, type TargetRef } from '@reticle/core';
+import type { BoardPlace } from '../../address/place.js';
+import { answerOf, type Answer } from '../answer.js';
+import type { GameBoard, GameWords, ListedGame } from '../contract.js';
+import { GAMES } from '../games.js';
+import { readAsked, refusedBy } from './asked.js';
+import { announced, edited, editsFor, type EditOrder } from './change.js';
+import { namesOf } from './choosing.js';
+import { factsOf } from './facts.js';
+import { asObject } from './json.js';
+import { open } from './open.js';
+import { scenarioOf } from './scenario.js';
+import type { BoardQuestion, BoardView, EditView, SpecJson, WhyView } from './shapes.js';
+import { testSourceOf } from './test-source.js';
+import { viewOf } from './view.js';
+import { whyOf } from './why.js';
+
+/** What is done with one game's boards, whatever their states are. */
+type Task<T> = <State>(board: GameBoard<State>, words: GameWords | undefined) => Answer<T>;
+
+async function onBoard<T>(id: string, task: Task<T>): Promise<Answer<T>> {
+  const game: ListedGame | undefined = GAMES.find((each) => each.id === id);
+  if (!game) return refusedBy('unknownGame', `There is no game ${JSON.stringify(id)}.`, ['game']);
+  const [board, words] = await Promise.all([game.board(), game.words?.()]);
+  return board.with((opened) => task(opened, words));
+}
+
+/** What the board page asks. */
+export const boardQuestions = {
+  /** All that is seen of a board, and what can be chosen on it. */
+  board: ({ game, board }: BoardQuestion): Promise<Answer<BoardView>> =>
+    onBoard(game, (of, words) => viewOf(of, words, board)),
+
+  /** Why a thing can be chosen for the current slot, or cannot. */
+  why: ({ game, board, target }: BoardQuestion & { readonly target: TargetRef }): Promise<Answer<WhyView>> =>
+    onBoard(game, (of, words) => {
+      const opened = open(of, board);
+      if (!opened.ok) return opened;
+      const { asked, state, later } = opened.value;
+      const read = readAsked(asked, of.game, words);
+      if (!read.ok) return read;
+      const names = namesOf([...(later === undefined ? [] : of.zones(later)), ...of.zones(state)]);
+      return whyOf(opened.value, read.value.spec, target, names);
+    }),
+
+  /** Which edits can be made: to a thing, or without one to the board. */
+  edits: ({
+    game,
+    board,
+    target,
+  }: BoardQuestion & { readonly target?: TargetRef | undefined }): Promise<Answer<readonly EditView[]>> =>
+    onBoard(game, (of) => editsFor(of, board, target)),
+
+  /** The place with one edit made. */
+  edit: ({
+    game,
+    board,
+    order,
+  }: BoardQuestion & { readonly order: EditOrder }): Promise<Answer<BoardPlace>> =>
+    onBoard(game, (of) => edited(of, board, order)),
+
+  /** The place with its choice announced. */
+  announce: ({ game, board }: BoardQuestion): Promise<Answer<BoardPlace>> =>
+    onBoard(game, (of) => announced(of, board)),
+
+  /** The text of a spec, as it is typed: its JSON and its words, or why it is none. */
+  spec: ({
+    game,
+    text,
+  }: {
+    readonly game: string;
+    readonly text: string;
+  }): Promise<Answer<{ readonly spec: SpecJson; readonly words: string }>> =>
+    onBoard(game, (of) => {
+      const json = answerOf(parseJsonText(text));
+      if (!json.ok) return json;
+      const spec = answerOf(of.game.parseSpec(json.value), of.game);
+      if (!spec.ok) return spec;
+      return { ok: true, value: { spec: asObject(json.value), words: describeSpec(spec.value, of.game) } };
+    }),
+
+  /** A place as files: a scenario, and a test. */
+  files: ({
+    game,
+    board,
+  }: BoardQuestion): Promise<Answer<{ readonly scenario: string; readonly test: string }>> =>
+    onBoard(game, (of, words) => {
+      const opened = open(of, board);
+      if (!opened.ok) return opened;
+      const read = readAsked(opened.value.asked, of.game, words);
+      if (!read.ok) return read;
+      const { spec, parts, part } = read.value;
+      const facts = factsOf(opened.value, spec, board.why);
+      const scenario = scenarioOf(opened.value, spec, part === undefined ? undefined : parts[part], facts);
+      return {
+        ok: true,
+        value: {
+          scenario: `${JSON.stringify(scenario, undefined, 2)}\n`,
+          test: testSourceOf(opened.value, spec, facts),
+        },
+      };
+    }),
+};

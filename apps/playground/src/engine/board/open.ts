@@ -1,0 +1,75 @@
+import { ok, type Attempt, type TargetSelection } from '@reticle/core';
+import type { BoardPlace } from '../../address/place.js';
+import { answerOf, type Answer } from '../answer.js';
+import type { BoardExample, GameBoard } from '../contract.js';
+import { refusedBy } from './asked.js';
+import type { AskedView } from './shapes.js';
+
+/** A place with its parts read: the boards are states, who asks and what is asked are known. */
+export interface Opened<State> {
+  readonly board: GameBoard<State>;
+  readonly example: BoardExample<State>;
+  readonly state: State;
+  /** The board after the announcement. */
+  readonly later?: State;
+  readonly asked: AskedView;
+  readonly attempt: Attempt;
+  readonly picks: TargetSelection;
+  readonly slot: number;
+}
+
+/** Opens a place: refused where it names no example, or a board is no state of the game. */
+export function open<State>(board: GameBoard<State>, place: BoardPlace): Answer<Opened<State>> {
+  const { game, examples } = board;
+  const example = examples.find(({ id }) => id === (place.example ?? examples[0].id));
+  if (!example) {
+    const known = examples.map(({ id }) => id).join(', ');
+    return refusedBy('unknownExample', `There is no such example; there are ${known}.`, ['board', 'example']);
+  }
+  const state = place.state === undefined ? ok(example.state) : game.parseState(place.state);
+  const read = answerOf(state, game);
+  if (!read.ok) return read;
+  const later = place.later === undefined ? undefined : answerOf(game.parseState(place.later), game);
+  if (later?.ok === false) return later;
+  return {
+    ok: true,
+    value: {
+      board,
+      example,
+      state: read.value,
+      ...(later ? { later: later.value } : {}),
+      asked: askedOf(place, example),
+      attempt: attemptOf(place, example.attempt),
+      picks: place.picks ?? [],
+      slot: place.slot ?? 0,
+    },
+  };
+}
+
+function askedOf({ asked }: BoardPlace, { asks }: BoardExample<unknown>): AskedView {
+  if (asked && (asked.text !== undefined || asked.spec !== undefined)) return asked;
+  const part = {
+    ...(asked?.ability === undefined ? {} : { ability: asked.ability }),
+    ...(asked?.mode === undefined ? {} : { mode: asked.mode }),
+  };
+  if ('spec' in asks) return { spec: asks.spec };
+  const { name, types } = asks.about ?? {};
+  return {
+    text: asks.text,
+    ...(name === undefined ? {} : { name }),
+    ...(types === undefined ? {} : { types }),
+    ...part,
+  };
+}
+
+/** Who asks: as the example has it, but for what the place says otherwise. */
+function attemptOf({ controller, source, x }: BoardPlace, usual: Attempt): Attempt {
+  const { source: own, ...rest } = usual;
+  const asks = source === undefined ? own : (source ?? undefined);
+  return {
+    ...rest,
+    ...(controller === undefined ? {} : { controller }),
+    ...(asks === undefined ? {} : { source: asks }),
+    ...(x === undefined ? {} : { variables: { X: x } }),
+  };
+}

@@ -1,0 +1,47 @@
+import { shouldSpellFizzle, type TargetSpec } from '@reticle/core';
+import { answerOf, refusalOf, type Answer } from '../answer.js';
+import { asking, verdictOn, type Names } from './choosing.js';
+import type { Opened } from './open.js';
+import { keyOf, type ResolveView, type TargetVerdict } from './shapes.js';
+import { ruleOf } from './words.js';
+
+/** What becomes of the announced choice on the board as it is by now. */
+export function resolving<State>(
+  opened: Opened<State>,
+  later: State,
+  spec: TargetSpec,
+  names: Names,
+): Answer<ResolveView> {
+  const { game } = opened.board;
+  const begun = answerOf(asking(opened, spec), game);
+  if (!begun.ok) return begun;
+  const announced = answerOf(verdictOn(begun.value), game);
+  if (!announced.ok) return announced;
+  const report = answerOf(game.resolver(later).checkTargetsStillLegal(spec, announced.value), game);
+  if (!report.ok) return report;
+  const slots = report.value.slots.map(({ slot, targets }) => ({
+    id: slot,
+    targets: targets.map(({ target, legal, issues, share }): TargetVerdict => ({
+      ref: target,
+      name: names.get(keyOf(target)) ?? target.id,
+      legal,
+      ...(share === undefined ? {} : { share }),
+      refusals: issues.map((found) => ({ ...refusalOf(found, game), rule: ruleOf(found) })),
+    })),
+  }));
+  const fizzles = shouldSpellFizzle(report.value);
+  const status = statusOf(
+    slots.flatMap(({ targets }) => targets),
+    fizzles,
+  );
+  return { ok: true, value: { fizzles, atResolution: spec.timing === 'resolution', status, slots } };
+}
+
+function statusOf(targets: readonly TargetVerdict[], fizzles: boolean): string {
+  if (targets.length === 0) return 'It resolves: nothing was chosen, and it does what else it does.';
+  if (fizzles) return 'It fizzles: no target is legal any more.';
+  const illegal = targets.filter(({ legal }) => !legal);
+  return illegal.length === 0
+    ? 'It resolves: every target is still legal.'
+    : `It resolves, but not on ${illegal.map(({ name }) => name).join(' and ')}: illegal by now.`;
+}

@@ -1,0 +1,71 @@
+import type { BoardPlace } from '../../address/place.js';
+import { describeSpec } from '@reticle/core/describe';
+import { type Answer } from '../answer.js';
+import type { GameBoard, GameWords, ZoneView } from '../contract.js';
+import { readAsked, type ReadAsked } from './asked.js';
+import { choosing, namesOf, type Names } from './choosing.js';
+import { open, type Opened } from './open.js';
+import { resolving } from './resolving.js';
+import type { BoardView, QuestionView } from './shapes.js';
+
+/** All that the page shows of a place on one game's boards. */
+export function viewOf<State>(
+  board: GameBoard<State>,
+  words: GameWords | undefined,
+  place: BoardPlace,
+): Answer<BoardView> {
+  const opened = open(board, place);
+  if (!opened.ok) return opened;
+  const { state, later, asked, attempt, example } = opened.value;
+  const { game, examples, zones } = board;
+  const shown = zones(later ?? state);
+  const names = namesOf([...shown, ...zones(state)]);
+  const read = readAsked(asked, game, words);
+  return {
+    ok: true,
+    value: {
+      examples: examples.map(({ id, title }) => ({ id, title })),
+      example: example.id,
+      players: game.players(state).map(({ id }) => id),
+      controller: attempt.controller,
+      ...(attempt.source ? { source: attempt.source } : {}),
+      readsWords: words !== undefined,
+      types: words?.types ?? [],
+      zones: shown,
+      asked,
+      question: read.ok ? { ok: true, value: questionOf(opened.value, read.value, names) } : read,
+    },
+  };
+}
+
+function questionOf<State>(
+  opened: Opened<State>,
+  { spec, parts, part }: ReadAsked,
+  names: Names,
+): QuestionView {
+  const options = optionsOf(spec);
+  return {
+    words: describeSpec(spec, opened.board.game),
+    spec: { ...spec },
+    parts,
+    ...(part === undefined ? {} : { part }),
+    asksX: JSON.stringify(spec).includes('"X"'),
+    choosing: choosing(opened, spec, names),
+    ...(options.things.length > 0 ? { options } : {}),
+    ...(opened.later === undefined ? {} : { resolving: resolving(opened, opened.later, spec, names) }),
+  };
+}
+
+/** The options that slots offer: they stand on no board. */
+function optionsOf({ slots }: ReadAsked['spec']): ZoneView {
+  const ids = slots.flatMap(({ accepts }) =>
+    accepts.flatMap((query) => ('options' in query ? query.options : [])),
+  );
+  const things = [...new Set(ids)].map((id) => ({
+    ref: { kind: 'choice', id, incarnation: 0 },
+    name: id,
+    facts: ['option'],
+    marks: [],
+  }));
+  return { id: 'options', name: 'options', things };
+}

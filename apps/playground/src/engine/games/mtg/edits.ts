@@ -1,0 +1,217 @@
+import {
+  COLORS,
+  moveCard,
+  mtgCardOf,
+  ZONES,
+  type MtgCard,
+  type MtgKeyword,
+  type MtgState,
+} from '@reticle/mtg';
+import { editsOf, number, select, text } from '../../board/edit.js';
+import { amountOf, freshId, oneOf, textOf } from '../../board/values.js';
+import type { BoardEdit } from '../../contract.js';
+
+type Player = MtgState['players'][number];
+
+const TYPES = ['creature', 'artifact', 'enchantment', 'land', 'instant', 'sorcery'] as const;
+
+/** Keywords to give, by how they are called here. */
+const GIVEN: ReadonlyMap<string, MtgKeyword> = new Map<string, MtgKeyword>([
+  ...['hexproof', 'shroud', 'flying', 'trample', 'deathtouch'].map((keyword): [string, MtgKeyword] => [
+    keyword,
+    { keyword },
+  ]),
+  ...COLORS.flatMap((color): [string, MtgKeyword][] => [
+    [`hexproof from ${color}`, { keyword: 'hexproof', from: { color } }],
+    [`protection from ${color}`, { keyword: 'protection', from: { color } }],
+  ]),
+]);
+
+const nameOf = (found: MtgKeyword): string => {
+  const same = JSON.stringify(found);
+  return [...GIVEN].find(([, given]) => JSON.stringify(given) === same)?.[0] ?? same;
+};
+const given = (name: string): readonly MtgKeyword[] => {
+  const found = GIVEN.get(name);
+  return found ? [found] : [];
+};
+const without = (keywords: readonly MtgKeyword[], name: string): readonly MtgKeyword[] =>
+  keywords.filter((found) => nameOf(found) !== name);
+
+const card = editsOf<MtgState, MtgCard>({
+  kind: 'card',
+  find: ({ cards }, id) => cards.find(({ instanceId }) => instanceId === id),
+  put: (state, id, changed) => ({
+    ...state,
+    cards: state.cards.flatMap((found) => (found.instanceId === id ? (changed ?? []) : found)),
+    stack: changed ? state.stack : state.stack.filter((other) => other !== id),
+  }),
+});
+
+const player = editsOf<MtgState, Player>({
+  kind: 'player',
+  find: ({ players }, id) => players.find((found) => found.id === id),
+  put: (state, id, changed) => ({
+    ...state,
+    players: state.players.flatMap((found) => (found.id === id ? (changed ?? []) : found)),
+  }),
+});
+
+const onBattlefield = ({ zone }: MtgCard): boolean => zone === 'battlefield';
+const owners = ({ players }: MtgState): readonly string[] => players.map(({ id }) => id);
+const moving = card(
+  'move',
+  'Move to a zone',
+  ({ zone }) => [
+    select(
+      'zone',
+      'Zone',
+      ZONES.filter((other) => other !== zone),
+    ),
+  ],
+  (found) => found,
+);
+
+/** What can be changed on a board of Magic by hand. */
+export const mtgEdits: readonly BoardEdit<MtgState>[] = [
+  card(
+    'tap',
+    'Tap or untap',
+    (found) => (onBattlefield(found) ? [] : undefined),
+    (found) => ({ ...found, tapped: !found.tapped }),
+  ),
+  card(
+    'give',
+    'Give a keyword',
+    () => [select('keyword', 'Keyword', [...GIVEN.keys()])],
+    (found, values) => ({ ...found, keywords: [...found.keywords, ...given(textOf(values, 'keyword'))] }),
+  ),
+  card(
+    'take',
+    'Take a keyword away',
+    ({ keywords }) =>
+      keywords.length > 0 ? [select('keyword', 'Keyword', keywords.map(nameOf))] : undefined,
+    (found, values) => ({ ...found, keywords: without(found.keywords, textOf(values, 'keyword')) }),
+  ),
+  card(
+    'control',
+    'Change who controls it',
+    (found, state) =>
+      found.controller === undefined
+        ? undefined
+        : [
+            select(
+              'player',
+              'Player',
+              owners(state).filter((id) => id !== found.controller),
+            ),
+          ],
+    (found, values) => ({ ...found, controller: textOf(values, 'player') }),
+  ),
+  {
+    ...moving,
+    apply(state, target, values) {
+      const zone = oneOf(ZONES, textOf(values, 'zone'));
+      return target && zone ? moveCard(state, target.id, zone) : state;
+    },
+  },
+  card(
+    'color',
+    'Change its colour',
+    ({ colors: [color] }) => [select('color', 'Colour', [...COLORS, 'colourless'], color)],
+    (found, values) => ({
+      ...found,
+      colors: COLORS.filter((color) => color === textOf(values, 'color')),
+    }),
+  ),
+  card(
+    'numbers',
+    'Change its power and toughness',
+    ({ power, toughness }) =>
+      power === undefined
+        ? undefined
+        : [number('power', 'Power', power), number('toughness', 'Toughness', toughness ?? 0)],
+    (found, values) => ({
+      ...found,
+      power: amountOf(values, 'power'),
+      toughness: amountOf(values, 'toughness'),
+    }),
+  ),
+  card(
+    'damage',
+    'Mark damage on it',
+    (found) => (onBattlefield(found) ? [number('damage', 'Damage', found.damage)] : undefined),
+    (found, values) => ({ ...found, damage: amountOf(values, 'damage') }),
+  ),
+  card(
+    'phase',
+    'Phase out or in',
+    (found) => (onBattlefield(found) ? [] : undefined),
+    (found) => ({ ...found, phasedOut: !found.phasedOut }),
+  ),
+  card(
+    'remove',
+    'Remove it from the board',
+    () => [],
+    () => undefined,
+  ),
+  player(
+    'life',
+    'Change the life',
+    ({ life = 20 }) => [number('life', 'Life', life)],
+    (found, values) => ({ ...found, life: amountOf(values, 'life') }),
+  ),
+  player(
+    'player-give',
+    'Give the player a keyword',
+    () => [select('keyword', 'Keyword', ['hexproof', 'shroud'])],
+    (found, values) => ({
+      ...found,
+      keywords: [...(found.keywords ?? []), ...given(textOf(values, 'keyword'))],
+    }),
+  ),
+  player(
+    'player-take',
+    'Take a keyword of the player away',
+    ({ keywords = [] }) =>
+      keywords.length > 0 ? [select('keyword', 'Keyword', keywords.map(nameOf))] : undefined,
+    (found, values) => ({ ...found, keywords: without(found.keywords ?? [], textOf(values, 'keyword')) }),
+  ),
+  {
+    id: 'add',
+    label: 'Add a card',
+    on: 'board',
+    fields: (state) => [
+      text('name', 'Name', 'Nameless One'),
+      select('type', 'Type', TYPES),
+      select('color', 'Colour', [...COLORS, 'colourless']),
+      select('zone', 'Zone', ZONES),
+      select('owner', 'Owner', owners(state)),
+      select('keyword', 'Keyword', ['none', ...GIVEN.keys()]),
+    ],
+    apply(state, _target, values) {
+      const name = textOf(values, 'name');
+      const type = textOf(values, 'type');
+      const zone = oneOf(ZONES, textOf(values, 'zone')) ?? 'battlefield';
+      const instanceId = freshId(
+        name,
+        state.cards.map((found) => found.instanceId),
+      );
+      const added = mtgCardOf({
+        instanceId,
+        owner: textOf(values, 'owner'),
+        names: [name],
+        zone,
+        types: [type],
+        colors: COLORS.filter((color) => color === textOf(values, 'color')),
+        keywords: given(textOf(values, 'keyword')),
+        ...(type === 'creature' ? { power: 2, toughness: 2 } : {}),
+      });
+      return {
+        ...state,
+        cards: [...state.cards, added],
+        stack: zone === 'stack' ? [...state.stack, instanceId] : state.stack,
+      };
+    },
+  },
+];
