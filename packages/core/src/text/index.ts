@@ -5,6 +5,7 @@ export { UNREAD } from './clause-types.js';
 export type { Clause, UnreadCode } from './clause-types.js';
 export { lexicon, lexiconEntry } from './lexicon.js';
 export type { Lexicon, LexiconEntry, Vocable, Vocabulary } from './lexicon.js';
+export { adjective, count, head, same, tail } from './entries.js';
 export { targetPhrase } from './phrase.js';
 export type { PhraseRelation, TargetPhrase } from './phrase.js';
 export { MARK, tokenize, withSelf } from './token.js';

@@ -1,9 +1,9 @@
-import { adjective, type Entries } from './entries.js';
+import { adjective, type LexiconEntry } from '@reticle/core/text';
 
 const state = { family: 'state', shared: true };
 
 /** Words before a noun. */
-export const ADJECTIVES: Entries = [
+export const ADJECTIVES: readonly LexiconEntry[] = [
   adjective('other', { excludeSelf: true }, 'chosen other character of yours', { shared: true }),
   adjective('opposing', { controller: 'opponent' }, 'chosen opposing character', { shared: true }),
   adjective('damaged', { damaged: true }, 'chosen damaged character', state),

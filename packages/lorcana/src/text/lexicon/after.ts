@@ -1,4 +1,4 @@
-import type { Entries } from './entries.js';
+import type { LexiconEntry } from '@reticle/core/text';
 
 const words = (text: string): readonly string[] => text.split(/\s+/);
 const third = (verb: string): string =>
@@ -46,6 +46,6 @@ const PHRASES = [
 ];
 
 /** Marks and words that may follow a phrase without belonging to it; where none of them does, it is not understood. */
-export const AFTER: Entries = [
+export const AFTER: readonly LexiconEntry[] = [
   ...new Set([...MARKS, ...LINKS, ...SIGNED, ...PHRASES, ...VERBS, ...VERBS.map(third), ...IRREGULAR]),
 ].map((phrase) => ({ role: 'after', words: phrase, examples: [] }));

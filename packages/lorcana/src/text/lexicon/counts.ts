@@ -1,7 +1,7 @@
-import { count, type Entries } from './entries.js';
+import { count, type LexiconEntry } from '@reticle/core/text';
 
 /** What stands before "chosen": how many, and whether they must be others (rule 6.1.3; "up to" includes none). */
-export const COUNTS: Entries = [
+export const COUNTS: readonly LexiconEntry[] = [
   count('any number of', { min: 0, max: 'any' }, 'any number of chosen characters'),
   count('one or more', { min: 1, max: 'any' }, 'one or more chosen items', { also: ['1 or more'] }),
   count('<number> or more', { min: '<number>', max: 'any' }, '2 or more chosen items'),

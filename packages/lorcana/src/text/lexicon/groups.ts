@@ -1,12 +1,11 @@
-import type { Lexicon } from '@reticle/core/text';
-import type { Entries } from './entries.js';
+import type { Lexicon, LexiconEntry } from '@reticle/core/text';
 import { lorcanaLexicon } from './index.js';
 
 const CHOOSING: ReadonlySet<string> = new Set(['count', 'other', 'opening', 'mention']);
 const every = { min: 1, max: 1 };
 
 /** What begins a group: all of them, whoever would choose. */
-const GROUPS: Entries = [
+const GROUPS: readonly LexiconEntry[] = [
   {
     role: 'opening',
     words: 'your',

@@ -1,8 +1,7 @@
-import type { Lexicon } from '@reticle/core/text';
+import type { Lexicon, LexiconEntry } from '@reticle/core/text';
 import { ADJECTIVES } from './adjectives.js';
 import { AFTER } from './after.js';
 import { COUNTS } from './counts.js';
-import type { Entries } from './entries.js';
 import { MENTIONS } from './mentions.js';
 import { NOUNS } from './nouns.js';
 import { OPENINGS } from './openings.js';
@@ -13,7 +12,7 @@ import { CLASSIFICATION_WORDS, INK_WORDS, KEYWORD_WORDS, NAME_WORDS } from './vo
  * The words of Lorcana's choices, small entries that compose. Their order is the order in which a noun's words are
  * printed. A new phrase is one entry with its examples; a test reads and prints back each of them.
  */
-export const TARGET_PATTERNS: Entries = [
+export const TARGET_PATTERNS: readonly LexiconEntry[] = [
   ...COUNTS,
   ...OPENINGS,
   ...ADJECTIVES,

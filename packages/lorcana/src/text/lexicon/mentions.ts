@@ -1,4 +1,4 @@
-import type { Entries } from './entries.js';
+import type { LexiconEntry } from '@reticle/core/text';
 
 const WORDS = [
   'the chosen',
@@ -28,4 +28,8 @@ const WORDS = [
 ] as const;
 
 /** "Chosen" where nothing is chosen: what was chosen before is spoken of, or that something is chosen. */
-export const MENTIONS: Entries = WORDS.map((words) => ({ role: 'mention', words, examples: [] }));
+export const MENTIONS: readonly LexiconEntry[] = WORDS.map((words) => ({
+  role: 'mention',
+  words,
+  examples: [],
+}));

@@ -1,5 +1,4 @@
-import type { LexiconEntry } from '@reticle/core/text';
-import { head, type Entries } from './entries.js';
+import { head, type LexiconEntry } from '@reticle/core/text';
 
 /** A card type as a noun, with what cannot be said of it. */
 function type(words: string, example: string, lacks: readonly string[]): LexiconEntry {
@@ -16,7 +15,7 @@ function type(words: string, example: string, lacks: readonly string[]): Lexicon
 const player = { kind: 'player' };
 
 /** What can be chosen: cards in play (their types need no noun of their own), cards elsewhere, players. */
-export const NOUNS: Entries = [
+export const NOUNS: readonly LexiconEntry[] = [
   { role: 'bare', words: '', filter: { zone: 'play' }, examples: ['chosen character'] },
   type('character', 'chosen character', []),
   type('item', 'chosen item', ['strength', 'willpower', 'classification']),

@@ -1,5 +1,4 @@
 import type { LexiconEntry } from '@reticle/core/text';
-import type { Entries } from './entries.js';
 
 const one = { min: 1, max: 1 };
 
@@ -17,7 +16,7 @@ const AMOUNTS: readonly Amount[] = [
 ];
 
 /** "One of your", "up to 2 of their": how many, of whose. */
-const of = (whose: string, as: string, example: string): Entries =>
+const of = (whose: string, as: string, example: string): readonly LexiconEntry[] =>
   AMOUNTS.map(({ words, also = [], phrase }) => ({
     role: 'opening',
     words: `${words} of ${whose}`,
@@ -28,7 +27,7 @@ const of = (whose: string, as: string, example: string): Entries =>
   }));
 
 /** What begins a choice without the word "chosen". That it chooses is for its sentence to say: a condition does not. */
-export const OPENINGS: Entries = [
+export const OPENINGS: readonly LexiconEntry[] = [
   ...of('your', 'of yours', '# of your items'),
   ...of('their', 'of theirs', '# of their characters'),
   ...AMOUNTS.map(({ words, also = [], phrase }): LexiconEntry => {

@@ -1,4 +1,4 @@
-import { tail, type Entries } from './entries.js';
+import { tail, type LexiconEntry } from '@reticle/core/text';
 
 interface Event {
   readonly words: string;
@@ -20,7 +20,7 @@ const EVENTS: readonly Event[] = [
 ];
 
 /** What happened to it this turn. */
-export const HISTORY_TAILS: Entries = EVENTS.map(({ words, key, also = [] }) =>
+export const HISTORY_TAILS: readonly LexiconEntry[] = EVENTS.map(({ words, key, also = [] }) =>
   tail(`who ${words} this turn`, { [key]: true }, `chosen character who ${words} this turn`, {
     also: [
       `that ${words} this turn`,

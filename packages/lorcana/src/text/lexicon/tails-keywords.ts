@@ -1,9 +1,9 @@
-import { same, tail, type Entries } from './entries.js';
+import { same, tail, type LexiconEntry } from '@reticle/core/text';
 
 const of = 'willpower';
 
 /** Keywords that it has now, printed or given. */
-export const KEYWORD_TAILS: Entries = [
+export const KEYWORD_TAILS: readonly LexiconEntry[] = [
   tail('with <keyword>', { withKeyword: '<keyword>' }, 'chosen character with Evasive', {
     of,
     also: ['that has <keyword>', 'that have <keyword>', 'who has <keyword>', 'who have <keyword>'],

@@ -1,5 +1,4 @@
-import type { LexiconEntry } from '@reticle/core/text';
-import { tail, type Entries } from './entries.js';
+import { tail, type LexiconEntry } from '@reticle/core/text';
 
 interface Stat {
   readonly key: string;
@@ -31,11 +30,11 @@ function compared(
   return tail(first, filter, `chosen character ${example}`, { ...(of === undefined ? {} : { of }), also });
 }
 
-function statTails({ key, sign, of }: Stat): Entries {
+function statTails({ key, sign, of }: Stat): readonly LexiconEntry[] {
   const property = PROPERTY[key] ?? key;
   const entry = (rests: readonly string[], is: LexiconEntry['filter'], example: string) =>
     compared(rests, { [key]: is }, example, of);
-  const other = (whose: string, reference: string): Entries => [
+  const other = (whose: string, reference: string): readonly LexiconEntry[] => [
     entry(
       [`less ${sign} than ${whose}`, `${sign} less than ${whose}'s ${sign}`],
       { lt: reference },
@@ -110,7 +109,7 @@ function statTails({ key, sign, of }: Stat): Entries {
 }
 
 /** Costs, where the number comes last: "cost 3 or less". The printed cost counts (rule 1.5.4). */
-function costTails(words: string, key: string, verb: string): Entries {
+function costTails(words: string, key: string, verb: string): readonly LexiconEntry[] {
   const noun = key === 'moveCost' ? 'location' : 'character';
   const entry = (rest: string, is: LexiconEntry['filter'], example: string, also: readonly string[] = []) =>
     tail(`with ${words} ${rest}`, { [key]: is }, `chosen ${noun} with ${words} ${example}`, {
@@ -143,7 +142,7 @@ function costTails(words: string, key: string, verb: string): Entries {
 }
 
 /** Numbers of a card: cost, move cost, strength, willpower, lore. */
-export const NUMBER_TAILS: Entries = [
+export const NUMBER_TAILS: readonly LexiconEntry[] = [
   ...costTails('cost', 'cost', 'costs'),
   ...costTails('move cost', 'moveCost', 'costs to move to'),
   ...STATS.flatMap(statTails),

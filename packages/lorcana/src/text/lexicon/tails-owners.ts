@@ -1,10 +1,10 @@
-import { tail, type Entries } from './entries.js';
+import { tail, type LexiconEntry } from '@reticle/core/text';
 
 /** Who chooses: who "they" are is for the sentence to say. */
 const CHOOSER = 'role.chooser';
 
 /** Whose it is. */
-export const OWNER_TAILS: Entries = [
+export const OWNER_TAILS: readonly LexiconEntry[] = [
   tail('of yours', { controller: 'self' }, 'chosen character of yours', {
     also: ['you control', 'you have in play', 'that you control'],
   }),

@@ -1,4 +1,4 @@
-import { same, tail, type Entries } from './entries.js';
+import { same, tail, type LexiconEntry } from '@reticle/core/text';
 
 const is = (words: string): readonly string[] =>
   ['that is', "that's", 'that are', 'who is', "who's", 'who are'].map((lead) => `${lead} ${words}`);
@@ -6,7 +6,7 @@ const them = (words: string): readonly string[] =>
   ['it', 'them', 'him', 'her'].map((end) => `${words} ${end}`);
 
 /** Its place, its damage, its name, what is under it. */
-export const STATE_TAILS: Entries = [
+export const STATE_TAILS: readonly LexiconEntry[] = [
   tail('here', { atLocation: 'here' }, 'chosen character here', {
     also: ['at ~', 'at this location', ...is('here'), ...is('at ~')],
   }),

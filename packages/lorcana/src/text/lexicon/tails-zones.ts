@@ -1,9 +1,9 @@
-import { tail, type Entries } from './entries.js';
+import { tail, type LexiconEntry } from '@reticle/core/text';
 
 const ZONES = ['discard', 'hand', 'inkwell'] as const;
 
 /** Where a card outside play is, and whose; a card under another or in a deck is never chosen. */
-export const ZONE_TAILS: Entries = ZONES.flatMap((zone) => [
+export const ZONE_TAILS: readonly LexiconEntry[] = ZONES.flatMap((zone) => [
   tail(`from your ${zone}`, { zone, owner: 'self' }, `chosen character card from your ${zone}`, {
     also: [`in your ${zone}`],
   }),

@@ -1,4 +1,4 @@
-import type { Entries } from './entries.js';
+import type { LexiconEntry } from '@reticle/core/text';
 import { HISTORY_TAILS } from './tails-history.js';
 import { KEYWORD_TAILS } from './tails-keywords.js';
 import { NUMBER_TAILS } from './tails-numbers.js';
@@ -7,7 +7,7 @@ import { STATE_TAILS } from './tails-state.js';
 import { ZONE_TAILS } from './tails-zones.js';
 
 /** Words after a noun. */
-export const TAILS: Entries = [
+export const TAILS: readonly LexiconEntry[] = [
   ...ZONE_TAILS,
   ...OWNER_TAILS,
   ...KEYWORD_TAILS,

@@ -1,11 +1,11 @@
-import { adjective, same, type Entries } from './entries.js';
+import { adjective, same, type LexiconEntry } from '@reticle/core/text';
 
 const state = { family: 'state' };
 const attached = { family: 'attached' };
 const color = { family: 'color' };
 
 /** Words before a noun. */
-export const ADJECTIVES: Entries = [
+export const ADJECTIVES: readonly LexiconEntry[] = [
   adjective('other', { excludeSelf: true }, 'up to two target creatures and/or other planeswalkers'),
   same('adjective', 'exiled', ['in exile'], 'target exiled card you own'),
   adjective('enchanted', { attachment: { subtype: 'Aura' } }, 'target enchanted creature', attached),

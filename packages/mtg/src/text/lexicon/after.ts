@@ -1,4 +1,4 @@
-import type { Entries } from './entries.js';
+import type { LexiconEntry } from '@reticle/core/text';
 
 const words = (text: string): readonly string[] => text.split(/\s+/);
 const third = (verb: string): string =>
@@ -74,7 +74,7 @@ const AFTER_WORDS: readonly string[] = [
   ...words(`it it's its the that they their ~ this his her as`).map((word) => `except ${word}`),
 ];
 
-export const AFTER: Entries = [...new Set(AFTER_WORDS)].map((phrase) => ({
+export const AFTER: readonly LexiconEntry[] = [...new Set(AFTER_WORDS)].map((phrase) => ({
   role: 'after',
   words: phrase,
   examples: [],

@@ -1,7 +1,7 @@
-import { count, type Entries } from './entries.js';
+import { count, type LexiconEntry } from '@reticle/core/text';
 
 /** What stands before "target": how many, and whether they must be others. */
-export const COUNTS: Entries = [
+export const COUNTS: readonly LexiconEntry[] = [
   count('any number of', { min: 0, max: 'any' }, 'any number of target creatures'),
   count('one or more', { min: 1, max: 'any' }, 'one or more target creatures'),
   count('one, two, or three', { min: 1, max: 3 }, 'one, two, or three target creatures', {

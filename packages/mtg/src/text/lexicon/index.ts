@@ -1,8 +1,7 @@
-import type { Lexicon } from '@reticle/core/text';
+import type { Lexicon, LexiconEntry } from '@reticle/core/text';
 import { ADJECTIVES } from './adjectives.js';
 import { AFTER } from './after.js';
 import { COUNTS } from './counts.js';
-import type { Entries } from './entries.js';
 import { MENTIONS } from './mentions.js';
 import { NOUNS } from './nouns.js';
 import { TAILS } from './tails.js';
@@ -16,7 +15,14 @@ import { SUPERTYPE_WORDS, TYPE_WORDS } from './vocabulary/types.js';
  * The words of Magic's targets, small entries that compose. Their order is the order in which a noun's words are
  * printed. A new phrase is one entry with its examples; a test reads and prints back each of them.
  */
-export const TARGET_PATTERNS: Entries = [...COUNTS, ...ADJECTIVES, ...NOUNS, ...TAILS, ...MENTIONS, ...AFTER];
+export const TARGET_PATTERNS: readonly LexiconEntry[] = [
+  ...COUNTS,
+  ...ADJECTIVES,
+  ...NOUNS,
+  ...TAILS,
+  ...MENTIONS,
+  ...AFTER,
+];
 
 /** Magic's words for core's phrase grammar. Plain JSON. */
 export const mtgLexicon: Lexicon = {

@@ -1,4 +1,4 @@
-import type { Entries } from './entries.js';
+import type { LexiconEntry } from '@reticle/core/text';
 
 const WORDS = [
   'each target they',
@@ -80,4 +80,8 @@ const WORDS = [
 ] as const;
 
 /** "Target" where nothing is targeted. */
-export const MENTIONS: Entries = WORDS.map((words) => ({ role: 'mention', words, examples: [] }));
+export const MENTIONS: readonly LexiconEntry[] = WORDS.map((words) => ({
+  role: 'mention',
+  words,
+  examples: [],
+}));

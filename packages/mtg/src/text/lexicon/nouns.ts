@@ -1,5 +1,4 @@
-import type { LexiconEntry } from '@reticle/core/text';
-import { head, type Entries } from './entries.js';
+import { head, type LexiconEntry } from '@reticle/core/text';
 
 /** A card type as a noun. Only creatures have power, toughness and the keywords of combat: a `body`. */
 function type(words: string, example: string): LexiconEntry {
@@ -17,7 +16,7 @@ const suspended = { zone: 'exile', withKeyword: 'suspend', counters: { time: { g
 const anyTarget = { zone: 'battlefield', type: ['creature', 'planeswalker', 'battle'] };
 
 /** What a phrase can name: classes (which need no noun of their own), heads, and what "target" alone means. */
-export const NOUNS: Entries = [
+export const NOUNS: readonly LexiconEntry[] = [
   { role: 'bare', words: '', filter: { zone: 'battlefield' }, examples: ['target creature'] },
   {
     role: 'any',

@@ -1,4 +1,4 @@
-import { tail, type Entries } from './entries.js';
+import { tail, type LexiconEntry } from '@reticle/core/text';
 
 const some = (counter: string): readonly string[] =>
   ['with', 'that has', 'that have', 'that had'].flatMap((lead) =>
@@ -18,7 +18,7 @@ const none = (counter: string): readonly string[] =>
   ].flatMap((rest) => ['it', 'them'].map((end) => `${rest} on ${end}`.replaceAll('  ', ' ')));
 
 /** Counters on it. */
-export const COUNTER_TAILS: Entries = [
+export const COUNTER_TAILS: readonly LexiconEntry[] = [
   tail(
     'with a <counter> counter on it',
     { counters: { '<counter>': { gte: 1 } } },

@@ -1,4 +1,4 @@
-import { same, tail, type Entries } from './entries.js';
+import { same, tail, type LexiconEntry } from '@reticle/core/text';
 
 const left = (rest: string): readonly string[] => [
   `that was put there ${rest}`,
@@ -6,7 +6,7 @@ const left = (rest: string): readonly string[] => [
 ];
 
 /** What happened to it this turn. */
-export const HISTORY_TAILS: Entries = [
+export const HISTORY_TAILS: readonly LexiconEntry[] = [
   tail(
     'that was dealt damage this turn',
     { thisTurn: 'wasDealtDamage' },

@@ -1,9 +1,9 @@
-import { same, tail, type Entries } from './entries.js';
+import { same, tail, type LexiconEntry } from '@reticle/core/text';
 
 const of = 'body';
 
 /** Keywords that it has or lacks. Said of a list, they belong to the creatures in it. */
-export const KEYWORD_TAILS: Entries = [
+export const KEYWORD_TAILS: readonly LexiconEntry[] = [
   tail(
     'with <keyword>',
     { withKeyword: '<keyword>' },

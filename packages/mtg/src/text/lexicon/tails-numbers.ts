@@ -1,4 +1,4 @@
-import { same, tail, type Entries } from './entries.js';
+import { same, tail, type LexiconEntry } from '@reticle/core/text';
 
 const STATS = [
   { words: 'power', key: 'power', of: { of: 'body' } },
@@ -7,7 +7,7 @@ const STATS = [
 ] as const;
 
 /** One entry for each way to compare each of them. */
-const STAT_TAILS: Entries = STATS.flatMap(({ words, key, of }): Entries => {
+const STAT_TAILS: readonly LexiconEntry[] = STATS.flatMap(({ words, key, of }): readonly LexiconEntry[] => {
   const all = words === 'mana value' ? [words, 'converted mana cost'] : [words];
   const say = (rest: string, ...leads: readonly string[]) =>
     all.flatMap((stat) =>
@@ -58,7 +58,7 @@ const STAT_TAILS: Entries = STATS.flatMap(({ words, key, of }): Entries => {
 });
 
 /** Power, toughness and mana value. */
-export const NUMBER_TAILS: Entries = [
+export const NUMBER_TAILS: readonly LexiconEntry[] = [
   ...STAT_TAILS,
   ...['less', 'greater'].map((end) =>
     same(

@@ -1,11 +1,11 @@
-import { tail, type Entries } from './entries.js';
+import { tail, type LexiconEntry } from '@reticle/core/text';
 
 /** "That player" is the player of an earlier target, or else the one whom the event names. */
 const THAT_PLAYER = 'role.thatPlayer';
 const kinds = ['card', 'ability'];
 
 /** Who controls or owns it. */
-export const PLAYER_TAILS: Entries = [
+export const PLAYER_TAILS: readonly LexiconEntry[] = [
   tail('you control', { controller: 'self' }, 'target creature you control', { kinds }),
   tail("you don't control", { not: { controller: 'self' } }, "target creature you don't control", {
     kinds,

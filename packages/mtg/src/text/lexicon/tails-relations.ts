@@ -1,12 +1,11 @@
-import type { LexiconEntry } from '@reticle/core/text';
-import { tail, type Entries } from './entries.js';
+import { tail, type LexiconEntry } from '@reticle/core/text';
 
 function relation(words: string, ties: object, example: string, also: readonly string[] = []): LexiconEntry {
   return tail(words, undefined, example, { phrase: { relations: [{ ...ties }] }, also });
 }
 
 /** How the chosen ones relate to each other; `EARLIER` is the target chosen before. */
-export const RELATION_TAILS: Entries = [
+export const RELATION_TAILS: readonly LexiconEntry[] = [
   relation(
     'controlled by different players',
     { relation: 'distinct', property: 'controller' },

@@ -1,5 +1,4 @@
-import type { LexiconEntry } from '@reticle/core/text';
-import { same, tail, type Entries } from './entries.js';
+import { same, tail, type LexiconEntry } from '@reticle/core/text';
 
 const kinds = ['card', 'ability'];
 const self = { player: 'self' };
@@ -24,7 +23,7 @@ const from = (words: string) => [
 ];
 
 /** What a spell or ability aims at, and what an ability is of. */
-export const STACK_TAILS: Entries = [
+export const STACK_TAILS: readonly LexiconEntry[] = [
   tail('with a single target', { targetCount: 1 }, 'target spell with a single target', { kinds }),
   aims('you', { targets: self }),
   aims('a player', { targets: { player: 'any' } }),

@@ -1,10 +1,10 @@
-import { same, tail, type Entries } from './entries.js';
+import { same, tail, type LexiconEntry } from '@reticle/core/text';
 
 const of = 'body';
 const that = (words: string): readonly string[] => [`that is ${words}`, `that are ${words}`];
 
 /** What it is like now. */
-export const STATE_TAILS: Entries = [
+export const STATE_TAILS: readonly LexiconEntry[] = [
   same('tail', "that's <color>", ['<color>'], "target creature that's green", { also: that('<color>') }),
   same(
     'tail',

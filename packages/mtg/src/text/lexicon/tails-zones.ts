@@ -1,5 +1,4 @@
-import type { LexiconEntry } from '@reticle/core/text';
-import { tail, type Entries } from './entries.js';
+import { tail, type LexiconEntry } from '@reticle/core/text';
 
 /** A graveyard: "from" as a card leaves it, "in" as long as it lies there. */
 function graveyard(
@@ -15,7 +14,7 @@ function graveyard(
 }
 
 /** Where it is. */
-export const ZONE_TAILS: Entries = [
+export const ZONE_TAILS: readonly LexiconEntry[] = [
   graveyard('your graveyard', { owner: 'self' }),
   graveyard('a graveyard', {}, ['graveyards', 'any graveyard', 'any graveyards']),
   graveyard("an opponent's graveyard", { owner: 'opponent' }, [

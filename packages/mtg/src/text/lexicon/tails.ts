@@ -1,4 +1,4 @@
-import type { Entries } from './entries.js';
+import type { LexiconEntry } from '@reticle/core/text';
 import { COUNTER_TAILS } from './tails-counters.js';
 import { HISTORY_TAILS } from './tails-history.js';
 import { KEYWORD_TAILS } from './tails-keywords.js';
@@ -10,7 +10,7 @@ import { STATE_TAILS } from './tails-state.js';
 import { ZONE_TAILS } from './tails-zones.js';
 
 /** Words after a noun. */
-export const TAILS: Entries = [
+export const TAILS: readonly LexiconEntry[] = [
   ...ZONE_TAILS,
   ...PLAYER_TAILS,
   ...KEYWORD_TAILS,

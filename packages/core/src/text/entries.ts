@@ -1,17 +1,14 @@
-import type { LexiconEntry } from '@reticle/core/text';
-
-/** Entries as they stand in a lexicon: plain JSON. */
-export type Entries = readonly LexiconEntry[];
+import type { LexiconEntry } from './lexicon.js';
 
 type More = Omit<LexiconEntry, 'role' | 'words' | 'examples'>;
 type Filter = LexiconEntry['filter'];
 
-/** Words after a noun, what they ask, and a phrase that shows them. */
+/** An entry for words after a noun: what they ask, and a phrase that shows them. */
 export function tail(words: string, filter: Filter, example: string, more: More = {}): LexiconEntry {
   return { role: 'tail', words, ...(filter === undefined ? {} : { filter }), ...more, examples: [example] };
 }
 
-/** Words before a noun. */
+/** An entry for words before a noun. */
 export function adjective(words: string, filter: Filter, example: string, more: More = {}): LexiconEntry {
   return {
     role: 'adjective',
@@ -22,12 +19,12 @@ export function adjective(words: string, filter: Filter, example: string, more: 
   };
 }
 
-/** A noun that says what kind of thing is meant and where. */
+/** An entry for a noun that says what kind of thing is meant and where. */
 export function head(words: string, filter: Filter, example: string, more: More = {}): LexiconEntry {
   return { role: 'head', words, ...(filter === undefined ? {} : { filter }), ...more, examples: [example] };
 }
 
-/** Other words for what entries say already; several are alternatives. */
+/** An entry for other words that say what entries say already; several are alternatives. */
 export function same(
   role: 'tail' | 'adjective',
   words: string,
@@ -38,7 +35,7 @@ export function same(
   return { role, words, as, ...more, examples: [example] };
 }
 
-/** What stands before "target". */
+/** An entry for what stands before the anchor word: how many. */
 export function count(
   words: string,
   phrase: LexiconEntry['phrase'],
