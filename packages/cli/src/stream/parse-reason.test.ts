@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { ArrayReader } from './array-reader.js';
-import { ObjectReader } from './object-reader.js';
+import { arrayReader, objectReader } from './json-reader.js';
 import { parseReason } from './parse-reason.js';
 import type { ValueReader } from './value-reader.js';
 
@@ -15,8 +14,8 @@ const found = (reader: ValueReader, text: string): unknown => {
 };
 
 it.each<[string, ValueReader, string]>([
-  ['an array', new ArrayReader(), '[1, 2'],
-  ['an object', new ObjectReader('cards'), '{"cards": ['],
+  ['an array', arrayReader(), '[1, 2'],
+  ['an object', objectReader('cards'), '{"cards": ['],
 ])('says in plain words that %s is cut off', (_what, reader, text) => {
   expect(found(reader, text)).toMatchObject({
     issues: [{ code: 'notJson', data: { found: 'it is cut off' } }],

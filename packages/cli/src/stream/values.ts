@@ -1,7 +1,6 @@
 import { issue } from '@reticle/core';
 import { EXIT, Failure } from '../failure.js';
-import { ArrayReader } from './array-reader.js';
-import { ObjectReader } from './object-reader.js';
+import { arrayReader, objectReader } from './json-reader.js';
 import { LineReader } from './line-reader.js';
 import type { ValueReader } from './value-reader.js';
 
@@ -48,8 +47,8 @@ class ReaderOfEither implements ValueReader {
 }
 
 function readerFor(first: string, list: string | undefined): ValueReader {
-  if (first === '[') return new ArrayReader();
-  if (first === '{' && list !== undefined) return new ObjectReader(list);
+  if (first === '[') return arrayReader();
+  if (first === '{' && list !== undefined) return objectReader(list);
   if (first === '{') return new LineReader();
   throw notCards(`neither a list nor an object, it begins with ${JSON.stringify(first)}`);
 }

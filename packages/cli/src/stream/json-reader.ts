@@ -4,25 +4,23 @@ import { EXIT, Failure } from '../failure.js';
 import { parseReason } from './parse-reason.js';
 import { MAX_VALUE, tooLong, type ValueReader } from './value-reader.js';
 
-/** Values one after the other; of an object that has a list under a key, the entries of the list. */
-export class ObjectReader implements ValueReader {
+/** What a parser found: a value, and whether it stands inside another that is being read. */
+interface Found {
+  readonly value: unknown;
+  readonly inside: boolean;
+}
+
+class JsonReader implements ValueReader {
   readonly #parser: JSONParser;
   #values: unknown[] = [];
   #count = 0;
   /** Characters since the last value was complete, at most. */
   #pending = 0;
-  /** Whether the object that is being read has had entries of its list. */
-  #listed = false;
 
-  constructor(list: string) {
-    this.#parser = new JSONParser({ paths: [`$.${list}.*`, '$'], keepStack: false, separator: '' });
-    this.#parser.onValue = ({ value, stack }) => {
-      if (stack.length > 0) this.#listed = true;
-      else if (this.#listed || hasList(value, list)) {
-        this.#listed = false;
-        return;
-      }
-      this.#values.push(value);
+  constructor(parser: JSONParser, wanted: (found: Found) => boolean) {
+    this.#parser = parser;
+    parser.onValue = ({ value, stack }) => {
+      if (wanted({ value, inside: stack.length > 0 })) this.#values.push(value);
     };
   }
 
@@ -52,6 +50,24 @@ export class ObjectReader implements ValueReader {
       throw new Failure(EXIT.badInput, [issue('notJson', { found: parseReason(error) })]);
     }
   }
+}
+
+/** The entries of one JSON array. */
+export const arrayReader = (): ValueReader =>
+  new JsonReader(new JSONParser({ paths: ['$.*'], keepStack: false }), () => true);
+
+/** Values one after the other; of an object that has a list under a key, the entries of the list. */
+export function objectReader(list: string): ValueReader {
+  // Whether the object that is being read has had entries of its list.
+  let listed = false;
+  return new JsonReader(
+    new JSONParser({ paths: [`$.${list}.*`, '$'], keepStack: false, separator: '' }),
+    ({ value, inside }) => {
+      const holder = !inside && (listed || hasList(value, list));
+      listed = inside;
+      return !holder;
+    },
+  );
 }
 
 const hasList = (value: unknown, list: string): boolean =>
