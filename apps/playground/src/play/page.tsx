@@ -1,5 +1,43 @@
+import { useState } from 'preact/hooks';
+import type { PlayPlace } from '../address/place.js';
+import { engine } from '../engine/client.js';
 import type { PageProps } from '../shell/page-props.js';
+import { Refusals } from '../ui/refusals.js';
+import { useAnswer } from '../ui/use-answer.js';
+import { FIRST, hasPerson } from './match-place.js';
+import { MatchView } from './match.js';
+import { SetupForm } from './setup-form.js';
+import { wantsStillness } from './use-autoplay.js';
 
-export function PlayPage({ place }: PageProps) {
-  return <p>{place.game}</p>;
+/** A match of the game: watched, or played against bots. */
+export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
+  const { answer: form } = useAnswer(game, (id) => engine.playForm(id, {}));
+  /** The match that was begun here, by its number. */
+  const [begun, setBegun] = useState(0);
+  const [isWatched, setWatched] = useState(false);
+  const set = (next: PlayPlace): void => change({ play: next });
+  if (!form) return <p class="waiting">The rules and the cards are fetched ...</p>;
+  if (!form.ok) return <Refusals refusals={form.refusals} />;
+  return (
+    <div class="play-page">
+      <SetupForm
+        key={`${play.setup ?? ''} ${play.seed ?? ''}`}
+        form={form.value}
+        play={play}
+        begin={(next) => {
+          setBegun((count) => count + 1);
+          setWatched(!hasPerson(next) && !wantsStillness());
+          set(next);
+        }}
+      />
+      <MatchView
+        key={begun}
+        game={game}
+        form={form.value}
+        play={play}
+        change={set}
+        isBegun={begun > 0 && isWatched}
+      />
+    </div>
+  );
 }

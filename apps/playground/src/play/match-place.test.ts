@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayPlace } from '../address/place.js';
+import { begun, botsMoved, cutAt, isAtEnd, lastOfYours, moved, stepOf, takenOver } from './match-place.js';
+
+const players = ['ann', 'bob'];
+const by = (...who: readonly string[]) => who.map((player) => ({ move: 'pass', player }));
+
+describe('a match in a place', () => {
+  it.each<[PlayPlace, number]>([
+    [{}, 0],
+    [{ moves: by('ann', 'bob') }, 2],
+    [{ moves: by('ann', 'bob'), step: 1 }, 1],
+    [{ moves: by('ann'), step: 9 }, 1],
+  ])('%j is looked at at step %i', (play, step) => {
+    expect(stepOf(play)).toBe(step);
+    expect(isAtEnd(play)).toBe(step === (play.moves?.length ?? 0));
+  });
+
+  it('between bots begins at its first step, with a person at its last', () => {
+    expect(begun({ seed: 'x', seats: ['greedy', 'random'], moves: by('ann'), step: 4 })).toEqual({
+      seed: 'x',
+      seats: ['greedy', 'random'],
+      step: 0,
+    });
+    expect(begun({ seed: 'x', seats: ['you', 'greedy'] }).step).toBeUndefined();
+  });
+
+  it('goes on: your move is looked at, what bots do only by who looks at the end', () => {
+    expect(moved({ step: 0, pick: { offer: 1, answers: [] } }, by('ann')[0]!)).toEqual({ moves: by('ann') });
+    expect(botsMoved({ step: 0 }, by('bob'))).toEqual({ step: 0, moves: by('bob') });
+  });
+
+  it('is cut at a step, and a person takes a seat', () => {
+    const play = { seats: ['random'], moves: by('ann', 'bob', 'ann'), step: 2 };
+    expect(cutAt(play, 2).moves).toEqual(by('ann', 'bob'));
+    expect(takenOver(play, players, 'bob', 1)).toEqual({ seats: ['random', 'you'], moves: by('ann') });
+  });
+
+  it.each([
+    [['you', 'greedy'], by('ann', 'bob', 'ann', 'bob'), 2],
+    [['greedy', 'you'], by('ann', 'bob', 'ann'), 1],
+    [['you', 'you'], by('ann', 'bob'), 1],
+    [['greedy', 'greedy'], by('ann', 'bob'), undefined],
+    [undefined, by('ann'), undefined],
+  ])('%j: takes back to before your last move', (seats, moves, at) => {
+    expect(lastOfYours({ seats, moves }, players)).toBe(at);
+  });
+});

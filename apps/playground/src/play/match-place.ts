@@ -1,0 +1,70 @@
+import type { PlayPlace } from '../address/place.js';
+
+type Moves = NonNullable<PlayPlace['moves']>;
+type Move = Moves[number];
+
+const PERSON = 'you';
+const BOT = 'greedy';
+
+/** Where a page without a match begins: one to be watched, at its first step. */
+export const FIRST: PlayPlace = { seed: '1', step: 0 };
+
+export const movesOf = ({ moves = [] }: PlayPlace): Moves => moves;
+
+/** The step that is looked at. */
+export const stepOf = (play: PlayPlace): number => Math.min(play.step ?? Infinity, movesOf(play).length);
+
+export const isAtEnd = (play: PlayPlace): boolean => stepOf(play) === movesOf(play).length;
+
+/** Who plays each seat. */
+export const seatsOf = ({ seats }: PlayPlace, players: readonly string[]): readonly string[] =>
+  players.map((_player, index) => seats?.[index] ?? BOT);
+
+export const hasPerson = ({ seats = [] }: PlayPlace): boolean => seats.includes(PERSON);
+
+const isYours = (play: PlayPlace, players: readonly string[], { player }: Move): boolean =>
+  seatsOf(play, players)[players.indexOf(player)] === PERSON;
+
+/** A match that begins: with a person in it one looks at its last step, between bots at its first. */
+export function begun({ setup, seed, seats, full }: PlayPlace): PlayPlace {
+  return { setup, seed, seats, full, ...(hasPerson({ seats }) ? {} : { step: 0 }) };
+}
+
+/** The match with one more move, and its last step looked at. */
+export const moved = (play: PlayPlace, move: Move): PlayPlace => ({
+  ...play,
+  moves: [...movesOf(play), move],
+  step: undefined,
+  pick: undefined,
+});
+
+/** The match with what bots did; who looks at a certain step goes on looking at it. */
+export const botsMoved = (play: PlayPlace, made: Moves): PlayPlace => ({
+  ...play,
+  moves: [...movesOf(play), ...made],
+});
+
+/** The match up to a step, from where it goes on. */
+export const cutAt = (play: PlayPlace, step: number): PlayPlace => ({
+  ...play,
+  moves: movesOf(play).slice(0, step),
+  step: undefined,
+  pick: undefined,
+});
+
+/** The match up to a step, with a person in one more seat. */
+export const takenOver = (
+  play: PlayPlace,
+  players: readonly string[],
+  player: string,
+  step: number,
+): PlayPlace => ({
+  ...cutAt(play, step),
+  seats: seatsOf(play, players).map((seat, index) => (players[index] === player ? PERSON : seat)),
+});
+
+/** How many moves stand before a person's last one; none where no person made any. */
+export function lastOfYours(play: PlayPlace, players: readonly string[]): number | undefined {
+  const at = movesOf(play).findLastIndex((move) => isYours(play, players, move));
+  return at < 0 ? undefined : at;
+}

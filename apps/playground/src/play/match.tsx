@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
+import type { PlayPlace } from '../address/place.js';
+import { engine } from '../engine/client.js';
+import type { LogTurn, MatchForm } from '../engine/play/shown.js';
+import { CopyButton } from '../ui/copy.js';
+import { useAnnounce } from '../ui/live.js';
+import { Refusals } from '../ui/refusals.js';
+import { useAnswer } from '../ui/use-answer.js';
+import { Log } from './log.js';
+import { isAtEnd, movesOf, seatsOf, stepOf } from './match-place.js';
+import { MovesPanel } from './moves-panel.js';
+import { Replay } from './replay.js';
+import { Table } from './table.js';
+import { useAutoplay } from './use-autoplay.js';
+import { useChoosing } from './use-choosing.js';
+import { useFocusFirst } from './use-focus.js';
+import { lineOf, useLine } from './use-line.js';
+import { momentWords } from './words.js';
+
+const NO_LOG: readonly LogTurn[] = [];
+
+/** A match: where it stands, its table, what can be done, and what happened. */
+export function MatchView({
+  game,
+  form: { players },
+  play,
+  change,
+  isBegun,
+}: {
+  readonly game: string;
+  readonly form: MatchForm;
+  readonly play: PlayPlace;
+  readonly change: (play: PlayPlace) => void;
+  /** Begun just now, to be watched: it plays by itself. */
+  readonly isBegun: boolean;
+}) {
+  const announce = useAnnounce();
+  const latest = useRef(play);
+  latest.current = play;
+  const step = stepOf(play);
+  const length = movesOf(play).length;
+  const seats = useMemo(
+    () => new Map(players.map((player, index) => [player, seatsOf(play, players)[index] ?? ''])),
+    [players, JSON.stringify(play.seats)],
+  );
+  const line = useLine(game, play, change);
+  const isReady = line.state !== 'replaying' && line.state !== 'refused';
+  const look = { ...lineOf(play), step: Math.min(step, line.reached) };
+  const { answer: table } = useAnswer(isReady ? { game, look } : undefined, (asked) =>
+    engine.playTable(asked.game, asked.look),
+  );
+  const told = useRef(lineOf(play));
+  if (isReady && line.state !== 'busy') told.current = lineOf(play);
+  const { answer: log } = useAnswer(isReady ? { game, told: told.current } : undefined, (asked) =>
+    engine.playLog(asked.game, asked.told),
+  );
+  const turns = log?.ok ? log.value : NO_LOG;
+
+  const isYours = line.state === 'yours' && isAtEnd(play);
+  const choosing = useChoosing(game, play, isYours, change);
+  const { list, expect, focus } = useFocusFirst(choosing.asked ?? choosing.offers);
+
+  const go = useCallback((to: number): void => {
+    change({ ...latest.current, step: to, pick: undefined });
+  }, []);
+  const shown = table?.ok ? table.value : undefined;
+  const auto = useAutoplay(shown?.step, step, length, go);
+  useEffect(() => auto.setOn(isBegun), [isBegun]);
+
+  const words = shown ? momentWords(shown, seats) : 'One moment ...';
+  const outcome = shown?.outcome;
+  useEffect(() => {
+    if (outcome || (isYours && shown?.step === length)) announce(words);
+  }, [outcome !== undefined, isYours, isYours ? length : 0, shown?.step === length]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isYours) return;
+    const { about } = choosing;
+    if (!play.pick && about === undefined) return;
+    event.preventDefault();
+    if (play.pick) expect();
+    choosing.back();
+    const thing = play.pick
+      ? undefined
+      : document.querySelector<HTMLElement>(`[data-id="${CSS.escape(about ?? '')}"]`);
+    thing?.focus();
+  };
+  return (
+    <div class="match" onKeyDown={onKeyDown}>
+      <section class="panel bar" aria-labelledby="match">
+        <div class="row">
+          <h2 id="match">Match</h2>
+          <p class="moment">{words}</p>
+        </div>
+        <Refusals refusals={table?.ok === false ? table.refusals : []} />
+        <Replay
+          step={step}
+          length={length}
+          turns={turns}
+          words={`step ${step} of ${length}. ${words}`}
+          isOn={auto.isOn}
+          setOn={auto.setOn}
+          speed={auto.speed}
+          setSpeed={auto.setSpeed}
+          go={go}
+        />
+        <div class="row">
+          <CopyButton
+            label="Copy record"
+            done="The record is copied."
+            text={async () => (await recordOf(game, play)).record}
+          />
+          <CopyButton
+            label="Copy as a test"
+            done="The test is copied."
+            text={async () => (await recordOf(game, play)).test}
+          />
+          <span class="faint">"reticle replay FILE" plays a record again.</span>
+        </div>
+      </section>
+      <MovesPanel
+        play={play}
+        players={players}
+        line={line}
+        shown={shown}
+        choosing={choosing}
+        list={list}
+        onTaken={expect}
+        change={change}
+      />
+      <Table
+        zones={shown?.zones ?? []}
+        choosing={choosing}
+        onAbout={() => setTimeout(focus)}
+        onTaken={() => undefined}
+      />
+      <Log
+        turns={turns}
+        step={step}
+        isFull={play.full === true}
+        setFull={(full) => change({ ...play, full })}
+        go={go}
+      />
+    </div>
+  );
+}
+
+async function recordOf(game: string, play: PlayPlace) {
+  const answer = await engine.playRecord(game, lineOf(play));
+  return answer.ok ? answer.value : Promise.reject(new Error('refused'));
+}

@@ -1,0 +1,115 @@
+import type { LogTurn } from '../engine/play/shown.js';
+import { SPEEDS, type Speed } from './use-autoplay.js';
+
+/** The first steps of the turns: what one goes to from turn to turn. */
+const turnSteps = (turns: readonly LogTurn[]): readonly number[] =>
+  turns.flatMap(({ entries: [first] }) => (first ? [first.step] : []));
+
+/** Goes through the steps of a match: slider, single steps, turns, and by itself. */
+export function Replay({
+  step,
+  length,
+  turns,
+  words,
+  isOn,
+  setOn,
+  speed,
+  setSpeed,
+  go,
+}: {
+  readonly step: number;
+  readonly length: number;
+  readonly turns: readonly LogTurn[];
+  /** The step in words, for who hears the slider. */
+  readonly words: string;
+  readonly isOn: boolean;
+  readonly setOn: (isOn: boolean) => void;
+  readonly speed: Speed;
+  readonly setSpeed: (speed: Speed) => void;
+  readonly go: (step: number) => void;
+}) {
+  const steps = turnSteps(turns);
+  const jump = (to: number | undefined): void => {
+    setOn(false);
+    if (to !== undefined) go(Math.max(0, Math.min(length, to)));
+  };
+  const buttons = [
+    { label: 'To the start', sign: '|◀', to: step > 0 ? 0 : undefined },
+    {
+      label: 'A turn back',
+      sign: '◀◀',
+      to: steps.findLast((each) => each < step) ?? (step > 0 ? 0 : undefined),
+    },
+    { label: 'A step back', sign: '◀', to: step > 0 ? step - 1 : undefined },
+  ];
+  const forward = [
+    { label: 'A step forward', sign: '▶', to: step < length ? step + 1 : undefined },
+    {
+      label: 'A turn forward',
+      sign: '▶▶',
+      to: steps.find((each) => each > step) ?? (step < length ? length : undefined),
+    },
+    { label: 'To the end', sign: '▶|', to: step < length ? length : undefined },
+  ];
+  const button = ({ label, sign, to }: (typeof buttons)[number]) => (
+    <button
+      key={label}
+      type="button"
+      class="jump"
+      aria-label={label}
+      title={label}
+      aria-disabled={to === undefined}
+      onClick={() => jump(to)}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+  return (
+    <div class="replay">
+      <label class="slider">
+        <span class="step-words">
+          Step {step} of {length}
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={length}
+          value={step}
+          aria-label="Step"
+          aria-valuetext={words}
+          onInput={({ currentTarget }) => jump(Number(currentTarget.value))}
+        />
+      </label>
+      <div class="row">
+        {buttons.map(button)}
+        <button
+          type="button"
+          class="main"
+          aria-disabled={length === 0}
+          onClick={() => {
+            if (!isOn && step >= length) go(0);
+            setOn(!isOn && length > 0);
+          }}
+        >
+          {isOn ? 'Pause' : 'Play'}
+        </button>
+        {forward.map(button)}
+        <label>
+          Speed{' '}
+          <select
+            value={speed}
+            onChange={({ currentTarget }) => {
+              setSpeed(SPEEDS.find(({ id }) => id === currentTarget.value)?.id ?? 'usual');
+            }}
+          >
+            {SPEEDS.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}

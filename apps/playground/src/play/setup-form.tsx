@@ -1,0 +1,84 @@
+import { useState } from 'preact/hooks';
+import type { PlayPlace } from '../address/place.js';
+import type { MatchForm } from '../engine/play/shown.js';
+import { begun, seatsOf } from './match-place.js';
+
+const SEAT_NAMES: Readonly<Record<string, string>> = {
+  you: 'you',
+  greedy: 'greedy bot',
+  random: 'random bot',
+};
+
+export const seatName = (seat: string): string => SEAT_NAMES[seat] ?? seat;
+
+/** A seed that nobody has used just now. */
+const freshSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+
+/** Chooses a match and begins it. */
+export function SetupForm({
+  form: { setups, players, seats: known },
+  play,
+  begin,
+}: {
+  readonly form: MatchForm;
+  readonly play: PlayPlace;
+  readonly begin: (play: PlayPlace) => void;
+}) {
+  const [setup, setSetup] = useState(play.setup ?? setups[0]?.id ?? '');
+  const [seed, setSeed] = useState(play.seed ?? '1');
+  const [seats, setSeats] = useState(seatsOf(play, players));
+  return (
+    <form
+      class="panel setup"
+      aria-labelledby="new-match"
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin(begun({ setup, seed, seats, full: play.full }));
+      }}
+    >
+      <h2 id="new-match">A new match</h2>
+      <div class="row">
+        <label class="setup-of">
+          Setup{' '}
+          <select value={setup} onChange={({ currentTarget }) => setSetup(currentTarget.value)}>
+            {setups.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        {players.map((player, index) => (
+          <label key={player}>
+            {player}{' '}
+            <select
+              value={seats[index] ?? ''}
+              onChange={({ currentTarget }) => setSeats(seats.with(index, currentTarget.value))}
+            >
+              {known.map((seat) => (
+                <option key={seat} value={seat}>
+                  {seatName(seat)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <label>
+          Seed{' '}
+          <input
+            class="seed"
+            maxLength={200}
+            value={seed}
+            onInput={({ currentTarget }) => setSeed(currentTarget.value)}
+          />
+        </label>
+        <button type="button" onClick={() => setSeed(freshSeed())}>
+          Another seed
+        </button>
+        <button type="submit" class="main">
+          New match
+        </button>
+      </div>
+    </form>
+  );
+}

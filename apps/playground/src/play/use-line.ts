@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PlayPlace } from '../address/place.js';
+import type { Refusal } from '../engine/answer.js';
+import { engine } from '../engine/client.js';
+import type { Progress } from '../engine/play/shown.js';
+import { botsMoved, movesOf } from './match-place.js';
+
+/** How far the match has come. */
+export interface LineState {
+  /** So many moves are known to the worker. */
+  readonly reached: number;
+  /** `replaying`: recorded moves are played again; else as the worker says. */
+  readonly state: Progress['state'] | 'replaying' | 'refused';
+  readonly refusals: readonly Refusal[];
+}
+
+const BEGINNING: LineState = { reached: 0, state: 'replaying', refusals: [] };
+
+/** What a match is but for how it is looked at. */
+export const lineOf = ({ setup, seed, seats, moves }: PlayPlace): PlayPlace => ({
+  setup,
+  seed,
+  seats,
+  moves,
+});
+
+/** Keeps the match going, slice by slice, until a person is to act or nobody; what bots do goes into the place. */
+export function useLine(game: string, play: PlayPlace, change: (play: PlayPlace) => void): LineState {
+  const [line, setLine] = useState<LineState>(BEGINNING);
+  const [slice, setSlice] = useState(0);
+  const latest = useRef(play);
+  latest.current = play;
+  const { setup, seed, seats, moves } = play;
+
+  useEffect(() => {
+    let isOver = false;
+    const settle = (found: LineState): void => {
+      if (!isOver) setLine(found);
+    };
+    const goOn = async (): Promise<void> => {
+      const answer = await engine.playOn(game, lineOf(play));
+      if (isOver) return;
+      if (!answer.ok) {
+        settle({ reached: 0, state: 'refused', refusals: answer.refusals });
+        return;
+      }
+      const { reached, made, state } = answer.value;
+      const isReplaying = reached < movesOf(play).length;
+      settle({ reached: reached + made.length, state: isReplaying ? 'replaying' : state, refusals: [] });
+      if (made.length > 0) change(botsMoved(latest.current, made));
+      else if (state === 'busy') setSlice((before) => before + 1);
+    };
+    goOn().catch((error: unknown) => {
+      settle({
+        reached: 0,
+        state: 'refused',
+        refusals: [{ code: 'failed', words: String(error), path: [] }],
+      });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [game, setup, seed, JSON.stringify(seats), moves, slice]);
+  return line;
+}
