@@ -7,26 +7,28 @@ import { nextSlot, share, takeBack, undo, type Act } from './actions.js';
 interface ChoosingProps {
   readonly place: BoardPlace;
   readonly choosing: ChoosingView;
+  /** Choices are made as the effect resolves, not before. */
+  readonly atResolution: boolean;
   readonly act: (act: Act | undefined) => void;
   readonly announceChoice: () => void;
 }
 
 const countWords = (found: Answer<CountView | null>): string => {
   if (!found.ok) return found.refusals.map(({ words }) => words).join(' ');
-  if (!found.value) return 'as much as there is';
+  if (!found.value) return 'not counted, since one choice is made after the other';
   return `${found.value.atMost ? 'at most ' : ''}${found.value.count}`;
 };
 
 /** The choice, slot by slot: what is chosen, what is next, and what the whole comes to. */
-export function ChoosingPanel({ place, choosing, act, announceChoice }: ChoosingProps) {
+export function ChoosingPanel({ place, choosing, atResolution, act, announceChoice }: ChoosingProps) {
   const { slots, current, enough, status, verdict, total, left } = choosing;
   const any = slots.some(({ picked }) => picked.length > 0);
   const finished = current === undefined;
   return (
     <section class="panel choosing" aria-labelledby="choosing-title">
       <h2 id="choosing-title">The choice</h2>
-      <p class="status" data-ok={verdict.ok ? 'yes' : 'no'}>
-        <span aria-hidden="true">{verdict.ok ? '✓' : '…'}</span> {status}
+      <p class="status" data-ok={verdict.ok ? 'yes' : finished ? 'no' : 'open'}>
+        <span aria-hidden="true">{verdict.ok ? '✓' : finished ? '✗' : '…'}</span> {status}
       </p>
       <ol class="slots">
         {slots.map((slot, index) => (
@@ -69,7 +71,7 @@ export function ChoosingPanel({ place, choosing, act, announceChoice }: Choosing
           aria-disabled={!verdict.ok}
           onClick={() => verdict.ok && announceChoice()}
         >
-          Announce
+          {atResolution ? 'Keep this choice' : 'Announce'}
         </button>
       </div>
       <p class="faint">
@@ -97,7 +99,7 @@ function Slot({
       <div>
         <strong>{id}</strong> {words} <span class="amount">{amount}</span>{' '}
         {automatic ? null : <span class="faint">chosen by {chooser}</span>}
-        {current ? <span class="mark">now</span> : null}
+        {current ? <span class="now">now</span> : null}
       </div>
       {picked.length > 0 ? (
         <ul class="picked">

@@ -117,6 +117,7 @@ export function BoardPage({ place: { game, board = {} }, change }: PageProps) {
           <ChoosingPanel
             place={board}
             choosing={choosing}
+            atResolution={question?.spec['timing'] === 'resolution'}
             act={act}
             announceChoice={() => void announceChoice()}
           />

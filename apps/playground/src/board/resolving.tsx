@@ -16,7 +16,7 @@ export function ResolvingPanel({
       </p>
       <p class="faint">
         {atResolution
-          ? 'In this game such a choice is made as the effect resolves, so that nothing comes between. Change the board all the same, to see which of the chosen would still be legal.'
+          ? 'In this game a choice is made as its effect resolves, so that nothing comes between. Change the board all the same, to see which of the chosen would still be legal.'
           : 'The choice is announced. Change the board, as an answer to it would, and see which targets are still legal.'}
       </p>
       <ul class="report">

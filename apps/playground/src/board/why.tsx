@@ -23,32 +23,30 @@ export function WhyPanel({
   const things = thingsOf(view);
   return (
     <section class="panel" aria-labelledby="why-title">
-      <div class="row">
-        <h2 id="why-title">Why, or why not</h2>
-        <label class="end">
-          <span class="unseen">Look at</span>
-          <select
-            value={target ? keyOf(target) : ''}
-            onChange={({ currentTarget }) => {
-              const found = things.find(({ ref }) => keyOf(ref) === currentTarget.value);
-              if (found) look({ kind: found.ref.kind, id: found.ref.id });
-            }}
-          >
-            <option value="" disabled>
-              look at ...
-            </option>
-            {view.zones.map((zone) => (
-              <optgroup key={zone.id} label={zone.name}>
-                {zone.things.map(({ ref, name }) => (
-                  <option key={keyOf(ref)} value={keyOf(ref)}>
-                    {name}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-        </label>
-      </div>
+      <h2 id="why-title">Why, or why not</h2>
+      <label class="wide">
+        Look at{' '}
+        <select
+          value={target ? keyOf(target) : ''}
+          onChange={({ currentTarget }) => {
+            const found = things.find(({ ref }) => keyOf(ref) === currentTarget.value);
+            if (found) look({ kind: found.ref.kind, id: found.ref.id });
+          }}
+        >
+          <option value="" disabled>
+            something
+          </option>
+          {view.zones.map((zone) => (
+            <optgroup key={zone.id} label={zone.name}>
+              {zone.things.map(({ ref, name }) => (
+                <option key={keyOf(ref)} value={keyOf(ref)}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
       {!target ? (
         <p class="faint">
           Go to anything on the board, or pick it above: every check that it fails or passes is told here.

@@ -24,6 +24,7 @@ export function FieldGrid({
     zone.things.map((thing) => [thing.at ? thing.at.y * width + thing.at.x : -1, thing]),
   );
   const columns = upTo(width);
+  const kinds = [...new Map(ground.map((each) => [each.name, each])).values()];
   return (
     <div class="field-scroll">
       <table class="fields" role="grid" aria-labelledby={labelledBy} {...groupProps}>
@@ -60,6 +61,16 @@ export function FieldGrid({
           ))}
         </tbody>
       </table>
+      <ul class="legend" aria-label="Ground">
+        {kinds.map(({ name, symbol }) => (
+          <li key={name}>
+            <span class="swatch" data-ground={name} aria-hidden="true">
+              {symbol}
+            </span>{' '}
+            {name}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

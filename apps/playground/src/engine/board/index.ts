@@ -14,7 +14,7 @@ import { scenarioOf } from './scenario.js';
 import type { BoardQuestion, BoardView, EditView, SpecJson, WhyView } from './shapes.js';
 import { testSourceOf } from './test-source.js';
 import { viewOf } from './view.js';
-import { whyOf } from './why.js';
+import { whyLater, whyOf } from './why.js';
 
 /** What is done with one game's boards, whatever their states are. */
 type Task<T> = <State>(board: GameBoard<State>, words: GameWords | undefined) => Answer<T>;
@@ -41,7 +41,10 @@ export const boardQuestions = {
       const read = readAsked(asked, of.game, words);
       if (!read.ok) return read;
       const names = namesOf([...(later === undefined ? [] : of.zones(later)), ...of.zones(state)]);
-      return whyOf(opened.value, read.value.spec, target, names);
+      const { spec } = read.value;
+      return later === undefined
+        ? whyOf(opened.value, spec, target, names)
+        : whyLater(opened.value, later, spec, target, names);
     }),
 
   /** Which edits can be made: to a thing, or without one to the board. */

@@ -19,9 +19,8 @@ function allowed<State>(
   { opened: { board, state, attempt }, spec }: Asking<State>,
   partial: TargetSelection,
 ): Result<readonly TargetSelection[] | undefined> {
-  const { check, game, next } = board;
-  // A game that tells the next choice itself asks slot by slot: its order is not that of core's choices.
-  if (!check || next) return ok(undefined);
+  const { check, game } = board;
+  if (!check) return ok(undefined);
   const solver = game.resolver(state).choices(spec, attempt, partial);
   const count = solver.ok ? solver.value.count() : solver;
   if (!solver.ok || !count.ok) return ok(undefined);
@@ -62,18 +61,19 @@ export function leastFor<State>({ opened, spec, seats, picks }: Asking<State>, c
 }
 
 /**
- * How many complete choices go on from a choice; `null` where that is not known: a game whose rules take fewer where
- * there are no more has choices that core does not count.
+ * How many complete choices go on from a choice; `null` where that is not known: a game that makes one choice after the
+ * other, and takes fewer where there are no more, has choices that core does not count.
  */
 export function countFrom<State>(asking: Asking<State>, from: TargetSelection): Result<CountView | null> {
   const { opened, spec, seats } = asking;
   const { board, state, attempt } = opened;
   const partial = inCoreOrder(seats, from);
+  if (board.next && seats.length > 1) return ok(null);
   const solver = board.game.resolver(state).choices(spec, attempt, partial);
   const count = solver.ok ? solver.value.count() : solver;
   if (!count.ok) return count;
+  if (board.next && count.value === 0n) return ok(null);
   const whole = allowed(asking, partial);
   if (whole.ok && whole.value) return ok({ count: String(whole.value.length), atMost: false });
-  if (board.next && count.value === 0n) return ok(null);
   return ok({ count: String(count.value), atMost: board.check !== undefined });
 }

@@ -133,7 +133,15 @@ export interface StepView {
 export interface WhyView {
   readonly name: string;
   readonly slot: string;
-  readonly verdict: 'offered' | 'chosen' | 'stuck' | 'refused' | 'notAsked';
+  readonly verdict:
+    | 'offered'
+    | 'chosen'
+    | 'stuck'
+    | 'refused'
+    | 'notAsked'
+    | 'stillLegal'
+    | 'illegalNow'
+    | 'noTarget';
   readonly summary: string;
   readonly failed: readonly StepView[];
   readonly passed: readonly StepView[];

@@ -3,6 +3,7 @@ import { answerOf, type Answer } from '../answer.js';
 import { asking, verdictOn, type Names } from './choosing.js';
 import { offersFor, type Asking } from './offers.js';
 import type { Opened } from './open.js';
+import { resolving } from './resolving.js';
 import { currentOf, filled, inCoreOrder } from './seats.js';
 import { keyOf, type WhyView } from './shapes.js';
 import { failedSteps, nearestWords, passedSteps } from './words.js';
@@ -16,8 +17,43 @@ const SUMMARY: { readonly [V in WhyView['verdict']]: (name: string, slot: string
   stuck: (name, slot) =>
     `${name} is legal for ${slot} by itself, but with it the choice could not be completed.`,
   refused: (name, slot) => `${name} is not legal for ${slot}.`,
+  stillLegal: (name, slot) => `${name}, chosen for ${slot}, is still a legal target.`,
+  illegalNow: (name, slot) => `${name}, chosen for ${slot}, is no legal target any more.`,
+  noTarget: (name) => `${name} is no target of this.`,
   notAsked: (name) => `Nothing is chosen here, so that nothing is asked of ${name}.`,
 };
+
+const told = (
+  verdict: WhyView['verdict'],
+  name: string,
+  slot: string,
+  steps: Partial<WhyView> = {},
+): Answer<WhyView> => {
+  const summary = SUMMARY[verdict](name, slot);
+  return { ok: true, value: { name, slot, verdict, summary, failed: [], passed: [], nearest: [], ...steps } };
+};
+
+/** Why a target that was announced is legal as it resolves, or is not any more. */
+export function whyLater<State>(
+  opened: Opened<State>,
+  later: State,
+  spec: TargetSpec,
+  target: TargetRef,
+  names: Names,
+): Answer<WhyView> {
+  const resolved = resolving(opened, later, spec, names);
+  if (!resolved.ok) return resolved;
+  const key = keyOf(target);
+  const mine = resolved.value.slots.flatMap(({ id, targets }) =>
+    targets.flatMap((found) => (keyOf(found.ref) === key ? [{ slot: id, found }] : [])),
+  );
+  const { slot = '', found } = mine.find((one) => !one.found.legal) ?? mine[0] ?? {};
+  const name = names.get(key) ?? target.id;
+  if (!found) return told('noTarget', name, slot);
+  if (found.legal) return told('stillLegal', name, slot);
+  const failed = found.refusals.map(({ code, words, rule }) => ({ step: code, words, code, rule }));
+  return told('illegalNow', name, slot, { failed });
+}
 
 /** Why a thing can be chosen for the current slot, or cannot: every step that it fails and passes. */
 export function whyOf<State>(
@@ -37,15 +73,8 @@ export function whyOf<State>(
   const index = currentOf(seats, picks, opened.slot) ?? Math.max(0, chosenFor);
   const seat = seats[index];
   const name = names.get(key) ?? target.id;
-  const told = (verdict: WhyView['verdict'], rest: Partial<WhyView> = {}): Answer<WhyView> => {
-    const slot = seat?.id ?? '';
-    const summary = SUMMARY[verdict](name, slot);
-    return {
-      ok: true,
-      value: { name, slot, verdict, summary, failed: [], passed: [], nearest: [], ...rest },
-    };
-  };
-  if (!seat || seat.automatic) return told('notAsked');
+  const slot = seat?.id ?? '';
+  if (!seat || seat.automatic) return told('notAsked', name, slot);
   const { kind, id } = target;
   const found = answerOf(
     game
@@ -60,11 +89,14 @@ export function whyOf<State>(
     passed: passedSteps(passed),
     nearest: nearMisses.map(nearestWords),
   };
-  if (issues.length > 0) return told('refused', steps);
-  if (holds(index)) return told('chosen', steps);
+  if (issues.length > 0) return told('refused', name, slot, steps);
+  if (holds(index)) return told('chosen', name, slot, steps);
   const offers = offersFor(asked, index);
-  if (offers.ok && offers.value.some((ref) => keyOf(ref) === key)) return told('offered', steps);
-  return told('stuck', { ...steps, failed: failedSteps(hindrances(asked, index, { kind, id }), game) });
+  if (offers.ok && offers.value.some((ref) => keyOf(ref) === key)) return told('offered', name, slot, steps);
+  return told('stuck', name, slot, {
+    ...steps,
+    failed: failedSteps(hindrances(asked, index, { kind, id }), game),
+  });
 }
 
 /** What would be wrong with the choice if the thing were added to it, what is only unfinished aside. */

@@ -26,13 +26,13 @@ export function statusOf({ slots, current, enough, offered, verdict }: Omit<Choo
     return verdict.ok
       ? 'The choice is complete, and it is legal.'
       : `The choice is not legal: ${verdict.refusals.map(({ words }) => words).join(' ')}`;
-  const where = `Slot ${(current ?? 0) + 1} of ${slots.length}, ${slot.words}: ${slot.amount} chosen by ${slot.chooser}.`;
+  const where = `Slot ${(current ?? 0) + 1} of ${slots.length}: ${slot.amount} chosen.`;
   if (offered.length > 0) {
-    const or = enough ? ' It is enough, too.' : '';
+    const or = enough ? ' That is enough, too.' : '';
     return `${where} ${things(offered.length)} can be chosen.${or}`;
   }
   return enough
-    ? `${where} Nothing more can be chosen; it is enough.`
+    ? `${where} Nothing more can be chosen; that is enough.`
     : `${where} Nothing can be chosen: the choice cannot be completed.`;
 }
 

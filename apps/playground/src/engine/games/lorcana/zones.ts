@@ -59,7 +59,7 @@ export function lorcanaZones({ players, cards }: LorcanaState): readonly ZoneVie
   const zonesOf = (player: string): readonly ZoneView[] =>
     EACH.flatMap(({ zone, always }) => {
       const things = cards.filter((card) => card.zone === zone && card.controller === player).map(cardView);
-      const view = { id: `${player}-${zone}`, name: `${zone} of ${player}`, things };
+      const view = { id: `${player}-${zone}`, name: `${player}: ${zone}`, things };
       return always || things.length > 0 ? [view] : [];
     });
   return [

@@ -80,7 +80,7 @@ function zonesOfPlayer({ cards }: MtgState, player: string): readonly ZoneView[]
     const things = cards
       .filter((card) => card.zone === zone && (card.controller ?? card.owner) === player)
       .map(cardView);
-    const view = { id: `${player}-${zone}`, name: `${zone} of ${player}`, things };
+    const view = { id: `${player}-${zone}`, name: `${player}: ${zone}`, things };
     return always || things.length > 0 ? [view] : [];
   });
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { withoutLast, withoutPick, withPick, withShares } from './picks.js';
+
+const unit = (id: string) => ({ kind: 'unit', id });
+const choice = (...slots: readonly (readonly string[])[]) => slots.map((ids) => ({ targets: ids.map(unit) }));
+
+describe('a choice', () => {
+  it('grows slot by slot, without the incarnation that was seen', () => {
+    expect(withPick([], 1, { ...unit('a'), incarnation: 3 })).toEqual(choice([], ['a']));
+    expect(withPick(choice(['a']), 0, unit('b'))).toEqual(choice(['a', 'b']));
+  });
+
+  it('forgets a division when its targets change', () => {
+    expect(withPick([{ targets: [unit('a')], division: [4] }], 0, unit('b'))).toEqual(choice(['a', 'b']));
+  });
+
+  it('loses a thing', () => {
+    expect(withoutPick(choice(['a', 'b'], ['a']), 0, unit('a'))).toEqual(choice(['b'], ['a']));
+  });
+
+  it.each([
+    [choice(['a'], ['b', 'c']), { picks: choice(['a'], ['b']), slot: 1, last: unit('c') }],
+    [choice(['a'], []), { picks: choice([], []), slot: 0, last: unit('a') }],
+    [choice([], []), undefined],
+    [[], undefined],
+  ])('%j without what was chosen last is %j', (before, after) => {
+    expect(withoutLast(before)).toEqual(after);
+  });
+
+  it('has shares', () => {
+    expect(withShares(choice(['a', 'b'], ['c']), 0, [3, 1])).toEqual([
+      { targets: [unit('a'), unit('b')], division: [3, 1] },
+      { targets: [unit('c')] },
+    ]);
+  });
+});
