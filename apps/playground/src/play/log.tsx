@@ -97,7 +97,7 @@ export function Log({
     <section class="panel log" aria-labelledby="log">
       <div class="row">
         <h2 id="log">Log</h2>
-        <label class="end">
+        <label>
           <input
             type="checkbox"
             checked={isFull}

@@ -45,7 +45,8 @@ export function MatchView({
   );
   const line = useLine(game, play, change);
   const isReady = line.state !== 'replaying' && line.state !== 'refused';
-  const look = { ...lineOf(play), step: Math.min(step, line.reached) };
+  // What comes after the step is not asked with it: while bots play on, the table stays as it is.
+  const look = lineOf({ ...play, moves: movesOf(play).slice(0, Math.min(step, line.reached)) });
   const { answer: table } = useAnswer(isReady ? { game, look } : undefined, (asked) =>
     engine.playTable(asked.game, asked.look),
   );

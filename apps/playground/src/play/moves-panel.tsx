@@ -43,7 +43,10 @@ export function MovesPanel({
     replaying: `The match is played again: ${line.reached} of ${length} moves.`,
     busy: `The bots play: ${length} moves so far.`,
     yours: shown?.acting === undefined ? 'Your moves' : `${shown.acting}, it is your move.`,
-    over: shown?.outcome ? outcomeWords(shown.outcome) : 'The match has come to its end.',
+    over:
+      isEnd && shown?.outcome
+        ? outcomeWords(shown.outcome)
+        : `The match is over after ${length} moves. Press Play to watch them.`,
     stuck: 'Nobody has a move here.',
     long: 'The match has become too long: the bots stop here.',
     refused: 'This match cannot be played as it is recorded.',
@@ -59,7 +62,7 @@ export function MovesPanel({
         </button>
       )}
       {line.state === 'yours' && isEnd ? (
-        <YourMoves choosing={choosing} list={list} onTaken={onTaken} />
+        <YourMoves zones={shown?.zones ?? []} choosing={choosing} list={list} onTaken={onTaken} />
       ) : null}
       {line.state === 'refused' || line.state === 'replaying' ? null : (
         <GoOn play={play} players={players} acting={shown?.acting} change={change} />

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
+import type { ZoneView } from '../engine/contract.js';
 import { Refusals } from '../ui/refusals.js';
 import { ChoiceList } from './choice-list.js';
 import { offerGroups, offersFor } from './offer-groups.js';
@@ -11,10 +12,12 @@ const MANY = 12;
 /** The moves on offer, by kind; where they are many, some of them. */
 function Offers({
   choosing: { offers, about, setAbout, take },
+  aboutName,
   list,
   onTaken,
 }: {
   readonly choosing: Choosing;
+  readonly aboutName: string;
   readonly list: RefObject<HTMLDivElement | null>;
   readonly onTaken: () => void;
 }) {
@@ -48,7 +51,7 @@ function Offers({
       ) : null}
       {about === undefined ? null : (
         <p class="row">
-          Only of <strong>{about}</strong>
+          Only of <strong>{aboutName}</strong>
           <button type="button" onClick={() => setAbout(undefined)}>
             All moves
           </button>
@@ -114,19 +117,23 @@ function Targets({
 /** What a person may do: moves, or the targets of the one that was taken. */
 export function YourMoves({
   choosing,
+  zones,
   list,
   onTaken,
 }: {
   readonly choosing: Choosing;
+  readonly zones: readonly ZoneView[];
   readonly list: RefObject<HTMLDivElement | null>;
   /** Something was chosen in the list: what comes next is to be reached at once. */
   readonly onTaken: () => void;
 }) {
-  const View = choosing.asked ? Targets : Offers;
+  const { refusals, asked, about = '' } = choosing;
+  const thing = zones.flatMap(({ things }) => things).find(({ ref }) => ref.id === about);
+  const shared = { choosing, list, onTaken };
   return (
     <>
-      <Refusals refusals={choosing.refusals} />
-      <View choosing={choosing} list={list} onTaken={onTaken} />
+      <Refusals refusals={refusals} />
+      {asked ? <Targets {...shared} /> : <Offers {...shared} aboutName={thing?.name ?? about} />}
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '@reticle/mtg';
 import { SIXTH_EDITION } from '@reticle/mtg/sets/6ed';
 import * as z from 'zod';
-import { openMatches, type ZoneView } from '../../contract.js';
+import { openMatches, type ThingView, type ZoneView } from '../../contract.js';
 import { mtgZones } from './zones.js';
 
 const seenPlayer = z.object({
@@ -68,10 +68,19 @@ function zones(seen: JsonObject): readonly ZoneView[] {
       stack,
     }),
   );
+  const costs = new Map(state.cards.map(({ instanceId, manaValue }) => [instanceId, manaValue]));
+  /** What is in a hand is to be paid for: its mana value is worth seeing. */
+  const priced = (zone: ZoneView): ZoneView => {
+    const withCost = ({ ref, facts, ...thing }: ThingView): ThingView => {
+      const cost = costs.get(ref.id) ?? 0;
+      return { ...thing, ref, facts: cost > 0 ? [...facts, `mana value ${cost}`] : facts };
+    };
+    return zone.id.endsWith('-hand') ? { ...zone, things: zone.things.map(withCost) } : zone;
+  };
   const others = mtgZones(state).filter(
     ({ id, things }) => id !== 'players' && (things.length > 0 || !QUIET.test(id)),
   );
-  return [playersZone(found), ...others];
+  return [playersZone(found), ...others.map(priced)];
 }
 
 const STEPS: Readonly<Record<MtgMatchState['turn']['step'], string>> = {
