@@ -32,6 +32,9 @@ export function inBrowser() {
   });
 
   return {
+    /** What all pages of this file fetched so far, by its path. */
+    fetched: (): ReadonlyMap<string, Uint8Array> => server?.fetched ?? new Map(),
+
     /** A page at a place; what goes wrong in it, and what it asks of other hosts, ends up in `faults`. */
     open: async (
       place?: Place,

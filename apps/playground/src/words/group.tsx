@@ -57,8 +57,10 @@ export function Group({
       </div>
       {whole ? null : (
         <p class="refusals">
-          This ability is not understood in full: {missing.map((each) => slotLabel(reading, each)).join(', ')}{' '}
-          could not be read. Below is what was; it is no spec to play with.
+          {missing.length === 0
+            ? 'This ability has more slots than are shown.'
+            : `This ability is not understood in full: ${missing.map((each) => slotLabel(reading, each)).join(', ')} could not be read.`}{' '}
+          Below is a part; it is no spec to play with.
         </p>
       )}
       {members.length === 0 ? null : (

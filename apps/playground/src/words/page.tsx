@@ -29,7 +29,7 @@ function shownOf({ words }: PageProps['place'], { examples }: WordsOffer): Words
 function Read({ place, change, offer }: PageProps & { readonly offer: WordsOffer }) {
   const words = shownOf(place, offer);
   const question = useDebounced({ game: place.game, ...words }, PAUSE);
-  const { answer } = useAnswer(question, (asked) => engine.words(asked));
+  const { answer, pending } = useAnswer(question, (asked) => engine.words(asked));
   if (answer?.ok === false) return <Refusals refusals={answer.refusals} />;
   if (!answer) return <p class="waiting">One moment ...</p>;
   const reading = answer.value;
@@ -38,6 +38,7 @@ function Read({ place, change, offer }: PageProps & { readonly offer: WordsOffer
       offer={offer}
       words={words}
       reading={reading}
+      busy={pending}
       onChange={(next) => change({ words: next })}
       onChoose={(at) => {
         const which = reading.groups[at]?.which;

@@ -21,12 +21,15 @@ export function Workbench({
   offer,
   words,
   reading,
+  busy,
   onChange,
   onChoose,
 }: {
   readonly offer: WordsOffer;
   readonly words: WordsPlace & { readonly text: string };
   readonly reading: Reading;
+  /** Whether newer words are being read. */
+  readonly busy: boolean;
   readonly onChange: (words: WordsPlace) => void;
   readonly onChoose: (group: number) => void;
 }) {
@@ -97,7 +100,7 @@ export function Workbench({
         <Legend />
         <Unread reading={reading} />
       </section>
-      <section class="w-meaning" aria-labelledby="w-meaning">
+      <section class="w-meaning" aria-labelledby="w-meaning" aria-busy={busy}>
         <h2 id="w-meaning">What they ask for</h2>
         {reading.groups.length === 0 ? (
           <p class="panel">

@@ -11,14 +11,10 @@ export function groupsOf(
   return [...all.values()].map(({ index, mode }) => {
     const which: Which = mode === undefined ? { index } : { index, mode };
     const spec = specOf(which);
-    return spec
-      ? {
-          which,
-          json: spec,
-          whole: true,
-          members: spec.slots.flatMap(({ id }) => memberOf(requirements, which, id) ?? []),
-          unread: [],
-        }
+    const members = spec?.slots.flatMap(({ id }) => memberOf(requirements, which, id) ?? []) ?? [];
+    // A spec with slots beyond those that are shown counts as a part, too.
+    return spec?.slots.length === members.length
+      ? { which, json: spec, whole: true, members, unread: [] }
       : partly(requirements, which);
   });
 }

@@ -6,7 +6,7 @@ import { groupsOf } from './groups.js';
 import type { Reading, ReadRequirement, WordsOffer, WordsQuestion } from './reading.js';
 
 /** More than any card has; the page says how many it leaves out. */
-const MAX_SHOWN = 48;
+const MAX_SHOWN = 24;
 
 const wordless = ({ name }: ListedGame): Answer<never> => {
   const words = `${name} has no words to read: what its cards ask is JSON from the start.`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Mark, Marks } from '../marks.js';
 import type { Editor, Telling } from './codemirror.js';
 
@@ -58,7 +58,8 @@ export function WordsEditor({
       made?.destroy();
     };
   }, []);
-  useEffect(() => editor?.setText(text), [editor, text]);
+  // Before the next key can come: later, it would put back what was typed meanwhile.
+  useLayoutEffect(() => editor?.setText(text), [editor, text]);
   useEffect(() => {
     if (marks) editor?.setMarks(marks.text, marks.marks);
   }, [editor, marks]);
