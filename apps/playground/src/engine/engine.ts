@@ -1,7 +1,9 @@
 import { parsePlace, type Place } from '../address/place.js';
 import { answerOf, type Answer, type Refused } from './answer.js';
+import { boardQuestions } from './board/index.js';
 import type { ListedGame } from './contract.js';
 import { GAMES } from './games.js';
+import { playQuestions } from './play/ask.js';
 import { offerOf, readWords } from './words/read.js';
 import type { Reading, WordsOffer, WordsQuestion } from './words/reading.js';
 
@@ -17,8 +19,8 @@ async function inGame<T>(id: string, task: (game: ListedGame) => Promise<Answer<
 }
 
 /**
- * All that the pages ask. It lives in a worker: questions and answers are plain JSON, and nothing is kept between them
- * but the code that was fetched.
+ * All that the pages ask. It lives in a worker: questions and answers are plain JSON. What is kept between them, the code
+ * that was fetched and matches that were played, changes no answer.
  */
 export const engine = {
   /** Raw JSON from an address to a place. */
@@ -44,6 +46,10 @@ export const engine = {
   /** What a text asks to be chosen. */
   words: (question: WordsQuestion): Promise<Answer<Reading>> =>
     inGame(question.game, (game) => readWords(game, question)),
+
+  ...boardQuestions,
+
+  ...playQuestions(GAMES),
 };
 
 export type Engine = typeof engine;

@@ -6,4 +6,5 @@ export const lorcana: ListedGame = {
   name: 'Lorcana',
   words: async () => (await import('./words.js')).lorcanaWords,
   board: async () => (await import('./board.js')).lorcanaBoard,
+  matches: async () => (await import('./match.js')).lorcanaMatches,
 };

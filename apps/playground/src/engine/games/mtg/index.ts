@@ -6,4 +6,5 @@ export const mtg: ListedGame = {
   name: 'Magic',
   words: async () => (await import('./words.js')).mtgWords,
   board: async () => (await import('./board.js')).mtgBoard,
+  matches: async () => (await import('./match.js')).mtgMatches,
 };

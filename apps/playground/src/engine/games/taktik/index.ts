@@ -5,4 +5,5 @@ export const taktik: ListedGame = {
   id: 'taktik',
   name: 'Taktik',
   board: async () => (await import('./board.js')).taktikBoard,
+  matches: async () => (await import('./match.js')).taktikMatches,
 };
