@@ -2,7 +2,7 @@ import type { PinnedRef, Result, TargetSpec } from '@reticle/core';
 import { describeSpec } from '@reticle/core/describe';
 import { answerOf, type Answer } from '../answer.js';
 import type { ZoneView } from '../contract.js';
-import { countFrom, leastFor, offersFor, type Asking } from './offers.js';
+import { countIn, leastFor, offersFor, outlookFrom, type Asking } from './offers.js';
 import type { Opened } from './open.js';
 import { currentOf, filled, inCoreOrder, seatsOf, type Seat } from './seats.js';
 import { keyOf, type ChoosingView, type SlotView } from './shapes.js';
@@ -23,32 +23,35 @@ export function asking<State>(opened: Opened<State>, spec: TargetSpec): Result<A
 
 /** Everything that is legal for a seat by itself; nothing where that leans on an earlier choice that is not made. */
 export function legalFor<State>(
-  { opened: { board, state, attempt }, spec, seats, picks }: Asking<State>,
+  { opened: { resolver, attempt }, spec, seats, picks }: Asking<State>,
   index: number,
 ): readonly PinnedRef[] {
   const seat = seats[index];
   if (!seat) return [];
-  const found = board.game.resolver(state).legalTargets(spec, attempt, seat.at, inCoreOrder(seats, picks));
+  const found = resolver.legalTargets(spec, attempt, seat.at, inCoreOrder(seats, picks));
   return found.ok ? found.value : [];
 }
 
 /** The verdict on the whole choice, by the game's own check where it has one. */
 export function verdictOn<State>({ opened, spec, picks, seats }: Asking<State>) {
-  const { board, state, attempt } = opened;
+  const { board, resolver, state, attempt } = opened;
   return board.check
     ? board.check(state, spec, attempt, picks)
-    : board.game.resolver(state).check(spec, attempt, inCoreOrder(seats, picks));
+    : resolver.check(spec, attempt, inCoreOrder(seats, picks));
 }
 
 /** What is chosen, what can be chosen next, and what it comes to. */
 export function choosing<State>(opened: Opened<State>, spec: TargetSpec, names: Names): Answer<ChoosingView> {
   const { game } = opened.board;
-  const begun = answerOf(asking(opened, spec), game);
-  if (!begun.ok) return begun;
-  const asked = begun.value;
+  const opening = answerOf(asking(opened, spec), game);
+  if (!opening.ok) return opening;
+  const asked = opening.value;
   const { seats, picks } = asked;
   const current = currentOf(seats, picks, opened.slot);
-  const offers = current === undefined ? undefined : answerOf(offersFor(asked, current), game);
+  const ahead = outlookFrom(asked, picks);
+  const begun = picks.some(({ targets }) => targets.length > 0);
+  const fromStart = begun ? outlookFrom(asked, []) : ahead;
+  const offers = current === undefined ? undefined : answerOf(offersFor(asked, current, ahead), game);
   const offered = offers?.ok ? offers.value.map(keyOf) : [];
   const taken = current === undefined ? [] : (picks[current]?.targets ?? []).map(keyOf);
   const legal = current === undefined ? [] : legalFor(asked, current).map(keyOf);
@@ -60,8 +63,8 @@ export function choosing<State>(opened: Opened<State>, spec: TargetSpec, names: 
     enough,
     offered,
     stuck: legal.filter((key) => !offered.includes(key) && !taken.includes(key)),
-    total: answerOf(countFrom(asked, []), game),
-    left: answerOf(countFrom(asked, picks), game),
+    total: answerOf(countIn(asked, fromStart), game),
+    left: answerOf(countIn(asked, ahead), game),
     verdict: { ok: whole.ok, refusals: whole.ok ? [] : whole.refusals },
   };
   return { ok: true, value: { ...view, status: statusOf(view) } };

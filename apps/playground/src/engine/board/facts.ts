@@ -41,8 +41,7 @@ export function factsOf<State>(
   spec: TargetSpec,
   looked: TargetRef | undefined,
 ): BoardFacts {
-  const { board, state, attempt, later } = opened;
-  const resolver = board.game.resolver(state);
+  const { board, resolver, state, attempt, later } = opened;
   const begun = asking(opened, spec);
   const seats = begun.ok ? begun.value.seats.filter(({ automatic }) => automatic === undefined) : [];
   const listed = seats.flatMap(({ id }): [string, readonly string[]][] => {

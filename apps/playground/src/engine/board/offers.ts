@@ -1,10 +1,17 @@
-import { ok, type PinnedRef, type Result, type TargetSelection, type TargetSpec } from '@reticle/core';
+import {
+  ok,
+  type ChoiceSolver,
+  type PinnedRef,
+  type Result,
+  type TargetSelection,
+  type TargetSpec,
+} from '@reticle/core';
 import type { Opened } from './open.js';
 import { inCoreOrder, type Seat } from './seats.js';
 import { keyOf, type CountView } from './shapes.js';
 
 /** Where the game checks more than core does, no more choices than this are gone through one by one. */
-const LOOK_THROUGH = 300;
+const LOOK_THROUGH = 200;
 
 /** What is asked of a choice so far. */
 export interface Asking<State> {
@@ -14,25 +21,37 @@ export interface Asking<State> {
   readonly picks: TargetSelection;
 }
 
-/** The whole choices that the game itself allows, where there are few enough to look through; else `undefined`. */
-function allowed<State>(
-  { opened: { board, state, attempt }, spec }: Asking<State>,
-  partial: TargetSelection,
-): Result<readonly TargetSelection[] | undefined> {
-  const { check, game } = board;
-  if (!check) return ok(undefined);
-  const solver = game.resolver(state).choices(spec, attempt, partial);
-  const count = solver.ok ? solver.value.count() : solver;
-  if (!solver.ok || !count.ok) return ok(undefined);
-  if (count.value > BigInt(LOOK_THROUGH)) return ok(undefined);
-  const all = solver.value.all(LOOK_THROUGH);
-  return all.ok ? ok([...all.value].filter((choice) => check(state, spec, attempt, choice).ok)) : all;
+/** What can still come of a choice so far. */
+export interface Outlook<State> {
+  readonly solver: ChoiceSolver<State>;
+  /** The whole choices that the game itself allows, where it has its own check, and there are few enough. */
+  readonly allowed: readonly TargetSelection[] | undefined;
+}
+
+/** Looks from a choice so far to the whole ones; refused where it is not legal as far as it goes. */
+export function outlookFrom<State>(
+  { opened: { board, resolver, state, attempt }, spec, seats }: Asking<State>,
+  from: TargetSelection,
+): Result<Outlook<State>> {
+  const { check } = board;
+  const found = resolver.choices(spec, attempt, inCoreOrder(seats, from));
+  if (!found.ok) return found;
+  const solver = found.value;
+  const count = check ? solver.count() : undefined;
+  if (!check || !count?.ok || count.value > BigInt(LOOK_THROUGH)) return ok({ solver, allowed: undefined });
+  const all = solver.all(LOOK_THROUGH);
+  const allowed = all.ok
+    ? [...all.value].filter((choice) => check(state, spec, attempt, choice).ok)
+    : undefined;
+  return ok({ solver, allowed });
 }
 
 /** What can be picked next for a seat so that the whole can still be completed. */
-export function offersFor<State>(asking: Asking<State>, current: number): Result<readonly PinnedRef[]> {
-  const { opened, spec, seats, picks } = asking;
-  const { board, state, attempt } = opened;
+export function offersFor<State>(
+  { opened: { board, state, attempt }, spec, seats, picks }: Asking<State>,
+  current: number,
+  outlook: Result<Outlook<State>>,
+): Result<readonly PinnedRef[]> {
   const seat = seats[current];
   if (!seat) return ok([]);
   const picked = picks[current]?.targets ?? [];
@@ -42,14 +61,12 @@ export function offersFor<State>(asking: Asking<State>, current: number): Result
     const told = board.next(state, spec, attempt, picks.slice(0, current), picked);
     return told.ok ? ok(open(told.value?.legal ?? [])) : told;
   }
-  const partial = inCoreOrder(seats, picks);
-  const solver = board.game.resolver(state).choices(spec, attempt, partial);
-  if (!solver.ok) return solver;
-  const found = solver.value.next(seat.at);
-  const whole = found.ok ? allowed(asking, partial) : found;
-  if (!found.ok || !whole.ok) return found.ok ? ok(open(found.value)) : found;
-  if (whole.value === undefined) return ok(open(found.value));
-  const keys = new Set(whole.value.flatMap((choice) => choice[seat.at]?.targets.map(keyOf) ?? []));
+  if (!outlook.ok) return outlook;
+  const { solver, allowed } = outlook.value;
+  const found = solver.next(seat.at);
+  if (!found.ok) return found;
+  if (!allowed) return ok(open(found.value));
+  const keys = new Set(allowed.flatMap((choice) => choice[seat.at]?.targets.map(keyOf) ?? []));
   return ok(open(found.value.filter((ref) => keys.has(keyOf(ref)))));
 }
 
@@ -61,19 +78,19 @@ export function leastFor<State>({ opened, spec, seats, picks }: Asking<State>, c
 }
 
 /**
- * How many complete choices go on from a choice; `null` where that is not known: a game that makes one choice after the
+ * How many complete choices there are ahead; `null` where that is not known: a game that makes one choice after the
  * other, and takes fewer where there are no more, has choices that core does not count.
  */
-export function countFrom<State>(asking: Asking<State>, from: TargetSelection): Result<CountView | null> {
-  const { opened, spec, seats } = asking;
-  const { board, state, attempt } = opened;
-  const partial = inCoreOrder(seats, from);
+export function countIn<State>(
+  { opened: { board }, seats }: Asking<State>,
+  outlook: Result<Outlook<State>>,
+): Result<CountView | null> {
+  if (!outlook.ok) return outlook;
   if (board.next && seats.length > 1) return ok(null);
-  const solver = board.game.resolver(state).choices(spec, attempt, partial);
-  const count = solver.ok ? solver.value.count() : solver;
+  const { solver, allowed } = outlook.value;
+  const count = solver.count();
   if (!count.ok) return count;
   if (board.next && count.value === 0n) return ok(null);
-  const whole = allowed(asking, partial);
-  if (whole.ok && whole.value) return ok({ count: String(whole.value.length), atMost: false });
+  if (allowed) return ok({ count: String(allowed.length), atMost: false });
   return ok({ count: String(count.value), atMost: board.check !== undefined });
 }

@@ -1,4 +1,4 @@
-import { ok, type Attempt, type TargetSelection } from '@reticle/core';
+import { ok, type Attempt, type TargetResolver, type TargetSelection } from '@reticle/core';
 import type { BoardPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
 import type { BoardExample, GameBoard } from '../contract.js';
@@ -10,6 +10,8 @@ export interface Opened<State> {
   readonly board: GameBoard<State>;
   readonly example: BoardExample<State>;
   readonly state: State;
+  /** Answers about {@link state}. */
+  readonly resolver: TargetResolver<State>;
   /** The board after the announcement. */
   readonly later?: State;
   readonly asked: AskedView;
@@ -37,6 +39,7 @@ export function open<State>(board: GameBoard<State>, place: BoardPlace): Answer<
       board,
       example,
       state: read.value,
+      resolver: game.resolver(read.value),
       ...(later ? { later: later.value } : {}),
       asked: askedOf(place, example),
       attempt: attemptOf(place, example.attempt),

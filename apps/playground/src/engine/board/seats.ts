@@ -28,10 +28,10 @@ const NOTHING: SlotChoice = { targets: [] };
  * of the spec, or the game's own.
  */
 export function seatsOf<State>(
-  { board, state, attempt }: Opened<State>,
+  { board, resolver, state, attempt }: Opened<State>,
   spec: TargetSpec,
 ): Result<readonly Seat[]> {
-  const asked = board.game.resolver(state).ask(spec, attempt);
+  const asked = resolver.ask(spec, attempt);
   if (!asked.ok) return asked;
   const seats = asked.value.slots.map(({ id, chooser, automatic, min, max, division, slot }, at): Seat => ({
     id,

@@ -1,7 +1,7 @@
 import type { Issue, TargetRef, TargetSelection, TargetSpec } from '@reticle/core';
 import { answerOf, type Answer } from '../answer.js';
 import { asking, verdictOn, type Names } from './choosing.js';
-import { offersFor, type Asking } from './offers.js';
+import { offersFor, outlookFrom, type Asking } from './offers.js';
 import type { Opened } from './open.js';
 import { resolving } from './resolving.js';
 import { currentOf, filled, inCoreOrder } from './seats.js';
@@ -77,9 +77,7 @@ export function whyOf<State>(
   if (!seat || seat.automatic) return told('notAsked', name, slot);
   const { kind, id } = target;
   const found = answerOf(
-    game
-      .resolver(opened.state)
-      .explain(spec, opened.attempt, { kind, id }, seat.at, inCoreOrder(seats, picks)),
+    opened.resolver.explain(spec, opened.attempt, { kind, id }, seat.at, inCoreOrder(seats, picks)),
     game,
   );
   if (!found.ok) return found;
@@ -91,7 +89,7 @@ export function whyOf<State>(
   };
   if (issues.length > 0) return told('refused', name, slot, steps);
   if (holds(index)) return told('chosen', name, slot, steps);
-  const offers = offersFor(asked, index);
+  const offers = offersFor(asked, index, outlookFrom(asked, picks));
   if (offers.ok && offers.value.some((ref) => keyOf(ref) === key)) return told('offered', name, slot, steps);
   return told('stuck', name, slot, {
     ...steps,
