@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { START } from '../src/address/start.js';
+import { violationsIn } from './axe.js';
 import { inBrowser } from './browser.js';
 
 const { open } = inBrowser();
@@ -24,4 +25,31 @@ it('says so where an address cannot be read, and opens all the same', async () =
 it('is shown without its head inside another page', async () => {
   const { page } = await open({ ...START, page: 'board', embed: true });
   expect(await page.getByRole('banner').count()).toBe(0);
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+it('changes the theme, and copies the address and the code to embed it', async () => {
+  const { page } = await open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const before = await paper();
+  await page.getByLabel('Theme').selectOption('dark');
+  expect(await paper()).not.toBe(before);
+  await page.getByRole('button', { name: 'Copy address' }).click();
+  await page.getByText('The address is copied.').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*#1\.[\w-]+$/u);
+  await page.getByRole('button', { name: 'Copy embed' }).click();
+  await page.getByText('The code to embed this is copied.').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<iframe src="http/u);
+});
+
+it('is used by the keyboard from the first tab stop on', async () => {
+  const { page } = await open();
+  const focused = () => page.evaluate(() => document.activeElement?.id ?? '');
+  await page.getByLabel('Game').focus();
+  await page.keyboard.press('Tab');
+  expect(await focused()).toBe('tab-words');
+  await page.keyboard.press('ArrowRight');
+  expect(await focused()).toBe('tab-board');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Board', selected: true }).waitFor();
 });

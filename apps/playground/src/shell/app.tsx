@@ -1,8 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { Page } from '../address/start.js';
-import { BoardPage } from '../board/page.js';
 import { engine } from '../engine/client.js';
-import { PlayPage } from '../play/page.js';
+import { lazy } from '../ui/lazy.js';
 import { LiveRegion } from '../ui/live.js';
 import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
@@ -13,8 +12,8 @@ import { usePlace } from './use-place.js';
 
 const PAGES: Readonly<Record<Page, { readonly name: string; readonly View: ComponentType<PageProps> }>> = {
   words: { name: 'Words', View: WordsPage },
-  board: { name: 'Board', View: BoardPage },
-  play: { name: 'Play', View: PlayPage },
+  board: { name: 'Board', View: lazy(async () => (await import('../board/page.js')).BoardPage) },
+  play: { name: 'Play', View: lazy(async () => (await import('../play/page.js')).PlayPage) },
 };
 
 const PAGE_TABS = (['words', 'board', 'play'] as const).map((id) => ({ id, name: PAGES[id].name }));
@@ -37,6 +36,7 @@ function Pages({ place, change }: PageProps) {
       )}
       {answer?.ok === false ? <Refusals refusals={answer.refusals} /> : null}
       <main>
+        {place.embed === true ? <h1 class="unseen">Reticle playground</h1> : null}
         <div
           id="page"
           {...(place.embed === true ? {} : { role: 'tabpanel', 'aria-labelledby': `tab-${page}` })}
