@@ -56,5 +56,8 @@ it('finds the words that mark a target and choose nothing', () => {
 it.each([
   [{}, {}],
   [{ name: ' ', types: [] }, {}],
-  [{ name: ' Lash ', types: ['Instant', ''] }, { name: 'Lash', types: ['instant'] }],
+  [
+    { name: ' Lash ', types: ['Instant', ''] },
+    { name: 'Lash', types: ['instant'] },
+  ],
 ])('%j is known as %j', (about, known) => expect(contextOf(about)).toEqual(known));

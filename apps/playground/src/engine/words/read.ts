@@ -7,6 +7,7 @@ import type { Reading, ReadRequirement, WordsOffer, WordsQuestion } from './read
 
 /** More than any card has; the page says how many it leaves out. */
 const MAX_SHOWN = 24;
+const WARMING = 4;
 
 const wordless = ({ name }: ListedGame): Answer<never> => {
   const words = `${name} has no words to read: what its cards ask is JSON from the start.`;
@@ -16,7 +17,9 @@ const wordless = ({ name }: ListedGame): Answer<never> => {
 /** What a game offers to begin with. */
 export async function offerOf(game: ListedGame): Promise<Answer<WordsOffer>> {
   if (!game.words) return wordless(game);
-  const { examples, types } = await game.words();
+  const { read, examples, types } = await game.words();
+  // The first texts take longer, since the code is cold: these are read so that somebody's own are not the first.
+  for (const { text, about = {} } of examples.slice(0, WARMING)) read(text, about);
   return { ok: true, value: { examples, types } };
 }
 
