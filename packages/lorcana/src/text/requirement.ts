@@ -1,4 +1,4 @@
-import type { Issue, Span, TargetRelation, TargetSlot } from '@reticle/core';
+import type { Issue, SlotPart, Span, TargetRelation, TargetSlot } from '@reticle/core';
 
 /** What kind of ability a choice belongs to; the text of an action is `action`. */
 export type AbilityKindInText = 'action' | 'activated' | 'triggered' | 'static';
@@ -32,6 +32,11 @@ export interface TargetRequirement {
   readonly slot?: TargetSlot;
   /** The words in their normal form. */
   readonly words?: string;
+  /**
+   * Which words of the text say what of `slot` and `relations`, where the context asks for it.
+   * Words shared with a phrase that follows stand there, outside `span`.
+   */
+  readonly parts?: readonly SlotPart[];
   /** What X stands for, in the text's words, where they name an amount instead: "the number of cards in your hand". */
   readonly where?: string;
   /** What ties this slot to itself or to earlier slots of the same ability and mode. */
@@ -44,4 +49,6 @@ export interface TextContext {
   readonly name?: string;
   /** Card types; they tell an action's text from that of a card in play. */
   readonly types?: readonly string[];
+  /** Whether each requirement is to tell which words say what: its `parts`. */
+  readonly parts?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Issue, Span, TargetRelation, TargetSlot } from '@reticle/core';
+import type { Issue, SlotPart, Span, TargetRelation, TargetSlot } from '@reticle/core';
 
 /** What kind of ability a target belongs to. `static` abilities target nothing; a phrase in one is reported all the same. */
 export type AbilityKindInText = 'spell' | 'activated' | 'triggered' | 'static';
@@ -26,6 +26,11 @@ export interface TargetRequirement {
   readonly slot?: TargetSlot;
   /** The words in their normal form. */
   readonly words?: string;
+  /**
+   * Which words of the text say what of `slot` and `relations`, where the context asks for it;
+   * absent of a keyword's target, which its rule says. Words shared with a phrase that follows stand there, outside `span`.
+   */
+  readonly parts?: readonly SlotPart[];
   /** What X stands for, in the text's words, where they name an amount instead: "the number of lands you control". */
   readonly where?: string;
   /** What ties this slot to itself or to earlier slots of the same ability and mode. */
@@ -39,4 +44,6 @@ export interface TextContext {
   readonly name?: string;
   /** Card types; they tell a spell's text from a permanent's. */
   readonly types?: readonly string[];
+  /** Whether each requirement is to tell which words say what: its `parts`. */
+  readonly parts?: boolean;
 }
