@@ -1,4 +1,6 @@
+import type { JsonPath } from '../issue.js';
 import type { Json, JsonObject } from '../json.js';
+import { jsonAt } from './path.js';
 import { isList, sameJson } from './template.js';
 
 /** One thing that a filter asks: a key with its value, or with one of several values that must all hold. */
@@ -100,6 +102,28 @@ export class Atoms {
     if (before === undefined) return { ...shared, anyOf };
     const both: readonly JsonObject[] = [{ anyOf: before }, { anyOf }];
     return { ...rest, allOf: both };
+  }
+
+  /** Where an atom of one of some alternatives stands in the filter that {@link alternatives} makes of them. */
+  pathOf(all: readonly (readonly Atom[])[], index: number, atom: Atom, filter: JsonObject): JsonPath {
+    const shared = (one: Atom) => all.every((atoms) => atoms.some((other) => sameAtom(one, other)));
+    if (all.length < 2) return this.#pathIn(filter, atom);
+    // As in `alternatives`: what all ask for as alternatives stands beside the alternatives that they are.
+    const both = all[0]?.some((one) => one.key === 'anyOf' && shared(one)) ?? false;
+    if (shared(atom))
+      return both && atom.key === 'anyOf' ? ['allOf', 0, 'anyOf'] : this.#pathIn(filter, atom);
+    const base = both ? ['allOf', 1, 'anyOf', index] : ['anyOf', index];
+    const rest = jsonAt(filter, base);
+    return isObject(rest) ? [...base, ...this.#pathIn(rest, atom)] : base;
+  }
+
+  #pathIn(filter: JsonObject, { key, value, adds }: Atom): JsonPath {
+    const found = filter[key];
+    if (!adds || sameJson(found, value)) return [key];
+    const many = key === 'not' ? ['not', 'anyOf'] : [this.#adding[key] ?? key];
+    const list = jsonAt(filter, many);
+    const index = list !== undefined && isList(list) ? list.findIndex((one) => sameJson(one, value)) : -1;
+    return index < 0 ? [key] : [...many, index];
   }
 
   /** The alternatives that a filter holds, each in full; the inverse of {@link alternatives}. */

@@ -1,4 +1,5 @@
 import type { Templates } from './noun.js';
+import type { PhrasePart } from './phrase-parts.js';
 import type { TargetPhrase } from './phrase.js';
 import type { Printer } from './print.js';
 import type { Synonyms } from './synonyms.js';
@@ -33,6 +34,8 @@ export type Clause =
       readonly phrase: TargetPhrase;
       /** The normal form of the words. */
       readonly words: string;
+      /** Which of the words say what of the phrase, in the order of the text; made when it is asked. */
+      readonly parts: () => readonly PhrasePart[];
       /** First token, and one past the last. */
       readonly from: number;
       readonly to: number;

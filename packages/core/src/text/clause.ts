@@ -3,14 +3,14 @@ import { UNREAD, type Clause, type Parts, type UnreadCode } from './clause-types
 import { countsOf, isOne, leadAt, type Lead } from './lead.js';
 import type { Noun } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
+import { phraseParts, type Things } from './phrase-parts.js';
 import { phraseOf } from './phrase-of.js';
 import { NounReader } from './read-noun.js';
-import { MARK, type Span, type Token } from './token.js';
+import { MARK, spanOf, type Token } from './token.js';
 import type { Said } from './trie.js';
 
-interface Made {
+interface Made extends Things {
   readonly phrase: TargetPhrase;
-  readonly tails: readonly Said[];
   readonly words: string | undefined;
   readonly end: number;
 }
@@ -23,7 +23,8 @@ function anyOutcomes(parts: Parts, lead: Lead): readonly Made[] {
     if (!entry.accepts) return [];
     const phrase: TargetPhrase = { accepts: entry.accepts, ...countsOf(lead) };
     const count = lead.count && !isOne(phrase) ? parts.printer.countWords(lead.count) : '';
-    return [{ phrase, tails: [], words: parts.printer.words(count, lead.other, [], entry), end: lead.end }];
+    const words = parts.printer.words(count, lead.other, [], entry);
+    return [{ phrase, nouns: [], any: entry, words, end: lead.end }];
   });
 }
 
@@ -88,7 +89,8 @@ function readWith(parts: Parts, tokens: readonly Token[], lead: Lead, borrowed: 
           phrase.max !== 1,
         ),
         end,
-        tails: nouns.at(-1)?.tails ?? [],
+        nouns,
+        any: undefined,
       };
     });
   }
@@ -192,12 +194,9 @@ function settle(
     span: spanOf(tokens, lead.start, end),
     phrase,
     words,
+    parts: () => phraseParts(parts, tokens, lead, first),
     from: lead.start,
     to: end,
-    tails: first.tails,
+    tails: first.nouns.at(-1)?.tails ?? [],
   };
-}
-
-function spanOf(tokens: readonly Token[], from: number, to: number): Span {
-  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? tokens.at(-1)?.end ?? 0 };
 }

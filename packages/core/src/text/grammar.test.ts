@@ -211,7 +211,9 @@ describe('laws', () => {
 
   it('is a lexicon that survives JSON', () => {
     const copy = phraseGrammar(lexicon.parse(JSON.parse(JSON.stringify(gardenLexicon))));
-    expect(copy.read('chosen red plant you tend')).toEqual(garden.read('chosen red plant you tend'));
+    const [ours, theirs] = [garden, copy].map((grammar) => grammar.read('chosen red plant you tend'));
+    expect(JSON.parse(JSON.stringify(theirs))).toEqual(JSON.parse(JSON.stringify(ours)));
+    expect(theirs?.found === 'phrase' && theirs.parts()).toEqual(ours?.found === 'phrase' && ours.parts());
   });
 
   it('reads what it prints as the same JSON', () => {

@@ -9,6 +9,8 @@ import type { Entry, Hit, Said } from './trie.js';
 export interface Lead {
   readonly count: Said | undefined;
   readonly other: boolean;
+  /** "Other" as a word beside the count. */
+  readonly otherWord: Hit | undefined;
   readonly start: number;
   /** One past the anchor, or the opening: where the things begin. */
   readonly end: number;
@@ -31,6 +33,7 @@ export function leadAt(parts: Parts, tokens: readonly Token[], anchor: number): 
   return {
     count,
     other: other !== undefined || count?.entry.phrase?.['other'] === true,
+    otherWord: other,
     start,
     end: anchor + 1,
     says: [],
@@ -55,9 +58,10 @@ export function openingAt(parts: Parts, tokens: readonly Token[], at: number): L
     if (!best || hit.end > best.end) best = hit;
   }
   if (!best || isLead(parts, tokens, at, best.end)) return undefined;
-  const { entry, values, end } = best;
+  const { entry, end } = best;
   const other = entry.phrase?.['other'] === true;
-  return { count: best, other, start: at, end, says: entry.as ? parts.synonyms({ entry, values }) : [] };
+  const says = entry.as ? parts.synonyms(best) : [];
+  return { count: best, other, otherWord: undefined, start: at, end, says };
 }
 
 const asCount = (json: Json | undefined): number | 'X' | 'any' =>

@@ -8,6 +8,8 @@ export interface Noun {
   /** Adjectives and classes before the head, in the lexicon's order. */
   readonly mods: readonly Said[];
   readonly tails: readonly Said[];
+  /** Tails that add nothing. */
+  readonly silent?: readonly Said[];
 }
 
 export const bareSaid = (entry: Entry): Said => ({ entry, values: NO_VALUES });
@@ -66,10 +68,12 @@ export class Templates {
 
   /** All that a noun asks, phrase keys included. */
   askedBy({ head, mods, tails }: Noun): readonly Atom[] {
-    return [head, ...mods, ...tails].flatMap(({ entry, values }) =>
-      this.of(entry).map((atom) =>
-        values === NO_VALUES ? atom : { ...atom, value: fill(atom.value, values) },
-      ),
-    );
+    return [head, ...mods, ...tails].flatMap((said) => this.saidBy(said));
+  }
+
+  /** What one entry of a noun asks, phrase keys included. */
+  saidBy({ entry, values }: Said): readonly Atom[] {
+    const atoms = this.of(entry);
+    return values === NO_VALUES ? atoms : atoms.map((atom) => ({ ...atom, value: fill(atom.value, values) }));
   }
 }

@@ -193,7 +193,7 @@ export class NounReader {
   }
 
   #withTail(noun: Noun, tail: Said): readonly Noun[] {
-    if (tail.entry.silent) return [noun];
+    if (tail.entry.silent) return [{ ...noun, silent: [...(noun.silent ?? []), tail] }];
     return this.#parts
       .synonyms(tail)
       .map((one) =>

@@ -1,5 +1,5 @@
 import { NO_VALUES, type Values } from './template.js';
-import { holeType, type Entry, type Said } from './trie.js';
+import { hitOf, holeType, type Entry, type Said } from './trie.js';
 
 const HOLE = /<([^>]*)>/g;
 
@@ -37,11 +37,11 @@ export function synonymsOf(entries: readonly Entry[]): Synonyms {
       );
   }
   return (found) =>
-    meanings
-      .get(found.entry)
-      ?.map(({ entry, holes }) => ({ entry, values: renamed(found.values, holes) })) ?? [
-      { entry: found.entry, values: found.values },
-    ];
+    meanings.get(found.entry)?.map(({ entry, holes }) => ({
+      entry,
+      values: renamed(found.values, holes),
+      by: hitOf(found),
+    })) ?? [{ entry: found.entry, values: found.values, by: hitOf(found) }];
 }
 
 function renamed(values: Values, holes: Meaning['holes']): Values {

@@ -19,6 +19,11 @@ export interface Span {
   readonly end: number;
 }
 
+/** The span of some tokens, from the first up to, not including, another. */
+export function spanOf(tokens: readonly Token[], from: number, to: number): Span {
+  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? tokens.at(-1)?.end ?? 0 };
+}
+
 const QUOTE = '"';
 /** Token texts with a meaning of their own. */
 export const MARK = { line: '\n', quote: QUOTE, bullet: '•', dash: '—', self: '~' } as const;

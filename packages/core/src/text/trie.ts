@@ -19,19 +19,34 @@ export interface Entry extends LexiconEntry {
 export interface Said {
   readonly entry: Entry;
   readonly values: Values;
+  /** The hit that counts as this; a hit itself has none. */
+  readonly by?: Hit | undefined;
 }
 
 /** An entry found in a text. */
 export interface Hit extends Said {
   /** One past its last token; of a count, which is read backwards, its first. */
   readonly end: number;
+  /** Its other end. */
+  readonly start: number;
 }
+
+const isHit = (said: Said | Hit): said is Hit => 'start' in said;
+
+/** The hit of whose words something is said; none where no word says it. */
+export const hitOf = (said: Said): Hit | undefined => said.by ?? (isHit(said) ? said : undefined);
 
 interface Node {
   readonly next: Map<string, Node>;
   readonly holes: { readonly name: string; readonly type: HoleType; readonly node: Node }[];
   readonly filled: { readonly name: string; readonly value: string; readonly node: Node }[];
   readonly entries: Entry[];
+}
+
+/** What was found from one token on. */
+interface Search {
+  readonly hits: Hit[];
+  readonly start: number;
 }
 
 const node = (): Node => ({ next: new Map(), holes: [], filled: [], entries: [] });
@@ -114,23 +129,24 @@ export class Trie {
   /** Every entry whose words begin at a token (or, backwards, end before it). */
   find(tokens: readonly Token[], at: number): readonly Hit[] {
     const hits: Hit[] = [];
-    this.#walk(this.#root, tokens, at, NO_VALUES, hits);
+    this.#walk(this.#root, tokens, at, NO_VALUES, { hits, start: at });
     return hits;
   }
 
-  #walk(from: Node, tokens: readonly Token[], at: number, values: Values, hits: Hit[]): void {
-    for (const entry of from.entries) hits.push({ entry, values, end: at });
+  #walk(from: Node, tokens: readonly Token[], at: number, values: Values, found: Search): void {
+    const { hits, start } = found;
+    for (const entry of from.entries) hits.push({ entry, values, end: at, start });
     for (const { name, value, node: after } of from.filled) {
-      this.#walk(after, tokens, at, { ...values, [name]: value }, hits);
+      this.#walk(after, tokens, at, { ...values, [name]: value }, found);
     }
     const index = this.#backwards ? at - 1 : at;
     const token = tokens[index];
     if (!token || token.text === MARK.line) return;
     const next = from.next.get(token.text);
-    if (next) this.#walk(next, tokens, this.#backwards ? index : index + 1, values, hits);
+    if (next) this.#walk(next, tokens, this.#backwards ? index : index + 1, values, found);
     for (const { name, type, node: after } of from.holes) {
       for (const { value, end } of type.find(tokens, index)) {
-        this.#walk(after, tokens, this.#backwards ? index : end, { ...values, [name]: value }, hits);
+        this.#walk(after, tokens, this.#backwards ? index : end, { ...values, [name]: value }, found);
       }
     }
   }

@@ -1,4 +1,5 @@
-import { MARK, phraseGrammar, type Clause, type Token } from '@reticle/core/text';
+import type { TargetSlot } from '@reticle/core';
+import { MARK, phraseGrammar, slotParts, type Clause, type Token } from '@reticle/core/text';
 import { sentencesOf, type Sentence } from './abilities.js';
 import { conditionsIn } from './conditions.js';
 import { lorcanaGroupLexicon } from './lexicon/groups.js';
@@ -34,10 +35,14 @@ type Group = Extract<Clause, { found: 'phrase' }>;
 export function parseGroups(text: string, context: TextContext = {}): readonly TargetRequirement[] {
   if (text.length > MAX_TEXT) return [];
   const tokens = tokensOf(text);
-  return sentencesOf(text, tokens, context).flatMap((sentence) => groupsIn(tokens, sentence));
+  return sentencesOf(text, tokens, context).flatMap((sentence) => groupsIn(tokens, sentence, context));
 }
 
-function groupsIn(tokens: readonly Token[], sentence: Sentence): readonly TargetRequirement[] {
+function groupsIn(
+  tokens: readonly Token[],
+  sentence: Sentence,
+  { parts }: TextContext,
+): readonly TargetRequirement[] {
   const inCondition = conditionsIn(tokens, sentence);
   const found: TargetRequirement[] = [];
   const { ability, sentence: number, part } = sentence;
@@ -46,6 +51,7 @@ function groupsIn(tokens: readonly Token[], sentence: Sentence): readonly Target
     const accepts = group && leaningOn(group.phrase.accepts, []);
     if (!group || !accepts || group.phrase.chooser !== undefined) continue;
     const id = `g${found.length + 1}`;
+    const slot: TargetSlot = { id, accepts, min: 0, max: 'any', chooser: 'all', mode: 'choose' };
     found.push({
       ability,
       sentence: number,
@@ -55,7 +61,8 @@ function groupsIn(tokens: readonly Token[], sentence: Sentence): readonly Target
       from: 'text',
       understood: true,
       words: group.words,
-      slot: { id, accepts, min: 0, max: 'any', chooser: 'all', mode: 'choose' },
+      ...(parts ? { parts: slotParts(group, { slot, relations: [] }) } : {}),
+      slot,
       relations: [],
       issues: [],
     });

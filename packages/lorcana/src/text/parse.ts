@@ -1,5 +1,5 @@
 import type { TargetSlot } from '@reticle/core';
-import type { Clause, Token } from '@reticle/core/text';
+import { slotParts, type Clause, type Token } from '@reticle/core/text';
 import { sentencesOf, type Sentence } from './abilities.js';
 import { conditionsIn } from './conditions.js';
 import { lorcanaGrammar } from './grammar.js';
@@ -35,7 +35,7 @@ export function parseTargetRequirements(
   const tokens = tokensOf(text);
   const known = new Map<string, Known>();
   return sentencesOf(text, tokens, context).flatMap((sentence) =>
-    readSentence(tokens, sentence, knownIn(known, sentence)),
+    readSentence(tokens, sentence, knownIn(known, sentence), context),
   );
 }
 
@@ -54,6 +54,7 @@ function readSentence(
   tokens: readonly Token[],
   sentence: Sentence,
   known: Known,
+  context: TextContext,
 ): readonly TargetRequirement[] {
   const inCondition = conditionsIn(tokens, sentence);
   const requirements: TargetRequirement[] = [];
@@ -67,7 +68,7 @@ function readSentence(
     if (clause.found === 'mention') continue;
     if (clause.found === 'unread' && (sure === 'maybe' || (sure === 'yes' && !namesThing(tokens, clause))))
       continue;
-    requirements.push(readChoice(tokens, sentence, clause, known));
+    requirements.push(readChoice(tokens, sentence, clause, known, context));
     at = Math.max(at, clause.to - 1);
     done = at + 1;
   }
@@ -79,6 +80,7 @@ function readChoice(
   sentence: Sentence,
   clause: Found,
   known: Known,
+  { parts }: TextContext,
 ): TargetRequirement {
   known.count++;
   const refuse = (code: `${string}.${string}`) => refused(sentence, clause, known, code);
@@ -96,7 +98,11 @@ function readChoice(
   if (!made) return refuse('lorcana.unclearReference');
   known.slots.push(made.slot);
   const where = amountIn(tokens, clause);
-  const said = { words, ...(where === undefined ? {} : { where }) };
+  const said = {
+    words,
+    ...(parts ? { parts: slotParts(clause, made) } : {}),
+    ...(where === undefined ? {} : { where }),
+  };
   return { ...placeOf(sentence), id, span, from: 'text', understood: true, ...said, issues: [], ...made };
 }
 

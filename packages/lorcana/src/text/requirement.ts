@@ -1,5 +1,5 @@
 import type { Issue, TargetRelation, TargetSlot } from '@reticle/core';
-import type { Span } from '@reticle/core/text';
+import type { SlotPart, Span } from '@reticle/core/text';
 
 /** What kind of ability a choice belongs to; the text of an action is `action`. */
 export type AbilityKindInText = 'action' | 'activated' | 'triggered' | 'static';
@@ -33,6 +33,11 @@ export interface TargetRequirement {
   readonly slot?: TargetSlot;
   /** The words in their normal form. */
   readonly words?: string;
+  /**
+   * Which words of the text say what of `slot` and `relations`, where the context asks for it.
+   * Words shared with a phrase that follows stand there, outside `span`.
+   */
+  readonly parts?: readonly SlotPart[];
   /** What X stands for, in the text's words, where they name an amount instead: "the number of cards in your hand". */
   readonly where?: string;
   /** What ties this slot to itself or to earlier slots of the same ability and mode. */
@@ -45,4 +50,6 @@ export interface TextContext {
   readonly name?: string;
   /** Card types; they tell an action's text from that of a card in play. */
   readonly types?: readonly string[];
+  /** Whether each requirement is to tell which words say what: its `parts`. */
+  readonly parts?: boolean;
 }

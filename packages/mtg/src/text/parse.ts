@@ -1,5 +1,5 @@
 import type { TargetSlot } from '@reticle/core';
-import { tokenize, type Clause, type Token } from '@reticle/core/text';
+import { slotParts, tokenize, type Clause, type Token } from '@reticle/core/text';
 import { actionTargets } from './action-targets.js';
 import { abilitiesOf, type Segment } from './abilities.js';
 import { mtgGrammar } from './grammar.js';
@@ -87,7 +87,7 @@ function readTarget(
   { ability }: Segment,
   clause: Found,
   before: Known,
-  { name }: TextContext,
+  { name, parts }: TextContext,
 ): TargetRequirement {
   before.count++;
   const id = `t${before.count}`;
@@ -107,7 +107,11 @@ function readTarget(
   if (typeof made === 'string') return refused(made, { words: clause.words });
   before.slots.push(made.slot);
   const where = amountIn(tokens, clause);
-  const said = { words: clause.words, ...(where === undefined ? {} : { where }) };
+  const said = {
+    words: clause.words,
+    ...(parts ? { parts: slotParts(clause, made) } : {}),
+    ...(where === undefined ? {} : { where }),
+  };
   return { ability, id, span, from: 'text', understood: true, ...said, issues: [], ...made };
 }
 

@@ -1,5 +1,5 @@
 import type { Issue, TargetRelation, TargetSlot } from '@reticle/core';
-import type { Span } from '@reticle/core/text';
+import type { SlotPart, Span } from '@reticle/core/text';
 
 /** What kind of ability a target belongs to. `static` abilities target nothing; a phrase in one is reported all the same. */
 export type AbilityKindInText = 'spell' | 'activated' | 'triggered' | 'static';
@@ -27,6 +27,11 @@ export interface TargetRequirement {
   readonly slot?: TargetSlot;
   /** The words in their normal form. */
   readonly words?: string;
+  /**
+   * Which words of the text say what of `slot` and `relations`, where the context asks for it;
+   * absent of a keyword's target, which its rule says. Words shared with a phrase that follows stand there, outside `span`.
+   */
+  readonly parts?: readonly SlotPart[];
   /** What X stands for, in the text's words, where they name an amount instead: "the number of lands you control". */
   readonly where?: string;
   /** What ties this slot to itself or to earlier slots of the same ability and mode. */
@@ -40,4 +45,6 @@ export interface TextContext {
   readonly name?: string;
   /** Card types; they tell a spell's text from a permanent's. */
   readonly types?: readonly string[];
+  /** Whether each requirement is to tell which words say what: its `parts`. */
+  readonly parts?: boolean;
 }

@@ -1,0 +1,175 @@
+import type { JsonPath } from '../issue.js';
+import type { JsonObject } from '../json.js';
+import type { Atom } from './atoms.js';
+import type { Parts } from './clause-types.js';
+import type { Lead } from './lead.js';
+import type { Role } from './lexicon.js';
+import { PHRASE, type Noun } from './noun.js';
+import { samePath } from './path.js';
+import type { TargetPhrase } from './phrase.js';
+import { sameJson } from './template.js';
+import { spanOf, type Span, type Token } from './token.js';
+import { hitOf, type Entry, type Hit, type Said } from './trie.js';
+
+/**
+ * Words of a phrase and what of its JSON they say. The parts of one phrase do not overlap; articles, commas and "or"
+ * belong to none.
+ */
+export interface PhrasePart {
+  /** Outside the phrase's own span where it shares what is said of a phrase that follows. */
+  readonly span: Span;
+  /** What they are in the phrase; `anchor` is the word that marks it, unless that alone names a thing (`any`). */
+  readonly role: Role | 'anchor';
+  /** The lexicon's words for them, with their holes: "with height <number> or less". */
+  readonly entry: string;
+  /** What they say; nothing where they add nothing ("of your choice"). */
+  readonly paths: readonly JsonPath[];
+  /**
+   * What no words say and these stand for: of a class without a noun ("creature") what makes it one, of an anchor
+   * without a count exactly one.
+   */
+  readonly implied: readonly JsonPath[];
+}
+
+/** What a phrase was made of. */
+export interface Things {
+  readonly nouns: readonly Noun[];
+  /** What the anchor alone stands for. */
+  readonly any: Entry | undefined;
+}
+
+/** A part while it is made; of the words that it is, their places among the tokens. */
+interface Making {
+  readonly from: number;
+  readonly to: number;
+  readonly role: PhrasePart['role'];
+  readonly entry: string;
+  readonly paths: JsonPath[];
+  readonly implied: JsonPath[];
+}
+
+type At = (hit: Hit) => Making;
+
+/** The parts of a phrase that was read, by the entries of the reading, in the order of the text. */
+export function phraseParts(
+  parts: Parts,
+  tokens: readonly Token[],
+  lead: Lead,
+  { phrase, nouns, any }: Things & { readonly phrase: TargetPhrase },
+): readonly PhrasePart[] {
+  const made: Making[] = [];
+  const hits: Hit[] = [];
+  const at = (hit: Hit): Making => {
+    const known = made[hits.indexOf(hit)];
+    if (known) return known;
+    const { entry, start, end } = hit;
+    const making: Making = {
+      from: Math.min(start, end),
+      to: Math.max(start, end),
+      role: entry.role,
+      entry: entry.words,
+      paths: [],
+      implied: [],
+    };
+    hits.push(hit);
+    made.push(making);
+    return making;
+  };
+  addCount(lead, at);
+  for (const [index, { kind, filter }] of phrase.accepts.entries()) {
+    const alike = nouns.filter(({ head }) => (head.entry.kind ?? parts.defaultKind) === kind);
+    addNouns(parts, alike, { phrase, index, filter }, at);
+  }
+  if (lead.count?.entry.role !== 'opening') made.push(anchorPart(lead, any, phrase));
+  return made
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to, role, entry, paths, implied }) => ({
+      span: spanOf(tokens, from, to),
+      role,
+      entry,
+      paths,
+      implied,
+    }))
+    .filter(({ span }) => span.end > span.start);
+}
+
+const MIN: JsonPath = ['min'];
+const MAX: JsonPath = ['max'];
+const OTHER: JsonPath = ['other'];
+
+/** The count, or the opening, and "other" beside it. */
+function addCount({ count, otherWord }: Lead, at: At): void {
+  const said = count && hitOf(count);
+  if (count && said) {
+    const { min, max, other } = count.entry.phrase ?? {};
+    const { paths, implied } = at(said);
+    (min === undefined ? implied : paths).push(MIN);
+    (max === undefined ? implied : paths).push(MAX);
+    if (other !== undefined) paths.push(OTHER);
+  }
+  if (otherWord) at(otherWord).paths.push(OTHER);
+}
+
+function anchorPart({ count, end }: Lead, any: Entry | undefined, { accepts }: TargetPhrase): Making {
+  const place = { from: end - 1, to: end, implied: count ? [] : [MIN, MAX] };
+  if (!any) return { ...place, role: 'anchor', entry: '', paths: [] };
+  const paths = accepts.flatMap(({ filter }, index): readonly JsonPath[] => [
+    ['accepts', index, 'kind'],
+    ...Object.keys(filter).map((key) => ['accepts', index, 'filter', key]),
+  ]);
+  return { ...place, role: any.role, entry: any.words, paths: [...paths] };
+}
+
+interface Query {
+  readonly phrase: TargetPhrase;
+  readonly index: number;
+  readonly filter: JsonObject;
+}
+
+/** What each entry says of the things of one kind; where it has no words, those before it stand for it. */
+function addNouns(
+  { templates }: Parts,
+  nouns: readonly Noun[],
+  { phrase, index, filter }: Query,
+  at: At,
+): void {
+  const all = nouns.length < 2 ? [] : nouns.map((noun) => templates.askedBy(noun).filter(isOwn));
+  for (const [which, noun] of nouns.entries()) {
+    const { mods, head, tails, silent = [] } = noun;
+    for (const said of [...mods, head, ...tails, ...silent]) {
+      const own = hitOf(said);
+      const hit = own ?? lastOf(mods);
+      if (!hit) continue;
+      const making = at(hit);
+      const paths = own ? making.paths : making.implied;
+      if (said === head) add(paths, ['accepts', index, 'kind']);
+      for (const atom of said.entry.silent ? [] : templates.saidBy(said)) {
+        if (isOwn(atom)) {
+          add(paths, ['accepts', index, 'filter', ...templates.atoms.pathOf(all, which, atom, filter)]);
+        } else add(paths, pathInPhrase(atom, phrase));
+      }
+    }
+  }
+}
+
+function add(paths: JsonPath[], path: JsonPath): void {
+  if (!paths.some((other) => samePath(other, path))) paths.push(path);
+}
+
+const isOwn = ({ key }: Atom): boolean => !key.startsWith(PHRASE);
+
+function pathInPhrase({ key, value }: Atom, { relations }: TargetPhrase): JsonPath {
+  const name = key.slice(PHRASE.length);
+  const index = relations?.findIndex((relation) => sameJson(relation, value)) ?? -1;
+  return name === 'relations' && index >= 0 ? [name, index] : [name];
+}
+
+/** The last of the words before a noun. */
+function lastOf(mods: readonly Said[]): Hit | undefined {
+  let last: Hit | undefined;
+  for (const mod of mods) {
+    const hit = hitOf(mod);
+    if (hit && hit.entry.role !== 'tail' && (!last || hit.end > last.end)) last = hit;
+  }
+  return last;
+}
