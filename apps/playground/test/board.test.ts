@@ -53,6 +53,9 @@ describe('choosing by keyboard alone', () => {
     await until(page, 'Shift+Tab', 'button.main');
     await page.keyboard.press('Enter');
     await said(page, 'Announced. It resolves: every target is still legal.');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('stage');
+    await page.keyboard.press('Escape');
+    await said(page, 'Back to choosing. The choice is complete, and it is legal.');
     expect(faults).toEqual([]);
   });
 
@@ -258,6 +261,17 @@ describe('its looks', () => {
     await page.locator('[data-look="offered"]').first().click();
     await page.locator('.verdict').waitFor();
     await page.getByText('Change what is asked').click();
+    expect(await violationsIn(page)).toEqual([]);
+  });
+
+  it('nor where an announced choice has become illegal', async () => {
+    const { page } = await open(at('mtg'));
+    await thing(page, 'grove-elder').click();
+    await page.getByRole('button', { name: 'Announce' }).click();
+    await status(page).getByText('It resolves').waitFor();
+    await select(page, 'Change Grove Elder').selectOption('Remove it from the board');
+    await change(page).click();
+    await status(page).getByText('It fizzles').waitFor();
     expect(await violationsIn(page)).toEqual([]);
   });
 });

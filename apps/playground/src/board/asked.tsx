@@ -1,11 +1,12 @@
-import { useState } from 'preact/hooks';
 import type { BoardPlace } from '../address/place.js';
 import type { BoardView, QuestionView } from '../engine/board/shapes.js';
 import { Refusals } from '../ui/refusals.js';
 import { asksAnew, keyOf, thingsOf } from './actions.js';
-import { SpecField } from './spec-field.js';
+import { How } from './how.js';
+import { Who } from './who.js';
 
-interface AskedProps {
+/** What the parts of the panel get. */
+export interface AskedProps {
   readonly game: string;
   readonly place: BoardPlace;
   readonly view: BoardView;
@@ -39,7 +40,11 @@ export function AskedPanel({ game, place, view, set }: AskedProps) {
           {asked.text === '' ? 'There are no words yet.' : asked.text}
         </blockquote>
       )}
-      {question.ok ? <Read question={question.value} /> : <Refusals refusals={question.refusals} />}
+      {question.ok ? (
+        <Read question={question.value} view={view} />
+      ) : (
+        <Refusals refusals={question.refusals} />
+      )}
       <Part view={view} place={place} set={set} />
       <details>
         <summary>Change what is asked, and by whom</summary>
@@ -52,10 +57,17 @@ export function AskedPanel({ game, place, view, set }: AskedProps) {
   );
 }
 
-function Read({ question: { words } }: { readonly question: QuestionView }) {
+function Read({ question: { words }, view }: { readonly question: QuestionView; readonly view: BoardView }) {
+  const { source, controller } = view;
+  const named = source && thingsOf(view).find(({ ref }) => keyOf(ref) === keyOf(source))?.name;
   return (
     <p>
       <span class="faint">Reticle reads:</span> {words === '' ? 'nothing is chosen' : words}
+      <span class="faint">
+        {' '}
+        (asked by {controller}
+        {source ? `, from ${named ?? source.id}` : ''})
+      </span>
     </p>
   );
 }
@@ -82,132 +94,5 @@ function Part({ view: { question, asked }, place, set }: Omit<AskedProps, 'game'
         ))}
       </select>
     </label>
-  );
-}
-
-/** Who asks, from which source, with which X. */
-function Who({ view, place, set }: Omit<AskedProps, 'game'>) {
-  const { controller, players, source, question } = view;
-  const sources = thingsOf(view);
-  const chosen = source ? keyOf(source) : '';
-  const known = sources.some(({ ref }) => keyOf(ref) === chosen);
-  return (
-    <div class="row">
-      <label>
-        Asked by{' '}
-        <select
-          value={controller}
-          onChange={({ currentTarget }) => set(asksAnew(place, { controller: currentTarget.value }))}
-        >
-          {players.map((id) => (
-            <option key={id}>{id}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Source{' '}
-        <select
-          value={chosen}
-          onChange={({ currentTarget }) => {
-            const found = sources.find(({ ref }) => keyOf(ref) === currentTarget.value);
-            const ref = found ? { kind: found.ref.kind, id: found.ref.id } : null;
-            set(asksAnew(place, { source: ref }));
-          }}
-        >
-          <option value="">none</option>
-          {known || chosen === '' ? null : <option value={chosen}>{source?.id} (is not there)</option>}
-          {sources.map(({ ref, name }) => (
-            <option key={keyOf(ref)} value={keyOf(ref)}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      {question.ok && question.value.asksX ? (
-        <label>
-          X{' '}
-          <input
-            type="number"
-            min={0}
-            max={1000}
-            value={place.x ?? ''}
-            onChange={({ currentTarget }) => {
-              const x = Math.round(Number(currentTarget.value));
-              if (x >= 0 && x <= 1000) set(asksAnew(place, { x }));
-            }}
-          />
-        </label>
-      ) : null}
-    </div>
-  );
-}
-
-/** The words or the spec. */
-function How({ game, view, place, set }: AskedProps) {
-  const { asked, question, readsWords, types } = view;
-  const [bySpec, setBySpec] = useState(asked.text === undefined);
-  const { name, types: of = [], text = '' } = asked;
-  const [type = ''] = of;
-  const about = { ...(name === undefined ? {} : { name }), ...(type === '' ? {} : { types: of }) };
-  const ask = (next: NonNullable<BoardPlace['asked']>): void => set(asksAnew(place, { asked: next }));
-  return (
-    <>
-      {readsWords ? (
-        <fieldset class="row plain">
-          <legend class="unseen">How it is asked</legend>
-          {[false, true].map((spec) => (
-            <label key={String(spec)}>
-              <input type="radio" name="how" checked={bySpec === spec} onChange={() => setBySpec(spec)} />{' '}
-              {spec ? 'as a spec (JSON)' : 'in words'}
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
-      {bySpec || !readsWords ? (
-        <SpecField
-          key={view.example}
-          game={game}
-          spec={asked.spec ?? (question.ok ? question.value.spec : { slots: [] })}
-          onRead={(spec) => ask({ spec })}
-        />
-      ) : (
-        <>
-          <label class="stacked">
-            Words of the card
-            <textarea
-              rows={4}
-              maxLength={20_000}
-              value={text}
-              onInput={({ currentTarget }) => ask({ ...about, text: currentTarget.value })}
-            />
-          </label>
-          <div class="row">
-            <label>
-              Name{' '}
-              <input
-                maxLength={200}
-                value={name ?? ''}
-                onInput={({ currentTarget }) => ask({ ...about, text, name: currentTarget.value })}
-              />
-            </label>
-            <label>
-              Type{' '}
-              <select
-                value={type}
-                onChange={({ currentTarget: { value } }) => {
-                  const { types: _types, ...rest } = about;
-                  ask({ ...rest, text, ...(value === '' ? {} : { types: [value] }) });
-                }}
-              >
-                <option value="">not said</option>
-                {[...new Set([...types, ...of])].map((each) => (
-                  <option key={each}>{each}</option>
-                ))}
-              </select>
-            </label>
-          </div>
-        </>
-      )}
-    </>
   );
 }

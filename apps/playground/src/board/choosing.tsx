@@ -56,15 +56,15 @@ export function ChoosingPanel({ place, choosing, atResolution, act, announceChoi
         >
           Take back
         </button>
-        {finished ? null : (
-          <button
-            type="button"
-            aria-disabled={!enough}
-            onClick={() => enough && act(nextSlot(place, choosing))}
-          >
-            {current === slots.length - 1 ? 'Done choosing' : 'Done, next slot'}
-          </button>
-        )}
+        <button
+          type="button"
+          aria-disabled={finished || !enough}
+          onClick={() => {
+            if (!finished && enough) act(nextSlot(place, choosing));
+          }}
+        >
+          {current === undefined || current === slots.length - 1 ? 'Done choosing' : 'Done, next slot'}
+        </button>
         <button
           type="button"
           class={verdict.ok ? 'main' : ''}
@@ -123,7 +123,19 @@ function Slot({
                   of {total}
                 </label>
               )}
-              <button type="button" class="small" aria-label={`Take back ${name}`} onClick={() => back(at)}>
+              <button
+                type="button"
+                class="small"
+                aria-label={`Take back ${name}`}
+                onClick={({ currentTarget }) => {
+                  // The button goes with what it takes back: the focus stays near.
+                  currentTarget
+                    .closest('.choosing')
+                    ?.querySelector<HTMLElement>('[aria-keyshortcuts]')
+                    ?.focus();
+                  back(at);
+                }}
+              >
                 <span aria-hidden="true">×</span>
               </button>
             </li>

@@ -37,21 +37,28 @@ export function ZoneGrid(props: ZoneProps) {
   );
 }
 
-function Row({ zone: { things }, stateOf, onChoose, onLook }: ZoneProps) {
+/** No row shows more things than this. */
+const MOST = 300;
+
+function Row({ zone: { things: all }, stateOf, onChoose, onLook }: ZoneProps) {
+  const things = all.slice(0, MOST);
   const { groupProps, itemProps } = useRoving(things.length);
   if (things.length === 0) return <p class="faint">Nothing here.</p>;
   return (
-    <ul class="things" {...groupProps}>
-      {things.map((thing, index) => (
-        <li key={`${thing.ref.kind} ${thing.ref.id}`}>
-          <Thing
-            thing={thing}
-            state={stateOf?.(thing)}
-            onChoose={onChoose}
-            item={withLook(itemProps(index), () => onLook?.(thing))}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul class="things" {...groupProps}>
+        {things.map((thing, index) => (
+          <li key={`${thing.ref.kind} ${thing.ref.id}`}>
+            <Thing
+              thing={thing}
+              state={stateOf?.(thing)}
+              onChoose={onChoose}
+              item={withLook(itemProps(index), () => onLook?.(thing))}
+            />
+          </li>
+        ))}
+      </ul>
+      {all.length > MOST ? <p class="faint">{all.length - MOST} more are not shown.</p> : null}
+    </>
   );
 }

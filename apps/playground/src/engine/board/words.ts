@@ -19,13 +19,21 @@ export function amountWords(
 const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`);
 
 /** What is next, in a sentence or two. */
-export function statusOf({ slots, current, enough, offered, verdict }: Omit<ChoosingView, 'status'>): string {
+export function statusOf({
+  slots,
+  current,
+  enough,
+  offered,
+  verdict,
+  left,
+}: Omit<ChoosingView, 'status'>): string {
   if (slots.length === 0) return 'Nothing is chosen for this.';
   const slot = current === undefined ? undefined : slots[current];
   if (!slot)
     return verdict.ok
       ? 'The choice is complete, and it is legal.'
       : `The choice is not legal: ${verdict.refusals.map(({ words }) => words).join(' ')}`;
+  if (!left.ok) return 'What is chosen is not legal any more: take it back, or change the board again.';
   const where = `Slot ${(current ?? 0) + 1} of ${slots.length}: ${slot.amount} chosen.`;
   if (offered.length > 0) {
     const or = enough ? ' That is enough, too.' : '';

@@ -1,20 +1,10 @@
-import {
-  KEYWORDS,
-  lorcanaCardOf,
-  ZONES,
-  type LorcanaCard,
-  type LorcanaState,
-  type Zone,
-} from '@reticle/lorcana';
-import { editsOf, number, select, text } from '../../board/edit.js';
-import { amountOf, freshId, oneOf, textOf } from '../../board/values.js';
+import { KEYWORDS, type LorcanaCard, type LorcanaState, type Zone } from '@reticle/lorcana';
+import { editsOf, number, select } from '../../board/edit.js';
+import { amountOf, oneOf, textOf } from '../../board/values.js';
 import type { BoardEdit } from '../../contract.js';
+import { addCard, PLACES } from './add-card.js';
 
 type Player = LorcanaState['players'][number];
-
-const TYPES = ['character', 'item', 'location', 'action'] as const;
-/** Zones in which a card can be by itself. */
-const PLACES = ZONES.filter((zone) => zone !== 'under');
 
 const card = editsOf<LorcanaState, LorcanaCard>({
   kind: 'card',
@@ -154,38 +144,5 @@ export const lorcanaEdits: readonly BoardEdit<LorcanaState>[] = [
     ({ lore }) => [number('lore', 'Lore', lore)],
     (found, values) => ({ ...found, lore: amountOf(values, 'lore') }),
   ),
-  {
-    id: 'add',
-    label: 'Add a card',
-    on: 'board',
-    fields: (state) => [
-      text('name', 'Name', 'Nameless One'),
-      select('type', 'Type', TYPES),
-      number('cost', 'Cost', 3),
-      number('strength', 'Strength', 2),
-      select('zone', 'Zone', PLACES, 'play'),
-      select('owner', 'Owner', owners(state)),
-      select('keyword', 'Keyword', ['none', ...KEYWORDS]),
-    ],
-    apply(state, _target, values) {
-      const name = textOf(values, 'name');
-      const type = textOf(values, 'type');
-      const keyword = oneOf(KEYWORDS, textOf(values, 'keyword'));
-      const instanceId = freshId(
-        name,
-        state.cards.map((found) => found.instanceId),
-      );
-      const added = lorcanaCardOf({
-        instanceId,
-        owner: textOf(values, 'owner'),
-        name,
-        types: [type],
-        cost: amountOf(values, 'cost'),
-        zone: oneOf(PLACES, textOf(values, 'zone')) ?? 'play',
-        keywords: keyword ? [keyword] : [],
-        ...(type === 'character' ? { strength: amountOf(values, 'strength'), willpower: 3, lore: 1 } : {}),
-      });
-      return { ...state, cards: [...state.cards, added] };
-    },
-  },
+  addCard,
 ];

@@ -1,42 +1,11 @@
-import {
-  COLORS,
-  moveCard,
-  mtgCardOf,
-  ZONES,
-  type MtgCard,
-  type MtgKeyword,
-  type MtgState,
-} from '@reticle/mtg';
-import { editsOf, number, select, text } from '../../board/edit.js';
-import { amountOf, freshId, oneOf, textOf } from '../../board/values.js';
+import { COLORS, moveCard, ZONES, type MtgCard, type MtgState } from '@reticle/mtg';
+import { editsOf, number, select } from '../../board/edit.js';
+import { amountOf, oneOf, textOf } from '../../board/values.js';
 import type { BoardEdit } from '../../contract.js';
+import { addCard } from './add-card.js';
+import { GIVEN, given, nameOf, without } from './keywords.js';
 
 type Player = MtgState['players'][number];
-
-const TYPES = ['creature', 'artifact', 'enchantment', 'land', 'instant', 'sorcery'] as const;
-
-/** Keywords to give, by how they are called here. */
-const GIVEN: ReadonlyMap<string, MtgKeyword> = new Map<string, MtgKeyword>([
-  ...['hexproof', 'shroud', 'flying', 'trample', 'deathtouch'].map((keyword): [string, MtgKeyword] => [
-    keyword,
-    { keyword },
-  ]),
-  ...COLORS.flatMap((color): [string, MtgKeyword][] => [
-    [`hexproof from ${color}`, { keyword: 'hexproof', from: { color } }],
-    [`protection from ${color}`, { keyword: 'protection', from: { color } }],
-  ]),
-]);
-
-const nameOf = (found: MtgKeyword): string => {
-  const same = JSON.stringify(found);
-  return [...GIVEN].find(([, given]) => JSON.stringify(given) === same)?.[0] ?? same;
-};
-const given = (name: string): readonly MtgKeyword[] => {
-  const found = GIVEN.get(name);
-  return found ? [found] : [];
-};
-const without = (keywords: readonly MtgKeyword[], name: string): readonly MtgKeyword[] =>
-  keywords.filter((found) => nameOf(found) !== name);
 
 const card = editsOf<MtgState, MtgCard>({
   kind: 'card',
@@ -177,41 +146,5 @@ export const mtgEdits: readonly BoardEdit<MtgState>[] = [
       keywords.length > 0 ? [select('keyword', 'Keyword', keywords.map(nameOf))] : undefined,
     (found, values) => ({ ...found, keywords: without(found.keywords ?? [], textOf(values, 'keyword')) }),
   ),
-  {
-    id: 'add',
-    label: 'Add a card',
-    on: 'board',
-    fields: (state) => [
-      text('name', 'Name', 'Nameless One'),
-      select('type', 'Type', TYPES),
-      select('color', 'Colour', [...COLORS, 'colourless']),
-      select('zone', 'Zone', ZONES),
-      select('owner', 'Owner', owners(state)),
-      select('keyword', 'Keyword', ['none', ...GIVEN.keys()]),
-    ],
-    apply(state, _target, values) {
-      const name = textOf(values, 'name');
-      const type = textOf(values, 'type');
-      const zone = oneOf(ZONES, textOf(values, 'zone')) ?? 'battlefield';
-      const instanceId = freshId(
-        name,
-        state.cards.map((found) => found.instanceId),
-      );
-      const added = mtgCardOf({
-        instanceId,
-        owner: textOf(values, 'owner'),
-        names: [name],
-        zone,
-        types: [type],
-        colors: COLORS.filter((color) => color === textOf(values, 'color')),
-        keywords: given(textOf(values, 'keyword')),
-        ...(type === 'creature' ? { power: 2, toughness: 2 } : {}),
-      });
-      return {
-        ...state,
-        cards: [...state.cards, added],
-        stack: zone === 'stack' ? [...state.stack, instanceId] : state.stack,
-      };
-    },
-  },
+  addCard,
 ];

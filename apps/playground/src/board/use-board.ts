@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { BoardPlace } from '../address/place.js';
+import type { Answer } from '../engine/answer.js';
+import type { BoardView } from '../engine/board/shapes.js';
+import { engine } from '../engine/client.js';
+import { useAnnounce } from '../ui/live.js';
+import { useAnswer } from '../ui/use-answer.js';
+import type { Act } from './actions.js';
+
+/** What is said of a board: what is next, or what becomes of the choice. */
+function statusOf({ question }: BoardView): string {
+  if (!question.ok) return question.refusals.map(({ words }) => words).join(' ');
+  const { resolving, choosing } = question.value;
+  const told: Answer<{ readonly status: string }> = resolving ?? choosing;
+  return told.ok ? told.value.status : told.refusals.map(({ words }) => words).join(' ');
+}
+
+/** What the engine says of a place, and the way to act on it: what came of that is announced once it is known. */
+export function useBoard(game: string, board: BoardPlace, set: (next: BoardPlace) => void) {
+  const announce = useAnnounce();
+  const news = useRef<string | undefined>(undefined);
+  // What is looked at changes nothing of it.
+  const { why: _why, ...asked } = board;
+  const { answer, pending } = useAnswer({ game, board: asked }, (question) => engine.board(question));
+  const status = answer?.ok ? statusOf(answer.value) : undefined;
+  useEffect(() => {
+    if (news.current === undefined || pending || status === undefined) return;
+    announce(`${news.current} ${status}`);
+    news.current = undefined;
+  }, [pending, status]);
+  const act = (made: Act | undefined): void => {
+    if (!made || pending) return;
+    news.current = made.news;
+    set(made.place);
+  };
+  return { answer, act };
+}
