@@ -1,0 +1,44 @@
+import { baseCard } from '@reticle/core';
+import * as z from 'zod';
+
+/** The three lanes, side by side in this order. */
+export const LANES = ['reef', 'shoal', 'deep'] as const;
+/** Where in its lane a creature stands. */
+export const ROWS = ['front', 'back'] as const;
+/** What cards there are. */
+export const TYPES = ['creature', 'energy', 'surge'] as const;
+
+/** A lane's name. */
+export type Lane = (typeof LANES)[number];
+/** A row's name. */
+export type Row = (typeof ROWS)[number];
+
+/** A card as the state has it. `zone` is `deck`, `hand`, `play`, `attached` or `discard`. */
+export const card = baseCard.extend({
+  strength: z.int().nonnegative(),
+  toughness: z.int().nonnegative(),
+  /** What an energy card counts. */
+  worth: z.int().nonnegative(),
+  /** Where a creature in play stands. */
+  lane: z.enum(LANES).optional(),
+  row: z.enum(ROWS).optional(),
+  /** The creature that an attached energy card is on. */
+  on: z.string().optional(),
+});
+/** A card as the state has it. */
+export type Card = z.infer<typeof card>;
+
+/** A card as it can be chosen: with the energy on it, counted. */
+export const thing = card.extend({ energy: z.int().nonnegative() });
+/** A card as it can be chosen. */
+export type Thing = z.infer<typeof thing>;
+
+const standing = thing.pick({ controller: true, energy: true, lane: true, keywords: true });
+/** What filters and protections ask of the card that asks. */
+export type Standing = z.infer<typeof standing>;
+
+/** The source of a question as a card; nothing where it is none, or there is none. */
+export function sourceCard(source: object | undefined): Standing | undefined {
+  const read = standing.strip().safeParse(source);
+  return read.success ? read.data : undefined;
+}

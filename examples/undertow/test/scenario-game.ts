@@ -1,0 +1,14 @@
+import { ok } from '@reticle/core';
+import { scenarioGame } from '@reticle/testkit';
+import { abilityOf, game, readText } from '../src/index.js';
+
+/** The game as scenarios ask it; `text` is a card's, of a creature where `about` says no other type. */
+export const undertowScenarios = scenarioGame({
+  game,
+  read: ({ text, about }) => {
+    const doing = readText(text);
+    if (!doing.ok) return doing;
+    const type = about?.types?.includes('surge') === true ? 'surge' : 'creature';
+    return ok(abilityOf({ type, ...doing.value }).spec);
+  },
+});
