@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { PlayPlace } from '../address/place.js';
 import { engine } from '../engine/client.js';
-import type { LogTurn, MatchForm } from '../engine/play/shown.js';
+import type { LogShown, MatchForm } from '../engine/play/shown.js';
 import { CopyButton } from '../ui/copy.js';
 import { useAnnounce } from '../ui/live.js';
 import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { Log } from './log.js';
-import { isAtEnd, movesOf, seatsOf, stepOf } from './match-place.js';
+import { isAtEnd, lastOfYours, movesOf, seatsOf, stepOf } from './match-place.js';
 import { MovesPanel } from './moves-panel.js';
 import { Replay } from './replay.js';
 import { Table } from './table.js';
@@ -15,9 +15,9 @@ import { useAutoplay } from './use-autoplay.js';
 import { useChoosing } from './use-choosing.js';
 import { useFocusFirst } from './use-focus.js';
 import { lineOf, useLine } from './use-line.js';
-import { momentWords } from './words.js';
+import { momentWords, newsSince } from './words.js';
 
-const NO_LOG: readonly LogTurn[] = [];
+const NO_LOG: LogShown = { step: -1, turns: [] };
 
 /** A match: where it stands, its table, what can be done, and what happened. */
 export function MatchView({
@@ -55,7 +55,7 @@ export function MatchView({
   const { answer: log } = useAnswer(isReady ? { game, told: told.current } : undefined, (asked) =>
     engine.playLog(asked.game, asked.told),
   );
-  const turns = log?.ok ? log.value : NO_LOG;
+  const { turns, step: toldTo } = log?.ok ? log.value : NO_LOG;
 
   const isYours = line.state === 'yours' && isAtEnd(play);
   const choosing = useChoosing(game, play, isYours, change);
@@ -70,9 +70,11 @@ export function MatchView({
 
   const words = shown ? momentWords(shown, seats) : 'One moment ...';
   const outcome = shown?.outcome;
+  const isUpToDate = isYours && shown?.step === length && toldTo === length;
   useEffect(() => {
-    if (outcome || (isYours && shown?.step === length)) announce(words);
-  }, [outcome !== undefined, isYours, isYours ? length : 0, shown?.step === length]);
+    if (isUpToDate) announce(`${newsSince(turns, lastOfYours(play, players) ?? 0)}${words}`);
+    else if (outcome) announce(words);
+  }, [outcome !== undefined, isUpToDate ? length : undefined]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isYours) return;

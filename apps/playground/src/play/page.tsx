@@ -21,7 +21,7 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
   return (
     <div class="play-page">
       <SetupForm
-        key={`${play.setup ?? ''} ${play.seed ?? ''}`}
+        key={JSON.stringify([play.setup, play.seed, play.seats])}
         form={form.value}
         play={play}
         begin={(next) => {

@@ -4,10 +4,12 @@ import type { Refusal } from '../engine/answer.js';
 import { engine } from '../engine/client.js';
 import type { OfferShown, PickShown } from '../engine/play/shown.js';
 import { useAnswer } from '../ui/use-answer.js';
-import { moved } from './match-place.js';
+import { moved, movesOf } from './match-place.js';
 import { lineOf } from './use-line.js';
 
 type Pick = NonNullable<PlayPlace['pick']>;
+
+const NONE: readonly OfferShown[] = [];
 
 /** What a person who is to act chooses from, and how. */
 export interface Choosing {
@@ -64,10 +66,15 @@ export function useChoosing(
     });
   };
 
+  const onOffer = offers.answer?.ok === true && isActive ? offers.answer.value : undefined;
   const found = open.answer?.ok === true && pick && isActive ? open.answer.value : undefined;
+  const asked = found?.kind === 'asked' ? found : undefined;
+  // What is on the screen may be a moment older than the place: what is chosen then is not meant for it.
+  const isOfferNow = onOffer?.step === movesOf(play).length;
+  const isAskedNow = asked?.answered === pick?.answers.length;
   return {
-    offers: offers.answer?.ok === true && isActive ? offers.answer.value : [],
-    asked: found?.kind === 'asked' ? found : undefined,
+    offers: onOffer?.offers ?? NONE,
+    asked,
     refusals: [
       ...refusals,
       ...(offers.answer?.ok === false ? offers.answer.refusals : []),
@@ -75,8 +82,14 @@ export function useChoosing(
     ],
     about,
     setAbout,
-    take: (offer) => (offer.asks ? go({ offer: offer.index, answers: [] }) : make(moved(play, offer.move))),
-    answer: (answer) => pick && go({ ...pick, answers: [...pick.answers, answer] }),
+    take(offer) {
+      if (!isOfferNow) return;
+      if (offer.asks) go({ offer: offer.index, answers: [] });
+      else make(moved(play, offer.move));
+    },
+    answer(answer) {
+      if (pick && isAskedNow) go({ ...pick, answers: [...pick.answers, answer] });
+    },
     back() {
       setRefusals([]);
       if (!pick) setAbout(undefined);

@@ -1,29 +1,30 @@
 import { useEffect, useRef } from 'preact/hooks';
 
 /**
- * Keeps the keyboard where it is needed: once `expect` was called and what is shown changes, the first of the list gets
- * the focus, unless the person is somewhere else by then.
+ * Keeps the keyboard where it is needed. Once `expect` was called, the first of the list gets the focus whenever what is
+ * shown changes, for as long as the person stays there.
  */
 export function useFocusFirst(shown: unknown) {
   const list = useRef<HTMLDivElement>(null);
-  const isExpected = useRef(false);
+  const isHere = useRef(false);
+  const first = (): HTMLElement | null => list.current?.querySelector('[tabindex="0"]') ?? null;
   useEffect(() => {
-    if (!isExpected.current) return;
+    if (!isHere.current) return;
     const { activeElement } = document;
+    // What had the focus is gone: the person has not left by themselves.
     const isLost = activeElement === null || activeElement === document.body;
-    const first = list.current?.querySelector<HTMLElement>('[tabindex="0"]');
-    if (!first) return;
-    isExpected.current = false;
-    if (isLost || list.current?.contains(activeElement)) first.focus();
+    if (isLost || list.current?.contains(activeElement)) first()?.focus();
+    else isHere.current = false;
   }, [shown]);
   return {
     list,
     expect: (): void => {
-      isExpected.current = true;
+      isHere.current = true;
     },
     /** At once, wherever the focus is. */
     focus: (): void => {
-      list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+      isHere.current = true;
+      first()?.focus();
     },
   };
 }

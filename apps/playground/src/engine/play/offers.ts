@@ -78,5 +78,8 @@ export function pickShown<State>(
   const { label, options, chosen } = found.asked;
   const words = describeMove(match.state, move);
   const named = chosen.map((ref) => ({ kind: ref.kind, id: ref.id, words: nameOf(state, ref) }));
-  return { ok: true, value: { kind: 'asked', words, label, options, chosen: named } };
+  return {
+    ok: true,
+    value: { kind: 'asked', answered: answers.length, words, label, options, chosen: named },
+  };
 }

@@ -37,7 +37,7 @@ function settled(play: Play, place: PlayPlace): PlayPlace {
 
 /** A person's next move: the last on offer, its first answers. */
 function yourMove(play: Play, place: PlayPlace): Move {
-  const offer = value(play.offers(place)).at(-1)!;
+  const offer = value(play.offers(place)).offers.at(-1)!;
   const answers: Extract<NonNullable<PlayPlace['pick']>, object>['answers'][number][] = [];
   for (;;) {
     const shown = value(play.pick({ ...place, pick: { offer: offer.index, answers } }));
@@ -62,7 +62,7 @@ describe.each(NAMES)(
       const play = fresh(name);
       const { outcome, acting, step } = value(play.table(place));
       expect([outcome?.winners.length ?? 0, acting, step]).toEqual([1, undefined, place.moves!.length]);
-      expect(value(play.log(place)).length).toBeGreaterThan(2);
+      expect(value(play.log(place)).turns.length).toBeGreaterThan(2);
     });
 
     it('is the same from the same seed and seats, in however small slices', () => {
@@ -114,7 +114,7 @@ describe.each(NAMES)(
       const seats = value(play.form()).players.map((player) => (player === acting ? 'you' : 'greedy'));
       const mine: PlayPlace = { seed: '7', seats, moves: place.moves!.slice(0, 4) };
       expect(value(play.advance(mine)).state).toBe('yours');
-      expect(value(play.offers(mine)).length).toBeGreaterThan(0);
+      expect(value(play.offers(mine)).offers.length).toBeGreaterThan(0);
     });
   },
   longest,
@@ -171,7 +171,7 @@ describe('a place that leads nowhere', () => {
     ['a thing that is not there', { offer: 0, answers: [{ kind: 'card', id: 'nobody' }] }],
   ])('%s is not chosen', (_what, pick) => {
     const place = settled(play, { seed: 'me', seats: ['you', 'you'], pick });
-    const offers = value(play.offers(place));
+    const { offers } = value(play.offers(place));
     expect(offers[0]!.asks).toBe(true);
     expect(codes(play.pick(place))).toEqual([['notOnOffer', 'play.pick']]);
   });

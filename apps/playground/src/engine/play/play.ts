@@ -9,9 +9,9 @@ import { opener, refusedPlay, type Opened } from './open.js';
 import { recordOf, testOf } from './record.js';
 import { listenerOf, SEATS, viewerOf } from './seats.js';
 import type {
-  LogTurn,
+  LogShown,
   MatchForm,
-  OfferShown,
+  OffersShown,
   PickShown,
   Progress,
   RecordShown,
@@ -25,9 +25,9 @@ export interface Play {
   readonly advance: (place: PlayPlace) => Answer<Progress>;
   /** The table at the step that the place looks at. */
   readonly table: (place: PlayPlace) => Answer<TableShown>;
-  readonly log: (place: PlayPlace) => Answer<readonly LogTurn[]>;
+  readonly log: (place: PlayPlace) => Answer<LogShown>;
   /** What the person who is to act may do; nothing where a bot is. */
-  readonly offers: (place: PlayPlace) => Answer<readonly OfferShown[]>;
+  readonly offers: (place: PlayPlace) => Answer<OffersShown>;
   readonly pick: (place: PlayPlace) => Answer<PickShown>;
   readonly record: (place: PlayPlace) => Answer<RecordShown>;
 }
@@ -92,12 +92,16 @@ export function playOf<State>(matches: GameMatches<State>, now: () => number): P
       }),
 
     log: (place) =>
-      answered(place, ({ line, seats }) => ({ ok: true, value: logOf(line, listenerOf(seats)) })),
+      answered(place, ({ line, seats }) => ({
+        ok: true,
+        value: { step: line.reached, turns: logOf(line, listenerOf(seats)) },
+      })),
 
     offers: (place) =>
       answered(place, ({ end, seats }) => {
         const yours = runtime.toAct(end).some((player) => seats.get(player) === 'you');
-        return { ok: true, value: yours ? offersShown(matches, end, offersAt(end)) : [] };
+        const offers = yours ? offersShown(matches, end, offersAt(end)) : [];
+        return { ok: true, value: { step: end.step, offers } };
       }),
 
     pick: (place) =>

@@ -44,6 +44,12 @@ export interface LogTurn {
   readonly entries: readonly LogEntry[];
 }
 
+/** What happened up to a step. */
+export interface LogShown {
+  readonly step: number;
+  readonly turns: readonly LogTurn[];
+}
+
 /** A move that may be made; with `asks` its targets are chosen first. */
 export interface OfferShown {
   readonly index: number;
@@ -56,10 +62,19 @@ export interface OfferShown {
   readonly fields: readonly { readonly x: number; readonly y: number }[];
 }
 
+/** The moves on offer at the end of a match. */
+export interface OffersShown {
+  /** The step at which they are. */
+  readonly step: number;
+  readonly offers: readonly OfferShown[];
+}
+
 /** Where the choice of a move's targets stands: at a question, or at its end. */
 export type PickShown =
   | {
       readonly kind: 'asked';
+      /** How many answers were given before. */
+      readonly answered: number;
       readonly words: string;
       readonly label: string;
       readonly options: readonly { readonly answer: PickAnswer; readonly words: string }[];
