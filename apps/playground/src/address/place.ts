@@ -106,7 +106,6 @@ const place = z
   .readonly();
 
 export type WordsPlace = z.infer<typeof wordsPlace>;
-export type Asked = z.infer<typeof asked>;
 export type BoardPlace = z.infer<typeof boardPlace>;
 export type PickAnswer = z.infer<typeof pickAnswer>;
 export type PlayPlace = z.infer<typeof playPlace>;

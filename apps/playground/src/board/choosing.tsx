@@ -19,6 +19,8 @@ const countWords = (found: Answer<CountView | null>): string => {
   return `${found.value.atMost ? 'at most ' : ''}${found.value.count}`;
 };
 
+const known = (found: Answer<CountView | null>): boolean => !found.ok || found.value !== null;
+
 /** The choice, slot by slot: what is chosen, what is next, and what the whole comes to. */
 export function ChoosingPanel({ place, choosing, atResolution, act, announceChoice }: ChoosingProps) {
   const { slots, current, enough, status, verdict, total, left } = choosing;
@@ -76,7 +78,8 @@ export function ChoosingPanel({ place, choosing, atResolution, act, announceChoi
       </div>
       <p class="faint">
         Complete choices: {countWords(total)}
-        {any ? `; from here: ${countWords(left)}` : ''}
+        {any && known(left) ? `; from here: ${countWords(left)}` : ''}
+        {slots.some((slot) => slot.total !== undefined) ? ' (divisions aside)' : ''}
       </p>
     </section>
   );

@@ -114,14 +114,14 @@ export interface BoardExample<State> {
 }
 
 /** What a game says of the next choice, where its rules ask for more or for less than the slots do by themselves. */
-export interface NextChoice {
+interface NextChoice {
   readonly slot: string;
   readonly min: number;
   readonly legal: readonly PinnedRef[];
 }
 
 /** How a test of the game's package is written: its names, as code. */
-export interface GameCode {
+interface GameCode {
   readonly module: string;
   readonly game: string;
   /** Its own check of a whole choice, over `state`, `spec`, `attempt` and `choice`. */

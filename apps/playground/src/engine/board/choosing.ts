@@ -22,7 +22,7 @@ export function asking<State>(opened: Opened<State>, spec: TargetSpec): Result<A
 }
 
 /** Everything that is legal for a seat by itself; nothing where that leans on an earlier choice that is not made. */
-export function legalFor<State>(
+function legalFor<State>(
   { opened: { resolver, attempt }, spec, seats, picks }: Asking<State>,
   index: number,
 ): readonly PinnedRef[] {

@@ -5,14 +5,14 @@ import { asJson } from './json.js';
 import type { Opened } from './open.js';
 
 /** A reason why a thing is no target of a slot, as its codes. */
-export interface WhyNot {
+interface WhyNot {
   readonly target: TargetRef;
   readonly slot: string;
   readonly codes: readonly string[];
 }
 
 /** What becomes of a choice on the board as it is by then. */
-export interface LaterFacts {
+interface LaterFacts {
   readonly changes: readonly JsonChange[];
   readonly fizzles: boolean;
   /** By id: no codes where it is still legal. */

@@ -30,7 +30,7 @@ export interface PartView {
 }
 
 /** A thing that was chosen: how it is called, and its share where an amount is divided. */
-export interface PickedView {
+interface PickedView {
   readonly ref: TargetRef;
   readonly name: string;
   readonly share?: number | undefined;

@@ -27,7 +27,7 @@ const MARKS: readonly (readonly [string, (card: LorcanaCard) => boolean])[] = [
 ];
 
 /** A card as people see it. */
-export const cardView = (card: LorcanaCard): ThingView => ({
+const cardView = (card: LorcanaCard): ThingView => ({
   ref: { kind: 'card', id: card.instanceId, incarnation: card.incarnation },
   name: [card.name === '' ? card.instanceId : card.name, card.version].filter((part) => part).join(' - '),
   facts: factsOf(card),

@@ -39,7 +39,7 @@ const MARKS: readonly (readonly [string, (card: MtgCard) => boolean])[] = [
 ];
 
 /** A card as people see it. */
-export const cardView = (card: MtgCard): ThingView => ({
+const cardView = (card: MtgCard): ThingView => ({
   ref: { kind: 'card', id: card.instanceId, incarnation: card.incarnation },
   name: card.names.length > 0 ? card.names.join(' // ') : card.instanceId,
   facts: factsOf(card),

@@ -19,7 +19,7 @@ const MARKS: readonly (readonly [string, (unit: TaktikUnit) => boolean])[] = [
 ];
 
 /** A unit as people see it. */
-export const unitView = (unit: TaktikUnit): ThingView => {
+const unitView = (unit: TaktikUnit): ThingView => {
   const { symbol, movement, range } = UNIT_TYPE[unit.type];
   return {
     ref: { kind: 'unit', id: unit.id, incarnation: 0 },
