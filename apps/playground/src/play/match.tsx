@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { PlayPlace } from '../address/place.js';
 import { engine } from '../engine/client.js';
 import type { LogShown, MatchForm } from '../engine/play/shown.js';
-import { CopyButton } from '../ui/copy.js';
 import { useAnnounce } from '../ui/live.js';
 import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
@@ -11,6 +10,7 @@ import { isAtEnd, lastOfYours, movesOf, seatsOf, stepOf } from './match-place.js
 import { MovesPanel } from './moves-panel.js';
 import { Replay } from './replay.js';
 import { Table } from './table.js';
+import { TakeAlong } from './take-along.js';
 import { useAutoplay } from './use-autoplay.js';
 import { useChoosing } from './use-choosing.js';
 import { useFocusFirst } from './use-focus.js';
@@ -107,19 +107,7 @@ export function MatchView({
           setSpeed={auto.setSpeed}
           go={go}
         />
-        <div class="row">
-          <CopyButton
-            label="Copy record"
-            done="The record is copied."
-            text={async () => (await recordOf(game, play)).record}
-          />
-          <CopyButton
-            label="Copy as a test"
-            done="The test is copied."
-            text={async () => (await recordOf(game, play)).test}
-          />
-          <span class="faint">"reticle replay FILE" plays a record again.</span>
-        </div>
+        <TakeAlong game={game} play={play} />
       </section>
       <MovesPanel
         play={play}
@@ -146,9 +134,4 @@ export function MatchView({
       />
     </div>
   );
-}
-
-async function recordOf(game: string, play: PlayPlace) {
-  const answer = await engine.playRecord(game, lineOf(play));
-  return answer.ok ? answer.value : Promise.reject(new Error('refused'));
 }
