@@ -2,9 +2,17 @@ import { defineConfig } from 'vitepress';
 import { writeTexts } from '../src/llms.mjs';
 import { sections } from '../src/sections.mjs';
 
+/** A ring with a cross: what a browser shows beside the title. In the page itself, so that nothing is fetched for it. */
+const mark =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#3451b2" stroke-width="3" stroke-linecap="round">' +
+  '<circle cx="16" cy="16" r="10"/><path d="M16 2v9M16 21v9M2 16h9M21 16h9"/></svg>';
+
 export default defineConfig({
   title: 'Reticle',
   description: 'The targeting and abilities engine for card games',
+  head: [
+    ['link', { rel: 'icon', type: 'image/svg+xml', href: `data:image/svg+xml,${encodeURIComponent(mark)}` }],
+  ],
   srcDir: 'pages',
   outDir: 'dist',
   cacheDir: 'node_modules/.cache/vitepress',
