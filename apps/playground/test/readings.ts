@@ -1,3 +1,4 @@
+import type { SlotPart } from '@reticle/core/text';
 import type { Reading, ReadRequirement } from '../src/engine/words/reading.js';
 
 const TEXT = 'Tap target red card and up to one other target card you control.';
@@ -7,7 +8,7 @@ const spanOf = (words: string, from = 0) => {
   return { start, end: start + words.length };
 };
 
-const part = (words: string, from: number, role: string, said: object) => ({
+const part = (words: string, from: number, role: SlotPart['role'], said: Partial<SlotPart>): SlotPart => ({
   span: spanOf(words, from),
   role,
   entry: words,

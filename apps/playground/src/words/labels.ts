@@ -1,26 +1,29 @@
 import type { TargetRelation } from '@reticle/core';
 import type { Reading, ReadRequirement } from '../engine/words/reading.js';
 
-const MODES = 'abcdefghijklmnopqrstuvwxyz';
+/** An ability as its game names it. */
+interface Ability {
+  readonly kind: string;
+  readonly index: number;
+  readonly mode?: number;
+  readonly granted?: true;
+  readonly name?: string;
+}
 
-const modeName = (mode: number): string => MODES[mode] ?? String(mode + 1);
-
-type Ability = ReadRequirement['ability'];
-
-/** A slot's name on the page: its id; where the text has several abilities or modes, with which one it is of: `2b.t1`. */
+/** A slot's name on the page: its id; where the text has several abilities or modes, with which one it is of: `2.1.t1`. */
 export function slotLabel(
   { groups }: Pick<Reading, 'groups'>,
   { id, ability }: Pick<ReadRequirement, 'id' | 'ability'>,
 ): string {
   if (groups.length <= 1) return id;
-  return `${ability.index + 1}${ability.mode === undefined ? '' : modeName(ability.mode)}.${id}`;
+  return `${ability.index + 1}${ability.mode === undefined ? '' : `.${ability.mode + 1}`}.${id}`;
 }
 
-/** An ability and its mode, in words: "Ability 2 (activated), mode b, granted". */
+/** An ability and its mode, in words: "Ability 2 (activated), mode 1, granted". */
 export function abilityWords({ index, kind, mode, granted, name }: Ability): string {
   const parts = [
     `Ability ${index + 1} (${kind})`,
-    ...(mode === undefined ? [] : [`mode ${modeName(mode)}`]),
+    ...(mode === undefined ? [] : [`mode ${mode + 1}`]),
     ...(granted === true ? ['granted'] : []),
   ];
   return `${parts.join(', ')}${name === undefined ? '' : `: ${name}`}`;

@@ -52,9 +52,9 @@ it('names slots by ability and mode where there are several', () => {
   const [only] = READING.groups;
   const slot = { id: 't1', ability: { kind: 'spell', index: 1, mode: 1 } } as const;
   expect(slotLabel(READING, slot)).toBe('t1');
-  expect(slotLabel({ groups: [only!, only!] }, slot)).toBe('2b.t1');
+  expect(slotLabel({ groups: [only!, only!] }, slot)).toBe('2.2.t1');
   expect(abilityWords({ kind: 'triggered', index: 1, mode: 0, granted: true, name: 'LOUD' })).toBe(
-    'Ability 2 (triggered), mode a, granted: LOUD',
+    'Ability 2 (triggered), mode 1, granted: LOUD',
   );
 });
 

@@ -42,7 +42,7 @@ export function marksOf(reading: Reading): Marks {
   });
   const none = mentions.map((span): Mark => ({ span, looks: 'w-mention', title: 'targets nothing here' }));
   const parts = requirements.flatMap((found) =>
-    (found.parts ?? []).map(({ span, role }): Mark => {
+    found.parts.map(({ span, role }): Mark => {
       const sort = sortOf(role);
       return { span, looks: `w-part w-${sort}`, title: `${slotLabel(reading, found)}: ${SORT_NAMES[sort]}` };
     }),

@@ -19,7 +19,7 @@ function spotNote(reading: Reading, spot: Spot): string {
   if (!found) return '';
   const words = spotWords(reading, spot);
   const label = slotLabel(reading, found);
-  const part = spot.part === undefined ? undefined : found.parts?.[spot.part];
+  const part = spot.part === undefined ? undefined : found.parts[spot.part];
   if (!part) return found.understood ? `${words} is ${label}.` : `${words} is not understood.`;
   const paths = [...part.paths.map(pathWords), ...part.relations.map((index) => `relations[${index}]`)];
   const what = `${words}: ${SORT_NAMES[sortOf(part.role)]} of ${label}`;

@@ -6,11 +6,12 @@ import { SORT_NAMES, sortOf } from './sorts.js';
 import type { Lit, Spot } from './spots.js';
 
 /** What else is to be said of a slot, a sentence each. */
-function factsOf({ from, part, slot, words = '', where, relations }: ReadRequirement): readonly string[] {
+function factsOf(found: ReadRequirement): readonly string[] {
+  const { from, slot, words = '', where, relations } = found;
   const chooser = slot?.chooser ?? 'controller';
   return [
     ...(from === 'keyword' ? ['It is in the rules of a keyword, not in these words.'] : []),
-    ...(part === 'cost' ? ['It is chosen to pay a cost.'] : []),
+    ...('part' in found && found.part === 'cost' ? ['It is chosen to pay a cost.'] : []),
     ...(chooser === 'controller' ? [] : [`Who chooses: ${chooserWords(chooser)}.`]),
     ...(slot?.division ? [`${slot.division.total} is divided among what is chosen.`] : []),
     ...(words.includes('~') ? ['~ is the card itself.'] : []),

@@ -1,7 +1,11 @@
+import type { SlotPart } from '@reticle/core/text';
+
+type Role = SlotPart['role'];
+
 /** What words do in a phrase, as the page tells them apart. */
 export type Sort = 'count' | 'anchor' | 'thing' | 'restriction';
 
-const SORTS: Readonly<Record<string, Sort>> = {
+const SORTS: Readonly<Record<Role, Sort>> = {
   opening: 'count',
   count: 'count',
   anchor: 'anchor',
@@ -12,10 +16,13 @@ const SORTS: Readonly<Record<string, Sort>> = {
   adjective: 'restriction',
   other: 'restriction',
   tail: 'restriction',
+  // These never are a part of a slot.
+  mention: 'anchor',
+  after: 'anchor',
 };
 
 /** What words of a role do. */
-export const sortOf = (role: string): Sort => SORTS[role] ?? 'anchor';
+export const sortOf = (role: Role): Sort => SORTS[role];
 
 /** What each sort is called. */
 export const SORT_NAMES: Readonly<Record<Sort, string>> = {

@@ -25,7 +25,7 @@ export interface Lit {
 /** The words of a spot. */
 export function spanOf({ requirements }: Reading, { requirement, part }: Spot): Span | undefined {
   const found = requirements[requirement];
-  return part === undefined ? found?.span : found?.parts?.[part]?.span;
+  return part === undefined ? found?.span : found?.parts[part]?.span;
 }
 
 const spotsOf = ({ requirements }: Reading, members: readonly number[]): readonly Spot[] =>
@@ -73,7 +73,7 @@ function pathsIn(reading: Reading, { members }: ReadGroup, { requirement, part }
   if (part === undefined) {
     return { said: [inSlot([]), ...found.relations.map((_relation, index) => relation(index))], implied: [] };
   }
-  const { paths = [], implied = [], relations = [] } = found.parts?.[part] ?? {};
+  const { paths = [], implied = [], relations = [] } = found.parts[part] ?? {};
   return { said: [...paths.map(inSlot), ...relations.map(relation)], implied: implied.map(inSlot) };
 }
 

@@ -65,12 +65,17 @@ function byText(asked: AskedView, text: string, game: Reader, words: GameWords):
   return parsed.ok ? { ok: true, value: { spec: parsed.value, parts, part } } : parsed;
 }
 
+interface Part {
+  readonly of: Requirement['ability'] & { readonly name?: string };
+  readonly words: string[];
+}
+
 /** The abilities and modes of a text that have targets, in its order. */
 function partsOf(requirements: readonly Requirement[]): readonly PartView[] {
-  const parts = new Map<string, { readonly of: Requirement['ability']; readonly words: string[] }>();
+  const parts = new Map<string, Part>();
   for (const { ability, words = '?' } of requirements) {
     const key = `${ability.index} ${ability.mode ?? ''}`;
-    const part = parts.get(key) ?? { of: ability, words: [] };
+    const part: Part = parts.get(key) ?? { of: ability, words: [] };
     part.words.push(words);
     parts.set(key, part);
   }

@@ -44,8 +44,9 @@ export function readingOf(words: GameWords, { text, ...about }: Omit<WordsQuesti
   };
 }
 
-const toldBy = (words: GameWords, { issues, ...found }: Requirement): ReadRequirement => ({
+const toldBy = (words: GameWords, { issues, parts = [], ...found }: Requirement): ReadRequirement => ({
   ...found,
+  parts,
   refusals: issues.map((issue) => refusalOf(issue, words)),
 });
 

@@ -1,5 +1,5 @@
 import type { TargetSpec } from '@reticle/core';
-import type { Span } from '@reticle/core/text';
+import type { SlotPart, Span } from '@reticle/core/text';
 import type { Refusal } from '../answer.js';
 import type { About, Which, WordsExample } from '../contract.js';
 import type { Requirement } from '../requirement.js';
@@ -10,8 +10,17 @@ export interface WordsQuestion extends About {
   readonly text: string;
 }
 
-/** A requirement with the reasons why it was not understood, told. */
-export type ReadRequirement = Omit<Requirement, 'issues'> & { readonly refusals: readonly Refusal[] };
+interface Told {
+  /** Which words say what; none where nothing was read, or a keyword's rules say it. */
+  readonly parts: readonly SlotPart[];
+  /** Why it was not understood. */
+  readonly refusals: readonly Refusal[];
+}
+
+type ToldOf<Each> = Each extends Requirement ? Omit<Each, 'issues' | 'parts'> & Told : never;
+
+/** A requirement, told: with what its words say, or the reasons why they were not understood. */
+export type ReadRequirement = ToldOf<Requirement>;
 
 /** One ability and mode of a text: what it asks to be chosen, as one document. */
 export interface ReadGroup {

@@ -5,7 +5,7 @@ import { contextOf } from '../../words/context.js';
 /** Lorcana's words: what a text has chosen. */
 export const lorcanaWords: GameWords = {
   read(text, about) {
-    const requirements = parseTargetRequirements(text, contextOf(about));
+    const requirements = parseTargetRequirements(text, { ...contextOf(about), parts: true });
     return { requirements, specOf: (which) => targetSpecOf(requirements, which) };
   },
   isAnchor: lorcanaGrammar.isAnchor,

@@ -5,7 +5,7 @@ import { contextOf } from '../../words/context.js';
 /** Magic's words: what a text targets. */
 export const mtgWords: GameWords = {
   read(text, about) {
-    const requirements = parseTargetRequirements(text, contextOf(about));
+    const requirements = parseTargetRequirements(text, { ...contextOf(about), parts: true });
     return { requirements, specOf: (which) => targetSpecOf(requirements, which) };
   },
   isAnchor: mtgGrammar.isAnchor,

@@ -1,0 +1,270 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { readFragment } from '../src/address/link.js';
+import { START } from '../src/address/start.js';
+import { violationsIn } from './axe.js';
+import { inBrowser } from './browser.js';
+
+const { open } = inBrowser();
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'The words of the card' });
+const lit = (page: Page) => page.locator('.w-lit').allTextContents();
+const litLines = (page: Page) =>
+  page.locator('.json').getByRole('option', { selected: true }).allTextContents();
+const words = (text: string, about: object = {}) => ({ ...START, words: { text, ...about } });
+const placeOf = async (page: Page): Promise<unknown> => {
+  const found = await readFragment(new URL(page.url()).hash);
+  return found.found === 'json' ? found.json : undefined;
+};
+/** Opens a text and waits until it is marked. */
+async function read(text: string, about: object = {}, options = {}) {
+  const opened = await open(words(text, about), options);
+  await opened.page.locator('.cm-content .w-slot, .cm-content .w-unread').first().waitFor();
+  return opened;
+}
+
+const RED = 'Tap target red creature an opponent controls.';
+
+describe('reading', () => {
+  it('begins with an example: marked, as JSON, printed back, with the time it took', async () => {
+    const { page, faults } = await open();
+    await page.locator('.cm-content .w-slot').first().waitFor();
+    expect(await page.getByLabel('Example').locator('option').count()).toBeGreaterThanOrEqual(9);
+    expect(await page.locator('#w-summary').textContent()).toMatch(
+      /^2 slots, understood\. Read in (?:less than )?\d+\.\d ms\.$/u,
+    );
+    expect(await page.getByRole('heading', { level: 4 }).allTextContents()).toEqual([
+      't1 target creature an opponent controls',
+      't2 up to one other target creature',
+    ]);
+    expect(await page.getByRole('listbox').getByText('"relation": "different"').count()).toBe(1);
+    expect(faults).toEqual([]);
+  });
+
+  it('reads what is typed, and the address holds it', async () => {
+    const { page } = await read(RED);
+    await editor(page).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('Tap up to two target lands.');
+    await page.getByRole('heading', { name: 'up to two target lands' }).waitFor();
+    await page.waitForTimeout(300);
+    expect(await placeOf(page)).toEqual(words('Tap up to two target lands.'));
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Untap target creature.');
+    await page.locator('#w-summary', { hasText: '2 slots' }).waitFor();
+    await page.waitForTimeout(300);
+    expect(await placeOf(page)).toEqual(words('Tap up to two target lands.\nUntap target creature.'));
+    await page.reload();
+    await page.getByRole('heading', { name: 'target creature' }).waitFor();
+    expect(await page.getByLabel('Example').inputValue()).toBe('-1');
+  });
+
+  it('takes an example, and undoes it', async () => {
+    const { page } = await read(RED);
+    await page.getByLabel('Example').selectOption({ label: 'Modes' });
+    await page.getByRole('heading', { name: 'Ability 1 (spell), mode 3' }).waitFor();
+    expect(await page.getByLabel('instant').isChecked()).toBe(true);
+    await editor(page).click();
+    await page.keyboard.press('ControlOrMeta+z');
+    await page.getByRole('heading', { name: 'target red creature an opponent controls' }).waitFor();
+  });
+
+  it('reads otherwise where the name or the types are others', async () => {
+    const { page } = await read(
+      'Equip {3}\n{T}: Tap target creature with power less than Brine Warden’s power.',
+      {
+        name: 'Brine Warden',
+        types: ['artifact'],
+      },
+    );
+    expect(await page.getByText('It is in the rules of a keyword, not in these words.').count()).toBe(1);
+    await page.getByRole('heading', { name: 'with power less than ~' }).waitFor();
+    await page.getByLabel('Card name').fill('Another');
+    await page.getByRole('heading', { name: 'Not understood' }).waitFor();
+    await page.getByLabel('Card name').fill('Brine Warden');
+    await page.getByRole('heading', { name: 'with power less than ~' }).waitFor();
+    await page.getByLabel('artifact').uncheck();
+    await page.waitForTimeout(400);
+    expect(await placeOf(page)).toMatchObject({ words: { name: 'Brine Warden' } });
+    expect(await placeOf(page)).not.toHaveProperty('words.types');
+  });
+
+  it('says what is not understood: in the text, below it, and instead of a board', async () => {
+    const { page } = await read('Destroy target creature that hums, then tap target land.');
+    const unread = page.locator('.cm-content .w-unread');
+    expect(await unread.textContent()).toBe('target creature');
+    expect(await unread.evaluate((element) => getComputedStyle(element).textDecorationStyle)).toBe('wavy');
+    expect(await page.getByRole('listitem').filter({ hasText: 'text.unknownTail' }).textContent()).toMatch(
+      /^t1\? Not all of "creature that hums/u,
+    );
+    await page.getByText('t1 could not be read.').waitFor();
+    expect(await page.getByRole('button', { name: 'Choose on a board' }).isDisabled()).toBe(true);
+  });
+
+  it('says it where nothing is chosen, and where there are no words', async () => {
+    const { page } = await open(words('Whenever this creature becomes the target of a spell, draw a card.'));
+    await page.locator('.cm-content .w-mention').waitFor();
+    expect(await page.locator('#w-summary').textContent()).toContain('Nothing is chosen by these words.');
+    await page.getByLabel('Example').selectOption('-1');
+    await page.locator('#w-summary', { hasText: 'Type or paste the words of a card' }).waitFor();
+  });
+
+  it.each([
+    ['mtg', 'X that the words name', 'X is the number of lands you control.'],
+    ['mtg', 'A total over all that is chosen', 'The total power of t1 is at most 7.'],
+    ['mtg', 'Two targets that are tied', 'All of t1 and t2 share: types.'],
+    ['mtg', 'Others choose', 'Who chooses: the player of t1.'],
+    ['lorcana', 'A character: named abilities and a cost', 'It is chosen to pay a cost.'],
+  ])('%s, %s: says "%s"', async (game, label, fact) => {
+    const { page } = await open({ ...START, game });
+    await page.getByLabel('Example').selectOption({ label });
+    await expect.poll(() => page.locator('.w-fact').allTextContents()).toContain(fact);
+  });
+
+  it('names abilities as the card does', async () => {
+    const { page } = await open({ ...START, game: 'lorcana' });
+    await page.getByLabel('Example').selectOption({ label: 'A character: named abilities and a cost' });
+    await expect
+      .poll(() => page.getByRole('heading', { level: 3 }).allTextContents())
+      .toEqual(['Ability 1 (triggered): LOUD LANDING', 'Ability 2 (activated): LANTERN TRADE']);
+  });
+});
+
+describe('what belongs together shines', () => {
+  it('from words to JSON, under the pointer', async () => {
+    const { page } = await read(RED);
+    await page.locator('.cm-content').getByText('an opponent controls').hover();
+    await page.locator('.w-note', { hasText: 'accepts[0].filter.controller' }).waitFor();
+    expect(await litLines(page)).toEqual(['"controller": "opponent"']);
+    expect(await lit(page)).toEqual(['an opponent controls']);
+    await page.getByRole('heading', { level: 2 }).first().hover();
+    await expect.poll(() => litLines(page)).toEqual([]);
+  });
+
+  it('from JSON to words, under the pointer', async () => {
+    const { page } = await read(RED);
+    await page.getByRole('option', { name: '"color": "red"' }).hover();
+    await page.locator('.w-note', { hasText: 'from “red”' }).waitFor();
+    expect(await lit(page)).toEqual(['red']);
+    await page.getByRole('option', { name: '"id": "t1"' }).hover();
+    await expect.poll(() => lit(page)).not.toEqual(['red']);
+    expect((await lit(page)).join('')).toBe('target red creature an opponent controls');
+  });
+
+  it('by keyboard alone: through the text, out of the editor, the words of a slot, the lines of JSON', async () => {
+    const { page } = await read(RED);
+    await page.getByLabel('battle').focus();
+    await page.keyboard.press('Tab');
+    expect(await editor(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    for (let step = 0; step < 13; step++) await page.keyboard.press('ArrowRight');
+    await expect.poll(() => litLines(page)).toEqual(['"color": "red",']);
+    expect(await page.getByRole('status').textContent()).toContain('“red”: restriction of t1');
+
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    expect(await focused()).toBe('Copy JSON');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Choose on a board');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('target marks a choice');
+    await page.keyboard.press('End');
+    await expect.poll(() => litLines(page)).toEqual(['"controller": "opponent"']);
+    expect(await page.getByRole('button', { pressed: true }).textContent()).toBe(
+      'an opponent controls restriction',
+    );
+
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('{');
+    for (let line = 0; line < 9; line++) await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('"color": "red",');
+    await expect.poll(() => lit(page)).toEqual(['red']);
+    expect(await page.getByRole('status').textContent()).toContain('color: from “red”.');
+  });
+
+  it('for words that only stand for something, by another sign', async () => {
+    const { page } = await read(RED);
+    await page.getByRole('button', { name: 'target marks a choice' }).hover();
+    await expect.poll(() => litLines(page)).toEqual(['"min": 1,', '"max": 1,', '"mode": "target"']);
+    expect(await page.locator('.json-implied').allTextContents()).toEqual(['"min": 1,', '"max": 1,']);
+  });
+
+  it('and is never told by colour alone: each sort has its line, what shines has a frame', async () => {
+    const { page } = await read('Tap up to two target red lands.');
+    const lines = await page
+      .locator('.cm-content .w-part')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).textDecorationStyle));
+    expect(lines).toEqual(['double', 'dotted', 'dashed', 'solid']);
+    expect(await page.locator('.w-legend li').allTextContents()).toHaveLength(7);
+    await page.locator('.cm-content').getByText('red').hover();
+    const shining = page.locator('.w-lit');
+    await shining.waitFor();
+    expect(await shining.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  });
+});
+
+it('leads to a board with what is asked', async () => {
+  const { page } = await open();
+  await page.getByLabel('Example').selectOption({ label: 'Modes' });
+  const group = page.getByRole('region', { name: 'Ability 1 (spell), mode 2' });
+  await group.getByRole('button', { name: 'Choose on a board' }).click();
+  await page.getByRole('tab', { name: 'Board', selected: true }).waitFor();
+  await page.waitForTimeout(300);
+  expect(await placeOf(page)).toMatchObject({
+    page: 'board',
+    board: { asked: { text: /^Choose one/u, types: ['instant'], ability: 0, mode: 1 } },
+  });
+});
+
+describe('texts without end', () => {
+  const paste = (page: Page, text: string) =>
+    editor(page).evaluate((element, data) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', data);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+
+  it('refuses what is too long, and says so', async () => {
+    const { page, faults } = await read(RED);
+    await editor(page).click();
+    await paste(page, 'target land '.repeat(2_000));
+    await page.getByText('what was pasted was not taken').waitFor();
+    expect(await editor(page).textContent()).toContain(RED);
+    expect(faults).toEqual([]);
+  });
+
+  it('shows so many slots and says how many there are; the page goes on answering', async () => {
+    const { page, faults } = await read(RED);
+    await editor(page).click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await paste(page, 'Tap target land. '.repeat(1_100));
+    await page
+      .locator('#w-summary', { hasText: '1100 slots, understood. The first 24 are shown.' })
+      .waitFor();
+    await page.getByLabel('Example').selectOption({ label: 'Modes' });
+    await page.locator('#w-summary', { hasText: '3 slots' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the page', () => {
+  it.each([
+    ['light', 1280],
+    ['dark', 1280],
+    ['light', 390],
+    ['dark', 768],
+  ] as const)('has nothing that axe finds, %s, %i wide', async (colorScheme, width) => {
+    const { page } = await read(
+      'Destroy target creature that hums.\nTap up to two target red lands.',
+      {},
+      {
+        colorScheme,
+        viewport: { width, height: 900 },
+      },
+    );
+    await page.getByRole('option', { name: '"color": "red"' }).hover();
+    await page.locator('.w-lit').waitFor();
+    expect(await violationsIn(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+});
