@@ -28,6 +28,7 @@ export { baseCard, baseCardFilter } from './filter/schema.js';
 export type { BaseCard, BaseCoreCardFilter, Filter } from './filter/schema.js';
 export { coreMatchers } from './filter/core-matchers.js';
 export { amount, flag, member, player, strings, text } from './filter/facets.js';
+export type { OneOrMany, Quantifier } from './filter/facets.js';
 export type { Matcher, MatcherRecord, Matchers, Words } from './filter/matcher.js';
 export type { FilterContext } from './filter/context.js';
 export type { CardFilterBuilder } from './filter/builder.js';

@@ -8,7 +8,7 @@ const grammar = phraseGrammar(lexicon);
 
 function read({ text }: ScenarioWords): Result<TargetSpec> {
   const clause = grammar.read(text);
-  if (clause?.found !== 'phrase') return { ok: false, issues: [{ code: 'text.unread', data: { text } }] };
+  if (clause.found !== 'phrase') return { ok: false, issues: [{ code: 'text.unread', data: { text } }] };
   const { accepts, min, max } = clause.phrase;
   return harbor.parseSpec({ slots: [{ id: 'boats', accepts, min, max }] });
 }

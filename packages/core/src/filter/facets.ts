@@ -19,6 +19,7 @@ import type { FilterContext } from './context.js';
 import type { MatcherRecord } from './matcher.js';
 import { playerWords, type PlayerReference } from './value.js';
 
+/** One name or several: any of them. */
 export type OneOrMany = string | readonly string[];
 
 function listOf(wanted: OneOrMany): readonly string[] {
@@ -108,6 +109,7 @@ export function member<Obj>(
   };
 }
 
+/** How many of several names must hold. */
 export type Quantifier = 'any' | 'all' | 'none';
 
 const QUANTIFIED: {

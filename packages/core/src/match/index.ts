@@ -13,6 +13,8 @@ export type { Random, RandomState } from '../random.js';
 export { optionDecision } from '../ability/decision.js';
 export type { Decision } from '../ability/decision.js';
 export { effectRunner } from '../ability/effect.js';
+export { frame } from '../ability/frame.js';
+export { pinnedRef } from '../targeting/ref.js';
 export type {
   Acting,
   Done,

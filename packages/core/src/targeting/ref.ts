@@ -16,6 +16,8 @@ export function sameTarget(a: TargetRef, b: TargetRef): boolean {
   return a.kind === b.kind && a.id === b.id;
 }
 
+/** A reference that means one very object, as JSON that is part of a state. */
+export const pinnedRef = targetRef.extend({ incarnation: z.int().nonnegative() });
 /** A reference that means one very object. */
 export interface PinnedRef extends TargetRef {
   readonly incarnation: number;

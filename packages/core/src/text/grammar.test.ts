@@ -2,7 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { garden, gardenLexicon } from '../../test/garden.js';
 import { describeIssue } from '../describe/index.js';
-import { lexicon, phraseGrammar, textMessages, tokenize, UNREAD, type TargetPhrase } from './index.js';
+import {
+  lexicon,
+  phraseGrammar,
+  textMessages,
+  tokenize,
+  UNREAD,
+  type LexiconEntry,
+  type TargetPhrase,
+} from './index.js';
 
 const card = (filter: object) => [{ kind: 'card', filter }];
 const one = { min: 1, max: 1 };
@@ -57,7 +65,7 @@ describe('reading a phrase', () => {
   ])('%s', (words, phrase) => {
     const clause = garden.read(words);
     expect(clause).toMatchObject({ found: 'phrase', phrase, words });
-    expect(clause?.found === 'phrase' && garden.print(clause.phrase)).toBe(words);
+    expect(clause.found === 'phrase' && garden.print(clause.phrase)).toBe(words);
   });
 
   it.each<[string, string]>([
@@ -77,9 +85,31 @@ describe('reading a phrase', () => {
   ])('begins without the anchor: %s', (words, normal) => {
     const clause = garden.read(words);
     expect(clause).toMatchObject({ found: 'phrase', words: normal });
-    expect(clause?.found === 'phrase' && garden.print(clause.phrase)).toBe(normal);
+    expect(clause.found === 'phrase' && garden.print(clause.phrase)).toBe(normal);
     const again = garden.read(normal);
-    expect(again?.found === 'phrase' && again.phrase).toEqual(clause?.found === 'phrase' && clause.phrase);
+    expect(again.found === 'phrase' && again.phrase).toEqual(clause.found === 'phrase' && clause.phrase);
+  });
+
+  it.each([
+    ['plant', 'text.unknownNoun'],
+    ['', 'text.unknownNoun'],
+    ['water chosen plant', 'text.unknownCount'],
+    ['chosen plant in the harbour', 'text.unknownTail'],
+    ['chosen harbour', 'text.unknownNoun'],
+  ])('says why it is no phrase as a whole: %j', (words, code) => {
+    expect(garden.read(words)).toMatchObject({ found: 'unread', code });
+  });
+
+  it.each<[string, Partial<LexiconEntry>]>([
+    ['chooser', { role: 'opening', words: 'their pick of', phrase: { min: 1, max: 1, chooser: 'opponent' } }],
+    ['relations', { role: 'count', words: 'twin', phrase: { relations: [] } }],
+    ['max', { role: 'tail', words: 'in pairs', phrase: { max: 2 } }],
+    ['kind', { role: 'tail', words: 'who dig', kind: 'player' }],
+    ['kinds', { role: 'head', words: 'heap', kinds: ['player'] }],
+  ])('takes no entry of which "%s" would be lost', (key, part) => {
+    const entry: LexiconEntry = { role: 'tail', words: '', examples: [], ...part };
+    const made = () => phraseGrammar({ ...gardenLexicon, entries: [...gardenLexicon.entries, entry] });
+    expect(made).toThrow(`"${key}"`);
   });
 
   it('says where an opening ends', () => {
@@ -96,7 +126,7 @@ describe('reading a phrase', () => {
   ])('an adjective that says more: %s', (words, normal) => {
     const clause = garden.read(words);
     expect(clause).toMatchObject({ found: 'phrase', words: normal });
-    expect(clause?.found === 'phrase' && garden.print(clause.phrase)).toBe(normal);
+    expect(clause.found === 'phrase' && garden.print(clause.phrase)).toBe(normal);
   });
 
   it.each([
@@ -255,7 +285,7 @@ describe('laws', () => {
 
   function read(words: string): TargetPhrase {
     const clause = garden.read(words);
-    if (clause?.found !== 'phrase') throw new Error(`${words}: ${JSON.stringify(clause)}`);
+    if (clause.found !== 'phrase') throw new Error(`${words}: ${JSON.stringify(clause)}`);
     return clause.phrase;
   }
 });

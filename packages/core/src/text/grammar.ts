@@ -1,6 +1,7 @@
 import { readClause } from './clause.js';
 import { regularPlural } from './english.js';
-import type { Clause, Parts } from './clause-types.js';
+import { UNREAD, type Clause, type Parts, type UnreadCode } from './clause-types.js';
+import { entryFault } from './entry-faults.js';
 import { leadAt, openingAt } from './lead.js';
 import type { Lexicon, Role } from './lexicon.js';
 import { Mentions } from './mention.js';
@@ -8,7 +9,7 @@ import { Templates } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { Printer } from './print.js';
 import { properType } from './proper.js';
-import { tokenize, type Token } from './token.js';
+import { spanOf, tokenize, type Token } from './token.js';
 import { synonymsOf } from './synonyms.js';
 import { THING, thingType, type ThingParts } from './thing.js';
 import { Trie, type Entry } from './trie.js';
@@ -25,8 +26,8 @@ export interface PhraseGrammar {
   opensAt(tokens: readonly Token[], at: number): number | undefined;
   /** What the anchor, or the opening, at a token is: a phrase, a mere mention, or something that was not understood. */
   readAt(tokens: readonly Token[], anchor: number): Clause;
-  /** Reads one phrase that is the whole text. */
-  read(phrase: string): Clause | undefined;
+  /** Reads one phrase that is the whole text; unread where there is none, or words before or after it. */
+  read(phrase: string): Clause;
   /** The phrase in words; `undefined` where the lexicon has none for it. */
   print(phrase: TargetPhrase): string | undefined;
 }
@@ -41,16 +42,27 @@ const namingWords = (entries: readonly Entry[]): readonly string[] =>
     .filter((words) => !words.includes('<'))
     .flatMap((words) => tokenize(words).map(({ text }) => text));
 
+const unreadText = (tokens: readonly Token[], code: UnreadCode): Clause => ({
+  found: 'unread',
+  span: spanOf(tokens, 0, tokens.length),
+  code,
+  words: tokens.map(({ text }) => text).join(' '),
+  from: 0,
+  to: tokens.length,
+});
+
 const NOUN_ROLES: readonly Role[] = ['adjective', 'class', 'head', 'tail'];
 
 /**
  * Makes a grammar of a lexicon. A phrase is accepted only where printing what was read gives its words back.
  *
- * @throws TypeError where an entry has a hole of a type that has no vocabulary
+ * @throws TypeError where an entry has a hole of a type that has no vocabulary, or says what nobody would read
  */
 export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   const { anchor, kinds, adding, required, vocabularies } = lexicon;
   const [defaultKind = 'card'] = kinds;
+  const fault = lexicon.entries.map(entryFault).find((found) => found !== undefined);
+  if (fault !== undefined) throw new TypeError(fault);
   const entries: readonly Entry[] = lexicon.entries.map((entry, rank) => ({ ...entry, rank }));
   const known = new Set([...knownWords(vocabularies), ...namingWords(entries)]);
   const types: Record<string, HoleType> = { ...BUILT_IN };
@@ -94,11 +106,11 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
     read(phrase) {
       const tokens = tokenize(phrase);
       const at = opensAt(tokens, 0) !== undefined ? 0 : tokens.findIndex(isAnchor);
-      if (at < 0) return undefined;
+      if (at < 0) return unreadText(tokens, UNREAD.noun);
       const clause = readAt(tokens, at);
-      return clause.found === 'mention' || (clause.from === 0 && clause.to === tokens.length)
-        ? clause
-        : undefined;
+      if (clause.found !== 'phrase') return clause;
+      if (clause.from > 0) return unreadText(tokens, UNREAD.count);
+      return clause.to < tokens.length ? unreadText(tokens, UNREAD.tail) : clause;
     },
     print: (phrase) => printer.print(phrase),
   };

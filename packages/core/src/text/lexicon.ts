@@ -39,13 +39,16 @@ export const lexiconEntry = z.strictObject({
   plural: z.string().optional(),
   /** Other words for the same; what is read so prints as `words`. */
   also: z.array(z.string()).readonly().optional(),
-  /** Of a head: the kind of thing that it is; the lexicon's first, if not given. */
+  /** Of a head, or none (`bare`): the kind of thing that it is; the lexicon's first, if not given. */
   kind: z.string().optional(),
-  /** Of a tail: the kinds of which it may be said; the lexicon's first, if not given. */
+  /** Of a tail, an adjective or a class: the kinds of which it may be said; the lexicon's first, if not given. */
   kinds: z.array(z.string()).min(1).readonly().optional(),
   /** What the words ask of one thing. */
   filter: jsonObject.optional(),
-  /** What the words ask of the whole phrase: counts, who chooses, how the chosen relate. */
+  /**
+   * What the words ask of the whole phrase. Before the things it is how many (`min`, `max`, `other`); of the things, who chooses
+   * and how the chosen relate (`chooser`, `relations`).
+   */
   phrase: jsonObject.optional(),
   /** Of `any`: what the anchor alone stands for. */
   accepts: z

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { garden, gardenLexicon } from '../../test/garden.js';
-import { phraseGrammar, tokenize, type PhrasePart } from '../index.js';
+import { phraseGrammar, tokenize, type PhrasePart } from './index.js';
 
 const listing = phraseGrammar({
   ...gardenLexicon,

@@ -1,4 +1,4 @@
-import { targetRef } from '@reticle/core';
+import { frame, pinnedRef } from '@reticle/core/match';
 import * as z from 'zod';
 import { cardDefinition } from '../abilities/card.js';
 import { condition } from '../abilities/condition.js';
@@ -10,8 +10,7 @@ import { lorcanaState } from '../state/state.js';
 
 const id = z.string().min(1).max(256);
 const count = z.int().nonnegative();
-const object = targetRef.extend({ incarnation: count });
-const bound = z.record(z.string(), z.array(object).readonly());
+const bound = z.record(z.string(), z.array(pinnedRef).readonly());
 const effects = z.array(effect).readonly();
 
 /** The parts of a turn. `opening` is before the first one: players alter their hands. */
@@ -32,7 +31,7 @@ const seat = z.strictObject({
 
 /** What a card has got for a while: from turn to turn, both included. */
 const lasting = z.strictObject({
-  card: object,
+  card: pinnedRef,
   controller: id,
   gives: z.array(modification).readonly(),
   from: count,
@@ -45,7 +44,7 @@ export type Lasting = z.infer<typeof lasting>;
 /** That a player pays less this turn. */
 const discount = z.strictObject({
   player: id,
-  source: object,
+  source: pinnedRef,
   amount: count,
   on: subject,
   /** For one card only. */
@@ -53,13 +52,13 @@ const discount = z.strictObject({
 });
 
 /** An ability that is there for the rest of the turn, without a card. */
-const watch = z.strictObject({ controller: id, source: object, on: triggers, do: effects });
+const watch = z.strictObject({ controller: id, source: pinnedRef, on: triggers, do: effects });
 
 /** A triggered ability that waits in the bag (rule 7.7). */
 const bagged = z.strictObject({
   id: count,
   controller: id,
-  source: object,
+  source: pinnedRef,
   bound,
   if: condition.optional(),
   effects,
@@ -69,13 +68,7 @@ export type Bagged = z.infer<typeof bagged>;
 /** Something that resolves: an action or an ability. */
 const resolution = z.strictObject({
   of: z.enum(['action', 'ability']),
-  frame: z.strictObject({
-    controller: id,
-    source: object,
-    variables: z.strictObject({ X: count.optional() }),
-    bound,
-    todo: effects,
-  }),
+  frame: frame(effect),
 });
 export type Resolution = z.infer<typeof resolution>;
 
@@ -94,9 +87,9 @@ export const lorcanaMatchState = lorcanaState.extend({
   /** What resolves, the innermost first. */
   resolving: z.array(resolution).readonly(),
   bag: z.array(bagged).readonly(),
-  challenge: z.strictObject({ challenger: object, challenged: object }).nullable(),
+  challenge: z.strictObject({ challenger: pinnedRef, challenged: pinnedRef }).nullable(),
   /** Characters with Vanish that an action chose: banished as soon as it has resolved (8.14.1). */
-  vanishing: z.array(object).readonly(),
+  vanishing: z.array(pinnedRef).readonly(),
   /** Abilities that triggered this turn. */
   triggered: count,
   ended: z

@@ -1,11 +1,6 @@
+import { pinnedRef } from '@reticle/core/match';
 import * as z from 'zod';
 import { change, duration } from './change.js';
-
-const pinned = z.strictObject({
-  kind: z.string().min(1),
-  id: z.string().min(1),
-  incarnation: z.int().nonnegative(),
-});
 
 /**
  * A continuous effect that a spell or ability left behind. What it affects was settled as it began (rule 611.2c), and so
@@ -14,8 +9,8 @@ const pinned = z.strictObject({
 export const continuousEffect = z.strictObject({
   id: z.int().nonnegative(),
   controller: z.string().min(1),
-  source: pinned,
-  affects: z.array(pinned).max(10_000).readonly(),
+  source: pinnedRef,
+  affects: z.array(pinnedRef).max(10_000).readonly(),
   change,
   until: duration,
 });

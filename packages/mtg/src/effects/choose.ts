@@ -1,5 +1,5 @@
+import { pinnedRef, type Acting, type Decision, type EffectKind, type Scene } from '@reticle/core/match';
 import type { PinnedRef } from '@reticle/core';
-import type { Acting, Decision, EffectKind, Scene } from '@reticle/core/match';
 import * as z from 'zod';
 import { abilityAmount, amountOf, type AbilityAmount } from '../abilities/amount.js';
 import { among, matching } from '../abilities/matching.js';
@@ -7,7 +7,7 @@ import { select, selector, selectPlayers, type Selector } from '../abilities/sel
 import type { MtgCardFilter } from '../filter/schema.js';
 import { mtgCardKind } from '../kinds/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { bindName, pinnedRef } from '../state/pinned.js';
+import { bindName } from '../state/bind-name.js';
 import { inTurnOrder } from '../state/turn-order.js';
 import { refDecision, chosenRefs, type Offer } from './asking.js';
 import type { Effect } from './effect.js';

@@ -5,7 +5,7 @@ import { selector, selectPlayers, type Selector } from '../abilities/selector.js
 import { mtgCardOf, type MtgCard } from '../state/card.js';
 import { mtgKeyword, type MtgKeyword } from '../state/keyword.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { bindName } from '../state/pinned.js';
+import { bindName } from '../state/bind-name.js';
 import { inTurnOrder } from '../state/turn-order.js';
 import { COLORS, type Color } from '../state/vocabulary.js';
 import { refOf } from '../state/zone-change.js';

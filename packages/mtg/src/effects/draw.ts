@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { abilityAmount, amountOf, type AbilityAmount } from '../abilities/amount.js';
 import { selector, selectPlayers, type Selector } from '../abilities/selector.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { bindName } from '../state/pinned.js';
+import { bindName } from '../state/bind-name.js';
 import { inTurnOrder } from '../state/turn-order.js';
 import { refOf } from '../state/zone-change.js';
 import { drawCards } from '../zones/draw.js';

@@ -1,9 +1,9 @@
+import { pinnedRef, type EffectKind, type Scene } from '@reticle/core/match';
 import type { PinnedRef } from '@reticle/core';
-import type { EffectKind, Scene } from '@reticle/core/match';
 import * as z from 'zod';
 import { select, selector, type Selector } from '../abilities/selector.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { bindName, pinnedRef } from '../state/pinned.js';
+import { bindName } from '../state/bind-name.js';
 import { inTurnOrder } from '../state/turn-order.js';
 import type { Effect } from './effect.js';
 

@@ -4,7 +4,7 @@ import { abilityAmount, amountOf, type AbilityAmount } from '../abilities/amount
 import { selector, selectPlayers, type Selector } from '../abilities/selector.js';
 import { libraryOf } from '../state/library.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { bindName } from '../state/pinned.js';
+import { bindName } from '../state/bind-name.js';
 import { cardById } from '../state/state.js';
 import { inTurnOrder } from '../state/turn-order.js';
 import { changeZone, refOf } from '../state/zone-change.js';

@@ -1,11 +1,11 @@
+import { pinnedRef, type Acting, type EffectKind } from '@reticle/core/match';
 import type { PinnedRef } from '@reticle/core';
-import type { Acting, EffectKind } from '@reticle/core/match';
 import * as z from 'zod';
 import { selector, type Selector } from '../abilities/selector.js';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { bindName, pinnedRef } from '../state/pinned.js';
+import { bindName } from '../state/bind-name.js';
 import { cardById, knownNow } from '../state/state.js';
 import { changeZone, refOf } from '../state/zone-change.js';
 import { placeInLibrary } from '../zones/place.js';

@@ -1,7 +1,7 @@
 import type { EffectKind } from '@reticle/core/match';
 import * as z from 'zod';
 import type { MtgMatchState } from '../state/match-state.js';
-import { bindName } from '../state/pinned.js';
+import { bindName } from '../state/bind-name.js';
 import { cardsAt, findCardsAt, shownCards, type CardsAt } from '../zones/cards-at.js';
 import type { Effect } from './effect.js';
 

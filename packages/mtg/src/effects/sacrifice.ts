@@ -5,7 +5,7 @@ import { selector, type Selector } from '../abilities/selector.js';
 import type { MtgCardFilter } from '../filter/schema.js';
 import { mtgCardKind } from '../kinds/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { bindName } from '../state/pinned.js';
+import { bindName } from '../state/bind-name.js';
 import type { Effect } from './effect.js';
 
 /**

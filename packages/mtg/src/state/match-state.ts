@@ -1,3 +1,4 @@
+import { frame, pinnedRef } from '@reticle/core/match';
 import * as z from 'zod';
 import { continuousEffect } from '../continuous/continuous-effect.js';
 import { shield } from '../damage/shield.js';
@@ -7,7 +8,6 @@ import { mtgPlayer } from './player.js';
 import { mtgState } from './state.js';
 
 const id = z.string().min(1);
-const pinned = z.strictObject({ kind: z.string().min(1), id, incarnation: z.int().nonnegative() });
 
 /** The steps of a turn, in their order (rule 500.1). */
 export const STEPS = [
@@ -51,14 +51,8 @@ const house = z.strictObject({
   stops: z.array(z.enum(STEPS)).readonly(),
 });
 
-/** In whose name effects happen, and which are still to come; core's `Frame` as JSON. */
-const frame = z.strictObject({
-  controller: id,
-  source: pinned,
-  variables: z.strictObject({ X: z.int().nonnegative().optional() }),
-  bound: z.record(z.string(), z.array(pinned).readonly()),
-  todo: z.array(effect).readonly(),
-});
+/** In whose name effects happen, and which are still to come. */
+const effectFrame = frame(effect);
 
 /** A player of a match: with life, and the mana that floats (rule 106.4). */
 const matchPlayer = mtgPlayer.extend({
@@ -73,29 +67,32 @@ export const mtgMatchState = mtgState.extend({
   players: z.array(matchPlayer).min(1).readonly(),
   turn,
   /** What resolves now; the last one first: a mana ability may resolve while something else does. */
-  resolving: z.array(z.strictObject({ by: pinned.optional(), frame })).readonly(),
+  resolving: z.array(z.strictObject({ by: pinnedRef.optional(), frame: effectFrame })).readonly(),
   /** Effects that last (rule 611), oldest first: their order is that of their timestamps. */
   continuous: z.array(continuousEffect).readonly(),
   /** Prevention, redirection and regeneration that wait this turn (rules 614, 615, 701.19). */
   shields: z.array(shield).readonly(),
   /** Creatures dealt damage by a source with deathtouch since state-based actions were last checked (704.5h). */
-  deathtouched: z.array(pinned).readonly().optional(),
+  deathtouched: z.array(pinnedRef).readonly().optional(),
   /** Triggers that wait to be put on the stack (rule 603.3), and those that wait for their time (603.7). */
   delayed: z
     .array(
-      z.strictObject({ at: z.enum(['nextEndStep', 'nextUpkeep', 'yourNextUpkeep', 'endOfCombat']), frame }),
+      z.strictObject({
+        at: z.enum(['nextEndStep', 'nextUpkeep', 'yourNextUpkeep', 'endOfCombat']),
+        frame: effectFrame,
+      }),
     )
     .readonly(),
-  waiting: z.array(z.strictObject({ ability: id, frame })).readonly(),
+  waiting: z.array(z.strictObject({ ability: id, frame: effectFrame })).readonly(),
   /** Cards that players may play from where they are, until their own next upkeep begins. Absent where there are none. */
   playable: z
-    .array(z.strictObject({ card: pinned, player: id }))
+    .array(z.strictObject({ card: pinnedRef, player: id }))
     .readonly()
     .optional(),
   /** How often each ability was activated this turn, by `<card>:<incarnation>:<ability>`. */
   activated: z.record(z.string(), z.int().nonnegative()),
   /** What abilities on the stack will do, by their ids: settled as they were put there. Absent where there are none. */
-  frames: z.record(z.string(), frame).optional(),
+  frames: z.record(z.string(), effectFrame).optional(),
   /** While damage is dealt in two steps: who dealt it in the first (rule 510.4). */
   struck: z.array(id).readonly().optional(),
   house: house.optional(),

@@ -48,9 +48,9 @@ function ofExamples<State>(
   if (examples.length === 0) return showsPhrase(entry) ? [finding('lexicon.noExample', { role, words })] : [];
   return examples.flatMap((example) => {
     const clause = grammar.read(example);
-    if (clause?.found === 'phrase') return ofPhrase(game, grammar, example, clause.words, clause.phrase);
-    const code = clause?.found === 'unread' ? clause.code : 'no phrase';
-    return clause?.found === 'mention' && !isPart(entry)
+    if (clause.found === 'phrase') return ofPhrase(game, grammar, example, clause.words, clause.phrase);
+    const code = clause.found === 'unread' ? clause.code : 'no phrase';
+    return clause.found === 'mention' && !isPart(entry)
       ? []
       : [finding('lexicon.unread', { words, example, code })];
   });
@@ -68,7 +68,7 @@ function grammarWithout(parts: Lexicon, entry: LexiconEntry): PhraseGrammar | un
 /** What a phrase is read as, and its normal form. */
 function reading(grammar: PhraseGrammar, text: string): string | undefined {
   const clause = grammar.read(text);
-  return clause?.found === 'phrase' ? canonicalJson([clause.phrase, clause.words]) : undefined;
+  return clause.found === 'phrase' ? canonicalJson([clause.phrase, clause.words]) : undefined;
 }
 
 /** An entry without which all of its examples are read the same, and print the same, is shadowed by others. */

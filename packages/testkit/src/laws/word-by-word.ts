@@ -8,7 +8,7 @@ export type Reader = Pick<PhraseGrammar, 'read'>;
 /** A phrase that the grammar reads, as one text; otherwise nothing. */
 export function meaning(grammar: Reader, text: string): string | undefined {
   const clause = grammar.read(text);
-  return clause?.found === 'phrase' ? canonicalJson(clause.phrase) : undefined;
+  return clause.found === 'phrase' ? canonicalJson(clause.phrase) : undefined;
 }
 
 const STRANGE = ['zyzzyva', 'Zyzzyva'];
@@ -16,7 +16,7 @@ const STRANGE = ['zyzzyva', 'Zyzzyva'];
 /** A word more, or one less, is another phrase, or none. One less: without the entries that say nothing of their own. */
 export function wordByWord(whole: Reader, strict: Reader, example: string): readonly Finding[] {
   const clause = whole.read(example);
-  if (clause?.found !== 'phrase') return [];
+  if (clause.found !== 'phrase') return [];
   const text = clause.words;
   const said = canonicalJson(clause.phrase);
   const parts = text.split(' ');

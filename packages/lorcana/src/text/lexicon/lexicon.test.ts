@@ -22,7 +22,7 @@ describe('the lexicon', () => {
   it.each(examples)('%s "%s": %s', (_role, _words, example) => {
     const clause = lorcanaGrammar.read(example);
     expect(clause).toMatchObject({ found: 'phrase' });
-    if (clause?.found !== 'phrase') return;
+    if (clause.found !== 'phrase') return;
     const { phrase, words } = clause;
     expect(lorcanaGrammar.print(phrase)).toBe(words);
     expect(lorcanaGrammar.read(words)).toMatchObject({ phrase });
@@ -71,7 +71,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(phrases, (words) => {
         const clause = lorcanaGrammar.read(words);
-        if (clause?.found !== 'phrase') return;
+        if (clause.found !== 'phrase') return;
         const printed = lorcanaGrammar.print(clause.phrase);
         expect(printed).toBe(clause.words);
         expect(lorcanaGrammar.read(printed ?? '')).toMatchObject({ phrase: clause.phrase });
@@ -96,7 +96,7 @@ describe('laws', () => {
         const words = ['chosen', ...before, noun].join(' ');
         const plain = lorcanaGrammar.read(words);
         const narrow = lorcanaGrammar.read(`${words} with cost 2 or less`);
-        if (plain?.found !== 'phrase') return;
+        if (plain.found !== 'phrase') return;
         expect(narrow).toMatchObject({
           phrase: { accepts: [{ filter: { ...plain.phrase.accepts[0]?.filter, cost: { lte: 2 } } }] },
         });

@@ -22,7 +22,7 @@ describe('the lexicon', () => {
   it.each(examples)('%s "%s": %s', (_role, _words, example) => {
     const clause = mtgGrammar.read(example);
     expect(clause).toMatchObject({ found: 'phrase' });
-    if (clause?.found !== 'phrase') return;
+    if (clause.found !== 'phrase') return;
     const { phrase, words } = clause;
     expect(mtgGrammar.print(phrase)).toBe(words);
     expect(mtgGrammar.read(words)).toMatchObject({ phrase });
@@ -62,7 +62,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(phrases, (words) => {
         const clause = mtgGrammar.read(words);
-        if (clause?.found !== 'phrase') return;
+        if (clause.found !== 'phrase') return;
         const printed = mtgGrammar.print(clause.phrase);
         expect(printed).toBe(clause.words);
         expect(mtgGrammar.read(printed ?? '')).toMatchObject({ phrase: clause.phrase });
@@ -77,7 +77,7 @@ describe('laws', () => {
         const words = ['target', ...before, noun].join(' ');
         const plain = mtgGrammar.read(words);
         const narrow = mtgGrammar.read(`${words} you control`);
-        if (plain?.found !== 'phrase') return;
+        if (plain.found !== 'phrase') return;
         expect(narrow).toMatchObject({
           phrase: { accepts: [{ filter: { ...plain.phrase.accepts[0]?.filter, controller: 'self' } }] },
         });

@@ -13,8 +13,8 @@ const unread = (words: string, because: string): GameIssue => ({
 /** A card's words as a spec of one slot, `chosen`. What is not understood to the last word is refused. */
 export function specOf(words: string): Result<TargetSpec> {
   const clause = grammar.read(words);
-  if (clause?.found !== 'phrase') {
-    return refuse(unread(words, clause?.found === 'unread' ? clause.code : 'no phrase'));
+  if (clause.found !== 'phrase') {
+    return refuse(unread(words, clause.found === 'unread' ? clause.code : 'no phrase'));
   }
   const { accepts, min, max, ...more } = clause.phrase;
   const [open] = Object.keys(more);
