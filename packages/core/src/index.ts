@@ -85,7 +85,7 @@ export { phraseGrammar } from './text/grammar.js';
 export type { PhraseGrammar } from './text/grammar.js';
 export { UNREAD } from './text/clause-types.js';
 export type { Clause, UnreadCode } from './text/clause-types.js';
-export type { PhrasePart } from './text/phrase-parts.js';
+export type { PhrasePart } from './text/phrase-part.js';
 export { slotParts } from './text/slot-parts.js';
 export type { SlotPart } from './text/slot-parts.js';
 export { lexicon, lexiconEntry } from './text/lexicon.js';
