@@ -1,5 +1,5 @@
 import type { Templates } from './noun.js';
-import type { PhrasePart } from './phrase-parts.js';
+import type { PhrasePart } from './phrase-part.js';
 import type { TargetPhrase } from './phrase.js';
 import type { Printer } from './print.js';
 import type { Synonyms } from './synonyms.js';

@@ -3,7 +3,7 @@ export { phraseGrammar } from './grammar.js';
 export type { PhraseGrammar } from './grammar.js';
 export { UNREAD } from './clause-types.js';
 export type { Clause, UnreadCode } from './clause-types.js';
-export type { PhrasePart } from './phrase-parts.js';
+export type { PhrasePart } from './phrase-part.js';
 export { slotParts } from './slot-parts.js';
 export type { SlotPart } from './slot-parts.js';
 export { lexicon, lexiconEntry } from './lexicon.js';

@@ -3,33 +3,13 @@ import type { JsonObject } from '../json.js';
 import type { Atom } from './atoms.js';
 import type { Parts } from './clause-types.js';
 import type { Lead } from './lead.js';
-import type { Role } from './lexicon.js';
 import { PHRASE, type Noun } from './noun.js';
 import { samePath } from './path.js';
+import type { PhrasePart } from './phrase-part.js';
 import type { TargetPhrase } from './phrase.js';
 import { sameJson } from './template.js';
-import { spanOf, type Span, type Token } from './token.js';
+import { spanOf, type Token } from './token.js';
 import { hitOf, type Entry, type Hit, type Said } from './trie.js';
-
-/**
- * Words of a phrase and what of its JSON they say. The parts of one phrase do not overlap; articles, commas and "or"
- * belong to none.
- */
-export interface PhrasePart {
-  /** Outside the phrase's own span where it shares what is said of a phrase that follows. */
-  readonly span: Span;
-  /** What they are in the phrase; `anchor` is the word that marks it, unless that alone names a thing (`any`). */
-  readonly role: Role | 'anchor';
-  /** The lexicon's words for them, with their holes: "with height <number> or less". */
-  readonly entry: string;
-  /** What they say; nothing where they add nothing ("of your choice"). */
-  readonly paths: readonly JsonPath[];
-  /**
-   * What no words say and these stand for: of a class without a noun ("creature") what makes it one, of an anchor
-   * without a count exactly one.
-   */
-  readonly implied: readonly JsonPath[];
-}
 
 /** What a phrase was made of. */
 export interface Things {

@@ -1,7 +1,7 @@
 import type { JsonPath } from '../issue.js';
 import type { TargetRelation, TargetSlot } from '../targeting/spec.js';
 import { jsonAt } from './path.js';
-import type { PhrasePart } from './phrase-parts.js';
+import type { PhrasePart } from './phrase-part.js';
 import type { TargetPhrase } from './phrase.js';
 import { sameJson } from './template.js';
 
