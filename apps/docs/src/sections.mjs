@@ -23,6 +23,8 @@ export const sections = () => [
       { text: "Your own engine's state", link: '/guide/your-own-state' },
       { text: 'How legality works', link: '/guide/legality' },
       { text: 'Words and JSON', link: '/guide/words' },
+      { text: 'The words of a game', link: '/guide/lexicon' },
+      { text: "A card's whole text", link: '/guide/card-text' },
       { text: 'Abilities and effects', link: '/guide/abilities' },
       { text: 'The command', link: '/guide/command' },
     ],
