@@ -69,7 +69,8 @@ async function asked(
     ? DEFAULT_OWNER
     : (flags.owner ??
       (await prompter.text({
-        message: 'Whose Reticle repository has the shared workflow (a GitHub user or organisation)?',
+        message:
+          'Whose is the game, and the Reticle repository of its workflow (a GitHub user or organisation)?',
         initial: DEFAULT_OWNER,
         check: (answer) =>
           isOwner(answer) ? undefined : describeCreateIssue(createIssue('badOwner', { owner: answer })),

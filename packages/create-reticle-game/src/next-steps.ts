@@ -13,7 +13,9 @@ export async function nextSteps(plan: GamePlan, wish: GameWish): Promise<readonl
       'npm test',
       'npx reticle new card "Oil Lamp"',
       ...(owner
-        ? [`put the owner of your Reticle repository for ${DEFAULT_OWNER} in .github/workflows/ci.yml`]
+        ? [
+            `put who holds the copyright for ${DEFAULT_OWNER} in LICENSE, and the owner of your Reticle repository in .github/workflows/ci.yml`,
+          ]
         : []),
     ];
   }

@@ -54,7 +54,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     .helpOption('-h, --help', 'this help')
     .option('-y, --yes', 'every default, no questions')
     .option('--title <title>', 'what people call the game')
-    .option('--owner <owner>', 'the GitHub user or organisation whose Reticle repository has the workflow')
+    .option('--owner <owner>', 'the GitHub user or organisation in the license and in the workflow')
     .option('--workspace', 'a package of the Reticle workspace around this folder')
     .option('--dry-run', 'says what would be written, and writes nothing')
     .option('--json', 'one JSON document on stdout instead of text')

@@ -29,7 +29,13 @@ it('has the name in place of the template', async () => {
   expect(textOf(plan, 'src/messages.ts')).toContain("'lampWar.spent'");
   expect(textOf(plan, 'README.md')).toMatch(/^# @lights\/lamp-war\n\nFool's War on/u);
   expect(textOf(plan, '.github/workflows/ci.yml')).toContain('uses: lights/reticle/.github/workflows/');
-  expect(manifestOf(plan)).toMatchObject({ name: '@lights/lamp-war', description: "Fool's War on Reticle." });
+  expect(textOf(plan, 'LICENSE')).toMatch(/^MIT License\n\nCopyright \(c\) lights\n/u);
+  expect(textOf(plan, 'schemas/target-spec.schema.json')).toContain('"urn:reticle:lamp-war:target-spec"');
+  expect(manifestOf(plan)).toMatchObject({
+    name: '@lights/lamp-war',
+    description: "Fool's War on Reticle.",
+    license: 'MIT',
+  });
 });
 
 it('alone, depends on what is published', async () => {
@@ -51,6 +57,7 @@ it('in the workspace, depends on the workspace', async () => {
     new Set(['workspace:^', 'workspace:*', 'catalog:']),
   );
   expect(textOf(plan, '.github/workflows/ci.yml')).toBe('');
+  expect(textOf(plan, 'LICENSE')).toContain('Copyright (c) Reticle contributors\n');
 });
 
 it.each<[wish: GameWish, code: string]>([

@@ -14,7 +14,7 @@ export interface GameWish {
   readonly name: string;
   /** What people call it; made of the name where it is left out. */
   readonly title?: string;
-  /** Whose workflows the game's own calls: a GitHub user or organisation. Alone only. */
+  /** Who holds the copyright, and whose workflows the game's own calls: a GitHub user or organisation. Alone only. */
   readonly owner?: string;
   /** Inside the workspace of Reticle, not alone. */
   readonly workspace?: boolean;
@@ -30,7 +30,7 @@ export interface GamePlan {
   readonly files: readonly TextFile[];
 }
 
-/** Whose workflows are called where nobody is named. */
+/** Stands for the owner where nobody is named. */
 export const DEFAULT_OWNER = 'your-org';
 
 /**

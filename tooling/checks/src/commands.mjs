@@ -6,6 +6,9 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** @typedef {{ ok: boolean, output: string }} Outcome */
 
+/** What comes before a script: as the runners of GitHub call a shell that a workflow names. */
+export const BASH = ['--noprofile', '--norc', '-eo', 'pipefail', '-c'];
+
 /** What turbo says about itself, and asks the network for, is nobody's business here. */
 const quietTools = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' };
 const plainText = process.stdout.isTTY ? {} : { NO_COLOR: '1' };

@@ -1,39 +1,55 @@
-import { existsSync, realpathSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from '../commands.mjs';
-import { inOrder } from '../outcomes.mjs';
+import { BASH, root, run } from '../commands.mjs';
+import { faultless, inOrder } from '../outcomes.mjs';
+import { commandsOf } from './page-commands.mjs';
 
-/** What a game builds and tests itself with. It is the workspace's: that npm can install it is no question here. */
-const TOOLS = ['tsup', 'typescript', 'vitest'];
-const workshop = join(root, 'packages', 'create-reticle-game', 'node_modules');
+const guide = join(root, 'apps', 'docs', 'pages', 'guide', 'add-a-game.md');
 
-/** @param {string} modules */
-const lend = (modules) => {
-  for (const tool of TOOLS) {
-    const place = join(modules, tool);
-    if (!existsSync(place)) symlinkSync(realpathSync(join(workshop, tool)), place, 'dir');
-  }
-  return { ok: true, output: '' };
+/** Whoever follows the guide. */
+const reader = {
+  GIT_AUTHOR_NAME: 'ann',
+  GIT_AUTHOR_EMAIL: 'ann@example.invalid',
+  GIT_COMMITTER_NAME: 'ann',
+  GIT_COMMITTER_EMAIL: 'ann@example.invalid',
+};
+
+/** @typedef {{ cwd: string, env: Record<string, string> }} Here */
+
+/** @param {import('./page-commands.mjs').PageCommand} wanted @param {Here} here */
+const follow = async ({ command, fails }, here) => {
+  const { ok, output } = await run('bash', [...BASH, command], here);
+  const said = `$ ${command}\n${output}`;
+  if (fails === undefined) return { ok, output: said };
+  const told = output.replaceAll(/\s+/gu, ' ').includes(fails);
+  return { ok: !ok && told, output: `${said}\nIt is to fail, and to say "${fails}".` };
 };
 
 /**
- * Makes a game with the command that was published and installed, and lets it check itself: types, tests, build, and
- * what it would publish. Its packages are those that the stranger has installed.
+ * Makes a game as the guide says: runs the commands of its page, one after the other, in an empty folder. Then looks at
+ * what the game would publish. npm asks the registry of this machine and no other; what is not Reticle's it has from what
+ * is installed in the workspace.
  * @param {import('./release.mjs').Release} release
  */
-export const createdGame = ({ stranger, env }) => {
-  const here = { cwd: stranger, env };
-  const game = { cwd: join(stranger, 'lamp-war'), env };
-  const tsup = join(workshop, 'tsup', 'dist', 'cli-default.js');
+export const createdGame = async ({ elsewhere, registry, env }) => {
+  mkdirSync(elsewhere);
+  registry.missing.clear();
+  const commands = commandsOf(readFileSync(guide, 'utf8'));
+  const here = { cwd: elsewhere, env: { ...env, ...reader } };
+  const inside = (/** @type {string} */ folder) => {
+    here.cwd = join(here.cwd, folder);
+    return { ok: true, output: '' };
+  };
   return inOrder([
-    async () => lend(join(stranger, 'node_modules')),
-    () => run('npx', ['--no-install', 'create-reticle-game', 'lamp-war', '--owner', 'ann'], here),
-    () => run('tsc', ['--noEmit'], game),
-    () => run('vitest', ['run'], game),
-    () => run('node', [tsup], game),
-    () => run('npm', ['pack', '--ignore-scripts'], game),
-    () => run('publint', ['--strict', 'lamp-war-0.1.0.tgz'], game),
-    () => run('attw', ['--profile', 'esm-only', 'lamp-war-0.1.0.tgz'], game),
-    () => run('npx', ['--no-install', 'reticle', 'new', 'card', 'Oil Lamp', '--dry-run'], game),
+    async () => faultless(commands.length > 0 ? [] : [`There are no commands in ${guide}.`]),
+    ...commands.map((one) => async () => {
+      const [, folder] = /^cd (\S+)$/u.exec(one.command) ?? [];
+      return folder === undefined ? follow(one, here) : inside(folder);
+    }),
+    async () => faultless([...registry.missing].map((name) => `Asked for, and not there: ${name}`)),
+    () => run('npm', ['run', 'typecheck'], here),
+    () => run('npm', ['pack', '--ignore-scripts'], here),
+    () => run('publint', ['--strict', 'lamp-war-0.1.0.tgz'], here),
+    () => run('attw', ['--profile', 'esm-only', 'lamp-war-0.1.0.tgz'], here),
   ]);
 };

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyFolder, tarballsIn } from '../tarballs.mjs';
 import { packages, published } from '../workspace.mjs';
@@ -8,19 +8,36 @@ import { installedFor, supplierOf } from './third-party.mjs';
 
 /** @typedef {Awaited<ReturnType<typeof openRelease>>} Release */
 
-/** What a game in another repository builds and checks itself with. */
+/** What a game in another repository checks itself with. */
 const TOOLS = '@reticle/checks';
+
+/** Who has installed what a created game builds and tests itself with. */
+const CREATES = 'create-reticle-game';
+
+/** What a created game asks for, found where it is created from. @param {import('../workspace.mjs').Package[]} all */
+const createdGames = (all) =>
+  all
+    .filter(({ manifest }) => manifest.name === CREATES)
+    .map(({ folder }) => {
+      const template = join(folder, 'templates', 'alone', '_package.json');
+      const { name, version, devDependencies } = JSON.parse(readFileSync(template, 'utf8'));
+      return { folder, manifest: { name, version, dependencies: devDependencies } };
+    });
 
 /** All that a release leaves behind, in folders outside the workspace and in a registry of this machine. */
 export const openRelease = async () => {
   const folder = emptyFolder();
-  const needing = [...published(), ...packages().filter(({ manifest }) => manifest.name === TOOLS)];
-  const registry = await startRegistry(supplierOf(installedFor(needing.map((one) => one.folder))));
+  const all = packages();
+  const tools = all.filter(({ manifest }) => manifest.name === TOOLS);
+  const needing = [...published(), ...tools, ...createdGames(all)];
+  const registry = await startRegistry(supplierOf(installedFor(needing)));
   return {
     /** The workspace once more, where the versions are raised. */
     copy: join(folder, 'copy'),
     /** Where the packages are installed. */
     stranger: join(folder, 'stranger'),
+    /** Where a game is made. */
+    elsewhere: join(folder, 'elsewhere'),
     /** The repository of a game elsewhere. */
     game: join(folder, 'game'),
     packed: tarballsIn(folder),

@@ -5,6 +5,7 @@ import { emptyFolder } from '../tarballs.mjs';
 
 /** @typedef {import('./registry.mjs').Release} Release */
 /** @typedef {{ folder: string, manifest: import('./registry.mjs').VersionManifest }} Installed */
+/** @typedef {{ folder: string, manifest: Record<string, unknown> }} Needing a package, and the folder from which it finds others */
 
 /** @param {string} folder @returns {Installed} */
 const read = (folder) => ({
@@ -29,7 +30,7 @@ const namesIn = (record) => Object.keys(record ?? {});
 
 /**
  * What a package asks for that is installed here. Optional ones may be missing: those of other machines are.
- * @param {Installed} installed
+ * @param {Needing} needing
  */
 const asked = ({ folder, manifest }) =>
   [
@@ -40,14 +41,14 @@ const asked = ({ folder, manifest }) =>
 
 /**
  * All packages that some packages need to run, as they are installed on this machine.
- * @param {readonly string[]} folders
+ * @param {readonly Needing[]} needing
  * @returns {Map<string, Installed[]>} by name
  */
-export const installedFor = (folders) => {
+export const installedFor = (needing) => {
   /** @type {Map<string, Installed[]>} */
   const found = new Map();
-  const seen = new Set(folders);
-  const open = folders.map(read);
+  const seen = new Set(needing.map(({ folder }) => folder));
+  const open = [...needing];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     for (const { at } of asked(next)) {
       if (at === undefined || seen.has(at)) continue;

@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root, run } from '../commands.mjs';
+import { BASH, root, run } from '../commands.mjs';
 import { inOrder } from '../outcomes.mjs';
 
 /** @typedef {{ name?: string, uses?: string, run?: string, if?: string, env?: Record<string, string> }} Step */
 /** @typedef {Readonly<Record<string, string>>} Values what the expressions of a workflow are worth in a dry run */
-
-/** As the runners call a shell that a workflow names. */
-const BASH = ['--noprofile', '--norc', '-eo', 'pipefail', '-c'];
 
 /** @param {Values} values @param {string} expression */
 const valueOf = (values, expression) => {

@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { jsonSchemas } from '@reticle/core/schema';
+import { expect, it } from 'vitest';
+import { game } from '../templates/game/src/game.js';
+import { here } from '../test/scratch.js';
+
+const folder = join(here, 'templates', 'game', 'schemas');
+const schemas = Object.entries(jsonSchemas(game)).map(
+  ([name, schema]) => [`${name}.schema.json`, schema] as const,
+);
+
+// What a new game has committed is what its own script writes, or its first run in CI fails.
+it.each(schemas)('%s is as the template has it', async (file, schema) => {
+  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(join(folder, file));
+});
+
+it('there are no others', () => {
+  expect(readdirSync(folder).toSorted()).toEqual(schemas.map(([file]) => file).toSorted());
+});
