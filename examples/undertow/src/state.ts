@@ -1,19 +1,10 @@
+import { frame } from '@reticle/core/match';
 import * as z from 'zod';
 import { card } from './card.js';
 import { effect } from './effects/effect.js';
 
 /** Who plays. */
 export const PLAYERS = ['ann', 'bob'] as const;
-
-const pinned = z.strictObject({ kind: z.string(), id: z.string(), incarnation: z.int() });
-/** What is resolving, while somebody is asked. */
-const frame = z.strictObject({
-  controller: z.string(),
-  source: pinned,
-  variables: z.strictObject({ X: z.int().optional() }),
-  bound: z.record(z.string(), z.array(pinned).readonly()),
-  todo: z.array(effect).readonly(),
-});
 
 const seat = z.strictObject({
   id: z.enum(PLAYERS),
@@ -29,7 +20,8 @@ export const state = z.strictObject({
   left: z.int().nonnegative(),
   players: z.array(seat).readonly(),
   cards: z.array(card).readonly(),
-  frame: frame.nullable(),
+  /** What is resolving, while somebody is asked. */
+  frame: frame(effect).nullable(),
 });
 /** All that there is in a match. */
 export type State = z.infer<typeof state>;

@@ -1,41 +1,15 @@
-import type { LexiconEntry } from '@reticle/core/text';
+import { adjective, count, head, tail, type LexiconEntry } from '@reticle/core/text';
 
 const counts: readonly LexiconEntry[] = [
-  {
-    role: 'count',
-    words: 'up to <count>',
-    phrase: { min: 0, max: '<count>' },
-    examples: ['up to two chosen creatures'],
-  },
-  {
-    role: 'count',
-    words: 'one to <count>',
-    phrase: { min: 1, max: '<count>' },
-    examples: ['one to three chosen creatures an opponent controls'],
-  },
-  {
-    role: 'count',
-    words: 'any number of',
-    phrase: { min: 0, max: 'any' },
-    examples: ['any number of chosen creatures'],
-  },
+  count('up to <count>', { min: 0, max: '<count>' }, 'up to two chosen creatures'),
+  count('one to <count>', { min: 1, max: '<count>' }, 'one to three chosen creatures an opponent controls'),
+  count('any number of', { min: 0, max: 'any' }, 'any number of chosen creatures'),
 ];
 
 const things: readonly LexiconEntry[] = [
-  { role: 'adjective', words: 'damaged', filter: { damaged: true }, examples: ['chosen damaged creature'] },
-  {
-    role: 'adjective',
-    words: '<row>',
-    filter: { row: '<row>' },
-    examples: ['chosen front creature in the reef'],
-  },
-  {
-    role: 'adjective',
-    words: 'free',
-    kinds: ['place'],
-    filter: { free: true },
-    examples: ['chosen free place you hold'],
-  },
+  adjective('damaged', { damaged: true }, 'chosen damaged creature'),
+  adjective('<row>', { row: '<row>' }, 'chosen front creature in the reef'),
+  adjective('free', { free: true }, 'chosen free place you hold', { kinds: ['place'] }),
   { role: 'bare', words: '', filter: { zone: 'play' }, examples: ['chosen creature'] },
   { role: 'class', words: 'creature', filter: { type: 'creature' }, examples: ['chosen creature'] },
   {
@@ -44,81 +18,46 @@ const things: readonly LexiconEntry[] = [
     filter: { type: 'energy' },
     examples: ['chosen energy card attached to it'],
   },
-  { role: 'head', words: 'card', filter: {}, examples: ['chosen card in your discard pile'] },
-  { role: 'head', words: 'place', kind: 'place', filter: {}, examples: ['chosen place in the deep'] },
+  head('card', {}, 'chosen card in your discard pile'),
+  head('place', {}, 'chosen place in the deep', { kind: 'place' }),
 ];
 
+const sumOfEnergy = { relation: 'sum', property: 'energy', is: { lte: '<number>' } };
+
 const tails: readonly LexiconEntry[] = [
-  {
-    role: 'tail',
-    words: 'in the <lane>',
-    filter: { lane: '<lane>' },
-    examples: ['chosen creature in the shoal'],
-  },
-  {
-    role: 'tail',
-    words: 'in the <lane>',
-    kinds: ['place'],
-    filter: { lane: '<lane>' },
-    examples: ['chosen place in the shoal'],
-  },
-  {
-    role: 'tail',
-    words: 'you control',
-    filter: { controller: 'self' },
-    examples: ['chosen creature you control'],
-  },
-  {
-    role: 'tail',
-    words: 'an opponent controls',
-    filter: { controller: 'opponent' },
-    examples: ['chosen damaged creature an opponent controls'],
-  },
-  {
-    role: 'tail',
-    words: 'an opponent controls and chooses',
-    filter: { controller: 'role.chooser' },
-    phrase: { chooser: 'opponent' },
-    examples: ['chosen damaged creature an opponent controls and chooses'],
-  },
-  {
-    role: 'tail',
-    words: 'across from it',
-    filter: { across: true },
-    examples: ['chosen creature across from it'],
-  },
-  { role: 'tail', words: 'beside it', filter: { beside: true }, examples: ['chosen creature beside it'] },
-  {
-    role: 'tail',
-    words: 'in your discard pile',
-    filter: { zone: 'discard', owner: 'self' },
-    examples: ['up to two chosen energy cards in your discard pile'],
-  },
-  {
-    role: 'tail',
-    words: 'attached to it',
-    filter: { zone: 'attached', attached: true },
-    examples: ['up to two chosen energy cards attached to it'],
-  },
-  {
-    role: 'tail',
-    words: 'with energy <number> or less',
-    filter: { energy: { lte: '<number>' } },
-    examples: ['chosen creature with energy 2 or less'],
-  },
-  {
-    role: 'tail',
-    words: 'with total energy <number> or less',
-    phrase: { relations: [{ relation: 'sum', property: 'energy', is: { lte: '<number>' } }] },
-    examples: ['any number of chosen creatures with total energy 4 or less'],
-  },
-  {
-    role: 'tail',
-    words: 'you hold',
-    kinds: ['place'],
-    filter: { of: 'self' },
-    examples: ['chosen free place you hold'],
-  },
+  tail('in the <lane>', { lane: '<lane>' }, 'chosen place in the shoal', { kinds: ['card', 'place'] }),
+  tail('you control', { controller: 'self' }, 'chosen creature you control'),
+  tail('an opponent controls', { controller: 'opponent' }, 'chosen damaged creature an opponent controls'),
+  tail(
+    'an opponent controls and chooses',
+    { controller: 'role.chooser' },
+    'chosen damaged creature an opponent controls and chooses',
+    { phrase: { chooser: 'opponent' } },
+  ),
+  tail('across from it', { across: true }, 'chosen creature across from it'),
+  tail('beside it', { beside: true }, 'chosen creature beside it'),
+  tail(
+    'in your discard pile',
+    { zone: 'discard', owner: 'self' },
+    'up to two chosen energy cards in your discard pile',
+  ),
+  tail(
+    'attached to it',
+    { zone: 'attached', attached: true },
+    'up to two chosen energy cards attached to it',
+  ),
+  tail(
+    'with energy <number> or less',
+    { energy: { lte: '<number>' } },
+    'chosen creature with energy 2 or less',
+  ),
+  tail(
+    'with total energy <number> or less',
+    undefined,
+    'any number of chosen creatures with total energy 4 or less',
+    { phrase: { relations: [sumOfEnergy] } },
+  ),
+  tail('you hold', { of: 'self' }, 'chosen free place you hold', { kinds: ['place'] }),
 ];
 
 /** Every word of the game, in the order in which a phrase is printed. */
