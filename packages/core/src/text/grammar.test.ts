@@ -96,6 +96,7 @@ describe('reading a phrase', () => {
     ['water chosen plant', 'text.unknownCount'],
     ['chosen plant in the harbour', 'text.unknownTail'],
     ['chosen harbour', 'text.unknownNoun'],
+    ['chosen plant wet', 'text.unknownTail'],
   ])('says why it is no phrase as a whole: %j', (words, code) => {
     expect(garden.read(words)).toMatchObject({ found: 'unread', code });
   });

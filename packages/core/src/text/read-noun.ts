@@ -239,6 +239,7 @@ export class NounReader {
     }
     const comma = before?.role === 'adjective' && this.#word(at) === ',' ? at + 1 : at;
     for (const group of this.#groups(comma)) {
+      if (outOfOrder(before, group)) continue;
       if (comma === at || !sameFamily(before, group)) this.#core(group.end, [...groups, group], out);
     }
   }
@@ -293,6 +294,14 @@ export class NounReader {
         });
     }
   }
+}
+
+/**
+ * Adjectives stand before classes, and what `joins` before what does not: "creature blocking Rose" is no blocking Rose creature.
+ */
+function outOfOrder(before: Group | undefined, { role, options }: Group): boolean {
+  const joins = (list: Group['options']): boolean => list.every(({ entry }) => entry.joins === true);
+  return before?.role === 'class' && (role === 'adjective' || (joins(options) && !joins(before.options)));
 }
 
 /** "Red, blue, or white plant" is a list of adjectives, and no red thing that is blue or white. */

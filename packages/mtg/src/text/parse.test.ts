@@ -116,6 +116,8 @@ describe('which ability a target is of', () => {
     ['Exile target creature or creature card in your graveyard.', 'text.ambiguous'],
     ['Tap target land you control or you own.', 'text.unknownTail'],
     ['Tap target creature except for Brine Warden.', 'text.unknownTail'],
+    ['Tap target creature blocking Brine Warden.', 'text.unknownTail'],
+    ['Tap target creature Brine Warden.', 'text.unknownTail'],
     ['Exile target red spell or permanent.', 'text.ambiguous'],
     ['Tap target creature blocking it.', 'mtg.unclearReference'],
     [
