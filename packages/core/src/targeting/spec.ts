@@ -40,7 +40,7 @@ export type TargetQuery = z.infer<typeof targetQuery>;
  * Who chooses: the controller of the source, an opponent, each opponent or player (a slot of their own each), the
  * player of an earlier slot, a player named by the question; or nobody, where all are taken or chance decides.
  */
-const slotChooser = z.union([
+export const slotChooser = z.union([
   z.enum(['controller', 'opponent', 'eachOpponent', 'eachPlayer', 'all', 'random']),
   z.templateLiteral(['slots.', inDocument]),
   z.templateLiteral(['role.', inDocument]),

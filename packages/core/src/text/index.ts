@@ -11,6 +11,8 @@ export type { Lexicon, LexiconEntry, Vocable, Vocabulary } from './lexicon.js';
 export { adjective, count, head, same, tail } from './entries.js';
 export { targetPhrase } from './phrase.js';
 export type { PhraseRelation, TargetPhrase } from './phrase.js';
+export { phraseSlot } from './phrase-slot.js';
+export type { Before, MadeSlot } from './phrase-slot.js';
 export { MARK, tokenize, withSelf } from './token.js';
 export type { Span, Token } from './token.js';
 export { numberOf } from './english.js';

@@ -2,6 +2,7 @@ import type { JsonPath } from '../issue.js';
 import type { TargetRelation, TargetSlot } from '../targeting/spec.js';
 import { jsonAt } from './path.js';
 import type { PhrasePart } from './phrase-part.js';
+import type { MadeSlot } from './phrase-slot.js';
 import type { TargetPhrase } from './phrase.js';
 import { sameJson } from './template.js';
 
@@ -15,11 +16,6 @@ interface ReadPhrase {
   readonly phrase: TargetPhrase;
   readonly parts: () => readonly PhrasePart[];
 }
-interface MadeSlot {
-  readonly slot: TargetSlot;
-  readonly relations: readonly TargetRelation[];
-}
-
 /**
  * The parts of a phrase as parts of the slot that a game made of it; the anchor is what says the slot's mode. What the
  * game put in itself belongs to no words: a count that it changed is left out, and so is a key that the slot has not.

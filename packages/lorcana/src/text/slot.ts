@@ -1,12 +1,6 @@
-import type { Json, JsonObject, TargetRelation, TargetSlot } from '@reticle/core';
-import type { TargetPhrase } from '@reticle/core/text';
+import type { Json, JsonObject, TargetSlot } from '@reticle/core';
+import { phraseSlot, type MadeSlot, type TargetPhrase } from '@reticle/core/text';
 import { leaningOn } from './references.js';
-
-/** A slot with what ties it to itself and to earlier slots. */
-export interface MadeSlot {
-  readonly slot: TargetSlot;
-  readonly relations: readonly TargetRelation[];
-}
 
 type Query = TargetPhrase['accepts'][number];
 
@@ -40,25 +34,6 @@ export function slotOf(
   own: Pick<TargetSlot, 'id' | 'chooser' | 'mode'>,
   earlier: readonly TargetSlot[],
 ): MadeSlot | undefined {
-  const { id } = own;
-  const others = phrase.other ? earlier.filter((slot) => mayShare(slot, phrase)) : [];
-  const accepts = leaningOn(
-    phrase.other && others.length === 0 ? notSelf(phrase.accepts) : phrase.accepts,
-    earlier,
-  );
-  const unsaid = phrase.other && others.length === 0 && phrase.accepts.some(({ kind }) => kind !== 'card');
-  if (!accepts || unsaid) return undefined;
-  const relations: TargetRelation[] =
-    others.length > 0 ? [{ relation: 'different', slots: [...others.map((other) => other.id), id] }] : [];
-  for (const { relation, property, is } of phrase.relations ?? []) {
-    if (relation !== 'sum') relations.push({ relation, property, slots: [id] });
-    else if (is) relations.push({ relation, property, slots: [id], is });
-  }
-  const { min, max } = phrase;
-  return { slot: { ...own, accepts, min, max }, relations };
+  const accepts = leaningOn(phrase.accepts, earlier);
+  return accepts && phraseSlot({ ...phrase, accepts }, own, { earlier, mayShare });
 }
-
-const notSelf = (accepts: TargetPhrase['accepts']): TargetPhrase['accepts'] =>
-  accepts.map(({ kind, filter }) =>
-    kind === 'card' ? { kind, filter: { ...filter, excludeSelf: true } } : { kind, filter },
-  );

@@ -1,5 +1,5 @@
 import { refuse, type GameIssue, type Result, type TargetSpec } from '@reticle/core';
-import { phraseGrammar } from '@reticle/core/text';
+import { phraseGrammar, phraseSlot } from '@reticle/core/text';
 import { game } from '../game.js';
 import { lexicon } from './lexicon.js';
 
@@ -16,8 +16,8 @@ export function specOf(words: string): Result<TargetSpec> {
   if (clause.found !== 'phrase') {
     return refuse(unread(words, clause.found === 'unread' ? clause.code : 'no phrase'));
   }
-  const { accepts, min, max, ...more } = clause.phrase;
-  const [open] = Object.keys(more);
-  if (open !== undefined) return refuse(unread(words, `nothing is done with "${open}" yet`));
-  return game.parseSpec({ slots: [{ id: 'chosen', accepts, min, max }] });
+  const made = phraseSlot(clause.phrase, { id: 'chosen', mode: 'target' });
+  return made
+    ? game.parseSpec({ slots: [made.slot], relations: made.relations })
+    : refuse(unread(words, 'it leans on what is not there'));
 }
