@@ -1,8 +1,9 @@
 import { unwrap, type LegalTargets, type TargetSpec } from '@reticle/core';
+import type { MadeSlot } from '@reticle/core/text';
 import { game } from '../game.js';
 import { set } from '../set/index.js';
 import type { PrintedCard } from '../set/printed.js';
-import { phrasesOf, slotOf, type SlotPart } from './aims.js';
+import { phrasesOf, slotOf } from './aims.js';
 import type { Effect } from './effect.js';
 
 /** What a card does, its phrases made slots; in `does` the names of the slots stand for them. */
@@ -15,11 +16,11 @@ export interface Ability {
 type Doer = Pick<PrintedCard, 'type' | 'cost' | 'does'>;
 
 /** A cost is paid by energy: that on the creature, or for a surge that on any creature of one's own. */
-const costSlot = ({ type, cost }: Doer): SlotPart => {
+const costSlot = ({ type, cost }: Doer): MadeSlot => {
   const whose = type === 'creature' ? { attached: true } : { controller: 'self' };
-  const filter = { zone: 'attached', ...whose };
+  const accepts = [{ kind: 'card', filter: { zone: 'attached', ...whose } }];
   return {
-    slot: { id: 'cost', accepts: [{ kind: 'card', filter }], min: 1, max: 'any', mode: 'choose' },
+    slot: { id: 'cost', accepts, min: 1, max: 'any', chooser: 'controller', mode: 'choose' },
     relations: [{ relation: 'sum', property: 'worth', slots: ['cost'], is: { gte: cost } }],
   };
 };

@@ -1,6 +1,6 @@
-import type { JsonObject, PinnedRef } from '@reticle/core';
+import type { PinnedRef } from '@reticle/core';
 import type { Acting } from '@reticle/core/match';
-import type { TargetPhrase } from '@reticle/core/text';
+import { phraseSlot, type MadeSlot, type TargetPhrase } from '@reticle/core/text';
 import type { State } from '../state.js';
 import type { Aim, Effect } from './effect.js';
 
@@ -28,29 +28,16 @@ export const phrasesOf = (effect: Effect): readonly (readonly [AimKey, TargetPhr
   });
 };
 
-/** A slot of a spec, and the relations of what is chosen for it. */
-export interface SlotPart {
-  readonly slot: JsonObject;
-  readonly relations: readonly JsonObject[];
-}
-
-/** A phrase as a slot of a spec, with its relations. */
-export function slotOf(
-  id: string,
-  { accepts, min, max, chooser, relations = [] }: TargetPhrase,
-  total?: number,
-): SlotPart {
-  const said = chooser === undefined ? {} : { chooser };
-  const divided = total === undefined ? {} : { division: { total } };
-  return {
-    slot: { id, accepts, min, max, ...said, ...divided },
-    relations: relations.map(({ relation, property, is }) => ({
-      relation,
-      property,
-      slots: [id],
-      ...(is === undefined ? {} : { is }),
-    })),
-  };
+/**
+ * A phrase as a slot of a spec, with its relations; `total` is divided among the chosen.
+ *
+ * @throws RangeError where the phrase leans on an earlier one, which no card of the game says
+ */
+export function slotOf(id: string, phrase: TargetPhrase, total?: number): MadeSlot {
+  const chooser = phrase.chooser === 'opponent' ? 'opponent' : 'controller';
+  const made = phraseSlot(phrase, { id, chooser, mode: 'target' });
+  if (!made) throw new RangeError(`The phrase of ${id} leans on what is not there`);
+  return total === undefined ? made : { ...made, slot: { ...made.slot, division: { total } } };
 }
 
 /** The things that are meant by an aim: chosen on announcement, or just decided. */
