@@ -4,6 +4,7 @@ import { AFFECTED } from './affected.mjs';
 import { checkFaces } from './api/api.mjs';
 import { checkChangesets } from './changes.mjs';
 import { createdGame } from './release/created-game.mjs';
+import { exampleGames } from './release/example-games.mjs';
 import { installTest } from './release/install.mjs';
 import { publishAll } from './release/publish.mjs';
 import { openRelease } from './release/release.mjs';
@@ -71,6 +72,7 @@ const everythingElse = async () => {
   await step('install', () => installTest(release));
   await step('create', () => createdGame(release));
   await step('game', () => runGamePackage(release));
+  await step('examples', () => exampleGames(release));
   await step('changesets', checkChangesets);
   await step('docs', () => turbo('build', ...site.map((name) => `--filter=${name}`)));
 };

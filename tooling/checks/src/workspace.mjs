@@ -16,6 +16,12 @@ export const packages = (workspace = root) =>
     .filter((folder) => existsSync(join(folder, 'package.json')))
     .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }));
 
+/** The games of `examples`, which are no packages of the workspace. @returns {Package[]} */
+export const examples = () =>
+  readdirSync(join(root, 'examples'))
+    .map((name) => join(root, 'examples', name))
+    .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }));
+
 /**
  * @param {string} [workspace] this one, or a copy of it
  * @returns {Package[]} the packages that go to npm

@@ -3,7 +3,7 @@ import type { LogTurn } from '../engine/play/shown.js';
 import { itemAfter } from '../ui/roving.js';
 
 /** The log without what is minor, and without what is empty then. */
-export function shortLog(turns: readonly LogTurn[]): readonly LogTurn[] {
+function shortLog(turns: readonly LogTurn[]): readonly LogTurn[] {
   return turns.map(({ title, entries }) => ({
     title,
     entries: entries.flatMap(({ step, lines }) => {

@@ -6,7 +6,7 @@ import { SORT_NAMES, sortOf } from './sorts.js';
 import { spanOf, type Lit, type Pointed, type Spot } from './spots.js';
 
 /** A path as people write it: `accepts[0].filter.types`. */
-export const pathWords = (path: JsonPath): string =>
+const pathWords = (path: JsonPath): string =>
   path.map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at === 0 ? '' : '.'}${key}`)).join('');
 
 function spotWords(reading: Reading, spot: Spot): string {

@@ -80,7 +80,7 @@ export function Workbench({
           }}
         />
         <p id="w-summary" class="w-summary">
-          {summary} <span class="faint">{timeWords(reading.took)}.</span>
+          {summary} <span class="faint took">{timeWords(reading.took)}.</span>
         </p>
         {tooLong ? (
           <p class="refusals">

@@ -6,7 +6,7 @@ import type { TargetPhrase } from './phrase.js';
 import { phraseParts, type Things } from './phrase-parts.js';
 import { phraseOf } from './phrase-of.js';
 import { NounReader } from './read-noun.js';
-import { MARK, spanOf, type Token } from './token.js';
+import { MARK, spanOf, textOf, type Token } from './token.js';
 import type { Said } from './trie.js';
 
 interface Made extends Things {
@@ -166,10 +166,7 @@ function settle(
   exhausted: boolean,
 ): Clause {
   const unread = (code: UnreadCode, to: number): Clause => {
-    const words = tokens
-      .slice(lead.end, Math.min(to + 4, tokens.length))
-      .map(({ text }) => text)
-      .join(' ');
+    const words = textOf(tokens.slice(lead.end, to + 4));
     return { found: 'unread', span: spanOf(tokens, lead.start, to), code, words, from: lead.start, to };
   };
   if (lead.count && !lead.count.entry.phrase) return unread(UNREAD.count, furthest);

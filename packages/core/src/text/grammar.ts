@@ -9,7 +9,7 @@ import { Templates } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { Printer } from './print.js';
 import { properType } from './proper.js';
-import { spanOf, tokenize, type Token } from './token.js';
+import { spanOf, textOf, tokenize, type Token } from './token.js';
 import { synonymsOf } from './synonyms.js';
 import { THING, thingType, type ThingParts } from './thing.js';
 import { Trie, type Entry } from './trie.js';
@@ -46,7 +46,7 @@ const unreadText = (tokens: readonly Token[], code: UnreadCode): Clause => ({
   found: 'unread',
   span: spanOf(tokens, 0, tokens.length),
   code,
-  words: tokens.map(({ text }) => text).join(' '),
+  words: textOf(tokens),
   from: 0,
   to: tokens.length,
 });

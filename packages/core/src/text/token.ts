@@ -24,6 +24,13 @@ export function spanOf(tokens: readonly Token[], from: number, to: number): Span
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? tokens.at(-1)?.end ?? 0 };
 }
 
+/** Some tokens as people write them. */
+export const textOf = (tokens: readonly Token[]): string =>
+  tokens
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/ (?=[.,:;])/gu, '');
+
 const QUOTE = '"';
 /** Token texts with a meaning of their own. */
 export const MARK = { line: '\n', quote: QUOTE, bullet: '•', dash: '—', self: '~' } as const;

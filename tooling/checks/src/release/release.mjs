@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyFolder, tarballsIn } from '../tarballs.mjs';
-import { packages, published } from '../workspace.mjs';
+import { examples, packages, published } from '../workspace.mjs';
 import { startRegistry } from './registry.mjs';
 import { settingsFor } from './settings.mjs';
 import { installedFor, supplierOf } from './third-party.mjs';
@@ -14,14 +14,23 @@ const TOOLS = '@reticle/checks';
 /** Who has installed what a created game builds and tests itself with. */
 const CREATES = 'create-reticle-game';
 
-/** What a created game asks for, found where it is created from. @param {import('../workspace.mjs').Package[]} all */
-const createdGames = (all) =>
+/**
+ * What games outside the workspace ask for, the created one and those of the examples, found where games are created from.
+ * @param {import('../workspace.mjs').Package[]} all
+ */
+const gamesElsewhere = (all) =>
   all
     .filter(({ manifest }) => manifest.name === CREATES)
-    .map(({ folder }) => {
+    .flatMap(({ folder }) => {
       const template = join(folder, 'templates', 'alone', '_package.json');
-      const { name, version, devDependencies } = JSON.parse(readFileSync(template, 'utf8'));
-      return { folder, manifest: { name, version, dependencies: devDependencies } };
+      const games = [
+        JSON.parse(readFileSync(template, 'utf8')),
+        ...examples().map(({ manifest }) => manifest),
+      ];
+      return games.map(({ name, version, dependencies, devDependencies }) => ({
+        folder,
+        manifest: { name, version, dependencies: { ...dependencies, ...devDependencies } },
+      }));
     });
 
 /** All that a release leaves behind, in folders outside the workspace and in a registry of this machine. */
@@ -29,7 +38,7 @@ export const openRelease = async () => {
   const folder = emptyFolder();
   const all = packages();
   const tools = all.filter(({ manifest }) => manifest.name === TOOLS);
-  const needing = [...published(), ...tools, ...createdGames(all)];
+  const needing = [...published(), ...tools, ...gamesElsewhere(all)];
   const registry = await startRegistry(supplierOf(installedFor(needing)));
   return {
     /** The workspace once more, where the versions are raised. */
@@ -38,6 +47,8 @@ export const openRelease = async () => {
     stranger: join(folder, 'stranger'),
     /** Where a game is made. */
     elsewhere: join(folder, 'elsewhere'),
+    /** Where the games of the examples are. */
+    examples: join(folder, 'examples'),
     /** The repository of a game elsewhere. */
     game: join(folder, 'game'),
     packed: tarballsIn(folder),

@@ -6,7 +6,7 @@ import { botMove } from './seats.js';
 import type { Progress } from './shown.js';
 
 /** Nobody plays on after so many moves. */
-export const MOST_MOVES = 5_000;
+const MOST_MOVES = 5_000;
 
 /** Lets bots act until time is over, a person is to act, or the match ends; one move at least. */
 export function botsAct<State>(

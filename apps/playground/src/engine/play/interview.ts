@@ -6,7 +6,7 @@ import { canStop, finished, nextOf, type TargetQuestion } from './slot-picks.js'
 const MOST_TRIED = 60;
 
 /** What is asked next: for what, what may be answered, and what is chosen for it by now. */
-export interface Asked {
+interface Asked {
   readonly label: string;
   readonly options: readonly { readonly answer: PickAnswer; readonly words: string }[];
   readonly chosen: readonly PinnedRef[];

@@ -24,7 +24,7 @@ function decorated(marks: readonly Mark[], length: number): DecorationSet {
 }
 
 /** A layer; of two layers the one of higher rank is within the other. Its marks move along as the text changes. */
-export function layer(rank: (extension: Extension) => Extension): Layer {
+function layer(rank: (extension: Extension) => Extension): Layer {
   const effect = StateEffect.define<readonly Mark[]>();
   const field = StateField.define<DecorationSet>({
     create: () => Decoration.none,
