@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 
-const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Where Debian's package puts it. */
+export const DEBIANS = '/usr/bin/chromium';
+
+const USUAL = [DEBIANS, '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Where a Chromium is: as the environment says (`CHROMIUM_PATH`), or in a usual place. */
 export const chromiumPath = (): string | undefined =>
