@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { folder, type Called } from '../test/call.js';
+import { compiledGame, project } from '../test/own-game.js';
 import { question } from '../test/question.js';
 
 const program = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
@@ -13,10 +14,12 @@ function spawned(
   line: string,
   stdin = '',
   touch?: (child: ReturnType<typeof spawn>) => void,
+  cwd?: string,
 ): Promise<Called> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [program, ...line.split(' ')], {
       env: { PATH: process.env['PATH'] },
+      cwd,
     });
     const written = { stdout: '', stderr: '' };
     child.stdout.on('data', (text: Buffer) => (written.stdout += text.toString()));
@@ -67,4 +70,14 @@ it('simulates on threads, and leaves a file to resume on Ctrl-C', async () => {
   expect(called.stderr).toContain('Go on with --resume');
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   expect(lines.map((text) => typeof JSON.parse(text))).toEqual(lines.map(() => 'object'));
+});
+
+it('plays a game of the project that it is called in', async () => {
+  const cwd = project({
+    'package.json': { type: 'module', reticle: { games: ['./dist/reticle.js'] } },
+    'dist/reticle.js': await compiledGame(),
+  });
+  const called = await spawned('simulate wicks --games 4 --workers 2 --json', '', undefined, cwd);
+  expect(called).toMatchObject({ code: 0, stderr: '' });
+  expect(JSON.parse(called.stdout)).toMatchObject({ game: 'wicks', summary: { games: 4, findings: {} } });
 });

@@ -1,5 +1,6 @@
 import type { GameMessages, Issue } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
+import { textMessages } from '@reticle/core/text';
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const among = (value: unknown): string =>
@@ -12,6 +13,23 @@ const messages: GameMessages = {
   'cli.usage': ({ problem }) => shown(problem),
   'cli.unknownGame': ({ game, known, near }) =>
     `There is no game ${shown(game)}; there are ${among(known)}.${guess(near)}`,
+  'cli.badGameList': ({ file, problem }) =>
+    `The reticle.games of ${shown(file)} are no list of modules: ${shown(problem)}`,
+  'cli.moduleNotFound': ({ module, from, reason }) =>
+    `The module ${shown(module)} (${shown(from)}) is not found: ${shown(reason)}.`,
+  'cli.moduleNotBuilt': ({ module, from, folder }) =>
+    `The module ${shown(module)} (${shown(from)}) is not there. Build first: "npm run build" in ${shown(folder)}.`,
+  'cli.moduleThrew': ({ module, message }) =>
+    `The module ${shown(module)} cannot be loaded: ${shown(message)}`,
+  'cli.noGames': ({ module, name, found }) =>
+    `The module ${shown(module)} has no list ${shown(name)}; it exports ${among(found)}.`,
+  'cli.badGame': ({ module, at, problem }) =>
+    `In ${shown(module)}, ${shown(at)} is no game: ${shown(problem)}.`,
+  'cli.gameTwice': ({ game, module, other }) =>
+    `The game ${shown(game)} is there twice: in ${shown(module)}, and in ${shown(other)}.`,
+  'cli.gameBuiltIn': ({ game, module }) =>
+    `The game ${shown(game)} of ${shown(module)} has the name of one that is built in.`,
+  'cli.leansOnNothing': ({ words }) => `"${shown(words)}" leans on something that is not there.`,
   'cli.unknownName': ({ what, name, known, near }) =>
     `There is no ${shown(what)} ${shown(name)}; there are ${among(known)}.${guess(near)}`,
   'cli.cannot': ({ game, command, because, can }) =>
@@ -51,5 +69,5 @@ export interface Describer {
 
 /** An issue in words that are safe to print. */
 export function issueWords(found: Issue, game?: Describer): string {
-  return printable(describeIssue(found, { messages: { ...game?.messages, ...messages } }));
+  return printable(describeIssue(found, { messages: { ...textMessages, ...game?.messages, ...messages } }));
 }

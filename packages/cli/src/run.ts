@@ -4,11 +4,13 @@ import { addCompare } from './compare/command.js';
 import type { Context } from './context.js';
 import { addCoverage } from './words/coverage-command.js';
 import { addExplain } from './explain/command.js';
+import { addGames } from './own/command.js';
 import { cliIssue, EXIT, Failure, reasonOf, type ExitCode } from './failure.js';
-import { games } from './games.js';
+import { builtIn } from './games.js';
 import { addImport } from './import/command.js';
 import type { Io } from './io.js';
 import { issueWords } from './issue-words.js';
+import { knownGames } from './known-games.js';
 import { addNew } from './new/command.js';
 import { addParse } from './parse/command.js';
 import { addPlay } from './play/command.js';
@@ -25,7 +27,9 @@ const version =
     : 'unknown';
 
 const HELP = `
-Games: ${games.map(({ id }) => id).join(', ')}
+Games: ${builtIn.map(({ id }) => id).join(', ')},
+and those of the modules of --game-module, and of "reticle": { "games": [...] }
+in the nearest package.json; "reticle games" lists all.
 
 Examples:
   reticle play taktik --bots greedy,random --width 8 --height 8
@@ -48,12 +52,18 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   const terminal = terminalFor(argv, io);
   let code: ExitCode = EXIT.ok;
   const complaints: string[] = [];
+  const modules: string[] = [];
   const program = new Command('reticle')
     .description('Reticle in the terminal: what a card may target and why not, and matches of its games.')
     .version(version, '-V, --version', 'the version')
     .helpOption('-h, --help', 'this help')
     .option('--json', 'one JSON document on stdout instead of text')
     .option('-q, --quiet', 'only the result')
+    .option(
+      '--game-module <path>',
+      'a module with games of your own, or several',
+      (module: string) => void modules.push(module),
+    )
     .option('--no-color', 'no colours; NO_COLOR in the environment does the same')
     .configureHelp({ showGlobalOptions: true, helpWidth: 80 })
     .configureOutput({
@@ -69,6 +79,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   const context: Context = {
     io,
     terminal,
+    games: knownGames(io.cwd, () => modules),
     async ends(work) {
       code = await work;
     },
@@ -84,6 +95,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     addImport,
     addScenario,
     addSchema,
+    addGames,
     addNew,
   ]) {
     add(program, context);

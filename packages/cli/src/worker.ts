@@ -1,8 +1,12 @@
-import { matchesOf } from './games.js';
+import { builtIn, matchesOf } from './games.js';
+import { gamesIn } from './own/load.js';
 import { playChecked, type CheckedMatch } from './simulate/one-match.js';
-import type { MatchPlan } from './simulate/plan.js';
+import type { PlannedMatch } from './simulate/plan.js';
 
 /** What a thread of `reticle simulate` does: one match. */
-export function playOne(plan: MatchPlan): CheckedMatch {
-  return matchesOf(plan.game, 'simulate').with((game) => playChecked(game, plan));
+export async function playOne({ module, ...plan }: PlannedMatch): Promise<CheckedMatch> {
+  const games = module === undefined ? builtIn : await gamesIn(module, module);
+  const found = games.find(({ id }) => id === plan.game);
+  if (!found) throw new Error(`There is no game ${plan.game} here`);
+  return matchesOf(found, 'simulate').with((game) => playChecked(game, plan));
 }

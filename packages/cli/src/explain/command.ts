@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseWith, STATE_LIMITS } from '@reticle/core';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, wrongUsage, type ExitCode } from '../failure.js';
 import { readJson } from '../files.js';
 import type { ListedGame, TargetingModule } from '../game-module.js';
-import { gameNamed, games } from '../games.js';
+import { builtIn } from '../games.js';
 import { answerTo } from './answer.js';
 import { askedBy } from './from-text.js';
 import { explainInput, type ExplainInput } from './input.js';
@@ -38,9 +40,7 @@ export function addExplain(program: Command, context: Context): void {
     .option('--example <game>', 'prints a question to begin with')
     .addHelpText('after', EXAMPLES)
     .action((first: string | undefined, second: string | undefined, { example }: Flags) =>
-      context.ends(
-        example === undefined ? explain(asked(first, second), context) : printExample(example, context),
-      ),
+      context.ends(example === undefined ? explain(first, second, context) : printExample(example, context)),
     );
 }
 
@@ -49,15 +49,28 @@ interface Asked {
   readonly file?: string;
 }
 
-/** One argument is a game where there is one of that name, and otherwise a file. */
-function asked(first: string | undefined, second: string | undefined): Asked {
+/** One argument is a game that is built in, a file that is there, a game of the project, or a file that is not there. */
+async function asked(
+  first: string | undefined,
+  second: string | undefined,
+  { io, games }: Context,
+): Promise<Asked> {
   if (first === undefined) return {};
-  if (second !== undefined) return { game: gameNamed(first), file: second };
-  const game = games.find(({ id }) => id === first);
-  return game ? { game } : { file: first };
+  if (second !== undefined) return { game: await games.named(first), file: second };
+  const builtInGame = builtIn.find(({ id }) => id === first);
+  if (builtInGame) return { game: builtInGame };
+  if (first === '-' || existsSync(resolve(io.cwd, first))) return { file: first };
+  const found = await games.find(first);
+  return found ? { game: found.game } : { file: first };
 }
 
-async function explain({ game, file }: Asked, { io, terminal }: Context): Promise<ExitCode> {
+async function explain(
+  first: string | undefined,
+  second: string | undefined,
+  context: Context,
+): Promise<ExitCode> {
+  const { io, terminal } = context;
+  const { game, file } = await asked(first, second, context);
   if (file === undefined && io.prompter) {
     throw wrongUsage('Name a file, or pipe a question in; "reticle explain --example taktik" prints one.');
   }
@@ -65,25 +78,29 @@ async function explain({ game, file }: Asked, { io, terminal }: Context): Promis
   if (input.later !== undefined && input.choice === undefined) {
     throw new Failure(EXIT.badInput, [cliIssue('noChoice', {}, ['later'])]);
   }
-  const answer = gameOf(input, game).with((module) => answered(module, input));
+  const answer = (await gameOf(input, game, context)).with((module) => answered(module, input));
   if (terminal.json) terminal.document(answer);
   else printAnswer(answer, terminal);
   return answer.choice?.ok === false ? EXIT.findings : EXIT.ok;
 }
 
-async function printExample(id: string, { terminal }: Context): Promise<ExitCode> {
-  terminal.document(gameNamed(id).with(({ example }) => example()));
+async function printExample(id: string, { games, terminal }: Context): Promise<ExitCode> {
+  terminal.document((await games.named(id)).with(({ example }) => example()));
   return EXIT.ok;
 }
 
 /** @throws Failure where neither the command line nor the question names a game, or each another one */
-function gameOf({ game: id }: ExplainInput, named: ListedGame | undefined): ListedGame {
+async function gameOf(
+  { game: id }: ExplainInput,
+  named: ListedGame | undefined,
+  { games }: Context,
+): Promise<ListedGame> {
   if (named && id !== undefined && id !== named.id) {
     throw new Failure(EXIT.badInput, [cliIssue('otherGame', { game: named.id, found: id }, ['game'])]);
   }
   if (named) return named;
   if (id === undefined) throw new Failure(EXIT.badInput, [cliIssue('noGame', {}, ['game'])]);
-  return gameNamed(id, EXIT.badInput);
+  return games.named(id, EXIT.badInput);
 }
 
 /** @throws Failure with the path of what the game refuses */

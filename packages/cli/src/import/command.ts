@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { cliIssue, EXIT, Failure, type ExitCode } from '../failure.js';
-import { gameNamed, wordsOf } from '../games.js';
+import { wordsOf } from '../games.js';
 import { wholeNumber } from '../options.js';
 import { atomicFile } from '../stream/atomic-file.js';
 import { nearest } from '../suggest.js';
@@ -54,9 +54,9 @@ async function importCards(
     const data = { what: 'source', name: source, known: KNOWN, near: nearest(source, KNOWN) };
     throw new Failure(EXIT.usage, [cliIssue('unknownName', data)]);
   }
-  const { io, terminal } = context;
-  const words = wordsOf(from.game, 'import');
-  const game = gameNamed(from.game);
+  const { io, terminal, games } = context;
+  const game = await games.named(from.game);
+  const words = wordsOf(game, 'import');
   const tally = new Tally();
   const passed = nothingPassed();
   const written = out === undefined ? undefined : await atomicFile(out, io);

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { EXIT, wrongUsage, type ExitCode } from '../failure.js';
 import { readStdin, readText } from '../files.js';
-import { gameNamed, wordsOf } from '../games.js';
+import { wordsOf } from '../games.js';
 import { printReading } from './print.js';
 import { readingOf } from './reading.js';
 
@@ -45,7 +45,8 @@ async function parse(
   context: Context,
 ): Promise<ExitCode> {
   const { terminal } = context;
-  const words = wordsOf(id, 'parse');
+  const game = await context.games.named(id);
+  const words = wordsOf(game, 'parse');
   const text = await textOf(given, file, context);
   const list = types?.split(/[\s,]+/).filter((type) => type !== '');
   const reading = readingOf(
@@ -55,7 +56,7 @@ async function parse(
       ...(list === undefined ? {} : { types: list.map((type) => type.toLowerCase()) }),
     },
     words,
-    gameNamed(id),
+    game,
   );
   if (terminal.json) terminal.document({ game: id, ...reading });
   else printReading(text, reading, terminal);

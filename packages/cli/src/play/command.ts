@@ -38,7 +38,7 @@ export function addPlay(program: Command, context: Context): void {
 }
 
 async function play(id: string, flags: Flags, context: Context): Promise<ExitCode> {
-  const game = matchesOf(id, 'play');
+  const game = matchesOf(await context.games.named(id), 'play');
   if (flags.human !== undefined && context.terminal.json)
     throw wrongUsage('--human and --json do not go together.');
   const options = await gameOptions(flags, context.io);

@@ -36,13 +36,13 @@ export function addReplay(program: Command, context: Context): void {
 async function replay(
   file: string,
   { step, verbose = false }: Flags,
-  { io, terminal }: Context,
+  { io, terminal, games }: Context,
 ): Promise<ExitCode> {
   const record: MatchRecord = accepted(parseWith(matchRecord, await readJson(file, io), STATE_LIMITS));
   if (step !== undefined && step > record.moves.length) {
     throw wrongUsage(`--step ${step}: the record has ${record.moves.length} moves.`);
   }
-  return matchesOf(record.game, 'replay', EXIT.badInput).with((game) => {
+  return matchesOf(await games.named(record.game, EXIT.badInput), 'replay').with((game) => {
     const walked = walk(game, record);
     showReplay(game, walked, { record, verbose, ...(step === undefined ? {} : { step }) }, terminal);
     return walked.issues.length === 0 ? EXIT.ok : EXIT.findings;

@@ -26,11 +26,12 @@ export function addScenario(program: Command, context: Context): void {
     .action((paths: readonly string[]) => context.ends(scenario(paths, context)));
 }
 
-async function scenario(paths: readonly string[], { io, terminal }: Context): Promise<ExitCode> {
+async function scenario(paths: readonly string[], context: Context): Promise<ExitCode> {
+  const { io, terminal } = context;
   const outcomes: Outcome[] = [];
   for (const path of paths) {
     for (const file of await scenarioFiles(path, io)) {
-      const outcome = await runFile(file, io);
+      const outcome = await runFile(file, context);
       outcomes.push(outcome);
       printOutcome(outcome, terminal);
     }

@@ -1,10 +1,9 @@
 import { parseWith, STATE_LIMITS, type Issue } from '@reticle/core';
 import type { ScenarioReport } from '@reticle/testkit/scenario';
 import * as z from 'zod';
+import type { Context } from '../context.js';
 import { EXIT, Failure } from '../failure.js';
 import { readJson } from '../files.js';
-import { gameNamed } from '../games.js';
-import type { Io } from '../io.js';
 import { issueWords, type Describer } from '../issue-words.js';
 import { scenariosOf } from './games.js';
 
@@ -20,7 +19,7 @@ export type Outcome = ({ readonly file: string } & ScenarioReport) | NoScenario;
 const head = z.looseObject({ game: z.string() });
 
 /** Runs the scenario of a file; a file that cannot be read, or is no scenario, is an outcome as well. */
-export async function runFile(file: string, io: Io): Promise<Outcome> {
+export async function runFile(file: string, { io, games }: Context): Promise<Outcome> {
   const refused = (issues: readonly Issue[], game?: Describer): NoScenario => ({
     file,
     ok: false,
@@ -30,7 +29,7 @@ export async function runFile(file: string, io: Io): Promise<Outcome> {
     const raw = await readJson(file, io);
     const named = parseWith(head, raw, STATE_LIMITS);
     if (!named.ok) return refused(named.issues);
-    const game = scenariosOf(gameNamed(named.value.game, EXIT.badInput));
+    const game = scenariosOf(await games.named(named.value.game, EXIT.badInput));
     const report = game.run(raw);
     return report.ok ? { file, ...report.value } : refused(report.issues, game);
   } catch (error) {

@@ -10,7 +10,7 @@ import type { Context } from '../context.js';
 import { explainInput } from '../explain/input.js';
 import { cliIssue, EXIT, Failure, type ExitCode } from '../failure.js';
 import { unwritable, writeText } from '../files.js';
-import { gameNamed } from '../games.js';
+import type { ListedGame } from '../game-module.js';
 import { nearest } from '../suggest.js';
 
 interface Flags {
@@ -40,9 +40,9 @@ async function schema(
   id: string,
   name: string | undefined,
   { out }: Flags,
-  { io, terminal }: Context,
+  { io, terminal, games }: Context,
 ): Promise<ExitCode> {
-  const all = schemasOf(id);
+  const all = schemasOf(await games.named(id));
   const chosen = name === undefined ? all : { [name]: schemaNamed(name, all) };
   if (out !== undefined) {
     const folder = resolve(io.cwd, out);
@@ -60,13 +60,13 @@ async function schema(
 }
 
 /** The game's own, and those of the files that the command reads. */
-function schemasOf(id: string): Readonly<Record<string, JsonSchema>> {
+function schemasOf(listed: ListedGame): Readonly<Record<string, JsonSchema>> {
   const file = (name: string, from: z.ZodType): JsonSchema => {
     const { $schema, ...rest } = z.toJSONSchema(from, { io: 'input', reused: 'inline' });
     return { $schema, $id: `urn:reticle:${name}`, ...rest };
   };
   return {
-    ...gameNamed(id).with(({ game }) => jsonSchemas(game)),
+    ...listed.with(({ game }) => jsonSchemas(game)),
     'explain-input': file('explain-input', explainInput),
     'match-record': file('match-record', matchRecord),
     scenario: file('scenario', scenario),

@@ -10,7 +10,7 @@ import { progressIn } from '../progress.js';
 import { workerUrl } from '../worker-url.js';
 import { openSimulation, type SimulationFile, type SimulationHeader } from './file.js';
 import type { CheckedMatch } from './one-match.js';
-import type { MatchPlan, MatchResult } from './plan.js';
+import type { MatchResult, PlannedMatch } from './plan.js';
 import { playAll } from './pool.js';
 import { printFinding, printSummary } from './print.js';
 import { summarize } from './summary.js';
@@ -53,10 +53,11 @@ export function addSimulate(program: Command, context: Context): void {
 }
 
 async function simulate(id: string, flags: Flags, context: Context): Promise<ExitCode> {
-  const { io, terminal } = context;
+  const { io, terminal, games } = context;
   const { games: total, out, seed, bots, maxMoves, probe } = flags;
   if (flags.resume && out === undefined) throw wrongUsage('--resume needs the file of --out.');
-  const game = matchesOf(id, 'simulate');
+  const game = matchesOf(await games.named(id), 'simulate');
+  const module = (await games.find(id))?.module;
   const raw = await gameOptions(flags, io);
   const { options, version } = game.with((found) => readOptions(found, raw, seed));
   const plan = { game: id, options, seed, bots, maxMoves, probe };
@@ -68,7 +69,8 @@ async function simulate(id: string, flags: Flags, context: Context): Promise<Exi
   const skipped = results.length;
   if (skipped > 0) terminal.note(`${skipped} of ${total} matches are in ${out} already.`);
   const start = performance.now();
-  const plans = [...seeds].map((one): MatchPlan => ({ ...plan, seed: one }));
+  const from = module === undefined ? {} : { module };
+  const plans = [...seeds].map((one): PlannedMatch => ({ ...plan, ...from, seed: one }));
   const progress = progressIn(terminal);
   const { signal, worker = workerUrl } = io;
   try {

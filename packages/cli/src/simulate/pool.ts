@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reasonOf } from '../failure.js';
 import type { CheckedMatch } from './one-match.js';
-import type { MatchPlan } from './plan.js';
+import type { PlannedMatch } from './plan.js';
 
 export interface PoolOptions {
   /** The script of the threads. */
@@ -16,11 +16,11 @@ export interface PoolOptions {
  * finished still comes; what is not, does not.
  */
 export async function* playAll(
-  plans: Iterable<MatchPlan>,
+  plans: Iterable<PlannedMatch>,
   { worker, threads, signal }: PoolOptions,
 ): AsyncGenerator<CheckedMatch, void> {
   const { Piscina } = await import('piscina');
-  const pool = new Piscina<MatchPlan, CheckedMatch>({
+  const pool = new Piscina<PlannedMatch, CheckedMatch>({
     filename: fileURLToPath(worker),
     name: 'playOne',
     minThreads: 1,
@@ -32,7 +32,7 @@ export async function* playAll(
   signal?.addEventListener('abort', onAbort);
   if (signal?.aborted) stop.abort();
 
-  const play = async (plan: MatchPlan): Promise<CheckedMatch | typeof stopped> => {
+  const play = async (plan: PlannedMatch): Promise<CheckedMatch | typeof stopped> => {
     try {
       return await pool.run(plan, { signal: stop.signal });
     } catch (error) {
@@ -60,7 +60,7 @@ export async function* playAll(
   }
 }
 
-function crashed({ seed }: MatchPlan, error: unknown): CheckedMatch['result'] {
+function crashed({ seed }: PlannedMatch, error: unknown): CheckedMatch['result'] {
   const issues = [{ code: 'cli.threw', words: `The thread broke off: ${reasonOf(error)}` }];
   return { seed, moves: 0, probed: 0, refusedOffers: 0, finding: { kind: 'crashed', issues } };
 }

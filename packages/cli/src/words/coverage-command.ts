@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { EXIT, type ExitCode } from '../failure.js';
-import { gameNamed, wordsOf } from '../games.js';
+import { cardsOf } from '../games.js';
 import { wholeNumber } from '../options.js';
 import { cardsIn, nothingPassed } from './card-file.js';
 import { coverageDocument, printCoverage } from './print-coverage.js';
@@ -35,8 +35,8 @@ export function addCoverage(program: Command, context: Context): void {
 
 async function coverage(id: string, file: string, { top }: Flags, context: Context): Promise<ExitCode> {
   const { terminal } = context;
-  const words = wordsOf(id, 'coverage');
-  const game = gameNamed(id);
+  const game = await context.games.named(id);
+  const words = cardsOf(game, 'coverage');
   const tally = new Tally();
   const passed = nothingPassed();
   const start = performance.now();

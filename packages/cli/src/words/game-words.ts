@@ -47,8 +47,11 @@ export interface GameWords {
   readonly requirements: (text: string, context: WordsContext) => readonly Requirement[];
   /** Whether a word is the one that marks a target. */
   readonly isAnchor: (token: Token) => boolean;
-  /** One value of a file of cards. */
-  readonly cardOf: (json: unknown) => Result<CardInFile>;
+  /** One value of a file of cards; absent where the game reads no such files. */
+  readonly cardOf?: (json: unknown) => Result<CardInFile>;
   /** The key of the list of cards, where a file is one object that has them under it. */
   readonly list?: string;
 }
+
+/** How a game reads files of cards. */
+export type CardReading = GameWords & Required<Pick<GameWords, 'cardOf'>>;
