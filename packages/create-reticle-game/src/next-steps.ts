@@ -11,6 +11,7 @@ export async function nextSteps(plan: GamePlan, wish: GameWish): Promise<readonl
       `cd ${id}`,
       'npm install',
       'npm test',
+      `npm run build && npx reticle play ${id}`,
       'npx reticle new card "Oil Lamp"',
       ...(owner
         ? [

@@ -38,6 +38,15 @@ it('has the name in place of the template', async () => {
   });
 });
 
+it('alone, tells the command of itself', async () => {
+  const plan = await planned({ name: '@lights/lamp-war' });
+  expect(JSON.parse(textOf(plan, 'package.json'))).toMatchObject({
+    reticle: { games: ['./dist/reticle.js'] },
+  });
+  expect(textOf(plan, 'src/reticle.ts')).toContain('export const reticleGames');
+  expect(textOf(plan, 'README.md')).toMatch(/^# @lights.*npx reticle play lamp-war\n/su);
+});
+
 it('alone, depends on what is published', async () => {
   const { dependencies, devDependencies } = manifestOf(await planned({ name: 'lamps' }));
   const { catalog } = z
@@ -57,6 +66,8 @@ it('in the workspace, depends on the workspace', async () => {
     new Set(['workspace:^', 'workspace:*', 'catalog:']),
   );
   expect(textOf(plan, '.github/workflows/ci.yml')).toBe('');
+  expect(textOf(plan, 'src/reticle.ts')).toBe('');
+  expect(textOf(plan, 'README.md')).not.toContain('npx reticle play');
   expect(textOf(plan, 'LICENSE')).toContain('Copyright (c) Reticle contributors\n');
 });
 

@@ -33,6 +33,20 @@ export interface GamePlan {
 /** Stands for the owner where nobody is named. */
 export const DEFAULT_OWNER = 'your-org';
 
+/** In the workspace the command is told of a game in its own list. */
+const layersOf = (workspace: boolean): readonly string[] =>
+  workspace ? ['game', 'workspace'] : ['game', 'alone', 'command'];
+
+/** Texts of the same path as one, a blank line between them. */
+function joined(files: readonly TextFile[]): readonly TextFile[] {
+  const texts = new Map<string, string>();
+  for (const { path, text } of files) {
+    const before = texts.get(path);
+    texts.set(path, before === undefined ? text : `${before}\n${text}`);
+  }
+  return [...texts].map(([path, text]) => ({ path, text }));
+}
+
 /**
  * Makes the files of a game, and writes nothing.
  *
@@ -52,8 +66,8 @@ export async function planGame(wish: GameWish, cwd: string, version: string): Pr
   const folder = await freeFolder(workspace ? resolve(root.value, 'packages', id) : resolve(cwd, id));
   if (!folder.ok) return folder;
 
-  const layers = await Promise.all(['game', workspace ? 'workspace' : 'alone'].map(templateFiles));
-  const template = layers.flat().toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const layers = await Promise.all(layersOf(workspace).map(templateFiles));
+  const template = joined(layers.flat()).toSorted((a, b) => (a.path < b.path ? -1 : 1));
   const by = {
     'emberfall-game': packageName,
     // Codes of refusals have no hyphens.

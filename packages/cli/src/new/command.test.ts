@@ -1,11 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unwrap } from '@reticle/core';
 import { planGame, writeGame } from 'create-reticle-game';
 import { execa } from 'execa';
 import { expect, it, onTestFinished } from 'vitest';
-import { call, folder } from '../../test/call.js';
+import { call, folder, said } from '../../test/call.js';
 
 /** A new game alone, in a folder. */
 async function game(at = folder()): Promise<string> {
@@ -79,23 +79,50 @@ const ADDED = [
   ['protection', 'hush', 'src/protections/hush'],
 ] as const;
 
-it('each thing brings one test that fails, says what it lacks, and breaks nothing else', async () => {
+/** A new game below this package, so that its dependencies are found, and this package as one of them. */
+async function installedGame(): Promise<string> {
   const scratch = join(here, '.scratch');
+  const modules = join(scratch, 'node_modules', '@reticle');
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
-  mkdirSync(scratch, { recursive: true });
-  // Below this package, so that its dependencies are found.
-  const cwd = await game(scratch);
+  mkdirSync(modules, { recursive: true });
+  symlinkSync(here, join(modules, 'cli'));
+  return game(scratch);
+}
+
+const own = {
+  preferLocal: true,
+  localDir: here,
+  reject: false,
+  env: { NO_COLOR: '1' },
+  all: true,
+} as const;
+
+it('a new game is one that the command knows, once it is built', async () => {
+  const cwd = await installedGame();
+  const before = await said('play lamps', { cwd });
+  expect(before).toMatchObject({ code: 3, stdout: '' });
+  expect(before.stderr).toContain('Build first: "npm run build"');
+  expect(await execa('tsup', { ...own, cwd })).toMatchObject({ all: '', exitCode: 0 });
+  const played = await said('play lamps --bots greedy,random --save match.json', { cwd });
+  expect(played).toMatchObject({ code: 0 });
+  expect(played.stdout).toMatch(/^ann1: (?:light|douse) /m);
+  expect(played.stdout).toMatch(/^ann1 +[A-Z][\w ]+ ann +(?:\*+|-)/m);
+  expect(await said('replay match.json', { cwd })).toMatchObject({ code: 0 });
+  const { stdout } = await said('simulate lamps --games 6 --workers 2 --json', { cwd });
+  expect(JSON.parse(stdout)).toMatchObject({ summary: { games: 6, refusedOffers: 0, findings: {} } });
+  const parsed = await call(['parse', 'lamps', 'target unlit lamp you control', '--json'], { cwd });
+  expect(JSON.parse(parsed.stdout)).toMatchObject({ understood: true });
+  const { stdout: question } = await said('explain --example lamps', { cwd });
+  const explained = await said('explain --json', { cwd, stdin: question });
+  expect(JSON.parse(explained.stdout)).toMatchObject({ choices: { count: '1' } });
+}, 180_000);
+
+it('each thing brings one test that fails, says what it lacks, and breaks nothing else', async () => {
+  const cwd = await installedGame();
   for (const [thing, name, , ...more] of ADDED) {
     expect(await call(['new', thing, name, ...more], { cwd })).toMatchObject({ code: 0 });
   }
-  const settings = {
-    cwd,
-    preferLocal: true,
-    localDir: here,
-    reject: false,
-    env: { NO_COLOR: '1' },
-    all: true,
-  } as const;
+  const settings = { ...own, cwd } as const;
   expect((await execa('tsc', ['--noEmit'], settings)).all).toBe('');
   const { all } = await execa('vitest', ['run'], settings);
   const failed = all.split('\n').flatMap((line) => (line.startsWith(' FAIL ') ? [line.trim()] : []));
