@@ -16,7 +16,8 @@ interface Parts {
 /** Finds the entries that together say exactly what a filter asks: reading, backwards. */
 export class Cover {
   readonly #byKey = new Map<string, Entry[]>();
-  readonly #silentHeads: readonly Entry[];
+  /** Nouns that ask nothing: those without words first. */
+  readonly #silent: readonly Entry[];
   readonly #templates: Templates;
   readonly #defaultKind: string;
   readonly #types: Readonly<Record<string, HoleType>>;
@@ -40,7 +41,9 @@ export class Cover {
         this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), entry]);
       }
     }
-    this.#silentHeads = ordered.filter((entry) => entry.role === 'head' && templates.of(entry).length === 0);
+    const asksNothing = (role: 'bare' | 'head'): readonly Entry[] =>
+      ordered.filter((entry) => entry.role === role && templates.of(entry).length === 0);
+    this.#silent = [...asksNothing('bare'), ...asksNothing('head')];
   }
 
   /** A noun that asks for exactly these atoms; `undefined` where the lexicon has none. */
@@ -92,7 +95,9 @@ export class Cover {
   #complete(kind: string, { head, mods, tails }: Parts): Noun | undefined {
     const bareFits = mods.some(({ entry }) => entry.role === 'class');
     if (head) return head.entry.role === 'head' || bareFits ? { head, mods, tails } : undefined;
-    const silent = this.#silentHeads.find((entry) => (entry.kind ?? this.#defaultKind) === kind);
+    const silent = this.#silent.find(
+      (entry) => (entry.kind ?? this.#defaultKind) === kind && (entry.role === 'head' || bareFits),
+    );
     return silent ? { head: { entry: silent, values: NO_VALUES }, mods, tails } : undefined;
   }
 }

@@ -113,6 +113,20 @@ describe('reading a phrase', () => {
     expect(made).toThrow(`"${key}"`);
   });
 
+  it('prints a class without a noun, where that asks nothing more', () => {
+    const pond = phraseGrammar({
+      ...gardenLexicon,
+      required: {},
+      entries: [
+        { role: 'class', words: 'frog', filter: { type: 'frog' }, examples: [] },
+        { role: 'bare', words: '', filter: {}, examples: [] },
+        { role: 'head', words: 'thing', filter: {}, examples: [] },
+      ],
+    });
+    expect(pond.read('chosen frog')).toMatchObject({ found: 'phrase', words: 'chosen frog' });
+    expect(pond.read('chosen thing')).toMatchObject({ found: 'phrase', words: 'chosen thing' });
+  });
+
   it('says where an opening ends', () => {
     const opens = (words: string) => garden.opensAt(tokenize(words), 0);
     expect(['one of your stones', 'one of them', 'another chosen stone', 'another stone'].map(opens)).toEqual(

@@ -1,0 +1,70 @@
+import { listed, listedWithMatches, phraseWords, type ListedGame } from '@reticle/cli/game';
+import { unwrap, type JsonObject } from '@reticle/core';
+import * as z from 'zod';
+import { card, type Card } from './card.js';
+import { game } from './game.js';
+import { grammar } from './lexicon/lexicon.js';
+import { match } from './match.js';
+
+/** What is shown of a view; of hands, only the cards that may be seen. */
+const seen = z.object({
+  turn: z.string(),
+  left: z.int(),
+  players: z.array(z.object({ id: z.string(), lives: z.int(), hand: z.int(), deck: z.int() })),
+  cards: z.array(card),
+});
+
+const lineOf = ({ instanceId, name, zone, controller, lane, row, exerted, damage }: Card): string =>
+  [
+    instanceId.padEnd(12),
+    name.padEnd(18),
+    controller.padEnd(4),
+    zone.padEnd(9),
+    lane === undefined ? '' : `${lane} ${row ?? ''}`,
+    damage > 0 ? `${damage} damage` : '',
+    exerted ? 'spent' : '',
+  ]
+    .join(' ')
+    .trimEnd();
+
+/** A table as text: who has what, then every card that is not in a discard pile. */
+function render(view: JsonObject): string {
+  const { turn, left, players, cards } = seen.parse(view);
+  return [
+    `${turn}'s turn, ${left} left`,
+    ...players.map(({ id, lives, hand, deck }) => `${id}: ${lives} lives, ${hand} in hand, ${deck} in deck`),
+    ...cards.filter(({ zone }) => zone !== 'discard').map(lineOf),
+  ].join('\n');
+}
+
+const words = (value: unknown): string =>
+  Array.isArray(value) ? value.map(words).join(', ') : typeof value === 'object' ? '' : String(value);
+
+/** The game as the command `reticle` is told of it: package.json names this module. */
+export const reticleGames: readonly ListedGame[] = [
+  listedWithMatches(
+    {
+      runtime: match,
+      render,
+      narrate: ({ type, visibleTo: _told, ...facts }) =>
+        `${type}: ${Object.entries(facts)
+          .map(([fact, value]) => `${fact} ${words(value)}`)
+          .join('; ')}`,
+      asides: ['drew', 'drewCards'],
+      describeMove: (_state, { player, move, params }) =>
+        `${player} ${move} ${words(params?.['card'] ?? '')}`.trimEnd(),
+      turn: ({ left }) => 40 - left,
+      example: { options: {}, spec: { slots: [{ kind: 'card', filter: { zone: 'hand', owner: 'self' } }] } },
+    },
+    listed({
+      game,
+      example: () => ({
+        game: game.id,
+        text: 'chosen creature an opponent controls',
+        attempt: { controller: 'ann' },
+        state: unwrap(match.start({}, 1)).state,
+      }),
+      words: phraseWords(game, grammar),
+    }),
+  ),
+];
