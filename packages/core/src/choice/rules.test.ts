@@ -144,3 +144,63 @@ it.each<[string, readonly unknown[], boolean, boolean]>([
   expect(verdict(sameRule([0], 'p', reading(values)), positions)).toBe(same);
   expect(verdict(distinctRule([0], 'p', reading(values)), positions)).toBe(distinct);
 });
+
+describe('what nothing to come can tell apart becomes one', () => {
+  /** Where the automaton stands once the things up to `layer` have been read, `taken` of them taken. */
+  const after = (rule: RelationRule, values: readonly unknown[], taken: readonly number[], layer: number) => {
+    const along = rule.along?.(values.map((_value, index) => index));
+    let state: string | undefined = rule.start;
+    for (let at = 0; at <= layer; at++) {
+      if (state !== undefined && taken.includes(at)) state = rule.step(state, at);
+      if (state !== undefined && along) state = along(state, at);
+    }
+    return state;
+  };
+  const sumOver = (slots: readonly number[], is: NumericComparison, values: readonly unknown[]) =>
+    sumRule(slots, 'p', is, { read: reading(values), context });
+
+  it.each<[string, readonly unknown[], boolean]>([
+    ['a name that comes again is not forgotten', ['a', 'b', 'c', 'a'], false],
+    ['a name that does not come again is', ['a', 'b', 'c', 'd'], true],
+    ['both come again', ['a', 'b', 'a', 'b'], false],
+  ])('distinct: %s', (_name, values, one) => {
+    const rule = distinctRule([0], 'p', reading(values));
+    expect(after(rule, values, [0], 1) === after(rule, values, [1], 1)).toBe(one);
+  });
+
+  it.each<[string, NumericComparison, readonly unknown[], boolean]>([
+    ['enough is enough where nothing takes away', { gte: 3 }, [3, 4, 1, 1], true],
+    ['not where a later one may take away', { gte: 3 }, [3, 4, 1, -1], false],
+    ['what is above the bound on all ways to come is one', { gt: 2 }, [4, 5, -1, 1], true],
+    ['not where there is a most', { gte: 3, lte: 9 }, [3, 4, 1, 1], false],
+    ['not before there is enough', { gte: 6 }, [3, 4, 1, 2], false],
+  ])('sum: %s', (_name, is, values, one) => {
+    const rule = sumOver([0], is, values);
+    expect(after(rule, values, [0], 1) === after(rule, values, [1], 1)).toBe(one);
+  });
+
+  it('a sum that has enough takes more, but nothing without the number', () => {
+    const rule = sumOver([0], { gte: 3 }, [5, 1, 'none']);
+    const enough = after(rule, [5, 1, 'none'], [0], 0) ?? '';
+    expect(rule.accepts(enough)).toBe(true);
+    expect(rule.step(enough, 1)).toBe(enough);
+    expect(rule.step(enough, 2)).toBeUndefined();
+  });
+
+  it.each<[string, NumericComparison, readonly number[], readonly unknown[], readonly number[], boolean]>([
+    ['too much, and nothing takes away', { lte: 3 }, [0], [4, 1], [0], false],
+    ['too much, but a later one takes away', { lte: 3 }, [0], [4, -1], [0], true],
+    ['too much by less than comes, once', { lte: 2 }, [0], [4, -1], [0], false],
+    ['by two slots it may come twice', { lte: 2 }, [0, 1], [4, -1], [0], true],
+    ['exactly the most', { lte: 4 }, [0], [4, 0], [0], true],
+    ['exactly what is wanted', 4, [0], [4, 0], [0], true],
+    ['more than what is wanted', 4, [0], [5, 1], [0], false],
+    ['less, and too little comes', { gte: 6 }, [0], [4, 1], [0], false],
+    ['less, and just enough comes', { gte: 5 }, [0], [4, 1], [0], true],
+    ['less, and by two slots it comes twice', { gte: 6 }, [0, 1], [4, 1], [0], true],
+    ['less than what is wanted', 6, [0], [4, 1], [0], false],
+    ['parts of a millionth do not count', { gte: 0.3 }, [0], [0.1, 0.2], [0], true],
+  ])('sum: %s', (_name, is, slots, values, taken, goesOn) => {
+    expect(after(sumOver(slots, is, values), values, taken, 0) !== undefined).toBe(goesOn);
+  });
+});
