@@ -47,6 +47,22 @@ describe('branches', () => {
     expect(branchesOf(question, [[0], [2]], new Budget())).toEqual([]);
   });
 
+  it('a slot that others look at is offered what leaves something for them, or stays empty', () => {
+    const question = questionOf({ id: 'first', min: 0 }, { min: 0, filter: cheaper });
+    const nexts = (...picks: readonly (readonly number[])[]) =>
+      branchesOf(question, picks, new Budget()).map((branch) => branch.next(0, new Budget()));
+    expect(nexts([], [])).toEqual([[0], [1], [2], [3], []]);
+    expect(nexts([], [1])).toEqual([[2], [3]]);
+  });
+
+  it('every thing picked later must be legal in it, not some', () => {
+    const question = questionOf({ id: 'first' }, { min: 0, max: 2, filter: cheaper });
+    const nexts = (...picks: readonly (readonly number[])[]) =>
+      branchesOf(question, picks, new Budget()).map((branch) => branch.next(0, new Budget()));
+    expect(nexts([], [0, 2])).toEqual([[3]]);
+    expect(nexts([], [0, 3])).toEqual([]);
+  });
+
   it('each is paid for', () => {
     const question = questionOf({ id: 'first' }, { filter: cheaper });
     const budget = new Budget();

@@ -1,18 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NumericComparison } from '../index.js';
-import type { FilterContext } from '../filter/context.js';
+import { context } from '../../test/context.js';
 import type { RelationRule } from './problem.js';
 import { distinctRule, sameRule, sumRule } from './rules.js';
-
-const context: FilterContext = {
-  controller: 'ann',
-  source: undefined,
-  sourceRef: undefined,
-  players: ['ann'],
-  number: (value) => (typeof value === 'number' ? value : undefined),
-  isPlayer: () => false,
-};
 
 /** The property of the thing at a position is the entry of the list. */
 const reading = (values: readonly unknown[]) => (position: number) => values[position];
@@ -139,6 +130,10 @@ it.each<[string, readonly unknown[], boolean, boolean]>([
   ['a thing without the property', [undefined], false, true],
   ['nothing at all', [], true, true],
   ['a number is no text', [1, '1'], false, true],
+  ['a number and itself', [1, 1], true, false],
+  ['yes and yes', [true, true], true, false],
+  ['yes and no', [true, false], false, true],
+  ['what is no plain value is none', [{}, {}], false, true],
 ])('%s', (_name, values, same, distinct) => {
   const positions = values.map((_value, index) => index);
   expect(verdict(sameRule([0], 'p', reading(values)), positions)).toBe(same);
@@ -199,6 +194,16 @@ describe('what nothing to come can tell apart becomes one', () => {
     ['less, and just enough comes', { gte: 5 }, [0], [4, 1], [0], true],
     ['less, and by two slots it comes twice', { gte: 6 }, [0, 1], [4, 1], [0], true],
     ['less than what is wanted', 6, [0], [4, 1], [0], false],
+    ['a most is no least', { lte: 4 }, [0], [1, 0], [0], true],
+    ['nor what it must stay below', { lt: 4 }, [0], [1, 0], [0], true],
+    ['a least is no most', { gte: 4 }, [0], [5, 0], [0], true],
+    ['nor what it must go beyond', { gt: 4 }, [0], [5, 0], [0], true],
+    ['below, and too much', { lt: 4 }, [0], [5, 0], [0], false],
+    ['beyond, and too little', { gt: 4 }, [0], [1, 2], [0], false],
+    ['bound by X, too much', { lte: 'X' }, [0], [3, 1], [0], false],
+    ['bound by X, enough', { gte: 'X' }, [0], [1, 1], [0], true],
+    ['bound by X, too little', 'X', [0], [1, 0], [0], false],
+    ['things without the number add nothing', { gte: 5 }, [0], [4, 'two', undefined], [0], false],
     ['parts of a millionth do not count', { gte: 0.3 }, [0], [0.1, 0.2], [0], true],
   ])('sum: %s', (_name, is, slots, values, taken, goesOn) => {
     expect(after(sumOver(slots, is, values), values, taken, 0) !== undefined).toBe(goesOn);

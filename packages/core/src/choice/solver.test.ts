@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { randomFrom, seedRandom, unwrap, type SlotChoice, type TargetSpec } from '../index.js';
+import { evenDivision, randomFrom, seedRandom, unwrap, type SlotChoice, type TargetSpec } from '../index.js';
 import { choiceCase } from '../../test/choice-cases.js';
 import { choiceText, contains, everyChoice } from '../../test/choice-oracle.js';
 import { idsOf, lantern, lanternCardOf, lanternStateOf, pick, type LanternCard } from '../../test/lantern.js';
+import { STEP_LIMIT } from './budget.js';
 
 /** A case with a partial choice: parts of a legal one, or, where `stray`, of any. */
 const withPartial = choiceCase.chain((given) => {
@@ -158,6 +159,14 @@ describe('slots that refer to earlier ones', () => {
     expect(nextIds(cards(1), all, 0)).toEqual(['c0']);
   });
 
+  it('offers things in the order of the board, whatever the first pick', () => {
+    const alike = lantern.spec({
+      slots: [slot('first'), slot('second', { filter: { controller: 'slots.first' } })],
+    });
+    const board = cards(4, (index) => ({ controller: index === 1 || index === 2 ? 'ann' : 'bob' }));
+    expect(nextIds(board, alike, 1)).toEqual(['c0', 'c1', 'c2', 'c3']);
+  });
+
   it('takes the later pick first', () => {
     const board = cards(3, (index) => ({ cost: index }));
     expect(nextIds(board, spec, 0, pick([], ['c1']))).toEqual(['c2']);
@@ -199,12 +208,22 @@ describe('large questions', () => {
     expect(unwrap(solverOf(cards(200), apart(6)).count())).toBe(200n * 199n * 198n * 197n * 196n * 195n);
   });
 
+  it('no choice is drawn where there are too many to count', () => {
+    const spec = lantern.spec({
+      slots: ids(12).map((id) => slot(id, { chooser: 'eachPlayer', min: 2, max: 4 })),
+      relations: [{ relation: 'sum', property: 'glow', slots: ids(12), is: 7 }],
+    });
+    const drawn = solverOf(cards(30), spec).sample(randomFrom(seedRandom(1)));
+    expect(drawn).toEqual({ ok: false, issues: [{ code: 'tooComplex', data: { limit: STEP_LIMIT } }] });
+  });
+
   it('counts, numbers and draws far beyond what could be listed', () => {
     const any = lantern.spec({ slots: [slot('some', { min: 0, max: 'any' })] });
     const choices = solverOf(cards(200), any);
     expect(unwrap(choices.count())).toBe(2n ** 200n);
     expect(unwrap(choices.nth(2n ** 200n - 1n))).toEqual([{ targets: [] }]);
     expect([...unwrap(choices.all(3))]).toHaveLength(3);
+    expect(() => choices.nth(2n ** 200n)).toThrow(`There is no choice ${2n ** 200n}`);
   });
 
   it('keeps to sums over 200 things', () => {
@@ -236,6 +255,15 @@ describe('large questions', () => {
     expect(answers[0]).toEqual(solverOf(cards(30), spec).count());
   });
 });
+
+it.each<[total: number, among: number, shares: readonly number[]]>([
+  [7, 3, [3, 2, 2]],
+  [8, 3, [3, 3, 2]],
+  [6, 3, [2, 2, 2]],
+  [2, 3, [1, 1, 0]],
+  [5, 1, [5]],
+  [5, 0, []],
+])('%i among %i: %j', (total, among, shares) => expect(evenDivision(total, among)).toEqual(shares));
 
 it('draws every choice as often as any other', () => {
   const spec = lantern.spec({

@@ -11,6 +11,21 @@ const cards = (size: number, facts: (index: number) => Partial<LanternCard>): re
   Array.from({ length: size }, (_card, index) => lanternCardOf(`c${index}`, facts(index)));
 
 describe('questions too large', () => {
+  it('are refused by whatever is asked', { timeout: 60_000 }, () => {
+    const spec = lantern.spec({
+      slots: ids(12).map((id) => slot(id, { chooser: 'eachPlayer', min: 2, max: 4 })),
+      relations: [{ relation: 'sum', property: 'glow', slots: ids(12), is: 7 }],
+    });
+    const state = lanternStateOf(cards(30, () => ({})));
+    const choices = unwrap(lantern.resolver(state).choices(spec, attempt));
+    const refused = { ok: false, issues: [{ code: 'tooComplex', data: { limit: 500_000 } }] };
+    expect(choices.completable()).toEqual(refused);
+    expect(choices.next(0)).toEqual(refused);
+    expect(choices.count()).toEqual(refused);
+    expect(choices.nth(0n)).toEqual(refused);
+    expect(choices.all(1)).toEqual(refused);
+  });
+
   it.each([
     [
       'too many slots that may share everything',
