@@ -214,7 +214,12 @@ describe('a refused choice says what was wanted, and what was given', () => {
     [
       { filter: { cost: 2 } },
       pick(['a']),
-      [{ code: 'filterMismatch', data: { slot: 's', target: card('a'), key: 'cost', wanted: 2, actual: 1 } }],
+      [
+        {
+          code: 'filterMismatch',
+          data: { slot: 's', target: { ...card('a'), incarnation: 0 }, key: 'cost', wanted: 2, actual: 1 },
+        },
+      ],
     ],
   ])('%j with %j: %j', (slot, selection, issues) => {
     expect(issuesOf(slot, selection)).toEqual(issues);
