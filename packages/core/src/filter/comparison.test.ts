@@ -6,6 +6,7 @@ import {
   compareNumber,
   compareString,
   numbersNear,
+  numericComparison,
   numberTest,
   numberWords,
   stringWords,
@@ -110,6 +111,16 @@ describe('numbers', () => {
     [{ gt: 1, lt: 5 }, 'more than 1 and less than 5'],
     [{ gte: 1, lte: 5 }, '1 or more and 5 or less'],
   ])('%j is "%s"', (is, words) => expect(numberWords(is)).toBe(words));
+});
+
+it.each<[object, boolean]>([
+  [{}, false],
+  [{ eq: undefined }, false],
+  [{ eq: 0 }, true],
+  [{ eq: undefined, lt: 1 }, true],
+  [{ near: 1 }, false],
+])('%o compares with something: %s', (bounds, does) => {
+  expect(numericComparison.safeParse(bounds).success).toBe(does);
 });
 
 describe('names', () => {

@@ -62,9 +62,12 @@ function compiler(): {
       (who) => `of ${who}`,
     ),
     nearly: { test: () => false, modifies: 'heavy' },
-    other: (_rock, wanted, { source }) => {
-      asked.push('other');
-      return !wanted || source === undefined;
+    other: {
+      test: (_rock, wanted, { source }) => {
+        asked.push('other');
+        return !wanted || source === undefined;
+      },
+      needsSource: true,
     },
   });
   return { compile, asked };
@@ -122,6 +125,7 @@ describe('which part hangs on the object alone', () => {
   it.each<[Filter<Keys>, boolean]>([
     [{}, true],
     [{ wet: true, size: 3, place: 'shore' }, true],
+    [{ place: 'X' }, true],
     [{ owner: 'self' }, false],
     [{ size: 'X' }, false],
     [{ size: { gt: 1, lt: 'X' } }, false],
@@ -209,7 +213,9 @@ describe('what must be bound', () => {
       { anyOf: [{ size: { gt: 'source.size' } }, { not: { owner: 'role.judge' } }] },
       ['source.size', 'role.judge'],
     ],
-    [{ other: true, heavy: 2 }, []],
+    [{ other: true, heavy: 2 }, ['source']],
+    [{ anyOf: [{ wet: true }, { not: { other: true } }] }, ['source']],
+    [{ other: false }, []],
   ])('%j: %j', (filter, found) => expect([...compiled(filter).references]).toEqual(found));
 
   it.each<[JsonObject, boolean]>([
@@ -237,6 +243,11 @@ describe('words', () => {
     [{ anyOf: [{ wet: true }], place: 'hill' }, 'at the hill that is wet'],
     [{ anyOf: [{ wet: true }, {}], place: 'hill' }, 'at the hill that is either wet or anything'],
   ])('%j without a noun: %s', (filter, words) => expect(describeChecks(compiled(filter).checks)).toBe(words));
+
+  it('of qualities that follow each other', () => {
+    const checks = [{ words: { after: 'with moss' } }, { words: { after: 'without a bird with a song' } }];
+    expect(describeChecks(checks, 'rock')).toBe('rock with moss and without a bird with a song');
+  });
 
   it('of a check that has none to say', () => {
     const silent = [{ words: { before: '' } }, { words: { after: '' } }, { words: { before: 'wet' } }];

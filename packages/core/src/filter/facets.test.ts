@@ -52,8 +52,8 @@ const fact = (
 });
 
 describe('yes or no', () => {
-  const lit = flag('lit', (thing: Thing) => thing.lit, { yes: 'lit', no: 'dark' });
-  const dark = flag('lit', (thing: Thing) => thing.lit, { yes: 'dark', no: 'lit' }, false);
+  const lit = () => flag('lit', (thing: Thing) => thing.lit, { yes: 'lit', no: 'dark' });
+  const dark = () => flag('lit', (thing: Thing) => thing.lit, { yes: 'dark', no: 'lit' }, false);
 
   it.each<[Thing, boolean, Fact]>([
     [{ lit: true }, true, fact(true, true, [{ lit: true }], [{ lit: false }])],
@@ -61,7 +61,7 @@ describe('yes or no', () => {
     [{ lit: false }, true, fact(false, false, [{ lit: true }], [{ lit: false }])],
     [{}, false, fact(true, false, [{ lit: false }], [{ lit: true }])],
   ])('lit of %j, wanted %s', (thing, wanted, expected) =>
-    expect(factOf(lit, thing, wanted)).toEqual(expected),
+    expect(factOf(lit(), thing, wanted)).toEqual(expected),
   );
 
   it.each<[Thing, boolean, Fact]>([
@@ -69,7 +69,7 @@ describe('yes or no', () => {
     [{ lit: false }, true, fact(true, true, [{ lit: false }], [{ lit: true }])],
     [{}, false, fact(false, true, [{ lit: true }], [{ lit: false }])],
   ])('dark, the other way round, of %j, wanted %s', (thing, wanted, expected) =>
-    expect(factOf(dark, thing, wanted)).toEqual(expected),
+    expect(factOf(dark(), thing, wanted)).toEqual(expected),
   );
 });
 
@@ -106,17 +106,19 @@ it.each<[Thing, Fact]>([
 });
 
 describe('one of some', () => {
-  const color = member(
-    'color',
-    (thing: Thing) => thing.color,
-    (all) => `of ${all}`,
-  );
-  const fixed = member(
-    'color',
-    (thing: Thing) => thing.color,
-    (all) => `of ${all}`,
-    false,
-  );
+  const color = () =>
+    member(
+      'color',
+      (thing: Thing) => thing.color,
+      (all) => `of ${all}`,
+    );
+  const fixed = () =>
+    member(
+      'color',
+      (thing: Thing) => thing.color,
+      (all) => `of ${all}`,
+      false,
+    );
 
   it.each<[Thing, string | readonly string[], Fact]>([
     [{ color: 'red' }, 'red', fact(true, 'red', [{ color: 'red' }], [])],
@@ -126,10 +128,10 @@ describe('one of some', () => {
     [{ color: 'red' }, ['blue', 'grey'], fact(false, 'red', [{ color: 'blue' }, { color: 'grey' }], [])],
     [{}, ['blue', 'grey'], fact(false, undefined, [{ color: 'blue' }, { color: 'grey' }], [])],
     [{}, 'blue', fact(false, undefined, [{ color: 'blue' }], [])],
-  ])('%j, wanted %j', (thing, wanted, expected) => expect(factOf(color, thing, wanted)).toEqual(expected));
+  ])('%j, wanted %j', (thing, wanted, expected) => expect(factOf(color(), thing, wanted)).toEqual(expected));
 
   it('what makes the thing what it is is not changed', () => {
-    expect(factOf(fixed, { color: 'red' }, 'blue')).toEqual(fact(false, 'red', [], []));
+    expect(factOf(fixed(), { color: 'red' }, 'blue')).toEqual(fact(false, 'red', [], []));
   });
 });
 
@@ -191,17 +193,19 @@ describe('lists', () => {
 });
 
 describe('a player', () => {
-  const owner = player(
-    'owner',
-    (thing: Thing) => thing.owner,
-    (who) => `of ${who}`,
-  );
-  const fixed = player(
-    'owner',
-    (thing: Thing) => thing.owner,
-    (who) => `of ${who}`,
-    false,
-  );
+  const owner = () =>
+    player(
+      'owner',
+      (thing: Thing) => thing.owner,
+      (who) => `of ${who}`,
+    );
+  const fixed = () =>
+    player(
+      'owner',
+      (thing: Thing) => thing.owner,
+      (who) => `of ${who}`,
+      false,
+    );
   const others = [{ owner: 'bob' }, { owner: 'cid' }];
 
   it.each<[Thing, 'self' | 'opponent' | 'any' | 'role.defender' | 'role.judge', Fact]>([
@@ -235,46 +239,101 @@ describe('a player', () => {
     ],
     [{}, 'any', fact(false, undefined, [{ owner: 'ann' }, ...others], [{ owner: 'ann' }, ...others])],
     [{}, 'self', fact(false, undefined, [{ owner: 'ann' }, ...others], [{ owner: 'ann' }, ...others])],
-  ])('of %j, wanted %s', (thing, wanted, expected) => expect(factOf(owner, thing, wanted)).toEqual(expected));
+  ])('of %j, wanted %s', (thing, wanted, expected) =>
+    expect(factOf(owner(), thing, wanted)).toEqual(expected),
+  );
 
   it('who makes the thing what it is is not changed', () => {
-    expect(factOf(fixed, { owner: 'ann' }, 'opponent')).toEqual(fact(false, 'ann', [], []));
+    expect(factOf(fixed(), { owner: 'ann' }, 'opponent')).toEqual(fact(false, 'ann', [], []));
   });
 });
 
-it.each<[string, Words | undefined, Words]>([
-  ['yes', flag('lit', () => true, { yes: 'lit', no: 'dark' }).words?.(true, {}), { before: 'lit' }],
-  ['no', flag('lit', () => true, { yes: 'lit', no: 'dark' }).words?.(false, {}), { before: 'dark' }],
-  ['number', amount('size', () => 1).words?.({ gte: 2 }, {}), { after: 'with size 2 or more' }],
-  ['name', text('name', () => '').words?.('Ant', {}), { after: 'with name "Ant"' }],
+it.each<[string, () => Words | undefined, Words]>([
+  ['yes', () => flag('lit', () => true, { yes: 'lit', no: 'dark' }).words?.(true, {}), { before: 'lit' }],
+  ['no', () => flag('lit', () => true, { yes: 'lit', no: 'dark' }).words?.(false, {}), { before: 'dark' }],
+  ['number', () => amount('size', () => 1).words?.({ gte: 2 }, {}), { after: 'with size 2 or more' }],
+  ['name', () => text('name', () => '').words?.('Ant', {}), { after: 'with name "Ant"' }],
   [
     'one',
-    member(
-      'color',
-      () => '',
-      (all) => `of ${all}`,
-    ).words?.('red', {}),
+    () =>
+      member(
+        'color',
+        () => '',
+        (all) => `of ${all}`,
+      ).words?.('red', {}),
     { after: 'of red' },
   ],
   [
     'some',
-    member(
-      'color',
-      () => '',
-      (all) => `of ${all}`,
-    ).words?.(['red', 'blue'], {}),
+    () =>
+      member(
+        'color',
+        () => '',
+        (all) => `of ${all}`,
+      ).words?.(['red', 'blue'], {}),
     { after: 'of red or blue' },
   ],
   [
+    'marks',
+    () =>
+      strings(
+        'marks',
+        () => [],
+        'all',
+        (all) => ({ after: `with ${all.join('+')}` }),
+      ).words?.(['a', 'b'], {}),
+    { after: 'with a+b' },
+  ],
+  [
     'player',
-    player(
-      'owner',
-      () => '',
-      (who) => `of ${who}`,
-    ).words?.('opponent', {}),
+    () =>
+      player(
+        'owner',
+        () => '',
+        (who) => `of ${who}`,
+      ).words?.('opponent', {}),
     { after: 'of an opponent' },
   ],
-])('in words: %s', (_name, words, expected) => expect(words).toEqual(expected));
+])('in words: %s', (_name, words, expected) => expect(words()).toEqual(expected));
+
+it.each<[string, () => { readonly intrinsic?: true }, boolean]>([
+  ['a flag', () => flag('lit', () => true, { yes: 'lit', no: 'dark' }), true],
+  ['a number', () => amount('size', () => 1), true],
+  ['a name', () => text('name', () => ''), true],
+  [
+    'one of some',
+    () =>
+      member(
+        'color',
+        () => '',
+        (all) => all,
+      ),
+    true,
+  ],
+  [
+    'a list',
+    () =>
+      strings(
+        'marks',
+        () => [],
+        'all',
+        (all) => ({ after: all.join('+') }),
+      ),
+    true,
+  ],
+  [
+    'a player',
+    () =>
+      player(
+        'owner',
+        () => '',
+        (who) => who,
+      ),
+    false,
+  ],
+])('%s hangs on the object alone', (_name, facet, alone) => {
+  expect(facet().intrinsic ?? false).toBe(alone);
+});
 
 describe("core's own keys", () => {
   const some = (...entries: readonly string[]) => fc.subarray([...entries]);

@@ -140,6 +140,22 @@ describe('one object by itself', () => {
   });
 });
 
+describe('a filter as a slot writes it', () => {
+  it.each<[object, boolean]>([
+    [{}, true],
+    [{ type: 'lamp', count: 2, upTo: true, random: false }, true],
+    [{ count: 'all', anyOf: [{ type: 'lamp' }, { cost: 1 }], allOf: [{}], not: { cost: 2 } }, true],
+    [{ anyOf: [] }, false],
+    [{ anyOf: [{ count: 1 }] }, false],
+    [{ not: { upTo: true } }, false],
+    [{ colour: 'red' }, false],
+    [{ count: -1 }, false],
+  ])('%j: %s', (filter, right) => {
+    const kind = baseCardKind({ list: (cards: readonly BaseCard[]) => cards });
+    expect(kind.flatFilter.safeParse(filter).success).toBe(right);
+  });
+});
+
 describe('definitions that cannot work are refused at once', () => {
   const kind = (name: string) =>
     defineKind({
