@@ -58,6 +58,14 @@ describe('a board', () => {
     expect(() => view?.ref(2)).toThrow(RangeError);
   });
 
+  it('takes no filter that is none, nor one beside it', () => {
+    const view = board.section('card')?.view;
+    const refusal = { ok: false, issues: [{ code: 'unknownKey', path: ['colour'] }] };
+    expect(view?.plan({ colour: 'red' })).toMatchObject(refusal);
+    expect(view?.plan({ cost: 1 }, { colour: 'red' })).toMatchObject(refusal);
+    expect(view?.plan({ colour: 'red' }, { cost: 1 })).toMatchObject(refusal);
+  });
+
   it.each([
     { kind: 'card', id: 'nobody' },
     { kind: 'ghost', id: 'a' },
@@ -123,6 +131,7 @@ it('a kind that counts no incarnations and has no players has things that stay t
         matchers: { named: ({ id }: { readonly id: string }, wanted) => id === wanted },
         list: (stones: readonly { readonly id: string }[]) => stones,
         id: ({ id }) => id,
+        lastKnown: (_stones, { id }) => (id === 'dust' ? { id } : undefined),
       }),
     ],
   });
@@ -130,6 +139,11 @@ it('a kind that counts no incarnations and has no players has things that stay t
   expect(stones.ref(0)).toEqual({ kind: 'stone', id: 's', incarnation: 0 });
   expect(stones.controller(0)).toBeUndefined();
   expect(stones.known({ kind: 'stone', id: 's', incarnation: 1 })).toBeUndefined();
+  expect(stones.known({ kind: 'stone', id: 'dust' })).toEqual({
+    as: 'lastKnown',
+    object: { id: 'dust' },
+    controller: undefined,
+  });
   const spec = game.spec({ slots: [{ kind: 'stone', filter: { named: 's' } }] });
   expect(unwrap(game.resolver([{ id: 's' }]).legalTargets(spec, { controller: 'ann' }))).toEqual([
     stones.ref(0),

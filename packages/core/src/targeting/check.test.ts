@@ -153,6 +153,25 @@ describe('relations', () => {
   });
 });
 
+it.each<[JsonObject]>([
+  [{ relation: 'different', slots: ['x', 'y'] }],
+  [{ relation: 'same', property: 'controller', slots: ['x', 'y'] }],
+  [{ relation: 'sum', property: 'cost', slots: ['x', 'y'], is: 1 }],
+])('%j is asked of what is there', (relation) => {
+  const slots = [
+    { id: 'x', kind: 'card' },
+    { id: 'y', kind: 'card', min: 0 },
+  ];
+  expect(codes({ slots, relations: [relation] }, pick(['a'], ['zed']))).toEqual(['unknownTarget']);
+  expect(codes({ slots, relations: [{ ...relation, slots: ['y', 'x'] }] }, pick(['a'], []))).toEqual([]);
+});
+
+it('two that are not there are no one thing', () => {
+  const slots = ['x', 'y'].map((id) => ({ id, kind: 'card' }));
+  const relations = [{ relation: 'different', slots: ['x', 'y'] }];
+  expect(codes({ slots, relations }, pick(['zed'], ['zod']))).toEqual(['unknownTarget', 'unknownTarget']);
+});
+
 describe('a refused choice says what was wanted, and what was given', () => {
   const issuesOf = (slot: JsonObject, selection: unknown) => {
     const checked = resolver.check(parse({ slots: [{ id: 's', ...slot }] }), ann, selection);
@@ -249,6 +268,6 @@ describe('a refused choice says what was wanted, and what was given', () => {
     const found = checked.ok ? [] : checked.issues;
     const { relation: name, slots: tied } = relation;
     const told = { relation: name, slots: tied, targets: between.map(card), ...more };
-    expect(found).toEqual(between.length === 0 ? [] : [{ code: 'relationBroken', data: told }]);
+    expect(found).toStrictEqual(between.length === 0 ? [] : [{ code: 'relationBroken', data: told }]);
   });
 });

@@ -133,6 +133,16 @@ describe('one object by itself', () => {
     expect(kind.matches(filter, lamp, context)).toEqual({ ok: true, value: holds });
   });
 
+  it('has words, references and a builder for its filters', () => {
+    const cards = baseCardKind({ list: (all: readonly BaseCard[]) => all });
+    expect(cards.describe({ type: 'lamp', cost: 'X' })).toEqual({ ok: true, value: 'lamp card with cost X' });
+    expect(unwrap(cards.references({ type: 'lamp', cost: 'X' }))).toEqual(new Set(['X']));
+    expect(cards.builder().type('lamp').not({ cost: 1 }).build()).toEqual({ type: 'lamp', not: { cost: 1 } });
+    expect(cards.matches({ cost: 2 }, lamp, context)).toEqual({ ok: true, value: true });
+    expect(cards.describe({ colour: 'red' }).ok).toBe(false);
+    expect(cards.references({ colour: 'red' }).ok).toBe(false);
+  });
+
   it('is refused where the filter is none', () => {
     expect(kind.matches({ colour: 'red' }, lamp, context)).toMatchObject({
       issues: [{ code: 'unknownKey' }],
