@@ -244,6 +244,17 @@ describe('near misses', () => {
     expect(unwrap(resolver.nearMiss(cannot, attempt, { kind: 'card', id: 's' }))).toEqual([]);
   });
 
+  it('of the source itself look at players as before', () => {
+    const resolver = lantern.resolver(lanternStateOf([lanternCardOf('s', { cost: 2, owner: 'bob' })]));
+    const attempt = { ...ann, source: { kind: 'card', id: 's' }, roles: { defender: 'bob' } };
+    for (const owner of ['any', 'opponent', 'role.defender']) {
+      const spec = cardSpec({ filter: { owner, cost: 3 } });
+      expect(unwrap(resolver.nearMiss(spec, attempt, { kind: 'card', id: 's' }))).toEqual([
+        { change: 'object', set: { cost: 3 } },
+      ]);
+    }
+  });
+
   it('a protection is told once, beside a filter for announcement too', () => {
     const spec = unwrap(
       lantern.parseSpec({ slots: [{ accepts: [{ kind: 'card', filter: {}, announceOnly: { cost: 1 } }] }] }),

@@ -28,51 +28,57 @@ const treeOf = (id: string, facts: Partial<Tree> = {}): Tree => ({
   ...facts,
 });
 
-const wood = defineGame({
-  id: 'wood',
-  state: z.array(tree).readonly(),
-  players: () => [{ id: 'ann' }, { id: 'bob' }],
-  kinds: [
-    defineKind({
-      name: 'tree',
-      object: tree,
-      filter: z.strictObject({
-        height: numericComparison.optional(),
-        green: z.boolean().optional(),
-        many: z.boolean().optional(),
+const newWood = () =>
+  defineGame({
+    id: 'wood',
+    state: z.array(tree).readonly(),
+    players: () => [{ id: 'ann' }, { id: 'bob' }],
+    kinds: [
+      defineKind({
+        name: 'tree',
+        object: tree,
+        filter: z.strictObject({
+          height: numericComparison.optional(),
+          green: z.boolean().optional(),
+          late: z.int().optional(),
+        }),
+        matchers: {
+          height: amount('height', (found: Tree) => found.height),
+          green: flag('green', (found: Tree) => found.green, { yes: 'green', no: 'bare' }),
+          // So many changes that no tree can take come before the one that helps.
+          late: {
+            test: ({ height }) => height === 8,
+            changes: (_tree, late) => [
+              ...Array.from({ length: late }, (_none, at) => ({ height: -1 - at })),
+              { height: 8 },
+            ],
+          },
+        },
+        list: (trees: Wood) => trees,
+        id: ({ id }) => id,
+        controller: ({ owner }) => owner,
+        steps: {
+          standing: { rule: 'W1', passes: ({ height }) => height > 0 },
+          reached: { rule: 'W2', passes: ({ height }, { chooser }) => chooser === 'bob' || height < 9 },
+        },
+        protections: {
+          guarded: {
+            rule: 'W3',
+            refuses: ({ guard }) => (guard === undefined ? false : { by: { kind: 'tree', id: guard } }),
+          },
+          thorny: {
+            rule: 'W4',
+            refuses: ({ green, owner }, { controller }) => !green && owner !== controller,
+          },
+        },
       }),
-      matchers: {
-        height: amount('height', (found: Tree) => found.height),
-        green: flag('green', (found: Tree) => found.green, { yes: 'green', no: 'bare' }),
-        many: {
-          test: ({ height }, wanted) => height === 9 && wanted,
-          changes: () => [
-            ...Array.from({ length: 70 }, (_change, index) => ({ height: -index })),
-            { height: 9 },
-          ],
-        },
-      },
-      list: (trees: Wood) => trees,
-      id: ({ id }) => id,
-      controller: ({ owner }) => owner,
-      steps: {
-        standing: { rule: 'W1', passes: ({ height }) => height > 0 },
-        reached: { rule: 'W2', passes: ({ height }, { chooser }) => chooser === 'bob' || height < 9 },
-      },
-      protections: {
-        guarded: {
-          rule: 'W3',
-          refuses: ({ guard }) => (guard === undefined ? false : { by: { kind: 'tree', id: guard } }),
-        },
-        thorny: { rule: 'W4', refuses: ({ green, owner }, { controller }) => !green && owner !== controller },
-      },
-    }),
-  ],
-});
+    ],
+  });
 const ann = { controller: 'ann' };
 const target = (id: string) => ({ kind: 'tree', id });
-const explain = (trees: Wood, id: string, filter: JsonObject = {}, more: JsonObject = {}, attempt = {}) =>
-  unwrap(
+const explain = (trees: Wood, id: string, filter: JsonObject = {}, more: JsonObject = {}, attempt = {}) => {
+  const wood = newWood();
+  return unwrap(
     wood
       .resolver(trees)
       .explain(
@@ -81,6 +87,7 @@ const explain = (trees: Wood, id: string, filter: JsonObject = {}, more: JsonObj
         target(id),
       ),
   );
+};
 
 describe('why a thing is refused', () => {
   const at = (id: string) => ({ slot: 'slot1', target: { kind: 'tree', id, incarnation: 0 } });
@@ -124,7 +131,8 @@ describe('why a thing is refused', () => {
     ],
   ])('%s', (_what, found, filter, issues) => {
     const explained = explain([found], 't', filter);
-    expect(explained.issues).toEqual(issues);
+    expect(explained.issues).toStrictEqual(issues);
+    const wood = newWood();
     expect(explained.legal).toBe(issues.length === 0);
     const spec = unwrap(wood.parseSpec({ slots: [{ kind: 'tree', filter }] }));
     const listed = unwrap(wood.resolver([found]).legalTargets(spec, ann));
@@ -169,7 +177,14 @@ describe('what single change would help', () => {
     ['none that no such thing can have', { height: 3 }, { height: { gt: 9 } }, []],
     ['none that a protection would refuse then', { height: 3 }, { green: false }, []],
     ['none beside a protection', { height: 3, guard: 'oak' }, { height: 5 }, []],
-    ['one of few, not beyond', { height: 3 }, { many: true }, []],
+    [
+      'of what fails, not of what holds',
+      { height: 3 },
+      { height: { gte: 5 }, allOf: [{ height: { lte: 8 } }] },
+      set({ height: 5 }, { height: 6 }),
+    ],
+    ['the last of those that are tried', {}, { late: 63 }, set({ height: 8 })],
+    ['none beyond', {}, { late: 64 }, []],
   ])('%s', (_what, facts, filter, expected) => expect(misses(facts, filter)).toEqual(expected));
 
   it('where nobody chooses, no protection is in the way', () => {

@@ -104,6 +104,23 @@ describe('what a question refuses', () => {
     expect(asked.ok ? [] : asked.issues).toEqual(issues);
   });
 
+  it('a spec of another game', () => {
+    const slot = { id: 's', min: 1, max: 1, chooser: 'controller', mode: 'target' } as const;
+    const spec = (kind: string, filter: JsonObject) => ({
+      slots: [{ ...slot, accepts: [{ kind, filter }] }],
+      relations: [],
+      timing: 'announcement' as const,
+    });
+    expect(resolver.ask(spec('ghost', {}), ann)).toEqual({
+      ok: false,
+      issues: [{ code: 'unknownKind', data: { kind: 'ghost', known: ['card', 'player', 'zone'] } }],
+    });
+    expect(resolver.ask(spec('card', { colour: 'red' }), ann)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'unknownKey', path: ['colour'] }],
+    });
+  });
+
   it('counts from 0 to ten thousand are asked', () => {
     for (const X of [0, 10_000]) {
       const asked = resolver.ask(parse({ min: 0, max: 'X' }), { ...ann, variables: { X } });
