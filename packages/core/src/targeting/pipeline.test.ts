@@ -58,6 +58,7 @@ describe('the steps of the pipeline', () => {
   });
 
   it.each([
+    ['known', { kind: 'card', id: 'nowhere' }, []],
     ['incarnation', { kind: 'card', id: 'fits', incarnation: 9 }, ['known']],
     ['kind', { kind: 'player', id: 'ann' }, ['known', 'incarnation']],
   ])('at %s a thing is asked no further', (step, target, passed) => {

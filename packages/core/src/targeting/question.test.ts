@@ -73,6 +73,12 @@ describe('what a question refuses', () => {
     ],
     ['a sum bound by what is announced', sum('X'), { variables: { X: 2 } }, []],
     [
+      'one that counts on announcement only, too',
+      sum('X', { announceOnly: true }),
+      {},
+      [{ code: 'unboundReference', data: { slot: 'x,y', reference: 'X' } }],
+    ],
+    [
       'a least above a most, known only now',
       parse({ min: 2, max: 'X' }),
       { variables: { X: 1 } },
@@ -203,6 +209,7 @@ describe('things and options', () => {
   it('an option has no properties, a thing has its own and its controller', () => {
     expect(question.property(question.board.size, 'controller')).toBeUndefined();
     expect(question.property(1, 'controller')).toBe('bob');
+    expect(question.property(4, 'controller')).toBe('bob');
     expect(question.property(1, 'cost')).toBe(2);
     expect(question.property(1, 'toString')).toBeUndefined();
   });
@@ -253,6 +260,13 @@ describe('things and options', () => {
     });
     const [open] = either.slots;
     expect(either.failures(card('b'), open!, nothing)).toMatchObject([{ data: { wanted: 1 } }]);
+    const turned = ask({
+      accepts: [
+        { kind: 'card', filter: { cost: 1 } },
+        { kind: 'card', filter: { cost: 3, type: 'lamp' } },
+      ],
+    });
+    expect(turned.failures(card('b'), turned.slots[0]!, nothing)).toMatchObject([{ data: { wanted: 1 } }]);
     expect(either.nearMisses(card('b'), open!, nothing)).toEqual([{ change: 'object', set: { cost: 1 } }]);
     expect(either.candidates(0)).toEqual([0, 3, 4, 5]);
   });
@@ -314,17 +328,19 @@ describe('numbers and players that a question knows', () => {
     expect(alone.isPlayer('bob', 'role.judge')).toBe(false);
   });
 
-  it.each<[readonly (string | undefined)[], string, string]>([
+  it.each<[readonly (string | undefined)[], string, string, string?]>([
+    [['down', 'up', 'up'], 'bob', 'teammate', 'cid'],
+    [['down', 'down', 'up'], 'bob', 'opponent', 'cid'],
     [['up', 'up', undefined], 'bob', 'teammate'],
     [['up', 'up', undefined], 'cid', 'opponent'],
     [['up', 'down', 'up'], 'cid', 'teammate'],
     [['up', 'down', 'up'], 'bob', 'opponent'],
     [[undefined, undefined, undefined], 'bob', 'opponent'],
     [['up', 'up', 'up'], 'ann', 'self'],
-  ])('in teams %j %s is %s', (teams, player, relation) => {
+  ])('in teams %j %s is %s', (teams, player, relation, controller = 'ann') => {
     const ids = ['ann', 'bob', 'cid'];
     const players = ids.map((id, at) => (teams[at] === undefined ? { id } : { id, team: teams[at] }));
-    const asked = unwrap(lantern.resolver({ ...state, players }).ask(parse({}), ann));
+    const asked = unwrap(lantern.resolver({ ...state, players }).ask(parse({}), { controller }));
     const seen = asked.context(asked.slots[0]!, nothing);
     const held = (['self', 'opponent', 'teammate'] as const).filter((each) => seen.isPlayer(player, each));
     expect(held).toEqual([relation]);
@@ -349,6 +365,25 @@ describe('asked again as it resolves', () => {
     expect(unwrap(after.checkTargetsStillLegal(spec, legal)).slots).toMatchObject([
       { slot: 's', targets: [{ legal: true }] },
     ]);
+  });
+
+  it('a sum that counts still, bound by what is not known any more, does', () => {
+    const relation = { relation: 'sum', property: 'cost', slots: ['s'], is: { lte: 'source.cost' } };
+    const spec = unwrap(lantern.parseSpec({ slots: [{ id: 's' }], relations: [relation] }));
+    const legal = unwrap(resolver.check(spec, { ...ann, source: card('b') }, pick(['a'])));
+    const after = lantern.resolver(lanternStateOf([state.cards[0]!]));
+    expect(after.checkTargetsStillLegal(spec, legal)).toEqual({
+      ok: false,
+      issues: [{ code: 'unboundReference', data: { slot: 's', reference: 'source.cost' } }],
+    });
+  });
+
+  it('a relation that counts on announcement only is asked on announcement', () => {
+    const relation = { relation: 'same', property: 'controller', slots: ['s'], announceOnly: true };
+    const spec = unwrap(lantern.parseSpec({ slots: [{ id: 's', max: 2 }], relations: [relation] }));
+    expect(resolver.check(spec, ann, pick(['a', 'b']))).toMatchObject({
+      issues: [{ code: 'relationBroken' }],
+    });
   });
 
   it('a controller who left does', () => {

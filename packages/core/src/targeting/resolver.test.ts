@@ -60,7 +60,25 @@ describe('a slot that looks at an earlier one', () => {
     expect(resolver.fillLegal([], dearer, ann, 1)).toEqual(unbound);
   });
 
+  it('needs that very slot, and nothing less of one that may stay empty', () => {
+    const third = parse(
+      { id: 'zero' },
+      { id: 'first' },
+      { id: 'then', filter: { cost: { gt: 'slots.first.cost' } } },
+    );
+    expect(resolver.legalTargets(third, ann, 'then', pick(['a'], []))).toEqual(unbound);
+    expect(idsOf(unwrap(resolver.legalTargets(third, ann, 'then', pick([], ['b']))))).toEqual(['c']);
+    const optional = parse(
+      { id: 'first', min: 0 },
+      { id: 'then', filter: { cost: { gt: 'slots.first.cost' } } },
+    );
+    expect(resolver.legalTargets(optional, ann, 'then', [])).toEqual(unbound);
+    expect(resolver.legalTargets(optional, ann, 'then', pick(['zed']))).toEqual(unbound);
+    expect(unwrap(resolver.legalTargets(optional, ann, 'then', pick([])))).toEqual([]);
+  });
+
   it('is answered with it', () => {
+    expect(idsOf(unwrap(resolver.legalTargets(dearer, ann, 'then', pick(['a']))))).toEqual(['b', 'c']);
     expect(idsOf(unwrap(resolver.legalTargets(dearer, ann, 'then', pick(['b']))))).toEqual(['c']);
     expect(unwrap(resolver.explain(dearer, ann, card('a'), 1, pick(['b'])))).toMatchObject({
       legal: false,
@@ -129,6 +147,15 @@ describe('a choice so far', () => {
     [dearer, [[], ['a']], []],
     [dearer, [['b'], ['a']], ['filterMismatch']],
     [dearer, [[], ['zed']], ['unknownTarget']],
+    [
+      parse(
+        { id: 'first' },
+        { filter: { cost: { gt: 'slots.first.cost' } } },
+        { filter: { controller: 'opponent' } },
+      ),
+      [[], ['a'], ['a']],
+      ['filterMismatch'],
+    ],
     [dearer, [[], ['a', 'b']], ['tooManyTargets']],
     [parse({ division: { total: 3 }, max: 3 }), [['a']], []],
   ])('%#: %j is refused as %j', (spec, slots, found) => expect(codes(spec, ...slots)).toEqual(found));
@@ -148,7 +175,7 @@ describe('what is announced', () => {
   it('has every slot with what was chosen for it, pinned, and its shares', () => {
     const spec = parse({ id: 'x', max: 2, division: { total: 5 } }, { id: 'y', filter: { count: 'all' } });
     const selection = [{ targets: [card('c'), card('a')], division: [4, 1] }, { targets: [] }];
-    expect(unwrap(resolver.check(spec, ann, selection))).toEqual({
+    expect(unwrap(resolver.check(spec, ann, selection))).toStrictEqual({
       attempt: ann,
       slots: [
         {
@@ -162,6 +189,40 @@ describe('what is announced', () => {
         { slot: 'y', targets: [] },
       ],
     });
+  });
+
+  it('has the source as it is now', () => {
+    for (const [id, incarnation] of [
+      ['a', 0],
+      ['c', 4],
+    ] as const) {
+      const { attempt } = unwrap(resolver.check(parse({}), { ...ann, source: card(id) }, pick(['b'])));
+      expect(attempt).toStrictEqual({ ...ann, source: { ...card(id), incarnation } });
+    }
+  });
+
+  it('is reported with shares only where there are some', () => {
+    const legal = unwrap(resolver.check(parse({}), ann, pick(['b'])));
+    const [slot] = unwrap(resolver.checkTargetsStillLegal(parse({}), legal)).slots;
+    expect(slot?.targets).toStrictEqual([
+      {
+        target: { ...card('b'), incarnation: 0 },
+        legal: true,
+        issues: [],
+        known: { as: 'current', object: state.cards[1], controller: 'bob' },
+      },
+    ]);
+  });
+
+  it('looks at the slot that is meant when it is checked again', () => {
+    const spec = parse(
+      { id: 'zero' },
+      { id: 'first' },
+      { id: 'then', filter: { cost: { gt: 'slots.first.cost' } } },
+    );
+    const legal = unwrap(resolver.check(spec, ann, pick(['c'], ['a'], ['b'])));
+    const report = unwrap(resolver.checkTargetsStillLegal(spec, legal));
+    expect(report.slots.every(({ targets }) => targets.every((each) => each.legal))).toBe(true);
   });
 
   it('has the opponents who chose beside those that were named', () => {
@@ -184,8 +245,8 @@ describe('what is announced', () => {
   it('ties only what its relation ties', () => {
     const spec = unwrap(
       lantern.parseSpec({
-        slots: [{ id: 'x', chooser: 'eachPlayer' }, { id: 'y' }, { id: 'z' }],
-        relations: [{ relation: 'same', property: 'controller', slots: ['x', 'y'] }],
+        slots: [{ id: 'each', chooser: 'eachPlayer' }, { id: 'other' }, { id: 'z' }],
+        relations: [{ relation: 'same', property: 'controller', slots: ['each', 'other'] }],
       }),
     );
     const legal = unwrap(resolver.check(spec, ann, pick(['b'], ['c'], ['b'], ['c'])));
@@ -195,9 +256,9 @@ describe('what is announced', () => {
     expect(
       report.slots.map(({ slot, targets }) => [slot, targets[0]?.issues.map(({ code }) => code)]),
     ).toEqual([
-      ['x:ann', ['relationBroken']],
-      ['x:bob', ['relationBroken']],
-      ['y', ['relationBroken']],
+      ['each:ann', ['relationBroken']],
+      ['each:bob', ['relationBroken']],
+      ['other', ['relationBroken']],
       ['z', []],
     ]);
   });
