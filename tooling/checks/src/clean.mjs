@@ -4,7 +4,15 @@ import { root } from './commands.mjs';
 import { packages } from './workspace.mjs';
 
 for (const folder of [root, ...packages().map((one) => one.folder)]) {
-  for (const made of ['dist', '.turbo', '.reports', '.readme', 'coverage', 'node_modules/.cache']) {
+  for (const made of [
+    'dist',
+    '.turbo',
+    '.reports',
+    '.readme',
+    '.stryker-tmp',
+    'coverage',
+    'node_modules/.cache',
+  ]) {
     rmSync(join(folder, made), { recursive: true, force: true });
   }
 }

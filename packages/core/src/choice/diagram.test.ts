@@ -5,7 +5,7 @@ import { Budget } from './budget.js';
 import { buildDiagram } from './diagram.js';
 import { hallProblem } from './hall.js';
 import { allPaths, nthPath, usedPositions } from './paths.js';
-import { components, part, type ChoiceProblem } from './problem.js';
+import { components, part, type ChoiceProblem, type RelationRule, type SlotDomain } from './problem.js';
 import { distinctRule, sameRule } from './rules.js';
 
 const problem: fc.Arbitrary<ChoiceProblem> = domains(3, 4).chain((slots) => {
@@ -26,18 +26,81 @@ const problem: fc.Arbitrary<ChoiceProblem> = domains(3, 4).chain((slots) => {
 const build = (given: ChoiceProblem) => buildDiagram(given, new Budget());
 const text = (picks: unknown): string => JSON.stringify(picks);
 
+/** Everything that a diagram says of the solutions. */
+function told(given: ChoiceProblem) {
+  const diagram = build(given);
+  const all = [...allPaths(diagram)];
+  return {
+    texts: all.map(text).toSorted(),
+    count: diagram.root.solutions,
+    numbered: all.map((_picks, index) => nthPath(diagram, BigInt(index))),
+    beyond: () => nthPath(diagram, BigInt(all.length)),
+    before: () => nthPath(diagram, -1n),
+    all,
+  };
+}
+/** The same, found the slow way. */
+function solutions(given: ChoiceProblem) {
+  const texts = everySolution(given).map(text).toSorted();
+  return { texts, count: BigInt(texts.length) };
+}
+
+const slot = (candidates: readonly number[], more: Partial<SlotDomain> = {}): SlotDomain => ({
+  candidates,
+  picked: [],
+  min: 0,
+  max: Infinity,
+  ...more,
+});
+const names = ['a', 'b', 'a', 'b'];
+const apart = (...slots: readonly number[]) => distinctRule(slots, 'name', (position) => names[position]);
+/** An even number of things: nothing but the end tells. */
+const even: RelationRule = {
+  slots: [0, 1],
+  start: 'even',
+  step: (state) => (state === 'even' ? 'odd' : 'even'),
+  accepts: (state) => state === 'even',
+};
+
 describe('a decision diagram', () => {
+  it.each<[string, ChoiceProblem]>([
+    [
+      'two relations that have read the same, each of its own slot',
+      { slots: [slot([0, 2]), slot([0, 2])], exclusions: [[0, 1]], rules: [apart(0), apart(1)] },
+    ],
+    ['what only the end tells', { slots: [slot([0, 1, 2]), slot([1, 2])], exclusions: [], rules: [even] }],
+    ['nothing to choose from, and nothing wanted', { slots: [slot([])], exclusions: [], rules: [] }],
+    ['nothing to choose from', { slots: [slot([]), slot([], { min: 1 })], exclusions: [], rules: [] }],
+    ['a slot that is full', { slots: [slot([1], { picked: [0], max: 1 })], exclusions: [], rules: [] }],
+    [
+      'a slot that holds too much',
+      { slots: [slot([], { picked: [0, 1], max: 1 })], exclusions: [], rules: [] },
+    ],
+    [
+      'picked in two slots that share nothing',
+      { slots: [slot([], { picked: [0] }), slot([1], { picked: [0] })], exclusions: [[0, 1]], rules: [] },
+    ],
+  ])('%s', (_name, given) => {
+    const { all, numbered, beyond, ...said } = told(given);
+    expect(said).toMatchObject(solutions(given));
+    expect(numbered).toEqual(all);
+    expect(beyond).toThrow(`There is no solution ${all.length}`);
+  });
+
+  it('reads the things in their order, or in one that keeps it small', () => {
+    const slots = [slot([2, 3]), slot([0, 1, 3])];
+    expect(build({ slots, exclusions: [], rules: [] }).positions).toEqual([0, 1, 2, 3]);
+    expect(build({ slots, exclusions: [], rules: [even, apart(0, 1)] }).positions).toEqual([0, 2, 1, 3]);
+  });
+
   it('holds exactly the solutions, each once', () => {
     fc.assert(
       fc.property(problem, (given) => {
-        const expected = everySolution(given);
-        const diagram = build(given);
-        const all = [...allPaths(diagram)];
-        expect(all.map(text).toSorted()).toEqual(expected.map(text).toSorted());
-        expect(diagram.root.solutions).toBe(BigInt(expected.length));
-        all.forEach((picks, index) => expect(nthPath(diagram, BigInt(index))).toEqual(picks));
-        expect(() => nthPath(diagram, BigInt(all.length))).toThrow(RangeError);
-        expect(() => nthPath(diagram, -1n)).toThrow(RangeError);
+        const { all, numbered, beyond, before, ...said } = told(given);
+        expect(said).toEqual(solutions(given));
+        expect(numbered).toEqual(all);
+        expect(beyond).toThrow(RangeError);
+        expect(before).toThrow(RangeError);
       }),
       { numRuns: 500 },
     );
@@ -48,9 +111,9 @@ describe('a decision diagram', () => {
       fc.property(problem, (given) => {
         const next = everyNext(given);
         const used = usedPositions(build(given));
-        for (const [slot, { picked }] of given.slots.entries()) {
-          const more = used[slot]?.filter((position) => !picked.includes(position));
-          expect(more).toEqual(next?.[slot] ?? []);
+        for (const [index, { picked }] of given.slots.entries()) {
+          const more = used[index]?.filter((position) => !picked.includes(position));
+          expect(more).toEqual(next?.[index] ?? []);
         }
       }),
     );

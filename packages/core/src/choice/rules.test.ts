@@ -1,18 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NumericComparison } from '../index.js';
-import type { FilterContext } from '../filter/context.js';
+import { context } from '../../test/context.js';
 import type { RelationRule } from './problem.js';
 import { distinctRule, sameRule, sumRule } from './rules.js';
-
-const context: FilterContext = {
-  controller: 'ann',
-  source: undefined,
-  sourceRef: undefined,
-  players: ['ann'],
-  number: (value) => (typeof value === 'number' ? value : undefined),
-  isPlayer: () => false,
-};
 
 /** The property of the thing at a position is the entry of the list. */
 const reading = (values: readonly unknown[]) => (position: number) => values[position];
@@ -139,8 +130,82 @@ it.each<[string, readonly unknown[], boolean, boolean]>([
   ['a thing without the property', [undefined], false, true],
   ['nothing at all', [], true, true],
   ['a number is no text', [1, '1'], false, true],
+  ['a number and itself', [1, 1], true, false],
+  ['yes and yes', [true, true], true, false],
+  ['yes and no', [true, false], false, true],
+  ['what is no plain value is none', [{}, {}], false, true],
 ])('%s', (_name, values, same, distinct) => {
   const positions = values.map((_value, index) => index);
   expect(verdict(sameRule([0], 'p', reading(values)), positions)).toBe(same);
   expect(verdict(distinctRule([0], 'p', reading(values)), positions)).toBe(distinct);
+});
+
+describe('what nothing to come can tell apart becomes one', () => {
+  /** Where the automaton stands once the things up to `layer` have been read, `taken` of them taken. */
+  const after = (rule: RelationRule, values: readonly unknown[], taken: readonly number[], layer: number) => {
+    const along = rule.along?.(values.map((_value, index) => index));
+    let state: string | undefined = rule.start;
+    for (let at = 0; at <= layer; at++) {
+      if (state !== undefined && taken.includes(at)) state = rule.step(state, at);
+      if (state !== undefined && along) state = along(state, at);
+    }
+    return state;
+  };
+  const sumOver = (slots: readonly number[], is: NumericComparison, values: readonly unknown[]) =>
+    sumRule(slots, 'p', is, { read: reading(values), context });
+
+  it.each<[string, readonly unknown[], boolean]>([
+    ['a name that comes again is not forgotten', ['a', 'b', 'c', 'a'], false],
+    ['a name that does not come again is', ['a', 'b', 'c', 'd'], true],
+    ['both come again', ['a', 'b', 'a', 'b'], false],
+  ])('distinct: %s', (_name, values, one) => {
+    const rule = distinctRule([0], 'p', reading(values));
+    expect(after(rule, values, [0], 1) === after(rule, values, [1], 1)).toBe(one);
+  });
+
+  it.each<[string, NumericComparison, readonly unknown[], boolean]>([
+    ['enough is enough where nothing takes away', { gte: 3 }, [3, 4, 1, 1], true],
+    ['not where a later one may take away', { gte: 3 }, [3, 4, 1, -1], false],
+    ['what is above the bound on all ways to come is one', { gt: 2 }, [4, 5, -1, 1], true],
+    ['not where there is a most', { gte: 3, lte: 9 }, [3, 4, 1, 1], false],
+    ['not before there is enough', { gte: 6 }, [3, 4, 1, 2], false],
+  ])('sum: %s', (_name, is, values, one) => {
+    const rule = sumOver([0], is, values);
+    expect(after(rule, values, [0], 1) === after(rule, values, [1], 1)).toBe(one);
+  });
+
+  it('a sum that has enough takes more, but nothing without the number', () => {
+    const rule = sumOver([0], { gte: 3 }, [5, 1, 'none']);
+    const enough = after(rule, [5, 1, 'none'], [0], 0) ?? '';
+    expect(rule.accepts(enough)).toBe(true);
+    expect(rule.step(enough, 1)).toBe(enough);
+    expect(rule.step(enough, 2)).toBeUndefined();
+  });
+
+  it.each<[string, NumericComparison, readonly number[], readonly unknown[], readonly number[], boolean]>([
+    ['too much, and nothing takes away', { lte: 3 }, [0], [4, 1], [0], false],
+    ['too much, but a later one takes away', { lte: 3 }, [0], [4, -1], [0], true],
+    ['too much by less than comes, once', { lte: 2 }, [0], [4, -1], [0], false],
+    ['by two slots it may come twice', { lte: 2 }, [0, 1], [4, -1], [0], true],
+    ['exactly the most', { lte: 4 }, [0], [4, 0], [0], true],
+    ['exactly what is wanted', 4, [0], [4, 0], [0], true],
+    ['more than what is wanted', 4, [0], [5, 1], [0], false],
+    ['less, and too little comes', { gte: 6 }, [0], [4, 1], [0], false],
+    ['less, and just enough comes', { gte: 5 }, [0], [4, 1], [0], true],
+    ['less, and by two slots it comes twice', { gte: 6 }, [0, 1], [4, 1], [0], true],
+    ['less than what is wanted', 6, [0], [4, 1], [0], false],
+    ['a most is no least', { lte: 4 }, [0], [1, 0], [0], true],
+    ['nor what it must stay below', { lt: 4 }, [0], [1, 0], [0], true],
+    ['a least is no most', { gte: 4 }, [0], [5, 0], [0], true],
+    ['nor what it must go beyond', { gt: 4 }, [0], [5, 0], [0], true],
+    ['below, and too much', { lt: 4 }, [0], [5, 0], [0], false],
+    ['beyond, and too little', { gt: 4 }, [0], [1, 2], [0], false],
+    ['bound by X, too much', { lte: 'X' }, [0], [3, 1], [0], false],
+    ['bound by X, enough', { gte: 'X' }, [0], [1, 1], [0], true],
+    ['bound by X, too little', 'X', [0], [1, 0], [0], false],
+    ['things without the number add nothing', { gte: 5 }, [0], [4, 'two', undefined], [0], false],
+    ['parts of a millionth do not count', { gte: 0.3 }, [0], [0.1, 0.2], [0], true],
+  ])('sum: %s', (_name, is, slots, values, taken, goesOn) => {
+    expect(after(sumOver(slots, is, values), values, taken, 0) !== undefined).toBe(goesOn);
+  });
 });

@@ -33,6 +33,8 @@ describe('a filter in words', () => {
     [{ name: 'Ant' }, 'card with name "Ant"'],
     [{ name: { oneOf: ['Ant', 'Bee'], not: 'Cat' } }, 'card with name "Ant" or "Bee" and other than "Cat"'],
     [{ publicId: 'ant' }, 'card printed as ant'],
+    [{ instanceId: ['a1', 'a2'] }, 'card that is a1 or a2'],
+    [{ excludeSelf: false, type: 'lamp' }, 'lamp card'],
     [
       { zone: 'play', anyOf: [{ exerted: true }, { cost: { lte: 3 } }] },
       'card in play that is either exerted or with cost 3 or less',

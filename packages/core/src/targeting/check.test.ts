@@ -152,3 +152,122 @@ describe('relations', () => {
     expect(codes({ slots, relations }, pick([], []), { controller: 'ann' })).toEqual(['unboundReference']);
   });
 });
+
+it.each<[JsonObject]>([
+  [{ relation: 'different', slots: ['x', 'y'] }],
+  [{ relation: 'same', property: 'controller', slots: ['x', 'y'] }],
+  [{ relation: 'sum', property: 'cost', slots: ['x', 'y'], is: 1 }],
+])('%j is asked of what is there', (relation) => {
+  const slots = [
+    { id: 'x', kind: 'card' },
+    { id: 'y', kind: 'card', min: 0 },
+  ];
+  expect(codes({ slots, relations: [relation] }, pick(['a'], ['zed']))).toEqual(['unknownTarget']);
+  expect(codes({ slots, relations: [{ ...relation, slots: ['y', 'x'] }] }, pick(['a'], []))).toEqual([]);
+});
+
+it('two that are not there are no one thing', () => {
+  const slots = ['x', 'y'].map((id) => ({ id, kind: 'card' }));
+  const relations = [{ relation: 'different', slots: ['x', 'y'] }];
+  expect(codes({ slots, relations }, pick(['zed'], ['zod']))).toEqual(['unknownTarget', 'unknownTarget']);
+});
+
+describe('a refused choice says what was wanted, and what was given', () => {
+  const issuesOf = (slot: JsonObject, selection: unknown) => {
+    const checked = resolver.check(parse({ slots: [{ id: 's', ...slot }] }), ann, selection);
+    return checked.ok ? [] : checked.issues;
+  };
+  const card = (id: string) => ({ kind: 'card', id });
+
+  it.each<[JsonObject, unknown, readonly object[]]>([
+    [{}, [], [{ code: 'wrongSlotCount', data: { wanted: 1, got: 0 } }]],
+    [{ min: 2, max: 3 }, pick(['a']), [{ code: 'tooFewTargets', data: { slot: 's', wanted: 2, got: 1 } }]],
+    [{}, pick(['a', 'b']), [{ code: 'tooManyTargets', data: { slot: 's', wanted: 1, got: 2 } }]],
+    [{ filter: { count: 'all' } }, pick(['a']), [{ code: 'notChosen', data: { slot: 's', chooser: 'all' } }]],
+    [
+      { filter: { count: 2 } },
+      pick(['a', 'a']),
+      [{ code: 'repeatedTarget', data: { slot: 's', target: card('a') } }],
+    ],
+    [
+      { division: { total: 3 } },
+      pick(['a']),
+      [{ code: 'wrongDivision', data: { slot: 's', total: 3, problem: 'missing' } }],
+    ],
+    [
+      {},
+      [{ targets: [card('a')], division: [1] }],
+      [{ code: 'wrongDivision', data: { slot: 's', total: 0, problem: 'unwanted' } }],
+    ],
+    [{}, pick(['zed']), [{ code: 'unknownTarget', data: { slot: 's', target: card('zed') } }]],
+    [
+      { filter: { count: 2 } },
+      pick(['zed', 'zed']),
+      ['zed', 'zed'].map((id) => ({ code: 'unknownTarget', data: { slot: 's', target: card(id) } })),
+    ],
+    [
+      {},
+      [{ targets: [{ ...card('a'), incarnation: 4 }] }],
+      [
+        {
+          code: 'changedZone',
+          data: { slot: 's', target: { ...card('a'), incarnation: 4 }, was: 4, now: 0 },
+        },
+      ],
+    ],
+    [
+      {
+        accepts: [
+          { kind: 'card', filter: {} },
+          { kind: 'choice', options: ['x'] },
+        ],
+      },
+      [{ targets: [{ kind: 'player', id: 'ann' }] }],
+      [
+        {
+          code: 'wrongKind',
+          data: { slot: 's', target: { kind: 'player', id: 'ann' }, accepts: ['card', 'choice'] },
+        },
+      ],
+    ],
+    [
+      { filter: { cost: 2 } },
+      pick(['a']),
+      [
+        {
+          code: 'filterMismatch',
+          data: { slot: 's', target: { ...card('a'), incarnation: 0 }, key: 'cost', wanted: 2, actual: 1 },
+        },
+      ],
+    ],
+  ])('%j with %j: %j', (slot, selection, issues) => {
+    expect(issuesOf(slot, selection)).toEqual(issues);
+  });
+
+  it.each<[JsonObject, readonly string[], readonly string[], readonly string[], object]>([
+    [{ relation: 'different', slots: ['x', 'y'] }, ['a', 'b'], ['b', 'c'], ['b', 'b'], {}],
+    [{ relation: 'different', slots: ['y', 'x'] }, ['a', 'b'], ['b', 'a'], ['a', 'b', 'b', 'a'], {}],
+    [{ relation: 'same', property: 'zone', slots: ['x'] }, ['a', 'd'], ['b'], [], {}],
+    [
+      { relation: 'same', property: 'cost', slots: ['x'] },
+      ['a', 'b'],
+      ['c'],
+      ['a', 'b'],
+      { property: 'cost' },
+    ],
+    [
+      { relation: 'distinct', property: 'zone', slots: ['x', 'y'] },
+      ['a'],
+      ['b'],
+      ['a', 'b'],
+      { property: 'zone' },
+    ],
+  ])('%j of %j and %j: between %j', (relation, x, y, between, more) => {
+    const slots = ['x', 'y'].map((id) => ({ id, kind: 'card', min: 0, max: 2 }));
+    const checked = resolver.check(parse({ slots, relations: [relation] }), ann, pick(x, y));
+    const found = checked.ok ? [] : checked.issues;
+    const { relation: name, slots: tied } = relation;
+    const told = { relation: name, slots: tied, targets: between.map(card), ...more };
+    expect(found).toStrictEqual(between.length === 0 ? [] : [{ code: 'relationBroken', data: told }]);
+  });
+});

@@ -153,6 +153,23 @@ describe('a choice of each player', () => {
     expect(unwrap(more.checkTargetsStillLegal(one, legal)).slots[0]?.targets[0]?.legal).toBe(true);
   });
 
+  it('an opponent who chose remains who chose, though they left the game', () => {
+    const one = lantern.spec({ slots: [{ id: 's', kind: 'card', mode: 'choose', chooser: 'opponent' }] });
+    const legal = unwrap(lantern.resolver(stateOf(two)).check(one, ann, pick(['bob-s'])));
+    const left = lantern.resolver(stateOf([{ id: 'ann' }, { id: 'cid' }]));
+    expect(unwrap(left.checkTargetsStillLegal(one, legal)).slots[0]?.targets[0]?.issues).toEqual([]);
+  });
+
+  it.each<[SlotChooser]>([['opponent'], ['role.judge']])(
+    '%s: who chose is not asked again where nobody says it',
+    (chooser) => {
+      const one = lantern.spec({ slots: [{ id: 's', kind: 'card', chooser }] });
+      const targets = [{ kind: 'card', id: 'bob-s', incarnation: 0 }];
+      const report = resolver.checkTargetsStillLegal(one, { attempt: ann, slots: [{ slot: 's', targets }] });
+      expect(unwrap(report).slots).toMatchObject([{ slot: 's', targets: [{ legal: true }] }]);
+    },
+  );
+
   it('an announcement of slots that the spec has not is refused', () => {
     const foreign = { attempt: ann, slots: [{ slot: 'elsewhere', targets: [] }] };
     expect(resolver.checkTargetsStillLegal(spec, foreign)).toMatchObject({

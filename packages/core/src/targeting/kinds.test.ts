@@ -133,10 +133,36 @@ describe('one object by itself', () => {
     expect(kind.matches(filter, lamp, context)).toEqual({ ok: true, value: holds });
   });
 
+  it('has words, references and a builder for its filters', () => {
+    const cards = baseCardKind({ list: (all: readonly BaseCard[]) => all });
+    expect(cards.describe({ type: 'lamp', cost: 'X' })).toEqual({ ok: true, value: 'lamp card with cost X' });
+    expect(unwrap(cards.references({ type: 'lamp', cost: 'X' }))).toEqual(new Set(['X']));
+    expect(cards.builder().type('lamp').not({ cost: 1 }).build()).toEqual({ type: 'lamp', not: { cost: 1 } });
+    expect(cards.matches({ cost: 2 }, lamp, context)).toEqual({ ok: true, value: true });
+    expect(cards.describe({ colour: 'red' }).ok).toBe(false);
+    expect(cards.references({ colour: 'red' }).ok).toBe(false);
+  });
+
   it('is refused where the filter is none', () => {
     expect(kind.matches({ colour: 'red' }, lamp, context)).toMatchObject({
       issues: [{ code: 'unknownKey' }],
     });
+  });
+});
+
+describe('a filter as a slot writes it', () => {
+  it.each<[object, boolean]>([
+    [{}, true],
+    [{ type: 'lamp', count: 2, upTo: true, random: false }, true],
+    [{ count: 'all', anyOf: [{ type: 'lamp' }, { cost: 1 }], allOf: [{}], not: { cost: 2 } }, true],
+    [{ anyOf: [] }, false],
+    [{ anyOf: [{ count: 1 }] }, false],
+    [{ not: { upTo: true } }, false],
+    [{ colour: 'red' }, false],
+    [{ count: -1 }, false],
+  ])('%j: %s', (filter, right) => {
+    const kind = baseCardKind({ list: (cards: readonly BaseCard[]) => cards });
+    expect(kind.flatFilter.safeParse(filter).success).toBe(right);
   });
 });
 

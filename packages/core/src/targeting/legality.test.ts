@@ -39,6 +39,26 @@ describe('the pipeline', () => {
     ]);
   });
 
+  it.each<[JsonObject, Partial<LanternCard>, unknown]>([
+    [{ damaged: true }, { damage: 0 }, false],
+    [{ damaged: false }, { damage: 2 }, true],
+    [{ withCharacteristics: ['red'] }, { characteristics: ['old'] }, ['old']],
+    [{ withKeyword: 'veil' }, { keywords: ['glim'] }, ['glim']],
+    [{ type: 'warden' }, { types: ['lamp'] }, ['lamp']],
+    [{ ready: true }, { exerted: true }, false],
+    [{ exerted: false }, { exerted: true }, true],
+    [{ strength: 3 }, { strength: 1 }, 1],
+    [{ name: 'Ant' }, { name: 'Bee' }, 'Bee'],
+    [{ owner: 'opponent' }, { owner: 'ann' }, 'ann'],
+    [{ publicId: 'ant' }, { publicId: 'bee' }, 'bee'],
+    [{ instanceId: 'that' }, {}, 'it'],
+  ])('%j of %j: it has %j instead', (filter, facts, actual) => {
+    const resolver = lantern.resolver(lanternStateOf([lanternCardOf('it', facts)]));
+    const { issues } = unwrap(resolver.explain(cardSpec({ filter }), ann, { kind: 'card', id: 'it' }));
+    const [[key, wanted]] = Object.entries(filter) as [[string, unknown]];
+    expect(issues).toMatchObject([{ code: 'filterMismatch', data: { key, wanted, actual } }]);
+  });
+
   it('the check gives the same issues', () => {
     const checked = lantern.resolver(state).check(spec, ann, pick(['bad']));
     expect(checked).toEqual({ ok: false, issues: explain.issues });
@@ -179,6 +199,19 @@ describe('near misses', () => {
     [{ anyOf: [{ exerted: true }, { damaged: true }] }, {}, [{ exerted: true }, { damage: 1 }]],
     [{ withKeyword: ['glim', 'dart'] }, { keywords: ['glim'] }, [{ keywords: ['glim', 'dart'] }]],
     [{ withoutKeyword: 'glim' }, { keywords: ['glim', 'dart'] }, [{ keywords: ['dart'] }]],
+    [{ withCharacteristics: ['red'] }, { characteristics: ['old'] }, [{ characteristics: ['old', 'red'] }]],
+    [
+      { withCharacteristics: ['red', 'new'] },
+      { characteristics: ['old', 'red'] },
+      [{ characteristics: ['old', 'red', 'new'] }],
+    ],
+    [
+      { withCharacteristics: ['red'], characteristicsMode: 'none' },
+      { characteristics: ['old', 'red'] },
+      [{ characteristics: ['old'] }],
+    ],
+    [{ damaged: true }, { damage: 0 }, [{ damage: 1 }]],
+    [{ damaged: false }, { damage: 2 }, [{ damage: 0 }]],
     [{ zone: ['play', 'pit'] }, { zone: 'deck' }, [{ zone: 'play' }, { zone: 'pit' }]],
     [{ zone: 'dark' }, { zone: 'play' }, []],
     [{ name: 'Ant' }, { name: 'Bee' }, []],
@@ -210,6 +243,17 @@ describe('near misses', () => {
     const attempt = { ...ann, source: { kind: 'card', id: 's' } };
     const cannot = cardSpec({ filter: { cost: { gt: 'source.cost' } } });
     expect(unwrap(resolver.nearMiss(cannot, attempt, { kind: 'card', id: 's' }))).toEqual([]);
+  });
+
+  it('of the source itself look at players as before', () => {
+    const resolver = lantern.resolver(lanternStateOf([lanternCardOf('s', { cost: 2, owner: 'bob' })]));
+    const attempt = { ...ann, source: { kind: 'card', id: 's' }, roles: { defender: 'bob' } };
+    for (const owner of ['any', 'opponent', 'role.defender']) {
+      const spec = cardSpec({ filter: { owner, cost: 3 } });
+      expect(unwrap(resolver.nearMiss(spec, attempt, { kind: 'card', id: 's' }))).toEqual([
+        { change: 'object', set: { cost: 3 } },
+      ]);
+    }
   });
 
   it('a protection is told once, beside a filter for announcement too', () => {

@@ -262,3 +262,115 @@ describe('a spec that cannot mean anything is refused, with its path as written'
     ]);
   });
 });
+
+describe('a refusal says what is wrong, and with what', () => {
+  const a = { id: 'a' };
+  const refusalOf = (...slots: readonly object[]) => {
+    const asked = lantern.parseSpec({ slots });
+    return asked.ok ? [] : asked.issues.map(({ code, data }) => ({ code, data }));
+  };
+
+  it.each<[what: string, slot: object, problem: string]>([
+    [
+      'a kind beside accepts',
+      { kind: 'card', accepts: cards() },
+      'stands beside accepts, which names the kinds',
+    ],
+    [
+      'a filter beside accepts',
+      { filter: {}, accepts: cards() },
+      'stands beside accepts, which has the filters',
+    ],
+    [
+      'options beside accepts',
+      { options: ['x'], accepts: cards() },
+      'stands beside accepts, which lists the options',
+    ],
+    ['options with a filter', { options: ['x'], filter: {} }, 'stands beside options, which are no objects'],
+    ['options of cards', { options: ['x'], kind: 'card' }, 'options are of kind choice'],
+    ['up to all', { filter: { count: 'all', upTo: true } }, 'all are taken, so neither upTo nor random'],
+    [
+      'all at random',
+      { filter: { count: 'all', random: true } },
+      'all are taken, so neither upTo nor random',
+    ],
+    ['all, chosen', { filter: { count: 'all' }, chooser: 'opponent' }, 'all are taken'],
+    ['at random, chosen', { filter: { random: true }, chooser: 'opponent' }, 'chance decides'],
+  ])('%s', (_what, slot, problem) => {
+    expect(refusalOf(slot)).toEqual([{ code: 'invalidValue', data: { problem } }]);
+  });
+
+  it.each<[what: string, slots: readonly object[], code: string, data: object]>([
+    [
+      'an unknown kind',
+      [{ kind: 'spell' }],
+      'unknownKind',
+      { kind: 'spell', known: ['card', 'player', 'zone', 'choice'] },
+    ],
+    ['two of one name', [a, {}, a], 'duplicateId', { id: 'a' }],
+    ['a least above a most', [{ ...a, min: 3, max: 2 }], 'minAboveMax', { slot: 'a', min: 3, max: 2 }],
+    ['no such slot', [{ chooser: 'slots.z' }], 'unknownSlot', { slot: 'z' }],
+    [
+      'itself',
+      [{ ...a, filter: { controller: 'slots.a' } }],
+      'laterSlot',
+      { slot: 'a', reference: 'slots.a' },
+    ],
+    [
+      'a count of an earlier slot',
+      [a, { min: 'slots.a.cost', max: 'any' }],
+      'laterSlot',
+      { slot: 'slot2', reference: 'slots.a.cost' },
+    ],
+    [
+      'all of a slot',
+      [{ ...a, filter: { count: 'all' } }, { chooser: 'slots.a' }],
+      'referenceNeedsOne',
+      { slot: 'a', reference: 'slots.a' },
+    ],
+  ])('%s', (_what, slots, code, data) => expect(refusalOf(...slots)).toEqual([{ code, data }]));
+
+  it('of relations, too', () => {
+    const asked = lantern.parseSpec({
+      slots: [a, { id: 'b' }],
+      relations: [
+        { relation: 'different', slots: ['a', 'z', 'a'] },
+        { relation: 'sum', property: 'cost', slots: ['a', 'b'], is: { gte: 1, lte: 'slots.a.cost' } },
+      ],
+    });
+    expect(asked).toEqual({
+      ok: false,
+      issues: [
+        { code: 'unknownSlot', data: { slot: 'z' }, path: ['relations', 0] },
+        { code: 'duplicateId', data: { id: 'a' }, path: ['relations', 0] },
+        { code: 'laterSlot', data: { slot: 'a,b', reference: 'slots.a.cost' }, path: ['relations', 1] },
+      ],
+    });
+  });
+
+  it.each<[what: string, slots: readonly object[]]>([
+    ['all are taken, said twice', [{ filter: { count: 'all' }, chooser: 'all' }]],
+    ['chance decides, said twice', [{ filter: { count: 1, random: true }, chooser: 'random' }]],
+    ['up to a number', [{ filter: { count: 2, upTo: true }, chooser: 'opponent' }]],
+    ['neither up to nor at random', [{ filter: { count: 'all', upTo: false, random: false } }]],
+    ['a least that is the most', [{ min: 2, max: 2 }]],
+    ['a least under what is not known yet', [{ min: 2, max: 'X' }]],
+    ['a most over what is not known yet', [{ min: 'X', max: 2 }]],
+    ['accepts with options', [{ accepts: [...cards(), { kind: 'choice', options: ['x'] }] }]],
+    ['the player of an earlier slot', [{ ...a, kind: 'player' }, { chooser: 'slots.a' }]],
+    [
+      'the player of an earlier card, whoever chose it',
+      [{ ...a, chooser: 'opponent' }, { chooser: 'slots.a' }],
+    ],
+    ['a part of a name is no name', [{ id: 'ab' }, { ...a, chooser: 'slots.ab' }]],
+  ])('%s is right', (_what, slots) => expect(refusalOf(...slots)).toEqual([]));
+
+  it.each(['all', 'random', 'eachOpponent', 'eachPlayer'])(
+    'nothing refers to a slot of one thing that is chosen by %s',
+    (chooser) => {
+      expect(refusalOf({ ...a, max: 1, min: 0, chooser }, { filter: { cost: 'slots.a.cost' } })).toEqual([
+        { code: 'referenceNeedsOne', data: { slot: 'a', reference: 'slots.a.cost' } },
+      ]);
+    },
+  );
+});

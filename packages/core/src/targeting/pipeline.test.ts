@@ -20,6 +20,20 @@ describe('the steps of the pipeline', () => {
       ['zone', 'filter.cost', 'protection.veil'],
       ['known', 'incarnation', 'kind', 'filter.type', 'game.lit', 'protection.ward'],
     ],
+    [
+      'unlit',
+      ['game.lit'],
+      [
+        'known',
+        'incarnation',
+        'kind',
+        'zone',
+        'filter.cost',
+        'filter.type',
+        'protection.veil',
+        'protection.ward',
+      ],
+    ],
     ['nowhere', ['known'], []],
   ])('of %s: those it fails, and those it passes', (id, failed, passed) => {
     const explained = unwrap(lantern.resolver(state).explain(spec, ann, { kind: 'card', id }));
@@ -28,7 +42,23 @@ describe('the steps of the pipeline', () => {
     expect(explained.passed.filter((step) => failed.includes(step))).toEqual([]);
   });
 
+  it('the zone is asked first, whatever else a filter says', () => {
+    const other = lantern.spec({
+      slots: [{ kind: 'card', filter: { excludeSelf: true, zone: 'play', cost: { lt: 5 } } }],
+    });
+    const attempt = { ...ann, source: { kind: 'card', id: 'away' } };
+    const of = (id: string) => unwrap(lantern.resolver(state).explain(other, attempt, { kind: 'card', id }));
+    expect(of('away').issues.map(stepOf)).toEqual([
+      'zone',
+      'filter.excludeSelf',
+      'filter.cost',
+      'protection.veil',
+    ]);
+    expect(of('fits').passed.slice(3, 6)).toEqual(['zone', 'filter.excludeSelf', 'filter.cost']);
+  });
+
   it.each([
+    ['known', { kind: 'card', id: 'nowhere' }, []],
     ['incarnation', { kind: 'card', id: 'fits', incarnation: 9 }, ['known']],
     ['kind', { kind: 'player', id: 'ann' }, ['known', 'incarnation']],
   ])('at %s a thing is asked no further', (step, target, passed) => {
