@@ -25,7 +25,7 @@ function conditionWords({ key, wanted, words, inner }: Condition): Words {
  * The words of conditions around a noun: "exerted lamp card with cost 3 or less in play". Without a noun only what they
  * say; "anything" where they say nothing. Qualities ("with ...") follow the noun, then places, then clauses.
  */
-function aroundNoun(conditions: readonly Condition[], ...noun: readonly string[]): string {
+export function aroundNoun(conditions: readonly Condition[], ...noun: readonly string[]): string {
   const words = conditions.map(conditionWords);
   const before = words.flatMap((one) => ('before' in one && one.before !== '' ? [one.before] : []));
   const after = words.flatMap((one) => ('after' in one && one.after !== '' ? [one.after] : []));

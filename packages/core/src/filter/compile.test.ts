@@ -4,12 +4,16 @@ import { asking, filters, states } from '../../test/arbitrary.js';
 import { context } from '../../test/context.js';
 import { lantern, lanternCardOf } from '../../test/lantern.js';
 import { unwrap, type JsonObject } from '../index.js';
-import { bothFilters, describeChecks, filterCompiler } from './compile.js';
+import { aroundNoun } from '../describe/filter.js';
+import { bothFilters, filterCompiler, type Condition } from './compile.js';
 import type { FilterContext } from './context.js';
 import { amount, flag, member, player } from './facets.js';
+import type { Words } from './matcher.js';
 import type { Filter } from './schema.js';
 import type { NumericComparison } from './comparison.js';
 import type { PlayerReference } from './value.js';
+
+const said = (words: Words): Condition => ({ key: 'said', wanted: true, words, inner: [] });
 
 interface Rock {
   readonly size: number;
@@ -169,7 +173,7 @@ describe('which part hangs on the object alone', () => {
 describe('what a check tells', () => {
   const has = rock();
   const tell = (filter: Filter<Keys>, ask: FilterContext = context) =>
-    compiled(filter).checks.map(({ key, wanted, actual }) => [key, wanted, actual(has, ask)]);
+    compiled(filter).checks.map(({ key, wanted, actual }) => [key, wanted, actual?.(has, ask)]);
 
   it.each<[Filter<Keys>, unknown]>([
     [{ size: 3 }, [['size', 3, 2]]],
@@ -242,17 +246,17 @@ describe('words', () => {
     ],
     [{ anyOf: [{ wet: true }], place: 'hill' }, 'at the hill that is wet'],
     [{ anyOf: [{ wet: true }, {}], place: 'hill' }, 'at the hill that is either wet or anything'],
-  ])('%j without a noun: %s', (filter, words) => expect(describeChecks(compiled(filter).checks)).toBe(words));
+  ])('%j without a noun: %s', (filter, words) => expect(aroundNoun(compiled(filter).checks)).toBe(words));
 
   it('of qualities that follow each other', () => {
-    const checks = [{ words: { after: 'with moss' } }, { words: { after: 'without a bird with a song' } }];
-    expect(describeChecks(checks, 'rock')).toBe('rock with moss and without a bird with a song');
+    const checks = [said({ after: 'with moss' }), said({ after: 'without a bird with a song' })];
+    expect(aroundNoun(checks, 'rock')).toBe('rock with moss and without a bird with a song');
   });
 
   it('of a check that has none to say', () => {
-    const silent = [{ words: { before: '' } }, { words: { after: '' } }, { words: { before: 'wet' } }];
-    expect(describeChecks(silent, 'rock')).toBe('wet rock');
-    expect(describeChecks(silent.slice(0, 2))).toBe('anything');
+    const silent = [said({ before: '' }), said({ after: '' }), said({ before: 'wet' })];
+    expect(aroundNoun(silent, 'rock')).toBe('wet rock');
+    expect(aroundNoun(silent.slice(0, 2))).toBe('anything');
   });
 });
 

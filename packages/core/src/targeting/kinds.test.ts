@@ -1,3 +1,4 @@
+import { predicateWords } from '../describe/filter.js';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import {
@@ -135,11 +136,14 @@ describe('one object by itself', () => {
 
   it('has words, references and a builder for its filters', () => {
     const cards = baseCardKind({ list: (all: readonly BaseCard[]) => all });
-    expect(cards.describe({ type: 'lamp', cost: 'X' })).toEqual({ ok: true, value: 'lamp card with cost X' });
+    expect(predicateWords(cards, { type: 'lamp', cost: 'X' })).toEqual({
+      ok: true,
+      value: 'lamp card with cost X',
+    });
     expect(unwrap(cards.references({ type: 'lamp', cost: 'X' }))).toEqual(new Set(['X']));
     expect(cards.builder().type('lamp').not({ cost: 1 }).build()).toEqual({ type: 'lamp', not: { cost: 1 } });
     expect(cards.matches({ cost: 2 }, lamp, context)).toEqual({ ok: true, value: true });
-    expect(cards.describe({ colour: 'red' }).ok).toBe(false);
+    expect(cards.conditions({ colour: 'red' }).ok).toBe(false);
     expect(cards.references({ colour: 'red' }).ok).toBe(false);
   });
 

@@ -1,3 +1,4 @@
+import { describeFilter } from '../describe/index.js';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { defineGame, playerKind, unwrap, type JsonObject, type TargetRef } from '../index.js';
@@ -25,7 +26,7 @@ it.each<[JsonObject, string, boolean, readonly string[]]>([
   [{ playerId: 'bob' }, 'player named bob', false, ['bob']],
   [{ playerId: ['ann', 'cid'] }, 'player named ann or cid', true, ['ann', 'cid']],
 ])('%j: %s', (filter, words, ann, legal) => {
-  expect(unwrap(newGame().describeFilter('player', filter))).toBe(words);
+  expect(unwrap(describeFilter('player', filter, newGame()))).toBe(words);
   expect(ids.filter((id) => explain(filter, id).legal)).toEqual(legal);
   const { issues, nearMisses } = explain(filter, 'ann');
   const [key, wanted] = Object.entries(filter)[0] ?? [];

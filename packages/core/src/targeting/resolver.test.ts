@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { randomFrom, seedRandom, unwrap, type Attempt, type JsonObject } from '../index.js';
+import { unwrap, type Attempt, type JsonObject } from '../index.js';
+import { randomFrom, seedRandom } from '../match/index.js';
 import { idsOf, lantern, lanternCardOf, lanternStateOf, pick } from '../../test/lantern.js';
 
 const state = lanternStateOf([

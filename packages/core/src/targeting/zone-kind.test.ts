@@ -1,3 +1,4 @@
+import { describeFilter } from '../describe/index.js';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { defineGame, unwrap, zoneKind, type JsonObject } from '../index.js';
@@ -28,7 +29,7 @@ it.each<[JsonObject, string, readonly string[], unknown]>([
   [{ owner: 'opponent' }, 'zone owned by an opponent', ['z2'], undefined],
   [{ zone: 'table', owner: 'any' }, 'zone named table owned by any player', [], undefined],
 ])('%j: %s', (filter, words, legal, actual) => {
-  expect(unwrap(newGame().describeFilter('zone', filter))).toBe(words);
+  expect(unwrap(describeFilter('zone', filter, newGame()))).toBe(words);
   expect(zones.flatMap(({ id }) => (explain(filter, id).legal ? [id] : []))).toEqual(legal);
   const { issues, nearMisses } = explain(filter, 'z3');
   expect(issues.map(({ data }) => ('actual' in data ? data.actual : data))).toEqual(
