@@ -249,6 +249,13 @@ describe('words', () => {
     expect(describeChecks(checks, 'rock')).toBe('rock with moss and without a bird with a song');
   });
 
+  it('of clauses, which stand last', () => {
+    const clause = { words: { after: 'but not dry' } };
+    const place = { words: { after: 'in a hut that is old' } };
+    expect(describeChecks([clause, place], 'rock')).toBe('rock in a hut that is old but not dry');
+    expect(describeChecks([place, { words: { after: 'at sea' } }])).toBe('in a hut that is old at sea');
+  });
+
   it('of a check that has none to say', () => {
     const silent = [{ words: { before: '' } }, { words: { after: '' } }, { words: { before: 'wet' } }];
     expect(describeChecks(silent, 'rock')).toBe('wet rock');
