@@ -1,6 +1,8 @@
 /**
  * Mutation tests of the folders where legality is decided: `pnpm mutation` from the root. Left out: what is words (messages,
- * text), what is built on legality and tested through games (match, ability), and files of types alone.
+ * text), what is built on legality and tested through games (match, ability), and files of types alone. Left out as well is
+ * what is made once, as a module loads (`ignoreStatic`): schemas and tables, for which every such change would have to ask
+ * every test. MUTATION.md tells what was seen.
  */
 export default {
   mutate: ['src/{filter,targeting,choice}/**/*.ts', '!src/**/*.test.ts', '!src/**/*.test-d.ts'],

@@ -253,6 +253,13 @@ describe('words', () => {
     expect(aroundNoun(checks, 'rock')).toBe('rock with moss and without a bird with a song');
   });
 
+  it('of clauses, which stand last', () => {
+    const clause = { words: { after: 'but not dry' } };
+    const place = { words: { after: 'in a hut that is old' } };
+    expect(describeChecks([clause, place], 'rock')).toBe('rock in a hut that is old but not dry');
+    expect(describeChecks([place, { words: { after: 'at sea' } }])).toBe('in a hut that is old at sea');
+  });
+
   it('of a check that has none to say', () => {
     const silent = [said({ before: '' }), said({ after: '' }), said({ before: 'wet' })];
     expect(aroundNoun(silent, 'rock')).toBe('wet rock');

@@ -31,7 +31,7 @@ function factOf<Wanted>(
   wanted: Wanted,
 ): Fact {
   const holds = test(thing, wanted, context, {});
-  expect(prepare?.(wanted, {})(thing, context) ?? holds).toBe(holds);
+  expect(prepare ? prepare(wanted, {})(thing, context) : holds).toBe(holds);
   return {
     holds,
     actual: actual?.(thing, context),
