@@ -254,10 +254,10 @@ describe('words', () => {
   });
 
   it('of clauses, which stand last', () => {
-    const clause = { words: { after: 'but not dry' } };
-    const place = { words: { after: 'in a hut that is old' } };
-    expect(describeChecks([clause, place], 'rock')).toBe('rock in a hut that is old but not dry');
-    expect(describeChecks([place, { words: { after: 'at sea' } }])).toBe('in a hut that is old at sea');
+    const clause = said({ after: 'but not dry' });
+    const place = said({ after: 'in a hut that is old' });
+    expect(aroundNoun([clause, place], 'rock')).toBe('rock in a hut that is old but not dry');
+    expect(aroundNoun([place, said({ after: 'at sea' })])).toBe('in a hut that is old at sea');
   });
 
   it('of a check that has none to say', () => {
