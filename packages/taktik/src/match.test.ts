@@ -65,7 +65,7 @@ describe('matches by random bots', () => {
       expect(taktikMatch.outcome(match)?.reason).toMatch(/^(?:annihilation|turnLimit)$/u);
       expect(taktikMatch.replay(record(seed, moves, digestOf(match))).ok).toBe(true);
     }
-  }, 60_000);
+  });
 
   it('may make every move that is offered', () => {
     let made = 0;
@@ -80,7 +80,7 @@ describe('matches by random bots', () => {
       });
     }
     expect(made).toBeGreaterThan(10_000);
-  }, 60_000);
+  });
 
   it('leave plain JSON at each step, and change nothing that was there', () => {
     expect.hasAssertions();
@@ -94,7 +94,7 @@ describe('matches by random bots', () => {
         },
       });
     }
-  }, 60_000);
+  });
 
   it('tell every event and every move in words', () => {
     expect.hasAssertions();
@@ -109,7 +109,7 @@ describe('matches by random bots', () => {
         },
       });
     }
-  }, 60_000);
+  });
 });
 
 describe('whatever is sent', () => {

@@ -91,10 +91,10 @@ it('says it in words, and what was refused', async () => {
     'no cards to play      1: 1 token\n',
     'clauses understood    2 of 3 (66.7 %)\n',
     '     1  ',
-    'Dawn Path',
   ]) {
     expect(stdout).toContain(line);
   }
+  expect(stdout.replaceAll(/\s+/gu, ' ')).toContain('For example: Dawn Path');
   for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });
 

@@ -42,7 +42,7 @@ export function phraseSlot(
   );
   if (!accepts || !chooser || relations.includes(undefined)) return undefined;
   return {
-    slot: { ...own, chooser, accepts, min, max },
+    slot: { id: own.id, accepts, min, max, chooser, mode: own.mode },
     relations: [
       ...(others.length > 0 ? [{ relation: 'different' as const, slots: [...others, own.id] }] : []),
       ...relations.filter((made) => made !== undefined),

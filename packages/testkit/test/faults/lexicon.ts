@@ -39,7 +39,7 @@ export const LEXICON_FAULTS: readonly Fault[] = [
       withEntries({
         role: 'adjective',
         words: 'moored',
-        kind: 'ship',
+        kinds: ['ship'],
         filter: { moored: true },
         examples: ['picked moored boat'],
       }),
