@@ -10,5 +10,8 @@ const other = found !== undefined && found !== DEBIANS;
 if (other) console.warn('This is not the Chromium that the pictures were taken with: they are not compared.');
 
 export default packageTests(import.meta.url, {
+  // Above what one wait in the browser may take, so that it is the wait that fails, by its name.
+  testTimeout: 300_000,
+  expect: { poll: { timeout: 90_000 } },
   exclude: [...(bare ? ['test/**'] : []), ...(other ? ['test/shots.test.ts'] : [])],
 });

@@ -16,6 +16,8 @@ export const packageTests = (configUrl, test = {}) => {
     test: {
       include: ['{src,test}/**/*.test.ts'],
       typecheck: { enabled: true, include: ['src/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
+      // Packages hold no state of their own: the files of tests share what they import, and it is read once.
+      isolate: false,
       passWithNoTests: true,
       testTimeout: 120_000,
       ...test,

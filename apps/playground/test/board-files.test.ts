@@ -58,4 +58,4 @@ it('the tests that the board page writes pass as they are', async () => {
   } finally {
     await rm(folder, { recursive: true });
   }
-}, 120_000);
+});

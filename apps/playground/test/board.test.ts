@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BoardPlace, Place } from '../src/address/place.js';
 import { violationsIn } from './axe.js';
 import { inBrowser } from './browser.js';
+import { answered, settled } from './settled.js';
 
 const { open } = inBrowser();
 
@@ -53,6 +54,7 @@ describe('choosing by keyboard alone', () => {
     await until(page, 'Shift+Tab', 'button.main');
     await page.keyboard.press('Enter');
     await said(page, 'Announced. It resolves: every target is still legal.');
+    await answered(page);
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('stage');
     await page.keyboard.press('Escape');
     await said(page, 'Back to choosing. The choice is complete, and it is legal.');
@@ -77,6 +79,7 @@ describe('choosing by keyboard alone', () => {
       await page.keyboard.press(key);
     await page.keyboard.press('Enter');
     await said(page, /^Chosen: blue-infantry-1\. Slot 1 of 1: 1 of up to 2/u);
+    await answered(page);
     expect(await thing(page, 'blue-infantry-1').getAttribute('data-look')).toBe('chosen');
   });
 });
@@ -86,6 +89,7 @@ describe('choosing by mouse', () => {
     const { page } = await open(at('taktik', { example: 'swap' }));
     await thing(page, 'red-infantry-1').click();
     await status(page).getByText('Slot 2 of 2').waitFor();
+    await answered(page);
     expect(await thing(page, 'red-vehicle-1').textContent()).toContain('can be chosen');
     expect(await thing(page, 'red-infantry-2').textContent()).toContain('legal, but not now');
     await thing(page, 'red-infantry-2').click();
@@ -94,6 +98,7 @@ describe('choosing by mouse', () => {
       .waitFor();
     await thing(page, 'red-vehicle-1').click();
     await status(page).getByText('The choice is complete, and it is legal.').waitFor();
+    await answered(page);
     expect(
       await choice(page)
         .getByText(/Complete choices: 8; from here: 1/u)
@@ -110,6 +115,7 @@ describe('choosing by mouse', () => {
     await thing(page, 'foe').click();
     await choice(page).getByText('2 of up to 3').first().waitFor();
     const share = page.getByLabel('share of Mossback');
+    await answered(page);
     expect(await share.inputValue()).toBe('3');
     await share.fill('4');
     await share.blur();
@@ -117,6 +123,7 @@ describe('choosing by mouse', () => {
     await page.getByLabel('share of foe').fill('1');
     await page.getByLabel('share of foe').blur();
     await page.getByText('the shares must add up to 5').waitFor({ state: 'detached' });
+    await answered(page);
     expect(await page.getByRole('button', { name: 'Announce' }).getAttribute('aria-disabled')).toBe('false');
   });
 });
@@ -130,6 +137,7 @@ describe('why not', () => {
     await thing(page, id).click();
     const why = page.getByRole('region', { name: 'Why, or why not' });
     await why.locator('.rule').getByText(rule, { exact: true }).waitFor();
+    await answered(page);
     expect(await why.textContent()).toContain(nearest);
     expect(await why.getByText(/Checks that it passes: \d+/u).count()).toBe(1);
   });
@@ -137,6 +145,7 @@ describe('why not', () => {
   it('is told of what is legal, too', async () => {
     const { page } = await open(at('taktik', { why: { kind: 'unit', id: 'blue-vehicle-1' } }));
     await page.getByText('blue-vehicle-1 can be chosen for enemies.').waitFor();
+    await answered(page);
     expect(await page.getByRole('list', { name: 'Checks that it passes' }).isVisible()).toBe(true);
   });
 });
@@ -147,6 +156,7 @@ describe('a board that changes', () => {
     await select(page, 'Change Veiled Warden').selectOption('Take a keyword away');
     await change(page).click();
     await said(page, /^Done: Take a keyword away\./u);
+    await answered(page);
     expect(await thing(page, 'veiled-warden').getAttribute('data-look')).toBe('offered');
     await page.getByText('Add to the board').first().click();
     await page.getByLabel('Name', { exact: true }).last().fill('Late Guest');
@@ -165,6 +175,7 @@ describe('a board that changes', () => {
     await select(page, 'Keyword').selectOption('shroud');
     await change(page).click();
     await status(page).getByText('It fizzles: no target is legal any more.').waitFor();
+    await answered(page);
     const report = page.getByRole('region', { name: 'As it resolves' });
     expect(await report.locator('.rule').textContent()).toBe('702.18a');
     expect(await thing(page, 'grove-elder').textContent()).toContain('target, illegal by now');
@@ -202,6 +213,7 @@ describe('what is asked', () => {
     const { page } = await open(at('mtg', { example: 'answer' }));
     await page.getByLabel('Part').selectOption({ index: 2 });
     await thing(page, 'old-ferryman').getByText('can be chosen').waitFor();
+    await answered(page);
     expect(await choice(page).getByText('0 of 1').count()).toBeGreaterThan(0);
   });
 });
@@ -220,7 +232,7 @@ describe('an address', () => {
       Promise.all(
         ['.choosing', '.zones', '[aria-labelledby="why-title"]'].map((part) => of.locator(part).innerText()),
       );
-    await page.waitForTimeout(400);
+    await settled(page);
     const before = await seen(page);
     const again = await open();
     await again.page.goto(page.url());
@@ -248,6 +260,7 @@ describe('its looks', () => {
     await page.getByText('Change what is asked').click();
     await page.getByText('What the engine says here').click();
     await page.locator('.file').first().waitFor();
+    await answered(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
@@ -261,6 +274,7 @@ describe('its looks', () => {
     await page.locator('[data-look="offered"]').first().click();
     await page.locator('.verdict').waitFor();
     await page.getByText('Change what is asked').click();
+    await answered(page);
     expect(await violationsIn(page)).toEqual([]);
   });
 
@@ -272,6 +286,7 @@ describe('its looks', () => {
     await select(page, 'Change Grove Elder').selectOption('Remove it from the board');
     await change(page).click();
     await status(page).getByText('It fizzles').waitFor();
+    await answered(page);
     expect(await violationsIn(page)).toEqual([]);
   });
 });

@@ -4,6 +4,10 @@ import { fragmentOf } from '../src/address/link.js';
 import type { Place } from '../src/address/place.js';
 import { chromiumPath } from './chromium.js';
 import { serveBuilt } from './server.js';
+import { answered, watchQuestions } from './settled.js';
+
+/** How long a page may take for one thing, in milliseconds: it shares its cores with everything else that is checked. */
+const PATIENCE = 90_000;
 
 /** Opens the built playground in a real Chromium: one browser a test file, a fresh page a call. */
 export function inBrowser() {
@@ -43,6 +47,8 @@ export function inBrowser() {
       if (!browser || !server) throw new Error('The browser is not there yet.');
       const { address } = server;
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      context.setDefaultTimeout(PATIENCE);
+      await context.addInitScript(watchQuestions);
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));
@@ -55,6 +61,7 @@ export function inBrowser() {
       });
       await page.goto(address + (place ? await fragmentOf(place) : ''));
       await page.locator('main #page > :not(.waiting)').first().waitFor();
+      await answered(page);
       return { page, faults };
     },
   };

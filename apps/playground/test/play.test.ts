@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Place, PlayPlace } from '../src/address/place.js';
 import { violationsIn } from './axe.js';
 import { inBrowser } from './browser.js';
+import { settled } from './settled.js';
 
 const { open } = inBrowser();
 
@@ -14,15 +15,17 @@ const MINE: PlayPlace = { setup: 'duel', seed: '7', seats: ['you', 'greedy'] };
 const moment = (page: Page) => page.locator('.moment');
 const slider = (page: Page) => page.getByRole('slider', { name: 'Step' });
 const steps = async (page: Page) => Number(await slider(page).getAttribute('max'));
+const shownStep = async (page: Page) =>
+  Number(/^Step (\d+) of/u.exec((await page.locator('.step-words').textContent()) ?? '')?.[1]);
 const stepIs = (page: Page, step: number) =>
   page
     .locator('.step-words')
     .getByText(new RegExp(`^Step ${step} of`, 'u'))
     .waitFor();
+const isPast = (page: Page, step: number) => expect.poll(() => shownStep(page)).toBeGreaterThanOrEqual(step);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const isPlayed = (page: Page) =>
-  page.getByText(/^The match is over after \d+ moves/u).waitFor({ timeout: 60_000 });
-const isYourMove = (page: Page) => page.locator('.choice').first().waitFor({ timeout: 30_000 });
+const isPlayed = (page: Page) => page.getByText(/^The match is over after \d+ moves/u).waitFor();
+const isYourMove = (page: Page) => page.locator('.choice').first().waitFor();
 const press = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
@@ -43,7 +46,7 @@ async function until(page: Page, key: string, selector: string, most = 120): Pro
 
 /** Waits until the address has caught up with what is shown, and gives it. */
 async function addressOf(page: Page): Promise<string> {
-  await page.waitForTimeout(400);
+  await settled(page);
   return page.url();
 }
 
@@ -52,31 +55,27 @@ describe('watching', () => {
     ['mtg', { seed: '7', step: 0, setup: 'short' }],
     ['lorcana', { seed: '7', step: 0 }],
     ['taktik', DUEL],
-  ])(
-    '%s: a match of bots to its end, and back through it',
-    async (game, play) => {
-      const { page, faults } = await open(at(game, play));
-      await isPlayed(page);
-      const first = await moment(page).textContent();
-      await button(page, 'To the end').click();
-      await page
-        .getByRole('status')
-        .getByText(/^The match is over in turn \d+\. (?:.+ won|A draw): /u)
-        .waitFor();
-      await stepIs(page, await steps(page));
-      await slider(page).focus();
-      await press(page, 'Home');
-      await moment(page)
-        .getByText(first ?? '')
-        .waitFor();
-      await press(page, 'ArrowRight', 'ArrowRight', 'ArrowLeft');
-      await stepIs(page, 1);
-      await button(page, 'A turn forward').click();
-      await page.locator('.entry[aria-current="step"]').waitFor();
-      expect(faults).toEqual([]);
-    },
-    120_000,
-  );
+  ])('%s: a match of bots to its end, and back through it', async (game, play) => {
+    const { page, faults } = await open(at(game, play));
+    await isPlayed(page);
+    const first = await moment(page).textContent();
+    await button(page, 'To the end').click();
+    await page
+      .getByRole('status')
+      .getByText(/^The match is over in turn \d+\. (?:.+ won|A draw): /u)
+      .waitFor();
+    await stepIs(page, await steps(page));
+    await slider(page).focus();
+    await press(page, 'Home');
+    await moment(page)
+      .getByText(first ?? '')
+      .waitFor();
+    await press(page, 'ArrowRight', 'ArrowRight', 'ArrowLeft');
+    await stepIs(page, 1);
+    await button(page, 'A turn forward').click();
+    await page.locator('.entry[aria-current="step"]').waitFor();
+    expect(faults).toEqual([]);
+  });
 
   it('the log leads to its steps, by click and by keyboard, short and in full', async () => {
     const { page } = await open(at('taktik', DUEL));
@@ -97,10 +96,7 @@ describe('watching', () => {
   it('plays by itself once it is begun; where less motion is asked for, only when told to', async () => {
     const { page } = await open(at('taktik', DUEL));
     await button(page, 'New match').click();
-    await page
-      .locator('.step-words')
-      .getByText(/^Step [3-9] of/u)
-      .waitFor();
+    await isPast(page, 3);
     await button(page, 'Pause').click();
     const still = await open(at('taktik', DUEL), { reducedMotion: 'reduce' });
     await button(still.page, 'New match').click();
@@ -108,8 +104,8 @@ describe('watching', () => {
     await still.page.waitForTimeout(1_500);
     await stepIs(still.page, 0);
     await button(still.page, 'Play').click();
-    await stepIs(still.page, 2);
-    expect(await button(still.page, 'Pause').count()).toBe(1);
+    await isPast(still.page, 2);
+    await button(still.page, 'Pause').waitFor();
   });
 
   it('somebody takes over from a step, which is said to drop the later moves', async () => {
@@ -141,27 +137,23 @@ describe('playing by keyboard alone', () => {
     ['taktik', MINE],
     ['lorcana', { seed: '7', seats: ['greedy', 'you'] }],
     ['mtg', { seed: '7', seats: ['you', 'greedy'] }],
-  ])(
-    '%s: several moves, each from the list, where the focus stays',
-    async (game, play) => {
-      const { page, faults } = await open(at(game, play));
-      await isYourMove(page);
-      await until(page, 'Tab', '.choice');
-      for (let count = 0; count < 8; count++) {
-        await press(page, 'End', 'Enter');
-        await page.waitForTimeout(100);
-        await page.waitForFunction(() => document.activeElement?.classList.contains('choice') === true);
-      }
-      expect(await steps(page)).toBeGreaterThan(6);
-      const shown = await page.locator('.match').innerText();
-      const again = await open();
-      await again.page.goto(await addressOf(page));
-      await isYourMove(again.page);
-      expect(await again.page.locator('.match').innerText()).toBe(shown);
-      expect([...faults, ...again.faults]).toEqual([]);
-    },
-    60_000,
-  );
+  ])('%s: several moves, each from the list, where the focus stays', async (game, play) => {
+    const { page, faults } = await open(at(game, play));
+    await isYourMove(page);
+    await until(page, 'Tab', '.choice');
+    for (let count = 0; count < 8; count++) {
+      await press(page, 'End', 'Enter');
+      await settled(page);
+      await page.waitForFunction(() => document.activeElement?.classList.contains('choice') === true);
+    }
+    expect(await steps(page)).toBeGreaterThan(6);
+    const shown = await page.locator('.match').innerText();
+    const again = await open();
+    await again.page.goto(await addressOf(page));
+    await isYourMove(again.page);
+    expect(await again.page.locator('.match').innerText()).toBe(shown);
+    expect([...faults, ...again.faults]).toEqual([]);
+  });
 
   it('Lorcana: targets one after the other, and Escape back out of them', async () => {
     const { page } = await open(at('lorcana', { seed: '7', seats: ['you', 'you'] }));
@@ -193,7 +185,7 @@ describe('playing by keyboard alone', () => {
         break;
       await page.locator('.choice').last().focus();
       await press(page, 'Enter');
-      await page.waitForTimeout(300);
+      await settled(page);
     }
     const before = await steps(page);
     const unit = page.locator('.field[data-look="offered"]').first();
@@ -250,11 +242,10 @@ describe('for everybody', () => {
         });
         await isYourMove(page);
         await page.locator('.choice').first().click();
-        await page.waitForTimeout(300);
+        await settled(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
         expect(await violationsIn(page)).toEqual([]);
       }
     },
-    60_000,
   );
 });

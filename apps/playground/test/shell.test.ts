@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { START } from '../src/address/start.js';
 import { violationsIn } from './axe.js';
 import { inBrowser } from './browser.js';
+import { settled } from './settled.js';
 
 const { open } = inBrowser();
 
 it('opens, asks nothing of other hosts, and writes its place into the address', async () => {
   const { page, faults } = await open();
   await page.getByRole('tab', { name: 'Board' }).click();
-  await page.waitForURL(/#1\.[\w-]+$/u);
+  await settled(page);
   const again = await open();
   await again.page.goto(page.url());
   await again.page.getByRole('tab', { name: 'Board', selected: true }).waitFor();
@@ -31,14 +32,15 @@ it('is shown without its head inside another page', async () => {
 it('changes the theme, and copies the address and the code to embed it', async () => {
   const { page } = await open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const said = () => page.getByRole('status').textContent();
   const before = await paper();
   await page.getByLabel('Theme').selectOption('dark');
-  expect(await paper()).not.toBe(before);
+  await expect.poll(paper).not.toBe(before);
   await page.getByRole('button', { name: 'Copy address' }).click();
-  await page.getByText('The address is copied.').waitFor({ state: 'attached' });
+  await expect.poll(said).toBe('The address is copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*#1\.[\w-]+$/u);
   await page.getByRole('button', { name: 'Copy embed' }).click();
-  await page.getByText('The code to embed this is copied.').waitFor({ state: 'attached' });
+  await expect.poll(said).toBe('The code to embed this is copied.');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<iframe src="http/u);
 });
 
@@ -47,9 +49,9 @@ it('is used by the keyboard from the first tab stop on', async () => {
   const focused = () => page.evaluate(() => document.activeElement?.id ?? '');
   await page.getByLabel('Game').focus();
   await page.keyboard.press('Tab');
-  expect(await focused()).toBe('tab-words');
+  await expect.poll(focused).toBe('tab-words');
   await page.keyboard.press('ArrowRight');
-  expect(await focused()).toBe('tab-board');
+  await expect.poll(focused).toBe('tab-board');
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Board', selected: true }).waitFor();
 });

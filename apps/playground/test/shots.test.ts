@@ -4,6 +4,7 @@ import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
 import type { Place } from '../src/address/place.js';
 import { inBrowser } from './browser.js';
+import { settled } from './settled.js';
 
 const { open } = inBrowser();
 const FOLDER = new URL('shots/', import.meta.url);
@@ -42,8 +43,7 @@ it.each(SHOTS)('$name looks as it did, $width wide', async ({ name, width, color
   await page.addStyleTag({
     content: '.took { visibility: hidden } * { caret-color: transparent !important }',
   });
-  await page.waitForFunction('document.querySelector(".waiting") === null');
-  await page.waitForTimeout(800);
+  await settled(page);
   const shot = await page.screenshot({ animations: 'disabled' });
   const file = new URL(`${name}-${width}.png`, FOLDER);
   if (writes) writeFileSync(file, shot);

@@ -4,6 +4,7 @@ import { readFragment } from '../src/address/link.js';
 import { START } from '../src/address/start.js';
 import { violationsIn } from './axe.js';
 import { inBrowser } from './browser.js';
+import { settled } from './settled.js';
 
 const { open } = inBrowser();
 
@@ -47,12 +48,12 @@ describe('reading', () => {
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Tap up to two target lands.');
     await page.getByRole('heading', { name: 'up to two target lands' }).waitFor();
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(await placeOf(page)).toEqual(words('Tap up to two target lands.'));
     await page.keyboard.press('Enter');
     await page.keyboard.type('Untap target creature.');
     await page.locator('#w-summary', { hasText: '2 slots' }).waitFor();
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(await placeOf(page)).toEqual(words('Tap up to two target lands.\nUntap target creature.'));
     await page.reload();
     await page.getByRole('heading', { name: 'target creature' }).waitFor();
@@ -84,7 +85,7 @@ describe('reading', () => {
     await page.getByLabel('Card name').fill('Brine Warden');
     await page.getByRole('heading', { name: 'with power less than ~' }).waitFor();
     await page.getByLabel('artifact').uncheck();
-    await page.waitForTimeout(400);
+    await settled(page);
     expect(await placeOf(page)).toMatchObject({ words: { name: 'Brine Warden' } });
     expect(await placeOf(page)).not.toHaveProperty('words.types');
   });
@@ -209,7 +210,7 @@ it('leads to a board with what is asked', async () => {
   const group = page.getByRole('region', { name: 'Ability 1 (spell), mode 2' });
   await group.getByRole('button', { name: 'Choose on a board' }).click();
   await page.getByRole('tab', { name: 'Board', selected: true }).waitFor();
-  await page.waitForTimeout(300);
+  await settled(page);
   expect(await placeOf(page)).toMatchObject({
     page: 'board',
     board: { asked: { text: /^Choose one/u, types: ['instant'], ability: 0, mode: 1 } },

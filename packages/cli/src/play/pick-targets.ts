@@ -1,20 +1,8 @@
-import {
-  unwrap,
-  type Attempt,
-  type PinnedRef,
-  type SlotChoice,
-  type TargetRef,
-  type TargetResolver,
-  type TargetSelection,
-  type TargetSpec,
-} from '@reticle/core';
-import { pickShares } from './pick-shares.js';
+import type { Attempt, TargetRef, TargetResolver, TargetSelection, TargetSpec } from '@reticle/core';
+import { interview, type Interview, type TargetAnswer } from '@reticle/core/match';
 import type { Choice, Prompter } from './prompter.js';
 
-const DONE = 'done';
 const BACK = 'back';
-
-type Pick = PinnedRef | typeof DONE | typeof BACK;
 
 /** What is chosen for, in one state. */
 export interface TargetQuestion<State> {
@@ -25,13 +13,8 @@ export interface TargetQuestion<State> {
   readonly nameOf?: (ref: TargetRef) => string;
 }
 
-/** What picking needs to know of a slot that is open. */
-interface Open {
-  readonly id: string;
-  readonly slot: { readonly id: string; readonly description?: string | undefined };
-  readonly min: number;
-  readonly max: number;
-}
+type Asked = Exclude<Interview, { readonly kind: 'chosen' }>;
+type NameOf = (ref: TargetRef) => string;
 
 /**
  * Lets a person choose targets slot by slot, pick by pick, and divide what is to be divided. Only what leads to a complete
@@ -40,92 +23,43 @@ interface Open {
  * @returns the choice; nothing where the person goes back, or where the spec cannot be asked
  */
 export async function pickTargets<State>(
-  question: TargetQuestion<State>,
+  { resolver, spec, attempt, nameOf = words }: TargetQuestion<State>,
   prompter: Prompter,
 ): Promise<TargetSelection | undefined> {
-  const { resolver, spec, attempt, nameOf = words } = question;
-  const asked = resolver.ask(spec, attempt);
-  if (!asked.ok) return undefined;
-  const { slots } = asked.value;
-  let chosen: TargetSelection = slots.map(() => ({ targets: [] }));
-  let rest = spec;
-  for (const [index, open] of slots.entries()) {
-    if (open.automatic) continue;
-    const picked = await pickSlot({ ...question, spec: rest }, open, index, chosen, prompter);
-    if (!picked) return undefined;
-    chosen = chosen.with(index, picked);
-    rest = finished(rest, open, picked);
-  }
-  for (const [index, { division }] of slots.entries()) {
-    const { targets = [] } = chosen[index] ?? {};
-    if (division === undefined || targets.length === 0) continue;
-    const shares = await pickShares(division, targets.map(nameOf), prompter);
-    if (!shares) return undefined;
-    chosen = chosen.with(index, { targets, division: shares });
-  }
-  return chosen;
-}
-
-async function pickSlot<State>(
-  question: TargetQuestion<State>,
-  open: Open,
-  index: number,
-  before: TargetSelection,
-  prompter: Prompter,
-): Promise<SlotChoice | undefined> {
-  const targets: PinnedRef[] = [];
-  const { nameOf = words } = question;
+  const answers: TargetAnswer[] = [];
   for (;;) {
-    const now = before.with(index, { targets });
-    const next = nextOf(question, open, index, now);
-    if (next.length === 0) return { targets };
-    const choices: Choice<Pick>[] = next.map((ref) => ({ label: nameOf(ref), value: ref }));
-    if (canStop(question, open, now, targets)) choices.push({ label: 'no more', value: DONE });
-    const so = targets.length === 0 ? '' : `, with ${targets.map(nameOf).join(' and ')}`;
-    const pick = await prompter.select(`Choose for ${open.slot.description ?? open.id}${so}`, [
-      ...choices,
+    const found = interview(resolver, spec, attempt, answers);
+    if (!found.ok) return undefined;
+    const asked = found.value;
+    if (asked.kind === 'chosen') return asked.targets;
+    const answer = await prompter.select(messageOf(asked, nameOf), [
+      ...choicesOf(asked, nameOf),
       { label: 'back', value: BACK },
     ]);
-    if (pick === undefined || pick === BACK) return undefined;
-    if (pick === DONE) return { targets };
-    targets.push(pick);
+    if (answer === undefined || answer === BACK) return undefined;
+    answers.push(answer);
   }
 }
 
-/** What can be added to a slot. Where that is too complex to say of all slots together, what is legal for this one. */
-function nextOf<State>(
-  { resolver, spec, attempt }: TargetQuestion<State>,
-  { max }: Open,
-  index: number,
-  chosen: TargetSelection,
-): readonly PinnedRef[] {
-  const next = unwrap(resolver.choices(spec, attempt, chosen)).next(index);
-  if (next.ok) return next.value;
-  const picked = chosen[index]?.targets ?? [];
-  if (picked.length >= max) return [];
-  const legal = unwrap(resolver.legalTargets(spec, attempt, index, chosen));
-  return legal.filter(({ kind, id }) => !picked.some((target) => target.kind === kind && target.id === id));
+function messageOf(asked: Asked, nameOf: NameOf): string {
+  if (asked.kind === 'share') {
+    return `How many of ${asked.total} for ${nameOf(asked.target)}? ${asked.left} are left`;
+  }
+  const targets = asked.chosen.flatMap((each) => each.targets);
+  const so = targets.length === 0 ? '' : `, with ${targets.map(nameOf).join(' and ')}`;
+  return `Choose for ${asked.slot.description ?? asked.id}${so}`;
 }
 
-/** Whether the rest can be completed with the slot as it is. */
-function canStop<State>(
-  { resolver, spec, attempt }: TargetQuestion<State>,
-  open: Open,
-  chosen: TargetSelection,
-  targets: readonly PinnedRef[],
-): boolean {
-  if (targets.length < open.min) return false;
-  const completable = unwrap(
-    resolver.choices(finished(spec, open, { targets }), attempt, chosen),
-  ).completable();
-  return !completable.ok || completable.value;
+function choicesOf(asked: Asked, nameOf: NameOf): readonly Choice<TargetAnswer | typeof BACK>[] {
+  if (asked.kind === 'share') {
+    const { least, most } = asked;
+    return Array.from({ length: most - least + 1 }, (_share, at) => ({
+      label: String(least + at),
+      value: least + at,
+    }));
+  }
+  const things = asked.options.map((ref) => ({ label: nameOf(ref), value: ref }));
+  return asked.canStop ? [...things, { label: 'no more', value: 'done' }] : things;
 }
 
-/** The spec with a slot's number as it was chosen. A slot that several players fill, each for themselves, stays as it is. */
-function finished(spec: TargetSpec, { id, slot }: Open, { targets }: SlotChoice): TargetSpec {
-  if (id !== slot.id) return spec;
-  const count = { min: targets.length, max: targets.length };
-  return { ...spec, slots: spec.slots.map((each) => (each.id === id ? { ...each, ...count } : each)) };
-}
-
-const words = ({ kind, id }: { readonly kind: string; readonly id: string }): string => `${kind} ${id}`;
+const words = ({ kind, id }: TargetRef): string => `${kind} ${id}`;

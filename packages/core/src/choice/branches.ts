@@ -7,12 +7,14 @@ import type { Picks, SlotDomain } from './problem.js';
  * Every way to go on from a partial choice, branch by branch: slots that decide what later slots may take are tried
  * pick by pick, the others are left to be solved. No choice lies in two branches.
  *
+ * @param closed so many slots, from the first, take no more than they have
  * @throws TooComplex
  */
 export function branchesOf<State>(
   question: Question<State>,
   partial: Picks,
   budget: Budget,
+  closed = 0,
 ): readonly Branch[] {
   const { slots, relations } = question;
   const exclusions = relations
@@ -32,8 +34,7 @@ export function branchesOf<State>(
     const { automatic, min = 0, max = 0 } = slots[index] ?? {};
     const picked = picks[index] ?? [];
     if (automatic) return { candidates: [], picked: [], min: 0, max: 0 };
-    const own = fixed.get(index);
-    if (own !== undefined) return { candidates: [], picked, min: picked.length, max: picked.length };
+    if (index < closed || fixed.has(index)) return { candidates: [], picked, min, max };
     const all = question.candidates(index, picks);
     if (picked.length === 0) return { candidates: all, picked, min, max };
     if (!picked.every((position) => all.includes(position))) return undefined;
@@ -64,6 +65,6 @@ export function branchesOf<State>(
     }
     fixed.delete(index);
   };
-  tryFrom(0, partial);
+  tryFrom(closed, partial);
   return branches;
 }

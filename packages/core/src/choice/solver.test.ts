@@ -72,6 +72,29 @@ describe('the solver agrees with trying everything', () => {
   });
 });
 
+it('slots that are closed take no more than they have', () => {
+  fc.assert(
+    fc.property(
+      withPartial,
+      fc.nat({ max: 4 }),
+      ({ state, spec, attempt: asker, every, partial }, closed) => {
+        const isKept = (whole: readonly SlotChoice[]) =>
+          contains(whole, partial) &&
+          whole
+            .slice(0, closed)
+            .every(({ targets }, slot) => targets.length === (partial[slot]?.targets.length ?? 0));
+        const expected = every.filter((whole) => isKept(whole));
+        const choices = unwrap(lantern.resolver(state).choices(spec, asker, partial, closed));
+        expect([...unwrap(choices.all(100_000))].map(choiceText).toSorted()).toEqual(
+          expected.map(choiceText).toSorted(),
+        );
+        expect(unwrap(choices.completable())).toBe(expected.length > 0);
+      },
+    ),
+    { numRuns: 300, seed: 7 },
+  );
+});
+
 const attempt = { controller: 'ann' };
 
 function cards(

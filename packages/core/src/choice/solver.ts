@@ -16,11 +16,13 @@ import { ascending, type Picks } from './problem.js';
 export class ChoiceSolver<State> {
   readonly #question: Question<State>;
   readonly #partial: Picks;
+  readonly #closed: number;
   #branches: readonly Branch[] | undefined;
 
-  constructor(question: Question<State>, partial: Picks) {
+  constructor(question: Question<State>, partial: Picks, closed: number) {
     this.#question = question;
-    this.#partial = question.slots.map((_slot, index) => partial[index] ?? []);
+    this.#closed = closed;
+    this.#partial = partial;
   }
 
   /** Whether the choice so far can be completed at all. */
@@ -88,7 +90,7 @@ export class ChoiceSolver<State> {
 
   #try<T>(work: (branches: readonly Branch[], budget: Budget) => T): Result<T> {
     try {
-      this.#branches ??= branchesOf(this.#question, this.#partial, new Budget());
+      this.#branches ??= branchesOf(this.#question, this.#partial, new Budget(), this.#closed);
       return ok(work(this.#branches, new Budget()));
     } catch (error) {
       if (error instanceof TooComplex) return refuse(issue('tooComplex', { limit: STEP_LIMIT }));

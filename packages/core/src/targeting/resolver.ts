@@ -158,11 +158,15 @@ export class TargetResolver<State> {
     return issues.length > 0 ? { ok: false, issues } : ok(this.#announced(asked.value, parsed.value));
   }
 
-  /** What can still be chosen, over all slots at once, given a partial choice that is legal so far. */
+  /**
+   * What can still be chosen, over all slots at once, given a partial choice that is legal so far. So many slots as are
+   * `closed`, from the first, take no more than they have.
+   */
   choices(
     spec: TargetSpec,
     attempt: Attempt,
     partial: readonly SlotChoice[] = [],
+    closed = 0,
   ): Result<ChoiceSolver<State>> {
     const asked = this.ask(spec, attempt);
     if (!asked.ok) return asked;
@@ -182,7 +186,7 @@ export class TargetResolver<State> {
     }
     return issues.length > 0
       ? { ok: false, issues }
-      : ok(new ChoiceSolver(question, positionsOf(question, whole)));
+      : ok(new ChoiceSolver(question, positionsOf(question, whole), closed));
   }
 
   /** Every object that an "all" slot takes, given what earlier slots hold. Nobody chooses, so no protection is asked. */

@@ -11,7 +11,7 @@ export const BUDGETS = [
   { from: '@reticle/core', names: '*', budget: 20_000 },
   { from: '@reticle/core', names: 'defineGame', budget: 16_300 },
   { from: '@reticle/core', names: A_GAME, budget: 19_900 },
-  { from: '@reticle/core/match', names: '*', budget: 6_000 },
+  { from: '@reticle/core/match', names: '*', budget: 7_000 },
   { from: '@reticle/core/match', names: 'defineMatch, defineMove', budget: 5_300 },
   { from: '@reticle/core/text', names: '*', budget: 17_700 },
   { from: '@reticle/core/text', names: 'phraseGrammar, lexicon, textMessages', budget: 15_200 },

@@ -20,7 +20,7 @@ const question = (spec: Parameters<typeof mtg.spec>[0], refused?: string) => ({
 const divided = { slots: [{ kind: 'card', filter, min: 1, max: 'any', division: { total: 3 } }] } as const;
 const card = (id: string): PickAnswer => ({ kind: 'card', id });
 const words = (found: ReturnType<typeof interviewed>) =>
-  found.kind === 'asked' ? found.asked.options.map((option) => option.words) : found.kind;
+  found.kind === 'asked' ? found.options.map((option) => option.words) : found.kind;
 
 describe('an interview for targets', () => {
   it.each<[string, readonly PickAnswer[], readonly string[] | string]>([

@@ -75,7 +75,7 @@ export function pickShown<State>(
   if (found.kind === 'flaw') return lostPick('One of the chosen things is not on offer here.');
   if (found.kind === 'chosen')
     return { ok: true, value: { kind: 'move', move: { ...move, targets: found.targets } } };
-  const { label, options, chosen } = found.asked;
+  const { label, options, chosen } = found;
   const words = describeMove(match.state, move);
   const named = chosen.map((ref) => ({ kind: ref.kind, id: ref.id, words: nameOf(state, ref) }));
   return {

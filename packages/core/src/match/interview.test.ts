@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { choiceCase, type ChoiceCase } from '../../test/choice-cases.js';
+import { lantern, lanternCardOf, lanternStateOf } from '../../test/lantern.js';
+import { unwrap } from '../index.js';
+import { interview, type Interview, type TargetAnswer } from './index.js';
+
+const attempt = { controller: 'ann' };
+const state = lanternStateOf([1, 2, 3].map((cost) => lanternCardOf(`c${cost}`, { cost })));
+const card = (id: string): TargetAnswer => ({ kind: 'card', id });
+const ask = (spec: unknown, answers: readonly TargetAnswer[]) =>
+  interview(lantern.resolver(state), unwrap(lantern.parseSpec(spec)), attempt, answers);
+
+/** What may be answered, in short. */
+const offered = (asked: Interview): readonly TargetAnswer[] =>
+  asked.kind === 'chosen'
+    ? []
+    : asked.kind === 'share'
+      ? Array.from({ length: asked.most - asked.least + 1 }, (_share, at) => asked.least + at)
+      : [...asked.options, ...(asked.canStop ? ['done' as const] : [])];
+const inShort = (answers: readonly TargetAnswer[]) =>
+  answers.map((answer) => (typeof answer === 'object' ? answer.id : answer));
+
+const tied = {
+  slots: [
+    { id: 'big', accepts: [{ kind: 'card', filter: {} }] },
+    { id: 'small', accepts: [{ kind: 'card', filter: { cost: { lt: 'slots.big.cost' } } }], max: 2 },
+  ],
+};
+const divided = {
+  slots: [{ id: 'hurt', accepts: [{ kind: 'card', filter: {} }], max: 3, division: { total: 4 } }],
+};
+const summed = {
+  slots: [{ id: 'some', accepts: [{ kind: 'card', filter: {} }], min: 0, max: 3 }],
+  relations: [{ relation: 'sum', property: 'cost', slots: ['some'], is: { gte: 4 } }],
+};
+
+describe('an interview', () => {
+  it.each<[string, unknown, readonly TargetAnswer[], readonly unknown[]]>([
+    ['offers only what the other slots leave possible', tied, [], ['c2', 'c3']],
+    ['goes on with the next slot', tied, [card('c3')], ['c1', 'c2']],
+    ['offers to stop at the least number', tied, [card('c3'), card('c2')], ['c1', 'done']],
+    ['is over where a slot can take no more', tied, [card('c2'), card('c1')], []],
+    ['offers to stop only where that is enough', summed, [card('c3')], ['c1', 'c2']],
+    ['asks for shares after the things', divided, [card('c1'), card('c2'), 'done'], [1, 2, 3]],
+    ['gives the rest to the last', divided, [card('c1'), card('c2'), 'done', 1], []],
+    ['asks for no share that must be', divided, [card('c1'), 'done'], []],
+  ])('%s', (_what, spec, answers, next) => {
+    expect(inShort(offered(unwrap(ask(spec, answers))))).toEqual(next);
+  });
+
+  it('tells the whole choice at its end', () => {
+    expect(unwrap(ask(divided, [card('c1'), card('c2'), 'done', 1]))).toEqual({
+      kind: 'chosen',
+      targets: [
+        {
+          targets: [
+            { kind: 'card', id: 'c1', incarnation: 0 },
+            { kind: 'card', id: 'c2', incarnation: 0 },
+          ],
+          division: [1, 3],
+        },
+      ],
+    });
+  });
+
+  it.each<[string, unknown, readonly TargetAnswer[]]>([
+    ['what is not there', tied, [card('c9')]],
+    ['what cannot be completed', tied, [card('c1')]],
+    ['one thing twice', divided, [card('c1'), card('c1')]],
+    ['an end before the least', tied, ['done']],
+    ['a number instead of a thing', tied, [1]],
+    ['a thing instead of a share', divided, [card('c1'), card('c2'), 'done', card('c1')]],
+    ['a share that leaves nothing', divided, [card('c1'), card('c2'), 'done', 4]],
+    ['half a share', divided, [card('c1'), card('c2'), 'done', 1.5]],
+    ['an answer that nobody asked for', divided, [card('c1'), 'done', 4]],
+  ])('refuses %s, at its place', (_what, spec, answers) => {
+    expect(ask(spec, answers)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'invalidValue', path: [answers.length - 1] }],
+    });
+  });
+
+  it('says why a spec cannot be asked', () => {
+    const spec = unwrap(
+      lantern.parseSpec({ slots: [{ accepts: [{ kind: 'card', filter: { cost: 'X' } }] }] }),
+    );
+    expect(interview(lantern.resolver(state), spec, attempt)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'unboundReference' }],
+    });
+  });
+
+  it('leads to a legal choice, whatever is answered of what is on offer', () => {
+    const law = ({ state: board, spec, attempt: asker }: ChoiceCase, draws: readonly number[]): void => {
+      fc.pre(spec.slots.every(({ chooser }) => chooser !== 'all' && chooser !== 'random'));
+      const resolver = lantern.resolver(board);
+      fc.pre(unwrap(unwrap(resolver.choices(spec, asker)).completable()));
+      const answers: TargetAnswer[] = [];
+      for (;;) {
+        const found = unwrap(interview(resolver, spec, asker, answers));
+        if (found.kind === 'chosen') {
+          expect(resolver.check(spec, asker, found.targets)).toMatchObject({ ok: true });
+          return;
+        }
+        const options = offered(found);
+        const answer = options[(draws[answers.length] ?? 0) % options.length];
+        if (answer === undefined) throw new Error(`nothing is on offer after ${JSON.stringify(answers)}`);
+        answers.push(answer);
+      }
+    };
+    const draws = fc.array(fc.nat({ max: 60 }), { minLength: 24, maxLength: 24 });
+    fc.assert(fc.property(choiceCase, draws, law), { numRuns: 500 });
+  });
+});
