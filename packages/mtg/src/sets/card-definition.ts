@@ -62,7 +62,7 @@ const triggeredAbility = z.strictObject({
 /** A static ability that changes what objects are, as long as the source is on the battlefield (rule 604). */
 const staticAbility = z.strictObject({ id, affects: selector, change });
 
-// By their names: a declaration that spelled each of them out would be longer than the compiler writes.
+// By their names, so that no declaration spells them out.
 const activated: z.ZodType<ActivatedAbility> = activatedAbility;
 const triggered: z.ZodType<TriggeredAbility> = triggeredAbility;
 const lasting: z.ZodType<StaticAbility> = staticAbility;
