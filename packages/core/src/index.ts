@@ -19,6 +19,7 @@ export {
   STATE_LIMITS,
 } from './json.js';
 export type { Json, JsonLimits, JsonObject } from './json.js';
+export type { Named, NamedUnion } from './named.js';
 
 export { compareNumber, compareString, numericComparison, stringComparison } from './filter/comparison.js';
 export type { NumericComparison, StringComparison } from './filter/comparison.js';

@@ -6,7 +6,6 @@ import { mtg, RESTRICTION_VALIDATORS, type MtgCard, type MtgCardFilter, type Mtg
 import type { mtgCard } from './state/card.js';
 import type { mtgKeyword } from './state/keyword.js';
 import type { LinkedCard } from './state/links.js';
-import type { Named, NamedUnion } from './state/named.js';
 
 test('filters take their own keys and values only', () => {
   assertType<MtgCardFilter>({
@@ -45,13 +44,6 @@ test('specs know the keys of each kind', () => {
 });
 
 test('a name changes nothing of a type', () => {
-  interface Parts {
-    readonly one: 1;
-    two?: 2;
-    three?: 3 | undefined;
-  }
-  expectTypeOf<Named<Parts>>().toEqualTypeOf<Parts>();
-  expectTypeOf<NamedUnion<Parts | { readonly four: 4 }>>().toEqualTypeOf<Parts | { readonly four: 4 }>();
   expectTypeOf<MtgCard>().toEqualTypeOf<z.infer<typeof mtgCard>>();
   expectTypeOf<MtgKeyword>().toEqualTypeOf<z.infer<typeof mtgKeyword>>();
   expectTypeOf<MtgCard>().toExtend<JsonObject>();

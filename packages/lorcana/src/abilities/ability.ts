@@ -1,5 +1,5 @@
+import type { Named, NamedUnion } from '@reticle/core';
 import * as z from 'zod';
-import type { Named, NamedUnion } from '../state/named.js';
 import { condition } from './condition.js';
 import { cost } from './cost.js';
 import { effects } from './effects/schema.js';

@@ -21,10 +21,9 @@
  * - "Until the end of turn" and the like stand in `for` of `give`; what they give is a list of `Modification`s, the same
  *   as in static abilities. "Chosen ... gains X" chooses in `what` of `give`.
  */
-import { frozenCopy } from '@reticle/core';
+import { frozenCopy, type Named } from '@reticle/core';
 import * as z from 'zod';
 import { cardFacts, fullNameOf, type CardFacts } from '../sets/facts.js';
-import type { Named } from '../state/named.js';
 import { ability } from './ability.js';
 import { effects } from './effects/schema.js';
 

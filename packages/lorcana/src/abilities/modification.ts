@@ -1,6 +1,6 @@
+import type { NamedUnion } from '@reticle/core';
 import * as z from 'zod';
 import { mustBeChosen } from '../state/card.js';
-import type { NamedUnion } from '../state/named.js';
 import { PROHIBITIONS } from '../state/vocabulary.js';
 import { anyCards } from './filter.js';
 import { amount } from './reference.js';

@@ -1,5 +1,5 @@
+import type { NamedUnion } from '@reticle/core';
 import * as z from 'zod';
-import type { NamedUnion } from '../state/named.js';
 import { anyCards } from './filter.js';
 import { subject } from './reference.js';
 

@@ -1,6 +1,5 @@
-import type { Filter } from '@reticle/core';
+import type { Filter, Named } from '@reticle/core';
 import * as z from 'zod';
-import type { Named } from '../state/named.js';
 import { locationFilter } from './location.js';
 import { ownKeys } from './schema.js';
 

@@ -1,12 +1,12 @@
 import {
   baseCardFilter,
+  type Filter,
+  type Named,
   numericComparison,
   playerReference,
   stringComparison,
-  type Filter,
 } from '@reticle/core';
 import * as z from 'zod';
-import type { Named } from '../state/named.js';
 import { INKS, TURN_FACTS, ZONES } from '../state/vocabulary.js';
 
 const oneOrMany = z.union([z.string(), z.array(z.string()).min(1).readonly()]);

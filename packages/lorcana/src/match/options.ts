@@ -1,6 +1,6 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { cardDefinition } from '../abilities/card.js';
-import type { Named } from '../state/named.js';
 import { COPIES, DECK } from './limits.js';
 import { PLAYERS } from './players.js';
 

@@ -1,3 +1,4 @@
+import type { Named } from '@reticle/core';
 import { frame, pinnedRef } from '@reticle/core/match';
 import * as z from 'zod';
 import { cardDefinition } from '../abilities/card.js';
@@ -6,7 +7,6 @@ import { effect } from '../abilities/effects/schema.js';
 import { modification } from '../abilities/modification.js';
 import { subject } from '../abilities/reference.js';
 import { triggers } from '../abilities/trigger.js';
-import type { Named } from '../state/named.js';
 import { lorcanaState } from '../state/state.js';
 
 const id = z.string().min(1).max(256);

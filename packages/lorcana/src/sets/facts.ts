@@ -1,5 +1,5 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
-import type { Named } from '../state/named.js';
 import { CARD_TYPES, INKS, KEYWORDS } from '../state/vocabulary.js';
 
 const count = z.int().nonnegative();

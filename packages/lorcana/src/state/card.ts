@@ -1,6 +1,5 @@
-import { baseCard } from '@reticle/core';
+import { baseCard, type Named } from '@reticle/core';
 import * as z from 'zod';
-import type { Named } from './named.js';
 import { INKS, PROHIBITIONS, TURN_FACTS, ZONES } from './vocabulary.js';
 
 const id = z.string().min(1).max(256);

@@ -1,6 +1,6 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { lorcanaCard, type LorcanaCard } from './card.js';
-import type { Named } from './named.js';
 import type { LorcanaState } from './state.js';
 
 /** A card as it is read by whoever asks: effective numbers, together with the location that it is at. */

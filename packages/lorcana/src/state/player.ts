@@ -1,5 +1,5 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
-import type { Named } from './named.js';
 
 const id = z.string().min(1).max(256);
 

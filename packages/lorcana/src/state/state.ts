@@ -1,6 +1,6 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { lorcanaCard, type LorcanaCard } from './card.js';
-import type { Named } from './named.js';
 import { lorcanaPlayer, type LorcanaPlayer } from './player.js';
 
 /**

@@ -1,9 +1,8 @@
-import { parseWith, type Result, type TargetSpec } from '@reticle/core';
+import { type Named, parseWith, type Result, type TargetSpec } from '@reticle/core';
 import * as z from 'zod';
 import { cardKeys } from '../filter/card-schema.js';
 import { lorcana } from '../game.js';
 import { lorcanaCardKind } from '../kinds/card.js';
-import type { Named } from '../state/named.js';
 import { CARD_TYPES } from '../state/vocabulary.js';
 
 const cardType = z.enum(CARD_TYPES);

@@ -1,7 +1,7 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { abilityAmount } from '../abilities/amount.js';
 import { mtgKeyword } from '../state/keyword.js';
-import type { Named } from '../state/named.js';
 import { COLORS } from '../state/vocabulary.js';
 
 const words = z.array(z.string().min(1).max(64)).max(32).readonly();

@@ -1,6 +1,6 @@
+import type { Named } from '@reticle/core';
 import { pinnedRef } from '@reticle/core/match';
 import * as z from 'zod';
-import type { Named } from '../state/named.js';
 import { change, duration } from './change.js';
 
 /**

@@ -1,7 +1,7 @@
+import type { NamedUnion } from '@reticle/core';
 import * as z from 'zod';
 import { mtgCardKind } from '../kinds/card.js';
 import { manaCost } from '../mana/mana.js';
-import type { NamedUnion } from '../state/named.js';
 import { COLORS } from '../state/vocabulary.js';
 
 const count = z.int().min(1).max(100);

@@ -1,7 +1,7 @@
+import type { NamedUnion } from '@reticle/core';
 import { pinnedRef } from '@reticle/core/match';
 import * as z from 'zod';
 import { qualityFilter } from '../filter/quality.js';
-import type { NamedUnion } from '../state/named.js';
 
 /**
  * A replacement that waits for damage or destruction this turn (rules 614, 615, 701.19): a regeneration shield, or

@@ -1,6 +1,5 @@
-import { numericComparison, playerReference, stringComparison } from '@reticle/core';
+import { type Named, numericComparison, playerReference, stringComparison } from '@reticle/core';
 import * as z from 'zod';
-import type { Named } from '../state/named.js';
 import { COLORS, TURN_FACTS, ZONES } from '../state/vocabulary.js';
 
 const oneOrMany = z.union([z.string(), z.array(z.string()).min(1).readonly()]);

@@ -1,6 +1,5 @@
-import { numericComparison, playerReference, type Filter } from '@reticle/core';
+import { type Filter, type Named, type NamedUnion, numericComparison, playerReference } from '@reticle/core';
 import * as z from 'zod';
-import type { Named, NamedUnion } from '../state/named.js';
 import { ABILITY_KINDS } from '../state/vocabulary.js';
 import { qualityKeys } from './quality-schema.js';
 import { qualityFilter } from './quality.js';

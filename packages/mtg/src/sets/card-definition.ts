@@ -1,4 +1,4 @@
-import { targetSpec } from '@reticle/core';
+import { type Named, type NamedUnion, targetSpec } from '@reticle/core';
 import * as z from 'zod';
 import { condition } from '../abilities/condition.js';
 import { abilityAmount } from '../abilities/amount.js';
@@ -9,7 +9,6 @@ import { effects } from '../effects/effect.js';
 import { mtgCardKind } from '../kinds/card.js';
 import { manaCost } from '../mana/mana.js';
 import { mtgKeyword } from '../state/keyword.js';
-import type { Named, NamedUnion } from '../state/named.js';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'a name of small letters, digits and hyphens');
 const words = z.array(z.string().min(1)).readonly();

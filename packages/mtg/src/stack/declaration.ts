@@ -1,6 +1,5 @@
-import { targetSpec, type TargetSpec } from '@reticle/core';
+import { type Named, targetSpec, type TargetSpec } from '@reticle/core';
 import * as z from 'zod';
-import type { Named } from '../state/named.js';
 
 const name = z.string().regex(/^[A-Za-z]\w{0,15}$/, 'a name of letters, digits and _, 16 at most');
 

@@ -1,7 +1,7 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { announcement } from './announcement.js';
 import { cardRef } from './facts.js';
-import type { Named } from './named.js';
 import { ABILITY_KINDS } from './vocabulary.js';
 
 const id = z.string().min(1);

@@ -1,6 +1,5 @@
-import { legalTargets, targetSpec } from '@reticle/core';
+import { legalTargets, type Named, targetSpec } from '@reticle/core';
 import * as z from 'zod';
-import type { Named } from './named.js';
 
 const announced = z.strictObject({
   spec: targetSpec,

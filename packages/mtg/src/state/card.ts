@@ -1,8 +1,8 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { announcement } from './announcement.js';
 import { cardFacts } from './facts.js';
 import { mtgKeyword } from './keyword.js';
-import type { Named } from './named.js';
 import { printedFacts } from './printed.js';
 
 /** A card, token, spell or copy of a spell in a state. Plain JSON. */

@@ -1,5 +1,5 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
-import type { Named } from './named.js';
 import { COLORS, TURN_FACTS, ZONES } from './vocabulary.js';
 
 const words = z.array(z.string()).readonly();

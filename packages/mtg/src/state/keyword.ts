@@ -1,7 +1,6 @@
-import { playerReference } from '@reticle/core';
+import { type NamedUnion, playerReference } from '@reticle/core';
 import * as z from 'zod';
 import { qualityFilter } from '../filter/quality.js';
-import type { NamedUnion } from './named.js';
 
 const id = z.string().min(1);
 

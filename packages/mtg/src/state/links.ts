@@ -1,8 +1,8 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { mtgAbility, type MtgAbility } from './ability.js';
 import type { Announcement } from './announcement.js';
 import { mtgCard, type MtgCard } from './card.js';
-import type { Named } from './named.js';
 import { mapSame } from './same.js';
 import { cardById, knownCard, playerOf, type MtgState } from './state.js';
 

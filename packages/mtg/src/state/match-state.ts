@@ -1,10 +1,10 @@
+import type { Named } from '@reticle/core';
 import { frame, pinnedRef } from '@reticle/core/match';
 import * as z from 'zod';
 import { continuousEffect } from '../continuous/continuous-effect.js';
 import { shield } from '../damage/shield.js';
 import { effect } from '../effects/effect.js';
 import { manaPool } from '../mana/pool.js';
-import type { Named } from './named.js';
 import { mtgPlayer } from './player.js';
 import { mtgState } from './state.js';
 

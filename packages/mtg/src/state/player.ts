@@ -1,6 +1,6 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { mtgKeyword } from './keyword.js';
-import type { Named } from './named.js';
 
 const id = z.string().min(1);
 

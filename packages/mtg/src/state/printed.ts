@@ -1,7 +1,7 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { cardFacts } from './facts.js';
 import { mtgKeyword } from './keyword.js';
-import type { Named } from './named.js';
 
 /** What is printed on a card: its copiable values (rule 707.2). What it is now is made of this by effects (613). */
 export const printedFacts = cardFacts

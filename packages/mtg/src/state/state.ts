@@ -1,8 +1,8 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { qualityFilter } from '../filter/quality.js';
 import { mtgAbility, type MtgAbility } from './ability.js';
 import { mtgCard, type MtgCard } from './card.js';
-import type { Named } from './named.js';
 import { mtgPlayer, type MtgPlayer } from './player.js';
 
 const id = z.string().min(1);

@@ -1,5 +1,5 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
-import type { Named } from '../../state/named.js';
 import { anyCards } from '../filter.js';
 import { amount } from '../reference.js';
 
