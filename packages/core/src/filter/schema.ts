@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Named } from '../named.js';
 import { numericComparison, stringComparison } from './comparison.js';
 import { playerReference } from './value.js';
 
@@ -29,7 +30,7 @@ export const baseCard = z.strictObject({
   characteristics: strings,
 });
 /** What every card of every game has; see {@link baseCard}. */
-export type BaseCard = z.infer<typeof baseCard>;
+export type BaseCard = Named<z.infer<typeof baseCard>>;
 
 /** The filter keys that every game shares. Games extend it: `baseCardFilter.extend({ willpower: numericComparison })`. */
 export const baseCardFilter = z.strictObject({

@@ -35,6 +35,14 @@ const summed = {
   relations: [{ relation: 'sum', property: 'cost', slots: ['some'], is: { gte: 4 } }],
 };
 
+const together = {
+  slots: [
+    { id: 'first', accepts: [{ kind: 'card', filter: {} }], min: 0, max: 1 },
+    { id: 'second', accepts: [{ kind: 'card', filter: {} }] },
+  ],
+  relations: [{ relation: 'sum', property: 'cost', slots: ['first', 'second'], is: 3 }],
+};
+
 describe('an interview', () => {
   it.each<[string, unknown, readonly TargetAnswer[], readonly unknown[]]>([
     ['offers only what the other slots leave possible', tied, [], ['c2', 'c3']],
@@ -42,6 +50,7 @@ describe('an interview', () => {
     ['offers to stop at the least number', tied, [card('c3'), card('c2')], ['c1', 'done']],
     ['is over where a slot can take no more', tied, [card('c2'), card('c1')], []],
     ['offers to stop only where that is enough', summed, [card('c3')], ['c1', 'c2']],
+    ['puts nothing more into a slot that is finished', together, ['done'], ['c3']],
     ['asks for shares after the things', divided, [card('c1'), card('c2'), 'done'], [1, 2, 3]],
     ['gives the rest to the last', divided, [card('c1'), card('c2'), 'done', 1], []],
     ['asks for no share that must be', divided, [card('c1'), 'done'], []],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Named } from '../named.js';
 import { ok, type Issue, type Result } from '../issue.js';
 import { jsonObject, parseWith, type JsonObject } from '../json.js';
 import type { Random } from '../random.js';
@@ -13,7 +14,7 @@ export const move = z.strictObject({
   targets: targetSelection.optional(),
 });
 /** A move as players and records write it: what the schema {@link move} lets through. */
-export type Move = z.infer<typeof move>;
+export type Move = Named<z.infer<typeof move>>;
 
 /** Something that happened; plain JSON. Where `visibleTo` stands, only those players may see it. */
 export interface MatchEvent {

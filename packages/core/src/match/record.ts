@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Named } from '../named.js';
 import { canonicalJson, jsonObject } from '../json.js';
 import { move } from './move.js';
 
@@ -13,7 +14,7 @@ export const matchRecord = z.strictObject({
   digest: z.string().max(64).optional(),
 });
 /** A match as its beginning and its moves. */
-export type MatchRecord = z.infer<typeof matchRecord>;
+export type MatchRecord = Named<z.infer<typeof matchRecord>>;
 
 /** A short fingerprint of any JSON (FNV-1a over its UTF-16 code units, 64 bits): equal for equal values. No protection against intent. */
 export function digestOf(value: unknown): string {

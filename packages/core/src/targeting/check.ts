@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Named } from '../named.js';
 import { issue, type CoreIssue, type Result } from '../issue.js';
 import { SLOT_STEPS } from './pipeline.js';
 import type { Question } from './question.js';
@@ -15,7 +16,7 @@ const announcedSlot = z.strictObject({
 });
 
 /** The chosen things of one slot, each with the incarnation that it had. */
-export type AnnouncedSlot = z.infer<typeof announcedSlot>;
+export type AnnouncedSlot = Named<z.infer<typeof announcedSlot>>;
 
 /** What {@link LegalTargets} is as JSON, to read it back from a stack that was saved. */
 export const legalTargets = z.strictObject({
@@ -24,7 +25,7 @@ export const legalTargets = z.strictObject({
 });
 
 /** A choice that was checked and found legal. Plain JSON, frozen; goes onto the stack and is re-checked from there. */
-export type LegalTargets = z.infer<typeof legalTargets>;
+export type LegalTargets = Named<z.infer<typeof legalTargets>>;
 
 /** What a check says: the legal choice, or every reason why it is none. */
 export type ValidationResult = Result<LegalTargets>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Named } from '../named.js';
 
 /**
  * Names one thing that can be chosen: its kind and its id within the kind. With `incarnation` it means that very object:
@@ -10,7 +11,7 @@ export const targetRef = z.strictObject({
   incarnation: z.int().nonnegative().optional(),
 });
 /** Names one thing that can be chosen; see {@link targetRef}. */
-export type TargetRef = z.infer<typeof targetRef>;
+export type TargetRef = Named<z.infer<typeof targetRef>>;
 
 export function sameTarget(a: TargetRef, b: TargetRef): boolean {
   return a.kind === b.kind && a.id === b.id;

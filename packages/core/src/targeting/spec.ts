@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Named, NamedUnion } from '../named.js';
 import { numericComparison } from '../filter/comparison.js';
 import { identifier, inDocument, valueReference } from '../filter/value.js';
 import { json, jsonObject, type JsonObject } from '../json.js';
@@ -34,7 +35,7 @@ export const targetQuery = z.union([
   }),
 ]);
 /** Things of one kind that a filter lets through, or the options of a `choice`. */
-export type TargetQuery = z.infer<typeof targetQuery>;
+export type TargetQuery = NamedUnion<z.infer<typeof targetQuery>>;
 
 /**
  * Who chooses: the controller of the source, an opponent, each opponent or player (a slot of their own each), the
@@ -64,7 +65,7 @@ const targetSlot = z.strictObject({
   description: z.string().max(2_000).optional(),
 });
 /** One "target ...": what it accepts, how many, who chooses. */
-export type TargetSlot = z.infer<typeof targetSlot>;
+export type TargetSlot = Named<z.infer<typeof targetSlot>>;
 
 const slotIds = z.array(identifier).min(1).max(MAX_SLOTS).readonly();
 const twoSlotIds = z.array(identifier).min(2).max(MAX_SLOTS).readonly();
@@ -88,7 +89,7 @@ const targetRelation = z.discriminatedUnion('relation', [
   }),
 ]);
 /** What ties the chosen things of some slots together. */
-export type TargetRelation = z.infer<typeof targetRelation>;
+export type TargetRelation = NamedUnion<z.infer<typeof targetRelation>>;
 
 /** All that a spell, ability or move asks to be chosen. Plain JSON. */
 export const targetSpec = z.strictObject({
@@ -100,7 +101,7 @@ export const targetSpec = z.strictObject({
   description: z.string().max(2_000).optional(),
 });
 /** All that a spell, ability or move asks to be chosen, written out in full. Plain JSON; read with `game.parseSpec`. */
-export type TargetSpec = z.infer<typeof targetSpec>;
+export type TargetSpec = Named<z.infer<typeof targetSpec>>;
 
 /** The keys of a flat filter that say how many. */
 export const selection = z.strictObject({
@@ -119,14 +120,14 @@ export const targetSlotInput = z.strictObject({
   filter: z.object(selection.shape).catchall(json).optional(),
   options: z.array(z.string().min(1).max(256)).min(1).max(256).readonly().optional(),
 });
-export type TargetSlotInput = z.infer<typeof targetSlotInput>;
+export type TargetSlotInput = Named<z.infer<typeof targetSlotInput>>;
 
 /** A spec as people write it: everything but the slots may be left out. */
 export const targetSpecInput = z.strictObject({
   ...targetSpec.partial().shape,
   slots: z.array(targetSlotInput).max(MAX_SLOTS).readonly(),
 });
-export type TargetSpecInput = z.infer<typeof targetSpecInput>;
+export type TargetSpecInput = Named<z.infer<typeof targetSpecInput>>;
 
 /** A flat filter, split: which objects, and how many of them. */
 export function splitFilter(flat: JsonObject & Selection): {
@@ -189,7 +190,7 @@ const slotChoice = z.strictObject({
   division: z.array(count).max(MAX_COUNT).readonly().optional(),
 });
 /** What is chosen for one slot; its targets are all different. */
-export type SlotChoice = z.infer<typeof slotChoice>;
+export type SlotChoice = Named<z.infer<typeof slotChoice>>;
 
 /** What is chosen for a whole spec: one entry a slot, in the order of the slots. */
 export const targetSelection = z.array(slotChoice).max(256).readonly();
@@ -209,4 +210,4 @@ export const attempt = z.strictObject({
   choosers: z.record(identifier, id).optional(),
 });
 /** Who asks, from what, and with what already announced; see {@link attempt}. */
-export type Attempt = z.infer<typeof attempt>;
+export type Attempt = Named<z.infer<typeof attempt>>;

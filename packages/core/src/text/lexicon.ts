@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Named } from '../named.js';
 import { jsonObject } from '../json.js';
 
 /**
@@ -88,7 +89,7 @@ const vocable = z.strictObject({
   plural: z.string().optional(),
 });
 /** One word of a vocabulary, with its value. */
-export type Vocable = z.infer<typeof vocable>;
+export type Vocable = Named<z.infer<typeof vocable>>;
 
 const vocabulary = z.strictObject({
   words: z.array(vocable).readonly(),
@@ -98,7 +99,7 @@ const vocabulary = z.strictObject({
   proper: z.boolean().optional(),
 });
 /** The words of one type: colours, subtypes, keywords. */
-export type Vocabulary = z.infer<typeof vocabulary>;
+export type Vocabulary = Named<z.infer<typeof vocabulary>>;
 
 /** The words of a game. Plain JSON: everything that the phrase grammar knows of a game stands in here. */
 export const lexicon = z.strictObject({
@@ -117,4 +118,4 @@ export const lexicon = z.strictObject({
   vocabularies: z.record(z.string(), vocabulary),
 });
 /** The words of a game, as the schema of the same name reads them. */
-export type Lexicon = z.infer<typeof lexicon>;
+export type Lexicon = Named<z.infer<typeof lexicon>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Named } from '../named.js';
 import { valueReference } from '../filter/value.js';
 import { jsonObject } from '../json.js';
 
@@ -30,4 +31,4 @@ export const targetPhrase = z.strictObject({
   relations: z.array(phraseRelation).readonly().optional(),
 });
 /** A phrase as JSON, before it becomes a slot. */
-export type TargetPhrase = z.infer<typeof targetPhrase>;
+export type TargetPhrase = Named<z.infer<typeof targetPhrase>>;
