@@ -1,5 +1,6 @@
 import { ok } from '@reticle/core';
 import {
+  ASIDES,
   describeMove,
   lorcana,
   lorcanaGrammar,
@@ -39,7 +40,7 @@ export const lorcanaMatches: GameModule<LorcanaMatchState> = {
   runtime: lorcanaMatch,
   render: renderTable,
   narrate,
-  asides: ['drew', 'exerted', 'readied', 'looked', 'shuffled'],
+  asides: ASIDES,
   describeMove,
   turn: ({ turn }) => turn,
   example: {

@@ -1,4 +1,4 @@
-import { describeMove, narrate, renderBoard, taktikMatch, type TaktikState } from '@reticle/taktik';
+import { ASIDES, describeMove, narrate, renderBoard, taktikMatch, type TaktikState } from '@reticle/taktik';
 import type { GameModule } from '../game-module.js';
 
 /** Taktik at the command line. */
@@ -7,16 +7,7 @@ export const taktikModule: GameModule<TaktikState> = {
   render: renderBoard,
   narrate,
   opening: ({ turn, active: player }) => [{ type: 'turnBegan', player, turn }],
-  asides: [
-    'phaseBegan',
-    'deckShuffled',
-    'drew',
-    'effectBegan',
-    'windowOpened',
-    'passed',
-    'moveDeclared',
-    'rolled',
-  ],
+  asides: ASIDES,
   describeMove,
   turn: ({ turn }) => turn,
   example: {
