@@ -105,7 +105,7 @@ describe('watching', () => {
     await stepIs(still.page, 0);
     await button(still.page, 'Play').click();
     await isPast(still.page, 2);
-    await button(still.page, 'Pause').waitFor();
+    await expect.poll(() => button(still.page, 'Pause').count()).toBe(1);
   });
 
   it('somebody takes over from a step, which is said to drop the later moves', async () => {

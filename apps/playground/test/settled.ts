@@ -17,7 +17,9 @@ export function watchQuestions(): void {
     construct(Real, given: ConstructorParameters<typeof Worker>) {
       const worker = new Real(...given);
       const post = worker.postMessage.bind(worker);
-      worker.addEventListener('message', ({ data }) => open.delete(data?.id));
+      worker.addEventListener('message', ({ data }: MessageEvent<{ readonly id?: unknown }>) => {
+        open.delete(data.id);
+      });
       worker.postMessage = (message: { readonly id?: unknown }, ...rest: readonly unknown[]) => {
         open.add(message.id);
         Reflect.apply(post, undefined, [message, ...rest]);

@@ -3,6 +3,7 @@ import { issue, refuse, unwrap, type GameMessages, type Result } from './issue.j
 import { parseWith, STATE_LIMITS } from './json.js';
 import { Board } from './targeting/board.js';
 import { kindNamed, type Kind } from './targeting/kind.js';
+import type { StepRules } from './targeting/pipeline.js';
 import { parseTargetSpec } from './targeting/parse-spec.js';
 import { TargetResolver } from './targeting/resolver.js';
 import type {
@@ -29,6 +30,8 @@ export interface GameDefinition<State, Kinds extends readonly Kind<State>[]> {
   readonly players: (state: State) => readonly Player[];
   /** The words for the game's own issue codes. */
   readonly messages?: GameMessages;
+  /** The numbers of its rules on targets, by the steps that keep them. */
+  readonly rules?: StepRules;
   /** How things are usually chosen, for specs that do not say it: targeted on announcement, or as this says. */
   readonly defaults?: SpecDefaults;
 }
@@ -67,6 +70,8 @@ export interface TargetingGame<State> {
   readonly kinds: readonly Kind<State>[];
   /** The words for the game's own issue codes. */
   readonly messages: GameMessages;
+  /** The numbers of its rules on targets, by the steps that keep them. */
+  readonly rules: StepRules;
   /** Raw JSON to a spec. */
   parseSpec(json: unknown): Result<TargetSpec>;
   /** Raw JSON to a state; refused also where two things of one kind share an id (`duplicateId`). */
@@ -91,7 +96,7 @@ export interface Game<State, Kinds extends readonly Kind<State>[]> extends Targe
 export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
   definition: GameDefinition<State, Kinds>,
 ): Game<State, Kinds> {
-  const { id, state, kinds, players, messages = {}, defaults } = definition;
+  const { id, state, kinds, players, messages = {}, rules = {}, defaults } = definition;
   const names = kinds.map(({ name }) => name);
   const taken = names.find((name, index) => name === 'choice' || names.indexOf(name) < index);
   if (taken !== undefined) throw new TypeError(`There is already a kind ${taken}`);
@@ -103,6 +108,7 @@ export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
     kinds,
     players,
     messages,
+    rules,
     parseSpec,
     spec: (input) => unwrap(parseSpec(input)),
     parseState(json) {

@@ -61,6 +61,7 @@ export type { Explanation, SlotKey } from './targeting/resolver.js';
 export { legalTargets } from './targeting/check.js';
 export type { AnnouncedSlot, LegalTargets, ValidationResult } from './targeting/check.js';
 export { PIPELINE, stepOf } from './targeting/pipeline.js';
+export type { StepRules } from './targeting/pipeline.js';
 export { shouldSpellFizzle } from './targeting/resolution.js';
 export type { ResolutionReport, SlotReport, TargetReport } from './targeting/resolution.js';
 export { evenDivision } from './choice/solver.js';

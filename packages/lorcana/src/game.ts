@@ -2,6 +2,7 @@ import { defineGame } from '@reticle/core';
 import { lorcanaCardKind } from './kinds/card.js';
 import { lorcanaPlayerKind } from './kinds/player.js';
 import { lorcanaMessages } from './messages.js';
+import { lorcanaRules } from './targeting/rules.js';
 import { lorcanaState } from './state/state.js';
 
 /**
@@ -17,5 +18,6 @@ export const lorcana = defineGame({
   players: ({ players }) => players,
   kinds: [lorcanaCardKind, lorcanaPlayerKind],
   messages: lorcanaMessages,
+  rules: lorcanaRules,
   defaults: { mode: 'choose', timing: 'resolution' },
 });

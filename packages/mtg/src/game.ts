@@ -3,6 +3,7 @@ import { mtgAbilityKind } from './kinds/ability.js';
 import { mtgCardKind } from './kinds/card.js';
 import { mtgPlayerKind } from './kinds/player.js';
 import { mtgMessages } from './messages.js';
+import { mtgRules } from './targeting/rules.js';
 import { mtgState, type MtgState } from './state/state.js';
 
 /** What can be chosen in Magic. Named, since the types written out would be too long for the compiler. */
@@ -15,4 +16,5 @@ export const mtg: Game<MtgState, MtgKinds> = defineGame({
   players: ({ players }) => players,
   kinds: [mtgCardKind, mtgAbilityKind, mtgPlayerKind],
   messages: mtgMessages,
+  rules: mtgRules,
 });

@@ -1,4 +1,4 @@
-import type { GameMessages, Issue, Result } from '@reticle/core';
+import type { GameMessages, Issue, Result, StepRules } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 
 /** Why something is refused, as a page tells it. */
@@ -18,6 +18,8 @@ export interface Refused {
 /** Whoever has words for codes of its own: a game. */
 export interface Describer {
   readonly messages: GameMessages;
+  /** The numbers of its rules on targets. */
+  readonly rules?: StepRules;
 }
 
 export const refusalOf = (found: Issue, describer?: Describer): Refusal => ({

@@ -16,6 +16,8 @@ it('answers what the words of a card ask, with rule numbers', async () => {
   expect(slot?.legal).toMatchObject([{ target: { id: 'bear' }, name: 'Mossback' }]);
   const veiled = slot?.refused.find(({ target }) => target.id === 'veiled');
   expect(veiled?.reasons[0]).toMatchObject({ code: 'protectedTarget', data: { rule: '702.11b' } });
+  const imp = slot?.refused.find(({ target }) => target.id === 'imp');
+  expect(imp?.reasons[0]).toMatchObject({ code: 'filterMismatch', rule: '115.1' });
   expect(veiled?.nearMisses).toMatchObject([{ change: 'protection', without: 'hexproof' }]);
   expect(choice?.ok).toBe(true);
   expect(later?.fizzles).toBe(true);
@@ -28,6 +30,7 @@ it('says it in words', async () => {
     'Read       ability 0: target nonblack',
     'bear (Mossback)',
     '(rule 702.11b)',
+    '[115.1]',
     'it fizzles',
   ]) {
     expect(stdout).toContain(line);

@@ -6,7 +6,10 @@ import type { Answer, Named, Reason, Recheck, Refused, SlotAnswer, Verdict } fro
 
 const nameOf = ({ target, name }: Named): string =>
   printable(name === undefined ? target.id : `${target.id} (${name})`);
-const inWords = (reasons: readonly Reason[]): string => reasons.map(({ words }) => words).join(' ');
+const inWords = (reasons: readonly Reason[]): string => reasons.map(sentence).join(' ');
+/** Protections and a game's own steps name their rule in their words. */
+const sentence = ({ words, rule, data }: Reason): string =>
+  rule === undefined || 'rule' in data ? words : `${words} [${rule}]`;
 
 /** A single change that would help, in words. */
 function nearMissWords(miss: NearMiss): string {

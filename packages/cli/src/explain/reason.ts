@@ -1,14 +1,22 @@
-import type { Issue, PinnedRef, Result } from '@reticle/core';
+import type { Issue, PinnedRef, Result, StepRules } from '@reticle/core';
+import { ruleOf } from '@reticle/core/describe';
 import { issueWords, type Describer } from '../issue-words.js';
 import type { Named, Reason } from './shapes.js';
 
-/** Issues as reasons: with their words. */
-export function inWords(issues: readonly Issue[], game: Describer): readonly Reason[] {
-  return issues.map((found) => ({ code: found.code, words: issueWords(found, game), data: found.data }));
+/** A game that has words for its issues, and numbers for its rules. */
+type Ruled = Describer & { readonly rules?: StepRules };
+
+/** Issues as reasons: with their words and their rules. */
+export function inWords(issues: readonly Issue[], game: Ruled): readonly Reason[] {
+  return issues.map((found) => {
+    const rule = ruleOf(found, game);
+    const words = issueWords(found, game);
+    return { code: found.code, words, ...(rule === undefined ? {} : { rule }), data: found.data };
+  });
 }
 
 /** The reasons of a refusal; none where there is none. */
-export function reasonsOf(result: Result<unknown>, game: Describer): readonly Reason[] {
+export function reasonsOf(result: Result<unknown>, game: Ruled): readonly Reason[] {
   return result.ok ? [] : inWords(result.issues, game);
 }
 

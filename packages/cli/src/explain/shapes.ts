@@ -14,6 +14,8 @@ export interface Question<State> {
 export interface Reason {
   readonly code: string;
   readonly words: string;
+  /** The number of the rule that says so, where the game names it. */
+  readonly rule?: string;
   readonly data: object;
 }
 

@@ -1,3 +1,4 @@
 export { describeFilter } from './filter.js';
 export { describeIssue } from './issue.js';
+export { ruleOf } from './rule.js';
 export { describeSpec } from './spec.js';

@@ -20,6 +20,14 @@ export const PIPELINE = [
   'relation',
 ] as const;
 
+/**
+ * By which rule of a game each step refuses: the rule's number, for those who ask why. Protections and a game's own steps
+ * name theirs with each refusal.
+ */
+export type StepRules = {
+  readonly [Step in Exclude<(typeof PIPELINE)[number], 'game' | 'protection'>]?: string;
+};
+
 export const stepOfKey = (key: string): string => (key === 'zone' ? key : `filter.${key}`);
 
 const OTHER_STEPS: { readonly [Code in CoreIssueCode]?: (typeof PIPELINE)[number] } = {

@@ -2,6 +2,7 @@ import { defineGame } from '@reticle/core';
 import { lorcanaCardKind } from '../kinds/card.js';
 import { lorcanaPlayerKind } from '../kinds/player.js';
 import { lorcanaMessages } from '../messages.js';
+import { lorcanaRules } from '../targeting/rules.js';
 import { matchMessages } from './messages.js';
 import { lorcanaMatchState } from './state.js';
 
@@ -12,5 +13,6 @@ export const lorcanaTable = defineGame({
   players: ({ players }) => players,
   kinds: [lorcanaCardKind, lorcanaPlayerKind],
   messages: { ...lorcanaMessages, ...matchMessages },
+  rules: lorcanaRules,
   defaults: { mode: 'choose', timing: 'resolution' },
 });

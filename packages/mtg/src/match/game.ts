@@ -5,6 +5,7 @@ import { mtgCardKind } from '../kinds/card.js';
 import { mtgPlayerKind } from '../kinds/player.js';
 import { mtgMatchState, type MtgMatchState } from '../state/match-state.js';
 import { mtgMessages } from '../messages.js';
+import { mtgRules } from '../targeting/rules.js';
 import { matchMessages } from './messages.js';
 
 /** Magic over the states of matches: the same kinds and the same legality as `mtg`, with more in the state. */
@@ -14,4 +15,5 @@ export const mtgMatchGame: Game<MtgMatchState, MtgKinds> = defineGame({
   players: ({ players }: MtgMatchState) => players,
   kinds: [mtgCardKind, mtgAbilityKind, mtgPlayerKind],
   messages: { ...mtgMessages, ...matchMessages },
+  rules: mtgRules,
 });

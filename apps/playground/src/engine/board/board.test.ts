@@ -138,6 +138,9 @@ describe('why not', () => {
     ['702.11b hexproof', 'mtg', {}, 'veiled-warden', { rule: '702.11b', code: 'protectedTarget' }],
     ['702.16b protection', 'mtg', {}, 'ash-pilgrim', { rule: '702.16b', code: 'protectedTarget' }],
     ['115.5 itself', 'mtg', { example: 'answer' }, 'tidal-reply', { rule: '115.5', code: 'refusedByGame' }],
+    ['115.1 what is asked', 'mtg', {}, 'copper-gate', { rule: '115.1', step: 'type' }],
+    ['115.2 another zone', 'mtg', {}, 'lost-herald', { rule: '115.2', step: 'zone' }],
+    ['6.1.3.1 what is asked', 'lorcana', {}, 'hill-giant', { rule: '6.1.3.1', step: 'cost' }],
     ['8.15.1 Ward', 'lorcana', {}, 'shy-owl', { rule: '8.15.1', code: 'protectedTarget' }],
     ['a fact', 'taktik', {}, 'red-infantry-1', { code: 'filterMismatch', step: 'owner' }],
   ])('%s', async (_what, game, place, id, step) => {

@@ -1,9 +1,9 @@
 import { shouldSpellFizzle, type TargetSpec } from '@reticle/core';
+import { ruleOf } from '@reticle/core/describe';
 import { answerOf, refusalOf, type Answer } from '../answer.js';
 import { asking, verdictOn, type Names } from './choosing.js';
 import type { Opened } from './open.js';
 import { keyOf, type ResolveView, type TargetVerdict } from './shapes.js';
-import { ruleOf } from './words.js';
 
 /** What becomes of the announced choice on the board as it is by now. */
 export function resolving<State>(
@@ -26,7 +26,7 @@ export function resolving<State>(
       name: names.get(keyOf(target)) ?? target.id,
       legal,
       ...(share === undefined ? {} : { share }),
-      refusals: issues.map((found) => ({ ...refusalOf(found, game), rule: ruleOf(found) })),
+      refusals: issues.map((found) => ({ ...refusalOf(found, game), rule: ruleOf(found, game) })),
     })),
   }));
   const fizzles = shouldSpellFizzle(report.value);

@@ -1,4 +1,4 @@
-import { describeIssue } from '@reticle/core/describe';
+import { describeIssue, ruleOf } from '@reticle/core/describe';
 import { PIPELINE, type Explanation, type Issue, type NearMiss } from '@reticle/core';
 import type { Describer } from '../answer.js';
 import type { ChoosingView, StepView } from './shapes.js';
@@ -46,15 +46,10 @@ export function statusOf({
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The rule that an issue names. */
-export function ruleOf({ data }: Issue): string | undefined {
-  return 'rule' in data ? text(data.rule) : undefined;
-}
-
 /** Steps that a thing fails, in the order of the pipeline. */
 export const failedSteps = (issues: readonly Issue[], describer: Describer): readonly StepView[] =>
   issues.map((found) => {
-    const rule = ruleOf(found);
+    const rule = ruleOf(found, describer);
     const named = [text(Reflect.get(found.data, 'protection')), text(Reflect.get(found.data, 'step'))];
     const key = named.find((name) => name !== undefined) ?? text(Reflect.get(found.data, 'key'));
     return {
