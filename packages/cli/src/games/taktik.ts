@@ -1,8 +1,7 @@
 import { ASIDES, describeMove, narrate, renderBoard, taktikMatch, type TaktikState } from '@reticle/taktik';
-import type { GameModule } from '../game-module.js';
+import { listedWithMatches, type GameModule } from '../game-module.js';
 
-/** Taktik at the command line. */
-export const taktikModule: GameModule<TaktikState> = {
+const matches: GameModule<TaktikState> = {
   runtime: taktikMatch,
   render: renderBoard,
   narrate,
@@ -17,3 +16,6 @@ export const taktikModule: GameModule<TaktikState> = {
     },
   },
 };
+
+/** Taktik at the command line. */
+export const taktikGame = listedWithMatches(matches);
