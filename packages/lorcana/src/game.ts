@@ -1,9 +1,12 @@
-import { defineGame } from '@reticle/core';
+import { defineGame, type Game } from '@reticle/core';
 import { lorcanaCardKind } from './kinds/card.js';
 import { lorcanaPlayerKind } from './kinds/player.js';
 import { lorcanaMessages } from './messages.js';
 import { lorcanaRules } from './targeting/rules.js';
-import { lorcanaState } from './state/state.js';
+import { lorcanaState, type LorcanaState } from './state/state.js';
+
+/** What can be chosen in Lorcana. */
+export type LorcanaKinds = readonly [typeof lorcanaCardKind, typeof lorcanaPlayerKind];
 
 /**
  * Lorcana, ready to answer about choices: kinds `card` and `player` over a {@link LorcanaState}.
@@ -12,7 +15,7 @@ import { lorcanaState } from './state/state.js';
  * effect resolves (6.1.3): Ward, Vanish and "must choose" look at it. `target` is what a player picks for an action of the
  * turn or for a cost (whom to challenge, what to shift on, who sings, what to banish for it): no effect chooses there.
  */
-export const lorcana = defineGame({
+export const lorcana: Game<LorcanaState, LorcanaKinds> = defineGame({
   id: 'lorcana',
   state: lorcanaState,
   players: ({ players }) => players,

@@ -1,5 +1,7 @@
-import type { Matchers } from '@reticle/core';
+import type { JsonObject, Matchers } from '@reticle/core';
 import { assertType, expectTypeOf, test } from 'vitest';
+import type * as z from 'zod';
+import type { ability, Ability } from './abilities/ability.js';
 import type { CardKeys } from './filter/card-schema.js';
 import {
   lorcana,
@@ -9,6 +11,7 @@ import {
   type LorcanaCardFilter,
   type LorcanaPlayerFilter,
 } from './index.js';
+import type { lorcanaCard } from './state/card.js';
 import type { LinkedCard } from './state/links.js';
 
 test('filters take their own keys and values only', () => {
@@ -48,4 +51,10 @@ test('specs and card targets know their keys', () => {
   expectTypeOf<LorcanaCard['zone']>().toEqualTypeOf<
     'deck' | 'discard' | 'hand' | 'inkwell' | 'play' | 'resolving' | 'under'
   >();
+});
+
+test('a name changes nothing of a type', () => {
+  expectTypeOf<LorcanaCard>().toEqualTypeOf<z.infer<typeof lorcanaCard>>();
+  expectTypeOf<Ability>().toEqualTypeOf<z.infer<typeof ability>>();
+  expectTypeOf<LorcanaCard>().toExtend<JsonObject>();
 });

@@ -6,7 +6,7 @@ import { mtgMessages } from './messages.js';
 import { mtgRules } from './targeting/rules.js';
 import { mtgState, type MtgState } from './state/state.js';
 
-/** What can be chosen in Magic. Named, since the types written out would be too long for the compiler. */
+/** What can be chosen in Magic. */
 export type MtgKinds = readonly [typeof mtgCardKind, typeof mtgAbilityKind, typeof mtgPlayerKind];
 
 /** Magic, ready to answer about targets: kinds `card`, `ability` and `player` over an {@link MtgState}. */

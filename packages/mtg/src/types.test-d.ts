@@ -1,8 +1,12 @@
-import type { Matchers } from '@reticle/core';
+import type { JsonObject, Matchers } from '@reticle/core';
 import { assertType, expectTypeOf, test } from 'vitest';
+import type * as z from 'zod';
 import type { CardKeys } from './filter/schema.js';
 import { mtg, RESTRICTION_VALIDATORS, type MtgCard, type MtgCardFilter, type MtgKeyword } from './index.js';
+import type { mtgCard } from './state/card.js';
+import type { mtgKeyword } from './state/keyword.js';
 import type { LinkedCard } from './state/links.js';
+import type { Named, NamedUnion } from './state/named.js';
 
 test('filters take their own keys and values only', () => {
   assertType<MtgCardFilter>({
@@ -38,4 +42,17 @@ test('specs know the keys of each kind', () => {
   expectTypeOf<MtgCard['colors']>().toEqualTypeOf<
     readonly ('black' | 'blue' | 'green' | 'red' | 'white')[]
   >();
+});
+
+test('a name changes nothing of a type', () => {
+  interface Parts {
+    readonly one: 1;
+    two?: 2;
+    three?: 3 | undefined;
+  }
+  expectTypeOf<Named<Parts>>().toEqualTypeOf<Parts>();
+  expectTypeOf<NamedUnion<Parts | { readonly four: 4 }>>().toEqualTypeOf<Parts | { readonly four: 4 }>();
+  expectTypeOf<MtgCard>().toEqualTypeOf<z.infer<typeof mtgCard>>();
+  expectTypeOf<MtgKeyword>().toEqualTypeOf<z.infer<typeof mtgKeyword>>();
+  expectTypeOf<MtgCard>().toExtend<JsonObject>();
 });

@@ -1,4 +1,3 @@
-import type { TargetRef } from '@reticle/core';
 import type { Match, Move, Offer } from '@reticle/core/match';
 import type { GameModule } from '../game-module.js';
 import { pickTargets } from './pick-targets.js';
@@ -65,11 +64,10 @@ async function withTargets<State>(
   prompter: Prompter,
 ): Promise<Move | undefined> {
   if (!offer.choices) return moveOf(offer);
-  const { spec, attempt, state } = offer;
-  const names = nameOf ? { nameOf: (ref: TargetRef) => nameOf(state, ref) } : {};
-  const question = { resolver: runtime.game.resolver(state), spec, attempt, ...names };
-  const targets = await pickTargets(question, prompter);
-  return targets && offer.accepts(targets) ? { ...moveOf(offer), targets } : undefined;
+  const { spec, attempt, state, accepts } = offer;
+  const question = { resolver: runtime.game.resolver(state), spec, attempt, accepts };
+  const targets = await pickTargets(question, prompter, nameOf && ((ref) => nameOf(state, ref)));
+  return targets && { ...moveOf(offer), targets };
 }
 
 const moveOf = <State>({ move, player, params }: Offer<State>): Move => ({ move, player, params });

@@ -1,17 +1,8 @@
-import type { Attempt, TargetRef, TargetResolver, TargetSelection, TargetSpec } from '@reticle/core';
-import { interview, type Interview, type TargetAnswer } from '@reticle/core/match';
+import type { TargetRef, TargetSelection } from '@reticle/core';
+import { interview, type Interview, type TargetAnswer, type TargetQuestion } from '@reticle/core/match';
 import type { Choice, Prompter } from './prompter.js';
 
 const BACK = 'back';
-
-/** What is chosen for, in one state. */
-export interface TargetQuestion<State> {
-  readonly resolver: TargetResolver<State>;
-  readonly spec: TargetSpec;
-  readonly attempt: Attempt;
-  /** What a thing is called; its kind and id, where nothing is said. */
-  readonly nameOf?: (ref: TargetRef) => string;
-}
 
 type Asked = Exclude<Interview, { readonly kind: 'chosen' }>;
 type NameOf = (ref: TargetRef) => string;
@@ -20,15 +11,17 @@ type NameOf = (ref: TargetRef) => string;
  * Lets a person choose targets slot by slot, pick by pick, and divide what is to be divided. Only what leads to a complete
  * choice is offered, and a slot without a pick left is finished by itself.
  *
+ * @param nameOf what a thing is called; its kind and id, where nothing is said
  * @returns the choice; nothing where the person goes back, or where the spec cannot be asked
  */
 export async function pickTargets<State>(
-  { resolver, spec, attempt, nameOf = words }: TargetQuestion<State>,
+  question: TargetQuestion<State>,
   prompter: Prompter,
+  nameOf: NameOf = words,
 ): Promise<TargetSelection | undefined> {
   const answers: TargetAnswer[] = [];
   for (;;) {
-    const found = interview(resolver, spec, attempt, answers);
+    const found = interview(question, answers);
     if (!found.ok) return undefined;
     const asked = found.value;
     if (asked.kind === 'chosen') return asked.targets;
@@ -51,13 +44,7 @@ function messageOf(asked: Asked, nameOf: NameOf): string {
 }
 
 function choicesOf(asked: Asked, nameOf: NameOf): readonly Choice<TargetAnswer | typeof BACK>[] {
-  if (asked.kind === 'share') {
-    const { least, most } = asked;
-    return Array.from({ length: most - least + 1 }, (_share, at) => ({
-      label: String(least + at),
-      value: least + at,
-    }));
-  }
+  if (asked.kind === 'share') return asked.options.map((share) => ({ label: String(share), value: share }));
   const things = asked.options.map((ref) => ({ label: nameOf(ref), value: ref }));
   return asked.canStop ? [...things, { label: 'no more', value: 'done' }] : things;
 }

@@ -7,7 +7,7 @@ export type { MatchRecord } from './record.js';
 export { BOTS, greedyBot, isBotName, randomBot } from './bots.js';
 export type { Bot, BotName } from './bots.js';
 export { interview } from './interview.js';
-export type { Interview, TargetAnswer } from './interview.js';
+export type { Interview, TargetAnswer, TargetQuestion } from './interview.js';
 
 export { randomFrom, randomState, seedRandom } from '../random.js';
 export type { Random, RandomState } from '../random.js';

@@ -9,14 +9,14 @@ const attempt = { controller: 'ann' };
 const state = lanternStateOf([1, 2, 3].map((cost) => lanternCardOf(`c${cost}`, { cost })));
 const card = (id: string): TargetAnswer => ({ kind: 'card', id });
 const ask = (spec: unknown, answers: readonly TargetAnswer[]) =>
-  interview(lantern.resolver(state), unwrap(lantern.parseSpec(spec)), attempt, answers);
+  interview({ resolver: lantern.resolver(state), spec: unwrap(lantern.parseSpec(spec)), attempt }, answers);
 
 /** What may be answered, in short. */
 const offered = (asked: Interview): readonly TargetAnswer[] =>
   asked.kind === 'chosen'
     ? []
     : asked.kind === 'share'
-      ? Array.from({ length: asked.most - asked.least + 1 }, (_share, at) => asked.least + at)
+      ? asked.options
       : [...asked.options, ...(asked.canStop ? ['done' as const] : [])];
 const inShort = (answers: readonly TargetAnswer[]) =>
   answers.map((answer) => (typeof answer === 'object' ? answer.id : answer));
@@ -85,9 +85,32 @@ describe('an interview', () => {
     const spec = unwrap(
       lantern.parseSpec({ slots: [{ accepts: [{ kind: 'card', filter: { cost: 'X' } }] }] }),
     );
-    expect(interview(lantern.resolver(state), spec, attempt)).toMatchObject({
+    expect(interview({ resolver: lantern.resolver(state), spec, attempt })).toMatchObject({
       ok: false,
       issues: [{ code: 'unboundReference' }],
+    });
+  });
+
+  it('offers of last answers only those that are taken', () => {
+    const spec = unwrap(lantern.parseSpec(divided));
+    const asking = (accepts: (shares: string) => boolean, ...answers: readonly TargetAnswer[]) =>
+      interview(
+        {
+          resolver: lantern.resolver(state),
+          spec,
+          attempt,
+          accepts: ([hurt]) => accepts(JSON.stringify([hurt?.targets.map(({ id }) => id), hurt?.division])),
+        },
+        answers,
+      );
+    const notOne = (shares: string) => shares !== '[["c1"],[4]]';
+    expect(inShort(offered(unwrap(asking(notOne, card('c1')))))).toEqual(['c2', 'c3']);
+    expect(inShort(offered(unwrap(asking(notOne, card('c2')))))).toEqual(['c1', 'c3', 'done']);
+    const even = (shares: string) => shares.endsWith('[2,2]]');
+    expect(offered(unwrap(asking(even, card('c1'), card('c2'), 'done')))).toEqual([2]);
+    expect(asking(even, card('c1'), card('c2'), 'done', 3)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'invalidValue', path: [3] }],
     });
   });
 
@@ -97,11 +120,12 @@ describe('an interview', () => {
       const resolver = lantern.resolver(board);
       fc.pre(unwrap(unwrap(resolver.choices(spec, asker)).completable()));
       const answers: TargetAnswer[] = [];
-      let asked = unwrap(interview(resolver, spec, asker, answers));
+      const question = { resolver, spec, attempt: asker };
+      let asked = unwrap(interview(question, answers));
       while (asked.kind !== 'chosen') {
         const options = offered(asked);
         answers.push(...options.slice((draws[answers.length] ?? 0) % options.length).slice(0, 1));
-        asked = unwrap(interview(resolver, spec, asker, answers));
+        asked = unwrap(interview(question, answers));
       }
       expect(resolver.check(spec, asker, asked.targets)).toMatchObject({ ok: true });
     };

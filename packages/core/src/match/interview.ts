@@ -4,6 +4,15 @@ import { sameTarget, type PinnedRef, type TargetRef } from '../targeting/ref.js'
 import type { TargetResolver } from '../targeting/resolver.js';
 import type { Attempt, SlotChoice, TargetSelection, TargetSlot, TargetSpec } from '../targeting/spec.js';
 
+/** What is chosen for, in one state. */
+export interface TargetQuestion<State> {
+  readonly resolver: TargetResolver<State>;
+  readonly spec: TargetSpec;
+  readonly attempt: Attempt;
+  /** Whether a whole choice that the spec allows is taken; where this stands, of last answers only such are on offer. */
+  readonly accepts?: (targets: TargetSelection) => boolean;
+}
+
 /** What a player says: this thing, no more things for this slot, or a share of what is divided. Plain JSON. */
 export type TargetAnswer = TargetRef | 'done' | number;
 
@@ -14,7 +23,7 @@ export type Interview =
       /** The slot's id; where several players fill it, each one's. */
       readonly id: string;
       readonly slot: TargetSlot;
-      /** What can be added; never nothing. */
+      /** What can be added. */
       readonly options: readonly PinnedRef[];
       /** Whether `done` is an answer, too. */
       readonly canStop: boolean;
@@ -25,22 +34,24 @@ export type Interview =
       readonly kind: 'share';
       readonly id: string;
       readonly slot: TargetSlot;
-      /** For which thing; any whole number from `least` to `most` is an answer. */
+      /** For which thing. */
       readonly target: TargetRef;
+      readonly options: readonly number[];
       readonly total: number;
       /** Of the total, what no thing has by now. */
       readonly left: number;
-      readonly least: number;
-      readonly most: number;
       readonly chosen: TargetSelection;
     }
   | { readonly kind: 'chosen'; readonly targets: TargetSelection };
 
-type Question = Exclude<Interview, { readonly kind: 'chosen' }>;
-type Asking<Value> = Generator<Question, Value, TargetAnswer>;
+type Asked = Exclude<Interview, { readonly kind: 'chosen' }>;
+type Asking<Value> = Generator<Asked, Value, TargetAnswer>;
 
 /** What picking needs to know of a slot that is open. */
 type Open = Pick<OpenSlot<never>, 'id' | 'slot' | 'min' | 'max' | 'automatic' | 'division'>;
+
+/** Of more options than so many, none is tried in advance: whether the whole is taken is told once it is made. */
+const MOST_TRIED = 60;
 
 /**
  * Asks a player for targets slot by slot, pick by pick, then for the shares of what is divided: for every surface on which
@@ -51,23 +62,44 @@ type Open = Pick<OpenSlot<never>, 'id' | 'slot' | 'min' | 'max' | 'automatic' | 
  * @returns where they lead; `invalidValue` at the place of an answer that was not on offer, or why the spec cannot be asked
  */
 export function interview<State>(
-  resolver: TargetResolver<State>,
-  spec: TargetSpec,
-  attempt: Attempt,
+  question: TargetQuestion<State>,
   answers: readonly TargetAnswer[] = [],
 ): Result<Interview> {
-  const asked = resolver.ask(spec, attempt);
-  if (!asked.ok) return asked;
-  const asking = choice(resolver, spec, attempt, asked.value.slots);
+  const found = lead(question, answers);
+  const { accepts } = question;
+  if (!found.ok || !accepts) return found;
+  const asked = found.value;
+  if (asked.kind === 'chosen') return accepts(asked.targets) ? found : notOffered(answers.length - 1);
+  if (asked.options.length > MOST_TRIED) return found;
+  const isTaken = (answer: TargetAnswer): boolean => {
+    const then = lead(question, [...answers, answer]);
+    return !then.ok || then.value.kind !== 'chosen' || accepts(then.value.targets);
+  };
+  return ok(
+    asked.kind === 'share'
+      ? { ...asked, options: asked.options.filter(isTaken) }
+      : { ...asked, options: asked.options.filter(isTaken), canStop: asked.canStop && isTaken('done') },
+  );
+}
+
+/** Where the answers lead by the spec alone. */
+function lead<State>(
+  { resolver, spec, attempt }: TargetQuestion<State>,
+  answers: readonly TargetAnswer[],
+): Result<Interview> {
+  const opened = resolver.ask(spec, attempt);
+  if (!opened.ok) return opened;
+  const asking = choice(resolver, spec, attempt, opened.value.slots);
   let told = asking.next();
   for (const [at, answer] of answers.entries()) {
-    if (told.done || !isOffered(told.value, answer)) {
-      return refuse(issue('invalidValue', { problem: 'not on offer' }, [at]));
-    }
+    if (told.done || !isOffered(told.value, answer)) return notOffered(at);
     told = asking.next(answer);
   }
   return ok(told.done ? { kind: 'chosen', targets: told.value } : told.value);
 }
+
+const notOffered = (at: number): Result<never> =>
+  refuse(issue('invalidValue', { problem: 'not on offer' }, [at]));
 
 function* choice<State>(
   resolver: TargetResolver<State>,
@@ -138,8 +170,9 @@ function* shares(
     const others = among.length - index - 1;
     const most = left - others;
     const least = others === 0 ? most : 1;
+    const options = Array.from({ length: most - least + 1 }, (_option, more) => least + more);
     const answer =
-      least === most ? most : yield { kind: 'share', id, slot, target, total, left, least, most, chosen };
+      options.length === 1 ? most : yield { kind: 'share', id, slot, target, options, total, left, chosen };
     const share = typeof answer === 'number' ? answer : most;
     given.push(share);
     left -= share;
@@ -150,9 +183,7 @@ function* shares(
 const isSame = (ref: TargetRef, answer: TargetAnswer): boolean =>
   typeof answer === 'object' && sameTarget(ref, answer);
 
-function isOffered(question: Question, answer: TargetAnswer): boolean {
-  if (question.kind === 'share') {
-    return Number.isInteger(answer) && Number(answer) >= question.least && Number(answer) <= question.most;
-  }
-  return answer === 'done' ? question.canStop : question.options.some((option) => isSame(option, answer));
+function isOffered(asked: Asked, answer: TargetAnswer): boolean {
+  if (asked.kind === 'share') return asked.options.some((option) => option === answer);
+  return answer === 'done' ? asked.canStop : asked.options.some((option) => isSame(option, answer));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Named, NamedUnion } from '../state/named.js';
 import { condition } from './condition.js';
 import { cost } from './cost.js';
 import { effects } from './effects/schema.js';
@@ -61,7 +62,7 @@ const shift = z.strictObject({
 /** What a card can do, besides its keywords. */
 export const ability = z.discriminatedUnion('kind', [activated, triggered, fixed, discount, extraInk, shift]);
 /** What a card can do, besides its keywords; `kind` says how it comes about. */
-export type Ability = z.infer<typeof ability>;
-export type ActivatedAbility = z.infer<typeof activated>;
-export type TriggeredAbility = z.infer<typeof triggered>;
-export type StaticAbility = z.infer<typeof fixed>;
+export type Ability = NamedUnion<z.infer<typeof ability>>;
+export type ActivatedAbility = Named<z.infer<typeof activated>>;
+export type TriggeredAbility = Named<z.infer<typeof triggered>>;
+export type StaticAbility = Named<z.infer<typeof fixed>>;

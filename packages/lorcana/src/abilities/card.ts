@@ -24,6 +24,7 @@
 import { frozenCopy } from '@reticle/core';
 import * as z from 'zod';
 import { cardFacts, fullNameOf, type CardFacts } from '../sets/facts.js';
+import type { Named } from '../state/named.js';
 import { ability } from './ability.js';
 import { effects } from './effects/schema.js';
 
@@ -38,7 +39,7 @@ export const cardDefinition = z.strictObject({
   unexpressed: z.array(z.string().min(1).max(200)).max(16).readonly().optional(),
 });
 /** A card of the game, read; see {@link cardDefinition}. */
-export type CardDefinition = z.infer<typeof cardDefinition>;
+export type CardDefinition = Named<z.infer<typeof cardDefinition>>;
 
 /** What a card says, as it is written. */
 export type CardRules = Partial<Omit<CardDefinition, 'facts'>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Named } from '../state/named.js';
 import { cards } from './filter.js';
 import { reference } from './reference.js';
 
@@ -29,4 +30,4 @@ export const cost = z
   })
   .refine((parts) => Object.values(parts).some((part) => part !== undefined), 'a cost costs something');
 /** A cost; see {@link cost}. */
-export type Cost = z.infer<typeof cost>;
+export type Cost = Named<z.infer<typeof cost>>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { mustBeChosen } from '../state/card.js';
+import type { NamedUnion } from '../state/named.js';
 import { PROHIBITIONS } from '../state/vocabulary.js';
 import { anyCards } from './filter.js';
 import { amount } from './reference.js';
@@ -19,7 +20,7 @@ export const modification = z.union([
   z.strictObject({ mustBeChosen }),
 ]);
 /** What a card gets or loses for a while; see {@link modification}. */
-export type Modification = z.infer<typeof modification>;
+export type Modification = NamedUnion<z.infer<typeof modification>>;
 
 /**
  * How long. `thisTurn`: to its end. `theirNextTurn`: during the next turn of the card's controller. `theirNextReady`: as

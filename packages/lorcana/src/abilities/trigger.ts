@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { NamedUnion } from '../state/named.js';
 import { anyCards } from './filter.js';
 import { subject } from './reference.js';
 
@@ -50,7 +51,7 @@ const trigger = z.union([
   }),
 ]);
 /** At what an ability triggers. */
-export type Trigger = z.infer<typeof trigger>;
+export type Trigger = NamedUnion<z.infer<typeof trigger>>;
 
 /** At what an ability triggers; at any of several. */
 export const triggers = z.array(trigger).min(1).max(8).readonly();

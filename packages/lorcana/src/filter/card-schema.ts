@@ -1,5 +1,6 @@
 import type { Filter } from '@reticle/core';
 import * as z from 'zod';
+import type { Named } from '../state/named.js';
 import { locationFilter } from './location.js';
 import { ownKeys } from './schema.js';
 
@@ -11,7 +12,7 @@ export const cardKeys = ownKeys.extend({
    */
   atLocation: z.union([z.boolean(), z.string().min(1).max(256), locationFilter]).optional(),
 });
-export type CardKeys = z.infer<typeof cardKeys>;
+export type CardKeys = Named<z.infer<typeof cardKeys>>;
 
 /** What may be asked of a card. Plain JSON; `{}` matches every card in every zone. */
 export type LorcanaCardFilter = Filter<CardKeys>;

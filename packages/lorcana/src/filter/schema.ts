@@ -6,6 +6,7 @@ import {
   type Filter,
 } from '@reticle/core';
 import * as z from 'zod';
+import type { Named } from '../state/named.js';
 import { INKS, TURN_FACTS, ZONES } from '../state/vocabulary.js';
 
 const oneOrMany = z.union([z.string(), z.array(z.string()).min(1).readonly()]);
@@ -67,7 +68,7 @@ export const ownKeys = baseCardFilter.extend({
   /** All of these happened to it this turn: those with a key of their own, and the rest of {@link TURN_FACTS}. */
   thisTurn: z.union([turnFact, z.array(turnFact).min(1).readonly()]).optional(),
 });
-export type OwnKeys = z.infer<typeof ownKeys>;
+export type OwnKeys = Named<z.infer<typeof ownKeys>>;
 
 /** A filter on one card by itself: what the filter on the location of `atLocation` is. */
 export type LocationFilter = Filter<OwnKeys>;
@@ -79,7 +80,7 @@ export const playerKeys = z.strictObject({
   playerId: oneOrMany.optional(),
   lore: numericComparison.optional(),
 });
-export type PlayerKeys = z.infer<typeof playerKeys>;
+export type PlayerKeys = Named<z.infer<typeof playerKeys>>;
 
 /** What may be asked of a player. */
 export type LorcanaPlayerFilter = Filter<PlayerKeys>;

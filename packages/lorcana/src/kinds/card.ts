@@ -1,14 +1,14 @@
-import { cardKind, defineKind } from '@reticle/core';
-import { cardKeys } from '../filter/card-schema.js';
+import { cardKind, defineKind, type Kind } from '@reticle/core';
+import { cardKeys, type CardKeys } from '../filter/card-schema.js';
 import { cardMatchers } from '../filter/matchers.js';
 import { cardProtections } from '../protections/all.js';
-import { cardReader, linkedCard, readCard } from '../state/links.js';
+import { cardReader, linkedCard, readCard, type LinkedCard } from '../state/links.js';
 import { knownCard, type LorcanaState } from '../state/state.js';
 
 const cardsOf = cardReader();
 
 /** Cards in every zone: one kind, told apart by `zone`. A filter that names no zone means all of them. */
-export const lorcanaCardKind = defineKind({
+export const lorcanaCardKind: Kind<LorcanaState, 'card', LinkedCard, CardKeys> = defineKind({
   ...cardKind,
   object: linkedCard,
   filter: cardKeys,

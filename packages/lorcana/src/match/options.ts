@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cardDefinition } from '../abilities/card.js';
+import type { Named } from '../state/named.js';
 import { COPIES, DECK } from './limits.js';
 import { PLAYERS } from './players.js';
 
@@ -23,4 +24,4 @@ export const lorcanaOptions = z.strictObject({
   turnLimit: z.int().min(1).max(10_000).default(500),
 });
 /** How a match is set up. */
-export type LorcanaOptions = z.infer<typeof lorcanaOptions>;
+export type LorcanaOptions = Named<z.infer<typeof lorcanaOptions>>;

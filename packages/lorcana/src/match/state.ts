@@ -6,6 +6,7 @@ import { effect } from '../abilities/effects/schema.js';
 import { modification } from '../abilities/modification.js';
 import { subject } from '../abilities/reference.js';
 import { triggers } from '../abilities/trigger.js';
+import type { Named } from '../state/named.js';
 import { lorcanaState } from '../state/state.js';
 
 const id = z.string().min(1).max(256);
@@ -39,7 +40,7 @@ const lasting = z.strictObject({
   /** Only while cards are readied. */
   readyOnly: z.boolean().optional(),
 });
-export type Lasting = z.infer<typeof lasting>;
+export type Lasting = Named<z.infer<typeof lasting>>;
 
 /** That a player pays less this turn. */
 const discount = z.strictObject({
@@ -63,14 +64,14 @@ const bagged = z.strictObject({
   if: condition.optional(),
   effects,
 });
-export type Bagged = z.infer<typeof bagged>;
+export type Bagged = Named<z.infer<typeof bagged>>;
 
 /** Something that resolves: an action or an ability. */
 const resolution = z.strictObject({
   of: z.enum(['action', 'ability']),
   frame: frame(effect),
 });
-export type Resolution = z.infer<typeof resolution>;
+export type Resolution = Named<z.infer<typeof resolution>>;
 
 /** A match of Lorcana at one moment: the game as choosing sees it, and how it goes on. Plain JSON. */
 export const lorcanaMatchState = lorcanaState.extend({
@@ -100,4 +101,4 @@ export const lorcanaMatchState = lorcanaState.extend({
     .nullable(),
 });
 /** A match of Lorcana at one moment; see {@link lorcanaMatchState}. */
-export type LorcanaMatchState = z.infer<typeof lorcanaMatchState>;
+export type LorcanaMatchState = Named<z.infer<typeof lorcanaMatchState>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Named } from '../state/named.js';
 import { CARD_TYPES, INKS, KEYWORDS } from '../state/vocabulary.js';
 
 const count = z.int().nonnegative();
@@ -36,7 +37,7 @@ export const cardFacts = z.strictObject({
   keywords: z.array(printedKeyword).readonly(),
 });
 /** The facts of one printed card; see {@link cardFacts}. Plain JSON. */
-export type CardFacts = z.infer<typeof cardFacts>;
+export type CardFacts = Named<z.infer<typeof cardFacts>>;
 
 /** The name that no other card of a game has: name and version with " - " between, or the name where there is no version. */
 export const fullNameOf = ({ name, version }: Pick<CardFacts, 'name' | 'version'>): string =>

@@ -1,5 +1,6 @@
 import { baseCard } from '@reticle/core';
 import * as z from 'zod';
+import type { Named } from './named.js';
 import { INKS, PROHIBITIONS, TURN_FACTS, ZONES } from './vocabulary.js';
 
 const id = z.string().min(1).max(256);
@@ -16,7 +17,7 @@ export const mustBeChosen = z.strictObject({
     .optional(),
 });
 /** That a card must be chosen if able (rule 6.7.3). */
-export type MustBeChosen = z.infer<typeof mustBeChosen>;
+export type MustBeChosen = Named<z.infer<typeof mustBeChosen>>;
 
 /**
  * A card in a state, with its facts as they are now. `strength` may be negative here, and counts as 0 for whoever asks
@@ -58,7 +59,7 @@ export const lorcanaCard = baseCard.extend({
   named: z.string().optional(),
 });
 /** A card in a state; see {@link lorcanaCard}. Plain JSON. */
-export type LorcanaCard = z.infer<typeof lorcanaCard>;
+export type LorcanaCard = Named<z.infer<typeof lorcanaCard>>;
 
 /** The facts that a card may leave out: nothing happened to it, and it has no characteristics but those given. */
 export const blankCard = {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { lorcanaCard, type LorcanaCard } from './card.js';
+import type { Named } from './named.js';
 import type { LorcanaState } from './state.js';
 
 /** A card as it is read by whoever asks: effective numbers, together with the location that it is at. */
@@ -9,7 +10,7 @@ export const linkedCard = lorcanaCard.extend({
   location: lorcanaCard.optional(),
 });
 /** A card as it is read by whoever asks; see {@link linkedCard}. */
-export type LinkedCard = z.infer<typeof linkedCard>;
+export type LinkedCard = Named<z.infer<typeof linkedCard>>;
 
 /** A card read by itself: a negative strength is 0 (rule 6.6.2). */
 export function readCard(card: LorcanaCard): LinkedCard {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Named } from './named.js';
 
 const id = z.string().min(1).max(256);
 
@@ -10,4 +11,4 @@ export const lorcanaPlayer = z.strictObject({
   team: z.string().optional(),
 });
 /** A player. Plain JSON. */
-export type LorcanaPlayer = z.infer<typeof lorcanaPlayer>;
+export type LorcanaPlayer = Named<z.infer<typeof lorcanaPlayer>>;

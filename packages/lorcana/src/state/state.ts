@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { lorcanaCard, type LorcanaCard } from './card.js';
+import type { Named } from './named.js';
 import { lorcanaPlayer, type LorcanaPlayer } from './player.js';
 
 /**
@@ -15,7 +16,7 @@ export const lorcanaState = z.strictObject({
   lastKnown: z.array(lorcanaCard).readonly(),
 });
 /** A game of Lorcana at one moment. Plain JSON. */
-export type LorcanaState = z.infer<typeof lorcanaState>;
+export type LorcanaState = Named<z.infer<typeof lorcanaState>>;
 
 /** A state with all that is left out filled in: two players, `you` and `foe`, you being active. */
 export function lorcanaStateOf(parts: Partial<LorcanaState> = {}): LorcanaState {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { cardKeys } from '../filter/card-schema.js';
 import { lorcana } from '../game.js';
 import { lorcanaCardKind } from '../kinds/card.js';
+import type { Named } from '../state/named.js';
 import { CARD_TYPES } from '../state/vocabulary.js';
 
 const cardType = z.enum(CARD_TYPES);
@@ -41,7 +42,7 @@ export const cardTarget = z
     'all are taken, so neither count nor upTo nor random',
   );
 /** A choice of cards in short; see {@link cardTarget}. */
-export type CardTarget = z.infer<typeof cardTarget>;
+export type CardTarget = Named<z.infer<typeof cardTarget>>;
 
 /**
  * A choice of cards as a spec with one slot, `target`; raw JSON allowed. Refused like any spec, and

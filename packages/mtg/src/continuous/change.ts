@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { abilityAmount } from '../abilities/amount.js';
 import { mtgKeyword } from '../state/keyword.js';
+import type { Named } from '../state/named.js';
 import { COLORS } from '../state/vocabulary.js';
 
 const words = z.array(z.string().min(1).max(64)).max(32).readonly();
@@ -30,7 +31,7 @@ export const change = z.strictObject({
   toughness: abilityAmount.optional(),
 });
 /** What a continuous effect makes of an object; see {@link change}. */
-export type Change = z.infer<typeof change>;
+export type Change = Named<z.infer<typeof change>>;
 
 /** How long a continuous effect of a resolved spell or ability lasts (rule 611.2a); : to the end of its controller's. */
 export const duration = z.enum(['endOfTurn', 'nextUntapStep', 'whileSourceTapped', 'forever']);

@@ -1,5 +1,6 @@
 import { pinnedRef } from '@reticle/core/match';
 import * as z from 'zod';
+import type { Named } from '../state/named.js';
 import { change, duration } from './change.js';
 
 /**
@@ -15,4 +16,4 @@ export const continuousEffect = z.strictObject({
   until: duration,
 });
 /** A continuous effect from a resolution; see {@link continuousEffect}. */
-export type ContinuousEffect = z.infer<typeof continuousEffect>;
+export type ContinuousEffect = Named<z.infer<typeof continuousEffect>>;

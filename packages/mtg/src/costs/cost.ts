@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { mtgCardKind } from '../kinds/card.js';
 import { manaCost } from '../mana/mana.js';
+import type { NamedUnion } from '../state/named.js';
 import { COLORS } from '../state/vocabulary.js';
 
 const count = z.int().min(1).max(100);
@@ -40,11 +41,13 @@ export const abilityCost = z.discriminatedUnion('cost', [
   z.strictObject({ cost: z.literal('return'), what, count: count.optional() }),
 ]);
 /** One part of the cost of an ability; see {@link abilityCost}. Plain JSON. */
-export type AbilityCost = z.infer<typeof abilityCost>;
+export type AbilityCost = NamedUnion<z.infer<typeof abilityCost>>;
+
+const anyCost: z.ZodType<AbilityCost> = abilityCost;
 
 /** A whole cost: its mana is one part, so that one plan pays for all of it. */
 export const abilityCosts = z
-  .array(abilityCost)
+  .array(anyCost)
   .max(8)
   .readonly()
   .refine((costs) => costs.filter(({ cost }) => cost === 'mana').length < 2, 'mana stands in one part');

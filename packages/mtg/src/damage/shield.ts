@@ -1,6 +1,7 @@
 import { pinnedRef } from '@reticle/core/match';
 import * as z from 'zod';
 import { qualityFilter } from '../filter/quality.js';
+import type { NamedUnion } from '../state/named.js';
 
 /**
  * A replacement that waits for damage or destruction this turn (rules 614, 615, 701.19): a regeneration shield, or
@@ -31,4 +32,4 @@ export const shield = z.discriminatedUnion('shield', [
   }),
 ]);
 /** A shield that waits this turn; see {@link shield}. */
-export type Shield = z.infer<typeof shield>;
+export type Shield = NamedUnion<z.infer<typeof shield>>;

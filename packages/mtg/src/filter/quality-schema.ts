@@ -1,5 +1,6 @@
 import { numericComparison, playerReference, stringComparison } from '@reticle/core';
 import * as z from 'zod';
+import type { Named } from '../state/named.js';
 import { COLORS, TURN_FACTS, ZONES } from '../state/vocabulary.js';
 
 const oneOrMany = z.union([z.string(), z.array(z.string()).min(1).readonly()]);
@@ -80,4 +81,4 @@ export const qualityKeys = z.strictObject({
   /** Has dealt damage to this player this turn. */
   dealtDamageTo: playerReference.optional(),
 });
-export type QualityKeys = z.infer<typeof qualityKeys>;
+export type QualityKeys = Named<z.infer<typeof qualityKeys>>;

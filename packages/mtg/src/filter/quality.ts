@@ -1,4 +1,5 @@
 import { defineKind, frozenCopy, type Filter, type FilterContext } from '@reticle/core';
+import type * as z from 'zod';
 import { cardFacts, type CardFacts } from '../state/facts.js';
 import { qualityMatchers } from './quality-matchers.js';
 import { qualityKeys, type QualityKeys } from './quality-schema.js';
@@ -16,7 +17,7 @@ const kind = defineKind({
 });
 
 /** The schema of {@link QualityFilter}: strict, with `anyOf`, `allOf` and `not`. */
-export const qualityFilter = kind.filter;
+export const qualityFilter: z.ZodType<QualityFilter> = kind.filter;
 
 /** Whose "you" a quality speaks of, where it is not the asking player's. */
 export interface Seat {

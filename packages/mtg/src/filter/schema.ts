@@ -1,5 +1,6 @@
 import { numericComparison, playerReference, type Filter } from '@reticle/core';
 import * as z from 'zod';
+import type { Named, NamedUnion } from '../state/named.js';
 import { ABILITY_KINDS } from '../state/vocabulary.js';
 import { qualityKeys } from './quality-schema.js';
 import { qualityFilter } from './quality.js';
@@ -13,7 +14,7 @@ const aim = z.union([
   z.strictObject({ player: playerReference }),
 ]);
 /** What a spell or ability on the stack targets, as a filter says it. */
-export type Aim = z.infer<typeof aim>;
+export type Aim = NamedUnion<z.infer<typeof aim>>;
 
 const aims = z.union([aim, z.array(aim).min(1).readonly()]);
 
@@ -40,7 +41,7 @@ export const cardKeys = qualityKeys.extend({
   /** Has such an object attached: `{ subtype: 'Aura' }` is "enchanted", `{ subtype: 'Equipment' }` "equipped". */
   attachment: qualityFilter.optional(),
 });
-export type CardKeys = z.infer<typeof cardKeys>;
+export type CardKeys = Named<z.infer<typeof cardKeys>>;
 
 /** What may be asked of a card, permanent or spell. Plain JSON; `{}` matches every card in every zone. */
 export type MtgCardFilter = Filter<CardKeys>;
@@ -54,7 +55,7 @@ export const abilityKeys = z.strictObject({
   /** The object whose ability it is: now, or as it last was. */
   source: qualityFilter.optional(),
 });
-export type AbilityKeys = z.infer<typeof abilityKeys>;
+export type AbilityKeys = Named<z.infer<typeof abilityKeys>>;
 
 /** What may be asked of an ability on the stack. */
 export type MtgAbilityFilter = Filter<AbilityKeys>;
@@ -65,7 +66,7 @@ export const playerKeys = z.strictObject({
   playerId: z.union([z.string(), z.array(z.string()).min(1).readonly()]).optional(),
   life: numericComparison.optional(),
 });
-export type PlayerKeys = z.infer<typeof playerKeys>;
+export type PlayerKeys = Named<z.infer<typeof playerKeys>>;
 
 /** What may be asked of a player. */
 export type MtgPlayerFilter = Filter<PlayerKeys>;

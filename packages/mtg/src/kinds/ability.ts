@@ -1,6 +1,6 @@
-import { defineKind } from '@reticle/core';
+import { defineKind, type Kind } from '@reticle/core';
 import { abilityMatchers } from '../filter/matchers.js';
-import { abilityKeys } from '../filter/schema.js';
+import { abilityKeys, type AbilityKeys } from '../filter/schema.js';
 import { linkAbilities, linkedAbility, type LinkedAbility } from '../state/links.js';
 import type { MtgState } from '../state/state.js';
 import { once } from './once.js';
@@ -8,7 +8,7 @@ import { once } from './once.js';
 const linked = once(linkAbilities);
 
 /** Activated and triggered abilities on the stack. Mana abilities are never there (rule 605.3b). */
-export const mtgAbilityKind = defineKind({
+export const mtgAbilityKind: Kind<MtgState, 'ability', LinkedAbility, AbilityKeys> = defineKind({
   name: 'ability',
   object: linkedAbility,
   filter: abilityKeys,

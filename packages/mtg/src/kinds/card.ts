@@ -1,6 +1,6 @@
-import { defineKind } from '@reticle/core';
+import { defineKind, type Kind } from '@reticle/core';
 import { cardMatchers } from '../filter/matchers.js';
-import { cardKeys } from '../filter/schema.js';
+import { cardKeys, type CardKeys } from '../filter/schema.js';
 import { cardProtections } from '../protections/all.js';
 import { controllerOf } from '../state/facts.js';
 import { linkCards, linkedCard, type LinkedCard } from '../state/links.js';
@@ -10,7 +10,7 @@ import { once } from './once.js';
 const linked = once(linkCards);
 
 /** Permanents, spells and cards in every other zone: one kind, told apart by `zone`. */
-export const mtgCardKind = defineKind({
+export const mtgCardKind: Kind<MtgState, 'card', LinkedCard, CardKeys> = defineKind({
   name: 'card',
   object: linkedCard,
   filter: cardKeys,

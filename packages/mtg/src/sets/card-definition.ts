@@ -9,6 +9,7 @@ import { effects } from '../effects/effect.js';
 import { mtgCardKind } from '../kinds/card.js';
 import { manaCost } from '../mana/mana.js';
 import { mtgKeyword } from '../state/keyword.js';
+import type { Named, NamedUnion } from '../state/named.js';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'a name of small letters, digits and hyphens');
 const words = z.array(z.string().min(1)).readonly();
@@ -61,7 +62,7 @@ const triggeredAbility = z.strictObject({
 /** A static ability that changes what objects are, as long as the source is on the battlefield (rule 604). */
 const staticAbility = z.strictObject({ id, affects: selector, change });
 
-// By their names: a declaration that spelled each of them out would be longer than the compiler writes.
+// By their names, so that no declaration spells them out.
 const activated: z.ZodType<ActivatedAbility> = activatedAbility;
 const triggered: z.ZodType<TriggeredAbility> = triggeredAbility;
 const lasting: z.ZodType<StaticAbility> = staticAbility;
@@ -107,7 +108,7 @@ export const cardDefinition = z.strictObject({
   unexpressed: z.array(z.string().min(1).max(200)).readonly(),
 });
 /** A card of a set as data; see {@link cardDefinition}. */
-export type CardDefinition = z.infer<typeof cardDefinition>;
+export type CardDefinition = Named<z.infer<typeof cardDefinition>>;
 export interface TriggeredAbility extends z.infer<typeof triggeredAbility> {}
 export interface StaticAbility extends z.infer<typeof staticAbility> {}
-export type Trigger = z.infer<typeof trigger>;
+export type Trigger = NamedUnion<z.infer<typeof trigger>>;

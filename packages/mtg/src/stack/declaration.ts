@@ -1,5 +1,6 @@
 import { targetSpec, type TargetSpec } from '@reticle/core';
 import * as z from 'zod';
+import type { Named } from '../state/named.js';
 
 const name = z.string().regex(/^[A-Za-z]\w{0,15}$/, 'a name of letters, digits and _, 16 at most');
 
@@ -29,7 +30,7 @@ export const declaration = z.strictObject({
     .optional(),
 });
 /** What a spell or ability declares: its slots, modes and the targets of its costs. */
-export type Declaration = z.infer<typeof declaration>;
+export type Declaration = Named<z.infer<typeof declaration>>;
 
 export const NO_TARGETS: TargetSpec = { slots: [], relations: [], timing: 'announcement' };
 

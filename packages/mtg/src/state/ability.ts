@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { announcement } from './announcement.js';
 import { cardRef } from './facts.js';
+import type { Named } from './named.js';
 import { ABILITY_KINDS } from './vocabulary.js';
 
 const id = z.string().min(1);
@@ -23,4 +24,4 @@ export const mtgAbility = z.strictObject({
   announced: announcement.optional(),
 });
 /** An ability on the stack (rule 113.3). */
-export type MtgAbility = z.infer<typeof mtgAbility>;
+export type MtgAbility = Named<z.infer<typeof mtgAbility>>;

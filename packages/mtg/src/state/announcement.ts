@@ -1,11 +1,8 @@
 import { legalTargets, targetSpec } from '@reticle/core';
 import * as z from 'zod';
+import type { Named } from './named.js';
 
-/**
- * All that was chosen as a spell or ability was put on the stack; copies have it too (rule 707.2). X stands in
- * `targets.attempt.variables`.
- */
-export const announcement = z.strictObject({
+const announced = z.strictObject({
   spec: targetSpec,
   targets: legalTargets,
   /** Chosen modes in printed order, a repeated one once a time (rule 700.2d). */
@@ -14,4 +11,9 @@ export const announcement = z.strictObject({
   costs: z.array(z.string()).readonly(),
 });
 /** What was announced for a spell or ability: modes, X, targets, shares (rule 601.2). */
-export type Announcement = z.infer<typeof announcement>;
+export type Announcement = Named<z.infer<typeof announced>>;
+/**
+ * All that was chosen as a spell or ability was put on the stack; copies have it too (rule 707.2). X stands in
+ * `targets.attempt.variables`.
+ */
+export const announcement: z.ZodType<Announcement> = announced;

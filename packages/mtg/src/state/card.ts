@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { announcement } from './announcement.js';
 import { cardFacts } from './facts.js';
 import { mtgKeyword } from './keyword.js';
+import type { Named } from './named.js';
 import { printedFacts } from './printed.js';
 
 /** A card, token, spell or copy of a spell in a state. Plain JSON. */
@@ -19,7 +20,7 @@ export const mtgCard = cardFacts.extend({
   timestamp: z.int().nonnegative().optional(),
 });
 /** A card, permanent or spell, with its characteristics as they are now. */
-export type MtgCard = z.infer<typeof mtgCard>;
+export type MtgCard = Named<z.infer<typeof mtgCard>>;
 
 /** The facts that a card may leave out: nothing happened to it, and it has no characteristics but those given. */
 export const blankCard = {

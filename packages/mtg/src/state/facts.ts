@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Named } from './named.js';
 import { COLORS, TURN_FACTS, ZONES } from './vocabulary.js';
 
 const words = z.array(z.string()).readonly();
@@ -6,7 +7,7 @@ const id = z.string().min(1);
 
 /** One very object: with another incarnation it is another one (rule 400.7). */
 export const cardRef = z.strictObject({ kind: z.literal('card'), id, incarnation: z.int().nonnegative() });
-export type CardRef = z.infer<typeof cardRef>;
+export type CardRef = Named<z.infer<typeof cardRef>>;
 
 /** Whom a creature attacks: a player, or a planeswalker or battle that the player controls or protects (508.1b). */
 const attacked = z.strictObject({ player: id, permanent: id.optional() });
@@ -69,7 +70,7 @@ export const cardFacts = z.strictObject({
   /** Players to whom it has dealt damage this turn. */
   dealtDamageTo: z.array(id).readonly(),
 });
-export type CardFacts = z.infer<typeof cardFacts>;
+export type CardFacts = Named<z.infer<typeof cardFacts>>;
 
 /** The player whom a question about the controller means: without a controller, the owner (rule 108.4a). */
 export function controllerOf({ controller, owner }: Pick<CardFacts, 'controller' | 'owner'>): string {

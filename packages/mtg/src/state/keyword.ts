@@ -1,6 +1,7 @@
 import { playerReference } from '@reticle/core';
 import * as z from 'zod';
 import { qualityFilter } from '../filter/quality.js';
+import type { NamedUnion } from './named.js';
 
 const id = z.string().min(1);
 
@@ -22,7 +23,7 @@ const RICH: ReadonlySet<string> = new Set([
  * A keyword that an object or player has now, printed or granted. Qualities are filters on the source (for an ability,
  * the object whose ability it is), with `self` the controller of what has the keyword.
  */
-export const mtgKeyword = z.union([
+const anyKeyword = z.union([
   z.strictObject({
     keyword: z.literal('hexproof'),
     /** Hexproof from this quality only (rule 702.11d). */
@@ -87,7 +88,9 @@ export const mtgKeyword = z.union([
   }),
 ]);
 /** A keyword ability as typed data. */
-export type MtgKeyword = z.infer<typeof mtgKeyword>;
+export type MtgKeyword = NamedUnion<z.infer<typeof anyKeyword>>;
+/** The schema of {@link MtgKeyword}. */
+export const mtgKeyword: z.ZodType<MtgKeyword> = anyKeyword;
 
 type RichKeyword =
   | 'hexproof'

@@ -2,42 +2,45 @@ import * as z from 'zod';
 import { mtgAbility, type MtgAbility } from './ability.js';
 import type { Announcement } from './announcement.js';
 import { mtgCard, type MtgCard } from './card.js';
+import type { Named } from './named.js';
 import { mapSame } from './same.js';
 import { cardById, knownCard, playerOf, type MtgState } from './state.js';
+
+const anyCard: z.ZodType<MtgCard> = mtgCard;
 
 const chosen = z.strictObject({
   /** Which thing, whether it is still there or not. */
   key: z.string(),
-  card: mtgCard.optional(),
+  card: anyCard.optional(),
   ability: z.boolean().optional(),
   player: z.string().optional(),
 });
 
 /** One chosen target as it is now; neither card, ability nor player where it left its zone or the game (115.9b). */
-export type ChosenNow = z.infer<typeof chosen>;
+export type ChosenNow = Named<z.infer<typeof chosen>>;
 
 /** A card together with what it is linked to in its state. */
 export const linkedCard = mtgCard.extend({
   links: z
     .strictObject({
       targets: z.array(chosen).readonly(),
-      attachedTo: mtgCard.optional(),
-      attachments: z.array(mtgCard).readonly(),
+      attachedTo: anyCard.optional(),
+      attachments: z.array(anyCard).readonly(),
     })
     .optional(),
 });
-export type LinkedCard = z.infer<typeof linkedCard>;
+export type LinkedCard = Named<z.infer<typeof linkedCard>>;
 
 /** An ability on the stack together with its targets and its source, and that source's numbers as its own. */
 export const linkedAbility = mtgAbility.extend({
   targets: z.array(chosen).readonly(),
   sourceId: z.string(),
-  sourceCard: mtgCard.optional(),
+  sourceCard: anyCard.optional(),
   power: z.number().optional(),
   toughness: z.number().optional(),
   manaValue: z.number().optional(),
 });
-export type LinkedAbility = z.infer<typeof linkedAbility>;
+export type LinkedAbility = Named<z.infer<typeof linkedAbility>>;
 
 /** Every announced target as it is now, repeats included, in the order of the slots. */
 function chosenNow(state: MtgState, announced: Announcement | undefined): readonly ChosenNow[] {

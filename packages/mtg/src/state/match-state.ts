@@ -4,6 +4,7 @@ import { continuousEffect } from '../continuous/continuous-effect.js';
 import { shield } from '../damage/shield.js';
 import { effect } from '../effects/effect.js';
 import { manaPool } from '../mana/pool.js';
+import type { Named } from './named.js';
 import { mtgPlayer } from './player.js';
 import { mtgState } from './state.js';
 
@@ -102,4 +103,4 @@ export const mtgMatchState = mtgState.extend({
   nextId: z.int().nonnegative(),
 });
 /** A match of Magic at one moment. Plain JSON. */
-export type MtgMatchState = z.infer<typeof mtgMatchState>;
+export type MtgMatchState = Named<z.infer<typeof mtgMatchState>>;

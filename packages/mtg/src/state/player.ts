@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { mtgKeyword } from './keyword.js';
+import type { Named } from './named.js';
 
 const id = z.string().min(1);
 
@@ -14,4 +15,4 @@ export const mtgPlayer = z.strictObject({
   left: z.boolean().optional(),
 });
 /** A player, with the keywords that players may have. */
-export type MtgPlayer = z.infer<typeof mtgPlayer>;
+export type MtgPlayer = Named<z.infer<typeof mtgPlayer>>;

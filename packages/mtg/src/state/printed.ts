@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { cardFacts } from './facts.js';
 import { mtgKeyword } from './keyword.js';
+import type { Named } from './named.js';
 
 /** What is printed on a card: its copiable values (rule 707.2). What it is now is made of this by effects (613). */
 export const printedFacts = cardFacts
@@ -18,4 +19,4 @@ export const printedFacts = cardFacts
   })
   .extend({ keywords: z.array(mtgKeyword).readonly() });
 /** The copiable values of a card; see {@link printedFacts}. */
-export type PrintedFacts = z.infer<typeof printedFacts>;
+export type PrintedFacts = Named<z.infer<typeof printedFacts>>;

@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { qualityFilter } from '../filter/quality.js';
 import { mtgAbility, type MtgAbility } from './ability.js';
 import { mtgCard, type MtgCard } from './card.js';
+import type { Named } from './named.js';
 import { mtgPlayer, type MtgPlayer } from './player.js';
 
 const id = z.string().min(1);
+const anyCard: z.ZodType<MtgCard> = mtgCard;
 
 /** "... as though it didn't have hexproof": for what one player's spells and abilities target (rule 609.4). */
 const permission = z.strictObject({
@@ -15,7 +17,7 @@ const permission = z.strictObject({
   /** Whether players count as well. */
   players: z.boolean().optional(),
 });
-export type Permission = z.infer<typeof permission>;
+export type Permission = Named<z.infer<typeof permission>>;
 
 /**
  * A game of Magic as targeting sees it. Plain JSON; the order of cards and abilities means nothing, that of players is the
@@ -25,17 +27,17 @@ export const mtgState = z.strictObject({
   players: z.array(mtgPlayer).min(1).readonly(),
   activePlayer: id.optional(),
   /** Every card, token, spell and copy of a spell, in every zone that the game knows. */
-  cards: z.array(mtgCard).readonly(),
+  cards: z.array(anyCard).readonly(),
   /** Abilities on the stack. */
   abilities: z.array(mtgAbility).readonly(),
   /** Ids of the spells and abilities on the stack, the top one last. */
   stack: z.array(id).readonly(),
   /** Cards as they last were in a zone that they left (rule 608.2h). */
-  lastKnown: z.array(mtgCard).readonly(),
+  lastKnown: z.array(anyCard).readonly(),
   permissions: z.array(permission).readonly(),
 });
 /** A game of Magic at one moment. Plain JSON. */
-export type MtgState = z.infer<typeof mtgState>;
+export type MtgState = Named<z.infer<typeof mtgState>>;
 
 /** A state with all that is left out filled in: two players, nothing on the stack. */
 export function mtgStateOf(parts: Partial<MtgState> = {}): MtgState {

@@ -13,12 +13,12 @@ const question = (spec: Parameters<typeof mtg.spec>[0], refused?: string) => ({
   resolver: mtg.resolver(state),
   spec: mtg.spec(spec),
   attempt: { controller: 'you' },
-  nameOf: ({ id }: { readonly id: string }) => id.toUpperCase(),
   accepts: (targets: readonly { readonly targets: readonly { readonly id: string }[] }[]) =>
     !targets.some((slot) => slot.targets.some(({ id }) => id === refused)),
 });
 const divided = { slots: [{ kind: 'card', filter, min: 1, max: 'any', division: { total: 3 } }] } as const;
 const card = (id: string): PickAnswer => ({ kind: 'card', id });
+const nameOf = ({ id }: { readonly id: string }) => id.toUpperCase();
 const words = (found: ReturnType<typeof interviewed>) =>
   found.kind === 'asked' ? found.options.map((option) => option.words) : found.kind;
 
@@ -35,11 +35,11 @@ describe('an interview for targets', () => {
     ['takes nothing after its end', [card('bee'), 'done', card('ant')], 'flaw'],
     ['takes nothing that is not there', [card('dog')], 'flaw'],
   ])('%s', (_what, answers, found) => {
-    expect(words(interviewed(question(divided), answers))).toEqual(found);
+    expect(words(interviewed(question(divided), nameOf, answers))).toEqual(found);
   });
 
   it('makes a whole choice', () => {
-    const found = interviewed(question(divided), [card('cat'), card('ant'), 'done', 2]);
+    const found = interviewed(question(divided), nameOf, [card('cat'), card('ant'), 'done', 2]);
     const [slot] = found.kind === 'chosen' ? found.targets : [];
     expect([slot?.targets.map(({ id }) => id), slot?.division]).toEqual([
       ['cat', 'ant'],
@@ -49,8 +49,8 @@ describe('an interview for targets', () => {
 
   it('offers no last pick that the move does not take', () => {
     const one = { slots: [{ kind: 'card', filter }] } as const;
-    expect(words(interviewed(question(one, 'bee'), []))).toEqual(['ANT', 'CAT']);
-    expect(words(interviewed(question(one, 'bee'), [card('bee')]))).toBe('flaw');
+    expect(words(interviewed(question(one, 'bee'), nameOf, []))).toEqual(['ANT', 'CAT']);
+    expect(words(interviewed(question(one, 'bee'), nameOf, [card('bee')]))).toBe('flaw');
   });
 
   it('asks slot by slot, each for what is still possible', () => {
@@ -61,7 +61,7 @@ describe('an interview for targets', () => {
       ],
       relations: [{ relation: 'different', slots: ['first', 'second'] }],
     } as const;
-    expect(words(interviewed(question(two), [card('ant')]))).toEqual(['BEE', 'CAT']);
-    expect(words(interviewed(question(two), [card('ant'), card('bee')]))).toBe('chosen');
+    expect(words(interviewed(question(two), nameOf, [card('ant')]))).toEqual(['BEE', 'CAT']);
+    expect(words(interviewed(question(two), nameOf, [card('ant'), card('bee')]))).toBe('chosen');
   });
 });

@@ -1,21 +1,9 @@
-import type { Attempt, TargetRef, TargetResolver, TargetSelection, TargetSpec } from '@reticle/core';
-import { interview, type Interview } from '@reticle/core/match';
+import type { TargetRef, TargetSelection } from '@reticle/core';
+import { interview, type Interview, type TargetQuestion } from '@reticle/core/match';
 import type { PickAnswer } from '../../address/place.js';
 
-/** Of more picks than so many, none is tried in advance: whether the move takes it is told once it is made. */
-const MOST_TRIED = 60;
-
-/** What is chosen for, in one state. */
-export interface TargetQuestion<State> {
-  readonly resolver: TargetResolver<State>;
-  readonly spec: TargetSpec;
-  readonly attempt: Attempt;
-  readonly nameOf: (ref: TargetRef) => string;
-  /** Whether a whole choice is one that the move takes. */
-  readonly accepts: (targets: TargetSelection) => boolean;
-}
-
-type Question = Exclude<Interview, { readonly kind: 'chosen' }>;
+type Asked = Exclude<Interview, { readonly kind: 'chosen' }>;
+type NameOf = (ref: TargetRef) => string;
 
 interface Option {
   readonly answer: PickAnswer;
@@ -33,46 +21,31 @@ export type Interviewed =
   | { readonly kind: 'chosen'; readonly targets: TargetSelection }
   | { readonly kind: 'flaw' };
 
-function optionsOf(question: Question, nameOf: (ref: TargetRef) => string): readonly Option[] {
-  if (question.kind === 'share') {
-    const { least, most } = question;
-    return Array.from({ length: most - least + 1 }, (_share, at) => ({
-      answer: least + at,
-      words: String(least + at),
-    }));
-  }
-  const things = question.options.map((ref) => ({ answer: ref, words: nameOf(ref) }));
-  return question.canStop ? [...things, { answer: 'done', words: 'No more' }] : things;
+function optionsOf(asked: Asked, nameOf: NameOf): readonly Option[] {
+  if (asked.kind === 'share') return asked.options.map((share) => ({ answer: share, words: String(share) }));
+  const things = asked.options.map((ref) => ({ answer: ref, words: nameOf(ref) }));
+  return asked.canStop ? [...things, { answer: 'done', words: 'No more' }] : things;
 }
 
-const labelOf = (question: Question, nameOf: (ref: TargetRef) => string): string =>
-  question.kind === 'share'
-    ? `how many of ${question.total} for ${nameOf(question.target)}; ${question.left} are left`
-    : (question.slot.description ?? question.id);
+const labelOf = (asked: Asked, nameOf: NameOf): string =>
+  asked.kind === 'share'
+    ? `how many of ${asked.total} for ${nameOf(asked.target)}; ${asked.left} are left`
+    : (asked.slot.description ?? asked.id);
 
-/**
- * Chooses a move's targets slot by slot, pick by pick, and divides what is to be divided. Of last picks only those are on
- * offer that the move takes.
- */
+/** Where a person's answers lead, in words. */
 export function interviewed<State>(
-  { resolver, spec, attempt, nameOf, accepts }: TargetQuestion<State>,
+  question: TargetQuestion<State>,
+  nameOf: NameOf,
   answers: readonly PickAnswer[],
 ): Interviewed {
-  const lead = (given: readonly PickAnswer[]) => interview(resolver, spec, attempt, given);
-  const found = lead(answers);
+  const found = interview(question, answers);
   if (!found.ok) return { kind: 'flaw' };
-  if (found.value.kind === 'chosen') {
-    return accepts(found.value.targets) ? found.value : { kind: 'flaw' };
-  }
-  const options = optionsOf(found.value, nameOf);
-  const isTaken = ({ answer }: Option): boolean => {
-    const then = lead([...answers, answer]);
-    return !then.ok || then.value.kind !== 'chosen' || accepts(then.value.targets);
-  };
+  const asked = found.value;
+  if (asked.kind === 'chosen') return asked;
   return {
     kind: 'asked',
-    label: labelOf(found.value, nameOf),
-    options: options.length > MOST_TRIED ? options : options.filter(isTaken),
-    chosen: found.value.chosen.flatMap(({ targets }) => targets),
+    label: labelOf(asked, nameOf),
+    options: optionsOf(asked, nameOf),
+    chosen: asked.chosen.flatMap(({ targets }) => targets),
   };
 }

@@ -64,14 +64,8 @@ export function pickShown<State>(
   const move = moveOf(offer);
   if (!offer.choices) return { ok: true, value: { kind: 'move', move } };
   const { spec, attempt, state, accepts } = offer;
-  const question = {
-    resolver: runtime.game.resolver(state),
-    spec,
-    attempt,
-    accepts,
-    nameOf: (ref: Parameters<typeof nameOf>[1]) => nameOf(state, ref),
-  };
-  const found = interviewed(question, answers);
+  const question = { resolver: runtime.game.resolver(state), spec, attempt, accepts };
+  const found = interviewed(question, (ref) => nameOf(state, ref), answers);
   if (found.kind === 'flaw') return lostPick('One of the chosen things is not on offer here.');
   if (found.kind === 'chosen')
     return { ok: true, value: { kind: 'move', move: { ...move, targets: found.targets } } };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Named } from '../../state/named.js';
 import { anyCards } from '../filter.js';
 import { amount } from '../reference.js';
 
@@ -15,7 +16,7 @@ const pile = z.strictObject({
   reveal: z.boolean().optional(),
 });
 /** A part of what was looked at; see {@link pile}. */
-export type Pile = z.infer<typeof pile>;
+export type Pile = Named<z.infer<typeof pile>>;
 
 /**
  * The controller looks at the top cards of the own deck (`all`: searches it), puts some of them onto piles, pile by
@@ -36,5 +37,5 @@ const sort = z.strictObject({
 
 /** Effects on a deck. */
 export const deckEffects = [look, sort] as const;
-export type Look = z.infer<typeof look>;
-export type Sort = z.infer<typeof sort>;
+export type Look = Named<z.infer<typeof look>>;
+export type Sort = Named<z.infer<typeof sort>>;
