@@ -58,7 +58,7 @@ it('ends quietly where nobody reads on', async () => {
 
 it('simulates on threads, and leaves a file to resume on Ctrl-C', async () => {
   const file = join(folder(), 'run.jsonl');
-  const line = `simulate taktik --games 2000 --workers 2 --width 8 --height 8 --out ${file}`;
+  const line = `simulate taktik --games 2000 --workers 2 --options {"width":6,"height":6,"turnLimit":9} --out ${file}`;
   const called = await spawned(line, '', (child) => {
     const look = setInterval(() => {
       if (!existsSync(file) || readFileSync(file, 'utf8').split('\n').length < 5) return;

@@ -1,16 +1,13 @@
 import { cliIssue, EXIT, Failure } from './failure.js';
-import { listed, listedWithMatches, type ListedGame, type ListedMatches } from './game-module.js';
-import { lorcanaMatches, lorcanaModule } from './games/lorcana.js';
-import { mtgMatchModule, mtgModule } from './games/mtg.js';
-import { taktikModule } from './games/taktik.js';
+import type { ListedGame, ListedMatches } from './game-module.js';
 import type { CardReading, GameWords } from './words/game-words.js';
 
-/** The games that the command has of its own: one line each. */
-export const builtIn: readonly ListedGame[] = [
-  listedWithMatches(taktikModule),
-  listedWithMatches(mtgMatchModule, listed(mtgModule)),
-  listedWithMatches(lorcanaMatches, listed(lorcanaModule)),
-];
+/** The games that the command has of its own, one line each. A game is loaded where it is asked for. */
+export const builtIn: ReadonlyMap<string, () => Promise<ListedGame>> = new Map([
+  ['taktik', async () => (await import('./games/taktik.js')).taktikGame],
+  ['mtg', async () => (await import('./games/mtg.js')).mtgGame],
+  ['lorcana', async () => (await import('./games/lorcana.js')).lorcanaGame],
+]);
 
 /** The commands that a game has something for. */
 export function commandsFor({ words, matches }: ListedGame): readonly string[] {

@@ -15,9 +15,17 @@ interface KnownGame {
   readonly module?: string;
 }
 
+/** A game by its id, before somebody asks for it. */
+interface Entry {
+  readonly id: string;
+  readonly module?: string;
+  readonly load: () => Promise<ListedGame>;
+}
+
 /**
  * The games that a call of the command knows: those that are built in, those of `--game-module`, and those of the project.
- * The project's modules are loaded only where the others do not have the game.
+ * The project's modules are loaded only where the others do not have the game, and of those that are built in only what
+ * is asked for.
  */
 export interface KnownGames {
   /** The game with that id, if there is one. @throws Failure where a module is refused */
@@ -33,34 +41,41 @@ export function knownGames(folder: string, given: () => readonly string[]): Know
   const cwd = resolve(folder);
   const withGiven = once(() =>
     withModules(
-      builtIn.map((game) => ({ game })),
+      [...builtIn].map(([id, load]) => ({ id, load })),
       given().map((module) => ({ module, folder: cwd, from: '--game-module' })),
     ),
   );
   const all = once(async () => withModules(await withGiven(), await modulesOfProject(cwd)));
-  const find = async (id: string): Promise<KnownGame | undefined> =>
-    withId(await withGiven(), id) ?? withId(await all(), id);
+  const find = async (id: string): Promise<KnownGame | undefined> => {
+    const found = withId(await withGiven(), id) ?? withId(await all(), id);
+    return found && loaded(found);
+  };
   return {
     find,
-    all,
+    all: async () => Promise.all((await all()).map(loaded)),
     async named(id, exit = EXIT.usage) {
       const found = await find(id);
       if (found) return found.game;
-      const known = (await all()).map(({ game }) => game.id);
+      const known = (await all()).map((entry) => entry.id);
       const path = exit === EXIT.badInput ? ['game'] : [];
       throw new Failure(exit, [cliIssue('unknownGame', { game: id, known, near: nearest(id, known) }, path)]);
     },
   };
 }
 
-const withId = (games: readonly KnownGame[], id: string): KnownGame | undefined =>
-  games.find(({ game }) => game.id === id);
+const withId = (games: readonly Entry[], id: string): Entry | undefined =>
+  games.find((entry) => entry.id === id);
+
+const loaded = async ({ module, load }: Entry): Promise<KnownGame> => ({
+  game: await load(),
+  ...(module === undefined ? {} : { module }),
+});
 
 /** @throws Failure where a module is refused, or an id is there twice */
 async function withModules(
-  before: readonly KnownGame[],
+  before: readonly Entry[],
   modules: readonly NamedModule[],
-): Promise<readonly KnownGame[]> {
+): Promise<readonly Entry[]> {
   const known = [...before];
   for (const named of modules) {
     const url = await locate(named);
@@ -68,13 +83,13 @@ async function withModules(
     for (const game of await gamesIn(url, named.module)) {
       const other = withId(known, game.id);
       if (other) throw taken(game.id, named.module, other);
-      known.push({ game, module: url });
+      known.push({ id: game.id, module: url, load: () => Promise.resolve(game) });
     }
   }
   return known;
 }
 
-function taken(game: string, module: string, other: KnownGame): Failure {
+function taken(game: string, module: string, other: Entry): Failure {
   const issue =
     other.module === undefined
       ? cliIssue('gameBuiltIn', { game, module })

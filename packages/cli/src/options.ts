@@ -1,11 +1,12 @@
 import { isAbsolute } from 'node:path';
 import { jsonFlaw, parseJsonText, type JsonObject } from '@reticle/core';
+import { isBotName, type BotName } from '@reticle/core/match';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import * as z from 'zod';
 import { accepted, cliIssue, EXIT, Failure } from './failure.js';
 import { readJson } from './files.js';
 import type { Io } from './io.js';
-import { BOT_NAMES, type BotName } from './seats.js';
+import { BOT_NAMES } from './seats.js';
 import { nearest } from './suggest.js';
 
 /** Reads a whole number for commander. */
@@ -23,8 +24,8 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (text: 
 
 function botList(text: string): readonly BotName[] {
   return text.split(',').map((name) => {
-    const bot = BOT_NAMES.find((known) => known === name.trim());
-    if (bot) return bot;
+    const bot = name.trim();
+    if (isBotName(bot)) return bot;
     const [near] = nearest(name, BOT_NAMES);
     throw new InvalidArgumentError(
       `There are ${BOT_NAMES.join(', ')}.${near ? ` Did you mean ${near}?` : ''}`,

@@ -27,7 +27,7 @@ const version =
     : 'unknown';
 
 const HELP = `
-Games: ${builtIn.map(({ id }) => id).join(', ')},
+Games: ${[...builtIn.keys()].join(', ')},
 and those of the modules of --game-module, and of "reticle": { "games": [...] }
 in the nearest package.json; "reticle games" lists all.
 

@@ -1,18 +1,16 @@
 import {
-  greedyBot,
-  randomBot,
+  BOTS,
+  isBotName,
   randomFrom,
   seedRandom,
-  type Bot,
+  type BotName,
   type Match,
   type MatchRuntime,
   type Move,
 } from '@reticle/core/match';
 
-export const BOT_NAMES = ['random', 'greedy'] as const;
-export type BotName = (typeof BOT_NAMES)[number];
-
-const BOTS: { readonly [Name in BotName]: Bot } = { random: randomBot, greedy: greedyBot };
+/** All bots, by name. */
+export const BOT_NAMES: readonly BotName[] = Object.keys(BOTS).filter(isBotName);
 
 /** Who plays for a player. */
 export interface Seat {

@@ -5,8 +5,10 @@ import type { PlannedMatch } from './simulate/plan.js';
 
 /** What a thread of `reticle simulate` does: one match. */
 export async function playOne({ module, ...plan }: PlannedMatch): Promise<CheckedMatch> {
-  const games = module === undefined ? builtIn : await gamesIn(module, module);
-  const found = games.find(({ id }) => id === plan.game);
+  const found =
+    module === undefined
+      ? await builtIn.get(plan.game)?.()
+      : (await gamesIn(module, module)).find(({ id }) => id === plan.game);
   if (!found) throw new Error(`There is no game ${plan.game} here`);
   return matchesOf(found, 'simulate').with((game) => playChecked(game, plan));
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { board, character, chosen, codes, pick, specOf, you } from '../test/board.js';
-import { checkChoice, lorcana, LorcanaTargetValidator, nextChoice, targetSpecOfCardTarget } from './index.js';
+import {
+  checkChoice,
+  lorcana,
+  LorcanaTargetValidator,
+  nextChoice,
+  parseGroups,
+  parseTargetRequirements,
+  targetSpecOfCardTarget,
+} from './index.js';
 
 const state = board(character('a', 'foe'));
 const proto: unknown = JSON.parse('{"__proto__": {"zone": "play"}}');
@@ -47,6 +55,17 @@ describe('hostile input is refused with a code, never thrown', () => {
       expect(targetSpecOfCardTarget(json).ok).toBe(false);
     },
   );
+
+  it.each(['__proto__', 'constructor', 'toString'])('texts with words that every object has: %s', (word) => {
+    for (const text of [
+      `${word}: Draw a card.`,
+      `Banish chosen ${word}.`,
+      `Your ${word} characters get +1.`,
+    ]) {
+      expect(parseTargetRequirements(text).filter(({ understood }) => understood)).toEqual([]);
+      expect(parseGroups(text)).toEqual([]);
+    }
+  });
 
   it('roles and slots named like things that every object has', () => {
     const spec = specOf([{ id: 'target', kind: 'card', filter: {}, chooser: 'role.constructor' }]);

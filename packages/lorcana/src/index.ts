@@ -95,5 +95,5 @@ export type { LorcanaMatchState } from './match/state.js';
 export { lorcanaEvent } from './view/event.js';
 export type { LorcanaEvent } from './view/event.js';
 export { describeMove } from './view/describe-move.js';
-export { narrate } from './view/narrate.js';
+export { ASIDES, narrate } from './view/narrate.js';
 export { renderTable } from './view/render.js';

@@ -35,5 +35,5 @@ export type { TaktikEvent } from './event.js';
 export { taktikMessages } from './messages.js';
 export type { TaktikIssueCode, TaktikIssueData } from './issue.js';
 export { describeMove } from './view/describe-move.js';
-export { narrate } from './view/narrate.js';
+export { ASIDES, narrate } from './view/narrate.js';
 export { renderBoard } from './view/render.js';

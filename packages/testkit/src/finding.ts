@@ -1,4 +1,4 @@
-import type { Attempt, Issue, TargetRef, TargetSpec } from '@reticle/core';
+import type { Attempt, Issue, JsonPath, TargetRef, TargetSpec } from '@reticle/core';
 
 /** A question about targets as a finding tells it; a state that is too long to be read is left out. */
 export interface Told {
@@ -48,6 +48,9 @@ export interface FindingData {
   'lexicon.shadowed': { role: string; words: string; examples: readonly string[] };
   'lexicon.dropped': { example: string; without: string; position: number };
   'lexicon.ignored': { example: string; added: string; text: string };
+  'lexicon.overlaps': { text: string; words: string };
+  'lexicon.absent': { text: string; path: JsonPath };
+  'lexicon.unsaid': { text: string; path: JsonPath };
 
   'protections.widens': { guard: string; guarded: TargetRef; target: TargetRef; question: Told };
   'protections.notProtected': { target: TargetRef; issues: readonly Issue[]; question: Told };

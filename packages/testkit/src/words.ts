@@ -58,6 +58,10 @@ const WORDS: { readonly [Code in FindingCode]: (data: FindingData[Code]) => stri
   'lexicon.dropped': ({ example, without }) => `"${without}" is read as the same as "${example}".`,
   'lexicon.ignored': ({ example, added, text }) =>
     `"${text}" is read as the same as "${example}": "${added}" is lost.`,
+  'lexicon.overlaps': ({ text, words }) =>
+    `In "${text}" the words "${words}" begin before those in front of them end, or go on behind the text.`,
+  'lexicon.absent': ({ text, path }) => `Words of "${text}" say ${path.join('.')}, which is not there.`,
+  'lexicon.unsaid': ({ text, path }) => `No words of "${text}" say ${path.join('.')}.`,
 
   'protections.widens': ({ guard, guarded, target, question }) =>
     `With ${guard} on the ${thing(guarded)} the ${thing(target)} is legal, and without it is not.${asked(question)}`,

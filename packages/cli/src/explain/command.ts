@@ -57,8 +57,8 @@ async function asked(
 ): Promise<Asked> {
   if (first === undefined) return {};
   if (second !== undefined) return { game: await games.named(first), file: second };
-  const builtInGame = builtIn.find(({ id }) => id === first);
-  if (builtInGame) return { game: builtInGame };
+  const load = builtIn.get(first);
+  if (load) return { game: await load() };
   if (first === '-' || existsSync(resolve(io.cwd, first))) return { file: first };
   const found = await games.find(first);
   return found ? { game: found.game } : { file: first };

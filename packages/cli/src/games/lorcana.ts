@@ -1,5 +1,6 @@
 import { ok } from '@reticle/core';
 import {
+  ASIDES,
   describeMove,
   lorcana,
   lorcanaGrammar,
@@ -11,7 +12,7 @@ import {
   type LorcanaMatchState,
   type LorcanaState,
 } from '@reticle/lorcana';
-import type { GameModule, TargetingModule } from '../game-module.js';
+import { listed, listedWithMatches, type GameModule, type TargetingModule } from '../game-module.js';
 import { LORCANA_LIST, readLorcana } from '../import/lorcana/read.js';
 import type { GameWords } from '../words/game-words.js';
 import { lorcanaExample } from './lorcana-example.js';
@@ -23,8 +24,7 @@ const words: GameWords = {
   list: LORCANA_LIST,
 };
 
-/** Lorcana at the command line. */
-export const lorcanaModule: TargetingModule<LorcanaState> = {
+const targeting: TargetingModule<LorcanaState> = {
   game: lorcana,
   example: () => lorcanaExample,
   words,
@@ -34,12 +34,11 @@ export const lorcanaModule: TargetingModule<LorcanaState> = {
   },
 };
 
-/** Lorcana's matches at the command line. */
-export const lorcanaMatches: GameModule<LorcanaMatchState> = {
+const matches: GameModule<LorcanaMatchState> = {
   runtime: lorcanaMatch,
   render: renderTable,
   narrate,
-  asides: ['drew', 'exerted', 'readied', 'looked', 'shuffled'],
+  asides: ASIDES,
   describeMove,
   turn: ({ turn }) => turn,
   example: {
@@ -47,3 +46,6 @@ export const lorcanaMatches: GameModule<LorcanaMatchState> = {
     spec: { slots: [{ kind: 'card', filter: { zone: 'hand', owner: 'self', count: 2, upTo: true } }] },
   },
 };
+
+/** Lorcana at the command line. */
+export const lorcanaGame = listedWithMatches(matches, listed(targeting));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folder, said } from '../../test/call.js';
 
-it('plays a match of Magic, tells it, and plays its record again', async () => {
+it('plays a match of Magic, tells it, plays its record again, and shows a step of it', async () => {
   const file = join(folder(), 'match.json');
   const played = await said(`play mtg --set 6ed --seed 3 --save ${file}`);
   expect(played.code).toBe(0);
@@ -11,18 +11,13 @@ it('plays a match of Magic, tells it, and plays its record again', async () => {
   expect(played.stdout).not.toContain('{"type"');
   const again = await said(`replay ${file}`);
   expect(again.stdout).toContain('the same as it was');
-});
-
-it('shows a step of a match', async () => {
-  const file = join(folder(), 'match.json');
-  await said(`play mtg --seed 4 --save ${file} --quiet`);
   const shown = await said(`replay ${file} --step 30`);
   expect(shown.stdout).toMatch(/Move 30, (ann|bob): /);
   expect(shown.stdout).toMatch(/turn \d+, \w+/);
 });
 
-it('plays checked matches', async () => {
-  const { code, stdout } = await said('simulate mtg --set 6ed --games 2 --workers 1 --json');
+it('plays a checked match', async () => {
+  const { code, stdout } = await said('simulate mtg --set 6ed --games 1 --workers 1 --json');
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ findings: [], options: { set: '6ed' } });
 });

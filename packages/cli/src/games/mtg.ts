@@ -13,7 +13,7 @@ import {
   type MtgState,
 } from '@reticle/mtg';
 import { SIXTH_EDITION } from '@reticle/mtg/sets/6ed';
-import type { GameModule, TargetingModule } from '../game-module.js';
+import { listed, listedWithMatches, type GameModule, type TargetingModule } from '../game-module.js';
 import { cardInFile } from '../import/card-in-file.js';
 import type { GameWords } from '../words/game-words.js';
 import { mtgExample } from './mtg-example.js';
@@ -24,16 +24,15 @@ const words: GameWords = {
   cardOf: cardInFile,
 };
 
-/** Magic at the command line: words and targets. */
-export const mtgModule: TargetingModule<MtgState> = {
+const targeting: TargetingModule<MtgState> = {
   game: mtg,
   example: () => mtgExample,
   words,
   check: validateTargets,
 };
 
-/** Matches of Magic at the command line: `--set 6ed`, the one set there is. */
-export const mtgMatchModule: GameModule<MtgMatchState> = {
+/** `--set 6ed`, the one set there is. */
+const matches: GameModule<MtgMatchState> = {
   runtime: mtgMatch({ id: '6ed', cards: SIXTH_EDITION }),
   render: renderTable,
   narrate,
@@ -47,3 +46,6 @@ export const mtgMatchModule: GameModule<MtgMatchState> = {
     spec: { slots: [{ kind: 'card', filter: { zone: 'hand', owner: 'self' } }] },
   },
 };
+
+/** Magic at the command line. */
+export const mtgGame = listedWithMatches(matches, listed(targeting));

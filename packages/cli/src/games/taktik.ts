@@ -1,22 +1,12 @@
-import { describeMove, narrate, renderBoard, taktikMatch, type TaktikState } from '@reticle/taktik';
-import type { GameModule } from '../game-module.js';
+import { ASIDES, describeMove, narrate, renderBoard, taktikMatch, type TaktikState } from '@reticle/taktik';
+import { listedWithMatches, type GameModule } from '../game-module.js';
 
-/** Taktik at the command line. */
-export const taktikModule: GameModule<TaktikState> = {
+const matches: GameModule<TaktikState> = {
   runtime: taktikMatch,
   render: renderBoard,
   narrate,
   opening: ({ turn, active: player }) => [{ type: 'turnBegan', player, turn }],
-  asides: [
-    'phaseBegan',
-    'deckShuffled',
-    'drew',
-    'effectBegan',
-    'windowOpened',
-    'passed',
-    'moveDeclared',
-    'rolled',
-  ],
+  asides: ASIDES,
   describeMove,
   turn: ({ turn }) => turn,
   example: {
@@ -26,3 +16,6 @@ export const taktikModule: GameModule<TaktikState> = {
     },
   },
 };
+
+/** Taktik at the command line. */
+export const taktikGame = listedWithMatches(matches);

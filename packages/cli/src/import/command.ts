@@ -17,7 +17,7 @@ interface Flags {
   readonly top: number;
 }
 
-const KNOWN = Object.keys(SOURCES);
+const KNOWN = [...SOURCES.keys()];
 
 const EXAMPLES = `
 Examples:
@@ -49,12 +49,13 @@ async function importCards(
   { out, top }: Flags,
   context: Context,
 ): Promise<ExitCode> {
-  const from = Object.hasOwn(SOURCES, source) ? SOURCES[source] : undefined;
-  if (!from) {
+  const load = SOURCES.get(source);
+  if (!load) {
     const data = { what: 'source', name: source, known: KNOWN, near: nearest(source, KNOWN) };
     throw new Failure(EXIT.usage, [cliIssue('unknownName', data)]);
   }
   const { io, terminal, games } = context;
+  const from = await load();
   const game = await games.named(from.game);
   const words = wordsOf(game, 'import');
   const tally = new Tally();

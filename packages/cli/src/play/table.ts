@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { digestOf, type Match, type MatchRecord } from '@reticle/core/match';
+import { digestOf, type BotName, type Match, type MatchRecord } from '@reticle/core/match';
 import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure } from '../failure.js';
 import type { GameModule } from '../game-module.js';
-import { seatsOf, type BotName } from '../seats.js';
+import { seatsOf } from '../seats.js';
 import { decide } from './human.js';
 import { matchLog, type MatchLog } from './log.js';
 import type { Prompter } from './prompter.js';

@@ -4,8 +4,8 @@ export { defineMatch } from './runtime.js';
 export type { Match, MatchDefinition, MatchRuntime, MatchView, Offer, Outcome } from './definition.js';
 export { digestOf, matchRecord } from './record.js';
 export type { MatchRecord } from './record.js';
-export { greedyBot, randomBot } from './bots.js';
-export type { Bot } from './bots.js';
+export { BOTS, greedyBot, isBotName, randomBot } from './bots.js';
+export type { Bot, BotName } from './bots.js';
 export { interview } from './interview.js';
 export type { Interview, TargetAnswer, TargetQuestion } from './interview.js';
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { embersMatch, type EmbersState } from '../../test/embers.js';
 import { canonicalJson, frozenCopy, unwrap } from '../index.js';
 import {
+  BOTS,
   greedyBot,
+  isBotName,
   randomBot,
   randomFrom,
   seedRandom,
@@ -282,6 +284,18 @@ describe('bots', () => {
       return embersMatch.outcome(match)?.winners.includes(greedy) ?? false;
     });
     expect(won.filter(Boolean).length).toBeGreaterThan(34);
+  });
+
+  it.each([
+    ['random', true],
+    ['greedy', true],
+    ['__proto__', false],
+    ['constructor', false],
+    ['', false],
+  ])('have names: %j, %j', (name, known) => expect(isBotName(name)).toBe(known));
+
+  it.each(Object.entries(BOTS))('%s plays a match to its end', (_name, bot) => {
+    expect(embersMatch.outcome(playOut(4, bot).match)).toBeDefined();
   });
 
   it('draw from their own random source: the match they play is the same for any', () => {

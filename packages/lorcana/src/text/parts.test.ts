@@ -1,53 +1,17 @@
+import { describeFinding, pathByPath } from '@reticle/testkit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseGroups } from './groups.js';
 import { parseTargetRequirements } from './parse.js';
 import { TARGET_PATTERNS } from './lexicon/index.js';
 
-type Path = readonly (string | number)[];
-
-const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null;
-
-const valueAt = (json: unknown, path: Path): unknown =>
-  path.reduce<unknown>((found, key) => (isObject(found) ? Reflect.get(found, key) : undefined), json);
-
-/** The keys of a filter as paths; alternatives are taken apart. */
-function keysOf(filter: object, path: Path): readonly Path[] {
-  return Object.entries(filter).flatMap(([key, value]: [string, unknown]): readonly Path[] =>
-    (key === 'anyOf' || key === 'allOf') && Array.isArray(value)
-      ? value.filter(isObject).flatMap((one, index) => keysOf(one, [...path, key, index]))
-      : [[...path, key]],
+/** Words that do not say what is there. How it is chosen, "one of your" and "all" have no word for. */
+const faults = (text: string): readonly string[] =>
+  parseTargetRequirements(text, { parts: true }).flatMap(({ slot, parts = [], from }) =>
+    slot && from === 'text'
+      ? pathByPath(text, slot, parts, ['accepts', 'min', 'max']).map(describeFinding)
+      : [],
   );
-}
-
-const begins = (path: Path, start: Path): boolean => start.every((key, index) => path[index] === key);
-
-/** What the laws find wrong with the parts of a text. */
-function faults(text: string): readonly string[] {
-  return parseTargetRequirements(text, { parts: true }).flatMap(({ slot, parts, from }) => {
-    if (!slot || from === 'keyword') return [];
-    if (!parts) return ['no parts'];
-    const apart = parts.every(
-      ({ span }, index) => span.start >= (parts[index - 1]?.span.end ?? 0) && span.end <= text.length,
-    );
-    const said = parts.flatMap(({ paths, implied }) => [...paths, ...implied]);
-    const keys = slot.accepts.flatMap((query, index): readonly Path[] => [
-      ['accepts', index, 'kind'],
-      ...('filter' in query ? keysOf(query.filter, ['accepts', index, 'filter']) : []),
-    ]);
-    return [
-      ...(apart ? [] : ['parts overlap']),
-      ...said.filter((path) => valueAt(slot, path) === undefined).map((path) => `no ${path.join('.')}`),
-      ...[...keys, ['min'], ['max'], ['mode']]
-        .filter((key) => !said.some((path) => begins(path, key) || begins(key, path)))
-        .filter((key) => !UNSAID.has(String(key[0])))
-        .map((key) => `unsaid ${key.join('.')}`),
-    ];
-  });
-}
-
-/** "One of your" and "all" begin a choice without a word that says how it is chosen. */
-const UNSAID: ReadonlySet<string> = new Set(['mode']);
 
 const TEXT = 'Banish chosen damaged character or item with cost 2 or less.';
 

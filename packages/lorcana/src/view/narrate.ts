@@ -76,3 +76,6 @@ export function narrate(event: MatchEvent): string {
   const known = lorcanaEvent.safeParse(event);
   return known.success ? line(known.data.type, known.data) : JSON.stringify(event);
 }
+
+/** Types of events that only a verbose log tells of. */
+export const ASIDES: readonly LorcanaEvent['type'][] = ['drew', 'exerted', 'readied', 'looked', 'shuffled'];

@@ -30,6 +30,13 @@ it('reads the facts of card JSON and tells what it does not read', () => {
   expect(unread).toEqual(['keyword protection', 'keyword ward', 'toughness 1+*']);
 });
 
+it.each(['Q', '__proto__', 'constructor'])('tells of a colour that is none: %s', (letter) => {
+  const { facts, unread } = unwrap(
+    cardFromJson({ ...json, keywords: [], toughness: '3', colors: ['W', letter] }),
+  );
+  expect([facts.colors, unread]).toEqual([['white'], [`color ${letter}`]]);
+});
+
 it('gives facts that a state takes', () => {
   const { facts } = unwrap(cardFromJson(json));
   const state = mtgStateOf({ cards: [mtgCardOf({ ...facts, instanceId: 'c', owner: 'you' })] });

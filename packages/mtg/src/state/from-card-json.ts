@@ -4,7 +4,13 @@ import type { MtgCard } from './card.js';
 import type { MtgKeyword } from './keyword.js';
 import { PERMANENT_TYPES, type Color } from './vocabulary.js';
 
-const LETTERS: Readonly<Record<string, Color>> = { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green' };
+const LETTERS: ReadonlyMap<string, Color> = new Map([
+  ['W', 'white'],
+  ['U', 'blue'],
+  ['B', 'black'],
+  ['R', 'red'],
+  ['G', 'green'],
+]);
 const SUPERTYPES: ReadonlySet<string> = new Set([
   'basic',
   'legendary',
@@ -76,6 +82,12 @@ export function cardFromJson(json: unknown): Result<FactsRead> {
     if (NEEDS_DATA.has(keyword)) unread.push(`keyword ${keyword}`);
     else known.push({ keyword });
   }
+  const inColors: Color[] = [];
+  for (const letter of colors) {
+    const color = LETTERS.get(letter);
+    if (color) inColors.push(color);
+    else unread.push(`color ${letter}`);
+  }
   const read: { [key: string]: number } = {};
   for (const [key, text] of Object.entries(numbers)) {
     const value = number(text);
@@ -86,7 +98,7 @@ export function cardFromJson(json: unknown): Result<FactsRead> {
     publicId: id ?? name,
     names: name.split(' // '),
     ...readTypeLine(line),
-    colors: colors.flatMap((letter) => LETTERS[letter] ?? []),
+    colors: inColors,
     keywords: known,
     manaValue: cmc,
     ...read,

@@ -76,3 +76,15 @@ export function narrate(event: MatchEvent): string {
   const known = taktikEvent.safeParse(event);
   return known.success ? line(known.data) : JSON.stringify(event);
 }
+
+/** Types of events that only a verbose log tells of. */
+export const ASIDES: readonly TaktikEvent['type'][] = [
+  'phaseBegan',
+  'deckShuffled',
+  'drew',
+  'effectBegan',
+  'windowOpened',
+  'passed',
+  'moveDeclared',
+  'rolled',
+];

@@ -2,13 +2,14 @@ import { canonicalJson, parseWith, STATE_LIMITS, type TargetingGame } from '@ret
 import {
   lexicon as schema,
   phraseGrammar,
+  type Clause,
   type Lexicon,
   type LexiconEntry,
   type PhraseGrammar,
-  type TargetPhrase,
 } from '@reticle/core/text';
 import { finding, type Finding } from '../finding.js';
 import type { Suite } from '../suite/suite.js';
+import { pathByPath } from './path-by-path.js';
 import { meaning, wordByWord } from './word-by-word.js';
 
 /** Words that frame a phrase and are in none. */
@@ -22,8 +23,7 @@ function ofPhrase<State>(
   game: TargetingGame<State>,
   grammar: PhraseGrammar,
   example: string,
-  words: string,
-  phrase: TargetPhrase,
+  { words, phrase, parts }: Extract<Clause, { found: 'phrase' }>,
 ): readonly Finding[] {
   const printed = grammar.print(phrase);
   const again = meaning(grammar, words);
@@ -35,10 +35,11 @@ function ofPhrase<State>(
       const parsed = game.parseFilter(kind, filter);
       return parsed.ok ? [] : [finding('lexicon.notFilter', { example, kind, issues: parsed.issues })];
     }),
+    ...pathByPath(example, phrase, parts()),
   ];
 }
 
-/** Examples are read, print back, and are filters of the game. */
+/** Examples are read, print back, and are filters of the game; each of their words says what is there. */
 function ofExamples<State>(
   game: TargetingGame<State>,
   grammar: PhraseGrammar,
@@ -48,7 +49,7 @@ function ofExamples<State>(
   if (examples.length === 0) return showsPhrase(entry) ? [finding('lexicon.noExample', { role, words })] : [];
   return examples.flatMap((example) => {
     const clause = grammar.read(example);
-    if (clause.found === 'phrase') return ofPhrase(game, grammar, example, clause.words, clause.phrase);
+    if (clause.found === 'phrase') return ofPhrase(game, grammar, example, clause);
     const code = clause.found === 'unread' ? clause.code : 'no phrase';
     return clause.found === 'mention' && !isPart(entry)
       ? []
@@ -96,7 +97,7 @@ function strictly(parts: Lexicon): Lexicon {
   return { ...parts, entries };
 }
 
-/** Each entry's examples are read and print back, no entry is shadowed, no word is lost. */
+/** Each entry's examples are read and print back, all by their words; no entry is shadowed, no word is lost. */
 export function lexicon<State, MatchState>({ game, fixtures }: Suite<State, MatchState>): readonly Finding[] {
   const given = fixtures.lexicon;
   if (!given) return [finding('law.idle', { what: 'a lexicon' })];

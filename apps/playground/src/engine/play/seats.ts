@@ -1,15 +1,13 @@
 import {
-  greedyBot,
-  randomBot,
+  BOTS,
+  isBotName,
   randomFrom,
   seedRandom,
-  type Bot,
   type Match,
   type MatchRuntime,
   type Move,
 } from '@reticle/core/match';
 
-const BOTS: Readonly<Record<string, Bot>> = { greedy: greedyBot, random: randomBot };
 /** Who plays a seat. */
 export const SEATS: readonly string[] = ['you', ...Object.keys(BOTS)];
 
@@ -30,8 +28,8 @@ export function botMove<State>(
   seat: string,
   seed: string,
 ): Move | undefined {
-  const bot = Object.hasOwn(BOTS, seat) ? BOTS[seat] : undefined;
-  return bot?.(runtime, match, player, randomFrom(seedRandom(`${seed} ${player} ${match.step}`)));
+  const random = randomFrom(seedRandom(`${seed} ${player} ${match.step}`));
+  return isBotName(seat) ? BOTS[seat](runtime, match, player, random) : undefined;
 }
 
 /** For whose eyes the table is: the person who is to act, else the first one; a spectator where only bots play. */

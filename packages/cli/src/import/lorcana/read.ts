@@ -1,6 +1,6 @@
 import { parseWith, type Result } from '@reticle/core';
 import { cardFromJson } from '@reticle/lorcana';
-import type { CardRead } from '../source.js';
+import type { CardRead, CardSource } from '../source.js';
 import { lorcanaCardJson, type LorcanaCardJson } from './schema.js';
 import { textOf } from './text.js';
 
@@ -19,6 +19,9 @@ export function readLorcana(json: unknown): Result<CardRead> {
   const face = { name: publicId, types, text: textOf(card), facts, unread };
   return { ok: true, value: { id: publicId, name: publicId, faces: [face] } };
 }
+
+/** Files of Lorcana cards. */
+export const lorcanaDatabase: CardSource = { game: 'lorcana', read: readLorcana, list: LORCANA_LIST };
 
 /** The keywords among a card's abilities, with their numbers. */
 function keywordsIn({ abilities }: LorcanaCardJson): readonly object[] {

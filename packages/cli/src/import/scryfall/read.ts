@@ -1,6 +1,6 @@
 import { parseWith, type Result } from '@reticle/core';
 import { cardFromJson } from '@reticle/mtg';
-import type { CardRead, FaceWithFacts } from '../source.js';
+import type { CardRead, CardSource, FaceWithFacts } from '../source.js';
 import { scryfallCard, type ScryfallCard, type ScryfallFace } from './schema.js';
 import { skippedAs } from './skipped.js';
 
@@ -21,6 +21,9 @@ export function readScryfall(json: unknown): Result<CardRead | { readonly skippe
   }
   return { ok: true, value: { id: key, name, layout: layout ?? 'normal', faces } };
 }
+
+/** Scryfall's files. */
+export const scryfall: CardSource = { game: 'mtg', read: readScryfall };
 
 function readFace(face: ScryfallFace, card: ScryfallCard, id: string): Result<FaceWithFacts> {
   const several = (card.card_faces ?? []).length > 1;

@@ -1,5 +1,6 @@
 import { unwrap, type JsonObject } from '@reticle/core';
 import {
+  ASIDES,
   describeMove,
   lorcana,
   lorcanaMatch,
@@ -73,7 +74,7 @@ export const lorcanaMatches = openMatches<LorcanaMatchState>({
   zones,
   narrate,
   turnEvent: 'turnBegan',
-  asides: ['drew', 'exerted', 'readied', 'looked', 'shuffled'],
+  asides: ASIDES,
   describeMove,
   nameOf: (state, { id }) => state.cards.find(({ instanceId }) => instanceId === id)?.publicId ?? id,
   turn: ({ turn }) => turn,

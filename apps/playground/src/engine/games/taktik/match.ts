@@ -1,5 +1,6 @@
 import type { JsonObject } from '@reticle/core';
 import {
+  ASIDES,
   describeMove,
   narrate,
   PLAYERS,
@@ -120,16 +121,7 @@ export const taktikMatches = openMatches<TaktikState>({
   narrate,
   opening: ({ turn, active: player }) => [{ type: 'turnBegan', player, turn }],
   turnEvent: 'turnBegan',
-  asides: [
-    'phaseBegan',
-    'deckShuffled',
-    'drew',
-    'effectBegan',
-    'windowOpened',
-    'passed',
-    'moveDeclared',
-    'rolled',
-  ],
+  asides: ASIDES,
   describeMove,
   nameOf: (_state, { id }) => id,
   turn: ({ turn }) => turn,
