@@ -56,7 +56,7 @@ function groupAt(tokens: readonly Token[], sentence: Sentence, at: number): Grou
   const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
   if (!token || ASIDE.has(before)) return undefined;
   const said = grammar.isAnchor(token) || grammar.opensAt(tokens, at) !== undefined;
-  const bare = !said && BEGINS.has(before);
+  const bare = !said && BEGINS.has(before) && !/^(?:chosen|ready)$/.test(token.text);
   if (!said && !bare) return undefined;
   const read = said ? readGroup(tokens, at, at) : readGroup(withEach(tokens, at), at, at + 1);
   return read && (said || isPlural(tokens, read)) ? read : undefined;
@@ -69,7 +69,9 @@ function withEach(tokens: readonly Token[], at: number): readonly Token[] {
   return [
     ...tokens.slice(0, at),
     { ...token, text: 'each', raw: 'each', end: token.start },
-    ...tokens.slice(at),
+    // Its capital may be that of a sentence: "Exert characters" are no Exert characters.
+    { ...token, capital: false },
+    ...tokens.slice(at + 1),
   ];
 }
 

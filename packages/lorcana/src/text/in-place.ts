@@ -1,39 +1,29 @@
 import { MARK, type Token } from '@reticle/core/text';
-import { wordSet } from './word-set.js';
 
 /**
- * Words that mean something else where they stand: there they get a text of their own, which other entries of the
- * lexicon have, or none.
+ * Tokens with the texts that they have where they stand: words that mean something else there get one that other entries
+ * of the lexicon have, or none.
  */
-const IN_PLACE: Readonly<Record<string, (tokens: readonly Token[], at: number) => string | undefined>> = {
-  here: (tokens, at) => (movedTo(tokens, at) ? 'hither' : undefined),
-  /** "At a location named Old Mill", "with cost 2 or less": the location's, and not of what is there. */
-  named: (tokens, at) => (saysWhere(tokens, at) ? 'called' : undefined),
-  with: unknownThere,
-  without: unknownThere,
-  that: unknownThere,
-  /** "With damage equal to": how much, and not only that there is some. */
-  damage: (tokens, at) =>
-    tokens[at + 1]?.text === 'equal' && HAS.has(tokens[at - 1]?.text ?? '') ? 'damages' : undefined,
-};
-
-const HAS = wordSet('with has have');
-
-/** After "at a location", "at any location", "at locations". */
-const saysWhere = (tokens: readonly Token[], at: number): boolean =>
-  /^locations?$/.test(tokens[at - 1]?.text ?? '') &&
-  (tokens[at - 2]?.text === 'at' || tokens[at - 3]?.text === 'at');
-
-function unknownThere(tokens: readonly Token[], at: number): string | undefined {
-  return saysWhere(tokens, at) ? 'having' : undefined;
-}
-
-/** Tokens with the texts that they have where they stand. */
 export const inPlace = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token, at) => {
-    const text = Object.hasOwn(IN_PLACE, token.text) ? IN_PLACE[token.text]?.(tokens, at) : undefined;
+    const text = textInPlace(tokens, at);
     return text === undefined ? token : { ...token, text };
   });
+
+function textInPlace(tokens: readonly Token[], at: number): string | undefined {
+  const word = (ahead: number): string => tokens[at + ahead]?.text ?? '';
+  const text = word(0);
+  if (text === 'here') return movedTo(tokens, at) ? 'hither' : undefined;
+  // "With damage equal to": how much, and not only that there is some.
+  if (text === 'damage') return word(1) === 'equal' && HAS.test(word(-1)) ? 'damages' : undefined;
+  // "At a location named Old Mill", "with cost 2 or less": the location's, and not of what is there.
+  if (!/^locations?$/.test(word(-1)) || (word(-2) !== 'at' && word(-3) !== 'at')) return undefined;
+  if (text === 'named') return 'called';
+  return TELLS.test(text) ? 'having' : undefined;
+}
+
+const HAS = /^(?:with|has|have)$/;
+const TELLS = /^(?:with|without|that)$/;
 
 /**
  * "Move one of your characters here": where to, not where it is; "move 1 damage from a character here" is neither, nor is

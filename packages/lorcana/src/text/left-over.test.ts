@@ -64,6 +64,8 @@ describe('what belongs to a phrase and was not read refuses it', () => {
       'Return an action card and an item card from your discard to your hand.',
       ['text.tooWide', 'chosen item card from your discard'],
     ],
+    ["Put a card from chosen opponent's discard under their deck.", [MORE, 'chosen opponent']],
+    ['Banish chosen item, and an opponent draws a card.', ['chosen item']],
     ['Return a card at random from your discard to your hand.', []],
     // The best of them is a comparison that no spec can say.
     ['Banish chosen character with the highest cost.', [MORE]],
@@ -78,6 +80,10 @@ describe('groups', () => {
     ['Each character on your side gains Ward.', []],
     ['Banish all characters, with cost 2 or less.', []],
     ['Banish all items that cost 2 or less.', ['each item with cost 2 or less']],
+    ['Chosen items gain Ward.', []],
+    ['Exert characters named Old Tom.', []],
+    ['Ready characters you control.', []],
+    ['Playing items costs 1 {I} less.', []],
     ['Each of your Heroes gains Ward.', ['each Hero character of yours']],
     ['Move each character here to chosen location.', ['each character here']],
     [

@@ -1,4 +1,4 @@
-import { MARK, type Clause, type Token } from '@reticle/core/text';
+import type { Clause, Token } from '@reticle/core/text';
 import type { Sentence } from './abilities.js';
 import { lorcanaGrammar } from './grammar.js';
 import { atRandom } from './left-over.js';
@@ -58,6 +58,8 @@ const LISTED = 8;
 
 /** "Choose a character, an item, and a location": another object of the verb before. */
 function isListed(word: (index: number) => string, at: number, done: number): boolean {
+  // "And an opponent draws a card" says something of its own.
+  if (word(at + 1) === 'opponent' || word(at + 1) === 'player') return false;
   if (word(at - 1) === 'and') return at - 1 === done || (word(at - 2) === ',' && at - 2 === done);
   if (word(at - 1) !== ',' || at - 1 !== done) return false;
   for (let ahead = at + 1; ahead < at + LISTED && word(ahead) !== '.'; ahead++)
@@ -88,30 +90,27 @@ function isDealt(word: (index: number) => string, { from }: Sentence, at: number
 
 /**
  * Whether what was not read at an opening may be a choice all the same: it names a thing that can be chosen, or stands
- * for words said before ("to another", "exert up to 2 instead").
+ * for words said before ("to another", "exert up to 2 instead", "banish one of them").
  */
 export function mayBeChoice(
   tokens: readonly Token[],
   clause: Extract<Clause, { found: 'unread' }>,
   sure: Sureness | 'said',
 ): boolean {
-  const { from, code } = clause;
-  const before = tokens[from - 1]?.text ?? '';
-  const end = lorcanaGrammar.opensAt(tokens, from) ?? from;
-  const [last, next] = [tokens[end - 1]?.text, tokens[end]?.text ?? '.'];
   if (sure === 'said') return true;
-  if (atRandom(tokens, clause.to)) return false;
-  if (last === 'another' && ELLIPSIS.has(next)) return true;
-  if (sure === 'maybe') return code === 'text.tooWide' && RETURNING.has(before);
-  const backwards = next === 'instead' || (next === 'of' && SAID.has(tokens[end + 1]?.text ?? ''));
-  return (backwards && !before.startsWith('choose')) || namesThing(tokens, clause);
+  const { from, to, code } = clause;
+  const word = (at: number): string => tokens[at]?.text ?? '.';
+  const [before, end] = [word(from - 1), lorcanaGrammar.opensAt(tokens, from) ?? from];
+  if (atRandom(tokens, to)) return false;
+  if (word(end - 1) === 'another' && /^(?:[.,\n]|and)$/.test(word(end))) return true;
+  if (sure === 'maybe') {
+    // Cards elsewhere, of which it is not said where they are, or said in a choice of its own.
+    const elsewhere = code === 'text.tooWide' && /^(?:return|shuffle)/.test(before);
+    return elsewhere || (word(to) === 'from' && word(to + 1) === 'chosen');
+  }
+  const said = word(end) === 'instead' || (word(end) === 'of' && /^th(?:em|[eo]se)$/.test(word(end + 1)));
+  return (said && !before.startsWith('choose')) || namesThing(tokens, clause);
 }
-
-/** "Banish one of them": of what was said before. */
-const SAID = wordSet('them those these');
-
-const ELLIPSIS: ReadonlySet<string> = new Set(['.', ',', 'and', MARK.line]);
-const RETURNING = wordSet('return returns shuffle shuffles');
 
 function namesThing(tokens: readonly Token[], clause: Extract<Clause, { found: 'unread' }>): boolean {
   for (let at = clause.from; at < Math.min(clause.from + NEAR, tokens.length); at++) {

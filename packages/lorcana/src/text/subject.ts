@@ -8,19 +8,21 @@ const PLAYERS = wordSet('opponent opponents player players');
 /** Who is meant by "that player" was said before. */
 type Lead = Subject | 'before';
 const each = (players: string): Lead => (players === 'opponents' ? 'each opponent' : 'unclear');
-const LEADS: Readonly<Record<string, (players: string) => Lead>> = {
-  '.': each,
-  ',': each,
-  [MARK.line]: each,
-  other: (players) => (players === 'player' ? 'each opponent' : 'unclear'),
-  each: (players) => (players === 'opponent' ? 'each opponent' : 'each player'),
-  all: (players) => (players === 'opponents' ? 'each opponent' : 'each player'),
-  your: () => 'each opponent',
-  an: () => 'opponent',
-  chosen: () => 'chosen player',
-  that: () => 'before',
-  the: () => 'before',
-};
+const LEADS: ReadonlyMap<string, (players: string) => Lead> = new Map(
+  Object.entries({
+    '.': each,
+    ',': each,
+    [MARK.line]: each,
+    other: (players) => (players === 'player' ? 'each opponent' : 'unclear'),
+    each: (players) => (players === 'opponent' ? 'each opponent' : 'each player'),
+    all: (players) => (players === 'opponents' ? 'each opponent' : 'each player'),
+    your: () => 'each opponent',
+    an: () => 'opponent',
+    chosen: () => 'chosen player',
+    that: () => 'before',
+    the: () => 'before',
+  }),
+);
 /** A player of whom is spoken so does nothing: "for each opponent", "damage to each opponent". */
 const ASIDE = wordSet('for to from than of unless');
 
@@ -33,7 +35,7 @@ function leadAt(tokens: readonly Token[], at: number): Lead | undefined {
   if (!PLAYERS.has(word(0))) return undefined;
   const both = word(2) === 'and' && word(3) === 'you';
   if (both || NARROWER.has(word(-1)) || (word(1) === 'other' && word(2) !== 'each')) return 'unclear';
-  return LEADS[word(1)]?.(word(0)) ?? 'unclear';
+  return LEADS.get(word(1))?.(word(0)) ?? 'unclear';
 }
 
 /** Whether the player who was spoken of last in an ability is one that was chosen. */

@@ -3,15 +3,17 @@ import { inPlace } from './in-place.js';
 import { withOneOpponent } from './one-opponent.js';
 
 /** Signs for symbols, as some texts write them. */
-const SYMBOLS: Readonly<Record<string, string>> = {
-  '⟳': '{e}',
-  '⬡': '{i}',
-  '¤': '{s}',
-  '⛉': '{w}',
-  '◊': '{l}',
-  '◉': '{c}',
-  '-': MARK.dash,
-};
+const SYMBOLS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '⟳': '{e}',
+    '⬡': '{i}',
+    '¤': '{s}',
+    '⛉': '{w}',
+    '◊': '{l}',
+    '◉': '{c}',
+    '-': MARK.dash,
+  }),
+);
 
 const THIS: readonly (readonly string[])[] = ['character', 'item', 'location', 'card', 'action', 'song'].map(
   (noun) => ['this', noun],
@@ -25,7 +27,7 @@ export function tokensOf(text: string): readonly Token[] {
   const tokens = tokenize(text)
     .filter((token) => !isBracket(token))
     .map((token) => {
-      const symbol = SYMBOLS[token.text];
+      const symbol = SYMBOLS.get(token.text);
       return symbol === undefined ? token : { ...token, text: symbol, raw: symbol };
     });
   return inPlace(withOneOpponent(withSelf(unbroken(shouted(tokens)), THIS)));
