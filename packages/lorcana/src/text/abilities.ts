@@ -1,6 +1,7 @@
 import { MARK, type Token } from '@reticle/core/text';
 import { nameEnd } from './ability-name.js';
 import type { AbilityInText, AbilityKindInText, TextContext } from './requirement.js';
+import { wordSet } from './word-set.js';
 
 /** One sentence of an ability, or the cost before it. */
 export interface Sentence {
@@ -13,19 +14,9 @@ export interface Sentence {
 }
 
 const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever']);
+const CONDITIONS: ReadonlySet<string> = new Set([...TRIGGERS, 'while', 'if']);
 /** Words that end in a full stop, and no sentence with them. */
-const SHORTENED: ReadonlySet<string> = new Set([
-  'mr',
-  'mrs',
-  'ms',
-  'dr',
-  'st',
-  'sgt',
-  'jr',
-  'sr',
-  'prof',
-  'capt',
-]);
+const SHORTENED = wordSet('mr mrs ms dr st sgt jr sr prof capt');
 
 class Splitter {
   readonly sentences: Sentence[] = [];
@@ -88,7 +79,7 @@ class Splitter {
   #ability(start: number, to: number, more: Pick<AbilityInText, 'granted'>): AbilityInText {
     const from = nameEnd(this.#text, this.#tokens, start, to);
     const name = this.#said(start, from);
-    const dash = this.#costEnd(from, to);
+    const dash = this.#beginsCost(from) ? this.#costEnd(from, to) : undefined;
     const kind = dash === undefined ? this.#kindOf(from, to, more.granted === true) : 'activated';
     const ability = { kind, index: this.#count++, ...(name === '' ? {} : { name }), ...more };
     if (dash !== undefined) this.sentences.push({ ability, sentence: 0, part: 'cost', from, to: dash });
@@ -99,6 +90,12 @@ class Splitter {
   #said(from: number, to: number): string {
     const [first, last] = [this.#tokens[from], this.#tokens[to - 1]];
     return first && last && to > from ? this.#text.slice(first.start, last.end) : '';
+  }
+
+  /** "Choose one — " and "When you play this character — " are no costs. */
+  #beginsCost(from: number): boolean {
+    const [first, next] = [this.#word(from), this.#word(from + 1)];
+    return !CONDITIONS.has(first) && !(first === 'choose' && next === 'one');
   }
 
   /** The dash after a cost: before the end of the first sentence. */
@@ -139,7 +136,7 @@ class Splitter {
         granted.push([at + 1, close]);
         at = close;
         start = close + 1;
-      } else if (text === '.' && !SHORTENED.has(this.#word(at - 1))) {
+      } else if (text === '.' && !this.#inName(at)) {
         push(at + 1);
         start = at + 1;
         sentence++;
@@ -147,6 +144,14 @@ class Splitter {
     }
     push(to);
     for (const [open, close] of granted) this.#ability(open, close, { granted: true });
+  }
+
+  /** The stop of "Dr.", and those of "H.E.N. quests". */
+  #inName(at: number): boolean {
+    const [before, stop, next] = [this.#word(at - 1), this.#tokens[at], this.#tokens[at + 1]];
+    if (SHORTENED.has(before)) return true;
+    if (before.length !== 1 || !next) return false;
+    return next.start === stop?.end || (!next.capital && /^\p{L}/u.test(next.text));
   }
 
   #close(from: number, to: number): number {

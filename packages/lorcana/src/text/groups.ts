@@ -1,27 +1,20 @@
 import type { TargetSlot } from '@reticle/core';
-import { MARK, phraseGrammar, slotParts, type Clause, type Token } from '@reticle/core/text';
+import { MARK, phraseGrammar, type Clause, type Token } from '@reticle/core/text';
 import { sentencesOf, type Sentence } from './abilities.js';
 import { conditionsIn } from './conditions.js';
 import { lorcanaGroupLexicon } from './lexicon/groups.js';
+import { isPlural, tailFollows } from './left-over.js';
 import { MAX_TEXT } from './limits.js';
+import { understood } from './made.js';
 import { leaningOn } from './references.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 import { tokensOf } from './tokens.js';
+import { wordSet } from './word-set.js';
 
 const grammar = phraseGrammar(lorcanaGroupLexicon);
 
 /** Before a group: it is counted, compared with, or chosen from. */
-const ASIDE: ReadonlySet<string> = new Set([
-  'for',
-  'of',
-  'than',
-  'by',
-  'have',
-  'with',
-  'as',
-  'play',
-  'number',
-]);
+const ASIDE = wordSet('for of than by have with as play number');
 /** Words after which what a sentence does begins: a plural there means all of them. */
 const BEGINS: ReadonlySet<string> = new Set(['', ',', '.', 'then']);
 
@@ -41,31 +34,17 @@ export function parseGroups(text: string, context: TextContext = {}): readonly T
 function groupsIn(
   tokens: readonly Token[],
   sentence: Sentence,
-  { parts }: TextContext,
+  context: TextContext,
 ): readonly TargetRequirement[] {
   const inCondition = conditionsIn(tokens, sentence);
   const found: TargetRequirement[] = [];
-  const { ability, sentence: number, part } = sentence;
   for (let at = sentence.from; at < sentence.to; at++) {
     const group = inCondition(at) ? undefined : groupAt(tokens, sentence, at);
     const accepts = group && leaningOn(group.phrase.accepts, []);
     if (!group || !accepts || group.phrase.chooser !== undefined) continue;
     const id = `g${found.length + 1}`;
     const slot: TargetSlot = { id, accepts, min: 0, max: 'any', chooser: 'all', mode: 'choose' };
-    found.push({
-      ability,
-      sentence: number,
-      part,
-      id,
-      span: group.span,
-      from: 'text',
-      understood: true,
-      words: group.words,
-      ...(parts ? { parts: slotParts(group, { slot, relations: [] }) } : {}),
-      slot,
-      relations: [],
-      issues: [],
-    });
+    found.push(understood(sentence, group, { slot, relations: [] }, context));
     at = Math.max(at, group.to - 1);
   }
   return found;
@@ -77,7 +56,7 @@ function groupAt(tokens: readonly Token[], sentence: Sentence, at: number): Grou
   const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
   if (!token || ASIDE.has(before)) return undefined;
   const said = grammar.isAnchor(token) || grammar.opensAt(tokens, at) !== undefined;
-  const bare = !said && BEGINS.has(before);
+  const bare = !said && BEGINS.has(before) && !/^(?:chosen|ready)$/.test(token.text);
   if (!said && !bare) return undefined;
   const read = said ? readGroup(tokens, at, at) : readGroup(withEach(tokens, at), at, at + 1);
   return read && (said || isPlural(tokens, read)) ? read : undefined;
@@ -90,7 +69,9 @@ function withEach(tokens: readonly Token[], at: number): readonly Token[] {
   return [
     ...tokens.slice(0, at),
     { ...token, text: 'each', raw: 'each', end: token.start },
-    ...tokens.slice(at),
+    // Its capital may be that of a sentence: "Exert characters" are no Exert characters.
+    { ...token, capital: false },
+    ...tokens.slice(at + 1),
   ];
 }
 
@@ -98,6 +79,7 @@ function withEach(tokens: readonly Token[], at: number): readonly Token[] {
 function readGroup(tokens: readonly Token[], at: number, first: number): Group | undefined {
   const clause = readList(tokens, at);
   if (clause?.phrase.accepts.some(({ kind }) => kind !== 'card') !== false) return undefined;
+  if (tailFollows(tokens, clause.to)) return undefined;
   const shift = first - at;
   const own = { ...clause, to: clause.to - shift };
   for (let index = clause.to; index + 1 < tokens.length && !endsAt(tokens, index); index++) {
@@ -128,7 +110,3 @@ function readList(tokens: readonly Token[], at: number): Group | undefined {
 /** "Your Heroes, Villains, and ...": more things follow than were read. */
 const listGoesOn = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.text === ',' && tokens[at + 1]?.capital === true;
-
-const PLURALS: ReadonlySet<string> = new Set(['characters', 'items', 'locations']);
-const isPlural = (tokens: readonly Token[], { span }: Group): boolean =>
-  tokens.some(({ text, start, end }) => PLURALS.has(text) && start >= span.start && end <= span.end);

@@ -410,6 +410,14 @@ describe('laws', () => {
     'here',
   );
 
+  it.each(['__proto__', 'constructor', 'hasOwnProperty', 'valueOf'])('knows no word %s', (word) => {
+    const text = `${word} Banish chosen item. ${word} opponent banishes one of their items.`;
+    expect(told(text, action)).toEqual([
+      'action 0 chosen item',
+      'action 0 sentence 1 lorcana.unclearReference',
+    ]);
+  });
+
   it('takes any text without a throw, and its spans lie in it', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 40 }), (words) => {

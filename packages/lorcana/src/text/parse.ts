@@ -1,14 +1,16 @@
 import type { TargetSlot } from '@reticle/core';
-import { slotParts, type Clause, type Token } from '@reticle/core/text';
+import type { Clause, Token } from '@reticle/core/text';
 import { sentencesOf, type Sentence } from './abilities.js';
+import { choiceOf } from './chooser.js';
 import { conditionsIn } from './conditions.js';
 import { lorcanaGrammar } from './grammar.js';
-import { choosesAt, namesThing } from './openings.js';
+import { isOneOpponent } from './one-opponent.js';
+import { choosesAt, mayBeChoice } from './openings.js';
+import { leftOver } from './left-over.js';
 import { MAX_TEXT } from './limits.js';
-import { chooserOf, playerAmong } from './references.js';
+import { refused, understood, type Place } from './made.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 import { slotOf } from './slot.js';
-import { subjectAt } from './subject.js';
 import { tokensOf } from './tokens.js';
 
 /** The choices that an ability and mode has so far. */
@@ -31,7 +33,10 @@ export function parseTargetRequirements(
   text: string,
   context: TextContext = {},
 ): readonly TargetRequirement[] {
-  if (text.length > MAX_TEXT) return [tooLong(text)];
+  if (text.length > MAX_TEXT) {
+    const data = { limit: MAX_TEXT, span: { start: 0, end: text.length } };
+    return [refused(NOWHERE, 1, 'text.tooLong', data)];
+  }
   const tokens = tokensOf(text);
   const known = new Map<string, Known>();
   return sentencesOf(text, tokens, context).flatMap((sentence) =>
@@ -62,53 +67,52 @@ function readSentence(
   for (let at = sentence.from; at < sentence.to; at++) {
     const token = tokens[at];
     if (!token) break;
+    if (isOneOpponent(token) && inCondition(at)) continue;
     const sure = lorcanaGrammar.isAnchor(token) ? 'said' : choosesAt(tokens, sentence, inCondition, at, done);
     if (sure === 'no') continue;
     const clause = lorcanaGrammar.readAt(tokens, at);
     if (clause.found === 'mention') continue;
-    if (clause.found === 'unread' && (sure === 'maybe' || (sure === 'yes' && !namesThing(tokens, clause))))
-      continue;
-    requirements.push(readChoice(tokens, sentence, clause, known, context));
+    if (clause.found === 'unread' && !mayBeChoice(tokens, clause, sure)) continue;
+    const or = tokens[done]?.text === ',' ? done + 1 : done;
+    const found = tokens[or]?.text === 'or' ? alternative(clause) : clause;
+    requirements.push(readChoice(tokens, sentence, found, known, context));
     at = Math.max(at, clause.to - 1);
     done = at + 1;
   }
   return requirements;
 }
 
+/** "Exert chosen character or ready chosen item": one of them, and not both. */
+const alternative = (clause: Found): Found =>
+  clause.found === 'unread' ? clause : { ...clause, found: 'unread', code: 'text.unknownTail' };
+
 function readChoice(
   tokens: readonly Token[],
   sentence: Sentence,
   clause: Found,
   known: Known,
-  { parts }: TextContext,
+  context: TextContext,
 ): TargetRequirement {
   known.count++;
-  const refuse = (code: `${string}.${string}`) => refused(sentence, clause, known, code);
+  const refuse = (code: `${string}.${string}`) =>
+    refused(sentence, known.count, code, { words: clause.words, span: clause.span });
   if (clause.found === 'unread') return refuse(clause.code);
-  const { phrase, words, span } = clause;
-  const places = { ability: known.ability, sentence: sentence.from };
-  const others = phrase.chooser !== undefined || asksOpponent(tokens, clause.from);
-  const chooser = others
-    ? chooserOf(subjectAt(tokens, places, clause.from, playerAmong(known.slots) !== undefined), known.slots)
-    : 'controller';
+  const left = leftOver(tokens, clause);
+  if (left !== undefined) return refuse(left);
+  const whose = choiceOf(tokens, sentence, clause, known);
   const id = `t${known.count}`;
-  const unsure = phrase.other === true && known.slots.length < known.count - 1;
   const mode = sentence.part === 'cost' ? 'target' : 'choose';
-  const made = unsure || !chooser ? undefined : slotOf(phrase, { id, chooser, mode }, known.slots);
+  const unsure = clause.phrase.other === true && known.slots.length < known.count - 1;
+  const made =
+    unsure || !whose ? undefined : slotOf(whose.phrase, { id, chooser: whose.chooser, mode }, known.slots);
   if (!made) return refuse('lorcana.unclearReference');
   known.slots.push(made.slot);
   const where = amountIn(tokens, clause);
-  const said = {
-    words,
-    ...(parts ? { parts: slotParts(clause, made) } : {}),
+  return {
+    ...understood(sentence, clause, made, context),
     ...(where === undefined ? {} : { where }),
   };
-  return { ...placeOf(sentence), id, span, from: 'text', understood: true, ...said, issues: [], ...made };
 }
-
-/** "An opponent chooses one of your characters": who chooses is said, whose they are not by it. */
-const asksOpponent = (tokens: readonly Token[], from: number): boolean =>
-  tokens[from - 1]?.text === 'chooses';
 
 /** "The number of ..." within a phrase counts as X; these are its words. */
 function amountIn(tokens: readonly Token[], { from, to }: Found): string | undefined {
@@ -123,45 +127,4 @@ function amountIn(tokens: readonly Token[], { from, to }: Found): string | undef
   return undefined;
 }
 
-const placeOf = ({
-  ability,
-  sentence,
-  part,
-}: Sentence): Pick<TargetRequirement, 'ability' | 'sentence' | 'part'> => ({
-  ability,
-  sentence,
-  part,
-});
-
-function refused(
-  sentence: Sentence,
-  { span, words }: Found,
-  { count }: Known,
-  code: `${string}.${string}`,
-): TargetRequirement {
-  const issues = [{ code, data: { words, span } }];
-  return {
-    ...placeOf(sentence),
-    id: `t${count}`,
-    span,
-    from: 'text',
-    understood: false,
-    relations: [],
-    issues,
-  };
-}
-
-function tooLong({ length }: string): TargetRequirement {
-  const span = { start: 0, end: length };
-  return {
-    ability: { kind: 'static', index: 0 },
-    sentence: 0,
-    part: 'effect',
-    id: 't1',
-    span,
-    from: 'text',
-    understood: false,
-    relations: [],
-    issues: [{ code: 'text.tooLong', data: { limit: MAX_TEXT, span } }],
-  };
-}
+const NOWHERE: Place = { ability: { kind: 'static', index: 0 }, sentence: 0, part: 'effect' };

@@ -40,6 +40,13 @@ export function chooserOf(subject: Subject, earlier: readonly TargetSlot[]): Cho
 export const playerAmong = (earlier: readonly TargetSlot[]): string | undefined =>
   earlier.filter(single).findLast(isPlayers)?.id;
 
+/** What "they" have, where it is not they who choose. */
+export const ownedBy = (accepts: Accepts, player: string): Accepts =>
+  accepts.map(({ kind, filter }) => ({
+    kind,
+    filter: mapFilter(filter, (word) => (word === 'role.chooser' ? `slots.${player}` : word)),
+  }));
+
 const CHOOSERS: Readonly<Partial<Record<Subject, Chooser>>> = {
   'each opponent': 'eachOpponent',
   'each player': 'eachPlayer',

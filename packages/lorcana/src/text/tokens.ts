@@ -1,4 +1,6 @@
 import { MARK, tokenize, withSelf, type Token } from '@reticle/core/text';
+import { inPlace } from './in-place.js';
+import { withOneOpponent } from './one-opponent.js';
 
 /** Signs for symbols, as some texts write them. */
 const SYMBOLS: ReadonlyMap<string, string> = new Map([
@@ -8,10 +10,8 @@ const SYMBOLS: ReadonlyMap<string, string> = new Map([
   ['⛉', '{w}'],
   ['◊', '{l}'],
   ['◉', '{c}'],
+  ['-', MARK.dash],
 ]);
-
-/** What "here" is after a verb of motion: a word that no tail has. */
-const HITHER = 'hither';
 
 const THIS: readonly (readonly string[])[] = ['character', 'item', 'location', 'card', 'action', 'song'].map(
   (noun) => ['this', noun],
@@ -28,9 +28,7 @@ export function tokensOf(text: string): readonly Token[] {
       const symbol = SYMBOLS.get(token.text);
       return symbol === undefined ? token : { ...token, text: symbol, raw: symbol };
     });
-  return withSelf(unbroken(shouted(tokens)), THIS).map((token, at, all) =>
-    token.text === 'here' && movedTo(all, at) ? { ...token, text: HITHER } : token,
-  );
+  return inPlace(withOneOpponent(withSelf(unbroken(shouted(tokens)), THIS)));
 }
 
 /** Marks that end the name of a card: no sentence of a card ends in one. */
@@ -64,14 +62,4 @@ function unbroken(tokens: readonly Token[]): readonly Token[] {
     if (text !== MARK.line || !next || ENDS.has(tokens[at - 1]?.text ?? MARK.line)) return true;
     return next.capital || !/^\p{L}/u.test(next.text);
   });
-}
-
-/** "Move one of your characters here": where to, not where it is; "move 1 damage from a character here" is neither. */
-function movedTo(tokens: readonly Token[], at: number): boolean {
-  for (let back = at - 1; back >= 0; back--) {
-    const text = tokens[back]?.text ?? '.';
-    if (text === '.' || text === ',' || text === MARK.line || text === 'damage') return false;
-    if (text === 'move' || text === 'moves') return true;
-  }
-  return false;
 }

@@ -16,8 +16,9 @@ import { meaning, wordByWord } from './word-by-word.js';
 const FRAME: ReadonlySet<LexiconEntry['role']> = new Set(['mention', 'after']);
 const isPart = ({ role }: LexiconEntry): boolean => !FRAME.has(role);
 /** A count that the lexicon knows to be beyond it has no phrase to show. */
+const HOW_MANY: ReadonlySet<LexiconEntry['role']> = new Set(['count', 'opening']);
 const showsPhrase = (entry: LexiconEntry): boolean =>
-  isPart(entry) && !(entry.role === 'count' && !entry.phrase);
+  isPart(entry) && !(HOW_MANY.has(entry.role) && !entry.phrase);
 
 function ofPhrase<State>(
   game: TargetingGame<State>,

@@ -20,7 +20,7 @@ export const BUDGETS = [
   { from: '@reticle/taktik', names: '*', budget: 17_000 },
   { from: '@reticle/mtg', names: '*', budget: 101_000 },
   { from: '@reticle/mtg/sets/6ed', names: '*', budget: 17_000 },
-  { from: '@reticle/lorcana', names: '*', budget: 59_000 },
+  { from: '@reticle/lorcana', names: '*', budget: 61_000 },
   { from: '@reticle/lorcana/sets/the-first-chapter', names: '*', budget: 17_000 },
   { from: '@reticle/testkit', names: '*', budget: 20_000 },
   { from: '@reticle/testkit/scenario', names: '*', budget: 5_000 },

@@ -3,10 +3,14 @@ import { count, type LexiconEntry } from '@reticle/core/text';
 /** What stands before "chosen": how many, and whether they must be others (rule 6.1.3; "up to" includes none). */
 export const COUNTS: readonly LexiconEntry[] = [
   count('any number of', { min: 0, max: 'any' }, 'any number of chosen characters'),
-  count('one or more', { min: 1, max: 'any' }, 'one or more chosen items', { also: ['1 or more'] }),
-  count('<number> or more', { min: '<number>', max: 'any' }, '2 or more chosen items'),
+  count('one or more', { min: 1, max: 'any' }, 'one or more chosen items', {
+    also: ['1 or more', 'at least one', 'at least 1'],
+  }),
+  count('<number> or more', { min: '<number>', max: 'any' }, '2 or more chosen items', {
+    also: ['at least <number>'],
+  }),
   count('up to <number>', { min: 0, max: '<number>' }, 'up to 2 chosen characters', {
-    also: ['as many as <number>'],
+    also: ['as many as <number>', 'at most <number>', 'no more than <number>'],
   }),
   count('<number>', { min: '<number>', max: '<number>' }, '2 chosen characters', {
     also: ['exactly <number>'],

@@ -1,11 +1,13 @@
 import type { LexiconEntry } from '@reticle/core/text';
 
 const one = { min: 1, max: 1 };
+const another = { ...one, other: true };
 
 interface Amount {
   readonly words: string;
   readonly also?: readonly string[];
-  readonly phrase: NonNullable<LexiconEntry['phrase']>;
+  /** None where how many is not in the words, or is less than all: no choice can say that. */
+  readonly phrase?: NonNullable<LexiconEntry['phrase']>;
 }
 
 const AMOUNTS: readonly Amount[] = [
@@ -13,36 +15,36 @@ const AMOUNTS: readonly Amount[] = [
   { words: '<number> or more', phrase: { min: '<number>', max: 'any' } },
   { words: '<number>', also: ['exactly <number>'], phrase: { min: '<number>', max: '<number>' } },
   { words: 'any number', phrase: { min: 0, max: 'any' } },
+  {
+    words: 'another',
+    also: ['another one', '1 other', 'a different', 'a second', 'any other'],
+    phrase: another,
+  },
+  { words: 'that many', also: ['up to that many', 'half', 'one or both', 'all but <number>'] },
 ];
 
-/** "One of your", "up to 2 of their": how many, of whose. */
-const of = (whose: string, as: string, example: string): readonly LexiconEntry[] =>
-  AMOUNTS.map(({ words, also = [], phrase }) => ({
+/** How many, of whose where that is said: "one of your", "up to 2 of their", "up to 2". */
+const amounts = (rest: (words: string) => string, as: readonly string[], things: string) =>
+  AMOUNTS.map(({ words, also = [], phrase }): LexiconEntry => ({
     role: 'opening',
-    words: `${words} of ${whose}`,
-    also: also.map((other) => `${other} of ${whose}`),
-    as: [as],
-    phrase,
-    examples: [example.replace('#', words.replace('<number>', '2'))],
+    words: rest(words),
+    also: also.map(rest),
+    ...(as.length > 0 ? { as } : {}),
+    ...(phrase
+      ? { phrase, examples: [`${rest(words).replace('<number>', '2')} ${things}`] }
+      : { examples: [] }),
   }));
+
+const of = (whose: string, as: string): readonly LexiconEntry[] =>
+  amounts((words) => `${words} of ${whose}`, [as], 'items');
 
 /** What begins a choice without the word "chosen". That it chooses is for its sentence to say: a condition does not. */
 export const OPENINGS: readonly LexiconEntry[] = [
-  ...of('your', 'of yours', '# of your items'),
-  ...of('their', 'of theirs', '# of their characters'),
-  ...AMOUNTS.map(({ words, also = [], phrase }): LexiconEntry => {
-    const rest = words === 'any number' ? ' of' : '';
-    const example = `${words.replace('<number>', '2')}${rest} opposing characters`;
-    return { role: 'opening', words: `${words}${rest}`, also, phrase, examples: [example] };
-  }),
-  { role: 'opening', words: 'a', also: ['an'], phrase: one, examples: ['an opposing character'] },
-  {
-    role: 'opening',
-    words: 'another',
-    also: ['a different', 'a second'],
-    phrase: { ...one, other: true },
-    examples: ['another character of yours'],
-  },
+  ...of('your', 'of yours'),
+  ...of('their', 'of theirs'),
+  ...of("that player's", 'of theirs'),
+  ...amounts((words) => (words === 'any number' ? `${words} of` : words), [], 'opposing characters'),
+  { role: 'opening', words: 'a', also: ['an', 'any'], phrase: one, examples: ['an opposing character'] },
   // Characters move to their player's locations only (rule 4.7.1).
   { role: 'opening', words: 'to a', as: ['of yours'], phrase: one, examples: ['to a location'] },
   {
@@ -56,7 +58,7 @@ export const OPENINGS: readonly LexiconEntry[] = [
     role: 'opening',
     words: 'to another',
     as: ['of yours'],
-    phrase: { ...one, other: true },
+    phrase: another,
     examples: ['to another location'],
   },
 ];

@@ -16,7 +16,13 @@ export const KEYWORD_TAILS: readonly LexiconEntry[] = [
     'with <keyword> and <keyword.2>',
     { withKeyword: ['<keyword>', '<keyword.2>'] },
     'chosen character with Rush and Evasive',
-    { of },
+    { of, also: ['with both <keyword> and <keyword.2>'] },
+  ),
+  tail(
+    'without <keyword> or <keyword.2>',
+    { withoutKeyword: ['<keyword>', '<keyword.2>'] },
+    'chosen character without Ward or Evasive',
+    { of, also: ['with neither <keyword> nor <keyword.2>'] },
   ),
   same(
     'tail',

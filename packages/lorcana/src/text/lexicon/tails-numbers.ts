@@ -117,6 +117,7 @@ function costTails(words: string, key: string, verb: string): readonly LexiconEn
         ...[rest, ...also].flatMap((other) => [
           `with a ${words} of ${other}`,
           `that ${verb} ${other}`,
+          `that ${verb.replace('costs', 'cost')} ${other}`,
           `each with ${words} ${other}`,
         ]),
         ...also.map((other) => `with ${words} ${other}`),

@@ -10,6 +10,7 @@ export const OWNER_TAILS: readonly LexiconEntry[] = [
   }),
   tail('of theirs', { controller: CHOOSER }, 'chosen character of theirs', {
     phrase: { chooser: CHOOSER },
+    also: ['they control', 'that they control', 'they have in play'],
   }),
   tail('in play', undefined, 'chosen character in play', { silent: true }),
   tail('of your choice', undefined, 'chosen item of your choice', { silent: true }),

@@ -13,6 +13,12 @@ export const STATE_TAILS: readonly LexiconEntry[] = [
   tail('at a location', { atLocation: true }, 'chosen character at a location', {
     also: ['at any location', 'at locations', 'at their locations', ...is('at a location')],
   }),
+  tail(
+    'at a location called <name>',
+    { atLocation: { withName: '<name>' } },
+    'chosen character at a location called Old Mill',
+    { also: ['at any location called <name>', 'at locations called <name>'] },
+  ),
   tail('not at a location', { atLocation: false }, 'chosen character not at a location', {
     also: ["that isn't at a location", "who isn't at a location", ...is('not at a location')],
   }),
@@ -25,6 +31,7 @@ export const STATE_TAILS: readonly LexiconEntry[] = [
       'without damage',
       "that isn't damaged",
       "who isn't damaged",
+      ...is('not damaged'),
       'that has no damage',
       ...them('with no damage on'),
       ...is('undamaged'),
@@ -35,7 +42,11 @@ export const STATE_TAILS: readonly LexiconEntry[] = [
     { damage: { gte: '<number>' } },
     'chosen character with 2 or more damage',
     {
-      also: them('with <number> or more damage on'),
+      also: [
+        ...them('with <number> or more damage on'),
+        'with at least <number> damage',
+        'with <number> damage or more',
+      ],
     },
   ),
   tail(
@@ -43,6 +54,9 @@ export const STATE_TAILS: readonly LexiconEntry[] = [
     { damage: { lte: '<number>' } },
     'chosen character with 2 or less damage',
   ),
+  tail('with <number> damage', { damage: '<number>' }, 'chosen character with 1 damage', {
+    also: them('with <number> damage on'),
+  }),
   same('tail', "that's exerted", ['exerted'], "chosen character that's exerted", { also: is('exerted') }),
   same('tail', "that's ready", ['ready'], "chosen character that's ready", { also: is('ready') }),
 
@@ -52,6 +66,12 @@ export const STATE_TAILS: readonly LexiconEntry[] = [
     'named <name> or <name.2>',
     ['named <name>', 'named <name.2>'],
     'chosen character named Old Barnaby or Mossy Jane',
+  ),
+  same(
+    'tail',
+    'named <name>, <name.2>, or <name.3>',
+    ['named <name>', 'named <name.2>', 'named <name.3>'],
+    'chosen character named Old Barnaby, Mossy Jane, or Big Sam',
   ),
   tail('not named <name>', { withoutName: '<name>' }, 'chosen character not named Old Barnaby', {
     also: ["that isn't named <name>", "who isn't named <name>"],

@@ -1,5 +1,6 @@
 import { tail, type LexiconEntry } from '@reticle/core/text';
 
+const CHOOSER = 'role.chooser';
 const ZONES = ['discard', 'hand', 'inkwell'] as const;
 
 /** Where a card outside play is, and whose; a card under another or in a deck is never chosen. */
@@ -13,6 +14,10 @@ export const ZONE_TAILS: readonly LexiconEntry[] = ZONES.flatMap((zone) => [
     `chosen item card from an opponent's ${zone}`,
     { also: [`in an opponent's ${zone}`, `from an opposing player's ${zone}`] },
   ),
+  tail(`from their ${zone}`, { zone, owner: CHOOSER }, `chosen item card from their ${zone}`, {
+    phrase: { chooser: CHOOSER },
+    also: [`in their ${zone}`],
+  }),
   tail(`from any ${zone}`, { zone }, `chosen card from any ${zone}`, {
     also: [
       `in any ${zone}`,

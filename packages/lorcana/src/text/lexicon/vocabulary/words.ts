@@ -7,12 +7,14 @@ const capitalised = (words: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
+const PLURALS: Readonly<Record<string, string>> = { Hero: 'Heroes', 'Seven Dwarfs': 'Seven Dwarfs' };
+
 /** Classifications; a capitalised word that is none of them may be one of a later set. */
 export const CLASSIFICATION_WORDS: Vocabulary = {
   words: CLASSIFICATIONS.map((value) => ({
     value,
     words: value,
-    ...(value === 'Seven Dwarfs' ? { plural: value } : {}),
+    ...(PLURALS[value] === undefined ? {} : { plural: PLURALS[value] }),
   })),
   open: true,
 };
