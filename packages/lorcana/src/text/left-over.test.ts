@@ -23,6 +23,7 @@ describe('what belongs to a phrase and was not read refuses it', () => {
     ['Banish chosen character or chosen item.', [MORE, MORE]],
     ['Exert chosen character or ready chosen item.', ['chosen character', MORE]],
     ['Deal 2 damage to chosen character or draw a card.', ['chosen character']],
+    ['Banish one of your characters, an item, or a location.', [MORE]],
     // What they have.
     ["Banish chosen opponent's item.", [MORE]],
     ["Banish chosen opponent's damaged character.", [MORE]],
@@ -51,6 +52,8 @@ describe('what belongs to a phrase and was not read refuses it', () => {
     ['Banish all but one of your items.', [HOW_MANY]],
     ['Exert fewer than 3 chosen items.', [HOW_MANY]],
     ['Exert one, two, or three chosen items.', [HOW_MANY]],
+    ['Exert 1 to 3 chosen items.', ['text.unknownNoun', HOW_MANY]],
+    ['Deal 1 damage to 3 chosen characters.', ['3 chosen characters']],
     ['Exert the strongest chosen character.', [HOW_MANY]],
     ['Your chosen character gains Ward.', [HOW_MANY]],
     ['Exert at least 2 chosen items.', ['2 or more chosen items']],

@@ -23,10 +23,11 @@ export function leftOver(tokens: readonly Token[], clause: Phrase): Code | undef
   return thingFollows(tokens, to) || tailFollows(tokens, to) ? 'text.unknownTail' : undefined;
 }
 
-/** "All but one of your items", "one, two, or three chosen items", "the strongest chosen character". */
+/** "All but one of your items", "one, two, or three chosen items", "1 to 3 chosen items", "the strongest chosen character". */
 function countGoesBack(tokens: readonly Token[], from: number): boolean {
   const word = (back: number): string => tokens[from - back]?.text ?? '';
   if (BEFORE.has(word(1)) || (word(1) === 'or' && word(2) === ',')) return true;
+  if (word(1) === 'to' && /^\d+$/.test(word(2))) return true;
   return word(2) === 'the' && /^\p{L}/u.test(word(1));
 }
 
@@ -40,6 +41,7 @@ function readAfter(tokens: readonly Token[], from: number, words: readonly strin
 /** "Chosen character and item", "chosen character, item, and location", "chosen opponent's item". */
 function thingFollows(tokens: readonly Token[], to: number): boolean {
   const join = tokens[to]?.text ?? '';
+  if (join === ',' && alternativeFollows(tokens, to + 1)) return true;
   if (join !== 'and' && join !== ',' && join !== "'s") return false;
   const next = readAfter(tokens, to + 1, ['chosen']);
   if (next.found !== 'phrase') return false;
@@ -51,6 +53,16 @@ function thingFollows(tokens: readonly Token[], to: number): boolean {
   return goesOn && tokens.slice(to + 1, end).some(({ text }) => THINGS.has(text));
 }
 
+/** "One of your characters, an item, or a location". */
+function alternativeFollows(tokens: readonly Token[], at: number): boolean {
+  if (!ARTICLES.has(tokens[at]?.text ?? '')) return false;
+  const next = readAfter(tokens, at + 1, ['chosen']);
+  if (next.found !== 'phrase') return false;
+  const [comma, or] = tokens.slice(at + next.to, at + next.to + 2);
+  return comma?.text === 'or' || (comma?.text === ',' && or?.text === 'or');
+}
+
+const ARTICLES = wordSet('a an one another');
 const THINGS = wordSet('character item location card');
 
 /** "Chosen character, who was damaged this turn." */
