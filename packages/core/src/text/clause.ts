@@ -137,7 +137,7 @@ function listGoesOn(reader: NounReader, tokens: readonly Token[], at: number): b
 
 const TAIL_JOINS: ReadonlySet<string> = new Set(['and', 'or', ',']);
 
-/** "With flying and reach", "that's red or blue and attacking": what follows would be a tail after the last tail's first word, or is one. */
+/** "With flying and reach", "with power 2, 3, or 4": what follows would be a tail after the last tail's first words, or is one. */
 function tailGoesOn(
   parts: Parts,
   reader: NounReader,
@@ -151,8 +151,11 @@ function tailGoesOn(
   for (let start = from; start < at; start++) {
     const first = tokens[start];
     if (!first || !reader.hits(start).some(({ entry, end }) => entry.role === 'tail' && end === at)) continue;
-    const again = [first, ...tokens.slice(at + 1, at + 1 + NEAR)];
-    if (parts.forward.find(again, 0).some(({ entry, end }) => entry.role === 'tail' && end > 1)) return true;
+    for (let shared = start + 1; shared < at; shared++) {
+      const again = [...tokens.slice(start, shared), ...tokens.slice(at + 1, at + 1 + NEAR)];
+      const hits = parts.forward.find(again, 0);
+      if (hits.some(({ entry, end }) => entry.role === 'tail' && end > shared - start)) return true;
+    }
   }
   return false;
 }

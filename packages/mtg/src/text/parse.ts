@@ -1,5 +1,5 @@
 import type { TargetSlot } from '@reticle/core';
-import { slotParts, tokenize, type Clause, type Token } from '@reticle/core/text';
+import { MARK, slotParts, tokenize, type Clause, type Token } from '@reticle/core/text';
 import { actionTargets } from './action-targets.js';
 import { abilitiesOf, type Segment } from './abilities.js';
 import { mtgGrammar } from './grammar.js';
@@ -67,7 +67,7 @@ function readSegment(
   const key = `${ability.index}.${ability.mode ?? ''}`;
   const before = known.get(key) ?? { slots: [], count: 0 };
   known.set(key, before);
-  const requirements: TargetRequirement[] = [];
+  const requirements: { readonly made: TargetRequirement; readonly clause: Found }[] = [];
   let done = from;
   for (let at = from; at < to; at++) {
     const token = tokens[at];
@@ -75,10 +75,35 @@ function readSegment(
     const clause = mtgGrammar.readAt(tokens, at);
     if (clause.found === 'mention') continue;
     done = Math.max(at + 1, clause.to);
-    requirements.push(readTarget(tokens, segment, clause, before, context));
+    requirements.push({ made: readTarget(tokens, segment, clause, before, context), clause });
   }
-  return requirements;
+  return requirements.map(({ made, clause }, index) => {
+    const next = requirements[index + 1]?.clause;
+    const last = requirements[index - 1]?.clause;
+    const either = (next && eitherOr(tokens, clause, next)) || (last && eitherOr(tokens, last, clause));
+    return either && made.understood ? refusal(made, 'mtg.eitherTarget', { words: made.words }) : made;
+  });
 }
+
+/** "Tap target creature or untap target land", "target land or target battle": only one of them is chosen. */
+function eitherOr(tokens: readonly Token[], { to }: Found, { from }: Found): boolean {
+  const between = tokens.slice(to, from).map(({ text }) => text);
+  return between[0] === 'or' && !between.includes('.') && !between.includes(MARK.line);
+}
+
+const refusal = (
+  { ability, id, span }: Pick<TargetRequirement, 'ability' | 'id' | 'span'>,
+  code: `${string}.${string}`,
+  data: object,
+): TargetRequirement => ({
+  ability,
+  id,
+  span,
+  from: 'text',
+  understood: false,
+  relations: [],
+  issues: [{ code, data: { ...data, span } }],
+});
 
 type Found = Exclude<Clause, { found: 'mention' }>;
 
@@ -92,15 +117,8 @@ function readTarget(
   before.count++;
   const id = `t${before.count}`;
   const { span } = clause;
-  const refused = (code: `${string}.${string}`, data: object): TargetRequirement => ({
-    ability,
-    id,
-    span,
-    from: 'text',
-    understood: false,
-    relations: [],
-    issues: [{ code, data: { ...data, span } }],
-  });
+  const refused = (code: `${string}.${string}`, data: object): TargetRequirement =>
+    refusal({ ability, id, span }, code, data);
   if (clause.found === 'unread') return refused(clause.code, { words: clause.words });
   const unsure = clause.phrase.other === true && before.slots.length < before.count - 1;
   const made = unsure ? 'mtg.unclearReference' : slotOf(tokens, clause, id, before.slots, name);
@@ -130,13 +148,7 @@ function amountIn(tokens: readonly Token[], { from, to }: Found): string | undef
 
 function tooLong({ length }: string): TargetRequirement {
   const span = { start: 0, end: length };
-  return {
-    ability: { kind: 'spell', index: 0 },
-    id: 't1',
-    span,
-    from: 'text',
-    understood: false,
-    relations: [],
-    issues: [{ code: 'text.tooLong', data: { limit: MAX_TEXT, span } }],
-  };
+  return refusal({ ability: { kind: 'spell', index: 0 }, id: 't1', span }, 'text.tooLong', {
+    limit: MAX_TEXT,
+  });
 }

@@ -35,6 +35,7 @@ const WORDS = [
   'would target',
   'could be targeted',
   'only target',
+  'activate only if target',
   'it targets',
   'if it targets',
   'they target',

@@ -1,9 +1,11 @@
 import { head, type LexiconEntry } from '@reticle/core/text';
 
+const BODY = ['body'];
+
 /** A card type as a noun. Only creatures have power, toughness and the keywords of combat: a `body`. */
 function type(words: string, example: string): LexiconEntry {
-  const lacks = words === 'creature' ? {} : { lacks: ['body'] };
-  return { role: 'class', words, filter: { type: words }, family: 'type', ...lacks, examples: [example] };
+  const body = words === 'creature' ? { has: BODY } : { lacks: BODY };
+  return { role: 'class', words, filter: { type: words }, family: 'type', ...body, examples: [example] };
 }
 
 function subtype(words: string, examples: readonly string[]): LexiconEntry {
@@ -45,8 +47,8 @@ export const NOUNS: readonly LexiconEntry[] = [
   head('card', {}, 'target card from your graveyard'),
   head('permanent card', { type: 'permanent' }, 'target permanent card from your graveyard'),
   head('commander', { zone: 'battlefield', commander: true }, 'target commander'),
-  head('spell', { zone: 'stack' }, 'target spell'),
-  head('permanent spell', { zone: 'stack', type: 'permanent' }, 'target permanent spell'),
+  head('spell', { zone: 'stack' }, 'target spell', { lacks: BODY }),
+  head('permanent spell', { zone: 'stack', type: 'permanent' }, 'target permanent spell', { lacks: BODY }),
   head('suspended card', suspended, 'target suspended card'),
 
   head('ability', {}, 'target spell or ability', ability),

@@ -4,9 +4,26 @@ import { tail, type LexiconEntry } from '@reticle/core/text';
 const THAT_PLAYER = 'role.thatPlayer';
 const kinds = ['card', 'ability'];
 
+/** One of each player's: how many that makes is said where the phrase becomes a slot, so that it is no example by itself. */
+const ofEach = (
+  words: string,
+  filter: LexiconEntry['filter'],
+  also: readonly string[] = [],
+): LexiconEntry => ({
+  role: 'tail',
+  words,
+  filter,
+  kinds,
+  also: [...also],
+  examples: [],
+});
+
 /** Who controls or owns it. */
 export const PLAYER_TAILS: readonly LexiconEntry[] = [
-  tail('you control', { controller: 'self' }, 'target creature you control', { kinds }),
+  tail('you control', { controller: 'self' }, 'target creature you control', {
+    kinds,
+    also: ['under your control'],
+  }),
   tail("you don't control", { not: { controller: 'self' } }, "target creature you don't control", {
     kinds,
     also: ['you do not control', 'controlled by another player', 'another player controls'],
@@ -20,9 +37,14 @@ export const PLAYER_TAILS: readonly LexiconEntry[] = [
       'controlled by an opponent',
       'one of your opponents controls',
       'that one of your opponents controls',
-      'each opponent controls',
+      "under an opponent's control",
     ],
   }),
+  ofEach('each opponent controls', { controller: 'role.eachOpponent' }, [
+    'controlled by each opponent',
+    'each of your opponents controls',
+  ]),
+  ofEach('each player controls', { controller: 'role.eachPlayer' }),
   tail('that player controls', { controller: THAT_PLAYER }, 'target creature that player controls', {
     kinds,
     also: [
