@@ -29,24 +29,26 @@ function anyOutcomes(parts: Parts, lead: Lead): readonly Made[] {
 }
 
 /** Reads the phrase that a lead begins: its things forwards. */
-export function readClause(parts: Parts, tokens: readonly Token[], lead: Lead): Clause {
+export function readClause(parts: Parts, tokens: readonly Token[], lead: Lead, ahead = PHRASES): Clause {
   const clause = readWith(parts, tokens, lead, []);
-  if (clause.found !== 'unread' || clause.code !== UNREAD.tooWide) return clause;
-  const borrowed = tailsOfNext(parts, tokens, clause.to);
+  if (clause.found !== 'unread' || clause.code !== UNREAD.tooWide || ahead === 0) return clause;
+  const borrowed = tailsOfNext(parts, tokens, clause.to, ahead - 1);
   return borrowed.length === 0 ? clause : readWith(parts, tokens, lead, borrowed);
 }
 
 const JOINS: ReadonlySet<string> = new Set(['and', 'and/or', ',']);
 const NEAR = 8;
+/** More phrases than share their last tails in any printed text. */
+const PHRASES = 4;
 
 /** "Target instant card and target sorcery card from your graveyard": the last tails belong to both. */
-function tailsOfNext(parts: Parts, tokens: readonly Token[], from: number): readonly Said[] {
+function tailsOfNext(parts: Parts, tokens: readonly Token[], from: number, ahead: number): readonly Said[] {
   if (!JOINS.has(tokens[from]?.text ?? '')) return [];
   for (let at = from + 1; at < from + NEAR; at++) {
     const text = tokens[at]?.text;
     if (text === undefined || text === '.') return [];
     if (!parts.anchors.has(text)) continue;
-    const next = readWith(parts, tokens, leadAt(parts, tokens, at), []);
+    const next = readClause(parts, tokens, leadAt(parts, tokens, at), ahead);
     return next.found === 'phrase' ? next.tails : [];
   }
   return [];

@@ -1,5 +1,5 @@
 import { hasFeature, sameSaid, type Noun, type Within } from './noun.js';
-import type { Entry, Said } from './trie.js';
+import type { Said } from './trie.js';
 
 /** One thing of a list while its tails are not settled. */
 export interface Core {
@@ -9,7 +9,7 @@ export interface Core {
   readonly bare: boolean;
   readonly adjectives: boolean;
   /** Its last word before the head, to tell "red creature or black creature" from "red creature or land". */
-  readonly lastClass: Entry | undefined;
+  readonly lastClass: Said | undefined;
   /** Its first class may be joined to the next of its family. */
   readonly joins: boolean;
 }
@@ -39,7 +39,7 @@ export function coreOf(groups: readonly Group[], head: Said, end: number, bare: 
     end,
     bare,
     classes: classes.length,
-    lastClass: classes.at(-1)?.options[0]?.entry,
+    lastClass: classes.at(-1)?.options[0],
     adjectives: groups.some(({ role }) => role === 'adjective'),
     joins: classes[0]?.options[0]?.entry.joins ?? false,
   };

@@ -30,6 +30,9 @@ interface List {
   readonly unsure: boolean;
 }
 
+const sameClass = (a: Said | undefined, b: Said | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && sameSaid(a, b));
+
 const holdsThing = ({ values }: Said): boolean => Object.values(values).some(isObject);
 
 /** More steps than any printed phrase needs. */
@@ -142,7 +145,7 @@ export class NounReader {
           ({ adjectives, bare, lastClass, nouns }) =>
             !adjectives &&
             bare &&
-            lastClass !== open[0]?.lastClass &&
+            !sameClass(lastClass, open[0]?.lastClass) &&
             mayBeSaidOf(open[0], nouns, this.#parts.templates.within),
         );
     const { within } = this.#parts.templates;

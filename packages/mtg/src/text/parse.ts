@@ -2,9 +2,11 @@ import type { TargetSlot } from '@reticle/core';
 import { MARK, slotParts, tokenize, type Clause, type Token } from '@reticle/core/text';
 import { actionTargets } from './action-targets.js';
 import { abilitiesOf, type Segment } from './abilities.js';
+import { goesOn } from './goes-on.js';
 import { mtgGrammar } from './grammar.js';
 import { ACTION_TARGETS, KEYWORD_TARGETS } from './keyword-table.js';
 import { keywordTargets } from './keyword-targets.js';
+import { onlyIf } from './only-if.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 import { selfTold } from './self.js';
 import { slotOf } from './slot.js';
@@ -120,15 +122,18 @@ function readTarget(
   const refused = (code: `${string}.${string}`, data: object): TargetRequirement =>
     refusal({ ability, id, span }, code, data);
   if (clause.found === 'unread') return refused(clause.code, { words: clause.words });
+  if (goesOn(tokens, clause.to)) return refused('text.unknownTail', { words: clause.words });
   const unsure = clause.phrase.other === true && before.slots.length < before.count - 1;
   const made = unsure ? 'mtg.unclearReference' : slotOf(tokens, clause, id, before.slots, name);
   if (typeof made === 'string') return refused(made, { words: clause.words });
   before.slots.push(made.slot);
   const where = amountIn(tokens, clause);
+  const only = ability.kind === 'spell' ? onlyIf(tokens, clause.from) : undefined;
   const said = {
     words: clause.words,
     ...(parts ? { parts: slotParts(clause, made) } : {}),
     ...(where === undefined ? {} : { where }),
+    ...(only ? { onlyIf: only } : {}),
   };
   return { ability, id, span, from: 'text', understood: true, ...said, issues: [], ...made };
 }

@@ -11,7 +11,7 @@ const third = (verb: string): string =>
 const MARKS = words(`. , ; : " ' — • 's ]`);
 const LINKS =
   words(`and to until into onto for at if unless then instead equal where when whenever during before after while
-  rather once twice on plus minus upon through`);
+  rather once twice on upon through`);
 const PHRASES = [
   'this turn',
   'this combat',
@@ -22,8 +22,6 @@ const PHRASES = [
   'as long as',
   'as though',
   'as if',
-  'as a',
-  'as an',
   'as you',
   'as it',
   'three times',

@@ -1,11 +1,22 @@
 import { head, type LexiconEntry } from '@reticle/core/text';
 
 const BODY = ['body'];
+/** What can be attached to another thing. */
+const ATTACHED: ReadonlySet<string> = new Set(['artifact', 'enchantment']);
 
 /** A card type as a noun. Only creatures have power, toughness and the keywords of combat: a `body`. */
 function type(words: string, example: string): LexiconEntry {
-  const body = words === 'creature' ? { has: BODY } : { lacks: BODY };
-  return { role: 'class', words, filter: { type: words }, family: 'type', ...body, examples: [example] };
+  const lacks = ATTACHED.has(words) ? BODY : words === 'creature' ? ['attached'] : [...BODY, 'attached'];
+  const has = words === 'creature' ? { has: BODY } : {};
+  return {
+    role: 'class',
+    words,
+    filter: { type: words },
+    family: 'type',
+    ...has,
+    lacks,
+    examples: [example],
+  };
 }
 
 function subtype(words: string, examples: readonly string[]): LexiconEntry {

@@ -106,5 +106,7 @@ export const STATE_TAILS: readonly LexiconEntry[] = [
   tail('not named ~', { name: { not: '~' } }, 'target permanent not named ~', {
     also: ["that isn't named ~"],
   }),
-  tail('attached to <thing>', { attachedTo: '<thing>' }, 'target Aura attached to a creature'),
+  tail('attached to <thing>', { attachedTo: '<thing>' }, 'target Aura attached to a creature', {
+    of: 'attached',
+  }),
 ];
