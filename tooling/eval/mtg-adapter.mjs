@@ -14,9 +14,11 @@ export function parse(face) {
       (other) => other.ability.index === ability.index && other.ability.mode === ability.mode && other.slot,
     );
     const earlier = same.slice(0, same.indexOf(requirement)).map((other) => other.slot);
+    // What is asked for only if more was paid is a variable number: all of it, or none.
+    const variable = requirement.onlyIf !== undefined;
     return {
-      min: slot.min,
-      max: slot.max,
+      min: variable ? 'X' : slot.min,
+      max: variable && slot.max !== 'any' ? 'X' : slot.max,
       understood,
       from,
       handle: { slots: [...earlier, slot], relations },

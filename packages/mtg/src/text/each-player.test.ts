@@ -8,7 +8,7 @@ const read = (text: string) =>
   parseTargetRequirements(text).map(({ slot, relations, where }) => [
     slot?.min,
     slot?.max,
-    slot?.accepts.map((query) => (query.kind === 'choice' ? query : query.filter)),
+    slot?.accepts.map((query) => ('filter' in query ? query.filter : query)),
     relations,
     where,
   ]);
@@ -77,6 +77,14 @@ describe('who they are', () => {
   ])('%s', (text, controller) => {
     const [only] = parseTargetRequirements(text);
     expect(only?.slot?.accepts.at(-1)).toMatchObject({ filter: { controller } });
+  });
+
+  it('is who chooses all that is chosen at once', () => {
+    const text = 'An opponent chooses target creature you control and target creature they control.';
+    expect(parseTargetRequirements(text)).toMatchObject([
+      { slot: { chooser: 'opponent', accepts: [{ filter: { controller: 'self' } }] } },
+      { slot: { chooser: 'opponent', accepts: [{ filter: { controller: 'role.chooser' } }] } },
+    ]);
   });
 
   it('is not clear of any player', () => {

@@ -126,8 +126,10 @@ function readTarget(
   const unsure = clause.phrase.other === true && before.slots.length < before.count - 1;
   const made = unsure ? 'mtg.unclearReference' : slotOf(tokens, clause, id, before.slots, name);
   if (typeof made === 'string') return refused(made, { words: clause.words });
-  before.slots.push(made.slot);
   const where = amountIn(tokens, clause);
+  // "The number of cards in target player's hand": a target within an amount is none of its own.
+  if (where?.split(' ').includes('target')) return refused('text.unknownTail', { words: clause.words });
+  before.slots.push(made.slot);
   const only = ability.kind === 'spell' ? onlyIf(tokens, clause.from) : undefined;
   const said = {
     words: clause.words,

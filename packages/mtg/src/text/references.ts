@@ -73,10 +73,21 @@ const UNCLEAR = 'unclear';
 
 /** "An opponent chooses target ...": who chooses, where a word before the phrase says that it is not the controller. */
 export function chooserBefore(tokens: readonly Token[], from: number): string | undefined {
-  const [article, who, verb] = [3, 2, 1].map((back) => tokens[from - back]?.text);
-  if (verb !== 'chooses') return undefined;
+  const at = choosesAt(tokens, from);
+  if (at === undefined) return undefined;
+  const [article, who] = [2, 1].map((back) => tokens[at - back]?.text);
   if (article === 'an' && who === 'opponent') return 'opponent';
   return article === 'that' && who === 'player' ? THAT_PLAYER : UNCLEAR;
+}
+
+const STOPS: ReadonlySet<string> = new Set(['.', ',', ':', 'then', MARK.line]);
+
+/** Where "chooses" stands before a phrase, or before one to which it is joined: "chooses target land and target battle". */
+function choosesAt(tokens: readonly Token[], from: number): number | undefined {
+  const text = (at: number): string => tokens[at]?.text ?? MARK.line;
+  let at = from - 1;
+  if (text(at) === 'and') while (text(at) !== 'chooses' && !STOPS.has(text(at))) at--;
+  return text(at) === 'chooses' ? at : undefined;
 }
 
 /** Who chooses, as a slot says it; `undefined` where it cannot be told. */

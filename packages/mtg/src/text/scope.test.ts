@@ -3,7 +3,7 @@ import { parseTargetRequirements } from './parse.js';
 
 const filtersOf = (text: string) =>
   parseTargetRequirements(text).map(({ slot }) =>
-    slot?.accepts.map((query) => (query.kind === 'choice' ? query : query.filter)),
+    slot?.accepts.map((query) => ('filter' in query ? query.filter : query)),
   );
 const here = { zone: 'battlefield' };
 const any = (...anyOf: readonly object[]) => [[{ ...here, anyOf }]];
@@ -72,6 +72,10 @@ describe('words that go on are not dropped', () => {
     ['Destroy target creature, except for Walls.', 'text.unknownTail'],
     ['Destroy two target creatures, each with a different name.', 'text.unknownTail'],
     ['Destroy two target creatures, both controlled by one player.', 'text.unknownTail'],
+    [
+      "Destroy target creature with power less than the number of cards in target player's hand.",
+      'text.unknownTail',
+    ],
     ['Tap X plus one target creatures.', 'text.unknownCount'],
     ['Tap a number of target creatures equal to the number of lands you control.', 'text.unknownCount'],
     ['Tap all target creatures.', 'text.unknownCount'],

@@ -76,6 +76,8 @@ const WORDS = [
   'the number of targets',
   'more than one target',
   'with one target',
+  'with exactly one target',
+  'with one or more targets',
   'that many targets',
   'targets chosen',
 ] as const;
