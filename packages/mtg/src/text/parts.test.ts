@@ -23,7 +23,7 @@ const begins = (path: Path, start: Path): boolean => start.every((key, index) =>
 
 /** What the laws find wrong with the parts of a text. */
 function faults(text: string): readonly string[] {
-  return parseTargetRequirements(text, { parts: true }).flatMap(({ slot, parts, from }) => {
+  return parseTargetRequirements(text, { parts: true }).flatMap(({ slot, parts, from, words = '' }) => {
     if (!slot || from === 'keyword') return [];
     if (!parts) return ['no parts'];
     const apart = parts.every(
@@ -34,10 +34,12 @@ function faults(text: string): readonly string[] {
       ['accepts', index, 'kind'],
       ...('filter' in query ? keysOf(query.filter, ['accepts', index, 'filter']) : []),
     ]);
+    // As many as there are players: no word of the phrase says it.
+    const counts: readonly Path[] = /each (?:opponent|player)/u.test(words) ? [] : [['min'], ['max']];
     return [
       ...(apart ? [] : ['parts overlap']),
       ...said.filter((path) => valueAt(slot, path) === undefined).map((path) => `no ${path.join('.')}`),
-      ...[...keys, ['min'], ['max'], ['mode']]
+      ...[...keys, ...counts, ['mode']]
         .filter((key) => !said.some((path) => begins(path, key) || begins(key, path)))
         .map((key) => `unsaid ${key.join('.')}`),
     ];

@@ -19,7 +19,6 @@ const BEYOND = [
 /** What stands before "target": how many, and whether they must be others. */
 export const COUNTS: readonly LexiconEntry[] = [
   count('any number of', { min: 0, max: 'any' }, 'any number of target creatures'),
-  count('one or more', { min: 1, max: 'any' }, 'one or more target creatures'),
   count('one, two, or three', { min: 1, max: 3 }, 'one, two, or three target creatures', {
     also: ['one, two or three'],
   }),
@@ -38,7 +37,7 @@ export const COUNTS: readonly LexiconEntry[] = [
     also: ['one other', 'a second', 'a third', 'a fourth', 'an additional', 'a different'],
   }),
   count('any', { min: 1, max: 1 }, 'any target', { also: ['any one'] }),
-  count('another <count>', { min: '<count>', max: '<count>', other: true }, 'two other target creatures'),
+  count('another <count>', { min: '<count>', max: '<count>', other: true }, 'another two target creatures'),
   {
     role: 'count',
     words: 'twice <count>',

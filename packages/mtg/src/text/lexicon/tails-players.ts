@@ -4,20 +4,6 @@ import { tail, type LexiconEntry } from '@reticle/core/text';
 const THAT_PLAYER = 'role.thatPlayer';
 const kinds = ['card', 'ability'];
 
-/** One of each player's: how many that makes is said where the phrase becomes a slot, so that it is no example by itself. */
-const ofEach = (
-  words: string,
-  filter: LexiconEntry['filter'],
-  also: readonly string[] = [],
-): LexiconEntry => ({
-  role: 'tail',
-  words,
-  filter,
-  kinds,
-  also: [...also],
-  examples: [],
-});
-
 /** Who controls or owns it. */
 export const PLAYER_TAILS: readonly LexiconEntry[] = [
   tail('you control', { controller: 'self' }, 'target creature you control', {
@@ -40,11 +26,16 @@ export const PLAYER_TAILS: readonly LexiconEntry[] = [
       "under an opponent's control",
     ],
   }),
-  ofEach('each opponent controls', { controller: 'role.eachOpponent' }, [
-    'controlled by each opponent',
-    'each of your opponents controls',
-  ]),
-  ofEach('each player controls', { controller: 'role.eachPlayer' }),
+  // One of each player's: how many that makes is said where the phrase becomes a slot.
+  tail(
+    'each opponent controls',
+    { controller: 'role.eachOpponent' },
+    'up to one target creature each opponent controls',
+    { kinds, also: ['controlled by each opponent', 'each of your opponents controls'] },
+  ),
+  tail('each player controls', { controller: 'role.eachPlayer' }, 'target land each player controls', {
+    kinds,
+  }),
   tail('that player controls', { controller: THAT_PLAYER }, 'target creature that player controls', {
     kinds,
     also: [

@@ -13,12 +13,6 @@ function graveyard(
   });
 }
 
-/** A card of each graveyard: how many that makes is said where the phrase becomes a slot. */
-const ONE_EACH: readonly LexiconEntry[] = [
-  graveyard("each opponent's graveyard", { owner: 'role.eachOpponent' }),
-  graveyard("each player's graveyard", { owner: 'role.eachPlayer' }, ['each graveyard']),
-].map((entry) => ({ ...entry, examples: [] }));
-
 /** Where it is. */
 export const ZONE_TAILS: readonly LexiconEntry[] = [
   graveyard('your graveyard', { owner: 'self' }),
@@ -32,7 +26,8 @@ export const ZONE_TAILS: readonly LexiconEntry[] = [
     'his or her graveyard',
     "that opponent's graveyard",
   ]),
-  ...ONE_EACH,
+  graveyard("each opponent's graveyard", { owner: 'role.eachOpponent' }),
+  graveyard("each player's graveyard", { owner: 'role.eachPlayer' }, ['each graveyard']),
   graveyard("defending player's graveyard", { owner: 'role.defendingPlayer' }),
   tail('from a single graveyard', { zone: 'graveyard' }, 'up to two target cards from a single graveyard', {
     phrase: { relations: [{ relation: 'same', property: 'owner' }] },
