@@ -1,14 +1,14 @@
 import { MARK, tokenize, withSelf, type Token } from '@reticle/core/text';
 
 /** Signs for symbols, as some texts write them. */
-const SYMBOLS: Readonly<Record<string, string>> = {
-  '⟳': '{e}',
-  '⬡': '{i}',
-  '¤': '{s}',
-  '⛉': '{w}',
-  '◊': '{l}',
-  '◉': '{c}',
-};
+const SYMBOLS: ReadonlyMap<string, string> = new Map([
+  ['⟳', '{e}'],
+  ['⬡', '{i}'],
+  ['¤', '{s}'],
+  ['⛉', '{w}'],
+  ['◊', '{l}'],
+  ['◉', '{c}'],
+]);
 
 /** What "here" is after a verb of motion: a word that no tail has. */
 const HITHER = 'hither';
@@ -25,7 +25,7 @@ export function tokensOf(text: string): readonly Token[] {
   const tokens = tokenize(text)
     .filter((token) => !isBracket(token))
     .map((token) => {
-      const symbol = SYMBOLS[token.text];
+      const symbol = SYMBOLS.get(token.text);
       return symbol === undefined ? token : { ...token, text: symbol, raw: symbol };
     });
   return withSelf(unbroken(shouted(tokens)), THIS).map((token, at, all) =>
