@@ -1,5 +1,5 @@
 import type { TargetSlot } from '@reticle/core';
-import { MARK, slotParts, tokenize, type Clause, type Token } from '@reticle/core/text';
+import { slotParts, tokenize, type Clause, type Token } from '@reticle/core/text';
 import { actionTargets } from './action-targets.js';
 import { abilitiesOf, type Segment } from './abilities.js';
 import { goesOn } from './goes-on.js';
@@ -7,6 +7,7 @@ import { mtgGrammar } from './grammar.js';
 import { ACTION_TARGETS, KEYWORD_TARGETS } from './keyword-table.js';
 import { keywordTargets } from './keyword-targets.js';
 import { onlyIf } from './only-if.js';
+import { eitherOr, refusal } from './refusal.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 import { selfTold } from './self.js';
 import { slotOf } from './slot.js';
@@ -86,26 +87,6 @@ function readSegment(
     return either && made.understood ? refusal(made, 'mtg.eitherTarget', { words: made.words }) : made;
   });
 }
-
-/** "Tap target creature or untap target land", "target land or target battle": only one of them is chosen. */
-function eitherOr(tokens: readonly Token[], { to }: Found, { from }: Found): boolean {
-  const between = tokens.slice(to, from).map(({ text }) => text);
-  return between[0] === 'or' && !between.includes('.') && !between.includes(MARK.line);
-}
-
-const refusal = (
-  { ability, id, span }: Pick<TargetRequirement, 'ability' | 'id' | 'span'>,
-  code: `${string}.${string}`,
-  data: object,
-): TargetRequirement => ({
-  ability,
-  id,
-  span,
-  from: 'text',
-  understood: false,
-  relations: [],
-  issues: [{ code, data: { ...data, span } }],
-});
 
 type Found = Exclude<Clause, { found: 'mention' }>;
 
