@@ -21,8 +21,12 @@ const CONTINUES: readonly (readonly string[])[] = [
   ['whose'],
 ];
 
-/** Whether a phrase that ends at a comma goes on after it in words that nobody read. */
+/** Words at the end of a phrase that "by" goes on with: "that's enchanted by an Aura you own". */
+const DONE: ReadonlySet<string> = new Set(['enchanted', 'equipped', 'blocked', 'controlled', 'turn']);
+
+/** Whether a phrase goes on, after a comma or "by", in words that nobody read. */
 export function goesOn(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text === 'by') return DONE.has(tokens[at - 1]?.text ?? '');
   if (tokens[at]?.text !== ',') return false;
   return CONTINUES.some((words) => words.every((word, index) => tokens[at + 1 + index]?.text === word));
 }

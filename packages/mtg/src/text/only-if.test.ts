@@ -16,6 +16,11 @@ it('tells what is asked for only where more was paid', () => {
   });
 });
 
+it('may say how often', () => {
+  const text = 'Tap target creature. If this spell was kicked twice, tap target land.';
+  expect(parseTargetRequirements(text)[1]?.onlyIf).toEqual({ words: 'this spell was kicked twice' });
+});
+
 it.each<[string, boolean, number | undefined]>([
   [KICKED, false, 1],
   [KICKED, true, 2],

@@ -8,7 +8,7 @@ export interface OnlyIf {
   readonly instead?: true;
 }
 
-/** Words that end a choice made in casting (rule 601.2b). */
+/** Words that speak of a choice made in casting (rule 601.2b). */
 const CHOSEN: ReadonlySet<string> = new Set(['kicked', 'bargained', 'promised', 'paid']);
 const ENDS: ReadonlySet<string> = new Set(['.', MARK.line, MARK.bullet, MARK.quote, MARK.dash]);
 
@@ -19,7 +19,8 @@ export function onlyIf(tokens: readonly Token[], from: number): OnlyIf | undefin
   while (start > 0 && !ENDS.has(text(start - 1))) start--;
   let comma = start;
   while (comma < from && text(comma) !== ',') comma++;
-  if (text(start) !== 'if' || comma === from || !CHOSEN.has(text(comma - 1))) return undefined;
+  const chosen = tokens.slice(start, comma).some((token) => CHOSEN.has(token.text));
+  if (text(start) !== 'if' || comma === from || !chosen) return undefined;
   const said = tokens
     .slice(start + 1, comma)
     .map((token) => (token.text === '~' ? 'this spell' : token.text));

@@ -66,6 +66,7 @@ describe('words that go on are not dropped', () => {
     ['Destroy target creature with mana value 1 or 3.', 'text.unknownTail'],
     ['Destroy target creature with power X plus 1 or less.', 'text.unknownTail'],
     ["Destroy target creature that's enchanted by an Aura you own.", 'text.unknownTail'],
+    ['Destroy target creature that was dealt damage this turn by a Goblin.', 'text.unknownTail'],
     ['Destroy two target lands with the same name as a land you control.', 'text.unknownTail'],
     ['Destroy target creature, other than a Wall.', 'text.unknownTail'],
     ['Destroy target creature, but not a Wall.', 'text.unknownTail'],
@@ -86,10 +87,13 @@ describe('words that go on are not dropped', () => {
     expect(parseTargetRequirements(text)).toMatchObject([{ understood: false, issues: [{ code }] }]),
   );
 
-  it('still takes what speaks of something else', () => {
-    const text = 'Create a token that is a copy of target creature, except it has flying.';
-    expect(filtersOf(text)).toEqual([[{ ...here, type: 'creature' }]]);
-  });
+  it.each([
+    'Create a token that is a copy of target creature, except it has flying.',
+    'Prevent all damage that would be dealt to target creature by attacking creatures.',
+    'Tap target creature or sacrifice a land.',
+  ])('still takes what speaks of something else: %s', (text) =>
+    expect(filtersOf(text)).toEqual([[{ ...here, type: 'creature' }]]),
+  );
 });
 
 it.each([

@@ -10,15 +10,12 @@ const third = (verb: string): string =>
 
 const MARKS = words(`. , ; : " ' — • 's ]`);
 const LINKS =
-  words(`and to until into onto for at if unless then instead equal where when whenever during before after while
+  words(`and to until into onto for at if unless then instead equal by where when whenever during before after while
   rather once twice on upon through`);
 const PHRASES = [
   'this turn',
   'this combat',
   'this way',
-  'by replacing',
-  'by a source',
-  'by sources',
   'as long as',
   'as though',
   'as if',
