@@ -75,6 +75,8 @@ export { matchTargetPattern } from './text/match.js';
 export type { TargetPattern } from './text/match.js';
 export { parseTargetRequirements } from './text/parse.js';
 export { getMaxTargetCount, getRequiredTargetCount, targetSpecOf, requiresTargets } from './text/counting.js';
+export type { Which } from './text/counting.js';
+export type { OnlyIf } from './text/only-if.js';
 export type { TargetRequirement, TextContext, AbilityInText } from './text/requirement.js';
 
 export { parseActivatedAbilities } from './words/activated.js';

@@ -14,6 +14,8 @@ export const mtgMessages: GameMessages = {
   ...wordsMessages,
   'mtg.noTarget': ({ words }) => `"${text(words)}" targets nothing.`,
   'mtg.unclearReference': ({ words }) => `"${text(words)}" leans on an earlier target that is not there.`,
+  'mtg.unclearEach': ({ words }) => `How many of each player's "${text(words)}" asks for is not understood.`,
+  'mtg.eitherTarget': ({ words }) => `"${text(words)}" is one of two phrases of which only one is chosen.`,
   'mtg.unknownDivision': ({ words }) => `How much is divided among "${text(words)}" is not said as a number.`,
   'mtg.unreadKeyword': ({ keyword, words, rule }) =>
     `What ${text(keyword)} targets is not understood: "${text(words)}" (rule ${text(rule)}).`,

@@ -89,6 +89,7 @@ export class Atoms {
   alternatives(all: readonly (readonly Atom[])[]): JsonObject | undefined {
     const [first, ...others] = all;
     if (!first || others.length === 0) return first && this.filter(first);
+    if (all.some((atoms) => this.filter(atoms) === undefined)) return undefined;
     const common = first.filter((atom) =>
       others.every((atoms) => atoms.some((other) => sameAtom(atom, other))),
     );

@@ -29,24 +29,26 @@ function anyOutcomes(parts: Parts, lead: Lead): readonly Made[] {
 }
 
 /** Reads the phrase that a lead begins: its things forwards. */
-export function readClause(parts: Parts, tokens: readonly Token[], lead: Lead): Clause {
+export function readClause(parts: Parts, tokens: readonly Token[], lead: Lead, ahead = PHRASES): Clause {
   const clause = readWith(parts, tokens, lead, []);
-  if (clause.found !== 'unread' || clause.code !== UNREAD.tooWide) return clause;
-  const borrowed = tailsOfNext(parts, tokens, clause.to);
+  if (clause.found !== 'unread' || clause.code !== UNREAD.tooWide || ahead === 0) return clause;
+  const borrowed = tailsOfNext(parts, tokens, clause.to, ahead - 1);
   return borrowed.length === 0 ? clause : readWith(parts, tokens, lead, borrowed);
 }
 
 const JOINS: ReadonlySet<string> = new Set(['and', 'and/or', ',']);
 const NEAR = 8;
+/** More phrases than share their last tails in any printed text. */
+const PHRASES = 4;
 
 /** "Target instant card and target sorcery card from your graveyard": the last tails belong to both. */
-function tailsOfNext(parts: Parts, tokens: readonly Token[], from: number): readonly Said[] {
+function tailsOfNext(parts: Parts, tokens: readonly Token[], from: number, ahead: number): readonly Said[] {
   if (!JOINS.has(tokens[from]?.text ?? '')) return [];
   for (let at = from + 1; at < from + NEAR; at++) {
     const text = tokens[at]?.text;
     if (text === undefined || text === '.') return [];
     if (!parts.anchors.has(text)) continue;
-    const next = readWith(parts, tokens, leadAt(parts, tokens, at), []);
+    const next = readClause(parts, tokens, leadAt(parts, tokens, at), ahead);
     return next.found === 'phrase' ? next.tails : [];
   }
   return [];
@@ -137,7 +139,7 @@ function listGoesOn(reader: NounReader, tokens: readonly Token[], at: number): b
 
 const TAIL_JOINS: ReadonlySet<string> = new Set(['and', 'or', ',']);
 
-/** "With flying and reach", "that's red or blue and attacking": what follows would be a tail after the last tail's first word, or is one. */
+/** "With flying and reach", "with power 2, 3, or 4": what follows would be a tail after the last tail's first words, or is one. */
 function tailGoesOn(
   parts: Parts,
   reader: NounReader,
@@ -151,8 +153,11 @@ function tailGoesOn(
   for (let start = from; start < at; start++) {
     const first = tokens[start];
     if (!first || !reader.hits(start).some(({ entry, end }) => entry.role === 'tail' && end === at)) continue;
-    const again = [first, ...tokens.slice(at + 1, at + 1 + NEAR)];
-    if (parts.forward.find(again, 0).some(({ entry, end }) => entry.role === 'tail' && end > 1)) return true;
+    for (let shared = start + 1; shared < at; shared++) {
+      const again = [...tokens.slice(start, shared), ...tokens.slice(at + 1, at + 1 + NEAR)];
+      const hits = parts.forward.find(again, 0);
+      if (hits.some(({ entry, end }) => entry.role === 'tail' && end > shared - start)) return true;
+    }
   }
   return false;
 }

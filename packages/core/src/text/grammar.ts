@@ -5,14 +5,15 @@ import { entryFault } from './entry-faults.js';
 import { leadAt, openingAt } from './lead.js';
 import type { Lexicon, Role } from './lexicon.js';
 import { Mentions } from './mention.js';
-import { Templates } from './noun.js';
+import { Templates, type Within } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { Printer } from './print.js';
 import { properType } from './proper.js';
 import { spanOf, textOf, tokenize, type Token } from './token.js';
 import { synonymsOf } from './synonyms.js';
 import { THING, thingType, type ThingParts } from './thing.js';
-import { Trie, type Entry } from './trie.js';
+import { NO_VALUES } from './template.js';
+import { holeType, Trie, type Entry } from './trie.js';
 import { BUILT_IN, knownWords, vocabularyType, type HoleType } from './vocabulary.js';
 
 /** A lexicon made ready: reads phrases into JSON, and prints JSON as phrases. */
@@ -68,14 +69,28 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   const types: Record<string, HoleType> = { ...BUILT_IN };
   for (const [name, vocabulary] of Object.entries(vocabularies))
     types[name] = vocabulary.proper ? properType : vocabularyType(vocabulary, known);
-  const templates = new Templates(adding);
+  const classes = new Map(entries.flatMap((entry) => (entry.role === 'class' ? [[entry.words, entry]] : [])));
+  const within: Within = ({ entry, values }) => {
+    if (entry.role !== 'class' || values === NO_VALUES) return undefined;
+    const [name] = Object.entries(values).flatMap(
+      ([hole, value]) => types[holeType(hole)]?.within?.(value) ?? [],
+    );
+    return name === undefined ? undefined : classes.get(name);
+  };
+  const templates = new Templates(adding, within);
   const synonyms = synonymsOf(entries);
   const bare = entries.filter(({ role }) => role === 'bare');
   types[THING] = thingType(() => things);
   const printer = new Printer({ entries, types, templates, anchor, defaultKind });
   const plain = entries.filter(({ words }) => !words.includes(`<${THING}>`));
-  const classes = new Map(entries.flatMap((entry) => (entry.role === 'class' ? [[entry.words, entry]] : [])));
-  const nouns = { forward: new Trie(plain, NOUN_ROLES, types), synonyms, bare, classes, defaultKind };
+  const nouns = {
+    forward: new Trie(plain, NOUN_ROLES, types),
+    synonyms,
+    bare,
+    classes,
+    templates,
+    defaultKind,
+  };
   const things: ThingParts = { nouns, templates, printer };
   const parts: Parts = {
     forward: new Trie(entries, NOUN_ROLES, types),

@@ -87,6 +87,8 @@ const vocable = z.strictObject({
   /** The value in lower case, if not given. */
   words: z.string().optional(),
   plural: z.string().optional(),
+  /** The words of the class that everything of this value is one of: an oak is a `plant`. */
+  within: z.string().optional(),
 });
 /** One word of a vocabulary, with its value. */
 export type Vocable = Named<z.infer<typeof vocable>>;
@@ -95,6 +97,8 @@ const vocabulary = z.strictObject({
   words: z.array(vocable).readonly(),
   /** A capitalised word that is in no vocabulary at all may be taken for one of these. */
   open: z.boolean().optional(),
+  /** The words of the class that everything of such an unknown value is taken to be one of. */
+  openWithin: z.string().optional(),
   /** A run of capitalised words stands for itself: a name. */
   proper: z.boolean().optional(),
 });

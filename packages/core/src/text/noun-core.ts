@@ -1,5 +1,5 @@
-import { hasFeature, type Noun } from './noun.js';
-import type { Entry, Said } from './trie.js';
+import { hasFeature, sameSaid, type Noun, type Within } from './noun.js';
+import type { Said } from './trie.js';
 
 /** One thing of a list while its tails are not settled. */
 export interface Core {
@@ -9,7 +9,7 @@ export interface Core {
   readonly bare: boolean;
   readonly adjectives: boolean;
   /** Its last word before the head, to tell "red creature or black creature" from "red creature or land". */
-  readonly lastClass: Entry | undefined;
+  readonly lastClass: Said | undefined;
   /** Its first class may be joined to the next of its family. */
   readonly joins: boolean;
 }
@@ -39,15 +39,21 @@ export function coreOf(groups: readonly Group[], head: Said, end: number, bare: 
     end,
     bare,
     classes: classes.length,
-    lastClass: classes.at(-1)?.options[0]?.entry,
+    lastClass: classes.at(-1)?.options[0],
     adjectives: groups.some(({ role }) => role === 'adjective'),
     joins: classes[0]?.options[0]?.entry.joins ?? false,
   };
 }
 
+/** "Plant or plant card": the same words, so that the head is what makes the second another thing. */
+function sameWords({ nouns: [one] }: Core, { nouns: [other] }: Core): boolean {
+  const [a, b] = [one, other].map((noun) => noun?.mods.filter(({ entry }) => entry.role === 'class') ?? []);
+  return a?.length === b?.length && (a?.every((mod) => b?.some((also) => sameSaid(mod, also))) ?? false);
+}
+
 /** "instant or sorcery card" is not an instant or else a card: the head belongs to both, so this reading is none. */
 export function clashes(before: Core, after: Core): boolean {
-  if (!before.bare) return false;
+  if (!before.bare || sameWords(before, after)) return false;
   if (!after.bare && after.classes > 0) return true;
   return before.joins && after.joins && after.classes > before.classes;
 }
@@ -63,9 +69,9 @@ export function sharedOf([first, ...rest]: readonly Core[]): readonly Said[] | u
 }
 
 /** Whether an adjective of the first thing may be meant of others too. */
-export function mayBeSaidOf(first: Core | undefined, others: readonly Noun[]): boolean {
+export function mayBeSaidOf(first: Core | undefined, others: readonly Noun[], within: Within): boolean {
   const said = first?.nouns.flatMap(({ mods }) => mods.filter(isAdjective)) ?? [];
-  return said.some(({ entry }) => others.some((noun) => hasFeature(noun, entry.of)));
+  return said.some(({ entry }) => others.some((noun) => hasFeature(noun, entry.of, within)));
 }
 
 /** A thing with further words before its noun. */

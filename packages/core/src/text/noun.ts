@@ -21,24 +21,30 @@ export function inOrder({ head, mods, tails }: Noun): Noun {
   return { head, mods: mods.toSorted(byRank), tails: tails.toSorted(byRank) };
 }
 
+/** The class that everything is one of of which a class speaks: of a Goblin, "creature". */
+export type Within = (said: Said) => Entry | undefined;
+
 /** Whether something may be said of a noun that needs a feature: some entry has it, or none lacks it. */
-export function hasFeature({ head, mods }: Noun, feature: string | undefined): boolean {
+export function hasFeature({ head, mods }: Noun, feature: string | undefined, within: Within): boolean {
   if (feature === undefined) return true;
-  const all = [head, ...mods];
+  const classes = mods.flatMap((mod) => within(mod) ?? []);
+  const all = [head, ...mods, ...classes.map(bareSaid)];
   return (
     all.some(({ entry }) => entry.has?.includes(feature)) ||
     !all.some(({ entry }) => entry.lacks?.includes(feature))
   );
 }
 
-const sameSaid = (a: Said, b: Said): boolean => a.entry === b.entry && sameJson(a.values, b.values);
+export const sameSaid = (a: Said, b: Said): boolean => a.entry === b.entry && sameJson(a.values, b.values);
 
-/** Whether one thing, tails aside, is all that another is and more: "creature" beside "artifact creature". */
-export function isWider(wide: Noun, narrow: Noun): boolean {
+/** Whether one thing, tails aside, is all that another is and more: "creature" beside "artifact creature" or "Elf". */
+export function isWider(wide: Noun, narrow: Noun, within: Within): boolean {
+  const isOf = (mod: Said) => (other: Said) => within(other) === mod.entry;
+  const byKind = wide.mods.some((mod) => narrow.mods.some(isOf(mod)));
   return (
     wide.head.entry === narrow.head.entry &&
-    wide.mods.length < narrow.mods.length &&
-    wide.mods.every((mod) => narrow.mods.some((other) => sameSaid(mod, other)))
+    (byKind ? wide.mods.length <= narrow.mods.length : wide.mods.length < narrow.mods.length) &&
+    wide.mods.every((mod) => narrow.mods.some((other) => sameSaid(mod, other) || isOf(mod)(other)))
   );
 }
 
@@ -48,9 +54,11 @@ export const PHRASE = '@';
 /** The atoms of every entry's templates, made once. */
 export class Templates {
   readonly atoms: Atoms;
+  readonly within: Within;
   readonly #made = new Map<Entry, readonly Atom[]>();
 
-  constructor(adding: Adding) {
+  constructor(adding: Adding, within: Within) {
+    this.within = within;
     this.atoms = new Atoms({ ...adding, [`${PHRASE}relations`]: `${PHRASE}relations` });
   }
 
@@ -69,6 +77,11 @@ export class Templates {
   /** All that a noun asks, phrase keys included. */
   askedBy({ head, mods, tails }: Noun): readonly Atom[] {
     return [head, ...mods, ...tails].flatMap((said) => this.saidBy(said));
+  }
+
+  /** Whether no object can be what a noun asks: a plant in the bed that lies in the shed. */
+  contradicts(noun: Noun): boolean {
+    return this.atoms.filter(this.askedBy(noun)) === undefined;
   }
 
   /** What one entry of a noun asks, phrase keys included. */

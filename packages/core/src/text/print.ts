@@ -166,7 +166,7 @@ export class Printer {
     const shared = last.tails.filter((tail) =>
       nouns.every(({ tails }) => tails.some((other) => keyOf(other) === keyOf(tail))),
     );
-    const apart = nouns.some((noun) => isWider(last, noun));
+    const apart = nouns.some((noun) => isWider(last, noun, this.#wording.templates.within));
     const shares = !apart && nouns.slice(0, -1).every(({ tails }) => tails.length === shared.length);
     const closed = shares ? -1 : nouns.findLastIndex((noun) => noun !== last && noun.tails.length > 0);
     const open = nouns.slice(closed + 1, -1);
@@ -179,11 +179,13 @@ export class Printer {
     );
   }
 
-  #maySay({ entry }: Said, noun: Noun): boolean {
-    const { defaultKind } = this.#wording;
+  #maySay(tail: Said, noun: Noun): boolean {
+    const { defaultKind, templates } = this.#wording;
+    const { entry } = tail;
     return (
       (entry.kinds ?? [defaultKind]).includes(noun.head.entry.kind ?? defaultKind) &&
-      hasFeature(noun, entry.of)
+      hasFeature(noun, entry.of, templates.within) &&
+      !templates.contradicts({ ...noun, tails: [...noun.tails, tail] })
     );
   }
 

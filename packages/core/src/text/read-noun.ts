@@ -1,5 +1,6 @@
 import { clashes, coreOf, mayBeSaidOf, sharedOf, withMods, type Core, type Group } from './noun-core.js';
-import { bareSaid, hasFeature, isWider, type Noun } from './noun.js';
+import { isObject } from './atoms.js';
+import { bareSaid, hasFeature, isWider, sameSaid, type Noun, type Templates } from './noun.js';
 import type { Synonyms } from './synonyms.js';
 import { MARK, type Token } from './token.js';
 import type { Entry, Hit, Said, Trie } from './trie.js';
@@ -20,6 +21,20 @@ interface TailRun {
   readonly end: number;
 }
 
+/** A list while it is read. */
+interface List {
+  readonly closed: readonly Noun[];
+  /** The things of which tails that follow may be said. */
+  readonly open: readonly Core[];
+  /** Something before might be meant otherwise. */
+  readonly unsure: boolean;
+}
+
+const sameClass = (a: Said | undefined, b: Said | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && sameSaid(a, b));
+
+const holdsThing = ({ values }: Said): boolean => Object.values(values).some(isObject);
+
 /** More steps than any printed phrase needs. */
 const STEPS = 4_000;
 const JOINED = 4;
@@ -31,6 +46,7 @@ export interface NounParts {
   readonly bare: readonly Entry[];
   /** The classes by their words, for adjectives that stand alone. */
   readonly classes: ReadonlyMap<string, Entry>;
+  readonly templates: Templates;
   readonly defaultKind: string;
 }
 
@@ -60,7 +76,7 @@ export class NounReader {
   /** Every way to read the words from here on as one thing or a list of things. */
   read(at: number): readonly NounReading[] {
     const out: NounReading[] = [];
-    for (const core of this.#cores(at)) this.#list(core, [], [], out, false);
+    for (const core of this.#cores(at)) this.#list(core, { closed: [], open: [], unsure: false }, out, false);
     return out;
   }
 
@@ -76,50 +92,48 @@ export class NounReader {
     return word === ',' && (after === 'or' || after === 'and/or') ? at + 2 : undefined;
   }
 
-  #list(
-    core: Core,
-    closed: readonly Noun[],
-    open: readonly Core[],
-    out: NounReading[],
-    needsLast: boolean,
-  ): void {
+  #list(core: Core, list: List, out: NounReading[], needsLast: boolean): void {
     if (this.#steps++ > STEPS) return;
+    const { closed, open } = list;
     const before = open.at(-1);
     if (before && clashes(before, core)) return;
     const all = [...open, core];
-    if (!needsLast) this.#finish(closed, all, out);
+    if (!needsLast) this.#finish({ ...list, open: all }, out);
     for (const tails of this.#tails(core.end)) {
       const own = tails.said.length > 0;
       const ownNouns = own ? this.#attachOwn(core, tails.said) : core.nouns;
       if (!ownNouns) continue;
-      const nextClosed = own ? [...closed, ...open.flatMap(({ nouns }) => nouns), ...ownNouns] : closed;
-      const nextOpen = own ? [] : all;
+      const next: List = {
+        closed: own ? [...closed, ...open.flatMap(({ nouns }) => nouns), ...ownNouns] : closed,
+        open: own ? [] : all,
+        // "Plant beside a stone or gardener": what follows might be what it is beside.
+        unsure: list.unsure || tails.said.some(holdsThing),
+      };
       const last = this.#last(tails.end);
       if (last !== undefined) {
-        for (const next of this.#cores(last)) this.#listLast(next, nextClosed, nextOpen, out);
+        for (const end of this.#cores(last)) this.#listLast(end, next, out);
       } else if (this.#word(tails.end) === ',') {
-        for (const next of this.#cores(tails.end + 1)) this.#list(next, nextClosed, nextOpen, out, true);
+        for (const other of this.#cores(tails.end + 1)) this.#list(other, next, out, true);
       }
     }
   }
 
-  #listLast(core: Core, closed: readonly Noun[], open: readonly Core[], out: NounReading[]): void {
-    const before = open.at(-1);
+  #listLast(core: Core, list: List, out: NounReading[]): void {
+    const before = list.open.at(-1);
     if (before && clashes(before, core)) return;
-    this.#finish(closed, [...open, core], out);
+    this.#finish({ ...list, open: [...list.open, core] }, out);
   }
 
   /** The tails after the last thing are said of all things that are still open, or of the last alone. */
-  #finish(closed: readonly Noun[], open: readonly Core[], out: NounReading[]): void {
+  #finish({ closed, open, unsure }: List, out: NounReading[]): void {
     const last = open.at(-1);
     if (!last) return;
     const shared = sharedOf(open);
     if (shared) {
-      this.#finish(
-        closed,
-        open.map((core, index) => (index === 0 ? { ...core, adjectives: false } : withMods(core, shared))),
-        out,
+      const said = open.map((core, index) =>
+        index === 0 ? { ...core, adjectives: false } : withMods(core, shared),
       );
+      this.#finish({ closed, open: said, unsure }, out);
       return;
     }
     const ambiguous =
@@ -129,24 +143,34 @@ export class NounReader {
         .slice(1)
         .every(
           ({ adjectives, bare, lastClass, nouns }) =>
-            !adjectives && bare && lastClass !== open[0]?.lastClass && mayBeSaidOf(open[0], nouns),
+            !adjectives &&
+            bare &&
+            !sameClass(lastClass, open[0]?.lastClass) &&
+            mayBeSaidOf(open[0], nouns, this.#parts.templates.within),
         );
+    const { within } = this.#parts.templates;
     // "Red plant or plant with thorns": the tail is what makes the last another thing than those before it.
-    const apart = open
-      .slice(0, -1)
-      .some(({ nouns }) => nouns.some((noun) => last.nouns.some((wide) => isWider(wide, noun))));
+    const isNarrower = ({ nouns }: Core) =>
+      nouns.some((noun) => last.nouns.some((wide) => isWider(wide, noun, within)));
+    const before = open.slice(0, -1);
+    const apart = before.some(isNarrower);
+    const sides = before.filter((core) => !isNarrower(core));
     const headed = open.length > 1 && open.every((core) => this.#headAlone(core));
     const unclear =
+      unsure ||
       ambiguous ||
       (headed && (open[0]?.adjectives ?? false) && !open.slice(1).some(({ adjectives }) => adjectives));
     for (const { said: tails, end } of this.#tails(last.end)) {
       let cores = open.map(({ nouns }) => nouns);
       let fits = true;
+      let torn = false;
       for (const tail of tails) {
         const kinds = tail.entry.kinds ?? [this.#defaultKind];
         const takes = (noun: Noun) =>
           kinds.includes(noun.head.entry.kind ?? this.#defaultKind) &&
-          (open.length === 1 || hasFeature(noun, tail.entry.of));
+          (open.length === 1 || (hasFeature(noun, tail.entry.of, within) && this.#maySay(noun, tail)));
+        // "Elf, stone, or plant with thorns": apart from the first, but what of the second?
+        if (apart && sides.some(({ nouns }) => nouns.every(takes))) torn = true;
         const all = !apart && cores.every((nouns) => nouns.every(takes));
         if (!all && !(cores.at(-1)?.every(takes) ?? false)) {
           fits = false;
@@ -161,7 +185,7 @@ export class NounReader {
           nouns: [...closed, ...cores.flat()],
           end,
           things: closed.length + cores.length,
-          ambiguous: unclear,
+          ambiguous: unclear || torn,
         });
     }
   }
@@ -190,6 +214,11 @@ export class NounReader {
       }
     }
     return out;
+  }
+
+  /** Whether a tail does not contradict what the noun asks: "stone or plant card in the shed", the stone in the bed. */
+  #maySay(noun: Noun, tail: Said): boolean {
+    return this.#withTail(noun, tail).some((made) => !this.#parts.templates.contradicts(made));
   }
 
   #withTail(noun: Noun, tail: Said): readonly Noun[] {
@@ -279,6 +308,8 @@ export class NounReader {
     if (next === undefined) return;
     for (const hit of this.hits(next)) {
       if (hit.entry.role !== role) continue;
+      // "Plant or plant card": nobody joins a word to itself.
+      if (hits.some((other) => sameSaid(other, hit))) continue;
       const all = [...hits, hit];
       const family = hits[0]?.entry.family;
       const same = family !== undefined && all.every(({ entry }) => entry.family === family);

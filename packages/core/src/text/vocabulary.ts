@@ -15,6 +15,8 @@ export interface HoleType {
   print(value: Json, plural: boolean): string;
   /** Whether it may be a value of this type. */
   takes(value: Json): boolean;
+  /** The words of the class that everything of the value is one of, where it is known. */
+  within?(value: Json): string | undefined;
 }
 
 /** A value that can be looked up; a filter cannot. */
@@ -84,7 +86,11 @@ function unknownWord(token: Token | undefined, known: ReadonlySet<string>): stri
   return capitalised(many ? text.slice(0, -1) : text);
 }
 
-export function vocabularyType({ words, open = false }: Vocabulary, known: ReadonlySet<string>): HoleType {
+export function vocabularyType(
+  { words, open = false, openWithin }: Vocabulary,
+  known: ReadonlySet<string>,
+): HoleType {
+  const classes = new Map<Json, string | undefined>(words.map(({ value, within }) => [value, within]));
   const byFirst = new Map<string, Word[]>();
   const printed = new Map<string | number, { readonly one: string; readonly many: string }>();
   for (const { value, words: one = String(value).toLowerCase(), plural } of words) {
@@ -118,6 +124,7 @@ export function vocabularyType({ words, open = false }: Vocabulary, known: Reado
     },
     takes: (value) =>
       (typeof value === 'string' || typeof value === 'number') && (printed.has(value) || open),
+    within: (value) => (classes.has(value) ? classes.get(value) : openWithin),
   };
 }
 

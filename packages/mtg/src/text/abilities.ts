@@ -45,7 +45,7 @@ class Splitter {
   }
 
   #line(from: number, to: number): void {
-    if (this.#text(from) === MARK.bullet) {
+    if (this.#text(from) === MARK.bullet || this.#isPriced(from)) {
       this.#modes(from, to, this.#modal ?? { kind: this.#plain, index: this.#count++ });
       return;
     }
@@ -55,6 +55,11 @@ class Splitter {
     this.#mode = 0;
     this.#sentences(from, bullet ?? to, ability);
     if (bullet !== undefined) this.#modes(bullet, to, ability);
+  }
+
+  /** "+ {1} — Destroy target creature.": a mode with its cost (rule 702.172a). */
+  #isPriced(at: number): boolean {
+    return this.#text(at) === '+' && this.#text(at + 1).startsWith('{');
   }
 
   #find(from: number, to: number, text: string): number | undefined {

@@ -23,21 +23,31 @@ export function getMaxTargetCount(text: string, context: TextContext = {}): numb
 
 function total(requirements: readonly TargetRequirement[], bound: 'min' | 'max'): number | undefined {
   let sum = 0;
-  for (const { slot } of requirements) {
-    const count = slot?.[bound];
+  for (const { slot, onlyIf } of requirements) {
+    const count = bound === 'min' && onlyIf ? 0 : slot?.[bound];
     if (typeof count !== 'number') return undefined;
     sum += count;
   }
   return sum;
 }
 
-/** The spec of one ability and mode, for core; `undefined` where a target of it was not understood. */
+/** An ability and mode, and whether what may be paid for beside the cost was paid: "if this spell was kicked". */
+export interface Which extends Pick<AbilityInText, 'index' | 'mode'> {
+  readonly paid?: boolean;
+}
+
+/**
+ * The spec of one ability and mode, for core; targets that are asked for only if more was paid are in it where it was.
+ * `undefined` where a target of it was not understood, or where one stands in for another.
+ */
 export function targetSpecOf(
   requirements: readonly TargetRequirement[],
-  { index, mode }: Pick<AbilityInText, 'index' | 'mode'>,
+  { index, mode, paid = false }: Which,
 ): TargetSpec | undefined {
-  const own = requirements.filter(({ ability }) => ability.index === index && ability.mode === mode);
+  const own = requirements.filter(
+    ({ ability, onlyIf }) => ability.index === index && ability.mode === mode && (paid || !onlyIf),
+  );
   const slots = own.flatMap(({ slot }) => slot ?? []);
-  if (slots.length < own.length) return undefined;
+  if (slots.length < own.length || own.some(({ onlyIf }) => onlyIf?.instead)) return undefined;
   return { slots, relations: own.flatMap(({ relations }) => relations), timing: 'announcement' };
 }

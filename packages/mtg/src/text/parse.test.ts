@@ -113,7 +113,6 @@ describe('which ability a target is of', () => {
     ['Counter target spell cast from exile.', 'text.unknownTail'],
     ['Tap target permanent put onto the battlefield this turn.', 'text.unknownTail'],
     ['Tap target creature attacking player controls, then untap it.', 'text.unknownTail'],
-    ['Exile target creature or creature card in your graveyard.', 'text.ambiguous'],
     ['Tap target land you control or you own.', 'text.unknownTail'],
     ['Tap target creature except for Brine Warden.', 'text.unknownTail'],
     ['Tap target creature blocking Brine Warden.', 'text.unknownTail'],

@@ -2,9 +2,12 @@ import type { TargetSlot } from '@reticle/core';
 import { slotParts, tokenize, type Clause, type Token } from '@reticle/core/text';
 import { actionTargets } from './action-targets.js';
 import { abilitiesOf, type Segment } from './abilities.js';
+import { goesOn } from './goes-on.js';
 import { mtgGrammar } from './grammar.js';
 import { ACTION_TARGETS, KEYWORD_TARGETS } from './keyword-table.js';
 import { keywordTargets } from './keyword-targets.js';
+import { onlyIf } from './only-if.js';
+import { eitherOr, refusal } from './refusal.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 import { selfTold } from './self.js';
 import { slotOf } from './slot.js';
@@ -67,7 +70,7 @@ function readSegment(
   const key = `${ability.index}.${ability.mode ?? ''}`;
   const before = known.get(key) ?? { slots: [], count: 0 };
   known.set(key, before);
-  const requirements: TargetRequirement[] = [];
+  const requirements: { readonly made: TargetRequirement; readonly clause: Found }[] = [];
   let done = from;
   for (let at = from; at < to; at++) {
     const token = tokens[at];
@@ -75,9 +78,14 @@ function readSegment(
     const clause = mtgGrammar.readAt(tokens, at);
     if (clause.found === 'mention') continue;
     done = Math.max(at + 1, clause.to);
-    requirements.push(readTarget(tokens, segment, clause, before, context));
+    requirements.push({ made: readTarget(tokens, segment, clause, before, context), clause });
   }
-  return requirements;
+  return requirements.map(({ made, clause }, index) => {
+    const next = requirements[index + 1]?.clause;
+    const last = requirements[index - 1]?.clause;
+    const either = (next && eitherOr(tokens, clause, next)) || (last && eitherOr(tokens, last, clause));
+    return either && made.understood ? refusal(made, 'mtg.eitherTarget', { words: made.words }) : made;
+  });
 }
 
 type Found = Exclude<Clause, { found: 'mention' }>;
@@ -92,25 +100,23 @@ function readTarget(
   before.count++;
   const id = `t${before.count}`;
   const { span } = clause;
-  const refused = (code: `${string}.${string}`, data: object): TargetRequirement => ({
-    ability,
-    id,
-    span,
-    from: 'text',
-    understood: false,
-    relations: [],
-    issues: [{ code, data: { ...data, span } }],
-  });
+  const refused = (code: `${string}.${string}`, data: object): TargetRequirement =>
+    refusal({ ability, id, span }, code, data);
   if (clause.found === 'unread') return refused(clause.code, { words: clause.words });
+  if (goesOn(tokens, clause.to)) return refused('text.unknownTail', { words: clause.words });
   const unsure = clause.phrase.other === true && before.slots.length < before.count - 1;
   const made = unsure ? 'mtg.unclearReference' : slotOf(tokens, clause, id, before.slots, name);
   if (typeof made === 'string') return refused(made, { words: clause.words });
-  before.slots.push(made.slot);
   const where = amountIn(tokens, clause);
+  // "The number of cards in target player's hand": a target within an amount is none of its own.
+  if (where?.split(' ').includes('target')) return refused('text.unknownTail', { words: clause.words });
+  before.slots.push(made.slot);
+  const only = ability.kind === 'spell' ? onlyIf(tokens, clause.from) : undefined;
   const said = {
     words: clause.words,
     ...(parts ? { parts: slotParts(clause, made) } : {}),
     ...(where === undefined ? {} : { where }),
+    ...(only ? { onlyIf: only } : {}),
   };
   return { ability, id, span, from: 'text', understood: true, ...said, issues: [], ...made };
 }
@@ -130,13 +136,7 @@ function amountIn(tokens: readonly Token[], { from, to }: Found): string | undef
 
 function tooLong({ length }: string): TargetRequirement {
   const span = { start: 0, end: length };
-  return {
-    ability: { kind: 'spell', index: 0 },
-    id: 't1',
-    span,
-    from: 'text',
-    understood: false,
-    relations: [],
-    issues: [{ code: 'text.tooLong', data: { limit: MAX_TEXT, span } }],
-  };
+  return refusal({ ability: { kind: 'spell', index: 0 }, id: 't1', span }, 'text.tooLong', {
+    limit: MAX_TEXT,
+  });
 }

@@ -6,11 +6,13 @@ import { TARGET_PATTERNS } from './lexicon/index.js';
 
 /** Words that do not say what is there; a keyword's target has none. */
 const faults = (text: string): readonly string[] =>
-  parseTargetRequirements(text, { parts: true }).flatMap(({ slot, parts = [], from }) =>
-    slot && from === 'text'
-      ? pathByPath(text, slot, parts, ['accepts', 'min', 'max', 'mode']).map(describeFinding)
-      : [],
-  );
+  parseTargetRequirements(text, { parts: true }).flatMap(({ slot, parts = [], from, words = '' }) => {
+    // As many as there are players: no word of the phrase says it.
+    const counts = /each (?:opponent|player)/u.test(words) ? [] : ['min', 'max'];
+    return slot && from === 'text'
+      ? pathByPath(text, slot, parts, ['accepts', ...counts, 'mode']).map(describeFinding)
+      : [];
+  });
 
 const SPAN = 'Destroy up to two target red or white creatures you control.';
 

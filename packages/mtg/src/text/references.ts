@@ -11,12 +11,12 @@ function mapStrings(json: Json, change: (text: string) => string): Json {
   if (typeof json === 'string') return change(json);
   if (json === null || typeof json !== 'object') return json;
   if (isList(json)) return json.map((inner) => mapStrings(inner, change));
-  return mapFilter(json, change);
+  return withStrings(json, change);
 }
 
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
 
-function mapFilter(filter: JsonObject, change: (text: string) => string): JsonObject {
+function withStrings(filter: JsonObject, change: (text: string) => string): JsonObject {
   return Object.fromEntries(
     Object.entries(filter).flatMap(([key, inner]) =>
       inner === undefined ? [] : [[key, mapStrings(inner, change)]],
@@ -29,39 +29,65 @@ export interface Antecedents {
   readonly player: string | undefined;
   readonly earlier: string | undefined;
   readonly name: string | undefined;
+  /** An opponent chooses: "they" is who does. */
+  readonly choosing: boolean;
 }
 
 /** The slots that "that player" and "it" mean: the nearest earlier one that holds one player, or one thing. */
-export function antecedentsAmong(earlier: readonly TargetSlot[], name: string | undefined): Antecedents {
+export function antecedentsAmong(
+  earlier: readonly TargetSlot[],
+  name: string | undefined,
+  chooser?: string,
+): Antecedents {
   const single = earlier.filter(({ max }) => max === 1);
   const player = single.findLast(({ accepts }) => accepts.some(({ kind }) => kind === 'player'));
-  return { player: player?.id, earlier: single.at(-1)?.id, name };
+  return { player: player?.id, earlier: single.at(-1)?.id, name, choosing: chooser === 'opponent' };
 }
 
 /**
  * A phrase's filters with what they lean on put in. "That player controls" after a target player means that player,
  * otherwise the one whom the event names; `undefined` where an earlier target is needed and there is none.
  */
-export function leaningOn(accepts: Accepts, { player, earlier, name }: Antecedents): Accepts | undefined {
+export function leaningOn(
+  accepts: Accepts,
+  { player, earlier, name, choosing }: Antecedents,
+): Accepts | undefined {
   const text = JSON.stringify(accepts);
   if (text.includes(EARLIER) && earlier === undefined) return undefined;
   if (!text.includes(THAT_PLAYER) && !text.includes(EARLIER) && !text.includes('"~"')) return accepts;
+  // "Target opponent or planeswalker they control": an opponent's; of "target player" nothing would be left to ask.
+  const players = accepts.filter(({ kind }) => kind === 'player');
+  const among = players.length > 0 && text.includes(THAT_PLAYER);
+  if (among && !players.every(({ filter }) => filter['is'] === 'opponent')) return undefined;
   const change = (word: string): string => {
+    if (word === THAT_PLAYER && among) return 'opponent';
+    if (word === THAT_PLAYER && choosing) return 'role.chooser';
     if (word === THAT_PLAYER) return player === undefined ? word : `slots.${player}`;
     if (word === '~') return name ?? word;
     return earlier === undefined ? word : word.replace(EARLIER, earlier);
   };
-  return accepts.map(({ kind, filter }) => ({ kind, filter: mapFilter(filter, change) }));
+  return accepts.map(({ kind, filter }) => ({ kind, filter: withStrings(filter, change) }));
 }
 
 const UNCLEAR = 'unclear';
 
 /** "An opponent chooses target ...": who chooses, where a word before the phrase says that it is not the controller. */
 export function chooserBefore(tokens: readonly Token[], from: number): string | undefined {
-  const [article, who, verb] = [3, 2, 1].map((back) => tokens[from - back]?.text);
-  if (verb !== 'chooses') return undefined;
+  const at = choosesAt(tokens, from);
+  if (at === undefined) return undefined;
+  const [article, who] = [2, 1].map((back) => tokens[at - back]?.text);
   if (article === 'an' && who === 'opponent') return 'opponent';
   return article === 'that' && who === 'player' ? THAT_PLAYER : UNCLEAR;
+}
+
+const STOPS: ReadonlySet<string> = new Set(['.', ',', ':', 'then', MARK.line]);
+
+/** Where "chooses" stands before a phrase, or before one to which it is joined: "chooses target land and target battle". */
+function choosesAt(tokens: readonly Token[], from: number): number | undefined {
+  const text = (at: number): string => tokens[at]?.text ?? MARK.line;
+  let at = from - 1;
+  if (text(at) === 'and') while (text(at) !== 'chooses' && !STOPS.has(text(at))) at--;
+  return text(at) === 'chooses' ? at : undefined;
 }
 
 /** Who chooses, as a slot says it; `undefined` where it cannot be told. */

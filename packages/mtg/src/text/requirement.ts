@@ -1,6 +1,8 @@
 import type { Issue, TargetRelation, TargetSlot } from '@reticle/core';
 import type { SlotPart, Span } from '@reticle/core/text';
 
+import type { OnlyIf } from './only-if.js';
+
 /** What kind of ability a target belongs to. `static` abilities target nothing; a phrase in one is reported all the same. */
 export type AbilityKindInText = 'spell' | 'activated' | 'triggered' | 'static';
 
@@ -34,6 +36,8 @@ export interface TargetRequirement {
   readonly parts?: readonly SlotPart[];
   /** What X stands for, in the text's words, where they name an amount instead: "the number of lands you control". */
   readonly where?: string;
+  /** The choice made in casting under which alone it is asked for: "this spell was kicked". */
+  readonly onlyIf?: OnlyIf;
   /** What ties this slot to itself or to earlier slots of the same ability and mode. */
   readonly relations: readonly TargetRelation[];
   readonly issues: readonly Issue[];

@@ -1,11 +1,17 @@
 import type { TargetSlot } from '@reticle/core';
-import { phraseSlot, type Clause, type MadeSlot, type Token } from '@reticle/core/text';
+import { phraseSlot, type Clause, type MadeSlot, type TargetPhrase, type Token } from '@reticle/core/text';
 import { divisionOf } from './division.js';
-import { eachOpponentBefore } from './each-opponent.js';
+import { notHost, otherThan } from './another.js';
+import { eachPlayerOf } from './each-player.js';
 import { antecedentsAmong, chooserBefore, chooserOf, leansUnclearly, leaningOn } from './references.js';
 
-/** It leans on an earlier target that is not there; or how much is divided is not said as a number. */
-export type Refusal = 'mtg.unclearReference' | 'mtg.unknownDivision';
+/** It leans on something that is not there, asks for so many of each player, or divides what is not said as a number. */
+export type Refusal = 'mtg.unclearReference' | 'mtg.unclearEach' | 'mtg.unknownDivision';
+
+/** A slot, and in words what its X counts where no word of the phrase says it. */
+interface Made extends MadeSlot {
+  readonly where?: string;
+}
 
 type Phrase = Extract<Clause, { found: 'phrase' }>;
 
@@ -16,13 +22,18 @@ export function slotOf(
   id: string,
   earlier: readonly TargetSlot[],
   name: string | undefined,
-): MadeSlot | Refusal {
+): Made | Refusal {
   const { from } = clause;
-  const each = eachOpponentBefore(tokens, clause);
-  const phrase = each ?? clause.phrase;
-  const antecedents = antecedentsAmong(earlier, name);
+  const each = eachPlayerOf(tokens, clause);
+  if (each === 'unclear') return 'mtg.unclearEach';
+  const found = each?.phrase ?? clause.phrase;
+  const than = found.other && !sharesKind(found, earlier) ? otherThan(tokens, from) : 'self';
+  if (than === 'unclear') return 'mtg.unclearReference';
+  const phrase = than === 'host' ? notHost(found) : found;
+  const said = phrase.chooser ?? chooserBefore(tokens, from);
+  const antecedents = antecedentsAmong(earlier, name, said);
   const accepts = leaningOn(phrase.accepts, antecedents);
-  const chooser = chooserOf(phrase.chooser ?? chooserBefore(tokens, from), antecedents);
+  const chooser = chooserOf(said, antecedents);
   const made =
     accepts && chooser !== undefined && !leansUnclearly(tokens, clause, earlier)
       ? phraseSlot(
@@ -34,5 +45,13 @@ export function slotOf(
   if (!made) return 'mtg.unclearReference';
   const total = divisionOf(tokens, from, clause.to);
   if (total === 'unknown') return 'mtg.unknownDivision';
-  return total === undefined ? made : { ...made, slot: { ...made.slot, division: { total } } };
+  const where = each?.where === undefined ? {} : { where: each.where };
+  return {
+    ...made,
+    ...where,
+    ...(total === undefined ? {} : { slot: { ...made.slot, division: { total } } }),
+  };
 }
+
+const sharesKind = ({ accepts }: TargetPhrase, earlier: readonly TargetSlot[]): boolean =>
+  earlier.some((slot) => slot.accepts.some(({ kind }) => accepts.some((query) => query.kind === kind)));

@@ -10,12 +10,17 @@ const third = (verb: string): string =>
 
 const MARKS = words(`. , ; : " ' — • 's ]`);
 const LINKS =
-  words(`and to until into onto under for at as if unless then instead equal by where when whenever during before after while
-  rather once twice on plus minus since upon through`);
+  words(`and to until into onto for at if unless then instead equal by where when whenever during before after while
+  rather once twice on upon through`);
 const PHRASES = [
   'this turn',
   'this combat',
   'this way',
+  'as long as',
+  'as though',
+  'as if',
+  'as you',
+  'as it',
   'three times',
   'x times',
   'four times',

@@ -1,15 +1,33 @@
 import { count, type LexiconEntry } from '@reticle/core/text';
 
+/** How many, in ways that no slot says; and what no count has before it. */
+const BEYOND = [
+  'twice that many',
+  'half that many',
+  'half <count>',
+  '<count> plus <count.2>',
+  '<count> minus <count.2>',
+  '<count> times <count.2>',
+  'more than <count>',
+  'fewer than <count>',
+  'less than <count>',
+  'a number of',
+  'both',
+  'all',
+];
+
 /** What stands before "target": how many, and whether they must be others. */
 export const COUNTS: readonly LexiconEntry[] = [
   count('any number of', { min: 0, max: 'any' }, 'any number of target creatures'),
-  count('one or more', { min: 1, max: 'any' }, 'one or more target creatures'),
   count('one, two, or three', { min: 1, max: 3 }, 'one, two, or three target creatures', {
     also: ['one, two or three'],
   }),
   count('up to one hundred', { min: 0, max: 100 }, 'up to one hundred target creatures'),
   count('up to <count>', { min: 0, max: '<count>' }, 'up to two target creatures', {
-    also: ['up to that many<count=X>', 'as many as <count>'],
+    also: ['up to that many<count=X>', 'as many as <count>', 'no more than <count>', 'at most <count>'],
+  }),
+  count('<count> or more', { min: '<count>', max: 'any' }, 'two or more target creatures', {
+    also: ['at least <count>'],
   }),
   count('<count>', { min: '<count>', max: '<count>' }, 'X target artifacts', {
     also: ['exactly <count>', 'that many<count=X>'],
@@ -19,11 +37,12 @@ export const COUNTS: readonly LexiconEntry[] = [
     also: ['one other', 'a second', 'a third', 'a fourth', 'an additional', 'a different'],
   }),
   count('any', { min: 1, max: 1 }, 'any target', { also: ['any one'] }),
+  count('another <count>', { min: '<count>', max: '<count>', other: true }, 'another two target creatures'),
   {
     role: 'count',
-    words: 'twice X',
+    words: 'twice <count>',
     examples: [],
-    also: ['up to twice X', 'twice that many', 'up to twice that many', 'half that many'],
+    also: ['up to twice <count>', ...BEYOND.flatMap((amount) => [amount, `up to ${amount}`])],
   },
   { role: 'other', words: 'other', examples: ['up to two other target creatures', 'any other target'] },
 ];

@@ -35,6 +35,7 @@ const WORDS = [
   'would target',
   'could be targeted',
   'only target',
+  'activate only if target',
   'it targets',
   'if it targets',
   'they target',
@@ -75,6 +76,8 @@ const WORDS = [
   'the number of targets',
   'more than one target',
   'with one target',
+  'with exactly one target',
+  'with one or more targets',
   'that many targets',
   'targets chosen',
 ] as const;

@@ -1,9 +1,22 @@
 import { head, type LexiconEntry } from '@reticle/core/text';
 
+const BODY = ['body'];
+/** What can be attached to another thing. */
+const ATTACHED: ReadonlySet<string> = new Set(['artifact', 'enchantment']);
+
 /** A card type as a noun. Only creatures have power, toughness and the keywords of combat: a `body`. */
 function type(words: string, example: string): LexiconEntry {
-  const lacks = words === 'creature' ? {} : { lacks: ['body'] };
-  return { role: 'class', words, filter: { type: words }, family: 'type', ...lacks, examples: [example] };
+  const lacks = ATTACHED.has(words) ? BODY : words === 'creature' ? ['attached'] : [...BODY, 'attached'];
+  const has = words === 'creature' ? { has: BODY } : {};
+  return {
+    role: 'class',
+    words,
+    filter: { type: words },
+    family: 'type',
+    ...has,
+    lacks,
+    examples: [example],
+  };
 }
 
 function subtype(words: string, examples: readonly string[]): LexiconEntry {
@@ -45,8 +58,8 @@ export const NOUNS: readonly LexiconEntry[] = [
   head('card', {}, 'target card from your graveyard'),
   head('permanent card', { type: 'permanent' }, 'target permanent card from your graveyard'),
   head('commander', { zone: 'battlefield', commander: true }, 'target commander'),
-  head('spell', { zone: 'stack' }, 'target spell'),
-  head('permanent spell', { zone: 'stack', type: 'permanent' }, 'target permanent spell'),
+  head('spell', { zone: 'stack' }, 'target spell', { lacks: BODY }),
+  head('permanent spell', { zone: 'stack', type: 'permanent' }, 'target permanent spell', { lacks: BODY }),
   head('suspended card', suspended, 'target suspended card'),
 
   head('ability', {}, 'target spell or ability', ability),

@@ -29,6 +29,7 @@ export const HISTORY_TAILS: readonly LexiconEntry[] = [
     'that dealt damage to you this turn',
     { dealtDamageTo: 'self' },
     'target creature that dealt damage to you this turn',
+    { also: ['that dealt damage this turn to you'] },
   ),
   tail('that entered this turn', { thisTurn: 'entered' }, 'target creature that entered this turn', {
     also: ['that entered the battlefield this turn', 'that came under your control this turn'],

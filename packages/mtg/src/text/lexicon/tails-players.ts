@@ -6,7 +6,10 @@ const kinds = ['card', 'ability'];
 
 /** Who controls or owns it. */
 export const PLAYER_TAILS: readonly LexiconEntry[] = [
-  tail('you control', { controller: 'self' }, 'target creature you control', { kinds }),
+  tail('you control', { controller: 'self' }, 'target creature you control', {
+    kinds,
+    also: ['under your control'],
+  }),
   tail("you don't control", { not: { controller: 'self' } }, "target creature you don't control", {
     kinds,
     also: ['you do not control', 'controlled by another player', 'another player controls'],
@@ -20,8 +23,18 @@ export const PLAYER_TAILS: readonly LexiconEntry[] = [
       'controlled by an opponent',
       'one of your opponents controls',
       'that one of your opponents controls',
-      'each opponent controls',
+      "under an opponent's control",
     ],
+  }),
+  // One of each player's: how many that makes is said where the phrase becomes a slot.
+  tail(
+    'each opponent controls',
+    { controller: 'role.eachOpponent' },
+    'up to one target creature each opponent controls',
+    { kinds, also: ['controlled by each opponent', 'each of your opponents controls'] },
+  ),
+  tail('each player controls', { controller: 'role.eachPlayer' }, 'target land each player controls', {
+    kinds,
   }),
   tail('that player controls', { controller: THAT_PLAYER }, 'target creature that player controls', {
     kinds,

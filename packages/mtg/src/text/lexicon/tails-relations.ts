@@ -31,6 +31,18 @@ export const RELATION_TAILS: readonly LexiconEntry[] = [
     'that share a creature type',
     { relation: 'same', property: 'subtypes' },
     'two target creatures that share a creature type',
+    ['of the creature type of your choice'],
+  ),
+  relation(
+    'that share a color',
+    { relation: 'same', property: 'colors' },
+    'two target creatures that share a color',
+    ['of the color of your choice'],
+  ),
+  relation(
+    'with the same name',
+    { relation: 'same', property: 'names' },
+    'two target creatures with the same name',
   ),
   relation(
     'that share a card type',

@@ -24,7 +24,10 @@ const from = (words: string) => [
 
 /** What a spell or ability aims at, and what an ability is of. */
 export const STACK_TAILS: readonly LexiconEntry[] = [
-  tail('with a single target', { targetCount: 1 }, 'target spell with a single target', { kinds }),
+  tail('with a single target', { targetCount: 1 }, 'target spell with a single target', {
+    kinds,
+    also: ['with exactly one target', 'that has a single target'],
+  }),
   aims('you', { targets: self }),
   aims('a player', { targets: { player: 'any' } }),
   aims('an opponent', { targets: { player: 'opponent' } }),

@@ -77,10 +77,10 @@ export const STATE_TAILS: readonly LexiconEntry[] = [
   ),
 
   tail('of the chosen type', { chosen: 'subtype' }, 'target creature of the chosen type', {
-    also: ['of the creature type of your choice', 'of the chosen creature type'],
+    also: ['of the chosen creature type'],
   }),
   tail('of the chosen color', { chosen: 'color' }, 'target permanent of the chosen color', {
-    also: ['of the color of your choice', "that's the chosen color"],
+    also: ["that's the chosen color"],
   }),
   tail('with the chosen name', { chosen: 'name' }, 'target spell with the chosen name'),
   same('tail', 'other than ~', ['other'], 'target creature other than ~', { also: ["that isn't ~"] }),
@@ -106,5 +106,7 @@ export const STATE_TAILS: readonly LexiconEntry[] = [
   tail('not named ~', { name: { not: '~' } }, 'target permanent not named ~', {
     also: ["that isn't named ~"],
   }),
-  tail('attached to <thing>', { attachedTo: '<thing>' }, 'target Aura attached to a creature'),
+  tail('attached to <thing>', { attachedTo: '<thing>' }, 'target Aura attached to a creature', {
+    of: 'attached',
+  }),
 ];

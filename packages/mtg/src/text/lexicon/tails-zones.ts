@@ -26,6 +26,8 @@ export const ZONE_TAILS: readonly LexiconEntry[] = [
     'his or her graveyard',
     "that opponent's graveyard",
   ]),
+  graveyard("each opponent's graveyard", { owner: 'role.eachOpponent' }),
+  graveyard("each player's graveyard", { owner: 'role.eachPlayer' }, ['each graveyard']),
   graveyard("defending player's graveyard", { owner: 'role.defendingPlayer' }),
   tail('from a single graveyard', { zone: 'graveyard' }, 'up to two target cards from a single graveyard', {
     phrase: { relations: [{ relation: 'same', property: 'owner' }] },

@@ -1,26 +1,32 @@
 import type { Vocable, Vocabulary } from '@reticle/core/text';
 
-/** Creature types; the few with a plural of their own stand below. */
+/** Creature types. */
 const CREATURES =
   "Advisor Aetherborn Alien Angel Antelope Ape Archer Archon Armadillo Artificer Assassin Assembly-Worker Astartes Atog Aurochs Avatar Azra Badger Balloon Barbarian Bard Basilisk Bat Bear Beast Beaver Beeble Beholder Berserker Bird Bison Blinkmoth Boar Bringer Brushwagg C'tan Camarid Camel Capybara Caribou Carrier Cat Centaur Cephalid Child Chimera Citizen Cleric Clown Cockatrice Construct Coward Coyote Crab Crocodile Custodes Cyberman Cyclops Dalek Dauthi Demigod Demon Deserter Detective Devil Dinosaur Djinn Doctor Dog Dragon Drake Dreadnought Drix Drone Druid Dryad Echidna Efreet Egg Elder Eldrazi Elemental Elephant Elk Employee Eye Faerie Ferret Fish Flagbearer Fractal Frog Fungus Gamer Gargoyle Germ Giant Gith Glimmer Gnoll Gnome Goat Goblin God Golem Gorgon Graveborn Gremlin Griffin Guest Hag Halfling Hamster Harpy Hedgehog Hellion Hero Hippo Hippogriff Homarid Homunculus Horror Horse Human Hydra Hyena Illusion Imp Incarnation Infinity Inkling Inquisitor Insect Jackal Jellyfish Juggernaut Kavu Kirin Kithkin Knight Kobold Kor Kraken Lamia Lammasu Leech Leviathan Lhurgoyf Licid Lizard Llama Lobster Manticore Masticore Mercenary Merfolk Metathran Minion Minotaur Mite Mole Monger Mongoose Monk Monkey Moogle Moonfolk Mount Mutant Myr Mystic Naga Nautilus Necron Nephilim Nightmare Nightstalker Ninja Noble Noggle Nomad Nymph Octopus Ogre Ooze Orb Orc Orgg Otter Ouphe Ox Oyster Pangolin Peasant Pegasus Pentavite Performer Pest Phelddagrif Phoenix Phyrexian Pilot Pincher Pirate Plant Porcupine Possum Praetor Primarch Prism Processor Qu Rabbit Raccoon Ranger Rat Rebel Reflection Rhino Rigger Robot Rogue Rukh Sable Salamander Samurai Sand Saproling Satyr Scarecrow Scientist Scion Scorpion Scout Sculpture Seal Serf Serpent Servo Shade Shaman Shapeshifter Shark Sheep Siren Skeleton Skrull Skunk Slith Sliver Sloth Slug Snail Snake Soldier Soltari Spawn Specter Spellshaper Sphinx Spider Spike Spirit Splinter Sponge Spy Squid Squirrel Starfish Surrakar Survivor Symbiote Synth Tentacle Tetravite Thalakos Thopter Thrull Tiefling Toy Treefolk Trilobite Triskelavite Troll Turtle Tyranid Unicorn Utrom Vampire Varmint Vedalken Villain Volver Wall Walrus Warlock Warrior Wasp Weasel Weird Whale Wizard Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera";
-const OTHERS =
-  'Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine Attraction Blood Bobblehead Clue Contraption Food Fortification Gold Incubator Junk Lander Map Powerstone Spacecraft Stone Treasure Vehicle Cave Desert Forest Gate Island Lair Locus Mine Mountain Planet Power-Plant Sphere Swamp Tower Town Adventure Arcane Chorus Lesson Omen Trap Siege Ajani Aminatou Angrath Arlinn Ashiok Basri Bolas Chandra Dack Dakkon Daretti Davriel Dihada Domri Dovin Elspeth Estrid Freyalise Garruk Gideon Grist Huatli Jace Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Mordenkainen Narset Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut Sarkhan Serra Sorin Szat Tamiyo Tasha Teferi Teyo Tezzeret Tibalt Tyvi Ugin Urza Venser Vivien Vraska Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel';
+/** The types of other things. A Vehicle is no mere artifact: it has power and toughness. */
+const OTHERS: Readonly<Record<string, string>> = {
+  artifact:
+    'Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Junk Lander Map Powerstone Stone Treasure',
+  enchantment: 'Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine',
+  land: "Cave Desert Forest Gate Island Lair Locus Mine Mountain Planet Plains Power-Plant Sphere Swamp Tower Town Urza's",
+  planeswalker:
+    'Ajani Aminatou Angrath Arlinn Ashiok Basri Bolas Chandra Dack Dakkon Daretti Davriel Dihada Domri Dovin Elspeth Estrid Freyalise Garruk Gideon Grist Huatli Jace Jaya Jeska Kaito Karn Kasmina Kaya Kiora Koth Liliana Lolth Lukka Mordenkainen Narset Niko Nissa Nixilis Oko Quintorius Ral Rowan Saheeli Samut Sarkhan Serra Sorin Szat Tamiyo Tasha Teferi Teyo Tezzeret Tibalt Tyvi Ugin Urza Venser Vivien Vraska Will Windgrace Wrenn Xenagos Yanggu Yanling Zariel',
+  battle: 'Siege',
+  '': 'Spacecraft Vehicle Adventure Arcane Chorus Lesson Omen Trap',
+};
 
 /** Their plurals are not the singular with an s. */
-const IRREGULAR: readonly Vocable[] = [
-  { value: 'Ally', plural: 'Allies' },
-  { value: 'Army', plural: 'Armies' },
-  { value: 'Dwarf', plural: 'Dwarves' },
-  { value: 'Elf', plural: 'Elves' },
-  { value: 'Fox', plural: 'Foxes' },
-  { value: 'Mouse', plural: 'Mice' },
-  { value: 'Werewolf', plural: 'Werewolves' },
-  { value: 'Wolf', plural: 'Wolves' },
-  { value: 'Thief', plural: 'Thieves' },
-  { value: 'Equipment', plural: 'Equipment' },
-  { value: 'Plains', plural: 'Plains' },
-  { value: "Urza's", plural: "Urza's" },
-].map((entry) => ({ ...entry, words: entry.value }));
+const IRREGULAR: Readonly<Record<string, string>> = {
+  Ally: 'Allies',
+  Army: 'Armies',
+  Dwarf: 'Dwarves',
+  Elf: 'Elves',
+  Fox: 'Foxes',
+  Mouse: 'Mice',
+  Werewolf: 'Werewolves',
+  Wolf: 'Wolves',
+  Thief: 'Thieves',
+};
 
 /** Words that are the same for many. */
 const UNCOUNTED: ReadonlySet<string> = new Set([
@@ -51,16 +57,23 @@ const UNCOUNTED: ReadonlySet<string> = new Set([
   'Surrakar',
   'Zubera',
   'Djinn',
+  'Equipment',
+  'Plains',
+  "Urza's",
 ]);
 
-const regular = (value: string): Vocable => ({
-  value,
-  words: value,
-  ...(UNCOUNTED.has(value) ? { plural: value } : {}),
-});
+const vocables = (values: string, within?: string): readonly Vocable[] =>
+  values.split(' ').map((value) => {
+    const plural = UNCOUNTED.has(value) ? value : IRREGULAR[value];
+    return { value, words: value, ...(plural ? { plural } : {}), ...(within ? { within } : {}) };
+  });
 
-/** Every subtype we know; a capitalised word that nobody knows may be one that is yet to come. */
+/** Every subtype we know; a capitalised word that nobody knows may be one that is yet to come, of a creature most often. */
 export const SUBTYPE_WORDS: Vocabulary = {
-  words: [...IRREGULAR, ...[...CREATURES.split(' '), ...OTHERS.split(' ')].map(regular)],
+  words: [
+    ...vocables([CREATURES, ...Object.keys(IRREGULAR)].join(' '), 'creature'),
+    ...Object.entries(OTHERS).flatMap(([within, values]) => vocables(values, within)),
+  ],
   open: true,
+  openWithin: 'creature',
 };

@@ -1,0 +1,107 @@
+import type { JsonObject } from '@reticle/core';
+import { MARK, type Clause, type TargetPhrase, type Token } from '@reticle/core/text';
+import { mapFilter } from './filters.js';
+
+type Phrase = Extract<Clause, { found: 'phrase' }>;
+
+const THAT_PLAYER = 'role.thatPlayer';
+
+/** Of whom there is to be one each. */
+type Each = 'opponent' | 'player' | 'other player';
+
+/** Stand in the lexicon for each of them: "creature each opponent controls". */
+const SAID: Readonly<Record<string, Each>> = {
+  'role.eachOpponent': 'opponent',
+  'role.eachPlayer': 'player',
+};
+
+/** "For each ..." before a phrase that speaks of that player. */
+const LEADS: readonly (readonly [words: readonly string[], each: Each])[] = [
+  [['opponent'], 'opponent'],
+  [['of', 'your', 'opponents'], 'opponent'],
+  [['player'], 'player'],
+  [['other', 'player'], 'other player'],
+];
+
+const ANY: readonly string[] = ['any', 'number', 'of', 'opponents'];
+
+const MEANT: Readonly<Record<Each, string | undefined>> = {
+  opponent: 'opponent',
+  player: undefined,
+  'other player': undefined,
+};
+
+const COUNTED: Readonly<Record<Each, string>> = {
+  opponent: 'the number of opponents',
+  player: 'the number of players',
+  'other player': 'the number of other players',
+};
+
+/** A phrase that asks for one of each player's, and what its X counts. */
+export interface EachPlayer {
+  readonly phrase: TargetPhrase;
+  readonly where?: string;
+}
+
+/**
+ * "For each opponent, exile up to one target creature that player controls", "up to one target creature each opponent
+ * controls": one of each, so that the phrase stands for as many as there are opponents, of different controllers; X counts
+ * them where each must be chosen. `unclear` where so many of each cannot be said; `undefined` where nothing says "each".
+ */
+export function eachPlayerOf(tokens: readonly Token[], clause: Phrase): EachPlayer | 'unclear' | undefined {
+  const { phrase, from } = clause;
+  const text = JSON.stringify(phrase.accepts);
+  const own = Object.keys(SAID).find((marker) => text.includes(`"${marker}"`));
+  const marker = own ?? (text.includes(`"${THAT_PLAYER}"`) ? THAT_PLAYER : undefined);
+  const lead = marker === THAT_PLAYER ? leadBefore(tokens, from) : undefined;
+  const each = lead === 'some opponents' ? 'opponent' : own === undefined ? lead : SAID[own];
+  if (!each || marker === undefined) return followedByEach(tokens, clause.to) ? 'unclear' : undefined;
+  if (each === 'unclear' || phrase.max !== 1 || text.includes('"X"')) return 'unclear';
+  const accepts = phrase.accepts.map(({ kind, filter }) => ({ kind, filter: ofEach(filter, marker, each) }));
+  const property = text.includes(`"owner":"${marker}"`) ? 'owner' : 'controller';
+  const relations = [...(phrase.relations ?? []), { relation: 'distinct' as const, property }];
+  return phrase.min === 0 || lead === 'some opponents'
+    ? { phrase: { ...phrase, accepts, relations, min: 0, max: 'any' } }
+    : { phrase: { ...phrase, accepts, relations, min: 'X', max: 'X' }, where: COUNTED[each] };
+}
+
+/** Of whom the same sentence speaks before a phrase, "for any number of opponents" too: `unclear` where they do something each. */
+function leadBefore(tokens: readonly Token[], from: number): Each | 'some opponents' | 'unclear' | undefined {
+  const text = (at: number): string => tokens[at]?.text ?? MARK.line;
+  for (let at = from - 1; at >= 0 && text(at) !== '.' && text(at) !== MARK.line; at--) {
+    if (text(at) === 'any' && ANY.every((word, index) => text(at + index) === word)) return 'some opponents';
+    if (text(at) !== 'each') continue;
+    const found = eachAt(tokens, at);
+    if (found && text(found.end) !== "'s") return text(at - 1) === 'for' ? found.each : 'unclear';
+  }
+  return undefined;
+}
+
+function eachAt(
+  tokens: readonly Token[],
+  at: number,
+): { readonly each: Each; readonly end: number } | undefined {
+  for (const [words, each] of LEADS) {
+    if (words.every((word, index) => tokens[at + 1 + index]?.text === word))
+      return { each, end: at + 1 + words.length };
+  }
+  return undefined;
+}
+
+const ENDS: ReadonlySet<string> = new Set(['.', ',', MARK.line]);
+
+/** "Choose up to one target creature for each opponent": how the chosen are spread is not said. */
+function followedByEach(tokens: readonly Token[], to: number): boolean {
+  const found = tokens[to]?.text === 'for' && tokens[to + 1]?.text === 'each' && eachAt(tokens, to + 1);
+  return found !== false && found !== undefined && ENDS.has(tokens[found.end]?.text ?? MARK.line);
+}
+
+/** A filter with the players put in whose things are meant. */
+function ofEach(filter: JsonObject, marker: string, each: Each): JsonObject {
+  return mapFilter(filter, (key, value) => {
+    if (value !== marker) return undefined;
+    const meant = MEANT[each];
+    if (meant !== undefined) return { [key]: meant };
+    return each === 'player' ? {} : { not: { [key]: 'self' } };
+  });
+}

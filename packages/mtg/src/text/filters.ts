@@ -1,0 +1,30 @@
+import type { Json, JsonObject } from '@reticle/core';
+
+const isObject = (json: Json | undefined): json is JsonObject =>
+  typeof json === 'object' && json !== null && !isList(json);
+const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
+
+/** A filter that also denies another. */
+export function andNot(filter: JsonObject, denied: JsonObject): JsonObject {
+  const { not, ...rest } = filter;
+  if (not === undefined) return { ...rest, not: denied };
+  const any = isObject(not) && Object.keys(not).length === 1 ? not['anyOf'] : undefined;
+  return { ...rest, not: { anyOf: [...(any !== undefined && isList(any) ? any : [not]), denied] } };
+}
+
+type Change = (key: string, value: Json) => JsonObject | undefined;
+
+/** A filter, and those within it, with some keys said otherwise; `undefined` leaves a key as it is. */
+export function mapFilter(filter: JsonObject, change: Change): JsonObject {
+  const made = Object.entries(filter).flatMap(([key, value]): readonly JsonObject[] =>
+    value === undefined ? [] : [change(key, value) ?? { [key]: mapJson(value, change) }],
+  );
+  const entries = made.flatMap((part) => Object.entries(part));
+  const denied = entries.flatMap(([key, value]) => (key === 'not' && isObject(value) ? [value] : []));
+  return denied.reduce(andNot, Object.fromEntries(entries.filter(([key]) => key !== 'not')));
+}
+
+function mapJson(json: Json, change: Change): Json {
+  if (isList(json)) return json.map((inner) => mapJson(inner, change));
+  return isObject(json) ? mapFilter(json, change) : json;
+}
