@@ -2,7 +2,8 @@ import type { Json, JsonObject } from '../json.js';
 import { isObject } from './atoms.js';
 import { inOrder, type Templates } from './noun.js';
 import type { Printer } from './print.js';
-import { NounReader, type NounParts } from './read-noun.js';
+import type { NounParts } from './read-core.js';
+import { NounReader } from './read-noun.js';
 import type { Found, HoleType } from './vocabulary.js';
 
 /** The name of the hole that takes a thing with its article. */

@@ -1,0 +1,159 @@
+import { coreOf, type Core, type Group } from './noun-core.js';
+import { bareSaid, sameSaid, type Templates } from './noun.js';
+import type { Synonyms } from './synonyms.js';
+import { MARK, type Token } from './token.js';
+import type { Entry, Hit, Said, Trie } from './trie.js';
+
+/** More steps than any printed phrase needs. */
+const STEPS = 4_000;
+const JOINED = 4;
+
+/** What reading nouns needs of a lexicon. */
+export interface NounParts {
+  readonly forward: Trie;
+  readonly synonyms: Synonyms;
+  readonly bare: readonly Entry[];
+  /** The classes by their words, for adjectives that stand alone. */
+  readonly classes: ReadonlyMap<string, Entry>;
+  readonly templates: Templates;
+  readonly defaultKind: string;
+}
+
+/** Reads one thing without its tails: the words before the noun, then the noun. */
+export class CoreReader {
+  readonly #parts: NounParts;
+  readonly #defaultKind: string;
+  readonly #tokens: readonly Token[];
+  readonly #hits = new Map<number, readonly Hit[]>();
+  #steps = 0;
+
+  constructor(parts: NounParts, tokens: readonly Token[]) {
+    this.#parts = parts;
+    this.#defaultKind = parts.defaultKind;
+    this.#tokens = tokens;
+  }
+
+  get exhausted(): boolean {
+    return this.#steps > STEPS;
+  }
+
+  /** Takes a step; whether there were too many before. */
+  spend(): boolean {
+    return this.#steps++ > STEPS;
+  }
+
+  hits(at: number): readonly Hit[] {
+    let found = this.#hits.get(at);
+    if (!found) this.#hits.set(at, (found = this.#parts.forward.find(this.#tokens, at)));
+    return found;
+  }
+
+  word(at: number): string {
+    return this.#tokens[at]?.text ?? MARK.line;
+  }
+
+  /** After `or`, `and/or`, `, or`: where the last of a list begins. */
+  last(at: number): number | undefined {
+    const word = this.word(at);
+    if (word === 'or' || word === 'and/or') return at + 1;
+    const after = this.word(at + 1);
+    return word === ',' && (after === 'or' || after === 'and/or') ? at + 2 : undefined;
+  }
+
+  /** Every way to read one thing without its tails: words before the noun, then the noun. */
+  cores(at: number): readonly Core[] {
+    const out: Core[] = [];
+    this.#core(at, [], out);
+    return out;
+  }
+
+  #core(at: number, groups: readonly Group[], out: Core[]): void {
+    if (this.spend()) return;
+    const before = groups.at(-1);
+    for (const hit of this.hits(at)) {
+      if (hit.entry.role === 'head' && this.#heads(hit, groups))
+        out.push(coreOf(groups, hit, hit.end, false));
+    }
+    if (before?.needsHead) return;
+    if (before?.role === 'class' && !before.joined) {
+      for (const bare of this.#parts.bare) out.push(coreOf(groups, bareSaid(bare), at, true));
+    }
+    const meant = before && this.#meantAlone(before);
+    if (meant) {
+      const all = [...groups, meant];
+      for (const bare of this.#parts.bare) out.push(coreOf(all, bareSaid(bare), at, true));
+    }
+    const comma = before?.role === 'adjective' && this.word(at) === ',' ? at + 1 : at;
+    for (const group of this.#groups(comma)) {
+      if (outOfOrder(before, group)) continue;
+      if (comma === at || !sameFamily(before, group)) this.#core(group.end, [...groups, group], out);
+    }
+  }
+
+  /** The class that adjectives without a noun mean. */
+  #meantAlone({ options, end }: Group): Group | undefined {
+    const [alone, ...others] = new Set(options.map(({ entry }) => entry.alone));
+    const entry = alone === undefined || others.length > 0 ? undefined : this.#parts.classes.get(alone);
+    return entry && { options: [bareSaid(entry)], end, role: 'class', needsHead: false, joined: false };
+  }
+
+  /** Adjectives and classes are said of the lexicon's first kind, where they do not say otherwise. */
+  #heads({ entry }: Said, groups: readonly Group[]): boolean {
+    const kind = entry.kind ?? this.#defaultKind;
+    return groups.every(({ options }) =>
+      options.every((option) => (option.entry.kinds ?? [this.#defaultKind]).includes(kind)),
+    );
+  }
+
+  #groups(at: number): readonly Group[] {
+    const out: Group[] = [];
+    for (const hit of this.hits(at)) {
+      const { role } = hit.entry;
+      if (role !== 'adjective' && role !== 'class') continue;
+      out.push({ options: this.#parts.synonyms(hit), end: hit.end, role, needsHead: false, joined: false });
+      this.#joined([hit], role, out);
+    }
+    return out;
+  }
+
+  /** "white or blue", "artifact, instant, or sorcery" before a head. */
+  #joined(hits: readonly Hit[], role: 'adjective' | 'class', out: Group[]): void {
+    const end = hits.at(-1)?.end ?? 0;
+    if (hits.length > JOINED || this.spend()) return;
+    const last = this.last(end);
+    const next = last ?? (this.word(end) === ',' ? end + 1 : undefined);
+    if (next === undefined) return;
+    for (const hit of this.hits(next)) {
+      if (hit.entry.role !== role) continue;
+      // "Plant or plant card": nobody joins a word to itself.
+      if (hits.some((other) => sameSaid(other, hit))) continue;
+      const all = [...hits, hit];
+      const family = hits[0]?.entry.family;
+      const same = family !== undefined && all.every(({ entry }) => entry.family === family);
+      if (role === 'adjective' && !same) continue;
+      if (last === undefined) this.#joined(all, role, out);
+      else
+        out.push({
+          options: all.flatMap((one) => this.#parts.synonyms(one)),
+          end: hit.end,
+          role,
+          needsHead: role === 'class' && !(same && hit.entry.joins === true),
+          joined: true,
+        });
+    }
+  }
+}
+
+/**
+ * Adjectives stand before classes, and what `joins` before what does not: "creature blocking Rose" is no blocking Rose creature.
+ */
+function outOfOrder(before: Group | undefined, { role, options }: Group): boolean {
+  const joins = (list: Group['options']): boolean => list.every(({ entry }) => entry.joins === true);
+  return before?.role === 'class' && (role === 'adjective' || (joins(options) && !joins(before.options)));
+}
+
+/** "Red, blue, or white plant" is a list of adjectives, and no red thing that is blue or white. */
+function sameFamily(before: Group | undefined, { options }: Group): boolean {
+  const family = before?.options[0]?.entry.family;
+  return family !== undefined && options.some(({ entry }) => entry.family === family);
+}
