@@ -1,6 +1,7 @@
 import type { Clause } from './clause-types.js';
 import type { Lexicon } from './lexicon.js';
-import { MARK, tokenize, type Token } from './token.js';
+import { MARK, type Token } from './token.js';
+import { tokenize } from './tokenize.js';
 import type { Entry } from './trie.js';
 
 interface Pattern {

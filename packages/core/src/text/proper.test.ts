@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { properType } from './proper.js';
-import { tokenize } from './token.js';
+import { tokenize } from './tokenize.js';
 
 describe('a name', () => {
   it.each<[string, string | undefined]>([

@@ -1,4 +1,5 @@
-import { tokenize, type Token } from './token.js';
+import type { Token } from './token.js';
+import { tokenize } from './tokenize.js';
 
 /** A literal word with its plural form, where it has one: as it is matched, and as it is printed. */
 export interface Literal {

@@ -1,5 +1,6 @@
 import type { Hole, Sentence } from './sentence.js';
-import { tokenize, type Token } from './token.js';
+import type { Token } from './token.js';
+import { tokenize } from './tokenize.js';
 
 /** What words mean by a table of sentences. */
 export type Reading<Made> =

@@ -1,7 +1,8 @@
 import type { Json } from '../json.js';
 import { numberOf, numberWord, regularPlural } from './english.js';
 import type { Vocabulary } from './lexicon.js';
-import { NON, tokenize, type Token } from './token.js';
+import { NON, type Token } from './token.js';
+import { tokenize } from './tokenize.js';
 
 /** A value that words stand for, and one past the last token of them. */
 export interface Found {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tokenize, withSelf } from './token.js';
+import { tokenize } from './tokenize.js';
+import { withSelf } from './with-self.js';
 
 const texts = (text: string) => tokenize(text).map((token) => token.text);
 

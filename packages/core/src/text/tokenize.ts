@@ -1,0 +1,168 @@
+import { MARK, NON, type Token } from './token.js';
+
+const SHORTEST_STEM = 3;
+
+const PLAIN: Readonly<Record<string, string>> = {
+  '“': MARK.quote,
+  '”': MARK.quote,
+  '„': MARK.quote,
+  '–': MARK.dash,
+  '―': MARK.dash,
+  '·': MARK.bullet,
+  '●': MARK.bullet,
+  '−': '-',
+};
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isCapital = (code: number): boolean =>
+  (code >= 65 && code <= 90) || (code >= 192 && code <= 222 && code !== 215);
+/** Letters of any alphabet; above Latin-1 everything but the general punctuation and symbols. */
+function isLetter(code: number): boolean {
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95;
+  return code >= 192 && code !== 215 && code !== 247 && !(code >= 0x2000 && code <= 0x2bff);
+}
+const isApostrophe = (code: number): boolean => code === 39 || code === 0x2018 || code === 0x2019;
+const isHyphen = (code: number): boolean => code === 45;
+const isSign = (code: number): boolean => code === 43 || code === 45 || code === 0x2212;
+const isSpace = (code: number): boolean => code === 32 || code === 9 || code === 13 || code === 160;
+
+class Tokenizer {
+  readonly tokens: Token[] = [];
+  readonly #text: string;
+  #at = 0;
+  #depth = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  run(): readonly Token[] {
+    const { length } = this.#text;
+    while (this.#at < length) {
+      const code = this.#text.charCodeAt(this.#at);
+      if (isSpace(code)) this.#at++;
+      else if (code === 40) this.#skipReminder();
+      else if (isLetter(code)) this.#word();
+      else if (isDigit(code)) this.#number(this.#at);
+      else if (isSign(code) && this.#signs(this.#at + 1)) this.#number(this.#at);
+      else if (code === 123) this.#symbol();
+      else this.#mark(code);
+    }
+    return this.tokens;
+  }
+
+  #push(start: number, end: number, text: string): void {
+    const capital = isCapital(this.#text.charCodeAt(start));
+    const kept = capital || text.charCodeAt(0) === 123;
+    const raw = kept ? this.#text.slice(start, end) : text;
+    this.tokens.push({ text, raw, start, end, capital, depth: this.#depth });
+    this.#at = end;
+  }
+
+  /** Reminder text: up to the bracket that closes it, or the end of the line. */
+  #skipReminder(): void {
+    let open = 0;
+    for (; this.#at < this.#text.length; this.#at++) {
+      const code = this.#text.charCodeAt(this.#at);
+      if (code === 10) return;
+      if (code === 40) open++;
+      if (code === 41 && --open === 0) break;
+    }
+    this.#at++;
+  }
+
+  #signs(next: number): boolean {
+    const code = this.#text.charCodeAt(next);
+    return isDigit(code) || code === 88;
+  }
+
+  /** "3", "1/1", "+1/+1", "-X/-0". */
+  #number(start: number): void {
+    let end = start + 1;
+    for (; end < this.#text.length; end++) {
+      const code = this.#text.charCodeAt(end);
+      const slash = code === 47 && (this.#signs(end + 1) || isSign(this.#text.charCodeAt(end + 1)));
+      const signAfterSlash = isSign(code) && this.#text.charCodeAt(end - 1) === 47;
+      if (!(isDigit(code) || code === 88 || slash || signAfterSlash)) break;
+    }
+    this.#push(start, end, this.#text.slice(start, end).replaceAll('−', '-').toLowerCase());
+  }
+
+  #symbol(): void {
+    const start = this.#at;
+    let end = start + 1;
+    while (end < this.#text.length && end - start < 16 && this.#text.charCodeAt(end) !== 125) end++;
+    this.#push(start, Math.min(end + 1, this.#text.length), this.#text.slice(start, end + 1).toLowerCase());
+  }
+
+  #mark(code: number): void {
+    const start = this.#at;
+    if (code === 10) {
+      this.#depth = 0;
+      this.#push(start, start + 1, MARK.line);
+      return;
+    }
+    const raw = this.#text.charAt(start);
+    if (
+      isApostrophe(code) &&
+      this.#text.charAt(start + 1) === 's' &&
+      !isLetter(this.#text.charCodeAt(start + 2))
+    ) {
+      this.#push(start, start + 2, "'s");
+      return;
+    }
+    const doubleDash = raw === '-' && this.#text.charAt(start + 1) === '-';
+    const plain = isApostrophe(code) ? "'" : (PLAIN[raw] ?? raw);
+    if (plain === MARK.quote && this.#depth > 0) this.#depth = 0;
+    else if (plain === MARK.quote) {
+      this.#push(start, start + 1, plain);
+      this.#depth = 1;
+      return;
+    }
+    this.#push(start, start + (doubleDash ? 2 : 1), doubleDash ? MARK.dash : plain);
+  }
+
+  #word(): void {
+    const start = this.#at;
+    let end = start + 1;
+    let typographic = false;
+    for (; end < this.#text.length; end++) {
+      const code = this.#text.charCodeAt(end);
+      if (isLetter(code) || isDigit(code)) continue;
+      const joins = isApostrophe(code) || isHyphen(code) || code === 47;
+      if (!(joins && isLetter(this.#text.charCodeAt(end + 1)))) break;
+      if (code > 127) typographic = true;
+    }
+    const word = this.#text.slice(start, end);
+    const lower = (typographic ? word.replaceAll(/[‘’]/g, "'") : word).toLowerCase();
+    if (lower.length >= 3 + SHORTEST_STEM && lower.startsWith('non') && !KEPT.has(lower)) {
+      const stem = word.charAt(3) === '-' ? 4 : 3;
+      this.#push(start, start + stem, NON);
+      this.#wordAndPossessive(start + stem, end, lower.slice(stem));
+    } else this.#wordAndPossessive(start, end, lower);
+  }
+
+  #wordAndPossessive(start: number, end: number, lower: string): void {
+    if (lower.charCodeAt(lower.length - 1) !== 115) {
+      this.#push(start, end, lower);
+    } else if (lower.endsWith("'s") && !CONTRACTED.has(lower)) {
+      this.#push(start, end - 2, lower.slice(0, -2));
+      this.#push(end - 2, end, "'s");
+    } else if (isApostrophe(this.#text.charCodeAt(end)) && this.#depth === 0) {
+      this.#push(start, end + 1, `${lower}'`);
+    } else this.#push(start, end, lower);
+  }
+}
+
+/** Words that begin with "non" and deny nothing. */
+const KEPT: ReadonlySet<string> = new Set(['nonetheless']);
+/** "It is", not a possessive. */
+const CONTRACTED: ReadonlySet<string> = new Set(["it's", "that's", "who's", "there's", "he's", "she's"]);
+
+/**
+ * A text as tokens, in one pass and in time linear in its length. Reminder text (in parentheses) is left out. A
+ * possessive is two tokens ("player", "'s"), so is a negated word ("non-", "black").
+ */
+export function tokenize(text: string): readonly Token[] {
+  return new Tokenizer(text).run();
+}
