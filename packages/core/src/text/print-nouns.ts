@@ -1,0 +1,147 @@
+import { listed, regularPlural } from './english.js';
+import { hasFeature, inOrder, isWider, type Noun, type Templates } from './noun.js';
+import { NON } from './token.js';
+import { partsOf, type Entry, type Part, type Said } from './trie.js';
+import type { HoleType } from './vocabulary.js';
+
+/** What printing needs of a lexicon. */
+export interface Wording {
+  readonly entries: readonly Entry[];
+  readonly types: Readonly<Record<string, HoleType>>;
+  readonly templates: Templates;
+  readonly anchor: { readonly one: string; readonly many: string };
+  readonly defaultKind: string;
+}
+
+const keyOf = ({ entry, values }: Said): string => `${entry.rank} ${JSON.stringify(values)}`;
+const same = (a: readonly Said[], b: readonly Said[]): boolean =>
+  a.length === b.length && a.every((one, index) => one === b[index] || keyOf(one) === keyOf(b[index] ?? one));
+
+/** Writes things as a person would, alone or in a list. */
+export class NounPrinter {
+  readonly #wording: Wording;
+  readonly #parts = new Map<string, readonly Part[]>();
+
+  constructor(wording: Wording) {
+    this.#wording = wording;
+  }
+
+  /** A list of things, joined as a person would. */
+  nouns(given: readonly Noun[], plural: boolean): string | undefined {
+    const nouns = given.map(inOrder);
+    const [first, ...rest] = nouns;
+    if (!first) return undefined;
+    if (rest.length === 0) return this.#noun(first, plural, first.tails);
+    const or = plural ? 'and/or' : 'or';
+    return this.#joined(nouns, plural, or) ?? this.#list(nouns, plural, or);
+  }
+
+  /** "white or blue creature": things that differ in one word before the noun. */
+  #joined(nouns: readonly Noun[], plural: boolean, or: string): string | undefined {
+    const [first] = nouns;
+    if (!first || !nouns.every(({ head, tails }) => same([head], [first.head]) && same(tails, first.tails)))
+      return undefined;
+    const common = first.mods.filter((mod) =>
+      nouns.every(({ mods }) => mods.some((other) => keyOf(other) === keyOf(mod))),
+    );
+    const own = nouns.map(({ mods }) =>
+      mods.filter((mod) => !common.some((other) => keyOf(other) === keyOf(mod))),
+    );
+    const joined = own.flatMap((mods) => (mods.length === 1 ? mods : []));
+    const [one] = joined;
+    if (!one || joined.length !== nouns.length) return undefined;
+    const { role, family, joins } = one.entry;
+    if (!joined.every(({ entry }) => entry.role === role)) return undefined;
+    const sameFamily = family !== undefined && joined.every(({ entry }) => entry.family === family);
+    const before = common.filter(({ entry }) => entry.rank < one.entry.rank);
+    const after = common.filter(({ entry }) => entry.rank >= one.entry.rank);
+    const bare = first.head.entry.role === 'bare';
+    if (role === 'adjective' ? !sameFamily : bare && !(sameFamily && joins === true && after.length > 0))
+      return undefined;
+    const words = [
+      ...before.map((mod) => this.say(mod, false)),
+      listed(
+        joined.map((mod) => this.say(mod, false)),
+        or,
+      ),
+      this.#noun({ ...first, mods: after }, plural, first.tails),
+    ];
+    return glue(words.join(' '));
+  }
+
+  /** `undefined` where a tail of the last thing alone would be read as said of those before it as well. */
+  #list(nouns: readonly Noun[], plural: boolean, or: string): string | undefined {
+    const [first] = nouns;
+    const last = nouns.at(-1);
+    if (!first || !last) return undefined;
+    const shared = last.tails.filter((tail) =>
+      nouns.every(({ tails }) => tails.some((other) => keyOf(other) === keyOf(tail))),
+    );
+    const apart = nouns.some((noun) => isWider(last, noun, this.#wording.templates.within));
+    const shares = !apart && nouns.slice(0, -1).every(({ tails }) => tails.length === shared.length);
+    const closed = shares ? -1 : nouns.findLastIndex((noun) => noun !== last && noun.tails.length > 0);
+    const open = nouns.slice(closed + 1, -1);
+    const own = shares ? last.tails.filter((tail) => !shared.includes(tail)) : last.tails;
+    if (!apart && open.length > 0 && own.some((tail) => open.every((noun) => this.#maySay(tail, noun))))
+      return undefined;
+    return listed(
+      nouns.map((noun) => this.#noun(noun, plural, shares && noun !== last ? [] : noun.tails)),
+      or,
+    );
+  }
+
+  #maySay(tail: Said, noun: Noun): boolean {
+    const { defaultKind, templates } = this.#wording;
+    const { entry } = tail;
+    return (
+      (entry.kinds ?? [defaultKind]).includes(noun.head.entry.kind ?? defaultKind) &&
+      hasFeature(noun, entry.of, templates.within) &&
+      !templates.contradicts({ ...noun, tails: [...noun.tails, tail] })
+    );
+  }
+
+  #noun({ head, mods }: Noun, plural: boolean, tails: readonly Said[]): string {
+    const bare = head.entry.words === '';
+    const words = mods.map((mod, index) => this.say(mod, plural && bare && index === mods.length - 1));
+    if (!bare) words.push(this.say(head, plural));
+    for (const tail of tails) words.push(this.say(tail, plural));
+    return glue(words.join(' '));
+  }
+
+  /** The words of one entry with what fills its holes. */
+  say({ entry, values }: Said, plural: boolean): string {
+    const form = plural ? pluralWords(entry) : entry.words;
+    let parts = this.#parts.get(form);
+    if (!parts) this.#parts.set(form, (parts = partsOf(form)));
+    if (parts.every((part) => 'word' in part)) return form;
+    const words = parts.map((part) => {
+      if ('word' in part) return part.raw;
+      if ('filled' in part) return '';
+      const value = values[part.hole] ?? '';
+      return this.#wording.types[part.type]?.print(value, plural && entry.role === 'class') ?? '';
+    });
+    return glue(words.join(' '));
+  }
+}
+
+function pluralWords({ words, plural, role }: Entry): string {
+  if (plural !== undefined) return plural;
+  const nouns = (role === 'class' || role === 'head') && !words.endsWith('>') && words !== '';
+  return nouns ? regularPlural(words) : words;
+}
+
+/** "non- black" -> "nonblack", "non- Human" -> "non-Human", "player 's" -> "player's". */
+function glue(words: string): string {
+  const at = words.indexOf(`${NON} `);
+  const plain = words.includes(" 's") ? words.replaceAll(" 's", "'s") : words;
+  if (at < 0) return plain.replaceAll(' ,', ',');
+  return plain
+    .split(`${NON} `)
+    .map((piece, index) => {
+      if (index === 0) return piece;
+      const first = piece.charAt(0);
+      return `${first === first.toLowerCase() ? 'non' : NON}${piece}`;
+    })
+    .join('')
+    .replaceAll(' ,', ',');
+}
