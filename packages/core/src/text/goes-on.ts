@@ -1,0 +1,45 @@
+import type { Parts } from './clause-types.js';
+import type { NounReader } from './read-noun.js';
+import { MARK, type Token } from './token.js';
+
+/** How far a list or a tail is followed. */
+const NEAR = 8;
+
+const NOUN_WORDS: ReadonlySet<string> = new Set(['adjective', 'class', 'head']);
+
+/** After a comma comes another thing of a list that was not understood: to stop before it would be to drop it. */
+export function listGoesOn(reader: NounReader, tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text !== ',' || !reader.hits(at + 1).some(({ entry }) => NOUN_WORDS.has(entry.role)))
+    return false;
+  for (let next = at + 2; next < at + 2 + NEAR; next++) {
+    const text = tokens[next]?.text ?? '.';
+    if (text === 'or' || text === 'and/or') return true;
+    if (text === '.' || text === MARK.line) return false;
+  }
+  return false;
+}
+
+const TAIL_JOINS: ReadonlySet<string> = new Set(['and', 'or', ',']);
+
+/** "With flying and reach", "with power 2, 3, or 4": what follows would be a tail after the last tail's first words, or is one. */
+export function tailGoesOn(
+  parts: Parts,
+  reader: NounReader,
+  tokens: readonly Token[],
+  from: number,
+  at: number,
+): boolean {
+  const join = tokens[at]?.text ?? '';
+  if (!TAIL_JOINS.has(join)) return false;
+  if (join === 'or' && reader.hits(at + 1).some(({ entry }) => entry.role === 'tail')) return true;
+  for (let start = from; start < at; start++) {
+    const first = tokens[start];
+    if (!first || !reader.hits(start).some(({ entry, end }) => entry.role === 'tail' && end === at)) continue;
+    for (let shared = start + 1; shared < at; shared++) {
+      const again = [...tokens.slice(start, shared), ...tokens.slice(at + 1, at + 1 + NEAR)];
+      const hits = parts.forward.find(again, 0);
+      if (hits.some(({ entry, end }) => entry.role === 'tail' && end > shared - start)) return true;
+    }
+  }
+  return false;
+}
