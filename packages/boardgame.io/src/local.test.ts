@@ -54,7 +54,7 @@ describe('a match of Taktik between two clients and a watcher, on one server', (
         });
       }
     }
-  }, 60_000);
+  });
 
   it('comes to the end that Reticle itself comes to', () => {
     const seed = seedOf(SECRET, table.hosted());

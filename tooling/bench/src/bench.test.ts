@@ -6,7 +6,7 @@ import { table } from './table.js';
 
 const effort = { rounds: 1, time: 1 };
 
-it('runs, and all contestants find the same', { timeout: 60_000 }, async () => {
+it('runs, and all contestants find the same', async () => {
   const { known, first } = await filterFigures(20, 4, effort);
   expect(known.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['filter chain by hand', 'sift', 'json-rules-engine']),
@@ -16,13 +16,13 @@ it('runs, and all contestants find the same', { timeout: 60_000 }, async () => {
   expect(table('Title', known)).toContain('1.00x');
 });
 
-it('finds the same next picks as enumeration', { timeout: 60_000 }, async () => {
+it('finds the same next picks as enumeration', async () => {
   const { small, large } = await choiceFigures(2, effort);
   expect(small).toHaveLength(2);
   expect(large).toHaveLength(3);
 });
 
-it('finds what can be activated on a board', { timeout: 60_000 }, async () => {
+it('finds what can be activated on a board', async () => {
   const { legal, figures } = await abilityFigures(20, effort);
   expect(legal).toBeGreaterThan(4);
   expect(figures.map(({ perSecond }) => perSecond > 0)).toEqual([true, true, true]);

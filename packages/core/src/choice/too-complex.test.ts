@@ -11,7 +11,7 @@ const cards = (size: number, facts: (index: number) => Partial<LanternCard>): re
   Array.from({ length: size }, (_card, index) => lanternCardOf(`c${index}`, facts(index)));
 
 describe('questions too large', () => {
-  it('are refused by whatever is asked', { timeout: 60_000 }, () => {
+  it('are refused by whatever is asked', () => {
     const spec = lantern.spec({
       slots: ids(12).map((id) => slot(id, { chooser: 'eachPlayer', min: 2, max: 4 })),
       relations: [{ relation: 'sum', property: 'glow', slots: ids(12), is: 7 }],
@@ -49,7 +49,7 @@ describe('questions too large', () => {
       12,
       (slots: readonly string[]) => [{ relation: 'different', slots }],
     ],
-  ])('refuses within seconds: %s', { timeout: 60_000 }, (_name, players, size, relations) => {
+  ])('refuses: %s', (_name, players, size, relations) => {
     const spec = unwrap(
       lantern.parseSpec({
         slots: ids(size).map((id) => slot(id, { chooser: 'eachPlayer', min: 2, max: 4 })),
@@ -68,18 +68,14 @@ describe('questions too large', () => {
     expect(choices.count()).toMatchObject({ ok: false, issues: [{ code: 'tooComplex' }] });
   });
 
-  it(
-    'refuses within seconds: a long chain of slots that each look at the one before',
-    { timeout: 60_000 },
-    () => {
-      const chain = lantern.spec({
-        slots: ids(6).map((id, index) =>
-          slot(id, { filter: index === 0 ? {} : { cost: { lte: `slots.s${index - 1}.cost` } } }),
-        ),
-      });
-      const board = cards(100, (index) => ({ cost: index % 3 }));
-      const choices = unwrap(lantern.resolver(lanternStateOf(board)).choices(chain, attempt));
-      expect(choices.count()).toMatchObject({ ok: false, issues: [{ code: 'tooComplex' }] });
-    },
-  );
+  it('refuses: a long chain of slots that each look at the one before', () => {
+    const chain = lantern.spec({
+      slots: ids(6).map((id, index) =>
+        slot(id, { filter: index === 0 ? {} : { cost: { lte: `slots.s${index - 1}.cost` } } }),
+      ),
+    });
+    const board = cards(100, (index) => ({ cost: index % 3 }));
+    const choices = unwrap(lantern.resolver(lanternStateOf(board)).choices(chain, attempt));
+    expect(choices.count()).toMatchObject({ ok: false, issues: [{ code: 'tooComplex' }] });
+  });
 });
