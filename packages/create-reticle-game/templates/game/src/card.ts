@@ -1,4 +1,4 @@
-import { baseCard } from '@reticle/core';
+import { baseCard, type Named } from '@reticle/core';
 import * as z from 'zod';
 
 /** A lamp on the table: what every card has, and what only this game's have. */
@@ -8,4 +8,4 @@ export const card = baseCard.extend({
   lit: z.boolean(),
 });
 /** A lamp on the table. */
-export type Card = z.infer<typeof card>;
+export type Card = Named<z.infer<typeof card>>;

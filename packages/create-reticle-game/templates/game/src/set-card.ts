@@ -1,4 +1,4 @@
-import { baseCard } from '@reticle/core';
+import { baseCard, type Named } from '@reticle/core';
 import * as z from 'zod';
 import { card, type Card } from './card.js';
 import { EFFECT_NAMES } from './effects.js';
@@ -11,7 +11,7 @@ export const setCard = z.strictObject({
   effect: z.enum(EFFECT_NAMES),
 });
 /** A card as printed. */
-export type SetCard = z.infer<typeof setCard>;
+export type SetCard = Named<z.infer<typeof setCard>>;
 
 /** A printed card on the table, unlit. */
 export function cardFrom(

@@ -1,3 +1,4 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { card } from './card.js';
 
@@ -12,4 +13,4 @@ export const state = z.strictObject({
   cards: z.array(card).readonly(),
 });
 /** All that there is in a match. */
-export type State = z.infer<typeof state>;
+export type State = Named<z.infer<typeof state>>;
