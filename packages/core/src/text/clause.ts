@@ -1,4 +1,3 @@
-import { canonicalJson } from '../json.js';
 import { UNREAD, type Clause, type Parts, type UnreadCode } from './clause-types.js';
 import { listGoesOn, tailGoesOn } from './goes-on.js';
 import { countsOf, isOne, leadAt, type Lead } from './lead.js';
@@ -7,6 +6,7 @@ import type { TargetPhrase } from './phrase.js';
 import { phraseParts, type Things } from './phrase-parts.js';
 import { phraseOf } from './phrase-of.js';
 import { NounReader } from './read-noun.js';
+import { sameJson } from './template.js';
 import { MARK, spanOf, textOf, type Token } from './token.js';
 import type { Said } from './trie.js';
 
@@ -146,8 +146,7 @@ function settle(
     return unread(typeof refused?.outcome === 'string' ? refused.outcome : UNREAD.noun, furthest);
   }
   if (best.some(({ outcome }) => outcome === UNREAD.ambiguous)) return unread(UNREAD.ambiguous, first.end);
-  const meaning = canonicalJson(first.phrase);
-  if (others.some(({ phrase }) => canonicalJson(phrase) !== meaning)) {
+  if (others.some(({ phrase }) => !sameJson(phrase, first.phrase))) {
     return unread(UNREAD.ambiguous, first.end);
   }
   const printed = parts.printer.print(first.phrase);

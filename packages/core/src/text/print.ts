@@ -1,8 +1,8 @@
-import { canonicalJson, type JsonObject } from '../json.js';
+import type { JsonObject } from '../json.js';
 import { Cover } from './cover.js';
 import { PHRASE, type Noun } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
-import { unify, NO_VALUES } from './template.js';
+import { sameJson, unify, NO_VALUES } from './template.js';
 import { NounPrinter, type Wording } from './print-nouns.js';
 import { typesFit, type Entry, type Said } from './trie.js';
 
@@ -78,8 +78,7 @@ export class Printer {
 
   #any({ accepts }: TargetPhrase): Entry | undefined {
     return this.#anys.find(
-      ({ accepts: wanted }) =>
-        wanted?.length === accepts.length && canonicalJson([...wanted]) === canonicalJson([...accepts]),
+      ({ accepts: wanted }) => wanted?.length === accepts.length && sameJson(wanted, accepts),
     );
   }
 

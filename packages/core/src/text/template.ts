@@ -1,4 +1,4 @@
-import { canonicalJson, type Json, type JsonObject } from '../json.js';
+import type { Json, JsonObject } from '../json.js';
 
 /** What the holes of an entry stand for, by the hole's name. */
 export type Values = Readonly<Record<string, Json>>;
@@ -67,6 +67,13 @@ function at(json: readonly Json[] | JsonObject, key: string): Json | undefined {
   return isList(json) ? json[Number(key)] : json[key];
 }
 
-export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
-  return a === b || (typeof a === 'object' && typeof b === 'object' && canonicalJson(a) === canonicalJson(b));
+/** Whether two values are the same JSON: a key whose value is `undefined` is none. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  return [...Object.keys(a), ...Object.keys(b)].every((key) => sameJson(own(a, key), own(b, key)));
 }
+
+const own = (json: object, key: string): unknown =>
+  Object.hasOwn(json, key) ? Reflect.get(json, key) : undefined;
