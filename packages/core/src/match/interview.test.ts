@@ -90,6 +90,14 @@ describe('an interview', () => {
     });
   });
 
+  it.each(['null', '{}', '[]', '"Done"', 'true'])('refuses %s from raw JSON', (json) => {
+    const answer = JSON.parse(json) as TargetAnswer;
+    expect(ask(divided, [answer])).toMatchObject({
+      ok: false,
+      issues: [{ code: 'invalidValue', path: [0] }],
+    });
+  });
+
   it('says why a spec cannot be asked', () => {
     const spec = unwrap(
       lantern.parseSpec({ slots: [{ accepts: [{ kind: 'card', filter: { cost: 'X' } }] }] }),

@@ -180,8 +180,12 @@ function* shares(
   return given;
 }
 
-const isSame = (ref: TargetRef, answer: TargetAnswer): boolean =>
-  typeof answer === 'object' && sameTarget(ref, answer);
+/** Answers come from outside: whatever is no reference names nothing. */
+const isSame = (ref: TargetRef, answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  Reflect.get(answer, 'kind') === ref.kind &&
+  Reflect.get(answer, 'id') === ref.id;
 
 function isOffered(asked: Asked, answer: TargetAnswer): boolean {
   if (asked.kind === 'share') return asked.options.some((option) => option === answer);
