@@ -11,7 +11,7 @@ const CARD_EVENTS = [
   'challenges',
   'isChallenged',
   'isBanished',
-  /** Banishes another character in a challenge; that one is `challenger` or `challenged`. */
+  /** Banishes another character, not a location, in a challenge; that one is `challenger` or `challenged`. */
   'banishesInChallenge',
   'isDealtDamage',
   'leavesPlay',
@@ -41,6 +41,9 @@ const trigger = z.union([
     other: anyCards.optional(),
     /** Of `isBanished`: only in a challenge, as the challenging or the challenged one, or as either. */
     inChallenge: z.enum(['challenging', 'challenged', 'either']).optional(),
+    /** Of `isChosen`: only by such a player, only for such an effect. */
+    chosenBy: z.enum(['you', 'opponent']).optional(),
+    chosenFor: z.enum(['action', 'ability']).optional(),
     /** Whose turn it must be. */
     during: z.enum(['yourTurn', 'opponentsTurn']).optional(),
   }),

@@ -1,11 +1,12 @@
+import type { PinnedRef } from '@reticle/core';
 import type { Tools } from '@reticle/core/match';
-import { cardAt, refTo, withCard, withFact } from '../board/cards.js';
-import type { LorcanaMatchState } from '../match/state.js';
+import { cardAt, isCard, isCharacter, refTo, withCard, withFact } from '../board/cards.js';
+import type { Deed, LorcanaMatchState } from '../match/state.js';
 import type { LorcanaCard } from '../state/card.js';
-import { cardById } from '../state/state.js';
+import { cardById, knownCard } from '../state/state.js';
 import { hasState } from '../filter/facets.js';
-import { moveCard, type Place } from '../board/zones.js';
-import { happen, type Fight, type Happening } from '../turn/happen.js';
+import { followed, moveCard, type Place } from '../board/zones.js';
+import { happen, type Happening } from '../turn/happen.js';
 
 /** Whether a card can be exerted now: it is ready, and nothing forbids it. */
 export const canExert = (card: LorcanaCard): boolean =>
@@ -49,43 +50,64 @@ export function moveAll(
   return happen(moved, happenings, gone);
 }
 
-/** Banishes cards in play at the same time; in a challenge, what fought is named. */
+/** Where a card of a challenge is: as it was named, or where it went as it left play. */
+function whereItWent(state: LorcanaMatchState, ref: PinnedRef): PinnedRef {
+  const went = followed(ref);
+  return cardAt(state, went) ? went : ref;
+}
+
+/** What it means for the two cards of a challenge that one of them is banished (rules 4.6.2, 4.6.7). */
+function inChallenge(
+  { challenge }: LorcanaMatchState,
+  moved: LorcanaMatchState,
+  banished: LorcanaCard,
+  deeds: readonly Deed[],
+): readonly Happening[] | undefined {
+  if (!challenge) return undefined;
+  const { challenger, challenged } = challenge;
+  const isIt = (ref: PinnedRef): boolean => isCard(ref, banished);
+  if (!isIt(challenger) && !isIt(challenged)) return undefined;
+  const otherRef = isIt(challenger) ? challenged : challenger;
+  const other = knownCard(moved, otherRef);
+  const fight = {
+    challenger: whereItWent(moved, challenger),
+    challenged: whereItWent(moved, challenged),
+  };
+  const subject = nowRef(moved, banished);
+  const done = deeds.some(({ card, by }) => isIt(card) && other !== undefined && isCard(by, other));
+  return [
+    { event: 'isBanished', card: banished, subject, other, fight },
+    ...(done && other && isCharacter(banished)
+      ? [
+          {
+            event: 'banishesInChallenge' as const,
+            card: other,
+            subject: whereItWent(moved, otherRef),
+            other: banished,
+            fight,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Banishes cards in play at the same time; `deeds` says which card it is that banishes one (rule 1.8.1.4). */
 export function banish(
   state: LorcanaMatchState,
   cards: readonly LorcanaCard[],
   { emit }: Tools,
-  fight?: Fight,
+  deeds: readonly Deed[] = [],
 ): LorcanaMatchState {
   const there = cards.filter((card) => card.zone === 'play' && cardAt(state, refTo(card)));
   if (there.length === 0) return state;
   for (const { instanceId, name } of there) emit({ type: 'banished', cardId: instanceId, name });
-  const fought = (id: string) => fight && (fight.challenger.id === id || fight.challenged.id === id);
-  const known = (moved: LorcanaMatchState, id: string) =>
-    there.find((card) => card.instanceId === id) ?? cardById(moved, id);
-  return moveAll(state, there, { zone: 'discard' }, (moved, card) => {
-    const subject = nowRef(moved, card);
-    if (!fight || fought(card.instanceId) !== true) return [{ event: 'isBanished', card, subject }];
-    const otherId = fight.challenger.id === card.instanceId ? fight.challenged.id : fight.challenger.id;
-    const other = known(moved, otherId);
-    const named = {
-      challenger: followedIn(moved, fight.challenger),
-      challenged: followedIn(moved, fight.challenged),
-    };
-    const banisher = other && {
-      event: 'banishesInChallenge' as const,
-      card: other,
-      subject: nowRef(moved, other),
-      other: card,
-      fight: named,
-    };
-    return [{ event: 'isBanished', card, subject, other, fight: named }, ...(banisher ? [banisher] : [])];
-  });
-}
-
-/** A card of a fight where it is now: banished in it, it lies in a discard. */
-function followedIn(state: LorcanaMatchState, ref: Fight['challenger']): Fight['challenger'] {
-  const card = cardById(state, ref.id);
-  return card ? refTo(card) : ref;
+  return moveAll(
+    state,
+    there,
+    { zone: 'discard' },
+    (moved, card) =>
+      inChallenge(state, moved, card, deeds) ?? [{ event: 'isBanished', card, subject: nowRef(moved, card) }],
+  );
 }
 
 /** Puts cards into their players' inkwells, facedown. */

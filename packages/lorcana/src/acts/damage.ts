@@ -1,13 +1,15 @@
+import type { PinnedRef } from '@reticle/core';
 import type { Tools } from '@reticle/core/match';
 import { refTo, withCard, withFact } from '../board/cards.js';
 import type { LorcanaMatchState } from '../match/state.js';
 import type { LorcanaCard } from '../state/card.js';
 import { happen, type Happening } from '../turn/happen.js';
 
-/** Damage for one card. */
+/** Damage for one card, and from which card it comes. */
 export interface Hit {
   readonly card: LorcanaCard;
   readonly amount: number;
+  readonly by: PinnedRef;
 }
 
 /** Whether a card can have damage on it: characters and locations in play (5.1.2.2). */
@@ -18,12 +20,13 @@ function damage(state: LorcanaMatchState, hits: readonly Hit[], { emit }: Tools,
   let now = state;
   let total = 0;
   const happened: Happening[] = [];
-  for (const { card, amount } of hits) {
+  for (const { card, amount, by } of hits) {
     if (!damageable(card) || amount <= 0) continue;
     total += amount;
     emit({ type: 'damaged', cardId: card.instanceId, name: card.name, amount });
     now = withCard(now, card.instanceId, { damage: card.damage + amount });
     now = withFact(now, card.instanceId, 'wasDamaged');
+    if (now.challenge) now = { ...now, hurt: [...now.hurt, { card: refTo(card), by }] };
     if (dealt) happened.push({ event: 'isDealtDamage', card, subject: refTo(card) });
   }
   return { state: happen(now, happened), total };
@@ -40,7 +43,7 @@ function comesThrough({ keywords, keywordValues, cant }: LorcanaCard, amount: nu
 export const deal = (state: LorcanaMatchState, hits: readonly Hit[], tools: Tools) =>
   damage(
     state,
-    hits.map(({ card, amount }) => ({ card, amount: comesThrough(card, amount) })),
+    hits.map((hit) => ({ ...hit, amount: comesThrough(hit.card, hit.amount) })),
     tools,
     true,
   );
@@ -50,7 +53,11 @@ export const put = (state: LorcanaMatchState, hits: readonly Hit[], tools: Tools
   damage(state, hits, tools, false);
 
 /** Removes damage from one card, as much as there is of it. */
-export function heal(state: LorcanaMatchState, { card, amount }: Hit, { emit }: Tools): LorcanaMatchState {
+export function heal(
+  state: LorcanaMatchState,
+  { card, amount }: Pick<Hit, 'card' | 'amount'>,
+  { emit }: Tools,
+): LorcanaMatchState {
   const removed = Math.min(card.damage, amount);
   if (removed <= 0) return state;
   emit({ type: 'healed', cardId: card.instanceId, name: card.name, amount: removed });

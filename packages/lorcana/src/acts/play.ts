@@ -53,7 +53,10 @@ function shifted(state: LorcanaMatchState, instanceId: string, onto: LorcanaCard
   };
 }
 
-/** A card is played: it enters play, or, as an action, begins to resolve, which it does at once (rule 5.4.1.2). */
+/**
+ * A card is played: it enters play, or, as an action, begins to resolve, which it does at once (rule 5.4.1.2); played by an
+ * effect it does so when what plays it has resolved (6.7.7.1).
+ */
 export function play(
   state: LorcanaMatchState,
   instanceId: string,
@@ -84,5 +87,6 @@ export function play(
   if (!action) return played;
   const todo = definitionOf(state, card.publicId)?.effects ?? [];
   const frame = { controller: player, source: refTo(card), variables: {}, bound: {}, todo };
-  return { ...played, resolving: [{ of: 'action', frame }, ...played.resolving] };
+  const triggered = played.triggered + (played.resolving.length > 0 ? 1 : 0);
+  return { ...played, triggered, resolving: [...played.resolving, { of: 'action', frame }] };
 }

@@ -11,6 +11,10 @@ export const refTo = ({ instanceId, incarnation }: LorcanaCard): PinnedRef => ({
   incarnation,
 });
 
+/** Whether a reference means this very card. */
+export const isCard = ({ kind, id, incarnation }: PinnedRef, card: LorcanaCard): boolean =>
+  kind === 'card' && id === card.instanceId && incarnation === card.incarnation;
+
 /** The very card that a reference means, if it still is that card (rule 7.1.6). */
 export function cardAt(
   state: LorcanaMatchState,

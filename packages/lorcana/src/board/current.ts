@@ -1,5 +1,6 @@
 import type { LorcanaMatchState } from '../match/state.js';
 import type { LorcanaCard, MustBeChosen } from '../state/card.js';
+import { isCard } from './cards.js';
 import type { Printed } from './printed.js';
 import type { Got } from './statics.js';
 
@@ -71,8 +72,8 @@ export function current(
     ...got.flatMap((part) => ('keyword' in part ? [part.keyword] : [])),
   ]);
   const keywordValues = keywordNumbers(base, got);
-  const fights = challenge?.challenger.id === card.instanceId;
-  const fought = challenge?.challenged.id === card.instanceId;
+  const fights = challenge !== null && isCard(challenge.challenger, card);
+  const fought = challenge !== null && isCard(challenge.challenged, card);
   // Challenger counts while challenging only (rule 8.5.1).
   const more = fights && keywords.includes('challenger') ? (keywordValues['challenger'] ?? 0) : 0;
   const strength = statOf(base, got, 'strength');

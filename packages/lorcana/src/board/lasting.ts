@@ -15,7 +15,7 @@ const SPANS: {
     state: LorcanaMatchState,
     controller: string,
     card: LorcanaCard,
-  ) => Pick<Lasting, 'from' | 'to' | 'readyOnly'>;
+  ) => Pick<Lasting, 'from' | 'to' | 'until' | 'readyOnly'>;
 } = {
   thisTurn: ({ turn }) => ({ from: turn, to: turn }),
   theirNextTurn: (state, _controller, card) => {
@@ -26,7 +26,11 @@ const SPANS: {
     const next = nextTurnOf(state, card.controller);
     return { from: next, to: next, readyOnly: true };
   },
-  untilYourNextTurn: (state, controller) => ({ from: state.turn, to: nextTurnOf(state, controller) - 1 }),
+  untilYourNextTurn: (state, controller) => ({
+    from: state.turn,
+    to: nextTurnOf(state, controller),
+    until: true,
+  }),
 };
 
 /** A card gets something for a while. */
@@ -42,5 +46,15 @@ export function withLasting(
 }
 
 /** Whether it counts now. */
-export const isActive = ({ from, to, readyOnly }: Lasting, { turn, phase }: LorcanaMatchState): boolean =>
-  from <= turn && turn <= to && (readyOnly !== true || phase === 'ready');
+export const isActive = (
+  { from, to, until = false, readyOnly = false }: Lasting,
+  { turn, phase }: LorcanaMatchState,
+): boolean => from <= turn && (until ? turn < to : turn <= to) && (!readyOnly || phase === 'ready');
+
+/** The state without what lasts to the end of this turn (rule 3.4.1.2); the same object if nothing does. */
+export function withoutThisTurn(state: LorcanaMatchState): LorcanaMatchState {
+  const { turn, lasting, discounts, watching } = state;
+  const left = lasting.filter(({ to, until = false }) => until || to > turn);
+  const nothing = left.length === lasting.length && discounts.length === 0 && watching.length === 0;
+  return nothing ? state : { ...state, lasting: left, discounts: [], watching: [] };
+}

@@ -7,7 +7,7 @@ import { cardAt, refTo } from '../board/cards.js';
 import { cardsSo } from '../board/context.js';
 import { seatOf } from '../board/seats.js';
 import type { LorcanaMatchState } from '../match/state.js';
-import { areOpponents, cardById } from '../state/state.js';
+import { cardById } from '../state/state.js';
 import { happen } from '../turn/happen.js';
 import { askCards, type Asked } from './ask.js';
 import { nameOf, targetsOf, type Act, type Kind, type Outcome } from './kind.js';
@@ -29,21 +29,15 @@ export function askChosen(
   return { player, ...askCards(state, scene, { player, filter: what.choose, min, max: most }) };
 }
 
-/** Chosen cards are chosen even where there was no choice to make: Vanish and abilities look at it (rule 8.14.1). */
+/** Chosen cards are chosen even where there was no choice to make (rule 8.14.2). */
 function announce(state: LorcanaMatchState, player: string, refs: readonly PinnedRef[]): LorcanaMatchState {
   const cards = refs.flatMap((ref) => cardAt(state, ref) ?? []).filter(({ zone }) => zone === 'play');
   const [resolving] = state.resolving;
-  const vanishing = cards.filter(
-    ({ keywords, controller }) =>
-      resolving?.of === 'action' && keywords.includes('vanish') && areOpponents(state, player, controller),
-  );
-  const chosen = happen(
+  const effect = resolving?.of ?? 'ability';
+  return happen(
     state,
-    cards.map((card) => ({ event: 'isChosen', card, subject: refTo(card) })),
+    cards.map((card) => ({ event: 'isChosen', card, subject: refTo(card), chosen: { by: player, effect } })),
   );
-  return vanishing.length === 0
-    ? chosen
-    : { ...chosen, vanishing: [...chosen.vanishing, ...vanishing.map((card) => refTo(card))] };
 }
 
 const taken = (what: Selection, state: LorcanaMatchState, refs: readonly PinnedRef[]): Outcome => ({

@@ -10,7 +10,7 @@ export const dealDamage: Kind<'dealDamage'> = onCards(({ amount }, cards, acting
   const number = amountOf(acting.state, acting, amount);
   const { state, total } = acts.deal(
     acting.state,
-    cards.map((card) => ({ card, amount: number })),
+    cards.map((card) => ({ card, amount: number, by: acting.source })),
     acting,
   );
   return withResult(state, total);
@@ -20,7 +20,7 @@ export const putDamage: Kind<'putDamage'> = onCards(({ amount }, cards, acting) 
   const number = amountOf(acting.state, acting, amount);
   const { state, total } = acts.put(
     acting.state,
-    cards.map((card) => ({ card, amount: number })),
+    cards.map((card) => ({ card, amount: number, by: acting.source })),
     acting,
   );
   return withResult(state, total);
@@ -116,6 +116,9 @@ export const moveDamage: Kind<'moveDamage'> = {
     const most = Math.max(0, amountOf(state, acting, amount));
     const moved = Math.min(giver.damage, Number(optionOf(acting) ?? most));
     const less = acts.heal(state, { card: giver, amount: moved }, acting);
-    return withResult(acts.put(less, [{ card: taker, amount: moved }], acting).state, moved);
+    return withResult(
+      acts.put(less, [{ card: taker, amount: moved, by: acting.source }], acting).state,
+      moved,
+    );
   },
 };

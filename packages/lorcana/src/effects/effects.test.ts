@@ -271,16 +271,20 @@ describe('cards and decks', () => {
     expect([zoneOf(at, 'Owl'), at.state.seats[1]?.deck.includes('Owl')]).toEqual(['deck', true]);
   });
 
-  it('5.4.1.2 a card is played for free; an action resolves before the next sentence', () => {
+  it('5.4.1.2 a card is played for free; an action that is resolves when what plays it has resolved', () => {
     const gift = made('Gift', { type: 'action', cost: 9 }, { effects: [{ effect: 'draw', amount: 1 }] });
     const effects = [
       { effect: 'playForFree', what: { choose: { zone: 'hand', owner: 'self' } } },
       { effect: 'gainLore', amount: { count: { zone: 'hand', owner: 'self' } } },
     ] as const;
     const at = playing(effects, { hand: [gift] });
-    expect([zoneOf(at, 'Gift'), loreOf(at, 'north')]).toEqual(['discard', 1]);
+    expect([zoneOf(at, 'Gift'), loreOf(at, 'north'), countIn(at, 'north', 'hand')]).toEqual([
+      'discard',
+      0,
+      1,
+    ]);
     const may = decided(playing([{ effect: 'may', do: effects }], { hand: [gift] }), 'yes');
-    expect([zoneOf(may, 'Gift'), loreOf(may, 'north')]).toEqual(['discard', 1]);
+    expect([zoneOf(may, 'Gift'), loreOf(may, 'north')]).toEqual(['discard', 0]);
     const guard = playing([effects[0]], { hand: [made('Guard', { cost: 9, has: ['bodyguard'] })] });
     expect(card(decided(guard, 'exerted'), 'Guard')).toMatchObject({ zone: 'play', exerted: true });
   });

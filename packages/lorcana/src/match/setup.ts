@@ -54,8 +54,9 @@ export function setup(options: LorcanaOptions, random: Random): Result<LorcanaMa
     used: [],
     resolving: [],
     bag: [],
+    emptying: null,
     challenge: null,
-    vanishing: [],
+    hurt: [],
     triggered: 0,
     ended: null,
   });

@@ -30,13 +30,15 @@ const seat = z.strictObject({
   altered: z.boolean(),
 });
 
-/** What a card has got for a while: from turn to turn, both included. */
+/** What a card has got for a while: from turn to turn, the last one included or, with `until`, not. */
 const lasting = z.strictObject({
   card: pinnedRef,
   controller: id,
   gives: z.array(modification).readonly(),
   from: count,
   to: count,
+  /** It ends as turn `to` begins, and not as that turn ends (rules 3.2.1.3, 3.4.1.2). */
+  until: z.boolean().optional(),
   /** Only while cards are readied. */
   readyOnly: z.boolean().optional(),
 });
@@ -66,6 +68,10 @@ const bagged = z.strictObject({
 });
 export type Bagged = Named<z.infer<typeof bagged>>;
 
+/** Which card banished or damaged which. */
+const deed = z.strictObject({ card: pinnedRef, by: pinnedRef });
+export type Deed = Named<z.infer<typeof deed>>;
+
 /** Something that resolves: an action or an ability. */
 const resolution = z.strictObject({
   of: z.enum(['action', 'ability']),
@@ -85,13 +91,22 @@ export const lorcanaMatchState = lorcanaState.extend({
   watching: z.array(watch).readonly(),
   /** Abilities used this turn that are used once a turn. */
   used: z.array(z.string()).readonly(),
-  /** What resolves, the innermost first. */
+  /** What resolves comes first; behind it wait the actions that it played (rule 6.7.7.1). */
   resolving: z.array(resolution).readonly(),
   bag: z.array(bagged).readonly(),
-  challenge: z.strictObject({ challenger: pinnedRef, challenged: pinnedRef }).nullable(),
-  /** Characters with Vanish that an action chose: banished as soon as it has resolved (8.14.1). */
-  vanishing: z.array(pinnedRef).readonly(),
-  /** Abilities that triggered this turn. */
+  /** Who resolves abilities of the bag now, and goes on until none of theirs is left (rule 7.7.4.3). */
+  emptying: id.nullable(),
+  /** The challenge that goes on, and its step (rule 4.6.3); it lasts until the bag of the Damage step is empty (4.6.7). */
+  challenge: z
+    .strictObject({
+      challenger: pinnedRef,
+      challenged: pinnedRef,
+      step: z.enum(['declaration', 'damage']),
+    })
+    .nullable(),
+  /** What was damaged in this challenge since the last check, and by which card (rule 1.8.1.4). */
+  hurt: z.array(deed).readonly(),
+  /** Abilities that triggered this turn, and actions that effects played. */
   triggered: count,
   ended: z
     .strictObject({

@@ -4,16 +4,20 @@ import { refresh } from '../board/refresh.js';
 import { MOST_TRIGGERS } from '../match/limits.js';
 import type { Bagged, LorcanaMatchState } from '../match/state.js';
 import { turnOrder } from '../state/state.js';
-import { fight } from './challenge.js';
+import { challengeOn } from './challenge.js';
 import { check } from './check.js';
 import { finish } from './finish.js';
 import { decisionOf, resolveBagged, resolveOn } from './resolve.js';
 import { STEPS } from './turn.js';
 
-/** What waits in the bag for the player whose turn it is to empty it: the active one first (rule 7.7.4). */
+/**
+ * What waits in the bag for the player whose turn it is to empty it: the active one first, who goes on until none is left,
+ * then the next one who has any (rules 7.7.4.2 to 7.7.4.5).
+ */
 export function bagOf(state: LorcanaMatchState): readonly Bagged[] {
   if (state.bag.length === 0) return [];
-  for (const player of turnOrder(state)) {
+  const activePlayer = state.emptying ?? state.activePlayer;
+  for (const player of turnOrder({ ...state, activePlayer })) {
     const own = state.bag.filter(({ controller }) => controller === player);
     if (own.length > 0) return own;
   }
@@ -31,9 +35,20 @@ export function actor(state: LorcanaMatchState): string {
   return decisionOf(state)?.player ?? bagOf(state)[0]?.controller ?? state.activePlayer;
 }
 
+/** Checks the state until a check finds nothing (rule 1.8.3). */
+function checked(start: LorcanaMatchState, tools: Tools): LorcanaMatchState {
+  let state = start;
+  while (!state.ended) {
+    const next = check(state, tools);
+    if (next === state) break;
+    state = refresh(next);
+  }
+  return state;
+}
+
 /**
  * Goes on until a player has something to do: what resolves is resolved, then the state is checked (1.8.1), then the bag is
- * emptied (7.7), then a challenge is fought, then the turn goes on.
+ * emptied (7.7), then a challenge goes on, then the turn. The bag of the Ready step waits for the Set step (3.2.2.3).
  */
 export function advance(start: LorcanaMatchState, tools: Tools, answer?: LegalTargets): LorcanaMatchState {
   let state = refresh(start);
@@ -44,18 +59,17 @@ export function advance(start: LorcanaMatchState, tools: Tools, answer?: LegalTa
       decided = undefined;
       state = refresh(went.state);
       if (went.waits) return state;
-      continue;
+      if (!went.done) continue;
     }
-    const checked = check(state, tools);
-    if (checked !== state) {
-      state = refresh(checked);
-      continue;
-    }
+    state = checked(state, tools);
+    if (state.ended) break;
     if (state.triggered > MOST_TRIGGERS) return finish(state, { winners: [], reason: 'endless' }, tools);
-    const [first, ...others] = bagOf(state);
+    if (state.resolving.length > 0) continue;
+    const [first, ...others] = state.phase === 'set' ? [] : bagOf(state);
     if (others.length > 0) return state;
     if (first) state = resolveBagged(state, first, tools);
-    else if (state.challenge) state = fight(state, tools);
+    else if (state.emptying !== null) state = { ...state, emptying: null };
+    else if (state.challenge) state = challengeOn(state, tools);
     else {
       const next = STEPS[state.phase]?.(state, tools);
       if (!next) return state;

@@ -1,6 +1,6 @@
 import { frozenCopy, type GameIssue, type PinnedRef, type TargetSpec } from '@reticle/core';
 import type { Tools } from '@reticle/core/match';
-import { banish, canExert, exert } from '../acts/cards.js';
+import { canExert, exert } from '../acts/cards.js';
 import { deal } from '../acts/damage.js';
 import { cardAt, inPlay, isCharacter, isLocation, refTo, withFact } from '../board/cards.js';
 import { forbidsChallenge } from '../board/forbidden.js';
@@ -12,7 +12,6 @@ import { lorcanaIssue } from '../moves/issue.js';
 import type { LorcanaCard } from '../state/card.js';
 import { readCard } from '../state/links.js';
 import { areOpponents } from '../state/state.js';
-import { lethal } from './check.js';
 import { happen, type Fight } from './happen.js';
 
 /** Why a character cannot challenge at all, whatever there is to be challenged (rules 4.6.1, 5.1.1.11, 8.9.1). */
@@ -119,25 +118,30 @@ export function declareChallenge(
     challenged.instanceId,
     'wasChallenged',
   );
-  const declared = refresh({ ...facts, challenge: named });
+  const declared = refresh({ ...facts, challenge: { ...named, step: 'declaration' } });
   return happen(declared, [
     { event: 'challenges', card: challenger, subject: named.challenger, other: challenged, fight: named },
     { event: 'isChallenged', card: challenged, subject: named.challenged, other: challenger, fight: named },
   ]);
 }
 
-/** Both deal damage at the same time, and what it kills is banished; if one of them is gone, nothing happens (4.6.9). */
-export function fight(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
+/**
+ * A challenge goes on when the bag is empty: after the Declaration step both deal damage at the same time (4.6.6), after the
+ * Damage step it is over (4.6.7). If one of the two is gone it is over, too (4.6.9).
+ */
+export function challengeOn(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   const { challenge } = state;
-  if (!challenge) return state;
-  const challenger = cardAt(state, challenge.challenger);
-  const challenged = cardAt(state, challenge.challenged);
-  if (!challenger || !challenged) return refresh({ ...state, challenge: null });
-  const strengthOf = (card: LorcanaCard): number => readCard(card).strength ?? 0;
-  const hits = [{ card: challenged, amount: strengthOf(challenger) }];
+  const challenger = challenge && cardAt(state, challenge.challenger);
+  const challenged = challenge && cardAt(state, challenge.challenged);
+  if (!challenger || !challenged || challenge.step === 'damage')
+    return refresh({ ...state, challenge: null });
+  const hit = (card: LorcanaCard, by: LorcanaCard) => ({
+    card,
+    amount: readCard(by).strength ?? 0,
+    by: refTo(by),
+  });
   // A location deals no damage (4.6.8.3).
-  if (!isLocation(challenged)) hits.push({ card: challenger, amount: strengthOf(challenged) });
-  const dealt = deal(state, hits, tools).state;
-  const banished = banish(dealt, lethal(dealt), tools, challenge);
-  return refresh({ ...banished, challenge: null });
+  const back = isLocation(challenged) ? [] : [hit(challenger, challenged)];
+  const dealing: LorcanaMatchState = { ...state, challenge: { ...challenge, step: 'damage' } };
+  return refresh(deal(dealing, [hit(challenged, challenger), ...back], tools).state);
 }

@@ -7,7 +7,7 @@ import { isSubject, contextOf, isSo, type Asking } from '../board/context.js';
 import { followed } from '../board/zones.js';
 import { TRIGGERED_KEYWORDS } from '../keywords/table.js';
 import { definitionOf } from '../match/catalog.js';
-import type { Bagged, LorcanaMatchState } from '../match/state.js';
+import type { Bagged, LorcanaMatchState, Resolution } from '../match/state.js';
 import type { LorcanaCard } from '../state/card.js';
 import { readCard } from '../state/links.js';
 import { areOpponents } from '../state/state.js';
@@ -28,6 +28,8 @@ export type Happening =
       readonly subject: PinnedRef;
       readonly other?: LorcanaCard | undefined;
       readonly fight?: Fight | undefined;
+      /** Of `isChosen`: who chose it, for the effect of what. */
+      readonly chosen?: { readonly by: string; readonly effect: Resolution['of'] } | undefined;
     }
   | { readonly event: PlayerEvent; readonly player: string };
 
@@ -94,9 +96,12 @@ function triggersAt(
   if ('player' in trigger)
     return 'player' in happened && PLAYERS[trigger.player](state, happened.player, asking.controller);
   if (!('card' in happened)) return false;
-  const { card, other, fight } = happened;
+  const { card, other, fight, chosen } = happened;
   if (!isSubject(state, card, trigger.card, asking)) return false;
   if (trigger.other && !(other && isSo(readCard(other), trigger.other, contextOf(state, asking))))
+    return false;
+  if (trigger.chosenFor && trigger.chosenFor !== chosen?.effect) return false;
+  if (trigger.chosenBy && !(chosen && PLAYERS[trigger.chosenBy](state, chosen.by, asking.controller)))
     return false;
   if (!trigger.inChallenge) return true;
   if (!fight) return false;

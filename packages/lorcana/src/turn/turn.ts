@@ -3,6 +3,7 @@ import { ready } from '../acts/cards.js';
 import { draw, gainLore } from '../acts/players.js';
 import { cardsIn, inPlay, isCharacter, isLocation, withCards } from '../board/cards.js';
 import { opponentOf, seatOf, withSeat } from '../board/seats.js';
+import { withoutThisTurn } from '../board/lasting.js';
 import { refresh } from '../board/refresh.js';
 import type { LorcanaMatchState, Phase } from '../match/state.js';
 import { finish } from './finish.js';
@@ -21,9 +22,7 @@ export function beginTurn(
     activePlayer: player,
     turn,
     phase: 'ready',
-    lasting: state.lasting.filter(({ to }) => to >= turn),
-    discounts: [],
-    watching: [],
+    lasting: state.lasting.filter(({ to, until = false }) => (until ? to > turn : to >= turn)),
     used: [],
     triggered: 0,
     lastKnown: [],
@@ -32,7 +31,7 @@ export function beginTurn(
   return refresh(withSeat(begun, player, { inked: 0 }));
 }
 
-/** The active player's cards ready, in play and in the inkwell. */
+/** The active player's cards ready, in play and in the inkwell, and what happens at the start of the turn does (3.2.1). */
 function readyStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   const player = state.activePlayer;
   const inkwell = cardsIn(state, player, 'inkwell').filter(({ exerted }) => exerted);
@@ -43,10 +42,10 @@ function readyStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   );
   const own = inPlay(inked).filter(({ controller }) => controller === player);
   const readied = own.reduce((now, card) => ready(now, card, tools), inked);
-  return { ...readied, phase: 'set' };
+  return { ...happen(readied, [{ event: 'turnBegins', player }]), phase: 'set' };
 }
 
-/** Characters are dry, locations give their lore, and what happens at the start of the turn does. */
+/** Characters are dry, and locations give their lore; then the bag of both steps is resolved (3.2.2). */
 function setStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   const player = state.activePlayer;
   const own = inPlay(state).filter(({ controller }) => controller === player);
@@ -55,8 +54,7 @@ function setStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   const lore = own
     .filter((card) => isLocation(card))
     .reduce((sum, card) => sum + Math.max(0, card.lore ?? 0), 0);
-  const gained = gainLore(dry, player, lore, tools);
-  return { ...happen(gained, [{ event: 'turnBegins', player }]), phase: 'draw' };
+  return { ...gainLore(dry, player, lore, tools), phase: 'draw' };
 }
 
 /** The active player draws a card; not on the first turn of the match. */
@@ -65,8 +63,14 @@ const drawStep = (state: LorcanaMatchState, tools: Tools): LorcanaMatchState => 
   phase: 'main',
 });
 
-/** A turn has ended: with an empty deck it is lost, else the next one begins. */
+/**
+ * After the abilities of the end of the turn have resolved, what lasts "this turn" ends, and what triggers from that
+ * resolves (3.4.1.2). When nothing of it is left the turn is over (3.4.2): with an empty deck it is lost, else the next one
+ * begins.
+ */
 function endStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
+  const ended = withoutThisTurn(state);
+  if (ended !== state) return ended;
   const player = state.activePlayer;
   const next = opponentOf(state, player);
   if (seatOf(state, player).deck.length === 0)

@@ -49,10 +49,15 @@ function playerWords({ event, player }: Exclude<Trigger, CardTrigger>): Words {
   return `whenever ${who} ${PLAYER_VERBS[event][player === 'you' ? 0 : 1]}`;
 }
 
-function verbOf({ event, inChallenge }: CardTrigger): Words {
+const CHOSEN_BY = { you: ' by you', opponent: ' by an opponent' } as const;
+const CHOSEN_FOR = { action: ' for an action', ability: ' for an ability' } as const;
+
+function verbOf({ event, inChallenge, chosenBy, chosenFor }: CardTrigger): Words {
+  if (event !== 'isChosen' && (chosenBy || chosenFor)) return undefined;
   if (event === 'played') return undefined;
   if (event === 'isBanished') return inChallenge ? BANISHED[inChallenge] : 'is banished';
-  return inChallenge ? undefined : VERBS[event];
+  if (inChallenge) return undefined;
+  return `${VERBS[event]}${chosenBy ? CHOSEN_BY[chosenBy] : ''}${chosenFor ? CHOSEN_FOR[chosenFor] : ''}`;
 }
 
 function cardWords({ self }: Talk, trigger: CardTrigger): Words {

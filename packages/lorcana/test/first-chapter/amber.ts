@@ -108,6 +108,13 @@ export const AMBER: readonly Row[] = [
     { Duchess: { exerted: false, cant: ['quest'] }, Pim: { exerted: true } },
   ],
   [
+    'Moana - Of Motunui',
+    'lets the other Princesses not quest this turn where she readies none, too',
+    { play: ['Moana - Of Motunui', 'Duchess', ['Marquise', { exerted: true }]] },
+    [quest('Moana - Of Motunui'), no, refused(quest('Duchess'), 'lorcana.forbidden')],
+    { Duchess: { cant: ['quest'] }, Marquise: { exerted: true, cant: ['quest'] } },
+  ],
+  [
     'Prince Phillip - Dragonslayer',
     'takes down with it what it challenged',
     { play: ['Prince Phillip - Dragonslayer'], foes: [['Ogre', { exerted: true }]] },

@@ -8,7 +8,6 @@ import {
   exertTo,
   heal,
   may,
-  noQuest,
   otherCharacters,
   payLessForNext,
   played,
@@ -66,7 +65,12 @@ export const amber: RulesOf = {
   },
   'Moana - Of Motunui': {
     abilities: [
-      when(quests, may(ready(all(otherCharacters({ withClassification: 'Princess' }))), noQuest())),
+      // "You may" is of the first sentence alone: who is not readied does not quest either (6.1.4).
+      when(
+        quests,
+        may(ready(all(otherCharacters({ withClassification: 'Princess' })))),
+        thisTurn(all(otherCharacters({ withClassification: 'Princess' })), { cant: 'quest' }),
+      ),
     ],
   },
   'Prince Phillip - Dragonslayer': {
