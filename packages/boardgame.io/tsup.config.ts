@@ -1,3 +1,3 @@
-import { library } from '@reticle/build';
+import { nodeProgram } from '@reticle/build';
 
-export default library();
+export default nodeProgram(['src/index.ts', 'src/server.ts']);

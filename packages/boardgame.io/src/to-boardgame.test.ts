@@ -50,6 +50,17 @@ describe('a refused move', () => {
     expect(canonicalJson(table.match())).toBe(before);
   });
 
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('is one named "%s"', (type) => {
+    const table = taktikTable();
+    const kept = () => canonicalJson([table.server().G, table.server().ctx]);
+    const before = kept();
+    table.transports[1]!.sendAction(table.server(), {
+      type: 'MAKE_MOVE',
+      payload: { type, args: [], playerID: '1', credentials: '' },
+    });
+    expect(kept()).toBe(before);
+  });
+
   it("is boardgame.io's INVALID_MOVE", () => {
     const { moves } = toBoardgame(taktikMatch, { secret: SECRET, options: OPTIONS });
     const G = { options: OPTIONS, salt: '1', match: null, events: [] };

@@ -51,6 +51,10 @@ export function toBoardgame<State>(
     },
   });
 
+  // boardgame.io asks whether a name is "in" the moves: what every object has is no move.
+  const moves = Object.fromEntries(runtime.moves.map((move) => [move, moveNamed(move)]));
+  Object.setPrototypeOf(moves, null);
+
   return {
     name: runtime.game.id,
     disableUndo: true,
@@ -64,7 +68,7 @@ export function toBoardgame<State>(
       const begun = begin(runtime, settings, { setupData, salt: '', numPlayers });
       return 'problem' in begun ? begun.problem : undefined;
     },
-    moves: Object.fromEntries(runtime.moves.map((move) => [move, moveNamed(move)])),
+    moves,
     events: EVENTS,
     turn: turnsBy(acting),
     endIf: ({ G }) => (isHosted(G) ? gameoverOf(runtime, matchIn(G)) : undefined),

@@ -1,0 +1,136 @@
+import type { Server as HttpServer } from 'node:http';
+import type { Game } from 'boardgame.io';
+import { Server as SocketServer, type ServerOptions, type Socket } from 'socket.io';
+import type * as z from 'zod';
+import { DropError, type Dropped } from './dropped.js';
+import { chatFrame, frameAs, syncFrame, updateFrame } from './frames.js';
+import { queueByKey } from './queue.js';
+import { Rooms } from './rooms.js';
+import { guardedStorage, type Storage } from './storage.js';
+import { Table, type Auth, type House } from './table.js';
+
+/** What boardgame.io's `Server` is given, and how frames are let in. */
+export interface GuardSettings<DB extends Storage, Transport> {
+  readonly db: DB;
+  /** A `new SocketIO()` of boardgame.io. It is changed in place. */
+  readonly transport: Transport;
+  /** Told of every frame that was dropped. */
+  readonly onDropped?: (dropped: Dropped) => void;
+  /** Options of socket.io, over those here: messages of at most 100,000 bytes, a ping each ten seconds. */
+  readonly socketOpts?: Partial<ServerOptions>;
+}
+
+/** For boardgame.io's `Server`. */
+export interface Guarded<DB extends Storage, Transport> {
+  readonly db: DB;
+  readonly transport: Transport;
+}
+
+/** boardgame.io's Koa app, as far as it is used here. */
+interface App {
+  readonly context: { readonly auth: Auth };
+  listen: (...args: readonly unknown[]) => HttpServer;
+}
+
+type Cors = Exclude<ServerOptions['cors'], ((...args: never[]) => void) | undefined>;
+type Origin = NonNullable<Cors['origin']>;
+
+/** So many frames of one socket may wait; who sends more without waiting for answers is cut off. */
+const WAITING = 32;
+
+const SOCKET_OPTIONS: Partial<ServerOptions> = {
+  serveClient: false,
+  maxHttpBufferSize: 100_000,
+  pingTimeout: 20_000,
+  pingInterval: 10_000,
+};
+
+/**
+ * The storage and the transport of a server for games of `toBoardgame`, which hostile clients cannot end, and in which they reach
+ * nothing but their own seat. Use both: `Server({ games, ...guarded({ db, transport: new SocketIO() }) })`.
+ *
+ * Clients may send moves, chat from their seat, and the wish to see a match. Each frame is checked against its shape and against
+ * the seat that its socket holds before boardgame.io's master gets it; all else is dropped, and `onDropped` is told why. What
+ * is thrown meanwhile drops the frame and leaves the match as it was.
+ */
+export function guarded<DB extends Storage, Transport extends object>(
+  settings: GuardSettings<DB, Transport>,
+): Guarded<DB, Transport> {
+  const { transport, onDropped = () => {}, socketOpts } = settings;
+  const rooms = new Rooms();
+  const db = guardedStorage(settings.db, (matchID, players) => rooms.expel(matchID, players));
+  const queue = queueByKey();
+
+  function seat(house: House, socket: Socket): void {
+    const table = new Table(house, socket);
+    let waiting = 0;
+    let turn = Promise.resolve();
+
+    const enqueue = (event: string, job: () => Promise<void>) => {
+      waiting++;
+      turn = turn
+        .then(job)
+        .catch((error: unknown) => {
+          const { code, issues } = error instanceof DropError ? error : new DropError('failed');
+          onDropped({ event, code, ...(issues && { issues }), ...(code === 'failed' && { error }) });
+        })
+        .catch(() => {})
+        .finally(() => void waiting--);
+    };
+    const take = <Frame extends readonly unknown[]>(
+      event: string,
+      schema: z.ZodType<Frame>,
+      matchOf: (frame: Frame) => string,
+      handle: (frame: Frame) => Promise<void>,
+    ) => {
+      socket.on(event, (...sent: readonly unknown[]) => {
+        if (waiting < WAITING) {
+          enqueue(event, () => {
+            const frame = frameAs(schema, sent);
+            return queue(matchOf(frame), () => handle(frame));
+          });
+          return;
+        }
+        onDropped({ event, code: 'tooMany' });
+        socket.disconnect(true);
+      });
+    };
+
+    take(
+      'sync',
+      syncFrame,
+      ([matchID]) => matchID,
+      (frame) => table.sync(frame),
+    );
+    take(
+      'update',
+      updateFrame,
+      ([, , matchID]) => matchID,
+      (frame) => table.update(frame),
+    );
+    take(
+      'chat',
+      chatFrame,
+      ([matchID]) => matchID,
+      (frame) => table.chat(frame),
+    );
+    socket.on('disconnect', () => {
+      enqueue('disconnect', () => queue(table.matchID ?? '', () => table.disconnect()));
+    });
+  }
+
+  function init(app: App, games: readonly Game[], origin: Origin = []): void {
+    const io = new SocketServer({ cors: { origin }, ...SOCKET_OPTIONS, ...socketOpts });
+    for (const game of games) {
+      const house: House = { game, db, auth: app.context.auth, rooms };
+      io.of(game.name ?? 'default').on('connection', (socket) => seat(house, socket));
+    }
+    const listen = app.listen.bind(app);
+    app.listen = (...args) => {
+      const server = listen(...args);
+      io.attach(server);
+      return server;
+    };
+  }
+  return { db, transport: Object.assign(transport, { init }) };
+}

@@ -1,0 +1,42 @@
+import type { Socket } from 'socket.io';
+import type { Players } from './storage.js';
+
+/** A socket at a match: at a seat, or watching (`null`). */
+export interface Session {
+  readonly socket: Socket;
+  readonly matchID: string;
+  readonly playerID: string | null;
+  /** As the client sent them. */
+  readonly credentials: string | undefined;
+  /** As the storage has them for the seat. */
+  readonly kept: string | undefined;
+}
+
+/** Who is at which match. */
+export class Rooms {
+  readonly #rooms = new Map<string, Set<Session>>();
+
+  enter(session: Session): void {
+    const room = this.#rooms.get(session.matchID) ?? new Set();
+    this.#rooms.set(session.matchID, room.add(session));
+  }
+
+  leave(session: Session): void {
+    const room = this.#rooms.get(session.matchID);
+    room?.delete(session);
+    if (room?.size === 0) this.#rooms.delete(session.matchID);
+  }
+
+  at(matchID: string): readonly Session[] {
+    return [...(this.#rooms.get(matchID) ?? [])];
+  }
+
+  /** Cuts off whoever holds a seat that is no longer theirs. */
+  expel(matchID: string, players: Players): void {
+    for (const session of this.at(matchID)) {
+      if (session.playerID === null || players[session.playerID]?.credentials === session.kept) continue;
+      this.leave(session);
+      session.socket.disconnect(true);
+    }
+  }
+}
