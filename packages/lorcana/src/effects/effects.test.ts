@@ -225,6 +225,19 @@ describe('cards and decks', () => {
     expect([countIn(at, 'north', 'hand'), countIn(at, 'south', 'hand')]).toEqual([2, 2]);
   });
 
+  it.each<[string, number, boolean]>([
+    ['none', 0, false],
+    ['none', 0, true],
+    ['none', -1, false],
+    ['none', -1, true],
+    ['two of three', 2, true],
+  ])('7.3.4 discards %s: %i, random %s', (_how, amount, random) => {
+    const hand = [pim, owl, made('Fox')];
+    const at = playing([{ effect: 'discard', who: 'eachOpponent', amount, random }], {}, { hand });
+    expect(at.state.resolving).toEqual([]);
+    expect(countIn(at, 'south', 'hand')).toBe(3 - Math.max(0, amount));
+  });
+
   it('6.1.8 lore is lost as far as there is any; the result counts it once', () => {
     const at = playing(
       [

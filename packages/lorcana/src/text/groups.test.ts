@@ -25,6 +25,8 @@ describe('groups of which something is said', () => {
     ['Characters gain "{E} — Draw a card. Gain 1 lore." while here.', ['each character here']],
     ['During your turn, your Robot characters gain Alert.', ['each Robot character of yours']],
     ['Ready all your characters. Exert all other items.', ['each character of yours', 'each other item']],
+    ['Exert all opposing items and draw a card.', ['each opposing item']],
+    ['Exert all items, and each opponent loses 1 lore.', ['each item']],
     ['Return all exerted characters to their players’ hands.', ['each exerted character']],
   ])('%s', (text, expected) => expect(told(text)).toEqual(expected));
 
@@ -38,6 +40,9 @@ describe('groups of which something is said', () => {
     'This character gets +1 {S} for each other character you have in play.',
     'Your frobbed characters gain Rush.',
     'All frobnicators gain Rush.',
+    // A list is read as a whole, or not at all.
+    'Your Heroes, Villains, and frobs gain Rush.',
+    'Banish all characters, items, and frobs.',
     'x'.repeat(30_000),
   ])('is none: %.60s', (text) => expect(parseGroups(text)).toEqual([]));
 

@@ -19,6 +19,8 @@ const ASIDE = wordSet('for of than by have with as play number');
 const BEGINS: ReadonlySet<string> = new Set(['', ',', '.', 'then']);
 
 type Group = Extract<Clause, { found: 'phrase' }>;
+/** A list of which a part was not read: the rest of its sentence is left out, since the parts belong to one whole. */
+const UNREAD = 'unread';
 
 /**
  * The groups of which a text says something without a choice: "your other characters get", "each opposing character",
@@ -40,6 +42,7 @@ function groupsIn(
   const found: TargetRequirement[] = [];
   for (let at = sentence.from; at < sentence.to; at++) {
     const group = inCondition(at) ? undefined : groupAt(tokens, sentence, at);
+    if (group === UNREAD) break;
     const accepts = group && leaningOn(group.phrase.accepts, []);
     if (!group || !accepts || group.phrase.chooser !== undefined) continue;
     const id = `g${found.length + 1}`;
@@ -50,7 +53,11 @@ function groupsIn(
   return found;
 }
 
-function groupAt(tokens: readonly Token[], sentence: Sentence, at: number): Group | undefined {
+function groupAt(
+  tokens: readonly Token[],
+  sentence: Sentence,
+  at: number,
+): Group | typeof UNREAD | undefined {
   const { from } = sentence;
   const token = tokens[at];
   const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
@@ -59,7 +66,8 @@ function groupAt(tokens: readonly Token[], sentence: Sentence, at: number): Grou
   const bare = !said && BEGINS.has(before) && !/^(?:chosen|ready)$/.test(token.text);
   if (!said && !bare) return undefined;
   const read = said ? readGroup(tokens, at, at) : readGroup(withEach(tokens, at), at, at + 1);
-  return read && (said || isPlural(tokens, read)) ? read : undefined;
+  if (read === undefined || read === UNREAD) return read;
+  return said || isPlural(tokens, read) ? read : undefined;
 }
 
 /** "Opposing characters get": the word "each" is not said. */
@@ -76,8 +84,9 @@ function withEach(tokens: readonly Token[], at: number): readonly Token[] {
 }
 
 /** Reads a group; "while here" behind what is said of it belongs to it. */
-function readGroup(tokens: readonly Token[], at: number, first: number): Group | undefined {
+function readGroup(tokens: readonly Token[], at: number, first: number): Group | typeof UNREAD | undefined {
   const clause = readList(tokens, at);
+  if (clause === UNREAD) return clause;
   if (clause?.phrase.accepts.some(({ kind }) => kind !== 'card') !== false) return undefined;
   if (tailFollows(tokens, clause.to)) return undefined;
   const shift = first - at;
@@ -87,7 +96,9 @@ function readGroup(tokens: readonly Token[], at: number, first: number): Group |
     if (tokens[index]?.text !== 'while' || here?.text !== 'here') continue;
     const moved = [...tokens.slice(0, clause.to), here, ...tokens.slice(clause.to)];
     const narrow = readList(moved, at);
-    return narrow?.to === clause.to + 1 ? { ...narrow, span: clause.span, to: own.to } : undefined;
+    return narrow !== UNREAD && narrow?.to === clause.to + 1
+      ? { ...narrow, span: clause.span, to: own.to }
+      : undefined;
   }
   return own;
 }
@@ -99,14 +110,12 @@ const endsAt = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /** Groups are joined by "and": a thing is of one or of the other. */
-function readList(tokens: readonly Token[], at: number): Group | undefined {
+function readList(tokens: readonly Token[], at: number): Group | typeof UNREAD | undefined {
   const joined = tokens.map((token) => (token.text === 'and' ? { ...token, text: 'and/or' } : token));
   const all = grammar.readAt(joined, at);
   if (all.found === 'phrase') return all;
   const one = grammar.readAt(tokens, at);
-  return one.found === 'phrase' && !listGoesOn(tokens, one.to) ? one : undefined;
+  if (one.found !== 'phrase') return undefined;
+  // "Your Heroes, Villains, and frobs": more things follow than were read.
+  return tokens[one.to]?.text === ',' ? UNREAD : one;
 }
-
-/** "Your Heroes, Villains, and ...": more things follow than were read. */
-const listGoesOn = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.text === ',' && tokens[at + 1]?.capital === true;

@@ -185,6 +185,14 @@ describe('printCard', () => {
         ],
       },
     ],
+    [
+      'At the start of your turn, you pay 1 {I} less for the next item you play this turn.',
+      triggered({ effect: 'payLess', amount: 1, on: { type: 'item' }, next: true }),
+    ],
+    [
+      'At the start of your turn, you pay 2 {I} less for each item you play this turn.',
+      triggered({ effect: 'payLess', amount: 2, on: { type: 'item' } }),
+    ],
   ])('prints %s', (words, rules) => {
     expect(unwrap(printCard(define(facts, rules)))).toEqual([words]);
   });

@@ -16,7 +16,7 @@ function reissued({ targets, ...rest }: Announcement, controller: string, source
   return { ...rest, targets: { ...targets, attempt: { ...targets.attempt, controller, source } } };
 }
 
-/** Puts a bare copy on the stack: modes, X, targets and division are copied, nothing is cast or activated (707.10). */
+/** Puts a bare copy on the stack, and tells what was announced for it (707.10): nothing is cast or activated. */
 function placed(
   state: MtgState,
   of: PinnedRef,
@@ -30,7 +30,7 @@ function placed(
   const ability = of.kind === 'ability' ? abilityById(state, of.id) : undefined;
   if (ability) {
     const announced = ability.announced && reissued(ability.announced, controller, by);
-    const copy = { ...ability, id: copyId, controller, ...(announced === undefined ? {} : { announced }) };
+    const copy = { ...ability, id: copyId, controller };
     return { state: { ...state, abilities: [...state.abilities, copy], stack }, by, announced };
   }
   const spell = cardById(state, of.id);
@@ -43,7 +43,6 @@ function placed(
     copy: true,
     owner: controller,
     controller,
-    ...(announced === undefined ? {} : { announced }),
   };
   return { state: { ...state, cards: [...state.cards, copy], stack }, by, announced };
 }

@@ -118,9 +118,11 @@ const amountsIn = (list: readonly { readonly type: string }[], type: string) =>
   list.filter((event) => event.type === type).length;
 
 it('118.3, 733.1 a cost is paid exactly, or nothing of it is', () => {
+  let asked = 0;
   let paid = 0;
   fc.assert(
     fc.property(board, cost, seeds, (state, costs, picks) => {
+      asked++;
       const before = frozenCopy(state);
       const { result, events } = pay(before, costs, { X, choices: choicesOf(state, costs, picks) });
       expect(before).toEqual(state);
@@ -147,7 +149,7 @@ it('118.3, 733.1 a cost is paid exactly, or nothing of it is', () => {
     }),
     { numRuns: 600 },
   );
-  expect(paid).toBeGreaterThan(100);
+  expect(paid).toBeGreaterThan(asked / 6);
 });
 
 it('118.3 a cost of mana and life alone is refused only where one of them is short', () => {

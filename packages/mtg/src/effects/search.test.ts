@@ -70,11 +70,16 @@ describe('searching', () => {
     });
   });
 
-  it('on top of the library, which is shuffled before', () => {
-    const done = happen(state, { ...forLand, to: 'top' }, { answers: [['isle']] });
-    expect(libraryOf(done.state, 'you')[0]?.instanceId).toBe('isle');
-    expect(libraryOf(done.state, 'you')).toHaveLength(3);
-    expect(types(done.events)).toEqual(['lookedAt', 'shuffled']);
+  it('701.23a: on top of the library, which is shuffled before', () => {
+    const many = Array.from({ length: 12 }, (_card, index) => `land${index}`);
+    const library = matchOf(...many.map((id) => inLibrary(id, 'you', ['land'])));
+    for (const found of many) {
+      const done = happen(library, { ...forLand, to: 'top' }, { answers: [[found]] });
+      const order = libraryOf(done.state, 'you').map(({ instanceId }) => instanceId);
+      expect([order[0], order.length]).toEqual([found, 12]);
+      expect(order.slice(1)).not.toEqual(many.filter((id) => id !== found));
+      expect(types(done.events)).toEqual(['lookedAt', 'shuffled']);
+    }
   });
 
   it('in another’s library, which that player shuffles', () => {

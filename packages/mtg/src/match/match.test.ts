@@ -108,6 +108,22 @@ describe('options', () => {
     ).toEqual(new Set(['swamp']));
   });
 
+  it('103.3 each deck is shuffled, by the seed', () => {
+    const mixed = { ann: [...decks.ann, ...decks.bob], bob: [...decks.ann, ...decks.bob] };
+    const orderOf = (seed: number, owner: string) => {
+      const { state } = unwrap(runtime.start({ decks: mixed }, seed));
+      const inLibrary = state.cards.filter((card) => card.owner === owner && card.zone === 'library');
+      const order = inLibrary
+        .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
+        .map(({ publicId }) => publicId);
+      expect(order).toHaveLength(33);
+      return order.join(' ');
+    };
+    const orders = [1, 2, 3].flatMap((seed) => [orderOf(seed, 'ann'), orderOf(seed, 'bob')]);
+    expect(new Set([...orders, orderOf(1, 'ann')]).size).toBe(6);
+    for (const order of orders) expect(order).toMatch(/swamp.*forest.*swamp.*forest/u);
+  });
+
   it('no deck is drawn from too few cards', () => {
     const poor = mtgMatch({ cards: basics }).start({}, 1);
     expect(poor).toMatchObject({ ok: false, issues: [{ code: 'mtg.tooFewCards' }] });

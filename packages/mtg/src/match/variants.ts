@@ -24,7 +24,7 @@ function lists(ids: readonly string[], min: number, max: number): readonly (read
   if (max === 0 || ids.length < min) return min > 0 ? [] : [[]];
   const [first, ...others] = ids;
   if (first === undefined) return [[]];
-  const withFirst = lists(others, Math.max(0, min - 1), max - 1).map((list) => [first, ...list]);
+  const withFirst = lists(others, min - 1, max - 1).map((list) => [first, ...list]);
   return [...withFirst, ...lists(others, min, max)];
 }
 

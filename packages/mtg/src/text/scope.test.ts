@@ -112,6 +112,8 @@ it.each<[string, unknown, unknown]>([
   ['Tap at least one target creature.', 1, 'any'],
   ['Tap no more than two target creatures.', 0, 2],
   ['Tap at most two target creatures.', 0, 2],
+  ['Tap up to one hundred target creatures.', 0, 100],
+  ['Tap one, two, or three target creatures.', 1, 3],
 ])('counts: %s', (text, min, max) =>
   expect(parseTargetRequirements(text)).toMatchObject([{ slot: { min, max } }]),
 );

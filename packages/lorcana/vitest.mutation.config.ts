@@ -1,0 +1,14 @@
+import { mutationTests } from '@reticle/vitest-preset/mutation';
+
+export default mutationTests({
+  include: ['src/**/*.test.ts'],
+  // The tests of words, those that take seconds by their nature, and those that only see that something happens at all.
+  exclude: [
+    'src/{text,words}/**',
+    'src/{conformity,laws,readme}.test.ts',
+    'src/conformance/conformance.test.ts',
+    'src/match/match.test.ts',
+    'src/sets/**',
+  ],
+  dear: /(?:hostile|challenge)\.test\.ts$/,
+});

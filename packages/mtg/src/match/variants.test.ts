@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { define } from '../../test/made-up.js';
+import { lands, put, table } from '../../test/table.js';
+
+const modesOf = (min: number, max: number) =>
+  define('Charm', {
+    types: ['instant'],
+    cost: ['G'],
+    spell: {
+      modes: {
+        min,
+        max,
+        options: ['a', 'b', 'c'].map((id) => ({ id, effects: [{ effect: 'gainLife', amount: 1 }] })),
+      },
+    },
+  });
+
+it.each<[choose: string, min: number, max: number, offered: readonly (readonly string[])[]]>([
+  ['one', 1, 1, [['a'], ['b'], ['c']]],
+  [
+    'two',
+    2,
+    2,
+    [
+      ['a', 'b'],
+      ['a', 'c'],
+      ['b', 'c'],
+    ],
+  ],
+  ['one or more', 1, 3, [['a', 'b', 'c'], ['a', 'b'], ['a', 'c'], ['a'], ['b', 'c'], ['b'], ['c']]],
+  ['up to one', 0, 1, [['a'], ['b'], ['c'], []]],
+  ['all three', 3, 3, [['a', 'b', 'c']]],
+])('700.2d choose %s: every choice in printed order, and no other', (_choose, min, max, offered) => {
+  const charm = modesOf(min, max);
+  const start = table([charm], [put(charm, 'ann', 'hand'), ...lands('Forest', 1)]);
+  const casts = [...start.runtime.offers(start.match, 'ann')].filter(({ move }) => move === 'cast');
+  expect(casts.map(({ params }) => params['modes'])).toEqual(offered);
+});
