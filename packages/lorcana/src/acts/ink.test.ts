@@ -103,7 +103,7 @@ describe('the inkwell', () => {
     ['where its condition holds', { while: { test: 'turn', of: 'you' } }, 'north', 2],
     ['not where it fails', { while: { test: 'turn', of: 'opponent' } }, 'north', 1],
     ['not where an opponent’s card says so', {}, 'south', 1],
-  ])('4.3.3 one card a turn; an ability lets more go: %s', (_name, says, side, limit) => {
+  ])('4.2.3, 4.2.3.1 one card a turn; an ability lets more go: %s', (_name, says, side, limit) => {
     const well = made('Well', { type: 'item' }, { abilities: [{ kind: 'extraInk', amount: 1, ...says }] });
     const [own, theirs] = side === 'north' ? [{ play: [well] }, {}] : [{}, { play: [well] }];
     expect(inkLimit(table(own, theirs).state, 'north')).toBe(limit);

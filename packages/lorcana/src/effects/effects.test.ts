@@ -231,7 +231,7 @@ describe('cards and decks', () => {
     ['none', -1, false],
     ['none', -1, true],
     ['two of three', 2, true],
-  ])('7.3.4 discards %s: %i, random %s', (_how, amount, random) => {
+  ])('7.3.4 so many are discarded: none for 0 or less', (_how, amount, random) => {
     const hand = [pim, owl, made('Fox')];
     const at = playing([{ effect: 'discard', who: 'eachOpponent', amount, random }], {}, { hand });
     expect(at.state.resolving).toEqual([]);

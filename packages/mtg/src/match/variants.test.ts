@@ -30,7 +30,7 @@ it.each<[choose: string, min: number, max: number, offered: readonly (readonly s
   ['one or more', 1, 3, [['a', 'b', 'c'], ['a', 'b'], ['a', 'c'], ['a'], ['b', 'c'], ['b'], ['c']]],
   ['up to one', 0, 1, [['a'], ['b'], ['c'], []]],
   ['all three', 3, 3, [['a', 'b', 'c']]],
-])('700.2d choose %s: every choice in printed order, and no other', (_choose, min, max, offered) => {
+])('700.2a choose %s: every choice in printed order, and no other', (_choose, min, max, offered) => {
   const charm = modesOf(min, max);
   const start = table([charm], [put(charm, 'ann', 'hand'), ...lands('Forest', 1)]);
   const casts = [...start.runtime.offers(start.match, 'ann')].filter(({ move }) => move === 'cast');
