@@ -12,7 +12,8 @@ export interface Refusal {
 export interface BoardgameSettings {
   /**
    * Goes into the seed of every match, and is known to the server alone. Without one no match begins: boardgame.io sends
-   * its own seed, and the whole state that a match begins with, to every client.
+   * its own seed, and the whole state that a match begins with, to every client. At least 32 random characters that nobody can
+   * guess, and at most 200: whoever guesses it has every match.
    */
   readonly secret?: string;
   /** The options of a match whose `setupData` has none. */

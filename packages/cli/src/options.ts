@@ -33,10 +33,19 @@ function botList(text: string): readonly BotName[] {
   });
 }
 
+const SEED_CHARACTERS = 200;
+
+/** A seed with room for the number of a match behind it. */
+function seedText(text: string): string {
+  if (text.length > SEED_CHARACTERS)
+    throw new InvalidArgumentError(`A seed has at most ${SEED_CHARACTERS} characters.`);
+  return text;
+}
+
 /** The options that every command takes which starts matches. */
 export function withMatchOptions(command: Command): Command {
   return command
-    .option('-s, --seed <text>', 'what chance is drawn from: equal seeds, equal matches', '1')
+    .option('-s, --seed <text>', 'what chance is drawn from: equal seeds, equal matches', seedText, '1')
     .addOption(
       new Option('-b, --bots <names>', `who plays, a name for each player: ${BOT_NAMES.join(', ')}`)
         .argParser(botList)

@@ -77,7 +77,7 @@ it.each([
 });
 
 const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
-const record = { game: 'taktik', version: 1, options: {}, seed: '1', moves: [] };
+const record = { game: 'taktik', version: 1, options: {}, seed: '1', seeding: 'sha256', moves: [] };
 const question = { game: 'taktik', state: {}, spec: { slots: [] }, attempt: { controller: 'red' } };
 
 it.each([
@@ -90,6 +90,7 @@ it.each([
   ['an unknown key', { ...record, extra: 1 }, 'unknownKey', ['extra']],
   ['an unknown game', { ...record, game: 'tactic' }, 'cli.unknownGame', ['game']],
   ['another version', { ...record, version: 99 }, 'wrongGame', undefined],
+  ['a seed drawn down to 32 bits', { ...record, seeding: undefined }, 'oldSeeding', undefined],
   ['options that the game refuses', { ...record, options: { wdith: 1 } }, 'unknownKey', ['wdith']],
   ['deep options', JSON.stringify(record).replace('{}', deep), 'tooDeep', undefined],
 ])('replay refuses %s', async (_what, content, code, path) => {

@@ -61,6 +61,8 @@ export interface CoreIssueData {
   notToAct: { player: string; toAct: readonly string[] };
   targetsMissing: { move: string };
   targetsNotWanted: { move: string };
+  invalidSeed: { found: string; limit: number };
+  oldSeeding: { wanted: string; got: string };
   wrongGame: { wanted: string; got: string };
   replayDiverged: { step: number; wanted: string; got: string };
   nothingToUndo: { moves: number };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseWith, unwrap } from './index.js';
@@ -62,6 +63,8 @@ describe('a seed', () => {
     [1, 2, false],
     ['ann', 'Ann', false],
     ['', ' ', false],
+    ['1/1969', '1/28676', false],
+    ['\ud800', '\ud801', false],
   ])('%j and %j give the same state: %s', (a, b, same) => {
     expect(JSON.stringify(seedRandom(a)) === JSON.stringify(seedRandom(b))).toBe(same);
   });
@@ -73,6 +76,37 @@ describe('a seed', () => {
     [[1, 2, 3, -1], false],
     [[1, 2, 3, 2 ** 32], false],
   ])('the state %j is one: %s', (state, is) => expect(parseWith(randomState, state).ok).toBe(is));
+});
+
+/** How many of 128 bits differ. */
+function distance(one: RandomState, other: RandomState): number {
+  const bits = one.map((word, index) => BigInt((word ^ (other[index] ?? 0)) >>> 0).toString(2));
+  return bits.join('').replaceAll('0', '').length;
+}
+
+describe('a seed becomes 128 bits', () => {
+  it('of its SHA-256', () => {
+    const digest = createHash('sha256').update(Buffer.from('reticle', 'utf16le').swap16()).digest();
+    expect(seedRandom('reticle')).toEqual([0, 4, 8, 12].map((at) => digest.readUInt32BE(at)));
+  });
+
+  it('and none of 100,000 seeds that are counted up shares 64 of them with another', () => {
+    const seen = new Set<string>();
+    const halves = 100_000;
+    for (let n = 0; n < halves; n++) {
+      const [a, b, c, d] = seedRandom(`1/${n}`);
+      seen.add(`${a} ${b} left`).add(`${c} ${d} right`);
+    }
+    expect(seen.size).toBe(2 * halves);
+  });
+
+  it('half of which change with any letter, wherever it stands', () => {
+    const seed = 'a seed that is longer than one block of the hash, which has room for 32 letters or fewer';
+    for (let at = 0; at < seed.length; at++) {
+      const other = `${seed.slice(0, at)}#${seed.slice(at + 1)}`;
+      expect(distance(seedRandom(seed), seedRandom(other)), other).toBeGreaterThan(32);
+    }
+  });
 });
 
 describe('below', () => {

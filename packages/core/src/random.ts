@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { issue, ok, refuse, type Result } from './issue.js';
+import { sha256 } from './sha256.js';
 
 const word = z.int().min(0).max(0xffff_ffff);
 
@@ -21,23 +23,39 @@ export interface Random {
   readonly state: RandomState;
 }
 
-/** A random state from a seed: equal seeds, equal matches. Seeds are numbers or any text. */
+const SEED_CHARACTERS = 256;
+
+/** What a match is drawn from: a finite number or a text of at most 256 characters. */
+export const seedSchema = z.union([z.number(), z.string().max(SEED_CHARACTERS)]);
+
+/** Refuses what is no seed, with `invalidSeed`. */
+export function checkSeed(seed: unknown): Result<number | string> {
+  const parsed = seedSchema.safeParse(seed);
+  if (parsed.success) return ok(parsed.data);
+  const found =
+    typeof seed === 'string'
+      ? `${seed.length} characters`
+      : typeof seed === 'number'
+        ? String(seed)
+        : typeof seed;
+  return refuse(issue('invalidSeed', { found, limit: SEED_CHARACTERS }));
+}
+
+/** How a seed becomes a state, as a record names it: a record of another way of seeding would replay another match. */
+export const SEEDING = 'sha256';
+
+/**
+ * A random state from a seed: equal seeds, equal matches. A number is the same seed as its digits. All 128 bits depend on the
+ * whole seed: they are the first half of its SHA-256 (FIPS 180-4, over UTF-16 code units).
+ */
 export function seedRandom(seed: number | string): RandomState {
-  let hash = 0x811c_9dc5;
-  for (const letter of String(seed)) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x0100_0193) >>> 0;
-  const next = (): number => {
-    hash = (hash + 0x9e37_79b9) >>> 0;
-    let mixed = hash;
-    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0_aaad);
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a_2d97);
-    return (mixed ^ (mixed >>> 15)) >>> 0;
-  };
-  return [next(), next(), next(), next()];
+  const [a, b, c, d] = sha256(String(seed));
+  return [a, b, c, d];
 }
 
 /**
  * A random source that goes on from a state: xoshiro128** (Blackman and Vigna, "Scrambled linear pseudorandom number
- * generators", 2021). Never drawn from in a query.
+ * generators", 2021). Never drawn from in a query. It is no cipher: whoever sees enough draws can work out the rest.
  */
 export function randomFrom(start: RandomState): Random {
   let [a, b, c, d] = start;

@@ -11,8 +11,9 @@ const SEAT_NAMES: Readonly<Record<string, string>> = {
 
 export const seatName = (seat: string): string => SEAT_NAMES[seat] ?? seat;
 
-/** A seed that nobody has used just now. */
-const freshSeed = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+/** A seed that nobody has used: 128 bits. */
+const freshSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
 
 /** Chooses a match and begins it. */
 export function SetupForm({

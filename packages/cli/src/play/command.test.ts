@@ -27,6 +27,12 @@ it('gives one document with --json', async () => {
   expect(told.record.moves).toHaveLength(told.moves);
 });
 
+it('refuses a seed that is too long for a record', async () => {
+  const { code, stderr } = await said(`play taktik --seed ${'s'.repeat(201)}`);
+  expect(code).toBe(2);
+  expect(stderr).toContain('A seed has at most 200 characters.');
+});
+
 it('says only the outcome with --quiet', async () => {
   const { stdout } = await said(`${small} --quiet`);
   expect(stdout.trim().split('\n')).toHaveLength(1);

@@ -63,6 +63,16 @@ it.each([
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
+it('does not go on with a file whose seeds were drawn down to 32 bits', async () => {
+  const file = await fileOfOne();
+  const old = readFileSync(file, 'utf8').replace('"seeding":"sha256",', '');
+  writeFileSync(file, old);
+  const called = await said(small(2, `--out ${file} --resume`));
+  expect(called).toMatchObject({ code: 2 });
+  expect(called.stderr).toContain('its seeding is fnv32, not sha256');
+  expect(readFileSync(file, 'utf8')).toBe(old);
+});
+
 it.each([
   ['{"reticle":"something"}\n', 'Line 1'],
   ['noise\n', 'Line 1'],

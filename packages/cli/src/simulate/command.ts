@@ -59,9 +59,9 @@ async function simulate(id: string, flags: Flags, context: Context): Promise<Exi
   const game = matchesOf(await games.named(id), 'simulate');
   const module = (await games.find(id))?.module;
   const raw = await gameOptions(flags, io);
-  const { options, version } = game.with((found) => readOptions(found, raw, seed));
+  const { options, version, seeding } = game.with((found) => readOptions(found, raw, seed));
   const plan = { game: id, options, seed, bots, maxMoves, probe };
-  const header: SimulationHeader = { reticle: 'simulation', format: 1, version, ...plan };
+  const header: SimulationHeader = { reticle: 'simulation', format: 1, version, seeding, ...plan };
   const file = out === undefined ? undefined : await openSimulation(out, header, flags.resume === true, io);
 
   const seeds = new Set(Array.from({ length: total }, (_entry, index) => `${seed}/${index}`));
@@ -115,9 +115,9 @@ async function simulate(id: string, flags: Flags, context: Context): Promise<Exi
 
 /** The options with everything filled in; @throws Failure where the game refuses them */
 function readOptions<State>({ runtime }: GameModule<State>, raw: unknown, seed: string) {
-  const { options, version } = accepted(runtime.record(raw, seed), ['options'], runtime.game);
+  const { options, version, seeding } = accepted(runtime.record(raw, seed), ['options'], runtime.game);
   accepted(runtime.start(options, seed), ['options'], runtime.game);
-  return { options, version };
+  return { options, version, seeding };
 }
 
 /** Writes down a match; what leads to a finding goes into a file of its own. */

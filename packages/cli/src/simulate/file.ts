@@ -15,6 +15,7 @@ const simulationHeader = z.strictObject({
   reticle: z.literal('simulation'),
   format: z.literal(1),
   version: matchRecord.shape.version,
+  seeding: matchRecord.shape.seeding,
   ...matchPlan.shape,
 });
 export type SimulationHeader = z.infer<typeof simulationHeader>;

@@ -70,6 +70,14 @@ const EXAMPLES: { readonly [Code in CoreIssueCode]: readonly [CoreIssueData[Code
   notToAct: [{ player: 'ann', toAct: ['bob'] }, 'It is not ann who acts now but bob.'],
   targetsMissing: [{ move: 'burn' }, 'The move burn needs targets.'],
   targetsNotWanted: [{ move: 'pass' }, 'The move pass takes no targets.'],
+  invalidSeed: [
+    { found: '300 characters', limit: 256 },
+    'A seed is a finite number or a text of at most 256 characters, not 300 characters.',
+  ],
+  oldSeeding: [
+    { wanted: 'sha256', got: 'fnv32' },
+    'The record is from a version that drew from seeds in another way (fnv32, now sha256): it would replay another match.',
+  ],
   wrongGame: [{ wanted: 'lantern 1', got: 'embers 2' }, 'This belongs to embers 2, not to lantern 1.'],
   replayDiverged: [{ step: 3, wanted: 'ab', got: 'cd' }, 'After step 3 the replay has cd, the record ab.'],
   nothingToUndo: [{ moves: 2 }, 'There are only 2 moves to take back.'],

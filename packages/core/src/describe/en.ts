@@ -58,6 +58,10 @@ export const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code])
   notToAct: ({ player, toAct }) => `It is not ${player} who acts now but ${list(toAct)}.`,
   targetsMissing: ({ move }) => `The move ${move} needs targets.`,
   targetsNotWanted: ({ move }) => `The move ${move} takes no targets.`,
+  invalidSeed: ({ found, limit }) =>
+    `A seed is a finite number or a text of at most ${limit} characters, not ${found}.`,
+  oldSeeding: ({ wanted, got }) =>
+    `The record is from a version that drew from seeds in another way (${got}, now ${wanted}): it would replay another match.`,
   wrongGame: ({ wanted, got }) => `This belongs to ${got}, not to ${wanted}.`,
   replayDiverged: ({ step, wanted, got }) =>
     `After step ${step} the replay has ${got}, the record ${wanted}.`,

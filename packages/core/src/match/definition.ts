@@ -78,6 +78,7 @@ export interface Offer<State> {
 export interface MatchRuntime<State> {
   readonly game: TargetingGame<State>;
   readonly moves: readonly string[];
+  /** The match before its first move. Refused: options that the game refuses, or what is no seed (`invalidSeed`). */
   start(options: unknown, seed: number | string): Result<Match<State>>;
   /** Makes a move, raw JSON allowed. Refused: the match is as it was. */
   apply(
@@ -99,7 +100,7 @@ export interface MatchRuntime<State> {
   viewEvents(events: readonly MatchEvent[], viewer?: string): readonly MatchEvent[];
   /** A record of a match that has just started; add each move that was applied. */
   record(options: unknown, seed: number | string): Result<MatchRecord>;
-  /** Plays a record again; refused where a move is, or where the end is not the recorded one. */
+  /** Plays a record again; refused where a move is, where the end is not the recorded one, or where it was drawn otherwise (`oldSeeding`). */
   replay(record: unknown): Result<{ readonly match: Match<State>; readonly events: readonly MatchEvent[] }>;
   /** The record without its last moves. */
   undo(record: MatchRecord, moves?: number): Result<MatchRecord>;

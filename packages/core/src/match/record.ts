@@ -1,14 +1,22 @@
 import * as z from 'zod';
 import type { Named } from '../named.js';
 import { canonicalJson, jsonObject } from '../json.js';
+import { seedSchema } from '../random.js';
 import { move } from './move.js';
+
+const OLD_SEEDING = 'fnv32';
 
 /** A match as its beginning and its moves: all that is needed to play it again. Plain JSON. */
 export const matchRecord = z.strictObject({
   game: z.string().min(1).max(64),
   version: z.int().nonnegative(),
   options: jsonObject,
-  seed: z.union([z.number(), z.string().max(256)]),
+  seed: seedSchema,
+  /**
+   * How the match was drawn from its seed. A record of a version before there was a choice says nothing: its seed was drawn
+   * down to 32 bits, and it is refused (`oldSeeding`), since the seed gives another match today.
+   */
+  seeding: z.string().max(64).default(OLD_SEEDING),
   moves: z.array(move).readonly(),
   /** {@link digestOf} the match after the last move: a replay must arrive there. */
   digest: z.string().max(64).optional(),

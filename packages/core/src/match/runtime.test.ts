@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { embersMatch, type EmbersState } from '../../test/embers.js';
-import { canonicalJson, frozenCopy, unwrap } from '../index.js';
+import { canonicalJson, frozenCopy, parseWith, unwrap } from '../index.js';
 import {
   BOTS,
   greedyBot,
   isBotName,
+  matchRecord,
   randomBot,
   randomFrom,
   seedRandom,
@@ -34,6 +35,31 @@ function playOut(seed: number, bot: Bot = randomBot) {
   }
   return { match, record: { ...record, moves } };
 }
+
+describe('a seed', () => {
+  const seeds: [seed: unknown, found: string | undefined][] = [
+    [0, undefined],
+    [-1.5, undefined],
+    ['', undefined],
+    ['s'.repeat(256), undefined],
+    [NaN, 'NaN'],
+    [Infinity, 'Infinity'],
+    ['s'.repeat(257), '257 characters'],
+    [null, 'object'],
+    [undefined, 'undefined'],
+    [{ toString: () => '1' }, 'object'],
+    [Symbol('seed'), 'symbol'],
+  ];
+
+  it.each(seeds)('%j: refused as %j', (seed, found) => {
+    const is =
+      found === undefined
+        ? { ok: true }
+        : { ok: false, issues: [{ code: 'invalidSeed', data: { found, limit: 256 } }] };
+    for (const way of [embersMatch.start, embersMatch.record])
+      expect(Reflect.apply(way, embersMatch, [{}, seed])).toMatchObject(is);
+  });
+});
 
 describe('applying a move', () => {
   it.each([
@@ -164,6 +190,15 @@ describe('records', () => {
     expect(canonicalJson(again.match)).toBe(canonicalJson(match));
   });
 
+  it('say how they are drawn, and a record that does not say it is read as one of old', () => {
+    const { seeding, ...old } = playOut(5).record;
+    expect(seeding).toBe('sha256');
+    expect(unwrap(parseWith(matchRecord, old)).seeding).toBe('fnv32');
+    expect(embersMatch.replay(old)).toMatchObject({
+      issues: [{ code: 'oldSeeding', data: { wanted: 'sha256', got: 'fnv32' } }],
+    });
+  });
+
   it('replay to the digest, or say where they diverge', () => {
     const { match, record } = playOut(5);
     const digest = unwrap(embersMatch.replay(record)).match;
@@ -186,6 +221,8 @@ describe('records', () => {
   it.each([
     ['another game', { game: 'chess' }, 'wrongGame'],
     ['another version', { version: 2 }, 'wrongGame'],
+    ['a seed that was drawn down to 32 bits', { seeding: undefined }, 'oldSeeding'],
+    ['a seed that is drawn in a way to come', { seeding: 'later' }, 'oldSeeding'],
     ['an unknown key', { note: 'x' }, 'unknownKey'],
     ['options that do not fit', { options: { embers: -1 } }, 'invalidValue'],
     ['no moves', { moves: undefined }, 'wrongType'],

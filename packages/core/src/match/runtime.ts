@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { issue, ok, refuse, type Result } from '../issue.js';
 import { parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
-import { randomFrom, randomState, seedRandom } from '../random.js';
+import { checkSeed, randomFrom, randomState, seedRandom, SEEDING } from '../random.js';
 import type { LegalTargets } from '../targeting/check.js';
 import type { TargetSelection } from '../targeting/spec.js';
 import type { Match, MatchDefinition, MatchRuntime } from './definition.js';
@@ -59,7 +59,9 @@ export function defineMatch<State, Options extends JsonObject>(
     start(options, seed) {
       const parsed = parseWith(definition.options, options);
       if (!parsed.ok) return parsed;
-      const random = randomFrom(seedRandom(seed));
+      const checked = checkSeed(seed);
+      if (!checked.ok) return checked;
+      const random = randomFrom(seedRandom(checked.value));
       const state = setup(parsed.value, random);
       return state.ok
         ? ok({ game: game.id, version, step: 0, random: random.state, state: state.value })
@@ -144,7 +146,18 @@ export function defineMatch<State, Options extends JsonObject>(
 
     record(options, seed) {
       const parsed = parseWith(definition.options, options);
-      return parsed.ok ? ok({ game: game.id, version, options: parsed.value, seed, moves: [] }) : parsed;
+      if (!parsed.ok) return parsed;
+      const checked = checkSeed(seed);
+      return checked.ok
+        ? ok({
+            game: game.id,
+            version,
+            options: parsed.value,
+            seed: checked.value,
+            seeding: SEEDING,
+            moves: [],
+          })
+        : checked;
     },
 
     replay(raw) {
@@ -153,6 +166,8 @@ export function defineMatch<State, Options extends JsonObject>(
       const record = parsed.value;
       const foreign = belongs(record);
       if (foreign) return refuse(foreign);
+      const { seeding } = record;
+      if (seeding !== SEEDING) return refuse(issue('oldSeeding', { wanted: SEEDING, got: seeding }));
       const started = runtime.start(record.options, record.seed);
       if (!started.ok) return started;
       let match = started.value;
