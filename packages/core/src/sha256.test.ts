@@ -27,6 +27,8 @@ it.each(Array.from({ length: 70 }, (_none, length) => length))(
 
 it('hashes any text as the reference does', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => hex(text) === reference(text)),
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      expect(hex(text)).toBe(reference(text));
+    }),
   );
 });
