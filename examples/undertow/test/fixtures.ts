@@ -62,6 +62,12 @@ const hidden: readonly HiddenSwap<State>[] = [
       exchanged(state, state.cards.find(isIn('ann', 'deck')), state.cards.findLast(isIn('ann', 'deck'))),
   },
   {
+    name: 'the hand of ann',
+    viewer: 'bob',
+    swap: (state) =>
+      exchanged(state, state.cards.find(isIn('ann', 'hand')), state.cards.find(isIn('ann', 'deck'))),
+  },
+  {
     name: 'the hand of ann, from a spectator',
     swap: (state) =>
       exchanged(state, state.cards.find(isIn('ann', 'hand')), state.cards.find(isIn('ann', 'deck'))),

@@ -22,31 +22,50 @@ const ward: Guard<LorcanaState> = {
       : undefined,
 };
 
-type Cards = LorcanaMatchState['cards'];
-const inZone = (cards: Cards, owner: string, zone: string): Cards =>
-  cards.filter((found) => found.owner === owner && found.zone === zone);
+/** The cards of a player in a zone, a deck's from the top. */
+function inZone(
+  { cards, seats }: LorcanaMatchState,
+  owner: string,
+  zone: string,
+): LorcanaMatchState['cards'] {
+  const found = cards.filter((card) => card.owner === owner && card.zone === zone);
+  const deck = seats.find(({ player }) => player === owner)?.deck ?? [];
+  const place = ({ instanceId }: { readonly instanceId: string }) => deck.indexOf(instanceId);
+  return found.toSorted((one, other) => place(one) - place(other));
+}
 
-/** Two zones of a player that the other cannot look into exchange a card (rules 8.2.1, 8.3.1). */
+/** Two places that a viewer cannot look into exchange a card of a player (rules 8.2.1, 8.3.1); a spectator looks into none. */
 const hiddenFrom = (
-  viewer: string,
+  viewer: string | undefined,
   owner: string,
   one: string,
   other: string,
 ): HiddenSwap<LorcanaMatchState> => ({
   name: `${owner}'s ${one} and ${other}`,
-  viewer,
-  swap({ cards, ...state }) {
-    const [first] = inZone(cards, owner, one);
-    const [second] = inZone(cards, owner, other);
-    if (!first || !second) return undefined;
-    const { zone } = first;
+  ...(viewer !== undefined && { viewer }),
+  swap(state) {
+    // Of one deck, its last two: a player may be looking at what lies on top.
+    const first = inZone(state, owner, one).at(one === other ? -2 : 0);
+    const second = inZone(state, owner, other).at(one === other ? -1 : 0);
+    if (!first || !second || first === second) return undefined;
+    const [a, b] = [first.instanceId, second.instanceId];
+    const place = ({ zone, exerted, incarnation, faceDown }: typeof first) => ({
+      zone,
+      exerted,
+      incarnation,
+      faceDown,
+    });
     return {
       ...state,
-      cards: cards.map((found) =>
+      seats: state.seats.map((seat) => ({
+        ...seat,
+        deck: seat.deck.map((id) => (id === a ? b : id === b ? a : id)),
+      })),
+      cards: state.cards.map((found) =>
         found === first
-          ? { ...second, zone, exerted: first.exerted, incarnation: first.incarnation }
+          ? { ...second, ...place(first) }
           : found === second
-            ? { ...first, zone: second.zone, exerted: second.exerted, incarnation: second.incarnation }
+            ? { ...first, ...place(second) }
             : found,
       ),
     };
@@ -86,6 +105,9 @@ describeGame(lorcana, {
       hiddenFrom('north', 'south', 'hand', 'deck'),
       hiddenFrom('south', 'north', 'hand', 'deck'),
       hiddenFrom('north', 'south', 'inkwell', 'deck'),
+      hiddenFrom('north', 'north', 'deck', 'deck'),
+      hiddenFrom('south', 'south', 'deck', 'deck'),
+      hiddenFrom(undefined, 'north', 'hand', 'deck'),
     ],
   },
 });

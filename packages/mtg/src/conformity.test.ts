@@ -92,6 +92,8 @@ const hidden: readonly HiddenSwap<MtgMatchState>[] = [
     viewer,
     swap: (state: MtgMatchState) => otherHand(state, owner),
   })),
+  { name: "ann's hand, from a spectator", swap: (state) => otherHand(state, 'ann') },
+  { name: "the order of bob's library, from ann", viewer: 'ann', swap: (state) => shuffled(state, 'bob') },
 ];
 
 describeGame(mtg, {

@@ -34,22 +34,32 @@ const player = (id: string): Staged<TaktikState> => ({
   target: { kind: 'player', id },
 });
 
-const hidden: readonly HiddenSwap<TaktikState>[] = [
-  { name: 'the order of the deck', swap: (state) => ({ ...state, deck: state.deck.toReversed() }) },
-  {
-    name: 'the order of the tactics',
-    swap: (state) => ({ ...state, tacticDeck: state.tacticDeck.toReversed() }),
-  },
-  ...PLAYERS.map((viewer): HiddenSwap<TaktikState> => {
-    const swapped = (one: TaktikPlayer) =>
-      one.id === viewer ? one : { ...one, stored: one.stored.map(() => 'advanced-recon') };
-    return {
-      name: `what the other than ${viewer} has stored`,
-      viewer,
-      swap: ({ players: [red, blue], ...state }) => ({ ...state, players: [swapped(red), swapped(blue)] }),
-    };
-  }),
-];
+/** Red, blue, and who watches. */
+const hidden: readonly HiddenSwap<TaktikState>[] = [...PLAYERS, undefined].flatMap((id) => {
+  const viewer = id === undefined ? {} : { viewer: id };
+  const swapped = (one: TaktikPlayer) =>
+    one.id === id ? one : { ...one, stored: one.stored.map(() => 'advanced-recon') };
+  return [
+    {
+      ...viewer,
+      name: 'the order of the deck',
+      swap: (state: TaktikState) => ({ ...state, deck: state.deck.toReversed() }),
+    },
+    {
+      ...viewer,
+      name: 'the order of the tactics',
+      swap: (state: TaktikState) => ({ ...state, tacticDeck: state.tacticDeck.toReversed() }),
+    },
+    {
+      ...viewer,
+      name: 'what others have stored',
+      swap: ({ players: [red, blue], ...state }: TaktikState) => ({
+        ...state,
+        players: [swapped(red), swapped(blue)] as const,
+      }),
+    },
+  ];
+});
 
 const small = { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 1 }, turnLimit: 8 };
 

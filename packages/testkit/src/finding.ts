@@ -78,6 +78,16 @@ export interface FindingData {
   'replay.notNoticed': { seed: number | string };
 
   'views.leaks': { swap: string; viewer: string | null; step: number; before: string; after: string };
+  'views.tells': {
+    swap: string;
+    viewer: string | null;
+    step: number;
+    what: string;
+    move: unknown;
+    before: string;
+    after: string;
+  };
+  'views.notOpen': { viewer: string; step: number; before: string; after: string };
   'views.idle': { swap: string };
   'views.refused': { swap: string; issues: readonly Issue[] };
 

@@ -66,7 +66,10 @@ export interface MatchFixtures<State> {
   readonly maxMoves?: number;
   /** How many moments of each match are looked at closely, 8. */
   readonly moments?: number;
+  /** What viewers may not know, each viewer's; an empty list where everything is open, which is looked at, too. */
   readonly hidden?: readonly HiddenSwap<State>[];
+  /** The types of events that show for a moment what stays hidden in the views: a rule says so. */
+  readonly reveals?: readonly string[];
 }
 
 /** All that the laws need to know of a game; each part opens further laws. */

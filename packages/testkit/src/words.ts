@@ -96,6 +96,10 @@ const WORDS: { readonly [Code in FindingCode]: (data: FindingData[Code]) => stri
 
   'views.leaks': ({ swap, viewer, step, before, after }) =>
     `After ${step} moves ${viewer ?? 'a spectator'} sees a difference where only ${swap} was changed: ${before} became ${after}`,
+  'views.tells': ({ swap, viewer, step, what, move, before, after }) =>
+    `After ${step} moves ${what} after ${json(move)} tells ${viewer ?? 'a spectator'} where only ${swap} was changed: ${before} became ${after}`,
+  'views.notOpen': ({ viewer, step, before, after }) =>
+    `After ${step} moves ${viewer} is not shown what a spectator is shown, though nothing is said to be hidden: ${before} became ${after}`,
   'views.idle': ({ swap }) => `The swap "${swap}" never changed a state.`,
   'views.refused': ({ swap, issues }) => `The swap "${swap}" makes what is no state: ${codes(issues)}.`,
 

@@ -51,7 +51,7 @@ export const LAW_TITLES: { readonly [Name in LawName]: string } = {
   lexicon: 'entries are read and print back, none is shadowed, no word is lost',
   moves: 'what is offered is accepted, what is not is refused with codes and words',
   replay: 'a record plays again byte for byte, also after moves were taken back',
-  views: 'what is hidden from a viewer makes no difference to what they see',
+  views: 'what is hidden from a viewer makes no difference to what they see, hear and are refused',
 };
 
 const NEEDS_MATCH: ReadonlySet<LawName> = new Set(['moves', 'replay', 'views']);

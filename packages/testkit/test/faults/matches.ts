@@ -2,7 +2,8 @@
 import type { JsonObject } from '@reticle/core';
 import { defineMatch, defineMove } from '@reticle/core/match';
 import * as z from 'zod';
-import { fixtures, matchOf, type Harbor } from '../harbor.js';
+import { fixtures, harbor, matchOf, type Harbor } from '../harbor.js';
+import { withCoves } from './coves.js';
 import { counter, still, withMatch, withMoves, withRuntime, type Fault, type Faulty } from './parts.js';
 
 const view = (seen: (whole: Harbor, viewer: string | undefined) => JsonObject): Faulty => {
@@ -112,6 +113,69 @@ export const MATCH_FAULTS: readonly Fault[] = [
   ],
   [
     'views',
+    'a question that hangs on what is hidden',
+    'views.leaks',
+    () => {
+      const { ram } = matchOf().moves;
+      const asked = ({ state: { winds } }: { readonly state: Harbor }) => [
+        harbor.spec({
+          slots: [{ id: `foe${winds[0] ?? 0}`, kind: 'ship', filter: { controller: 'opponent' } }],
+        }),
+      ];
+      return ram ? withMoves({ ram: defineMove({ ...anything, getTargetSpecs: asked }) }) : {};
+    },
+  ],
+  [
+    'views',
+    'an event that tells all of the wind that one has caught',
+    'views.tells',
+    () =>
+      withRuntime((runtime) => ({
+        viewEvents: (events, viewer) =>
+          runtime.viewEvents(
+            events.map(({ visibleTo: _hidden, ...event }) => event),
+            viewer,
+          ),
+      })),
+  ],
+  [
+    'views',
+    'an event that tells a spectator of it',
+    'views.tells',
+    () =>
+      withRuntime((runtime) => ({
+        viewEvents: (events, viewer) => (viewer === undefined ? events : runtime.viewEvents(events, viewer)),
+      })),
+  ],
+  ['views', 'a refusal that tells where a hidden ship is', 'views.tells', () => withCoves()],
+  [
+    'views',
+    'a refusal that tells of the winds',
+    'views.tells',
+    () =>
+      withMoves({
+        wait: defineMove<Harbor, Record<string, never>>({
+          ...still,
+          refuses: ({ state: { winds, left } }) =>
+            left % 2 === 0 ? [{ code: 'harbor.becalmed', data: { next: winds[0] ?? 0 } }] : [],
+          execute: ({ state: now }) => ({ ...now, left: now.left - 1 }),
+        }),
+      }),
+  ],
+  [
+    'views',
+    'nothing said of what is hidden',
+    'law.idle',
+    () => ({ fixtures: { ...fixtures, match: { runtime: defineMatch(matchOf()) } } }),
+  ],
+  [
+    'views',
+    'what is hidden called open',
+    'views.notOpen',
+    () => ({ fixtures: { ...fixtures, match: { runtime: defineMatch(matchOf()), hidden: [] } } }),
+  ],
+  [
+    'views',
     'a swap that changes nothing',
     'views.idle',
     () => ({
@@ -122,6 +186,8 @@ export const MATCH_FAULTS: readonly Fault[] = [
     }),
   ],
 ];
+
+const anything = { ...still, execute: ({ state: now }: { readonly state: Harbor }) => now };
 
 /** Nobody may wait with parameters, and why is said so. */
 function becalmed(code: `${string}.${string}`): Faulty {

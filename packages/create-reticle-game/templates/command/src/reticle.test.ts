@@ -7,16 +7,22 @@ it('shows a match: the board, moves, what happens', () => {
     matches === undefined
       ? []
       : matches.with(({ runtime, render, describeMove, narrate }) => {
-          const start = unwrap(runtime.start({ cards: 2 }, 1));
+          const start = unwrap(runtime.start({ cards: 2, hand: 1, deck: 3 }, 1));
           const moves = [...runtime.legalMoves(start, 'ann')];
           return [
             render(runtime.view(start).state).split('\n').length,
             moves.map((move) => describeMove(start.state, move)).includes('ann rest'),
             narrate({ type: 'used', card: 'ann1', effect: 'light', on: ['ann2'] }, start.state),
+            render(runtime.view(start, 'ann').state).split('\n').slice(-3),
           ];
         }),
   );
-  expect(shown).toEqual([4, true, 'ann1: light ann2.']);
+  expect(shown.slice(0, 3)).toEqual([6, true, 'ann1: light ann2.']);
+  expect(shown[3]).toEqual([
+    expect.stringContaining('(hand)'),
+    'ann: 1 in hand, 3 in the deck',
+    'bob: 1 in hand, 3 in the deck',
+  ]);
 });
 
 it('reads words as the game does', () => {

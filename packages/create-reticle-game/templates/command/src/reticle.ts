@@ -6,7 +6,7 @@ import { lexicon } from './lexicon/lexicon.js';
 import { match } from './match.js';
 import { cardFrom } from './set-card.js';
 import { set } from './set/index.js';
-import { state } from './state.js';
+import { seen, type Seen } from './view.js';
 
 /** A card as a line of the board. */
 const lineOf = ({ instanceId, name, controller, glow, lit, exerted }: Card): string =>
@@ -19,6 +19,25 @@ const lineOf = ({ instanceId, name, controller, glow, lit, exerted }: Card): str
   ]
     .join(' ')
     .trimEnd();
+
+const countOf = ({ hands, decks }: Seen, player: 'ann' | 'bob'): string =>
+  `${player}: ${hands[player]} in hand, ${decks[player]} in the deck`;
+
+/** What a player sees, in lines. */
+function render(view: unknown): string {
+  const shown = seen.parse(view);
+  const hand = (zone: string) => (zone === 'hand' ? ' (hand)' : '');
+  const lines = shown.cards.map((card) => `${lineOf(card)}${hand(card.zone)}`);
+  return [...lines, countOf(shown, 'ann'), countOf(shown, 'bob')].join('\n');
+}
+
+/** What happened, in a line; nothing, where there is nothing to say. */
+function narrate({ type, player, card, name, effect, on }: Readonly<Record<string, unknown>>): string {
+  if (type === 'used' && Array.isArray(on)) return `${String(card)}: ${String(effect)} ${on.join(', ')}.`;
+  if (type === 'drew') return `${String(player)} draws a card.`;
+  if (type === 'drewCard') return `It is ${String(name)} (${String(card)}).`;
+  return type === 'played' ? `${String(player)} plays ${String(name)} (${String(card)}).` : '';
+}
 
 /** One card of each, bob's: something to ask about. */
 const board = {
@@ -33,9 +52,8 @@ export const reticleGames: readonly ListedGame[] = [
   listedWithMatches(
     {
       runtime: match,
-      render: (seen) => state.parse(seen).cards.map(lineOf).join('\n'),
-      narrate: ({ type, card, effect, on }) =>
-        type === 'used' && Array.isArray(on) ? `${String(card)}: ${String(effect)} ${on.join(', ')}.` : '',
+      render,
+      narrate,
       describeMove: (_state, { player, move, params }) =>
         `${player} ${move} ${typeof params?.['card'] === 'string' ? params['card'] : ''}`.trimEnd(),
       nameOf: ({ cards }, { id }) =>

@@ -2,22 +2,27 @@ import { ok } from '@reticle/core';
 import { defineMatch } from '@reticle/core/match';
 import * as z from 'zod';
 import { game } from './game.js';
+import { draw } from './moves/draw.js';
+import { play } from './moves/play.js';
 import { rest } from './moves/rest.js';
 import { use } from './moves/use.js';
 import { cardFrom } from './set-card.js';
 import { set } from './set/index.js';
-import { PLAYERS, type State } from './state.js';
+import { PLAYERS, type State, type Zone } from './state.js';
+import { hides, view } from './view.js';
 
 const options = z.strictObject({
-  /** Cards that each player begins with. */
+  /** Cards that each player begins with in play, in hand, and in the deck. */
   cards: z.int().min(1).max(20).default(4),
+  hand: z.int().min(0).max(20).default(2),
+  deck: z.int().min(0).max(40).default(4),
   moves: z.int().min(1).max(200).default(20),
 });
 
 /** The glow of a player's lit cards. */
 const shine = ({ cards }: State, player: string): number =>
   cards
-    .filter(({ controller, lit }) => controller === player && lit)
+    .filter(({ controller, zone, lit }) => controller === player && zone === 'play' && lit)
     .reduce((sum, { glow }) => sum + glow, 0);
 
 /** A match of Emberfall: who shines brightest at dusk wins. */
@@ -25,9 +30,14 @@ export const match = defineMatch<State, z.infer<typeof options>>({
   game,
   version: 1,
   options,
-  setup: ({ cards, moves }, random) => {
+  setup: ({ cards, hand, deck, moves }, random) => {
+    const zoneOf = (at: number): Zone => (at < cards ? 'play' : at < cards + hand ? 'hand' : 'deck');
     const places = PLAYERS.flatMap((owner) =>
-      Array.from({ length: cards }, (_card, at) => ({ owner, instanceId: `${owner}${at + 1}` })),
+      Array.from({ length: cards + hand + deck }, (_card, at) => ({
+        owner,
+        instanceId: `${owner}${at + 1}`,
+        zone: zoneOf(at),
+      })),
     );
     const dealt = places.flatMap((place) => {
       const printed = set[random.below(set.length)];
@@ -41,7 +51,8 @@ export const match = defineMatch<State, z.infer<typeof options>>({
     const [ann, bob] = [shine(state, 'ann'), shine(state, 'bob')];
     return { winners: ann === bob ? [] : [ann > bob ? 'ann' : 'bob'], reason: 'dusk' };
   },
-  moves: { rest, use },
-  view: (whole) => whole,
+  moves: { draw, play, rest, use },
+  view,
+  hides,
   evaluate: shine,
 });

@@ -2,6 +2,7 @@ import { baseCard, type Named } from '@reticle/core';
 import * as z from 'zod';
 import { card, type Card } from './card.js';
 import { EFFECT_NAMES } from './effects.js';
+import type { Zone } from './state.js';
 
 /** A card as printed: facts, the words for what it chooses, what it does to that. Plain JSON. */
 export const setCard = z.strictObject({
@@ -13,10 +14,10 @@ export const setCard = z.strictObject({
 /** A card as printed. */
 export type SetCard = Named<z.infer<typeof setCard>>;
 
-/** A printed card on the table, unlit. */
+/** A printed card, unlit; in play, where no other zone is named. */
 export function cardFrom(
   { publicId, name, types, keywords, glow }: SetCard,
-  place: { readonly instanceId: string; readonly owner: string },
+  place: { readonly instanceId: string; readonly owner: string; readonly zone?: Zone },
 ): Card {
   return {
     publicId,
@@ -26,7 +27,7 @@ export function cardFrom(
     glow,
     instanceId: place.instanceId,
     incarnation: 0,
-    zone: 'play',
+    zone: place.zone ?? 'play',
     owner: place.owner,
     controller: place.owner,
     exerted: false,

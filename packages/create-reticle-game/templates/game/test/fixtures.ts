@@ -1,5 +1,5 @@
 /** What the laws of all games need to know of this one. */
-import { filterCases, type GameFixtures, type Guard, type Staged } from '@reticle/testkit';
+import { filterCases, type GameFixtures, type Guard, type HiddenSwap, type Staged } from '@reticle/testkit';
 import { lexicon, match, set, type Card, type State } from '../src/index.js';
 import { protections } from '../src/protections/index.js';
 import { specOf } from '../src/lexicon/spec-of.js';
@@ -31,6 +31,39 @@ const guard = (name: string): Guard<State> => ({
   },
 });
 
+const isIn = (owner: string, zone: string) => (card: Card) => card.owner === owner && card.zone === zone;
+
+/** Two cards are printed as each other: who may see neither sees no difference, hears of none, and is told of none. */
+const exchanged = (state: State, one: Card | undefined, other: Card | undefined): State | undefined => {
+  if (!one || !other || one === other) return undefined;
+  const print = ({ publicId, name, types, keywords, glow }: Card) => ({
+    publicId,
+    name,
+    types,
+    keywords,
+    glow,
+  });
+  const cards = state.cards.map((card) => {
+    if (card === one) return { ...one, ...print(other) };
+    return card === other ? { ...other, ...print(one) } : card;
+  });
+  return { ...state, cards };
+};
+
+const otherHand = (state: State, owner: string) =>
+  exchanged(state, state.cards.find(isIn(owner, 'hand')), state.cards.find(isIn(owner, 'deck')));
+const otherDeck = (state: State, owner: string) =>
+  exchanged(state, state.cards.find(isIn(owner, 'deck')), state.cards.findLast(isIn(owner, 'deck')));
+
+/** What each viewer may not know; one without a name is a spectator. */
+const hidden: readonly HiddenSwap<State>[] = [
+  { name: 'the hand of bob', viewer: 'ann', swap: (state) => otherHand(state, 'bob') },
+  { name: 'the hand of ann', viewer: 'bob', swap: (state) => otherHand(state, 'ann') },
+  { name: 'the own deck', viewer: 'ann', swap: (state) => otherDeck(state, 'ann') },
+  { name: 'the own deck', viewer: 'bob', swap: (state) => otherDeck(state, 'bob') },
+  { name: 'the hand of ann', swap: (state) => otherHand(state, 'ann') },
+];
+
 export const fixtures: GameFixtures<State, 'card'> = {
   cases: { card: filterCases(stage, cases) },
   stages: [stage({ keywords: ['veil'] })],
@@ -40,5 +73,5 @@ export const fixtures: GameFixtures<State, 'card'> = {
   }),
   guards: Object.keys(protections).map(guard),
   lexicon,
-  match: { runtime: match, options: [{ cards: 3, moves: 12 }] },
+  match: { runtime: match, options: [{ cards: 3, moves: 12 }], hidden },
 };

@@ -22,7 +22,7 @@ const printed = new Map(set.map((one) => [one.publicId, { ...one, spec: specOf(o
 function whyNot(state: State, player: string, id: string): readonly Issue[] {
   const card = cardIn(state, id);
   const print = printed.get(card?.publicId ?? '');
-  if (card?.controller !== player || !print) return [refusal('notYours', id)];
+  if (card?.controller !== player || card.zone !== 'play' || !print) return [refusal('notYours', id)];
   if (card.exerted) return [refusal('spent', id)];
   return print.spec.ok ? [] : print.spec.issues;
 }
@@ -32,7 +32,9 @@ export const use: EnumerableMove<State> = defineMove({
   params: z.strictObject({ card: z.string().min(1).max(256) }),
   refuses: ({ state, player, params }) => whyNot(state, player, params.card),
   variants: ({ cards }, player) =>
-    cards.filter(({ controller }) => controller === player).map(({ instanceId }) => ({ card: instanceId })),
+    cards
+      .filter(({ controller, zone }) => controller === player && zone === 'play')
+      .map(({ instanceId }) => ({ card: instanceId })),
   getTargetSpecs: ({ state, params }) => {
     const spec = printed.get(cardIn(state, params.card)?.publicId ?? '')?.spec;
     return spec?.ok === true ? [spec.value] : [];
