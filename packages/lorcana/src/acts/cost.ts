@@ -6,6 +6,7 @@ import { named, type Naming } from '../board/amount.js';
 import { cardAt, isCharacter } from '../board/cards.js';
 import { cardsSo } from '../board/context.js';
 import { attemptOf } from '../effects/ask.js';
+import { openFilter } from '../filter/open.js';
 import { lorcanaTable } from '../match/game.js';
 import type { LorcanaMatchState } from '../match/state.js';
 import type { LorcanaCard } from '../state/card.js';
@@ -85,6 +86,19 @@ export function costChoices(
   return choices.ok && whole.ok && whole.value
     ? { decision: { player: naming.controller, attempt, spec }, choices: choices.value }
     : undefined;
+}
+
+/** A part of a cost as everybody can judge it, who may not look into a hand. */
+const openPart = (part: Part): Part => ({ ...part, of: openFilter(part.of) });
+
+/** A cost as everybody can judge it: whether it can be paid tells nothing of a hidden card (rule 7.1.3.1). */
+export const openCost = (cost: Cost): Cost =>
+  cost.choose ? { ...cost, choose: cost.choose.map(openPart) } : cost;
+
+/** Whether what is chosen for a cost could be chosen in several ways, as everybody can judge. */
+export function seemsChosen(state: LorcanaMatchState, naming: Naming, parts: readonly Part[]): boolean {
+  const count = costChoices(state, naming, parts.map(openPart))?.choices.count();
+  return count?.ok === true && count.value > 1n;
 }
 
 /** Whether a cost can be paid, all of it (rules 1.5.3, 4.1.4). */

@@ -1,6 +1,7 @@
-import type { PinnedRef, TargetSpec } from '@reticle/core';
+import type { Attempt, PinnedRef, TargetSpec } from '@reticle/core';
 import type { Decision } from '@reticle/core/match';
 import type { LorcanaCardFilter } from '../filter/card-schema.js';
+import { openFilter } from '../filter/open.js';
 import { lorcanaTable } from '../match/game.js';
 import type { LorcanaMatchState } from '../match/state.js';
 import { knownCard } from '../state/state.js';
@@ -28,9 +29,15 @@ export const attemptOf = (state: LorcanaMatchState, { controller, source }: Aski
   ...(knownCard(state, source) ? { source } : {}),
 });
 
+function legalIn(state: LorcanaMatchState, spec: TargetSpec, attempt: Attempt): readonly PinnedRef[] {
+  const found = lorcanaTable.resolver(state).legalTargets(spec, attempt);
+  return found.ok ? found.value : [];
+}
+
 /**
  * Asks a player for cards. As many as can be are chosen (rule 1.2.3): where there are fewer, the number falls. Where there
- * is no choice to make nobody is asked.
+ * is no choice to make nobody is asked; of cards in a hand or a deck that is so only where everybody can tell, so that no
+ * question and no silence tells what lies there (rule 7.1.3.1).
  */
 export function askCards(state: LorcanaMatchState, asking: Asking, question: Question): Asked {
   const { player, filter, description } = question;
@@ -50,15 +57,15 @@ export function askCards(state: LorcanaMatchState, asking: Asking, question: Que
     timing: 'resolution',
     ...(description === undefined ? {} : { description }),
   });
-  const legal = lorcanaTable.resolver(state).legalTargets(spec(0), attempt);
-  const able = legal.ok ? legal.value : [];
+  const able = legalIn(state, spec(0), attempt);
   // One card, and one of some must be chosen: only those can be. More are judged as they are chosen.
   const must = question.max === 1 ? forcedIn(state, { spec: spec(0), attempt }) : undefined;
   const targets = must?.among ?? able;
   const min = Math.min(question.min, targets.length);
-  const max = question.max === 'any' ? targets.length : Math.min(question.max, targets.length);
-  if (max <= 0) return { decision: undefined, targets: [] };
-  if (min === targets.length) return { decision: undefined, targets };
+  const open = openFilter(filter);
+  const known = open === filter ? targets : legalIn(state, spec(0, open), attempt);
+  if (known.length === 0 || question.max === 0) return { decision: undefined, targets: [] };
+  if (question.min >= known.length) return { decision: undefined, targets };
   const among = must && { allOf: [filter], instanceId: targets.map(({ id }) => id) };
   return { decision: { player, attempt, spec: spec(min, among) } };
 }

@@ -1,6 +1,6 @@
 import { optionDecision } from '@reticle/core/match';
 import { holds, named } from '../board/amount.js';
-import { canPay, payNow } from '../acts/cost.js';
+import { canPay, openCost, payNow } from '../acts/cost.js';
 import { attemptOf } from './ask.js';
 import { isIdle } from './idle.js';
 import { nameOf, optionOf, type Kind } from './kind.js';
@@ -10,17 +10,18 @@ const YES = 'yes';
 
 /**
  * A player may do it. What cannot be paid for is declined (rule 6.1.4.1), and nobody is asked; nor where all of it is about
- * cards to be chosen, and there are none.
+ * cards to be chosen, and there are none. Where only the player can know that, the question stands, and "no" answers it.
  */
 export const may: Kind<'may'> = {
   asks(effect, scene) {
     const { who, cost } = effect;
     const [player] = playersOf(scene.state, scene, who);
-    if (player === undefined || (cost && !canPay(scene.state, scene, cost))) return undefined;
+    if (player === undefined || (cost && !canPay(scene.state, scene, openCost(cost)))) return undefined;
     if (!cost && isIdle(effect.do, scene)) return undefined;
+    const able = !cost || canPay(scene.state, scene, cost);
     return optionDecision(
       { ...attemptOf(scene.state, scene, player), controller: player },
-      [YES, 'no'],
+      able ? [YES, 'no'] : ['no'],
       'may',
     );
   },

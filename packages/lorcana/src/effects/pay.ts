@@ -1,7 +1,7 @@
 import type { PinnedRef, SlotChoice } from '@reticle/core';
 import type { Pay } from '../abilities/effects/schema.js';
 import { banish, exert, intoDiscard, intoHand } from '../acts/cards.js';
-import { costChoices } from '../acts/cost.js';
+import { costChoices, seemsChosen } from '../acts/cost.js';
 import { cardAt, refTo } from '../board/cards.js';
 import type { LorcanaMatchState } from '../match/state.js';
 import type { LorcanaCard } from '../state/card.js';
@@ -24,9 +24,9 @@ const PAID: {
 /** Pays what is chosen for a cost, part by part; the player is asked where it can be paid in several ways. */
 export const pay: Kind<'pay'> = {
   asks({ choose }, scene) {
-    const asked = costChoices(scene.state, scene, choose);
-    const count = asked?.choices.count();
-    return count?.ok && count.value > 1n ? asked?.decision : undefined;
+    return seemsChosen(scene.state, scene, choose)
+      ? costChoices(scene.state, scene, choose)?.decision
+      : undefined;
   },
   apply({ choose }, acting) {
     const only = acting.decided ? undefined : costChoices(acting.state, acting, choose)?.choices.nth(0n);

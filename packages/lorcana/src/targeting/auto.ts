@@ -4,9 +4,12 @@ import {
   type PinnedRef,
   type Result,
   type SlotChoice,
+  type TargetQuery,
   type TargetSpec,
 } from '@reticle/core';
 import type { Random } from '@reticle/core/match';
+import { anyCards } from '../abilities/filter.js';
+import { openFilter } from '../filter/open.js';
 import { lorcana } from '../game.js';
 import type { LorcanaState } from '../state/state.js';
 import { nextChoice, type ChoiceRequest } from './request.js';
@@ -21,7 +24,8 @@ export const NEVER: ChoicePolicy = { autoChoose: 'never' };
 
 /**
  * The next choice where nobody need be asked: all things of an "all" slot, none where there are none, and by the policy the
- * only possible one. None where a player must be asked, where chance decides, and where no choice is left.
+ * only possible one. None where a player must be asked, where chance decides, and where no choice is left; nor where not to
+ * ask would tell what lies in a hand or a deck (rule 7.1.3.1).
  */
 export function autoResolution(
   state: LorcanaState,
@@ -34,8 +38,29 @@ export function autoResolution(
   if (!asked.ok || !asked.value) return asked.ok ? ok(undefined) : asked;
   const request = asked.value;
   if (request.automatic) return ok(request.automatic === 'all' ? { targets: request.legal } : undefined);
+  const told = tellsHidden(state, request);
+  if (!told.ok || told.value) return told.ok ? ok(undefined) : told;
   if (request.min === 0 && (request.legal.length === 0 || request.max === 0)) return ok({ targets: [] });
   return policy.autoChoose === 'whenForced' ? onlyChoice(state, request) : ok(undefined);
+}
+
+/** What everybody can tell of a query; the same object if that is all of it. */
+function openQuery(query: TargetQuery): TargetQuery {
+  const read = 'filter' in query && query.kind === 'card' ? anyCards.safeParse(query.filter) : undefined;
+  const filter = read?.data && openFilter(read.data);
+  return filter && 'filter' in query && filter !== read.data ? { ...query, filter } : query;
+}
+
+/** Whether others could tell from a question that is not asked what a private zone holds: there is more than is legal. */
+function tellsHidden(state: LorcanaState, { bound, legal }: ChoiceRequest): Result<boolean> {
+  if (!bound) return ok(false);
+  const { spec, attempt, at, partial } = bound;
+  const { accepts: asked = [] } = spec.slots[at] ?? {};
+  const accepts = asked.map((query) => openQuery(query));
+  if (accepts.every((query, index) => query === asked[index])) return ok(false);
+  const slots = spec.slots.map((slot, index) => (index === at ? { ...slot, accepts } : slot));
+  const known = lorcana.resolver(state).legalTargets({ ...spec, slots }, attempt, at, partial);
+  return known.ok ? ok(known.value.length > legal.length) : known;
 }
 
 /** The choice that can be made in one way only, if it is one. */
