@@ -43,6 +43,11 @@ describe('groups of which something is said', () => {
     // A list is read as a whole, or not at all.
     'Your Heroes, Villains, and frobs gain Rush.',
     'Banish all characters, items, and frobs.',
+    // What is listed with what is chosen is chosen, and is not all there is.
+    'Ready up to 2 chosen characters, items, or locations with cost 3 or less each and draw a card.',
+    'Ready up to 2 chosen characters, items, or locations.',
+    'Exert one of your characters, items, or locations with cost 3 or less each.',
+    'Deal 1 damage to up to 2 chosen characters, locations each.',
     'x'.repeat(30_000),
   ])('is none: %.60s', (text) => expect(parseGroups(text)).toEqual([]));
 

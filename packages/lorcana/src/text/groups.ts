@@ -1,6 +1,7 @@
 import type { TargetSlot } from '@reticle/core';
 import { MARK, phraseGrammar, type Clause, type Token } from '@reticle/core/text';
 import { sentencesOf, type Sentence } from './abilities.js';
+import { choicesIn } from './choices.js';
 import { conditionsIn } from './conditions.js';
 import { lorcanaGroupLexicon } from './lexicon/groups.js';
 import { isPlural, tailFollows } from './left-over.js';
@@ -39,9 +40,10 @@ function groupsIn(
   context: TextContext,
 ): readonly TargetRequirement[] {
   const inCondition = conditionsIn(tokens, sentence);
+  const inChoice = inChoiceOf(tokens, sentence);
   const found: TargetRequirement[] = [];
   for (let at = sentence.from; at < sentence.to; at++) {
-    const group = inCondition(at) ? undefined : groupAt(tokens, sentence, at);
+    const group = inCondition(at) || inChoice(at) ? undefined : groupAt(tokens, sentence, at);
     if (group === UNREAD) break;
     const accepts = group && leaningOn(group.phrase.accepts, []);
     if (!group || !accepts || group.phrase.chooser !== undefined) continue;
@@ -53,6 +55,24 @@ function groupsIn(
   return found;
 }
 
+/**
+ * Whether a token belongs to what is chosen: "chosen characters, items, or locations" are none of them all. Bare words behind
+ * the comma after a choice may go on with it, so that they are no group either.
+ */
+function inChoiceOf(tokens: readonly Token[], sentence: Sentence): (at: number) => boolean {
+  const chosen = [...choicesIn(tokens, sentence)].map(({ from, to }) => ({
+    from,
+    to: tokens[to]?.text === ',' && !saysWhich(tokens, to + 1) ? to + 2 : to,
+  }));
+  return (at) => chosen.some(({ from, to }) => from < at && at < to);
+}
+
+/** Whether a group is said with its own word, as "each" or "your". */
+const saysWhich = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at];
+  return token !== undefined && (grammar.isAnchor(token) || grammar.opensAt(tokens, at) !== undefined);
+};
+
 function groupAt(
   tokens: readonly Token[],
   sentence: Sentence,
@@ -62,7 +82,7 @@ function groupAt(
   const token = tokens[at];
   const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
   if (!token || ASIDE.has(before)) return undefined;
-  const said = grammar.isAnchor(token) || grammar.opensAt(tokens, at) !== undefined;
+  const said = saysWhich(tokens, at);
   const bare = !said && BEGINS.has(before) && !/^(?:chosen|ready)$/.test(token.text);
   if (!said && !bare) return undefined;
   const read = said ? readGroup(tokens, at, at) : readGroup(withEach(tokens, at), at, at + 1);

@@ -1,11 +1,8 @@
 import type { TargetSlot } from '@reticle/core';
-import type { Clause, Token } from '@reticle/core/text';
+import type { Token } from '@reticle/core/text';
 import { sentencesOf, type Sentence } from './abilities.js';
 import { choiceOf } from './chooser.js';
-import { conditionsIn } from './conditions.js';
-import { lorcanaGrammar } from './grammar.js';
-import { isOneOpponent } from './one-opponent.js';
-import { choosesAt, mayBeChoice } from './openings.js';
+import { choicesIn, type Found } from './choices.js';
 import { leftOver } from './left-over.js';
 import { MAX_TEXT } from './limits.js';
 import { refused, understood, type Place } from './made.js';
@@ -20,8 +17,6 @@ interface Known {
   /** The first token of the ability. */
   readonly ability: number;
 }
-
-type Found = Exclude<Clause, { found: 'mention' }>;
 
 /**
  * Everything that a card's text has chosen: cards and players, in every ability, mode and granted ability, in the order
@@ -55,36 +50,13 @@ function knownIn(known: Map<string, Known>, { ability: { index, mode }, from }: 
   return made;
 }
 
-function readSentence(
+const readSentence = (
   tokens: readonly Token[],
   sentence: Sentence,
   known: Known,
   context: TextContext,
-): readonly TargetRequirement[] {
-  const inCondition = conditionsIn(tokens, sentence);
-  const requirements: TargetRequirement[] = [];
-  let done = -1;
-  for (let at = sentence.from; at < sentence.to; at++) {
-    const token = tokens[at];
-    if (!token) break;
-    if (isOneOpponent(token) && inCondition(at)) continue;
-    const sure = lorcanaGrammar.isAnchor(token) ? 'said' : choosesAt(tokens, sentence, inCondition, at, done);
-    if (sure === 'no') continue;
-    const clause = lorcanaGrammar.readAt(tokens, at);
-    if (clause.found === 'mention') continue;
-    if (clause.found === 'unread' && !mayBeChoice(tokens, clause, sure)) continue;
-    const or = tokens[done]?.text === ',' ? done + 1 : done;
-    const found = tokens[or]?.text === 'or' ? alternative(clause) : clause;
-    requirements.push(readChoice(tokens, sentence, found, known, context));
-    at = Math.max(at, clause.to - 1);
-    done = at + 1;
-  }
-  return requirements;
-}
-
-/** "Exert chosen character or ready chosen item": one of them, and not both. */
-const alternative = (clause: Found): Found =>
-  clause.found === 'unread' ? clause : { ...clause, found: 'unread', code: 'text.unknownTail' };
+): readonly TargetRequirement[] =>
+  [...choicesIn(tokens, sentence)].map((clause) => readChoice(tokens, sentence, clause, known, context));
 
 function readChoice(
   tokens: readonly Token[],
