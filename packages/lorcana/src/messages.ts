@@ -7,6 +7,10 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : JS
 export const lorcanaMessages: GameMessages = {
   ...textMessages,
   'lorcana.noTarget': ({ words }) => `"${text(words)}" has nothing chosen.`,
+  'lorcana.unknownKeyword': ({ keyword }) => `No match performs the keyword ${text(keyword)}.`,
+  'lorcana.keywordWithoutN': ({ keyword }) => `The keyword ${text(keyword)} needs a number.`,
+  'lorcana.keywordWithN': ({ keyword, value }) =>
+    `The keyword ${text(keyword)} has no number, and here it has ${text(value)}.`,
   'lorcana.noWords': ({ cardId, ability }) =>
     `There are no words yet for ability ${text(ability)} of card ${text(cardId)}.`,
   'lorcana.unclearReference': ({ words }) =>

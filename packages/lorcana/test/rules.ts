@@ -34,6 +34,7 @@ export const RULE_SECTIONS: readonly RuleSection[] = [
         'what is damaged to death is banished, by the one that dealt the damage since the last check',
       '1.8.3': 'a check follows a check until one finds nothing; then the bag is emptied',
       '1.8.5': 'what is damaged lethally is still there for the next sentence',
+      '1.10.1.1': 'a deck has 60 cards at least, two inks and four copies of one full name at most',
       '1.9.2': 'damage is dealt, put, removed or moved: four different things',
     },
     open: "The engine's, which has no test of it named by this number.",

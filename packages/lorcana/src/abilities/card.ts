@@ -24,8 +24,18 @@
 import { frozenCopy, type Named } from '@reticle/core';
 import * as z from 'zod';
 import { cardFacts, fullNameOf, type CardFacts } from '../sets/facts.js';
+import { unexpressedOf } from '../keywords/performed.js';
+import { plainName } from '../state/card.js';
 import { ability } from './ability.js';
 import { effects } from './effects/schema.js';
+
+/** A keyword that a match does not perform: `lorcana.unknownKeyword`, `lorcana.keywordWithoutN`, `lorcana.keywordWithN`. */
+const unperformed = z.strictObject({
+  code: z.enum(['lorcana.unknownKeyword', 'lorcana.keywordWithoutN', 'lorcana.keywordWithN']),
+  data: z.strictObject({ keyword: z.string().min(1).max(64), value: z.number().optional() }),
+});
+/** A keyword that a match does not perform. */
+export type NotPerformed = z.infer<typeof unperformed>;
 
 /** A card of the game: what is printed on it as facts, and what it does. Plain JSON. */
 export const cardDefinition = z.strictObject({
@@ -34,8 +44,15 @@ export const cardDefinition = z.strictObject({
   abilities: z.array(ability).max(16).readonly().default([]),
   /** Of actions. */
   effects: effects.optional(),
-  /** What of it is not said by all this, in our words: an honest refusal, counted by the coverage table. */
-  unexpressed: z.array(z.string().min(1).max(200)).max(16).readonly().optional(),
+  /**
+   * What of it is not said by all this, in our words, and the keywords that a match does not perform, each with a code, which
+   * `define` adds. No such card is put into a deck.
+   */
+  unexpressed: z
+    .array(z.union([z.string().min(1).max(200), unperformed]))
+    .max(64)
+    .readonly()
+    .optional(),
 });
 /** A card of the game, read; see {@link cardDefinition}. */
 export type CardDefinition = Named<z.infer<typeof cardDefinition>>;
@@ -45,8 +62,10 @@ export type CardRules = Partial<Omit<CardDefinition, 'facts'>>;
 
 /** A card: its facts, and what it says; without rules it says nothing but its keywords. @throws where it is no card */
 export function define(facts: CardFacts, rules: CardRules = {}): CardDefinition {
-  return frozenCopy(cardDefinition.parse({ facts, ...rules }));
+  const card = cardDefinition.parse({ facts, ...rules });
+  const unexpressed = unexpressedOf(card);
+  return frozenCopy(unexpressed.length === 0 ? card : cardDefinition.parse({ ...card, unexpressed }));
 }
 
-/** The id of a card in decks and in states: its full name. */
-export const cardIdOf = ({ facts }: CardDefinition): string => fullNameOf(facts);
+/** The id of a card in decks and in states: its full name, with plain apostrophes. */
+export const cardIdOf = ({ facts }: CardDefinition): string => plainName(fullNameOf(facts));

@@ -1,6 +1,12 @@
 /** Shapes of matchers that core's facets leave out. */
-import { compareString, type FilterContext, type MatcherRecord, type StringComparison } from '@reticle/core';
-import type { LorcanaCard } from '../state/card.js';
+import {
+  compareString,
+  strings,
+  type FilterContext,
+  type MatcherRecord,
+  type StringComparison,
+} from '@reticle/core';
+import { plainName, type LorcanaCard } from '../state/card.js';
 import type { TurnFact } from '../state/vocabulary.js';
 
 type Wanted = string | readonly string[];
@@ -37,14 +43,53 @@ export function exertion(whenExerted: boolean): MatcherRecord<LorcanaCard, boole
   };
 }
 
+/** A comparison of names as they are compared, whichever apostrophe it is written with. */
+function plainComparison(wanted: StringComparison): StringComparison {
+  if (typeof wanted === 'string') return plainName(wanted);
+  const { eq, not, oneOf } = wanted;
+  return {
+    ...(eq === undefined ? {} : { eq: plainName(eq) }),
+    ...(not === undefined ? {} : { not: plainName(not) }),
+    ...(oneOf === undefined ? {} : { oneOf: oneOf.map(plainName) }),
+  };
+}
+
+type NameList = MatcherRecord<LorcanaCard, Wanted, unknown>;
+
+const plainNames = (wanted: Wanted): Wanted =>
+  typeof wanted === 'string' ? plainName(wanted) : wanted.map(plainName);
+
+/** Names in a list, each compared whole, whichever apostrophe they are written with. */
+export function nameList(quantifier: 'any' | 'none', words: (names: readonly string[]) => string): NameList {
+  const list: NameList = strings(
+    'names',
+    ({ names }: LorcanaCard) => names,
+    quantifier,
+    (names) => ({
+      after: words(names),
+    }),
+  );
+  const { prepare, changes } = list;
+  return {
+    ...list,
+    test: (card, wanted, ...rest) => list.test(card, plainNames(wanted), ...rest),
+    ...(prepare ? { prepare: (wanted, ...rest) => prepare(plainNames(wanted), ...rest) } : {}),
+    ...(changes ? { changes: (card, wanted, ...rest) => changes(card, plainNames(wanted), ...rest) } : {}),
+  };
+}
+
 /** Any of the names, each compared whole; `not` means that none of them is (rule 5.2.6). */
 export const nameComparison: MatcherRecord<LorcanaCard, StringComparison, unknown> = {
-  test: ({ names }, wanted) =>
-    names.length > 0 &&
-    (typeof wanted === 'object' && wanted.not !== undefined
-      ? names.every((name) => compareString(name, { not: wanted.not })) &&
-        names.some((name) => compareString(name, { ...wanted, not: undefined }))
-      : names.some((name) => compareString(name, wanted))),
+  test: ({ names }, given) => {
+    const wanted = plainComparison(given);
+    if (typeof wanted !== 'object' || wanted.not === undefined)
+      return names.some((name) => compareString(name, wanted));
+    return (
+      names.length > 0 &&
+      names.every((name) => compareString(name, { not: wanted.not })) &&
+      names.some((name) => compareString(name, { ...wanted, not: undefined }))
+    );
+  },
   cost: 2,
   intrinsic: true,
   actual: ({ names }) => names,

@@ -5,6 +5,7 @@ import { asking, CARD_ROWS, source } from '../../test/filter-cases.js';
 import { board, by, change, character, legal, location, matching, specOf } from '../../test/board.js';
 import {
   lorcana,
+  lorcanaCardOf,
   lorcanaStateOf,
   RESTRICTION_VALIDATORS,
   type LorcanaCard,
@@ -24,6 +25,24 @@ const holds = (filter: LorcanaCardFilter, facts: Partial<LorcanaCard>): boolean 
 describe('filter keys', () => {
   it.each(CARD_ROWS)('%j', (filter, accepted, refused) => {
     expect([holds(filter, accepted), holds(filter, refused)]).toEqual([true, false]);
+  });
+
+  it('5.2.6 compare names whichever apostrophe they are written with', () => {
+    for (const [own, asked] of [
+      ['Pim’s Hat', "Pim's Hat"],
+      ["Pim's Hat", 'Pim’s Hat'],
+    ] as const) {
+      const facts = lorcanaCardOf({ instanceId: 'x', owner: 'you', name: own });
+      const filters = [
+        { withName: asked },
+        { withName: [asked, 'Pom'] },
+        { name: asked },
+        { name: { oneOf: [asked] } },
+      ];
+      expect(filters.map((filter) => holds(filter, facts))).toEqual([true, true, true, true]);
+      const others = [{ withoutName: asked }, { withoutName: [asked, 'Pom'] }, { name: { not: asked } }];
+      expect(others.map((filter) => holds(filter, facts))).toEqual([false, false, false]);
+    }
   });
 
   it('are all told above, and each has a validator', () => {

@@ -1,11 +1,10 @@
 import { amount, coreMatchers, flag, strings, type Matchers } from '@reticle/core';
 import type { LorcanaCard } from '../state/card.js';
-import { exertion, fact, nameComparison, thisTurn, turnFact } from './facets.js';
+import { exertion, fact, nameComparison, nameList, thisTurn, turnFact } from './facets.js';
 import type { OwnKeys } from './schema.js';
 import { isSource, sourceId, sourceNames } from './source.js';
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ');
-const namesOf = (card: LorcanaCard) => card.names;
 const classificationsOf = (card: LorcanaCard) => card.characteristics;
 
 /** One matcher a key of {@link OwnKeys}. */
@@ -24,8 +23,8 @@ export const ownMatchers: Matchers<LorcanaCard, OwnKeys> = {
   ),
 
   name: nameComparison,
-  withName: strings('names', namesOf, 'any', (names) => ({ after: `named ${quoted(names)}` })),
-  withoutName: strings('names', namesOf, 'none', (names) => ({ after: `not named ${quoted(names)}` })),
+  withName: nameList('any', (names) => `named ${quoted(names)}`),
+  withoutName: nameList('none', (names) => `not named ${quoted(names)}`),
   namedCard: {
     ...fact(
       (card, context) => {

@@ -1,5 +1,5 @@
 import type { FilterContext } from '@reticle/core';
-import { lorcanaCard, type LorcanaCard } from '../state/card.js';
+import { lorcanaCard, plainName, type LorcanaCard } from '../state/card.js';
 
 /** Whether a card is the very source; a source that left and came back is another card (rule 7.1.6). */
 export function isSource(
@@ -25,5 +25,5 @@ export function sourceNames({ source }: FilterContext): {
   readonly named: string | undefined;
 } {
   const read = facts.safeParse(source ?? {}).data;
-  return { names: read?.names ?? [], named: read?.named };
+  return { names: read?.names ?? [], named: read?.named === undefined ? undefined : plainName(read.named) };
 }

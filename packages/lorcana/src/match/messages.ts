@@ -7,10 +7,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : JS
 
 const WORDS: { readonly [Code in MoveIssueCode]: Words } = {
   deckSize: ({ player, wanted, got }) =>
-    `The deck of ${text(player)} has ${text(got)} cards, not ${text(wanted)}.`,
+    `The deck of ${text(player)} has ${text(got)} cards; it needs ${text(wanted)} at least.`,
   tooManyCopies: ({ player, cardId, limit }) =>
     `The deck of ${text(player)} has more than ${text(limit)} copies of ${text(cardId)}.`,
+  tooManyInks: ({ player, limit, got }) =>
+    `The deck of ${text(player)} has more than ${text(limit)} inks: ${[got].flat().join(', ')}.`,
   unknownCard: ({ cardId }) => `There is no card ${text(cardId)}.`,
+  notWhole: ({ cardId, lacks }) => `A match does not do all that ${text(cardId)} does: ${text(lacks)}.`,
   poolTooSmall: ({ wanted, got }) => `A deck needs ${text(wanted)} cards, and there are ${text(got)}.`,
   duplicateCard: ({ cardId }) => `There are two cards ${text(cardId)}.`,
 

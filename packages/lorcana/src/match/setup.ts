@@ -13,7 +13,7 @@ import type { LorcanaMatchState } from './state.js';
 
 /**
  * The state before the first move: decks shuffled, seven cards drawn, nobody has altered the hand yet. Refused with
- * `lorcana.deckSize`, `lorcana.tooManyCopies`, `lorcana.unknownCard`, `lorcana.poolTooSmall`, `lorcana.duplicateCard`.
+ * `lorcana.deckSize`, `lorcana.tooManyCopies`, `lorcana.tooManyInks`, `lorcana.unknownCard`, `lorcana.notWhole`, `lorcana.poolTooSmall`, `lorcana.duplicateCard`.
  */
 export function setup(options: LorcanaOptions, random: Random): Result<LorcanaMatchState> {
   const { cards: added, first, turnLimit } = options;

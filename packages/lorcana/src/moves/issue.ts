@@ -5,7 +5,9 @@ export interface MoveIssueData {
   // --- set-up
   deckSize: { player: string; wanted: number; got: number };
   tooManyCopies: { player: string; cardId: string; limit: number };
+  tooManyInks: { player: string; limit: number; got: readonly string[] };
   unknownCard: { cardId: string };
+  notWhole: { cardId: string; lacks: readonly unknown[] };
   poolTooSmall: { wanted: number; got: number };
   duplicateCard: { cardId: string };
 

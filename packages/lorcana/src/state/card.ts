@@ -80,10 +80,14 @@ export const blankCard = {
   cant: [],
 } as const satisfies Partial<LorcanaCard>;
 
-/** Every name of a card: a character "A & B" has three (rule 5.2.6.1), all else has one. */
+/** A name as names are compared (rule 5.2.6): which apostrophe is printed makes no other name. */
+export const plainName = (name: string): string => name.replaceAll(/[‘’ʼ]/gu, "'");
+
+/** Every name of a card, as it is compared: a character "A & B" has three (rule 5.2.6.1), all else has one. */
 export function namesOf(name: string, types: readonly string[]): readonly string[] {
-  const parts = types.includes('character') ? name.split(' & ') : [];
-  return parts.length > 1 ? [...new Set([...parts, name])] : [name];
+  const plain = plainName(name);
+  const parts = types.includes('character') ? plain.split(' & ') : [];
+  return parts.length > 1 ? [...new Set([...parts, plain])] : [plain];
 }
 
 /** A card with all that is left out filled in: in play, ready and dry, its names from its name, controlled by its owner. */

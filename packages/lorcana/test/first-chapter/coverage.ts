@@ -1,4 +1,5 @@
 import { cardIdOf, type CardDefinition } from '../../src/abilities/card.js';
+import { unexpressedOf } from '../../src/keywords/performed.js';
 import { printCard } from '../../src/words/print-card.js';
 import { keywordSeen, partsOf, type Part } from './seen.js';
 
@@ -19,7 +20,9 @@ function covered(card: CardDefinition, seen: ReadonlyMap<string, boolean>): Cove
     card,
     parts,
     reasons: [
-      ...(card.unexpressed ?? []),
+      ...unexpressedOf(card).map((lack) =>
+        typeof lack === 'string' ? lack : `${lack.code}: ${lack.data.keyword}`,
+      ),
       ...unseen.map(({ ability, part }) => `ability ${ability + 1}: no test sees ${part}`),
       ...card.facts.keywords.flatMap(({ keyword }) => (seen.get(keyword) ? [] : [`no test sees ${keyword}`])),
     ],
