@@ -138,7 +138,8 @@ describe('1.8.1.4 who banished whom in a challenge', () => {
       },
     );
     const at = after(table({ play: [hero(), aide] }, { play: [[far, out]] }), 'challenge', 'Hero', ['Far']);
-    expect([zoneOf(at, 'Far'), loreOf(at, 'north')]).toEqual(['discard', 0]);
+    // Aide's own damage triggers it again; Hero has nothing to resolve.
+    expect([zoneOf(at, 'Far'), loreOf(at, 'north'), at.state.bag]).toEqual(['discard', 0, []]);
   });
 
   it('6.1.6 a location is no other character, wherever something banishes it', () => {
