@@ -1,9 +1,8 @@
-import { ONLY_LAND_TYPES } from '../continuous/land-types.js';
 import type { MtgCard } from '../state/card.js';
-import { hasKeyword, keywordsNamed } from '../state/keyword.js';
+import { keywordsNamed } from '../state/keyword.js';
 import type { Color } from '../state/vocabulary.js';
 import type { ActivatedAbility } from './ability.js';
-import { abilitiesOf, type AbilityRegistry } from './registry.js';
+import { abilitiesOf, ownAbilitiesNow, type AbilityRegistry } from './registry.js';
 import { createTapForMana } from './templates/mana.js';
 
 /** The mana of each basic land type (rule 305.6). */
@@ -28,14 +27,12 @@ const INTRINSIC: ReadonlyMap<string, ActivatedAbility> = new Map(
  * O(1) in the number of cards that are known.
  */
 export function getActivatedAbilities(card: MtgCard, registry: AbilityRegistry): readonly ActivatedAbility[] {
-  const { zone, types, subtypes, publicId, faceDown, phasedOut } = card;
+  const { zone, types, subtypes, faceDown, phasedOut } = card;
   if (faceDown || phasedOut) return [];
   const onBattlefield = zone === 'battlefield';
   const intrinsic =
     onBattlefield && types.includes('land') ? subtypes.flatMap((type) => INTRINSIC.get(type) ?? []) : [];
-  const own = hasKeyword(card, ONLY_LAND_TYPES.keyword)
-    ? []
-    : (abilitiesOf(registry, publicId)?.activated ?? []);
+  const own = ownAbilitiesNow(registry, card).activated;
   const granted = onBattlefield ? grantedTo(card, registry) : [];
   return [...intrinsic, ...own.filter((ability) => (ability.zone ?? 'battlefield') === zone), ...granted];
 }

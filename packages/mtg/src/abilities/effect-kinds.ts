@@ -1,4 +1,5 @@
 import type { EffectKinds } from '@reticle/core/match';
+import { enteringBy } from '../continuous/entering.js';
 import type { Effects } from '../effects/effect.js';
 import { effectKindsWith } from '../effects/kinds.js';
 import type { CardDefinition } from '../sets/card-definition.js';
@@ -10,7 +11,7 @@ import type { AbilityRegistry } from './registry.js';
 /** What a match knows of its cards. */
 interface Rules {
   readonly registry: AbilityRegistry;
-  readonly definitions: ReadonlyMap<string, Pick<CardDefinition, 'entersTapped'>>;
+  readonly definitions: ReadonlyMap<string, CardDefinition>;
 }
 
 /**
@@ -20,6 +21,6 @@ interface Rules {
 export function effectKindsOf({ registry, definitions }: Rules): EffectKinds<MtgMatchState, Effects> {
   return effectKindsWith({
     mana: (player) => manaMeansOf(player, (card) => getActivatedAbilities(card, registry)),
-    entering: ({ publicId }) => (definitions.get(publicId)?.entersTapped ? { tapped: true } : {}),
+    entering: (state, card) => enteringBy({ registry, definitions }, state, card),
   });
 }

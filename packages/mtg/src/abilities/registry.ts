@@ -1,5 +1,7 @@
 import { ok, type GameIssue, type Issue, type Result } from '@reticle/core';
 import type { CardDefinition } from '../sets/card-definition.js';
+import type { MtgCard } from '../state/card.js';
+import { hasOwnAbilities } from '../state/own-abilities.js';
 import { readAbilities } from './well-formed.js';
 
 /** What a card does: as a set says it, or as it was read from its words. */
@@ -80,6 +82,16 @@ export function registerCards(
       return read.ok ? ok(definition) : read;
     },
   );
+}
+
+const NOTHING: RegisteredCard = { activated: [], triggered: [], static: [] };
+
+/**
+ * The abilities of its own text that an object has now, wherever it is: none where it lost them
+ * (see {@link hasOwnAbilities}). What an ability asks of the zone is asked by who uses it (rule 113.6).
+ */
+export function ownAbilitiesNow(registry: AbilityRegistry, card: MtgCard): RegisteredCard {
+  return (hasOwnAbilities(card) ? abilitiesOf(registry, card.publicId) : undefined) ?? NOTHING;
 }
 
 /** What a card does, found at once: by definition, else as its words were read, else nothing. */

@@ -5,8 +5,8 @@ import { select } from '../abilities/selector.js';
 import type { StaticAbility } from '../sets/card-definition.js';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
-import { hasKeyword } from '../state/keyword.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import { hasOwnAbilities } from '../state/own-abilities.js';
 import { knownNow } from '../state/state.js';
 import { refOf } from '../state/zone-change.js';
 import type { Change } from './change.js';
@@ -20,8 +20,14 @@ export interface Active {
   readonly defining: boolean;
   /** What it changes, as it is written. */
   readonly change: Change;
-  /** What it changes now, and how; nothing, where its source has lost the ability by now. */
-  readonly now: (state: MtgMatchState) =>
+  /**
+   * What it changes now, and how; nothing, where its source has lost the ability by now and the effect has not `begun` to
+   * apply in an earlier layer (rule 613.6).
+   */
+  readonly now: (
+    state: MtgMatchState,
+    begun: boolean,
+  ) =>
     | {
         readonly change: Change;
         readonly affects: () => readonly PinnedRef[];
@@ -68,9 +74,9 @@ function ofStatic(card: MtgCard, ability: StaticAbility): Active {
     timestamp: card.timestamp ?? 0,
     defining,
     change: ability.change,
-    now(state) {
+    now(state, begun) {
       const now = knownNow(state, source);
-      if (now === undefined || hasKeyword(now, 'onlyLandTypes')) return undefined;
+      if (now === undefined || (!begun && !hasOwnAbilities(now))) return undefined;
       const scene = sceneOf(state, source, controllerOf(now));
       const { change } = ability;
       return {

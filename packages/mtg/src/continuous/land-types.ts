@@ -1,5 +1,3 @@
-import type { MtgKeyword } from '../state/keyword.js';
-
 /** The basic land types (rule 305.6). */
 export const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
 
@@ -20,9 +18,6 @@ const LAND_TYPES: ReadonlySet<string> = new Set([
   'Urza\u2019s',
   "Urza's",
 ]);
-
-/** Says that a land has no abilities but the mana abilities of its land types, since those were set (rule 305.7). */
-export const ONLY_LAND_TYPES: MtgKeyword = { keyword: 'onlyLandTypes' };
 
 /** Subtypes with the land types among them replaced; the others stay (rule 305.7). */
 export function withLandTypes(subtypes: readonly string[], landTypes: readonly string[]): readonly string[] {

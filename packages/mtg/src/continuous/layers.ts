@@ -1,8 +1,9 @@
 import type { AbilityAmount } from '../abilities/amount.js';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
+import { ONLY_LAND_TYPES } from '../state/own-abilities.js';
 import type { Change } from './change.js';
-import { ONLY_LAND_TYPES, withLandTypes } from './land-types.js';
+import { withLandTypes } from './land-types.js';
 
 /** What a number in a change comes to as it is applied. */
 export type NumberOf = (amount: AbilityAmount) => number;

@@ -151,6 +151,26 @@ describe('layers', () => {
       keywords: [{ keyword: 'onlyLandTypes' }],
     });
   });
+
+  it.each([
+    ['613.6 what began to apply in an earlier layer goes on, although the ability is gone', 1, '1/1'],
+    ['305.7 what the land lost before does not begin', 3, 'undefined/undefined'],
+  ])('%s', (_name, timestamp, size) => {
+    const land = (id: string, more: Partial<MtgCard> = {}) =>
+      printed(card(id, 'you', { types: ['land'], subtypes: ['Grove'], ...more }));
+    const start = matchOf(land('waker', { timestamp }), land('woken'), land('flood', { timestamp: 2 }));
+    const state = refresh(
+      start,
+      statics({
+        waker: {
+          affects: { each: { instanceId: 'woken' } },
+          change: { addTypes: ['creature'], setPower: 1, setToughness: 1 },
+        },
+        flood: { affects: { each: { instanceId: 'waker' } }, change: { landTypes: ['Island'] } },
+      }),
+    );
+    expect(sizeOf(state, 'woken')).toBe(size);
+  });
 });
 
 describe('control', () => {

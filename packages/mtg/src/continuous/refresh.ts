@@ -72,7 +72,7 @@ function through(
   effect: Active,
   settled: Settled,
 ): MtgMatchState {
-  const now = has(effect.change) ? effect.now(state) : undefined;
+  const now = has(effect.change) ? effect.now(state, settled.has(effect)) : undefined;
   if (!now) return state;
   const affected =
     settled.get(effect) ?? new Set(now.affects().flatMap((ref) => (ref.kind === 'card' ? [keyOf(ref)] : [])));

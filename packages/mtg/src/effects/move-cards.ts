@@ -52,7 +52,7 @@ export const moveCardsEffect = z.strictObject({
 const CALLED = { sacrifice: 'sacrificed', discard: 'discarded' } as const;
 
 /** What a card is as it enters the battlefield, by what its text says (rule 614.1c). */
-export type Entering = (card: MtgCard) => Partial<MtgCard>;
+export type Entering = (state: MtgMatchState, card: MtgCard) => Partial<MtgCard>;
 
 function moveOne(
   { to, under, tapped, as }: MoveCardsEffect,
@@ -63,9 +63,10 @@ function moveOne(
   const card = knownNow(state, ref);
   if (!card) return state;
   if (as) emit({ type: CALLED[as], card: ref, player: controllerOf(card) });
+  const mine = under === 'you' ? { controller } : {};
   const arriving: Partial<MtgCard> = {
-    ...entering(card),
-    ...(under === 'you' ? { controller } : {}),
+    ...entering(state, { ...card, ...mine }),
+    ...mine,
     ...(tapped ? { tapped } : {}),
     ...(host ? { attachedTo: host } : {}),
   };

@@ -7,8 +7,8 @@ import {
   type Tools,
 } from '@reticle/core/match';
 import { effectKindsOf } from '../abilities/effect-kinds.js';
-import { abilitiesOf, EMPTY_REGISTRY, registerCards, type AbilityRegistry } from '../abilities/registry.js';
-import { staticsOfDefinition } from '../continuous/defined.js';
+import { EMPTY_REGISTRY, registerCards, type AbilityRegistry } from '../abilities/registry.js';
+import { staticsIn } from '../continuous/defined.js';
 import { refresh } from '../continuous/refresh.js';
 import type { Effect, Effects } from '../effects/effect.js';
 import type { CardDefinition } from '../sets/card-definition.js';
@@ -64,12 +64,7 @@ export function playWith(rules: MtgRules, start: MtgMatchState, { random, emit }
     unseen.push(event);
     emit(event);
   };
-  const staticsOf = ({ publicId }: { readonly publicId: string }) => {
-    const definition = rules.definitions.get(publicId);
-    return definition
-      ? staticsOfDefinition(definition)
-      : (abilitiesOf(rules.registry, publicId)?.static ?? []);
-  };
+  const staticsOf = staticsIn(rules);
   const settle = (state: MtgMatchState) => {
     if (state === before && unseen.length === 0) return state;
     const fresh = isFresh(before, state) ? state : refresh(state, staticsOf);

@@ -1,6 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
-import { abilitiesOf } from '../abilities/registry.js';
+import { ownAbilitiesNow } from '../abilities/registry.js';
 import { holds } from '../abilities/condition.js';
 import type { MtgRules } from '../match/play.js';
 import type { TriggeredAbility } from '../sets/card-definition.js';
@@ -14,11 +14,9 @@ import { waitsFor } from './waits-for.js';
 
 type Waiting = MtgMatchState['waiting'][number];
 
-/** The triggered abilities of a permanent; none while it is face down or phased out. */
-function triggeredOf({ registry }: MtgRules, card: MtgCard): readonly TriggeredAbility[] {
-  if (card.zone !== 'battlefield' || card.faceDown || card.phasedOut) return [];
-  return abilitiesOf(registry, card.publicId)?.triggered ?? [];
-}
+/** The triggered abilities that a permanent has now. */
+const triggeredOf = ({ registry }: MtgRules, card: MtgCard): readonly TriggeredAbility[] =>
+  card.zone === 'battlefield' ? ownAbilitiesNow(registry, card).triggered : [];
 
 /** What the triggered abilities of some permanents wait for. */
 function awaitedIn(

@@ -1,4 +1,5 @@
 import { unwrap, type LegalTargets } from '@reticle/core';
+import { enteringBy } from '../continuous/entering.js';
 import type { OpenDecision } from '../match/decision.js';
 import type { MtgRules, Play } from '../match/play.js';
 import { beginResolution, leaveStack, type Resolution } from '../stack/resolve.js';
@@ -23,12 +24,12 @@ const afterwards = (state: MtgMatchState): MtgMatchState => {
 };
 
 /** What a permanent spell is as it enters: tapped, if it says so, and an Aura on its target (rules 303.4a, 608.3). */
-function asItEnters(rules: MtgRules, card: MtgCard | undefined): Partial<MtgCard> {
+function asItEnters(rules: MtgRules, state: MtgMatchState, card: MtgCard | undefined): Partial<MtgCard> {
   if (!card) return {};
   const [host] = card.announced?.targets.slots.flatMap(({ targets }) => targets) ?? [];
   const on = host && card.subtypes.includes('Aura') ? hostOf(host) : undefined;
   return {
-    ...(rules.definitions.get(card.publicId)?.entersTapped ? { tapped: true } : {}),
+    ...enteringBy(rules, state, card),
     ...(on ? { attachedTo: on } : {}),
   };
 }
@@ -43,7 +44,7 @@ function finish(
   resolved: boolean,
   { rules, emit }: Play,
 ): MtgMatchState {
-  const entering = asItEnters(rules, cardById(state, by.id));
+  const entering = asItEnters(rules, state, cardById(state, by.id));
   const left = leaveStack(state, by, resolved, (at, id, zone, becomes) =>
     changeZone(at, id, zone, emit, zone === 'battlefield' ? { ...becomes, ...entering } : becomes),
   );

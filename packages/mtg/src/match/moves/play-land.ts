@@ -1,6 +1,7 @@
 import type { GameIssue } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
+import { enteringBy } from '../../continuous/entering.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/state.js';
 import { changeZone } from '../../state/zone-change.js';
@@ -37,10 +38,11 @@ export const playLand = (table: Table) =>
         : [],
     execute({ state, player, params: { card }, random, emit }) {
       const play = playWith(table.rules, state, { random, emit });
-      const publicId = cardById(state, card)?.publicId ?? '';
-      play.emit({ type: 'landPlayed', player, card, publicId });
-      const tapped = table.rules.definitions.get(publicId)?.entersTapped ?? false;
-      const entered = changeZone(state, card, 'battlefield', play.emit, { tapped, controller: player });
+      const land = cardById(state, card);
+      const under = { controller: player };
+      play.emit({ type: 'landPlayed', player, card, publicId: land?.publicId ?? '' });
+      const entering = land ? enteringBy(table.rules, state, { ...land, ...under }) : {};
+      const entered = changeZone(state, card, 'battlefield', play.emit, { ...entering, ...under });
       const turn = { ...entered.turn, landsPlayed: entered.turn.landsPlayed + 1 };
       return advance(keepsPriority({ ...entered, turn }), play);
     },
