@@ -38,6 +38,8 @@ export function refTo(state: MtgMatchState, id: string): PinnedRef {
 export interface By {
   /** The card whose effect it is; one that was never there, where it is left out. */
   readonly source?: string;
+  /** Which of the objects of that id; the one that is there, where it is left out. */
+  readonly incarnation?: number;
   /** `you`, where it is left out. */
   readonly controller?: string;
   /** `{ t1: ['bear'] }`: targets by their slots. */
@@ -57,10 +59,10 @@ const runner = effectRunner(EFFECT_KINDS, (state) => refresh(state, () => []));
 
 /** Lets effects happen, with decisions answered as `by.answers` has it; stops at the first that has no answer. */
 export function happen(state: MtgMatchState, effects: Effect | readonly Effect[], by: By = {}): Happened {
-  const { source, controller = 'you', bound = {}, X, answers = [] } = by;
+  const { source, controller = 'you', bound = {}, X, answers = [], ...which } = by;
   const frame: Frame<Effect> = {
     controller,
-    source: source === undefined ? { kind: 'card', id: 'nothing', incarnation: 0 } : refTo(state, source),
+    source: source === undefined ? { kind: 'card', id: 'nothing', incarnation: 0 } : { ...refTo(state, source), ...which },
     variables: X === undefined ? {} : { X },
     bound: Object.fromEntries(
       Object.entries(bound).map(([slot, ids]) => [slot, ids.map((id) => refTo(state, id))]),

@@ -42,6 +42,7 @@ it('asks what the game asks of a whole choice', async () => {
     instanceId: 'bearer',
     owner: 'foe',
     types: ['creature'],
+    subtypes: ['Flagbearer'],
     keywords: [{ keyword: 'flagbearer' }],
   });
   const state = { ...example.state, cards: [...example.state.cards, bearer] };

@@ -5,7 +5,7 @@ import { mtgCardKind } from '../kinds/card.js';
 import type { MtgCardFilter } from '../filter/schema.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { abilityById, areOpponents, knownCard } from '../state/state.js';
+import { abilityById, areOpponents, cardById, knownCard } from '../state/state.js';
 import { matching } from './matching.js';
 
 /**
@@ -59,8 +59,9 @@ const FINDERS: Finders = {
     const host = knownCard(state, source)?.attachedTo;
     if (host === undefined) return [];
     if (host.kind === 'player') return [playerRef(host.id)];
-    const card = state.cards.find(({ instanceId }) => instanceId === host.id);
-    return card ? [{ kind: 'card', id: host.id, incarnation: card.incarnation }] : [];
+    const card = cardById(state, host.id);
+    const isIt = host.incarnation === undefined || host.incarnation === card?.incarnation;
+    return card && isIt ? [{ kind: 'card', id: host.id, incarnation: card.incarnation }] : [];
   },
   you: ({ controller }) => [playerRef(controller)],
   eachOpponent: ({ state, controller }) =>

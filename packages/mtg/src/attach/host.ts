@@ -43,9 +43,15 @@ function enchants(state: MtgState, aura: MtgCard, host: Host): boolean {
   );
 }
 
+/** What permanents of a subtype may be attached to; what is neither these nor an Aura, to nothing (rule 704.5p). */
+const HOSTS = [
+  { subtype: 'Equipment', type: 'creature', rule: '301.5c' },
+  { subtype: 'Fortification', type: 'land', rule: '301.6' },
+] as const;
+
 /**
  * Why an attachment can't be, or stay, attached to a host; `undefined` where it can. It asks for no target: hexproof and
- * shroud do not count, protection and "enchant" do (rules 303.4c, 303.4f, 301.5c, 702.16c, 702.16d).
+ * shroud do not count, protection and "enchant" do (rules 303.4c, 303.4f, 301.5c, 301.6, 702.16c, 702.16d).
  */
 export function attachIssue(state: MtgState, card: MtgCard, host: Host): GameIssue | undefined {
   const found = host.kind === 'card' ? cardById(state, host.id) : undefined;
@@ -57,7 +63,10 @@ export function attachIssue(state: MtgState, card: MtgCard, host: Host): GameIss
   if (card.types.includes('creature')) return refusal('303.4d', card, host);
   const aura = card.subtypes.includes('Aura');
   if (aura && !enchants(state, card, host)) return refusal('702.5a', card, host);
-  if (!aura && found?.types.includes('creature') !== true) return refusal('301.5c', card, host);
+  const [unfit] = HOSTS.filter(({ subtype, type }) => card.subtypes.includes(subtype) && !found?.types.includes(type));
+  if (unfit) return refusal(unfit.rule, card, host);
+  const attaches = aura || HOSTS.some(({ subtype }) => card.subtypes.includes(subtype));
+  if (!attaches) return refusal('704.5p', card, host);
   const keywords = found?.keywords ?? player?.keywords ?? [];
   if (shutOut(state, card, found ? controllerOf(found) : host.id, keywords, host)) {
     return refusal(aura ? '702.16c' : '702.16d', card, host);

@@ -138,6 +138,13 @@ describe('303, 301, 702.5, 702.6: attaching', () => {
     expect(attach(state, 'blade', { kind: 'player', id: 'you' })).toBe(state);
   });
 
+  it('301.6: a Fortification goes on lands as Equipment does on creatures; what is neither goes nowhere', () => {
+    const hosts = [creature('a', 'you'), card('land', 'you', { types: ['land'] })];
+    const staysOn = (subtype: string) =>
+      ['a', 'land'].filter((host) => loose(blade(host, { subtypes: [subtype] }), ...hosts).length === 0);
+    expect(['Equipment', 'Fortification', 'Clue'].map(staysOn)).toEqual([['a'], ['land'], []]);
+  });
+
   it('702.5a: enchant limits the target and the host alike', () => {
     const state = board(
       onStack('aura', { types: ['enchantment'] }),

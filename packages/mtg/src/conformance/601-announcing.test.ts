@@ -32,6 +32,7 @@ import {
   player,
   spell,
   type Declaration,
+  type MtgCard,
 } from '../index.js';
 
 const aCreature = one(permanent({ type: 'creature' }));
@@ -103,7 +104,10 @@ describe('601.2: proposing a spell', () => {
   });
 
   it('601.2c-5: what must be a target is, if it can be without breaking a "can\'t"', () => {
-    const flag = creature('flag', 'foe', { keywords: [{ keyword: 'flagbearer' }] });
+    const flag = creature('flag', 'foe', {
+      subtypes: ['Flagbearer'],
+      keywords: [{ keyword: 'flagbearer' }],
+    });
     const state = { ...start, cards: [...start.cards, flag] };
     expect(verdict(state, aCreature, pick(['a']))).toEqual(['mtg.mustTarget']);
     expect(verdict(state, aCreature, pick(['flag']))).toBe('ok');
@@ -122,6 +126,25 @@ describe('601.2: proposing a spell', () => {
     expect([...unwrap(getAllLegalTargetCombinations(state, aCreature, you))]).toMatchObject(
       [{ 0: { targets: [{ id: 'flag' }] } }].map((row) => Object.values(row)),
     );
+  });
+
+  it("601.2c-5: who must be a target is told by the subtype, and that one must be by an opponent's ability", () => {
+    const mustBe = (facts: Partial<MtgCard>, other: Partial<MtgCard>) =>
+      ['a', 'flag', 'other'].flatMap((id) => {
+        const cards = [...start.cards, creature('flag', 'foe', facts), creature('other', 'you', other)];
+        const found = verdict({ ...start, cards }, aCreature, pick([id]));
+        return found === 'ok' ? [id] : [];
+      });
+    const [says, is] = [{ keywords: [{ keyword: 'flagbearer' }] }, { subtypes: ['Flagbearer'] }];
+    expect(mustBe({ ...says, ...is }, {})).toEqual(['flag']);
+    // Another Flagbearer does as well, without the ability; the ability alone is no Flagbearer.
+    expect(mustBe({ ...says, ...is }, is)).toEqual(['flag', 'other']);
+    expect(mustBe(says, is)).toEqual(['other']);
+    expect(mustBe(says, {})).toEqual(['a', 'flag', 'other']);
+    // Nobody says so: it lost the ability, it is one's own, it is phased out.
+    expect(mustBe(is, {})).toEqual(['a', 'flag', 'other']);
+    expect(mustBe({}, { ...says, ...is })).toEqual(['a', 'flag', 'other']);
+    expect(mustBe({ ...says, ...is, phasedOut: true }, is)).toEqual(['a', 'other']);
   });
 
   it('601.2c-6: the chosen become targets now; what triggers on it comes after the spell', () => {

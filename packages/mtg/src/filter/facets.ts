@@ -6,21 +6,43 @@ import type { CardFacts } from '../state/facts.js';
 type Wanted = string | readonly string[];
 const listOf = (wanted: Wanted): readonly string[] => (typeof wanted === 'string' ? [wanted] : wanted);
 
-/** Whether an id is that of the source card; false where there is no source. */
-export function isSource(id: string, { source, sourceRef }: FilterContext): boolean {
-  return sourceIdOf(source, sourceRef) === id;
+/** The very object that asks; without an incarnation where the question names none: then it is the object of that id. */
+interface Asking {
+  readonly id: string;
+  readonly incarnation?: number | undefined;
 }
 
-function sourceIdOf(source: object | undefined, ref: FilterContext['sourceRef']): string | undefined {
-  if (ref?.kind === 'card') return ref.id;
-  return source !== undefined && 'sourceId' in source && typeof source.sourceId === 'string'
-    ? source.sourceId
+const numberIn = (object: object, key: string): number | undefined => {
+  const found: unknown = Reflect.get(object, key);
+  return typeof found === 'number' ? found : undefined;
+};
+
+/** The card that asks: the source, or for an ability on the stack the object whose ability it is (rule 113.7). */
+function askingOf({ source = {}, sourceRef }: FilterContext): Asking | undefined {
+  if (sourceRef?.kind === 'card') {
+    return { id: sourceRef.id, incarnation: sourceRef.incarnation ?? numberIn(source, 'incarnation') };
+  }
+  return 'sourceId' in source && typeof source.sourceId === 'string'
+    ? { id: source.sourceId, incarnation: numberIn(source, 'sourceIncarnation') }
     : undefined;
 }
 
-/** The id of the card that asks: the source, or for an ability on the stack the object whose ability it is (113.7). */
-export const sourceId = ({ source, sourceRef }: FilterContext): string | undefined =>
-  sourceIdOf(source, sourceRef);
+/** The id of the card that asks. */
+export const sourceId = (context: FilterContext): string | undefined => askingOf(context)?.id;
+
+/**
+ * Whether a card is the very object that asks; false where there is no source. A card that left and came back is another
+ * object, although it has the same id (rule 400.7).
+ */
+export function isSource(
+  { instanceId, incarnation }: Pick<CardFacts, 'instanceId' | 'incarnation'>,
+  context: FilterContext,
+): boolean {
+  const asking = askingOf(context);
+  return (
+    asking?.id === instanceId && (asking.incarnation === undefined || asking.incarnation === incarnation)
+  );
+}
 
 /** An `actual` and `words` around a plain yes-or-no test that no single change of a fact can settle. */
 export function fact<Obj>(

@@ -2,7 +2,7 @@ import { amount, flag, member, player, type Matchers } from '@reticle/core';
 import type { LinkedAbility, LinkedCard } from '../state/links.js';
 import type { MtgPlayer } from '../state/player.js';
 import { targetCountMatcher, targetsMatcher, targetsOnlyMatcher } from './aims.js';
-import { fact, sourceId } from './facets.js';
+import { fact, isSource } from './facets.js';
 import { qualityMatchers } from './quality-matchers.js';
 import { hasQuality } from './quality.js';
 import type { AbilityKeys, CardKeys, PlayerKeys } from './schema.js';
@@ -25,8 +25,8 @@ export const cardMatchers: Matchers<LinkedCard, CardKeys> = {
   },
   attachedToThis: {
     ...fact(
-      (card: LinkedCard, context) =>
-        card.attachedTo?.kind === 'card' && card.attachedTo.id === sourceId(context),
+      ({ links }: LinkedCard, context) =>
+        links?.attachedTo !== undefined && isSource(links.attachedTo, context),
       {
         yes: 'attached to this',
         no: 'not attached to this',
@@ -37,7 +37,7 @@ export const cardMatchers: Matchers<LinkedCard, CardKeys> = {
   hostOfThis: {
     ...fact(
       ({ links }: LinkedCard, context) =>
-        links?.attachments.some(({ instanceId }) => instanceId === sourceId(context)) ?? false,
+        links?.attachments.some((card) => isSource(card, context)) ?? false,
       { yes: 'to which this is attached', no: 'to which this is not attached' },
     ),
     needsSource: true,

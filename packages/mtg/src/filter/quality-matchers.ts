@@ -43,7 +43,7 @@ export const qualityMatchers: Matchers<CardFacts, QualityKeys> = {
   ),
   name: nameMatcher,
   excludeSelf: {
-    test: (card, wanted, context) => !wanted || !isSource(card.instanceId, context),
+    test: (card, wanted, context) => !wanted || !isSource(card, context),
     words: (wanted) => ({ before: wanted ? 'other' : '' }),
     needsSource: true,
   },

@@ -65,7 +65,10 @@ export const cardFacts = z.strictObject({
   blocked: z.boolean(),
   /** Ids of its blockers. */
   blockedBy: z.array(id).readonly(),
-  attachedTo: z.strictObject({ kind: z.enum(['card', 'player']), id }).optional(),
+  /** As long as it is attached, its host is the object of that id; what left says which object it was (rule 400.7). */
+  attachedTo: z
+    .strictObject({ kind: z.enum(['card', 'player']), id, incarnation: z.int().nonnegative().optional() })
+    .optional(),
   thisTurn: z.array(z.enum(TURN_FACTS)).readonly(),
   /** Players to whom it has dealt damage this turn. */
   dealtDamageTo: z.array(id).readonly(),

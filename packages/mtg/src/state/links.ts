@@ -35,6 +35,7 @@ export type LinkedCard = Named<z.infer<typeof linkedCard>>;
 export const linkedAbility = mtgAbility.extend({
   targets: z.array(chosen).readonly(),
   sourceId: z.string(),
+  sourceIncarnation: z.int().nonnegative(),
   sourceCard: anyCard.optional(),
   power: z.number().optional(),
   toughness: z.number().optional(),
@@ -92,6 +93,7 @@ function linkAbility(state: MtgState, ability: MtgAbility): LinkedAbility {
     ...ability,
     targets: chosenNow(state, ability.announced),
     sourceId: ability.source.id,
+    sourceIncarnation: ability.source.incarnation,
     ...(sourceCard === undefined ? {} : { sourceCard }),
     ...(power === undefined ? {} : { power }),
     ...(toughness === undefined ? {} : { toughness }),

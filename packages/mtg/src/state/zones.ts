@@ -76,8 +76,15 @@ export function moveCard<State extends MtgState>(
     ...state,
     cards: others,
     stack: zone === 'stack' ? [...stack, instanceId] : stack,
-    lastKnown: [...state.lastKnown, card],
+    lastKnown: [...state.lastKnown, withHost(state, card)],
   };
+}
+
+/** A card that leaves, with its host as the very object that it is now: that one may leave and come back later. */
+function withHost({ cards }: MtgState, card: MtgCard): MtgCard {
+  const { attachedTo } = card;
+  const host = cards.find(({ instanceId }) => attachedTo?.kind === 'card' && instanceId === attachedTo.id);
+  return attachedTo && host ? { ...card, attachedTo: { ...attachedTo, incarnation: host.incarnation } } : card;
 }
 
 /**

@@ -14,6 +14,7 @@ const flag = mtgCardOf({
   instanceId: 'flag',
   types: ['creature'],
   owner: 'foe',
+  subtypes: ['Flagbearer'],
   keywords: [{ keyword: 'flagbearer' }],
 });
 const you = { controller: 'you' };

@@ -10,6 +10,7 @@ import type {
 import { hasKeyword } from '../state/keyword.js';
 import { controllerOf } from '../state/facts.js';
 import { areOpponents, type MtgState } from '../state/state.js';
+import { refOf } from '../state/zone-change.js';
 
 /** The same spec with the numbers that were announced: once set they never change (rule 601.2c). */
 export function withAnnouncedNumbers(spec: TargetSpec, { slots }: LegalTargets): TargetSpec {
@@ -22,16 +23,21 @@ export function withAnnouncedNumbers(spec: TargetSpec, { slots }: LegalTargets):
   };
 }
 
-/** Permanents with the keyword `flagbearer`: opponents who cast or activate must target one of them if they can. */
+/**
+ * What a player who casts or activates must target one of, if possible (rule 601.2c). The keyword `flagbearer` of an
+ * opponent's permanent says so; it speaks of Flagbearers, which are told by their subtype, whoever controls them and
+ * whether they have the keyword or not.
+ */
 export function flagbearersAgainst(
   state: MtgState,
   { controller: player, source }: Attempt,
 ): readonly PinnedRef[] {
   if (isTrigger(state, source)) return [];
-  const bears = state.cards.filter((card) => card.zone === 'battlefield' && hasKeyword(card, 'flagbearer'));
-  return bears.some((card) => areOpponents(state, player, controllerOf(card)))
-    ? bears.map(({ instanceId, incarnation }) => ({ kind: 'card', id: instanceId, incarnation }))
-    : [];
+  const there = state.cards.filter(({ zone, phasedOut }) => zone === 'battlefield' && !phasedOut);
+  const isSaid = there.some(
+    (card) => hasKeyword(card, 'flagbearer') && areOpponents(state, player, controllerOf(card)),
+  );
+  return isSaid ? there.filter(({ subtypes }) => subtypes.includes('Flagbearer')).map(refOf) : [];
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { FilterContext } from '@reticle/core';
 import type { MtgCardFilter } from '../filter/schema.js';
 import { mtgCardKind } from '../kinds/card.js';
+import { once } from '../kinds/once.js';
 import { seenBy } from '../protections/seen-by.js';
 import type { Trigger } from '../sets/card-definition.js';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import { linkCards } from '../state/links.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { areOpponents } from '../state/state.js';
+import { areOpponents, cardById } from '../state/state.js';
 import { refOf } from '../state/zone-change.js';
 import type { Happening } from './happening.js';
 
@@ -23,13 +24,23 @@ function contextOf({ state, source }: Seen): FilterContext {
   return { ...context, source, sourceRef: refOf(source) };
 }
 
+const linksIn = once(linkCards);
+
+const isSameObject = (one: MtgCard, other: MtgCard): boolean =>
+  one.instanceId === other.instanceId && one.incarnation === other.incarnation;
+
+/** Whether the source is attached to that very object, in the state in which it is looked at. */
+function isHostOf({ state, source: { attachedTo } }: Seen, subject: MtgCard): boolean {
+  if (attachedTo?.kind !== 'card' || attachedTo.id !== subject.instanceId) return false;
+  return cardById(state, attachedTo.id)?.incarnation === subject.incarnation;
+}
+
 /** Whether an object, as it is or as it was, is what an ability speaks of. */
 function isWhat(what: 'self' | 'host' | MtgCardFilter, subject: MtgCard | undefined, seen: Seen): boolean {
   if (!subject) return false;
-  const { instanceId, incarnation, attachedTo } = seen.source;
-  if (what === 'self') return subject.instanceId === instanceId && subject.incarnation === incarnation;
-  if (what === 'host') return attachedTo?.kind === 'card' && attachedTo.id === subject.instanceId;
-  const linked = linkCards({ ...seen.state, cards: [subject] })[0] ?? subject;
+  if (what === 'self') return isSameObject(subject, seen.source);
+  if (what === 'host') return isHostOf(seen, subject);
+  const linked = linksIn(seen.state).find((card) => isSameObject(card, subject)) ?? subject;
   const found = mtgCardKind.matches(what, linked, contextOf(seen));
   return found.ok && found.value;
 }
