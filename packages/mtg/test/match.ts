@@ -62,7 +62,10 @@ export function happen(state: MtgMatchState, effects: Effect | readonly Effect[]
   const { source, controller = 'you', bound = {}, X, answers = [], ...which } = by;
   const frame: Frame<Effect> = {
     controller,
-    source: source === undefined ? { kind: 'card', id: 'nothing', incarnation: 0 } : { ...refTo(state, source), ...which },
+    source:
+      source === undefined
+        ? { kind: 'card', id: 'nothing', incarnation: 0 }
+        : { ...refTo(state, source), ...which },
     variables: X === undefined ? {} : { X },
     bound: Object.fromEntries(
       Object.entries(bound).map(([slot, ids]) => [slot, ids.map((id) => refTo(state, id))]),

@@ -33,6 +33,16 @@ function isUnturnable(card: MtgCard, { costs }: ActivatedAbility): boolean {
   return tap ? card.tapped : untap && !card.tapped;
 }
 
+/** Whether the turn and the step are those that an ability names (rule 602.5); one that names none has no time of its own. */
+export function isItsTime(
+  { turn: { step }, activePlayer }: MtgMatchState,
+  controller: string,
+  { turn, during }: NonNullable<ActivatedAbility['timing']>,
+): boolean {
+  const inTurn = turn === undefined || (turn === 'yours') === (activePlayer === controller);
+  return inTurn && (during === undefined || STEPS_OF[during].includes(step));
+}
+
 /**
  * What forbids to activate an ability now, the rest of its cost and its targets aside: a tapped source, or a creature that
  * came too lately (rule 602.5a); "its activated abilities can't be activated" (602.5); its limit for each turn (602.5b), a sorcery's timing (602.5d), the time it names (602.5).
@@ -43,15 +53,13 @@ export function activationIssues(
   ability: ActivatedAbility,
 ): readonly GameIssue[] {
   const { id, timing = {}, perTurn } = ability;
-  const { turn, during, sorcery = false } = timing;
+  const { sorcery = false } = timing;
   const { step } = state.turn;
   const controller = controllerOf(card);
-  const wrongTurn = turn !== undefined && (turn === 'yours') !== (state.activePlayer === controller);
-  const wrongPhase = during !== undefined && !STEPS_OF[during].includes(step);
   const spent = perTurn !== undefined && (state.activated[activationKey(card, id)] ?? 0) >= perTurn;
   const source = card.instanceId;
   const broken: readonly (readonly [boolean, string])[] = [
-    [wrongTurn || wrongPhase || hasKeyword(card, 'cantActivate'), '602.5'],
+    [!isItsTime(state, controller, timing) || hasKeyword(card, 'cantActivate'), '602.5'],
     [isUnturnable(card, ability), '602.5a'],
     [spent, '602.5b'],
   ];

@@ -63,7 +63,9 @@ export function attachIssue(state: MtgState, card: MtgCard, host: Host): GameIss
   if (card.types.includes('creature')) return refusal('303.4d', card, host);
   const aura = card.subtypes.includes('Aura');
   if (aura && !enchants(state, card, host)) return refusal('702.5a', card, host);
-  const [unfit] = HOSTS.filter(({ subtype, type }) => card.subtypes.includes(subtype) && !found?.types.includes(type));
+  const [unfit] = HOSTS.filter(
+    ({ subtype, type }) => card.subtypes.includes(subtype) && !found?.types.includes(type),
+  );
   if (unfit) return refusal(unfit.rule, card, host);
   const attaches = aura || HOSTS.some(({ subtype }) => card.subtypes.includes(subtype));
   if (!attaches) return refusal('704.5p', card, host);

@@ -36,8 +36,7 @@ export const cardMatchers: Matchers<LinkedCard, CardKeys> = {
   },
   hostOfThis: {
     ...fact(
-      ({ links }: LinkedCard, context) =>
-        links?.attachments.some((card) => isSource(card, context)) ?? false,
+      ({ links }: LinkedCard, context) => links?.attachments.some((card) => isSource(card, context)) ?? false,
       { yes: 'to which this is attached', no: 'to which this is not attached' },
     ),
     needsSource: true,

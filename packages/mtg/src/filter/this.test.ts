@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { activateAt, board, card, cardOf, creature, legal, one, pick, slot, specOf } from '../../test/board.js';
+import {
+  activateAt,
+  board,
+  card,
+  cardOf,
+  creature,
+  legal,
+  one,
+  pick,
+  slot,
+  specOf,
+} from '../../test/board.js';
 import { happen, matchOf } from '../../test/match.js';
 import { moveCard, permanent, type MtgState } from '../index.js';
 
@@ -26,23 +37,31 @@ describe('400.7: an object that left and came back is another one', () => {
     ability: { controller: 'you', source: { kind: 'ability', id: 'ability', incarnation: 0 } },
   };
 
-  it.each(['card', 'ability'] as const)('"another" means it, asked by the %s of the one that left', (kind) => {
-    const another = one(permanent({ type: 'creature', excludeSelf: true }));
-    expect(legal(waiting, another, asks[kind])).toEqual(['host']);
-    expect(legal(flickered(waiting, 'src'), another, asks[kind])).toEqual(['src', 'host']);
-  });
+  it.each(['card', 'ability'] as const)(
+    '"another" means it, asked by the %s of the one that left',
+    (kind) => {
+      const another = one(permanent({ type: 'creature', excludeSelf: true }));
+      expect(legal(waiting, another, asks[kind])).toEqual(['host']);
+      expect(legal(flickered(waiting, 'src'), another, asks[kind])).toEqual(['src', 'host']);
+    },
+  );
 
   it('"another" of a source that is named by its id alone is of the one that is there', () => {
     const another = one(permanent({ type: 'creature', excludeSelf: true }));
     const again = flickered(start, 'src');
-    expect(legal(again, another, { controller: 'you', source: { kind: 'card', id: 'src' } })).toEqual(['host']);
+    expect(legal(again, another, { controller: 'you', source: { kind: 'card', id: 'src' } })).toEqual([
+      'host',
+    ]);
   });
 
-  it.each(['card', 'ability'] as const)('nothing is attached to the one that left, asked by the %s', (kind) => {
-    const attachment = one(permanent({ attachedToThis: true }));
-    expect(legal(waiting, attachment, asks[kind])).toEqual(['aura']);
-    expect(legal(attached(flickered(waiting, 'src'), 'src'), attachment, asks[kind])).toEqual([]);
-  });
+  it.each(['card', 'ability'] as const)(
+    'nothing is attached to the one that left, asked by the %s',
+    (kind) => {
+      const attachment = one(permanent({ attachedToThis: true }));
+      expect(legal(waiting, attachment, asks[kind])).toEqual(['aura']);
+      expect(legal(attached(flickered(waiting, 'src'), 'src'), attachment, asks[kind])).toEqual([]);
+    },
+  );
 
   it('an Aura that came back is not the one whose host is asked for', () => {
     const enchanted = one(permanent({ hostOfThis: true }));
@@ -54,7 +73,8 @@ describe('400.7: an object that left and came back is another one', () => {
   it('608.2h: the host of what left is that very object', () => {
     const gone = moveCard(matchOf(source, aura), 'aura', 'graveyard');
     const tapped = (state: typeof gone) =>
-      cardOf(happen(state, { effect: 'tap', what: 'host' }, { source: 'aura', incarnation: 0 }).state, 'src').tapped;
+      cardOf(happen(state, { effect: 'tap', what: 'host' }, { source: 'aura', incarnation: 0 }).state, 'src')
+        .tapped;
     expect(tapped(gone)).toBe(true);
     const back = moveCard(moveCard(gone, 'src', 'exile'), 'src', 'battlefield');
     expect(tapped(back)).toBe(false);

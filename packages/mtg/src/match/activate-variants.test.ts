@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lands, put, table } from '../../test/table.js';
 import { creatureCard, define } from '../../test/made-up.js';
 
@@ -57,4 +57,48 @@ it('601.2h: what would have to be tapped twice is not offered', () => {
   expect(start.offers('ann')).toEqual(['pass']);
   const more = table([dance, elf], [put(dance, 'ann'), put(elf, 'ann')]);
   expect(more.offers('ann')).toEqual(['pass', 'activate dance whirls']);
+});
+
+describe('605.1b, 605.4a: mana that a payment does not count on', () => {
+  const growth = define('Growth', {
+    types: ['enchantment'],
+    subtypes: ['Aura'],
+    cost: ['G'],
+    keywords: [{ keyword: 'enchant', cards: { type: 'land' } }],
+    triggered: [
+      {
+        id: 'more',
+        trigger: { on: 'tappedForMana', what: 'host' },
+        effects: [{ effect: 'addMana', who: { controllerOf: { bound: 'it' } }, mana: { green: 1 } }],
+      },
+    ],
+  });
+  const boar = creatureCard('Boar', ['G', 'G'], 3, 2);
+  const start = (...more: Parameters<typeof put>[]) =>
+    table(
+      [growth, boar],
+      [...lands('Forest', 1), put(boar, 'ann', 'hand'), ...more.map((args) => put(...args))],
+    );
+
+  it('is an offer, and pays', () => {
+    const enchanted = start([growth, 'ann', 'battlefield', { attachedTo: { kind: 'card', id: 'forest-1' } }]);
+    expect(enchanted.offers('ann')).toEqual(['pass', 'activate forest-1 tap-forest']);
+    const tapped = enchanted.does('ann', 'activate', { card: 'forest-1', ability: 'tap-forest' });
+    expect(tapped.offers('ann')).toContain('cast boar');
+    expect(tapped.tries('ann', 'cast', { card: 'boar' })).toBe('ok');
+  });
+
+  it('of no other land is an offer', () => {
+    expect(start().offers('ann')).toEqual(['pass']);
+    const [other] = lands('Forest', 1, 'bob');
+    const elsewhere = table(
+      [growth],
+      [
+        ...lands('Forest', 1),
+        ...(other ? [other] : []),
+        put(growth, 'ann', 'battlefield', { attachedTo: { kind: 'card', id: 'bobs-forest-1' } }),
+      ],
+    );
+    expect(elsewhere.offers('ann')).toEqual(['pass']);
+  });
 });

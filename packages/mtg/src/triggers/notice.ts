@@ -15,7 +15,7 @@ import { waitsFor } from './waits-for.js';
 type Waiting = MtgMatchState['waiting'][number];
 
 /** The triggered abilities that a permanent has now. */
-const triggeredOf = ({ registry }: MtgRules, card: MtgCard): readonly TriggeredAbility[] =>
+export const triggeredOf = ({ registry }: MtgRules, card: MtgCard): readonly TriggeredAbility[] =>
   card.zone === 'battlefield' ? ownAbilitiesNow(registry, card).triggered : [];
 
 /** What the triggered abilities of some permanents wait for. */

@@ -7,6 +7,7 @@ import { activate, type Announced } from '../stack/announce.js';
 import { NO_TARGETS } from '../stack/declaration.js';
 import { canChooseTargets } from '../stack/possible.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import { isManaTrigger } from './mana.js';
 
 type Waiting = MtgMatchState['waiting'][number];
 
@@ -74,16 +75,6 @@ const without = (state: MtgMatchState, waiting: Waiting): MtgMatchState => ({
   waiting: state.waiting.filter((found) => found !== waiting),
 });
 
-/** Whether it is a mana ability: it triggers on one, adds mana, and has no target (rule 605.1b). */
-function isManaTrigger(rules: MtgRules, waiting: Waiting): boolean {
-  const definition = definitionOf(rules, waiting);
-  return (
-    definition?.trigger.on === 'tappedForMana' &&
-    definition.targets === undefined &&
-    definition.effects.some(({ effect }) => effect === 'addMana')
-  );
-}
-
 /**
  * Puts the next waiting trigger onto the stack with its targets (rule 603.3). One that needs targets and gets none is
  * removed, since there are none to choose (603.3c); a mana ability resolves at once instead (605.4a).
@@ -92,7 +83,8 @@ export function placeNext(state: MtgMatchState, play: Play, chosen?: LegalTarget
   const waiting = nextWaiting(state);
   if (!waiting) return state;
   const rest = without(state, waiting);
-  if (isManaTrigger(play.rules, waiting)) {
+  const definition = definitionOf(play.rules, waiting);
+  if (definition && isManaTrigger(definition)) {
     return { ...rest, resolving: [...rest.resolving, { frame: waiting.frame }] };
   }
   const spec = targetsOf(play.rules, waiting);

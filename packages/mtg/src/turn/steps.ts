@@ -1,12 +1,17 @@
-import { abilitiesOf } from '../abilities/registry.js';
+import type { ActivatedAbility } from '../abilities/ability.js';
+import { getActivatedAbilities } from '../abilities/activated.js';
+import { isItsTime } from '../abilities/timing.js';
 import { possibleAttackers } from '../combat/attack.js';
 import { possibleBlockers } from '../combat/block.js';
 import { attackersIn, defenderOf, endCombat } from '../combat/creatures.js';
 import { dealCombatDamage, hasFirstStrike } from '../combat/damage.js';
 import { endTurnEffects } from '../continuous/end.js';
+import { memo } from '../match/memo.js';
 import type { MtgRules, Play } from '../match/play.js';
+import { controllerOf } from '../state/facts.js';
 import { STEPS, type MtgMatchState, type Step } from '../state/match-state.js';
 import { mapSame } from '../state/same.js';
+import type { Zone } from '../state/vocabulary.js';
 import { drawCards } from '../zones/draw.js';
 import { cleanupDecision } from './cleanup.js';
 import { untapAll } from './untap.js';
@@ -127,12 +132,24 @@ export const STANDARD_STOPS: readonly Step[] = [
   'end',
 ];
 
-/** Whether some permanent has an ability for that very step: then players may do something in it. */
-function hasAbilityFor({ registry }: MtgRules, state: MtgMatchState, step: Step): boolean {
-  return state.cards.some(
-    ({ zone, publicId }) =>
-      zone === 'battlefield' &&
-      abilitiesOf(registry, publicId)?.activated.some(({ timing }) => timing?.during === step) === true,
+/** Zones in which everybody sees what there is: a stop for it tells nobody anything. */
+const OPEN: ReadonlySet<Zone> = new Set(['battlefield', 'graveyard']);
+
+/** Whether any card of the match has an ability in hands; which hands hold one, a stop must not tell. */
+const forHands = memo(({ definitions }: MtgRules) =>
+  [...definitions.values()].flatMap(({ activated }) => activated.filter(({ zone }) => zone === 'hand')),
+);
+
+/** Whether something has an ability for that very time, where it is: then players may do something in it. */
+function hasAbilityNow(rules: MtgRules, state: MtgMatchState): boolean {
+  const isFor = (controller: string, { timing }: ActivatedAbility) =>
+    timing?.during !== undefined && isItsTime(state, controller, timing);
+  return (
+    state.cards.some(
+      (card) =>
+        OPEN.has(card.zone) &&
+        getActivatedAbilities(card, rules.registry).some((ability) => isFor(controllerOf(card), ability)),
+    ) || forHands(rules).some((ability) => state.players.some(({ id }) => isFor(id, ability)))
   );
 }
 
@@ -142,5 +159,5 @@ export function isStop(rules: MtgRules, state: MtgMatchState): boolean {
   const inCombat = step === 'declareAttackers' || step === 'declareBlockers';
   if (inCombat && noAttack(state)) return false;
   const stops = state.house?.stops ?? STANDARD_STOPS;
-  return stops.includes(step) || hasAbilityFor(rules, state, step);
+  return stops.includes(step) || hasAbilityNow(rules, state);
 }

@@ -282,3 +282,50 @@ describe('704: state-based actions are checked before anybody gets priority', ()
     expect(over.runtime.outcome(over.match)).toEqual({ winners: [], reason: 'life' });
   });
 });
+
+describe('602.5: abilities that name a time', () => {
+  const rises = (name: string, zone: 'battlefield' | 'graveyard' | 'hand') =>
+    define(name, {
+      types: ['artifact'],
+      cost: [1],
+      activated: [
+        {
+          id: 'works',
+          costs: [{ cost: 'mana', mana: [] }],
+          effects: [{ effect: 'gainLife', amount: 1 }],
+          isManaAbility: false,
+          timing: { turn: 'yours', during: 'upkeep' },
+          zone,
+        },
+      ],
+    });
+  const upkeeps = (
+    name: string,
+    zone: 'battlefield' | 'graveyard' | 'hand',
+    owner: 'ann' | 'bob',
+    facts = {},
+  ) => {
+    const definition = rises(name, zone);
+    const start = table([definition], [put(definition, owner, zone, facts)], { step: 'end' }).bothPass();
+    return [start.state.turn.step, start.offers('bob').includes(`activate ${definition.id} works`)];
+  };
+
+  it.each(['battlefield', 'graveyard', 'hand'] as const)('is offered then, from the %s', (zone) => {
+    expect(upkeeps('Ember', zone, 'bob')).toEqual(['upkeep', true]);
+  });
+
+  it.each(['battlefield', 'graveyard'] as const)(
+    'is no reason to stop in the turn of another, on the %s',
+    (zone) => {
+      expect(upkeeps('Ember', zone, 'ann')).toEqual(['main1', false]);
+    },
+  );
+
+  it('305.7 is no reason to stop where it was lost', () => {
+    expect(upkeeps('Ember', 'battlefield', 'bob', { faceDown: true })).toEqual(['main1', false]);
+  });
+
+  it('whose hand holds it, a stop does not tell', () => {
+    expect(upkeeps('Ember', 'hand', 'ann')).toEqual(['upkeep', false]);
+  });
+});
