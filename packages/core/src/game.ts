@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { issue, refuse, unwrap, type GameMessages, type Result } from './issue.js';
+import { issue, refuse, unwrap, type GameIssue, type GameMessages, type Result } from './issue.js';
 import { parseWith, STATE_LIMITS } from './json.js';
 import { Board } from './targeting/board.js';
 import { kindNamed, type Kind } from './targeting/kind.js';
@@ -7,6 +7,7 @@ import type { StepRules } from './targeting/pipeline.js';
 import { parseTargetSpec } from './targeting/parse-spec.js';
 import { TargetResolver } from './targeting/resolver.js';
 import type {
+  Attempt,
   Selection,
   SpecDefaults,
   TargetRelation,
@@ -32,6 +33,11 @@ export interface GameDefinition<State, Kinds extends readonly Kind<State>[]> {
   readonly messages?: GameMessages;
   /** The numbers of its rules on targets, by the steps that keep them. */
   readonly rules?: StepRules;
+  /**
+   * What a question leaves unsaid on which its answer hangs: it is refused with these issues, never guessed. Asked for each
+   * question, so that it is to be quick.
+   */
+  readonly lacks?: (state: State, spec: TargetSpec, attempt: Attempt) => readonly GameIssue[];
   /** How things are usually chosen, for specs that do not say it: targeted on announcement, or as this says. */
   readonly defaults?: SpecDefaults;
 }
@@ -96,7 +102,7 @@ export interface Game<State, Kinds extends readonly Kind<State>[]> extends Targe
 export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
   definition: GameDefinition<State, Kinds>,
 ): Game<State, Kinds> {
-  const { id, state, kinds, players, messages = {}, rules = {}, defaults } = definition;
+  const { id, state, kinds, players, messages = {}, rules = {}, lacks, defaults } = definition;
   const names = kinds.map(({ name }) => name);
   const taken = names.find((name, index) => name === 'choice' || names.indexOf(name) < index);
   if (taken !== undefined) throw new TypeError(`There is already a kind ${taken}`);
@@ -120,6 +126,6 @@ export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
       const kind = kindNamed(kinds, name);
       return kind.ok ? kind.value.parseFilter(json) : kind;
     },
-    resolver: (at) => new TargetResolver({ kinds, players }, at),
+    resolver: (at) => new TargetResolver({ kinds, players, lacks }, at),
   };
 }

@@ -3,6 +3,7 @@ import { mtgAbilityKind } from './kinds/ability.js';
 import { mtgCardKind } from './kinds/card.js';
 import { mtgPlayerKind } from './kinds/player.js';
 import { mtgMessages } from './messages.js';
+import { lacksActsAs } from './protections/acts-as.js';
 import { mtgRules } from './targeting/rules.js';
 import { mtgState, type MtgState } from './state/state.js';
 
@@ -17,4 +18,5 @@ export const mtg: Game<MtgState, MtgKinds> = defineGame({
   kinds: [mtgCardKind, mtgAbilityKind, mtgPlayerKind],
   messages: mtgMessages,
   rules: mtgRules,
+  lacks: lacksActsAs,
 });

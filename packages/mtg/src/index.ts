@@ -56,6 +56,8 @@ export { beginResolution, counter, legalIn, resolveTop } from './stack/resolve.j
 export type { Resolution, ResolveOptions } from './stack/resolve.js';
 export { orderTriggers, stackTrigger } from './stack/trigger.js';
 export type { Stacked, WaitingTrigger } from './stack/trigger.js';
+export { actsAsIn } from './protections/acts-as.js';
+export type { ActsAs } from './protections/acts-as.js';
 export { wardTriggers } from './stack/ward.js';
 export type { WardTrigger } from './stack/ward.js';
 export { attach, legalHosts, looseAttachments } from './attach/attachments.js';

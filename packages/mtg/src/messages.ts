@@ -27,6 +27,10 @@ export const mtgMessages: GameMessages = {
   'mtg.idTaken': ({ id }) => `The id ${text(id)} is taken.`,
   'mtg.cantAttach': ({ attachment, host, rule }) =>
     `${text(attachment)} can't be attached to ${text(host)} (rule ${text(rule)}).`,
+  'mtg.actsAs': ({ as, known }) =>
+    as === null
+      ? `Say as what the source acts ("as"), one of ${text(known)}: something here is the target of one of them only (rule 113.9).`
+      : `The source does not act as ${text(as)} here; "as" is one of ${text(known)} (rule 113.9).`,
   'mtg.notNow': ({ source, rule }) => `${text(source)} can't do this now (rule ${text(rule)}).`,
   'mtg.emptyStack': () => 'The stack is empty.',
   'mtg.wrongChange': ({ permission, changed, of }) =>

@@ -107,10 +107,11 @@ async function gameOf(
 function answered<State>(module: TargetingModule<State>, input: ExplainInput): Answer {
   const { game } = module;
   const { attempt, choice, later } = input;
+  const { as, ...asked } = askedBy(module, input);
   const question: Question<State> = {
     state: accepted(game.parseState(input.state), ['state'], game),
-    ...askedBy(module, input),
-    attempt,
+    ...asked,
+    attempt: as === undefined ? attempt : { as, ...attempt },
     ...(choice === undefined ? {} : { choice }),
     ...(later === undefined ? {} : { later: accepted(game.parseState(later), ['later'], game) }),
   };

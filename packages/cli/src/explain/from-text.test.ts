@@ -53,6 +53,28 @@ it('asks what the game asks of a whole choice', async () => {
   expect((await answer({ ...example, state, choice: targets('bearer') })).choice?.ok).toBe(true);
 });
 
+it.each([
+  ['Destroy target creature.', ['instant'], ['no-abilities']],
+  ['{1}, Discard this card: Destroy target creature.', ['creature'], ['no-spells']],
+])('113.9 takes from the text what its card acts as: %s', async (text, types, legal) => {
+  const guarded = (instanceId: string, as: 'spell' | 'ability') =>
+    mtgCardOf({
+      instanceId,
+      owner: 'foe',
+      types: ['creature'],
+      keywords: [{ keyword: 'cantBeTargeted', by: { as } }],
+    });
+  const { choice: _choice, state: board, ...asked } = example;
+  const [hand] = board.cards;
+  const state = {
+    ...board,
+    cards: [hand, guarded('no-spells', 'spell'), guarded('no-abilities', 'ability')],
+  };
+  const { as: _as, ...attempt } = example.attempt;
+  const { slots } = await answer({ ...asked, attempt, state, text, about: { types } });
+  expect(slots.map((slot) => slot.legal.map(({ target }) => target.id))).toEqual([legal]);
+});
+
 const modal = 'Choose one \u2014\n\u2022 Tap target land.\n\u2022 Destroy target creature.';
 
 it.each([

@@ -16,6 +16,8 @@ type AskedInput = Pick<ExplainInput, 'spec' | 'text' | 'about' | 'ability' | 'mo
 /** What a question asks for: its spec, and what of its text that is. */
 export interface Asked {
   readonly spec: TargetSpec;
+  /** What the source acts as, where the text tells it. */
+  readonly as?: string;
   readonly read?: ReadPart;
 }
 
@@ -43,8 +45,10 @@ export function askedBy<State>(module: TargetingModule<State>, input: AskedInput
     slots: own.flatMap(({ slot }) => slot ?? []),
     relations: own.flatMap(({ relations }) => relations),
   };
+  const [as] = own.flatMap(({ ability: found }) => words.actsAs?.(found) ?? []);
   return {
     spec: accepted(game.parseSpec(raw), ['text'], game),
+    ...(as === undefined ? {} : { as }),
     read: { ...part, words: own.map((found) => found.words ?? '') },
   };
 }

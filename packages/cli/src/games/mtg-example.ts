@@ -31,7 +31,7 @@ export const mtgExample = {
   game: 'mtg',
   text: 'Destroy target nonblack creature an opponent controls.',
   about: { name: 'Quiet Ending', types: ['instant'] },
-  attempt: { controller: 'you', source: { kind: 'card', id: 'ending' } },
+  attempt: { controller: 'you', source: { kind: 'card', id: 'ending' }, as: 'spell' },
   choice: [{ targets: [{ kind: 'card', id: 'bear' }] }],
   state,
   later: moveCard(moveCard(state, 'bear', 'exile'), 'bear', 'battlefield'),

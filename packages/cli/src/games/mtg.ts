@@ -1,4 +1,5 @@
 import {
+  actsAsIn,
   ASIDES,
   describeMove,
   mtg,
@@ -21,6 +22,7 @@ import { mtgExample } from './mtg-example.js';
 const words: GameWords = {
   requirements: parseTargetRequirements,
   isAnchor: mtgGrammar.isAnchor,
+  actsAs: actsAsIn,
   cardOf: cardInFile,
 };
 

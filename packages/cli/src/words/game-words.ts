@@ -47,6 +47,8 @@ export interface GameWords {
   readonly requirements: (text: string, context: WordsContext) => readonly Requirement[];
   /** Whether a word is the one that marks a target. */
   readonly isAnchor: (token: Token) => boolean;
+  /** What a card acts as with an ability of its text, in the game's words: `as` of an attempt. */
+  readonly actsAs?: (ability: Requirement['ability']) => string | undefined;
   /** One value of a file of cards; absent where the game reads no such files. */
   readonly cardOf?: (json: unknown) => Result<CardInFile>;
   /** The key of the list of cards, where a file is one object that has them under it. */

@@ -173,6 +173,7 @@ function withSource<State>(context: ProtectionContext<State>, source: object): P
     players: context.players,
     chooser: context.chooser,
     mode: context.mode,
+    as: context.as,
     number(value) {
       if (typeof value === 'number' || !value.startsWith('source.')) return context.number(value);
       const found = propertyOf(source, value.slice('source.'.length));

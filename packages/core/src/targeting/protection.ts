@@ -10,6 +10,8 @@ export interface ProtectionContext<State> extends FilterContext {
   /** The player who makes this choice; not always the controller of the source. */
   readonly chooser: string;
   readonly mode: SelectionMode;
+  /** What the source acts as, as the question says it. */
+  readonly as: string | undefined;
 }
 
 /**

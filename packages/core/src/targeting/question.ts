@@ -2,13 +2,20 @@ import { distinctRule, sameRule, sumRule } from '../choice/rules.js';
 import { ascending, type RelationRule } from '../choice/problem.js';
 import { boundsOf } from '../filter/comparison.js';
 import type { Player } from '../game.js';
-import { issue, type CoreIssue, type Issue, type Result } from '../issue.js';
+import { issue, type CoreIssue, type GameIssue, type Issue, type Result } from '../issue.js';
 import { propertyOf, sameIncarnation, type Board } from './board.js';
 import { SlotOpener, type AnnouncedId, type OpenSlot } from './open-slot.js';
 import type { NearMiss } from './plan.js';
 import type { PinnedRef, TargetRef } from './ref.js';
 import { SlotContext, type PickedIn, type QuestionFacts } from './slot-context.js';
 import type { Attempt, TargetRelation, TargetSpec } from './spec.js';
+
+/** What a question needs of a game. */
+export interface AskingRules<State> {
+  readonly players: (state: State) => readonly Player[];
+  /** What a question leaves unsaid on which its answer hangs: it is refused, never guessed. */
+  readonly lacks?: ((state: State, spec: TargetSpec, attempt: Attempt) => readonly GameIssue[]) | undefined;
+}
 
 /**
  * A spec, asked by somebody in one state: the one legality. Listing, checking, explaining, choosing and the re-check at
@@ -42,17 +49,18 @@ export class Question<State> {
   }
 
   /**
-   * Asks; refused where something that the spec refers to is not there (`unboundReference`, `unknownSource` ...). With
-   * what was `announced` it asks again as a spell or ability resolves.
+   * Asks; refused where something that the spec refers to is not there (`unboundReference`, `unknownSource` ...), or where
+   * the game needs to be told more. With what was `announced` it asks again as a spell or ability resolves.
    */
   static ask<State>(
     board: Board<State>,
-    players: readonly Player[],
+    { players: playersOf, lacks }: AskingRules<State>,
     spec: TargetSpec,
     attempt: Attempt,
     announced?: readonly AnnouncedId[],
   ): Result<Question<State>> {
-    const issues: Issue[] = [];
+    const issues: Issue[] = [...(lacks?.(board.state, spec, attempt) ?? [])];
+    const players = playersOf(board.state);
     const playerIds = players.map(({ id }) => id);
     for (const player of namedIn(attempt, announced !== undefined)) {
       if (!playerIds.includes(player)) issues.push(issue('unknownPlayer', { player }));

@@ -1,5 +1,4 @@
 import { ChoiceSolver } from '../choice/solver.js';
-import type { Player } from '../game.js';
 import { issue, ok, refuse, type CoreIssue, type Result } from '../issue.js';
 import { frozenCopy, parseWith } from '../json.js';
 import { ascending, type Picks } from '../choice/problem.js';
@@ -9,7 +8,7 @@ import { issuesOf, slotIssues, positionsOf, type LegalTargets, type ValidationRe
 import type { AnnouncedId, OpenSlot } from './open-slot.js';
 import { stepOf } from './pipeline.js';
 import type { NearMiss } from './plan.js';
-import { Question } from './question.js';
+import { Question, type AskingRules } from './question.js';
 import type { PinnedRef, TargetRef } from './ref.js';
 import { reportOn, type ResolutionReport } from './resolution.js';
 import {
@@ -21,9 +20,8 @@ import {
 } from './spec.js';
 
 /** What targeting needs of a game. */
-export interface TargetingRules<State> {
+export interface TargetingRules<State> extends AskingRules<State> {
   readonly kinds: readonly OpenableKind<State>[];
-  readonly players: (state: State) => readonly Player[];
 }
 
 /** Why a thing is, or is not, a legal target of a slot. */
@@ -66,7 +64,7 @@ export class TargetResolver<State> {
   }
 
   #ask(spec: TargetSpec, attempt: Attempt, announced?: readonly AnnouncedId[]): Result<Question<State>> {
-    return Question.ask(this.#board, this.#rules.players(this.#board.state), spec, attempt, announced);
+    return Question.ask(this.#board, this.#rules, spec, attempt, announced);
   }
 
   /**

@@ -40,6 +40,7 @@ export class SlotContext<State> implements ProtectionContext<State> {
   readonly players: readonly string[];
   readonly chooser: string;
   readonly mode: SelectionMode;
+  readonly as: string | undefined;
   readonly #facts: QuestionFacts<State>;
   readonly #pickedIn: PickedIn;
 
@@ -51,6 +52,7 @@ export class SlotContext<State> implements ProtectionContext<State> {
     this.players = facts.playerIds;
     this.chooser = chooser;
     this.mode = mode;
+    this.as = facts.attempt.as;
     this.#facts = facts;
     this.#pickedIn = pickedIn;
   }

@@ -202,6 +202,11 @@ export const attempt = z.strictObject({
   /** The player who controls the source: `self` in filters. */
   controller: id,
   source: targetRef.optional(),
+  /**
+   * What the source acts as, in the game's words: a card in hand may be asked about as the `spell` that it will be, or for
+   * an `ability` of its own. Needed where the source alone does not tell.
+   */
+  as: z.string().min(1).max(64).optional(),
   /** Announced numbers: X. */
   variables: z.strictObject({ X: z.int().min(0).max(MAX_COUNT).optional() }).optional(),
   /** Players that the situation names: the defender of `role.defender`. */

@@ -21,7 +21,12 @@ export const activationSpec = memo(({ targets = NO_TARGETS, costs }: ActivatedAb
 
 /** In whose name, and from which source, it is chosen. */
 export function activationAttempt(card: MtgCard, player: string, X?: number): Attempt {
-  return { controller: player, source: refOf(card), ...(X === undefined ? {} : { variables: { X } }) };
+  return {
+    controller: player,
+    source: refOf(card),
+    as: 'ability',
+    ...(X === undefined ? {} : { variables: { X } }),
+  };
 }
 
 /** What was chosen in the slots of one spec alone, in their order. */

@@ -5,6 +5,7 @@ import { mtgCardKind } from '../kinds/card.js';
 import { mtgPlayerKind } from '../kinds/player.js';
 import { mtgMatchState, type MtgMatchState } from '../state/match-state.js';
 import { mtgMessages } from '../messages.js';
+import { lacksActsAs } from '../protections/acts-as.js';
 import { mtgRules } from '../targeting/rules.js';
 import { matchMessages } from './messages.js';
 
@@ -16,4 +17,5 @@ export const mtgMatchGame: Game<MtgMatchState, MtgKinds> = defineGame({
   kinds: [mtgCardKind, mtgAbilityKind, mtgPlayerKind],
   messages: { ...mtgMessages, ...matchMessages },
   rules: mtgRules,
+  lacks: lacksActsAs,
 });

@@ -2,27 +2,31 @@ import type { ProtectionContext } from '@reticle/core';
 import { hasQuality, type QualityFilter, type Seat } from '../filter/quality.js';
 import type { MtgCard } from '../state/card.js';
 import { areOpponents, knownCard, type MtgState } from '../state/state.js';
+import { actsAs, type ActsAs } from './acts-as.js';
 
 /** What targets: a spell, or an ability of its source card. */
 export interface Aimer {
-  readonly as: 'spell' | 'ability';
+  /** Unknown, where neither the question nor the source tells it: `lacksActsAs` refuses where that matters. */
+  readonly as: ActsAs | undefined;
   /** The spell, or the object whose ability it is, as it is now or last was (rule 113.7a). */
   readonly card: MtgCard | undefined;
 }
 
-type Context = Pick<ProtectionContext<MtgState>, 'state' | 'sourceRef'>;
+type Context = Pick<ProtectionContext<MtgState>, 'state' | 'sourceRef' | 'controller' | 'as'>;
 
-/**
- * Who aims: a card on the stack is a spell; an ability on the stack, and every card elsewhere, stands for an ability
- * with that source (rules 112.1, 113.7, 113.9).
- */
-export function aimerOf({ state, sourceRef }: Context): Aimer {
+/** A card as the spell that it will be: on the stack, under the control of who casts it (rules 601.2a, 112.2). */
+const asSpell = (card: MtgCard, controller: string): MtgCard =>
+  card.zone === 'stack' ? card : { ...card, zone: 'stack', controller };
+
+/** Who aims. */
+export function aimerOf({ state, sourceRef, controller, as: said }: Context): Aimer {
+  const as = actsAs(state, { source: sourceRef, as: said });
   if (sourceRef?.kind === 'ability') {
     const ability = state.abilities.find(({ id }) => id === sourceRef.id);
-    return { as: 'ability', card: ability && knownCard(state, ability.source) };
+    return { as, card: ability && knownCard(state, ability.source) };
   }
   const card = sourceRef?.kind === 'card' ? knownCard(state, sourceRef) : undefined;
-  return { as: card?.zone === 'stack' ? 'spell' : 'ability', card };
+  return { as, card: card && as === 'spell' ? asSpell(card, controller) : card };
 }
 
 /** A player's seat: whose "you" and "opponent" the words on something of that player's mean. */

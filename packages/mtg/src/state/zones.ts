@@ -84,7 +84,9 @@ export function moveCard<State extends MtgState>(
 function withHost({ cards }: MtgState, card: MtgCard): MtgCard {
   const { attachedTo } = card;
   const host = cards.find(({ instanceId }) => attachedTo?.kind === 'card' && instanceId === attachedTo.id);
-  return attachedTo && host ? { ...card, attachedTo: { ...attachedTo, incarnation: host.incarnation } } : card;
+  return attachedTo && host
+    ? { ...card, attachedTo: { ...attachedTo, incarnation: host.incarnation } }
+    : card;
 }
 
 /**
