@@ -88,6 +88,7 @@ export { ABILITY_PATTERNS } from './words/effects.js';
 export type { NamedThing, WordsContext } from './words/context.js';
 export { printAbility } from './words/print-ability.js';
 export type { PrintOptions } from './words/print-ability.js';
+export { unexpressedOf } from './sets/unexpressed.js';
 export { printCard, printStatic, printTriggered } from './words/print-card.js';
 export type { PrintedCard } from './words/print-card.js';
 export type { Said } from './words/said.js';

@@ -4,6 +4,7 @@ import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import { hasKeyword, keywordsNamed } from '../state/keyword.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import type { PerformedKeyword } from '../state/performed.js';
 import { cardById } from '../state/state.js';
 import { defenderOf } from './creatures.js';
 
@@ -53,13 +54,13 @@ type Evasion = (attacker: MtgCard, blocker: MtgCard, state: MtgMatchState) => Ke
 
 /** An evasion ability (rule 509.1b): with this keyword an attacker can only be blocked so. */
 const unless =
-  (keyword: string, rule: string, why: string, mayBlock: Evades): Evasion =>
+  (keyword: PerformedKeyword, rule: string, why: string, mayBlock: Evades): Evasion =>
   (attacker, blocker, state) =>
     hasKeyword(attacker, keyword) && !mayBlock(blocker, attacker, state) ? { rule, why } : undefined;
 type Evades = (blocker: MtgCard, attacker: MtgCard, state: MtgMatchState) => boolean;
 
 const isArtifact = ({ types }: MtgCard): boolean => types.includes('artifact');
-const landwalk = (keyword: string, type: string): Evasion =>
+const landwalk = (keyword: PerformedKeyword, type: string): Evasion =>
   unless(
     keyword,
     '702.14c',

@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@reticle/core';
 import type { Random } from '@reticle/core/match';
 import { colorsOfCost } from '../mana/mana.js';
 import type { CardDefinition } from '../sets/card-definition.js';
+import { isWhole } from '../sets/unexpressed.js';
 import { COLORS, type Color } from '../state/vocabulary.js';
 
 /** At most so many of one card (rule 100.2a), basic lands aside. */
@@ -17,9 +18,6 @@ const LAND_OF: { readonly [Of in Color]: string } = {
   red: 'Mountain',
   green: 'Forest',
 };
-
-/** Whether all that a card does is said by its definition. What is not, is not played. */
-export const isWhole = ({ unexpressed }: CardDefinition): boolean => unexpressed.length === 0;
 
 const basicOf = (cards: readonly CardDefinition[], color: Color): CardDefinition | undefined =>
   cards.find(({ supertypes, subtypes }) => supertypes.includes('basic') && subtypes.includes(LAND_OF[color]));

@@ -4,7 +4,8 @@ import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { advance } from '../turn/advance.js';
 import { drawCards } from '../zones/draw.js';
-import { drawDeck, isWhole } from './decks.js';
+import { unexpressedOf } from '../sets/unexpressed.js';
+import { drawDeck } from './decks.js';
 import type { MtgOptions } from './options.js';
 import { playWith, type MtgRules } from './play.js';
 import { PLAYERS, type PlayerId } from './players.js';
@@ -40,9 +41,8 @@ function decksOf(
     const definition = definitions.get(id);
     const path = placeIn(options, id);
     if (!definition) return [{ code: 'mtg.unknownCard', data: { card: id }, path }];
-    return isWhole(definition)
-      ? []
-      : [{ code: 'mtg.notWhole', data: { card: id, lacks: definition.unexpressed }, path }];
+    const lacks = unexpressedOf(definition).map(({ code, data }) => ({ code, data }));
+    return lacks.length === 0 ? [] : [{ code: 'mtg.notWhole', data: { card: id, lacks }, path }];
   });
   const [first, ...others] = issues;
   return first ? refuse(first, ...others) : ok(decks);

@@ -9,6 +9,7 @@ import { effects } from '../effects/effect.js';
 import { mtgCardKind } from '../kinds/card.js';
 import { manaCost } from '../mana/mana.js';
 import { mtgKeyword } from '../state/keyword.js';
+import { ZONES } from '../state/vocabulary.js';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'a name of small letters, digits and hyphens');
 const words = z.array(z.string().min(1)).readonly();
@@ -19,8 +20,8 @@ const trigger = z.discriminatedUnion('on', [
   z.strictObject({
     on: z.literal('moves'),
     what: z.union([z.enum(['self', 'host']), mtgCardKind.filter]),
-    from: z.string().optional(),
-    to: z.string().optional(),
+    from: z.enum(ZONES).optional(),
+    to: z.enum(ZONES).optional(),
   }),
   /** The step begins; whose it is. */
   z.strictObject({
@@ -103,7 +104,10 @@ export const cardDefinition = z.strictObject({
   triggered: z.array(triggered).readonly(),
   static: z.array(lasting).readonly(),
   spell: spellAbility.optional(),
-  /** What of the card is not said by all this, in our words: an honest refusal, counted by the coverage table. */
+  /**
+   * What of the card is not said by all this, in our words: an honest refusal, counted by the coverage table. What is said
+   * here and yet not performed by a match, `unexpressedOf` adds.
+   */
   unexpressed: z.array(z.string().min(1).max(200)).readonly(),
 });
 /** A card of a set as data; see {@link cardDefinition}. */

@@ -1,11 +1,11 @@
 import { sameValue } from '@reticle/core/text';
 import type { ActivatedAbility } from '../abilities/ability.js';
 import { parseActivatedAbilities } from '../words/activated.js';
-import { isWhole } from '../match/decks.js';
 import { normalForm } from '../words/normal.js';
 import { printAbility } from '../words/print-ability.js';
 import { printCard } from '../words/print-card.js';
 import type { CardDefinition } from './card-definition.js';
+import { isWhole, unexpressedOf } from './unexpressed.js';
 
 /** How much of a set its data say. */
 export interface Coverage {
@@ -72,6 +72,9 @@ export function coverageOf(cards: readonly CardDefinition[]): Coverage {
   };
 }
 
+const lacking = ({ code, data }: ReturnType<typeof unexpressedOf>[number]): string =>
+  code === 'mtg.unexpressed' ? String(data['words']) : `${String(data['what'])} ${String(data['value'])}`;
+
 /** {@link coverageOf} as a page: the numbers, and each card that is not whole with what it lacks. */
 export function coveragePage(title: string, cards: readonly CardDefinition[]): string {
   const { activated, targetedSpells, ...all } = coverageOf(cards);
@@ -80,7 +83,7 @@ export function coveragePage(title: string, cards: readonly CardDefinition[]): s
       isReadBack(card, ability) ? [] : [`${card.name} (\`${ability.id}\`)`],
     ),
   );
-  const lacking = cards.filter((card) => !isWhole(card)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const partial = cards.filter((card) => !isWhole(card)).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return [
     `# ${title}`,
     '',
@@ -104,8 +107,9 @@ export function coveragePage(title: string, cards: readonly CardDefinition[]): s
     '',
     '| card | said | lacks |',
     '| --- | --- | --- |',
-    ...lacking.map(
-      (card) => `| ${card.name} | ${isRefused(card) ? 'facts' : 'partly'} | ${card.unexpressed.join('; ')} |`,
+    ...partial.map(
+      (card) =>
+        `| ${card.name} | ${isRefused(card) ? 'facts' : 'partly'} | ${unexpressedOf(card).map(lacking).join('; ')} |`,
     ),
     '',
     '## Activated abilities without words',

@@ -1,6 +1,7 @@
 import { type NamedUnion, playerReference } from '@reticle/core';
 import * as z from 'zod';
 import { qualityFilter } from '../filter/quality.js';
+import type { PerformedKeyword } from './performed.js';
 
 const id = z.string().min(1);
 
@@ -115,7 +116,7 @@ export function keywordsNamed<const Name extends RichKeyword>(
 
 export function hasKeyword(
   { keywords }: { readonly keywords: readonly { readonly keyword: string }[] },
-  name: string,
+  name: PerformedKeyword,
 ): boolean {
   return keywords.some(({ keyword }) => keyword === name);
 }

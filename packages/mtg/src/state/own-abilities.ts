@@ -2,7 +2,7 @@ import type { MtgCard } from './card.js';
 import { hasKeyword, type MtgKeyword } from './keyword.js';
 
 /** Says that a land has no abilities but the mana abilities of its land types, since those were set (rule 305.7). */
-export const ONLY_LAND_TYPES: MtgKeyword = { keyword: 'onlyLandTypes' };
+export const ONLY_LAND_TYPES = { keyword: 'onlyLandTypes' } as const satisfies MtgKeyword;
 
 /**
  * Whether an object has the abilities of its own text now, of whatever sort: not while it is face down (rule 708.2a) or
