@@ -8,7 +8,7 @@ const A_GAME = 'defineGame, defineKind, cardKind, baseCard, baseCardFilter, core
  * @type {readonly Budget[]}
  */
 export const BUDGETS = [
-  { from: '@reticle/core', names: '*', budget: 20_800 },
+  { from: '@reticle/core', names: '*', budget: 21_000 },
   { from: '@reticle/core', names: 'defineGame', budget: 16_300 },
   { from: '@reticle/core', names: A_GAME, budget: 19_900 },
   { from: '@reticle/core/match', names: '*', budget: 8_600 },
@@ -18,7 +18,7 @@ export const BUDGETS = [
   { from: '@reticle/core/describe', names: '*', budget: 6_100 },
   { from: '@reticle/core/schema', names: '*', budget: 2_000 },
   { from: '@reticle/taktik', names: '*', budget: 17_000 },
-  { from: '@reticle/mtg', names: '*', budget: 101_000 },
+  { from: '@reticle/mtg', names: '*', budget: 103_000 },
   { from: '@reticle/mtg/sets/6ed', names: '*', budget: 17_000 },
   { from: '@reticle/lorcana', names: '*', budget: 61_000 },
   { from: '@reticle/lorcana/sets/the-first-chapter', names: '*', budget: 17_000 },
