@@ -107,13 +107,13 @@ async function gameOf(
 function answered<State>(module: TargetingModule<State>, input: ExplainInput): Answer {
   const { game } = module;
   const { attempt, choice, later } = input;
-  const { as, ...asked } = askedBy(module, input);
-  const question: Question<State> = {
+  const { as, ...question } = askedBy(module, input);
+  const whole: Question<State> = {
     state: accepted(game.parseState(input.state), ['state'], game),
-    ...asked,
+    ...question,
     attempt: as === undefined ? attempt : { as, ...attempt },
     ...(choice === undefined ? {} : { choice }),
     ...(later === undefined ? {} : { later: accepted(game.parseState(later), ['later'], game) }),
   };
-  return accepted(answerTo(module, question), ['attempt'], game);
+  return accepted(answerTo(module, whole), ['attempt'], game);
 }

@@ -63,7 +63,7 @@ export function attachIssue(state: MtgState, card: MtgCard, host: Host): GameIss
   if (card.types.includes('creature')) return refusal('303.4d', card, host);
   const aura = card.subtypes.includes('Aura');
   if (aura && !enchants(state, card, host)) return refusal('702.5a', card, host);
-  const [unfit] = HOSTS.filter(
+  const unfit = HOSTS.find(
     ({ subtype, type }) => card.subtypes.includes(subtype) && !found?.types.includes(type),
   );
   if (unfit) return refusal(unfit.rule, card, host);
