@@ -32,7 +32,7 @@ describe('reading', () => {
     await page.locator('.cm-content .w-slot').first().waitFor();
     expect(await page.getByLabel('Example').locator('option').count()).toBeGreaterThanOrEqual(9);
     expect(await page.locator('#w-summary').textContent()).toMatch(
-      /^2 slots, understood\. Read in (?:less than )?\d+\.\d ms\.$/u,
+      /^2 slots, understood\. What the words do was not read\. Read in (?:less than )?\d+\.\d ms\.$/u,
     );
     expect(await page.getByRole('heading', { level: 4 }).allTextContents()).toEqual([
       't1 target creature an opponent controls',

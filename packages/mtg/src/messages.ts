@@ -16,6 +16,10 @@ export const mtgMessages: GameMessages = {
   'mtg.unclearReference': ({ words }) => `"${text(words)}" leans on an earlier target that is not there.`,
   'mtg.unclearEach': ({ words }) => `How many of each player's "${text(words)}" asks for is not understood.`,
   'mtg.eitherTarget': ({ words }) => `"${text(words)}" is one of two phrases of which only one is chosen.`,
+  'mtg.unclearCondition': ({ words }) =>
+    `Whether "${text(words)}" is asked for depends on something that is not decided in casting.`,
+  'mtg.unreadLimit': ({ words }) => `What may not be chosen for "${text(words)}" is not understood.`,
+  'mtg.strangeCharacter': ({ words }) => `"${text(words)}" is no letter or mark of a card's text.`,
   'mtg.unknownDivision': ({ words }) => `How much is divided among "${text(words)}" is not said as a number.`,
   'mtg.unreadKeyword': ({ keyword, words, rule }) =>
     `What ${text(keyword)} targets is not understood: "${text(words)}" (rule ${text(rule)}).`,

@@ -37,7 +37,7 @@ it('marks what is not understood, with its reason, and what chooses nothing', ()
   };
   expect(marksOf(open).slots[0]).toMatchObject({ looks: 'w-unread', label: 't1?', title: 'Unread.' });
   expect(told(READING, marksOf(open).slots.slice(2))).toEqual(['Tap | w-mention | ']);
-  expect(summaryOf(open)).toBe('2 slots, 1 of them not understood.');
+  expect(summaryOf(open)).toBe('2 slots, 1 of them not understood. What the words do was not read.');
 });
 
 it('marks what shines', () => {
@@ -59,9 +59,13 @@ it('names slots by ability and mode where there are several', () => {
 });
 
 it('says how a reading went', () => {
-  expect(summaryOf(READING)).toBe('2 slots, understood.');
-  expect(summaryOf({ ...READING, more: 3 })).toBe('5 slots, understood. The first 2 are shown.');
-  expect(summaryOf({ ...READING, requirements: [] })).toBe('Nothing is chosen by these words.');
+  expect(summaryOf(READING)).toBe('2 slots, understood. What the words do was not read.');
+  expect(summaryOf({ ...READING, more: 3 })).toBe(
+    '5 slots, understood. The first 2 are shown. What the words do was not read.',
+  );
+  expect(summaryOf({ ...READING, requirements: [] })).toBe(
+    'Nothing is chosen by these words. What they do was not read.',
+  );
   expect(summaryOf({ ...READING, requirements: [], text: ' ' })).toMatch(/^Type or paste/);
   expect([0.02, 1.26].map(timeWords)).toEqual(['Read in less than 0.1 ms', 'Read in 1.3 ms']);
 });

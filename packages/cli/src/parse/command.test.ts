@@ -54,8 +54,22 @@ it('marks the places under the text, and prints the reading back', async () => {
     '   slot    { "id": "t1", "accepts": [ { "kind": "card", "filter": { "zone":',
   ]);
   expect(stdout).toContain('refused');
-  expect(stdout).toContain('1 not understood: 2 requirements, 0 mentions.');
+  expect(stdout).toContain('1 not understood: 2 requirements, 0 mentions. The effect was not read.');
   for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+});
+
+it('says what it did not look at', async () => {
+  const { code, stdout } = await parse('Frobnicate target artifact and then a wumpus.');
+  expect(code).toBe(0);
+  expect(stdout).toContain('Targets understood: 1 requirement, 0 mentions. The effect was not read.');
+  expect(await json('Tap target land.')).toMatchObject({ read: 'targets', understood: true });
+});
+
+it('says what an ability, and a target, depend on', async () => {
+  const level = await parse('LEVEL 1-3\n2/2\n{T}: Tap target land.', '--types', 'creature');
+  expect(level.stdout).toContain('activated ability 0, only as level 1-3, slot t1');
+  const paid = await parse('Tap target land. If this spell was kicked, instead tap target creature.');
+  expect(paid.stdout).toContain('only if this spell was kicked; instead of an earlier target');
 });
 
 it.each([

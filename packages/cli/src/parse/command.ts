@@ -20,8 +20,8 @@ Examples:
   reticle parse mtg --types instant --json < card.txt
 
 Each target has its ability, mode, slot and place in the text; under the text ^
-marks what was understood, ? what was not, - words that target nothing. The exit
-code is 1 where something was not understood.`;
+marks what was understood, ? what was not, - words that target nothing. What the
+text does was not read. The exit code is 1 where a target was not understood.`;
 
 export function addParse(program: Command, context: Context): void {
   program

@@ -17,9 +17,8 @@ export function printReading(text: string, reading: Reading, terminal: Terminal)
   line();
   const open = requirements.filter(({ understood }) => !understood).length;
   const sum = `${counted(requirements.length, 'requirement')}, ${counted(mentions.length, 'mention')}`;
-  line(
-    open === 0 ? `${paint.green('Understood')}: ${sum}.` : `${paint.red(`${open} not understood`)}: ${sum}.`,
-  );
+  const read = open === 0 ? paint.green('Targets understood') : paint.red(`${open} not understood`);
+  line(`${read}: ${sum}. The effect was not read.`);
 }
 
 function marksOf({ requirements, mentions }: Reading, { paint }: Terminal): readonly Mark[] {
@@ -35,13 +34,14 @@ function marksOf({ requirements, mentions }: Reading, { paint }: Terminal): read
 }
 
 function printRequirement(requirement: ReadRequirement, index: number, { paint, line }: Terminal): void {
-  const { id, span, from, understood, words, slot, relations, reasons } = requirement;
+  const { id, span, from, understood, words, slot, relations, onlyIf, reasons } = requirement;
   line();
   const place = `${abilityWords(requirement)}, slot ${id}, characters ${span.start} to ${span.end}`;
   line(wrap(from === 'keyword' ? `${place}, from a keyword` : place, paint.bold(`${index + 1}  `)));
   if (words !== undefined) line(wrap(printable(words), '   words   '));
   if (understood) {
     line(wrap(printable(spaced(slot)), '   slot    '));
+    if (onlyIf) line(wrap(printable(conditionOf(onlyIf)), '   only if '));
     if (relations.length > 0) line(wrap(printable(spaced(relations)), '   ties    '));
   }
   for (const reason of reasons) line(wrap(inOneLine(reason), `   ${paint.red('refused')} `));
@@ -52,6 +52,14 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 const spaced = (json: unknown): string => JSON.stringify(json, null, 1).replaceAll(/\n\s*/g, ' ');
 
 /** "Activated ability 2, mode 1, granted": counted from 0, as in the JSON. */
-function abilityWords({ ability: { kind, index, mode, granted } }: ReadRequirement): string {
-  return `${kind} ability ${index}${mode === undefined ? '' : `, mode ${mode}`}${granted ? ', granted' : ''}`;
+function abilityWords({ ability: { kind, index, mode, granted, onlyAs } }: ReadRequirement): string {
+  const more = [
+    ...(mode === undefined ? [] : [`mode ${mode}`]),
+    ...(granted ? ['granted'] : []),
+    ...(onlyAs === undefined ? [] : [`only as ${printable(onlyAs)}`]),
+  ];
+  return [`${kind} ability ${index}`, ...more].join(', ');
 }
+
+const conditionOf = ({ words, instead }: NonNullable<ReadRequirement['onlyIf']>): string =>
+  instead ? `${words}; instead of an earlier target` : words;

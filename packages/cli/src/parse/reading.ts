@@ -10,6 +10,9 @@ export interface ReadRequirement extends Requirement {
 
 /** All that a text targets. Plain JSON. */
 export interface Reading {
+  /** What was read of the text: what it does was not looked at. */
+  readonly read: 'targets';
+  /** Whether every target was. */
   readonly understood: boolean;
   readonly requirements: readonly ReadRequirement[];
   /** Where the word stands that marks a target, and nothing is targeted. */
@@ -20,6 +23,7 @@ export interface Reading {
 export function readingOf(text: string, context: WordsContext, words: GameWords, game: Describer): Reading {
   const requirements = words.requirements(text, context);
   return {
+    read: 'targets',
     understood: requirements.every(({ understood }) => understood),
     requirements: requirements.map((found) => ({
       ...found,

@@ -10,6 +10,8 @@ export interface Requirement {
     readonly name?: string;
     readonly mode?: number;
     readonly granted?: true;
+    /** There only then, in the text's words: "level 1-3". */
+    readonly onlyAs?: string;
   };
   /** The slot's id, unique within its ability and mode. */
   readonly id: string;
@@ -21,6 +23,8 @@ export interface Requirement {
   readonly words?: string;
   /** What X stands for, in the text's words. */
   readonly where?: string;
+  /** The condition under which alone it is asked for, in the text's words. */
+  readonly onlyIf?: { readonly words: string; readonly instead?: true };
   readonly relations: readonly TargetRelation[];
   readonly issues: readonly Issue[];
 }

@@ -1,9 +1,10 @@
+import type { Lexicon } from './lexicon.js';
 import type { Templates } from './noun.js';
 import type { PhrasePart } from './phrase-part.js';
 import type { TargetPhrase } from './phrase.js';
 import type { Printer } from './print.js';
 import type { Synonyms } from './synonyms.js';
-import type { Span } from './token.js';
+import type { Span, Token } from './token.js';
 import type { Entry, Said, Trie } from './trie.js';
 
 /** Why a phrase was not read. */
@@ -14,6 +15,10 @@ export const UNREAD = {
   count: 'text.unknownCount',
   /** A thing was read, and words follow that may belong to it. */
   tail: 'text.unknownTail',
+  /** What stands right before the phrase is no word that the lexicon knows there: it may be of the count. */
+  lead: 'text.unknownLead',
+  /** The noun is singular and the count plural, or the other way round. */
+  agreement: 'text.disagreement',
   ambiguous: 'text.ambiguous',
   contradiction: 'text.contradiction',
   /** The JSON says less, or other, than the words. */
@@ -47,9 +52,17 @@ export type Clause =
       readonly span: Span;
       readonly code: UnreadCode;
       readonly words: string;
+      /** The first word that no entry and no vocabulary has, if that is why. */
+      readonly unknown?: UnknownWord;
       readonly from: number;
       readonly to: number;
     };
+
+/** A word that the lexicon does not have, and the word of the lexicon that differs from it in a letter or two. */
+export interface UnknownWord {
+  readonly word: string;
+  readonly nearest?: string;
+}
 
 /** Everything that reading needs, made from a lexicon. */
 export interface Parts {
@@ -57,6 +70,11 @@ export interface Parts {
   readonly counts: Trie;
   readonly openings: Trie;
   readonly after: Trie;
+  /** `undefined` where the lexicon does not say what may stand before a phrase: everything may. */
+  readonly before: Trie | undefined;
+  readonly anchor: Lexicon['anchor'];
+  /** The unknown word at a token, if it is one. */
+  readonly unknownAt: (token: Token | undefined) => UnknownWord | undefined;
   readonly synonyms: Synonyms;
   readonly anchors: ReadonlySet<string>;
   readonly bare: readonly Entry[];

@@ -1,4 +1,4 @@
-import { UNREAD, type Clause, type Parts, type UnreadCode } from './clause-types.js';
+import { UNREAD, type Clause, type Parts, type UnknownWord, type UnreadCode } from './clause-types.js';
 import { listGoesOn, tailGoesOn } from './goes-on.js';
 import { countsOf, isOne, leadAt, type Lead } from './lead.js';
 import type { Noun } from './noun.js';
@@ -7,7 +7,8 @@ import { phraseParts, type Things } from './phrase-parts.js';
 import { phraseOf } from './phrase-of.js';
 import { NounReader } from './read-noun.js';
 import { sameJson } from './template.js';
-import { MARK, spanOf, textOf, type Token } from './token.js';
+import { agrees } from './agreement.js';
+import { isWord, MARK, spanOf, textOf, type Token } from './token.js';
 import type { Said } from './trie.js';
 
 interface Made extends Things {
@@ -24,13 +25,39 @@ function anyOutcomes(parts: Parts, lead: Lead): readonly Made[] {
     if (!entry.accepts) return [];
     const phrase: TargetPhrase = { accepts: entry.accepts, ...countsOf(lead) };
     const count = lead.count && !isOne(phrase) ? parts.printer.countWords(lead.count) : '';
-    const words = parts.printer.words(count, lead.other, [], entry);
+    const words = parts.printer.words(count, lead.other, [], entry, phrase.max !== 1);
     return [{ phrase, nouns: [], any: entry, words, end: lead.end }];
   });
 }
 
+/** Reads the phrase that a lead begins, which must begin its line or stand after words that may stand there. */
+export function readPhrase(parts: Parts, tokens: readonly Token[], lead: Lead): Clause {
+  const clause = readClause(parts, tokens, lead);
+  if (clause.found !== 'phrase' || lead.count?.entry.role === 'opening') return clause;
+  if (mayBegin(parts, tokens, clause)) return clause;
+  const { from, to, span } = clause;
+  const words = textOf(tokens.slice(Math.max(0, from - 1), to));
+  const unknown = parts.unknownAt(tokens[from - 1]);
+  return { found: 'unread', span, code: UNREAD.lead, words, ...(unknown ? { unknown } : {}), from, to };
+}
+
+/** "Up to three foo target plants": of a word that nobody knows there, what stands before it may belong to the phrase. */
+function mayBegin({ before }: Parts, tokens: readonly Token[], { from, phrase }: FoundPhrase): boolean {
+  const beginsLine = (at: number): boolean => (tokens[at - 1]?.text ?? MARK.line) === MARK.line;
+  const first = tokens[from - 1];
+  if (!before || beginsLine(from) || (first && isWord(first) && beginsLine(from - 1))) return true;
+  return before
+    .find(tokens, from)
+    .some(
+      ({ entry: { kinds } }) =>
+        kinds === undefined || phrase.accepts.every(({ kind }) => kinds.includes(kind)),
+    );
+}
+
+type FoundPhrase = Extract<Clause, { found: 'phrase' }>;
+
 /** Reads the phrase that a lead begins: its things forwards. */
-export function readClause(parts: Parts, tokens: readonly Token[], lead: Lead, ahead = PHRASES): Clause {
+function readClause(parts: Parts, tokens: readonly Token[], lead: Lead, ahead = PHRASES): Clause {
   const clause = readWith(parts, tokens, lead, []);
   if (clause.found !== 'unread' || clause.code !== UNREAD.tooWide || ahead === 0) return clause;
   const borrowed = tailsOfNext(parts, tokens, clause.to, ahead - 1);
@@ -124,6 +151,22 @@ function countIn({ printer }: Parts, { count, other }: Lead, phrase: TargetPhras
   return own ? printer.countWords(count) : printer.amountWords(phrase);
 }
 
+/** Refusals of words that nobody reads: the first of them is named. */
+const SAYS_WHICH: ReadonlySet<UnreadCode> = new Set([UNREAD.noun, UNREAD.tail]);
+
+/** How many words after a phrase are looked at. */
+const FEW = 4;
+
+/** The first unknown word from a token on, in the same sentence. */
+function firstUnknown({ unknownAt }: Parts, tokens: readonly Token[], from: number): UnknownWord | undefined {
+  for (const token of tokens.slice(from, from + FEW)) {
+    if (token.text === '.' || token.text === MARK.line) return undefined;
+    const unknown = unknownAt(token);
+    if (unknown) return unknown;
+  }
+  return undefined;
+}
+
 function settle(
   parts: Parts,
   tokens: readonly Token[],
@@ -134,7 +177,16 @@ function settle(
 ): Clause {
   const unread = (code: UnreadCode, to: number): Clause => {
     const words = textOf(tokens.slice(lead.end, to + 4));
-    return { found: 'unread', span: spanOf(tokens, lead.start, to), code, words, from: lead.start, to };
+    const unknown = SAYS_WHICH.has(code) ? firstUnknown(parts, tokens, to) : undefined;
+    return {
+      found: 'unread',
+      span: spanOf(tokens, lead.start, to),
+      code,
+      words,
+      ...(unknown ? { unknown } : {}),
+      from: lead.start,
+      to,
+    };
   };
   if (lead.count && !lead.count.entry.phrase) return unread(UNREAD.count, furthest);
   if (exhausted) return unread(UNREAD.tooLong, furthest);
@@ -151,6 +203,7 @@ function settle(
   }
   const printed = parts.printer.print(first.phrase);
   const { phrase, words, end } = first;
+  if (!agrees(parts, tokens, lead, first)) return unread(UNREAD.agreement, end);
   if (printed === undefined || words !== printed) return unread(UNREAD.notPrinted, end);
   return {
     found: 'phrase',

@@ -16,12 +16,13 @@ const SAYS: { readonly [R in Role]: ReadonlySet<string> } = {
   tail: OF_THE_CHOSEN,
   any: NOTHING,
   mention: NOTHING,
+  before: NOTHING,
   after: NOTHING,
 };
 
 /** Roles that name a thing: they have a kind. What is only said of things has kinds. */
 const NAMES_A_THING: ReadonlySet<Role> = new Set(['head', 'bare']);
-const SAID_OF_THINGS: ReadonlySet<Role> = new Set(['adjective', 'class', 'tail']);
+const SAID_OF_THINGS: ReadonlySet<Role> = new Set(['adjective', 'class', 'tail', 'before']);
 
 /** What an entry holds that nobody would read: words would be lost without a sign. `undefined` where there is nothing. */
 export function entryFault({ role, words, phrase = {}, kind, kinds }: LexiconEntry): string | undefined {

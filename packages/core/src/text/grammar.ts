@@ -1,5 +1,5 @@
-import { readClause } from './clause.js';
-import { regularPlural } from './english.js';
+import { readPhrase } from './clause.js';
+import { numberOf, regularPlural } from './english.js';
 import { UNREAD, type Clause, type Parts, type UnreadCode } from './clause-types.js';
 import { entryFault } from './entry-faults.js';
 import { leadAt, openingAt } from './lead.js';
@@ -9,12 +9,13 @@ import { Templates, type Within } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { Printer } from './print.js';
 import { properType } from './proper.js';
-import { spanOf, textOf, type Token } from './token.js';
+import { isWord, spanOf, textOf, type Token } from './token.js';
 import { tokenize } from './tokenize.js';
 import { synonymsOf } from './synonyms.js';
 import { THING, thingType, type ThingParts } from './thing.js';
 import { NO_VALUES } from './template.js';
-import { holeType, Trie, type Entry } from './trie.js';
+import { holeType, partsOf, Trie, type Entry } from './trie.js';
+import { nearestWord } from './nearest-word.js';
 import { BUILT_IN, knownWords, vocabularyType, type HoleType } from './vocabulary.js';
 
 /** A lexicon made ready: reads phrases into JSON, and prints JSON as phrases. */
@@ -43,6 +44,26 @@ const namingWords = (entries: readonly Entry[]): readonly string[] =>
     .flatMap(({ words, plural = regularPlural(words), also = [] }) => [words, plural, ...also])
     .filter((words) => !words.includes('<'))
     .flatMap((words) => tokenize(words).map(({ text }) => text));
+
+/** Every word of some entries, their holes aside. */
+const wordsOf = (entries: readonly Entry[]): readonly string[] =>
+  entries.flatMap(({ words, plural = '', also = [] }) =>
+    [words, plural, ...also].flatMap((surface) =>
+      partsOf(surface).flatMap((part) => ('word' in part ? [part.word] : [])),
+    ),
+  );
+
+/** Tells the words that are not among those known, which are looked up when the first is asked for. */
+function unknownWords(words: () => ReadonlySet<string>): Parts['unknownAt'] {
+  let known: ReadonlySet<string> | undefined;
+  return (token) => {
+    known ??= words();
+    if (!token || !isWord(token) || numberOf(token.text) !== undefined || known.has(token.text))
+      return undefined;
+    const nearest = nearestWord(token.text, known);
+    return { word: token.text, ...(nearest === undefined ? {} : { nearest }) };
+  };
+}
 
 const unreadText = (tokens: readonly Token[], code: UnreadCode): Clause => ({
   found: 'unread',
@@ -98,6 +119,11 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
     counts: new Trie(entries, ['count', 'other'], types, true),
     openings: new Trie(entries, ['opening'], types),
     after: new Trie(entries, ['after'], types),
+    before: entries.some(({ role }) => role === 'before')
+      ? new Trie(entries, ['before'], types, true)
+      : undefined,
+    anchor,
+    unknownAt: unknownWords(() => new Set([...known, ...wordsOf(entries)])),
     synonyms,
     anchors: new Set([anchor.one, anchor.many]),
     bare,
@@ -108,13 +134,15 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
     defaultKind,
     printer,
   };
-  const mentions = new Mentions(entries, anchor);
+  const mentions = new Mentions(entries, anchor, (tokens, at) =>
+    parts.forward.find(tokens, at).some(({ entry }) => NAMING.has(entry.role)),
+  );
   const isAnchor = ({ text }: Token): boolean => text === anchor.one || text === anchor.many;
   const opensAt = (tokens: readonly Token[], at: number): number | undefined =>
     openingAt(parts, tokens, at)?.end;
   const readAt = (tokens: readonly Token[], at: number): Clause =>
     mentions.at(tokens, at) ??
-    readClause(parts, tokens, openingAt(parts, tokens, at) ?? leadAt(parts, tokens, at));
+    readPhrase(parts, tokens, openingAt(parts, tokens, at) ?? leadAt(parts, tokens, at));
   return {
     isAnchor,
     opensAt,

@@ -15,6 +15,7 @@ export { phraseSlot } from './phrase-slot.js';
 export type { Before, MadeSlot } from './phrase-slot.js';
 export { MARK } from './token.js';
 export { tokenize } from './tokenize.js';
+export { visible } from './visible.js';
 export { withSelf } from './with-self.js';
 export type { Span, Token } from './token.js';
 export { numberOf } from './english.js';

@@ -8,7 +8,8 @@ import { jsonObject } from '../json.js';
  * `count` stands before the anchor ("up to two"), `other` between count and anchor; after it come `adjective`s ("tapped"),
  * `class`es ("creature", which need no noun of their own), a `head` ("card") or none (`bare`), and `tail`s ("you control").
  * `any` is what the anchor alone stands for ("any target"). A `mention` holds the anchor word without targeting anything
- * ("becomes the target of"), and `after` is what may follow a phrase ("gets"). An `opening` begins a phrase without the
+ * ("becomes the target of"), and `after` is what may follow a phrase ("gets"). Where there are entries of the role `before`, a
+ * phrase begins its line, or stands after one of them ("destroy"); `<word>` in them is any one word. An `opening` begins a phrase without the
  * anchor word ("one of your"): its `phrase` says how many, its `as` what it says of each thing.
  */
 const ROLES = [
@@ -22,6 +23,7 @@ const ROLES = [
   'tail',
   'any',
   'mention',
+  'before',
   'after',
 ] as const;
 export type Role = (typeof ROLES)[number];
@@ -42,7 +44,10 @@ export const lexiconEntry = z.strictObject({
   also: z.array(z.string()).readonly().optional(),
   /** Of a head, or none (`bare`): the kind of thing that it is; the lexicon's first, if not given. */
   kind: z.string().optional(),
-  /** Of a tail, an adjective or a class: the kinds of which it may be said; the lexicon's first, if not given. */
+  /**
+   * Of a tail, an adjective or a class: the kinds of which it may be said; the lexicon's first, if not given. Of what
+   * stands before a phrase: the kinds that the phrase may have; every kind, if not given.
+   */
   kinds: z.array(z.string()).min(1).readonly().optional(),
   /** What the words ask of one thing. */
   filter: jsonObject.optional(),
@@ -61,6 +66,8 @@ export const lexiconEntry = z.strictObject({
    * "that's red or green" as `['<color>', '<color.2>']`.
    */
   as: z.array(z.string()).min(1).readonly().optional(),
+  /** Of a mention: the anchor is a noun in it, so that no thing follows: "a target", but not "a target creature". */
+  noun: z.boolean().optional(),
   /** The words add nothing to what is asked: "of your choice". */
   silent: z.boolean().optional(),
   /** Entries of one family may be joined by "or" before a noun: "white or blue", "attacking or blocking". */

@@ -8,15 +8,22 @@ interface Pattern {
   /** Words before the anchor, the nearest first. */
   readonly before: readonly string[];
   readonly after: readonly string[];
+  /** The anchor is a noun: no thing follows. */
+  readonly noun: boolean;
 }
+
+/** Whether a word before a noun, or a noun, begins at a token. */
+type Names = (tokens: readonly Token[], at: number) => boolean;
 
 /** Recognises anchor words that target nothing: "becomes the target of". The anchor stands among an entry's words. */
 export class Mentions {
   readonly #byAnchor: ReadonlyMap<string, ReadonlyMap<string, readonly Pattern[]>>;
+  readonly #names: Names;
 
-  constructor(entries: readonly Entry[], anchor: Lexicon['anchor']) {
+  constructor(entries: readonly Entry[], anchor: Lexicon['anchor'], names: Names) {
+    this.#names = names;
     const patterns = new Map<string, Map<string, Pattern[]>>();
-    for (const { role, words, also = [] } of entries) {
+    for (const { role, words, also = [], noun = false } of entries) {
       if (role !== 'mention') continue;
       for (const surface of [words, ...also]) {
         const texts = tokenize(surface).map(({ text }) => text);
@@ -26,7 +33,7 @@ export class Mentions {
         const before = texts.slice(0, at).toReversed();
         const byWord = patterns.get(word) ?? new Map<string, Pattern[]>();
         const key = before[0] ?? '';
-        byWord.set(key, [...(byWord.get(key) ?? []), { before, after: texts.slice(at + 1) }]);
+        byWord.set(key, [...(byWord.get(key) ?? []), { before, after: texts.slice(at + 1), noun }]);
         patterns.set(word, byWord);
       }
     }
@@ -38,8 +45,9 @@ export class Mentions {
     if (!byWord) return undefined;
     const near = tokens[anchor - 1]?.text ?? MARK.line;
     for (const key of [near, '']) {
-      for (const { before, after } of byWord.get(key) ?? []) {
+      for (const { before, after, noun } of byWord.get(key) ?? []) {
         const fits =
+          !(noun && this.#names(tokens, anchor + 1 + after.length)) &&
           before.every((word, index) => tokens[anchor - 1 - index]?.text === word) &&
           after.every((word, index) => tokens[anchor + 1 + index]?.text === word);
         if (!fits) continue;

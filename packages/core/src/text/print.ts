@@ -34,7 +34,7 @@ export class Printer {
         : { [`${PHRASE}relations`]: relations.map((entry) => ({ ...entry })) }),
     });
     const any = this.#any(phrase);
-    if (any) return this.words(this.#count(min, max, other), other, [], any);
+    if (any) return this.words(this.#count(min, max, other), other, [], any, max !== 1);
     const nouns: Noun[] = [];
     for (const { kind, filter } of accepts) {
       for (const atoms of this.#wording.templates.atoms.alternativesOf(filter)) {
@@ -58,12 +58,17 @@ export class Printer {
     const { one, many } = this.#wording.anchor;
     if (any) {
       const single = count === '' || count === 'another';
-      return [single ? 'any' : count, ...(other ? ['other'] : []), single ? one : many].join(' ');
+      return [single ? 'any' : count, ...(other ? ['other'] : []), plural ? many : one].join(' ');
     }
     const before =
       count === 'another' ? [count] : [...(count === '' ? [] : [count]), ...(other ? ['other'] : [])];
     const things = this.nouns(nouns, plural);
     return things && [...before, one, things].join(' ');
+  }
+
+  /** The words of one entry with what fills its holes. */
+  say(said: Said, plural: boolean): string {
+    return this.#nouns.say(said, plural);
   }
 
   /** The words of one "said" count; nothing for exactly one. */

@@ -19,6 +19,10 @@ export interface Span {
   readonly end: number;
 }
 
+/** Whether a token is a word, not a number, a symbol or a mark. */
+export const isWord = ({ text }: Token): boolean =>
+  text.toLowerCase() !== text.toUpperCase() && !text.startsWith('{');
+
 /** The span of some tokens, from the first up to, not including, another. */
 export function spanOf(tokens: readonly Token[], from: number, to: number): Span {
   return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? tokens.at(-1)?.end ?? 0 };

@@ -43,3 +43,26 @@ describe('tokens', () => {
     },
   );
 });
+
+describe('characters that nobody sees', () => {
+  const zero = '\u200B';
+
+  it.each([
+    [`Tar${zero}get plant`, ['target', 'plant'], [0, 8]],
+    [`target${zero} plant`, ['target', 'plant'], [0, 8]],
+    [`\uFEFFtar\u00ADget\u200D \u202Eplant`, ['target', 'plant'], [1, 11]],
+    [`+1${zero}/+1 plant`, ['+1/+1', 'plant'], [0, 7]],
+    ['target\u2003plant\u3000\u202Foak', ['target', 'plant', 'oak'], [0, 7, 14]],
+    ['oak\u2028fern', ['oak', '\n', 'fern'], [0, 3, 4]],
+  ])('%j', (text, words, starts) => {
+    const tokens = tokenize(text);
+    expect(tokens.map((token) => token.text)).toEqual(words);
+    expect(tokens.map(({ start }) => start)).toEqual(starts);
+  });
+
+  it('are within the place of a word', () => {
+    const text = `a tar${zero}get${zero} b`;
+    const [, target] = tokenize(text);
+    expect(text.slice(target?.start, target?.end)).toBe(`tar${zero}get`);
+  });
+});

@@ -1,4 +1,5 @@
 import { MARK, NON, type Token } from './token.js';
+import { placesOfVisible, visible } from './visible.js';
 
 const SHORTEST_STEM = 3;
 
@@ -11,6 +12,8 @@ const PLAIN: Readonly<Record<string, string>> = {
   '·': MARK.bullet,
   '●': MARK.bullet,
   '−': '-',
+  '\u2028': MARK.line,
+  '\u2029': MARK.line,
 };
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
@@ -19,12 +22,22 @@ const isCapital = (code: number): boolean =>
 /** Letters of any alphabet; above Latin-1 everything but the general punctuation and symbols. */
 function isLetter(code: number): boolean {
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95;
-  return code >= 192 && code !== 215 && code !== 247 && !(code >= 0x2000 && code <= 0x2bff);
+  return (
+    code >= 192 && code !== 215 && code !== 247 && !(code >= 0x2000 && code <= 0x2bff) && code !== 0x3000
+  );
 }
 const isApostrophe = (code: number): boolean => code === 39 || code === 0x2018 || code === 0x2019;
 const isHyphen = (code: number): boolean => code === 45;
 const isSign = (code: number): boolean => code === 43 || code === 45 || code === 0x2212;
-const isSpace = (code: number): boolean => code === 32 || code === 9 || code === 13 || code === 160;
+const isSpace = (code: number): boolean =>
+  code === 32 ||
+  (code >= 11 && code <= 13) ||
+  code === 9 ||
+  code === 160 ||
+  (code >= 0x2000 && code <= 0x200a) ||
+  code === 0x202f ||
+  code === 0x205f ||
+  code === 0x3000;
 
 class Tokenizer {
   readonly tokens: Token[] = [];
@@ -161,8 +174,13 @@ const CONTRACTED: ReadonlySet<string> = new Set(["it's", "that's", "who's", "the
 
 /**
  * A text as tokens, in one pass and in time linear in its length. Reminder text (in parentheses) is left out. A
- * possessive is two tokens ("player", "'s"), so is a negated word ("non-", "black").
+ * possessive is two tokens ("player", "'s"), so is a negated word ("non-", "black"). Characters that nobody sees (spaces of no
+ * width, soft hyphens) are as if they were not there; places are those of the text with them.
  */
 export function tokenize(text: string): readonly Token[] {
-  return new Tokenizer(text).run();
+  const places = placesOfVisible(text);
+  if (!places) return new Tokenizer(text).run();
+  return new Tokenizer(visible(text))
+    .run()
+    .map((token) => ({ ...token, start: places[token.start] ?? 0, end: (places[token.end - 1] ?? -1) + 1 }));
 }

@@ -1,7 +1,7 @@
 import type { Json } from '../json.js';
 import { numberOf, numberWord, regularPlural } from './english.js';
 import type { Vocabulary } from './lexicon.js';
-import { NON, type Token } from './token.js';
+import { isWord, NON, type Token } from './token.js';
 import { tokenize } from './tokenize.js';
 
 /** A value that words stand for, and one past the last token of them. */
@@ -65,8 +65,16 @@ function amountAt(tokens: readonly Token[], at: number): readonly Found[] {
   return [{ value: 'X', end }];
 }
 
-/** Types that every lexicon has: a number written in digits, and one written as a word. */
+/** Types that every lexicon has: a number written in digits, one written as a word, and any one word. */
 export const BUILT_IN: Readonly<Record<string, HoleType>> = {
+  word: {
+    find(tokens, at) {
+      const token = tokens[at];
+      return token && isWord(token) ? [{ value: token.text, end: at + 1 }] : NOTHING;
+    },
+    print: (value) => `${asKey(value)}`,
+    takes: (value) => typeof value === 'string',
+  },
   number: numbers((value) => `${asKey(value)}`, true),
   count: numbers((value) => numberWord(asKey(value)), false),
 };

@@ -1,4 +1,6 @@
 import { MARK, type Token } from '@reticle/core/text';
+import { mtgGrammar } from './grammar.js';
+import { anchorWordAt, choosesWords, isRow, levelAt, onlyAsAt } from './only-as.js';
 import type { AbilityInText, AbilityKindInText, TextContext } from './requirement.js';
 
 /** A stretch of tokens that belongs to one ability and mode. */
@@ -21,8 +23,11 @@ class Splitter {
   readonly #tokens: readonly Token[];
   readonly #plain: AbilityKindInText;
   #count = 0;
-  #modal: { readonly kind: AbilityKindInText; readonly index: number } | undefined;
+  #modal: AbilityInText | undefined;
+  #anchors = false;
   #mode = 0;
+  /** What all lines that follow are only there as: "level 1-3". */
+  #onlyAs: string | undefined;
 
   constructor(tokens: readonly Token[], context: TextContext) {
     this.#tokens = tokens;
@@ -45,16 +50,36 @@ class Splitter {
   }
 
   #line(from: number, to: number): void {
+    const level = levelAt(this.#tokens, { from, to, before: this.#onlyAs });
+    if (!level?.alone) this.#words(from, to);
+    if (level !== undefined) this.#onlyAs = level.onlyAs;
+  }
+
+  #words(from: number, to: number): void {
     if (this.#text(from) === MARK.bullet || this.#isPriced(from)) {
-      this.#modes(from, to, this.#modal ?? { kind: this.#plain, index: this.#count++ });
+      const anchor = this.#anchors ? anchorWordAt(this.#tokens, from + 1, to) : undefined;
+      if (anchor) this.#sentences(anchor.end, to, { ...this.#ability(anchor.end, to), onlyAs: anchor.word });
+      else this.#modes(from, to, this.#modal ?? this.#ability(from, from));
+      return;
+    }
+    if (this.#modal && isRow(this.#tokens, from, to)) {
+      this.#sentences(from, to, this.#modal);
       return;
     }
     const bullet = this.#find(from, to, MARK.bullet);
-    const ability = { kind: this.#kindOf(from, to), index: this.#count++ };
+    const ability = this.#ability(from, to);
     this.#modal = ability;
+    this.#anchors = choosesWords(this.#tokens.slice(from, to));
     this.#mode = 0;
     this.#sentences(from, bullet ?? to, ability);
     if (bullet !== undefined) this.#modes(bullet, to, ability);
+  }
+
+  /** A new ability, whose words these are. */
+  #ability(from: number, to: number): AbilityInText {
+    const own = onlyAsAt(this.#tokens, from) ?? this.#onlyAs;
+    const kind = this.#kindOf(from, to);
+    return { kind, index: this.#count++, ...(own === undefined ? {} : { onlyAs: own }) };
   }
 
   /** "+ {1} — Destroy target creature.": a mode with its cost (rule 702.172a). */
@@ -68,7 +93,7 @@ class Splitter {
     return undefined;
   }
 
-  #modes(from: number, to: number, ability: Omit<AbilityInText, 'mode'>): void {
+  #modes(from: number, to: number, ability: AbilityInText): void {
     let start = from;
     while (start < to) {
       const next = this.#find(start + 1, to, MARK.bullet) ?? to;
@@ -91,6 +116,7 @@ class Splitter {
         push(at);
         const close = this.#close(at + 1, to);
         const inner = {
+          ...(current.onlyAs === undefined ? {} : { onlyAs: current.onlyAs }),
           kind: this.#grantedKind(at + 1, close),
           index: this.#count++,
           granted: true,
@@ -99,11 +125,42 @@ class Splitter {
         at = close;
         start = close + 1;
       } else if (text === '.' && TRIGGERS.has(this.#text(at + 1)) && at + 1 < to) {
-        push(at + 1);
-        current = { kind: 'triggered', index: this.#count++ };
+        const waits = this.#waitsForTarget(at + 1, to);
+        push(waits ?? at + 1);
+        const { mode: _mode, ...rest } = ability;
+        current = { ...rest, kind: 'triggered', index: this.#count++ };
+        at = waits ?? at;
+      } else if (at === from && ability.kind === 'triggered' && this.#plain === 'spell') {
+        const waits = this.#waitsForTarget(this.#afterWord(from, to), to);
+        if (waits === undefined) continue;
+        current = { ...ability, kind: 'spell' };
+        push(waits);
+        current = { ...ability, index: this.#count++ };
+        at = waits;
       }
     }
     push(to);
+  }
+
+  /** Past "Addendum —", where a line begins with an ability word. */
+  #afterWord(from: number, to: number): number {
+    if (TRIGGERS.has(this.#text(from))) return from;
+    return (this.#find(from, to, MARK.dash) ?? from) + 1;
+  }
+
+  /**
+   * Past the comma of "When target creature dies this turn,": what is waited for is chosen as the spell or ability is put on
+   * the stack that makes it wait (rule 603.7), and only what follows is a triggered ability's.
+   */
+  #waitsForTarget(from: number, to: number): number | undefined {
+    const comma = this.#find(from, to, ',');
+    if (!TRIGGERS.has(this.#text(from)) || comma === undefined) return undefined;
+    for (let at = from; at < comma; at++) {
+      const token = this.#tokens[at];
+      if (token && mtgGrammar.isAnchor(token) && mtgGrammar.readAt(this.#tokens, at).found !== 'mention')
+        return comma + 1;
+    }
+    return undefined;
   }
 
   #close(from: number, to: number): number {

@@ -55,7 +55,8 @@ export function eachPlayerOf(tokens: readonly Token[], clause: Phrase): EachPlay
   const marker = own ?? (text.includes(`"${THAT_PLAYER}"`) ? THAT_PLAYER : undefined);
   const lead = marker === THAT_PLAYER ? leadBefore(tokens, from) : undefined;
   const each = lead === 'some opponents' ? 'opponent' : own === undefined ? lead : SAID[own];
-  if (!each || marker === undefined) return followedByEach(tokens, clause.to) ? 'unclear' : undefined;
+  if (!each || marker === undefined)
+    return followedByEach(tokens, clause.to) || isRepeated(tokens, clause) ? 'unclear' : undefined;
   if (each === 'unclear' || phrase.max !== 1 || text.includes('"X"')) return 'unclear';
   const accepts = phrase.accepts.map(({ kind, filter }) => ({ kind, filter: ofEach(filter, marker, each) }));
   const property = text.includes(`"owner":"${marker}"`) ? 'owner' : 'controller';
@@ -86,6 +87,23 @@ function eachAt(
       return { each, end: at + 1 + words.length };
   }
   return undefined;
+}
+
+const STARTS: ReadonlySet<string> = new Set(['.', ':', MARK.line, MARK.dash, MARK.bullet, MARK.quote]);
+/** What is done to the whole of its object: done for each of many, it is done to as many. */
+const DONE_TO: ReadonlySet<string> = new Set(
+  'destroy exile tap untap return counter regenerate sacrifice goad detain'.split(' '),
+);
+
+/** "For each +1/+1 counter on this, destroy target creature", "destroy target creature for each ...": how many is not said. */
+function isRepeated(tokens: readonly Token[], { from, to }: Phrase): boolean {
+  const text = (at: number): string => tokens[at]?.text ?? MARK.line;
+  if (DONE_TO.has(text(from - 1)) && text(to) === 'for' && text(to + 1) === 'each') return true;
+  let start = from;
+  while (start > 0 && !STARTS.has(text(start - 1))) start--;
+  while (text(start) === 'then' || text(start) === ',') start++;
+  if (text(start) !== 'for' || text(start + 1) !== 'each') return false;
+  return tokens.slice(start, from).some((token) => token.text === ',');
 }
 
 const ENDS: ReadonlySet<string> = new Set(['.', ',', MARK.line]);

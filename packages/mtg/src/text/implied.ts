@@ -19,7 +19,7 @@ export function impliedTarget(
 ): TargetRequirement {
   const clause = phrase && mtgGrammar.readAt(phrase, phrase.findIndex(mtgGrammar.isAnchor));
   if (clause?.found === 'phrase' && clause.to === phrase?.length) {
-    const made = slotOf(phrase, clause, base.id, [], name);
+    const made = slotOf(phrase, clause, { id: base.id, name });
     if (typeof made !== 'string')
       return { ...base, from: 'keyword', understood: true, words: clause.words, issues: [], ...made };
   }

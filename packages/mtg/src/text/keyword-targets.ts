@@ -2,7 +2,7 @@ import { MARK, tokenize, type Span, type Token } from '@reticle/core/text';
 import type { Segment } from './abilities.js';
 import { impliedTarget } from './implied.js';
 import { KEYWORD_TARGETS, type KeywordTarget } from './keyword-table.js';
-import type { TargetRequirement, TextContext } from './requirement.js';
+import type { AbilityInText, TargetRequirement, TextContext } from './requirement.js';
 
 const BY_WORD: ReadonlyMap<string, KeywordTarget> = new Map(
   KEYWORD_TARGETS.map((entry) => [entry.keyword, entry]),
@@ -42,9 +42,7 @@ export function keywordTargets(
       const end = itemEnd(tokens, at);
       const span = { start, end: tokens[end - 1]?.end ?? start };
       const segment = segments().find(({ from, to }) => at >= from && at < to);
-      found.push(
-        requirementOf(keyword, tokens.slice(at + 1, end), span, segment?.ability.index ?? 0, context),
-      );
+      found.push(requirementOf(keyword, tokens.slice(at + 1, end), span, segment?.ability, context));
     }
     startsItem = text === MARK.line || STARTS.includes(text);
     if (text === MARK.line) inSentence = false;
@@ -64,7 +62,7 @@ function requirementOf(
   entry: KeywordTarget,
   rest: readonly Token[],
   span: Span,
-  index: number,
+  { index = 0, onlyAs }: Partial<AbilityInText> = {},
   { name }: TextContext,
 ): TargetRequirement {
   const { kind, phrase, quality } = entry;
@@ -72,7 +70,7 @@ function requirementOf(
     ({ text }) => text.startsWith('{') || text === MARK.dash || (quality !== 'whole' && text === ','),
   );
   const words = rest.slice(0, cost < 0 ? rest.length : cost);
-  const base = { ability: { kind, index }, id: 't1', span };
+  const base = { ability: { kind, index, ...(onlyAs === undefined ? {} : { onlyAs }) }, id: 't1', span };
   const said = words.map(({ text }) => text).join(' ');
   return impliedTarget(entry, base, phraseTokens(phrase, words, quality), said, name);
 }

@@ -1,7 +1,8 @@
 import type { TargetSlot } from '@reticle/core';
-import { slotParts, tokenize, type Clause, type Token } from '@reticle/core/text';
+import { MARK, slotParts, tokenize, visible, type Clause, type Token } from '@reticle/core/text';
 import { actionTargets } from './action-targets.js';
 import { abilitiesOf, type Segment } from './abilities.js';
+import { cleaved, uncleaved } from './cleave.js';
 import { goesOn } from './goes-on.js';
 import { mtgGrammar } from './grammar.js';
 import { ACTION_TARGETS, KEYWORD_TARGETS } from './keyword-table.js';
@@ -11,6 +12,9 @@ import { eitherOr, refusal } from './refusal.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 import { selfTold } from './self.js';
 import { slotOf } from './slot.js';
+import { strangeIn } from './strange.js';
+import { unchoosable, without } from './unchoosable.js';
+import { amountIn, whereXIs } from './where.js';
 
 /** Longer than any card's text; more is refused at once. */
 const MAX_TEXT = 20_000;
@@ -25,8 +29,24 @@ export function parseTargetRequirements(
   context: TextContext = {},
 ): readonly TargetRequirement[] {
   if (text.length > MAX_TEXT) return [tooLong(text)];
+  const strange = strangeIn(text);
+  if (strange)
+    return [refusal({ ability: FIRST, id: 't1', span: strange.span }, 'mtg.strangeCharacter', strange)];
   if (!mayTarget(text)) return [];
   const tokens = selfTold(tokenize(text), context.name);
+  const paid = cleaved(tokens);
+  const found = limited(tokens, inTokens(uncleaved(tokens), context));
+  return paid ? withCleave(found, limited(paid, inTokens(paid, context, 'c'))) : found;
+}
+
+const FIRST = { kind: 'spell', index: 0 } as const;
+
+/** What some words target; the ids of slots are numbered after a letter. */
+function inTokens(
+  tokens: readonly Token[],
+  context: TextContext,
+  letter = 't',
+): readonly TargetRequirement[] {
   const segments = once(() => abilitiesOf(tokens, context));
   const keywords = [
     ...keywordTargets(tokens, segments, context),
@@ -34,7 +54,7 @@ export function parseTargetRequirements(
   ];
   if (!tokens.some(mtgGrammar.isAnchor)) return keywords;
   const known = new Map<string, Known>();
-  const found = segments().flatMap((segment) => readSegment(tokens, segment, known, context));
+  const found = segments().flatMap((segment) => readSegment({ tokens, context, letter, known }, segment));
   return [...found, ...keywords].toSorted((a, b) => a.span.start - b.span.start);
 }
 
@@ -45,7 +65,7 @@ const SIGNS: readonly string[] = [
 ];
 
 function mayTarget(text: string): boolean {
-  const lower = text.toLowerCase();
+  const lower = visible(text).toLowerCase();
   return SIGNS.some((sign) => lower.includes(sign));
 }
 
@@ -54,18 +74,55 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
+/** The targets of a spell without those that may not be chosen as it is cast. */
+function limited(
+  tokens: readonly Token[],
+  requirements: readonly TargetRequirement[],
+): readonly TargetRequirement[] {
+  const thing = unchoosable(tokens);
+  if (!thing) return requirements;
+  return requirements.map((made) => {
+    if (made.ability.kind !== 'spell' || !made.slot) return made;
+    if (thing === 'unclear') return refusal(made, 'mtg.unreadLimit', { words: made.words });
+    return { ...made, slot: without(made.slot, thing) };
+  });
+}
+
+const CLEAVE = "this spell's cleave cost was paid";
+
+/** The targets of a spell, and those that stand in for them where its cleave cost is paid (rule 702.148a). */
+function withCleave(
+  plain: readonly TargetRequirement[],
+  paid: readonly TargetRequirement[],
+): readonly TargetRequirement[] {
+  const same = (one: TargetRequirement, other: TargetRequirement) => one.words === other.words;
+  const at = ({ span }: TargetRequirement) => span.start;
+  const other = paid.filter((made) => !plain.some((one) => at(one) === at(made) && same(one, made)));
+  const gone = (made: TargetRequirement) => !paid.some((one) => at(one) === at(made));
+  return [
+    // What only the plain words ask for is asked for unless something is paid: no spec says that.
+    ...plain.map((made) =>
+      made.understood && gone(made) ? refusal(made, 'mtg.unclearCondition', { words: made.words }) : made,
+    ),
+    ...other.map((made) => ({ ...made, onlyIf: { words: CLEAVE, instead: true as const } })),
+  ].toSorted((a, b) => at(a) - at(b));
+}
+
 /** The targets that an ability and mode have so far. */
 interface Known {
   readonly slots: TargetSlot[];
   count: number;
 }
 
-function readSegment(
-  tokens: readonly Token[],
-  segment: Segment,
-  known: Map<string, Known>,
-  context: TextContext,
-): readonly TargetRequirement[] {
+interface Words {
+  readonly tokens: readonly Token[];
+  readonly context: TextContext;
+  readonly letter: string;
+  readonly known: Map<string, Known>;
+}
+
+function readSegment(words: Words, segment: Segment): readonly TargetRequirement[] {
+  const { tokens, known } = words;
   const { ability, from, to } = segment;
   const key = `${ability.index}.${ability.mode ?? ''}`;
   const before = known.get(key) ?? { slots: [], count: 0 };
@@ -78,7 +135,7 @@ function readSegment(
     const clause = mtgGrammar.readAt(tokens, at);
     if (clause.found === 'mention') continue;
     done = Math.max(at + 1, clause.to);
-    requirements.push({ made: readTarget(tokens, segment, clause, before, context), clause });
+    requirements.push({ made: readTarget(words, segment, clause, before), clause });
   }
   return requirements.map(({ made, clause }, index) => {
     const next = requirements[index + 1]?.clause;
@@ -91,52 +148,52 @@ function readSegment(
 type Found = Exclude<Clause, { found: 'mention' }>;
 
 function readTarget(
-  tokens: readonly Token[],
-  { ability }: Segment,
+  { tokens, letter, context: { name, parts } }: Words,
+  { ability, from }: Segment,
   clause: Found,
   before: Known,
-  { name, parts }: TextContext,
 ): TargetRequirement {
   before.count++;
-  const id = `t${before.count}`;
-  const { span } = clause;
-  const refused = (code: `${string}.${string}`, data: object): TargetRequirement =>
-    refusal({ ability, id, span }, code, data);
-  if (clause.found === 'unread') return refused(clause.code, { words: clause.words });
-  if (goesOn(tokens, clause.to)) return refused('text.unknownTail', { words: clause.words });
+  const id = `${letter}${before.count}`;
+  const { span, words } = clause;
+  const refused = (code: `${string}.${string}`, data: object = {}): TargetRequirement =>
+    refusal({ ability, id, span }, code, { words, ...data });
+  if (clause.found === 'unread') {
+    const { code, unknown } = clause;
+    return refused(code, unknown ? { unknown } : {});
+  }
+  if (goesOn(tokens, clause.to)) return refused('text.unknownTail');
   const unsure = clause.phrase.other === true && before.slots.length < before.count - 1;
-  const made = unsure ? 'mtg.unclearReference' : slotOf(tokens, clause, id, before.slots, name);
-  if (typeof made === 'string') return refused(made, { words: clause.words });
-  const where = amountIn(tokens, clause);
+  const start = ability.kind === 'spell' || ability.mode !== undefined ? 0 : lineStart(tokens, from);
+  const made = unsure
+    ? 'mtg.unclearReference'
+    : slotOf(tokens, clause, { id, earlier: before.slots, name, start });
+  if (typeof made === 'string') return refused(made);
+  const amount = amountIn(tokens, clause);
   // "The number of cards in target player's hand": a target within an amount is none of its own.
-  if (where?.split(' ').includes('target')) return refused('text.unknownTail', { words: clause.words });
+  if (amount?.split(' ').includes('target')) return refused('text.unknownTail');
   before.slots.push(made.slot);
-  const only = ability.kind === 'spell' ? onlyIf(tokens, clause.from) : undefined;
+  const only = ability.kind === 'spell' ? onlyIf(tokens, clause) : undefined;
+  if (only === 'unclear' && before.count > 1) return refused('mtg.unclearCondition');
+  const where =
+    amount ?? (JSON.stringify(made.slot).includes('"X"') ? whereXIs(tokens, clause.to) : undefined);
   const said = {
-    words: clause.words,
+    words,
     ...(parts ? { parts: slotParts(clause, made) } : {}),
     ...(where === undefined ? {} : { where }),
-    ...(only ? { onlyIf: only } : {}),
+    ...(only && only !== 'unclear' ? { onlyIf: only } : {}),
   };
   return { ability, id, span, from: 'text', understood: true, ...said, issues: [], ...made };
 }
 
-/** "The number of ..." within a phrase counts as X; these are its words. */
-function amountIn(tokens: readonly Token[], { from, to }: Found): string | undefined {
-  for (let at = from; at + 2 < to; at++) {
-    if (tokens[at]?.text !== 'the' || tokens[at + 1]?.text !== 'number' || tokens[at + 2]?.text !== 'of')
-      continue;
-    return tokens
-      .slice(at, to)
-      .map(({ text }) => text)
-      .join(' ');
-  }
-  return undefined;
+/** Where the line begins in which a token stands. */
+function lineStart(tokens: readonly Token[], at: number): number {
+  let start = at;
+  while (start > 0 && tokens[start - 1]?.text !== MARK.line) start--;
+  return start;
 }
 
 function tooLong({ length }: string): TargetRequirement {
   const span = { start: 0, end: length };
-  return refusal({ ability: { kind: 'spell', index: 0 }, id: 't1', span }, 'text.tooLong', {
-    limit: MAX_TEXT,
-  });
+  return refusal({ ability: FIRST, id: 't1', span }, 'text.tooLong', { limit: MAX_TEXT });
 }

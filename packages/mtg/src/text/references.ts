@@ -69,6 +69,25 @@ export function leaningOn(
   return accepts.map(({ kind, filter }) => ({ kind, filter: withStrings(filter, change) }));
 }
 
+/** Words that name a player whom "that player" may mean. */
+const PLAYER_WORDS: ReadonlySet<string> = new Set([
+  'player',
+  'players',
+  'opponent',
+  'opponents',
+  'controller',
+  'controllers',
+  'owner',
+  'owners',
+]);
+
+/** Whether a phrase speaks of "that player" where the words before it name none. */
+export function leansOnNobody(accepts: Accepts, before: readonly Token[]): boolean {
+  return (
+    JSON.stringify(accepts).includes(`"${THAT_PLAYER}"`) && !before.some(({ text }) => PLAYER_WORDS.has(text))
+  );
+}
+
 const UNCLEAR = 'unclear';
 
 /** "An opponent chooses target ...": who chooses, where a word before the phrase says that it is not the controller. */
@@ -101,7 +120,7 @@ export function chooserOf(
   return 'controller';
 }
 
-/** "Blocking it": the card itself, where it was named before and no other target was. */
+/** "Blocking it", "it's blocking": the card itself, where it was named before and no other target was. */
 export function leansUnclearly(
   tokens: readonly Token[],
   { from, to }: Extract<Clause, { found: 'phrase' }>,
@@ -109,7 +128,10 @@ export function leansUnclearly(
 ): boolean {
   const blockingIt = tokens
     .slice(from, to)
-    .some(({ text }, index) => text === 'it' && tokens[from + index - 1]?.text === 'blocking');
+    .some(
+      ({ text }, index) =>
+        text === "it's" || (text === 'it' && tokens[from + index - 1]?.text === 'blocking'),
+    );
   if (!blockingIt) return false;
   const line = tokens.slice(0, from).findLastIndex(({ text }) => text === MARK.line);
   return earlier.length > 0 || !tokens.slice(line + 1, from).some(({ text }) => text === '~');

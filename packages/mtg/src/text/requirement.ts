@@ -14,6 +14,11 @@ export interface AbilityInText {
   readonly mode?: number;
   /** The ability is granted: it stands in quotation marks. */
   readonly granted?: true;
+  /**
+   * The card has the ability only then, in the text's words: "level 1-3" (rule 711.2), "max speed", an anchor word that was
+   * chosen (rule 614.12b).
+   */
+  readonly onlyAs?: string;
 }
 
 /** One "target ..." of a text. */

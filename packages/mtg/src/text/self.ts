@@ -1,3 +1,4 @@
+import { typed } from './layout.js';
 import { tokenize, withSelf, type Token } from '@reticle/core/text';
 
 const THIS = [
@@ -29,8 +30,7 @@ function namesOf(name: string): readonly (readonly string[])[] {
   return [whole, ...short].filter(({ length }) => length > 0);
 }
 
-/** The tokens with every mention of the card itself as `~`; square brackets (of cleave) are left out. */
+/** The tokens with every mention of the card itself as `~`, and marks as people type them as what they mean. */
 export function selfTold(tokens: readonly Token[], name: string | undefined): readonly Token[] {
-  const unbracketed = tokens.filter(({ text }) => text !== '[' && text !== ']');
-  return withSelf(unbracketed, name === undefined ? COMMON : [...namesOf(name), ...COMMON]);
+  return withSelf(typed(tokens), name === undefined ? COMMON : [...namesOf(name), ...COMMON]);
 }

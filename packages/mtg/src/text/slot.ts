@@ -3,7 +3,15 @@ import { phraseSlot, type Clause, type MadeSlot, type TargetPhrase, type Token }
 import { divisionOf } from './division.js';
 import { notHost, otherThan } from './another.js';
 import { eachPlayerOf } from './each-player.js';
-import { antecedentsAmong, chooserBefore, chooserOf, leansUnclearly, leaningOn } from './references.js';
+import { ofOnePlayer } from './one-player.js';
+import {
+  antecedentsAmong,
+  chooserBefore,
+  chooserOf,
+  leansOnNobody,
+  leansUnclearly,
+  leaningOn,
+} from './references.js';
 
 /** It leans on something that is not there, asks for so many of each player, or divides what is not said as a number. */
 export type Refusal = 'mtg.unclearReference' | 'mtg.unclearEach' | 'mtg.unknownDivision';
@@ -15,13 +23,22 @@ interface Made extends MadeSlot {
 
 type Phrase = Extract<Clause, { found: 'phrase' }>;
 
+/** Where a phrase stands in its ability. */
+interface Place {
+  readonly id: string;
+  /** The slots before it. */
+  readonly earlier?: readonly TargetSlot[];
+  /** The card's name. */
+  readonly name: string | undefined;
+  /** The token from which on something may be named on which it leans. */
+  readonly start?: number;
+}
+
 /** A phrase as a slot of its ability, or why it cannot be one. */
 export function slotOf(
   tokens: readonly Token[],
   clause: Phrase,
-  id: string,
-  earlier: readonly TargetSlot[],
-  name: string | undefined,
+  { id, earlier = [], name, start = 0 }: Place,
 ): Made | Refusal {
   const { from } = clause;
   const each = eachPlayerOf(tokens, clause);
@@ -33,11 +50,12 @@ export function slotOf(
   const said = phrase.chooser ?? chooserBefore(tokens, from);
   const antecedents = antecedentsAmong(earlier, name, said);
   const accepts = leaningOn(phrase.accepts, antecedents);
+  if (accepts && leansOnNobody(accepts, tokens.slice(start, from))) return 'mtg.unclearReference';
   const chooser = chooserOf(said, antecedents);
   const made =
     accepts && chooser !== undefined && !leansUnclearly(tokens, clause, earlier)
       ? phraseSlot(
-          { ...phrase, accepts },
+          { ...phrase, accepts, ...ofOnePlayer(tokens, clause, phrase) },
           { id, chooser, mode: 'target' },
           { earlier, leansOn: antecedents.earlier },
         )

@@ -55,6 +55,7 @@ const LOYALTY = /^[+-]?(?:\d{1,2}|x)$/u;
 function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const { words, host } = given;
   if (isKeywordAbility(given)) return refuse(unread('mtg.keywordAbility', given));
+  if (given.ability.onlyAs !== undefined) return refuse(unread('mtg.conditionalAbility', given));
   const colon = words.findIndex(({ text }) => text === ':');
   const [costWords, effectWords] = [withoutAbilityWord(words.slice(0, colon)), words.slice(colon + 1)];
   const no = (code: Parameters<typeof unread>[0], part?: readonly Token[]) =>

@@ -45,6 +45,11 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
       const id = onlyNamed(out, known, noun);
       out.push(id === undefined ? token : marked(token, markOf(id)));
       if (id !== undefined) at++;
+    } else if (isBlocked(tokens, at)) {
+      // "It deals damage to each creature blocking it": what blocks is another thing than what "it" means.
+      const what = pronounOf(out, known, false) ?? subjectOf(out);
+      out.push(what === undefined ? token : marked(token, what));
+      if (what !== undefined && token.text === "it's") out.push(marked(token, "'s"));
     } else if (token.text === 'it' || token.text === 'its' || token.text === 'itself') {
       const what = token.text === 'itself' ? subjectOf(out) : pronounOf(out, known, PLAYERS.has(noun));
       out.push(what === undefined ? token : marked(token, what));
@@ -52,6 +57,13 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
     } else out.push(token);
   }
   return out;
+}
+
+/** "Blocking it", "it's blocking". */
+function isBlocked(tokens: readonly Token[], at: number): boolean {
+  const text = tokens[at]?.text;
+  if (text === "it's") return tokens[at + 1]?.text === 'blocking';
+  return text === 'it' && tokens[at - 1]?.text === 'blocking';
 }
 
 const PLAYERS: ReadonlySet<string> = new Set(['controller']);

@@ -9,19 +9,23 @@ const LEANING: readonly string[] = ['EARLIER', 'role.', 'slots.', '"~"', '"X"'];
 
 const token = (text: string): Token => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 });
 const ANCHOR = token('target');
+const TWO = token('two');
 
 /**
  * "Tapped creature you control" as a filter, read by the grammar of target phrases. The battlefield, which is meant where
- * no zone is named, is left out.
+ * no zone is named, is left out. Plural words are read as such only.
  */
-export function readThing(words: readonly Token[]): MtgCardFilter | undefined {
+export function readThing(words: readonly Token[], plural = false): MtgCardFilter | undefined {
   const [first] = words;
   const rest = first?.text === 'another' ? [token('other'), ...words.slice(1)] : words;
+  if (leansOnIt(rest)) return undefined;
   if (rest.length === 0 || rest.some(({ text }) => text === MARK.line || mtgGrammar.isAnchor(token(text)))) {
     return undefined;
   }
-  const clause = mtgGrammar.readAt([ANCHOR, ...rest], 0);
-  if (clause.found !== 'phrase' || clause.from !== 0 || clause.to !== rest.length + 1) return undefined;
+  const lead = plural ? [TWO, ANCHOR] : [ANCHOR];
+  const clause = mtgGrammar.readAt([...lead, ...rest], lead.length - 1);
+  if (clause.found !== 'phrase' || clause.from !== 0 || clause.to !== rest.length + lead.length)
+    return undefined;
   const { accepts, other, chooser, relations } = clause.phrase;
   const [query] = accepts;
   if (accepts.length !== 1 || query?.kind !== 'card' || other || chooser || relations) return undefined;
@@ -29,6 +33,10 @@ export function readThing(words: readonly Token[]): MtgCardFilter | undefined {
   const read = mtgCardKind.filter.safeParse(query.filter);
   return read.success ? unzoned(read.data) : undefined;
 }
+
+/** "Blocking it", "it's blocking", where nothing told what it is. */
+const leansOnIt = (words: readonly Token[]): boolean =>
+  words.some(({ text }, at) => text === "it's" || (text === 'it' && words[at - 1]?.text === 'blocking'));
 
 function unzoned(filter: MtgCardFilter): MtgCardFilter {
   const { zone, ...rest } = filter;
@@ -62,7 +70,7 @@ export function readOneThing(words: readonly Token[]): MtgCardFilter | undefined
 
 /** Things in the plural: what the words say must be how they are printed. */
 export function readThings(words: readonly Token[]): MtgCardFilter | undefined {
-  const filter = readThing(words);
+  const filter = readThing(words, true);
   return filter &&
     printThing(filter, true)?.toLowerCase() ===
       textOf(words).replaceAll(" 's", "'s").replaceAll('non- ', 'non')

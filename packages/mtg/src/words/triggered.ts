@@ -26,6 +26,7 @@ export function parseTriggeredAbilities(text: string, options: WordsOptions = {}
 
 function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   const { words, host } = given;
+  if (given.ability.onlyAs !== undefined) return refuse(unread('mtg.conditionalAbility', given));
   if (!given.whole || zoneOf(words) !== undefined) return refuse(unread('mtg.unreadAbility', given));
   const heads = words.flatMap(({ text }, comma) => {
     const read = text === ',' ? triggerOf(withHost(words.slice(0, comma), host), host) : undefined;

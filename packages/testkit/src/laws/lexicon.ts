@@ -13,7 +13,7 @@ import { pathByPath } from './path-by-path.js';
 import { meaning, wordByWord } from './word-by-word.js';
 
 /** Words that frame a phrase and are in none. */
-const FRAME: ReadonlySet<LexiconEntry['role']> = new Set(['mention', 'after']);
+const FRAME: ReadonlySet<LexiconEntry['role']> = new Set(['mention', 'before', 'after']);
 const isPart = ({ role }: LexiconEntry): boolean => !FRAME.has(role);
 /** A count that the lexicon knows to be beyond it has no phrase to show. */
 const HOW_MANY: ReadonlySet<LexiconEntry['role']> = new Set(['count', 'opening']);

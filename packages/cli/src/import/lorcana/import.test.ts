@@ -128,5 +128,5 @@ it('reads words', async () => {
   ]);
   expect(code).toBe(0);
   expect(stdout).toContain('chosen item of yours');
-  expect(stdout).toContain('Understood: 2 requirements, 0 mentions.');
+  expect(stdout).toContain('Targets understood: 2 requirements, 0 mentions.');
 });

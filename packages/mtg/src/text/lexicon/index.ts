@@ -1,6 +1,7 @@
 import type { Lexicon, LexiconEntry } from '@reticle/core/text';
 import { ADJECTIVES } from './adjectives.js';
 import { AFTER } from './after.js';
+import { BEFORE } from './before.js';
 import { COUNTS } from './counts.js';
 import { MENTIONS } from './mentions.js';
 import { NOUNS } from './nouns.js';
@@ -21,6 +22,7 @@ export const TARGET_PATTERNS: readonly LexiconEntry[] = [
   ...NOUNS,
   ...TAILS,
   ...MENTIONS,
+  ...BEFORE,
   ...AFTER,
 ];
 

@@ -1,13 +1,11 @@
 import type { LexiconEntry } from '@reticle/core/text';
 
-const WORDS = [
+/** "Target" as a verb, or as what something becomes. */
+const SPOKEN = [
   'each target they',
-  'the target or targets',
-  'target or targets',
   'changing targets',
   'choosing targets',
-  'change any targets',
-  'any targets of',
+  'change any targets of',
   'for each target beyond',
   'more to cast for each target',
   'less to cast for each target',
@@ -15,18 +13,16 @@ const WORDS = [
   'becomes the target of',
   'become the target of',
   'became the target of',
+  'becomes a target of',
+  'become a target of',
   'be the target of',
   'be the targets of',
   'is the target of',
   'the target of',
   'the targets of',
-  'change the target',
-  'change the targets',
-  'change a target',
+  'a target of',
   'new target for',
-  'new targets',
-  'a single target',
-  'single targets',
+  'new targets for',
   'that targets',
   'that target',
   'could target',
@@ -37,14 +33,31 @@ const WORDS = [
   'only target',
   'activate only if target',
   'it targets',
-  'if it targets',
   'they target',
   'spell targets',
   'ability targets',
+  'each target beyond',
+  'copy targets',
+  'copies target',
+  'you target',
+  'spells target',
+  'abilities target',
+  'able to target',
+] as const;
+
+/** "Target" as a noun by itself: a thing that follows would be targeted. */
+const NOUNS = [
+  'the target or targets',
+  'target or targets',
+  'change any targets',
+  'change the target',
+  'change the targets',
+  'change a target',
+  'a single target',
+  'single targets',
   'the target',
   'the targets',
   'those targets',
-  'each target beyond',
   'each of those targets',
   'its target',
   'its targets',
@@ -54,37 +67,42 @@ const WORDS = [
   'legal target',
   'legal targets',
   'illegal target',
+  'illegal targets',
   'more targets',
   'additional target',
   'additional targets',
-  'copy targets',
-  'copies target',
-  'you target',
-  'spells target',
-  'abilities target',
-  'able to target',
   "'s target",
   "'s targets",
   'chosen target',
   'chosen targets',
   'new target',
+  'new targets',
   'possible target',
+  'possible targets',
   'no targets',
   'a target',
   'all targets',
   'all the targets',
   'the number of targets',
   'more than one target',
-  'with one target',
-  'with exactly one target',
-  'with one or more targets',
   'that many targets',
   'targets chosen',
 ] as const;
 
+const HAVING = ['has', 'have', 'had', 'having', 'with'];
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'one or more', 'two or more', 'multiple'];
+
+/** "If it has only one target", "a spell with two or more targets": how many targets something has. */
+const HOW_MANY = HAVING.flatMap((verb) =>
+  ['', 'only ', 'exactly ', 'at least ', 'at most ', 'more than '].flatMap((limit) =>
+    NUMBERS.map((number) => `${verb} ${limit}${number} ${number === 'one' ? 'target' : 'targets'}`),
+  ),
+);
+
+const mention = (words: string): LexiconEntry => ({ role: 'mention', words, examples: [] });
+
 /** "Target" where nothing is targeted. */
-export const MENTIONS: readonly LexiconEntry[] = WORDS.map((words) => ({
-  role: 'mention',
-  words,
-  examples: [],
-}));
+export const MENTIONS: readonly LexiconEntry[] = [
+  ...SPOKEN.map(mention),
+  ...[...new Set([...NOUNS, ...HOW_MANY])].map((words) => ({ ...mention(words), noun: true })),
+];

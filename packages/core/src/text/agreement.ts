@@ -1,0 +1,51 @@
+import type { Parts } from './clause-types.js';
+import { numberOf } from './english.js';
+import type { Lead } from './lead.js';
+import type { Noun } from './noun.js';
+import type { TargetPhrase } from './phrase.js';
+import type { Things } from './phrase-parts.js';
+import type { Token } from './token.js';
+import { tokenize } from './tokenize.js';
+import { hitOf, type Hit } from './trie.js';
+
+/**
+ * Whether the nouns, and the anchor, are singular where one is meant and plural where more may be: "up to two target
+ * plant" is not what anybody says. An opening ("one of your") has a number of its own, and where the anchor is the same for
+ * many ("each"), so may the noun be.
+ */
+export function agrees(
+  { anchor, printer }: Parts,
+  tokens: readonly Token[],
+  lead: Lead,
+  { phrase, nouns, any }: Things & { readonly phrase: TargetPhrase },
+): boolean {
+  const { count, end } = lead;
+  if (anchor.one === anchor.many || count?.entry.role === 'opening') return true;
+  // "At least one plant": the number that is said is one, though there may be more.
+  const many = phrase.max !== 1 && numberOf(lastOfCount(tokens, lead)) !== 1;
+  const wanted = any && many ? anchor.many : anchor.one;
+  if (tokens[end - 1]?.text !== wanted) return false;
+  return nouns.every((noun) => {
+    const hit = namedBy(noun);
+    if (!hit) return true;
+    const said = tokens.slice(hit.start, hit.end).map(({ text }) => text);
+    const [one, several] = [false, true].map((plural) => {
+      const texts = tokenize(printer.say(hit, plural)).map(({ text }) => text);
+      return texts.length === said.length && texts.every((text, index) => text === said[index]);
+    });
+    return one === several || several === many;
+  });
+}
+
+/** The last word of the count. */
+const lastOfCount = (tokens: readonly Token[], { otherWord, end }: Lead): string =>
+  tokens[(otherWord?.end ?? end - 1) - 1]?.text ?? '';
+
+/** The words that name a thing: its noun, or the last class where it has none. */
+function namedBy({ head, mods }: Noun): Hit | undefined {
+  if (head.entry.role !== 'bare') return hitOf(head);
+  return mods
+    .filter(({ entry }) => entry.role === 'class')
+    .flatMap((mod) => hitOf(mod) ?? [])
+    .reduce<Hit | undefined>((last, hit) => (last && last.end > hit.end ? last : hit), undefined);
+}
