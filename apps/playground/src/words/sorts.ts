@@ -18,6 +18,7 @@ const SORTS: Readonly<Record<Role, Sort>> = {
   tail: 'restriction',
   // These never are a part of a slot.
   mention: 'anchor',
+  before: 'anchor',
   after: 'anchor',
 };
 

@@ -23,6 +23,7 @@ function divisionBefore(tokens: readonly Token[], from: number): Total {
   if (tokens[from - 1]?.text !== 'among') return undefined;
   const text = (at: number): string => tokens[at]?.text ?? '';
   for (let at = from - 2; at >= 0 && at > from - FAR && text(at) !== '.'; at--) {
+    if (text(at) === 'split') return 'unknown';
     if (text(at) === 'distribute') return numberOf(text(at + 1)) ?? 'unknown';
     if (text(at) === 'divided' && text(at + 1) === 'as') return damageAt(tokens, at - 1);
   }

@@ -92,7 +92,7 @@ function eachAt(
 const STARTS: ReadonlySet<string> = new Set(['.', ':', MARK.line, MARK.dash, MARK.bullet, MARK.quote]);
 /** What is done to the whole of its object: done for each of many, it is done to as many. */
 const DONE_TO: ReadonlySet<string> = new Set(
-  'destroy exile tap untap return counter regenerate sacrifice goad detain'.split(' '),
+  'choose destroy exile tap untap return counter regenerate sacrifice goad detain'.split(' '),
 );
 
 /** "For each +1/+1 counter on this, destroy target creature", "destroy target creature for each ...": how many is not said. */

@@ -40,9 +40,22 @@ function andThing(tokens: readonly Token[], at: number): boolean {
   });
 }
 
+/** "Target player to your left." */
+const SIDES: ReadonlySet<string> = new Set(['left', 'right']);
+
+/** "Target creature and up to one other.": of those that follow no word says that they are targets. */
+function andSomeOther(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at + 1]?.text !== 'up' || tokens[at + 2]?.text !== 'to') return false;
+  const words = tokens.slice(at + 3, at + 3 + FAR);
+  const end = words.findIndex(({ text }) => SENTENCE_ENDS.has(text));
+  return !words.slice(0, end < 0 ? words.length : end).some(mtgGrammar.isAnchor);
+}
+
 /** Whether a phrase goes on, after a comma, "and" or "by", in words that nobody read. */
 export function goesOn(tokens: readonly Token[], at: number): boolean {
-  if (tokens[at]?.text === 'and') return andThing(tokens, at);
+  if (tokens[at]?.text === 'and') return andThing(tokens, at) || andSomeOther(tokens, at);
+  if (tokens[at]?.text === 'to')
+    return tokens[at + 1]?.text === 'your' && SIDES.has(tokens[at + 2]?.text ?? '');
   if (tokens[at]?.text === 'by') return DONE.has(tokens[at - 1]?.text ?? '');
   if (tokens[at]?.text !== ',') return false;
   return (

@@ -18,10 +18,16 @@ describe('an unknown word before "target" drops no count', () => {
     ['Tap up to one foo target creature.', 'text.unknownLead'],
     ['Exile foo target card from a graveyard.', 'text.unknownLead'],
     ['It deals 3 damage to foo target player.', 'text.unknownLead'],
-    ['Tap a target creature.', 'text.unknownLead'],
-    ['Tap the target creature.', 'text.unknownLead'],
-    ['Counter its target creature spell.', 'text.unknownLead'],
-    ['Tap no target creature.', 'text.unknownLead'],
+    ['Tap a target creature.', 'text.unknownCount'],
+    ['Tap the target creature.', 'text.unknownCount'],
+    ['A target creature gets +1/+1.', 'text.unknownCount'],
+    ['Every target player draws a card.', 'text.unknownCount'],
+    ['No target creature can block.', 'text.unknownCount'],
+    ['Destroy between one and three target creatures.', 'text.unknownCount'],
+    ['Destroy one to three target creatures.', 'text.unknownCount'],
+    ['Destroy one of target creature.', 'text.unknownCount'],
+    ['Counter its target creature spell.', 'text.unknownCount'],
+    ['Tap no target creature.', 'text.unknownCount'],
     ['Tap three creature target creature.', 'text.unknownLead'],
   ])('%s', (text, code) => expect(told(text)).toEqual([code]));
 
@@ -64,6 +70,7 @@ describe('what is done for each of many', () => {
     'For each opponent, destroy target creature.',
     'Draw a card. Then for each card in your hand, tap target land.',
     'Destroy target creature for each +1/+1 counter on Brass Owl.',
+    'Choose up to one target creature for each color.',
   ])('asks for nobody knows how many: %s', (text) =>
     expect(told(text, artifact)).toEqual(['mtg.unclearEach']),
   );
@@ -228,6 +235,9 @@ it.each([
   'Tap any number of target artifacts and creatures.',
   'Destroy target creature and land.',
   'Destroy target creature, land.',
+  'Destroy target creature and up to one other.',
+  'Target player to your left draws a card.',
+  'It deals 3 damage split among any number of targets.',
 ])('drops no further thing: %s', (text) =>
   expect(parseTargetRequirements(text)).toMatchObject([{ understood: false }]),
 );

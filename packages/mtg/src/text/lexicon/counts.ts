@@ -12,9 +12,17 @@ const BEYOND = [
   'fewer than <count>',
   'less than <count>',
   'a number of',
+  'between <count> and <count.2>',
+  '<count> to <count.2>',
   'both',
   'all',
 ];
+
+/** Words that say which or how many, and no card says them of targets. */
+const DETERMINERS =
+  'a an the this these those each every some no neither either several many most few your their its his her'.split(
+    ' ',
+  );
 
 /** What stands before "target": how many, and whether they must be others. */
 export const COUNTS: readonly LexiconEntry[] = [
@@ -44,5 +52,6 @@ export const COUNTS: readonly LexiconEntry[] = [
     examples: [],
     also: ['up to twice <count>', ...BEYOND.flatMap((amount) => [amount, `up to ${amount}`])],
   },
+  { role: 'count', words: 'one of', examples: [], also: DETERMINERS },
   { role: 'other', words: 'other', examples: ['up to two other target creatures', 'any other target'] },
 ];
