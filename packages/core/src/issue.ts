@@ -55,6 +55,10 @@ export interface CoreIssueData {
   };
   notCompletable: { slot?: string };
 
+  // --- what abilities cost and ask
+  cannotPay: { cost: string };
+  notAsked: { player: string };
+
   // --- matches
   unknownMove: { move: string; known: readonly string[] };
   matchOver: { winners: readonly string[] };

@@ -80,6 +80,8 @@ const EXAMPLES: { readonly [Code in CoreIssueCode]: readonly [CoreIssueData[Code
   ],
   wrongGame: [{ wanted: 'lantern 1', got: 'embers 2' }, 'This belongs to embers 2, not to lantern 1.'],
   replayDiverged: [{ step: 3, wanted: 'ab', got: 'cd' }, 'After step 3 the replay has cd, the record ab.'],
+  cannotPay: [{ cost: 'ink' }, 'The cost cannot be paid: ink.'],
+  notAsked: [{ player: 'ann' }, 'ann is not asked anything now.'],
   nothingToUndo: [{ moves: 2 }, 'There are only 2 moves to take back.'],
 };
 

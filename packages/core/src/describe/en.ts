@@ -65,6 +65,8 @@ export const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code])
   wrongGame: ({ wanted, got }) => `This belongs to ${got}, not to ${wanted}.`,
   replayDiverged: ({ step, wanted, got }) =>
     `After step ${step} the replay has ${got}, the record ${wanted}.`,
+  cannotPay: ({ cost }) => `The cost cannot be paid: ${cost}.`,
+  notAsked: ({ player }) => `${player} is not asked anything now.`,
   nothingToUndo: ({ moves }) => `There are only ${moves} moves to take back.`,
 };
 

@@ -6,16 +6,18 @@ export { digestOf, matchRecord } from './record.js';
 export type { MatchRecord } from './record.js';
 export { BOTS, greedyBot, isBotName, randomBot } from './bots.js';
 export type { Bot, BotName } from './bots.js';
+export { answerMove } from './answer.js';
+export type { Prompter } from './answer.js';
 export { interview } from './interview.js';
 export type { Interview, TargetAnswer, TargetQuestion } from './interview.js';
 
 export { randomFrom, randomState, seedRandom } from '../random.js';
 export type { Random, RandomState } from '../random.js';
 
-export { optionDecision } from '../ability/decision.js';
-export type { Decision } from '../ability/decision.js';
-export { effectRunner } from '../ability/effect.js';
-export { frame } from '../ability/frame.js';
+export { optionDecision } from '../play/decision.js';
+export type { Decision } from '../play/decision.js';
+export { effectRunner } from '../play/effect.js';
+export { frame } from '../play/frame.js';
 export { pinnedRef } from '../targeting/ref.js';
 export type {
   Acting,
@@ -29,4 +31,4 @@ export type {
   Scene,
   Setting,
   Tools,
-} from '../ability/effect.js';
+} from '../play/effect.js';

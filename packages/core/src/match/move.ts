@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { GameEvent } from '../play/event.js';
 import type { Named } from '../named.js';
 import { ok, type Issue, type Result } from '../issue.js';
 import { jsonObject, parseWith, type JsonObject } from '../json.js';
@@ -16,12 +17,8 @@ export const move = z.strictObject({
 /** A move as players and records write it: what the schema {@link move} lets through. */
 export type Move = Named<z.infer<typeof move>>;
 
-/** Something that happened; plain JSON. Where `visibleTo` stands, only those players may see it. */
-export interface MatchEvent {
-  readonly type: string;
-  readonly visibleTo?: readonly string[];
-  readonly [fact: string]: unknown;
-}
+/** Something that happened in a match. */
+export type MatchEvent = GameEvent;
 
 /** Who moves, and with what. */
 export interface MoveContext<State, Params> {

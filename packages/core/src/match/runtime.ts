@@ -140,9 +140,12 @@ export function defineMatch<State, Options extends JsonObject>(
     },
 
     viewEvents: (events, viewer) =>
-      events.filter(
-        ({ visibleTo }) => visibleTo === undefined || (viewer !== undefined && visibleTo.includes(viewer)),
-      ),
+      events.flatMap((event): readonly MatchEvent[] => {
+        const { visibleTo, otherwise, ...facts } = event;
+        if (visibleTo === undefined) return [event];
+        if (viewer === undefined || !visibleTo.includes(viewer)) return otherwise ? [otherwise] : [];
+        return [otherwise ? { ...facts, visibleTo } : event];
+      }),
 
     record(options, seed) {
       const parsed = parseWith(definition.options, options);

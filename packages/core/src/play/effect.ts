@@ -1,4 +1,4 @@
-import type { MatchEvent } from '../match/move.js';
+import type { GameEvent } from './event.js';
 import type { Random } from '../random.js';
 import type { LegalTargets } from '../targeting/check.js';
 import type { PinnedRef } from '../targeting/ref.js';
@@ -22,7 +22,7 @@ export interface Frame<Effect> extends Setting {
 /** What an effect may use to happen. */
 export interface Tools {
   readonly random: Random;
-  readonly emit: (event: MatchEvent) => void;
+  readonly emit: (event: GameEvent) => void;
 }
 
 /** The state in which an effect happens, and its setting. */

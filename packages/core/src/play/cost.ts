@@ -1,0 +1,106 @@
+import { issue, ok, refuse, type Result } from '../issue.js';
+import type { LegalTargets } from '../targeting/check.js';
+import type { PinnedRef } from '../targeting/ref.js';
+import type { TargetSpec } from '../targeting/spec.js';
+import type { Setting, Tools } from './effect.js';
+import type { GameEvent } from './event.js';
+import type { Table } from './table.js';
+import type { Emitted, TableScene, TableTypesWith } from './types.js';
+
+/** One part of a cost: what is paid, and how much of it. Plain JSON. */
+export interface CostPart {
+  readonly cost: string;
+}
+
+/** One kind of part of a cost. Pure. */
+export interface CostKind<G extends TableTypesWith<G>, Part> {
+  /** What must be chosen to pay it: slots for the spec of the move that pays. Their ids are the kind's own. */
+  slots?(part: Part): Pick<TargetSpec, 'slots' | 'relations'>;
+  /**
+   * The events that pay it; `undefined` if it cannot be paid. Parts before it are paid already.
+   *
+   * @param chosen what was chosen in a slot of that id
+   */
+  pay(
+    part: Part,
+    scene: TableScene<G>,
+    chosen: (slot: string) => readonly PinnedRef[],
+  ): readonly Emitted<G>[] | undefined;
+}
+
+/** A game's kinds of costs, by the name that stands in their data under `cost`. */
+export type CostKinds<G extends TableTypesWith<G>, Part extends CostPart> = {
+  readonly [Name in Part['cost']]: CostKind<G, Extract<Part, { readonly cost: Name }>>;
+};
+
+/** Who pays, for what: with the targets that were chosen for the move, where the cost has slots. */
+export interface Payment extends Setting {
+  readonly targets?: LegalTargets | undefined;
+}
+
+/** Pays the costs of a game. */
+export interface Cashier<G extends TableTypesWith<G>, Part extends CostPart> {
+  /** What must be chosen to pay a cost, all of its parts together. */
+  slots(cost: readonly Part[]): Pick<TargetSpec, 'slots' | 'relations'>;
+  /** Pays all of a cost, or nothing: refused with `cannotPay`, the state is as it was and nothing was emitted. */
+  pay(state: G['state'], tools: Tools, cost: readonly Part[], payment: Payment): Result<G['state']>;
+  /** Whether a cost without slots can be paid. */
+  canPay(state: G['state'], cost: readonly Part[], setting: Setting): boolean;
+}
+
+const nothing = { slots: [], relations: [] };
+
+/** Makes a cashier of a game's kinds of costs. */
+export function cashier<G extends TableTypesWith<G>, Part extends CostPart>(
+  table: Table<G>,
+  kinds: CostKinds<G, Part>,
+): Cashier<G, Part> {
+  const kindOf = (part: Part): CostKind<G, Part> => {
+    const name: Part['cost'] = part.cost;
+    return kinds[name];
+  };
+
+  function pay(
+    start: G['state'],
+    tools: Tools,
+    cost: readonly Part[],
+    { targets, ...setting }: Payment,
+  ): Result<G['state']> {
+    const emitted: GameEvent[] = [];
+    const within: Tools = { random: tools.random, emit: (event) => void emitted.push(event) };
+    const chosen = (slot: string): readonly PinnedRef[] =>
+      targets?.slots.find((each) => each.slot === slot)?.targets ?? [];
+    let state = start;
+    for (const part of cost) {
+      const events = kindOf(part).pay(part, table.scene(state, setting), chosen);
+      if (!events) return refuse(issue('cannotPay', { cost: part.cost }));
+      state = table.emit(state, within, ...events);
+    }
+    for (const event of emitted) tools.emit(event);
+    return ok(state);
+  }
+
+  return {
+    slots(cost) {
+      const made = cost.map((part) => kindOf(part).slots?.(part) ?? nothing);
+      return {
+        slots: made.flatMap(({ slots }) => slots),
+        relations: made.flatMap(({ relations }) => relations),
+      };
+    },
+    pay,
+    canPay: (state, cost, setting) =>
+      cost.every((part) => kindOf(part).slots === undefined) && pay(state, SILENT, cost, setting).ok,
+  };
+}
+
+/** For trying whether a cost can be paid: nothing is told, and nothing is drawn at random by paying. */
+const SILENT: Tools = {
+  emit: () => undefined,
+  random: {
+    below: () => 0,
+    belowBig: () => 0n,
+    shuffle: (list) => [...list],
+    state: [0, 0, 0, 1],
+  },
+};

@@ -1,0 +1,271 @@
+import type * as z from 'zod';
+import type { PinnedRef } from '../targeting/ref.js';
+import type { Setting, Tools } from './effect.js';
+import { TABLE_EVENTS, type GameEvent, type Moving, type TableEvent } from './event.js';
+import { refTo } from './layers.js';
+import type { Duration, Waiting } from './lasting.js';
+import {
+  forgetting,
+  idsIn,
+  movedObject,
+  objectAt,
+  orderedZone,
+  remembering,
+  withObject,
+  withoutObject,
+} from './object-store.js';
+import { Replacing } from './replacing.js';
+import type {
+  Emitted,
+  EventAction,
+  EventAudience,
+  TableReader,
+  TableRules,
+  TableTypesWith,
+  Watcher,
+} from './types.js';
+import { amountIn, arrived, namesIn, waitsFor, type Fact } from './watch.js';
+import { isInPlay, seesZone } from './zone.js';
+
+/** Events that happen at the same time, on their way through the door. */
+export class Emission<G extends TableTypesWith<G>> {
+  readonly #rules: TableRules<G>;
+  readonly #object: z.ZodType<G['object']>;
+  readonly #table: TableReader<G>;
+  readonly #tools: Tools;
+  readonly #before: G['state'];
+  #state: G['state'];
+
+  constructor(
+    rules: TableRules<G>,
+    object: z.ZodType<G['object']>,
+    table: TableReader<G>,
+    state: G['state'],
+    tools: Tools,
+  ) {
+    this.#rules = rules;
+    this.#object = object;
+    this.#table = table;
+    this.#before = state;
+    this.#state = state;
+    this.#tools = tools;
+  }
+
+  /** Lets them happen; gives the state after them. */
+  all(events: readonly Emitted<G>[]): G['state'] {
+    const replacing = new Replacing<G>(this.#rules, this.#table);
+    const open = events.map((event) => ({ event, done: new Set<string>() }));
+    const happened: Fact[] = [];
+    for (let next = open.shift(); next; next = open.shift()) {
+      const fact = this.#factOf(next.event);
+      if (!fact) continue;
+      const replaced = replacing.replaced(this.#state, next.event, fact, next.done);
+      if (replaced) {
+        this.#state = replaced.state;
+        if (replaced.event) open.unshift({ event: replaced.event, done: next.done });
+        continue;
+      }
+      this.#perform(next.event);
+      this.#tools.emit(this.#told(fact, next.event));
+      happened.push(fact);
+    }
+    if (happened.some(({ type }) => type === this.#rules.turnBegins)) this.#beginTurn();
+    for (const fact of happened) this.#notice(fact);
+    if (happened.length > 0) this.#endDurations(happened);
+    return this.#state;
+  }
+
+  /** An event's facts, as patterns ask for them; `undefined` where it cannot happen. */
+  #factOf(event: Emitted<G>): Fact | undefined {
+    const table = tableEvent<G>(event);
+    if (!table) return event;
+    if (table.type === 'shuffled') return table;
+    if (table.type === 'created') {
+      const { owner, zone } = table.object;
+      return { type: 'created', card: refTo(table.object), player: owner, to: zone };
+    }
+    const object = objectAt(this.#state.objects, table.card);
+    if (!object) return undefined;
+    const fact = { type: table.type, card: refTo(object), player: object.owner, from: object.zone };
+    return table.type === 'moved' ? { ...fact, to: table.to } : fact;
+  }
+
+  #perform(emitted: Emitted<G>): void {
+    const event = tableEvent<G>(emitted);
+    if (!event) {
+      const act: EventAction<G, object> = this.#rules.actions[emitted.type];
+      this.#state = act(this.#state, emitted);
+      return;
+    }
+    const { objects, clock } = this.#state;
+    switch (event.type) {
+      case 'created':
+        this.#state = {
+          ...this.#state,
+          clock: clock + 1,
+          objects: withObject(objects, { ...event.object, timestamp: clock }, event.position),
+        };
+        return;
+      case 'shuffled': {
+        const order = this.#tools.random.shuffle(idsIn(objects, event.zone, event.player));
+        this.#state = { ...this.#state, objects: orderedZone(objects, event.zone, event.player, order) };
+        return;
+      }
+      case 'removed':
+        this.#remember(event.card);
+        this.#remove(event.card);
+        return;
+      case 'moved':
+        this.#remember(event.card);
+        this.#move(event);
+    }
+  }
+
+  /** What leaves play is remembered as it is now. */
+  #remember(ref: PinnedRef): void {
+    const object = objectAt(this.#state.objects, ref);
+    if (!object || !isInPlay(this.#rules.zones, object.zone)) return;
+    const was = this.#table.things(this.#before).find(({ instanceId }) => instanceId === ref.id);
+    if (was?.incarnation !== ref.incarnation) return;
+    this.#state = { ...this.#state, objects: remembering(this.#state.objects, was) };
+  }
+
+  #remove(ref: PinnedRef): void {
+    const object = objectAt(this.#state.objects, ref);
+    if (object) this.#state = { ...this.#state, objects: withoutObject(this.#state.objects, object) };
+  }
+
+  #move({ card, to, position, arriving }: Moving): void {
+    const { objects, clock } = this.#state;
+    const object = objectAt(objects, card);
+    if (!object) return;
+    const arrive = (moved: G['object']): G['object'] => {
+      const fresh = this.#rules.arrives(moved, object.zone);
+      return arriving ? this.#object.parse({ ...fresh, ...arriving }) : fresh;
+    };
+    const moved = movedObject(objects, object, { zone: to, position, timestamp: clock }, arrive);
+    this.#state = { ...this.#state, clock: clock + 1, objects: moved };
+  }
+
+  /** An event as the log has it, with who may see it. */
+  #told(fact: Fact, event: Emitted<G>): GameEvent {
+    const sees = (zone: unknown, player: unknown, viewer: string | undefined) =>
+      typeof zone === 'string' &&
+      typeof player === 'string' &&
+      seesZone(this.#rules.zones, zone, player, viewer);
+    if (tableEvent<G>(event)) {
+      const { player, from, to } = fact;
+      const seenBy = (viewer: string | undefined) => sees(from, player, viewer) || sees(to, player, viewer);
+      if (event.type === 'shuffled' || seenBy(undefined)) return fact;
+      const { card: _card, ...otherwise } = fact;
+      return {
+        ...fact,
+        visibleTo: typeof player === 'string' && seenBy(player) ? [player] : [],
+        otherwise,
+      };
+    }
+    const audience: EventAudience<G, object> | undefined = this.#rules.sees?.[event.type];
+    const visibleTo = audience?.(event, this.#state);
+    return visibleTo ? { ...fact, visibleTo } : fact;
+  }
+
+  #beginTurn(): void {
+    const objects = forgetting(this.#state.objects);
+    this.#state = { ...this.#state, objects, used: [] };
+  }
+
+  /** Abilities trigger: on what leaves play, those of the moment before; on all else, those of now. */
+  #notice(fact: Fact): void {
+    const { from } = fact;
+    const looksBack = typeof from === 'string' && isInPlay(this.#rules.zones, from);
+    const at = looksBack ? this.#before : this.#state;
+    const reads = fact.type === 'moved' && !looksBack ? arrived : (ref: PinnedRef) => ref;
+    for (const watcher of this.#table.watchers(at).triggers.get(fact.type) ?? []) {
+      const scene = this.#table.scene(at, watcher);
+      const { on } = watcher.ability ?? watcher.watch;
+      if (on.some((pattern) => waitsFor<G>(this.#rules.events, fact, pattern, scene, reads)))
+        this.#trigger(watcher, fact);
+    }
+  }
+
+  #trigger(watcher: Watcher<G>, fact: Fact): void {
+    const { ability, watch, controller, source } = watcher;
+    const frame = {
+      controller,
+      source,
+      variables: amountIn(fact),
+      bound: { ...watch?.bound, ...namesIn(this.#rules.events, fact) },
+      todo: (ability ?? watch).do,
+    };
+    const key = `${source.id}:${source.incarnation}:${ability?.id ?? ''}`;
+    if (ability?.once === true && this.#state.used.includes(key)) return;
+    if (ability?.if !== undefined && !this.#rules.holds(ability.if, this.#table.scene(this.#state, frame)))
+      return;
+    const { clock, waiting, used, watches } = this.#state;
+    const found: Waiting<G['words']> = {
+      id: clock,
+      frame,
+      ...(ability === undefined ? {} : { ability: ability.id }),
+      ...(ability?.if === undefined ? {} : { if: ability.if }),
+      ...(ability?.may === true ? { may: true } : {}),
+      ...(ability?.targets === undefined ? {} : { targets: ability.targets }),
+    };
+    this.#state = {
+      ...this.#state,
+      clock: clock + 1,
+      waiting: [...waiting, found],
+      used: ability?.once === true ? [...used, key] : used,
+      watches: watch?.once === true ? watches.filter(({ id }) => id !== watch.id) : watches,
+    };
+  }
+
+  /** What lasted until now ends. */
+  #endDurations(happened: readonly Fact[]): void {
+    const { modifiers, shields, watches } = this.#state;
+    const after = {
+      modifiers: this.#stillLasting(modifiers, happened),
+      shields: this.#stillLasting(shields, happened),
+      watches: this.#stillLasting(watches, happened),
+    };
+    if (after.modifiers === modifiers && after.shields === shields && after.watches === watches) return;
+    this.#state = { ...this.#state, ...after };
+  }
+
+  #stillLasting<
+    One extends {
+      readonly controller: string;
+      readonly source: PinnedRef;
+      readonly lasts: Duration<G['words']>;
+    },
+  >(list: readonly One[], happened: readonly Fact[]): readonly One[] {
+    const after = list.flatMap((one) => this.#goesOn(one, happened) ?? []);
+    return after.length === list.length && after.every((one, at) => one === list[at]) ? list : after;
+  }
+
+  #goesOn<
+    One extends {
+      readonly controller: string;
+      readonly source: PinnedRef;
+      readonly lasts: Duration<G['words']>;
+    },
+  >(one: One, happened: readonly Fact[]): One | undefined {
+    const { controller, source, lasts } = one;
+    if (!this.#table.lasts(this.#state, one)) return undefined;
+    if (typeof lasts === 'string' || !('until' in lasts)) return one;
+    const setting: Setting = { controller, source, variables: {}, bound: {} };
+    const scene = this.#table.scene(this.#before, setting);
+    const ends = happened.filter((fact) => waitsFor<G>(this.#rules.events, fact, lasts.until, scene)).length;
+    const times = (lasts.times ?? 1) - ends;
+    if (times <= 0) return undefined;
+    return ends === 0 ? one : { ...one, lasts: { ...lasts, times } };
+  }
+}
+
+/** An event as one of core's; `undefined` for the game's own. */
+function tableEvent<G extends TableTypesWith<G>>(event: Emitted<G>): TableEvent<G['object']> | undefined {
+  return isTableEvent<G>(event) ? event : undefined;
+}
+
+const isTableEvent = <G extends TableTypesWith<G>>(
+  event: Emitted<G>,
+): event is Emitted<G> & TableEvent<G['object']> => Object.hasOwn(TABLE_EVENTS, event.type);

@@ -1,0 +1,54 @@
+export { abilitySchema, replacement } from './ability.js';
+export type {
+  Ability,
+  AbilityWords,
+  Replacement,
+  ReplacementAbility,
+  StaticAbility,
+  TriggeredAbility,
+  WordSchemas,
+} from './ability.js';
+export { cashier } from './cost.js';
+export type { Cashier, CostKind, CostKinds, CostPart, Payment } from './cost.js';
+export type {
+  EventFields,
+  EventVocabulary,
+  FactsOf,
+  FieldRole,
+  GameEvent,
+  Moving,
+  OwnEvent,
+  Position,
+  TableEvent,
+} from './event.js';
+export { duration, tableShape } from './lasting.js';
+export type { Duration, Modifier, Shield, TableState, Waiting, Watch } from './lasting.js';
+export {
+  changeObject,
+  emptyStore,
+  idsIn,
+  objectAt,
+  objectById,
+  objectsIn,
+  rememberedObject,
+  withObject,
+} from './object-store.js';
+export type { ObjectStore, PlayObject } from './object-store.js';
+export { eventPattern } from './pattern.js';
+export type { EventPattern } from './pattern.js';
+export { definePlay } from './play.js';
+export type { Play, PlayDefinition } from './play.js';
+export { defineTable } from './table.js';
+export type { Table, TableKind } from './table.js';
+export type {
+  ChangeKind,
+  ChangeKinds,
+  Emitted,
+  EventActions,
+  TableReader,
+  TableRules,
+  TableScene,
+  TableTypes,
+  TableTypesWith,
+} from './types.js';
+export type { ZoneDefinition, ZoneDefinitions } from './zone.js';

@@ -1,0 +1,254 @@
+import * as z from 'zod';
+import type { PinnedRef } from '../targeting/ref.js';
+import type { Position } from './event.js';
+import type { ZoneDefinitions } from './zone.js';
+
+/** What every object of a table has; `baseCard` has all of it but `timestamp`. */
+export interface PlayObject {
+  readonly instanceId: string;
+  /** Counts changes of zone: with another incarnation it is another object. */
+  readonly incarnation: number;
+  readonly zone: string;
+  readonly owner: string;
+  readonly controller: string;
+  /** When it came to its zone, in the count of the table's clock. Layers apply what static abilities give in this order. */
+  readonly timestamp: number;
+}
+
+/** One zone's objects in order, the top one first; `player` is missing where all players share it. */
+interface ZoneContents {
+  readonly zone: string;
+  readonly player?: string | undefined;
+  readonly ids: readonly string[];
+}
+
+/**
+ * All objects of a match with the zones that they lie in, and what is remembered of those that left play. Plain JSON; its
+ * layout is nobody's business but this file's: read it with the functions below, change it by emitting events.
+ *
+ * Objects are found by id without a search. The index from ids to positions is kept beside the list, not in it, and is
+ * handed on from state to state for as long as no object comes or goes.
+ */
+export interface ObjectStore<Obj, Now = Obj> {
+  readonly objects: readonly Obj[];
+  readonly zones: readonly ZoneContents[];
+  /** What left play, as it was there with all that changed it. */
+  readonly lastKnown: readonly Now[];
+}
+
+const id = z.string().min(1).max(256);
+
+/**
+ * The schema of a store. Refused where an object does not lie in the zone that it names, in exactly one place.
+ *
+ * @param object the schema of one object as the store has it
+ * @param now the schema of one as it is now, which is how it is remembered
+ */
+export function objectStore<Obj extends PlayObject, Now extends Obj>(
+  object: z.ZodType<Obj>,
+  now: z.ZodType<Now>,
+): z.ZodType<ObjectStore<Obj, Now>> {
+  const store = z.strictObject({
+    objects: z.array(object).max(100_000).readonly(),
+    zones: z
+      .array(z.strictObject({ zone: z.string().max(64), player: id.optional(), ids: z.array(id).readonly() }))
+      .max(10_000)
+      .readonly(),
+    lastKnown: z.array(now).max(100_000).readonly(),
+  });
+  return store.superRefine(({ objects, zones }, context) => {
+    const places = new Map<string, ZoneContents>();
+    for (const [at, contents] of zones.entries()) {
+      for (const [index, each] of contents.ids.entries()) {
+        if (places.has(each)) problem(context, `${each} lies in two places`, ['zones', at, 'ids', index]);
+        places.set(each, contents);
+      }
+    }
+    const known = new Set<string>();
+    for (const [at, { instanceId, zone, owner }] of objects.entries()) {
+      const place = places.get(instanceId);
+      if (known.has(instanceId)) problem(context, `there are two of ${instanceId}`, ['objects', at]);
+      if (!place || place.zone !== zone || (place.player ?? owner) !== owner)
+        problem(context, `${instanceId} does not lie in ${zone}`, ['objects', at, 'zone']);
+      known.add(instanceId);
+    }
+    if (places.size > known.size) problem(context, 'an id in a zone is that of no object', ['zones']);
+  });
+}
+
+const problem = (
+  context: { addIssue(issue: { code: 'custom'; message: string; path: (string | number)[] }): void },
+  message: string,
+  path: (string | number)[],
+): void => context.addIssue({ code: 'custom', message, path });
+
+/** A store without objects: every zone, one for each player where they have their own. */
+export const emptyStore = (zones: ZoneDefinitions, players: readonly string[]): ObjectStore<never> => ({
+  objects: [],
+  zones: Object.entries(zones).flatMap(([zone, { of }]): readonly ZoneContents[] =>
+    of === 'shared' ? [{ zone, ids: [] }] : players.map((player) => ({ zone, player, ids: [] })),
+  ),
+  lastKnown: [],
+});
+
+const indices = new WeakMap<readonly PlayObject[], ReadonlyMap<string, number>>();
+
+function indexOf(objects: readonly PlayObject[]): ReadonlyMap<string, number> {
+  let index = indices.get(objects);
+  if (!index) {
+    index = new Map(objects.map(({ instanceId }, at) => [instanceId, at]));
+    indices.set(objects, index);
+  }
+  return index;
+}
+
+/** Where in `objects` the object of that id stands. */
+export const positionOf = (
+  { objects }: ObjectStore<PlayObject, unknown>,
+  wanted: string,
+): number | undefined => indexOf(objects).get(wanted);
+
+/** The object of that id, in whatever zone. */
+export function objectById<Obj extends PlayObject>(
+  { objects }: ObjectStore<Obj, unknown>,
+  wanted: string,
+): Obj | undefined {
+  const at = indexOf(objects).get(wanted);
+  return at === undefined ? undefined : objects[at];
+}
+
+/** The very object that a reference means; `undefined` once it has changed its zone. */
+export function objectAt<Obj extends PlayObject>(
+  store: ObjectStore<Obj, unknown>,
+  { id: wanted, incarnation }: Pick<PinnedRef, 'id' | 'incarnation'>,
+): Obj | undefined {
+  const found = objectById(store, wanted);
+  return found?.incarnation === incarnation ? found : undefined;
+}
+
+/** What is remembered of an object that left play. */
+export const rememberedObject = <Now extends PlayObject>(
+  { lastKnown }: ObjectStore<unknown, Now>,
+  { id: wanted, incarnation }: Pick<PinnedRef, 'id' | 'incarnation'>,
+): Now | undefined =>
+  lastKnown.find((known) => known.instanceId === wanted && known.incarnation === incarnation);
+
+const holds = (contents: ZoneContents, zone: string, player: string | undefined): boolean =>
+  contents.zone === zone && (contents.player === undefined || contents.player === player);
+
+/** The ids of a zone in order, the top one first. A zone that all share needs no player. */
+export const idsIn = (
+  { zones }: ObjectStore<PlayObject, unknown>,
+  zone: string,
+  player?: string,
+): readonly string[] => zones.find((contents) => holds(contents, zone, player))?.ids ?? [];
+
+/** The objects of a zone in order, the top one first. */
+export const objectsIn = <Obj extends PlayObject>(
+  store: ObjectStore<Obj, unknown>,
+  zone: string,
+  player?: string,
+): readonly Obj[] => idsIn(store, zone, player).flatMap((each) => objectById(store, each) ?? []);
+
+/** The store with one object changed where it lies; the very store where nothing changes. */
+export function changeObject<Obj extends PlayObject, Now>(
+  store: ObjectStore<Obj, Now>,
+  wanted: string,
+  change: (object: Obj) => Obj,
+): ObjectStore<Obj, Now> {
+  const at = indexOf(store.objects).get(wanted);
+  const before = at === undefined ? undefined : store.objects[at];
+  if (at === undefined || before === undefined) return store;
+  const after = change(before);
+  if (after === before) return store;
+  const objects = store.objects.with(at, after);
+  indices.set(objects, indexOf(store.objects));
+  return { ...store, objects };
+}
+
+const withIds = (
+  store: ObjectStore<PlayObject, unknown>,
+  zone: string,
+  player: string,
+  change: (ids: readonly string[]) => readonly string[],
+): readonly ZoneContents[] => {
+  const at = store.zones.findIndex((contents) => holds(contents, zone, player));
+  const contents = store.zones[at];
+  if (!contents) throw new RangeError(`${player} has no zone ${zone}`);
+  return store.zones.with(at, { ...contents, ids: change(contents.ids) });
+};
+
+const without = (ids: readonly string[], gone: string): readonly string[] =>
+  ids.filter((each) => each !== gone);
+const placed = (ids: readonly string[], more: string, position: Position): readonly string[] =>
+  position === 'top' ? [more, ...ids] : [...ids, more];
+
+/** The store with a further object, in the zone that it names. @throws RangeError where its id is taken */
+export function withObject<Obj extends PlayObject, Now>(
+  store: ObjectStore<Obj, Now>,
+  object: Obj,
+  position: Position = 'bottom',
+): ObjectStore<Obj, Now> {
+  const { instanceId, zone, owner } = object;
+  if (objectById(store, instanceId)) throw new RangeError(`There is already an object ${instanceId}`);
+  const zones = withIds(store, zone, owner, (ids) => placed(ids, instanceId, position));
+  return { ...store, objects: [...store.objects, object], zones };
+}
+
+/** The store without an object. */
+export function withoutObject<Obj extends PlayObject, Now>(
+  store: ObjectStore<Obj, Now>,
+  gone: Obj,
+): ObjectStore<Obj, Now> {
+  const { instanceId, zone, owner } = gone;
+  return {
+    ...store,
+    objects: store.objects.filter((object) => object.instanceId !== instanceId),
+    zones: withIds(store, zone, owner, (ids) => without(ids, instanceId)),
+  };
+}
+
+/**
+ * The store with an object in another zone. `arriving` makes the object that arrives there of the one that left; its zone,
+ * its incarnation and its timestamp are set here.
+ */
+export function movedObject<Obj extends PlayObject, Now>(
+  store: ObjectStore<Obj, Now>,
+  object: Obj,
+  to: { readonly zone: string; readonly position?: Position | undefined; readonly timestamp: number },
+  arriving: (object: Obj) => Obj,
+): ObjectStore<Obj, Now> {
+  const { instanceId, zone: from, owner, incarnation } = object;
+  const left = { ...store, zones: withIds(store, from, owner, (ids) => without(ids, instanceId)) };
+  const zones = withIds(left, to.zone, owner, (ids) => placed(ids, instanceId, to.position ?? 'bottom'));
+  return changeObject({ ...store, zones }, instanceId, (before) => ({
+    ...arriving({ ...before, zone: to.zone, incarnation: incarnation + 1 }),
+    timestamp: to.timestamp,
+  }));
+}
+
+/** The store with a player's zone in another order. @throws RangeError where it is not the same ids */
+export function orderedZone<Obj extends PlayObject, Now>(
+  store: ObjectStore<Obj, Now>,
+  zone: string,
+  player: string,
+  order: readonly string[],
+): ObjectStore<Obj, Now> {
+  const zones = withIds(store, zone, player, (ids) => {
+    const [given, all] = [new Set(order), new Set([...ids, ...order])];
+    const same = order.length === ids.length && given.size === ids.length && all.size === ids.length;
+    if (!same) throw new RangeError(`The zone ${zone} holds other ids`);
+    return order;
+  });
+  return { ...store, zones };
+}
+
+/** The store that remembers an object as it was. */
+export const remembering = <Obj, Now>(store: ObjectStore<Obj, Now>, was: Now): ObjectStore<Obj, Now> => ({
+  ...store,
+  lastKnown: [...store.lastKnown, was],
+});
+
+/** The store that remembers nothing of what is gone. */
+export const forgetting = <Obj, Now>(store: ObjectStore<Obj, Now>): ObjectStore<Obj, Now> =>
+  store.lastKnown.length === 0 ? store : { ...store, lastKnown: [] };

@@ -1,0 +1,99 @@
+import type { JsonObject } from '../json.js';
+import type { Replacement } from './ability.js';
+import type { Emitted, Replacer, TableReader, TableRules, TableTypesWith } from './types.js';
+import { amountIn, namesIn, waitsFor, type Fact } from './watch.js';
+
+/** What a replacement made of an event: the state after it, and the event that happens now, if one does. */
+interface Replaced<G extends TableTypesWith<G>> {
+  readonly state: G['state'];
+  readonly event?: Emitted<G>;
+}
+
+/** An event with some of its facts set to others of the same type; facts that it does not have stay away. */
+const withFacts = <Event extends object>(event: Event, facts: JsonObject): Event =>
+  Object.assign(
+    {},
+    event,
+    Object.fromEntries(
+      Object.entries(facts).filter(([name, value]) => {
+        if (name === 'type') return false;
+        const before: unknown = Object.hasOwn(event, name) ? Reflect.get(event, name) : undefined;
+        return before === undefined
+          ? name === 'arriving' || name === 'position'
+          : typeof before === typeof value;
+      }),
+    ),
+  );
+
+/**
+ * Replaces events before they happen (the rules of most games: each replacement gets one chance at an event, and what it
+ * makes of it can be replaced by others). The oldest replacement comes first; nobody is asked for another order.
+ */
+export class Replacing<G extends TableTypesWith<G>> {
+  readonly #rules: TableRules<G>;
+  readonly #table: TableReader<G>;
+
+  constructor(rules: TableRules<G>, table: TableReader<G>) {
+    this.#rules = rules;
+    this.#table = table;
+  }
+
+  /** What the first replacement that waits for the event makes of it; `undefined` if none does. `done` had their chance. */
+  replaced(state: G['state'], event: Emitted<G>, fact: Fact, done: Set<string>): Replaced<G> | undefined {
+    const waiting = this.#table.watchers(state).replacers.get(fact.type) ?? [];
+    for (const replacer of waiting) {
+      if (done.has(replacer.key) || !this.#replaces(state, replacer, fact)) continue;
+      done.add(replacer.key);
+      return this.#apply(state, replacer, event, fact);
+    }
+    return undefined;
+  }
+
+  #replaces(state: G['state'], replacer: Replacer<G>, fact: Fact): boolean {
+    const scene = this.#table.scene(state, replacer);
+    const { on } = replacer.ability ?? replacer.shield;
+    if (!waitsFor<G>(this.#rules.events, fact, on, scene)) return false;
+    const condition = replacer.ability?.if;
+    return condition === undefined || this.#rules.holds(condition, scene);
+  }
+
+  #apply(state: G['state'], replacer: Replacer<G>, event: Emitted<G>, fact: Fact): Replaced<G> {
+    const then: Replacement<G['words']['effect']> = (replacer.ability ?? replacer.shield).with;
+    if ('set' in then) return { state: this.#used(state, replacer), event: withFacts(event, then.set) };
+    if ('instead' in then) {
+      const { controller, source, bound } = replacer;
+      const frame = {
+        controller,
+        source,
+        variables: amountIn(fact),
+        bound: { ...bound, ...namesIn(this.#rules.events, fact) },
+        todo: then.instead,
+      };
+      const used = this.#used(state, replacer);
+      return { state: { ...used, resolving: [...used.resolving, frame] } };
+    }
+    const { prevent, of = 'amount' } = then;
+    const before = fact[of];
+    if (typeof before !== 'number') return { state, event };
+    const less = prevent === 'all' ? before : Math.min(prevent, before);
+    const left = before - less;
+    const after = this.#used(state, replacer, less);
+    return left === 0 ? { state: after } : { state: after, event: withFacts(event, { [of]: left }) };
+  }
+
+  /** The state in which a shield was used once; one that prevents so many in all keeps what is left of it. */
+  #used(state: G['state'], { shield }: Replacer<G>, prevented?: number): G['state'] {
+    if (!shield) return state;
+    const { with: then, uses } = shield;
+    const isNumbered = prevented !== undefined && 'prevent' in then && typeof then.prevent === 'number';
+    const left = isNumbered && typeof then.prevent === 'number' ? then.prevent - prevented : undefined;
+    const isGone = left === 0 || (uses !== undefined && uses <= 1);
+    const after = {
+      ...shield,
+      ...(uses === undefined ? {} : { uses: uses - 1 }),
+      ...(left === undefined ? {} : { with: { ...then, prevent: left } }),
+    };
+    const shields = state.shields.flatMap((one) => (one.id !== shield.id ? [one] : isGone ? [] : [after]));
+    return { ...state, shields };
+  }
+}

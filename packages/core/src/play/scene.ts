@@ -1,0 +1,59 @@
+import type { FilterContext } from '../filter/context.js';
+import type { JsonObject } from '../json.js';
+import type { Result } from '../issue.js';
+import { SlotContext } from '../targeting/slot-context.js';
+import type { Setting } from './effect.js';
+import { rememberedObject } from './object-store.js';
+import type { TableRules, TableScene, TableTypesWith } from './types.js';
+
+/** Asks whether a filter holds for one object by itself, as a kind does. */
+export type FilterTest<Now> = (filter: JsonObject, object: Now, context: FilterContext) => Result<boolean>;
+
+/** Objects with where each of them stands on the list. */
+export interface Things<Now> {
+  readonly list: readonly Now[];
+  readonly at: (id: string) => Now | undefined;
+}
+
+/** Who asks at a table: over objects that may be half way through their layers. */
+export function sceneOver<G extends TableTypesWith<G>>(
+  rules: Pick<TableRules<G>, 'players'>,
+  test: FilterTest<G['now']>,
+  state: G['state'],
+  setting: Setting,
+  things: Things<G['now']>,
+): TableScene<G> {
+  const thing: TableScene<G>['thing'] = ({ id, incarnation }) => {
+    const found = things.at(id);
+    return found?.incarnation === incarnation ? found : undefined;
+  };
+  const known: TableScene<G>['known'] = (ref) => thing(ref) ?? rememberedObject(state.objects, ref);
+  const players = rules.players(state);
+  const { controller, source } = setting;
+  const context = new SlotContext(
+    {
+      state,
+      attempt: { controller, source, variables: setting.variables },
+      players,
+      playerIds: players.map(({ id }) => id),
+      team: players.find(({ id }) => id === controller)?.team,
+      source: known(source),
+      sourceRef: source,
+    },
+    controller,
+    'choose',
+    () => undefined,
+  );
+  return {
+    ...setting,
+    state,
+    context,
+    things: () => things.list,
+    thing,
+    known,
+    matches(filter, object) {
+      const asked = test(filter, object, context);
+      return asked.ok && asked.value;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { defineKind, type Kind, type KindDefinition } from '../targeting/kind.js';
+import type { PinnedRef } from '../targeting/ref.js';
+import type { Ability } from './ability.js';
+import type { Setting, Tools } from './effect.js';
+import { Emission } from './emission.js';
+import { Layers } from './layers.js';
+import type { Duration, Modifier, Shield, Watch } from './lasting.js';
+import { objectAt, objectsIn, positionOf, rememberedObject } from './object-store.js';
+import { sceneOver, type FilterTest, type Things } from './scene.js';
+import type { Emitted, TableReader, TableRules, TableScene, TableTypesWith, Watchers } from './types.js';
+import { watchersIn } from './watchers.js';
+import { isInPlay, seesZone, type ZoneDefinitions } from './zone.js';
+
+/** The kind of a table's objects, as a game writes it: what all tables share is left out. */
+export type TableKind<G extends TableTypesWith<G>> = Omit<
+  KindDefinition<'card', G['state'], G['now'], G['keys']>,
+  'name' | 'list' | 'id' | 'incarnation' | 'controller' | 'lastKnown'
+>;
+
+/** Without what the table itself adds. */
+type Begun<Lasting> = Omit<Lasting, 'id'>;
+
+/**
+ * A game's table: its objects, and the one door through which anything about them changes. Every method is pure.
+ */
+export interface Table<G extends TableTypesWith<G>> extends TableReader<G> {
+  readonly zones: ZoneDefinitions;
+  /** Objects as things that can be chosen: those of now. */
+  readonly kind: Kind<G['state'], 'card', G['now'], G['keys']>;
+  /** One object as it is now, by its id. */
+  thing(state: G['state'], id: string): G['now'] | undefined;
+  /** The very object that a reference means, as it is now; `undefined` once it has changed its zone. */
+  thingAt(state: G['state'], ref: Pick<PinnedRef, 'id' | 'incarnation'>): G['now'] | undefined;
+  /** The objects of a zone as they are now, the top one first. */
+  inZone(state: G['state'], zone: string, player?: string): readonly G['now'][];
+  /** The abilities that an object has now: printed and given, without those that it lost. */
+  abilities(state: G['state'], object: G['now']): readonly Ability<G['words']>[];
+  holds(condition: G['words']['condition'], scene: TableScene<G>): boolean;
+  /**
+   * The one door: events that happen at the same time. Replacements are asked first; then the state changes; then durations
+   * end and abilities trigger. What happened goes to `tools.emit`, with who may see it.
+   */
+  emit(state: G['state'], tools: Tools, ...events: readonly Emitted<G>[]): G['state'];
+  /** The state with a lasting change. Objects that are not there any more are left out. */
+  modify(state: G['state'], modifier: Begun<Modifier<G['words']>>): G['state'];
+  /** The state with a replacement that waits for its event. */
+  shield(state: G['state'], shield: Begun<Shield<G['words']>>): G['state'];
+  /** The state with something that triggers later. */
+  watch(state: G['state'], watch: Begun<Watch<G['words']>>): G['state'];
+  /** Whether a viewer may see an object; a spectator is `undefined`. */
+  sees(object: G['object'], viewer: string | undefined): boolean;
+}
+
+/**
+ * Defines a game's table.
+ *
+ * @param rules what the game says of zones, events, abilities and changes
+ * @param kind the kind of its objects: their schema, filter, matchers and protections
+ */
+export function defineTable<G extends TableTypesWith<G>>(rules: TableRules<G>, kind: TableKind<G>): Table<G> {
+  const derived = new WeakMap<G['state'], Things<G['now']>>();
+  const cards = defineKind<'card', G['state'], G['now'], G['keys']>({
+    ...kind,
+    name: 'card',
+    id: ({ instanceId }) => instanceId,
+    incarnation: ({ incarnation }) => incarnation,
+    controller: ({ controller }) => controller,
+    list: (state) => thingsOf(state).list,
+    lastKnown: (state, { id, incarnation }) =>
+      incarnation === undefined ? undefined : rememberedObject(state.objects, { id, incarnation }),
+  });
+  const test: FilterTest<G['now']> = (filter, object, context) => cards.matches(filter, object, context);
+  const layers = new Layers<G>(rules, test);
+
+  function thingsOf(state: G['state']): Things<G['now']> {
+    let found = derived.get(state);
+    if (!found) {
+      const list = layers.derive(state);
+      found = {
+        list,
+        at: (id) => {
+          const position = positionOf(state.objects, id);
+          return position === undefined ? undefined : list[position];
+        },
+      };
+      derived.set(state, found);
+    }
+    return found;
+  }
+
+  const scene = (state: G['state'], setting: Setting): TableScene<G> =>
+    sceneOver<G>(rules, test, state, setting, thingsOf(state));
+
+  const waiting = new WeakMap<G['state'], Watchers<G>>();
+  const table: Table<G> = {
+    zones: rules.zones,
+    kind: cards,
+    scene,
+    things: (state) => thingsOf(state).list,
+    thing: (state, id) => thingsOf(state).at(id),
+    thingAt(state, { id, incarnation }) {
+      const found = thingsOf(state).at(id);
+      return found?.incarnation === incarnation ? found : undefined;
+    },
+    inZone: (state, zone, player) =>
+      objectsIn(state.objects, zone, player).flatMap(
+        ({ instanceId }) => thingsOf(state).at(instanceId) ?? [],
+      ),
+    abilities: (state, object) => rules.abilities(object, state),
+    holds: (condition, asked) => rules.holds(condition, asked),
+    emit: (state, tools, ...events) => new Emission<G>(rules, kind.object, table, state, tools).all(events),
+    modify(state, modifier) {
+      const affects = modifier.affects.filter((ref) => objectAt(state.objects, ref));
+      if (affects.length === 0) return state;
+      const { clock, modifiers } = state;
+      return { ...state, clock: clock + 1, modifiers: [...modifiers, { ...modifier, affects, id: clock }] };
+    },
+    shield: (state, shield) => ({
+      ...state,
+      clock: state.clock + 1,
+      shields: [...state.shields, { ...shield, id: state.clock }],
+    }),
+    watch: (state, watch) => ({
+      ...state,
+      clock: state.clock + 1,
+      watches: [...state.watches, { ...watch, id: state.clock }],
+    }),
+    watchers(state) {
+      let found = waiting.get(state);
+      if (!found) waiting.set(state, (found = watchersIn(rules, table, state)));
+      return found;
+    },
+    lasts(state, { controller, source, lasts }) {
+      const duration: Duration<G['words']> = lasts;
+      if (duration === 'forever') return true;
+      if (duration === 'whileSourceInPlay') {
+        const object = objectAt(state.objects, source);
+        return object !== undefined && isInPlay(rules.zones, object.zone);
+      }
+      if (!('while' in duration)) return true;
+      return rules.holds(duration.while, scene(state, { controller, source, variables: {}, bound: {} }));
+    },
+    sees: ({ zone, owner }, viewer) => seesZone(rules.zones, zone, owner, viewer),
+  };
+  return table;
+}
