@@ -27,6 +27,7 @@ export const sections = () => [
       { text: 'The words of a game', link: '/guide/lexicon' },
       { text: "A card's whole text", link: '/guide/card-text' },
       { text: 'Abilities and effects', link: '/guide/abilities' },
+      { text: 'Triggers, lasting changes, costs', link: '/guide/runtime' },
       { text: 'A game of lanes', link: '/guide/lanes' },
       { text: 'The command', link: '/guide/command' },
     ],

@@ -13,7 +13,7 @@ export type Lane = (typeof LANES)[number];
 /** A row's name. */
 export type Row = (typeof ROWS)[number];
 
-/** A card as the state has it. `zone` is `deck`, `hand`, `play`, `attached` or `discard`. */
+/** A card as the state has it. `zone` is one of `ZONES`. */
 export const card = baseCard.extend({
   strength: z.int().nonnegative(),
   toughness: z.int().nonnegative(),
@@ -24,6 +24,8 @@ export const card = baseCard.extend({
   row: z.enum(ROWS).optional(),
   /** The creature that an attached energy card is on. */
   on: z.string().optional(),
+  /** When it came to its zone. */
+  timestamp: z.int().nonnegative(),
 });
 /** A card as the state has it. */
 export type Card = z.infer<typeof card>;

@@ -1,18 +1,20 @@
 import { ok } from '@reticle/core';
-import { defineMatch } from '@reticle/core/match';
+import { answerMove, defineMatch, type Tools } from '@reticle/core/match';
+import { emptyTable, idsIn, objectById, withObject } from '@reticle/core/play';
 import * as z from 'zod';
-import { drawn } from './board/changes.js';
-import { cardIn, thingsOf } from './board/things.js';
+import type { Card } from './card.js';
+import { draws } from './effects/kinds.js';
 import { game } from './game.js';
-import { answer, asked } from './moves/answer.js';
 import { attach } from './moves/attach.js';
 import { attack } from './moves/attack.js';
 import { pass } from './moves/pass.js';
-import { play } from './moves/play.js';
+import { playCreature } from './moves/play.js';
 import { cast, use } from './moves/use.js';
+import { isOver, play } from './rules.js';
 import { cardFrom } from './set/printed.js';
 import { set } from './set/index.js';
-import { PLAYERS, rival, type State } from './state.js';
+import { PLAYERS, rival, ZONES, type State } from './state.js';
+import { table } from './table.js';
 
 const options = z.strictObject({
   lives: z.int().min(1).max(20).default(5),
@@ -23,21 +25,35 @@ const options = z.strictObject({
 /** How often a card is in a deck. */
 const COPIES = { creature: 1, energy: 4, surge: 1 };
 
-const deckOf = (owner: string) =>
+const deckOf = (owner: string): readonly Card[] =>
   set
     .flatMap((printed) => Array.from({ length: COPIES[printed.type] }, () => printed))
     .map((printed, at) => cardFrom(printed, { instanceId: `${owner}-${at + 1}`, owner }));
 
+const empty = emptyTable(ZONES, PLAYERS);
+
+/** A state with these cards where they say that they are, each at the bottom of its zone. */
+export const stateWith = (cards: readonly Card[], lives = 5, left = 10): State => ({
+  ...empty,
+  turn: 'ann',
+  left,
+  endless: false,
+  players: PLAYERS.map((id) => ({ id, lives, done: [] })),
+  objects: cards.reduce<State['objects']>(
+    (store, card, timestamp) => withObject(store, { ...card, timestamp }),
+    empty.objects,
+  ),
+  clock: cards.length,
+});
+
 const livesOf = ({ players }: State, player: string): number =>
   players.find(({ id }) => id === player)?.lives ?? 0;
 
-const count = ({ cards }: State, owner: string, zone: string): number =>
-  cards.filter((card) => card.owner === owner && card.zone === zone).length;
-
 /** What a creature is worth to its player. */
 const worth = (state: State, player: string): number =>
-  thingsOf(state)
-    .filter(({ zone, controller }) => zone === 'play' && controller === player)
+  table
+    .inZone(state, 'play')
+    .filter(({ controller }) => controller === player)
     .reduce(
       (sum, { strength, toughness, damage, energy }) => sum + strength + toughness - damage + energy,
       0,
@@ -46,39 +62,38 @@ const worth = (state: State, player: string): number =>
 /** A match of Undertow: whoever has lives left when the other has none, or more of them at low tide, wins. */
 export const match = defineMatch<State, z.infer<typeof options>>({
   game,
-  version: 1,
+  version: 2,
   options,
   setup: ({ lives, turns, hand }, random) => {
-    const players = PLAYERS.map((id) => ({ id, lives, done: [] }));
-    const cards = random.shuffle(PLAYERS.flatMap(deckOf));
-    const start: State = { turn: 'ann', left: turns, players, cards, frame: null };
-    return ok(PLAYERS.reduce((state, id) => drawn(state, id, hand).state, start));
+    const unseen: Tools = { random, emit: () => undefined };
+    const start = stateWith(random.shuffle(PLAYERS.flatMap(deckOf)), lives, turns);
+    return ok(PLAYERS.reduce((state, id) => table.emit(state, unseen, ...draws(state, id, hand)), start));
   },
-  toAct: (state) => [asked(state)?.player ?? state.turn],
+  toAct: (state) => [play.prompt(state)?.player ?? state.turn],
   outcome: (state) => {
+    if (!isOver(state)) return undefined;
     const [ann, bob] = [livesOf(state, 'ann'), livesOf(state, 'bob')];
-    if (state.left > 0 && ann > 0 && bob > 0) return undefined;
     const winners = ann === bob ? [] : [ann > bob ? 'ann' : 'bob'];
-    return { winners, reason: state.left > 0 ? 'sunk' : 'low tide' };
+    return { winners, reason: ann > 0 && bob > 0 ? 'low tide' : 'sunk' };
   },
-  moves: { play, attach, attack, use, cast, answer, pass },
+  moves: { play: playCreature, attach, attack, use, cast, answer: answerMove(play), pass },
   view: (state, viewer) => ({
     turn: state.turn,
     left: state.left,
     players: state.players.map((one) => ({
       ...one,
-      hand: count(state, one.id, 'hand'),
-      deck: count(state, one.id, 'deck'),
+      hand: idsIn(state.objects, 'hand', one.id).length,
+      deck: idsIn(state.objects, 'deck', one.id).length,
     })),
-    cards: state.cards.filter(({ zone, owner }) => zone !== 'deck' && (zone !== 'hand' || owner === viewer)),
-    frame: state.frame,
+    cards: table.things(state).filter((card) => table.sees(card, viewer)),
   }),
   hides: (state, viewer, { kind, id }) => {
-    const card = kind === 'card' ? cardIn(state, id) : undefined;
-    return card !== undefined && (card.zone === 'deck' || (card.zone === 'hand' && card.owner !== viewer));
+    const card = kind === 'card' ? objectById(state.objects, id) : undefined;
+    return card !== undefined && !table.sees(card, viewer);
   },
   evaluate: (state, player) => {
-    const side = (who: string) => 10 * livesOf(state, who) + worth(state, who) + count(state, who, 'hand');
+    const side = (who: string) =>
+      10 * livesOf(state, who) + worth(state, who) + idsIn(state.objects, 'hand', who).length;
     return side(player) - side(rival(player));
   },
 });

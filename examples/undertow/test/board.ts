@@ -1,6 +1,14 @@
 /** What the tests share: short boards and short questions about them. Where nothing else is said, ann asks. */
 import { unwrap, type TargetSpec } from '@reticle/core';
-import { game, printedAs, cardFrom, type Card, type CardFilter, type State } from '../src/index.js';
+import {
+  game,
+  printedAs,
+  cardFrom,
+  stateWith,
+  type Card,
+  type CardFilter,
+  type State,
+} from '../src/index.js';
 import type { Lane, Row } from '../src/card.js';
 
 /** A card of the set by its name, somewhere. */
@@ -32,16 +40,7 @@ export const energies = (on: string, controller: string, amount: number): readon
     cardOf(`${on}-e${at + 1}`, 'warm-current', { zone: 'attached', controller, on }),
   );
 
-export const stateOf = (...cards: readonly Card[]): State => ({
-  turn: 'ann',
-  left: 10,
-  players: [
-    { id: 'ann', lives: 5, done: [] },
-    { id: 'bob', lives: 5, done: [] },
-  ],
-  cards,
-  frame: null,
-});
+export const stateOf = (...cards: readonly Card[]): State => stateWith(cards);
 
 /** The ids of all that is legal for the first slot of a spec. */
 export const legal = (

@@ -1,6 +1,7 @@
 /** What the laws of all games need to know of this one. */
 import { filterCases, type GameFixtures, type Guard, type HiddenSwap, type Staged } from '@reticle/testkit';
-import { abilities, attackSpec, lexicon, match, type Card, type State } from '../src/index.js';
+import { changeObject, objectById, objectsIn } from '@reticle/core/play';
+import { attackSpec, lexicon, match, uses, type Card, type State } from '../src/index.js';
 import { cardOf, creature, energies, stateOf } from './board.js';
 import { cardCases, placeCases, playerCases, type Facts } from './cases.js';
 
@@ -28,38 +29,41 @@ const stageFor =
 const ward: Guard<State> = {
   name: 'ward',
   on: (state, { kind, id }) => {
-    const found = kind === 'card' ? state.cards.find(({ instanceId }) => instanceId === id) : undefined;
+    const found = kind === 'card' ? objectById(state.objects, id) : undefined;
     if (!found || found.keywords.includes('ward')) return undefined;
     const warded = { ...found, keywords: [...found.keywords, 'ward'] };
-    return { ...state, cards: state.cards.map((card) => (card === found ? warded : card)) };
+    return { ...state, objects: changeObject(state.objects, id, () => warded) };
   },
 };
 
-const isIn = (owner: string, zone: string) => (card: Card) => card.owner === owner && card.zone === zone;
+/** The first or the last card of a player's zone. */
+const cardIn = (state: State, owner: string, zone: string, at = 0): Card | undefined =>
+  objectsIn(state.objects, zone, owner).at(at);
 
-/** Two cards change places. */
+/** Two cards change places: each lies where the other lay, as that lay there. */
 const exchanged = (state: State, one: Card | undefined, other: Card | undefined): State | undefined => {
   if (!one || !other || one === other) return undefined;
-  const place = ({ zone, incarnation }: Card) => ({ zone, incarnation });
-  const cards = state.cards.map((card) => {
+  const place = ({ zone, incarnation, timestamp }: Card) => ({ zone, incarnation, timestamp });
+  const objects = state.objects.objects.map((card) => {
     if (card === one) return { ...other, ...place(one) };
     return card === other ? { ...one, ...place(other) } : card;
   });
-  return { ...state, cards };
+  const swapped = (id: string): string =>
+    id === one.instanceId ? other.instanceId : id === other.instanceId ? one.instanceId : id;
+  const zones = state.objects.zones.map((zone) => ({ ...zone, ids: zone.ids.map(swapped) }));
+  return { ...state, objects: { ...state.objects, objects, zones } };
 };
 
 const hidden: readonly HiddenSwap<State>[] = [
   {
     name: 'the hand of bob',
     viewer: 'ann',
-    swap: (state) =>
-      exchanged(state, state.cards.find(isIn('bob', 'hand')), state.cards.find(isIn('bob', 'deck'))),
+    swap: (state) => exchanged(state, cardIn(state, 'bob', 'hand'), cardIn(state, 'bob', 'deck')),
   },
   {
     name: "the order of ann's deck",
     viewer: 'ann',
-    swap: (state) =>
-      exchanged(state, state.cards.find(isIn('ann', 'deck')), state.cards.findLast(isIn('ann', 'deck'))),
+    swap: (state) => exchanged(state, cardIn(state, 'ann', 'deck'), cardIn(state, 'ann', 'deck', -1)),
   },
   {
     name: 'the hand of ann',
@@ -69,8 +73,7 @@ const hidden: readonly HiddenSwap<State>[] = [
   },
   {
     name: 'the hand of ann, from a spectator',
-    swap: (state) =>
-      exchanged(state, state.cards.find(isIn('ann', 'hand')), state.cards.find(isIn('ann', 'deck'))),
+    swap: (state) => exchanged(state, cardIn(state, 'ann', 'hand'), cardIn(state, 'ann', 'deck')),
   },
 ];
 
@@ -82,7 +85,7 @@ export const fixtures: GameFixtures<State, 'card' | 'place' | 'player'> = {
   },
   stages: [stage({ keywords: ['ward'], energy: 3 }), stage({ lane: 'deep', row: 'back' })],
   specs: [
-    ...[...abilities.values()].map(({ spec }) => spec),
+    ...[...uses.values()].map(({ spec }) => spec),
     attackSpec(undefined),
     attackSpec(cardOf('far', 'spitting-shrimp')),
   ],

@@ -1,6 +1,6 @@
 import { ok } from '@reticle/core';
 import { scenarioGame } from '@reticle/testkit';
-import { abilityOf, game, readText } from '../src/index.js';
+import { useOf, game, readText } from '../src/index.js';
 
 /** The game as scenarios ask it; `text` is a card's, of a creature where `about` says no other type. */
 export const undertowScenarios = scenarioGame({
@@ -9,6 +9,6 @@ export const undertowScenarios = scenarioGame({
     const doing = readText(text);
     if (!doing.ok) return doing;
     const type = about?.types?.includes('surge') === true ? 'surge' : 'creature';
-    return ok(abilityOf({ type, ...doing.value }).spec);
+    return ok(useOf({ type, ...doing.value }).spec);
   },
 });

@@ -20,8 +20,9 @@ import {
   definePlay,
   defineTable,
   duration,
-  emptyStore,
+  emptyTable,
   eventPattern,
+  refTo,
   tableShape,
   withObject,
   type Ability,
@@ -30,8 +31,7 @@ import {
   type Table,
   type TableScene,
 } from '../src/play/index.js';
-import { effectRunner, optionDecision } from '../src/match/index.js';
-import { refTo } from '../src/play/layers.js';
+import { effectRunner, optionDecision } from '../src/play/index.js';
 
 // --- language: what a card says
 
@@ -204,6 +204,7 @@ const { zone, controller, type, strength, withKeyword, excludeSelf } = coreMatch
 export const table: Table<Kiln> = defineTable<Kiln>(
   {
     zones: ZONES,
+    object: card,
     players: ({ players }) => players,
     events: EVENTS,
     actions: {
@@ -420,15 +421,11 @@ export const kilnCard = (id: string, owner: string, facts: Partial<Card> = {}): 
 /** A state with these cards; timestamps in their order. */
 export function kilnStateOf(...cards: readonly Card[]): KilnState {
   const players = ['ann', 'bob'];
-  const start: KilnState['objects'] = emptyStore(ZONES, players);
+  const empty = emptyTable(ZONES, players);
+  const start: KilnState['objects'] = empty.objects;
   return {
+    ...empty,
     objects: cards.reduce((store, each, at) => withObject(store, { ...each, timestamp: at }), start),
-    modifiers: [],
-    shields: [],
-    watches: [],
-    waiting: [],
-    resolving: [],
-    used: [],
     clock: cards.length,
     players: players.map((id) => ({ id })),
     active: 'ann',

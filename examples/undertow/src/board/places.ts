@@ -19,6 +19,9 @@ const PLACES = PLAYERS.flatMap((of) =>
   LANES.flatMap((lane) => ROWS.map((row) => ({ id: `${of}-${lane}-${row}`, of, lane, row }))),
 );
 
+/** A place by its name. */
+export const placeNamed = (name: string) => PLACES.find(({ id }) => id === name);
+
 /** All places, each free or not. */
 export const placesOf = (state: State): readonly Place[] =>
   PLACES.map((one) => ({ ...one, free: creatureAt(state, one) === undefined }));

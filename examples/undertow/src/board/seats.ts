@@ -1,4 +1,5 @@
 import { defineKind, player, playerReference } from '@reticle/core';
+import { objectsIn } from '@reticle/core/play';
 import * as z from 'zod';
 import { LANES, sourceCard } from '../card.js';
 import { PLAYERS, type State } from '../state.js';
@@ -8,9 +9,9 @@ export const seat = z.strictObject({ id: z.enum(PLAYERS), guarded: z.array(z.enu
 /** A player as something that can be chosen. */
 export type Seat = z.infer<typeof seat>;
 
-const guardedBy = ({ cards }: State, id: string): Seat['guarded'] =>
+const guardedBy = ({ objects }: State, id: string): Seat['guarded'] =>
   LANES.filter((lane) =>
-    cards.some((card) => card.zone === 'play' && card.controller === id && card.lane === lane),
+    objectsIn(objects, 'play').some((card) => card.controller === id && card.lane === lane),
   );
 
 /** Players as things that can be chosen. */

@@ -1,33 +1,25 @@
+import { objectsIn } from '@reticle/core/play';
 import type { Card, Thing } from '../card.js';
 import type { State } from '../state.js';
 
-/** The energy on a creature: the worth of all cards attached to it. */
-const energyOn = (cards: readonly Card[], id: string): number =>
-  cards.reduce((sum, { on, worth }) => (on === id ? sum + worth : sum), 0);
-
 const seen = new WeakMap<readonly Card[], readonly Thing[]>();
 
-/** Every card that can be chosen: all but those in the decks. The same cards give the same list. */
-export function thingsOf({ cards }: State): readonly Thing[] {
+/** Cards with the energy on them: the worth of all that is attached. The same cards give the same list. */
+export function linked(cards: readonly Card[]): readonly Thing[] {
   const known = seen.get(cards);
   if (known) return known;
-  const things = cards
-    .filter(({ zone }) => zone !== 'deck')
-    .map((card) => ({ ...card, energy: energyOn(cards, card.instanceId) }));
+  const energy = new Map<string, number>();
+  for (const { on, worth } of cards) if (on !== undefined) energy.set(on, (energy.get(on) ?? 0) + worth);
+  const things = cards.map((card) => ({ ...card, energy: energy.get(card.instanceId) ?? 0 }));
   seen.set(cards, things);
   return things;
 }
 
-/** A card by its id. */
-export const cardIn = ({ cards }: State, id: string): Card | undefined =>
-  cards.find(({ instanceId }) => instanceId === id);
-
 /** The creature at a place, if there is one. */
 export const creatureAt = (
-  { cards }: State,
+  { objects }: Pick<State, 'objects'>,
   place: { readonly of: string; readonly lane: string; readonly row: string },
 ): Card | undefined =>
-  cards.find(
-    ({ zone, controller, lane, row }) =>
-      zone === 'play' && controller === place.of && lane === place.lane && row === place.row,
+  objectsIn(objects, 'play').find(
+    ({ controller, lane, row }) => controller === place.of && lane === place.lane && row === place.row,
   );

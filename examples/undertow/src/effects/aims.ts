@@ -1,7 +1,8 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Acting } from '@reticle/core/match';
+import { optionDecision, type Acting, type Decision, type Scene } from '@reticle/core/match';
 import { phraseSlot, type MadeSlot, type TargetPhrase } from '@reticle/core/text';
-import type { State } from '../state.js';
+import { game } from '../game.js';
+import { rival, type State } from '../state.js';
 import type { Aim, Effect } from './effect.js';
 
 /** The parts of an effect that say what it is done to. */
@@ -9,11 +10,8 @@ const AIM_KEYS = ['what', 'to', 'where'] as const;
 /** One of them. */
 export type AimKey = (typeof AIM_KEYS)[number];
 
-/** An effect's aims by their keys. */
-export type Aims = Readonly<Partial<Record<AimKey, Aim>>>;
-
 /** What an effect is done to, part by part; a branch is chosen before its parts are. */
-export function aimsOf(effect: Effect): Aims {
+export function aimsOf(effect: Effect): Readonly<Partial<Record<AimKey, Aim>>> {
   if (effect.effect === 'either' || effect.effect === 'draw') return {};
   if (effect.effect === 'move') return { to: effect.to, where: effect.where };
   return effect.effect === 'attach' ? { what: effect.what, to: effect.to } : { to: effect.to };
@@ -40,7 +38,28 @@ export function slotOf(id: string, phrase: TargetPhrase, total?: number): MadeSl
   return total === undefined ? made : { ...made, slot: { ...made.slot, division: { total } } };
 }
 
-/** The things that are meant by an aim: chosen on announcement, or just decided. */
+/** What must be chosen as an effect happens: its phrases; nothing where there are none, or nothing can be chosen. */
+export function choiceFor(effect: Effect, { state, controller, source }: Scene<State>): Decision | undefined {
+  if (effect.effect === 'either') return optionDecision({ controller }, ['one', 'other']);
+  const phrases = phrasesOf(effect);
+  if (phrases.length === 0) return undefined;
+  const total = effect.effect === 'spread' ? effect.amount : undefined;
+  const parts = phrases.map(([key, phrase]) => slotOf(key, phrase, total));
+  const spec = game.parseSpec({
+    slots: parts.map(({ slot }) => slot),
+    relations: parts.flatMap(({ relations }) => relations),
+    timing: 'resolution',
+  });
+  if (!spec.ok) return undefined;
+  const attempt = { controller, source: { kind: source.kind, id: source.id } };
+  const choices = game.resolver(state).choices(spec.value, attempt);
+  const possible = choices.ok ? choices.value.completable() : choices;
+  if (!possible.ok || !possible.value) return undefined;
+  const theirs = phrases.some(([, { chooser }]) => chooser === 'opponent');
+  return { player: theirs ? rival(controller) : controller, spec: spec.value, attempt };
+}
+
+/** The things that are meant by an aim: chosen on announcement, just decided, or part of what triggered it. */
 export function meant(aim: Aim, key: AimKey, { bound, decided }: Acting<State>): readonly PinnedRef[] {
   if (typeof aim === 'string') return bound[aim] ?? [];
   return decided?.slots.find(({ slot }) => slot === key)?.targets ?? [];

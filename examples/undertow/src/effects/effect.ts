@@ -2,8 +2,8 @@ import { targetPhrase } from '@reticle/core/text';
 import * as z from 'zod';
 
 /**
- * What an effect is done to: a phrase, as printed; or the name of what was chosen for it as the card was announced. A phrase
- * that an opponent chooses for stays one until the effect happens.
+ * What an effect is done to: a phrase, as printed; or a name: that of what was chosen for it as the card was announced, or that
+ * of something in what triggered it. A phrase that an opponent chooses for stays one until the effect happens.
  */
 export const aim = z.union([z.string(), targetPhrase]);
 /** What an effect is done to. */
@@ -22,6 +22,8 @@ const plain = [
   z.strictObject({ effect: z.literal('recall'), to: aim }),
   z.strictObject({ effect: z.literal('move'), to: aim, where: aim }),
   z.strictObject({ effect: z.literal('attach'), what: aim, to: aim }),
+  /** Strength until the end of the turn. */
+  z.strictObject({ effect: z.literal('give'), to: aim, strength: amount }),
   z.strictObject({ effect: z.literal('draw'), amount }),
 ] as const;
 const step = z.discriminatedUnion('effect', plain);

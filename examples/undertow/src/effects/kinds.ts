@@ -1,90 +1,85 @@
 import type { PinnedRef } from '@reticle/core';
-import { effectRunner, optionDecision, type EffectKinds } from '@reticle/core/match';
-import { drawn, leaving, movedTo, placedAt, settled, withCard } from '../board/changes.js';
+import { effectRunner, type Acting, type EffectKinds } from '@reticle/core/match';
+import { refTo, type Emitted } from '@reticle/core/play';
 import { placesOf } from '../board/places.js';
-import { cardIn } from '../board/things.js';
 import type { State } from '../state.js';
-import { meant } from './aims.js';
-import { choiceFor } from './decisions.js';
-import type { Effects } from './effect.js';
+import { table, type Undertow } from '../table.js';
+import { choiceFor, meant } from './aims.js';
+import type { Effect, Effects } from './effect.js';
 
-/** The ids of those that are still what was chosen. */
-const still = (state: State, refs: readonly PinnedRef[]): readonly string[] =>
-  refs.filter(({ id, incarnation }) => cardIn(state, id)?.incarnation === incarnation).map(({ id }) => id);
+/** A kind of effect that asks for its phrases, and then is nothing but events. */
+const of = <Each extends Effect>(
+  events: (effect: Each, acting: Acting<State>) => readonly Emitted<Undertow>[],
+) => ({
+  asks: choiceFor,
+  apply: (effect: Each, acting: Acting<State>) => ({
+    state: table.emit(acting.state, acting, ...events(effect, acting)),
+  }),
+});
 
-const hurt = (state: State, id: string, amount: number): State =>
-  withCard(state, id, (card) => ({ ...card, damage: card.damage + amount }));
+/** The events by which a player draws cards. */
+export const draws = (state: State, player: string, amount: number): readonly Emitted<Undertow>[] =>
+  table
+    .inZone(state, 'deck', player)
+    .slice(0, amount)
+    .map((card) => ({ type: 'moved', card: refTo(card), to: 'hand' }));
+
+/** What hits: the source of the effect; those that changed their zone are not hit. */
+const hit = (
+  { state, source }: Acting<State>,
+  card: PinnedRef,
+  amount: number,
+): readonly Emitted<Undertow>[] =>
+  table.thingAt(state, card) && amount > 0 ? [{ type: 'damaged', card, by: source, amount }] : [];
 
 /** What each effect asks and does. */
 const kinds: EffectKinds<State, Effects> = {
-  damage: {
+  damage: of(({ to, amount }, acting) => meant(to, 'to', acting).flatMap((ref) => hit(acting, ref, amount))),
+  spread: of(({ to, shares }, acting) => {
+    const each = shares ?? acting.decided?.slots[0]?.division ?? [];
+    return meant(to, 'to', acting).flatMap((ref, at) => hit(acting, ref, each[at] ?? 0));
+  }),
+  recall: of(({ to }, acting) =>
+    meant(to, 'to', acting).map((card) => ({ type: 'moved', card, to: 'hand' })),
+  ),
+  move: of(({ to, where }, acting) => {
+    const [card] = meant(to, 'to', acting);
+    const [ref] = meant(where, 'where', acting);
+    const place = placesOf(acting.state).find(({ id }) => id === ref?.id);
+    const there = card && table.thingAt(acting.state, card);
+    return there && place?.free === true ? [{ type: 'placed', card, place: place.id }] : [];
+  }),
+  attach: of(({ what, to }, acting) => {
+    const [on] = meant(to, 'to', acting);
+    if (!on || !table.thingAt(acting.state, on)) return [];
+    return meant(what, 'what', acting).map((card) => ({
+      type: 'moved',
+      card,
+      to: 'attached',
+      arriving: { on: on.id },
+    }));
+  }),
+  give: {
     asks: choiceFor,
-    apply: ({ to, amount }, acting) => {
-      const ids = still(acting.state, meant(to, 'to', acting));
-      acting.emit({ type: 'damage', on: ids, amount });
-      return { state: ids.reduce((state, id) => hurt(state, id, amount), acting.state) };
-    },
+    apply: ({ to, strength: by }, acting) => ({
+      state: table.modify(acting.state, {
+        controller: acting.controller,
+        source: acting.source,
+        affects: meant(to, 'to', acting),
+        gives: [{ change: 'strength', by }],
+        lasts: { until: { on: 'turnEnded' } },
+      }),
+    }),
   },
-  spread: {
-    asks: choiceFor,
-    apply: ({ to, shares }, acting) => {
-      const refs = meant(to, 'to', acting);
-      const each = shares ?? acting.decided?.slots[0]?.division ?? [];
-      acting.emit({ type: 'spread', on: refs.map(({ id }) => id), shares: each });
-      const state = refs.reduce(
-        (now, ref, at) => still(now, [ref]).reduce((then, id) => hurt(then, id, each[at] ?? 0), now),
-        acting.state,
-      );
-      return { state };
-    },
-  },
-  recall: {
-    asks: choiceFor,
-    apply: ({ to }, acting) => {
-      const ids = still(acting.state, meant(to, 'to', acting));
-      acting.emit({ type: 'recall', on: ids });
-      return { state: leaving(acting.state, ids, 'hand') };
-    },
-  },
-  move: {
-    asks: choiceFor,
-    apply: ({ to, where }, acting) => {
-      const [id] = still(acting.state, meant(to, 'to', acting));
-      const [ref] = meant(where, 'where', acting);
-      const place = placesOf(acting.state).find((one) => one.id === ref?.id);
-      if (id === undefined || place?.free !== true) return { state: acting.state };
-      acting.emit({ type: 'move', card: id, to: place.id });
-      return { state: withCard(acting.state, id, (card) => placedAt(card, place)) };
-    },
-  },
-  attach: {
-    asks: choiceFor,
-    apply: ({ what, to }, acting) => {
-      const [on] = still(acting.state, meant(to, 'to', acting));
-      if (on === undefined) return { state: acting.state };
-      const ids = still(acting.state, meant(what, 'what', acting));
-      acting.emit({ type: 'attach', cards: ids, on });
-      const attach = (state: State, id: string) =>
-        withCard(state, id, (card) => ({ ...movedTo(card, 'attached'), on }));
-      return { state: ids.reduce(attach, acting.state) };
-    },
-  },
-  draw: {
-    apply: ({ amount }, { state, controller, emit }) => {
-      const { state: next, ids } = drawn(state, controller, amount);
-      emit({ type: 'drew', player: controller, amount: ids.length });
-      emit({ type: 'drewCards', cards: ids, visibleTo: [controller] });
-      return { state: next };
-    },
-  },
+  draw: of(({ amount }, { state, controller }) => draws(state, controller, amount)),
   either: {
-    asks: (_effect, { controller }) => optionDecision({ controller }, ['one', 'other']),
-    apply: ({ one, other }, { state, decided }) => {
-      const [option] = decided?.slots[0]?.targets ?? [];
-      return { state, first: [option?.id === 'other' ? other : one] };
-    },
+    asks: choiceFor,
+    apply: ({ one, other }, { state, decided }) => ({
+      state,
+      first: [decided?.slots[0]?.targets[0]?.id === 'other' ? other : one],
+    }),
   },
 };
 
-/** Runs what cards do; creatures that are hurt too much are discarded after each effect. */
-export const runner = effectRunner(kinds, settled);
+/** Runs what cards do. */
+export const runner = effectRunner(kinds);

@@ -1,38 +1,54 @@
 import { ok, refuse, type Result } from '@reticle/core';
 import { tokenize } from '@reticle/core/text';
+import type { Ability } from '@reticle/core/play';
 import type { Effect } from '../effects/effect.js';
+import type { Words } from '../words.js';
+import { abilitySentences } from './abilities.js';
 import { sentences } from './sentences.js';
 
-/** What a card costs in energy, and what it then does. */
+/** What a card costs in energy, what it then does, and what works by itself. */
 export interface Doing {
   readonly cost: number;
   readonly does: readonly Effect[];
+  readonly abilities: readonly Ability<Words>[];
 }
 
 const COST = /^(?<cost>\d+) energy: /;
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What a card does in words; `undefined` where there are none. */
-export function printText({ cost, does }: Doing): string | undefined {
-  const printed = does.map((effect) => sentences.print(effect, undefined));
+/** What a card does in words, its abilities first; `undefined` where it does something that has none. */
+export function printText({ cost, does, abilities }: Doing): string | undefined {
+  const working = abilities.map((ability) => abilitySentences.print(ability, undefined));
+  const doing = does.map((effect) => sentences.print(effect, undefined));
+  const printed = [...working, ...doing];
   if (printed.includes(undefined)) return undefined;
-  const text = printed.map((words) => `${capital(words ?? '')}.`).join(' ');
-  return cost > 0 ? `${cost} energy: ${text}` : text;
+  const sentence = (words: string | undefined): string => `${capital(words ?? '')}.`;
+  const uses = doing.map((words) => sentence(words)).join(' ');
+  const paid = cost > 0 && uses !== '' ? `${cost} energy: ${uses}` : uses;
+  return [...working.map((words) => sentence(words)), paid].filter((part) => part !== '').join(' ');
 }
 
 /** Words as what a card does. What is not understood to the last word is refused. */
 export function readText(text: string): Result<Doing> {
-  const cost = Number(COST.exec(text)?.groups?.['cost'] ?? 0);
+  const at = text.search(/\d+ energy: /);
+  const paid = at < 0 ? undefined : COST.exec(text.slice(at))?.groups?.['cost'];
   const does: Effect[] = [];
+  const abilities: Ability<Words>[] = [];
   for (const words of text
-    .replace(COST, '')
+    .replace(/\d+ energy: /, '')
     .split(/\.\s*/)
     .filter((part) => part !== '')) {
-    const reading = sentences.read(tokenize(words), undefined);
+    const tokens = tokenize(words);
+    const ability = does.length === 0 ? abilitySentences.read(tokens, undefined) : undefined;
+    if (ability?.found === 'one') {
+      abilities.push(ability.value);
+      continue;
+    }
+    const reading = sentences.read(tokens, undefined);
     if (reading.found !== 'one')
       return refuse({ code: 'undertow.unread', data: { words, because: reading.found } });
     does.push(reading.value);
   }
-  return ok({ cost, does });
+  return ok({ cost: Number(paid ?? 0), does, abilities });
 }

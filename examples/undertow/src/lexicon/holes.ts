@@ -11,14 +11,20 @@ export const numberHole: Hole<number, unknown> = {
   print: (value) => String(value),
 };
 
-/** What is chosen: a phrase, to its last word. */
+/** What is meant by a name: parts of what triggered an ability. */
+const NAMED = new Map([['what hurt it', 'by']]);
+
+/** What is chosen: a phrase, to its last word; or what is meant by a name. */
 export const aimHole: Hole<Aim, unknown> = {
   read: (tokens) => {
+    const name = NAMED.get(tokens.map(({ text }) => text).join(' '));
+    if (name !== undefined) return name;
     const anchor = tokens.findIndex((token) => grammar.isAnchor(token));
     if (anchor < 0) return undefined;
     const clause = grammar.readAt(tokens, anchor);
     const whole = clause.found === 'phrase' && clause.from === 0 && clause.to === tokens.length;
     return whole ? clause.phrase : undefined;
   },
-  print: (aim) => (typeof aim === 'string' ? undefined : grammar.print(aim)),
+  print: (aim) =>
+    typeof aim === 'string' ? [...NAMED].find(([, name]) => name === aim)?.[0] : grammar.print(aim),
 };

@@ -53,7 +53,15 @@ const draw = sentence<Step, { readonly amount: number }, unknown>({
   parts: (made) => (made.effect === 'draw' ? made : undefined),
 });
 
-const steps = sentenceTable<Step, unknown>(() => [damage, spread, recall, move, attach, draw]);
+const give = sentence<Step, { readonly to: Aim; readonly strength: number }, unknown>({
+  words: 'give <to> <strength> more strength this turn',
+  holes: { to: aimHole, strength: numberHole },
+  make: (values) => ({ effect: 'give', ...values }),
+  parts: (made) => (made.effect === 'give' ? made : undefined),
+});
+
+/** Effects without a branch. */
+export const steps = sentenceTable<Step, unknown>(() => [damage, spread, recall, move, attach, give, draw]);
 
 const either = sentence<Effect, { readonly one: Step; readonly other: Step }, unknown>({
   words: 'choose one — <one>; or <other>',

@@ -1,9 +1,8 @@
 import { defineMove, type EnumerableMove } from '@reticle/core/match';
-import { movedTo, withCard } from '../board/changes.js';
 import { game } from '../game.js';
 import type { State } from '../state.js';
-import { byCard } from './params.js';
-import { afterDoing, cardsOf, whyNot, whyNotAgain } from './refusals.js';
+import { byCard, happening, refIn } from './acting.js';
+import { cardsOf, whyNot, whyNotAgain } from './refusals.js';
 
 const inHand = { type: 'energy', zone: 'hand' };
 const spec = game.spec({
@@ -26,11 +25,14 @@ export const attach: EnumerableMove<State> = defineMove({
   ],
   variants: (state, player) => cardsOf(state, player, inHand),
   getTargetSpecs: () => [spec],
-  execute: ({ state, player, params, targets, emit }) => {
+  execute: ({ state, player, params, targets, ...tools }) => {
     const on = targets.slots[0]?.targets[0]?.id;
     if (on === undefined) return state;
-    emit({ type: 'attached', player, card: params.card, on });
-    const attached = withCard(state, params.card, (card) => ({ ...movedTo(card, 'attached'), on }));
-    return afterDoing(attached, player, 'attach');
+    return happening(
+      state,
+      tools,
+      { type: 'moved', card: refIn(state, params.card), to: 'attached', arriving: { on } },
+      { type: 'didOnce', player, what: 'attach' },
+    );
   },
 });

@@ -1,9 +1,10 @@
 import { unwrap, type Result } from '@reticle/core';
 import type { Match } from '@reticle/core/match';
+import { changeObject } from '@reticle/core/play';
 import { describeIssue } from '@reticle/core/describe';
 import { expect, it } from 'vitest';
 import { cardOf, creature, energies, stateOf } from '../../test/board.js';
-import { game, match, type Card, type State } from '../index.js';
+import { game, match, table, type Card, type State } from '../index.js';
 
 const from = (...cards: readonly Card[]): Match<State> => ({
   ...unwrap(match.start({}, 1)),
@@ -18,7 +19,7 @@ const by = (move: string, card: string, ...targets: object[]) => ({
 });
 const after = (now: Match<State>, ...moves: object[]): Match<State> =>
   moves.reduce<Match<State>>((then, move) => unwrap(match.apply(then, move)).match, now);
-const card = ({ state }: Match<State>, id: string) => state.cards.find(({ instanceId }) => instanceId === id);
+const card = ({ state }: Match<State>, id: string) => table.thing(state, id);
 const codes = (result: Result<unknown>) => (result.ok ? [] : result.issues.map(({ code }) => code));
 
 const hand = (id: string, publicId: string) => cardOf(id, publicId, { zone: 'hand', controller: 'ann' });
@@ -58,7 +59,7 @@ it('attaches energy, and loses it with the creature', () => {
     ...now,
     state: {
       ...now.state,
-      cards: now.state.cards.map((one) => (one.instanceId === 'crab' ? { ...one, damage: 3 } : one)),
+      objects: changeObject(now.state.objects, 'crab', (one) => ({ ...one, damage: 3 })),
     },
   };
   const then = after(struck, by('attack', 'crab', pick('card', 'wall')));
@@ -94,7 +95,7 @@ it('chooses a branch, then its target', () => {
   const branch = { move: 'answer', player: 'ann', targets: [pick('choice', 'other')] };
   const target = { move: 'answer', player: 'ann', targets: [pick('card', 'hurt')] };
   const then = after(start, by('use', 'squid', pick('card', 'squid-e1')), branch, target);
-  expect([card(then, 'hurt')?.zone, then.state.frame]).toEqual(['discard', null]);
+  expect([card(then, 'hurt')?.zone, then.state.resolving]).toEqual(['discard', []]);
 });
 
 it('returns creatures with total energy 2 or less, and distributes damage', () => {
@@ -112,6 +113,35 @@ it('returns creatures with total energy 2 or less, and distributes damage', () =
   ]);
 });
 
+it('hurts back what hurts it, and is dealt less', () => {
+  const board = [
+    creature('eel', 'moray-eel', 'ann reef front'),
+    creature('urchin', 'sea-urchin', 'bob reef front'),
+    creature('hermit', 'hermit-crab', 'bob deep front'),
+    creature('shrimp', 'spitting-shrimp', 'ann deep front'),
+  ];
+  const struck = after(from(...board), by('attack', 'eel', pick('card', 'urchin')));
+  expect([card(struck, 'urchin')?.damage, card(struck, 'eel')?.zone]).toEqual([2, 'discard']);
+  const spat = after(struck, by('attack', 'shrimp', pick('card', 'hermit')));
+  expect(card(spat, 'hermit')?.damage).toBe(0);
+});
+
+it('strengthens what stands beside, and what swells until the turn ends', () => {
+  const board = [
+    creature('fan', 'sea-fan', 'ann shoal front'),
+    creature('crab', 'reef-crab', 'ann reef front'),
+    ...energies('crab', 'ann', 1),
+    creature('far', 'reef-crab', 'bob reef front'),
+    hand('swell', 'ground-swell'),
+  ];
+  const now = from(...board);
+  const strengths = (then: Match<State>) => ['crab', 'fan', 'far'].map((id) => card(then, id)?.strength);
+  expect(strengths(now)).toEqual([3, 1, 2]);
+  const swollen = after(now, by('cast', 'swell', pick('card', 'crab-e1'), pick('card', 'crab')));
+  expect(strengths(swollen)).toEqual([5, 1, 2]);
+  expect(strengths(after(swollen, { move: 'pass', player: 'ann' }))).toEqual([3, 1, 2]);
+});
+
 it('tells nothing of a card in the hand of another', () => {
   const now = from(...mine, ...theirs, cardOf('secret', 'reef-crab', { zone: 'hand', controller: 'bob' }));
   expect(codes(match.apply(now, by('attack', 'crab', pick('card', 'secret'))))).toEqual(['unknownTarget']);
@@ -121,7 +151,7 @@ it.each([
   [by('use', 'crab'), 'undertow.noUse'],
   [by('use', 'eel'), 'undertow.notSo'],
   [by('cast', 'gone'), 'undertow.notSo'],
-  [{ move: 'answer', player: 'ann' }, 'undertow.notAsked'],
+  [{ move: 'answer', player: 'ann' }, 'notAsked'],
   [{ move: 'pass', player: 'bob' }, 'notToAct'],
 ])('%j is refused: %s', (move, code) => {
   const refused = match.apply(from(...mine, ...theirs), move);

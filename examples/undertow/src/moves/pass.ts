@@ -1,25 +1,20 @@
 import { defineMove, type EnumerableMove } from '@reticle/core/match';
 import * as z from 'zod';
-import { drawn } from '../board/changes.js';
+import { draws } from '../effects/kinds.js';
+import { play } from '../rules.js';
 import { rival, type State } from '../state.js';
-import { refusal } from './refusals.js';
+import { table } from '../table.js';
+import { happening } from './acting.js';
+import { whyNotNow } from './refusals.js';
 
 /** Ends the turn: the other player's creatures are ready, and they draw a card. */
 export const pass: EnumerableMove<State> = defineMove({
   params: z.strictObject({}),
-  refuses: ({ state }) => (state.frame ? [refusal('asked')] : []),
+  refuses: ({ state }) => whyNotNow(state),
   variants: () => [{}],
-  execute: ({ state, player, emit }) => {
+  execute: ({ state, player, ...tools }) => {
     const next = rival(player);
-    const { state: after, ids } = drawn(state, next, 1);
-    emit({ type: 'turn', player: next });
-    emit({ type: 'drewCards', cards: ids, visibleTo: [next] });
-    return {
-      ...after,
-      turn: next,
-      left: state.left - 1,
-      players: after.players.map((one) => ({ ...one, done: [] })),
-      cards: after.cards.map((card) => (card.controller === next ? { ...card, exerted: false } : card)),
-    };
+    const begun = happening(state, tools, { type: 'turnEnded', player }, { type: 'turnBegan', player: next });
+    return play.advance(table.emit(begun, tools, ...draws(begun, next, 1)), tools);
   },
 });

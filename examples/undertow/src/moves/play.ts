@@ -1,11 +1,9 @@
 import { defineMove, type EnumerableMove } from '@reticle/core/match';
-import { withCard } from '../board/changes.js';
 import { placesOf } from '../board/places.js';
-import { placedAt } from '../board/changes.js';
 import { game } from '../game.js';
 import type { State } from '../state.js';
-import { byCard } from './params.js';
-import { afterDoing, cardsOf, whyNot, whyNotAgain } from './refusals.js';
+import { byCard, happening, refIn } from './acting.js';
+import { cardsOf, whyNot, whyNotAgain } from './refusals.js';
 
 const inHand = { type: 'creature', zone: 'hand' };
 const spec = game.spec({
@@ -13,7 +11,7 @@ const spec = game.spec({
 });
 
 /** Plays a creature to a free place, once a turn; it is ready in its player's next turn. */
-export const play: EnumerableMove<State> = defineMove({
+export const playCreature: EnumerableMove<State> = defineMove({
   params: byCard,
   refuses: ({ state, player, params }) => [
     ...whyNot(state, player, params.card, inHand),
@@ -21,15 +19,16 @@ export const play: EnumerableMove<State> = defineMove({
   ],
   variants: (state, player) => cardsOf(state, player, inHand),
   getTargetSpecs: () => [spec],
-  execute: ({ state, player, params, targets, emit }) => {
+  execute: ({ state, player, params, targets, ...tools }) => {
     const chosen = targets.slots[0]?.targets[0]?.id;
     const place = placesOf(state).find(({ id }) => id === chosen);
     if (!place) return state;
-    emit({ type: 'played', player, card: params.card, at: place.id });
-    return afterDoing(
-      withCard(state, params.card, (card) => placedAt(card, place)),
-      player,
-      'play',
+    const { lane, row } = place;
+    return happening(
+      state,
+      tools,
+      { type: 'moved', card: refIn(state, params.card), to: 'play', arriving: { lane, row, exerted: true } },
+      { type: 'didOnce', player, what: 'play' },
     );
   },
 });

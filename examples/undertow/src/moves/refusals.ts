@@ -1,8 +1,9 @@
 import type { GameIssue } from '@reticle/core';
-import { cardIn } from '../board/things.js';
+import { objectById } from '@reticle/core/play';
+import { play } from '../rules.js';
 import type { State } from '../state.js';
 
-type Reason = 'asked' | 'done' | 'notAsked' | 'notReady' | 'notSo' | 'noUse';
+type Reason = 'asked' | 'done' | 'notReady' | 'notSo' | 'noUse';
 
 /** A refusal of the game's own; its words are among the messages. */
 export const refusal = (reason: Reason, data: GameIssue['data'] = {}): GameIssue => ({
@@ -18,13 +19,17 @@ export interface Wanted {
 
 /** The cards of a player that are of a type and in a zone. */
 export const cardsOf = (
-  { cards }: State,
+  { objects }: State,
   player: string,
   { type, zone }: Wanted,
 ): readonly { card: string }[] =>
-  cards
+  objects.objects
     .filter((one) => one.controller === player && one.zone === zone && one.types.includes(type))
     .map(({ instanceId }) => ({ card: instanceId }));
+
+/** Why nothing else may be done now: somebody is asked. */
+export const whyNotNow = (state: State): readonly GameIssue[] =>
+  play.prompt(state) ? [refusal('asked')] : [];
 
 /** Why a player may not use a card so; none while somebody is asked something. */
 export function whyNot(
@@ -33,23 +38,13 @@ export function whyNot(
   id: string,
   { type, zone }: Wanted,
 ): readonly GameIssue[] {
-  if (state.frame) return [refusal('asked')];
-  const card = cardIn(state, id);
+  if (play.prompt(state)) return whyNotNow(state);
+  const card = objectById(state.objects, id);
   const fits = card?.controller === player && card.zone === zone && card.types.includes(type);
   if (!fits) return [refusal('notSo', { card: id, wanted: type })];
   return zone === 'play' && card.exerted ? [refusal('notReady', { card: id })] : [];
 }
 
 /** Why something that is done once a turn may not be done again. */
-export const whyNotAgain = (
-  { players }: State,
-  player: string,
-  what: 'play' | 'attach',
-): readonly GameIssue[] =>
+export const whyNotAgain = ({ players }: State, player: string, what: string): readonly GameIssue[] =>
   players.some(({ id, done }) => id === player && done.includes(what)) ? [refusal('done', { what })] : [];
-
-/** The state in which a player has done it. */
-export const afterDoing = (state: State, player: string, what: 'play' | 'attach'): State => ({
-  ...state,
-  players: state.players.map((one) => (one.id === player ? { ...one, done: [...one.done, what] } : one)),
-});

@@ -2,7 +2,7 @@ import { unwrap } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 import { expect, it } from 'vitest';
 import { creature, fitting, stateOf } from '../../test/board.js';
-import { attackSpec, game } from '../index.js';
+import { attackSpec, game, table } from '../index.js';
 
 const board = stateOf(
   creature('shrimp', 'spitting-shrimp', 'ann deep front'),
@@ -27,7 +27,7 @@ it('U7: does not keep its own side, nor what takes all, from choosing', () => {
 });
 
 it('U7: says which creature stands in front', () => {
-  const far = attackSpec(board.cards[0]);
+  const far = attackSpec(table.thing(board, 'shrimp'));
   const attempt = { controller: 'ann', source: { kind: 'card', id: 'shrimp' } };
   const why = unwrap(game.resolver(board).explain(far, attempt, { kind: 'card', id: 'behind' }));
   expect(why.issues.map((issue) => describeIssue(issue, game))).toEqual([

@@ -2,6 +2,7 @@ import { baseCard } from '@reticle/core';
 import * as z from 'zod';
 import { TYPES, card, type Card } from '../card.js';
 import { effect } from '../effects/effect.js';
+import { ability } from '../words.js';
 
 /** A card as printed. `cost` is the energy that what it does costs. Plain JSON. */
 export const printedCard = z.strictObject({
@@ -10,6 +11,7 @@ export const printedCard = z.strictObject({
   type: z.enum(TYPES),
   cost: z.int().nonnegative().default(0),
   does: z.array(effect).readonly().default([]),
+  abilities: z.array(ability).readonly().default([]),
 });
 /** A card as printed. */
 export type PrintedCard = z.infer<typeof printedCard>;
@@ -34,5 +36,6 @@ export function cardFrom(
     exerted: false,
     damage: 0,
     characteristics: [],
+    timestamp: 0,
   };
 }

@@ -16,13 +16,17 @@ const texts: Readonly<Record<string, string>> = {
   breaker: '1 energy: Deal 3 damage to chosen front creature in the reef.',
   'spring-tide':
     'Attach up to two chosen energy cards in your discard pile to chosen creature you control. Draw a card.',
+  'sea-urchin': 'When it is hurt, deal 1 damage to what hurt it.',
+  'sea-fan': 'Creatures beside it have 1 more strength.',
+  'hermit-crab': 'It is dealt 1 less damage.',
+  'ground-swell': '1 energy: Give chosen creature you control 2 more strength this turn.',
 };
 
 it('has twelve cards or more, and a text for each that does something', () => {
   expect(set.length).toBeGreaterThanOrEqual(12);
-  expect(set.filter(({ does }) => does.length > 0).map(({ publicId }) => publicId)).toEqual(
-    Object.keys(texts),
-  );
+  expect(
+    set.filter(({ does, abilities }) => does.length + abilities.length > 0).map(({ publicId }) => publicId),
+  ).toEqual(Object.keys(texts));
 });
 
 it.each(set.map((card) => [card.publicId, card] as const))(
@@ -30,7 +34,11 @@ it.each(set.map((card) => [card.publicId, card] as const))(
   (id, card) => {
     const text = printText(card);
     expect(text).toBe(texts[id] ?? '');
-    expect(unwrap(readText(text ?? ''))).toEqual({ cost: card.cost, does: card.does });
+    expect(unwrap(readText(text ?? ''))).toEqual({
+      cost: card.cost,
+      does: card.does,
+      abilities: card.abilities,
+    });
   },
 );
 

@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import type { PinnedRef } from '../targeting/ref.js';
 import type { Setting, Tools } from './effect.js';
 import { TABLE_EVENTS, type GameEvent, type Moving, type TableEvent } from './event.js';
@@ -30,21 +29,13 @@ import { isInPlay, seesZone } from './zone.js';
 /** Events that happen at the same time, on their way through the door. */
 export class Emission<G extends TableTypesWith<G>> {
   readonly #rules: TableRules<G>;
-  readonly #object: z.ZodType<G['object']>;
   readonly #table: TableReader<G>;
   readonly #tools: Tools;
   readonly #before: G['state'];
   #state: G['state'];
 
-  constructor(
-    rules: TableRules<G>,
-    object: z.ZodType<G['object']>,
-    table: TableReader<G>,
-    state: G['state'],
-    tools: Tools,
-  ) {
+  constructor(rules: TableRules<G>, table: TableReader<G>, state: G['state'], tools: Tools) {
     this.#rules = rules;
-    this.#object = object;
     this.#table = table;
     this.#before = state;
     this.#state = state;
@@ -141,7 +132,7 @@ export class Emission<G extends TableTypesWith<G>> {
     if (!object) return;
     const arrive = (moved: G['object']): G['object'] => {
       const fresh = this.#rules.arrives(moved, object.zone);
-      return arriving ? this.#object.parse({ ...fresh, ...arriving }) : fresh;
+      return arriving ? this.#rules.object.parse({ ...fresh, ...arriving }) : fresh;
     };
     const moved = movedObject(objects, object, { zone: to, position, timestamp: clock }, arrive);
     this.#state = { ...this.#state, clock: clock + 1, objects: moved };

@@ -1,3 +1,4 @@
+export { filterSchema } from '../filter/schema.js';
 export { abilitySchema, replacement } from './ability.js';
 export type {
   Ability,
@@ -8,6 +9,10 @@ export type {
   TriggeredAbility,
   WordSchemas,
 } from './ability.js';
+export { optionDecision } from './decision.js';
+export type { Decision } from './decision.js';
+export { effectRunner } from './effect.js';
+export type { Acting, EffectKinds, Frame, Setting, Tools } from './effect.js';
 export { cashier } from './cost.js';
 export type { Cashier, CostKind, CostKinds, CostPart, Payment } from './cost.js';
 export type {
@@ -21,11 +26,10 @@ export type {
   Position,
   TableEvent,
 } from './event.js';
-export { duration, tableShape } from './lasting.js';
+export { duration, emptyTable, tableShape } from './lasting.js';
 export type { Duration, Modifier, Shield, TableState, Waiting, Watch } from './lasting.js';
 export {
   changeObject,
-  emptyStore,
   idsIn,
   objectAt,
   objectById,
@@ -36,6 +40,7 @@ export {
 export type { ObjectStore, PlayObject } from './object-store.js';
 export { eventPattern } from './pattern.js';
 export type { EventPattern } from './pattern.js';
+export { refTo } from './layers.js';
 export { definePlay } from './play.js';
 export type { Play, PlayDefinition } from './play.js';
 export { defineTable } from './table.js';

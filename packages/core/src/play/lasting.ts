@@ -10,7 +10,8 @@ import {
 } from './ability.js';
 import { frame } from './frame.js';
 import type { Frame } from './effect.js';
-import { objectStore, type ObjectStore, type PlayObject } from './object-store.js';
+import { emptyStore, objectStore, type ObjectStore, type PlayObject } from './object-store.js';
+import type { ZoneDefinitions } from './zone.js';
 
 /**
  * How long something lasts. Plain JSON: to the end of the match; until an event that the pattern waits for ("until end of
@@ -77,6 +78,23 @@ export interface TableState<Obj, Now, W extends AbilityWords> {
   /** Counts timestamps and ids. */
   readonly clock: number;
 }
+
+/** The table of a state before anything lies on it: every zone is empty, and nothing waits, lasts or resolves. */
+export const emptyTable = (
+  zones: ZoneDefinitions,
+  players: readonly string[],
+): TableState<never, never, AbilityWords> & {
+  readonly [List in 'modifiers' | 'shields' | 'watches' | 'waiting' | 'resolving']: readonly never[];
+} => ({
+  objects: emptyStore(zones, players),
+  modifiers: [],
+  shields: [],
+  watches: [],
+  waiting: [],
+  resolving: [],
+  used: [],
+  clock: 0,
+});
 
 const id = z.string().min(1).max(256);
 const list = <T>(schema: z.ZodType<T>) => z.array(schema).max(10_000).readonly();

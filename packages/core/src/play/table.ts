@@ -108,7 +108,7 @@ export function defineTable<G extends TableTypesWith<G>>(rules: TableRules<G>, k
       ),
     abilities: (state, object) => rules.abilities(object, state),
     holds: (condition, asked) => rules.holds(condition, asked),
-    emit: (state, tools, ...events) => new Emission<G>(rules, kind.object, table, state, tools).all(events),
+    emit: (state, tools, ...events) => new Emission<G>(rules, table, state, tools).all(events),
     modify(state, modifier) {
       const affects = modifier.affects.filter((ref) => objectAt(state.objects, ref));
       if (affects.length === 0) return state;

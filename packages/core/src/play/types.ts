@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { FilterContext } from '../filter/context.js';
 import type { Player } from '../game.js';
 import type { PinnedRef } from '../targeting/ref.js';
@@ -108,6 +109,8 @@ export interface TableReader<G extends TableTypesWith<G>> {
 /** What a game says of its table beside the kind of its objects. */
 export interface TableRules<G extends TableTypesWith<G>> {
   readonly zones: ZoneDefinitions;
+  /** The schema of one object as the store has it. */
+  readonly object: z.ZodType<G['object']>;
   readonly players: (state: G['state']) => readonly Player[];
   readonly events: G['events'];
   readonly actions: EventActions<G>;

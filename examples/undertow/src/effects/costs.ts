@@ -1,0 +1,34 @@
+import { cashier } from '@reticle/core/play';
+import { table, type Undertow } from '../table.js';
+
+/** Energy of so much worth, attached to what asks or to any creature of its player. */
+export interface Cost {
+  readonly cost: 'energy';
+  readonly amount: number;
+  readonly from: 'it' | 'any';
+}
+
+/** Costs are paid by discarding energy cards that were chosen for it. */
+export const costs = cashier<Undertow, Cost>(table, {
+  energy: {
+    slots: ({ amount, from }) => ({
+      slots: [
+        {
+          id: 'cost',
+          accepts: [
+            {
+              kind: 'card',
+              filter: { zone: 'attached', ...(from === 'it' ? { attached: true } : { controller: 'self' }) },
+            },
+          ],
+          min: 1,
+          max: 'any',
+          chooser: 'controller',
+          mode: 'choose',
+        },
+      ],
+      relations: [{ relation: 'sum', property: 'worth', slots: ['cost'], is: { gte: amount } }],
+    }),
+    pay: (_part, _scene, chosen) => chosen('cost').map((card) => ({ type: 'moved', card, to: 'discard' })),
+  },
+});

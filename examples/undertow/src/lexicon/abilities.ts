@@ -1,0 +1,51 @@
+import { canonicalJson } from '@reticle/core';
+import { holeOf, sentence, sentenceTable } from '@reticle/core/text';
+import type { Ability } from '@reticle/core/play';
+import type { Step } from '../effects/effect.js';
+import type { Words } from '../words.js';
+import { numberHole } from './holes.js';
+import { steps } from './sentences.js';
+
+type UndertowAbility = Ability<Words>;
+
+/** Whether two pieces of JSON are equal; patterns and filters of printed abilities are few and fixed. */
+const isJson = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
+
+const ON_HURT = [{ on: 'damaged', card: 'self' }] as const;
+const whenHurt = sentence<UndertowAbility, { readonly step: Step }, unknown>({
+  words: 'when it is hurt, <step>',
+  holes: { step: holeOf(() => steps) },
+  make: ({ step }) => ({ kind: 'triggered', id: 'hurt', on: ON_HURT, do: [step] }),
+  parts: (made) => {
+    const [step] = made.kind === 'triggered' && isJson(made.on, ON_HURT) ? made.do : [];
+    return step && step.effect !== 'either' ? { step } : undefined;
+  },
+});
+
+const BESIDE = { zone: 'play', type: 'creature', beside: true };
+const beside = sentence<UndertowAbility, { readonly by: number }, unknown>({
+  words: 'creatures beside it have <by> more strength',
+  holes: { by: numberHole },
+  make: ({ by }) => ({ kind: 'static', id: 'beside', affects: BESIDE, gives: [{ change: 'strength', by }] }),
+  parts: (made) =>
+    made.kind === 'static' && isJson(made.affects, BESIDE) && made.gives[0]
+      ? { by: made.gives[0].by }
+      : undefined,
+});
+
+const SELF = { on: 'damaged', card: 'self' } as const;
+const armour = sentence<UndertowAbility, { readonly prevent: number }, unknown>({
+  words: 'it is dealt <prevent> less damage',
+  holes: { prevent: numberHole },
+  make: ({ prevent }) => ({ kind: 'replacement', id: 'armour', on: SELF, with: { prevent } }),
+  parts: (made) =>
+    made.kind === 'replacement' &&
+    isJson(made.on, SELF) &&
+    'prevent' in made.with &&
+    made.with.prevent !== 'all'
+      ? { prevent: made.with.prevent }
+      : undefined,
+});
+
+/** What works by itself, as sentences: read and printed. */
+export const abilitySentences = sentenceTable<UndertowAbility, unknown>(() => [whenHurt, beside, armour]);

@@ -1,0 +1,90 @@
+import { coreMatchers } from '@reticle/core';
+import { changeObject, defineTable } from '@reticle/core/play';
+import { linked } from './board/things.js';
+import { placeNamed } from './board/places.js';
+import { card, thing, type Card, type Thing } from './card.js';
+import { cardKeys, type CardKeys } from './filters/card-filter.js';
+import { keyMatchers } from './filters/index.js';
+import { protections } from './protections/index.js';
+import { printedAs } from './set/index.js';
+import { ZONES, rival, type State } from './state.js';
+import { EVENTS, type Words } from './words.js';
+
+/** The types of the game, as core's runtime takes them. */
+export interface Undertow {
+  readonly object: Card;
+  readonly now: Thing;
+  readonly words: Words;
+  readonly events: typeof EVENTS;
+  readonly keys: CardKeys;
+  readonly state: State;
+}
+
+const changed = (
+  state: State,
+  { id }: { readonly id: string },
+  facts: (before: Card) => Partial<Card>,
+): State => ({
+  ...state,
+  objects: changeObject(state.objects, id, (before) => ({ ...before, ...facts(before) })),
+});
+const seated = (state: State, player: string, change: (seat: State['players'][number]) => object): State => ({
+  ...state,
+  players: state.players.map((one) => (one.id === player ? { ...one, ...change(one) } : one)),
+});
+
+const { zone, owner, controller, type, withKeyword, damaged } = coreMatchers;
+
+/** Cards, where they lie, and all that happens to them. */
+export const table = defineTable<Undertow>(
+  {
+    zones: ZONES,
+    object: card,
+    players: ({ players }) => players,
+    events: EVENTS,
+    actions: {
+      attacked: (state) => state,
+      damaged: (state, { card: ref, amount }) =>
+        changed(state, ref, ({ damage }) => ({ damage: damage + amount })),
+      exerted: (state, { card: ref }) => changed(state, ref, () => ({ exerted: true })),
+      placed: (state, { card: ref, place }) => {
+        const { lane, row } = placeNamed(place) ?? {};
+        return lane && row ? changed(state, ref, () => ({ lane, row })) : state;
+      },
+      lostLife: (state, { player }) => seated(state, player, ({ lives }) => ({ lives: lives - 1 })),
+      used: (state) => state,
+      didOnce: (state, { player, what }) => seated(state, player, ({ done }) => ({ done: [...done, what] })),
+      turnEnded: (state, { player }) => ({
+        ...seated(state, player, () => ({ done: [] })),
+        turn: rival(player),
+        left: state.left - 1,
+      }),
+      turnBegan: (state, { player }) =>
+        state.objects.objects.reduce(
+          (now, { instanceId: id, controller: whose, exerted }) =>
+            whose === player && exerted ? changed(now, { id }, () => ({ exerted: false })) : now,
+          state,
+        ),
+    },
+    turnBegins: 'turnBegan',
+    now: linked,
+    arrives: ({ lane: _lane, row: _row, on: _on, ...rest }) => ({
+      ...rest,
+      exerted: false,
+      damage: 0,
+      controller: rest.owner,
+    }),
+    abilities: ({ publicId }) => printedAs(publicId)?.abilities ?? [],
+    holds: () => false,
+    layers: ['strength'],
+    changes: {
+      strength: { layer: 'strength', apply: (now, { by }) => ({ ...now, strength: now.strength + by }) },
+    },
+  },
+  {
+    object: thing,
+    filter: cardKeys,
+    matchers: { zone, owner, controller, type, withKeyword, damaged, ...keyMatchers },
+    protections,
+  },
+);
