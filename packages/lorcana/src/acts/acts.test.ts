@@ -268,7 +268,7 @@ describe('8.10 Shift', () => {
     ['ready', {}, { exerted: false, drying: false, damage: 0 }],
     ['drying', { drying: true }, { exerted: false, drying: true, damage: 0 }],
     ['damaged', { damage: 2 }, { exerted: false, drying: false, damage: 2 }],
-  ])('8.10.2, 8.10.4, 8.10.6 takes over what the one under it was: %s', (_name, status, wanted) => {
+  ])('8.10.2, 8.10.4, 8.10.6 takes over what the one under it was', (_name, status, wanted) => {
     const { at, events } = told(start(status), 'shift', { cardId: ids.top }, [ids.below]);
     expect(card(at, ids.top)).toMatchObject({
       ...wanted,

@@ -63,9 +63,9 @@ describe('the view', () => {
       { hand: [pim], deck: [PLAIN, PLAIN], ink: 3 },
       { hand: [owl, owl], deck: [PLAIN], ink: 2 },
     );
-    const { players } = view(payInk(at.state, 'north', 1), 'south');
+    const { players } = view(payInk(at.state, 'north', 2), 'south');
     expect(players).toMatchObject([
-      { id: 'north', hand: 1, deck: 2, inkwell: 3, readyInk: 2 },
+      { id: 'north', hand: 1, deck: 2, inkwell: 3, readyInk: 1 },
       { id: 'south', hand: 2, deck: 1, inkwell: 2, readyInk: 2 },
     ]);
   });

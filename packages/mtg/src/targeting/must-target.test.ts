@@ -33,6 +33,7 @@ describe('601.2c what must be among the targets, if possible', () => {
   const twoLists = specOf([slot('a', aCreature), slot('b', aCreature)]);
   const optional = specOf([slot('a', aCreature, { min: 0, max: 1 }), slot('b', aCreature)]);
   const chosen = specOf([slot('a', aCreature), slot('b', aCreature, { mode: 'choose' })]);
+  const chosenCreature = specOf([slot('a', player()), slot('b', aCreature, { mode: 'choose' })]);
   it.each<[string, MtgState, Parameters<typeof validateTargets>[1], ReturnType<typeof pick>, string]>([
     ['another creature', there, one(aCreature), pick(['bear']), 'mtg.mustTarget'],
     ['the Flagbearer itself', there, one(aCreature), pick(['flag']), 'ok'],
@@ -67,6 +68,21 @@ describe('601.2c what must be among the targets, if possible', () => {
       'ok',
     ],
     [
+      'neither the one of theirs nor the one of yours',
+      board(bolt, bear, flag('flag', 'foe'), flag('mine', 'you')),
+      one(aCreature),
+      pick(['bear']),
+      'mtg.mustTarget',
+    ],
+    ['only what is chosen could be one', there, chosenCreature, pick(['foe'], ['bear']), 'ok'],
+    [
+      'a card in a graveyard is none',
+      board(bolt, flag('flag', 'foe', { zone: 'graveyard' }), creature('dead', 'foe', { zone: 'graveyard' })),
+      one({ kind: 'card', filter: { zone: 'graveyard' } }),
+      pick(['dead']),
+      'ok',
+    ],
+    [
       'in another zone',
       board(bolt, bear, flag('flag', 'foe', { zone: 'graveyard' })),
       one(aCreature),
@@ -97,6 +113,14 @@ describe('601.2c what must be among the targets, if possible', () => {
     };
     expect(verdict(triggered, one(aCreature), pick(['bear']), asked)).toBe('ok');
     expect(verdict(triggered, one(aCreature), pick(['bear']))).toBe('mtg.mustTarget');
+    const [first] = triggered.abilities;
+    const both = {
+      ...triggered,
+      abilities: [...state.abilities, ...(first ? [{ ...first, id: 'trigger' }] : [])],
+    };
+    const trigger = { controller: 'you', source: { ...ability, id: 'trigger' } };
+    expect(verdict(both, one(aCreature), pick(['bear']), asked)).toBe('mtg.mustTarget');
+    expect(verdict(both, one(aCreature), pick(['bear']), trigger)).toBe('ok');
   });
 
   it('every legal combination has one, as many as are asked for', () => {
