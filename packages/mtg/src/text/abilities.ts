@@ -13,6 +13,8 @@ export interface Segment {
 const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
 const ROMAN: ReadonlySet<string> = new Set(['i', 'ii', 'iii', 'iv', 'v', 'vi']);
 const COST_END = ':';
+/** "Choose one: ...", "do this twice: ...": what stands before the colon is no cost. */
+const NO_COSTS: ReadonlySet<string> = new Set(['choose', 'do', 'repeat']);
 
 function isSpellFace({ types }: TextContext): boolean {
   return !types || types.some((type) => type === 'instant' || type === 'sorcery');
@@ -181,7 +183,7 @@ class Splitter {
     let first = from;
     for (let at = from; at < to; at++) {
       const text = this.#text(at);
-      if (text === COST_END) return 'activated';
+      if (text === COST_END && !NO_COSTS.has(this.#text(first))) return 'activated';
       if (text === '.' || text === MARK.quote) break;
       if (text === MARK.dash && at > from) {
         if (ROMAN.has(this.#text(from))) return 'triggered';

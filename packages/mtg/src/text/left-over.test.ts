@@ -26,6 +26,10 @@ describe('an unknown word before "target" drops no count', () => {
     ['Destroy between one and three target creatures.', 'text.unknownCount'],
     ['Destroy one to three target creatures.', 'text.unknownCount'],
     ['Destroy one of target creature.', 'text.unknownCount'],
+    ['Destroy one of two target creatures.', 'text.unknownCount'],
+    ['Destroy a maximum of two target creatures.', 'text.unknownCount'],
+    ['Destroy only target creature.', 'target creature 1..1'],
+    ['Destroy a land or target creature.', 'mtg.eitherTarget'],
     ['Counter its target creature spell.', 'text.unknownCount'],
     ['Tap no target creature.', 'text.unknownCount'],
     ['Tap three creature target creature.', 'text.unknownLead'],
@@ -230,6 +234,20 @@ describe('characters', () => {
     ]);
   });
 });
+
+it.each([
+  'Choose one \u2014 Destroy target land; or tap target land.',
+  'Choose one: destroy target land; or tap target land.',
+  'Destroy target land, or tap target land.',
+])('601.2b of two phrases one is chosen: %s', (text) => {
+  expect(told(text)).toEqual(['mtg.eitherTarget', 'mtg.eitherTarget']);
+  expect(parseTargetRequirements(text)[0]?.ability.kind).toBe('spell');
+});
+
+it.each(['Your opponents choose target creature.', 'Each opponent chooses target creature.'])(
+  'knows not who chooses: %s',
+  (text) => expect(told(text)).toEqual(['mtg.unclearReference']),
+);
 
 it.each([
   'Tap any number of target artifacts and creatures.',

@@ -140,7 +140,10 @@ function readSegment(words: Words, segment: Segment): readonly TargetRequirement
   return requirements.map(({ made, clause }, index) => {
     const next = requirements[index + 1]?.clause;
     const last = requirements[index - 1]?.clause;
-    const either = (next && eitherOr(tokens, clause, next)) || (last && eitherOr(tokens, last, clause));
+    const either =
+      (next && eitherOr(tokens, clause, next)) ||
+      (last && eitherOr(tokens, last, clause)) ||
+      tokens[clause.from - 1]?.text === 'or';
     return either && made.understood ? refusal(made, 'mtg.eitherTarget', { words: made.words }) : made;
   });
 }

@@ -89,9 +89,12 @@ export function leansOnNobody(accepts: Accepts, before: readonly Token[]): boole
 }
 
 const UNCLEAR = 'unclear';
+const MANY: ReadonlySet<string> = new Set(['opponents', 'players']);
 
 /** "An opponent chooses target ...": who chooses, where a word before the phrase says that it is not the controller. */
 export function chooserBefore(tokens: readonly Token[], from: number): string | undefined {
+  // "Your opponents choose target creature": which of them does is not said.
+  if (tokens[from - 1]?.text === 'choose' && MANY.has(tokens[from - 2]?.text ?? '')) return UNCLEAR;
   const at = choosesAt(tokens, from);
   if (at === undefined) return undefined;
   const [article, who] = [2, 1].map((back) => tokens[at - back]?.text);

@@ -18,8 +18,12 @@ export const refusal = (
   issues: [{ code, data: { ...data, span } }],
 });
 
-/** "Tap target creature or untap target land", "target land or target battle": only one of them is chosen. */
+/** Where the next of two that are joined by "or" begins: ", or", "; or". */
+const OR: readonly (readonly string[])[] = [['or'], [',', 'or'], [';', 'or']];
+
+/** "Tap target creature or untap target land", "destroy target land; or tap target land": only one of them is chosen. */
 export function eitherOr(tokens: readonly Token[], { to }: Found, { from }: Found): boolean {
   const between = tokens.slice(to, from).map(({ text }) => text);
-  return between[0] === 'or' && !between.includes('.') && !between.includes(MARK.line);
+  const joined = OR.some((words) => words.every((word, index) => between[index] === word));
+  return joined && !between.includes('.') && !between.includes(MARK.line);
 }

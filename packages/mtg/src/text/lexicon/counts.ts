@@ -14,6 +14,12 @@ const BEYOND = [
   'a number of',
   'between <count> and <count.2>',
   '<count> to <count.2>',
+  '<count> of <count.2>',
+  'any of <count>',
+  'some of <count>',
+  'half of <count>',
+  'maximum of <count>',
+  'minimum of <count>',
   'both',
   'all',
 ];
