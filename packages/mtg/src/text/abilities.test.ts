@@ -137,6 +137,9 @@ describe('509.1 what blocks what', () => {
     );
 
   it('is not the Equipment', () => {
+    expect(effects('Whenever equipped creature becomes blocked, destroy each creature blocking it.')).toEqual(
+      ['mtg.unreadEffect'],
+    );
     expect(
       effects('Whenever equipped creature becomes blocked, it deals 1 damage to each creature blocking it.'),
     ).toEqual(['mtg.unreadEffect']);

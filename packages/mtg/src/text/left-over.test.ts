@@ -115,10 +115,12 @@ describe('601.2c what is asked for only under a choice made in casting', () => {
     'If you control a Goblin, destroy target land.',
     'If you revealed a land card this way, destroy target land.',
     'If {U} was spent to cast this spell, destroy target land.',
+    'If mana was spent so that this spell was kicked, destroy target land.',
     'Destroy target land if its power is 3 or less.',
-  ])('and what is asked for whatever is chosen: %s', (text) =>
-    expect(parseTargetRequirements(text)[0]).toMatchObject({ understood: true }),
-  );
+  ])('and what is asked for whatever is chosen: %s', (text) => {
+    const [only] = parseTargetRequirements(text);
+    expect([only?.understood, only?.onlyIf]).toEqual([true, undefined]);
+  });
 
   it('refuses a target that stands in on another condition', () => {
     expect(told('Tap target creature. If you control a Goblin, instead destroy target land.')).toEqual([
