@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitepress';
 import { writeTexts } from '../src/llms.mjs';
 import { sections } from '../src/sections.mjs';
+import { writePages } from '../src/write.mjs';
 
 /** A ring with a cross: what a browser shows beside the title. In the page itself, so that nothing is fetched for it. */
 const mark =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none" stroke="#3451b2" stroke-width="3" stroke-linecap="round">' +
   '<circle cx="16" cy="16" r="10"/><path d="M16 2v9M16 21v9M2 16h9M21 16h9"/></svg>';
+
+writePages();
 
 export default defineConfig({
   title: 'Reticle',
@@ -19,7 +22,7 @@ export default defineConfig({
   // A page of an API is long; whoever reads it loads it alone.
   vite: { build: { chunkSizeWarningLimit: 2_000 } },
   cleanUrls: true,
-  markdown: { theme: { light: 'github-light', dark: 'github-dark' } },
+  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   themeConfig: {
     nav: [
       { text: 'Ten minutes', link: '/guide/tour' },

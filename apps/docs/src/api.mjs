@@ -1,4 +1,5 @@
 import { apiDocs } from '@reticle/api-docs';
+import { withTables } from './tables.mjs';
 
 /**
  * The links of generated Markdown as those of the site: pages without their ending, headings as the site names them.
@@ -14,5 +15,5 @@ export const siteLinks = (markdown) =>
 export const apiPages = () =>
   apiDocs().map(({ name, module, markdown }) => ({
     params: { page: module },
-    content: `# ${name}\n\n${siteLinks(markdown)}`,
+    content: `# ${name}\n\n${siteLinks(module === 'core' ? withTables(markdown) : markdown)}`,
   }));

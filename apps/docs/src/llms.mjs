@@ -1,21 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { apiPages } from './api.mjs';
-import { address, pagesIn } from './repository.mjs';
+import { address } from './repository.mjs';
 import { sections } from './sections.mjs';
+import { elsewhere } from './write.mjs';
 
 const written = fileURLToPath(new URL('../pages', import.meta.url));
 
 /** Every page's Markdown by its address, those from elsewhere and those written here. */
 const markdownAt = () => {
-  const elsewhere = [
-    ...['adr', 'rules', 'packages'].map((folder) => ({ folder, pages: pagesIn(folder) })),
-    { folder: 'api', pages: apiPages() },
-  ].flatMap(({ folder, pages }) =>
-    pages.map(({ params: { page }, content }) => ({ link: address({ folder, page }), content })),
+  const made = elsewhere().flatMap(({ folder, pages }) =>
+    pages.map(({ params: { page }, content }) => /** @type {const} */ ([address({ folder, page }), content])),
   );
-  const found = new Map(elsewhere.map(({ link, content }) => [link, content]));
+  const found = new Map(made);
   return (/** @type {string} */ link) => {
     const file = join(written, `${link}.md`);
     const text = found.get(link) ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined);

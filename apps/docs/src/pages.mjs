@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+/** The folders of the pages that are made from texts elsewhere. */
+const MADE = /^(?:adr|api|packages|rules)[/\\]/u;
 const folder = new URL('../pages/', import.meta.url);
 
 /**
@@ -10,7 +12,7 @@ const folder = new URL('../pages/', import.meta.url);
 export const writtenPages = () =>
   Object.fromEntries(
     readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' })
-      .filter((path) => path.endsWith('.md') && !path.includes('['))
+      .filter((path) => path.endsWith('.md') && !MADE.test(path))
       .toSorted()
       .map((path) => [path.replace(/\.md$/u, ''), readFileSync(new URL(path, folder), 'utf8')]),
   );

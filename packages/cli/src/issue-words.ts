@@ -39,6 +39,9 @@ const messages: GameMessages = {
   'cli.unwritable': ({ file, reason }) => `${shown(file)} cannot be written: ${shown(reason)}.`,
   'cli.tooLarge': ({ file, limit }) => `${shown(file)} is larger than ${shown(limit)} bytes.`,
   'cli.tooManyCards': ({ file, limit }) => `${shown(file)} holds more than ${shown(limit)} cards.`,
+  'cli.noCard': ({ keys }) => `This is no card: it has none of the keys ${among(keys)}.`,
+  'cli.cardsWanted': ({ game, list, example }) =>
+    `A file of cards of ${shown(game)} is a JSON array of cards, JSON lines of one card each${list === undefined ? '' : `, or an object with them under ${shown(list)}`}. A card looks like this: ${JSON.stringify(example)}`,
   'cli.unread': () => 'It was not understood, and nothing says why.',
   'cli.specOrText': () => 'A question has either a spec or a text.',
   'cli.onlyWithText': ({ key }) => `${shown(key)} belongs to a text, and there is none.`,

@@ -12,6 +12,7 @@ export type {
 export {
   canonicalJson,
   frozenCopy,
+  json,
   jsonFlaw,
   parseJsonText,
   parseWith,

@@ -9,6 +9,7 @@ export interface JsonObject {
   readonly [key: string]: Json | undefined;
 }
 
+/** The schema of any JSON. */
 export const json: z.ZodType<Json> = z.json();
 export const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), json);
 

@@ -32,7 +32,9 @@ const lanternState = z.strictObject({
 });
 export type LanternState = z.infer<typeof lanternState>;
 
-export const lanternFilter = baseCardFilter.extend({ glow: numericComparison.optional() });
+export const lanternFilter = baseCardFilter.extend({
+  glow: numericComparison.optional().describe('How bright the card is.'),
+});
 
 const veil: Protection<LanternCard, LanternState> = {
   rule: 'L3.1',

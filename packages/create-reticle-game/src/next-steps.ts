@@ -13,11 +13,7 @@ export async function nextSteps(plan: GamePlan, wish: GameWish): Promise<readonl
       'npm test',
       `npm run build && npx reticle play ${id}`,
       'npx reticle new card "Oil Lamp"',
-      ...(owner
-        ? [
-            `put who holds the copyright for ${DEFAULT_OWNER} in LICENSE, and the owner of your Reticle repository in .github/workflows/ci.yml`,
-          ]
-        : []),
+      ...(owner ? [`put who holds the copyright for ${DEFAULT_OWNER} in LICENSE`] : []),
     ];
   }
   const { packageManager } = await manifestIn(dirname(dirname(folder)));

@@ -24,8 +24,8 @@ Examples:
   npm create reticle-game
   npm create reticle-game my-game
   npm create reticle-game @my-scope/my-game -- --owner my-org
-  npm create reticle-game my-game -- --workspace
-  npm create reticle-game my-game -- --dry-run --json
+  npm create --yes reticle-game my-game -- --workspace
+  npm create --yes reticle-game my-game -- --dry-run --json
 
 Without a terminal nobody is asked: what is not given has its default. Nothing
 that is there is ever written over.
@@ -54,7 +54,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     .helpOption('-h, --help', 'this help')
     .option('-y, --yes', 'every default, no questions')
     .option('--title <title>', 'what people call the game')
-    .option('--owner <owner>', 'the GitHub user or organisation in the license and in the workflow')
+    .option('--owner <owner>', 'the GitHub user or organisation that holds the copyright')
     .option('--workspace', 'a package of the Reticle workspace around this folder')
     .option('--dry-run', 'says what would be written, and writes nothing')
     .option('--json', 'one JSON document on stdout instead of text')

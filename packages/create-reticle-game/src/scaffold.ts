@@ -14,7 +14,7 @@ export interface GameWish {
   readonly name: string;
   /** What people call it; made of the name where it is left out. */
   readonly title?: string;
-  /** Who holds the copyright, and whose workflows the game's own calls: a GitHub user or organisation. Alone only. */
+  /** Who holds the copyright: a GitHub user or organisation. Alone only. */
   readonly owner?: string;
   /** Inside the workspace of Reticle, not alone. */
   readonly workspace?: boolean;

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonSchemas } from '@reticle/core/schema';
+import { untold } from '@reticle/vitest-preset/untold';
 import { expect, it } from 'vitest';
 import { game } from '../templates/game/src/game.js';
 import { here } from '../test/scratch.js';
@@ -13,6 +14,10 @@ const schemas = Object.entries(jsonSchemas(game)).map(
 // What a new game has committed is what its own script writes, or its first run in CI fails.
 it.each(schemas)('%s is as the template has it', async (file, schema) => {
   await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(join(folder, file));
+});
+
+it.each(schemas)('%s tells what it means', (_file, schema) => {
+  expect(untold(schema)).toEqual([]);
 });
 
 it('there are no others', () => {

@@ -13,7 +13,7 @@ import {
   type LorcanaState,
 } from '@reticle/lorcana';
 import { listed, listedWithMatches, type GameModule, type TargetingModule } from '../game-module.js';
-import { LORCANA_LIST, readLorcana } from '../import/lorcana/read.js';
+import { LORCANA_LIST, LORCANA_SHAPE, readLorcana } from '../import/lorcana/read.js';
 import type { GameWords } from '../words/game-words.js';
 import { lorcanaExample } from './lorcana-example.js';
 
@@ -22,6 +22,7 @@ const words: GameWords = {
   isAnchor: lorcanaGrammar.isAnchor,
   cardOf: readLorcana,
   list: LORCANA_LIST,
+  cardShape: LORCANA_SHAPE,
 };
 
 const targeting: TargetingModule<LorcanaState> = {

@@ -15,7 +15,7 @@ import {
 } from '@reticle/mtg';
 import { SIXTH_EDITION } from '@reticle/mtg/sets/6ed';
 import { listed, listedWithMatches, type GameModule, type TargetingModule } from '../game-module.js';
-import { cardInFile } from '../import/card-in-file.js';
+import { CARD_SHAPE, cardInFile } from '../import/card-in-file.js';
 import type { GameWords } from '../words/game-words.js';
 import { mtgExample } from './mtg-example.js';
 
@@ -24,6 +24,7 @@ const words: GameWords = {
   isAnchor: mtgGrammar.isAnchor,
   actsAs: actsAsIn,
   cardOf: cardInFile,
+  cardShape: CARD_SHAPE,
 };
 
 const targeting: TargetingModule<MtgState> = {

@@ -1,6 +1,6 @@
 import { parseWith, type Result } from '@reticle/core';
 import * as z from 'zod';
-import type { CardInFile } from '../words/game-words.js';
+import type { CardInFile, CardShape } from '../words/game-words.js';
 import { readScryfall } from './scryfall/read.js';
 
 /** A face by itself, as short as it can be told; of other keys there may be any. */
@@ -9,6 +9,12 @@ const plainFace = z.object({
   types: z.union([z.string(), z.array(z.string())]).optional(),
   oracle: z.string(),
 });
+
+/** As a face is told shortest; Scryfall's cards have a type line, and faces or a text. */
+export const CARD_SHAPE: CardShape = {
+  keys: ['oracle', 'oracle_text', 'type_line', 'card_faces'],
+  example: { name: 'Spark', types: ['Instant'], oracle: 'Spark deals 2 damage to any target.' },
+};
 
 /** One value of a file of Magic cards: Scryfall's, or a face with its name, types and text (`oracle`). */
 export function cardInFile(json: unknown): Result<CardInFile> {

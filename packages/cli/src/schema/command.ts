@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { matchRecord } from '@reticle/core/match';
 import type { JsonSchema } from '@reticle/core/schema';
-import { jsonSchemas } from '@reticle/core/schema';
+import { jsonSchemaOf, jsonSchemas } from '@reticle/core/schema';
 import { scenario } from '@reticle/testkit/scenario';
 import type { Command } from 'commander';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Context } from '../context.js';
 import { explainInput } from '../explain/input.js';
 import { cliIssue, EXIT, Failure, type ExitCode } from '../failure.js';
@@ -61,10 +61,7 @@ async function schema(
 
 /** The game's own, and those of the files that the command reads. */
 function schemasOf(listed: ListedGame): Readonly<Record<string, JsonSchema>> {
-  const file = (name: string, from: z.ZodType): JsonSchema => {
-    const { $schema, ...rest } = z.toJSONSchema(from, { io: 'input', reused: 'inline' });
-    return { $schema, $id: `urn:reticle:${name}`, ...rest };
-  };
+  const file = (name: string, from: z.ZodType) => jsonSchemaOf(from, `urn:reticle:${name}`);
   return {
     ...listed.with(({ game }) => jsonSchemas(game)),
     'explain-input': file('explain-input', explainInput),

@@ -57,7 +57,45 @@ it.each([
 ])('refuses %s', async (_what, content, code, path) => {
   const called = await said(`coverage mtg ${fileWith(asLines(content))} --json`);
   expect(called.code).toBe(3);
-  expect(JSON.parse(called.stdout)).toMatchObject({ error: { issues: [{ code, path }] } });
+  expect(JSON.parse(called.stdout)).toMatchObject({
+    error: { issues: [{ code, path }, { code: 'cli.cardsWanted' }] },
+  });
+});
+
+it.each([
+  ['mtg', 'one card without words', '[{ "name": "Spark", "text": "Destroy it." }]', 'cli.noCard', [0]],
+  ['mtg', 'an object with a list', '{ "cards": [] }', 'cli.noCard', [0]],
+  ['mtg', 'a face without a name', '[{ "oracle": "Destroy it." }]', 'wrongType', [0, 'name']],
+  ['mtg', 'a string', '"cards"', 'notJson', undefined],
+  ['mtg', 'a list of numbers', '[1]', 'cli.noCard', [0]],
+  [
+    'lorcana',
+    "another game's card",
+    '[{ "name": "Spark", "oracle_text": "Destroy it." }]',
+    'cli.noCard',
+    [0],
+  ],
+])('of %s, says of %s what a file of cards looks like', async (game, _what, content, code, path) => {
+  const called = await said(`coverage ${game} ${fileWith(content)} --json`);
+  expect(called.code).toBe(3);
+  const { error } = JSON.parse(called.stdout) as {
+    error: { issues: { code: string; data: { example?: object } }[] };
+  };
+  expect(error.issues).toMatchObject([
+    { code, ...(path ? { path } : {}) },
+    { code: 'cli.cardsWanted', data: { game } },
+  ]);
+  const { example } = error.issues[1]!.data;
+  const again = await said(`coverage ${game} ${fileWith(JSON.stringify([example]))} --json`);
+  expect(JSON.parse(again.stdout)).toMatchObject({ cards: 1, clauses: 1, understood: 1 });
+});
+
+it('says in words what a file of cards looks like', async () => {
+  const { stderr } = await said(`coverage lorcana ${fileWith('[{ "name": "Spark" }]')}`);
+  expect(stderr).toContain('This is no card: it has none of the keys fullText, text,');
+  expect(stderr).toContain(
+    'or an object with them under cards. A card looks like this: {"name":"Lamplighter"',
+  );
 });
 
 it('says nothing of nothing', async () => {

@@ -1,9 +1,12 @@
+import { refuse, type Result } from '@reticle/core';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
-import { EXIT, type ExitCode } from '../failure.js';
+import { cliIssue, EXIT, Failure, type ExitCode } from '../failure.js';
+import type { ListedGame } from '../game-module.js';
 import { cardsOf } from '../games.js';
 import { wholeNumber } from '../options.js';
-import { cardsIn, nothingPassed } from './card-file.js';
+import { cardsIn, nothingPassed, type Passed } from './card-file.js';
+import type { CardFace, CardInFile, CardReading } from './game-words.js';
 import { coverageDocument, printCoverage } from './print-coverage.js';
 import { passedDocument, printPassed } from './print-passed.js';
 import { Tally } from './tally.js';
@@ -40,14 +43,8 @@ async function coverage(id: string, file: string, { top }: Flags, context: Conte
   const tally = new Tally();
   const passed = nothingPassed();
   const start = performance.now();
-  for await (const { faces } of cardsIn(
-    file,
-    { read: words.cardOf, list: words.list },
-    passed,
-    context,
-    game,
-  )) {
-    for (const face of faces) tally.add(face, words.requirements(face.text, face));
+  for await (const face of facesIn(file, words, passed, context, game)) {
+    tally.add(face, words.requirements(face.text, face));
   }
   const seconds = (performance.now() - start) / 1000;
   const found = tally.coverage(top);
@@ -60,3 +57,34 @@ async function coverage(id: string, file: string, { top }: Flags, context: Conte
   }
   return passed.interrupted ? EXIT.interrupted : EXIT.ok;
 }
+
+/** The faces of a file's cards; @throws Failure (bad input) with what is wrong, and with what the file should hold */
+async function* facesIn(
+  file: string,
+  { cardOf, list, cardShape }: CardReading,
+  passed: Passed,
+  context: Context,
+  game: ListedGame,
+): AsyncGenerator<CardFace> {
+  const read = (json: unknown): Result<CardInFile> => {
+    const none = cardShape && !cardShape.keys.some((key) => isObject(json) && Object.hasOwn(json, key));
+    return none ? refuse(cliIssue('noCard', { keys: cardShape.keys })) : cardOf(json);
+  };
+  try {
+    for await (const { faces } of cardsIn(file, { read, list }, passed, context, game)) yield* faces;
+  } catch (error) {
+    const isOfShape = error instanceof Failure && !error.issues.some(({ code }) => OF_THE_FILE.has(code));
+    if (!isOfShape || !cardShape) throw error;
+    const wanted = cliIssue('cardsWanted', {
+      game: game.id,
+      ...cardShape,
+      ...(list === undefined ? {} : { list }),
+    });
+    throw new Failure(error.exit, [...error.issues, wanted], game);
+  }
+}
+
+/** What is wrong with a file whatever it holds. */
+const OF_THE_FILE: ReadonlySet<string> = new Set(['cli.unreadable', 'cli.tooLarge', 'cli.tooManyCards']);
+
+const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null;

@@ -1,4 +1,4 @@
-import type { Issue, Result, TargetRelation, TargetSlot } from '@reticle/core';
+import type { Issue, JsonObject, Result, TargetRelation, TargetSlot } from '@reticle/core';
 import type { Span, Token } from '@reticle/core/text';
 
 /** One thing that a text targets, as a game reads it. */
@@ -46,6 +46,13 @@ export type CardInFile =
   | { readonly id: string | undefined; readonly faces: readonly CardFace[] }
   | { readonly skipped: string };
 
+/** How a card looks in a file. */
+export interface CardShape {
+  /** A card has at least one of these keys: an object that has none is refused, and is no card without words. */
+  readonly keys: readonly string[];
+  readonly example: JsonObject;
+}
+
 /** How a game reads the printed words of its cards. */
 export interface GameWords {
   readonly requirements: (text: string, context: WordsContext) => readonly Requirement[];
@@ -57,6 +64,8 @@ export interface GameWords {
   readonly cardOf?: (json: unknown) => Result<CardInFile>;
   /** The key of the list of cards, where a file is one object that has them under it. */
   readonly list?: string;
+  /** How a card looks in such a file, for whoever gives another file. */
+  readonly cardShape?: CardShape;
 }
 
 /** How a game reads files of cards. */

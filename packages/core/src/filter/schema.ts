@@ -32,14 +32,16 @@ export const baseCard = z.strictObject({
 /** What every card of every game has; see {@link baseCard}. */
 export type BaseCard = Named<z.infer<typeof baseCard>>;
 
-/** The filter keys that every game shares. Games extend it: `baseCardFilter.extend({ willpower: numericComparison })`. */
+/**
+ * The filter keys that every game shares; `coreJsonSchemas` tells what each means. Games extend it:
+ * `baseCardFilter.extend({ willpower: numericComparison })`.
+ */
 export const baseCardFilter = z.strictObject({
   zone: oneOrMany.optional(),
   owner: playerReference.optional(),
   controller: playerReference.optional(),
   publicId: oneOrMany.optional(),
   instanceId: oneOrMany.optional(),
-  /** Any of these types. */
   type: oneOrMany.optional(),
   ready: z.boolean().optional(),
   exerted: z.boolean().optional(),
@@ -47,14 +49,10 @@ export const baseCardFilter = z.strictObject({
   cost: numericComparison.optional(),
   strength: numericComparison.optional(),
   name: stringComparison.optional(),
-  /** All of these keywords. */
   withKeyword: oneOrMany.optional(),
-  /** None of these keywords. */
   withoutKeyword: oneOrMany.optional(),
-  /** All of these characteristics, or as `characteristicsMode` says. */
   withCharacteristics: z.array(z.string()).min(1).readonly().optional(),
   characteristicsMode: z.enum(['all', 'any', 'none']).optional(),
-  /** Not the source itself: "another". */
   excludeSelf: z.boolean().optional(),
 });
 

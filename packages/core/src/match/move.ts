@@ -8,12 +8,14 @@ import type { LegalTargets } from '../targeting/check.js';
 import { targetSelection, type Attempt, type TargetSpec } from '../targeting/spec.js';
 
 /** A move as players and records write it. Plain JSON. */
-export const move = z.strictObject({
-  move: z.string().min(1).max(64),
-  player: z.string().min(1).max(256),
-  params: jsonObject.optional(),
-  targets: targetSelection.optional(),
-});
+export const move = z
+  .strictObject({
+    move: z.string().min(1).max(64).describe('The name of the move.'),
+    player: z.string().min(1).max(256).describe('The player who makes it.'),
+    params: jsonObject.optional().describe('The parameters of the move: which card, where to.'),
+    targets: targetSelection.optional().describe('What is chosen: one entry for each slot.'),
+  })
+  .meta({ id: 'Move', title: 'Move', description: 'A move as players and records write it.' });
 /** A move as players and records write it: what the schema {@link move} lets through. */
 export type Move = Named<z.infer<typeof move>>;
 

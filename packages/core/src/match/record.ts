@@ -7,20 +7,35 @@ import { move } from './move.js';
 const OLD_SEEDING = 'fnv32';
 
 /** A match as its beginning and its moves: all that is needed to play it again. Plain JSON. */
-export const matchRecord = z.strictObject({
-  game: z.string().min(1).max(64),
-  version: z.int().nonnegative(),
-  options: jsonObject,
-  seed: seedSchema,
-  /**
-   * How the match was drawn from its seed. A record of a version before there was a choice says nothing: its seed was drawn
-   * down to 32 bits, and it is refused (`oldSeeding`), since the seed gives another match today.
-   */
-  seeding: z.string().max(64).default(OLD_SEEDING),
-  moves: z.array(move).readonly(),
-  /** {@link digestOf} the match after the last move: a replay must arrive there. */
-  digest: z.string().max(64).optional(),
-});
+export const matchRecord = z
+  .strictObject({
+    game: z.string().min(1).max(64).describe('The id of the game.'),
+    version: z
+      .int()
+      .nonnegative()
+      .describe('The version of the match: a record plays only in the version that it was made in.'),
+    options: jsonObject.describe('The options with which the match began.'),
+    seed: seedSchema.describe('The seed of all chance in the match.'),
+    // A record of a version before there was a choice says nothing: its seed was drawn down to 32 bits, and it is refused
+    // (`oldSeeding`), since the seed gives another match today.
+    seeding: z
+      .string()
+      .max(64)
+      .default(OLD_SEEDING)
+      .describe(
+        'How the match was drawn from its seed. A record that says nothing of it is old, and is refused.',
+      ),
+    moves: z.array(move).readonly().describe('The moves, in their order.'),
+    digest: z
+      .string()
+      .max(64)
+      .optional()
+      .describe('A fingerprint of the match after the last move: a replay must arrive there.'),
+  })
+  .meta({
+    title: 'Match record',
+    description: 'A match as its beginning and its moves: all that is needed to play it again.',
+  });
 /** A match as its beginning and its moves. */
 export type MatchRecord = Named<z.infer<typeof matchRecord>>;
 

@@ -1,2 +1,3 @@
+export { jsonSchemaOf } from './document.js';
+export type { JsonSchema } from './document.js';
 export { coreJsonSchemas, jsonSchemas } from './json-schema.js';
-export type { JsonSchema } from './json-schema.js';

@@ -1,12 +1,13 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { jsonSchemas } from './index.js';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { parseWith } from '../index.js';
-import { coreJsonSchemas } from './index.js';
+import { coreJsonSchemas, jsonSchemaOf, jsonSchemas } from './index.js';
 import { filterSchema, baseCardFilter } from '../filter/schema.js';
 import { filters } from '../../test/arbitrary.js';
 import { lantern } from '../../test/lantern.js';
+import { untold } from '@reticle/vitest-preset/untold';
 import { targetSpecInput } from '../targeting/spec.js';
 
 const ajv = new Ajv2020({ strict: true, allErrors: true });
@@ -30,10 +31,38 @@ describe.each(published)('%s', (name, schema) => {
   it('is a JSON Schema, draft 2020-12, under a stable id', () => {
     expect(schema['$schema']).toBe('https://json-schema.org/draft/2020-12/schema');
     expect(schema['$id']).toMatch(
-      /^urn:reticle:(?:core|lantern):(?:filter:(?:card|player|zone)|target-spec)$/,
+      /^urn:reticle:(?:core|lantern):(?:filter:(?:card|player|zone)|target-spec|attempt)$/,
     );
     expect(ajv.validateSchema(schema)).toBe(true);
     expect(JSON.parse(JSON.stringify(schema))).toEqual(schema);
+  });
+});
+
+describe('the schemas tell what they mean', () => {
+  it.each(published)(
+    '%s: each definition has a title and a description, each key a description',
+    (_name, schema) => {
+      expect(untold(schema)).toEqual([]);
+    },
+  );
+
+  it('a game says of its own keys what they mean, and a schema with an id is a definition', () => {
+    const glow = z.int().meta({ id: 'Glow', title: 'Glow', description: 'How bright.' });
+    const document = jsonSchemaOf(
+      z.strictObject({ glow, most: glow.describe('The most.') }),
+      'urn:reticle:x',
+    );
+    expect(document).toMatchObject({
+      properties: {
+        glow: { $ref: '#/$defs/Glow' },
+        most: { $ref: '#/$defs/Glow', description: 'The most.' },
+      },
+      $defs: { Glow: { title: 'Glow', description: 'How bright.' } },
+    });
+  });
+
+  it('the root of a document is no reference into it', () => {
+    expect(core.attempt).toMatchObject({ type: 'object', title: 'Attempt' });
   });
 });
 

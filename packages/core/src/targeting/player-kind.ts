@@ -8,8 +8,7 @@ import type { Protection } from './protection.js';
 const basePlayer = z.object({ id: z.string().min(1).max(256), team: z.string().optional() });
 export type BasePlayer = z.infer<typeof basePlayer>;
 
-const basePlayerFilter = z.strictObject({
-  /** The player as seen from the controller of the source. */
+export const basePlayerFilter = z.strictObject({
   is: playerReference.optional(),
   playerId: z.union([z.string(), z.array(z.string()).min(1).readonly()]).optional(),
 });

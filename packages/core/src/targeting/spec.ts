@@ -10,8 +10,9 @@ export const MAX_SLOTS = 12;
 /** No count or total beyond it makes sense on any board. */
 export const MAX_COUNT = 10_000;
 
+// `clone` gives a key a schema of its own, so that /schema can say what the key means.
 const count = z.int().min(0).max(MAX_COUNT);
-const wholeAmount = z.union([count, valueReference]);
+export const wholeAmount = z.union([count, valueReference]);
 
 /** How many: a number, or one that is known when the question is asked (`X`, `source.level`). */
 export type Amount = z.infer<typeof wholeAmount>;
@@ -29,8 +30,7 @@ export const targetQuery = z.union([
       .max(64)
       .refine((kind) => kind !== 'choice', 'a choice has options')
       .meta({ not: { const: 'choice' } }),
-    filter: jsonObject,
-    /** A second filter, looked at on announcement only and never again on resolution. */
+    filter: jsonObject.clone(),
     announceOnly: jsonObject.optional(),
   }),
 ]);
@@ -49,18 +49,17 @@ export const slotChooser = z.union([
 /** Who chooses for a slot: a player by their part in it, or nobody (`all`, `random`). */
 export type SlotChooser = z.infer<typeof slotChooser>;
 
+const division = z.strictObject({ total: wholeAmount.clone() });
+
 /** One "target ...": what it accepts, how many, who chooses. Within a slot all chosen things are different. */
-const targetSlot = z.strictObject({
-  id: identifier,
-  /** A thing is accepted where any of these queries accepts it. */
+export const targetSlot = z.strictObject({
+  id: identifier.clone(),
   accepts: z.array(targetQuery).min(1).max(8).readonly(),
-  min: wholeAmount,
+  min: wholeAmount.clone(),
   max: z.union([wholeAmount, z.literal('any')]),
-  chooser: slotChooser,
-  /** Whether it is targeted, or only chosen: protections look at which it is. */
+  chooser: slotChooser.clone(),
   mode: z.enum(['target', 'choose']),
-  /** A total that is divided among the chosen, at least 1 each. */
-  division: z.strictObject({ total: wholeAmount }).optional(),
+  division: division.optional(),
   messageKey: z.string().max(256).optional(),
   description: z.string().max(2_000).optional(),
 });
@@ -69,24 +68,16 @@ export type TargetSlot = Named<z.infer<typeof targetSlot>>;
 
 const slotIds = z.array(identifier).min(1).max(MAX_SLOTS).readonly();
 const twoSlotIds = z.array(identifier).min(2).max(MAX_SLOTS).readonly();
+const property = identifier.clone();
 const announceOnly = z.boolean().optional();
+const tied = { property, slots: slotIds, announceOnly } as const;
 
 /** What ties the chosen things of some slots together. */
-const targetRelation = z.discriminatedUnion('relation', [
-  /** No thing in two of the slots. */
+export const targetRelation = z.discriminatedUnion('relation', [
   z.strictObject({ relation: z.literal('different'), slots: twoSlotIds, announceOnly }),
-  /** All share a value of the property (a controller, an owner, one of their types). */
-  z.strictObject({ relation: z.literal('same'), property: identifier, slots: slotIds, announceOnly }),
-  /** No two share a value of the property. */
-  z.strictObject({ relation: z.literal('distinct'), property: identifier, slots: slotIds, announceOnly }),
-  /** The sum of the property over all of them compares so. */
-  z.strictObject({
-    relation: z.literal('sum'),
-    property: identifier,
-    slots: slotIds,
-    is: numericComparison,
-    announceOnly,
-  }),
+  z.strictObject({ relation: z.literal('same'), ...tied }),
+  z.strictObject({ relation: z.literal('distinct'), ...tied }),
+  z.strictObject({ relation: z.literal('sum'), ...tied, is: numericComparison.clone() }),
 ]);
 /** What ties the chosen things of some slots together. */
 export type TargetRelation = NamedUnion<z.infer<typeof targetRelation>>;
@@ -95,7 +86,6 @@ export type TargetRelation = NamedUnion<z.infer<typeof targetRelation>>;
 export const targetSpec = z.strictObject({
   slots: z.array(targetSlot).max(MAX_SLOTS).readonly(),
   relations: z.array(targetRelation).max(32).readonly(),
-  /** When the choice is made: as it is announced (Magic's targets), or as it resolves (Lorcana's "chosen"). */
   timing: z.enum(['announcement', 'resolution']),
   messageKey: z.string().max(256).optional(),
   description: z.string().max(2_000).optional(),
@@ -184,9 +174,8 @@ export function normalizeSpec(
 const id = z.string().min(1).max(256);
 
 /** What is chosen for one slot. */
-const slotChoice = z.strictObject({
+export const slotChoice = z.strictObject({
   targets: z.array(targetRef).max(MAX_COUNT).readonly(),
-  /** Shares of the slot's division, in the order of the targets. */
   division: z.array(count).max(MAX_COUNT).readonly().optional(),
 });
 /** What is chosen for one slot; its targets are all different. */
@@ -197,21 +186,15 @@ export const targetSelection = z.array(slotChoice).max(256).readonly();
 /** What is chosen for a whole spec: one entry a slot, in the order of the slots. */
 export type TargetSelection = z.infer<typeof targetSelection>;
 
+const announced = z.strictObject({ X: z.int().min(0).max(MAX_COUNT).optional() });
+
 /** Who asks, from what, and with what already announced. Plain JSON. */
 export const attempt = z.strictObject({
-  /** The player who controls the source: `self` in filters. */
-  controller: id,
+  controller: id.clone(),
   source: targetRef.optional(),
-  /**
-   * What the source acts as, in the game's words: a card in hand may be asked about as the `spell` that it will be, or for
-   * an `ability` of its own. Needed where the source alone does not tell.
-   */
   as: z.string().min(1).max(64).optional(),
-  /** Announced numbers: X. */
-  variables: z.strictObject({ X: z.int().min(0).max(MAX_COUNT).optional() }).optional(),
-  /** Players that the situation names: the defender of `role.defender`. */
+  variables: announced.optional(),
   roles: z.record(identifier, id).optional(),
-  /** Which opponent chooses, slot by slot, where there are several. */
   choosers: z.record(identifier, id).optional(),
 });
 /** Who asks, from what, and with what already announced; see {@link attempt}. */

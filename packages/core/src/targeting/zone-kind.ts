@@ -7,7 +7,7 @@ import { defineKind } from './kind.js';
 const baseZone = z.object({ id: z.string().min(1).max(256), name: z.string(), owner: z.string().optional() });
 export type BaseZone = z.infer<typeof baseZone>;
 
-const baseZoneFilter = z.strictObject({
+export const baseZoneFilter = z.strictObject({
   zone: z.union([z.string(), z.array(z.string()).min(1).readonly()]).optional(),
   owner: playerReference.optional(),
 });

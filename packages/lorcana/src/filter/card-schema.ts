@@ -5,11 +5,12 @@ import { ownKeys } from './schema.js';
 
 /** The keys of {@link LorcanaCardFilter}: those of one card by itself, and where it stands. */
 export const cardKeys = ownKeys.extend({
-  /**
-   * Is at a location: `true` at any, `false` at none, `'here'` at the source (or, where the source is at one, at that
-   * location), an id at that one, a filter at such a one.
-   */
-  atLocation: z.union([z.boolean(), z.string().min(1).max(256), locationFilter]).optional(),
+  atLocation: z
+    .union([z.boolean(), z.string().min(1).max(256), locationFilter])
+    .optional()
+    .describe(
+      'It is at a location: true at any, false at none, "here" at the source (or at the location where the source is), an id at that one, a filter at such a one.',
+    ),
 });
 export type CardKeys = Named<z.infer<typeof cardKeys>>;
 

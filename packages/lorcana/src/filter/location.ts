@@ -1,6 +1,6 @@
 import { defineKind, frozenCopy, type FilterContext } from '@reticle/core';
 import { describeFilter } from '@reticle/core/describe';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { lorcanaCard, type LorcanaCard } from '../state/card.js';
 import { ownMatchers } from './own-matchers.js';
 import { ownKeys, type LocationFilter } from './schema.js';
@@ -15,7 +15,11 @@ const kind = defineKind({
 });
 
 /** The schema of {@link LocationFilter}: strict, with `anyOf`, `allOf` and `not`. */
-export const locationFilter: z.ZodType<LocationFilter> = kind.filter;
+export const locationFilter: z.ZodType<LocationFilter> = kind.filter.register(z.globalRegistry, {
+  id: 'LocationFilter',
+  title: 'Filter on a location',
+  description: 'Which location is meant. All keys must hold; {} matches every one.',
+});
 
 /** Whether a location is as a filter wants it, asked as in `context`. False for a filter that is none. */
 export function isLocation(card: LorcanaCard, filter: LocationFilter, context: FilterContext): boolean {

@@ -16,57 +16,66 @@ const turnFact = z.enum(TURN_FACTS);
 
 /** The keys that look at one card by itself, its source aside. Negatives are made with `not`, unions with `anyOf`. */
 export const ownKeys = baseCardFilter.extend({
-  zone: z.union([zone, z.array(zone).min(1).readonly()]).optional(),
-  /** Only what can be ready or exerted is either: neither locations nor cards outside play (5.1.2.3, 5.1.2.7). */
-  ready: z.boolean().optional(),
-  exerted: z.boolean().optional(),
+  zone: z
+    .union([zone, z.array(zone).min(1).readonly()])
+    .optional()
+    .describe('The card is in this zone, or in one of these.'),
+  ready: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the card is ready. Only what can be ready or exerted is either: neither locations nor cards outside play (rules 5.1.2.3, 5.1.2.7).',
+    ),
+  exerted: z
+    .boolean()
+    .optional()
+    .describe('Whether the card is exerted. Only what can be ready or exerted is either.'),
 
   // --- names (rule 5.2.6): whole, the version left out
-  /** Any of its names; `not` means none of them. */
-  name: stringComparison.optional(),
-  /** Has any of these names. */
-  withName: oneOrMany.optional(),
-  /** Has none of these names. */
-  withoutName: oneOrMany.optional(),
-  /** Has the name that was named for the source ("that card", after "name a card"). */
-  namedCard: z.boolean().optional(),
-  /** Shares a name with the source. */
-  sameNameAsSource: z.boolean().optional(),
+  name: stringComparison
+    .optional()
+    .describe('Any of its names compares so, the version left out (rule 5.2.6); not means none of them.'),
+  withName: oneOrMany.optional().describe('The card has any of these names.'),
+  withoutName: oneOrMany.optional().describe('The card has none of these names.'),
+  namedCard: z
+    .boolean()
+    .optional()
+    .describe('Whether it has the name that was named for the source ("that card", after "name a card").'),
+  sameNameAsSource: z.boolean().optional().describe('Whether it shares a name with the source.'),
 
   // --- characteristics, as they are now
-  /** Any of these classifications. */
-  withClassification: oneOrMany.optional(),
-  /** None of these classifications. */
-  withoutClassification: oneOrMany.optional(),
-  /** Any of these inks. */
-  ink: z.union([ink, z.array(ink).min(1).readonly()]).optional(),
-  /** May be put into the inkwell. */
-  inkwell: z.boolean().optional(),
-  willpower: numericComparison.optional(),
-  /** How much lore it quests for. */
-  loreValue: numericComparison.optional(),
-  moveCost: numericComparison.optional(),
+  withClassification: oneOrMany.optional().describe('The card has any of these classifications.'),
+  withoutClassification: oneOrMany.optional().describe('The card has none of these classifications.'),
+  ink: z
+    .union([ink, z.array(ink).min(1).readonly()])
+    .optional()
+    .describe('The card has any of these inks.'),
+  inkwell: z.boolean().optional().describe('Whether it may be put into the inkwell.'),
+  willpower: numericComparison.optional().describe('Its willpower compares so.'),
+  loreValue: numericComparison.optional().describe('How much lore it quests for compares so.'),
+  moveCost: numericComparison.optional().describe('The cost to move to it compares so.'),
 
   // --- status
-  damage: numericComparison.optional(),
-  drying: z.boolean().optional(),
-  faceDown: z.boolean().optional(),
-  hasCardUnder: z.boolean().optional(),
-  cardsUnder: numericComparison.optional(),
-  /** Is under the source. */
-  underThis: z.boolean().optional(),
-  challenging: z.boolean().optional(),
-  beingChallenged: z.boolean().optional(),
+  damage: numericComparison.optional().describe('The damage on it compares so.'),
+  drying: z.boolean().optional().describe('Whether its ink is drying.'),
+  faceDown: z.boolean().optional().describe('Whether it is face down.'),
+  hasCardUnder: z.boolean().optional().describe('Whether a card is under it.'),
+  cardsUnder: numericComparison.optional().describe('How many cards are under it compares so.'),
+  underThis: z.boolean().optional().describe('Whether it is under the source.'),
+  challenging: z.boolean().optional().describe('Whether it is challenging.'),
+  beingChallenged: z.boolean().optional().describe('Whether it is being challenged.'),
 
   // --- history
-  playedThisTurn: z.boolean().optional(),
-  questedThisTurn: z.boolean().optional(),
-  sangThisTurn: z.boolean().optional(),
-  challengedThisTurn: z.boolean().optional(),
-  wasChallengedThisTurn: z.boolean().optional(),
-  wasDamagedThisTurn: z.boolean().optional(),
-  /** All of these happened to it this turn: those with a key of their own, and the rest of {@link TURN_FACTS}. */
-  thisTurn: z.union([turnFact, z.array(turnFact).min(1).readonly()]).optional(),
+  playedThisTurn: z.boolean().optional().describe('Whether it was played this turn.'),
+  questedThisTurn: z.boolean().optional().describe('Whether it quested this turn.'),
+  sangThisTurn: z.boolean().optional().describe('Whether it sang a song this turn.'),
+  challengedThisTurn: z.boolean().optional().describe('Whether it challenged this turn.'),
+  wasChallengedThisTurn: z.boolean().optional().describe('Whether it was challenged this turn.'),
+  wasDamagedThisTurn: z.boolean().optional().describe('Whether it was damaged this turn.'),
+  thisTurn: z
+    .union([turnFact, z.array(turnFact).min(1).readonly()])
+    .optional()
+    .describe('All of these happened to it this turn: those with a key of their own, and others.'),
 });
 export type OwnKeys = Named<z.infer<typeof ownKeys>>;
 
@@ -75,10 +84,9 @@ export type LocationFilter = Filter<OwnKeys>;
 
 /** The keys of a filter on players. */
 export const playerKeys = z.strictObject({
-  /** The player as seen from the controller of the source. */
-  is: playerReference.optional(),
-  playerId: oneOrMany.optional(),
-  lore: numericComparison.optional(),
+  is: playerReference.optional().describe('The player, as seen from the controller of the source.'),
+  playerId: oneOrMany.optional().describe('The player has this id, or one of these.'),
+  lore: numericComparison.optional().describe('The lore of the player compares so.'),
 });
 export type PlayerKeys = Named<z.infer<typeof playerKeys>>;
 

@@ -14,70 +14,85 @@ const turnFact = z.enum(TURN_FACTS);
  */
 export const qualityKeys = z.strictObject({
   // --- which object
-  zone: z.union([zone, z.array(zone).min(1).readonly()]).optional(),
-  owner: playerReference.optional(),
-  /** The controller; of a card that has none, the owner (rule 108.4a). */
-  controller: playerReference.optional(),
-  publicId: oneOrMany.optional(),
-  instanceId: oneOrMany.optional(),
-  /** Any of its names (rule 201.2). */
-  name: stringComparison.optional(),
-  /** Not the source itself: "another". */
-  excludeSelf: z.boolean().optional(),
+  zone: z
+    .union([zone, z.array(zone).min(1).readonly()])
+    .optional()
+    .describe('The object is in this zone, or in one of these.'),
+  owner: playerReference.optional().describe('This player owns the object.'),
+  controller: playerReference
+    .optional()
+    .describe(
+      'This player controls the object. Of a card that has no controller, the owner counts (rule 108.4a).',
+    ),
+  publicId: oneOrMany.optional().describe('The object is this printed card, or one of these.'),
+  instanceId: oneOrMany.optional().describe('The object is this very one, or one of these.'),
+  name: stringComparison.optional().describe('Any of its names compares so (rule 201.2).'),
+  excludeSelf: z.boolean().optional().describe('If it is true, the source itself does not match: "another".'),
 
   // --- characteristics, as they are now
-  /** Any of these types; `permanent` is any type that a permanent can have (rule 110.4). */
-  type: oneOrMany.optional(),
-  allTypes: all.optional(),
-  /** Any of these. */
-  supertype: oneOrMany.optional(),
-  /** Any of these. */
-  subtype: oneOrMany.optional(),
-  allSubtypes: all.optional(),
-  /** Any of these. */
-  color: z.union([color, z.array(color).min(1).readonly()]).optional(),
-  allColors: z.array(color).min(1).readonly().optional(),
-  /** How many colours: 0 is colourless, 1 monocoloured, 2 or more multicoloured (rules 105.2a to 105.2c). */
-  colorCount: numericComparison.optional(),
-  /** All of these keywords. */
-  withKeyword: oneOrMany.optional(),
-  /** None of these keywords. */
-  withoutKeyword: oneOrMany.optional(),
-  power: numericComparison.optional(),
-  toughness: numericComparison.optional(),
-  loyalty: numericComparison.optional(),
-  manaValue: numericComparison.optional(),
+  type: oneOrMany
+    .optional()
+    .describe(
+      'The object has any of these types. permanent is any type that a permanent can have (rule 110.4).',
+    ),
+  allTypes: all.optional().describe('The object has all of these types.'),
+  supertype: oneOrMany.optional().describe('The object has any of these supertypes.'),
+  subtype: oneOrMany.optional().describe('The object has any of these subtypes.'),
+  allSubtypes: all.optional().describe('The object has all of these subtypes.'),
+  color: z
+    .union([color, z.array(color).min(1).readonly()])
+    .optional()
+    .describe('The object has any of these colours.'),
+  allColors: z.array(color).min(1).readonly().optional().describe('The object has all of these colours.'),
+  colorCount: numericComparison
+    .optional()
+    .describe(
+      'How many colours the object has: 0 is colourless, 1 monocoloured, 2 or more multicoloured (rules 105.2a to 105.2c).',
+    ),
+  withKeyword: oneOrMany.optional().describe('The object has all of these keywords.'),
+  withoutKeyword: oneOrMany.optional().describe('The object has none of these keywords.'),
+  power: numericComparison.optional().describe('Its power compares so.'),
+  toughness: numericComparison.optional().describe('Its toughness compares so.'),
+  loyalty: numericComparison.optional().describe('Its loyalty compares so.'),
+  manaValue: numericComparison.optional().describe('Its mana value compares so.'),
 
   // --- status
-  tapped: z.boolean().optional(),
-  token: z.boolean().optional(),
-  copy: z.boolean().optional(),
-  faceDown: z.boolean().optional(),
-  /** Counters of each kind: `{ '+1/+1': { gte: 1 } }`. A kind that is not there counts 0. */
-  counters: z.record(z.string().min(1), numericComparison).optional(),
-  /** Counters of all kinds together. */
-  counterCount: numericComparison.optional(),
-  damage: numericComparison.optional(),
-  commander: z.boolean().optional(),
-  /** Has the subtype, colour or name that was chosen for the source ("of the chosen type"). */
-  chosen: z.enum(['subtype', 'color', 'name']).optional(),
+  tapped: z.boolean().optional().describe('Whether it is tapped.'),
+  token: z.boolean().optional().describe('Whether it is a token.'),
+  copy: z.boolean().optional().describe('Whether it is a copy.'),
+  faceDown: z.boolean().optional().describe('Whether it is face down.'),
+  counters: z
+    .record(z.string().min(1), numericComparison)
+    .optional()
+    .describe(
+      'Its counters of each kind compare so: { "+1/+1": { "gte": 1 } }. A kind that is not there counts 0.',
+    ),
+  counterCount: numericComparison.optional().describe('Its counters of all kinds together compare so.'),
+  damage: numericComparison.optional().describe('The damage marked on it compares so.'),
+  commander: z.boolean().optional().describe('Whether it is a commander.'),
+  chosen: z
+    .enum(['subtype', 'color', 'name'])
+    .optional()
+    .describe('It has the subtype, colour or name that was chosen for the source ("of the chosen type").'),
 
   // --- combat
-  attacking: z.boolean().optional(),
-  /** Attacks this player, not a planeswalker or battle. */
-  attackingPlayer: playerReference.optional(),
-  blocking: z.boolean().optional(),
-  /** An attacker that became blocked, or for `false` one that did not. */
-  blocked: z.boolean().optional(),
-  /** Blocks the source. */
-  blockingThis: z.boolean().optional(),
-  /** Is blocked by the source. */
-  blockedByThis: z.boolean().optional(),
+  attacking: z.boolean().optional().describe('Whether it attacks.'),
+  attackingPlayer: playerReference
+    .optional()
+    .describe('It attacks this player, not a planeswalker or battle.'),
+  blocking: z.boolean().optional().describe('Whether it blocks.'),
+  blocked: z
+    .boolean()
+    .optional()
+    .describe('It is an attacker that became blocked, or for false one that did not.'),
+  blockingThis: z.boolean().optional().describe('Whether it blocks the source.'),
+  blockedByThis: z.boolean().optional().describe('Whether the source blocks it.'),
 
   // --- history
-  /** All of these happened to it this turn. */
-  thisTurn: z.union([turnFact, z.array(turnFact).min(1).readonly()]).optional(),
-  /** Has dealt damage to this player this turn. */
-  dealtDamageTo: playerReference.optional(),
+  thisTurn: z
+    .union([turnFact, z.array(turnFact).min(1).readonly()])
+    .optional()
+    .describe('All of these happened to it this turn.'),
+  dealtDamageTo: playerReference.optional().describe('It has dealt damage to this player this turn.'),
 });
 export type QualityKeys = Named<z.infer<typeof qualityKeys>>;

@@ -1,5 +1,5 @@
 import { defineKind, frozenCopy, type Filter, type FilterContext } from '@reticle/core';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { cardFacts, type CardFacts } from '../state/facts.js';
 import { qualityMatchers } from './quality-matchers.js';
 import { qualityKeys, type QualityKeys } from './quality-schema.js';
@@ -17,7 +17,11 @@ const kind = defineKind({
 });
 
 /** The schema of {@link QualityFilter}: strict, with `anyOf`, `allOf` and `not`. */
-export const qualityFilter: z.ZodType<QualityFilter> = kind.filter;
+export const qualityFilter: z.ZodType<QualityFilter> = kind.filter.register(z.globalRegistry, {
+  id: 'Quality',
+  title: 'Quality',
+  description: 'What an object is by itself. All keys must hold; {} matches every one.',
+});
 
 /** Whose "you" a quality speaks of, where it is not the asking player's. */
 export interface Seat {

@@ -8,20 +8,26 @@ const unitType = z.enum(UNIT_TYPES);
 
 /** What a filter can say of a unit. */
 const unitFilterKeys = z.strictObject({
-  /** Whose it is, as seen from the player who chooses: `self`, `opponent`. */
-  owner: playerReference.optional(),
-  unitId: z.union([z.string(), z.array(z.string()).min(1).readonly()]).optional(),
-  type: z.union([unitType, z.array(unitType).min(1).readonly()]).optional(),
-  destroyed: z.boolean().optional(),
-  /** Hit once, not destroyed. */
-  damaged: z.boolean().optional(),
-  moved: z.boolean().optional(),
-  /** Has declared its attack this turn. */
-  attacked: z.boolean().optional(),
-  /** The attack that is being fought right now is its own. */
-  attacking: z.boolean().optional(),
-  /** Within the range of the source, which is a unit. */
-  withinRange: z.boolean().optional(),
+  owner: playerReference
+    .optional()
+    .describe('Whose it is, as seen from the player who chooses: self, opponent.'),
+  unitId: z
+    .union([z.string(), z.array(z.string()).min(1).readonly()])
+    .optional()
+    .describe('The unit has this id, or one of these.'),
+  type: z
+    .union([unitType, z.array(unitType).min(1).readonly()])
+    .optional()
+    .describe('The unit is of this type, or of one of these.'),
+  destroyed: z.boolean().optional().describe('Whether it is destroyed.'),
+  damaged: z.boolean().optional().describe('Whether it was hit once and is not destroyed.'),
+  moved: z.boolean().optional().describe('Whether it has moved this turn.'),
+  attacked: z.boolean().optional().describe('Whether it has declared its attack this turn.'),
+  attacking: z.boolean().optional().describe('Whether the attack that is being fought right now is its own.'),
+  withinRange: z
+    .boolean()
+    .optional()
+    .describe('Whether it is within the range of the source, which is a unit.'),
 });
 
 const isUnit = (found: object | undefined): found is TaktikUnit =>

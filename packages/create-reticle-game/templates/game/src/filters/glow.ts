@@ -1,8 +1,8 @@
 import { amount, numericComparison } from '@reticle/core';
 import type { Card } from '../card.js';
 
-/** How bright it is when lit: `{ glow: { gte: 2 } }`. */
+/** `{ glow: { gte: 2 } }`. */
 export const glowKey = {
-  schema: numericComparison.optional(),
+  schema: numericComparison.optional().describe('How bright the card is when it is lit.'),
   matcher: amount('glow', ({ glow }: Card) => glow),
 };

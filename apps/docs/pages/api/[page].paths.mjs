@@ -1,3 +1,0 @@
-import { apiPages } from '../../src/api.mjs';
-
-export default { paths: apiPages };

@@ -1,3 +1,0 @@
-import { pagesIn } from '../../src/repository.mjs';
-
-export default { paths: () => pagesIn('rules') };
