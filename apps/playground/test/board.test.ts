@@ -78,7 +78,7 @@ describe('choosing by keyboard alone', () => {
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'])
       await page.keyboard.press(key);
     await page.keyboard.press('Enter');
-    await said(page, /^Chosen: blue-infantry-1\. Slot 1 of 1: 1 of up to 2/u);
+    await said(page, /^Chosen: blue infantry 1\. Slot 1 of 1: 1 of up to 2/u);
     await answered(page);
     expect(await thing(page, 'blue-infantry-1').getAttribute('data-look')).toBe('chosen');
   });
@@ -144,7 +144,7 @@ describe('why not', () => {
 
   it('is told of what is legal, too', async () => {
     const { page } = await open(at('taktik', { why: { kind: 'unit', id: 'blue-vehicle-1' } }));
-    await page.getByText('blue-vehicle-1 can be chosen for enemies.').waitFor();
+    await page.getByText('blue vehicle 1 can be chosen for enemies.').waitFor();
     await answered(page);
     expect(await page.getByRole('list', { name: 'Checks that it passes' }).isVisible()).toBe(true);
   });

@@ -39,16 +39,24 @@ export function inBrowser() {
     /** What all pages of this file fetched so far, by its path. */
     fetched: (): ReadonlyMap<string, Uint8Array> => server?.fetched ?? new Map(),
 
-    /** A page at a place; what goes wrong in it, and what it asks of other hosts, ends up in `faults`. */
+    /**
+     * A page at a place; what goes wrong in it, and what it asks of other hosts, ends up in `faults`. With `slow` each
+     * question waits so many milliseconds before the worker hears it.
+     */
     open: async (
       place?: Place,
-      options: BrowserContextOptions = {},
+      { slow, ...options }: BrowserContextOptions & { readonly slow?: number } = {},
     ): Promise<{ page: Page; faults: string[] }> => {
       if (!browser || !server) throw new Error('The browser is not there yet.');
       const { address } = server;
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
       context.setDefaultTimeout(PATIENCE);
       await context.addInitScript(watchQuestions);
+      if (slow !== undefined) {
+        await context.addInitScript((wait: number) => {
+          window.slowness = wait;
+        }, slow);
+      }
       const page = await context.newPage();
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** The questions to the worker that have no answer yet, by their ids. */
     openQuestions?: Set<unknown>;
+    /** How long each question waits before the worker hears it, in milliseconds. */
+    slowness?: number;
   }
 }
 
@@ -22,7 +24,9 @@ export function watchQuestions(): void {
       });
       worker.postMessage = (message: { readonly id?: unknown }, ...rest: readonly unknown[]) => {
         open.add(message.id);
-        Reflect.apply(post, undefined, [message, ...rest]);
+        const ask = () => void Reflect.apply(post, undefined, [message, ...rest]);
+        if (window.slowness === undefined) ask();
+        else setTimeout(ask, window.slowness);
       };
       return worker;
     },

@@ -8,7 +8,7 @@ import {
   type MatchEvent,
   type Move,
 } from '@reticle/core/match';
-import { narrate, OVERLAY, renderBoard, taktikMatch, TERRAIN } from '@reticle/taktik';
+import { OVERLAY, renderBoard, taktikMatch, taktikNarration, TERRAIN } from '@reticle/taktik';
 import type { Page } from './page.js';
 
 const OPTIONS = { width: 8, height: 8, force: { infantry: 2, vehicle: 2, special: 1 }, turnLimit: 40 };
@@ -53,7 +53,13 @@ export function matchTour(page: Page): void {
     turn.push(...taktikMatch.viewEvents(applied.events));
     const over = taktikMatch.outcome(match) !== undefined;
     if (match.state.turn === number && !over) continue;
-    tellTurn(page, number, active, turn);
+    tellTurn(
+      page,
+      number,
+      active,
+      turn,
+      turn.filter(({ type }) => TOLD.has(type)).map((event) => taktikNarration.narrate(event, match.state)),
+    );
     turn = [];
     if (over || midway || fallen() === 0) continue;
     midway = true;
@@ -63,7 +69,9 @@ export function matchTour(page: Page): void {
 
   const { winners, reason } = taktikMatch.outcome(match) ?? { winners: [], reason: 'no end' };
   const who = winners.length === 1 ? `${winners.join()} won` : 'a draw';
-  page.say(`The outcome: ${who} (${reason}) after ${match.state.turn} turns and ${match.step} moves.`);
+  page.say(
+    `The outcome: ${who} (${taktikNarration.endingWords(reason)}) after ${match.state.turn} turns and ${match.step} moves.`,
+  );
   const record = unwrap(taktikMatch.record(OPTIONS, SEED));
   const again = taktikMatch.replay({ ...record, moves, digest: digestOf(match) });
   page.say(`Played again from its record of moves: ${again.ok ? 'the same match' : 'another match'}.`);
@@ -75,8 +83,8 @@ function tellTurn(
   turn: number,
   player: 'red' | 'blue',
   events: readonly MatchEvent[],
+  told: readonly string[],
 ): void {
-  const told = events.filter(({ type }) => TOLD.has(type)).map(narrate);
   const moved = events.filter(({ type }) => type === 'unitMoved').length;
   const missed = events.filter(({ type, hit }) => type === 'attackJudged' && hit === false).length;
   const sums = [moved > 0 ? `${moved} moved` : '', missed > 0 ? `${missed} missed` : ''];

@@ -1,12 +1,5 @@
-import type {
-  Attempt,
-  JsonObject,
-  TargetingGame,
-  TargetRef,
-  TargetSpec,
-  ValidationResult,
-} from '@reticle/core';
-import type { MatchEvent, MatchRuntime, Move } from '@reticle/core/match';
+import type { Attempt, JsonObject, TargetingGame, TargetSpec, ValidationResult } from '@reticle/core';
+import type { MatchRuntime, Narration } from '@reticle/core/match';
 import { exampleOf } from './explain/example.js';
 import type { Describer } from './issue-words.js';
 import type { GameWords } from './words/game-words.js';
@@ -22,23 +15,15 @@ export interface TargetingModule<State> {
   readonly check?: (state: State, spec: TargetSpec, attempt: Attempt, selection: unknown) => ValidationResult;
 }
 
-/** What the command needs of a game that is played. */
-export interface GameModule<State> {
+/** What of a game's narration it must have; where it has more, there is more to be read. */
+type Told = 'narrate' | 'describeMove';
+
+/** What the command needs of a game that is played: its matches, and how they are told (a whole `Narration`, best of all). */
+export interface GameModule<State>
+  extends Pick<Narration<State>, Told>, Partial<Omit<Narration<State>, Told>> {
   readonly runtime: MatchRuntime<State>;
   /** A board as text, from what a player or a spectator may see: the `state` of a view. */
   readonly render: (seen: JsonObject) => string;
-  /** An event in words, and the state after the move that made it; empty where there is nothing to say. */
-  readonly narrate: (event: MatchEvent, state: State) => string;
-  /** How a log of a match begins, from its first state: what would have been told, had anybody made a move yet. */
-  readonly opening?: (state: State) => readonly MatchEvent[];
-  /** Types of events that only a verbose log tells of. */
-  readonly asides?: readonly string[];
-  /** A move in words; its targets may still be open. */
-  readonly describeMove: (state: State, move: Move) => string;
-  /** What a player calls a thing that may be chosen; its kind and id, where a game has no names. */
-  readonly nameOf?: (state: State, ref: TargetRef) => string;
-  /** How many turns were played. */
-  readonly turn?: (state: State) => number;
   /** A question about the beginning of a match, for people who want to see one. */
   readonly example: { readonly options: JsonObject; readonly spec: JsonObject };
 }

@@ -95,5 +95,7 @@ export type { LorcanaMatchState } from './match/state.js';
 export { lorcanaEvent } from './view/event.js';
 export type { LorcanaEvent } from './view/event.js';
 export { describeMove } from './view/describe-move.js';
-export { ASIDES, narrate } from './view/narrate.js';
+export { lorcanaNarration } from './view/narration.js';
+export { cantWords } from './view/names.js';
+export { keywordWords } from './words/modifications.js';
 export { renderTable } from './view/render.js';

@@ -34,6 +34,6 @@ export { taktikEvent } from './event.js';
 export type { TaktikEvent } from './event.js';
 export { taktikMessages } from './messages.js';
 export type { TaktikIssueCode, TaktikIssueData } from './issue.js';
-export { describeMove } from './view/describe-move.js';
-export { ASIDES, narrate } from './view/narrate.js';
+export { unitName } from './view/names.js';
+export { taktikNarration } from './view/narration.js';
 export { renderBoard } from './view/render.js';

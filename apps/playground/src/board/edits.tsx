@@ -6,28 +6,27 @@ import type { EditView } from '../engine/board/shapes.js';
 import { engine } from '../engine/client.js';
 import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
-import type { Act } from './actions.js';
+import type { Perform } from './use-board.js';
 
 interface EditsProps {
   readonly game: string;
   readonly place: BoardPlace;
   /** How the thing that is looked at is called. */
   readonly name: string | undefined;
-  readonly act: (act: Act) => void;
+  readonly perform: Perform;
   readonly restore: (() => void) | undefined;
 }
 
 /** Changes of the board by hand: of the thing that is looked at, and of the board. */
-export function EditsPanel({ game, place, name, act, restore }: EditsProps) {
+export function EditsPanel({ game, place, name, perform, restore }: EditsProps) {
   const { why: target } = place;
   const ofThing = useAnswer(target && { game, board: place, target }, (question) => engine.edits(question));
   const ofBoard = useAnswer({ game, board: place }, (question) => engine.edits(question));
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const make = async (edit: EditView, values: Readonly<Record<string, string>>): Promise<void> => {
     const on = edit.on === 'thing' ? target : undefined;
-    const answer = await engine.edit({ game, board: place, order: { id: edit.id, target: on, values } });
-    setRefusals(answer.ok ? [] : answer.refusals);
-    if (answer.ok) act({ place: answer.value, news: `Done: ${edit.label}.` });
+    const order = { id: edit.id, target: on, values };
+    setRefusals(await perform((board) => engine.edit({ game, board, order }), `Done: ${edit.label}.`));
   };
   const edits = target && name !== undefined && ofThing.answer?.ok ? ofThing.answer.value : [];
   const more = ofBoard.answer?.ok ? ofBoard.answer.value : [];

@@ -4,12 +4,20 @@ import { Refusals } from '../ui/refusals.js';
 import { Shown } from './shown.js';
 import { useBoard } from './use-board.js';
 
+/** Where the address says nothing of a board. One value, so that it is the same place again. */
+const NOTHING: BoardPlace = {};
+
 /** The board page: a board, what is asked on it, the choice slot by slot, and why not. */
-export function BoardPage({ place: { game, board = {} }, change }: PageProps) {
+export function BoardPage({ place: { game, board = NOTHING }, change }: PageProps) {
   const set = (next: BoardPlace): void => change({ board: next });
-  const { answer, act } = useBoard(game, board, set);
+  const amend = (of: string, asked: BoardPlace, next: BoardPlace): void =>
+    change(({ game: current, board: now = NOTHING }) =>
+      current === of && now === asked ? { board: next } : undefined,
+    );
+  const { answer, act, perform } = useBoard(game, board, set, amend);
   if (!answer) return <p class="waiting">One moment ...</p>;
-  if (answer.ok) return <Shown game={game} place={board} view={answer.value} set={set} act={act} />;
+  if (answer.ok)
+    return <Shown game={game} place={board} view={answer.value} set={set} act={act} perform={perform} />;
   return (
     <div class="panel">
       <Refusals refusals={answer.refusals} />

@@ -11,6 +11,7 @@ import { EditsPanel } from './edits.js';
 import { FilesPanel } from './files.js';
 import { lookLater, lookOf } from './looks.js';
 import { Stage } from './stage.js';
+import type { Perform } from './use-board.js';
 import { WhyPanel } from './why.js';
 
 /** A board with all that stands beside it. */
@@ -20,12 +21,14 @@ export function Shown({
   view,
   set,
   act,
+  perform,
 }: {
   readonly game: string;
   readonly place: BoardPlace;
   readonly view: BoardView;
   readonly set: (next: BoardPlace) => void;
   readonly act: (made: Act | undefined) => void;
+  readonly perform: Perform;
 }) {
   const announce = useAnnounce();
   const question = view.question.ok ? view.question.value : undefined;
@@ -57,7 +60,9 @@ export function Shown({
     <div class="board-page">
       <div class="board-main">
         <AskedPanel game={game} place={place} view={view} set={set} />
-        {question ? <Stage game={game} place={place} question={question} act={act} /> : null}
+        {question ? (
+          <Stage game={game} place={place} question={question} act={act} perform={perform} />
+        ) : null}
         <section class="panel zones" aria-labelledby="zones-title">
           <h2 id="zones-title" class="unseen">
             The board
@@ -79,7 +84,7 @@ export function Shown({
           game={game}
           place={place}
           name={thingsOf(view).find(isLooked)?.name}
-          act={act}
+          perform={perform}
           restore={
             changed ? () => set(place.example === undefined ? {} : { example: place.example }) : undefined
           }

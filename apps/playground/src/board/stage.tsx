@@ -6,6 +6,7 @@ import { useEscape } from '../ui/use-escape.js';
 import { useKeptFocus } from '../ui/use-kept-focus.js';
 import { backToChoosing, undo, type Act } from './actions.js';
 import { ChoosingPanel } from './choosing.js';
+import type { Perform } from './use-board.js';
 import { ResolvingPanel } from './resolving.js';
 
 interface StageProps {
@@ -13,6 +14,7 @@ interface StageProps {
   readonly place: BoardPlace;
   readonly question: QuestionView;
   readonly act: (made: Act | undefined) => void;
+  readonly perform: Perform;
 }
 
 /** What is going on: the choice is made, or it is announced and waits to resolve. Escape goes back a step. */
@@ -32,19 +34,15 @@ export function Stage(props: StageProps) {
   );
 }
 
-function Choice({ game, place, question: { choosing, spec }, act }: StageProps) {
+function Choice({ game, place, question: { choosing, spec }, act, perform }: StageProps) {
   if (!choosing.ok) return <Refusals refusals={choosing.refusals} />;
-  const announceChoice = async (): Promise<void> => {
-    const made = await engine.announce({ game, board: place });
-    if (made.ok) act({ place: made.value, news: 'Announced.' });
-  };
   return (
     <ChoosingPanel
       place={place}
       choosing={choosing.value}
       atResolution={spec['timing'] === 'resolution'}
       act={act}
-      announceChoice={() => void announceChoice()}
+      announceChoice={() => void perform((board) => engine.announce({ game, board }), 'Announced.')}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { BoardPlace } from '../address/place.js';
-import type { Answer } from '../engine/answer.js';
+import type { Answer, Refusal } from '../engine/answer.js';
 import type { BoardView } from '../engine/board/shapes.js';
 import { engine } from '../engine/client.js';
 import { useAnnounce } from '../ui/live.js';
@@ -15,8 +15,19 @@ function statusOf({ question }: BoardView): string {
   return told.ok ? told.value.status : told.refusals.map(({ words }) => words).join(' ');
 }
 
+/** Makes a change that the worker works out; refused with the reasons. */
+export type Perform = (
+  ask: (place: BoardPlace) => Promise<Answer<BoardPlace>>,
+  news: string,
+) => Promise<readonly Refusal[]>;
+
 /** What the engine says of a place, and the way to act on it: what came of that is announced once it is known. */
-export function useBoard(game: string, board: BoardPlace, set: (next: BoardPlace) => void) {
+export function useBoard(
+  game: string,
+  board: BoardPlace,
+  set: (next: BoardPlace) => void,
+  amend: (game: string, asked: BoardPlace, next: BoardPlace) => void,
+) {
   const announce = useAnnounce();
   const news = useRef<string | undefined>(undefined);
   // What is looked at changes nothing of it.
@@ -33,5 +44,20 @@ export function useBoard(game: string, board: BoardPlace, set: (next: BoardPlace
     news.current = made.news;
     set(made.place);
   };
-  return { answer, act };
+  const latest = useRef({ game, board });
+  latest.current = { game, board };
+  /** Does what the worker has to work out: on the place as it is once the answer has come, so that no other act is lost. */
+  const perform: Perform = async (ask, told) => {
+    for (;;) {
+      const { game: of, board: on } = latest.current;
+      const made = await ask(on);
+      if (latest.current.game !== of) return [];
+      if (latest.current.board !== on) continue;
+      if (!made.ok) return made.refusals;
+      news.current = told;
+      amend(of, on, made.value);
+      return [];
+    }
+  };
+  return { answer, act, perform };
 }

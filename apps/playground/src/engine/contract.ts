@@ -9,7 +9,7 @@ import type {
   TargetSpec,
   ValidationResult,
 } from '@reticle/core';
-import type { MatchEvent, MatchRuntime, Move } from '@reticle/core/match';
+import type { MatchRuntime, Narration } from '@reticle/core/match';
 import type { Token } from '@reticle/core/text';
 import type { Describer } from './answer.js';
 import type { Requirement } from './requirement.js';
@@ -154,26 +154,12 @@ export interface MatchSetup {
   readonly options: JsonObject;
 }
 
-/** How a game's matches are shown and told. */
-export interface GameMatches<State> {
+/** How a game's matches are shown and told: as the game tells them itself. */
+export interface GameMatches<State> extends Narration<State> {
   readonly runtime: MatchRuntime<State>;
   readonly setups: readonly [MatchSetup, ...MatchSetup[]];
   /** The table as one viewer may see it: the `state` of a view. */
   readonly zones: (seen: JsonObject) => readonly ZoneView[];
-  /** An event in words, with the state after the move that made it; empty where there is nothing to say. */
-  readonly narrate: (event: MatchEvent, state: State) => string;
-  /** How the log begins: what would have been told, had anybody made a move yet. */
-  readonly opening?: (state: State) => readonly MatchEvent[];
-  /** The type of the events with which a turn begins. */
-  readonly turnEvent: string;
-  /** Types of events that the short log leaves out. */
-  readonly asides: readonly string[];
-  /** A move in words; its targets may still be open. */
-  readonly describeMove: (state: State, move: Move) => string;
-  readonly nameOf: (state: State, ref: TargetRef) => string;
-  readonly turn: (state: State) => number;
-  /** What is going on within the turn, in words: `first main phase`. */
-  readonly moment: (state: State) => string;
   /** How a test gets at the runtime: what it imports, and the expression. */
   readonly code: { readonly imports: readonly string[]; readonly runtime: string };
 }

@@ -16,6 +16,19 @@ export const stepOf = (play: PlayPlace): number => Math.min(play.step ?? Infinit
 
 export const isAtEnd = (play: PlayPlace): boolean => stepOf(play) === movesOf(play).length;
 
+/** What a match is but for how it is looked at. */
+export const lineOf = ({ setup, seed, seats, moves }: PlayPlace): PlayPlace => ({
+  setup,
+  seed,
+  seats,
+  moves,
+});
+
+/** Whether two places show one match at one length: an answer about the one is an answer about the other. */
+export const isSameLine = (one: PlayPlace, other: PlayPlace): boolean =>
+  one.moves === other.moves &&
+  JSON.stringify([one.setup, one.seed, one.seats]) === JSON.stringify([other.setup, other.seed, other.seats]);
+
 /** Who plays each seat. */
 export const seatsOf = ({ seats }: PlayPlace, players: readonly string[]): readonly string[] =>
   players.map((_player, index) => seats?.[index] ?? BOT);

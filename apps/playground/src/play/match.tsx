@@ -6,7 +6,8 @@ import { useAnnounce } from '../ui/live.js';
 import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { Log } from './log.js';
-import { isAtEnd, lastOfYours, movesOf, seatsOf, stepOf } from './match-place.js';
+import type { Amend } from './amend.js';
+import { isAtEnd, lastOfYours, lineOf, movesOf, seatsOf, stepOf } from './match-place.js';
 import { MovesPanel } from './moves-panel.js';
 import { Replay } from './replay.js';
 import { Table } from './table.js';
@@ -14,7 +15,7 @@ import { TakeAlong } from './take-along.js';
 import { useAutoplay } from './use-autoplay.js';
 import { useChoosing } from './use-choosing.js';
 import { useFocusFirst } from './use-focus.js';
-import { lineOf, useLine } from './use-line.js';
+import { useLine } from './use-line.js';
 import { momentWords, newsSince } from './words.js';
 
 const NO_LOG: LogShown = { step: -1, turns: [] };
@@ -25,12 +26,14 @@ export function MatchView({
   form: { players },
   play,
   change,
+  amend,
   isBegun,
 }: {
   readonly game: string;
   readonly form: MatchForm;
   readonly play: PlayPlace;
   readonly change: (play: PlayPlace) => void;
+  readonly amend: Amend;
   /** Begun just now, to be watched: it plays by itself. */
   readonly isBegun: boolean;
 }) {
@@ -43,7 +46,7 @@ export function MatchView({
     () => new Map(players.map((player, index) => [player, seatsOf(play, players)[index] ?? ''])),
     [players, JSON.stringify(play.seats)],
   );
-  const line = useLine(game, play, change);
+  const line = useLine(game, play, amend);
   const isReady = line.state !== 'replaying' && line.state !== 'refused';
   // What comes after the step is not asked with it: while bots play on, the table stays as it is.
   const look = lineOf({ ...play, moves: movesOf(play).slice(0, Math.min(step, line.reached)) });
@@ -58,11 +61,11 @@ export function MatchView({
   const { turns, step: toldTo } = log?.ok ? log.value : NO_LOG;
 
   const isYours = line.state === 'yours' && isAtEnd(play);
-  const choosing = useChoosing(game, play, isYours, change);
+  const choosing = useChoosing(game, play, isYours, change, amend);
   const { list, expect, focus } = useFocusFirst(choosing.asked ?? choosing.offers);
 
   const go = useCallback((to: number): void => {
-    change({ ...latest.current, step: to, pick: undefined });
+    amend(latest.current, (now) => ({ ...now, step: to, pick: undefined }));
   }, []);
   const shown = table?.ok ? table.value : undefined;
   const auto = useAutoplay(shown?.step, step, length, go);
@@ -129,7 +132,7 @@ export function MatchView({
         turns={turns}
         step={step}
         isFull={play.full === true}
-        setFull={(full) => change({ ...play, full })}
+        setFull={(full) => amend(play, (now) => ({ ...now, full }))}
         go={go}
       />
     </div>

@@ -12,9 +12,9 @@ const offer = (index: number, kind: string, words: string, things: readonly stri
 });
 const OFFERS = [
   offer(0, 'pass', 'pass'),
-  offer(1, 'moveUnit', 'move Tank to 1,2', ['tank']),
+  offer(1, 'move unit', 'move Tank to 1,2', ['tank']),
   offer(2, 'attack', 'attack with Tank', ['tank']),
-  offer(3, 'moveUnit', 'move Jeep to 1,2', ['jeep', 'jeep']),
+  offer(3, 'move unit', 'move Jeep to 1,2', ['jeep', 'jeep']),
 ];
 
 it('offers stand by kind of move', () => {

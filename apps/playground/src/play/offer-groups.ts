@@ -6,9 +6,6 @@ export interface OfferGroup {
   readonly offers: readonly OfferShown[];
 }
 
-/** `moveUnit`: move unit */
-const spoken = (kind: string): string => kind.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
-
 /** The offers that are about a thing, where one is looked at, and have all the wanted words. */
 export function offersFor(
   offers: readonly OfferShown[],
@@ -19,14 +16,14 @@ export function offersFor(
   return offers.filter(
     (offer) =>
       (about === undefined || offer.things.includes(about)) &&
-      words.every((word) => `${spoken(offer.kind)} ${offer.words}`.toLowerCase().includes(word)),
+      words.every((word) => `${offer.kind} ${offer.words}`.toLowerCase().includes(word)),
   );
 }
 
 /** Offers by kind of move, in the order in which the kinds first come. */
 export const offerGroups = (offers: readonly OfferShown[]): readonly OfferGroup[] =>
   [...new Set(offers.map(({ kind }) => kind))].map((kind) => ({
-    title: spoken(kind),
+    title: kind,
     offers: offers.filter((offer) => offer.kind === kind),
   }));
 

@@ -4,7 +4,8 @@ import { engine } from '../engine/client.js';
 import type { PageProps } from '../shell/page-props.js';
 import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
-import { FIRST, hasPerson } from './match-place.js';
+import type { Amend } from './amend.js';
+import { FIRST, hasPerson, isSameLine } from './match-place.js';
 import { MatchView } from './match.js';
 import { SetupForm } from './setup-form.js';
 import { wantsStillness } from './use-autoplay.js';
@@ -16,6 +17,10 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
   const [begun, setBegun] = useState(0);
   const [isWatched, setWatched] = useState(false);
   const set = (next: PlayPlace): void => change({ play: next });
+  const amend: Amend = (asked, changed) =>
+    change(({ game: current, play: now = FIRST }) =>
+      current === game && isSameLine(now, asked) ? { play: changed(now) } : undefined,
+    );
   if (!form) return <p class="waiting">The rules and the cards are fetched ...</p>;
   if (!form.ok) return <Refusals refusals={form.refusals} />;
   return (
@@ -36,6 +41,7 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
         form={form.value}
         play={play}
         change={set}
+        amend={amend}
         isBegun={begun > 0 && isWatched}
       />
     </div>

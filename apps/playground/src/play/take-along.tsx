@@ -2,7 +2,7 @@ import type { PlayPlace } from '../address/place.js';
 import { engine } from '../engine/client.js';
 import type { RecordShown } from '../engine/play/shown.js';
 import { CopyButton } from '../ui/copy.js';
-import { lineOf } from './use-line.js';
+import { lineOf } from './match-place.js';
 
 /** Copies of a match: its record, which the command plays again, and a test that does. */
 export function TakeAlong({ game, play }: { readonly game: string; readonly play: PlayPlace }) {

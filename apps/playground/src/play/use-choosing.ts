@@ -1,11 +1,11 @@
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { PickAnswer, PlayPlace } from '../address/place.js';
 import type { Refusal } from '../engine/answer.js';
 import { engine } from '../engine/client.js';
 import type { OfferShown, PickShown } from '../engine/play/shown.js';
 import { useAnswer } from '../ui/use-answer.js';
-import { moved, movesOf } from './match-place.js';
-import { lineOf } from './use-line.js';
+import type { Amend } from './amend.js';
+import { lineOf, moved, movesOf } from './match-place.js';
 
 type Pick = NonNullable<PlayPlace['pick']>;
 
@@ -32,11 +32,10 @@ export function useChoosing(
   play: PlayPlace,
   isActive: boolean,
   change: (play: PlayPlace) => void,
+  amend: Amend,
 ): Choosing {
   const [about, setAbout] = useState<string>();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const latest = useRef(play);
-  latest.current = play;
   const { pick } = play;
   const line = lineOf(play);
   const offers = useAnswer(isActive ? { game, line } : undefined, (asked) =>
@@ -49,11 +48,15 @@ export function useChoosing(
   /** Goes to a choice: where it is a whole one, the move is made. */
   async function goTo(next: Pick): Promise<void> {
     const found = await engine.playPick(game, { ...line, pick: next });
-    if (latest.current !== play) return;
     setRefusals(found.ok ? [] : found.refusals);
     if (!found.ok) return;
-    if (found.value.kind === 'asked') change({ ...play, pick: next });
-    else make(moved(play, found.value.move));
+    const { value } = found;
+    if (value.kind === 'move') setAbout(undefined);
+    amend(play, (now) => {
+      // Something else was chosen meanwhile: that is what counts.
+      if (now.pick !== pick) return now;
+      return value.kind === 'asked' ? { ...now, pick: next } : moved(now, value.move);
+    });
   }
   function make(next: PlayPlace): void {
     setAbout(undefined);

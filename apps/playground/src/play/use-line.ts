@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { PlayPlace } from '../address/place.js';
 import type { Refusal } from '../engine/answer.js';
 import { engine } from '../engine/client.js';
 import type { Progress } from '../engine/play/shown.js';
-import { botsMoved, movesOf } from './match-place.js';
+import { botsMoved, lineOf, movesOf } from './match-place.js';
+import type { Amend } from './amend.js';
 
 /** How far the match has come. */
 export interface LineState {
@@ -16,20 +17,10 @@ export interface LineState {
 
 const BEGINNING: LineState = { reached: 0, state: 'replaying', refusals: [] };
 
-/** What a match is but for how it is looked at. */
-export const lineOf = ({ setup, seed, seats, moves }: PlayPlace): PlayPlace => ({
-  setup,
-  seed,
-  seats,
-  moves,
-});
-
 /** Keeps the match going, slice by slice, until a person is to act or nobody; what bots do goes into the place. */
-export function useLine(game: string, play: PlayPlace, change: (play: PlayPlace) => void): LineState {
+export function useLine(game: string, play: PlayPlace, amend: Amend): LineState {
   const [line, setLine] = useState<LineState>(BEGINNING);
   const [slice, setSlice] = useState(0);
-  const latest = useRef(play);
-  latest.current = play;
   const { setup, seed, seats, moves } = play;
 
   useEffect(() => {
@@ -47,7 +38,7 @@ export function useLine(game: string, play: PlayPlace, change: (play: PlayPlace)
       const { reached, made, state } = answer.value;
       const isReplaying = reached < movesOf(play).length;
       settle({ reached: reached + made.length, state: isReplaying ? 'replaying' : state, refusals: [] });
-      if (made.length > 0) change(botsMoved(latest.current, made));
+      if (made.length > 0) amend(play, (now) => botsMoved(now, made));
       else if (state === 'busy') setSlice((before) => before + 1);
     };
     goOn().catch((error: unknown) => {

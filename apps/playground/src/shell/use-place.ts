@@ -5,12 +5,19 @@ import { START } from '../address/start.js';
 import type { Refusal } from '../engine/answer.js';
 import { engine } from '../engine/client.js';
 
-/** A change of the place: the keys that are given; what they hold is replaced. */
-export type Change = Partial<Place>;
+/**
+ * A change of the place: the keys that are given; what they hold is replaced. An answer of the worker gives a function of
+ * the place as it is by then: it changes nothing where the place is no longer the one that asked.
+ */
+export type Change = Partial<Place> | ((now: Place) => Partial<Place> | undefined);
 
 const UNREADABLE: Refusal = { code: 'notJson', words: 'This address cannot be read.', path: [] };
 /** How long the address waits for more to change, in milliseconds: browsers allow only so many changes a second. */
 const PAUSE = 150;
+
+/** What makes two places two stops on one's way: between them one goes back and forward. */
+const stopOf = ({ game, page, board, play }: Place): string =>
+  JSON.stringify([game, page, board?.example, play?.setup, play?.seed, play?.seats]);
 
 /**
  * Where the playground is, kept in step with the address: a change goes into the fragment, and a fragment that somebody
@@ -19,15 +26,25 @@ const PAUSE = 150;
 export function usePlace() {
   const [place, setPlace] = useState<Place>();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
-  const written = useRef('');
+  /** Counts what decides where the playground is: an address that was read for an older count is not gone to. */
+  const turn = useRef(0);
+  const isReading = useRef(false);
+  /** The stop that the address names; empty where it names none. */
+  const stop = useRef('');
 
   useEffect(() => {
     const read = async (): Promise<void> => {
-      if (place && location.hash === written.current) return;
+      const mine = ++turn.current;
+      isReading.current = true;
+      stop.current = '';
       const found = await readFragment(location.hash);
       const answer = found.found === 'json' ? await engine.place(found.json) : undefined;
+      if (mine !== turn.current) return;
+      isReading.current = false;
+      const named = found.found === 'nothing' ? START : answer?.ok ? answer.value : undefined;
+      if (named) stop.current = stopOf(named);
       setRefusals(found.found === 'flaw' ? [UNREADABLE] : answer?.ok === false ? answer.refusals : []);
-      setPlace(answer?.ok ? answer.value : (before) => before ?? START);
+      setPlace((before) => named ?? before ?? START);
     };
     const onHash = (): void => void read();
     onHash();
@@ -36,10 +53,16 @@ export function usePlace() {
   }, []);
 
   const write = async (shown: Place): Promise<void> => {
+    const mine = turn.current;
     const fragment = await fragmentOf(shown);
-    if (refusals.length > 0 || fragment === location.hash) return;
-    written.current = fragment;
-    history.replaceState(null, '', fragment);
+    // While an address is read, it is where one goes: nothing is written over it.
+    if (isReading.current || mine !== turn.current || refusals.length > 0 || fragment === location.hash)
+      return;
+    const next = stopOf(shown);
+    // Inside another page the way back is that page's.
+    if (shown.embed === true || stop.current === next) history.replaceState(null, '', fragment);
+    else history.pushState(null, '', fragment);
+    stop.current = next;
   };
   useEffect(() => {
     if (!place) return undefined;
@@ -50,6 +73,13 @@ export function usePlace() {
   }, [place]);
 
   const change = useCallback((next: Change) => {
+    if (typeof next === 'function') {
+      setPlace((before) => before && { ...before, ...next(before) });
+      return;
+    }
+    // Somebody acts: an address that is still being read is older than that.
+    turn.current += 1;
+    isReading.current = false;
     setRefusals([]);
     setPlace((before) => ({ ...(before ?? START), ...next }));
   }, []);

@@ -5,7 +5,7 @@ it('plays Lorcana, and tells it', async () => {
   const called = await said('play lorcana --seed 3 --bots greedy,random');
   expect(called).toMatchObject({ code: 0, stderr: '' });
   expect(called.stdout).toMatch(/^--- turn 1: (?:north|south)$/m);
-  expect(called.stdout).toMatch(/^(?:north|south) won: lore\. \(\d+ moves, seed 3\)$/m);
+  expect(called.stdout).toMatch(/^(?:north|south) won: enough lore\. \(\d+ moves, seed 3\)$/m);
 });
 
 it('simulates Lorcana: matches end, nothing offered is refused, records play again', async () => {

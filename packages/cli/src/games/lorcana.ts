@@ -1,12 +1,10 @@
 import { ok } from '@reticle/core';
 import {
-  ASIDES,
-  describeMove,
   lorcana,
   lorcanaGrammar,
   lorcanaMatch,
+  lorcanaNarration,
   LorcanaTargetValidator,
-  narrate,
   parseTargetRequirements,
   renderTable,
   type LorcanaMatchState,
@@ -38,10 +36,7 @@ const targeting: TargetingModule<LorcanaState> = {
 const matches: GameModule<LorcanaMatchState> = {
   runtime: lorcanaMatch,
   render: renderTable,
-  narrate,
-  asides: ASIDES,
-  describeMove,
-  turn: ({ turn }) => turn,
+  ...lorcanaNarration,
   example: {
     options: {},
     spec: { slots: [{ kind: 'card', filter: { zone: 'hand', owner: 'self', count: 2, upTo: true } }] },

@@ -1,14 +1,11 @@
 import {
   actsAsIn,
-  ASIDES,
-  describeMove,
   mtg,
   mtgGrammar,
   mtgMatch,
-  narrate,
+  mtgNarration,
   parseTargetRequirements,
   renderTable,
-  thingName,
   validateTargets,
   type MtgMatchState,
   type MtgState,
@@ -35,15 +32,12 @@ const targeting: TargetingModule<MtgState> = {
 };
 
 /** `--set 6ed`, the one set there is. */
+const CARDS = { id: '6ed', cards: SIXTH_EDITION };
+
 const matches: GameModule<MtgMatchState> = {
-  runtime: mtgMatch({ id: '6ed', cards: SIXTH_EDITION }),
+  runtime: mtgMatch(CARDS),
   render: renderTable,
-  narrate,
-  opening: ({ turn, activePlayer: player }) => [{ type: 'turnBegan', player, turn: turn.number }],
-  asides: ASIDES,
-  describeMove,
-  nameOf: thingName,
-  turn: ({ turn }) => turn.number,
+  ...mtgNarration(CARDS),
   example: {
     options: {},
     spec: { slots: [{ kind: 'card', filter: { zone: 'hand', owner: 'self' } }] },

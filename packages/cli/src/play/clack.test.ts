@@ -17,6 +17,12 @@ function asked(choices: readonly { readonly label: string; readonly value: unkno
 
 it.each([
   ['Enter, the first', few, '\r', 'n'],
+  ['what is typed, where it alone fits', few, 'sou\r', 's'],
+  ['words in any order, capitals aside', many, 'ROAD 17\r', 17],
+  ['what was gone to among those that fit', many, 'road 1\u001B[B\r', 10],
+  ['nothing that was not chosen: what is typed fits nothing', few, 'frog\r\u0003', undefined],
+  ['nothing that was not chosen: several fit', many, 'road 1\r\u0003', undefined],
+  ['what is left as more is typed, after a refusal', many, 'road 1\r8\r', 18],
   ['Ctrl-C', few, '\u0003', undefined],
   ['Escape', few, '\u001B', undefined],
   ['Ctrl-D', few, '\u0004', undefined],

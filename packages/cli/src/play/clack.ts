@@ -2,25 +2,62 @@ import type { Key } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { Choice, Prompter } from './prompter.js';
 
-/** More than so many are searched by typing. */
-const LONG = 12;
+/** So many lines of a menu are shown at once. */
+const LINES = 12;
 
-/** Asks in a terminal. */
+/** What a menu knows of itself as Enter is pressed. */
+interface Menu {
+  readonly userInput: string;
+  readonly isNavigating: boolean;
+  readonly filteredOptions: readonly unknown[];
+}
+
+/** Why Enter chooses nothing yet: what was typed fits nothing, or several, and none of them was gone to. */
+function refusal({ userInput, isNavigating, filteredOptions: { length } }: Menu): string | undefined {
+  const typed = userInput.trim();
+  if (length === 0) return `Nothing fits "${typed}".`;
+  if (typed === '' || isNavigating || length === 1) return undefined;
+  return `${length} fit "${typed}": type more, or go to one with the arrow keys.`;
+}
+
+/** Asks in a terminal: what is typed narrows the menu, and Enter takes only what was gone to, or what alone is left. */
 export function clackPrompter(input: Readable, output: Writable): Prompter {
   return {
     async select<T>(message: string, choices: readonly Choice<T>[]): Promise<T | undefined> {
-      const { autocomplete, isCancel, select } = await import('@clack/prompts');
-      // By position, so that the values may be anything.
-      const options = choices.map(({ label, hint }, value) => ({
-        value,
+      const { autocomplete, isCancel } = await import('@clack/prompts');
+      // By number, from 1 on, so that the values may be anything.
+      const options = choices.map(({ label, hint }, at) => ({
+        value: at + 1,
         label,
         ...(hint === undefined ? {} : { hint }),
       }));
+      const found = choices.map(({ label, hint = '', search = '' }) =>
+        `${label} ${hint} ${search}`.toLowerCase(),
+      );
       const closed = closing(input);
-      const shown = { message, options, input, output, maxItems: LONG, signal: closed.signal };
+      let menu: Menu | undefined;
+      const remember = (open: Menu): void => {
+        menu = open;
+      };
       try {
-        const chosen = await (choices.length > LONG ? autocomplete(shown) : select(shown));
-        return isCancel(chosen) ? undefined : choices[chosen]?.value;
+        const chosen = await autocomplete<number>({
+          message,
+          input,
+          output,
+          maxItems: LINES,
+          signal: closed.signal,
+          options() {
+            remember(this);
+            return options;
+          },
+          filter: (typed, { value }) =>
+            typed
+              .toLowerCase()
+              .split(/\s+/)
+              .every((word) => found[value - 1]?.includes(word)),
+          validate: () => menu && refusal(menu),
+        });
+        return isCancel(chosen) ? undefined : choices[chosen - 1]?.value;
       } finally {
         closed.stop();
       }

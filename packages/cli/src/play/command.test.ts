@@ -52,6 +52,30 @@ it('stops in good order', async () => {
   expect(existsSync(file)).toBe(true);
 });
 
+it.each([
+  ['lorcana', 'north', /^(?:ink|put a card into the inkwell|alter the hand|keep the hand)/],
+  ['mtg', 'ann', /^(?:play|cast|pass)/],
+])(
+  '%s: everything has a name, equal cards stand once, and a card can be read',
+  async (game, human, begins) => {
+    const reads = [/^read a card$/, /./];
+    const plays = Array.from({ length: 30 }, () => /./);
+    const prompter = person(...reads, ...plays);
+    const { code, stdout, stderr } = await said(`play ${game} --human ${human} --seed 5`, { prompter });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    const labels = prompter.asked.flat();
+    expect(prompter.asked[0]?.[0]).toMatch(begins);
+    expect(labels.filter((label) => /\b(?:north|south|ann|bob)-\d|^card |\b[a-z]+[A-Z]/.test(label))).toEqual(
+      [],
+    );
+    for (const menu of prompter.asked) expect(new Set(menu).size).toBe(menu.length);
+    const [, cards = []] = prompter.asked;
+    expect(cards.length).toBeGreaterThan(2);
+    const first = cards[0]?.replace(/ \(\d of them\)$/, '') ?? '';
+    expect(stdout).toContain(`  ${first}: `);
+  },
+);
+
 /** A person who always takes the first of what matches, in turn, and then leaves. */
 function person(...wants: readonly RegExp[]): Prompter & { readonly asked: string[][] } {
   const left = [...wants];

@@ -85,7 +85,7 @@ function humanOf<State>(
 }
 
 function tell<State>(
-  { runtime, turn }: GameModule<State>,
+  { runtime, turn, endingWords = (reason) => reason }: GameModule<State>,
   played: PlayedMatch<State>,
   { terminal }: Context,
 ): void {
@@ -98,15 +98,20 @@ function tell<State>(
   }
   log.board();
   terminal.line(
-    `${outcomeWords(outcome, ended)} ${terminal.paint.dim(`(${match.step} moves, seed ${record.seed})`)}`,
+    `${outcomeWords(outcome, ended, endingWords)} ${terminal.paint.dim(`(${match.step} moves, seed ${record.seed})`)}`,
   );
 }
 
 function outcomeWords(
   outcome: { readonly winners: readonly string[]; readonly reason: string } | null,
   ended: string,
+  endingWords: (reason: string) => string,
 ): string {
   if (!outcome) return ended === 'left' ? 'You left the match.' : 'The match is not over.';
   const { winners, reason } = outcome;
-  return printable(winners.length === 0 ? `A draw: ${reason}.` : `${winners.join(' and ')} won: ${reason}.`);
+  return printable(
+    winners.length === 0
+      ? `A draw: ${endingWords(reason)}.`
+      : `${winners.join(' and ')} won: ${endingWords(reason)}.`,
+  );
 }

@@ -1,6 +1,8 @@
 import type { Match, Move, Offer } from '@reticle/core/match';
 import type { GameModule } from '../game-module.js';
+import { oncePerLabel } from './alike.js';
 import { pickTargets } from './pick-targets.js';
+import { readableCards } from './readable.js';
 import type { Choice, Prompter } from './prompter.js';
 
 /** What a person decided. */
@@ -8,9 +10,14 @@ export type Decision =
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'undo' }
   | { readonly kind: 'board' }
+  /** Lines about a card that the person wants to read. */
+  | { readonly kind: 'read'; readonly lines: readonly string[] }
   | { readonly kind: 'quit' };
 
-type Entry<State> = Decision | { readonly kind: 'offers'; readonly offers: readonly Offer<State>[] };
+type Entry<State> =
+  | Decision
+  | { readonly kind: 'offers'; readonly offers: readonly Offer<State>[] }
+  | { readonly kind: 'cards' };
 
 /**
  * Asks a person for a decision: first the kind of move, then which, then its targets slot by slot. Only what is legal is
@@ -24,13 +31,18 @@ export async function decide<State>(
 ): Promise<Decision> {
   const offers = [...game.runtime.offers(match, player)];
   const words = (offer: Offer<State>) => game.describeMove(match.state, moveOf(offer));
+  const kindOf = game.moveKind ?? spoken;
   const kinds = [...new Set(offers.map(({ move }) => move))].map((name): Choice<Entry<State>> => {
     const some = offers.filter(({ move }) => move === name);
     const [only] = some;
-    const label = only && some.length === 1 ? words(only) : `${spoken(name)} (${some.length} ways)`;
-    return { label, value: { kind: 'offers', offers: some } };
+    const inWords = some.map(words);
+    const ways = new Set(inWords).size;
+    const label = only && ways === 1 ? words(only) : `${kindOf(name)} (${ways} ways)`;
+    return { label, search: inWords.join(' '), value: { kind: 'offers', offers: some } };
   });
+  const cards = readableCards(game, match, player);
   const others: readonly Choice<Entry<State>>[] = [
+    ...(cards.length === 0 ? [] : [{ label: 'read a card', value: { kind: 'cards' as const } }]),
     { label: 'show the board', value: { kind: 'board' } },
     { label: 'take back my last move', value: { kind: 'undo' } },
     { label: 'leave the match', value: { kind: 'quit' } },
@@ -38,6 +50,11 @@ export async function decide<State>(
   for (;;) {
     const entry = await prompter.select(`You are ${player}. What now?`, [...kinds, ...others]);
     if (entry === undefined) return { kind: 'quit' };
+    if (entry.kind === 'cards') {
+      const lines = await prompter.select('Which card?', [...cards, { label: 'back', value: undefined }]);
+      if (lines) return { kind: 'read', lines };
+      continue;
+    }
     if (entry.kind !== 'offers') return entry;
     const offer = await whichOf(entry.offers, words, prompter);
     const move = offer && (await withTargets(offer, game, prompter));
@@ -50,23 +67,25 @@ async function whichOf<State>(
   words: (offer: Offer<State>) => string,
   prompter: Prompter,
 ): Promise<Offer<State> | undefined> {
-  if (offers.length === 1) return offers[0];
-  const choices: Choice<Offer<State> | undefined>[] = offers.map((offer) => ({
-    label: words(offer),
-    value: offer,
-  }));
+  const choices = oncePerLabel<Offer<State> | undefined>(
+    offers.map((offer) => ({ label: words(offer), value: offer })),
+  );
+  if (choices.length === 1) return choices[0]?.value;
   return prompter.select('Which?', [...choices, { label: 'back', value: undefined }]);
 }
 
 async function withTargets<State>(
   offer: Offer<State>,
-  { runtime, nameOf }: GameModule<State>,
+  { runtime, nameOf, slotName }: GameModule<State>,
   prompter: Prompter,
 ): Promise<Move | undefined> {
   if (!offer.choices) return moveOf(offer);
   const { spec, attempt, state, accepts } = offer;
   const question = { resolver: runtime.game.resolver(state), spec, attempt, accepts };
-  const targets = await pickTargets(question, prompter, nameOf && ((ref) => nameOf(state, ref)));
+  const targets = await pickTargets(question, prompter, {
+    nameOf: nameOf && ((ref) => nameOf(state, ref)),
+    slotName,
+  });
   return targets && { ...moveOf(offer), targets };
 }
 

@@ -10,6 +10,8 @@ export interface MatchLog<State> {
   /** Tells events, with the state after them. */
   add(events: readonly MatchEvent[], state: State): void;
   board(): void;
+  /** Says something to the person alone: it is no line of the log. */
+  say(lines: readonly string[]): void;
 }
 
 /** How a log is written. */
@@ -39,6 +41,9 @@ export function matchLog<State>(
         lines.push(text);
         if (!silent) terminal.line(paint(wrap(text)));
       }
+    },
+    say(found) {
+      for (const text of found) terminal.line(wrap(printable(text), '  '));
     },
     board() {
       if (!silent) terminal.line(`\n${render(seen())}\n`);

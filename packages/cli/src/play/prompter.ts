@@ -3,6 +3,8 @@ export interface Choice<T> {
   readonly label: string;
   readonly value: T;
   readonly hint?: string;
+  /** What else it is found by, where a person types. */
+  readonly search?: string;
 }
 
 /** Asks a person. */

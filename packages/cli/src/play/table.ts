@@ -84,6 +84,7 @@ export async function playMatch<State>(
           };
     if (decision.kind === 'quit') return ending('left');
     if (decision.kind === 'board') log.board();
+    if (decision.kind === 'read') log.say(decision.lines);
     if (decision.kind === 'undo') takeBack();
     if (decision.kind !== 'move') continue;
     const { move } = decision;

@@ -8,6 +8,9 @@ export { BOTS, greedyBot, isBotName, randomBot } from './bots.js';
 export type { Bot, BotName } from './bots.js';
 export { answerMove } from './answer.js';
 export type { Prompter } from './answer.js';
+export { likenessIn, nameAmong } from './likeness.js';
+export type { Likeness } from './likeness.js';
+export type { Narration } from './narration.js';
 export { interview } from './interview.js';
 export type { Interview, TargetAnswer, TargetQuestion } from './interview.js';
 

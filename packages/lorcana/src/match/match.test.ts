@@ -116,7 +116,7 @@ describe('matches', () => {
     for (const { before, move, match, events } of playout({}, 8, greedyBot)) {
       for (const event of events) {
         expect(lorcanaEvent.safeParse(event)).toMatchObject({ success: true });
-        expect(narrate(event)).not.toContain('{');
+        expect(narrate(event, match.state)).not.toContain('{');
       }
       expect(describeMove(before.state, move)).not.toContain('{');
       expect(renderTable(lorcanaMatch.view(match, 'north').state)).toContain('north');

@@ -86,6 +86,7 @@ export const sing = defineMove({
       type: 'sang',
       player,
       cardId,
+      name: cardById(state, cardId)?.name ?? '',
       singers: singers.map(({ instanceId, name }) => ({ cardId: instanceId, name })),
     });
     const exerted = singers.reduce(

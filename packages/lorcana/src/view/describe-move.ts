@@ -3,6 +3,8 @@ import * as z from 'zod';
 import type { LorcanaMatchState } from '../match/state.js';
 import { activatedOf } from '../moves/activate.js';
 import { cardById, knownCard } from '../state/state.js';
+import { fullName, thingName } from './names.js';
+import { questionWords } from './slot-name.js';
 import { decisionOf } from '../turn/resolve.js';
 
 const facts = z
@@ -18,11 +20,6 @@ interface Said {
   readonly facts: Facts;
 }
 
-/** A card by its full name; another thing by its id. */
-function nameOf(state: LorcanaMatchState, id: string): string {
-  return cardById(state, id)?.publicId ?? id;
-}
-
 const on = (preposition: string, targets: string): string =>
   targets === '' ? '' : ` ${preposition} ${targets}`;
 const exerted = ({ exerted: enters }: Facts): string => (enters === true ? ', exerted' : '');
@@ -30,21 +27,23 @@ const exerted = ({ exerted: enters }: Facts): string => (enters === true ? ', ex
 function ability({ state, card, facts: { cardId, ability: index = 0 } }: Said): string {
   const found = cardById(state, cardId);
   const name = found && activatedOf(state, found)[index]?.name;
-  return `use ${card}${name === undefined ? '' : ` (${name})`}`;
+  const which = name ?? (found && activatedOf(state, found).length > 1 ? `ability ${index + 1}` : undefined);
+  return `use ${card}${which === undefined ? '' : ` (${which})`}`;
 }
 
 function decision({ state, targets }: Said): string {
   const asked = decisionOf(state);
   const source = asked?.attempt.source;
-  const of = source ? knownCard(state, source)?.publicId : undefined;
-  const what = asked?.spec.description ?? 'choose';
+  const found = source && knownCard(state, source);
+  const of = found && fullName(found);
+  const what = questionWords(asked?.spec.description) ?? 'choose';
   return `${of === undefined ? '' : `${of}: `}${what}${on('-', targets === '' ? 'nothing' : targets)}`;
 }
 
 const bagged = ({ state, facts: { id } }: Said): string => {
   const entry = state.bag.find((found) => found.id === id);
-  const name = entry && knownCard(state, entry.source)?.publicId;
-  return `resolve the ability of ${name ?? 'a card'}`;
+  const source = entry && knownCard(state, entry.source);
+  return `resolve the ability of ${source ? fullName(source) : 'a card'}`;
 };
 
 const MOVES: ReadonlyMap<string, (said: Said) => string> = new Map([
@@ -65,8 +64,8 @@ const MOVES: ReadonlyMap<string, (said: Said) => string> = new Map([
 /** A move in words, as a player would say it; a move of no known kind as its JSON. */
 export function describeMove(state: LorcanaMatchState, move: Move): string {
   const found = facts.safeParse(move.params ?? {}).data ?? {};
-  const ids = (move.targets ?? []).flatMap((slot) => slot.targets.map(({ id }) => id));
-  const targets = ids.map((id) => nameOf(state, id)).join(' and ');
-  const card = nameOf(state, found.cardId ?? '');
+  const refs = (move.targets ?? []).flatMap((slot) => slot.targets);
+  const targets = refs.map((ref) => thingName(state, ref)).join(' and ');
+  const card = thingName(state, { kind: 'card', id: found.cardId ?? '' });
   return MOVES.get(move.move)?.({ state, card, targets, facts: found }) ?? JSON.stringify(move);
 }

@@ -1,6 +1,9 @@
 import type { MatchEvent } from '@reticle/core/match';
 import type { Modification } from '../abilities/modification.js';
+import type { LorcanaMatchState } from '../match/state.js';
+import { keywordWords } from '../words/modifications.js';
 import { lorcanaEvent, type LorcanaEvent } from './event.js';
+import { cantWords, toldName } from './names.js';
 
 const listed = (cards: readonly { readonly name: string }[]): string =>
   cards.map(({ name }) => name).join(' and ');
@@ -10,16 +13,21 @@ const signed = (amount: unknown): string =>
 
 const given = (part: Modification): string => {
   if ('stat' in part) return `${signed(part.amount)} ${part.stat}`;
-  if ('keyword' in part) return part.keyword;
-  return 'cant' in part ? `can't ${part.cant}` : "can't be challenged by some";
+  if ('keyword' in part) return keywordWords(part.keyword, part.value);
+  if ('cant' in part) return cantWords(part.cant);
+  return 'mustBeChosen' in part ? 'must be chosen if able' : "can't be challenged by some";
 };
 
 const ENDS = {
-  lore: 'by lore',
-  deck: 'by an empty deck',
-  turnLimit: 'at the turn limit',
-  endless: 'since it would never end',
+  lore: 'enough lore',
+  deck: 'an empty deck',
+  turnLimit: 'the turn limit',
+  endless: 'it would never end',
 } as const;
+
+/** The reason why a match ended, in words. */
+export const endingWords = (reason: string): string =>
+  Object.entries(ENDS).find(([known]) => known === reason)?.[1] ?? reason;
 
 type Lines = {
   readonly [Type in LorcanaEvent['type']]: (event: Extract<LorcanaEvent, { readonly type: Type }>) => string;
@@ -61,7 +69,7 @@ const LINES: Lines = {
   loreGained: ({ player, amount, lore }) => `${player} gains ${amount} lore and has ${lore}.`,
   loreLost: ({ player, amount, lore }) => `${player} loses ${amount} lore and has ${lore}.`,
   matchEnded: ({ winners, reason }) =>
-    `The match is over ${ENDS[reason]}: ${winners.length === 1 ? `${winners.join('')} wins` : 'a draw'}.`,
+    `The match is over (${ENDS[reason]}): ${winners.length === 1 ? `${winners.join('')} wins` : 'a draw'}.`,
 };
 
 function line<Type extends LorcanaEvent['type']>(
@@ -71,10 +79,41 @@ function line<Type extends LorcanaEvent['type']>(
   return LINES[type](event);
 }
 
-/** An event in one readable line; one that is not of this game as its JSON. */
-export function narrate(event: MatchEvent): string {
+interface NamedCard {
+  readonly cardId: string;
+  readonly name: string;
+}
+
+/** The event with every card by its name and version, where the state knows it. */
+function withFullNames(event: LorcanaEvent, state: LorcanaMatchState): LorcanaEvent {
+  const named = (card: NamedCard): NamedCard => ({ ...card, name: toldName(state, card.cardId, card.name) });
+  switch (event.type) {
+    case 'sang':
+      return { ...event, ...named(event), singers: event.singers.map(named) };
+    case 'challenged':
+      return { ...event, ...named(event), targetName: toldName(state, event.targetId, event.targetName) };
+    case 'moved':
+      return { ...event, ...named(event), location: toldName(state, event.locationId, event.location) };
+    case 'shifted': {
+      const onto = state.cards.find(({ instanceId }) => instanceId === event.ontoId);
+      return { ...event, ...named(event), ontoId: toldName(state, event.ontoId, onto?.name) };
+    }
+    case 'lookedAt':
+    case 'handRevealed':
+      return { ...event, cards: event.cards.map(named) };
+    default:
+      return 'name' in event && event.name !== undefined && event.cardId !== undefined
+        ? { ...event, name: toldName(state, event.cardId, event.name) }
+        : event;
+  }
+}
+
+/** An event in one readable line, with names and versions as the state has them; one that is not of this game as its JSON. */
+export function narrate(event: MatchEvent, state: LorcanaMatchState): string {
   const known = lorcanaEvent.safeParse(event);
-  return known.success ? line(known.data.type, known.data) : JSON.stringify(event);
+  if (!known.success) return JSON.stringify(event);
+  const told = withFullNames(known.data, state);
+  return line(told.type, told);
 }
 
 /** Types of events that only a verbose log tells of. */

@@ -4,11 +4,12 @@ import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import { basics, bestiary, define } from '../../test/made-up.js';
 import { createMtgMatch, mtgMatch } from './match.js';
-import { describeMove } from './show/describe-move.js';
-import { narrate } from './show/narrate.js';
+import { mtgNarration } from './show/narration.js';
 
 const odd = define('Odd', { types: ['artifact'], cost: [1], unexpressed: ['what it does'] });
-const runtime = mtgMatch({ cards: [...basics, ...bestiary, odd], id: 'made-up' });
+const setup = { cards: [...basics, ...bestiary, odd], id: 'made-up' };
+const runtime = mtgMatch(setup);
+const { narrate, describeMove } = mtgNarration(setup);
 
 function playOut(seed: number, bot: Bot = randomBot) {
   let match = unwrap(runtime.start({}, seed));

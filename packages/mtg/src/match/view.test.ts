@@ -97,7 +97,7 @@ it('a table as text', () => {
     ],
   );
   expect(`\n${renderTable(at.runtime.view(at.match, 'ann').state)}\n`).toBe(`
-turn 3, main1, ann has priority
+turn 3, first main phase, ann has priority
 ann *: 20 life, 1 in hand, 20 in library, 0 in graveyard
   lands: 2 x Forest
   creatures: Bear 2/2 [tapped]

@@ -82,6 +82,14 @@ function printSpell(
   return ok(['Choose one —', ...said.flatMap((one) => (one.ok ? [`• ${one.value}`] : []))].join('\n'));
 }
 
+/** One mode of a spell in words. */
+export function printMode(
+  mode: NonNullable<NonNullable<CardDefinition['spell']>['modes']>['options'][number],
+): Result<string> {
+  const words = sentencesFor(mode, DEFAULT_HOST);
+  return words === undefined ? refuse(noWords('effects', mode.id)) : ok(named(sentenceCase(words), 'it'));
+}
+
 function enchantWords(keyword: MtgKeyword): string | undefined {
   if (keyword.keyword !== 'enchant' || !('cards' in keyword) || keyword.cards === undefined) return undefined;
   const words = printThing(keyword.cards, false);

@@ -34,7 +34,7 @@ const normalFilter = (filter: JsonObject): JsonObject => {
 };
 
 /** The words of a target slot: "another target creature you control"; `undefined` where there are none. */
-function slotWords(slot: TargetSlot, spec: Pick<TargetSpec, 'relations'>): string | undefined {
+export function slotWords(slot: TargetSlot, spec: Pick<TargetSpec, 'relations'>): string | undefined {
   const normal = slot.accepts.map((query) =>
     'filter' in query ? { ...query, filter: normalFilter(query.filter) } : query,
   );

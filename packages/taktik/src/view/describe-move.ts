@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { position } from '../board/board.js';
 import { cardNamed } from '../cards/holding.js';
 import type { TaktikState } from '../state.js';
-import { listed, tileName } from './names.js';
+import { listed, tileName, unitName } from './names.js';
+import { PHASE_NAMES, WINDOW_NAMES } from './spoken.js';
 
 const facts = z.object({ cardId: z.string(), unitId: z.string(), to: position }).partial();
 
@@ -11,7 +12,7 @@ const facts = z.object({ cardId: z.string(), unitId: z.string(), to: position })
 export function describeMove(state: TaktikState, move: Move): string {
   const { cardId = '', unitId = '', to = { x: -1, y: -1 } } = facts.safeParse(move.params ?? {}).data ?? {};
   const card = cardNamed(state, cardId)?.name ?? cardId;
-  const targets = listed((move.targets ?? []).flatMap((slot) => slot.targets.map(({ id }) => id)));
+  const targets = listed((move.targets ?? []).flatMap((slot) => slot.targets.map(({ id }) => unitName(id))));
   switch (move.move) {
     case 'draw':
       return 'draw';
@@ -22,13 +23,13 @@ export function describeMove(state: TaktikState, move: Move): string {
     case 'discardCard':
       return `discard ${card}`;
     case 'moveUnit':
-      return `move ${unitId} to ${tileName(to)}`;
+      return `move ${unitName(unitId)} to ${tileName(to)}`;
     case 'declareAttack':
-      return `attack ${targets} with ${unitId}`;
+      return `attack ${targets === '' ? '' : `${targets} `}with ${unitName(unitId)}`;
     case 'endPhase':
-      return `end the phase of ${state.phase}`;
+      return `end the phase of ${PHASE_NAMES[state.phase]}`;
     case 'pass':
-      return `pass (${state.window?.name ?? 'no window'})`;
+      return state.window ? `pass (${WINDOW_NAMES[state.window.name]})` : 'pass';
     default:
       return JSON.stringify(move);
   }

@@ -3,9 +3,10 @@ import { describeIssue } from '@reticle/core/describe';
 import type { MatchEvent } from '@reticle/core/match';
 import { taktikEvent, type TaktikEvent } from '../event.js';
 import { taktikMessages } from '../messages.js';
-import { cardName, listed, tileName } from './names.js';
+import { cardName, listed, tileName, unitName } from './names.js';
+import { ENDINGS, HOOKS, PHASE_NAMES, WINDOW_NAMES } from './spoken.js';
 
-const on = (ids: readonly string[]): string => (ids.length === 0 ? '' : ` on ${listed(ids)}`);
+const on = (ids: readonly string[]): string => (ids.length === 0 ? '' : ` on ${listed(ids.map(unitName))}`);
 const signed = (amount: number): string => (amount < 0 ? String(amount) : `+${amount}`);
 const because = (reasons: readonly Issue[]): string =>
   reasons.map((reason) => ` ${describeIssue(reason, { messages: taktikMessages })}`).join('');
@@ -15,7 +16,7 @@ function line(event: TaktikEvent): string {
     case 'turnBegan':
       return `--- turn ${event.turn}: ${event.player}`;
     case 'phaseBegan':
-      return `${event.player}: ${event.phase}`;
+      return `${event.player}: ${PHASE_NAMES[event.phase]}`;
     case 'deckShuffled':
       return `The discarded ${event.deck} are shuffled into a new deck.`;
     case 'drew':
@@ -33,29 +34,29 @@ function line(event: TaktikEvent): string {
     case 'cardCancelled':
       return `${cardName(event.cardId)} of ${event.player} is cancelled.`;
     case 'effectBegan':
-      return `${cardName(event.cardId)} takes effect${on(event.targetUnitIds)}: ${event.hook}.`;
+      return `${cardName(event.cardId)} takes effect${on(event.targetUnitIds)}: it ${HOOKS.get(event.hook) ?? 'does what it says'}.`;
     case 'effectEnded':
       return `${cardName(event.cardId)} ends.`;
     case 'windowOpened':
-      return `${event.player} may react: ${event.window}.`;
+      return `${event.player} may react: ${WINDOW_NAMES[event.window]}.`;
     case 'passed':
-      return `${event.player} passes: ${event.window}.`;
+      return `${event.player} passes: ${WINDOW_NAMES[event.window]}.`;
     case 'moveDeclared':
-      return `${event.unitId} sets out for ${tileName(event.to)}.`;
+      return `${unitName(event.unitId)} sets out for ${tileName(event.to)}.`;
     case 'unitMoved':
-      return `${event.unitId} moves from ${tileName(event.from)} to ${tileName(event.to)}.`;
+      return `${unitName(event.unitId)} moves from ${tileName(event.from)} to ${tileName(event.to)}.`;
     case 'moveStopped':
-      return `${event.unitId} is stopped on its way to ${tileName(event.to)}.${because(event.reasons)}`;
+      return `${unitName(event.unitId)} is stopped on its way to ${tileName(event.to)}.${because(event.reasons)}`;
     case 'attackDeclared':
-      return `${event.attackerId} will attack ${event.targetId}.`;
+      return `${unitName(event.attackerId)} will attack ${unitName(event.targetId)}.`;
     case 'attackBegan':
-      return `${event.attackerId} attacks ${event.targetId}.`;
+      return `${unitName(event.attackerId)} attacks ${unitName(event.targetId)}.`;
     case 'attackCancelled':
-      return `The attack of ${event.attackerId} on ${event.targetId} is cancelled.`;
+      return `The attack of ${unitName(event.attackerId)} on ${unitName(event.targetId)} is cancelled.`;
     case 'attackVoid':
-      return `${event.attackerId} cannot attack ${event.targetId} any more.${because(event.reasons)}`;
+      return `${unitName(event.attackerId)} cannot attack ${unitName(event.targetId)} any more.${because(event.reasons)}`;
     case 'rolled':
-      return `${event.attackerId} rolls ${event.again ? 'again' : 'the die'}: ${event.die}.`;
+      return `${unitName(event.attackerId)} rolls ${event.again ? 'again' : 'the die'}: ${event.die}.`;
     case 'attackJudged': {
       const modifiers = event.modifiers
         .map(({ from, amount }) => ` ${signed(amount)} (${cardName(from)})`)
@@ -63,13 +64,16 @@ function line(event: TaktikEvent): string {
       return `${event.die}${modifiers} makes ${event.total}: ${event.hit ? 'a hit' : 'a miss'}.`;
     }
     case 'unitDamaged':
-      return `${event.unitId} is damaged.`;
+      return `${unitName(event.unitId)} is damaged.`;
     case 'unitDestroyed':
-      return `${event.unitId} is destroyed.`;
+      return `${unitName(event.unitId)} is destroyed.`;
     case 'matchEnded':
-      return `The match is over by ${event.reason}: ${event.winners.length === 1 ? `${listed(event.winners)} wins` : 'a draw'}.`;
+      return `The match is over (${endingWords(event.reason)}): ${event.winners.length === 1 ? `${listed(event.winners)} wins` : 'a draw'}.`;
   }
 }
+
+/** The reason why a match ended, in words. */
+export const endingWords = (reason: string): string => ENDINGS.get(reason) ?? reason;
 
 /** An event in one readable line; one that is not of this game as its JSON. */
 export function narrate(event: MatchEvent): string {

@@ -22,6 +22,8 @@ const nameOf = ({ id }: { readonly id: string }) => id.toUpperCase();
 const words = (found: ReturnType<typeof interviewed>) =>
   found.kind === 'asked' ? found.options.map((option) => option.words) : found.kind;
 
+const named = { nameOf, slotName: ({ id }: { readonly id: string }) => id };
+
 describe('an interview for targets', () => {
   it.each<[string, readonly PickAnswer[], readonly string[] | string]>([
     ['begins with all that is legal', [], ['ANT', 'BEE', 'CAT']],
@@ -35,11 +37,11 @@ describe('an interview for targets', () => {
     ['takes nothing after its end', [card('bee'), 'done', card('ant')], 'flaw'],
     ['takes nothing that is not there', [card('dog')], 'flaw'],
   ])('%s', (_what, answers, found) => {
-    expect(words(interviewed(question(divided), nameOf, answers))).toEqual(found);
+    expect(words(interviewed(question(divided), named, answers))).toEqual(found);
   });
 
   it('makes a whole choice', () => {
-    const found = interviewed(question(divided), nameOf, [card('cat'), card('ant'), 'done', 2]);
+    const found = interviewed(question(divided), named, [card('cat'), card('ant'), 'done', 2]);
     const [slot] = found.kind === 'chosen' ? found.targets : [];
     expect([slot?.targets.map(({ id }) => id), slot?.division]).toEqual([
       ['cat', 'ant'],
@@ -49,8 +51,8 @@ describe('an interview for targets', () => {
 
   it('offers no last pick that the move does not take', () => {
     const one = { slots: [{ kind: 'card', filter }] } as const;
-    expect(words(interviewed(question(one, 'bee'), nameOf, []))).toEqual(['ANT', 'CAT']);
-    expect(words(interviewed(question(one, 'bee'), nameOf, [card('bee')]))).toBe('flaw');
+    expect(words(interviewed(question(one, 'bee'), named, []))).toEqual(['ANT', 'CAT']);
+    expect(words(interviewed(question(one, 'bee'), named, [card('bee')]))).toBe('flaw');
   });
 
   it('asks slot by slot, each for what is still possible', () => {
@@ -61,7 +63,7 @@ describe('an interview for targets', () => {
       ],
       relations: [{ relation: 'different', slots: ['first', 'second'] }],
     } as const;
-    expect(words(interviewed(question(two), nameOf, [card('ant')]))).toEqual(['BEE', 'CAT']);
-    expect(words(interviewed(question(two), nameOf, [card('ant'), card('bee')]))).toBe('chosen');
+    expect(words(interviewed(question(two), named, [card('ant')]))).toEqual(['BEE', 'CAT']);
+    expect(words(interviewed(question(two), named, [card('ant'), card('bee')]))).toBe('chosen');
   });
 });

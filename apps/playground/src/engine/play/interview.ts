@@ -1,9 +1,15 @@
-import type { TargetRef, TargetSelection } from '@reticle/core';
+import type { TargetRef, TargetSelection, TargetSlot } from '@reticle/core';
 import { interview, type Interview, type TargetQuestion } from '@reticle/core/match';
 import type { PickAnswer } from '../../address/place.js';
 
 type Asked = Exclude<Interview, { readonly kind: 'chosen' }>;
 type NameOf = (ref: TargetRef) => string;
+
+/** What is said of things and of slots. */
+export interface Named {
+  readonly nameOf: NameOf;
+  readonly slotName: (slot: TargetSlot) => string;
+}
 
 interface Option {
   readonly answer: PickAnswer;
@@ -27,15 +33,15 @@ function optionsOf(asked: Asked, nameOf: NameOf): readonly Option[] {
   return asked.canStop ? [...things, { answer: 'done', words: 'No more' }] : things;
 }
 
-const labelOf = (asked: Asked, nameOf: NameOf): string =>
+const labelOf = (asked: Asked, { nameOf, slotName }: Named): string =>
   asked.kind === 'share'
     ? `how many of ${asked.total} for ${nameOf(asked.target)}; ${asked.left} are left`
-    : (asked.slot.description ?? asked.id);
+    : slotName(asked.slot);
 
 /** Where a person's answers lead, in words. */
 export function interviewed<State>(
   question: TargetQuestion<State>,
-  nameOf: NameOf,
+  named: Named,
   answers: readonly PickAnswer[],
 ): Interviewed {
   const found = interview(question, answers);
@@ -44,8 +50,8 @@ export function interviewed<State>(
   if (asked.kind === 'chosen') return asked;
   return {
     kind: 'asked',
-    label: labelOf(asked, nameOf),
-    options: optionsOf(asked, nameOf),
+    label: labelOf(asked, named),
+    options: optionsOf(asked, named.nameOf),
     chosen: asked.chosen.flatMap(({ targets }) => targets),
   };
 }

@@ -34,13 +34,13 @@ export function offersOf<State>(runtime: MatchRuntime<State>) {
 
 /** The offers in words, in the order in which a place counts them. */
 export const offersShown = <State>(
-  { describeMove }: GameMatches<State>,
+  { describeMove, moveKind }: GameMatches<State>,
   { state }: Match<State>,
   offers: readonly Offer<State>[],
 ): readonly OfferShown[] =>
   offers.map((offer, index) => ({
     index,
-    kind: offer.move,
+    kind: moveKind(offer.move),
     words: describeMove(state, moveOf(offer)),
     asks: offer.choices !== undefined,
     move: moveOf(offer),
@@ -54,7 +54,7 @@ const lostPick = (words: string): Refused => ({
 
 /** Where the choice of targets stands that a place holds. */
 export function pickShown<State>(
-  { runtime, describeMove, nameOf }: GameMatches<State>,
+  { runtime, describeMove, nameOf, slotName }: GameMatches<State>,
   match: Match<State>,
   offers: readonly Offer<State>[],
   { offer: index, answers }: NonNullable<PlayPlace['pick']>,
@@ -65,7 +65,11 @@ export function pickShown<State>(
   if (!offer.choices) return { ok: true, value: { kind: 'move', move } };
   const { spec, attempt, state, accepts } = offer;
   const question = { resolver: runtime.game.resolver(state), spec, attempt, accepts };
-  const found = interviewed(question, (ref) => nameOf(state, ref), answers);
+  const found = interviewed(
+    question,
+    { nameOf: (ref) => nameOf(state, ref), slotName: (slot) => slotName(slot, spec) },
+    answers,
+  );
   if (found.kind === 'flaw') return lostPick('One of the chosen things is not on offer here.');
   if (found.kind === 'chosen')
     return { ok: true, value: { kind: 'move', move: { ...move, targets: found.targets } } };

@@ -1,3 +1,4 @@
+import type { Match } from '@reticle/core/match';
 import type { PlayPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
 import type { GameMatches } from '../contract.js';
@@ -37,11 +38,16 @@ const SLICE = 30;
 
 /** Answers about one game's matches; `now` is a clock in milliseconds. */
 export function playOf<State>(matches: GameMatches<State>, now: () => number): Play {
-  const { runtime, setups, zones, turn, moment } = matches;
+  const { runtime, setups, zones, turn, moment, endingWords } = matches;
   const keeper = lineKeeper(runtime);
   const open = opener(matches, keeper);
   const offersAt = offersOf(runtime);
   const logOf = teller(matches);
+
+  const outcomeOf = (match: Match<State>): TableShown['outcome'] => {
+    const ended = runtime.outcome(match);
+    return ended && { winners: ended.winners, reason: endingWords(ended.reason) };
+  };
 
   const slice = (): (() => boolean) => {
     const end = now() + SLICE;
@@ -85,7 +91,7 @@ export function playOf<State>(matches: GameMatches<State>, now: () => number): P
             moment: moment(shown.state),
             acting,
             viewer,
-            outcome: runtime.outcome(shown),
+            outcome: outcomeOf(shown),
             zones: zones(runtime.view(shown, viewer).state),
           },
         };

@@ -53,6 +53,7 @@ export interface LogShown {
 /** A move that may be made; with `asks` its targets are chosen first. */
 export interface OfferShown {
   readonly index: number;
+  /** The kind of move, in words. */
   readonly kind: string;
   readonly words: string;
   readonly asks: boolean;

@@ -1,23 +1,24 @@
 import type { MatchEvent } from '@reticle/core/match';
 import * as z from 'zod';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { cardName, listed, thingName } from './names.js';
+import type { CardTexts } from './texts.js';
+import { listed, toldThing as thingName } from './names.js';
 
 export const ref = z.object({ kind: z.string(), id: z.string(), incarnation: z.number().optional() });
 export const card = z.union([z.string(), ref]);
 export const player = z.string();
 
-export type Line = (state: MtgMatchState, event: MatchEvent) => string | undefined;
+export type Line = (state: MtgMatchState, event: MatchEvent, cards: CardTexts) => string | undefined;
 
 export const line =
-  <T>(schema: z.ZodType<T>, words: (facts: T, state: MtgMatchState) => string): Line =>
-  (state, event) => {
+  <T>(schema: z.ZodType<T>, words: (facts: T, state: MtgMatchState, cards: CardTexts) => string): Line =>
+  (state, event, cards) => {
     const facts = schema.safeParse(event);
-    return facts.success ? words(facts.data, state) : undefined;
+    return facts.success ? words(facts.data, state, cards) : undefined;
   };
 
 export const nameOf = (state: MtgMatchState, of: z.infer<typeof card>): string =>
-  typeof of === 'string' ? cardName(state, of) : thingName(state, of);
+  thingName(state, typeof of === 'string' ? { kind: 'card', id: of } : of);
 
 export const ofCard = (words: (name: string) => string): Line =>
   line(z.object({ card }), (facts, state) => words(nameOf(state, facts.card)));

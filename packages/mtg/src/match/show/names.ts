@@ -1,36 +1,111 @@
+import { likenessIn, nameAmong } from '@reticle/core/match';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgAbility } from '../../state/ability.js';
 import type { MtgCard } from '../../state/card.js';
-import type { MtgMatchState } from '../../state/match-state.js';
-import { cardById, knownCard } from '../../state/state.js';
+import { cardById, knownCard, type MtgState } from '../../state/state.js';
+import { keywordName } from '../../words/keyword-names.js';
 
-/** `Moss Bear (ann-12)`: a card by its name and its id. */
-export function cardName(state: MtgMatchState, id: string): string {
-  const card = cardById(state, id) ?? state.lastKnown.findLast(({ instanceId }) => instanceId === id);
-  return card ? named(card) : id;
+interface Named {
+  readonly kind: string;
+  readonly id: string;
+  readonly incarnation?: number | undefined;
 }
 
-const named = ({ names, instanceId }: MtgCard): string =>
-  names.length === 0 ? instanceId : `${names.join(' // ')} (${instanceId})`;
+/** What tells only which one a card is: two that differ in nothing else are alike. */
+const IDENTITY = ['instanceId', 'incarnation', 'order', 'timestamp'];
 
-/** What a reference names, in a few words; an ability by the object whose ability it is. */
-export function thingName(
-  state: MtgMatchState,
-  {
-    kind,
-    id,
-    incarnation,
-  }: { readonly kind: string; readonly id: string; readonly incarnation?: number | undefined },
-): string {
-  if (kind === 'ability') {
-    const ability = state.abilities.find((found) => found.id === id);
-    return ability ? `the ability of ${thingName(state, ability.source)}` : `the ability ${id}`;
-  }
-  if (kind !== 'card') return id;
-  const card = knownCard(state, { id, incarnation });
-  return card ? named(card) : cardName(state, id);
+/** A card's own name. A face-down one has none. */
+export const plainName = ({ names, token, faceDown }: MtgCard): string =>
+  names.join(' // ') || (faceDown ? 'a face-down card' : token ? 'a token' : 'a card');
+
+const lastOf = (state: MtgState, id: string): MtgCard | undefined =>
+  cardById(state, id) ?? state.lastKnown.findLast(({ instanceId }) => instanceId === id);
+
+/** How a permanent looks: what tells it from others of its name. */
+function looks(state: MtgState, card: MtgCard): string {
+  const { power, toughness, types, tapped, damage, counters, attachedTo, attacking, blocking } = card;
+  const on = attachedTo && cardById(state, attachedTo.id);
+  const under = state.cards.filter((other) => other.attachedTo?.id === card.instanceId);
+  return [
+    `of ${controllerOf(card)}`,
+    ...(types.includes('creature') ? [`${power ?? 0}/${toughness ?? 0}`] : []),
+    ...(tapped ? ['tapped'] : []),
+    ...(attacking ? ['attacking'] : []),
+    ...(blocking.length > 0 ? ['blocking'] : []),
+    ...(damage > 0 ? [`${damage} damage`] : []),
+    ...Object.entries(counters).map(([name, count]) => `${count} ${name} counter${count === 1 ? '' : 's'}`),
+    ...(on ? [`on ${plainName(on)}`] : []),
+    ...(under.length > 0 ? [`with ${listed(under.map(plainName))}`] : []),
+  ].join(', ');
+}
+
+/** A card by its name; a permanent with how it looks, where others of its name differ. */
+function chosenName(state: MtgState, card: MtgCard): string {
+  const name = plainName(card);
+  if (card.zone !== 'battlefield') return name;
+  const peers = state.cards.filter((other) => other.zone === 'battlefield' && plainName(other) === name);
+  const like = likenessIn(state, IDENTITY);
+  return nameAmong(name, card, peers, {
+    key: (one) => like(one, one.instanceId),
+    looks: (one) => looks(state, one),
+  });
+}
+
+/** In a log: whose it is, where players have permanents of that name on both sides. */
+function toldName(state: MtgState, card: MtgCard): string {
+  const name = plainName(card);
+  const shared =
+    card.zone === 'battlefield' &&
+    state.cards.some(
+      (other) =>
+        other.zone === 'battlefield' &&
+        controllerOf(other) !== controllerOf(card) &&
+        plainName(other) === name,
+    );
+  return shared ? `${name} of ${controllerOf(card)}` : name;
+}
+
+const naming =
+  (nameOfCard: (state: MtgState, card: MtgCard) => string) =>
+  (state: MtgState, { kind, id, incarnation }: Named): string => {
+    if (kind === 'ability') {
+      const ability = state.abilities.find((found) => found.id === id);
+      return ability ? abilityName(state, ability) : 'an ability';
+    }
+    if (kind !== 'card') return id;
+    const card = knownCard(state, { id, incarnation }) ?? lastOf(state, id);
+    return card ? nameOfCard(state, card) : 'a card';
+  };
+
+/** What a reference names, for who chooses: things that are called the same are alike. */
+export const thingName = naming(chosenName);
+/** What a reference names, in a log. */
+export const toldThing = naming(toldName);
+
+/** An ability on the stack, by the object whose ability it is. */
+export function abilityName(state: MtgState, { source }: Pick<MtgAbility, 'source'>): string {
+  const card = knownCard(state, source) ?? lastOf(state, source.id);
+  return card ? `the ability of ${plainName(card)}` : 'an ability';
 }
 
 /** `a, b and c` */
 export function listed(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const typeLine = ({ supertypes, types, subtypes }: MtgCard): string =>
+  [[...supertypes, ...types].join(' '), subtypes.join(' ')].filter((part) => part !== '').join(' - ');
+
+/** A card's types, size and what it has now, in a line. */
+export function factsLine(card: MtgCard): string {
+  const { power, toughness, types, manaValue, keywords } = card;
+  return [
+    typeLine(card),
+    ...(manaValue > 0 ? [`mana value ${manaValue}`] : []),
+    ...(types.includes('creature') ? [`${power ?? 0}/${toughness ?? 0}`] : []),
+    ...keywords.map((keyword) => keywordName(keyword)),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }

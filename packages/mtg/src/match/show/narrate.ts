@@ -2,7 +2,8 @@ import type { MatchEvent } from '@reticle/core/match';
 import * as z from 'zod';
 import { manaAmounts } from '../../mana/mana.js';
 import { printManaAmounts } from '../../mana/symbols.js';
-import type { MtgMatchState } from '../../state/match-state.js';
+import { STEPS, type MtgMatchState } from '../../state/match-state.js';
+import type { CardTexts } from './texts.js';
 import {
   capital,
   card,
@@ -19,28 +20,35 @@ import {
   silent,
   type Line,
 } from './line.js';
-import { listed, thingName } from './names.js';
+import { announcedWords } from './announced.js';
+import { listed, toldThing as thingName } from './names.js';
+import { ENDINGS, STEP_NAMES } from './spoken.js';
+
+const step = z.enum(STEPS);
 
 /** How each event is told; an event of another type is told as its JSON. */
 const LINES: Readonly<Record<string, Line>> = {
   turnBegan: line(z.object({ turn: z.int(), player }), ({ turn, player: who }) => `--- turn ${turn}: ${who}`),
-  stepBegan: line(z.object({ step: z.string() }), ({ step }) => `(${step})`),
-  passed: line(z.object({ player, step: z.string() }), ({ player: who, step }) => `${who} passes (${step}).`),
+  stepBegan: line(z.object({ step }), (facts) => `(${STEP_NAMES[facts.step]})`),
+  passed: line(z.object({ player, step }), (facts) => `${facts.player} passes (${STEP_NAMES[facts.step]}).`),
   landPlayed: line(
     z.object({ player, card }),
     (facts, state) => `${facts.player} plays ${nameOf(state, facts.card)}.`,
   ),
   cast: line(
     z.object({ controller: player, by: ref }),
-    (facts, state) => `${facts.controller} casts ${thingName(state, facts.by)}.`,
+    (facts, state, texts) =>
+      `${facts.controller} casts ${thingName(state, facts.by)}${announcedWords(state, facts.by, texts)}.`,
   ),
   activated: line(
     z.object({ controller: player, by: ref }),
-    (facts, state) => `${facts.controller} activates ${thingName(state, facts.by)}.`,
+    (facts, state, texts) =>
+      `${facts.controller} activates ${thingName(state, facts.by)}${announcedWords(state, facts.by, texts)}.`,
   ),
   triggered: line(
     z.object({ controller: player, by: ref }),
-    (facts, state) => `${capital(thingName(state, facts.by))} triggers.`,
+    (facts, state, texts) =>
+      `${capital(thingName(state, facts.by))} triggers${announcedWords(state, facts.by, texts)}.`,
   ),
   becameTarget: line(
     z.object({ target: ref, by: ref }),
@@ -111,7 +119,7 @@ const LINES: Readonly<Record<string, Line>> = {
   matchEnded: line(
     z.object({ winners: z.array(player), reason: z.string() }),
     ({ winners, reason }) =>
-      `The match is over by ${reason}: ${winners.length === 1 ? `${listed(winners)} wins` : 'a draw'}.`,
+      `The match is over (${endingWords(reason)}): ${winners.length === 1 ? `${listed(winners)} wins` : 'a draw'}.`,
   ),
   stateBased: silent,
   exiled: ofCard((name) => `${name} is exiled.`),
@@ -142,11 +150,16 @@ const LINES: Readonly<Record<string, Line>> = {
   ),
 };
 
+/** The reason why a match ended, in words. */
+export const endingWords = (reason: string): string => ENDINGS.get(reason) ?? reason;
+
 /** An event in one readable line, with the names that cards have in the state after it; empty where nothing is to say. */
-export function narrate(event: MatchEvent, state: MtgMatchState): string {
-  const known = Object.hasOwn(LINES, event.type) ? LINES[event.type] : undefined;
-  return known?.(state, event) ?? JSON.stringify(event);
-}
+export const narrateWith =
+  (texts: CardTexts) =>
+  (event: MatchEvent, state: MtgMatchState): string => {
+    const known = Object.hasOwn(LINES, event.type) ? LINES[event.type] : undefined;
+    return known?.(state, event, texts) ?? JSON.stringify(event);
+  };
 
 /** Types of events that only a verbose log tells of. */
 export const ASIDES: readonly string[] = [

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { STEPS } from '../../state/match-state.js';
+import { listed } from './names.js';
+import { STEP_NAMES } from './spoken.js';
 
 const seenCard = z.object({
   instanceId: z.string(),
@@ -18,14 +21,14 @@ const seenCard = z.object({
 type SeenCard = z.infer<typeof seenCard>;
 
 const picture = z.object({
-  turn: z.object({ number: z.number(), step: z.string(), priority: z.string().optional() }),
+  turn: z.object({ number: z.number(), step: z.enum(STEPS), priority: z.string().optional() }),
   activePlayer: z.string().nullable(),
   players: z.array(z.object({ id: z.string(), life: z.number(), hand: z.number(), library: z.number() })),
   cards: z.array(seenCard),
   stack: z.array(z.string()),
 });
 
-const nameOf = ({ names, instanceId }: SeenCard): string => names.join(' // ') || instanceId;
+const nameOf = ({ names }: SeenCard): string => names.join(' // ') || 'a face-down card';
 
 /** Cards of one name and look stand once, with how many they are. */
 function counted(words: readonly string[]): string {
@@ -34,15 +37,19 @@ function counted(words: readonly string[]): string {
   return [...counts].map(([word, count]) => (count === 1 ? word : `${count} x ${word}`)).join(', ');
 }
 
-function looks(card: SeenCard): string {
+function looks(card: SeenCard, cards: readonly SeenCard[]): string {
+  const named = (id: string): string => {
+    const found = cards.find(({ instanceId }) => instanceId === id);
+    return found ? nameOf(found) : 'something';
+  };
   const { power, toughness, types, tapped, damage, attacking, blocking, attachedTo } = card;
   const size = types.includes('creature') ? ` ${power ?? 0}/${toughness ?? 0}` : '';
   const notes = [
     ...(tapped ? ['tapped'] : []),
     ...(attacking ? ['attacks'] : []),
-    ...(blocking.length > 0 ? [`blocks ${blocking.join(' ')}`] : []),
+    ...(blocking.length > 0 ? [`blocks ${listed(blocking.map(named))}`] : []),
     ...(damage > 0 ? [`${damage} damage`] : []),
-    ...(attachedTo ? [`on ${attachedTo.id}`] : []),
+    ...(attachedTo ? [`on ${named(attachedTo.id)}`] : []),
   ];
   return `${nameOf(card)}${size}${notes.length > 0 ? ` [${notes.join(', ')}]` : ''}`;
 }
@@ -58,7 +65,7 @@ export function renderTable(view: unknown): string {
   const inZone = (zone: string, player: string) =>
     cards.filter((card) => card.zone === zone && (card.controller ?? card.owner) === player);
   const row = (label: string, found: readonly SeenCard[]) =>
-    found.length === 0 ? [] : [`  ${label}: ${counted(found.map(looks))}`];
+    found.length === 0 ? [] : [`  ${label}: ${counted(found.map((card) => looks(card, cards)))}`];
   const ofPlayer = players.flatMap(({ id, life, hand, library }) => {
     const permanents = inZone('battlefield', id);
     const is = (type: string) => permanents.filter(({ types }) => types.includes(type));
@@ -76,11 +83,11 @@ export function renderTable(view: unknown): string {
   });
   const names = stack.map((id) => {
     const card = cards.find(({ instanceId }) => instanceId === id);
-    return card ? nameOf(card) : id;
+    return card ? nameOf(card) : 'an ability';
   });
   const whose = turn.priority === undefined ? '' : `, ${turn.priority} has priority`;
   return [
-    `turn ${turn.number}, ${turn.step}${whose}`,
+    `turn ${turn.number}, ${STEP_NAMES[turn.step]}${whose}`,
     ...ofPlayer,
     ...(names.length > 0 ? [`stack, the top last: ${names.join(', ')}`] : []),
   ].join('\n');

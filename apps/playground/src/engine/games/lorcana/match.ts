@@ -1,11 +1,9 @@
 import { unwrap, type JsonObject } from '@reticle/core';
 import {
-  ASIDES,
-  describeMove,
   lorcana,
   lorcanaMatch,
+  lorcanaNarration,
   lorcanaStateOf,
-  narrate,
   type LorcanaMatchState,
 } from '@reticle/lorcana';
 import * as z from 'zod';
@@ -54,15 +52,6 @@ function zones(seen: JsonObject): readonly ZoneView[] {
   return [playersZone(found), ...others];
 }
 
-const PHASES: Readonly<Record<LorcanaMatchState['phase'], string>> = {
-  opening: 'opening hands',
-  ready: 'ready phase',
-  set: 'set phase',
-  draw: 'draw phase',
-  main: 'main phase',
-  end: 'end of turn',
-};
-
 /** Lorcana's matches in the playground. */
 export const lorcanaMatches = openMatches<LorcanaMatchState>({
   runtime: lorcanaMatch,
@@ -72,12 +61,6 @@ export const lorcanaMatches = openMatches<LorcanaMatchState>({
     { id: 'short', title: 'At most 12 turns', options: { turnLimit: 12 } },
   ],
   zones,
-  narrate,
-  turnEvent: 'turnBegan',
-  asides: ASIDES,
-  describeMove,
-  nameOf: (state, { id }) => state.cards.find(({ instanceId }) => instanceId === id)?.publicId ?? id,
-  turn: ({ turn }) => turn,
-  moment: ({ phase }) => PHASES[phase],
+  ...lorcanaNarration,
   code: { imports: ["import { lorcanaMatch } from '@reticle/lorcana';"], runtime: 'lorcanaMatch' },
 });

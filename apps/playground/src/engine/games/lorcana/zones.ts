@@ -1,13 +1,11 @@
-import type { LorcanaCard, LorcanaState, Zone } from '@reticle/lorcana';
+import { cantWords, keywordWords, type LorcanaCard, type LorcanaState, type Zone } from '@reticle/lorcana';
 import type { ThingView, ZoneView } from '../../contract.js';
 
 type Player = LorcanaState['players'][number];
 
 function factsOf(card: LorcanaCard): readonly string[] {
   const { types, cost, strength, willpower, lore, keywords, keywordValues, characteristics, damage } = card;
-  const worth = keywords.map((keyword) =>
-    Object.hasOwn(keywordValues, keyword) ? `${keyword} ${keywordValues[keyword]}` : keyword,
-  );
+  const worth = keywords.map((keyword) => keywordWords(keyword, keywordValues[keyword]));
   return [
     [types.join(' '), characteristics.join(' ')].filter((part) => part !== '').join(' - '),
     cost === undefined ? '' : `cost ${cost}`,
@@ -15,6 +13,7 @@ function factsOf(card: LorcanaCard): readonly string[] {
     lore === undefined ? '' : `lore ${lore}`,
     worth.join(', '),
     damage > 0 ? `damage ${damage}` : '',
+    card.cant.map((each) => cantWords(each)).join(', '),
     card.mustBeChosen ? 'must be chosen if able' : '',
     card.controller === card.owner ? '' : `of ${card.owner}, controlled by ${card.controller}`,
   ].filter((fact) => fact !== '');
@@ -29,7 +28,9 @@ const MARKS: readonly (readonly [string, (card: LorcanaCard) => boolean])[] = [
 /** A card as people see it. */
 const cardView = (card: LorcanaCard): ThingView => ({
   ref: { kind: 'card', id: card.instanceId, incarnation: card.incarnation },
-  name: [card.name === '' ? card.instanceId : card.name, card.version].filter((part) => part).join(' - '),
+  name: [card.name === '' ? 'a card without a name' : card.name, card.version]
+    .filter((part) => part)
+    .join(' - '),
   facts: factsOf(card),
   marks: MARKS.flatMap(([mark, holds]) => (holds(card) ? [mark] : [])),
   controller: card.controller,

@@ -1,13 +1,10 @@
 import { unwrap, type JsonObject } from '@reticle/core';
 import {
-  ASIDES,
-  describeMove,
   mtg,
   mtgMatch,
+  mtgNarration,
   mtgStateOf,
-  narrate,
   printManaAmounts,
-  thingName,
   manaPool,
   type MtgMatchState,
 } from '@reticle/mtg';
@@ -83,25 +80,11 @@ function zones(seen: JsonObject): readonly ZoneView[] {
   return [playersZone(found), ...others.map(priced)];
 }
 
-const STEPS: Readonly<Record<MtgMatchState['turn']['step'], string>> = {
-  untap: 'untap step',
-  upkeep: 'upkeep',
-  draw: 'draw step',
-  main1: 'first main phase',
-  beginCombat: 'beginning of combat',
-  declareAttackers: 'attackers are declared',
-  declareBlockers: 'blockers are declared',
-  firstStrikeDamage: 'first strike damage',
-  combatDamage: 'combat damage',
-  endCombat: 'end of combat',
-  main2: 'second main phase',
-  end: 'end step',
-  cleanup: 'cleanup step',
-};
+const CARDS = { id: '6ed', cards: SIXTH_EDITION };
 
 /** Magic's matches in the playground, with the Sixth Edition. */
 export const mtgMatches = openMatches<MtgMatchState>({
-  runtime: mtgMatch({ id: '6ed', cards: SIXTH_EDITION }),
+  runtime: mtgMatch(CARDS),
   setups: [
     { id: 'standard', title: 'Sixth Edition, decks of 40 drawn by the seed', options: {} },
     { id: 'short', title: 'The same with 10 life', options: { startingLife: 10 } },
@@ -112,15 +95,7 @@ export const mtgMatches = openMatches<MtgMatchState>({
     },
   ],
   zones,
-  narrate,
-  opening: ({ turn, activePlayer: player }) => [{ type: 'turnBegan', player, turn: turn.number }],
-  turnEvent: 'turnBegan',
-  asides: ASIDES,
-  describeMove,
-  nameOf: thingName,
-  turn: ({ turn }) => turn.number,
-  moment: ({ turn, stack }) =>
-    `${STEPS[turn.step]}${stack.length > 0 ? `, ${stack.length} on the stack` : ''}`,
+  ...mtgNarration(CARDS),
   code: {
     imports: [
       "import { mtgMatch } from '@reticle/mtg';",

@@ -1,16 +1,9 @@
-import type { MtgCard, MtgState } from '@reticle/mtg';
+import { abilityName, keywordName, type MtgCard, type MtgState } from '@reticle/mtg';
 import type { ThingView, ZoneView } from '../../contract.js';
 
 type Player = MtgState['players'][number];
 type Ability = MtgState['abilities'][number];
 type Zone = MtgCard['zone'];
-
-const keywordWords = (found: MtgCard['keywords'][number]): string => {
-  const from = 'from' in found && found.from ? found.from : undefined;
-  const colors = from && 'color' in from ? from.color : undefined;
-  if (colors !== undefined) return `${found.keyword} from ${[colors].flat().join(' and ')}`;
-  return from ? `${found.keyword} from ${JSON.stringify(from)}` : found.keyword;
-};
 
 const typeLine = ({ supertypes, types, subtypes }: MtgCard): string =>
   [[...supertypes, ...types].join(' '), subtypes.join(' ')].filter((part) => part !== '').join(' - ');
@@ -22,9 +15,9 @@ function factsOf(card: MtgCard): readonly string[] {
     power === undefined ? '' : `${power}/${toughness ?? 0}`,
     loyalty === undefined ? '' : `loyalty ${loyalty}`,
     colors.join(', '),
-    keywords.map(keywordWords).join(', '),
+    keywords.map(keywordName).join(', '),
     damage > 0 ? `damage ${damage}` : '',
-    ...Object.entries(counters).map(([name, count]) => `${name} x${count}`),
+    ...Object.entries(counters).map(([name, count]) => `${count} ${name} counter${count === 1 ? '' : 's'}`),
     controller !== undefined && controller !== owner ? `of ${owner}, controlled by ${controller}` : '',
   ].filter((fact) => fact !== '');
 }
@@ -41,7 +34,7 @@ const MARKS: readonly (readonly [string, (card: MtgCard) => boolean])[] = [
 /** A card as people see it. */
 const cardView = (card: MtgCard): ThingView => ({
   ref: { kind: 'card', id: card.instanceId, incarnation: card.incarnation },
-  name: card.names.length > 0 ? card.names.join(' // ') : card.instanceId,
+  name: card.names.join(' // ') || 'a card without a name',
   facts: factsOf(card),
   marks: MARKS.flatMap(([mark, holds]) => (holds(card) ? [mark] : [])),
   controller: card.controller ?? card.owner,
@@ -50,19 +43,19 @@ const cardView = (card: MtgCard): ThingView => ({
 const playerView = ({ id, life, keywords = [], left }: Player): ThingView => ({
   ref: { kind: 'player', id, incarnation: 0 },
   name: id,
-  facts: ['player', life === undefined ? '' : `life ${life}`, keywords.map(keywordWords).join(', ')].filter(
+  facts: ['player', life === undefined ? '' : `life ${life}`, keywords.map(keywordName).join(', ')].filter(
     (fact) => fact !== '',
   ),
   marks: left === true ? ['left the game'] : [],
   controller: id,
 });
 
-const abilityView = ({ id, ability, controller, name, source }: Ability): ThingView => ({
-  ref: { kind: 'ability', id, incarnation: 0 },
-  name: name ?? id,
-  facts: [`${ability} ability of ${source.id}`],
+const abilityView = (state: MtgState, found: Ability): ThingView => ({
+  ref: { kind: 'ability', id: found.id, incarnation: 0 },
+  name: abilityName(state, found),
+  facts: [`${found.ability} ability`],
   marks: [],
-  controller,
+  controller: found.controller,
 });
 
 /** Zones that each player has: the name, and whether it is shown without a card in it. */
@@ -90,7 +83,7 @@ export function mtgZones(state: MtgState): readonly ZoneView[] {
   const { players, cards, abilities, stack } = state;
   const waiting = [
     ...cards.filter(({ zone }) => zone === 'stack').map(cardView),
-    ...abilities.map(abilityView),
+    ...abilities.map((found) => abilityView(state, found)),
   ];
   const place = ({ ref: { id } }: ThingView): number => stack.indexOf(id);
   return [

@@ -1,11 +1,9 @@
 import type { JsonObject } from '@reticle/core';
 import {
-  ASIDES,
-  describeMove,
-  narrate,
   PLAYERS,
   STANDARD_CARDS,
   taktikMatch,
+  taktikNarration,
   taktikState,
   type TaktikState,
 } from '@reticle/taktik';
@@ -81,15 +79,6 @@ function zones(seen: JsonObject): readonly ZoneView[] {
   ];
 }
 
-const WINDOWS: Readonly<Record<NonNullable<TaktikState['window']>['name'], string>> = {
-  malusPlayed: 'a malus may be answered',
-  beforeMove: 'before a move',
-  afterMove: 'after a move',
-  beforeAttackRoll: 'before the roll of an attack',
-  afterAttackRoll: 'after the roll of an attack',
-  beforeDamage: 'before damage',
-};
-
 const force = (infantry: number, vehicle: number, special: number): JsonObject => ({
   infantry,
   vehicle,
@@ -118,13 +107,6 @@ export const taktikMatches = openMatches<TaktikState>({
     { id: 'standard', title: 'Standard: 20 by 30 fields, 10 units a side', options: {} },
   ],
   zones,
-  narrate,
-  opening: ({ turn, active: player }) => [{ type: 'turnBegan', player, turn }],
-  turnEvent: 'turnBegan',
-  asides: ASIDES,
-  describeMove,
-  nameOf: (_state, { id }) => id,
-  turn: ({ turn }) => turn,
-  moment: ({ phase, window }) => `phase of ${phase}${window ? `, ${WINDOWS[window.name]}` : ''}`,
+  ...taktikNarration,
   code: { imports: ["import { taktikMatch } from '@reticle/taktik';"], runtime: 'taktikMatch' },
 });

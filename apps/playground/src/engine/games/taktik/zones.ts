@@ -4,6 +4,7 @@ import {
   TERRAIN,
   TERRAINS,
   UNIT_TYPE,
+  unitName,
   type Board,
   type TaktikState,
   type TaktikUnit,
@@ -23,7 +24,7 @@ const unitView = (unit: TaktikUnit): ThingView => {
   const { symbol, movement, range } = UNIT_TYPE[unit.type];
   return {
     ref: { kind: 'unit', id: unit.id, incarnation: 0 },
-    name: unit.id,
+    name: unitName(unit.id),
     symbol: `${unit.owner === 'red' ? symbol.toUpperCase() : symbol}${unit.hits === 1 ? '*' : ''}`,
     facts: [`${unit.type} of ${unit.owner}`, `movement ${movement}, range ${range}`],
     marks: MARKS.flatMap(([mark, holds]) => (holds(unit) ? [mark] : [])),

@@ -1,0 +1,90 @@
+import { BOTS, randomFrom, seedRandom, type Move } from '@reticle/core/match';
+import { expect, it } from 'vitest';
+import type { PlayPlace } from '../../address/place.js';
+import type { GameMatches, ZoneView } from '../contract.js';
+import { lorcanaMatches } from '../games/lorcana/match.js';
+import { mtgMatches } from '../games/mtg/match.js';
+import { taktikMatches } from '../games/taktik/match.js';
+import { playOf } from './play.js';
+
+/** Names that people gave: they may look as they like. */
+const GIVEN = /LeFou|HeiHei|McDuck|McLeach|DeVille|De Vil|Wall-E/gu;
+/** What a program writes and people do not: ids, codes, names of fields, JSON. */
+const INNER: readonly (readonly [string, RegExp])[] = [
+  ['a name of the program', /\b[a-z]+[A-Z]\w*/u],
+  ['an id', /\b(?:ann|bob|north|south|red|blue|ability|token|chosen|paid|cost|slot)-?\d*-\w*\d/u],
+  ['the id of a slot', /\b(?:t|cost|paid)\d+\b/u],
+  ['the id of an ability', /\b[a-z-]+\/[a-z-]+\b/u],
+  ['JSON', /[{[]"|undefined|\bNaN\b|\[object/u],
+];
+
+const wordsOf = (zones: readonly ZoneView[]): readonly string[] =>
+  zones.flatMap(({ name, things }) => [
+    name,
+    ...things.flatMap((thing) => [thing.name, ...thing.facts, ...thing.marks]),
+  ]);
+
+/** All that a person reads in a match that is played at random: each text once, with where it stood. */
+function read<State>(matches: GameMatches<State>, seed: string, moves: number): ReadonlyMap<string, string> {
+  const { runtime, setups } = matches;
+  const play = playOf(matches, () => 0);
+  const random = randomFrom(seedRandom(seed));
+  const texts = new Map<string, string>();
+  const add = (where: string, ...found: readonly string[]): void => {
+    for (const text of found) texts.set(text, where);
+  };
+  const started = runtime.start(setups[0].options, seed);
+  if (!started.ok) throw new Error('The match does not begin.');
+  let match = started.value;
+  let place: PlayPlace = { seed, seats: ['you', 'you'], moves: [] };
+  const made: Move[] = [];
+  while (made.length < moves) {
+    const [player] = runtime.toAct(match);
+    const table = play.table(place);
+    if (table.ok) {
+      add('the table', ...wordsOf(table.value.zones), table.value.moment);
+      if (table.value.outcome) add('the outcome', table.value.outcome.reason);
+    }
+    if (player === undefined) break;
+    const offers = play.offers(place);
+    const shown = offers.ok ? offers.value.offers : [];
+    add('an offer', ...shown.flatMap(({ kind, words }) => [kind, words]));
+    for (const { index, asks } of shown.slice(0, 20)) {
+      if (!asks) continue;
+      const pick = play.pick({ ...place, pick: { offer: index, answers: [] } });
+      if (!pick.ok || pick.value.kind !== 'asked') continue;
+      add('a question', pick.value.label, pick.value.words, ...pick.value.options.map(({ words }) => words));
+    }
+    const move = BOTS.random(runtime, match, player, random);
+    const applied = move && runtime.apply(match, move);
+    if (!move || !applied?.ok) break;
+    match = applied.value.match;
+    made.push(move);
+    place = { seed, seats: ['you', 'you'], moves: [...made] };
+  }
+  const log = play.log(place);
+  if (log.ok) {
+    for (const { title, entries } of log.value.turns) {
+      add('the log', title, ...entries.flatMap(({ lines }) => lines.map(({ text }) => text)));
+    }
+  }
+  return texts;
+}
+
+const found = (texts: ReadonlyMap<string, string>): readonly string[] =>
+  [...texts].flatMap(([text, where]) => {
+    const [flaw] = INNER.find(([, pattern]) => pattern.test(text.replaceAll(GIVEN, ''))) ?? [];
+    return flaw === undefined ? [] : [`${where}: "${text}" is ${flaw}`];
+  });
+
+it.each([
+  ['Magic', mtgMatches, 300, 500],
+  ['Lorcana', lorcanaMatches, 250, 300],
+  ['Taktik', taktikMatches, 250, 150],
+] as const)('%s shows no inner name, whatever is played', (_game, open, moves, least) => {
+  const texts = new Map(
+    ['1', '2', '3'].flatMap((seed) => open.with((matches) => [...read(matches, seed, moves)])),
+  );
+  expect(texts.size).toBeGreaterThan(least);
+  expect(found(texts)).toEqual([]);
+});
