@@ -4,6 +4,7 @@ import type { Place } from '../address/place.js';
 import { START } from '../address/start.js';
 import type { Refusal } from '../engine/answer.js';
 import { engine } from '../engine/client.js';
+import { FIRST } from '../play/match-place.js';
 
 /**
  * A change of the place: the keys that are given; what they hold is replaced. An answer of the worker gives a function of
@@ -16,8 +17,11 @@ const UNREADABLE: Refusal = { code: 'notJson', words: 'This address cannot be re
 const PAUSE = 150;
 
 /** What makes two places two stops on one's way: between them one goes back and forward. */
-const stopOf = ({ game, page, board, play }: Place): string =>
-  JSON.stringify([game, page, board?.example, play?.setup, play?.seed, play?.seats]);
+const stopOf = ({ game, page, board, play }: Place): string => {
+  // A match that the address does not name is the first one: it is no other once its moves are named.
+  const { setup, seed, seats } = { ...FIRST, ...play };
+  return JSON.stringify([game, page, board?.example, setup, seed, seats]);
+};
 
 /**
  * Where the playground is, kept in step with the address: a change goes into the fragment, and a fragment that somebody
