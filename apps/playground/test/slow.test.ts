@@ -144,7 +144,7 @@ describe('a board, with a worker that is slow', () => {
 });
 
 describe('the way back', () => {
-  it.each([0, 30])('leads from page to page and from match to match, %i ms slow', async (slow) => {
+  it.each([0, 3, 30])('leads from page to page and from match to match, %i ms slow', async (slow) => {
     const { page, faults } = await open(undefined, { slow, reducedMotion: 'reduce' });
     const chosen = (name: string) => page.getByRole('tab', { name, selected: true }).waitFor();
     await page.getByRole('tab', { name: 'Board' }).click();

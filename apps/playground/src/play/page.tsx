@@ -18,8 +18,8 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
   const [isWatched, setWatched] = useState(false);
   const set = (next: PlayPlace): void => change({ play: next });
   const amend: Amend = (asked, changed) =>
-    change(({ game: current, play: now = FIRST }) =>
-      current === game && isSameLine(now, asked) ? { play: changed(now) } : undefined,
+    change(({ game: current, page, play: now = FIRST }) =>
+      current === game && page === 'play' && isSameLine(now, asked) ? { play: changed(now) } : undefined,
     );
   if (!form) return <p class="waiting">The rules and the cards are fetched ...</p>;
   if (!form.ok) return <Refusals refusals={form.refusals} />;

@@ -30,9 +30,13 @@ const stopOf = ({ game, page, board, play }: Place): string => {
 export function usePlace() {
   const [place, setPlace] = useState<Place>();
   const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const latest = useRef(place);
+  latest.current = place;
   /** Counts what decides where the playground is: an address that was read for an older count is not gone to. */
   const turn = useRef(0);
   const isReading = useRef(false);
+  /** The fragment that was read or written last: where the address has another, somebody has gone on, and it is yet to be read. */
+  const known = useRef('');
   /** The stop that the address names; empty where it names none. */
   const stop = useRef('');
 
@@ -40,8 +44,9 @@ export function usePlace() {
     const read = async (): Promise<void> => {
       const mine = ++turn.current;
       isReading.current = true;
+      known.current = location.hash;
       stop.current = '';
-      const found = await readFragment(location.hash);
+      const found = await readFragment(known.current);
       const answer = found.found === 'json' ? await engine.place(found.json) : undefined;
       if (mine !== turn.current) return;
       isReading.current = false;
@@ -57,16 +62,16 @@ export function usePlace() {
   }, []);
 
   const write = async (shown: Place): Promise<void> => {
-    const mine = turn.current;
     const fragment = await fragmentOf(shown);
-    // While an address is read, it is where one goes: nothing is written over it.
-    if (isReading.current || mine !== turn.current || refusals.length > 0 || fragment === location.hash)
-      return;
+    // An address that is read, or is yet to be, is where one goes: nothing is written over it, least of all a place left.
+    const isGoing = isReading.current || location.hash !== known.current;
+    if (isGoing || latest.current !== shown || refusals.length > 0 || fragment === location.hash) return;
     const next = stopOf(shown);
     // Inside another page the way back is that page's.
     if (shown.embed === true || stop.current === next) history.replaceState(null, '', fragment);
     else history.pushState(null, '', fragment);
     stop.current = next;
+    known.current = location.hash;
   };
   useEffect(() => {
     if (!place) return undefined;
