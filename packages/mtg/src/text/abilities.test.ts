@@ -130,6 +130,14 @@ describe('abilities that are not always there', () => {
   });
 });
 
+it.each([
+  '{T}: Tap two target creatures an opponent controls.',
+  '{T}: Tap two target creatures your opponents control.',
+  "{T}: Exile two target cards from an opponent's graveyard.",
+])('comes back as it was read: %s', (text) =>
+  expect(codes(parseActivatedAbilities(text, { types: creature }))).toEqual(['read']),
+);
+
 describe('509.1 what blocks what', () => {
   const effects = (text: string) =>
     parseTriggeredAbilities(text, { name: 'Brass Owl', types: ['artifact'] }).map(({ ability }) =>
@@ -146,6 +154,17 @@ describe('509.1 what blocks what', () => {
     expect(
       effects("Whenever equipped creature blocks, it deals 1 damage to each creature it's blocking."),
     ).toEqual(['mtg.unreadEffect']);
+  });
+
+  it('is nothing where nothing is named', () => {
+    const text = '{1}: Destroy each creature blocking it.';
+    expect(codes(parseActivatedAbilities(text, { types: creature }))).toEqual(['mtg.unreadEffect']);
+  });
+
+  it('is the card whose trigger it is', () => {
+    expect(effects('Whenever Brass Owl becomes blocked, destroy each creature blocking it.')).toMatchObject([
+      [{ what: { each: { blockingThis: true } } }],
+    ]);
   });
 
   it('is the card where that deals the damage', () => {

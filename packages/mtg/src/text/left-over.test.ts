@@ -174,6 +174,9 @@ describe('whom a phrase leans on', () => {
     expect(ties("Exile up to two target cards from an opponent's graveyard.")).toEqual([same('owner')]);
     expect(ties('Tap two target creatures your opponents control.')).toEqual([[]]);
     expect(ties('Tap target creature an opponent controls.')).toEqual([[]]);
+    expect(told('Tap two target creatures your opponents control.')).toEqual([
+      'two target creatures your opponents control 2..2',
+    ]);
   });
 
   it('is what is equipped, which no filter names', () => {

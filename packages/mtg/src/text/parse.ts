@@ -7,6 +7,7 @@ import { goesOn } from './goes-on.js';
 import { mtgGrammar } from './grammar.js';
 import { ACTION_TARGETS, KEYWORD_TARGETS } from './keyword-table.js';
 import { keywordTargets } from './keyword-targets.js';
+import { ofAnyOpponents, ofOpponents } from './one-player.js';
 import { onlyIf } from './only-if.js';
 import { eitherOr, refusal } from './refusal.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
@@ -180,8 +181,9 @@ function readTarget(
   if (only === 'unclear' && before.count > 1) return refused('mtg.unclearCondition');
   const where =
     amount ?? (JSON.stringify(made.slot).includes('"X"') ? whereXIs(tokens, clause.to) : undefined);
+  const apart = made.slot.max !== 1 && !made.relations.some(({ relation }) => relation === 'same');
   const said = {
-    words,
+    words: apart && ofOpponents(clause.phrase.accepts).length > 0 ? ofAnyOpponents(words) : words,
     ...(parts ? { parts: slotParts(clause, made) } : {}),
     ...(where === undefined ? {} : { where }),
     ...(only && only !== 'unclear' ? { onlyIf: only } : {}),

@@ -47,7 +47,7 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
       if (id !== undefined) at++;
     } else if (isBlocked(tokens, at)) {
       // "It deals damage to each creature blocking it": what blocks is another thing than what "it" means.
-      const what = pronounOf(out, known, false) ?? subjectOf(out);
+      const what = onlyThing(out, known) ?? subjectOf(out);
       out.push(what === undefined ? token : marked(token, what));
       if (what !== undefined && token.text === "it's") out.push(marked(token, "'s"));
     } else if (token.text === 'it' || token.text === 'its' || token.text === 'itself') {
@@ -112,6 +112,19 @@ function pronounOf(
     return sure ? (id === '~' ? id : markOf(id)) : undefined;
   }
   return undefined;
+}
+
+/** The one thing named before in the sentence, whatever else is spoken of. */
+function onlyThing(all: readonly Token[], { names, before, inSentence }: Known): string | undefined {
+  const sentence = sentenceOf(all);
+  const found = new Set([
+    ...marksIn(sentence),
+    ...(inSentence && sentence.length === all.length ? before : []),
+  ]);
+  for (const { id, kind } of names) if (kind === 'player') found.delete(id);
+  const [id, second] = found;
+  if (id === undefined || second !== undefined) return undefined;
+  return id === '~' ? id : markOf(id);
 }
 
 /** Whether the card itself is named as who does something, and nowhere else. */

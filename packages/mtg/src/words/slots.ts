@@ -1,6 +1,7 @@
 import type { JsonObject, TargetSlot, TargetSpec } from '@reticle/core';
 import type { TargetPhrase } from '@reticle/core/text';
 import { mtgGrammar } from '../text/grammar.js';
+import { ofAnyOpponents, ofOpponents } from '../text/one-player.js';
 import { markedId, type NamedThing } from './context.js';
 import { normalForm } from './normal.js';
 
@@ -43,7 +44,7 @@ export function slotWords(slot: TargetSlot, spec: Pick<TargetSpec, 'relations'>)
 
 function wordsOf(slot: TargetSlot, { relations }: Pick<TargetSpec, 'relations'>): string | undefined {
   const own = relations.filter(({ slots }) => slots.at(-1) === slot.id);
-  if (!own.every(({ relation }) => relation === 'different')) return undefined;
+  if (slot.accepts.some((query) => 'announceOnly' in query)) return undefined;
   const { min, max, chooser } = slot;
   if (typeof chooser !== 'string' || (chooser !== 'controller' && chooser !== 'opponent')) return undefined;
   if ((typeof min !== 'number' && min !== 'X') || (typeof max !== 'number' && max !== 'X' && max !== 'any'))
@@ -51,14 +52,20 @@ function wordsOf(slot: TargetSlot, { relations }: Pick<TargetSpec, 'relations'>)
   const accepts: Accepts = slot.accepts.flatMap((query) =>
     'filter' in query ? [{ kind: query.kind, filter: leaning(query.filter) }] : [],
   );
-  const differs = own.length > 0 ? accepts : withoutSelf(accepts);
-  return mtgGrammar.print({
+  // "An opponent controls", of several things: one opponent.
+  const byOpponent: readonly string[] = max === 1 ? [] : ofOpponents(accepts);
+  const [tie, ...others] = own.filter(({ relation }) => relation !== 'different');
+  const tied = tie?.relation === 'same' && tie.slots.length === 1 && byOpponent.includes(tie.property);
+  if (others.length > 0 || (tie && !tied)) return undefined;
+  const differs = own.length > (tie ? 1 : 0) ? accepts : withoutSelf(accepts);
+  const words = mtgGrammar.print({
     accepts: differs ?? accepts,
     min,
     max,
     ...(differs ? { other: true } : {}),
     ...(chooser === 'opponent' ? { chooser } : {}),
   });
+  return words !== undefined && byOpponent.length > 0 && !tied ? ofAnyOpponents(words) : words;
 }
 
 const TYPES: ReadonlySet<string> = new Set(['creature', 'land', 'artifact', 'enchantment', 'planeswalker']);
