@@ -3,7 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { sourcesOf } from './sources.mjs';
 
-export const packageTests = (configUrl, test = {}) => {
+/** Whether everything is proven in full, which takes long: `npm run test:deep`. It is read here and nowhere else. */
+const deep = process.env['RETICLE_DEEP'] === '1';
+
+const DEEP_ALONE = '**/*.deep.test.ts';
+const quarter = fileURLToPath(new URL('quarter.mjs', import.meta.url));
+
+export const packageTests = (configUrl, { exclude = [], ...test } = {}) => {
   const manifest = JSON.parse(readFileSync(new URL('package.json', configUrl), 'utf8'));
   return defineConfig({
     // A package's own names mean its source, so that the examples of its README run before a build.
@@ -14,8 +20,10 @@ export const packageTests = (configUrl, test = {}) => {
       })),
     },
     test: {
+      // What must hold for types (`*.test-d.ts`) is judged with all other types, by the task `typecheck`.
       include: ['{src,test}/**/*.test.ts'],
-      typecheck: { enabled: true, include: ['src/**/*.test-d.ts'], tsconfig: './tsconfig.json' },
+      exclude: [...exclude, ...(deep ? [] : [DEEP_ALONE])],
+      setupFiles: deep ? [] : [quarter],
       // Packages hold no state of their own: the files of tests share what they import, and it is read once.
       isolate: false,
       passWithNoTests: true,

@@ -1,4 +1,3 @@
-import { inspect, stripVTControlCharacters } from 'node:util';
 import { run } from './commands.mjs';
 import { AFFECTED } from './affected.mjs';
 import { checkFaces } from './api/api.mjs';
@@ -10,6 +9,7 @@ import { publishAll } from './release/publish.mjs';
 import { openRelease } from './release/release.mjs';
 import { raiseVersions } from './release/version.mjs';
 import { checkSizes } from './size/size.mjs';
+import { openSteps } from './steps.mjs';
 import { onEach } from './tarballs.mjs';
 import { runTests } from './tests.mjs';
 import { runGamePackage } from './workflows/game-package.mjs';
@@ -18,36 +18,8 @@ import { checkProvenance } from './workflows/provenance.mjs';
 
 // Everything that CI checks. One line per step, the full output only of what failed, the sum as the last line.
 
-/** @typedef {import('./commands.mjs').Outcome & { counts?: import('./counts.mjs').Counts, table?: string }} StepOutcome */
-
-// Some tools colour what no terminal will see.
-const plain = process.stdout.isTTY ? String : stripVTControlCharacters;
-/** @param {string} text */
-const indented = (text) => text.replaceAll(/^/gmu, '      ');
-const sum = { passed: 0, failed: 0 };
+const { step, end } = openSteps();
 const release = await openRelease();
-
-/**
- * @param {string} name
- * @param {() => Promise<StepOutcome>} work
- */
-const step = async (name, work) => {
-  const start = performance.now();
-  const outcome = await work().catch((/** @type {unknown} */ error) => ({
-    ok: false,
-    output: inspect(error),
-    counts: undefined,
-    table: undefined,
-  }));
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const counts = outcome.counts ?? { passed: Number(outcome.ok), failed: Number(!outcome.ok) };
-  sum.passed += counts.passed;
-  sum.failed += counts.failed;
-  const detail = outcome.counts ? `  ${counts.passed} passed, ${counts.failed} failed` : '';
-  console.log(`${outcome.ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(11)} ${seconds.padStart(6)} s${detail}`);
-  if (outcome.table !== undefined) console.log(indented(outcome.table));
-  if (!outcome.ok) console.log(indented(plain(outcome.output).trim()));
-};
 
 /** @param {string} task @param {readonly string[]} flags */
 const turbo = (task, ...flags) =>
@@ -82,5 +54,4 @@ await step('build', () => turbo('build', ...site.map((name) => `--filter=!${name
 await Promise.all([step('tests', runTests), everythingElse()]);
 
 release.close();
-console.log(`${sum.passed} passed, ${sum.failed} failed`);
-process.exitCode = sum.failed > 0 ? 1 : 0;
+end();

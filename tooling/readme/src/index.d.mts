@@ -1,5 +1,6 @@
 /**
- * Tests that the examples of a package's README compile and do what their `// => ...` comments tell.
+ * Tests that the examples of a package's README do what their `// => ...` comments tell. That they compile is proven once, with
+ * what is published (`npm test`, step `install`).
  * @param testUrl `import.meta.url` of a test of the package
  */
 export function readmeExample(testUrl: string): void;

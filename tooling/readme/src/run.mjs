@@ -4,14 +4,14 @@ import { execa } from 'execa';
 import { onTestFinished } from 'vitest';
 import { differences } from './differences.mjs';
 
+/** @typedef {{ name: string, program: string }} Program */
+
 /**
- * Compiles and runs programs in a folder of a package, made for them and removed after the test. What the compiler says of
- * them, and what is not as they tell: both empty where all is well.
+ * Writes programs into a folder of a package, which is made for them and removed after the test.
  * @param {URL} folder the package's
- * @param {readonly { name: string, program: string }[]} programs
- * @param {Record<string, unknown>} [compilerOptions]
+ * @param {readonly Program[]} programs
  */
-export const runPrograms = async (folder, programs, compilerOptions = {}) => {
+const written = (folder, programs) => {
   const work = new URL('.readme/', folder);
   onTestFinished(() => rmSync(work, { recursive: true, force: true }));
   mkdirSync(work, { recursive: true });
@@ -20,22 +20,44 @@ export const runPrograms = async (folder, programs, compilerOptions = {}) => {
     writeFileSync(file, program);
     return file;
   });
+  return { work, files };
+};
+
+/** @param {readonly string[]} files */
+const differencesIn = async (files) => {
+  const modules = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
+  return modules.flatMap(({ readmeResults }) => differences(readmeResults));
+};
+
+/**
+ * Runs programs in a folder of a package.
+ * @param {URL} folder the package's
+ * @param {readonly Program[]} programs
+ * @returns {Promise<string[]>} what is not as they tell
+ */
+export const runPrograms = (folder, programs) => differencesIn(written(folder, programs).files);
+
+/**
+ * Compiles and runs programs in a folder of a package. What the compiler says of them, and what is not as they tell: both empty
+ * if all is well.
+ * @param {URL} folder the package's
+ * @param {readonly Program[]} programs
+ */
+export const compileAndRun = async (folder, programs) => {
+  const { work, files } = written(folder, programs);
   const settings = {
     extends: '../tsconfig.json',
-    compilerOptions: { lib: ['es2023', 'dom'], ...compilerOptions },
+    compilerOptions: { lib: ['es2023', 'dom'], allowJs: false, checkJs: false },
     include: ['*.ts'],
   };
   writeFileSync(new URL('tsconfig.json', work), JSON.stringify(settings));
-  const [modules, compiler] = await Promise.all([
-    Promise.all(files.map((file) => import(/* @vite-ignore */ file))),
+  const [found, compiler] = await Promise.all([
+    differencesIn(files),
     execa('tsc', ['--noEmit', '-p', fileURLToPath(work)], {
       preferLocal: true,
       localDir: folder,
       reject: false,
     }),
   ]);
-  return {
-    compiler: compiler.failed ? compiler.stdout || compiler.shortMessage : '',
-    differences: modules.flatMap(({ readmeResults }) => differences(readmeResults)),
-  };
+  return { compiler: compiler.failed ? compiler.stdout || compiler.shortMessage : '', differences: found };
 };
