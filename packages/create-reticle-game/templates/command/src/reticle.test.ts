@@ -13,7 +13,9 @@ it('shows a match: the board, moves, what happens', () => {
             render(runtime.view(start).state).split('\n').length,
             moves.map((move) => describeMove(start.state, move)).includes('ann rest'),
             narrate({ type: 'used', card: 'ann1', effect: 'light', on: ['ann2'] }, start.state),
-            render(runtime.view(start, 'ann').state).split('\n').slice(-3),
+            render(runtime.view(start, 'ann').state)
+              .split('\n')
+              .filter((line) => line.includes('hand')),
           ];
         }),
   );
