@@ -68,8 +68,7 @@ const hidden: readonly HiddenSwap<State>[] = [
   {
     name: 'the hand of ann',
     viewer: 'bob',
-    swap: (state) =>
-      exchanged(state, state.cards.find(isIn('ann', 'hand')), state.cards.find(isIn('ann', 'deck'))),
+    swap: (state) => exchanged(state, cardIn(state, 'ann', 'hand'), cardIn(state, 'ann', 'deck')),
   },
   {
     name: 'the hand of ann, from a spectator',

@@ -4,6 +4,7 @@ import { parseWith, STATE_LIMITS } from './json.js';
 import { Board } from './targeting/board.js';
 import { kindNamed, type Kind } from './targeting/kind.js';
 import type { StepRules } from './targeting/pipeline.js';
+import type { Player } from './player.js';
 import { parseTargetSpec } from './targeting/parse-spec.js';
 import { TargetResolver } from './targeting/resolver.js';
 import type {
@@ -14,12 +15,6 @@ import type {
   TargetSlotInput,
   TargetSpec,
 } from './targeting/spec.js';
-
-/** A player as targeting sees one. Players of one team are no opponents of each other. */
-export interface Player {
-  readonly id: string;
-  readonly team?: string | undefined;
-}
 
 /** What a game package says of itself for targeting. */
 export interface GameDefinition<State, Kinds extends readonly Kind<State>[]> {

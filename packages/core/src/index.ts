@@ -42,8 +42,8 @@ export { playerKind } from './targeting/player-kind.js';
 export { zoneKind } from './targeting/zone-kind.js';
 export type { LegalityStep, Protection, ProtectionContext, SelectionMode } from './targeting/protection.js';
 export type { NearMiss } from './targeting/plan.js';
-export { targetRef } from './targeting/ref.js';
-export type { PinnedRef, TargetRef } from './targeting/ref.js';
+export { targetRef } from './ref.js';
+export type { PinnedRef, TargetRef } from './ref.js';
 export { attempt, splitFilter, targetSelection, targetSpec } from './targeting/spec.js';
 export type {
   Amount,
@@ -70,4 +70,5 @@ export { evenDivision } from './choice/solver.js';
 export type { ChoiceSolver } from './choice/solver.js';
 
 export { defineGame } from './game.js';
-export type { Game, GameDefinition, Player, SpecInput, TargetingGame } from './game.js';
+export type { Game, GameDefinition, SpecInput, TargetingGame } from './game.js';
+export type { Player } from './player.js';

@@ -1,4 +1,4 @@
-import type { TargetRef } from './targeting/ref.js';
+import type { TargetRef } from './ref.js';
 
 /** Where in a JSON document something stands: keys and array indices from the root. */
 export type JsonPath = readonly (string | number)[];

@@ -149,3 +149,8 @@ export function frozenCopy(value: unknown): unknown {
     Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, frozenCopy(inner)])),
   );
 }
+
+/** A plain property of an object; nothing that it inherits. */
+export function propertyOf(object: object, property: string): unknown {
+  return Object.hasOwn(object, property) ? Reflect.get(object, property) : undefined;
+}

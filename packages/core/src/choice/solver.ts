@@ -2,7 +2,7 @@ import { issue, ok, refuse, type Result } from '../issue.js';
 import type { Random } from '../random.js';
 import { issuesOf } from '../targeting/check.js';
 import type { Question } from '../targeting/question.js';
-import type { PinnedRef } from '../targeting/ref.js';
+import type { PinnedRef } from '../ref.js';
 import type { TargetSelection } from '../targeting/spec.js';
 import type { Branch } from './branch.js';
 import { branchesOf } from './branches.js';

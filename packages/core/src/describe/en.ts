@@ -1,5 +1,5 @@
 import type { CoreIssueCode, CoreIssueData } from '../issue.js';
-import type { TargetRef } from '../targeting/ref.js';
+import type { TargetRef } from '../ref.js';
 
 const thing = ({ kind, id }: TargetRef): string => `${kind} ${id}`;
 const json = (value: unknown): string => JSON.stringify(value);

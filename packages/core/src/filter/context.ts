@@ -1,4 +1,4 @@
-import type { TargetRef } from '../targeting/ref.js';
+import type { TargetRef } from '../ref.js';
 import type { PlayerReference, Value } from './value.js';
 
 /** Who asks: everything outside the object itself that a filter, a protection or a game's step may look at. */

@@ -4,7 +4,7 @@ import type { TargetingGame } from '../game.js';
 import type { Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { Random, RandomState } from '../random.js';
-import type { TargetRef } from '../targeting/ref.js';
+import type { TargetRef } from '../ref.js';
 import type { Attempt, TargetSelection, TargetSpec } from '../targeting/spec.js';
 import type { EnumerableMove, MatchEvent, Move } from './move.js';
 import type { MatchRecord } from './record.js';

@@ -21,7 +21,7 @@ export { optionDecision } from '../play/decision.js';
 export type { Decision } from '../play/decision.js';
 export { effectRunner } from '../play/effect.js';
 export { frame } from '../play/frame.js';
-export { pinnedRef } from '../targeting/ref.js';
+export { pinnedRef } from '../ref.js';
 export type {
   Acting,
   Done,

@@ -1,6 +1,6 @@
 import { issue, ok, refuse, unwrap, type Result } from '../issue.js';
 import type { OpenSlot } from '../targeting/open-slot.js';
-import { sameTarget, type PinnedRef, type TargetRef } from '../targeting/ref.js';
+import { sameTarget, type PinnedRef, type TargetRef } from '../ref.js';
 import type { TargetResolver } from '../targeting/resolver.js';
 import type { Attempt, SlotChoice, TargetSelection, TargetSlot, TargetSpec } from '../targeting/spec.js';
 

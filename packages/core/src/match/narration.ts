@@ -1,4 +1,4 @@
-import type { TargetRef } from '../targeting/ref.js';
+import type { TargetRef } from '../ref.js';
 import type { TargetSlot, TargetSpec } from '../targeting/spec.js';
 import type { MatchEvent, Move } from './move.js';
 

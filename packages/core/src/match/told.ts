@@ -1,5 +1,5 @@
 import { issue, type Issue } from '../issue.js';
-import type { TargetRef } from '../targeting/ref.js';
+import type { TargetRef } from '../ref.js';
 
 /** What an issue is about, and in which slot, where it says so. */
 function about({ data }: Issue): { readonly slot: string; readonly target: TargetRef } | undefined {

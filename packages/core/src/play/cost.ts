@@ -1,6 +1,6 @@
 import { issue, ok, refuse, type Result } from '../issue.js';
 import type { LegalTargets } from '../targeting/check.js';
-import type { PinnedRef } from '../targeting/ref.js';
+import type { PinnedRef } from '../ref.js';
 import type { TargetSpec } from '../targeting/spec.js';
 import type { Setting, Tools } from './effect.js';
 import type { GameEvent } from './event.js';

@@ -1,7 +1,7 @@
 import type { GameEvent } from './event.js';
 import type { Random } from '../random.js';
 import type { LegalTargets } from '../targeting/check.js';
-import type { PinnedRef } from '../targeting/ref.js';
+import type { PinnedRef } from '../ref.js';
 import type { Decision } from './decision.js';
 
 /** In whose name something happens, from what, and what is meant by the names that its effects use. Plain JSON. */

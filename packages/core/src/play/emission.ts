@@ -1,4 +1,4 @@
-import type { PinnedRef } from '../targeting/ref.js';
+import type { PinnedRef } from '../ref.js';
 import type { Setting, Tools } from './effect.js';
 import { TABLE_EVENTS, type GameEvent, type Moving, type TableEvent } from './event.js';
 import { refTo } from './layers.js';

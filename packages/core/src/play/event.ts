@@ -1,4 +1,4 @@
-import type { PinnedRef } from '../targeting/ref.js';
+import type { PinnedRef } from '../ref.js';
 import type { JsonObject } from '../json.js';
 
 /**

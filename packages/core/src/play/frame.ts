@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pinnedRef } from '../targeting/ref.js';
+import { pinnedRef } from '../ref.js';
 
 const id = z.string().min(1).max(256);
 

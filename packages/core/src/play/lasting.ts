@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pinnedRef, type PinnedRef } from '../targeting/ref.js';
+import { pinnedRef, type PinnedRef } from '../ref.js';
 import { targetSpec } from '../targeting/spec.js';
 import {
   replacement,

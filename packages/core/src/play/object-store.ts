@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PinnedRef } from '../targeting/ref.js';
+import type { PinnedRef } from '../ref.js';
 import type { Position } from './event.js';
 import type { ZoneDefinitions } from './zone.js';
 

@@ -1,5 +1,5 @@
 import { defineKind, type Kind, type KindDefinition } from '../targeting/kind.js';
-import type { PinnedRef } from '../targeting/ref.js';
+import type { PinnedRef } from '../ref.js';
 import type { Ability } from './ability.js';
 import type { Setting, Tools } from './effect.js';
 import { Emission } from './emission.js';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { FilterContext } from '../filter/context.js';
-import type { Player } from '../game.js';
-import type { PinnedRef } from '../targeting/ref.js';
+import type { Player } from '../player.js';
+import type { PinnedRef } from '../ref.js';
 import type { Ability, AbilityWords, ReplacementAbility, TriggeredAbility } from './ability.js';
 import type { Setting } from './effect.js';
 import type { EventVocabulary, FactsOf, OwnEvent, TableEvent } from './event.js';

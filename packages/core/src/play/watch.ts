@@ -1,4 +1,4 @@
-import type { PinnedRef } from '../targeting/ref.js';
+import type { PinnedRef } from '../ref.js';
 import type { Setting } from './effect.js';
 import { TABLE_EVENTS, type EventFields } from './event.js';
 import { matchesPattern } from './pattern.js';

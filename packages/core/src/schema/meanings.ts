@@ -4,7 +4,7 @@ import { baseCardFilter } from '../filter/schema.js';
 import { identifier, playerReference, value, valueReference } from '../filter/value.js';
 import { json } from '../json.js';
 import { basePlayerFilter } from '../targeting/player-kind.js';
-import { targetRef } from '../targeting/ref.js';
+import { targetRef } from '../ref.js';
 import {
   attempt,
   selection,

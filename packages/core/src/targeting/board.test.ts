@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { defineGame, defineKind, unwrap } from '../index.js';
 import { lantern, lanternCardOf, lanternStateOf } from '../../test/lantern.js';
-import { Board, propertyOf, sameIncarnation } from './board.js';
+import { propertyOf } from '../json.js';
+import { Board, sameIncarnation } from './board.js';
 
 const gone = lanternCardOf('gone', { incarnation: 2, controller: 'bob' });
 const state = lanternStateOf(

@@ -1,5 +1,5 @@
 import type { KindView } from './kind-view.js';
-import type { PinnedRef, TargetRef } from './ref.js';
+import type { PinnedRef, TargetRef } from '../ref.js';
 
 /** A kind that can be opened over a state: all that a board needs of it. */
 export interface OpenableKind<State> {
@@ -105,9 +105,4 @@ export class Board<State> {
 /** A reference without an incarnation means the object as it is found. */
 export function sameIncarnation(found: PinnedRef, wanted: TargetRef): boolean {
   return wanted.incarnation === undefined || wanted.incarnation === found.incarnation;
-}
-
-/** A plain property of an object; nothing that it inherits. */
-export function propertyOf(object: object, property: string): unknown {
-  return Object.hasOwn(object, property) ? Reflect.get(object, property) : undefined;
 }

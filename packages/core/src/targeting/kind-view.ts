@@ -3,7 +3,7 @@ import { ok, type Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import { ListPlan, type Listed } from './list-plan.js';
 import type { Judge, KindPlan } from './plan.js';
-import type { PinnedRef, TargetRef } from './ref.js';
+import type { PinnedRef, TargetRef } from '../ref.js';
 
 /** The objects of one kind in one state, by position. */
 export interface KindView<State> {

@@ -9,7 +9,7 @@ import { frozenCopy, parseWith, type JsonObject } from '../json.js';
 import { ListView, type KindFacts, type KindView } from './kind-view.js';
 import { judgeOf, type Judge } from './plan.js';
 import type { LegalityStep, Protection } from './protection.js';
-import type { TargetRef } from './ref.js';
+import type { TargetRef } from '../ref.js';
 import { selection } from './spec.js';
 
 /** What a game says of one kind of thing that can be chosen: cards, players, units, spells on a stack. */

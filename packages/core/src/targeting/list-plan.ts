@@ -1,9 +1,9 @@
 import type { FilterContext } from '../filter/context.js';
 import type { Test } from '../filter/tests.js';
 import type { CoreIssue } from '../issue.js';
-import type { Judge, KindPlan, NearMiss } from './plan.js';
+import type { Judge, KindPlan, NearMiss, SettledList } from './plan.js';
 import type { ProtectionContext } from './protection.js';
-import type { TargetRef } from './ref.js';
+import type { TargetRef } from '../ref.js';
 
 /** The objects of one kind in one state; a list never changes. */
 export interface Listed<Obj> {
@@ -18,7 +18,7 @@ export interface Listed<Obj> {
  * objects alone, and from then on asks the others only. A list that mostly holds the objects of the one that the filter
  * was asked of before, as the next state of a search does, settles at once: only what has changed is looked at.
  */
-export class ListPlan<Obj extends object, State> implements KindPlan<State> {
+export class ListPlan<Obj extends object, State> implements KindPlan<State>, SettledList<Obj> {
   readonly #judge: Judge<Obj, State>;
   readonly #listed: Listed<Obj>;
   #asked = false;
@@ -27,6 +27,14 @@ export class ListPlan<Obj extends object, State> implements KindPlan<State> {
   constructor(judge: Judge<Obj, State>, listed: Listed<Obj>) {
     this.#judge = judge;
     this.#listed = listed;
+  }
+
+  get objects(): readonly Obj[] {
+    return this.#listed.objects;
+  }
+
+  get settled(): readonly number[] | undefined {
+    return this.#settled;
   }
 
   get references(): ReadonlySet<string> {
@@ -51,12 +59,12 @@ export class ListPlan<Obj extends object, State> implements KindPlan<State> {
     const again = this.#asked;
     this.#asked = true;
     judge.latest = this;
-    if (latest === undefined || latest === this || !mostlyTheSame(objects, latest.#listed.objects)) {
+    if (latest === undefined || latest === this || !mostlyTheSame(objects, latest.objects)) {
       return again ? passing(intrinsic, objects, context) : undefined;
     }
-    const passed = latest.#settled;
+    const passed = latest.settled;
     return passed
-      ? passingStill(intrinsic, objects, context, { objects: latest.#listed.objects, passed })
+      ? passingStill(intrinsic, objects, context, { objects: latest.objects, passed })
       : passing(intrinsic, objects, context);
   }
 

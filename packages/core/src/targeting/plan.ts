@@ -1,12 +1,10 @@
 import type * as z from 'zod';
 import type { Check, CompiledFilter } from '../filter/compile.js';
 import { issue, type CoreIssue } from '../issue.js';
-import type { JsonObject } from '../json.js';
-import { propertyOf } from './board.js';
-import type { ListPlan } from './list-plan.js';
+import { propertyOf, type JsonObject } from '../json.js';
 import { stepOfKey } from './pipeline.js';
 import type { LegalityStep, Protection, ProtectionContext } from './protection.js';
-import type { TargetRef } from './ref.js';
+import type { TargetRef } from '../ref.js';
 
 /** One change by which a refused object would become legal: its own facts, or one protection less. */
 export type NearMiss =
@@ -45,12 +43,18 @@ export interface Guards<Obj, State> {
   readonly protections: Readonly<Record<string, Protection<Obj, State>>>;
 }
 
+/** A list that a filter was asked of, with where the objects stand that pass whatever hangs on the objects alone. */
+export interface SettledList<Obj> {
+  readonly objects: readonly Obj[];
+  readonly settled: readonly number[] | undefined;
+}
+
 /** A filter with the steps and protections of its kind: judges single objects, on whatever list they stand. */
 export interface Judge<Obj extends object, State> {
   readonly filter: CompiledFilter<Obj>;
   readonly steps: readonly string[];
   /** The list that was asked last: the next one may hold the same objects. */
-  latest: ListPlan<Obj, State> | undefined;
+  latest: SettledList<Obj> | undefined;
   /** Whether there is anything beside the filter to ask. */
   asksMore(guarded: boolean): boolean;
   /** The part beside the filter. */

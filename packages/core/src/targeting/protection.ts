@@ -1,5 +1,5 @@
 import type { FilterContext } from '../filter/context.js';
-import type { TargetRef } from './ref.js';
+import type { TargetRef } from '../ref.js';
 
 /** How an object comes to be selected; a protection looks at which it is. Taking all, or at random, is neither. */
 export type SelectionMode = 'target' | 'choose';

@@ -2,7 +2,7 @@ import type { CoreIssue } from '../issue.js';
 import type { Known } from './board.js';
 import { relationIssues, type LegalTargets } from './check.js';
 import type { Question } from './question.js';
-import { sameTarget, type PinnedRef, type TargetRef } from './ref.js';
+import { sameTarget, type PinnedRef, type TargetRef } from '../ref.js';
 import type { PickedIn } from './slot-context.js';
 
 /** One announced thing as it stands when its spell or ability resolves. */

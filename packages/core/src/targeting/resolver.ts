@@ -9,7 +9,7 @@ import type { AnnouncedId, OpenSlot } from './open-slot.js';
 import { stepOf } from './pipeline.js';
 import type { NearMiss } from './plan.js';
 import { Question, type AskingRules } from './question.js';
-import type { PinnedRef, TargetRef } from './ref.js';
+import type { PinnedRef, TargetRef } from '../ref.js';
 import { reportOn, type ResolutionReport } from './resolution.js';
 import {
   targetSelection,

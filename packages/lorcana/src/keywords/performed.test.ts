@@ -61,7 +61,7 @@ describe('8.1.1 a match', () => {
   const raw = { ...odd, unexpressed: undefined };
 
   it.each([odd, raw])('8.1.1 takes no deck with a card of which it does not do all', (card) => {
-    const cards = [JSON.parse(JSON.stringify(card))];
+    const cards: readonly unknown[] = [JSON.parse(JSON.stringify(card))];
     const started = lorcanaMatch.start({ cards, decks: { north: { Odd: 4 } }, deckSize: 4 }, 1);
     expect(started.ok ? [] : started.issues).toMatchObject([
       {

@@ -39,10 +39,10 @@ function compared<State>(
   runtime: MatchRuntime<State>,
   swap: string,
   match: Match<State>,
-  then: Match<State>,
+  swapped: Match<State>,
   viewer: string | undefined,
 ): readonly Finding[] {
-  const [one, other] = [seenBy(runtime, match, viewer), seenBy(runtime, then, viewer)];
+  const [one, other] = [seenBy(runtime, match, viewer), seenBy(runtime, swapped, viewer)];
   if (one === other) return [];
   const [before, after] = difference(one, other);
   return [finding('views.leaks', { swap, viewer: viewer ?? null, step: match.step, before, after })];
@@ -56,7 +56,7 @@ interface Scene<State> {
 
 /** A scene where what is hidden was exchanged. */
 interface Exchanged<State> extends Scene<State> {
-  readonly then: Match<State>;
+  readonly swapped: Match<State>;
 }
 
 /**
@@ -66,10 +66,10 @@ interface Exchanged<State> extends Scene<State> {
 function toldByEvents<State>(
   { runtime, fixtures }: SuiteMatches<State>,
   { name, viewer }: HiddenSwap<State>,
-  { match, then, move }: Exchanged<State>,
+  { match, swapped, move }: Exchanged<State>,
 ): readonly Finding[] {
   if (!move) return [];
-  const [one, other] = [runtime.apply(match, move), runtime.apply(then, move)];
+  const [one, other] = [runtime.apply(match, move), runtime.apply(swapped, move)];
   if (!one.ok || !other.ok) return [];
   const [seen, seenThen] = [one, other].map(({ value }) => runtime.view(value.match, viewer));
   if (!sameJson(seen, seenThen)) return [];
@@ -108,15 +108,15 @@ function toldByRefusals<State>(
   if (viewer === undefined) return [];
   const templates = templatesOf(plays().flatMap(({ moments }) => moments.map(({ move }) => move)));
   const theirs = scenes.filter(({ match }) => runtime.toAct(match).includes(viewer));
-  for (const { match, then } of spread(theirs, MOST_ASKED)) {
-    const things = thingsApart(runtime, match.state, then.state);
+  for (const { match, swapped } of spread(theirs, MOST_ASKED)) {
+    const things = thingsApart(runtime, match.state, swapped.state);
     const offered = [...runtime.legalMoves(match, viewer, 1)];
     const attempts = [...templates, ...spread(offered, MOST_OFFERED)].flatMap((template) => [
       { ...template, player: viewer },
       ...things.flatMap((thing) => attemptsAt(template, viewer, thing)),
     ]);
     for (const move of attempts) {
-      const [told, toldThen] = [answerTo(runtime, match, move), answerTo(runtime, then, move)];
+      const [told, toldThen] = [answerTo(runtime, match, move), answerTo(runtime, swapped, move)];
       if (told === toldThen) continue;
       const [before, after] = difference(told, toldThen);
       const what = 'the answer';
@@ -143,10 +143,10 @@ function ofSwap<State>(matches: SuiteMatches<State>, hidden: HiddenSwap<State>):
     if (state === undefined || sameJson(state, match.state)) continue;
     const parsed = runtime.game.parseState(state);
     if (!parsed.ok) return [finding('views.refused', { swap: name, issues: parsed.issues })];
-    const scene = { match, move, then: { ...match, state } };
+    const scene = { match, move, swapped: { ...match, state } };
     scenes.push(scene);
     const found = [
-      ...compared(runtime, name, match, scene.then, viewer),
+      ...compared(runtime, name, match, scene.swapped, viewer),
       ...toldByEvents(matches, hidden, scene),
     ];
     if (found.length > 0) return found;

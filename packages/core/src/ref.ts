@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Named } from '../named.js';
+import type { Named } from './named.js';
 
 /**
  * Names one thing that can be chosen: its kind and its id within the kind. With `incarnation` it means that very object:
