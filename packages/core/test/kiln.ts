@@ -49,7 +49,7 @@ const cardFilter: z.ZodType<CardFilter> = z.lazy(() =>
   z.custom<CardFilter>((json) => kiln.parseFilter('card', json).ok, 'a filter on cards'),
 );
 
-export const EVENTS = {
+const EVENTS = {
   damaged: { card: 'object', by: 'object', amount: 'number' },
   exerted: { card: 'object' },
   readied: { card: 'object' },

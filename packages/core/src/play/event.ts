@@ -12,10 +12,8 @@ export interface GameEvent {
   readonly [fact: string]: unknown;
 }
 
-/** What a fact of an event is: which patterns it can be asked with follows from it. */
-export const FIELD_ROLES = ['object', 'player', 'number', 'word', 'flag'] as const;
-/** What a fact of an event is. */
-export type FieldRole = (typeof FIELD_ROLES)[number];
+/** What a fact of an event is: with what patterns it can be asked follows from it. */
+export type FieldRole = 'object' | 'player' | 'number' | 'word' | 'flag';
 
 /** The facts that one type of event carries, each with its role. */
 export type EventFields = Readonly<Record<string, FieldRole>>;

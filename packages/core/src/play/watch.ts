@@ -11,13 +11,13 @@ export interface Fact {
 }
 
 /** The facts of a type of event and their roles; none for a type that nobody declared. */
-export function fieldsOf(own: Readonly<Record<string, EventFields>>, type: string): EventFields {
+function fieldsOf(own: Readonly<Record<string, EventFields>>, type: string): EventFields {
   const all: Readonly<Record<string, EventFields>> = { ...TABLE_EVENTS, ...own };
   return (Object.hasOwn(all, type) ? all[type] : undefined) ?? {};
 }
 
 /** A pinned reference in an event's data. */
-export function refIn(fact: unknown): PinnedRef | undefined {
+function refIn(fact: unknown): PinnedRef | undefined {
   if (typeof fact !== 'object' || fact === null) return undefined;
   const { kind, id, incarnation }: Partial<Record<keyof PinnedRef, unknown>> = fact;
   return typeof kind === 'string' && typeof id === 'string' && typeof incarnation === 'number'

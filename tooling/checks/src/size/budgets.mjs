@@ -13,7 +13,7 @@ export const BUDGETS = [
   { from: '@reticle/core', names: A_GAME, budget: 20_900 },
   { from: '@reticle/core/match', names: '*', budget: 9_400 },
   { from: '@reticle/core/match', names: 'defineMatch, defineMove', budget: 7_400 },
-  { from: '@reticle/core/play', names: '*', budget: 24_000 },
+  { from: '@reticle/core/play', names: '*', budget: 17_000 },
   { from: '@reticle/core/text', names: '*', budget: 19_800 },
   { from: '@reticle/core/text', names: 'phraseGrammar, lexicon, textMessages', budget: 17_400 },
   { from: '@reticle/core/describe', names: '*', budget: 6_100 },
