@@ -18,8 +18,8 @@ export function ofOnePlayer(
   const says = (words: readonly string[]): boolean =>
     texts.some((_text, at) => words.every((word, index) => texts[at + index] === word));
   if (max === 1 || !ONE.some(says)) return {};
-  const tied = relations.map(({ property }) => property);
-  const more = ofOpponents(accepts).filter((property) => !tied.includes(property));
+  const tied = new Set(relations.map(({ property }) => property));
+  const more = ofOpponents(accepts).filter((property) => !tied.has(property));
   return more.length === 0
     ? {}
     : { relations: [...relations, ...more.map((property) => ({ relation: 'same' as const, property }))] };
