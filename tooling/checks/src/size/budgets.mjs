@@ -28,7 +28,7 @@ export const BUDGETS = [
   { from: '@reticle/testkit/vitest', names: '*', budget: 20_000 },
   { from: '@reticle/boardgame.io', names: '*', budget: 4_000 },
   { from: '@reticle/boardgame.io/server', names: '*', budget: 4_000 },
-  { from: '@reticle/cli', names: '*', budget: 29_000 },
+  { from: '@reticle/cli', names: '*', budget: 29_800 },
   { from: '@reticle/cli/game', names: '*', budget: 1_000 },
   { from: 'create-reticle-game', names: '*', budget: 20_000 },
 ];
