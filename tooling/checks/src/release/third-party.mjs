@@ -87,6 +87,16 @@ const packed = ({ folder }) => {
   return tarball;
 };
 
+/** @type {Map<string, Buffer>} */
+const tarballs = new Map();
+
+/** Several games ask for the same package: it is packed once. @param {Installed} installed */
+const tarballOf = (installed) => {
+  const known = tarballs.get(installed.folder) ?? packed(installed);
+  tarballs.set(installed.folder, known);
+  return known;
+};
+
 /** @param {Installed} installed @returns {Release} */
 const releaseOf = (installed) => {
   const missing = new Set(asked(installed).flatMap(({ name, at }) => (at === undefined ? [name] : [])));
@@ -95,7 +105,7 @@ const releaseOf = (installed) => {
     return { [key]: Object.fromEntries(entries.filter(([name]) => !missing.has(name))) };
   };
   const manifest = { ...installed.manifest, ...there('optionalDependencies'), ...there('peerDependencies') };
-  return { manifest, tarball: () => packed(installed) };
+  return { manifest, tarball: () => tarballOf(installed) };
 };
 
 /**

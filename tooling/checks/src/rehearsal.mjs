@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { run } from './commands.mjs';
+
+/** @typedef {import('./steps.mjs').Taken} Taken */
+
+/** What came of each step of the rehearsal: an output of the turbo task, which a cached run brings back. */
+export const REPORT = fileURLToPath(new URL('../.reports/rehearsal.json', import.meta.url));
+
+/**
+ * Rehearses the release, unless that was done with the same packages.
+ * @returns {Promise<Taken[]>} its steps
+ */
+export const rehearsal = async () => {
+  rmSync(REPORT, { force: true });
+  const { ok, output } = await run('turbo', ['run', 'rehearsal', '--output-logs=errors-only']);
+  /** @type {Taken[]} */
+  const taken = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : [];
+  const told = ok ? taken.length > 0 : taken.some(({ outcome }) => !outcome.ok);
+  return told ? taken : [...taken, { name: 'rehearsal', seconds: 0, outcome: { ok: false, output } }];
+};
