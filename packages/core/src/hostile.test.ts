@@ -1,6 +1,6 @@
 /** Raw JSON at every door: whatever comes in, a coded refusal comes back, in bounded time, and nothing is changed. */
 import { describe, expect, it } from 'vitest';
-import { parseWith, type JsonPath, type Result } from './index.js';
+import { parseWith, unwrap, type JsonPath, type Result } from './index.js';
 import { lantern, lanternCardOf, lanternFilter, lanternStateOf } from '../test/lantern.js';
 
 /** Generous: a few milliseconds are usual. */
@@ -104,6 +104,53 @@ it('refuses a state of ten thousand wrong cards in bounded time', () => {
   const cards = Array.from({ length: 10_000 }, () => ({ nothing: true }));
   const parsed = timed(() => lantern.parseState({ players: [], cards, gone: [] }));
   expect(parsed.ok ? 0 : parsed.issues.length).toBe(100);
+});
+
+describe('a state of hundreds of thousands of entries', () => {
+  /** Generous: on a machine that does nothing else a fifth of a second is the most. */
+  const SOON = 2_000;
+  const many = <T>(make: (index: number) => T, howMany = 400_000) =>
+    Array.from({ length: howMany }, (_none, index) => make(index));
+  const good = many((index) => lanternCardOf(`c${index}`), 12_000);
+  const keys = Object.fromEntries(many((index) => [`k${index}`, 1] as const));
+  const of = (cards: readonly unknown[]) => ({ players: [], gone: [], cards });
+
+  it.each<[string, unknown, string, number]>([
+    ['a million of nothing', of(many(() => null, 1_000_000)), 'tooLarge', 1],
+    ['numbers for cards', of(many(() => 1)), 'wrongType', 100],
+    ['cards with nothing in them', of(many(() => ({}))), 'wrongType', 100],
+    ['lists for cards', of(many(() => [])), 'wrongType', 100],
+    ['good cards, then bad ones', of([...good, ...many(() => ({}), 100_000)]), 'wrongType', 100],
+    [
+      'one card of a great many types',
+      of([lanternCardOf('a', { types: many(() => 1) as never })]),
+      'wrongType',
+      100,
+    ],
+    ['a card with unknown keys', of([{ ...lanternCardOf('a'), ...keys }]), 'tooLarge', 1],
+    ['unknown keys', { ...of([]), ...keys }, 'tooLarge', 1],
+    ['keys for players', { ...of([]), players: keys }, 'tooLarge', 1],
+  ])('is refused soon: %s', (_what, raw, code, issues) => {
+    const start = performance.now();
+    const parsed = lantern.parseState(raw);
+    expect(performance.now() - start).toBeLessThan(SOON);
+    expect(parsed.ok ? [] : parsed.issues).toHaveLength(issues);
+    expect(parsed.ok || parsed.issues[0]).toMatchObject({ code });
+  });
+
+  it('says where the first wrong entry stands, however far behind', () => {
+    const parsed = lantern.parseState(of([...good, { ...lanternCardOf('z'), glow: 'x' }, ...good]));
+    expect(parsed).toEqual({
+      ok: false,
+      issues: [
+        { code: 'wrongType', data: { expected: 'number', found: 'string' }, path: ['cards', 12_000, 'glow'] },
+      ],
+    });
+  });
+
+  it('is taken where it is right', () => {
+    expect(unwrap(lantern.parseState(of(good)))).toMatchObject({ cards: { length: 12_000 } });
+  });
 });
 
 describe('the wrong type for each key of a filter', () => {

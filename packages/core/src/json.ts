@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { issue, ok, refuse, type Issue, type JsonPath, type Result } from './issue.js';
+import { issue, ok, refuse, type Issue, type Result } from './issue.js';
+import { BEGINNING, wrongAtFirst } from './prefixes.js';
 import { issuesFromZod } from './zod-issues.js';
 
 /** Anything that survives `JSON.parse(JSON.stringify(x))`. */
@@ -23,41 +24,109 @@ export interface JsonLimits {
 /** Roomy for a card, a spec or a move; a saved match is read with {@link STATE_LIMITS}. */
 export const JSON_LIMITS: JsonLimits = { depth: 48, values: 20_000, characters: 20_000 };
 /** For whole states and records of matches. */
-export const STATE_LIMITS: JsonLimits = { depth: 64, values: 2_000_000, characters: 1_000_000 };
+export const STATE_LIMITS: JsonLimits = { depth: 64, values: 500_000, characters: 1_000_000 };
+
+/** No object has more, whatever the limits of the whole: what is many stands in lists, which are looked through faster. */
+const MOST_KEYS = 20_000;
 
 const HOSTILE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** What is wrong with one value by itself, its children aside. */
-function flaw(value: unknown, path: JsonPath, limits: JsonLimits): Issue | undefined {
+function flaw(value: unknown, limits: JsonLimits): Issue | undefined {
   switch (typeof value) {
     case 'boolean':
       return undefined;
     case 'string':
-      return value.length > limits.characters ? tooLarge('characters', limits, path) : undefined;
+      return value.length > limits.characters ? tooLarge('characters', limits) : undefined;
     case 'number':
-      return Number.isFinite(value) ? undefined : issue('notJson', { found: String(value) }, path);
+      return Number.isFinite(value) ? undefined : issue('notJson', { found: String(value) });
     case 'object': {
       if (value === null || Array.isArray(value)) return undefined;
       const prototype: unknown = Object.getPrototypeOf(value);
       return prototype === Object.prototype || prototype === null
         ? undefined
-        : issue('notJson', { found: 'object with a prototype' }, path);
+        : issue('notJson', { found: 'object with a prototype' });
     }
     default:
-      return issue('notJson', { found: typeof value }, path);
+      return issue('notJson', { found: typeof value });
   }
 }
 
 /** What is wrong with one key of an object; a getter is never called. */
-function keyFlaw(owner: object, key: string | symbol, path: JsonPath, limits: JsonLimits): Issue | undefined {
-  if (typeof key === 'symbol') return issue('notJson', { found: 'symbol key' }, path);
-  if (key.length > limits.characters) return tooLarge('characters', limits, path);
-  if (HOSTILE_KEYS.has(key)) return issue('hostileKey', { key }, [...path, key]);
+function keyFlaw(owner: object, key: string | symbol | number, limits: JsonLimits): Issue | undefined {
+  if (typeof key === 'symbol') return issue('notJson', { found: 'symbol key' });
+  if (typeof key === 'string' && key.length > limits.characters) return tooLarge('characters', limits);
+  if (typeof key === 'string' && HOSTILE_KEYS.has(key)) return issue('hostileKey', { key }, [key]);
   const property = Object.getOwnPropertyDescriptor(owner, key);
-  if (property && 'get' in property) return issue('notJson', { found: 'getter' }, [...path, key]);
-  return property?.enumerable === false
-    ? issue('notJson', { found: 'hidden key' }, [...path, key])
-    : undefined;
+  if (property && 'get' in property) return issue('notJson', { found: 'getter' }, [key]);
+  return property?.enumerable === false ? issue('notJson', { found: 'hidden key' }, [key]) : undefined;
+}
+
+/** A list or an object that is being looked through. */
+interface Opened {
+  readonly value: object;
+  /** None for a list: its indices are its keys. */
+  readonly keys: readonly (string | symbol)[] | undefined;
+  readonly size: number;
+  /** The entry that is looked at. */
+  at: number;
+}
+
+/** Looks through a value, entry by entry; where it stands is known without a path for each entry. */
+class Inspection {
+  /** How many entries the longest list or object has. */
+  longest = 0;
+  readonly #limits: JsonLimits;
+  readonly #open: Opened[] = [];
+  #seen = 0;
+
+  constructor(limits: JsonLimits) {
+    this.#limits = limits;
+  }
+
+  /** The first flaw. */
+  flawIn(root: unknown): Issue | undefined {
+    let found = this.#enter(root);
+    for (let top = this.#open.at(-1); top && !found; top = this.#open.at(-1)) {
+      if (++top.at >= top.size) {
+        this.#open.pop();
+        continue;
+      }
+      const key = top.keys ? (top.keys[top.at] ?? '') : top.at;
+      const wrong = keyFlaw(top.value, key, this.#limits);
+      if (wrong) {
+        this.#open.pop();
+        return this.#placed(wrong);
+      }
+      const child: unknown = Reflect.get(top.value, key);
+      if (child !== undefined || !top.keys) found = this.#enter(child);
+    }
+    return found && this.#placed(found);
+  }
+
+  /** What is wrong with a value by itself; its entries are looked at next. */
+  #enter(value: unknown): Issue | undefined {
+    const found = flaw(value, this.#limits);
+    if (found || typeof value !== 'object' || value === null) return found;
+    const { depth, values } = this.#limits;
+    if (this.#open.length >= depth) return issue('tooDeep', { limit: depth });
+    // Before its keys are listed: an array may be longer than any list of keys.
+    if (Array.isArray(value) && this.#seen + value.length > values) return tooLarge('values', this.#limits);
+    const keys = Array.isArray(value) ? undefined : Reflect.ownKeys(value);
+    const size = Array.isArray(value) ? value.length : (keys?.length ?? 0);
+    this.#seen += size;
+    if (this.#seen > values) return tooLarge('values', this.#limits);
+    if (keys && size > MOST_KEYS) return issue('tooLarge', { limit: MOST_KEYS, what: 'values' });
+    this.longest = Math.max(this.longest, size);
+    this.#open.push({ value, keys, size, at: -1 });
+    return undefined;
+  }
+
+  #placed(found: Issue): Issue {
+    const above = this.#open.map(({ keys, at }) => (keys ? String(keys[at]) : at));
+    const path = [...above, ...(found.path ?? [])];
+    return path.length === 0 ? found : { ...found, path };
+  }
 }
 
 /**
@@ -68,36 +137,11 @@ function keyFlaw(owner: object, key: string | symbol, path: JsonPath, limits: Js
  * @returns the first flaw found (`notJson`, `tooDeep`, `tooLarge`, `hostileKey`), with its path; otherwise `undefined`
  */
 export function jsonFlaw(root: unknown, limits: JsonLimits = JSON_LIMITS): Issue | undefined {
-  const open: { value: unknown; path: JsonPath }[] = [{ value: root, path: [] }];
-  let seen = 0;
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value, path } = next;
-    const found = flaw(value, path, limits);
-    if (found) return found;
-    if (typeof value !== 'object' || value === null) continue;
-    if (path.length >= limits.depth) return issue('tooDeep', { limit: limits.depth }, path);
-    const isArray = Array.isArray(value);
-    // Before its keys are listed: an array may be longer than any list of keys.
-    if (isArray && seen + value.length > limits.values) return tooLarge('values', limits, path);
-    const keys = isArray
-      ? Array.from({ length: value.length }, (_none, index) => String(index))
-      : Reflect.ownKeys(value);
-    seen += keys.length;
-    if (seen > limits.values) return tooLarge('values', limits, path);
-    for (let index = keys.length - 1; index >= 0; index--) {
-      const key = keys[index] ?? '';
-      const wrong = keyFlaw(value, key, path, limits);
-      if (wrong) return wrong;
-      const child: unknown = Reflect.get(value, key);
-      if (isArray) open.push({ value: child, path: [...path, index] });
-      else if (child !== undefined) open.push({ value: child, path: [...path, String(key)] });
-    }
-  }
-  return undefined;
+  return new Inspection(limits).flawIn(root);
 }
 
-const tooLarge = (what: 'values' | 'characters', limits: JsonLimits, path: JsonPath): Issue =>
-  issue('tooLarge', { limit: limits[what], what }, path);
+const tooLarge = (what: 'values' | 'characters', limits: JsonLimits): Issue =>
+  issue('tooLarge', { limit: limits[what], what });
 
 /** Nobody reads more: a state of ten thousand wrong cards is not refused with a hundred thousand issues. */
 const MAX_ISSUES = 100;
@@ -112,8 +156,11 @@ export function parseWith<T>(
   value: unknown,
   limits: JsonLimits = JSON_LIMITS,
 ): Result<T> {
-  const flawFound = jsonFlaw(value, limits);
+  const inspection = new Inspection(limits);
+  const flawFound = inspection.flawIn(value);
   if (flawFound) return refuse(flawFound);
+  const wrong = inspection.longest > BEGINNING ? wrongAtFirst(schema, value, inspection.longest) : [];
+  if (wrong.length > 0) return { ok: false, issues: wrong.slice(0, MAX_ISSUES) };
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return ok(parsed.data);
   const issues = parsed.error.issues.slice(0, MAX_ISSUES).flatMap((found) => issuesFromZod(found));

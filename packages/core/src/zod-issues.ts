@@ -1,6 +1,9 @@
 import type * as z from 'zod';
 import { issue, type Issue, type JsonPath } from './issue.js';
 
+/** Nobody reads more: an object may have a hundred thousand unknown keys. */
+const MOST_KEYS = 100;
+
 type ZodIssue = z.core.$ZodIssue;
 
 /** A branch of a union that wants quite another sort of value complains at the root. */
@@ -38,7 +41,7 @@ export function issuesFromZod(found: ZodIssue, base: JsonPath = []): readonly Is
   const path = [...base, ...found.path.filter((key) => typeof key !== 'symbol')];
   switch (found.code) {
     case 'unrecognized_keys':
-      return found.keys.map((key) => issue('unknownKey', { key }, [...path, key]));
+      return found.keys.slice(0, MOST_KEYS).map((key) => issue('unknownKey', { key }, [...path, key]));
     case 'invalid_type': {
       const [expected = ''] = sortsWanted(found);
       const wanted =

@@ -33,10 +33,12 @@ export class Branch {
   }
 
   count(budget: Budget): bigint {
-    return this.#components.reduce(
-      (product, component) => product * component.diagram(budget).root.solutions,
-      1n,
-    );
+    return this.#components.reduce((product, component) => product * component.diagram(budget).solutions, 1n);
+  }
+
+  /** Goes on with all that may be asked. @throws TooComplex */
+  work(budget: Budget): void {
+    for (const component of this.#components) component.work(budget);
   }
 
   /** The solution with that number, below {@link count}: the last part's number runs fastest, as in {@link all}. */
@@ -44,8 +46,8 @@ export class Branch {
     let rest = index;
     const solved = this.#components.toReversed().map((component): SolvedPart => {
       const diagram = component.diagram(budget);
-      const own = rest % diagram.root.solutions;
-      rest /= diagram.root.solutions;
+      const own = rest % diagram.solutions;
+      rest /= diagram.solutions;
       return { component, picks: nthPath(diagram, own) };
     });
     return this.#joined(solved);

@@ -25,8 +25,15 @@ export function branchesOf<State>(
 
   const deciding = new Set(slots.flatMap(({ automatic, dependsOn }) => (automatic ? [] : dependsOn)));
   const branches: Branch[] = [];
-  /** A step of the solver's takes about as long as looking at so many things. */
-  const stepsPerScan = 1 + (question.board.size >>> 4);
+  /** To ask every thing whether a slot may take it takes as long as so many steps of the solver's. */
+  const stepsPerScan = 1 + (question.board.size >>> 2);
+  /** To make up one slot of a branch, without what is picked. */
+  const stepsPerPass = 16 + (question.board.size >>> 6);
+  const candidates = (index: number, picks: Picks): readonly number[] => {
+    const all = question.candidates(index, picks);
+    budget.spendOnce(all, stepsPerScan);
+    return all;
+  };
   /** Positions the branch puts into deciding slots; -1 leaves the slot empty for good. */
   const fixed = new Map<number, number>();
 
@@ -35,14 +42,14 @@ export function branchesOf<State>(
     const picked = picks[index] ?? [];
     if (automatic) return { candidates: [], picked: [], min: 0, max: 0 };
     if (index < closed || fixed.has(index)) return { candidates: [], picked, min, max };
-    const all = question.candidates(index, picks);
+    const all = candidates(index, picks);
     if (picked.length === 0) return { candidates: all, picked, min, max };
     if (!picked.every((position) => all.includes(position))) return undefined;
     return { candidates: all.filter((position) => !picked.includes(position)), picked, min, max };
   };
 
   const close = (picks: Picks): void => {
-    budget.spend(slots.length * stepsPerScan);
+    budget.spend(slots.length * stepsPerPass);
     const domains = slots.flatMap((_slot, index) => domainOf(index, picks) ?? []);
     if (domains.length < slots.length) return;
     const own = new Map([...fixed].filter(([, position]) => position >= 0));
@@ -53,8 +60,8 @@ export function branchesOf<State>(
     const slot = slots[index];
     if (!slot) return close(picks);
     if (!deciding.has(slot.id) || (picks[index] ?? []).length > 0) return tryFrom(index + 1, picks);
-    budget.spend(stepsPerScan);
-    const positions = slot.max > 0 ? question.candidates(index, picks) : [];
+    budget.spend(stepsPerPass);
+    const positions = slot.max > 0 ? candidates(index, picks) : [];
     for (const position of positions) {
       fixed.set(index, position);
       tryFrom(index + 1, picks.with(index, [position]));

@@ -1,5 +1,8 @@
-/** A question that takes more steps than this counts as too complex to be answered: about a second's work. */
+/** A question that takes more steps than this counts as too complex to be answered: about a tenth of a second's work. */
 export const STEP_LIMIT = 500_000;
+
+/** How many times as much {@link ChoiceSolver.work} does in all: what it keeps must find room in memory. */
+export const PORTIONS = 20;
 
 /** Thrown where the work allowed for one question is used up; becomes the issue `tooComplex`. */
 export class TooComplex extends Error {
@@ -11,8 +14,13 @@ export class TooComplex extends Error {
  * answer never hangs on what else was asked.
  */
 export class Budget {
-  #left = STEP_LIMIT;
+  #left: number;
   readonly #paid = new Set<object>();
+
+  /** @param steps those of one question; more where they were taken before */
+  constructor(steps = STEP_LIMIT) {
+    this.#left = steps;
+  }
 
   /** @throws TooComplex where no more steps are left */
   spend(steps: number): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Budget, STEP_LIMIT, TooComplex } from './budget.js';
 import { Component } from './component.js';
-import { buildDiagram } from './diagram.js';
+import { DiagramBuilder } from './diagram.js';
 import type { ChoiceProblem, SlotDomain } from './problem.js';
 import { sameRule } from './rules.js';
 
@@ -90,6 +90,8 @@ describe('what is kept costs what it cost first, once a question', () => {
   });
 
   it('a diagram says what it took', () => {
-    expect(priceOf((budget) => buildDiagram(tied, budget))).toBe(buildDiagram(tied, new Budget()).steps);
+    const built = new DiagramBuilder(tied);
+    built.build(new Budget());
+    expect(priceOf((budget) => new DiagramBuilder(tied).build(budget))).toBe(built.steps);
   });
 });

@@ -1,5 +1,5 @@
 import type { Budget } from './budget.js';
-import { buildDiagram, type Diagram } from './diagram.js';
+import { DiagramBuilder, type Diagram } from './diagram.js';
 import { hallProblem, type HallProblem } from './hall.js';
 import { usedPositions } from './paths.js';
 import { part, type ChoiceProblem, type Picks } from './problem.js';
@@ -11,7 +11,7 @@ export class Component {
   readonly members: readonly number[];
   readonly #hall: HallProblem | undefined;
   #next: Picks | undefined | 'unasked' = 'unasked';
-  #diagram: Diagram | undefined;
+  #builder: DiagramBuilder | undefined;
 
   constructor(whole: ChoiceProblem, members: readonly number[]) {
     this.members = members;
@@ -28,18 +28,21 @@ export class Component {
   }
 
   #nextIn(diagram: Diagram): Picks | undefined {
-    if (diagram.root.solutions === 0n) return undefined;
+    if (diagram.solutions === 0n) return undefined;
     return usedPositions(diagram).map((positions, slot) =>
       positions.filter((position) => !this.problem.slots[slot]?.picked.includes(position)),
     );
   }
 
-  /** All solutions of the part. @throws TooComplex */
+  /** All solutions of the part; what was built for an earlier question is paid for again. @throws TooComplex */
   diagram(budget: Budget): Diagram {
-    const kept = this.#diagram;
-    const diagram = kept ?? buildDiagram(this.problem, budget);
-    budget.spendOnce(this, kept?.steps ?? 0);
-    this.#diagram = diagram;
-    return diagram;
+    const builder = (this.#builder ??= new DiagramBuilder(this.problem));
+    budget.spendOnce(builder, builder.steps);
+    return builder.build(budget);
+  }
+
+  /** Goes on with all that may be asked, where an earlier budget ended. @throws TooComplex where this one ends, too */
+  work(budget: Budget): void {
+    (this.#builder ??= new DiagramBuilder(this.problem)).build(budget);
   }
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { domains, everyNext, everySolution } from '../../test/choice-problem.js';
 import { Budget } from './budget.js';
-import { buildDiagram } from './diagram.js';
+import { DiagramBuilder } from './diagram.js';
 import { hallProblem } from './hall.js';
 import { allPaths, nthPath, usedPositions } from './paths.js';
 import { components, part, type ChoiceProblem, type RelationRule, type SlotDomain } from './problem.js';
@@ -23,7 +23,7 @@ const problem: fc.Arbitrary<ChoiceProblem> = domains(3, 4).chain((slots) => {
   });
 });
 
-const build = (given: ChoiceProblem) => buildDiagram(given, new Budget());
+const build = (given: ChoiceProblem) => new DiagramBuilder(given).build(new Budget());
 const text = (picks: unknown): string => JSON.stringify(picks);
 
 /** Everything that a diagram says of the solutions. */
@@ -32,7 +32,7 @@ function told(given: ChoiceProblem) {
   const all = [...allPaths(diagram)];
   return {
     texts: all.map(text).toSorted(),
-    count: diagram.root.solutions,
+    count: diagram.solutions,
     numbered: all.map((_picks, index) => nthPath(diagram, BigInt(index))),
     beyond: () => nthPath(diagram, BigInt(all.length)),
     before: () => nthPath(diagram, -1n),
@@ -123,20 +123,20 @@ describe('a decision diagram', () => {
     fc.assert(
       fc.property(domains(4, 6), (slots) => {
         const given = { slots, exclusions: [slots.map((_slot, index) => index)], rules: [] };
-        expect(hallProblem(given)?.next() !== undefined).toBe(build(given).root.solutions > 0n);
+        expect(hallProblem(given)?.next() !== undefined).toBe(build(given).solutions > 0n);
       }),
     );
   });
 
   it('has one node for all situations that differ in nothing to come', () => {
     const candidates = Array.from({ length: 100 }, (_thing, index) => index);
-    const { layers, root } = build({
+    const { layers, solutions: count } = build({
       slots: [{ candidates, picked: [], min: 2, max: Infinity }],
       exclusions: [],
       rules: [],
     });
-    expect(Math.max(...layers.map(({ length }) => length))).toBe(3);
-    expect(root.solutions).toBe(2n ** 100n - 101n);
+    expect(Math.max(...layers.map(({ size }) => size))).toBe(3);
+    expect(count).toBe(2n ** 100n - 101n);
   });
 });
 
@@ -145,11 +145,11 @@ it('is solved in parts where nothing ties the slots', () => {
     fc.property(problem, (given) => {
       const parts = components(given);
       expect(parts.flat().toSorted((a, b) => a - b)).toEqual(given.slots.map((_slot, index) => index));
-      const product = parts.reduce((all, members) => all * build(part(given, members)).root.solutions, 1n);
+      const product = parts.reduce((all, members) => all * build(part(given, members)).solutions, 1n);
       const untied = given.rules
         .filter(({ slots }) => slots.length === 0)
         .every((rule) => rule.accepts(rule.start));
-      expect(product).toBe(untied ? build(given).root.solutions : product);
+      expect(product).toBe(untied ? build(given).solutions : product);
     }),
   );
 });

@@ -6,112 +6,217 @@
  */
 import type { Budget } from './budget.js';
 import { ascending, type ChoiceProblem, type Exclusion } from './problem.js';
+import { Counts, DEAD, RuleStates } from './situations.js';
 
-export interface Edge {
-  /** Slots that take the layer's thing. */
-  readonly slots: readonly number[];
-  readonly to: Node;
-}
-
-export interface Node {
-  /** How many each slot holds, as far as that matters. */
-  readonly counts: readonly number[];
-  /** The state of each rule. */
-  readonly states: readonly string[];
-  readonly edges: Edge[];
-  /** How many solutions lie beyond. */
-  solutions: bigint;
+/** The situations before one thing. They are numbered from 0, and their edges stand one after the other. */
+export interface Layer {
+  readonly size: number;
+  /** Those of situation n stand from `edges[n]` up to, not including, `edges[n + 1]`. */
+  readonly edges: readonly number[];
+  /** Of each edge, the slots that take the layer's thing. */
+  readonly takers: readonly (readonly number[])[];
+  /** Of each edge, the situation of the next layer that it leads to. */
+  readonly to: readonly number[];
+  /** How many solutions lie beyond each situation. */
+  readonly solutions: readonly bigint[];
 }
 
 export interface Diagram {
   readonly slots: number;
   /** The thing of each layer. */
   readonly positions: readonly number[];
-  /** The nodes before each layer, and those at the end. The one node of the first layer is the root. */
-  readonly layers: readonly (readonly Node[])[];
-  readonly root: Node;
-  /** What it took to build. */
-  readonly steps: number;
+  /** The situations before each thing, and those at the end. The first layer has one. */
+  readonly layers: readonly Layer[];
+  /** How many solutions there are. */
+  readonly solutions: bigint;
 }
 
-/** @throws TooComplex */
-export function buildDiagram(problem: ChoiceProblem, budget: Budget): Diagram {
-  const { slots, exclusions, rules } = problem;
-  const positions = layerOrder(problem);
-  const domains = slots.map(({ candidates, picked }) => new Set([...candidates, ...picked]));
-  /** Where nothing bounds the slot from above, only the minimum matters: counts beyond the cap are all one. */
-  const caps = slots.map(({ min, max }, slot) => {
-    const bounded = max < (domains[slot]?.size ?? 0);
-    return { bounded, cap: bounded ? max : min };
-  });
-  const along = rules.map((rule) => rule.along?.(positions));
-  /** How many candidates of each slot come after the layer. */
-  const left = domains.map((domain) => domain.size);
-  let steps = 0;
-  const spend = (more: number) => {
-    steps += more;
-    budget.spend(more);
-  };
+/** A layer while it is built: what each situation is. */
+class Situations implements Layer {
+  readonly counts: number[] = [];
+  readonly states: number[] = [];
+  readonly edges: number[] = [0];
+  readonly takers: (readonly number[])[] = [];
+  readonly to: number[] = [];
+  solutions: readonly bigint[] = [];
+  readonly #numbers = new Map<number, number>();
 
-  /** Where one leads by giving the layer's thing to some slots; `undefined` where no solution can follow. */
-  function follow(node: Node, takers: readonly number[], position: number, layer: number) {
-    const counts = [...node.counts];
-    for (const slot of takers) {
-      const { bounded = false, cap = 0 } = caps[slot] ?? {};
-      const count = (counts[slot] ?? 0) + 1;
-      if (count > cap && bounded) return undefined;
-      counts[slot] = Math.min(count, cap);
-    }
-    if (slots.some(({ min }, slot) => (counts[slot] ?? 0) + (left[slot] ?? 0) < min)) return undefined;
-    const states: string[] = [];
-    for (const [index, rule] of rules.entries()) {
-      let state: string | undefined = node.states[index] ?? rule.start;
-      for (const slot of takers) {
-        if (state !== undefined && rule.slots.includes(slot)) state = rule.step(state, position);
-      }
-      const shorten = along[index];
-      if (state !== undefined && shorten) state = shorten(state, layer);
-      if (state === undefined) return undefined;
-      states.push(state);
-    }
-    return { counts, states };
+  get size(): number {
+    return this.counts.length;
   }
 
-  const root: Node = {
-    counts: slots.map(() => 0),
-    states: rules.map(({ start }) => start),
-    edges: [],
-    solutions: 0n,
-  };
-  const layers: Node[][] = [[root]];
-  for (const [layer, position] of positions.entries()) {
-    const takers = slots.flatMap((_slot, index) => (domains[index]?.has(position) ? [index] : []));
+  numberOf(counts: number, states: number): number {
+    const key = counts * 0x400_0000 + states;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.size);
+    this.states.push(states);
+    return this.counts.push(counts) - 1;
+  }
+}
+
+/** What one layer's thing may do: the slots that may take it together, and what that makes of each situation. */
+interface Turn {
+  readonly sets: readonly (readonly number[])[];
+  readonly counts: readonly (number | undefined)[][];
+  readonly states: readonly (number | undefined)[][];
+  /** Of each number of counts, whether the slots can still be filled. */
+  readonly fillable: (boolean | undefined)[];
+  readonly next: Situations;
+}
+
+/** Builds a diagram, as far as a budget lets it: what was built is kept, and the next budget goes on with it. */
+export class DiagramBuilder {
+  readonly #problem: ChoiceProblem;
+  readonly #positions: readonly number[];
+  readonly #domains: readonly ReadonlySet<number>[];
+  readonly #left: number[];
+  readonly #counts: Counts;
+  readonly #states: RuleStates;
+  readonly #layers: Situations[] = [new Situations()];
+  #turn: Turn | undefined;
+  #done: Diagram | undefined;
+  #steps = 0;
+  /** Steps that were taken and not paid for yet. */
+  #owed = 0;
+
+  constructor(problem: ChoiceProblem) {
+    this.#problem = problem;
+    this.#positions = layerOrder(problem);
+    this.#domains = problem.slots.map(({ candidates, picked }) => new Set([...candidates, ...picked]));
+    this.#left = this.#domains.map((domain) => domain.size);
+    this.#counts = new Counts(problem, this.#left);
+    this.#states = new RuleStates(problem, this.#positions);
+    this.#layers[0]?.numberOf(this.#counts.start, this.#states.start);
+  }
+
+  /** What it has taken so far. */
+  get steps(): number {
+    return this.#steps;
+  }
+
+  /** @throws TooComplex where the budget is used up first */
+  build(budget: Budget): Diagram {
+    while (!this.#done) {
+      this.#pay(budget, this.#owed);
+      this.#owed = 0;
+      this.#further(budget);
+    }
+    return this.#done;
+  }
+
+  #pay(budget: Budget, steps: number): void {
+    this.#steps += steps;
+    budget.spend(steps);
+  }
+
+  /** One situation further, or one layer. */
+  #further(budget: Budget): void {
+    const layer = this.#layers.length - 1;
+    const now = this.#layers[layer];
+    const position = this.#positions[layer];
+    if (!now || position === undefined) {
+      this.#done = this.#finished();
+      return;
+    }
+    this.#turn ??= this.#begin(position, budget);
+    if (now.edges.length <= now.size)
+      return this.#lead(now, now.edges.length - 1, this.#turn, position, layer);
+    this.#layers.push(this.#turn.next);
+    this.#turn = undefined;
+  }
+
+  #begin(position: number, budget: Budget): Turn {
+    const { slots, exclusions } = this.#problem;
+    const takers = slots.flatMap((_slot, index) => (this.#domains[index]?.has(position) ? [index] : []));
     const forced = takers.filter((slot) => slots[slot]?.picked.includes(position));
-    const assignments = assignmentsOf(takers, exclusions, spend).filter((set) =>
+    const sets = assignmentsOf(takers, exclusions, (steps) => this.#pay(budget, steps)).filter((set) =>
       forced.every((slot) => set.includes(slot)),
     );
-    for (const slot of takers) left[slot] = (left[slot] ?? 0) - 1;
-    const next = new Map<string, Node>();
-    for (const node of layers[layer] ?? []) {
-      spend(assignments.length);
-      for (const set of assignments) {
-        const follower = follow(node, set, position, layer);
-        if (!follower) continue;
-        const key = `${follower.counts.join()}|${follower.states.join('|')}`;
-        let known = next.get(key);
-        if (!known) next.set(key, (known = { ...follower, edges: [], solutions: 0n }));
-        node.edges.push({ slots: set, to: known });
-      }
-    }
-    layers.push([...next.values()]);
+    for (const slot of takers) this.#left[slot] = (this.#left[slot] ?? 0) - 1;
+    const counts = sets.map((set) => this.#counts.changes(set));
+    return { sets, counts, states: sets.map(() => []), fillable: [], next: new Situations() };
   }
-  countSolutions(
-    layers,
-    ({ counts, states }) =>
-      slots.every(({ min }, slot) => (counts[slot] ?? 0) >= min) &&
-      rules.every((rule, index) => rule.accepts(states[index] ?? rule.start)),
-  );
-  return { slots: slots.length, positions, layers, root, steps };
+
+  /** Leads on from one situation. */
+  #lead(now: Situations, from: number, turn: Turn, position: number, layer: number): void {
+    const [counts = 0, states = 0] = [now.counts[from], now.states[from]];
+    for (const [index, set] of turn.sets.entries()) {
+      const nextCounts = this.#countsAfter(counts, set, turn.counts[index], turn.fillable);
+      if (nextCounts === DEAD) continue;
+      const nextStates = this.#statesAfter(states, set, turn.states[index], position, layer);
+      if (nextStates === DEAD) continue;
+      now.takers.push(set);
+      now.to.push(turn.next.numberOf(nextCounts, nextStates));
+    }
+    now.edges.push(now.to.length);
+    this.#owed += turn.sets.length;
+  }
+
+  #countsAfter(
+    counts: number,
+    set: readonly number[],
+    known: (number | undefined)[] = [],
+    fillable: (boolean | undefined)[],
+  ): number {
+    let after = known[counts];
+    if (after === undefined) {
+      this.#owed += this.#problem.slots.length;
+      known[counts] = after = this.#counts.after(counts, set);
+    }
+    if (after === DEAD) return DEAD;
+    if (fillable[after] === undefined) {
+      this.#owed += this.#problem.slots.length;
+      fillable[after] = this.#counts.fillable(after, this.#left);
+    }
+    return fillable[after] ? after : DEAD;
+  }
+
+  #statesAfter(
+    states: number,
+    set: readonly number[],
+    known: (number | undefined)[] = [],
+    position: number,
+    layer: number,
+  ): number {
+    let after = known[states];
+    if (after === undefined) {
+      this.#owed += this.#states.price(states) * (1 + set.length);
+      known[states] = after = this.#states.after(states, set, position, layer);
+    }
+    return after;
+  }
+
+  #finished(): Diagram {
+    const last = this.#layers.at(-1);
+    if (last) {
+      const accepted = (situation: number) =>
+        this.#counts.fillable(last.counts[situation] ?? 0, []) &&
+        this.#states.accepts(last.states[situation] ?? 0);
+      last.solutions = last.counts.map((_counts, situation) => (accepted(situation) ? 1n : 0n));
+    }
+    for (let layer = this.#layers.length - 2; layer >= 0; layer--) {
+      const [one, next] = [this.#layers[layer], this.#layers[layer + 1]];
+      if (one && next) one.solutions = solutionsOf(one, next);
+    }
+    const [first] = this.#layers;
+    return {
+      slots: this.#problem.slots.length,
+      positions: this.#positions,
+      layers: this.#layers,
+      solutions: first?.solutions[0] ?? 0n,
+    };
+  }
+}
+
+function solutionsOf(layer: Layer, next: Layer): readonly bigint[] {
+  return Array.from({ length: layer.size }, (_none, situation) => {
+    let sum = 0n;
+    const end = layer.edges[situation + 1] ?? 0;
+    for (let edge = layer.edges[situation] ?? 0; edge < end; edge++)
+      sum += next.solutions[layer.to[edge] ?? 0] ?? 0n;
+    return sum;
+  });
 }
 
 /** Every way in which one thing may stand in some of the slots, but not in two that exclude each other. */
@@ -130,14 +235,6 @@ function assignmentsOf(
     sets = joined.concat(sets);
   }
   return sets;
-}
-
-/** From the last layer back to the root. */
-function countSolutions(layers: readonly (readonly Node[])[], accepted: (node: Node) => boolean): void {
-  const [last = [], ...others] = layers.toReversed();
-  for (const node of last) node.solutions = accepted(node) ? 1n : 0n;
-  for (const node of others.flat())
-    node.solutions = node.edges.reduce((sum, { to }) => sum + to.solutions, 0n);
 }
 
 /** Every position of the problem once, in the order that its relations like, else ascending. */

@@ -1,36 +1,42 @@
 /** Walks through a decision diagram: each path is one solution. */
-import type { Diagram, Edge, Node } from './diagram.js';
+import type { Diagram } from './diagram.js';
 import { ascending, type Picks } from './problem.js';
 
-const collect = ({ slots }: Diagram): number[][] => Array.from({ length: slots }, () => []);
+const collect = (slots: number): number[][] => Array.from({ length: slots }, () => []);
 
 /** The solution with that number, from 0, in the order of {@link allPaths}. @throws RangeError where there is none */
-export function nthPath(diagram: Diagram, index: bigint): Picks {
-  const picks = collect(diagram);
+export function nthPath({ slots, layers, positions, solutions }: Diagram, index: bigint): Picks {
+  if (index < 0n || index >= solutions) throw new RangeError(`There is no solution ${index}`);
+  const picks = collect(slots);
   let rest = index;
-  let node = diagram.root;
-  for (const position of diagram.positions) {
-    const edge = node.edges.find(({ to }) => {
-      if (rest < to.solutions) return true;
-      rest -= to.solutions;
-      return false;
-    });
-    if (!edge) break;
-    for (const slot of edge.slots) picks[slot]?.push(position);
-    node = edge.to;
+  let situation = 0;
+  for (const [layer, position] of positions.entries()) {
+    const { edges = [], takers = [], to = [] } = layers[layer] ?? {};
+    const next = layers[layer + 1]?.solutions;
+    let edge = edges[situation] ?? 0;
+    const beyond = () => next?.[to[edge] ?? 0] ?? 0n;
+    while (rest >= beyond()) {
+      rest -= beyond();
+      edge++;
+    }
+    for (const slot of takers[edge] ?? []) picks[slot]?.push(position);
+    situation = to[edge] ?? 0;
   }
-  if (index < 0n || index >= diagram.root.solutions) throw new RangeError(`There is no solution ${index}`);
   return picks.map(ascending);
 }
 
 /** Every solution, one by one, in a stable order: depth first, without recursion. */
 export function* allPaths(diagram: Diagram): Generator<Picks, void> {
-  const picks = collect(diagram);
-  const path: { readonly edges: Iterator<Edge, undefined>; taken: readonly number[] }[] = [];
-  const enter = (node: Node) => path.push({ edges: node.edges[Symbol.iterator](), taken: [] });
-  if (diagram.root.solutions > 0n) enter(diagram.root);
+  const { layers, positions } = diagram;
+  const picks = collect(diagram.slots);
+  const path: { edge: number; readonly end: number; taken: readonly number[] }[] = [];
+  const enter = (situation: number) => {
+    const { edges = [] } = layers[path.length] ?? {};
+    path.push({ edge: edges[situation] ?? 0, end: edges[situation + 1] ?? 0, taken: [] });
+  };
+  if (diagram.solutions > 0n) enter(0);
   for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
-    const position = diagram.positions[path.length - 1];
+    const position = positions[path.length - 1];
     if (position === undefined) {
       yield picks.map(ascending);
       path.pop();
@@ -38,13 +44,17 @@ export function* allPaths(diagram: Diagram): Generator<Picks, void> {
     }
     for (const slot of top.taken) picks[slot]?.pop();
     top.taken = [];
-    const { done, value: edge } = top.edges.next();
-    if (done) path.pop();
-    else if (edge.to.solutions > 0n) {
-      for (const slot of edge.slots) picks[slot]?.push(position);
-      top.taken = edge.slots;
-      enter(edge.to);
+    if (top.edge >= top.end) {
+      path.pop();
+      continue;
     }
+    const { takers = [], to = [] } = layers[path.length - 1] ?? {};
+    const edge = top.edge++;
+    const situation = to[edge] ?? 0;
+    if ((layers[path.length]?.solutions[situation] ?? 0n) === 0n) continue;
+    top.taken = takers[edge] ?? [];
+    for (const slot of top.taken) picks[slot]?.push(position);
+    enter(situation);
   }
 }
 
@@ -52,10 +62,11 @@ export function* allPaths(diagram: Diagram): Generator<Picks, void> {
 export function usedPositions({ slots, positions, layers }: Diagram): Picks {
   const used: Set<number>[] = Array.from({ length: slots }, () => new Set());
   for (const [layer, position] of positions.entries()) {
-    for (const { edges } of layers[layer] ?? []) {
-      for (const { slots: takers, to } of edges) {
-        if (to.solutions > 0n) for (const slot of takers) used[slot]?.add(position);
-      }
+    const { takers = [], to = [] } = layers[layer] ?? {};
+    const next = layers[layer + 1]?.solutions;
+    for (const [edge, slotsTaking] of takers.entries()) {
+      if ((next?.[to[edge] ?? 0] ?? 0n) === 0n) continue;
+      for (const slot of slotsTaking) used[slot]?.add(position);
     }
   }
   return used.map(ascending);

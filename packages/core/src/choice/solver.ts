@@ -6,7 +6,7 @@ import type { PinnedRef } from '../ref.js';
 import type { TargetSelection } from '../targeting/spec.js';
 import type { Branch } from './branch.js';
 import { branchesOf } from './branches.js';
-import { Budget, STEP_LIMIT, TooComplex } from './budget.js';
+import { Budget, PORTIONS, STEP_LIMIT, TooComplex } from './budget.js';
 import { ascending, type Picks } from './problem.js';
 
 /**
@@ -18,6 +18,10 @@ export class ChoiceSolver<State> {
   readonly #partial: Picks;
   readonly #closed: number;
   #branches: readonly Branch[] | undefined;
+  /** How often {@link work} was asked to go on. */
+  #portions = 0;
+  /** Whether all was worked out: then nothing is too complex. */
+  #ready = false;
 
   constructor(question: Question<State>, partial: Picks, closed: number) {
     this.#question = question;
@@ -28,6 +32,21 @@ export class ChoiceSolver<State> {
   /** Whether the choice so far can be completed at all. */
   completable(): Result<boolean> {
     return this.#try((branches, budget) => branches.some((branch) => branch.completable(budget)));
+  }
+
+  /**
+   * Works on everything that may be asked, for as long as one question may take, and keeps it. False while there is more to
+   * do: call again when there is time. Once it is true every question is answered, also one that was `tooComplex`. Refused with
+   * `tooComplex` where twenty times the work of a question is not enough.
+   */
+  work(): Result<boolean> {
+    if (this.#ready) return ok(true);
+    const found = this.#try((branches, budget) => {
+      for (const branch of branches) branch.work(budget);
+    });
+    this.#ready = found.ok;
+    const more = this.#branches !== undefined && ++this.#portions < PORTIONS;
+    return found.ok || more ? ok(found.ok) : refuse(issue('tooComplex', { limit: PORTIONS * STEP_LIMIT }));
   }
 
   /** Whether the choice so far is complete as it stands, divisions aside: every slot filled, every relation held. */
@@ -91,7 +110,7 @@ export class ChoiceSolver<State> {
   #try<T>(work: (branches: readonly Branch[], budget: Budget) => T): Result<T> {
     try {
       this.#branches ??= branchesOf(this.#question, this.#partial, new Budget(), this.#closed);
-      return ok(work(this.#branches, new Budget()));
+      return ok(work(this.#branches, this.#ready ? new Budget(Infinity) : new Budget()));
     } catch (error) {
       if (error instanceof TooComplex) return refuse(issue('tooComplex', { limit: STEP_LIMIT }));
       throw error;

@@ -43,6 +43,8 @@ export class SlotContext<State> implements ProtectionContext<State> {
   readonly as: string | undefined;
   readonly #facts: QuestionFacts<State>;
   readonly #pickedIn: PickedIn;
+  /** The number that was looked up last: a scan asks for the same one for every thing. */
+  #asked: { readonly value?: Value; readonly kept?: number | undefined } = {};
 
   constructor(facts: QuestionFacts<State>, chooser: string, mode: SelectionMode, pickedIn: PickedIn) {
     this.state = facts.state;
@@ -59,6 +61,14 @@ export class SlotContext<State> implements ProtectionContext<State> {
 
   number(value: Value): number | undefined {
     if (typeof value === 'number') return value;
+    const { kept } = this.#asked;
+    if (this.#asked.value === value) return kept;
+    const found = this.#numberAt(value);
+    this.#asked = { value, kept: found };
+    return found;
+  }
+
+  #numberAt(value: Exclude<Value, number>): number | undefined {
     if (value === 'X') return this.#facts.attempt.variables?.X;
     const [root, first = '', second = ''] = value.split('.');
     if (root === 'source') return this.source && asNumber(propertyOf(this.source, first));
