@@ -1,5 +1,5 @@
 import type { GameIssue, Issue, TargetingGame } from '@reticle/core';
-import { phraseSlot, UNREAD, type PhraseGrammar } from '@reticle/core/text';
+import { phraseSlot, UNREAD, unreadDetails, type PhraseGrammar } from '@reticle/core/text';
 import { cliIssue } from '../failure.js';
 import type { GameWords, Requirement } from './game-words.js';
 
@@ -26,7 +26,7 @@ function requirementOf<State>(game: TargetingGame<State>, grammar: PhraseGrammar
   const clause = grammar.read(text);
   if (clause.found === 'mention') return because(UNREAD.noun, { words: text });
   const { words } = clause;
-  if (clause.found === 'unread') return because(clause.code, { words });
+  if (clause.found === 'unread') return because(clause.code, { words, ...unreadDetails(clause) });
   const made = phraseSlot(clause.phrase, { id: place.id, mode: 'target' });
   if (!made) return refused(cliIssue('leansOnNothing', { words, span }));
   const { mode: _unsaid, ...slot } = made.slot;

@@ -54,9 +54,32 @@ export type Clause =
       readonly words: string;
       /** The first word that no entry and no vocabulary has, if that is why. */
       readonly unknown?: UnknownWord;
+      /** What the words were read as: of `ambiguous` each way that was found, of `notPrintedBack` the one. */
+      readonly readings?: readonly PhraseReading[];
+      /** What printing the phrase gave instead of its words, if anything. */
+      readonly printed?: string;
       readonly from: number;
       readonly to: number;
     };
+
+/** A way to read words: the phrase, and its normal form if there is one. */
+export interface PhraseReading {
+  readonly phrase: TargetPhrase;
+  readonly words?: string;
+}
+
+/** Why a clause was not read, beside its code: data for an issue. */
+export function unreadDetails({
+  unknown,
+  readings,
+  printed,
+}: Extract<Clause, { found: 'unread' }>): Readonly<Record<string, unknown>> {
+  return {
+    ...(unknown ? { unknown } : {}),
+    ...(readings ? { readings } : {}),
+    ...(printed === undefined ? {} : { printed }),
+  };
+}
 
 /** A word that the lexicon does not have, and the word of the lexicon that differs from it in a letter or two. */
 export interface UnknownWord {

@@ -1,4 +1,11 @@
-import { UNREAD, type Clause, type Parts, type UnknownWord, type UnreadCode } from './clause-types.js';
+import {
+  UNREAD,
+  type Clause,
+  type Parts,
+  type PhraseReading,
+  type UnknownWord,
+  type UnreadCode,
+} from './clause-types.js';
 import { listGoesOn, tailGoesOn } from './goes-on.js';
 import { countsOf, isOne, leadAt, type Lead } from './lead.js';
 import type { Noun } from './noun.js';
@@ -15,8 +22,11 @@ interface Made extends Things {
   readonly phrase: TargetPhrase;
   readonly words: string | undefined;
   readonly end: number;
+  /** The words could be meant otherwise. */
+  readonly unclear?: true;
 }
 
+/** What came of a reading: a phrase, also one that could be meant otherwise, or why there is none. */
 type Outcome = Made | UnreadCode;
 
 function anyOutcomes(parts: Parts, lead: Lead): readonly Made[] {
@@ -55,6 +65,15 @@ function mayBegin({ before }: Parts, tokens: readonly Token[], { from, phrase }:
 }
 
 type FoundPhrase = Extract<Clause, { found: 'phrase' }>;
+type FoundUnread = Extract<Clause, { found: 'unread' }>;
+
+const readingOf = ({ phrase, words }: Made): PhraseReading => ({
+  phrase,
+  ...(words === undefined ? {} : { words }),
+});
+
+const isUnclear = (outcome: Outcome): boolean =>
+  typeof outcome === 'string' ? outcome === UNREAD.ambiguous : outcome.unclear === true;
 
 /** Reads the phrase that a lead begins: its things forwards. */
 function readClause(parts: Parts, tokens: readonly Token[], lead: Lead, ahead = PHRASES): Clause {
@@ -104,11 +123,10 @@ function readWith(parts: Parts, tokens: readonly Token[], lead: Lead, borrowed: 
   };
   for (const { nouns: read, end, things, ambiguous } of reader.read(lead.end)) {
     keep(end, things, () => {
-      if (ambiguous) return UNREAD.ambiguous;
       const nouns = withSaid(parts, withTails(read, borrowed), lead.says);
-      if (!nouns) return UNREAD.noun;
+      if (!nouns) return ambiguous ? UNREAD.ambiguous : UNREAD.noun;
       const phrase = phraseOf(parts, lead, nouns);
-      if (typeof phrase === 'string') return phrase;
+      if (typeof phrase === 'string') return ambiguous ? UNREAD.ambiguous : phrase;
       return {
         phrase,
         words: parts.printer.words(
@@ -121,6 +139,7 @@ function readWith(parts: Parts, tokens: readonly Token[], lead: Lead, borrowed: 
         end,
         nouns,
         any: undefined,
+        ...(ambiguous ? { unclear: true as const } : {}),
       };
     });
   }
@@ -175,7 +194,11 @@ function settle(
   furthest: number,
   exhausted: boolean,
 ): Clause {
-  const unread = (code: UnreadCode, to: number): Clause => {
+  const unread = (
+    code: UnreadCode,
+    to: number,
+    more: Pick<FoundUnread, 'readings' | 'printed'> = {},
+  ): Clause => {
     const words = textOf(tokens.slice(lead.end, to + 4));
     const unknown = SAYS_WHICH.has(code) ? firstUnknown(parts, tokens, to) : undefined;
     return {
@@ -184,6 +207,7 @@ function settle(
       code,
       words,
       ...(unknown ? { unknown } : {}),
+      ...more,
       from: lead.start,
       to,
     };
@@ -197,14 +221,23 @@ function settle(
     const [refused] = best;
     return unread(typeof refused?.outcome === 'string' ? refused.outcome : UNREAD.noun, furthest);
   }
-  if (best.some(({ outcome }) => outcome === UNREAD.ambiguous)) return unread(UNREAD.ambiguous, first.end);
-  if (others.some(({ phrase }) => !sameJson(phrase, first.phrase))) {
-    return unread(UNREAD.ambiguous, first.end);
+  const differ = others.some(({ phrase }) => !sameJson(phrase, first.phrase));
+  if (differ || best.some(({ outcome }) => isUnclear(outcome))) {
+    const readings = made
+      .filter(({ phrase }, at) => made.findIndex((other) => sameJson(other.phrase, phrase)) === at)
+      .map(readingOf);
+    const end = best.every(({ outcome }) => isUnclear(outcome)) ? furthest : first.end;
+    return unread(UNREAD.ambiguous, end, { readings });
   }
   const printed = parts.printer.print(first.phrase);
   const { phrase, words, end } = first;
   if (!agrees(parts, tokens, lead, first)) return unread(UNREAD.agreement, end);
-  if (printed === undefined || words !== printed) return unread(UNREAD.notPrinted, end);
+  if (printed === undefined || words !== printed) {
+    return unread(UNREAD.notPrinted, end, {
+      readings: [readingOf(first)],
+      ...(printed === undefined ? {} : { printed }),
+    });
+  }
   return {
     found: 'phrase',
     span: spanOf(tokens, lead.start, end),

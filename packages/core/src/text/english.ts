@@ -25,15 +25,25 @@ const NUMBERS = [
 ] as const;
 const BY_WORD: ReadonlyMap<string, number> = new Map(NUMBERS.map((word, number) => [word, number]));
 
+/** Digits of which every number is exact. */
+const MOST_DIGITS = 15;
+
 /** "two" and "2" as 2, "x" as `'X'`; `undefined` for everything else. */
 export function numberOf(word: string): number | 'X' | undefined {
   if (word === 'x') return 'X';
   const spelled = BY_WORD.get(word);
   if (spelled !== undefined) return spelled;
   const first = word.charCodeAt(0);
-  if (word.length > 4 || !(first >= 48 && first <= 57)) return undefined;
+  if (word.length > MOST_DIGITS || !(first >= 48 && first <= 57)) return undefined;
   const number = Number(word);
   return Number.isInteger(number) ? number : undefined;
+}
+
+/** "+2000" and "-1" as numbers; `undefined` for everything else, also without a sign. */
+export function signedNumberOf(word: string): number | undefined {
+  const sign = word.charAt(0);
+  const number = sign === '+' || sign === '-' ? numberOf(word.slice(1)) : undefined;
+  return typeof number === 'number' ? (sign === '-' ? 0 - number : number) : undefined;
 }
 
 /** 2 as "two" where counts are spelled; numbers beyond twenty stay digits. */

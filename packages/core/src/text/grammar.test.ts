@@ -8,6 +8,7 @@ import {
   textMessages,
   tokenize,
   UNREAD,
+  unreadDetails,
   type LexiconEntry,
   type TargetPhrase,
 } from './index.js';
@@ -46,6 +47,14 @@ describe('reading a phrase', () => {
     [
       'chosen plant with height 3 or less',
       { accepts: card({ zone: 'bed', type: 'plant', height: { lte: 3 } }), ...one },
+    ],
+    [
+      'chosen plant with height 10000 or less',
+      { accepts: card({ zone: 'bed', type: 'plant', height: { lte: 10_000 } }), ...one },
+    ],
+    [
+      'chosen plant with height 999999999999999',
+      { accepts: card({ zone: 'bed', type: 'plant', height: 999_999_999_999_999 }), ...one },
     ],
     [
       'chosen gardener or stone',
@@ -97,6 +106,8 @@ describe('reading a phrase', () => {
     ['chosen plant in the harbour', 'text.unknownTail'],
     ['chosen harbour', 'text.unknownNoun'],
     ['chosen plant wet', 'text.unknownTail'],
+    ['chosen plant with height 1234567890123456', 'text.unknownTail'],
+    ['chosen plant with height +2', 'text.unknownTail'],
   ])('says why it is no phrase as a whole: %j', (words, code) => {
     expect(garden.read(words)).toMatchObject({ found: 'unread', code });
   });
@@ -196,6 +207,75 @@ describe('refusing a phrase', () => {
         garden.opensAt(tokens, 0) !== undefined ? 0 : tokens.findIndex((token) => garden.isAnchor(token)),
       ),
     ).toMatchObject({ found: 'unread', code });
+  });
+
+  const twice = phraseGrammar({
+    ...gardenLexicon,
+    entries: [
+      ...gardenLexicon.entries,
+      { role: 'tail', words: 'in the sun', filter: { light: 'full' }, examples: [] },
+      { role: 'tail', words: 'in the sun', filter: { warm: true }, examples: [] },
+      { role: 'tail', words: 'in the shade', filter: { light: 'half' }, examples: [] },
+      {
+        role: 'tail',
+        words: 'under leaves',
+        also: ['in the shade'],
+        filter: { under: 'leaves' },
+        examples: [],
+      },
+      { role: 'tail', words: 'in <color> light', filter: { light: '<color>', lit: true }, examples: [] },
+      { role: 'tail', words: 'in any light', filter: { lit: true }, examples: [] },
+      { role: 'tail', words: 'seen in <color>', filter: { light: '<color>' }, examples: [] },
+    ],
+  });
+
+  it.each<[string, string, object, string]>([
+    [
+      'chosen red red plant',
+      'text.notPrintedBack',
+      { readings: [{ words: 'chosen red red plant' }], printed: 'chosen red plant' },
+      'Printing what was read of "red red plant" does not give its words back, but "chosen red plant".',
+    ],
+    [
+      'chosen plant in any light seen in red',
+      'text.notPrintedBack',
+      {
+        readings: [{ words: 'chosen plant in any light seen in red' }],
+        printed: 'chosen plant in red light',
+      },
+      'Printing what was read of "plant in any light seen in red" does not give its words back, but "chosen plant in red light".',
+    ],
+    [
+      'chosen red plant or stone',
+      'text.ambiguous',
+      { readings: [{ words: 'chosen red plant or stone' }] },
+      'There are two ways to read "red plant or stone".',
+    ],
+    [
+      'chosen plant in the sun',
+      'text.ambiguous',
+      {
+        readings: [
+          { phrase: { accepts: card({ light: 'full' }) } },
+          { phrase: { accepts: card({ warm: true }) } },
+        ],
+      },
+      'There are two ways to read "plant in the sun".',
+    ],
+    [
+      'chosen plant in the shade',
+      'text.ambiguous',
+      { readings: [{ words: 'chosen plant in the shade' }, { words: 'chosen plant under leaves' }] },
+      'There are two ways to read "plant in the shade": "chosen plant in the shade", and "chosen plant under leaves".',
+    ],
+  ])('says what it read: %s', (text, code, details, words) => {
+    const clause = twice.read(text);
+    const data = clause.found === 'unread' ? { words: clause.words, ...unreadDetails(clause) } : {};
+    expect(clause).toMatchObject({ found: 'unread', code });
+    expect(data).toMatchObject(details);
+    expect(describeIssue({ code: UNREAD.ambiguous, ...clause, data }, { messages: textMessages })).toBe(
+      words,
+    );
   });
 
   it.each(Object.values(UNREAD))('has words for %s', (code) => {

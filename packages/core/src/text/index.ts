@@ -1,8 +1,8 @@
 export { textMessages } from './messages.js';
 export { phraseGrammar } from './grammar.js';
 export type { PhraseGrammar } from './grammar.js';
-export { UNREAD } from './clause-types.js';
-export type { Clause, UnreadCode } from './clause-types.js';
+export { UNREAD, unreadDetails } from './clause-types.js';
+export type { Clause, PhraseReading, UnreadCode } from './clause-types.js';
 export type { PhrasePart } from './phrase-part.js';
 export { slotParts } from './slot-parts.js';
 export type { SlotPart } from './slot-parts.js';

@@ -32,7 +32,7 @@ const feature = z.string().min(1);
 
 /**
  * Words and what they mean. The hole `<thing>` takes a whole thing with its article ("a creature you control"), and is its
- * filter; `<number>` and `<count>` take numbers; all others are vocabularies. In `words` a hole `<type>` or `<type.name>` stands for a value of that type; the same hole
+ * filter; `<number>` and `<count>` take numbers, `<signed>` one with its sign ("+2000"); all others are vocabularies. In `words` a hole `<type>` or `<type.name>` stands for a value of that type; the same hole
  * as a whole string in `filter` or `phrase` is that value. Plain JSON.
  */
 export const lexiconEntry = z.strictObject({

@@ -6,6 +6,13 @@ const unknownWord = z.object({ word: z.string(), nearest: z.string().optional() 
 
 const quoted = (words: unknown): string => (typeof words === 'string' ? `"${words}"` : 'this');
 
+/** The readings that were found, where there is more than one. */
+function each(readings: unknown): string {
+  const { data = [] } = z.array(z.object({ words: z.string().optional() })).safeParse(readings);
+  const said = new Set(data.flatMap(({ words }) => (words === undefined ? [] : [`"${words}"`])));
+  return said.size < 2 ? '' : `: ${[...said].join(', and ')}`;
+}
+
 /** The unknown word, and the one that may have been meant. */
 function suggested(unknown: unknown): string {
   const { data } = unknownWord.safeParse(unknown);
@@ -23,10 +30,10 @@ export const textMessages: { readonly [Code in UnreadCode]: GameMessages[string]
     `Not all of ${quoted(words)} is understood.${suggested(unknown)}`,
   'text.unknownLead': ({ words }) => `What stands at the beginning of ${quoted(words)} is not understood.`,
   'text.disagreement': ({ words }) => `In ${quoted(words)}, how many and the noun do not agree.`,
-  'text.ambiguous': ({ words }) => `There are two ways to read ${quoted(words)}.`,
+  'text.ambiguous': ({ words, readings }) => `There are two ways to read ${quoted(words)}${each(readings)}.`,
   'text.contradiction': ({ words }) => `The words of ${quoted(words)} contradict each other.`,
-  'text.notPrintedBack': ({ words }) =>
-    `Printing what was read of ${quoted(words)} does not give its words back.`,
+  'text.notPrintedBack': ({ words, printed }) =>
+    `Printing what was read of ${quoted(words)} does not give its words back${typeof printed === 'string' ? `, but "${printed}"` : ''}.`,
   'text.tooWide': ({ words }) => `It is not said where ${quoted(words)} is to be found.`,
   'text.tooLong': () => `This text is too long to be read.`,
 };

@@ -1,5 +1,5 @@
 import type { Json } from '../json.js';
-import { numberOf, numberWord, regularPlural } from './english.js';
+import { numberOf, numberWord, regularPlural, signedNumberOf } from './english.js';
 import type { Vocabulary } from './lexicon.js';
 import { isWord, NON, type Token } from './token.js';
 import { tokenize } from './tokenize.js';
@@ -65,7 +65,17 @@ function amountAt(tokens: readonly Token[], at: number): readonly Found[] {
   return [{ value: 'X', end }];
 }
 
-/** Types that every lexicon has: a number written in digits, one written as a word, and any one word. */
+/** "+2000", "-1": a change. */
+const signed: HoleType = {
+  find(tokens, at) {
+    const value = signedNumberOf(tokens[at]?.text ?? '');
+    return value === undefined ? NOTHING : [{ value, end: at + 1 }];
+  },
+  print: (value) => (typeof value === 'number' && value >= 0 ? `+${value}` : `${asKey(value)}`),
+  takes: (value) => typeof value === 'number',
+};
+
+/** Types that every lexicon has: a number written in digits, one with its sign, one written as a word, and any one word. */
 export const BUILT_IN: Readonly<Record<string, HoleType>> = {
   word: {
     find(tokens, at) {
@@ -76,6 +86,7 @@ export const BUILT_IN: Readonly<Record<string, HoleType>> = {
     takes: (value) => typeof value === 'string',
   },
   number: numbers((value) => `${asKey(value)}`, true),
+  signed,
   count: numbers((value) => numberWord(asKey(value)), false),
 };
 

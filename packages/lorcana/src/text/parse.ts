@@ -1,5 +1,5 @@
 import type { TargetSlot } from '@reticle/core';
-import type { Token } from '@reticle/core/text';
+import { unreadDetails, type Token } from '@reticle/core/text';
 import { sentencesOf, type Sentence } from './abilities.js';
 import { choiceOf } from './chooser.js';
 import { choicesIn, type Found } from './choices.js';
@@ -66,9 +66,9 @@ function readChoice(
   context: TextContext,
 ): TargetRequirement {
   known.count++;
-  const refuse = (code: `${string}.${string}`) =>
-    refused(sentence, known.count, code, { words: clause.words, span: clause.span });
-  if (clause.found === 'unread') return refuse(clause.code);
+  const refuse = (code: `${string}.${string}`, more: object = {}) =>
+    refused(sentence, known.count, code, { words: clause.words, span: clause.span, ...more });
+  if (clause.found === 'unread') return refuse(clause.code, unreadDetails(clause));
   const left = leftOver(tokens, clause);
   if (left !== undefined) return refuse(left);
   const whose = choiceOf(tokens, sentence, clause, known);

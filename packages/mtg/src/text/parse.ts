@@ -1,5 +1,13 @@
 import type { TargetSlot } from '@reticle/core';
-import { MARK, slotParts, tokenize, visible, type Clause, type Token } from '@reticle/core/text';
+import {
+  MARK,
+  slotParts,
+  tokenize,
+  unreadDetails,
+  visible,
+  type Clause,
+  type Token,
+} from '@reticle/core/text';
 import { actionTargets } from './action-targets.js';
 import { abilitiesOf, type Segment } from './abilities.js';
 import { cleaved, uncleaved } from './cleave.js';
@@ -163,8 +171,7 @@ function readTarget(
   const refused = (code: `${string}.${string}`, data: object = {}): TargetRequirement =>
     refusal({ ability, id, span }, code, { words, ...data });
   if (clause.found === 'unread') {
-    const { code, unknown } = clause;
-    return refused(code, unknown ? { unknown } : {});
+    return refused(clause.code, unreadDetails(clause));
   }
   if (goesOn(tokens, clause.to)) return refused('text.unknownTail');
   const unsure = clause.phrase.other === true && before.slots.length < before.count - 1;
