@@ -9,7 +9,7 @@ import { ascending, type ChoiceProblem, type Exclusion } from './problem.js';
 import { Counts, DEAD, RuleStates } from './situations.js';
 
 /** The situations before one thing. They are numbered from 0, and their edges stand one after the other. */
-export interface Layer {
+interface Layer {
   readonly size: number;
   /** Those of situation n stand from `edges[n]` up to, not including, `edges[n + 1]`. */
   readonly edges: readonly number[];
