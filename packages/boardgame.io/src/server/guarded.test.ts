@@ -189,8 +189,8 @@ describe('a seated client that sends by hand', () => {
     await until(() => expect(dropped.map((one) => one.code)).toEqual(code ? [code] : []));
     await expect(livesOn(server, before)).resolves.not.toBe(before);
     // boardgame.io answers a refused move with the state as it is; the others hear of the honest one alone.
-    expect(hostile.got('update').length).toBe(code ? 1 : 2);
-    expect(other.got('update').length).toBe(1);
+    await until(() => expect(hostile.got('update').length).toBe(code ? 1 : 2));
+    await until(() => expect(other.got('update').length).toBe(1));
   });
 
   it.each<[string, readonly string[], DropCode?]>([
