@@ -66,8 +66,8 @@ export { PIPELINE, stepOf } from './targeting/pipeline.js';
 export type { StepRules } from './targeting/pipeline.js';
 export { shouldSpellFizzle } from './targeting/resolution.js';
 export type { ResolutionReport, SlotReport, TargetReport } from './targeting/resolution.js';
-export { evenDivision } from './choice/solver.js';
-export type { ChoiceSolver } from './choice/solver.js';
+export { evenDivision } from './targeting/solver.js';
+export type { ChoiceSolver } from './targeting/solver.js';
 
 export { defineGame } from './game.js';
 export type { Game, GameDefinition, SpecInput, TargetingGame } from './game.js';

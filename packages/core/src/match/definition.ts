@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ChoiceSolver } from '../choice/solver.js';
+import type { ChoiceSolver } from '../targeting/solver.js';
 import type { TargetingGame } from '../game.js';
 import type { Result } from '../issue.js';
 import type { JsonObject } from '../json.js';

@@ -1,4 +1,4 @@
-import { ChoiceSolver } from '../choice/solver.js';
+import { ChoiceSolver } from './solver.js';
 import { issue, ok, refuse, type CoreIssue, type Result } from '../issue.js';
 import { frozenCopy, parseWith } from '../json.js';
 import { ascending, type Picks } from '../choice/problem.js';

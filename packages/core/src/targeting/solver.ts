@@ -1,13 +1,13 @@
 import { issue, ok, refuse, type Result } from '../issue.js';
 import type { Random } from '../random.js';
-import { issuesOf } from '../targeting/check.js';
-import type { Question } from '../targeting/question.js';
+import { issuesOf } from './check.js';
+import type { Question } from './question.js';
 import type { PinnedRef } from '../ref.js';
-import type { TargetSelection } from '../targeting/spec.js';
-import type { Branch } from './branch.js';
+import type { TargetSelection } from './spec.js';
+import type { Branch } from '../choice/branch.js';
 import { branchesOf } from './branches.js';
-import { Budget, PORTIONS, STEP_LIMIT, TooComplex } from './budget.js';
-import { ascending, type Picks } from './problem.js';
+import { Budget, PORTIONS, STEP_LIMIT, TooComplex } from '../choice/budget.js';
+import { ascending, type Picks } from '../choice/problem.js';
 
 /**
  * What can still be chosen, over all slots at once, given what already is. Every answer is exact; a question beyond

@@ -1,7 +1,7 @@
-import type { Question } from '../targeting/question.js';
-import { Branch } from './branch.js';
-import type { Budget } from './budget.js';
-import type { Picks, SlotDomain } from './problem.js';
+import type { Question } from './question.js';
+import { Branch } from '../choice/branch.js';
+import type { Budget } from '../choice/budget.js';
+import type { Picks, SlotDomain } from '../choice/problem.js';
 
 /**
  * Every way to go on from a partial choice, branch by branch: slots that decide what later slots may take are tried
