@@ -66,12 +66,17 @@ export type { CardTarget } from './targeting/card-target.js';
 // --- words
 export { TARGET_PATTERNS } from './text/lexicon/index.js';
 export { lorcanaGrammar } from './text/grammar.js';
-export { parseTargetRequirements } from './text/parse.js';
-export { parseGroups } from './text/groups.js';
-export { requiresTargets, targetSpecOf } from './text/counting.js';
-export { matchTargetPattern } from './text/match.js';
-export type { TargetPattern } from './text/match.js';
-export type { AbilityInText, AbilityKindInText, TargetRequirement, TextContext } from './text/requirement.js';
+export { parseTargetRequirements } from './text/targets/parse.js';
+export { parseGroups } from './text/targets/groups.js';
+export { requiresTargets, targetSpecOf } from './text/targets/counting.js';
+export { matchTargetPattern } from './text/targets/match.js';
+export type { TargetPattern } from './text/targets/match.js';
+export type {
+  AbilityInText,
+  AbilityKindInText,
+  TargetRequirement,
+  TextContext,
+} from './text/targets/requirement.js';
 
 // --- cards as data
 export { cardDefinition, cardIdOf, define } from './abilities/card.js';
@@ -84,7 +89,7 @@ export type { Amount, Selection } from './abilities/reference.js';
 export type { Trigger } from './abilities/trigger.js';
 export { cardFacts, fullNameOf } from './sets/facts.js';
 export type { CardFacts } from './sets/facts.js';
-export { printCard } from './words/print-card.js';
+export { printCard } from './text/print/print-card.js';
 
 // --- matches
 export { lorcanaMatch } from './match/match.js';
@@ -97,5 +102,5 @@ export type { LorcanaEvent } from './view/event.js';
 export { describeMove } from './view/describe-move.js';
 export { lorcanaNarration } from './view/narration.js';
 export { cantWords } from './view/names.js';
-export { keywordWords } from './words/modifications.js';
+export { keywordWords } from './text/print/modifications.js';
 export { renderTable } from './view/render.js';

@@ -73,28 +73,33 @@ export type { Copied } from './copy/copy.js';
 
 export { mtgGrammar } from './text/grammar.js';
 export { mtgLexicon, TARGET_PATTERNS } from './text/lexicon/index.js';
-export { matchTargetPattern } from './text/match.js';
-export type { TargetPattern } from './text/match.js';
-export { parseTargetRequirements } from './text/parse.js';
-export { getMaxTargetCount, getRequiredTargetCount, targetSpecOf, requiresTargets } from './text/counting.js';
-export type { Which } from './text/counting.js';
-export type { OnlyIf } from './text/only-if.js';
-export type { TargetRequirement, TextContext, AbilityInText } from './text/requirement.js';
+export { matchTargetPattern } from './text/targets/match.js';
+export type { TargetPattern } from './text/targets/match.js';
+export { parseTargetRequirements } from './text/targets/parse.js';
+export {
+  getMaxTargetCount,
+  getRequiredTargetCount,
+  targetSpecOf,
+  requiresTargets,
+} from './text/targets/counting.js';
+export type { Which } from './text/targets/counting.js';
+export type { OnlyIf } from './text/targets/only-if.js';
+export type { TargetRequirement, TextContext, AbilityInText } from './text/targets/requirement.js';
 
-export { parseActivatedAbilities } from './words/activated.js';
-export type { ReadAbility } from './words/activated.js';
-export type { WordsOptions } from './words/card-text.js';
-export { ABILITY_PATTERNS } from './words/effects.js';
-export type { NamedThing, WordsContext } from './words/context.js';
-export { printAbility } from './words/print-ability.js';
-export type { PrintOptions } from './words/print-ability.js';
+export { parseActivatedAbilities } from './text/abilities/activated.js';
+export type { ReadAbility } from './text/abilities/activated.js';
+export type { WordsOptions } from './text/abilities/card-text.js';
+export { ABILITY_PATTERNS } from './text/abilities/effects.js';
+export type { NamedThing, WordsContext } from './text/phrases/context.js';
+export { printAbility } from './text/abilities/print-ability.js';
+export type { PrintOptions } from './text/abilities/print-ability.js';
 export { unexpressedOf } from './sets/unexpressed.js';
-export { printCard, printStatic, printTriggered } from './words/print-card.js';
-export type { PrintedCard } from './words/print-card.js';
-export type { Said } from './words/said.js';
-export { parseSpellEffect } from './words/spell.js';
-export { parseTriggeredAbilities } from './words/triggered.js';
-export type { ReadTriggered } from './words/triggered.js';
+export { printCard, printStatic, printTriggered } from './text/abilities/print-card.js';
+export type { PrintedCard } from './text/abilities/print-card.js';
+export type { Said } from './text/abilities/said.js';
+export { parseSpellEffect } from './text/abilities/spell.js';
+export { parseTriggeredAbilities } from './text/abilities/triggered.js';
+export type { ReadTriggered } from './text/abilities/triggered.js';
 
 export {
   colorsOfCost,
@@ -175,7 +180,7 @@ export type { MtgOptions } from './match/options.js';
 export { mtgMatchGame } from './match/game.js';
 export { mtgNarration } from './match/show/narration.js';
 export { abilityName } from './match/show/names.js';
-export { keywordName } from './words/keyword-names.js';
+export { keywordName } from './text/phrases/keyword-names.js';
 export { renderTable } from './match/show/render.js';
 export type { MtgMatchState, Step } from './state/match-state.js';
 export { cardDefinition } from './sets/card-definition.js';

@@ -2,7 +2,7 @@ import type { GameMessages } from '@reticle/core';
 import { textMessages } from '@reticle/core/text';
 import { abilityMessages } from './abilities/messages.js';
 import { manaMessages } from './mana/messages.js';
-import { wordsMessages } from './words/messages.js';
+import { wordsMessages } from './text/abilities/messages.js';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 

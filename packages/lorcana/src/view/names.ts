@@ -3,7 +3,7 @@ import { likenessIn, nameAmong } from '@reticle/core/match';
 import type { LorcanaMatchState } from '../match/state.js';
 import type { LorcanaCard } from '../state/card.js';
 import type { Prohibition } from '../state/vocabulary.js';
-import { keywordWords } from '../words/modifications.js';
+import { keywordWords } from '../text/print/modifications.js';
 import { cardById, knownCard } from '../state/state.js';
 
 type Cards = Pick<LorcanaMatchState, 'cards'>;

@@ -1,7 +1,7 @@
 import type { MatchEvent } from '@reticle/core/match';
 import type { Modification } from '../abilities/modification.js';
 import type { LorcanaMatchState } from '../match/state.js';
-import { keywordWords } from '../words/modifications.js';
+import { keywordWords } from '../text/print/modifications.js';
 import { lorcanaEvent, type LorcanaEvent } from './event.js';
 import { cantWords, toldName } from './names.js';
 

@@ -2,7 +2,7 @@ import type { Narration } from '@reticle/core/match';
 import { definitionOf } from '../match/catalog.js';
 import type { LorcanaMatchState } from '../match/state.js';
 import { cardById, knownCard } from '../state/state.js';
-import { printCard } from '../words/print-card.js';
+import { printCard } from '../text/print/print-card.js';
 import { describeMove } from './describe-move.js';
 import { factsLine, fullName, thingName } from './names.js';
 import { ASIDES, endingWords, narrate } from './narrate.js';

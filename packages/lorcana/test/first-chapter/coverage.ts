@@ -1,6 +1,6 @@
 import { cardIdOf, type CardDefinition } from '../../src/abilities/card.js';
 import { unexpressedOf } from '../../src/keywords/performed.js';
-import { printCard } from '../../src/words/print-card.js';
+import { printCard } from '../../src/text/print/print-card.js';
 import { keywordSeen, partsOf, type Part } from './seen.js';
 
 /** A card, and what keeps it from being whole. */

@@ -1,5 +1,5 @@
 import type { Issue } from '@reticle/core';
-import { parseActivatedAbilities } from '../words/activated.js';
+import { parseActivatedAbilities } from '../text/abilities/activated.js';
 import type { ActivatedAbility } from './ability.js';
 import type { AbilityRegistry } from './registry.js';
 import { readAbilities } from './well-formed.js';

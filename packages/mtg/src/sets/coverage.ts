@@ -1,9 +1,9 @@
 import { sameValue } from '@reticle/core/text';
 import type { ActivatedAbility } from '../abilities/ability.js';
-import { parseActivatedAbilities } from '../words/activated.js';
-import { normalForm } from '../words/normal.js';
-import { printAbility } from '../words/print-ability.js';
-import { printCard } from '../words/print-card.js';
+import { parseActivatedAbilities } from '../text/abilities/activated.js';
+import { normalForm } from '../text/phrases/normal.js';
+import { printAbility } from '../text/abilities/print-ability.js';
+import { printCard } from '../text/abilities/print-card.js';
 import type { CardDefinition } from './card-definition.js';
 import { isWhole, unexpressedOf } from './unexpressed.js';
 

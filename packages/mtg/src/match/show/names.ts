@@ -3,7 +3,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgAbility } from '../../state/ability.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardById, knownCard, type MtgState } from '../../state/state.js';
-import { keywordName } from '../../words/keyword-names.js';
+import { keywordName } from '../../text/phrases/keyword-names.js';
 
 interface Named {
   readonly kind: string;

@@ -1,6 +1,6 @@
 import type { TargetQuery, TargetSlot, TargetSpec } from '@reticle/core';
 import { describeSpec } from '@reticle/core/describe';
-import { slotWords } from '../../words/slots.js';
+import { slotWords } from '../../text/phrases/slots.js';
 import { mtgMatchGame } from '../game.js';
 
 /** What is chosen without being told by a card's words: by the name that the effect gives the question. */

@@ -2,8 +2,8 @@ import { unwrap } from '@reticle/core';
 import { getActivatedAbilities } from '../../abilities/activated.js';
 import type { CardDefinition } from '../../sets/card-definition.js';
 import type { MtgCard } from '../../state/card.js';
-import { printAbility } from '../../words/print-ability.js';
-import { printCard, printMode } from '../../words/print-card.js';
+import { printAbility } from '../../text/abilities/print-ability.js';
+import { printCard, printMode } from '../../text/abilities/print-card.js';
 import { rulesOf } from '../play.js';
 
 /** What the cards of a match say. */

@@ -1,0 +1,81 @@
+import type { Effect } from '../../abilities/effects/schema.js';
+import type { Selection } from '../../abilities/reference.js';
+import type { Clause } from './clause.js';
+import { inPlay, noun } from './nouns.js';
+import { said, withArticle, type Words } from './said.js';
+import { thingOf, type Group } from './selections.js';
+import type { Talk, Thing } from './talk.js';
+
+type Of<Name extends Effect['effect']> = Extract<Effect, { readonly effect: Name }>;
+
+/** Sentences that name one selection. */
+const about =
+  <E extends { readonly what: Selection }>(group: Group, say: (thing: Thing, effect: E) => Words) =>
+  (talk: Talk, effect: E): Clause => {
+    const thing = thingOf(talk, effect.what, group);
+    return { words: thing && say(thing, effect), talk };
+  };
+
+export const exert = about<Of<'exert'>>('all', ({ object }) => `exert ${object}`);
+export const ready = about<Of<'ready'>>('all', ({ object }) => `ready ${object}`);
+export const banish = about<Of<'banish'>>('all', ({ object }) => `banish ${object}`);
+export const returnToHand = about<Of<'returnToHand'>>(
+  'all',
+  ({ object, whose, many }) => `return ${object} to ${whose} ${many && whose !== 'your' ? 'hands' : 'hand'}`,
+);
+export const putIntoInkwell = about<Of<'putIntoInkwell'>>(
+  'all',
+  ({ object, whose }, { exerted = false }) =>
+    `put ${object} into ${whose} inkwell facedown${exerted ? ' and exerted' : ''}`,
+);
+export const shuffleIntoDeck = about<Of<'shuffleIntoDeck'>>(
+  'all',
+  ({ object, whose }) => `shuffle ${object} into ${whose} deck`,
+);
+export const putOnDeck = about<Of<'putOnDeck'>>(
+  'all',
+  ({ object, whose }, { place }) => `put ${object} on the ${place} of ${whose} deck`,
+);
+
+/** A card of the hand that is about to be in play: "a character with cost 5 or less". */
+export function playForFree(talk: Talk, { what }: Of<'playForFree'>): Clause {
+  if (typeof what === 'string' || !('choose' in what) || what.choose.zone !== 'hand') {
+    const thing = thingOf(talk, what, 'all');
+    return { words: thing && `play ${thing.object} for free`, talk };
+  }
+  const { zone: _zone, owner, ...rest } = what.choose;
+  const one = owner === 'self' && what.count === undefined ? noun(inPlay(rest)) : undefined;
+  return { words: one === undefined ? undefined : `play ${withArticle(one)} for free`, talk };
+}
+
+const number = (amount: unknown): Words => (typeof amount === 'number' ? String(amount) : undefined);
+
+export const dealDamage = about<Of<'dealDamage'>>(
+  'each',
+  ({ object }, { amount }) => said`deal ${number(amount)} damage to ${object}`,
+);
+export const putDamage = about<Of<'putDamage'>>(
+  'each',
+  ({ object }, { amount }) => said`put ${number(amount)} damage on ${object}`,
+);
+const remove = about<Of<'removeDamage'>>(
+  'each',
+  ({ object }, { amount, upTo = false }) =>
+    said`remove ${upTo ? 'up to ' : ''}${number(amount)} damage from ${object}`,
+);
+export function removeDamage(talk: Talk, effect: Of<'removeDamage'>): Clause {
+  return { ...remove(talk, effect), talk: { ...talk, result: '1 damage removed this way' } };
+}
+export function moveDamage(talk: Talk, { from, to, amount, upTo = false }: Of<'moveDamage'>): Clause {
+  const giver = thingOf(talk, from, 'each')?.object;
+  const taker = thingOf(talk, to, 'each')?.object;
+  return {
+    words: said`move ${upTo ? 'up to ' : ''}${number(amount)} damage from ${giver} to ${taker}`,
+    talk,
+  };
+}
+export function moveToLocation(talk: Talk, { what, to }: Of<'moveToLocation'>): Clause {
+  const goes = thingOf(talk, what, 'all')?.object;
+  const where = thingOf(talk, to, 'all')?.object;
+  return { words: said`move ${goes} to ${where} for free`, talk };
+}

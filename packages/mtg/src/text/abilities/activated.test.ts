@@ -1,0 +1,472 @@
+import { tokenize } from '@reticle/core/text';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { activatedAbility } from '../../abilities/ability.js';
+import type { AbilityCost } from '../../costs/cost.js';
+import type { Effect } from '../../effects/effect.js';
+import { parseActivatedAbilities, type WordsOptions } from './activated.js';
+import { printAbility } from './print-ability.js';
+
+const GOLEM: WordsOptions = { name: 'Brass Golem', types: ['artifact', 'creature'] };
+const t1 = { bound: 't1' } as const;
+const endOfTurn = 'endOfTurn' as const;
+
+function read(words: string, options: WordsOptions = GOLEM) {
+  const [first, ...others] = parseActivatedAbilities(words, options);
+  expect(others).toEqual([]);
+  return first?.ability;
+}
+function ability(words: string, options: WordsOptions = GOLEM) {
+  const found = read(words, options);
+  if (!found?.ok) throw new Error(`${words}: ${JSON.stringify(found?.issues)}`);
+  return found.value;
+}
+
+describe('effects', () => {
+  it.each<[string, readonly Effect[]]>([
+    ['Brass Golem deals 2 damage to any target.', [{ effect: 'damage', amount: 2, to: t1 }]],
+    [
+      'Brass Golem deals 2 damage to any target and 1 damage to itself.',
+      [
+        { effect: 'damage', amount: 2, to: t1 },
+        { effect: 'damage', amount: 1, to: 'self' },
+      ],
+    ],
+    [
+      'This creature deals 1 damage to each creature without flying and each player.',
+      [
+        {
+          effect: 'damage',
+          amount: 1,
+          to: { among: [{ each: { type: 'creature', withoutKeyword: 'flying' } }, 'eachPlayer'] },
+        },
+      ],
+    ],
+    [
+      'Tap target creature. Brass Golem deals damage equal to its power to that creature.',
+      [
+        { effect: 'tap', what: t1 },
+        { effect: 'damage', amount: { of: 'power', what: 'self' }, to: t1 },
+      ],
+    ],
+    [
+      'Target creature gets +X/-1 until end of turn.',
+      [{ effect: 'pump', what: t1, power: 'X', toughness: -1, until: endOfTurn }],
+    ],
+    [
+      'Goblins you control get +1/+0 and gain first strike until end of turn.',
+      [
+        {
+          effect: 'pump',
+          what: { each: { subtype: 'Goblin', controller: 'self' } },
+          power: 1,
+          toughness: 0,
+          until: endOfTurn,
+        },
+        {
+          effect: 'gainKeywords',
+          what: { each: { subtype: 'Goblin', controller: 'self' } },
+          keywords: [{ keyword: 'first strike' }],
+          until: endOfTurn,
+        },
+      ],
+    ],
+    [
+      'Brass Golem gets +1/+0 until end of turn and deals 1 damage to you.',
+      [
+        { effect: 'pump', what: 'self', power: 1, toughness: 0, until: endOfTurn },
+        { effect: 'damage', amount: 1, to: 'you' },
+      ],
+    ],
+    ['Draw two cards, then discard a card.', [{ effect: 'draw', amount: 2 }, { effect: 'discard' }]],
+    [
+      'Target opponent loses 2 life and you gain 2 life.',
+      [
+        { effect: 'loseLife', who: t1, amount: 2 },
+        { effect: 'gainLife', amount: 2 },
+      ],
+    ],
+    [
+      "Destroy target land. It can't be regenerated.",
+      [{ effect: 'destroy', what: t1, cantRegenerate: true }],
+    ],
+    [
+      'Exile target artifact. Its controller gains 3 life.',
+      [
+        { effect: 'moveCards', what: t1, to: 'exile' },
+        { effect: 'gainLife', who: { controllerOf: t1 }, amount: 3 },
+      ],
+    ],
+    [
+      'Create three 1/1 red and white Scout creature tokens with haste.',
+      [
+        {
+          effect: 'createToken',
+          count: 3,
+          token: {
+            types: ['creature'],
+            subtypes: ['Scout'],
+            colors: ['white', 'red'],
+            power: 1,
+            toughness: 1,
+            keywords: [{ keyword: 'haste' }],
+          },
+        },
+      ],
+    ],
+    [
+      'Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.',
+      [{ effect: 'search', filter: { type: 'land', supertype: 'basic' }, to: 'battlefield', tapped: true }],
+    ],
+    [
+      'Counter target spell unless its controller pays {2}.',
+      [
+        {
+          effect: 'mayPay',
+          who: { controllerOf: t1 },
+          costs: [{ cost: 'mana', mana: [2] }],
+          else: [{ effect: 'counter', what: t1 }],
+        },
+      ],
+    ],
+    [
+      'Target creature gains haste until end of turn. Sacrifice Brass Golem at the beginning of the next end step.',
+      [
+        { effect: 'gainKeywords', what: t1, keywords: [{ keyword: 'haste' }], until: endOfTurn },
+        { effect: 'delayed', at: 'nextEndStep', effects: [{ effect: 'sacrifice', what: 'self' }] },
+      ],
+    ],
+    [
+      'Put two +1/+1 counters on each Elf you control.',
+      [
+        {
+          effect: 'putCounters',
+          what: { each: { subtype: 'Elf', controller: 'self' } },
+          counter: '+1/+1',
+          amount: 2,
+        },
+      ],
+    ],
+    [
+      'Prevent the next 3 damage that would be dealt to any target this turn.',
+      [{ effect: 'preventDamage', amount: 3, to: t1 }],
+    ],
+    [
+      'Flip a coin. If you win the flip, draw a card. If you lose the flip, discard a card.',
+      [{ effect: 'flipCoin', win: [{ effect: 'draw' }], lose: [{ effect: 'discard' }] }],
+    ],
+    [
+      'You may sacrifice an artifact. If you do, draw two cards.',
+      [
+        {
+          effect: 'mayPay',
+          costs: [{ cost: 'sacrifice', what: { type: 'artifact' } }],
+          effects: [{ effect: 'draw', amount: 2 }],
+        },
+      ],
+    ],
+    ['Add {R} or {G}.', [{ effect: 'addMana', mana: [{ red: 1 }, { green: 1 }] }]],
+    [
+      'Add {C} for each artifact you control.',
+      [
+        {
+          effect: 'addMana',
+          mana: { colorless: 1 },
+          times: { count: { type: 'artifact', controller: 'self' } },
+        },
+      ],
+    ],
+  ])('%s', (words, effects) => {
+    const found = ability(`{X}: ${words}`);
+    expect(found.effects).toEqual(effects);
+    expect(activatedAbility.parse(JSON.parse(JSON.stringify(found)))).toEqual(found);
+  });
+});
+
+describe('costs', () => {
+  it.each<[string, readonly AbilityCost[]]>([
+    ['{2}{R}, {T}', [{ cost: 'mana', mana: [2, 'R'] }, { cost: 'tap' }]],
+    [
+      '{X}, Pay 2 life',
+      [
+        { cost: 'mana', mana: ['X'] },
+        { cost: 'life', amount: 2 },
+      ],
+    ],
+    ['Sacrifice this artifact', [{ cost: 'sacrifice', what: 'self' }]],
+    [
+      '{T}, Sacrifice two Goblins',
+      [{ cost: 'tap' }, { cost: 'sacrifice', what: { subtype: 'Goblin' }, count: 2 }],
+    ],
+    [
+      'Sacrifice an artifact, creature, or land',
+      [
+        {
+          cost: 'sacrifice',
+          what: { anyOf: [{ type: 'artifact' }, { type: 'creature' }, { type: 'land' }] },
+        },
+      ],
+    ],
+    ['Sacrifice another creature', [{ cost: 'sacrifice', what: { type: 'creature', excludeSelf: true } }]],
+    [
+      'Tap two untapped Elves you control',
+      [{ cost: 'tapOthers', what: { subtype: 'Elf', controller: 'self' }, count: 2 }],
+    ],
+    ['Discard a creature card', [{ cost: 'discard', what: { type: 'creature' } }]],
+    ['Discard a card at random', [{ cost: 'discard', what: {}, random: true }]],
+    [
+      'Remove two charge counters from Brass Golem',
+      [{ cost: 'removeCounters', counter: 'charge', amount: 2 }],
+    ],
+    [
+      'Exile two cards from your graveyard',
+      [{ cost: 'exile', what: { zone: 'graveyard', owner: 'self' }, count: 2 }],
+    ],
+    [
+      "Return a land you control to its owner's hand",
+      [{ cost: 'return', what: { type: 'land', controller: 'self' } }],
+    ],
+  ])('%s', (words, costs) => {
+    expect(ability(`${words}: Draw a card.`).costs).toEqual(costs);
+  });
+
+  it('602.1a what was chosen for a cost is spoken of by its name', () => {
+    expect(
+      ability("Sacrifice a creature: You gain life equal to the sacrificed creature's power.").effects,
+    ).toEqual([{ effect: 'gainLife', amount: { of: 'power', what: { bound: 'cost1' } } }]);
+  });
+
+  it('207.2c an ability word before it says nothing', () => {
+    expect(ability('Channel — {1}, Discard Brass Golem: Draw a card.').costs).toEqual([
+      { cost: 'mana', mana: [1] },
+      { cost: 'discard', what: 'self' },
+    ]);
+  });
+
+  it('107.3 what X may be paid with', () => {
+    const words = '{X}{R}: Brass Golem deals X damage to any target. Spend only black and red mana on X.';
+    expect(ability(words).costs).toEqual([{ cost: 'mana', mana: ['X', 'R'], onlyOnX: ['black', 'red'] }]);
+  });
+});
+
+describe('when and where', () => {
+  it.each([
+    ['Activate only as a sorcery.', { timing: { sorcery: true } }],
+    ['Activate only during your upkeep.', { timing: { turn: 'yours', during: 'upkeep' } }],
+    ['Activate only once each turn.', { perTurn: 1 }],
+    ['Activate only during your turn and only once each turn.', { timing: { turn: 'yours' }, perTurn: 1 }],
+  ])('602.5 %s', (words, limits) => {
+    expect(ability(`{1}: Draw a card. ${words}`)).toMatchObject(limits);
+  });
+
+  it('113.6 works where it says that its card is', () => {
+    expect(ability('{2}: Return Brass Golem from your graveyard to your hand.')).toMatchObject({
+      zone: 'graveyard',
+      effects: [{ effect: 'moveCards', what: 'self', to: 'hand' }],
+    });
+    expect(ability('{1}, Discard Brass Golem: Draw a card.')).toMatchObject({ zone: 'hand' });
+    expect(ability('Exile Brass Golem from your graveyard: Draw a card.')).toMatchObject({
+      zone: 'graveyard',
+    });
+  });
+
+  it('605.1a adds mana and has no target', () => {
+    expect(ability('{T}: Add {G}.').isManaAbility).toBe(true);
+    expect(ability('{T}: Untap target land. Add {G}.').isManaAbility).toBe(false);
+    expect(ability('{T}: Draw a card.').isManaAbility).toBe(false);
+  });
+
+  it('207.2a reminder text says nothing', () => {
+    expect(ability('{G}: Regenerate Brass Golem. (It is not destroyed this turn.)').effects).toEqual([
+      { effect: 'regenerate', what: 'self' },
+    ]);
+  });
+});
+
+/** Near misses: each says more, or other, than a sentence that is read. */
+const REFUSED: readonly string[] = [
+  'Return target creature card from your graveyard to the battlefield. Put a +1/+1 counter on it.',
+  'Exile target creature. Tap it.',
+  'Sacrifice Brass Golem. Put a +1/+1 counter on it.',
+  'Brass Golem deals 2 damage to any target instead.',
+  'Brass Golem deals 2 damage to any target unless you pay 3 life more.',
+  'Brass Golem deals 2 damage to target creature if it attacked this turn.',
+  'Brass Golem deals 2 damage to target creature and each other creature with the same name.',
+  'Brass Golem deals twice X damage to any target.',
+  'Brass Golem deals 2 damage to any target. It deals 1 damage to you.',
+  'Target creature gets +1/+1.',
+  'Target creature gets +1/+1 until your next turn.',
+  'Target creature gains flying.',
+  'Target creature gains flying and you gain 1 life until end of turn.',
+  'Target creature gets +1/+1 until end of turn for each Elf you control.',
+  'Target creature gets an additional +1/+1 until end of turn.',
+  'Draw a card for each creature you control.',
+  'Draw two cards and gain 1 life for each card in your hand.',
+  'Draw a card if you control an Elf.',
+  'Draw a card, then discard a card unless you attacked this turn.',
+  'Draw a card. If you do, discard a card.',
+  'You may draw a card. If you do, discard a card.',
+  'Destroy target creature that is lonely.',
+  'Destroy target creature with the greatest power.',
+  'Destroy all creatures except Elves.',
+  'Destroy all creatures other than Elves and Brass Golem and dragons.',
+  "Destroy target creature and target land. It can't be regenerated.",
+  'Destroy target creature. Its owner loses 1 life for each time it attacked.',
+  'Exile target creature. Return it to the battlefield.',
+  'Exile target creature until Brass Golem leaves the battlefield.',
+  'Exile Brass Golem and target creature. Its controller draws a card.',
+  'Tap target creature. Target land gains flying until end of turn. Untap it.',
+  'Create a token.',
+  'Create two 1/1 white Scout creature tokens that are tapped and attacking.',
+  'Create a 1/1 Scout creature token.',
+  'Search your library for a card and put it into your hand.',
+  'Search your library for two basic land cards, put it onto the battlefield, then shuffle.',
+  'Add {G} for each.',
+  'Add {G} or {T}.',
+  'Add one mana of any color in your hand.',
+  'Add two mana of different colors.',
+  'Sacrifice a creature unless.',
+  'Choose target creature.',
+  'Draw a card. Activate only if you control an Elf.',
+  'Draw a card. Activate only once.',
+  'Draw a card. Any player may activate this ability.',
+  'You get an emblem with "Draw a card."',
+];
+
+describe('refusals', () => {
+  it.each(REFUSED)('{1}: %s', (words) => {
+    expect(read(`{1}: ${words}`)).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    'Sacrifice a creature or discard a card',
+    'Sacrifice two',
+    'Pay X life',
+    'Tap an untapped creature',
+    'Remove X charge counters from Brass Golem',
+    '{T}, {1} or {2}',
+    'Discard two creature cards at random',
+    'Boast — {T}',
+    '{S}',
+  ])('the cost %s', (cost) => {
+    expect(read(`${cost}: Draw a card.`)).toMatchObject({ ok: false, issues: [{ code: 'mtg.unreadCost' }] });
+  });
+
+  it.each([
+    ['+1: Draw a card.', 'mtg.loyaltyAbility'],
+    ['{1}: Choose one — • Draw a card. • Discard a card.', 'mtg.unreadAbility'],
+    ['{1}: Destroy target creature of the moon.', 'text.unknownTail'],
+    ['{1}: Draw a card. Activate only on Sundays.', 'mtg.unreadTiming'],
+  ])('%s: %s', (words, code) => {
+    expect(read(words)).toMatchObject({ ok: false, issues: [{ code }] });
+  });
+
+  it('400.7 what a cost has put elsewhere is not looked for', () => {
+    expect(read('Sacrifice Brass Golem: Put a +1/+1 counter on Brass Golem.')).toMatchObject({
+      ok: false,
+      issues: [{ code: 'mtg.unclearReference' }],
+    });
+    expect(read('Sacrifice Brass Golem: It deals damage equal to its power to any target.')).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('says where the words stand that were not understood', () => {
+    const words = '{1}: Draw a card and dance.';
+    expect(read(words)).toMatchObject({
+      issues: [{ data: { words: 'Draw a card and dance', span: { start: 5, end: 26 } } }],
+    });
+  });
+
+  it('takes any text without a throw, and a mark of its own for none', () => {
+    const words = fc.array(
+      fc.constantFrom(
+        '{T}',
+        ':',
+        '.',
+        ',',
+        'and',
+        'target',
+        'creature',
+        'draw',
+        'a',
+        'card',
+        'it',
+        '{=t1}',
+        '~',
+        '"',
+        '\n',
+        'until',
+      ),
+      { maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(words, (all) => {
+        expect(Array.isArray(parseActivatedAbilities(all.join(' ')))).toBe(true);
+      }),
+    );
+    expect(read('{1}: Tap {=t1}.')).toMatchObject({ ok: false });
+    expect(parseActivatedAbilities('{1}: '.repeat(10_000))).toEqual([]);
+  });
+});
+
+describe('hostile words', () => {
+  it.each([
+    ['sentences in sentences', 'dance and you may draw a card and '.repeat(15)],
+    [
+      'delays of delays',
+      `${'at the beginning of the next end step, '.repeat(8)}dance${' at end of combat'.repeat(8)}`,
+    ],
+    ['things and things', `destroy all ${'creatures and '.repeat(60)}lands.`],
+  ])('%s are refused in no time', (_, words) => {
+    expect(read(`{1}: ${words}`)).toMatchObject({ ok: false });
+  });
+});
+
+describe('printing', () => {
+  it.each([
+    '{2}{R}, {T}, Sacrifice a creature: Brass Golem deals 3 damage to any target.',
+    "{1}: Tap target creature. That creature doesn't untap during its controller's untap step for as long as Brass Golem remains tapped.",
+    '{T}: Another target Elf gains haste until end of turn. Activate only during your turn.',
+    '{0}: Destroy all other enchantments.',
+    "{U}: Return Brass Golem to its owner's hand.",
+    '{2}: You may tap or untap target artifact or land.',
+    '{X}, Sacrifice Brass Golem: Create X 1/1 green Snake creature tokens. Activate only as a sorcery.',
+    '{3}: Brass Golem becomes a 4/4 Construct artifact creature with trample until end of turn.',
+  ])('%s', (words) => {
+    expect(printAbility(ability(words), { name: 'Brass Golem' })).toEqual({ ok: true, value: words });
+  });
+
+  it('refuses what has no words', () => {
+    const odd = { ...ability('{1}: Draw a card.'), effects: [{ effect: 'draw' as const, bind: 'odd' }] };
+    expect(printAbility(odd)).toMatchObject({
+      ok: false,
+      issues: [{ code: 'mtg.noWords', data: { what: 'effects' } }],
+    });
+  });
+
+  it('prints the same from every form of the same JSON', () => {
+    const given = {
+      ...ability('{1}: Draw a card.'),
+      effects: [{ effect: 'draw' as const, who: 'you' as const, amount: 1 }],
+    };
+    expect(printAbility(given)).toEqual({ ok: true, value: '{1}: Draw a card.' });
+  });
+
+  it('tells its words apart by tokens, not by capitals', () => {
+    expect(tokenize('{T}: DRAW A CARD.')).toHaveLength(6);
+    expect(ability('{T}: DRAW A CARD.').effects).toEqual([{ effect: 'draw' }]);
+  });
+});
+
+it.each([
+  ['another player is told to choose what you choose', '{T}: Target player discards a card of your choice.'],
+  ['the same, to be sacrificed', '{T}: Each player sacrifices a creature of your choice.'],
+  ['107.3a no cost announces X', '{T}: Draw X cards.'],
+  [
+    '107.3a no cost announces the X of a payment',
+    '{T}: Counter target spell unless its controller pays {X}.',
+  ],
+])('refuses where %s', (_what, words) => {
+  expect(read(words)?.ok).toBe(false);
+});

@@ -1,0 +1,119 @@
+import { ok, refuse, type Result } from '@reticle/core';
+import { MARK, sameValue, type Span, type Token } from '@reticle/core/text';
+import { activatedAbility, type ActivatedAbility } from '../../abilities/ability.js';
+import { addsMana } from '../../abilities/adds-mana.js';
+import type { AbilityCost } from '../../costs/cost.js';
+import { abilitiesIn, unread, type AbilityText, type WordsOptions } from './card-text.js';
+import { costNames, readCosts } from './costs.js';
+import { isKeywordAbility } from './keyword-abilities.js';
+import { withHost } from '../phrases/marks.js';
+import { isOnlyOnX, withOnlyOnX } from './only-on-x.js';
+import { printAbility } from './print-ability.js';
+import { prepare, readSaid, zoneOf } from './said.js';
+import { readLimits } from './timing.js';
+import { lostToCosts } from './tracking.js';
+
+export type { WordsOptions } from './card-text.js';
+
+/** An activated ability of a text: as data, or why it was refused; nothing in between. */
+export interface ReadAbility {
+  /** Where it stands in the text. */
+  readonly span: Span;
+  readonly ability: Result<ActivatedAbility>;
+}
+
+/**
+ * Every activated ability of a card's rules text, in order (rule 602.1). One is understood whole or refused with a code
+ * and the place of what was not understood; reminder text says nothing. What was read is printed and read again: only
+ * what comes back the same is accepted. Ids are `a1`, `a2` ..., in the order of the text.
+ *
+ * Codes: `mtg.unreadCost`, `mtg.unreadEffect`, `mtg.unreadTiming`, `mtg.unreadTarget`, `mtg.unreadAbility` (a form that is
+ * not read: modes, abilities in quotation marks), `mtg.loyaltyAbility`, `mtg.keywordAbility`, `text.ambiguous`, `text.notPrintedBack`, and those
+ * of the target phrases.
+ */
+export function parseActivatedAbilities(text: string, options: WordsOptions = {}): readonly ReadAbility[] {
+  return readAll(text, options).map(({ given, ability }) => {
+    const { span, host } = given;
+    if (!ability.ok) return { span, ability };
+    const words = printAbility(ability.value, { ...options, host });
+    const [again] = words.ok ? readAll(words.value, { ...options, host }) : [];
+    const back =
+      again?.ability.ok === true &&
+      sameValue({ ...again.ability.value, id: '' }, { ...ability.value, id: '' });
+    return { span, ability: back ? ability : refuse(unread('text.notPrintedBack', given)) };
+  });
+}
+
+function readAll(text: string, options: WordsOptions) {
+  return abilitiesIn(text, options)
+    .filter((given) => given.ability.kind === 'activated' || isKeywordAbility(given))
+    .map((given, index) => ({ given, ability: readOne(given, `a${index + 1}`) }));
+}
+
+const LOYALTY = /^[+-]?(?:\d{1,2}|x)$/u;
+
+function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
+  const { words, host } = given;
+  if (isKeywordAbility(given)) return refuse(unread('mtg.keywordAbility', given));
+  if (given.ability.onlyAs !== undefined) return refuse(unread('mtg.conditionalAbility', given));
+  const colon = words.findIndex(({ text }) => text === ':');
+  const [costWords, effectWords] = [withoutAbilityWord(words.slice(0, colon)), words.slice(colon + 1)];
+  const no = (code: Parameters<typeof unread>[0], part?: readonly Token[]) =>
+    refuse<ActivatedAbility>(unread(code, given, part));
+  if (costWords.length === 1 && LOYALTY.test(costWords[0]?.text ?? '')) return no('mtg.loyaltyAbility');
+  if (!given.whole) return no('mtg.unreadAbility');
+
+  const zone = zoneOf(words);
+  const works = zone === undefined ? {} : { zone };
+  const asked = readCosts(withHost(costWords, host), { names: [], host, ...works });
+  if (!asked) return no('mtg.unreadCost', costWords);
+  const before = costWords.some(({ text }) => text === '~') ? ['~'] : [];
+  const prepared = prepare(given, effectWords, { names: costNames(asked), before, zone });
+  if (!prepared.ok) return prepared;
+  const { sentences } = prepared.value;
+
+  const limits = sentences.filter(isLimit);
+  const limit = limits.map(readLimits);
+  const unreadLimit = limits.find((_, index) => index > 0 || !limit[index]);
+  if (unreadLimit) return no('mtg.unreadTiming', unreadLimit);
+  const onX = sentences.filter(isOnlyOnX);
+  const costs = withMana(asked, onX);
+  if (!costs) return no('mtg.unreadCost', onX[0]);
+
+  const rest = sentences.filter((sentence) => !isLimit(sentence) && !isOnlyOnX(sentence));
+  const said = readSaid(given, prepared.value, rest, lostToCosts(costs));
+  if (!said.ok) return said;
+  if (!costs.some(announcesX) && speaksOfX(said.value)) return no('mtg.unreadAbility');
+  const isManaAbility = said.value.targets === undefined && addsMana(said.value.effects);
+  const read = activatedAbility.safeParse({ id, costs, ...said.value, isManaAbility, ...limit[0], ...works });
+  return read.success ? ok(read.data) : no('mtg.unreadAbility');
+}
+
+const announcesX = (cost: AbilityCost): boolean => cost.cost === 'mana' && cost.mana.includes('X');
+
+/** Whether something says X, which only a cost announces (rule 107.3a). */
+function speaksOfX(said: unknown): boolean {
+  if (said === 'X') return true;
+  return typeof said === 'object' && said !== null && Object.values(said).some(speaksOfX);
+}
+
+/** Ability words tie abilities together and say nothing (rule 207.2c). */
+const ABILITY_WORDS: ReadonlySet<string> = new Set(
+  'bloodrush channel cohort coven delirium formidable grandeur hellbent lieutenant metalcraft morbid threshold'.split(
+    ' ',
+  ),
+);
+const withoutAbilityWord = (words: readonly Token[]): readonly Token[] =>
+  ABILITY_WORDS.has(words[0]?.text ?? '') && words[1]?.text === MARK.dash ? words.slice(2) : words;
+
+const isLimit = ([first]: readonly Token[]): boolean => first?.text === 'activate';
+
+/** Costs with what is said of the mana for X. */
+const withMana = (
+  asked: readonly AbilityCost[],
+  sentences: readonly (readonly Token[])[],
+): readonly AbilityCost[] | undefined =>
+  sentences.reduce<readonly AbilityCost[] | undefined>(
+    (costs, sentence) => costs && withOnlyOnX(costs, sentence),
+    asked,
+  );

@@ -1,0 +1,68 @@
+import type { GameIssue } from '@reticle/core';
+import { tokenize, type Span, type Token } from '@reticle/core/text';
+import { abilitiesOf } from '../targets/abilities.js';
+import { parseTargetRequirements } from '../targets/parse.js';
+import type { AbilityInText, TargetRequirement, TextContext } from '../targets/requirement.js';
+import { selfTold } from '../targets/self.js';
+import { hostIn } from '../phrases/marks.js';
+
+/** What is known of a card beside its text, and how it speaks of what it is attached to. */
+export interface WordsOptions extends TextContext {
+  /** "enchanted creature": the first such words of the text, if not given. */
+  readonly host?: string;
+}
+
+/** One ability of a text, with its words. */
+export interface AbilityText {
+  readonly ability: AbilityInText;
+  readonly text: string;
+  readonly span: Span;
+  readonly words: readonly Token[];
+  /** What it targets. */
+  readonly own: readonly TargetRequirement[];
+  /** It is one sentence after the other: no modes, no ability in quotation marks, nothing else on its line. */
+  readonly whole: boolean;
+  readonly host: string;
+}
+
+/** Longer than any card's text. */
+const MAX_TEXT = 20_000;
+export const DEFAULT_HOST = 'enchanted creature';
+
+/** The abilities of a text in order, each once; none of a text that is too long. Granted ones are left out. */
+export function abilitiesIn(text: string, options: WordsOptions): readonly AbilityText[] {
+  if (text.length > MAX_TEXT) return [];
+  const tokens = selfTold(tokenize(text), options.name);
+  const segments = abilitiesOf(tokens, options);
+  const requirements = parseTargetRequirements(text, options);
+  const host = options.host ?? hostIn(tokens) ?? DEFAULT_HOST;
+  return segments.flatMap(({ ability, from, to }, index): readonly AbilityText[] => {
+    const same = segments.filter((other) => other.ability.index === ability.index);
+    if (ability.granted || same[0]?.from !== from) return [];
+    const [before, next] = [segments[index - 1], segments[index + 1]];
+    const alone =
+      (!next || !sameLine(tokens, to, next.from)) && (!before || !sameLine(tokens, before.to, from));
+    const words = tokens.slice(from, to);
+    const own = requirements.filter((requirement) => requirement.ability.index === ability.index);
+    const whole = same.length === 1 && alone && ability.mode === undefined;
+    return [{ ability, text, span: spanOf(words), words, own, whole, host }];
+  });
+}
+
+const sameLine = (tokens: readonly Token[], from: number, to: number): boolean =>
+  !tokens.slice(from, to).some(({ text }) => text === '\n');
+
+const spanOf = (words: readonly Token[]): Span => ({
+  start: words[0]?.start ?? 0,
+  end: words.at(-1)?.end ?? 0,
+});
+
+/** A refusal with the place and the words of what was not understood. */
+export function unread(
+  code: GameIssue['code'],
+  { text, words }: Pick<AbilityText, 'text' | 'words'>,
+  part: readonly Token[] = words,
+): GameIssue {
+  const span = spanOf(part.length > 0 ? part : words);
+  return { code, data: { words: text.slice(span.start, span.end), span } };
+}

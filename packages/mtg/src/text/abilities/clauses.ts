@@ -1,0 +1,141 @@
+import { sameValue, type Reading, type SentenceTable, type Token } from '@reticle/core/text';
+import type { Effect } from '../../effects/effect.js';
+import { HOST_MARK, markedId, readOnce, type WordsContext } from '../phrases/context.js';
+
+type Effects = readonly Effect[];
+type Table = SentenceTable<Effects, WordsContext>;
+
+/** What may stand between two clauses. */
+const JOINTS: readonly (readonly string[])[] = [
+  ['.'],
+  ['.', 'then'],
+  [',', 'then'],
+  ['and'],
+  ['and', 'then'],
+  [',', 'and'],
+];
+/** What is said with one of these may hold for the clauses before as well: where it begins to matter, nothing is split. */
+const WIDE: ReadonlySet<string> = new Set(['for', 'if', 'unless', 'where', 'instead', 'rather', 'except']);
+/** More words than any ability has. */
+const LONGEST = 160;
+
+const NONE = { found: 'none' } as const;
+
+/**
+ * Reads a row of clauses: every way to cut the words at full stops and joints is tried, and all that succeed must say the
+ * same. A clause without a subject takes that of its sentence: "~ gets +1/+0 until end of turn and deals 1 damage to you".
+ */
+export function clausesOf(table: Table, tokens: readonly Token[], context: WordsContext): Reading<Effects> {
+  if (tokens.length === 0 || tokens.length > LONGEST) return NONE;
+  const known = new Map<number, Reading<Effects>>();
+  const from = (at: number): Reading<Effects> => {
+    let reading = known.get(at);
+    if (!reading) known.set(at, (reading = combined(at)));
+    return reading;
+  };
+  const combined = (at: number): Reading<Effects> => {
+    let found: { readonly value: Effects } | undefined;
+    for (const { end, next } of endsFrom(tokens, at)) {
+      const rest = next === undefined ? { found: 'one' as const, value: [] } : from(next);
+      if (rest.found === 'none') continue;
+      const clause = readClause(table, tokens, [at, end], context);
+      if (clause.found === 'none') continue;
+      if (clause.found === 'ambiguous' || rest.found === 'ambiguous') return { found: 'ambiguous' };
+      const value = [...clause.value, ...rest.value];
+      if (found && !sameValue(found.value, value)) return { found: 'ambiguous' };
+      found = { value };
+    }
+    return found ? { found: 'one', value: found.value } : NONE;
+  };
+  return from(0);
+}
+
+interface End {
+  readonly end: number;
+  /** Where the next clause begins; nothing at the end of all. */
+  readonly next: number | undefined;
+}
+
+function endsFrom(tokens: readonly Token[], at: number): readonly End[] {
+  const ends: End[] = [{ end: tokens.length, next: undefined }];
+  for (let end = at + 1; end < tokens.length; end++) {
+    for (const joint of JOINTS) {
+      if (!joint.every((word, index) => tokens[end + index]?.text === word)) continue;
+      const next = end + joint.length;
+      if (next < tokens.length && (joint[0] === '.' || !wideAfter(tokens, next))) ends.push({ end, next });
+    }
+  }
+  return ends;
+}
+
+/** Whether something follows in this sentence that could be said of the clauses before it too. */
+function wideAfter(tokens: readonly Token[], from: number): boolean {
+  for (let at = from; at < tokens.length; at++) {
+    const text = tokens[at]?.text ?? '.';
+    if (text === '.') return false;
+    if (WIDE.has(text)) return true;
+  }
+  return false;
+}
+
+function readClause(
+  table: Table,
+  tokens: readonly Token[],
+  [at, end]: readonly [number, number],
+  context: WordsContext,
+): Reading<Effects> {
+  const clause = tokens.slice(at, end);
+  const reading = readOnce('one', clause, context, () => table.read(clause, context));
+  const [first] = clause;
+  if (reading.found !== 'none' || !first) return reading;
+  if (IMPERATIVES.has(first.text)) return table.read([{ ...first, text: 'you' }, ...clause], context);
+  const subject = THIRD.test(first.text) ? subjectBefore(tokens, at) : undefined;
+  return subject ? table.read([subject, ...clause], context) : reading;
+}
+
+/** What you do is said without a subject. */
+const IMPERATIVES: ReadonlySet<string> = new Set(
+  'draw discard mill sacrifice shuffle reveal look search create gain lose'.split(' '),
+);
+/** These keep their subject in print: "you gain 2 life". */
+const SPOKEN: ReadonlySet<string> = new Set(['gain', 'lose']);
+
+function imperative(words: string): string {
+  const [subject, verb = ''] = words.split(' ', 2);
+  return subject === 'you' && IMPERATIVES.has(verb) && !SPOKEN.has(verb) ? words.slice('you '.length) : words;
+}
+
+const THIRD = /^[a-z]{2,}s$/u;
+
+/** The subject of the sentence that goes on here: "~", a target, what is enchanted. */
+function subjectBefore(tokens: readonly Token[], at: number): Token | undefined {
+  const stop = tokens.slice(0, at).findLastIndex(({ text }) => text === '.');
+  const first = tokens[stop + 1];
+  if (stop + 1 >= at || !first) return undefined;
+  return first.text === '~' || first.text === HOST_MARK || markedId(first.text) !== undefined
+    ? first
+    : undefined;
+}
+
+/** More effects than one sentence says. */
+const MOST_IN_ONE = 6;
+
+/** One sentence for as many effects as possible, then the next. */
+export function printClauses(
+  table: Table,
+  effects: Effects,
+  context: WordsContext,
+): readonly string[] | undefined {
+  const out: string[] = [];
+  let at = 0;
+  while (at < effects.length) {
+    let size = Math.min(MOST_IN_ONE, effects.length - at);
+    let words: string | undefined;
+    for (; size > 0 && words === undefined; size--)
+      words = table.print(effects.slice(at, at + size), context);
+    if (words === undefined) return undefined;
+    out.push(imperative(words));
+    at += size + 1;
+  }
+  return out;
+}

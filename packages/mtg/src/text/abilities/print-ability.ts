@@ -1,0 +1,70 @@
+import { ok, refuse, type Result } from '@reticle/core';
+import { activatedAbility, type ActivatedAbility } from '../../abilities/ability.js';
+import { targetNames, type WordsContext } from '../phrases/context.js';
+import { capitalised, costNames, printCosts } from './costs.js';
+import { printEffects } from './effects.js';
+import { normalForm } from '../phrases/normal.js';
+import { onlyOnXWords } from './only-on-x.js';
+import { withoutMarks } from '../phrases/slots.js';
+import { printLimits } from './timing.js';
+
+/** How a card is spoken of in its own words. */
+export interface PrintOptions {
+  /** Its name; `~`, if not given. */
+  readonly name?: string;
+  readonly types?: readonly string[];
+  /** What it is attached to: "enchanted creature", if not given. */
+  readonly host?: string;
+}
+
+const normalParts = ({ costs, effects }: ActivatedAbility) => ({
+  costs: normalForm(costs),
+  effects: normalForm(effects),
+});
+
+/** What has no words. */
+const unsaid = (what: string, id: string) => ({ code: 'mtg.noWords', data: { what, id } }) as const;
+
+/**
+ * An activated ability in words: `{2}, {T}: Draw a card.` They read back as the same ability. Refused with
+ * `mtg.noWords` where a part of it has none.
+ */
+export function printAbility(
+  given: ActivatedAbility,
+  { name = '~', host = 'enchanted creature' }: PrintOptions = {},
+): Result<string> {
+  const { id, targets, zone } = given;
+  const normal = activatedAbility.safeParse({ ...given, ...normalParts(given) });
+  const { costs, effects } = normal.success ? normal.data : given;
+  const works = zone === 'battlefield' ? undefined : zone;
+  const context: WordsContext = {
+    names: [...targetNames(targets?.slots ?? []), ...costNames(costs)],
+    host,
+    ...(works === undefined ? {} : { zone: works }),
+  };
+  const cost = printCosts(costs, context);
+  if (cost === undefined) return refuse(unsaid('costs', id));
+  const said = printEffects(effects, context);
+  if (said === undefined) return refuse(unsaid('effects', id));
+  const limits = printLimits(given);
+  if (!limits) return refuse(unsaid('timing', id));
+  const words = withoutMarks([said, ...onlyOnXWords(costs), ...limits].join(' '), {
+    spec: targets,
+    host,
+    names: context.names,
+  });
+  return words === undefined
+    ? refuse(unsaid('targets', id))
+    : ok(named(`${cost}: ${sentenceCase(words)}`, name));
+}
+
+/** A capital letter at the beginning of each sentence. */
+export function sentenceCase(words: string): string {
+  return capitalised(words).replaceAll(
+    /(\. )([a-z])/gu,
+    (_, dot: string, first: string) => `${dot}${first.toUpperCase()}`,
+  );
+}
+
+/** The card's name for each `~`. */
+export const named = (words: string, name: string): string => words.replaceAll('~', () => name);

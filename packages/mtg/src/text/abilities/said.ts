@@ -1,0 +1,104 @@
+import { ok, refuse, type Result, type TargetSpec } from '@reticle/core';
+import type { Token } from '@reticle/core/text';
+import type { Effect } from '../../effects/effect.js';
+import { targetSpecOf } from '../targets/counting.js';
+import { unread, type AbilityText } from './card-text.js';
+import { targetNames, textOf, type NamedThing, type WordsContext } from '../phrases/context.js';
+import { readEffects } from './effects.js';
+import { withHost, withMarks } from '../phrases/marks.js';
+import { withMentions } from '../phrases/mentions.js';
+import { losesTrack } from './tracking.js';
+
+/** What the words of an ability do, and what they target. */
+export interface Said {
+  readonly effects: readonly Effect[];
+  readonly targets?: TargetSpec;
+}
+
+/** Words made ready: targets and mentions are marks, sentences are apart. */
+export interface Prepared {
+  readonly sentences: readonly (readonly Token[])[];
+  readonly spec: TargetSpec | undefined;
+  readonly context: WordsContext;
+}
+
+/** What the words may mean beside their targets. */
+interface Known {
+  readonly names: readonly NamedThing[];
+  /** What is named before the words: `~`, names that a trigger gives. */
+  readonly before: readonly string[];
+  /** They are named in the same sentence. */
+  readonly inSentence?: boolean;
+  readonly zone?: 'graveyard' | 'hand' | undefined;
+}
+
+/** Marks the targets and mentions in the words of effects; refused where a target is not understood. */
+export function prepare(
+  given: AbilityText,
+  effectWords: readonly Token[],
+  { names: more, before, inSentence = false, zone }: Known,
+): Result<Prepared> {
+  const { own, host, words } = given;
+  const [issue] = own.flatMap(({ issues }) => issues);
+  if (issue) return refuse(issue);
+  const start = effectWords[0]?.start ?? 0;
+  const misplaced = own.some(({ from, span }) => from !== 'text' || span.start < start);
+  if (misplaced || words.some(({ text }) => text.startsWith('{='))) {
+    return refuse(unread('mtg.unreadAbility', given));
+  }
+  const spec = own[0] && targetSpecOf(own, own[0].ability);
+  const names = [...targetNames(spec?.slots ?? []), ...more];
+  const marked = withHost(withMarks(uncapitalised(effectWords), own), host);
+  return ok({
+    sentences: sentencesOf(withMentions({ tokens: marked, names, before, inSentence })),
+    spec,
+    context: { names, host, known: new Map(), ...(zone === undefined ? {} : { zone }) },
+  });
+}
+
+/** Reads prepared sentences whole; every target must be meant by an effect, and nothing that is `lost` already. */
+export function readSaid(
+  given: AbilityText,
+  { spec, context }: Prepared,
+  sentences: Prepared['sentences'],
+  lost: readonly string[] = [],
+): Result<Said> {
+  const rest = joined(sentences);
+  const said = readEffects(rest, context);
+  if (said.found !== 'one') {
+    return refuse(unread(said.found === 'ambiguous' ? 'text.ambiguous' : 'mtg.unreadEffect', given, rest));
+  }
+  const json = JSON.stringify(said.value);
+  const usesAll = (spec?.slots ?? []).every(({ id }) => json.includes(`{"bound":"${id}"}`));
+  if (!usesAll) return refuse(unread('mtg.unreadTarget', given, rest));
+  if (losesTrack(said.value, lost)) return refuse(unread('mtg.unclearReference', given, rest));
+  return ok({ effects: said.value, ...(spec ? { targets: spec } : {}) });
+}
+
+/** Where an ability works: what names its card in a graveyard or discards it works there (rule 113.6). */
+export function zoneOf(words: readonly Token[]): 'graveyard' | 'hand' | undefined {
+  const text = textOf(words);
+  if (text.includes('~ from your graveyard')) return 'graveyard';
+  return text.includes('discard ~') ? 'hand' : undefined;
+}
+
+/** The first word of a sentence has its capital letter for that reason alone. */
+const uncapitalised = (words: readonly Token[]): readonly Token[] =>
+  words.map((word, at) => (at === 0 || words[at - 1]?.text === '.' ? { ...word, capital: false } : word));
+
+/** Sentences without their full stops. */
+function sentencesOf(words: readonly Token[]): Prepared['sentences'] {
+  const out: Token[][] = [[]];
+  for (const word of words) {
+    if (word.text === '.' && word.depth === 0) out.push([]);
+    else out.at(-1)?.push(word);
+  }
+  return out.filter(({ length }) => length > 0);
+}
+
+function joined(sentences: Prepared['sentences']): readonly Token[] {
+  return sentences.flatMap((sentence, index) => {
+    const [first] = sentence;
+    return index > 0 && first ? [{ ...first, text: '.' }, ...sentence] : sentence;
+  });
+}

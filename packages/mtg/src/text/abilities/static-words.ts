@@ -1,0 +1,102 @@
+import { fixedHole, sentence, sentenceTable, type Hole, type Sentence } from '@reticle/core/text';
+import type { Selector } from '../../abilities/selector.js';
+import type { Change } from '../../continuous/change.js';
+import type { StaticAbility } from '../../sets/card-definition.js';
+import type { WordsContext } from '../phrases/context.js';
+import { keywordList } from '../phrases/keywords.js';
+import { pump, type Pump } from '../phrases/pump.js';
+import { things } from '../phrases/selectors.js';
+
+/** A static ability without its id. */
+type Standing = Omit<StaticAbility, 'id'>;
+
+const LIMITS = fixedHole([
+  ["can't attack or block", 'cantAttack cantBlock'],
+  ["can't attack", 'cantAttack'],
+  ["can't block", 'cantBlock'],
+  ["can't be blocked", 'cantBeBlocked'],
+]);
+const LIMIT_NAMES = ['cantAttack cantBlock', 'cantAttack', 'cantBlock', 'cantBeBlocked'] as const;
+
+const keysOf = (change: Change): string =>
+  Object.entries(change)
+    .flatMap(([key, value]) => (value === undefined ? [] : [key]))
+    .toSorted()
+    .join(' ');
+
+function pumpOf({ power = 0, toughness = 0 }: Change): Pump {
+  return { power, toughness };
+}
+/** What is added, a zero left out as cards do. */
+const added = ({ power, toughness }: Pump): Change => ({
+  ...(power === 0 ? {} : { power }),
+  ...(toughness === 0 ? {} : { toughness }),
+});
+
+const PUMPS: ReadonlySet<string> = new Set(['power toughness', 'power', 'toughness']);
+const affects: Hole<Selector, WordsContext> = things;
+
+const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
+  sentence({
+    words: '<affects> gets|get <pump>',
+    holes: { affects, pump },
+    make: ({ affects: what, pump: halves }) => ({ affects: what, change: added(halves) }),
+    parts: ({ affects: what, change }: Standing) =>
+      PUMPS.has(keysOf(change)) ? { affects: what, pump: pumpOf(change) } : undefined,
+  }),
+  sentence({
+    words: '<affects> has|have <keywords>',
+    holes: { affects, keywords: keywordList },
+    make: ({ affects: what, keywords }) => ({ affects: what, change: { addKeywords: keywords } }),
+    parts: ({ affects: what, change }: Standing) =>
+      change.addKeywords && keysOf(change) === 'addKeywords'
+        ? { affects: what, keywords: change.addKeywords }
+        : undefined,
+  }),
+  sentence({
+    words: '<affects> gets|get <pump> and has|have <keywords>',
+    holes: { affects, pump, keywords: keywordList },
+    make: ({ affects: what, pump: halves, keywords }) => ({
+      affects: what,
+      change: { ...added(halves), addKeywords: keywords },
+    }),
+    parts: ({ affects: what, change: { addKeywords, ...change } }: Standing) =>
+      addKeywords && PUMPS.has(keysOf(change))
+        ? { affects: what, pump: pumpOf(change), keywords: addKeywords }
+        : undefined,
+  }),
+  sentence({
+    words: '<affects> <limit>',
+    holes: { affects, limit: LIMITS },
+    make: ({ affects: what, limit }) => ({
+      affects: what,
+      change: { addKeywords: limit.split(' ').map((keyword) => ({ keyword })) },
+    }),
+    parts({ affects: what, change }: Standing) {
+      const names = change.addKeywords?.map(({ keyword }) => keyword).join(' ');
+      const limit = LIMIT_NAMES.find((name) => name === names);
+      return limit && keysOf(change) === 'addKeywords' ? { affects: what, limit } : undefined;
+    },
+  }),
+  sentence({
+    words: "<affects> doesn't|don't untap during <whose> untap step|steps",
+    holes: {
+      affects,
+      whose: fixedHole([
+        ["their controllers'", 'many'],
+        ["its controller's", 'one'],
+      ]),
+    },
+    make: ({ affects: what }) => ({ affects: what, change: { addKeywords: [{ keyword: 'doesntUntap' }] } }),
+    parts({ affects: what, change }: Standing) {
+      const [one, ...others] = change.addKeywords ?? [];
+      const fits = one?.keyword === 'doesntUntap' && others.length === 0 && keysOf(change) === 'addKeywords';
+      return fits
+        ? { affects: what, whose: typeof what === 'object' ? ('many' as const) : ('one' as const) }
+        : undefined;
+    },
+  }),
+];
+
+/** The words of static abilities, without their full stop. */
+export const STATIC_PATTERNS = sentenceTable(() => SENTENCES);

@@ -1,0 +1,161 @@
+import {
+  fixedHole,
+  sentence,
+  sentenceTable,
+  type Hole,
+  type Sentence,
+  type SentenceWords,
+} from '@reticle/core/text';
+import type { MtgCardFilter } from '../../filter/schema.js';
+import type { Trigger } from '../../sets/card-definition.js';
+import { HOST_MARK, textOf, type WordsContext } from '../phrases/context.js';
+import { printThing, readOneThing, withArticle } from '../phrases/things.js';
+
+type What = 'self' | 'host' | MtgCardFilter;
+
+/** "~", "enchanted creature", "a creature an opponent controls". */
+const subject: Hole<What, WordsContext> = {
+  read(words) {
+    const text = textOf(words);
+    if (text === '~') return 'self';
+    return text === HOST_MARK ? 'host' : readOneThing(words);
+  },
+  print(value) {
+    if (value === 'self') return '~';
+    if (value === 'host') return HOST_MARK;
+    const words = printThing(value, false);
+    return words && withArticle(words);
+  },
+};
+
+/** "A red spell": the stack goes without saying. */
+const spell: Hole<MtgCardFilter, WordsContext> = {
+  read(words) {
+    const { zone, ...filter } = readOneThing(words) ?? {};
+    return zone === 'stack' ? filter : undefined;
+  },
+  print(value) {
+    const words = printThing({ ...value, zone: 'stack' }, false);
+    return words && withArticle(words);
+  },
+};
+
+const MOVES = fixedHole([
+  ['enters the battlefield', 'enters'],
+  ['enters', 'enters'],
+  ['dies', 'dies'],
+  ['leaves the battlefield', 'leaves'],
+]);
+const WAYS = {
+  enters: { to: 'battlefield' },
+  dies: { from: 'battlefield', to: 'graveyard' },
+  leaves: { from: 'battlefield' },
+} as const;
+const wayOf = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) =>
+  (['enters', 'dies', 'leaves'] as const).find((name) => {
+    const way: { readonly from?: string; readonly to?: string } = WAYS[name];
+    return way.from === from && way.to === to;
+  });
+
+const STEPS = [
+  ['your upkeep', 'upkeep', 'you'],
+  ["each player's upkeep", 'upkeep', 'each'],
+  ['each upkeep', 'upkeep', 'each'],
+  ["each opponent's upkeep", 'upkeep', 'opponent'],
+  ['your draw step', 'draw', 'you'],
+  ["each player's draw step", 'draw', 'each'],
+  ['your end step', 'end', 'you'],
+  ['each end step', 'end', 'each'],
+  ['the end step', 'end', 'each'],
+] as const;
+
+/** Words that name a step, whatever stands before the "'s". */
+const step: Hole<(typeof STEPS)[number], unknown> = {
+  read: (words) => STEPS.find(([said]) => said.replace("'s", " 's") === textOf(words)),
+  print: ([said]) => said,
+};
+
+const EVENTS = fixedHole([
+  ['attacks', 'attacks'],
+  ['blocks', 'blocks'],
+  ['becomes blocked', 'becomesBlocked'],
+  ['becomes tapped', 'becomesTapped'],
+  ['is dealt damage', 'isDealtDamage'],
+]);
+const EVENT_NAMES = ['attacks', 'blocks', 'becomesBlocked', 'becomesTapped', 'isDealtDamage'] as const;
+const CASTERS = fixedHole([
+  ['you cast', 'you'],
+  ['an opponent casts', 'opponent'],
+  ['a player casts', 'each'],
+]);
+const STRUCK = fixedHole([
+  ['a player', 'player'],
+  ['a creature', 'creature'],
+]);
+
+type On<Name extends Trigger['on']> = Extract<Trigger, { readonly on: Name }>;
+
+function waits<Name extends Trigger['on'], Values extends object>(
+  on: readonly Name[],
+  given: Omit<SentenceWords<Trigger, Values, WordsContext>, 'parts'> & {
+    readonly parts: (trigger: On<Name>) => NoInfer<Values> | undefined;
+  },
+): Sentence<Trigger, WordsContext> {
+  const isOn = (trigger: Trigger): trigger is On<Name> => on.some((name) => name === trigger.on);
+  return sentence({
+    ...given,
+    parts: (trigger: Trigger) => (isOn(trigger) ? given.parts(trigger) : undefined),
+  });
+}
+
+/** "When ~ dies" once, "whenever a creature dies" as often as it happens: one thing can do it only once. */
+const once = (what: What): boolean => what === 'self';
+
+/** The words of what triggered abilities wait for, without the comma. */
+export const TRIGGER_PATTERNS = sentenceTable<Trigger, WordsContext>(() => [
+  ...(['when', 'whenever'] as const).map((when) =>
+    waits(['moves'], {
+      words: `${when} <what> <moves>`,
+      holes: { what: subject, moves: MOVES },
+      make: ({ what, moves }) => ({ on: 'moves', what, ...WAYS[moves] }),
+      parts(trigger) {
+        const moves = (when === 'when') === once(trigger.what) ? wayOf(trigger) : undefined;
+        return moves && { what: trigger.what, moves };
+      },
+    }),
+  ),
+  waits(['step'], {
+    words: 'at the beginning of <step>',
+    holes: { step },
+    make: ({ step: [, name, whose] }) => ({ on: 'step', step: name, whose }),
+    parts: (trigger) => {
+      const found = STEPS.find(([, name, whose]) => name === trigger.step && whose === trigger.whose);
+      return found && { step: found };
+    },
+  }),
+  waits(EVENT_NAMES, {
+    words: 'whenever <what> <event>',
+    also: ['when <what> <event>'],
+    holes: { what: subject, event: EVENTS },
+    make: ({ what, event }) => ({ on: event, what }),
+    parts: ({ what, on }) => ({ what, event: on }),
+  }),
+  waits(['dealsDamage'], {
+    words: 'whenever <what> deals damage to <struck>',
+    holes: { what: subject, struck: STRUCK },
+    make: ({ what, struck }) => ({ on: 'dealsDamage', what, to: struck }),
+    parts: ({ what, to }) => (to === 'any' ? undefined : { what, struck: to }),
+  }),
+  waits(['casts'], {
+    words: 'whenever <who> <spell>',
+    holes: { who: CASTERS, spell },
+    make: ({ who, spell: what }) => ({ on: 'casts', who, what }),
+    parts: ({ who, what }) => ({ who, spell: what }),
+  }),
+  waits(['tappedForMana'], {
+    words: 'whenever a player taps <what> for mana',
+    holes: { what: subject },
+    make: ({ what }) => (what === 'self' ? undefined : { on: 'tappedForMana', what }),
+    parts: ({ what }) => (what === 'self' ? undefined : { what }),
+  }),
+]);

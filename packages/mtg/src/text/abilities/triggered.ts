@@ -1,0 +1,57 @@
+import { ok, refuse, type Result } from '@reticle/core';
+import type { Span, Token } from '@reticle/core/text';
+import type { Trigger, TriggeredAbility } from '../../sets/card-definition.js';
+import { abilitiesIn, unread, type AbilityText, type WordsOptions } from './card-text.js';
+import { withHost } from '../phrases/marks.js';
+import { prepare, readSaid, zoneOf } from './said.js';
+import { afterLeaving, losesTrack } from './tracking.js';
+import { triggerNames } from './trigger-names.js';
+import { TRIGGER_PATTERNS } from './trigger-words.js';
+
+/** A triggered ability of a text: as data, or why it was refused. */
+export interface ReadTriggered {
+  readonly span: Span;
+  readonly ability: Result<TriggeredAbility>;
+}
+
+/**
+ * Every triggered ability of a card's rules text, in order (rule 603.1): understood whole or refused, as activated ones
+ * are. Ids are `t1`, `t2` ..., in the order of the text.
+ */
+export function parseTriggeredAbilities(text: string, options: WordsOptions = {}): readonly ReadTriggered[] {
+  return abilitiesIn(text, options)
+    .filter(({ ability }) => ability.kind === 'triggered')
+    .map((given, index) => ({ span: given.span, ability: readOne(given, `t${index + 1}`) }));
+}
+
+function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
+  const { words, host } = given;
+  if (given.ability.onlyAs !== undefined) return refuse(unread('mtg.conditionalAbility', given));
+  if (!given.whole || zoneOf(words) !== undefined) return refuse(unread('mtg.unreadAbility', given));
+  const heads = words.flatMap(({ text }, comma) => {
+    const read = text === ',' ? triggerOf(withHost(words.slice(0, comma), host), host) : undefined;
+    return read ? [{ comma, trigger: read }] : [];
+  });
+  const [head] = heads;
+  if (!head || heads.length > 1) return refuse(unread('mtg.unreadTrigger', given));
+  const { comma, trigger } = head;
+  const names = triggerNames(trigger, host);
+  const isSelf = 'what' in trigger && trigger.what === 'self';
+  const before =
+    isSelf && trigger.on === 'moves' ? ['~'] : [...(isSelf ? ['~'] : []), ...names.map((name) => name.id)];
+  const prepared = prepare(given, words.slice(comma + 1), { names, before, inSentence: true });
+  if (!prepared.ok) return prepared;
+  const said = readSaid(given, prepared.value, prepared.value.sentences);
+  if (!said.ok) return said;
+  const left = isSelf && trigger.on === 'moves' && trigger.from === 'battlefield';
+  const effects = left ? afterLeaving(said.value.effects) : said.value.effects;
+  if (losesTrack(effects, left ? ['self'] : [])) return refuse(unread('mtg.unclearReference', given));
+  return ok({ id, trigger, ...said.value, effects });
+}
+
+function triggerOf(words: readonly Token[], host: string): Trigger | undefined {
+  const [first, ...rest] = words;
+  const plain = first ? [{ ...first, capital: false }, ...rest] : [];
+  const reading = TRIGGER_PATTERNS.read(plain, { names: [], host });
+  return reading.found === 'one' ? reading.value : undefined;
+}

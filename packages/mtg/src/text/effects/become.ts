@@ -1,0 +1,65 @@
+import type { Hole } from '@reticle/core/text';
+import type { Change } from '../../continuous/change.js';
+import { printBody, printWith, readBody, readWith, type Body } from '../phrases/bodies.js';
+import type { WordsContext } from '../phrases/context.js';
+import { duration } from '../phrases/durations.js';
+import { says, type EffectWords } from '../phrases/effect-words.js';
+import { what as one } from '../phrases/selectors.js';
+
+/** "A 3/3 green Elemental creature with haste". */
+const body: Hole<Body, WordsContext> = {
+  read([article, ...words], context) {
+    const made = article?.text === 'a' || article?.text === 'an' ? readBody(words, context) : undefined;
+    const keywords = made && readWith(words.slice(made.length), context);
+    return made && keywords && { ...made.body, keywords };
+  },
+  print(value, context) {
+    const words = printBody(value);
+    const having = printWith(value.keywords, context);
+    return words === undefined || having === undefined ? undefined : `a ${words}${having}`;
+  },
+};
+
+function changeOf({ power, toughness, colors, subtypes, types, keywords }: Body): Change | undefined {
+  if (colors?.length === 0) return undefined;
+  return {
+    addTypes: types,
+    ...(subtypes.length === 0 ? {} : { addSubtypes: subtypes }),
+    ...(colors ? { colors } : {}),
+    ...(keywords.length === 0 ? {} : { addKeywords: keywords }),
+    setPower: power,
+    setToughness: toughness,
+  };
+}
+
+function bodyOf(change: Change): Body | undefined {
+  const { addTypes: types = [], addSubtypes: subtypes = [], colors, addKeywords: keywords = [] } = change;
+  const { setPower: power, setToughness: toughness } = change;
+  return power === undefined || toughness === undefined
+    ? undefined
+    : { power, toughness, colors, subtypes, types, keywords };
+}
+
+/** What keeps its other types says so, or becomes an artifact creature (rule 205.1b). */
+const KEPT = [
+  { after: ". it's still a land", fits: ({ types }: Body) => types.length === 1 },
+  { after: '', fits: ({ types }: Body) => types[0] === 'artifact' },
+];
+
+/** "~ becomes a 2/2 Golem artifact creature until end of turn". */
+export const becomeWords: EffectWords = KEPT.map(({ after, fits }) =>
+  says('become', {
+    words: `<what> becomes|become <body> <until>${after}`,
+    also: [`<until>, <what> becomes|become <body>${after}`],
+    holes: { what: one, body, until: duration },
+    make({ what, body: said, until }) {
+      const change = fits(said) ? changeOf(said) : undefined;
+      return change && { effect: 'become', what, change, until };
+    },
+    parts({ what, change, until }) {
+      const said = bodyOf(change);
+      const lasts = until === 'endOfTurn' || until === 'whileSourceTapped';
+      return said && lasts && fits(said) ? { what, body: said, until } : undefined;
+    },
+  }),
+);

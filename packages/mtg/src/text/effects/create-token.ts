@@ -1,0 +1,22 @@
+import { says, unlessYou, type EffectWords } from '../phrases/effect-words.js';
+import { who } from '../phrases/selectors.js';
+import { tokens } from '../phrases/tokens.js';
+
+/** "Create two 1/1 white Soldier creature tokens". */
+export const createTokenWords: EffectWords = [
+  says('createToken', {
+    words: '<who> creates|create <tokens>',
+    holes: { who, tokens },
+    make: ({ who: player, tokens: { token, count, tapped } }) => ({
+      effect: 'createToken',
+      token,
+      ...unlessYou(player),
+      ...(count === 1 ? {} : { count }),
+      ...(tapped ? { tapped } : {}),
+    }),
+    parts: ({ who: player = 'you', token, count = 1, tapped = false }) => ({
+      who: player,
+      tokens: { token, count, tapped },
+    }),
+  }),
+];

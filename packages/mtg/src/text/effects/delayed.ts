@@ -1,0 +1,22 @@
+import { fixedHole, type Hole } from '@reticle/core/text';
+import type { WordsContext } from '../phrases/context.js';
+import { says, type EffectWords } from '../phrases/effect-words.js';
+import type { Effect } from '../../effects/effect.js';
+
+const at = fixedHole([
+  ['at the beginning of the next end step', 'nextEndStep'],
+  ['at the beginning of the next upkeep', 'nextUpkeep'],
+  ['at the beginning of your next upkeep', 'yourNextUpkeep'],
+  ['at end of combat', 'endOfCombat'],
+]);
+
+/** "Sacrifice it at the beginning of the next end step". */
+export const delayedWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [
+  says('delayed', {
+    words: '<effects> <at>',
+    also: ['<at>, <effects>'],
+    holes: { effects, at },
+    make: (values) => ({ effect: 'delayed', ...values }),
+    parts: ({ effects: then, at: when }) => ({ effects: then, at: when }),
+  }),
+];

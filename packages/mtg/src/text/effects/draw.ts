@@ -1,0 +1,38 @@
+import { countOf, reckoned } from '../phrases/amounts.js';
+import { effectAt, says, saysAll, unlessYou, type EffectWords } from '../phrases/effect-words.js';
+import { who } from '../phrases/selectors.js';
+
+const cards = countOf('card');
+
+/** "Draw two cards", "target player draws a card". */
+export const drawWords: EffectWords = [
+  says('draw', {
+    words: '<who> draws|draw <cards>',
+    holes: { who, cards },
+    make: (values) => ({
+      effect: 'draw',
+      ...unlessYou(values.who),
+      ...(values.cards === 1 ? {} : { amount: values.cards }),
+    }),
+    parts: ({ who: player = 'you', amount = 1 }) => ({ who: player, cards: amount }),
+  }),
+  says('draw', {
+    words: '<who> draws|draw cards equal to <amount>',
+    holes: { who, amount: reckoned },
+    make: (values) => ({ effect: 'draw', ...unlessYou(values.who), amount: values.amount }),
+    parts: ({ who: player = 'you', amount = 1 }) => ({ who: player, amount }),
+  }),
+  saysAll({
+    words: 'you draw <cards>, then discard one of them',
+    holes: { cards },
+    make: (values) => [
+      { effect: 'draw', amount: values.cards, bind: 'drawn' },
+      { effect: 'choose', from: { bound: 'drawn' }, bind: 'unwanted' },
+      { effect: 'moveCards', what: { bound: 'unwanted' }, to: 'graveyard', as: 'discard' },
+    ],
+    parts: (effects) => {
+      const amount = effectAt(effects, 0, 'draw')?.amount;
+      return effects.length === 3 && amount !== undefined ? { cards: amount } : undefined;
+    },
+  }),
+];

@@ -1,0 +1,40 @@
+import { fixedHole } from '@reticle/core/text';
+import { duration } from '../phrases/durations.js';
+import { says, type EffectWords } from '../phrases/effect-words.js';
+import { keywordList } from '../phrases/keywords.js';
+import { things } from '../phrases/selectors.js';
+
+/** What can't be done this turn; the restriction is a keyword with a name of its own. */
+const restriction = fixedHole([
+  ["can't block", 'cantBlock'],
+  ["can't be blocked", 'cantBeBlocked'],
+  ["can't attack", 'cantAttack'],
+]);
+
+/** "Target creature gains flying until end of turn", "target creature can't block this turn". */
+export const gainKeywordsWords: EffectWords = [
+  says('gainKeywords', {
+    words: '<what> gains|gain <keywords> <until>',
+    also: ['<until>, <what> gains|gain <keywords>', '<what> each gain <keywords> <until>'],
+    holes: { what: things, keywords: keywordList, until: duration },
+    make: (values) => ({ effect: 'gainKeywords', ...values }),
+    parts: ({ what, keywords, until }) =>
+      until === 'endOfTurn' || until === 'whileSourceTapped' ? { what, keywords, until } : undefined,
+  }),
+  says('gainKeywords', {
+    words: '<what> <restriction> this turn',
+    holes: { what: things, restriction },
+    make: ({ what, restriction: keyword }) => ({
+      effect: 'gainKeywords',
+      what,
+      keywords: [{ keyword }],
+      until: 'endOfTurn',
+    }),
+    parts({ what, keywords: [one, ...others] }) {
+      const name = NAMES.find((keyword) => keyword === one?.keyword);
+      return name && others.length === 0 ? { what, restriction: name } : undefined;
+    },
+  }),
+];
+
+const NAMES = ['cantBlock', 'cantBeBlocked', 'cantAttack'] as const;

@@ -1,0 +1,25 @@
+import { duration } from '../phrases/durations.js';
+import { says, type EffectWords } from '../phrases/effect-words.js';
+import { keywordList } from '../phrases/keywords.js';
+import { things } from '../phrases/selectors.js';
+
+/** "Target creature loses flying until end of turn". */
+export const loseKeywordsWords: EffectWords = [
+  says('loseKeywords', {
+    words: '<what> loses|lose <keywords> <until>',
+    also: ['<until>, <what> loses|lose <keywords>'],
+    holes: { what: things, keywords: keywordList, until: duration },
+    make: ({ what, keywords, until }) =>
+      keywords.every((keyword) => Object.keys(keyword).length === 1)
+        ? { effect: 'loseKeywords', what, keywords: keywords.map(({ keyword }) => keyword), until }
+        : undefined,
+    parts: ({ what, keywords, until }) =>
+      until === 'endOfTurn' || until === 'whileSourceTapped'
+        ? {
+            what,
+            keywords: keywords.map((keyword) => (keyword === 'hexproof' ? { keyword } : { keyword })),
+            until,
+          }
+        : undefined,
+  }),
+];

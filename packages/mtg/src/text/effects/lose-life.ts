@@ -1,0 +1,25 @@
+import { digits, eachCounted, reckoned } from '../phrases/amounts.js';
+import { says, unlessYou, type EffectWords } from '../phrases/effect-words.js';
+import { who } from '../phrases/selectors.js';
+
+/** "You lose 2 life", "each opponent loses life equal to ~'s power". */
+export const loseLifeWords: EffectWords = [
+  says('loseLife', {
+    words: 'you lose half your life, rounded up',
+    holes: {},
+    make: () => ({ effect: 'loseLife', amount: { halfUp: { life: 'you' } } }),
+    parts: () => ({}),
+  }),
+  ...[
+    { words: '<who> loses|lose <amount> life', amount: digits },
+    { words: '<who> loses|lose life equal to <amount>', amount: reckoned },
+    { words: '<who> loses|lose 1 life for each <amount>', amount: eachCounted },
+  ].map(({ words, amount }) =>
+    says('loseLife', {
+      words,
+      holes: { who, amount },
+      make: (values) => ({ effect: 'loseLife', ...unlessYou(values.who), amount: values.amount }),
+      parts: ({ who: player = 'you', amount: much }) => ({ who: player, amount: much }),
+    }),
+  ),
+];

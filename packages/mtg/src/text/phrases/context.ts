@@ -1,0 +1,69 @@
+import type { TargetSlot } from '@reticle/core';
+import type { Reading, Token } from '@reticle/core/text';
+import type { AbilityAmount } from '../../abilities/amount.js';
+import type { Effect } from '../../effects/effect.js';
+
+/** A name that effects may use under `bound`, and how words mean it. */
+export interface NamedThing {
+  readonly id: string;
+  readonly kind: 'card' | 'player' | 'either';
+  /** The first is printed. None: only a mark means it. */
+  readonly words: readonly string[];
+  /** What its mark becomes in print, where no target phrase stands for it. */
+  readonly mention?: string;
+  /** Whether it may be more than one thing. */
+  readonly many: boolean;
+  /** Whether it is a card in a graveyard. */
+  readonly inGraveyard?: boolean;
+}
+
+/** What the words of one ability may mean. */
+export interface WordsContext {
+  readonly names: readonly NamedThing[];
+  /** What a permanent is attached to, in words: "enchanted creature". */
+  readonly host: string;
+  /** What X stands for, where the sentence says: "where X is ...". */
+  readonly x?: AbilityAmount;
+  /** What some words were read as, so that nothing is read twice however sentences stand in sentences. */
+  readonly known?: Map<string, Reading<readonly Effect[]>>;
+  /** The zone in which the ability works, where it is not the battlefield (rule 113.6). */
+  readonly zone?: 'graveyard' | 'hand';
+}
+
+/** What stands in the text for a target phrase and for every later mention of it. */
+export const markOf = (id: string): string => `{=${id}}`;
+/** What stands for "enchanted creature", "equipped creature". */
+export const HOST_MARK = markOf('host');
+
+/** The id of a mark. */
+export const markedId = (text: string): string | undefined =>
+  text.startsWith('{=') && text.endsWith('}') ? text.slice(2, -1) : undefined;
+
+/** The targets of an ability as named things. */
+export function targetNames(slots: readonly TargetSlot[]): readonly NamedThing[] {
+  return slots.map(({ id, accepts, max }) => {
+    const kinds = new Set(accepts.map(({ kind }) => (kind === 'player' ? kind : 'card')));
+    const [kind = 'card'] = kinds;
+    const inGraveyard = accepts.every((query) => 'filter' in query && query.filter['zone'] === 'graveyard');
+    return { id, kind: kinds.size > 1 ? 'either' : kind, words: [], many: max !== 1, inGraveyard };
+  });
+}
+
+/** The words of some tokens, joined by single spaces, as they are compared. */
+export const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
+
+/** Reads words once: told apart by their place in the text. */
+export function readOnce(
+  how: string,
+  words: readonly Token[],
+  { known }: WordsContext,
+  read: () => Reading<readonly Effect[]>,
+): Reading<readonly Effect[]> {
+  const [first] = words;
+  const key = `${how} ${first?.text} ${first?.start} ${words.at(-1)?.end} ${words.length}`;
+  const before = known?.get(key);
+  if (before) return before;
+  const reading = read();
+  known?.set(key, reading);
+  return reading;
+}

@@ -1,0 +1,13 @@
+import type { Hole, Token } from '@reticle/core/text';
+import type { ManaCost } from '../../mana/mana.js';
+import { printManaCost, readManaCost } from '../../mana/symbols.js';
+
+/** A mana cost in symbols: "{2}{R}", "{X}{U/B}". {T} and {Q} are none. */
+export const manaCostHole: Hole<ManaCost, unknown> = {
+  read(words: readonly Token[]) {
+    if (!words.every(({ text }) => text.startsWith('{') && text.endsWith('}'))) return undefined;
+    const read = readManaCost(words.map(({ text }) => text.toUpperCase()).join(''));
+    return read.ok ? read.value : undefined;
+  },
+  print: (value) => printManaCost(value),
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { MtgKeyword } from '../../state/keyword.js';
+import { restrictionWords } from './restrictions.js';
+
+describe('rules about a card in words', () => {
+  it.each<[MtgKeyword, string | undefined]>([
+    [{ keyword: 'cantBlock' }, "~ can't block."],
+    [
+      { keyword: 'cantBlock', attackers: { power: { lte: 2 } } },
+      "~ can't block creatures with power 2 or less.",
+    ],
+    [{ keyword: 'cantAttack' }, "~ can't attack."],
+    [
+      { keyword: 'cantAttack', unlessDefenderControls: { subtype: 'Island' } },
+      "~ can't attack unless defending player controls an Island.",
+    ],
+    [{ keyword: 'cantBeBlockedBy', blockers: { subtype: 'Wall' } }, "~ can't be blocked by Walls."],
+    [
+      { keyword: 'cantBeBlockedBy', blockers: { not: { subtype: 'Wall' } } },
+      "~ can't be blocked except by Walls.",
+    ],
+    [{ keyword: 'mostBlockers', count: 1 }, "~ can't be blocked by more than one creature."],
+    [{ keyword: 'mostBlockers', count: 3 }, undefined],
+    [{ keyword: 'cantBeBlockedBy', blockers: { color: 'red', not: { subtype: 'Wall' } } }, undefined],
+    [{ keyword: 'flying' }, undefined],
+  ])('508.1c, 509.1b %j', (keyword, words) => {
+    expect(restrictionWords(keyword)).toBe(words);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Hole, Token } from '@reticle/core/text';
+import type { Selector } from '../../abilities/selector.js';
+import { HOST_MARK, markedId, markOf, textOf, type NamedThing, type WordsContext } from './context.js';
+import { printThing, printUnion, readThing, readThings, readUnion } from './things.js';
+
+type Kind = 'card' | 'player' | 'either';
+type Few = 'each' | 'all' | 'bare';
+
+const PLAYERS: readonly (readonly [string, Selector])[] = [
+  ['you', 'you'],
+  ['each player', 'eachPlayer'],
+  ['each opponent', 'eachOpponent'],
+  ['the active player', 'activePlayer'],
+];
+
+const fits = (wanted: Kind, kind: Kind): boolean => wanted === 'either' || wanted === kind;
+const LONGEST = 40;
+
+interface Wanted {
+  readonly kind: Kind;
+  /** How many things are printed; all ways are read. */
+  readonly few: Few;
+}
+
+function readNamed(words: readonly Token[], kind: Kind, { names }: WordsContext): Selector | undefined {
+  const text = textOf(words);
+  const id = markedId(text);
+  const found = names.find((name) => (id === undefined ? name.words.includes(text) : name.id === id));
+  return found && fits(kind, found.kind) ? { bound: found.id } : undefined;
+}
+
+/** "Its controller", "that creature's owner". */
+function readPossessed(words: readonly Token[], context: WordsContext): Selector | undefined {
+  const [mark, last] = [words.at(-2)?.text, words.at(-1)?.text];
+  if (mark !== "'s" || (last !== 'controller' && last !== 'owner')) return undefined;
+  const of = readOne(words.slice(0, -2), { kind: 'card', few: 'each' }, context);
+  if (of === undefined) return undefined;
+  return last === 'controller' ? { controllerOf: of } : { ownerOf: of };
+}
+
+function readEach(words: readonly Token[]): Selector | undefined {
+  const [first, ...rest] = words;
+  const filter =
+    first?.text === 'each'
+      ? readThing(rest)
+      : (readThings(first?.text === 'all' ? rest : words) ??
+        (first?.text === 'all' ? readUnion(rest) : undefined));
+  return filter && { each: filter };
+}
+
+function readOne(words: readonly Token[], wanted: Wanted, context: WordsContext): Selector | undefined {
+  if (words.length > LONGEST) return undefined;
+  const text = textOf(words);
+  const named = readNamed(words, wanted.kind, context);
+  if (named) return named;
+  if (wanted.kind !== 'card') {
+    const player = PLAYERS.find(([said]) => said === text)?.[1] ?? readPossessed(words, context);
+    if (player) return player;
+  }
+  if (wanted.kind === 'player')
+    return text === HOST_MARK && context.host.endsWith('player') ? 'host' : undefined;
+  if (text === '~') return 'self';
+  if (text === HOST_MARK)
+    return context.host.endsWith('player') && wanted.kind === 'card' ? undefined : 'host';
+  return readEach(words);
+}
+
+/** "Goblins you control": beside another thing it is unclear of what its tail is said. */
+const isBare = (words: readonly Token[]): boolean =>
+  words.length > 1 && !['each', 'all', 'the'].includes(words[0]?.text ?? '') && words[1]?.text !== "'s";
+
+/** "Each creature and each player": all of both. */
+function readAmong(words: readonly Token[], wanted: Wanted, context: WordsContext): Selector | undefined {
+  const ways = words.flatMap(({ text }, at): readonly Selector[] => {
+    if (text !== 'and') return [];
+    const [first, second] = [words.slice(0, at), words.slice(at + 1)];
+    if (isBare(first) || isBare(second)) return [];
+    const one = readOne(first, wanted, context);
+    const two = one && readOne(second, wanted, context);
+    return one && two ? [{ among: [one, two] }] : [];
+  });
+  return ways.length === 1 ? ways[0] : undefined;
+}
+
+function printNamed(id: string, names: readonly NamedThing[]): string | undefined {
+  const name = names.find((one) => one.id === id);
+  return name && (name.words[0] ?? markOf(id));
+}
+
+function print(value: Selector, { kind, few }: Wanted, context: WordsContext): string | undefined {
+  if (value === 'self') return kind === 'player' ? undefined : '~';
+  if (value === 'host') return HOST_MARK;
+  if (typeof value === 'string') return PLAYERS.find(([, other]) => other === value)?.[0];
+  if ('bound' in value) return printNamed(value.bound, context.names);
+  if ('each' in value) {
+    const things =
+      (few === 'all' ? printUnion(value.each) : undefined) ?? printThing(value.each, few !== 'each');
+    return things && (few === 'bare' ? things : `${few} ${things}`);
+  }
+  if ('among' in value) {
+    const words = value.among.map((one) => print(one, { kind, few }, context));
+    return words.includes(undefined) ? undefined : words.join(' and ');
+  }
+  const [relation, of] =
+    'ownerOf' in value ? (['owner', value.ownerOf] as const) : (['controller', value.controllerOf] as const);
+  const words = print(of, { kind: 'card', few: 'each' }, context);
+  return words && `${words}'s ${relation}`;
+}
+
+function isPlural(value: Selector, few: Few, { names }: WordsContext): boolean {
+  if (typeof value === 'string') return value === 'you';
+  if ('bound' in value) return names.find(({ id }) => id === value.bound)?.many ?? false;
+  if ('each' in value) return few !== 'each';
+  return 'among' in value;
+}
+
+function selectorHole(wanted: Wanted): Hole<Selector, WordsContext> {
+  return {
+    read: (words, context) => readOne(words, wanted, context) ?? readAmong(words, wanted, context),
+    print: (value, context) => print(value, wanted, context),
+    plural: (value, context) => isPlural(value, wanted.few, context),
+  };
+}
+
+/** Who: "you", "each opponent", "target player", "its controller". */
+export const who = selectorHole({ kind: 'player', few: 'each' });
+/** Which objects: "~", "target creature", "enchanted creature", "each creature you control". */
+export const what = selectorHole({ kind: 'card', few: 'each' });
+/** The same, printed as "all creatures". */
+export const allOf = selectorHole({ kind: 'card', few: 'all' });
+/** The same, printed as "creatures you control". */
+export const things = selectorHole({ kind: 'card', few: 'bare' });
+/** Players and objects: "any target", "each creature and each player". */
+export const whatOrWho = selectorHole({ kind: 'either', few: 'each' });

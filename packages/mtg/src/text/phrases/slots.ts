@@ -1,0 +1,108 @@
+import type { JsonObject, TargetSlot, TargetSpec } from '@reticle/core';
+import type { TargetPhrase } from '@reticle/core/text';
+import { mtgGrammar } from '../grammar.js';
+import { ofAnyOpponents, ofOpponents } from '../targets/one-player.js';
+import { markedId, type NamedThing } from './context.js';
+import { normalForm } from './normal.js';
+
+type Accepts = TargetPhrase['accepts'];
+
+/** "Slots.t1" as the words have it: that player. */
+const leaning = (filter: object): JsonObject => {
+  const json: unknown = JSON.parse(JSON.stringify(filter), (_, value: unknown) =>
+    typeof value === 'string' && value.startsWith('slots.') ? 'role.thatPlayer' : value,
+  );
+  return isObject(json) ? json : {};
+};
+const isObject = (json: unknown): json is JsonObject => typeof json === 'object' && json !== null;
+
+function withoutSelf(accepts: Accepts): Accepts | undefined {
+  const cards = accepts.filter(({ kind }) => kind === 'card');
+  if (cards.length === 0 || !cards.every(({ filter }) => filter['excludeSelf'] === true)) return undefined;
+  return accepts.map(({ kind, filter }) => ({ kind, filter: { ...filter, excludeSelf: undefined } }));
+}
+
+/** A card that is no permanent is no token. */
+function cardsOnly({ token, ...filter }: JsonObject): JsonObject {
+  return token === false && filter['zone'] !== 'battlefield' && filter['zone'] !== 'stack'
+    ? filter
+    : { ...filter, ...(token === undefined ? {} : { token }) };
+}
+
+const normalFilter = (filter: JsonObject): JsonObject => {
+  const normal = normalForm(cardsOnly(filter));
+  return isObject(normal) ? normal : filter;
+};
+
+/** The words of a target slot: "another target creature you control"; `undefined` where there are none. */
+export function slotWords(slot: TargetSlot, spec: Pick<TargetSpec, 'relations'>): string | undefined {
+  const normal = slot.accepts.map((query) =>
+    'filter' in query ? { ...query, filter: normalFilter(query.filter) } : query,
+  );
+  return wordsOf(slot, spec) ?? wordsOf({ ...slot, accepts: normal }, spec);
+}
+
+function wordsOf(slot: TargetSlot, { relations }: Pick<TargetSpec, 'relations'>): string | undefined {
+  const own = relations.filter(({ slots }) => slots.at(-1) === slot.id);
+  if (slot.accepts.some((query) => 'announceOnly' in query)) return undefined;
+  const { min, max, chooser } = slot;
+  if (typeof chooser !== 'string' || (chooser !== 'controller' && chooser !== 'opponent')) return undefined;
+  if ((typeof min !== 'number' && min !== 'X') || (typeof max !== 'number' && max !== 'X' && max !== 'any'))
+    return undefined;
+  const accepts: Accepts = slot.accepts.flatMap((query) =>
+    'filter' in query ? [{ kind: query.kind, filter: leaning(query.filter) }] : [],
+  );
+  // "An opponent controls", of several things: one opponent.
+  const byOpponent: readonly string[] = max === 1 ? [] : ofOpponents(accepts);
+  const [tie, ...others] = own.filter(({ relation }) => relation !== 'different');
+  const tied = tie?.relation === 'same' && tie.slots.length === 1 && byOpponent.includes(tie.property);
+  if (others.length > 0 || (tie && !tied)) return undefined;
+  const differs = own.length > (tie ? 1 : 0) ? accepts : withoutSelf(accepts);
+  const words = mtgGrammar.print({
+    accepts: differs ?? accepts,
+    min,
+    max,
+    ...(differs ? { other: true } : {}),
+    ...(chooser === 'opponent' ? { chooser } : {}),
+  });
+  return words !== undefined && byOpponent.length > 0 && !tied ? ofAnyOpponents(words) : words;
+}
+
+const TYPES: ReadonlySet<string> = new Set(['creature', 'land', 'artifact', 'enchantment', 'planeswalker']);
+
+/** "That creature": how a target is spoken of again. */
+function mentionOf({ accepts }: TargetSlot): string {
+  const [query] = accepts;
+  if (query?.kind === 'player') return 'that player';
+  const filter: JsonObject = query && 'filter' in query ? query.filter : {};
+  if (filter['zone'] === 'stack') return 'that spell';
+  if (filter['zone'] !== 'battlefield') return 'that card';
+  const type = filter['type'];
+  return typeof type === 'string' && TYPES.has(type) ? `that ${type}` : 'that permanent';
+}
+
+const MARKS = /\{=\w{1,32}\}/gu;
+const MARK = /\{=\w{1,32}\}/u;
+
+/** Words with marks as words that people read: each target's phrase where it comes first, then "that creature". */
+export function withoutMarks(
+  words: string,
+  {
+    spec,
+    host,
+    names,
+  }: { readonly spec: TargetSpec | undefined; readonly host: string; readonly names: readonly NamedThing[] },
+): string | undefined {
+  const said = new Set<string>();
+  const text = words.replaceAll(MARKS, (mark) => {
+    const id = markedId(mark) ?? '';
+    if (id === 'host') return host;
+    const mention = names.find((name) => name.id === id)?.mention;
+    if (mention !== undefined) return mention;
+    const slot = spec?.slots.find((one) => one.id === id);
+    const phrase = slot && spec && (said.has(id) ? mentionOf(slot) : slotWords(slot, spec));
+    said.add(id);
+    return phrase ?? mark;
+  });
+  return MARK.test(text) ? undefined : text;
+}

@@ -1,0 +1,101 @@
+import { MARK, type Token } from '@reticle/core/text';
+import type { MtgCardFilter } from '../../filter/schema.js';
+import { mtgCardKind } from '../../kinds/card.js';
+import { mtgGrammar } from '../grammar.js';
+import { textOf } from './context.js';
+
+/** What leans on something that no filter of an effect knows. */
+const LEANING: readonly string[] = ['EARLIER', 'role.', 'slots.', '"~"', '"X"'];
+
+const token = (text: string): Token => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 });
+const ANCHOR = token('target');
+const TWO = token('two');
+
+/**
+ * "Tapped creature you control" as a filter, read by the grammar of target phrases. The battlefield, which is meant where
+ * no zone is named, is left out. Plural words are read as such only.
+ */
+export function readThing(words: readonly Token[], plural = false): MtgCardFilter | undefined {
+  const [first] = words;
+  const rest = first?.text === 'another' ? [token('other'), ...words.slice(1)] : words;
+  if (leansOnIt(rest)) return undefined;
+  if (rest.length === 0 || rest.some(({ text }) => text === MARK.line || mtgGrammar.isAnchor(token(text)))) {
+    return undefined;
+  }
+  const lead = plural ? [TWO, ANCHOR] : [ANCHOR];
+  const clause = mtgGrammar.readAt([...lead, ...rest], lead.length - 1);
+  if (clause.found !== 'phrase' || clause.from !== 0 || clause.to !== rest.length + lead.length)
+    return undefined;
+  const { accepts, other, chooser, relations } = clause.phrase;
+  const [query] = accepts;
+  if (accepts.length !== 1 || query?.kind !== 'card' || other || chooser || relations) return undefined;
+  if (LEANING.some((sign) => JSON.stringify(query.filter).includes(sign))) return undefined;
+  const read = mtgCardKind.filter.safeParse(query.filter);
+  return read.success ? unzoned(read.data) : undefined;
+}
+
+/** "Blocking it", "it's blocking", where nothing told what it is. */
+const leansOnIt = (words: readonly Token[]): boolean =>
+  words.some(({ text }, at) => text === "it's" || (text === 'it' && words[at - 1]?.text === 'blocking'));
+
+function unzoned(filter: MtgCardFilter): MtgCardFilter {
+  const { zone, ...rest } = filter;
+  return zone === 'battlefield' ? rest : filter;
+}
+
+/** The words for a filter, without an article; the battlefield is meant where it names no zone. */
+export function printThing(filter: MtgCardFilter, plural: boolean): string | undefined {
+  const count = plural ? 2 : 1;
+  const read = jsonFilter({ zone: 'battlefield', ...filter });
+  const words = mtgGrammar.print({ accepts: [{ kind: 'card', filter: read }], min: count, max: count });
+  return words?.slice(plural ? 'two target '.length : 'target '.length);
+}
+
+/** A filter as JSON without keys that hold nothing. */
+const jsonFilter = (filter: object) => Object.fromEntries(Object.entries(filter));
+
+const VOWELS: ReadonlySet<string> = new Set('aeiou');
+/** "A creature", "an artifact", "another creature". */
+export function withArticle(words: string): string {
+  if (words.startsWith('other ')) return `an${words}`;
+  return `${VOWELS.has(words.charAt(0).toLowerCase()) ? 'an' : 'a'} ${words}`;
+}
+
+/** A thing with its article. */
+export function readOneThing(words: readonly Token[]): MtgCardFilter | undefined {
+  const [first, ...rest] = words;
+  if (first?.text === 'another') return readThing(words);
+  return first?.text === 'a' || first?.text === 'an' ? readThing(rest) : undefined;
+}
+
+/** Things in the plural: what the words say must be how they are printed. */
+export function readThings(words: readonly Token[]): MtgCardFilter | undefined {
+  const filter = readThing(words, true);
+  return filter &&
+    printThing(filter, true)?.toLowerCase() ===
+      textOf(words).replaceAll(" 's", "'s").replaceAll('non- ', 'non')
+    ? filter
+    : undefined;
+}
+
+/** "Artifacts, creatures, and lands": all of each, told by one word each. */
+export function readUnion(words: readonly Token[]): MtgCardFilter | undefined {
+  const items = words.filter(({ text }) => text !== ',' && text !== 'and');
+  const all = items.flatMap((word) => readThings([word]) ?? []);
+  const filter: MtgCardFilter = { anyOf: all };
+  return all.length === items.length && all.length > 1 && printUnion(filter) === printedAs(words)
+    ? filter
+    : undefined;
+}
+
+const printedAs = (words: readonly Token[]): string => textOf(words).replaceAll(' ,', ',');
+
+/** The words for alternatives that are one word each; `undefined` for other filters. */
+export function printUnion({ anyOf = [], ...rest }: MtgCardFilter): string | undefined {
+  const words = anyOf.flatMap((one) => printThing(one, true)?.toLowerCase() ?? []);
+  const simple =
+    words.length === anyOf.length && words.length > 1 && words.every((word) => !word.includes(' '));
+  if (!simple || Object.keys(rest).length > 0) return undefined;
+  if (words.length === 2) return words.join(' and ');
+  return `${words.slice(0, -1).join(', ')}, and ${words.at(-1) ?? ''}`;
+}

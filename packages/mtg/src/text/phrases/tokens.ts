@@ -1,0 +1,67 @@
+import { numberOf, type Hole, type Token } from '@reticle/core/text';
+import type { AbilityAmount } from '../../abilities/amount.js';
+import type { TokenFacts } from '../../effects/create-token.js';
+import { spelled } from './amounts.js';
+import { capitalised, printBody, printWith, readBody, readWith } from './bodies.js';
+import type { WordsContext } from './context.js';
+
+/** So many tokens of one kind. */
+export interface Tokens {
+  readonly token: TokenFacts;
+  readonly count: AbilityAmount;
+  readonly tapped: boolean;
+}
+
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
+
+function read([first, ...words]: readonly Token[], context: WordsContext): Tokens | undefined {
+  const { x = 'X' } = context;
+  const said = first?.text ?? '';
+  const number = ARTICLES.has(said) ? 1 : numberOf(said);
+  const tapped = words[0]?.text === 'tapped';
+  const from = tapped ? 1 : 0;
+  const made = readBody(words.slice(from), context);
+  if (
+    !made ||
+    !made.body.colors ||
+    made.body.subtypes.length === 0 ||
+    number === undefined ||
+    said === 'one'
+  ) {
+    return undefined;
+  }
+  const [noun, ...after] = words.slice(from + made.length);
+  if (noun?.text !== (number === 1 ? 'token' : 'tokens')) return undefined;
+  const at = after.findIndex(({ text }) => text === 'named');
+  const name = at < 0 ? [] : after.slice(at + 1);
+  const keywords = readWith(at < 0 ? after : after.slice(0, at), context);
+  if (!keywords || (at >= 0 && name.length === 0) || !name.every(({ capital }) => capital)) return undefined;
+  const { power, toughness, colors, subtypes, types } = made.body;
+  return {
+    count: number === 'X' ? x : number,
+    tapped,
+    token: {
+      ...(at < 0 ? {} : { name: name.map(({ text }) => capitalised(text)).join(' ') }),
+      types,
+      subtypes,
+      ...(colors.length === 0 ? {} : { colors }),
+      power,
+      toughness,
+      ...(keywords.length === 0 ? {} : { keywords }),
+    },
+  };
+}
+
+function print({ token, count, tapped }: Tokens, context: WordsContext): string | undefined {
+  const { name, supertypes = [], types, subtypes = [], colors = [], power, toughness, keywords = [] } = token;
+  if (power === undefined || toughness === undefined || supertypes.length > 0) return undefined;
+  const number = count === 1 ? 'a' : spelled.print(count, context);
+  const body = printBody({ power, toughness, colors, subtypes, types, keywords });
+  const having = printWith(keywords, context);
+  if (number === undefined || body === undefined || having === undefined) return undefined;
+  const noun = count === 1 ? 'token' : 'tokens';
+  return `${number} ${tapped ? 'tapped ' : ''}${body} ${noun}${having}${name === undefined ? '' : ` named ${name}`}`;
+}
+
+/** "A 1/1 white Soldier creature token", "X 2/2 green Wolf creature tokens with trample". */
+export const tokens: Hole<Tokens, WordsContext> = { read, print };
