@@ -1,10 +1,4 @@
 import { mutation } from '@reticle/vitest-preset/stryker';
 
 /** The folders where the rules are. Left out: words (messages, text, words), the cards of a set, and files of types alone. */
-export default mutation(
-  [
-    'src/{abilities,acts,board,effects,filter,keywords}/**/*.ts',
-    'src/{match,moves,protections,state,targeting,turn,view}/**/*.ts',
-  ],
-  85,
-);
+export default mutation(['src/{language,state,rules,play}/**/*.ts'], 85);

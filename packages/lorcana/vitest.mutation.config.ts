@@ -5,9 +5,9 @@ export default mutationTests({
   // The tests of words, those that take seconds by their nature, and those that only see that something happens at all.
   exclude: [
     'src/{text,words}/**',
-    'src/{conformity,laws,readme}.test.ts',
+    'src/{conformity,floors,laws,readme}.test.ts',
     'src/conformance/conformance.test.ts',
-    'src/match/match.test.ts',
+    'src/play/match.test.ts',
     'src/sets/**',
   ],
   dear: /(?:hostile|challenge)\.test\.ts$/,

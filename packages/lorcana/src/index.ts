@@ -1,15 +1,17 @@
 // --- the game
-export { lorcana } from './game.js';
-export { lorcanaMessages } from './messages.js';
-export { lorcanaCardKind } from './kinds/card.js';
-export { lorcanaPlayerKind } from './kinds/player.js';
-export { RESTRICTION_VALIDATORS } from './restriction-validators.js';
+export { lorcana } from './state/game.js';
+export { lorcanaMessages } from './state/issues.js';
+export { lorcanaCardKind } from './state/game.js';
+export { lorcanaPlayerKind } from './state/game.js';
+export { RESTRICTION_VALIDATORS } from './state/matchers.js';
 
 // --- states
-export { lorcanaCard, lorcanaCardOf, namesOf } from './state/card.js';
-export type { LorcanaCard, MustBeChosen } from './state/card.js';
-export { lorcanaPlayer } from './state/player.js';
-export type { LorcanaPlayer } from './state/player.js';
+export { lorcanaCard, lorcanaCardOf } from './state/card.js';
+export { namesOf } from './language/names.js';
+export type { LorcanaCard } from './state/card.js';
+export type { MustBeChosen } from './language/modification.js';
+export { lorcanaPlayer } from './state/state.js';
+export type { LorcanaPlayer } from './state/state.js';
 export {
   areOpponents,
   cardById,
@@ -30,7 +32,7 @@ export {
   PROHIBITIONS,
   TURN_FACTS,
   ZONES,
-} from './state/vocabulary.js';
+} from './language/vocabulary.js';
 export type {
   CardType,
   Classification,
@@ -39,29 +41,29 @@ export type {
   Prohibition,
   TurnFact,
   Zone,
-} from './state/vocabulary.js';
+} from './language/vocabulary.js';
 
 // --- filters
-export type { LorcanaCardFilter } from './filter/card-schema.js';
-export type { LocationFilter, LorcanaPlayerFilter } from './filter/schema.js';
+export type { LorcanaCardFilter } from './language/filter.js';
+export type { LocationFilter, LorcanaPlayerFilter } from './language/filter.js';
 
 // --- choices
-export { LorcanaTargetValidator, lorcanaTargetValidator } from './targeting/validator.js';
-export type { SelectedTargets } from './targeting/validator.js';
-export { nextChoice } from './targeting/request.js';
-export type { ChoiceRequest } from './targeting/request.js';
-export { checkChoice } from './targeting/check-choice.js';
-export type { MadeChoice } from './targeting/check-choice.js';
-export { takeAutomatically } from './targeting/auto.js';
-export type { ChoicePolicy } from './targeting/auto.js';
-export { vanishing } from './targeting/chosen.js';
-export type { ChosenEvent } from './targeting/chosen.js';
-export { effectOf } from './targeting/must-choose.js';
-export type { EffectKind, MustChoose } from './targeting/must-choose.js';
-export { TARGET_ERRORS } from './targeting/error.js';
-export type { TargetError, TargetErrorCode } from './targeting/error.js';
-export { cardTarget, targetSpecOfCardTarget } from './targeting/card-target.js';
-export type { CardTarget } from './targeting/card-target.js';
+export { LorcanaTargetValidator, lorcanaTargetValidator } from './rules/choosing/validator.js';
+export type { SelectedTargets } from './rules/choosing/validator.js';
+export { nextChoice } from './rules/choosing/request.js';
+export type { ChoiceRequest } from './rules/choosing/request.js';
+export { checkChoice } from './rules/choosing/check-choice.js';
+export type { MadeChoice } from './rules/choosing/check-choice.js';
+export { takeAutomatically } from './rules/choosing/auto.js';
+export type { ChoicePolicy } from './rules/choosing/auto.js';
+export { vanishing } from './rules/choosing/check-choice.js';
+export type { ChosenEvent } from './rules/choosing/check-choice.js';
+export { effectOf } from './rules/choosing/must-choose.js';
+export type { EffectKind, MustChoose } from './rules/choosing/must-choose.js';
+export { TARGET_ERRORS } from './rules/choosing/validator.js';
+export type { TargetError, TargetErrorCode } from './rules/choosing/validator.js';
+export { cardTarget, targetSpecOfCardTarget } from './rules/choosing/card-target.js';
+export type { CardTarget } from './rules/choosing/card-target.js';
 
 // --- words
 export { TARGET_PATTERNS } from './text/lexicon/index.js';
@@ -79,28 +81,28 @@ export type {
 } from './text/targets/requirement.js';
 
 // --- cards as data
-export { cardDefinition, cardIdOf, define } from './abilities/card.js';
-export type { CardDefinition, CardRules } from './abilities/card.js';
-export type { Ability } from './abilities/ability.js';
-export type { Condition } from './abilities/condition.js';
-export type { Effect } from './abilities/effects/schema.js';
-export type { Modification } from './abilities/modification.js';
-export type { Amount, Selection } from './abilities/reference.js';
-export type { Trigger } from './abilities/trigger.js';
-export { cardFacts, fullNameOf } from './sets/facts.js';
-export type { CardFacts } from './sets/facts.js';
+export { cardDefinition, cardIdOf, define } from './language/card.js';
+export type { CardDefinition, CardRules } from './language/card.js';
+export type { Ability } from './language/ability.js';
+export type { Condition } from './language/condition.js';
+export type { Effect } from './language/effects/schema.js';
+export type { Modification } from './language/modification.js';
+export type { Amount, Selection } from './language/reference.js';
+export type { Trigger } from './language/trigger.js';
+export { cardFacts, fullNameOf } from './language/facts.js';
+export type { CardFacts } from './language/facts.js';
 export { printCard } from './text/print/print-card.js';
 
 // --- matches
-export { lorcanaMatch } from './match/match.js';
-export { lorcanaOptions } from './match/options.js';
-export type { LorcanaOptions } from './match/options.js';
-export { lorcanaMatchState } from './match/state.js';
-export type { LorcanaMatchState } from './match/state.js';
-export { lorcanaEvent } from './view/event.js';
-export type { LorcanaEvent } from './view/event.js';
-export { describeMove } from './view/describe-move.js';
-export { lorcanaNarration } from './view/narration.js';
-export { cantWords } from './view/names.js';
+export { lorcanaMatch } from './play/match.js';
+export { lorcanaOptions } from './play/setup.js';
+export type { LorcanaOptions } from './play/setup.js';
+export { lorcanaMatchState } from './state/match.js';
+export type { LorcanaMatchState } from './state/match.js';
+export { lorcanaEvent } from './play/event.js';
+export type { LorcanaEvent } from './play/event.js';
+export { describeMove } from './play/narration.js';
+export { lorcanaNarration } from './play/narration.js';
+export { cantWords } from './play/names.js';
 export { keywordWords } from './text/print/modifications.js';
-export { renderTable } from './view/render.js';
+export { renderTable } from './play/render.js';

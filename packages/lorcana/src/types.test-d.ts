@@ -1,8 +1,8 @@
 import type { JsonObject, Matchers } from '@reticle/core';
 import { assertType, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import type { ability, Ability } from './abilities/ability.js';
-import type { CardKeys } from './filter/card-schema.js';
+import type { ability, Ability } from './language/ability.js';
+import type { CardKeys } from './language/filter.js';
 import {
   lorcana,
   RESTRICTION_VALIDATORS,

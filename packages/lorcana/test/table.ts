@@ -1,14 +1,14 @@
 /** Tables for tests of the engine: made-up cards lie where a test wants them, and moves are made by names. */
 import { unwrap, type JsonObject } from '@reticle/core';
 import { randomFrom, seedRandom, type Match, type MatchEvent } from '@reticle/core/match';
-import { cardIdOf, define, type CardDefinition, type CardRules } from '../src/abilities/card.js';
-import { freshCard } from '../src/board/printed.js';
-import { refresh } from '../src/board/refresh.js';
-import { lorcanaMatch } from '../src/match/match.js';
-import type { LorcanaMatchState } from '../src/match/state.js';
-import type { CardFacts } from '../src/sets/facts.js';
+import { cardIdOf, define, type CardDefinition, type CardRules } from '../src/language/card.js';
+import { freshCard } from '../src/state/zones.js';
+import { refresh } from '../src/rules/refresh.js';
+import { lorcanaMatch } from '../src/play/match.js';
+import type { LorcanaMatchState } from '../src/state/match.js';
+import type { CardFacts } from '../src/language/facts.js';
 import type { LorcanaCard } from '../src/state/card.js';
-import type { Zone } from '../src/state/vocabulary.js';
+import type { Zone } from '../src/language/vocabulary.js';
 
 export type Table = Match<LorcanaMatchState>;
 type Keyword = CardFacts['keywords'][number]['keyword'];

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { namedTests } from '../../test/named-tests.js';
 import { RULE_SECTIONS, type RuleSection } from '../../test/rules.js';
 
-const sources = new URL('../', import.meta.url);
+const sources = new URL('..', import.meta.url);
 const tests = namedTests(sources);
 const testsOf = (rule: string) => tests.filter(({ rules }) => rules.includes(rule));
 const all = RULE_SECTIONS.flatMap(({ rules }) => Object.keys(rules));

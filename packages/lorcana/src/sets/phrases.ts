@@ -1,11 +1,11 @@
-import type { CardRules } from '../abilities/card.js';
-import type { Ability } from '../abilities/ability.js';
-import type { Condition } from '../abilities/condition.js';
-import type { Cost } from '../abilities/cost.js';
-import type { Effect } from '../abilities/effects/schema.js';
-import type { Modification } from '../abilities/modification.js';
-import type { Trigger } from '../abilities/trigger.js';
-import type { LorcanaCardFilter } from '../filter/card-schema.js';
+import type { CardRules } from '../language/card.js';
+import type { Ability } from '../language/ability.js';
+import type { Condition } from '../language/condition.js';
+import type { Cost } from '../language/cost.js';
+import type { Effect } from '../language/effects/schema.js';
+import type { Modification } from '../language/modification.js';
+import type { Trigger } from '../language/trigger.js';
+import type { LorcanaCardFilter } from '../language/filter.js';
 
 type EffectNamed<Name extends Effect['effect']> = Extract<Effect, { readonly effect: Name }>;
 

@@ -1,5 +1,5 @@
-import { type Classification, type Ink, type LorcanaKeyword } from '../state/vocabulary.js';
-import { type CardFacts, type PrintedKeyword } from './facts.js';
+import { type Classification, type Ink, type LorcanaKeyword } from '../language/vocabulary.js';
+import { type CardFacts, type PrintedKeyword } from '../language/facts.js';
 
 /** A keyword in a list of cards: its name alone, or with its N. */
 type Keyword = LorcanaKeyword | readonly [keyword: LorcanaKeyword, value: number];

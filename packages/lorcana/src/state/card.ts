@@ -1,22 +1,10 @@
 import { baseCard, type Named } from '@reticle/core';
 import * as z from 'zod';
-import { INKS, PROHIBITIONS, TURN_FACTS, ZONES } from './vocabulary.js';
+import { mustBeChosen } from '../language/modification.js';
+import { namesOf } from '../language/names.js';
+import { INKS, PROHIBITIONS, TURN_FACTS, ZONES } from '../language/vocabulary.js';
 
 const id = z.string().min(1).max(256);
-
-/** That somebody must choose the card where they choose at all and it can be chosen (rule 6.7.3). */
-export const mustBeChosen = z.strictObject({
-  /** By whom, seen from the card's controller. */
-  by: z.enum(['opponent', 'any']),
-  /** For the effects of which; of both where it is left out. */
-  for: z
-    .array(z.enum(['action', 'ability']))
-    .min(1)
-    .readonly()
-    .optional(),
-});
-/** That a card must be chosen if able (rule 6.7.3). */
-export type MustBeChosen = Named<z.infer<typeof mustBeChosen>>;
 
 /**
  * A card in a state, with its facts as they are now. `strength` may be negative here, and counts as 0 for whoever asks
@@ -79,16 +67,6 @@ export const blankCard = {
   thisTurn: [],
   cant: [],
 } as const satisfies Partial<LorcanaCard>;
-
-/** A name as names are compared (rule 5.2.6): which apostrophe is printed makes no other name. */
-export const plainName = (name: string): string => name.replaceAll(/[‘’ʼ]/gu, "'");
-
-/** Every name of a card, as it is compared: a character "A & B" has three (rule 5.2.6.1), all else has one. */
-export function namesOf(name: string, types: readonly string[]): readonly string[] {
-  const plain = plainName(name);
-  const parts = types.includes('character') ? plain.split(' & ') : [];
-  return parts.length > 1 ? [...new Set([...parts, plain])] : [plain];
-}
 
 /** A card with all that is left out filled in: in play, ready and dry, its names from its name, controlled by its owner. */
 export function lorcanaCardOf(

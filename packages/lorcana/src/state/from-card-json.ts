@@ -1,7 +1,8 @@
 import { ok, parseWith, type Result } from '@reticle/core';
 import * as z from 'zod';
-import { namesOf, type LorcanaCard } from './card.js';
-import { CARD_TYPES, INKS, KEYWORDS, type Ink } from './vocabulary.js';
+import { type LorcanaCard } from './card.js';
+import { namesOf } from '../language/names.js';
+import { CARD_TYPES, INKS, KEYWORDS, type Ink } from '../language/vocabulary.js';
 
 const text = z.string().max(300);
 const number = z.number().nullish();

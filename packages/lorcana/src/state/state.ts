@@ -1,7 +1,18 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { lorcanaCard, type LorcanaCard } from './card.js';
-import { lorcanaPlayer, type LorcanaPlayer } from './player.js';
+
+const playerId = z.string().min(1).max(256);
+
+/** A player; the order of players is the turn order. */
+export const lorcanaPlayer = z.strictObject({
+  id: playerId,
+  lore: z.number(),
+  /** Players of one team are no opponents of each other (rules 1.3.5, 1.3.6). */
+  team: z.string().optional(),
+});
+/** A player. Plain JSON. */
+export type LorcanaPlayer = Named<z.infer<typeof lorcanaPlayer>>;
 
 /**
  * A game of Lorcana as choosing sees it. Plain JSON; the order of players is the turn order, that of cards means nothing

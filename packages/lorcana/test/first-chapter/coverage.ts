@@ -1,5 +1,5 @@
-import { cardIdOf, type CardDefinition } from '../../src/abilities/card.js';
-import { unexpressedOf } from '../../src/keywords/performed.js';
+import { cardIdOf, type CardDefinition } from '../../src/language/card.js';
+import { unexpressedOf } from '../../src/language/keywords.js';
 import { printCard } from '../../src/text/print/print-card.js';
 import { keywordSeen, partsOf, type Part } from './seen.js';
 

@@ -1,4 +1,4 @@
-import { cardIdOf, type CardDefinition } from '../../src/abilities/card.js';
+import { cardIdOf, type CardDefinition } from '../../src/language/card.js';
 import { isLike, playedWith, type Row } from '../stage/row.js';
 import { lacking, lackingKeywords } from '../stage/without.js';
 import { KEYWORD_ROWS, ROWS } from './index.js';

@@ -1,14 +1,13 @@
 /** Boards of matches: which cards lie where, by their names. */
 import { unwrap } from '@reticle/core';
 import { randomFrom, seedRandom, type Match } from '@reticle/core/match';
-import type { CardDefinition } from '../../src/abilities/card.js';
-import { freshCard } from '../../src/board/printed.js';
-import { refresh } from '../../src/board/refresh.js';
-import { catalogOf } from '../../src/match/catalog.js';
-import { lorcanaMatch } from '../../src/match/match.js';
-import type { LorcanaMatchState } from '../../src/match/state.js';
+import type { CardDefinition } from '../../src/language/card.js';
+import { freshCard } from '../../src/state/zones.js';
+import { refresh } from '../../src/rules/refresh.js';
+import { catalogOf, type LorcanaMatchState } from '../../src/state/match.js';
+import { lorcanaMatch } from '../../src/play/match.js';
 import type { LorcanaCard } from '../../src/state/card.js';
-import type { Zone } from '../../src/state/vocabulary.js';
+import type { Zone } from '../../src/language/vocabulary.js';
 import { FOLK } from './folk.js';
 
 type Status = Partial<Pick<LorcanaCard, 'exerted' | 'damage' | 'drying'>>;

@@ -1,6 +1,6 @@
 /** Made-up cards for boards of tests: they do nothing but what their facts say. */
-import { define, type CardDefinition } from '../../src/abilities/card.js';
-import type { CardFacts } from '../../src/sets/facts.js';
+import { define, type CardDefinition } from '../../src/language/card.js';
+import type { CardFacts } from '../../src/language/facts.js';
 
 type Facts = Partial<Omit<CardFacts, 'number' | 'name'>>;
 

@@ -1,8 +1,8 @@
 /** The parts of what a card says, and the card without each of them. */
-import type { Ability } from '../../src/abilities/ability.js';
-import type { CardDefinition } from '../../src/abilities/card.js';
-import type { Condition } from '../../src/abilities/condition.js';
-import type { Effect } from '../../src/abilities/effects/schema.js';
+import type { Ability } from '../../src/language/ability.js';
+import type { CardDefinition } from '../../src/language/card.js';
+import type { Condition } from '../../src/language/condition.js';
+import type { Effect } from '../../src/language/effects/schema.js';
 
 /** Things without one of their parts, each with the place of that part. */
 type Without<T> = readonly (readonly [place: string, left: T])[];

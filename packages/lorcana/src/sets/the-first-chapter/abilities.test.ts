@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { KEYWORD_ROWS, ROWS } from '../../../test/first-chapter/index.js';
 import { keywordSeen, partsOf } from '../../../test/first-chapter/seen.js';
 import { played } from '../../../test/stage/row.js';
-import { cardIdOf } from '../../abilities/card.js';
+import { cardIdOf } from '../../language/card.js';
 import { THE_FIRST_CHAPTER } from './index.js';
 
 describe.each(Object.entries(ROWS))('what cards are seen to do: %s', (_ink, rows) => {

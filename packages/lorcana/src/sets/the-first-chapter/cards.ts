@@ -1,5 +1,5 @@
-import { define, type CardDefinition } from '../../abilities/card.js';
-import { fullNameOf, type CardFacts } from '../facts.js';
+import { define, type CardDefinition } from '../../language/card.js';
+import { fullNameOf, type CardFacts } from '../../language/facts.js';
 import type { RulesOf } from '../phrases.js';
 import { THE_FIRST_CHAPTER_FACTS } from './facts/index.js';
 import { amber } from './rules/amber.js';

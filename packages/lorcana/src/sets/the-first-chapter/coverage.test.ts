@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { coverage } from '../../../test/first-chapter/coverage.js';
-import { define } from '../../abilities/card.js';
+import { define } from '../../language/card.js';
 import { THE_FIRST_CHAPTER } from './index.js';
 
 it('is the table in COVERAGE.md', async () => {

@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../../abilities/card.js';
+import type { CardDefinition } from '../../language/card.js';
 import { theFirstChapter } from './cards.js';
 
 /**

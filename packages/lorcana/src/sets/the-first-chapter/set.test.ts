@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardDefinition } from '../../abilities/card.js';
-import { fullNameOf } from '../facts.js';
+import { cardDefinition } from '../../language/card.js';
+import { fullNameOf } from '../../language/facts.js';
 import { THE_FIRST_CHAPTER_FACTS } from './facts/index.js';
 import { THE_FIRST_CHAPTER_RULES } from './cards.js';
 import { THE_FIRST_CHAPTER } from './index.js';

@@ -1,7 +1,7 @@
 import { lexicon } from '@reticle/core/text';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lorcana } from '../../game.js';
+import { lorcana } from '../../state/game.js';
 import { lorcanaGrammar } from '../grammar.js';
 import { lorcanaLexicon, TARGET_PATTERNS } from './index.js';
 

@@ -1,4 +1,4 @@
-import type { Ability } from '../../abilities/ability.js';
+import type { Ability } from '../../language/ability.js';
 import { conditionWords, leadOf } from './conditions.js';
 import { costWords } from './costs.js';
 import { effectsWords } from './effects.js';

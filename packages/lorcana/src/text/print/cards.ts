@@ -1,5 +1,5 @@
-import type { Effect } from '../../abilities/effects/schema.js';
-import type { Selection } from '../../abilities/reference.js';
+import type { Effect } from '../../language/effects/schema.js';
+import type { Selection } from '../../language/reference.js';
 import type { Clause } from './clause.js';
 import { inPlay, noun } from './nouns.js';
 import { said, withArticle, type Words } from './said.js';

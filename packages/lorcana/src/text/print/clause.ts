@@ -1,4 +1,4 @@
-import type { Who } from '../../abilities/reference.js';
+import type { Who } from '../../language/reference.js';
 import type { Words } from './said.js';
 import { PLAYER_OF, type Talk } from './talk.js';
 

@@ -1,6 +1,6 @@
-import type { Condition } from '../../abilities/condition.js';
-import type { Amount } from '../../abilities/reference.js';
-import type { LorcanaCardFilter } from '../../filter/card-schema.js';
+import type { Condition } from '../../language/condition.js';
+import type { Amount } from '../../language/reference.js';
+import type { LorcanaCardFilter } from '../../language/filter.js';
 import { noun, nouns, ownPart } from './nouns.js';
 import { joined, said, withArticle, type Words } from './said.js';
 import { known, type Talk } from './talk.js';

@@ -1,4 +1,4 @@
-import type { Cost } from '../../abilities/cost.js';
+import type { Cost } from '../../language/cost.js';
 import { chosenWords } from './nouns.js';
 import { joined, said, type Words } from './said.js';
 import { known, type Talk } from './talk.js';

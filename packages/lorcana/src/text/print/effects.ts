@@ -1,4 +1,4 @@
-import type { Effect, Effects, If, May, Whenever } from '../../abilities/effects/schema.js';
+import type { Effect, Effects, If, May, Whenever } from '../../language/effects/schema.js';
 import * as cards from './cards.js';
 import type { Clause } from './clause.js';
 import { leadOf } from './conditions.js';

@@ -1,4 +1,4 @@
-import type { Give, PayLess } from '../../abilities/effects/lasting.js';
+import type { Give, PayLess } from '../../language/effects/lasting.js';
 import type { Clause } from './clause.js';
 import { durationWords, givenWords } from './modifications.js';
 import { inPlay, noun } from './nouns.js';

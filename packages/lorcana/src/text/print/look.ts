@@ -1,4 +1,4 @@
-import type { Look, Pile } from '../../abilities/effects/deck.js';
+import type { Look, Pile } from '../../language/effects/deck.js';
 import type { Clause } from './clause.js';
 import { noun } from './nouns.js';
 import { said, sentence, withArticle, type Words } from './said.js';

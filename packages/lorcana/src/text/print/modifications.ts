@@ -1,7 +1,6 @@
-import type { Duration, Modification } from '../../abilities/modification.js';
-import type { Amount } from '../../abilities/reference.js';
-import type { MustBeChosen } from '../../state/card.js';
-import type { Prohibition } from '../../state/vocabulary.js';
+import type { Duration, Modification, MustBeChosen } from '../../language/modification.js';
+import type { Amount } from '../../language/reference.js';
+import type { Prohibition } from '../../language/vocabulary.js';
 import { noun, inPlay, nouns } from './nouns.js';
 import { ownPlace } from './conditions.js';
 import { joined, said, type Words } from './said.js';

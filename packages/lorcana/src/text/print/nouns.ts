@@ -1,4 +1,4 @@
-import type { LorcanaCardFilter } from '../../filter/card-schema.js';
+import type { LorcanaCardFilter } from '../../language/filter.js';
 import { lorcanaGrammar } from '../grammar.js';
 import { withArticle, type Words } from './said.js';
 

@@ -1,4 +1,4 @@
-import type { Discard, Draw, GainLore, LoseLore, RevealHand } from '../../abilities/effects/players.js';
+import type { Discard, Draw, GainLore, LoseLore, RevealHand } from '../../language/effects/players.js';
 import { noun } from './nouns.js';
 import { doneBy, type Clause } from './clause.js';
 import { counted, said, withArticle, type Words } from './said.js';

@@ -1,10 +1,9 @@
 import { canonicalJson, unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { anyCards } from '../../abilities/filter.js';
-import { cardIdOf, define, type CardDefinition, type CardRules } from '../../abilities/card.js';
-import type { LorcanaCardFilter } from '../../filter/card-schema.js';
-import type { CardFacts } from '../../sets/facts.js';
+import { anyCards, type LorcanaCardFilter } from '../../language/filter.js';
+import { cardIdOf, define, type CardDefinition, type CardRules } from '../../language/card.js';
+import type { CardFacts } from '../../language/facts.js';
 import { THE_FIRST_CHAPTER } from '../../sets/the-first-chapter/index.js';
 import { parseGroups } from '../targets/groups.js';
 import { parseTargetRequirements } from '../targets/parse.js';

@@ -1,5 +1,5 @@
 import { ok, type GameIssue, type Result } from '@reticle/core';
-import { cardIdOf, type CardDefinition } from '../../abilities/card.js';
+import { cardIdOf, type CardDefinition } from '../../language/card.js';
 import { abilityWords } from './abilities.js';
 import { effectsWords } from './effects.js';
 import { keywordWords } from './modifications.js';

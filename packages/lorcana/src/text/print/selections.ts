@@ -1,5 +1,5 @@
-import type { Selection } from '../../abilities/reference.js';
-import type { LorcanaCardFilter } from '../../filter/card-schema.js';
+import type { Selection } from '../../language/reference.js';
+import type { LorcanaCardFilter } from '../../language/filter.js';
 import { allOf, chosenWords, eachOf, noun, oneOf, ownPart } from './nouns.js';
 import { said, withArticle, type Words } from './said.js';
 import { known, manyThings, oneThing, type Talk, type Thing } from './talk.js';

@@ -1,5 +1,5 @@
-import type { Give } from '../../abilities/effects/lasting.js';
-import type { Effect } from '../../abilities/effects/schema.js';
+import type { Give } from '../../language/effects/lasting.js';
+import type { Effect } from '../../language/effects/schema.js';
 import { wordsOf, type Clause } from './clause.js';
 import { givenWords } from './modifications.js';
 import { noun } from './nouns.js';

@@ -1,4 +1,4 @@
-import type { Reference } from '../../abilities/reference.js';
+import type { Reference } from '../../language/reference.js';
 import type { Words } from './said.js';
 
 /** Something that sentences are about: its words as a subject and as an object. */

@@ -1,4 +1,4 @@
-import type { CardEvent, PlayerEvent, Trigger } from '../../abilities/trigger.js';
+import type { CardEvent, PlayerEvent, Trigger } from '../../language/trigger.js';
 import { inPlay, noun, oneOf, ownPart } from './nouns.js';
 import { joined, said, withArticle, type Words } from './said.js';
 import { naming, oneThing, THEM, type Talk } from './talk.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lorcana } from '../../game.js';
+import { lorcana } from '../../state/game.js';
 import { lorcanaCardOf } from '../../state/card.js';
 import { lorcanaStateOf } from '../../state/state.js';
 import { targetSpecOf } from './counting.js';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
-import { lorcana } from '../../game.js';
+import { lorcana } from '../../state/game.js';
 import { requiresTargets, targetSpecOf } from './counting.js';
 import { matchTargetPattern } from './match.js';
 import { parseTargetRequirements } from './parse.js';

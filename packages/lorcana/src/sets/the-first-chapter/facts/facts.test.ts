@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSIFICATIONS, INKS } from '../../../state/vocabulary.js';
-import { cardFacts, fullNameOf, type CardFacts } from '../../facts.js';
+import { CLASSIFICATIONS, INKS } from '../../../language/vocabulary.js';
+import { cardFacts, fullNameOf, type CardFacts } from '../../../language/facts.js';
 import { THE_FIRST_CHAPTER_FACTS as CARDS } from './index.js';
 
 const ofType = (type: CardFacts['type']) => CARDS.filter((card) => card.type === type);

@@ -1,4 +1,4 @@
-import { type CardFacts } from '../../facts.js';
+import { type CardFacts } from '../../../language/facts.js';
 import { AMBER } from './amber.js';
 import { AMETHYST } from './amethyst.js';
 import { EMERALD } from './emerald.js';

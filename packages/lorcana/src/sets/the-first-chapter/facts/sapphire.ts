@@ -1,4 +1,4 @@
-import { type CardFacts } from '../../facts.js';
+import { type CardFacts } from '../../../language/facts.js';
 import { printedIn } from '../../printed.js';
 
 const { character, action, song, item } = printedIn('sapphire');

@@ -1,0 +1,29 @@
+import { numericComparison, type NumericComparison } from '@reticle/core';
+import * as z from 'zod';
+import { anyCards, cards, type LorcanaCardFilter } from './filter.js';
+import { amount, reference, type Amount, type Reference } from './reference.js';
+
+/** Something that holds or does not: the "if" and the "while" of an ability. */
+export type Condition =
+  /** So many cards are there; at least one, if `is` says nothing. */
+  | { readonly test: 'count'; readonly of: LorcanaCardFilter; readonly is?: NumericComparison | undefined }
+  /** The first amount is more than the second. */
+  | { readonly test: 'more'; readonly amount: Amount; readonly than: Amount }
+  /** Each card under the name is there, and is so. */
+  | { readonly test: 'is'; readonly what: Reference; readonly so: LorcanaCardFilter }
+  /** Whose turn it is. */
+  | { readonly test: 'turn'; readonly of: 'you' | 'opponent' }
+  | { readonly test: 'not'; readonly that: Condition }
+  | { readonly test: 'all' | 'any'; readonly that: readonly Condition[] };
+
+/** The schema of {@link Condition}. */
+export const condition: z.ZodType<Condition> = z.lazy(() =>
+  z.discriminatedUnion('test', [
+    z.strictObject({ test: z.literal('count'), of: cards, is: numericComparison.optional() }),
+    z.strictObject({ test: z.literal('more'), amount, than: amount }),
+    z.strictObject({ test: z.literal('is'), what: reference, so: anyCards }),
+    z.strictObject({ test: z.literal('turn'), of: z.enum(['you', 'opponent']) }),
+    z.strictObject({ test: z.literal('not'), that: condition }),
+    z.strictObject({ test: z.enum(['all', 'any']), that: z.array(condition).min(1).max(16).readonly() }),
+  ]),
+);

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import type { Ability } from './ability.js';
+import type { Effect } from './effects/schema.js';
+import type { CardFacts } from './facts.js';
+import type { LorcanaKeyword } from './vocabulary.js';
+
+/** A keyword that a match does not perform: `lorcana.unknownKeyword`, `lorcana.keywordWithoutN`, `lorcana.keywordWithN`. */
+export const unperformed = z.strictObject({
+  code: z.enum(['lorcana.unknownKeyword', 'lorcana.keywordWithoutN', 'lorcana.keywordWithN']),
+  data: z.strictObject({ keyword: z.string().min(1).max(64), value: z.number().optional() }),
+});
+/** A keyword that a match does not perform. */
+export type NotPerformed = z.infer<typeof unperformed>;
+
+/** What a card says, as far as its keywords go. */
+interface Definition {
+  readonly facts: CardFacts;
+  readonly abilities: readonly Ability[];
+  readonly effects?: readonly Effect[] | undefined;
+  readonly unexpressed?: readonly (string | NotPerformed)[] | undefined;
+}
+
+/**
+ * Every keyword that a match performs (rule 8), and whether it has an N. This is the whole list: a keyword that is not here,
+ * lacks its N or has one too many is not performed, and stands in `unexpressed` of its card.
+ */
+export const PERFORMED: { readonly [Keyword in LorcanaKeyword]: 'plain' | 'N' } = {
+  adventurous: 'plain',
+  alert: 'plain',
+  bodyguard: 'plain',
+  boost: 'N',
+  challenger: 'N',
+  evasive: 'plain',
+  reckless: 'plain',
+  resist: 'N',
+  rush: 'plain',
+  shift: 'N',
+  'sing together': 'N',
+  singer: 'N',
+  support: 'plain',
+  vanish: 'plain',
+  ward: 'plain',
+};
+
+interface Had {
+  readonly keyword: string;
+  readonly value?: number | undefined;
+}
+
+const isPerformed = (keyword: string): keyword is LorcanaKeyword => Object.hasOwn(PERFORMED, keyword);
+
+function faultOf({ keyword, value }: Had): NotPerformed | undefined {
+  if (!isPerformed(keyword)) return { code: 'lorcana.unknownKeyword', data: { keyword } };
+  if (PERFORMED[keyword] === 'N')
+    return value === undefined ? { code: 'lorcana.keywordWithoutN', data: { keyword } } : undefined;
+  return value === undefined ? undefined : { code: 'lorcana.keywordWithN', data: { keyword, value } };
+}
+
+/** The keywords that abilities and effects give, however deep: the only things of theirs with a key `keyword`. */
+function* givenIn(json: unknown): Generator<Had, void> {
+  if (typeof json !== 'object' || json === null) return;
+  if ('keyword' in json && typeof json.keyword === 'string') {
+    const value = 'value' in json && typeof json.value === 'number' ? json.value : undefined;
+    yield { keyword: json.keyword, value };
+  }
+  for (const part of Object.values(json)) yield* givenIn(part);
+}
+
+/** The keywords of a card that a match does not perform. */
+function notPerformed({ facts, abilities, effects }: Definition): readonly NotPerformed[] {
+  // A Shift of another kind is an ability, which has its cost (8.10.8).
+  const shifts = abilities.some(({ kind }) => kind === 'shift');
+  const printed = facts.keywords.filter(({ keyword }) => !(keyword === 'shift' && shifts));
+  const faults = [...printed, ...givenIn(abilities), ...givenIn(effects)].flatMap(
+    (had) => faultOf(had) ?? [],
+  );
+  return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()];
+}
+
+/** All that a match leaves out of a card: what its definition says of itself, and the keywords that are not performed. */
+export function unexpressedOf(card: Definition): readonly (string | NotPerformed)[] {
+  const said = card.unexpressed ?? [];
+  const codes = new Set(said.map((one) => JSON.stringify(one)));
+  return [...said, ...notPerformed(card).filter((one) => !codes.has(JSON.stringify(one)))];
+}

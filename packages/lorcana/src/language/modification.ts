@@ -1,0 +1,45 @@
+import type { Named, NamedUnion } from '@reticle/core';
+import * as z from 'zod';
+import { PROHIBITIONS } from './vocabulary.js';
+import { anyCards } from './filter.js';
+import { amount } from './reference.js';
+
+/** That somebody must choose the card where they choose at all and it can be chosen (rule 6.7.3). */
+export const mustBeChosen = z.strictObject({
+  /** By whom, seen from the card's controller. */
+  by: z.enum(['opponent', 'any']),
+  /** For the effects of which; of both where it is left out. */
+  for: z
+    .array(z.enum(['action', 'ability']))
+    .min(1)
+    .readonly()
+    .optional(),
+});
+/** That a card must be chosen if able (rule 6.7.3). */
+export type MustBeChosen = Named<z.infer<typeof mustBeChosen>>;
+
+/** What a card gets or loses for as long as something lasts. A number that an effect gives is counted once (6.1.8). */
+export const modification = z.union([
+  z.strictObject({ stat: z.enum(['strength', 'willpower', 'lore']), amount }),
+  /** A keyword, with its N where it has one. */
+  z.strictObject({
+    keyword: z.string().regex(/^[a-z][a-z -]{0,63}$/),
+    value: z.int().min(1).max(100).optional(),
+  }),
+  z.strictObject({ cant: z.enum(PROHIBITIONS) }),
+  /** Such characters can't challenge it. */
+  z.strictObject({ cantBeChallengedBy: anyCards }),
+  /** Whoever chooses must choose it if able (rule 6.7.3). */
+  z.strictObject({ mustBeChosen }),
+]);
+/** What a card gets or loses for a while; see {@link modification}. */
+export type Modification = NamedUnion<z.infer<typeof modification>>;
+
+/**
+ * How long. `thisTurn`: to its end. `theirNextTurn`: during the next turn of the card's controller. `theirNextReady`: as
+ * cards are readied at the beginning of that turn, and no longer. `untilYourNextTurn`: to the beginning of the next turn
+ * of the effect's controller.
+ */
+export const duration = z.enum(['thisTurn', 'theirNextTurn', 'theirNextReady', 'untilYourNextTurn']);
+/** How long something lasts; see {@link duration}. */
+export type Duration = z.infer<typeof duration>;

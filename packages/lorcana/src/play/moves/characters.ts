@@ -1,0 +1,136 @@
+import type { GameIssue } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
+import { advance } from '../../rules/advance.js';
+import { canExert, exert } from '../../rules/cards.js';
+import { challengerIssues, challengeSpec, declareChallenge } from '../../rules/challenge.js';
+import { happen } from '../../rules/events.js';
+import { payInk, readyInk } from '../../rules/ink.js';
+import { gainLore } from '../../rules/players.js';
+import { refresh } from '../../rules/refresh.js';
+import { inPlay, isCharacter, isLocation, refTo, withFact } from '../../state/board.js';
+import type { LorcanaCard } from '../../state/card.js';
+import { lorcanaIssue } from '../../state/issues.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import { cardById } from '../../state/state.js';
+import { idsIn, oneCard, ownCard } from './when.js';
+
+/** Why a character cannot quest (rules 5.1.1.11, 8.7.2). */
+export function questIssues(card: LorcanaCard): readonly GameIssue[] {
+  const { instanceId: cardId, drying, keywords, cant } = card;
+  if (!isCharacter(card)) return [lorcanaIssue('notACharacter', { cardId })];
+  if (!canExert(card)) return [lorcanaIssue('notReady', { cardId })];
+  if (drying) return [lorcanaIssue('drying', { cardId })];
+  const forbidden = cant.includes('quest') || keywords.includes('reckless');
+  return forbidden ? [lorcanaIssue('forbidden', { cardId, to: 'quest' })] : [];
+}
+
+/** A character quests: it exerts, and its player gains its lore. */
+export const quest = defineMove({
+  params: oneCard,
+  refuses({ state, player, params: { cardId } }) {
+    const found = ownCard(state, player, cardId);
+    return 'issues' in found ? found.issues : questIssues(found.card);
+  },
+  variants: (state: LorcanaMatchState, player: string) =>
+    idsIn(state, player, 'play', (card) => questIssues(card).length === 0),
+  execute({ state, player, params: { cardId }, random, emit }) {
+    const card = cardById(state, cardId);
+    if (!card) return state;
+    const tools = { random, emit };
+    const lore = Math.max(0, card.lore ?? 0);
+    emit({ type: 'quested', player, cardId, name: card.name, lore });
+    const exerted = refresh(withFact(exert(state, card, tools), cardId, 'quested'));
+    const gained = gainLore(exerted, player, lore, tools);
+    const questing = cardById(gained, cardId) ?? card;
+    return advance(happen(gained, [{ event: 'quests', card: questing, subject: refTo(questing) }]), tools);
+  },
+});
+
+/** A character challenges an exerted opposing one, or a location (rule 4.6). */
+export const challenge = defineMove({
+  params: oneCard,
+  refuses({ state, player, params: { cardId } }) {
+    const found = ownCard(state, player, cardId);
+    return 'issues' in found ? found.issues : challengerIssues(found.card);
+  },
+  variants: (state: LorcanaMatchState, player: string) =>
+    idsIn(state, player, 'play', (card) => challengerIssues(card).length === 0),
+  getTargetSpecs({ state, params: { cardId } }) {
+    const card = cardById(state, cardId);
+    return card ? [challengeSpec(state, card)] : [];
+  },
+  attempt({ state, player, params: { cardId } }) {
+    const card = cardById(state, cardId);
+    return { controller: player, ...(card ? { source: refTo(card) } : {}) };
+  },
+  execute({ state, params: { cardId }, targets, random, emit }) {
+    const challenger = cardById(state, cardId);
+    const challenged = cardById(state, targets.slots[0]?.targets[0]?.id);
+    if (!challenger || !challenged) return state;
+    const tools = { random, emit };
+    return advance(declareChallenge(state, challenger, challenged, tools), tools);
+  },
+});
+
+function moverIssues(card: LorcanaCard): readonly GameIssue[] {
+  const { instanceId: cardId } = card;
+  if (!isCharacter(card)) return [lorcanaIssue('notACharacter', { cardId })];
+  return card.cant.includes('move') ? [lorcanaIssue('forbidden', { cardId, to: 'move' })] : [];
+}
+
+/** Moves an own character to an own location, for that location's move cost (rule 4.7); not to where it is (4.7.2). */
+export const moveToLocation = defineMove({
+  params: oneCard,
+  refuses({ state, player, params: { cardId } }) {
+    const found = ownCard(state, player, cardId);
+    return 'issues' in found ? found.issues : moverIssues(found.card);
+  },
+  variants: (state: LorcanaMatchState, player: string) =>
+    inPlay(state).some((card) => isLocation(card) && card.controller === player)
+      ? idsIn(state, player, 'play')
+      : [],
+  getTargetSpecs({ state, player, params: { cardId } }) {
+    const at = cardById(state, cardId)?.at;
+    return [
+      {
+        slots: [
+          {
+            id: 'location',
+            accepts: [
+              {
+                kind: 'card',
+                filter: {
+                  zone: 'play',
+                  controller: 'self',
+                  type: 'location',
+                  moveCost: { lte: readyInk(state, player) },
+                  ...(at === undefined ? {} : { not: { instanceId: at } }),
+                },
+              },
+            ],
+            min: 1,
+            max: 1,
+            chooser: 'controller',
+            mode: 'target',
+          },
+        ],
+        relations: [],
+        timing: 'announcement',
+      },
+    ];
+  },
+  execute({ state, player, params: { cardId }, targets, random, emit }) {
+    const card = cardById(state, cardId);
+    const location = cardById(state, targets.slots[0]?.targets[0]?.id);
+    if (!card || !location) return state;
+    const paid = payInk(state, player, location.moveCost ?? 0);
+    const frame = {
+      controller: player,
+      source: refTo(card),
+      variables: {},
+      bound: { to: [refTo(location)] },
+      todo: [{ effect: 'moveToLocation' as const, what: 'this', to: 'to' }],
+    };
+    return advance({ ...paid, resolving: [{ of: 'ability', frame }, ...paid.resolving] }, { random, emit });
+  },
+});

@@ -1,0 +1,142 @@
+import { frozenCopy, type TargetSpec } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
+import * as z from 'zod';
+import type { LorcanaCardFilter } from '../../language/filter.js';
+import { advance } from '../../rules/advance.js';
+import { abilitiesOf, payInk, priceOf, readyInk } from '../../rules/ink.js';
+import { play as playOut } from '../../rules/play.js';
+import type { LorcanaCard } from '../../state/card.js';
+import { lorcanaIssue } from '../../state/issues.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import { cardById } from '../../state/state.js';
+import { cardId, handCard, idsIn } from './when.js';
+
+const playParams = z.strictObject({
+  cardId,
+  /** With Bodyguard: enters play exerted (rule 8.3.2). */
+  exerted: z.literal(true).optional(),
+});
+type PlayParams = z.infer<typeof playParams>;
+
+const isGuard = ({ keywords }: LorcanaCard): boolean => keywords.includes('bodyguard');
+
+/** Why a player cannot pay so much ink for a card. */
+function inkIssues(state: LorcanaMatchState, player: string, card: LorcanaCard, cost: number) {
+  const got = readyInk(state, player);
+  if (got >= cost) return [];
+  const wanted = priceOf(state, player, card, cost);
+  return got < wanted ? [lorcanaIssue('notEnoughInk', { cardId: card.instanceId, wanted, got })] : [];
+}
+
+/** Each card of the hand that could be paid for, and with Bodyguard a second time. */
+const handVariants = (
+  state: LorcanaMatchState,
+  player: string,
+  costOf: (card: LorcanaCard) => number | undefined,
+): readonly PlayParams[] =>
+  idsIn(state, player, 'hand').flatMap((one): readonly PlayParams[] => {
+    const card = cardById(state, one.cardId);
+    const cost = card && costOf(card);
+    if (!card || cost === undefined || inkIssues(state, player, card, cost).length > 0) return [];
+    return isGuard(card) ? [one, { ...one, exerted: true }] : [one];
+  });
+
+/** Plays a card for its cost; an action resolves at once (rules 4.3.2, 5.4.1.2). Nothing is chosen as it is played. */
+export const play = defineMove({
+  params: playParams,
+  refuses({ state, player, params }) {
+    const found = handCard(state, player, params.cardId);
+    if ('issues' in found) return found.issues;
+    const { card } = found;
+    if (params.exerted && !isGuard(card)) return [lorcanaIssue('noBodyguard', { cardId: card.instanceId })];
+    return inkIssues(state, player, card, card.cost ?? 0);
+  },
+  variants: (state: LorcanaMatchState, player: string) => handVariants(state, player, ({ cost = 0 }) => cost),
+  execute({ state, player, params, random, emit }) {
+    const card = cardById(state, params.cardId);
+    if (!card) return state;
+    const tools = { random, emit };
+    const paid = payInk(state, player, priceOf(state, player, card, card.cost ?? 0));
+    return advance(
+      playOut(paid, card.instanceId, { player, exerted: params.exerted ?? false }, tools),
+      tools,
+    );
+  },
+});
+
+interface Shift {
+  readonly ink: number;
+  readonly onto: LorcanaCardFilter;
+}
+
+const byName = new WeakMap<readonly string[], LorcanaCardFilter>();
+
+/** Characters that share a name with a card; kept by the card's names, so that core looks at each filter once. */
+function sameName(names: readonly string[]): LorcanaCardFilter {
+  const found = byName.get(names) ?? frozenCopy({ type: 'character', withName: names });
+  byName.set(names, found);
+  return found;
+}
+
+/** How a card shifts: by the keyword onto characters that share a name (8.10.1), or as an ability says (8.10.8). */
+function shiftOf(state: LorcanaMatchState, card: LorcanaCard): Shift | undefined {
+  for (const { ability } of abilitiesOf(state, card, 'shift'))
+    return { ink: ability.ink, onto: ability.onto };
+  const ink = card.keywords.includes('shift') ? card.keywordValues['shift'] : undefined;
+  return ink === undefined ? undefined : { ink, onto: sameName(card.names) };
+}
+
+const owned = new WeakMap<LorcanaCardFilter, LorcanaCardFilter>();
+
+/** Such cards, in play and the player's own. */
+function own(onto: LorcanaCardFilter): LorcanaCardFilter {
+  const found = owned.get(onto) ?? frozenCopy({ allOf: [onto], zone: 'play', controller: 'self' });
+  owned.set(onto, found);
+  return found;
+}
+
+const specOf = ({ onto }: Shift): TargetSpec => ({
+  slots: [
+    {
+      id: 'onto',
+      accepts: [{ kind: 'card', filter: own(onto) }],
+      min: 1,
+      max: 1,
+      chooser: 'controller',
+      mode: 'target',
+    },
+  ],
+  relations: [],
+  timing: 'announcement',
+});
+
+/** Plays a character on top of an own one, for its Shift cost (rule 8.10.1). What it is put on is no choice of an effect. */
+export const shift = defineMove({
+  params: playParams,
+  refuses({ state, player, params }) {
+    const found = handCard(state, player, params.cardId);
+    if ('issues' in found) return found.issues;
+    const { card } = found;
+    const how = shiftOf(state, card);
+    if (!how) return [lorcanaIssue('noShift', { cardId: card.instanceId })];
+    if (params.exerted && !isGuard(card)) return [lorcanaIssue('noBodyguard', { cardId: card.instanceId })];
+    return inkIssues(state, player, card, how.ink);
+  },
+  variants: (state: LorcanaMatchState, player: string) =>
+    handVariants(state, player, (card) => shiftOf(state, card)?.ink),
+  getTargetSpecs({ state, params }) {
+    const card = cardById(state, params.cardId);
+    const how = card && shiftOf(state, card);
+    return how ? [specOf(how)] : [];
+  },
+  execute({ state, player, params, targets, random, emit }) {
+    const card = cardById(state, params.cardId);
+    const how = card && shiftOf(state, card);
+    const onto = cardById(state, targets.slots[0]?.targets[0]?.id);
+    if (!card || !how || !onto) return state;
+    const tools = { random, emit };
+    const paid = payInk(state, player, priceOf(state, player, card, how.ink));
+    const playing = { player, exerted: params.exerted ?? false, onto };
+    return advance(playOut(paid, card.instanceId, playing, tools), tools);
+  },
+});

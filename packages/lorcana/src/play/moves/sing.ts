@@ -1,0 +1,100 @@
+import { frozenCopy, type TargetSpec } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
+import { exert } from '../../rules/cards.js';
+import { play as playOut } from '../../rules/play.js';
+import { inPlay, isCharacter, refTo, withFact } from '../../state/board.js';
+import { refresh } from '../../rules/refresh.js';
+import type { LorcanaCardFilter } from '../../language/filter.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import type { LorcanaCard } from '../../state/card.js';
+import { cardById } from '../../state/state.js';
+import { advance } from '../../rules/advance.js';
+import { happen } from '../../rules/events.js';
+import { lorcanaIssue } from '../../state/issues.js';
+import { handCard, idsIn, oneCard } from './when.js';
+
+const isSong = ({ types }: LorcanaCard): boolean => types.includes('song');
+const together = ({ keywords, keywordValues }: LorcanaCard): number | undefined =>
+  keywords.includes('sing together') ? keywordValues['sing together'] : undefined;
+
+/** Characters who are kept from it. */
+const silent = (state: LorcanaMatchState): readonly string[] =>
+  inPlay(state)
+    .filter(({ cant }) => cant.includes('sing') || cant.includes('exert'))
+    .map(({ instanceId }) => instanceId);
+
+const SINGERS: LorcanaCardFilter = frozenCopy({
+  zone: 'play',
+  controller: 'self',
+  type: 'character',
+  ready: true,
+  drying: false,
+});
+
+/** Who may sing: ready, dry characters of the player whose cost (or Singer, 8.11.1) comes to the song's together. */
+function specOf(state: LorcanaMatchState, song: LorcanaCard): TargetSpec {
+  const forbidden = silent(state);
+  const filter = forbidden.length === 0 ? SINGERS : { ...SINGERS, not: { instanceId: forbidden } };
+  const many = together(song);
+  return {
+    slots: [
+      {
+        id: 'singers',
+        accepts: [{ kind: 'card', filter }],
+        min: 1,
+        max: many === undefined ? 1 : 'any',
+        chooser: 'controller',
+        mode: 'target',
+      },
+    ],
+    relations: [
+      { relation: 'sum', property: 'singCost', slots: ['singers'], is: { gte: many ?? song.cost ?? 0 } },
+    ],
+    timing: 'announcement',
+  };
+}
+
+/** Whether anybody could sing at all: asked before the song is. */
+const anySinger = (state: LorcanaMatchState, player: string): boolean =>
+  inPlay(state).some(
+    (card) => card.controller === player && isCharacter(card) && !card.exerted && !card.drying,
+  );
+
+/** Plays a song for free: a character exerts to sing it, or several do (Sing Together, 8.12.1). */
+export const sing = defineMove({
+  params: oneCard,
+  refuses({ state, player, params: { cardId } }) {
+    const found = handCard(state, player, cardId);
+    if ('issues' in found) return found.issues;
+    return isSong(found.card) ? [] : [lorcanaIssue('notASong', { cardId })];
+  },
+  variants: (state: LorcanaMatchState, player: string) =>
+    idsIn(state, player, 'hand').filter(({ cardId }) => {
+      const card = cardById(state, cardId);
+      return card !== undefined && isSong(card) && anySinger(state, player);
+    }),
+  getTargetSpecs({ state, params: { cardId } }) {
+    const song = cardById(state, cardId);
+    return song ? [specOf(state, song)] : [];
+  },
+  execute({ state, player, params: { cardId }, targets, random, emit }) {
+    const tools = { random, emit };
+    const singers = targets.slots[0]?.targets.flatMap(({ id }) => cardById(state, id) ?? []) ?? [];
+    emit({
+      type: 'sang',
+      player,
+      cardId,
+      name: cardById(state, cardId)?.name ?? '',
+      singers: singers.map(({ instanceId, name }) => ({ cardId: instanceId, name })),
+    });
+    const exerted = singers.reduce(
+      (now, card) => withFact(exert(now, card, tools), card.instanceId, 'sang'),
+      state,
+    );
+    const sung = happen(
+      refresh(exerted),
+      singers.map((card) => ({ event: 'sings', card, subject: refTo(card) })),
+    );
+    return advance(playOut(sung, cardId, { player }, tools), tools);
+  },
+});

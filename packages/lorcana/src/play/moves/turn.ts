@@ -1,0 +1,104 @@
+import type { GameIssue } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
+import { advance } from '../../rules/advance.js';
+import { intoInkwell } from '../../rules/cards.js';
+import { canChallenge } from '../../rules/challenge.js';
+import { happen } from '../../rules/events.js';
+import { inkLimit } from '../../rules/ink.js';
+import { draw } from '../../rules/players.js';
+import { beginTurn } from '../../rules/turn.js';
+import { cardsIn, inPlay, seatOf, withSeat } from '../../state/board.js';
+import { lorcanaIssue } from '../../state/issues.js';
+import { type LorcanaMatchState, lorcanaTable } from '../../state/match.js';
+import { cardById } from '../../state/state.js';
+import { moveCard } from '../../state/zones.js';
+import { questIssues } from './characters.js';
+import { handCard, isFree, nothing, oneCard, whenIssues } from './when.js';
+
+const ALTERED = lorcanaTable.spec({
+  slots: [
+    {
+      id: 'altered',
+      kind: 'card',
+      filter: { zone: 'hand', owner: 'self' },
+      min: 0,
+      max: 'any',
+      mode: 'target',
+    },
+  ],
+  timing: 'announcement',
+});
+
+/** Alters the opening hand, once: any cards go to the bottom of the deck, as many are drawn, the deck is shuffled. */
+export const alterHand = defineMove({
+  params: nothing,
+  refuses: ({ state: { phase } }) =>
+    phase === 'opening' ? [] : [lorcanaIssue('wrongPhase', { phase, wanted: 'opening' })],
+  variants: ({ phase }: LorcanaMatchState) => (phase === 'opening' ? [{}] : []),
+  getTargetSpecs: () => [ALTERED],
+  execute({ state, player, targets, random, emit }) {
+    const ids = targets.slots[0]?.targets.map(({ id }) => id) ?? [];
+    const put = ids.reduce((now, id) => moveCard(now, id, { zone: 'deck' }), state);
+    emit({ type: 'altered', player, count: ids.length });
+    const drawn = draw(put, player, ids.length, { random, emit });
+    const deck = ids.length > 0 ? random.shuffle(seatOf(drawn, player).deck) : seatOf(drawn, player).deck;
+    const settled = withSeat(drawn, player, { deck, altered: true });
+    if (settled.seats.some(({ altered }) => !altered)) return settled;
+    const tools = { random, emit };
+    return advance(beginTurn(settled, state.activePlayer, 1, tools), tools);
+  },
+});
+
+const roomFor = (state: LorcanaMatchState, player: string): boolean =>
+  seatOf(state, player).inked < inkLimit(state, player);
+
+/** Puts a card with the inkwell symbol into the inkwell, facedown and ready; once a turn. */
+export const ink = defineMove({
+  params: oneCard,
+  refuses({ state, player, params: { cardId } }) {
+    const found = handCard(state, player, cardId);
+    if ('issues' in found) return found.issues;
+    if (!found.card.inkwell) return [lorcanaIssue('notInkable', { cardId })];
+    return roomFor(state, player) ? [] : [lorcanaIssue('alreadyInked', { limit: inkLimit(state, player) })];
+  },
+  variants: (state: LorcanaMatchState, player: string) =>
+    isFree(state) && roomFor(state, player)
+      ? cardsIn(state, player, 'hand').flatMap((card) => (card.inkwell ? [{ cardId: card.instanceId }] : []))
+      : [],
+  execute({ state, player, params: { cardId }, random, emit }) {
+    const card = cardById(state, cardId);
+    if (!card) return state;
+    // It is shown before it goes facedown.
+    emit({ type: 'inked', player, cardId, name: card.name });
+    const tools = { random, emit };
+    const put = intoInkwell(state, [card], false, { ...tools, emit: () => undefined });
+    return advance(withSeat(put, player, { inked: seatOf(state, player).inked + 1 }), tools);
+  },
+});
+
+/** Who must still do something this turn: Reckless challenges (8.7.3), Adventurous quests (8.16), if they can. */
+function obliged(state: LorcanaMatchState, player: string): readonly GameIssue[] {
+  const own = inPlay(state).filter(({ controller }) => controller === player);
+  const reckless = own.filter((card) => card.keywords.includes('reckless') && canChallenge(state, card));
+  const adventurous = own.filter(
+    (card) => card.keywords.includes('adventurous') && questIssues(card).length === 0,
+  );
+  return [
+    ...reckless.map(({ instanceId }) => lorcanaIssue('mustChallenge', { cardId: instanceId })),
+    ...adventurous.map(({ instanceId }) => lorcanaIssue('mustQuest', { cardId: instanceId })),
+  ];
+}
+
+/** Ends the turn. */
+export const endTurn = defineMove({
+  params: nothing,
+  refuses({ state, player }) {
+    const issues = whenIssues(state);
+    return issues.length > 0 ? issues : obliged(state, player);
+  },
+  variants: (state: LorcanaMatchState) => (isFree(state) ? [{}] : []),
+  execute({ state, player, random, emit }) {
+    const ended = happen({ ...state, phase: 'end' }, [{ event: 'turnEnds', player }]);
+    return advance(ended, { random, emit });
+  },
+});

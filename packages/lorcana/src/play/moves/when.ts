@@ -1,0 +1,61 @@
+import type { GameIssue } from '@reticle/core';
+import * as z from 'zod';
+import { bagOf, decisionOf } from '../../rules/advance.js';
+import type { LorcanaCard } from '../../state/card.js';
+import { lorcanaIssue } from '../../state/issues.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import { cardById } from '../../state/state.js';
+
+export const cardId = z.string().min(1).max(256);
+/** Parameters that name one card. */
+export const oneCard = z.strictObject({ cardId });
+export const nothing = z.strictObject({});
+
+/** Whether the active player may make moves of the turn now. */
+export const isFree = ({ phase, resolving, bag }: LorcanaMatchState): boolean =>
+  phase === 'main' && resolving.length === 0 && bag.length === 0;
+
+/** Why a move of the turn cannot be made now: somebody has to decide, the bag is not empty, another phase. */
+export function whenIssues(state: LorcanaMatchState): readonly GameIssue[] {
+  if (isFree(state)) return [];
+  const decision = decisionOf(state);
+  if (decision) return [lorcanaIssue('decisionPending', { player: decision.player })];
+  const [waiting] = bagOf(state);
+  if (waiting) return [lorcanaIssue('bagPending', { player: waiting.controller })];
+  return [lorcanaIssue('wrongPhase', { phase: state.phase, wanted: 'main' })];
+}
+
+/** A card that a move is about, or why it is not there for it. */
+export type Found = { readonly card: LorcanaCard } | { readonly issues: readonly GameIssue[] };
+
+/** A card of the player's hand. */
+export function handCard(state: LorcanaMatchState, player: string, id: string): Found {
+  const issues = whenIssues(state);
+  if (issues.length > 0) return { issues };
+  const card = cardById(state, id);
+  return card?.zone === 'hand' && card.owner === player
+    ? { card }
+    : { issues: [lorcanaIssue('notInHand', { cardId: id })] };
+}
+
+/** A card that the player has in play. */
+export function ownCard(state: LorcanaMatchState, player: string, id: string): Found {
+  const issues = whenIssues(state);
+  if (issues.length > 0) return { issues };
+  const card = cardById(state, id);
+  if (card?.zone !== 'play') return { issues: [lorcanaIssue('notInPlay', { cardId: id })] };
+  return card.controller === player ? { card } : { issues: [lorcanaIssue('notYours', { cardId: id })] };
+}
+
+/** The ids of the player's cards in a zone, while moves of the turn can be made. */
+export const idsIn = (
+  state: LorcanaMatchState,
+  player: string,
+  zone: 'hand' | 'play',
+  such: (card: LorcanaCard) => boolean = () => true,
+): readonly { readonly cardId: string }[] =>
+  isFree(state)
+    ? state.cards
+        .filter((card) => card.zone === zone && card.controller === player && such(card))
+        .map(({ instanceId }) => ({ cardId: instanceId }))
+    : [];

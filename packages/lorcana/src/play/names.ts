@@ -1,0 +1,142 @@
+import type { TargetQuery, TargetRef, TargetSlot, TargetSpec } from '@reticle/core';
+import { describeSpec } from '@reticle/core/describe';
+import { likenessIn, nameAmong } from '@reticle/core/match';
+import type { Prohibition } from '../language/vocabulary.js';
+import type { LorcanaCard } from '../state/card.js';
+import { type LorcanaMatchState, lorcanaTable } from '../state/match.js';
+import { cardById, knownCard } from '../state/state.js';
+import { lorcanaGrammar } from '../text/grammar.js';
+import { keywordWords } from '../text/print/modifications.js';
+
+type Cards = Pick<LorcanaMatchState, 'cards'>;
+
+/** What tells only which one a card is: two that differ in nothing else are alike. */
+const IDENTITY = ['instanceId', 'incarnation'];
+
+/** A card by its name and version; a face-down one has none. */
+export const fullName = ({ name, version, faceDown }: LorcanaCard): string =>
+  faceDown ? 'a face-down card' : [name, version].filter((part) => part).join(' - ') || 'a card';
+
+const CANT: Readonly<Record<Prohibition, string>> = {
+  ready: "can't ready",
+  exert: "can't be exerted",
+  quest: "can't quest",
+  challenge: "can't challenge",
+  sing: "can't sing",
+  move: "can't move",
+  beChallenged: "can't be challenged",
+  beDamaged: "can't be damaged",
+};
+
+/** What effects forbid for a card, in words. */
+export const cantWords = (cant: Prohibition): string => CANT[cant];
+
+const numbers = ({ strength, willpower }: LorcanaCard): readonly string[] =>
+  willpower === undefined
+    ? []
+    : [strength === undefined ? String(willpower) : `${Math.max(0, strength)}/${willpower}`];
+
+/** How a card in play looks: what tells it from others of its name. */
+function looks({ cards }: Cards, card: LorcanaCard): string {
+  const { controller, exerted, drying, damage, cardsUnder, cant, at } = card;
+  const place = at === undefined ? undefined : cards.find(({ instanceId }) => instanceId === at);
+  return [
+    `of ${controller}`,
+    ...numbers(card),
+    ...(exerted ? ['exerted'] : []),
+    ...(drying ? ['drying'] : []),
+    ...(damage > 0 ? [`${damage} damage`] : []),
+    ...(cardsUnder > 0 ? [`${cardsUnder} under it`] : []),
+    ...cant.map(cantWords),
+    ...(place ? [`at ${fullName(place)}`] : []),
+  ].join(', ');
+}
+
+/** A card by its full name; one in play with how it looks, where others of its name differ. */
+function chosenName(state: LorcanaMatchState, card: LorcanaCard): string {
+  const name = fullName(card);
+  if (card.zone !== 'play') return name;
+  const peers = state.cards.filter((other) => other.zone === 'play' && fullName(other) === name);
+  const like = likenessIn(state, IDENTITY);
+  return nameAmong(name, card, peers, {
+    key: (one) => like(one, one.instanceId),
+    looks: (one) => looks(state, one),
+  });
+}
+
+/** What players call a thing: things that are called the same are alike. */
+export function thingName(state: LorcanaMatchState, ref: TargetRef): string {
+  if (ref.kind !== 'card') return ref.id;
+  const card = knownCard(state, ref) ?? cardById(state, ref.id);
+  return card ? chosenName(state, card) : 'a card';
+}
+
+/** A card of an event: by its full name where it is known, else by the name that the event tells. */
+export function toldName({ cards }: Cards, cardId: string | undefined, name = 'a card'): string {
+  const card = cards.find(({ instanceId }) => instanceId === cardId);
+  return card && card.name === name ? [card.name, card.version].filter((part) => part).join(' - ') : name;
+}
+
+/** A card's types, numbers and what it has now, in a line. */
+export function factsLine(card: LorcanaCard): string {
+  const { types, characteristics, inks, cost, lore, keywords, keywordValues } = card;
+  return [
+    [...inks, ...types].join(' '),
+    ...(cost === undefined ? [] : [`cost ${cost}`]),
+    ...numbers(card),
+    ...(lore === undefined ? [] : [`lore ${lore}`]),
+    ...(characteristics.length === 0 ? [] : [characteristics.join(' ')]),
+    ...keywords.map((keyword) => keywordWords(keyword, keywordValues[keyword])),
+    card.inkwell ? 'can be inked' : 'no inkwell symbol',
+  ].join(', ');
+}
+
+/** What effects ask, by the names that they give their questions. */
+const QUESTIONS: ReadonlyMap<string, string> = new Map([
+  ['cost', 'to pay the cost'],
+  ['discard', 'to discard'],
+  ['hand', 'for the hand'],
+  ['inkwell', 'for the inkwell'],
+  ['exertedInkwell', 'for the inkwell, exerted'],
+  ['play', 'to play'],
+  ['top', 'for the top of the deck'],
+  ['bottom', 'for the bottom of the deck'],
+  ['may', 'whether to do it'],
+]);
+/** What moves ask, by the ids of their slots. */
+const SLOTS: ReadonlyMap<string, string> = new Map([
+  ['altered', 'cards to put back'],
+  ['challenged', 'whom to challenge'],
+  ['singers', 'who sings'],
+  ['onto', 'whom to shift onto'],
+  ['location', 'the location'],
+]);
+
+/** A question in words: nothing where there are none. */
+export const questionWords = (asked: string | undefined): string | undefined =>
+  asked === undefined ? undefined : (QUESTIONS.get(asked) ?? (asked.includes(' ') ? asked : undefined));
+
+function withoutIds(query: TargetQuery): TargetQuery {
+  if (!('filter' in query)) return query;
+  const { instanceId: _ids, ...filter } = query.filter;
+  return { ...query, filter };
+}
+
+function phraseOf({ accepts, min, max }: TargetSlot): string | undefined {
+  const queries = accepts.flatMap((query) => ('filter' in query ? [query] : []));
+  if (
+    queries.length < accepts.length ||
+    typeof min !== 'number' ||
+    (typeof max !== 'number' && max !== 'any')
+  )
+    return undefined;
+  return lorcanaGrammar.print({ accepts: queries, min, max });
+}
+
+/** What a slot asks for: as cards say it, else in the words of the filters. */
+export function slotName(slot: TargetSlot, spec: TargetSpec): string {
+  const question = questionWords(slot.description ?? spec.description) ?? SLOTS.get(slot.id);
+  if (question !== undefined) return question;
+  const shown = { ...slot, chooser: 'controller', accepts: slot.accepts.map(withoutIds) } as const;
+  return phraseOf(shown) ?? describeSpec({ ...spec, slots: [shown], relations: [] }, lorcanaTable);
+}

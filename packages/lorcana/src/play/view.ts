@@ -1,0 +1,61 @@
+import type { JsonObject, TargetRef } from '@reticle/core';
+import { cardAt } from '../state/board.js';
+import { LOOKED } from '../rules/effects/look.js';
+import type { LorcanaMatchState } from '../state/match.js';
+import type { LorcanaCard } from '../state/card.js';
+import { cardById } from '../state/state.js';
+import { actor, decisionOf } from '../rules/advance.js';
+
+const PUBLIC: ReadonlySet<LorcanaCard['zone']> = new Set(['play', 'discard', 'resolving']);
+
+/** Cards of a deck that a player is looking at while deciding what becomes of them. */
+function lookedAt(state: LorcanaMatchState, viewer: string): ReadonlySet<string> {
+  const [top] = state.resolving;
+  if (!top || decisionOf(state)?.player !== viewer) return new Set();
+  return new Set((top.frame.bound[LOOKED] ?? []).map(({ id }) => id));
+}
+
+/** Which cards a player may look at. */
+function seenBy(state: LorcanaMatchState, viewer: string | undefined): (card: LorcanaCard) => boolean {
+  const looked = viewer === undefined ? new Set<string>() : lookedAt(state, viewer);
+  return ({ zone, owner, faceDown, instanceId }) =>
+    !faceDown &&
+    (PUBLIC.has(zone) || zone === 'under' || (zone === 'hand' && owner === viewer) || looked.has(instanceId));
+}
+
+/** Whether a player may not know what a card is. */
+export function hides(state: LorcanaMatchState, viewer: string, { kind, id }: TargetRef): boolean {
+  const card = kind === 'card' ? cardById(state, id) : undefined;
+  return card !== undefined && !seenBy(state, viewer)(card);
+}
+
+/**
+ * What a player may see: everything in play and in discards, the own hand, what is looked at; of all else only how much
+ * there is. Nobody sees an inkwell or what lies facedown (rules 7.1.3.1, 7.4.2.1).
+ */
+export function view(state: LorcanaMatchState, viewer: string | undefined): JsonObject {
+  const sees = seenBy(state, viewer);
+  const count = (player: string, zone: LorcanaCard['zone']) =>
+    state.cards.filter((card) => card.owner === player && card.zone === zone).length;
+  const { players, activePlayer, turn, phase, challenge, lasting, ended } = state;
+  return {
+    players: players.map((player) => ({
+      ...player,
+      hand: count(player.id, 'hand'),
+      deck: count(player.id, 'deck'),
+      inkwell: count(player.id, 'inkwell'),
+      readyInk: state.cards.filter(
+        ({ owner, zone, exerted }) => owner === player.id && zone === 'inkwell' && !exerted,
+      ).length,
+    })),
+    activePlayer,
+    turn,
+    phase,
+    toAct: actor(state),
+    cards: state.cards.filter((card) => sees(card)),
+    challenge,
+    lasting: lasting.filter(({ card }) => cardAt(state, card)),
+    bag: state.bag.map(({ id, controller, source }) => ({ id, controller, source })),
+    ended,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Attempt, PinnedRef, TargetSpec } from '@reticle/core';
+import type { Decision } from '@reticle/core/match';
+import { type LorcanaCardFilter, openFilter } from '../language/filter.js';
+import { type LorcanaMatchState, lorcanaTable } from '../state/match.js';
+import { knownCard } from '../state/state.js';
+import type { Asking } from '../state/context.js';
+import { forcedIn } from './choosing/request.js';
+
+/** Some cards that a player is to choose as an effect resolves. */
+export interface Question {
+  readonly player: string;
+  readonly filter: LorcanaCardFilter;
+  readonly min: number;
+  readonly max: number | 'any';
+  readonly description?: string;
+}
+
+/** What came of a question: it needs an answer, or it answers itself. */
+export type Asked =
+  | { readonly decision: Decision }
+  | { readonly decision: undefined; readonly targets: readonly PinnedRef[] };
+
+/** The attempt of an effect: in whose name it asks, and who chooses. A source that is known no more asks nothing. */
+export const attemptOf = (state: LorcanaMatchState, { controller, source }: Asking, player: string) => ({
+  controller,
+  roles: { chooser: player },
+  ...(knownCard(state, source) ? { source } : {}),
+});
+
+function legalIn(state: LorcanaMatchState, spec: TargetSpec, attempt: Attempt): readonly PinnedRef[] {
+  const found = lorcanaTable.resolver(state).legalTargets(spec, attempt);
+  return found.ok ? found.value : [];
+}
+
+/**
+ * Asks a player for cards. As many as can be are chosen (rule 1.2.3): where there are fewer, the number falls. Where there
+ * is no choice to make nobody is asked; of cards in a hand or a deck that is so only where everybody can tell, so that no
+ * question and no silence tells what lies there (rule 7.1.3.1).
+ */
+export function askCards(state: LorcanaMatchState, asking: Asking, question: Question): Asked {
+  const { player, filter, description } = question;
+  const attempt = attemptOf(state, asking, player);
+  const spec = (min: number, among: LorcanaCardFilter = filter): TargetSpec => ({
+    slots: [
+      {
+        id: 'chosen',
+        accepts: [{ kind: 'card', filter: among }],
+        min,
+        max: question.max === 'any' ? 'any' : Math.max(min, question.max),
+        chooser: 'role.chooser',
+        mode: 'choose',
+      },
+    ],
+    relations: [],
+    timing: 'resolution',
+    ...(description === undefined ? {} : { description }),
+  });
+  const able = legalIn(state, spec(0), attempt);
+  // One card, and one of some must be chosen: only those can be. More are judged as they are chosen.
+  const must = question.max === 1 ? forcedIn(state, { spec: spec(0), attempt }) : undefined;
+  const targets = must?.among ?? able;
+  const min = Math.min(question.min, targets.length);
+  const open = openFilter(filter);
+  const known = open === filter ? targets : legalIn(state, spec(0, open), attempt);
+  if (known.length === 0 || question.max === 0) return { decision: undefined, targets: [] };
+  if (question.min >= known.length) return { decision: undefined, targets };
+  const among = must && { allOf: [filter], instanceId: targets.map(({ id }) => id) };
+  return { decision: { player, attempt, spec: spec(min, among) } };
+}

@@ -1,0 +1,146 @@
+import { frozenCopy, type GameIssue, type PinnedRef, type TargetSpec } from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
+import { canExert, exert } from './cards.js';
+import { deal } from './damage.js';
+import { cardAt, inPlay, isCharacter, isLocation, refTo, withFact } from '../state/board.js';
+import { forbidsChallenge } from './lasting.js';
+import { refresh } from './refresh.js';
+import type { LorcanaCardFilter } from '../language/filter.js';
+import { type LorcanaMatchState, lorcanaTable } from '../state/match.js';
+import { lorcanaIssue } from '../state/issues.js';
+import type { LorcanaCard } from '../state/card.js';
+import { readCard } from '../state/links.js';
+import { areOpponents } from '../state/state.js';
+import { happen, type Fight } from './events.js';
+
+/** Why a character cannot challenge at all, whatever there is to be challenged (rules 4.6.1, 5.1.1.11, 8.9.1). */
+export function challengerIssues(card: LorcanaCard): readonly GameIssue[] {
+  const { instanceId: cardId, drying, keywords, cant } = card;
+  if (!isCharacter(card) || card.zone !== 'play') return [lorcanaIssue('notACharacter', { cardId })];
+  if (!canExert(card)) return [lorcanaIssue('notReady', { cardId })];
+  if (drying && !keywords.includes('rush')) return [lorcanaIssue('drying', { cardId })];
+  const forbidden = cant.includes('challenge') || keywords.includes('adventurous');
+  return forbidden ? [lorcanaIssue('forbidden', { cardId, to: 'challenge' })] : [];
+}
+
+const OPPOSING = { zone: 'play', controller: 'opponent' } as const;
+/** An exerted character (4.6.4.2); without Evasive (8.6.1), with Bodyguard (8.3.3), as it must be. */
+const CHARACTERS: { readonly [Must in 'any' | 'plain' | 'guard' | 'plainGuard']: LorcanaCardFilter } =
+  frozenCopy({
+    any: { ...OPPOSING, type: 'character', exerted: true },
+    plain: { ...OPPOSING, type: 'character', exerted: true, withoutKeyword: 'evasive' },
+    guard: { ...OPPOSING, type: 'character', exerted: true, withKeyword: 'bodyguard' },
+    plainGuard: {
+      ...OPPOSING,
+      type: 'character',
+      exerted: true,
+      withoutKeyword: 'evasive',
+      withKeyword: 'bodyguard',
+    },
+  });
+/** A location can always be challenged, exerted or not (4.6.8.2). */
+const LOCATIONS: LorcanaCardFilter = frozenCopy({ ...OPPOSING, type: 'location' });
+
+const specOf = (characters: LorcanaCardFilter, forbidden: readonly string[]): TargetSpec => {
+  const within = (filter: LorcanaCardFilter): LorcanaCardFilter =>
+    forbidden.length === 0 ? filter : { allOf: [filter], not: { instanceId: forbidden } };
+  return {
+    slots: [
+      {
+        id: 'challenged',
+        accepts: [
+          { kind: 'card', filter: within(characters) },
+          { kind: 'card', filter: within(LOCATIONS) },
+        ],
+        min: 1,
+        max: 1,
+        chooser: 'controller',
+        mode: 'target',
+      },
+    ],
+    relations: [],
+    timing: 'announcement',
+  };
+};
+
+const attemptBy = (card: LorcanaCard) => ({ controller: card.controller, source: refTo(card) });
+
+const legal = (state: LorcanaMatchState, spec: TargetSpec, card: LorcanaCard): readonly PinnedRef[] => {
+  const found = lorcanaTable.resolver(state).legalTargets(spec, attemptBy(card));
+  return found.ok ? found.value : [];
+};
+
+/** What a character may challenge now: one query for moves, for lists and for Reckless. */
+export function challengeSpec(state: LorcanaMatchState, challenger: LorcanaCard): TargetSpec {
+  const opposing = inPlay(state).filter(({ controller }) =>
+    areOpponents(state, controller, challenger.controller),
+  );
+  const forbidden = opposing
+    .filter((card) => card.cant.includes('beChallenged') || forbidsChallenge(state, card, challenger))
+    .map(({ instanceId }) => instanceId);
+  const ignores = challenger.keywords.includes('evasive') || challenger.keywords.includes('alert');
+  const guarded = opposing.some(({ exerted, keywords }) => exerted && keywords.includes('bodyguard'));
+  if (guarded) {
+    const guards = specOf(CHARACTERS[ignores ? 'guard' : 'plainGuard'], forbidden);
+    const able = legal(state, guards, challenger).some((ref) => {
+      const card = cardAt(state, ref);
+      return card !== undefined && isCharacter(card);
+    });
+    if (able) return guards;
+  }
+  return specOf(CHARACTERS[ignores ? 'any' : 'plain'], forbidden);
+}
+
+/** Whether a character can challenge something now (rule 8.7.3 asks). */
+export const canChallenge = (state: LorcanaMatchState, card: LorcanaCard): boolean =>
+  challengerIssues(card).length === 0 && legal(state, challengeSpec(state, card), card).length > 0;
+
+/** A challenge is declared: the challenger exerts, and what triggers goes into the bag. */
+export function declareChallenge(
+  state: LorcanaMatchState,
+  challenger: LorcanaCard,
+  challenged: LorcanaCard,
+  tools: Tools,
+): LorcanaMatchState {
+  const named: Fight = { challenger: refTo(challenger), challenged: refTo(challenged) };
+  tools.emit({
+    type: 'challenged',
+    player: challenger.controller,
+    cardId: challenger.instanceId,
+    name: challenger.name,
+    targetId: challenged.instanceId,
+    targetName: challenged.name,
+  });
+  const exerted = exert(state, challenger, tools);
+  const facts = withFact(
+    withFact(exerted, challenger.instanceId, 'challenged'),
+    challenged.instanceId,
+    'wasChallenged',
+  );
+  const declared = refresh({ ...facts, challenge: { ...named, step: 'declaration' } });
+  return happen(declared, [
+    { event: 'challenges', card: challenger, subject: named.challenger, other: challenged, fight: named },
+    { event: 'isChallenged', card: challenged, subject: named.challenged, other: challenger, fight: named },
+  ]);
+}
+
+/**
+ * A challenge goes on when the bag is empty: after the Declaration step both deal damage at the same time (4.6.6), after the
+ * Damage step it is over (4.6.7). If one of the two is gone it is over, too (4.6.9).
+ */
+export function challengeOn(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
+  const { challenge } = state;
+  const challenger = challenge && cardAt(state, challenge.challenger);
+  const challenged = challenge && cardAt(state, challenge.challenged);
+  if (!challenger || !challenged || challenge.step === 'damage')
+    return refresh({ ...state, challenge: null });
+  const hit = (card: LorcanaCard, by: LorcanaCard) => ({
+    card,
+    amount: readCard(by).strength ?? 0,
+    by: refTo(by),
+  });
+  // A location deals no damage (4.6.8.3).
+  const back = isLocation(challenged) ? [] : [hit(challenger, challenged)];
+  const dealing: LorcanaMatchState = { ...state, challenge: { ...challenge, step: 'damage' } };
+  return refresh(deal(dealing, [hit(challenged, challenger), ...back], tools).state);
+}

@@ -1,0 +1,154 @@
+import {
+  type GameIssue,
+  ok,
+  type PinnedRef,
+  type Result,
+  type SlotChoice,
+  type TargetRef,
+  type TargetResolver,
+  type TargetSlot,
+} from '@reticle/core';
+import { areOpponents, knownCard, type LorcanaState } from '../../state/state.js';
+import type { Bound } from './bind.js';
+
+type Picks = SlotChoice['targets'];
+type Resolver = TargetResolver<LorcanaState>;
+
+/** The same choice, of which at least so many must be made. */
+function withMin(bound: Bound, min: number): Bound {
+  const { spec, at } = bound;
+  const slots = spec.slots.map((slot, index) => (index === at ? { ...slot, min } : slot));
+  return { ...bound, spec: { ...spec, slots } };
+}
+
+/** Whether a player may say that nothing was found: searching a deck, which is private (rule 7.1.4). */
+export const mayFail = ({ accepts }: TargetSlot): boolean =>
+  accepts.every((query) => 'filter' in query && query.filter['zone'] === 'deck');
+
+/** Whether picks can be made a whole choice. */
+function completable(resolver: Resolver, bound: Bound, picked: Picks): Result<boolean> {
+  const solver = resolver.choices(bound.spec, bound.attempt, [...bound.partial, { targets: picked }]);
+  return solver.ok ? solver.value.completable() : solver;
+}
+
+/** As many as are wanted, or as there are: what can't be done is left out (rule 1.2.3). */
+export function asManyAsPossible(
+  resolver: Resolver,
+  bound: Bound,
+  wanted: number,
+  legal: readonly PinnedRef[],
+): Result<Bound> {
+  let min = Math.min(wanted, legal.length);
+  while (bound.spec.relations.length > 0 && min > 0) {
+    const fits = completable(resolver, withMin(bound, min), []);
+    if (!fits.ok) return fits;
+    if (fits.value) break;
+    min -= 1;
+  }
+  return ok(withMin(bound, min));
+}
+
+/** What can be picked next so that the choice can still be made whole. */
+export function nextPicks(
+  resolver: Resolver,
+  bound: Bound,
+  picked: Picks,
+  legal: readonly PinnedRef[],
+): Result<readonly PinnedRef[]> {
+  const { spec, attempt, at, partial } = bound;
+  const { min = 0 } = spec.slots[at] ?? {};
+  const simple = picked.length === 0 && spec.relations.length === 0;
+  if (simple && typeof min === 'number' && min <= legal.length) return ok(legal);
+  const solver = resolver.choices(spec, attempt, [...partial, { targets: picked }]);
+  return solver.ok ? solver.value.next(at) : solver;
+}
+
+/** Of what an effect is one: of an action that resolves, or of an ability. */
+export type EffectKind = 'action' | 'ability';
+
+/** Whose effect it is: an action's where the source is one, else an ability's. */
+export function effectOf(state: LorcanaState, source: TargetRef | undefined): EffectKind {
+  const card = source?.kind === 'card' ? knownCard(state, source) : undefined;
+  return card?.types.includes('action') ? 'action' : 'ability';
+}
+
+/** What must be among the chosen things of one choice, if anything is chosen at all. */
+export interface MustChoose {
+  readonly among: readonly PinnedRef[];
+  /** How many of them fit into the choice. */
+  readonly wanted: number;
+}
+
+/** The ids of the cards that a player must choose for such an effect if able (rule 6.7.3). */
+function mustBeChosen({ state, chooser, effect }: Asking): readonly string[] {
+  return state.cards.flatMap((card) => {
+    const must = card.zone === 'play' ? card.mustBeChosen : undefined;
+    if (!must || must.for?.includes(effect) === false) return [];
+    return must.by === 'any' || areOpponents(state, chooser, card.controller) ? [card.instanceId] : [];
+  });
+}
+
+interface Asking {
+  readonly state: LorcanaState;
+  readonly chooser: string;
+  readonly effect: EffectKind;
+}
+
+/**
+ * What must be among the chosen, of what is legal: "can't" beats "must" (rule 1.2.2). Where a relation ties the chosen, one
+ * of those with which the choice can be made whole is enough.
+ */
+export function mustChooseAmong(
+  state: LorcanaState,
+  resolver: TargetResolver<LorcanaState>,
+  bound: Bound,
+  legal: readonly PinnedRef[],
+  max: number,
+): Result<MustChoose | undefined> {
+  const effect = effectOf(state, bound.attempt.source);
+  const wantedIds = mustBeChosen({ state, chooser: bound.chooser, effect });
+  if (wantedIds.length === 0) return ok(undefined);
+  const among: PinnedRef[] = [];
+  const related = bound.spec.relations.length > 0;
+  for (const ref of legal) {
+    if (ref.kind !== 'card' || !wantedIds.includes(ref.id)) continue;
+    const fits = related ? completable(resolver, bound, [ref]) : ok(true);
+    if (!fits.ok) return fits;
+    if (fits.value) among.push(ref);
+  }
+  const wanted = Math.min(related ? 1 : max, among.length);
+  return ok(wanted > 0 ? { among, wanted } : undefined);
+}
+
+/**
+ * The refusal of a choice that leaves out what must be chosen. Every one that fits must be among the chosen: of two that
+ * must be, a choice of one takes either. "Up to" may still be none: nothing is chosen then, whatever must be.
+ */
+export function mustChooseIssue(
+  slot: string,
+  { among, wanted }: MustChoose,
+  chosen: readonly TargetRef[],
+): GameIssue | undefined {
+  const needed = Math.min(wanted, chosen.length);
+  return heldOf(among, chosen) >= needed
+    ? undefined
+    : { code: 'lorcana.mustChoose', data: { slot, among, wanted: needed } };
+}
+
+/** Which picks leave room for what must be chosen: all of them, or only those that must be. */
+export function leaveRoom(
+  { among, wanted }: MustChoose,
+  legal: readonly PinnedRef[],
+  picked: readonly TargetRef[],
+  max: number,
+): readonly PinnedRef[] {
+  const others = picked.length - heldOf(among, picked);
+  if (others + 1 + wanted <= max) return legal;
+  return legal.filter((ref) => isAmong(among, ref));
+}
+
+const isAmong = (among: readonly PinnedRef[], { kind, id }: TargetRef): boolean =>
+  among.some((found) => found.kind === kind && found.id === id);
+
+const heldOf = (among: readonly PinnedRef[], chosen: readonly TargetRef[]): number =>
+  chosen.filter((ref) => isAmong(among, ref)).length;

@@ -1,0 +1,117 @@
+import {
+  type Attempt,
+  issue,
+  ok,
+  refuse,
+  type Result,
+  type SlotChoice,
+  type TargetRef,
+  type TargetSlot,
+  type TargetSpec,
+} from '@reticle/core';
+import { readCard } from '../../state/links.js';
+import {
+  areOpponents,
+  cardById,
+  knownCard,
+  type LorcanaState,
+  playerOf,
+  turnOrder,
+} from '../../state/state.js';
+
+/** One choice of one player: a slot, or a player's part of a slot for which each player chooses. */
+export interface Opening {
+  /** The slot's id; `slot:player` where each player has one, as in core. */
+  readonly id: string;
+  readonly slot: TargetSlot;
+  /** Who chooses; none where only an earlier choice tells. */
+  readonly chooser: string | undefined;
+}
+
+/**
+ * The choices of a spec in the order in which they are made: slot by slot, and where each player chooses the active one
+ * first, then in turn order (rule 6.7.6).
+ *
+ * Refuses (`unboundReference`) where nothing says which opponent, or who a role is, and (`unknownPlayer`) where the one who
+ * asks is no player.
+ */
+export function openingsOf(
+  state: LorcanaState,
+  { slots }: TargetSpec,
+  attempt: Attempt,
+): Result<readonly Opening[]> {
+  const { controller } = attempt;
+  if (!state.players.some(({ id }) => id === controller)) {
+    return refuse(issue('unknownPlayer', { player: controller }));
+  }
+  const order = turnOrder(state);
+  const opponents = order.filter((player) => areOpponents(state, player, controller));
+  const openings: Opening[] = [];
+  for (const slot of slots) {
+    if (slot.chooser === 'eachPlayer' || slot.chooser === 'eachOpponent') {
+      const choosers = slot.chooser === 'eachPlayer' ? order : opponents;
+      openings.push(...choosers.map((chooser) => ({ id: `${slot.id}:${chooser}`, slot, chooser })));
+      continue;
+    }
+    const chooser = chooserOf(slot, attempt, opponents);
+    if (chooser === undefined && !slot.chooser.startsWith('slots.')) {
+      const reference = slot.chooser === 'opponent' ? `choosers.${slot.id}` : slot.chooser;
+      return refuse(issue('unboundReference', { slot: slot.id, reference }));
+    }
+    openings.push({ id: slot.id, slot, chooser });
+  }
+  return ok(openings);
+}
+
+function chooserOf(
+  { id, chooser }: TargetSlot,
+  { controller, choosers, roles }: Attempt,
+  opponents: readonly string[],
+): string | undefined {
+  if (chooser.startsWith('role.')) return named(roles, chooser.slice('role.'.length));
+  if (chooser.startsWith('slots.')) return undefined;
+  if (chooser !== 'opponent') return controller;
+  const only = opponents.length === 1 ? opponents[0] : undefined;
+  const who = named(choosers, id) ?? only;
+  return who !== undefined && opponents.includes(who) ? who : undefined;
+}
+
+function named(record: Readonly<Record<string, string>> | undefined, name: string): string | undefined {
+  return record && Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** What was chosen before: an earlier choice together with what it was for. */
+export interface Earlier {
+  readonly opening: Opening;
+  readonly targets: readonly TargetRef[];
+}
+
+/** The choices already made, each with its opening. */
+export function earlierOf(openings: readonly Opening[], choices: readonly SlotChoice[]): readonly Earlier[] {
+  return openings.flatMap((opening, at) => {
+    const choice = choices[at];
+    return choice ? [{ opening, targets: choice.targets }] : [];
+  });
+}
+
+/** The one thing chosen for a slot as it is, or as it last was in play (rule 6.7.7). */
+export function pickedFor(
+  state: LorcanaState,
+  earlier: readonly Earlier[],
+  slot: string,
+): { readonly object: object; readonly controller: string } | undefined {
+  const [ref] = earlier.find(({ opening }) => opening.id === slot)?.targets ?? [];
+  if (ref?.kind === 'player') {
+    const player = playerOf(state, ref.id);
+    return player && { object: player, controller: player.id };
+  }
+  const card = ref?.kind === 'card' ? knownCard(state, ref) : undefined;
+  return card && { object: readCard(card), controller: card.controller };
+}
+
+/** Whether what was chosen is still the same thing: cards that left their zone are not (rule 7.1.6). */
+export function isStill(state: LorcanaState, { kind, id, incarnation }: TargetRef): boolean {
+  if (kind !== 'card') return true;
+  const now = cardById(state, id);
+  return now !== undefined && (incarnation === undefined || now.incarnation === incarnation);
+}

@@ -1,0 +1,146 @@
+import {
+  type Attempt,
+  type GameIssue,
+  issue,
+  ok,
+  type PinnedRef,
+  refuse,
+  type Result,
+  type SlotChoice,
+  type TargetRef,
+  type TargetSlot,
+  type TargetSpec,
+} from '@reticle/core';
+import type { Decision } from '@reticle/core/match';
+import { lorcana } from '../../state/game.js';
+import type { LorcanaState } from '../../state/state.js';
+import { bind, type Bound } from './bind.js';
+import {
+  asManyAsPossible,
+  type EffectKind,
+  effectOf,
+  leaveRoom,
+  mayFail,
+  type MustChoose,
+  mustChooseAmong,
+  mustChooseIssue,
+  nextPicks,
+} from './must-choose.js';
+import { earlierOf, type Opening, openingsOf } from './openings.js';
+
+/** The next choice of a spec, as it can be made now. Plain JSON. */
+export interface ChoiceRequest {
+  /** The slot's id; `slot:player` where each player has one. */
+  readonly slot: string;
+  /** The player who chooses. */
+  readonly chooser: string;
+  /** Nobody chooses: all are taken, or chance decides. */
+  readonly automatic?: 'all' | 'random';
+  /** How many; of an effect's choice as far as there are any: what can't be done is left out (rule 1.2.3). */
+  readonly min: number;
+  readonly max: number | 'any';
+  /** What may be picked next, in board order. */
+  readonly legal: readonly PinnedRef[];
+  /** What must be among the chosen (rule 6.7.3); picks that leave no room for it are not in `legal`. */
+  readonly must?: MustChoose;
+  /** Whether an effect chooses (`choose`), or a player picks for an action of the turn or a cost (`target`). */
+  readonly mode: TargetSlot['mode'];
+  readonly effect: EffectKind;
+  /** The choice as a question of its own; none where it leans on one that was not made, so that nothing can be chosen. */
+  readonly bound?: Bound;
+}
+
+/**
+ * The next choice: the first for which `earlier` holds none, with `picked` picked for it already. None where all are made.
+ *
+ * Earlier choices are taken as they were made, and not judged again: each sentence is carried out before the next one
+ * (rule 6.1.2), and what it did to the board stands in `state`.
+ */
+export function nextChoice(
+  state: LorcanaState,
+  spec: TargetSpec,
+  attempt: Attempt,
+  earlier: readonly SlotChoice[] = [],
+  picked: SlotChoice['targets'] = [],
+): Result<ChoiceRequest | undefined> {
+  const openings = openingsOf(state, spec, attempt);
+  if (!openings.ok) return openings;
+  const wanted = openings.value.length;
+  if (earlier.length > wanted) return refuse(issue('wrongSlotCount', { wanted, got: earlier.length }));
+  const opening = openings.value[earlier.length];
+  if (!opening) return ok(undefined);
+  const bound = bind(state, spec, opening, earlierOf(openings.value, earlier), attempt);
+  if (!bound.ok) return bound;
+  const common = {
+    slot: opening.id,
+    chooser: bound.value?.chooser ?? opening.chooser ?? attempt.controller,
+    mode: opening.slot.mode,
+    effect: effectOf(state, attempt.source),
+    ...automaticOf(opening),
+  };
+  return bound.value
+    ? requestOf(state, common, bound.value, picked)
+    : ok({ ...common, min: 0, max: 0, legal: [] });
+}
+
+type Common = Omit<ChoiceRequest, 'min' | 'max' | 'legal' | 'must' | 'bound'>;
+
+function automaticOf({ slot: { chooser } }: Opening): Pick<ChoiceRequest, 'automatic'> {
+  return chooser === 'all' || chooser === 'random' ? { automatic: chooser } : {};
+}
+
+function requestOf(
+  state: LorcanaState,
+  common: Common,
+  whole: Bound,
+  picked: SlotChoice['targets'],
+): Result<ChoiceRequest> {
+  const resolver = lorcana.resolver(state);
+  const asked = resolver.ask(whole.spec, whole.attempt);
+  if (!asked.ok) return asked;
+  const { min: least = 0, max: most = 0, slot } = asked.value.slots[whole.at] ?? {};
+  const found = resolver.legalTargets(whole.spec, whole.attempt, whole.at, whole.partial);
+  if (!found.ok) return found;
+  const legal = found.value;
+  const numbers = { min: least, max: most === Infinity ? ('any' as const) : most };
+  if (common.automatic) return ok({ ...common, ...numbers, legal, bound: whole });
+
+  const byEffect = common.mode === 'choose';
+  const wanted = slot && mayFail(slot) ? 0 : least;
+  const bound = byEffect ? asManyAsPossible(resolver, whole, wanted, legal) : ok(whole);
+  if (!bound.ok) return bound;
+  const next = nextPicks(resolver, bound.value, picked, legal);
+  if (!next.ok) return next;
+  const must = byEffect ? mustChooseAmong(state, resolver, bound.value, legal, most) : ok(undefined);
+  if (!must.ok) return must;
+  const min = bound.value.spec.slots[whole.at]?.min;
+  return ok({
+    ...common,
+    ...numbers,
+    min: typeof min === 'number' ? min : least,
+    legal: must.value ? leaveRoom(must.value, next.value, picked, most) : next.value,
+    ...(must.value ? { must: must.value } : {}),
+    bound: bound.value,
+  });
+}
+
+/** What must be among the chosen of a decision (rule 6.7.3), if anything must: the same as `nextChoice` says. */
+export function forcedIn(
+  state: LorcanaState,
+  { spec, attempt }: Pick<Decision, 'spec' | 'attempt'>,
+): MustChoose | undefined {
+  if (!state.cards.some(({ mustBeChosen }) => mustBeChosen)) return undefined;
+  const request = nextChoice(state, spec, attempt);
+  return request.ok ? request.value?.must : undefined;
+}
+
+/** Why what was chosen for a decision leaves out what must be chosen. */
+export function forcedIssues(
+  state: LorcanaState,
+  decision: Decision,
+  chosen: readonly TargetRef[],
+): readonly GameIssue[] {
+  const must = forcedIn(state, decision);
+  const refusal = must && mustChooseIssue(decision.spec.slots[0]?.id ?? '', must, chosen);
+  return refusal ? [refusal] : [];
+}

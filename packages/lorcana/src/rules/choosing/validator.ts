@@ -1,0 +1,187 @@
+import {
+  type AnnouncedSlot,
+  type Attempt,
+  frozenCopy,
+  issue,
+  type Issue,
+  type LegalTargets,
+  ok,
+  parseWith,
+  type Result,
+  type SlotChoice,
+  targetSelection,
+  type TargetSpec,
+} from '@reticle/core';
+import { cardById, type LorcanaState } from '../../state/state.js';
+import { autoResolution, type ChoicePolicy, NEVER } from './auto.js';
+import { checkChoice, type ChosenEvent } from './check-choice.js';
+import { openingsOf } from './openings.js';
+import { type ChoiceRequest, nextChoice } from './request.js';
+
+/** Why a choice of targets is refused, in short; core's issue beside it has the whole of it. */
+export const TARGET_ERRORS = [
+  /** It may not be chosen: not there, not as wanted, protected. */
+  'INVALID_TARGET',
+  'TOO_MANY_TARGETS',
+  /** Fewer than must be chosen, or choices for more or fewer slots than there are. */
+  'WRONG_TARGET_COUNT',
+  /** The same thing twice, or once more where another one is wanted. */
+  'DUPLICATE_TARGET',
+  /** What must be chosen is not among the chosen (rule 6.7.3). */
+  'MUST_CHOOSE',
+  /** Nobody chooses for that slot. */
+  'NOT_CHOSEN',
+  /** The chosen do not go together. */
+  'INVALID_COMBINATION',
+  /** The question or the answer is not well formed, or lacks something. */
+  'INVALID_QUESTION',
+] as const;
+/** Why a choice of targets is refused, in short. */
+export type TargetErrorCode = (typeof TARGET_ERRORS)[number];
+
+const CODES: ReadonlyMap<string, TargetErrorCode> = new Map([
+  ['unknownTarget', 'INVALID_TARGET'],
+  ['changedZone', 'INVALID_TARGET'],
+  ['wrongKind', 'INVALID_TARGET'],
+  ['filterMismatch', 'INVALID_TARGET'],
+  ['protectedTarget', 'INVALID_TARGET'],
+  ['refusedByGame', 'INVALID_TARGET'],
+  ['tooManyTargets', 'TOO_MANY_TARGETS'],
+  ['tooFewTargets', 'WRONG_TARGET_COUNT'],
+  ['wrongSlotCount', 'WRONG_TARGET_COUNT'],
+  ['repeatedTarget', 'DUPLICATE_TARGET'],
+  ['lorcana.mustChoose', 'MUST_CHOOSE'],
+  ['notChosen', 'NOT_CHOSEN'],
+  ['relationBroken', 'INVALID_COMBINATION'],
+  ['wrongDivision', 'INVALID_COMBINATION'],
+  ['notCompletable', 'INVALID_COMBINATION'],
+] satisfies readonly (readonly [string, TargetErrorCode])[]);
+
+/** A refused choice: a short code, and the issue with all its data. Plain JSON. */
+export interface TargetError {
+  readonly code: TargetErrorCode;
+  readonly issue: Issue;
+}
+
+/** An issue with its short code. */
+const targetError = (found: Issue): TargetError => ({ code: codeOf(found), issue: found });
+
+function codeOf({ code, data }: Issue): TargetErrorCode {
+  if (code === 'relationBroken' && 'relation' in data && data.relation === 'different')
+    return 'DUPLICATE_TARGET';
+  return CODES.get(code) ?? 'INVALID_QUESTION';
+}
+
+/** What a whole selection comes to: the choices as they were made, with the events of being chosen; or why it is refused. */
+export type SelectedTargets =
+  | {
+      readonly ok: true;
+      readonly value: { readonly targets: LegalTargets; readonly events: readonly ChosenEvent[] };
+    }
+  | {
+      readonly ok: false;
+      readonly issues: readonly Issue[];
+      /** The same issues, each with a short code. */
+      readonly errors: readonly TargetError[];
+      /** How many of the choices stand: the next one is made anew, no more is undone (rule 1.7.7). */
+      readonly standing: number;
+    };
+
+/** Answers about the choices of an effect, one after the other. Plain functions of the state; nothing is kept. */
+export interface LorcanaTargetValidator {
+  /**
+   * The next choice, with what may be picked for it next: the first for which `earlier` holds none, `picked` being picked
+   * for it already. None where all choices are made.
+   */
+  getPotentialTargets(
+    state: LorcanaState,
+    spec: TargetSpec,
+    attempt: Attempt,
+    earlier?: readonly SlotChoice[],
+    picked?: SlotChoice['targets'],
+  ): Result<ChoiceRequest | undefined>;
+  /** Checks choices for all slots at once, on one board; raw JSON allowed. Use `checkChoice` where the board changes between. */
+  validateSelectedTargets(
+    state: LorcanaState,
+    spec: TargetSpec,
+    attempt: Attempt,
+    selection: unknown,
+  ): SelectedTargets;
+  /** Whether a player has to be asked: something can be chosen, and the policy does not choose it. */
+  requiresTargetSelection(
+    state: LorcanaState,
+    spec: TargetSpec,
+    attempt: Attempt,
+    earlier?: readonly SlotChoice[],
+  ): Result<boolean>;
+  /** The next choice where nobody need be asked: all that there is, nothing at all, or what the policy chooses. */
+  autoResolution(
+    state: LorcanaState,
+    spec: TargetSpec,
+    attempt: Attempt,
+    earlier?: readonly SlotChoice[],
+  ): Result<SlotChoice | undefined>;
+}
+
+/** A validator with a policy of its caller's; without one, a player is asked wherever something can be chosen. */
+export function lorcanaTargetValidator(policy: ChoicePolicy = NEVER): LorcanaTargetValidator {
+  const auto: LorcanaTargetValidator['autoResolution'] = (state, spec, attempt, earlier = []) =>
+    autoResolution(state, spec, attempt, earlier, policy);
+  return {
+    getPotentialTargets: nextChoice,
+    validateSelectedTargets: selectedTargets,
+    autoResolution: auto,
+    requiresTargetSelection(state, spec, attempt, earlier = []) {
+      const made = [...earlier];
+      for (;;) {
+        const request = nextChoice(state, spec, attempt, made);
+        if (!request.ok) return request;
+        if (!request.value) return ok(false);
+        const choice = request.value.automatic ? ok({ targets: [] }) : auto(state, spec, attempt, made);
+        if (!choice.ok) return choice;
+        if (!choice.value) return ok(true);
+        made.push(choice.value);
+      }
+    },
+  };
+}
+
+/** The validator without a policy: no choice is made for a player. */
+export const LorcanaTargetValidator: LorcanaTargetValidator = lorcanaTargetValidator();
+
+function refused(found: Extract<Result<unknown>, { ok: false }>, standing: number): SelectedTargets {
+  return { ...found, errors: found.issues.map(targetError), standing };
+}
+
+function selectedTargets(
+  state: LorcanaState,
+  spec: TargetSpec,
+  attempt: Attempt,
+  selection: unknown,
+): SelectedTargets {
+  const parsed = parseWith(targetSelection, selection);
+  if (!parsed.ok) return refused(parsed, 0);
+  const openings = openingsOf(state, spec, attempt);
+  if (!openings.ok) return refused(openings, 0);
+  const [wanted, got] = [openings.value.length, parsed.value.length];
+  if (wanted !== got) {
+    return refused({ ok: false, issues: [issue('wrongSlotCount', { wanted, got })] }, 0);
+  }
+  const slots: AnnouncedSlot[] = [];
+  const events: ChosenEvent[] = [];
+  for (const [at, choice] of parsed.value.entries()) {
+    const made = checkChoice(state, spec, attempt, slots, choice);
+    if (!made.ok) return refused(made, at);
+    slots.push(made.value.choice);
+    events.push(...made.value.events);
+  }
+  return { ok: true, value: frozenCopy({ targets: { attempt: pinned(state, attempt), slots }, events }) };
+}
+
+/** The attempt with the very source that asks now, so that it can be told from one that comes back (rule 7.1.6). */
+function pinned(state: LorcanaState, attempt: Attempt): Attempt {
+  const { source } = attempt;
+  const now = source?.kind === 'card' ? cardById(state, source.id) : undefined;
+  if (!source || !now || source.incarnation !== undefined) return attempt;
+  return { ...attempt, source: { ...source, incarnation: now.incarnation } };
+}

@@ -1,0 +1,100 @@
+import type { Tools } from '@reticle/core/match';
+import { refTo, seatOf, withSeat } from '../../state/board.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import { cardById } from '../../state/state.js';
+import * as zones from '../../state/zones.js';
+import * as acts from '../cards.js';
+import { intoDiscard, intoHand, intoInkwell, moveAll } from '../cards.js';
+import { happen } from '../events.js';
+import { cardsNamed, type Kind, nameOf, onCards } from './kind.js';
+
+/** Banishes cards at the same time. */
+export const banish: Kind<'banish'> = onCards((_effect, cards, acting) =>
+  acts.banish(
+    acting.state,
+    cards,
+    acting,
+    cards.map((card) => ({ card: refTo(card), by: acting.source })),
+  ),
+);
+
+/** Exerts cards; what is exerted already stays so. */
+export const exert: Kind<'exert'> = onCards((_effect, cards, acting) =>
+  cards.reduce((state, card) => acts.exert(state, card, acting), acting.state),
+);
+
+/** Readies cards that may ready. */
+export const ready: Kind<'ready'> = onCards((_effect, cards, acting) =>
+  cards.reduce((state, card) => acts.ready(state, card, acting), acting.state),
+);
+
+export const returnToHand: Kind<'returnToHand'> = onCards((_effect, cards, acting) =>
+  intoHand(acting.state, cards, acting),
+);
+
+export const putIntoInkwell: Kind<'putIntoInkwell'> = onCards(({ exerted = false }, cards, acting) =>
+  intoInkwell(acting.state, cards, exerted, acting),
+);
+
+export const putIntoDiscard: Kind<'putIntoDiscard'> = onCards((_effect, cards, acting) =>
+  intoDiscard(acting.state, cards, acting),
+);
+
+/** Shuffles the decks of some players. */
+export function shuffled(
+  state: LorcanaMatchState,
+  players: readonly string[],
+  { random, emit }: Tools,
+): LorcanaMatchState {
+  return players.reduce((now, player) => {
+    emit({ type: 'shuffled', player });
+    return withSeat(now, player, { deck: random.shuffle(seatOf(now, player).deck) });
+  }, state);
+}
+
+export const shuffleIntoDeck: Kind<'shuffleIntoDeck'> = onCards((_effect, cards, acting) => {
+  for (const { instanceId, owner, name, zone } of cards) {
+    const shown = zone === 'play' || zone === 'discard' || zone === 'resolving';
+    acting.emit({ type: 'putIntoDeck', player: owner, ...(shown ? { cardId: instanceId, name } : {}) });
+  }
+  const moved = moveAll(acting.state, cards, { zone: 'deck' });
+  return shuffled(moved, [...new Set(cards.map(({ owner }) => owner))], acting);
+});
+
+export const putOnDeck: Kind<'putOnDeck'> = onCards(({ place }, cards, acting) => {
+  for (const { owner } of cards) acting.emit({ type: 'putOnDeck', player: owner, place });
+  return moveAll(acting.state, cards, { zone: 'deck', top: place === 'top' });
+});
+
+/** Puts cards facedown under one (rule 8.4.1). */
+export const putUnder: Kind<'putUnder'> = {
+  apply(effect, acting) {
+    const { what, under } = effect;
+    if (typeof what !== 'string')
+      return {
+        state: acting.state,
+        first: [
+          { effect: 'choose', what },
+          { ...effect, what: nameOf(what) },
+        ],
+      };
+    if (typeof under !== 'string')
+      return {
+        state: acting.state,
+        first: [
+          { effect: 'choose', what: under },
+          { ...effect, under: nameOf(under) },
+        ],
+      };
+    const [above] = cardsNamed(acting, under);
+    if (above?.zone !== 'play') return { state: acting.state };
+    let state = acting.state;
+    for (const { instanceId } of cardsNamed(acting, what)) {
+      acting.emit({ type: 'putUnder', cardId: above.instanceId, name: above.name });
+      state = zones.putUnder(state, instanceId, above.instanceId, true);
+      const card = cardById(state, above.instanceId);
+      if (card) state = happen(state, [{ event: 'getsCardUnder', card, subject: refTo(card) }]);
+    }
+    return { state };
+  },
+};

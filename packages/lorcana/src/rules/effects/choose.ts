@@ -1,0 +1,104 @@
+import type { PinnedRef } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
+import type { Choose } from '../../language/effects/cards.js';
+import type { Effect } from '../../language/effects/schema.js';
+import type { Selection } from '../../language/reference.js';
+import { cardAt, refTo, seatOf } from '../../state/board.js';
+import { cardsSo } from '../../state/context.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import { cardById } from '../../state/state.js';
+import { amountOf, named } from '../amount.js';
+import { askCards, type Asked } from '../ask.js';
+import { happen } from '../events.js';
+import { type Act, type Kind, nameOf, type Outcome, targetsOf } from './kind.js';
+import { chooserOf } from './players.js';
+
+type Chosen = Extract<Selection, { readonly choose: unknown }>;
+
+/** What is asked of the one who chooses; none where nobody does. */
+function askChosen(
+  what: Chosen,
+  scene: Scene<LorcanaMatchState>,
+): (Asked & { readonly player: string }) | undefined {
+  const { state } = scene;
+  const player = chooserOf(state, scene, what.by);
+  if (player === undefined) return undefined;
+  const { count = 1, upTo = false } = what;
+  const most = count === 'any' ? 'any' : Math.max(0, amountOf(state, scene, count));
+  const min = upTo || most === 'any' ? 0 : most;
+  return { player, ...askCards(state, scene, { player, filter: what.choose, min, max: most }) };
+}
+
+/** Chosen cards are chosen even where there was no choice to make (rule 8.14.2). */
+function announce(state: LorcanaMatchState, player: string, refs: readonly PinnedRef[]): LorcanaMatchState {
+  const cards = refs.flatMap((ref) => cardAt(state, ref) ?? []).filter(({ zone }) => zone === 'play');
+  const [resolving] = state.resolving;
+  const effect = resolving?.of ?? 'ability';
+  return happen(
+    state,
+    cards.map((card) => ({ event: 'isChosen', card, subject: refTo(card), chosen: { by: player, effect } })),
+  );
+}
+
+const taken = (what: Selection, state: LorcanaMatchState, refs: readonly PinnedRef[]): Outcome => ({
+  state,
+  bind: { [nameOf(what)]: refs },
+});
+
+/** The cards of a group that nobody chooses. */
+function group(what: Exclude<Selection, string | Chosen>, acting: Act): readonly PinnedRef[] {
+  const { state, controller, random } = acting;
+  if ('these' in what) return what.these;
+  if ('top' in what) {
+    const ids = seatOf(state, controller).deck.slice(0, Math.max(0, amountOf(state, acting, what.top)));
+    return ids.flatMap((id) => {
+      const card = cardById(state, id);
+      return card ? [refTo(card)] : [];
+    });
+  }
+  if ('all' in what) return cardsSo(state, what.all, acting).map((card) => refTo(card));
+  const drawn = random.shuffle(cardsSo(state, what.random, acting).map((card) => refTo(card)));
+  return drawn.slice(0, Math.max(0, amountOf(state, acting, what.count ?? 1)));
+}
+
+/** The one place where the cards that an effect is about are chosen or taken. */
+export const choose: Kind<'choose'> = {
+  asks({ what }: Choose, scene) {
+    return typeof what === 'object' && 'choose' in what ? askChosen(what, scene)?.decision : undefined;
+  },
+  apply({ what }, acting) {
+    const { state } = acting;
+    if (typeof what === 'string') return taken(what, state, named(acting, what));
+    if (!('choose' in what)) return taken(what, state, group(what, acting));
+    const decided = targetsOf(acting);
+    const asked = decided ? undefined : askChosen(what, acting);
+    const player = chooserOf(state, acting, what.by) ?? acting.controller;
+    const refs = decided ?? (asked && asked.decision === undefined ? asked.targets : []);
+    return taken(what, announce(state, player, refs), refs);
+  },
+};
+
+/** Of each effect on chosen cards, what it is about; without any of these it does nothing. */
+const about = (effect: Effect): readonly Selection[] => {
+  if (effect.effect === 'moveDamage') return [effect.from, effect.to];
+  if (effect.effect === 'moveToLocation') return [effect.what, effect.to];
+  return 'what' in effect ? [effect.what] : [];
+};
+
+/** Whether effects would do nothing at all: each is about chosen cards, of which there are none. */
+export function isIdle(effects: readonly Effect[], scene: Scene<LorcanaMatchState>): boolean {
+  const missing = new Set<string>();
+  const isMissing = (what: Selection): boolean => {
+    if (typeof what === 'string') return missing.has(what);
+    if (!('choose' in what)) return false;
+    const asked = askChosen(what, scene);
+    const none = !asked || (asked.decision === undefined && asked.targets.length === 0);
+    if (none) missing.add(nameOf(what));
+    else missing.delete(nameOf(what));
+    return none;
+  };
+  return effects.every((effect) => {
+    const wanted = about(effect).map((what) => isMissing(what));
+    return wanted.includes(true);
+  });
+}

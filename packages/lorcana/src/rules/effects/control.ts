@@ -1,0 +1,133 @@
+import type { PinnedRef, SlotChoice } from '@reticle/core';
+import { optionDecision } from '@reticle/core/match';
+import type { Pay } from '../../language/effects/schema.js';
+import { cardAt, refTo } from '../../state/board.js';
+import type { LorcanaCard } from '../../state/card.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import { cardById } from '../../state/state.js';
+import { holds, named } from '../amount.js';
+import { attemptOf } from '../ask.js';
+import { banish, exert, intoDiscard, intoHand } from '../cards.js';
+import { canPay, costChoices, openCost, payNow, seemsChosen } from '../cost.js';
+import { isIdle } from './choose.js';
+import { type Act, type Kind, nameOf, optionOf } from './kind.js';
+import { playersOf } from './players.js';
+
+const PAID: {
+  readonly [To in Pay['choose'][number]['to']]: (
+    state: LorcanaMatchState,
+    cards: readonly LorcanaCard[],
+    acting: Act,
+  ) => LorcanaMatchState;
+} = {
+  banish: (state, cards, acting) => banish(state, cards, acting),
+  exert: (state, cards, acting) => cards.reduce((now, card) => exert(now, card, acting), state),
+  discard: intoDiscard,
+  return: intoHand,
+};
+
+/** Pays what is chosen for a cost, part by part; the player is asked where it can be paid in several ways. */
+export const pay: Kind<'pay'> = {
+  asks({ choose }, scene) {
+    return seemsChosen(scene.state, scene, choose)
+      ? costChoices(scene.state, scene, choose)?.decision
+      : undefined;
+  },
+  apply({ choose }, acting) {
+    const only = acting.decided ? undefined : costChoices(acting.state, acting, choose)?.choices.nth(0n);
+    const slots: readonly SlotChoice[] = acting.decided?.slots ?? (only?.ok ? only.value : []);
+    const paid = slots.map(({ targets }) =>
+      targets.flatMap(({ id }): readonly PinnedRef[] => {
+        const card = cardById(acting.state, id);
+        return card ? [refTo(card)] : [];
+      }),
+    );
+    const state = choose.reduce((now, { to }, index) => {
+      const cards = paid[index]?.flatMap((ref) => cardAt(now, ref) ?? []) ?? [];
+      return PAID[to](now, cards, acting);
+    }, acting.state);
+    return {
+      state,
+      bind: Object.fromEntries(paid.map((refs, index) => [`paid${index}`, refs])),
+    };
+  },
+};
+
+const YES = 'yes';
+
+/**
+ * A player may do it. What cannot be paid for is declined (rule 6.1.4.1), and nobody is asked; nor where all of it is about
+ * cards to be chosen, and there are none. Where only the player can know that, the question stands, and "no" answers it.
+ */
+export const may: Kind<'may'> = {
+  asks(effect, scene) {
+    const { who, cost } = effect;
+    const [player] = playersOf(scene.state, scene, who);
+    if (player === undefined || (cost && !canPay(scene.state, scene, openCost(cost)))) return undefined;
+    if (!cost && isIdle(effect.do, scene)) return undefined;
+    const able = !cost || canPay(scene.state, scene, cost);
+    return optionDecision(
+      { ...attemptOf(scene.state, scene, player), controller: player },
+      able ? [YES, 'no'] : ['no'],
+      'may',
+    );
+  },
+  apply(effect, acting) {
+    const { cost } = effect;
+    if (optionOf(acting) !== YES) return { state: acting.state };
+    if (!cost) return { state: acting.state, first: effect.do };
+    const { state, chosen } = payNow(acting.state, acting, cost, acting);
+    return { state, first: [...chosen, ...effect.do] };
+  },
+};
+
+export const when: Kind<'if'> = {
+  apply: (effect, acting) => ({
+    state: acting.state,
+    first: holds(acting.state, acting, effect.if) ? effect.do : (effect.else ?? []),
+  }),
+};
+
+/** One of some, as the controller chooses (rule 6.1.5.2). */
+export const either: Kind<'either'> = {
+  asks: ({ of }, scene) =>
+    optionDecision(
+      attemptOf(scene.state, scene, scene.controller),
+      of.map(({ label }) => label),
+    ),
+  apply: ({ of }, acting) => ({
+    state: acting.state,
+    first: of.find(({ label }) => label === optionOf(acting))?.do ?? [],
+  }),
+};
+
+/** Once for each card, which is named `each`. */
+export const forEach: Kind<'forEach'> = {
+  apply(effect, acting) {
+    const { what } = effect;
+    const { state } = acting;
+    if (typeof what !== 'string')
+      return {
+        state,
+        first: [
+          { effect: 'choose', what },
+          { ...effect, what: nameOf(what) },
+        ],
+      };
+    return {
+      state,
+      first: named(acting, what).flatMap((ref) => [
+        { effect: 'choose' as const, what: { these: [ref], as: 'each' } },
+        ...effect.do,
+      ]),
+    };
+  },
+};
+
+/** An ability that is there for the rest of the turn. */
+export const whenever: Kind<'whenever'> = {
+  apply(effect, { state, controller, source }) {
+    const watch = { controller, source, on: effect.on, do: effect.do };
+    return { state: { ...state, watching: [...state.watching, watch] } };
+  },
+};

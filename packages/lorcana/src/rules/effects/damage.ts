@@ -1,0 +1,123 @@
+import { optionDecision, type Scene } from '@reticle/core/match';
+import * as acts from '../damage.js';
+import { amountOf, named } from '../amount.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import { attemptOf } from '../ask.js';
+import { cardsNamed, nameOf, onCards, optionOf, withResult, type Kind } from './kind.js';
+
+export const dealDamage: Kind<'dealDamage'> = onCards(({ amount }, cards, acting) => {
+  const number = amountOf(acting.state, acting, amount);
+  const { state, total } = acts.deal(
+    acting.state,
+    cards.map((card) => ({ card, amount: number, by: acting.source })),
+    acting,
+  );
+  return withResult(state, total);
+});
+
+export const putDamage: Kind<'putDamage'> = onCards(({ amount }, cards, acting) => {
+  const number = amountOf(acting.state, acting, amount);
+  const { state, total } = acts.put(
+    acting.state,
+    cards.map((card) => ({ card, amount: number, by: acting.source })),
+    acting,
+  );
+  return withResult(state, total);
+});
+
+/** From 0 to so many: the answers to "how much". */
+const upToOptions = (most: number): readonly string[] =>
+  Array.from({ length: most + 1 }, (_option, index) => String(index));
+
+interface Part {
+  readonly name: string;
+  readonly most: number;
+  readonly upTo: boolean | undefined;
+}
+
+/** How much of the damage on one card may be taken; asks only where there is something to decide (6.1.3). */
+function askHowMuch(scene: Scene<LorcanaMatchState>, { name, most, upTo }: Part) {
+  const { state, controller } = scene;
+  const cards = cardsNamed(scene, name);
+  const [card] = cards;
+  if (upTo !== true || !card || cards.length > 1) return undefined;
+  const limit = Math.min(card.damage, most);
+  if (limit <= 0) return undefined;
+  return optionDecision(attemptOf(state, scene, controller), upToOptions(limit), 'how much damage');
+}
+
+/** Removes damage; with "up to" from several cards, one is asked about after the other. */
+export const removeDamage: Kind<'removeDamage'> = {
+  asks: ({ what, amount, upTo }, scene) =>
+    typeof what === 'string'
+      ? askHowMuch(scene, { name: what, most: amountOf(scene.state, scene, amount), upTo })
+      : undefined,
+  apply(effect, acting) {
+    const { what, amount, upTo, more } = effect;
+    const { state } = acting;
+    if (typeof what !== 'string')
+      return {
+        state,
+        first: [
+          { effect: 'choose', what },
+          { ...effect, what: nameOf(what) },
+        ],
+      };
+    const cards = cardsNamed(acting, what);
+    const most = Math.max(0, amountOf(state, acting, amount));
+    if (upTo && cards.length > 1) {
+      const each = named(acting, what).map((ref) => ({
+        effect: 'choose' as const,
+        what: { these: [ref], as: 'each' },
+      }));
+      const first = each.flatMap((one) => [
+        one,
+        { effect: 'removeDamage' as const, what: 'each', amount: most, upTo: true, more: true },
+      ]);
+      return { ...withResult(state, 0), first };
+    }
+    const wanted = Number(optionOf(acting) ?? most);
+    const removed = cards.reduce((sum, card) => sum + Math.min(card.damage, wanted), 0);
+    const healed = cards.reduce((now, card) => acts.heal(now, { card, amount: wanted }, acting), state);
+    return withResult(healed, removed + (more ? amountOf(state, acting, 'result') : 0));
+  },
+};
+
+/** Moves damage from one card to another: it is not dealt (rule 1.9.2). */
+export const moveDamage: Kind<'moveDamage'> = {
+  asks: ({ from, to, amount, upTo }, scene) =>
+    typeof from === 'string' && typeof to === 'string' && cardsNamed(scene, to).length === 1
+      ? askHowMuch(scene, { name: from, most: amountOf(scene.state, scene, amount), upTo })
+      : undefined,
+  apply(effect, acting) {
+    const { from, to, amount } = effect;
+    const { state } = acting;
+    if (typeof from !== 'string')
+      return {
+        state,
+        first: [
+          { effect: 'choose', what: from },
+          { ...effect, from: nameOf(from) },
+        ],
+      };
+    if (typeof to !== 'string')
+      return {
+        state,
+        first: [
+          { effect: 'choose', what: to },
+          { ...effect, to: nameOf(to) },
+        ],
+      };
+    const [giver] = cardsNamed(acting, from);
+    const [taker] = cardsNamed(acting, to);
+    if (!giver || !taker || giver.instanceId === taker.instanceId) return withResult(state, 0);
+    if (!acts.damageable(taker)) return withResult(state, 0);
+    const most = Math.max(0, amountOf(state, acting, amount));
+    const moved = Math.min(giver.damage, Number(optionOf(acting) ?? most));
+    const less = acts.heal(state, { card: giver, amount: moved }, acting);
+    return withResult(
+      acts.put(less, [{ card: taker, amount: moved, by: acting.source }], acting).state,
+      moved,
+    );
+  },
+};

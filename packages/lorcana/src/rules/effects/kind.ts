@@ -1,0 +1,63 @@
+import type { PinnedRef } from '@reticle/core';
+import type { Acting, Done, EffectKind, EffectOf } from '@reticle/core/match';
+import type { Effect, Effects } from '../../language/effects/schema.js';
+import type { Selection } from '../../language/reference.js';
+import { named, numberRef } from '../amount.js';
+import { cardAt } from '../../state/board.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import type { LorcanaCard } from '../../state/card.js';
+
+export type Act = Acting<LorcanaMatchState>;
+export type Outcome = Done<LorcanaMatchState, Effect>;
+/** A kind of effect of Lorcana. */
+export type Kind<Name extends keyof Effects> = EffectKind<
+  LorcanaMatchState,
+  Effects[Name],
+  EffectOf<Effects>
+>;
+
+/** The cards under a name that are still what they were (rules 6.1.11.1, 7.1.6). */
+export const cardsNamed = (
+  acting: Pick<Act, 'state' | 'bound' | 'source' | 'controller'>,
+  name: string,
+): readonly LorcanaCard[] => named(acting, name).flatMap((ref) => cardAt(acting.state, ref) ?? []);
+
+/** The name under which an effect finds what it takes. */
+export const nameOf = (what: Selection): string => (typeof what === 'string' ? what : (what.as ?? 'them'));
+
+/** The state, and a number for later effects. */
+export const withResult = (state: LorcanaMatchState, result: number): Outcome => ({
+  state,
+  bind: { result: [numberRef(result)] },
+});
+
+/**
+ * A kind of effect on cards: what it is about is chosen or taken by an effect of its own first, so that there is one place
+ * where cards are chosen.
+ */
+export function onCards<E extends Effect & { readonly what: Selection }>(
+  act: (effect: E, cards: readonly LorcanaCard[], acting: Act) => Outcome | LorcanaMatchState,
+): { readonly apply: (effect: E, acting: Act) => Outcome } {
+  return {
+    apply(effect, acting) {
+      const { what } = effect;
+      if (typeof what !== 'string') {
+        return {
+          state: acting.state,
+          first: [
+            { effect: 'choose', what },
+            { ...effect, what: nameOf(what) },
+          ],
+        };
+      }
+      const done = act(effect, cardsNamed(acting, what), acting);
+      return 'cards' in done ? { state: done } : done;
+    },
+  };
+}
+
+/** The options that were decided on; none where nobody was asked. */
+export const optionOf = ({ decided }: Act): string | undefined => decided?.slots[0]?.targets[0]?.id;
+
+/** What was decided on; none where nobody was asked. */
+export const targetsOf = ({ decided }: Act): readonly PinnedRef[] | undefined => decided?.slots[0]?.targets;

@@ -1,0 +1,109 @@
+import type { PinnedRef } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
+import type { Look, Pile, Sort } from '../../language/effects/deck.js';
+import { intoDiscard, intoHand, intoInkwell, moveAll } from '../cards.js';
+import { amountOf, named } from '../amount.js';
+import { cardAt, refTo, seatOf } from '../../state/board.js';
+import type { LorcanaCardFilter } from '../../language/filter.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import type { LorcanaCard } from '../../state/card.js';
+import { cardById } from '../../state/state.js';
+import { askCards, type Asked } from '../ask.js';
+import { targetsOf, type Act, type Kind } from './kind.js';
+import { shuffled } from './cards.js';
+
+/** What the cards that are looked at are called. */
+export const LOOKED = 'looked';
+
+/** The controller looks at cards of the own deck; what becomes of them is sorted out afterwards. */
+export const look: Kind<'look'> = {
+  apply({ amount, piles, rest }: Look, acting) {
+    const { state, controller, emit } = acting;
+    const { deck } = seatOf(state, controller);
+    const ids = amount === 'all' ? deck : deck.slice(0, Math.max(0, amountOf(state, acting, amount)));
+    const cards = ids.flatMap((id) => cardById(state, id) ?? []);
+    emit({ type: 'looked', player: controller, count: cards.length });
+    emit({
+      type: 'lookedAt',
+      player: controller,
+      cards: cards.map(({ instanceId, name }) => ({ cardId: instanceId, name })),
+      visibleTo: [controller],
+    });
+    return {
+      state,
+      bind: { [LOOKED]: cards.map((card) => refTo(card)) },
+      first: [{ effect: 'sort', piles, rest }],
+    };
+  },
+};
+
+const lookedAt = (scene: Scene<LorcanaMatchState>): readonly LorcanaCard[] =>
+  named(scene, LOOKED).flatMap((ref) => cardAt(scene.state, ref) ?? []);
+
+/** The pile to be filled next: one of the card's, or the order of the rest, one card at a time. */
+function nextPile({ piles, rest }: Sort, left: readonly LorcanaCard[]): Pile | undefined {
+  const [pile] = piles;
+  if (pile) return pile;
+  return left.length > 0 && rest !== 'shuffle' && rest !== 'discard' ? { to: rest } : undefined;
+}
+
+function ask(scene: Scene<LorcanaMatchState>, pile: Pile, left: readonly LorcanaCard[]): Asked {
+  const ids = left.map(({ instanceId }) => instanceId);
+  if (ids.length === 0) return { decision: undefined, targets: [] };
+  const among: LorcanaCardFilter = { zone: 'deck', instanceId: ids };
+  const { max = 1, of, to } = pile;
+  return askCards(scene.state, scene, {
+    player: scene.controller,
+    filter: of ? { allOf: [among, of] } : among,
+    // Who searches for something may fail to find it (rule 7.1.4).
+    min: of ? 0 : (pile.min ?? max),
+    max,
+    description: to,
+  });
+}
+
+const PUT: {
+  readonly [To in Pile['to']]: (
+    state: LorcanaMatchState,
+    cards: readonly LorcanaCard[],
+    acting: Act,
+  ) => LorcanaMatchState;
+} = {
+  hand: intoHand,
+  inkwell: (state, cards, acting) => intoInkwell(state, cards, false, acting),
+  exertedInkwell: (state, cards, acting) => intoInkwell(state, cards, true, acting),
+  discard: intoDiscard,
+  top: (state, cards) => moveAll(state, cards, { zone: 'deck', top: true }),
+  bottom: (state, cards) => moveAll(state, cards, { zone: 'deck' }),
+};
+
+/** Fills pile after pile with what was looked at, and puts the rest where it belongs. */
+export const sort: Kind<'sort'> = {
+  asks(effect, scene) {
+    const left = lookedAt(scene);
+    const pile = nextPile(effect, left);
+    return pile && ask(scene, pile, left).decision;
+  },
+  apply(effect, acting) {
+    const { state, controller, emit } = acting;
+    const left = lookedAt(acting);
+    const pile = nextPile(effect, left);
+    if (!pile) {
+      if (effect.rest === 'discard') return { state: intoDiscard(state, left, acting) };
+      return { state: effect.rest === 'shuffle' ? shuffled(state, [controller], acting) : state };
+    }
+    const decided = targetsOf(acting);
+    const asked = decided ? undefined : ask(acting, pile, left);
+    const refs: readonly PinnedRef[] = decided ?? (asked && !asked.decision ? asked.targets : []);
+    const cards = refs.flatMap((ref) => cardAt(state, ref) ?? []);
+    if (pile.reveal)
+      for (const { instanceId, name } of cards)
+        emit({ type: 'revealed', player: controller, cardId: instanceId, name });
+    const rest = left.filter((card) => !cards.includes(card));
+    return {
+      state: PUT[pile.to](state, cards, acting),
+      bind: { [LOOKED]: rest.map((card) => refTo(card)) },
+      first: [{ ...effect, piles: effect.piles.slice(1) }],
+    };
+  },
+};

@@ -1,0 +1,140 @@
+import { frozenCopy, type PinnedRef } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
+import type { Discard } from '../../language/effects/players.js';
+import type { LorcanaCardFilter } from '../../language/filter.js';
+import type { Chooser, Who } from '../../language/reference.js';
+import { cardAt, opponentOf, seatOf } from '../../state/board.js';
+import type { LorcanaCard } from '../../state/card.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import { areOpponents, knownCard, turnOrder } from '../../state/state.js';
+import { amountOf, named, type Naming } from '../amount.js';
+import { askCards, type Asked } from '../ask.js';
+import { intoDiscard } from '../cards.js';
+import * as acts from '../players.js';
+import { type Kind, targetsOf, withResult } from './kind.js';
+
+const sideOf = (
+  state: LorcanaMatchState,
+  refs: readonly PinnedRef[],
+  side: (card: LorcanaCard) => string,
+): readonly string[] => {
+  const players = refs.flatMap((ref) => {
+    const card = knownCard(state, ref);
+    return card ? [side(card)] : [];
+  });
+  return [...new Set(players)];
+};
+
+/** The players meant, in the order in which they act (rule 6.7.6). */
+export function playersOf(state: LorcanaMatchState, naming: Naming, who: Who = 'you'): readonly string[] {
+  const { controller } = naming;
+  if (who === 'you') return [controller];
+  if (who === 'eachPlayer') return turnOrder(state);
+  if (who === 'eachOpponent')
+    return turnOrder(state).filter((player) => areOpponents(state, player, controller));
+  if ('player' in who) return [who.player];
+  return 'controllerOf' in who
+    ? sideOf(state, named(naming, who.controllerOf), (card) => card.controller)
+    : sideOf(state, named(naming, who.ownerOf), (card) => card.owner);
+}
+
+/** The one player who chooses; none where the card that says who is not known. */
+export const chooserOf = (
+  state: LorcanaMatchState,
+  naming: Naming,
+  by: Chooser = 'you',
+): string | undefined =>
+  by === 'opponent' ? opponentOf(state, naming.controller) : playersOf(state, naming, by)[0];
+
+export const draw: Kind<'draw'> = {
+  apply({ who, amount }, acting) {
+    const number = Math.max(0, amountOf(acting.state, acting, amount));
+    const players = playersOf(acting.state, acting, who);
+    const drawn = players.map((player) => Math.min(number, seatOf(acting.state, player).deck.length));
+    const state = players.reduce((now, player) => acts.draw(now, player, number, acting), acting.state);
+    return withResult(
+      state,
+      drawn.reduce((sum, one) => sum + one, 0),
+    );
+  },
+};
+
+export const gainLore: Kind<'gainLore'> = {
+  apply({ who, amount }, acting) {
+    const number = amountOf(acting.state, acting, amount);
+    return {
+      state: playersOf(acting.state, acting, who).reduce(
+        (state, player) => acts.gainLore(state, player, number, acting),
+        acting.state,
+      ),
+    };
+  },
+};
+
+/** Each loses as much as there is; `result` is what all of them lost. */
+export const loseLore: Kind<'loseLore'> = {
+  apply({ who, amount }, acting) {
+    const number = amountOf(acting.state, acting, amount);
+    let { state } = acting;
+    let total = 0;
+    for (const player of playersOf(state, acting, who)) {
+      const done = acts.loseLore(state, player, number, acting);
+      state = done.state;
+      total += done.lost;
+    }
+    return withResult(state, total);
+  },
+};
+
+const HAND: LorcanaCardFilter = frozenCopy({ zone: 'hand', owner: 'role.chooser' });
+
+/** Cards of a hand, asked of the one who chooses, which is the one who holds it (rule 7.3.4). */
+function ask(scene: Scene<LorcanaMatchState>, player: string, { amount, of }: Discard): Asked {
+  const { state } = scene;
+  const filter: LorcanaCardFilter = of ? { allOf: [HAND, of] } : HAND;
+  const most = amount === 'all' ? 'any' : Math.max(0, amountOf(state, scene, amount));
+  const min = most === 'any' ? Infinity : most;
+  return askCards(state, scene, { player, filter, min, max: most, description: 'discard' });
+}
+
+/** Players choose and discard, one after the other; each from the own hand. */
+export const discard: Kind<'discard'> = {
+  asks(effect, scene) {
+    const [player, ...others] = playersOf(scene.state, scene, effect.who);
+    if (player === undefined || others.length > 0 || effect.random) return undefined;
+    return ask(scene, player, effect).decision;
+  },
+  apply(effect, acting) {
+    const { state, random } = acting;
+    const [player, ...others] = playersOf(state, acting, effect.who);
+    if (player === undefined) return withResult(state, 0);
+    if (others.length > 0)
+      return {
+        ...withResult(state, 0),
+        first: [player, ...others].map((one) => ({ ...effect, who: { player: one }, more: true })),
+      };
+    const asked = ask(acting, player, effect.random ? { ...effect, amount: 'all' } : effect);
+    const all = asked.decision ? [] : asked.targets;
+    const most = effect.amount === 'all' ? all.length : Math.max(0, amountOf(state, acting, effect.amount));
+    const refs = targetsOf(acting) ?? (effect.random ? random.shuffle(all).slice(0, most) : all);
+    const cards = refs.flatMap((ref) => cardAt(state, ref) ?? []);
+    const before = effect.more ? amountOf(state, acting, 'result') : 0;
+    return withResult(intoDiscard(state, cards, acting), before + cards.length);
+  },
+};
+
+/** Players show their hands to all. */
+export const revealHand: Kind<'revealHand'> = {
+  apply({ who }, acting) {
+    const { state, emit } = acting;
+    for (const player of playersOf(state, acting, who)) {
+      const hand = state.cards.filter(({ zone, owner }) => zone === 'hand' && owner === player);
+      emit({
+        type: 'handRevealed',
+        player,
+        cards: hand.map(({ instanceId, name }) => ({ cardId: instanceId, name })),
+      });
+    }
+    return { state };
+  },
+};

@@ -1,0 +1,173 @@
+import {
+  compareString,
+  type FilterContext,
+  type MatcherRecord,
+  type StringComparison,
+  strings,
+} from '@reticle/core';
+import { plainName } from '../language/names.js';
+import type { TurnFact } from '../language/vocabulary.js';
+import { lorcanaCard, type LorcanaCard } from './card.js';
+
+/** Whether a card is the very source; a source that left and came back is another card (rule 7.1.6). */
+export function isSource(
+  { instanceId, incarnation }: Pick<LorcanaCard, 'instanceId' | 'incarnation'>,
+  { sourceRef }: FilterContext,
+): boolean {
+  return (
+    sourceRef?.kind === 'card' &&
+    sourceRef.id === instanceId &&
+    (sourceRef.incarnation === undefined || sourceRef.incarnation === incarnation)
+  );
+}
+
+const facts = lorcanaCard.pick({ names: true, named: true }).partial().loose();
+
+/** The id of the card whose ability asks; none where there is no source. */
+export const sourceId = ({ sourceRef }: FilterContext): string | undefined =>
+  sourceRef?.kind === 'card' ? sourceRef.id : undefined;
+
+/** The names of the source, and the name that was named for it. */
+export function sourceNames({ source }: FilterContext): {
+  readonly names: readonly string[];
+  readonly named: string | undefined;
+} {
+  const read = facts.safeParse(source ?? {}).data;
+  return { names: read?.names ?? [], named: read?.named === undefined ? undefined : plainName(read.named) };
+}
+
+/** Shapes of matchers that core's facets leave out. */
+
+type Wanted = string | readonly string[];
+const listOf = (wanted: Wanted): readonly string[] => (typeof wanted === 'string' ? [wanted] : wanted);
+
+/** A yes-or-no test around which there are words, and no single change of a fact worth a try. */
+export function fact(
+  holds: (card: LorcanaCard, context: FilterContext) => boolean,
+  words: { readonly yes: string; readonly no: string },
+): MatcherRecord<LorcanaCard, boolean, unknown> {
+  return {
+    test: (card, wanted, context) => holds(card, context) === wanted,
+    actual: holds,
+    words: (wanted) => ({ after: wanted ? words.yes : words.no }),
+  };
+}
+
+/** Whether a card can be ready or exerted at all: what is in play and no location (5.1.2.3, 5.1.2.7), and ink. */
+export const hasState = ({ zone, types }: LorcanaCard): boolean =>
+  zone === 'inkwell' || (zone === 'play' && !types.includes('location'));
+
+/**
+ * Ready or exerted: three answers, since what has no such state is neither. `{ exerted: false }` wants a ready card, as
+ * `{ ready: true }` does.
+ */
+export function exertion(whenExerted: boolean): MatcherRecord<LorcanaCard, boolean, unknown> {
+  const wants = (wanted: boolean) => wanted === whenExerted;
+  return {
+    test: (card, wanted) => hasState(card) && card.exerted === wants(wanted),
+    intrinsic: true,
+    actual: (card) => (hasState(card) ? card.exerted === whenExerted : null),
+    changes: (_card, wanted, holds) => [{ exerted: wants(wanted) === holds }],
+    words: (wanted) => ({ before: wants(wanted) ? 'exerted' : 'ready' }),
+  };
+}
+
+/** A comparison of names as they are compared, whichever apostrophe it is written with. */
+function plainComparison(wanted: StringComparison): StringComparison {
+  if (typeof wanted === 'string') return plainName(wanted);
+  const { eq, not, oneOf } = wanted;
+  return {
+    ...(eq === undefined ? {} : { eq: plainName(eq) }),
+    ...(not === undefined ? {} : { not: plainName(not) }),
+    ...(oneOf === undefined ? {} : { oneOf: oneOf.map(plainName) }),
+  };
+}
+
+type NameList = MatcherRecord<LorcanaCard, Wanted, unknown>;
+
+const plainNames = (wanted: Wanted): Wanted =>
+  typeof wanted === 'string' ? plainName(wanted) : wanted.map(plainName);
+
+/** Names in a list, each compared whole, whichever apostrophe they are written with. */
+export function nameList(quantifier: 'any' | 'none', words: (names: readonly string[]) => string): NameList {
+  const list: NameList = strings(
+    'names',
+    ({ names }: LorcanaCard) => names,
+    quantifier,
+    (names) => ({
+      after: words(names),
+    }),
+  );
+  const { prepare, changes } = list;
+  return {
+    ...list,
+    test: (card, wanted, ...rest) => list.test(card, plainNames(wanted), ...rest),
+    ...(prepare ? { prepare: (wanted, ...rest) => prepare(plainNames(wanted), ...rest) } : {}),
+    ...(changes ? { changes: (card, wanted, ...rest) => changes(card, plainNames(wanted), ...rest) } : {}),
+  };
+}
+
+/** Any of the names, each compared whole; `not` means that none of them is (rule 5.2.6). */
+export const nameComparison: MatcherRecord<LorcanaCard, StringComparison, unknown> = {
+  test: ({ names }, given) => {
+    const wanted = plainComparison(given);
+    if (typeof wanted !== 'object' || wanted.not === undefined)
+      return names.some((name) => compareString(name, wanted));
+    return (
+      names.length > 0 &&
+      names.every((name) => compareString(name, { not: wanted.not })) &&
+      names.some((name) => compareString(name, { ...wanted, not: undefined }))
+    );
+  },
+  cost: 2,
+  intrinsic: true,
+  actual: ({ names }) => names,
+  words: (wanted) => ({ after: `with name ${nameWords(wanted)}` }),
+};
+
+function nameWords(wanted: StringComparison): string {
+  if (typeof wanted === 'string') return `"${wanted}"`;
+  const { eq, not, oneOf } = wanted;
+  const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ');
+  return [
+    ...(eq === undefined ? [] : [`"${eq}"`]),
+    ...(oneOf === undefined ? [] : [quoted(oneOf)]),
+    ...(not === undefined ? [] : [`other than "${not}"`]),
+  ].join(' and ');
+}
+
+/** One thing that did or did not happen to a card this turn. */
+export function turnFact(
+  which: TurnFact,
+  words: { readonly yes: string; readonly no: string },
+): MatcherRecord<LorcanaCard, boolean, unknown> {
+  return {
+    test: (card, wanted) => card.thisTurn.includes(which) === wanted,
+    cost: 2,
+    intrinsic: true,
+    actual: (card) => card.thisTurn,
+    changes: (card, wanted, holds) => [
+      {
+        thisTurn:
+          wanted === holds ? [...card.thisTurn, which] : card.thisTurn.filter((entry) => entry !== which),
+      },
+    ],
+    words: (wanted) => ({ after: `that ${wanted ? words.yes : words.no} this turn` }),
+  };
+}
+
+/** All of some facts of this turn. */
+export const thisTurn: MatcherRecord<LorcanaCard, Wanted, unknown> = {
+  test: (card, wanted) => listOf(wanted).every((entry) => card.thisTurn.some((found) => found === entry)),
+  cost: 3,
+  intrinsic: true,
+  actual: (card) => card.thisTurn,
+  changes: (card, wanted, holds) => [
+    {
+      thisTurn: holds
+        ? [...new Set([...card.thisTurn, ...listOf(wanted)])]
+        : card.thisTurn.filter((entry) => !listOf(wanted).includes(entry)),
+    },
+  ],
+  words: (wanted) => ({ after: `that ${listOf(wanted).join(' and ')} this turn` }),
+};

@@ -1,0 +1,108 @@
+import {
+  cardKind,
+  defineGame,
+  defineKind,
+  type Game,
+  type Kind,
+  type Protection,
+  type StepRules,
+} from '@reticle/core';
+import { cardKeys, type CardKeys, playerKeys, type PlayerKeys } from '../language/filter.js';
+import { lorcanaMessages } from './issues.js';
+import { cardReader, linkedCard, type LinkedCard, readCard } from './links.js';
+import { cardMatchers, playerMatchers } from './matchers.js';
+import {
+  areOpponents,
+  knownCard,
+  lorcanaPlayer,
+  type LorcanaPlayer,
+  lorcanaState,
+  type LorcanaState,
+} from './state.js';
+
+/**
+ * Ward (8.15.1): an opponent of the card's controller can't choose it as an effect resolves. Its own side may, and what
+ * nobody chooses is not stopped at all: all, each, at random (8.15.2). What is picked for an action of the turn or a cost
+ * (challenging, Shift, singing) has the mode `target`, which is no choice of an effect.
+ */
+const ward: Protection<LinkedCard, LorcanaState> = {
+  rule: '8.15.1',
+  refuses: ({ zone, keywords, controller }, { mode, chooser, state }) =>
+    mode === 'choose' &&
+    zone === 'play' &&
+    keywords.includes('ward') &&
+    areOpponents(state, chooser, controller),
+};
+
+/** Nobody can choose a card that is under another one (rule 5.1.1.5); "all cards under it" are taken, not chosen. */
+const underAnother: Protection<LinkedCard, LorcanaState> = {
+  rule: '5.1.1.5',
+  refuses: ({ zone }) => zone === 'under',
+};
+
+/** What protects cards. */
+const cardProtections = { underAnother, ward } as const;
+
+const cardsOf = cardReader();
+
+/** Cards in every zone: one kind, told apart by `zone`. A filter that names no zone means all of them. */
+export const lorcanaCardKind: Kind<LorcanaState, 'card', LinkedCard, CardKeys> = defineKind({
+  ...cardKind,
+  object: linkedCard,
+  filter: cardKeys,
+  matchers: cardMatchers,
+  list: (state: LorcanaState) => cardsOf(state),
+  lastKnown(state, ref) {
+    const found = knownCard(state, ref);
+    return found && readCard(found);
+  },
+  protections: cardProtections,
+  steps: {
+    /** A facedown card is never in play, whatever lies there (rules 5.1.1.8, 5.1.1.10). */
+    faceUp: { rule: '5.1.1.10', passes: ({ zone, faceDown }) => zone !== 'play' || !faceDown },
+  },
+});
+
+/** The players, in turn order. */
+export const lorcanaPlayerKind: Kind<LorcanaState, 'player', LorcanaPlayer, PlayerKeys> = defineKind({
+  name: 'player',
+  object: lorcanaPlayer,
+  filter: playerKeys,
+  matchers: playerMatchers,
+  list: (state: LorcanaState) => state.players,
+  id: ({ id }: LorcanaPlayer) => id,
+  controller: ({ id }) => id,
+});
+
+/** The rules on choices by the steps that keep them. */
+export const lorcanaRules: StepRules = {
+  known: '6.1.3.1',
+  incarnation: '6.1.11.1',
+  kind: '6.1.3.1',
+  zone: '6.1.3.1',
+  filter: '6.1.3.1',
+  quantity: '6.7.3',
+  distinct: '6.1.3',
+  division: '6.7.3',
+  relation: '6.7.3',
+};
+
+/** What can be chosen in Lorcana. */
+export type LorcanaKinds = readonly [typeof lorcanaCardKind, typeof lorcanaPlayerKind];
+
+/**
+ * Lorcana, ready to answer about choices: kinds `card` and `player` over a {@link LorcanaState}.
+ *
+ * What a slot's choice is for is said by its mode. `choose`, which is meant where a spec says nothing, is a choice as an
+ * effect resolves (6.1.3): Ward, Vanish and "must choose" look at it. `target` is what a player picks for an action of the
+ * turn or for a cost (whom to challenge, what to shift on, who sings, what to banish for it): no effect chooses there.
+ */
+export const lorcana: Game<LorcanaState, LorcanaKinds> = defineGame({
+  id: 'lorcana',
+  state: lorcanaState,
+  players: ({ players }) => players,
+  kinds: [lorcanaCardKind, lorcanaPlayerKind],
+  messages: lorcanaMessages,
+  rules: lorcanaRules,
+  defaults: { mode: 'choose', timing: 'resolution' },
+});

@@ -1,0 +1,215 @@
+import {
+  amount,
+  coreMatchers,
+  defineKind,
+  type FilterContext,
+  flag,
+  frozenCopy,
+  type MatcherRecord,
+  type Matchers,
+  member,
+  player,
+  strings,
+} from '@reticle/core';
+import { describeFilter } from '@reticle/core/describe';
+import {
+  type CardKeys,
+  type LocationFilter,
+  ownKeys,
+  type OwnKeys,
+  type PlayerKeys,
+} from '../language/filter.js';
+import { lorcanaCard, type LorcanaCard } from './card.js';
+import {
+  exertion,
+  fact,
+  isSource,
+  nameComparison,
+  nameList,
+  sourceId,
+  sourceNames,
+  thisTurn,
+  turnFact,
+} from './facets.js';
+import type { LinkedCard } from './links.js';
+import type { LorcanaPlayer } from './state.js';
+
+const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ');
+const classificationsOf = (card: LorcanaCard) => card.characteristics;
+
+/** One matcher a key of {@link OwnKeys}. */
+const ownMatchers: Matchers<LorcanaCard, OwnKeys> = {
+  ...coreMatchers,
+  ready: exertion(false),
+  exerted: exertion(true),
+  excludeSelf: {
+    test: (card, wanted, context) => !wanted || !isSource(card, context),
+    cost: 0,
+    words: (wanted) => ({ before: wanted ? 'other' : '' }),
+    needsSource: true,
+  },
+  strength: amount('strength', ({ strength }: LorcanaCard) =>
+    strength === undefined ? undefined : Math.max(0, strength),
+  ),
+
+  name: nameComparison,
+  withName: nameList('any', (names) => `named ${quoted(names)}`),
+  withoutName: nameList('none', (names) => `not named ${quoted(names)}`),
+  namedCard: {
+    ...fact(
+      (card, context) => {
+        const { named } = sourceNames(context);
+        return named !== undefined && card.names.includes(named);
+      },
+      { yes: 'with the named name', no: 'without the named name' },
+    ),
+    cost: 4,
+    needsSource: true,
+  },
+  sameNameAsSource: {
+    ...fact((card, context) => sourceNames(context).names.some((name) => card.names.includes(name)), {
+      yes: 'with the same name as this',
+      no: 'with another name than this',
+    }),
+    cost: 4,
+    needsSource: true,
+  },
+
+  withClassification: strings('characteristics', classificationsOf, 'any', (wanted) => ({
+    before: wanted.join(' or '),
+  })),
+  withoutClassification: strings('characteristics', classificationsOf, 'none', (wanted) => ({
+    before: wanted.map((entry) => `non-${entry}`).join(' '),
+  })),
+  ink: strings(
+    'inks',
+    ({ inks }: LorcanaCard) => inks,
+    'any',
+    (inks) => ({ before: inks.join(' or ') }),
+  ),
+  inkwell: flag('inkwell', ({ inkwell }: LorcanaCard) => inkwell, { yes: 'inkable', no: 'uninkable' }),
+  willpower: amount('willpower', ({ willpower }: LorcanaCard) => willpower),
+  loreValue: amount('lore', ({ lore }: LorcanaCard) => lore),
+  moveCost: amount('moveCost', ({ moveCost }: LorcanaCard) => moveCost),
+
+  damage: amount('damage', ({ damage }: LorcanaCard) => damage),
+  drying: flag('drying', ({ drying }: LorcanaCard) => drying, { yes: 'drying', no: 'dry' }),
+  faceDown: flag('faceDown', ({ faceDown }: LorcanaCard) => faceDown, { yes: 'facedown', no: 'faceup' }),
+  hasCardUnder: {
+    test: ({ cardsUnder }, wanted) => cardsUnder > 0 === wanted,
+    intrinsic: true,
+    actual: ({ cardsUnder }) => cardsUnder > 0,
+    changes: (_card, wanted, holds) => [{ cardsUnder: wanted === holds ? 1 : 0 }],
+    words: (wanted) => ({ after: wanted ? 'with a card under it' : 'without a card under it' }),
+  },
+  cardsUnder: amount('cardsUnder', ({ cardsUnder }: LorcanaCard) => cardsUnder),
+  underThis: {
+    ...fact(({ under }, context) => under !== undefined && under === sourceId(context), {
+      yes: 'under this',
+      no: 'not under this',
+    }),
+    needsSource: true,
+  },
+  challenging: fact(({ challenging }) => challenging !== undefined, {
+    yes: 'that is challenging',
+    no: 'that is not challenging',
+  }),
+  beingChallenged: fact(({ challengedBy }) => challengedBy !== undefined, {
+    yes: 'that is being challenged',
+    no: 'that is not being challenged',
+  }),
+
+  playedThisTurn: turnFact('played', { yes: 'was played', no: 'was not played' }),
+  questedThisTurn: turnFact('quested', { yes: 'quested', no: 'did not quest' }),
+  sangThisTurn: turnFact('sang', { yes: 'sang', no: 'did not sing' }),
+  challengedThisTurn: turnFact('challenged', { yes: 'challenged', no: 'did not challenge' }),
+  wasChallengedThisTurn: turnFact('wasChallenged', { yes: 'was challenged', no: 'was not challenged' }),
+  wasDamagedThisTurn: turnFact('wasDamaged', { yes: 'was damaged', no: 'was not damaged' }),
+  thisTurn,
+};
+
+const kind = defineKind({
+  name: 'location',
+  object: lorcanaCard,
+  filter: ownKeys,
+  matchers: ownMatchers,
+  list: (cards: readonly LorcanaCard[]) => cards,
+  id: ({ instanceId }) => instanceId,
+});
+
+/** Whether a location is as a filter wants it, asked as in `context`. False for a filter that is none. */
+function isLocation(card: LorcanaCard, filter: LocationFilter, context: FilterContext): boolean {
+  const asked = kind.matches(frozen(filter), card, context);
+  return asked.ok && asked.value;
+}
+
+/** The filter in words. */
+function locationWords(filter: LocationFilter): string {
+  const words = describeFilter(kind.name, frozen(filter), { kinds: [kind] });
+  return words.ok ? words.value : kind.name;
+}
+
+/** Core keeps what it made of a filter only where the filter is frozen. */
+const copies = new WeakMap<LocationFilter, LocationFilter>();
+function frozen(filter: LocationFilter): LocationFilter {
+  const found = copies.get(filter) ?? frozenCopy(filter);
+  copies.set(filter, found);
+  return found;
+}
+
+type Wanted = NonNullable<CardKeys['atLocation']>;
+
+/** What "here" is: the source where it is a location, else the location that the source is at. */
+function here(context: FilterContext): string | undefined {
+  const { source } = context;
+  if (source === undefined) return undefined;
+  if ('types' in source && Array.isArray(source.types) && source.types.includes('location')) {
+    return sourceId(context);
+  }
+  return 'at' in source && typeof source.at === 'string' ? source.at : undefined;
+}
+
+/** The place of a card. */
+const atLocation: MatcherRecord<LinkedCard, Wanted, unknown> = {
+  test: ({ at, location }, wanted, context) => {
+    if (typeof wanted === 'boolean') return (at !== undefined) === wanted;
+    if (typeof wanted === 'object') return location !== undefined && isLocation(location, wanted, context);
+    return at !== undefined && at === (wanted === 'here' ? here(context) : wanted);
+  },
+  cost: 5,
+  actual: ({ at }) => at ?? null,
+  words: (wanted) => ({ after: placeWords(wanted) }),
+  references: true,
+};
+
+function placeWords(wanted: Wanted): string {
+  if (typeof wanted === 'boolean') return wanted ? 'at a location' : 'at no location';
+  if (typeof wanted === 'object') return `at a ${locationWords(wanted)}`;
+  return wanted === 'here' ? 'here' : `at ${wanted}`;
+}
+
+/** One matcher a key of `LorcanaCardFilter`. */
+export const cardMatchers: Matchers<LinkedCard, CardKeys> = { ...ownMatchers, atLocation };
+
+/** One matcher a key of `LorcanaPlayerFilter`. */
+export const playerMatchers: Matchers<LorcanaPlayer, PlayerKeys> = {
+  is: player(
+    'id',
+    ({ id }: LorcanaPlayer) => id,
+    (who) => `who is ${who}`,
+    false,
+  ),
+  playerId: member(
+    'id',
+    ({ id }: LorcanaPlayer) => id,
+    (ids) => `named ${ids}`,
+    false,
+  ),
+  lore: amount('lore', ({ lore }: LorcanaPlayer) => lore),
+};
+
+/**
+ * What each restriction means: for every key of every filter the code that validates it. Exhaustive by type: a key
+ * without a validator, or a validator without a key, does not compile.
+ */
+export const RESTRICTION_VALIDATORS = { card: cardMatchers, player: playerMatchers } as const;
