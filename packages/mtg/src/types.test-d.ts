@@ -1,10 +1,10 @@
 import type { JsonObject, Matchers } from '@reticle/core';
 import { assertType, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import type { CardKeys } from './filter/schema.js';
 import { mtg, RESTRICTION_VALIDATORS, type MtgCard, type MtgCardFilter, type MtgKeyword } from './index.js';
+import type { CardKeys } from './language/filter.js';
 import type { mtgCard } from './state/card.js';
-import type { mtgKeyword } from './state/keyword.js';
+import type { mtgKeyword } from './language/keyword.js';
 import type { LinkedCard } from './state/links.js';
 
 test('filters take their own keys and values only', () => {

@@ -1,17 +1,20 @@
 /** Boards of any size on which many abilities could be activated. */
-import type { MtgCard } from '../src/state/card.js';
-import type { MtgMatchState } from '../src/state/match-state.js';
-import type { ActivatedAbility } from '../src/abilities/ability.js';
-import type { AbilityRegistry } from '../src/abilities/registry.js';
-import { createPreventDamage } from '../src/abilities/templates/combat.js';
-import { createPaidTimAbility, createTimAbility } from '../src/abilities/templates/damage.js';
-import { createTapForMana } from '../src/abilities/templates/mana.js';
-import { createFirebreathing } from '../src/abilities/templates/pump.js';
-import { createSacrificeForEffect } from '../src/abilities/templates/sacrifice.js';
-import { permanent } from '../src/targeting/queries.js';
 import { registryOf } from './activating.js';
 import { card, creature } from './board.js';
 import { matchStateOf } from './match.js';
+import type { MtgCard } from '../src/state/card.js';
+import type { MtgMatchState } from '../src/state/match-state.js';
+import type { ActivatedAbility } from '../src/language/ability.js';
+import type { AbilityRegistry } from '../src/rules/abilities/registry.js';
+import {
+  createFirebreathing,
+  createPaidTimAbility,
+  createPreventDamage,
+  createSacrificeForEffect,
+  createTapForMana,
+  createTimAbility,
+} from '../src/language/templates/templates.js';
+import { permanent } from '../src/language/queries.js';
 
 const grows = { effect: 'gainLife', amount: 1, who: 'you' } as const;
 

@@ -1,22 +1,23 @@
 /** Activated abilities in tests: costs paid, abilities activated and resolved. */
 import { unwrap, type LegalTargets, type Result, type TargetSpec } from '@reticle/core';
 import { effectRunner, randomFrom, seedRandom, type MatchEvent, type Tools } from '@reticle/core/match';
-import type { ActivatedAbility } from '../src/abilities/ability.js';
-import { getActivatedAbilities } from '../src/abilities/activated.js';
-import { activateAbility } from '../src/abilities/activate.js';
-import { abilityFor, activationAttempt, activationSpec } from '../src/abilities/activation.js';
-import { manaMeansOf } from '../src/abilities/mana-sources.js';
-import { EMPTY_REGISTRY, registerBulk, type AbilityRegistry } from '../src/abilities/registry.js';
-import type { AbilityCost } from '../src/costs/cost.js';
-import { payCosts } from '../src/costs/pay.js';
-import { costChoices } from '../src/costs/slots.js';
-import { refresh } from '../src/continuous/refresh.js';
-import { EFFECT_KINDS } from '../src/effects/kinds.js';
-import { beginResolution, leaveStack, legalIn } from '../src/stack/resolve.js';
-import type { MtgMatchState } from '../src/state/match-state.js';
-import { resolverOf } from '../src/targeting/legal.js';
 import { cardOf } from './board.js';
 import { refTo } from './match.js';
+import type { ActivatedAbility } from '../src/language/ability.js';
+import { getActivatedAbilities } from '../src/rules/abilities/activated.js';
+import { activateAbility } from '../src/rules/activating/activate.js';
+import { abilityFor } from '../src/rules/activating/activation.js';
+import { activationAttempt, activationSpec } from '../src/rules/abilities/activation-spec.js';
+import { manaMeansOf } from '../src/rules/activating/mana-sources.js';
+import { type AbilityRegistry, EMPTY_REGISTRY, registerBulk } from '../src/rules/abilities/registry.js';
+import type { AbilityCost } from '../src/language/cost.js';
+import { payCosts } from '../src/rules/costs/pay.js';
+import { costChoices } from '../src/rules/costs/parts.js';
+import { refresh } from '../src/rules/continuous/refresh.js';
+import { EFFECT_KINDS } from '../src/rules/effects/kinds.js';
+import { beginResolution, leaveStack, legalIn } from '../src/rules/stack/resolve.js';
+import type { MtgMatchState } from '../src/state/match-state.js';
+import { resolverOf } from '../src/rules/targeting/legal.js';
 
 /** A result with the events that were told on the way. */
 export interface Told {

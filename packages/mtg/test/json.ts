@@ -1,7 +1,7 @@
 import { targetSpec } from '@reticle/core';
 import { expect } from 'vitest';
-import { mtgMatchState } from '../src/state/match-state.js';
 import type { Happened } from './match.js';
+import { mtgMatchState } from '../src/state/match-state.js';
 
 /** That all of it is plain JSON that reads back as what it is, in the midst of its effects as well. */
 export function expectJson({ state, frame, decision }: Happened): void {

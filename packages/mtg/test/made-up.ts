@@ -1,6 +1,6 @@
+import type { CardDefinition } from '../src/language/card-definition.js';
+import type { MtgKeyword } from '../src/language/keyword.js';
 /** Made-up cards for tests of matches. */
-import type { CardDefinition } from '../src/sets/card-definition.js';
-import type { MtgKeyword } from '../src/state/keyword.js';
 
 type Parts = Partial<CardDefinition>;
 

@@ -8,13 +8,13 @@ import {
   type MatchEvent,
   type Run,
 } from '@reticle/core/match';
-import { refresh } from '../src/continuous/refresh.js';
-import type { Effect } from '../src/effects/effect.js';
-import { EFFECT_KINDS } from '../src/effects/kinds.js';
-import { mtgMatchStateOf, type MatchStateParts } from '../src/state/match-state-of.js';
+import { refresh } from '../src/rules/continuous/refresh.js';
+import type { Effect } from '../src/language/effects/effect.js';
+import { EFFECT_KINDS } from '../src/rules/effects/kinds.js';
+import { type MatchStateParts, mtgMatchStateOf } from '../src/state/match-state-of.js';
 import type { MtgMatchState } from '../src/state/match-state.js';
 import type { MtgCard } from '../src/state/card.js';
-import { resolverOf } from '../src/targeting/legal.js';
+import { resolverOf } from '../src/rules/targeting/legal.js';
 
 type MatchPlayer = MtgMatchState['players'][number];
 

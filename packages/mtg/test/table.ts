@@ -1,13 +1,13 @@
 /** Tables for tests of matches: made-up cards in any zone, moves in short, and what came of them. */
 import { unwrap } from '@reticle/core';
 import { seedRandom, type Match, type MatchEvent, type MatchRuntime, type Move } from '@reticle/core/match';
-import { mtgMatch } from '../src/match/match.js';
-import { printedFactsOf } from '../src/match/printed.js';
-import type { CardDefinition } from '../src/sets/card-definition.js';
-import { mtgCardOf, type MtgCard } from '../src/state/card.js';
-import type { MtgMatchState, Step } from '../src/state/match-state.js';
 import { basics, bestiary } from './made-up.js';
 import { matchStateOf } from './match.js';
+import { mtgMatch } from '../src/play/match.js';
+import { printedFactsOf } from '../src/state/printed.js';
+import type { CardDefinition } from '../src/language/card-definition.js';
+import { type MtgCard, mtgCardOf } from '../src/state/card.js';
+import type { MtgMatchState, Step } from '../src/state/match-state.js';
 
 type Zone = MtgCard['zone'];
 type Facts = Partial<MtgCard>;

@@ -1,11 +1,11 @@
 import { sameValue } from '@reticle/core/text';
-import type { ActivatedAbility } from '../abilities/ability.js';
+import type { ActivatedAbility } from '../language/ability.js';
+import type { CardDefinition } from '../language/card-definition.js';
+import { isWhole, unexpressedOf } from '../language/unexpressed.js';
 import { parseActivatedAbilities } from '../text/abilities/activated.js';
-import { normalForm } from '../text/phrases/normal.js';
 import { printAbility } from '../text/abilities/print-ability.js';
 import { printCard } from '../text/abilities/print-card.js';
-import type { CardDefinition } from './card-definition.js';
-import { isWhole, unexpressedOf } from './unexpressed.js';
+import { normalForm } from '../text/phrases/normal.js';
 
 /** How much of a set its data say. */
 export interface Coverage {
@@ -33,7 +33,6 @@ export interface Coverage {
 
 const isRefused = (card: CardDefinition): boolean =>
   !isWhole(card) && [...card.activated, ...card.triggered, ...card.static].length === 0 && !card.spell;
-
 const normal = (ability: ActivatedAbility): unknown => normalForm({ ...ability, id: '' });
 
 /** Whether an ability is printed in words that are read back as the same ability, its id aside. */

@@ -1,10 +1,11 @@
-import type { CardDefinition } from './card-definition.js';
+import type { CardDefinition } from '../language/card-definition.js';
 import type { CardFacts } from './facts.js';
 
 /** What a card does, beside its facts; what is left out is none. */
 export type CardAbilities = Partial<
   Pick<CardDefinition, 'activated' | 'granted' | 'triggered' | 'static' | 'spell' | 'unexpressed'>
 >;
+
 /** What some cards of a set do, by their names. */
 export type AbilityGroup = Readonly<Record<string, CardAbilities>>;
 

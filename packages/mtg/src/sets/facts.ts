@@ -1,8 +1,8 @@
 import { unwrap } from '@reticle/core';
-import { readManaCost } from '../mana/symbols.js';
-import type { QualityFilter } from '../filter/quality.js';
-import type { MtgKeyword } from '../state/keyword.js';
-import type { CardDefinition } from './card-definition.js';
+import type { CardDefinition } from '../language/card-definition.js';
+import type { QualityFilter } from '../language/filter.js';
+import type { MtgKeyword } from '../language/keyword.js';
+import { readManaCost } from '../language/mana-symbols.js';
 
 /** What is known of a card before what it does: its characteristics (rule 109.3). */
 export type CardFacts = Pick<
@@ -10,7 +10,6 @@ export type CardFacts = Pick<
   'id' | 'name' | 'supertypes' | 'types' | 'subtypes' | 'keywords'
 > &
   Partial<Pick<CardDefinition, 'cost' | 'power' | 'toughness' | 'entersTapped'>>;
-
 type Number = NonNullable<CardDefinition['power']>;
 
 /** "Hero's Resolve" as `heros-resolve`: the card's id in a set. */
@@ -43,7 +42,6 @@ function card(
     keywords: keywordsOf(keywords),
   };
 }
-
 type Keywords = readonly (string | MtgKeyword)[];
 
 /** "Can't be blocked by Walls"; "except by" is a `not`. */
@@ -71,9 +69,9 @@ export const artifactCreature = (
   toughness: Number,
   ...keywords: Keywords
 ): CardFacts => ({ ...card(name, cost, 'artifact creature', subtypes, keywords), power, toughness });
-
 export const instant = (name: string, cost: string): CardFacts => card(name, cost, 'instant', '');
 export const sorcery = (name: string, cost: string): CardFacts => card(name, cost, 'sorcery', '');
+
 export const artifact = (name: string, cost: string, ...keywords: Keywords): CardFacts =>
   card(name, cost, 'artifact', '', keywords);
 export const enchantment = (name: string, cost: string): CardFacts => card(name, cost, 'enchantment', '');
@@ -84,12 +82,11 @@ export const aura = (
   cost: string,
   cards: Extract<MtgKeyword, { readonly keyword: 'enchant' }>['cards'] = { type: 'creature' },
 ): CardFacts => card(name, cost, 'enchantment', 'Aura', [{ keyword: 'enchant', cards }]);
-
 export const land = (name: string): CardFacts => card(name, undefined, 'land', '');
+
 /** A basic land is named like its type, which gives it its mana ability (rule 305.6). */
 export const basicLand = (name: string): CardFacts => ({
   ...card(name, undefined, 'land', name),
   supertypes: ['basic'],
 });
-
 export const entersTapped = (facts: CardFacts): CardFacts => ({ ...facts, entersTapped: true });

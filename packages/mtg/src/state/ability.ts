@@ -1,8 +1,8 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
-import { announcement } from './announcement.js';
+import { ABILITY_KINDS } from '../language/vocabulary.js';
+import { announcement } from './card.js';
 import { cardRef } from './facts.js';
-import { ABILITY_KINDS } from './vocabulary.js';
 
 const id = z.string().min(1);
 
@@ -23,5 +23,6 @@ export const mtgAbility = z.strictObject({
   name: z.string().optional(),
   announced: announcement.optional(),
 });
+
 /** An ability on the stack (rule 113.3). */
 export type MtgAbility = Named<z.infer<typeof mtgAbility>>;

@@ -1,9 +1,25 @@
-import type { Named } from '@reticle/core';
+import { type Named, legalTargets, targetSpec } from '@reticle/core';
 import * as z from 'zod';
-import { announcement } from './announcement.js';
-import { cardFacts } from './facts.js';
-import { mtgKeyword } from './keyword.js';
-import { printedFacts } from './printed.js';
+import { type MtgKeyword, hasKeyword, mtgKeyword } from '../language/keyword.js';
+import { cardFacts, printedFacts } from './facts.js';
+
+const announced = z.strictObject({
+  spec: targetSpec,
+  targets: legalTargets,
+  /** Chosen modes in printed order, a repeated one once a time (rule 700.2d). */
+  modes: z.array(z.string()).readonly(),
+  /** Optional and additional costs that were paid: what was kicked, bargained ... */
+  costs: z.array(z.string()).readonly(),
+});
+
+/** What was announced for a spell or ability: modes, X, targets, shares (rule 601.2). */
+export type Announcement = Named<z.infer<typeof announced>>;
+
+/**
+ * All that was chosen as a spell or ability was put on the stack; copies have it too (rule 707.2). X stands in
+ * `targets.attempt.variables`.
+ */
+export const announcement: z.ZodType<Announcement> = announced;
 
 /** A card, token, spell or copy of a spell in a state. Plain JSON. */
 export const mtgCard = cardFacts.extend({
@@ -19,6 +35,7 @@ export const mtgCard = cardFacts.extend({
   /** When it entered or was attached, in the count of a match's `nextId`; needed by static abilities (rule 613.7). */
   timestamp: z.int().nonnegative().optional(),
 });
+
 /** A card, permanent or spell, with its characteristics as they are now. */
 export type MtgCard = Named<z.infer<typeof mtgCard>>;
 
@@ -52,4 +69,23 @@ export function mtgCardOf(facts: Partial<MtgCard> & Pick<MtgCard, 'instanceId' |
   const { zone = 'battlefield', owner, instanceId } = facts;
   const controlled = zone === 'battlefield' || zone === 'stack';
   return { ...blankCard, publicId: instanceId, ...(controlled ? { controller: owner } : {}), ...facts };
+}
+
+/** Says that a land has no abilities but the mana abilities of its land types, since those were set (rule 305.7). */
+export const ONLY_LAND_TYPES = { keyword: 'onlyLandTypes' } as const satisfies MtgKeyword;
+
+/**
+ * Whether an object has the abilities of its own text now, of whatever sort: not while it is face down (rule 708.2a) or
+ * phased out (702.26b), nor while an effect takes them away (305.7). Activated, triggered and static abilities all ask here.
+ */
+export const hasOwnAbilities = (card: Pick<MtgCard, 'faceDown' | 'phasedOut' | 'keywords'>): boolean =>
+  !card.faceDown && !card.phasedOut && !hasKeyword(card, ONLY_LAND_TYPES.keyword);
+
+/**
+ * Whether it came under its controller's control too lately to attack, and for costs with {T} or {Q}: the "summoning
+ * sickness" rule (302.6). It holds for creatures only; haste lifts it (702.10b).
+ */
+export function isSummoningSick(card: Pick<MtgCard, 'types' | 'thisTurn' | 'keywords'>): boolean {
+  const came = card.thisTurn.includes('entered') || card.thisTurn.includes('cameUnderControl');
+  return came && card.types.includes('creature') && !hasKeyword(card, 'haste');
 }

@@ -1,6 +1,7 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
-import { COLORS, TURN_FACTS, ZONES } from './vocabulary.js';
+import { mtgKeyword } from '../language/keyword.js';
+import { COLORS, TURN_FACTS, ZONES } from '../language/vocabulary.js';
 
 const words = z.array(z.string()).readonly();
 const id = z.string().min(1);
@@ -79,3 +80,22 @@ export type CardFacts = Named<z.infer<typeof cardFacts>>;
 export function controllerOf({ controller, owner }: Pick<CardFacts, 'controller' | 'owner'>): string {
   return controller ?? owner;
 }
+
+/** What is printed on a card: its copiable values (rule 707.2). What it is now is made of this by effects (613). */
+export const printedFacts = cardFacts
+  .pick({
+    names: true,
+    supertypes: true,
+    types: true,
+    subtypes: true,
+    colors: true,
+    manaValue: true,
+    power: true,
+    toughness: true,
+    loyalty: true,
+    defense: true,
+  })
+  .extend({ keywords: z.array(mtgKeyword).readonly() });
+
+/** The copiable values of a card; see {@link printedFacts}. */
+export type PrintedFacts = Named<z.infer<typeof printedFacts>>;

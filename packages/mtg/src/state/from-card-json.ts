@@ -1,8 +1,8 @@
-import { ok, parseWith, type Result } from '@reticle/core';
+import { type Result, ok, parseWith } from '@reticle/core';
 import * as z from 'zod';
+import type { MtgKeyword } from '../language/keyword.js';
+import { type Color, PERMANENT_TYPES } from '../language/vocabulary.js';
 import type { MtgCard } from './card.js';
-import type { MtgKeyword } from './keyword.js';
-import { PERMANENT_TYPES, type Color } from './vocabulary.js';
 
 const LETTERS: ReadonlyMap<string, Color> = new Map([
   ['W', 'white'],
@@ -11,6 +11,7 @@ const LETTERS: ReadonlyMap<string, Color> = new Map([
   ['R', 'red'],
   ['G', 'green'],
 ]);
+
 const SUPERTYPES: ReadonlySet<string> = new Set([
   'basic',
   'legendary',
@@ -20,6 +21,7 @@ const SUPERTYPES: ReadonlySet<string> = new Set([
   'host',
   'elite',
 ]);
+
 const TYPES: ReadonlySet<string> = new Set([
   ...PERMANENT_TYPES,
   'instant',
@@ -32,6 +34,7 @@ const TYPES: ReadonlySet<string> = new Set([
   'scheme',
   'vanguard',
 ]);
+
 /** Keywords that mean nothing without data which a list of names does not have. */
 const NEEDS_DATA: ReadonlySet<string> = new Set(['protection', 'ward', 'hexproof from', 'enchant']);
 

@@ -1,10 +1,9 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
-import { mtgAbility, type MtgAbility } from './ability.js';
-import type { Announcement } from './announcement.js';
-import { mtgCard, type MtgCard } from './card.js';
+import { type MtgAbility, mtgAbility } from './ability.js';
+import { type Announcement, type MtgCard, mtgCard } from './card.js';
 import { mapSame } from './same.js';
-import { cardById, knownCard, playerOf, type MtgState } from './state.js';
+import { type MtgState, cardById, knownCard, playerOf } from './state.js';
 
 const anyCard: z.ZodType<MtgCard> = mtgCard;
 

@@ -1,10 +1,9 @@
 import type { Named } from '@reticle/core';
 import { frame, pinnedRef } from '@reticle/core/match';
 import * as z from 'zod';
-import { continuousEffect } from '../continuous/continuous-effect.js';
-import { shield } from '../damage/shield.js';
-import { effect } from '../effects/effect.js';
-import { manaPool } from '../mana/pool.js';
+import { effect } from '../language/effects/effect.js';
+import { continuousEffect, shield } from './lasting.js';
+import { manaPool } from './mana-pool.js';
 import { mtgPlayer } from './player.js';
 import { mtgState } from './state.js';
 
@@ -26,6 +25,7 @@ export const STEPS = [
   'end',
   'cleanup',
 ] as const;
+
 /** A step, or a main phase. */
 export type Step = (typeof STEPS)[number];
 
@@ -102,5 +102,6 @@ export const mtgMatchState = mtgState.extend({
   /** The next id of an ability on the stack, a token, an effect. */
   nextId: z.int().nonnegative(),
 });
+
 /** A match of Magic at one moment. Plain JSON. */
 export type MtgMatchState = Named<z.infer<typeof mtgMatchState>>;

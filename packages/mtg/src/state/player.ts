@@ -1,6 +1,6 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
-import { mtgKeyword } from './keyword.js';
+import { mtgKeyword } from '../language/keyword.js';
 
 const id = z.string().min(1);
 
@@ -14,5 +14,6 @@ export const mtgPlayer = z.strictObject({
   /** Has left the game: is there to be remembered only (rules 800.4a, 800.4i). */
   left: z.boolean().optional(),
 });
+
 /** A player, with the keywords that players may have. */
 export type MtgPlayer = Named<z.infer<typeof mtgPlayer>>;

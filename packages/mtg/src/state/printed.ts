@@ -1,22 +1,40 @@
-import type { Named } from '@reticle/core';
-import * as z from 'zod';
-import { cardFacts } from './facts.js';
-import { mtgKeyword } from './keyword.js';
+import type { CardDefinition } from '../language/card-definition.js';
+import { colorsOfCost, manaValueOf } from '../language/mana.js';
+import { type MtgCard, mtgCardOf } from './card.js';
+import type { PrintedFacts } from './facts.js';
 
-/** What is printed on a card: its copiable values (rule 707.2). What it is now is made of this by effects (613). */
-export const printedFacts = cardFacts
-  .pick({
-    names: true,
-    supertypes: true,
-    types: true,
-    subtypes: true,
-    colors: true,
-    manaValue: true,
-    power: true,
-    toughness: true,
-    loyalty: true,
-    defense: true,
-  })
-  .extend({ keywords: z.array(mtgKeyword).readonly() });
-/** The copiable values of a card; see {@link printedFacts}. */
-export type PrintedFacts = Named<z.infer<typeof printedFacts>>;
+const numberOf = (value: CardDefinition['power']): number | undefined =>
+  typeof value === 'number' ? value : undefined;
+
+/** What is printed on a card: its copiable values (rule 707.2). A number that is counted counts 0 here (208.2). */
+export function printedFactsOf(definition: CardDefinition): PrintedFacts {
+  const { name, supertypes, types, subtypes, keywords, cost = [], power, toughness } = definition;
+  return {
+    names: [name],
+    supertypes,
+    types,
+    subtypes,
+    keywords,
+    colors: colorsOfCost(cost),
+    manaValue: manaValueOf(cost),
+    ...(power === undefined ? {} : { power: numberOf(power) ?? 0 }),
+    ...(toughness === undefined ? {} : { toughness: numberOf(toughness) ?? 0 }),
+  };
+}
+
+/** A card of a definition, in its owner's library. */
+export function libraryCard(
+  definition: CardDefinition,
+  { instanceId, owner, order }: Pick<MtgCard, 'instanceId' | 'owner'> & { readonly order: number },
+): MtgCard {
+  const printed = printedFactsOf(definition);
+  return mtgCardOf({
+    ...printed,
+    printed,
+    instanceId,
+    owner,
+    publicId: definition.id,
+    zone: 'library',
+    order,
+  });
+}

@@ -1,9 +1,9 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
-import { qualityFilter } from '../filter/quality.js';
-import { mtgAbility, type MtgAbility } from './ability.js';
-import { mtgCard, type MtgCard } from './card.js';
-import { mtgPlayer, type MtgPlayer } from './player.js';
+import { qualityFilter } from '../language/filter.js';
+import { type MtgAbility, mtgAbility } from './ability.js';
+import { type MtgCard, mtgCard } from './card.js';
+import { type MtgPlayer, mtgPlayer } from './player.js';
 
 const id = z.string().min(1);
 const anyCard: z.ZodType<MtgCard> = mtgCard;
@@ -36,6 +36,7 @@ export const mtgState = z.strictObject({
   lastKnown: z.array(anyCard).readonly(),
   permissions: z.array(permission).readonly(),
 });
+
 /** A game of Magic at one moment. Plain JSON. */
 export type MtgState = Named<z.infer<typeof mtgState>>;
 
@@ -93,4 +94,14 @@ export function knownNow(
 ): MtgCard | undefined {
   const now = cardById(state, wanted);
   return now?.incarnation === incarnation ? now : undefined;
+}
+
+/** Players in the order in which they choose: the active player first, then the others in turn order (rule 101.4). */
+export function inTurnOrder(
+  { players, activePlayer }: MtgState,
+  wanted: readonly string[],
+): readonly string[] {
+  const seats = players.map((player) => player.id);
+  const start = Math.max(0, seats.indexOf(activePlayer ?? ''));
+  return [...seats.slice(start), ...seats.slice(0, start)].filter((seat) => wanted.includes(seat));
 }

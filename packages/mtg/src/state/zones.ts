@@ -1,7 +1,7 @@
-import { blankCard, type MtgCard } from './card.js';
+import type { Zone } from '../language/vocabulary.js';
+import { type MtgCard, blankCard } from './card.js';
 import { orderAt } from './library.js';
 import type { MtgState } from './state.js';
-import type { Zone } from './vocabulary.js';
 
 /** The state with one card replaced. */
 export function withCard<State extends MtgState>(state: State, card: MtgCard): State {
@@ -104,4 +104,25 @@ function without(card: MtgCard, gone: string): MtgCard {
     blockedBy: card.blockedBy.filter((id) => id !== gone),
     blocked: card.blocked || card.blockedBy.includes(gone),
   };
+}
+
+/** Removes an object from combat: what it blocked stays blocked (rules 506.4, 509.1h). */
+export function leaveCombat<State extends MtgState>(state: State, instanceId: string): State {
+  const cards = state.cards.map((card) => {
+    if (card.instanceId === instanceId) {
+      const { attacking: _attacking, ...rest } = card;
+      const out = { ...rest, blocking: [], blocked: false, blockedBy: [] };
+      return card.attacking || card.blocked || card.blocking.length > 0 || card.blockedBy.length > 0
+        ? out
+        : card;
+    }
+    if (!card.blocking.includes(instanceId) && !card.blockedBy.includes(instanceId)) return card;
+    return {
+      ...card,
+      blocking: card.blocking.filter((id) => id !== instanceId),
+      blockedBy: card.blockedBy.filter((id) => id !== instanceId),
+      blocked: card.blocked || card.blockedBy.includes(instanceId),
+    };
+  });
+  return { ...state, cards };
 }

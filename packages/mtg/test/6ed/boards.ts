@@ -1,12 +1,12 @@
 /** Boards with something of everything, for whatever a card may ask for. */
-import type { CardDefinition } from '../../src/sets/card-definition.js';
-import { COLORS } from '../../src/state/vocabulary.js';
-import type { MtgCard } from '../../src/state/card.js';
-import { STEPS, type MtgMatchState } from '../../src/state/match-state.js';
 import { creature, onStack } from '../board.js';
 import { matchStateOf } from '../match.js';
 import { named } from './rig.js';
 import { possessions, printed } from './things.js';
+import type { CardDefinition } from '../../src/language/card-definition.js';
+import { COLORS } from '../../src/language/vocabulary.js';
+import type { MtgCard } from '../../src/state/card.js';
+import { type MtgMatchState, STEPS } from '../../src/state/match-state.js';
 
 type Facts = Partial<MtgCard>;
 

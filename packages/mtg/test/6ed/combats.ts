@@ -1,9 +1,9 @@
 /** Combat in which a card of the set takes part. */
-import type { CardDefinition } from '../../src/sets/card-definition.js';
-import type { MtgMatchState } from '../../src/state/match-state.js';
 import { refTo } from '../match.js';
 import { made, matchAt, waysUntil, type Played, type Rig } from './rig.js';
 import { IT, moment } from './uses.js';
+import type { CardDefinition } from '../../src/language/card-definition.js';
+import type { MtgMatchState } from '../../src/state/match-state.js';
 
 type State = MtgMatchState;
 

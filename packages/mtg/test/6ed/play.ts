@@ -1,15 +1,15 @@
 /** Plays with one card of the set, named by what is chosen. */
 import { unwrap, type Issue, type TargetSelection } from '@reticle/core';
-import { activationSpec } from '../../src/abilities/activation.js';
-import { openDecision } from '../../src/match/decision.js';
-import type { MtgCard } from '../../src/state/card.js';
-import type { MtgMatchState } from '../../src/state/match-state.js';
 import { cardOf } from '../board.js';
 import { playerIn, refTo } from '../match.js';
 import { hostOf, MOMENTS } from './boards.js';
 import { printed } from './things.js';
 import { decided, idleMove, made, matchAt, named, SIXTH, type Played } from './rig.js';
 import { IT } from './uses.js';
+import { activationSpec } from '../../src/rules/abilities/activation-spec.js';
+import { openDecision } from '../../src/rules/turn/decision.js';
+import type { MtgCard } from '../../src/state/card.js';
+import type { MtgMatchState } from '../../src/state/match-state.js';
 
 type State = MtgMatchState;
 

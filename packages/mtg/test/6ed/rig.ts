@@ -1,12 +1,13 @@
 /** Matches with the cards of the Sixth Edition in tests: moves made, decisions answered, in every way that there is. */
 import { unwrap, type TargetSelection } from '@reticle/core';
 import { seedRandom, type Match, type MatchEvent, type MatchRuntime, type Move } from '@reticle/core/match';
-import { openDecision } from '../../src/match/decision.js';
-import { mtgMatchGame } from '../../src/match/game.js';
-import { mtgMatch } from '../../src/match/match.js';
-import { rulesOf, type MtgRules } from '../../src/match/play.js';
 import { SIXTH_EDITION } from '../../src/sets/6ed/index.js';
-import type { CardDefinition } from '../../src/sets/card-definition.js';
+import { openDecision } from '../../src/rules/turn/decision.js';
+import { mtgMatchGame } from '../../src/play/game.js';
+import { mtgMatch } from '../../src/play/match.js';
+import { rulesOf } from '../../src/rules/execution.js';
+import type { MtgRules } from '../../src/rules/move-execution.js';
+import type { CardDefinition } from '../../src/language/card-definition.js';
 import type { MtgMatchState } from '../../src/state/match-state.js';
 
 type State = MtgMatchState;

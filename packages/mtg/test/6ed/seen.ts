@@ -1,12 +1,12 @@
 /** What is seen of a state, and what is done to it to see what waits in it. */
 import { randomFrom, seedRandom } from '@reticle/core/match';
-import type { Effect } from '../../src/effects/effect.js';
-import { playWith } from '../../src/match/play.js';
-import { landsAllowed } from '../../src/match/playable.js';
+import { idleUntil, type Played, type Rig } from './rig.js';
+import type { Effect } from '../../src/language/effects/effect.js';
+import { executionOf as playWith } from '../../src/rules/execution.js';
+import { landsAllowed } from '../../src/play/cast.js';
 import type { MtgCard } from '../../src/state/card.js';
 import type { MtgMatchState } from '../../src/state/match-state.js';
-import { advance } from '../../src/turn/advance.js';
-import { idleUntil, type Played, type Rig } from './rig.js';
+import { advance } from '../../src/rules/turn/advance.js';
 
 type State = MtgMatchState;
 

@@ -1,9 +1,9 @@
 /** Cards of the set, and what a player has on every board. */
-import type { CardDefinition } from '../../src/sets/card-definition.js';
-import { libraryCard } from '../../src/match/printed.js';
-import type { MtgCard } from '../../src/state/card.js';
 import { card } from '../board.js';
 import { named } from './rig.js';
+import type { CardDefinition } from '../../src/language/card-definition.js';
+import { libraryCard } from '../../src/state/printed.js';
+import type { MtgCard } from '../../src/state/card.js';
 
 type Facts = Partial<MtgCard>;
 

@@ -1,12 +1,12 @@
 /** How each kind of happening is made to happen, so that a triggered ability is put on the stack. */
-import type { MtgMatchState } from '../../src/state/match-state.js';
-import type { CardDefinition, Trigger, TriggeredAbility } from '../../src/sets/card-definition.js';
 import { hostOf, MOMENTS } from './boards.js';
 import { printed } from './things.js';
 import { attacked, becameBlocked, blocked, fighting } from './combats.js';
 import { made, matchAt, moved, named, waysUntil, type Played, type Rig } from './rig.js';
 import { strike } from './seen.js';
 import { castings, IT, moment, momentsWith } from './uses.js';
+import type { MtgMatchState } from '../../src/state/match-state.js';
+import type { CardDefinition, Trigger, TriggeredAbility } from '../../src/language/card-definition.js';
 
 type State = MtgMatchState;
 type Starts = Generator<Played, void>;

@@ -1,18 +1,18 @@
 /** Every way to use what a card of the set does: what was announced and paid for, and what comes of it. */
-import type { MtgMatchState } from '../../src/state/match-state.js';
-import type { ActivatedAbility } from '../../src/abilities/ability.js';
-import { activationAttempt, activationSpec } from '../../src/abilities/activation.js';
-import { mtgMatchGame } from '../../src/match/game.js';
-import { onStack, specFor, spellRef } from '../../src/match/cast.js';
-import type { CardDefinition } from '../../src/sets/card-definition.js';
-import { changeZone } from '../../src/state/zone-change.js';
-import { tableOf } from '../../src/match/table.js';
 import { cardOf } from '../board.js';
 import type { Attempt, TargetSelection, TargetSpec } from '@reticle/core';
 import { hostOf, MOMENTS } from './boards.js';
 import { printed } from './things.js';
 import { matchAt, moved, resolutionsOf, type Played, type Rig } from './rig.js';
 import { difference } from './seen.js';
+import type { MtgMatchState } from '../../src/state/match-state.js';
+import type { ActivatedAbility } from '../../src/language/ability.js';
+import { activationAttempt, activationSpec } from '../../src/rules/abilities/activation-spec.js';
+import { mtgMatchGame } from '../../src/play/game.js';
+import { onStack, specFor, spellRef } from '../../src/play/cast.js';
+import type { CardDefinition } from '../../src/language/card-definition.js';
+import { changeZone } from '../../src/rules/actions/change-zone.js';
+import { tableOf } from '../../src/play/table.js';
 
 type State = MtgMatchState;
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { rigOf, SIXTH, waysUntil, type Rig } from '../../../test/6ed/rig.js';
 import { activations, doesSomething, momentsWith } from '../../../test/6ed/uses.js';
-import type { ActivatedAbility } from '../../abilities/ability.js';
-import { manaValueOf } from '../../mana/mana.js';
-import { manaIn } from '../../mana/pool.js';
-import type { MtgMatchState } from '../../state/match-state.js';
-import type { CardDefinition } from '../card-definition.js';
 import { SIXTH_EDITION } from './index.js';
+import type { ActivatedAbility } from '../../language/ability.js';
+import { manaValueOf } from '../../language/mana.js';
+import { manaIn } from '../../state/mana-pool.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import type { CardDefinition } from '../../language/card-definition.js';
 
 const ALL = SIXTH_EDITION.flatMap((card) => card.activated.map((ability) => ({ card, ability })));
 

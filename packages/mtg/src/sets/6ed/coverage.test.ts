@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coverageOf, coveragePage, isReadBack } from '../coverage.js';
 import { SIXTH_EDITION } from './index.js';
+import { coverageOf, coveragePage, isReadBack } from '../coverage.js';
 
 describe('what is said of the Sixth Edition', () => {
   it('is the table in COVERAGE.md', async () => {

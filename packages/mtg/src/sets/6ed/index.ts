@@ -1,4 +1,4 @@
-import type { CardDefinition } from '../card-definition.js';
+import type { CardDefinition } from '../../language/card-definition.js';
 import { defineCards } from '../define.js';
 import { GROUPS } from './abilities/index.js';
 import { FACTS } from './facts/index.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardDefinition } from '../card-definition.js';
 import { SIXTH_EDITION } from './index.js';
+import { cardDefinition } from '../../language/card-definition.js';
 
 describe('the Sixth Edition as data', () => {
   it('is 335 cards that are JSON, all that they do included', () => {

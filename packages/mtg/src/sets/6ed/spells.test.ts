@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SIXTH } from '../../../test/6ed/rig.js';
 import { castings, doesSomething, IT, momentsWith } from '../../../test/6ed/uses.js';
-import type { CardDefinition } from '../card-definition.js';
 import { SIXTH_EDITION } from './index.js';
+import type { CardDefinition } from '../../language/card-definition.js';
 
 /** Each spell of the set that does something, mode by mode. */
 const ALL = SIXTH_EDITION.flatMap((card) => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { matchAt, rigOf, SIXTH } from '../../../test/6ed/rig.js';
 import { difference, strike } from '../../../test/6ed/seen.js';
 import { momentsWith } from '../../../test/6ed/uses.js';
-import type { Effect } from '../../effects/effect.js';
-import type { CardDefinition } from '../card-definition.js';
 import { SIXTH_EDITION } from './index.js';
+import type { Effect } from '../../language/effects/effect.js';
+import type { CardDefinition } from '../../language/card-definition.js';
 
 const ALL = SIXTH_EDITION.filter((card) => card.static.length > 0);
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SIXTH } from '../../../test/6ed/rig.js';
 import { triggerings } from '../../../test/6ed/triggering.js';
 import { doesSomething } from '../../../test/6ed/uses.js';
-import type { CardDefinition, TriggeredAbility } from '../card-definition.js';
 import { SIXTH_EDITION } from './index.js';
+import type { CardDefinition, TriggeredAbility } from '../../language/card-definition.js';
 
 /** A triggered mana ability never is on the stack (rule 605.4a). */
 const isMana = ({ effects }: TriggeredAbility): boolean => effects.some(({ effect }) => effect === 'addMana');

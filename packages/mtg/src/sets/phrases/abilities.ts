@@ -1,11 +1,11 @@
 import type { TargetSpec } from '@reticle/core';
-import type { ActivatedAbility } from '../../abilities/ability.js';
-import type { Selector } from '../../abilities/selector.js';
-import { paid, type Price } from '../../abilities/templates/price.js';
-import type { Change } from '../../continuous/change.js';
-import type { Effect } from '../../effects/effect.js';
-import type { MtgKeyword } from '../../state/keyword.js';
-import type { StaticAbility, Trigger, TriggeredAbility } from '../card-definition.js';
+import type { ActivatedAbility } from '../../language/ability.js';
+import type { StaticAbility, Trigger, TriggeredAbility } from '../../language/card-definition.js';
+import type { Change } from '../../language/change.js';
+import type { Effect } from '../../language/effects/effect.js';
+import type { MtgKeyword } from '../../language/keyword.js';
+import type { Selector } from '../../language/selector.js';
+import { type Price, paid } from '../../language/templates/parts.js';
 import type { CardAbilities } from '../define.js';
 
 /** `price: effects`, with an id that stays. */
@@ -20,8 +20,8 @@ export const ability = (
 export const activates = (...abilityParts: Parameters<typeof ability>): CardAbilities => ({
   activated: [ability(...abilityParts)],
 });
-
 export const enters: Trigger = { on: 'moves', what: 'self', to: 'battlefield' };
+
 /** `triggers('dies', trigger, effects)`: with an id that stays. */
 export const triggers = (
   id: string,
@@ -36,6 +36,7 @@ export const always = (id: string, affects: Selector, change: Change): StaticAbi
   affects,
   change,
 });
+
 export const keywords = (...names: readonly (string | MtgKeyword)[]): Pick<Change, 'addKeywords'> => ({
   addKeywords: names.map((name) => (typeof name === 'string' ? { keyword: name } : name)),
 });
@@ -44,6 +45,7 @@ export const keywords = (...names: readonly (string | MtgKeyword)[]): Pick<Chang
 export const spellOf = (effects: readonly Effect[], targets?: TargetSpec): CardAbilities => ({
   spell: { effects, ...(targets === undefined ? {} : { targets }) },
 });
+
 /** A spell whose targets are said, and whose effect is not. */
 export const onlyTargets = (targets: TargetSpec, ...unexpressed: readonly string[]): CardAbilities => ({
   spell: { targets },

@@ -1,6 +1,5 @@
-import type { AbilityAmount } from '../../abilities/amount.js';
-import type { Selector } from '../../abilities/selector.js';
-import type { Effect } from '../../effects/effect.js';
+import type { Effect } from '../../language/effects/effect.js';
+import type { AbilityAmount, Selector } from '../../language/selector.js';
 
 const endOfTurn = 'endOfTurn' as const;
 
@@ -10,6 +9,7 @@ export const damage = (amount: AbilityAmount, to: Selector, by?: Selector): Effe
   to,
   ...(by === undefined ? {} : { by }),
 });
+
 export const pump = (what: Selector, power: AbilityAmount, toughness: AbilityAmount): Effect => ({
   effect: 'pump',
   what,
@@ -17,12 +17,14 @@ export const pump = (what: Selector, power: AbilityAmount, toughness: AbilityAmo
   toughness,
   until: endOfTurn,
 });
+
 export const gains = (what: Selector, ...keywords: readonly string[]): Effect => ({
   effect: 'gainKeywords',
   what,
   keywords: keywords.map((keyword) => ({ keyword })),
   until: endOfTurn,
 });
+
 export const loses = (what: Selector, ...keywords: readonly string[]): Effect => ({
   effect: 'loseKeywords',
   what,
@@ -31,18 +33,22 @@ export const loses = (what: Selector, ...keywords: readonly string[]): Effect =>
 });
 export const regenerate = (what: Selector): Effect => ({ effect: 'regenerate', what });
 export const destroy = (what: Selector): Effect => ({ effect: 'destroy', what });
+
 /** "... It can't be regenerated." */
 export const destroyForGood = (what: Selector): Effect => ({ effect: 'destroy', what, cantRegenerate: true });
+
 export const draw = (amount: AbilityAmount = 1, who: Selector = 'you'): Effect => ({
   effect: 'draw',
   amount,
   who,
 });
+
 export const gainLife = (amount: AbilityAmount, who: Selector = 'you'): Effect => ({
   effect: 'gainLife',
   amount,
   who,
 });
+
 export const loseLife = (amount: AbilityAmount, who: Selector = 'you'): Effect => ({
   effect: 'loseLife',
   amount,
@@ -51,6 +57,7 @@ export const loseLife = (amount: AbilityAmount, who: Selector = 'you'): Effect =
 export const tap = (what: Selector): Effect => ({ effect: 'tap', what });
 export const untap = (what: Selector): Effect => ({ effect: 'untap', what });
 export const toHand = (what: Selector): Effect => ({ effect: 'moveCards', what, to: 'hand' });
+
 export const onTop = (what: Selector): Effect => ({
   effect: 'moveCards',
   what,
@@ -58,6 +65,7 @@ export const onTop = (what: Selector): Effect => ({
   position: 'top',
 });
 export const sacrificeThis: Effect = { effect: 'sacrifice', what: 'self' };
+
 export const token = (
   [power, toughness]: readonly [number, number],
   facts: Omit<

@@ -1,15 +1,14 @@
 import type { TargetSlot, TargetSpec } from '@reticle/core';
-import type { Selector } from '../../abilities/selector.js';
-import type { MtgCardFilter } from '../../filter/schema.js';
-import { NO_TARGETS } from '../../stack/declaration.js';
-import { anyTarget, type MtgQuery } from '../../targeting/queries.js';
+import { NO_TARGETS } from '../../language/declaration.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import { type MtgQuery, anyTarget } from '../../language/queries.js';
+import type { Selector } from '../../language/selector.js';
 
 /** One slot: a query or several ("any target"), and how many if it is not one. */
 type Target =
   | MtgQuery
   | readonly MtgQuery[]
   | { readonly of: MtgQuery | readonly MtgQuery[]; readonly max: TargetSlot['max'] };
-
 const isList = (target: Target | MtgQuery): target is readonly MtgQuery[] => Array.isArray(target);
 
 function slotOf(target: Target, index: number): TargetSlot {
@@ -51,7 +50,6 @@ export const dividing = (total: number): TargetSpec => ({
 
 /** What was chosen in the first slot. */
 export const t1: Selector = { bound: 't1' };
-
 export const each = (filter: MtgCardFilter): Selector => ({ each: filter });
 export const creatures = (filter: MtgCardFilter = {}): Selector => each({ type: 'creature', ...filter });
 

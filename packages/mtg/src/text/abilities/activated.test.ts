@@ -1,10 +1,11 @@
 import { tokenize } from '@reticle/core/text';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activatedAbility } from '../../abilities/ability.js';
-import type { AbilityCost } from '../../costs/cost.js';
-import type { Effect } from '../../effects/effect.js';
-import { parseActivatedAbilities, type WordsOptions } from './activated.js';
+import { activatedAbility } from '../../language/ability.js';
+import type { AbilityCost } from '../../language/cost.js';
+import type { Effect } from '../../language/effects/effect.js';
+import { parseActivatedAbilities } from './activated.js';
+import type { WordsOptions } from './card-text.js';
 import { printAbility } from './print-ability.js';
 
 const GOLEM: WordsOptions = { name: 'Brass Golem', types: ['artifact', 'creature'] };

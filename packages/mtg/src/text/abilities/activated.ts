@@ -1,18 +1,17 @@
-import { ok, refuse, type Result } from '@reticle/core';
-import { MARK, sameValue, type Span, type Token } from '@reticle/core/text';
-import { activatedAbility, type ActivatedAbility } from '../../abilities/ability.js';
-import { addsMana } from '../../abilities/adds-mana.js';
-import type { AbilityCost } from '../../costs/cost.js';
-import { abilitiesIn, unread, type AbilityText, type WordsOptions } from './card-text.js';
+import { type Result, ok, refuse } from '@reticle/core';
+import { MARK, type Span, type Token, sameValue } from '@reticle/core/text';
+import { type ActivatedAbility, activatedAbility } from '../../language/ability.js';
+import type { AbilityCost } from '../../language/cost.js';
+import { addsMana } from '../../rules/abilities/registry.js';
+import { withHost } from '../phrases/marks.js';
+import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
 import { costNames, readCosts } from './costs.js';
 import { isKeywordAbility } from './keyword-abilities.js';
-import { withHost } from '../phrases/marks.js';
 import { isOnlyOnX, withOnlyOnX } from './only-on-x.js';
 import { printAbility } from './print-ability.js';
 import { prepare, readSaid, zoneOf } from './said.js';
 import { readLimits } from './timing.js';
 import { lostToCosts } from './tracking.js';
-
 export type { WordsOptions } from './card-text.js';
 
 /** An activated ability of a text: as data, or why it was refused; nothing in between. */
@@ -49,7 +48,6 @@ function readAll(text: string, options: WordsOptions) {
     .filter((given) => given.ability.kind === 'activated' || isKeywordAbility(given))
     .map((given, index) => ({ given, ability: readOne(given, `a${index + 1}`) }));
 }
-
 const LOYALTY = /^[+-]?(?:\d{1,2}|x)$/u;
 
 function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
@@ -88,7 +86,6 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const read = activatedAbility.safeParse({ id, costs, ...said.value, isManaAbility, ...limit[0], ...works });
   return read.success ? ok(read.data) : no('mtg.unreadAbility');
 }
-
 const announcesX = (cost: AbilityCost): boolean => cost.cost === 'mana' && cost.mana.includes('X');
 
 /** Whether something says X, which only a cost announces (rule 107.3a). */
@@ -103,9 +100,9 @@ const ABILITY_WORDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
 const withoutAbilityWord = (words: readonly Token[]): readonly Token[] =>
   ABILITY_WORDS.has(words[0]?.text ?? '') && words[1]?.text === MARK.dash ? words.slice(2) : words;
-
 const isLimit = ([first]: readonly Token[]): boolean => first?.text === 'activate';
 
 /** Costs with what is said of the mana for X. */

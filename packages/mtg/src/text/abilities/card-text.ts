@@ -1,10 +1,10 @@
 import type { GameIssue } from '@reticle/core';
-import { tokenize, type Span, type Token } from '@reticle/core/text';
+import { type Span, type Token, tokenize } from '@reticle/core/text';
+import { hostIn } from '../phrases/marks.js';
 import { abilitiesOf } from '../targets/abilities.js';
 import { parseTargetRequirements } from '../targets/parse.js';
 import type { AbilityInText, TargetRequirement, TextContext } from '../targets/requirement.js';
 import { selfTold } from '../targets/self.js';
-import { hostIn } from '../phrases/marks.js';
 
 /** What is known of a card beside its text, and how it speaks of what it is attached to. */
 export interface WordsOptions extends TextContext {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CardDefinition, StaticAbility, TriggeredAbility } from '../../sets/card-definition.js';
+import type { CardDefinition, StaticAbility, TriggeredAbility } from '../../language/card-definition.js';
 import { parseActivatedAbilities } from './activated.js';
 import { printCard, printStatic, printTriggered } from './print-card.js';
 import { parseSpellEffect } from './spell.js';

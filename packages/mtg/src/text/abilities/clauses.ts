@@ -1,6 +1,6 @@
-import { sameValue, type Reading, type SentenceTable, type Token } from '@reticle/core/text';
-import type { Effect } from '../../effects/effect.js';
-import { HOST_MARK, markedId, readOnce, type WordsContext } from '../phrases/context.js';
+import { type Reading, type SentenceTable, type Token, sameValue } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/effect.js';
+import { HOST_MARK, type WordsContext, markedId, readOnce } from '../phrases/context.js';
 
 type Effects = readonly Effect[];
 type Table = SentenceTable<Effects, WordsContext>;
@@ -14,11 +14,12 @@ const JOINTS: readonly (readonly string[])[] = [
   ['and', 'then'],
   [',', 'and'],
 ];
+
 /** What is said with one of these may hold for the clauses before as well: where it begins to matter, nothing is split. */
 const WIDE: ReadonlySet<string> = new Set(['for', 'if', 'unless', 'where', 'instead', 'rather', 'except']);
+
 /** More words than any ability has. */
 const LONGEST = 160;
-
 const NONE = { found: 'none' } as const;
 
 /**
@@ -97,6 +98,7 @@ function readClause(
 const IMPERATIVES: ReadonlySet<string> = new Set(
   'draw discard mill sacrifice shuffle reveal look search create gain lose'.split(' '),
 );
+
 /** These keep their subject in print: "you gain 2 life". */
 const SPOKEN: ReadonlySet<string> = new Set(['gain', 'lose']);
 
@@ -104,7 +106,6 @@ function imperative(words: string): string {
   const [subject, verb = ''] = words.split(' ', 2);
   return subject === 'you' && IMPERATIVES.has(verb) && !SPOKEN.has(verb) ? words.slice('you '.length) : words;
 }
-
 const THIRD = /^[a-z]{2,}s$/u;
 
 /** The subject of the sentence that goes on here: "~", a target, what is enchanted. */

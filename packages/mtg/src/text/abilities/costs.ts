@@ -1,8 +1,8 @@
 import type { Token } from '@reticle/core/text';
-import type { AbilityCost } from '../../costs/cost.js';
+import type { AbilityCost } from '../../language/cost.js';
+import type { NamedThing, WordsContext } from '../phrases/context.js';
 import { COST_PATTERNS } from '../phrases/cost-words.js';
 import { withoutOnlyOnX } from './only-on-x.js';
-import type { NamedThing, WordsContext } from '../phrases/context.js';
 
 /** A cost as it stands before the colon, its parts between commas; `undefined` where a part is not understood. */
 export function readCosts(
@@ -27,7 +27,6 @@ export function readCosts(
   };
   return tokens.length > MOST_WORDS ? undefined : from(0);
 }
-
 const MOST_WORDS = 80;
 
 /** "{2}{R}, {T}, Sacrifice a creature"; `undefined` where a part has no words. */
@@ -35,7 +34,6 @@ export function printCosts(costs: readonly AbilityCost[], context: WordsContext)
   const words = costs.flatMap((cost) => COST_PATTERNS.print(withoutOnlyOnX(cost), context) ?? []);
   return words.length === costs.length ? words.map(capitalised).join(', ') : undefined;
 }
-
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** How effects speak of what was chosen for a cost: "the sacrificed creature". */

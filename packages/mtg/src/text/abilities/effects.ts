@@ -1,4 +1,5 @@
-import { sentenceTable, type Hole, type Reading, type Token } from '@reticle/core/text';
+import { type Hole, type Reading, type Token, sentenceTable } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/effect.js';
 import { addManaWords } from '../effects/add-mana.js';
 import { becomeTypeWords } from '../effects/become-type.js';
 import { becomeWords } from '../effects/become.js';
@@ -9,7 +10,6 @@ import { delayedWords } from '../effects/delayed.js';
 import { destroyWords } from '../effects/destroy.js';
 import { discardWords } from '../effects/discard.js';
 import { drawWords } from '../effects/draw.js';
-import type { Effect } from '../../effects/effect.js';
 import { flipCoinWords } from '../effects/flip-coin.js';
 import { gainControlWords } from '../effects/gain-control.js';
 import { gainKeywordsWords } from '../effects/gain-keywords.js';
@@ -39,9 +39,9 @@ import { skipUntapWords } from '../effects/skip-untap.js';
 import { tapOrUntapWords } from '../effects/tap-or-untap.js';
 import { tapWords } from '../effects/tap.js';
 import { untapWords } from '../effects/untap.js';
-import { clausesOf, printClauses } from './clauses.js';
 import type { WordsContext } from '../phrases/context.js';
 import type { EffectSentence } from '../phrases/effect-words.js';
+import { clausesOf, printClauses } from './clauses.js';
 
 /** Effects within a sentence about effects: "you may draw a card". No full stop stands in it. */
 const inner: Hole<readonly Effect[], WordsContext> = {

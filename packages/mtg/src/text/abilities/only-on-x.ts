@@ -1,6 +1,6 @@
 import type { Token } from '@reticle/core/text';
-import type { AbilityCost } from '../../costs/cost.js';
-import { COLORS } from '../../state/vocabulary.js';
+import type { AbilityCost } from '../../language/cost.js';
+import { COLORS } from '../../language/vocabulary.js';
 import { textOf } from '../phrases/context.js';
 
 const BEFORE = 'spend only ';

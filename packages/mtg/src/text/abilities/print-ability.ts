@@ -1,11 +1,11 @@
-import { ok, refuse, type Result } from '@reticle/core';
-import { activatedAbility, type ActivatedAbility } from '../../abilities/ability.js';
-import { targetNames, type WordsContext } from '../phrases/context.js';
+import { type Result, ok, refuse } from '@reticle/core';
+import { type ActivatedAbility, activatedAbility } from '../../language/ability.js';
+import { type WordsContext, targetNames } from '../phrases/context.js';
+import { normalForm } from '../phrases/normal.js';
+import { withoutMarks } from '../phrases/slots.js';
 import { capitalised, costNames, printCosts } from './costs.js';
 import { printEffects } from './effects.js';
-import { normalForm } from '../phrases/normal.js';
 import { onlyOnXWords } from './only-on-x.js';
-import { withoutMarks } from '../phrases/slots.js';
 import { printLimits } from './timing.js';
 
 /** How a card is spoken of in its own words. */

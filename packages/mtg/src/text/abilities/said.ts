@@ -1,12 +1,12 @@
-import { ok, refuse, type Result, type TargetSpec } from '@reticle/core';
+import { type Result, type TargetSpec, ok, refuse } from '@reticle/core';
 import type { Token } from '@reticle/core/text';
-import type { Effect } from '../../effects/effect.js';
-import { targetSpecOf } from '../targets/counting.js';
-import { unread, type AbilityText } from './card-text.js';
-import { targetNames, textOf, type NamedThing, type WordsContext } from '../phrases/context.js';
-import { readEffects } from './effects.js';
+import type { Effect } from '../../language/effects/effect.js';
+import { type NamedThing, type WordsContext, targetNames, textOf } from '../phrases/context.js';
 import { withHost, withMarks } from '../phrases/marks.js';
 import { withMentions } from '../phrases/mentions.js';
+import { targetSpecOf } from '../targets/counting.js';
+import { type AbilityText, unread } from './card-text.js';
+import { readEffects } from './effects.js';
 import { losesTrack } from './tracking.js';
 
 /** What the words of an ability do, and what they target. */

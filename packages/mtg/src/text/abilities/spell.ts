@@ -1,6 +1,6 @@
-import { ok, refuse, type Result } from '@reticle/core';
-import { abilitiesIn, unread, type WordsOptions } from './card-text.js';
-import { prepare, readSaid, zoneOf, type Said } from './said.js';
+import { type Result, ok, refuse } from '@reticle/core';
+import { type WordsOptions, abilitiesIn, unread } from './card-text.js';
+import { type Said, prepare, readSaid, zoneOf } from './said.js';
 
 /**
  * What an instant or sorcery does as it resolves, of its whole text: one paragraph without modes. Everything that the text

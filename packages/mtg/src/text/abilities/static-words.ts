@@ -1,10 +1,10 @@
-import { fixedHole, sentence, sentenceTable, type Hole, type Sentence } from '@reticle/core/text';
-import type { Selector } from '../../abilities/selector.js';
-import type { Change } from '../../continuous/change.js';
-import type { StaticAbility } from '../../sets/card-definition.js';
+import { type Hole, type Sentence, fixedHole, sentence, sentenceTable } from '@reticle/core/text';
+import type { StaticAbility } from '../../language/card-definition.js';
+import type { Change } from '../../language/change.js';
+import type { Selector } from '../../language/selector.js';
 import type { WordsContext } from '../phrases/context.js';
 import { keywordList } from '../phrases/keywords.js';
-import { pump, type Pump } from '../phrases/pump.js';
+import { type Pump, pump } from '../phrases/pump.js';
 import { things } from '../phrases/selectors.js';
 
 /** A static ability without its id. */
@@ -27,12 +27,12 @@ const keysOf = (change: Change): string =>
 function pumpOf({ power = 0, toughness = 0 }: Change): Pump {
   return { power, toughness };
 }
+
 /** What is added, a zero left out as cards do. */
 const added = ({ power, toughness }: Pump): Change => ({
   ...(power === 0 ? {} : { power }),
   ...(toughness === 0 ? {} : { toughness }),
 });
-
 const PUMPS: ReadonlySet<string> = new Set(['power toughness', 'power', 'toughness']);
 const affects: Hole<Selector, WordsContext> = things;
 

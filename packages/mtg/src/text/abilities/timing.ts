@@ -1,10 +1,9 @@
-import type { ActivatedAbility } from '../../abilities/ability.js';
-import { textOf } from '../phrases/context.js';
 import type { Token } from '@reticle/core/text';
+import type { ActivatedAbility } from '../../language/ability.js';
+import { textOf } from '../phrases/context.js';
 
 /** What "activate only ..." says. */
 export type Limits = Pick<ActivatedAbility, 'timing' | 'perTurn'>;
-
 type Timing = NonNullable<Limits['timing']>;
 
 /** What follows "activate only", and what it means. */
@@ -18,13 +17,14 @@ const TIMINGS: readonly (readonly [string, Timing])[] = [
   ['during your draw step', { turn: 'yours', during: 'draw' }],
   ['during your end step', { turn: 'yours', during: 'end' }],
 ];
+
 const OFTEN: readonly (readonly [string, number])[] = [
   ['only once each turn', 1],
   ['no more than twice each turn', 2],
   ['no more than three times each turn', 3],
 ];
-
 const spaced = (words: string): string => words.replaceAll("'s", " 's");
+
 const timingOf = (words: string): Timing | undefined =>
   TIMINGS.find(([said]) => `only ${spaced(said)}` === words)?.[1];
 const oftenOf = (words: string): number | undefined => OFTEN.find(([said]) => said === words)?.[1];

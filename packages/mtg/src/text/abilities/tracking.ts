@@ -1,5 +1,5 @@
-import type { AbilityCost } from '../../costs/cost.js';
-import type { Effect } from '../../effects/effect.js';
+import type { AbilityCost } from '../../language/cost.js';
+import type { Effect } from '../../language/effects/effect.js';
 
 /** What effects mean by a selector: `self`, and names that are bound. */
 function namesIn(selector: unknown): readonly string[] {
@@ -11,8 +11,10 @@ function namesIn(selector: unknown): readonly string[] {
 
 /** Keys under which an effect means the objects that it does something to. */
 const OBJECTS = ['what', 'to', 'onto'] as const;
+
 const valueAt = (effect: object, key: string): unknown =>
   Object.entries(effect).find(([name]) => name === key)?.[1];
+
 const objectsOf = (effect: object): readonly string[] =>
   OBJECTS.flatMap((key) => namesIn(valueAt(effect, key)));
 
@@ -20,7 +22,6 @@ const objectsOf = (effect: object): readonly string[] =>
 const MOVES: ReadonlySet<string> = new Set(['moveCards', 'sacrifice', 'discard', 'exile', 'return']);
 const isPart = (part: unknown): part is object => typeof part === 'object' && part !== null;
 const kindOf = (part: object): unknown => valueAt(part, 'effect') ?? valueAt(part, 'cost');
-
 const BRANCHES = ['effects', 'else', 'win', 'lose'] as const;
 
 function partsAt(part: object, key: string): readonly object[] {

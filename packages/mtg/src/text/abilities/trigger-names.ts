@@ -1,4 +1,4 @@
-import type { Trigger } from '../../sets/card-definition.js';
+import type { Trigger } from '../../language/card-definition.js';
 import type { NamedThing } from '../phrases/context.js';
 
 const named = (id: string, kind: NamedThing['kind'], mention: string): NamedThing => ({

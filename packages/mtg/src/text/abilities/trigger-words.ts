@@ -1,14 +1,14 @@
 import {
-  fixedHole,
-  sentence,
-  sentenceTable,
   type Hole,
   type Sentence,
   type SentenceWords,
+  fixedHole,
+  sentence,
+  sentenceTable,
 } from '@reticle/core/text';
-import type { MtgCardFilter } from '../../filter/schema.js';
-import type { Trigger } from '../../sets/card-definition.js';
-import { HOST_MARK, textOf, type WordsContext } from '../phrases/context.js';
+import type { Trigger } from '../../language/card-definition.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import { HOST_MARK, type WordsContext, textOf } from '../phrases/context.js';
 import { printThing, readOneThing, withArticle } from '../phrases/things.js';
 
 type What = 'self' | 'host' | MtgCardFilter;
@@ -46,11 +46,13 @@ const MOVES = fixedHole([
   ['dies', 'dies'],
   ['leaves the battlefield', 'leaves'],
 ]);
+
 const WAYS = {
   enters: { to: 'battlefield' },
   dies: { from: 'battlefield', to: 'graveyard' },
   leaves: { from: 'battlefield' },
 } as const;
+
 const wayOf = ({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) =>
   (['enters', 'dies', 'leaves'] as const).find((name) => {
     const way: { readonly from?: string; readonly to?: string } = WAYS[name];
@@ -83,16 +85,17 @@ const EVENTS = fixedHole([
   ['is dealt damage', 'isDealtDamage'],
 ]);
 const EVENT_NAMES = ['attacks', 'blocks', 'becomesBlocked', 'becomesTapped', 'isDealtDamage'] as const;
+
 const CASTERS = fixedHole([
   ['you cast', 'you'],
   ['an opponent casts', 'opponent'],
   ['a player casts', 'each'],
 ]);
+
 const STRUCK = fixedHole([
   ['a player', 'player'],
   ['a creature', 'creature'],
 ]);
-
 type On<Name extends Trigger['on']> = Extract<Trigger, { readonly on: Name }>;
 
 function waits<Name extends Trigger['on'], Values extends object>(

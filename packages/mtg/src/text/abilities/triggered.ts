@@ -1,8 +1,8 @@
-import { ok, refuse, type Result } from '@reticle/core';
+import { type Result, ok, refuse } from '@reticle/core';
 import type { Span, Token } from '@reticle/core/text';
-import type { Trigger, TriggeredAbility } from '../../sets/card-definition.js';
-import { abilitiesIn, unread, type AbilityText, type WordsOptions } from './card-text.js';
+import type { Trigger, TriggeredAbility } from '../../language/card-definition.js';
 import { withHost } from '../phrases/marks.js';
+import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
 import { prepare, readSaid, zoneOf } from './said.js';
 import { afterLeaving, losesTrack } from './tracking.js';
 import { triggerNames } from './trigger-names.js';

@@ -1,9 +1,9 @@
-import { fixedHole, type Hole, type Token } from '@reticle/core/text';
-import { manaAmounts, MANA_TYPES, type ManaAmounts } from '../../mana/mana.js';
-import { printManaAmounts } from '../../mana/symbols.js';
-import { COLORS } from '../../state/vocabulary.js';
+import { type Hole, type Token, fixedHole } from '@reticle/core/text';
+import { printManaAmounts } from '../../language/mana-symbols.js';
+import { MANA_TYPES, type ManaAmounts, manaAmounts } from '../../language/mana.js';
+import { COLORS } from '../../language/vocabulary.js';
 import { eachCounted, reckoned } from '../phrases/amounts.js';
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 
 const LETTERS: ReadonlyMap<string, (typeof MANA_TYPES)[number]> = new Map([
   ['{w}', 'white'],
@@ -51,9 +51,9 @@ const options: Hole<readonly ManaAmounts[], unknown> = {
     return `${words.slice(0, -1).join(', ')}, or ${words.at(-1) ?? ''}`;
   },
 };
-
 const NUMBERS = ['one', 'two', 'three', 'four', 'five'] as const;
 const several = fixedHole(NUMBERS.map((word, index) => [word, index + 1] as const));
+
 const inEachColor = (amount: number): readonly ManaAmounts[] =>
   COLORS.map((color) => manaAmounts.parse({ [color]: amount }));
 

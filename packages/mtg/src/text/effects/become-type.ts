@@ -1,6 +1,6 @@
 import { fixedHole } from '@reticle/core/text';
 import { duration } from '../phrases/durations.js';
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { what as one } from '../phrases/selectors.js';
 
 const landType = fixedHole([

@@ -1,9 +1,9 @@
 import type { Hole } from '@reticle/core/text';
-import type { Change } from '../../continuous/change.js';
-import { printBody, printWith, readBody, readWith, type Body } from '../phrases/bodies.js';
+import type { Change } from '../../language/change.js';
+import { type Body, printBody, printWith, readBody, readWith } from '../phrases/bodies.js';
 import type { WordsContext } from '../phrases/context.js';
 import { duration } from '../phrases/durations.js';
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { what as one } from '../phrases/selectors.js';
 
 /** "A 3/3 green Elemental creature with haste". */

@@ -1,5 +1,5 @@
 import { digits, reckoned } from '../phrases/amounts.js';
-import { says, saysAll, effectAt, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
 import { what, whatOrWho } from '../phrases/selectors.js';
 
 /** "~ deals 2 damage to any target". */

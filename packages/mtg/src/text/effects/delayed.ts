@@ -1,7 +1,7 @@
-import { fixedHole, type Hole } from '@reticle/core/text';
+import { type Hole, fixedHole } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/effect.js';
 import type { WordsContext } from '../phrases/context.js';
-import { says, type EffectWords } from '../phrases/effect-words.js';
-import type { Effect } from '../../effects/effect.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 
 const at = fixedHole([
   ['at the beginning of the next end step', 'nextEndStep'],

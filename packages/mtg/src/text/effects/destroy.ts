@@ -1,5 +1,5 @@
 import { sameValue } from '@reticle/core/text';
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { allOf, what as one } from '../phrases/selectors.js';
 
 /** "Destroy target creature", "destroy all creatures. They can't be regenerated". */
@@ -24,5 +24,4 @@ export const destroyWords: EffectWords = [
     parts: ({ what }) => (hasEach(what) ? { what } : undefined),
   }),
 ];
-
 const hasEach = (what: object | string): boolean => typeof what === 'object' && 'each' in what;

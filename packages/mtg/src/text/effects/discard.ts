@@ -1,10 +1,11 @@
 import { sameValue } from '@reticle/core/text';
-import { says, unlessYou, type EffectWords } from '../phrases/effect-words.js';
-import { filterOf, someCards, type Some } from '../phrases/cards-of.js';
+import type { DiscardEffect } from '../../language/effects/cards.js';
+import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
+import { type EffectWords, says, unlessYou } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
-import type { DiscardEffect } from '../../effects/discard.js';
 
 const amountOf = ({ count }: Some) => (count === undefined ? {} : { amount: count });
+
 const cardsOf = ({ filter = {}, amount }: DiscardEffect): Some | undefined =>
   amount === 'all'
     ? undefined

@@ -1,5 +1,5 @@
 import { countOf, reckoned } from '../phrases/amounts.js';
-import { effectAt, says, saysAll, unlessYou, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, effectAt, says, saysAll, unlessYou } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
 const cards = countOf('card');

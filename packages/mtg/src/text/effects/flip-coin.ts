@@ -1,7 +1,7 @@
 import type { Hole } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/effect.js';
 import type { WordsContext } from '../phrases/context.js';
-import { says, type EffectWords } from '../phrases/effect-words.js';
-import type { Effect } from '../../effects/effect.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 
 /** "Flip a coin. If you win the flip, draw a card. If you lose the flip, ~ deals 1 damage to you". */
 export const flipCoinWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [

@@ -1,5 +1,5 @@
 import { duration } from '../phrases/durations.js';
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { what as one } from '../phrases/selectors.js';
 
 /** "Gain control of target creature until end of turn". */

@@ -1,6 +1,6 @@
 import { fixedHole } from '@reticle/core/text';
 import { duration } from '../phrases/durations.js';
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
 import { things } from '../phrases/selectors.js';
 
@@ -36,5 +36,4 @@ export const gainKeywordsWords: EffectWords = [
     },
   }),
 ];
-
 const NAMES = ['cantBlock', 'cantBeBlocked', 'cantAttack'] as const;

@@ -1,8 +1,8 @@
 import { sameValue } from '@reticle/core/text';
+import { someCards } from '../phrases/cards-of.js';
+import { type EffectWords, effectAt, saysAll } from '../phrases/effect-words.js';
 import { payment } from '../phrases/payments.js';
 import { who } from '../phrases/selectors.js';
-import { effectAt, saysAll, type EffectWords } from '../phrases/effect-words.js';
-import { someCards } from '../phrases/cards-of.js';
 
 /** "If it's a creature card, ...", said of a card that was revealed or looked at. */
 export const ifWords: EffectWords = [

@@ -1,5 +1,5 @@
 import { countOf } from '../phrases/amounts.js';
-import { says, saysAll, effectAt, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
 const nothing = {};

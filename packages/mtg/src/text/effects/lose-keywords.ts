@@ -1,5 +1,5 @@
 import { duration } from '../phrases/durations.js';
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
 import { things } from '../phrases/selectors.js';
 

@@ -1,5 +1,5 @@
 import { digits, eachCounted, reckoned } from '../phrases/amounts.js';
-import { says, unlessYou, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says, unlessYou } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
 /** "You lose 2 life", "each opponent loses life equal to ~'s power". */

@@ -1,9 +1,9 @@
 import type { Hole } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/effect.js';
 import type { WordsContext } from '../phrases/context.js';
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { payment } from '../phrases/payments.js';
 import { who } from '../phrases/selectors.js';
-import type { Effect } from '../../effects/effect.js';
 
 /** "You may pay {2}. If you do, draw a card", "counter target spell unless its controller pays {2}". */
 export const mayPayWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [

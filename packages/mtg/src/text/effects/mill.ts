@@ -1,5 +1,5 @@
 import { countOf } from '../phrases/amounts.js';
-import { says, unlessYou, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says, unlessYou } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
 /** "Target player mills two cards". */

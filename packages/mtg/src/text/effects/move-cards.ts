@@ -1,16 +1,16 @@
 import { fixedHole, sameValue } from '@reticle/core/text';
-import type { Selector } from '../../abilities/selector.js';
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import type { MoveCardsEffect } from '../../language/effects/cards.js';
+import type { Selector } from '../../language/selector.js';
 import type { WordsContext } from '../phrases/context.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { allOf } from '../phrases/selectors.js';
-import type { MoveCardsEffect } from '../../effects/move-cards.js';
 
 const isSeveral = (what: Selector, context: WordsContext): boolean => allOf.plural?.(what, context) === true;
+
 const sameKeys = (effect: MoveCardsEffect, wanted: Partial<MoveCardsEffect>): boolean => {
   const { effect: _effect, what: _what, ...rest } = effect;
   return sameValue(rest, wanted);
 };
-
 type Ways = Pick<MoveCardsEffect, 'to'> & Partial<MoveCardsEffect>;
 
 /** "<before> <what> <after>", which moves it so; `one` and `many`: whether it may be one thing, or several. */
@@ -73,8 +73,10 @@ const BACK = fixedHole([
   ['to the battlefield', 'battlefield'],
   ['to the battlefield tapped', 'tapped'],
 ]);
+
 const wayBack = (back: 'hand' | 'battlefield' | 'tapped'): Ways =>
   back === 'tapped' ? { to: 'battlefield', tapped: true } : { to: back };
+
 const backOf = (effect: MoveCardsEffect) =>
   (['hand', 'battlefield', 'tapped'] as const).find((back) => sameKeys(effect, wayBack(back)));
 

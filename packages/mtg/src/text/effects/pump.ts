@@ -1,6 +1,6 @@
 import { sameValue } from '@reticle/core/text';
 import { duration } from '../phrases/durations.js';
-import { effectAt, says, saysAll, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
 import { pump } from '../phrases/pump.js';
 import { things } from '../phrases/selectors.js';

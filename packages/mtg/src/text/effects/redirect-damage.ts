@@ -1,5 +1,5 @@
 import { digits } from '../phrases/amounts.js';
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { sourcesOfQuality } from '../phrases/qualities.js';
 import { whatOrWho } from '../phrases/selectors.js';
 

@@ -1,4 +1,4 @@
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { sourceOfQuality } from '../phrases/qualities.js';
 import { whatOrWho } from '../phrases/selectors.js';
 

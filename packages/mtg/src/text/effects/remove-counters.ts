@@ -1,5 +1,5 @@
 import { counters } from '../phrases/counters.js';
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { what as whatHole } from '../phrases/selectors.js';
 
 /** "Remove a +1/+1 counter from target creature". */

@@ -1,4 +1,4 @@
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
 /** "Target opponent reveals their hand". */

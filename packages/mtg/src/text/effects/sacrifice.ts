@@ -1,5 +1,5 @@
-import { filterOf, some, type Some } from '../phrases/cards-of.js';
-import { says, unlessYou, type EffectWords } from '../phrases/effect-words.js';
+import { type Some, filterOf, some } from '../phrases/cards-of.js';
+import { type EffectWords, says, unlessYou } from '../phrases/effect-words.js';
 import { what, who } from '../phrases/selectors.js';
 
 /** "Sacrifice ~", "each opponent sacrifices a creature". */

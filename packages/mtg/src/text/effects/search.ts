@@ -1,7 +1,7 @@
 import { fixedHole } from '@reticle/core/text';
-import { filterOf, someCards, type Some } from '../phrases/cards-of.js';
-import { says, type EffectWords } from '../phrases/effect-words.js';
-import type { SearchEffect } from '../../effects/search.js';
+import type { SearchEffect } from '../../language/effects/cards.js';
+import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 
 /** Where the cards go, in words for one card. */
 const ends = fixedHole([

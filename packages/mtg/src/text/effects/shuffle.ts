@@ -1,4 +1,4 @@
-import { says, unlessYou, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says, unlessYou } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
 /** "Shuffle", "target player shuffles". */

@@ -1,5 +1,5 @@
 import { sameValue } from '@reticle/core/text';
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { what as one } from '../phrases/selectors.js';
 
 /** What says until when. */

@@ -1,4 +1,4 @@
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { allOf } from '../phrases/selectors.js';
 
 /** "Tap or untap target permanent", "you may tap or untap ...". */

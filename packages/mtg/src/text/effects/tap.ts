@@ -1,4 +1,4 @@
-import { says, type EffectWords } from '../phrases/effect-words.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
 import { allOf } from '../phrases/selectors.js';
 
 /** "Tap target creature", "tap all creatures you control". */

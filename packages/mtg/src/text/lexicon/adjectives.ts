@@ -1,4 +1,4 @@
-import { adjective, same, type LexiconEntry } from '@reticle/core/text';
+import { type LexiconEntry, adjective, same } from '@reticle/core/text';
 
 const state = { family: 'state' };
 const attached = { family: 'attached' };

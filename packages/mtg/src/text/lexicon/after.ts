@@ -1,10 +1,12 @@
 import type { LexiconEntry } from '@reticle/core/text';
-import { third, VERBS, words } from './verbs.js';
+import { VERBS, third, words } from './verbs.js';
 
 const MARKS = words(`. , ; : " ' — • 's ]`);
+
 const LINKS =
   words(`and to until into onto for at if unless then instead equal by where when whenever during before after while
   rather once twice on upon through`);
+
 const PHRASES = [
   'this turn',
   'this combat',
@@ -46,8 +48,10 @@ const PHRASES = [
   'or remove',
   'or you',
 ];
+
 /** Verbs whose bare form is also their participle, "a spell cast from exile": after a phrase it may belong to it. */
 const PARTICIPLES = words('cast put');
+
 const IRREGULAR = words(
   `has have had is are was were does do doesn't don't can't cannot won't isn't aren't didn't`,
 );

@@ -1,4 +1,4 @@
-import { count, type LexiconEntry } from '@reticle/core/text';
+import { type LexiconEntry, count } from '@reticle/core/text';
 
 /** How many, in ways that no slot says; and what no count has before it. */
 const BEYOND = [

@@ -90,7 +90,6 @@ const NOUNS = [
   'that many targets',
   'targets chosen',
 ] as const;
-
 const HAVING = ['has', 'have', 'had', 'having', 'with'];
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'one or more', 'two or more', 'multiple'];
 
@@ -100,7 +99,6 @@ const HOW_MANY = HAVING.flatMap((verb) =>
     NUMBERS.map((number) => `${verb} ${limit}${number} ${number === 'one' ? 'target' : 'targets'}`),
   ),
 );
-
 const mention = (words: string): LexiconEntry => ({ role: 'mention', words, examples: [] });
 
 /** "Target" where nothing is targeted. */

@@ -1,6 +1,7 @@
-import { head, type LexiconEntry } from '@reticle/core/text';
+import { type LexiconEntry, head } from '@reticle/core/text';
 
 const BODY = ['body'];
+
 /** What can be attached to another thing. */
 const ATTACHED: ReadonlySet<string> = new Set(['artifact', 'enchantment']);
 
@@ -22,7 +23,6 @@ function type(words: string, example: string): LexiconEntry {
 function subtype(words: string, examples: readonly string[]): LexiconEntry {
   return { role: 'class', words, filter: { subtype: words }, family: 'subtype', joins: true, examples };
 }
-
 const ability = { kind: 'ability' };
 const player = { kind: 'player' };
 const suspended = { zone: 'exile', withKeyword: 'suspend', counters: { time: { gte: 1 } } };

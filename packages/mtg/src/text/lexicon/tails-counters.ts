@@ -1,4 +1,4 @@
-import { tail, type LexiconEntry } from '@reticle/core/text';
+import { type LexiconEntry, tail } from '@reticle/core/text';
 
 const some = (counter: string): readonly string[] =>
   ['with', 'that has', 'that have', 'that had'].flatMap((lead) =>
@@ -9,6 +9,7 @@ const some = (counter: string): readonly string[] =>
       `${counter} counters`,
     ].flatMap((rest) => ['it', 'them'].map((end) => `${lead} ${rest} on ${end}`.replaceAll('  ', ' '))),
   );
+
 const none = (counter: string): readonly string[] =>
   [
     `that doesn't have a ${counter} counter`,

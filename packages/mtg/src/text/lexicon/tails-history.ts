@@ -1,4 +1,4 @@
-import { same, tail, type LexiconEntry } from '@reticle/core/text';
+import { type LexiconEntry, same, tail } from '@reticle/core/text';
 
 const left = (rest: string): readonly string[] => [
   `that was put there ${rest}`,

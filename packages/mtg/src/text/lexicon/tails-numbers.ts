@@ -1,4 +1,4 @@
-import { same, tail, type LexiconEntry } from '@reticle/core/text';
+import { type LexiconEntry, same, tail } from '@reticle/core/text';
 
 const STATS = [
   { words: 'power', key: 'power', of: { of: 'body' } },

@@ -1,4 +1,4 @@
-import { tail, type LexiconEntry } from '@reticle/core/text';
+import { type LexiconEntry, tail } from '@reticle/core/text';
 
 /** "That player" is the player of an earlier target, or else the one whom the event names. */
 const THAT_PLAYER = 'role.thatPlayer';

@@ -1,4 +1,4 @@
-import { tail, type LexiconEntry } from '@reticle/core/text';
+import { type LexiconEntry, tail } from '@reticle/core/text';
 
 function relation(words: string, ties: object, example: string, also: readonly string[] = []): LexiconEntry {
   return tail(words, undefined, example, { phrase: { relations: [{ ...ties }] }, also });

@@ -1,4 +1,4 @@
-import { same, tail, type LexiconEntry } from '@reticle/core/text';
+import { type LexiconEntry, same, tail } from '@reticle/core/text';
 
 const kinds = ['card', 'ability'];
 const self = { player: 'self' };
@@ -12,8 +12,8 @@ function aims(words: string, filter: NonNullable<LexiconEntry['filter']>): Lexic
     { kinds },
   );
 }
-
 const ability = { kinds: ['ability'] };
+
 const from = (words: string) => [
   `from an ${words}`,
   `from a ${words}`,

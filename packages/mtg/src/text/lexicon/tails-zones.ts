@@ -1,4 +1,4 @@
-import { tail, type LexiconEntry } from '@reticle/core/text';
+import { type LexiconEntry, tail } from '@reticle/core/text';
 
 /** A graveyard: "from" as a card leaves it, "in" as long as it lies there. */
 function graveyard(

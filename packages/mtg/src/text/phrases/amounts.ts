@@ -1,11 +1,10 @@
-import { numberOf, type Hole, type Token } from '@reticle/core/text';
-import type { AbilityAmount } from '../../abilities/amount.js';
-import { textOf, type WordsContext } from './context.js';
+import { type Hole, type Token, numberOf } from '@reticle/core/text';
+import type { AbilityAmount } from '../../language/selector.js';
+import { type WordsContext, textOf } from './context.js';
 import { what } from './selectors.js';
 import { printThing, readThing, readThings } from './things.js';
 
 type Amount = Hole<AbilityAmount, WordsContext>;
-
 const MOST = 1_000;
 
 /** A number as it is read in any spelling; X is what the sentence says that it is. */

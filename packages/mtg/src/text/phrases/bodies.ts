@@ -1,7 +1,7 @@
 import type { Token } from '@reticle/core/text';
-import type { AbilityAmount } from '../../abilities/amount.js';
-import type { MtgKeyword } from '../../state/keyword.js';
-import { COLORS, type Color } from '../../state/vocabulary.js';
+import type { MtgKeyword } from '../../language/keyword.js';
+import type { AbilityAmount } from '../../language/selector.js';
+import { COLORS, type Color } from '../../language/vocabulary.js';
 import type { WordsContext } from './context.js';
 import { keywordList, listed } from './keywords.js';
 
@@ -15,12 +15,10 @@ export interface Body {
   readonly types: readonly string[];
   readonly keywords: readonly MtgKeyword[];
 }
-
 const TYPES: ReadonlySet<string> = new Set(['artifact', 'enchantment', 'land']);
 const SIZE = /^(\d{1,2}|x)\/(\d{1,2}|x)$/u;
 const COLOR_WORDS: ReadonlySet<string> = new Set([...COLORS, 'colorless', 'and', ',']);
 const SUBTYPE = /^[a-z-]{3,}$/u;
-
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const sizeOf = (text: string, x: AbilityAmount): AbilityAmount => (text === 'x' ? x : Number(text));
 

@@ -1,8 +1,8 @@
-import { numberOf, type Hole, type Token } from '@reticle/core/text';
-import type { AbilityAmount } from '../../abilities/amount.js';
-import type { MtgCardFilter } from '../../filter/schema.js';
+import { type Hole, type Token, numberOf } from '@reticle/core/text';
+import type { MtgCardFilter } from '../../language/filter.js';
+import type { AbilityAmount } from '../../language/selector.js';
 import { spelled } from './amounts.js';
-import { textOf, type WordsContext } from './context.js';
+import { type WordsContext, textOf } from './context.js';
 import { printThing, readThing, readThings, withArticle } from './things.js';
 
 /** So many things of a kind. */
@@ -11,7 +11,6 @@ export interface Some {
   /** Two or more, or X; one, where it is left out. */
   readonly count?: AbilityAmount;
 }
-
 type SomeHole = Hole<Some, WordsContext>;
 
 /** "A creature", "another artifact", "two Goblins", "X lands". */
@@ -36,8 +35,8 @@ export const some: SomeHole = {
 
 const asSome = (what: MtgCardFilter | undefined, count: AbilityAmount | undefined): Some | undefined =>
   what && { what, ...(count === undefined ? {} : { count }) };
-
 const SUFFIX = ' from your graveyard';
+
 const LENT: readonly Token[] = SUFFIX.trim()
   .split(' ')
   .map((text) => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 }));

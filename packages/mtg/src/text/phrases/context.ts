@@ -1,7 +1,7 @@
 import type { TargetSlot } from '@reticle/core';
 import type { Reading, Token } from '@reticle/core/text';
-import type { AbilityAmount } from '../../abilities/amount.js';
-import type { Effect } from '../../effects/effect.js';
+import type { Effect } from '../../language/effects/effect.js';
+import type { AbilityAmount } from '../../language/selector.js';
 
 /** A name that effects may use under `bound`, and how words mean it. */
 export interface NamedThing {
@@ -32,6 +32,7 @@ export interface WordsContext {
 
 /** What stands in the text for a target phrase and for every later mention of it. */
 export const markOf = (id: string): string => `{=${id}}`;
+
 /** What stands for "enchanted creature", "equipped creature". */
 export const HOST_MARK = markOf('host');
 

@@ -1,16 +1,16 @@
 import {
-  fixedHole,
-  sentence,
-  sentenceTable,
   type Hole,
   type Sentence,
   type SentenceWords,
+  fixedHole,
+  sentence,
+  sentenceTable,
 } from '@reticle/core/text';
-import type { AbilityCost, CostOf } from '../../costs/cost.js';
-import type { MtgCardFilter } from '../../filter/schema.js';
-import type { WordsContext } from './context.js';
+import type { AbilityCost, CostOf } from '../../language/cost.js';
+import type { MtgCardFilter } from '../../language/filter.js';
 import { digits } from './amounts.js';
-import { some, someCards, type Some } from './cards-of.js';
+import { type Some, some, someCards } from './cards-of.js';
+import type { WordsContext } from './context.js';
 import { manaCostHole } from './mana-words.js';
 
 type CostSentence = Sentence<AbilityCost, WordsContext>;
@@ -28,13 +28,14 @@ function says<Name extends AbilityCost['cost'], Values extends object>(
     parts: (one: AbilityCost, context) => (isNamed(one) ? given.parts(one, context) : undefined),
   });
 }
-
 const isFilter = (what: 'self' | MtgCardFilter): what is MtgCardFilter => what !== 'self';
+
 const someOf = (
   what: 'self' | MtgCardFilter,
   count: number | undefined,
 ): { readonly some: Some } | undefined =>
   isFilter(what) ? { some: { what, ...(count === undefined ? {} : { count }) } } : undefined;
+
 /** A cost of so many things: their number is known. */
 function paidWith(
   { what, count }: Some,
@@ -51,6 +52,7 @@ const counterName: Hole<string, unknown> = {
     word && others.length === 0 && COUNTER.test(word.text) ? word.text : undefined,
   print: (value) => (COUNTER.test(value) ? value : undefined),
 };
+
 /** Two or more, spelled. */
 const several = fixedHole<number>([
   ['two', 2],

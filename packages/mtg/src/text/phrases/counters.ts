@@ -1,5 +1,5 @@
-import { numberOf, type Hole } from '@reticle/core/text';
-import type { AbilityAmount } from '../../abilities/amount.js';
+import { type Hole, numberOf } from '@reticle/core/text';
+import type { AbilityAmount } from '../../language/selector.js';
 import { spelled } from './amounts.js';
 import type { WordsContext } from './context.js';
 
@@ -8,8 +8,8 @@ export interface Counters {
   readonly counter: string;
   readonly amount: AbilityAmount;
 }
-
 const NAME = /^(?:[a-z]{2,20}|[+-][01]\/[+-][01])$/u;
+
 /** Words before "counter" that are no name of a counter. */
 const NO_NAME: ReadonlySet<string> = new Set([
   'additional',

@@ -1,4 +1,4 @@
-import { keywordsNamed, type MtgKeyword } from '../../state/keyword.js';
+import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
 import { printKeyword } from './keywords.js';
 import { restrictionWords } from './restrictions.js';
 import { printThing } from './things.js';
@@ -19,7 +19,6 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 /** `cantDoThat`: can't do that */
 const spoken = (name: string): string =>
   name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`).replace(/^cant\b/u, "can't");
-
 const thing = (quality: object, plural: boolean): string => printThing(quality, plural) ?? 'some';
 
 function richName(keyword: MtgKeyword): string | undefined {

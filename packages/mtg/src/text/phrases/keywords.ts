@@ -1,7 +1,7 @@
 import type { Hole, Token } from '@reticle/core/text';
-import { qualityFilter } from '../../filter/quality.js';
-import type { MtgKeyword } from '../../state/keyword.js';
-import { COLORS } from '../../state/vocabulary.js';
+import { qualityFilter } from '../../language/filter.js';
+import type { MtgKeyword } from '../../language/keyword.js';
+import { COLORS } from '../../language/vocabulary.js';
 import { textOf } from './context.js';
 
 /** Keywords that a word alone gives, as they stand in a text; each is its own name (rule 702). */
@@ -13,7 +13,6 @@ const PLAIN: ReadonlySet<string> = new Set(
     'plainswalk, islandwalk, swampwalk, mountainwalk, forestwalk',
   ].flatMap((names) => names.split(', ')),
 );
-
 const PROTECTION = 'protection from ';
 const colorNamed = (text: string) => COLORS.find((color) => color === text);
 

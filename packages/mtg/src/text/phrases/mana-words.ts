@@ -1,6 +1,6 @@
 import type { Hole, Token } from '@reticle/core/text';
-import type { ManaCost } from '../../mana/mana.js';
-import { printManaCost, readManaCost } from '../../mana/symbols.js';
+import { printManaCost, readManaCost } from '../../language/mana-symbols.js';
+import type { ManaCost } from '../../language/mana.js';
 
 /** A mana cost in symbols: "{2}{R}", "{X}{U/B}". {T} and {Q} are none. */
 export const manaCostHole: Hole<ManaCost, unknown> = {

@@ -16,8 +16,8 @@ export function withMarks(
   }
   return out;
 }
-
 const HOST_WORDS: ReadonlySet<string> = new Set(['enchanted', 'equipped', 'fortified']);
+
 const HOST_NOUNS: ReadonlySet<string> = new Set([
   'creature',
   'permanent',

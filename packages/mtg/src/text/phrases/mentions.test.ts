@@ -1,7 +1,7 @@
 import { tokenize } from '@reticle/core/text';
 import { describe, expect, it } from 'vitest';
 import { costNames } from '../abilities/costs.js';
-import { markOf, type NamedThing } from './context.js';
+import { type NamedThing, markOf } from './context.js';
 import { withMentions } from './mentions.js';
 import { withArticle } from './things.js';
 

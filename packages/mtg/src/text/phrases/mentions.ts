@@ -1,5 +1,5 @@
 import type { Token } from '@reticle/core/text';
-import { markedId, markOf, type NamedThing } from './context.js';
+import { type NamedThing, markOf, markedId } from './context.js';
 
 const CARD_NOUNS: ReadonlySet<string> = new Set([
   'creature',
@@ -19,9 +19,9 @@ const OTHERS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
 /** After these "the" and "a" no thing is named that "it" could mean. */
 const NO_THING: ReadonlySet<string> = new Set(['next', 'battlefield', 'end', 'beginning']);
-
 type Known = Omit<Mentions, 'tokens'>;
 
 interface Mentions {
@@ -65,7 +65,6 @@ function isBlocked(tokens: readonly Token[], at: number): boolean {
   if (text === "it's") return tokens[at + 1]?.text === 'blocking';
   return text === 'it' && tokens[at - 1]?.text === 'blocking';
 }
-
 const PLAYERS: ReadonlySet<string> = new Set(['controller']);
 
 const marksIn = (tokens: readonly Token[]): ReadonlySet<string> =>

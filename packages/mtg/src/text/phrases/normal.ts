@@ -19,8 +19,10 @@ const DEFAULTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   shuffle: { who: 'you' },
   damage: { by: 'self' },
 };
+
 /** Keys whose list of values means any of them. */
 const ANY_OF: readonly string[] = ['type', 'subtype', 'color'];
+
 /** Keys under which a filter stands that means the battlefield, where it names no zone. */
 const ON_BATTLEFIELD: ReadonlySet<string> = new Set(['each', 'count', 'what']);
 

@@ -1,5 +1,5 @@
 import type { Hole } from '@reticle/core/text';
-import type { AbilityCost } from '../../costs/cost.js';
+import type { AbilityCost } from '../../language/cost.js';
 import type { WordsContext } from './context.js';
 import { COST_PATTERNS } from './cost-words.js';
 import { manaCostHole } from './mana-words.js';

@@ -1,5 +1,5 @@
 import type { Hole } from '@reticle/core/text';
-import type { AbilityAmount } from '../../abilities/amount.js';
+import type { AbilityAmount } from '../../language/selector.js';
 import type { WordsContext } from './context.js';
 
 /** What is added to power and toughness. */
@@ -7,7 +7,6 @@ export interface Pump {
   readonly power: AbilityAmount;
   readonly toughness: AbilityAmount;
 }
-
 const HALF = /^([+-])(\d{1,3}|x)$/u;
 
 function readHalf(text: string, x: AbilityAmount): AbilityAmount | undefined {

@@ -1,6 +1,6 @@
 import type { Hole, Token } from '@reticle/core/text';
-import { qualityFilter, type QualityFilter } from '../../filter/quality.js';
-import { COLORS } from '../../state/vocabulary.js';
+import { type QualityFilter, qualityFilter } from '../../language/filter.js';
+import { COLORS } from '../../language/vocabulary.js';
 import { textOf } from './context.js';
 import { printThing, readThings } from './things.js';
 
@@ -10,7 +10,6 @@ const SOURCES: readonly (readonly [string, QualityFilter])[] = [
   ['an artifact source', { type: 'artifact' }],
   ['a colorless source', { colorCount: 0 }],
 ];
-
 const keyOf = (filter: object): string => JSON.stringify(filter);
 
 /** "A red source", before "of your choice". */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MtgKeyword } from '../../state/keyword.js';
+import type { MtgKeyword } from '../../language/keyword.js';
 import { restrictionWords } from './restrictions.js';
 
 describe('rules about a card in words', () => {

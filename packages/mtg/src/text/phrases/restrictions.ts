@@ -1,5 +1,5 @@
-import { qualityFilter } from '../../filter/quality.js';
-import { keywordsNamed, type MtgKeyword } from '../../state/keyword.js';
+import { qualityFilter } from '../../language/filter.js';
+import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
 import { printThing, withArticle } from './things.js';
 
 /** Rules about a card that are sentences of their own, by keywords that say no more. `~` is the card. */
@@ -19,7 +19,6 @@ function said(quality: unknown, plural: boolean): string | undefined {
   const read = qualityFilter.safeParse(quality);
   return read.success ? printThing(read.data, plural) : undefined;
 }
-
 const creatures = (quality: object): string | undefined => said({ type: 'creature', ...quality }, true);
 
 function blockedBy({ not, ...rest }: { readonly not?: unknown }): string | undefined {

@@ -1,6 +1,6 @@
 import type { Hole, Token } from '@reticle/core/text';
-import type { Selector } from '../../abilities/selector.js';
-import { HOST_MARK, markedId, markOf, textOf, type NamedThing, type WordsContext } from './context.js';
+import type { Selector } from '../../language/selector.js';
+import { HOST_MARK, type NamedThing, type WordsContext, markOf, markedId, textOf } from './context.js';
 import { printThing, printUnion, readThing, readThings, readUnion } from './things.js';
 
 type Kind = 'card' | 'player' | 'either';
@@ -12,7 +12,6 @@ const PLAYERS: readonly (readonly [string, Selector])[] = [
   ['each opponent', 'eachOpponent'],
   ['the active player', 'activePlayer'],
 ];
-
 const fits = (wanted: Kind, kind: Kind): boolean => wanted === 'either' || wanted === kind;
 const LONGEST = 40;
 
@@ -124,11 +123,15 @@ function selectorHole(wanted: Wanted): Hole<Selector, WordsContext> {
 
 /** Who: "you", "each opponent", "target player", "its controller". */
 export const who = selectorHole({ kind: 'player', few: 'each' });
+
 /** Which objects: "~", "target creature", "enchanted creature", "each creature you control". */
 export const what = selectorHole({ kind: 'card', few: 'each' });
+
 /** The same, printed as "all creatures". */
 export const allOf = selectorHole({ kind: 'card', few: 'all' });
+
 /** The same, printed as "creatures you control". */
 export const things = selectorHole({ kind: 'card', few: 'bare' });
+
 /** Players and objects: "any target", "each creature and each player". */
 export const whatOrWho = selectorHole({ kind: 'either', few: 'each' });

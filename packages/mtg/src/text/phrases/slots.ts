@@ -2,7 +2,7 @@ import type { JsonObject, TargetSlot, TargetSpec } from '@reticle/core';
 import type { TargetPhrase } from '@reticle/core/text';
 import { mtgGrammar } from '../grammar.js';
 import { ofAnyOpponents, ofOpponents } from '../targets/one-player.js';
-import { markedId, type NamedThing } from './context.js';
+import { type NamedThing, markedId } from './context.js';
 import { normalForm } from './normal.js';
 
 type Accepts = TargetPhrase['accepts'];
@@ -67,7 +67,6 @@ function wordsOf(slot: TargetSlot, { relations }: Pick<TargetSpec, 'relations'>)
   });
   return words !== undefined && byOpponent.length > 0 && !tied ? ofAnyOpponents(words) : words;
 }
-
 const TYPES: ReadonlySet<string> = new Set(['creature', 'land', 'artifact', 'enchantment', 'planeswalker']);
 
 /** "That creature": how a target is spoken of again. */
@@ -80,7 +79,6 @@ function mentionOf({ accepts }: TargetSlot): string {
   const type = filter['type'];
   return typeof type === 'string' && TYPES.has(type) ? `that ${type}` : 'that permanent';
 }
-
 const MARKS = /\{=\w{1,32}\}/gu;
 const MARK = /\{=\w{1,32}\}/u;
 

@@ -1,12 +1,11 @@
 import { MARK, type Token } from '@reticle/core/text';
-import type { MtgCardFilter } from '../../filter/schema.js';
-import { mtgCardKind } from '../../kinds/card.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import { mtgCardKind } from '../../rules/targeting/kinds.js';
 import { mtgGrammar } from '../grammar.js';
 import { textOf } from './context.js';
 
 /** What leans on something that no filter of an effect knows. */
 const LEANING: readonly string[] = ['EARLIER', 'role.', 'slots.', '"~"', '"X"'];
-
 const token = (text: string): Token => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 });
 const ANCHOR = token('target');
 const TWO = token('two');
@@ -53,8 +52,8 @@ export function printThing(filter: MtgCardFilter, plural: boolean): string | und
 
 /** A filter as JSON without keys that hold nothing. */
 const jsonFilter = (filter: object) => Object.fromEntries(Object.entries(filter));
-
 const VOWELS: ReadonlySet<string> = new Set('aeiou');
+
 /** "A creature", "an artifact", "another creature". */
 export function withArticle(words: string): string {
   if (words.startsWith('other ')) return `an${words}`;
@@ -87,7 +86,6 @@ export function readUnion(words: readonly Token[]): MtgCardFilter | undefined {
     ? filter
     : undefined;
 }
-
 const printedAs = (words: readonly Token[]): string => textOf(words).replaceAll(' ,', ',');
 
 /** The words for alternatives that are one word each; `undefined` for other filters. */

@@ -1,6 +1,6 @@
-import { numberOf, type Hole, type Token } from '@reticle/core/text';
-import type { AbilityAmount } from '../../abilities/amount.js';
-import type { TokenFacts } from '../../effects/create-token.js';
+import { type Hole, type Token, numberOf } from '@reticle/core/text';
+import type { TokenFacts } from '../../language/effects/permanents.js';
+import type { AbilityAmount } from '../../language/selector.js';
 import { spelled } from './amounts.js';
 import { capitalised, printBody, printWith, readBody, readWith } from './bodies.js';
 import type { WordsContext } from './context.js';
@@ -11,7 +11,6 @@ export interface Tokens {
   readonly count: AbilityAmount;
   readonly tapped: boolean;
 }
-
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
 
 function read([first, ...words]: readonly Token[], context: WordsContext): Tokens | undefined {

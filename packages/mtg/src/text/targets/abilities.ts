@@ -9,10 +9,10 @@ export interface Segment {
   readonly from: number;
   readonly to: number;
 }
-
 const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
 const ROMAN: ReadonlySet<string> = new Set(['i', 'ii', 'iii', 'iv', 'v', 'vi']);
 const COST_END = ':';
+
 /** "Choose one: ...", "do this twice: ...": what stands before the colon is no cost. */
 const NO_COSTS: ReadonlySet<string> = new Set(['choose', 'do', 'repeat']);
 

@@ -1,4 +1,4 @@
-import { tokenize, type Token } from '@reticle/core/text';
+import { type Token, tokenize } from '@reticle/core/text';
 import type { Segment } from './abilities.js';
 import { impliedTarget } from './implied.js';
 import { ACTION_TARGETS, type ActionTarget } from './keyword-table.js';
@@ -7,10 +7,8 @@ import type { TargetRequirement, TextContext } from './requirement.js';
 const BY_WORD: ReadonlyMap<string, ActionTarget> = new Map(
   ACTION_TARGETS.map((entry) => [entry.keyword, entry]),
 );
-
 const SPELL = { kind: 'spell', index: 0 } as const;
 const SPELLS: ReadonlySet<string> = new Set(['instant', 'sorcery']);
-
 const isNumber = (text: string): boolean => /^(?:x|\d{1,4})$/u.test(text);
 
 /** The targets of keyword actions: "support 2" (rule 701.41a), wherever in an ability it stands. */

@@ -1,12 +1,13 @@
-import { MARK, numberOf, type Token } from '@reticle/core/text';
+import { MARK, type Token, numberOf } from '@reticle/core/text';
 
 const FAR = 24;
 const NEAR = 6;
+
 /** Where a sentence, or what is said of this phrase, is over. */
 const ENDS: ReadonlySet<string> = new Set(['.', 'target', 'targets', MARK.line]);
+
 /** "X plus 1 damage": an amount that is more than its last word. */
 const RECKONED: ReadonlySet<string> = new Set(['plus', 'minus', 'twice', 'half']);
-
 type Total = number | 'X' | 'unknown' | undefined;
 
 /**

@@ -1,9 +1,8 @@
 import type { JsonObject } from '@reticle/core';
-import { MARK, type Clause, type TargetPhrase, type Token } from '@reticle/core/text';
+import { type Clause, MARK, type TargetPhrase, type Token } from '@reticle/core/text';
 import { mapFilter } from './filters.js';
 
 type Phrase = Extract<Clause, { found: 'phrase' }>;
-
 const THAT_PLAYER = 'role.thatPlayer';
 
 /** Of whom there is to be one each. */
@@ -22,7 +21,6 @@ const LEADS: readonly (readonly [words: readonly string[], each: Each])[] = [
   [['player'], 'player'],
   [['other', 'player'], 'other player'],
 ];
-
 const ANY: readonly string[] = ['any', 'number', 'of', 'opponents'];
 
 const MEANT: Readonly<Record<Each, string | undefined>> = {
@@ -88,8 +86,8 @@ function eachAt(
   }
   return undefined;
 }
-
 const STARTS: ReadonlySet<string> = new Set(['.', ':', MARK.line, MARK.dash, MARK.bullet, MARK.quote]);
+
 /** What is done to the whole of its object: done for each of many, it is done to as many. */
 const DONE_TO: ReadonlySet<string> = new Set(
   'choose destroy exile tap untap return counter regenerate sacrifice goad detain'.split(' '),
@@ -105,7 +103,6 @@ function isRepeated(tokens: readonly Token[], { from, to }: Phrase): boolean {
   if (text(start) !== 'for' || text(start + 1) !== 'each') return false;
   return tokens.slice(start, from).some((token) => token.text === ',');
 }
-
 const ENDS: ReadonlySet<string> = new Set(['.', ',', MARK.line]);
 
 /** "Choose up to one target creature for each opponent": how the chosen are spread is not said. */

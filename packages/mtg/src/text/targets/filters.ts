@@ -11,7 +11,6 @@ export function andNot(filter: JsonObject, denied: JsonObject): JsonObject {
   const any = isObject(not) && Object.keys(not).length === 1 ? not['anyOf'] : undefined;
   return { ...rest, not: { anyOf: [...(any !== undefined && isList(any) ? any : [not]), denied] } };
 }
-
 type Change = (key: string, value: Json) => JsonObject | undefined;
 
 /** A filter, and those within it, with some keys said otherwise; `undefined` leaves a key as it is. */

@@ -24,7 +24,6 @@ const CONTINUES: readonly (readonly string[])[] = [
 
 /** Words at the end of a phrase that "by" goes on with: "that's enchanted by an Aura you own". */
 const DONE: ReadonlySet<string> = new Set(['enchanted', 'equipped', 'blocked', 'controlled', 'turn']);
-
 const SENTENCE_ENDS: ReadonlySet<string> = new Set(['.', ',', ';', MARK.line, MARK.quote]);
 const FAR = 12;
 const tokenOf = (text: string): Token => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 });

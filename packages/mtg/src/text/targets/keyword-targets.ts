@@ -1,4 +1,4 @@
-import { MARK, tokenize, type Span, type Token } from '@reticle/core/text';
+import { MARK, type Span, type Token, tokenize } from '@reticle/core/text';
 import type { Segment } from './abilities.js';
 import { impliedTarget } from './implied.js';
 import { KEYWORD_TARGETS, type KeywordTarget } from './keyword-table.js';
@@ -8,6 +8,7 @@ const BY_WORD: ReadonlyMap<string, KeywordTarget> = new Map(
   KEYWORD_TARGETS.map((entry) => [entry.keyword, entry]),
 );
 const STARTS = ',;';
+
 /** After one of these a line is no list of keywords any more. */
 const ENDS_KEYWORDS: ReadonlySet<string> = new Set([
   '.',

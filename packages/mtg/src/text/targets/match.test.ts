@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { mtg } from '../../game.js';
-import { mtgMessages } from '../../messages.js';
 import { describeIssue } from '@reticle/core/describe';
+import { mtg } from '../../rules/targeting/game.js';
+import { mtgMessages } from '../../language/messages.js';
 import { matchTargetPattern } from './match.js';
 
 it.each([

@@ -1,4 +1,4 @@
-import { MARK, numberOf, type Token } from '@reticle/core/text';
+import { MARK, type Token, numberOf } from '@reticle/core/text';
 
 const LEVELS: ReadonlySet<string> = new Set(['level', 'station']);
 const isNumber = (text: string | undefined): boolean => /^[+-]?\d{1,4}$/u.test(text ?? '');
@@ -41,7 +41,6 @@ export function onlyAsAt(tokens: readonly Token[], from: number): string | undef
       words.every((word, index) => tokens[from + index]?.text === word),
   )?.join(' ');
 }
-
 const NUMBERS: ReadonlySet<string> = new Set(['up', 'any', 'both', 'either', 'all']);
 
 /** "As this enters, choose Khans or Dragons": words are chosen and no modes, so that bullets are abilities (rule 614.12b). */
@@ -52,7 +51,6 @@ export function choosesWords(line: readonly Token[]): boolean {
     return !NUMBERS.has(next.text) && numberOf(next.text) === undefined;
   });
 }
-
 const LONGEST_WORD = 4;
 
 /** "Khans \u2014": the anchor word before an ability, and where the ability begins. */
@@ -73,7 +71,6 @@ export function anchorWordAt(
   }
   return undefined;
 }
-
 const LONGEST_RANGE = 4;
 
 /** "1\u20149 | Draw a card.": a row of the table of the ability before it (rule 706.3b). */

@@ -10,8 +10,10 @@ export interface OnlyIf {
 
 /** Participles that speak of a choice made in casting, of costs most often (rule 601.2b). */
 const CHOSEN: ReadonlySet<string> = new Set(['kicked', 'bargained', 'promised', 'paid', 'collected']);
+
 /** What is known only later, or is done by the spell itself. */
 const LATER: readonly (readonly string[])[] = [['this', 'way'], ['spent']];
+
 /** "You cast this spell during your main phase", "this spell was cast from a graveyard". */
 const CASTING: readonly (readonly string[])[] = [
   ['cast', '~'],

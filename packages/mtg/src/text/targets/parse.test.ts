@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mtg } from '../../game.js';
-import { getMaxTargetCount, getRequiredTargetCount, targetSpecOf, requiresTargets } from './counting.js';
+import { mtg } from '../../rules/targeting/game.js';
+import { getMaxTargetCount, getRequiredTargetCount, requiresTargets, targetSpecOf } from './counting.js';
 import { parseTargetRequirements } from './parse.js';
 
 const creature = { types: ['creature'], name: 'Brine Warden, the Calm' };

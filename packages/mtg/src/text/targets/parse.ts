@@ -1,18 +1,18 @@
 import type { TargetSlot } from '@reticle/core';
 import {
+  type Clause,
   MARK,
+  type Token,
   slotParts,
   tokenize,
   unreadDetails,
   visible,
-  type Clause,
-  type Token,
 } from '@reticle/core/text';
+import { mtgGrammar } from '../grammar.js';
+import { type Segment, abilitiesOf } from './abilities.js';
 import { actionTargets } from './action-targets.js';
-import { abilitiesOf, type Segment } from './abilities.js';
 import { cleaved, uncleaved } from './cleave.js';
 import { goesOn } from './goes-on.js';
-import { mtgGrammar } from '../grammar.js';
 import { ACTION_TARGETS, KEYWORD_TARGETS } from './keyword-table.js';
 import { keywordTargets } from './keyword-targets.js';
 import { ofAnyOpponents, ofOpponents } from './one-player.js';
@@ -47,7 +47,6 @@ export function parseTargetRequirements(
   const found = limited(tokens, inTokens(uncleaved(tokens), context));
   return paid ? withCleave(found, limited(paid, inTokens(paid, context, 'c'))) : found;
 }
-
 const FIRST = { kind: 'spell', index: 0 } as const;
 
 /** What some words target; the ids of slots are numbered after a letter. */
@@ -96,7 +95,6 @@ function limited(
     return { ...made, slot: without(made.slot, thing) };
   });
 }
-
 const CLEAVE = "this spell's cleave cost was paid";
 
 /** The targets of a spell, and those that stand in for them where its cleave cost is paid (rule 702.148a). */
@@ -156,7 +154,6 @@ function readSegment(words: Words, segment: Segment): readonly TargetRequirement
     return either && made.understood ? refusal(made, 'mtg.eitherTarget', { words: made.words }) : made;
   });
 }
-
 type Found = Exclude<Clause, { found: 'mention' }>;
 
 function readTarget(

@@ -1,8 +1,8 @@
 import { describeFinding, pathByPath } from '@reticle/testkit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTargetRequirements } from './parse.js';
 import { TARGET_PATTERNS } from '../lexicon/index.js';
+import { parseTargetRequirements } from './parse.js';
 
 /** Words that do not say what is there; a keyword's target has none. */
 const faults = (text: string): readonly string[] =>

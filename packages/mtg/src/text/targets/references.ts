@@ -1,10 +1,9 @@
 import type { Json, JsonObject, TargetSlot } from '@reticle/core';
-import { MARK, type Clause, type TargetPhrase, type Token } from '@reticle/core/text';
+import { type Clause, MARK, type TargetPhrase, type Token } from '@reticle/core/text';
 
 /** Stands in the lexicon for the earlier target that a phrase leans on. */
 const EARLIER = 'EARLIER';
 const THAT_PLAYER = 'role.thatPlayer';
-
 type Accepts = TargetPhrase['accepts'];
 
 function mapStrings(json: Json, change: (text: string) => string): Json {
@@ -13,7 +12,6 @@ function mapStrings(json: Json, change: (text: string) => string): Json {
   if (isList(json)) return json.map((inner) => mapStrings(inner, change));
   return withStrings(json, change);
 }
-
 const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
 
 function withStrings(filter: JsonObject, change: (text: string) => string): JsonObject {
@@ -87,7 +85,6 @@ export function leansOnNobody(accepts: Accepts, before: readonly Token[]): boole
     JSON.stringify(accepts).includes(`"${THAT_PLAYER}"`) && !before.some(({ text }) => PLAYER_WORDS.has(text))
   );
 }
-
 const UNCLEAR = 'unclear';
 const MANY: ReadonlySet<string> = new Set(['opponents', 'players']);
 
@@ -101,7 +98,6 @@ export function chooserBefore(tokens: readonly Token[], from: number): string | 
   if (article === 'an' && who === 'opponent') return 'opponent';
   return article === 'that' && who === 'player' ? THAT_PLAYER : UNCLEAR;
 }
-
 const STOPS: ReadonlySet<string> = new Set(['.', ',', ':', 'then', MARK.line]);
 
 /** Where "chooses" stands before a phrase, or before one to which it is joined: "chooses target land and target battle". */

@@ -1,4 +1,4 @@
-import { MARK, type Clause, type Token } from '@reticle/core/text';
+import { type Clause, MARK, type Token } from '@reticle/core/text';
 import type { TargetRequirement } from './requirement.js';
 
 type Found = Exclude<Clause, { found: 'mention' }>;

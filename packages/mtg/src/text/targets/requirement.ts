@@ -1,6 +1,5 @@
 import type { Issue, TargetRelation, TargetSlot } from '@reticle/core';
 import type { SlotPart, Span } from '@reticle/core/text';
-
 import type { OnlyIf } from './only-if.js';
 
 /** What kind of ability a target belongs to. `static` abilities target nothing; a phrase in one is reported all the same. */

@@ -1,5 +1,5 @@
+import { type Token, tokenize, withSelf } from '@reticle/core/text';
 import { typed } from './layout.js';
-import { tokenize, withSelf, type Token } from '@reticle/core/text';
 
 const THIS = [
   'creature',

@@ -1,16 +1,16 @@
 import type { TargetSlot } from '@reticle/core';
-import { phraseSlot, type Clause, type MadeSlot, type TargetPhrase, type Token } from '@reticle/core/text';
-import { divisionOf } from './division.js';
+import { type Clause, type MadeSlot, type TargetPhrase, type Token, phraseSlot } from '@reticle/core/text';
 import { notHost, otherThan } from './another.js';
+import { divisionOf } from './division.js';
 import { eachPlayerOf } from './each-player.js';
 import { ofOnePlayer } from './one-player.js';
 import {
   antecedentsAmong,
   chooserBefore,
   chooserOf,
+  leaningOn,
   leansOnNobody,
   leansUnclearly,
-  leaningOn,
 } from './references.js';
 
 /** It leans on something that is not there, asks for so many of each player, or divides what is not said as a number. */
@@ -20,7 +20,6 @@ export type Refusal = 'mtg.unclearReference' | 'mtg.unclearEach' | 'mtg.unknownD
 interface Made extends MadeSlot {
   readonly where?: string;
 }
-
 type Phrase = Extract<Clause, { found: 'phrase' }>;
 
 /** Where a phrase stands in its ability. */

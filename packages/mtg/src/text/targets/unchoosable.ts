@@ -3,7 +3,6 @@ import { MARK, type TargetPhrase, type Token } from '@reticle/core/text';
 import { mtgGrammar } from '../grammar.js';
 
 type Thing = TargetPhrase['accepts'][number];
-
 const LEAD = ['you', "can't", 'choose'];
 const END = ['as', '~', "'s", 'target'];
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);

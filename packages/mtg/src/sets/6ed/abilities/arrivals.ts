@@ -1,27 +1,19 @@
-import type { Trigger } from '../../card-definition.js';
-import type { Effect } from '../../../effects/effect.js';
-import { permanent } from '../../../targeting/queries.js';
+import type { Trigger } from '../../../language/card-definition.js';
+import type { Effect } from '../../../language/effects/effect.js';
+import { permanent } from '../../../language/queries.js';
 import type { AbilityGroup, CardAbilities } from '../../define.js';
+import { always, enters, triggers, when } from '../../phrases/abilities.js';
 import {
-  always,
-  cardInGraveyard,
   damage,
   destroy,
-  each,
-  enters,
   gainLife,
-  it,
   may,
   sacrificeThis,
-  t1,
-  targeting,
-  thatPlayer,
   toHand,
   token,
-  triggers,
   untap,
-  when,
-} from '../../phrases.js';
+} from '../../phrases/effects.js';
+import { cardInGraveyard, each, it, t1, targeting, thatPlayer } from '../../phrases/targets.js';
 
 const whenEnters = (...effects: readonly Effect[]): CardAbilities => when(enters, ...effects);
 const dies: Trigger = { on: 'moves', what: { type: 'creature' }, from: 'battlefield', to: 'graveyard' };

@@ -1,7 +1,8 @@
-import { anyTarget, permanent } from '../../../targeting/queries.js';
-import type { Color } from '../../../state/vocabulary.js';
+import { anyTarget, permanent } from '../../../language/queries.js';
+import type { Color } from '../../../language/vocabulary.js';
 import type { AbilityGroup, CardAbilities } from '../../define.js';
-import { activates, t1, targeting } from '../../phrases.js';
+import { activates } from '../../phrases/abilities.js';
+import { t1, targeting } from '../../phrases/targets.js';
 
 /** "The next time a source of your choice ... would deal damage to you this turn, prevent that damage." */
 const circle = (color: Color): CardAbilities =>

@@ -1,8 +1,9 @@
-import { spell } from '../../../targeting/queries.js';
-import type { MtgCardFilter } from '../../../filter/schema.js';
-import type { Price } from '../../../abilities/templates/price.js';
+import type { MtgCardFilter } from '../../../language/filter.js';
+import { spell } from '../../../language/queries.js';
+import type { Price } from '../../../language/templates/parts.js';
 import type { AbilityGroup, CardAbilities } from '../../define.js';
-import { activates, t1, targeting } from '../../phrases.js';
+import { activates } from '../../phrases/abilities.js';
+import { t1, targeting } from '../../phrases/targets.js';
 
 const counter = (price: Price, filter: MtgCardFilter = {}): CardAbilities =>
   activates('counter', price, [{ effect: 'counter', what: t1 }], { targets: targeting(spell(filter)) });

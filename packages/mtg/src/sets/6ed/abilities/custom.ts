@@ -1,6 +1,8 @@
-import { anyTarget, permanent, player } from '../../../targeting/queries.js';
+import { anyTarget, permanent, player } from '../../../language/queries.js';
 import type { AbilityGroup } from '../../define.js';
-import { ability, activates, damage, t1, targeting, tap, toHand } from '../../phrases.js';
+import { ability, activates } from '../../phrases/abilities.js';
+import { damage, tap, toHand } from '../../phrases/effects.js';
+import { t1, targeting } from '../../phrases/targets.js';
 
 const artifactCreatureOrLand = targeting(permanent({ type: ['artifact', 'creature', 'land'] }));
 

@@ -2,8 +2,8 @@ import {
   createSacrificeForMana,
   createTapForAnyColor,
   createTapForMana,
-} from '../../../abilities/templates/mana.js';
-import type { Color } from '../../../state/vocabulary.js';
+} from '../../../language/templates/templates.js';
+import type { Color } from '../../../language/vocabulary.js';
 import type { AbilityGroup, CardAbilities } from '../../define.js';
 
 const tapFor = (mana: Parameters<typeof createTapForMana>[0]['mana']): CardAbilities => ({

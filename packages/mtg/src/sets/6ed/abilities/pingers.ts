@@ -1,8 +1,11 @@
-import { anyTarget, permanent } from '../../../targeting/queries.js';
+import { anyTarget, permanent } from '../../../language/queries.js';
 import type { AbilityGroup } from '../../define.js';
-import { activates, creatures, damage, sacrificeThis, t1, tap, targeting } from '../../phrases.js';
+import { activates } from '../../phrases/abilities.js';
+import { damage, sacrificeThis, tap } from '../../phrases/effects.js';
+import { creatures, t1, targeting } from '../../phrases/targets.js';
 
 const any = { targets: targeting(anyTarget()) };
+
 const inCombat = {
   targets: targeting(permanent({ type: 'creature', anyOf: [{ attacking: true }, { blocking: true }] })),
 };

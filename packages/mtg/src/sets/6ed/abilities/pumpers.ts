@@ -1,6 +1,8 @@
-import { permanent } from '../../../targeting/queries.js';
+import { permanent } from '../../../language/queries.js';
 import type { AbilityGroup } from '../../define.js';
-import { ability, activates, gains, loses, pump, t1, targeting, toHand } from '../../phrases.js';
+import { ability, activates } from '../../phrases/abilities.js';
+import { gains, loses, pump, toHand } from '../../phrases/effects.js';
+import { t1, targeting } from '../../phrases/targets.js';
 
 const creature = { targets: targeting(permanent({ type: 'creature' })) };
 

@@ -1,5 +1,6 @@
 import type { AbilityGroup } from '../../define.js';
-import { activates, enters, regenerate, triggers } from '../../phrases.js';
+import { activates, enters, triggers } from '../../phrases/abilities.js';
+import { regenerate } from '../../phrases/effects.js';
 
 /** Shields against destruction. */
 export const regeneration: AbilityGroup = {

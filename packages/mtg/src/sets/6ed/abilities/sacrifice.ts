@@ -1,16 +1,8 @@
-import { anyTarget, permanent } from '../../../targeting/queries.js';
+import { anyTarget, permanent } from '../../../language/queries.js';
 import type { AbilityGroup } from '../../define.js';
-import {
-  activates,
-  cardInGraveyard,
-  damage,
-  destroy,
-  draw,
-  sacrificeThis,
-  t1,
-  targeting,
-  token,
-} from '../../phrases.js';
+import { activates } from '../../phrases/abilities.js';
+import { damage, destroy, draw, sacrificeThis, token } from '../../phrases/effects.js';
+import { cardInGraveyard, t1, targeting } from '../../phrases/targets.js';
 
 /** What something is given up for. */
 export const sacrifice: AbilityGroup = {

@@ -1,11 +1,14 @@
-import type { Selector } from '../../../abilities/selector.js';
-import type { Change } from '../../../continuous/change.js';
+import type { Change } from '../../../language/change.js';
+import type { Selector } from '../../../language/selector.js';
 import type { AbilityGroup, CardAbilities } from '../../define.js';
-import { ability, always, creatures, each, keywords, regenerate } from '../../phrases.js';
+import { ability, always, keywords } from '../../phrases/abilities.js';
+import { regenerate } from '../../phrases/effects.js';
+import { creatures, each } from '../../phrases/targets.js';
 
 const whileHere = (affects: Selector, change: Change): CardAbilities => ({
   static: [always('always', affects, change)],
 });
+
 const enchanted = (power: number, toughness: number): CardAbilities =>
   whileHere('host', { power, toughness });
 

@@ -1,21 +1,18 @@
-import type { Color } from '../../../state/vocabulary.js';
+import type { Color } from '../../../language/vocabulary.js';
 import type { AbilityGroup, CardAbilities } from '../../define.js';
+import { triggers, when } from '../../phrases/abilities.js';
 import {
   damage,
   destroy,
   destroyForGood,
   draw,
-  each,
   gainLife,
-  it,
   may,
   pump,
   sacrificeThis,
-  thatPlayer,
   toHand,
-  triggers,
-  when,
-} from '../../phrases.js';
+} from '../../phrases/effects.js';
+import { each, it, thatPlayer } from '../../phrases/targets.js';
 
 /** Life for {1} whenever a spell of the colour is cast. */
 const star = (color: Color): CardAbilities =>
@@ -23,7 +20,6 @@ const star = (color: Color): CardAbilities =>
     { on: 'casts', who: 'each', what: { color } },
     { effect: 'mayPay', costs: [{ cost: 'mana', mana: [1] }], effects: [gainLife(1)] },
   );
-
 const noWall = { not: { subtype: 'Wall' } } as const;
 
 /** "Whenever", "at": what happens to permanents where they are, as spells are cast, and as steps begin. */

@@ -1,6 +1,8 @@
-import { permanent, player } from '../../../targeting/queries.js';
+import { permanent, player } from '../../../language/queries.js';
 import type { AbilityGroup } from '../../define.js';
-import { activates, draw, each, destroy, gainLife, t1, targeting, token, untap } from '../../phrases.js';
+import { activates } from '../../phrases/abilities.js';
+import { destroy, draw, gainLife, token, untap } from '../../phrases/effects.js';
+import { each, t1, targeting } from '../../phrases/targets.js';
 
 const artifactCreatureOrLand = targeting(permanent({ type: ['artifact', 'creature', 'land'] }));
 

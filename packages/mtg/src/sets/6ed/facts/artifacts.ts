@@ -1,4 +1,4 @@
-import { artifact, artifactCreature, entersTapped, type CardFacts } from '../../facts.js';
+import { type CardFacts, artifact, artifactCreature, entersTapped } from '../../facts.js';
 
 // oxfmt-ignore
 export const artifacts: readonly CardFacts[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { colorsOfCost, manaValueOf } from '../../../mana/mana.js';
 import { FACTS } from './index.js';
+import { colorsOfCost, manaValueOf } from '../../../language/mana.js';
 
 const named = (name: string) => {
   const found = FACTS.find((card) => card.name === name);

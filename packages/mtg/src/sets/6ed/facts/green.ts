@@ -1,11 +1,11 @@
 import {
+  type CardFacts,
   aura,
+  cantBeBlockedBy,
   creature,
   enchantment,
   instant,
   sorcery,
-  type CardFacts,
-  cantBeBlockedBy,
 } from '../../facts.js';
 
 // oxfmt-ignore

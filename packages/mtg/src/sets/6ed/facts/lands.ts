@@ -1,4 +1,4 @@
-import { basicLand, entersTapped, land, type CardFacts } from '../../facts.js';
+import { type CardFacts, basicLand, entersTapped, land } from '../../facts.js';
 
 // oxfmt-ignore
 export const lands: readonly CardFacts[] = [

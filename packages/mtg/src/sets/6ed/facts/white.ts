@@ -1,4 +1,4 @@
-import { aura, creature, enchantment, instant, sorcery, type CardFacts } from '../../facts.js';
+import { type CardFacts, aura, creature, enchantment, instant, sorcery } from '../../facts.js';
 
 // oxfmt-ignore
 export const white: readonly CardFacts[] = [

@@ -128,5 +128,4 @@ const COUNTERS = [
   'vigilance',
   'haste',
 ] as const;
-
 export const COUNTER_WORDS: Vocabulary = { words: COUNTERS.map((value) => ({ value, plural: value })) };

@@ -178,5 +178,4 @@ const KEYWORDS = [
   'max speed',
   'exhaust',
 ] as const;
-
 export const KEYWORD_WORDS: Vocabulary = { words: KEYWORDS.map((value) => ({ value, plural: value })) };

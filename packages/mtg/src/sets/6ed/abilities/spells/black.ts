@@ -1,21 +1,10 @@
-import { permanent, player } from '../../../../targeting/queries.js';
-import type { AbilityAmount } from '../../../../abilities/amount.js';
-import type { Effect } from '../../../../effects/effect.js';
+import type { Effect } from '../../../../language/effects/effect.js';
+import { permanent, player } from '../../../../language/queries.js';
+import type { AbilityAmount } from '../../../../language/selector.js';
 import type { AbilityGroup } from '../../../define.js';
-import {
-  cardInGraveyard,
-  creatures,
-  damage,
-  destroyForGood,
-  draw,
-  loseLife,
-  onTop,
-  pump,
-  spellOf,
-  t1,
-  targeting,
-  toHand,
-} from '../../../phrases.js';
+import { spellOf } from '../../../phrases/abilities.js';
+import { damage, destroyForGood, draw, loseLife, onTop, pump, toHand } from '../../../phrases/effects.js';
+import { cardInGraveyard, creatures, t1, targeting } from '../../../phrases/targets.js';
 
 /** You look at the target player's hand and choose so many cards of it. */
 const fromHand = (
@@ -26,6 +15,7 @@ const fromHand = (
   { effect: 'choose', from: { bound: 'hand' }, count, bind: 'chosen' },
   then({ bound: 'chosen' }),
 ];
+
 const discarded = (what: { readonly bound: string }): Effect => ({
   effect: 'moveCards',
   what,

@@ -1,20 +1,10 @@
-import { permanent, player, spell } from '../../../../targeting/queries.js';
-import type { AbilityAmount } from '../../../../abilities/amount.js';
-import type { Selector } from '../../../../abilities/selector.js';
-import type { Effect } from '../../../../effects/effect.js';
+import type { Effect } from '../../../../language/effects/effect.js';
+import { permanent, player, spell } from '../../../../language/queries.js';
+import type { AbilityAmount, Selector } from '../../../../language/selector.js';
 import type { AbilityGroup } from '../../../define.js';
-import {
-  cardInGraveyard,
-  draw,
-  each,
-  onlyTargets,
-  onTop,
-  spellOf,
-  t1,
-  tap,
-  targeting,
-  toHand,
-} from '../../../phrases.js';
+import { onlyTargets, spellOf } from '../../../phrases/abilities.js';
+import { draw, onTop, tap, toHand } from '../../../phrases/effects.js';
+import { cardInGraveyard, each, t1, targeting } from '../../../phrases/targets.js';
 
 const ownHand = { zone: 'hand', owner: 'self' } as const;
 
@@ -23,13 +13,13 @@ const discarding = (count: AbilityAmount, who: Selector): readonly Effect[] => [
   { effect: 'choose', who, filter: ownHand, count, bind: 'unwanted' },
   { effect: 'moveCards', what: { bound: 'unwanted' }, to: 'graveyard', as: 'discard', bind: 'thrown' },
 ];
+
 const perDiscarded = (...effects: readonly Effect[]): Effect => ({
   effect: 'forEach',
   what: { bound: 'thrown' },
   as: 'card',
   effects,
 });
-
 const counter = { effect: 'counter', what: t1 } as const;
 
 export const blueSpells: AbilityGroup = {

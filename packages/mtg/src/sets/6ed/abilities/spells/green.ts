@@ -1,20 +1,8 @@
-import { permanent, player } from '../../../../targeting/queries.js';
+import { permanent, player } from '../../../../language/queries.js';
 import type { AbilityGroup } from '../../../define.js';
-import {
-  cardInGraveyard,
-  creatures,
-  damage,
-  destroy,
-  each,
-  gainLife,
-  onTop,
-  pump,
-  spellOf,
-  t1,
-  targeting,
-  toHand,
-  untap,
-} from '../../../phrases.js';
+import { spellOf } from '../../../phrases/abilities.js';
+import { damage, destroy, gainLife, onTop, pump, toHand, untap } from '../../../phrases/effects.js';
+import { cardInGraveyard, creatures, each, t1, targeting } from '../../../phrases/targets.js';
 
 export const greenSpells: AbilityGroup = {
   'Creeping Mold': spellOf(

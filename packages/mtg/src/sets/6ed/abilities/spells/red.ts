@@ -1,20 +1,8 @@
-import { anyTarget, permanent } from '../../../../targeting/queries.js';
+import { anyTarget, permanent } from '../../../../language/queries.js';
 import type { AbilityGroup } from '../../../define.js';
-import {
-  creatures,
-  damage,
-  destroy,
-  destroyForGood,
-  dividing,
-  each,
-  gains,
-  loses,
-  onlyTargets,
-  pump,
-  spellOf,
-  t1,
-  targeting,
-} from '../../../phrases.js';
+import { onlyTargets, spellOf } from '../../../phrases/abilities.js';
+import { damage, destroy, destroyForGood, gains, loses, pump } from '../../../phrases/effects.js';
+import { creatures, dividing, each, t1, targeting } from '../../../phrases/targets.js';
 
 const creature = targeting(permanent({ type: 'creature' }));
 

@@ -1,18 +1,8 @@
-import { anyTarget, permanent, player } from '../../../../targeting/queries.js';
+import { anyTarget, permanent, player } from '../../../../language/queries.js';
 import type { AbilityGroup } from '../../../define.js';
-import {
-  creatures,
-  destroy,
-  destroyForGood,
-  dividing,
-  each,
-  gainLife,
-  pump,
-  spellOf,
-  t1,
-  targeting,
-  token,
-} from '../../../phrases.js';
+import { spellOf } from '../../../phrases/abilities.js';
+import { destroy, destroyForGood, gainLife, pump, token } from '../../../phrases/effects.js';
+import { creatures, dividing, each, t1, targeting } from '../../../phrases/targets.js';
 
 export const whiteSpells: AbilityGroup = {
   Armageddon: spellOf([destroy(each({ type: 'land' }))]),

@@ -1,0 +1,38 @@
+import { targetSpec } from '@reticle/core';
+import * as z from 'zod';
+import { abilityCosts } from './cost.js';
+import { effects } from './effects/effect.js';
+import { PHASES_OF_PLAY } from './vocabulary.js';
+
+const id = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'a name of small letters, digits and hyphens');
+
+/**
+ * An activated ability: `cost: effect` (rule 602.1), as plain JSON. Its targets are slots of a spec; an effect means
+ * them by the slot's id: `{ "bound": "t1" }`.
+ */
+export const activatedAbility = z.strictObject({
+  /** Stable, and unique on its card. */
+  id,
+  costs: abilityCosts,
+  targets: targetSpec.optional(),
+  effects,
+  /** Could add mana, has no target and is no loyalty ability: it never uses the stack (rules 605.1a, 605.3b). */
+  isManaAbility: z.boolean(),
+  /** When it may be activated, beside having priority. */
+  timing: z
+    .strictObject({
+      /** Whose turn it must be. */
+      turn: z.enum(['yours', 'opponents']).optional(),
+      during: z.enum(PHASES_OF_PLAY).optional(),
+      /** Only when its controller could cast a sorcery (rule 602.5d). */
+      sorcery: z.literal(true).optional(),
+    })
+    .optional(),
+  /** At most so often each turn (rule 602.5b). */
+  perTurn: z.int().min(1).max(100).optional(),
+  /** The zone in which it works (rule 113.6); the battlefield, where it is left out. */
+  zone: z.enum(['battlefield', 'graveyard', 'hand']).optional(),
+});
+
+/** An activated ability as data; see {@link activatedAbility}. */
+export interface ActivatedAbility extends z.infer<typeof activatedAbility> {}

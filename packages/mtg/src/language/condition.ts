@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { type MtgCardFilter, cardFilter } from './filter.js';
+import { type AbilityAmount, type Selector, abilityAmount, selector } from './selector.js';
+
+export const COMPARE = {
+  eq: (a: number, b: number) => a === b,
+  gte: (a: number, b: number) => a >= b,
+  lte: (a: number, b: number) => a <= b,
+  gt: (a: number, b: number) => a > b,
+  lt: (a: number, b: number) => a < b,
+} as const;
+export const OPERATORS = [
+  'eq',
+  'gte',
+  'lte',
+  'gt',
+  'lt',
+] as const satisfies readonly (keyof typeof COMPARE)[];
+
+/**
+ * What an "if" asks, of the state as it is then.
+ *
+ * - `{ what }`: something of it is there; with `is`, a card that the filter lets through: `{ "what": { "bound": "seen" },
+ *   "is": { "type": "creature" } }`
+ * - `{ same }`: the two mean something in common: `["you", "activePlayer"]` is "if it's your turn"
+ * - `{ amount, eq | gte | lte | gt | lt }`: a number compared with another
+ * - `{ not }`, `{ allOf }`, `{ anyOf }`
+ */
+export type Condition =
+  | { readonly what: Selector; readonly is?: MtgCardFilter | undefined }
+  | { readonly same: readonly [Selector, Selector] }
+  | ({ readonly amount: AbilityAmount } & {
+      readonly [Operator in keyof typeof COMPARE]?: AbilityAmount | undefined;
+    })
+  | { readonly not: Condition }
+  | { readonly allOf: readonly Condition[] }
+  | { readonly anyOf: readonly Condition[] };
+const compared = abilityAmount.optional();
+
+export const condition: z.ZodType<Condition> = z.lazy(() =>
+  z.union([
+    z.strictObject({ what: selector, is: cardFilter.optional() }),
+    z.strictObject({ same: z.tuple([selector, selector]).readonly() }),
+    z
+      .strictObject({
+        amount: abilityAmount,
+        eq: compared,
+        gte: compared,
+        lte: compared,
+        gt: compared,
+        lt: compared,
+      })
+      .refine((given) => OPERATORS.some((name) => given[name] !== undefined), 'nothing to compare with'),
+    z.strictObject({ not: condition }),
+    z.strictObject({ allOf: z.array(condition).min(1).max(8).readonly() }),
+    z.strictObject({ anyOf: z.array(condition).min(1).max(8).readonly() }),
+  ]),
+);

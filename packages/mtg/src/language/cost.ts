@@ -1,0 +1,56 @@
+import type { NamedUnion } from '@reticle/core';
+import * as z from 'zod';
+import { manaCost } from './mana.js';
+import { COLORS } from './vocabulary.js';
+import { cardFilter } from './filter.js';
+
+const count = z.int().min(1).max(100);
+const name = z.string().min(1).max(64);
+
+/** What a cost takes: the source itself, or so many objects that the payer chooses among those of a filter. */
+const what = z.union([z.literal('self'), cardFilter]);
+
+/**
+ * One part of the cost of an ability (rules 118, 602.1a). What is chosen for it stands beside the targets as it is
+ * activated, in slots named `cost1`, `cost2` ... in the order of the parts that choose.
+ */
+export const abilityCost = z.discriminatedUnion('cost', [
+  z.strictObject({
+    cost: z.literal('mana'),
+    mana: manaCost,
+    /** "Spend only red mana on X." */
+    onlyOnX: z.array(z.enum(COLORS)).min(1).readonly().optional(),
+  }),
+  /** {T} and {Q} (rules 107.5, 107.6). */
+  z.strictObject({ cost: z.literal('tap') }),
+  z.strictObject({ cost: z.literal('untap') }),
+  z.strictObject({ cost: z.literal('life'), amount: count }),
+  z.strictObject({ cost: z.literal('sacrifice'), what, count: count.optional() }),
+  /** Untapped permanents are tapped: "Tap an untapped creature you control". */
+  z.strictObject({ cost: z.literal('tapOthers'), what: cardFilter, count: count.optional() }),
+  z.strictObject({
+    cost: z.literal('discard'),
+    what,
+    count: count.optional(),
+    random: z.literal(true).optional(),
+  }),
+  /** From the source. */
+  z.strictObject({ cost: z.literal('removeCounters'), counter: name, amount: count }),
+  /** From battlefield, hand or graveyard; where the filter names no zone: from the battlefield. */
+  z.strictObject({ cost: z.literal('exile'), what, count: count.optional() }),
+  z.strictObject({ cost: z.literal('return'), what, count: count.optional() }),
+]);
+
+/** One part of the cost of an ability; see {@link abilityCost}. Plain JSON. */
+export type AbilityCost = NamedUnion<z.infer<typeof abilityCost>>;
+const anyCost: z.ZodType<AbilityCost> = abilityCost;
+
+/** A whole cost: its mana is one part, so that one plan pays for all of it. */
+export const abilityCosts = z
+  .array(anyCost)
+  .max(8)
+  .readonly()
+  .refine((costs) => costs.filter(({ cost }) => cost === 'mana').length < 2, 'mana stands in one part');
+
+/** The parts of that name. */
+export type CostOf<Name extends AbilityCost['cost']> = Extract<AbilityCost, { readonly cost: Name }>;

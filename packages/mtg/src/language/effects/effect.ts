@@ -1,0 +1,357 @@
+import type { PinnedRef } from '@reticle/core';
+import { type EffectOf, pinnedRef } from '@reticle/core/match';
+import * as z from 'zod';
+import { type Condition, condition } from '../condition.js';
+import { type AbilityCost, abilityCost } from '../cost.js';
+import { type MtgCardFilter, cardFilter } from '../filter.js';
+import { type AbilityAmount, type Selector, abilityAmount, selector } from '../selector.js';
+import { bindName } from '../vocabulary.js';
+import {
+  type DiscardEffect,
+  type DrawEffect,
+  type LetPlayEffect,
+  type LookEffect,
+  type MillEffect,
+  type MoreLandsEffect,
+  type MoveCardsEffect,
+  type RevealEffect,
+  type SearchEffect,
+  type ShuffleEffect,
+  discardEffect,
+  drawEffect,
+  letPlayEffect,
+  lookEffect,
+  millEffect,
+  moreLandsEffect,
+  moveCardsEffect,
+  revealEffect,
+  searchEffect,
+  shuffleEffect,
+} from './cards.js';
+import {
+  type BecomeEffect,
+  type BecomeTypeEffect,
+  type GainControlEffect,
+  type GainKeywordsEffect,
+  type LoseKeywordsEffect,
+  type PumpEffect,
+  type SkipUntapEffect,
+  becomeEffect,
+  becomeTypeEffect,
+  gainControlEffect,
+  gainKeywordsEffect,
+  loseKeywordsEffect,
+  pumpEffect,
+  skipUntapEffect,
+} from './changes.js';
+import {
+  type DamageEffect,
+  type PreventDamageEffect,
+  type PreventNextEffect,
+  type RedirectDamageEffect,
+  type RedirectNextEffect,
+  damageEffect,
+  preventDamageEffect,
+  preventNextEffect,
+  redirectDamageEffect,
+  redirectNextEffect,
+} from './damage.js';
+import {
+  type CreateTokenEffect,
+  type DestroyEffect,
+  type PutCountersEffect,
+  type RegenerateEffect,
+  type RemoveCountersEffect,
+  type SacrificeEffect,
+  type TapEffect,
+  type TapOrUntapEffect,
+  type UntapEffect,
+  createTokenEffect,
+  destroyEffect,
+  putCountersEffect,
+  regenerateEffect,
+  removeCountersEffect,
+  sacrificeEffect,
+  tapEffect,
+  tapOrUntapEffect,
+  untapEffect,
+} from './permanents.js';
+import {
+  type AddManaEffect,
+  type GainLifeEffect,
+  type LoseLifeEffect,
+  type LoseManaEffect,
+  addManaEffect,
+  gainLifeEffect,
+  loseLifeEffect,
+  loseManaEffect,
+} from './players.js';
+import { type ChangeTargetEffect, type CounterEffect, changeTargetEffect, counterEffect } from './stack.js';
+
+/** Every effect by its name. A new kind is a line here and in the schema below, and one in `rules/effects/kinds.ts`. */
+export interface Effects {
+  readonly addMana: AddManaEffect;
+  readonly damage: DamageEffect;
+  readonly changeTarget: ChangeTargetEffect;
+  readonly choose: ChooseEffect;
+  readonly counter: CounterEffect;
+  readonly createToken: CreateTokenEffect;
+  readonly delayed: DelayedEffect;
+  readonly discard: DiscardEffect;
+  readonly draw: DrawEffect;
+  readonly flipCoin: FlipCoinEffect;
+  readonly forEach: ForEachEffect;
+  readonly if: IfEffect;
+  readonly letPlay: LetPlayEffect;
+  readonly look: LookEffect;
+  readonly may: MayEffect;
+  readonly mayPay: MayPayEffect;
+  readonly mill: MillEffect;
+  readonly moreLands: MoreLandsEffect;
+  readonly moveCards: MoveCardsEffect;
+  readonly reveal: RevealEffect;
+  readonly sacrifice: SacrificeEffect;
+  readonly search: SearchEffect;
+  readonly shuffle: ShuffleEffect;
+  readonly tap: TapEffect;
+  readonly tapOrUntap: TapOrUntapEffect;
+  readonly untap: UntapEffect;
+  readonly become: BecomeEffect;
+  readonly becomeType: BecomeTypeEffect;
+  readonly destroy: DestroyEffect;
+  readonly gainControl: GainControlEffect;
+  readonly gainKeywords: GainKeywordsEffect;
+  readonly gainLife: GainLifeEffect;
+  readonly loseKeywords: LoseKeywordsEffect;
+  readonly loseLife: LoseLifeEffect;
+  readonly loseMana: LoseManaEffect;
+  readonly preventDamage: PreventDamageEffect;
+  readonly preventNext: PreventNextEffect;
+  readonly pump: PumpEffect;
+  readonly putCounters: PutCountersEffect;
+  readonly redirectDamage: RedirectDamageEffect;
+  readonly redirectNext: RedirectNextEffect;
+  readonly regenerate: RegenerateEffect;
+  readonly removeCounters: RemoveCountersEffect;
+  readonly skipUntap: SkipUntapEffect;
+  readonly sequence: SequenceEffect;
+}
+
+/** What a spell or ability does as it resolves. Plain JSON; `effect` says which kind it is. */
+export type Effect = EffectOf<Effects>;
+
+/** The schema of {@link Effect}. */
+export const effect: z.ZodType<Effect> = z.lazy(() =>
+  z.discriminatedUnion('effect', [
+    addManaEffect,
+    damageEffect,
+    changeTargetEffect,
+    chooseEffect,
+    counterEffect,
+    createTokenEffect,
+    delayedEffect,
+    discardEffect,
+    drawEffect,
+    flipCoinEffect,
+    forEachEffect,
+    ifEffect,
+    letPlayEffect,
+    lookEffect,
+    mayEffect,
+    mayPayEffect,
+    millEffect,
+    moreLandsEffect,
+    moveCardsEffect,
+    revealEffect,
+    sacrificeEffect,
+    searchEffect,
+    shuffleEffect,
+    tapEffect,
+    tapOrUntapEffect,
+    untapEffect,
+    becomeEffect,
+    becomeTypeEffect,
+    destroyEffect,
+    gainControlEffect,
+    gainKeywordsEffect,
+    gainLifeEffect,
+    loseKeywordsEffect,
+    loseLifeEffect,
+    loseManaEffect,
+    preventDamageEffect,
+    preventNextEffect,
+    pumpEffect,
+    putCountersEffect,
+    redirectDamageEffect,
+    redirectNextEffect,
+    regenerateEffect,
+    removeCountersEffect,
+    skipUntapEffect,
+    sequenceEffect,
+  ]),
+);
+
+/** The effects of one ability. */
+export const effects = z.array(effect).min(1).max(16).readonly();
+
+/**
+ * Players choose cards or permanents and give them a name. Each chooses among what the filter lets through as that
+ * player sees it, on the battlefield where it names no zone; with `from`, among those only, wherever they are. Several
+ * players choose in turn order, and what they chose is named once all have (rule 101.4).
+ */
+export interface ChooseEffect {
+  readonly effect: 'choose';
+  /** You, where it is left out. */
+  readonly who?: Selector | undefined;
+  readonly from?: Selector | undefined;
+  readonly filter?: MtgCardFilter | undefined;
+  /** 1, where it is left out; as many as there are, where there are fewer (rule 609.3). */
+  readonly count?: AbilityAmount | 'all' | undefined;
+  readonly upTo?: true | undefined;
+  /** Chance chooses. */
+  readonly random?: true | undefined;
+  readonly bind: string;
+  /** What players have chosen so far; written as it goes on, never on a card. */
+  readonly chosen?: readonly (readonly PinnedRef[])[] | undefined;
+}
+
+const chooseEffect = z.strictObject({
+  effect: z.literal('choose'),
+  who: selector.optional(),
+  from: selector.optional(),
+  filter: cardFilter.optional(),
+  count: z.union([abilityAmount, z.literal('all')]).optional(),
+  upTo: z.literal(true).optional(),
+  random: z.literal(true).optional(),
+  bind: bindName,
+  chosen: z.array(z.array(pinnedRef).readonly()).readonly().optional(),
+});
+
+/** What delayed triggers wait for. */
+const DELAYED_UNTIL = ['nextEndStep', 'nextUpkeep', 'yourNextUpkeep', 'endOfCombat'] as const;
+
+/**
+ * A delayed triggered ability (rule 603.7): its effects happen once, at that time. Names that are bound now mean the same
+ * then; its controller is who controls this effect (603.7d).
+ */
+export interface DelayedEffect {
+  readonly effect: 'delayed';
+  readonly at: (typeof DELAYED_UNTIL)[number];
+  readonly effects: readonly Effect[];
+}
+
+const delayedEffect = z.strictObject({
+  effect: z.literal('delayed'),
+  at: z.enum(DELAYED_UNTIL),
+  effects: z.array(effect).min(1).max(16).readonly(),
+});
+
+/**
+ * You flip a coin (rule 705.1). Which side you call makes no difference to a fair coin (705.2), so it is not asked: you
+ * win or lose, each as likely.
+ */
+export interface FlipCoinEffect {
+  readonly effect: 'flipCoin';
+  readonly win?: readonly Effect[] | undefined;
+  readonly lose?: readonly Effect[] | undefined;
+}
+
+const flipCoinEffect = z.strictObject({
+  effect: z.literal('flipCoin'),
+  win: z.array(effect).max(16).readonly().optional(),
+  lose: z.array(effect).max(16).readonly().optional(),
+});
+
+/**
+ * The effects once for each of some things, which they mean by a name; players come in turn order. What is meant is
+ * settled as it begins.
+ */
+export interface ForEachEffect {
+  readonly effect: 'forEach';
+  readonly what: Selector;
+  readonly as: string;
+  readonly effects: readonly Effect[];
+  /** Those for whom it is still to be done; written as it goes on, never on a card. */
+  readonly left?: readonly PinnedRef[] | undefined;
+}
+
+const forEachEffect = z.strictObject({
+  effect: z.literal('forEach'),
+  what: selector,
+  as: bindName,
+  effects: z.array(effect).min(1).max(16).readonly(),
+  left: z.array(pinnedRef).readonly().optional(),
+});
+
+/** The effects if something holds as it is their turn (rule 608.2c), the others if not. */
+export interface IfEffect {
+  readonly effect: 'if';
+  readonly condition: Condition;
+  readonly effects?: readonly Effect[] | undefined;
+  readonly else?: readonly Effect[] | undefined;
+}
+
+const ifEffect = z.strictObject({
+  effect: z.literal('if'),
+  condition,
+  effects: z.array(effect).max(16).readonly().optional(),
+  else: z.array(effect).max(16).readonly().optional(),
+});
+
+/** A player may have the effects happen; the others happen if not. To pay for them is `mayPay`. */
+export interface MayEffect {
+  readonly effect: 'may';
+  /** Who decides: one player; you, where it is left out. */
+  readonly who?: Selector | undefined;
+  readonly effects: readonly Effect[];
+  readonly else?: readonly Effect[] | undefined;
+}
+
+const mayEffect = z.strictObject({
+  effect: z.literal('may'),
+  who: selector.optional(),
+  effects: z.array(effect).min(1).max(16).readonly(),
+  else: z.array(effect).max(16).readonly().optional(),
+});
+
+/** Several effects, one after the other. */
+export interface SequenceEffect {
+  readonly effect: 'sequence';
+  readonly effects: readonly Effect[];
+}
+
+const sequenceEffect = z.strictObject({
+  effect: z.literal('sequence'),
+  effects: z.array(effect).min(1).max(16).readonly(),
+});
+
+/**
+ * "You may pay ...": the effects if the player pays, the others if not. With nothing but `else` it is "... unless that
+ * player pays". A cost is paid whole or not at all; who can't pay is not asked (rule 118.3).
+ */
+export interface MayPayEffect {
+  readonly effect: 'mayPay';
+  /** Who pays: one player; you, where it is left out. */
+  readonly who?: Selector | undefined;
+  readonly costs: readonly AbilityCost[];
+  /** A cost of mana and life so many times: "{1} for each ...". */
+  readonly times?: AbilityAmount | undefined;
+  readonly effects?: readonly Effect[] | undefined;
+  readonly else?: readonly Effect[] | undefined;
+  /** The player said yes, and chooses what to pay with; written as it goes on, never on a card. */
+  readonly agreed?: true | undefined;
+}
+
+const isMultiple = ({ cost }: AbilityCost) => cost === 'mana' || cost === 'life';
+
+const mayPayEffect = z
+  .strictObject({
+    effect: z.literal('mayPay'),
+    who: selector.optional(),
+    costs: z.array(abilityCost).min(1).max(8).readonly(),
+    times: abilityAmount.optional(),
+    effects: z.array(effect).max(16).readonly().optional(),
+    else: z.array(effect).max(16).readonly().optional(),
+    agreed: z.literal(true).optional(),
+  })
+  .refine(({ costs, times }) => times === undefined || costs.every(isMultiple), 'only mana and life, times');

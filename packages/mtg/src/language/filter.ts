@@ -1,0 +1,198 @@
+import {
+  type Filter,
+  type Named,
+  type NamedUnion,
+  numericComparison,
+  playerReference,
+  stringComparison,
+} from '@reticle/core';
+import { filterSchema } from '@reticle/core/play';
+import * as z from 'zod';
+import { ABILITY_KINDS, COLORS, TURN_FACTS, ZONES } from './vocabulary.js';
+
+const oneOrMany = z.union([z.string(), z.array(z.string()).min(1).readonly()]);
+const all = z.array(z.string()).min(1).readonly();
+const color = z.enum(COLORS);
+const zone = z.enum(ZONES);
+const turnFact = z.enum(TURN_FACTS);
+
+/**
+ * The keys that look at one object by itself: what "of the quality" may mean in protection, and all but a few of
+ * {@link MtgCardFilter}'s. Negatives are made with `not`, unions with `anyOf`.
+ */
+export const qualityKeys = z.strictObject({
+  // --- which object
+  zone: z
+    .union([zone, z.array(zone).min(1).readonly()])
+    .optional()
+    .describe('The object is in this zone, or in one of these.'),
+  owner: playerReference.optional().describe('This player owns the object.'),
+  controller: playerReference
+    .optional()
+    .describe(
+      'This player controls the object. Of a card that has no controller, the owner counts (rule 108.4a).',
+    ),
+  publicId: oneOrMany.optional().describe('The object is this printed card, or one of these.'),
+  instanceId: oneOrMany.optional().describe('The object is this very one, or one of these.'),
+  name: stringComparison.optional().describe('Any of its names compares so (rule 201.2).'),
+  excludeSelf: z.boolean().optional().describe('If it is true, the source itself does not match: "another".'),
+
+  // --- characteristics, as they are now
+  type: oneOrMany
+    .optional()
+    .describe(
+      'The object has any of these types. permanent is any type that a permanent can have (rule 110.4).',
+    ),
+  allTypes: all.optional().describe('The object has all of these types.'),
+  supertype: oneOrMany.optional().describe('The object has any of these supertypes.'),
+  subtype: oneOrMany.optional().describe('The object has any of these subtypes.'),
+  allSubtypes: all.optional().describe('The object has all of these subtypes.'),
+  color: z
+    .union([color, z.array(color).min(1).readonly()])
+    .optional()
+    .describe('The object has any of these colours.'),
+  allColors: z.array(color).min(1).readonly().optional().describe('The object has all of these colours.'),
+  colorCount: numericComparison
+    .optional()
+    .describe(
+      'How many colours the object has: 0 is colourless, 1 monocoloured, 2 or more multicoloured (rules 105.2a to 105.2c).',
+    ),
+  withKeyword: oneOrMany.optional().describe('The object has all of these keywords.'),
+  withoutKeyword: oneOrMany.optional().describe('The object has none of these keywords.'),
+  power: numericComparison.optional().describe('Its power compares so.'),
+  toughness: numericComparison.optional().describe('Its toughness compares so.'),
+  loyalty: numericComparison.optional().describe('Its loyalty compares so.'),
+  manaValue: numericComparison.optional().describe('Its mana value compares so.'),
+
+  // --- status
+  tapped: z.boolean().optional().describe('Whether it is tapped.'),
+  token: z.boolean().optional().describe('Whether it is a token.'),
+  copy: z.boolean().optional().describe('Whether it is a copy.'),
+  faceDown: z.boolean().optional().describe('Whether it is face down.'),
+  counters: z
+    .record(z.string().min(1), numericComparison)
+    .optional()
+    .describe(
+      'Its counters of each kind compare so: { "+1/+1": { "gte": 1 } }. A kind that is not there counts 0.',
+    ),
+  counterCount: numericComparison.optional().describe('Its counters of all kinds together compare so.'),
+  damage: numericComparison.optional().describe('The damage marked on it compares so.'),
+  commander: z.boolean().optional().describe('Whether it is a commander.'),
+  chosen: z
+    .enum(['subtype', 'color', 'name'])
+    .optional()
+    .describe('It has the subtype, colour or name that was chosen for the source ("of the chosen type").'),
+
+  // --- combat
+  attacking: z.boolean().optional().describe('Whether it attacks.'),
+  attackingPlayer: playerReference
+    .optional()
+    .describe('It attacks this player, not a planeswalker or battle.'),
+  blocking: z.boolean().optional().describe('Whether it blocks.'),
+  blocked: z
+    .boolean()
+    .optional()
+    .describe('It is an attacker that became blocked, or for false one that did not.'),
+  blockingThis: z.boolean().optional().describe('Whether it blocks the source.'),
+  blockedByThis: z.boolean().optional().describe('Whether the source blocks it.'),
+
+  // --- history
+  thisTurn: z
+    .union([turnFact, z.array(turnFact).min(1).readonly()])
+    .optional()
+    .describe('All of these happened to it this turn.'),
+  dealtDamageTo: playerReference.optional().describe('It has dealt damage to this player this turn.'),
+});
+export type QualityKeys = Named<z.infer<typeof qualityKeys>>;
+
+/** A filter on one object by itself: what protection, hexproof and links between objects speak of. Plain JSON. */
+export type QualityFilter = Filter<QualityKeys>;
+
+/** The schema of {@link QualityFilter}: strict, with `anyOf`, `allOf` and `not`. */
+export const qualityFilter: z.ZodType<QualityFilter> = filterSchema<QualityKeys>(qualityKeys).register(
+  z.globalRegistry,
+  {
+    id: 'Quality',
+    title: 'Quality',
+    description: 'What an object is by itself. All keys must hold; {} matches every one.',
+  },
+);
+const abilityKind = z.enum(ABILITY_KINDS);
+
+/** One thing at which a spell or ability aims: an object of a quality, an ability on the stack, or a player. */
+const aim = z
+  .union([
+    z.strictObject({ card: qualityFilter }),
+    z.strictObject({ ability: z.literal(true).describe('Any ability on the stack.') }),
+    z.strictObject({ player: playerReference.describe('This player.') }),
+  ])
+  .meta({
+    id: 'Aim',
+    title: 'Aim',
+    description:
+      'One thing at which a spell or ability aims: an object of a quality, an ability on the stack, or a player.',
+  });
+
+/** What a spell or ability on the stack targets, as a filter says it. */
+export type Aim = NamedUnion<z.infer<typeof aim>>;
+const aims = z.union([aim, z.array(aim).min(1).readonly()]);
+
+/** Keys about the targets of a spell or ability on the stack, as they are now (rules 115.9a to 115.9c). */
+const stackKeys = {
+  targets: aims.optional().describe('It targets at least one of these.'),
+  targetsOnly: aims.optional().describe('It targets just one thing, one of these, however often.'),
+  targetCount: numericComparison
+    .optional()
+    .describe('How many targets were chosen as it was put on the stack, repeats included.'),
+} as const;
+
+/** The keys of {@link MtgCardFilter}: those of one object by itself, and its links to others. */
+export const cardKeys = qualityKeys.extend({
+  ...stackKeys,
+  attachedTo: qualityFilter.optional().describe('It is attached to such an object.'),
+  attachedToThis: z.boolean().optional().describe('Whether it is attached to the source.'),
+  hostOfThis: z.boolean().optional().describe('Whether the source is attached to it.'),
+  attachedToPlayer: playerReference.optional().describe('It is attached to such a player.'),
+  attachment: qualityFilter
+    .optional()
+    .describe(
+      'It has such an object attached: { "subtype": "Aura" } is "enchanted", { "subtype": "Equipment" } "equipped".',
+    ),
+});
+export type CardKeys = Named<z.infer<typeof cardKeys>>;
+
+/** What may be asked of a card, permanent or spell. Plain JSON; `{}` matches every card in every zone. */
+export type MtgCardFilter = Filter<CardKeys>;
+
+/** The schema of {@link MtgCardFilter}. */
+export const cardFilter: z.ZodType<MtgCardFilter> = filterSchema<CardKeys>(cardKeys);
+
+/** The keys of a filter on abilities on the stack. */
+export const abilityKeys = z.strictObject({
+  ...stackKeys,
+  ability: z
+    .union([abilityKind, z.array(abilityKind).min(1).readonly()])
+    .optional()
+    .describe('It is an ability of this kind, or of one of these.'),
+  loyalty: z.boolean().optional().describe('Whether it is a loyalty ability.'),
+  controller: playerReference.optional().describe('This player controls it.'),
+  source: qualityFilter.optional().describe('The object whose ability it is matches, now or as it last was.'),
+});
+export type AbilityKeys = Named<z.infer<typeof abilityKeys>>;
+
+/** What may be asked of an ability on the stack. */
+export type MtgAbilityFilter = Filter<AbilityKeys>;
+
+/** The keys of a filter on players. */
+export const playerKeys = z.strictObject({
+  is: playerReference.optional().describe('The player, as seen from the controller of the source.'),
+  playerId: z
+    .union([z.string(), z.array(z.string()).min(1).readonly()])
+    .optional()
+    .describe('The player has this id, or one of these.'),
+  life: numericComparison.optional().describe('The life of the player compares so.'),
+});
+export type PlayerKeys = Named<z.infer<typeof playerKeys>>;
+
+/** What may be asked of a player. */
+export type MtgPlayerFilter = Filter<PlayerKeys>;

@@ -1,0 +1,124 @@
+import { type NamedUnion, playerReference } from '@reticle/core';
+import * as z from 'zod';
+import { qualityFilter } from './filter.js';
+import type { PerformedKeyword } from './performed.js';
+
+const id = z.string().min(1);
+
+/** Keywords whose meaning for targets needs more than their name; a plain name stands for every other one. */
+const RICH: ReadonlySet<string> = new Set([
+  'hexproof',
+  'protection',
+  'enchant',
+  'ward',
+  'cantBeTargeted',
+  'cantAttack',
+  'cantBlock',
+  'cantBeBlockedBy',
+  'mostBlockers',
+  'hasAbility',
+]);
+
+/**
+ * A keyword that an object or player has now, printed or granted. Qualities are filters on the source (for an ability,
+ * the object whose ability it is), with `self` the controller of what has the keyword.
+ */
+const anyKeyword = z.union([
+  z.strictObject({
+    keyword: z.literal('hexproof'),
+    /** Hexproof from this quality only (rule 702.11d). */
+    from: qualityFilter.optional(),
+  }),
+  z.strictObject({
+    keyword: z.literal('protection'),
+    /** From this quality; `{}` is protection from everything (rules 702.16a, 702.16j). */
+    from: qualityFilter.optional(),
+    /** From all that this player controls, or owns where nobody controls it (rule 702.16k). */
+    fromPlayer: id.optional(),
+    /** Attachments that it does not remove: these, or all that are attached already (rules 702.16n, 702.16p). */
+    keeps: z.union([z.array(id).readonly(), z.literal('attached')]).optional(),
+  }),
+  z.strictObject({
+    keyword: z.literal('enchant'),
+    /** What the Aura may be attached to, seen by its controller; all of several such keywords hold (rule 702.5c). */
+    cards: qualityFilter.optional(),
+    players: playerReference.optional(),
+  }),
+  z.strictObject({
+    keyword: z.literal('ward'),
+    /** What the opponent must pay; the engine reads it (rule 702.21a). */
+    cost: z.string(),
+  }),
+  z.strictObject({
+    keyword: z.literal('cantBeTargeted'),
+    by: z
+      .strictObject({
+        as: z.enum(['spell', 'ability']).optional(),
+        /** Of the source: "blue spells or abilities from blue sources", "spells your opponents control". */
+        quality: qualityFilter.optional(),
+        /** Only of spells and abilities that an opponent controls. */
+        opponentsOnly: z.boolean().optional(),
+      })
+      .optional(),
+  }),
+  z.strictObject({
+    keyword: z.literal('cantAttack'),
+    /** "Unless the defending player controls ...": such a permanent (rule 508.1c). */
+    unlessDefenderControls: qualityFilter.optional(),
+  }),
+  z.strictObject({
+    keyword: z.literal('cantBlock'),
+    /** Such attackers only; none at all, where it is left out (rule 509.1b). */
+    attackers: qualityFilter.optional(),
+  }),
+  z.strictObject({
+    keyword: z.literal('cantBeBlockedBy'),
+    /** Such creatures; "except by" is a `not`. A plain `cantBeBlocked` is without exception (rule 509.1b). */
+    blockers: qualityFilter,
+  }),
+  /** "Can't be blocked by more than one creature" (rule 509.1b). */
+  z.strictObject({ keyword: z.literal('mostBlockers'), count: z.int().min(1).max(100) }),
+  /** An activated ability that the card of this `publicId` grants to others, by its id (rule 113.1c). */
+  z.strictObject({ keyword: z.literal('hasAbility'), of: id, ability: id }),
+  z.strictObject({
+    keyword: z
+      .string()
+      .min(1)
+      .refine((name) => !RICH.has(name), 'this keyword is written with its own data'),
+  }),
+]);
+
+/** A keyword ability as typed data. */
+export type MtgKeyword = NamedUnion<z.infer<typeof anyKeyword>>;
+
+/** The schema of {@link MtgKeyword}. */
+export const mtgKeyword: z.ZodType<MtgKeyword> = anyKeyword;
+
+type RichKeyword =
+  | 'hexproof'
+  | 'protection'
+  | 'enchant'
+  | 'ward'
+  | 'cantBeTargeted'
+  | 'cantAttack'
+  | 'cantBlock'
+  | 'cantBeBlockedBy'
+  | 'mostBlockers'
+  | 'hasAbility';
+
+/** The keywords of one name among some; typed as that keyword. */
+export function keywordsNamed<const Name extends RichKeyword>(
+  keywords: readonly MtgKeyword[],
+  name: Name,
+): readonly Extract<MtgKeyword, { readonly keyword: Name }>[] {
+  const isNamed = (entry: MtgKeyword): entry is Extract<MtgKeyword, { readonly keyword: Name }> =>
+    entry.keyword === name;
+  return keywords.filter(isNamed);
+}
+
+export function hasKeyword(
+  { keywords }: { readonly keywords: readonly { readonly keyword: string }[] },
+  name: PerformedKeyword,
+): boolean {
+  return keywords.some(({ keyword }) => keyword === name);
+}

@@ -1,0 +1,123 @@
+import type { GameMessages } from '@reticle/core';
+import { textMessages } from '@reticle/core/text';
+import * as z from 'zod';
+import { MANA_TYPES } from './mana.js';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const lacks = z.array(z.object({ amount: z.number(), of: z.array(z.string()) }));
+
+const lackOf = (value: unknown): string => {
+  const read = lacks.safeParse(value);
+  if (!read.success) return text(value);
+  return read.data
+    .map(({ amount, of }) => `${amount} ${of.length === MANA_TYPES.length ? 'of any type' : of.join(' or ')}`)
+    .join(', ');
+};
+
+/** What the codes about mana say in English. */
+export const manaMessages: GameMessages = {
+  'mtg.unknownManaSymbol': ({ symbol }) => `"${text(symbol)}" is no mana symbol (rule 107.4).`,
+  'mtg.unmodelledManaSymbol': ({ symbol }) => `The mana symbol "${text(symbol)}" is not modelled.`,
+  'mtg.tooMuchMana': ({ what, limit }) => `The ${text(what)} is more than the limit of ${text(limit)}.`,
+  'mtg.notInPool': ({ mana, short }) => `The pool lacks ${text(short)} ${text(mana)} mana (rule 118.3).`,
+  'mtg.announceX': ({ X }) => `X must be announced as a number of 0 or more, not ${text(X)} (rule 601.2b).`,
+  'mtg.wrongPhyrexianLife': ({ announced, symbols }) =>
+    `Life is announced for ${text(announced)} Phyrexian symbols; the cost has ${text(symbols)} (rule 107.4f).`,
+  'mtg.cantPayMana': ({ cost, lacks: wanted }) =>
+    `${text(cost)} can't be paid: it lacks ${lackOf(wanted)} (rule 118.3).`,
+  'mtg.unclearReduction': ({ reduction, part }) =>
+    `What ${text(reduction)} takes off ${text(part)} depends on a choice that is not announced (rule 118.7).`,
+};
+
+/** What the codes about activated abilities and their costs say in English. */
+const abilityMessages: GameMessages = {
+  'mtg.cantPay': ({ cost, source, why }) =>
+    `The cost of ${text(source)} can't be paid (${text(cost)}): ${text(why)} (rule 118.3).`,
+  'mtg.noX': ({ X }) => `The cost has no X, so that ${text(X)} can't be announced for it (rule 601.2b).`,
+  'mtg.noSuchAbility': ({ card, ability }) => `${text(card)} has no activated ability ${text(ability)}.`,
+  'mtg.notYours': ({ card, player }) =>
+    `${text(player)} does not control ${text(card)}, and can't activate its abilities (rule 602.2).`,
+  'mtg.duplicateAbilities': ({ card }) => `${text(card)} is registered already.`,
+  'mtg.wrongManaFlag': ({ ability, is }) =>
+    `${text(ability)} is ${is === true ? 'a' : 'no'} mana ability by rule 605.1a, and its flag says otherwise.`,
+};
+
+/** What each refusal of the words of abilities says in English. */
+const wordsMessages: GameMessages = {
+  'mtg.unreadAbility': ({ words }) => `This ability is of a form that is not read: "${text(words)}".`,
+  'mtg.unreadCost': ({ words }) => `Not all of the cost "${text(words)}" is understood.`,
+  'mtg.unreadEffect': ({ words }) => `Not all of "${text(words)}" is understood.`,
+  'mtg.unreadTiming': ({ words }) => `When it may be activated is not understood: "${text(words)}".`,
+  'mtg.unreadTarget': ({ words }) => `No effect was found for a target in "${text(words)}".`,
+  'mtg.unreadTrigger': ({ words }) => `What "${text(words)}" waits for is not understood.`,
+  'mtg.unexpressed': ({ words }) => `Not said by the data of the card: ${text(words)}.`,
+  'mtg.loyaltyAbility': ({ words }) => `Loyalty abilities are not read: "${text(words)}".`,
+  'mtg.conditionalAbility': ({ words }) => `The card does not always have this ability: "${text(words)}".`,
+  'mtg.keywordAbility': ({ words }) => `"${text(words)}" is a keyword, whose rule says what it does.`,
+  'mtg.noWords': ({ what, id }) => `There are no words for the ${text(what)} of ${text(id)}.`,
+};
+
+/** What each of Magic's own codes says in English. */
+export const mtgMessages: GameMessages = {
+  ...textMessages,
+  ...manaMessages,
+  ...abilityMessages,
+  ...wordsMessages,
+  'mtg.noTarget': ({ words }) => `"${text(words)}" targets nothing.`,
+  'mtg.unclearReference': ({ words }) => `"${text(words)}" leans on an earlier target that is not there.`,
+  'mtg.unclearEach': ({ words }) => `How many of each player's "${text(words)}" asks for is not understood.`,
+  'mtg.eitherTarget': ({ words }) => `"${text(words)}" is one of two phrases of which only one is chosen.`,
+  'mtg.unclearCondition': ({ words }) =>
+    `Whether "${text(words)}" is asked for depends on something that is not decided in casting.`,
+  'mtg.unreadLimit': ({ words }) => `What may not be chosen for "${text(words)}" is not understood.`,
+  'mtg.strangeCharacter': ({ words }) => `"${text(words)}" is no letter or mark of a card's text.`,
+  'mtg.unknownDivision': ({ words }) => `How much is divided among "${text(words)}" is not said as a number.`,
+  'mtg.unreadKeyword': ({ keyword, words, rule }) =>
+    `What ${text(keyword)} targets is not understood: "${text(words)}" (rule ${text(rule)}).`,
+  'mtg.mustTarget': ({ among }) =>
+    `One of ${text(among)} must be among the targets, since it can be (rule 601.2c).`,
+  'mtg.wrongModes': ({ problem, modes }) =>
+    `These modes do not fit: ${text(modes)}: ${text(problem)} (rule 700.2).`,
+  'mtg.noSuchObject': ({ id }) => `There is no ${text(id)} on which this could be done.`,
+  'mtg.idTaken': ({ id }) => `The id ${text(id)} is taken.`,
+  'mtg.cantAttach': ({ attachment, host, rule }) =>
+    `${text(attachment)} can't be attached to ${text(host)} (rule ${text(rule)}).`,
+  'mtg.actsAs': ({ as, known }) =>
+    as === null
+      ? `Say as what the source acts ("as"), one of ${text(known)}: something here is the target of one of them only (rule 113.9).`
+      : `The source does not act as ${text(as)} here; "as" is one of ${text(known)} (rule 113.9).`,
+  'mtg.notNow': ({ source, rule }) => `${text(source)} can't do this now (rule ${text(rule)}).`,
+  'mtg.emptyStack': () => 'The stack is empty.',
+  'mtg.wrongChange': ({ permission, changed, of }) =>
+    `${text(permission)} does not allow ${text(changed)} of ${text(of)} targets to change (rule 115.7).`,
+};
+const lack = z.object({ code: z.string(), data: z.looseObject({}) });
+
+/** What a card lacks, each in its own words. */
+function lackWords(lacking: unknown): string {
+  const read = z.array(lack).safeParse(lacking);
+  if (!read.success) return text(lacking);
+  return read.data
+    .map(({ data }) =>
+      'words' in data
+        ? `its definition does not say ${text(data['words'])}`
+        : `a match does not perform the ${text(data['what'])} ${JSON.stringify(data['value'])}`,
+    )
+    .join('; ');
+}
+
+/** What the codes of a match say in English. */
+export const matchMessages: GameMessages = {
+  'mtg.notYourMove': ({ player, step, now }) =>
+    `${text(player)} can't do this in the step ${text(step)}: ${
+      now === null ? 'nobody acts' : `who acts now is ${text(now)}`
+    } (rule 117.1).`,
+  'mtg.cantFight': ({ card, why, rule, other }) =>
+    `${text(card)} can't do this${other === undefined ? '' : ` with ${text(other)}`}: ${text(why)} (rule ${text(rule)}).`,
+  'mtg.unknownCard': ({ card }) => `No card of the set is called ${text(card)}.`,
+  'mtg.notWhole': ({ card, lacks: lacking }) => `${text(card)} can't be played: ${lackWords(lacking)}.`,
+  'mtg.notPerformed': ({ what, value }) =>
+    `A match does not perform the ${text(what)} ${JSON.stringify(value)}.`,
+  'mtg.tooFewCards': ({ size, cards, basics }) =>
+    `No deck of ${text(size)} cards can be drawn from ${text(cards)} cards and ${text(basics)} basic lands.`,
+};

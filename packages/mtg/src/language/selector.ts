@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { type MtgCardFilter, cardFilter } from './filter.js';
+
+/**
+ * Whom or what an effect means.
+ *
+ * - `self`: the source, as long as it is that very object; `host`: what the source is attached to
+ * - `you`, `eachOpponent`, `eachPlayer`, `activePlayer`
+ * - `{ bound }`: the legal targets of a slot, or what an earlier effect named; objects that left are not among them
+ * - `{ each }`: every object that a filter lets through now, on the battlefield where it names no zone
+ * - `{ controllerOf }`, `{ ownerOf }`: those players, of objects as they are or last were (rule 608.2h)
+ * - `{ among }`: all of several
+ */
+export type Selector =
+  | (typeof NAMED)[number]
+  | { readonly bound: string }
+  | { readonly each: MtgCardFilter }
+  | { readonly controllerOf: Selector }
+  | { readonly ownerOf: Selector }
+  | { readonly among: readonly Selector[] };
+export const NAMED = ['self', 'host', 'you', 'eachOpponent', 'eachPlayer', 'activePlayer'] as const;
+const name = z.string().regex(/^[A-Za-z]\w{0,31}$/, 'a name of letters, digits and _, 32 at most');
+
+export const selector: z.ZodType<Selector> = z.lazy(() =>
+  z.union([
+    z.enum(NAMED),
+    z.strictObject({ bound: name }),
+    z.strictObject({ each: cardFilter }),
+    z.strictObject({ controllerOf: selector }),
+    z.strictObject({ ownerOf: selector }),
+    z.strictObject({ among: z.array(selector).min(1).max(8).readonly() }),
+  ]),
+);
+
+/**
+ * How much. A number; the announced X; a number of the first object that a selector means, as it is or last was (rule
+ * 608.2h); how many objects a filter lets through (on the battlefield, where it names no zone); a sum or a multiple.
+ */
+export type AbilityAmount =
+  | number
+  | 'X'
+  | { readonly of: 'power' | 'toughness' | 'manaValue' | 'damage'; readonly what: Selector }
+  | { readonly count: MtgCardFilter }
+  | { readonly life: Selector }
+  | { readonly minus: AbilityAmount }
+  | { readonly halfUp: AbilityAmount };
+
+export const abilityAmount: z.ZodType<AbilityAmount> = z.lazy(() =>
+  z.union([
+    z.int().min(-1_000).max(1_000),
+    z.literal('X'),
+    z.strictObject({ of: z.enum(['power', 'toughness', 'manaValue', 'damage']), what: selector }),
+    z.strictObject({ count: cardFilter }),
+    z.strictObject({ life: selector }),
+    z.strictObject({ minus: abilityAmount }),
+    z.strictObject({ halfUp: abilityAmount }),
+  ]),
+);
+
+/** Cards that are looked at or revealed: the top ones of libraries, whole hands and libraries, or cards already named. */
+export type CardsAt =
+  | { readonly top: AbilityAmount; readonly of?: Selector | undefined }
+  | { readonly hand: Selector }
+  | { readonly library: Selector }
+  | { readonly cards: Selector };
+
+export const cardsAt: z.ZodType<CardsAt> = z.union([
+  z.strictObject({ top: abilityAmount, of: selector.optional() }),
+  z.strictObject({ hand: selector }),
+  z.strictObject({ library: selector }),
+  z.strictObject({ cards: selector }),
+]);

@@ -1,0 +1,97 @@
+import type { GameIssue } from '@reticle/core';
+import type { CardDefinition, TriggeredAbility } from './card-definition.js';
+import {
+  PERFORMED_KEYWORDS,
+  PERFORMED_SUPERTYPES,
+  PERFORMED_TYPES,
+  UNPERFORMED_SUBTYPES,
+} from './performed.js';
+import { PERMANENT_TYPES } from './vocabulary.js';
+
+type Path = readonly (string | number)[];
+
+/** What of a card a match does not perform. `what` is of which sort it is: a keyword, a type, an ability. */
+const notPerformed = (what: string, value: string, path: Path): GameIssue => ({
+  code: 'mtg.notPerformed',
+  data: { what, value },
+  path: [...path],
+});
+
+const among =
+  (...lists: readonly (readonly string[])[]) =>
+  (value: string): boolean =>
+    lists.some((list) => list.includes(value));
+const isSubtypePerformed = (value: string): boolean => !Object.hasOwn(UNPERFORMED_SUBTYPES, value);
+const types = { what: 'type', performs: among(PERFORMED_TYPES) };
+const subtypes = { what: 'subtype', performs: isSubtypePerformed };
+
+/** Under which keys of a card's data such words stand: its own, those of tokens, and what effects make of objects. */
+const WORDS: ReadonlyMap<string, { readonly what: string; readonly performs: (value: string) => boolean }> =
+  new Map([
+    ['keyword', { what: 'keyword', performs: among(PERFORMED_KEYWORDS) }],
+    ['types', types],
+    ['addTypes', types],
+    ['supertypes', { what: 'supertype', performs: among(PERFORMED_SUPERTYPES) }],
+    ['subtypes', subtypes],
+    ['addSubtypes', subtypes],
+  ]);
+
+/** Every word somewhere in a card's data that stands for nothing which a match performs. */
+function unperformedWords(value: unknown, path: Path): readonly GameIssue[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]): readonly GameIssue[] => {
+    const here = [...path, Array.isArray(value) ? Number(key) : key];
+    const found = WORDS.get(key);
+    if (!found) return unperformedWords(part, here);
+    const list: readonly unknown[] = Array.isArray(part) ? part : [part];
+    return list.flatMap((word, index) =>
+      typeof word !== 'string' || found.performs(word)
+        ? []
+        : [notPerformed(found.what, word, Array.isArray(part) ? [...here, index] : here)],
+    );
+  });
+}
+
+/** Abilities of permanents work on the battlefield (rule 113.6): one that waits for its own way elsewhere never triggers. */
+const triggersElsewhere = ({ trigger }: TriggeredAbility): boolean =>
+  trigger.on === 'moves' &&
+  trigger.what === 'self' &&
+  trigger.from !== 'battlefield' &&
+  trigger.to !== 'battlefield';
+
+/** Abilities that would have to work where a match does not look for them. */
+function unperformedAbilities(card: CardDefinition): readonly GameIssue[] {
+  const isPermanent = card.types.some(among(PERMANENT_TYPES));
+  const named = (list: 'triggered' | 'static' | 'activated', index: number, id: string) =>
+    notPerformed('ability', id, [list, index]);
+  return [
+    ...card.triggered.flatMap((ability, index) =>
+      isPermanent && !triggersElsewhere(ability) ? [] : [named('triggered', index, ability.id)],
+    ),
+    ...card.static.flatMap(({ id }, index) => (isPermanent ? [] : [named('static', index, id)])),
+    ...card.activated.flatMap(({ id, zone = 'battlefield' }, index) =>
+      isPermanent || zone !== 'battlefield' ? [] : [named('activated', index, id)],
+    ),
+  ];
+}
+
+/**
+ * All of a card that a match does not do: what its data leave out, in our words (`mtg.unexpressed`), and what they say that
+ * no rule of a match performs (`mtg.notPerformed`): a keyword such as ward, a planeswalker, a Saga, an unknown word. Each
+ * with its path in the definition. Empty, where the card is whole; no other is put into a deck.
+ */
+export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
+  const { unexpressed, id: _id, name: _name, ...data } = card;
+  return [
+    ...unexpressed.map((words, index) => ({
+      code: 'mtg.unexpressed' as const,
+      data: { words },
+      path: ['unexpressed', index],
+    })),
+    ...unperformedWords(data, []),
+    ...unperformedAbilities(card),
+  ];
+}
+
+/** Whether a match does all that a card says, and its data say all that it does. */
+export const isWhole = (card: CardDefinition): boolean => unexpressedOf(card).length === 0;

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+
+/** The closed word lists of Magic's states; each is a tuple, so that its union comes from it. */
+export const ZONES = ['battlefield', 'graveyard', 'hand', 'library', 'exile', 'stack', 'command'] as const;
+
+/** A zone of the game (rule 400.1). */
+export type Zone = (typeof ZONES)[number];
+
+/** The five colours (rule 105.1). */
+export const COLORS = ['white', 'blue', 'black', 'red', 'green'] as const;
+
+/** One of the five colours. */
+export type Color = (typeof COLORS)[number];
+
+/** Types of cards that can be permanents (rule 110.4). */
+export const PERMANENT_TYPES = [
+  'artifact',
+  'battle',
+  'creature',
+  'enchantment',
+  'land',
+  'planeswalker',
+] as const;
+
+/** What "any target" means (rule 115.4), players aside. */
+export const ANY_TARGET_TYPES = ['creature', 'planeswalker', 'battle'] as const;
+
+/** What stands on the stack: a spell is a card or a copy of one, an ability is neither (rule 113.9). */
+export const ABILITY_KINDS = ['activated', 'triggered'] as const;
+
+/** What may have happened to an object this turn. */
+export const TURN_FACTS = [
+  'entered',
+  'attacked',
+  'blocked',
+  'wasDealtDamage',
+  'dealtDamage',
+  'cast',
+  'castFromGraveyard',
+  'discarded',
+  'died',
+  'putIntoGraveyard',
+  'putIntoGraveyardFromBattlefield',
+  'putIntoGraveyardFromLibrary',
+  /** Came under its controller's control: not "controlled continuously since the beginning of the turn". */
+  'cameUnderControl',
+  'becameTapped',
+  'crewed',
+] as const;
+
+/** Parts of a turn that abilities name in "activate only during ...". */
+export const PHASES_OF_PLAY = ['upkeep', 'draw', 'main', 'combat', 'end'] as const;
+
+/** The basic land types (rule 305.6). */
+export const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
+
+/** Every land type (rule 205.3i). */
+const LAND_TYPES: ReadonlySet<string> = new Set([
+  ...BASIC_LAND_TYPES,
+  'Cave',
+  'Desert',
+  'Gate',
+  'Lair',
+  'Locus',
+  'Mine',
+  'Planet',
+  'Power-Plant',
+  'Sphere',
+  'Tower',
+  'Town',
+  'Urza\u2019s',
+  "Urza's",
+]);
+
+/** Subtypes with the land types among them replaced; the others stay (rule 305.7). */
+export function withLandTypes(subtypes: readonly string[], landTypes: readonly string[]): readonly string[] {
+  return [...landTypes, ...subtypes.filter((subtype) => !LAND_TYPES.has(subtype))];
+}
+
+/** A name under which effects find things again: letters, digits and `_`, a letter first, 32 at most. */
+export const bindName = z.string().regex(/^[A-Za-z]\w{0,31}$/, 'a name of letters, digits and _, 32 at most');

@@ -1,0 +1,185 @@
+import {
+  type GameIssue,
+  type Issue,
+  type LegalTargets,
+  type PinnedRef,
+  type Result,
+  type TargetSpec,
+  ok,
+  refuse,
+  unwrap,
+} from '@reticle/core';
+import type { Tools } from '@reticle/core/match';
+import type { CardDefinition } from '../language/card-definition.js';
+import type { Declaration } from '../language/declaration.js';
+import { hasKeyword, keywordsNamed } from '../language/keyword.js';
+import { manaValueOf } from '../language/mana.js';
+import { getActivatedAbilities } from '../rules/abilities/activated.js';
+import { manaMeansOf } from '../rules/activating/mana-sources.js';
+import { payCosts } from '../rules/costs/pay.js';
+import { cast } from '../rules/stack/announce.js';
+import { composeSpec } from '../rules/stack/compose.js';
+import { mtg } from '../rules/targeting/game.js';
+import type { MtgCard } from '../state/card.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { memo } from '../state/memo.js';
+import { refOf } from '../state/refs.js';
+import { cardById } from '../state/state.js';
+import { moveCard } from '../state/zones.js';
+import { type Table, isSorceryTime } from './table.js';
+
+/** Whether a player may play a card from where it is: from hand, or as an effect permits (rules 601.3, 305.1). */
+export function mayPlayFrom(
+  { playable = [] }: MtgMatchState,
+  player: string,
+  { zone, owner, instanceId, incarnation }: MtgCard,
+): boolean {
+  if (zone === 'hand' && owner === player) return true;
+  return playable.some(
+    ({ card, player: who }) => who === player && card.id === instanceId && card.incarnation === incarnation,
+  );
+}
+
+/** How many lands the active player may play this turn (rule 305.2). */
+export function landsAllowed({ turn, cards }: MtgMatchState): number {
+  const more = cards.filter(
+    (card) => card.zone === 'battlefield' && !card.phasedOut && hasKeyword(card, 'eachPlaysAnotherLand'),
+  );
+  return 1 + (turn.extraLands ?? 0) + more.length;
+}
+
+/** What a player announces as a card is cast, its targets aside (rule 601.2b). */
+interface Casting {
+  readonly player: string;
+  readonly card: string;
+  readonly X?: number | undefined;
+  readonly modes?: readonly string[] | undefined;
+}
+
+/** The target of an Aura spell is what its enchant ability names (rules 303.4a, 702.5a). */
+function enchantSpec({ keywords }: CardDefinition): TargetSpec | undefined {
+  const [enchant] = keywordsNamed(keywords, 'enchant');
+  if (!enchant) return undefined;
+  const accepts =
+    enchant.players === undefined
+      ? [{ kind: 'card', filter: { zone: 'battlefield', ...enchant.cards } }]
+      : [{ kind: 'player', filter: { is: enchant.players } }];
+  return unwrap(mtg.parseSpec({ slots: [{ id: 'enchant', accepts, min: 1, max: 1 }] }));
+}
+
+/** All that a card asks for as it is cast. */
+const declarationOf = memo((definition: CardDefinition): Declaration => {
+  const { spell, subtypes } = definition;
+  const spec = subtypes.includes('Aura') ? enchantSpec(definition) : spell?.targets;
+  const options = spell?.modes?.options.map(({ id, targets }) => (targets ? { id, spec: targets } : { id }));
+  return {
+    ...(spec ? { spec } : {}),
+    ...(spell?.modes && options ? { modes: { min: spell.modes.min, max: spell.modes.max, options } } : {}),
+  };
+});
+const specs = memo((_declaration: Declaration) => new Map<string, Result<TargetSpec>>());
+
+/** The slots for these modes; the spec is put together once. */
+export function specFor(definition: CardDefinition, modes: readonly string[] = []): Result<TargetSpec> {
+  const declared = declarationOf(definition);
+  const kept = specs(declared);
+  const key = modes.join(' ');
+  const found = kept.get(key) ?? composeSpec(declared, { modes });
+  // Raw lists of modes may come in: only what is legal is kept.
+  if (found.ok) kept.set(key, found);
+  return found;
+}
+
+export const definitionOf = ({ rules }: Table, card: MtgCard | undefined): CardDefinition | undefined =>
+  card && rules.definitions.get(card.publicId);
+
+/** What a card is as a spell: with the announced X in its mana value (rule 202.3e), controlled by who casts it. */
+const asSpell = ({ cost = [] }: CardDefinition, { player, X }: Casting): Partial<MtgCard> => ({
+  controller: player,
+  manaValue: manaValueOf(cost, X ?? 0),
+});
+
+/** The state in which targets are chosen: the card is on the stack already (rule 601.2a). */
+export function onStack(table: Table, state: MtgMatchState, casting: Casting): MtgMatchState {
+  const definition = definitionOf(table, cardById(state, casting.card));
+  return definition ? moveCard(state, casting.card, 'stack', asSpell(definition, casting)) : state;
+}
+
+/** The spell that a card in hand will be: another object (rule 400.7). */
+export function spellRef(state: MtgMatchState, id: string): PinnedRef {
+  const card = cardById(state, id);
+  return { kind: 'card', id, incarnation: (card?.incarnation ?? 0) + 1 };
+}
+
+/** Whether the mana can be paid: from the pool, and from what can be tapped for it (rules 601.2g, 601.2h). */
+function isPayable(
+  table: Table,
+  state: MtgMatchState,
+  player: string,
+  { cost }: CardDefinition,
+  X: number | undefined,
+): boolean {
+  return cost !== undefined && table.purse(state, player).canPay(cost, X === undefined ? {} : { X });
+}
+
+/** Why a card can't be cast now, its targets aside (rules 601.3, 304.1, 307.1, 202.1b, 118.6). */
+export function castIssues(table: Table, state: MtgMatchState, casting: Casting): readonly Issue[] {
+  const { player, card: id, X, modes } = casting;
+  const card = cardById(state, id);
+  const definition = definitionOf(table, card);
+  if (!definition || !card || !mayPlayFrom(state, player, card))
+    return [{ code: 'mtg.noSuchObject', data: { id } }];
+  const notNow = (rule: string): readonly GameIssue[] => [{ code: 'mtg.notNow', data: { rule, source: id } }];
+  if (definition.types.includes('land')) return notNow('305.9');
+  const cost = definition.cost;
+  if (cost === undefined) return notNow('118.6');
+  const anyTime = card.types.includes('instant') || hasKeyword(card, 'flash');
+  if (!anyTime && !isSorceryTime(state, player)) return notNow('307.1');
+  if (cost.includes('X') !== (X !== undefined))
+    return [{ code: 'mtg.announceX', data: { X: X ?? null, rule: '601.2b' } }];
+  const spec = specFor(definition, modes);
+  if (!spec.ok) return spec.issues;
+  return isPayable(table, state, player, definition, X) ? [] : notNow('601.2h');
+}
+
+/**
+ * Casts a card in the order of rule 601.2: onto the stack, targets, payment. A refusal at any point leaves the given state
+ * as it was (rule 733.1).
+ */
+export function castCard(
+  { rules, ...table }: Table,
+  state: MtgMatchState,
+  casting: Casting,
+  targets: LegalTargets,
+  tools: Tools,
+): Result<MtgMatchState> {
+  const { player, card: id, X, modes = [] } = casting;
+  const card = cardById(state, id);
+  const definition = definitionOf({ rules, ...table }, card);
+  if (!card || !definition?.cost) return refuse({ code: 'mtg.noSuchObject', data: { id } });
+  const selection = targets.slots.map(({ targets: chosen, division }) => ({
+    targets: chosen,
+    ...(division === undefined ? {} : { division }),
+  }));
+  const proposal = {
+    declaration: declarationOf(definition),
+    modes,
+    targets: selection,
+    ...(X === undefined ? {} : { X }),
+  };
+  const announced = cast(state, id, player, proposal, asSpell(definition, casting));
+  if (!announced.ok) return announced;
+  const { state: announcedState, by, events } = announced.value;
+  const paid = payCosts([{ cost: 'mana', mana: definition.cost }], [], {
+    ...tools,
+    state: announcedState,
+    controller: player,
+    source: by,
+    variables: X === undefined ? {} : { X },
+    mana: manaMeansOf(player, (each) => getActivatedAbilities(each, rules.registry)),
+  });
+  if (!paid.ok) return paid;
+  tools.emit({ type: 'moved', card: refOf(card), from: card.zone, to: 'stack' });
+  for (const event of events) tools.emit(event);
+  return ok(paid.value);
+}

@@ -1,0 +1,65 @@
+import { type Result, ok, unwrap } from '@reticle/core';
+import { type MatchRuntime, defineMatch } from '@reticle/core/match';
+import * as z from 'zod';
+import type { CardDefinition } from '../language/card-definition.js';
+import { rulesOf } from '../rules/execution.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { evaluate } from './evaluate.js';
+import { mtgMatchGame } from './game.js';
+import { activate, cast, playLand } from './moves/cards.js';
+import { attack, block, doneAttacking, doneBlocking } from './moves/combat.js';
+import { decide, pass } from './moves/turn.js';
+import { type MtgOptions, mtgOptions } from './options.js';
+import { setUp } from './setup.js';
+import { tableOf } from './table.js';
+import { isHidden, viewOf } from './view.js';
+
+/** Which cards a match is played with. */
+export interface MtgMatchSetup {
+  readonly cards: readonly CardDefinition[];
+  /** What the cards are called together: the option `set` of every match, `cards` where it is left out. */
+  readonly id?: string;
+}
+
+/**
+ * Matches of Magic between two players, with these cards. Options: `mtgOptions`; `{}` draws two-colour decks.
+ *
+ * @returns the runtime, or `mtg.duplicateAbilities` where two cards have one id
+ */
+export function createMtgMatch({ cards, id = 'cards' }: MtgMatchSetup): Result<MatchRuntime<MtgMatchState>> {
+  const made = rulesOf(cards);
+  if (!made.ok) return made;
+  const rules = made.value;
+  const table = tableOf(rules);
+  return ok(
+    defineMatch<MtgMatchState, MtgOptions & { readonly set: string }>({
+      game: mtgMatchGame,
+      version: 1,
+      options: mtgOptions.extend({ set: z.literal(id).default(id) }),
+      setup: (options, random) => setUp(rules, options, random),
+      toAct(state) {
+        const acting = table.acting(state);
+        return acting ? [acting.player] : [];
+      },
+      outcome: ({ ended }) => ended,
+      // The first of equally good moves is the one a greedy bot makes: doing nothing stands first.
+      moves: {
+        pass: pass(table),
+        doneAttacking: doneAttacking(table),
+        doneBlocking: doneBlocking(table),
+        decide: decide(table),
+        playLand: playLand(table),
+        cast: cast(table),
+        activate: activate(table),
+        attack: attack(table),
+        block: block(table),
+      },
+      view: (state, viewer) => viewOf(table, state, viewer),
+      hides: (state, viewer, target) => isHidden(table, state, viewer, target),
+      evaluate,
+    }),
+  );
+}
+
+/** As {@link createMtgMatch}. @throws RefusedError where it refuses the cards */
+export const mtgMatch = (setup: MtgMatchSetup): MatchRuntime<MtgMatchState> => unwrap(createMtgMatch(setup));

@@ -1,0 +1,144 @@
+import { type GameIssue, unwrap } from '@reticle/core';
+import { type Tools, defineMove, randomFrom, seedRandom } from '@reticle/core/match';
+import * as z from 'zod';
+import { activationAttempt, activationSpec } from '../../rules/abilities/activation-spec.js';
+import { changeZone } from '../../rules/actions/change-zone.js';
+import { activateAbility, activationRefusals } from '../../rules/activating/activate.js';
+import { abilityFor } from '../../rules/activating/activation.js';
+import { activationLacks } from '../../rules/activating/search.js';
+import { enteringBy } from '../../rules/continuous/refresh.js';
+import { executionOf } from '../../rules/execution.js';
+import { flagbearersAgainst } from '../../rules/targeting/legal.js';
+import { advance } from '../../rules/turn/advance.js';
+import { keepsPriority } from '../../rules/turn/priority.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { cardById } from '../../state/state.js';
+import {
+  castCard,
+  castIssues,
+  definitionOf,
+  landsAllowed,
+  mayPlayFrom,
+  onStack,
+  specFor,
+  spellRef,
+} from '../cast.js';
+import { type Table, actingIssues, isSorceryTime } from '../table.js';
+import { activateVariants, castVariants } from '../variants.js';
+
+/** Tools to try with whether something can be done: nothing is told, and chance is never the match's. */
+const dryRun = (): Tools => ({ random: randomFrom(seedRandom(0)), emit: () => undefined });
+
+const activateParams = z.strictObject({
+  card: z.string().min(1).max(256),
+  ability: z.string().min(1).max(64),
+  X: z.int().nonnegative().max(1_000).optional(),
+});
+
+/** Activates an ability (rule 602), mana abilities among them (605.3). Mana is paid as for a spell. */
+export const activate = (table: Table) => {
+  const { registry } = table.rules;
+  return defineMove({
+    params: activateParams,
+    refuses({ state, player, params: announced }) {
+      const issues = actingIssues(table, state, player, 'priority');
+      if (issues.length > 0) return issues;
+      const found = abilityFor(state, registry, { player, ...announced });
+      if (!found.ok) return found.issues;
+      const search = table.search(state, player);
+      return search ? activationLacks(search, found.value, announced.X) : [];
+    },
+    variants: (state: MtgMatchState, player: string) => activateVariants(table, state, player),
+    getTargetSpecs({ state, player, params: announced }) {
+      const found = abilityFor(state, registry, { player, ...announced });
+      return found.ok ? [activationSpec(found.value.ability)] : [];
+    },
+    attempt({ state, player, params: { card, X } }) {
+      const source = cardById(state, card);
+      return source ? activationAttempt(source, player, X) : { controller: player };
+    },
+    refusesTargets: ({ state, player, params: announced }, targets) =>
+      activationRefusals(state, registry, { player, ...announced }, targets),
+    execute({ state, player, params: announced, targets, random, emit }) {
+      const play = executionOf(table.rules, state, { random, emit });
+      const after = activateAbility(state, registry, { player, ...announced }, targets, play);
+      return advance(keepsPriority(unwrap(after)), play);
+    },
+  });
+};
+
+const castParams = z.strictObject({
+  card: z.string().min(1).max(256),
+  X: z.int().nonnegative().max(1_000).optional(),
+  modes: z.array(z.string().max(64)).max(16).readonly().optional(),
+});
+
+/** Casts a card from hand (rule 601). The mana is paid from the pool and from what can be tapped for it. */
+export const cast = (table: Table) =>
+  defineMove({
+    params: castParams,
+    refuses({ state, player, params: announced }) {
+      const issues = actingIssues(table, state, player, 'priority');
+      return issues.length > 0 ? issues : castIssues(table, state, { player, ...announced });
+    },
+    variants: (state: MtgMatchState, player: string) => castVariants(table, state, player),
+    getTargetSpecs({ state, params: { card, modes } }) {
+      const definition = definitionOf(table, cardById(state, card));
+      const spec = definition && specFor(definition, modes);
+      return spec?.ok ? [spec.value] : [];
+    },
+    attempt: ({ state, player, params: { card, X } }) => ({
+      controller: player,
+      source: spellRef(state, card),
+      variables: { X: X ?? 0 },
+    }),
+    choosesIn: ({ state, player, params: announced }) => onStack(table, state, { player, ...announced }),
+    /** The cost does not hang on the targets; nothing but who must be targeted can refuse them still (rule 601.2c). */
+    refusesTargets({ state, player, params: announced }, targets) {
+      if (flagbearersAgainst(state, { controller: player }).length === 0) return [];
+      const tried = castCard(table, state, { player, ...announced }, targets, dryRun());
+      return tried.ok ? [] : tried.issues;
+    },
+    execute({ state, player, params: announced, targets, random, emit }) {
+      const play = executionOf(table.rules, state, { random, emit });
+      const after = unwrap(castCard(table, state, { player, ...announced }, targets, play));
+      return advance(keepsPriority(after), play);
+    },
+  });
+
+/** Why a card can't be played as a land now (rules 305.1 to 305.3). */
+function landIssues(state: MtgMatchState, player: string, id: string): readonly GameIssue[] {
+  const card = cardById(state, id);
+  const refused = (rule: string): readonly GameIssue[] => [
+    { code: 'mtg.notNow', data: { rule, source: id } },
+  ];
+  if (!card || !mayPlayFrom(state, player, card)) return [{ code: 'mtg.noSuchObject', data: { id } }];
+  if (!card.types.includes('land') || !isSorceryTime(state, player)) return refused('305.1');
+  return state.turn.landsPlayed >= landsAllowed(state) ? refused('305.2') : [];
+}
+
+/** Plays a land: a special action, which never uses the stack (rules 116.2a, 305.1). */
+export const playLand = (table: Table) =>
+  defineMove({
+    params: z.strictObject({ card: z.string().min(1).max(256) }),
+    refuses({ state, player, params: { card } }) {
+      const issues = actingIssues(table, state, player, 'priority');
+      return issues.length > 0 ? issues : landIssues(state, player, card);
+    },
+    variants: (state: MtgMatchState, player: string) =>
+      isSorceryTime(state, player) && state.turn.landsPlayed < landsAllowed(state)
+        ? state.cards
+            .filter((card) => card.types.includes('land') && mayPlayFrom(state, player, card))
+            .map(({ instanceId }) => ({ card: instanceId }))
+        : [],
+    execute({ state, player, params: { card }, random, emit }) {
+      const play = executionOf(table.rules, state, { random, emit });
+      const land = cardById(state, card);
+      const under = { controller: player };
+      play.emit({ type: 'landPlayed', player, card, publicId: land?.publicId ?? '' });
+      const entering = land ? enteringBy(table.rules, state, { ...land, ...under }) : {};
+      const entered = changeZone(state, card, 'battlefield', play.emit, { ...entering, ...under });
+      const turn = { ...entered.turn, landsPlayed: entered.turn.landsPlayed + 1 };
+      return advance(keepsPriority({ ...entered, turn }), play);
+    },
+  });

@@ -1,0 +1,124 @@
+import type { TargetSpec } from '@reticle/core';
+import { defineMove } from '@reticle/core/match';
+import * as z from 'zod';
+import {
+  attackIssues,
+  attackLacks,
+  declareAttacker,
+  finishAttack,
+  possibleAttackers,
+} from '../../rules/combat/attack.js';
+import {
+  blockIssues,
+  blockLacks,
+  blockable,
+  blockerIssues,
+  declareBlocker,
+  finishBlocks,
+  possibleBlockers,
+} from '../../rules/combat/block.js';
+import { executionOf } from '../../rules/execution.js';
+import { advance } from '../../rules/turn/advance.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { type Table, actingIssues } from '../table.js';
+
+const id = z.string().min(1).max(256);
+const nothing = z.strictObject({});
+
+/** One creature more attacks (rule 508.1a). */
+export const attack = (table: Table) =>
+  defineMove({
+    params: z.strictObject({ attacker: id }),
+    refuses({ state, player, params: { attacker } }) {
+      const issues = actingIssues(table, state, player, 'attack');
+      return issues.length > 0 ? issues : attackIssues(state, player, attacker);
+    },
+    variants: (state: MtgMatchState, player: string) =>
+      table.acting(state)?.as === 'attack'
+        ? possibleAttackers(state, player).map((attacker) => ({ attacker }))
+        : [],
+    execute({ state, player, params: { attacker }, emit }) {
+      emit({ type: 'attackDeclared', player, attacker });
+      return declareAttacker(state, attacker);
+    },
+  });
+
+/** The attack stands as it was declared (rule 508.1). */
+export const doneAttacking = (table: Table) =>
+  defineMove({
+    params: nothing,
+    refuses({ state, player }) {
+      const issues = actingIssues(table, state, player, 'attack');
+      return issues.length > 0 ? issues : attackLacks(state, player);
+    },
+    variants: (_state: MtgMatchState) => [{}],
+    execute({ state, random, emit }) {
+      const play = executionOf(table.rules, state, { random, emit });
+      return advance(finishAttack(state, play), play);
+    },
+  });
+
+/** The attackers that a creature may block, by name: what keeps it from others is no matter of filters. */
+function attackerSlot(attackers: readonly string[]): TargetSpec {
+  const filter = {
+    zone: 'battlefield',
+    attacking: true,
+    ...(attackers.length > 0 ? { instanceId: attackers } : {}),
+  };
+  return {
+    slots: [
+      {
+        id: 'attacker',
+        accepts: [{ kind: 'card', filter }],
+        min: 1,
+        max: 1,
+        chooser: 'controller',
+        mode: 'choose',
+      },
+    ],
+    relations: [],
+    timing: 'resolution',
+    description: 'Which attacker it blocks',
+  };
+}
+
+/** One creature more blocks an attacker (rule 509.1a). */
+export const block = (table: Table) =>
+  defineMove({
+    params: z.strictObject({ blocker: id }),
+    refuses({ state, player, params: { blocker } }) {
+      const issues = actingIssues(table, state, player, 'block');
+      return issues.length > 0 ? issues : blockerIssues(state, player, blocker);
+    },
+    variants: (state: MtgMatchState, player: string) =>
+      table.acting(state)?.as === 'block'
+        ? possibleBlockers(state, player).map((blocker) => ({ blocker }))
+        : [],
+    getTargetSpecs: ({ state, player, params: { blocker } }) => [
+      attackerSlot(blockable(state, player, blocker)),
+    ],
+    refusesTargets: ({ state, player, params: { blocker } }, { slots }) =>
+      slots.flatMap(({ targets }) =>
+        targets.flatMap((attacker) => blockIssues(state, player, blocker, attacker.id)),
+      ),
+    execute({ state, player, params: { blocker }, targets, emit }) {
+      const attacker = targets.slots[0]?.targets[0]?.id ?? '';
+      emit({ type: 'blockDeclared', player, blocker, attacker });
+      return declareBlocker(state, blocker, attacker);
+    },
+  });
+
+/** The blocks stand as they were declared (rule 509.1). */
+export const doneBlocking = (table: Table) =>
+  defineMove({
+    params: nothing,
+    refuses({ state, player }) {
+      const issues = actingIssues(table, state, player, 'block');
+      return issues.length > 0 ? issues : blockLacks(state, player);
+    },
+    variants: (_state: MtgMatchState) => [{}],
+    execute({ state, random, emit }) {
+      const play = executionOf(table.rules, state, { random, emit });
+      return advance(finishBlocks(state, play), play);
+    },
+  });

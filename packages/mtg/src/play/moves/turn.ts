@@ -1,0 +1,46 @@
+import { defineMove } from '@reticle/core/match';
+import * as z from 'zod';
+import { endTurnEffects } from '../../rules/continuous/end.js';
+import { executionOf } from '../../rules/execution.js';
+import { placeNext } from '../../rules/triggers/place.js';
+import { advance } from '../../rules/turn/advance.js';
+import { discardDown } from '../../rules/turn/cleanup.js';
+import { passPriority } from '../../rules/turn/priority.js';
+import { goOn } from '../../rules/turn/resolve.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { type Table, actingIssues } from '../table.js';
+
+/** Answers the decision that is open: of an effect, of a trigger's targets, of what is discarded. */
+export const decide = (table: Table) =>
+  defineMove({
+    params: z.strictObject({}),
+    refuses: ({ state, player }) => actingIssues(table, state, player, 'decide'),
+    variants: (_state: MtgMatchState) => [{}],
+    getTargetSpecs({ state }) {
+      const open = table.decision(state);
+      return open ? [open.spec] : [];
+    },
+    attempt: ({ state, player }) => table.decision(state)?.attempt ?? { controller: player },
+    choosesIn: ({ state }) => table.decision(state)?.state ?? state,
+    execute({ state, targets, random, emit }) {
+      const play = executionOf(table.rules, state, { random, emit });
+      const kind = table.decision(state)?.kind;
+      if (kind === 'effect') return advance(goOn(state, play, targets), play);
+      if (kind === 'trigger') return advance(placeNext(state, play, targets), play);
+      const chosen = targets.slots.flatMap((slot) => slot.targets.map(({ id }) => id));
+      return advance(endTurnEffects(discardDown(state, chosen, play)), play);
+    },
+  });
+
+/** Passes priority (rule 117.3d). */
+export const pass = (table: Table) =>
+  defineMove({
+    params: z.strictObject({}),
+    refuses: ({ state, player }) => actingIssues(table, state, player, 'priority'),
+    variants: (_state: MtgMatchState) => [{}],
+    execute({ state, player, random, emit }) {
+      const play = executionOf(table.rules, state, { random, emit });
+      play.emit({ type: 'passed', player, step: state.turn.step });
+      return advance(passPriority(state, play), play);
+    },
+  });

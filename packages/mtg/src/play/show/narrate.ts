@@ -1,0 +1,188 @@
+import type { MatchEvent } from '@reticle/core/match';
+import * as z from 'zod';
+import { printManaAmounts } from '../../language/mana-symbols.js';
+import { manaAmounts } from '../../language/mana.js';
+import { type MtgMatchState, STEPS } from '../../state/match-state.js';
+import { listed, toldThing as thingName } from './names.js';
+import { ENDINGS, STEP_NAMES, announcedWords } from './spoken.js';
+import type { CardTexts } from './texts.js';
+
+const ref = z.object({ kind: z.string(), id: z.string(), incarnation: z.number().optional() });
+const card = z.union([z.string(), ref]);
+const player = z.string();
+type Line = (state: MtgMatchState, event: MatchEvent, cards: CardTexts) => string | undefined;
+
+const line =
+  <T>(schema: z.ZodType<T>, words: (facts: T, state: MtgMatchState, cards: CardTexts) => string): Line =>
+  (state, event, cards) => {
+    const facts = schema.safeParse(event);
+    return facts.success ? words(facts.data, state, cards) : undefined;
+  };
+
+const nameOf = (state: MtgMatchState, of: z.infer<typeof card>): string =>
+  thingName(state, typeof of === 'string' ? { kind: 'card', id: of } : of);
+
+const ofCard = (words: (name: string) => string): Line =>
+  line(z.object({ card }), (facts, state) => words(nameOf(state, facts.card)));
+
+const ofPlayer = (words: (name: string) => string): Line =>
+  line(z.object({ player }), (facts) => words(facts.player));
+const onStack = z.object({ by: ref, source: ref });
+
+/** An ability is gone once it has resolved; its source tells what it was. */
+const resolving = ({ by, source }: z.infer<typeof onStack>, state: MtgMatchState): string =>
+  by.kind === 'ability' ? `The ability of ${thingName(state, source)}` : thingName(state, by);
+const cards = z.array(ref);
+
+const namesOf = (facts: { readonly cards: z.infer<typeof cards> }, state: MtgMatchState): string =>
+  facts.cards.length === 0 ? 'no card' : listed(facts.cards.map((found) => thingName(state, found)));
+const silent: Line = () => '';
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const step = z.enum(STEPS);
+
+/** How each event is told; an event of another type is told as its JSON. */
+const LINES: Readonly<Record<string, Line>> = {
+  turnBegan: line(z.object({ turn: z.int(), player }), ({ turn, player: who }) => `--- turn ${turn}: ${who}`),
+  stepBegan: line(z.object({ step }), (facts) => `(${STEP_NAMES[facts.step]})`),
+  passed: line(z.object({ player, step }), (facts) => `${facts.player} passes (${STEP_NAMES[facts.step]}).`),
+  landPlayed: line(
+    z.object({ player, card }),
+    (facts, state) => `${facts.player} plays ${nameOf(state, facts.card)}.`,
+  ),
+  cast: line(
+    z.object({ controller: player, by: ref }),
+    (facts, state, texts) =>
+      `${facts.controller} casts ${thingName(state, facts.by)}${announcedWords(state, facts.by, texts)}.`,
+  ),
+  activated: line(
+    z.object({ controller: player, by: ref }),
+    (facts, state, texts) =>
+      `${facts.controller} activates ${thingName(state, facts.by)}${announcedWords(state, facts.by, texts)}.`,
+  ),
+  triggered: line(
+    z.object({ controller: player, by: ref }),
+    (facts, state, texts) =>
+      `${capital(thingName(state, facts.by))} triggers${announcedWords(state, facts.by, texts)}.`,
+  ),
+  becameTarget: line(
+    z.object({ target: ref, by: ref }),
+    (facts, state) => `${capital(thingName(state, facts.by))} targets ${thingName(state, facts.target)}.`,
+  ),
+  resolves: line(onStack, (facts, state) => `${resolving(facts, state)} resolves.`),
+  fizzles: line(onStack, (facts, state) => `${resolving(facts, state)} has no legal target left.`),
+  moved: line(
+    z.object({ card: ref, from: z.string(), to: z.string() }),
+    (facts, state) => `${thingName(state, facts.card)} goes from ${facts.from} to ${facts.to}.`,
+  ),
+  tokenCreated: ofCard((name) => `${name} is created.`),
+  drew: line(
+    z.object({ player, count: z.int() }),
+    (facts) => `${facts.player} draws ${facts.count} card(s).`,
+  ),
+  drewFromEmpty: ofPlayer((name) => `${name} can't draw: the library is empty.`),
+  discarded: ofCard((name) => `${name} is discarded.`),
+  sacrificed: ofCard((name) => `${name} is sacrificed.`),
+  destroyed: ofCard((name) => `${name} is destroyed.`),
+  regenerated: ofCard((name) => `${name} regenerates.`),
+  damage: line(
+    z.object({ source: ref, to: ref, amount: z.number() }),
+    (facts, state) =>
+      `${thingName(state, facts.source)} deals ${facts.amount} damage to ${thingName(state, facts.to)}.`,
+  ),
+  damagePrevented: line(
+    z.object({ to: ref, amount: z.number() }),
+    (facts, state) => `${facts.amount} damage to ${thingName(state, facts.to)} is prevented.`,
+  ),
+  lifeLost: line(
+    z.object({ player, amount: z.number() }),
+    (facts) => `${facts.player} loses ${facts.amount} life.`,
+  ),
+  lifeGained: line(
+    z.object({ player, amount: z.number() }),
+    (facts) => `${facts.player} gains ${facts.amount} life.`,
+  ),
+  becameTapped: ofCard((name) => `${name} is tapped.`),
+  becameUntapped: ofCard((name) => `${name} is untapped.`),
+  tappedForMana: ofCard((name) => `${name} is tapped for mana.`),
+  manaAdded: line(
+    z.object({ player, mana: manaAmounts }),
+    (facts) => `${facts.player} gets ${printManaAmounts(facts.mana)}.`,
+  ),
+  attackDeclared: silent,
+  blockDeclared: silent,
+  attacked: ofCard((name) => `${name} attacks.`),
+  blocked: line(
+    z.object({ card, others: z.array(ref) }),
+    (facts, state) =>
+      `${nameOf(state, facts.card)} blocks ${listed(facts.others.map((other) => thingName(state, other)))}.`,
+  ),
+  becameBlocked: silent,
+  countered: line(
+    z.object({ what: ref }),
+    (facts, state) => `${capital(thingName(state, facts.what))} is countered.`,
+  ),
+  shuffled: ofPlayer((name) => `${name} shuffles.`),
+  coinFlipped: line(
+    z.object({ player, won: z.boolean() }),
+    (facts) => `${facts.player} flips a coin and ${facts.won ? 'wins' : 'loses'}.`,
+  ),
+  playerLost: line(
+    z.object({ player, rule: z.string() }),
+    (facts) => `${facts.player} loses the game (rule ${facts.rule}).`,
+  ),
+  matchEnded: line(
+    z.object({ winners: z.array(player), reason: z.string() }),
+    ({ winners, reason }) =>
+      `The match is over (${endingWords(reason)}): ${winners.length === 1 ? `${listed(winners)} wins` : 'a draw'}.`,
+  ),
+  stateBased: silent,
+  exiled: ofCard((name) => `${name} is exiled.`),
+  returned: ofCard((name) => `${name} is returned.`),
+  lookedAt: line(
+    z.object({ player, cards }),
+    (facts, state) => `${facts.player} looks at ${namesOf(facts, state)}.`,
+  ),
+  revealed: line(
+    z.object({ cards }),
+    (facts, state) =>
+      `${capital(namesOf(facts, state))} ${facts.cards.length === 1 ? 'is' : 'are'} revealed.`,
+  ),
+  counters: line(
+    z.object({ on: ref, counter: z.string(), amount: z.number() }),
+    (facts, state) =>
+      `${thingName(state, facts.on)} has ${facts.amount < 0 ? -facts.amount : facts.amount} ${facts.counter} counter(s) ${facts.amount < 0 ? 'less' : 'more'}.`,
+  ),
+  countersRemoved: line(
+    z.object({ card, counter: z.string(), amount: z.number() }),
+    (facts, state) =>
+      `${facts.amount} ${facts.counter} counter(s) are removed from ${nameOf(state, facts.card)}.`,
+  ),
+  damageRedirected: line(
+    z.object({ to: ref, instead: ref, amount: z.number() }),
+    (facts, state) =>
+      `${facts.amount} damage to ${thingName(state, facts.to)} goes to ${thingName(state, facts.instead)}.`,
+  ),
+};
+
+/** The reason why a match ended, in words. */
+export const endingWords = (reason: string): string => ENDINGS.get(reason) ?? reason;
+
+/** An event in one readable line, with the names that cards have in the state after it; empty where nothing is to say. */
+export const narrateWith =
+  (texts: CardTexts) =>
+  (event: MatchEvent, state: MtgMatchState): string => {
+    const known = Object.hasOwn(LINES, event.type) ? LINES[event.type] : undefined;
+    return known?.(state, event, texts) ?? JSON.stringify(event);
+  };
+
+/** Types of events that only a verbose log tells of. */
+export const ASIDES: readonly string[] = [
+  'stepBegan',
+  'passed',
+  'moved',
+  'becameTapped',
+  'becameUntapped',
+  'tappedForMana',
+  'manaAdded',
+  'becameTarget',
+];

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { STEPS } from '../../state/match-state.js';
+import { listed } from './names.js';
+import { STEP_NAMES } from './spoken.js';
+
+const seenCard = z.object({
+  instanceId: z.string(),
+  names: z.array(z.string()),
+  zone: z.string(),
+  owner: z.string(),
+  controller: z.string().optional(),
+  types: z.array(z.string()),
+  power: z.number().optional(),
+  toughness: z.number().optional(),
+  tapped: z.boolean(),
+  damage: z.number(),
+  attacking: z.object({}).optional(),
+  blocking: z.array(z.string()),
+  attachedTo: z.object({ id: z.string() }).optional(),
+});
+type SeenCard = z.infer<typeof seenCard>;
+
+const picture = z.object({
+  turn: z.object({ number: z.number(), step: z.enum(STEPS), priority: z.string().optional() }),
+  activePlayer: z.string().nullable(),
+  players: z.array(z.object({ id: z.string(), life: z.number(), hand: z.number(), library: z.number() })),
+  cards: z.array(seenCard),
+  stack: z.array(z.string()),
+});
+const nameOf = ({ names }: SeenCard): string => names.join(' // ') || 'a face-down card';
+
+/** Cards of one name and look stand once, with how many they are. */
+function counted(words: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].map(([word, count]) => (count === 1 ? word : `${count} x ${word}`)).join(', ');
+}
+
+function looks(card: SeenCard, cards: readonly SeenCard[]): string {
+  const named = (id: string): string => {
+    const found = cards.find(({ instanceId }) => instanceId === id);
+    return found ? nameOf(found) : 'something';
+  };
+  const { power, toughness, types, tapped, damage, attacking, blocking, attachedTo } = card;
+  const size = types.includes('creature') ? ` ${power ?? 0}/${toughness ?? 0}` : '';
+  const notes = [
+    ...(tapped ? ['tapped'] : []),
+    ...(attacking ? ['attacks'] : []),
+    ...(blocking.length > 0 ? [`blocks ${listed(blocking.map(named))}`] : []),
+    ...(damage > 0 ? [`${damage} damage`] : []),
+    ...(attachedTo ? [`on ${named(attachedTo.id)}`] : []),
+  ];
+  return `${nameOf(card)}${size}${notes.length > 0 ? ` [${notes.join(', ')}]` : ''}`;
+}
+
+/**
+ * A match as text, for a terminal: each player's life, zones and permanents, then the stack.
+ *
+ * @param view the `state` of a view
+ * @throws ZodError where it is none
+ */
+export function renderTable(view: unknown): string {
+  const { turn, activePlayer, players, cards, stack } = picture.parse(view);
+  const inZone = (zone: string, player: string) =>
+    cards.filter((card) => card.zone === zone && (card.controller ?? card.owner) === player);
+  const row = (label: string, found: readonly SeenCard[]) =>
+    found.length === 0 ? [] : [`  ${label}: ${counted(found.map((card) => looks(card, cards)))}`];
+  const ofPlayer = players.flatMap(({ id, life, hand, library }) => {
+    const permanents = inZone('battlefield', id);
+    const is = (type: string) => permanents.filter(({ types }) => types.includes(type));
+    const others = permanents.filter(({ types }) => !types.includes('creature') && !types.includes('land'));
+    return [
+      `${id}${id === activePlayer ? ' *' : ''}: ${life} life, ${hand} in hand, ${library} in library, ${inZone('graveyard', id).length} in graveyard`,
+      ...row(
+        'lands',
+        is('land').filter(({ types }) => !types.includes('creature')),
+      ),
+      ...row('creatures', is('creature')),
+      ...row('others', others),
+      ...row('hand', inZone('hand', id)),
+    ];
+  });
+  const names = stack.map((id) => {
+    const card = cards.find(({ instanceId }) => instanceId === id);
+    return card ? nameOf(card) : 'an ability';
+  });
+  const whose = turn.priority === undefined ? '' : `, ${turn.priority} has priority`;
+  return [
+    `turn ${turn.number}, ${STEP_NAMES[turn.step]}${whose}`,
+    ...ofPlayer,
+    ...(names.length > 0 ? [`stack, the top last: ${names.join(', ')}`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,80 @@
+import type { GameIssue } from '@reticle/core';
+import { getActivatedAbilities } from '../rules/abilities/activated.js';
+import { manaSourcesOf } from '../rules/activating/mana-sources.js';
+import { type ActivationSearch, searchActivations } from '../rules/activating/search.js';
+import { defenderOf } from '../rules/combat/creatures.js';
+import { type Purse, purseOf } from '../rules/mana/purse.js';
+import type { MtgRules, OpenDecision } from '../rules/move-execution.js';
+import { openDecision } from '../rules/turn/decision.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { keyed, memo } from '../state/memo.js';
+
+/** What a player who must act does: decides something, declares attackers or blockers, or has priority. */
+export interface Acting {
+  readonly player: string;
+  readonly as: 'decide' | 'attack' | 'block' | 'priority';
+}
+
+/** What the moves of a match look at: the cards' rules, and answers about a state, each worked out once. */
+export interface Table {
+  readonly rules: MtgRules;
+  readonly decision: (state: MtgMatchState) => OpenDecision | undefined;
+  readonly acting: (state: MtgMatchState) => Acting | undefined;
+  /** What a player could pay mana with. */
+  readonly purse: (state: MtgMatchState, player: string) => Purse;
+  /** What a player could activate is looked for; none for who is not in the game. */
+  readonly search: (state: MtgMatchState, player: string) => ActivationSearch | undefined;
+}
+
+function declarer({ activePlayer, turn }: MtgMatchState, defender: string | undefined): Acting | undefined {
+  const attacks = turn.step === 'declareAttackers';
+  const player = attacks ? activePlayer : defender;
+  return player === undefined ? undefined : { player, as: attacks ? 'attack' : 'block' };
+}
+
+/** A table for cards' rules. */
+export function tableOf(rules: MtgRules): Table {
+  const decision = memo((state: MtgMatchState) => openDecision(rules, state));
+  const acting = memo((state: MtgMatchState): Acting | undefined => {
+    const { declaring, priority } = state.turn;
+    const open = decision(state);
+    if (open) return { player: open.player, as: 'decide' };
+    if (declaring) return declarer(state, defenderOf(state));
+    return priority === undefined ? undefined : { player: priority, as: 'priority' };
+  });
+  const sources = memo((cards: MtgMatchState['cards']) =>
+    keyed((player) =>
+      manaSourcesOf({ cards }, player, (card) => getActivatedAbilities(card, rules.registry)),
+    ),
+  );
+  const searches = memo((state: MtgMatchState) =>
+    keyed((player) => searchActivations(state, rules.registry, player, sources(state.cards)(player))),
+  );
+  return {
+    rules,
+    decision,
+    acting,
+    purse: (state, player) =>
+      purseOf(state.players.find(({ id }) => id === player)?.pool ?? {}, sources(state.cards)(player)),
+    search: (state, player) => searches(state)(player),
+  };
+}
+
+/** Why a player can't make a move of this kind now (rules 116.1, 117.1): somebody else acts, or in another way. */
+export function actingIssues(
+  { acting }: Table,
+  state: MtgMatchState,
+  player: string,
+  as: Acting['as'],
+): readonly GameIssue[] {
+  const now = acting(state);
+  if (now?.player === player && now.as === as) return [];
+  const { step } = state.turn;
+  return [{ code: 'mtg.notYourMove', data: { player, wanted: as, step, now: now ?? null } }];
+}
+
+/** Whether a player could cast a sorcery now: own main phase, nothing on the stack (rules 307.1, 116.2a). */
+export function isSorceryTime({ turn, stack, activePlayer }: MtgMatchState, player: string): boolean {
+  const isMain = turn.step === 'main1' || turn.step === 'main2';
+  return isMain && stack.length === 0 && activePlayer === player;
+}

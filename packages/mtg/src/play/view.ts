@@ -1,0 +1,94 @@
+import type { JsonObject, TargetRef } from '@reticle/core';
+import * as z from 'zod';
+import type { OpenDecision } from '../rules/move-execution.js';
+import { resolverOf } from '../rules/targeting/legal.js';
+import type { MtgCard } from '../state/card.js';
+import { controllerOf } from '../state/facts.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { cardById } from '../state/state.js';
+import type { Table } from './table.js';
+
+/** Facts that are left out are no JSON; written as JSON they are not there. */
+const json = z.record(z.string(), z.json());
+const asJson = (seen: object): JsonObject => json.parse(JSON.parse(JSON.stringify(seen)));
+
+/** Whether a viewer sees a card's face: hands are their owners', libraries nobody's (rules 400.2, 401.2, 402.3). */
+function isSeen({ zone, owner }: MtgCard, viewer: string | undefined): boolean {
+  return zone === 'hand' ? owner === viewer : zone !== 'library';
+}
+
+/** A face-down permanent as others see it: what it hides is not there (rule 708.5). */
+function faceOf(card: MtgCard, viewer: string | undefined): MtgCard {
+  if (!card.faceDown || controllerOf(card) === viewer) return card;
+  const { printed: _printed, ...rest } = card;
+  return { ...rest, publicId: 'faceDown' };
+}
+
+/** Hidden cards among which a player is to choose: that player sees them, though not where they lie. */
+function cardsToChoose(state: MtgMatchState, { spec, attempt, state: at }: OpenDecision): readonly MtgCard[] {
+  const ids = new Set(
+    spec.slots.flatMap(({ id }) => {
+      const legal = resolverOf(at).legalTargets(spec, attempt, id);
+      return legal.ok ? legal.value.flatMap((ref) => (ref.kind === 'card' ? [ref.id] : [])) : [];
+    }),
+  );
+  const hidden = state.cards.filter((card) => ids.has(card.instanceId) && !isSeen(card, attempt.controller));
+  return hidden
+    .map(({ order: _order, ...card }) => card)
+    .toSorted((a, b) => (a.instanceId < b.instanceId ? -1 : 1));
+}
+
+/**
+ * Whether a player must not be told anything of a card that a move names: it lies hidden, and is none among which that
+ * player chooses.
+ */
+export function isHidden(
+  table: Table,
+  state: MtgMatchState,
+  viewer: string,
+  { kind, id }: TargetRef,
+): boolean {
+  const card = kind === 'card' ? cardById(state, id) : undefined;
+  if (!card || isSeen(card, viewer)) return false;
+  const open = table.decision(state);
+  return open?.player !== viewer || !cardsToChoose(state, open).some(({ instanceId }) => instanceId === id);
+}
+
+/** What a viewer may see of a state; a spectator where none is named. Hands and libraries of others are numbers. */
+export function viewOf(table: Table, state: MtgMatchState, viewer: string | undefined): JsonObject {
+  const { players, cards, abilities, stack, turn, activePlayer, continuous, shields, delayed, activated } =
+    state;
+  const open = table.decision(state);
+  const count = (zone: MtgCard['zone'], player: string) =>
+    cards.filter((card) => card.zone === zone && card.owner === player).length;
+  const ofFrame = ({ controller, source }: { readonly controller: string; readonly source: object }) => ({
+    controller,
+    source,
+  });
+  return asJson({
+    turn,
+    activePlayer: activePlayer ?? null,
+    players: players.map((player) => ({
+      ...player,
+      hand: count('hand', player.id),
+      library: count('library', player.id),
+    })),
+    cards: cards.filter((card) => isSeen(card, viewer)).map((card) => faceOf(card, viewer)),
+    abilities,
+    stack,
+    continuous,
+    shields,
+    activated,
+    delayed: delayed.map(({ at, frame }) => ({ at, ...ofFrame(frame) })),
+    waiting: state.waiting.map(({ ability, frame }) => ({ ability, ...ofFrame(frame) })),
+    resolving: state.resolving.map(({ by, frame }) => ({ by: by ?? null, ...ofFrame(frame) })),
+    decision: open
+      ? {
+          player: open.player,
+          kind: open.kind,
+          ...(open.player === viewer ? { spec: open.spec, cards: cardsToChoose(state, open) } : {}),
+        }
+      : null,
+    ended: state.ended ?? null,
+  });
+}

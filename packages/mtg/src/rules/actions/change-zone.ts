@@ -1,0 +1,55 @@
+import type { MatchEvent } from '@reticle/core/match';
+import type { Zone } from '../../language/vocabulary.js';
+import type { MtgCard } from '../../state/card.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { refOf } from '../../state/refs.js';
+import { moveCard } from '../../state/zones.js';
+
+/** Zones whose cards not everybody sees (rule 400.2). */
+const HIDDEN: ReadonlySet<Zone> = new Set(['hand', 'library']);
+
+/** What happened to a card this turn by the zones between which it moved. */
+function factsOf(from: Zone, to: Zone): MtgCard['thisTurn'] {
+  if (to === 'battlefield') return ['entered', 'cameUnderControl'];
+  if (to !== 'graveyard') return [];
+  if (from === 'battlefield') return ['putIntoGraveyard', 'putIntoGraveyardFromBattlefield', 'died'];
+  return from === 'library' ? ['putIntoGraveyard', 'putIntoGraveyardFromLibrary'] : ['putIntoGraveyard'];
+}
+
+/** "If this would die, it goes there instead" (rule 614.1a): keywords of the permanent, and the zones. */
+const INSTEAD_OF_DYING: Readonly<Record<string, Zone>> = {
+  diesOntoLibrary: 'library',
+  diesIntoHand: 'hand',
+  diesIntoExile: 'exile',
+};
+
+/** Where a card goes that would go somewhere. */
+function destinationOf({ zone, keywords }: MtgCard, to: Zone): Zone {
+  if (zone !== 'battlefield' || to !== 'graveyard') return to;
+  const [keyword] = keywords.flatMap((found) =>
+    Object.hasOwn(INSTEAD_OF_DYING, found.keyword) ? [found.keyword] : [],
+  );
+  return (keyword === undefined ? undefined : INSTEAD_OF_DYING[keyword]) ?? to;
+}
+
+/**
+ * Moves a card as {@link moveCard} does, writes down what that makes of it this turn (rule 700.4: to be put from the
+ * battlefield into a graveyard is to die), and tells it: `{ type: 'moved', card, from, to }`, where `card` is the object
+ * that left; the one that arrived has the next incarnation. Between hand and library only the owner sees it (rule 400.2).
+ * A permanent with a keyword for it goes elsewhere instead of dying. Nothing happens where there is no such card.
+ */
+export function changeZone(
+  state: MtgMatchState,
+  instanceId: string,
+  zone: Zone,
+  emit: (event: MatchEvent) => void,
+  becomes: Partial<MtgCard> = {},
+): MtgMatchState {
+  const card = state.cards.find((found) => found.instanceId === instanceId);
+  if (!card) return state;
+  const to = destinationOf(card, zone);
+  const thisTurn = [...factsOf(card.zone, to), ...(becomes.thisTurn ?? [])];
+  const unseen = HIDDEN.has(card.zone) && HIDDEN.has(to) ? { visibleTo: [card.owner] } : {};
+  emit({ type: 'moved', card: refOf(card), from: card.zone, to, ...unseen });
+  return moveCard(state, instanceId, to, { ...becomes, thisTurn });
+}

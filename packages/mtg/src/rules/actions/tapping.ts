@@ -1,0 +1,33 @@
+import type { Tools } from '@reticle/core/match';
+import type { Zone } from '../../language/vocabulary.js';
+import { type MtgCard, isSummoningSick } from '../../state/card.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { cardById } from '../../state/state.js';
+import { withCard } from '../../state/zones.js';
+
+/** A permanent becomes tapped, or untapped (rules 701.26a and 701.26b). */
+export function turned(
+  state: MtgMatchState,
+  card: MtgCard,
+  tapped: boolean,
+  { emit }: Pick<Tools, 'emit'>,
+): MtgMatchState {
+  emit({ type: tapped ? 'becameTapped' : 'becameUntapped', card: card.instanceId });
+  const thisTurn = tapped ? [...card.thisTurn, 'becameTapped' as const] : card.thisTurn;
+  return withCard(state, { ...card, tapped, thisTurn });
+}
+
+/** Whether a permanent could pay {T}: untapped, and no creature that came this turn without haste (rules 107.5, 302.6). */
+export function standardTapCheck(card: MtgCard): boolean {
+  return card.zone === 'battlefield' && !card.phasedOut && !card.tapped && !isSummoningSick(card);
+}
+
+/** Whether the source is still in the zone in which its ability works (rule 113.6). */
+export function sourceExistsCheck(
+  state: MtgMatchState,
+  { instanceId, incarnation }: Pick<MtgCard, 'instanceId' | 'incarnation'>,
+  zone: Zone = 'battlefield',
+): boolean {
+  const now = cardById(state, instanceId);
+  return now?.incarnation === incarnation && now.zone === zone && !now.phasedOut;
+}

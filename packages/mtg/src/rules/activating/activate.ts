@@ -1,0 +1,190 @@
+import { type GameIssue, type Issue, type LegalTargets, type Result, ok, refuse } from '@reticle/core';
+import { type Setting, type Tools, randomFrom, seedRandom } from '@reticle/core/match';
+import type { ActivatedAbility } from '../../language/ability.js';
+import { NO_TARGETS } from '../../language/declaration.js';
+import { hasKeyword } from '../../language/keyword.js';
+import { countX } from '../../language/mana.js';
+import type { PHASES_OF_PLAY } from '../../language/vocabulary.js';
+import { type MtgCard, isSummoningSick } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState, Step } from '../../state/match-state.js';
+import { refOf } from '../../state/refs.js';
+import { activationKey, getActivatedAbilities } from '../abilities/activated.js';
+import { choicesFor } from '../abilities/activation-spec.js';
+import type { AbilityRegistry } from '../abilities/registry.js';
+import { costChoices } from '../costs/parts.js';
+import { payCosts } from '../costs/pay.js';
+import { type Announced, activate as putOnStack } from '../stack/announce.js';
+import { timingIssues } from '../stack/possible.js';
+import { type Activation, type FoundAbility, abilityFor } from './activation.js';
+import { manaMeansOf } from './mana-sources.js';
+
+/** The steps of each part of a turn that abilities name. */
+const STEPS_OF: { readonly [Phase in (typeof PHASES_OF_PLAY)[number]]: readonly Step[] } = {
+  upkeep: ['upkeep'],
+  draw: ['draw'],
+  main: ['main1', 'main2'],
+  combat: [
+    'beginCombat',
+    'declareAttackers',
+    'declareBlockers',
+    'firstStrikeDamage',
+    'combatDamage',
+    'endCombat',
+  ],
+  end: ['end'],
+};
+
+/** {T} of what is tapped, {Q} of what is untapped, either of a creature that came too lately (rules 107.5, 107.6). */
+function isUnturnable(card: MtgCard, { costs }: ActivatedAbility): boolean {
+  const has = (name: 'tap' | 'untap') => costs.some(({ cost }) => cost === name);
+  const [tap, untap] = [has('tap'), has('untap')];
+  if ((tap || untap) && isSummoningSick(card)) return true;
+  return tap ? card.tapped : untap && !card.tapped;
+}
+
+/** Whether the turn and the step are those that an ability names (rule 602.5); one that names none has no time of its own. */
+export function isItsTime(
+  { turn: { step }, activePlayer }: MtgMatchState,
+  controller: string,
+  { turn, during }: NonNullable<ActivatedAbility['timing']>,
+): boolean {
+  const inTurn = turn === undefined || (turn === 'yours') === (activePlayer === controller);
+  return inTurn && (during === undefined || STEPS_OF[during].includes(step));
+}
+
+/**
+ * What forbids to activate an ability now, the rest of its cost and its targets aside: a tapped source, or a creature that
+ * came too lately (rule 602.5a); "its activated abilities can't be activated" (602.5); its limit for each turn (602.5b), a sorcery's timing (602.5d), the time it names (602.5).
+ */
+export function activationIssues(
+  state: MtgMatchState,
+  card: MtgCard,
+  ability: ActivatedAbility,
+): readonly GameIssue[] {
+  const { id, timing = {}, perTurn } = ability;
+  const { sorcery = false } = timing;
+  const { step } = state.turn;
+  const controller = controllerOf(card);
+  const spent = perTurn !== undefined && (state.activated[activationKey(card, id)] ?? 0) >= perTurn;
+  const source = card.instanceId;
+  const broken: readonly (readonly [boolean, string])[] = [
+    [!isItsTime(state, controller, timing) || hasKeyword(card, 'cantActivate'), '602.5'],
+    [isUnturnable(card, ability), '602.5a'],
+    [spent, '602.5b'],
+  ];
+  const issues = broken.flatMap(([is, rule]): readonly GameIssue[] =>
+    is ? [{ code: 'mtg.notNow', data: { rule, source } }] : [],
+  );
+  const mainPhase = STEPS_OF.main.includes(step);
+  return sorcery
+    ? [...issues, ...timingIssues(state, { controller, source, sorcerySpeed: true, mainPhase })]
+    : issues;
+}
+
+function counted(state: MtgMatchState, key: string): MtgMatchState {
+  const times = Object.hasOwn(state.activated, key) ? (state.activated[key] ?? 0) : 0;
+  return { ...state, activated: { ...state.activated, [key]: times + 1 } };
+}
+
+/** X is announced for a cost that has one; any other number of it means nothing (rules 107.3a, 601.2b). */
+function uselessX({ costs }: ActivatedAbility, { X = 0 }: Activation): readonly GameIssue[] {
+  const hasX = costs.some((part) => part.cost === 'mana' && countX(part.mana) > 0);
+  return X === 0 || hasX ? [] : [{ code: 'mtg.noX', data: { X } }];
+}
+
+/** What was chosen for the cost, by its slots: `cost1` is what was sacrificed. */
+function boundByCost({ costs }: ActivatedAbility, { slots }: LegalTargets): Setting['bound'] {
+  const ids = new Set(costChoices(costs).slots.map(({ id }) => id));
+  return Object.fromEntries(slots.flatMap(({ slot, targets }) => (ids.has(slot) ? [[slot, targets]] : [])));
+}
+
+/** The ability on the stack with its targets, nothing paid yet; a mana ability is only checked. */
+function announce(
+  state: MtgMatchState,
+  { card, ability }: FoundAbility,
+  { player, X }: Activation,
+  chosen: LegalTargets,
+): Result<Announced<MtgMatchState>> {
+  const spec = ability.targets ?? NO_TARGETS;
+  const { instanceId, incarnation } = card;
+  return putOnStack(
+    state,
+    {
+      id: `ability-${state.nextId}`,
+      ability: 'activated',
+      controller: player,
+      source: { kind: 'card', id: instanceId, incarnation },
+      name: ability.id,
+    },
+    {
+      declaration: { spec },
+      targets: choicesFor(chosen, spec),
+      addsMana: ability.isManaAbility,
+      prohibited: activationIssues(state, card, ability),
+      ...(X === undefined ? {} : { X }),
+    },
+  );
+}
+
+/** To activate a mana ability with {T} is to tap the permanent for mana (rule 106.12). */
+function tellTapped({ card, ability }: FoundAbility, player: string, { emit }: Tools): void {
+  const taps = ability.isManaAbility && ability.costs.some(({ cost }) => cost === 'tap');
+  if (taps) emit({ type: 'tappedForMana', card: refOf(card), player });
+}
+
+/**
+ * Activates an ability in the order of rules 602.2 and 601.2: onto the stack, X and what the cost takes, targets, payment.
+ * A refusal at any point leaves the given state as it was, and tells no event (733.1). A mana ability never is on the
+ * stack: it is paid for, and its effects stand last in `resolving`, next to happen (605.3b).
+ *
+ * `chosen` is a choice for `activationSpec`, made with `activationAttempt`. What was chosen for the cost is bound under
+ * its slots' names as the ability resolves: `{ "bound": "cost1" }` is what was sacrificed. Who has priority is the match's
+ * to know.
+ *
+ * @returns the next state, or the first refusal: `mtg.noSuchAbility`, `mtg.notYours`, `mtg.noX`, `mtg.notNow`, what is
+ *   wrong with the targets, `mtg.cantPay`, `mtg.cantPayMana`
+ */
+export function activateAbility(
+  state: MtgMatchState,
+  registry: AbilityRegistry,
+  activation: Activation,
+  chosen: LegalTargets,
+  tools: Tools,
+): Result<MtgMatchState> {
+  const found = abilityFor(state, registry, activation);
+  if (!found.ok) return found;
+  const { card, ability } = found.value;
+  const [noX] = uselessX(ability, activation);
+  if (noX) return refuse(noX);
+  const announced = announce(state, found.value, activation, chosen);
+  if (!announced.ok) return announced;
+  const { player, X } = activation;
+  const setting = { controller: player, source: refOf(card), variables: X === undefined ? {} : { X } };
+  const paid = payCosts(ability.costs, chosen.slots, {
+    ...tools,
+    ...setting,
+    state: announced.value.state,
+    mana: manaMeansOf(player, (each) => getActivatedAbilities(each, registry)),
+  });
+  if (!paid.ok) return paid;
+  for (const event of announced.value.events) tools.emit(event);
+  tellTapped(found.value, player, tools);
+  const now = counted(paid.value, activationKey(card, ability.id));
+  const frame = { ...setting, bound: boundByCost(ability, chosen), todo: ability.effects };
+  if (ability.isManaAbility) return ok({ ...now, resolving: [...now.resolving, { frame }] });
+  const frames = { ...now.frames, [announced.value.by.id]: frame };
+  return ok({ ...now, nextId: state.nextId + 1, frames });
+}
+
+/** Why {@link activateAbility} would refuse; empty where it would not. It is tried, and nothing comes of it. */
+export function activationRefusals(
+  state: MtgMatchState,
+  registry: AbilityRegistry,
+  activation: Activation,
+  chosen: LegalTargets,
+): readonly Issue[] {
+  const tools = { random: randomFrom(seedRandom(0)), emit: () => undefined };
+  const tried = activateAbility(state, registry, activation, chosen, tools);
+  return tried.ok ? [] : tried.issues;
+}

@@ -1,0 +1,75 @@
+import { effectRunner } from '@reticle/core/match';
+import type { ActivatedAbility } from '../../language/ability.js';
+import type { Effect } from '../../language/effects/effect.js';
+import { hasKeyword } from '../../language/keyword.js';
+import { type MtgCard, isSummoningSick } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { refOf } from '../../state/refs.js';
+import { cardById } from '../../state/state.js';
+import { addsMana } from '../abilities/registry.js';
+import { turned } from '../actions/tapping.js';
+import type { ManaMeans } from '../costs/kind.js';
+import { EFFECT_KINDS } from '../effects/kinds.js';
+import { outputsOf } from '../effects/players.js';
+import type { ManaSource } from '../mana/sources.js';
+
+/** Each further effect of a mana ability ("and deals 1 damage to you") makes it so much worse a choice. */
+const WEIGHT_OF_OTHER_EFFECTS = 10;
+const MOST_WEIGHT = 100;
+
+/** What a payment can let happen by the way: no more mana, and nothing that asks. */
+const happensByTheWay = (effect: Effect): boolean =>
+  !addsMana([effect]) && EFFECT_KINDS[effect.effect].asks === undefined;
+
+/** A mana ability that a payment may use by itself: {T} alone, at any time, known mana. */
+function sourceOf(card: MtgCard, ability: ActivatedAbility): readonly ManaSource[] {
+  const { id, costs, effects, isManaAbility, timing, perTurn } = ability;
+  const [cost, ...more] = costs;
+  const plain =
+    isManaAbility && cost?.cost === 'tap' && more.length === 0 && !timing && perTurn === undefined;
+  const [first, ...others] = effects;
+  if (!plain || first?.effect !== 'addMana' || !others.every(happensByTheWay)) return [];
+  const outputs = outputsOf(first, Math.min(MOST_WEIGHT, others.length * WEIGHT_OF_OTHER_EFFECTS));
+  return outputs ? [{ id: card.instanceId, abilityId: id, outputs }] : [];
+}
+
+/** The permanents that a player could tap for mana now, in the order of the state's cards. */
+export function manaSourcesOf(
+  state: Pick<MtgMatchState, 'cards'>,
+  player: string,
+  abilitiesOf: (card: MtgCard) => readonly ActivatedAbility[],
+  except: ReadonlySet<string> = new Set(),
+): readonly ManaSource[] {
+  return state.cards.flatMap((card) => {
+    if (card.zone !== 'battlefield' || card.tapped || controllerOf(card) !== player) return [];
+    if (except.has(card.instanceId) || isSummoningSick(card) || hasKeyword(card, 'cantActivate')) return [];
+    return abilitiesOf(card).flatMap((ability) => sourceOf(card, ability));
+  });
+}
+const runner = effectRunner(EFFECT_KINDS);
+
+/**
+ * How a player gets mana for a payment: which permanents there are, and that one is tapped. The plan adds the mana; what
+ * else the ability does happens here. Abilities that cost more than {T} are not used: a player activates them before.
+ */
+export function manaMeansOf(
+  player: string,
+  abilitiesOf: (card: MtgCard) => readonly ActivatedAbility[],
+): ManaMeans {
+  return {
+    sources: (state, except) => manaSourcesOf(state, player, abilitiesOf, except),
+    tap(state, { id, abilityId, mana }, tools) {
+      const card = cardById(state, id);
+      const ability = card && abilitiesOf(card).find((found) => found.id === abilityId);
+      if (!ability) return undefined;
+      const tapped = turned(state, card, true, tools);
+      tools.emit({ type: 'tappedForMana', card: refOf(card), player, mana });
+      tools.emit({ type: 'manaAdded', player, mana });
+      const todo = ability.effects.slice(1);
+      const frame = { controller: player, source: refOf(card), variables: {}, bound: {}, todo };
+      const { state: after, decision } = runner.run(tapped, frame, tools);
+      return decision ? undefined : after;
+    },
+  };
+}

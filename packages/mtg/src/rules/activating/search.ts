@@ -1,0 +1,192 @@
+import type { GameIssue, Issue, LegalTargets, TargetSelection } from '@reticle/core';
+import type { ActivatedAbility } from '../../language/ability.js';
+import type { CostOf } from '../../language/cost.js';
+import { countX } from '../../language/mana.js';
+import type { MtgCard } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { memo } from '../../state/memo.js';
+import { getActivatedAbilities } from '../abilities/activated.js';
+import { activationAttempt, activationSpec } from '../abilities/activation-spec.js';
+import type { AbilityRegistry } from '../abilities/registry.js';
+import type { Could } from '../costs/kind.js';
+import { isEntangled } from '../costs/moving.js';
+import { couldPay } from '../costs/parts.js';
+import { type Purse, type PurseUse, purseOf } from '../mana/purse.js';
+import { resolverOf } from '../targeting/legal.js';
+import { activationIssues, activationRefusals } from './activate.js';
+import type { FoundAbility } from './activation.js';
+import { manaSourcesOf } from './mana-sources.js';
+
+/** A player who looks for what can be activated in a state. */
+export interface ActivationSearch {
+  readonly state: MtgMatchState;
+  readonly registry: AbilityRegistry;
+  readonly payer: Could['payer'];
+  readonly purse: Purse;
+}
+
+/** Opens a search; none for who is not, or no more, in the game. `sources` are the player's, where they are known. */
+export function searchActivations(
+  state: MtgMatchState,
+  registry: AbilityRegistry,
+  player: string,
+  sources = manaSourcesOf(state, player, (card) => getActivatedAbilities(card, registry)),
+): ActivationSearch | undefined {
+  const payer = state.players.find(({ id, left }) => id === player && left !== true);
+  return payer && { state, registry, payer, purse: purseOf(payer.pool, sources) };
+}
+
+/** So many choices are tried where parts of a cost want the same. */
+const MOST_TRIES = 1_000;
+
+/** Whether an ability's cost has an X to announce (rule 601.2b). */
+export const hasX = ({ costs }: ActivatedAbility): boolean =>
+  costs.some((part) => part.cost === 'mana' && countX(part.mana) > 0);
+
+/** How the mana of an ability's cost is paid: not by what the cost taps, and on X only what may be spent on it. */
+function useFor(
+  { card, ability: { costs } }: FoundAbility,
+  X: number | undefined,
+  { onlyOnX }: CostOf<'mana'>,
+): PurseUse {
+  const taps = costs.some((part) => part.cost === 'tap');
+  return {
+    ...(X === undefined ? {} : { X }),
+    ...(onlyOnX === undefined ? {} : { restrict: { X: onlyOnX } }),
+    ...(taps ? { without: card.instanceId } : {}),
+  };
+}
+
+/** Whether every part of the cost could be paid by itself, as far as what is chosen for it does not tell. */
+function hasAllParts(
+  { state, payer, purse }: ActivationSearch,
+  found: FoundAbility,
+  X: number | undefined,
+): boolean {
+  const { card, ability } = found;
+  const canPayMana = (cost: CostOf<'mana'>) => purse.canPay(cost.mana, useFor(found, X, cost));
+  const could: Could = { state, card, payer, canPayMana };
+  return ability.costs.every((cost) => couldPay(cost, could));
+}
+
+/** Whether one of the first choices can be paid for, each tried. */
+function canTry(
+  { state, registry, payer }: ActivationSearch,
+  card: MtgCard,
+  ability: ActivatedAbility,
+  X: number | undefined,
+): boolean {
+  const [spec, attempt] = [activationSpec(ability), activationAttempt(card, payer.id, X)];
+  const resolver = resolverOf(state);
+  const activation = { player: payer.id, card: card.instanceId, ability: ability.id, X };
+  const works = (chosen: LegalTargets) =>
+    activationRefusals(state, registry, activation, chosen).length === 0;
+  if (spec.slots.length === 0) return works({ attempt, slots: [] });
+  const solver = resolver.choices(spec, attempt);
+  const all = solver.ok ? solver.value.all(MOST_TRIES) : solver;
+  for (const selection of all.ok ? all.value : []) {
+    const chosen = resolver.check(spec, attempt, selection);
+    if (chosen.ok && works(chosen.value)) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether an ability of an object could be activated, as far as what is chosen for it does not tell, priority aside: its
+ * time (rule 602.5) and its cost (118.3, 602.2b). One legality for offers, lists and moves. Where parts of a cost want
+ * the same, choices have been tried.
+ */
+export function couldActivate(
+  search: ActivationSearch,
+  { card, ability }: FoundAbility,
+  X?: number,
+): boolean {
+  if (activationIssues(search.state, card, ability).length > 0) return false;
+  if (hasX(ability) ? X === undefined : (X ?? 0) !== 0) return false;
+  return (
+    hasAllParts(search, { card, ability }, X) &&
+    (!isEntangled(ability.costs) || canTry(search, card, ability, X))
+  );
+}
+
+/** Why {@link couldActivate} is false; empty where it is true. */
+export function activationLacks(
+  search: ActivationSearch,
+  { card, ability }: FoundAbility,
+  X?: number,
+): readonly Issue[] {
+  if (couldActivate(search, { card, ability }, X)) return [];
+  const { state, registry, payer } = search;
+  const forbidden = activationIssues(state, card, ability);
+  if (forbidden.length > 0) return forbidden;
+  const cantPay: GameIssue = { code: 'mtg.notNow', data: { rule: '118.3', source: card.instanceId } };
+  if (activationSpec(ability).slots.length > 0) {
+    const mana = ability.costs.flatMap((part) =>
+      part.cost === 'mana' ? search.purse.lacks(part.mana, useFor({ card, ability }, X, part)) : [],
+    );
+    return mana.length > 0 ? mana : [cantPay];
+  }
+  const activation = { player: payer.id, card: card.instanceId, ability: ability.id, X };
+  const nothing: LegalTargets = { attempt: { controller: payer.id }, slots: [] };
+  return activationRefusals(state, registry, activation, nothing);
+}
+
+/** An ability that a player can activate. */
+export interface LegalActivation {
+  readonly card: string;
+  readonly ability: string;
+  /** For a cost with X, where it can be activated with 0 at least. */
+  readonly X?: 0;
+}
+
+/** The last choice that was legal for a spec: for the next card with the ability it mostly is as well. */
+type Witnesses = Map<string, TargetSelection>;
+const specKey = memo((ability: ActivatedAbility) => JSON.stringify(activationSpec(ability)));
+
+/** Whether targets and what the cost takes can be chosen, all together. */
+function canChoose(
+  { state, payer }: ActivationSearch,
+  witnesses: Witnesses,
+  { card, ability }: FoundAbility,
+  X: number | undefined,
+): boolean {
+  const spec = activationSpec(ability);
+  if (spec.slots.length === 0) return true;
+  const resolver = resolverOf(state);
+  const attempt = activationAttempt(card, payer.id, X);
+  const key = specKey(ability);
+  const witness = witnesses.get(key);
+  if (witness && resolver.check(spec, attempt, witness).ok) return true;
+  const solver = resolver.choices(spec, attempt);
+  const found = solver.ok ? solver.value.all(1) : solver;
+  const [first] = found.ok ? found.value : [];
+  if (first) witnesses.set(key, first);
+  return first !== undefined;
+}
+
+/**
+ * Every ability that a player can activate now, priority aside: its time, its targets, its whole cost (rules 602.2,
+ * 602.5), mana abilities among them. In the order of the state's cards. The work grows with the board, not with its
+ * square: sources of mana are looked for once, and what holds for one card is tried first for the next.
+ */
+export function legalActivations(
+  state: MtgMatchState,
+  registry: AbilityRegistry,
+  player: string,
+): readonly LegalActivation[] {
+  const search = searchActivations(state, registry, player);
+  if (!search) return [];
+  const witnesses: Witnesses = new Map();
+  return state.cards.flatMap((card) => {
+    if (controllerOf(card) !== player) return [];
+    return getActivatedAbilities(card, registry).flatMap((ability): readonly LegalActivation[] => {
+      const X = hasX(ability) ? 0 : undefined;
+      const found = { card, ability };
+      if (!couldActivate(search, found, X)) return [];
+      if (!isEntangled(ability.costs) && !canChoose(search, witnesses, found, X)) return [];
+      const activation = { card: card.instanceId, ability: ability.id };
+      return [X === undefined ? activation : { ...activation, X }];
+    });
+  });
+}

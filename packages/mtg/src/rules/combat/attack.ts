@@ -1,0 +1,67 @@
+import type { GameIssue } from '@reticle/core';
+import { hasKeyword } from '../../language/keyword.js';
+import { type MtgCard, isSummoningSick } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { refOf } from '../../state/refs.js';
+import { cardById } from '../../state/state.js';
+import { withCard } from '../../state/zones.js';
+import { turned } from '../actions/tapping.js';
+import type { MoveExecution } from '../move-execution.js';
+import { attackersIn, combatIssue, creaturesOf, defenderOf, isCreature } from './creatures.js';
+import { keepsFromAttacking } from './restrictions.js';
+
+/** Why a creature can't be declared as an attacker (rules 508.1a to 508.1c). One check for offers, moves and lists. */
+export function attackIssues(state: MtgMatchState, player: string, id: string): readonly GameIssue[] {
+  const card = cardById(state, id);
+  const refused = (rule: string, why: string) => [combatIssue(id, rule, why)];
+  if (!card || !isCreature(card)) return refused('508.1a', 'it is no creature on the battlefield');
+  if (controllerOf(card) !== player) return refused('508.1a', 'another player controls it');
+  if (card.attacking) return refused('508.1a', 'it attacks already');
+  if (card.tapped) return refused('508.1a', 'it is tapped');
+  if (isSummoningSick(card)) return refused('302.6', 'it came under your control this turn');
+  const kept = keepsFromAttacking(state, card);
+  return kept ? [combatIssue(id, kept.rule, kept.why)] : [];
+}
+
+/** The creatures that can still be declared. */
+export function possibleAttackers(state: MtgMatchState, player: string): readonly string[] {
+  if (defenderOf(state) === undefined) return [];
+  return creaturesOf(state, player)
+    .map(({ instanceId }) => instanceId)
+    .filter((id) => attackIssues(state, player, id).length === 0);
+}
+
+/** Why the attack can't stand as it is: who must attack if able does not (rule 508.1d). */
+export function attackLacks(state: MtgMatchState, player: string): readonly GameIssue[] {
+  return possibleAttackers(state, player).flatMap((id) => {
+    const card = cardById(state, id);
+    return card && hasKeyword(card, 'mustAttack') ? [combatIssue(id, '508.1d', 'it attacks if able')] : [];
+  });
+}
+
+/** One more creature attacks the defending player. */
+export function declareAttacker(state: MtgMatchState, id: string): MtgMatchState {
+  const card = cardById(state, id);
+  const player = defenderOf(state);
+  return card && player !== undefined ? withCard(state, { ...card, attacking: { player } }) : state;
+}
+
+/** Attacking taps (rule 508.1f) all but those with vigilance (702.20b); then they attack (508.1k, 508.1m). */
+export function finishAttack(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
+  const { declaring: _declaring, ...turn } = state.turn;
+  const attackers = attackersIn(state);
+  const after = attackers.reduce((now, attacker) => attacked(now, attacker, emit), { ...state, turn });
+  for (const attacker of attackers) {
+    emit({ type: 'attacked', card: refOf(attacker), player: attacker.attacking?.player });
+  }
+  return after;
+}
+
+function attacked(state: MtgMatchState, { instanceId }: MtgCard, emit: MoveExecution['emit']): MtgMatchState {
+  const card = cardById(state, instanceId);
+  if (!card) return state;
+  const marked = withCard(state, { ...card, thisTurn: [...card.thisTurn, 'attacked' as const] });
+  const now = cardById(marked, instanceId);
+  return now && !hasKeyword(card, 'vigilance') ? turned(marked, now, true, { emit }) : marked;
+}

@@ -1,0 +1,159 @@
+import type { GameIssue } from '@reticle/core';
+import { hasKeyword } from '../../language/keyword.js';
+import type { MtgCard } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { refOf } from '../../state/refs.js';
+import { cardById } from '../../state/state.js';
+import { withCard } from '../../state/zones.js';
+import type { MoveExecution } from '../move-execution.js';
+import { attackersIn, combatIssue, creaturesOf, isCreature } from './creatures.js';
+import { keepsFromBeingBlocked, keepsFromBlocking, leastBlockers, mostBlockers } from './restrictions.js';
+
+/** Why a creature can't be declared as a blocker at all (rule 509.1a). */
+export function blockerIssues(state: MtgMatchState, player: string, id: string): readonly GameIssue[] {
+  const card = cardById(state, id);
+  const refused = (rule: string, why: string) => [combatIssue(id, rule, why)];
+  if (!card || !isCreature(card)) return refused('509.1a', 'it is no creature on the battlefield');
+  if (controllerOf(card) !== player) return refused('509.1a', 'another player controls it');
+  if (card.tapped) return refused('509.1a', 'it is tapped');
+  if (card.blocking.length > 0) return refused('509.1a', 'it blocks already');
+  const kept = keepsFromBlocking(card);
+  return kept ? refused(kept.rule, kept.why) : [];
+}
+
+/** What keeps this pair apart, whatever else blocks (rule 509.1b). */
+function pairIssue(state: MtgMatchState, attacker: MtgCard, blocker: MtgCard): GameIssue | undefined {
+  const kept = keepsFromBeingBlocked(state, attacker, blocker);
+  return kept && combatIssue(blocker.instanceId, kept.rule, kept.why, attacker.instanceId);
+}
+
+/** Who could block an attacker, the others' blocks as they are. */
+function couldBlock(state: MtgMatchState, player: string, attacker: MtgCard): readonly MtgCard[] {
+  return creaturesOf(state, player).filter(
+    (card) =>
+      blockerIssues(state, player, card.instanceId).length === 0 &&
+      pairIssue(state, attacker, card) === undefined,
+  );
+}
+
+/** An attacker that is blocked, but by too few so far: the next block must be one of it (rule 702.111b). */
+function halfBlocked(state: MtgMatchState): MtgCard | undefined {
+  return attackersIn(state).find(
+    ({ instanceId, blockedBy }) =>
+      blockedBy.length > 0 && blockedBy.length < leastBlockers(state, instanceId),
+  );
+}
+
+/** The attackers that a creature must block if it can: "all creatures able to block this creature do so" (509.1c). */
+function lures(state: MtgMatchState, player: string, blocker: MtgCard): readonly MtgCard[] {
+  return attackersIn(state).filter(
+    (attacker) =>
+      hasKeyword(attacker, 'lure') && blockIssuesAlone(state, player, blocker, attacker).length === 0,
+  );
+}
+
+/** Why a creature can't block an attacker, what others must block aside. */
+function blockIssuesAlone(
+  state: MtgMatchState,
+  player: string,
+  blocker: MtgCard,
+  attacker: MtgCard,
+): readonly GameIssue[] {
+  const issue = pairIssue(state, attacker, blocker);
+  if (issue) return [issue];
+  const refused = (rule: string, why: string) => [
+    combatIssue(blocker.instanceId, rule, why, attacker.instanceId),
+  ];
+  const most = mostBlockers(attacker);
+  if (attacker.blockedBy.length >= most) return refused('509.1b', `no more than ${most} may block it`);
+  const least = leastBlockers(state, attacker.instanceId);
+  const enough =
+    attacker.blockedBy.length + couldBlock(state, player, attacker).length >= least && most >= least;
+  return enough ? [] : refused('702.111b', 'too few could block with it');
+}
+
+/**
+ * Why a creature can't block an attacker now (rules 509.1b and 509.1c). Blocks are declared one by one; where an attacker
+ * needs two blockers, the block that follows the first is of the same attacker.
+ */
+export function blockIssues(
+  state: MtgMatchState,
+  player: string,
+  id: string,
+  attackerId: string,
+): readonly GameIssue[] {
+  const alone = blockerIssues(state, player, id);
+  const [blocker, attacker] = [cardById(state, id), cardById(state, attackerId)];
+  if (alone.length > 0 || !blocker) return alone;
+  if (!attacker?.attacking || !isCreature(attacker))
+    return [combatIssue(id, '509.1a', 'that does not attack', attackerId)];
+  const half = halfBlocked(state);
+  if (half && half.instanceId !== attackerId)
+    return [combatIssue(id, '702.111b', `${half.instanceId} needs another blocker first`, attackerId)];
+  const issues = blockIssuesAlone(state, player, blocker, attacker);
+  if (issues.length > 0 || half) return issues;
+  const lured = lures(state, player, blocker);
+  return lured.length === 0 || lured.some(({ instanceId }) => instanceId === attackerId)
+    ? []
+    : [
+        combatIssue(
+          id,
+          '509.1c',
+          `it must block ${lured.map((card) => card.instanceId).join(' or ')}`,
+          attackerId,
+        ),
+      ];
+}
+
+/** The attackers that a creature may block now. */
+export function blockable(state: MtgMatchState, player: string, id: string): readonly string[] {
+  if (blockerIssues(state, player, id).length > 0) return [];
+  return attackersIn(state)
+    .map(({ instanceId }) => instanceId)
+    .filter((attacker) => blockIssues(state, player, id, attacker).length === 0);
+}
+
+/** The creatures that may block something now. */
+export function possibleBlockers(state: MtgMatchState, player: string): readonly string[] {
+  return creaturesOf(state, player)
+    .map(({ instanceId }) => instanceId)
+    .filter((id) => blockable(state, player, id).length > 0);
+}
+
+/** Why the blocks can't stand as they are: an attacker has too few blockers, or who must block does not. */
+export function blockLacks(state: MtgMatchState, player: string): readonly GameIssue[] {
+  const half = halfBlocked(state);
+  if (half) return [combatIssue(half.instanceId, '702.111b', 'it is blocked by too few')];
+  return possibleBlockers(state, player).flatMap((id) => {
+    const blocker = cardById(state, id);
+    const [lure] = blocker ? lures(state, player, blocker) : [];
+    return lure ? [combatIssue(id, '509.1c', `it must block ${lure.instanceId}`)] : [];
+  });
+}
+
+/** One more block. An attacker's blockers stand in the order in which they were declared. */
+export function declareBlocker(state: MtgMatchState, id: string, attackerId: string): MtgMatchState {
+  const [blocker, attacker] = [cardById(state, id), cardById(state, attackerId)];
+  if (!blocker || !attacker) return state;
+  const blocked = withCard(state, { ...attacker, blocked: true, blockedBy: [...attacker.blockedBy, id] });
+  return withCard(blocked, { ...blocker, blocking: [...blocker.blocking, attackerId] });
+}
+
+/** The blocks stand: blockers block, attackers become blocked (rules 509.1g, 509.1h). */
+export function finishBlocks(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
+  const { declaring: _declaring, ...turn } = state.turn;
+  const cards = state.cards.map((card) =>
+    card.blocking.length === 0 ? card : { ...card, thisTurn: [...card.thisTurn, 'blocked' as const] },
+  );
+  const refs = (ids: readonly string[]) =>
+    cards.filter(({ instanceId }) => ids.includes(instanceId)).map((card) => refOf(card));
+  for (const card of cards) {
+    if (card.blocking.length > 0) emit({ type: 'blocked', card: refOf(card), others: refs(card.blocking) });
+  }
+  for (const card of cards) {
+    if (card.blockedBy.length > 0)
+      emit({ type: 'becameBlocked', card: refOf(card), others: refs(card.blockedBy) });
+  }
+  return { ...state, turn, cards };
+}

@@ -1,0 +1,46 @@
+import type { GameIssue } from '@reticle/core';
+import type { MtgCard } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { mapSame } from '../../state/same.js';
+import { areOpponents } from '../../state/state.js';
+
+/** A creature on the battlefield that is there at all. */
+export const isCreature = ({ zone, types, phasedOut }: MtgCard): boolean =>
+  zone === 'battlefield' && !phasedOut && types.includes('creature');
+
+/** The creatures that a player controls. */
+export function creaturesOf({ cards }: MtgMatchState, player: string): readonly MtgCard[] {
+  return cards.filter((card) => isCreature(card) && controllerOf(card) === player);
+}
+
+/** The creatures that attack. */
+export function attackersIn({ cards }: MtgMatchState): readonly MtgCard[] {
+  return cards.filter((card) => isCreature(card) && card.attacking !== undefined);
+}
+
+/** The player who is attacked: with two players, the other one (rule 506.2). */
+export function defenderOf(state: MtgMatchState): string | undefined {
+  const { activePlayer, players } = state;
+  if (activePlayer === undefined) return undefined;
+  return players.find(({ id, left }) => left !== true && areOpponents(state, activePlayer, id))?.id;
+}
+
+/** No creature is in combat any more (rule 511.3). */
+export function endCombat(state: MtgMatchState): MtgMatchState {
+  const { struck: _struck, ...rest } = state;
+  return {
+    ...rest,
+    cards: mapSame(state.cards, (card) => {
+      if (!card.attacking && card.blocking.length === 0 && !card.blocked) return card;
+      const { attacking: _attacking, ...others } = card;
+      return { ...others, blocking: [], blocked: false, blockedBy: [] };
+    }),
+  };
+}
+
+/** Why a creature can't attack, block, or stay out of combat, with its rule. */
+export const combatIssue = (card: string, rule: string, why: string, other?: string): GameIssue => ({
+  code: 'mtg.cantFight',
+  data: { card, rule, why, ...(other === undefined ? {} : { other }) },
+});

@@ -1,0 +1,101 @@
+import { hasKeyword } from '../../language/keyword.js';
+import type { MtgCard } from '../../state/card.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { playerRefOf, refOf } from '../../state/refs.js';
+import { cardById } from '../../state/state.js';
+import { dealDamage } from '../damage/deal.js';
+import type { Damage } from '../damage/shields.js';
+import type { MoveExecution } from '../move-execution.js';
+import { attackersIn, isCreature } from './creatures.js';
+
+const strikesFirst = (card: MtgCard): boolean =>
+  hasKeyword(card, 'first strike') || hasKeyword(card, 'double strike');
+
+/** Attackers and blockers: who deals combat damage. */
+const fighters = ({ cards }: MtgMatchState): readonly MtgCard[] =>
+  cards.filter((card) => isCreature(card) && (card.attacking !== undefined || card.blocking.length > 0));
+
+/** Whether there is a step for first strike: some creature in combat has it, or double strike (rule 510.4). */
+export const hasFirstStrike = (state: MtgMatchState): boolean => fighters(state).some(strikesFirst);
+
+/** What was assigned to each creature in this step, by all that deal damage at once; whether deathtouch had a part in it. */
+type Assigned = Map<string, { readonly amount: number; readonly deadly: boolean }>;
+
+/**
+ * What is still lethal: damage that is there and that others assign counts (rule 510.1c); any of it does, from a source
+ * with deathtouch (702.2c).
+ */
+function lethal(target: MtgCard, source: MtgCard, assigned: Assigned): number {
+  const { amount = 0, deadly = false } = assigned.get(target.instanceId) ?? {};
+  const missing = deadly ? 0 : Math.max(0, (target.toughness ?? 0) - target.damage - amount);
+  return hasKeyword(source, 'deathtouch') ? Math.min(1, missing) : missing;
+}
+
+function assign(assigned: Assigned, { instanceId }: MtgCard, source: MtgCard, more: number): void {
+  const { amount = 0, deadly = false } = assigned.get(instanceId) ?? {};
+  const touches = more > 0 && hasKeyword(source, 'deathtouch');
+  assigned.set(instanceId, { amount: amount + more, deadly: deadly || touches });
+}
+
+/**
+ * Lethal damage to each in turn, as blocks were declared, and what is left to the last of them or, with trample, to the
+ * player (rules 510.1c, 510.1d, 702.19b). A player may divide it at will among several; that is not asked.
+ */
+function among(
+  source: MtgCard,
+  targets: readonly MtgCard[],
+  assigned: Assigned,
+  overflow: string | undefined,
+): readonly Damage[] {
+  let left = Math.max(0, source.power ?? 0);
+  const dealt = targets.map((target, index) => {
+    const isLast = index === targets.length - 1 && overflow === undefined;
+    const amount = isLast ? left : Math.min(left, lethal(target, source, assigned));
+    left -= amount;
+    assign(assigned, target, source, amount);
+    return { source: refOf(source), to: refOf(target), amount, combat: true };
+  });
+  const through =
+    overflow === undefined
+      ? []
+      : [{ source: refOf(source), to: playerRefOf(overflow), amount: left, combat: true }];
+  return [...dealt, ...through].filter(({ amount }) => amount > 0);
+}
+
+const still = (state: MtgMatchState, ids: readonly string[]): readonly MtgCard[] =>
+  ids.flatMap((id) => {
+    const card = cardById(state, id);
+    return card && isCreature(card) ? [card] : [];
+  });
+
+/** What a creature in combat assigns (rules 510.1a to 510.1d). */
+function assignedBy(state: MtgMatchState, source: MtgCard, assigned: Assigned): readonly Damage[] {
+  const { attacking, blocked, blockedBy, blocking } = source;
+  if (!attacking) return among(source, still(state, blocking), assigned, undefined);
+  if (!blocked) return among(source, [], assigned, attacking.player);
+  const overflow = hasKeyword(source, 'trample') ? attacking.player : undefined;
+  return among(source, still(state, blockedBy), assigned, overflow);
+}
+
+/**
+ * Combat damage is assigned and dealt at once (rules 510.1 and 510.2). In the step for first strike those deal it that
+ * have first or double strike; in the other those that had neither then, or have double strike now (510.4).
+ */
+export function dealCombatDamage(
+  state: MtgMatchState,
+  { emit }: Pick<MoveExecution, 'emit'>,
+  step: 'first' | 'regular',
+): MtgMatchState {
+  const { struck } = state;
+  const deals = (card: MtgCard): boolean =>
+    step === 'first'
+      ? strikesFirst(card)
+      : struck?.includes(card.instanceId) !== true || hasKeyword(card, 'double strike');
+  const dealers = fighters(state).filter(deals);
+  const assigned: Assigned = new Map();
+  const attackers = new Set(attackersIn(state));
+  const ordered = [...dealers].toSorted((a, b) => Number(attackers.has(b)) - Number(attackers.has(a)));
+  const damage = ordered.flatMap((source) => assignedBy(state, source, assigned));
+  const after = damage.reduce((now, each) => dealDamage(now, each, emit), state);
+  return step === 'first' ? { ...after, struck: dealers.map(({ instanceId }) => instanceId) } : after;
+}

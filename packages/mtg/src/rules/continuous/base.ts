@@ -1,0 +1,95 @@
+import { canonicalJson } from '@reticle/core';
+import type { MtgCard } from '../../state/card.js';
+import type { PrintedFacts } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+
+/** What a card is, for its printed facts: of one that has none, what it is before anything changes it. */
+export function printedOf(card: MtgCard): PrintedFacts {
+  const { names, supertypes, types, subtypes, colors, manaValue, keywords } = card;
+  const { power, toughness, loyalty, defense } = card.printed ?? card;
+  return {
+    ...(card.printed ?? { names, supertypes, types, subtypes, colors, manaValue, keywords }),
+    ...(power === undefined ? {} : { power }),
+    ...(toughness === undefined ? {} : { toughness }),
+    ...(loyalty === undefined ? {} : { loyalty }),
+    ...(defense === undefined ? {} : { defense }),
+  };
+}
+
+const CHANGING = [
+  'names',
+  'supertypes',
+  'types',
+  'subtypes',
+  'colors',
+  'keywords',
+  'power',
+  'toughness',
+] as const;
+
+/** Whether nothing changes it as it is: then it need not be made anew. */
+const isBase = (card: MtgCard): boolean =>
+  card.ownController === undefined &&
+  (card.printed === undefined || CHANGING.every((fact) => card.printed?.[fact] === card[fact]));
+
+/**
+ * A card as it is by itself, before any effect (rule 613.1): what is printed, under its own controller. Mana value,
+ * loyalty and defense stay as they are now: nothing here changes them. A card without printed facts stays what it is.
+ */
+export function baseOf(card: MtgCard): MtgCard {
+  if (isBase(card)) return card;
+  const { ownController, printed, power: _power, toughness: _toughness, ...rest } = card;
+  const { power, toughness } = printed ?? card;
+  const { names, supertypes, types, subtypes, colors, keywords } = printed ?? card;
+  return {
+    ...rest,
+    ...(printed === undefined ? {} : { printed }),
+    ...(power === undefined ? {} : { power }),
+    ...(toughness === undefined ? {} : { toughness }),
+    ...(ownController === undefined ? {} : { controller: ownController }),
+    names,
+    supertypes,
+    types,
+    subtypes,
+    colors,
+    keywords,
+  };
+}
+
+/** A card that something is about to change: its printed facts are written down, so that they are not lost. */
+export const withPrinted = (card: MtgCard): MtgCard =>
+  card.printed ? card : { ...card, printed: printedOf(card) };
+
+/** Whether two values are the same JSON; lists of the same things are told at once. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
+    if (one.every((entry, index) => entry === other[index])) return true;
+  }
+  return canonicalJson(one) === canonicalJson(other);
+}
+
+function isSame(one: MtgCard, other: MtgCard): boolean {
+  if (one === other) return true;
+  const facts = new Map(Object.entries(other));
+  const entries = Object.entries(one);
+  return (
+    entries.length === facts.size &&
+    entries.every(([fact, value]) => {
+      const found: unknown = facts.get(fact);
+      return found === value || (facts.has(fact) && isEqual(found, value));
+    })
+  );
+}
+
+/** The old objects where nothing about them changed; the old state where nothing changed at all. */
+export function keepingSame(before: MtgMatchState, after: MtgMatchState): MtgMatchState {
+  if (after.cards === before.cards && after.continuous === before.continuous) return before;
+  const cards = after.cards.map((card, index) => {
+    const old = before.cards[index];
+    return old !== undefined && isSame(old, card) ? old : card;
+  });
+  const same = cards.every((card, index) => card === before.cards[index]);
+  if (same && before.continuous === after.continuous) return before;
+  return { ...after, cards: same ? before.cards : cards };
+}

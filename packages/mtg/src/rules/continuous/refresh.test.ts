@@ -1,0 +1,411 @@
+import { describe, expect, it } from 'vitest';
+import { card, cardOf, change, creature } from '../../../test/board.js';
+import { matchOf, matchStateOf, refTo } from '../../../test/match.js';
+import { attach } from '../stack/attach.js';
+import type { StaticAbility } from '../../language/card-definition.js';
+import type { MtgCard } from '../../state/card.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { moveCard } from '../../state/zones.js';
+import type { StaticsOf } from './active.js';
+import { printedOf } from './base.js';
+import type { Change, Duration } from '../../language/change.js';
+import { endTurnEffects, endUntapStep, leaveEffect } from './end.js';
+import { refresh } from './refresh.js';
+
+const NONE: StaticsOf = () => [];
+/** The static abilities of cards by their names. */
+const statics =
+  (byId: Readonly<Record<string, Omit<StaticAbility, 'id'>>>): StaticsOf =>
+  ({ instanceId }) =>
+    Object.hasOwn(byId, instanceId) ? [{ id: 's', affects: 'self', change: {}, ...byId[instanceId] }] : [];
+
+const printed = (found: MtgCard): MtgCard => ({ ...found, printed: printedOf(found) });
+const bear = (id = 'bear', owner = 'you', facts: Partial<MtgCard> = {}) =>
+  printed(creature(id, owner, facts));
+
+interface Left {
+  readonly on: readonly string[];
+  readonly change: Change;
+  readonly until?: Duration;
+  readonly source?: string;
+  readonly controller?: string;
+  readonly X?: number;
+}
+/** The state with effects left behind, in that order. */
+const leaving = (start: MtgMatchState, ...effects: readonly Left[]): MtgMatchState =>
+  effects.reduce(
+    (state, { on, change: made, until = 'endOfTurn', source = on[0], controller = 'you', X }) => {
+      const scene = {
+        state,
+        controller,
+        source: refTo(state, source ?? 'you'),
+        variables: X === undefined ? {} : { X },
+        bound: {},
+      };
+      return leaveEffect(
+        scene,
+        on.map((id) => refTo(state, id)),
+        made,
+        until,
+      );
+    },
+    start,
+  );
+
+const sizeOf = (state: MtgMatchState, id: string) => {
+  const { power, toughness } = cardOf(state, id);
+  return `${power}/${toughness}`;
+};
+const namesOf = (found: MtgCard) => found.keywords.map(({ keyword }) => keyword);
+
+describe('what permanents are now', () => {
+  it('the very same state where there is nothing to do', () => {
+    const state = matchOf(bear(), creature('elf', 'foe'), card('land', 'you', { types: ['land'] }));
+    expect(refresh(state, NONE)).toBe(state);
+  });
+
+  it('what is printed, again, where nothing changes it any more', () => {
+    const state = change(matchOf(bear()), 'bear', { power: 9, colors: ['red'] });
+    expect(refresh(state, NONE)).toEqual(matchOf(bear()));
+  });
+
+  it('a card without printed facts is taken for what it is, once something changes it', () => {
+    const start = matchOf(creature('elf', 'you'));
+    const pumped = refresh(leaving(start, { on: ['elf'], change: { power: 2 } }), NONE);
+    expect([sizeOf(pumped, 'elf'), cardOf(pumped, 'elf').printed?.power]).toEqual(['4/2', 2]);
+    expect(sizeOf(refresh(endTurnEffects(pumped), NONE), 'elf')).toBe('2/2');
+  });
+
+  it.each<[string, Partial<MtgCard>]>([
+    ['702.26b what is phased out', { phasedOut: true }],
+    ['708.2 what is face down', { faceDown: true }],
+    ['what is in another zone', { zone: 'graveyard' }],
+  ])('%s stays as it is', (_title, facts) => {
+    const state = leaving(matchOf(bear('bear', 'you', { ...facts, counters: { '+1/+1': 1 } })), {
+      on: ['bear'],
+      change: { power: 2 },
+    });
+    expect(sizeOf(refresh(state, NONE), 'bear')).toBe('2/2');
+  });
+});
+
+describe('layers', () => {
+  it.each<[string, readonly Change[], Partial<MtgCard>]>([
+    ['613.4c both parts', [{ power: 3, toughness: 3 }], { power: 5, toughness: 5 }],
+    ['613.4c below 0', [{ power: -4, toughness: 0 }], { power: -2, toughness: 2 }],
+    ['613.4b set, then changed, whatever came first', [{ power: 1 }, { setPower: 0 }], { power: 1 }],
+    ['613.7 the later one sets', [{ setPower: 5 }, { setPower: 7 }], { power: 7 }],
+    ['613.1e colours', [{ colors: ['blue'] }], { colors: ['blue'] }],
+    ['613.1d types are added', [{ addTypes: ['artifact'] }], { types: ['creature', 'artifact'] }],
+    ['613.1d subtypes are added', [{ addSubtypes: ['Wall', 'Bear'] }], { subtypes: ['Bear', 'Wall'] }],
+    [
+      '613.1f the later one gives',
+      [{ removeKeywords: ['flying'] }, { addKeywords: [{ keyword: 'flying' }] }],
+      { keywords: [{ keyword: 'flying' }] },
+    ],
+    [
+      '613.1f the later one takes',
+      [{ addKeywords: [{ keyword: 'flying' }] }, { removeKeywords: ['flying'] }],
+      { keywords: [] },
+    ],
+  ])('%s', (_title, changes, facts) => {
+    const start = matchOf(bear('bear', 'you', { subtypes: ['Bear'] }));
+    const state = leaving(start, ...changes.map((made) => ({ on: ['bear'], change: made })));
+    expect(cardOf(refresh(state, NONE), 'bear')).toMatchObject(facts);
+  });
+
+  it('208.3 what has no power gets none', () => {
+    const start = matchOf(printed(card('rock', 'you', { types: ['artifact'], counters: { '+1/+1': 1 } })));
+    const state = refresh(leaving(start, { on: ['rock'], change: { power: 2 } }), NONE);
+    expect(cardOf(state, 'rock').power).toBeUndefined();
+    const alive = leaving(start, {
+      on: ['rock'],
+      change: { addTypes: ['creature'], setPower: 3, setToughness: 3 },
+    });
+    expect(sizeOf(refresh(alive, NONE), 'rock')).toBe('4/4');
+  });
+
+  it('122.1a counters', () => {
+    const state = refresh(
+      matchOf(bear('bear', 'you', { counters: { '+1/+1': 3, '-1/-1': 1, age: 4 } })),
+      NONE,
+    );
+    expect(sizeOf(state, 'bear')).toBe('4/4');
+    expect(sizeOf(refresh(change(state, 'bear', { counters: {} }), NONE), 'bear')).toBe('2/2');
+  });
+
+  it('305.7 a land whose land types are set has only their mana', () => {
+    const land = printed(
+      card('land', 'you', {
+        types: ['land', 'artifact'],
+        supertypes: ['basic'],
+        subtypes: ['Forest', 'Equipment'],
+        keywords: [{ keyword: 'indestructible' }],
+      }),
+    );
+    const state = refresh(leaving(matchOf(land), { on: ['land'], change: { landTypes: ['Island'] } }), NONE);
+    expect(cardOf(state, 'land')).toMatchObject({
+      supertypes: ['basic'],
+      subtypes: ['Island', 'Equipment'],
+      keywords: [{ keyword: 'onlyLandTypes' }],
+    });
+  });
+
+  it.each([
+    ['613.6 what began to apply in an earlier layer goes on, although the ability is gone', 1, '1/1'],
+    ['305.7 what the land lost before does not begin', 3, 'undefined/undefined'],
+  ])('%s', (_name, timestamp, size) => {
+    const land = (id: string, more: Partial<MtgCard> = {}) =>
+      printed(card(id, 'you', { types: ['land'], subtypes: ['Grove'], ...more }));
+    const start = matchOf(land('waker', { timestamp }), land('woken'), land('flood', { timestamp: 2 }));
+    const state = refresh(
+      start,
+      statics({
+        waker: {
+          affects: { each: { instanceId: 'woken' } },
+          change: { addTypes: ['creature'], setPower: 1, setToughness: 1 },
+        },
+        flood: { affects: { each: { instanceId: 'waker' } }, change: { landTypes: ['Island'] } },
+      }),
+    );
+    expect(sizeOf(state, 'woken')).toBe(size);
+  });
+});
+
+describe('control', () => {
+  const attacker = bear('ogre', 'foe', { attacking: { player: 'you' }, blockedBy: ['bear'] });
+  const start = matchOf(attacker, bear('bear', 'you', { blocking: ['ogre'] }));
+
+  it('613.1b, 506.4 it changes, out of combat, and goes back as the effect ends', () => {
+    const state = refresh(leaving(start, { on: ['ogre'], change: { controller: 'you' } }), NONE);
+    expect(cardOf(state, 'ogre')).toMatchObject({
+      controller: 'you',
+      thisTurn: ['cameUnderControl'],
+      blockedBy: [],
+    });
+    expect(cardOf(state, 'ogre').attacking).toBeUndefined();
+    expect(cardOf(state, 'bear').blocking).toEqual([]);
+    const back = refresh(endTurnEffects(state), NONE);
+    expect(cardOf(back, 'ogre').controller).toBe('foe');
+    expect(cardOf(back, 'ogre').ownController).toBeUndefined();
+  });
+
+  it('613.7 the later effect has it', () => {
+    const state = leaving(
+      matchStateOf({ cards: [bear('ogre', 'foe')], players: ['you', 'foe', 'third'].map((id) => ({ id })) }),
+      { on: ['ogre'], change: { controller: 'you' }, until: 'forever' },
+      { on: ['ogre'], change: { controller: 'third' } },
+    );
+    expect(cardOf(refresh(state, NONE), 'ogre').controller).toBe('third');
+    expect(cardOf(refresh(endTurnEffects(refresh(state, NONE)), NONE), 'ogre').controller).toBe('you');
+  });
+
+  it('to its own controller is no change, and under whom it entered counts, not who owns it', () => {
+    const raised = change(matchOf(bear('ogre', 'foe')), 'ogre', { controller: 'you' });
+    expect(refresh(leaving(raised, { on: ['ogre'], change: { controller: 'you' } }), NONE).cards).toEqual([
+      cardOf(raised, 'ogre'),
+    ]);
+    const taken = refresh(leaving(raised, { on: ['ogre'], change: { controller: 'foe' } }), NONE);
+    expect(cardOf(taken, 'ogre')).toMatchObject({ controller: 'foe', ownController: 'you' });
+    expect(cardOf(refresh(endTurnEffects(taken), NONE), 'ogre').controller).toBe('you');
+  });
+
+  it('`you` of a static ability is its controller, whoever is asked', () => {
+    const aura = card('leash', 'foe', { types: ['enchantment'], attachedTo: { kind: 'card', id: 'bear' } });
+    const rule = statics({ leash: { affects: 'host', change: { controller: 'you' } } });
+    expect(cardOf(refresh(matchOf(aura, bear()), rule), 'bear').controller).toBe('foe');
+  });
+});
+
+it('506.4 what left combat with a change of control is no attacking creature to anything', () => {
+  const banner = card('banner', 'you', { types: ['enchantment'] });
+  const rule = statics({ banner: { affects: { each: { attacking: true } }, change: { power: 1 } } });
+  const start = matchOf(banner, bear('ogre', 'foe', { attacking: { player: 'you' } }));
+  expect(sizeOf(refresh(start, rule), 'ogre')).toBe('3/2');
+  const taken = leaving(start, { on: ['ogre'], change: { controller: 'you' } });
+  expect(sizeOf(refresh(taken, rule), 'ogre')).toBe('2/2');
+});
+
+describe('how long effects last', () => {
+  it('514.2 until end of turn, with damage and shields', () => {
+    const pumped = refresh(leaving(matchOf(bear()), { on: ['bear'], change: { power: 2 } }), NONE);
+    const ended = endTurnEffects({
+      ...change(pumped, 'bear', { damage: 1 }),
+      shields: [{ shield: 'regenerate', id: 9, what: refTo(pumped, 'bear') }],
+    });
+    expect([ended.continuous, ended.shields, cardOf(ended, 'bear').damage]).toEqual([[], [], 0]);
+    expect(sizeOf(refresh(ended, NONE), 'bear')).toBe('2/2');
+  });
+
+  it.each<[Duration, boolean]>([
+    ['endOfTurn', false],
+    ['nextUntapStep', true],
+    ['whileSourceTapped', true],
+    ['forever', true],
+  ])('514.2 %s outlasts the turn: %s', (until, lasts) => {
+    const start = matchOf(bear(), card('cell', 'you', { types: ['artifact'], tapped: true }));
+    const state = leaving(start, { on: ['bear'], source: 'cell', change: { power: 2 }, until });
+    expect(sizeOf(refresh(endTurnEffects(state), NONE), 'bear')).toBe(lasts ? '4/2' : '2/2');
+  });
+
+  it('611.2b while its source is tapped, and not again', () => {
+    const start = matchOf(bear(), card('cell', 'you', { types: ['artifact'], tapped: true }));
+    const state = refresh(
+      leaving(start, {
+        on: ['bear'],
+        source: 'cell',
+        change: { addKeywords: [{ keyword: 'doesntUntap' }] },
+        until: 'whileSourceTapped',
+      }),
+      NONE,
+    );
+    expect(namesOf(cardOf(state, 'bear'))).toEqual(['doesntUntap']);
+    const untapped = refresh(change(state, 'cell', { tapped: false }), NONE);
+    expect([namesOf(cardOf(untapped, 'bear')), untapped.continuous]).toEqual([[], []]);
+    const gone = refresh(moveCard(state, 'cell', 'hand'), NONE);
+    expect(gone.continuous).toEqual([]);
+  });
+
+  it('502.3 to the end of its controller\u2019s untap step', () => {
+    const start = matchOf(bear(), bear('ogre', 'foe'));
+    const state = leaving(start, { on: ['bear', 'ogre'], change: { power: 1 }, until: 'nextUntapStep' });
+    const after = endUntapStep(state, 'you');
+    expect(after.continuous.map(({ affects }) => affects)).toEqual([[refTo(state, 'ogre')]]);
+    expect(endUntapStep(after, 'foe').continuous).toEqual([]);
+  });
+
+  it('400.7 not on what it has become', () => {
+    const state = leaving(matchOf(bear()), { on: ['bear'], change: { power: 2 }, until: 'forever' });
+    const back = moveCard(moveCard(state, 'bear', 'exile'), 'bear', 'battlefield');
+    expect(refresh(back, NONE).continuous).toEqual([]);
+    expect(sizeOf(refresh(back, NONE), 'bear')).toBe('2/2');
+  });
+
+  it('608.2h its amounts are those of its beginning', () => {
+    const state = leaving(matchOf(bear()), {
+      on: ['bear'],
+      change: { power: 'X', toughness: { minus: 'X' } },
+      X: 1,
+    });
+    expect(state.continuous[0]?.change).toEqual({ power: 1, toughness: -1 });
+    expect(leaving(state, { on: [], source: 'bear', change: { power: 1 } })).toBe(state);
+    expect(leaving(state, { on: ['you'], change: { power: 1 } })).toBe(state);
+  });
+});
+
+describe('static abilities', () => {
+  const lord = {
+    affects: { each: { type: 'creature', color: 'white' } },
+    change: { power: 1, toughness: 1 },
+  } as const;
+  const crusader = bear('knight', 'you', { colors: ['white'] });
+  const flag = card('flag', 'you', { types: ['enchantment'] });
+
+  it('604.2 on everything that a filter lets through now, as long as the source is there', () => {
+    const start = matchOf(flag, crusader, bear());
+    const state = refresh(start, statics({ flag: lord }));
+    expect([sizeOf(state, 'knight'), sizeOf(state, 'bear')]).toEqual(['3/3', '2/2']);
+    const painted = leaving(state, { on: ['bear'], change: { colors: ['white'] } });
+    expect(sizeOf(refresh(painted, statics({ flag: lord })), 'bear')).toBe('3/3');
+    const gone = refresh(moveCard(state, 'flag', 'graveyard'), statics({ flag: lord }));
+    expect(sizeOf(gone, 'knight')).toBe('2/2');
+  });
+
+  it('113.6 not from another zone, nor phased out', () => {
+    for (const facts of [{ zone: 'hand' }, { phasedOut: true }] as const) {
+      const state = change(matchOf(flag, crusader), 'flag', facts);
+      expect(sizeOf(refresh(state, statics({ flag: lord })), 'knight')).toBe('2/2');
+    }
+  });
+
+  it('301.5, 303.4 on what the source is attached to', () => {
+    const aura = card('wings', 'you', {
+      types: ['enchantment'],
+      subtypes: ['Aura'],
+      keywords: [{ keyword: 'enchant', cards: { type: 'creature' } }],
+    });
+    const rule = statics({
+      wings: { affects: 'host', change: { addKeywords: [{ keyword: 'flying' }], power: 1 } },
+    });
+    const start = matchOf(aura, bear(), bear('elf'));
+    const on = refresh(attach(start, 'wings', { kind: 'card', id: 'bear' }), rule);
+    expect([namesOf(cardOf(on, 'bear')), sizeOf(on, 'bear')]).toEqual([['flying'], '3/2']);
+    const moved = refresh(attach(on, 'wings', { kind: 'card', id: 'elf' }), rule);
+    expect([namesOf(cardOf(moved, 'bear')), sizeOf(moved, 'elf')]).toEqual([[], '3/2']);
+  });
+
+  it('613.7e an effect that came before the Aura gives way to it, one that comes after does not', () => {
+    const aura = card('wings', 'you', {
+      types: ['enchantment'],
+      subtypes: ['Aura'],
+      keywords: [{ keyword: 'enchant', cards: { type: 'creature' } }],
+    });
+    const rule = statics({ wings: { affects: 'host', change: { addKeywords: [{ keyword: 'flying' }] } } });
+    const lame = { on: ['bear'], change: { removeKeywords: ['flying'] } };
+    const host = { kind: 'card', id: 'bear' } as const;
+    const before = refresh(attach(leaving(matchOf(aura, bear()), lame), 'wings', host), rule);
+    expect(namesOf(cardOf(before, 'bear'))).toEqual(['flying']);
+    const after = refresh(leaving(refresh(attach(matchOf(aura, bear()), 'wings', host), rule), lame), rule);
+    expect(namesOf(cardOf(after, 'bear'))).toEqual([]);
+  });
+
+  it('611.3a amounts are counted anew all the time', () => {
+    const rule = statics({
+      bear: { affects: 'self', change: { power: { count: { type: 'land', controller: 'self' } } } },
+    });
+    const land = (id: string) => card(id, 'you', { types: ['land'] });
+    const one = refresh(matchOf(bear(), land('a')), rule);
+    expect(sizeOf(one, 'bear')).toBe('3/2');
+    const two = refresh({ ...one, cards: [...one.cards, land('b')] }, rule);
+    expect(sizeOf(two, 'bear')).toBe('4/2');
+  });
+
+  it('604.3 an ability that defines its own source counts in every zone', () => {
+    const hand = { count: { zone: 'hand', owner: 'self' } } as const;
+    const rule = statics({ maro: { affects: 'self', change: { setPower: hand, setToughness: hand } } });
+    const maro = printed(card('maro', 'you', { types: ['creature'] }));
+    const cards = ['a', 'b'].map((id) => card(id, 'you', { zone: 'hand' }));
+    const state = refresh(matchOf(maro, ...cards), rule);
+    expect(sizeOf(state, 'maro')).toBe('2/2');
+    expect(sizeOf(refresh(moveCard(state, 'maro', 'hand'), rule), 'maro')).toBe('3/3');
+    const set = leaving(state, { on: ['maro'], change: { setPower: 0, power: 1 } });
+    expect(sizeOf(refresh(set, rule), 'maro')).toBe('1/2');
+  });
+
+  it('613.6 what an effect affects is settled in its first layer', () => {
+    const rule = statics({
+      flag: {
+        affects: { each: { type: 'creature', color: 'white' } },
+        change: { colors: ['black'], power: 1, toughness: 1 },
+      },
+    });
+    expect(cardOf(refresh(matchOf(flag, crusader), rule), 'knight')).toMatchObject({
+      colors: ['black'],
+      power: 3,
+    });
+  });
+
+  it('613.11 a rule looks at what objects are in the end, an ability does not', () => {
+    const strong = { each: { type: 'creature', power: { gte: 3 } } } as const;
+    const names = (keyword: string) => {
+      const rule = statics({ flag: { affects: strong, change: { addKeywords: [{ keyword }] } } });
+      const start = leaving(matchOf(flag, crusader, bear('bear', 'you', { counters: { '+1/+1': 1 } })), {
+        on: ['knight'],
+        change: { power: 1 },
+      });
+      const state = refresh(start, rule);
+      return ['knight', 'bear'].map((id) => namesOf(cardOf(state, id)).join());
+    };
+    expect(names('doesntUntap')).toEqual(['doesntUntap', 'doesntUntap']);
+    expect(names('flying')).toEqual(['', '']);
+  });
+
+  it('305.7 a land whose types were set has no static ability', () => {
+    const land = printed(card('land', 'you', { types: ['land'], subtypes: [] }));
+    const rule = statics({ land: { ...lord } });
+    const start = matchOf(land, crusader);
+    expect(sizeOf(refresh(start, rule), 'knight')).toBe('3/3');
+    const state = leaving(start, { on: ['land'], change: { landTypes: ['Swamp'] } });
+    expect(sizeOf(refresh(state, rule), 'knight')).toBe('2/2');
+  });
+});

@@ -1,0 +1,69 @@
+import type { PinnedRef } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
+import { hasKeyword } from '../../language/keyword.js';
+import type { MtgCard } from '../../state/card.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { withCard } from '../../state/zones.js';
+import { withCounters } from '../actions/counters.js';
+import { loseLife } from '../actions/life.js';
+
+type OnPermanent = (card: MtgCard, amount: number, source: MtgCard | undefined) => MtgCard;
+
+const withers = (source: MtgCard | undefined): boolean =>
+  source !== undefined && (hasKeyword(source, 'wither') || hasKeyword(source, 'infect'));
+
+/** What damage does to a permanent, by its type (rules 120.3c, 120.3d, 120.3e, 120.3h). */
+const ON_PERMANENTS: Readonly<Record<string, OnPermanent>> = {
+  creature: (card, amount, source) =>
+    withers(source) ? withCounters(card, '-1/-1', amount) : { ...card, damage: card.damage + amount },
+  planeswalker: (card, amount) => ({
+    ...withCounters(card, 'loyalty', -amount),
+    loyalty: Math.max(0, (card.loyalty ?? 0) - amount),
+  }),
+  battle: (card, amount) => ({
+    ...withCounters(card, 'defense', -amount),
+    defense: Math.max(0, (card.defense ?? 0) - amount),
+  }),
+};
+
+/** Whether a permanent of such types can be dealt damage at all (rule 120.1). */
+export const takesDamage = ({ zone, phasedOut, types }: MtgCard): boolean =>
+  zone === 'battlefield' && !phasedOut && types.some((type) => Object.hasOwn(ON_PERMANENTS, type));
+
+/** A permanent that damage was dealt to, with what that made of it. */
+export function onPermanent(
+  state: MtgMatchState,
+  card: MtgCard,
+  amount: number,
+  source: MtgCard | undefined,
+): MtgMatchState {
+  const hit = card.types.reduce(
+    (found, type) =>
+      Object.hasOwn(ON_PERMANENTS, type) ? (ON_PERMANENTS[type]?.(found, amount, source) ?? found) : found,
+    card,
+  );
+  const after = withCard(state, {
+    ...hit,
+    thisTurn: [...new Set([...hit.thisTurn, 'wasDealtDamage' as const])],
+  });
+  if (source === undefined || !hasKeyword(source, 'deathtouch')) return after;
+  const ref: PinnedRef = { kind: 'card', id: card.instanceId, incarnation: card.incarnation };
+  return { ...after, deathtouched: [...(after.deathtouched ?? []), ref] };
+}
+
+/** A player that damage was dealt to: life, or poison counters from a source with infect (120.3a, 120.3b). */
+export function onPlayer(
+  state: MtgMatchState,
+  player: string,
+  amount: number,
+  source: MtgCard | undefined,
+  emit: (event: MatchEvent) => void,
+): MtgMatchState {
+  if (source === undefined || !hasKeyword(source, 'infect')) return loseLife(state, player, amount, emit);
+  const players = state.players.map((found) =>
+    found.id === player
+      ? { ...found, counters: { ...found.counters, poison: (found.counters?.['poison'] ?? 0) + amount } }
+      : found,
+  );
+  return { ...state, players };
+}

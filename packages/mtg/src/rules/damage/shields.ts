@@ -1,0 +1,123 @@
+import type { PinnedRef } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
+import { type MtgKeyword, hasKeyword, keywordsNamed } from '../../language/keyword.js';
+import type { MtgCard } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
+import type { Shield } from '../../state/lasting.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import type { MtgState } from '../../state/state.js';
+import { seenBy } from '../targeting/seen-by.js';
+import { isThatSource, sourceCard } from './sources.js';
+
+/** Damage that is about to be dealt. */
+export interface Damage {
+  /** The object that deals it, or an ability of that object on the stack. It may have left. */
+  readonly source: PinnedRef;
+  readonly amount: number;
+  /** A permanent or a player. */
+  readonly to: PinnedRef;
+  readonly combat?: boolean | undefined;
+}
+
+/** A shield against damage. */
+export type DamageShield = Extract<Shield, { readonly shield: 'damage' }>;
+
+/** Whether a shield stands between this source and this recipient. */
+function catches(
+  state: MtgMatchState,
+  shield: DamageShield,
+  { source, to, combat = false }: Damage,
+): boolean {
+  if (shield.combat === true && !combat) return false;
+  const isTo = ({ kind, id, incarnation }: Damage['to']) =>
+    kind === to.kind && id === to.id && incarnation === to.incarnation;
+  if (shield.to && !shield.to.some(isTo)) return false;
+  if (shield.by && !shield.by.some((named) => isThatSource(state, named, source))) return false;
+  if (shield.byQuality === undefined) return true;
+  const card = sourceCard(state, source);
+  return card !== undefined && seenBy(state, shield.controller).has(card, shield.byQuality);
+}
+
+/** The oldest shield that catches some of the damage, of those that have not yet had to do with it (rule 614.5). */
+export function nextShield(
+  state: MtgMatchState,
+  damage: Damage,
+  done: ReadonlySet<number>,
+): DamageShield | undefined {
+  return state.shields.find(
+    (shield): shield is DamageShield =>
+      shield.shield === 'damage' && !done.has(shield.id) && catches(state, shield, damage),
+  );
+}
+
+/** The state once a shield caught so much: gone, where it is used up (rules 615.7, 615.8). */
+export function spend(state: MtgMatchState, used: DamageShield, caught: number): MtgMatchState {
+  const left = used.left === undefined ? undefined : used.left - caught;
+  const isSpent = used.once === true || (left !== undefined && left <= 0);
+  const shields = state.shields.flatMap((shield) => {
+    if (shield.id !== used.id) return [shield];
+    return isSpent ? [] : [{ ...used, ...(left === undefined ? {} : { left }) }];
+  });
+  return { ...state, shields };
+}
+
+/** What a shield catches, and what it does with it; see `Shield`. */
+export type ShieldFacts = Omit<DamageShield, 'shield' | 'id' | 'controller' | 'source'>;
+
+/** Leaves a shield against damage that waits this turn (rules 614.1, 615.1); one against nothing is none. */
+export function addShield(
+  state: MtgMatchState,
+  { controller, source }: Pick<Scene<MtgMatchState>, 'controller' | 'source'>,
+  facts: ShieldFacts,
+): MtgMatchState {
+  const isEmpty = (list: readonly PinnedRef[] | undefined) => list !== undefined && list.length === 0;
+  if (isEmpty(facts.to) || isEmpty(facts.by)) return state;
+  const shield = { shield: 'damage' as const, id: state.nextId, controller, source, ...facts };
+  return { ...state, nextId: state.nextId + 1, shields: [...state.shields, shield] };
+}
+
+/** Who would be dealt damage: a permanent or a player, with the keywords it has now. */
+export interface Recipient {
+  /** The player, or the permanent's controller. */
+  readonly player: string;
+  readonly keywords: readonly MtgKeyword[];
+}
+
+/** Keywords by which a permanent, for as long as it has them, prevents damage: to it or by it, all or combat damage. */
+const PREVENTING = {
+  to: { all: 'preventDamageTo', combat: 'preventCombatDamageTo' },
+  by: { all: 'preventDamageBy', combat: 'preventCombatDamageBy' },
+} as const;
+
+function prevents(
+  bearer: { readonly keywords: readonly MtgKeyword[] },
+  side: 'to' | 'by',
+  combat: boolean,
+): boolean {
+  const { all, combat: inCombat } = PREVENTING[side];
+  return hasKeyword(bearer, all) || (combat && hasKeyword(bearer, inCombat));
+}
+
+/** Whether protection prevents the damage: the source has the quality, or is the named player's (702.16e, 702.16k). */
+function isProtected(state: MtgState, { player, keywords }: Recipient, source: MtgCard | undefined): boolean {
+  return keywordsNamed(keywords, 'protection').some(({ from, fromPlayer }) => {
+    if (from !== undefined && Object.keys(from).length === 0) return true;
+    if (source === undefined) return false;
+    if (fromPlayer !== undefined && controllerOf(source) === fromPlayer) return true;
+    return from !== undefined && seenBy(state, player).has(source, from);
+  });
+}
+
+/** Whether what the recipient or the source is prevents damage between them, all of it (rules 615.1, 702.16e). */
+export function isShielded(
+  state: MtgState,
+  recipient: Recipient,
+  source: MtgCard | undefined,
+  combat: boolean,
+): boolean {
+  return (
+    isProtected(state, recipient, source) ||
+    prevents(recipient, 'to', combat) ||
+    (source !== undefined && prevents(source, 'by', combat))
+  );
+}

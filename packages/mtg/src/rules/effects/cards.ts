@@ -1,0 +1,159 @@
+import type { PinnedRef } from '@reticle/core';
+import type { EffectKind } from '@reticle/core/match';
+import type {
+  DiscardEffect,
+  DrawEffect,
+  LetPlayEffect,
+  LookEffect,
+  MillEffect,
+  MoreLandsEffect,
+  RevealEffect,
+  SearchEffect,
+  ShuffleEffect,
+} from '../../language/effects/cards.js';
+import type { Effect } from '../../language/effects/effect.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import { libraryOf } from '../../state/library.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { refOf } from '../../state/refs.js';
+import { cardById, inTurnOrder } from '../../state/state.js';
+import { changeZone } from '../actions/change-zone.js';
+import { drawCards, shuffleLibrary } from '../actions/library.js';
+import { amountOf, findCardsAt, select, selectPlayers, shownCards } from '../select/select.js';
+
+/** The cards in hands that were not there before. */
+function drawnSince(before: MtgMatchState, { cards }: MtgMatchState): readonly PinnedRef[] {
+  const were = new Set(
+    before.cards.filter(({ zone }) => zone === 'hand').map(({ instanceId }) => instanceId),
+  );
+  return cards.filter(({ zone, instanceId }) => zone === 'hand' && !were.has(instanceId)).map(refOf);
+}
+
+export const draw: EffectKind<MtgMatchState, DrawEffect, Effect> = {
+  apply({ who = 'you', amount = 1, bind }, acting) {
+    const count = amountOf(amount, acting);
+    const players = inTurnOrder(acting.state, selectPlayers(who, acting));
+    const state = players.reduce((now, player) => drawCards(now, player, count, acting), acting.state);
+    return { state, ...(bind === undefined ? {} : { bind: { [bind]: drawnSince(acting.state, state) } }) };
+  },
+};
+
+/** The name of who discards, while you choose from that player's hand. */
+const DISCARDER = 'discarder';
+
+export const discard: EffectKind<MtgMatchState, DiscardEffect, Effect> = {
+  apply({ who = 'you', amount: count = 1, filter = {}, chooser, bind = 'discarded' }, { state }) {
+    const discarded: Effect = { effect: 'moveCards', what: { bound: bind }, to: 'graveyard', as: 'discard' };
+    if (chooser === 'you') {
+      const hand: MtgCardFilter = { zone: 'hand', owner: `role.${DISCARDER}`, allOf: [filter] };
+      const effects: readonly Effect[] = [
+        { effect: 'reveal', at: { hand: { bound: DISCARDER } } },
+        { effect: 'choose', filter: hand, count, bind },
+        discarded,
+      ];
+      return { state, first: [{ effect: 'forEach', what: who, as: DISCARDER, effects }] };
+    }
+    const own: MtgCardFilter = { zone: 'hand', owner: 'self', allOf: [filter] };
+    const random = chooser === 'random' ? { random: true as const } : {};
+    return { state, first: [{ effect: 'choose', who, filter: own, count, bind, ...random }, discarded] };
+  },
+};
+
+export const mill: EffectKind<MtgMatchState, MillEffect, Effect> = {
+  apply({ who = 'you', amount, bind }, acting) {
+    const { emit } = acting;
+    const count = Math.max(0, amountOf(amount, acting));
+    const ids = inTurnOrder(acting.state, selectPlayers(who, acting)).flatMap((player) =>
+      libraryOf(acting.state, player)
+        .slice(0, count)
+        .map(({ instanceId }) => instanceId),
+    );
+    const state = ids.reduce((now, id) => changeZone(now, id, 'graveyard', emit), acting.state);
+    const milled = ids.flatMap((id) => cardById(state, id) ?? []).map(refOf);
+    return { state, ...(bind === undefined ? {} : { bind: { [bind]: milled } }) };
+  },
+};
+
+export const look: EffectKind<MtgMatchState, LookEffect, Effect> = {
+  apply({ who = 'you', at, bind }, acting) {
+    const { state, emit } = acting;
+    const refs = findCardsAt(at, acting);
+    const cards = shownCards(state, refs);
+    if (refs.length > 0) {
+      for (const player of selectPlayers(who, acting)) {
+        emit({ type: 'lookedAt', player, cards, visibleTo: [player] });
+      }
+    }
+    return { state, ...(bind === undefined ? {} : { bind: { [bind]: refs } }) };
+  },
+};
+
+export const reveal: EffectKind<MtgMatchState, RevealEffect, Effect> = {
+  apply({ at, bind }, acting) {
+    const { state, emit } = acting;
+    const refs = findCardsAt(at, acting);
+    if (refs.length > 0) emit({ type: 'revealed', cards: shownCards(state, refs) });
+    return { state, ...(bind === undefined ? {} : { bind: { [bind]: refs } }) };
+  },
+};
+
+/** The names of who searches, and of whose library it is. */
+const SEARCHER = 'searcher';
+const SEARCHED = 'searched';
+
+/** One player searches one library; both have names. */
+function searchOne({
+  filter = {},
+  to,
+  reveal: shows,
+  bind = 'found',
+  ...rest
+}: SearchEffect): readonly Effect[] {
+  const { effect: _search, who: _who, library: _library, count = 1, ...how } = rest;
+  const there: MtgCardFilter = { zone: 'library', owner: `role.${SEARCHED}`, allOf: [filter] };
+  const mayFail = Object.keys(filter).length > 0 ? { upTo: true as const } : {};
+  const shuffled: Effect = { effect: 'shuffle', who: { bound: SEARCHED } };
+  const what = { bound: bind };
+  const shown: readonly Effect[] = shows ? [{ effect: 'reveal', at: { cards: what } }] : [];
+  const moved: Effect = { effect: 'moveCards', what, to: to === 'top' ? 'library' : to, bind, ...how };
+  return [
+    { effect: 'look', who: { bound: SEARCHER }, at: { library: { bound: SEARCHED } } },
+    { effect: 'choose', who: { bound: SEARCHER }, filter: there, count, bind, ...mayFail },
+    ...shown,
+    ...(to === 'top' ? [shuffled, moved] : [moved, shuffled]),
+  ];
+}
+
+export const search: EffectKind<MtgMatchState, SearchEffect, Effect> = {
+  apply(effect, { state }) {
+    const { who = 'you', library = { bound: SEARCHER } } = effect;
+    const each: Effect = { effect: 'forEach', what: library, as: SEARCHED, effects: searchOne(effect) };
+    return { state, first: [{ effect: 'forEach', what: who, as: SEARCHER, effects: [each] }] };
+  },
+};
+
+export const shuffle: EffectKind<MtgMatchState, ShuffleEffect, Effect> = {
+  apply({ who = 'you' }, acting) {
+    const players = inTurnOrder(acting.state, selectPlayers(who, acting));
+    return { state: players.reduce((now, player) => shuffleLibrary(now, player, acting), acting.state) };
+  },
+};
+
+export const letPlay: EffectKind<MtgMatchState, LetPlayEffect, Effect> = {
+  apply({ what }, acting) {
+    const { state, controller: player } = acting;
+    const more = select(what, acting).flatMap((card) => (card.kind === 'card' ? [{ card, player }] : []));
+    return {
+      state: more.length === 0 ? state : { ...state, playable: [...(state.playable ?? []), ...more] },
+    };
+  },
+};
+
+export const moreLands: EffectKind<MtgMatchState, MoreLandsEffect, Effect> = {
+  apply({ amount }, acting) {
+    const { state, controller } = acting;
+    if (state.activePlayer !== controller) return { state };
+    const extraLands = (state.turn.extraLands ?? 0) + Math.max(0, amountOf(amount, acting));
+    return { state: { ...state, turn: { ...state.turn, extraLands } } };
+  },
+};

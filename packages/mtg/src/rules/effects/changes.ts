@@ -1,0 +1,66 @@
+import { type EffectKind, optionDecision } from '@reticle/core/match';
+import type {
+  BecomeEffect,
+  BecomeTypeEffect,
+  GainControlEffect,
+  GainKeywordsEffect,
+  LoseKeywordsEffect,
+  PumpEffect,
+  SkipUntapEffect,
+} from '../../language/effects/changes.js';
+import type { Effect } from '../../language/effects/effect.js';
+import { BASIC_LAND_TYPES } from '../../language/vocabulary.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { leaveEffect } from '../continuous/end.js';
+import { askedBy, chosenOption } from '../select/asking.js';
+import { select, selectPlayers } from '../select/select.js';
+
+export const become: EffectKind<MtgMatchState, BecomeEffect, Effect> = {
+  apply: ({ what, change: made, until }, acting) => ({
+    state: leaveEffect(acting, select(what, acting), made, until),
+  }),
+};
+
+export const becomeType: EffectKind<MtgMatchState, BecomeTypeEffect, Effect> = {
+  asks({ what, landType }, scene) {
+    if (landType !== 'choose' || select(what, scene).length === 0) return undefined;
+    return optionDecision(askedBy(scene.controller, scene), BASIC_LAND_TYPES, 'becomeType');
+  },
+  apply({ what, landType, until }, acting) {
+    const type = landType === 'choose' ? chosenOption(acting.decided) : landType;
+    if (type === undefined) return { state: acting.state };
+    return { state: leaveEffect(acting, select(what, acting), { landTypes: [type] }, until) };
+  },
+};
+
+export const gainControl: EffectKind<MtgMatchState, GainControlEffect, Effect> = {
+  apply({ what, who = 'you', until }, acting) {
+    const [controller] = selectPlayers(who, acting);
+    if (controller === undefined) return { state: acting.state };
+    return { state: leaveEffect(acting, select(what, acting), { controller }, until) };
+  },
+};
+
+export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect> = {
+  apply: ({ what, keywords, until }, acting) => ({
+    state: leaveEffect(acting, select(what, acting), { addKeywords: keywords }, until),
+  }),
+};
+
+export const loseKeywords: EffectKind<MtgMatchState, LoseKeywordsEffect, Effect> = {
+  apply: ({ what, keywords, until }, acting) => ({
+    state: leaveEffect(acting, select(what, acting), { removeKeywords: keywords }, until),
+  }),
+};
+
+export const pump: EffectKind<MtgMatchState, PumpEffect, Effect> = {
+  apply: ({ what, power, toughness, until }, acting) => ({
+    state: leaveEffect(acting, select(what, acting), { power, toughness }, until),
+  }),
+};
+
+export const skipUntap: EffectKind<MtgMatchState, SkipUntapEffect, Effect> = {
+  apply: ({ what, until }, acting) => ({
+    state: leaveEffect(acting, select(what, acting), { addKeywords: [{ keyword: 'doesntUntap' }] }, until),
+  }),
+};

@@ -1,0 +1,84 @@
+import type { EffectKinds } from '@reticle/core/match';
+import type { Effects } from '../../language/effects/effect.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { discard, draw, letPlay, look, mill, moreLands, reveal, search, shuffle } from './cards.js';
+import { become, becomeType, gainControl, gainKeywords, loseKeywords, pump, skipUntap } from './changes.js';
+import { damage, preventDamage, preventNext, redirectDamage, redirectNext } from './damage.js';
+import { branch, choose, delayed, flipCoin, forEach, may, sequence } from './flow.js';
+import { type Entering, moveCards, moveCardsWith } from './moving.js';
+import { type MeansOf, mayPayWith, poolOnly } from './paying.js';
+import {
+  createToken,
+  destroy,
+  putCounters,
+  regenerate,
+  removeCounters,
+  sacrifice,
+  tap,
+  tapOrUntap,
+  untap,
+} from './permanents.js';
+import { addMana, gainLife, loseLife, loseMana } from './players.js';
+import { changeTarget, counter } from './stack.js';
+
+/** What every kind of effect does: one line each. */
+export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
+  addMana,
+  damage,
+  changeTarget,
+  choose,
+  counter,
+  createToken,
+  delayed,
+  discard,
+  draw,
+  flipCoin,
+  forEach,
+  if: branch,
+  letPlay,
+  look,
+  may,
+  mayPay: mayPayWith(poolOnly),
+  mill,
+  moreLands,
+  moveCards,
+  reveal,
+  sacrifice,
+  search,
+  shuffle,
+  tap,
+  tapOrUntap,
+  untap,
+  become,
+  becomeType,
+  destroy,
+  gainControl,
+  gainKeywords,
+  gainLife,
+  loseKeywords,
+  loseLife,
+  loseMana,
+  preventDamage,
+  preventNext,
+  pump,
+  putCounters,
+  redirectDamage,
+  redirectNext,
+  regenerate,
+  removeCounters,
+  skipUntap,
+  sequence,
+};
+
+/** What a match knows and a state does not tell. */
+export interface KnownToMatch {
+  /** How players get mana for what an effect lets them pay. */
+  readonly mana: MeansOf;
+  /** What a card is as it enters the battlefield: `{ tapped: true }`. */
+  readonly entering: Entering;
+}
+
+/** The same kinds in a match: players may tap permanents for payments, and permanents enter as they say. */
+export function effectKindsWith({ mana, entering }: KnownToMatch): EffectKinds<MtgMatchState, Effects> {
+  return { ...EFFECT_KINDS, mayPay: mayPayWith(mana), moveCards: moveCardsWith(entering) };
+}

@@ -1,0 +1,123 @@
+import { unwrap } from '@reticle/core';
+import { effectRunner, randomFrom, seedRandom } from '@reticle/core/match';
+import { describe, expect, it } from 'vitest';
+import { card, cardOf, creature, onStack } from '../../../test/board.js';
+import { expectJson, idsIn, offered } from '../../../test/json.js';
+import { happen, matchStateOf, playerIn } from '../../../test/match.js';
+import { effectKindsOf } from '../execution.js';
+import { EMPTY_REGISTRY, registerAbilities } from '../abilities/registry.js';
+import { createTapForMana } from '../../language/templates/templates.js';
+import type { ManaPool } from '../../state/mana-pool.js';
+import { type Effect, effect as effectSchema } from '../../language/effects/effect.js';
+
+const cards = [
+  onStack('bolt', { owner: 'foe', controller: 'foe' }),
+  creature('a', 'you'),
+  creature('b', 'you'),
+  card('hill', 'foe', { types: ['land'] }),
+];
+const withPool = (pool: ManaPool, life = 20) =>
+  matchStateOf({
+    cards,
+    players: [
+      { id: 'you', life },
+      { id: 'foe', pool },
+    ],
+  });
+const t1 = { bound: { t1: ['bolt'] } };
+const unless: Effect = {
+  effect: 'mayPay',
+  who: { controllerOf: { bound: 't1' } },
+  costs: [{ cost: 'mana', mana: ['X'] }],
+  else: [{ effect: 'counter', what: { bound: 't1' } }],
+};
+
+describe('paying as something resolves', () => {
+  it('118.12: a player may pay, and is asked', () => {
+    const state = withPool({ red: 3 });
+    const asked = happen(state, unless, { ...t1, X: 2 });
+    expect([asked.decision?.player, ...offered(asked)]).toEqual(['foe', 'yes', 'no']);
+    expectJson(asked);
+    const paid = happen(state, unless, { ...t1, X: 2, answers: [['yes']] });
+    expect(playerIn(paid.state, 'foe').pool).toEqual({ red: 1 });
+    expect(idsIn(paid, 'stack')).toEqual(['bolt']);
+    expectJson(paid);
+    const refused = happen(state, unless, { ...t1, X: 2, answers: [['no']] });
+    expect(idsIn(refused, 'graveyard')).toEqual(['bolt']);
+    expect(playerIn(refused.state, 'foe').pool).toEqual({ red: 3 });
+  });
+
+  it('118.3: who can’t pay is not asked', () => {
+    const done = happen(withPool({ red: 1 }), unless, { ...t1, X: 2 });
+    expect(done.decision).toBeUndefined();
+    expect(idsIn(done, 'graveyard')).toEqual(['bolt']);
+    expect(done.events.map(({ type }) => type)).toEqual(['countered', 'moved']);
+  });
+
+  it('{1} for each of something; nothing for none', () => {
+    const times = { count: { type: 'creature' } };
+    const tax: Effect = { ...unless, costs: [{ cost: 'mana', mana: [1] }], times };
+    const paid = happen(withPool({ blue: 2 }), tax, { ...t1, answers: [['yes']] });
+    expect(playerIn(paid.state, 'foe').pool).toEqual({});
+    expect(happen(withPool({ blue: 1 }), tax, t1).decision).toBeUndefined();
+    const none = { ...tax, times: { count: { type: 'planeswalker' } } };
+    expect(idsIn(happen(withPool({}), none, { ...t1, answers: [['yes']] }), 'stack')).toEqual(['bolt']);
+  });
+
+  it('with life: the effects if so', () => {
+    const effect: Effect = {
+      effect: 'mayPay',
+      costs: [{ cost: 'life', amount: 2 }],
+      effects: [{ effect: 'tap', what: { each: { controller: 'self' } } }],
+    };
+    const done = happen(withPool({}), effect, { answers: [['yes']] });
+    expect(playerIn(done.state, 'you').life).toBe(18);
+    expect(cardOf(done.state, 'a').tapped).toBe(true);
+    expect(happen(withPool({}, 1), effect).decision).toBeUndefined();
+  });
+
+  it('with a sacrifice: what is chosen once the player has said yes', () => {
+    const effect: Effect = {
+      effect: 'mayPay',
+      costs: [{ cost: 'sacrifice', what: { type: 'creature' } }],
+      else: [{ effect: 'sacrifice', what: 'self' }],
+    };
+    const chosen = happen(withPool({}), effect, { source: 'a', answers: [['yes']] });
+    expect(chosen.decision?.spec.slots).toMatchObject([{ id: 'cost1', mode: 'choose', min: 1 }]);
+    expectJson(chosen);
+    const paid = happen(withPool({}), effect, { source: 'a', answers: [['yes'], ['b']] });
+    expect(idsIn(paid, 'graveyard')).toEqual(['b']);
+    const refused = happen(withPool({}), effect, { source: 'a', answers: [['no']] });
+    expect(idsIn(refused, 'graveyard')).toEqual(['a']);
+  });
+
+  it('permanents are tapped for it, where the match says how', () => {
+    const registry = unwrap(
+      registerAbilities(EMPTY_REGISTRY, 'hill', [createTapForMana({ mana: { red: 1 } })]),
+    );
+    const kinds = effectKindsOf({ registry, definitions: new Map() });
+    const runner = effectRunner(kinds);
+    const tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
+    const bolt = { kind: 'card', id: 'bolt', incarnation: 0 };
+    const frame = {
+      controller: 'you',
+      source: bolt,
+      variables: { X: 2 },
+      bound: { t1: [bolt] },
+      todo: [unless],
+    };
+    const asked = runner.run(withPool({ red: 1 }), frame, tools);
+    expect(asked.decision?.player).toBe('foe');
+    const yes = { kind: 'choice', id: 'yes', incarnation: 0 };
+    const answer = { attempt: { controller: 'foe' }, slots: [{ slot: 'option', targets: [yes] }] };
+    const { state } = runner.run(asked.state, asked.frame, tools, answer);
+    expect(cardOf(state, 'hill').tapped).toBe(true);
+    expect(playerIn(state, 'foe').pool).toEqual({});
+  });
+
+  it('refuses a multiple of what can’t be multiplied', () => {
+    const raw = { ...unless, costs: [{ cost: 'tap' }], times: 2 };
+    expect(effectSchema.safeParse(raw).success).toBe(false);
+    expect(effectSchema.safeParse({ ...raw, costs: [] }).success).toBe(false);
+  });
+});

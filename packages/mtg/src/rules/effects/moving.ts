@@ -1,0 +1,163 @@
+import type { PinnedRef } from '@reticle/core';
+import type { Acting, EffectKind, Scene } from '@reticle/core/match';
+import type { MoveCardsEffect } from '../../language/effects/cards.js';
+import type { Effect } from '../../language/effects/effect.js';
+import { PERMANENT_TYPES } from '../../language/vocabulary.js';
+import type { MtgCard } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { playerRefOf, refOf } from '../../state/refs.js';
+import { cardById, inTurnOrder, knownNow } from '../../state/state.js';
+import { withCard } from '../../state/zones.js';
+import { changeZone } from '../actions/change-zone.js';
+import { placeInLibrary } from '../actions/library.js';
+import { type Offer, chosenRefs, refDecision } from '../select/asking.js';
+import { select } from '../select/select.js';
+import { type Host, legalHosts } from '../stack/attach.js';
+
+type InScene = Scene<MtgMatchState>;
+
+/** A card that moves, and what it enters attached to. */
+interface Going {
+  readonly card: PinnedRef;
+  readonly host?: Host | undefined;
+}
+
+/** What is asked before cards move: an order, or the host of an Aura. */
+interface MoveQuestion {
+  readonly player: string;
+  readonly offer: Offer;
+}
+
+const isPermanent = ({ types }: MtgCard): boolean =>
+  types.some((type) => PERMANENT_TYPES.some((known) => known === type));
+
+/** Who will control a card on the battlefield. */
+const newController = ({ under }: MoveCardsEffect, { controller }: InScene, { owner }: MtgCard): string =>
+  under === 'you' ? controller : owner;
+
+/** What an Aura could enter attached to (rule 303.4f). */
+function hostsFor(effect: MoveCardsEffect, scene: InScene, card: MtgCard): readonly Host[] {
+  const controlled = withCard(scene.state, { ...card, controller: newController(effect, scene, card) });
+  return legalHosts(controlled, card.instanceId);
+}
+
+const isAura = ({ to }: MoveCardsEffect, card: MtgCard): boolean =>
+  to === 'battlefield' && card.subtypes.includes('Aura');
+
+/** The cards that move: not those that are there already, nor what can't enter the battlefield. */
+function cardsOf(effect: MoveCardsEffect, scene: InScene): readonly MtgCard[] {
+  const { what, to } = effect;
+  return select(what, scene).flatMap((ref) => {
+    const card = ref.kind === 'card' ? knownNow(scene.state, ref) : undefined;
+    if (!card || (card.zone === to && to !== 'library')) return [];
+    if (to === 'battlefield' && !isPermanent(card)) return [];
+    return isAura(effect, card) && hostsFor(effect, scene, card).length === 0 ? [] : [card];
+  });
+}
+
+/** Two cards or more into one library: in turn order their owners order them, from the top down. */
+function orderQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
+  if (effect.to !== 'library' || effect.position === 'shuffled' || effect.order === 'random') return [];
+  const cards = cardsOf(effect, scene);
+  const owners = inTurnOrder(
+    scene.state,
+    cards.map(({ owner }) => owner),
+  );
+  return owners.flatMap((player) => {
+    const refs = cards.filter(({ owner }) => owner === player).map(refOf);
+    const offer = { refs, min: refs.length, max: refs.length, description: 'topDown' };
+    return refs.length < 2 ? [] : [{ player, offer }];
+  });
+}
+
+function refOfHost({ state }: InScene, { kind, id }: Host): readonly PinnedRef[] {
+  if (kind === 'player') return [playerRefOf(id)];
+  const card = cardById(state, id);
+  return card ? [refOf(card)] : [];
+}
+
+function hostQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
+  return cardsOf(effect, scene).flatMap((card) => {
+    if (!isAura(effect, card)) return [];
+    const refs = hostsFor(effect, scene, card).flatMap((host) => refOfHost(scene, host));
+    return [
+      { player: newController(effect, scene, card), offer: { refs, min: 1, max: 1, description: 'host' } },
+    ];
+  });
+}
+
+/** All that is asked before cards move, in order. */
+function moveQuestions(effect: MoveCardsEffect, scene: InScene): readonly MoveQuestion[] {
+  return [...orderQuestions(effect, scene), ...hostQuestions(effect, scene)];
+}
+
+const asHost = (ref: PinnedRef | undefined): Host | undefined =>
+  ref && (ref.kind === 'player' || ref.kind === 'card') ? { kind: ref.kind, id: ref.id } : undefined;
+
+/** The cards that move, with all that was chosen; those for a library from the top down. */
+function goingCards(effect: MoveCardsEffect, acting: Acting<MtgMatchState>): readonly Going[] {
+  const { chosen = [], to, order } = effect;
+  const cards = cardsOf(effect, acting);
+  if (to === 'library') {
+    const arranged = chosen.flat();
+    const others = cards.map(refOf).filter(({ id }) => !arranged.some((ref) => ref.id === id));
+    const refs = [...arranged, ...others];
+    return (order === 'random' ? acting.random.shuffle(refs) : refs).map((card) => ({ card }));
+  }
+  const auras = cards.filter((card) => isAura(effect, card));
+  return cards.map((card) => {
+    const host = isAura(effect, card) ? asHost(chosen[auras.indexOf(card)]?.[0]) : undefined;
+    return { card: refOf(card), ...(host ? { host } : {}) };
+  });
+}
+const CALLED = { sacrifice: 'sacrificed', discard: 'discarded' } as const;
+
+/** What a card is as it enters the battlefield, by what its text says (rule 614.1c). */
+export type Entering = (state: MtgMatchState, card: MtgCard) => Partial<MtgCard>;
+
+function moveOne(
+  { to, under, tapped, as }: MoveCardsEffect,
+  { state, controller, emit }: Acting<MtgMatchState>,
+  { card: ref, host }: Going,
+  entering: Entering,
+): MtgMatchState {
+  const card = knownNow(state, ref);
+  if (!card) return state;
+  if (as) emit({ type: CALLED[as], card: ref, player: controllerOf(card) });
+  const mine = under === 'you' ? { controller } : {};
+  const arriving: Partial<MtgCard> = {
+    ...entering(state, { ...card, ...mine }),
+    ...mine,
+    ...(tapped ? { tapped } : {}),
+    ...(host ? { attachedTo: host } : {}),
+  };
+  const becomes = as === 'discard' ? { thisTurn: ['discarded' as const] } : {};
+  return changeZone(state, ref.id, to, emit, to === 'battlefield' ? arriving : becomes);
+}
+
+/** The kind of effect, with how cards enter the battlefield. */
+export const moveCardsWith = (entering: Entering): EffectKind<MtgMatchState, MoveCardsEffect, Effect> => ({
+  asks(effect, scene) {
+    const next = moveQuestions(effect, scene)[effect.chosen?.length ?? 0];
+    return next && refDecision(next.player, next.offer, scene);
+  },
+  apply(effect, acting) {
+    const { decided } = acting;
+    const chosen = [...(effect.chosen ?? []), ...(decided ? [chosenRefs(decided)] : [])];
+    if (moveQuestions(effect, acting).length > chosen.length) {
+      return { state: acting.state, first: [{ ...effect, chosen }] };
+    }
+    const going = goingCards({ ...effect, chosen }, acting);
+    const ids = going.map(({ card }) => card.id);
+    const state =
+      effect.to === 'library'
+        ? placeInLibrary(acting.state, ids, effect.position ?? 'top', acting)
+        : going.reduce((now, one) => moveOne(effect, { ...acting, state: now }, one, entering), acting.state);
+    const arrived = ids.flatMap((id) => cardById(state, id) ?? []).map(refOf);
+    return { state, ...(effect.bind === undefined ? {} : { bind: { [effect.bind]: arrived } }) };
+  },
+});
+
+/** Permanents enter as they are. */
+export const moveCards = moveCardsWith(() => ({}));

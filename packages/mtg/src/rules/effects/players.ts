@@ -1,0 +1,73 @@
+import { type EffectKind, optionDecision } from '@reticle/core/match';
+import type { Effect } from '../../language/effects/effect.js';
+import type {
+  AddManaEffect,
+  GainLifeEffect,
+  LoseLifeEffect,
+  LoseManaEffect,
+} from '../../language/effects/players.js';
+import { printManaAmounts } from '../../language/mana-symbols.js';
+import type { ManaAmounts } from '../../language/mana.js';
+import { EMPTY_POOL, addMana as addToPool, amountsOf } from '../../state/mana-pool.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { gainLife as gain, loseLife as lose } from '../actions/life.js';
+import type { ManaOutput } from '../mana/sources.js';
+import { amountOf, selectPlayers } from '../select/select.js';
+
+export const gainLife: EffectKind<MtgMatchState, GainLifeEffect, Effect> = {
+  apply({ who = 'you', amount }, acting) {
+    const much = amountOf(amount, acting);
+    const players = selectPlayers(who, acting);
+    return { state: players.reduce((state, player) => gain(state, player, much, acting.emit), acting.state) };
+  },
+};
+
+export const loseLife: EffectKind<MtgMatchState, LoseLifeEffect, Effect> = {
+  apply({ who = 'you', amount }, acting) {
+    const much = amountOf(amount, acting);
+    const players = selectPlayers(who, acting);
+    return { state: players.reduce((state, player) => lose(state, player, much, acting.emit), acting.state) };
+  },
+};
+const isChoice = (mana: AddManaEffect['mana']): mana is readonly ManaAmounts[] => Array.isArray(mana);
+const bundlesOf = ({ mana }: AddManaEffect): readonly ManaAmounts[] => (isChoice(mana) ? mana : [mana]);
+
+/** What it could add, as a source of mana that is tapped for a payment; not known ahead where the amount is. */
+export function outputsOf(effect: AddManaEffect, weight: number): readonly ManaOutput[] | undefined {
+  if (effect.times !== undefined || effect.who !== undefined) return undefined;
+  return bundlesOf(effect).map((mana) => (weight === 0 ? { mana } : { mana, weight }));
+}
+
+export const addMana: EffectKind<MtgMatchState, AddManaEffect, Effect> = {
+  asks: (effect, { controller, source }) =>
+    isChoice(effect.mana)
+      ? optionDecision({ controller, source }, effect.mana.map(printManaAmounts), 'mana')
+      : undefined,
+  apply(effect, scene) {
+    const { state, decided, emit } = scene;
+    const who = selectPlayers(effect.who ?? 'you', scene);
+    const chosen = decided?.slots[0]?.targets[0]?.id;
+    const bundles = bundlesOf(effect);
+    const mana = bundles.find((bundle) => printManaAmounts(bundle) === chosen) ?? bundles[0] ?? {};
+    const times = Math.max(0, effect.times === undefined ? 1 : amountOf(effect.times, scene));
+    const more = amountsOf((type) => (mana[type] ?? 0) * times);
+    const players = state.players.map((player) => {
+      if (!who.includes(player.id)) return player;
+      const pool = addToPool(player.pool, more);
+      return pool.ok ? { ...player, pool: pool.value } : player;
+    });
+    for (const player of who) emit({ type: 'manaAdded', player, mana: more });
+    return { state: { ...state, players } };
+  },
+};
+
+export const loseMana: EffectKind<MtgMatchState, LoseManaEffect, Effect> = {
+  apply({ who = 'you' }, acting) {
+    const { state } = acting;
+    const losing = selectPlayers(who, acting);
+    const players = state.players.map((player) =>
+      losing.includes(player.id) ? { ...player, pool: EMPTY_POOL } : player,
+    );
+    return { state: { ...state, players } };
+  },
+};

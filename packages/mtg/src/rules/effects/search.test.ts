@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { card, cardOf } from '../../../test/board.js';
+import { expectJson, idsIn, offered } from '../../../test/json.js';
+import { happen, matchOf } from '../../../test/match.js';
+import { libraryOf } from '../../state/library.js';
+import type { Effect } from '../../language/effects/effect.js';
+
+const inLibrary = (id: string, owner: string, types: readonly string[]) =>
+  card(id, owner, { zone: 'library', types });
+const state = matchOf(
+  inLibrary('hill', 'you', ['land']),
+  inLibrary('isle', 'you', ['land']),
+  inLibrary('elf', 'you', ['creature']),
+  inLibrary('theirs', 'foe', ['land']),
+);
+const forLand: Effect = { effect: 'search', filter: { type: 'land' }, to: 'hand' };
+const types = (events: readonly { readonly type: string }[]) => events.map(({ type }) => type);
+
+describe('searching', () => {
+  it('701.23a: one’s own library, which only who searches sees, and shuffles then', () => {
+    const asked = happen(state, forLand);
+    expect([asked.decision?.player, ...offered(asked)]).toEqual(['you', 'hill', 'isle']);
+    expect(asked.events).toMatchObject([
+      { type: 'lookedAt', player: 'you', visibleTo: ['you'], cards: [{}, {}, {}] },
+    ]);
+    expectJson(asked);
+    const done = happen(state, forLand, { answers: [['isle']] });
+    expect(idsIn(done, 'hand', 'you')).toEqual(['isle']);
+    expect(types(done.events)).toEqual(['lookedAt', 'moved', 'shuffled']);
+    expect(done.events[1]).toMatchObject({ visibleTo: ['you'] });
+    expectJson(done);
+  });
+
+  it('701.23b: a card of a quality need not be found', () => {
+    const done = happen(state, forLand, { answers: [[]] });
+    expect(idsIn(done, 'hand')).toEqual([]);
+    expect(types(done.events)).toEqual(['lookedAt', 'shuffled']);
+  });
+
+  it('701.23b: where there is none, nobody is asked, and the library is shuffled', () => {
+    const done = happen(state, { ...forLand, filter: { type: 'artifact' } });
+    expect(done.decision).toBeUndefined();
+    expect(types(done.events)).toEqual(['lookedAt', 'shuffled']);
+  });
+
+  it('701.23d: any card must be found, as far as there are some', () => {
+    const any: Effect = { effect: 'search', to: 'hand', count: 2 };
+    expect(happen(state, any).decision?.spec.slots).toMatchObject([{ min: 2, max: 2 }]);
+    const all = happen(state, { ...any, count: 5 });
+    expect(idsIn(all, 'hand')).toEqual(['elf', 'hill', 'isle']);
+    expect(happen(matchOf(), any).state.cards).toEqual([]);
+  });
+
+  it('what is found may be revealed, and is meant by a name then', () => {
+    const effects: readonly Effect[] = [
+      { ...forLand, reveal: true },
+      { effect: 'moveCards', what: { bound: 'found' }, to: 'graveyard' },
+    ];
+    const done = happen(state, effects, { answers: [['hill']] });
+    expect(done.events[1]).toMatchObject({ type: 'revealed', cards: [{ id: 'hill' }] });
+    expect(idsIn(done, 'graveyard')).toEqual(['hill']);
+  });
+
+  it('onto the battlefield tapped', () => {
+    const done = happen(state, { ...forLand, to: 'battlefield', tapped: true }, { answers: [['hill']] });
+    expect(cardOf(done.state, 'hill')).toMatchObject({
+      zone: 'battlefield',
+      tapped: true,
+      controller: 'you',
+    });
+  });
+
+  it('701.23a: on top of the library, which is shuffled before', () => {
+    const many = Array.from({ length: 12 }, (_card, index) => `land${index}`);
+    const library = matchOf(...many.map((id) => inLibrary(id, 'you', ['land'])));
+    for (const found of many) {
+      const done = happen(library, { ...forLand, to: 'top' }, { answers: [[found]] });
+      const order = libraryOf(done.state, 'you').map(({ instanceId }) => instanceId);
+      expect([order[0], order.length]).toEqual([found, 12]);
+      expect(order.slice(1)).not.toEqual(many.filter((id) => id !== found));
+      expect(types(done.events)).toEqual(['lookedAt', 'shuffled']);
+    }
+  });
+
+  it('in another’s library, which that player shuffles', () => {
+    const effect: Effect = { effect: 'search', library: { bound: 't1' }, to: 'battlefield', under: 'you' };
+    const done = happen(state, effect, { bound: { t1: ['foe'] } });
+    expect(cardOf(done.state, 'theirs')).toMatchObject({ zone: 'battlefield', controller: 'you' });
+    expect(done.events.at(-1)).toEqual({ type: 'shuffled', player: 'foe' });
+  });
+
+  it('101.4: each player searches in turn order', () => {
+    const each: Effect = { ...forLand, who: 'eachPlayer' };
+    const next = happen(state, each, { answers: [['hill']] });
+    expect([next.decision?.player, ...offered(next)]).toEqual(['foe', 'theirs']);
+    expect(idsIn(happen(state, each, { answers: [['hill'], ['theirs']] }), 'hand')).toEqual([
+      'hill',
+      'theirs',
+    ]);
+  });
+});

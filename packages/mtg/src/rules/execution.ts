@@ -1,0 +1,71 @@
+import { type Result, frozenCopy, ok } from '@reticle/core';
+import { type EffectKinds, type MatchEvent, type Tools, effectRunner } from '@reticle/core/match';
+import type { CardDefinition } from '../language/card-definition.js';
+import type { Effects } from '../language/effects/effect.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { getActivatedAbilities } from './abilities/activated.js';
+import { type AbilityRegistry, EMPTY_REGISTRY, registerCards } from './abilities/registry.js';
+import { manaMeansOf } from './activating/mana-sources.js';
+import { staticsIn } from './continuous/active.js';
+import { enteringBy, refresh } from './continuous/refresh.js';
+import { effectKindsWith } from './effects/kinds.js';
+import type { MoveExecution, MtgRules } from './move-execution.js';
+import { noteTriggers } from './triggers/notice.js';
+
+/** What a match knows of its cards. */
+interface Rules {
+  readonly registry: AbilityRegistry;
+  readonly definitions: ReadonlyMap<string, CardDefinition>;
+}
+
+/**
+ * Every kind of effect as it happens in a match: what players may pay as something resolves is paid with what they can tap
+ * for mana as well (rule 605.3a), and cards that say so enter tapped. For `effectRunner`.
+ */
+export function effectKindsOf({ registry, definitions }: Rules): EffectKinds<MtgMatchState, Effects> {
+  return effectKindsWith({
+    mana: (player) => manaMeansOf(player, (card) => getActivatedAbilities(card, registry)),
+    entering: (state, card) => enteringBy({ registry, definitions }, state, card),
+  });
+}
+
+/** The rules of a match with these cards. Refused with the codes of `registerCards`. */
+export function rulesOf(cards: readonly CardDefinition[]): Result<MtgRules> {
+  const definitions = cards.map((card) => frozenCopy(card));
+  const registry = registerCards(EMPTY_REGISTRY, definitions);
+  if (!registry.ok) return registry;
+  const known = {
+    definitions: new Map(definitions.map((card) => [card.id, card])),
+    registry: registry.value,
+  };
+  const kinds = effectKindsOf(known);
+  return ok({ ...known, kinds, asking: effectRunner(kinds) });
+}
+
+/** Whether nothing changed on which it depends what permanents are. */
+const isFresh = (settled: MtgMatchState, state: MtgMatchState): boolean =>
+  settled.cards === state.cards &&
+  settled.continuous === state.continuous &&
+  settled.players === state.players &&
+  settled.activePlayer === state.activePlayer;
+
+/**
+ * What one move may use as it happens, from the state before it. Events go on to `emit`, and are kept until triggers have
+ * looked at them.
+ */
+export function executionOf(rules: MtgRules, start: MtgMatchState, { random, emit }: Tools): MoveExecution {
+  const unseen: MatchEvent[] = [];
+  let before = start;
+  const tell = (event: MatchEvent) => {
+    unseen.push(event);
+    emit(event);
+  };
+  const staticsOf = staticsIn(rules);
+  const settle = (state: MtgMatchState) => {
+    if (state === before && unseen.length === 0) return state;
+    const fresh = isFresh(before, state) ? state : refresh(state, staticsOf);
+    before = noteTriggers(rules, before, fresh, unseen.splice(0));
+    return before;
+  };
+  return { rules, random, emit: tell, settle, runner: effectRunner(rules.kinds, settle) };
+}

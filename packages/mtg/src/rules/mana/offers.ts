@@ -1,0 +1,255 @@
+import { type Result, ok, refuse } from '@reticle/core';
+import { MANA_LIMITS, MANA_TYPES, type ManaAmounts, type ManaType } from '../../language/mana.js';
+import { EMPTY_POOL, type ManaPool, addMana, amountsOf, spendMana } from '../../state/mana-pool.js';
+import type { Offer, Use } from './search.js';
+import type { ManaOutput, ManaSource } from './sources.js';
+
+/** The order of what a payment costs beside mana: sources, then weight, then flexibility, then what the pool loses. */
+const PRICE = { source: 1e12, weight: 1e7, flexibility: 1e3, colorInPool: 2, colorlessInPool: 1 } as const;
+const MOST_SOURCES = 10_000;
+const MOST_WAYS = 512;
+const MOST_FLEXIBILITY = 24;
+
+/** One way to use a permanent: which output of which of its abilities. */
+interface SourceWay {
+  readonly id: string;
+  readonly abilityId: string;
+  readonly output: number;
+  readonly of: ManaOutput;
+}
+
+/** What an offer of the search stands for. */
+type Origin =
+  | { readonly from: 'pool'; readonly mana: ManaType; readonly only?: string }
+  /** Permanents that can do the same, in their order. */
+  | { readonly from: 'sources'; readonly members: readonly Member[] };
+
+/** A permanent's ways, and where among them those of the offer stand, in the order of the offer. */
+interface Member {
+  readonly ways: readonly SourceWay[];
+  readonly places: readonly number[];
+}
+
+/** An offer of the search, and what it stands for. */
+export interface OriginalOffer extends Offer {
+  readonly origin: Origin;
+}
+const vectorOf = (mana: ManaAmounts): readonly number[] => MANA_TYPES.map((type) => mana[type] ?? 0);
+
+/** What the pool offers for these purposes: each type once, and each restriction once. */
+export function poolOffers(pool: ManaPool, purposes: readonly string[]): readonly OriginalOffer[] {
+  const restricted = (pool.restricted ?? []).filter(({ only }) => purposes.includes(only));
+  return [
+    ...restricted.map(({ mana, amount, only }) => ({
+      copies: amount,
+      ways: [{ mana: vectorOf({ [mana]: 1 }), price: 0 }],
+      origin: { from: 'pool' as const, mana, only },
+    })),
+    ...MANA_TYPES.map((mana) => ({
+      copies: pool[mana] ?? 0,
+      ways: [
+        {
+          mana: vectorOf({ [mana]: 1 }),
+          price: mana === 'colorless' ? PRICE.colorlessInPool : PRICE.colorInPool,
+        },
+      ],
+      origin: { from: 'pool' as const, mana },
+    })),
+  ].filter(({ copies }) => copies > 0);
+}
+
+/** The ways of each permanent that can be used for these purposes, by permanent, in order. */
+function waysById(
+  sources: readonly ManaSource[],
+  purposes: readonly string[],
+): readonly (readonly SourceWay[])[] {
+  const byId = new Map<string, SourceWay[]>();
+  for (const { id, abilityId, outputs } of sources) {
+    const ways = byId.get(id) ?? [];
+    byId.set(id, ways);
+    for (const [output, of] of outputs.entries()) {
+      if (of.only === undefined || purposes.includes(of.only)) ways.push({ id, abilityId, output, of });
+    }
+  }
+  return [...byId.values()];
+}
+
+/** How much a permanent could do elsewhere: the types that it makes, and the mana beyond one. */
+function flexibilityOf(ways: readonly SourceWay[]): number {
+  const types = MANA_TYPES.filter((type) => ways.some(({ of }) => (of.mana[type] ?? 0) > 0)).length;
+  const most = Math.max(
+    ...ways.map(({ of }) => vectorOf(of.mana).reduce((total, count) => total + count, 0)),
+  );
+  return Math.min(MOST_FLEXIBILITY, types + most - 1);
+}
+
+const bundleOf = ({ white, blue, black, red, green, colorless }: ManaAmounts): string =>
+  `${white ?? 0} ${blue ?? 0} ${black ?? 0} ${red ?? 0} ${green ?? 0} ${colorless ?? 0}`;
+
+/** What a permanent's ways are, as text: those that are alike have one text. */
+const textOf = (ways: readonly SourceWay[]): string =>
+  ways.map(({ of }) => `${bundleOf(of.mana)} ${of.weight ?? 0} ${of.only ?? ''}`).join('|');
+
+/** Where the ways stand that are worth taking: for each bundle that of least weight, in the order of the bundles. */
+function worthTaking(ways: readonly SourceWay[]): readonly number[] {
+  const best = new Map<string, number>();
+  for (const [index, { of }] of ways.entries()) {
+    const known = ways[best.get(bundleOf(of.mana)) ?? -1];
+    if (!known || (of.weight ?? 0) < (known.of.weight ?? 0)) best.set(bundleOf(of.mana), index);
+  }
+  return [...best].toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([, index]) => index);
+}
+
+const pick = (ways: readonly SourceWay[], places: readonly number[]): readonly SourceWay[] =>
+  places.flatMap((place) => ways[place] ?? []);
+const NO_MEMBER: Member = { ways: [], places: [] };
+
+/** What permanents offer: those that can do the same are one offer. Refused with `mtg.tooMuchMana` if they are too many. */
+export function sourceOffers(
+  sources: readonly ManaSource[],
+  purposes: readonly string[],
+): Result<readonly OriginalOffer[]> {
+  const permanents = waysById(sources, purposes).filter((ways) => ways.length > 0);
+  if (sources.length > MOST_SOURCES || permanents.some((ways) => ways.length > MOST_WAYS)) {
+    return refuse({ code: 'mtg.tooMuchMana', data: { what: 'sources', limit: MOST_SOURCES } });
+  }
+  // Two texts may mean one kind: the same ways, listed in another order.
+  const byText = new Map<string, { places: readonly number[]; members: Member[] }>();
+  const kinds = new Map<string, Member[]>();
+  for (const ways of permanents) {
+    const text = textOf(ways);
+    let known = byText.get(text);
+    if (!known) {
+      const places = worthTaking(ways);
+      const kind = textOf(pick(ways, places));
+      known = { places, members: kinds.get(kind) ?? [] };
+      kinds.set(kind, known.members);
+      byText.set(text, known);
+    }
+    // A payment never wants more than its limit of one kind.
+    if (known.members.length < MANA_LIMITS.payment) known.members.push({ ways, places: known.places });
+  }
+  return ok(
+    [...kinds.values()].map((members) => {
+      const [{ ways: all, places } = NO_MEMBER] = members;
+      const ways = pick(all, places);
+      const each = PRICE.source + PRICE.flexibility * flexibilityOf(ways);
+      return {
+        copies: members.length,
+        ways: ways.map(({ of }) => ({
+          mana: vectorOf(of.mana),
+          price: each + PRICE.weight * (of.weight ?? 0),
+        })),
+        origin: { from: 'sources', members },
+      };
+    }),
+  );
+}
+
+/** One mana ability to activate: the permanent, its ability, which of its outputs, and what that adds. */
+export interface ManaTap {
+  readonly id: string;
+  readonly abilityId: string;
+  readonly output: number;
+  readonly mana: ManaAmounts;
+  readonly only?: string;
+}
+
+/** An exact plan: activate the taps, spend the mana, pay the life. */
+export interface ManaPayment {
+  /** In the order of the sources; each permanent once at most. */
+  readonly taps: readonly ManaTap[];
+  /** What of the pool as it was is spent. */
+  readonly fromPool: ManaPool;
+  /** All mana that is spent, by type: pool and taps together. */
+  readonly spent: ManaAmounts;
+  /** What the taps add and nobody spends. */
+  readonly floating: ManaPool;
+  /** The pool afterwards: what stays of it, and what floats. */
+  readonly pool: ManaPool;
+  /** Life paid for Phyrexian symbols. */
+  readonly life: number;
+}
+
+const portion = (mana: ManaAmounts, only: string | undefined): ManaPool =>
+  only === undefined
+    ? mana
+    : {
+        restricted: MANA_TYPES.flatMap((type) => {
+          const amount = mana[type] ?? 0;
+          return amount > 0 ? [{ mana: type, amount, only }] : [];
+        }),
+      };
+const leftOf = ({ left }: Use): ManaAmounts => amountsOf((type) => left[MANA_TYPES.indexOf(type)] ?? 0);
+
+/** A use of a permanent, with what of it floats. The members of an offer are taken in their order. */
+interface TapUse {
+  readonly tap: ManaTap;
+  readonly left: ManaAmounts;
+}
+
+function tapsOf(offers: readonly OriginalOffer[], uses: readonly Use[]): readonly TapUse[] {
+  return offers.flatMap(({ origin }, index) => {
+    if (origin.from === 'pool') return [];
+    return uses
+      .filter(({ offer }) => offer === index)
+      .flatMap((use, nth) => {
+        const { ways = [], places = [] } = origin.members[nth] ?? {};
+        const way = ways[places[use.way] ?? -1];
+        if (!way) return [];
+        const { id, abilityId, output, of } = way;
+        const tap = { id, abilityId, output, mana: amountsOf((type) => of.mana[type] ?? 0) };
+        return [{ tap: of.only === undefined ? tap : { ...tap, only: of.only }, left: leftOf(use) }];
+      });
+  });
+}
+
+function sum(portions: readonly ManaPool[]): Result<ManaPool> {
+  let total: Result<ManaPool> = ok(EMPTY_POOL);
+  for (const more of portions) total = total.ok ? addMana(total.value, more) : total;
+  return total;
+}
+
+function fromPoolOf(offers: readonly OriginalOffer[], uses: readonly Use[]): Result<ManaPool> {
+  return sum(
+    uses.flatMap(({ offer }) => {
+      const origin = offers[offer]?.origin;
+      return origin?.from === 'pool' ? portion({ [origin.mana]: 1 }, origin.only) : [];
+    }),
+  );
+}
+
+/** The taps in the order of the sources, and the sums of what they add, spend and leave. */
+export function planOf(
+  { pool, sources }: { readonly pool: ManaPool; readonly sources: readonly ManaSource[] },
+  offers: readonly OriginalOffer[],
+  uses: readonly Use[],
+  life: number,
+): Result<ManaPayment> {
+  const order = new Map(sources.map(({ id }, index) => [id, index]));
+  const used = tapsOf(offers, uses).toSorted(
+    (a, b) => (order.get(a.tap.id) ?? 0) - (order.get(b.tap.id) ?? 0),
+  );
+  const fromPool = fromPoolOf(offers, uses);
+  if (!fromPool.ok) return fromPool;
+  const floating = sum(used.map(({ tap, left }) => portion(left, tap.only)));
+  if (!floating.ok) return floating;
+  const kept = spendMana(pool, fromPool.value);
+  const after = kept.ok ? addMana(kept.value, floating.value) : kept;
+  if (!after.ok) return after;
+  const restricted = fromPool.value.restricted ?? [];
+  const spent = amountsOf(
+    (type) =>
+      (fromPool.value[type] ?? 0) +
+      restricted.reduce((total, { mana, amount }) => total + (mana === type ? amount : 0), 0) +
+      used.reduce((total, { tap, left }) => total + (tap.mana[type] ?? 0) - (left[type] ?? 0), 0),
+  );
+  return ok({
+    taps: used.map(({ tap }) => tap),
+    fromPool: fromPool.value,
+    spent,
+    floating: floating.value,
+    pool: after.value,
+    life,
+  });
+}

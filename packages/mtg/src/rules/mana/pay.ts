@@ -1,0 +1,53 @@
+import { type Result, refuse } from '@reticle/core';
+import { printManaCost } from '../../language/mana-symbols.js';
+import type { ManaCost } from '../../language/mana.js';
+import { EMPTY_POOL, type ManaPool } from '../../state/mana-pool.js';
+import { type Demand, type PaymentTerms, demandOf, typesOf } from './demand.js';
+import { type ManaPayment, planOf, poolOffers, sourceOffers } from './offers.js';
+import { cheapest } from './search.js';
+import type { ManaSource } from './sources.js';
+
+/** What there is to pay with, and how the cost was announced. */
+export interface PaymentMeans extends PaymentTerms {
+  readonly pool?: ManaPool | undefined;
+  /** Permanents whose mana abilities could be activated (rule 601.2g). */
+  readonly sources?: readonly ManaSource[] | undefined;
+  /** What this payment is for: restricted mana with one of these purposes may be spent (rule 106.6). */
+  readonly purposes?: readonly string[] | undefined;
+}
+
+const lacking = ({ classes }: Demand, wanted: readonly number[]) =>
+  classes.flatMap((mask, index) => {
+    const amount = wanted[index] ?? 0;
+    return amount > 0 ? { amount, of: typesOf(mask) } : [];
+  });
+
+/**
+ * How a cost of mana is paid (rules 118.3a, 601.2g and 601.2h): a plan that uses the fewest permanents; of those the
+ * least weight, then those that could do least else, then the first. The pool is spent before anything is tapped. If
+ * there is any way to pay, one is found. Nothing is searched that is the player's to announce: X and life for Phyrexian
+ * symbols are as given.
+ *
+ * @returns the plan, or `mtg.cantPayMana` (rule 118.3) with what the nearest attempt lacks; `mtg.announceX`,
+ *   `mtg.wrongPhyrexianLife`; `mtg.tooMuchMana` where cost or board are beyond all measure
+ */
+export function payMana(cost: ManaCost, means: PaymentMeans = {}): Result<ManaPayment> {
+  const { pool = EMPTY_POOL, sources = [], purposes = [] } = means;
+  const demand = demandOf(cost, means);
+  if (!demand.ok) return demand;
+  const tappable = sourceOffers(sources, purposes);
+  if (!tappable.ok) return tappable;
+  const offers = [...poolOffers(pool, purposes), ...tappable.value];
+  const found = cheapest(demand.value, offers);
+  if ('tooLarge' in found) {
+    return refuse({ code: 'mtg.tooMuchMana', data: { what: 'search', limit: found.tooLarge } });
+  }
+  if ('paid' in found) return planOf({ pool, sources }, offers, found.paid, demand.value.life);
+  const lacks = lacking(demand.value, found.wanted);
+  return refuse({ code: 'mtg.cantPayMana', data: { cost: printManaCost(cost), lacks, rule: '118.3' } });
+}
+
+/** Whether a cost of mana can be paid; `false` too where {@link payMana} refuses to search. */
+export function canPayMana(cost: ManaCost, means: PaymentMeans = {}): boolean {
+  return payMana(cost, means).ok;
+}

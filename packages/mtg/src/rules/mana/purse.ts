@@ -1,0 +1,97 @@
+import type { Issue } from '@reticle/core';
+import type { ManaAmounts, ManaCost } from '../../language/mana.js';
+import { type ManaPool, amountsOf, manaIn } from '../../state/mana-pool.js';
+import { memo } from '../../state/memo.js';
+import { type PaymentMeans, payMana } from './pay.js';
+import type { ManaOutput, ManaSource } from './sources.js';
+
+/** How much mana a player could have. */
+export interface AvailableMana {
+  /** The most in all. */
+  readonly total: number;
+  /** The most of each type by itself; not all of them together. */
+  readonly most: ManaAmounts;
+  /** `false` if mana is counted that may be spent for some purpose only: then both are upper bounds. */
+  readonly exact: boolean;
+}
+
+/** The most mana that a pool and sources could give: in all, and of each type by itself. A permanent counts once. */
+export function countAvailableMana(pool: ManaPool, sources: readonly ManaSource[]): AvailableMana {
+  const byId = new Map<string, ManaOutput[]>();
+  for (const { id, outputs } of sources) {
+    const known = byId.get(id) ?? [];
+    byId.set(id, known);
+    known.push(...outputs);
+  }
+  const permanents = [...byId.values()];
+  const best = (measure: (mana: ManaAmounts) => number) =>
+    permanents.reduce((sum, outputs) => sum + Math.max(0, ...outputs.map(({ mana }) => measure(mana))), 0);
+  const restricted = pool.restricted ?? [];
+  return {
+    total: manaIn(pool) + best(manaIn),
+    most: amountsOf(
+      (type) =>
+        (pool[type] ?? 0) +
+        restricted.reduce((sum, { mana, amount }) => sum + (mana === type ? amount : 0), 0) +
+        best((mana) => mana[type] ?? 0),
+    ),
+    exact:
+      restricted.length === 0 &&
+      !sources.some(({ outputs }) => outputs.some(({ only }) => only !== undefined)),
+  };
+}
+
+/** How a cost would be paid from a purse. */
+export interface PurseUse extends Pick<PaymentMeans, 'X' | 'restrict'> {
+  /** The permanent that the cost itself taps: it gives no mana for it. */
+  readonly without?: string | undefined;
+}
+
+/** What a player could pay mana with at one moment. */
+export interface Purse {
+  readonly sources: readonly ManaSource[];
+  /** Whether that can be paid, and nothing else with it. */
+  readonly canPay: (cost: ManaCost, use?: PurseUse) => boolean;
+  /** Why it can't be paid (rule 118.3); empty where it can. */
+  readonly lacks: (cost: ManaCost, use?: PurseUse) => readonly Issue[];
+}
+
+/** What some permanents give, each, and what was asked of them: for many cards, and again after others have passed. */
+const known = memo((sources: readonly ManaSource[]) => {
+  const outputs = new Map<string, ManaSource['outputs'][]>();
+  for (const { id, outputs: own } of sources) outputs.set(id, [...(outputs.get(id) ?? []), own]);
+  return { outputs, total: countAvailableMana({}, sources).total, answers: new Map<string, boolean>() };
+});
+
+/** How much mana a cost takes at least; life is not paid here for any symbol of it. */
+const leastOf = (cost: ManaCost, X = 0): number =>
+  cost.reduce<number>((sum, part) => sum + (part === 'X' ? X : typeof part === 'number' ? part : 1), 0);
+
+/** A purse. Without sources that give the same, a cost is the same question: it is worked out once. */
+export function purseOf(pool: ManaPool, sources: readonly ManaSource[]): Purse {
+  const { outputs, total, answers } = known(sources);
+  const most = total + manaIn(pool);
+  const tried = (cost: ManaCost, { without, ...terms }: PurseUse) => {
+    const isOwn = without !== undefined && outputs.has(without);
+    const others = isOwn ? sources.filter(({ id }) => id !== without) : sources;
+    return payMana(cost, { ...terms, pool, sources: others });
+  };
+  return {
+    sources,
+    canPay(cost, use = {}) {
+      if (leastOf(cost, use.X) > most) return false;
+      const { without, ...terms } = use;
+      const own = without === undefined ? undefined : outputs.get(without);
+      const key = JSON.stringify([cost, terms, pool, own]);
+      const answered = answers.get(key);
+      if (answered !== undefined) return answered;
+      const can = tried(cost, use).ok;
+      answers.set(key, can);
+      return can;
+    },
+    lacks(cost, use = {}) {
+      const found = tried(cost, use);
+      return found.ok ? [] : found.issues;
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { MANA_TYPES } from '../../language/mana.js';
+import type { Demand } from './demand.js';
+
+/** Mana that is of the least use elsewhere is spent first: colourless, then the colours. */
+const SPENT_FIRST = [5, 0, 1, 2, 3, 4] as const;
+const NOTHING: readonly number[] = MANA_TYPES.map(() => 0);
+
+/** What is still to be paid once a bundle of mana is spent as far as it goes, and what of the bundle is over, by type. */
+interface Reached {
+  readonly state: number;
+  readonly left: readonly number[];
+}
+
+/** All half-paid states of a cost, numbered: a state's number gets less with every mana; 0 is paid. */
+interface PaymentSpace {
+  readonly size: number;
+  readonly numberOf: (counts: readonly number[]) => number;
+  readonly countsOf: (state: number) => readonly number[];
+  /** Where one bundle (mana by type, in the order of the types) leads from a state; nowhere if nothing is paid. */
+  readonly reach: (state: number, bundle: readonly number[]) => readonly Reached[];
+}
+
+/** The space of a demand; `undefined` where it has more states than that. */
+function paymentSpace({ classes, most }: Demand, mostStates: number): PaymentSpace | undefined {
+  let size = 1;
+  const steps = most.map((count) => {
+    const step = size;
+    size *= count + 1;
+    return step;
+  });
+  if (size > mostStates) return undefined;
+  const numberOf = (counts: readonly number[]) =>
+    counts.reduce((sum, count, index) => sum + count * (steps[index] ?? 0), 0);
+  const countAt = (state: number, index: number) =>
+    Math.floor(state / (steps[index] ?? 1)) % ((most[index] ?? 0) + 1);
+
+  /** For each type, the classes that it pays; and for each class, those that are strictly narrower. */
+  const payableBy = MANA_TYPES.map((_type, bit) =>
+    classes.flatMap((mask, index) => (mask & (1 << bit) ? index : [])),
+  );
+  const narrower = classes.map((mask) =>
+    classes.flatMap((other, index) => (other !== mask && (other & mask) === other ? index : [])),
+  );
+
+  /**
+   * Where one mana of a type leads. Spending on a wider class while a narrower one is open gains nothing: the two
+   * payments could change places.
+   */
+  function spend(state: number, type: number): readonly number[] {
+    const open = (payableBy[type] ?? []).filter((index) => countAt(state, index) > 0);
+    const narrowest =
+      open.length < 2
+        ? open
+        : open.filter((index) => !(narrower[index] ?? []).some((other) => open.includes(other)));
+    return narrowest.map((index) => state - (steps[index] ?? 0));
+  }
+
+  function reach(from: number, bundle: readonly number[]): readonly Reached[] {
+    let reached = new Map<number, readonly number[]>([[from, NOTHING]]);
+    for (const type of SPENT_FIRST) {
+      for (let unit = bundle[type] ?? 0; unit > 0; unit--) {
+        const next = new Map<number, readonly number[]>();
+        for (const [state, left] of reached) {
+          const found = spend(state, type);
+          for (const paid of found) if (!next.has(paid)) next.set(paid, left);
+          if (found.length === 0 && !next.has(state)) next.set(state, left.with(type, (left[type] ?? 0) + 1));
+        }
+        reached = next;
+      }
+    }
+    reached.delete(from);
+    return [...reached].map(([state, left]) => ({ state, left }));
+  }
+
+  const countsOf = (state: number) => classes.map((_mask, index) => countAt(state, index));
+  return { size, numberOf, countsOf, reach };
+}
+
+/** How many half-paid states a cost may have, how many steps a search may take, and how many states it may keep. */
+const MOST_STATES = 60_000;
+const MOST_WORK = 20_000_000;
+const MOST_KEPT = 6_000_000;
+
+/** More ways than one offer can have. */
+const WAYS = 512;
+
+/** Something that can be used for mana, so many times: a kind of source, or one type of mana in the pool. */
+export interface Offer {
+  readonly copies: number;
+  /** What one use may give (mana by type, in the order of the types) and how dear it is. */
+  readonly ways: readonly { readonly mana: readonly number[]; readonly price: number }[];
+}
+
+/** One use of an offer in the cheapest payment: which, in which way, and what of its mana is over. */
+export interface Use {
+  readonly offer: number;
+  readonly way: number;
+  readonly left: readonly number[];
+}
+
+/** The cheapest payment; what the nearest attempt still wants, by class; or the limit that the search reached. */
+type Found =
+  | { readonly paid: readonly Use[] }
+  | { readonly wanted: readonly number[] }
+  | { readonly tooLarge: number };
+
+/** Which state each state was best reached from, and in which way, by one more copy of one offer. */
+interface Step {
+  readonly offer: number;
+  /** `state before * WAYS + way`; -1 where the copy is not used. */
+  readonly from: Int32Array;
+}
+
+/** Where one bundle leads from each state, as far as it was asked. */
+type Row = (readonly Reached[] | undefined)[];
+
+/** The rows of an offer's ways; equal bundles share theirs. */
+function rowsOf(known: Map<string, Row>, { ways }: Offer): readonly Row[] {
+  return ways.map(({ mana }) => {
+    const key = mana.join(' ');
+    const row = known.get(key) ?? [];
+    known.set(key, row);
+    return row;
+  });
+}
+
+/** One more copy of an offer, for every state; `undefined` if it makes nothing cheaper. */
+function relax(
+  best: Float64Array,
+  { ways }: Offer,
+  rows: readonly Row[],
+  { reach }: PaymentSpace,
+): Int32Array | undefined {
+  let from: Int32Array | undefined;
+  // States are visited from the paid end on, and lead only to lower ones: no copy is used twice.
+  for (let state = 0; state < best.length; state++) {
+    const price = best[state] ?? Infinity;
+    if (price >= (best[0] ?? Infinity)) continue;
+    for (const [way, row] of rows.entries()) {
+      const { mana = [], price: more = 0 } = ways[way] ?? {};
+      for (const { state: next } of (row[state] ??= reach(state, mana))) {
+        if (price + more >= (best[next] ?? 0)) continue;
+        best[next] = price + more;
+        from ??= new Int32Array(best.length).fill(-1);
+        from[next] = state * WAYS + way;
+      }
+    }
+  }
+  return from;
+}
+
+function nearest(best: Float64Array, { countsOf }: PaymentSpace): readonly number[] {
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  let wanted: readonly number[] | undefined;
+  for (const [state, price] of best.entries()) {
+    if (price === Infinity) continue;
+    const counts = countsOf(state);
+    if (wanted === undefined || sum(counts) < sum(wanted)) wanted = counts;
+  }
+  return wanted ?? [];
+}
+
+/**
+ * The cheapest set of uses that pays a demand. Complete: it goes through every half-paid state of the cost, one copy of
+ * one offer after the other, so that its work grows with the states times the copies; a cost of n mana wants n copies
+ * of an offer at most.
+ */
+export function cheapest(demand: Demand, offers: readonly Offer[]): Found {
+  const space = paymentSpace(demand, MOST_STATES);
+  if (!space) return { tooLarge: MOST_STATES };
+  const best = new Float64Array(space.size).fill(Infinity);
+  const longest = Math.max(0, ...demand.starts.map((start) => start.reduce((sum, count) => sum + count, 0)));
+  for (const start of demand.starts) best[space.numberOf(start)] = 0;
+  const known = new Map<string, Row>();
+  const steps: Step[] = [];
+  let work = 0;
+  for (const [index, offer] of offers.entries()) {
+    const rows = rowsOf(known, offer);
+    for (let copy = Math.min(offer.copies, longest); copy > 0; copy--) {
+      work += space.size * offer.ways.length;
+      if (work > MOST_WORK) return { tooLarge: MOST_WORK };
+      if (steps.length * space.size > MOST_KEPT) return { tooLarge: MOST_KEPT };
+      const from = relax(best, offer, rows, space);
+      if (!from) break;
+      steps.push({ offer: index, from });
+    }
+  }
+  if (best[0] === Infinity) return { wanted: nearest(best, space) };
+  const paid: Use[] = [];
+  let state = 0;
+  for (const { offer, from } of steps.toReversed()) {
+    const came = from[state] ?? -1;
+    if (came < 0) continue;
+    const [before, way] = [Math.floor(came / WAYS), came % WAYS];
+    const ends = space.reach(before, offers[offer]?.ways[way]?.mana ?? []);
+    paid.push({ offer, way, left: ends.find((end) => end.state === state)?.left ?? [] });
+    state = before;
+  }
+  return { paid: paid.toReversed() };
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import {
+  MANA_LIMITS,
+  MANA_TYPES,
+  type ManaAmounts,
+  type ManaType,
+  manaAmounts,
+} from '../../language/mana.js';
+
+/** How much weight one output may carry. */
+const MOST_WEIGHT = 100;
+const MOST_OUTPUTS = 64;
+
+/** What one use of a mana ability may add: one bundle of mana. */
+export const manaOutput = z.strictObject({
+  mana: manaAmounts,
+  /** What else it does to the player, 0 to 100: of two equal ways the one of less weight is taken. */
+  weight: z.int().nonnegative().max(MOST_WEIGHT).optional(),
+  /** The mana may be spent for this purpose only (rule 106.6). */
+  only: z.string().min(1).optional(),
+});
+export type ManaOutput = z.infer<typeof manaOutput>;
+
+/**
+ * A mana ability that could be activated now, as data. `id` is the permanent, `abilityId` which of its abilities, and
+ * `outputs` are alternatives: one of them is what is added. Several entries with one `id` are one permanent, which is
+ * used once at most: whoever lists it says that each of its abilities taps or sacrifices it. An ability that itself
+ * costs mana cannot be told in this form.
+ */
+export const manaSource = z.strictObject({
+  id: z.string().min(1),
+  abilityId: z.string().min(1),
+  outputs: z.array(manaOutput).min(1).max(MOST_OUTPUTS).readonly(),
+});
+export type ManaSource = z.infer<typeof manaSource>;
+
+/** The outputs of "one mana of any of these types": "Add {W} or {U}", "Add one mana of any color". */
+export function oneManaOf(types: readonly ManaType[], facts: Omit<ManaOutput, 'mana'> = {}): ManaOutput[] {
+  return types.map((type) => ({ ...facts, mana: { [type]: 1 } }));
+}
+
+/** The outputs of "so much mana in any combination of these types"; at most 64, what is more is left to the caller to split. */
+export function manaCombinations(amount: number, types: readonly ManaType[]): ManaOutput[] | undefined {
+  let bundles: ManaAmounts[] = [{}];
+  const chosen = MANA_TYPES.filter((type) => types.includes(type));
+  if (chosen.length === 0 || amount > MANA_LIMITS.payment) return undefined;
+  for (const [index, type] of chosen.entries()) {
+    const last = index === chosen.length - 1;
+    bundles = bundles.flatMap((bundle) => {
+      const room = amount - MANA_TYPES.reduce((sum, kind) => sum + (bundle[kind] ?? 0), 0);
+      const counts = last ? [room] : Array.from({ length: room + 1 }, (_none, less) => room - less);
+      return counts.map((count) => (count === 0 ? bundle : { ...bundle, [type]: count }));
+    });
+    if (bundles.length > MOST_OUTPUTS) return undefined;
+  }
+  return bundles.map((mana) => ({ mana }));
+}

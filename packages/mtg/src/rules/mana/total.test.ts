@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { ManaCost } from '../../language/mana.js';
+import { type CostChanges, totalManaCost } from './total.js';
+
+describe('the total cost', () => {
+  it.each<[ManaCost, CostChanges, number, ManaCost]>([
+    [[2, 'U'], {}, 0, [2, 'U']],
+    [[2, 'U'], { more: [[1], ['R']] }, 0, [3, 'U', 'R']],
+    [[2, 'U'], { less: [[1]] }, 0, [1, 'U']],
+    [[2, 'U'], { more: [[1]], less: [[2]] }, 0, [1, 'U']],
+    [[2, 'U', 'U'], { less: [[9]] }, 0, ['U', 'U']],
+    [[2], { less: [[9]] }, 0, [0]],
+    [['X', 1, 'R'], { less: [[1]] }, 3, ['X', 'R']],
+    [['X', 1, 'R'], { less: [[3]] }, 3, [1, 'R']],
+    [['X', 'X', 'R'], { less: [[3]] }, 3, [3, 'R']],
+    [['W/U', 2], { less: [[1]] }, 0, [1, 'W/U']],
+    [['2/W', 2], { less: [[2]] }, 0, ['2/W']],
+  ])('601.2f, 118.7a: %j with %j and X as %i costs %j', (cost, changes, X, total) => {
+    expect(totalManaCost(cost, changes, { X })).toEqual({ ok: true, value: total });
+  });
+
+  it.each<[ManaCost, ManaCost, ManaCost]>([
+    [[2, 'U', 'U'], ['U'], [2, 'U']],
+    [[2, 'U'], ['R'], [1, 'U']],
+    [[2, 'U'], ['U', 'U'], [1]],
+    [['U'], ['U', 'U'], [0]],
+    [[1, 'C'], ['C'], [1]],
+  ])('118.7c, 118.7d: %j less %j is %j', (cost, less, total) => {
+    expect(totalManaCost(cost, { less: [less] })).toEqual({ ok: true, value: total });
+  });
+
+  it.each<[ManaCost, ManaCost]>([
+    [['W/U'], ['U']],
+    [['2/W'], [1]],
+    [['U'], ['W/U']],
+    [['U'], ['X']],
+    [['U/P'], ['U']],
+  ])('118.7e: %j less %j waits for a choice', (cost, less) => {
+    expect(totalManaCost(cost, { less: [less] })).toMatchObject({
+      ok: false,
+      issues: [{ code: 'mtg.unclearReduction' }],
+    });
+  });
+
+  it('601.2b: a reduction that reaches X wants it announced, and unrestricted', () => {
+    expect(totalManaCost(['X'], { less: [[1]] })).toMatchObject({
+      ok: false,
+      issues: [{ code: 'mtg.announceX' }],
+    });
+    expect(totalManaCost(['X'], { less: [[1]] }, { X: 2, restrict: { X: ['red'] } })).toMatchObject({
+      ok: false,
+      issues: [{ code: 'mtg.unclearReduction' }],
+    });
+  });
+});

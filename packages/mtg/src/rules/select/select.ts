@@ -1,0 +1,157 @@
+import type { PinnedRef } from '@reticle/core';
+import type { Scene } from '@reticle/core/match';
+import { COMPARE, type Condition, OPERATORS } from '../../language/condition.js';
+import type { AbilityAmount, CardsAt, NAMED, Selector } from '../../language/selector.js';
+import { controllerOf } from '../../state/facts.js';
+import { libraryOf } from '../../state/library.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { refOf } from '../../state/refs.js';
+import { abilityById, areOpponents, cardById, knownCard } from '../../state/state.js';
+import { among, matching } from './matching.js';
+
+const playerRef = (id: string): PinnedRef => ({ kind: 'player', id, incarnation: 0 });
+
+/** Whether that very object or player is still there. */
+function isThere(state: MtgMatchState, { kind, id, incarnation }: PinnedRef): boolean {
+  if (kind === 'player') return state.players.some((player) => player.id === id && player.left !== true);
+  if (kind === 'ability') return abilityById(state, id) !== undefined;
+  return state.cards.some((card) => card.instanceId === id && card.incarnation === incarnation);
+}
+
+type Finders = {
+  readonly [Name in (typeof NAMED)[number]]: (scene: Scene<MtgMatchState>) => readonly PinnedRef[];
+};
+
+const FINDERS: Finders = {
+  self: ({ state, source }) => (isThere(state, source) ? [source] : []),
+  host({ state, source }) {
+    const host = knownCard(state, source)?.attachedTo;
+    if (host === undefined) return [];
+    if (host.kind === 'player') return [playerRef(host.id)];
+    const card = cardById(state, host.id);
+    const isIt = host.incarnation === undefined || host.incarnation === card?.incarnation;
+    return card && isIt ? [{ kind: 'card', id: host.id, incarnation: card.incarnation }] : [];
+  },
+  you: ({ controller }) => [playerRef(controller)],
+  eachOpponent: ({ state, controller }) =>
+    state.players.filter(({ id }) => areOpponents(state, id, controller)).map(({ id }) => playerRef(id)),
+  eachPlayer: ({ state }) => state.players.filter(({ left }) => left !== true).map(({ id }) => playerRef(id)),
+  activePlayer: ({ state: { activePlayer } }) =>
+    activePlayer === undefined ? [] : [playerRef(activePlayer)],
+};
+
+/** What a selector means now, each thing once, in a fixed order. */
+export function select(wanted: Selector, scene: Scene<MtgMatchState>): readonly PinnedRef[] {
+  const { state } = scene;
+  if (typeof wanted === 'string') return FINDERS[wanted](scene);
+  if ('bound' in wanted) return (scene.bound[wanted.bound] ?? []).filter((ref) => isThere(state, ref));
+  if ('each' in wanted) return matching(wanted.each, scene);
+  const found =
+    'among' in wanted
+      ? wanted.among.flatMap((part) => select(part, scene))
+      : ownersAmong(
+          scene,
+          'ownerOf' in wanted ? ['owner', wanted.ownerOf] : ['controller', wanted.controllerOf],
+        );
+  const seen = new Set<string>();
+  return found.filter(({ kind, id }) => {
+    const key = `${kind} ${id}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Also of things that are no longer there: "its controller" is then who last controlled it. */
+function ownersAmong(
+  scene: Scene<MtgMatchState>,
+  [who, of]: readonly ['owner' | 'controller', Selector],
+): readonly PinnedRef[] {
+  const things = selectKnown(of, scene);
+  return things.flatMap((ref) => {
+    if (ref.kind === 'player') return [ref];
+    if (ref.kind === 'ability') {
+      const ability = abilityById(scene.state, ref.id);
+      return ability ? [playerRef(ability.controller)] : [];
+    }
+    const card = knownCard(scene.state, ref);
+    return card ? [playerRef(who === 'owner' ? card.owner : controllerOf(card))] : [];
+  });
+}
+
+/**
+ * As {@link select}, with the source and what was named even where they are gone: what is asked of them is then answered
+ * by what they last were (rule 608.2h).
+ */
+function selectKnown(wanted: Selector, scene: Scene<MtgMatchState>): readonly PinnedRef[] {
+  if (wanted === 'self') return [scene.source];
+  return typeof wanted === 'object' && 'bound' in wanted
+    ? (scene.bound[wanted.bound] ?? [])
+    : select(wanted, scene);
+}
+
+/** The players that a selector means, by their ids. */
+export function selectPlayers(wanted: Selector, scene: Scene<MtgMatchState>): readonly string[] {
+  return select(wanted, scene).flatMap(({ kind, id }) => (kind === 'player' ? [id] : []));
+}
+
+/** The cards that a selector means, by their ids. */
+export function selectCards(wanted: Selector, scene: Scene<MtgMatchState>): readonly string[] {
+  return select(wanted, scene).flatMap(({ kind, id }) => (kind === 'card' ? [id] : []));
+}
+
+/** What an amount comes to now. What is unknown (a source that never was, no X) counts 0. */
+export function amountOf(amount: AbilityAmount, scene: Scene<MtgMatchState>): number {
+  const { state, variables } = scene;
+  if (typeof amount === 'number') return amount;
+  if (amount === 'X') return variables.X ?? 0;
+  if ('count' in amount) return matching(amount.count, scene).length;
+  if ('minus' in amount) return -amountOf(amount.minus, scene);
+  if ('halfUp' in amount) return Math.ceil(amountOf(amount.halfUp, scene) / 2);
+  const [first] = selectKnown('life' in amount ? amount.life : amount.what, scene);
+  if (first === undefined) return 0;
+  if ('life' in amount) return state.players.find(({ id }) => id === first.id)?.life ?? 0;
+  const card = knownCard(state, first) ?? cardById(state, first.id);
+  return card?.[amount.of] ?? 0;
+}
+
+/** Whether a condition holds now. */
+export function holds(asked: Condition, scene: Scene<MtgMatchState>): boolean {
+  if ('not' in asked) return !holds(asked.not, scene);
+  if ('allOf' in asked) return asked.allOf.every((part) => holds(part, scene));
+  if ('anyOf' in asked) return asked.anyOf.some((part) => holds(part, scene));
+  if ('same' in asked) {
+    const [one, other] = asked.same.map((part) => select(part, scene));
+    return (one ?? []).some(({ kind, id }) =>
+      (other ?? []).some((ref) => ref.kind === kind && ref.id === id),
+    );
+  }
+  if ('amount' in asked) {
+    const amount = amountOf(asked.amount, scene);
+    return OPERATORS.every((name) => {
+      const other = asked[name];
+      return other === undefined || COMPARE[name](amount, amountOf(other, scene));
+    });
+  }
+  const found = select(asked.what, scene);
+  return (asked.is === undefined ? found : among(asked.is, found, scene)).length > 0;
+}
+
+/** The cards there now; of libraries from the top down, as many as there are. */
+export function findCardsAt(at: CardsAt, scene: Scene<MtgMatchState>): readonly PinnedRef[] {
+  const { state } = scene;
+  if ('cards' in at) return select(at.cards, scene).filter(({ kind }) => kind === 'card');
+  if ('hand' in at) {
+    const players = selectPlayers(at.hand, scene);
+    return state.cards.filter(({ zone, owner }) => zone === 'hand' && players.includes(owner)).map(refOf);
+  }
+  const players = selectPlayers('top' in at ? (at.of ?? 'you') : at.library, scene);
+  const count = 'top' in at ? Math.max(0, amountOf(at.top, scene)) : Infinity;
+  return players.flatMap((player) => libraryOf(state, player).slice(0, count).map(refOf));
+}
+
+/** What an event tells of cards that are shown: which they are, and which card each is as printed. */
+export function shownCards(
+  state: MtgMatchState,
+  refs: readonly PinnedRef[],
+): readonly (PinnedRef & { readonly publicId: string })[] {
+  return refs.map((ref) => ({ ...ref, publicId: cardById(state, ref.id)?.publicId ?? '' }));
+}

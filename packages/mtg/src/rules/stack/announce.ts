@@ -1,0 +1,143 @@
+import {
+  type Attempt,
+  type GameIssue,
+  type LegalTargets,
+  type PinnedRef,
+  type Result,
+  ok,
+  refuse,
+} from '@reticle/core';
+import { type Declaration, isManaAbility } from '../../language/declaration.js';
+import type { MtgAbility } from '../../state/ability.js';
+import type { Announcement } from '../../state/card.js';
+import { type MtgState, abilityById, cardById } from '../../state/state.js';
+import { moveCard, withCard } from '../../state/zones.js';
+import { validateTargets } from '../targeting/legal.js';
+import { type Choices, composeSpec } from './compose.js';
+import { type StackEvent, becameTargets } from './event.js';
+
+/** All that a player chooses as something is put on the stack, in the order of rule 601.2. */
+export interface Proposal extends Choices {
+  readonly declaration: Declaration;
+  /** The announced X; 0 where no cost with X is paid (rule 107.3b). */
+  readonly X?: number;
+  readonly roles?: Attempt['roles'];
+  readonly choosers?: Attempt['choosers'];
+  /** It could add mana: without targets it is a mana ability, and never on the stack (rules 605.3b, 605.5a). */
+  readonly addsMana?: boolean;
+  readonly triggersOnMana?: boolean;
+  /** What forbids it before targets matter: prohibitions, a tapped source, the wrong time (rules 601.3, 602.5). */
+  readonly prohibited?: readonly GameIssue[];
+  /** The chosen targets, slot by slot. Raw JSON may come in. */
+  readonly targets?: unknown;
+}
+
+/** The next state, and what happened: triggers on it wait until the whole is done (rule 601.2i). */
+export interface Announced<State extends MtgState = MtgState> {
+  readonly state: State;
+  readonly by: PinnedRef;
+  readonly announced: Announcement;
+  readonly events: readonly StackEvent[];
+}
+
+/** Chooses for something that lies on the stack already (rules 601.2a to 601.2e). */
+function choose(
+  state: MtgState,
+  by: PinnedRef,
+  controller: string,
+  proposal: Proposal,
+): Result<{ readonly announced: Announcement; readonly targets: LegalTargets }> {
+  const {
+    declaration: declared,
+    modes = [],
+    costs = [],
+    X,
+    roles,
+    choosers,
+    targets: selection = [],
+  } = proposal;
+  const [first, ...others] = proposal.prohibited ?? [];
+  if (first) return refuse(first, ...others);
+  const spec = composeSpec(declared, { modes, costs });
+  if (!spec.ok) return spec;
+  const attempt: Attempt = {
+    controller,
+    source: by,
+    variables: { X: X ?? 0 },
+    ...(roles === undefined ? {} : { roles }),
+    ...(choosers === undefined ? {} : { choosers }),
+  };
+  const targets = validateTargets(state, spec.value, attempt, selection);
+  if (!targets.ok) return targets;
+  return ok({
+    announced: { spec: spec.value, targets: targets.value, modes, costs },
+    targets: targets.value,
+  });
+}
+const noSuch = (id: string): GameIssue => ({ code: 'mtg.noSuchObject', data: { id } });
+
+/**
+ * Casts a card: onto the stack first (rule 601.2a), then modes, costs, X and targets. A choice that is not legal refuses
+ * the whole, and the given state is what it was (rules 601.2e and 733.1). `becomes` are its facts as a spell, such as
+ * the mana value with X.
+ */
+export function cast<State extends MtgState>(
+  state: State,
+  instanceId: string,
+  controller: string,
+  proposal: Proposal,
+  becomes: Partial<Parameters<typeof moveCard>[3]> = {},
+): Result<Announced<State>> {
+  const moved = moveCard(state, instanceId, 'stack', { ...becomes, controller });
+  const spell = cardById(moved, instanceId);
+  if (!spell) return refuse(noSuch(instanceId));
+  const by = { kind: 'card', id: instanceId, incarnation: spell.incarnation };
+  const chosen = choose(moved, by, controller, proposal);
+  if (!chosen.ok) return chosen;
+  const { announced, targets } = chosen.value;
+  return ok({
+    state: withCard(moved, { ...spell, announced }),
+    by,
+    announced,
+    events: [...becameTargets(moved, by, targets), { type: 'cast', by, controller }],
+  });
+}
+
+/**
+ * Puts an activated or triggered ability onto the stack and chooses for it (rule 602.2). Its id must be new. A mana
+ * ability is checked like others and leaves the stack as it was: it resolves at once (rule 605.3b).
+ */
+export function activate<State extends MtgState>(
+  state: State,
+  ability: Omit<MtgAbility, 'announced'>,
+  proposal: Proposal,
+): Result<Announced<State>> {
+  if (abilityById(state, ability.id) || cardById(state, ability.id)) {
+    return refuse({ code: 'mtg.idTaken', data: { id: ability.id } });
+  }
+  const waiting: State = {
+    ...state,
+    abilities: [...state.abilities, ability],
+    stack: [...state.stack, ability.id],
+  };
+  const by = { kind: 'ability', id: ability.id, incarnation: 0 };
+  const chosen = choose(waiting, by, ability.controller, proposal);
+  if (!chosen.ok) return chosen;
+  const { announced, targets } = chosen.value;
+  if (isManaAbility({ addsMana: false, ...ability, ...proposal }))
+    return ok({ state, by, announced, events: [] });
+  return ok({
+    state: withAbility(waiting, { ...ability, announced }),
+    by,
+    announced,
+    events: [
+      ...becameTargets(waiting, by, targets),
+      { type: ability.ability, by, controller: ability.controller },
+    ],
+  });
+}
+
+/** The state with one ability replaced. */
+export function withAbility<State extends MtgState>(state: State, ability: MtgAbility): State {
+  return { ...state, abilities: state.abilities.map((found) => (found.id === ability.id ? ability : found)) };
+}

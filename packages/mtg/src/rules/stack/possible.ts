@@ -1,0 +1,153 @@
+import { type Attempt, type GameIssue, type Result, type TargetSpec, ok } from '@reticle/core';
+import type { Declaration } from '../../language/declaration.js';
+import { type MtgCard, isSummoningSick } from '../../state/card.js';
+import type { CardRef } from '../../state/facts.js';
+import { type MtgState, cardById } from '../../state/state.js';
+import { moveCard } from '../../state/zones.js';
+import { resolverOf } from '../targeting/legal.js';
+import { type Announced, type Proposal, activate } from './announce.js';
+import { composeSpec } from './compose.js';
+
+/** Whether targets can be chosen for a spec at all, all slots together. */
+export function canChooseTargets(state: MtgState, spec: TargetSpec, attempt: Attempt): boolean {
+  const solver = resolverOf(state).choices(spec, attempt);
+  const done = solver.ok ? solver.value.completable() : solver;
+  return done.ok && done.value;
+}
+
+/** The modes that may be chosen: one whose targets can't be chosen is no choice (rules 700.2a and 700.2b). */
+export function legalModes(state: MtgState, declared: Declaration, attempt: Attempt): readonly string[] {
+  return (declared.modes?.options ?? [])
+    .filter(({ spec }) => spec === undefined || canChooseTargets(state, spec, attempt))
+    .map(({ id }) => id);
+}
+
+/**
+ * Whether some choice of modes and costs can be completed, so that it may be begun (rules 601.3 and 603.3c). The costs
+ * that could be paid are given; what they are is not for targeting to know.
+ */
+export function canBegin(
+  state: MtgState,
+  declared: Declaration,
+  attempt: Attempt,
+  payable: readonly string[] = [],
+): boolean {
+  const { min = 0, repeat = false } = declared.modes ?? {};
+  const legal = legalModes(state, declared, attempt);
+  if (legal.length === 0 ? min > 0 : !repeat && legal.length < min) return false;
+  const modes = Array.from({ length: min }, (_mode, index) => legal[repeat ? 0 : index] ?? '');
+  return subsets(payable).some((costs) => {
+    const spec = composeSpec(declared, { modes, costs });
+    return spec.ok && canChooseTargets(state, spec.value, attempt);
+  });
+}
+
+/**
+ * Whether a card may be begun to be cast, as the spell that it would be: `becomes` are its facts on the stack, where they
+ * are not those of the card (rule 601.3e).
+ */
+export function canCast(
+  state: MtgState,
+  instanceId: string,
+  controller: string,
+  declared: Declaration,
+  { becomes = {}, payable = [], X = 0 }: CastOptions = {},
+): boolean {
+  const moved = moveCard(state, instanceId, 'stack', { ...becomes, controller });
+  const source = cardById(moved, instanceId);
+  if (!source) return false;
+  const asked = { kind: 'card', id: instanceId, incarnation: source.incarnation };
+  return canBegin(moved, declared, { controller, source: asked, variables: { X } }, payable);
+}
+
+/** What is known of a cast that is only thought of. */
+export interface CastOptions {
+  readonly becomes?: Partial<MtgCard>;
+  readonly payable?: readonly string[];
+  readonly X?: number;
+}
+
+/** Every set of some costs, none of them first. */
+function subsets(list: readonly string[]): readonly (readonly string[])[] {
+  const [first, ...others] = list;
+  if (first === undefined) return [[]];
+  const without = subsets(others);
+  return [...without, ...without.map((subset) => [first, ...subset])];
+}
+
+/** What limits when an ability may be activated or a spell be cast. */
+export interface Timing {
+  readonly controller: string;
+  readonly source: string;
+  /** Its cost has the tap or untap symbol. */
+  readonly tapSymbol?: boolean;
+  /** Only when a sorcery could be cast. */
+  readonly sorcerySpeed?: boolean;
+  /** Whether it is a main phase of the active player. */
+  readonly mainPhase?: boolean;
+}
+
+/**
+ * What forbids it before targets matter, for `Proposal.prohibited`: a tapped source, or a creature that came under its
+ * controller's control this turn, where the cost taps it (rule 602.5a); the wrong time (rule 602.5d).
+ */
+export function timingIssues(state: MtgState, timing: Timing): readonly GameIssue[] {
+  const { controller, source, tapSymbol = false, sorcerySpeed = false, mainPhase = false } = timing;
+  const card = cardById(state, source);
+  const refused = (rule: string): GameIssue => ({ code: 'mtg.notNow', data: { rule, source } });
+  const sick = card !== undefined && isSummoningSick(card);
+  const quiet = state.stack.length === 0 && state.activePlayer === controller && mainPhase;
+  return [
+    ...(tapSymbol && (card?.tapped === true || sick) ? [refused('602.5a')] : []),
+    ...(sorcerySpeed && !quiet ? [refused('602.5d')] : []),
+  ];
+}
+
+/** An ability that has triggered and waits to be put on the stack; nothing is chosen for it yet (rule 603.3). */
+export interface WaitingTrigger {
+  readonly id: string;
+  readonly name: string;
+  readonly source: CardRef;
+  /** Who controlled its source as it triggered (rule 603.3a). */
+  readonly controller: string;
+  readonly declaration: Declaration;
+  readonly roles?: Readonly<Record<string, string>>;
+}
+
+/** The order in which waiting triggers go up: those of the active player first, then in turn order (rule 603.3b). */
+export function orderTriggers(
+  state: MtgState,
+  waiting: readonly WaitingTrigger[],
+): readonly WaitingTrigger[] {
+  const seats = state.players.map(({ id }) => id);
+  const start = Math.max(0, seats.indexOf(state.activePlayer ?? ''));
+  const turn = ({ controller }: WaitingTrigger) =>
+    (seats.indexOf(controller) - start + seats.length) % seats.length;
+  return waiting.toSorted((a, b) => turn(a) - turn(b));
+}
+
+/** What became of a waiting trigger: on the stack, or removed without more since nothing legal can be chosen. */
+export type Stacked = Announced | { readonly state: MtgState; readonly removed: true };
+
+/**
+ * Puts a trigger onto the stack with the choices made now, not as it triggered (rules 115.1d, 603.3c, 603.3d). One for
+ * which no legal choice is left is removed; a bad choice where there are good ones is refused.
+ */
+export function stackTrigger(
+  state: MtgState,
+  { id, name, source, controller, declaration, roles }: WaitingTrigger,
+  proposal: Omit<Proposal, 'declaration'> = {},
+): Result<Stacked> {
+  const asked = {
+    controller,
+    source,
+    variables: { X: proposal.X ?? 0 },
+    ...(roles === undefined ? {} : { roles }),
+  };
+  if (!canBegin(state, declaration, asked)) return ok({ state, removed: true });
+  return activate(
+    state,
+    { id, ability: 'triggered', controller, source, name },
+    { ...proposal, declaration, ...(roles === undefined ? {} : { roles }) },
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  type PinnedRef,
+  type ResolutionReport,
+  type Result,
+  type TargetReport,
+  ok,
+  refuse,
+  shouldSpellFizzle,
+} from '@reticle/core';
+import { PERMANENT_TYPES, type Zone } from '../../language/vocabulary.js';
+import type { Announcement, MtgCard } from '../../state/card.js';
+import { type MtgState, abilityById, cardById } from '../../state/state.js';
+import { moveCard } from '../../state/zones.js';
+import { checkTargetsStillLegal } from '../targeting/legal.js';
+
+/** A spell or ability that begins to resolve, its targets checked (rule 608.2b). */
+export interface Resolution {
+  readonly by: PinnedRef;
+  readonly announced: Announcement | undefined;
+  readonly report: ResolutionReport;
+  /** It doesn't resolve: an intervening "if" is false, or all its targets are illegal. */
+  readonly outcome: 'resolves' | 'illegalTargets' | 'conditionFalse';
+}
+
+/** What the caller knows of something that resolves, beside the state. */
+export interface ResolveOptions {
+  /** Whether the intervening "if" holds now; checked before the targets are (rules 603.4 and 608.2a). */
+  readonly condition?: boolean;
+  /** Where the spell goes as the last step of its resolution; a permanent spell onto the battlefield. */
+  readonly into?: Zone;
+  /** A spell that resolves as a creature spell where its target is illegal: bestow, mutate (rule 608.3b). */
+  readonly elseAsCreature?: boolean;
+}
+const NOTHING: ResolutionReport = { slots: [] };
+
+/** Begins to resolve what lies on the stack under that id: first the condition, then every target. */
+export function beginResolution(
+  state: MtgState,
+  id: string,
+  options: ResolveOptions = {},
+): Result<Resolution> {
+  const ability = abilityById(state, id);
+  const spell = cardById(state, id);
+  if (!ability && spell?.zone !== 'stack') return refuse({ code: 'mtg.noSuchObject', data: { id } });
+  const by = { kind: ability ? 'ability' : 'card', id, incarnation: ability ? 0 : (spell?.incarnation ?? 0) };
+  const announced = (ability ?? spell)?.announced;
+  if (options.condition === false) return ok({ by, announced, report: NOTHING, outcome: 'conditionFalse' });
+  if (!announced) return ok({ by, announced, report: NOTHING, outcome: 'resolves' });
+  const checked = checkTargetsStillLegal(state, announced.spec, announced.targets);
+  if (!checked.ok) return checked;
+  const fizzles = shouldSpellFizzle(checked.value) && options.elseAsCreature !== true;
+  return ok({ by, announced, report: checked.value, outcome: fizzles ? 'illegalTargets' : 'resolves' });
+}
+
+/** The targets of a slot on which the effect acts; illegal ones are left alone (rule 608.2b). */
+export function legalIn({ slots }: ResolutionReport, slot: string): readonly TargetReport[] {
+  return slots.find((found) => found.slot === slot)?.targets.filter(({ legal }) => legal) ?? [];
+}
+
+/**
+ * Resolves the top of the stack: check, `apply` (unless it doesn't resolve), then off the stack. `apply` sees the report
+ * of the check; nothing is checked again between its parts (rule 608.2c).
+ */
+export function resolveTop(
+  state: MtgState,
+  apply: (state: MtgState, resolution: Resolution) => MtgState,
+  options: ResolveOptions = {},
+): Result<{ readonly state: MtgState; readonly resolution: Resolution }> {
+  const top = state.stack.at(-1);
+  if (top === undefined) return refuse({ code: 'mtg.emptyStack', data: {} });
+  const begun = beginResolution(state, top, options);
+  if (!begun.ok) return begun;
+  const resolves = begun.value.outcome === 'resolves';
+  const after = resolves ? apply(state, begun.value) : state;
+  return ok({
+    state: leaveStack(after, begun.value.by, resolves, moveCard, options.into),
+    resolution: begun.value,
+  });
+}
+type Move<State> = (state: State, id: string, zone: Zone, becomes: Partial<MtgCard>) => State;
+
+/**
+ * The last step: an ability ceases to exist, a spell goes where it belongs, unless it went elsewhere before (608.2m).
+ * `move` is how it goes there; `into` another zone for one that resolved.
+ */
+export function leaveStack<State extends MtgState>(
+  state: State,
+  by: PinnedRef,
+  resolved: boolean,
+  move: Move<State> = moveCard,
+  into?: Zone,
+): State {
+  if (by.kind === 'ability') {
+    return {
+      ...state,
+      abilities: state.abilities.filter(({ id }) => id !== by.id),
+      stack: state.stack.filter((id) => id !== by.id),
+    };
+  }
+  const spell = cardById(state, by.id);
+  if (spell?.zone !== 'stack' || spell.incarnation !== by.incarnation) return state;
+  const isPermanent = spell.types.some((type) => PERMANENT_TYPES.some((known) => known === type));
+  const zone = resolved ? (into ?? (isPermanent ? 'battlefield' : 'graveyard')) : 'graveyard';
+  const controlled =
+    zone === 'battlefield' && spell.controller !== undefined ? { controller: spell.controller } : {};
+  const asToken = spell.copy && zone === 'battlefield' ? { copy: false, token: true } : {};
+  return move(state, by.id, zone, { ...controlled, ...asToken });
+}
+
+/** Counters a spell or ability: it leaves the stack without any effect, a spell into the graveyard (rule 701.6a). */
+export function counter<State extends MtgState>(state: State, by: PinnedRef): State {
+  return leaveStack(state, by, false);
+}

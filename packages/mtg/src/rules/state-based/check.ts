@@ -1,0 +1,197 @@
+import type { PinnedRef } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
+import { hasKeyword } from '../../language/keyword.js';
+import type { MtgCard } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { memo } from '../../state/memo.js';
+import { refOf } from '../../state/refs.js';
+import { withCards } from '../../state/same.js';
+import { knownNow } from '../../state/state.js';
+import { changeZone } from '../actions/change-zone.js';
+import { countersOn, withCounters } from '../actions/counters.js';
+import { destroy } from '../actions/destroy.js';
+import { looseAttachments } from '../stack/attach.js';
+
+type MatchPlayer = MtgMatchState['players'][number];
+
+/** Why a player loses, by the rule that says so (rules 704.5a to 704.5c). */
+const LOSING: readonly { readonly rule: string; readonly holds: (player: MatchPlayer) => boolean }[] = [
+  { rule: '704.5a', holds: ({ life }) => life <= 0 },
+  { rule: '704.5b', holds: ({ drewFromEmpty }) => drewFromEmpty === true },
+  { rule: '704.5c', holds: ({ counters }) => (counters?.['poison'] ?? 0) >= 10 },
+];
+
+/** The rule by which a player who is still in the game loses it now. */
+const losesBy = (player: MatchPlayer): string | undefined =>
+  player.left === true ? undefined : LOSING.find(({ holds }) => holds(player))?.rule;
+
+/** What a state-based action does to a permanent, by the rule that says so. */
+interface Doomed {
+  readonly rule: string;
+  readonly what: PinnedRef;
+  readonly how: 'graveyard' | 'destroyed';
+}
+type Condition = (card: MtgCard, state: MtgMatchState) => boolean;
+const isCreature = ({ types }: MtgCard): boolean => types.includes('creature');
+
+function isDeathtouched(card: MtgCard, { deathtouched = [] }: MtgMatchState): boolean {
+  return deathtouched.some(
+    ({ id, incarnation }) => id === card.instanceId && incarnation === card.incarnation,
+  );
+}
+
+/** The first that holds of a permanent is what happens to it: who is put into the graveyard is not destroyed. */
+const CONDITIONS: readonly { rule: string; how: Doomed['how']; holds: Condition }[] = [
+  { rule: '704.5f', how: 'graveyard', holds: (card) => isCreature(card) && (card.toughness ?? 0) <= 0 },
+  {
+    rule: '704.5g',
+    how: 'destroyed',
+    holds: (card) => isCreature(card) && card.damage > 0 && card.damage >= (card.toughness ?? 0),
+  },
+  {
+    rule: '704.5h',
+    how: 'destroyed',
+    holds: (card, state) => isCreature(card) && (card.toughness ?? 0) > 0 && isDeathtouched(card, state),
+  },
+  {
+    rule: '704.5i',
+    how: 'graveyard',
+    holds: ({ types, loyalty }) => types.includes('planeswalker') && loyalty === 0,
+  },
+  {
+    rule: '704.5v',
+    how: 'graveyard',
+    holds: ({ types, defense }) => types.includes('battle') && defense === 0,
+  },
+];
+
+const onBattlefield = ({ cards }: MtgMatchState): readonly MtgCard[] =>
+  cards.filter(({ zone, phasedOut }) => zone === 'battlefield' && !phasedOut);
+
+/** What would be destroyed but can't be stays, with its damage (rule 702.12b). */
+const isSpared = (card: MtgCard, how: Doomed['how']): boolean =>
+  how === 'destroyed' && hasKeyword(card, 'indestructible');
+
+/** Every permanent that a state-based action destroys or puts into the graveyard now, attachments aside. */
+function doomed(state: MtgMatchState): readonly Doomed[] {
+  const permanents = onBattlefield(state);
+  const dying = permanents.flatMap((card): readonly Doomed[] => {
+    const found = CONDITIONS.find(({ how, holds }) => holds(card, state) && !isSpared(card, how));
+    return found ? [{ rule: found.rule, how: found.how, what: refOf(card) }] : [];
+  });
+  return [...dying, ...legends(permanents)];
+}
+
+/**
+ * The legend rule (704.5j): of a player's legendary permanents of one name all but one. Its controller may choose which
+ * stays; that is not asked: it is the first in the order of the state's cards, and the event tells it.
+ */
+function legends(permanents: readonly MtgCard[]): readonly Doomed[] {
+  const kept = new Set<string>();
+  return permanents.flatMap((card): readonly Doomed[] => {
+    if (!card.supertypes.includes('legendary') || card.names.length === 0) return [];
+    const key = JSON.stringify([controllerOf(card), card.names]);
+    if (kept.has(key)) return [{ rule: '704.5j', how: 'graveyard', what: refOf(card) }];
+    kept.add(key);
+    return [];
+  });
+}
+type Emit = (event: MatchEvent) => void;
+
+/** No board needs as many rounds; each takes something away. */
+const MOST_ROUNDS = 1_000;
+
+/**
+ * State-based actions (rule 704.3): all that apply at once, again and again until none does. `settle` brings up to date
+ * what follows from the state before each round (continuous effects: `refresh`).
+ *
+ * A player who loses gets `left` and `{ type: 'playerLost', player, rule }`; what that means for the match, and what
+ * leaves with the player (rule 800.4a), is the caller's. Permanents: `{ type: 'stateBased', rule, card }`, and the
+ * events of what happens to them. Tokens and copies of spells elsewhere cease to exist as they move (704.5d, 704.5e).
+ */
+export function checkStateBased(
+  start: MtgMatchState,
+  emit: Emit,
+  settle: (state: MtgMatchState) => MtgMatchState = (state) => state,
+): MtgMatchState {
+  let state = settle(start);
+  for (let count = 0; count < MOST_ROUNDS && !isCalm(state); count++) {
+    const after = round(state, emit);
+    if (after === state) {
+      calm(state.cards).add(state.players);
+      return state;
+    }
+    state = settle(after);
+  }
+  return state;
+}
+
+/** With which players nothing applied to cards: these actions look at nothing else, and states change elsewhere most often. */
+const calm = memo((_cards: MtgMatchState['cards']) => new WeakSet<MtgMatchState['players']>());
+
+const isCalm = ({ cards, players, deathtouched }: MtgMatchState): boolean =>
+  deathtouched === undefined && calm(cards).has(players);
+
+/** What applies is found first, then it all happens: nothing that one of them does keeps another from happening. */
+function round(state: MtgMatchState, emit: Emit): MtgMatchState {
+  const dying = doomed(state);
+  const loose = looseAttachments(state);
+  const lost = withLosers(withoutPairs(state), emit);
+  const dead = dying.reduce((now, entry) => fall(now, entry, emit), lost);
+  const off = loose.reduce((now, { id, goes }) => {
+    const card = now.cards.find(({ instanceId }) => instanceId === id);
+    if (card?.zone !== 'battlefield') return now;
+    if (goes === 'graveyard') {
+      emit({ type: 'stateBased', rule: '704.5m', card: { kind: 'card', id, incarnation: card.incarnation } });
+      return changeZone(now, id, 'graveyard', emit);
+    }
+    return unattached(now, id);
+  }, dead);
+  return forgetful(off);
+}
+
+function withLosers(state: MtgMatchState, emit: Emit): MtgMatchState {
+  const losing = state.players.flatMap((player) => {
+    const rule = losesBy(player);
+    return rule === undefined ? [] : [{ id: player.id, rule }];
+  });
+  if (losing.length === 0) return state;
+  for (const { id, rule } of losing) emit({ type: 'playerLost', player: id, rule });
+  const ids = new Set(losing.map(({ id }) => id));
+  const players = state.players.map((player) => (ids.has(player.id) ? { ...player, left: true } : player));
+  return { ...state, players };
+}
+
+function fall(state: MtgMatchState, { rule, what, how }: Doomed, emit: Emit): MtgMatchState {
+  if (knownNow(state, what)?.zone !== 'battlefield') return state;
+  emit({ type: 'stateBased', rule, card: what });
+  return how === 'destroyed' ? destroy(state, what, emit) : changeZone(state, what.id, 'graveyard', emit);
+}
+
+/** An Equipment that may not stay on its host comes off it (rules 704.5n, 704.5p). */
+function unattached(state: MtgMatchState, id: string): MtgMatchState {
+  const cards = state.cards.map((card) => {
+    if (card.instanceId !== id) return card;
+    const { attachedTo: _host, ...rest } = card;
+    return rest;
+  });
+  return { ...state, cards };
+}
+
+/** As many +1/+1 as -1/-1 counters go (rule 704.5q). */
+const withoutPairs = (state: MtgMatchState): MtgMatchState =>
+  withCards(state, (card) => {
+    if (card.zone !== 'battlefield' || card.phasedOut) return card;
+    const pairs = Math.min(countersOn(card, '+1/+1'), countersOn(card, '-1/-1'));
+    return pairs === 0 ? card : withCounters(withCounters(card, '+1/+1', -pairs), '-1/-1', -pairs);
+  });
+
+/** What counts since the last check only (rules 704.5b, 704.5h). */
+function forgetful(state: MtgMatchState): MtgMatchState {
+  const drew = state.players.some(({ drewFromEmpty }) => drewFromEmpty !== undefined);
+  if (!drew && state.deathtouched === undefined) return state;
+  const { deathtouched: _touched, ...rest } = state;
+  const players = state.players.map(({ drewFromEmpty: _drew, ...player }) => player);
+  return { ...rest, players: drew ? players : state.players };
+}

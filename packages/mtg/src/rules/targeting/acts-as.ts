@@ -1,0 +1,75 @@
+import type { Attempt, GameIssue, TargetRef, TargetSpec } from '@reticle/core';
+import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
+import { memo } from '../../state/memo.js';
+import { type MtgState, knownCard } from '../../state/state.js';
+
+/** What a source acts as when something targets: a spell, or an ability (rules 112.1, 113.9). */
+const ACTS_AS = ['spell', 'ability'] as const;
+
+/** A spell, or an ability. */
+export type ActsAs = (typeof ACTS_AS)[number];
+
+interface Asked {
+  readonly source?: TargetRef | undefined;
+  readonly as?: string | undefined;
+}
+
+/** What the source shows by where it is: only on the stack is a card a spell, and a permanent never is one. */
+function shownBy(state: MtgState, source: TargetRef | undefined): ActsAs | undefined {
+  if (source?.kind === 'ability') return 'ability';
+  const zone = source?.kind === 'card' ? knownCard(state, source)?.zone : undefined;
+  if (zone === 'stack') return 'spell';
+  return zone === 'battlefield' ? 'ability' : undefined;
+}
+
+/**
+ * What asks: as the question says it, else as the source shows it. Nothing of a card in a hand, a graveyard ...: it may be
+ * asked about as the spell that it will be, or for an ability that works there (rule 113.6).
+ */
+export function actsAs(state: MtgState, { source, as }: Asked): ActsAs | undefined {
+  return ACTS_AS.find((known) => known === as) ?? shownBy(state, source);
+}
+
+/**
+ * What a source acts as where it asks for a target of an ability of a text (`TargetRequirement.ability`): for `as` of an
+ * attempt. Nothing for a static ability, which targets nothing by itself.
+ */
+export function actsAsIn({ kind, granted }: AbilityKindOfText): ActsAs | undefined {
+  if (kind === 'spell') return granted === true ? 'ability' : 'spell';
+  return kind === 'activated' || kind === 'triggered' ? 'ability' : undefined;
+}
+
+/** Of an ability of a text, what kind it is and whether the text grants it to something else. */
+interface AbilityKindOfText {
+  readonly kind: string;
+  readonly granted?: true;
+}
+
+const isParticular = (keywords: readonly MtgKeyword[] = []): boolean =>
+  keywordsNamed(keywords, 'cantBeTargeted').some(({ by }) => by?.as !== undefined);
+
+/** Whether something there can't be the target of spells, or of abilities, only. */
+const tellsThemApart = memo(({ cards, players }: MtgState) =>
+  [...cards, ...players].some(({ keywords }) => isParticular(keywords)),
+);
+
+/**
+ * What a question on targets leaves unsaid: whether a spell or an ability asks, where neither the question nor the source
+ * tells it and something there is the target of one of them only. What it says must be true: a permanent is no spell, an
+ * ability on the stack neither.
+ */
+export function lacksActsAs(
+  state: MtgState,
+  { slots }: TargetSpec,
+  { source, as }: Attempt,
+): readonly GameIssue[] {
+  const asWhat = (said: string | null): readonly GameIssue[] => [
+    { code: 'mtg.actsAs', data: { as: said, known: ACTS_AS, rule: '113.9' } },
+  ];
+  if (as !== undefined) {
+    const isWrong = as === 'spell' && shownBy(state, source) === 'ability';
+    return isWrong || actsAs(state, { as }) === undefined ? asWhat(as) : [];
+  }
+  if (slots.every(({ mode }) => mode !== 'target')) return [];
+  return shownBy(state, source) === undefined && tellsThemApart(state) ? asWhat(null) : [];
+}

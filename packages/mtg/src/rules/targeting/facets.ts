@@ -1,0 +1,132 @@
+import {
+  type FilterContext,
+  type MatcherRecord,
+  type NumericComparison,
+  type StringComparison,
+  amount,
+  text,
+} from '@reticle/core';
+import { type CardFacts, cardFacts } from '../../state/facts.js';
+
+type Wanted = string | readonly string[];
+const listOf = (wanted: Wanted): readonly string[] => (typeof wanted === 'string' ? [wanted] : wanted);
+
+/** The very object that asks; without an incarnation where the question names none: then it is the object of that id. */
+interface Asking {
+  readonly id: string;
+  readonly incarnation?: number | undefined;
+}
+
+const numberIn = (object: object, key: string): number | undefined => {
+  const found: unknown = Reflect.get(object, key);
+  return typeof found === 'number' ? found : undefined;
+};
+
+/** The card that asks: the source, or for an ability on the stack the object whose ability it is (rule 113.7). */
+function askingOf({ source = {}, sourceRef }: FilterContext): Asking | undefined {
+  if (sourceRef?.kind === 'card') {
+    return { id: sourceRef.id, incarnation: sourceRef.incarnation ?? numberIn(source, 'incarnation') };
+  }
+  return 'sourceId' in source && typeof source.sourceId === 'string'
+    ? { id: source.sourceId, incarnation: numberIn(source, 'sourceIncarnation') }
+    : undefined;
+}
+
+/** The id of the card that asks. */
+export const sourceId = (context: FilterContext): string | undefined => askingOf(context)?.id;
+
+/**
+ * Whether a card is the very object that asks; false where there is no source. A card that left and came back is another
+ * object, although it has the same id (rule 400.7).
+ */
+export function isSource(
+  { instanceId, incarnation }: Pick<CardFacts, 'instanceId' | 'incarnation'>,
+  context: FilterContext,
+): boolean {
+  const asking = askingOf(context);
+  return (
+    asking?.id === instanceId && (asking.incarnation === undefined || asking.incarnation === incarnation)
+  );
+}
+
+/** An `actual` and `words` around a plain yes-or-no test that no single change of a fact can settle. */
+export function fact<Obj>(
+  holds: (object: Obj, context: FilterContext) => boolean,
+  words: { readonly yes: string; readonly no: string },
+): MatcherRecord<Obj, boolean, unknown> {
+  return {
+    test: (object, wanted, context) => holds(object, context) === wanted,
+    actual: holds,
+    words: (wanted) => ({ after: wanted ? words.yes : words.no }),
+  };
+}
+
+/** Counters by kind; a kind that is not there counts 0. */
+export const counters: MatcherRecord<CardFacts, Readonly<Record<string, NumericComparison>>, unknown> = {
+  test: (card, wanted, context) =>
+    Object.entries(wanted).every(([kind, is]) =>
+      amount('counters', (found: CardFacts) => countersOf(found, kind)).test(card, is, context, {}),
+    ),
+  cost: 3,
+  actual: (card) => card.counters,
+  words: (wanted) => ({ after: `with ${Object.keys(wanted).join(' and ')} counters` }),
+  references: true,
+};
+
+function countersOf({ counters: found }: CardFacts, kind: string): number {
+  return Object.hasOwn(found, kind) ? (found[kind] ?? 0) : 0;
+}
+
+/** All of some facts of this turn. */
+export const thisTurn: MatcherRecord<CardFacts, Wanted, unknown> = {
+  test: (card, wanted) => listOf(wanted).every((entry) => card.thisTurn.some((found) => found === entry)),
+  cost: 3,
+  actual: (card) => card.thisTurn,
+  changes: (card, wanted, holds) => [
+    {
+      thisTurn: holds
+        ? [...new Set([...card.thisTurn, ...listOf(wanted)])]
+        : card.thisTurn.filter((entry) => !listOf(wanted).includes(entry)),
+    },
+  ],
+  words: (wanted) => ({ after: `that ${listOf(wanted).join(' and ')} this turn` }),
+};
+type Chosen = NonNullable<CardFacts['chosen']>;
+
+const LISTS: { readonly [K in keyof Chosen]-?: (card: CardFacts) => readonly string[] } = {
+  subtype: ({ subtypes }) => subtypes,
+  color: ({ colors }) => colors,
+  name: ({ names }) => names,
+};
+const chosenShape = cardFacts.shape.chosen;
+
+/** What was chosen for the source, or for the object whose ability it is. */
+function chosenFor({ source }: FilterContext): Chosen {
+  const card = source !== undefined && 'sourceCard' in source ? source.sourceCard : source;
+  if (typeof card !== 'object' || card === null || !('chosen' in card)) return {};
+  return chosenShape.safeParse(card.chosen).data ?? {};
+}
+
+/** "Of the chosen type": false for everything as long as nothing is chosen. */
+export const chosenMatcher: MatcherRecord<CardFacts, keyof Chosen, unknown> = {
+  test(card, wanted, context) {
+    const chosen = chosenFor(context)[wanted];
+    return chosen !== undefined && LISTS[wanted](card).includes(chosen);
+  },
+  cost: 3,
+  actual: ({ subtypes, colors, names }) => ({ subtypes, colors, names }),
+  words: (wanted) => ({ after: `of the chosen ${wanted}` }),
+};
+const one = text('name', (name: string) => name);
+
+/** Any of the names, each compared whole; `not` means none of them (rule 201.2). An object without a name has none. */
+export const nameMatcher: MatcherRecord<CardFacts, StringComparison, unknown> = {
+  test: ({ names }, wanted, context) =>
+    names.length > 0 &&
+    (typeof wanted === 'object' && wanted.not !== undefined
+      ? names.every((name) => one.test(name, wanted, context, {}))
+      : names.some((name) => one.test(name, wanted, context, {}))),
+  cost: 2,
+  actual: ({ names }) => names,
+  ...(one.words === undefined ? {} : { words: one.words }),
+};

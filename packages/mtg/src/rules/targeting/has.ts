@@ -1,0 +1,59 @@
+import { type Attempt, type TargetRef, unwrap } from '@reticle/core';
+import { type MtgKeyword, hasKeyword, keywordsNamed } from '../../language/keyword.js';
+import { COLORS, type Color } from '../../language/vocabulary.js';
+import { type MtgCard, mtgCardOf } from '../../state/card.js';
+import { type MtgState, knownCard, mtgStateOf } from '../../state/state.js';
+import { mtg } from './game.js';
+import { resolverOf } from './legal.js';
+
+interface Bearer {
+  readonly keywords: readonly MtgKeyword[];
+}
+
+/** Hexproof without a "from" (rules 702.11b and 702.11c). */
+export function hasHexproof({ keywords }: Bearer): boolean {
+  return keywordsNamed(keywords, 'hexproof').some(({ from }) => from === undefined);
+}
+
+/** Shroud (rule 702.18). */
+export function hasShroud(bearer: Bearer): boolean {
+  return hasKeyword(bearer, 'shroud');
+}
+
+/** The current colours of a source, or those that it last had (rule 113.7a); none where it was never known. */
+export function getSourceColors(state: MtgState, source: TargetRef): readonly Color[] {
+  const ability = source.kind === 'ability' ? state.abilities.find(({ id }) => id === source.id) : undefined;
+  return knownCard(state, ability?.source ?? source)?.colors ?? [];
+}
+
+/** Whether a permanent refuses a source as its target by protection, as it stands in this state (rule 702.16b). */
+export function hasProtectionFromSource(state: MtgState, target: TargetRef, attempt: Attempt): boolean {
+  const spec = mtg.spec({
+    slots: [
+      { kind: 'card', filter: {} },
+      { kind: 'player', filter: {} },
+    ],
+  });
+  const slot = target.kind === 'player' ? 1 : 0;
+  const { issues } = unwrap(resolverOf(state).explain(spec, attempt, target, slot));
+  return issues.some(
+    ({ code, data }) =>
+      code === 'protectedTarget' && 'protection' in data && data.protection === 'protection',
+  );
+}
+
+/** Whether a permanent with these keywords has protection from something that has these facts. */
+export function hasProtectionFrom({ keywords }: Bearer, quality: Partial<MtgCard>): boolean {
+  const target = mtgCardOf({ instanceId: 'target', owner: 'you', keywords });
+  const source = mtgCardOf({ owner: 'you', ...quality, instanceId: 'source' });
+  return hasProtectionFromSource(
+    mtgStateOf({ cards: [target, source] }),
+    { kind: 'card', id: 'target' },
+    { controller: 'you', source: { kind: 'card', id: 'source' } },
+  );
+}
+
+/** Protection from each of the five colours, however it is put together. */
+export function hasProtectionFromAllColors(bearer: Bearer): boolean {
+  return COLORS.every((color) => hasProtectionFrom(bearer, { colors: [color] }));
+}

@@ -1,0 +1,155 @@
+import {
+  type FilterContext,
+  type MatcherRecord,
+  type Matchers,
+  type NumericComparison,
+  amount,
+  flag,
+  member,
+  player,
+} from '@reticle/core';
+import type { AbilityKeys, Aim, CardKeys, PlayerKeys } from '../../language/filter.js';
+import type { ChosenNow, LinkedAbility, LinkedCard } from '../../state/links.js';
+import type { MtgPlayer } from '../../state/player.js';
+import { fact, isSource } from './facets.js';
+import { hasQuality, qualityMatchers } from './quality.js';
+
+type Aims = Aim | readonly Aim[];
+const listOf = (aims: Aims): readonly Aim[] => ('length' in aims ? aims : [aims]);
+
+function hits(chosen: ChosenNow, wanted: Aims, context: FilterContext): boolean {
+  return listOf(wanted).some((aim) => {
+    if ('player' in aim) return context.isPlayer(chosen.player, aim.player);
+    if ('ability' in aim) return chosen.ability === true;
+    return chosen.card !== undefined && hasQuality(chosen.card, aim.card, context);
+  });
+}
+
+/** "That targets ...": at least one target is so in the current state (rule 115.9b). */
+function targetsMatcher<Obj>(read: (object: Obj) => readonly ChosenNow[]): MatcherRecord<Obj, Aims, unknown> {
+  return {
+    test: (object, wanted, context) => read(object).some((chosen) => hits(chosen, wanted, context)),
+    cost: 8,
+    actual: (object) => read(object).map(({ key }) => key),
+    words: () => ({ after: 'that targets such a thing' }),
+    references: true,
+  };
+}
+
+/** "That targets only ...": one single thing, however often, and it is so now (rule 115.9c). */
+function targetsOnlyMatcher<Obj>(
+  read: (object: Obj) => readonly ChosenNow[],
+): MatcherRecord<Obj, Aims, unknown> {
+  return {
+    test: (object, wanted, context) => {
+      const [first, ...more] = read(object);
+      return (
+        first !== undefined && more.every(({ key }) => key === first.key) && hits(first, wanted, context)
+      );
+    },
+    cost: 8,
+    actual: (object) => read(object).map(({ key }) => key),
+    words: () => ({ after: 'that targets only such a thing' }),
+    references: true,
+  };
+}
+
+/** "With N targets": all that were chosen, repeats and targets that became illegal included (rule 115.9a). */
+function targetCountMatcher<Obj>(
+  read: (object: Obj) => readonly ChosenNow[],
+): MatcherRecord<Obj, NumericComparison, unknown> {
+  return { ...amount('target count', (object: Obj) => read(object).length), changes: () => [] };
+}
+const aimsOf = ({ links }: LinkedCard) => links?.targets ?? [];
+
+/** One matcher a key of {@link MtgCardFilter}. */
+export const cardMatchers: Matchers<LinkedCard, CardKeys> = {
+  ...qualityMatchers,
+  targets: targetsMatcher(aimsOf),
+  targetsOnly: targetsOnlyMatcher(aimsOf),
+  targetCount: targetCountMatcher(aimsOf),
+  attachedTo: {
+    test: ({ links }, wanted, context) =>
+      links?.attachedTo !== undefined && hasQuality(links.attachedTo, wanted, context),
+    cost: 8,
+    actual: ({ attachedTo }) => attachedTo,
+    words: () => ({ after: 'attached to such an object' }),
+    references: true,
+  },
+  attachedToThis: {
+    ...fact(
+      ({ links }: LinkedCard, context) =>
+        links?.attachedTo !== undefined && isSource(links.attachedTo, context),
+      {
+        yes: 'attached to this',
+        no: 'not attached to this',
+      },
+    ),
+    needsSource: true,
+  },
+  hostOfThis: {
+    ...fact(
+      ({ links }: LinkedCard, context) => links?.attachments.some((card) => isSource(card, context)) ?? false,
+      { yes: 'to which this is attached', no: 'to which this is not attached' },
+    ),
+    needsSource: true,
+  },
+  attachedToPlayer: {
+    test: ({ attachedTo }, wanted, context) =>
+      attachedTo?.kind === 'player' && context.isPlayer(attachedTo.id, wanted),
+    actual: ({ attachedTo }) => attachedTo,
+    words: (wanted) => ({ after: `attached to ${wanted}` }),
+    references: true,
+  },
+  attachment: {
+    test: ({ links }, wanted, context) =>
+      links?.attachments.some((card) => hasQuality(card, wanted, context)) ?? false,
+    cost: 8,
+    actual: ({ links }) => links?.attachments.map(({ instanceId }) => instanceId) ?? [],
+    words: () => ({ after: 'with such an attachment' }),
+    references: true,
+  },
+};
+const targetsOf = ({ targets }: LinkedAbility) => targets;
+
+/** One matcher a key of `MtgAbilityFilter`. */
+export const abilityMatchers: Matchers<LinkedAbility, AbilityKeys> = {
+  targets: targetsMatcher(targetsOf),
+  targetsOnly: targetsOnlyMatcher(targetsOf),
+  targetCount: targetCountMatcher(targetsOf),
+  ability: member(
+    'ability',
+    ({ ability }: LinkedAbility) => ability,
+    (kinds) => `that is ${kinds}`,
+  ),
+  loyalty: flag('loyalty', ({ loyalty }: LinkedAbility) => loyalty, { yes: 'loyalty', no: 'nonloyalty' }),
+  controller: player(
+    'controller',
+    ({ controller }: LinkedAbility) => controller,
+    (who) => `controlled by ${who}`,
+  ),
+  source: {
+    test: ({ sourceCard }, wanted, context) =>
+      sourceCard !== undefined && hasQuality(sourceCard, wanted, context),
+    cost: 8,
+    actual: ({ source }) => source,
+    words: () => ({ after: 'of such a source' }),
+    references: true,
+  },
+};
+
+/** One matcher a key of `MtgPlayerFilter`. */
+export const playerMatchers: Matchers<MtgPlayer, PlayerKeys> = {
+  is: player(
+    'id',
+    ({ id }: MtgPlayer) => id,
+    (who) => `who is ${who}`,
+  ),
+  playerId: member(
+    'id',
+    ({ id }: MtgPlayer) => id,
+    (ids) => `named ${ids}`,
+    false,
+  ),
+  life: amount('life', ({ life }: MtgPlayer) => life),
+};

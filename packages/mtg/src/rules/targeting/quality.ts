@@ -1,0 +1,203 @@
+import {
+  type FilterContext,
+  type Matchers,
+  amount,
+  defineKind,
+  flag,
+  frozenCopy,
+  member,
+  player,
+  strings,
+} from '@reticle/core';
+import { type QualityFilter, type QualityKeys, qualityKeys } from '../../language/filter.js';
+import { PERMANENT_TYPES } from '../../language/vocabulary.js';
+import { type CardFacts, cardFacts, controllerOf } from '../../state/facts.js';
+import { chosenMatcher, counters, fact, isSource, nameMatcher, sourceId, thisTurn } from './facets.js';
+
+const before = (joint: string) => (wanted: readonly string[]) => ({ before: wanted.join(joint) });
+
+const after = (joint: string, lead: string) => (wanted: readonly string[]) => ({
+  after: `${lead} ${wanted.join(joint)}`,
+});
+const keywordsOf = (card: CardFacts): readonly string[] => card.keywords.map(({ keyword }) => keyword);
+
+/** The types with `permanent` among them where a permanent can have one. */
+const typesOf = ({ types }: CardFacts): readonly string[] =>
+  types.some((type) => PERMANENT_TYPES.some((known) => known === type)) ? [...types, 'permanent'] : types;
+
+/** One matcher a key of {@link qualityKeys}. */
+export const qualityMatchers: Matchers<CardFacts, QualityKeys> = {
+  zone: member(
+    'zone',
+    (card: CardFacts) => card.zone,
+    (zones) => `in ${zones}`,
+  ),
+  owner: player(
+    'owner',
+    (card: CardFacts) => card.owner,
+    (who) => `owned by ${who}`,
+  ),
+  controller: player('controller', controllerOf, (who) => `controlled by ${who}`),
+  publicId: member(
+    'publicId',
+    (card: CardFacts) => card.publicId,
+    (ids) => `printed as ${ids}`,
+    false,
+  ),
+  instanceId: member(
+    'instanceId',
+    (card: CardFacts) => card.instanceId,
+    (ids) => `that is ${ids}`,
+    false,
+  ),
+  name: nameMatcher,
+  excludeSelf: {
+    test: (card, wanted, context) => !wanted || !isSource(card, context),
+    words: (wanted) => ({ before: wanted ? 'other' : '' }),
+    needsSource: true,
+  },
+
+  type: { ...strings('types', (card: CardFacts) => card.types, 'any', before(' or ')), ...typed() },
+  allTypes: strings('types', (card: CardFacts) => card.types, 'all', before(' ')),
+  supertype: strings('supertypes', (card: CardFacts) => card.supertypes, 'any', before(' or ')),
+  subtype: strings('subtypes', (card: CardFacts) => card.subtypes, 'any', before(' or ')),
+  allSubtypes: strings('subtypes', (card: CardFacts) => card.subtypes, 'all', before(' ')),
+  color: strings('colors', (card: CardFacts) => card.colors, 'any', before(' or ')),
+  allColors: strings('colors', (card: CardFacts) => card.colors, 'all', before(' and ')),
+  colorCount: { ...amount('colour count', (card: CardFacts) => card.colors.length), changes: () => [] },
+  withKeyword: { ...strings('keywords', keywordsOf, 'all', after(' and ', 'with')), changes: () => [] },
+  withoutKeyword: { ...strings('keywords', keywordsOf, 'none', after(' or ', 'without')), changes: () => [] },
+  power: amount('power', (card: CardFacts) => card.power),
+  toughness: amount('toughness', (card: CardFacts) => card.toughness),
+  loyalty: amount('loyalty', (card: CardFacts) => card.loyalty),
+  manaValue: amount('manaValue', (card: CardFacts) => card.manaValue),
+
+  tapped: flag('tapped', (card: CardFacts) => card.tapped, { yes: 'tapped', no: 'untapped' }),
+  token: flag('token', (card: CardFacts) => card.token, { yes: 'token', no: 'nontoken' }),
+  copy: flag('copy', (card: CardFacts) => card.copy, { yes: 'copied', no: 'uncopied' }),
+  faceDown: flag('faceDown', (card: CardFacts) => card.faceDown, { yes: 'face-down', no: 'face-up' }),
+  counters,
+  counterCount: {
+    ...amount('counters', (card: CardFacts) =>
+      Object.values(card.counters).reduce((sum, count) => sum + count, 0),
+    ),
+    changes: () => [],
+  },
+  damage: amount('damage', (card: CardFacts) => card.damage),
+  commander: flag('commander', (card: CardFacts) => card.commander, { yes: 'commander', no: 'noncommander' }),
+  chosen: chosenMatcher,
+
+  attacking: fact((card: CardFacts) => card.attacking !== undefined, {
+    yes: 'that attacks',
+    no: 'that does not attack',
+  }),
+  attackingPlayer: {
+    ...player(
+      'attacking',
+      ({ attacking }: CardFacts) => (attacking?.permanent === undefined ? attacking?.player : undefined),
+      (who) => `attacking ${who}`,
+    ),
+    changes: () => [],
+  },
+  blocking: fact((card: CardFacts) => card.blocking.length > 0, {
+    yes: 'that blocks',
+    no: 'that does not block',
+  }),
+  blocked: {
+    test: (card, wanted) => card.attacking !== undefined && isBlocked(card) === wanted,
+    actual: isBlocked,
+    words: (wanted) => ({ before: wanted ? 'blocked' : 'unblocked' }),
+  },
+  blockingThis: {
+    ...fact((card: CardFacts, context) => card.blocking.some((id) => id === sourceId(context)), {
+      yes: 'blocking this',
+      no: 'not blocking this',
+    }),
+    needsSource: true,
+  },
+  blockedByThis: {
+    ...fact((card: CardFacts, context) => card.blockedBy.some((id) => id === sourceId(context)), {
+      yes: 'blocked by this',
+      no: 'not blocked by this',
+    }),
+    needsSource: true,
+  },
+
+  thisTurn,
+  dealtDamageTo: {
+    test: (card, wanted, context) => card.dealtDamageTo.some((id) => context.isPlayer(id, wanted)),
+    actual: (card) => card.dealtDamageTo,
+    words: (wanted) => ({ after: `that dealt damage to ${wanted} this turn` }),
+    references: true,
+  },
+};
+
+function isBlocked({ blocked, blockedBy }: CardFacts): boolean {
+  return blocked || blockedBy.length > 0;
+}
+
+/** "Permanent" beside the real types: never proposed as a change, since no object has it by itself. */
+function typed() {
+  const any = strings('types', typesOf, 'any', before(' or '));
+  return {
+    test: any.test,
+    prepare: (wanted: string | readonly string[], beside: object) => {
+      const list = typeof wanted === 'string' ? [wanted] : wanted;
+      const plain = strings('types', (card: CardFacts) => card.types, 'any', before(' or '));
+      return (list.includes('permanent') ? any : plain).prepare?.(wanted, beside) ?? (() => false);
+    },
+  };
+}
+
+const kind = defineKind({
+  name: 'quality',
+  object: cardFacts,
+  filter: qualityKeys,
+  matchers: qualityMatchers,
+  list: (cards: readonly CardFacts[]) => cards,
+  id: ({ instanceId }) => instanceId,
+});
+
+/** Whose "you" a quality speaks of, where it is not the asking player's. */
+export interface Seat {
+  readonly player: string;
+  readonly isOpponent: (other: string) => boolean;
+}
+
+/** Whether an object has a quality, asked as in `context`. False for a filter that is none. */
+export function hasQuality(
+  card: CardFacts,
+  quality: QualityFilter,
+  context: FilterContext,
+  seat?: Seat,
+): boolean {
+  const asked = kind.matches(frozen(quality), card, seat ? seenFrom(seat, context) : context);
+  return asked.ok && asked.value;
+}
+
+/** Core keeps what it made of a filter only where the filter is frozen. */
+const copies = new WeakMap<QualityFilter, QualityFilter>();
+
+function frozen(quality: QualityFilter): QualityFilter {
+  const found = copies.get(quality) ?? frozenCopy(quality);
+  copies.set(quality, found);
+  return found;
+}
+
+/** The same question, with the players seen from another seat. */
+function seenFrom(seat: Seat, context: FilterContext): FilterContext {
+  return {
+    controller: seat.player,
+    source: context.source,
+    sourceRef: context.sourceRef,
+    players: context.players,
+    number: (value) => context.number(value),
+    isPlayer(who, reference) {
+      if (who === undefined) return context.isPlayer(who, reference);
+      if (reference === 'self') return who === seat.player;
+      if (reference === 'opponent') return seat.isOpponent(who);
+      if (reference === 'teammate') return who !== seat.player && !seat.isOpponent(who);
+      return context.isPlayer(who, reference);
+    },
+  };
+}

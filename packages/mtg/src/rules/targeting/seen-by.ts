@@ -1,0 +1,40 @@
+import type { FilterContext } from '@reticle/core';
+import type { QualityFilter } from '../../language/filter.js';
+import type { MtgCard } from '../../state/card.js';
+import type { MtgState } from '../../state/state.js';
+import { seatOf } from './protections.js';
+import { type Seat, hasQuality } from './quality.js';
+
+/** A question that nobody asks by a source: the quality refers to none. */
+function seen({ player, isOpponent }: Seat, players: readonly string[]): FilterContext {
+  return {
+    controller: player,
+    source: undefined,
+    sourceRef: undefined,
+    players,
+    number: (value) => (typeof value === 'number' ? value : undefined),
+    isPlayer(other, reference) {
+      if (other === undefined) return false;
+      if (reference === 'self') return other === player;
+      if (reference === 'opponent') return isOpponent(other);
+      if (reference === 'teammate') return other !== player && !isOpponent(other);
+      return reference === 'any';
+    },
+  };
+}
+
+/** Questions about objects and players from one player's seat. */
+export interface SeenBy {
+  readonly context: FilterContext;
+  has(card: MtgCard, quality: QualityFilter): boolean;
+}
+
+/** What objects are and who players are, as one player sees them who asks by no source. */
+export function seenBy(state: MtgState, player: string): SeenBy {
+  const seat = seatOf(state, player);
+  const context = seen(
+    seat,
+    state.players.map(({ id }) => id),
+  );
+  return { context, has: (card, quality) => hasQuality(card, quality, context, seat) };
+}

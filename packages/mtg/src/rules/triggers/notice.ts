@@ -1,0 +1,83 @@
+import type { PinnedRef } from '@reticle/core';
+import type { MatchEvent } from '@reticle/core/match';
+import type { TriggeredAbility } from '../../language/card-definition.js';
+import type { Effect } from '../../language/effects/effect.js';
+import type { MtgCard } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { refOf } from '../../state/refs.js';
+import { ownAbilitiesNow } from '../abilities/registry.js';
+import type { MtgRules } from '../move-execution.js';
+import { holds } from '../select/select.js';
+import { type GameEvent, gameEventsOf } from './happening.js';
+import { waitsFor } from './waits-for.js';
+
+/** What a triggered ability does as it resolves: with an intervening "if", only where that holds still (rule 603.4). */
+export function whatItDoes({
+  if: condition,
+  effects,
+}: Pick<TriggeredAbility, 'if' | 'effects'>): readonly Effect[] {
+  return condition === undefined ? effects : [{ effect: 'if', condition, effects }];
+}
+type Waiting = MtgMatchState['waiting'][number];
+
+/** The triggered abilities that a permanent has now. */
+export const triggeredOf = ({ registry }: MtgRules, card: MtgCard): readonly TriggeredAbility[] =>
+  card.zone === 'battlefield' ? ownAbilitiesNow(registry, card).triggered : [];
+
+/** What the triggered abilities of some permanents wait for. */
+function awaitedIn(
+  rules: MtgRules,
+  { cards }: MtgMatchState,
+): ReadonlySet<TriggeredAbility['trigger']['on']> {
+  const found = new Set<TriggeredAbility['trigger']['on']>();
+  for (const card of cards) for (const { trigger } of triggeredOf(rules, card)) found.add(trigger.on);
+  return found;
+}
+
+/** How a waiting trigger is named: the card as printed, and which ability. */
+const triggerName = ({ publicId }: MtgCard, { id }: TriggeredAbility): string => `${publicId}/${id}`;
+
+function triggered(source: MtgCard, ability: TriggeredAbility, { bound, amount }: GameEvent): Waiting {
+  const it: Readonly<Record<string, readonly PinnedRef[]>> = bound;
+  return {
+    ability: triggerName(source, ability),
+    frame: {
+      controller: controllerOf(source),
+      source: refOf(source),
+      variables: amount === undefined ? {} : { X: amount },
+      bound: it,
+      todo: whatItDoes(ability),
+    },
+  };
+}
+
+/**
+ * The state in which every ability waits that triggered on these events (rule 603.2). Abilities that look at what left
+ * the battlefield are those that were there before, all others those that are there now (rules 603.10, 603.6). One with an
+ * intervening "if" triggers only where that holds now (603.4).
+ */
+export function noteTriggers(
+  rules: MtgRules,
+  before: MtgMatchState,
+  state: MtgMatchState,
+  events: readonly MatchEvent[],
+): MtgMatchState {
+  if (events.length === 0) return state;
+  const awaited = new Set([before, state].flatMap((at) => [...awaitedIn(rules, at)]));
+  if (awaited.size === 0) return state;
+  const happenings = events.flatMap((event) => gameEventsOf(state, event, awaited));
+  const waiting = happenings.flatMap((happening) => {
+    const looksBack = happening.from === 'battlefield';
+    const at = looksBack ? before : state;
+    return at.cards.flatMap((source) =>
+      triggeredOf(rules, source)
+        .filter(({ trigger }) => waitsFor(trigger, happening, { state: at, source }))
+        .flatMap((ability) => {
+          const found = triggered(source, ability, happening);
+          return ability.if === undefined || holds(ability.if, { state, ...found.frame }) ? [found] : [];
+        }),
+    );
+  });
+  return waiting.length === 0 ? state : { ...state, waiting: [...state.waiting, ...waiting] };
+}

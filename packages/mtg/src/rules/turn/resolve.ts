@@ -1,0 +1,118 @@
+import { type LegalTargets, type PinnedRef, type ResolutionReport, unwrap } from '@reticle/core';
+import type { MtgCard } from '../../state/card.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { abilityById, cardById } from '../../state/state.js';
+import { changeZone } from '../actions/change-zone.js';
+import { enteringBy } from '../continuous/refresh.js';
+import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
+import { type Resolution, beginResolution, leaveStack, legalIn } from '../stack/resolve.js';
+
+type Frame = MtgMatchState['resolving'][number]['frame'];
+type Bound = Readonly<Record<string, readonly PinnedRef[]>>;
+
+/** The legal targets of each slot whose name begins with a prefix, under the rest of the name (rule 608.2b). */
+function boundOf(report: ResolutionReport, prefix = ''): Bound {
+  const slots = report.slots.filter(({ slot }) => slot.startsWith(prefix));
+  return Object.fromEntries(
+    slots.map(({ slot }) => [slot.slice(prefix.length), legalIn(report, slot).map(({ target }) => target)]),
+  );
+}
+
+/**
+ * What resolves, in order: a spell's own effects, then those of each chosen mode with the targets of that mode (rule
+ * 700.2); an ability's as they were settled when it was put on the stack. Nothing, where it only enters the battlefield.
+ */
+function framesOf(
+  rules: MtgRules,
+  state: MtgMatchState,
+  { by, announced, report }: Resolution,
+): readonly Frame[] {
+  if (by.kind === 'ability') {
+    const frame = state.frames?.[by.id];
+    return frame ? [{ ...frame, bound: { ...frame.bound, ...boundOf(report) } }] : [];
+  }
+  const card = cardById(state, by.id);
+  const spell = card && rules.definitions.get(card.publicId)?.spell;
+  if (!card || !spell) return [];
+  const X = announced?.targets.attempt.variables?.X;
+  const setting = {
+    controller: card.controller ?? card.owner,
+    source: by,
+    variables: X === undefined ? {} : { X },
+  };
+  const modes = (announced?.modes ?? []).flatMap((mode, index) => {
+    const found = spell.modes?.options.find(({ id }) => id === mode);
+    return found ? [{ ...setting, bound: boundOf(report, `${mode}${index + 1}_`), todo: found.effects }] : [];
+  });
+  return [...(spell.effects ? [{ ...setting, bound: boundOf(report), todo: spell.effects }] : []), ...modes];
+}
+
+/** What the effect that comes next asks; nothing where it asks nothing. */
+export function resolvingDecision({ asking }: MtgRules, state: MtgMatchState): OpenDecision | undefined {
+  const top = state.resolving.at(-1);
+  const decision = top && asking.decision(state, top.frame);
+  return decision && { ...decision, kind: 'effect', state };
+}
+
+/** The active player gets priority after something has resolved (rule 117.3b). */
+const afterwards = (state: MtgMatchState): MtgMatchState => {
+  const { priority: _priority, ...turn } = state.turn;
+  const priority = state.activePlayer === undefined ? {} : { priority: state.activePlayer };
+  return { ...state, turn: { ...turn, ...priority, passes: 0 } };
+};
+
+/** What a permanent spell is as it enters: tapped, if it says so, and an Aura on its target (rules 303.4a, 608.3). */
+function asItEnters(rules: MtgRules, state: MtgMatchState, card: MtgCard | undefined): Partial<MtgCard> {
+  if (!card) return {};
+  const [host] = card.announced?.targets.slots.flatMap(({ targets }) => targets) ?? [];
+  const on = host && card.subtypes.includes('Aura') ? hostOf(host) : undefined;
+  return {
+    ...enteringBy(rules, state, card),
+    ...(on ? { attachedTo: on } : {}),
+  };
+}
+
+const hostOf = ({ kind, id }: { readonly kind: string; readonly id: string }): MtgCard['attachedTo'] =>
+  kind === 'card' || kind === 'player' ? { kind, id } : undefined;
+
+/** The last step of resolving: off the stack (rules 608.2m, 608.3a); a spell moves as every card moves, and tells it. */
+function finish(
+  state: MtgMatchState,
+  { by }: Pick<Resolution, 'by'>,
+  resolved: boolean,
+  { rules, emit }: MoveExecution,
+): MtgMatchState {
+  const entering = asItEnters(rules, state, cardById(state, by.id));
+  const left = leaveStack(state, by, resolved, (at, id, zone, becomes) =>
+    changeZone(at, id, zone, emit, zone === 'battlefield' ? { ...becomes, ...entering } : becomes),
+  );
+  return afterwards(left);
+}
+
+/** Resolves the top of the stack (rule 608): its targets are checked, then its effects happen, one frame after another. */
+export function resolveNext(state: MtgMatchState, play: MoveExecution): MtgMatchState {
+  const top = state.stack.at(-1);
+  if (top === undefined) return state;
+  const begun = unwrap(beginResolution(state, top));
+  const resolves = begun.outcome === 'resolves';
+  const source = abilityById(state, top)?.source ?? begun.by;
+  play.emit({ type: resolves ? 'resolves' : 'fizzles', by: begun.by, source });
+  const frames = resolves ? framesOf(play.rules, state, begun) : [];
+  if (frames.length === 0) return finish(state, begun, resolves, play);
+  const resolving = frames
+    .toReversed()
+    .map((frame, index) => (index === 0 ? { by: begun.by, frame } : { frame }));
+  const { priority: _priority, ...turn } = state.turn;
+  return { ...state, turn, resolving: [...state.resolving, ...resolving] };
+}
+
+/** Goes on with what resolves, to its end or to the next decision. `decided` answers the one that is open. */
+export function goOn(state: MtgMatchState, play: MoveExecution, decided?: LegalTargets): MtgMatchState {
+  const top = state.resolving.at(-1);
+  if (!top) return state;
+  const run = play.runner.run(state, top.frame, play, decided);
+  const rest = run.state.resolving.slice(0, state.resolving.length - 1);
+  const after = { ...run.state, resolving: rest };
+  if (run.decision) return { ...after, resolving: [...rest, { ...top, frame: run.frame }] };
+  return top.by ? finish(after, { by: top.by }, true, play) : after;
+}

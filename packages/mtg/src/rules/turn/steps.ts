@@ -1,0 +1,161 @@
+import type { ActivatedAbility } from '../../language/ability.js';
+import type { Zone } from '../../language/vocabulary.js';
+import { controllerOf } from '../../state/facts.js';
+import { type MtgMatchState, STEPS, type Step } from '../../state/match-state.js';
+import { memo } from '../../state/memo.js';
+import { mapSame } from '../../state/same.js';
+import { getActivatedAbilities } from '../abilities/activated.js';
+import { drawCards } from '../actions/library.js';
+import { isItsTime } from '../activating/activate.js';
+import { possibleAttackers } from '../combat/attack.js';
+import { possibleBlockers } from '../combat/block.js';
+import { attackersIn, defenderOf, endCombat } from '../combat/creatures.js';
+import { dealCombatDamage, hasFirstStrike } from '../combat/damage.js';
+import { endTurnEffects } from '../continuous/end.js';
+import type { MoveExecution, MtgRules } from '../move-execution.js';
+import { cleanupDecision } from './cleanup.js';
+import { untapAll } from './untap.js';
+
+/** What a step is: what happens as it begins and ends, whether it is skipped, whether players get priority in it. */
+interface StepRule {
+  readonly begins?: (state: MtgMatchState, play: MoveExecution) => MtgMatchState;
+  readonly ends?: (state: MtgMatchState) => MtgMatchState;
+  readonly isSkipped?: (state: MtgMatchState) => boolean;
+  /** No player gets priority (rules 502.4, 514.3). */
+  readonly silent?: true;
+}
+const noAttack = (state: MtgMatchState): boolean => attackersIn(state).length === 0;
+
+const declaring = (state: MtgMatchState, isPossible: boolean): MtgMatchState =>
+  isPossible ? { ...state, turn: { ...state.turn, declaring: true } } : state;
+
+/** The player who goes first skips the draw step of the first turn (rule 103.8a). */
+const drawForTurn = (state: MtgMatchState, play: MoveExecution): MtgMatchState =>
+  state.turn.number === 1 || state.activePlayer === undefined
+    ? state
+    : drawCards(state, state.activePlayer, 1, play);
+
+/** What the active player could play until now, by effects that last so long. */
+function withoutOldPermissions(state: MtgMatchState): MtgMatchState {
+  const { playable, ...rest } = state;
+  if (playable === undefined) return state;
+  const left = playable.filter(({ player }) => player !== state.activePlayer);
+  return left.length === 0 ? rest : { ...rest, playable: left };
+}
+
+/** Every step and main phase (rules 500 to 514). */
+const RULES: { readonly [Name in Step]: StepRule } = {
+  untap: { begins: untapAll, silent: true },
+  upkeep: { begins: withoutOldPermissions },
+  draw: { begins: drawForTurn },
+  main1: {},
+  beginCombat: {},
+  declareAttackers: {
+    begins: (state) => declaring(state, possibleAttackers(state, state.activePlayer ?? '').length > 0),
+  },
+  /** Skipped, as damage is, where nothing attacks (rule 508.8). */
+  declareBlockers: {
+    isSkipped: noAttack,
+    begins: (state) => declaring(state, possibleBlockers(state, defenderOf(state) ?? '').length > 0),
+  },
+  firstStrikeDamage: {
+    isSkipped: (state) => noAttack(state) || !hasFirstStrike(state),
+    begins: (state, play) => dealCombatDamage(state, play, 'first'),
+  },
+  combatDamage: { isSkipped: noAttack, begins: (state, play) => dealCombatDamage(state, play, 'regular') },
+  endCombat: { ends: endCombat },
+  main2: {},
+  end: {},
+  /** Discarding comes first, where there is something to discard (rules 514.1, 514.2). */
+  cleanup: {
+    begins: (state) => (cleanupDecision(state) ? state : endTurnEffects(state)),
+    silent: true,
+  },
+};
+type Delayed = MtgMatchState['delayed'][number];
+
+/** Delayed triggers that wait for a step (rule 603.7). */
+const DELAYED: { readonly [Name in Step]?: readonly Delayed['at'][] } = {
+  upkeep: ['nextUpkeep', 'yourNextUpkeep'],
+  endCombat: ['endOfCombat'],
+  end: ['nextEndStep'],
+};
+
+function releaseDelayed(state: MtgMatchState, step: Step): MtgMatchState {
+  const isYours = ({ at, frame }: Delayed) =>
+    at !== 'yourNextUpkeep' || frame.controller === state.activePlayer;
+  const due = state.delayed.filter((found) => DELAYED[step]?.includes(found.at) === true && isYours(found));
+  if (due.length === 0) return state;
+  return {
+    ...state,
+    delayed: state.delayed.filter((found) => !due.includes(found)),
+    waiting: [...state.waiting, ...due.map(({ frame }) => ({ ability: 'delayed', frame }))],
+  };
+}
+
+/** The step begins: mana is gone (rule 106.4), what waits for the step triggers, what the step itself does is done. */
+export function enterStep(state: MtgMatchState, step: Step, play: MoveExecution): MtgMatchState {
+  const { begins, silent } = RULES[step];
+  const { activePlayer } = state;
+  const { priority: _priority, declaring: _declaring, ...turn } = state.turn;
+  const priority = silent || activePlayer === undefined ? {} : { priority: activePlayer };
+  play.emit({ type: 'stepBegan', step, player: activePlayer ?? null, turn: turn.number });
+  const players = mapSame(state.players, (player) =>
+    Object.keys(player.pool).length === 0 ? player : { ...player, pool: {} },
+  );
+  const entered = { ...state, players, turn: { ...turn, ...priority, step, passes: 0 } };
+  const waiting = releaseDelayed(entered, step);
+  return begins ? begins(waiting, play) : waiting;
+}
+
+/** The state as its step has ended. */
+export const leaveStep = (state: MtgMatchState): MtgMatchState =>
+  RULES[state.turn.step].ends?.(state) ?? state;
+
+/** The step of this turn that comes next; none after the cleanup step. */
+export function stepAfter(state: MtgMatchState): Step | undefined {
+  const later = STEPS.slice(STEPS.indexOf(state.turn.step) + 1);
+  return later.find((step) => !RULES[step].isSkipped?.(state));
+}
+
+/**
+ * Where players get priority although nothing is on the stack, unless the house has it otherwise: to keep matches short,
+ * not in the steps in which hardly anything is ever done.
+ */
+export const STANDARD_STOPS: readonly Step[] = [
+  'main1',
+  'declareAttackers',
+  'declareBlockers',
+  'main2',
+  'end',
+];
+
+/** Zones in which everybody sees what there is: a stop for it tells nobody anything. */
+const OPEN: ReadonlySet<Zone> = new Set(['battlefield', 'graveyard']);
+
+/** Whether any card of the match has an ability in hands; which hands hold one, a stop must not tell. */
+const forHands = memo(({ definitions }: MtgRules) =>
+  [...definitions.values()].flatMap(({ activated }) => activated.filter(({ zone }) => zone === 'hand')),
+);
+
+/** Whether something has an ability for that very time, where it is: then players may do something in it. */
+function hasAbilityNow(rules: MtgRules, state: MtgMatchState): boolean {
+  const isFor = (controller: string, { timing }: ActivatedAbility) =>
+    timing?.during !== undefined && isItsTime(state, controller, timing);
+  return (
+    state.cards.some(
+      (card) =>
+        OPEN.has(card.zone) &&
+        getActivatedAbilities(card, rules.registry).some((ability) => isFor(controllerOf(card), ability)),
+    ) || forHands(rules).some((ability) => state.players.some(({ id }) => isFor(id, ability)))
+  );
+}
+
+/** Whether players get priority now although nothing is on the stack; in combat only once something attacks. */
+export function isStop(rules: MtgRules, state: MtgMatchState): boolean {
+  const { step } = state.turn;
+  const inCombat = step === 'declareAttackers' || step === 'declareBlockers';
+  if (inCombat && noAttack(state)) return false;
+  const stops = state.house?.stops ?? STANDARD_STOPS;
+  return stops.includes(step) || hasAbilityNow(rules, state);
+}

@@ -1,0 +1,38 @@
+import { hasKeyword } from '../../language/keyword.js';
+import type { MtgCard } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { refOf } from '../../state/refs.js';
+import { turned } from '../actions/tapping.js';
+import { endUntapStep } from '../continuous/end.js';
+import type { MoveExecution } from '../move-execution.js';
+
+/** The active player's permanents untap, but for those that don't (rule 502.3). */
+export function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
+  const { activePlayer } = state;
+  if (activePlayer === undefined) return state;
+  const tapped = state.cards.filter(
+    (card) =>
+      card.zone === 'battlefield' &&
+      card.tapped &&
+      !card.phasedOut &&
+      controllerOf(card) === activePlayer &&
+      !hasKeyword(card, 'doesntUntap'),
+  );
+  const isAsked = (card: MtgCard) => hasKeyword(card, 'mayStayTapped');
+  const untapped = tapped
+    .filter((card) => !isAsked(card))
+    .reduce((now, card) => turned(now, card, false, { emit }), state);
+  const after = endUntapStep(untapped, activePlayer);
+  const asked = tapped.filter(isAsked).map((card) => ({ frame: mayUntap(card, activePlayer) }));
+  return asked.length === 0 ? after : { ...after, resolving: [...after.resolving, ...asked] };
+}
+
+/** "You may choose not to untap this during your untap step" (rule 502.3): the player is asked once all others have. */
+const mayUntap = (card: MtgCard, controller: string): MtgMatchState['resolving'][number]['frame'] => ({
+  controller,
+  source: refOf(card),
+  variables: {},
+  bound: {},
+  todo: [{ effect: 'may', effects: [{ effect: 'untap', what: 'self' }] }],
+});

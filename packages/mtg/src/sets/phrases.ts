@@ -1,3 +1,0 @@
-export * from './phrases/abilities.js';
-export * from './phrases/effects.js';
-export * from './phrases/targets.js';
