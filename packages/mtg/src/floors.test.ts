@@ -1,0 +1,37 @@
+import { floorsIn } from '@reticle/vitest-preset/floors';
+import { expect, it } from 'vitest';
+
+it('stands on its floors: arrows run down, and in no circle', () => {
+  const floors = floorsIn(import.meta.url, [
+    ['language'],
+    ['state'],
+    ['rules'],
+    ['text'],
+    ['play'],
+    ['sets'],
+    ['index'],
+  ]);
+  expect(floors).toEqual({ homeless: [], upwards: [], circles: [], long: [] });
+});
+
+it('its rules stand in an order of their own: what others need stands below', () => {
+  const rules = floorsIn(new URL('rules/README.md', import.meta.url).href, [
+    ['targeting'],
+    ['select'],
+    ['actions'],
+    ['damage', 'mana'],
+    ['costs'],
+    ['stack'],
+    ['abilities'],
+    ['continuous'],
+    ['effects'],
+    ['activating'],
+    ['move-execution'],
+    ['triggers'],
+    ['execution'],
+    ['combat'],
+    ['state-based'],
+    ['turn'],
+  ]);
+  expect(rules).toEqual({ homeless: [], upwards: [], circles: [], long: [] });
+});
