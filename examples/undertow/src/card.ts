@@ -35,12 +35,12 @@ export const thing = card.extend({ energy: z.int().nonnegative() });
 /** A card as it can be chosen. */
 export type Thing = z.infer<typeof thing>;
 
-const standing = thing.pick({ controller: true, energy: true, lane: true, keywords: true });
+const standing = thing.pick({ controller: true, energy: true, lane: true, keywords: true }).strip();
 /** What filters and protections ask of the card that asks. */
 export type Standing = z.infer<typeof standing>;
 
 /** The source of a question as a card; nothing where it is none, or there is none. */
 export function sourceCard(source: object | undefined): Standing | undefined {
-  const read = standing.strip().safeParse(source);
+  const read = standing.safeParse(source);
   return read.success ? read.data : undefined;
 }

@@ -29,6 +29,7 @@ import {
   type Duration,
   type EventPattern,
   type Table,
+  type TableRules,
   type TableScene,
 } from '../src/play/index.js';
 import { effectRunner, optionDecision } from '../src/play/index.js';
@@ -63,6 +64,8 @@ const pattern: z.ZodType<Pattern> = eventPattern(EVENTS, cardFilter);
 const condition = z.union([
   z.strictObject({ count: cardFilter, is: numericComparison }),
   z.strictObject({ sourceIs: cardFilter }),
+  /** Whether it is the turn of whoever asks. */
+  z.strictObject({ onTurn: z.boolean() }),
 ]);
 type Condition = z.infer<typeof condition>;
 
@@ -193,6 +196,7 @@ const holds = (asked: Condition, scene: TableScene<Kiln>): boolean => {
     const source = scene.known(scene.source);
     return source !== undefined && scene.matches(asked.sourceIs, source);
   }
+  if ('onTurn' in asked) return (scene.state.active === scene.controller) === asked.onTurn;
   const found = amountOf({ count: asked.count }, scene);
   const { gte = -Infinity, lte = Infinity } =
     typeof asked.is === 'object' ? asked.is : { gte: asked.is, lte: asked.is };
@@ -201,62 +205,64 @@ const holds = (asked: Condition, scene: TableScene<Kiln>): boolean => {
 
 const { zone, controller, type, strength, withKeyword, excludeSelf } = coreMatchers;
 
-export const table: Table<Kiln> = defineTable<Kiln>(
-  {
-    zones: ZONES,
-    object: card,
-    players: ({ players }) => players,
-    events: EVENTS,
-    actions: {
-      damaged: (state, { card: { id }, amount: more }) => ({
-        ...state,
-        objects: cardsOf(state, id, (found) => ({ ...found, damage: found.damage + more })),
-      }),
-      exerted: (state, { card: { id } }) => ({
-        ...state,
-        objects: cardsOf(state, id, (found) => ({ ...found, exerted: true })),
-      }),
-      readied: (state, { card: { id } }) => ({
-        ...state,
-        objects: cardsOf(state, id, (found) => ({ ...found, exerted: false })),
-      }),
-      turnBegan: (state, { player }) => ({ ...state, active: player }),
-      turnEnded: (state) => state,
-      peeked: (state) => state,
+const rules: TableRules<Kiln> = {
+  zones: ZONES,
+  object: card,
+  players: ({ players }) => players,
+  events: EVENTS,
+  actions: {
+    damaged: (state, { card: { id }, amount: more }) => ({
+      ...state,
+      objects: cardsOf(state, id, (found) => ({ ...found, damage: found.damage + more })),
+    }),
+    exerted: (state, { card: { id } }) => ({
+      ...state,
+      objects: cardsOf(state, id, (found) => ({ ...found, exerted: true })),
+    }),
+    readied: (state, { card: { id } }) => ({
+      ...state,
+      objects: cardsOf(state, id, (found) => ({ ...found, exerted: false })),
+    }),
+    turnBegan: (state, { player }) => ({ ...state, active: player }),
+    turnEnded: (state) => state,
+    peeked: (state) => state,
+  },
+  sees: { peeked: ({ player }) => [player] },
+  turnBegins: 'turnBegan',
+  now: (objects) => objects,
+  arrives: (found) => ({ ...found, damage: 0, exerted: false, controller: found.owner }),
+  abilities: (found) => (found.keywords.includes('blank') ? [] : found.abilities),
+  holds,
+  layers: ['types', 'abilities', 'set', 'add'],
+  dependent: ['types', 'abilities', 'set'],
+  changes: {
+    type: { layer: 'types', apply: (found, { is }) => ({ ...found, types: [is] }) },
+    loseAbilities: { layer: 'abilities', apply: (found) => ({ ...found, abilities: [] }) },
+    gain: {
+      layer: 'abilities',
+      apply: (found, { ability: given }) => ({ ...found, abilities: [...found.abilities, given] }),
     },
-    sees: { peeked: ({ player }) => [player] },
-    turnBegins: 'turnBegan',
-    now: (objects) => objects,
-    arrives: (found) => ({ ...found, damage: 0, exerted: false, controller: found.owner }),
-    abilities: (found) => (found.keywords.includes('blank') ? [] : found.abilities),
-    holds,
-    layers: ['types', 'abilities', 'set', 'add'],
-    dependent: ['types', 'abilities', 'set'],
-    changes: {
-      type: { layer: 'types', apply: (found, { is }) => ({ ...found, types: [is] }) },
-      loseAbilities: { layer: 'abilities', apply: (found) => ({ ...found, abilities: [] }) },
-      gain: {
-        layer: 'abilities',
-        apply: (found, { ability: given }) => ({ ...found, abilities: [...found.abilities, given] }),
-      },
-      setStrength: {
-        layer: 'set',
-        settle: (given, scene) => ({ ...given, to: amountOf(given.to, scene) }),
-        apply: (found, { to }) => ({ ...found, strength: Number(to) }),
-      },
-      strength: {
-        layer: 'add',
-        settle: (given, scene) => ({ ...given, by: amountOf(given.by, scene) }),
-        apply: (found, { by }) => ({ ...found, strength: found.strength + Number(by) }),
-      },
+    setStrength: {
+      layer: 'set',
+      settle: (given, scene) => ({ ...given, to: amountOf(given.to, scene) }),
+      apply: (found, { to }) => ({ ...found, strength: Number(to) }),
+    },
+    strength: {
+      layer: 'add',
+      settle: (given, scene) => ({ ...given, by: amountOf(given.by, scene) }),
+      apply: (found, { by }) => ({ ...found, strength: found.strength + Number(by) }),
     },
   },
-  {
+};
+
+/** A table that keeps nothing of what another one made. */
+export const kilnTable = (): Table<Kiln> =>
+  defineTable<Kiln>(rules, {
     object: card,
     filter,
     matchers: { zone, controller, type, strength, withKeyword, excludeSelf },
-  },
-);
+  });
+export const table = kilnTable();
 
 export const kiln = defineGame({
   id: 'kiln',

@@ -2,17 +2,20 @@ import { objectsIn } from '@reticle/core/play';
 import type { Card, Thing } from '../card.js';
 import type { State } from '../state.js';
 
-const seen = new WeakMap<readonly Card[], readonly Thing[]>();
+const seen = new WeakMap<Card, Thing>();
 
-/** Cards with the energy on them: the worth of all that is attached. The same cards give the same list. */
+/** Cards with the energy on them: the worth of all that is attached. A card with as much on it as before is the same thing. */
 export function linked(cards: readonly Card[]): readonly Thing[] {
-  const known = seen.get(cards);
-  if (known) return known;
-  const energy = new Map<string, number>();
-  for (const { on, worth } of cards) if (on !== undefined) energy.set(on, (energy.get(on) ?? 0) + worth);
-  const things = cards.map((card) => ({ ...card, energy: energy.get(card.instanceId) ?? 0 }));
-  seen.set(cards, things);
-  return things;
+  const worths = new Map<string, number>();
+  for (const { on, worth } of cards) if (on !== undefined) worths.set(on, (worths.get(on) ?? 0) + worth);
+  return cards.map((card) => {
+    const energy = worths.get(card.instanceId) ?? 0;
+    const before = seen.get(card);
+    if (before?.energy === energy) return before;
+    const thing = { ...card, energy };
+    seen.set(card, thing);
+    return thing;
+  });
 }
 
 /** The creature at a place, if there is one. */

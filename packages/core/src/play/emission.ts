@@ -116,7 +116,7 @@ export class Emission<G extends TableTypesWith<G>> {
   #remember(ref: PinnedRef): void {
     const object = objectAt(this.#state.objects, ref);
     if (!object || !isInPlay(this.#rules.zones, object.zone)) return;
-    const was = this.#table.things(this.#before).find(({ instanceId }) => instanceId === ref.id);
+    const was = this.#table.thing(this.#before, ref.id);
     if (was?.incarnation !== ref.incarnation) return;
     this.#state = { ...this.#state, objects: remembering(this.#state.objects, was) };
   }
@@ -243,6 +243,7 @@ export class Emission<G extends TableTypesWith<G>> {
     const { controller, source, lasts } = one;
     if (!this.#table.lasts(this.#state, one)) return undefined;
     if (typeof lasts === 'string' || !('until' in lasts)) return one;
+    if (happened.every(({ type }) => type !== lasts.until.on)) return one;
     const setting: Setting = { controller, source, variables: {}, bound: {} };
     const scene = this.#table.scene(this.#before, setting);
     const ends = happened.filter((fact) => waitsFor<G>(this.#rules.events, fact, lasts.until, scene)).length;

@@ -47,7 +47,7 @@ describe('what objects are now', () => {
     const state = kilnStateOf(having('mute', mute), having('plus', plus, { keywords: ['loud'] }));
     expect(numbers(state, 'plus', 'mute')).toEqual([2, 2]);
     const [, silent] = table.things(state);
-    expect(silent && table.abilities(state, silent)).toEqual([]);
+    expect(silent && table.abilities(silent)).toEqual([]);
   });
 
   it('goes on with what has started, on the same objects, although the ability is gone by then', () => {

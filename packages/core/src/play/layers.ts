@@ -3,9 +3,9 @@ import type { StaticAbility } from './ability.js';
 import type { Setting } from './effect.js';
 import type { Modifier } from './lasting.js';
 import { objectAt } from './object-store.js';
-import { sceneOver, type FilterTest, type Things } from './scene.js';
+import { sceneOver, type FilterTest, type Reads, type Things } from './scene.js';
 import type { ChangeKind, TableRules, TableScene, TableTypesWith } from './types.js';
-import { isInPlay, type ZoneDefinitions } from './zone.js';
+import type { Working } from './working.js';
 
 /** Something that changes objects now: a lasting change, or a static ability of an object. */
 interface Active<G extends TableTypesWith<G>> {
@@ -13,16 +13,9 @@ interface Active<G extends TableTypesWith<G>> {
   readonly timestamp: number;
   readonly setting: Setting;
   readonly gives: readonly G['words']['change'][];
-  /** The ids of what it affects, as things are now; nothing, where it does not count now. */
-  readonly affects: (scene: TableScene<G>) => readonly string[] | undefined;
+  /** The ids of what it affects, as things are now; nothing, where it does not count now. A scene is made only for what looks at one. */
+  readonly affects: (scene: () => TableScene<G>) => readonly string[] | undefined;
 }
-
-/** Whether an ability works where its object is. */
-export const worksIn = (
-  zones: ZoneDefinitions,
-  zone: string,
-  ability: { readonly in?: readonly string[] | undefined },
-) => (ability.in ? ability.in.includes(zone) : isInPlay(zones, zone));
 
 /** The reference to an object as it is. */
 export const refTo = ({
@@ -59,9 +52,10 @@ function ofStatic<G extends TableTypesWith<G>>(
     setting,
     gives,
     affects(scene) {
-      if (condition !== undefined && !holds(condition, scene)) return undefined;
+      if (condition !== undefined && !holds(condition, scene())) return undefined;
       if (affects === 'self') return [object.instanceId];
-      return scene.things().flatMap((each) => (scene.matches(affects, each) ? [each.instanceId] : []));
+      const asked = scene();
+      return asked.things().flatMap((each) => (asked.matches(affects, each) ? [each.instanceId] : []));
     },
   };
 }
@@ -80,6 +74,8 @@ const ofModifier = <G extends TableTypesWith<G>>(
 /** A list of objects on which some can be replaced. */
 class WorkingThings<Now extends { readonly instanceId: string }> implements Things<Now> {
   readonly list: Now[];
+  /** Counts what was replaced. */
+  version = 0;
   readonly #index: ReadonlyMap<string, number>;
 
   constructor(list: readonly Now[], index?: ReadonlyMap<string, number>) {
@@ -92,12 +88,22 @@ class WorkingThings<Now extends { readonly instanceId: string }> implements Thin
   change(id: string, change: (object: Now) => Now): void {
     const at = this.#index.get(id);
     const object = at === undefined ? undefined : this.list[at];
-    if (at !== undefined && object !== undefined) this.list[at] = change(object);
+    if (at === undefined || object === undefined) return;
+    this.list[at] = change(object);
+    this.version++;
   }
 
   copy(): WorkingThings<Now> {
     return new WorkingThings(this.list, this.#index);
   }
+}
+
+/** The layers of one state, under way: what has started, on which objects. */
+interface LayerRun<G extends TableTypesWith<G>> {
+  readonly state: G['state'];
+  readonly things: WorkingThings<G['now']>;
+  readonly reads: Reads;
+  readonly started: Map<string, { readonly active: Active<G>; readonly ids: readonly string[] }>;
 }
 
 /**
@@ -107,41 +113,53 @@ class WorkingThings<Now extends { readonly instanceId: string }> implements Thin
  * another that would alter whether it counts, what it affects or how much it gives; where such changes wait for each other,
  * timestamps decide.
  *
- * Printed facts are never written over: everything is made anew from the store. Where nothing changes anything, the list is
- * the one that `rules.now` gives.
+ * Printed facts are never written over: everything is made from the store. Where nothing changes anything, the list is
+ * the one that `rules.now` gives; an object that nothing changes is the very object of that list.
  */
 export class Layers<G extends TableTypesWith<G>> {
   readonly #rules: TableRules<G>;
+  readonly #working: (object: G['now']) => Working<G>;
   readonly #test: FilterTest<G['now']>;
 
-  constructor(rules: TableRules<G>, test: FilterTest<G['now']>) {
+  constructor(rules: TableRules<G>, working: (object: G['now']) => Working<G>, test: FilterTest<G['now']>) {
     this.#rules = rules;
+    this.#working = working;
     this.#test = test;
   }
 
-  /** Every object as it is now, in the store's order. */
-  derive(state: G['state']): readonly G['now'][] {
-    const base = this.#rules.now(state.objects.objects);
+  /**
+   * The objects of a state as they are now.
+   *
+   * @param base what `rules.now` gives
+   * @param reads is told what of the state beside its objects and lasting changes was looked at
+   */
+  derive(state: G['state'], base: readonly G['now'][], reads: Reads): readonly G['now'][] {
     const modifiers = state.modifiers.map((modifier) => ofModifier<G>(state, modifier));
-    const standing = this.#standing(state, base);
+    let standing = this.#standing(base);
     if (modifiers.length === 0 && standing.length === 0) return base;
     const things = new WorkingThings(base);
-    const started = new Map<string, { readonly active: Active<G>; readonly ids: readonly string[] }>();
+    const run: LayerRun<G> = { state, things, reads, started: new Map() };
+    let version = things.version;
     for (const layer of this.#rules.layers) {
-      const now = new Map(
-        [...modifiers, ...this.#standing(state, things.list)].map((each) => [each.key, each]),
-      );
-      for (const [key, { active }] of started) now.set(key, active);
-      const open = [...now.values()]
-        .filter(({ gives }) => gives.some((change) => this.#kindOf(change).layer === layer))
-        .toSorted((a, b) => a.timestamp - b.timestamp);
-      while (open.length > 0) {
-        const next = open.splice(this.#nextOf(state, layer, open, things, started), 1)[0];
-        const ids = next && this.#apply(state, layer, next, things, started.get(next.key)?.ids);
-        if (next && ids) started.set(next.key, { active: next, ids });
-      }
+      if (things.version !== version) standing = this.#standing(things.list);
+      version = things.version;
+      this.#applyLayer(layer, [...modifiers, ...standing], run);
     }
     return things.list;
+  }
+
+  #applyLayer(layer: string, active: readonly Active<G>[], run: LayerRun<G>): void {
+    const { started, things } = run;
+    const now = new Map(active.map((each) => [each.key, each]));
+    for (const [key, one] of started) now.set(key, one.active);
+    const open = [...now.values()]
+      .filter(({ gives }) => gives.some((change) => this.#kindOf(change).layer === layer))
+      .toSorted((a, b) => a.timestamp - b.timestamp);
+    while (open.length > 0) {
+      const next = open.splice(this.#nextOf(layer, open, run), 1)[0];
+      const ids = next && this.#apply(layer, next, run, things);
+      if (next && ids) started.set(next.key, { active: next, ids });
+    }
   }
 
   #kindOf(change: G['words']['change']): ChangeKind<G, G['words']['change']> {
@@ -149,37 +167,39 @@ export class Layers<G extends TableTypesWith<G>> {
     return this.#rules.changes[name];
   }
 
-  #standing(state: G['state'], things: readonly G['now'][]): readonly Active<G>[] {
-    const { abilities, zones } = this.#rules;
-    return things.flatMap((object) =>
-      abilities(object, state).flatMap((ability) =>
-        ability.kind === 'static' && worksIn(zones, object.zone, ability)
-          ? [ofStatic(this.#rules, object, ability)]
-          : [],
-      ),
-    );
+  #standing(things: readonly G['now'][]): readonly Active<G>[] {
+    const found: Active<G>[] = [];
+    for (const object of things)
+      for (const ability of this.#working(object).statics) found.push(ofStatic(this.#rules, object, ability));
+    return found;
   }
 
-  #scene(state: G['state'], { setting }: Active<G>, things: Things<G['now']>): TableScene<G> {
-    return sceneOver<G>(this.#rules, this.#test, state, setting, things);
+  /** In the name of an active change, over objects that are half way through their layers; made if it is looked at. */
+  #scene(
+    { setting }: Active<G>,
+    { state, reads }: LayerRun<G>,
+    things: Things<G['now']>,
+  ): () => TableScene<G> {
+    let made: TableScene<G> | undefined;
+    return () => (made ??= sceneOver<G>(this.#rules, this.#test, state, setting, things, reads));
   }
 
-  #settled(active: Active<G>, layer: string, scene: TableScene<G>): readonly G['words']['change'][] {
+  #settled(active: Active<G>, layer: string, scene: () => TableScene<G>): readonly G['words']['change'][] {
     return active.gives
       .filter((change) => this.#kindOf(change).layer === layer)
-      .map((change) => this.#kindOf(change).settle?.(change, scene) ?? change);
+      .map((change) => this.#kindOf(change).settle?.(change, scene()) ?? change);
   }
 
   /** Applies one change in one layer; gives the ids of what it affects. */
   #apply(
-    state: G['state'],
     layer: string,
     active: Active<G>,
+    run: LayerRun<G>,
     things: WorkingThings<G['now']>,
-    settled: readonly string[] | undefined,
   ): readonly string[] | undefined {
-    if (!settled && !this.#has(state, active, things)) return undefined;
-    const scene = this.#scene(state, active, things);
+    const settled = run.started.get(active.key)?.ids;
+    if (!settled && !this.#has(active, things)) return undefined;
+    const scene = this.#scene(active, run, things);
     const ids = settled ?? active.affects(scene);
     if (!ids) return undefined;
     const changes = this.#settled(active, layer, scene);
@@ -191,17 +211,12 @@ export class Layers<G extends TableTypesWith<G>> {
   }
 
   /** Which of those that are still to apply goes next: the oldest that waits for none of the others. */
-  #nextOf(
-    state: G['state'],
-    layer: string,
-    open: readonly Active<G>[],
-    things: WorkingThings<G['now']>,
-    started: ReadonlyMap<string, { readonly ids: readonly string[] }>,
-  ): number {
+  #nextOf(layer: string, open: readonly Active<G>[], run: LayerRun<G>): number {
     if (open.length < 2 || this.#rules.dependent?.includes(layer) !== true) return 0;
+    const { started, things } = run;
     const seen = (active: Active<G>, at: WorkingThings<G['now']>): string => {
-      const scene = this.#scene(state, active, at);
-      const stillHas = this.#has(state, active, at);
+      const scene = this.#scene(active, run, at);
+      const stillHas = this.#has(active, at);
       const ids = started.get(active.key)?.ids ?? (stillHas ? active.affects(scene) : undefined);
       return canonicalJson([ids ?? null, ids ? this.#settled(active, layer, scene) : null]);
     };
@@ -210,7 +225,7 @@ export class Layers<G extends TableTypesWith<G>> {
       return open.every((other) => {
         if (other === active) return true;
         const after = things.copy();
-        this.#apply(state, layer, other, after, started.get(other.key)?.ids);
+        this.#apply(layer, other, run, after);
         return seen(active, after) === alone;
       });
     });
@@ -218,9 +233,9 @@ export class Layers<G extends TableTypesWith<G>> {
   }
 
   /** Whether a static ability is still there; a lasting change is. */
-  #has(state: G['state'], active: Active<G>, things: Things<G['now']>): boolean {
+  #has(active: Active<G>, things: Things<G['now']>): boolean {
     if (active.key.startsWith('modifier ')) return true;
     const source = things.at(active.setting.source.id);
-    return source !== undefined && this.#standing(state, [source]).some(({ key }) => key === active.key);
+    return source !== undefined && this.#standing([source]).some(({ key }) => key === active.key);
   }
 }

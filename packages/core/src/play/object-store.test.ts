@@ -28,6 +28,22 @@ const step = fc.oneof(
 );
 
 describe('a store of objects', () => {
+  it('finds by id what each of two states that came of one has', () => {
+    const made = (from: typeof start.objects, id: string) => withObject(from, kilnCard(id, 'ann'));
+    const one = made(start.objects, 'x');
+    const other = made(made(start.objects, 'y'), 'x');
+    const again = made(one, 'y');
+    const places = [start.objects, one, other, again].map((store) =>
+      ['x', 'y'].map((id) => store.objects.findIndex((object) => object === objectById(store, id))),
+    );
+    expect(places).toEqual([
+      [-1, -1],
+      [4, -1],
+      [5, 4],
+      [4, 5],
+    ]);
+  });
+
   it('law: each object lies in one place, is found without a search, and is JSON', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {

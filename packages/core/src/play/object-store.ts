@@ -91,9 +91,13 @@ export const emptyStore = (zones: ZoneDefinitions, players: readonly string[]): 
   lastKnown: [],
 });
 
-const indices = new WeakMap<readonly PlayObject[], ReadonlyMap<string, number>>();
+/**
+ * Lists of objects by their positions. Lists that only differ by what was changed in place or put behind share one index: it may
+ * name positions of objects that a list does not have, so that whoever looks there compares the id.
+ */
+const indices = new WeakMap<readonly PlayObject[], Map<string, number>>();
 
-function indexOf(objects: readonly PlayObject[]): ReadonlyMap<string, number> {
+function indexOf(objects: readonly PlayObject[]): Map<string, number> {
   let index = indices.get(objects);
   if (!index) {
     index = new Map(objects.map(({ instanceId }, at) => [instanceId, at]));
@@ -103,10 +107,24 @@ function indexOf(objects: readonly PlayObject[]): ReadonlyMap<string, number> {
 }
 
 /** Where in `objects` the object of that id stands. */
-export const positionOf = (
+export function positionOf(
   { objects }: ObjectStore<PlayObject, unknown>,
   wanted: string,
-): number | undefined => indexOf(objects).get(wanted);
+): number | undefined {
+  const at = indexOf(objects).get(wanted);
+  return at !== undefined && objects[at]?.instanceId === wanted ? at : undefined;
+}
+
+/** A list with one more object, and the index of the list for both; an index of its own where another list put it elsewhere. */
+function withMore<Obj extends PlayObject>(objects: readonly Obj[], more: Obj): readonly Obj[] {
+  const index = indexOf(objects);
+  const after = [...objects, more];
+  const taken = index.get(more.instanceId);
+  if (taken !== undefined && taken !== objects.length) return after;
+  index.set(more.instanceId, objects.length);
+  indices.set(after, index);
+  return after;
+}
 
 /** The object of that id, in whatever zone. */
 export function objectById<Obj extends PlayObject>(
@@ -114,7 +132,8 @@ export function objectById<Obj extends PlayObject>(
   wanted: string,
 ): Obj | undefined {
   const at = indexOf(objects).get(wanted);
-  return at === undefined ? undefined : objects[at];
+  const found = at === undefined ? undefined : objects[at];
+  return found?.instanceId === wanted ? found : undefined;
 }
 
 /** The very object that a reference means; `undefined` once it has changed its zone. */
@@ -144,11 +163,18 @@ export const idsIn = (
 ): readonly string[] => zones.find((contents) => holds(contents, zone, player))?.ids ?? [];
 
 /** The objects of a zone in order, the top one first. */
-export const objectsIn = <Obj extends PlayObject>(
+export function objectsIn<Obj extends PlayObject>(
   store: ObjectStore<Obj, unknown>,
   zone: string,
   player?: string,
-): readonly Obj[] => idsIn(store, zone, player).flatMap((each) => objectById(store, each) ?? []);
+): readonly Obj[] {
+  const found: Obj[] = [];
+  for (const each of idsIn(store, zone, player)) {
+    const object = objectById(store, each);
+    if (object) found.push(object);
+  }
+  return found;
+}
 
 /** The store with one object changed where it lies; the very store where nothing changes. */
 export function changeObject<Obj extends PlayObject, Now>(
@@ -156,7 +182,7 @@ export function changeObject<Obj extends PlayObject, Now>(
   wanted: string,
   change: (object: Obj) => Obj,
 ): ObjectStore<Obj, Now> {
-  const at = indexOf(store.objects).get(wanted);
+  const at = positionOf(store, wanted);
   const before = at === undefined ? undefined : store.objects[at];
   if (at === undefined || before === undefined) return store;
   const after = change(before);
@@ -192,7 +218,7 @@ export function withObject<Obj extends PlayObject, Now>(
   const { instanceId, zone, owner } = object;
   if (objectById(store, instanceId)) throw new RangeError(`There is already an object ${instanceId}`);
   const zones = withIds(store, zone, owner, (ids) => placed(ids, instanceId, position));
-  return { ...store, objects: [...store.objects, object], zones };
+  return { ...store, objects: withMore(store.objects, object), zones };
 }
 
 /** The store without an object. */

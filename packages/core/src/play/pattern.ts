@@ -68,26 +68,51 @@ export interface PatternReader {
   readonly isObject: (fact: unknown, wanted: unknown) => boolean;
 }
 
-const matchesPart = (role: FieldRole, fact: unknown, wanted: unknown, reader: PatternReader): boolean => {
+/** Whether one fact of an event is what a pattern wants of it. */
+type PartTest = (fact: unknown, reader: PatternReader) => boolean;
+
+const NEVER: PartTest = () => false;
+
+/** What a pattern wants of a fact, looked at once. */
+function partTest(role: FieldRole, wanted: unknown): PartTest {
   switch (role) {
     case 'object':
-      return reader.isObject(fact, wanted);
+      return (fact, reader) => reader.isObject(fact, wanted);
     case 'player': {
       const reference = playerReference.safeParse(wanted);
-      return reference.success && typeof fact === 'string' && reader.context.isPlayer(fact, reference.data);
+      return reference.success
+        ? (fact, { context }) => typeof fact === 'string' && context.isPlayer(fact, reference.data)
+        : NEVER;
     }
     case 'number': {
       const comparison = numericComparison.safeParse(wanted);
-      return (
-        comparison.success && typeof fact === 'number' && compareNumber(fact, comparison.data, reader.context)
-      );
+      return comparison.success
+        ? (fact, { context }) => typeof fact === 'number' && compareNumber(fact, comparison.data, context)
+        : NEVER;
     }
     case 'word':
-      return Array.isArray(wanted) ? wanted.includes(fact) : wanted === fact;
+      return Array.isArray(wanted) ? (fact) => wanted.includes(fact) : (fact) => wanted === fact;
     case 'flag':
-      return wanted === fact;
+      return (fact) => wanted === fact;
   }
-};
+}
+
+type PatternTest = readonly (readonly [name: string, test: PartTest])[];
+
+/** A pattern never changes: what it wants is looked at once for the facts of a type of event. */
+const tests = new WeakMap<object, { readonly fields: object; readonly parts: PatternTest }>();
+
+function partsOf(fields: Readonly<Record<string, FieldRole>>, pattern: object): PatternTest {
+  const known = tests.get(pattern);
+  if (known?.fields === fields) return known.parts;
+  const parts = Object.entries<unknown>({ ...pattern }).flatMap(([name, wanted]) => {
+    if (name === 'on' || wanted === undefined) return [];
+    const role = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    return [[name, role === undefined ? NEVER : partTest(role, wanted)] as const];
+  });
+  tests.set(pattern, { fields, parts });
+  return parts;
+}
 
 /** Whether an event is one that a pattern waits for. A fact that nobody declared never matches. */
 export function matchesPattern(
@@ -97,9 +122,6 @@ export function matchesPattern(
   reader: PatternReader,
 ): boolean {
   if (pattern.on !== event.type) return false;
-  return Object.entries<unknown>({ ...pattern }).every(([name, wanted]) => {
-    if (name === 'on' || wanted === undefined) return true;
-    const role = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return role !== undefined && matchesPart(role, event[name], wanted, reader);
-  });
+  for (const [name, test] of partsOf(fields, pattern)) if (!test(event[name], reader)) return false;
+  return true;
 }

@@ -122,10 +122,16 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
     resolving: [...state.resolving, frame],
   });
 
+  /** What is asked in a state is asked many times over: by whoever may act, and by each of their moves. */
+  const prompts = new WeakMap<G['state'], { readonly asked: Decision | undefined }>();
   const prompt = (state: G['state']): Decision | undefined => {
-    if (isOver(state)) return undefined;
-    const top = state.resolving.at(-1);
-    return top ? effects.decision(state, top) : promptOfWaiting(state);
+    let found = prompts.get(state);
+    if (!found) {
+      const top = state.resolving.at(-1);
+      const asked = isOver(state) ? undefined : top ? effects.decision(state, top) : promptOfWaiting(state);
+      prompts.set(state, (found = { asked }));
+    }
+    return found.asked;
   };
 
   return {
@@ -143,7 +149,7 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
           continue;
         }
         if (!top) {
-          if (state.waiting.length === 0 || (decided === undefined && promptOfWaiting(state))) return state;
+          if (state.waiting.length === 0 || (decided === undefined && prompt(state))) return state;
           state = stepOfWaiting(state, decided);
           decided = undefined;
           continue;

@@ -15,6 +15,16 @@ export interface Things<Now> {
   readonly at: (id: string) => Now | undefined;
 }
 
+/** What was looked at while something was made: for how long it stays as it is follows from it. */
+export interface Reads {
+  /** Other objects, or the players. */
+  scene: boolean;
+  /** The state itself. */
+  state: boolean;
+  /** What is remembered of objects that left play. */
+  lastKnown: boolean;
+}
+
 /** Who asks at a table: over objects that may be half way through their layers. */
 export function sceneOver<G extends TableTypesWith<G>>(
   rules: Pick<TableRules<G>, 'players'>,
@@ -22,12 +32,19 @@ export function sceneOver<G extends TableTypesWith<G>>(
   state: G['state'],
   setting: Setting,
   things: Things<G['now']>,
+  reads?: Reads,
 ): TableScene<G> {
+  if (reads) reads.scene = true;
   const thing: TableScene<G>['thing'] = ({ id, incarnation }) => {
     const found = things.at(id);
     return found?.incarnation === incarnation ? found : undefined;
   };
-  const known: TableScene<G>['known'] = (ref) => thing(ref) ?? rememberedObject(state.objects, ref);
+  const known: TableScene<G>['known'] = (ref) => {
+    const found = thing(ref);
+    if (found) return found;
+    if (reads) reads.lastKnown = true;
+    return rememberedObject(state.objects, ref);
+  };
   const players = rules.players(state);
   const { controller, source } = setting;
   const context = new SlotContext(
@@ -46,7 +63,10 @@ export function sceneOver<G extends TableTypesWith<G>>(
   );
   return {
     ...setting,
-    state,
+    get state() {
+      if (reads) reads.state = true;
+      return state;
+    },
     context,
     things: () => things.list,
     thing,

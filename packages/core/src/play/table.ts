@@ -1,14 +1,16 @@
+import { frozenCopy, type JsonObject } from '../json.js';
 import { defineKind, type Kind, type KindDefinition } from '../targeting/kind.js';
 import type { PinnedRef } from '../ref.js';
 import type { Ability } from './ability.js';
 import type { Setting, Tools } from './effect.js';
+import { DerivedThings } from './derived.js';
 import { Emission } from './emission.js';
-import { Layers } from './layers.js';
 import type { Duration, Modifier, Shield, Watch } from './lasting.js';
-import { objectAt, objectsIn, positionOf, rememberedObject } from './object-store.js';
-import { sceneOver, type FilterTest, type Things } from './scene.js';
-import type { Emitted, TableReader, TableRules, TableScene, TableTypesWith, Watchers } from './types.js';
-import { watchersIn } from './watchers.js';
+import { idsIn, objectAt, rememberedObject } from './object-store.js';
+import { sceneOver, type FilterTest } from './scene.js';
+import type { Emitted, TableReader, TableRules, TableScene, TableTypesWith } from './types.js';
+import { KeptWatchers } from './watchers.js';
+import { workingAbilities } from './working.js';
 import { isInPlay, seesZone, type ZoneDefinitions } from './zone.js';
 
 /** The kind of a table's objects, as a game writes it: what all tables share is left out. */
@@ -27,14 +29,12 @@ export interface Table<G extends TableTypesWith<G>> extends TableReader<G> {
   readonly zones: ZoneDefinitions;
   /** Objects as things that can be chosen: those of now. */
   readonly kind: Kind<G['state'], 'card', G['now'], G['keys']>;
-  /** One object as it is now, by its id. */
-  thing(state: G['state'], id: string): G['now'] | undefined;
   /** The very object that a reference means, as it is now; `undefined` once it has changed its zone. */
   thingAt(state: G['state'], ref: Pick<PinnedRef, 'id' | 'incarnation'>): G['now'] | undefined;
   /** The objects of a zone as they are now, the top one first. */
   inZone(state: G['state'], zone: string, player?: string): readonly G['now'][];
   /** The abilities that an object has now: printed and given, without those that it lost. */
-  abilities(state: G['state'], object: G['now']): readonly Ability<G['words']>[];
+  abilities(object: G['now']): readonly Ability<G['words']>[];
   holds(condition: G['words']['condition'], scene: TableScene<G>): boolean;
   /**
    * The one door: events that happen at the same time. Replacements are asked first; then the state changes; then durations
@@ -58,55 +58,45 @@ export interface Table<G extends TableTypesWith<G>> extends TableReader<G> {
  * @param kind the kind of its objects: their schema, filter, matchers and protections
  */
 export function defineTable<G extends TableTypesWith<G>>(rules: TableRules<G>, kind: TableKind<G>): Table<G> {
-  const derived = new WeakMap<G['state'], Things<G['now']>>();
   const cards = defineKind<'card', G['state'], G['now'], G['keys']>({
     ...kind,
     name: 'card',
     id: ({ instanceId }) => instanceId,
     incarnation: ({ incarnation }) => incarnation,
     controller: ({ controller }) => controller,
-    list: (state) => thingsOf(state).list,
+    list: (state) => derived.of(state).list,
     lastKnown: (state, { id, incarnation }) =>
       incarnation === undefined ? undefined : rememberedObject(state.objects, { id, incarnation }),
   });
-  const test: FilterTest<G['now']> = (filter, object, context) => cards.matches(filter, object, context);
-  const layers = new Layers<G>(rules, test);
-
-  function thingsOf(state: G['state']): Things<G['now']> {
-    let found = derived.get(state);
-    if (!found) {
-      const list = layers.derive(state);
-      found = {
-        list,
-        at: (id) => {
-          const position = positionOf(state.objects, id);
-          return position === undefined ? undefined : list[position];
-        },
-      };
-      derived.set(state, found);
-    }
-    return found;
-  }
+  /** What cards say never changes: a filter of theirs is read once, and kept as a copy that cannot change. */
+  const filters = new WeakMap<JsonObject, JsonObject>();
+  const test: FilterTest<G['now']> = (filter, object, context) => {
+    let kept = filters.get(filter);
+    if (!kept) filters.set(filter, (kept = frozenCopy(filter)));
+    return cards.matches(kept, object, context);
+  };
+  const working = workingAbilities<G>(rules);
+  const derived = new DerivedThings<G>(rules, working, test);
+  const waiting = new KeptWatchers<G>(working);
 
   const scene = (state: G['state'], setting: Setting): TableScene<G> =>
-    sceneOver<G>(rules, test, state, setting, thingsOf(state));
+    sceneOver<G>(rules, test, state, setting, derived.of(state));
 
-  const waiting = new WeakMap<G['state'], Watchers<G>>();
   const table: Table<G> = {
     zones: rules.zones,
     kind: cards,
     scene,
-    things: (state) => thingsOf(state).list,
-    thing: (state, id) => thingsOf(state).at(id),
+    things: (state) => derived.of(state).list,
+    thing: (state, id) => derived.of(state).at(id),
     thingAt(state, { id, incarnation }) {
-      const found = thingsOf(state).at(id);
+      const found = derived.of(state).at(id);
       return found?.incarnation === incarnation ? found : undefined;
     },
-    inZone: (state, zone, player) =>
-      objectsIn(state.objects, zone, player).flatMap(
-        ({ instanceId }) => thingsOf(state).at(instanceId) ?? [],
-      ),
-    abilities: (state, object) => rules.abilities(object, state),
+    inZone(state, zone, player) {
+      const { at } = derived.of(state);
+      return idsIn(state.objects, zone, player).flatMap((id) => at(id) ?? []);
+    },
+    abilities: (object) => rules.abilities(object),
     holds: (condition, asked) => rules.holds(condition, asked),
     emit: (state, tools, ...events) => new Emission<G>(rules, table, state, tools).all(events),
     modify(state, modifier) {
@@ -125,11 +115,7 @@ export function defineTable<G extends TableTypesWith<G>>(rules: TableRules<G>, k
       clock: state.clock + 1,
       watches: [...state.watches, { ...watch, id: state.clock }],
     }),
-    watchers(state) {
-      let found = waiting.get(state);
-      if (!found) waiting.set(state, (found = watchersIn(rules, table, state)));
-      return found;
-    },
+    watchers: (state) => waiting.of(state, derived.of(state).list),
     lasts(state, { controller, source, lasts }) {
       const duration: Duration<G['words']> = lasts;
       if (duration === 'forever') return true;

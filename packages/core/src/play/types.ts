@@ -98,6 +98,8 @@ export interface Watchers<G extends TableTypesWith<G>> {
 export interface TableReader<G extends TableTypesWith<G>> {
   /** Every object as it is now. */
   things(state: G['state']): readonly G['now'][];
+  /** One object as it is now, by its id. */
+  thing(state: G['state'], id: string): G['now'] | undefined;
   /** In whose name something is asked. */
   scene(state: G['state'], setting: Setting): TableScene<G>;
   /** Who waits for an event. */
@@ -124,8 +126,11 @@ export interface TableRules<G extends TableTypesWith<G>> {
   readonly now: (objects: readonly G['object'][]) => readonly G['now'][];
   /** An object as it arrives in a zone: what it forgets of where it was. Its zone is the new one. */
   readonly arrives: (object: G['object'], from: string) => G['object'];
-  /** The abilities that an object has now, printed and given, those that it lost left out. */
-  readonly abilities: (object: G['now'], state: G['state']) => readonly Ability<G['words']>[];
+  /**
+   * The abilities that an object has now, printed and given, those that it lost left out. They follow from the object alone:
+   * what else decides stands in a condition of the ability, or in a change that gives it.
+   */
+  readonly abilities: (object: G['now']) => readonly Ability<G['words']>[];
   readonly holds: (condition: G['words']['condition'], scene: TableScene<G>) => boolean;
   /** The layers in which changes apply, in order. */
   readonly layers: readonly string[];

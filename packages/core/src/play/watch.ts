@@ -10,10 +10,14 @@ export interface Fact {
   readonly [fact: string]: unknown;
 }
 
+const NO_FIELDS: EventFields = {};
+const isTableEventType = (type: string): type is keyof typeof TABLE_EVENTS =>
+  Object.hasOwn(TABLE_EVENTS, type);
+
 /** The facts of a type of event and their roles; none for a type that nobody declared. */
 function fieldsOf(own: Readonly<Record<string, EventFields>>, type: string): EventFields {
-  const all: Readonly<Record<string, EventFields>> = { ...TABLE_EVENTS, ...own };
-  return (Object.hasOwn(all, type) ? all[type] : undefined) ?? {};
+  if (Object.hasOwn(own, type)) return own[type] ?? NO_FIELDS;
+  return isTableEventType(type) ? TABLE_EVENTS[type] : NO_FIELDS;
 }
 
 /** A pinned reference in an event's data. */

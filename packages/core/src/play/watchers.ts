@@ -1,5 +1,7 @@
-import { settingOf, worksIn } from './layers.js';
-import type { Replacer, TableReader, TableRules, TableTypesWith, Watcher, Watchers } from './types.js';
+import { sameList } from './derived.js';
+import { settingOf } from './layers.js';
+import type { Replacer, TableTypesWith, Watcher, Watchers } from './types.js';
+import type { Working } from './working.js';
 
 function add<Entry>(map: Map<string, Entry[]>, type: string, entry: Entry): void {
   const list = map.get(type);
@@ -7,25 +9,28 @@ function add<Entry>(map: Map<string, Entry[]>, type: string, entry: Entry): void
   else if (!list.includes(entry)) list.push(entry);
 }
 
+const watches = <G extends TableTypesWith<G>>({ triggered, replacements }: Working<G>): boolean =>
+  triggered.length > 0 || replacements.length > 0;
+
 /** Gathers all abilities that wait for something, and what waits beside them; the oldest replacements first. */
-export function watchersIn<G extends TableTypesWith<G>>(
-  { abilities, zones }: TableRules<G>,
-  table: Pick<TableReader<G>, 'things'>,
-  state: G['state'],
+function gathered<G extends TableTypesWith<G>>(
+  working: (object: G['now']) => Working<G>,
+  things: readonly G['now'][],
+  state: Pick<G['state'], 'watches' | 'shields'>,
 ): Watchers<G> {
   const triggers = new Map<string, Watcher<G>[]>();
   const replacers: Replacer<G>[] = [];
-  for (const object of table.things(state)) {
-    for (const ability of abilities(object, state)) {
-      if (ability.kind === 'static' || !worksIn(zones, object.zone, ability)) continue;
-      const setting = settingOf(object);
-      if (ability.kind === 'triggered') {
-        const watcher: Watcher<G> = { ...setting, ability };
-        for (const { on } of ability.on) add(triggers, on, watcher);
-      } else {
-        const key = `${object.instanceId} ${object.incarnation} ${ability.id}`;
-        replacers.push({ ...setting, key, timestamp: object.timestamp, ability });
-      }
+  for (const object of things) {
+    const found = working(object);
+    if (!watches(found)) continue;
+    const setting = settingOf(object);
+    for (const ability of found.triggered) {
+      const watcher: Watcher<G> = { ...setting, ability };
+      for (const { on } of ability.on) add(triggers, on, watcher);
+    }
+    for (const ability of found.replacements) {
+      const key = `${object.instanceId} ${object.incarnation} ${ability.id}`;
+      replacers.push({ ...setting, key, timestamp: object.timestamp, ability });
     }
   }
   for (const watch of state.watches) {
@@ -50,3 +55,52 @@ export function watchersIn<G extends TableTypesWith<G>>(
     add(byType, (replacer.ability ?? replacer.shield).on.on, replacer);
   return { triggers, replacers: byType };
 }
+
+/** Who waits for an event, and of what that was made. */
+interface Gathered<G extends TableTypesWith<G>> extends Pick<G['state'], 'watches' | 'shields'> {
+  readonly things: readonly G['now'][];
+  readonly watchers: Watchers<G>;
+}
+
+/** Keeps who waits for an event from state to state: they are the same until something that waits comes, goes or changes. */
+export class KeptWatchers<G extends TableTypesWith<G>> {
+  readonly #working: (object: G['now']) => Working<G>;
+  readonly #byThings = new WeakMap<readonly G['now'][], Gathered<G>>();
+  #latest: Gathered<G> | undefined;
+
+  constructor(working: (object: G['now']) => Working<G>) {
+    this.#working = working;
+  }
+
+  /** Who waits in a state in which things are such. */
+  of(state: G['state'], things: readonly G['now'][]): Watchers<G> {
+    const kept = this.#byThings.get(things);
+    if (kept && sameWaiting(kept, state)) return kept.watchers;
+    const { watches: waiting, shields } = state;
+    const before = this.#latest;
+    const watchers =
+      before && sameWaiting(before, state) && this.#sameAbilities(before.things, things)
+        ? before.watchers
+        : gathered(this.#working, things, state);
+    const made = { watches: waiting, shields, things, watchers };
+    this.#byThings.set(things, made);
+    this.#latest = made;
+    return watchers;
+  }
+
+  /** Whether only objects without a waiting ability differ. */
+  #sameAbilities(before: readonly G['now'][], things: readonly G['now'][]): boolean {
+    if (before.length !== things.length) return false;
+    for (const [at, object] of things.entries()) {
+      const was = before[at];
+      if (object === was) continue;
+      if (was === undefined || watches(this.#working(was)) || watches(this.#working(object))) return false;
+    }
+    return true;
+  }
+}
+
+const sameWaiting = <G extends TableTypesWith<G>>(
+  one: Pick<G['state'], 'watches' | 'shields'>,
+  other: Pick<G['state'], 'watches' | 'shields'>,
+): boolean => sameList(one.watches, other.watches) && sameList(one.shields, other.shields);

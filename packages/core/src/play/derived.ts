@@ -1,0 +1,148 @@
+import type { Player } from '../player.js';
+import { Layers } from './layers.js';
+import { positionOf } from './object-store.js';
+import type { FilterTest, Reads, Things } from './scene.js';
+import type { TableRules, TableTypesWith } from './types.js';
+import type { Working } from './working.js';
+
+/** What the objects of a state are now, and all that they were made of. */
+interface Derivation<G extends TableTypesWith<G>> {
+  readonly state: Pick<G['state'], 'objects' | 'modifiers'>;
+  readonly base: readonly G['now'][];
+  readonly reads: Reads;
+  readonly players: readonly Player[] | undefined;
+  readonly list: readonly G['now'][];
+}
+
+/**
+ * Keeps what objects are now from state to state. What was made stays as it is for as long as all that was looked at is the very
+ * same: the objects, the lasting changes, and what {@link Reads} tells. Where no change looks at other objects, and those that
+ * are new have no part in any change, the others are taken over one by one.
+ *
+ * The slow way, {@link Layers} by itself, is the oracle of its test.
+ */
+export class DerivedThings<G extends TableTypesWith<G>> {
+  readonly #rules: TableRules<G>;
+  readonly #working: (object: G['now']) => Working<G>;
+  readonly #layers: Layers<G>;
+  readonly #kept = new WeakMap<G['state'], Things<G['now']>>();
+  readonly #byObjects = new WeakMap<readonly G['object'][], Derivation<G>>();
+  #latest: Derivation<G> | undefined;
+
+  constructor(rules: TableRules<G>, working: (object: G['now']) => Working<G>, test: FilterTest<G['now']>) {
+    this.#rules = rules;
+    this.#working = working;
+    this.#layers = new Layers(rules, working, test);
+  }
+
+  /** The objects of a state as they are now. */
+  of(state: G['state']): Things<G['now']> {
+    const found = this.#kept.get(state);
+    if (found) return found;
+    const { list } = this.#derivation(state);
+    const { objects } = state;
+    const things: Things<G['now']> = {
+      list,
+      at: (id) => {
+        const position = positionOf(objects, id);
+        return position === undefined ? undefined : list[position];
+      },
+    };
+    this.#kept.set(state, things);
+    return things;
+  }
+
+  #derivation(state: G['state']): Derivation<G> {
+    const before = this.#byObjects.get(state.objects.objects);
+    if (before && this.#stillHolds(before, state)) return before;
+    const base = this.#rules.now(state.objects.objects);
+    const made = this.#takenOver(state, base) ?? this.#anew(state, base);
+    this.#byObjects.set(state.objects.objects, made);
+    this.#latest = made;
+    return made;
+  }
+
+  #anew(state: G['state'], base: readonly G['now'][]): Derivation<G> {
+    const reads: Reads = { scene: false, state: false, lastKnown: false };
+    const list = sameObjects(this.#latest?.list, base, this.#layers.derive(state, base, reads));
+    const { objects, modifiers } = state;
+    const players = reads.scene ? this.#rules.players(state) : undefined;
+    return { state: { objects, modifiers }, base, reads, players, list };
+  }
+
+  #stillHolds({ state: before, reads, players }: Derivation<G>, state: G['state']): boolean {
+    if (reads.state || !sameList(before.modifiers, state.modifiers)) return false;
+    if (reads.lastKnown && !sameList(before.objects.lastKnown, state.objects.lastKnown)) return false;
+    return players === undefined || samePlayers(players, this.#rules.players(state));
+  }
+
+  /** The list of before with what is new in its place; `undefined` where something new has a part in a change. */
+  #takenOver(state: G['state'], base: readonly G['now'][]): Derivation<G> | undefined {
+    const before = this.#latest;
+    if (!before || before.reads.scene || before.base.length !== base.length) return undefined;
+    if (!sameList(before.state.modifiers, state.modifiers)) return undefined;
+    const list = before.list === before.base ? undefined : [...before.list];
+    const affected = list && affectedBy(state.modifiers);
+    for (const [at, object] of base.entries()) {
+      const was = before.base[at];
+      if (object === was) continue;
+      const isPlain =
+        was !== undefined &&
+        object.instanceId === was.instanceId &&
+        !affected?.has(object.instanceId) &&
+        this.#working(object).statics.length === 0 &&
+        this.#working(was).statics.length === 0;
+      if (!isPlain) return undefined;
+      if (list) list[at] = object;
+    }
+    const { objects, modifiers } = state;
+    return { ...before, state: { objects, modifiers }, base, list: list ?? base };
+  }
+}
+
+/**
+ * The list with each changed object that equals the one of before, fact by fact, as that very object: whoever keeps answers by
+ * object finds them.
+ */
+function sameObjects<Now extends object>(
+  before: readonly Now[] | undefined,
+  base: readonly Now[],
+  list: readonly Now[],
+): readonly Now[] {
+  if (before === undefined || list === base) return list;
+  return list.map((object, at) => {
+    const was = before[at];
+    return was !== undefined && object !== base[at] && sameFacts(was, object) ? was : object;
+  });
+}
+
+function sameFacts(one: object, other: object): boolean {
+  const facts = Object.keys(one);
+  return (
+    facts.length === Object.keys(other).length &&
+    facts.every(
+      (name) => Object.hasOwn(other, name) && Object.is(Reflect.get(one, name), Reflect.get(other, name)),
+    )
+  );
+}
+
+/** Whether two lists are the very same, or both empty. */
+export const sameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one === other || (one.length === 0 && other.length === 0);
+
+const samePlayers = (one: readonly Player[], other: readonly Player[]): boolean =>
+  one.length === other.length &&
+  one.every(({ id, team }, at) => id === other[at]?.id && team === other[at].team);
+
+const affectedIds = new WeakMap<readonly object[], ReadonlySet<string>>();
+
+function affectedBy(
+  modifiers: readonly { readonly affects: readonly { readonly id: string }[] }[],
+): ReadonlySet<string> {
+  let found = affectedIds.get(modifiers);
+  if (!found) {
+    found = new Set(modifiers.flatMap(({ affects }) => affects.map(({ id }) => id)));
+    affectedIds.set(modifiers, found);
+  }
+  return found;
+}
