@@ -72,13 +72,9 @@ export { parseTargetRequirements } from './text/targets/parse.js';
 export { parseGroups } from './text/targets/groups.js';
 export { requiresTargets, targetSpecOf } from './text/targets/counting.js';
 export { matchTargetPattern } from './text/targets/match.js';
-export type { TargetPattern } from './text/targets/match.js';
-export type {
-  AbilityInText,
-  AbilityKindInText,
-  TargetRequirement,
-  TextContext,
-} from './text/targets/requirement.js';
+export type { TargetPattern } from '@reticle/core/text';
+export type { TextContext } from '@reticle/core/text';
+export type { AbilityInText, AbilityKindInText, TargetRequirement } from './text/targets/requirement.js';
 
 // --- cards as data
 export { cardDefinition, cardIdOf, define } from './language/card.js';

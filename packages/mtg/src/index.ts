@@ -68,7 +68,7 @@ export type { Copied } from './rules/stack/copy.js';
 export { mtgGrammar } from './text/grammar.js';
 export { mtgLexicon, TARGET_PATTERNS } from './text/lexicon/index.js';
 export { matchTargetPattern } from './text/targets/match.js';
-export type { TargetPattern } from './text/targets/match.js';
+export type { TargetPattern } from '@reticle/core/text';
 export { parseTargetRequirements } from './text/targets/parse.js';
 export {
   getMaxTargetCount,
@@ -89,7 +89,7 @@ export type { PrintOptions } from './text/abilities/print-ability.js';
 export { unexpressedOf } from './language/unexpressed.js';
 export { printCard, printStatic, printTriggered } from './text/abilities/print-card.js';
 export type { PrintedCard } from './text/abilities/print-card.js';
-export type { Said } from './text/abilities/said.js';
+export type { AbilityEffects } from './text/abilities/ability-effects.js';
 export { parseSpellEffect } from './text/abilities/spell.js';
 export { parseTriggeredAbilities } from './text/abilities/triggered.js';
 export type { ReadTriggered } from './text/abilities/triggered.js';

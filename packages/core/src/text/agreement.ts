@@ -1,9 +1,9 @@
-import type { Parts } from './clause-types.js';
+import type { GrammarParts } from './clause-types.js';
 import { numberOf } from './english.js';
-import type { Lead } from './lead.js';
+import type { Determiner } from './determiner.js';
 import type { Noun } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
-import type { Things } from './phrase-parts.js';
+import type { PhraseThings } from './phrase-parts.js';
 import type { Token } from './token.js';
 import { tokenize } from './tokenize.js';
 import { hitOf, type Hit } from './trie.js';
@@ -14,15 +14,15 @@ import { hitOf, type Hit } from './trie.js';
  * many ("each"), so may the noun be.
  */
 export function agrees(
-  { anchor, printer }: Parts,
+  { anchor, printer }: GrammarParts,
   tokens: readonly Token[],
-  lead: Lead,
-  { phrase, nouns, any }: Things & { readonly phrase: TargetPhrase },
+  determiner: Determiner,
+  { phrase, nouns, any }: PhraseThings & { readonly phrase: TargetPhrase },
 ): boolean {
-  const { count, end } = lead;
+  const { count, end } = determiner;
   if (anchor.one === anchor.many || count?.entry.role === 'opening') return true;
   // "At least one plant": the number that is said is one, though there may be more.
-  const many = phrase.max !== 1 && numberOf(lastOfCount(tokens, lead)) !== 1;
+  const many = phrase.max !== 1 && numberOf(lastOfCount(tokens, determiner)) !== 1;
   const wanted = any && many ? anchor.many : anchor.one;
   if (tokens[end - 1]?.text !== wanted) return false;
   return nouns.every((noun) => {
@@ -38,7 +38,7 @@ export function agrees(
 }
 
 /** The last word of the count. */
-const lastOfCount = (tokens: readonly Token[], { otherWord, end }: Lead): string =>
+const lastOfCount = (tokens: readonly Token[], { otherWord, end }: Determiner): string =>
   tokens[(otherWord?.end ?? end - 1) - 1]?.text ?? '';
 
 /** The words that name a thing: its noun, or the last class where it has none. */

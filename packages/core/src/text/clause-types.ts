@@ -5,7 +5,7 @@ import type { TargetPhrase } from './phrase.js';
 import type { Printer } from './print.js';
 import type { Synonyms } from './synonyms.js';
 import type { Span, Token } from './token.js';
-import type { Entry, Said, Trie } from './trie.js';
+import type { Entry, EntryUse, Trie } from './trie.js';
 
 /** Why a phrase was not read. */
 export const UNREAD = {
@@ -45,7 +45,7 @@ export type Clause =
       readonly from: number;
       readonly to: number;
       /** What is said after the last noun: an earlier phrase of the same list may lean on it. */
-      readonly tails: readonly Said[];
+      readonly tails: readonly EntryUse[];
     }
   | {
       readonly found: 'unread';
@@ -62,6 +62,13 @@ export type Clause =
       readonly to: number;
     };
 
+/** A phrase that was read. */
+export type PhraseClause = Extract<Clause, { found: 'phrase' }>;
+/** The words of a phrase that was not read. */
+export type UnreadClause = Extract<Clause, { found: 'unread' }>;
+/** The words of a phrase, read or not. */
+export type PhraseWords = PhraseClause | UnreadClause;
+
 /** A way to read words: the phrase, and its normal form if there is one. */
 export interface PhraseReading {
   readonly phrase: TargetPhrase;
@@ -73,7 +80,7 @@ export function unreadDetails({
   unknown,
   readings,
   printed,
-}: Extract<Clause, { found: 'unread' }>): Readonly<Record<string, unknown>> {
+}: UnreadClause): Readonly<Record<string, unknown>> {
   return {
     ...(unknown ? { unknown } : {}),
     ...(readings ? { readings } : {}),
@@ -88,7 +95,7 @@ export interface UnknownWord {
 }
 
 /** Everything that reading needs, made from a lexicon. */
-export interface Parts {
+export interface GrammarParts {
   readonly forward: Trie;
   readonly counts: Trie;
   readonly openings: Trie;

@@ -1,24 +1,26 @@
 import {
   UNREAD,
   type Clause,
-  type Parts,
+  type PhraseClause,
+  type UnreadClause,
+  type GrammarParts,
   type PhraseReading,
   type UnknownWord,
   type UnreadCode,
 } from './clause-types.js';
-import { listGoesOn, tailGoesOn } from './goes-on.js';
-import { countsOf, isOne, leadAt, type Lead } from './lead.js';
+import { listContinues, tailContinues } from './list-continues.js';
+import { countsOf, isOne, determinerAt, type Determiner } from './determiner.js';
 import type { Noun } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
-import { phraseParts, type Things } from './phrase-parts.js';
+import { phraseParts, type PhraseThings } from './phrase-parts.js';
 import { phraseOf } from './phrase-of.js';
 import { NounReader } from './read-noun.js';
 import { sameJson } from './template.js';
 import { agrees } from './agreement.js';
 import { isWord, MARK, spanOf, textOf, type Token } from './token.js';
-import type { Said } from './trie.js';
+import type { EntryUse } from './trie.js';
 
-interface Made extends Things {
+interface CandidatePhrase extends PhraseThings {
   readonly phrase: TargetPhrase;
   readonly words: string | undefined;
   readonly end: number;
@@ -27,23 +29,23 @@ interface Made extends Things {
 }
 
 /** What came of a reading: a phrase, also one that could be meant otherwise, or why there is none. */
-type Outcome = Made | UnreadCode;
+type ClauseOutcome = CandidatePhrase | UnreadCode;
 
-function anyOutcomes(parts: Parts, lead: Lead): readonly Made[] {
-  if (!lead.count || lead.count.entry.role === 'opening') return [];
+function anyOutcomes(parts: GrammarParts, determiner: Determiner): readonly CandidatePhrase[] {
+  if (!determiner.count || determiner.count.entry.role === 'opening') return [];
   return parts.any.flatMap((entry) => {
     if (!entry.accepts) return [];
-    const phrase: TargetPhrase = { accepts: entry.accepts, ...countsOf(lead) };
-    const count = lead.count && !isOne(phrase) ? parts.printer.countWords(lead.count) : '';
-    const words = parts.printer.words(count, lead.other, [], entry, phrase.max !== 1);
-    return [{ phrase, nouns: [], any: entry, words, end: lead.end }];
+    const phrase: TargetPhrase = { accepts: entry.accepts, ...countsOf(determiner) };
+    const count = determiner.count && !isOne(phrase) ? parts.printer.countWords(determiner.count) : '';
+    const words = parts.printer.words(count, determiner.other, [], entry, phrase.max !== 1);
+    return [{ phrase, nouns: [], any: entry, words, end: determiner.end }];
   });
 }
 
-/** Reads the phrase that a lead begins, which must begin its line or stand after words that may stand there. */
-export function readPhrase(parts: Parts, tokens: readonly Token[], lead: Lead): Clause {
-  const clause = readClause(parts, tokens, lead);
-  if (clause.found !== 'phrase' || lead.count?.entry.role === 'opening') return clause;
+/** Reads the phrase that a determiner begins, which must begin its line or stand after words that may stand there. */
+export function readPhrase(parts: GrammarParts, tokens: readonly Token[], determiner: Determiner): Clause {
+  const clause = readClause(parts, tokens, determiner);
+  if (clause.found !== 'phrase' || determiner.count?.entry.role === 'opening') return clause;
   if (mayBegin(parts, tokens, clause)) return clause;
   const { from, to, span } = clause;
   const words = textOf(tokens.slice(Math.max(0, from - 1), to));
@@ -52,7 +54,11 @@ export function readPhrase(parts: Parts, tokens: readonly Token[], lead: Lead): 
 }
 
 /** "Up to three foo target plants": of a word that nobody knows there, what stands before it may belong to the phrase. */
-function mayBegin({ before }: Parts, tokens: readonly Token[], { from, phrase }: FoundPhrase): boolean {
+function mayBegin(
+  { before }: GrammarParts,
+  tokens: readonly Token[],
+  { from, phrase }: PhraseClause,
+): boolean {
   const beginsLine = (at: number): boolean => (tokens[at - 1]?.text ?? MARK.line) === MARK.line;
   const first = tokens[from - 1];
   if (!before || beginsLine(from) || (first && isWord(first) && beginsLine(from - 1))) return true;
@@ -64,23 +70,25 @@ function mayBegin({ before }: Parts, tokens: readonly Token[], { from, phrase }:
     );
 }
 
-type FoundPhrase = Extract<Clause, { found: 'phrase' }>;
-type FoundUnread = Extract<Clause, { found: 'unread' }>;
-
-const readingOf = ({ phrase, words }: Made): PhraseReading => ({
+const readingOf = ({ phrase, words }: CandidatePhrase): PhraseReading => ({
   phrase,
   ...(words === undefined ? {} : { words }),
 });
 
-const isUnclear = (outcome: Outcome): boolean =>
+const isUnclear = (outcome: ClauseOutcome): boolean =>
   typeof outcome === 'string' ? outcome === UNREAD.ambiguous : outcome.unclear === true;
 
-/** Reads the phrase that a lead begins: its things forwards. */
-function readClause(parts: Parts, tokens: readonly Token[], lead: Lead, ahead = PHRASES): Clause {
-  const clause = readWith(parts, tokens, lead, []);
+/** Reads the phrase that a determiner begins: its things forwards. */
+function readClause(
+  parts: GrammarParts,
+  tokens: readonly Token[],
+  determiner: Determiner,
+  ahead = PHRASES,
+): Clause {
+  const clause = readWith(parts, tokens, determiner, []);
   if (clause.found !== 'unread' || clause.code !== UNREAD.tooWide || ahead === 0) return clause;
   const borrowed = tailsOfNext(parts, tokens, clause.to, ahead - 1);
-  return borrowed.length === 0 ? clause : readWith(parts, tokens, lead, borrowed);
+  return borrowed.length === 0 ? clause : readWith(parts, tokens, determiner, borrowed);
 }
 
 const JOINS: ReadonlySet<string> = new Set(['and', 'and/or', ',']);
@@ -89,49 +97,59 @@ const NEAR = 8;
 const PHRASES = 4;
 
 /** "Target instant card and target sorcery card from your graveyard": the last tails belong to both. */
-function tailsOfNext(parts: Parts, tokens: readonly Token[], from: number, ahead: number): readonly Said[] {
+function tailsOfNext(
+  parts: GrammarParts,
+  tokens: readonly Token[],
+  from: number,
+  ahead: number,
+): readonly EntryUse[] {
   if (!JOINS.has(tokens[from]?.text ?? '')) return [];
   for (let at = from + 1; at < from + NEAR; at++) {
     const text = tokens[at]?.text;
     if (text === undefined || text === '.') return [];
     if (!parts.anchors.has(text)) continue;
-    const next = readClause(parts, tokens, leadAt(parts, tokens, at), ahead);
+    const next = readClause(parts, tokens, determinerAt(parts, tokens, at), ahead);
     return next.found === 'phrase' ? next.tails : [];
   }
   return [];
 }
 
-function readWith(parts: Parts, tokens: readonly Token[], lead: Lead, borrowed: readonly Said[]): Clause {
+function readWith(
+  parts: GrammarParts,
+  tokens: readonly Token[],
+  determiner: Determiner,
+  borrowed: readonly EntryUse[],
+): Clause {
   const reader = new NounReader(parts, tokens);
   const mayEnd = (at: number): boolean => {
     const token = tokens[at];
     if (!token || token.text === MARK.line) return true;
     return (
       parts.after.find(tokens, at).length > 0 &&
-      !listGoesOn(reader, tokens, at) &&
-      !tailGoesOn(parts, reader, tokens, lead.end, at)
+      !listContinues(reader, tokens, at) &&
+      !tailContinues(parts, reader, tokens, determiner.end, at)
     );
   };
-  let furthest = lead.end;
-  let best: { readonly outcome: Outcome; readonly end: number; readonly things: number }[] = [];
-  const keep = (end: number, things: number, outcome: () => Outcome): void => {
+  let furthest = determiner.end;
+  let best: { readonly outcome: ClauseOutcome; readonly end: number; readonly things: number }[] = [];
+  const keep = (end: number, things: number, outcome: () => ClauseOutcome): void => {
     const { end: bestEnd, things: fewest } = best[0] ?? { end: 0, things };
     if (end > furthest) furthest = end;
     if (end < bestEnd || (end === bestEnd && things > fewest) || !mayEnd(end)) return;
     if (end > bestEnd || things < fewest) best = [];
     best.push({ outcome: outcome(), end, things });
   };
-  for (const { nouns: read, end, things, ambiguous } of reader.read(lead.end)) {
+  for (const { nouns: read, end, things, ambiguous } of reader.read(determiner.end)) {
     keep(end, things, () => {
-      const nouns = withSaid(parts, withTails(read, borrowed), lead.says);
+      const nouns = withSaid(parts, withTails(read, borrowed), determiner.says);
       if (!nouns) return ambiguous ? UNREAD.ambiguous : UNREAD.noun;
-      const phrase = phraseOf(parts, lead, nouns);
+      const phrase = phraseOf(parts, determiner, nouns);
       if (typeof phrase === 'string') return ambiguous ? UNREAD.ambiguous : phrase;
       return {
         phrase,
         words: parts.printer.words(
-          countIn(parts, lead, phrase),
-          lead.other,
+          countIn(parts, determiner, phrase),
+          determiner.other,
           nouns,
           undefined,
           phrase.max !== 1,
@@ -143,18 +161,18 @@ function readWith(parts: Parts, tokens: readonly Token[], lead: Lead, borrowed: 
       };
     });
   }
-  for (const made of anyOutcomes(parts, lead)) keep(made.end, 1, () => made);
-  return settle(parts, tokens, lead, best, furthest, reader.exhausted);
+  for (const made of anyOutcomes(parts, determiner)) keep(made.end, 1, () => made);
+  return settle(parts, tokens, determiner, best, furthest, reader.exhausted);
 }
 
-const withTails = (nouns: readonly Noun[], tails: readonly Said[]): readonly Noun[] =>
+const withTails = (nouns: readonly Noun[], tails: readonly EntryUse[]): readonly Noun[] =>
   tails.length === 0 ? nouns : nouns.map((noun) => ({ ...noun, tails: [...noun.tails, ...tails] }));
 
 /** The things with what the opening says of each; `undefined` where it cannot be said of one of them. */
 function withSaid(
-  { defaultKind }: Parts,
+  { defaultKind }: GrammarParts,
   nouns: readonly Noun[],
-  says: readonly Said[],
+  says: readonly EntryUse[],
 ): readonly Noun[] | undefined {
   const fits = nouns.every(({ head }) =>
     says.every(({ entry }) => (entry.kinds ?? [defaultKind]).includes(head.entry.kind ?? defaultKind)),
@@ -162,8 +180,12 @@ function withSaid(
   return fits ? withTails(nouns, says) : undefined;
 }
 
-/** The words of a lead's count: its own, or those that the lexicon has for as many. */
-function countIn({ printer }: Parts, { count, other }: Lead, phrase: TargetPhrase): string | undefined {
+/** The words of a determiner's count: its own, or those that the lexicon has for as many. */
+function countIn(
+  { printer }: GrammarParts,
+  { count, other }: Determiner,
+  phrase: TargetPhrase,
+): string | undefined {
   if (isOne(phrase)) return other ? 'another' : '';
   if (!count) return '';
   const own = count.entry.role === 'count' && count.entry.phrase?.['other'] === undefined;
@@ -177,7 +199,11 @@ const SAYS_WHICH: ReadonlySet<UnreadCode> = new Set([UNREAD.noun, UNREAD.tail]);
 const FEW = 4;
 
 /** The first unknown word from a token on, in the same sentence. */
-function firstUnknown({ unknownAt }: Parts, tokens: readonly Token[], from: number): UnknownWord | undefined {
+function firstUnknown(
+  { unknownAt }: GrammarParts,
+  tokens: readonly Token[],
+  from: number,
+): UnknownWord | undefined {
   for (const token of tokens.slice(from, from + FEW)) {
     if (token.text === '.' || token.text === MARK.line) return undefined;
     const unknown = unknownAt(token);
@@ -187,34 +213,34 @@ function firstUnknown({ unknownAt }: Parts, tokens: readonly Token[], from: numb
 }
 
 function settle(
-  parts: Parts,
+  parts: GrammarParts,
   tokens: readonly Token[],
-  lead: Lead,
-  best: readonly { readonly outcome: Outcome; readonly end: number }[],
+  determiner: Determiner,
+  best: readonly { readonly outcome: ClauseOutcome; readonly end: number }[],
   furthest: number,
   exhausted: boolean,
 ): Clause {
   const unread = (
     code: UnreadCode,
     to: number,
-    more: Pick<FoundUnread, 'readings' | 'printed'> = {},
+    more: Pick<UnreadClause, 'readings' | 'printed'> = {},
   ): Clause => {
-    const words = textOf(tokens.slice(lead.end, to + 4));
+    const words = textOf(tokens.slice(determiner.end, to + 4));
     const unknown = SAYS_WHICH.has(code) ? firstUnknown(parts, tokens, to) : undefined;
     return {
       found: 'unread',
-      span: spanOf(tokens, lead.start, to),
+      span: spanOf(tokens, determiner.start, to),
       code,
       words,
       ...(unknown ? { unknown } : {}),
       ...more,
-      from: lead.start,
+      from: determiner.start,
       to,
     };
   };
-  if (lead.count && !lead.count.entry.phrase) return unread(UNREAD.count, furthest);
+  if (determiner.count && !determiner.count.entry.phrase) return unread(UNREAD.count, furthest);
   if (exhausted) return unread(UNREAD.tooLong, furthest);
-  if (best.length === 0) return unread(furthest > lead.end ? UNREAD.tail : UNREAD.noun, furthest);
+  if (best.length === 0) return unread(furthest > determiner.end ? UNREAD.tail : UNREAD.noun, furthest);
   const made = best.flatMap(({ outcome }) => (typeof outcome === 'string' ? [] : [outcome]));
   const [first, ...others] = made;
   if (!first) {
@@ -231,7 +257,7 @@ function settle(
   }
   const printed = parts.printer.print(first.phrase);
   const { phrase, words, end } = first;
-  if (!agrees(parts, tokens, lead, first)) return unread(UNREAD.agreement, end);
+  if (!agrees(parts, tokens, determiner, first)) return unread(UNREAD.agreement, end);
   if (printed === undefined || words !== printed) {
     return unread(UNREAD.notPrinted, end, {
       readings: [readingOf(first)],
@@ -240,11 +266,11 @@ function settle(
   }
   return {
     found: 'phrase',
-    span: spanOf(tokens, lead.start, end),
+    span: spanOf(tokens, determiner.start, end),
     phrase,
     words,
-    parts: () => phraseParts(parts, tokens, lead, first),
-    from: lead.start,
+    parts: () => phraseParts(parts, tokens, determiner, first),
+    from: determiner.start,
     to: end,
     tails: first.nouns.at(-1)?.tails ?? [],
   };

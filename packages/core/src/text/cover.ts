@@ -1,16 +1,16 @@
 import type { Atom } from './atoms.js';
 import type { Noun, Templates } from './noun.js';
 import { NO_VALUES, unify, type Values } from './template.js';
-import { typesFit, type Entry, type Said } from './trie.js';
+import { typesFit, type Entry, type EntryUse } from './trie.js';
 import type { HoleType } from './vocabulary.js';
 
 const NOUN_ROLES: ReadonlySet<string> = new Set(['adjective', 'class', 'head', 'bare', 'tail']);
 const STEPS = 2_000;
 
-interface Parts {
-  readonly head: Said | undefined;
-  readonly mods: readonly Said[];
-  readonly tails: readonly Said[];
+interface NounSoFar {
+  readonly head: EntryUse | undefined;
+  readonly mods: readonly EntryUse[];
+  readonly tails: readonly EntryUse[];
 }
 
 /** Finds the entries that together say exactly what a filter asks: reading, backwards. */
@@ -52,7 +52,7 @@ export class Cover {
     return this.#search(kind, atoms, { head: undefined, mods: [], tails: [] });
   }
 
-  #search(kind: string, left: readonly Atom[], parts: Parts): Noun | undefined {
+  #search(kind: string, left: readonly Atom[], parts: NounSoFar): Noun | undefined {
     if (this.#steps++ > STEPS) return undefined;
     const [next] = left;
     if (!next) return this.#complete(kind, parts);
@@ -92,7 +92,7 @@ export class Cover {
     return undefined;
   }
 
-  #complete(kind: string, { head, mods, tails }: Parts): Noun | undefined {
+  #complete(kind: string, { head, mods, tails }: NounSoFar): Noun | undefined {
     const bareFits = mods.some(({ entry }) => entry.role === 'class');
     if (head) return head.entry.role === 'head' || bareFits ? { head, mods, tails } : undefined;
     const silent = this.#silent.find(
@@ -102,7 +102,7 @@ export class Cover {
   }
 }
 
-function withSaid(parts: Parts, found: Said): Parts {
+function withSaid(parts: NounSoFar, found: EntryUse): NounSoFar {
   switch (found.entry.role) {
     case 'head':
     case 'bare':

@@ -1,15 +1,20 @@
 import type { LexiconEntry } from './lexicon.js';
 
 type More = Omit<LexiconEntry, 'role' | 'words' | 'examples'>;
-type Filter = LexiconEntry['filter'];
+type EntryFilter = LexiconEntry['filter'];
 
 /** An entry for words after a noun: what they ask, and a phrase that shows them. */
-export function tail(words: string, filter: Filter, example: string, more: More = {}): LexiconEntry {
+export function tail(words: string, filter: EntryFilter, example: string, more: More = {}): LexiconEntry {
   return { role: 'tail', words, ...(filter === undefined ? {} : { filter }), ...more, examples: [example] };
 }
 
 /** An entry for words before a noun. */
-export function adjective(words: string, filter: Filter, example: string, more: More = {}): LexiconEntry {
+export function adjective(
+  words: string,
+  filter: EntryFilter,
+  example: string,
+  more: More = {},
+): LexiconEntry {
   return {
     role: 'adjective',
     words,
@@ -20,7 +25,7 @@ export function adjective(words: string, filter: Filter, example: string, more: 
 }
 
 /** An entry for a noun that says what kind of thing is meant and where. */
-export function head(words: string, filter: Filter, example: string, more: More = {}): LexiconEntry {
+export function head(words: string, filter: EntryFilter, example: string, more: More = {}): LexiconEntry {
   return { role: 'head', words, ...(filter === undefined ? {} : { filter }), ...more, examples: [example] };
 }
 

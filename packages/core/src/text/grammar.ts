@@ -1,8 +1,8 @@
 import { readPhrase } from './clause.js';
 import { numberOf, regularPlural } from './english.js';
-import { UNREAD, type Clause, type Parts, type UnreadCode } from './clause-types.js';
+import { UNREAD, type Clause, type GrammarParts, type UnreadCode } from './clause-types.js';
 import { entryFault } from './entry-faults.js';
-import { leadAt, openingAt } from './lead.js';
+import { determinerAt, openingAt } from './determiner.js';
 import type { Lexicon, Role } from './lexicon.js';
 import { Mentions } from './mention.js';
 import { Templates, type Within } from './noun.js';
@@ -54,7 +54,7 @@ const wordsOf = (entries: readonly Entry[]): readonly string[] =>
   );
 
 /** Tells the words that are not among those known, which are looked up when the first is asked for. */
-function unknownWords(words: () => ReadonlySet<string>): Parts['unknownAt'] {
+function unknownWords(words: () => ReadonlySet<string>): GrammarParts['unknownAt'] {
   let known: ReadonlySet<string> | undefined;
   return (token) => {
     known ??= words();
@@ -114,7 +114,7 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
     defaultKind,
   };
   const things: ThingParts = { nouns, templates, printer };
-  const parts: Parts = {
+  const parts: GrammarParts = {
     forward: new Trie(entries, NOUN_ROLES, types),
     counts: new Trie(entries, ['count', 'other'], types, true),
     openings: new Trie(entries, ['opening'], types),
@@ -142,7 +142,7 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
     openingAt(parts, tokens, at)?.end;
   const readAt = (tokens: readonly Token[], at: number): Clause =>
     mentions.at(tokens, at) ??
-    readPhrase(parts, tokens, openingAt(parts, tokens, at) ?? leadAt(parts, tokens, at));
+    readPhrase(parts, tokens, openingAt(parts, tokens, at) ?? determinerAt(parts, tokens, at));
   return {
     isAnchor,
     opensAt,

@@ -2,7 +2,14 @@ export { textMessages } from './messages.js';
 export { phraseGrammar } from './grammar.js';
 export type { PhraseGrammar } from './grammar.js';
 export { UNREAD, unreadDetails } from './clause-types.js';
-export type { Clause, PhraseReading, UnreadCode } from './clause-types.js';
+export type {
+  Clause,
+  PhraseClause,
+  PhraseReading,
+  PhraseWords,
+  UnreadClause,
+  UnreadCode,
+} from './clause-types.js';
 export type { PhrasePart } from './phrase-part.js';
 export { slotParts } from './slot-parts.js';
 export type { SlotPart } from './slot-parts.js';
@@ -16,10 +23,18 @@ export type { Before, MadeSlot } from './phrase-slot.js';
 export { MARK } from './token.js';
 export { tokenize } from './tokenize.js';
 export { visible } from './visible.js';
-export { withSelf } from './with-self.js';
+export { replaceOwnName } from './replace-own-name.js';
 export type { Span, Token } from './token.js';
 export { numberOf } from './english.js';
 export { sentence } from './sentence.js';
 export type { Hole, Sentence, SentenceWords } from './sentence.js';
 export { fixedHole, holeOf, sameValue, sentenceTable } from './sentence-table.js';
 export type { Reading, SentenceTable } from './sentence-table.js';
+export { amountWords } from './amount-words.js';
+export { mapStrings, someWithin } from './json-walk.js';
+export { patternOf, refusedRequirement, specOfRequirements } from './requirement.js';
+export type { AbilityInText, TargetPattern, TextContext, TextRequirement } from './requirement.js';
+export { requirementReader, understoodRequirement } from './requirement-reader.js';
+export type { PhrasePlace, ReadRequirement, RequirementRules, TextSegment } from './requirement-reader.js';
+export { piecesOf, splitAbilities } from './split.js';
+export type { SplitOut, SplitRules, Stretch } from './split.js';

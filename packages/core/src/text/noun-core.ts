@@ -1,5 +1,5 @@
 import { hasFeature, sameSaid, type Noun, type Within } from './noun.js';
-import type { Said } from './trie.js';
+import type { EntryUse } from './trie.js';
 
 /** One thing of a list while its tails are not settled. */
 export interface Core {
@@ -9,14 +9,14 @@ export interface Core {
   readonly bare: boolean;
   readonly adjectives: boolean;
   /** Its last word before the head, to tell "red creature or black creature" from "red creature or land". */
-  readonly lastClass: Said | undefined;
+  readonly lastClass: EntryUse | undefined;
   /** Its first class may be joined to the next of its family. */
   readonly joins: boolean;
 }
 
 /** One word or joined words before a noun: "tapped", "white or blue". */
 export interface Group {
-  readonly options: readonly Said[];
+  readonly options: readonly EntryUse[];
   readonly end: number;
   readonly role: 'adjective' | 'class';
   /** Joined classes of several families need a head right after: "Spirit or instant card". */
@@ -25,8 +25,8 @@ export interface Group {
 }
 
 /** The words before a noun and the noun itself; joined words make alternatives. */
-export function coreOf(groups: readonly Group[], head: Said, end: number, bare: boolean): Core {
-  let mods: readonly (readonly Said[])[] = [[]];
+export function coreOf(groups: readonly Group[], head: EntryUse, end: number, bare: boolean): Core {
+  let mods: readonly (readonly EntryUse[])[] = [[]];
   for (const { options } of groups)
     mods = options.flatMap((option) => mods.map((before) => [...before, option]));
   const classes = groups.filter(({ role }) => role === 'class');
@@ -58,10 +58,10 @@ export function clashes(before: Core, after: Core): boolean {
   return before.joins && after.joins && after.classes > before.classes;
 }
 
-const isAdjective = ({ entry }: Said): boolean => entry.role === 'adjective';
+const isAdjective = ({ entry }: EntryUse): boolean => entry.role === 'adjective';
 
 /** The adjectives before a list that are said of all its things: those of the first, where no other has any. */
-export function sharedOf([first, ...rest]: readonly Core[]): readonly Said[] | undefined {
+export function sharedOf([first, ...rest]: readonly Core[]): readonly EntryUse[] | undefined {
   if (!first?.adjectives || rest.length === 0 || rest.some(({ adjectives }) => adjectives)) return undefined;
   const [only, ...others] = first.nouns;
   const said = only?.mods.filter(isAdjective) ?? [];
@@ -75,6 +75,6 @@ export function mayBeSaidOf(first: Core | undefined, others: readonly Noun[], wi
 }
 
 /** A thing with further words before its noun. */
-export function withMods(core: Core, mods: readonly Said[]): Core {
+export function withMods(core: Core, mods: readonly EntryUse[]): Core {
   return { ...core, nouns: core.nouns.map((noun) => ({ ...noun, mods: [...mods, ...noun.mods] })) };
 }

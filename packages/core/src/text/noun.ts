@@ -1,20 +1,20 @@
-import type { Entry, Said } from './trie.js';
+import type { Entry, EntryUse } from './trie.js';
 import { Atoms, type Adding, type Atom } from './atoms.js';
 import { fill, NO_VALUES, sameJson } from './template.js';
 
 /** One thing that a phrase names, by the entries it is made of: "nonblack" "creature" (bare) "you control". */
 export interface Noun {
-  readonly head: Said;
+  readonly head: EntryUse;
   /** Adjectives and classes before the head, in the lexicon's order. */
-  readonly mods: readonly Said[];
-  readonly tails: readonly Said[];
+  readonly mods: readonly EntryUse[];
+  readonly tails: readonly EntryUse[];
   /** Tails that add nothing. */
-  readonly silent?: readonly Said[];
+  readonly silent?: readonly EntryUse[];
 }
 
-export const bareSaid = (entry: Entry): Said => ({ entry, values: NO_VALUES });
+export const bareSaid = (entry: Entry): EntryUse => ({ entry, values: NO_VALUES });
 
-const byRank = (a: Said, b: Said): number => a.entry.rank - b.entry.rank;
+const byRank = (a: EntryUse, b: EntryUse): number => a.entry.rank - b.entry.rank;
 
 /** The order of a noun's words is free; this is the one that is printed. */
 export function inOrder({ head, mods, tails }: Noun): Noun {
@@ -22,7 +22,7 @@ export function inOrder({ head, mods, tails }: Noun): Noun {
 }
 
 /** The class that everything is one of of which a class speaks: of a Goblin, "creature". */
-export type Within = (said: Said) => Entry | undefined;
+export type Within = (said: EntryUse) => Entry | undefined;
 
 /** Whether something may be said of a noun that needs a feature: some entry has it, or none lacks it. */
 export function hasFeature({ head, mods }: Noun, feature: string | undefined, within: Within): boolean {
@@ -35,11 +35,12 @@ export function hasFeature({ head, mods }: Noun, feature: string | undefined, wi
   );
 }
 
-export const sameSaid = (a: Said, b: Said): boolean => a.entry === b.entry && sameJson(a.values, b.values);
+export const sameSaid = (a: EntryUse, b: EntryUse): boolean =>
+  a.entry === b.entry && sameJson(a.values, b.values);
 
 /** Whether one thing, tails aside, is all that another is and more: "creature" beside "artifact creature" or "Elf". */
 export function isWider(wide: Noun, narrow: Noun, within: Within): boolean {
-  const isOf = (mod: Said) => (other: Said) => within(other) === mod.entry;
+  const isOf = (mod: EntryUse) => (other: EntryUse) => within(other) === mod.entry;
   const byKind = wide.mods.some((mod) => narrow.mods.some(isOf(mod)));
   return (
     wide.head.entry === narrow.head.entry &&
@@ -85,7 +86,7 @@ export class Templates {
   }
 
   /** What one entry of a noun asks, phrase keys included. */
-  saidBy({ entry, values }: Said): readonly Atom[] {
+  saidBy({ entry, values }: EntryUse): readonly Atom[] {
     const atoms = this.of(entry);
     return values === NO_VALUES ? atoms : atoms.map((atom) => ({ ...atom, value: fill(atom.value, values) }));
   }

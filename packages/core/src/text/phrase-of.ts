@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Json, JsonObject } from '../json.js';
 import { sameAtom, type Atom } from './atoms.js';
-import { UNREAD, type Parts, type UnreadCode } from './clause-types.js';
-import { countsOf, type Lead } from './lead.js';
+import { UNREAD, type GrammarParts, type UnreadCode } from './clause-types.js';
+import { countsOf, type Determiner } from './determiner.js';
 import { inOrder, PHRASE, type Noun } from './noun.js';
 import { phraseRelation, type PhraseRelation, type TargetPhrase } from './phrase.js';
 
@@ -15,7 +15,11 @@ const sameAtoms = (a: readonly Atom[], b: readonly Atom[]): boolean =>
   a.length === b.length && a.every((atom) => b.some((other) => sameAtom(atom, other)));
 
 /** Nouns as what a slot accepts: one query a kind, in the order in which the kinds come. */
-export function phraseOf(parts: Parts, lead: Lead, nouns: readonly Noun[]): TargetPhrase | UnreadCode {
+export function phraseOf(
+  parts: GrammarParts,
+  determiner: Determiner,
+  nouns: readonly Noun[],
+): TargetPhrase | UnreadCode {
   const { atoms } = parts.templates;
   const byKind = new Map<string, (readonly Atom[])[]>();
   const extra: Atom[] = [];
@@ -47,7 +51,7 @@ export function phraseOf(parts: Parts, lead: Lead, nouns: readonly Noun[]): Targ
   const chooser = marked[`${PHRASE}chooser`];
   return {
     accepts,
-    ...countsOf(lead),
+    ...countsOf(determiner),
     ...(typeof chooser === 'string' ? { chooser } : {}),
     ...relationsOf(marked[`${PHRASE}relations`]),
   };

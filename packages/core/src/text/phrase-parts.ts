@@ -1,18 +1,18 @@
 import type { JsonPath } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { Atom } from './atoms.js';
-import type { Parts } from './clause-types.js';
-import type { Lead } from './lead.js';
+import type { GrammarParts } from './clause-types.js';
+import type { Determiner } from './determiner.js';
 import { PHRASE, type Noun } from './noun.js';
 import { samePath } from './path.js';
 import type { PhrasePart } from './phrase-part.js';
 import type { TargetPhrase } from './phrase.js';
 import { sameJson } from './template.js';
 import { spanOf, type Token } from './token.js';
-import { hitOf, type Entry, type Hit, type Said } from './trie.js';
+import { hitOf, type Entry, type Hit, type EntryUse } from './trie.js';
 
 /** What a phrase was made of. */
-export interface Things {
+export interface PhraseThings {
   readonly nouns: readonly Noun[];
   /** What the anchor alone stands for. */
   readonly any: Entry | undefined;
@@ -32,10 +32,10 @@ type At = (hit: Hit) => Making;
 
 /** The parts of a phrase that was read, by the entries of the reading, in the order of the text. */
 export function phraseParts(
-  parts: Parts,
+  parts: GrammarParts,
   tokens: readonly Token[],
-  lead: Lead,
-  { phrase, nouns, any }: Things & { readonly phrase: TargetPhrase },
+  determiner: Determiner,
+  { phrase, nouns, any }: PhraseThings & { readonly phrase: TargetPhrase },
 ): readonly PhrasePart[] {
   const made: Making[] = [];
   const hits: Hit[] = [];
@@ -55,12 +55,12 @@ export function phraseParts(
     made.push(making);
     return making;
   };
-  addCount(lead, at);
+  addCount(determiner, at);
   for (const [index, { kind, filter }] of phrase.accepts.entries()) {
     const alike = nouns.filter(({ head }) => (head.entry.kind ?? parts.defaultKind) === kind);
     addNouns(parts, alike, { phrase, index, filter }, at);
   }
-  if (lead.count?.entry.role !== 'opening') made.push(anchorPart(lead, any, phrase));
+  if (determiner.count?.entry.role !== 'opening') made.push(anchorPart(determiner, any, phrase));
   return made
     .toSorted((a, b) => a.from - b.from)
     .map(({ from, to, role, entry, paths, implied }) => ({
@@ -78,7 +78,7 @@ const MAX: JsonPath = ['max'];
 const OTHER: JsonPath = ['other'];
 
 /** The count, or the opening, and "other" beside it. */
-function addCount({ count, otherWord }: Lead, at: At): void {
+function addCount({ count, otherWord }: Determiner, at: At): void {
   const said = count && hitOf(count);
   if (count && said) {
     const { min, max, other } = count.entry.phrase ?? {};
@@ -90,7 +90,7 @@ function addCount({ count, otherWord }: Lead, at: At): void {
   if (otherWord) at(otherWord).paths.push(OTHER);
 }
 
-function anchorPart({ count, end }: Lead, any: Entry | undefined, { accepts }: TargetPhrase): Making {
+function anchorPart({ count, end }: Determiner, any: Entry | undefined, { accepts }: TargetPhrase): Making {
   const place = { from: end - 1, to: end, implied: count ? [] : [MIN, MAX] };
   if (!any) return { ...place, role: 'anchor', entry: '', paths: [] };
   const paths = accepts.flatMap(({ filter }, index): readonly JsonPath[] => [
@@ -108,7 +108,7 @@ interface Query {
 
 /** What each entry says of the things of one kind; where it has no words, those before it stand for it. */
 function addNouns(
-  { templates }: Parts,
+  { templates }: GrammarParts,
   nouns: readonly Noun[],
   { phrase, index, filter }: Query,
   at: At,
@@ -145,7 +145,7 @@ function pathInPhrase({ key, value }: Atom, { relations }: TargetPhrase): JsonPa
 }
 
 /** The last of the words before a noun. */
-function lastOf(mods: readonly Said[]): Hit | undefined {
+function lastOf(mods: readonly EntryUse[]): Hit | undefined {
   let last: Hit | undefined;
   for (const mod of mods) {
     const hit = hitOf(mod);

@@ -1,7 +1,7 @@
 import { listed, regularPlural } from './english.js';
 import { hasFeature, inOrder, isWider, type Noun, type Templates } from './noun.js';
 import { NON } from './token.js';
-import { partsOf, type Entry, type Part, type Said } from './trie.js';
+import { partsOf, type Entry, type Part, type EntryUse } from './trie.js';
 import type { HoleType } from './vocabulary.js';
 
 /** What printing needs of a lexicon. */
@@ -13,8 +13,8 @@ export interface Wording {
   readonly defaultKind: string;
 }
 
-const keyOf = ({ entry, values }: Said): string => `${entry.rank} ${JSON.stringify(values)}`;
-const same = (a: readonly Said[], b: readonly Said[]): boolean =>
+const keyOf = ({ entry, values }: EntryUse): string => `${entry.rank} ${JSON.stringify(values)}`;
+const same = (a: readonly EntryUse[], b: readonly EntryUse[]): boolean =>
   a.length === b.length && a.every((one, index) => one === b[index] || keyOf(one) === keyOf(b[index] ?? one));
 
 /** Writes things as a person would, alone or in a list. */
@@ -90,7 +90,7 @@ export class NounPrinter {
     );
   }
 
-  #maySay(tail: Said, noun: Noun): boolean {
+  #maySay(tail: EntryUse, noun: Noun): boolean {
     const { defaultKind, templates } = this.#wording;
     const { entry } = tail;
     return (
@@ -100,7 +100,7 @@ export class NounPrinter {
     );
   }
 
-  #noun({ head, mods }: Noun, plural: boolean, tails: readonly Said[]): string {
+  #noun({ head, mods }: Noun, plural: boolean, tails: readonly EntryUse[]): string {
     const bare = head.entry.words === '';
     const words = mods.map((mod, index) => this.say(mod, plural && bare && index === mods.length - 1));
     if (!bare) words.push(this.say(head, plural));
@@ -109,7 +109,7 @@ export class NounPrinter {
   }
 
   /** The words of one entry with what fills its holes. */
-  say({ entry, values }: Said, plural: boolean): string {
+  say({ entry, values }: EntryUse, plural: boolean): string {
     const form = plural ? pluralWords(entry) : entry.words;
     let parts = this.#parts.get(form);
     if (!parts) this.#parts.set(form, (parts = partsOf(form)));

@@ -4,7 +4,7 @@ import { PHRASE, type Noun } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { sameJson, unify, NO_VALUES } from './template.js';
 import { NounPrinter, type Wording } from './print-nouns.js';
-import { typesFit, type Entry, type Said } from './trie.js';
+import { typesFit, type Entry, type EntryUse } from './trie.js';
 
 /** Writes phrases: from what was read (the normal form of the words), and from JSON alone. */
 export class Printer {
@@ -67,12 +67,12 @@ export class Printer {
   }
 
   /** The words of one entry with what fills its holes. */
-  say(said: Said, plural: boolean): string {
+  say(said: EntryUse, plural: boolean): string {
     return this.#nouns.say(said, plural);
   }
 
   /** The words of one "said" count; nothing for exactly one. */
-  countWords(said: Said | undefined): string {
+  countWords(said: EntryUse | undefined): string {
     return said ? this.#nouns.say(said, false) : '';
   }
 

@@ -2,7 +2,7 @@ import { coreOf, type Core, type Group } from './noun-core.js';
 import { bareSaid, sameSaid, type Templates } from './noun.js';
 import type { Synonyms } from './synonyms.js';
 import { MARK, type Token } from './token.js';
-import type { Entry, Hit, Said, Trie } from './trie.js';
+import type { Entry, Hit, EntryUse, Trie } from './trie.js';
 
 /** More steps than any printed phrase needs. */
 const STEPS = 4_000;
@@ -98,7 +98,7 @@ export class CoreReader {
   }
 
   /** Adjectives and classes are said of the lexicon's first kind, where they do not say otherwise. */
-  #heads({ entry }: Said, groups: readonly Group[]): boolean {
+  #heads({ entry }: EntryUse, groups: readonly Group[]): boolean {
     const kind = entry.kind ?? this.#defaultKind;
     return groups.every(({ options }) =>
       options.every((option) => (option.entry.kinds ?? [this.#defaultKind]).includes(kind)),

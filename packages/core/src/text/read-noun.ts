@@ -3,7 +3,7 @@ import { isObject } from './atoms.js';
 import { hasFeature, isWider, sameSaid, type Noun } from './noun.js';
 import { CoreReader, type NounParts } from './read-core.js';
 import type { Token } from './token.js';
-import type { Hit, Said } from './trie.js';
+import type { Hit, EntryUse } from './trie.js';
 
 /** A reading of the words from one place up to another as the things they name. */
 export interface NounReading {
@@ -17,7 +17,7 @@ export interface NounReading {
 
 /** Tails one after the other. */
 interface TailRun {
-  readonly said: readonly Said[];
+  readonly said: readonly EntryUse[];
   readonly end: number;
 }
 
@@ -30,10 +30,10 @@ interface List {
   readonly unsure: boolean;
 }
 
-const sameClass = (a: Said | undefined, b: Said | undefined): boolean =>
+const sameClass = (a: EntryUse | undefined, b: EntryUse | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && sameSaid(a, b));
 
-const holdsThing = ({ values }: Said): boolean => Object.values(values).some(isObject);
+const holdsThing = ({ values }: EntryUse): boolean => Object.values(values).some(isObject);
 
 export class NounReader {
   readonly #parts: NounParts;
@@ -183,11 +183,11 @@ export class NounReader {
   }
 
   /** Whether a tail does not contradict what the noun asks: "stone or plant card in the shed", the stone in the bed. */
-  #maySay(noun: Noun, tail: Said): boolean {
+  #maySay(noun: Noun, tail: EntryUse): boolean {
     return this.#withTail(noun, tail).some((made) => !this.#parts.templates.contradicts(made));
   }
 
-  #withTail(noun: Noun, tail: Said): readonly Noun[] {
+  #withTail(noun: Noun, tail: EntryUse): readonly Noun[] {
     if (tail.entry.silent) return [{ ...noun, silent: [...(noun.silent ?? []), tail] }];
     return this.#parts
       .synonyms(tail)
@@ -198,7 +198,7 @@ export class NounReader {
       );
   }
 
-  #attachOwn(core: Core, tails: readonly Said[]): readonly Noun[] | undefined {
+  #attachOwn(core: Core, tails: readonly EntryUse[]): readonly Noun[] | undefined {
     const kindOf = (noun: Noun) => noun.head.entry.kind ?? this.#defaultKind;
     const fits = core.nouns.every((noun) =>
       tails.every(({ entry }) => (entry.kinds ?? [this.#defaultKind]).includes(kindOf(noun))),

@@ -12,7 +12,7 @@ export interface SlotPart extends PhrasePart {
   readonly relations: readonly number[];
 }
 
-interface ReadPhrase {
+interface PhraseWithParts {
   readonly phrase: TargetPhrase;
   readonly parts: () => readonly PhrasePart[];
 }
@@ -20,7 +20,7 @@ interface ReadPhrase {
  * The parts of a phrase as parts of the slot that a game made of it; the anchor is what says the slot's mode. What the
  * game put in itself belongs to no words: a count that it changed is left out, and so is a key that the slot has not.
  */
-export function slotParts({ phrase, parts }: ReadPhrase, made: MadeSlot): readonly SlotPart[] {
+export function slotParts({ phrase, parts }: PhraseWithParts, made: MadeSlot): readonly SlotPart[] {
   const moved = (paths: readonly JsonPath[]): readonly JsonPath[] =>
     paths.length === 0 ? paths : paths.flatMap((path) => slotPaths(path, phrase, made));
   const meant = (paths: readonly JsonPath[]): readonly number[] =>

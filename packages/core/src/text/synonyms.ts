@@ -1,10 +1,10 @@
 import { NO_VALUES, type Values } from './template.js';
-import { hitOf, holeType, type Entry, type Said } from './trie.js';
+import { hitOf, holeType, type Entry, type EntryUse } from './trie.js';
 
 const HOLE = /<([^>]*)>/g;
 
 /** What an entry counts as: itself, or alternatives of other entries. */
-export type Synonyms = (found: Said) => readonly Said[];
+export type Synonyms = (found: EntryUse) => readonly EntryUse[];
 
 interface Meaning {
   readonly entry: Entry;

@@ -4,7 +4,7 @@ import { inOrder, type Templates } from './noun.js';
 import type { Printer } from './print.js';
 import type { NounParts } from './read-core.js';
 import { NounReader } from './read-noun.js';
-import type { Found, HoleType } from './vocabulary.js';
+import type { HoleValue, HoleType } from './vocabulary.js';
 
 /** The name of the hole that takes a thing with its article. */
 export const THING = 'thing';
@@ -26,7 +26,7 @@ export function thingType(parts: () => ThingParts): HoleType {
       if (!ARTICLES.has(tokens[at]?.text ?? '')) return [];
       const { nouns, templates, printer } = parts();
       const from = tokens[at + 1]?.text === 'single' ? at + 2 : at + 1;
-      const found: Found[] = [];
+      const found: HoleValue[] = [];
       for (const { nouns: read, end, ambiguous } of new NounReader(nouns, tokens).read(from)) {
         const [longest] = found;
         if (ambiguous || (longest && end <= longest.end)) continue;

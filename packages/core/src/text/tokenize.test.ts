@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tokenize } from './tokenize.js';
-import { withSelf } from './with-self.js';
+import { replaceOwnName } from './replace-own-name.js';
 
 const texts = (text: string) => tokenize(text).map((token) => token.text);
 
@@ -27,7 +27,7 @@ describe('tokens', () => {
   });
 
   it('puts ~ for a name, the longest one first', () => {
-    const tokens = withSelf(tokenize('Old Oak, the Wise and Old Oak grow'), [
+    const tokens = replaceOwnName(tokenize('Old Oak, the Wise and Old Oak grow'), [
       ['old', 'oak', ',', 'the', 'wise'],
       ['old', 'oak'],
     ]);

@@ -17,7 +17,7 @@ export interface Entry extends LexiconEntry {
 }
 
 /** An entry with what stands in its holes. */
-export interface Said {
+export interface EntryUse {
   readonly entry: Entry;
   readonly values: Values;
   /** The hit that counts as this; a hit itself has none. */
@@ -25,17 +25,17 @@ export interface Said {
 }
 
 /** An entry found in a text. */
-export interface Hit extends Said {
+export interface Hit extends EntryUse {
   /** One past its last token; of a count, which is read backwards, its first. */
   readonly end: number;
   /** Its other end. */
   readonly start: number;
 }
 
-const isHit = (said: Said | Hit): said is Hit => 'start' in said;
+const isHit = (said: EntryUse | Hit): said is Hit => 'start' in said;
 
 /** The hit of whose words something is said; none where no word says it. */
-export const hitOf = (said: Said): Hit | undefined => said.by ?? (isHit(said) ? said : undefined);
+export const hitOf = (said: EntryUse): Hit | undefined => said.by ?? (isHit(said) ? said : undefined);
 
 interface Node {
   readonly next: Map<string, Node>;

@@ -5,14 +5,14 @@ import { isWord, NON, type Token } from './token.js';
 import { tokenize } from './tokenize.js';
 
 /** A value that words stand for, and one past the last token of them. */
-export interface Found {
+export interface HoleValue {
   readonly value: Json;
   readonly end: number;
 }
 
 /** The values that a hole takes, both ways. */
 export interface HoleType {
-  find(tokens: readonly Token[], at: number): readonly Found[];
+  find(tokens: readonly Token[], at: number): readonly HoleValue[];
   print(value: Json, plural: boolean): string;
   /** Whether it may be a value of this type. */
   takes(value: Json): boolean;
@@ -24,7 +24,7 @@ export interface HoleType {
 const asKey = (value: Json): string | number =>
   typeof value === 'number' || typeof value === 'string' ? value : '';
 
-const NOTHING: readonly Found[] = [];
+const NOTHING: readonly HoleValue[] = [];
 
 function numbers(print: (value: Json) => string, amounts: boolean): HoleType {
   return {
@@ -57,7 +57,7 @@ const AMOUNT_ENDS: ReadonlySet<string> = new Set([
 const LONGEST_AMOUNT = 16;
 
 /** "The number of lands you control" counts as X: it is known when the question is asked. */
-function amountAt(tokens: readonly Token[], at: number): readonly Found[] {
+function amountAt(tokens: readonly Token[], at: number): readonly HoleValue[] {
   const words = [0, 1, 2].map((ahead) => tokens[at + ahead]?.text).join(' ');
   if (words !== 'the number of') return NOTHING;
   let end = at + 3;

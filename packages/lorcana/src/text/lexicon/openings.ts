@@ -3,14 +3,14 @@ import type { LexiconEntry } from '@reticle/core/text';
 const one = { min: 1, max: 1 };
 const another = { ...one, other: true };
 
-interface Amount {
+interface OpeningAmount {
   readonly words: string;
   readonly also?: readonly string[];
   /** None where how many is not in the words, or is less than all: no choice can say that. */
   readonly phrase?: NonNullable<LexiconEntry['phrase']>;
 }
 
-const AMOUNTS: readonly Amount[] = [
+const AMOUNTS: readonly OpeningAmount[] = [
   { words: 'up to <number>', phrase: { min: 0, max: '<number>' } },
   { words: '<number> or more', phrase: { min: '<number>', max: 'any' } },
   { words: '<number>', also: ['exactly <number>'], phrase: { min: '<number>', max: '<number>' } },

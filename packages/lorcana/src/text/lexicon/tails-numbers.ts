@@ -1,13 +1,13 @@
 import { tail, type LexiconEntry } from '@reticle/core/text';
 
-interface Stat {
+interface StatWords {
   readonly key: string;
   readonly sign: string;
   readonly of: string | undefined;
 }
 
 /** The numbers that are said with a sign after them: "3 {S} or less". */
-const STATS: readonly Stat[] = [
+const STATS: readonly StatWords[] = [
   { key: 'strength', sign: '{S}', of: 'strength' },
   { key: 'willpower', sign: '{W}', of: 'willpower' },
   { key: 'loreValue', sign: '{L}', of: 'willpower' },
@@ -30,7 +30,7 @@ function compared(
   return tail(first, filter, `chosen character ${example}`, { ...(of === undefined ? {} : { of }), also });
 }
 
-function statTails({ key, sign, of }: Stat): readonly LexiconEntry[] {
+function statTails({ key, sign, of }: StatWords): readonly LexiconEntry[] {
   const property = PROPERTY[key] ?? key;
   const entry = (rests: readonly string[], is: LexiconEntry['filter'], example: string) =>
     compared(rests, { [key]: is }, example, of);

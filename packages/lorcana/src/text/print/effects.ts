@@ -11,7 +11,7 @@ import { inWords } from './sequence.js';
 import type { Talk } from './talk.js';
 import { talkAfter, triggerWords } from './triggers.js';
 
-type Say<E> = (talk: Talk, effect: E) => Clause;
+type EffectPhrase<E> = (talk: Talk, effect: E) => Clause;
 /** There are no words for it. */
 const mute = (talk: Talk): Clause => ({ words: undefined, talk });
 
@@ -39,7 +39,7 @@ function whenever(talk: Talk, effect: Whenever): Clause {
 }
 
 /** The words of each kind of effect. */
-const CLAUSES: { readonly [Name in keyof Effects]: Say<Effects[Name]> } = {
+const CLAUSES: { readonly [Name in keyof Effects]: EffectPhrase<Effects[Name]> } = {
   draw: players.draw,
   discard: players.discard,
   gainLore: players.gainLore,

@@ -4,10 +4,10 @@ import { allOf, chosenWords, eachOf, noun, oneOf, ownPart } from './nouns.js';
 import { said, withArticle, type Words } from './said.js';
 import { known, manyThings, oneThing, type Talk, type Thing } from './talk.js';
 
-type Chosen = Extract<Selection, { readonly choose: unknown }>;
+type ChosenSelection = Extract<Selection, { readonly choose: unknown }>;
 
 /** How a group is spoken of: all of it together, or each card for itself. */
-export type Group = 'all' | 'each';
+export type HowMany = 'all' | 'each';
 
 const thing = (words: Words, make: (words: string) => Thing): Thing | undefined =>
   words === undefined ? undefined : make(words);
@@ -19,7 +19,7 @@ function whoseOf({ owner, controller, zone }: LorcanaCardFilter, one: boolean): 
   return zone === 'play' ? "their player's" : "its player's";
 }
 
-function chosenThing({ choose, count = 1, upTo = false, by = 'you' }: Chosen): Thing | undefined {
+function chosenThing({ choose, count = 1, upTo = false, by = 'you' }: ChosenSelection): Thing | undefined {
   if (by !== 'you' || (typeof count !== 'number' && count !== 'any')) return undefined;
   const max = count;
   const min = upTo || max === 'any' ? 0 : max;
@@ -36,7 +36,7 @@ function chosenThing({ choose, count = 1, upTo = false, by = 'you' }: Chosen): T
 }
 
 /** What an effect is about, in words; `undefined` where there are none. */
-export function thingOf(talk: Talk, what: Selection, group: Group): Thing | undefined {
+export function thingOf(talk: Talk, what: Selection, group: HowMany): Thing | undefined {
   if (typeof what === 'string') return known(talk, what);
   if ('choose' in what) return chosenThing(what);
   if ('all' in what) {

@@ -8,13 +8,13 @@ import { thingOf } from './selections.js';
 import { naming, oneThing, type Talk } from './talk.js';
 
 /** Effects in words: a first sentence that may follow something, and whole ones after it. */
-export interface Said {
+export interface SpokenEffects {
   readonly first: Words;
   readonly more: readonly Words[];
   readonly talk: Talk;
 }
 
-export type Say = (talk: Talk, effect: Effect) => Clause;
+export type EffectClause = (talk: Talk, effect: Effect) => Clause;
 
 /** How two effects become one sentence; nothing where each has its own. */
 function together(one: Clause, other: Clause, [a, b]: readonly [Effect, Effect]): Words {
@@ -29,7 +29,11 @@ function together(one: Clause, other: Clause, [a, b]: readonly [Effect, Effect])
 }
 
 /** "Chosen character gets +1 {S} this turn. If a Hero character is chosen, they get +2 {S} this turn instead." (6.5.6) */
-function instead(talk: Talk, [first, second]: readonly Effect[], say: Say): Said | undefined {
+function instead(
+  talk: Talk,
+  [first, second]: readonly Effect[],
+  say: EffectClause,
+): SpokenEffects | undefined {
   if (first?.effect !== 'choose' || second?.effect !== 'if' || second.if.test !== 'is') return undefined;
   const { what } = first;
   const { do: does, else: other = [], if: condition } = second;
@@ -58,7 +62,7 @@ function given(talk: Talk, { what, gives }: Give): Clause {
 }
 
 /** All effects of a list, in their order. */
-export function inWords(talk: Talk, effects: readonly Effect[], say: Say): Said {
+export function inWords(talk: Talk, effects: readonly Effect[], say: EffectClause): SpokenEffects {
   const all = instead(talk, effects, say);
   if (all) return after(all, effects.slice(2), say);
   const [first, second] = effects;
@@ -72,7 +76,11 @@ export function inWords(talk: Talk, effects: readonly Effect[], say: Say): Said 
   return after({ first: wordsOf(one), more: one.more ?? [], talk: one.talk }, effects.slice(1), say);
 }
 
-function after({ first, more, talk }: Said, rest: readonly Effect[], say: Say): Said {
+function after(
+  { first, more, talk }: SpokenEffects,
+  rest: readonly Effect[],
+  say: EffectClause,
+): SpokenEffects {
   if (rest.length === 0) return { first, more, talk };
   const next = inWords(talk, rest, say);
   return { first, more: [...more, sentence(next.first), ...next.more], talk: next.talk };

@@ -1,6 +1,14 @@
-import { MARK, type Token } from '@reticle/core/text';
+import {
+  MARK,
+  piecesOf,
+  splitAbilities,
+  type SplitOut,
+  type Stretch,
+  type TextContext,
+  type Token,
+} from '@reticle/core/text';
 import { nameEnd } from './ability-name.js';
-import type { AbilityInText, AbilityKindInText, TextContext } from './requirement.js';
+import type { AbilityInText, AbilityKindInText } from './requirement.js';
 import { wordSet } from '../word-set.js';
 
 /** One sentence of an ability, or the cost before it. */
@@ -15,17 +23,13 @@ export interface Sentence {
 
 const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever']);
 const CONDITIONS: ReadonlySet<string> = new Set([...TRIGGERS, 'while', 'if']);
-/** Words that end in a full stop, and no sentence with them. */
+/** AbilityWords that end in a full stop, and no sentence with them. */
 const SHORTENED = wordSet('mr mrs ms dr st sgt jr sr prof capt');
 
-class Splitter {
-  readonly sentences: Sentence[] = [];
+class AbilityWords {
   readonly #text: string;
   readonly #tokens: readonly Token[];
   readonly #plain: AbilityKindInText;
-  #count = 0;
-  #modal: AbilityInText | undefined;
-  #mode = 0;
 
   constructor(text: string, tokens: readonly Token[], { types = [] }: TextContext) {
     this.#text = text;
@@ -34,57 +38,41 @@ class Splitter {
       types.includes('action') || types.includes('song') || types.length === 0 ? 'action' : 'static';
   }
 
-  run(): readonly Sentence[] {
-    let from = 0;
-    for (let at = 0; at <= this.#tokens.length; at++) {
-      const token = this.#tokens[at];
-      if (token && token.text !== MARK.line) continue;
-      if (at > from) this.#line(from, at);
-      from = at + 1;
-    }
-    return this.sentences;
-  }
-
   #word(at: number): string {
     return this.#tokens[at]?.text ?? MARK.line;
   }
 
-  #line(from: number, to: number): void {
-    if (this.#word(from) === MARK.bullet) {
-      this.#modes(from, to, this.#modal ?? { kind: this.#plain, index: this.#count++ });
-      return;
-    }
-    const bullet = this.#find(from, to, MARK.bullet) ?? to;
-    this.#modal = this.#ability(from, bullet, {});
-    this.#mode = 0;
-    if (bullet < to) this.#modes(bullet, to, this.#modal);
-  }
-
-  #find(from: number, to: number, text: string): number | undefined {
-    for (let at = from; at < to; at++)
-      if (this.#word(at) === text && this.#tokens[at]?.depth === 0) return at;
-    return undefined;
-  }
-
-  #modes(from: number, to: number, { mode: _before, ...ability }: AbilityInText): void {
-    let start = from;
-    while (start < to) {
-      const next = this.#find(start + 1, to, MARK.bullet) ?? to;
-      this.#split(start + 1, next, { ...ability, mode: this.#mode++ }, 'effect');
-      start = next;
-    }
-  }
-
-  /** An ability from its name on: its cost, then its sentences. */
-  #ability(start: number, to: number, more: Pick<AbilityInText, 'granted'>): AbilityInText {
+  /** An ability from its name on. */
+  begin(
+    { from: start, to }: Stretch,
+    place: Pick<AbilityInText, 'index' | 'granted'>,
+  ): { readonly ability: AbilityInText; readonly from: number } {
     const from = nameEnd(this.#text, this.#tokens, start, to);
     const name = this.#said(start, from);
-    const dash = this.#beginsCost(from) ? this.#costEnd(from, to) : undefined;
-    const kind = dash === undefined ? this.#kindOf(from, to, more.granted === true) : 'activated';
-    const ability = { kind, index: this.#count++, ...(name === '' ? {} : { name }), ...more };
-    if (dash !== undefined) this.sentences.push({ ability, sentence: 0, part: 'cost', from, to: dash });
-    this.#split(dash === undefined ? from : dash + 1, to, ability, 'effect');
-    return ability;
+    const isActivated = this.#costEnd({ from, to }) !== undefined;
+    const kind = isActivated ? 'activated' : this.#kindOf(from, to, place.granted === true);
+    return { ability: { kind, ...place, ...(name === '' ? {} : { name }) }, from };
+  }
+
+  /** The cost of an ability, then its sentences; modes have no cost. What stands in quotation marks is an ability of its own. */
+  cut({ from, to }: Stretch, ability: AbilityInText, { push, grant }: SplitOut<Sentence>): void {
+    const hasCost = ability.kind === 'activated' && ability.mode === undefined;
+    const dash = hasCost ? this.#costEnd({ from, to }) : undefined;
+    if (dash !== undefined) push({ ability, sentence: 0, part: 'cost', from, to: dash });
+    let sentence = 0;
+    for (const piece of piecesOf(this.#tokens, { from: dash === undefined ? from : dash + 1, to })) {
+      if (piece.quoted) {
+        grant(piece);
+        continue;
+      }
+      let start = piece.from;
+      for (let at = start; at < piece.to; at++) {
+        if (this.#word(at) !== '.' || this.#inName(at)) continue;
+        push({ ability, sentence: sentence++, part: 'effect', from: start, to: at + 1 });
+        start = at + 1;
+      }
+      if (piece.to > start) push({ ability, sentence, part: 'effect', from: start, to: piece.to });
+    }
   }
 
   #said(from: number, to: number): string {
@@ -99,7 +87,8 @@ class Splitter {
   }
 
   /** The dash after a cost: before the end of the first sentence. */
-  #costEnd(from: number, to: number): number | undefined {
+  #costEnd({ from, to }: Stretch): number | undefined {
+    if (!this.#beginsCost(from)) return undefined;
     for (let at = from; at < to; at++) {
       if (this.#word(at) === MARK.dash) return at > from ? at : undefined;
       if (this.#word(at) === '.' || this.#word(at) === MARK.quote) return undefined;
@@ -120,43 +109,12 @@ class Splitter {
     return granted ? 'static' : this.#plain;
   }
 
-  /** The sentences of an ability; what stands in quotation marks is an ability of its own. */
-  #split(from: number, to: number, ability: AbilityInText, part: Sentence['part']): void {
-    let start = from;
-    let sentence = 0;
-    const push = (end: number): void => {
-      if (end > start) this.sentences.push({ ability, sentence, part, from: start, to: end });
-    };
-    const granted: (readonly [number, number])[] = [];
-    for (let at = from; at < to; at++) {
-      const text = this.#word(at);
-      if (text === MARK.quote && this.#tokens[at]?.depth === 0) {
-        const close = this.#close(at + 1, to);
-        push(at);
-        granted.push([at + 1, close]);
-        at = close;
-        start = close + 1;
-      } else if (text === '.' && !this.#inName(at)) {
-        push(at + 1);
-        start = at + 1;
-        sentence++;
-      }
-    }
-    push(to);
-    for (const [open, close] of granted) this.#ability(open, close, { granted: true });
-  }
-
   /** The stop of "Dr.", and those of "H.E.N. quests". */
   #inName(at: number): boolean {
     const [before, stop, next] = [this.#word(at - 1), this.#tokens[at], this.#tokens[at + 1]];
     if (SHORTENED.has(before)) return true;
     if (before.length !== 1 || !next) return false;
     return next.start === stop?.end || (!next.capital && /^\p{L}/u.test(next.text));
-  }
-
-  #close(from: number, to: number): number {
-    for (let at = from; at < to; at++) if (this.#word(at) === MARK.quote) return at;
-    return to;
   }
 }
 
@@ -166,5 +124,9 @@ export function sentencesOf(
   tokens: readonly Token[],
   context: TextContext,
 ): readonly Sentence[] {
-  return new Splitter(text, tokens, context).run().toSorted((a, b) => a.from - b.from);
+  const words = new AbilityWords(text, tokens, context);
+  return splitAbilities<AbilityInText, Sentence>(tokens, {
+    begin: (stretch, place) => words.begin(stretch, place),
+    cut: (stretch, ability, out) => words.cut(stretch, ability, out),
+  }).toSorted((a, b) => a.from - b.from);
 }

@@ -1,15 +1,12 @@
-import type { Clause, Token } from '@reticle/core/text';
+import type { PhraseWords, Token } from '@reticle/core/text';
 import type { Sentence } from './abilities.js';
 import { conditionsIn } from './conditions.js';
 import { lorcanaGrammar } from '../grammar.js';
 import { isOneOpponent } from './one-opponent.js';
 import { choosesAt, mayBeChoice } from './openings.js';
 
-/** The words of a choice, read or not. */
-export type Found = Exclude<Clause, { found: 'mention' }>;
-
 /** Everything that a sentence has chosen, in the order of its words; what is only mentioned is none. */
-export function* choicesIn(tokens: readonly Token[], sentence: Sentence): Generator<Found, void> {
+export function* choicesIn(tokens: readonly Token[], sentence: Sentence): Generator<PhraseWords, void> {
   const inCondition = conditionsIn(tokens, sentence);
   let done = -1;
   for (let at = sentence.from; at < sentence.to; at++) {
@@ -29,5 +26,5 @@ export function* choicesIn(tokens: readonly Token[], sentence: Sentence): Genera
 }
 
 /** "Exert chosen character or ready chosen item": one of them, and not both. */
-const alternative = (clause: Found): Found =>
+const alternative = (clause: PhraseWords): PhraseWords =>
   clause.found === 'unread' ? clause : { ...clause, found: 'unread', code: 'text.unknownTail' };

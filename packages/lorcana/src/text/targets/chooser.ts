@@ -1,5 +1,5 @@
 import type { TargetSlot } from '@reticle/core';
-import type { Clause, TargetPhrase, Token } from '@reticle/core/text';
+import { someWithin, type PhraseClause, type TargetPhrase, type Token } from '@reticle/core/text';
 import type { Sentence } from './abilities.js';
 import { actorAt } from './actor.js';
 import { lorcanaGrammar } from '../grammar.js';
@@ -7,7 +7,9 @@ import { atRandom } from './left-over.js';
 import { chooserOf, ownedBy, playerAmong } from './references.js';
 import { speaksOfChosen, subjectAt } from './subject.js';
 
-const OPPOSING = '"controller":"opponent"';
+/** Whether a filter, or one within it, asks for things of opponents. */
+const isOpposing = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'controller' in value && value.controller === 'opponent';
 
 interface Choice {
   readonly phrase: TargetPhrase;
@@ -27,7 +29,7 @@ interface Before {
 export function choiceOf(
   tokens: readonly Token[],
   sentence: Sentence,
-  clause: Extract<Clause, { found: 'phrase' }>,
+  clause: PhraseClause,
   { slots, ability }: Before,
 ): Choice | undefined {
   const { phrase, from } = clause;
@@ -48,7 +50,7 @@ export function choiceOf(
   if (!theirs && subject === 'you') return { phrase, chooser: 'controller' };
   // Characters move to locations of their own player, who is not you (rule 4.7.1). Whom an opponent's "opposing" opposes
   // is not said.
-  const unclear = anchor?.text === 'to' || JSON.stringify(phrase.accepts).includes(OPPOSING);
+  const unclear = anchor?.text === 'to' || someWithin(phrase.accepts, isOpposing);
   const chooser = unclear ? undefined : chooserOf(subject, slots);
   return chooser && { phrase, chooser };
 }

@@ -22,7 +22,7 @@ export function conditionsIn(tokens: readonly Token[], { from, to }: Sentence): 
         : BEGINS.has(text) || (FIRST.has(text) && startsAt(tokens, from, at)) || isTime(tokens, at)
     )
       open = true;
-    else if (text === ',' && !goesOn(tokens, at + 1)) open = false;
+    else if (text === ',' && !listContinues(tokens, at + 1)) open = false;
     if (open) inside.add(at);
   }
   return (at) => inside.has(at);
@@ -44,7 +44,7 @@ function isTime(tokens: readonly Token[], at: number): boolean {
 }
 
 /** A list goes on with one of its nouns, or a name: what the sentence says begins with a small letter. */
-function goesOn(tokens: readonly Token[], at: number): boolean {
+function listContinues(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   return token !== undefined && (LISTED.has(token.text) || (token.capital && token.text !== 'i'));
 }

@@ -1,6 +1,7 @@
 import type { TargetSpec } from '@reticle/core';
+import { specOfRequirements, type TextContext } from '@reticle/core/text';
 import { parseTargetRequirements } from './parse.js';
-import type { AbilityInText, TargetRequirement, TextContext } from './requirement.js';
+import type { AbilityInText, TargetRequirement } from './requirement.js';
 
 /** Whether a text, in any of its abilities, has something chosen; "up to 2" does. */
 export function requiresTargets(text: string, context: TextContext = {}): boolean {
@@ -18,7 +19,5 @@ export function targetSpecOf(
   const own = requirements.filter(
     ({ ability }) => ability.index === index && (ability.mode === mode || ability.mode === undefined),
   );
-  const slots = own.flatMap(({ slot }) => slot ?? []);
-  if (slots.length < own.length) return undefined;
-  return { slots, relations: own.flatMap(({ relations }) => relations), timing: 'resolution' };
+  return specOfRequirements(own, 'resolution');
 }

@@ -1,14 +1,20 @@
 import type { TargetSlot } from '@reticle/core';
-import { MARK, phraseGrammar, type Clause, type Token } from '@reticle/core/text';
+import {
+  MARK,
+  phraseGrammar,
+  understoodRequirement,
+  type PhraseClause,
+  type TextContext,
+  type Token,
+} from '@reticle/core/text';
 import { sentencesOf, type Sentence } from './abilities.js';
 import { choicesIn } from './choices.js';
 import { conditionsIn } from './conditions.js';
 import { lorcanaGroupLexicon } from '../lexicon/groups.js';
 import { isPlural, tailFollows } from './left-over.js';
 import { MAX_TEXT } from './limits.js';
-import { understood } from './made.js';
 import { leaningOn } from './references.js';
-import type { TargetRequirement, TextContext } from './requirement.js';
+import type { TargetRequirement } from './requirement.js';
 import { tokensOf } from './tokens.js';
 import { wordSet } from '../word-set.js';
 
@@ -19,7 +25,7 @@ const ASIDE = wordSet('for of than by have with as play number');
 /** Words after which what a sentence does begins: a plural there means all of them. */
 const BEGINS: ReadonlySet<string> = new Set(['', ',', '.', 'then']);
 
-type Group = Extract<Clause, { found: 'phrase' }>;
+type GroupPhrase = PhraseClause;
 /** A list of which a part was not read: the rest of its sentence is left out, since the parts belong to one whole. */
 const UNREAD = 'unread';
 
@@ -49,7 +55,9 @@ function groupsIn(
     if (!group || !accepts || group.phrase.chooser !== undefined) continue;
     const id = `g${found.length + 1}`;
     const slot: TargetSlot = { id, accepts, min: 0, max: 'any', chooser: 'all', mode: 'choose' };
-    found.push(understood(sentence, group, { slot, relations: [] }, context));
+    const { ability, sentence: which, part } = sentence;
+    const made = understoodRequirement(group, { slot, relations: [] }, context);
+    found.push({ ability, sentence: which, part, ...made });
     at = Math.max(at, group.to - 1);
   }
   return found;
@@ -77,7 +85,7 @@ function groupAt(
   tokens: readonly Token[],
   sentence: Sentence,
   at: number,
-): Group | typeof UNREAD | undefined {
+): GroupPhrase | typeof UNREAD | undefined {
   const { from } = sentence;
   const token = tokens[at];
   const before = at > from ? (tokens[at - 1]?.text ?? '') : '';
@@ -104,7 +112,11 @@ function withEach(tokens: readonly Token[], at: number): readonly Token[] {
 }
 
 /** Reads a group; "while here" behind what is said of it belongs to it. */
-function readGroup(tokens: readonly Token[], at: number, first: number): Group | typeof UNREAD | undefined {
+function readGroup(
+  tokens: readonly Token[],
+  at: number,
+  first: number,
+): GroupPhrase | typeof UNREAD | undefined {
   const clause = readList(tokens, at);
   if (clause === UNREAD) return clause;
   if (clause?.phrase.accepts.some(({ kind }) => kind !== 'card') !== false) return undefined;
@@ -130,7 +142,7 @@ const endsAt = (tokens: readonly Token[], at: number): boolean => {
 };
 
 /** Groups are joined by "and": a thing is of one or of the other. */
-function readList(tokens: readonly Token[], at: number): Group | typeof UNREAD | undefined {
+function readList(tokens: readonly Token[], at: number): GroupPhrase | typeof UNREAD | undefined {
   const joined = tokens.map((token) => (token.text === 'and' ? { ...token, text: 'and/or' } : token));
   const all = grammar.readAt(joined, at);
   if (all.found === 'phrase') return all;

@@ -1,8 +1,7 @@
-import type { Clause, Token } from '@reticle/core/text';
+import type { Clause, PhraseClause, Token } from '@reticle/core/text';
 import { lorcanaGrammar } from '../grammar.js';
 import { wordSet } from '../word-set.js';
 
-type Phrase = Extract<Clause, { found: 'phrase' }>;
 type Code = Extract<Clause, { found: 'unread' }>['code'];
 
 /** Words that say whose or which it is, or how it is, and stand before the phrase where no phrase has them. */
@@ -14,7 +13,7 @@ const NEAR = 24;
  * Why a phrase that was read is not all that the text says there; nothing where it is. To stop before words that belong
  * to it would be to drop them: "chosen character and item", "chosen opponent's item", "chosen item, with cost 2 or less".
  */
-export function leftOver(tokens: readonly Token[], clause: Phrase): Code | undefined {
+export function leftOver(tokens: readonly Token[], clause: PhraseClause): Code | undefined {
   const { from, to } = clause;
   const anchor = tokens[from];
   if (!anchor) return undefined;
@@ -49,8 +48,8 @@ function thingFollows(tokens: readonly Token[], to: number): boolean {
     return next.phrase.accepts.some(({ kind }) => kind === 'card') && !isPlural(tokens, next);
   if (join === 'and') return true;
   const end = to + next.to;
-  const goesOn = tokens[end]?.text === ',' || tokens[end]?.text === 'and';
-  return goesOn && tokens.slice(to + 1, end).some(({ text }) => THINGS.has(text));
+  const listContinues = tokens[end]?.text === ',' || tokens[end]?.text === 'and';
+  return listContinues && tokens.slice(to + 1, end).some(({ text }) => THINGS.has(text));
 }
 
 /** "One of your characters, an item, or a location". */
@@ -80,7 +79,7 @@ export const atRandom = (tokens: readonly Token[], at: number): boolean =>
 const NAMING = wordSet('adjective class head');
 
 /** Whether the things of a phrase are said in the plural, which the normal form of one thing is not. */
-export function isPlural(tokens: readonly Token[], { words, parts, span }: Phrase): boolean {
+export function isPlural(tokens: readonly Token[], { words, parts, span }: PhraseClause): boolean {
   const known = new Set(words.toLowerCase().split(/[^\p{L}']+/u));
   const many = tokens.filter(
     ({ text, start, end }) =>

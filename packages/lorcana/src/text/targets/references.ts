@@ -1,5 +1,5 @@
-import type { Json, JsonObject, TargetSlot } from '@reticle/core';
-import type { TargetPhrase } from '@reticle/core/text';
+import type { TargetSlot } from '@reticle/core';
+import { mapStrings, someWithin, type TargetPhrase } from '@reticle/core/text';
 import type { Subject } from './subject.js';
 
 /** Stands in the lexicon for the earlier choice that a phrase leans on. */
@@ -7,30 +7,14 @@ const EARLIER = 'EARLIER';
 
 type Accepts = TargetPhrase['accepts'];
 
-type Chooser = TargetSlot['chooser'];
-
-const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
-
-function mapStrings(json: Json, change: (text: string) => string): Json {
-  if (typeof json === 'string') return change(json);
-  if (json === null || typeof json !== 'object') return json;
-  return isList(json) ? json.map((inner) => mapStrings(inner, change)) : mapFilter(json, change);
-}
-
-function mapFilter(filter: JsonObject, change: (text: string) => string): JsonObject {
-  return Object.fromEntries(
-    Object.entries(filter).flatMap(([key, inner]) =>
-      inner === undefined ? [] : [[key, mapStrings(inner, change)]],
-    ),
-  );
-}
+type SlotChooser = TargetSlot['chooser'];
 
 const single = ({ max, chooser }: TargetSlot): boolean =>
   max === 1 && chooser !== 'eachOpponent' && chooser !== 'eachPlayer';
 const isPlayers = ({ accepts }: TargetSlot): boolean => accepts.some(({ kind }) => kind === 'player');
 
 /** Who chooses what is theirs; `undefined` where that cannot be told. */
-export function chooserOf(subject: Subject, earlier: readonly TargetSlot[]): Chooser | undefined {
+export function chooserOf(subject: Subject, earlier: readonly TargetSlot[]): SlotChooser | undefined {
   if (subject !== 'chosen player') return CHOOSERS[subject];
   const player = playerAmong(earlier);
   return player === undefined ? undefined : `slots.${player}`;
@@ -44,10 +28,10 @@ export const playerAmong = (earlier: readonly TargetSlot[]): string | undefined 
 export const ownedBy = (accepts: Accepts, player: string): Accepts =>
   accepts.map(({ kind, filter }) => ({
     kind,
-    filter: mapFilter(filter, (word) => (word === 'role.chooser' ? `slots.${player}` : word)),
+    filter: mapStrings(filter, (word) => (word === 'role.chooser' ? `slots.${player}` : word)),
   }));
 
-const CHOOSERS: Readonly<Partial<Record<Subject, Chooser>>> = {
+const CHOOSERS: Readonly<Partial<Record<Subject, SlotChooser>>> = {
   'each opponent': 'eachOpponent',
   'each player': 'eachPlayer',
   opponent: 'opponent',
@@ -55,9 +39,10 @@ const CHOOSERS: Readonly<Partial<Record<Subject, Chooser>>> = {
 
 /** A phrase's filters with what they lean on put in; `undefined` where an earlier choice is needed and there is none. */
 export function leaningOn(accepts: Accepts, earlier: readonly TargetSlot[]): Accepts | undefined {
-  if (!JSON.stringify(accepts).includes(EARLIER)) return accepts;
+  const leans = someWithin(accepts, (value) => typeof value === 'string' && value.includes(EARLIER));
+  if (!leans) return accepts;
   const before = earlier.findLast((slot) => single(slot) && !isPlayers(slot))?.id;
   if (before === undefined) return undefined;
   const change = (word: string): string => (word.startsWith('slots.') ? word.replace(EARLIER, before) : word);
-  return accepts.map(({ kind, filter }) => ({ kind, filter: mapFilter(filter, change) }));
+  return accepts.map(({ kind, filter }) => ({ kind, filter: mapStrings(filter, change) }));
 }

@@ -6,9 +6,9 @@ export type Subject = 'you' | 'each opponent' | 'each player' | 'opponent' | 'ch
 
 const PLAYERS = wordSet('opponent opponents player players');
 /** Who is meant by "that player" was said before. */
-type Lead = Subject | 'before';
-const each = (players: string): Lead => (players === 'opponents' ? 'each opponent' : 'unclear');
-const LEADS: ReadonlyMap<string, (players: string) => Lead> = new Map(
+type Introduction = Subject | 'before';
+const each = (players: string): Introduction => (players === 'opponents' ? 'each opponent' : 'unclear');
+const LEADS: ReadonlyMap<string, (players: string) => Introduction> = new Map(
   Object.entries({
     '.': each,
     ',': each,
@@ -30,7 +30,7 @@ const ASIDE = wordSet('for to from than of unless');
 const NARROWER = wordSet('with without who that whose');
 
 /** The player of whom is spoken at a token, if one is. */
-function leadAt(tokens: readonly Token[], at: number): Lead | undefined {
+function introductionAt(tokens: readonly Token[], at: number): Introduction | undefined {
   const word = (back: number): string => tokens[at - back]?.text ?? MARK.line;
   if (!PLAYERS.has(word(0))) return undefined;
   const both = word(2) === 'and' && word(3) === 'you';
@@ -41,7 +41,7 @@ function leadAt(tokens: readonly Token[], at: number): Lead | undefined {
 /** Whether the player who was spoken of last in an ability is one that was chosen. */
 export function speaksOfChosen(tokens: readonly Token[], ability: number, at: number): boolean {
   for (let back = at - 1; back >= ability; back--) {
-    const lead = leadAt(tokens, back);
+    const lead = introductionAt(tokens, back);
     if (lead !== undefined) return lead === 'chosen player' || lead === 'opponent' || lead === 'before';
   }
   return false;
@@ -65,7 +65,7 @@ export function subjectAt(
     if (text === 'you' && !beyond && !ASIDE.has(before)) return 'you';
     if (text === 'they' && chosen) return 'chosen player';
     if (text === 'they') beyond = true;
-    const lead = leadAt(tokens, back);
+    const lead = introductionAt(tokens, back);
     if (lead === undefined || tokens[back + 1]?.text === "'s") continue;
     if (ASIDE.has(tokens[back - 2]?.text ?? '')) continue;
     if (lead !== 'before') return lead;

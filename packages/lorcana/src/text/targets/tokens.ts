@@ -1,4 +1,4 @@
-import { MARK, tokenize, withSelf, type Token } from '@reticle/core/text';
+import { MARK, tokenize, replaceOwnName, type Token } from '@reticle/core/text';
 import { inPlace } from './in-place.js';
 import { withOneOpponent } from './one-opponent.js';
 
@@ -28,7 +28,7 @@ export function tokensOf(text: string): readonly Token[] {
       const symbol = SYMBOLS.get(token.text);
       return symbol === undefined ? token : { ...token, text: symbol, raw: symbol };
     });
-  return inPlace(withOneOpponent(withSelf(unbroken(shouted(tokens)), THIS)));
+  return inPlace(withOneOpponent(replaceOwnName(unbroken(shouted(tokens)), THIS)));
 }
 
 /** Marks that end the name of a card: no sentence of a card ends in one. */

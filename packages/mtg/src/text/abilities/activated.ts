@@ -9,7 +9,7 @@ import { costNames, readCosts } from './costs.js';
 import { isKeywordAbility } from './keyword-abilities.js';
 import { isOnlyOnX, withOnlyOnX } from './only-on-x.js';
 import { printAbility } from './print-ability.js';
-import { prepare, readSaid, zoneOf } from './said.js';
+import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { readLimits } from './timing.js';
 import { lostToCosts } from './tracking.js';
 export type { WordsOptions } from './card-text.js';
@@ -79,7 +79,7 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   if (!costs) return no('mtg.unreadCost', onX[0]);
 
   const rest = sentences.filter((sentence) => !isLimit(sentence) && !isOnlyOnX(sentence));
-  const said = readSaid(given, prepared.value, rest, lostToCosts(costs));
+  const said = readAbilityEffects(given, prepared.value, rest, lostToCosts(costs));
   if (!said.ok) return said;
   if (!costs.some(announcesX) && speaksOfX(said.value)) return no('mtg.unreadAbility');
   const isManaAbility = said.value.targets === undefined && addsMana(said.value.effects);

@@ -1,10 +1,10 @@
 import type { GameIssue } from '@reticle/core';
-import { type Span, type Token, tokenize } from '@reticle/core/text';
-import { hostIn } from '../phrases/marks.js';
+import { tokenize, type Span, type Token } from '@reticle/core/text';
 import { abilitiesOf } from '../targets/abilities.js';
 import { parseTargetRequirements } from '../targets/parse.js';
 import type { AbilityInText, TargetRequirement, TextContext } from '../targets/requirement.js';
-import { selfTold } from '../targets/self.js';
+import { withOwnName } from '../targets/own-name.js';
+import { hostIn } from '../phrases/marks.js';
 
 /** What is known of a card beside its text, and how it speaks of what it is attached to. */
 export interface WordsOptions extends TextContext {
@@ -32,7 +32,7 @@ export const DEFAULT_HOST = 'enchanted creature';
 /** The abilities of a text in order, each once; none of a text that is too long. Granted ones are left out. */
 export function abilitiesIn(text: string, options: WordsOptions): readonly AbilityText[] {
   if (text.length > MAX_TEXT) return [];
-  const tokens = selfTold(tokenize(text), options.name);
+  const tokens = withOwnName(tokenize(text), options.name);
   const segments = abilitiesOf(tokens, options);
   const requirements = parseTargetRequirements(text, options);
   const host = options.host ?? hostIn(tokens) ?? DEFAULT_HOST;

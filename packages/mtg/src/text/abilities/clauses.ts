@@ -2,8 +2,8 @@ import { type Reading, type SentenceTable, type Token, sameValue } from '@reticl
 import type { Effect } from '../../language/effects/effect.js';
 import { HOST_MARK, type WordsContext, markedId, readOnce } from '../phrases/context.js';
 
-type Effects = readonly Effect[];
-type Table = SentenceTable<Effects, WordsContext>;
+type EffectRow = readonly Effect[];
+type EffectTable = SentenceTable<EffectRow, WordsContext>;
 
 /** What may stand between two clauses. */
 const JOINTS: readonly (readonly string[])[] = [
@@ -26,16 +26,20 @@ const NONE = { found: 'none' } as const;
  * Reads a row of clauses: every way to cut the words at full stops and joints is tried, and all that succeed must say the
  * same. A clause without a subject takes that of its sentence: "~ gets +1/+0 until end of turn and deals 1 damage to you".
  */
-export function clausesOf(table: Table, tokens: readonly Token[], context: WordsContext): Reading<Effects> {
+export function clausesOf(
+  table: EffectTable,
+  tokens: readonly Token[],
+  context: WordsContext,
+): Reading<EffectRow> {
   if (tokens.length === 0 || tokens.length > LONGEST) return NONE;
-  const known = new Map<number, Reading<Effects>>();
-  const from = (at: number): Reading<Effects> => {
+  const known = new Map<number, Reading<EffectRow>>();
+  const from = (at: number): Reading<EffectRow> => {
     let reading = known.get(at);
     if (!reading) known.set(at, (reading = combined(at)));
     return reading;
   };
-  const combined = (at: number): Reading<Effects> => {
-    let found: { readonly value: Effects } | undefined;
+  const combined = (at: number): Reading<EffectRow> => {
+    let found: { readonly value: EffectRow } | undefined;
     for (const { end, next } of endsFrom(tokens, at)) {
       const rest = next === undefined ? { found: 'one' as const, value: [] } : from(next);
       if (rest.found === 'none') continue;
@@ -80,11 +84,11 @@ function wideAfter(tokens: readonly Token[], from: number): boolean {
 }
 
 function readClause(
-  table: Table,
+  table: EffectTable,
   tokens: readonly Token[],
   [at, end]: readonly [number, number],
   context: WordsContext,
-): Reading<Effects> {
+): Reading<EffectRow> {
   const clause = tokens.slice(at, end);
   const reading = readOnce('one', clause, context, () => table.read(clause, context));
   const [first] = clause;
@@ -123,8 +127,8 @@ const MOST_IN_ONE = 6;
 
 /** One sentence for as many effects as possible, then the next. */
 export function printClauses(
-  table: Table,
-  effects: Effects,
+  table: EffectTable,
+  effects: EffectRow,
   context: WordsContext,
 ): readonly string[] | undefined {
   const out: string[] = [];

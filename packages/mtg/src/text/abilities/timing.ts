@@ -1,13 +1,14 @@
-import type { Token } from '@reticle/core/text';
 import type { ActivatedAbility } from '../../language/ability.js';
 import { textOf } from '../phrases/context.js';
+import type { Token } from '@reticle/core/text';
 
 /** What "activate only ..." says. */
 export type Limits = Pick<ActivatedAbility, 'timing' | 'perTurn'>;
-type Timing = NonNullable<Limits['timing']>;
+
+type LimitsInWords = NonNullable<Limits['timing']>;
 
 /** What follows "activate only", and what it means. */
-const TIMINGS: readonly (readonly [string, Timing])[] = [
+const TIMINGS: readonly (readonly [string, LimitsInWords])[] = [
   ['as a sorcery', { sorcery: true }],
   ['during your turn', { turn: 'yours' }],
   ["during an opponent's turn", { turn: 'opponents' }],
@@ -17,15 +18,14 @@ const TIMINGS: readonly (readonly [string, Timing])[] = [
   ['during your draw step', { turn: 'yours', during: 'draw' }],
   ['during your end step', { turn: 'yours', during: 'end' }],
 ];
-
 const OFTEN: readonly (readonly [string, number])[] = [
   ['only once each turn', 1],
   ['no more than twice each turn', 2],
   ['no more than three times each turn', 3],
 ];
-const spaced = (words: string): string => words.replaceAll("'s", " 's");
 
-const timingOf = (words: string): Timing | undefined =>
+const spaced = (words: string): string => words.replaceAll("'s", " 's");
+const timingOf = (words: string): LimitsInWords | undefined =>
   TIMINGS.find(([said]) => `only ${spaced(said)}` === words)?.[1];
 const oftenOf = (words: string): number | undefined => OFTEN.find(([said]) => said === words)?.[1];
 
@@ -45,7 +45,7 @@ export function readLimits(words: readonly Token[]): Limits | undefined {
     : undefined;
 }
 
-const same = (a: Timing, b: Timing): boolean =>
+const same = (a: LimitsInWords, b: LimitsInWords): boolean =>
   a.turn === b.turn && a.during === b.during && a.sorcery === b.sorcery;
 
 /** The sentence for limits; nothing where there are none, `undefined` where there are no words for them. */

@@ -1,9 +1,9 @@
-import { type Result, ok, refuse } from '@reticle/core';
+import { ok, refuse, type Result } from '@reticle/core';
 import type { Span, Token } from '@reticle/core/text';
 import type { Trigger, TriggeredAbility } from '../../language/card-definition.js';
+import { abilitiesIn, unread, type AbilityText, type WordsOptions } from './card-text.js';
 import { withHost } from '../phrases/marks.js';
-import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
-import { prepare, readSaid, zoneOf } from './said.js';
+import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { afterLeaving, losesTrack } from './tracking.js';
 import { triggerNames } from './trigger-names.js';
 import { TRIGGER_PATTERNS } from './trigger-words.js';
@@ -41,7 +41,7 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
     isSelf && trigger.on === 'moves' ? ['~'] : [...(isSelf ? ['~'] : []), ...names.map((name) => name.id)];
   const prepared = prepare(given, words.slice(comma + 1), { names, before, inSentence: true });
   if (!prepared.ok) return prepared;
-  const said = readSaid(given, prepared.value, prepared.value.sentences);
+  const said = readAbilityEffects(given, prepared.value, prepared.value.sentences);
   if (!said.ok) return said;
   const left = isSelf && trigger.on === 'moves' && trigger.from === 'battlefield';
   const effects = left ? afterLeaving(said.value.effects) : said.value.effects;

@@ -1,5 +1,5 @@
 import type { Token } from '@reticle/core/text';
-import { type NamedThing, markOf, markedId } from './context.js';
+import { markedId, markOf, type NamedThing } from './context.js';
 
 const CARD_NOUNS: ReadonlySet<string> = new Set([
   'creature',
@@ -19,10 +19,10 @@ const OTHERS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-
 /** After these "the" and "a" no thing is named that "it" could mean. */
 const NO_THING: ReadonlySet<string> = new Set(['next', 'battlefield', 'end', 'beginning']);
-type Known = Omit<Mentions, 'tokens'>;
+
+type KnownMentions = Omit<Mentions, 'tokens'>;
 
 interface Mentions {
   readonly tokens: readonly Token[];
@@ -65,13 +65,18 @@ function isBlocked(tokens: readonly Token[], at: number): boolean {
   if (text === "it's") return tokens[at + 1]?.text === 'blocking';
   return text === 'it' && tokens[at - 1]?.text === 'blocking';
 }
+
 const PLAYERS: ReadonlySet<string> = new Set(['controller']);
 
 const marksIn = (tokens: readonly Token[]): ReadonlySet<string> =>
   new Set(tokens.flatMap(({ text }) => markedId(text) ?? (text === '~' ? '~' : [])));
 
 /** The one target before that such a noun can mean; the noun must not be said of anything else. */
-function onlyNamed(words: readonly Token[], { names, before }: Known, noun: string): string | undefined {
+function onlyNamed(
+  words: readonly Token[],
+  { names, before }: KnownMentions,
+  noun: string,
+): string | undefined {
   const kind = PLAYER_NOUNS.has(noun) ? 'player' : 'card';
   const said = new Set([...marksIn(words), ...before]);
   const fits = names.filter(
@@ -93,7 +98,7 @@ const sentenceOf = (before: readonly Token[]): readonly Token[] =>
 
 function pronounOf(
   all: readonly Token[],
-  { names, before, inSentence }: Known,
+  { names, before, inSentence }: KnownMentions,
   notSelf: boolean,
 ): string | undefined {
   const sentence = sentenceOf(all);
@@ -114,7 +119,7 @@ function pronounOf(
 }
 
 /** The one thing named before in the sentence, whatever else is spoken of. */
-function onlyThing(all: readonly Token[], { names, before, inSentence }: Known): string | undefined {
+function onlyThing(all: readonly Token[], { names, before, inSentence }: KnownMentions): string | undefined {
   const sentence = sentenceOf(all);
   const found = new Set([
     ...marksIn(sentence),

@@ -1,5 +1,5 @@
-import type { Hole, Token } from '@reticle/core/text';
-import { type QualityFilter, qualityFilter } from '../../language/filter.js';
+import { sameValue, type Hole, type Token } from '@reticle/core/text';
+import { qualityFilter, type QualityFilter } from '../../language/filter.js';
 import { COLORS } from '../../language/vocabulary.js';
 import { textOf } from './context.js';
 import { printThing, readThings } from './things.js';
@@ -10,12 +10,11 @@ const SOURCES: readonly (readonly [string, QualityFilter])[] = [
   ['an artifact source', { type: 'artifact' }],
   ['a colorless source', { colorCount: 0 }],
 ];
-const keyOf = (filter: object): string => JSON.stringify(filter);
 
 /** "A red source", before "of your choice". */
 export const sourceOfQuality: Hole<QualityFilter, unknown> = {
   read: (words: readonly Token[]) => SOURCES.find(([said]) => said === textOf(words))?.[1],
-  print: (value) => SOURCES.find(([, other]) => keyOf(other) === keyOf(value))?.[0],
+  print: (value) => SOURCES.find(([, other]) => sameValue(other, value))?.[0],
 };
 
 /** "Unblocked creatures": the sources of damage, whatever they are as they deal it. */

@@ -15,7 +15,7 @@ const PLAYERS: readonly (readonly [string, Selector])[] = [
 const fits = (wanted: Kind, kind: Kind): boolean => wanted === 'either' || wanted === kind;
 const LONGEST = 40;
 
-interface Wanted {
+interface WantedThings {
   readonly kind: Kind;
   /** How many things are printed; all ways are read. */
   readonly few: Few;
@@ -47,7 +47,7 @@ function readEach(words: readonly Token[]): Selector | undefined {
   return filter && { each: filter };
 }
 
-function readOne(words: readonly Token[], wanted: Wanted, context: WordsContext): Selector | undefined {
+function readOne(words: readonly Token[], wanted: WantedThings, context: WordsContext): Selector | undefined {
   if (words.length > LONGEST) return undefined;
   const text = textOf(words);
   const named = readNamed(words, wanted.kind, context);
@@ -69,7 +69,11 @@ const isBare = (words: readonly Token[]): boolean =>
   words.length > 1 && !['each', 'all', 'the'].includes(words[0]?.text ?? '') && words[1]?.text !== "'s";
 
 /** "Each creature and each player": all of both. */
-function readAmong(words: readonly Token[], wanted: Wanted, context: WordsContext): Selector | undefined {
+function readAmong(
+  words: readonly Token[],
+  wanted: WantedThings,
+  context: WordsContext,
+): Selector | undefined {
   const ways = words.flatMap(({ text }, at): readonly Selector[] => {
     if (text !== 'and') return [];
     const [first, second] = [words.slice(0, at), words.slice(at + 1)];
@@ -86,7 +90,7 @@ function printNamed(id: string, names: readonly NamedThing[]): string | undefine
   return name && (name.words[0] ?? markOf(id));
 }
 
-function print(value: Selector, { kind, few }: Wanted, context: WordsContext): string | undefined {
+function print(value: Selector, { kind, few }: WantedThings, context: WordsContext): string | undefined {
   if (value === 'self') return kind === 'player' ? undefined : '~';
   if (value === 'host') return HOST_MARK;
   if (typeof value === 'string') return PLAYERS.find(([, other]) => other === value)?.[0];
@@ -113,7 +117,7 @@ function isPlural(value: Selector, few: Few, { names }: WordsContext): boolean {
   return 'among' in value;
 }
 
-function selectorHole(wanted: Wanted): Hole<Selector, WordsContext> {
+function selectorHole(wanted: WantedThings): Hole<Selector, WordsContext> {
   return {
     read: (words, context) => readOne(words, wanted, context) ?? readAmong(words, wanted, context),
     print: (value, context) => print(value, wanted, context),

@@ -1,22 +1,18 @@
 import type { JsonObject, TargetSlot, TargetSpec } from '@reticle/core';
-import type { TargetPhrase } from '@reticle/core/text';
+import { mapStrings, type TargetPhrase } from '@reticle/core/text';
 import { mtgGrammar } from '../grammar.js';
 import { ofAnyOpponents, ofOpponents } from '../targets/one-player.js';
 import { type NamedThing, markedId } from './context.js';
 import { normalForm } from './normal.js';
 
-type Accepts = TargetPhrase['accepts'];
+type SlotKinds = TargetPhrase['accepts'];
 
 /** "Slots.t1" as the words have it: that player. */
-const leaning = (filter: object): JsonObject => {
-  const json: unknown = JSON.parse(JSON.stringify(filter), (_, value: unknown) =>
-    typeof value === 'string' && value.startsWith('slots.') ? 'role.thatPlayer' : value,
-  );
-  return isObject(json) ? json : {};
-};
+const leaning = (filter: JsonObject): JsonObject =>
+  mapStrings(filter, (word) => (word.startsWith('slots.') ? 'role.thatPlayer' : word));
 const isObject = (json: unknown): json is JsonObject => typeof json === 'object' && json !== null;
 
-function withoutSelf(accepts: Accepts): Accepts | undefined {
+function withoutSelf(accepts: SlotKinds): SlotKinds | undefined {
   const cards = accepts.filter(({ kind }) => kind === 'card');
   if (cards.length === 0 || !cards.every(({ filter }) => filter['excludeSelf'] === true)) return undefined;
   return accepts.map(({ kind, filter }) => ({ kind, filter: { ...filter, excludeSelf: undefined } }));
@@ -49,7 +45,7 @@ function wordsOf(slot: TargetSlot, { relations }: Pick<TargetSpec, 'relations'>)
   if (typeof chooser !== 'string' || (chooser !== 'controller' && chooser !== 'opponent')) return undefined;
   if ((typeof min !== 'number' && min !== 'X') || (typeof max !== 'number' && max !== 'X' && max !== 'any'))
     return undefined;
-  const accepts: Accepts = slot.accepts.flatMap((query) =>
+  const accepts: SlotKinds = slot.accepts.flatMap((query) =>
     'filter' in query ? [{ kind: query.kind, filter: leaning(query.filter) }] : [],
   );
   // "An opponent controls", of several things: one opponent.

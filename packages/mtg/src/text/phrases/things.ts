@@ -1,11 +1,14 @@
-import { MARK, type Token } from '@reticle/core/text';
+import { MARK, someWithin, type Token } from '@reticle/core/text';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { mtgCardKind } from '../../rules/targeting/kinds.js';
 import { mtgGrammar } from '../grammar.js';
 import { textOf } from './context.js';
 
 /** What leans on something that no filter of an effect knows. */
-const LEANING: readonly string[] = ['EARLIER', 'role.', 'slots.', '"~"', '"X"'];
+const leansOn = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  (value === '~' || value === 'X' || /^(?:role|slots)\./u.test(value) || value.includes('EARLIER'));
+
 const token = (text: string): Token => ({ text, raw: text, start: 0, end: 0, capital: false, depth: 0 });
 const ANCHOR = token('target');
 const TWO = token('two');
@@ -28,7 +31,7 @@ export function readThing(words: readonly Token[], plural = false): MtgCardFilte
   const { accepts, other, chooser, relations } = clause.phrase;
   const [query] = accepts;
   if (accepts.length !== 1 || query?.kind !== 'card' || other || chooser || relations) return undefined;
-  if (LEANING.some((sign) => JSON.stringify(query.filter).includes(sign))) return undefined;
+  if (someWithin(query.filter, leansOn)) return undefined;
   const read = mtgCardKind.filter.safeParse(query.filter);
   return read.success ? unzoned(read.data) : undefined;
 }
@@ -52,8 +55,8 @@ export function printThing(filter: MtgCardFilter, plural: boolean): string | und
 
 /** A filter as JSON without keys that hold nothing. */
 const jsonFilter = (filter: object) => Object.fromEntries(Object.entries(filter));
-const VOWELS: ReadonlySet<string> = new Set('aeiou');
 
+const VOWELS: ReadonlySet<string> = new Set('aeiou');
 /** "A creature", "an artifact", "another creature". */
 export function withArticle(words: string): string {
   if (words.startsWith('other ')) return `an${words}`;
@@ -86,6 +89,7 @@ export function readUnion(words: readonly Token[]): MtgCardFilter | undefined {
     ? filter
     : undefined;
 }
+
 const printedAs = (words: readonly Token[]): string => textOf(words).replaceAll(' ,', ',');
 
 /** The words for alternatives that are one word each; `undefined` for other filters. */

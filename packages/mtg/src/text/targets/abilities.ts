@@ -1,4 +1,4 @@
-import { MARK, type Token } from '@reticle/core/text';
+import { MARK, piecesOf, splitAbilities, type SplitOut, type Stretch, type Token } from '@reticle/core/text';
 import { mtgGrammar } from '../grammar.js';
 import { anchorWordAt, choosesWords, isRow, levelAt, onlyAsAt } from './only-as.js';
 import type { AbilityInText, AbilityKindInText, TextContext } from './requirement.js';
@@ -20,68 +20,42 @@ function isSpellFace({ types }: TextContext): boolean {
   return !types || types.some((type) => type === 'instant' || type === 'sorcery');
 }
 
-class Splitter {
-  readonly segments: Segment[] = [];
+/** What the lines of a text are, and the abilities in them. */
+class Lines {
   readonly #tokens: readonly Token[];
   readonly #plain: AbilityKindInText;
-  #count = 0;
-  #modal: AbilityInText | undefined;
+  /** Bullets are abilities under anchor words, and no modes. */
   #anchors = false;
-  #mode = 0;
+  #modal = false;
   /** What all lines that follow are only there as: "level 1-3". */
   #onlyAs: string | undefined;
+  #nextOnlyAs: string | undefined;
 
   constructor(tokens: readonly Token[], context: TextContext) {
     this.#tokens = tokens;
     this.#plain = isSpellFace(context) ? 'spell' : 'static';
   }
 
-  run(): readonly Segment[] {
-    let from = 0;
-    for (let at = 0; at <= this.#tokens.length; at++) {
-      const token = this.#tokens[at];
-      if (token && token.text !== MARK.line) continue;
-      if (at > from) this.#line(from, at);
-      from = at + 1;
-    }
-    return this.segments;
-  }
-
   #text(at: number): string {
     return this.#tokens[at]?.text ?? MARK.line;
   }
 
-  #line(from: number, to: number): void {
+  kindOf({ from, to }: Stretch): 'ability' | 'modes' | 'more' | 'none' {
+    this.#onlyAs = this.#nextOnlyAs;
     const level = levelAt(this.#tokens, { from, to, before: this.#onlyAs });
-    if (!level?.alone) this.#words(from, to);
-    if (level !== undefined) this.#onlyAs = level.onlyAs;
-  }
-
-  #words(from: number, to: number): void {
-    if (this.#text(from) === MARK.bullet || this.#isPriced(from)) {
-      const anchor = this.#anchors ? anchorWordAt(this.#tokens, from + 1, to) : undefined;
-      if (anchor) this.#sentences(anchor.end, to, { ...this.#ability(anchor.end, to), onlyAs: anchor.word });
-      else this.#modes(from, to, this.#modal ?? this.#ability(from, from));
-      return;
-    }
-    if (this.#modal && isRow(this.#tokens, from, to)) {
-      this.#sentences(from, to, this.#modal);
-      return;
-    }
-    const bullet = this.#find(from, to, MARK.bullet);
-    const ability = this.#ability(from, to);
-    this.#modal = ability;
+    if (level !== undefined) this.#nextOnlyAs = level.onlyAs;
+    if (level?.alone) return 'none';
+    if (this.#text(from) === MARK.bullet || this.#isPriced(from))
+      return this.#anchorAt(from, to) ? 'ability' : 'modes';
+    if (this.#modal && isRow(this.#tokens, from, to)) return 'more';
+    this.#modal = true;
     this.#anchors = choosesWords(this.#tokens.slice(from, to));
-    this.#mode = 0;
-    this.#sentences(from, bullet ?? to, ability);
-    if (bullet !== undefined) this.#modes(bullet, to, ability);
+    return 'ability';
   }
 
-  /** A new ability, whose words these are. */
-  #ability(from: number, to: number): AbilityInText {
-    const own = onlyAsAt(this.#tokens, from) ?? this.#onlyAs;
-    const kind = this.#kindOf(from, to);
-    return { kind, index: this.#count++, ...(own === undefined ? {} : { onlyAs: own }) };
+  #anchorAt(from: number, to: number) {
+    const isBullet = this.#anchors && this.#text(from) === MARK.bullet;
+    return isBullet ? anchorWordAt(this.#tokens, from + 1, to) : undefined;
   }
 
   /** "+ {1} — Destroy target creature.": a mode with its cost (rule 702.172a). */
@@ -89,59 +63,56 @@ class Splitter {
     return this.#text(at) === '+' && this.#text(at + 1).startsWith('{');
   }
 
-  #find(from: number, to: number, text: string): number | undefined {
-    for (let at = from; at < to; at++)
-      if (this.#text(at) === text && this.#tokens[at]?.depth === 0) return at;
-    return undefined;
-  }
-
-  #modes(from: number, to: number, ability: AbilityInText): void {
-    let start = from;
-    while (start < to) {
-      const next = this.#find(start + 1, to, MARK.bullet) ?? to;
-      this.#sentences(start + 1, next, { ...ability, mode: this.#mode++ });
-      start = next;
+  begin(
+    { from, to }: Stretch,
+    { index, granted }: Pick<AbilityInText, 'index' | 'granted'>,
+  ): { readonly ability: AbilityInText; readonly from: number } {
+    if (granted) {
+      const kind = this.#ofWords(from, to) ?? 'static';
+      return { ability: { ...onlyIn(this.#onlyAs), kind, index, granted }, from };
     }
+    const anchor = this.#anchorAt(from, to);
+    const start = anchor?.end ?? from;
+    const kind = this.#ofWords(start, to) ?? this.#plain;
+    const own = anchor?.word ?? onlyAsAt(this.#tokens, from) ?? this.#onlyAs;
+    return { ability: { kind, index, ...onlyIn(own) }, from: start };
   }
 
-  /** Splits off what stands in quotation marks, and sentences that are triggered abilities of their own. */
-  #sentences(from: number, to: number, ability: AbilityInText): void {
-    let start = from;
+  /** Splits off sentences that are triggered abilities of their own. */
+  cut(words: Stretch, ability: AbilityInText, { push, next, grant }: SplitOut<Segment>): void {
+    if (ability.granted) {
+      push({ ability, ...words });
+      return;
+    }
     let current = ability;
-    const push = (end: number): void => {
-      if (end > start) this.segments.push({ ability: current, from: start, to: end });
-      start = end;
-    };
-    for (let at = from; at < to; at++) {
-      const text = this.#text(at);
-      if (text === MARK.quote && this.#tokens[at]?.depth === 0) {
-        push(at);
-        const close = this.#close(at + 1, to);
-        const inner = {
-          ...(current.onlyAs === undefined ? {} : { onlyAs: current.onlyAs }),
-          kind: this.#grantedKind(at + 1, close),
-          index: this.#count++,
-          granted: true,
-        } as const;
-        this.segments.push({ ability: inner, from: at + 1, to: close });
-        at = close;
-        start = close + 1;
-      } else if (text === '.' && TRIGGERS.has(this.#text(at + 1)) && at + 1 < to) {
-        const waits = this.#waitsForTarget(at + 1, to);
-        push(waits ?? at + 1);
-        const { mode: _mode, ...rest } = ability;
-        current = { ...rest, kind: 'triggered', index: this.#count++ };
-        at = waits ?? at;
-      } else if (at === from && ability.kind === 'triggered' && this.#plain === 'spell') {
-        const waits = this.#waitsForTarget(this.#afterWord(from, to), to);
-        if (waits === undefined) continue;
-        current = { ...ability, kind: 'spell' };
-        push(waits);
-        current = { ...ability, index: this.#count++ };
-        at = waits;
+    for (const { from, to, quoted } of piecesOf(this.#tokens, words)) {
+      if (quoted) {
+        grant({ from, to });
+        continue;
       }
+      let start = from;
+      const end = (at: number): void => {
+        if (at > start) push({ ability: current, from: start, to: at });
+        start = at;
+      };
+      for (let at = from; at < to; at++) {
+        if (this.#text(at) === '.' && TRIGGERS.has(this.#text(at + 1)) && at + 1 < words.to) {
+          const waits = this.#waitsForTarget(at + 1, words.to);
+          end(waits ?? at + 1);
+          const { mode: _mode, ...rest } = ability;
+          current = { ...rest, kind: 'triggered', index: next() };
+          at = waits ?? at;
+        } else if (at === words.from && ability.kind === 'triggered' && this.#plain === 'spell') {
+          const waits = this.#waitsForTarget(this.#afterWord(at, words.to), words.to);
+          if (waits === undefined) continue;
+          current = { ...ability, kind: 'spell' };
+          end(waits);
+          current = { ...ability, index: next() };
+          at = waits;
+        }
+      }
+      end(to);
     }
-    push(to);
   }
 
   /** Past "Addendum —", where a line begins with an ability word. */
@@ -165,17 +136,10 @@ class Splitter {
     return undefined;
   }
 
-  #close(from: number, to: number): number {
-    for (let at = from; at < to; at++) if (this.#text(at) === MARK.quote) return at;
-    return to;
-  }
-
-  #grantedKind(from: number, to: number): AbilityKindInText {
-    return this.#ofWords(from, to) ?? 'static';
-  }
-
-  #kindOf(from: number, to: number): AbilityKindInText {
-    return this.#ofWords(from, to) ?? this.#plain;
+  #find(from: number, to: number, text: string): number | undefined {
+    for (let at = from; at < to; at++)
+      if (this.#text(at) === text && this.#tokens[at]?.depth === 0) return at;
+    return undefined;
   }
 
   /** A cost before a colon, a trigger word first, or the number of a chapter. */
@@ -195,7 +159,15 @@ class Splitter {
   }
 }
 
+const onlyIn = (onlyAs: string | undefined): Pick<AbilityInText, 'onlyAs'> =>
+  onlyAs === undefined ? {} : { onlyAs };
+
 /** The abilities of a text, in its order; together they hold every token once, marks between them aside. */
 export function abilitiesOf(tokens: readonly Token[], context: TextContext): readonly Segment[] {
-  return new Splitter(tokens, context).run();
+  const lines = new Lines(tokens, context);
+  return splitAbilities<AbilityInText, Segment>(tokens, {
+    line: (line) => lines.kindOf(line),
+    begin: (words, place) => lines.begin(words, place),
+    cut: (words, ability, out) => lines.cut(words, ability, out),
+  });
 }

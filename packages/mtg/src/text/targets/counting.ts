@@ -1,4 +1,5 @@
 import type { TargetSpec } from '@reticle/core';
+import { specOfRequirements } from '@reticle/core/text';
 import { parseTargetRequirements } from './parse.js';
 import type { AbilityInText, TargetRequirement, TextContext } from './requirement.js';
 
@@ -47,7 +48,5 @@ export function targetSpecOf(
   const own = requirements.filter(
     ({ ability, onlyIf }) => ability.index === index && ability.mode === mode && (paid || !onlyIf),
   );
-  const slots = own.flatMap(({ slot }) => slot ?? []);
-  if (slots.length < own.length || own.some(({ onlyIf }) => onlyIf?.instead)) return undefined;
-  return { slots, relations: own.flatMap(({ relations }) => relations), timing: 'announcement' };
+  return own.some(({ onlyIf }) => onlyIf?.instead) ? undefined : specOfRequirements(own, 'announcement');
 }

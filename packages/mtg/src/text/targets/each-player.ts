@@ -1,8 +1,7 @@
 import type { JsonObject } from '@reticle/core';
-import { type Clause, MARK, type TargetPhrase, type Token } from '@reticle/core/text';
+import { MARK, someWithin, type PhraseClause, type TargetPhrase, type Token } from '@reticle/core/text';
 import { mapFilter } from './filters.js';
 
-type Phrase = Extract<Clause, { found: 'phrase' }>;
 const THAT_PLAYER = 'role.thatPlayer';
 
 /** Of whom there is to be one each. */
@@ -21,6 +20,7 @@ const LEADS: readonly (readonly [words: readonly string[], each: Each])[] = [
   [['player'], 'player'],
   [['other', 'player'], 'other player'],
 ];
+
 const ANY: readonly string[] = ['any', 'number', 'of', 'opponents'];
 
 const MEANT: Readonly<Record<Each, string | undefined>> = {
@@ -46,23 +46,33 @@ export interface EachPlayer {
  * controls": one of each, so that the phrase stands for as many as there are opponents, of different controllers; X counts
  * them where each must be chosen. `unclear` where so many of each cannot be said; `undefined` where nothing says "each".
  */
-export function eachPlayerOf(tokens: readonly Token[], clause: Phrase): EachPlayer | 'unclear' | undefined {
+export function eachPlayerOf(
+  tokens: readonly Token[],
+  clause: PhraseClause,
+): EachPlayer | 'unclear' | undefined {
   const { phrase, from } = clause;
-  const text = JSON.stringify(phrase.accepts);
-  const own = Object.keys(SAID).find((marker) => text.includes(`"${marker}"`));
-  const marker = own ?? (text.includes(`"${THAT_PLAYER}"`) ? THAT_PLAYER : undefined);
+  const holds = (word: string): boolean => someWithin(phrase.accepts, (value) => value === word);
+  const own = Object.keys(SAID).find(holds);
+  const marker = own ?? (holds(THAT_PLAYER) ? THAT_PLAYER : undefined);
   const lead = marker === THAT_PLAYER ? leadBefore(tokens, from) : undefined;
   const each = lead === 'some opponents' ? 'opponent' : own === undefined ? lead : SAID[own];
   if (!each || marker === undefined)
     return followedByEach(tokens, clause.to) || isRepeated(tokens, clause) ? 'unclear' : undefined;
-  if (each === 'unclear' || phrase.max !== 1 || text.includes('"X"')) return 'unclear';
+  if (each === 'unclear' || phrase.max !== 1 || holds('X')) return 'unclear';
   const accepts = phrase.accepts.map(({ kind, filter }) => ({ kind, filter: ofEach(filter, marker, each) }));
-  const property = text.includes(`"owner":"${marker}"`) ? 'owner' : 'controller';
+  const property = phrase.accepts.some(({ filter }) => owned(filter, marker)) ? 'owner' : 'controller';
   const relations = [...(phrase.relations ?? []), { relation: 'distinct' as const, property }];
   return phrase.min === 0 || lead === 'some opponents'
     ? { phrase: { ...phrase, accepts, relations, min: 0, max: 'any' } }
     : { phrase: { ...phrase, accepts, relations, min: 'X', max: 'X' }, where: COUNTED[each] };
 }
+
+/** Whether a filter, or one within it, asks for things of an owner. */
+const owned = (filter: JsonObject, owner: string): boolean =>
+  someWithin(
+    filter,
+    (value) => typeof value === 'object' && value !== null && 'owner' in value && value.owner === owner,
+  );
 
 /** Of whom the same sentence speaks before a phrase, "for any number of opponents" too: `unclear` where they do something each. */
 function leadBefore(tokens: readonly Token[], from: number): Each | 'some opponents' | 'unclear' | undefined {
@@ -86,15 +96,15 @@ function eachAt(
   }
   return undefined;
 }
-const STARTS: ReadonlySet<string> = new Set(['.', ':', MARK.line, MARK.dash, MARK.bullet, MARK.quote]);
 
+const STARTS: ReadonlySet<string> = new Set(['.', ':', MARK.line, MARK.dash, MARK.bullet, MARK.quote]);
 /** What is done to the whole of its object: done for each of many, it is done to as many. */
 const DONE_TO: ReadonlySet<string> = new Set(
   'choose destroy exile tap untap return counter regenerate sacrifice goad detain'.split(' '),
 );
 
 /** "For each +1/+1 counter on this, destroy target creature", "destroy target creature for each ...": how many is not said. */
-function isRepeated(tokens: readonly Token[], { from, to }: Phrase): boolean {
+function isRepeated(tokens: readonly Token[], { from, to }: PhraseClause): boolean {
   const text = (at: number): string => tokens[at]?.text ?? MARK.line;
   if (DONE_TO.has(text(from - 1)) && text(to) === 'for' && text(to + 1) === 'each') return true;
   let start = from;
@@ -103,6 +113,7 @@ function isRepeated(tokens: readonly Token[], { from, to }: Phrase): boolean {
   if (text(start) !== 'for' || text(start + 1) !== 'each') return false;
   return tokens.slice(start, from).some((token) => token.text === ',');
 }
+
 const ENDS: ReadonlySet<string> = new Set(['.', ',', MARK.line]);
 
 /** "Choose up to one target creature for each opponent": how the chosen are spread is not said. */

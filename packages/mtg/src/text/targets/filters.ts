@@ -11,10 +11,11 @@ export function andNot(filter: JsonObject, denied: JsonObject): JsonObject {
   const any = isObject(not) && Object.keys(not).length === 1 ? not['anyOf'] : undefined;
   return { ...rest, not: { anyOf: [...(any !== undefined && isList(any) ? any : [not]), denied] } };
 }
-type Change = (key: string, value: Json) => JsonObject | undefined;
+
+type FilterChange = (key: string, value: Json) => JsonObject | undefined;
 
 /** A filter, and those within it, with some keys said otherwise; `undefined` leaves a key as it is. */
-export function mapFilter(filter: JsonObject, change: Change): JsonObject {
+export function mapFilter(filter: JsonObject, change: FilterChange): JsonObject {
   const made = Object.entries(filter).flatMap(([key, value]): readonly JsonObject[] =>
     value === undefined ? [] : [change(key, value) ?? { [key]: mapJson(value, change) }],
   );
@@ -23,7 +24,7 @@ export function mapFilter(filter: JsonObject, change: Change): JsonObject {
   return denied.reduce(andNot, Object.fromEntries(entries.filter(([key]) => key !== 'not')));
 }
 
-function mapJson(json: Json, change: Change): Json {
+function mapJson(json: Json, change: FilterChange): Json {
   if (isList(json)) return json.map((inner) => mapJson(inner, change));
   return isObject(json) ? mapFilter(json, change) : json;
 }

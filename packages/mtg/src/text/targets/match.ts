@@ -1,24 +1,15 @@
-import type { Issue, Result, TargetSpec } from '@reticle/core';
+import type { Result } from '@reticle/core';
+import { patternOf, type TargetPattern } from '@reticle/core/text';
 import { targetSpecOf } from './counting.js';
 import { parseTargetRequirements } from './parse.js';
 import type { TextContext } from './requirement.js';
 
-/** A phrase that was read, with its words in their normal form. */
-export interface TargetPattern {
-  readonly spec: TargetSpec;
-  readonly words: readonly string[];
-}
-
 /**
  * Reads one phrase by itself, as "target tapped creature": the spec that it stands for. Refused with the reader's code
- * where it is not understood, and with `mtg.noTarget` where it targets nothing.
+ * if it is not understood, and with `mtg.noTarget` if it targets nothing.
  */
-export function matchTargetPattern(phrase: string, context: TextContext = {}): Result<TargetPattern> {
-  const found = parseTargetRequirements(phrase, context).filter(({ from }) => from === 'text');
-  const issues: readonly Issue[] = found.flatMap((requirement) => requirement.issues);
-  if (issues.length > 0) return { ok: false, issues };
-  const [first] = found;
-  const spec = first && targetSpecOf(found, first.ability);
-  if (!spec) return { ok: false, issues: [{ code: 'mtg.noTarget', data: { words: phrase } }] };
-  return { ok: true, value: { spec, words: found.flatMap(({ words }) => words ?? []) } };
-}
+export const matchTargetPattern = (phrase: string, context: TextContext = {}): Result<TargetPattern> =>
+  patternOf(parseTargetRequirements(phrase, context), (found, { ability }) => targetSpecOf(found, ability), {
+    code: 'mtg.noTarget',
+    data: { words: phrase },
+  });

@@ -1,6 +1,4 @@
-import type { Clause, PhraseRelation, TargetPhrase, Token } from '@reticle/core/text';
-
-type Phrase = Extract<Clause, { found: 'phrase' }>;
+import type { PhraseClause, PhraseRelation, TargetPhrase, Token } from '@reticle/core/text';
 
 /** One opponent, whoever it is. */
 const ONE: readonly (readonly string[])[] = [
@@ -11,7 +9,7 @@ const ONE: readonly (readonly string[])[] = [
 /** "Two target creatures an opponent controls": one opponent controls both. */
 export function ofOnePlayer(
   tokens: readonly Token[],
-  { from, to }: Phrase,
+  { from, to }: PhraseClause,
   { accepts, max, relations = [] }: TargetPhrase,
 ): { readonly relations?: readonly PhraseRelation[] } {
   const texts = tokens.slice(from, to).map(({ text }) => text);

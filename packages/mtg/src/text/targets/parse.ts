@@ -1,25 +1,27 @@
 import type { TargetSlot } from '@reticle/core';
 import {
-  type Clause,
+  amountWords,
   MARK,
-  type Token,
-  slotParts,
+  requirementReader,
+  someWithin,
   tokenize,
-  unreadDetails,
   visible,
+  type PhraseWords,
+  type ReadRequirement,
+  type Token,
 } from '@reticle/core/text';
-import { mtgGrammar } from '../grammar.js';
-import { type Segment, abilitiesOf } from './abilities.js';
 import { actionTargets } from './action-targets.js';
+import { abilitiesOf, type Segment } from './abilities.js';
 import { cleaved, uncleaved } from './cleave.js';
-import { goesOn } from './goes-on.js';
+import { phraseContinues } from './phrase-continues.js';
+import { mtgGrammar } from '../grammar.js';
 import { ACTION_TARGETS, KEYWORD_TARGETS } from './keyword-table.js';
 import { keywordTargets } from './keyword-targets.js';
 import { ofAnyOpponents, ofOpponents } from './one-player.js';
 import { onlyIf } from './only-if.js';
 import { eitherOr, refusal } from './refusal.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
-import { selfTold } from './self.js';
+import { withOwnName } from './own-name.js';
 import { slotOf } from './slot.js';
 import { strangeIn } from './strange.js';
 import { unchoosable, without } from './unchoosable.js';
@@ -42,11 +44,12 @@ export function parseTargetRequirements(
   if (strange)
     return [refusal({ ability: FIRST, id: 't1', span: strange.span }, 'mtg.strangeCharacter', strange)];
   if (!mayTarget(text)) return [];
-  const tokens = selfTold(tokenize(text), context.name);
+  const tokens = withOwnName(tokenize(text), context.name);
   const paid = cleaved(tokens);
   const found = limited(tokens, inTokens(uncleaved(tokens), context));
   return paid ? withCleave(found, limited(paid, inTokens(paid, context, 'c'))) : found;
 }
+
 const FIRST = { kind: 'spell', index: 0 } as const;
 
 /** What some words target; the ids of slots are numbered after a letter. */
@@ -61,8 +64,9 @@ function inTokens(
     ...actionTargets(tokens, segments, context),
   ];
   if (!tokens.some(mtgGrammar.isAnchor)) return keywords;
-  const known = new Map<string, Known>();
-  const found = segments().flatMap((segment) => readSegment({ tokens, context, letter, known }, segment));
+  const found = read({ tokens, segments: segments(), context, letter }).flatMap((of) =>
+    withoutEither(tokens, of),
+  );
   return [...found, ...keywords].toSorted((a, b) => a.span.start - b.span.start);
 }
 
@@ -95,6 +99,7 @@ function limited(
     return { ...made, slot: without(made.slot, thing) };
   });
 }
+
 const CLEAVE = "this spell's cleave cost was paid";
 
 /** The targets of a spell, and those that stand in for them where its cleave cost is paid (rule 702.148a). */
@@ -115,84 +120,63 @@ function withCleave(
   ].toSorted((a, b) => at(a) - at(b));
 }
 
-/** The targets that an ability and mode have so far. */
-interface Known {
-  readonly slots: TargetSlot[];
-  count: number;
+const read = requirementReader<Segment, TextContext, TargetRequirement>({
+  *clauses(tokens, { from, to }) {
+    for (let at = from; at < to; at++) {
+      const token = tokens[at];
+      const clause = token && mtgGrammar.isAnchor(token) ? mtgGrammar.readAt(tokens, at) : undefined;
+      if (!clause || clause.found === 'mention') continue;
+      yield clause;
+      at = Math.max(at, clause.to - 1);
+    }
+  },
+  leftOver: (tokens, { to }) => (phraseContinues(tokens, to) ? 'text.unknownTail' : undefined),
+  unclear: 'mtg.unclearReference',
+  slot(clause, { tokens, segment: { ability, from }, context: { name }, id, earlier }) {
+    const start = ability.kind === 'spell' || ability.mode !== undefined ? 0 : lineStart(tokens, from);
+    const made = slotOf(tokens, clause, { id, earlier, name, start });
+    // "The number of cards in target player's hand": a target within an amount is none of its own.
+    const within = amountWords(tokens, clause)?.some(mtgGrammar.isAnchor);
+    return typeof made !== 'string' && within ? 'text.unknownTail' : made;
+  },
+  finish(found, clause, { tokens, segment: { ability }, count }) {
+    const made: TargetRequirement = { ability, ...found };
+    if (clause.found === 'unread' || !made.slot) return made;
+    const { words } = clause;
+    const only = ability.kind === 'spell' ? onlyIf(tokens, clause) : undefined;
+    if (only === 'unclear' && count > 1) return refusal(made, 'mtg.unclearCondition', { words });
+    const where = made.where ?? whereOf(tokens, clause, made.slot);
+    const apart = made.slot.max !== 1 && !made.relations.some(({ relation }) => relation === 'same');
+    return {
+      ...made,
+      words: apart && ofOpponents(clause.phrase.accepts).length > 0 ? ofAnyOpponents(words) : words,
+      ...(where === undefined ? {} : { where }),
+      ...(only && only !== 'unclear' ? { onlyIf: only } : {}),
+    };
+  },
+});
+
+/** What the X of a slot counts, in the text's words. */
+function whereOf(tokens: readonly Token[], clause: PhraseWords, slot: TargetSlot): string | undefined {
+  const amount = amountIn(tokens, clause);
+  if (amount !== undefined) return amount;
+  return someWithin(slot, (value) => value === 'X') ? whereXIs(tokens, clause.to) : undefined;
 }
 
-interface Words {
-  readonly tokens: readonly Token[];
-  readonly context: TextContext;
-  readonly letter: string;
-  readonly known: Map<string, Known>;
-}
-
-function readSegment(words: Words, segment: Segment): readonly TargetRequirement[] {
-  const { tokens, known } = words;
-  const { ability, from, to } = segment;
-  const key = `${ability.index}.${ability.mode ?? ''}`;
-  const before = known.get(key) ?? { slots: [], count: 0 };
-  known.set(key, before);
-  const requirements: { readonly made: TargetRequirement; readonly clause: Found }[] = [];
-  let done = from;
-  for (let at = from; at < to; at++) {
-    const token = tokens[at];
-    if (!token || at < done || !mtgGrammar.isAnchor(token)) continue;
-    const clause = mtgGrammar.readAt(tokens, at);
-    if (clause.found === 'mention') continue;
-    done = Math.max(at + 1, clause.to);
-    requirements.push({ made: readTarget(words, segment, clause, before), clause });
-  }
-  return requirements.map(({ made, clause }, index) => {
-    const next = requirements[index + 1]?.clause;
-    const last = requirements[index - 1]?.clause;
+/** A target that is one of two joined by "or" is refused: only one of them is chosen. */
+function withoutEither(
+  tokens: readonly Token[],
+  found: readonly ReadRequirement<TargetRequirement>[],
+): readonly TargetRequirement[] {
+  return found.map(({ made, clause }, index) => {
+    const next = found[index + 1]?.clause;
+    const last = found[index - 1]?.clause;
     const either =
       (next && eitherOr(tokens, clause, next)) ||
       (last && eitherOr(tokens, last, clause)) ||
       tokens[clause.from - 1]?.text === 'or';
     return either && made.understood ? refusal(made, 'mtg.eitherTarget', { words: made.words }) : made;
   });
-}
-type Found = Exclude<Clause, { found: 'mention' }>;
-
-function readTarget(
-  { tokens, letter, context: { name, parts } }: Words,
-  { ability, from }: Segment,
-  clause: Found,
-  before: Known,
-): TargetRequirement {
-  before.count++;
-  const id = `${letter}${before.count}`;
-  const { span, words } = clause;
-  const refused = (code: `${string}.${string}`, data: object = {}): TargetRequirement =>
-    refusal({ ability, id, span }, code, { words, ...data });
-  if (clause.found === 'unread') {
-    return refused(clause.code, unreadDetails(clause));
-  }
-  if (goesOn(tokens, clause.to)) return refused('text.unknownTail');
-  const unsure = clause.phrase.other === true && before.slots.length < before.count - 1;
-  const start = ability.kind === 'spell' || ability.mode !== undefined ? 0 : lineStart(tokens, from);
-  const made = unsure
-    ? 'mtg.unclearReference'
-    : slotOf(tokens, clause, { id, earlier: before.slots, name, start });
-  if (typeof made === 'string') return refused(made);
-  const amount = amountIn(tokens, clause);
-  // "The number of cards in target player's hand": a target within an amount is none of its own.
-  if (amount?.split(' ').includes('target')) return refused('text.unknownTail');
-  before.slots.push(made.slot);
-  const only = ability.kind === 'spell' ? onlyIf(tokens, clause) : undefined;
-  if (only === 'unclear' && before.count > 1) return refused('mtg.unclearCondition');
-  const where =
-    amount ?? (JSON.stringify(made.slot).includes('"X"') ? whereXIs(tokens, clause.to) : undefined);
-  const apart = made.slot.max !== 1 && !made.relations.some(({ relation }) => relation === 'same');
-  const said = {
-    words: apart && ofOpponents(clause.phrase.accepts).length > 0 ? ofAnyOpponents(words) : words,
-    ...(parts ? { parts: slotParts(clause, made) } : {}),
-    ...(where === undefined ? {} : { where }),
-    ...(only && only !== 'unclear' ? { onlyIf: only } : {}),
-  };
-  return { ability, id, span, from: 'text', understood: true, ...said, issues: [], ...made };
 }
 
 /** Where the line begins in which a token stands. */

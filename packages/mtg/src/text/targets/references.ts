@@ -1,26 +1,24 @@
-import type { Json, JsonObject, TargetSlot } from '@reticle/core';
-import { type Clause, MARK, type TargetPhrase, type Token } from '@reticle/core/text';
+import type { TargetSlot } from '@reticle/core';
+import {
+  MARK,
+  mapStrings,
+  someWithin,
+  type PhraseClause,
+  type TargetPhrase,
+  type Token,
+} from '@reticle/core/text';
 
 /** Stands in the lexicon for the earlier target that a phrase leans on. */
 const EARLIER = 'EARLIER';
 const THAT_PLAYER = 'role.thatPlayer';
+
 type Accepts = TargetPhrase['accepts'];
 
-function mapStrings(json: Json, change: (text: string) => string): Json {
-  if (typeof json === 'string') return change(json);
-  if (json === null || typeof json !== 'object') return json;
-  if (isList(json)) return json.map((inner) => mapStrings(inner, change));
-  return withStrings(json, change);
-}
-const isList = (json: Json): json is readonly Json[] => Array.isArray(json);
-
-function withStrings(filter: JsonObject, change: (text: string) => string): JsonObject {
-  return Object.fromEntries(
-    Object.entries(filter).flatMap(([key, inner]) =>
-      inner === undefined ? [] : [[key, mapStrings(inner, change)]],
-    ),
-  );
-}
+const isThatPlayer = (word: string): boolean => word === THAT_PLAYER;
+/** It stands by itself, or as the slot in a path: "slots.EARLIER.power". */
+const isEarlier = (word: string): boolean => word.includes(EARLIER);
+const holds = (accepts: Accepts, isIt: (word: string) => boolean): boolean =>
+  someWithin(accepts, (value) => typeof value === 'string' && isIt(value));
 
 /** What a phrase leans on: the player and the thing named before it, and the card itself. */
 export interface Antecedents {
@@ -50,12 +48,12 @@ export function leaningOn(
   accepts: Accepts,
   { player, earlier, name, choosing }: Antecedents,
 ): Accepts | undefined {
-  const text = JSON.stringify(accepts);
-  if (text.includes(EARLIER) && earlier === undefined) return undefined;
-  if (!text.includes(THAT_PLAYER) && !text.includes(EARLIER) && !text.includes('"~"')) return accepts;
+  const [leans, speaksOfPlayer] = [holds(accepts, isEarlier), holds(accepts, isThatPlayer)];
+  if (leans && earlier === undefined) return undefined;
+  if (!leans && !speaksOfPlayer && !holds(accepts, (word) => word === '~')) return accepts;
   // "Target opponent or planeswalker they control": an opponent's; of "target player" nothing would be left to ask.
   const players = accepts.filter(({ kind }) => kind === 'player');
-  const among = players.length > 0 && text.includes(THAT_PLAYER);
+  const among = players.length > 0 && speaksOfPlayer;
   if (among && !players.every(({ filter }) => filter['is'] === 'opponent')) return undefined;
   const change = (word: string): string => {
     if (word === THAT_PLAYER && among) return 'opponent';
@@ -64,7 +62,7 @@ export function leaningOn(
     if (word === '~') return name ?? word;
     return earlier === undefined ? word : word.replace(EARLIER, earlier);
   };
-  return accepts.map(({ kind, filter }) => ({ kind, filter: withStrings(filter, change) }));
+  return accepts.map(({ kind, filter }) => ({ kind, filter: mapStrings(filter, change) }));
 }
 
 /** Words that name a player whom "that player" may mean. */
@@ -81,10 +79,9 @@ const PLAYER_WORDS: ReadonlySet<string> = new Set([
 
 /** Whether a phrase speaks of "that player" where the words before it name none. */
 export function leansOnNobody(accepts: Accepts, before: readonly Token[]): boolean {
-  return (
-    JSON.stringify(accepts).includes(`"${THAT_PLAYER}"`) && !before.some(({ text }) => PLAYER_WORDS.has(text))
-  );
+  return holds(accepts, isThatPlayer) && !before.some(({ text }) => PLAYER_WORDS.has(text));
 }
+
 const UNCLEAR = 'unclear';
 const MANY: ReadonlySet<string> = new Set(['opponents', 'players']);
 
@@ -98,6 +95,7 @@ export function chooserBefore(tokens: readonly Token[], from: number): string | 
   if (article === 'an' && who === 'opponent') return 'opponent';
   return article === 'that' && who === 'player' ? THAT_PLAYER : UNCLEAR;
 }
+
 const STOPS: ReadonlySet<string> = new Set(['.', ',', ':', 'then', MARK.line]);
 
 /** Where "chooses" stands before a phrase, or before one to which it is joined: "chooses target land and target battle". */
@@ -122,7 +120,7 @@ export function chooserOf(
 /** "Blocking it", "it's blocking": the card itself, where it was named before and no other target was. */
 export function leansUnclearly(
   tokens: readonly Token[],
-  { from, to }: Extract<Clause, { found: 'phrase' }>,
+  { from, to }: PhraseClause,
   earlier: readonly TargetSlot[],
 ): boolean {
   const blockingIt = tokens

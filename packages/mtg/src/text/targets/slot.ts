@@ -1,26 +1,31 @@
 import type { TargetSlot } from '@reticle/core';
-import { type Clause, type MadeSlot, type TargetPhrase, type Token, phraseSlot } from '@reticle/core/text';
-import { notHost, otherThan } from './another.js';
+import {
+  phraseSlot,
+  type PhraseClause,
+  type MadeSlot,
+  type TargetPhrase,
+  type Token,
+} from '@reticle/core/text';
 import { divisionOf } from './division.js';
+import { notHost, otherThan } from './another.js';
 import { eachPlayerOf } from './each-player.js';
 import { ofOnePlayer } from './one-player.js';
 import {
   antecedentsAmong,
   chooserBefore,
   chooserOf,
-  leaningOn,
   leansOnNobody,
   leansUnclearly,
+  leaningOn,
 } from './references.js';
 
 /** It leans on something that is not there, asks for so many of each player, or divides what is not said as a number. */
-export type Refusal = 'mtg.unclearReference' | 'mtg.unclearEach' | 'mtg.unknownDivision';
+export type SlotRefusal = 'mtg.unclearReference' | 'mtg.unclearEach' | 'mtg.unknownDivision';
 
 /** A slot, and in words what its X counts where no word of the phrase says it. */
-interface Made extends MadeSlot {
+interface SlotOfPhrase extends MadeSlot {
   readonly where?: string;
 }
-type Phrase = Extract<Clause, { found: 'phrase' }>;
 
 /** Where a phrase stands in its ability. */
 interface Place {
@@ -36,9 +41,9 @@ interface Place {
 /** A phrase as a slot of its ability, or why it cannot be one. */
 export function slotOf(
   tokens: readonly Token[],
-  clause: Phrase,
+  clause: PhraseClause,
   { id, earlier = [], name, start = 0 }: Place,
-): Made | Refusal {
+): SlotOfPhrase | SlotRefusal {
   const { from } = clause;
   const each = eachPlayerOf(tokens, clause);
   if (each === 'unclear') return 'mtg.unclearEach';

@@ -1,4 +1,4 @@
-import { MARK, type Token } from '@reticle/core/text';
+import { amountWords, MARK, type Stretch, type Token } from '@reticle/core/text';
 
 const ENDS: ReadonlySet<string> = new Set(['.', MARK.line, MARK.quote, MARK.bullet]);
 
@@ -10,15 +10,9 @@ const said = (tokens: readonly Token[]): string =>
     .replaceAll(' ,', ',');
 
 /** "The number of ..." within a phrase counts as X; these are its words. */
-export function amountIn(
-  tokens: readonly Token[],
-  { from, to }: { readonly from: number; readonly to: number },
-): string | undefined {
-  for (let at = from; at + 2 < to; at++) {
-    if (tokens[at]?.text === 'the' && tokens[at + 1]?.text === 'number' && tokens[at + 2]?.text === 'of')
-      return said(tokens.slice(at, to));
-  }
-  return undefined;
+export function amountIn(tokens: readonly Token[], phrase: Stretch): string | undefined {
+  const words = amountWords(tokens, phrase);
+  return words && said(words);
 }
 
 /** "..., where X is the number of lands you control": what X is, of the sentence in which a token stands. */

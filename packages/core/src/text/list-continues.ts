@@ -1,4 +1,4 @@
-import type { Parts } from './clause-types.js';
+import type { GrammarParts } from './clause-types.js';
 import type { NounReader } from './read-noun.js';
 import { MARK, type Token } from './token.js';
 
@@ -8,7 +8,7 @@ const NEAR = 8;
 const NOUN_WORDS: ReadonlySet<string> = new Set(['adjective', 'class', 'head']);
 
 /** After a comma comes another thing of a list that was not understood: to stop before it would be to drop it. */
-export function listGoesOn(reader: NounReader, tokens: readonly Token[], at: number): boolean {
+export function listContinues(reader: NounReader, tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.text !== ',' || !reader.hits(at + 1).some(({ entry }) => NOUN_WORDS.has(entry.role)))
     return false;
   for (let next = at + 2; next < at + 2 + NEAR; next++) {
@@ -22,8 +22,8 @@ export function listGoesOn(reader: NounReader, tokens: readonly Token[], at: num
 const TAIL_JOINS: ReadonlySet<string> = new Set(['and', 'or', ',']);
 
 /** "With flying and reach", "with power 2, 3, or 4": what follows would be a tail after the last tail's first words, or is one. */
-export function tailGoesOn(
-  parts: Parts,
+export function tailContinues(
+  parts: GrammarParts,
   reader: NounReader,
   tokens: readonly Token[],
   from: number,

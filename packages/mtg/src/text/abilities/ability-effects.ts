@@ -1,16 +1,16 @@
-import { type Result, type TargetSpec, ok, refuse } from '@reticle/core';
-import type { Token } from '@reticle/core/text';
+import { ok, refuse, type Result, type TargetSpec } from '@reticle/core';
+import { someWithin, type Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
-import { type NamedThing, type WordsContext, targetNames, textOf } from '../phrases/context.js';
+import { targetSpecOf } from '../targets/counting.js';
+import { unread, type AbilityText } from './card-text.js';
+import { targetNames, textOf, type NamedThing, type WordsContext } from '../phrases/context.js';
+import { readEffects } from './effects.js';
 import { withHost, withMarks } from '../phrases/marks.js';
 import { withMentions } from '../phrases/mentions.js';
-import { targetSpecOf } from '../targets/counting.js';
-import { type AbilityText, unread } from './card-text.js';
-import { readEffects } from './effects.js';
 import { losesTrack } from './tracking.js';
 
 /** What the words of an ability do, and what they target. */
-export interface Said {
+export interface AbilityEffects {
   readonly effects: readonly Effect[];
   readonly targets?: TargetSpec;
 }
@@ -23,7 +23,7 @@ export interface Prepared {
 }
 
 /** What the words may mean beside their targets. */
-interface Known {
+interface NamedBefore {
   readonly names: readonly NamedThing[];
   /** What is named before the words: `~`, names that a trigger gives. */
   readonly before: readonly string[];
@@ -36,7 +36,7 @@ interface Known {
 export function prepare(
   given: AbilityText,
   effectWords: readonly Token[],
-  { names: more, before, inSentence = false, zone }: Known,
+  { names: more, before, inSentence = false, zone }: NamedBefore,
 ): Result<Prepared> {
   const { own, host, words } = given;
   const [issue] = own.flatMap(({ issues }) => issues);
@@ -57,23 +57,26 @@ export function prepare(
 }
 
 /** Reads prepared sentences whole; every target must be meant by an effect, and nothing that is `lost` already. */
-export function readSaid(
+export function readAbilityEffects(
   given: AbilityText,
   { spec, context }: Prepared,
   sentences: Prepared['sentences'],
   lost: readonly string[] = [],
-): Result<Said> {
+): Result<AbilityEffects> {
   const rest = joined(sentences);
   const said = readEffects(rest, context);
   if (said.found !== 'one') {
     return refuse(unread(said.found === 'ambiguous' ? 'text.ambiguous' : 'mtg.unreadEffect', given, rest));
   }
-  const json = JSON.stringify(said.value);
-  const usesAll = (spec?.slots ?? []).every(({ id }) => json.includes(`{"bound":"${id}"}`));
+  const uses = (id: string) => someWithin(said.value, (value) => isBound(value) && value.bound === id);
+  const usesAll = (spec?.slots ?? []).every(({ id }) => uses(id));
   if (!usesAll) return refuse(unread('mtg.unreadTarget', given, rest));
   if (losesTrack(said.value, lost)) return refuse(unread('mtg.unclearReference', given, rest));
   return ok({ effects: said.value, ...(spec ? { targets: spec } : {}) });
 }
+
+const isBound = (value: unknown): value is { readonly bound: unknown } =>
+  typeof value === 'object' && value !== null && 'bound' in value;
 
 /** Where an ability works: what names its card in a graveyard or discards it works there (rule 113.6). */
 export function zoneOf(words: readonly Token[]): 'graveyard' | 'hand' | undefined {

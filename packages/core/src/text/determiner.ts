@@ -1,13 +1,13 @@
 import type { Json } from '../json.js';
-import type { Parts } from './clause-types.js';
+import type { GrammarParts } from './clause-types.js';
 import type { TargetPhrase } from './phrase.js';
 import { fill, NO_VALUES } from './template.js';
 import type { Token } from './token.js';
-import type { Entry, Hit, Said } from './trie.js';
+import type { Entry, Hit, EntryUse } from './trie.js';
 
 /** What stands before the things of a phrase: the anchor with its count, or an opening. */
-export interface Lead {
-  readonly count: Said | undefined;
+export interface Determiner {
+  readonly count: EntryUse | undefined;
   readonly other: boolean;
   /** "Other" as a word beside the count. */
   readonly otherWord: Hit | undefined;
@@ -15,11 +15,11 @@ export interface Lead {
   /** One past the anchor, or the opening: where the things begin. */
   readonly end: number;
   /** What an opening says of each thing. */
-  readonly says: readonly Said[];
+  readonly says: readonly EntryUse[];
 }
 
 /** The count before the anchor: "up to two other". */
-export function leadAt(parts: Parts, tokens: readonly Token[], anchor: number): Lead {
+export function determinerAt(parts: GrammarParts, tokens: readonly Token[], anchor: number): Determiner {
   const longest = (at: number, role: Entry['role']): Hit | undefined => {
     let best: Hit | undefined;
     for (const hit of parts.counts.find(tokens, at)) {
@@ -41,23 +41,23 @@ export function leadAt(parts: Parts, tokens: readonly Token[], anchor: number): 
 }
 
 /** More words than any count has. */
-const LONGEST_LEAD = 6;
+const LONGEST_DETERMINER = 6;
 
 /** Whether words up to a token are of the count before an anchor. */
-function isLead(parts: Parts, tokens: readonly Token[], at: number, end: number): boolean {
-  for (let anchor = at + 1; anchor <= at + LONGEST_LEAD; anchor++) {
-    if (parts.anchors.has(tokens[anchor]?.text ?? '')) return leadAt(parts, tokens, anchor).start < end;
+function isOfDeterminer(parts: GrammarParts, tokens: readonly Token[], at: number, end: number): boolean {
+  for (let anchor = at + 1; anchor <= at + LONGEST_DETERMINER; anchor++) {
+    if (parts.anchors.has(tokens[anchor]?.text ?? '')) return determinerAt(parts, tokens, anchor).start < end;
   }
   return false;
 }
 
 /** The longest opening that begins at a token; none where an anchor follows whose count it is. */
-export function openingAt(parts: Parts, tokens: readonly Token[], at: number): Lead | undefined {
+export function openingAt(parts: GrammarParts, tokens: readonly Token[], at: number): Determiner | undefined {
   let best: Hit | undefined;
   for (const hit of parts.openings.find(tokens, at)) {
     if (!best || hit.end > best.end) best = hit;
   }
-  if (!best || isLead(parts, tokens, at, best.end)) return undefined;
+  if (!best || isOfDeterminer(parts, tokens, at, best.end)) return undefined;
   const { entry, end } = best;
   const other = entry.phrase?.['other'] === true;
   const says = entry.as ? parts.synonyms(best) : [];
@@ -67,8 +67,11 @@ export function openingAt(parts: Parts, tokens: readonly Token[], at: number): L
 const asCount = (json: Json | undefined): number | 'X' | 'any' =>
   typeof json === 'number' || json === 'X' || json === 'any' ? json : 1;
 
-/** How many a lead asks for; exactly one where there is none. */
-export function countsOf({ count, other }: Lead): Omit<TargetPhrase, 'accepts' | 'relations' | 'chooser'> {
+/** How many a determiner asks for; exactly one where there is none. */
+export function countsOf({
+  count,
+  other,
+}: Determiner): Omit<TargetPhrase, 'accepts' | 'relations' | 'chooser'> {
   const { min = 1, max = 1 } = count?.entry.phrase ?? {};
   const values = count?.values ?? NO_VALUES;
   const least = asCount(fill(min, values));

@@ -51,7 +51,7 @@ function andSomeOther(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Whether a phrase goes on, after a comma, "and" or "by", in words that nobody read. */
-export function goesOn(tokens: readonly Token[], at: number): boolean {
+export function phraseContinues(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.text === 'and') return andThing(tokens, at) || andSomeOther(tokens, at);
   if (tokens[at]?.text === 'to')
     return tokens[at + 1]?.text === 'your' && SIDES.has(tokens[at + 2]?.text ?? '');

@@ -1,7 +1,10 @@
 import { MARK, type Token } from './token.js';
 
 /** The tokens with every occurrence of one of these names as the one token `~`. */
-export function withSelf(tokens: readonly Token[], names: readonly (readonly string[])[]): readonly Token[] {
+export function replaceOwnName(
+  tokens: readonly Token[],
+  names: readonly (readonly string[])[],
+): readonly Token[] {
   const byFirst = new Map<string, (readonly string[])[]>();
   for (const name of names) {
     const [first] = name;

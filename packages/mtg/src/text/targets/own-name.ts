@@ -1,5 +1,5 @@
-import { type Token, tokenize, withSelf } from '@reticle/core/text';
 import { typed } from './layout.js';
+import { tokenize, replaceOwnName, type Token } from '@reticle/core/text';
 
 const THIS = [
   'creature',
@@ -31,6 +31,6 @@ function namesOf(name: string): readonly (readonly string[])[] {
 }
 
 /** The tokens with every mention of the card itself as `~`, and marks as people type them as what they mean. */
-export function selfTold(tokens: readonly Token[], name: string | undefined): readonly Token[] {
-  return withSelf(typed(tokens), name === undefined ? COMMON : [...namesOf(name), ...COMMON]);
+export function withOwnName(tokens: readonly Token[], name: string | undefined): readonly Token[] {
+  return replaceOwnName(typed(tokens), name === undefined ? COMMON : [...namesOf(name), ...COMMON]);
 }

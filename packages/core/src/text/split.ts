@@ -1,0 +1,122 @@
+import type { AbilityInText } from './requirement.js';
+import { MARK, type Token } from './token.js';
+
+/** Some tokens of a text in a row: the first, and one past the last. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where the pieces of abilities go, and the abilities that stand within others. */
+export interface SplitOut<Segment> {
+  readonly push: (segment: Segment) => void;
+  /** The index of an ability that begins within the words. */
+  readonly next: () => number;
+  /** Splits an ability that stands in quotation marks. */
+  readonly grant: (words: Stretch) => void;
+}
+
+/** What a game knows of how its texts fall into abilities. */
+export interface SplitRules<Ability extends AbilityInText, Segment> {
+  /**
+   * What a line is: an ability of its own, `modes` of the ability before it, `more` words of that ability, or no words at
+   * all. If not given, a line with a bullet first has modes, and every other one is an ability.
+   */
+  readonly line?: (line: Stretch) => 'ability' | 'modes' | 'more' | 'none';
+  /** The ability that these words are, up to the first bullet, and where its words begin behind its name. */
+  readonly begin: (
+    words: Stretch,
+    place: Pick<AbilityInText, 'index' | 'granted'>,
+  ) => { readonly ability: Ability; readonly from: number };
+  /** Cuts words of an ability, or of one of its modes, into segments. */
+  readonly cut: (words: Stretch, ability: Ability, out: SplitOut<Segment>) => void;
+}
+
+/** Lines as stretches of tokens; empty ones are left out. */
+function linesOf(tokens: readonly Token[]): readonly Stretch[] {
+  const lines: Stretch[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at++) {
+    const token = tokens[at];
+    if (token && token.text !== MARK.line) continue;
+    if (at > from) lines.push({ from, to: at });
+    from = at + 1;
+  }
+  return lines;
+}
+
+/** Finds a mark outside quotation marks. */
+function outsideQuotes(
+  tokens: readonly Token[],
+  { from, to }: Stretch,
+  isIt: (at: number) => boolean,
+): number | undefined {
+  for (let at = from; at < to; at++) if (tokens[at]?.depth === 0 && isIt(at)) return at;
+  return undefined;
+}
+
+/** A stretch of words, or what stands between two quotation marks in it. */
+export interface Piece extends Stretch {
+  readonly quoted: boolean;
+}
+
+/** The words outside quotation marks and those inside, in their order; the marks belong to neither. */
+export function piecesOf(tokens: readonly Token[], { from, to }: Stretch): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let start = from;
+  while (start < to) {
+    const open = outsideQuotes(tokens, { from: start, to }, (at) => tokens[at]?.text === MARK.quote) ?? to;
+    if (open > start) pieces.push({ from: start, to: open, quoted: false });
+    if (open === to) break;
+    let close = open + 1;
+    while (close < to && tokens[close]?.text !== MARK.quote) close++;
+    pieces.push({ from: open + 1, to: close, quoted: true });
+    start = close + 1;
+  }
+  return pieces;
+}
+
+/**
+ * Splits a text into segments, each of one ability and mode: line by line, modes at bullets, granted abilities at quotation
+ * marks. Segments come in the order in which the rules push them.
+ */
+export function splitAbilities<Ability extends AbilityInText, Segment>(
+  tokens: readonly Token[],
+  { line: kindOf, begin, cut }: SplitRules<Ability, Segment>,
+): readonly Segment[] {
+  const segments: Segment[] = [];
+  let count = 0;
+  let modal: Ability | undefined;
+  let mode = 0;
+  const isBullet = (at: number): boolean => tokens[at]?.text === MARK.bullet;
+  const out: SplitOut<Segment> = {
+    push: (segment) => segments.push(segment),
+    next: () => count++,
+    grant(words) {
+      const { ability, from } = begin(words, { index: count++, granted: true });
+      cut({ from, to: words.to }, ability, out);
+    },
+  };
+  const modes = ({ from, to }: Stretch, ability: Ability): void => {
+    for (let start = from; start < to;) {
+      const end = outsideQuotes(tokens, { from: start + 1, to }, isBullet) ?? to;
+      cut({ from: start + 1, to: end }, { ...ability, mode: mode++ }, out);
+      start = end;
+    }
+  };
+  for (const line of linesOf(tokens)) {
+    const kind = kindOf?.(line) ?? (isBullet(line.from) ? 'modes' : 'ability');
+    if (kind === 'modes') {
+      modes(line, modal ?? begin({ from: line.from, to: line.from }, { index: count++ }).ability);
+    } else if (kind === 'more' && modal) cut(line, modal, out);
+    else if (kind !== 'none') {
+      const bullet = outsideQuotes(tokens, { from: line.from + 1, to: line.to }, isBullet) ?? line.to;
+      const { ability, from } = begin({ from: line.from, to: bullet }, { index: count++ });
+      modal = ability;
+      mode = 0;
+      cut({ from, to: bullet }, ability, out);
+      modes({ from: bullet, to: line.to }, ability);
+    }
+  }
+  return segments;
+}
