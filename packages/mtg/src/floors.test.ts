@@ -4,9 +4,10 @@ import { expect, it } from 'vitest';
 it('stands on its floors: arrows run down, and in no circle', () => {
   const floors = floorsIn(import.meta.url, [
     ['language'],
+    // A match needs no words: they stand below it, and know the language of cards alone.
+    ['text'],
     ['state'],
     ['rules'],
-    ['text'],
     ['play'],
     ['sets'],
     ['index'],

@@ -147,7 +147,7 @@ export {
   registerCards,
 } from './rules/abilities/registry.js';
 export type { AbilityRegistry, RegisteredCard } from './rules/abilities/registry.js';
-export { registerWords, unreadOf } from './text/register-words.js';
+export { registerWords, unreadOf } from './play/register-words.js';
 export { getActivatedAbilities } from './rules/abilities/activated.js';
 export { activationAttempt, activationSpec } from './rules/abilities/activation-spec.js';
 export { abilityFor } from './rules/activating/activation.js';

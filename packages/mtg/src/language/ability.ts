@@ -1,7 +1,7 @@
 import { targetSpec } from '@reticle/core';
 import * as z from 'zod';
 import { abilityCosts } from './cost.js';
-import { effects } from './effects/effect.js';
+import { type Effect, effects } from './effects/effect.js';
 import { PHASES_OF_PLAY } from './vocabulary.js';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'a name of small letters, digits and hyphens');
@@ -36,3 +36,16 @@ export const activatedAbility = z.strictObject({
 
 /** An activated ability as data; see {@link activatedAbility}. */
 export interface ActivatedAbility extends z.infer<typeof activatedAbility> {}
+
+/** Whether something among plain JSON is an effect of that name, however deep. */
+function happensNow(value: unknown, name: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('effect' in value && (value.effect === name || value.effect === 'delayed'))
+    return value.effect === name;
+  return Object.values(value).some((part) => happensNow(part, name));
+}
+
+/** Whether effects could add mana as they happen, in a branch of theirs too; not what only happens later (rule 605.1a). */
+export function addsMana(effects: readonly Effect[]): boolean {
+  return happensNow(effects, 'addMana');
+}

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type ActivatedAbility, activatedAbility } from './ability.js';
 import { change } from './change.js';
 import { condition } from './condition.js';
-import { effects } from './effects/effect.js';
+import { type Effect, effects } from './effects/effect.js';
 import { mtgKeyword } from './keyword.js';
 import { manaCost } from './mana.js';
 import { abilityAmount, selector } from './selector.js';
@@ -117,3 +117,11 @@ export interface TriggeredAbility extends z.infer<typeof triggeredAbility> {}
 
 export interface StaticAbility extends z.infer<typeof staticAbility> {}
 export type Trigger = NamedUnion<z.infer<typeof trigger>>;
+
+/** What a triggered ability does as it resolves: with an intervening "if", only if that holds still (rule 603.4). */
+export function withInterveningIf({
+  if: condition,
+  effects,
+}: Pick<TriggeredAbility, 'if' | 'effects'>): readonly Effect[] {
+  return condition === undefined ? effects : [{ effect: 'if', condition, effects }];
+}

@@ -1,25 +1,11 @@
 import { type GameIssue, type Issue, type Result, ok, parseWith } from '@reticle/core';
 import * as z from 'zod';
-import { type ActivatedAbility, activatedAbility } from '../../language/ability.js';
+import { type ActivatedAbility, activatedAbility, addsMana } from '../../language/ability.js';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { isManaAbility } from '../../language/declaration.js';
-import type { Effect } from '../../language/effects/effect.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { mtg } from '../targeting/game.js';
 import { activationSpec } from './activation-spec.js';
-
-/** Whether something among plain JSON is an effect of that name, however deep. */
-function holds(value: unknown, name: string): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if ('effect' in value && (value.effect === name || value.effect === 'delayed'))
-    return value.effect === name;
-  return Object.values(value).some((part) => holds(part, name));
-}
-
-/** Whether effects could add mana as they happen, in a branch of theirs too; not what only happens later (rule 605.1a). */
-export function addsMana(effects: readonly Effect[]): boolean {
-  return holds(effects, 'addMana');
-}
 
 const abilityList = z
   .array(activatedAbility)

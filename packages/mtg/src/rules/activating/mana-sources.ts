@@ -7,7 +7,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { cardById } from '../../state/state.js';
-import { addsMana } from '../abilities/registry.js';
+import { addsMana } from '../../language/ability.js';
 import { turned } from '../actions/tapping.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { EFFECT_KINDS } from '../effects/kinds.js';

@@ -1,7 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
-import type { TriggeredAbility } from '../../language/card-definition.js';
-import type { Effect } from '../../language/effects/effect.js';
+import { type TriggeredAbility, withInterveningIf } from '../../language/card-definition.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -12,13 +11,6 @@ import { holds } from '../select/select.js';
 import { type GameEvent, gameEventsOf } from './happening.js';
 import { waitsFor } from './waits-for.js';
 
-/** What a triggered ability does as it resolves: with an intervening "if", only where that holds still (rule 603.4). */
-export function whatItDoes({
-  if: condition,
-  effects,
-}: Pick<TriggeredAbility, 'if' | 'effects'>): readonly Effect[] {
-  return condition === undefined ? effects : [{ effect: 'if', condition, effects }];
-}
 type Waiting = MtgMatchState['waiting'][number];
 
 /** The triggered abilities that a permanent has now. */
@@ -47,7 +39,7 @@ function triggered(source: MtgCard, ability: TriggeredAbility, { bound, amount }
       source: refOf(source),
       variables: amount === undefined ? {} : { X: amount },
       bound: it,
-      todo: whatItDoes(ability),
+      todo: withInterveningIf(ability),
     },
   };
 }

@@ -1,8 +1,7 @@
 import { type Result, ok, refuse } from '@reticle/core';
 import { MARK, type Span, type Token, sameValue } from '@reticle/core/text';
-import { type ActivatedAbility, activatedAbility } from '../../language/ability.js';
+import { type ActivatedAbility, activatedAbility, addsMana } from '../../language/ability.js';
 import type { AbilityCost } from '../../language/cost.js';
-import { addsMana } from '../../rules/abilities/registry.js';
 import { withHost } from '../phrases/marks.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
 import { costNames, readCosts } from './costs.js';

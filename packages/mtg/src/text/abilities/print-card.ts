@@ -1,9 +1,13 @@
 import { type Issue, type Result, type TargetSpec, ok, refuse } from '@reticle/core';
 import { sameValue } from '@reticle/core/text';
-import type { CardDefinition, StaticAbility, TriggeredAbility } from '../../language/card-definition.js';
+import {
+  type CardDefinition,
+  type StaticAbility,
+  type TriggeredAbility,
+  withInterveningIf,
+} from '../../language/card-definition.js';
 import { type Effect, effects as effectsSchema } from '../../language/effects/effect.js';
 import type { MtgKeyword } from '../../language/keyword.js';
-import { whatItDoes } from '../../rules/triggers/notice.js';
 import { reckoned } from '../phrases/amounts.js';
 import { HOST_MARK, type NamedThing, targetNames } from '../phrases/context.js';
 import { printKeyword } from '../phrases/keywords.js';
@@ -44,7 +48,7 @@ export function printTriggered(
 ): Result<string> {
   const names = triggerNames(trigger, host);
   const when = TRIGGER_PATTERNS.print(trigger, { names: [], host });
-  const what = sentencesFor({ targets, effects: whatItDoes(ability) }, host, names);
+  const what = sentencesFor({ targets, effects: withInterveningIf(ability) }, host, names);
   if (when === undefined || what === undefined) {
     return refuse(noWords(when === undefined ? 'trigger' : 'effects', id));
   }

@@ -1,6 +1,5 @@
 import { MARK, someWithin, type Token } from '@reticle/core/text';
-import type { MtgCardFilter } from '../../language/filter.js';
-import { mtgCardKind } from '../../rules/targeting/kinds.js';
+import { cardFilter, type MtgCardFilter } from '../../language/filter.js';
 import { mtgGrammar } from '../grammar.js';
 import { textOf } from './context.js';
 
@@ -32,7 +31,7 @@ export function readThing(words: readonly Token[], plural = false): MtgCardFilte
   const [query] = accepts;
   if (accepts.length !== 1 || query?.kind !== 'card' || other || chooser || relations) return undefined;
   if (someWithin(query.filter, leansOn)) return undefined;
-  const read = mtgCardKind.filter.safeParse(query.filter);
+  const read = cardFilter.safeParse(query.filter);
   return read.success ? unzoned(read.data) : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Issue } from '@reticle/core';
 import type { ActivatedAbility } from '../language/ability.js';
 import { type AbilityRegistry, readAbilities } from '../rules/abilities/registry.js';
-import { parseActivatedAbilities } from './abilities/activated.js';
+import { parseActivatedAbilities } from '../text/abilities/activated.js';
 
 type WordsOptions = NonNullable<Parameters<typeof parseActivatedAbilities>[1]>;
 
