@@ -151,7 +151,10 @@ export function choosable(at: Table, move: string, cardId?: string): readonly st
   const found = [...lorcanaMatch.offers(at, player)].filter(
     (offer) => offer.move === move && (cardId === undefined || offer.params['cardId'] === cardId),
   );
-  return found.flatMap(({ choices }) => (choices ? unwrap(choices.next(0)).map(({ id }) => id) : []));
+  return found.flatMap((offer) => {
+    const { choices } = unwrap(lorcanaMatch.open(at, offer));
+    return choices ? unwrap(choices.next(0)).map(({ id }) => id) : [];
+  });
 }
 
 /** A card by its id. */

@@ -14,9 +14,9 @@ export type Decision =
   | { readonly kind: 'read'; readonly lines: readonly string[] }
   | { readonly kind: 'quit' };
 
-type Entry<State> =
+type Entry =
   | Decision
-  | { readonly kind: 'offers'; readonly offers: readonly Offer<State>[] }
+  | { readonly kind: 'offers'; readonly offers: readonly Offer[] }
   | { readonly kind: 'cards' };
 
 /**
@@ -30,9 +30,9 @@ export async function decide<State>(
   prompter: Prompter,
 ): Promise<Decision> {
   const offers = [...game.runtime.offers(match, player)];
-  const words = (offer: Offer<State>) => game.describeMove(match.state, moveOf(offer));
+  const words = (offer: Offer) => game.describeMove(match.state, moveOf(offer));
   const kindOf = game.moveKind ?? spoken;
-  const kinds = [...new Set(offers.map(({ move }) => move))].map((name): Choice<Entry<State>> => {
+  const kinds = [...new Set(offers.map(({ move }) => move))].map((name): Choice<Entry> => {
     const some = offers.filter(({ move }) => move === name);
     const [only] = some;
     const inWords = some.map(words);
@@ -41,7 +41,7 @@ export async function decide<State>(
     return { label, search: inWords.join(' '), value: { kind: 'offers', offers: some } };
   });
   const cards = readableCards(game, match, player);
-  const others: readonly Choice<Entry<State>>[] = [
+  const others: readonly Choice<Entry>[] = [
     ...(cards.length === 0 ? [] : [{ label: 'read a card', value: { kind: 'cards' as const } }]),
     { label: 'show the board', value: { kind: 'board' } },
     { label: 'take back my last move', value: { kind: 'undo' } },
@@ -57,17 +57,17 @@ export async function decide<State>(
     }
     if (entry.kind !== 'offers') return entry;
     const offer = await whichOf(entry.offers, words, prompter);
-    const move = offer && (await withTargets(offer, game, prompter));
+    const move = offer && (await withTargets(offer, match, game, prompter));
     if (move) return { kind: 'move', move };
   }
 }
 
-async function whichOf<State>(
-  offers: readonly Offer<State>[],
-  words: (offer: Offer<State>) => string,
+async function whichOf(
+  offers: readonly Offer[],
+  words: (offer: Offer) => string,
   prompter: Prompter,
-): Promise<Offer<State> | undefined> {
-  const choices = oncePerLabel<Offer<State> | undefined>(
+): Promise<Offer | undefined> {
+  const choices = oncePerLabel<Offer | undefined>(
     offers.map((offer) => ({ label: words(offer), value: offer })),
   );
   if (choices.length === 1) return choices[0]?.value;
@@ -75,21 +75,23 @@ async function whichOf<State>(
 }
 
 async function withTargets<State>(
-  offer: Offer<State>,
+  offer: Offer,
+  match: Match<State>,
   { runtime, nameOf, slotName }: GameModule<State>,
   prompter: Prompter,
 ): Promise<Move | undefined> {
-  if (!offer.choices) return moveOf(offer);
-  const { spec, attempt, state, accepts } = offer;
-  const question = { resolver: runtime.game.resolver(state), spec, attempt, accepts };
-  const targets = await pickTargets(question, prompter, {
+  const opened = runtime.open(match, offer);
+  if (!opened.ok) return undefined;
+  const { choices, state } = opened.value;
+  if (!choices) return moveOf(offer);
+  const targets = await pickTargets(opened.value, prompter, {
     nameOf: nameOf && ((ref) => nameOf(state, ref)),
     slotName,
   });
   return targets && { ...moveOf(offer), targets };
 }
 
-const moveOf = <State>({ move, player, params }: Offer<State>): Move => ({ move, player, params });
+const moveOf = ({ move, player, params }: Offer): Move => ({ move, player, params });
 
 /** `moveUnit`: move unit */
 const spoken = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -1,11 +1,10 @@
 import type { TargetRef, TargetSelection, TargetSlot, TargetSpec } from '@reticle/core';
-import { interview, type Interview, type TargetAnswer, type TargetQuestion } from '@reticle/core/match';
+import { promptTargets, type OpenPrompt, type TargetAnswer, type TargetQuestion } from '@reticle/core/match';
 import { oncePerLabel } from './alike.js';
 import type { Choice, Prompter } from './prompter.js';
 
 const BACK = 'back';
 
-type Asked = Exclude<Interview, { readonly kind: 'chosen' }>;
 type NameOf = (ref: TargetRef) => string;
 
 /** What a game calls things and slots; where it says nothing, a thing is its kind and id, a slot its id. */
@@ -27,7 +26,7 @@ export async function pickTargets<State>(
 ): Promise<TargetSelection | undefined> {
   const answers: TargetAnswer[] = [];
   for (;;) {
-    const found = interview(question, answers);
+    const found = promptTargets(question, answers);
     if (!found.ok) return undefined;
     const asked = found.value;
     if (asked.kind === 'chosen') return asked.targets;
@@ -42,7 +41,7 @@ export async function pickTargets<State>(
 
 const slotWords = ({ description, id }: TargetSlot): string => description ?? id;
 
-function messageOf(asked: Asked, nameOf: NameOf, slotName: (slot: TargetSlot) => string): string {
+function messageOf(asked: OpenPrompt, nameOf: NameOf, slotName: (slot: TargetSlot) => string): string {
   if (asked.kind === 'share') {
     return `How many of ${asked.total} for ${nameOf(asked.target)}? ${asked.left} are left`;
   }
@@ -51,7 +50,7 @@ function messageOf(asked: Asked, nameOf: NameOf, slotName: (slot: TargetSlot) =>
   return `Choose: ${slotName(asked.slot)}${so}`;
 }
 
-function choicesOf(asked: Asked, nameOf: NameOf): readonly Choice<TargetAnswer | typeof BACK>[] {
+function choicesOf(asked: OpenPrompt, nameOf: NameOf): readonly Choice<TargetAnswer | typeof BACK>[] {
   if (asked.kind === 'share') return asked.options.map((share) => ({ label: String(share), value: share }));
   const things = asked.options.map((ref) => ({ label: nameOf(ref), value: ref }));
   const once = oncePerLabel<TargetAnswer | typeof BACK>(things);

@@ -1,6 +1,7 @@
 import { seedRandom, type Random } from '../random.js';
 import type { Move } from './move.js';
-import type { Match, MatchRuntime, Offer } from './definition.js';
+import type { Match, MatchRuntime } from './definition.js';
+import type { Offer } from './prompt.js';
 
 /** Chooses a move for a player, or none where there is none. Its random source is its own, never the match's. */
 export type Bot = <State>(
@@ -13,9 +14,17 @@ export type Bot = <State>(
 /** Draws for one offer, where a game refuses some of the choices that its spec allows. */
 const MOST_DRAWS = 20;
 
-function sampled<State>(offer: Offer<State>, random: Random): Move | undefined {
-  const { move, player, params, choices, accepts } = offer;
-  if (!choices) return { move, player, params };
+function sampled<State>(
+  runtime: MatchRuntime<State>,
+  match: Match<State>,
+  offer: Offer,
+  random: Random,
+): Move | undefined {
+  const { move, player, params } = offer;
+  if (offer.spec.slots.length === 0) return { move, player, params };
+  const opened = runtime.open(match, offer);
+  if (!opened.ok || !opened.value.choices) return undefined;
+  const { choices, accepts } = opened.value;
   for (let draw = 0; draw < MOST_DRAWS; draw++) {
     const targets = choices.sample(random);
     if (!targets.ok) return undefined;
@@ -29,7 +38,7 @@ export const randomBot: Bot = (runtime, match, player, random) => {
   const offers = [...runtime.offers(match, player)];
   while (offers.length > 0) {
     const [offer] = offers.splice(random.below(offers.length), 1);
-    const move = offer && sampled(offer, random);
+    const move = offer && sampled(runtime, match, offer, random);
     if (move) return move;
   }
   return undefined;

@@ -55,7 +55,8 @@ describe('targets that are chosen elsewhere, or refused beyond their spec', () =
 
   it('are checked in the state that the move names', () => {
     expect(water('mint').ok).toBe(true);
-    expect([...garden.offers(match, 'ann')].map(({ state }) => state.beds.length)).toEqual([3]);
+    const [offer] = garden.offers(match, 'ann');
+    expect(unwrap(garden.open(match, offer)).state.beds).toHaveLength(3);
   });
 
   it('are refused by the move, and then neither listed nor chosen by bots', () => {

@@ -5,9 +5,12 @@ import type { Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { Random, RandomState } from '../random.js';
 import type { TargetRef } from '../ref.js';
+import type { TargetResolver } from '../targeting/resolver.js';
 import type { Attempt, TargetSelection, TargetSpec } from '../targeting/spec.js';
 import type { EnumerableMove, MatchEvent, Move } from './move.js';
+import type { Offer, Prompt } from './prompt.js';
 import type { MatchRecord } from './record.js';
+import type { PromptDetail } from './target-question.js';
 
 /** How a match ended: no winners is a draw. */
 export interface Outcome {
@@ -58,19 +61,17 @@ export interface MatchDefinition<State, Options extends JsonObject> {
   readonly evaluate?: (state: State, player: string) => number;
 }
 
-/** A move that may be made, its targets still to be chosen where it has slots. */
-export interface Offer<State> {
-  readonly move: string;
-  readonly player: string;
-  readonly params: JsonObject;
-  readonly spec: TargetSpec;
-  /** In whose name the targets are chosen: with it a resolver answers pick by pick. */
-  readonly attempt: Attempt;
-  /** The state in which the targets are chosen: a resolver is opened over this one. */
+/** An offer over the match that it was made for: what is asked about its targets is asked of this. */
+export interface OpenOffer<State> {
+  /** The state in which the targets are chosen: a card may have left the hand. */
   readonly state: State;
+  /** Answers about targets in {@link state}. */
+  readonly resolver: TargetResolver<State>;
+  readonly spec: TargetSpec;
+  readonly attempt: Attempt;
   /** Whether a choice that the spec allows is one that the move takes. */
   readonly accepts: (targets: TargetSelection) => boolean;
-  /** Joint choices over the spec's slots; none where there is nothing to choose. */
+  /** Joint choices over the spec's slots; undefined if there is nothing to choose. */
   readonly choices: ChoiceSolver<State> | undefined;
 }
 
@@ -90,8 +91,24 @@ export interface MatchRuntime<State> {
    * they are too many to be listed at all (`tooComplex`) there are none here: {@link offers} still has the move.
    */
   legalMoves(match: Match<State>, player: string, limit?: number): Generator<Move, void>;
-  /** The same before targets are chosen, for a player who chooses slot by slot. */
-  offers(match: Match<State>, player: string): Generator<Offer<State>, void>;
+  /** The same before targets are chosen, as plain JSON for the player's seat. */
+  offers(match: Match<State>, player: string): Generator<Offer, void>;
+  /**
+   * An offer, raw JSON allowed, over the match that it was made for. Refused: what may not be made now, and what cannot be
+   * completed (`notCompletable`).
+   */
+  open(match: Match<State>, offer: unknown): Result<OpenOffer<State>>;
+  /**
+   * What a seat is asked: first which move, then its targets one by one, then shares of what is divided. Each answer leads on;
+   * after the last one the move is `ready` for {@link apply}.
+   *
+   * @param answers all that the seat answered so far, in order, raw JSON allowed: a `MoveAnswer`, then `TargetAnswer`s
+   * @returns refused: a seat that is not to act, what is no list of answers, and `invalidValue` at the place of an answer that was
+   *   not on offer
+   */
+  prompt(match: Match<State>, player: string, answers?: unknown, detail?: PromptDetail): Result<Prompt>;
+  /** Whether a player may not know what a thing is. */
+  hides(match: Match<State>, viewer: string, target: TargetRef): boolean;
   toAct(match: Match<State>): readonly string[];
   outcome(match: Match<State>): Outcome | undefined;
   evaluate(match: Match<State>, player: string): number;

@@ -1,7 +1,7 @@
 export { defineMove } from './move.js';
 export type { EnumerableMove, Execution, MatchEvent, Move, MoveContext, MoveDefinition } from './move.js';
 export { defineMatch } from './runtime.js';
-export type { Match, MatchDefinition, MatchRuntime, MatchView, Offer, Outcome } from './definition.js';
+export type { Match, MatchDefinition, MatchRuntime, MatchView, OpenOffer, Outcome } from './definition.js';
 export { digestOf, matchRecord } from './record.js';
 export type { MatchRecord } from './record.js';
 export { BOTS, greedyBot, isBotName, randomBot } from './bots.js';
@@ -11,8 +11,11 @@ export type { Prompter } from './answer.js';
 export { likenessIn, nameAmong } from './likeness.js';
 export type { Likeness } from './likeness.js';
 export type { Narration } from './narration.js';
-export { interview } from './interview.js';
-export type { Interview, TargetAnswer, TargetQuestion } from './interview.js';
+export { offer, prompt, targetAnswer, targetPrompt } from './prompt.js';
+export type { MoveAnswer, Offer, Prompt, TargetAnswer, TargetPrompt } from './prompt.js';
+export { promptTargets } from './prompt-targets.js';
+export type { OpenPrompt } from './prompt-targets.js';
+export type { PromptDetail, TargetQuestion } from './target-question.js';
 
 export { randomFrom, randomState, seedRandom } from '../random.js';
 export type { Random, RandomState } from '../random.js';

@@ -4,10 +4,12 @@ import { parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
 import { checkSeed, randomFrom, randomState, seedRandom, SEEDING } from '../random.js';
 import type { LegalTargets } from '../targeting/check.js';
 import type { TargetSelection } from '../targeting/spec.js';
-import type { Match, MatchDefinition, MatchRuntime } from './definition.js';
+import type { Match, MatchDefinition, MatchRuntime, OpenOffer } from './definition.js';
 import { move as moveSchema, type MatchEvent, type Move, type PreparedMove } from './move.js';
 import { digestOf, matchRecord } from './record.js';
-import { told } from './told.js';
+import { madeOffer, type Offer } from './prompt.js';
+import { promptSeat } from './prompt-seat.js';
+import { redactIssues } from './redact-issues.js';
 
 /** Defines how a game is played. With both types named, the moves written inside need not name the state's. */
 export function defineMatch<State, Options extends JsonObject>(
@@ -52,6 +54,46 @@ export function defineMatch<State, Options extends JsonObject>(
 
   const { hides } = definition;
 
+  /** A move of a player with its parameters read, if it may be made now. */
+  function prepare(
+    match: Match<State>,
+    move: string,
+    player: string,
+    params: unknown,
+  ): Result<PreparedMove<State>> {
+    const foreign = belongs(match);
+    if (foreign) return refuse(foreign);
+    const may = mayAct(match, player);
+    if (!may.ok) return may;
+    const known = Object.hasOwn(moves, move) ? moves[move] : undefined;
+    return known
+      ? known.prepare(match.state, player, params)
+      : refuse(issue('unknownMove', { move, known: names }));
+  }
+
+  /** A prepared move as something that can be chosen for; refused if nothing can be chosen. */
+  function openedOf(move: string, prepared: PreparedMove<State>): Result<OpenOffer<State>> {
+    const { spec, attempt, state, refusesTargets } = prepared;
+    const resolver = game.resolver(state);
+    if (spec.slots.length === 0)
+      return ok({ state, resolver, spec, attempt, accepts: () => false, choices: undefined });
+    const choices = resolver.choices(spec, attempt);
+    if (!choices.ok) return choices;
+    const completable = choices.value.completable();
+    if (!completable.ok) return completable;
+    if (!completable.value) return refuse(issue('notCompletable', {}));
+    const opened = { state, resolver, spec, attempt, choices: choices.value };
+    const accepts = (targets: TargetSelection) =>
+      !refusesTargets || targetsOf({ move, targets }, prepared).ok;
+    return ok({ ...opened, accepts });
+  }
+
+  /** Offers with targets, and the match that they were made for, so that they are not worked out again. */
+  const openOffers = new WeakMap<
+    object,
+    { readonly match: Match<State>; readonly opened: OpenOffer<State> }
+  >();
+
   const runtime: MatchRuntime<State> = {
     game,
     moves: names,
@@ -71,19 +113,16 @@ export function defineMatch<State, Options extends JsonObject>(
     apply(match, raw) {
       const parsed = parseWith(moveSchema, raw);
       if (!parsed.ok) return parsed;
-      const foreign = belongs(match);
-      if (foreign) return refuse(foreign);
-      const { move: name, player, params = {} } = parsed.value;
-      const may = mayAct(match, player);
-      if (!may.ok) return may;
-      const known = Object.hasOwn(moves, name) ? moves[name] : undefined;
-      if (!known) return refuse(issue('unknownMove', { move: name, known: names }));
-      const prepared = known.prepare(match.state, player, params);
+      const { move, player, params = {} } = parsed.value;
+      const prepared = prepare(match, move, player, params);
       if (!prepared.ok) return prepared;
       const targets = targetsOf(parsed.value, prepared.value);
       if (!targets.ok) {
         const { issues } = targets;
-        return { ok: false, issues: hides ? told(issues, (ref) => hides(match.state, player, ref)) : issues };
+        return {
+          ok: false,
+          issues: hides ? redactIssues(issues, (ref) => hides(match.state, player, ref)) : issues,
+        };
       }
       const random = randomFrom(match.random);
       const events: MatchEvent[] = [];
@@ -93,33 +132,50 @@ export function defineMatch<State, Options extends JsonObject>(
 
     *offers(match, player) {
       if (!mayAct(match, player).ok) return;
-      for (const [name, known] of Object.entries(moves)) {
+      for (const [move, known] of Object.entries(moves)) {
         for (const { params, prepared } of known.offered(match.state, player)) {
-          const { spec, attempt, state, refusesTargets } = prepared;
-          const offer = { move: name, player, params, spec, attempt, state };
-          if (spec.slots.length === 0) {
-            yield { ...offer, accepts: () => false, choices: undefined };
-            continue;
+          const { spec, attempt } = prepared;
+          const made: Offer = { move, player, params, spec, attempt };
+          if (spec.slots.length > 0) {
+            const opened = openedOf(move, prepared);
+            if (!opened.ok) continue;
+            openOffers.set(made, { match, opened: opened.value });
           }
-          const choices = game.resolver(state).choices(spec, attempt);
-          if (!choices.ok) continue;
-          const completable = choices.value.completable();
-          const accepts = (targets: TargetSelection) =>
-            !refusesTargets || targetsOf({ move: name, targets }, prepared).ok;
-          if (completable.ok && completable.value) yield { ...offer, accepts, choices: choices.value };
+          yield made;
         }
       }
     },
 
+    open(match, raw) {
+      const known = typeof raw === 'object' && raw !== null ? openOffers.get(raw) : undefined;
+      if (known?.match === match) return ok(known.opened);
+      const parsed = parseWith(madeOffer, raw);
+      if (!parsed.ok) return parsed;
+      const { move, player, params } = parsed.value;
+      const prepared = prepare(match, move, player, params);
+      return prepared.ok ? openedOf(move, prepared.value) : prepared;
+    },
+
+    prompt: (match, player, answers = [], detail = {}) =>
+      promptSeat(runtime, match, player, answers, {
+        ...detail,
+        hides: hides && ((ref) => hides(match.state, player, ref)),
+      }),
+
+    hides: ({ state }, viewer, target) => hides?.(state, viewer, target) ?? false,
+
     *legalMoves(match, player, limit = 1_000) {
-      for (const { move: name, params, choices, accepts } of runtime.offers(match, player)) {
-        if (!choices) {
-          yield { move: name, player, params };
+      for (const made of runtime.offers(match, player)) {
+        const { move, params } = made;
+        if (made.spec.slots.length === 0) {
+          yield { move, player, params };
           continue;
         }
-        const all = choices.all(limit);
-        if (!all.ok) continue;
-        for (const targets of all.value) if (accepts(targets)) yield { move: name, player, params, targets };
+        const opened = runtime.open(match, made);
+        const all = opened.ok ? opened.value.choices?.all(limit) : undefined;
+        if (!opened.ok || !all?.ok) continue;
+        const { accepts } = opened.value;
+        for (const targets of all.value) if (accepts(targets)) yield { move, player, params, targets };
       }
     },
 

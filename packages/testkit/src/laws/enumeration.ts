@@ -88,10 +88,12 @@ function moves<State>({ runtime, moments }: SuiteMatches<State>): readonly Findi
   return moments().flatMap(({ match, player }) => {
     const listed = [...runtime.legalMoves(match, player, MOST_MOVES * 2)];
     const offered = [...runtime.offers(match, player)]
-      .filter(({ choices: open }) => open !== undefined)
+      .filter(({ spec }) => spec.slots.length > 0)
       .slice(0, 5);
-    return offered.flatMap(({ move, params, spec, attempt, state }): readonly Finding[] => {
-      const all = selections(runtime.game.resolver(state), spec, attempt, MOST_MOVES);
+    return offered.flatMap((offer): readonly Finding[] => {
+      const opened = runtime.open(match, offer);
+      const { move, params, spec, attempt } = offer;
+      const all = opened.ok && selections(opened.value.resolver, spec, attempt, MOST_MOVES);
       if (!all) return [];
       const accepted = [...all].filter(
         (targets) => runtime.apply(match, { move, player, params, targets }).ok,

@@ -1,4 +1,4 @@
-import { interview, seedRandom, type Match, type MatchRuntime, type Move } from '@reticle/core/match';
+import { seedRandom, type Match, type MatchRuntime, type Move } from '@reticle/core/match';
 import { finding, type Finding } from '../finding.js';
 import type { HiddenSwap } from '../fixtures.js';
 import { difference, sameJson } from '../json.js';
@@ -16,17 +16,8 @@ function seenBy<State>(
   viewer: string | undefined,
 ): string {
   if (viewer === undefined) return JSON.stringify([runtime.view(match)]);
-  const prompts = spread([...runtime.offers(match, viewer)], MOST_PROMPTS).map(
-    ({ move, params, spec, attempt, state, accepts, choices }) => {
-      const resolver = runtime.game.resolver(state);
-      return {
-        move,
-        params,
-        spec,
-        attempt,
-        asked: choices && interview({ resolver, spec, attempt, accepts }),
-      };
-    },
+  const prompts = spread([...runtime.offers(match, viewer)], MOST_PROMPTS).map(({ move, params }) =>
+    runtime.prompt(match, viewer, [{ move, params }], { refused: true }),
   );
   return JSON.stringify([
     runtime.view(match, viewer),

@@ -111,8 +111,11 @@ const OFFERS_A_MOMENT = 3;
 
 function overOffers<State>({ runtime, moments }: SuiteMatches<State>, judge: Judge): readonly Finding[] {
   for (const { match, player } of moments()) {
-    const offers = [...runtime.offers(match, player)].filter(({ choices }) => choices !== undefined);
-    for (const { state, spec, attempt } of spread(offers, OFFERS_A_MOMENT)) {
+    const offers = [...runtime.offers(match, player)].filter(({ spec }) => spec.slots.length > 0);
+    for (const { spec, attempt, ...offer } of spread(offers, OFFERS_A_MOMENT)) {
+      const opened = runtime.open(match, offer);
+      if (!opened.ok) continue;
+      const { state } = opened.value;
       const found = guarded(() => judge(runtime.game, { state, spec, attempt }));
       if (found.length > 0) return found;
     }

@@ -147,7 +147,7 @@ export const MATCH_FAULTS: readonly Fault[] = [
         viewEvents: (events, viewer) => (viewer === undefined ? events : runtime.viewEvents(events, viewer)),
       })),
   ],
-  ['views', 'a refusal that tells where a hidden ship is', 'views.tells', () => withCoves()],
+  ['views', 'a prompt that tells where a hidden ship is', 'views.leaks', () => withCoves()],
   [
     'views',
     'a refusal that tells of the winds',

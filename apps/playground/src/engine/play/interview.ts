@@ -1,8 +1,7 @@
 import type { TargetRef, TargetSelection, TargetSlot } from '@reticle/core';
-import { interview, type Interview, type TargetQuestion } from '@reticle/core/match';
+import { promptTargets, type OpenPrompt, type TargetQuestion } from '@reticle/core/match';
 import type { PickAnswer } from '../../address/place.js';
 
-type Asked = Exclude<Interview, { readonly kind: 'chosen' }>;
 type NameOf = (ref: TargetRef) => string;
 
 /** What is said of things and of slots. */
@@ -27,13 +26,13 @@ export type Interviewed =
   | { readonly kind: 'chosen'; readonly targets: TargetSelection }
   | { readonly kind: 'flaw' };
 
-function optionsOf(asked: Asked, nameOf: NameOf): readonly Option[] {
+function optionsOf(asked: OpenPrompt, nameOf: NameOf): readonly Option[] {
   if (asked.kind === 'share') return asked.options.map((share) => ({ answer: share, words: String(share) }));
   const things = asked.options.map((ref) => ({ answer: ref, words: nameOf(ref) }));
   return asked.canStop ? [...things, { answer: 'done', words: 'No more' }] : things;
 }
 
-const labelOf = (asked: Asked, { nameOf, slotName }: Named): string =>
+const labelOf = (asked: OpenPrompt, { nameOf, slotName }: Named): string =>
   asked.kind === 'share'
     ? `how many of ${asked.total} for ${nameOf(asked.target)}; ${asked.left} are left`
     : slotName(asked.slot);
@@ -44,7 +43,7 @@ export function interviewed<State>(
   named: Named,
   answers: readonly PickAnswer[],
 ): Interviewed {
-  const found = interview(question, answers);
+  const found = promptTargets(question, answers);
   if (!found.ok) return { kind: 'flaw' };
   const asked = found.value;
   if (asked.kind === 'chosen') return asked;

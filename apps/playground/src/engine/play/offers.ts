@@ -9,7 +9,7 @@ import type { OfferShown, PickShown } from './shown.js';
 
 const field = z.object({ x: z.int(), y: z.int() });
 
-const moveOf = <State>({ move, player, params }: Offer<State>): Move =>
+const moveOf = ({ move, player, params }: Offer): Move =>
   Object.keys(params).length === 0 ? { move, player } : { move, player, params };
 
 /** What a move's parameters name: texts are ids of things, pairs of x and y are fields. */
@@ -23,8 +23,8 @@ function namedIn(params: JsonObject): Pick<OfferShown, 'things' | 'fields'> {
 
 /** The moves on offer at one match, each list worked out once. */
 export function offersOf<State>(runtime: MatchRuntime<State>) {
-  const known = new WeakMap<Match<State>, readonly Offer<State>[]>();
-  return (match: Match<State>): readonly Offer<State>[] => {
+  const known = new WeakMap<Match<State>, readonly Offer[]>();
+  return (match: Match<State>): readonly Offer[] => {
     const [player] = runtime.toAct(match);
     const offers = known.get(match) ?? (player === undefined ? [] : [...runtime.offers(match, player)]);
     known.set(match, offers);
@@ -36,13 +36,13 @@ export function offersOf<State>(runtime: MatchRuntime<State>) {
 export const offersShown = <State>(
   { describeMove, moveKind }: GameMatches<State>,
   { state }: Match<State>,
-  offers: readonly Offer<State>[],
+  offers: readonly Offer[],
 ): readonly OfferShown[] =>
   offers.map((offer, index) => ({
     index,
     kind: moveKind(offer.move),
     words: describeMove(state, moveOf(offer)),
-    asks: offer.choices !== undefined,
+    asks: offer.spec.slots.length > 0,
     move: moveOf(offer),
     ...namedIn(offer.params),
   }));
@@ -56,17 +56,18 @@ const lostPick = (words: string): Refused => ({
 export function pickShown<State>(
   { runtime, describeMove, nameOf, slotName }: GameMatches<State>,
   match: Match<State>,
-  offers: readonly Offer<State>[],
+  offers: readonly Offer[],
   { offer: index, answers }: NonNullable<PlayPlace['pick']>,
 ): Answer<PickShown> {
   const offer = offers[index];
   if (!offer) return lostPick('This move is not on offer here.');
   const move = moveOf(offer);
-  if (!offer.choices) return { ok: true, value: { kind: 'move', move } };
-  const { spec, attempt, state, accepts } = offer;
-  const question = { resolver: runtime.game.resolver(state), spec, attempt, accepts };
+  const opened = runtime.open(match, offer);
+  if (!opened.ok) return lostPick('This move is not on offer here.');
+  const { choices, spec, state } = opened.value;
+  if (!choices) return { ok: true, value: { kind: 'move', move } };
   const found = interviewed(
-    question,
+    opened.value,
     { nameOf: (ref) => nameOf(state, ref), slotName: (slot) => slotName(slot, spec) },
     answers,
   );

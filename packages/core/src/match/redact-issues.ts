@@ -13,7 +13,10 @@ function about({ data }: Issue): { readonly slot: string; readonly target: Targe
  * Why targets are refused, as a player may know it: of what is hidden only that there is no such thing, and nothing else then,
  * since every other reason might tell of it.
  */
-export function told(issues: readonly Issue[], isHidden: (target: TargetRef) => boolean): readonly Issue[] {
+export function redactIssues(
+  issues: readonly Issue[],
+  isHidden: (target: TargetRef) => boolean,
+): readonly Issue[] {
   const hidden = new Map<string, Issue>();
   for (const one of issues) {
     const found = about(one);

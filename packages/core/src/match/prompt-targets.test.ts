@@ -3,16 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { choiceCase, type ChoiceCase } from '../../test/choice-cases.js';
 import { lantern, lanternCardOf, lanternStateOf } from '../../test/lantern.js';
 import { unwrap } from '../index.js';
-import { interview, type Interview, type TargetAnswer } from './index.js';
+import { promptTargets, type TargetAnswer, type TargetPrompt } from './index.js';
 
 const attempt = { controller: 'ann' };
 const state = lanternStateOf([1, 2, 3].map((cost) => lanternCardOf(`c${cost}`, { cost })));
 const card = (id: string): TargetAnswer => ({ kind: 'card', id });
-const ask = (spec: unknown, answers: readonly TargetAnswer[]) =>
-  interview({ resolver: lantern.resolver(state), spec: unwrap(lantern.parseSpec(spec)), attempt }, answers);
+const ask = (spec: unknown, answers: readonly unknown[]) =>
+  promptTargets(
+    { resolver: lantern.resolver(state), spec: unwrap(lantern.parseSpec(spec)), attempt },
+    answers,
+  );
 
 /** What may be answered, in short. */
-const offered = (asked: Interview): readonly TargetAnswer[] =>
+const offered = (asked: TargetPrompt): readonly TargetAnswer[] =>
   asked.kind === 'chosen'
     ? []
     : asked.kind === 'share'
@@ -43,7 +46,7 @@ const together = {
   relations: [{ relation: 'sum', property: 'cost', slots: ['first', 'second'], is: 3 }],
 };
 
-describe('an interview', () => {
+describe('a prompt for targets', () => {
   it.each<[string, unknown, readonly TargetAnswer[], readonly unknown[]]>([
     ['offers only what the other slots leave possible', tied, [], ['c2', 'c3']],
     ['goes on with the next slot', tied, [card('c3')], ['c1', 'c2']],
@@ -81,7 +84,6 @@ describe('an interview', () => {
     ['a number instead of a thing', tied, [1]],
     ['a thing instead of a share', divided, [card('c1'), card('c2'), 'done', card('c1')]],
     ['a share that leaves nothing', divided, [card('c1'), card('c2'), 'done', 4]],
-    ['half a share', divided, [card('c1'), card('c2'), 'done', 1.5]],
     ['an answer that nobody asked for', divided, [card('c1'), 'done', 4]],
   ])('refuses %s, at its place', (_what, spec, answers) => {
     expect(ask(spec, answers)).toMatchObject({
@@ -90,19 +92,35 @@ describe('an interview', () => {
     });
   });
 
-  it.each(['null', '{}', '[]', '"Done"', 'true'])('refuses %s from raw JSON', (json) => {
-    const answer = JSON.parse(json) as TargetAnswer;
-    expect(ask(divided, [answer])).toMatchObject({
+  it.each(['null', '[]', '"Done"', 'true', '1.5', '-1'])('refuses %s from raw JSON', (json) => {
+    const answer: unknown = JSON.parse(json);
+    expect(ask(divided, [answer])).toMatchObject({ ok: false, issues: [{ path: [0] }] });
+  });
+
+  it('names the place of a fault in what was sent', () => {
+    expect(ask(divided, [card('c1'), { kind: 'card', id: '' }])).toMatchObject({
       ok: false,
-      issues: [{ code: 'invalidValue', path: [0] }],
+      issues: [{ code: 'invalidValue', path: [1, 'id'] }],
     });
+    expect(
+      promptTargets({ resolver: lantern.resolver(state), spec: unwrap(lantern.parseSpec(tied)), attempt }, 7),
+    ).toMatchObject({
+      ok: false,
+      issues: [{ code: 'wrongType' }],
+    });
+  });
+
+  it('takes a thing with its incarnation only if it is that one', () => {
+    const c2 = { kind: 'card', id: 'c2' };
+    expect(ask(tied, [{ ...c2, incarnation: 0 }]).ok).toBe(true);
+    expect(ask(tied, [{ ...c2, incarnation: 1 }])).toMatchObject({ ok: false, issues: [{ path: [0] }] });
   });
 
   it('says why a spec cannot be asked', () => {
     const spec = unwrap(
       lantern.parseSpec({ slots: [{ accepts: [{ kind: 'card', filter: { cost: 'X' } }] }] }),
     );
-    expect(interview({ resolver: lantern.resolver(state), spec, attempt })).toMatchObject({
+    expect(promptTargets({ resolver: lantern.resolver(state), spec, attempt })).toMatchObject({
       ok: false,
       issues: [{ code: 'unboundReference' }],
     });
@@ -111,7 +129,7 @@ describe('an interview', () => {
   it('offers of last answers only those that are taken', () => {
     const spec = unwrap(lantern.parseSpec(divided));
     const asking = (accepts: (shares: string) => boolean, ...answers: readonly TargetAnswer[]) =>
-      interview(
+      promptTargets(
         {
           resolver: lantern.resolver(state),
           spec,
@@ -124,10 +142,11 @@ describe('an interview', () => {
     expect(inShort(offered(unwrap(asking(notOne, card('c1')))))).toEqual(['c2', 'c3']);
     expect(inShort(offered(unwrap(asking(notOne, card('c2')))))).toEqual(['c1', 'c3', 'done']);
     const even = (shares: string) => shares.endsWith('[2,2]]');
-    expect(offered(unwrap(asking(even, card('c1'), card('c2'), 'done')))).toEqual([2]);
-    expect(asking(even, card('c1'), card('c2'), 'done', 3)).toMatchObject({
+    // Among three things nothing is even: none is on offer any more, so that nobody is asked whether to stop.
+    expect(offered(unwrap(asking(even, card('c1'), card('c2'))))).toEqual([2]);
+    expect(asking(even, card('c1'), card('c2'), 3)).toMatchObject({
       ok: false,
-      issues: [{ code: 'invalidValue', path: [3] }],
+      issues: [{ code: 'invalidValue', path: [2] }],
     });
   });
 
@@ -138,11 +157,11 @@ describe('an interview', () => {
       fc.pre(unwrap(unwrap(resolver.choices(spec, asker)).completable()));
       const answers: TargetAnswer[] = [];
       const question = { resolver, spec, attempt: asker };
-      let asked = unwrap(interview(question, answers));
+      let asked = unwrap(promptTargets(question, answers));
       while (asked.kind !== 'chosen') {
         const options = offered(asked);
         answers.push(...options.slice((draws[answers.length] ?? 0) % options.length).slice(0, 1));
-        asked = unwrap(interview(question, answers));
+        asked = unwrap(promptTargets(question, answers));
       }
       expect(resolver.check(spec, asker, asked.targets)).toMatchObject({ ok: true });
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issue, type Issue } from '../issue.js';
-import { told } from './told.js';
+import { redactIssues } from './redact-issues.js';
 
 const lamp = { kind: 'card', id: 'lamp', incarnation: 3 };
 const wrong = (key: string): Issue =>
@@ -10,14 +10,14 @@ const few = issue('tooFewTargets', { slot: 's', wanted: 2, got: 1 });
 describe('what a refusal tells', () => {
   it('everything of what is not hidden', () => {
     const issues = [wrong('cost'), few];
-    expect(told(issues, () => false)).toBe(issues);
+    expect(redactIssues(issues, () => false)).toBe(issues);
   });
 
   it('of what is hidden only that it is not there, once, and not how often it moved', () => {
     const isHidden = ({ id }: { readonly id: string }) => id === 'lamp';
-    expect(told([wrong('cost'), wrong('zone'), few], isHidden)).toEqual([
+    expect(redactIssues([wrong('cost'), wrong('zone'), few], isHidden)).toEqual([
       issue('unknownTarget', { slot: 's', target: { kind: 'card', id: 'lamp' } }),
     ]);
-    expect(told([few], isHidden)).toEqual([few]);
+    expect(redactIssues([few], isHidden)).toEqual([few]);
   });
 });

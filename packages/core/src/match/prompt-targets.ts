@@ -1,0 +1,159 @@
+import { issue, ok, refuse, unwrap, type Result } from '../issue.js';
+import { parseWith } from '../json.js';
+import type { OpenSlot } from '../targeting/open-slot.js';
+import { sameTarget, type PinnedRef } from '../ref.js';
+import type { TargetResolver } from '../targeting/resolver.js';
+import type { Attempt, SlotChoice, TargetSelection, TargetSpec } from '../targeting/spec.js';
+import { acceptance, type Acceptance } from './acceptance.js';
+import { targetAnswers, type TargetAnswer, type TargetPrompt } from './prompt.js';
+import { refusedThings } from './refused-things.js';
+import type { PromptDetail, TargetQuestion } from './target-question.js';
+
+/** A prompt that waits for an answer. */
+export type OpenPrompt = Exclude<TargetPrompt, { readonly kind: 'chosen' }>;
+type Asking<Value> = Generator<OpenPrompt, Value, TargetAnswer>;
+
+/** What picking needs to know of a slot that is open. */
+type Open = Pick<OpenSlot<never>, 'id' | 'slot' | 'min' | 'max' | 'automatic' | 'division' | 'chooser'>;
+
+/**
+ * Asks for targets slot by slot, pick by pick, then for the shares of what is divided: for every surface on which somebody
+ * chooses, and for effects of a game. Only what leads to a complete choice is on offer; a slot that can take no more is finished
+ * without a prompt, and so is a share that must be. If all slots together are too complex, what is legal for the slot is offered.
+ *
+ * @param answers all that was answered so far, in order; raw JSON is allowed
+ * @returns where they lead. Refused: what is no list of answers, with the path of the fault; `invalidValue` at the place of an
+ *   answer that was not on offer; `notCompletable` if no choice is taken; why the spec cannot be asked
+ */
+export function promptTargets<State>(
+  question: TargetQuestion<State>,
+  answers: unknown = [],
+  detail: PromptDetail = {},
+): Result<TargetPrompt> {
+  const parsed = parseWith(targetAnswers, answers);
+  if (!parsed.ok) return parsed;
+  const found = promptAfter(question, parsed.value);
+  if (!found.ok || found.value.kind !== 'target' || !detail.refused) return found;
+  const refused = refusedThings(question, found.value, detail.hides);
+  return ok({ ...found.value, refused });
+}
+
+/** Where the answers lead. */
+function promptAfter<State>(
+  question: TargetQuestion<State>,
+  answers: readonly TargetAnswer[],
+): Result<TargetPrompt> {
+  const { resolver, spec, attempt, accepts } = question;
+  const opened = resolver.ask(spec, attempt);
+  if (!opened.ok) return opened;
+  const { slots } = opened.value;
+  const asking = choice(question, slots, acceptance(question));
+  let told = asking.next();
+  for (const [at, answer] of answers.entries()) {
+    if (told.done || !isOffered(told.value, answer)) return notOffered(at);
+    told = asking.next(answer);
+  }
+  if (!told.done) return ok(told.value);
+  const isTaken = !accepts || accepts(told.value);
+  return isTaken ? ok({ kind: 'chosen', targets: told.value }) : refuse(issue('notCompletable', {}));
+}
+
+const notOffered = (at: number): Result<never> =>
+  refuse(issue('invalidValue', { problem: 'not on offer' }, [at]));
+
+function* choice<State>(
+  question: TargetQuestion<State>,
+  slots: readonly Open[],
+  taken: Acceptance<State>,
+): Asking<TargetSelection> {
+  let chosen: TargetSelection = slots.map(() => ({ targets: [] }));
+  for (const [index, open] of slots.entries()) {
+    if (!open.automatic) chosen = yield* picks(question, open, index, chosen, taken);
+  }
+  for (const [index, open] of slots.entries()) {
+    const { targets = [] } = chosen[index] ?? {};
+    if (open.division === undefined || targets.length === 0) continue;
+    const division = yield* shares(open, open.division, index, chosen, taken);
+    chosen = chosen.with(index, { targets, division });
+  }
+  return chosen;
+}
+
+function* picks<State>(
+  { resolver, spec, attempt }: TargetQuestion<State>,
+  { id, slot, min, max, chooser }: Open,
+  index: number,
+  before: TargetSelection,
+  taken: Acceptance<State>,
+): Asking<TargetSelection> {
+  let chosen = before;
+  for (;;) {
+    const targets = chosen[index]?.targets ?? [];
+    const next = unwrap(resolver.choices(spec, attempt, chosen, index)).next(index);
+    const legal = next.ok ? next.value : legalOnes(resolver, spec, attempt, max, index, chosen);
+    const options = taken.picks(chosen, index, legal);
+    if (options.length === 0) return chosen;
+    const enough = unwrap(resolver.choices(spec, attempt, chosen, index + 1)).completable();
+    const canStop = (enough.ok ? enough.value : targets.length >= min) && taken.without(chosen, index);
+    const most = max === Infinity ? 'any' : max;
+    const answer = yield { kind: 'target', id, chooser, slot, min, max: most, options, canStop, chosen };
+    const picked = options.find((option) => isSame(option, answer));
+    if (!picked) return chosen;
+    chosen = chosen.with(index, { targets: [...targets, picked] });
+  }
+}
+
+/** What is legal for a slot by itself, and not in it. */
+function legalOnes<State>(
+  resolver: TargetResolver<State>,
+  spec: TargetSpec,
+  attempt: Attempt,
+  max: number,
+  index: number,
+  chosen: TargetSelection,
+): readonly PinnedRef[] {
+  const picked = chosen[index]?.targets ?? [];
+  if (picked.length >= max) return [];
+  const legal = unwrap(resolver.legalTargets(spec, attempt, index, chosen));
+  return legal.filter((ref) => !picked.some((target) => sameTarget(ref, target)));
+}
+
+/** A total divided among some things, at least 1 each; the last takes what is left. */
+function* shares(
+  { id, slot, chooser }: Open,
+  total: number,
+  index: number,
+  chosen: TargetSelection,
+  taken: Acceptance<never>,
+): Asking<readonly number[]> {
+  const among: SlotChoice['targets'] = chosen[index]?.targets ?? [];
+  const given: number[] = [];
+  let left = total;
+  for (const [at, target] of among.entries()) {
+    const others = among.length - at - 1;
+    const most = left - others;
+    const least = others === 0 ? most : 1;
+    const all = Array.from({ length: most - least + 1 }, (_option, more) => least + more);
+    const options = all.filter((share) => taken.share(chosen, index, [...given, share]));
+    const [must] = all;
+    const answer =
+      all.length === 1
+        ? must
+        : yield { kind: 'share', id, chooser, slot, target, options, total, left, chosen };
+    const share = typeof answer === 'number' ? answer : most;
+    given.push(share);
+    left -= share;
+  }
+  return given;
+}
+
+/** An incarnation that is named must be the one that is there. */
+const isSame = (ref: PinnedRef, answer: TargetAnswer | undefined): boolean =>
+  typeof answer === 'object' &&
+  sameTarget(ref, answer) &&
+  (answer.incarnation === undefined || answer.incarnation === ref.incarnation);
+
+function isOffered(asked: OpenPrompt, answer: TargetAnswer): boolean {
+  if (asked.kind === 'share') return asked.options.some((option) => option === answer);
+  return answer === 'done' ? asked.canStop : asked.options.some((option) => isSame(option, answer));
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import type { Issue } from '../issue.js';
+import { jsonObject } from '../json.js';
+import type { Named, NamedUnion } from '../named.js';
+import { pinnedRef, targetRef } from '../ref.js';
+import { attempt, targetSelection, targetSlot, targetSpec } from '../targeting/spec.js';
+import { move } from './move.js';
+
+/**
+ * A move that a seat may make, before its targets are chosen. Plain JSON for that seat: it holds no state and no functions,
+ * so that it can be sent. What needs the state takes the match beside it: {@link MatchRuntime.open}.
+ */
+export const offer = z
+  .strictObject({
+    move: z.string().min(1).max(64).describe('The name of the move.'),
+    player: z.string().min(1).max(256).describe('The player who may make it.'),
+    params: jsonObject.describe('The parameters of the move: which card, where to.'),
+    spec: targetSpec.describe('What is chosen for it; without slots nothing is.'),
+    attempt: attempt.describe('In whose name, and from which source, it is chosen.'),
+  })
+  .meta({ id: 'Offer', title: 'Offer', description: 'A move that a seat may make.' });
+/** A move that a seat may make, before its targets are chosen. Plain JSON for that seat; see {@link offer}. */
+export type Offer = Named<z.infer<typeof offer>>;
+
+/** What of an offer says which one it is: all else follows from the match. */
+export const madeOffer = offer.partial({ spec: true, attempt: true });
+
+/** One answer about targets: this thing, no more things for this slot, or a share of what is divided. Plain JSON. */
+export const targetAnswer = z.union([targetRef, z.literal('done'), z.int().nonnegative()]);
+/** One answer about targets: this thing, no more things for this slot, or a share of what is divided. */
+export type TargetAnswer = z.infer<typeof targetAnswer>;
+
+/** Which move is made: the answer to the first prompt of a seat. Plain JSON. */
+export const moveAnswer = move.pick({ move: true, params: true });
+/** Which move is made: the answer to the first prompt of a seat. */
+export type MoveAnswer = Named<z.infer<typeof moveAnswer>>;
+
+/** More answers than any move has. */
+export const MOST_ANSWERS = 20_000;
+export const targetAnswers = z.array(targetAnswer).max(MOST_ANSWERS).readonly();
+
+const isIssue = (value: unknown): boolean => issueShape.safeParse(value).success;
+const issueShape = z.strictObject({
+  code: z.string(),
+  data: jsonObject,
+  path: z.array(z.union([z.string(), z.int()])).optional(),
+});
+const refusedThing = z.strictObject({
+  target: pinnedRef,
+  issues: z
+    .array(z.custom<Issue>(isIssue))
+    .readonly()
+    .describe('Why it cannot be picked now: issues as every refusal has them.'),
+});
+
+const asked = {
+  id: z.string().describe('The id of the slot; if several players fill it, of the part of one of them.'),
+  chooser: z.string().describe('The player who picks.'),
+  slot: targetSlot,
+  chosen: targetSelection.describe('What is chosen so far, slot by slot.'),
+};
+
+/** A prompt for the next thing of a slot. */
+const targetAsked = z.strictObject({
+  kind: z.literal('target'),
+  ...asked,
+  min: z.int(),
+  max: z.union([z.int(), z.literal('any')]),
+  options: z
+    .array(pinnedRef)
+    .readonly()
+    .describe('What can be picked now: each leads to a choice that is taken.'),
+  canStop: z.boolean().describe('Whether `done` is an answer as well.'),
+  refused: z
+    .array(refusedThing)
+    .readonly()
+    .optional()
+    .describe('Why the rest cannot be picked, if that was asked for; nothing that is hidden from the seat.'),
+});
+
+/** A prompt for a share of what is divided. */
+const shareAsked = z.strictObject({
+  kind: z.literal('share'),
+  ...asked,
+  target: targetRef.describe('For which thing.'),
+  options: z.array(z.int()).readonly(),
+  total: z.int(),
+  left: z.int().describe('Of the total, what no thing has so far.'),
+});
+
+/** What is asked next about targets, or the whole choice. Plain JSON. */
+export const targetPrompt = z.discriminatedUnion('kind', [
+  targetAsked,
+  shareAsked,
+  z.strictObject({ kind: z.literal('chosen'), targets: targetSelection }),
+]);
+/** What is asked next about targets, or the whole choice. */
+export type TargetPrompt = NamedUnion<z.infer<typeof targetPrompt>>;
+
+/** What one seat is asked: which move, which targets, which shares; or the whole move, ready to be made. Plain JSON. */
+export const prompt = z
+  .strictObject({
+    player: z.string().describe('The seat that is asked.'),
+    step: z.int().nonnegative().describe('The step of the match at which it is asked.'),
+    asks: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('move'), offers: z.array(offer).readonly() }),
+      targetAsked.extend({ offer }),
+      shareAsked.extend({ offer }),
+      z.strictObject({ kind: z.literal('ready'), move }),
+    ]),
+  })
+  .meta({ id: 'Prompt', title: 'Prompt', description: 'What one seat is asked.' });
+/** What one seat is asked: which move, which targets, which shares; or the whole move, ready to be made. */
+export type Prompt = Named<z.infer<typeof prompt>>;
