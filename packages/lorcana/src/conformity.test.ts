@@ -1,9 +1,11 @@
 /** Lorcana keeps the laws of all games. */
+import { objectsIn } from '@reticle/core/play';
 import type { Guard, HiddenSwap } from '@reticle/testkit';
 import { describeGame } from '@reticle/testkit/vitest';
 import { action, board, character } from '../test/board.js';
 import { lorcanaCases } from '../test/filter-cases.js';
 import { lorcana, lorcanaMatch, type LorcanaMatchState, type LorcanaState } from './index.js';
+import type { LorcanaCard } from './state/card.js';
 import { lorcanaLexicon } from './text/lexicon/index.js';
 
 /** Ward (8.15.1). */
@@ -23,16 +25,8 @@ const ward: Guard<LorcanaState> = {
 };
 
 /** The cards of a player in a zone, a deck's from the top. */
-function inZone(
-  { cards, seats }: LorcanaMatchState,
-  owner: string,
-  zone: string,
-): LorcanaMatchState['cards'] {
-  const found = cards.filter((card) => card.owner === owner && card.zone === zone);
-  const deck = seats.find(({ player }) => player === owner)?.deck ?? [];
-  const place = ({ instanceId }: { readonly instanceId: string }) => deck.indexOf(instanceId);
-  return found.toSorted((one, other) => place(one) - place(other));
-}
+const inZone = ({ objects }: LorcanaMatchState, owner: string, zone: string): readonly LorcanaCard[] =>
+  objectsIn(objects, zone, owner);
 
 /** Two places that a viewer cannot look into exchange a card of a player (rules 8.2.1, 8.3.1); a spectator looks into none. */
 const hiddenFrom = (
@@ -55,19 +49,23 @@ const hiddenFrom = (
       incarnation,
       faceDown,
     });
+    const { objects } = state;
     return {
       ...state,
-      seats: state.seats.map((seat) => ({
-        ...seat,
-        deck: seat.deck.map((id) => (id === a ? b : id === b ? a : id)),
-      })),
-      cards: state.cards.map((found) =>
-        found === first
-          ? { ...second, ...place(first) }
-          : found === second
-            ? { ...first, ...place(second) }
-            : found,
-      ),
+      objects: {
+        ...objects,
+        zones: objects.zones.map((contents) => ({
+          ...contents,
+          ids: contents.ids.map((id) => (id === a ? b : id === b ? a : id)),
+        })),
+        objects: objects.objects.map((found) =>
+          found === first
+            ? { ...second, ...place(first) }
+            : found === second
+              ? { ...first, ...place(second) }
+              : found,
+        ),
+      },
     };
   },
 });

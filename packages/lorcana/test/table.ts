@@ -1,14 +1,16 @@
 /** Tables for tests of the engine: made-up cards lie where a test wants them, and moves are made by names. */
-import { unwrap, type JsonObject } from '@reticle/core';
-import { randomFrom, seedRandom, type Match, type MatchEvent } from '@reticle/core/match';
-import { cardIdOf, define, type CardDefinition, type CardRules } from '../src/language/card.js';
-import { freshCard } from '../src/state/zones.js';
-import { refresh } from '../src/rules/refresh.js';
-import { lorcanaMatch } from '../src/play/match.js';
-import type { LorcanaMatchState } from '../src/state/match.js';
+import { type JsonObject, unwrap } from '@reticle/core';
+import { type Match, type MatchEvent, randomFrom, seedRandom } from '@reticle/core/match';
+import { emptyStore, withObject } from '@reticle/core/play';
+import { type CardDefinition, cardIdOf, type CardRules, define } from '../src/language/card.js';
 import type { CardFacts } from '../src/language/facts.js';
-import type { LorcanaCard } from '../src/state/card.js';
 import type { Zone } from '../src/language/vocabulary.js';
+import { lorcanaMatch } from '../src/play/match.js';
+import { refresh } from '../src/rules/refresh.js';
+import type { LorcanaCard } from '../src/state/card.js';
+import { type LorcanaMatchState, PLAYERS, ZONE_RULES } from '../src/state/match.js';
+import { cardById, cardsOf } from '../src/state/state.js';
+import { freshCard } from '../src/state/zones.js';
 
 export type Table = Match<LorcanaMatchState>;
 type Keyword = CardFacts['keywords'][number]['keyword'];
@@ -39,6 +41,13 @@ export function made(name: string, { has = [], ...facts }: Said = {}, rules: Car
   );
 }
 
+/** Cards in an object store, each in its zone; decks from the top. */
+export const storeOf = (cards: readonly LorcanaCard[]): LorcanaMatchState['objects'] =>
+  cards.reduce<LorcanaMatchState['objects']>(
+    (store, one) => withObject(store, one),
+    emptyStore(ZONE_RULES, PLAYERS),
+  );
+
 /** A plain card, for decks and inkwells. */
 export const PLAIN = made('Pebble');
 
@@ -56,8 +65,8 @@ export function table(north: Side, south: Side = {}): Table {
   const defined = new Map<string, CardDefinition>([[cardIdOf(PLAIN), PLAIN]]);
   const seen = new Map<string, number>();
   const cards: LorcanaCard[] = [];
-  const put = (owner: string, zone: Zone, lying: readonly Lying[]): readonly string[] =>
-    lying.map((one) => {
+  const put = (owner: string, zone: Zone, lying: readonly Lying[]): void =>
+    lying.forEach((one) => {
       const [definition, status] = 'facts' in one ? [one, {}] : one;
       const { name } = definition.facts;
       defined.set(cardIdOf(definition), definition);
@@ -66,16 +75,15 @@ export function table(north: Side, south: Side = {}): Table {
       const instanceId = count === 1 ? name : `${name} ${count}`;
       const arrival = { instanceId, owner, incarnation: 0, zone, faceDown: zone === 'inkwell' };
       cards.push({ ...freshCard(definition, arrival), ...status });
-      return instanceId;
     });
   const plain = (count: number) => Array.from({ length: count }, () => PLAIN);
   const seats = Object.entries({ north, south }).map(([player, side]) => {
     put(player, 'play', side.play ?? []);
     put(player, 'hand', side.hand ?? []);
     put(player, 'discard', side.discard ?? []);
-    const deck = put(player, 'deck', side.deck ?? plain(6));
+    put(player, 'deck', side.deck ?? plain(6));
     put(player, 'inkwell', plain(side.ink ?? 0));
-    return { player, deck, inked: 0, altered: true };
+    return { player, inked: 0, altered: true };
   });
   const started = unwrap(lorcanaMatch.start({ cards: [...defined.values()] }, 1));
   const state: LorcanaMatchState = {
@@ -85,7 +93,7 @@ export function table(north: Side, south: Side = {}): Table {
       { id: 'south', lore: south.lore ?? 0 },
     ],
     activePlayer: 'north',
-    cards,
+    objects: storeOf(cards),
     seats,
     turn: 3,
     phase: 'main',
@@ -97,7 +105,7 @@ export function table(north: Side, south: Side = {}): Table {
 function moveOf(at: Table, move: string, params: JsonObject, chosen: readonly string[] | undefined) {
   const [player = ''] = lorcanaMatch.toAct(at);
   const ref = (id: string) => ({
-    kind: at.state.cards.some(({ instanceId }) => instanceId === id) ? 'card' : 'choice',
+    kind: cardById(at.state, id) ? 'card' : 'choice',
     id,
   });
   return {
@@ -159,7 +167,7 @@ export function choosable(at: Table, move: string, cardId?: string): readonly st
 
 /** A card by its id. */
 export function card({ state }: Table, id: string): LorcanaCard {
-  const found = state.cards.find((one) => one.instanceId === id);
+  const found = cardById(state, id);
   if (!found) throw new Error(`There is no card ${id}`);
   return found;
 }
@@ -172,4 +180,4 @@ export const loreOf = ({ state }: Table, player: string): number =>
 
 /** How many cards a player has in a zone. */
 export const countIn = ({ state }: Table, player: string, zone: Zone): number =>
-  state.cards.filter((one) => one.owner === player && one.zone === zone).length;
+  cardsOf(state).filter((one) => one.owner === player && one.zone === zone).length;

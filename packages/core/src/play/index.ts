@@ -29,12 +29,21 @@ export type {
 export { duration, emptyTable, tableShape } from './lasting.js';
 export type { Duration, Modifier, Shield, TableState, Waiting, Watch } from './lasting.js';
 export {
+  allObjects,
   changeObject,
+  changeObjects,
+  emptyStore,
+  forgetting,
   idsIn,
+  movedObject,
   objectAt,
   objectById,
   objectsIn,
+  objectStore,
+  orderedZone,
+  positionOf,
   rememberedObject,
+  remembering,
   withObject,
 } from './object-store.js';
 export type { ObjectStore, PlayObject } from './object-store.js';

@@ -136,6 +136,9 @@ export function objectById<Obj extends PlayObject>(
   return found?.instanceId === wanted ? found : undefined;
 }
 
+/** Every object, in the order in which they came into being; the list is the same one for as long as no object changes. */
+export const allObjects = <Obj>({ objects }: ObjectStore<Obj, unknown>): readonly Obj[] => objects;
+
 /** The very object that a reference means; `undefined` once it has changed its zone. */
 export function objectAt<Obj extends PlayObject>(
   store: ObjectStore<Obj, unknown>,
@@ -188,6 +191,17 @@ export function changeObject<Obj extends PlayObject, Now>(
   const after = change(before);
   if (after === before) return store;
   const objects = store.objects.with(at, after);
+  indices.set(objects, indexOf(store.objects));
+  return { ...store, objects };
+}
+
+/** The store with every object changed where it lies; the very store where nothing changes. */
+export function changeObjects<Obj extends PlayObject, Now>(
+  store: ObjectStore<Obj, Now>,
+  change: (object: Obj) => Obj,
+): ObjectStore<Obj, Now> {
+  const objects = store.objects.map(change);
+  if (objects.every((object, at) => object === store.objects[at])) return store;
   indices.set(objects, indexOf(store.objects));
   return { ...store, objects };
 }

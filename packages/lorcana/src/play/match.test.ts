@@ -1,24 +1,25 @@
 import { unwrap } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
 import {
+  type Bot,
   digestOf,
   greedyBot,
-  randomBot,
-  randomFrom,
-  seedRandom,
-  type Bot,
   type Match,
   type MatchEvent,
   type Move,
+  randomBot,
+  randomFrom,
+  seedRandom,
 } from '@reticle/core/match';
-import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import { card, made, table } from '../../test/table.js';
 import type { LorcanaCard } from '../state/card.js';
-import { describeMove, narrate } from './narration.js';
-import { lorcanaEvent } from './event.js';
-import { renderTable } from './render.js';
-import { lorcanaMatch } from './match.js';
 import type { LorcanaMatchState } from '../state/match.js';
+import { cardsOf } from '../state/state.js';
+import { lorcanaEvent } from './event.js';
+import { lorcanaMatch } from './match.js';
+import { describeMove, narrate } from './narration.js';
+import { renderTable } from './render.js';
 
 type Playing = Match<LorcanaMatchState>;
 
@@ -48,7 +49,7 @@ const isPublic = ({ zone, faceDown }: LorcanaCard): boolean =>
 
 /** Ids of the cards that a viewer may not see: those of others' hands, decks, inkwells, facedown ones. */
 const hiddenFrom = ({ state }: Playing, viewer: string): readonly string[] =>
-  state.cards
+  cardsOf(state)
     .filter((found) => !isPublic(found) && !(found.zone === 'hand' && found.owner === viewer))
     .map(({ instanceId }) => instanceId);
 
@@ -102,7 +103,7 @@ describe('matches', () => {
         const seen = idsSeen(lorcanaMatch.view(match, viewer));
         expect(seen.filter((id) => hidden.has(id) && !(mayLook && looking.has(id)))).toEqual([]);
       }
-      const cards = [...before.state.cards, ...match.state.cards];
+      const cards = [...cardsOf(before.state), ...cardsOf(match.state)];
       const watched = new Set<unknown>(cards.filter(isPublic).map(({ instanceId }) => instanceId));
       const told = lorcanaMatch
         .viewEvents(events)
@@ -155,7 +156,7 @@ describe('matches', () => {
       inked.slice(0, 16).map(({ facts }, index) => [facts.name, index === 0 ? 3 : 4]),
     );
     const options = { decks: { north }, cards: inked, only: true, deckSize: 60, first: 'north' };
-    const { cards } = unwrap(lorcanaMatch.start(options, 3)).state;
+    const cards = cardsOf(unwrap(lorcanaMatch.start(options, 3)).state);
     const inksOf = (player: string) =>
       new Set(cards.filter(({ owner }) => owner === player).flatMap(({ inks }) => inks)).size;
     const size = (player: string) => cards.filter(({ owner }) => owner === player).length;
@@ -169,7 +170,7 @@ describe('matches', () => {
     const curly = made('Pim’s Hat', { type: 'item' });
     const decks = { north: { "Pim's Hat": 4 }, south: { 'Pim’s Hat': 4 } };
     const { state } = unwrap(lorcanaMatch.start({ cards: [curly], decks, deckSize: 4 }, 1));
-    expect(new Set(state.cards.map(({ publicId }) => publicId))).toEqual(new Set(["Pim's Hat"]));
+    expect(new Set(cardsOf(state).map(({ publicId }) => publicId))).toEqual(new Set(["Pim's Hat"]));
     const twice = lorcanaMatch.start({ cards: [curly, made("Pim's Hat")] }, 1);
     expect(twice.ok ? [] : twice.issues.map(({ code }) => code)).toEqual(['lorcana.duplicateCard']);
   });

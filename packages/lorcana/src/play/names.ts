@@ -2,13 +2,12 @@ import type { TargetQuery, TargetRef, TargetSlot, TargetSpec } from '@reticle/co
 import { describeSpec } from '@reticle/core/describe';
 import { likenessIn, nameAmong } from '@reticle/core/match';
 import type { Prohibition } from '../language/vocabulary.js';
+import { inPlay } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { type LorcanaMatchState, lorcanaTable } from '../state/match.js';
-import { cardById, knownCard } from '../state/state.js';
+import { cardById, type CardHolder, knownCard } from '../state/state.js';
 import { lorcanaGrammar } from '../text/grammar.js';
 import { keywordWords } from '../text/print/modifications.js';
-
-type Cards = Pick<LorcanaMatchState, 'cards'>;
 
 /** What tells only which one a card is: two that differ in nothing else are alike. */
 const IDENTITY = ['instanceId', 'incarnation'];
@@ -37,9 +36,9 @@ const numbers = ({ strength, willpower }: LorcanaCard): readonly string[] =>
     : [strength === undefined ? String(willpower) : `${Math.max(0, strength)}/${willpower}`];
 
 /** How a card in play looks: what tells it from others of its name. */
-function looks({ cards }: Cards, card: LorcanaCard): string {
+function looks(state: CardHolder, card: LorcanaCard): string {
   const { controller, exerted, drying, damage, cardsUnder, cant, at } = card;
-  const place = at === undefined ? undefined : cards.find(({ instanceId }) => instanceId === at);
+  const place = cardById(state, at);
   return [
     `of ${controller}`,
     ...numbers(card),
@@ -56,7 +55,7 @@ function looks({ cards }: Cards, card: LorcanaCard): string {
 function chosenName(state: LorcanaMatchState, card: LorcanaCard): string {
   const name = fullName(card);
   if (card.zone !== 'play') return name;
-  const peers = state.cards.filter((other) => other.zone === 'play' && fullName(other) === name);
+  const peers = inPlay(state).filter((other) => fullName(other) === name);
   const like = likenessIn(state, IDENTITY);
   return nameAmong(name, card, peers, {
     key: (one) => like(one, one.instanceId),
@@ -72,8 +71,8 @@ export function thingName(state: LorcanaMatchState, ref: TargetRef): string {
 }
 
 /** A card of an event: by its full name where it is known, else by the name that the event tells. */
-export function toldName({ cards }: Cards, cardId: string | undefined, name = 'a card'): string {
-  const card = cards.find(({ instanceId }) => instanceId === cardId);
+export function toldName(state: CardHolder, cardId: string | undefined, name = 'a card'): string {
+  const card = cardById(state, cardId);
   return card && card.name === name ? [card.name, card.version].filter((part) => part).join(' - ') : name;
 }
 

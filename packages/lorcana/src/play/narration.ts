@@ -100,7 +100,7 @@ function withFullNames(event: LorcanaEvent, state: LorcanaMatchState): LorcanaEv
     case 'moved':
       return { ...event, ...named(event), location: toldName(state, event.locationId, event.location) };
     case 'shifted': {
-      const onto = state.cards.find(({ instanceId }) => instanceId === event.ontoId);
+      const onto = cardById(state, event.ontoId);
       return { ...event, ...named(event), ontoId: toldName(state, event.ontoId, onto?.name) };
     }
     case 'lookedAt':

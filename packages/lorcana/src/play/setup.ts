@@ -1,11 +1,11 @@
 import { type GameIssue, type Named, ok, refuse, type Result } from '@reticle/core';
 import type { Random } from '@reticle/core/match';
+import { emptyStore, withObject } from '@reticle/core/play';
 import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card.js';
 import { unexpressedOf } from '../language/keywords.js';
 import { plainName } from '../language/names.js';
 import { type Ink, INKS } from '../language/vocabulary.js';
-import type { LorcanaCard } from '../state/card.js';
 import { lorcanaIssue } from '../state/issues.js';
 import {
   catalogOf,
@@ -16,6 +16,7 @@ import {
   type LorcanaMatchState,
   type PlayerId,
   PLAYERS,
+  ZONE_RULES,
 } from '../state/match.js';
 import { freshCard } from '../state/zones.js';
 
@@ -75,7 +76,7 @@ function drawnDeck(options: LorcanaOptions, random: Random): Result<readonly str
 }
 
 /** The deck of a player, shuffled: as the options say (rule 1.10.1.1), or drawn by the seed. Ids of cards. */
-function deckOf(options: LorcanaOptions, player: PlayerId, random: Random): Result<readonly string[]> {
+function drawDeck(options: LorcanaOptions, player: PlayerId, random: Random): Result<readonly string[]> {
   const { decks, cards, deckSize, copies, inks } = options;
   const listed = decks[player];
   if (!listed) return drawnDeck(options, random);
@@ -124,31 +125,31 @@ export function setup(options: LorcanaOptions, random: Random): Result<LorcanaMa
     return { ok: false, issues: twice.map((cardId) => lorcanaIssue('duplicateCard', { cardId })) };
 
   const catalog = catalogOf(added);
-  const cards: LorcanaCard[] = [];
-  const seats: LorcanaMatchState['seats'][number][] = [];
+  let objects: LorcanaMatchState['objects'] = emptyStore(ZONE_RULES, PLAYERS);
   for (const player of PLAYERS) {
-    const deck = deckOf(options, player, random);
+    const deck = drawDeck(options, player, random);
     if (!deck.ok) return deck;
-    const own = deck.value.flatMap((id, index) => {
+    for (const [index, id] of deck.value.entries()) {
       const definition = catalog.get(id);
       const zone = index < HAND ? ('hand' as const) : ('deck' as const);
       const instanceId = `${player}-${index + 1}`;
-      return definition ? [freshCard(definition, { instanceId, owner: player, incarnation: 0, zone })] : [];
-    });
-    cards.push(...own);
-    const left = own.filter(({ zone }) => zone === 'deck').map(({ instanceId }) => instanceId);
-    seats.push({ player, deck: left, inked: 0, altered: false });
+      if (definition)
+        objects = withObject(
+          objects,
+          freshCard(definition, { instanceId, owner: player, incarnation: 0, zone }),
+        );
+    }
   }
   const active = first === 'random' ? (PLAYERS[random.below(PLAYERS.length)] ?? 'north') : first;
   return ok({
     players: PLAYERS.map((id) => ({ id, lore: 0 })),
     activePlayer: active,
-    cards,
-    lastKnown: [],
+    objects,
+    clock: 0,
     config: { cards: added, turnLimit },
     turn: 0,
     phase: 'opening',
-    seats,
+    seats: PLAYERS.map((player) => ({ player, inked: 0, altered: false })),
     lasting: [],
     discounts: [],
     watching: [],

@@ -1,10 +1,12 @@
 import type { JsonObject, TargetRef } from '@reticle/core';
-import { cardAt } from '../state/board.js';
-import { LOOKED } from '../rules/effects/look.js';
-import type { LorcanaMatchState } from '../state/match.js';
-import type { LorcanaCard } from '../state/card.js';
-import { cardById } from '../state/state.js';
+import { idsIn } from '@reticle/core/play';
 import { actor, decisionOf } from '../rules/advance.js';
+import { LOOKED } from '../rules/effects/look.js';
+import { readyInk } from '../rules/ink.js';
+import { cardAt } from '../state/board.js';
+import type { LorcanaCard } from '../state/card.js';
+import type { LorcanaMatchState } from '../state/match.js';
+import { cardById, cardsOf } from '../state/state.js';
 
 const PUBLIC: ReadonlySet<LorcanaCard['zone']> = new Set(['play', 'discard', 'resolving']);
 
@@ -35,8 +37,8 @@ export function hides(state: LorcanaMatchState, viewer: string, { kind, id }: Ta
  */
 export function view(state: LorcanaMatchState, viewer: string | undefined): JsonObject {
   const sees = seenBy(state, viewer);
-  const count = (player: string, zone: LorcanaCard['zone']) =>
-    state.cards.filter((card) => card.owner === player && card.zone === zone).length;
+  const count = (player: string, zone: 'hand' | 'deck' | 'inkwell') =>
+    idsIn(state.objects, zone, player).length;
   const { players, activePlayer, turn, phase, challenge, lasting, ended } = state;
   return {
     players: players.map((player) => ({
@@ -44,15 +46,13 @@ export function view(state: LorcanaMatchState, viewer: string | undefined): Json
       hand: count(player.id, 'hand'),
       deck: count(player.id, 'deck'),
       inkwell: count(player.id, 'inkwell'),
-      readyInk: state.cards.filter(
-        ({ owner, zone, exerted }) => owner === player.id && zone === 'inkwell' && !exerted,
-      ).length,
+      readyInk: readyInk(state, player.id),
     })),
     activePlayer,
     turn,
     phase,
     toAct: actor(state),
-    cards: state.cards.filter((card) => sees(card)),
+    cards: cardsOf(state).filter((card) => sees(card)),
     challenge,
     lasting: lasting.filter(({ card }) => cardAt(state, card)),
     bag: state.bag.map(({ id, controller, source }) => ({ id, controller, source })),

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
 import { randomFrom, seedRandom } from '@reticle/core/match';
+import { describe, expect, it } from 'vitest';
 import { card, made, table, type Table } from '../../test/table.js';
 import type { Cost } from '../language/cost.js';
 import { refTo } from '../state/board.js';
+import { cardsOf } from '../state/state.js';
 import { canPay, costChoices, dryEnough, payNow } from './cost.js';
 
 type Side = Parameters<typeof table>[0];
@@ -105,11 +106,11 @@ it('1.5.3 pays what is not chosen; what is chosen comes first of what follows', 
     { ink: 2, exert: 'this', choose: [exertOne] },
     tools,
   );
-  expect(state.cards.filter(({ exerted }) => exerted).map(({ zone }) => zone)).toEqual([
-    'play',
-    'inkwell',
-    'inkwell',
-  ]);
+  expect(
+    cardsOf(state)
+      .filter(({ exerted }) => exerted)
+      .map(({ zone }) => zone),
+  ).toEqual(['play', 'inkwell', 'inkwell']);
   expect(chosen).toEqual([{ effect: 'pay', choose: [exertOne] }]);
   const banished = payNow(at.state, namingOf(at), { banish: 'this' }, tools);
   expect([banished.chosen, card({ ...at, state: banished.state }, 'Pim').zone]).toEqual([[], 'discard']);

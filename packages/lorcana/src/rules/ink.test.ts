@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { after, made, refused, table, zoneOf, type Table } from '../../test/table.js';
+import { after, made, refused, table, type Table, zoneOf } from '../../test/table.js';
 import type { Ability } from '../language/ability.js';
 import type { CardRules } from '../language/card.js';
+import { cardById } from '../state/state.js';
 import { inkLimit, payInk, priceOf, readyInk } from './ink.js';
 
 type Effects = NonNullable<CardRules['effects']>;
@@ -24,7 +25,7 @@ const imp = made('Imp', { cost: 0 });
 /** What north pays for cards that are asked for by their ids. */
 const prices = ({ state }: Table, ...ids: readonly string[]) =>
   ids.map((id) => {
-    const found = state.cards.find(({ instanceId }) => instanceId === id);
+    const found = cardById(state, id);
     return found && priceOf(state, 'north', found, found.cost ?? 0);
   });
 

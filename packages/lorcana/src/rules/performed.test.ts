@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
 import { describeIssue } from '@reticle/core/describe';
-import { cardDefinition } from '../language/card.js';
-import { lorcanaMatch } from '../play/match.js';
-import { KEYWORDS } from '../language/vocabulary.js';
+import { describe, expect, it } from 'vitest';
 import { made } from '../../test/table.js';
+import { cardDefinition } from '../language/card.js';
 import { PERFORMED, unexpressedOf } from '../language/keywords.js';
+import { KEYWORDS } from '../language/vocabulary.js';
+import { lorcanaMatch } from '../play/match.js';
+import { cardsOf } from '../state/state.js';
 
 const granted = (keyword: string, value?: number) => ({
   abilities: [
@@ -71,6 +72,6 @@ describe('8.1.1 a match', () => {
       },
     ]);
     const drawn = lorcanaMatch.start({ cards: [...cards, made('Pim')], only: true, deckSize: 4 }, 1);
-    expect(drawn.ok && new Set(drawn.value.state.cards.map(({ name }) => name))).toEqual(new Set(['Pim']));
+    expect(drawn.ok && new Set(cardsOf(drawn.value.state).map(({ name }) => name))).toEqual(new Set(['Pim']));
   });
 });

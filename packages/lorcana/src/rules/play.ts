@@ -1,5 +1,6 @@
 import type { Tools } from '@reticle/core/match';
-import { isCharacter, refTo, withCard, withCards } from '../state/board.js';
+import { movedObject, remembering } from '@reticle/core/play';
+import { cardsUnder, isCharacter, refTo, withCard, withCards } from '../state/board.js';
 import { freshCard, moveCard } from '../state/zones.js';
 import { definitionOf, type LorcanaMatchState } from '../state/match.js';
 import type { LorcanaCard } from '../state/card.js';
@@ -21,17 +22,20 @@ function shifted(state: LorcanaMatchState, instanceId: string, onto: LorcanaCard
   const card = cardById(state, instanceId);
   const below = definitionOf(state, onto.publicId);
   if (!card || !below) return state;
-  const under = state.cards
-    .filter((found) => found.under === onto.instanceId)
-    .map((found) => found.instanceId);
   const { instanceId: id, owner, incarnation } = onto;
-  const stacked = withCards(state, [id, ...under], (found) =>
-    found.instanceId === id
-      ? {
-          ...freshCard(below, { instanceId: id, owner, incarnation: incarnation + 1, zone: 'under' }),
-          under: instanceId,
-        }
-      : { ...found, under: instanceId },
+  const above = cardsUnder(state, id).map((found) => found.instanceId);
+  const { clock } = state;
+  const objects = movedObject(state.objects, onto, { zone: 'under', timestamp: clock }, (moved) => ({
+    ...freshCard(below, { instanceId: id, owner, incarnation: moved.incarnation, zone: 'under' }),
+    under: instanceId,
+  }));
+  const stacked = withCards(
+    { ...state, objects: remembering(objects, onto), clock: clock + 1 },
+    above,
+    (found) => ({
+      ...found,
+      under: instanceId,
+    }),
   );
   const { exerted, damage, drying, at } = onto;
   const topped = withCard(stacked, instanceId, {
@@ -44,11 +48,7 @@ function shifted(state: LorcanaMatchState, instanceId: string, onto: LorcanaCard
   const lasting = topped.lasting.map((entry) =>
     entry.card.id === id && entry.card.incarnation === incarnation ? { ...entry, card: refTo(card) } : entry,
   );
-  return {
-    ...topped,
-    lasting,
-    lastKnown: [...topped.lastKnown.filter((known) => known.instanceId !== id), onto],
-  };
+  return { ...topped, lasting };
 }
 
 /**

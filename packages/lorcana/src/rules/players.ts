@@ -1,8 +1,8 @@
 import type { Tools } from '@reticle/core/match';
-import { seatOf, withLore } from '../state/board.js';
-import { moveCard } from '../state/zones.js';
+import { deckOf, withLore } from '../state/board.js';
 import type { LorcanaMatchState } from '../state/match.js';
 import { cardById, playerOf } from '../state/state.js';
+import { moveCard } from '../state/zones.js';
 import { happen } from './events.js';
 
 /** Draws cards, as many as there are. */
@@ -12,7 +12,7 @@ export function draw(
   count: number,
   { emit }: Tools,
 ): LorcanaMatchState {
-  const ids = seatOf(state, player).deck.slice(0, Math.max(0, count));
+  const ids = deckOf(state, player).slice(0, Math.max(0, count));
   if (ids.length === 0) return state;
   let now = state;
   for (const id of ids) {

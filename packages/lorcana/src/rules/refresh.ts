@@ -1,8 +1,10 @@
+import { changeObject } from '@reticle/core/play';
 import type { StaticAbility } from '../language/ability.js';
 import type { MustBeChosen } from '../language/modification.js';
-import { isCard } from '../state/board.js';
+import { inPlay, isCard } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { definitionOf, type LorcanaMatchState } from '../state/match.js';
+import { cardById } from '../state/state.js';
 import { type Printed, printedFacts } from '../state/zones.js';
 import { allStatics, givenBy, givenForAWhile, type Got } from './lasting.js';
 
@@ -171,17 +173,20 @@ function withGot(state: LorcanaMatchState, card: LorcanaCard, given: readonly Gi
 
 /** The state with the facts of its cards in play as given; a card that stays as it was is the same object. */
 function withFacts(state: LorcanaMatchState, given: readonly Given[]): LorcanaMatchState {
-  const cards = state.cards.map((card) => withGot(state, card, given));
-  return cards.every((card, index) => card === state.cards[index]) ? state : { ...state, cards };
+  const objects = inPlay(state).reduce(
+    (store, card) => changeObject(store, card.instanceId, (found) => withGot(state, found, given)),
+    state.objects,
+  );
+  return objects === state.objects ? state : { ...state, objects };
 }
 
 type Looked = Pick<LorcanaMatchState, 'lasting' | 'challenge' | 'activePlayer' | 'turn' | 'phase'>;
 
 /** Lists of cards whose facts are those of now, with all else that they depend on. */
-const settled = new WeakMap<LorcanaMatchState['cards'], Looked>();
+const settled = new WeakMap<LorcanaMatchState['objects'], Looked>();
 
 function isSettled(state: LorcanaMatchState): boolean {
-  const found = settled.get(state.cards);
+  const found = settled.get(state.objects);
   return (
     found !== undefined &&
     found.lasting === state.lasting &&
@@ -204,9 +209,9 @@ function settle(state: LorcanaMatchState): LorcanaMatchState {
     now = next;
   }
   // The same objects where the facts came out as they were.
-  const same = now.cards.every((card, index) => {
-    const before = state.cards[index];
-    return before === card || (before !== undefined && card.zone === 'play' && sameFacts(before, card));
+  const same = inPlay(now).every((card) => {
+    const before = cardById(state, card.instanceId);
+    return before === card || (before !== undefined && sameFacts(before, card));
   });
   return same ? state : now;
 }
@@ -220,6 +225,6 @@ export function refresh(state: LorcanaMatchState): LorcanaMatchState {
   if (isSettled(state)) return state;
   const next = settle(state);
   const { lasting, challenge, activePlayer, turn, phase } = next;
-  settled.set(next.cards, { lasting, challenge, activePlayer, turn, phase });
+  settled.set(next.objects, { lasting, challenge, activePlayer, turn, phase });
   return next;
 }

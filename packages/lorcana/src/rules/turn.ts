@@ -1,11 +1,12 @@
 import type { Tools } from '@reticle/core/match';
+import { changeObjects, forgetting } from '@reticle/core/play';
 import {
   cardsIn,
+  deckOf,
   inPlay,
   isCharacter,
   isLocation,
   opponentOf,
-  seatOf,
   withCards,
   withSeat,
 } from '../state/board.js';
@@ -56,8 +57,9 @@ export function beginTurn(
     lasting: state.lasting.filter(({ to, until = false }) => (until ? to > turn : to >= turn)),
     used: [],
     triggered: 0,
-    lastKnown: [],
-    cards: state.cards.map((card) => (card.thisTurn.length === 0 ? card : { ...card, thisTurn: [] })),
+    objects: changeObjects(forgetting(state.objects), (card) =>
+      card.thisTurn.length === 0 ? card : { ...card, thisTurn: [] },
+    ),
   };
   return refresh(withSeat(begun, player, { inked: 0 }));
 }
@@ -104,8 +106,7 @@ function endStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   if (ended !== state) return ended;
   const player = state.activePlayer;
   const next = opponentOf(state, player);
-  if (seatOf(state, player).deck.length === 0)
-    return finish(state, { winners: [next], reason: 'deck' }, tools);
+  if (deckOf(state, player).length === 0) return finish(state, { winners: [next], reason: 'deck' }, tools);
   if (state.turn >= state.config.turnLimit) return finish(state, { winners: [], reason: 'turnLimit' }, tools);
   return beginTurn(state, next, state.turn + 1, tools);
 }

@@ -1,5 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
-import type { TurnFact } from '../language/vocabulary.js';
+import { changeObject, idsIn, positionOf } from '@reticle/core/play';
+import type { TurnFact, Zone } from '../language/vocabulary.js';
 import type { LorcanaCard } from './card.js';
 import type { LorcanaMatchState } from './match.js';
 import { cardById } from './state.js';
@@ -30,11 +31,8 @@ export function withCards(
   ids: readonly string[],
   change: (card: LorcanaCard) => LorcanaCard,
 ): LorcanaMatchState {
-  if (ids.length === 0) return state;
-  return {
-    ...state,
-    cards: state.cards.map((card) => (ids.includes(card.instanceId) ? change(card) : card)),
-  };
+  const objects = ids.reduce((store, id) => changeObject(store, id, change), state.objects);
+  return objects === state.objects ? state : { ...state, objects };
 }
 
 /** The state with some facts of a card changed. */
@@ -50,23 +48,54 @@ export const withFact = (state: LorcanaMatchState, instanceId: string, fact: Tur
     card.thisTurn.includes(fact) ? card : { ...card, thisTurn: [...card.thisTurn, fact] },
   );
 
-/** All cards in play, faceup (rule 5.1.1.8). */
-export const inPlay = ({ cards }: LorcanaMatchState): readonly LorcanaCard[] =>
-  cards.filter(({ zone, faceDown }) => zone === 'play' && !faceDown);
+const ordered = new WeakMap<readonly string[], readonly string[]>();
 
-/** The cards of a player in a zone. */
+/** The ids of a zone in the order in which cards stand on the list of all, which tells nothing of who came first. */
+function inOrder({ objects }: LorcanaMatchState, zone: Zone, player?: string): readonly string[] {
+  const ids = idsIn(objects, zone, player);
+  let found = ordered.get(ids);
+  if (!found) {
+    const at = (id: string): number => positionOf(objects, id) ?? 0;
+    found = ids.toSorted((one, other) => at(one) - at(other));
+    ordered.set(ids, found);
+  }
+  return found;
+}
+
+const cardsBy = (state: LorcanaMatchState, ids: readonly string[]): readonly LorcanaCard[] =>
+  ids.flatMap((id) => cardById(state, id) ?? []);
+
+/** All cards of a zone that all share. */
+export const allIn = (
+  state: LorcanaMatchState,
+  zone: 'play' | 'resolving' | 'under',
+): readonly LorcanaCard[] => cardsBy(state, inOrder(state, zone));
+
+/** All cards in play, faceup (rule 5.1.1.8). */
+export const inPlay = (state: LorcanaMatchState): readonly LorcanaCard[] =>
+  allIn(state, 'play').filter(({ faceDown }) => !faceDown);
+
+/** The cards of a player in a zone of the player's own. */
 export const cardsIn = (
-  { cards }: LorcanaMatchState,
+  state: LorcanaMatchState,
   player: string,
-  zone: LorcanaCard['zone'],
-): readonly LorcanaCard[] => cards.filter((card) => card.zone === zone && card.owner === player);
+  zone: 'hand' | 'deck' | 'discard' | 'inkwell',
+): readonly LorcanaCard[] => cardsBy(state, inOrder(state, zone, player));
+
+/** The ids of the cards of a player's deck, the top one first. */
+export const deckOf = ({ objects }: LorcanaMatchState, player: string): readonly string[] =>
+  idsIn(objects, 'deck', player);
+
+/** The cards that lie under one. */
+export const cardsUnder = (state: LorcanaMatchState, above: string): readonly LorcanaCard[] =>
+  allIn(state, 'under').filter(({ under }) => under === above);
 
 export const isCharacter = ({ types }: LorcanaCard): boolean => types.includes('character');
 export const isLocation = ({ types }: LorcanaCard): boolean => types.includes('location');
 
 export type Seat = LorcanaMatchState['seats'][number];
 
-const EMPTY: Seat = { player: '', deck: [], inked: 0, altered: false };
+const EMPTY: Seat = { player: '', inked: 0, altered: false };
 
 /** What a player has beside cards and lore. */
 export const seatOf = ({ seats }: LorcanaMatchState, player: string): Seat =>

@@ -42,6 +42,8 @@ export const lorcanaCard = baseCard.extend({
   /** What effects forbid for it. */
   cant: z.array(z.enum(PROHIBITIONS)).readonly(),
   mustBeChosen: mustBeChosen.optional(),
+  /** When it came to its zone, in the count of a match's clock. */
+  timestamp: z.int().nonnegative().default(0),
   /** The card name that was named for it ("name a card"). */
   named: z.string().optional(),
 });
@@ -66,6 +68,7 @@ export const blankCard = {
   cardsUnder: 0,
   thisTurn: [],
   cant: [],
+  timestamp: 0,
 } as const satisfies Partial<LorcanaCard>;
 
 /** A card with all that is left out filled in: in play, ready and dry, its names from its name, controlled by its owner. */

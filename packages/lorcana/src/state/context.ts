@@ -3,8 +3,8 @@ import type { Subject } from '../language/reference.js';
 import type { LorcanaCardFilter } from '../language/filter.js';
 import { lorcanaCardKind } from './game.js';
 import type { LorcanaCard } from './card.js';
-import { cardReader, readCard, type LinkedCard } from './links.js';
-import { areOpponents, knownCard, type LorcanaState } from './state.js';
+import { linkedCards, readCard, type LinkedCard } from './links.js';
+import { areOpponents, knownCard, type LorcanaBoard } from './state.js';
 
 /** In whose name something is asked, and of which source. */
 export interface Asking {
@@ -12,12 +12,8 @@ export interface Asking {
   readonly source: PinnedRef;
 }
 
-const readCards = cardReader();
-/** The cards of a state as they are read: effective numbers, with the locations that they are at. */
-const cardsOf = (state: LorcanaState): readonly LinkedCard[] => readCards(state);
-
 /** Who asks, for filters that are asked outside of a choice. */
-export function contextOf(state: LorcanaState, { controller, source }: Asking): FilterContext {
+export function contextOf(state: LorcanaBoard, { controller, source }: Asking): FilterContext {
   const found = knownCard(state, source);
   const read = found && readCard(found);
   return {
@@ -52,16 +48,16 @@ export function isSo(card: LinkedCard, filter: LorcanaCardFilter, context: Filte
 
 /** Every card that a filter lets through; nobody chooses, so that nothing protects it. */
 export function cardsSo(
-  state: LorcanaState,
+  state: LorcanaBoard,
   filter: LorcanaCardFilter,
   asking: Asking,
 ): readonly LinkedCard[] {
   const context = contextOf(state, asking);
-  return cardsOf(state).filter((card) => isSo(card, filter, context));
+  return linkedCards(state).filter((card) => isSo(card, filter, context));
 }
 
 /** Whether a card, as it is or as it last was, is what an ability is about. */
-export function isSubject(state: LorcanaState, card: LorcanaCard, subject: Subject, asking: Asking): boolean {
+export function isSubject(state: LorcanaBoard, card: LorcanaCard, subject: Subject, asking: Asking): boolean {
   if (subject !== 'this') return isSo(readCard(card), subject, contextOf(state, asking));
   return card.instanceId === asking.source.id && card.incarnation === asking.source.incarnation;
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import {
   cardKind,
   defineGame,
@@ -6,10 +7,11 @@ import {
   type Kind,
   type Protection,
   type StepRules,
+  type TargetResolver,
 } from '@reticle/core';
 import { cardKeys, type CardKeys, playerKeys, type PlayerKeys } from '../language/filter.js';
 import { lorcanaMessages } from './issues.js';
-import { cardReader, linkedCard, type LinkedCard, readCard } from './links.js';
+import { linkedCards, linkedCard, type LinkedCard, readCard } from './links.js';
 import { cardMatchers, playerMatchers } from './matchers.js';
 import {
   areOpponents,
@@ -17,6 +19,7 @@ import {
   lorcanaPlayer,
   type LorcanaPlayer,
   lorcanaState,
+  type LorcanaBoard,
   type LorcanaState,
 } from './state.js';
 
@@ -25,7 +28,7 @@ import {
  * nobody chooses is not stopped at all: all, each, at random (8.15.2). What is picked for an action of the turn or a cost
  * (challenging, Shift, singing) has the mode `target`, which is no choice of an effect.
  */
-const ward: Protection<LinkedCard, LorcanaState> = {
+const ward: Protection<LinkedCard, LorcanaBoard> = {
   rule: '8.15.1',
   refuses: ({ zone, keywords, controller }, { mode, chooser, state }) =>
     mode === 'choose' &&
@@ -35,7 +38,7 @@ const ward: Protection<LinkedCard, LorcanaState> = {
 };
 
 /** Nobody can choose a card that is under another one (rule 5.1.1.5); "all cards under it" are taken, not chosen. */
-const underAnother: Protection<LinkedCard, LorcanaState> = {
+const underAnother: Protection<LinkedCard, LorcanaBoard> = {
   rule: '5.1.1.5',
   refuses: ({ zone }) => zone === 'under',
 };
@@ -43,15 +46,13 @@ const underAnother: Protection<LinkedCard, LorcanaState> = {
 /** What protects cards. */
 const cardProtections = { underAnother, ward } as const;
 
-const cardsOf = cardReader();
-
 /** Cards in every zone: one kind, told apart by `zone`. A filter that names no zone means all of them. */
-export const lorcanaCardKind: Kind<LorcanaState, 'card', LinkedCard, CardKeys> = defineKind({
+export const lorcanaCardKind: Kind<LorcanaBoard, 'card', LinkedCard, CardKeys> = defineKind({
   ...cardKind,
   object: linkedCard,
   filter: cardKeys,
   matchers: cardMatchers,
-  list: (state: LorcanaState) => cardsOf(state),
+  list: (state: LorcanaBoard) => linkedCards(state),
   lastKnown(state, ref) {
     const found = knownCard(state, ref);
     return found && readCard(found);
@@ -64,12 +65,12 @@ export const lorcanaCardKind: Kind<LorcanaState, 'card', LinkedCard, CardKeys> =
 });
 
 /** The players, in turn order. */
-export const lorcanaPlayerKind: Kind<LorcanaState, 'player', LorcanaPlayer, PlayerKeys> = defineKind({
+export const lorcanaPlayerKind: Kind<LorcanaBoard, 'player', LorcanaPlayer, PlayerKeys> = defineKind({
   name: 'player',
   object: lorcanaPlayer,
   filter: playerKeys,
   matchers: playerMatchers,
-  list: (state: LorcanaState) => state.players,
+  list: (state: LorcanaBoard) => state.players,
   id: ({ id }: LorcanaPlayer) => id,
   controller: ({ id }) => id,
 });
@@ -106,3 +107,16 @@ export const lorcana: Game<LorcanaState, LorcanaKinds> = defineGame({
   rules: lorcanaRules,
   defaults: { mode: 'choose', timing: 'resolution' },
 });
+
+const boards: Game<LorcanaBoard, LorcanaKinds> = defineGame({
+  id: 'lorcana',
+  state: z.custom<LorcanaBoard>(),
+  players: ({ players }) => players,
+  kinds: [lorcanaCardKind, lorcanaPlayerKind],
+  messages: lorcanaMessages,
+  rules: lorcanaRules,
+  defaults: { mode: 'choose', timing: 'resolution' },
+});
+
+/** Answers about choices on a board, by itself or in a match. */
+export const resolverOf = (board: LorcanaBoard): TargetResolver<LorcanaBoard> => boards.resolver(board);

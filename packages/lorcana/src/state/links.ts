@@ -1,7 +1,7 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { lorcanaCard, type LorcanaCard } from './card.js';
-import type { LorcanaState } from './state.js';
+import { cardById, cardsOf, type CardHolder } from './state.js';
 
 /** A card as it is read by whoever asks: effective numbers, together with the location that it is at. */
 export const linkedCard = lorcanaCard.extend({
@@ -23,30 +23,25 @@ export function readCard(card: LorcanaCard): LinkedCard {
   };
 }
 
-/** The cards of a state as they are read; a card that stays the same object is read once. */
-export function cardReader(): (state: LorcanaState) => readonly LinkedCard[] {
-  const kept = new WeakMap<LorcanaCard, LinkedCard>();
-  const read = (card: LorcanaCard, location: LorcanaCard | undefined): LinkedCard => {
-    const found = kept.get(card);
-    if (found && found.location === location) return found;
-    const linked = { ...readCard(card), ...(location === undefined ? {} : { location }) };
-    kept.set(card, linked);
-    return linked;
-  };
-  const lists = new WeakMap<LorcanaState, readonly LinkedCard[]>();
-  return (state) => {
-    const list = lists.get(state) ?? linkCards(state, read);
-    lists.set(state, list);
-    return list;
-  };
+const read = new WeakMap<LorcanaCard, LinkedCard>();
+const lists = new WeakMap<readonly LorcanaCard[], readonly LinkedCard[]>();
+
+function linked(state: CardHolder, card: LorcanaCard): LinkedCard {
+  const location = card.at === undefined ? undefined : cardById(state, card.at);
+  const found = read.get(card);
+  if (found && found.location === location) return found;
+  const made = { ...readCard(card), ...(location === undefined ? {} : { location }) };
+  read.set(card, made);
+  return made;
 }
 
-function linkCards(
-  { cards }: LorcanaState,
-  read: (card: LorcanaCard, location: LorcanaCard | undefined) => LinkedCard,
-): readonly LinkedCard[] {
-  const locations = new Map(
-    cards.flatMap((card) => (card.types.includes('location') ? [[card.instanceId, card]] : [])),
-  );
-  return cards.map((card) => read(card, card.at === undefined ? undefined : locations.get(card.at)));
+/** The cards of a state as they are read; a card that stays the same object is read once. */
+export function linkedCards(state: CardHolder): readonly LinkedCard[] {
+  const cards = cardsOf(state);
+  let found = lists.get(cards);
+  if (!found) {
+    found = cards.map((card) => linked(state, card));
+    lists.set(cards, found);
+  }
+  return found;
 }

@@ -1,5 +1,8 @@
 import { defineGame, frozenCopy, type Game, type Named } from '@reticle/core';
 import { frame, pinnedRef } from '@reticle/core/match';
+import { objectStore, type ZoneDefinition } from '@reticle/core/play';
+import type { Zone } from '../language/vocabulary.js';
+import { lorcanaCard } from './card.js';
 import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card.js';
 import { condition } from '../language/condition.js';
@@ -35,6 +38,17 @@ const count = z.int().nonnegative();
 const bound = z.record(z.string(), z.array(pinnedRef).readonly());
 const effects = z.array(effect).readonly();
 
+/** Where cards lie (rule 7.1). What is in play is told apart by who controls it. */
+export const ZONE_RULES = {
+  deck: { of: 'player', seenBy: 'nobody' },
+  hand: { of: 'player', seenBy: 'owner' },
+  play: { of: 'shared', seenBy: 'all', inPlay: true },
+  discard: { of: 'player', seenBy: 'all' },
+  inkwell: { of: 'player', seenBy: 'nobody' },
+  resolving: { of: 'shared', seenBy: 'all' },
+  under: { of: 'shared', seenBy: 'all' },
+} as const satisfies Readonly<Record<Zone, ZoneDefinition>>;
+
 /** The parts of a turn. `opening` is before the first one: players alter their hands. */
 const PHASES = ['opening', 'ready', 'set', 'draw', 'main', 'end'] as const;
 /** A part of a turn; see {@link PHASES}. */
@@ -43,8 +57,6 @@ export type Phase = (typeof PHASES)[number];
 /** What a player has beside cards and lore. */
 const seat = z.strictObject({
   player: id,
-  /** Ids, the top one first. */
-  deck: z.array(id).readonly(),
   /** Cards put into the inkwell as this turn's action. */
   inked: count,
   /** Whether the opening hand is settled. */
@@ -101,8 +113,12 @@ const resolution = z.strictObject({
 export type Resolution = Named<z.infer<typeof resolution>>;
 
 /** A match of Lorcana at one moment: the game as choosing sees it, and how it goes on. Plain JSON. */
-export const lorcanaMatchState = lorcanaState.extend({
+export const lorcanaMatchState = lorcanaState.omit({ cards: true, lastKnown: true }).extend({
   activePlayer: id,
+  /** Every card in its zone, decks in order. */
+  objects: objectStore(lorcanaCard, lorcanaCard),
+  /** Counts timestamps. */
+  clock: count,
   config: z.strictObject({ cards: z.array(cardDefinition).readonly(), turnLimit: z.int().min(1) }),
   turn: count,
   phase: z.enum(PHASES),

@@ -1,8 +1,9 @@
 import { frozenCopy, type PinnedRef } from '@reticle/core';
+import { movedObject, orderedZone, remembering } from '@reticle/core/play';
 import { type CardDefinition, cardIdOf } from '../language/card.js';
 import { namesOf } from '../language/names.js';
 import type { Zone } from '../language/vocabulary.js';
-import { isLocation, seatOf, withCards, withSeat } from './board.js';
+import { cardsUnder, deckOf, inPlay, isLocation, withCards } from './board.js';
 import { blankCard, type LorcanaCard } from './card.js';
 import { definitionOf, type LorcanaMatchState } from './match.js';
 import { cardById } from './state.js';
@@ -90,41 +91,34 @@ export interface Place {
   readonly top?: boolean;
 }
 
-/** A card under another one, faceup or facedown. */
-const cardsUnder = ({ cards }: LorcanaMatchState, id: string): readonly LorcanaCard[] =>
-  cards.filter((card) => card.zone === 'under' && card.under === id);
-
-/** The state without what a card leaves behind as it leaves its zone. */
-function left(state: LorcanaMatchState, card: LorcanaCard): LorcanaMatchState {
-  const { instanceId, owner, zone } = card;
-  if (zone === 'deck') {
-    const deck = seatOf(state, owner).deck.filter((id) => id !== instanceId);
-    return withSeat(state, owner, { deck });
-  }
-  if (zone !== 'play') return state;
-  const lastKnown = [...state.lastKnown.filter((known) => known.instanceId !== instanceId), card];
-  if (!isLocation(card)) return { ...state, lastKnown };
-  const there = state.cards.filter(({ at }) => at === instanceId).map((found) => found.instanceId);
-  return withCards({ ...state, lastKnown }, there, ({ at: _at, ...rest }) => rest);
+/** What was at a location is at none as it leaves play. */
+function withoutLocation(state: LorcanaMatchState, card: LorcanaCard): LorcanaMatchState {
+  if (card.zone !== 'play' || !isLocation(card)) return state;
+  const there = inPlay(state).filter(({ at }) => at === card.instanceId);
+  return withCards(
+    state,
+    there.map(({ instanceId }) => instanceId),
+    ({ at: _at, ...rest }) => rest,
+  );
 }
 
+/** The state that remembers a card as it last was in play (rule 6.7.7). */
+const remembered = (state: LorcanaMatchState, card: LorcanaCard): LorcanaMatchState =>
+  card.zone === 'play' ? { ...state, objects: remembering(state.objects, card) } : state;
+
 function arrived(state: LorcanaMatchState, card: LorcanaCard, place: Place): LorcanaMatchState {
-  const { instanceId, owner, publicId, incarnation } = card;
+  const { instanceId, owner, publicId } = card;
   const definition = definitionOf(state, publicId);
   if (!definition) return state;
   const { zone, exerted = false, faceDown = false, top = false } = place;
-  const fresh = freshCard(definition, {
-    instanceId,
-    owner,
-    incarnation: incarnation + 1,
-    zone,
-    exerted,
-    faceDown,
-  });
-  const moved = withCards(state, [instanceId], () => fresh);
-  if (zone !== 'deck') return moved;
-  const { deck } = seatOf(moved, owner);
-  return withSeat(moved, owner, { deck: top ? [instanceId, ...deck] : [...deck, instanceId] });
+  const { clock } = state;
+  const objects = movedObject(
+    state.objects,
+    card,
+    { zone, position: top ? 'top' : 'bottom', timestamp: clock },
+    ({ incarnation }) => freshCard(definition, { instanceId, owner, incarnation, zone, exerted, faceDown }),
+  );
+  return { ...state, objects, clock: clock + 1 };
 }
 
 /**
@@ -135,14 +129,21 @@ export function moveCard(state: LorcanaMatchState, instanceId: string, place: Pl
   const card = cardById(state, instanceId);
   if (!card) return state;
   if (card.zone === 'deck' && place.zone === 'deck') {
-    const rest = seatOf(state, card.owner).deck.filter((id) => id !== instanceId);
-    const deck = place.top === true ? [instanceId, ...rest] : [...rest, instanceId];
-    return withSeat(state, card.owner, { deck });
+    const rest = deckOf(state, card.owner).filter((id) => id !== instanceId);
+    const order = place.top === true ? [instanceId, ...rest] : [...rest, instanceId];
+    return withDeck(state, card.owner, order);
   }
   const under = cardsUnder(state, instanceId);
-  const moved = arrived(left(state, card), card, place);
+  const moved = arrived(withoutLocation(remembered(state, card), card), card, place);
   return under.reduce((now, below) => arrived(now, below, place), moved);
 }
+
+/** The state with a player's deck in another order. */
+export const withDeck = (
+  state: LorcanaMatchState,
+  player: string,
+  order: readonly string[],
+): LorcanaMatchState => ({ ...state, objects: orderedZone(state.objects, 'deck', player, order) });
 
 /** Puts a card under another one, where it is not in play (rule 5.1.1.5). */
 export function putUnder(

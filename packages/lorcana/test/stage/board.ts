@@ -1,13 +1,16 @@
 /** Boards of matches: which cards lie where, by their names. */
 import { unwrap } from '@reticle/core';
-import { randomFrom, seedRandom, type Match } from '@reticle/core/match';
+import { type Match, randomFrom, seedRandom } from '@reticle/core/match';
 import type { CardDefinition } from '../../src/language/card.js';
-import { freshCard } from '../../src/state/zones.js';
-import { refresh } from '../../src/rules/refresh.js';
-import { catalogOf, type LorcanaMatchState } from '../../src/state/match.js';
-import { lorcanaMatch } from '../../src/play/match.js';
-import type { LorcanaCard } from '../../src/state/card.js';
 import type { Zone } from '../../src/language/vocabulary.js';
+import { lorcanaMatch } from '../../src/play/match.js';
+import { refresh } from '../../src/rules/refresh.js';
+import { deckOf } from '../../src/state/board.js';
+import type { LorcanaCard } from '../../src/state/card.js';
+import { catalogOf, type LorcanaMatchState } from '../../src/state/match.js';
+import { cardsOf } from '../../src/state/state.js';
+import { freshCard } from '../../src/state/zones.js';
+import { storeOf } from '../table.js';
 import { FOLK } from './folk.js';
 
 type Status = Partial<Pick<LorcanaCard, 'exerted' | 'damage' | 'drying'>>;
@@ -40,8 +43,8 @@ export function matchWith(board: Board, given: readonly CardDefinition[] = []): 
   const catalog = catalogOf(cards);
   const seen = new Map<string, number>();
   const placed: LorcanaCard[] = [];
-  const put = (owner: string, zone: Zone, entries: readonly Entry[]): readonly string[] =>
-    entries.map((entry) => {
+  const put = (owner: string, zone: Zone, entries: readonly Entry[]): void =>
+    entries.forEach((entry) => {
       const [name, status] = typeof entry === 'string' ? [entry, {}] : entry;
       const definition = catalog.get(name);
       if (!definition) throw new Error(`There is no card ${name}`);
@@ -51,7 +54,6 @@ export function matchWith(board: Board, given: readonly CardDefinition[] = []): 
       const faceDown = zone === 'inkwell';
       const arrival = { instanceId, owner, incarnation: 0, zone, faceDown };
       placed.push({ ...freshCard(definition, arrival), ...status });
-      return instanceId;
     });
   const { play = [], hand = [], discard = [], deck = DECK, ink = 9, lore = 0 } = board;
   const { foes = [], foeHand = [], foeDiscard = [], foeLore = 0 } = board;
@@ -61,7 +63,8 @@ export function matchWith(board: Board, given: readonly CardDefinition[] = []): 
   put('south', 'play', foes);
   put('south', 'hand', foeHand);
   put('south', 'discard', foeDiscard);
-  const decks = { north: put('north', 'deck', deck), south: put('south', 'deck', DECK) };
+  put('north', 'deck', deck);
+  put('south', 'deck', DECK);
   put('north', 'inkwell', leaves(ink));
   put('south', 'inkwell', leaves(9));
   const started = unwrap(lorcanaMatch.start({}, 1));
@@ -72,15 +75,11 @@ export function matchWith(board: Board, given: readonly CardDefinition[] = []): 
       { id: 'south', lore: foeLore },
     ],
     activePlayer: 'north',
-    cards: placed,
+    objects: storeOf(placed),
     config: { ...started.state.config, cards },
     turn: 5,
     phase: 'main',
-    seats: started.state.seats.map((seat) => ({
-      ...seat,
-      deck: seat.player === 'north' ? decks.north : decks.south,
-      altered: true,
-    })),
+    seats: started.state.seats.map((seat) => ({ ...seat, altered: true })),
   };
   return { ...started, random: randomFrom(seedRandom(1)).state, state: refresh(state) };
 }
@@ -88,9 +87,9 @@ export function matchWith(board: Board, given: readonly CardDefinition[] = []): 
 /** What everybody can see of a match, card by card: `{ Rook: { damage: 2 }, north: { lore: 1 } }`. */
 export function pictureOf({ state }: Match<LorcanaMatchState>): Readonly<Record<string, unknown>> {
   const of = (player: string, zone: Zone) =>
-    state.cards.filter((card) => card.owner === player && card.zone === zone);
+    cardsOf(state).filter((card) => card.owner === player && card.zone === zone);
   const picture: Record<string, unknown> = {};
-  for (const card of state.cards) picture[card.instanceId] = card;
+  for (const card of cardsOf(state)) picture[card.instanceId] = card;
   for (const { id, lore } of state.players)
     picture[id] = {
       lore,
@@ -98,7 +97,7 @@ export function pictureOf({ state }: Match<LorcanaMatchState>): Readonly<Record<
       discard: of(id, 'discard').length,
       inkwell: of(id, 'inkwell').length,
       ready: of(id, 'inkwell').filter(({ exerted }) => !exerted).length,
-      deck: state.seats.find(({ player }) => player === id)?.deck,
+      deck: deckOf(state, id),
     };
   return picture;
 }

@@ -11,7 +11,7 @@ import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import { definitionOf, type LorcanaMatchState } from '../../state/match.js';
 import { cardById } from '../../state/state.js';
-import { cardId, idsIn, nothing, ownCard } from './when.js';
+import { cardId, movable, nothing, ownCard } from './when.js';
 
 /** The activated abilities of a card: those that it says, and those of its keywords. */
 export function activatedOf(state: LorcanaMatchState, card: LorcanaCard): readonly ActivatedAbility[] {
@@ -48,7 +48,7 @@ export const activate = defineMove({
     return 'issues' in found ? found.issues : useIssues(state, found.card, params.ability);
   },
   variants: (state: LorcanaMatchState, player: string) =>
-    idsIn(state, player, 'play').flatMap((one) => {
+    movable(state, player, 'play').flatMap((one) => {
       const card = cardById(state, one.cardId);
       return card ? activatedOf(state, card).map((_ability, ability) => ({ ...one, ability })) : [];
     }),

@@ -12,7 +12,7 @@ import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { cardById } from '../../state/state.js';
-import { idsIn, oneCard, ownCard } from './when.js';
+import { movable, oneCard, ownCard } from './when.js';
 
 /** Why a character cannot quest (rules 5.1.1.11, 8.7.2). */
 export function questIssues(card: LorcanaCard): readonly GameIssue[] {
@@ -32,7 +32,7 @@ export const quest = defineMove({
     return 'issues' in found ? found.issues : questIssues(found.card);
   },
   variants: (state: LorcanaMatchState, player: string) =>
-    idsIn(state, player, 'play', (card) => questIssues(card).length === 0),
+    movable(state, player, 'play', (card) => questIssues(card).length === 0),
   execute({ state, player, params: { cardId }, random, emit }) {
     const card = cardById(state, cardId);
     if (!card) return state;
@@ -54,7 +54,7 @@ export const challenge = defineMove({
     return 'issues' in found ? found.issues : challengerIssues(found.card);
   },
   variants: (state: LorcanaMatchState, player: string) =>
-    idsIn(state, player, 'play', (card) => challengerIssues(card).length === 0),
+    movable(state, player, 'play', (card) => challengerIssues(card).length === 0),
   getTargetSpecs({ state, params: { cardId } }) {
     const card = cardById(state, cardId);
     return card ? [challengeSpec(state, card)] : [];
@@ -87,7 +87,7 @@ export const moveToLocation = defineMove({
   },
   variants: (state: LorcanaMatchState, player: string) =>
     inPlay(state).some((card) => isLocation(card) && card.controller === player)
-      ? idsIn(state, player, 'play')
+      ? movable(state, player, 'play')
       : [],
   getTargetSpecs({ state, player, params: { cardId } }) {
     const at = cardById(state, cardId)?.at;

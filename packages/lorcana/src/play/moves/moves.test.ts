@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Cost } from '../../language/cost.js';
 import {
   after,
   card,
@@ -11,10 +10,12 @@ import {
   PLAIN,
   refused,
   table,
+  type Table,
   told,
   zoneOf,
-  type Table,
 } from '../../../test/table.js';
+import type { Cost } from '../../language/cost.js';
+import { cardsOf } from '../../state/state.js';
 
 const pim = made('Pim');
 const owl = made('Owl');
@@ -44,7 +45,9 @@ describe('play', () => {
     expect(refused(at, 'play', 'Pim')).toEqual(['lorcana.notEnoughInk']);
     const played = after(table({ hand: [pim], ink: 3 }), 'play', 'Pim');
     expect(card(played, 'Pim')).toMatchObject({ zone: 'play', drying: true, incarnation: 1 });
-    expect(played.state.cards.filter(({ zone, exerted }) => zone === 'inkwell' && exerted)).toHaveLength(2);
+    expect(cardsOf(played.state).filter(({ zone, exerted }) => zone === 'inkwell' && exerted)).toHaveLength(
+      2,
+    );
   });
 
   it('5.1.1.11 what comes into play is drying until its player’s next turn', () => {

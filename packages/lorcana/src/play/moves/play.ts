@@ -9,7 +9,7 @@ import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { cardById } from '../../state/state.js';
-import { cardId, handCard, idsIn } from './when.js';
+import { cardId, handCard, movable } from './when.js';
 
 const playParams = z.strictObject({
   cardId,
@@ -34,7 +34,7 @@ const handVariants = (
   player: string,
   costOf: (card: LorcanaCard) => number | undefined,
 ): readonly PlayParams[] =>
-  idsIn(state, player, 'hand').flatMap((one): readonly PlayParams[] => {
+  movable(state, player, 'hand').flatMap((one): readonly PlayParams[] => {
     const card = cardById(state, one.cardId);
     const cost = card && costOf(card);
     if (!card || cost === undefined || inkIssues(state, player, card, cost).length > 0) return [];

@@ -11,7 +11,7 @@ import { cardById } from '../../state/state.js';
 import { advance } from '../../rules/advance.js';
 import { happen } from '../../rules/events.js';
 import { lorcanaIssue } from '../../state/issues.js';
-import { handCard, idsIn, oneCard } from './when.js';
+import { handCard, movable, oneCard } from './when.js';
 
 const isSong = ({ types }: LorcanaCard): boolean => types.includes('song');
 const together = ({ keywords, keywordValues }: LorcanaCard): number | undefined =>
@@ -69,7 +69,7 @@ export const sing = defineMove({
     return isSong(found.card) ? [] : [lorcanaIssue('notASong', { cardId })];
   },
   variants: (state: LorcanaMatchState, player: string) =>
-    idsIn(state, player, 'hand').filter(({ cardId }) => {
+    movable(state, player, 'hand').filter(({ cardId }) => {
       const card = cardById(state, cardId);
       return card !== undefined && isSong(card) && anySinger(state, player);
     }),

@@ -7,11 +7,11 @@ import { happen } from '../../rules/events.js';
 import { inkLimit } from '../../rules/ink.js';
 import { draw } from '../../rules/players.js';
 import { beginTurn } from '../../rules/turn.js';
-import { cardsIn, inPlay, seatOf, withSeat } from '../../state/board.js';
+import { cardsIn, deckOf, inPlay, seatOf, withSeat } from '../../state/board.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import { type LorcanaMatchState, lorcanaTable } from '../../state/match.js';
 import { cardById } from '../../state/state.js';
-import { moveCard } from '../../state/zones.js';
+import { moveCard, withDeck } from '../../state/zones.js';
 import { questIssues } from './characters.js';
 import { handCard, isFree, nothing, oneCard, whenIssues } from './when.js';
 
@@ -41,8 +41,8 @@ export const alterHand = defineMove({
     const put = ids.reduce((now, id) => moveCard(now, id, { zone: 'deck' }), state);
     emit({ type: 'altered', player, count: ids.length });
     const drawn = draw(put, player, ids.length, { random, emit });
-    const deck = ids.length > 0 ? random.shuffle(seatOf(drawn, player).deck) : seatOf(drawn, player).deck;
-    const settled = withSeat(drawn, player, { deck, altered: true });
+    const shuffled = ids.length > 0 ? withDeck(drawn, player, random.shuffle(deckOf(drawn, player))) : drawn;
+    const settled = withSeat(shuffled, player, { altered: true });
     if (settled.seats.some(({ altered }) => !altered)) return settled;
     const tools = { random, emit };
     return advance(beginTurn(settled, state.activePlayer, 1, tools), tools);

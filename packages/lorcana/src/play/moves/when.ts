@@ -1,6 +1,7 @@
 import type { GameIssue } from '@reticle/core';
 import * as z from 'zod';
 import { bagOf, decisionOf } from '../../rules/advance.js';
+import { allIn, cardsIn } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
@@ -48,14 +49,14 @@ export function ownCard(state: LorcanaMatchState, player: string, id: string): F
 }
 
 /** The ids of the player's cards in a zone, while moves of the turn can be made. */
-export const idsIn = (
+export const movable = (
   state: LorcanaMatchState,
   player: string,
   zone: 'hand' | 'play',
   such: (card: LorcanaCard) => boolean = () => true,
 ): readonly { readonly cardId: string }[] =>
   isFree(state)
-    ? state.cards
-        .filter((card) => card.zone === zone && card.controller === player && such(card))
+    ? (zone === 'hand' ? cardsIn(state, player, 'hand') : allIn(state, 'play'))
+        .filter((card) => card.controller === player && such(card))
         .map(({ instanceId }) => ({ cardId: instanceId }))
     : [];

@@ -1,6 +1,6 @@
 import {
-  ok,
   type Attempt,
+  ok,
   type PinnedRef,
   type Result,
   type SlotChoice,
@@ -9,9 +9,9 @@ import {
 } from '@reticle/core';
 import type { Random } from '@reticle/core/match';
 import { anyCards, openFilter } from '../../language/filter.js';
-import { lorcana } from '../../state/game.js';
-import type { LorcanaState } from '../../state/state.js';
-import { nextChoice, type ChoiceRequest } from './request.js';
+import { resolverOf } from '../../state/game.js';
+import type { LorcanaBoard } from '../../state/state.js';
+import { type ChoiceRequest, nextChoice } from './request.js';
 
 /** What a caller wants chosen without asking the player. The rules ask always; this is a matter of comfort. */
 export interface ChoicePolicy {
@@ -27,7 +27,7 @@ export const NEVER: ChoicePolicy = { autoChoose: 'never' };
  * ask would tell what lies in a hand or a deck (rule 7.1.3.1).
  */
 export function autoResolution(
-  state: LorcanaState,
+  state: LorcanaBoard,
   spec: TargetSpec,
   attempt: Attempt,
   earlier: readonly SlotChoice[],
@@ -51,20 +51,20 @@ function openQuery(query: TargetQuery): TargetQuery {
 }
 
 /** Whether others could tell from a question that is not asked what a private zone holds: there is more than is legal. */
-function tellsHidden(state: LorcanaState, { bound, legal }: ChoiceRequest): Result<boolean> {
+function tellsHidden(state: LorcanaBoard, { bound, legal }: ChoiceRequest): Result<boolean> {
   if (!bound) return ok(false);
   const { spec, attempt, at, partial } = bound;
   const { accepts: asked = [] } = spec.slots[at] ?? {};
   const accepts = asked.map((query) => openQuery(query));
   if (accepts.every((query, index) => query === asked[index])) return ok(false);
   const slots = spec.slots.map((slot, index) => (index === at ? { ...slot, accepts } : slot));
-  const known = lorcana.resolver(state).legalTargets({ ...spec, slots }, attempt, at, partial);
+  const known = resolverOf(state).legalTargets({ ...spec, slots }, attempt, at, partial);
   return known.ok ? ok(known.value.length > legal.length) : known;
 }
 
 /** The choice that can be made in one way only, if it is one. */
 function onlyChoice(
-  state: LorcanaState,
+  state: LorcanaBoard,
   { bound, must, min, max, legal }: ChoiceRequest,
 ): Result<SlotChoice | undefined> {
   if (!bound) return ok({ targets: [] });
@@ -76,7 +76,7 @@ function onlyChoice(
       only && legal.length === 1 && min === 1 && max === 1 && !division ? { targets: [only] } : undefined,
     );
   }
-  const solver = lorcana.resolver(state).choices(spec, attempt, partial);
+  const solver = resolverOf(state).choices(spec, attempt, partial);
   if (!solver.ok) return solver;
   const count = solver.value.count();
   if (!count.ok) return count;

@@ -15,7 +15,7 @@ import {
   type TargetSpec,
 } from '@reticle/core';
 import { cardMatchers, playerMatchers } from '../../state/matchers.js';
-import type { LorcanaState } from '../../state/state.js';
+import type { LorcanaBoard } from '../../state/state.js';
 import { type Earlier, isStill, type Opening, pickedFor } from './openings.js';
 
 const takesReferences = (matcher: unknown): boolean =>
@@ -137,7 +137,7 @@ export interface Bound {
  * Refuses (`lorcana.goneBefore`) where a relation compares with something that is gone.
  */
 export function bind(
-  state: LorcanaState,
+  state: LorcanaBoard,
   spec: TargetSpec,
   opening: Opening,
   earlier: readonly Earlier[],

@@ -12,8 +12,8 @@ import {
   targetSelection,
   type TargetSpec,
 } from '@reticle/core';
-import { lorcana } from '../../state/game.js';
-import { areOpponents, cardById, type LorcanaState } from '../../state/state.js';
+import { resolverOf } from '../../state/game.js';
+import { areOpponents, cardById, type LorcanaBoard } from '../../state/state.js';
 import { type EffectKind, mustChooseIssue } from './must-choose.js';
 import { type ChoiceRequest, nextChoice } from './request.js';
 
@@ -48,7 +48,7 @@ function chosenEvents(
  * What Vanish banishes once the action has resolved: each card in play with Vanish that an opponent chose for an action's
  * effect, once (rules 8.14.1, 8.14.2). `state` is that after the action: what left play meanwhile is another card.
  */
-export function vanishing(state: LorcanaState, events: readonly ChosenEvent[]): readonly PinnedRef[] {
+export function vanishing(state: LorcanaBoard, events: readonly ChosenEvent[]): readonly PinnedRef[] {
   const found = events.filter(({ target, chooser, effect }) => {
     const card = target.kind === 'card' ? cardById(state, target.id) : undefined;
     return (
@@ -75,7 +75,7 @@ export interface MadeChoice {
  * A refusal undoes nothing that was chosen before: another choice is made in its place (rule 1.7.7).
  */
 export function checkChoice(
-  state: LorcanaState,
+  state: LorcanaBoard,
   spec: TargetSpec,
   attempt: Attempt,
   earlier: readonly SlotChoice[],
@@ -93,7 +93,7 @@ export function checkChoice(
 }
 
 function judge(
-  state: LorcanaState,
+  state: LorcanaBoard,
   request: ChoiceRequest,
   attempt: Attempt,
   chosen: SlotChoice,
@@ -111,7 +111,7 @@ function judge(
   if (again.length > 0) {
     return refuse(issue('relationBroken', { relation: 'different', slots: [slot], targets: again }));
   }
-  const checked = lorcana.resolver(state).check(bound.spec, bound.attempt, [...bound.partial, chosen]);
+  const checked = resolverOf(state).check(bound.spec, bound.attempt, [...bound.partial, chosen]);
   if (!checked.ok) return checked;
   const forced = must && mustChooseIssue(slot, must, chosen.targets);
   if (forced) return refuse(forced);

@@ -8,11 +8,11 @@ import {
   type TargetResolver,
   type TargetSlot,
 } from '@reticle/core';
-import { areOpponents, knownCard, type LorcanaState } from '../../state/state.js';
+import { areOpponents, cardsOf, knownCard, type LorcanaBoard } from '../../state/state.js';
 import type { Bound } from './bind.js';
 
 type Picks = SlotChoice['targets'];
-type Resolver = TargetResolver<LorcanaState>;
+type Resolver = TargetResolver<LorcanaBoard>;
 
 /** The same choice, of which at least so many must be made. */
 function withMin(bound: Bound, min: number): Bound {
@@ -67,7 +67,7 @@ export function nextPicks(
 export type EffectKind = 'action' | 'ability';
 
 /** Whose effect it is: an action's where the source is one, else an ability's. */
-export function effectOf(state: LorcanaState, source: TargetRef | undefined): EffectKind {
+export function effectOf(state: LorcanaBoard, source: TargetRef | undefined): EffectKind {
   const card = source?.kind === 'card' ? knownCard(state, source) : undefined;
   return card?.types.includes('action') ? 'action' : 'ability';
 }
@@ -81,7 +81,7 @@ export interface MustChoose {
 
 /** The ids of the cards that a player must choose for such an effect if able (rule 6.7.3). */
 function mustBeChosen({ state, chooser, effect }: Asking): readonly string[] {
-  return state.cards.flatMap((card) => {
+  return cardsOf(state).flatMap((card) => {
     const must = card.zone === 'play' ? card.mustBeChosen : undefined;
     if (!must || must.for?.includes(effect) === false) return [];
     return must.by === 'any' || areOpponents(state, chooser, card.controller) ? [card.instanceId] : [];
@@ -89,7 +89,7 @@ function mustBeChosen({ state, chooser, effect }: Asking): readonly string[] {
 }
 
 interface Asking {
-  readonly state: LorcanaState;
+  readonly state: LorcanaBoard;
   readonly chooser: string;
   readonly effect: EffectKind;
 }
@@ -99,8 +99,8 @@ interface Asking {
  * of those with which the choice can be made whole is enough.
  */
 export function mustChooseAmong(
-  state: LorcanaState,
-  resolver: TargetResolver<LorcanaState>,
+  state: LorcanaBoard,
+  resolver: TargetResolver<LorcanaBoard>,
   bound: Bound,
   legal: readonly PinnedRef[],
   max: number,

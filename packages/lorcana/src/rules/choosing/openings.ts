@@ -14,7 +14,7 @@ import {
   areOpponents,
   cardById,
   knownCard,
-  type LorcanaState,
+  type LorcanaBoard,
   playerOf,
   turnOrder,
 } from '../../state/state.js';
@@ -36,7 +36,7 @@ export interface Opening {
  * asks is no player.
  */
 export function openingsOf(
-  state: LorcanaState,
+  state: LorcanaBoard,
   { slots }: TargetSpec,
   attempt: Attempt,
 ): Result<readonly Opening[]> {
@@ -96,7 +96,7 @@ export function earlierOf(openings: readonly Opening[], choices: readonly SlotCh
 
 /** The one thing chosen for a slot as it is, or as it last was in play (rule 6.7.7). */
 export function pickedFor(
-  state: LorcanaState,
+  state: LorcanaBoard,
   earlier: readonly Earlier[],
   slot: string,
 ): { readonly object: object; readonly controller: string } | undefined {
@@ -110,7 +110,7 @@ export function pickedFor(
 }
 
 /** Whether what was chosen is still the same thing: cards that left their zone are not (rule 7.1.6). */
-export function isStill(state: LorcanaState, { kind, id, incarnation }: TargetRef): boolean {
+export function isStill(state: LorcanaBoard, { kind, id, incarnation }: TargetRef): boolean {
   if (kind !== 'card') return true;
   const now = cardById(state, id);
   return now !== undefined && (incarnation === undefined || now.incarnation === incarnation);

@@ -12,8 +12,8 @@ import {
   type TargetSpec,
 } from '@reticle/core';
 import type { Decision } from '@reticle/core/match';
-import { lorcana } from '../../state/game.js';
-import type { LorcanaState } from '../../state/state.js';
+import { resolverOf } from '../../state/game.js';
+import { cardsOf, type LorcanaBoard } from '../../state/state.js';
 import { bind, type Bound } from './bind.js';
 import {
   asManyAsPossible,
@@ -57,7 +57,7 @@ export interface ChoiceRequest {
  * (rule 6.1.2), and what it did to the board stands in `state`.
  */
 export function nextChoice(
-  state: LorcanaState,
+  state: LorcanaBoard,
   spec: TargetSpec,
   attempt: Attempt,
   earlier: readonly SlotChoice[] = [],
@@ -90,12 +90,12 @@ function automaticOf({ slot: { chooser } }: Opening): Pick<ChoiceRequest, 'autom
 }
 
 function requestOf(
-  state: LorcanaState,
+  state: LorcanaBoard,
   common: Common,
   whole: Bound,
   picked: SlotChoice['targets'],
 ): Result<ChoiceRequest> {
-  const resolver = lorcana.resolver(state);
+  const resolver = resolverOf(state);
   const asked = resolver.ask(whole.spec, whole.attempt);
   if (!asked.ok) return asked;
   const { min: least = 0, max: most = 0, slot } = asked.value.slots[whole.at] ?? {};
@@ -126,17 +126,17 @@ function requestOf(
 
 /** What must be among the chosen of a decision (rule 6.7.3), if anything must: the same as `nextChoice` says. */
 export function forcedIn(
-  state: LorcanaState,
+  state: LorcanaBoard,
   { spec, attempt }: Pick<Decision, 'spec' | 'attempt'>,
 ): MustChoose | undefined {
-  if (!state.cards.some(({ mustBeChosen }) => mustBeChosen)) return undefined;
+  if (!cardsOf(state).some(({ mustBeChosen }) => mustBeChosen)) return undefined;
   const request = nextChoice(state, spec, attempt);
   return request.ok ? request.value?.must : undefined;
 }
 
 /** Why what was chosen for a decision leaves out what must be chosen. */
 export function forcedIssues(
-  state: LorcanaState,
+  state: LorcanaBoard,
   decision: Decision,
   chosen: readonly TargetRef[],
 ): readonly GameIssue[] {

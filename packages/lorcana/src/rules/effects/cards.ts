@@ -1,8 +1,9 @@
 import type { Tools } from '@reticle/core/match';
-import { refTo, seatOf, withSeat } from '../../state/board.js';
+import { deckOf, refTo } from '../../state/board.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { cardById } from '../../state/state.js';
 import * as zones from '../../state/zones.js';
+import { withDeck } from '../../state/zones.js';
 import * as acts from '../cards.js';
 import { intoDiscard, intoHand, intoInkwell, moveAll } from '../cards.js';
 import { happen } from '../events.js';
@@ -48,7 +49,7 @@ export function shuffled(
 ): LorcanaMatchState {
   return players.reduce((now, player) => {
     emit({ type: 'shuffled', player });
-    return withSeat(now, player, { deck: random.shuffle(seatOf(now, player).deck) });
+    return withDeck(now, player, random.shuffle(deckOf(now, player)));
   }, state);
 }
 

@@ -3,7 +3,7 @@ import type { Scene } from '@reticle/core/match';
 import type { Choose } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/schema.js';
 import type { Selection } from '../../language/reference.js';
-import { cardAt, refTo, seatOf } from '../../state/board.js';
+import { cardAt, deckOf, refTo } from '../../state/board.js';
 import { cardsSo } from '../../state/context.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { cardById } from '../../state/state.js';
@@ -50,7 +50,7 @@ function group(what: Exclude<Selection, string | Chosen>, acting: Act): readonly
   const { state, controller, random } = acting;
   if ('these' in what) return what.these;
   if ('top' in what) {
-    const ids = seatOf(state, controller).deck.slice(0, Math.max(0, amountOf(state, acting, what.top)));
+    const ids = deckOf(state, controller).slice(0, Math.max(0, amountOf(state, acting, what.top)));
     return ids.flatMap((id) => {
       const card = cardById(state, id);
       return card ? [refTo(card)] : [];

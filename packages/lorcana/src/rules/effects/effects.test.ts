@@ -1,8 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { CardRules } from '../../language/card.js';
-import { effect } from '../../language/effects/schema.js';
-import { lorcanaMatch } from '../../play/match.js';
-import type { MustBeChosen } from '../../language/modification.js';
 import {
   after,
   card,
@@ -16,6 +12,11 @@ import {
   told,
   zoneOf,
 } from '../../../test/table.js';
+import type { CardRules } from '../../language/card.js';
+import { effect } from '../../language/effects/schema.js';
+import type { MustBeChosen } from '../../language/modification.js';
+import { lorcanaMatch } from '../../play/match.js';
+import { deckOf } from '../../state/board.js';
 
 const pim = made('Pim');
 const owl = made('Owl');
@@ -266,7 +267,7 @@ describe('cards and decks', () => {
     const taken = decided(at, 'Owl');
     expect(choosable(taken, 'decide')).toEqual(['Pim', 'Pot']);
     const sorted = decided(taken, 'Pot');
-    expect(sorted.state.seats[0]?.deck).toEqual(['Pebble', 'Pot', 'Pim']);
+    expect(deckOf(sorted.state, 'north')).toEqual(['Pebble', 'Pot', 'Pim']);
     expect([zoneOf(sorted, 'Owl'), sorted.state.resolving]).toEqual(['hand', []]);
   });
 
@@ -281,7 +282,7 @@ describe('cards and decks', () => {
       {},
       { discard: [owl] },
     );
-    expect([zoneOf(at, 'Owl'), at.state.seats[1]?.deck.includes('Owl')]).toEqual(['deck', true]);
+    expect([zoneOf(at, 'Owl'), deckOf(at.state, 'south').includes('Owl')]).toEqual(['deck', true]);
   });
 
   it('5.4.1.2 a card is played for free; an action that is resolves when what plays it has resolved', () => {

@@ -51,7 +51,7 @@ export function onCards<E extends Effect & { readonly what: Selection }>(
         };
       }
       const done = act(effect, cardsNamed(acting, what), acting);
-      return 'cards' in done ? { state: done } : done;
+      return 'objects' in done ? { state: done } : done;
     },
   };
 }

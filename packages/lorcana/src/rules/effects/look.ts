@@ -1,16 +1,16 @@
 import type { PinnedRef } from '@reticle/core';
 import type { Scene } from '@reticle/core/match';
 import type { Look, Pile, Sort } from '../../language/effects/deck.js';
-import { intoDiscard, intoHand, intoInkwell, moveAll } from '../cards.js';
-import { amountOf, named } from '../amount.js';
-import { cardAt, refTo, seatOf } from '../../state/board.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
-import type { LorcanaMatchState } from '../../state/match.js';
+import { cardAt, deckOf, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
+import type { LorcanaMatchState } from '../../state/match.js';
 import { cardById } from '../../state/state.js';
+import { amountOf, named } from '../amount.js';
 import { askCards, type Asked } from '../ask.js';
-import { targetsOf, type Act, type Kind } from './kind.js';
+import { intoDiscard, intoHand, intoInkwell, moveAll } from '../cards.js';
 import { shuffled } from './cards.js';
+import { type Act, type Kind, targetsOf } from './kind.js';
 
 /** What the cards that are looked at are called. */
 export const LOOKED = 'looked';
@@ -19,7 +19,7 @@ export const LOOKED = 'looked';
 export const look: Kind<'look'> = {
   apply({ amount, piles, rest }: Look, acting) {
     const { state, controller, emit } = acting;
-    const { deck } = seatOf(state, controller);
+    const deck = deckOf(state, controller);
     const ids = amount === 'all' ? deck : deck.slice(0, Math.max(0, amountOf(state, acting, amount)));
     const cards = ids.flatMap((id) => cardById(state, id) ?? []);
     emit({ type: 'looked', player: controller, count: cards.length });

@@ -3,7 +3,7 @@ import type { Scene } from '@reticle/core/match';
 import type { Discard } from '../../language/effects/players.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import type { Chooser, Who } from '../../language/reference.js';
-import { cardAt, opponentOf, seatOf } from '../../state/board.js';
+import { cardAt, cardsIn, deckOf, opponentOf } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { areOpponents, knownCard, turnOrder } from '../../state/state.js';
@@ -50,7 +50,7 @@ export const draw: Kind<'draw'> = {
   apply({ who, amount }, acting) {
     const number = Math.max(0, amountOf(acting.state, acting, amount));
     const players = playersOf(acting.state, acting, who);
-    const drawn = players.map((player) => Math.min(number, seatOf(acting.state, player).deck.length));
+    const drawn = players.map((player) => Math.min(number, deckOf(acting.state, player).length));
     const state = players.reduce((now, player) => acts.draw(now, player, number, acting), acting.state);
     return withResult(
       state,
@@ -128,7 +128,7 @@ export const revealHand: Kind<'revealHand'> = {
   apply({ who }, acting) {
     const { state, emit } = acting;
     for (const player of playersOf(state, acting, who)) {
-      const hand = state.cards.filter(({ zone, owner }) => zone === 'hand' && owner === player);
+      const hand = cardsIn(state, player, 'hand');
       emit({
         type: 'handRevealed',
         player,
