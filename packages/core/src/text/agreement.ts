@@ -2,6 +2,7 @@ import type { GrammarParts } from './clause-types.js';
 import { numberOf } from './english.js';
 import type { Determiner } from './determiner.js';
 import type { Noun } from './noun.js';
+import { inPlural } from './print-nouns.js';
 import type { TargetPhrase } from './phrase.js';
 import type { PhraseThings } from './phrase-parts.js';
 import type { Token } from './token.js';
@@ -20,21 +21,30 @@ export function agrees(
   { phrase, nouns, any }: PhraseThings & { readonly phrase: TargetPhrase },
 ): boolean {
   const { count, end } = determiner;
+  if (!anchor) return nouns.every((noun) => isInNumber(printer, tokens, noun, inPlural(count, phrase)));
   if (anchor.one === anchor.many || count?.entry.role === 'opening') return true;
   // "At least one plant": the number that is said is one, though there may be more.
   const many = phrase.max !== 1 && numberOf(lastOfCount(tokens, determiner)) !== 1;
   const wanted = any && many ? anchor.many : anchor.one;
   if (tokens[end - 1]?.text !== wanted) return false;
-  return nouns.every((noun) => {
-    const hit = namedBy(noun);
-    if (!hit) return true;
-    const said = tokens.slice(hit.start, hit.end).map(({ text }) => text);
-    const [one, several] = [false, true].map((plural) => {
-      const texts = tokenize(printer.say(hit, plural)).map(({ text }) => text);
-      return texts.length === said.length && texts.every((text, index) => text === said[index]);
-    });
-    return one === several || several === many;
+  return nouns.every((noun) => isInNumber(printer, tokens, noun, many));
+}
+
+/** Whether the word that names a thing is singular or plural as wanted. */
+function isInNumber(
+  printer: GrammarParts['printer'],
+  tokens: readonly Token[],
+  noun: Noun,
+  many: boolean,
+): boolean {
+  const hit = namedBy(noun);
+  if (!hit) return true;
+  const said = tokens.slice(hit.start, hit.end).map(({ text }) => text);
+  const [one, several] = [false, true].map((plural) => {
+    const texts = tokenize(printer.say(hit, plural)).map(({ text }) => text);
+    return texts.length === said.length && texts.every((text, index) => text === said[index]);
   });
+  return one === several || several === many;
 }
 
 /** The last word of the count. */

@@ -147,13 +147,7 @@ function readWith(
       if (typeof phrase === 'string') return ambiguous ? UNREAD.ambiguous : phrase;
       return {
         phrase,
-        words: parts.printer.words(
-          countIn(parts, determiner, phrase),
-          determiner.other,
-          nouns,
-          undefined,
-          phrase.max !== 1,
-        ),
+        words: parts.printer.phraseWords(countIn(parts, determiner, phrase), phrase, nouns),
         end,
         nouns,
         any: undefined,
@@ -168,16 +162,20 @@ function readWith(
 const withTails = (nouns: readonly Noun[], tails: readonly EntryUse[]): readonly Noun[] =>
   tails.length === 0 ? nouns : nouns.map((noun) => ({ ...noun, tails: [...noun.tails, ...tails] }));
 
-/** The things with what the opening says of each; `undefined` where it cannot be said of one of them. */
+/** The things with what the opening says of each; `undefined` if it cannot be said of one of them. */
 function withSaid(
   { defaultKind }: GrammarParts,
   nouns: readonly Noun[],
-  says: readonly EntryUse[],
+  says: Determiner['says'],
 ): readonly Noun[] | undefined {
-  const fits = nouns.every(({ head }) =>
-    says.every(({ entry }) => (entry.kinds ?? [defaultKind]).includes(head.entry.kind ?? defaultKind)),
-  );
-  return fits ? withTails(nouns, says) : undefined;
+  const said = nouns.map((noun) => {
+    const kind = noun.head.entry.kind ?? defaultKind;
+    const all = says(kind);
+    if (!all.every(({ entry }) => (entry.kinds ?? [defaultKind]).includes(kind))) return undefined;
+    return all.length === 0 ? noun : { ...noun, tails: [...noun.tails, ...all] };
+  });
+  const found = said.flatMap((noun) => noun ?? []);
+  return found.length < said.length ? undefined : found;
 }
 
 /** The words of a determiner's count: its own, or those that the lexicon has for as many. */

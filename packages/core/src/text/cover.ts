@@ -5,6 +5,7 @@ import { typesFit, type Entry, type EntryUse } from './trie.js';
 import type { HoleType } from './vocabulary.js';
 
 const NOUN_ROLES: ReadonlySet<string> = new Set(['adjective', 'class', 'head', 'bare', 'tail']);
+const SAID_OF: ReadonlySet<string> = new Set(['adjective', 'class', 'tail']);
 const STEPS = 2_000;
 
 interface NounSoFar {
@@ -58,7 +59,7 @@ export class Cover {
     if (!next) return this.#complete(kind, parts);
     for (const entry of this.#byKey.get(next.key) ?? []) {
       const { role } = entry;
-      if (role === 'tail' && !(entry.kinds ?? [this.#defaultKind]).includes(kind)) continue;
+      if (SAID_OF.has(role) && !(entry.kinds ?? [this.#defaultKind]).includes(kind)) continue;
       if ((role === 'head' || role === 'bare') && (entry.kind ?? this.#defaultKind) !== kind) continue;
       if ((role === 'head' || role === 'bare') && parts.head) continue;
       const taken = this.#take(this.#templates.of(entry), left, NO_VALUES);

@@ -14,9 +14,11 @@ export interface Determiner {
   readonly start: number;
   /** One past the anchor, or the opening: where the things begin. */
   readonly end: number;
-  /** What an opening says of each thing. */
-  readonly says: readonly EntryUse[];
+  /** What an opening says of each thing of a kind. */
+  readonly says: (kind: string) => readonly EntryUse[];
 }
+
+const nothing = (): readonly EntryUse[] => [];
 
 /** The count before the anchor: "up to two other". */
 export function determinerAt(parts: GrammarParts, tokens: readonly Token[], anchor: number): Determiner {
@@ -36,7 +38,7 @@ export function determinerAt(parts: GrammarParts, tokens: readonly Token[], anch
     otherWord: other,
     start,
     end: anchor + 1,
-    says: [],
+    says: nothing,
   };
 }
 
@@ -60,7 +62,8 @@ export function openingAt(parts: GrammarParts, tokens: readonly Token[], at: num
   if (!best || isOfDeterminer(parts, tokens, at, best.end)) return undefined;
   const { entry, end } = best;
   const other = entry.phrase?.['other'] === true;
-  const says = entry.as ? parts.synonyms(best) : [];
+  const opening = best;
+  const says = entry.as ? (kind: string) => parts.synonyms(opening, kind) : nothing;
   return { count: best, other, otherWord: undefined, start: at, end, says };
 }
 

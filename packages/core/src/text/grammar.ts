@@ -1,6 +1,6 @@
 import { readPhrase } from './clause.js';
 import { numberOf, regularPlural } from './english.js';
-import { UNREAD, type Clause, type GrammarParts, type UnreadCode } from './clause-types.js';
+import { UNREAD, type Clause, type GrammarParts, type PhraseWords, type UnreadCode } from './clause-types.js';
 import { entryFault } from './entry-faults.js';
 import { determinerAt, openingAt } from './determiner.js';
 import type { Lexicon, Role } from './lexicon.js';
@@ -14,6 +14,7 @@ import { tokenize } from './tokenize.js';
 import { synonymsOf } from './synonyms.js';
 import { THING, thingType, type ThingParts } from './thing.js';
 import { NO_VALUES } from './template.js';
+import type { Stretch } from './split.js';
 import { holeType, partsOf, Trie, type Entry } from './trie.js';
 import { nearestWord } from './nearest-word.js';
 import { BUILT_IN, knownWords, vocabularyType, type HoleType } from './vocabulary.js';
@@ -29,6 +30,11 @@ export interface PhraseGrammar {
   opensAt(tokens: readonly Token[], at: number): number | undefined;
   /** What the anchor, or the opening, at a token is: a phrase, a mere mention, or something that was not understood. */
   readAt(tokens: readonly Token[], anchor: number): Clause;
+  /**
+   * What is said at each anchor, and at each opening, of some tokens, in their order; what is only mentioned is left out.
+   * In a game whose lexicon has an anchor and openings, an opening may begin no phrase: that is for the game to say.
+   */
+  phrasesIn(tokens: readonly Token[], stretch?: Stretch): Iterable<PhraseWords>;
   /** Reads one phrase that is the whole text; unread where there is none, or words before or after it. */
   read(phrase: string): Clause;
   /** The phrase in words; `undefined` where the lexicon has none for it. */
@@ -100,10 +106,10 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
     return name === undefined ? undefined : classes.get(name);
   };
   const templates = new Templates(adding, within);
-  const synonyms = synonymsOf(entries);
+  const synonyms = synonymsOf(entries, defaultKind);
   const bare = entries.filter(({ role }) => role === 'bare');
   types[THING] = thingType(() => things);
-  const printer = new Printer({ entries, types, templates, anchor, defaultKind });
+  const printer = new Printer({ entries, types, templates, anchor, synonyms, defaultKind });
   const plain = entries.filter(({ words }) => !words.includes(`<${THING}>`));
   const nouns = {
     forward: new Trie(plain, NOUN_ROLES, types),
@@ -114,6 +120,7 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
     defaultKind,
   };
   const things: ThingParts = { nouns, templates, printer };
+  const anchors: ReadonlySet<string> = new Set(anchor ? [anchor.one, anchor.many] : []);
   const parts: GrammarParts = {
     forward: new Trie(entries, NOUN_ROLES, types),
     counts: new Trie(entries, ['count', 'other'], types, true),
@@ -125,7 +132,7 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
     anchor,
     unknownAt: unknownWords(() => new Set([...known, ...wordsOf(entries)])),
     synonyms,
-    anchors: new Set([anchor.one, anchor.many]),
+    anchors,
     bare,
     classes,
     any: entries.filter(({ role }) => role === 'any'),
@@ -137,7 +144,7 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   const mentions = new Mentions(entries, anchor, (tokens, at) =>
     parts.forward.find(tokens, at).some(({ entry }) => NAMING.has(entry.role)),
   );
-  const isAnchor = ({ text }: Token): boolean => text === anchor.one || text === anchor.many;
+  const isAnchor = ({ text }: Token): boolean => anchors.has(text);
   const opensAt = (tokens: readonly Token[], at: number): number | undefined =>
     openingAt(parts, tokens, at)?.end;
   const readAt = (tokens: readonly Token[], at: number): Clause =>
@@ -147,9 +154,19 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
     isAnchor,
     opensAt,
     readAt,
+    *phrasesIn(tokens, { from, to } = { from: 0, to: tokens.length }) {
+      for (let at = from; at < to; at++) {
+        const token = tokens[at];
+        if (!token || !(isAnchor(token) || opensAt(tokens, at) !== undefined)) continue;
+        const clause = readAt(tokens, at);
+        if (clause.found === 'mention') continue;
+        yield clause;
+        at = Math.max(at, clause.to - 1);
+      }
+    },
     read(phrase) {
       const tokens = tokenize(phrase);
-      const at = opensAt(tokens, 0) !== undefined ? 0 : tokens.findIndex(isAnchor);
+      const at = tokens.findIndex((token, index) => isAnchor(token) || opensAt(tokens, index) !== undefined);
       if (at < 0) return unreadText(tokens, UNREAD.noun);
       const clause = readAt(tokens, at);
       if (clause.found !== 'phrase') return clause;

@@ -10,7 +10,8 @@ import { jsonObject } from '../json.js';
  * `any` is what the anchor alone stands for ("any target"). A `mention` holds the anchor word without targeting anything
  * ("becomes the target of"), and `after` is what may follow a phrase ("gets"). Where there are entries of the role `before`, a
  * phrase begins its line, or stands after one of them ("destroy"); `<word>` in them is any one word. An `opening` begins a phrase without the
- * anchor word ("one of your"): its `phrase` says how many, its `as` what it says of each thing.
+ * anchor word ("one of your"): its `phrase` says how many, its `as` what it says of each thing. In a lexicon without an
+ * anchor, phrases are printed with the first opening that says as many, those with `as` before those without.
  */
 const ROLES = [
   'opening',
@@ -66,6 +67,8 @@ export const lexiconEntry = z.strictObject({
    * "that's red or green" as `['<color>', '<color.2>']`.
    */
   as: z.array(z.string()).min(1).readonly().optional(),
+  /** Of an opening: the things after it are said in the plural, however many are chosen: "one of your stones". */
+  many: z.boolean().optional(),
   /** Of a mention: the anchor is a noun in it, so that no thing follows: "a target", but not "a target creature". */
   noun: z.boolean().optional(),
   /** The words add nothing to what is asked: "of your choice". */
@@ -114,8 +117,11 @@ export type Vocabulary = Named<z.infer<typeof vocabulary>>;
 
 /** The words of a game. Plain JSON: everything that the phrase grammar knows of a game stands in here. */
 export const lexicon = z.strictObject({
-  /** The word that marks a phrase, singular and plural: `target`, `targets`. */
-  anchor: z.strictObject({ one: z.string(), many: z.string() }),
+  /**
+   * The word that marks a phrase, singular and plural: `target`, `targets`. A game whose phrases have no such word leaves it
+   * out: then every phrase begins with an opening, and is printed with one.
+   */
+  anchor: z.strictObject({ one: z.string(), many: z.string() }).optional(),
   /** The kinds that heads may have; the first is the one meant where none is named. */
   kinds: z.array(z.string()).min(1).readonly(),
   /**

@@ -24,7 +24,7 @@ export class Mentions {
     this.#names = names;
     const patterns = new Map<string, Map<string, Pattern[]>>();
     for (const { role, words, also = [], noun = false } of entries) {
-      if (role !== 'mention') continue;
+      if (role !== 'mention' || !anchor) continue;
       for (const surface of [words, ...also]) {
         const texts = tokenize(surface).map(({ text }) => text);
         const at = texts.findIndex((text) => text === anchor.one || text === anchor.many);

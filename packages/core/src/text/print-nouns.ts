@@ -1,5 +1,7 @@
 import { listed, regularPlural } from './english.js';
 import { hasFeature, inOrder, isWider, type Noun, type Templates } from './noun.js';
+import type { Synonyms } from './synonyms.js';
+import type { TargetPhrase } from './phrase.js';
 import { NON } from './token.js';
 import { partsOf, type Entry, type Part, type EntryUse } from './trie.js';
 import type { HoleType } from './vocabulary.js';
@@ -9,13 +11,19 @@ export interface Wording {
   readonly entries: readonly Entry[];
   readonly types: Readonly<Record<string, HoleType>>;
   readonly templates: Templates;
-  readonly anchor: { readonly one: string; readonly many: string };
+  /** `undefined` if phrases begin with openings alone. */
+  readonly anchor: { readonly one: string; readonly many: string } | undefined;
+  readonly synonyms: Synonyms;
   readonly defaultKind: string;
 }
 
 const keyOf = ({ entry, values }: EntryUse): string => `${entry.rank} ${JSON.stringify(values)}`;
 const same = (a: readonly EntryUse[], b: readonly EntryUse[]): boolean =>
   a.length === b.length && a.every((one, index) => one === b[index] || keyOf(one) === keyOf(b[index] ?? one));
+
+/** Whether what an opening begins is said in the plural. */
+export const inPlural = (opening: EntryUse | undefined, { max }: Pick<TargetPhrase, 'max'>): boolean =>
+  opening?.entry.many ?? max !== 1;
 
 /** Writes things as a person would, alone or in a list. */
 export class NounPrinter {
@@ -27,12 +35,11 @@ export class NounPrinter {
   }
 
   /** A list of things, joined as a person would. */
-  nouns(given: readonly Noun[], plural: boolean): string | undefined {
+  nouns(given: readonly Noun[], plural: boolean, or = plural ? 'and/or' : 'or'): string | undefined {
     const nouns = given.map(inOrder);
     const [first, ...rest] = nouns;
     if (!first) return undefined;
     if (rest.length === 0) return this.#noun(first, plural, first.tails);
-    const or = plural ? 'and/or' : 'or';
     return this.#joined(nouns, plural, or) ?? this.#list(nouns, plural, or);
   }
 

@@ -1,9 +1,9 @@
 import type { JsonObject } from '../json.js';
 import { Cover } from './cover.js';
-import { PHRASE, type Noun } from './noun.js';
+import { PHRASE, sameSaid, type Noun } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
 import { sameJson, unify, NO_VALUES } from './template.js';
-import { NounPrinter, type Wording } from './print-nouns.js';
+import { inPlural, NounPrinter, type Wording } from './print-nouns.js';
 import { typesFit, type Entry, type EntryUse } from './trie.js';
 
 /** Writes phrases: from what was read (the normal form of the words), and from JSON alone. */
@@ -13,6 +13,8 @@ export class Printer {
   readonly #nouns: NounPrinter;
   readonly #counts: readonly Entry[];
   readonly #anys: readonly Entry[];
+  /** Those that say more of each thing come first. */
+  readonly #openings: readonly Entry[];
 
   constructor(wording: Wording) {
     this.#wording = wording;
@@ -22,6 +24,9 @@ export class Printer {
       ({ role, phrase }) => role === 'count' && phrase && phrase['other'] === undefined,
     );
     this.#anys = wording.entries.filter(({ role }) => role === 'any');
+    this.#openings = wording.entries
+      .filter(({ role, phrase }) => role === 'opening' && phrase)
+      .toSorted((a, b) => (b.as?.length ?? 0) - (a.as?.length ?? 0));
   }
 
   /** A phrase from its JSON; `undefined` where the lexicon has no words for it. */
@@ -33,7 +38,7 @@ export class Printer {
         ? {}
         : { [`${PHRASE}relations`]: relations.map((entry) => ({ ...entry })) }),
     });
-    const any = this.#any(phrase);
+    const any = this.#wording.anchor && this.#any(phrase);
     if (any) return this.words(this.#count(min, max, other), other, [], any, max !== 1);
     const nouns: Noun[] = [];
     for (const { kind, filter } of accepts) {
@@ -43,7 +48,45 @@ export class Printer {
         nouns.push(noun);
       }
     }
-    return this.words(this.#count(min, max, other), other, nouns, undefined, max !== 1);
+    return this.phraseWords(this.#count(min, max, other), phrase, nouns);
+  }
+
+  /** The words of a phrase: with its count before the anchor, or with an opening in a lexicon without one. */
+  phraseWords(
+    count: string | undefined,
+    phrase: Omit<TargetPhrase, 'accepts'>,
+    nouns: readonly Noun[],
+  ): string | undefined {
+    if (!this.#wording.anchor) return this.#opened(phrase, nouns);
+    return this.words(count, phrase.other ?? false, nouns, undefined, phrase.max !== 1);
+  }
+
+  /** "One of your stones": what an opening says of each thing is not said again. */
+  #opened({ min, max, other }: Omit<TargetPhrase, 'accepts'>, nouns: readonly Noun[]): string | undefined {
+    for (const entry of this.#openings) {
+      const { min: least = 1, max: most = 1, other: another } = entry.phrase ?? {};
+      const values =
+        another === other ? unify({ min: least, max: most }, { min, max }, NO_VALUES) : undefined;
+      const rest = values && this.#withoutSaid(nouns, { entry, values });
+      if (!rest || !typesFit(values, this.#wording.types)) continue;
+      const many = inPlural({ entry, values }, { max });
+      const things = this.#nouns.nouns(rest, many, many && max !== 1 ? 'and/or' : 'or');
+      if (things !== undefined) return `${this.#nouns.say({ entry, values }, false)} ${things}`;
+    }
+    return undefined;
+  }
+
+  /** The things without what an opening says of each; `undefined` if one of them does not ask for it. */
+  #withoutSaid(nouns: readonly Noun[], opening: EntryUse): readonly Noun[] | undefined {
+    if (!opening.entry.as) return nouns;
+    const { defaultKind, synonyms } = this.#wording;
+    const rest = nouns.map((noun) => {
+      const said = synonyms(opening, noun.head.entry.kind ?? defaultKind);
+      const tails = noun.tails.filter((tail) => !said.some((one) => sameSaid(one, tail)));
+      return tails.length === noun.tails.length - said.length ? { ...noun, tails } : undefined;
+    });
+    const found = rest.flatMap((noun) => noun ?? []);
+    return found.length < rest.length ? undefined : found;
   }
 
   /** The words of a count, of "other" and of some things. */
@@ -54,8 +97,9 @@ export class Printer {
     any: Entry | undefined,
     plural = false,
   ): string | undefined {
-    if (count === undefined) return undefined;
-    const { one, many } = this.#wording.anchor;
+    const { anchor } = this.#wording;
+    if (count === undefined || !anchor) return undefined;
+    const { one, many } = anchor;
     if (any) {
       const single = count === '' || count === 'another';
       return [single ? 'any' : count, ...(other ? ['other'] : []), plural ? many : one].join(' ');

@@ -76,12 +76,12 @@ export class CoreReader {
     }
     if (before?.needsHead) return;
     if (before?.role === 'class' && !before.joined) {
-      for (const bare of this.#parts.bare) out.push(coreOf(groups, bareSaid(bare), at, true));
+      for (const bare of this.#bareAfter(groups)) out.push(coreOf(groups, bare, at, true));
     }
     const meant = before && this.#meantAlone(before);
     if (meant) {
       const all = [...groups, meant];
-      for (const bare of this.#parts.bare) out.push(coreOf(all, bareSaid(bare), at, true));
+      for (const bare of this.#bareAfter(all)) out.push(coreOf(all, bare, at, true));
     }
     const comma = before?.role === 'adjective' && this.word(at) === ',' ? at + 1 : at;
     for (const group of this.#groups(comma)) {
@@ -95,6 +95,11 @@ export class CoreReader {
     const [alone, ...others] = new Set(options.map(({ entry }) => entry.alone));
     const entry = alone === undefined || others.length > 0 ? undefined : this.#parts.classes.get(alone);
     return entry && { options: [bareSaid(entry)], end, role: 'class', needsHead: false, joined: false };
+  }
+
+  /** What a thing without a noun may be: of the kind of which the words before it are said. */
+  #bareAfter(groups: readonly Group[]): readonly EntryUse[] {
+    return this.#parts.bare.map(bareSaid).filter((bare) => this.#heads(bare, groups));
   }
 
   /** Adjectives and classes are said of the lexicon's first kind, where they do not say otherwise. */

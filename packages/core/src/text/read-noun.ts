@@ -190,7 +190,7 @@ export class NounReader {
   #withTail(noun: Noun, tail: EntryUse): readonly Noun[] {
     if (tail.entry.silent) return [{ ...noun, silent: [...(noun.silent ?? []), tail] }];
     return this.#parts
-      .synonyms(tail)
+      .synonyms(tail, noun.head.entry.kind ?? this.#defaultKind)
       .map((one) =>
         one.entry.role === 'tail'
           ? { ...noun, tails: [...noun.tails, one] }

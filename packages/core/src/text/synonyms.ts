@@ -3,11 +3,12 @@ import { hitOf, holeType, type Entry, type EntryUse } from './trie.js';
 
 const HOLE = /<([^>]*)>/g;
 
-/** What an entry counts as: itself, or alternatives of other entries. */
-export type Synonyms = (found: EntryUse) => readonly EntryUse[];
+/** What an entry counts as, said of a thing of some kind: itself, or alternatives of other entries. */
+export type Synonyms = (found: EntryUse, kind?: string) => readonly EntryUse[];
 
 interface Meaning {
-  readonly entry: Entry;
+  /** The entries with the other's words: the first, and those that are said of other kinds. */
+  readonly entries: readonly [Entry, ...Entry[]];
   /** The other entry's holes by this entry's. */
   readonly holes: readonly (readonly [to: string, from: string])[];
 }
@@ -17,9 +18,11 @@ const MEANT: ReadonlySet<string> = new Set(['adjective', 'class', 'tail']);
 function meaningOf(words: string, entries: readonly Entry[]): Meaning {
   const holes = [...words.matchAll(HOLE)].map(([, from = '']) => [holeType(from), from] as const);
   const plain = words.replaceAll(HOLE, (_all, hole: string) => `<${holeType(hole)}>`);
-  const entry = entries.find((other) => other.words === plain && !other.as && MEANT.has(other.role));
+  const [entry, ...others] = entries.filter(
+    (other) => other.words === plain && !other.as && MEANT.has(other.role),
+  );
   if (!entry) throw new TypeError(`No entry has the words "${plain}"`);
-  return { entry, holes };
+  return { entries: [entry, ...others], holes };
 }
 
 /**
@@ -27,7 +30,7 @@ function meaningOf(words: string, entries: readonly Entry[]): Meaning {
  *
  * @throws TypeError where there is no such entry
  */
-export function synonymsOf(entries: readonly Entry[]): Synonyms {
+export function synonymsOf(entries: readonly Entry[], defaultKind: string): Synonyms {
   const meanings = new Map<Entry, readonly Meaning[]>();
   for (const entry of entries) {
     if (entry.as)
@@ -36,13 +39,18 @@ export function synonymsOf(entries: readonly Entry[]): Synonyms {
         entry.as.map((words) => meaningOf(words, entries)),
       );
   }
-  return (found) =>
-    meanings.get(found.entry)?.map(({ entry, holes }) => ({
-      entry,
+  return (found, kind) =>
+    meanings.get(found.entry)?.map(({ entries: [first, ...others], holes }) => ({
+      entry: kind === undefined ? first : ([first, ...others].find(isSaidOf(kind, defaultKind)) ?? first),
       values: renamed(found.values, holes),
       by: hitOf(found),
     })) ?? [{ entry: found.entry, values: found.values, by: hitOf(found) }];
 }
+
+const isSaidOf =
+  (kind: string, defaultKind: string) =>
+  ({ kinds = [defaultKind] }: Entry): boolean =>
+    kinds.includes(kind);
 
 function renamed(values: Values, holes: Meaning['holes']): Values {
   if (holes.length === 0) return NO_VALUES;

@@ -95,15 +95,13 @@ interface Word {
   readonly value: string | number;
 }
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** An open vocabulary takes a word that nobody knows for its value, as it stands there, in the singular. */
 function unknownWord(token: Token | undefined, known: ReadonlySet<string>): string | undefined {
   if (!token?.capital || token.text === NON || known.has(token.text) || token.text.length < 3)
     return undefined;
-  const { text } = token;
+  const { text, raw } = token;
   const many = text.endsWith('s') && !text.endsWith('ss') && !text.endsWith('us');
-  return capitalised(many ? text.slice(0, -1) : text);
+  return many ? raw.slice(0, -1) : raw;
 }
 
 export function vocabularyType(

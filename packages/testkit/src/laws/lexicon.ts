@@ -88,11 +88,14 @@ function shadows(whole: PhraseGrammar, parts: Lexicon): readonly Finding[] {
     });
 }
 
-/** Only entries that say something of their own: no second spellings, nothing in place of the anchor or of a noun, nothing silent. */
+/**
+ * Only entries that say something of their own: no second spellings, nothing in place of the anchor or of a noun, nothing silent.
+ * Without an anchor the openings are what phrases begin with.
+ */
 function strictly(parts: Lexicon): Lexicon {
   const entries = parts.entries
-    .filter(
-      ({ role, as: synonymOf, silent }) => role !== 'opening' && synonymOf === undefined && silent !== true,
+    .filter(({ role, as: synonymOf, silent }) =>
+      role === 'opening' ? !parts.anchor : synonymOf === undefined && silent !== true,
     )
     .map(({ also: _also, alone: _alone, ...entry }) => entry);
   return { ...parts, entries };

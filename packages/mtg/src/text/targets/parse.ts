@@ -121,15 +121,7 @@ function withCleave(
 }
 
 const read = requirementReader<Segment, TextContext, TargetRequirement>({
-  *clauses(tokens, { from, to }) {
-    for (let at = from; at < to; at++) {
-      const token = tokens[at];
-      const clause = token && mtgGrammar.isAnchor(token) ? mtgGrammar.readAt(tokens, at) : undefined;
-      if (!clause || clause.found === 'mention') continue;
-      yield clause;
-      at = Math.max(at, clause.to - 1);
-    }
-  },
+  clauses: (tokens, segment) => mtgGrammar.phrasesIn(tokens, segment),
   leftOver: (tokens, { to }) => (phraseContinues(tokens, to) ? 'text.unknownTail' : undefined),
   unclear: 'mtg.unclearReference',
   slot(clause, { tokens, segment: { ability, from }, context: { name }, id, earlier }) {
