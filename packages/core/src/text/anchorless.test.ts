@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../json.js';
 import { adjective, head, phraseGrammar, tail, tokenize, type Lexicon, type LexiconEntry } from './index.js';
 
 const opening = (
@@ -44,7 +45,7 @@ const lexicon: Lexicon = {
 };
 const grammar = phraseGrammar(lexicon);
 const ship = { zone: 'sea', type: 'ship' };
-const card = (filter: object) => [{ kind: 'card', filter }];
+const card = (filter: JsonObject) => [{ kind: 'card', filter }];
 const one = { min: 1, max: 1 };
 
 describe('a lexicon without an anchor', () => {
