@@ -24,7 +24,7 @@ import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { memo } from '../state/memo.js';
 import { refOf } from '../state/refs.js';
-import { cardById } from '../state/state.js';
+import { cardById, permanentsIn, cardsIn } from '../state/cards.js';
 import { moveCard } from '../state/zones.js';
 import { type Table, isSorceryTime } from './table.js';
 
@@ -40,12 +40,16 @@ export function mayPlayFrom(
   );
 }
 
+/** All that any player may play a card of: hands, and other zones only where an effect permits. */
+export const handAndPlayable = (state: MtgMatchState): readonly MtgCard[] =>
+  state.playable === undefined ? cardsIn(state, 'hand') : state.cards;
+
 /** How many lands the active player may play this turn (rule 305.2). */
-export function landsAllowed({ turn, cards }: MtgMatchState): number {
-  const more = cards.filter(
-    (card) => card.zone === 'battlefield' && !card.phasedOut && hasKeyword(card, 'eachPlaysAnotherLand'),
+export function landsAllowed(state: MtgMatchState): number {
+  const more = permanentsIn(state).filter(
+    (card) => !card.phasedOut && hasKeyword(card, 'eachPlaysAnotherLand'),
   );
-  return 1 + (turn.extraLands ?? 0) + more.length;
+  return 1 + (state.turn.extraLands ?? 0) + more.length;
 }
 
 /** What a player announces as a card is cast, its targets aside (rule 601.2b). */

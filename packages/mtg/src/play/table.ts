@@ -6,8 +6,11 @@ import { defenderOf } from '../rules/combat/creatures.js';
 import { type Purse, purseOf } from '../rules/mana/purse.js';
 import type { MtgRules, OpenDecision } from '../rules/move-execution.js';
 import { openDecision } from '../rules/turn/decision.js';
+import type { MtgCard } from '../state/card.js';
+import type { ManaSource } from '../rules/mana/sources.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, memo } from '../state/memo.js';
+import { permanentsIn } from '../state/cards.js';
 
 /** What a player who must act does: decides something, declares attackers or blockers, or has priority. */
 export interface Acting {
@@ -32,6 +35,24 @@ function declarer({ activePlayer, turn }: MtgMatchState, defender: string | unde
   return player === undefined ? undefined : { player, as: attacks ? 'attack' : 'block' };
 }
 
+/** What players could tap for mana. While it stays the same it is the same list, so that what it pays is known. */
+function sourcesIn({ registry }: MtgRules): (state: MtgMatchState, player: string) => readonly ManaSource[] {
+  const latest = new Map<string, readonly ManaSource[]>();
+  const found = memo((permanents: readonly MtgCard[]) =>
+    keyed((player) => {
+      const abilitiesOf = (card: MtgCard) => getActivatedAbilities(card, registry);
+      const list = manaSourcesOf({ cards: permanents }, player, abilitiesOf);
+      const before = latest.get(player);
+      const isSame =
+        before?.length === list.length && list.every((source, index) => source === before[index]);
+      if (isSame) return before;
+      latest.set(player, list);
+      return list;
+    }),
+  );
+  return (state, player) => found(permanentsIn(state))(player);
+}
+
 /** A table for cards' rules. */
 export function tableOf(rules: MtgRules): Table {
   const decision = memo((state: MtgMatchState) => openDecision(rules, state));
@@ -42,20 +63,16 @@ export function tableOf(rules: MtgRules): Table {
     if (declaring) return declarer(state, defenderOf(state));
     return priority === undefined ? undefined : { player: priority, as: 'priority' };
   });
-  const sources = memo((cards: MtgMatchState['cards']) =>
-    keyed((player) =>
-      manaSourcesOf({ cards }, player, (card) => getActivatedAbilities(card, rules.registry)),
-    ),
-  );
+  const sources = sourcesIn(rules);
   const searches = memo((state: MtgMatchState) =>
-    keyed((player) => searchActivations(state, rules.registry, player, sources(state.cards)(player))),
+    keyed((player) => searchActivations(state, rules.registry, player, sources(state, player))),
   );
   return {
     rules,
     decision,
     acting,
     purse: (state, player) =>
-      purseOf(state.players.find(({ id }) => id === player)?.pool ?? {}, sources(state.cards)(player)),
+      purseOf(state.players.find(({ id }) => id === player)?.pool ?? {}, sources(state, player)),
     search: (state, player) => searches(state)(player),
   };
 }

@@ -1,10 +1,12 @@
 import { hasKeyword } from '../language/keyword.js';
-import { activationKey, getActivatedAbilities } from '../rules/abilities/activated.js';
+import type { Zone } from '../language/vocabulary.js';
+import { type CardWithAbilities, activatedAmong, activationKey } from '../rules/abilities/activated.js';
 import { couldActivate, hasX } from '../rules/activating/search.js';
 import { givingMore } from '../rules/triggers/mana.js';
+import { cardsIn, placesIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { definitionOf, mayPlayFrom, specFor } from './cast.js';
+import { definitionOf, handAndPlayable, mayPlayFrom, specFor } from './cast.js';
 import { type Table, isSorceryTime } from './table.js';
 
 /** The largest X that is offered; announced may be any that can be paid. */
@@ -36,7 +38,7 @@ export function* castVariants(table: Table, state: MtgMatchState, player: string
   if (table.acting(state)?.as !== 'priority') return;
   const slow = isSorceryTime(state, player);
   const purse = table.purse(state, player);
-  for (const card of state.cards) {
+  for (const card of handAndPlayable(state)) {
     if (!mayPlayFrom(state, player, card)) continue;
     const definition = definitionOf(table, card);
     if (!definition?.cost) continue;
@@ -60,6 +62,18 @@ export function* castVariants(table: Table, state: MtgMatchState, player: string
   }
 }
 
+/** Where objects may have abilities that work there (rule 113.6). */
+const ZONES_OF_ABILITIES: readonly Zone[] = ['battlefield', 'graveyard', 'hand', 'exile', 'stack', 'command'];
+
+/** All that has activated abilities where it is, in the order of the state's cards. */
+function withAbilities({ rules }: Table, state: MtgMatchState): readonly CardWithAbilities[] {
+  const found = ZONES_OF_ABILITIES.map((zone) => activatedAmong(cardsIn(state, zone), rules.registry));
+  const [only, ...others] = found.filter((list) => list.length > 0);
+  if (others.length === 0) return only ?? [];
+  const place = placesIn(state);
+  return found.flat().toSorted((a, b) => place(a.card) - place(b.card));
+}
+
 /** An ability is offered so often each turn; more often it may be activated, but no bot goes on for ever. */
 const MOST_ACTIVATIONS = 20;
 
@@ -72,9 +86,9 @@ export function* activateVariants(table: Table, state: MtgMatchState, player: st
   if (!search) return;
   const givesMore = givingMore(table.rules, state);
   const byPayments = new Set(search.purse.sources.map(({ id, abilityId }) => `${id} ${abilityId}`));
-  for (const card of state.cards) {
-    if (card.zone === 'library' || controllerOf(card) !== player) continue;
-    for (const ability of getActivatedAbilities(card, table.rules.registry)) {
+  for (const { card, abilities } of withAbilities(table, state)) {
+    if (controllerOf(card) !== player) continue;
+    for (const ability of abilities) {
       const activation = { card: card.instanceId, ability: ability.id };
       const times = state.activated[activationKey(card, ability.id)] ?? 0;
       const isPaidWith = byPayments.has(`${card.instanceId} ${ability.id}`) && !givesMore(card);

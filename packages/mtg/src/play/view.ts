@@ -5,7 +5,7 @@ import { resolverOf } from '../rules/targeting/legal.js';
 import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { cardById } from '../state/state.js';
+import { cardById } from '../state/cards.js';
 import type { Table } from './table.js';
 
 /** Facts that are left out are no JSON; written as JSON they are not there. */

@@ -1,12 +1,17 @@
 import type { MtgCard } from './card.js';
 import type { MtgState } from './state.js';
+import { cardsIn, changeCards } from './cards.js';
+import { keyed, memo } from './memo.js';
 
 /** A player's library from the top down (rule 401.2). Cards of the same place stand as the state has them. */
-export function libraryOf({ cards }: MtgState, player: string): readonly MtgCard[] {
-  return cards
-    .filter(({ zone, owner }) => zone === 'library' && owner === player)
-    .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
-}
+export const libraryOf = (state: MtgState, player: string): readonly MtgCard[] =>
+  libraries(cardsIn(state, 'library'))(player);
+
+const libraries = memo((cards: readonly MtgCard[]) =>
+  keyed((player) =>
+    cards.filter(({ owner }) => owner === player).toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)),
+  ),
+);
 
 /** The place of a card that comes on top of a library, or to its bottom. */
 export function orderAt(state: MtgState, player: string, where: 'top' | 'bottom'): number {
@@ -26,9 +31,7 @@ export function withLibraryOrder<State extends MtgState>(
   const others = libraryOf(state, player).filter(({ instanceId }) => !named.has(instanceId));
   const ids = [...topDown, ...others.map(({ instanceId }) => instanceId)];
   const places = new Map(ids.map((id, place) => [id, place]));
-  const cards = state.cards.map((card) => {
-    if (card.zone !== 'library' || card.owner !== player) return card;
-    return { ...card, order: places.get(card.instanceId) ?? ids.length };
-  });
-  return { ...state, cards };
+  return changeCards(state, 'library', (card) =>
+    card.owner === player ? { ...card, order: places.get(card.instanceId) ?? ids.length } : card,
+  );
 }

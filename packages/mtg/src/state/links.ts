@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { type MtgAbility, mtgAbility } from './ability.js';
 import { type Announcement, type MtgCard, mtgCard } from './card.js';
 import { mapSame } from './same.js';
-import { type MtgState, cardById, knownCard, playerOf } from './state.js';
+import { cardById, permanentsIn } from './cards.js';
+import { type MtgState, knownCard, playerOf } from './state.js';
 
 const anyCard: z.ZodType<MtgCard> = mtgCard;
 
@@ -58,7 +59,7 @@ function chosenNow(state: MtgState, announced: Announcement | undefined): readon
 /** The cards of a state with their links; those without any are the very objects of the state. */
 export function linkCards(state: MtgState): readonly LinkedCard[] {
   const attachments = new Map<string, MtgCard[]>();
-  for (const card of state.cards) {
+  for (const card of permanentsIn(state)) {
     if (card.attachedTo?.kind !== 'card' || card.phasedOut) continue;
     const already = attachments.get(card.attachedTo.id);
     if (already) already.push(card);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { qualityFilter } from '../language/filter.js';
 import { type MtgAbility, mtgAbility } from './ability.js';
 import { type MtgCard, mtgCard } from './card.js';
+import { cardById } from './cards.js';
 import { type MtgPlayer, mtgPlayer } from './player.js';
 
 const id = z.string().min(1);
@@ -67,10 +68,6 @@ export function areOpponents(state: MtgState, one: string, other: string): boole
   if (one === other) return false;
   const team = playerOf(state, one)?.team;
   return team === undefined || team !== playerOf(state, other)?.team;
-}
-
-export function cardById(state: MtgState, instanceId: string): MtgCard | undefined {
-  return state.cards.find((card) => card.instanceId === instanceId);
 }
 
 export function abilityById(state: MtgState, wanted: string): MtgAbility | undefined {

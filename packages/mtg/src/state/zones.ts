@@ -2,12 +2,7 @@ import type { Zone } from '../language/vocabulary.js';
 import { type MtgCard, blankCard } from './card.js';
 import { orderAt } from './library.js';
 import type { MtgState } from './state.js';
-
-/** The state with one card replaced. */
-export function withCard<State extends MtgState>(state: State, card: MtgCard): State {
-  const at = state.cards.findIndex((found) => found.instanceId === card.instanceId);
-  return at < 0 ? state : { ...state, cards: state.cards.with(at, card) };
-}
+import { cardById, changeCards, withCard } from './cards.js';
 
 /**
  * A change of zone: the card becomes a new object and forgets what happened to it (rule 400.7), its last known
@@ -20,7 +15,7 @@ export function moveCard<State extends MtgState>(
   zone: Zone,
   becomes: Partial<MtgCard> = {},
 ): State {
-  const card = state.cards.find((found) => found.instanceId === instanceId);
+  const card = cardById(state, instanceId);
   if (!card) return state;
   const {
     controller: _controller,
@@ -68,22 +63,23 @@ export function moveCard<State extends MtgState>(
     ...becomes,
   };
   const gone = card.token || (card.copy && zone !== 'battlefield' && zone !== 'stack');
-  const stack = state.stack.filter((id) => id !== instanceId);
-  const others = state.cards.flatMap((found) =>
-    found === card ? (gone ? [] : [moved]) : [without(found, instanceId)],
-  );
+  const stack = state.stack.includes(instanceId)
+    ? state.stack.filter((id) => id !== instanceId)
+    : state.stack;
+  const after = gone
+    ? { ...state, cards: state.cards.filter((found) => found !== card) }
+    : withCard(state, moved);
   return {
-    ...state,
-    cards: others,
+    ...changeCards(after, 'battlefield', (found) => (found === moved ? found : without(found, instanceId))),
     stack: zone === 'stack' ? [...stack, instanceId] : stack,
     lastKnown: [...state.lastKnown, withHost(state, card)],
   };
 }
 
 /** A card that leaves, with its host as the very object that it is now: that one may leave and come back later. */
-function withHost({ cards }: MtgState, card: MtgCard): MtgCard {
+function withHost(state: MtgState, card: MtgCard): MtgCard {
   const { attachedTo } = card;
-  const host = cards.find(({ instanceId }) => attachedTo?.kind === 'card' && instanceId === attachedTo.id);
+  const host = attachedTo?.kind === 'card' ? cardById(state, attachedTo.id) : undefined;
   return attachedTo && host
     ? { ...card, attachedTo: { ...attachedTo, incarnation: host.incarnation } }
     : card;
@@ -108,7 +104,7 @@ function without(card: MtgCard, gone: string): MtgCard {
 
 /** Removes an object from combat: what it blocked stays blocked (rules 506.4, 509.1h). */
 export function leaveCombat<State extends MtgState>(state: State, instanceId: string): State {
-  const cards = state.cards.map((card) => {
+  return changeCards(state, 'battlefield', (card) => {
     if (card.instanceId === instanceId) {
       const { attacking: _attacking, ...rest } = card;
       const out = { ...rest, blocking: [], blocked: false, blockedBy: [] };
@@ -124,5 +120,4 @@ export function leaveCombat<State extends MtgState>(state: State, instanceId: st
       blocked: card.blocked || card.blockedBy.includes(instanceId),
     };
   });
-  return { ...state, cards };
 }

@@ -12,11 +12,12 @@ import { flagbearersAgainst } from '../../rules/targeting/legal.js';
 import { advance } from '../../rules/turn/advance.js';
 import { keepsPriority } from '../../rules/turn/priority.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { cardById } from '../../state/state.js';
+import { cardById } from '../../state/cards.js';
 import {
   castCard,
   castIssues,
   definitionOf,
+  handAndPlayable,
   landsAllowed,
   mayPlayFrom,
   onStack,
@@ -127,7 +128,7 @@ export const playLand = (table: Table) =>
     },
     variants: (state: MtgMatchState, player: string) =>
       isSorceryTime(state, player) && state.turn.landsPlayed < landsAllowed(state)
-        ? state.cards
+        ? handAndPlayable(state)
             .filter((card) => card.types.includes('land') && mayPlayFrom(state, player, card))
             .map(({ instanceId }) => ({ card: instanceId }))
         : [],

@@ -1,7 +1,7 @@
 import type { Move } from '@reticle/core/match';
 import * as z from 'zod';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { cardById } from '../../state/state.js';
+import { cardById } from '../../state/cards.js';
 import { listed, thingName } from './names.js';
 import { STEP_NAMES, chosenWords } from './spoken.js';
 import type { CardTexts } from './texts.js';

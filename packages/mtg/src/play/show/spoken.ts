@@ -1,6 +1,7 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
-import { abilityById, cardById } from '../../state/state.js';
+import { cardById } from '../../state/cards.js';
+import { abilityById } from '../../state/state.js';
 import { listed, toldThing } from './names.js';
 import type { CardTexts } from './texts.js';
 

@@ -4,6 +4,7 @@ import { createTapForMana } from '../../language/templates/templates.js';
 import type { Color } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { type AbilityRegistry, abilitiesOf, ownAbilitiesNow } from './registry.js';
+import { memo } from '../../state/memo.js';
 
 /** The mana of each basic land type (rule 305.6). */
 const LAND_TYPES: ReadonlyMap<string, Color> = new Map([
@@ -27,7 +28,35 @@ const INTRINSIC: ReadonlyMap<string, ActivatedAbility> = new Map(
  * those that others grant it, each once.
  * O(1) in the number of cards that are known.
  */
-export function getActivatedAbilities(card: MtgCard, registry: AbilityRegistry): readonly ActivatedAbility[] {
+export const getActivatedAbilities = (
+  card: MtgCard,
+  registry: AbilityRegistry,
+): readonly ActivatedAbility[] => foundOn(registry)(card);
+
+const foundOn = memo((registry: AbilityRegistry) => memo((card: MtgCard) => abilitiesOn(card, registry)));
+
+/** The cards of a list that have activated abilities, each with them. */
+export const activatedAmong = (
+  cards: readonly MtgCard[],
+  registry: AbilityRegistry,
+): readonly CardWithAbilities[] => foundAmong(registry)(cards);
+
+/** A card, and the activated abilities that it has where it is. */
+export interface CardWithAbilities {
+  readonly card: MtgCard;
+  readonly abilities: readonly ActivatedAbility[];
+}
+
+const foundAmong = memo((registry: AbilityRegistry) =>
+  memo((cards: readonly MtgCard[]) =>
+    cards.flatMap((card): readonly CardWithAbilities[] => {
+      const abilities = getActivatedAbilities(card, registry);
+      return abilities.length === 0 ? [] : [{ card, abilities }];
+    }),
+  ),
+);
+
+function abilitiesOn(card: MtgCard, registry: AbilityRegistry): readonly ActivatedAbility[] {
   const { zone, types, subtypes, faceDown, phasedOut } = card;
   if (faceDown || phasedOut) return [];
   const onBattlefield = zone === 'battlefield';

@@ -4,6 +4,7 @@ import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { moveCard } from '../../state/zones.js';
+import { cardById } from '../../state/cards.js';
 
 /** Zones whose cards not everybody sees (rule 400.2). */
 const HIDDEN: ReadonlySet<Zone> = new Set(['hand', 'library']);
@@ -45,7 +46,7 @@ export function changeZone(
   emit: (event: MatchEvent) => void,
   becomes: Partial<MtgCard> = {},
 ): MtgMatchState {
-  const card = state.cards.find((found) => found.instanceId === instanceId);
+  const card = cardById(state, instanceId);
   if (!card) return state;
   const to = destinationOf(card, zone);
   const thisTurn = [...factsOf(card.zone, to), ...(becomes.thisTurn ?? [])];

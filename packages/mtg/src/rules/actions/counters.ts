@@ -2,7 +2,7 @@ import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownNow } from '../../state/state.js';
-import { withCard } from '../../state/zones.js';
+import { withCard } from '../../state/cards.js';
 
 /** What can have counters: an object or a player. */
 export interface Bearer {

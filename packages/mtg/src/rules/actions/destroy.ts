@@ -5,7 +5,8 @@ import type { Shield } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { knownNow } from '../../state/state.js';
-import { leaveCombat, withCard } from '../../state/zones.js';
+import { withCard } from '../../state/cards.js';
+import { leaveCombat } from '../../state/zones.js';
 import { changeZone } from './change-zone.js';
 import { turned } from './tapping.js';
 

@@ -1,8 +1,8 @@
 import type { Tools } from '@reticle/core/match';
 import { libraryOf, orderAt, withLibraryOrder } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { cardById, inTurnOrder } from '../../state/state.js';
-import { withCard } from '../../state/zones.js';
+import { cardById, withCard } from '../../state/cards.js';
+import { inTurnOrder } from '../../state/state.js';
 import { changeZone } from './change-zone.js';
 
 /**

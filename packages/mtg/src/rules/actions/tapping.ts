@@ -2,8 +2,7 @@ import type { Tools } from '@reticle/core/match';
 import type { Zone } from '../../language/vocabulary.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { cardById } from '../../state/state.js';
-import { withCard } from '../../state/zones.js';
+import { cardById, withCard } from '../../state/cards.js';
 
 /** A permanent becomes tapped, or untapped (rules 701.26a and 701.26b). */
 export function turned(

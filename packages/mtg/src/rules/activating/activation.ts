@@ -3,7 +3,7 @@ import type { ActivatedAbility } from '../../language/ability.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { cardById } from '../../state/state.js';
+import { cardById } from '../../state/cards.js';
 import { getActivatedAbilities } from '../abilities/activated.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
 

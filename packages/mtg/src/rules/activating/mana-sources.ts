@@ -6,13 +6,14 @@ import { type MtgCard, isSummoningSick } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { cardById } from '../../state/state.js';
+import { cardById, permanentsIn } from '../../state/cards.js';
 import { addsMana } from '../../language/ability.js';
 import { turned } from '../actions/tapping.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { EFFECT_KINDS } from '../effects/kinds.js';
 import { outputsOf } from '../effects/players.js';
 import type { ManaSource } from '../mana/sources.js';
+import { memo } from '../../state/memo.js';
 
 /** Each further effect of a mana ability ("and deals 1 damage to you") makes it so much worse a choice. */
 const WEIGHT_OF_OTHER_EFFECTS = 10;
@@ -34,6 +35,15 @@ function sourceOf(card: MtgCard, ability: ActivatedAbility): readonly ManaSource
   return outputs ? [{ id: card.instanceId, abilityId: id, outputs }] : [];
 }
 
+/** What one permanent gives: the very same for as long as nothing about it changes. */
+const sourcesOn = memo((abilities: readonly ActivatedAbility[]) =>
+  memo((card: MtgCard): readonly ManaSource[] =>
+    isSummoningSick(card) || hasKeyword(card, 'cantActivate')
+      ? []
+      : abilities.flatMap((ability) => sourceOf(card, ability)),
+  ),
+);
+
 /** The permanents that a player could tap for mana now, in the order of the state's cards. */
 export function manaSourcesOf(
   state: Pick<MtgMatchState, 'cards'>,
@@ -41,10 +51,9 @@ export function manaSourcesOf(
   abilitiesOf: (card: MtgCard) => readonly ActivatedAbility[],
   except: ReadonlySet<string> = new Set(),
 ): readonly ManaSource[] {
-  return state.cards.flatMap((card) => {
-    if (card.zone !== 'battlefield' || card.tapped || controllerOf(card) !== player) return [];
-    if (except.has(card.instanceId) || isSummoningSick(card) || hasKeyword(card, 'cantActivate')) return [];
-    return abilitiesOf(card).flatMap((ability) => sourceOf(card, ability));
+  return permanentsIn(state).flatMap((card) => {
+    if (card.tapped || controllerOf(card) !== player || except.has(card.instanceId)) return [];
+    return sourcesOn(abilitiesOf(card))(card);
   });
 }
 const runner = effectRunner(EFFECT_KINDS);

@@ -4,8 +4,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { cardById } from '../../state/state.js';
-import { withCard } from '../../state/zones.js';
+import { cardById, withCard, changeCards, permanentsIn } from '../../state/cards.js';
 import type { MoveExecution } from '../move-execution.js';
 import { attackersIn, combatIssue, creaturesOf, isCreature } from './creatures.js';
 import { keepsFromBeingBlocked, keepsFromBlocking, leastBlockers, mostBlockers } from './restrictions.js';
@@ -143,9 +142,10 @@ export function declareBlocker(state: MtgMatchState, id: string, attackerId: str
 /** The blocks stand: blockers block, attackers become blocked (rules 509.1g, 509.1h). */
 export function finishBlocks(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
   const { declaring: _declaring, ...turn } = state.turn;
-  const cards = state.cards.map((card) =>
+  const after = changeCards({ ...state, turn }, 'battlefield', (card) =>
     card.blocking.length === 0 ? card : { ...card, thisTurn: [...card.thisTurn, 'blocked' as const] },
   );
+  const cards = permanentsIn(after);
   const refs = (ids: readonly string[]) =>
     cards.filter(({ instanceId }) => ids.includes(instanceId)).map((card) => refOf(card));
   for (const card of cards) {
@@ -155,5 +155,5 @@ export function finishBlocks(state: MtgMatchState, { emit }: MoveExecution): Mtg
     if (card.blockedBy.length > 0)
       emit({ type: 'becameBlocked', card: refOf(card), others: refs(card.blockedBy) });
   }
-  return { ...state, turn, cards };
+  return after;
 }

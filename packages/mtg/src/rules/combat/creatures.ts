@@ -2,22 +2,27 @@ import type { GameIssue } from '@reticle/core';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { mapSame } from '../../state/same.js';
+
 import { areOpponents } from '../../state/state.js';
+import { changeCards, permanentsIn } from '../../state/cards.js';
+import { memo } from '../../state/memo.js';
 
 /** A creature on the battlefield that is there at all. */
 export const isCreature = ({ zone, types, phasedOut }: MtgCard): boolean =>
   zone === 'battlefield' && !phasedOut && types.includes('creature');
 
 /** The creatures that a player controls. */
-export function creaturesOf({ cards }: MtgMatchState, player: string): readonly MtgCard[] {
-  return cards.filter((card) => isCreature(card) && controllerOf(card) === player);
+export function creaturesOf(state: MtgMatchState, player: string): readonly MtgCard[] {
+  return permanentsIn(state).filter((card) => isCreature(card) && controllerOf(card) === player);
 }
 
 /** The creatures that attack. */
-export function attackersIn({ cards }: MtgMatchState): readonly MtgCard[] {
-  return cards.filter((card) => isCreature(card) && card.attacking !== undefined);
+export function attackersIn(state: MtgMatchState): readonly MtgCard[] {
+  return attackersAmong(permanentsIn(state));
 }
+const attackersAmong = memo((permanents: readonly MtgCard[]) =>
+  permanents.filter((card) => card.attacking !== undefined && isCreature(card)),
+);
 
 /** The player who is attacked: with two players, the other one (rule 506.2). */
 export function defenderOf(state: MtgMatchState): string | undefined {
@@ -29,14 +34,11 @@ export function defenderOf(state: MtgMatchState): string | undefined {
 /** No creature is in combat any more (rule 511.3). */
 export function endCombat(state: MtgMatchState): MtgMatchState {
   const { struck: _struck, ...rest } = state;
-  return {
-    ...rest,
-    cards: mapSame(state.cards, (card) => {
-      if (!card.attacking && card.blocking.length === 0 && !card.blocked) return card;
-      const { attacking: _attacking, ...others } = card;
-      return { ...others, blocking: [], blocked: false, blockedBy: [] };
-    }),
-  };
+  return changeCards(rest, 'battlefield', (card) => {
+    if (!card.attacking && card.blocking.length === 0 && !card.blocked) return card;
+    const { attacking: _attacking, ...others } = card;
+    return { ...others, blocking: [], blocked: false, blockedBy: [] };
+  });
 }
 
 /** Why a creature can't attack, block, or stay out of combat, with its rule. */

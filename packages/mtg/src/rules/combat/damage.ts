@@ -2,7 +2,7 @@ import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
-import { cardById } from '../../state/state.js';
+import { cardById, permanentsIn } from '../../state/cards.js';
 import { dealDamage } from '../damage/deal.js';
 import type { Damage } from '../damage/shields.js';
 import type { MoveExecution } from '../move-execution.js';
@@ -12,8 +12,10 @@ const strikesFirst = (card: MtgCard): boolean =>
   hasKeyword(card, 'first strike') || hasKeyword(card, 'double strike');
 
 /** Attackers and blockers: who deals combat damage. */
-const fighters = ({ cards }: MtgMatchState): readonly MtgCard[] =>
-  cards.filter((card) => isCreature(card) && (card.attacking !== undefined || card.blocking.length > 0));
+const fighters = (state: MtgMatchState): readonly MtgCard[] =>
+  permanentsIn(state).filter(
+    (card) => isCreature(card) && (card.attacking !== undefined || card.blocking.length > 0),
+  );
 
 /** Whether there is a step for first strike: some creature in combat has it, or double strike (rule 510.4). */
 export const hasFirstStrike = (state: MtgMatchState): boolean => fighters(state).some(strikesFirst);

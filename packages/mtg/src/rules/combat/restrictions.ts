@@ -4,7 +4,7 @@ import type { PerformedKeyword } from '../../language/performed.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { cardById } from '../../state/state.js';
+import { cardById, permanentsIn } from '../../state/cards.js';
 import { seenBy } from '../targeting/seen-by.js';
 import { defenderOf } from './creatures.js';
 
@@ -25,12 +25,8 @@ export function keepsFromAttacking(state: MtgMatchState, card: MtgCard): Kept | 
   const defender = defenderOf(state);
   const lifted = (unless: QualityFilter | undefined): boolean =>
     unless !== undefined &&
-    state.cards.some(
-      (found) =>
-        found.zone === 'battlefield' &&
-        !found.phasedOut &&
-        controllerOf(found) === defender &&
-        isSo(state, found, unless, card),
+    permanentsIn(state).some(
+      (found) => !found.phasedOut && controllerOf(found) === defender && isSo(state, found, unless, card),
     );
   const kept = keywordsNamed(card.keywords, 'cantAttack').some(
     ({ unlessDefenderControls }) => !lifted(unlessDefenderControls),
@@ -39,10 +35,9 @@ export function keepsFromAttacking(state: MtgMatchState, card: MtgCard): Kept | 
 }
 
 /** Whether a player controls a land with a land type. */
-function hasLand({ cards }: MtgMatchState, player: string | undefined, type: string): boolean {
-  return cards.some(
+function hasLand(state: MtgMatchState, player: string | undefined, type: string): boolean {
+  return permanentsIn(state).some(
     (card) =>
-      card.zone === 'battlefield' &&
       !card.phasedOut &&
       card.types.includes('land') &&
       card.subtypes.includes(type) &&

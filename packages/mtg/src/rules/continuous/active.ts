@@ -64,7 +64,7 @@ export function ofResolution({ id, controller, source, affects, change }: Contin
  * Whether a static ability defines the power or toughness of its own source (rule 604.3a): it affects that alone, and
  * does nothing but set them.
  */
-const isDefining = ({ affects, change }: StaticAbility): boolean =>
+export const isDefining = ({ affects, change }: StaticAbility): boolean =>
   affects === 'self' && Object.keys(change).every((part) => part === 'setPower' || part === 'setToughness');
 
 function ofStatic(card: MtgCard, ability: StaticAbility): Active {

@@ -2,6 +2,7 @@ import { canonicalJson } from '@reticle/core';
 import type { MtgCard } from '../../state/card.js';
 import type { PrintedFacts } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { cardById, permanentsIn, withCard } from '../../state/cards.js';
 
 /** What a card is, for its printed facts: of one that has none, what it is before anything changes it. */
 export function printedOf(card: MtgCard): PrintedFacts {
@@ -69,7 +70,8 @@ function isEqual(one: unknown, other: unknown): boolean {
   return canonicalJson(one) === canonicalJson(other);
 }
 
-function isSame(one: MtgCard, other: MtgCard): boolean {
+/** Whether two cards are the same in everything. */
+export function isSame(one: MtgCard, other: MtgCard): boolean {
   if (one === other) return true;
   const facts = new Map(Object.entries(other));
   const entries = Object.entries(one);
@@ -82,14 +84,19 @@ function isSame(one: MtgCard, other: MtgCard): boolean {
   );
 }
 
-/** The old objects where nothing about them changed; the old state where nothing changed at all. */
-export function keepingSame(before: MtgMatchState, after: MtgMatchState): MtgMatchState {
-  if (after.cards === before.cards && after.continuous === before.continuous) return before;
-  const cards = after.cards.map((card, index) => {
-    const old = before.cards[index];
-    return old !== undefined && isSame(old, card) ? old : card;
-  });
-  const same = cards.every((card, index) => card === before.cards[index]);
-  if (same && before.continuous === after.continuous) return before;
-  return { ...after, cards: same ? before.cards : cards };
+/**
+ * The old objects where nothing about them changed; the old state where nothing changed at all. Looks at the permanents,
+ * and at the cards `elsewhere`.
+ */
+export function keepingSame(
+  before: MtgMatchState,
+  after: MtgMatchState,
+  elsewhere: readonly string[],
+): MtgMatchState {
+  if (after.cards === before.cards) return before;
+  const looked = [...permanentsIn(after), ...elsewhere.flatMap((id) => cardById(after, id) ?? [])];
+  return looked.reduce((state, card) => {
+    const old = cardById(before, card.instanceId);
+    return old === undefined || isSame(old, card) ? state : withCard(state, card);
+  }, before);
 }

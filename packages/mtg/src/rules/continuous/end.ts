@@ -5,9 +5,10 @@ import type { AbilityAmount } from '../../language/selector.js';
 import { controllerOf } from '../../state/facts.js';
 import type { ContinuousEffect } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { mapSame } from '../../state/same.js';
+
 import { knownNow } from '../../state/state.js';
 import { amountOf } from '../select/select.js';
+import { changeCards } from '../../state/cards.js';
 
 const AMOUNTS = ['setPower', 'setToughness', 'power', 'toughness'] as const;
 
@@ -53,9 +54,11 @@ export function stillLasts(state: MtgMatchState, { until, source, affects }: Con
  * shields that wait this turn end, all at once. What permanents are now, `refresh` tells afterwards.
  */
 export function endTurnEffects(state: MtgMatchState): MtgMatchState {
+  const healed = changeCards(state, 'battlefield', (card) =>
+    card.damage === 0 ? card : { ...card, damage: 0 },
+  );
   return {
-    ...state,
-    cards: mapSame(state.cards, (card) => (card.damage === 0 ? card : { ...card, damage: 0 })),
+    ...healed,
     continuous: state.continuous.some(({ until }) => until === 'endOfTurn')
       ? state.continuous.filter(({ until }) => until !== 'endOfTurn')
       : state.continuous,

@@ -2,13 +2,13 @@ import type { CardDefinition } from '../../language/card-definition.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { mapSame, withCards } from '../../state/same.js';
-import { cardById } from '../../state/state.js';
+import { memo } from '../../state/memo.js';
+import { cardById, changeCards, identityOf, permanentsIn, withCard } from '../../state/cards.js';
 import { leaveCombat, moveCard } from '../../state/zones.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
 import { countersOn } from '../actions/counters.js';
-import { type Active, type StaticsOf, ofResolution, staticsIn, staticsOn } from './active.js';
-import { baseOf, keepingSame, withPrinted } from './base.js';
+import { type Active, type StaticsOf, isDefining, ofResolution, staticsIn, staticsOn } from './active.js';
+import { baseOf, isSame, keepingSame, withPrinted } from './base.js';
 import { stillLasts } from './end.js';
 import { LAYERS, type Layer, RULES, raised } from './layers.js';
 
@@ -25,41 +25,95 @@ import { LAYERS, type Layer, RULES, raised } from './layers.js';
 export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchState {
   const lasting = before.continuous.filter((effect) => stillLasts(before, effect));
   const dated = withTimestamps(before, staticsOf);
-  const statics = dated.cards.map((card) => staticsOn(card, staticsOf));
-  const active = [...statics.flat(), ...lasting.map(ofResolution)].toSorted(
-    (a, b) => a.timestamp - b.timestamp,
-  );
-  const state = {
-    ...dated,
-    continuous: lasting.length === before.continuous.length ? before.continuous : lasting,
-    cards: mapSame(dated.cards, (card, index) => (isMade(card, statics[index] ?? []) ? baseOf(card) : card)),
-  };
-  const settled: Settled = new Map();
-  const layered = throughLayers(
-    withCountersApplied(throughLayers(state, LAYERS, active, settled)),
-    [RULES],
-    active,
-    settled,
-  );
-  const same = keepingSame(dated, layered);
+  const definers = definersIn(dated, staticsOf);
+  const made = [...permanentsIn(dated), ...definers];
+  const active = [
+    ...made.flatMap((card) => staticsOn(card, staticsOf)),
+    ...lasting.map(ofResolution),
+  ].toSorted((a, b) => a.timestamp - b.timestamp);
+  const continuous = lasting.length === before.continuous.length ? before.continuous : lasting;
+  const kept = continuous === dated.continuous ? dated : { ...dated, continuous };
+  const same = active.length === 0 ? alone(kept) : layered(kept, definers, active);
   const after = takenOver(before, same);
   // Filters look at combat and at what happened this turn; both only ever go one way here, so that this ends.
   return after === same ? same : refresh(after, staticsOf);
 }
 
-/** Whether the card is made anew: a permanent, or one that defines itself. */
-const isMade = (card: MtgCard, statics: readonly Active[]): boolean =>
-  !card.phasedOut && !card.faceDown && (card.zone === 'battlefield' || statics.length > 0);
+/** Cards outside the battlefield that define themselves (rule 604.3); which could, is found once for the cards of a match. */
+function definersIn(state: MtgMatchState, staticsOf: StaticsOf): readonly MtgCard[] {
+  return couldDefine(staticsOf)(state).flatMap((id) => {
+    const card = cardById(state, id);
+    return card && card.zone !== 'battlefield' && staticsOn(card, staticsOf).length > 0 ? [card] : [];
+  });
+}
+
+const couldDefine = memo((staticsOf: StaticsOf) => {
+  const found = new WeakMap<object, readonly string[]>();
+  return (state: MtgMatchState): readonly string[] => {
+    const identity = identityOf(state);
+    const ids =
+      found.get(identity) ??
+      state.cards.flatMap((card) => (staticsOf(card).some(isDefining) ? [card.instanceId] : []));
+    found.set(identity, ids);
+    return ids;
+  };
+});
+
+/** Permanents that nothing but their own counters changes, and that are as these make them. */
+const settledAlone = new WeakSet<MtgCard>();
+
+/** What every permanent is where no effect applies: what is printed, with its counters. */
+function alone(state: MtgMatchState): MtgMatchState {
+  let after = state;
+  for (const card of permanentsIn(state)) {
+    if (settledAlone.has(card) || card.phasedOut || card.faceDown) continue;
+    const made = withCounters(baseOf(card));
+    const now = isSame(card, made) ? card : made;
+    settledAlone.add(now);
+    after = withCard(after, now);
+  }
+  return after;
+}
+
+/** What every permanent is, and what defines itself elsewhere, through all layers. */
+function layered(
+  start: MtgMatchState,
+  definers: readonly MtgCard[],
+  active: readonly Active[],
+): MtgMatchState {
+  const elsewhere = definers.map(({ instanceId }) => instanceId);
+  const based = changeMade(start, elsewhere, baseOf);
+  const settled: Settled = new Map();
+  const through = (state: MtgMatchState, layers: readonly Layer[]): MtgMatchState =>
+    throughLayers(state, layers, active, { settled, elsewhere });
+  const counted = changeCards(through(based, LAYERS), 'battlefield', withCounters);
+  return keepingSame(start, through(counted, [RULES]), elsewhere);
+}
+
+/** The state with its permanents, and with cards elsewhere, changed; what is face down or phased out stays. */
+function changeMade(
+  state: MtgMatchState,
+  elsewhere: readonly string[],
+  change: (card: MtgCard) => MtgCard,
+): MtgMatchState {
+  const made = (card: MtgCard): MtgCard => (card.phasedOut || card.faceDown ? card : change(card));
+  return elsewhere.reduce(
+    (now, id) => {
+      const card = cardById(now, id);
+      return card ? withCard(now, made(card)) : now;
+    },
+    changeCards(state, 'battlefield', made),
+  );
+}
 
 /** A permanent with static abilities gets its timestamp the first time that it is seen (rules 613.7d, 613.7e). */
 function withTimestamps(state: MtgMatchState, staticsOf: StaticsOf): MtgMatchState {
   let { nextId } = state;
-  const cards = mapSame(state.cards, (card) => {
-    if (card.zone !== 'battlefield' || card.timestamp !== undefined || staticsOf(card).length === 0)
-      return card;
+  const dated = changeCards(state, 'battlefield', (card) => {
+    if (card.timestamp !== undefined || staticsOf(card).length === 0) return card;
     return { ...card, timestamp: nextId++ };
   });
-  return nextId === state.nextId ? state : { ...state, cards, nextId };
+  return nextId === state.nextId ? state : { ...dated, nextId };
 }
 
 const keyOf = ({ id, incarnation }: { readonly id: string; readonly incarnation: number }) =>
@@ -68,11 +122,17 @@ const keyOf = ({ id, incarnation }: { readonly id: string; readonly incarnation:
 /** What each effect affects, settled in the first layer in which it applies (rule 613.6). */
 type Settled = Map<Active, ReadonlySet<string>>;
 
-function through(
+/** What one walk through the layers keeps: what effects affect, and which cards define themselves outside the battlefield. */
+interface Walk {
+  readonly settled: Settled;
+  readonly elsewhere: readonly string[];
+}
+
+function applied(
   state: MtgMatchState,
   { has, apply }: Layer,
   effect: Active,
-  settled: Settled,
+  { settled, elsewhere }: Walk,
 ): MtgMatchState {
   const now = has(effect.change) ? effect.now(state, settled.has(effect)) : undefined;
   if (!now) return state;
@@ -80,13 +140,10 @@ function through(
     settled.get(effect) ?? new Set(now.affects().flatMap((ref) => (ref.kind === 'card' ? [keyOf(ref)] : [])));
   settled.set(effect, affected);
   if (affected.size === 0) return state;
-  const isAffected = (card: MtgCard): boolean =>
-    (card.zone === 'battlefield' || effect.defining) &&
-    !card.phasedOut &&
-    !card.faceDown &&
-    affected.has(keyOf({ id: card.instanceId, incarnation: card.incarnation }));
-  return withCards(state, (card) =>
-    isAffected(card) ? apply(withPrinted(card), now.change, now.numberOf) : card,
+  return changeMade(state, effect.defining ? elsewhere : [], (card) =>
+    affected.has(keyOf({ id: card.instanceId, incarnation: card.incarnation }))
+      ? apply(withPrinted(card), now.change, now.numberOf)
+      : card,
   );
 }
 
@@ -94,46 +151,38 @@ function throughLayers(
   start: MtgMatchState,
   layers: readonly Layer[],
   active: readonly Active[],
-  settled: Settled,
+  walk: Walk,
 ): MtgMatchState {
   let state = start;
   for (const layer of layers) {
     for (const effect of active) {
       if (layer.defining !== undefined && layer.defining !== effect.defining) continue;
-      state = through(state, layer, effect, settled);
+      state = applied(state, layer, effect, walk);
     }
   }
   return state;
 }
 
 /** +1/+1 and -1/-1 counters (rules 122.1a, 613.4c). */
-function withCountersApplied(state: MtgMatchState): MtgMatchState {
-  return withCards(state, (card) => {
-    const more = countersOn(card, '+1/+1') - countersOn(card, '-1/-1');
-    const counts = more !== 0 && card.zone === 'battlefield' && !card.phasedOut && !card.faceDown;
-    return counts ? raised(withPrinted(card), more, more) : card;
-  });
+function withCounters(card: MtgCard): MtgCard {
+  if (card.phasedOut || card.faceDown) return card;
+  const more = countersOn(card, '+1/+1') - countersOn(card, '-1/-1');
+  return more === 0 ? card : raised(withPrinted(card), more, more);
 }
 
 /** What came under another player's control leaves combat, and is new to that player (rules 302.6, 506.4). */
 function takenOver(before: MtgMatchState, after: MtgMatchState): MtgMatchState {
-  const taken = after.cards.filter((card, index) => {
-    const old = before.cards[index];
+  if (after.cards === before.cards) return after;
+  const taken = permanentsIn(after).filter((card) => {
+    const old = cardById(before, card.instanceId);
     return old !== undefined && old !== card && controllerOf(old) !== controllerOf(card);
   });
-  return taken.reduce(
-    (state, { instanceId }) => leaveCombat(withNewController(state, instanceId), instanceId),
-    after,
-  );
-}
-
-function withNewController(state: MtgMatchState, instanceId: string): MtgMatchState {
-  const cards = state.cards.map((card) =>
-    card.instanceId === instanceId
-      ? { ...card, thisTurn: [...new Set([...card.thisTurn, 'cameUnderControl' as const])] }
-      : card,
-  );
-  return { ...state, cards };
+  return taken.reduce((state, { instanceId }) => {
+    const card = cardById(state, instanceId);
+    if (!card) return state;
+    const thisTurn = [...new Set([...card.thisTurn, 'cameUnderControl' as const])];
+    return leaveCombat(withCard(state, { ...card, thisTurn }), instanceId);
+  }, after);
 }
 
 /** What is known of cards beside the state. */

@@ -5,7 +5,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownNow } from '../../state/state.js';
-import { withCard } from '../../state/zones.js';
+import { withCard } from '../../state/cards.js';
 import { gainLife } from '../actions/life.js';
 import { onPermanent, onPlayer, takesDamage } from './results.js';
 import { type Damage, type DamageShield, type Recipient, isShielded, nextShield, spend } from './shields.js';

@@ -3,7 +3,7 @@ import type { MatchEvent } from '@reticle/core/match';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { withCard } from '../../state/zones.js';
+import { withCard } from '../../state/cards.js';
 import { withCounters } from '../actions/counters.js';
 import { loseLife } from '../actions/life.js';
 

@@ -16,17 +16,18 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { cardById, inTurnOrder } from '../../state/state.js';
+import { cardById, cardsIn } from '../../state/cards.js';
+import { inTurnOrder } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { drawCards, shuffleLibrary } from '../actions/library.js';
 import { amountOf, findCardsAt, select, selectPlayers, shownCards } from '../select/select.js';
 
 /** The cards in hands that were not there before. */
-function drawnSince(before: MtgMatchState, { cards }: MtgMatchState): readonly PinnedRef[] {
-  const were = new Set(
-    before.cards.filter(({ zone }) => zone === 'hand').map(({ instanceId }) => instanceId),
-  );
-  return cards.filter(({ zone, instanceId }) => zone === 'hand' && !were.has(instanceId)).map(refOf);
+function drawnSince(before: MtgMatchState, after: MtgMatchState): readonly PinnedRef[] {
+  const were = new Set(cardsIn(before, 'hand').map(({ instanceId }) => instanceId));
+  return cardsIn(after, 'hand')
+    .filter(({ instanceId }) => !were.has(instanceId))
+    .map(refOf);
 }
 
 export const draw: EffectKind<MtgMatchState, DrawEffect, Effect> = {

@@ -5,7 +5,8 @@ import type { ChangeTargetEffect, CounterEffect } from '../../language/effects/s
 import { hasKeyword } from '../../language/keyword.js';
 import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { abilityById, cardById } from '../../state/state.js';
+import { cardById } from '../../state/cards.js';
+import { abilityById } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { chosenRefs, refDecision } from '../select/asking.js';
 import { select } from '../select/select.js';

@@ -6,7 +6,8 @@ import { controllerOf } from '../../state/facts.js';
 import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { abilityById, areOpponents, cardById, knownCard } from '../../state/state.js';
+import { cardById, cardsIn } from '../../state/cards.js';
+import { abilityById, areOpponents, knownCard } from '../../state/state.js';
 import { among, matching } from './matching.js';
 
 const playerRef = (id: string): PinnedRef => ({ kind: 'player', id, incarnation: 0 });
@@ -15,7 +16,7 @@ const playerRef = (id: string): PinnedRef => ({ kind: 'player', id, incarnation:
 function isThere(state: MtgMatchState, { kind, id, incarnation }: PinnedRef): boolean {
   if (kind === 'player') return state.players.some((player) => player.id === id && player.left !== true);
   if (kind === 'ability') return abilityById(state, id) !== undefined;
-  return state.cards.some((card) => card.instanceId === id && card.incarnation === incarnation);
+  return cardById(state, id)?.incarnation === incarnation;
 }
 
 type Finders = {
@@ -141,7 +142,9 @@ export function findCardsAt(at: CardsAt, scene: Scene<MtgMatchState>): readonly 
   if ('cards' in at) return select(at.cards, scene).filter(({ kind }) => kind === 'card');
   if ('hand' in at) {
     const players = selectPlayers(at.hand, scene);
-    return state.cards.filter(({ zone, owner }) => zone === 'hand' && players.includes(owner)).map(refOf);
+    return cardsIn(state, 'hand')
+      .filter(({ owner }) => players.includes(owner))
+      .map(refOf);
   }
   const players = selectPlayers('top' in at ? (at.of ?? 'you') : at.library, scene);
   const count = 'top' in at ? Math.max(0, amountOf(at.top, scene)) : Infinity;

@@ -10,8 +10,9 @@ import {
 import { type Declaration, isManaAbility } from '../../language/declaration.js';
 import type { MtgAbility } from '../../state/ability.js';
 import type { Announcement } from '../../state/card.js';
-import { type MtgState, abilityById, cardById } from '../../state/state.js';
-import { moveCard, withCard } from '../../state/zones.js';
+import { cardById, withCard } from '../../state/cards.js';
+import { type MtgState, abilityById } from '../../state/state.js';
+import { moveCard } from '../../state/zones.js';
 import { validateTargets } from '../targeting/legal.js';
 import { type Choices, composeSpec } from './compose.js';
 import { type StackEvent, becameTargets } from './event.js';

@@ -2,8 +2,8 @@ import type { GameIssue } from '@reticle/core';
 import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
-import { type MtgState, cardById, playerOf } from '../../state/state.js';
-import { withCard } from '../../state/zones.js';
+import { cardById, withCard, permanentsIn } from '../../state/cards.js';
+import { type MtgState, playerOf } from '../../state/state.js';
 import { seenBy } from '../targeting/seen-by.js';
 
 /** What something may be attached to. */
@@ -106,8 +106,8 @@ export interface Loose {
 
 /** What the state-based actions about attachments would do now (rules 704.5m, 704.5n, 704.5p). */
 export function looseAttachments(state: MtgState): readonly Loose[] {
-  return state.cards.flatMap((card): Loose[] => {
-    if (card.zone !== 'battlefield' || card.phasedOut) return [];
+  return permanentsIn(state).flatMap((card): Loose[] => {
+    if (card.phasedOut) return [];
     const aura = card.subtypes.includes('Aura');
     if (!card.attachedTo) return aura ? [{ id: card.instanceId, goes: 'graveyard', why: undefined }] : [];
     const why = attachIssue(state, card, card.attachedTo);

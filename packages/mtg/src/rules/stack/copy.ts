@@ -1,6 +1,7 @@
 import { type PinnedRef, type Result, type TargetRef, type TargetSelection, ok, refuse } from '@reticle/core';
 import type { Announcement } from '../../state/card.js';
-import { type MtgState, abilityById, cardById } from '../../state/state.js';
+import { cardById, withCard } from '../../state/cards.js';
+import { type MtgState, abilityById } from '../../state/state.js';
 import { type StackEvent, becameTargets } from './event.js';
 import { announcedFor, asSelection, judgeFinalSet } from './retarget.js';
 
@@ -75,15 +76,10 @@ export function copyOnStack(
 }
 
 function withFinal(state: MtgState, by: PinnedRef, announced: Announcement): MtgState {
-  return by.kind === 'ability'
-    ? {
-        ...state,
-        abilities: state.abilities.map((found) => (found.id === by.id ? { ...found, announced } : found)),
-      }
-    : {
-        ...state,
-        cards: state.cards.map((found) => (found.instanceId === by.id ? { ...found, announced } : found)),
-      };
+  const spell = by.kind === 'ability' ? undefined : cardById(state, by.id);
+  if (spell) return withCard(state, { ...spell, announced });
+  const abilities = state.abilities.map((found) => (found.id === by.id ? { ...found, announced } : found));
+  return { ...state, abilities };
 }
 
 /** A copy all of whose targets are one specified thing; no copy where that is not legal for every target (707.10e). */

@@ -1,7 +1,8 @@
 import type { LegalTargets, PinnedRef } from '@reticle/core';
 import { keywordsNamed } from '../../language/keyword.js';
 import { controllerOf } from '../../state/facts.js';
-import { type MtgState, abilityById, areOpponents, cardById, playerOf } from '../../state/state.js';
+import { cardById } from '../../state/cards.js';
+import { type MtgState, abilityById, areOpponents, playerOf } from '../../state/state.js';
 
 /** What happens as something is put on the stack; triggers look at it once that is done (601.2c, 603.2). Plain JSON. */
 export type StackEvent =

@@ -2,7 +2,8 @@ import { type Attempt, type GameIssue, type Result, type TargetSpec, ok } from '
 import type { Declaration } from '../../language/declaration.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
 import type { CardRef } from '../../state/facts.js';
-import { type MtgState, cardById } from '../../state/state.js';
+import { cardById } from '../../state/cards.js';
+import { type MtgState } from '../../state/state.js';
 import { moveCard } from '../../state/zones.js';
 import { resolverOf } from '../targeting/legal.js';
 import { type Announced, type Proposal, activate } from './announce.js';

@@ -9,7 +9,8 @@ import {
 } from '@reticle/core';
 import { PERMANENT_TYPES, type Zone } from '../../language/vocabulary.js';
 import type { Announcement, MtgCard } from '../../state/card.js';
-import { type MtgState, abilityById, cardById } from '../../state/state.js';
+import { cardById } from '../../state/cards.js';
+import { type MtgState, abilityById } from '../../state/state.js';
 import { moveCard } from '../../state/zones.js';
 import { checkTargetsStillLegal } from '../targeting/legal.js';
 

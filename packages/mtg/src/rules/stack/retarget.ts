@@ -14,8 +14,8 @@ import {
 } from '@reticle/core';
 import * as z from 'zod';
 import type { Announcement } from '../../state/card.js';
-import { type MtgState, abilityById, cardById } from '../../state/state.js';
-import { withCard } from '../../state/zones.js';
+import { cardById, withCard } from '../../state/cards.js';
+import { type MtgState, abilityById } from '../../state/state.js';
 import { resolverOf, withAnnouncedNumbers } from '../targeting/legal.js';
 import { withAbility } from './announce.js';
 import { type StackEvent, becameTargets } from './event.js';
@@ -89,8 +89,7 @@ export function judgeFinalSet(
     const old = targets.slots[slot]?.targets[place];
     if (old && sameThing(old, target)) return old;
     const { kind, id } = target;
-    const incarnation =
-      state.cards.find((card) => kind === 'card' && card.instanceId === id)?.incarnation ?? 0;
+    const incarnation = (kind === 'card' ? cardById(state, id)?.incarnation : undefined) ?? 0;
     return { kind, id, incarnation };
   };
   return ok({

@@ -6,12 +6,13 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
-import { withCards } from '../../state/same.js';
+
 import { knownNow } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { countersOn, withCounters } from '../actions/counters.js';
 import { destroy } from '../actions/destroy.js';
 import { looseAttachments } from '../stack/attach.js';
+import { cardById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
 
 type MatchPlayer = MtgMatchState['players'][number];
 
@@ -66,8 +67,8 @@ const CONDITIONS: readonly { rule: string; how: Doomed['how']; holds: Condition 
   },
 ];
 
-const onBattlefield = ({ cards }: MtgMatchState): readonly MtgCard[] =>
-  cards.filter(({ zone, phasedOut }) => zone === 'battlefield' && !phasedOut);
+const onBattlefield = (state: MtgMatchState): readonly MtgCard[] =>
+  permanentsIn(state).filter(({ phasedOut }) => !phasedOut);
 
 /** What would be destroyed but can't be stays, with its damage (rule 702.12b). */
 const isSpared = (card: MtgCard, how: Doomed['how']): boolean =>
@@ -119,7 +120,7 @@ export function checkStateBased(
   for (let count = 0; count < MOST_ROUNDS && !isCalm(state); count++) {
     const after = round(state, emit);
     if (after === state) {
-      calm(state.cards).add(state.players);
+      calm(permanentsIn(state)).add(state.players);
       return state;
     }
     state = settle(after);
@@ -127,11 +128,11 @@ export function checkStateBased(
   return state;
 }
 
-/** With which players nothing applied to cards: these actions look at nothing else, and states change elsewhere most often. */
-const calm = memo((_cards: MtgMatchState['cards']) => new WeakSet<MtgMatchState['players']>());
+/** With which players nothing applied to permanents: these actions look at nothing else, and states change elsewhere most often. */
+const calm = memo((_permanents: readonly MtgCard[]) => new WeakSet<MtgMatchState['players']>());
 
-const isCalm = ({ cards, players, deathtouched }: MtgMatchState): boolean =>
-  deathtouched === undefined && calm(cards).has(players);
+const isCalm = (state: MtgMatchState): boolean =>
+  state.deathtouched === undefined && calm(permanentsIn(state)).has(state.players);
 
 /** What applies is found first, then it all happens: nothing that one of them does keeps another from happening. */
 function round(state: MtgMatchState, emit: Emit): MtgMatchState {
@@ -140,7 +141,7 @@ function round(state: MtgMatchState, emit: Emit): MtgMatchState {
   const lost = withLosers(withoutPairs(state), emit);
   const dead = dying.reduce((now, entry) => fall(now, entry, emit), lost);
   const off = loose.reduce((now, { id, goes }) => {
-    const card = now.cards.find(({ instanceId }) => instanceId === id);
+    const card = cardById(now, id);
     if (card?.zone !== 'battlefield') return now;
     if (goes === 'graveyard') {
       emit({ type: 'stateBased', rule: '704.5m', card: { kind: 'card', id, incarnation: card.incarnation } });
@@ -171,18 +172,16 @@ function fall(state: MtgMatchState, { rule, what, how }: Doomed, emit: Emit): Mt
 
 /** An Equipment that may not stay on its host comes off it (rules 704.5n, 704.5p). */
 function unattached(state: MtgMatchState, id: string): MtgMatchState {
-  const cards = state.cards.map((card) => {
-    if (card.instanceId !== id) return card;
-    const { attachedTo: _host, ...rest } = card;
-    return rest;
-  });
-  return { ...state, cards };
+  const card = cardById(state, id);
+  if (!card) return state;
+  const { attachedTo: _host, ...rest } = card;
+  return withCard(state, rest);
 }
 
 /** As many +1/+1 as -1/-1 counters go (rule 704.5q). */
 const withoutPairs = (state: MtgMatchState): MtgMatchState =>
-  withCards(state, (card) => {
-    if (card.zone !== 'battlefield' || card.phasedOut) return card;
+  changeCards(state, 'battlefield', (card) => {
+    if (card.phasedOut) return card;
     const pairs = Math.min(countersOn(card, '+1/+1'), countersOn(card, '-1/-1'));
     return pairs === 0 ? card : withCounters(withCounters(card, '+1/+1', -pairs), '-1/-1', -pairs);
   });

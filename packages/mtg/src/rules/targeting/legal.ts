@@ -22,6 +22,7 @@ import { controllerOf } from '../../state/facts.js';
 import { refOf } from '../../state/refs.js';
 import { type MtgState, areOpponents } from '../../state/state.js';
 import { mtg } from './game.js';
+import { permanentsIn } from '../../state/cards.js';
 
 /** The same spec with the numbers that were announced: once set they never change (rule 601.2c). */
 export function withAnnouncedNumbers(spec: TargetSpec, { slots }: LegalTargets): TargetSpec {
@@ -44,7 +45,7 @@ export function flagbearersAgainst(
   { controller: player, source }: Attempt,
 ): readonly PinnedRef[] {
   if (isTrigger(state, source)) return [];
-  const there = state.cards.filter(({ zone, phasedOut }) => zone === 'battlefield' && !phasedOut);
+  const there = permanentsIn(state).filter(({ phasedOut }) => !phasedOut);
   const isSaid = there.some(
     (card) => hasKeyword(card, 'flagbearer') && areOpponents(state, player, controllerOf(card)),
   );

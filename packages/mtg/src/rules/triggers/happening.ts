@@ -1,15 +1,12 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
-import * as z from 'zod';
 import type { Trigger } from '../../language/card-definition.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
-import { cardById, knownCard } from '../../state/state.js';
-
-const ref = z.object({ kind: z.string(), id: z.string(), incarnation: z.int() });
-const refs = z.array(ref);
+import { cardById } from '../../state/cards.js';
+import { knownCard } from '../../state/state.js';
 
 /** Something that abilities may wait for, in the words of {@link Trigger}. */
 export interface GameEvent {
@@ -27,11 +24,6 @@ export interface GameEvent {
   /** What was dealt damage. */
   readonly struck?: 'player' | 'creature' | 'other';
 }
-const moved = z.object({ card: ref, from: z.string(), to: z.string() });
-const cast = z.object({ by: ref, controller: z.string() });
-const stepBegan = z.object({ step: z.string(), player: z.string() });
-const damage = z.object({ source: ref, to: ref, amount: z.number() });
-const ofCard = z.object({ card: z.union([z.string(), ref]), others: refs.optional() });
 
 /** How one type of events is read, and what they can make happen. */
 interface Reader {
@@ -39,17 +31,28 @@ interface Reader {
   readonly read: (state: MtgMatchState, event: MatchEvent) => readonly GameEvent[];
 }
 
-const reader = <T>(
-  makes: Reader['makes'],
-  schema: z.ZodType<T>,
-  read: (state: MtgMatchState, facts: T) => readonly GameEvent[],
-): Reader => ({
-  makes,
-  read(state, event) {
-    const facts = schema.safeParse(event);
-    return facts.success ? read(state, facts.data) : [];
-  },
-});
+const isRef = (value: unknown): value is PinnedRef =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'id' in value && 'incarnation' in value;
+
+/** A thing that an event names; `undefined` if the event names none under that key. */
+const refIn = (event: MatchEvent, key: string): PinnedRef | undefined => {
+  const found = event[key];
+  return isRef(found) ? found : undefined;
+};
+
+/** A word that an event says under a key. */
+const wordIn = (event: MatchEvent, key: string): string | undefined => {
+  const found = event[key];
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** The card that an event is about: named by its id alone, it is the one that is there now. */
+function cardIn(state: MtgMatchState, event: MatchEvent): MtgCard | undefined {
+  const id = wordIn(event, 'card');
+  if (id !== undefined) return cardById(state, id);
+  const ref = refIn(event, 'card');
+  return ref && knownCard(state, ref);
+}
 
 /** What happened to one card, bound as `it`, with its controller as `player`. */
 function toCard(
@@ -62,32 +65,57 @@ function toCard(
   return [{ ...more, on, subject, bound }];
 }
 
-const simple = (on: Trigger['on']): Reader =>
-  reader([on], ofCard, (state, { card, others }) => {
-    const found = typeof card === 'string' ? cardById(state, card) : knownCard(state, card);
-    return toCard(on, found, others ? { bound: { other: others } } : {});
-  });
+const simple = (on: Trigger['on']): Reader => ({
+  makes: [on],
+  read(state, event) {
+    const { others } = event;
+    const other = Array.isArray(others) && others.every(isRef) ? others : undefined;
+    return toCard(on, cardIn(state, event), other ? { bound: { other } } : {});
+  },
+});
 
-/** What events make happen, by their types. An event of another type makes nothing happen. */
-const READERS: Readonly<Record<string, Reader>> = {
-  /** Who enters is looked at as it is there, who leaves as it was (rules 603.6a, 603.10a). */
-  moved: reader(['moves'], moved, (state, { card, from, to }) => {
-    const now = cardById(state, card.id);
-    const it = { ...card, incarnation: card.incarnation + 1 };
-    const subject = to === 'battlefield' ? now : knownCard(state, card);
+/** Who enters is looked at as it is there, who leaves as it was (rules 603.6a, 603.10a). */
+const moved: Reader = {
+  makes: ['moves'],
+  read(state, event) {
+    const [card, from, to] = [refIn(event, 'card'), wordIn(event, 'from'), wordIn(event, 'to')];
+    if (!card || from === undefined || to === undefined) return [];
+    const subject = to === 'battlefield' ? cardById(state, card.id) : knownCard(state, card);
+    const it = { kind: card.kind, id: card.id, incarnation: card.incarnation + 1 };
     return toCard('moves', subject, { from, to, bound: { it: [it] } });
-  }),
-  tokenCreated: reader(['moves'], ofCard, (state, { card }) => {
-    const found = cardById(state, typeof card === 'string' ? card : card.id);
-    return toCard('moves', found, { to: 'battlefield' });
-  }),
-  cast: reader(['casts'], cast, (state, { by, controller }) =>
-    toCard('casts', knownCard(state, by), { player: controller }),
-  ),
-  stepBegan: reader(['step'], stepBegan, (_state, { step, player }) => [
-    { on: 'step', step, player, bound: { player: [playerRefOf(player)] } },
-  ]),
-  damage: reader(['dealsDamage', 'isDealtDamage'], damage, (state, { source, to, amount }) => {
+  },
+};
+
+const tokenCreated: Reader = {
+  makes: ['moves'],
+  read(state, event) {
+    const id = wordIn(event, 'card') ?? refIn(event, 'card')?.id;
+    return id === undefined ? [] : toCard('moves', cardById(state, id), { to: 'battlefield' });
+  },
+};
+
+const cast: Reader = {
+  makes: ['casts'],
+  read(state, event) {
+    const [by, player] = [refIn(event, 'by'), wordIn(event, 'controller')];
+    return by && player !== undefined ? toCard('casts', knownCard(state, by), { player }) : [];
+  },
+};
+
+const stepBegan: Reader = {
+  makes: ['step'],
+  read(_state, event) {
+    const [step, player] = [wordIn(event, 'step'), wordIn(event, 'player')];
+    if (step === undefined || player === undefined) return [];
+    return [{ on: 'step', step, player, bound: { player: [playerRefOf(player)] } }];
+  },
+};
+
+const damage: Reader = {
+  makes: ['dealsDamage', 'isDealtDamage'],
+  read(state, event) {
+    const [source, to, { amount }] = [refIn(event, 'source'), refIn(event, 'to'), event];
+    if (!source || !to || typeof amount !== 'number') return [];
     const recipient = to.kind === 'card' ? knownCard(state, to) : undefined;
     const by = source.kind === 'card' ? knownCard(state, source) : undefined;
     const kind = recipient?.types.includes('creature') === true ? 'creature' : 'other';
@@ -96,20 +124,29 @@ const READERS: Readonly<Record<string, Reader>> = {
       ...toCard('dealsDamage', by, { amount, struck, bound: { other: [to] } }),
       ...toCard('isDealtDamage', recipient, { amount, bound: { other: [source] } }),
     ];
-  }),
-  becameTapped: simple('becomesTapped'),
-  tappedForMana: simple('tappedForMana'),
-  attacked: simple('attacks'),
-  blocked: simple('blocks'),
-  becameBlocked: simple('becomesBlocked'),
+  },
 };
+
+/** What events make happen, by their types. An event of another type makes nothing happen. */
+const READERS: ReadonlyMap<string, Reader> = new Map([
+  ['moved', moved],
+  ['tokenCreated', tokenCreated],
+  ['cast', cast],
+  ['stepBegan', stepBegan],
+  ['damage', damage],
+  ['becameTapped', simple('becomesTapped')],
+  ['tappedForMana', simple('tappedForMana')],
+  ['attacked', simple('attacks')],
+  ['blocked', simple('blocks')],
+  ['becameBlocked', simple('becomesBlocked')],
+]);
 
 /** What an event makes happen, of all that anything waits for. */
 export function gameEventsOf(
   state: MtgMatchState,
   event: MatchEvent,
-  awaited: ReadonlySet<Trigger['on']>,
+  isAwaited: (on: Trigger['on']) => boolean,
 ): readonly GameEvent[] {
-  const known = Object.hasOwn(READERS, event.type) ? READERS[event.type] : undefined;
-  return known?.makes.some((on) => awaited.has(on)) ? known.read(state, event) : [];
+  const known = READERS.get(event.type);
+  return known?.makes.some(isAwaited) ? known.read(state, event) : [];
 }

@@ -4,6 +4,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import type { MtgRules } from '../move-execution.js';
 import { triggeredOf } from './notice.js';
 import { waitsFor } from './waits-for.js';
+import { permanentsIn } from '../../state/cards.js';
 
 /** Whether a triggered ability is a mana ability: it triggers on one, adds mana, and has no target (rule 605.1b). */
 export const isManaTrigger = ({ trigger, targets, effects }: TriggeredAbility): boolean =>
@@ -16,7 +17,7 @@ export const isManaTrigger = ({ trigger, targets, effects }: TriggeredAbility): 
  * but what it taps, so that a player who wants to spend that mana as well taps them before.
  */
 export function givingMore(rules: MtgRules, state: MtgMatchState): (card: MtgCard) => boolean {
-  const waiting = state.cards.flatMap((source) =>
+  const waiting = permanentsIn(state).flatMap((source) =>
     triggeredOf(rules, source)
       .filter(isManaTrigger)
       .map(({ trigger }) => ({ trigger, source })),

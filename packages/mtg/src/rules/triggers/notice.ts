@@ -10,6 +10,8 @@ import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/select.js';
 import { type GameEvent, gameEventsOf } from './happening.js';
 import { waitsFor } from './waits-for.js';
+import { memo } from '../../state/memo.js';
+import { permanentsIn } from '../../state/cards.js';
 
 type Waiting = MtgMatchState['waiting'][number];
 
@@ -17,15 +19,28 @@ type Waiting = MtgMatchState['waiting'][number];
 export const triggeredOf = ({ registry }: MtgRules, card: MtgCard): readonly TriggeredAbility[] =>
   card.zone === 'battlefield' ? ownAbilitiesNow(registry, card).triggered : [];
 
-/** What the triggered abilities of some permanents wait for. */
-function awaitedIn(
-  rules: MtgRules,
-  { cards }: MtgMatchState,
-): ReadonlySet<TriggeredAbility['trigger']['on']> {
-  const found = new Set<TriggeredAbility['trigger']['on']>();
-  for (const card of cards) for (const { trigger } of triggeredOf(rules, card)) found.add(trigger.on);
-  return found;
+/** A triggered ability of a permanent that is there. */
+interface Watcher {
+  readonly source: MtgCard;
+  readonly ability: TriggeredAbility;
 }
+type Watchers = ReadonlyMap<TriggeredAbility['trigger']['on'], readonly Watcher[]>;
+
+/** The triggered abilities of some permanents by what they wait for; in the order of the permanents. */
+const watchersOf = memo((rules: MtgRules) =>
+  memo((permanents: readonly MtgCard[]): Watchers => {
+    const found = new Map<TriggeredAbility['trigger']['on'], Watcher[]>();
+    for (const source of permanents) {
+      for (const ability of triggeredOf(rules, source)) {
+        const { on } = ability.trigger;
+        const already = found.get(on);
+        if (already) already.push({ source, ability });
+        else found.set(on, [{ source, ability }]);
+      }
+    }
+    return found;
+  }),
+);
 
 /** How a waiting trigger is named: the card as printed, and which ability. */
 const triggerName = ({ publicId }: MtgCard, { id }: TriggeredAbility): string => `${publicId}/${id}`;
@@ -56,20 +71,19 @@ export function noteTriggers(
   events: readonly MatchEvent[],
 ): MtgMatchState {
   if (events.length === 0) return state;
-  const awaited = new Set([before, state].flatMap((at) => [...awaitedIn(rules, at)]));
-  if (awaited.size === 0) return state;
-  const happenings = events.flatMap((event) => gameEventsOf(state, event, awaited));
+  const [was, is] = [before, state].map((at) => watchersOf(rules)(permanentsIn(at)));
+  if (!was || !is || was.size + is.size === 0) return state;
+  const happenings = events.flatMap((event) => gameEventsOf(state, event, (on) => was.has(on) || is.has(on)));
   const waiting = happenings.flatMap((happening) => {
     const looksBack = happening.from === 'battlefield';
     const at = looksBack ? before : state;
-    return at.cards.flatMap((source) =>
-      triggeredOf(rules, source)
-        .filter(({ trigger }) => waitsFor(trigger, happening, { state: at, source }))
-        .flatMap((ability) => {
-          const found = triggered(source, ability, happening);
-          return ability.if === undefined || holds(ability.if, { state, ...found.frame }) ? [found] : [];
-        }),
-    );
+    const watchers = (looksBack ? was : is).get(happening.on) ?? [];
+    return watchers
+      .filter(({ source, ability }) => waitsFor(ability.trigger, happening, { state: at, source }))
+      .flatMap(({ source, ability }) => {
+        const found = triggered(source, ability, happening);
+        return ability.if === undefined || holds(ability.if, { state, ...found.frame }) ? [found] : [];
+      });
   });
   return waiting.length === 0 ? state : { ...state, waiting: [...state.waiting, ...waiting] };
 }

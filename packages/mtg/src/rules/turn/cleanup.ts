@@ -2,15 +2,16 @@ import type { Decision } from '@reticle/core/match';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { changeZone } from '../actions/change-zone.js';
 import type { MoveExecution, OpenDecision } from '../move-execution.js';
+import { cardById, handOf } from '../../state/cards.js';
 
 /** The maximum hand size (rule 402.2). */
 const HAND_SIZE = 7;
 
 /** How many cards the active player must discard in the cleanup step (rule 514.1). */
-function tooMany({ cards, activePlayer, turn, stack }: MtgMatchState): number {
+function tooMany(state: MtgMatchState): number {
+  const { activePlayer, turn, stack } = state;
   if (turn.step !== 'cleanup' || turn.priority !== undefined || stack.length > 0) return 0;
-  const hand = cards.filter(({ zone, owner }) => zone === 'hand' && owner === activePlayer);
-  return Math.max(0, hand.length - HAND_SIZE);
+  return activePlayer === undefined ? 0 : Math.max(0, handOf(state, activePlayer).length - HAND_SIZE);
 }
 
 /** Which cards the active player discards as the cleanup step begins (rule 514.1). */
@@ -43,7 +44,7 @@ export function discardDown(
   { emit }: MoveExecution,
 ): MtgMatchState {
   return chosen.reduce((now, id) => {
-    const card = now.cards.find(({ instanceId }) => instanceId === id);
+    const card = cardById(now, id);
     if (card) {
       const ref = { kind: 'card', id, incarnation: card.incarnation };
       emit({ type: 'discarded', card: ref, player: card.owner, cost: false });

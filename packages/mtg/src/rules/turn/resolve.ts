@@ -1,7 +1,8 @@
 import { type LegalTargets, type PinnedRef, type ResolutionReport, unwrap } from '@reticle/core';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { abilityById, cardById } from '../../state/state.js';
+import { cardById } from '../../state/cards.js';
+import { abilityById } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { enteringBy } from '../continuous/refresh.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';

@@ -1,10 +1,11 @@
 import type { ActivatedAbility } from '../../language/ability.js';
 import type { Zone } from '../../language/vocabulary.js';
+import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import { type MtgMatchState, STEPS, type Step } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { mapSame } from '../../state/same.js';
-import { getActivatedAbilities } from '../abilities/activated.js';
+import { activatedAmong } from '../abilities/activated.js';
 import { drawCards } from '../actions/library.js';
 import { isItsTime } from '../activating/activate.js';
 import { possibleAttackers } from '../combat/attack.js';
@@ -15,6 +16,7 @@ import { endTurnEffects } from '../continuous/end.js';
 import type { MoveExecution, MtgRules } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
 import { untapAll } from './untap.js';
+import { cardsIn } from '../../state/cards.js';
 
 /** What a step is: what happens as it begins and ends, whether it is skipped, whether players get priority in it. */
 interface StepRule {
@@ -131,7 +133,18 @@ export const STANDARD_STOPS: readonly Step[] = [
 ];
 
 /** Zones in which everybody sees what there is: a stop for it tells nobody anything. */
-const OPEN: ReadonlySet<Zone> = new Set(['battlefield', 'graveyard']);
+const OPEN: readonly Zone[] = ['battlefield', 'graveyard'];
+
+/** The abilities among some cards that name a time of their own, with who could activate them. */
+const timedAmong = memo(({ registry }: MtgRules) =>
+  memo((cards: readonly MtgCard[]) =>
+    activatedAmong(cards, registry).flatMap(({ card, abilities }) =>
+      abilities.flatMap((ability) =>
+        ability.timing?.during === undefined ? [] : [{ controller: controllerOf(card), ability }],
+      ),
+    ),
+  ),
+);
 
 /** Whether any card of the match has an ability in hands; which hands hold one, a stop must not tell. */
 const forHands = memo(({ definitions }: MtgRules) =>
@@ -143,10 +156,8 @@ function hasAbilityNow(rules: MtgRules, state: MtgMatchState): boolean {
   const isFor = (controller: string, { timing }: ActivatedAbility) =>
     timing?.during !== undefined && isItsTime(state, controller, timing);
   return (
-    state.cards.some(
-      (card) =>
-        OPEN.has(card.zone) &&
-        getActivatedAbilities(card, rules.registry).some((ability) => isFor(controllerOf(card), ability)),
+    OPEN.some((zone) =>
+      timedAmong(rules)(cardsIn(state, zone)).some(({ controller, ability }) => isFor(controller, ability)),
     ) || forHands(rules).some((ability) => state.players.some(({ id }) => isFor(id, ability)))
   );
 }

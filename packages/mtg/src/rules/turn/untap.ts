@@ -6,14 +6,14 @@ import { refOf } from '../../state/refs.js';
 import { turned } from '../actions/tapping.js';
 import { endUntapStep } from '../continuous/end.js';
 import type { MoveExecution } from '../move-execution.js';
+import { permanentsIn } from '../../state/cards.js';
 
 /** The active player's permanents untap, but for those that don't (rule 502.3). */
 export function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
   const { activePlayer } = state;
   if (activePlayer === undefined) return state;
-  const tapped = state.cards.filter(
+  const tapped = permanentsIn(state).filter(
     (card) =>
-      card.zone === 'battlefield' &&
       card.tapped &&
       !card.phasedOut &&
       controllerOf(card) === activePlayer &&
