@@ -20,15 +20,15 @@ function sampled<State>(
   offer: Offer,
   random: Random,
 ): Move | undefined {
-  const { move, player, params } = offer;
-  if (offer.spec.slots.length === 0) return { move, player, params };
   const opened = runtime.open(match, offer);
-  if (!opened.ok || !opened.value.choices) return undefined;
-  const { choices, accepts } = opened.value;
+  if (!opened.ok) return undefined;
+  const { choices, ready } = opened.value;
+  if (!choices) return ready();
   for (let draw = 0; draw < MOST_DRAWS; draw++) {
     const targets = choices.sample(random);
     if (!targets.ok) return undefined;
-    if (accepts(targets.value)) return { move, player, params, targets: targets.value };
+    const move = ready(targets.value);
+    if (move) return move;
   }
   return undefined;
 }

@@ -73,6 +73,17 @@ export interface OpenOffer<State> {
   readonly accepts: (targets: TargetSelection) => boolean;
   /** Joint choices over the spec's slots; undefined if there is nothing to choose. */
   readonly choices: ChoiceSolver<State> | undefined;
+  /**
+   * The move with targets that `choices` gave; undefined if it does not take them. It is plain JSON like any other, but `apply`
+   * does not read it, and judges nothing twice, as long as the state is the one that the offer was made for.
+   */
+  ready(targets?: TargetSelection): Move | undefined;
+}
+
+/** A match after a move, and what happened in it. */
+export interface Applied<State> {
+  readonly match: Match<State>;
+  readonly events: readonly MatchEvent[];
 }
 
 /** Runs matches of one game. Every method is pure: nothing is kept between calls. */
@@ -82,10 +93,7 @@ export interface MatchRuntime<State> {
   /** The match before its first move. Refused: options that the game refuses, or what is no seed (`invalidSeed`). */
   start(options: unknown, seed: number | string): Result<Match<State>>;
   /** Makes a move, raw JSON allowed. Refused: the match is as it was. */
-  apply(
-    match: Match<State>,
-    move: unknown,
-  ): Result<{ readonly match: Match<State>; readonly events: readonly MatchEvent[] }>;
+  apply(match: Match<State>, move: unknown): Result<Applied<State>>;
   /**
    * Every move that a player may make, one by one; `limit` target choices at most for each set of parameters. Where
    * they are too many to be listed at all (`tooComplex`) there are none here: {@link offers} still has the move.
@@ -118,7 +126,7 @@ export interface MatchRuntime<State> {
   /** A record of a match that has just started; add each move that was applied. */
   record(options: unknown, seed: number | string): Result<MatchRecord>;
   /** Plays a record again; refused where a move is, where the end is not the recorded one, or where it was drawn otherwise (`oldSeeding`). */
-  replay(record: unknown): Result<{ readonly match: Match<State>; readonly events: readonly MatchEvent[] }>;
+  replay(record: unknown): Result<Applied<State>>;
   /** The record without its last moves. */
   undo(record: MatchRecord, moves?: number): Result<MatchRecord>;
   /** A saved match, read back. */

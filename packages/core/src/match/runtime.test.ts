@@ -183,6 +183,44 @@ describe('legal moves', () => {
   });
 });
 
+describe('a move that was made of an offer', () => {
+  it('does, at every step of any match, just what the same move does that somebody sends', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const random = randomFrom(seedRandom(`ready ${seed}`));
+        let match = start(seed);
+        for (
+          let player = embersMatch.toAct(match)[0];
+          player !== undefined;
+          [player] = embersMatch.toAct(match)
+        ) {
+          for (const listed of embersMatch.legalMoves(match, player, 3))
+            expect(embersMatch.apply(match, listed)).toEqual(
+              embersMatch.apply(match, structuredClone(listed)),
+            );
+          const move = randomBot(embersMatch, match, player, random);
+          if (!move) throw new Error(`${player} has no move`);
+          expect(Object.isFrozen(move)).toBe(true);
+          const sent = embersMatch.apply(match, structuredClone(move));
+          expect(embersMatch.apply(match, move)).toEqual(sent);
+          match = unwrap(sent).match;
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is judged like any other in another state, and in another match', () => {
+    const before = start(1);
+    const [player = ''] = embersMatch.toAct(before);
+    const [move] = embersMatch.legalMoves(before, player);
+    const { match: after } = unwrap(embersMatch.apply(before, move));
+    expect(embersMatch.apply(after, move)).toEqual(embersMatch.apply(after, structuredClone(move)));
+    const foreign = { ...after, game: 'other' };
+    expect(embersMatch.apply(foreign, move).ok).toBe(false);
+  });
+});
+
 describe('records', () => {
   it.each([1, 2, 3, 4, 5])('replay to the same bytes (seed %i)', (seed) => {
     const { match, record } = playOut(seed);

@@ -4,12 +4,18 @@ import { parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
 import { checkSeed, randomFrom, randomState, seedRandom, SEEDING } from '../random.js';
 import type { LegalTargets } from '../targeting/check.js';
 import type { TargetSelection } from '../targeting/spec.js';
-import type { Match, MatchDefinition, MatchRuntime, OpenOffer } from './definition.js';
+import type { Applied, Match, MatchDefinition, MatchRuntime, OpenOffer } from './definition.js';
 import { move as moveSchema, type MatchEvent, type Move, type PreparedMove } from './move.js';
 import { digestOf, matchRecord } from './record.js';
 import { madeOffer, type Offer } from './prompt.js';
 import { promptSeat } from './prompt-seat.js';
 import { redactIssues } from './redact-issues.js';
+
+/** A move with its parameters read and its targets checked. */
+interface JudgedMove<State> {
+  readonly prepared: PreparedMove<State>;
+  readonly targets: LegalTargets;
+}
 
 /** Defines how a game is played. With both types named, the moves written inside need not name the state's. */
 export function defineMatch<State, Options extends JsonObject>(
@@ -54,6 +60,14 @@ export function defineMatch<State, Options extends JsonObject>(
 
   const { hides } = definition;
 
+  /** The match after a move, and what happened in it. */
+  function executed(match: Match<State>, { prepared, targets }: JudgedMove<State>): Applied<State> {
+    const random = randomFrom(match.random);
+    const events: MatchEvent[] = [];
+    const state = prepared.execute(targets, random, (event) => events.push(event));
+    return { match: { ...match, step: match.step + 1, random: random.state, state }, events };
+  }
+
   /** A move of a player with its parameters read, if it may be made now. */
   function prepare(
     match: Match<State>,
@@ -71,27 +85,77 @@ export function defineMatch<State, Options extends JsonObject>(
       : refuse(issue('unknownMove', { move, known: names }));
   }
 
+  /** What is known of a move that was made of an offer; its targets are checked as it is applied, if not before. */
+  interface ReadyMove {
+    readonly state: State;
+    readonly move: Move;
+    readonly prepared: PreparedMove<State>;
+    readonly targets: LegalTargets | undefined;
+  }
+  const readyMoves = new WeakMap<object, ReadyMove>();
+
   /** A prepared move as something that can be chosen for; refused if nothing can be chosen. */
-  function openedOf(move: string, prepared: PreparedMove<State>): Result<OpenOffer<State>> {
+  function openedOf(
+    match: Match<State>,
+    { move, player, params }: Pick<Offer, 'move' | 'player' | 'params'>,
+    prepared: PreparedMove<State>,
+  ): Result<OpenOffer<State>> {
     const { spec, attempt, state, refusesTargets } = prepared;
     const resolver = game.resolver(state);
+    const ready = (chosen?: TargetSelection): Move | undefined => {
+      const made = Object.freeze({
+        move,
+        player,
+        params: Object.freeze(params),
+        ...(chosen ? { targets: chosen } : {}),
+      });
+      const checked = refusesTargets && targetsOf(made, prepared);
+      if (checked?.ok === false) return undefined;
+      readyMoves.set(made, { state: match.state, move: made, prepared, targets: checked?.value });
+      return made;
+    };
     if (spec.slots.length === 0)
-      return ok({ state, resolver, spec, attempt, accepts: () => false, choices: undefined });
+      return ok({ state, resolver, spec, attempt, accepts: () => false, choices: undefined, ready });
     const choices = resolver.choices(spec, attempt);
     if (!choices.ok) return choices;
     const completable = choices.value.completable();
     if (!completable.ok) return completable;
     if (!completable.value) return refuse(issue('notCompletable', {}));
-    const opened = { state, resolver, spec, attempt, choices: choices.value };
+    const opened = { state, resolver, spec, attempt, choices: choices.value, ready };
     const accepts = (targets: TargetSelection) =>
       !refusesTargets || targetsOf({ move, targets }, prepared).ok;
     return ok({ ...opened, accepts });
   }
 
-  /** Offers with targets, and the match that they were made for, so that they are not worked out again. */
+  /** A move that was made of an offer in this very state: it is not read, nor judged again. */
+  function readyAt(match: Match<State>, raw: unknown): JudgedMove<State> | undefined {
+    const ready = typeof raw === 'object' && raw !== null ? readyMoves.get(raw) : undefined;
+    if (ready?.state !== match.state) return undefined;
+    const { move, prepared } = ready;
+    const targets = ready.targets ? ok(ready.targets) : targetsOf(move, prepared);
+    return targets.ok ? { prepared, targets: targets.value } : undefined;
+  }
+
+  /** A move as somebody sends it: read, and judged with its targets. */
+  function judge(match: Match<State>, raw: unknown): Result<JudgedMove<State>> {
+    const parsed = parseWith(moveSchema, raw);
+    if (!parsed.ok) return parsed;
+    const { move, player, params = {} } = parsed.value;
+    const prepared = prepare(match, move, player, params);
+    if (!prepared.ok) return prepared;
+    const targets = targetsOf(parsed.value, prepared.value);
+    if (targets.ok) return ok({ prepared: prepared.value, targets: targets.value });
+    const { issues } = targets;
+    return {
+      ok: false,
+      issues: hides ? redactIssues(issues, (ref) => hides(match.state, player, ref)) : issues,
+    };
+  }
+
+  /** Offers, and the state that they were made for, so that they are not worked out again. */
   const openOffers = new WeakMap<
     object,
-    { readonly match: Match<State>; readonly opened: OpenOffer<State> }
+    { readonly state: State; readonly open: () => Result<OpenOffer<State>> }
   >();
 
   const runtime: MatchRuntime<State> = {
@@ -111,23 +175,10 @@ export function defineMatch<State, Options extends JsonObject>(
     },
 
     apply(match, raw) {
-      const parsed = parseWith(moveSchema, raw);
-      if (!parsed.ok) return parsed;
-      const { move, player, params = {} } = parsed.value;
-      const prepared = prepare(match, move, player, params);
-      if (!prepared.ok) return prepared;
-      const targets = targetsOf(parsed.value, prepared.value);
-      if (!targets.ok) {
-        const { issues } = targets;
-        return {
-          ok: false,
-          issues: hides ? redactIssues(issues, (ref) => hides(match.state, player, ref)) : issues,
-        };
-      }
-      const random = randomFrom(match.random);
-      const events: MatchEvent[] = [];
-      const state = prepared.value.execute(targets.value, random, (event) => events.push(event));
-      return ok({ match: { ...match, step: match.step + 1, random: random.state, state }, events });
+      const ready = readyAt(match, raw);
+      if (ready) return ok(executed(match, ready));
+      const judged = judge(match, raw);
+      return judged.ok ? ok(executed(match, judged.value)) : judged;
     },
 
     *offers(match, player) {
@@ -137,10 +188,10 @@ export function defineMatch<State, Options extends JsonObject>(
           const { spec, attempt } = prepared;
           const made: Offer = { move, player, params, spec, attempt };
           if (spec.slots.length > 0) {
-            const opened = openedOf(move, prepared);
+            const opened = openedOf(match, made, prepared);
             if (!opened.ok) continue;
-            openOffers.set(made, { match, opened: opened.value });
-          }
+            openOffers.set(made, { state: match.state, open: () => opened });
+          } else openOffers.set(made, { state: match.state, open: () => openedOf(match, made, prepared) });
           yield made;
         }
       }
@@ -148,12 +199,12 @@ export function defineMatch<State, Options extends JsonObject>(
 
     open(match, raw) {
       const known = typeof raw === 'object' && raw !== null ? openOffers.get(raw) : undefined;
-      if (known?.match === match) return ok(known.opened);
+      if (known?.state === match.state) return known.open();
       const parsed = parseWith(madeOffer, raw);
       if (!parsed.ok) return parsed;
       const { move, player, params } = parsed.value;
       const prepared = prepare(match, move, player, params);
-      return prepared.ok ? openedOf(move, prepared.value) : prepared;
+      return prepared.ok ? openedOf(match, parsed.value, prepared.value) : prepared;
     },
 
     prompt: (match, player, answers = [], detail = {}) =>
@@ -166,16 +217,15 @@ export function defineMatch<State, Options extends JsonObject>(
 
     *legalMoves(match, player, limit = 1_000) {
       for (const made of runtime.offers(match, player)) {
-        const { move, params } = made;
-        if (made.spec.slots.length === 0) {
-          yield { move, player, params };
-          continue;
-        }
         const opened = runtime.open(match, made);
-        const all = opened.ok ? opened.value.choices?.all(limit) : undefined;
-        if (!opened.ok || !all?.ok) continue;
-        const { accepts } = opened.value;
-        for (const targets of all.value) if (accepts(targets)) yield { move, player, params, targets };
+        if (!opened.ok) continue;
+        const { choices, ready } = opened.value;
+        const all = choices?.all(limit);
+        if (all?.ok === false) continue;
+        for (const targets of all?.value ?? [undefined]) {
+          const move = ready(targets);
+          if (move) yield move;
+        }
       }
     },
 
