@@ -2,6 +2,7 @@ import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { type MtgAbility, mtgAbility } from './ability.js';
 import { type Announcement, type MtgCard, mtgCard } from './card.js';
+import { memo } from './memo.js';
 import { mapSame } from './same.js';
 import { cardById, permanentsIn } from './cards.js';
 import { type MtgState, knownCard, playerOf } from './state.js';
@@ -57,7 +58,7 @@ function chosenNow(state: MtgState, announced: Announcement | undefined): readon
 }
 
 /** The cards of a state with their links; those without any are the very objects of the state. */
-export function linkCards(state: MtgState): readonly LinkedCard[] {
+export const linkedCards = memo((state: MtgState): readonly LinkedCard[] => {
   const attachments = new Map<string, MtgCard[]>();
   for (const card of permanentsIn(state)) {
     if (card.attachedTo?.kind !== 'card' || card.phasedOut) continue;
@@ -79,12 +80,12 @@ export function linkCards(state: MtgState): readonly LinkedCard[] {
       },
     };
   });
-}
+});
 
 /** The abilities on the stack with their links. */
-export function linkAbilities(state: MtgState): readonly LinkedAbility[] {
-  return state.abilities.map((ability) => linkAbility(state, ability));
-}
+export const linkedAbilities = memo((state: MtgState): readonly LinkedAbility[] =>
+  state.abilities.map((ability) => linkAbility(state, ability)),
+);
 
 function linkAbility(state: MtgState, ability: MtgAbility): LinkedAbility {
   const sourceCard = knownCard(state, ability.source);

@@ -2,7 +2,9 @@
 export function memo<Key extends object, Answer>(work: (key: Key) => Answer): (key: Key) => Answer {
   const kept = new WeakMap<Key, { readonly answer: Answer }>();
   return (key) => {
-    const found = kept.get(key) ?? { answer: work(key) };
+    const known = kept.get(key);
+    if (known) return known.answer;
+    const found = { answer: work(key) };
     kept.set(key, found);
     return found.answer;
   };
@@ -12,20 +14,10 @@ export function memo<Key extends object, Answer>(work: (key: Key) => Answer): (k
 export function keyed<Answer>(work: (key: string) => Answer): (key: string) => Answer {
   const kept = new Map<string, { readonly answer: Answer }>();
   return (key) => {
-    const found = kept.get(key) ?? { answer: work(key) };
+    const known = kept.get(key);
+    if (known) return known.answer;
+    const found = { answer: work(key) };
     kept.set(key, found);
     return found.answer;
-  };
-}
-
-/** A list worked out once a state; states are values, so that it never changes. */
-export function once<State extends object, Obj>(
-  list: (state: State) => readonly Obj[],
-): (state: State) => readonly Obj[] {
-  const kept = new WeakMap<State, readonly Obj[]>();
-  return (state) => {
-    const found = kept.get(state) ?? list(state);
-    kept.set(state, found);
-    return found;
   };
 }

@@ -6,7 +6,9 @@ export function mapSame<Entry>(
   change: (entry: Entry, index: number) => Entry,
 ): readonly Entry[] {
   let changed: Entry[] | undefined;
-  for (const [index, entry] of list.entries()) {
+  for (let index = 0; index < list.length; index++) {
+    const entry = list[index];
+    if (entry === undefined) continue;
     const after = change(entry, index);
     if (after === entry) continue;
     changed ??= [...list];

@@ -11,18 +11,15 @@ import { controllerOf } from '../../state/facts.js';
 import {
   type LinkedAbility,
   type LinkedCard,
-  linkAbilities,
-  linkCards,
+  linkedAbilities,
+  linkedCards,
   linkedAbility,
   linkedCard,
 } from '../../state/links.js';
-import { once } from '../../state/memo.js';
 import { type MtgPlayer, mtgPlayer } from '../../state/player.js';
 import { type MtgState, knownCard } from '../../state/state.js';
 import { abilityMatchers, cardMatchers, playerMatchers } from './matchers.js';
 import { cardProtections, playerProtections } from './protections.js';
-
-const linkedAbilities = once(linkAbilities);
 
 /** Activated and triggered abilities on the stack. Mana abilities are never there (rule 605.3b). */
 export const mtgAbilityKind: Kind<MtgState, 'ability', LinkedAbility, AbilityKeys> = defineKind({
@@ -30,7 +27,7 @@ export const mtgAbilityKind: Kind<MtgState, 'ability', LinkedAbility, AbilityKey
   object: linkedAbility,
   filter: abilityKeys,
   matchers: abilityMatchers,
-  list: (state: MtgState) => linkedAbilities(state),
+  list: linkedAbilities,
   id: ({ id }: LinkedAbility) => id,
   controller: ({ controller }) => controller,
   steps: {
@@ -42,7 +39,6 @@ export const mtgAbilityKind: Kind<MtgState, 'ability', LinkedAbility, AbilityKey
     },
   },
 });
-const linkedCards = once(linkCards);
 
 /** Permanents, spells and cards in every other zone: one kind, told apart by `zone`. */
 export const mtgCardKind: Kind<MtgState, 'card', LinkedCard, CardKeys> = defineKind({
@@ -50,7 +46,7 @@ export const mtgCardKind: Kind<MtgState, 'card', LinkedCard, CardKeys> = defineK
   object: linkedCard,
   filter: cardKeys,
   matchers: cardMatchers,
-  list: (state: MtgState) => linkedCards(state),
+  list: linkedCards,
   id: ({ instanceId }: LinkedCard) => instanceId,
   incarnation: ({ incarnation }) => incarnation,
   controller: controllerOf,

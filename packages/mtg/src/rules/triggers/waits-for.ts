@@ -3,9 +3,8 @@ import type { Trigger } from '../../language/card-definition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
-import { linkCards } from '../../state/links.js';
+import { linkedCards } from '../../state/links.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { once } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { cardById } from '../../state/cards.js';
 import { areOpponents } from '../../state/state.js';
@@ -24,7 +23,6 @@ function contextOf({ state, source }: Seen): FilterContext {
   const { context } = seenBy(state, controllerOf(source));
   return { ...context, source, sourceRef: refOf(source) };
 }
-const linksIn = once(linkCards);
 
 const isSameObject = (one: MtgCard, other: MtgCard): boolean =>
   one.instanceId === other.instanceId && one.incarnation === other.incarnation;
@@ -40,7 +38,7 @@ function isWhat(what: 'self' | 'host' | MtgCardFilter, subject: MtgCard | undefi
   if (!subject) return false;
   if (what === 'self') return isSameObject(subject, seen.source);
   if (what === 'host') return isHostOf(seen, subject);
-  const linked = linksIn(seen.state).find((card) => isSameObject(card, subject)) ?? subject;
+  const linked = linkedCards(seen.state).find((card) => isSameObject(card, subject)) ?? subject;
   const found = mtgCardKind.matches(what, linked, contextOf(seen));
   return found.ok && found.value;
 }
