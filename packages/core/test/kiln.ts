@@ -28,6 +28,7 @@ import {
   type Ability,
   type Duration,
   type EventPattern,
+  type PlayDefinition,
   type Table,
   type TableRules,
   type TableScene,
@@ -57,6 +58,7 @@ const EVENTS = {
   turnBegan: { player: 'player' },
   turnEnded: { player: 'player' },
   peeked: { player: 'player', card: 'object' },
+  fired: { card: 'object', by: 'object?', glaze: 'word?' },
 } as const;
 type Pattern = EventPattern<typeof EVENTS, CardFilter>;
 const pattern: z.ZodType<Pattern> = eventPattern(EVENTS, cardFilter);
@@ -226,6 +228,7 @@ const rules: TableRules<Kiln> = {
     turnBegan: (state, { player }) => ({ ...state, active: player }),
     turnEnded: (state) => state,
     peeked: (state) => state,
+    fired: (state) => state,
   },
   sees: { peeked: ({ player }) => [player] },
   turnBegins: 'turnBegan',
@@ -256,12 +259,15 @@ const rules: TableRules<Kiln> = {
 };
 
 /** A table that keeps nothing of what another one made. */
-export const kilnTable = (): Table<Kiln> =>
-  defineTable<Kiln>(rules, {
-    object: card,
-    filter,
-    matchers: { zone, controller, type, strength, withKeyword, excludeSelf },
-  });
+export const kilnTable = (more: Partial<TableRules<Kiln>> = {}): Table<Kiln> =>
+  defineTable<Kiln>(
+    { ...rules, ...more },
+    {
+      object: card,
+      filter,
+      matchers: { zone, controller, type, strength, withKeyword, excludeSelf },
+    },
+  );
 export const table = kilnTable();
 
 export const kiln = defineGame({
@@ -344,10 +350,9 @@ const effects = effectRunner<KilnState, { readonly [Each in Effect as Each['effe
 });
 
 /** The game as it asks for order and checks after each effect, as rules differ. */
-export const playWith = (policies: {
-  readonly asksOrder?: boolean;
-  readonly checksAfter?: 'effect' | 'ability';
-}) =>
+export const playWith = (
+  policies: Partial<Pick<PlayDefinition<Kiln>, 'asksOrder' | 'checksAfter' | 'begins' | 'resolved'>>,
+) =>
   definePlay<Kiln>({
     game: kiln,
     table,
@@ -361,8 +366,9 @@ export const playWith = (policies: {
     seats: ({ players, active }) => [active, ...players.map(({ id }) => id).filter((id) => id !== active)],
     isOver: ({ ended }) => ended,
     endless: (state) => ({ ...state, ended: true }),
-    checksAfter: policies.checksAfter ?? 'ability',
-    asksOrder: policies.asksOrder ?? false,
+    checksAfter: 'ability',
+    asksOrder: false,
+    ...policies,
   });
 export const play = playWith({});
 

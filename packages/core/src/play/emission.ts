@@ -57,7 +57,7 @@ export class Emission<G extends TableTypesWith<G>> {
         continue;
       }
       this.#perform(next.event);
-      this.#tools.emit(this.#told(fact, next.event));
+      this.#tell(fact, next.event);
       happened.push(fact);
     }
     if (happened.some(({ type }) => type === this.#rules.turnBegins)) this.#beginTurn();
@@ -138,6 +138,11 @@ export class Emission<G extends TableTypesWith<G>> {
     this.#state = { ...this.#state, clock: clock + 1, objects: moved };
   }
 
+  #tell(fact: Fact, event: Emitted<G>): void {
+    const told = this.#rules.tells?.(fact, this.#state) ?? [this.#told(fact, event)];
+    for (const one of told) this.#tools.emit(one);
+  }
+
   /** An event as the log has it, with who may see it. */
   #told(fact: Fact, event: Emitted<G>): GameEvent {
     const sees = (zone: unknown, player: unknown, viewer: string | undefined) =>
@@ -185,7 +190,11 @@ export class Emission<G extends TableTypesWith<G>> {
       controller,
       source,
       variables: amountIn(fact),
-      bound: { ...watch?.bound, ...namesIn(this.#rules.events, fact) },
+      bound: {
+        ...watch?.bound,
+        ...namesIn(this.#rules.events, fact),
+        ...this.#rules.names?.(fact, watcher, this.#state),
+      },
       todo: (ability ?? watch).do,
     };
     const key = `${source.id}:${source.incarnation}:${ability?.id ?? ''}`;
@@ -243,10 +252,13 @@ export class Emission<G extends TableTypesWith<G>> {
     const { controller, source, lasts } = one;
     if (!this.#table.lasts(this.#state, one)) return undefined;
     if (typeof lasts === 'string' || !('until' in lasts)) return one;
-    if (happened.every(({ type }) => type !== lasts.until.on)) return one;
+    const { from, ...begun } = lasts;
+    const awaited: G['words']['pattern'] = from ?? lasts.until;
+    if (happened.every(({ type }) => type !== awaited.on)) return one;
     const setting: Setting = { controller, source, variables: {}, bound: {} };
     const scene = this.#table.scene(this.#before, setting);
-    const ends = happened.filter((fact) => waitsFor<G>(this.#rules.events, fact, lasts.until, scene)).length;
+    const ends = happened.filter((fact) => waitsFor<G>(this.#rules.events, fact, awaited, scene)).length;
+    if (from !== undefined) return ends === 0 ? one : { ...one, lasts: begun };
     const times = (lasts.times ?? 1) - ends;
     if (times <= 0) return undefined;
     return ends === 0 ? one : { ...one, lasts: { ...lasts, times } };

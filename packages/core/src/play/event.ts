@@ -12,8 +12,28 @@ export interface GameEvent {
   readonly [fact: string]: unknown;
 }
 
-/** What a fact of an event is: with what patterns it can be asked follows from it. */
-export type FieldRole = 'object' | 'player' | 'number' | 'word' | 'flag';
+/** What a fact is that every event of its type carries. */
+export type SureRole = 'object' | 'player' | 'number' | 'word' | 'flag';
+/**
+ * What a fact of an event is: with what patterns it can be asked follows from it. One with `?` may be missing; a pattern that
+ * asks for it does not match then.
+ */
+export type FieldRole = SureRole | `${SureRole}?`;
+
+/** A role without whether it may be missing. */
+export const sureRole = (role: FieldRole): SureRole => SURE[role];
+const SURE: { readonly [Role in FieldRole]: SureRole } = {
+  object: 'object',
+  player: 'player',
+  number: 'number',
+  word: 'word',
+  flag: 'flag',
+  'object?': 'object',
+  'player?': 'player',
+  'number?': 'number',
+  'word?': 'word',
+  'flag?': 'flag',
+};
 
 /** The facts that one type of event carries, each with its role. */
 export type EventFields = Readonly<Record<string, FieldRole>>;
@@ -30,8 +50,20 @@ interface FieldValues {
 
 /** The facts of an event, as its fields say. */
 export type FactsOf<Fields extends EventFields> = {
-  readonly [Name in keyof Fields]: FieldValues[Fields[Name]];
+  readonly [Name in keyof Fields as Fields[Name] extends SureRole ? Name : never]: FieldValues[SureOf<
+    Fields[Name]
+  >];
+} & {
+  readonly [Name in keyof Fields as Fields[Name] extends SureRole ? never : Name]?:
+    | FieldValues[SureOf<Fields[Name]>]
+    | undefined;
 };
+/** The role without its `?`. */
+export type SureOf<Role extends FieldRole> = Role extends `${infer Sure extends SureRole}?`
+  ? Sure
+  : Role extends SureRole
+    ? Role
+    : never;
 
 /** What every game's table can do: the events that core itself performs. */
 export const TABLE_EVENTS = {

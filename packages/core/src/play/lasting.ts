@@ -15,12 +15,18 @@ import type { ZoneDefinitions } from './zone.js';
 
 /**
  * How long something lasts. Plain JSON: to the end of the match; until an event that the pattern waits for ("until end of
- * turn" is an event like any other), the `times`-th of them; while its source is still in play; while a condition holds.
+ * turn" is an event like any other), the `times`-th of them, and only after one that `from` waits for ("during their next turn");
+ * while its source is still in play; while a condition holds.
  */
 export type Duration<W extends AbilityWords> =
   | 'forever'
   | 'whileSourceInPlay'
-  | { readonly until: W['pattern']; readonly times?: number | undefined }
+  | {
+      readonly until: W['pattern'];
+      readonly times?: number | undefined;
+      /** It has not begun yet: it counts for nothing until such an event, and does not end before. */
+      readonly from?: W['pattern'] | undefined;
+    }
   | { readonly while: W['condition'] };
 
 interface Lasting<W extends AbilityWords> {
@@ -96,6 +102,10 @@ export const emptyTable = (
   clock: 0,
 });
 
+/** Whether something that lasts counts already. */
+export const hasBegun = ({ lasts }: { readonly lasts: Duration<AbilityWords> }): boolean =>
+  typeof lasts === 'string' || !('until' in lasts) || lasts.from === undefined;
+
 const id = z.string().min(1).max(256);
 const list = <T>(schema: z.ZodType<T>) => z.array(schema).max(10_000).readonly();
 
@@ -107,6 +117,7 @@ export function duration<W extends AbilityWords>(
   const until: z.ZodType<Extract<Duration<W>, { until: unknown }>> = z.strictObject({
     until: pattern,
     times: z.int().positive().optional(),
+    from: pattern.optional(),
   });
   const conditional: z.ZodType<{ readonly while: W['condition'] }> = z.strictObject({ while: condition });
   return z.union([z.enum(['forever', 'whileSourceInPlay']), until, conditional]);

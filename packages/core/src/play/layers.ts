@@ -1,7 +1,7 @@
 import { canonicalJson } from '../json.js';
 import type { StaticAbility } from './ability.js';
 import type { Setting } from './effect.js';
-import type { Modifier } from './lasting.js';
+import { hasBegun, type Modifier } from './lasting.js';
 import { objectAt } from './object-store.js';
 import { sceneOver, type FilterTest, type Reads, type Things } from './scene.js';
 import type { ChangeKind, TableRules, TableScene, TableTypesWith } from './types.js';
@@ -134,7 +134,9 @@ export class Layers<G extends TableTypesWith<G>> {
    * @param reads is told what of the state beside its objects and lasting changes was looked at
    */
   derive(state: G['state'], base: readonly G['now'][], reads: Reads): readonly G['now'][] {
-    const modifiers = state.modifiers.map((modifier) => ofModifier<G>(state, modifier));
+    const modifiers = state.modifiers.flatMap((modifier) =>
+      hasBegun(modifier) ? [ofModifier<G>(state, modifier)] : [],
+    );
     let standing = this.#standing(base);
     if (modifiers.length === 0 && standing.length === 0) return base;
     const things = new WorkingThings(base);

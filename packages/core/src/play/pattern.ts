@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { compareNumber, numericComparison, type NumericComparison } from '../filter/comparison.js';
 import { playerReference, type PlayerReference } from '../filter/value.js';
 import type { FilterContext } from '../filter/context.js';
-import { TABLE_EVENTS, type EventVocabulary, type FieldRole, type TableEvents } from './event.js';
+import {
+  sureRole,
+  TABLE_EVENTS,
+  type EventVocabulary,
+  type FieldRole,
+  type SureOf,
+  type SureRole,
+  type TableEvents,
+} from './event.js';
 
 interface PatternParts<Filter> {
   object: 'self' | Filter;
@@ -13,7 +21,9 @@ interface PatternParts<Filter> {
 }
 type PatternsOf<Vocabulary extends EventVocabulary, Filter> = {
   readonly [Type in keyof Vocabulary & string]: { readonly on: Type } & {
-    readonly [Name in keyof Vocabulary[Type]]?: PatternParts<Filter>[Vocabulary[Type][Name]] | undefined;
+    readonly [Name in keyof Vocabulary[Type]]?:
+      | PatternParts<Filter>[SureOf<Vocabulary[Type][Name]>]
+      | undefined;
   };
 }[keyof Vocabulary & string];
 
@@ -26,7 +36,7 @@ export type EventPattern<Own extends EventVocabulary, Filter> = PatternsOf<Table
 const oneOrMany = z.union([z.string().max(64), z.array(z.string().max(64)).min(1).max(32).readonly()]);
 
 /** The schema of one part of a pattern, by the role of the fact. */
-const partSchemas = (filter: z.ZodType): { readonly [Role in FieldRole]: z.ZodType } => ({
+const partSchemas = (filter: z.ZodType): { readonly [Role in SureRole]: z.ZodType } => ({
   object: z.union([z.literal('self'), filter]),
   player: playerReference,
   number: numericComparison,
@@ -53,7 +63,9 @@ export function eventPattern(own: EventVocabulary, filter: z.ZodType): z.ZodType
     ([type, fields]) => {
       const named = Object.keys(fields).find((name) => name === 'on' || name === 'type');
       if (named !== undefined) throw new TypeError(`A fact of ${type} may not be named ${named}`);
-      const shape = Object.entries(fields).map(([name, role]) => [name, parts[role].optional()] as const);
+      const shape = Object.entries(fields).map(
+        ([name, role]) => [name, parts[sureRole(role)].optional()] as const,
+      );
       return z.strictObject({ on: z.literal(type), ...Object.fromEntries(shape) });
     },
   );
@@ -75,7 +87,7 @@ const NEVER: PartTest = () => false;
 
 /** What a pattern wants of a fact, looked at once. */
 function partTest(role: FieldRole, wanted: unknown): PartTest {
-  switch (role) {
+  switch (sureRole(role)) {
     case 'object':
       return (fact, reader) => reader.isObject(fact, wanted);
     case 'player': {

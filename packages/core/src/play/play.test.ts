@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { seedRandom, randomFrom } from '../random.js';
 import type { LegalTargets } from '../targeting/check.js';
-import { costs, kiln, kilnCard, kilnState, kilnStateOf, play, playWith, table } from '../../test/kiln.js';
+import {
+  costs,
+  kiln,
+  kilnCard,
+  kilnTable,
+  kilnState,
+  kilnStateOf,
+  play,
+  playWith,
+  table,
+} from '../../test/kiln.js';
 import type { Card, Effect, Kiln, KilnState, Words } from '../../test/kiln.js';
 import type { Ability } from './ability.js';
 import type { Tools } from './effect.js';
@@ -51,6 +61,50 @@ const draw: Effect = { effect: 'draw', amount: 1 };
 const deck = (owner: string, count: number) =>
   Array.from({ length: count }, (_none, index) => kilnCard(`${owner}-${index}`, owner, { zone: 'deck' }));
 const hand = (state: KilnState, player: string): number => table.inZone(state, 'hand', player).length;
+
+describe('a game says of its events', () => {
+  const glazed = kilnStateOf(
+    kilnCard('jar', 'ann', { abilities: [whenever({ on: 'fired', glaze: ['blue', 'green'] }, draw)] }),
+    kilnCard('urn', 'bob', { abilities: [whenever({ on: 'fired', by: { controller: 'self' } }, draw)] }),
+    ...deck('ann', 2),
+    ...deck('bob', 2),
+  );
+  it.each([
+    ['a fact that is missing matches no pattern that asks for it', {}, [0, 0]],
+    ['one that is there is asked', { glaze: 'blue' }, [1, 0]],
+    ['as an object', { by: ref('urn'), glaze: 'red' }, [0, 1]],
+  ] as const)('%s', (_name, facts, hands) => {
+    const fired = after(glazed, { type: 'fired', card: ref('jar'), ...facts });
+    expect([hand(fired, 'ann'), hand(fired, 'bob')]).toEqual(hands);
+  });
+
+  it('what effects mean by its names, and what the log has of it', () => {
+    const named = kilnTable({
+      names: ({ type }, { source }) => ({ card: [source], both: [source, ref(type)] }),
+      tells: ({ type }) => (type === 'fired' ? [{ type: 'smoke' }, { type: 'fire' }] : []),
+    });
+    const log = tools();
+    const fired = named.emit(glazed, log, { type: 'fired', card: ref('urn'), glaze: 'blue' });
+    expect(fired.waiting.map(({ frame }) => frame.bound)).toEqual([
+      { card: [ref('jar')], both: [ref('jar'), ref('fired')] },
+    ]);
+    named.emit(fired, log, { type: 'exerted', card: ref('jar') });
+    expect(log.events).toEqual([{ type: 'smoke' }, { type: 'fire' }]);
+  });
+
+  it('when abilities begin, and when all of something has resolved; what goes behind resolves later', () => {
+    const seen: string[] = [];
+    const noting = playWith({
+      begins: (state, { frame }) => (seen.push(`begins ${frame.source.id}`), state),
+      resolved: (state, { source }) => (seen.push(`resolved ${source.id}`), state),
+    });
+    const fired = table.emit(glazed, tools(), { type: 'fired', card: ref('jar'), glaze: 'blue' });
+    const behind = { ...setting('urn', 'bob'), todo: [draw] };
+    const done = noting.advance({ ...fired, resolving: [behind, { ...setting('jar'), todo: [] }] }, tools());
+    expect(seen).toEqual(['resolved jar', 'resolved urn', 'begins jar', 'resolved jar']);
+    expect([hand(done, 'ann'), hand(done, 'bob')]).toEqual([1, 1]);
+  });
+});
 
 describe('abilities trigger on events', () => {
   const draws = (on: Parameters<typeof whenever>[0], more: Partial<ReturnType<typeof whenever>> = {}) =>
@@ -276,6 +330,28 @@ describe('what lasts', () => {
   const one = kilnStateOf(kilnCard('jar', 'ann'), kilnCard('urn', 'bob'));
   const strengthAfter = (state: KilnState, ...events: readonly Emitted<Kiln>[]) =>
     at(after(state, ...events), 'jar').strength;
+
+  it('from an event on, and not before; it does not end before it begins', () => {
+    const lasts = {
+      from: { on: 'turnBegan', player: 'self' },
+      until: { on: 'turnEnded' },
+    } as const;
+    const given = doing(one, 'jar', plus(3, lasts));
+    const theirs = after(after(given, { type: 'turnEnded', player: 'ann' }), {
+      type: 'turnBegan',
+      player: 'bob',
+    });
+    const mine = after(theirs, { type: 'turnBegan', player: 'ann' });
+    const over = after(mine, { type: 'turnEnded', player: 'ann' });
+    const strengths = [given, theirs, mine, over].map((state) => at(state, 'jar').strength);
+    expect(strengths).toEqual([
+      at(one, 'jar').strength,
+      at(one, 'jar').strength,
+      at(one, 'jar').strength + 3,
+      at(one, 'jar').strength,
+    ]);
+    expect([kilnState.safeParse(given).success, over.modifiers]).toEqual([true, []]);
+  });
 
   it('until an event, or so many of them', () => {
     const ends: Emitted<Kiln> = { type: 'turnEnded', player: 'ann' };

@@ -19,6 +19,10 @@ export interface PlayDefinition<G extends TableTypesWith<G>> {
   readonly seats: (state: G['state']) => readonly string[];
   /** Whether a player of whom several abilities wait says which is next; else the one that triggered first. */
   readonly asksOrder: boolean;
+  /** An ability that triggered begins to resolve: what the log has of it, whose turn it is to go on. */
+  readonly begins?: (state: G['state'], ability: Waiting<G['words']>, tools: Tools) => G['state'];
+  /** All effects of something have resolved: what becomes of where they came from. */
+  readonly resolved?: (state: G['state'], frame: Frame<G['words']['effect']>, tools: Tools) => G['state'];
   readonly isOver: (state: G['state']) => boolean;
   /** The state after abilities have gone on and on without an end: a draw, in most games. */
   readonly endless: (state: G['state'], tools: Tools) => G['state'];
@@ -44,7 +48,8 @@ const MOST_STEPS = 10_000;
 
 /** Makes what plays a game's abilities. */
 export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefinition<G>): Play<G> {
-  const { game, table, effects, checks, checksAfter, seats, asksOrder, isOver, endless } = definition;
+  const { game, table, effects, checks, checksAfter, seats, asksOrder, begins, resolved, isOver, endless } =
+    definition;
 
   /** What waits for the first player who has anything waiting. */
   function waitingFor(state: G['state']): readonly Waiting<G['words']>[] {
@@ -102,7 +107,7 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
   });
 
   /** One ability that triggered gets one step further, by what was answered if something was. */
-  function stepOfWaiting(state: G['state'], answer: LegalTargets | undefined): G['state'] {
+  function stepOfWaiting(state: G['state'], answer: LegalTargets | undefined, tools: Tools): G['state'] {
     const option = answer?.slots[0]?.targets[0]?.id;
     const next = nextWaiting(state);
     if (!next) return withWaiting(state, Number(option), (one) => [{ ...one, next: true }]);
@@ -114,7 +119,8 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
     }
     if (next.targets && !answer) return without;
     const chosen = Object.fromEntries((answer?.slots ?? []).map(({ slot, targets }) => [slot, targets]));
-    return begin(without, { ...next.frame, bound: { ...next.frame.bound, ...chosen } });
+    const begun = begins?.(without, next, tools) ?? without;
+    return begin(begun, { ...next.frame, bound: { ...next.frame.bound, ...chosen } });
   }
 
   const begin = (state: G['state'], frame: Frame<G['words']['effect']>): G['state'] => ({
@@ -150,7 +156,7 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
         }
         if (!top) {
           if (state.waiting.length === 0 || (decided === undefined && prompt(state))) return state;
-          state = stepOfWaiting(state, decided);
+          state = stepOfWaiting(state, decided, tools);
           decided = undefined;
           continue;
         }
@@ -160,11 +166,10 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
           (checksAfter === 'effect' && checks(now).length > 0);
         const { frame, decision, state: after } = effects.run(state, top, tools, decided, stops);
         decided = undefined;
-        const rest = frame.todo.length > 0 || decision ? [frame] : [];
-        state = {
-          ...after,
-          resolving: [...after.resolving.slice(0, depth - 1), ...rest, ...after.resolving.slice(depth)],
-        };
+        const isDone = frame.todo.length === 0 && !decision;
+        const resolving = after.resolving.flatMap((each) => (each !== top ? [each] : isDone ? [] : [frame]));
+        state = { ...after, resolving };
+        if (isDone && resolved) state = resolved(state, frame, tools);
         if (decision) return state;
       }
       return state;

@@ -4,7 +4,7 @@ import type { Player } from '../player.js';
 import type { PinnedRef } from '../ref.js';
 import type { Ability, AbilityWords, ReplacementAbility, TriggeredAbility } from './ability.js';
 import type { Setting } from './effect.js';
-import type { EventVocabulary, FactsOf, OwnEvent, TableEvent } from './event.js';
+import type { EventVocabulary, FactsOf, GameEvent, OwnEvent, TableEvent } from './event.js';
 import type { Modifier, Shield, TableState, Watch } from './lasting.js';
 import type { PlayObject } from './object-store.js';
 import type { ZoneDefinitions } from './zone.js';
@@ -94,6 +94,12 @@ export interface Watchers<G extends TableTypesWith<G>> {
   readonly replacers: ReadonlyMap<string, readonly Replacer<G>[]>;
 }
 
+/** An event that happened, with its facts by name. */
+export interface TriggeringEvent {
+  readonly type: string;
+  readonly [fact: string]: unknown;
+}
+
 /** What can be read of a table in one state. */
 export interface TableReader<G extends TableTypesWith<G>> {
   /** Every object as it is now. */
@@ -132,6 +138,13 @@ export interface TableRules<G extends TableTypesWith<G>> {
    */
   readonly abilities: (object: G['now']) => readonly Ability<G['words']>[];
   readonly holds: (condition: G['words']['condition'], scene: TableScene<G>) => boolean;
+  /**
+   * What the effects of a trigger mean by further names, and by the names of an event's facts where that is not the facts
+   * themselves: what a thing became that left play.
+   */
+  readonly names?: (event: TriggeringEvent, setting: Setting, state: G['state']) => Setting['bound'];
+  /** What the log has of an event in its place: nothing, one or several. The event itself, if the game does not say. */
+  readonly tells?: (event: TriggeringEvent, state: G['state']) => readonly GameEvent[];
   /** The layers in which changes apply, in order. */
   readonly layers: readonly string[];
   /** The layers in which a change waits for one that it depends on, whatever their timestamps. */

@@ -1,6 +1,6 @@
 import type { PinnedRef } from '../ref.js';
 import type { Setting } from './effect.js';
-import { TABLE_EVENTS, type EventFields } from './event.js';
+import { sureRole, TABLE_EVENTS, type EventFields } from './event.js';
 import { matchesPattern } from './pattern.js';
 import type { TableScene, TableTypesWith } from './types.js';
 
@@ -64,9 +64,10 @@ export function namesIn(own: Readonly<Record<string, EventFields>>, event: Fact)
   return Object.fromEntries(
     Object.entries(fieldsOf(own, event.type)).flatMap(([name, role]) => {
       const fact = event[name];
-      if (role === 'player' && typeof fact === 'string')
+      const sure = sureRole(role);
+      if (sure === 'player' && typeof fact === 'string')
         return [[name, [{ kind: 'player', id: fact, incarnation: 0 }]]];
-      const ref = role === 'object' ? refIn(fact) : undefined;
+      const ref = sure === 'object' ? refIn(fact) : undefined;
       return ref ? [[name, [event.type === 'moved' ? arrived(ref) : ref]]] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import { sameList } from './derived.js';
+import { hasBegun } from './lasting.js';
 import { settingOf } from './layers.js';
 import type { Replacer, TableTypesWith, Watcher, Watchers } from './types.js';
 import type { Working } from './working.js';
@@ -34,11 +35,13 @@ function gathered<G extends TableTypesWith<G>>(
     }
   }
   for (const watch of state.watches) {
+    if (!hasBegun(watch)) continue;
     const { controller, source, bound } = watch;
     const watcher: Watcher<G> = { controller, source, variables: {}, bound, watch };
     for (const { on } of watch.on) add(triggers, on, watcher);
   }
   for (const shield of state.shields) {
+    if (!hasBegun(shield)) continue;
     const { id, controller, source } = shield;
     replacers.push({
       controller,
