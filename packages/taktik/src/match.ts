@@ -24,5 +24,6 @@ export const taktikMatch = defineMatch({
   // The first of equally good moves is the one a greedy bot makes: doing nothing stands first.
   moves: { pass, endPhase, draw, playCard, storeCard, discardCard, moveUnit, declareAttack },
   view: viewOf,
+  reveals: ['drew', 'malusDrawn', 'tacticDrawn', 'cardPlayed', 'cardDiscarded'],
   evaluate,
 });

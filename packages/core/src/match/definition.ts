@@ -57,6 +57,8 @@ export interface MatchDefinition<State, Options extends JsonObject> {
    * there is none (`unknownTarget`): the reasons would tell of it.
    */
   readonly hides?: (state: State, viewer: string, target: TargetRef) => boolean;
+  /** The types of events that show everybody something that was hidden before: a card that is drawn openly. */
+  readonly reveals?: readonly string[];
   /** How good a state is for a player: more is better. For bots. */
   readonly evaluate?: (state: State, player: string) => number;
 }
@@ -77,7 +79,7 @@ export interface OpenOffer<State> {
    * The move with targets that `choices` gave; undefined if it does not take them. It is plain JSON like any other, but `apply`
    * does not read it, and judges nothing twice, as long as the state is the one that the offer was made for.
    */
-  readonly ready: (targets?: TargetSelection) => Move | undefined;
+  ready(targets?: TargetSelection): Move | undefined;
 }
 
 /** A match after a move, and what happened in it. */
@@ -115,6 +117,8 @@ export interface MatchRuntime<State> {
    *   not on offer
    */
   prompt(match: Match<State>, player: string, answers?: unknown, detail?: PromptDetail): Result<Prompt>;
+  /** The types of events that show everybody something that was hidden before. */
+  readonly reveals: readonly string[];
   /** Whether a player may not know what a thing is. */
   hides(match: Match<State>, viewer: string, target: TargetRef): boolean;
   toAct(match: Match<State>): readonly string[];

@@ -1,4 +1,4 @@
-export { defineMove } from './move.js';
+export { defineMove, move } from './move.js';
 export type { EnumerableMove, Execution, MatchEvent, Move, MoveContext, MoveDefinition } from './move.js';
 export { defineMatch } from './runtime.js';
 export type { Match, MatchDefinition, MatchRuntime, MatchView, OpenOffer, Outcome } from './definition.js';

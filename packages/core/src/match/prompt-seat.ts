@@ -29,8 +29,7 @@ function asksOf<State>(
   detail: PromptDetail,
 ): Result<Asks> {
   if (!Array.isArray(raw)) return refuse(issue('wrongType', { expected: 'array', found: typeof raw }));
-  const given: readonly unknown[] = raw;
-  const [first, ...answers] = given;
+  const [first, ...answers]: readonly unknown[] = raw;
   if (raw.length === 0) {
     const toAct = runtime.toAct(match);
     return toAct.includes(player)

@@ -161,6 +161,7 @@ export function defineMatch<State, Options extends JsonObject>(
   const runtime: MatchRuntime<State> = {
     game,
     moves: names,
+    reveals: definition.reveals ?? [],
 
     start(options, seed) {
       const parsed = parseWith(definition.options, options);
