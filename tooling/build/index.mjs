@@ -6,6 +6,8 @@ const shared = {
   sourcemap: true,
   clean: true,
   silent: true,
+  // Some of Node's modules have no other name: node:sqlite.
+  removeNodeProtocol: false,
   // tsup's own declarations need the compiler's JavaScript API, which TypeScript 7 does not have.
   onSuccess: 'tsc -p tsconfig.build.json',
 };

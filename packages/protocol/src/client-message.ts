@@ -1,0 +1,67 @@
+import { parseWith, type JsonLimits, type NamedUnion, type Result } from '@reticle/core';
+import { move } from '@reticle/core/match';
+import * as z from 'zod';
+
+/** A message holds one move at most: less than Reticle reads of a move. */
+export const MESSAGE_LIMITS: JsonLimits = { depth: 32, values: 5_000, characters: 20_000 };
+
+const id = z
+  .int()
+  .min(0)
+  .max(0x7fff_ffff)
+  .describe('The number that the client gave this message; the answer to it carries the same number.');
+const step = z
+  .int()
+  .min(0)
+  .describe('The step of the table that the message was made for. An answer to an older step is refused.');
+
+/** A move as its own seat writes it: whose it is, the table knows. */
+const ownMove = move.omit({ player: true });
+
+/** Everything that a client says to a table. Plain JSON. */
+export const clientMessage = z
+  .discriminatedUnion('type', [
+    z
+      .strictObject({
+        type: z.literal('prompt'),
+        id,
+        step,
+        answers: z
+          .array(z.json())
+          .max(1_000)
+          .readonly()
+          .describe('Which move, and what was picked for it so far, in order.'),
+        explain: z
+          .boolean()
+          .default(false)
+          .describe('Whether it is also told why the rest cannot be picked.'),
+      })
+      .describe('Asks what is to be answered next for a move that the seat was offered.'),
+    z.strictObject({ type: z.literal('move'), id, step, ...ownMove.shape }).describe('Makes a move.'),
+    z.strictObject({ type: z.literal('sync'), id }).describe('Asks for the whole view again.'),
+    z
+      .strictObject({ type: z.literal('undo'), id, step })
+      .describe('Proposes to take back the last move of this seat and all that followed it.'),
+    z.strictObject({ type: z.literal('rematch'), id }).describe('Proposes another match at the same table.'),
+    z
+      .strictObject({ type: z.literal('agree'), id, proposal: z.int().min(0), yes: z.boolean() })
+      .describe('Answers a proposal of another seat.'),
+    z.strictObject({ type: z.literal('forfeit'), id }).describe('Gives the match up.'),
+    z
+      .strictObject({ type: z.literal('report'), id, words: z.string().max(2_000) })
+      .describe('Reports that something is wrong: the table keeps the match with these words.'),
+  ])
+  .meta({ title: 'Client message', description: 'Everything that a client says to a table.' });
+
+/** Everything that a client says to a table. */
+export type ClientMessage = NamedUnion<z.infer<typeof clientMessage>>;
+
+/** The message of a type. */
+export type ClientMessageOf<Type extends ClientMessage['type']> = Extract<
+  ClientMessage,
+  { readonly type: Type }
+>;
+
+/** Reads what a client sent. Refused with core's codes for JSON; nothing of it is executed or kept. */
+export const parseClientMessage = (raw: unknown): Result<ClientMessage> =>
+  parseWith(clientMessage, raw, MESSAGE_LIMITS);

@@ -1,0 +1,19 @@
+export { clientMessage, MESSAGE_LIMITS, parseClientMessage } from './client-message.js';
+export type { ClientMessage, ClientMessageOf } from './client-message.js';
+export { parseServerMessage, PROTOCOL, REFUSALS, serverMessage } from './server-message.js';
+export type { PatchOperation, RefusalReason, ServerMessage, ServerMessageOf } from './server-message.js';
+export { applyPatch, createPatch } from './patch.js';
+export {
+  actingIn,
+  firstPosition,
+  logEntry,
+  outcomeOf,
+  positionAfter,
+  positionOf,
+  snapshot,
+  snapshotOf,
+} from './position.js';
+export type { LogEntry, Position, Snapshot } from './position.js';
+export { Table } from './table.js';
+export type { Seated, TableBot, TableKeeper, TableOptions, TableReport } from './table.js';
+export type { Listener } from './audience.js';

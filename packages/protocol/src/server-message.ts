@@ -1,0 +1,146 @@
+import { parseWith, STATE_LIMITS, type NamedUnion, type Result } from '@reticle/core';
+import { prompt } from '@reticle/core/match';
+import * as z from 'zod';
+import { jsonObject } from './json-object.js';
+
+/** The version of the protocol. A client that speaks another one is told so, and not let in. */
+export const PROTOCOL = 1;
+
+const step = z
+  .int()
+  .min(0)
+  .describe('How many entries the log of the table has: the step that this is about.');
+const answerTo = z.int().min(0).describe('The number of the message that this answers.');
+const player = z.string().min(1).max(256);
+const issues = z
+  .array(z.looseObject({ code: z.string(), data: z.looseObject({}) }))
+  .readonly()
+  .describe('Why, as codes with data; nothing in them tells what this seat may not know.');
+
+/** Why a table refuses a message. */
+export const REFUSALS = [
+  'malformed',
+  'stale',
+  'notYourTurn',
+  'illegal',
+  'ended',
+  'notASeat',
+  'cannotUndo',
+  'noProposal',
+  'tooFast',
+  'failed',
+] as const;
+
+/** One operation of JSON Patch (RFC 6902); a table sends no other ones. */
+export const patchOperation = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('add'), path: z.string(), value: z.json() }),
+  z.strictObject({ op: z.literal('replace'), path: z.string(), value: z.json() }),
+  z.strictObject({ op: z.literal('remove'), path: z.string() }),
+]);
+/** One operation of JSON Patch (RFC 6902). */
+export type PatchOperation = NamedUnion<z.infer<typeof patchOperation>>;
+
+const asked = z
+  .union([prompt, z.null()])
+  .describe('What the seat is asked now: which of the moves that it may make; null if it is not asked.');
+
+const seats = z
+  .array(z.strictObject({ player, present: z.boolean(), bot: z.string().optional() }))
+  .readonly()
+  .describe('Who sits at the table, in the order of play.');
+
+const milliseconds = z.record(player, z.int().min(0));
+
+/** Everything that a table says to one client. Plain JSON; each client is sent what its own seat may know. */
+export const serverMessage = z
+  .discriminatedUnion('type', [
+    z
+      .strictObject({
+        type: z.literal('welcome'),
+        protocol: z.int(),
+        table: z.string().describe('The id of the table.'),
+        game: z.string(),
+        version: z.int(),
+        seat: z.union([player, z.null()]).describe('The seat of this client; null for a spectator.'),
+        seats,
+      })
+      .describe('The first message: where the client is.'),
+    z
+      .strictObject({ type: z.literal('view'), step, view: jsonObject, prompt: asked })
+      .describe('All that the seat may see.'),
+    z
+      .strictObject({
+        type: z.literal('step'),
+        step,
+        patch: z
+          .array(patchOperation)
+          .readonly()
+          .describe('What turns the view of the step before into this one.'),
+        events: z
+          .array(z.looseObject({ type: z.string() }))
+          .readonly()
+          .describe('What happened, as far as this seat may know it.'),
+        prompt: asked,
+        by: z.enum(['move', 'undo', 'forfeit']),
+      })
+      .describe('The table went one step on. Every client is sent one such message for every step.'),
+    z
+      .strictObject({ type: z.literal('prompt'), id: answerTo, step, prompt })
+      .describe('What is to be chosen next, or the whole choice.'),
+    z
+      .strictObject({ type: z.literal('done'), id: answerTo, step })
+      .describe('The message was carried out and is kept.'),
+    z
+      .strictObject({
+        type: z.literal('refused'),
+        id: answerTo.nullable(),
+        step,
+        reason: z.enum(REFUSALS),
+        issues,
+      })
+      .describe('The message was not carried out; nothing has changed.'),
+    z.strictObject({ type: z.literal('seats'), seats }).describe('Somebody came or went.'),
+    z
+      .strictObject({
+        type: z.literal('proposal'),
+        proposal: z.int().min(0),
+        what: z
+          .enum(['undo', 'rematch', 'forfeit'])
+          .describe('Forfeit: the seat is out of time, and the others say whether it loses.'),
+        by: player,
+        open: z
+          .array(player)
+          .readonly()
+          .describe('The seats that have not answered yet; empty once it is settled.'),
+        settled: z.enum(['agreed', 'declined']).optional(),
+      })
+      .describe('A seat proposes something, or a proposal is settled.'),
+    z
+      .strictObject({
+        type: z.literal('clock'),
+        step,
+        left: milliseconds.describe('What each seat has left, in milliseconds.'),
+        running: z.array(player).readonly().describe('Whose clock runs.'),
+      })
+      .describe('The clocks, after each step.'),
+    z
+      .strictObject({ type: z.literal('rematch'), table: z.string() })
+      .describe('Another match begins, at the table of this id; the seats are the same.'),
+  ])
+  .meta({ title: 'Server message', description: 'Everything that a table says to one client.' });
+
+/** Everything that a table says to one client. */
+export type ServerMessage = NamedUnion<z.infer<typeof serverMessage>>;
+
+/** The message of a type. */
+export type ServerMessageOf<Type extends ServerMessage['type']> = Extract<
+  ServerMessage,
+  { readonly type: Type }
+>;
+
+/** Why a table refuses a message. */
+export type RefusalReason = (typeof REFUSALS)[number];
+
+/** Reads what a table sent, as a client does that trusts no server. */
+export const parseServerMessage = (raw: unknown): Result<ServerMessage> =>
+  parseWith(serverMessage, raw, STATE_LIMITS);

@@ -1,0 +1,340 @@
+import { unwrap } from '@reticle/core';
+import { BOTS, digestOf, randomFrom, seedRandom, type MatchRuntime, type Move } from '@reticle/core/match';
+import { lorcanaMatch } from '@reticle/lorcana';
+import { mtgMatch } from '@reticle/mtg';
+import { SIXTH_EDITION } from '@reticle/mtg/sets/6ed';
+import { taktikMatch } from '@reticle/taktik';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { TestClient } from '../test/client.js';
+import { pickMatch } from '../test/pick.js';
+import {
+  firstPosition,
+  positionOf,
+  snapshotOf,
+  Table,
+  type LogEntry,
+  type TableKeeper,
+  type TableOptions,
+} from './index.js';
+
+const SMALL = { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 0 } };
+
+/** A table that keeps its log in a list. */
+function opened<State>(
+  runtime: MatchRuntime<State>,
+  options: object = {},
+  more: Partial<TableOptions<State>> = {},
+) {
+  const match = unwrap(runtime.start(options, 'table'));
+  const log: LogEntry[] = [];
+  const thrown: unknown[] = [];
+  const keeper: TableKeeper<State> = {
+    append: (entry) => void log.push(entry),
+    failed: (error) => void thrown.push(error),
+    ...more.keeper,
+  };
+  const table = new Table<State>({ id: 'one', runtime, position: firstPosition(match), ...more, keeper });
+  const sit = (seat: string | null) => new TestClient(table, seat);
+  return { table, match, log, thrown, sit };
+}
+
+const withoutPlayer = ({ player: _player, ...move }: Move) => move;
+
+/** A match of a game over a table: every move of random bots is sent by the client of its seat. */
+const gameCase = <State>(name: string, runtime: MatchRuntime<State>, options: object, most: number) => ({
+  name,
+  async play() {
+    const { table, match, log, sit } = opened(runtime, options);
+    const clients = new Map(table.players.map((player) => [player, sit(player)]));
+    const watcher = sit(null);
+    const random = randomFrom(seedRandom('over the table'));
+    while (table.outcome === undefined && table.step < most) {
+      const [player = ''] = table.acting;
+      const move = BOTS.random(runtime, table.match, player, random);
+      if (!move) throw new Error('There is no move.');
+      const answer = await clients
+        .get(player)
+        ?.say({ type: 'move', step: table.step, ...withoutPlayer(move) });
+      expect(answer).toMatchObject({ type: 'done', step: table.step });
+    }
+    expect(table.step).toBeGreaterThan(5);
+    for (const [player, client] of [...clients, [undefined, watcher] as const])
+      expect(client.view).toEqual(JSON.parse(JSON.stringify(runtime.view(table.match, player))));
+    return { runtime, table, match, log };
+  },
+  /** Where the table stood at the end, and where it stands for whoever reads its log, with a snapshot and without. */
+  async again() {
+    const { table, match, log } = await this.play();
+    const half = log.slice(0, Math.floor(log.length / 2));
+    const kept = snapshotOf(unwrap(positionOf(runtime, match, half)));
+    const moves = log.flatMap((entry) => (entry.kind === 'move' ? [entry.move] : []));
+    const again = [undefined, kept].map((from) => {
+      const position = unwrap(positionOf(runtime, match, log, from));
+      return { step: position.step, digest: digestOf(position.match), moves: position.moves };
+    });
+    const played = { step: table.step, digest: digestOf(table.match), moves };
+    return { played: [played, played], again };
+  },
+});
+
+const GAMES = [
+  gameCase('Taktik', taktikMatch, SMALL, 400),
+  gameCase('Lorcana', lorcanaMatch, {}, 60),
+  gameCase('Magic', mtgMatch({ id: '6ed', cards: SIXTH_EDITION }), {}, 60),
+  gameCase('a game of secret picks', pickMatch, { rounds: 3 }, 100),
+];
+
+describe.each(GAMES)('a table of $name', (game) => {
+  it('shows every seat and spectators their own view, and can be had again from its log, with a snapshot or without', async () => {
+    const { played, again } = await game.again();
+    expect(again).toEqual(played);
+  });
+});
+
+const deep = (): unknown => JSON.parse('['.repeat(500) + ']'.repeat(500));
+
+describe('what a table refuses', () => {
+  const pick = { type: 'move', move: 'pick', params: { number: 3 } } as const;
+
+  it.each([
+    ['a move made for an older step', 'ann', { ...pick, step: 0 }, 'stale'],
+    ['a move made for a step to come', 'ann', { ...pick, step: 9 }, 'stale'],
+    ['a second move out of turn', 'bob', { ...pick, step: 1 }, 'notYourTurn'],
+    ['a prompt out of turn', 'bob', { type: 'prompt', step: 1, answers: [], explain: false }, 'notYourTurn'],
+    ['an unknown move', 'ann', { ...pick, move: 'fly', step: 1 }, 'illegal'],
+    ['a move with illegal parameters', 'ann', { ...pick, params: { number: 10 }, step: 1 }, 'illegal'],
+    ['a spectator who moves', null, { ...pick, step: 1 }, 'notASeat'],
+    ['a spectator who gives up', null, { type: 'forfeit' }, 'notASeat'],
+    ['an answer to nothing', 'ann', { type: 'agree', proposal: 0, yes: true }, 'noProposal'],
+    ['a rematch before the end', 'ann', { type: 'rematch' }, 'illegal'],
+    ['taking back somebody else’s move', 'ann', { type: 'undo', step: 1 }, 'cannotUndo'],
+  ] as const)('%s', async (_name, seat, message, reason) => {
+    const { table, log, sit } = opened(pickMatch);
+    await sit('bob').say({ ...pick, step: 0 });
+    const [before, entries] = [digestOf(table.match), log.length];
+    const client = sit(seat);
+    expect(await client.say(message)).toMatchObject({ type: 'refused', reason, step: 1 });
+    expect([digestOf(table.match), log.length]).toEqual([before, entries]);
+  });
+
+  it.each([
+    ['no JSON', () => {}],
+    ['a player of one’s own choice', { ...pick, id: 1, step: 0, player: 'bob' }],
+    ['an unknown key', { ...pick, id: 1, step: 0, extra: true }],
+    ['an unknown type', { type: 'cheat', id: 1 }],
+    [
+      'a hostile key',
+      JSON.parse('{"type":"move","id":1,"step":0,"move":"pick","params":{"__proto__":{"number":3}}}'),
+    ],
+    ['deep JSON', { ...pick, id: 1, step: 0, params: { number: deep() } }],
+    ['much JSON', { type: 'prompt', id: 1, step: 0, answers: Array.from({ length: 100_000 }, () => 1) }],
+    ['a fraction as a step', { ...pick, id: 1, step: 0.5 }],
+    ['nothing', null],
+  ])('%s', async (_name, raw) => {
+    const { table, log, sit } = opened(pickMatch);
+    const client = sit('ann');
+    await client.sendRaw(raw);
+    expect(client.heard.at(-1)).toMatchObject({ type: 'refused', id: null, reason: 'malformed', step: 0 });
+    expect([table.step, log]).toEqual([0, []]);
+  });
+
+  it('everything once the match has ended', async () => {
+    const { table, sit } = opened(pickMatch, { rounds: 1 });
+    const [ann, bob, cat] = ['ann', 'bob', 'cat'].map(sit);
+    for (const [step, client] of [ann, bob, cat].entries()) await client?.say({ ...pick, step });
+    expect(table.outcome).toMatchObject({ winners: ['ann'] });
+    expect(await ann?.say({ ...pick, step: 3 })).toMatchObject({ reason: 'ended' });
+    expect(await ann?.say({ type: 'forfeit' })).toMatchObject({ reason: 'ended' });
+    expect(await ann?.say({ type: 'undo', step: 3 })).toMatchObject({ reason: 'ended' });
+  });
+
+  it('a move that could not be kept: it has not happened', async () => {
+    const { table, thrown, sit } = opened(
+      pickMatch,
+      {},
+      { keeper: { append: () => Promise.reject(new Error('disk')) } },
+    );
+    const [ann, bob] = [sit('ann'), sit('bob')];
+    expect(await ann.say({ ...pick, step: 0 })).toMatchObject({ type: 'refused', reason: 'failed' });
+    expect([table.step, bob.of('step'), thrown]).toEqual([0, [], [new Error('disk')]]);
+  });
+});
+
+describe('a table', () => {
+  it('asks a seat pick by pick, and tells why not', async () => {
+    const { table, sit } = opened(lorcanaMatch);
+    const [player = ''] = table.acting;
+    const client = sit(player);
+    const asks = client.prompt?.asks;
+    const offer = asks?.kind === 'move' ? asks.offers.find(({ spec }) => spec.slots.length > 0) : undefined;
+    if (!offer) throw new Error('Nothing with targets is on offer.');
+    const first = z.json().parse({ move: offer.move, params: offer.params });
+    const asked = await client.say({ type: 'prompt', step: 0, answers: [first], explain: true });
+    expect(asked).toMatchObject({ type: 'prompt', prompt: { player, asks: { kind: 'target' } } });
+    const done = await client.say({ type: 'prompt', step: 0, answers: [first, 'done'], explain: false });
+    expect(done).toMatchObject({ type: 'prompt', prompt: { asks: { kind: 'ready', move: { player } } } });
+    expect(
+      await client.say({ type: 'prompt', step: 0, answers: [first, 'nonsense'], explain: false }),
+    ).toMatchObject({
+      type: 'refused',
+      reason: 'illegal',
+    });
+  });
+
+  it('tells who sits there, and shows who comes late all there is', async () => {
+    const { sit } = opened(pickMatch);
+    const ann = sit('ann');
+    await ann.say({ type: 'move', move: 'pick', params: { number: 3 }, step: 0 });
+    const late = sit('bob');
+    expect(late.view).toMatchObject({ viewer: 'bob', state: { picked: ['ann'], own: null } });
+    expect(
+      ann
+        .of('seats')
+        .at(-1)
+        ?.seats.map(({ present }) => present),
+    ).toEqual([true, true, false]);
+    late.leave();
+    expect(
+      ann
+        .of('seats')
+        .at(-1)
+        ?.seats.map(({ present }) => present),
+    ).toEqual([true, false, false]);
+    expect(await ann.say({ type: 'sync' })).toMatchObject({ type: 'done' });
+    expect(ann.of('view').at(-1)).toMatchObject({ step: 1, view: { state: { own: 3 } } });
+  });
+
+  it('tells spectators later, all of it at the end', async () => {
+    const { sit } = opened(pickMatch, { rounds: 1 }, { spectatorDelay: 2 });
+    const watcher = sit(null);
+    const steps: number[] = [];
+    for (const [step, seat] of ['ann', 'bob', 'cat'].entries()) {
+      await sit(seat).say({ type: 'move', move: 'pick', params: { number: 3 }, step });
+      steps.push(watcher.step);
+    }
+    expect(steps).toEqual([0, 0, 3]);
+  });
+
+  it('lets bots play their seats', async () => {
+    const bot = { name: 'random', choose: () => ({ move: 'pick', player: '', params: { number: 1 } }) };
+    const named = (player: string) => ({ ...bot, choose: () => ({ ...bot.choose(), player }) });
+    const { table, sit } = opened(
+      pickMatch,
+      { rounds: 2 },
+      { bots: { bob: named('bob'), cat: named('cat') } },
+    );
+    table.start();
+    const ann = sit('ann');
+    for (let round = 0; round < 2; round++) {
+      await expect.poll(() => table.acting).toEqual(['ann']);
+      await ann.say({ type: 'move', move: 'pick', params: { number: 9 }, step: table.step });
+    }
+    await expect.poll(() => table.outcome?.winners).toEqual(['ann']);
+    expect(ann.of('welcome')[0]?.seats.map(({ bot: name }) => name)).toEqual([undefined, 'random', 'random']);
+  });
+
+  it('takes a move back if all others agree', async () => {
+    const { table, log, match, sit } = opened(pickMatch);
+    const [ann, bob, cat] = [sit('ann'), sit('bob'), sit('cat')];
+    await ann.say({ type: 'move', move: 'pick', params: { number: 3 }, step: 0 });
+    await ann.say({ type: 'undo', step: 1 });
+    expect(bob.of('proposal').at(-1)).toMatchObject({ what: 'undo', by: 'ann', open: ['bob', 'cat'] });
+    await bob.say({ type: 'agree', proposal: 0, yes: true });
+    expect(table.step).toBe(1);
+    await cat.say({ type: 'agree', proposal: 0, yes: true });
+    expect(ann.of('proposal').at(-1)).toMatchObject({ settled: 'agreed', open: [] });
+    expect([table.step, ann.of('step').at(-1)?.by]).toEqual([2, 'undo']);
+    expect(ann.view).toMatchObject({ state: { picked: [], own: null } });
+    expect(unwrap(positionOf(pickMatch, match, log)).moves).toEqual([]);
+  });
+
+  it('takes nothing back if one declines, or if anybody moves in between', async () => {
+    const { table, sit } = opened(pickMatch);
+    const [ann, bob] = [sit('ann'), sit('bob')];
+    await ann.say({ type: 'move', move: 'pick', params: { number: 3 }, step: 0 });
+    await ann.say({ type: 'undo', step: 1 });
+    await bob.say({ type: 'agree', proposal: 0, yes: false });
+    expect(ann.of('proposal').at(-1)).toMatchObject({ settled: 'declined' });
+    await ann.say({ type: 'undo', step: 1 });
+    await bob.say({ type: 'move', move: 'pick', params: { number: 2 }, step: 1 });
+    expect(ann.of('proposal').at(-1)).toMatchObject({ proposal: 1, settled: 'declined' });
+    expect(table.step).toBe(2);
+  });
+
+  it.each([
+    ['chance was drawn', () => undoAfter(pickMatch, {}, 'dice')],
+    ['a hidden card was drawn', () => undoAfter(taktikMatch, SMALL, 'draw')],
+    ['hidden cards changed places', () => undoAfter(lorcanaMatch, {}, 'alterHand')],
+  ])('takes nothing back once %s', async (_why, undo) => {
+    expect(await undo()).toMatchObject({ type: 'refused', reason: 'cannotUndo' });
+  });
+
+  it('ends when a player gives up, for good', async () => {
+    const { table, log, match, sit } = opened(pickMatch);
+    const [ann, bob] = [sit('ann'), sit('bob')];
+    expect(await ann.say({ type: 'forfeit' })).toMatchObject({ type: 'done', step: 1 });
+    expect(bob.view).toMatchObject({ outcome: { winners: ['bob', 'cat'], reason: 'given up' }, toAct: [] });
+    expect([table.acting, bob.prompt]).toEqual([[], null]);
+    expect(unwrap(positionOf(pickMatch, match, log)).forfeited).toEqual(table.outcome);
+  });
+
+  it('lets the others decide of a player who is out of time', async () => {
+    const { table, sit } = opened(pickMatch);
+    const [ann, bob, cat] = [sit('ann'), sit('bob'), sit('cat')];
+    await table.proposeForfeit('ann');
+    expect(ann.of('proposal').at(-1)).toMatchObject({ what: 'forfeit', by: 'ann', open: ['bob', 'cat'] });
+    await bob.say({ type: 'agree', proposal: 0, yes: true });
+    await cat.say({ type: 'agree', proposal: 0, yes: true });
+    expect(table.outcome).toEqual({ winners: ['bob', 'cat'], reason: 'out of time' });
+  });
+
+  it('begins another match if all agree', async () => {
+    const { sit } = opened(pickMatch, {}, { keeper: { rematch: () => 'two' } });
+    const [ann, bob, cat] = [sit('ann'), sit('bob'), sit('cat')];
+    await ann.say({ type: 'forfeit' });
+    await bob.say({ type: 'rematch' });
+    await ann.say({ type: 'agree', proposal: 0, yes: true });
+    await cat.say({ type: 'agree', proposal: 0, yes: true });
+    expect(ann.heard.at(-1)).toEqual({ type: 'rematch', table: 'two' });
+  });
+
+  it('keeps a report with the moves that stand', async () => {
+    const reports: unknown[] = [];
+    const { sit } = opened(pickMatch, {}, { keeper: { report: (report) => void reports.push(report) } });
+    await sit('ann').say({ type: 'move', move: 'pick', params: { number: 3 }, step: 0 });
+    await sit('bob').say({ type: 'report', words: 'It lets me pick nothing.' });
+    expect(reports).toMatchObject([
+      { seat: 'bob', words: 'It lets me pick nothing.', step: 1, moves: [{ player: 'ann' }] },
+    ]);
+  });
+});
+
+/** What is answered to a player who wants to take back a move of that name. */
+async function undoAfter<State>(runtime: MatchRuntime<State>, options: object, name: string) {
+  const { table, sit } = opened(runtime, options);
+  const [player = ''] = table.acting;
+  const client = sit(player);
+  const move = [...runtime.legalMoves(table.match, player)].find((each) => each.move === name);
+  if (!move) throw new Error(`${name} is not on offer.`);
+  await client.say({ type: 'move', step: 0, ...withoutPlayer(move) });
+  return client.say({ type: 'undo', step: table.step });
+}
+
+describe('what is hidden', () => {
+  it('is in no message to another seat: two matches that differ in a secret alone sound the same, byte by byte', async () => {
+    const heardBy = async (number: number): Promise<readonly string[]> => {
+      const { sit } = opened(pickMatch);
+      const [ann, bob, cat, watcher] = [sit('ann'), sit('bob'), sit('cat'), sit(null)];
+      await ann.say({ type: 'move', move: 'pick', params: { number }, step: 0 });
+      await bob.say({ type: 'prompt', step: 1, answers: [], explain: true });
+      await bob.say({ type: 'undo', step: 1 });
+      await bob.say({ type: 'sync' });
+      await ann.say({ type: 'undo', step: 1 });
+      await bob.say({ type: 'agree', proposal: 0, yes: true });
+      await cat.say({ type: 'agree', proposal: 0, yes: true });
+      return [bob, cat, watcher].map(({ heard }) => JSON.stringify(heard));
+    };
+    expect(await heardBy(2)).toEqual(await heardBy(7));
+  });
+});

@@ -1,0 +1,400 @@
+import type { Issue, JsonObject, Result } from '@reticle/core';
+import type { Match, MatchEvent, MatchRuntime, Move, Outcome } from '@reticle/core/match';
+import { Audience, type Listener } from './audience.js';
+import { parseClientMessage, type ClientMessage, type ClientMessageOf } from './client-message.js';
+import { actingIn, outcomeOf, positionAfter, undoable, type LogEntry, type Position } from './position.js';
+import { PROTOCOL, type RefusalReason, type ServerMessageOf } from './server-message.js';
+
+/** Who plays a seat that no person plays. */
+export interface TableBot<State> {
+  /** What the bot is called: "greedy". */
+  readonly name: string;
+  /** The move that it makes; it is handed the whole match. */
+  choose(runtime: MatchRuntime<State>, match: Match<State>, player: string): Move | undefined;
+}
+
+/** What somebody reported, with all that is needed to look at it. */
+export interface TableReport {
+  readonly seat: string | null;
+  readonly words: string;
+  readonly step: number;
+  /** The moves that stand at that step. */
+  readonly moves: readonly Move[];
+}
+
+/** What a table leaves to whoever runs it. */
+export interface TableKeeper<State> {
+  /** Keeps an entry of the log; nobody hears of the step before this is done. If it fails, the step has not happened. */
+  append?(entry: LogEntry, step: number): void | Promise<void>;
+  /** Hears of each step after it was told: who moved, if it was a move. */
+  stepped?(position: Position<State>, moved: string | undefined): void;
+  /** Hears of what was thrown by a bot, by the game or by this keeper; the table goes on as if nothing had been asked. */
+  failed?(error: unknown): void;
+  /** Waits before a bot moves, so that others are heard. */
+  pause?(): Promise<void>;
+  /** Opens another table for the same seats, and gives its id. */
+  rematch?(): string | Promise<string>;
+  /** Keeps a report. */
+  report?(report: TableReport): void | Promise<void>;
+}
+
+/** What a table is opened with. */
+export interface TableOptions<State> {
+  readonly id: string;
+  readonly runtime: MatchRuntime<State>;
+  /** Where it goes on: {@link firstPosition} of a match that has just begun, or {@link positionOf} its log. */
+  readonly position: Position<State>;
+  readonly bots?: Readonly<Record<string, TableBot<State>>>;
+  /** How many steps later spectators hear of a step. */
+  readonly spectatorDelay?: number;
+  readonly keeper?: TableKeeper<State>;
+}
+
+/** One client at a table. */
+export interface Seated {
+  /** Takes a message of this client, raw; every message that asks for something is answered once. */
+  receive(raw: unknown): Promise<void>;
+  /** The client is gone. */
+  leave(): void;
+}
+
+interface Proposal {
+  readonly id: number;
+  readonly what: ServerMessageOf<'proposal'>['what'];
+  readonly by: string;
+  readonly step: number;
+  readonly open: ReadonlySet<string>;
+}
+
+/**
+ * A match with people around it: it takes the messages of clients one after the other, keeps what was done in a log, and tells
+ * every client what its seat may know. It knows no network and no clock, so that the same table serves a screen beside it, a
+ * server, and a test.
+ */
+export class Table<State> {
+  readonly id: string;
+  readonly #runtime: MatchRuntime<State>;
+  readonly #keeper: TableKeeper<State>;
+  readonly #bots: Readonly<Record<string, TableBot<State>>>;
+  readonly #players: readonly string[];
+  readonly #audiences: ReadonlyMap<string | null, Audience>;
+  #position: Position<State>;
+  #proposal: Proposal | undefined;
+  #proposals = 0;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor({ id, runtime, position, bots = {}, spectatorDelay = 0, keeper = {} }: TableOptions<State>) {
+    this.id = id;
+    this.#runtime = runtime;
+    this.#keeper = keeper;
+    this.#bots = bots;
+    this.#position = position;
+    this.#players = runtime.game.players(position.match.state).map((player) => player.id);
+    this.#audiences = new Map(
+      [...this.#players, null].map((seat) => [
+        seat,
+        new Audience(this.#seenBy(seat), seat === null ? spectatorDelay : 0),
+      ]),
+    );
+  }
+
+  /** How many entries the log has. */
+  get step(): number {
+    return this.#position.step;
+  }
+
+  /** The match as it stands, hidden things included: for whoever runs the table. */
+  get match(): Match<State> {
+    return this.#position.match;
+  }
+
+  get players(): readonly string[] {
+    return this.#players;
+  }
+
+  /** The players who may move. */
+  get acting(): readonly string[] {
+    return actingIn(this.#runtime, this.#position);
+  }
+
+  /** How the match ended; `undefined` while it goes on. */
+  get outcome(): Outcome | undefined {
+    return outcomeOf(this.#runtime, this.#position);
+  }
+
+  /** Lets bots make their moves, if it is theirs to move: after a table was opened. */
+  start(): void {
+    this.#playBots();
+  }
+
+  /** Sits a client down at a seat, or as a spectator. @throws RangeError if there is no such seat */
+  join(seat: string | null, listener: Listener): Seated {
+    const audience = this.#audiences.get(seat);
+    if (!audience) throw new RangeError(`There is no seat ${String(seat)}`);
+    audience.listeners.add(listener);
+    const { game, version } = this.match;
+    listener.send({
+      type: 'welcome',
+      protocol: PROTOCOL,
+      table: this.id,
+      game,
+      version,
+      seat,
+      seats: this.#seats(),
+    });
+    listener.send(audience.whole());
+    this.#tellSeats();
+    return {
+      receive: (raw) => this.#queued(() => this.#receive(seat, listener, raw)),
+      leave: () => {
+        if (audience.listeners.delete(listener)) this.#tellSeats();
+      },
+    };
+  }
+
+  /** A player loses without a move. Nothing happens if the match has ended. */
+  forfeit(player: string, reason: 'given up' | 'out of time'): Promise<void> {
+    return this.#queued(async () => {
+      await this.#enter({ kind: 'forfeit', player, reason });
+    });
+  }
+
+  /** Lets the other seats say whether a player who is out of time loses. */
+  proposeForfeit(player: string): Promise<void> {
+    return this.#queued(async () => {
+      if (!this.outcome && this.#proposal?.what !== 'forfeit') await this.#open('forfeit', player);
+    });
+  }
+
+  /** Sends every client a message. */
+  tellAll(message: ServerMessageOf<'clock'>): void {
+    for (const audience of this.#audiences.values()) audience.tell(message);
+  }
+
+  /** One thing after the other: no message is looked at while another is being kept. */
+  #queued(task: () => Promise<void>): Promise<void> {
+    this.#work = this.#work.then(task).catch((error: unknown) => this.#keeper.failed?.(error));
+    return this.#work;
+  }
+
+  #seenBy(seat: string | null): {
+    step: number;
+    view: JsonObject;
+    prompt: ServerMessageOf<'view'>['prompt'];
+  } {
+    const { step, match, forfeited } = this.#position;
+    const { state, ...seen } = this.#runtime.view(match, seat ?? undefined);
+    const ended = forfeited ? { outcome: { ...forfeited }, toAct: [] } : {};
+    const asked = seat === null || forfeited ? undefined : this.#runtime.prompt(match, seat, []);
+    const view: JsonObject = { ...seen, outcome: seen.outcome && { ...seen.outcome }, ...ended, state };
+    return { step, view, prompt: asked?.ok === true ? asked.value : null };
+  }
+
+  #seats(): ServerMessageOf<'seats'>['seats'] {
+    return this.#players.map((player) => {
+      const bot = this.#bots[player]?.name;
+      const present = bot !== undefined || (this.#audiences.get(player)?.listeners.size ?? 0) > 0;
+      return { player, present, ...(bot === undefined ? {} : { bot }) };
+    });
+  }
+
+  #tellSeats(): void {
+    const seats = this.#seats();
+    for (const audience of this.#audiences.values()) audience.tell({ type: 'seats', seats });
+  }
+
+  async #receive(seat: string | null, listener: Listener, raw: unknown): Promise<void> {
+    const parsed = parseClientMessage(raw);
+    if (!parsed.ok) return this.#refuse(listener, null, 'malformed', parsed.issues);
+    try {
+      await this.#answer(seat, listener, parsed.value);
+    } catch (error) {
+      this.#keeper.failed?.(error);
+      // What went wrong is the keeper's to tell; a client learns only that nothing was done.
+      this.#refuse(listener, parsed.value.id, 'failed');
+    }
+  }
+
+  async #answer(seat: string | null, listener: Listener, message: ClientMessage): Promise<void> {
+    const { id, type } = message;
+    if (type === 'sync') {
+      const audience = this.#audiences.get(seat);
+      if (audience) listener.send(audience.whole());
+      return this.#done(listener, id);
+    }
+    if (type === 'report') {
+      const { step, moves } = this.#position;
+      await this.#keeper.report?.({ seat, words: message.words, step, moves });
+      return this.#done(listener, id);
+    }
+    if (seat === null) return this.#refuse(listener, id, 'notASeat');
+    if ('step' in message && message.step !== this.step) return this.#refuse(listener, id, 'stale');
+    switch (type) {
+      case 'prompt':
+        return this.#prompt(seat, listener, message);
+      case 'move':
+        return this.#move(seat, listener, message);
+      case 'forfeit':
+        return this.#entered(listener, id, { kind: 'forfeit', player: seat, reason: 'given up' });
+      case 'undo':
+      case 'rematch':
+        return this.#propose(seat, listener, message);
+      case 'agree':
+        return this.#agree(seat, listener, message);
+    }
+  }
+
+  #prompt(seat: string, listener: Listener, { id, answers, explain }: ClientMessageOf<'prompt'>): void {
+    const asked = this.#runtime.prompt(this.match, seat, answers, { refused: explain });
+    if (!asked.ok) return this.#refuse(listener, id, this.#whyNot(seat), asked.issues);
+    listener.send({ type: 'prompt', id, step: this.step, prompt: asked.value });
+  }
+
+  async #move(
+    seat: string,
+    listener: Listener,
+    { id, move, params, targets }: ClientMessageOf<'move'>,
+  ): Promise<void> {
+    const made: Move = {
+      move,
+      player: seat,
+      ...(params === undefined ? {} : { params }),
+      ...(targets === undefined ? {} : { targets }),
+    };
+    await this.#entered(listener, id, { kind: 'move', move: made });
+  }
+
+  async #entered(listener: Listener, id: number, entry: LogEntry): Promise<void> {
+    const player = entry.kind === 'move' ? entry.move.player : undefined;
+    const why = this.#whyNot(player);
+    const entered = await this.#enter(entry, () => this.#done(listener, id));
+    if (!entered.ok) return this.#refuse(listener, id, why, entered.issues);
+    this.#playBots();
+  }
+
+  /** Why something that a player asked for was refused, in one word. */
+  #whyNot(player: string | undefined): RefusalReason {
+    if (this.outcome) return 'ended';
+    return player === undefined || this.acting.includes(player) ? 'illegal' : 'notYourTurn';
+  }
+
+  /** Makes an entry of the log, keeps it, and tells everybody of it. Refused: nothing has changed. */
+  async #enter(entry: LogEntry, acknowledge?: () => void): Promise<Result<true>> {
+    const next = positionAfter(this.#runtime, this.#position, entry);
+    if (!next.ok) return next;
+    await this.#keeper.append?.(entry, next.value.position.step);
+    this.#position = next.value.position;
+    this.#settleProposal('declined');
+    this.#show(entry.kind, next.value.events);
+    acknowledge?.();
+    this.#keeper.stepped?.(this.#position, entry.kind === 'move' ? entry.move.player : undefined);
+    return { ok: true, value: true };
+  }
+
+  #show(by: LogEntry['kind'], events: readonly MatchEvent[]): void {
+    const isEnd = this.outcome !== undefined;
+    for (const [seat, audience] of this.#audiences) {
+      const seen = this.#runtime.viewEvents(events, seat ?? undefined);
+      audience.show({ ...this.#seenBy(seat), events: seen, by }, isEnd);
+    }
+  }
+
+  /** Lets a bot make its move, if it is one's turn; others are heard between two moves of bots. */
+  #playBots(): void {
+    const player = this.acting.find((each) => Object.hasOwn(this.#bots, each));
+    const bot = player === undefined ? undefined : this.#bots[player];
+    if (player === undefined || !bot) return;
+    const { step } = this;
+    const paused = this.#keeper.pause?.() ?? Promise.resolve();
+    void paused.then(() =>
+      this.#queued(async () => {
+        if (this.step !== step) return;
+        const move = bot.choose(this.#runtime, this.match, player);
+        const entered = move ? await this.#enter({ kind: 'move', move }) : undefined;
+        if (entered?.ok === true) this.#playBots();
+      }),
+    );
+  }
+
+  #propose(
+    seat: string,
+    listener: Listener,
+    { id, type }: ClientMessageOf<'undo' | 'rematch'>,
+  ): void | Promise<void> {
+    const ended = this.outcome !== undefined;
+    if (type === 'undo' && (ended || undoable(this.#position, seat) === undefined))
+      return this.#refuse(listener, id, ended ? 'ended' : 'cannotUndo');
+    if (type === 'rematch' && (!ended || !this.#keeper.rematch)) return this.#refuse(listener, id, 'illegal');
+    this.#done(listener, id);
+    return this.#open(type, seat);
+  }
+
+  /** Opens a proposal in the name of a seat, in place of the one that is open; without others to ask it is carried out. */
+  #open(what: Proposal['what'], by: string): void | Promise<void> {
+    this.#settleProposal('declined');
+    const others = this.#players.filter((player) => player !== by && !Object.hasOwn(this.#bots, player));
+    this.#proposal = { id: this.#proposals++, what, by, step: this.step, open: new Set(others) };
+    this.#tellProposal(this.#proposal);
+    return others.length === 0 ? this.#carryOut(this.#proposal) : undefined;
+  }
+
+  async #agree(
+    seat: string,
+    listener: Listener,
+    { id, proposal, yes }: ClientMessageOf<'agree'>,
+  ): Promise<void> {
+    const current = this.#proposal;
+    if (current?.id !== proposal || !current.open.has(seat)) return this.#refuse(listener, id, 'noProposal');
+    this.#done(listener, id);
+    if (!yes) return this.#settleProposal('declined');
+    const open = new Set([...current.open].filter((player) => player !== seat));
+    this.#proposal = { ...current, open };
+    if (open.size > 0) return this.#tellProposal(this.#proposal);
+    await this.#carryOut(this.#proposal);
+  }
+
+  async #carryOut(proposal: Proposal): Promise<void> {
+    this.#settleProposal('agreed');
+    if (proposal.what === 'rematch') {
+      const table = await this.#keeper.rematch?.();
+      if (table === undefined) return;
+      for (const audience of this.#audiences.values()) audience.tell({ type: 'rematch', table });
+      return;
+    }
+    if (proposal.what === 'forfeit') {
+      await this.#enter({ kind: 'forfeit', player: proposal.by, reason: 'out of time' });
+      return;
+    }
+    const moves = undoable(this.#position, proposal.by);
+    if (moves === undefined || proposal.step !== this.step) return;
+    await this.#enter({ kind: 'undo', moves });
+    this.#playBots();
+  }
+
+  #settleProposal(settled: 'agreed' | 'declined'): void {
+    const proposal = this.#proposal;
+    this.#proposal = undefined;
+    if (proposal) this.#tellProposal({ ...proposal, open: new Set() }, settled);
+  }
+
+  #tellProposal({ id: proposal, what, by, open }: Proposal, settled?: 'agreed' | 'declined'): void {
+    for (const audience of this.#audiences.values())
+      audience.tell({
+        type: 'proposal',
+        proposal,
+        what,
+        by,
+        open: [...open],
+        ...(settled ? { settled } : {}),
+      });
+  }
+
+  #done(listener: Listener, id: number): void {
+    listener.send({ type: 'done', id, step: this.step });
+  }
+
+  #refuse(listener: Listener, id: number | null, reason: RefusalReason, issues: readonly Issue[] = []): void {
+    const told = issues.map((found) => ({ ...found, data: { ...found.data } }));
+    listener.send({ type: 'refused', id, step: this.step, reason, issues: told });
+  }
+}
