@@ -120,8 +120,8 @@ export type Trigger = NamedUnion<z.infer<typeof trigger>>;
 
 /** What a triggered ability does as it resolves: with an intervening "if", only if that holds still (rule 603.4). */
 export function withInterveningIf({
-  if: still,
-  effects: then,
+  if: condition,
+  effects,
 }: Pick<TriggeredAbility, 'if' | 'effects'>): readonly Effect[] {
-  return still === undefined ? then : [{ effect: 'if', condition: still, effects: then }];
+  return condition === undefined ? effects : [{ effect: 'if', condition, effects }];
 }

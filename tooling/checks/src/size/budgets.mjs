@@ -11,8 +11,8 @@ export const BUDGETS = [
   { from: '@reticle/core', names: '*', budget: 21_700 },
   { from: '@reticle/core', names: 'defineGame', budget: 18_000 },
   { from: '@reticle/core', names: A_GAME, budget: 20_900 },
-  { from: '@reticle/core/match', names: '*', budget: 9_400 },
-  { from: '@reticle/core/match', names: 'defineMatch, defineMove', budget: 7_400 },
+  { from: '@reticle/core/match', names: '*', budget: 12_600 },
+  { from: '@reticle/core/match', names: 'defineMatch, defineMove', budget: 11_400 },
   { from: '@reticle/core/play', names: '*', budget: 17_000 },
   { from: '@reticle/core/text', names: '*', budget: 19_800 },
   { from: '@reticle/core/text', names: 'phraseGrammar, lexicon, textMessages', budget: 17_400 },
@@ -30,5 +30,7 @@ export const BUDGETS = [
   { from: '@reticle/boardgame.io/server', names: '*', budget: 4_000 },
   { from: '@reticle/cli', names: '*', budget: 29_800 },
   { from: '@reticle/cli/game', names: '*', budget: 1_000 },
+  { from: '@reticle/protocol', names: '*', budget: 9_000 },
+  { from: '@reticle/server', names: '*', budget: 9_000 },
   { from: 'create-reticle-game', names: '*', budget: 20_000 },
 ];

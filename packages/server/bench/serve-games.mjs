@@ -1,0 +1,39 @@
+// A server in a process of its own, for tests and load: it serves the three games, and says where.
+import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { taktikMatch } from '@reticle/taktik';
+import { postgresStore, serve, servedGame, sqliteStore } from '../dist/index.js';
+
+const { values } = parseArgs({
+  options: {
+    file: { type: 'string', default: ':memory:' },
+    postgres: { type: 'string' },
+    redis: { type: 'string' },
+    port: { type: 'string', default: '0' },
+    address: { type: 'string' },
+    game: { type: 'string', multiple: true, default: [] },
+  },
+});
+
+const games = [servedGame(taktikMatch)];
+for (const path of values.game) {
+  const { match } = await import(pathToFileURL(path).href);
+  games.push(servedGame(match));
+}
+const store =
+  values.postgres === undefined ? sqliteStore({ file: values.file }) : await postgresStore(values.postgres);
+const serving = await serve({
+  games,
+  store,
+  port: Number(values.port),
+  ...(values.redis === undefined ? {} : { redis: values.redis }),
+  ...(values.address === undefined ? {} : { publicAddress: values.address }),
+  limits: { messages: { perSecond: 10_000, burst: 10_000 }, seatsPerMinute: 1_000_000 },
+  failed: (error) => void process.stderr.write(`${String(error)}\n`),
+});
+process.stdout.write(`${JSON.stringify({ url: serving.url, pid: process.pid })}\n`);
+process.on('SIGTERM', () => void serving.stop().then(() => process.exit(0)));
+process.on('message', (message) => {
+  if (message === 'memory')
+    process.send?.({ rss: process.memoryUsage().rss, heap: process.memoryUsage().heapUsed });
+});

@@ -1,0 +1,75 @@
+import type { Issue } from '@reticle/core';
+import express, { type Application, type NextFunction, type Request, type Response } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import * as z from 'zod';
+import type { Tables } from './table/tables.js';
+
+/** No table is opened with more than this. */
+const MOST_BYTES = '64kb';
+
+/** What express throws at a body that it does not take. */
+const httpError = z.object({ status: z.int().min(400).max(499) });
+
+interface Asked {
+  readonly body: unknown;
+  readonly params: Readonly<Partial<Record<string, string>>>;
+}
+
+/** A handler that may wait; what it throws is an answer of 500. */
+const answering =
+  (handler: (asked: Asked, response: Response) => Promise<void>) =>
+  (request: Request<Record<string, string>, unknown, unknown>, response: Response): Promise<void> =>
+    handler(request, response);
+
+const refused = (response: Response, status: number, issues: readonly Issue[]): void =>
+  void response.status(status).json({ issues });
+
+/**
+ * The doors that need no socket: which games there are, opening a table, taking a seat. JSON in and out; what is refused has a status of
+ * 4xx and a list of issues.
+ *
+ * @param perMinute tables and seats that one address may ask for in a minute
+ */
+export function doors(app: Application, tables: Tables, perMinute: number): void {
+  app.disable('x-powered-by');
+  app.use('/api', express.json({ limit: MOST_BYTES }));
+  const scarce = rateLimit({
+    windowMs: 60_000,
+    limit: perMinute,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    handler: (_request, response) => refused(response, 429, []),
+  });
+
+  app.get('/api/games', (_request, response) => void response.json({ games: tables.games }));
+  app.post(
+    '/api/tables',
+    scarce,
+    answering(async ({ body }, response) => {
+      const made = await tables.create(body);
+      if (made.ok) response.status(201).json(made.value);
+      else refused(response, 400, made.issues);
+    }),
+  );
+  app.get(
+    '/api/tables/:table',
+    answering(async ({ params: { table = '' } }, response) => {
+      const card = await tables.card(table);
+      if (card) response.json(card);
+      else refused(response, 404, []);
+    }),
+  );
+  app.post(
+    '/api/tables/:table/seats/:player',
+    scarce,
+    answering(async ({ params: { table = '', player = '' } }, response) => {
+      const token = await tables.claim(table, player);
+      if (token === undefined) refused(response, 409, []);
+      else response.status(201).json({ token });
+    }),
+  );
+  app.use('/api', (error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    const { data } = httpError.safeParse(error);
+    refused(response, data?.status ?? 500, []);
+  });
+}

@@ -1,0 +1,14 @@
+export { serve } from './serve.js';
+export type { ServeOptions, ServerLimits, Serving } from './serve.js';
+export type { Rate } from './rate-limit.js';
+export { servedGame } from './table/hosted-table.js';
+export type { HostedTable, Hosting, ServedGame } from './table/hosted-table.js';
+export { sqliteStore } from './store/sqlite.js';
+export type { SqliteOptions } from './store/sqlite.js';
+export { postgresStore } from './store/postgres.js';
+export { StepTakenError } from './store/store.js';
+export type { StoredEntry, StoredSeat, StoredTable, TableStore } from './store/store.js';
+export type { ClockSettings } from './table/clock.js';
+export { Tables } from './table/tables.js';
+export type { TableCard } from './table/tables.js';
+export { CHANNEL } from './room.js';

@@ -1,0 +1,114 @@
+/** Whole processes: they are killed in the middle of matches, and what they acknowledged is there again. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { digestOf } from '@reticle/core/match';
+import { positionOf } from '@reticle/protocol';
+import { taktikMatch } from '@reticle/taktik';
+import { canonicalJson, unwrap } from '@reticle/core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { BotClient } from '../test/bot-client.js';
+import { serverProcess } from '../test/process.js';
+import { freePort, postgres } from '../test/postgres.js';
+import { redis } from '../test/redis.js';
+import { tableAt } from '../test/served.js';
+import { postgresStore, sqliteStore, type TableStore } from './index.js';
+
+const MATCHES = process.env['RETICLE_DEEP'] === undefined ? 6 : 200;
+const SMALL = { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 0 }, turnLimit: 8 };
+
+/** Bots play matches over sockets, each move chosen from what the seat is asked. */
+async function playing(urls: readonly string[], matches: number) {
+  const tables = await Promise.all(
+    Array.from({ length: matches }, async (_match, at) => {
+      const url = urls[at % urls.length] ?? '';
+      const { id, tokens } = await tableAt(url, { game: 'taktik', options: SMALL });
+      return { id, tokens, bots: [...tokens].map(([player, token]) => new BotClient(id, player, token)) };
+    }),
+  );
+  const come = (to: readonly string[]) =>
+    Promise.all(
+      tables.flatMap(({ bots }, at) => bots.map((bot, seat) => bot.play(to[(at + seat) % to.length] ?? ''))),
+    );
+  await come(urls);
+  return { tables, come };
+}
+
+const until = async (holds: () => boolean) => {
+  const end = performance.now() + 60_000;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error('It did not happen in a minute.');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
+
+type Playing = Awaited<ReturnType<typeof playing>>;
+
+const acknowledged = ({ tables }: Playing): number =>
+  tables.flatMap(({ bots }) => bots.map((bot) => bot.acknowledged)).reduce((sum, moves) => sum + moves, 0);
+
+/** What is not as it was acknowledged: a move that is not in the log at its step, or a log that leads elsewhere than clients have seen. */
+async function losses(store: TableStore, { tables }: Playing): Promise<readonly unknown[]> {
+  const lost: unknown[] = [];
+  for (const { id, bots } of tables) {
+    const table = await store.table(id);
+    const log = (await store.log(id)).map(({ entry }) => entry);
+    const started = unwrap(taktikMatch.start(table?.options, table?.seed ?? ''));
+    const position = unwrap(positionOf(taktikMatch, started, log));
+    const kept = await store.snapshot(id);
+    expect(digestOf(unwrap(positionOf(taktikMatch, started, log, kept)).match)).toBe(
+      digestOf(position.match),
+    );
+    for (const bot of bots) {
+      for (const { step, move } of bot.moves)
+        if (canonicalJson(log[step - 1]) !== canonicalJson({ kind: 'move', move }))
+          lost.push({ id, step, move });
+      const seen: unknown = JSON.parse(JSON.stringify(taktikMatch.view(position.match, bot.player)));
+      if (digestOf(seen) !== digestOf(bot.view)) lost.push({ id, player: bot.player });
+    }
+  }
+  return lost;
+}
+
+const allOver = ({ tables }: Playing) => tables.every(({ bots }) => bots.every((bot) => bot.isOver));
+
+describe('a server that is killed in the middle of matches', () => {
+  it('has lost nothing: all matches come back and are played to their end', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'reticle-killed-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'tables.db');
+    const first = await serverProcess(['--file', file]);
+    const match = await playing([first.url], MATCHES);
+    await until(() => acknowledged(match) > MATCHES * 5);
+    await first.kill();
+    const second = await serverProcess(['--file', file]);
+    onTestFinished(second.kill);
+    await match.come([second.url]);
+    await until(() => allOver(match));
+    const store = sqliteStore({ file });
+    expect(await losses(store, match)).toEqual([]);
+    await store.close();
+  }, 120_000);
+
+  it('leaves the other processes of the same server to go on', async () => {
+    const [database, presence] = [await postgres(), await redis()];
+    if (!database || !presence) return;
+    onTestFinished(() => database.stop());
+    onTestFinished(() => presence.stop());
+    const shared = ['--postgres', database.url, '--redis', presence.url];
+    const ports = await Promise.all([freePort(), freePort()]);
+    const [one, other] = await Promise.all(
+      ports.map((port) => serverProcess([...shared, '--port', `${port}`, '--address', `127.0.0.1:${port}`])),
+    );
+    if (!one || !other) throw new Error('There are two.');
+    onTestFinished(other.kill);
+    const match = await playing([one.url, other.url], MATCHES);
+    await until(() => acknowledged(match) > MATCHES * 5);
+    await one.kill();
+    await match.come([other.url]);
+    await until(() => allOver(match));
+    const store = await postgresStore(database.url);
+    expect(await losses(store, match)).toEqual([]);
+    await store.close();
+  }, 120_000);
+});

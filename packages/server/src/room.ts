@@ -1,0 +1,82 @@
+import { Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
+import type { Seated, ServerMessage } from '@reticle/protocol';
+import * as z from 'zod';
+import type { HostedTable } from './table/hosted-table.js';
+import { RateLimit, type Rate } from './rate-limit.js';
+import type { Tables } from './table/tables.js';
+
+/** The one type of messages between a client and its table, both ways: what they say stands in `@reticle/protocol`. */
+export const CHANNEL = 'reticle';
+
+const joinOptions = z.object({
+  table: z.string().min(1).max(64),
+  token: z.string().min(1).max(128).optional(),
+});
+
+/** Answers of HTTP for whoever may not come in. */
+const [NOT_ALLOWED, NOT_FOUND] = [403, 404];
+
+const numbered = z.object({ id: z.int().min(0) });
+
+const tooFast = (message: unknown): ServerMessage => {
+  const { data } = numbered.safeParse(message);
+  return { type: 'refused', id: data?.id ?? null, step: 0, reason: 'tooFast', issues: [] };
+};
+
+interface Sitting {
+  readonly seated: Seated;
+  readonly rate: RateLimit;
+}
+
+/**
+ * The room of a table: it lets clients in, hands their messages to the table, and the table's messages to them. It keeps nothing that
+ * would be lost with it.
+ *
+ * @param tables where the tables of this process come from
+ * @param rate how often a client may say something; whoever says ten times more is cut off
+ * @param now the time in milliseconds
+ */
+export const tableRoom = (tables: Tables, rate: Rate, now: () => number): new () => Room =>
+  class TableRoom extends Room {
+    override maxMessagesPerSecond = rate.burst + rate.perSecond * 10;
+    override patchRate = null;
+    readonly #sitting = new Map<string, Sitting>();
+    #table: HostedTable | undefined;
+
+    override async onCreate(options: unknown): Promise<void> {
+      const { table } = joinOptions.parse(options);
+      const opened = await tables.open(table, () => void this.disconnect());
+      if (!opened.ok) throw new ServerError(NOT_FOUND, JSON.stringify(opened.issues));
+      this.#table = opened.value;
+      await this.setMatchmaking({ unlisted: true });
+      this.onMessage(CHANNEL, (client: Client, message: unknown) => this.#receive(client, message));
+    }
+
+    override async onAuth(_client: Client, options: unknown, _context: AuthContext): Promise<string> {
+      const { table, token } = joinOptions.parse(options);
+      const seat = await tables.seat(table, token);
+      if (seat === undefined) throw new ServerError(NOT_ALLOWED, 'This token opens no seat at this table.');
+      return JSON.stringify(seat);
+    }
+
+    override onJoin(client: Client, _options: unknown, auth: unknown): void {
+      const seat = z.union([z.string(), z.null()]).parse(JSON.parse(z.string().parse(auth)));
+      const seated = this.#table?.join(seat, { send: (message) => client.send(CHANNEL, message) });
+      if (seated) this.#sitting.set(client.sessionId, { seated, rate: new RateLimit(rate, now) });
+    }
+
+    override onLeave(client: Client): void {
+      this.#sitting.get(client.sessionId)?.seated.leave();
+      this.#sitting.delete(client.sessionId);
+    }
+
+    override onDispose(): void {
+      this.#table?.close();
+    }
+
+    #receive(client: Client, message: unknown): void {
+      const sitting = this.#sitting.get(client.sessionId);
+      if (sitting?.rate.allows() === true) void sitting.seated.receive(message);
+      else client.send(CHANNEL, tooFast(message));
+    }
+  };

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forget, servedHere, SocketClient, tableAt } from '../test/served.js';
+import type { Serving } from './index.js';
+
+let server: Serving & { readonly file: string };
+beforeAll(async () => {
+  server = await servedHere();
+});
+afterAll(async () => {
+  await server.stop();
+  forget(server.file);
+});
+
+const pick = (number: number, step: number) => ({ type: 'move', move: 'pick', params: { number }, step });
+
+/** A table of the game of picks with all its clients. */
+async function pickTable(asked: object = {}) {
+  const { id, tokens } = await tableAt(server.url, { game: 'pick', options: { rounds: 1 }, ...asked });
+  const sit = (player: string) => SocketClient.join(server.url, id, tokens.get(player));
+  return { id, tokens, sit };
+}
+
+describe('a server', () => {
+  it('plays a match of three clients and a spectator, each over its own socket', async () => {
+    const { id, sit } = await pickTable();
+    const clients = [await sit('ann'), await sit('bob'), await sit('cat')];
+    const watcher = await SocketClient.join(server.url, id);
+    for (const [step, client] of clients.entries())
+      expect(await client.say(pick(3 + step, step))).toMatchObject({ type: 'done', step: step + 1 });
+    for (const client of [...clients, watcher]) {
+      await client.until(() => client.step === 3);
+      expect(client.view).toMatchObject({ outcome: { winners: ['cat'] } });
+    }
+  });
+
+  it('lets a client who was cut off come back with the token, and shows it what happened since', async () => {
+    const { sit } = await pickTable();
+    const [ann, bob] = [await sit('ann'), await sit('bob')];
+    await ann.say(pick(3, 0));
+    ann.room.connection.close();
+    await bob.until(() =>
+      bob.heard.some((each) => each.type === 'seats' && each.seats[0]?.present === false),
+    );
+    await bob.say(pick(4, 1));
+    const back = await sit('ann');
+    expect(back.view).toMatchObject({ step: 2, state: { own: 3, picked: ['ann', 'bob'] } });
+  });
+
+  it('goes on after the last client left', async () => {
+    const { sit } = await pickTable();
+    const ann = await sit('ann');
+    await ann.say(pick(3, 0));
+    await ann.room.leave();
+    const bob = await sit('bob');
+    expect([bob.step, bob.view]).toMatchObject([1, { state: { picked: ['ann'] } }]);
+  });
+
+  it('keeps the clocks: whoever is out of time loses', async () => {
+    const { sit } = await pickTable({ clock: { per: 'match', seconds: 0.4, increment: 0.1 } });
+    const [ann, bob, cat] = [await sit('ann'), await sit('bob'), await sit('cat')];
+    await ann.say(pick(3, 0));
+    await bob.say(pick(3, 1));
+    const clock = await ann.until(() => ann.heard.findLast((each) => each.type === 'clock'));
+    expect(clock).toMatchObject({ step: 2, running: ['cat'] });
+    await cat.until(() => cat.view['outcome'] !== null);
+    expect(cat.view).toMatchObject({ outcome: { winners: ['ann', 'bob'], reason: 'out of time' } });
+  });
+});

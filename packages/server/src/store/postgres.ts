@@ -1,0 +1,79 @@
+import { snapshot as snapshotSchema } from '@reticle/protocol';
+import { Pool } from 'pg';
+import * as z from 'zod';
+import { readTable, StepTakenError, storedEntry, withClaim, written, type TableStore } from './store.js';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS reticle_tables (id text PRIMARY KEY, json text NOT NULL);
+  CREATE TABLE IF NOT EXISTS reticle_entries (
+    id text NOT NULL, step integer NOT NULL, json text NOT NULL, PRIMARY KEY (id, step)
+  );
+  CREATE TABLE IF NOT EXISTS reticle_snapshots (id text PRIMARY KEY, step integer NOT NULL, json text NOT NULL);
+`;
+
+const rows = z.array(z.object({ json: z.string() }));
+
+/** Several processes may begin at the same time; PostgreSQL lets one after the other make the tables. */
+const SETUP_LOCK = 726_574_696;
+
+/**
+ * A store in PostgreSQL.
+ *
+ * @param connection a connection string: `postgres://user:password@host/database`
+ */
+export async function postgresStore(connection: string): Promise<TableStore> {
+  const pool = new Pool({ connectionString: connection, max: 10 });
+  // An idle connection that breaks is replaced when the next question is asked; that question says it if it cannot be.
+  pool.on('error', () => {});
+  const json = async (text: string, values: readonly (string | number)[]): Promise<readonly string[]> =>
+    rows.parse((await pool.query(text, [...values])).rows).map((found) => found.json);
+  const changed = async (text: string, values: readonly (string | number)[]): Promise<number> =>
+    (await pool.query(text, [...values])).rowCount ?? 0;
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [SETUP_LOCK]);
+    await client.query(SCHEMA);
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [SETUP_LOCK]).catch(() => {});
+    client.release();
+  }
+
+  return {
+    async create(table) {
+      await changed('INSERT INTO reticle_tables (id, json) VALUES ($1, $2)', [table.id, written(table)]);
+    },
+    async table(id) {
+      const [found] = await json('SELECT json FROM reticle_tables WHERE id = $1', [id]);
+      return found === undefined ? undefined : readTable(found);
+    },
+    async claim(id, player, token) {
+      const [found] = await json('SELECT json FROM reticle_tables WHERE id = $1', [id]);
+      const claimed = found === undefined ? undefined : withClaim(readTable(found), player, token);
+      if (found === undefined || !claimed) return false;
+      const values = [written(claimed), id, found];
+      return (await changed('UPDATE reticle_tables SET json = $1 WHERE id = $2 AND json = $3', values)) === 1;
+    },
+    async append(id, step, entry) {
+      const text = 'INSERT INTO reticle_entries (id, step, json) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
+      if ((await changed(text, [id, step, written(entry)])) !== 1)
+        throw new StepTakenError(`Step ${step} of ${id} is taken.`);
+    },
+    async log(id) {
+      const found = await json('SELECT json FROM reticle_entries WHERE id = $1 ORDER BY step', [id]);
+      return found.map((each) => storedEntry.parse(JSON.parse(each)));
+    },
+    async keepSnapshot(id, snapshot) {
+      await changed(
+        `INSERT INTO reticle_snapshots (id, step, json) VALUES ($1, $2, $3)
+         ON CONFLICT (id) DO UPDATE SET step = excluded.step, json = excluded.json
+         WHERE excluded.step > reticle_snapshots.step`,
+        [id, snapshot.step, written(snapshot)],
+      );
+    },
+    async snapshot(id) {
+      const [found] = await json('SELECT json FROM reticle_snapshots WHERE id = $1', [id]);
+      return found === undefined ? undefined : snapshotSchema.parse(JSON.parse(found));
+    },
+    close: () => pool.end(),
+  };
+}

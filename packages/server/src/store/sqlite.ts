@@ -1,0 +1,92 @@
+import { DatabaseSync } from 'node:sqlite';
+import { snapshot as snapshotSchema, type Snapshot } from '@reticle/protocol';
+import * as z from 'zod';
+import {
+  readTable,
+  StepTakenError,
+  storedEntry,
+  withClaim,
+  written,
+  type StoredEntry,
+  type StoredTable,
+  type TableStore,
+} from './store.js';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS tables (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS entries (
+    id TEXT NOT NULL, step INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (id, step)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS snapshots (id TEXT PRIMARY KEY, step INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
+`;
+
+const row = z.object({ json: z.string() });
+
+/** How long a process waits for another one that is writing, in milliseconds. */
+const BUSY = 5_000;
+
+/** What a store in SQLite is opened with. */
+export interface SqliteOptions {
+  /** The file; `:memory:` keeps nothing. */
+  readonly file: string;
+  /**
+   * `process`: what was acknowledged survives the end of the process. `power`: it survives a power failure as well, at the price of one
+   * write to the disk for each move.
+   */
+  readonly survives?: 'process' | 'power';
+}
+
+/** A store in a file, with the SQLite that is built into Node. */
+export function sqliteStore({ file, survives = 'process' }: SqliteOptions): TableStore {
+  const database = new DatabaseSync(file);
+  database.exec(`PRAGMA busy_timeout = ${BUSY}; PRAGMA journal_mode = WAL;`);
+  database.exec(`PRAGMA synchronous = ${survives === 'power' ? 'FULL' : 'NORMAL'};`);
+  database.exec(SCHEMA);
+  const insertTable = database.prepare('INSERT INTO tables (id, json) VALUES (?, ?)');
+  const selectTable = database.prepare('SELECT json FROM tables WHERE id = ?');
+  const updateTable = database.prepare('UPDATE tables SET json = ? WHERE id = ? AND json = ?');
+  const insertEntry = database.prepare('INSERT OR IGNORE INTO entries (id, step, json) VALUES (?, ?, ?)');
+  const selectEntries = database.prepare('SELECT json FROM entries WHERE id = ? ORDER BY step');
+  const putSnapshot = database.prepare(
+    `INSERT INTO snapshots (id, step, json) VALUES (?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET step = excluded.step, json = excluded.json WHERE excluded.step > step`,
+  );
+  const selectSnapshot = database.prepare('SELECT json FROM snapshots WHERE id = ?');
+
+  const found = (value: unknown): string | undefined =>
+    value === undefined ? undefined : row.parse(value).json;
+  const tableJson = (id: string): string | undefined => found(selectTable.get(id));
+
+  return {
+    async create(table: StoredTable) {
+      insertTable.run(table.id, written(table));
+    },
+    async table(id) {
+      const json = tableJson(id);
+      return json === undefined ? undefined : readTable(json);
+    },
+    async claim(id, player, token) {
+      const json = tableJson(id);
+      const claimed = json === undefined ? undefined : withClaim(readTable(json), player, token);
+      if (json === undefined || !claimed) return false;
+      return Number(updateTable.run(written(claimed), id, json).changes) === 1;
+    },
+    async append(id, step, entry: StoredEntry) {
+      if (Number(insertEntry.run(id, step, written(entry)).changes) !== 1)
+        throw new StepTakenError(`Step ${step} of ${id} is taken.`);
+    },
+    async log(id) {
+      return selectEntries.all(id).map((each) => storedEntry.parse(JSON.parse(row.parse(each).json)));
+    },
+    async keepSnapshot(id, snapshot: Snapshot) {
+      putSnapshot.run(id, snapshot.step, written(snapshot));
+    },
+    async snapshot(id) {
+      const json = found(selectSnapshot.get(id));
+      return json === undefined ? undefined : snapshotSchema.parse(JSON.parse(json));
+    },
+    async close() {
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { postgres } from '../../test/postgres.js';
+import { postgresStore } from './postgres.js';
+import { sqliteStore } from './sqlite.js';
+import { StepTakenError, type StoredTable, type TableStore } from './store.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'reticle-store-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const database = await postgres();
+afterAll(() => database?.stop());
+
+let files = 0;
+const STORES: readonly (readonly [string, () => () => Promise<TableStore>])[] = [
+  [
+    'SQLite',
+    () => {
+      const file = join(folder, `${files++}.db`);
+      return async () => sqliteStore({ file });
+    },
+  ],
+  ...(database ? [['PostgreSQL', () => () => postgresStore(database.url)] as const] : []),
+];
+
+let tables = 0;
+const table = (): StoredTable => ({
+  id: `table ${tables++}`,
+  game: 'pick',
+  version: 1,
+  options: { rounds: 2 },
+  seed: 'seed',
+  seats: [{ player: 'ann' }, { player: 'bob' }, { player: 'cat', bot: 'random' }],
+  spectators: 'welcome',
+  spectatorDelay: 0,
+});
+const moveOf = (player: string) =>
+  ({
+    entry: { kind: 'move', move: { move: 'pick', player, params: { number: 1 } } },
+    left: { ann: 5 },
+  }) as const;
+
+describe.each(STORES)('a store in %s', (_name, place) => {
+  const opened = async (open = place()) => {
+    const store = await open();
+    onTestFinished(() => store.close());
+    return store;
+  };
+
+  it('gives back what it keeps, to another process as well', async () => {
+    const open = place();
+    const kept = table();
+    const [store, other] = [await opened(open), await opened(open)];
+    await store.create(kept);
+    await store.append(kept.id, 1, moveOf('ann'));
+    await other.append(kept.id, 2, moveOf('bob'));
+    for (const each of [store, other]) {
+      expect(await each.table(kept.id)).toEqual(kept);
+      expect(await each.log(kept.id)).toEqual([moveOf('ann'), moveOf('bob')]);
+    }
+    expect(await store.log('another')).toEqual([]);
+    expect(await store.table('another')).toBeUndefined();
+    await expect(store.create(kept)).rejects.toThrow(/UNIQUE|duplicate key/);
+  });
+
+  it('keeps one entry a step, whoever comes first', async () => {
+    const open = place();
+    const [store, other] = [await opened(open), await opened(open)];
+    const kept = table();
+    await store.create(kept);
+    const tries = Array.from({ length: 20 }, (_try, at) =>
+      (at % 2 ? store : other).append(kept.id, 1, moveOf(`p${at}`)),
+    );
+    const settled = await Promise.allSettled(tries);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const isTaken = (each: PromiseSettledResult<void>) =>
+      each.status === 'rejected' && each.reason instanceof StepTakenError;
+    expect(settled.filter(isTaken)).toHaveLength(19);
+    expect(await store.log(kept.id)).toHaveLength(1);
+  });
+
+  it('gives a seat to one of all who want it, and none that is a bot’s', async () => {
+    const store = await opened();
+    const kept = table();
+    await store.create(kept);
+    const claims = ['a', 'b', 'c', 'd'].flatMap((token) =>
+      ['ann', 'bob', 'cat', 'nobody'].map((player) => store.claim(kept.id, player, `${token}${player}`)),
+    );
+    expect((await Promise.all(claims)).filter((taken) => taken)).toHaveLength(2);
+    const seats = (await store.table(kept.id))?.seats ?? [];
+    expect(seats.map(({ player, token }) => token?.slice(1) === player)).toEqual([true, true, false]);
+    expect(await store.claim('another', 'ann', 'x')).toBe(false);
+  });
+
+  it('keeps the last snapshot', async () => {
+    const store = await opened();
+    const kept = table();
+    await store.create(kept);
+    expect(await store.snapshot(kept.id)).toBeUndefined();
+    const at = (step: number) => ({ step, match: { game: 'pick', step } });
+    for (const step of [10, 30, 20]) await store.keepSnapshot(kept.id, at(step));
+    expect(await store.snapshot(kept.id)).toEqual(at(30));
+  });
+});
+
+it('is refused where there is no database', async () => {
+  await expect(postgresStore('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED');
+  expect(() => sqliteStore({ file: join(folder, 'no', 'folder.db') })).toThrow('unable to open');
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+
+const seconds = z
+  .number()
+  .positive()
+  .max(86_400 * 30);
+
+const whenOut = z
+  .enum(['forfeit', 'vote'])
+  .default('forfeit')
+  .describe('What happens to whoever is out of time: the match is lost, or the others decide.');
+
+/** How the time of players is limited: for each move, or for all moves of a match. */
+export const clockSettings = z.discriminatedUnion('per', [
+  z.strictObject({ per: z.literal('move'), seconds, whenOut }),
+  z.strictObject({
+    per: z.literal('match'),
+    seconds,
+    increment: z.number().min(0).max(3_600).default(0).describe('Seconds that a player gets for each move.'),
+    whenOut,
+  }),
+]);
+/** How the time of players is limited: for each move, or for all moves of a match. */
+export type ClockSettings = z.infer<typeof clockSettings>;
+
+/** The clocks of all players at one moment. Times are milliseconds. */
+export interface Clocks {
+  /** What each player has left, as of `since`. */
+  readonly left: Readonly<Record<string, number>>;
+  /** The players whose clock runs. */
+  readonly running: readonly string[];
+  readonly since: number;
+}
+
+/** The clocks at the beginning, or as they were kept; nobody's runs. */
+export const stoppedClocks = (
+  settings: ClockSettings,
+  players: readonly string[],
+  now: number,
+  left: Readonly<Record<string, number>> = {},
+): Clocks => ({
+  left: Object.fromEntries(players.map((player) => [player, left[player] ?? settings.seconds * 1_000])),
+  running: [],
+  since: now,
+});
+
+/** What each player has left at a moment, never less than nothing. */
+export const leftAt = ({ left, running, since }: Clocks, now: number): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(left).map(([player, had]) => [
+      player,
+      running.includes(player) ? Math.max(0, had - (now - since)) : had,
+    ]),
+  );
+
+/**
+ * The clocks after a step: whoever moved gets the increment, or a full clock if the time is for each move; then the clocks of those run who
+ * may move.
+ */
+export function clocksAfter(
+  settings: ClockSettings,
+  clocks: Clocks,
+  moved: string | undefined,
+  running: readonly string[],
+  now: number,
+): Clocks {
+  const left = { ...leftAt(clocks, now) };
+  const had = moved === undefined ? undefined : left[moved];
+  if (moved !== undefined && had !== undefined)
+    left[moved] = settings.per === 'move' ? settings.seconds * 1_000 : had + settings.increment * 1_000;
+  return { left, running, since: now };
+}
+
+/** The player who runs out of time next, and in how many milliseconds; `undefined` while no clock runs. */
+export function nextOut(
+  clocks: Clocks,
+  now: number,
+): { readonly player: string; readonly in: number } | undefined {
+  const left = leftAt(clocks, now);
+  return clocks.running
+    .map((player) => ({ player, in: left[player] ?? 0 }))
+    .toSorted((a, b) => a.in - b.in)[0];
+}

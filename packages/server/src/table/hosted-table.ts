@@ -1,0 +1,208 @@
+import { setImmediate } from 'node:timers/promises';
+import { issue, ok, refuse, type Result } from '@reticle/core';
+import { BOTS, isBotName, randomFrom, seedRandom, type MatchRuntime } from '@reticle/core/match';
+import {
+  firstPosition,
+  positionOf,
+  snapshotOf,
+  Table,
+  type Listener,
+  type LogEntry,
+  type Position,
+  type Seated,
+  type TableBot,
+  type TableReport,
+} from '@reticle/protocol';
+import { StepTakenError, type StoredTable, type TableStore } from '../store/store.js';
+import { clocksAfter, leftAt, nextOut, stoppedClocks, type Clocks } from './clock.js';
+
+/** What a table needs of the server around it. */
+export interface Hosting {
+  readonly store: TableStore;
+  /** After so many steps a snapshot is kept. */
+  readonly snapshotEvery: number;
+  /** The time in milliseconds; `Date.now` but in tests. */
+  readonly now: () => number;
+  /** Opens another table for the same seats, and gives its id. */
+  rematch(table: StoredTable): Promise<string>;
+  /** Keeps what somebody reported. */
+  report(table: StoredTable, report: TableReport): Promise<void>;
+  /** Hears of what was thrown where nobody waits for an answer. */
+  failed(error: unknown): void;
+  /** The store knows more of the table than this process: everybody must come back to it. */
+  outrun(): void;
+}
+
+/** A table that is kept in a store, with its clocks; whatever its game is. */
+export interface HostedTable {
+  readonly players: readonly string[];
+  readonly ended: boolean;
+  join(seat: string | null, listener: Listener): Seated;
+  /** Stops its clocks: nobody is there any more. */
+  close(): void;
+}
+
+/** A game as the server plays it; what its states are is known inside only. */
+export interface ServedGame {
+  readonly id: string;
+  /** The version of a match of these options, and its players in order. Refused: what the game refuses. */
+  begin(
+    options: unknown,
+    seed: string,
+  ): Result<{ readonly version: number; readonly players: readonly string[] }>;
+  /** A kept table, as it stands after its log. Refused with `wrongGame` or with what in the log does not fit. */
+  open(table: StoredTable, hosting: Hosting): Promise<Result<HostedTable>>;
+}
+
+/** Makes a game one that the server plays. */
+export function servedGame<State>(runtime: MatchRuntime<State>): ServedGame {
+  const { id } = runtime.game;
+  return {
+    id,
+    begin(options, seed) {
+      const started = runtime.start(options, seed);
+      if (!started.ok) return started;
+      const { state, version } = started.value;
+      return ok({ version, players: runtime.game.players(state).map((player) => player.id) });
+    },
+    async open(table, hosting) {
+      const started = runtime.start(table.options, table.seed);
+      if (!started.ok) return started;
+      const [wanted, got] = [`${id} ${started.value.version}`, `${table.game} ${table.version}`];
+      if (wanted !== got) return refuse(issue('wrongGame', { wanted, got }));
+      const [log, kept] = await Promise.all([hosting.store.log(table.id), hosting.store.snapshot(table.id)]);
+      const entries = log.map(({ entry }) => entry);
+      const position =
+        entries.length === 0
+          ? ok(firstPosition(started.value))
+          : positionOf(runtime, started.value, entries, kept);
+      if (!position.ok) return position;
+      return ok(new KeptTable(runtime, table, position.value, log.at(-1)?.left, hosting));
+    },
+  };
+}
+
+/** A bot of core's, with dice of its own that nobody can foresee from the match's seed. */
+function botNamed<State>(name: string, secret: string): TableBot<State> | undefined {
+  if (!isBotName(name)) return undefined;
+  const random = randomFrom(seedRandom(secret));
+  return { name, choose: (runtime, match, player) => BOTS[name](runtime, match, player, random) };
+}
+
+class KeptTable<State> implements HostedTable {
+  readonly #stored: StoredTable;
+  readonly #hosting: Hosting;
+  readonly #table: Table<State>;
+  #clocks: Clocks | undefined;
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    runtime: MatchRuntime<State>,
+    stored: StoredTable,
+    position: Position<State>,
+    left: Readonly<Record<string, number>> | undefined,
+    hosting: Hosting,
+  ) {
+    this.#stored = stored;
+    this.#hosting = hosting;
+    const bots = Object.fromEntries(
+      stored.seats.flatMap(({ player, bot }) => {
+        const made = bot === undefined ? undefined : botNamed<State>(bot, `${stored.id} ${player}`);
+        return made ? [[player, made]] : [];
+      }),
+    );
+    this.#table = new Table({
+      id: stored.id,
+      runtime,
+      position,
+      bots,
+      spectatorDelay: stored.spectatorDelay,
+      keeper: {
+        append: (entry, step) => this.#append(entry, step),
+        stepped: (after, moved) => this.#stepped(after, moved),
+        pause: () => setImmediate(),
+        rematch: () => hosting.rematch(stored),
+        report: (report) => hosting.report(stored, report),
+        failed: (error) => hosting.failed(error),
+      },
+    });
+    const { clock } = stored;
+    if (clock) this.#clocks = stoppedClocks(clock, this.#table.players, hosting.now(), left);
+    this.#startClocks(undefined);
+    this.#table.start();
+  }
+
+  get players(): readonly string[] {
+    return this.#table.players;
+  }
+
+  get ended(): boolean {
+    return this.#table.outcome !== undefined;
+  }
+
+  join(seat: string | null, listener: Listener): Seated {
+    const seated = this.#table.join(seat, listener);
+    const clocks = this.#clockMessage();
+    if (clocks) listener.send(clocks);
+    return seated;
+  }
+
+  close(): void {
+    clearTimeout(this.#alarm);
+  }
+
+  async #append(entry: LogEntry, step: number): Promise<void> {
+    const left = this.#clocks && leftAt(this.#clocks, this.#hosting.now());
+    try {
+      await this.#hosting.store.append(this.#stored.id, step, { entry, ...(left ? { left } : {}) });
+    } catch (error) {
+      if (error instanceof StepTakenError) this.#hosting.outrun();
+      throw error;
+    }
+  }
+
+  #stepped(position: Position<State>, moved: string | undefined): void {
+    const { store, snapshotEvery } = this.#hosting;
+    if (position.step % snapshotEvery === 0 || this.ended) {
+      store
+        .keepSnapshot(this.#stored.id, snapshotOf(position))
+        .catch((error: unknown) => this.#hosting.failed(error));
+    }
+    this.#startClocks(moved);
+  }
+
+  /** Lets the clocks of those run who may move now, and wakes up when one of them runs out. */
+  #startClocks(moved: string | undefined): void {
+    const { clock } = this.#stored;
+    if (!clock || !this.#clocks) return;
+    const now = this.#hosting.now();
+    const people = new Set(
+      this.#stored.seats.filter(({ bot }) => bot === undefined).map(({ player }) => player),
+    );
+    const running = this.ended ? [] : this.#table.acting.filter((player) => people.has(player));
+    this.#clocks = clocksAfter(clock, this.#clocks, moved, running, now);
+    const message = this.#clockMessage();
+    if (message) this.#table.tellAll(message);
+    clearTimeout(this.#alarm);
+    const next = nextOut(this.#clocks, now);
+    if (!next) return;
+    this.#alarm = setTimeout(() => this.#timeOut(next.player), next.in);
+    this.#alarm.unref();
+  }
+
+  #timeOut(player: string): void {
+    if (this.#stored.clock?.whenOut === 'vote') void this.#table.proposeForfeit(player);
+    else void this.#table.forfeit(player, 'out of time');
+  }
+
+  #clockMessage() {
+    if (!this.#clocks) return undefined;
+    const left = leftAt(this.#clocks, this.#hosting.now());
+    return {
+      type: 'clock' as const,
+      step: this.#table.step,
+      left: Object.fromEntries(Object.entries(left).map(([player, ms]) => [player, Math.round(ms)])),
+      running: this.#clocks.running,
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+
+const started = z.object({ url: z.string() });
+
+const SCRIPT = fileURLToPath(new URL('../bench/serve-games.mjs', import.meta.url));
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  /** Kills it at once: nothing is finished. */
+  readonly kill: () => Promise<void>;
+}
+
+/** Starts a server in a process of its own, as its tests are run: by the Node that runs them. */
+export async function serverProcess(args: readonly string[]): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--no-warnings', SCRIPT, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.startsWith('{"url"')) resolve(started.parse(JSON.parse(line)).url);
+    });
+  });
+  return {
+    url,
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
+import { freePort } from './postgres.js';
+
+/** A Redis of its own, on loopback, that keeps nothing; `undefined` if it is not installed here. */
+export async function redis(): Promise<{ readonly url: string; stop(): Promise<void> } | undefined> {
+  if (spawnSync('redis-server', ['--version']).status !== 0) {
+    if (process.env['CI'] !== undefined) throw new Error('Redis is not installed; CI needs it.');
+    process.stdout.write('Redis is not installed: what needs it is left out.\n');
+    return undefined;
+  }
+  const port = await freePort();
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const server = spawn('redis-server', options, { stdio: 'ignore' });
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  for (let tries = 0; !(await answers(port)); tries++) {
+    if (tries > 200) throw new Error('Redis does not answer.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      server.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });

@@ -1,0 +1,3 @@
+import { nodeProgram } from '@reticle/build';
+
+export default nodeProgram(['src/index.ts']);
