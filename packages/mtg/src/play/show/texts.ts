@@ -4,7 +4,8 @@ import { getActivatedAbilities } from '../../rules/abilities/activated.js';
 import { rulesOf } from '../../rules/execution.js';
 import type { MtgCard } from '../../state/card.js';
 import { printAbility } from '../../text/abilities/print-ability.js';
-import { printCard, printMode } from '../../text/abilities/print-card.js';
+import { printCard } from '../../text/abilities/print-card.js';
+import { printMode } from '../../text/abilities/print-parts.js';
 
 /** What the cards of a match say. */
 export interface CardTexts {

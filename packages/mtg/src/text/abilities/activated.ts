@@ -1,11 +1,12 @@
 import { type Result, ok, refuse } from '@reticle/core';
-import { MARK, type Span, type Token, sameValue } from '@reticle/core/text';
+import { MARK, type Span, type Token } from '@reticle/core/text';
 import { type ActivatedAbility, activatedAbility, addsMana } from '../../language/ability.js';
 import type { AbilityCost } from '../../language/cost.js';
 import { withHost } from '../phrases/marks.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
 import { costNames, readCosts } from './costs.js';
 import { isKeywordAbility } from './keyword-abilities.js';
+import { readBack } from './read-back.js';
 import { isOnlyOnX, withOnlyOnX } from './only-on-x.js';
 import { printAbility } from './print-ability.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
@@ -30,23 +31,30 @@ export interface ReadAbility {
  * of the target phrases.
  */
 export function parseActivatedAbilities(text: string, options: WordsOptions = {}): readonly ReadAbility[] {
-  return readAll(text, options).map(({ given, ability }) => {
-    const { span, host } = given;
-    if (!ability.ok) return { span, ability };
-    const words = printAbility(ability.value, { ...options, host });
-    const [again] = words.ok ? readAll(words.value, { ...options, host }) : [];
-    const back =
-      again?.ability.ok === true &&
-      sameValue({ ...again.ability.value, id: '' }, { ...ability.value, id: '' });
-    return { span, ability: back ? ability : refuse(unread('text.notPrintedBack', given)) };
+  return abilitiesIn(text, options)
+    .filter(isActivated)
+    .map((given, index) => ({ span: given.span, ability: readActivated(given, `a${index + 1}`, options) }));
+}
+
+const isActivated = (given: AbilityText): boolean =>
+  given.ability.kind === 'activated' || isKeywordAbility(given);
+
+/** One activated ability, printed and read again. */
+export function readActivated(
+  given: AbilityText,
+  id: string,
+  options: WordsOptions,
+): Result<ActivatedAbility> {
+  const ability = readOne(given, id);
+  return readBack(given, ability, {
+    print: (value) => printAbility(value, { ...options, host: given.host }),
+    read(words) {
+      const again = abilitiesIn(words, { ...options, host: given.host }).find(isActivated);
+      return again && readOne(again, id);
+    },
   });
 }
 
-function readAll(text: string, options: WordsOptions) {
-  return abilitiesIn(text, options)
-    .filter((given) => given.ability.kind === 'activated' || isKeywordAbility(given))
-    .map((given, index) => ({ given, ability: readOne(given, `a${index + 1}`) }));
-}
 const LOYALTY = /^[+-]?(?:\d{1,2}|x)$/u;
 
 function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {

@@ -22,6 +22,8 @@ export interface AbilityText {
   readonly own: readonly TargetRequirement[];
   /** It is one sentence after the other: no modes, no ability in quotation marks, nothing else on its line. */
   readonly whole: boolean;
+  /** Its modes, if it is its first words and one stretch of words for each mode after them. */
+  readonly modes?: readonly AbilityText[];
   readonly host: string;
 }
 
@@ -45,7 +47,15 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
     const words = tokens.slice(from, to);
     const own = requirements.filter((requirement) => requirement.ability.index === ability.index);
     const whole = same.length === 1 && alone && ability.mode === undefined;
-    return [{ ability, text, span: spanOf(words), words, own, whole, host }];
+    const modes = same.slice(1).map((segment): AbilityText => {
+      const mode = { ability: segment.ability, words: tokens.slice(segment.from, segment.to), text, host };
+      const targets = own.filter((requirement) => requirement.ability.mode === segment.ability.mode);
+      return { ...mode, span: spanOf(mode.words), own: targets, whole: true };
+    });
+    const isModal = modes.length > 1 && modes.every((mode, at) => mode.ability.mode === at);
+    const last = (same.at(-1)?.to ?? to) - 1;
+    const span = { start: spanOf(words).start, end: tokens[last]?.end ?? spanOf(words).end };
+    return [{ ability, text, span, words, own, whole, host, ...(isModal ? { modes } : {}) }];
   });
 }
 

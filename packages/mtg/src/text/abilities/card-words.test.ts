@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CardDefinition, StaticAbility, TriggeredAbility } from '../../language/card-definition.js';
 import { parseActivatedAbilities } from './activated.js';
-import { printCard, printStatic, printTriggered } from './print-card.js';
+import { printCard } from './print-card.js';
+import { printStatic, printTriggered } from './print-parts.js';
 import { parseSpellEffect } from './spell.js';
 import { parseTriggeredAbilities } from './triggered.js';
 
@@ -253,7 +254,7 @@ describe('a card in words', () => {
     });
   });
 
-  it('prints modes, and refuses those that are not chosen one at a time', () => {
+  it('700.2 prints modes, and says how many are chosen; of some numbers there are no words', () => {
     const options = [
       { id: 'one', effects: [{ effect: 'draw' as const }] },
       { id: 'two', effects: [{ effect: 'gainLife' as const, amount: 4 }] },
@@ -268,9 +269,11 @@ describe('a card in words', () => {
       spell: { modes: { min: 1, max: 1, options } },
     };
     expect(printCard(spell).lines).toEqual(['Choose one —\n• Draw a card.\n• You gain 4 life.']);
-    expect(printCard({ ...spell, spell: { modes: { min: 2, max: 2, options } } }).unsaid).toMatchObject([
-      { data: { what: 'modes' } },
-    ]);
+    const chosen = (min: number, max: number) =>
+      printCard({ ...spell, spell: { modes: { min, max, options } } });
+    expect(chosen(2, 2).lines[0]).toMatch(/^Choose two —/u);
+    expect(chosen(1, 2).lines[0]).toMatch(/^Choose one or both —/u);
+    expect(chosen(0, 1).unsaid).toMatchObject([{ data: { what: 'modes' } }]);
   });
 
   it('604.3 says from what power and toughness are counted, or that there are no words for it', () => {

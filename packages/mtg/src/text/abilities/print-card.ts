@@ -1,103 +1,13 @@
-import { type Issue, type Result, type TargetSpec, ok, refuse } from '@reticle/core';
+import { type Issue, type Result, ok, refuse } from '@reticle/core';
 import { sameValue } from '@reticle/core/text';
-import {
-  type CardDefinition,
-  type StaticAbility,
-  type TriggeredAbility,
-  withInterveningIf,
-} from '../../language/card-definition.js';
-import { type Effect, effects as effectsSchema } from '../../language/effects/effect.js';
+import type { CardDefinition } from '../../language/card-definition.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { reckoned } from '../phrases/amounts.js';
-import { HOST_MARK, type NamedThing, targetNames } from '../phrases/context.js';
-import { printKeyword } from '../phrases/keywords.js';
-import { normalForm } from '../phrases/normal.js';
+import { enchantWords, printKeyword } from '../phrases/keywords.js';
 import { restrictionWords } from '../phrases/restrictions.js';
-import { withoutMarks } from '../phrases/slots.js';
-import { printThing } from '../phrases/things.js';
 import { DEFAULT_HOST } from './card-text.js';
-import { printEffects } from './effects.js';
-import { type PrintOptions, named, printAbility, sentenceCase } from './print-ability.js';
-import { STATIC_PATTERNS } from './static-words.js';
-import { triggerNames } from './trigger-names.js';
-import { TRIGGER_PATTERNS } from './trigger-words.js';
-
-const noWords = (what: string, id: string): Issue => ({ code: 'mtg.noWords', data: { what, id } });
-
-interface Doing {
-  readonly effects: readonly Effect[];
-  readonly targets?: TargetSpec | undefined;
-}
-
-/** What something does, in sentences; `undefined` where there are no words for it. */
-function sentencesFor(
-  { effects, targets }: Doing,
-  host: string,
-  names: readonly NamedThing[] = [],
-): string | undefined {
-  const normal = effectsSchema.safeParse(normalForm(effects));
-  const all = [...targetNames(targets?.slots ?? []), ...names];
-  const words = printEffects(normal.success ? normal.data : effects, { names: all, host });
-  return words === undefined ? undefined : withoutMarks(words, { spec: targets, host, names: all });
-}
-
-/** A triggered ability in words: `When ~ dies, draw a card.` */
-export function printTriggered(
-  { id, trigger, targets, ...ability }: TriggeredAbility,
-  { name = '~', host = DEFAULT_HOST }: PrintOptions = {},
-): Result<string> {
-  const names = triggerNames(trigger, host);
-  const when = TRIGGER_PATTERNS.print(trigger, { names: [], host });
-  const what = sentencesFor({ targets, effects: withInterveningIf(ability) }, host, names);
-  if (when === undefined || what === undefined) {
-    return refuse(noWords(when === undefined ? 'trigger' : 'effects', id));
-  }
-  return ok(named(sentenceCase(`${when.replace(HOST_MARK, host)}, ${what}`), name));
-}
-
-/** A static ability in words: `Goblins you control get +1/+1.` */
-export function printStatic(
-  { id, affects, change }: StaticAbility,
-  { name = '~', host = DEFAULT_HOST }: PrintOptions = {},
-): Result<string> {
-  const { power, toughness, ...rest } = change;
-  const sizes = { ...(power === 0 ? {} : { power }), ...(toughness === 0 ? {} : { toughness }) };
-  const words = STATIC_PATTERNS.print({ affects, change: { ...rest, ...sizes } }, { names: [], host });
-  if (words === undefined) return refuse(noWords('change', id));
-  return ok(named(sentenceCase(`${words.replaceAll(HOST_MARK, host)}.`), name));
-}
-
-function printSpell(
-  { modes, effects, targets }: NonNullable<CardDefinition['spell']>,
-  options: Required<Pick<PrintOptions, 'name' | 'host'>>,
-): Result<string> {
-  const { name, host } = options;
-  const say = (doing: Doing, id: string): Result<string> => {
-    const words = sentencesFor(doing, host);
-    return words === undefined ? refuse(noWords('effects', id)) : ok(named(sentenceCase(words), name));
-  };
-  if (!modes) return effects ? say({ effects, targets }, 'spell') : refuse(noWords('effects', 'spell'));
-  if (effects || modes.min !== 1 || modes.max !== 1) return refuse(noWords('modes', 'spell'));
-  const said = modes.options.map((mode) => say(mode, mode.id));
-  const issues = said.flatMap((one) => (one.ok ? [] : one.issues));
-  const [first, ...others] = issues;
-  if (first) return refuse(first, ...others);
-  return ok(['Choose one —', ...said.flatMap((one) => (one.ok ? [`• ${one.value}`] : []))].join('\n'));
-}
-
-/** One mode of a spell in words. */
-export function printMode(
-  mode: NonNullable<NonNullable<CardDefinition['spell']>['modes']>['options'][number],
-): Result<string> {
-  const words = sentencesFor(mode, DEFAULT_HOST);
-  return words === undefined ? refuse(noWords('effects', mode.id)) : ok(named(sentenceCase(words), 'it'));
-}
-
-function enchantWords(keyword: MtgKeyword): string | undefined {
-  if (keyword.keyword !== 'enchant' || !('cards' in keyword) || keyword.cards === undefined) return undefined;
-  const words = printThing(keyword.cards, false);
-  return words && `Enchant ${words}`;
-}
+import { printAbility, sentenceCase } from './print-ability.js';
+import { noWords, printSpell, printStatic, printTriggered } from './print-parts.js';
 
 /** How a card speaks of what it is attached to. */
 function hostOf({ keywords, subtypes }: CardDefinition): string {

@@ -1,6 +1,17 @@
-import { ok, refuse, type Result } from '@reticle/core';
-import { abilitiesIn, unread, type WordsOptions } from './card-text.js';
-import { prepare, readAbilityEffects, zoneOf, type AbilityEffects } from './ability-effects.js';
+import { json, type Result, ok, refuse, targetSpec } from '@reticle/core';
+import { mapStrings } from '@reticle/core/text';
+import * as z from 'zod';
+import type { CardDefinition } from '../../language/card-definition.js';
+import { effects as effectsSchema } from '../../language/effects/effect.js';
+import { type AbilityEffects, prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
+import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
+import { printSpell, readHowMany } from './print-parts.js';
+import { readBack } from './read-back.js';
+
+type Spell = NonNullable<CardDefinition['spell']>;
+
+const aRecord = z.record(z.string(), json);
+const aSpell = z.strictObject({ effects: effectsSchema, targets: targetSpec.optional() });
 
 /**
  * What an instant or sorcery does as it resolves, of its whole text: one paragraph without modes. Everything that the text
@@ -10,10 +21,73 @@ export function parseSpellEffect(text: string, options: WordsOptions = {}): Resu
   const abilities = abilitiesIn(text, { types: ['instant'], ...options });
   const [given, second] = abilities;
   if (!given) return refuse({ code: 'mtg.unreadAbility', data: { words: text.slice(0, 200) } });
+  return second ? refuse(unread('mtg.unreadAbility', second)) : readParagraph(given);
+}
+
+/** One paragraph, or one mode. */
+function readParagraph(given: AbilityText): Result<AbilityEffects> {
   const fits = given.whole && given.ability.kind === 'spell' && zoneOf(given.words) === undefined;
-  if (second || !fits) return refuse(unread('mtg.unreadAbility', second ?? given));
+  if (!fits || given.ability.onlyAs !== undefined) return refuse(unread('mtg.unreadAbility', given));
   const prepared = prepare(given, given.words, { names: [], before: [] });
   if (!prepared.ok) return prepared;
-  const said = readAbilityEffects(given, prepared.value, prepared.value.sentences);
-  return said.ok ? ok(said.value) : said;
+  return readAbilityEffects(given, prepared.value, prepared.value.sentences);
+}
+
+/** Reads a spell's paragraphs, which are one ability (rule 113.3a), or its modes; printed and read again. */
+export function readSpell(paragraphs: readonly AbilityText[], options: WordsOptions): Result<Spell> {
+  const [first] = paragraphs;
+  if (!first) return refuse({ code: 'mtg.unreadAbility', data: { words: '' } });
+  return readBack(first, readOne(paragraphs), {
+    print: (spell) => printSpell(spell, { ...options, host: first.host }),
+    read: (words) => readOne(abilitiesIn(words, { ...options, host: first.host })),
+  });
+}
+
+function readOne(paragraphs: readonly AbilityText[]): Result<Spell> {
+  const [first, second] = paragraphs;
+  if (first?.modes)
+    return second ? refuse(unread('mtg.unreadAbility', second)) : readModes(first, first.modes);
+  let whole: AbilityEffects | undefined;
+  for (const paragraph of paragraphs) {
+    const read = readParagraph(paragraph);
+    if (!read.ok) return read;
+    whole = whole ? joined(whole, read.value) : read.value;
+    if (!whole) return refuse(unread('mtg.unreadAbility', paragraph));
+  }
+  return whole ? ok(whole) : refuse({ code: 'mtg.unreadAbility', data: { words: '' } });
+}
+
+const CHOOSE = /^choose ([a-z ]+) —$/u;
+
+/** "Choose one —", and a paragraph for each mode. */
+function readModes(given: AbilityText, modes: readonly AbilityText[]): Result<Spell> {
+  const [, many = ''] = CHOOSE.exec(given.words.map(({ text }) => text).join(' ')) ?? [];
+  const howMany = readHowMany(many, modes.length);
+  if (!howMany || given.ability.onlyAs !== undefined) return refuse(unread('mtg.unreadAbility', given));
+  const options: NonNullable<Spell['modes']>['options'][number][] = [];
+  for (const [at, mode] of modes.entries()) {
+    const read = readParagraph(mode);
+    if (!read.ok) return read;
+    options.push({ id: `m${at + 1}`, ...read.value });
+  }
+  return ok({ modes: { ...howMany, options } });
+}
+
+/** Two paragraphs as one ability: the targets of the second are numbered on; `undefined` if a name would mean two things. */
+function joined(one: AbilityEffects, two: AbilityEffects): AbilityEffects | undefined {
+  const count = one.targets?.slots.length ?? 0;
+  const own = new Map(two.targets?.slots.map(({ id }, at) => [id, `t${count + at + 1}`]));
+  const renamed = (text: string): string => {
+    const [path = '', id = '', ...rest] = text.split('.');
+    return own.get(text) ?? (path === 'slots' ? [path, own.get(id) ?? id, ...rest].join('.') : text);
+  };
+  const moved = aSpell.safeParse(mapStrings(aRecord.parse(two), renamed));
+  if (!moved.success) return undefined;
+  const { effects, targets } = moved.data;
+  const slots = [...(one.targets?.slots ?? []), ...(targets?.slots ?? [])];
+  const relations = [...(one.targets?.relations ?? []), ...(targets?.relations ?? [])];
+  return {
+    effects: [...one.effects, ...effects],
+    ...(slots.length === 0 ? {} : { targets: { slots, relations, timing: 'announcement' } }),
+  };
 }

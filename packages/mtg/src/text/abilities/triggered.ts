@@ -4,6 +4,8 @@ import type { Trigger, TriggeredAbility } from '../../language/card-definition.j
 import { abilitiesIn, unread, type AbilityText, type WordsOptions } from './card-text.js';
 import { withHost } from '../phrases/marks.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
+import { printTriggered } from './print-parts.js';
+import { readBack } from './read-back.js';
 import { afterLeaving, losesTrack } from './tracking.js';
 import { triggerNames } from './trigger-names.js';
 import { TRIGGER_PATTERNS } from './trigger-words.js';
@@ -20,8 +22,25 @@ export interface ReadTriggered {
  */
 export function parseTriggeredAbilities(text: string, options: WordsOptions = {}): readonly ReadTriggered[] {
   return abilitiesIn(text, options)
-    .filter(({ ability }) => ability.kind === 'triggered')
-    .map((given, index) => ({ span: given.span, ability: readOne(given, `t${index + 1}`) }));
+    .filter(isTriggered)
+    .map((given, index) => ({ span: given.span, ability: readTriggered(given, `t${index + 1}`, options) }));
+}
+
+const isTriggered = ({ ability }: AbilityText): boolean => ability.kind === 'triggered';
+
+/** One triggered ability, printed and read again. */
+export function readTriggered(
+  given: AbilityText,
+  id: string,
+  options: WordsOptions,
+): Result<TriggeredAbility> {
+  return readBack(given, readOne(given, id), {
+    print: (value) => printTriggered(value, { ...options, host: given.host }),
+    read(words) {
+      const again = abilitiesIn(words, { ...options, host: given.host }).find(isTriggered);
+      return again && readOne(again, id);
+    },
+  });
 }
 
 function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {

@@ -1,8 +1,9 @@
-import type { Hole, Token } from '@reticle/core/text';
-import { qualityFilter } from '../../language/filter.js';
+import { type Hole, type Token, sameValue } from '@reticle/core/text';
+import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { COLORS } from '../../language/vocabulary.js';
 import { textOf } from './context.js';
+import { printThing, readThing, readThings } from './things.js';
 
 /** Keywords that a word alone gives, as they stand in a text; each is its own name (rule 702). */
 const PLAIN: ReadonlySet<string> = new Set(
@@ -14,24 +15,77 @@ const PLAIN: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(', ')),
 );
 const PROTECTION = 'protection from ';
+const HEXPROOF = 'hexproof from ';
 const colorNamed = (text: string) => COLORS.find((color) => color === text);
+
+/** Qualities that are said after "from" by themselves. */
+const QUALITIES: readonly (readonly [string, QualityFilter])[] = [
+  ...COLORS.map((color) => [color, { color }] as const),
+  ['everything', {}],
+  ['artifacts', { type: 'artifact' }],
+  ['creatures', { type: 'creature' }],
+  ['enchantments', { type: 'enchantment' }],
+  ['lands', { type: 'land' }],
+  ['colorless', { colorCount: 0 }],
+  ['monocolored', { colorCount: 1 }],
+  ['multicolored', { colorCount: { gte: 2 } }],
+];
+
+/** What is protected from: "red", "artifacts", "Goblins". */
+function readQuality(words: readonly Token[]): QualityFilter | undefined {
+  const text = textOf(words);
+  const said = QUALITIES.find(([name]) => name === text)?.[1];
+  if (said) return said;
+  const { subtype, ...rest } = readThings(words) ?? {};
+  return typeof subtype === 'string' && Object.keys(rest).length === 0 ? { subtype } : undefined;
+}
+
+const qualityWords = (quality: QualityFilter): string | undefined =>
+  QUALITIES.find(([, other]) => sameValue(other, quality))?.[0] ??
+  (typeof quality.subtype === 'string' ? printThing(quality, true) : undefined);
 
 /** One keyword: "first strike", "protection from red". */
 function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
   const text = textOf(words);
   if (PLAIN.has(text)) return text === 'hexproof' ? { keyword: 'hexproof' } : { keyword: text };
-  const color = text.startsWith(PROTECTION) ? colorNamed(text.slice(PROTECTION.length)) : undefined;
-  return color && { keyword: 'protection', from: { color } };
+  const from = words[1]?.text === 'from' ? readQuality(words.slice(2)) : undefined;
+  if (!from) return undefined;
+  if (text.startsWith(PROTECTION)) return { keyword: 'protection', from };
+  return text.startsWith(HEXPROOF) && colorNamed(text.slice(HEXPROOF.length))
+    ? { keyword: 'hexproof', from }
+    : undefined;
 }
 
 export function printKeyword(value: MtgKeyword): string | undefined {
   const { keyword } = value;
-  if (keyword === 'protection' && 'from' in value) {
-    const read = qualityFilter.safeParse(value.from);
-    const color = read.success ? read.data.color : undefined;
-    return typeof color === 'string' ? `${PROTECTION}${color}` : undefined;
+  if (!('from' in value) || value.from === undefined) return PLAIN.has(keyword) ? keyword : undefined;
+  const words = Object.keys(value).length === 2 ? qualityWords(value.from) : undefined;
+  return words && `${keyword} from ${words}`;
+}
+
+/** The keywords of a line of their own: "flying, first strike", "protection from black and from red", "enchant creature". */
+export function readKeywordLine(words: readonly Token[]): readonly MtgKeyword[] | undefined {
+  const [first, ...rest] = words;
+  if (first?.text === 'enchant') {
+    const { data } = qualityFilter.safeParse(readThing(rest));
+    return data && [{ keyword: 'enchant', cards: data }];
   }
-  return PLAIN.has(keyword) ? keyword : undefined;
+  let from: Token | undefined;
+  const items = itemsOf(words).map((item) => {
+    // "Protection from black and from red": the second is said of the same keyword.
+    if (item[0]?.text === 'from' && from) return [from, ...item];
+    from = item[1]?.text === 'from' ? item[0] : undefined;
+    return item;
+  });
+  const keywords = items.flatMap((item) => readKeyword(item) ?? []);
+  return keywords.length === items.length ? keywords : undefined;
+}
+
+/** "Enchant creature"; `undefined` for other keywords. */
+export function enchantWords(keyword: MtgKeyword): string | undefined {
+  if (keyword.keyword !== 'enchant' || !('cards' in keyword) || keyword.cards === undefined) return undefined;
+  const words = printThing(keyword.cards, false);
+  return words && `Enchant ${words}`;
 }
 
 /** The items of "a", "a and b", "a, b, and c". */

@@ -1,52 +1,118 @@
-import { qualityFilter } from '../../language/filter.js';
+import { sentence, sentenceTable, type Hole, type Sentence } from '@reticle/core/text';
+import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
-import { printThing, withArticle } from './things.js';
+import { printThing, readOneThing, readThings, withArticle } from './things.js';
 
-/** Rules about a card that are sentences of their own, by keywords that say no more. `~` is the card. */
-const PLAIN: ReadonlyMap<string, string> = new Map([
-  ['cantBlock', "~ can't block."],
-  ['cantAttack', "~ can't attack."],
-  ['cantBeBlocked', "~ can't be blocked."],
-  ['doesntUntap', "~ doesn't untap during your untap step."],
-  ['mustAttack', '~ attacks each combat if able.'],
-  ['mayStayTapped', 'You may choose not to untap ~ during your untap step.'],
-  ['eachPlaysAnotherLand', 'Each player may play an additional land during each of their turns.'],
-  ['diesOntoLibrary', "If ~ would die, put ~ on top of its owner's library instead."],
-]);
+type Restriction = Sentence<MtgKeyword, unknown>;
 
-/** Such things in words: "Walls", "an Island". */
-function said(quality: unknown, plural: boolean): string | undefined {
-  const read = qualityFilter.safeParse(quality);
-  return read.success ? printThing(read.data, plural) : undefined;
-}
-const creatures = (quality: object): string | undefined => said({ type: 'creature', ...quality }, true);
+/** Rules about a card that are sentences of their own, by keywords that say no more; other words for the same after them. */
+const PLAIN: readonly (readonly [keyword: string, words: string, ...also: string[]])[] = [
+  ['cantBlock', "~ can't block"],
+  ['cantAttack', "~ can't attack"],
+  ['cantBeBlocked', "~ can't be blocked", '~ is unblockable'],
+  ['cantBeCountered', "~ can't be countered"],
+  ['doesntUntap', "~ doesn't untap during your untap step"],
+  ['mustAttack', '~ attacks each combat if able', '~ attacks each turn if able'],
+  ['mayStayTapped', 'you may choose not to untap ~ during your untap step'],
+  ['eachPlaysAnotherLand', 'each player may play an additional land during each of their turns'],
+  ['diesOntoLibrary', "if ~ would die, put ~ on top of its owner's library instead"],
+];
 
-function blockedBy({ not, ...rest }: { readonly not?: unknown }): string | undefined {
-  if (not === undefined) {
-    const who = said(rest, true);
-    return who && `~ can't be blocked by ${who}.`;
-  }
-  const who = Object.keys(rest).length === 0 ? said(not, true) : undefined;
-  return who && `~ can't be blocked except by ${who}.`;
-}
+const plain = PLAIN.map(([name, words, ...also]): Restriction =>
+  sentence<MtgKeyword, object, unknown>({
+    words,
+    also,
+    holes: {},
+    make: () => ({ keyword: name }),
+    parts: (keyword) => (keyword.keyword === name && Object.keys(keyword).length === 1 ? {} : undefined),
+  }),
+);
 
-/**
- * A rule about a card that stands among its keywords, as a sentence with `~` for the card; `undefined` where there are no
- * words for it, or it is an ability.
- */
+/** "Walls", "creatures with flying". */
+const several: Hole<QualityFilter, unknown> = {
+  read: (words) => qualityFilter.safeParse(readThings(words)).data,
+  print: (quality) => printThing(quality, true),
+};
+
+/** The same of creatures, which goes without saying in the data. */
+const creatures: Hole<QualityFilter, unknown> = {
+  read(words, context) {
+    const { type, ...rest } = several.read(words, context) ?? {};
+    return type === 'creature' && Object.keys(rest).length > 0 ? rest : undefined;
+  },
+  print: (quality, context) => several.print({ type: 'creature', ...quality }, context),
+};
+
+/** "An Island". */
+const one: Hole<QualityFilter, unknown> = {
+  read: (words) => qualityFilter.safeParse(readOneThing(words)).data,
+  print(quality) {
+    const words = printThing(quality, false);
+    return words && withArticle(words);
+  },
+};
+
+const blockersOf = (keyword: MtgKeyword) => keywordsNamed([keyword], 'cantBeBlockedBy')[0]?.blockers;
+
+const qualified: readonly Restriction[] = [
+  sentence({
+    words: "~ can't be blocked except by <who>",
+    holes: { who: several },
+    make: ({ who }): MtgKeyword => ({ keyword: 'cantBeBlockedBy', blockers: { not: who } }),
+    parts(keyword) {
+      const { not, ...rest } = blockersOf(keyword) ?? {};
+      return not === undefined || Object.keys(rest).length > 0 ? undefined : { who: not };
+    },
+  }),
+  sentence({
+    words: "~ can't be blocked by <who>",
+    holes: { who: several },
+    make: ({ who }): MtgKeyword => ({ keyword: 'cantBeBlockedBy', blockers: who }),
+    parts(keyword) {
+      const who = blockersOf(keyword);
+      return who && who.not === undefined ? { who } : undefined;
+    },
+  }),
+  sentence({
+    words: "~ can't block <whom>",
+    holes: { whom: creatures },
+    make: ({ whom }): MtgKeyword => ({ keyword: 'cantBlock', attackers: whom }),
+    parts(keyword) {
+      const whom = keywordsNamed([keyword], 'cantBlock')[0]?.attackers;
+      return whom && { whom };
+    },
+  }),
+  sentence({
+    words: '~ can block only <whom>',
+    holes: { whom: creatures },
+    make: ({ whom }): MtgKeyword => ({ keyword: 'cantBlock', attackers: { not: whom } }),
+    parts(keyword) {
+      const { not, ...rest } = keywordsNamed([keyword], 'cantBlock')[0]?.attackers ?? {};
+      return not === undefined || Object.keys(rest).length > 0 ? undefined : { whom: not };
+    },
+  }),
+  sentence({
+    words: "~ can't attack unless defending player controls <what>",
+    holes: { what: one },
+    make: ({ what }): MtgKeyword => ({ keyword: 'cantAttack', unlessDefenderControls: what }),
+    parts(keyword) {
+      const what = keywordsNamed([keyword], 'cantAttack')[0]?.unlessDefenderControls;
+      return what && { what };
+    },
+  }),
+  sentence<MtgKeyword, object, unknown>({
+    words: "~ can't be blocked by more than one creature",
+    holes: {},
+    make: () => ({ keyword: 'mostBlockers', count: 1 }),
+    parts: (keyword) => (keywordsNamed([keyword], 'mostBlockers')[0]?.count === 1 ? {} : undefined),
+  }),
+];
+
+/** Rules about a card that stand among its keywords, as sentences with `~` for the card and without their full stop. */
+export const RESTRICTION_PATTERNS = sentenceTable<MtgKeyword, unknown>(() => [...plain, ...qualified]);
+
+/** Such a rule in words; `undefined` if there are none for it, or if it is a keyword ability. */
 export function restrictionWords(keyword: MtgKeyword): string | undefined {
-  if (Object.keys(keyword).length === 1) return PLAIN.get(keyword.keyword);
-  const all = [keyword];
-  for (const { attackers } of keywordsNamed(all, 'cantBlock')) {
-    const whom = attackers && creatures(attackers);
-    return whom && `~ can't block ${whom}.`;
-  }
-  for (const { unlessDefenderControls: what } of keywordsNamed(all, 'cantAttack')) {
-    const words = what && said(what, false);
-    return words && `~ can't attack unless defending player controls ${withArticle(words)}.`;
-  }
-  for (const { blockers } of keywordsNamed(all, 'cantBeBlockedBy')) return blockedBy(blockers);
-  return keywordsNamed(all, 'mostBlockers').some(({ count }) => count === 1)
-    ? "~ can't be blocked by more than one creature."
-    : undefined;
+  const words = RESTRICTION_PATTERNS.print(keyword, undefined);
+  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

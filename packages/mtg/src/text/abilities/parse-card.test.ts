@@ -1,0 +1,176 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardDefinition } from '../../language/card-definition.js';
+import { isWhole } from '../../language/unexpressed.js';
+import { parseCard, type CardFace } from './parse-card.js';
+import { printCard } from './print-card.js';
+
+const face = (text: string, more: Partial<CardFace> = {}): CardFace => ({
+  name: 'Moss Druid',
+  types: 'Creature — Elf Druid',
+  manaCost: '{1}{G}',
+  power: '2',
+  toughness: '2',
+  text,
+  ...more,
+});
+const sorcery = (text: string): CardFace => ({
+  name: 'Moss Rite',
+  types: 'Sorcery',
+  manaCost: '{1}{G}',
+  text,
+});
+const codes = (given: CardFace) => parseCard(given).unexpressed.map(({ code }) => code);
+
+describe('a whole face', () => {
+  it('has its facts', () => {
+    const legend = face('', { types: 'Legendary Artifact Creature Elf Druid', manaCost: '2 G G' });
+    const { card, unexpressed } = parseCard(legend);
+    expect(card).toEqual({
+      id: 'moss-druid',
+      name: 'Moss Druid',
+      cost: [2, 'G', 'G'],
+      supertypes: ['legendary'],
+      types: ['artifact', 'creature'],
+      subtypes: ['Elf', 'Druid'],
+      power: 2,
+      toughness: 2,
+      keywords: [],
+      activated: [],
+      triggered: [],
+      static: [],
+      unexpressed: [],
+    });
+    expect(unexpressed).toEqual([]);
+  });
+
+  it.each<[string, CardFace, object]>([
+    ['keywords', face('Flying, first strike\nTrample'), { keywords: [{ keyword: 'flying' }, {}, {}] }],
+    [
+      '702.16g protection from several qualities',
+      face('Protection from black and from Elves'),
+      {
+        keywords: [
+          { keyword: 'protection', from: { color: 'black' } },
+          { keyword: 'protection', from: { subtype: 'Elf' } },
+        ],
+      },
+    ],
+    [
+      'a rule about the card',
+      face("Moss Druid can't be blocked except by creatures with flying."),
+      { keywords: [{ keyword: 'cantBeBlockedBy', blockers: { not: { withKeyword: 'flying' } } }] },
+    ],
+    ['614.1c it enters tapped', face('Moss Druid enters tapped.'), { entersTapped: true }],
+    [
+      '604.3 power and toughness that are counted',
+      face("Moss Druid's power and toughness are each equal to the number of lands you control.", {
+        power: '*',
+        toughness: '*',
+      }),
+      { power: { count: { type: 'land', controller: 'self' } } },
+    ],
+    [
+      'abilities of all classes',
+      face(
+        'Other Elves you control get +1/+1.\nWhenever Moss Druid attacks, you gain 1 life.\n{T}: Add {G}.\nWhen Moss Druid dies, draw a card.',
+      ),
+      { static: [{ id: 's1' }], triggered: [{ id: 't1' }, { id: 't2' }], activated: [{ id: 'a1' }] },
+    ],
+    [
+      'an Aura',
+      face('Enchant creature\nEnchanted creature gets +2/+2.', { types: 'Enchantment — Aura' }),
+      { keywords: [{ keyword: 'enchant', cards: { type: 'creature' } }], static: [{ affects: 'host' }] },
+    ],
+    [
+      '113.3a paragraphs of a spell, whose targets are numbered on',
+      sorcery('Destroy target artifact.\nTap target creature.\nDraw a card.'),
+      {
+        spell: {
+          targets: { slots: [{ id: 't1' }, { id: 't2' }] },
+          effects: [
+            { effect: 'destroy', what: { bound: 't1' } },
+            { effect: 'tap', what: { bound: 't2' } },
+            { effect: 'draw' },
+          ],
+        },
+      },
+    ],
+    [
+      '700.2 modes',
+      sorcery('Choose one or both —\n• Destroy target artifact.\n• You gain 3 life.'),
+      { spell: { modes: { min: 1, max: 2, options: [{ id: 'm1' }, { id: 'm2' }] } } },
+    ],
+    [
+      "a spell that can't be countered",
+      sorcery("Moss Rite can't be countered.\nDraw a card."),
+      { spell: {} },
+    ],
+  ])('%s', (_name, given, expected) => {
+    const { card, unexpressed } = parseCard(given);
+    expect(unexpressed).toEqual([]);
+    expect(card).toMatchObject(expected);
+    expect(cardDefinition.safeParse(card).success).toBe(true);
+    expect(isWhole(card)).toBe(true);
+    // Printed and read again it is the same, whatever the order of its lines.
+    const again = parseCard({ ...given, text: printCard(card).lines.join('\n') });
+    expect(again.unexpressed).toEqual([]);
+    expect(printCard(again.card)).toEqual(printCard(card));
+  });
+});
+
+describe('what is not understood', () => {
+  it.each<[string, CardFace, readonly string[]]>([
+    ['a line among others', face('Flying\nFrobnicate 2\n{T}: Add {G}.'), ['mtg.unreadStatic']],
+    ['a paragraph: no part of the spell is taken', sorcery('Draw a card.\nFrob it.'), ['mtg.unreadEffect']],
+    ['a mode: no mode is taken', sorcery('Choose one —\n• Frob it.\n• Draw a card.'), ['mtg.unreadEffect']],
+    [
+      'more modes than there are',
+      sorcery('Choose three —\n• Scry it.\n• Draw a card.'),
+      ['mtg.unreadAbility'],
+    ],
+    ['a granted ability', face('Elves you control have "{T}: Add {G}."'), ['mtg.unreadAbility']],
+    ['a keyword that is an ability', face('Equip {2}'), ['mtg.keywordAbility']],
+    ['a size', face('', { power: '1+*' }), ['mtg.unreadSize']],
+    ['a mana cost', face('', { manaCost: '{S}' }), ['mtg.unmodelledManaSymbol']],
+    ['an ability of a level', face('LEVEL 1-3\n2/3\nFlying'), ['mtg.conditionalAbility']],
+    ['a text that is too long', face('Flying. '.repeat(4_000)), ['mtg.unreadAbility']],
+  ])('%s is named with its code', (_name, given, expected) => {
+    const { card } = parseCard(given);
+    expect(codes(given)).toEqual(expected);
+    expect(card.unexpressed).toHaveLength(expected.length);
+    expect(isWhole(card)).toBe(false);
+    expect(card.spell).toBeUndefined();
+    expect(cardDefinition.safeParse(card).success).toBe(true);
+  });
+
+  it('stands where it stands in the text', () => {
+    const text = 'Flying\nFrobnicate 2';
+    const [found] = parseCard(face(text)).unexpressed;
+    expect(found?.data).toMatchObject({ words: 'Frobnicate 2', span: { start: 7, end: 19 } });
+  });
+
+  it('breaks no schema, whatever the words are', () => {
+    const word = fc.constantFrom(
+      'target',
+      'Elf',
+      'creature',
+      'draw a card',
+      '.',
+      ':',
+      '{T}',
+      '\n',
+      '"',
+      '•',
+      'Flying',
+      ',',
+      '—',
+      '2',
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 14 }), (words) => {
+        expect(cardDefinition.safeParse(parseCard(face(words.join(' '))).card).success).toBe(true);
+      }),
+    );
+  });
+});

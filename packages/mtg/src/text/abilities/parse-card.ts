@@ -1,0 +1,183 @@
+import type { GameIssue, Issue, Result } from '@reticle/core';
+import { tokenize } from '@reticle/core/text';
+import type { CardDefinition } from '../../language/card-definition.js';
+import type { ManaCost } from '../../language/mana.js';
+import { readManaCost, readSpacedManaCost } from '../../language/mana-symbols.js';
+import { readActivated } from './activated.js';
+import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
+import { isKeywordAbility } from './keyword-abilities.js';
+import { readSpell } from './spell.js';
+import { readStatic, withLine } from './static.js';
+import { readTriggered } from './triggered.js';
+
+/** A face of a card as it is printed. */
+export interface CardFace {
+  readonly name: string;
+  /** The type line: `Legendary Creature — Human Soldier`; the dash may be left out. */
+  readonly types: string;
+  /** The rules text, a line for each paragraph. */
+  readonly text: string;
+  /** `{2}{U}{U}`, or `2 U U` as lists of cards spell it; none of a land. */
+  readonly manaCost?: string;
+  /** As printed: "2", "*". */
+  readonly power?: string;
+  readonly toughness?: string;
+}
+
+/** A card that was read, and what of its face was not. */
+export interface ParsedCard {
+  /** What was not understood stands in its `unexpressed`, in the card's own words. */
+  readonly card: CardDefinition;
+  /** Each with its code, `words`, and the `span` of those in the text. */
+  readonly unexpressed: readonly GameIssue[];
+}
+
+const TYPES: ReadonlySet<string> = new Set(
+  'artifact battle conspiracy creature dungeon enchantment instant kindred land phenomenon plane planeswalker scheme sorcery tribal vanguard'.split(
+    ' ',
+  ),
+);
+const SUPERTYPES: ReadonlySet<string> = new Set(
+  'basic elite host legendary ongoing snow token world'.split(' '),
+);
+const SPELLS: ReadonlySet<string> = new Set(['instant', 'sorcery']);
+
+/** "Hero's Resolve" as `heros-resolve`. */
+function idOf(name: string): string {
+  const words = name
+    .toLowerCase()
+    .replaceAll(/['’]/gu, '')
+    .split(/[^a-z0-9]+/u);
+  const id = words.filter((word) => word !== '').join('-');
+  return (/^[a-z]/u.test(id) ? id : `card-${id}`).slice(0, 64);
+}
+
+function typesOf(line: string): Pick<CardDefinition, 'supertypes' | 'types' | 'subtypes'> {
+  const words = line.split(/[\s—–]+/u).filter((word) => word !== '' && word !== '-');
+  const among = (set: ReadonlySet<string>) =>
+    words.map((word) => word.toLowerCase()).filter((word) => set.has(word));
+  const isSubtype = (word: string): boolean =>
+    !TYPES.has(word.toLowerCase()) && !SUPERTYPES.has(word.toLowerCase());
+  return { supertypes: among(SUPERTYPES), types: among(TYPES), subtypes: words.filter(isSubtype) };
+}
+
+const costOf = (cost: string): Result<ManaCost | undefined> =>
+  cost.startsWith('{') ? readManaCost(cost) : readSpacedManaCost(cost);
+
+const NUMBER = /^\d{1,3}$/u;
+/** Words of a card that was not understood are cut. */
+const LONGEST = 200;
+
+/** Gathers a card, and why parts of it were not read. */
+class Reading {
+  readonly unexpressed: GameIssue[] = [];
+  readonly #face: CardFace;
+  readonly #options: WordsOptions;
+  #card: CardDefinition;
+
+  constructor(face: CardFace) {
+    this.#face = face;
+    const types = typesOf(face.types);
+    this.#options = { name: face.name, types: types.types };
+    this.#card = {
+      id: idOf(face.name),
+      name: face.name,
+      ...types,
+      keywords: [],
+      activated: [],
+      triggered: [],
+      static: [],
+      unexpressed: [],
+    };
+  }
+
+  run(): ParsedCard {
+    const { text, manaCost } = this.#face;
+    if (manaCost !== undefined && manaCost !== '') {
+      const cost = this.#take(costOf(manaCost), { words: manaCost });
+      this.#card = { ...this.#card, ...(cost ? { cost } : {}) };
+    }
+    const given = abilitiesIn(text, this.#options);
+    if (given.length === 0 && tokenize(text).length > 0)
+      this.#refuse({ code: 'mtg.unreadAbility', data: { words: text } });
+    const isSpell = this.#card.types.some((type) => SPELLS.has(type));
+    const paragraphs: AbilityText[] = [];
+    for (const ability of given) {
+      if (ability.ability.kind === 'spell' && isSpell && !this.#isStatic(ability)) paragraphs.push(ability);
+      else this.#line(ability);
+    }
+    if (paragraphs.length > 0) this.#spell(paragraphs);
+    this.#size();
+    const words = this.unexpressed.map(({ data: { words: said } }) =>
+      typeof said === 'string' && said !== '' ? said.slice(0, LONGEST) : 'its words',
+    );
+    return { card: { ...this.#card, unexpressed: words }, unexpressed: this.unexpressed };
+  }
+
+  /** What a result holds; its first issue is noted if it holds nothing. */
+  #take<Value>(result: Result<Value>, words: object): Value | undefined {
+    if (result.ok) return result.value;
+    const [issue] = result.issues;
+    if (issue) this.#refuse(withWords(issue, words));
+    return undefined;
+  }
+
+  #refuse(issue: GameIssue): void {
+    this.unexpressed.push(issue);
+  }
+
+  /** A line of an instant or a sorcery that is no paragraph of what it does: "~ can't be countered". */
+  #isStatic(given: AbilityText): boolean {
+    return readStatic(given, () => 's0', this.#options).ok || isKeywordAbility(given);
+  }
+
+  #line(given: AbilityText): void {
+    const { activated, triggered, static: standings } = this.#card;
+    const words = { words: given.text.slice(given.span.start, given.span.end), span: given.span };
+    if (given.ability.kind === 'activated' || isKeywordAbility(given)) {
+      const read = this.#take(readActivated(given, `a${activated.length + 1}`, this.#options), words);
+      if (read) this.#card = { ...this.#card, activated: [...activated, read] };
+    } else if (given.ability.kind === 'triggered') {
+      const read = this.#take(readTriggered(given, `t${triggered.length + 1}`, this.#options), words);
+      if (read) this.#card = { ...this.#card, triggered: [...triggered, read] };
+    } else {
+      const id = (at: number): string => `s${standings.length + at + 1}`;
+      const read = this.#take(readStatic(given, id, this.#options), words);
+      if (read) this.#card = withLine(this.#card, read);
+    }
+  }
+
+  #spell(paragraphs: readonly AbilityText[]): void {
+    const read = readSpell(paragraphs, this.#options);
+    const [first] = paragraphs;
+    if (read.ok) this.#card = { ...this.#card, spell: read.value };
+    else if (first) this.#take(read, unread('mtg.unreadAbility', first).data);
+  }
+
+  #size(): void {
+    const { power, toughness } = this.#face;
+    for (const [key, printed] of [
+      ['power', power],
+      ['toughness', toughness],
+    ] as const) {
+      if (printed === undefined || printed === '') continue;
+      if (NUMBER.test(printed)) this.#card = { ...this.#card, [key]: Number(printed) };
+      else if (printed !== '*' || this.#card[key] === undefined)
+        this.#refuse({ code: 'mtg.unreadSize', data: { words: `${key} ${printed}` } });
+    }
+  }
+}
+
+/** An issue that says at least whose words it is about. */
+const withWords = ({ code, data }: Issue, words: object): GameIssue => ({
+  code: isOwn(code) ? code : 'mtg.unreadAbility',
+  data: { ...words, ...data },
+});
+const isOwn = (code: string): code is GameIssue['code'] => code.includes('.');
+
+/**
+ * Reads a whole face: its facts, keywords, spell effects in paragraphs or modes, activated, triggered and static abilities. Each
+ * part is read whole or left out, and only what prints as words that are read as the same is taken; what was left out stands in
+ * `unexpressed`. What the card's data say and no match performs, `unexpressedOf` adds.
+ */
+export const parseCard = (face: CardFace): ParsedCard => new Reading(face).run();

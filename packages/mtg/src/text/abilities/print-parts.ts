@@ -1,0 +1,113 @@
+import { type Issue, type Result, type TargetSpec, ok, refuse } from '@reticle/core';
+import {
+  type CardDefinition,
+  type StaticAbility,
+  type TriggeredAbility,
+  withInterveningIf,
+} from '../../language/card-definition.js';
+import { type Effect, effects as effectsSchema } from '../../language/effects/effect.js';
+import { HOST_MARK, type NamedThing, targetNames } from '../phrases/context.js';
+import { normalForm } from '../phrases/normal.js';
+import { withoutMarks } from '../phrases/slots.js';
+import { DEFAULT_HOST } from './card-text.js';
+import { printEffects } from './effects.js';
+import { type PrintOptions, named, sentenceCase } from './print-ability.js';
+import { STATIC_PATTERNS } from './static-words.js';
+import { triggerNames } from './trigger-names.js';
+import { TRIGGER_PATTERNS } from './trigger-words.js';
+
+export const noWords = (what: string, id: string): Issue => ({ code: 'mtg.noWords', data: { what, id } });
+
+interface Doing {
+  readonly effects: readonly Effect[];
+  readonly targets?: TargetSpec | undefined;
+}
+
+/** What something does, in sentences; `undefined` where there are no words for it. */
+function sentencesFor(
+  { effects, targets }: Doing,
+  host: string,
+  names: readonly NamedThing[] = [],
+): string | undefined {
+  const normal = effectsSchema.safeParse(normalForm(effects));
+  const all = [...targetNames(targets?.slots ?? []), ...names];
+  const words = printEffects(normal.success ? normal.data : effects, { names: all, host });
+  return words === undefined ? undefined : withoutMarks(words, { spec: targets, host, names: all });
+}
+
+/** A triggered ability in words: `When ~ dies, draw a card.` */
+export function printTriggered(
+  { id, trigger, targets, ...ability }: TriggeredAbility,
+  { name = '~', host = DEFAULT_HOST }: PrintOptions = {},
+): Result<string> {
+  const names = triggerNames(trigger, host);
+  const when = TRIGGER_PATTERNS.print(trigger, { names: [], host });
+  const what = sentencesFor({ targets, effects: withInterveningIf(ability) }, host, names);
+  if (when === undefined || what === undefined) {
+    return refuse(noWords(when === undefined ? 'trigger' : 'effects', id));
+  }
+  return ok(named(sentenceCase(`${when.replace(HOST_MARK, host)}, ${what}`), name));
+}
+
+/** A static ability in words: `Goblins you control get +1/+1.` */
+export function printStatic(
+  { id, affects, change }: StaticAbility,
+  { name = '~', host = DEFAULT_HOST }: PrintOptions = {},
+): Result<string> {
+  const { power, toughness, ...rest } = change;
+  const sizes = { ...(power === 0 ? {} : { power }), ...(toughness === 0 ? {} : { toughness }) };
+  const words = STATIC_PATTERNS.print({ affects, change: { ...rest, ...sizes } }, { names: [], host });
+  if (words === undefined) return refuse(noWords('change', id));
+  return ok(named(sentenceCase(`${words.replaceAll(HOST_MARK, host)}.`), name));
+}
+
+/** How many modes are chosen, as the first line says it (rule 700.2). */
+const HOW_MANY: readonly (readonly [words: string, min: number, max: number | 'all'])[] = [
+  ['one', 1, 1],
+  ['two', 2, 2],
+  ['three', 3, 3],
+  ['one or both', 1, 2],
+  ['one or more', 1, 'all'],
+];
+
+/** Reads "one or both", of so many modes. */
+export function readHowMany(
+  words: string,
+  options: number,
+): { readonly min: number; readonly max: number } | undefined {
+  const [, min = 0, most = 0] = HOW_MANY.find(([said]) => said === words) ?? [];
+  const max = most === 'all' ? options : most;
+  return min > 0 && max <= options ? { min, max } : undefined;
+}
+
+/** What a spell does in words: its sentences, or its modes on a line each. */
+export function printSpell(
+  { modes, effects, targets }: NonNullable<CardDefinition['spell']>,
+  { name = '~', host = DEFAULT_HOST }: PrintOptions = {},
+): Result<string> {
+  const say = (doing: Doing, id: string): Result<string> => {
+    const words = sentencesFor(doing, host);
+    return words === undefined ? refuse(noWords('effects', id)) : ok(named(sentenceCase(words), name));
+  };
+  if (!modes) return effects ? say({ effects, targets }, 'spell') : refuse(noWords('effects', 'spell'));
+  const { min, max, options } = modes;
+  const isSo = (words: string): boolean => {
+    const read = readHowMany(words, options.length);
+    return read?.min === min && read.max === max;
+  };
+  const [many] = HOW_MANY.find(([words]) => isSo(words)) ?? [];
+  if (effects || many === undefined) return refuse(noWords('modes', 'spell'));
+  const said = options.map((mode) => say(mode, mode.id));
+  const issues = said.flatMap((one) => (one.ok ? [] : one.issues));
+  const [first, ...others] = issues;
+  if (first) return refuse(first, ...others);
+  return ok([`Choose ${many} —`, ...said.flatMap((one) => (one.ok ? [`• ${one.value}`] : []))].join('\n'));
+}
+
+/** One mode of a spell in words. */
+export function printMode(
+  mode: NonNullable<NonNullable<CardDefinition['spell']>['modes']>['options'][number],
+): Result<string> {
+  const words = sentencesFor(mode, DEFAULT_HOST);
+  return words === undefined ? refuse(noWords('effects', mode.id)) : ok(named(sentenceCase(words), 'it'));
+}

@@ -1,0 +1,125 @@
+import { type Result, ok, refuse } from '@reticle/core';
+import type { Token } from '@reticle/core/text';
+import type { CardDefinition, StaticAbility } from '../../language/card-definition.js';
+import type { MtgKeyword } from '../../language/keyword.js';
+import type { AbilityAmount } from '../../language/selector.js';
+import { reckoned } from '../phrases/amounts.js';
+import { textOf } from '../phrases/context.js';
+import { readKeywordLine } from '../phrases/keywords.js';
+import { withHost } from '../phrases/marks.js';
+import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
+import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
+import { printStatic } from './print-parts.js';
+import { readBack } from './read-back.js';
+import { STATIC_PATTERNS } from './static-words.js';
+
+/** What a line that is neither activated nor triggered says of its card. */
+export interface StaticLine {
+  readonly keywords: readonly MtgKeyword[];
+  readonly static: readonly StaticAbility[];
+  readonly entersTapped?: true;
+  /** What power and toughness are counted from (rule 604.3). */
+  readonly size?: AbilityAmount;
+}
+
+const NOTHING: StaticLine = { keywords: [], static: [] };
+
+/**
+ * Reads a line of keywords, or each sentence of a line: a rule about the card, a static ability, that it enters tapped, what its
+ * power and toughness are counted from. `id` names the next static ability.
+ */
+export function readStatic(
+  given: AbilityText,
+  id: (at: number) => string,
+  options: WordsOptions,
+): Result<StaticLine> {
+  if (given.ability.onlyAs !== undefined) return refuse(unread('mtg.conditionalAbility', given));
+  const keywords = readKeywordLine(given.words);
+  if (keywords) return ok({ ...NOTHING, keywords });
+  if (!given.whole || given.own.length > 0) return refuse(unread('mtg.unreadAbility', given));
+  const lines: StaticLine[] = [];
+  let standings = 0;
+  for (const words of sentencesOf(given.words)) {
+    const read = readSentence(given, words, id(standings), options);
+    if (!read.ok) return read;
+    lines.push(read.value);
+    standings += read.value.static.length;
+  }
+  return ok({
+    keywords: lines.flatMap((line) => line.keywords),
+    static: lines.flatMap((line) => line.static),
+    ...(lines.some(({ entersTapped }) => entersTapped) ? { entersTapped: true } : {}),
+    ...sizeAmong(lines),
+  });
+}
+
+function sizeAmong(lines: readonly StaticLine[]): Pick<StaticLine, 'size'> {
+  const [size] = lines.flatMap((line) => line.size ?? []);
+  return size === undefined ? {} : { size };
+}
+
+function sentencesOf(words: readonly Token[]): readonly (readonly Token[])[] {
+  const out: Token[][] = [[]];
+  for (const word of words) {
+    if (word.text === '.') out.push([]);
+    else out.at(-1)?.push(word);
+  }
+  return out.filter(({ length }) => length > 0);
+}
+
+const ENTERS_TAPPED: ReadonlySet<string> = new Set(['~ enters tapped', '~ enters the battlefield tapped']);
+const SIZE = "~ 's power and toughness are each equal to ";
+
+function readSentence(
+  given: AbilityText,
+  words: readonly Token[],
+  id: string,
+  options: WordsOptions,
+): Result<StaticLine> {
+  const [first, ...rest] = words;
+  const plain = first ? [{ ...first, capital: false }, ...rest] : [];
+  const text = textOf(plain);
+  const context = { names: [], host: given.host };
+  if (ENTERS_TAPPED.has(text)) return ok({ ...NOTHING, entersTapped: true });
+  if (text.startsWith(SIZE)) {
+    const size = reckoned.read(plain.slice(SIZE.trim().split(' ').length), context);
+    return size === undefined ? refuse(unread('mtg.unreadStatic', given, words)) : ok({ ...NOTHING, size });
+  }
+  const rule = RESTRICTION_PATTERNS.read(plain, undefined);
+  if (rule.found === 'one') return ok({ ...NOTHING, keywords: [rule.value] });
+  const found = standing(given, plain, id);
+  const ability = readBack(given, found, {
+    print: (value) => printStatic(value, { ...options, host: given.host }),
+    read(printed) {
+      const [again] = abilitiesIn(printed, { ...options, host: given.host });
+      const [sentence] = again ? sentencesOf(again.words) : [];
+      return again && sentence && standing(again, sentence, id);
+    },
+  });
+  return ability.ok ? ok({ ...NOTHING, static: [ability.value] }) : ability;
+}
+
+/** A static ability that changes what objects are. */
+function standing(given: AbilityText, words: readonly Token[], id: string): Result<StaticAbility> {
+  const [first, ...rest] = words;
+  const plain = first ? [{ ...first, capital: false }, ...rest] : [];
+  const found = STATIC_PATTERNS.read(withHost(plain, given.host), { names: [], host: given.host });
+  if (found.found === 'ambiguous') return refuse(unread('text.ambiguous', given, words));
+  return found.found === 'one'
+    ? ok({ id, ...found.value })
+    : refuse(unread('mtg.unreadStatic', given, words));
+}
+
+/** A card with what a line says of it. */
+export function withLine<Card extends CardDefinition>(
+  card: Card,
+  { keywords, static: standings, entersTapped, size }: StaticLine,
+): Card {
+  return {
+    ...card,
+    keywords: [...card.keywords, ...keywords],
+    static: [...card.static, ...standings],
+    ...(entersTapped ? { entersTapped } : {}),
+    ...(size === undefined ? {} : { power: size, toughness: size }),
+  };
+}
