@@ -10,6 +10,7 @@ import {
 import { finding, type Finding } from '../finding.js';
 import type { Suite } from '../suite/suite.js';
 import { pathByPath } from './path-by-path.js';
+import { shadows } from './shadows.js';
 import { meaning, wordByWord } from './word-by-word.js';
 
 /** Words that frame a phrase and are in none. */
@@ -56,36 +57,6 @@ function ofExamples<State>(
       ? []
       : [finding('lexicon.unread', { words, example, code })];
   });
-}
-
-/** A grammar without one entry; none where others are said by it. */
-function grammarWithout(parts: Lexicon, entry: LexiconEntry): PhraseGrammar | undefined {
-  try {
-    return phraseGrammar({ ...parts, entries: parts.entries.filter((other) => other !== entry) });
-  } catch {
-    return undefined;
-  }
-}
-
-/** What a phrase is read as, and its normal form. */
-function reading(grammar: PhraseGrammar, text: string): string | undefined {
-  const clause = grammar.read(text);
-  return clause.found === 'phrase' ? canonicalJson([clause.phrase, clause.words]) : undefined;
-}
-
-/** An entry without which all of its examples are read the same, and print the same, is shadowed by others. */
-function shadows(whole: PhraseGrammar, parts: Lexicon): readonly Finding[] {
-  return parts.entries
-    .filter(({ examples }) => examples.length > 0)
-    .flatMap((entry) => {
-      const { role, words, examples } = entry;
-      const rest = grammarWithout(parts, entry);
-      const same = (example: string): boolean => {
-        const read = reading(whole, example);
-        return rest !== undefined && read !== undefined && reading(rest, example) === read;
-      };
-      return examples.every(same) ? [finding('lexicon.shadowed', { role, words, examples })] : [];
-    });
 }
 
 /**
