@@ -1,7 +1,15 @@
 import type { defineConfig, ViteUserConfig } from 'vitest/config';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether everything is proven in full: `npm run test:deep`. */
+    readonly deep: boolean;
+  }
+}
+
 /**
- * Tests beside the source (`*.test.ts`). With RETICLE_DEEP=1 those of `*.deep.test.ts`, too, and laws on all of their examples.
+ * Tests beside the source (`*.test.ts`). With RETICLE_DEEP=1 those of `*.deep.test.ts`, too, and laws on all of their examples;
+ * what counts by itself asks `inject('deep')`.
  * @param configUrl `import.meta.url` of the package's vitest.config.ts
  * @param test settings of its own
  */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import type { Place, PlayPlace } from '../src/address/place.js';
 import { inBrowser } from './browser.js';
 import { settled } from './settled.js';
@@ -40,7 +40,8 @@ describe('a match, with a worker that is slow', () => {
   it('a new match is begun, whenever that is asked for', async () => {
     const { page, faults } = await open(play('taktik', WATCHED), { slow: 20 });
     await begin(page, 'first');
-    for (let round = 0; round < 10; round++) {
+    const rounds = inject('deep') ? 10 : 3;
+    for (let round = 0; round < rounds; round++) {
       await page.waitForTimeout(round * 7);
       await page.locator('.seed').fill(`round ${round}`);
       await button(page, 'New match').click();
@@ -52,7 +53,7 @@ describe('a match, with a worker that is slow', () => {
     await button(page, 'New match').click();
     await isOver(page);
     const played = await length(page);
-    const alone = await open(play('taktik', { ...WATCHED, seed: 'round 9' }));
+    const alone = await open(play('taktik', { ...WATCHED, seed: `round ${rounds - 1}` }));
     expect(played).toBe(await length(alone.page));
     expect(faults).toEqual([]);
   });
@@ -144,32 +145,35 @@ describe('a board, with a worker that is slow', () => {
 });
 
 describe('the way back', () => {
-  it.each([0, 3, 30])('leads from page to page and from match to match, %i ms slow', async (slow) => {
-    const { page, faults } = await open(undefined, { slow, reducedMotion: 'reduce' });
-    const chosen = (name: string) => page.getByRole('tab', { name, selected: true }).waitFor();
-    await page.getByRole('tab', { name: 'Board' }).click();
-    await chosen('Board');
-    await settled(page);
-    await page.getByLabel('Game').selectOption('taktik');
-    await page.locator('[data-id="blue-infantry-1"]').waitFor();
-    await settled(page);
-    await page.getByRole('tab', { name: 'Play' }).click();
-    await page.locator('.seed').waitFor();
-    await settled(page);
-    await page.locator('.seed').fill('another');
-    await button(page, 'New match').click();
-    await settled(page);
-    await page.goBack();
-    await expect.poll(() => seed(page)).toBe('1');
-    await page.goBack();
-    await chosen('Board');
-    expect(await page.getByLabel('Game').inputValue()).toBe('taktik');
-    await page.goBack();
-    await expect.poll(() => page.getByLabel('Game').inputValue()).toBe('mtg');
-    await page.goBack();
-    await chosen('Words');
-    await page.goForward();
-    await chosen('Board');
-    expect(faults).toEqual([]);
-  });
+  it.each(inject('deep') ? [0, 3, 30] : [30])(
+    'leads from page to page and from match to match, %i ms slow',
+    async (slow) => {
+      const { page, faults } = await open(undefined, { slow, reducedMotion: 'reduce' });
+      const chosen = (name: string) => page.getByRole('tab', { name, selected: true }).waitFor();
+      await page.getByRole('tab', { name: 'Board' }).click();
+      await chosen('Board');
+      await settled(page);
+      await page.getByLabel('Game').selectOption('taktik');
+      await page.locator('[data-id="blue-infantry-1"]').waitFor();
+      await settled(page);
+      await page.getByRole('tab', { name: 'Play' }).click();
+      await page.locator('.seed').waitFor();
+      await settled(page);
+      await page.locator('.seed').fill('another');
+      await button(page, 'New match').click();
+      await settled(page);
+      await page.goBack();
+      await expect.poll(() => seed(page)).toBe('1');
+      await page.goBack();
+      await chosen('Board');
+      expect(await page.getByLabel('Game').inputValue()).toBe('taktik');
+      await page.goBack();
+      await expect.poll(() => page.getByLabel('Game').inputValue()).toBe('mtg');
+      await page.goBack();
+      await chosen('Words');
+      await page.goForward();
+      await chosen('Board');
+      expect(faults).toEqual([]);
+    },
+  );
 });

@@ -1,18 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { unwrap } from '@reticle/core';
-import { planGame, writeGame } from 'create-reticle-game';
 import { execa } from 'execa';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { call, folder, said } from '../../test/call.js';
-
-/** A new game alone, in a folder. */
-async function game(at = folder()): Promise<string> {
-  const plan = unwrap(await planGame({ name: 'lamps' }, at, '0.0.0'));
-  unwrap(await writeGame(plan));
-  return plan.folder;
-}
+import { game, installedGame, own } from '../../test/new-game.js';
 
 it('says what it wrote, and what to do next', async () => {
   const cwd = await game();
@@ -68,35 +59,6 @@ it('works in a game only', async () => {
   expect(JSON.parse(called.stdout)).toMatchObject({ error: { issues: [{ code: 'create.noGame' }] } });
 });
 
-const here = fileURLToPath(new URL('../..', import.meta.url));
-
-const ADDED = [
-  ['card', 'Oil Lamp', 'src/set/oil-lamp'],
-  ['pattern', 'moonlit', 'src/lexicon/entries/moonlit'],
-  ['pattern', 'in the dark', 'src/lexicon/entries/in-the-dark', '--role', 'tail'],
-  ['pattern', 'north-facing beacon', 'src/lexicon/entries/north-facing-beacon', '--role', 'class'],
-  ['restriction', 'brittle', 'src/filters/brittle'],
-  ['protection', 'hush', 'src/protections/hush'],
-] as const;
-
-/** A new game below this package, so that its dependencies are found, and this package as one of them. */
-async function installedGame(): Promise<string> {
-  const scratch = join(here, '.scratch');
-  const modules = join(scratch, 'node_modules', '@reticle');
-  onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
-  mkdirSync(modules, { recursive: true });
-  symlinkSync(here, join(modules, 'cli'));
-  return game(scratch);
-}
-
-const own = {
-  preferLocal: true,
-  localDir: here,
-  reject: false,
-  env: { NO_COLOR: '1' },
-  all: true,
-} as const;
-
 it('a new game is one that the command knows, once it is built', async () => {
   const cwd = await installedGame();
   const before = await said('play lamps', { cwd });
@@ -115,23 +77,4 @@ it('a new game is one that the command knows, once it is built', async () => {
   const { stdout: question } = await said('explain --example lamps', { cwd });
   const explained = await said('explain --json', { cwd, stdin: question });
   expect(JSON.parse(explained.stdout)).toMatchObject({ choices: { count: '1' } });
-}, 180_000);
-
-it('each thing brings one test that fails, says what it lacks, and breaks nothing else', async () => {
-  const cwd = await installedGame();
-  for (const [thing, name, , ...more] of ADDED) {
-    expect(await call(['new', thing, name, ...more], { cwd })).toMatchObject({ code: 0 });
-  }
-  const settings = { ...own, cwd } as const;
-  expect((await execa('tsc', ['--noEmit'], settings)).all).toBe('');
-  const { all } = await execa('vitest', ['run'], settings);
-  const failed = all.split('\n').flatMap((line) => (line.startsWith(' FAIL ') ? [line.trim()] : []));
-  expect(failed.toSorted()).toEqual(
-    ADDED.map(([, , file]) => `FAIL  ${file}.test.ts > has examples`).toSorted(),
-  );
-  for (const [, , file] of ADDED) {
-    expect(all).toContain(
-      `No examples yet: write some from the rules into the rows of ${file}.test.ts, then change ${file}.ts until they hold.`,
-    );
-  }
 }, 180_000);

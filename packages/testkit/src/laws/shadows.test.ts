@@ -25,8 +25,8 @@ const oneByOne = (parts: Lexicon): readonly LexiconEntry[] =>
     return entry.examples.length > 0 && entry.examples.every(same);
   });
 
-const FRAME: readonly string[] = ['mention', 'before', 'after'];
-const own = lexicon.entries.filter(({ role }) => !FRAME.includes(role));
+const FRAME: ReadonlySet<string> = new Set(['mention', 'before', 'after']);
+const own = lexicon.entries.filter(({ role }) => !FRAME.has(role));
 /** Entries that say what others say, in the same words or in other ones. */
 const more = fc
   .record({
