@@ -79,7 +79,7 @@ export interface OpenOffer<State> {
    * The move with targets that `choices` gave; undefined if it does not take them. It is plain JSON like any other, but `apply`
    * does not read it, and judges nothing twice, as long as the state is the one that the offer was made for.
    */
-  ready(targets?: TargetSelection): Move | undefined;
+  readonly ready: (targets?: TargetSelection) => Move | undefined;
 }
 
 /** A match after a move, and what happened in it. */

@@ -131,13 +131,10 @@ describe('prompts, whatever is asked', () => {
         const found: Prompt = unwrap(runtime.prompt(begun, seat, answers, { refused: true }));
         expect(prompt.parse(JSON.parse(JSON.stringify(found)))).toEqual(found);
         const { asks } = found;
-        if (asks.kind === 'ready') {
-          expect(runtime.apply(begun, asks.move).ok).toBe(true);
-          return;
-        }
+        if (asks.kind === 'ready') return void unwrap(runtime.apply(begun, asks.move));
         if (asks.kind === 'move') throw new Error('A move was chosen.');
-        if (asks.kind === 'target')
-          expect(asks.refused?.filter(({ target }) => runtime.hides(begun, seat, target))).toEqual([]);
+        const refused = asks.kind === 'target' ? asks.refused : [];
+        expect(refused?.filter(({ target }) => runtime.hides(begun, seat, target))).toEqual([]);
         const options = [...asks.options, ...(asks.kind === 'target' && asks.canStop ? ['done'] : [])];
         expect(options.length).toBeGreaterThan(0);
         answers.push(options[(draws[answers.length] ?? 0) % options.length]);

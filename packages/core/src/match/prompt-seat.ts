@@ -29,7 +29,8 @@ function asksOf<State>(
   detail: PromptDetail,
 ): Result<Asks> {
   if (!Array.isArray(raw)) return refuse(issue('wrongType', { expected: 'array', found: typeof raw }));
-  const [first, ...answers]: readonly unknown[] = raw;
+  const given: readonly unknown[] = raw;
+  const [first, ...answers] = given;
   if (raw.length === 0) {
     const toAct = runtime.toAct(match);
     return toAct.includes(player)

@@ -12,12 +12,12 @@ export function refusedThings<State>(
   { id, slot, options, chosen }: TargetAsked,
   hides: ((target: TargetRef) => boolean) | undefined,
 ): NonNullable<TargetAsked['refused']> {
-  const kinds = slot.accepts.map(({ kind }) => kind);
+  const kinds = new Set(slot.accepts.map(({ kind }) => kind));
   const isIn = (ref: TargetRef, refs: readonly TargetRef[]) => refs.some((other) => sameTarget(ref, other));
   const picked = chosen.flatMap(({ targets }) => targets);
   const rest = resolver
     .things()
-    .filter((ref) => kinds.includes(ref.kind) && !isIn(ref, options) && !isIn(ref, picked));
+    .filter((ref) => kinds.has(ref.kind) && !isIn(ref, options) && !isIn(ref, picked));
   return rest
     .filter((ref) => hides?.(ref) !== true)
     .map((target) => {

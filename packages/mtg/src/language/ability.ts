@@ -46,6 +46,6 @@ function happensNow(value: unknown, name: string): boolean {
 }
 
 /** Whether effects could add mana as they happen, in a branch of theirs too; not what only happens later (rule 605.1a). */
-export function addsMana(effects: readonly Effect[]): boolean {
-  return happensNow(effects, 'addMana');
+export function addsMana(happening: readonly Effect[]): boolean {
+  return happensNow(happening, 'addMana');
 }

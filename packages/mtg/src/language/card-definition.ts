@@ -120,8 +120,8 @@ export type Trigger = NamedUnion<z.infer<typeof trigger>>;
 
 /** What a triggered ability does as it resolves: with an intervening "if", only if that holds still (rule 603.4). */
 export function withInterveningIf({
-  if: condition,
-  effects,
+  if: still,
+  effects: then,
 }: Pick<TriggeredAbility, 'if' | 'effects'>): readonly Effect[] {
-  return condition === undefined ? effects : [{ effect: 'if', condition, effects }];
+  return still === undefined ? then : [{ effect: 'if', condition: still, effects: then }];
 }
