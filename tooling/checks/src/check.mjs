@@ -4,6 +4,7 @@ import { checkFaces } from './api/api.mjs';
 import { checkChangesets } from './changes.mjs';
 import { rehearsal } from './rehearsal.mjs';
 import { checkSizes } from './size/size.mjs';
+import { checkStructure } from './structure/structure.mjs';
 import { openSteps } from './steps.mjs';
 import { runTests } from './tests.mjs';
 import { checkWorkflows } from './workflows/lint.mjs';
@@ -24,6 +25,7 @@ const everythingElse = async () => {
   await step('types, lint', () => turbo('typecheck', '--concurrency=100%', ...AFFECTED));
   await step('format', () => run('oxfmt', ['--check']));
   await step('knip', () => turbo('//#knip'));
+  await step('structure', checkStructure);
   await step('api', checkFaces);
   await step('size', checkSizes);
   await step('workflows', checkWorkflows);

@@ -1,14 +1,15 @@
 import { run } from './commands.mjs';
+import { rehearsal } from './rehearsal.mjs';
 import { openSteps } from './steps.mjs';
 import { runTests } from './tests.mjs';
 
-// What `npm test` leaves out because it takes hours: all of it, or the parts that are named (`deep.mjs laws games mutation`).
+// What `npm test` leaves out because it takes hours: all of it, or the parts that are named (`deep.mjs laws release games mutation`).
 
 const GAMES = ['taktik', 'mtg', 'lorcana'];
 const MATCHES = '10000';
 const MUTATED = ['core', 'mtg', 'lorcana'];
 
-const { step, end } = openSteps();
+const { step, tell, end } = openSteps();
 
 /** @type {Readonly<Record<string, () => Promise<unknown>>>} */
 const parts = {
@@ -16,6 +17,10 @@ const parts = {
     // The vitest preset reads it.
     process.env['RETICLE_DEEP'] = '1';
     return step('laws', runTests);
+  },
+  release: async () => {
+    process.env['RETICLE_DEEP'] = '1';
+    for (const taken of await rehearsal()) tell(taken);
   },
   games: async () => {
     await step('build', () =>
