@@ -11,10 +11,10 @@ const ROUNDS: readonly number[] = [
   0x748f82ee, 0x78a5636f, 0x84c87814, 0x8cc70208, 0x90befffa, 0xa4506ceb, 0xbef9a3f7, 0xc67178f2,
 ];
 
-type Words = readonly [number, number, number, number, number, number, number, number];
+type Block = readonly [number, number, number, number, number, number, number, number];
 
 /** The first 32 bits of the fractional parts of the square roots of the first 8 primes (FIPS 180-4, section 5.3.3). */
-const START: Words = [
+const START: Block = [
   0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
 ];
 
@@ -24,7 +24,7 @@ const WORDS_IN_BLOCK = 16;
  * SHA-256 of a text (FIPS 180-4), as eight words of 32 bits. The bytes are those of its UTF-16 code units, the high byte first, so
  * that any two texts differ, also two with halves of a pair in them.
  */
-export function sha256(text: string): Words {
+export function sha256(text: string): Block {
   const words = padded(text);
   let hash = START;
   for (let at = 0; at < words.length; at += WORDS_IN_BLOCK)
@@ -46,7 +46,7 @@ function padded(text: string): readonly number[] {
 }
 
 /** One block goes into the hash (section 6.2.2). */
-function compressed(before: Words, block: readonly number[]): Words {
+function compressed(before: Block, block: readonly number[]): Block {
   const schedule = [...block];
   const word = (index: number): number => schedule[index] ?? 0;
   for (let index = WORDS_IN_BLOCK; index < ROUNDS.length; index++) {

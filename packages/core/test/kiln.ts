@@ -31,7 +31,7 @@ import {
   type PlayDefinition,
   type Table,
   type TableRules,
-  type TableScene,
+  type TableContext,
 } from '../src/play/index.js';
 import { effectRunner, optionDecision } from '../src/play/index.js';
 
@@ -187,13 +187,13 @@ const ZONES = {
 const cardsOf = ({ objects }: KilnState, id: string, to: (found: Card) => Card): KilnState['objects'] =>
   changeObject(objects, id, to);
 
-const amountOf = (given: Amount, scene: TableScene<Kiln>): number => {
+const amountOf = (given: Amount, scene: TableContext<Kiln>): number => {
   if (typeof given === 'number') return given;
   if (given === 'X') return scene.variables.X ?? 0;
   return scene.things().filter((each) => scene.matches(given.count, each)).length;
 };
 
-const holds = (asked: Condition, scene: TableScene<Kiln>): boolean => {
+const holds = (asked: Condition, scene: TableContext<Kiln>): boolean => {
   if ('sourceIs' in asked) {
     const source = scene.known(scene.source);
     return source !== undefined && scene.matches(asked.sourceIs, source);

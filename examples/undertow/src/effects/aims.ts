@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import { optionDecision, type Acting, type Decision, type Scene } from '@reticle/core/match';
+import { optionDecision, type EffectExecution, type Decision, type EffectContext } from '@reticle/core/match';
 import { phraseSlot, type MadeSlot, type TargetPhrase } from '@reticle/core/text';
 import { game } from '../game.js';
 import { rival, type State } from '../state.js';
@@ -39,7 +39,10 @@ export function slotOf(id: string, phrase: TargetPhrase, total?: number): MadeSl
 }
 
 /** What must be chosen as an effect happens: its phrases; nothing where there are none, or nothing can be chosen. */
-export function choiceFor(effect: Effect, { state, controller, source }: Scene<State>): Decision | undefined {
+export function choiceFor(
+  effect: Effect,
+  { state, controller, source }: EffectContext<State>,
+): Decision | undefined {
   if (effect.effect === 'either') return optionDecision({ controller }, ['one', 'other']);
   const phrases = phrasesOf(effect);
   if (phrases.length === 0) return undefined;
@@ -60,7 +63,11 @@ export function choiceFor(effect: Effect, { state, controller, source }: Scene<S
 }
 
 /** The things that are meant by an aim: chosen on announcement, just decided, or part of what triggered it. */
-export function meant(aim: Aim, key: AimKey, { bound, decided }: Acting<State>): readonly PinnedRef[] {
+export function meant(
+  aim: Aim,
+  key: AimKey,
+  { bound, decided }: EffectExecution<State>,
+): readonly PinnedRef[] {
   if (typeof aim === 'string') return bound[aim] ?? [];
   return decided?.slots.find(({ slot }) => slot === key)?.targets ?? [];
 }

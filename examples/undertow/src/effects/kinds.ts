@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import { effectRunner, type Acting, type EffectKinds } from '@reticle/core/match';
+import { effectRunner, type EffectExecution, type EffectKinds } from '@reticle/core/match';
 import { refTo, type Emitted } from '@reticle/core/play';
 import { placesOf } from '../board/places.js';
 import type { State } from '../state.js';
@@ -9,10 +9,10 @@ import type { Effect, Effects } from './effect.js';
 
 /** A kind of effect that asks for its phrases, and then is nothing but events. */
 const of = <Each extends Effect>(
-  events: (effect: Each, acting: Acting<State>) => readonly Emitted<Undertow>[],
+  events: (effect: Each, acting: EffectExecution<State>) => readonly Emitted<Undertow>[],
 ) => ({
   asks: choiceFor,
-  apply: (effect: Each, acting: Acting<State>) => ({
+  apply: (effect: Each, acting: EffectExecution<State>) => ({
     state: table.emit(acting.state, acting, ...events(effect, acting)),
   }),
 });
@@ -26,7 +26,7 @@ export const draws = (state: State, player: string, amount: number): readonly Em
 
 /** What hits: the source of the effect; those that changed their zone are not hit. */
 const hit = (
-  { state, source }: Acting<State>,
+  { state, source }: EffectExecution<State>,
   card: PinnedRef,
   amount: number,
 ): readonly Emitted<Undertow>[] =>

@@ -26,7 +26,7 @@ export { effectRunner } from '../play/effect.js';
 export { frame } from '../play/frame.js';
 export { pinnedRef } from '../ref.js';
 export type {
-  Acting,
+  EffectExecution,
   Done,
   EffectKind,
   EffectKinds,
@@ -34,7 +34,7 @@ export type {
   EffectRunner,
   Frame,
   Run,
-  Scene,
-  Setting,
+  EffectContext,
+  AbilityContext,
   Tools,
 } from '../play/effect.js';

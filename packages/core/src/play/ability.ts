@@ -20,7 +20,7 @@ export type Replacement<Effect> =
   /** It does not happen; these do. */
   | { readonly instead: readonly Effect[] };
 
-interface Working {
+interface WorkingIn {
   /** Names the ability among those of its object. */
   readonly id: string;
   /** The zones in which it works; in play, if it does not say. */
@@ -28,7 +28,7 @@ interface Working {
 }
 
 /** "When(ever) ..., ...". Plain JSON. */
-export interface TriggeredAbility<W extends AbilityWords> extends Working {
+export interface TriggeredAbility<W extends AbilityWords> extends WorkingIn {
   readonly kind: 'triggered';
   /** It triggers on an event that one of these waits for. */
   readonly on: readonly W['pattern'][];
@@ -44,7 +44,7 @@ export interface TriggeredAbility<W extends AbilityWords> extends Working {
 }
 
 /** "... have ...": what it gives for as long as it is there. Plain JSON. */
-export interface StaticAbility<W extends AbilityWords> extends Working {
+export interface StaticAbility<W extends AbilityWords> extends WorkingIn {
   readonly kind: 'static';
   readonly affects: 'self' | W['filter'];
   readonly while?: W['condition'] | undefined;
@@ -52,7 +52,7 @@ export interface StaticAbility<W extends AbilityWords> extends Working {
 }
 
 /** "If ... would ..., ... instead". Plain JSON. */
-export interface ReplacementAbility<W extends AbilityWords> extends Working {
+export interface ReplacementAbility<W extends AbilityWords> extends WorkingIn {
   readonly kind: 'replacement';
   readonly on: W['pattern'];
   readonly if?: W['condition'] | undefined;

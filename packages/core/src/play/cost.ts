@@ -2,10 +2,10 @@ import { issue, ok, refuse, type Result } from '../issue.js';
 import type { LegalTargets } from '../targeting/check.js';
 import type { PinnedRef } from '../ref.js';
 import type { TargetSpec } from '../targeting/spec.js';
-import type { Setting, Tools } from './effect.js';
+import type { AbilityContext, Tools } from './effect.js';
 import type { GameEvent } from './event.js';
 import type { Table } from './table.js';
-import type { Emitted, TableScene, TableTypesWith } from './types.js';
+import type { Emitted, TableContext, TableTypesWith } from './types.js';
 
 /** One part of a cost: what is paid, and how much of it. Plain JSON. */
 export interface CostPart {
@@ -23,7 +23,7 @@ export interface CostKind<G extends TableTypesWith<G>, Part> {
    */
   pay(
     part: Part,
-    scene: TableScene<G>,
+    scene: TableContext<G>,
     chosen: (slot: string) => readonly PinnedRef[],
   ): readonly Emitted<G>[] | undefined;
 }
@@ -34,7 +34,7 @@ export type CostKinds<G extends TableTypesWith<G>, Part extends CostPart> = {
 };
 
 /** Who pays, for what: with the targets that were chosen for the move, where the cost has slots. */
-export interface Payment extends Setting {
+export interface Payment extends AbilityContext {
   readonly targets?: LegalTargets | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface Cashier<G extends TableTypesWith<G>, Part extends CostPart> {
   /** Pays all of a cost, or nothing: refused with `cannotPay`, the state is as it was and nothing was emitted. */
   pay(state: G['state'], tools: Tools, cost: readonly Part[], payment: Payment): Result<G['state']>;
   /** Whether a cost without slots can be paid. */
-  canPay(state: G['state'], cost: readonly Part[], setting: Setting): boolean;
+  canPay(state: G['state'], cost: readonly Part[], setting: AbilityContext): boolean;
 }
 
 const nothing = { slots: [], relations: [] };

@@ -1,9 +1,9 @@
 import type { Player } from '../player.js';
 import { Layers } from './layers.js';
 import { positionOf } from './object-store.js';
-import type { FilterTest, Reads, Things } from './scene.js';
+import type { FilterTest, Reads, Things } from './table-context.js';
 import type { TableRules, TableTypesWith } from './types.js';
-import type { Working } from './working.js';
+import type { WorkingAbilities } from './working.js';
 
 /** What the objects of a state are now, and all that they were made of. */
 interface Derivation<G extends TableTypesWith<G>> {
@@ -23,13 +23,17 @@ interface Derivation<G extends TableTypesWith<G>> {
  */
 export class DerivedThings<G extends TableTypesWith<G>> {
   readonly #rules: TableRules<G>;
-  readonly #working: (object: G['now']) => Working<G>;
+  readonly #working: (object: G['now']) => WorkingAbilities<G>;
   readonly #layers: Layers<G>;
   readonly #kept = new WeakMap<G['state'], Things<G['now']>>();
   readonly #byObjects = new WeakMap<readonly G['object'][], Derivation<G>>();
   #latest: Derivation<G> | undefined;
 
-  constructor(rules: TableRules<G>, working: (object: G['now']) => Working<G>, test: FilterTest<G['now']>) {
+  constructor(
+    rules: TableRules<G>,
+    working: (object: G['now']) => WorkingAbilities<G>,
+    test: FilterTest<G['now']>,
+  ) {
     this.#rules = rules;
     this.#working = working;
     this.#layers = new Layers(rules, working, test);

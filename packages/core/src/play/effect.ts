@@ -5,7 +5,7 @@ import type { PinnedRef } from '../ref.js';
 import type { Decision } from './decision.js';
 
 /** In whose name something happens, from what, and what is meant by the names that its effects use. Plain JSON. */
-export interface Setting {
+export interface AbilityContext {
   readonly controller: string;
   /** The object whose ability it is, or the spell itself. */
   readonly source: PinnedRef;
@@ -15,7 +15,7 @@ export interface Setting {
 }
 
 /** Something that resolves: its setting, and the effects that are still to come. Plain JSON, part of the state. */
-export interface Frame<Effect> extends Setting {
+export interface Frame<Effect> extends AbilityContext {
   readonly todo: readonly Effect[];
 }
 
@@ -26,12 +26,12 @@ export interface Tools {
 }
 
 /** The state in which an effect happens, and its setting. */
-export interface Scene<State> extends Setting {
+export interface EffectContext<State> extends AbilityContext {
   readonly state: State;
 }
 
 /** A scene with what was decided for the effect, where it asked. */
-export interface Acting<State> extends Scene<State>, Tools {
+export interface EffectExecution<State> extends EffectContext<State>, Tools {
   readonly decided: LegalTargets | undefined;
 }
 
@@ -47,8 +47,8 @@ export interface Done<State, Effect> {
 /** One kind of effect: what it asks, and what it does. Both are pure. */
 export interface EffectKind<State, Effect, Every> {
   /** What must be decided first; nothing where there is no choice to make. */
-  readonly asks?: (effect: Effect, scene: Scene<State>) => Decision | undefined;
-  readonly apply: (effect: Effect, acting: Acting<State>) => Done<State, Every>;
+  readonly asks?: (effect: Effect, scene: EffectContext<State>) => Decision | undefined;
+  readonly apply: (effect: Effect, acting: EffectExecution<State>) => Done<State, Every>;
 }
 
 /** Any effect of a game; its data says under `effect` which it is. */
@@ -101,10 +101,16 @@ export function effectRunner<State, Effects>(
 ): EffectRunner<State, EffectOf<Effects>> {
   type Every = EffectOf<Effects>;
 
-  const asked = <Name extends keyof Effects>(name: Name, effect: Effects[Name], scene: Scene<State>) =>
-    kinds[name].asks?.(effect, scene);
-  const applied = <Name extends keyof Effects>(name: Name, effect: Effects[Name], acting: Acting<State>) =>
-    kinds[name].apply(effect, acting);
+  const asked = <Name extends keyof Effects>(
+    name: Name,
+    effect: Effects[Name],
+    scene: EffectContext<State>,
+  ) => kinds[name].asks?.(effect, scene);
+  const applied = <Name extends keyof Effects>(
+    name: Name,
+    effect: Effects[Name],
+    acting: EffectExecution<State>,
+  ) => kinds[name].apply(effect, acting);
 
   const decision = (state: State, { todo: [next], ...setting }: Frame<Every>): Decision | undefined =>
     next && asked(next.effect, next, { ...setting, state });

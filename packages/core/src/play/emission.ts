@@ -1,5 +1,5 @@
 import type { PinnedRef } from '../ref.js';
-import type { Setting, Tools } from './effect.js';
+import type { AbilityContext, Tools } from './effect.js';
 import { TABLE_EVENTS, type GameEvent, type Moving, type TableEvent } from './event.js';
 import { refTo } from './layers.js';
 import type { Duration, Waiting } from './lasting.js';
@@ -255,7 +255,7 @@ export class Emission<G extends TableTypesWith<G>> {
     const { from, ...begun } = lasts;
     const awaited: G['words']['pattern'] = from ?? lasts.until;
     if (happened.every(({ type }) => type !== awaited.on)) return one;
-    const setting: Setting = { controller, source, variables: {}, bound: {} };
+    const setting: AbilityContext = { controller, source, variables: {}, bound: {} };
     const scene = this.#table.scene(this.#before, setting);
     const ends = happened.filter((fact) => waitsFor<G>(this.#rules.events, fact, awaited, scene)).length;
     if (from !== undefined) return ends === 0 ? one : { ...one, lasts: begun };

@@ -12,7 +12,7 @@ export type {
 export { optionDecision } from './decision.js';
 export type { Decision } from './decision.js';
 export { effectRunner } from './effect.js';
-export type { Acting, EffectKinds, Frame, Setting, Tools } from './effect.js';
+export type { EffectExecution, EffectKinds, Frame, AbilityContext, Tools } from './effect.js';
 export { cashier } from './cost.js';
 export type { Cashier, CostKind, CostKinds, CostPart, Payment } from './cost.js';
 export type {
@@ -61,7 +61,7 @@ export type {
   EventActions,
   TableReader,
   TableRules,
-  TableScene,
+  TableContext,
   TableTypes,
   TableTypesWith,
 } from './types.js';

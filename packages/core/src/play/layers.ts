@@ -1,20 +1,20 @@
 import { canonicalJson } from '../json.js';
 import type { StaticAbility } from './ability.js';
-import type { Setting } from './effect.js';
+import type { AbilityContext } from './effect.js';
 import { hasBegun, type Modifier } from './lasting.js';
 import { objectAt } from './object-store.js';
-import { sceneOver, type FilterTest, type Reads, type Things } from './scene.js';
-import type { ChangeKind, TableRules, TableScene, TableTypesWith } from './types.js';
-import type { Working } from './working.js';
+import { contextOver, type FilterTest, type Reads, type Things } from './table-context.js';
+import type { ChangeKind, TableRules, TableContext, TableTypesWith } from './types.js';
+import type { WorkingAbilities } from './working.js';
 
 /** Something that changes objects now: a lasting change, or a static ability of an object. */
 interface Active<G extends TableTypesWith<G>> {
   readonly key: string;
   readonly timestamp: number;
-  readonly setting: Setting;
+  readonly setting: AbilityContext;
   readonly gives: readonly G['words']['change'][];
   /** The ids of what it affects, as things are now; nothing, where it does not count now. A scene is made only for what looks at one. */
-  readonly affects: (scene: () => TableScene<G>) => readonly string[] | undefined;
+  readonly affects: (scene: () => TableContext<G>) => readonly string[] | undefined;
 }
 
 /** The reference to an object as it is. */
@@ -33,7 +33,7 @@ export const refTo = ({
 /** In the name of whoever controls an object, from that object. */
 export const settingOf = (
   object: Parameters<typeof refTo>[0] & { readonly controller: string },
-): Setting => ({
+): AbilityContext => ({
   controller: object.controller,
   source: refTo(object),
   variables: {},
@@ -118,10 +118,14 @@ interface LayerRun<G extends TableTypesWith<G>> {
  */
 export class Layers<G extends TableTypesWith<G>> {
   readonly #rules: TableRules<G>;
-  readonly #working: (object: G['now']) => Working<G>;
+  readonly #working: (object: G['now']) => WorkingAbilities<G>;
   readonly #test: FilterTest<G['now']>;
 
-  constructor(rules: TableRules<G>, working: (object: G['now']) => Working<G>, test: FilterTest<G['now']>) {
+  constructor(
+    rules: TableRules<G>,
+    working: (object: G['now']) => WorkingAbilities<G>,
+    test: FilterTest<G['now']>,
+  ) {
     this.#rules = rules;
     this.#working = working;
     this.#test = test;
@@ -181,12 +185,12 @@ export class Layers<G extends TableTypesWith<G>> {
     { setting }: Active<G>,
     { state, reads }: LayerRun<G>,
     things: Things<G['now']>,
-  ): () => TableScene<G> {
-    let made: TableScene<G> | undefined;
-    return () => (made ??= sceneOver<G>(this.#rules, this.#test, state, setting, things, reads));
+  ): () => TableContext<G> {
+    let made: TableContext<G> | undefined;
+    return () => (made ??= contextOver<G>(this.#rules, this.#test, state, setting, things, reads));
   }
 
-  #settled(active: Active<G>, layer: string, scene: () => TableScene<G>): readonly G['words']['change'][] {
+  #settled(active: Active<G>, layer: string, scene: () => TableContext<G>): readonly G['words']['change'][] {
     return active.gives
       .filter((change) => this.#kindOf(change).layer === layer)
       .map((change) => this.#kindOf(change).settle?.(change, scene()) ?? change);

@@ -1,7 +1,7 @@
 import type { TargetingGame } from '../game.js';
 import type { LegalTargets } from '../targeting/check.js';
 import { optionDecision, type Decision } from './decision.js';
-import type { EffectRunner, Frame, Setting, Tools } from './effect.js';
+import type { EffectRunner, Frame, AbilityContext, Tools } from './effect.js';
 import type { Waiting } from './lasting.js';
 import type { Table } from './table.js';
 import type { Emitted, TableTypesWith } from './types.js';
@@ -65,7 +65,7 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
 
   function attemptOf(
     state: G['state'],
-    { controller, source, variables, bound }: Setting,
+    { controller, source, variables, bound }: AbilityContext,
   ): Decision['attempt'] {
     const known = table.scene(state, { controller, source, variables, bound }).known(source);
     return { controller, variables, ...(known ? { source } : {}) };

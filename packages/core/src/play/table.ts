@@ -2,13 +2,13 @@ import { frozenCopy, type JsonObject } from '../json.js';
 import { defineKind, type Kind, type KindDefinition } from '../targeting/kind.js';
 import type { PinnedRef } from '../ref.js';
 import type { Ability } from './ability.js';
-import type { Setting, Tools } from './effect.js';
+import type { AbilityContext, Tools } from './effect.js';
 import { DerivedThings } from './derived.js';
 import { Emission } from './emission.js';
 import type { Duration, Modifier, Shield, Watch } from './lasting.js';
 import { idsIn, objectAt, rememberedObject } from './object-store.js';
-import { sceneOver, type FilterTest } from './scene.js';
-import type { Emitted, TableReader, TableRules, TableScene, TableTypesWith } from './types.js';
+import { contextOver, type FilterTest } from './table-context.js';
+import type { Emitted, TableReader, TableRules, TableContext, TableTypesWith } from './types.js';
 import { KeptWatchers } from './watchers.js';
 import { workingAbilities } from './working.js';
 import { isInPlay, seesZone, type ZoneDefinitions } from './zone.js';
@@ -35,7 +35,7 @@ export interface Table<G extends TableTypesWith<G>> extends TableReader<G> {
   inZone(state: G['state'], zone: string, player?: string): readonly G['now'][];
   /** The abilities that an object has now: printed and given, without those that it lost. */
   abilities(object: G['now']): readonly Ability<G['words']>[];
-  holds(condition: G['words']['condition'], scene: TableScene<G>): boolean;
+  holds(condition: G['words']['condition'], scene: TableContext<G>): boolean;
   /**
    * The one door: events that happen at the same time. Replacements are asked first; then the state changes; then durations
    * end and abilities trigger. What happened goes to `tools.emit`, with who may see it.
@@ -79,8 +79,8 @@ export function defineTable<G extends TableTypesWith<G>>(rules: TableRules<G>, k
   const derived = new DerivedThings<G>(rules, working, test);
   const waiting = new KeptWatchers<G>(working);
 
-  const scene = (state: G['state'], setting: Setting): TableScene<G> =>
-    sceneOver<G>(rules, test, state, setting, derived.of(state));
+  const scene = (state: G['state'], setting: AbilityContext): TableContext<G> =>
+    contextOver<G>(rules, test, state, setting, derived.of(state));
 
   const table: Table<G> = {
     zones: rules.zones,

@@ -3,7 +3,7 @@ import type { FilterContext } from '../filter/context.js';
 import type { Player } from '../player.js';
 import type { PinnedRef } from '../ref.js';
 import type { Ability, AbilityWords, ReplacementAbility, TriggeredAbility } from './ability.js';
-import type { Setting } from './effect.js';
+import type { AbilityContext } from './effect.js';
 import type { EventVocabulary, FactsOf, GameEvent, OwnEvent, TableEvent } from './event.js';
 import type { Modifier, Shield, TableState, Watch } from './lasting.js';
 import type { PlayObject } from './object-store.js';
@@ -27,7 +27,7 @@ export interface TableTypesWith<G extends TableTypes> extends TableTypes {
 }
 
 /** In whose name something is asked at a table, and what can be looked at. */
-export interface TableScene<G extends TableTypesWith<G>> extends Setting {
+export interface TableContext<G extends TableTypesWith<G>> extends AbilityContext {
   readonly state: G['state'];
   /** The asker, as filters want to know it. */
   readonly context: FilterContext;
@@ -46,7 +46,7 @@ export interface ChangeKind<G extends TableTypesWith<G>, Change> {
   /** The layer in which it applies. */
   readonly layer: string;
   /** The change with its numbers counted; once for all objects that it affects. */
-  settle?(change: Change, scene: TableScene<G>): Change;
+  settle?(change: Change, scene: TableContext<G>): Change;
   apply(object: G['now'], change: Change): G['now'];
 }
 
@@ -75,13 +75,13 @@ export type EventAudience<G extends TableTypesWith<G>, Facts> = {
 export type Emitted<G extends TableTypesWith<G>> = TableEvent<G['object']> | OwnEvent<G['events']>;
 
 /** Something that may trigger, and in whose name: a triggered ability, or what was to trigger later. */
-export type Watcher<G extends TableTypesWith<G>> = Setting &
+export type Watcher<G extends TableTypesWith<G>> = AbilityContext &
   (
     | { readonly ability: TriggeredAbility<G['words']>; readonly watch?: undefined }
     | { readonly ability?: undefined; readonly watch: Watch<G['words']> }
   );
 /** Something that may replace an event, and in whose name. */
-export type Replacer<G extends TableTypesWith<G>> = Setting & {
+export type Replacer<G extends TableTypesWith<G>> = AbilityContext & {
   readonly key: string;
   readonly timestamp: number;
 } & (
@@ -107,7 +107,7 @@ export interface TableReader<G extends TableTypesWith<G>> {
   /** One object as it is now, by its id. */
   thing(state: G['state'], id: string): G['now'] | undefined;
   /** In whose name something is asked. */
-  scene(state: G['state'], setting: Setting): TableScene<G>;
+  scene(state: G['state'], setting: AbilityContext): TableContext<G>;
   /** Who waits for an event. */
   watchers(state: G['state']): Watchers<G>;
   /** Whether something that lasts still does, as far as no event ends it. */
@@ -137,12 +137,16 @@ export interface TableRules<G extends TableTypesWith<G>> {
    * what else decides stands in a condition of the ability, or in a change that gives it.
    */
   readonly abilities: (object: G['now']) => readonly Ability<G['words']>[];
-  readonly holds: (condition: G['words']['condition'], scene: TableScene<G>) => boolean;
+  readonly holds: (condition: G['words']['condition'], scene: TableContext<G>) => boolean;
   /**
    * What the effects of a trigger mean by further names, and by the names of an event's facts where that is not the facts
    * themselves: what a thing became that left play.
    */
-  readonly names?: (event: TriggeringEvent, setting: Setting, state: G['state']) => Setting['bound'];
+  readonly names?: (
+    event: TriggeringEvent,
+    setting: AbilityContext,
+    state: G['state'],
+  ) => AbilityContext['bound'];
   /** What the log has of an event in its place: nothing, one or several. The event itself, if the game does not say. */
   readonly tells?: (event: TriggeringEvent, state: G['state']) => readonly GameEvent[];
   /** The layers in which changes apply, in order. */

@@ -1,8 +1,8 @@
 import type { PinnedRef } from '../ref.js';
-import type { Setting } from './effect.js';
+import type { AbilityContext } from './effect.js';
 import { sureRole, TABLE_EVENTS, type EventFields } from './event.js';
 import { matchesPattern } from './pattern.js';
-import type { TableScene, TableTypesWith } from './types.js';
+import type { TableContext, TableTypesWith } from './types.js';
 
 /** An event that happened, or is about to, with its facts by name. */
 export interface Fact {
@@ -38,7 +38,7 @@ export function waitsFor<G extends TableTypesWith<G>>(
   own: G['events'],
   event: Fact,
   pattern: G['words']['pattern'],
-  scene: TableScene<G>,
+  scene: TableContext<G>,
   reads: (ref: PinnedRef) => PinnedRef = (ref) => ref,
 ): boolean {
   return matchesPattern(fieldsOf(own, event.type), event, pattern, {
@@ -60,7 +60,7 @@ const isFilter = <G extends TableTypesWith<G>>(wanted: unknown): wanted is G['wo
   typeof wanted === 'object' && wanted !== null;
 
 /** What an event's effects mean by the names of its facts; who moved is meant as what it became. */
-export function namesIn(own: Readonly<Record<string, EventFields>>, event: Fact): Setting['bound'] {
+export function namesIn(own: Readonly<Record<string, EventFields>>, event: Fact): AbilityContext['bound'] {
   return Object.fromEntries(
     Object.entries(fieldsOf(own, event.type)).flatMap(([name, role]) => {
       const fact = event[name];
@@ -77,5 +77,5 @@ export function namesIn(own: Readonly<Record<string, EventFields>>, event: Fact)
 export const arrived = (ref: PinnedRef): PinnedRef => ({ ...ref, incarnation: ref.incarnation + 1 });
 
 /** The number that an event's effects mean by X: its `amount`. */
-export const amountIn = ({ amount }: Fact): Setting['variables'] =>
+export const amountIn = ({ amount }: Fact): AbilityContext['variables'] =>
   typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 ? { X: amount } : {};

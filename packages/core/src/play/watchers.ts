@@ -2,7 +2,7 @@ import { sameList } from './derived.js';
 import { hasBegun } from './lasting.js';
 import { settingOf } from './layers.js';
 import type { Replacer, TableTypesWith, Watcher, Watchers } from './types.js';
-import type { Working } from './working.js';
+import type { WorkingAbilities } from './working.js';
 
 function add<Entry>(map: Map<string, Entry[]>, type: string, entry: Entry): void {
   const list = map.get(type);
@@ -10,12 +10,12 @@ function add<Entry>(map: Map<string, Entry[]>, type: string, entry: Entry): void
   else if (!list.includes(entry)) list.push(entry);
 }
 
-const watches = <G extends TableTypesWith<G>>({ triggered, replacements }: Working<G>): boolean =>
+const watches = <G extends TableTypesWith<G>>({ triggered, replacements }: WorkingAbilities<G>): boolean =>
   triggered.length > 0 || replacements.length > 0;
 
 /** Gathers all abilities that wait for something, and what waits beside them; the oldest replacements first. */
 function gathered<G extends TableTypesWith<G>>(
-  working: (object: G['now']) => Working<G>,
+  working: (object: G['now']) => WorkingAbilities<G>,
   things: readonly G['now'][],
   state: Pick<G['state'], 'watches' | 'shields'>,
 ): Watchers<G> {
@@ -67,11 +67,11 @@ interface Gathered<G extends TableTypesWith<G>> extends Pick<G['state'], 'watche
 
 /** Keeps who waits for an event from state to state: they are the same until something that waits comes, goes or changes. */
 export class KeptWatchers<G extends TableTypesWith<G>> {
-  readonly #working: (object: G['now']) => Working<G>;
+  readonly #working: (object: G['now']) => WorkingAbilities<G>;
   readonly #byThings = new WeakMap<readonly G['now'][], Gathered<G>>();
   #latest: Gathered<G> | undefined;
 
-  constructor(working: (object: G['now']) => Working<G>) {
+  constructor(working: (object: G['now']) => WorkingAbilities<G>) {
     this.#working = working;
   }
 

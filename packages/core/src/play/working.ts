@@ -8,7 +8,7 @@ type OfKind<G extends TableTypesWith<G>, Kind extends string> = readonly Extract
 >[];
 
 /** The abilities of one object that work where it is, by kind. */
-export interface Working<G extends TableTypesWith<G>> {
+export interface WorkingAbilities<G extends TableTypesWith<G>> {
   readonly statics: OfKind<G, 'static'>;
   readonly triggered: OfKind<G, 'triggered'>;
   readonly replacements: OfKind<G, 'replacement'>;
@@ -30,13 +30,13 @@ const worksIn = (
 export function workingAbilities<G extends TableTypesWith<G>>({
   abilities,
   zones,
-}: Pick<TableRules<G>, 'abilities' | 'zones'>): (object: G['now']) => Working<G> {
-  const kept = new WeakMap<G['now'], Working<G>>();
+}: Pick<TableRules<G>, 'abilities' | 'zones'>): (object: G['now']) => WorkingAbilities<G> {
+  const kept = new WeakMap<G['now'], WorkingAbilities<G>>();
   return (object) => {
     const found = kept.get(object);
     if (found) return found;
     const all = abilities(object).filter((ability) => worksIn(zones, object.zone, ability));
-    const working: Working<G> =
+    const working: WorkingAbilities<G> =
       all.length === 0
         ? IDLE
         : {

@@ -1,15 +1,15 @@
-import type { KindView } from './kind-view.js';
+import type { ObjectTable } from './object-table.js';
 import type { PinnedRef, TargetRef } from '../ref.js';
 
 /** A kind that can be opened over a state: all that a board needs of it. */
 export interface OpenableKind<State> {
   readonly name: string;
-  open(state: State): KindView<State>;
+  open(state: State): ObjectTable<State>;
 }
 
 interface Section<State> {
   readonly name: string;
-  readonly view: KindView<State>;
+  readonly view: ObjectTable<State>;
   /** The board position of the section's first object. */
   readonly offset: number;
 }

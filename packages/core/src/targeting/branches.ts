@@ -1,4 +1,4 @@
-import type { Question } from './question.js';
+import type { BoundSpec } from './bound-spec.js';
 import { Branch } from '../choice/branch.js';
 import type { Budget } from '../choice/budget.js';
 import type { Picks, SlotDomain } from '../choice/problem.js';
@@ -11,7 +11,7 @@ import type { Picks, SlotDomain } from '../choice/problem.js';
  * @throws TooComplex
  */
 export function branchesOf<State>(
-  question: Question<State>,
+  question: BoundSpec<State>,
   partial: Picks,
   budget: Budget,
   closed = 0,

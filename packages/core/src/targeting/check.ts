@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Named } from '../named.js';
 import { issue, type CoreIssue, type Result } from '../issue.js';
 import { SLOT_STEPS } from './slot-steps.js';
-import type { Question } from './question.js';
+import type { BoundSpec } from './bound-spec.js';
 import { targetRef, type TargetRef } from '../ref.js';
 import { attempt, MAX_COUNT, type SlotChoice, type TargetSelection } from './spec.js';
 
@@ -32,7 +32,7 @@ export type ValidationResult = Result<LegalTargets>;
 
 /** The positions of what was chosen; unknown things stand at -1. */
 export function positionsOf<State>(
-  question: Question<State>,
+  question: BoundSpec<State>,
   choice: readonly SlotChoice[],
 ): readonly (readonly number[])[] {
   return question.slots.map((_slot, index) =>
@@ -41,7 +41,10 @@ export function positionsOf<State>(
 }
 
 /** Every issue that a choice has by the steps of the pipeline, partial choices' missing parts included. */
-export function issuesOf<State>(question: Question<State>, selection: TargetSelection): readonly CoreIssue[] {
+export function issuesOf<State>(
+  question: BoundSpec<State>,
+  selection: TargetSelection,
+): readonly CoreIssue[] {
   const wanted = question.slots.length;
   if (selection.length !== wanted) return [issue('wrongSlotCount', { wanted, got: selection.length })];
   const known = selection.map(({ targets }) => targets.filter((ref) => question.positionOf(ref) >= 0));
@@ -50,7 +53,7 @@ export function issuesOf<State>(question: Question<State>, selection: TargetSele
 
 /** The issues of each slot by itself. */
 export function slotIssues<State>(
-  question: Question<State>,
+  question: BoundSpec<State>,
   selection: TargetSelection,
 ): readonly CoreIssue[] {
   const picks = positionsOf(question, selection);
@@ -72,7 +75,7 @@ interface Member {
 
 /** The things of one slot, each once, however often it was named. */
 function thingsOf<State>(
-  question: Question<State>,
+  question: BoundSpec<State>,
   slot: number,
   targets: readonly TargetRef[],
 ): readonly Member[] {
@@ -82,7 +85,7 @@ function thingsOf<State>(
 
 /** The relations that the given things break; asked with the things that are there. */
 export function relationIssues<State>(
-  question: Question<State>,
+  question: BoundSpec<State>,
   targets: readonly (readonly TargetRef[])[],
 ): readonly CoreIssue[] {
   return question.relations.flatMap((relation) => {

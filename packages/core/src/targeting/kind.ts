@@ -6,8 +6,8 @@ import type { Matchers } from '../filter/matcher.js';
 import { COMBINATORS, filterSchema, flatFilterSchema, type Filter } from '../filter/schema.js';
 import { issue, ok, refuse, unwrap, type Result } from '../issue.js';
 import { frozenCopy, parseWith, type JsonObject } from '../json.js';
-import { ListView, type KindFacts, type KindView } from './kind-view.js';
-import { judgeOf, type Judge } from './plan.js';
+import { ListTable, type KindFacts, type ObjectTable } from './object-table.js';
+import { legalityOf, type CompiledLegality } from './plan.js';
 import type { LegalityStep, Protection } from './protection.js';
 import type { TargetRef } from '../ref.js';
 import { selection } from './spec.js';
@@ -51,7 +51,7 @@ export interface Kind<State, Name extends string = string, Obj extends object = 
   matches(filter: JsonObject, object: Obj, context: FilterContext): Result<boolean>;
   /** A {@link CardFilterBuilder} over this kind's keys. */
   builder(): CardFilterBuilder<Keys>;
-  open(state: State): KindView<State>;
+  open(state: State): ObjectTable<State>;
 }
 
 /** The kind of that name, of a game's. */
@@ -79,8 +79,8 @@ export function defineKind<const Name extends string, State, Obj extends object,
   if (taken !== undefined) throw new TypeError(`A filter key may not be named ${taken}: it says how many`);
   const filter = filterSchema<Keys>(definition.filter);
   const compile = filterCompiler<Obj, Keys>(matchers);
-  const judges = new WeakMap<CompiledFilter<Obj>, Judge<Obj, State>>();
-  const judgeFor = judgeOf<Obj, State>({
+  const judges = new WeakMap<CompiledFilter<Obj>, CompiledLegality<Obj, State>>();
+  const judgeFor = legalityOf<Obj, State>({
     schema,
     steps: definition.steps ?? {},
     protections: definition.protections ?? {},
@@ -113,8 +113,8 @@ export function defineKind<const Name extends string, State, Obj extends object,
    * By list, so that all resolvers over it share what is settled. A list that is asked once only, as most are in a search,
    * is never put here: its view stands in `latest` until another list is opened.
    */
-  const views = new WeakMap<readonly Obj[], ListView<Obj, State>>();
-  let latest: ListView<Obj, State> | undefined;
+  const views = new WeakMap<readonly Obj[], ListTable<Obj, State>>();
+  let latest: ListTable<Obj, State> | undefined;
   const facts: KindFacts<State, Obj> = {
     ...definition,
     compiled: (raw, also) => (also === undefined ? compiled(raw) : compiledBoth(raw, also)),
@@ -148,7 +148,7 @@ export function defineKind<const Name extends string, State, Obj extends object,
     builder: () => cardFilterBuilder<Keys>([...filterKeys, ...COMBINATORS], unwrap(parseWith(filter, {}))),
     open(state) {
       const objects = list(state);
-      if (latest?.objects !== objects) latest = views.get(objects) ?? new ListView(facts, objects);
+      if (latest?.objects !== objects) latest = views.get(objects) ?? new ListTable(facts, objects);
       return latest;
     },
   };

@@ -50,7 +50,7 @@ export interface SettledList<Obj> {
 }
 
 /** A filter with the steps and protections of its kind: judges single objects, on whatever list they stand. */
-export interface Judge<Obj extends object, State> {
+export interface CompiledLegality<Obj extends object, State> {
   readonly filter: CompiledFilter<Obj>;
   readonly steps: readonly string[];
   /** The list that was asked last: the next one may hold the same objects. */
@@ -68,11 +68,13 @@ export interface Judge<Obj extends object, State> {
   nearMisses(object: Obj, context: ProtectionContext<State>, guarded: boolean): readonly NearMiss[];
 }
 
-export type JudgeOf<Obj extends object, State> = (filter: CompiledFilter<Obj>) => Judge<Obj, State>;
+export type JudgeOf<Obj extends object, State> = (
+  filter: CompiledFilter<Obj>,
+) => CompiledLegality<Obj, State>;
 
 const MAX_PROPOSALS = 64;
 
-export function judgeOf<Obj extends object, State>(guards: Guards<Obj, State>): JudgeOf<Obj, State> {
+export function legalityOf<Obj extends object, State>(guards: Guards<Obj, State>): JudgeOf<Obj, State> {
   const steps = Object.entries(guards.steps);
   const protections = Object.entries(guards.protections);
 

@@ -1,7 +1,7 @@
 import type { CoreIssue } from '../issue.js';
 import type { Known } from './board.js';
 import { relationIssues, type LegalTargets } from './check.js';
-import type { Question } from './question.js';
+import type { BoundSpec } from './bound-spec.js';
 import { sameTarget, type PinnedRef, type TargetRef } from '../ref.js';
 import type { PickedIn } from './slot-context.js';
 
@@ -28,8 +28,8 @@ export interface ResolutionReport {
   readonly slots: readonly SlotReport[];
 }
 
-/** The report on announced targets; {@link Question} must have been asked with what was announced. */
-export function reportOn<State>(question: Question<State>, { slots }: LegalTargets): ResolutionReport {
+/** The report on announced targets; {@link BoundSpec} must have been asked with what was announced. */
+export function reportOn<State>(question: BoundSpec<State>, { slots }: LegalTargets): ResolutionReport {
   const pickedIn: PickedIn = (wanted) => {
     const [ref] = slots.find(({ slot }) => slot === wanted)?.targets ?? [];
     return ref && question.board.known(ref);

@@ -8,7 +8,7 @@ import { issuesOf, slotIssues, positionsOf, type LegalTargets, type ValidationRe
 import type { AnnouncedId, OpenSlot } from './open-slot.js';
 import { stepOf } from './pipeline.js';
 import type { NearMiss } from './plan.js';
-import { Question, type AskingRules } from './question.js';
+import { BoundSpec, type AskingRules } from './bound-spec.js';
 import type { PinnedRef, TargetRef } from '../ref.js';
 import { reportOn, type ResolutionReport } from './resolution.js';
 import {
@@ -53,18 +53,22 @@ export class TargetResolver<State> {
   }
 
   /** Opens a question, to ask several things of it. Refused where something that the spec refers to is not bound. */
-  ask(spec: TargetSpec, attempt: Attempt): Result<Question<State>> {
+  ask(spec: TargetSpec, attempt: Attempt): Result<BoundSpec<State>> {
     return this.#askOfIds(spec, attempt);
   }
 
   /** Things are named by their ids here: no two may share one. */
-  #askOfIds(spec: TargetSpec, attempt: Attempt, announced?: readonly AnnouncedId[]): Result<Question<State>> {
+  #askOfIds(
+    spec: TargetSpec,
+    attempt: Attempt,
+    announced?: readonly AnnouncedId[],
+  ): Result<BoundSpec<State>> {
     const twice = this.#board.duplicate;
     return twice ? refuse(issue('duplicateId', twice)) : this.#ask(spec, attempt, announced);
   }
 
-  #ask(spec: TargetSpec, attempt: Attempt, announced?: readonly AnnouncedId[]): Result<Question<State>> {
-    return Question.ask(this.#board, this.#rules, spec, attempt, announced);
+  #ask(spec: TargetSpec, attempt: Attempt, announced?: readonly AnnouncedId[]): Result<BoundSpec<State>> {
+    return BoundSpec.ask(this.#board, this.#rules, spec, attempt, announced);
   }
 
   /**
@@ -224,7 +228,7 @@ export class TargetResolver<State> {
       : ok(reportOn(asked.value, targets));
   }
 
-  #announced(question: Question<State>, selection: TargetSelection): LegalTargets {
+  #announced(question: BoundSpec<State>, selection: TargetSelection): LegalTargets {
     const { source, choosers } = question.attempt;
     const now = source && this.#board.known(source)?.as === 'current' ? this.#board.positionOf(source) : -1;
     const named = question.slots.flatMap(({ id, slot, chooser }): (readonly [string, string])[] =>
@@ -248,7 +252,7 @@ export class TargetResolver<State> {
     attempt: Attempt,
     key: SlotKey,
     partial: readonly SlotChoice[],
-    answer: (question: Question<State>, open: OpenSlot<State>, index: number, picks: Picks) => T,
+    answer: (question: BoundSpec<State>, open: OpenSlot<State>, index: number, picks: Picks) => T,
   ): Result<T> {
     const asked = this.ask(spec, attempt);
     if (!asked.ok) return asked;

@@ -1,7 +1,7 @@
 import { issue, ok, refuse, type Result } from '../issue.js';
 import type { Random } from '../random.js';
 import { issuesOf } from './check.js';
-import type { Question } from './question.js';
+import type { BoundSpec } from './bound-spec.js';
 import type { PinnedRef } from '../ref.js';
 import type { TargetSelection } from './spec.js';
 import type { Branch } from '../choice/branch.js';
@@ -14,7 +14,7 @@ import { ascending, type Picks } from '../choice/problem.js';
  * reach is refused with `tooComplex`, never guessed.
  */
 export class ChoiceSolver<State> {
-  readonly #question: Question<State>;
+  readonly #question: BoundSpec<State>;
   readonly #partial: Picks;
   readonly #closed: number;
   #branches: readonly Branch[] | undefined;
@@ -23,7 +23,7 @@ export class ChoiceSolver<State> {
   /** Whether all was worked out: then nothing is too complex. */
   #ready = false;
 
-  constructor(question: Question<State>, partial: Picks, closed: number) {
+  constructor(question: BoundSpec<State>, partial: Picks, closed: number) {
     this.#question = question;
     this.#closed = closed;
     this.#partial = partial;

@@ -10,16 +10,21 @@ import { isObject } from '../json.js';
 import { keyOf } from './question.js';
 
 /** Answers of the oracle; `undefined` where the question cannot be asked. */
-type Verdict = boolean | undefined;
+type OracleVerdict = boolean | undefined;
 
 /** What is not known of one is not known of all. */
-function settled(verdicts: readonly Verdict[], decide: (known: ReadonlySet<Verdict>) => boolean): Verdict {
+function settled(
+  verdicts: readonly OracleVerdict[],
+  decide: (known: ReadonlySet<OracleVerdict>) => boolean,
+): OracleVerdict {
   const known = new Set(verdicts);
   return known.has(undefined) ? undefined : decide(known);
 }
-const all = (verdicts: readonly Verdict[]): Verdict => settled(verdicts, (known) => !known.has(false));
-const any = (verdicts: readonly Verdict[]): Verdict => settled(verdicts, (known) => known.has(true));
-const negated = (verdict: Verdict): Verdict => (verdict === undefined ? undefined : !verdict);
+const all = (verdicts: readonly OracleVerdict[]): OracleVerdict =>
+  settled(verdicts, (known) => !known.has(false));
+const any = (verdicts: readonly OracleVerdict[]): OracleVerdict =>
+  settled(verdicts, (known) => known.has(true));
+const negated = (verdict: OracleVerdict): OracleVerdict => (verdict === undefined ? undefined : !verdict);
 
 const objects = (value: unknown): readonly JsonObject[] =>
   Array.isArray(value) ? value.filter(isObject) : isObject(value) ? [value] : [];
@@ -43,12 +48,12 @@ export function oracle<State>(game: TargetingGame<State>, state: State, attempt:
     return kept.get(key);
   }
 
-  const fits = (kind: string, filter: JsonObject, target: TargetRef): Verdict => {
+  const fits = (kind: string, filter: JsonObject, target: TargetRef): OracleVerdict => {
     const codes = against({ kind, filter }, { min: 0, max: 'any', chooser: 'all' }, target);
     return codes && !codes.includes('filterMismatch');
   };
 
-  function holds(kind: string, filter: JsonObject, target: TargetRef): Verdict {
+  function holds(kind: string, filter: JsonObject, target: TargetRef): OracleVerdict {
     const { anyOf, allOf, not, ...keys } = filter;
     const inner = (part: JsonObject) => holds(kind, part, target);
     const single = Object.entries(keys).map(([key, wanted]) => fits(kind, { [key]: wanted }, target));
@@ -59,12 +64,12 @@ export function oracle<State>(game: TargetingGame<State>, state: State, attempt:
   }
 
   /** Whether a thing is legal for the only slot of a spec. */
-  return (spec: TargetSpec, target: TargetRef): Verdict => {
+  return (spec: TargetSpec, target: TargetRef): OracleVerdict => {
     const [slot] = spec.slots;
     if (!slot) return undefined;
     const { accepts, id: _id, ...rest } = slot;
     return any(
-      accepts.map((query): Verdict => {
+      accepts.map((query): OracleVerdict => {
         if ('options' in query) return target.kind === 'choice' && query.options.includes(target.id);
         if (query.kind !== target.kind) return false;
         const filters = [query.filter, ...(query.announceOnly ? [query.announceOnly] : [])];

@@ -25,7 +25,7 @@ export interface TargetQuestion<State> {
   readonly partial?: readonly SlotChoice[];
 }
 
-interface Verdict {
+interface MatcherVerdict {
   readonly pass: boolean;
   readonly message: () => string;
 }
@@ -45,7 +45,7 @@ function nearMissWords(miss: NearMiss): string {
 function toBeLegalTarget<State>(
   target: TargetRef,
   { game, state, spec, attempt, slot = 0, partial = [] }: TargetQuestion<State>,
-): Verdict {
+): MatcherVerdict {
   const what = `the ${target.kind} ${target.id}`;
   const parsed = game.parseSpec(spec);
   const why = parsed.ok ? game.resolver(state).explain(parsed.value, attempt, target, slot, partial) : parsed;
@@ -61,7 +61,7 @@ function toBeLegalTarget<State>(
   };
 }
 
-function toBeRefusedWith(result: Result<unknown>, code: string, game: Describer = core): Verdict {
+function toBeRefusedWith(result: Result<unknown>, code: string, game: Describer = core): MatcherVerdict {
   const issues = result.ok ? [] : result.issues;
   const pass = issues.some((found) => found.code === code);
   const said = result.ok
@@ -76,7 +76,10 @@ function toBeRefusedWith(result: Result<unknown>, code: string, game: Describer 
   };
 }
 
-function toFizzle(report: ResolutionReport | Result<ResolutionReport>, game: Describer = core): Verdict {
+function toFizzle(
+  report: ResolutionReport | Result<ResolutionReport>,
+  game: Describer = core,
+): MatcherVerdict {
   const result: Result<ResolutionReport> = 'ok' in report ? report : { ok: true, value: report };
   if (!result.ok)
     return { pass: false, message: () => `The re-check is refused: ${inWords(result.issues, game)}` };

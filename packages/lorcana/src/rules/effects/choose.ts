@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Scene } from '@reticle/core/match';
+import type { EffectContext } from '@reticle/core/match';
 import type { Choose } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/schema.js';
 import type { Selection } from '../../language/reference.js';
@@ -18,7 +18,7 @@ type Chosen = Extract<Selection, { readonly choose: unknown }>;
 /** What is asked of the one who chooses; none where nobody does. */
 function askChosen(
   what: Chosen,
-  scene: Scene<LorcanaMatchState>,
+  scene: EffectContext<LorcanaMatchState>,
 ): (Asked & { readonly player: string }) | undefined {
   const { state } = scene;
   const player = chooserOf(state, scene, what.by);
@@ -86,7 +86,7 @@ const about = (effect: Effect): readonly Selection[] => {
 };
 
 /** Whether effects would do nothing at all: each is about chosen cards, of which there are none. */
-export function isIdle(effects: readonly Effect[], scene: Scene<LorcanaMatchState>): boolean {
+export function isIdle(effects: readonly Effect[], scene: EffectContext<LorcanaMatchState>): boolean {
   const missing = new Set<string>();
   const isMissing = (what: Selection): boolean => {
     if (typeof what === 'string') return missing.has(what);

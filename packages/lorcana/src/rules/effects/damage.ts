@@ -1,4 +1,4 @@
-import { optionDecision, type Scene } from '@reticle/core/match';
+import { optionDecision, type EffectContext } from '@reticle/core/match';
 import * as acts from '../damage.js';
 import { amountOf, named } from '../amount.js';
 import type { LorcanaMatchState } from '../../state/match.js';
@@ -36,7 +36,7 @@ interface Part {
 }
 
 /** How much of the damage on one card may be taken; asks only where there is something to decide (6.1.3). */
-function askHowMuch(scene: Scene<LorcanaMatchState>, { name, most, upTo }: Part) {
+function askHowMuch(scene: EffectContext<LorcanaMatchState>, { name, most, upTo }: Part) {
   const { state, controller } = scene;
   const cards = cardsNamed(scene, name);
   const [card] = cards;

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Acting, Done, EffectKind, EffectOf } from '@reticle/core/match';
+import type { EffectExecution, Done, EffectKind, EffectOf } from '@reticle/core/match';
 import type { Effect, Effects } from '../../language/effects/schema.js';
 import type { Selection } from '../../language/reference.js';
 import { named, numberRef } from '../amount.js';
@@ -7,7 +7,7 @@ import { cardAt } from '../../state/board.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import type { LorcanaCard } from '../../state/card.js';
 
-export type Act = Acting<LorcanaMatchState>;
+export type Act = EffectExecution<LorcanaMatchState>;
 export type Outcome = Done<LorcanaMatchState, Effect>;
 /** A kind of effect of Lorcana. */
 export type Kind<Name extends keyof Effects> = EffectKind<

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Scene } from '@reticle/core/match';
+import type { EffectContext } from '@reticle/core/match';
 import type { Look, Pile, Sort } from '../../language/effects/deck.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { cardAt, deckOf, refTo } from '../../state/board.js';
@@ -37,7 +37,7 @@ export const look: Kind<'look'> = {
   },
 };
 
-const lookedAt = (scene: Scene<LorcanaMatchState>): readonly LorcanaCard[] =>
+const lookedAt = (scene: EffectContext<LorcanaMatchState>): readonly LorcanaCard[] =>
   named(scene, LOOKED).flatMap((ref) => cardAt(scene.state, ref) ?? []);
 
 /** The pile to be filled next: one of the card's, or the order of the rest, one card at a time. */
@@ -47,7 +47,7 @@ function nextPile({ piles, rest }: Sort, left: readonly LorcanaCard[]): Pile | u
   return left.length > 0 && rest !== 'shuffle' && rest !== 'discard' ? { to: rest } : undefined;
 }
 
-function ask(scene: Scene<LorcanaMatchState>, pile: Pile, left: readonly LorcanaCard[]): Asked {
+function ask(scene: EffectContext<LorcanaMatchState>, pile: Pile, left: readonly LorcanaCard[]): Asked {
   const ids = left.map(({ instanceId }) => instanceId);
   if (ids.length === 0) return { decision: undefined, targets: [] };
   const among: LorcanaCardFilter = { zone: 'deck', instanceId: ids };

@@ -1,5 +1,5 @@
 import { frozenCopy, type PinnedRef } from '@reticle/core';
-import type { Scene } from '@reticle/core/match';
+import type { EffectContext } from '@reticle/core/match';
 import type { Discard } from '../../language/effects/players.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import type { Chooser, Who } from '../../language/reference.js';
@@ -89,7 +89,7 @@ export const loseLore: Kind<'loseLore'> = {
 const HAND: LorcanaCardFilter = frozenCopy({ zone: 'hand', owner: 'role.chooser' });
 
 /** Cards of a hand, asked of the one who chooses, which is the one who holds it (rule 7.3.4). */
-function ask(scene: Scene<LorcanaMatchState>, player: string, { amount, of }: Discard): Asked {
+function ask(scene: EffectContext<LorcanaMatchState>, player: string, { amount, of }: Discard): Asked {
   const { state } = scene;
   const filter: LorcanaCardFilter = of ? { allOf: [HAND, of] } : HAND;
   const most = amount === 'all' ? 'any' : Math.max(0, amountOf(state, scene, amount));

@@ -1,5 +1,5 @@
 import { type GameIssue, type Issue, type LegalTargets, type Result, ok, refuse } from '@reticle/core';
-import { type Setting, type Tools, randomFrom, seedRandom } from '@reticle/core/match';
+import { type AbilityContext, type Tools, randomFrom, seedRandom } from '@reticle/core/match';
 import type { ActivatedAbility } from '../../language/ability.js';
 import { NO_TARGETS } from '../../language/declaration.js';
 import { hasKeyword } from '../../language/keyword.js';
@@ -94,7 +94,7 @@ function uselessX({ costs }: ActivatedAbility, { X = 0 }: Activation): readonly 
 }
 
 /** What was chosen for the cost, by its slots: `cost1` is what was sacrificed. */
-function boundByCost({ costs }: ActivatedAbility, { slots }: LegalTargets): Setting['bound'] {
+function boundByCost({ costs }: ActivatedAbility, { slots }: LegalTargets): AbilityContext['bound'] {
   const ids = new Set(costChoices(costs).slots.map(({ id }) => id));
   return Object.fromEntries(slots.flatMap(({ slot, targets }) => (ids.has(slot) ? [[slot, targets]] : [])));
 }

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Scene } from '@reticle/core/match';
+import type { EffectContext } from '@reticle/core/match';
 import type { CardDefinition, StaticAbility } from '../../language/card-definition.js';
 import type { Change } from '../../language/change.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
@@ -39,7 +39,11 @@ export interface Active {
 /** What a card's static abilities are. */
 export type StaticsOf = (card: MtgCard) => readonly StaticAbility[];
 
-const sceneOf = (state: MtgMatchState, source: PinnedRef, controller: string): Scene<MtgMatchState> => ({
+const sceneOf = (
+  state: MtgMatchState,
+  source: PinnedRef,
+  controller: string,
+): EffectContext<MtgMatchState> => ({
   state,
   source,
   controller,

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Scene } from '@reticle/core/match';
+import type { EffectContext } from '@reticle/core/match';
 import type { Change, Duration } from '../../language/change.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { controllerOf } from '../../state/facts.js';
@@ -13,7 +13,7 @@ import { changeCards } from '../../state/cards.js';
 const AMOUNTS = ['setPower', 'setToughness', 'power', 'toughness'] as const;
 
 /** A change with every amount as the number that it is now (rule 608.2h). */
-function locked(change: Change, scene: Scene<MtgMatchState>): Change {
+function locked(change: Change, scene: EffectContext<MtgMatchState>): Change {
   const numbers = AMOUNTS.flatMap((part): readonly [string, number][] => {
     const amount: AbilityAmount | undefined = change[part];
     return amount === undefined ? [] : [[part, amountOf(amount, scene)]];
@@ -26,7 +26,7 @@ function locked(change: Change, scene: Scene<MtgMatchState>): Change {
  * they are now. `refresh` applies it. Nothing happens where it would affect nothing.
  */
 export function leaveEffect(
-  scene: Scene<MtgMatchState>,
+  scene: EffectContext<MtgMatchState>,
   what: readonly PinnedRef[],
   change: Change,
   until: Duration,

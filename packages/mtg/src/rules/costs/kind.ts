@@ -1,5 +1,5 @@
 import type { GameIssue, PinnedRef, Result, TargetSlot } from '@reticle/core';
-import type { Scene, Tools } from '@reticle/core/match';
+import type { EffectContext, Tools } from '@reticle/core/match';
 import type { CostOf } from '../../language/cost.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { Zone } from '../../language/vocabulary.js';
@@ -16,7 +16,7 @@ export interface ManaMeans {
 }
 
 /** Someone pays one part of a cost. */
-export interface Paying extends Omit<Scene<MtgMatchState>, 'bound'>, Tools {
+export interface Paying extends Omit<EffectContext<MtgMatchState>, 'bound'>, Tools {
   readonly mana: ManaMeans;
   /** Permanents that other parts of the cost tap: they give no mana for it. */
   readonly reserved: ReadonlySet<string>;

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Scene } from '@reticle/core/match';
+import type { EffectContext } from '@reticle/core/match';
 import { type MtgKeyword, hasKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
@@ -67,7 +67,7 @@ export type ShieldFacts = Omit<DamageShield, 'shield' | 'id' | 'controller' | 's
 /** Leaves a shield against damage that waits this turn (rules 614.1, 615.1); one against nothing is none. */
 export function addShield(
   state: MtgMatchState,
-  { controller, source }: Pick<Scene<MtgMatchState>, 'controller' | 'source'>,
+  { controller, source }: Pick<EffectContext<MtgMatchState>, 'controller' | 'source'>,
   facts: ShieldFacts,
 ): MtgMatchState {
   const isEmpty = (list: readonly PinnedRef[] | undefined) => list !== undefined && list.length === 0;

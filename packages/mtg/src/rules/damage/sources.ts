@@ -1,5 +1,5 @@
 import type { LegalTargets, PinnedRef } from '@reticle/core';
-import type { Decision, Scene } from '@reticle/core/match';
+import type { Decision, EffectContext } from '@reticle/core/match';
 import type { QualityFilter } from '../../language/filter.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -36,7 +36,10 @@ export function isThatSource(state: MtgState, named: PinnedRef, source: PinnedRe
  * "A red source of your choice" (rule 609.7a): a permanent, a spell on the stack, or the source of an ability there.
  * Nothing, where there is none of that quality.
  */
-export function sourceDecision(quality: QualityFilter, scene: Scene<MtgMatchState>): Decision | undefined {
+export function sourceDecision(
+  quality: QualityFilter,
+  scene: EffectContext<MtgMatchState>,
+): Decision | undefined {
   const { state, controller } = scene;
   const accepts = [
     { kind: 'card', filter: { allOf: [quality], zone: ['battlefield', 'stack'] } },

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Acting, EffectKind } from '@reticle/core/match';
+import type { EffectExecution, EffectKind } from '@reticle/core/match';
 import type {
   DamageEffect,
   PreventDamageEffect,
@@ -18,7 +18,7 @@ import { chosenSource, sourceDecision } from '../damage/sources.js';
 import { amountOf, select } from '../select/select.js';
 
 /** Who deals it: also what has left by now, as it last was (rule 608.2h). */
-function dealerOf(by: Selector | undefined, acting: Acting<MtgMatchState>): PinnedRef | undefined {
+function dealerOf(by: Selector | undefined, acting: EffectExecution<MtgMatchState>): PinnedRef | undefined {
   if (by === undefined || by === 'self') return acting.source;
   if (typeof by === 'object' && 'bound' in by) return acting.bound[by.bound]?.[0];
   return select(by, acting)[0];

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Acting, Decision, EffectKind, Scene } from '@reticle/core/match';
+import type { EffectExecution, Decision, EffectKind, EffectContext } from '@reticle/core/match';
 import type {
   ChooseEffect,
   DelayedEffect,
@@ -19,10 +19,10 @@ import { amountOf, holds, select, selectPlayers } from '../select/select.js';
 
 type Chosen = NonNullable<ChooseEffect['chosen']>;
 
-const choosers = ({ who = 'you' }: ChooseEffect, scene: Scene<MtgMatchState>): readonly string[] =>
+const choosers = ({ who = 'you' }: ChooseEffect, scene: EffectContext<MtgMatchState>): readonly string[] =>
   inTurnOrder(scene.state, selectPlayers(who, scene));
 
-function offerTo(player: string, effect: ChooseEffect, scene: Scene<MtgMatchState>): Offer {
+function offerTo(player: string, effect: ChooseEffect, scene: EffectContext<MtgMatchState>): Offer {
   const { from, filter = {}, count = 1, upTo, bind } = effect;
   const seen = { ...scene, controller: player };
   const cards = from === undefined ? matching(filter, seen) : among(filter, select(from, scene), seen);
@@ -35,7 +35,7 @@ function offerTo(player: string, effect: ChooseEffect, scene: Scene<MtgMatchStat
 function unasked(
   { random }: ChooseEffect,
   { refs, min, max }: Offer,
-  acting: Pick<Acting<MtgMatchState>, 'random'> | undefined,
+  acting: Pick<EffectExecution<MtgMatchState>, 'random'> | undefined,
 ): readonly PinnedRef[] | undefined {
   if (max === 0) return [];
   if (random) return acting?.random.shuffle(refs).slice(0, max) ?? [];
@@ -77,7 +77,7 @@ export const flipCoin: EffectKind<MtgMatchState, FlipCoinEffect, Effect> = {
   },
 };
 
-function inOrder(what: Selector, scene: Scene<MtgMatchState>): readonly PinnedRef[] {
+function inOrder(what: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
   const found = select(what, scene);
   const isPlayer = ({ kind }: PinnedRef) => kind === 'player';
   const players = inTurnOrder(

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Acting, EffectKind, Scene } from '@reticle/core/match';
+import type { EffectExecution, EffectKind, EffectContext } from '@reticle/core/match';
 import type { MoveCardsEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { PERMANENT_TYPES } from '../../language/vocabulary.js';
@@ -15,7 +15,7 @@ import { type Offer, chosenRefs, refDecision } from '../select/asking.js';
 import { select } from '../select/select.js';
 import { type Host, legalHosts } from '../stack/attach.js';
 
-type InScene = Scene<MtgMatchState>;
+type InScene = EffectContext<MtgMatchState>;
 
 /** A card that moves, and what it enters attached to. */
 interface Going {
@@ -96,7 +96,7 @@ const asHost = (ref: PinnedRef | undefined): Host | undefined =>
   ref && (ref.kind === 'player' || ref.kind === 'card') ? { kind: ref.kind, id: ref.id } : undefined;
 
 /** The cards that move, with all that was chosen; those for a library from the top down. */
-function goingCards(effect: MoveCardsEffect, acting: Acting<MtgMatchState>): readonly Going[] {
+function goingCards(effect: MoveCardsEffect, acting: EffectExecution<MtgMatchState>): readonly Going[] {
   const { chosen = [], to, order } = effect;
   const cards = cardsOf(effect, acting);
   if (to === 'library') {
@@ -118,7 +118,7 @@ export type Entering = (state: MtgMatchState, card: MtgCard) => Partial<MtgCard>
 
 function moveOne(
   { to, under, tapped, as }: MoveCardsEffect,
-  { state, controller, emit }: Acting<MtgMatchState>,
+  { state, controller, emit }: EffectExecution<MtgMatchState>,
   { card: ref, host }: Going,
   entering: Entering,
 ): MtgMatchState {

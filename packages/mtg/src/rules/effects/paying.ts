@@ -1,5 +1,5 @@
 import type { LegalTargets, TargetSpec } from '@reticle/core';
-import { type EffectKind, type Scene, type Tools, randomFrom, seedRandom } from '@reticle/core/match';
+import { type EffectKind, type EffectContext, type Tools, randomFrom, seedRandom } from '@reticle/core/match';
 import type { AbilityCost } from '../../language/cost.js';
 import type { Effect, MayPayEffect } from '../../language/effects/effect.js';
 import type { ManaCostPart } from '../../language/mana.js';
@@ -44,7 +44,7 @@ function paidBy(
   player: string,
   costs: readonly AbilityCost[],
   chosen: LegalTargets['slots'],
-  { state, source, variables, random, emit }: Scene<MtgMatchState> & Tools,
+  { state, source, variables, random, emit }: EffectContext<MtgMatchState> & Tools,
   means: MeansOf,
 ): MtgMatchState | undefined {
   const tools = { random, emit };
@@ -57,7 +57,7 @@ function paidBy(
 function canPayCosts(
   player: string,
   costs: readonly AbilityCost[],
-  scene: Scene<MtgMatchState>,
+  scene: EffectContext<MtgMatchState>,
   means: MeansOf,
 ): boolean {
   const resolver = resolverOf(scene.state);
@@ -76,7 +76,10 @@ interface Bill {
 }
 
 /** Who pays, and all of it; none where the player is gone. */
-function billOf({ who = 'you', costs, times }: MayPayEffect, scene: Scene<MtgMatchState>): Bill | undefined {
+function billOf(
+  { who = 'you', costs, times }: MayPayEffect,
+  scene: EffectContext<MtgMatchState>,
+): Bill | undefined {
   const [player] = selectPlayers(who, scene);
   if (player === undefined) return undefined;
   return { player, costs: times === undefined ? costs : costTimes(costs, amountOf(times, scene)) };

@@ -1,4 +1,4 @@
-import { type Acting, type EffectKind, optionDecision } from '@reticle/core/match';
+import { type EffectExecution, type EffectKind, optionDecision } from '@reticle/core/match';
 import type { Effect } from '../../language/effects/effect.js';
 import type {
   CreateTokenEffect,
@@ -26,7 +26,11 @@ import { askedBy, chosenOption } from '../select/asking.js';
 import { amountOf, select, selectCards, selectPlayers } from '../select/select.js';
 
 /** Taps or untaps permanents; only an untapped one can be tapped, and the other way round (rules 701.26a, 701.26b). */
-function turnPermanents(what: Selector, tapped: boolean, acting: Acting<MtgMatchState>): MtgMatchState {
+function turnPermanents(
+  what: Selector,
+  tapped: boolean,
+  acting: EffectExecution<MtgMatchState>,
+): MtgMatchState {
   return selectCards(what, acting).reduce((now, id) => {
     const card = cardById(now, id);
     if (card?.zone !== 'battlefield' || card.tapped === tapped) return now;
@@ -86,7 +90,7 @@ export const regenerate: EffectKind<MtgMatchState, RegenerateEffect, Effect> = {
 /** No effect creates more tokens than that at once. */
 const MOST_TOKENS = 1_000;
 
-function factsOf(token: TokenFacts, acting: Acting<MtgMatchState>) {
+function factsOf(token: TokenFacts, acting: EffectExecution<MtgMatchState>) {
   const { supertypes = [], types, subtypes = [], colors = [], power, toughness, keywords = [] } = token;
   const name = token.name ?? [...subtypes, 'Token'].join(' ');
   return {

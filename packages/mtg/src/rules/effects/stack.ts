@@ -1,5 +1,5 @@
 import type { PinnedRef, TargetSelection } from '@reticle/core';
-import type { EffectKind, Scene, Tools } from '@reticle/core/match';
+import type { EffectKind, EffectContext, Tools } from '@reticle/core/match';
 import type { Effect } from '../../language/effects/effect.js';
 import type { ChangeTargetEffect, CounterEffect } from '../../language/effects/stack.js';
 import { hasKeyword } from '../../language/keyword.js';
@@ -54,7 +54,7 @@ interface Changeable {
   readonly replace: Replace;
 }
 
-function changeableOf(what: Selector, scene: Scene<MtgMatchState>): Changeable | undefined {
+function changeableOf(what: Selector, scene: EffectContext<MtgMatchState>): Changeable | undefined {
   const { state } = scene;
   const [by] = select(what, scene);
   const announced = by && announcedFor(state, by);

@@ -1,10 +1,10 @@
 import type { Attempt, LegalTargets, PinnedRef } from '@reticle/core';
-import { type Decision, type Scene, optionDecision } from '@reticle/core/match';
+import { type Decision, type EffectContext, optionDecision } from '@reticle/core/match';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { attemptOf } from './matching.js';
 
 /** A player who decides, in whose name the question is asked. */
-export const askedBy = (player: string, scene: Scene<MtgMatchState>): Attempt =>
+export const askedBy = (player: string, scene: EffectContext<MtgMatchState>): Attempt =>
   attemptOf({ ...scene, controller: player });
 
 /** How many of some things a player chooses. */
@@ -24,7 +24,7 @@ const KINDS = [
 export function refDecision(
   player: string,
   { refs, min, max, description }: Offer,
-  scene: Scene<MtgMatchState>,
+  scene: EffectContext<MtgMatchState>,
 ): Decision {
   const accepts = KINDS.flatMap(([kind, key]) => {
     const ids = refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
@@ -51,6 +51,6 @@ export const chosenOption = (decided: LegalTargets | undefined): string | undefi
   chosenRefs(decided)[0]?.id;
 
 /** Yes or no, about an effect of that name. */
-export function yesOrNo(player: string, scene: Scene<MtgMatchState>, effect: string): Decision {
+export function yesOrNo(player: string, scene: EffectContext<MtgMatchState>, effect: string): Decision {
   return optionDecision(askedBy(player, scene), ['yes', 'no'], effect);
 }

@@ -1,5 +1,5 @@
 import { type Attempt, type PinnedRef, type TargetSpec, frozenCopy } from '@reticle/core';
-import type { Scene } from '@reticle/core/match';
+import type { EffectContext } from '@reticle/core/match';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
@@ -7,10 +7,11 @@ import { knownCard } from '../../state/state.js';
 import { resolverOf } from '../targeting/legal.js';
 
 /** Where somebody looks for objects; players who were bound to a name stand in filters as `role.<name>`. */
-export type Seen = Omit<Scene<MtgMatchState>, 'bound'> & Partial<Pick<Scene<MtgMatchState>, 'bound'>>;
+export type Seen = Omit<EffectContext<MtgMatchState>, 'bound'> &
+  Partial<Pick<EffectContext<MtgMatchState>, 'bound'>>;
 
 /** Players that were bound under a name, each alone. */
-function rolesOf(bound: Scene<MtgMatchState>['bound']): NonNullable<Attempt['roles']> {
+function rolesOf(bound: EffectContext<MtgMatchState>['bound']): NonNullable<Attempt['roles']> {
   return Object.fromEntries(
     Object.entries(bound).flatMap(([name, [only, ...others]]) =>
       only?.kind === 'player' && others.length === 0 ? [[name, only.id]] : [],

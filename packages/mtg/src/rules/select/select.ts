@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Scene } from '@reticle/core/match';
+import type { EffectContext } from '@reticle/core/match';
 import { COMPARE, type Condition, OPERATORS } from '../../language/condition.js';
 import type { AbilityAmount, CardsAt, NAMED, Selector } from '../../language/selector.js';
 import { controllerOf } from '../../state/facts.js';
@@ -20,7 +20,7 @@ function isThere(state: MtgMatchState, { kind, id, incarnation }: PinnedRef): bo
 }
 
 type Finders = {
-  readonly [Name in (typeof NAMED)[number]]: (scene: Scene<MtgMatchState>) => readonly PinnedRef[];
+  readonly [Name in (typeof NAMED)[number]]: (scene: EffectContext<MtgMatchState>) => readonly PinnedRef[];
 };
 
 const FINDERS: Finders = {
@@ -42,7 +42,7 @@ const FINDERS: Finders = {
 };
 
 /** What a selector means now, each thing once, in a fixed order. */
-export function select(wanted: Selector, scene: Scene<MtgMatchState>): readonly PinnedRef[] {
+export function select(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
   const { state } = scene;
   if (typeof wanted === 'string') return FINDERS[wanted](scene);
   if ('bound' in wanted) return (scene.bound[wanted.bound] ?? []).filter((ref) => isThere(state, ref));
@@ -63,7 +63,7 @@ export function select(wanted: Selector, scene: Scene<MtgMatchState>): readonly 
 
 /** Also of things that are no longer there: "its controller" is then who last controlled it. */
 function ownersAmong(
-  scene: Scene<MtgMatchState>,
+  scene: EffectContext<MtgMatchState>,
   [who, of]: readonly ['owner' | 'controller', Selector],
 ): readonly PinnedRef[] {
   const things = selectKnown(of, scene);
@@ -82,7 +82,7 @@ function ownersAmong(
  * As {@link select}, with the source and what was named even where they are gone: what is asked of them is then answered
  * by what they last were (rule 608.2h).
  */
-function selectKnown(wanted: Selector, scene: Scene<MtgMatchState>): readonly PinnedRef[] {
+function selectKnown(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
   if (wanted === 'self') return [scene.source];
   return typeof wanted === 'object' && 'bound' in wanted
     ? (scene.bound[wanted.bound] ?? [])
@@ -90,17 +90,17 @@ function selectKnown(wanted: Selector, scene: Scene<MtgMatchState>): readonly Pi
 }
 
 /** The players that a selector means, by their ids. */
-export function selectPlayers(wanted: Selector, scene: Scene<MtgMatchState>): readonly string[] {
+export function selectPlayers(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly string[] {
   return select(wanted, scene).flatMap(({ kind, id }) => (kind === 'player' ? [id] : []));
 }
 
 /** The cards that a selector means, by their ids. */
-export function selectCards(wanted: Selector, scene: Scene<MtgMatchState>): readonly string[] {
+export function selectCards(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly string[] {
   return select(wanted, scene).flatMap(({ kind, id }) => (kind === 'card' ? [id] : []));
 }
 
 /** What an amount comes to now. What is unknown (a source that never was, no X) counts 0. */
-export function amountOf(amount: AbilityAmount, scene: Scene<MtgMatchState>): number {
+export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchState>): number {
   const { state, variables } = scene;
   if (typeof amount === 'number') return amount;
   if (amount === 'X') return variables.X ?? 0;
@@ -115,7 +115,7 @@ export function amountOf(amount: AbilityAmount, scene: Scene<MtgMatchState>): nu
 }
 
 /** Whether a condition holds now. */
-export function holds(asked: Condition, scene: Scene<MtgMatchState>): boolean {
+export function holds(asked: Condition, scene: EffectContext<MtgMatchState>): boolean {
   if ('not' in asked) return !holds(asked.not, scene);
   if ('allOf' in asked) return asked.allOf.every((part) => holds(part, scene));
   if ('anyOf' in asked) return asked.anyOf.some((part) => holds(part, scene));
@@ -137,7 +137,7 @@ export function holds(asked: Condition, scene: Scene<MtgMatchState>): boolean {
 }
 
 /** The cards there now; of libraries from the top down, as many as there are. */
-export function findCardsAt(at: CardsAt, scene: Scene<MtgMatchState>): readonly PinnedRef[] {
+export function findCardsAt(at: CardsAt, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
   const { state } = scene;
   if ('cards' in at) return select(at.cards, scene).filter(({ kind }) => kind === 'card');
   if ('hand' in at) {

@@ -22,7 +22,7 @@ export interface AskingRules<State> {
  * A spec, asked by somebody in one state: the one legality. Listing, checking, explaining, choosing and the re-check at
  * resolution all ask the same question object. Things are positions on the board; options of a choice stand behind it.
  */
-export class Question<State> {
+export class BoundSpec<State> {
   readonly board: Board<State>;
   readonly spec: TargetSpec;
   readonly attempt: Attempt;
@@ -59,7 +59,7 @@ export class Question<State> {
     spec: TargetSpec,
     attempt: Attempt,
     announced?: readonly AnnouncedId[],
-  ): Result<Question<State>> {
+  ): Result<BoundSpec<State>> {
     const issues: Issue[] = [...(lacks?.(board.state, spec, attempt) ?? [])];
     const players = playersOf(board.state);
     const playerIds = players.map(({ id }) => id);
@@ -83,7 +83,7 @@ export class Question<State> {
     if (spec.relations.length > 0) issues.push(...unboundIn(spec.relations, facts, announced !== undefined));
     return issues.length > 0
       ? { ok: false, issues }
-      : { ok: true, value: new Question(board, spec, facts, slots, announced !== undefined) };
+      : { ok: true, value: new BoundSpec(board, spec, facts, slots, announced !== undefined) };
   }
 
   /** Where the slot of that id stands, or -1. */

@@ -1,12 +1,12 @@
 import type { CompiledFilter } from '../filter/compile.js';
 import { ok, type Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
-import { ListPlan, type Listed } from './list-plan.js';
-import type { Judge, KindPlan } from './plan.js';
+import { FilterIndex, type Listed } from './filter-index.js';
+import type { CompiledLegality, KindPlan } from './plan.js';
 import type { PinnedRef, TargetRef } from '../ref.js';
 
 /** The objects of one kind in one state, by position. */
-export interface KindView<State> {
+export interface ObjectTable<State> {
   readonly size: number;
   ref(index: number): PinnedRef;
   object(index: number): object;
@@ -31,13 +31,13 @@ export interface KindFacts<State, Obj extends object> {
   readonly controller?: (object: Obj) => string | undefined;
   readonly lastKnown?: (state: State, ref: TargetRef) => Obj | undefined;
   readonly compiled: (filter: JsonObject, also: JsonObject | undefined) => Result<CompiledFilter<Obj>>;
-  readonly judge: (filter: CompiledFilter<Obj>) => Judge<Obj, State>;
+  readonly judge: (filter: CompiledFilter<Obj>) => CompiledLegality<Obj, State>;
   /** Told of a view that is asked again: worth keeping for as long as its list lives. */
-  readonly keep: (view: ListView<Obj, State>) => void;
+  readonly keep: (view: ListTable<Obj, State>) => void;
 }
 
 /** A view over one list. A search opens one for every state it looks at: nothing is made before it is asked for. */
-export class ListView<Obj extends object, State> implements KindView<State>, Listed<Obj> {
+export class ListTable<Obj extends object, State> implements ObjectTable<State>, Listed<Obj> {
   readonly objects: readonly Obj[];
   readonly #kind: KindFacts<State, Obj>;
   #refs: PinnedRef[] | undefined;
@@ -108,7 +108,7 @@ export class ListView<Obj extends object, State> implements KindView<State>, Lis
     if (this.#plan && this.#filter === filter) return this.#plan;
     const known = this.#plans?.get(filter);
     if (known) return known;
-    const plan = ok<KindPlan<State>>(new ListPlan(this.#kind.judge(filter), this));
+    const plan = ok<KindPlan<State>>(new FilterIndex(this.#kind.judge(filter), this));
     if (this.#plan) (this.#plans ??= new Map()).set(filter, plan);
     else {
       this.#filter = filter;
@@ -117,7 +117,7 @@ export class ListView<Obj extends object, State> implements KindView<State>, Lis
     return plan;
   }
 
-  lastKnown(state: State, wanted: TargetRef): ReturnType<KindView<State>['lastKnown']> {
+  lastKnown(state: State, wanted: TargetRef): ReturnType<ObjectTable<State>['lastKnown']> {
     const { lastKnown, controller } = this.#kind;
     const object = lastKnown?.(state, wanted);
     return object && { object, controller: controller?.(object) };

@@ -1,7 +1,7 @@
 import type { FilterContext } from '../filter/context.js';
 import type { Test } from '../filter/tests.js';
 import type { CoreIssue } from '../issue.js';
-import type { Judge, KindPlan, NearMiss, SettledList } from './plan.js';
+import type { CompiledLegality, KindPlan, NearMiss, SettledList } from './plan.js';
 import type { ProtectionContext } from './protection.js';
 import type { TargetRef } from '../ref.js';
 
@@ -18,13 +18,13 @@ export interface Listed<Obj> {
  * objects alone, and from then on asks the others only. A list that mostly holds the objects of the one that the filter
  * was asked of before, as the next state of a search does, settles at once: only what has changed is looked at.
  */
-export class ListPlan<Obj extends object, State> implements KindPlan<State>, SettledList<Obj> {
-  readonly #judge: Judge<Obj, State>;
+export class FilterIndex<Obj extends object, State> implements KindPlan<State>, SettledList<Obj> {
+  readonly #judge: CompiledLegality<Obj, State>;
   readonly #listed: Listed<Obj>;
   #asked = false;
   #settled: readonly number[] | undefined;
 
-  constructor(judge: Judge<Obj, State>, listed: Listed<Obj>) {
+  constructor(judge: CompiledLegality<Obj, State>, listed: Listed<Obj>) {
     this.#judge = judge;
     this.#listed = listed;
   }

@@ -2,9 +2,9 @@ import type { FilterContext } from '../filter/context.js';
 import type { JsonObject } from '../json.js';
 import type { Result } from '../issue.js';
 import { SlotContext } from '../targeting/slot-context.js';
-import type { Setting } from './effect.js';
+import type { AbilityContext } from './effect.js';
 import { rememberedObject } from './object-store.js';
-import type { TableRules, TableScene, TableTypesWith } from './types.js';
+import type { TableRules, TableContext, TableTypesWith } from './types.js';
 
 /** Asks whether a filter holds for one object by itself, as a kind does. */
 export type FilterTest<Now> = (filter: JsonObject, object: Now, context: FilterContext) => Result<boolean>;
@@ -26,20 +26,20 @@ export interface Reads {
 }
 
 /** Who asks at a table: over objects that may be half way through their layers. */
-export function sceneOver<G extends TableTypesWith<G>>(
+export function contextOver<G extends TableTypesWith<G>>(
   rules: Pick<TableRules<G>, 'players'>,
   test: FilterTest<G['now']>,
   state: G['state'],
-  setting: Setting,
+  setting: AbilityContext,
   things: Things<G['now']>,
   reads?: Reads,
-): TableScene<G> {
+): TableContext<G> {
   if (reads) reads.scene = true;
-  const thing: TableScene<G>['thing'] = ({ id, incarnation }) => {
+  const thing: TableContext<G>['thing'] = ({ id, incarnation }) => {
     const found = things.at(id);
     return found?.incarnation === incarnation ? found : undefined;
   };
-  const known: TableScene<G>['known'] = (ref) => {
+  const known: TableContext<G>['known'] = (ref) => {
     const found = thing(ref);
     if (found) return found;
     if (reads) reads.lastKnown = true;
