@@ -18,6 +18,8 @@ export interface Active {
   readonly timestamp: number;
   /** Whether it defines what its own source is, in every zone (rule 604.3). */
   readonly defining: boolean;
+  /** Whether it looks at nothing but permanents: while these stay the same, so does what it makes of them. */
+  readonly local: boolean;
   /** What it changes, as it is written. */
   readonly change: Change;
   /**
@@ -55,6 +57,7 @@ export function ofResolution({ id, controller, source, affects, change }: Contin
   return {
     timestamp: id,
     defining: false,
+    local: hasNumbersOnly(change),
     change,
     now: (state) => ({
       change,
@@ -71,12 +74,32 @@ export function ofResolution({ id, controller, source, affects, change }: Contin
 export const isDefining = ({ affects, change }: StaticAbility): boolean =>
   affects === 'self' && Object.keys(change).every((part) => part === 'setPower' || part === 'setToughness');
 
+const NUMBERS = ['power', 'toughness', 'setPower', 'setToughness'] as const;
+const hasNumbersOnly = memo((change: Change) =>
+  NUMBERS.every((part) => change[part] === undefined || typeof change[part] === 'number'),
+);
+
+/** Whether a filter names a zone, in whatever part of it. */
+const namesZone = (filter: unknown): boolean =>
+  typeof filter === 'object' &&
+  filter !== null &&
+  Object.entries(filter).some(([key, part]) => key === 'zone' || namesZone(part));
+
+const isLocal = memo(
+  ({ affects, change }: StaticAbility) =>
+    hasNumbersOnly(change) &&
+    (affects === 'self' ||
+      affects === 'host' ||
+      (typeof affects === 'object' && 'each' in affects && !namesZone(affects.each))),
+);
+
 function ofStatic(card: MtgCard, ability: StaticAbility): Active {
   const source = refOf(card);
   const defining = isDefining(ability);
   return {
     timestamp: card.timestamp ?? 0,
     defining,
+    local: isLocal(ability),
     change: ability.change,
     now(state, begun) {
       const now = knownNow(state, source);
@@ -122,14 +145,16 @@ export const staticsOfDefinition = memo(
 );
 
 /** The static abilities of cards, by what a match knows of them; whether a card has them now, `refresh` asks. */
-export const staticsIn =
+export const staticsIn = memo(
   (known: {
     readonly registry: AbilityRegistry;
     readonly definitions: ReadonlyMap<string, CardDefinition>;
   }): StaticsOf =>
-  ({ publicId }) => {
-    const definition = known.definitions.get(publicId);
-    return definition
-      ? staticsOfDefinition(definition)
-      : (abilitiesOf(known.registry, publicId)?.static ?? []);
-  };
+    ({ publicId }) => {
+      const definition = known.definitions.get(publicId);
+      return definition
+        ? staticsOfDefinition(definition)
+        : (abilitiesOf(known.registry, publicId)?.static ?? NO_STATICS);
+    },
+);
+const NO_STATICS: readonly StaticAbility[] = [];

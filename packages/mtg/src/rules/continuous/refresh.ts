@@ -23,6 +23,7 @@ import { LAYERS, type Layer, RULES, raised } from './layers.js';
  * Pure; to refresh twice is the same as once; cards that nothing changes stay the very objects they are.
  */
 export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchState {
+  if (isSettled(before, staticsOf)) return before;
   const lasting = before.continuous.filter((effect) => stillLasts(before, effect));
   const dated = withTimestamps(before, staticsOf);
   const definers = definersIn(dated, staticsOf);
@@ -36,7 +37,29 @@ export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchSt
   const same = active.length === 0 ? alone(kept) : layered(kept, definers, active);
   const after = takenOver(before, same);
   // Filters look at combat and at what happened this turn; both only ever go one way here, so that this ends.
-  return after === same ? same : refresh(after, staticsOf);
+  if (after !== same) return refresh(after, staticsOf);
+  if (active.every(({ local }) => local)) {
+    const { activePlayer } = same;
+    settledLists.set(permanentsIn(same), { staticsOf, continuous, activePlayer });
+  }
+  return same;
+}
+
+/** Lists of permanents that are what they are, while no effect looks at anything else. */
+const settledLists = new WeakMap<
+  readonly MtgCard[],
+  Pick<MtgMatchState, 'continuous' | 'activePlayer'> & { readonly staticsOf: StaticsOf }
+>();
+
+function isSettled(state: MtgMatchState, staticsOf: StaticsOf): boolean {
+  const settled = settledLists.get(permanentsIn(state));
+  return (
+    settled !== undefined &&
+    settled.staticsOf === staticsOf &&
+    settled.continuous === state.continuous &&
+    settled.activePlayer === state.activePlayer &&
+    definersIn(state, staticsOf).length === 0
+  );
 }
 
 /** Cards outside the battlefield that define themselves (rule 604.3); which could, is found once for the cards of a match. */
@@ -116,11 +139,8 @@ function withTimestamps(state: MtgMatchState, staticsOf: StaticsOf): MtgMatchSta
   return nextId === state.nextId ? state : { ...dated, nextId };
 }
 
-const keyOf = ({ id, incarnation }: { readonly id: string; readonly incarnation: number }) =>
-  `${id} ${incarnation}`;
-
 /** What each effect affects, settled in the first layer in which it applies (rule 613.6). */
-type Settled = Map<Active, ReadonlySet<string>>;
+type Settled = Map<Active, ReadonlyMap<string, number>>;
 
 /** What one walk through the layers keeps: what effects affect, and which cards define themselves outside the battlefield. */
 interface Walk {
@@ -137,11 +157,16 @@ function applied(
   const now = has(effect.change) ? effect.now(state, settled.has(effect)) : undefined;
   if (!now) return state;
   const affected =
-    settled.get(effect) ?? new Set(now.affects().flatMap((ref) => (ref.kind === 'card' ? [keyOf(ref)] : [])));
+    settled.get(effect) ??
+    new Map(
+      now
+        .affects()
+        .flatMap(({ kind, id, incarnation }) => (kind === 'card' ? [[id, incarnation] as const] : [])),
+    );
   settled.set(effect, affected);
   if (affected.size === 0) return state;
   return changeMade(state, effect.defining ? elsewhere : [], (card) =>
-    affected.has(keyOf({ id: card.instanceId, incarnation: card.incarnation }))
+    affected.get(card.instanceId) === card.incarnation
       ? apply(withPrinted(card), now.change, now.numberOf)
       : card,
   );

@@ -63,6 +63,9 @@ const known = memo((sources: readonly ManaSource[]) => {
   return { outputs, total: countAvailableMana({}, sources).total, answers: new Map<string, boolean>() };
 });
 
+/** A value as text: worked out once for each. */
+const textOf = memo((value: object) => JSON.stringify(value));
+
 /** How much mana a cost takes at least; life is not paid here for any symbol of it. */
 const leastOf = (cost: ManaCost, X = 0): number =>
   cost.reduce<number>((sum, part) => sum + (part === 'X' ? X : typeof part === 'number' ? part : 1), 0);
@@ -80,9 +83,9 @@ export function purseOf(pool: ManaPool, sources: readonly ManaSource[]): Purse {
     sources,
     canPay(cost, use = {}) {
       if (leastOf(cost, use.X) > most) return false;
-      const { without, ...terms } = use;
+      const { without } = use;
       const own = without === undefined ? undefined : outputs.get(without);
-      const key = JSON.stringify([cost, terms, pool, own]);
+      const key = `${textOf(cost)} ${textOf(pool)} ${use.X ?? ''} ${use.restrict ? JSON.stringify(use.restrict) : ''} ${own ? textOf(own) : ''}`;
       const answered = answers.get(key);
       if (answered !== undefined) return answered;
       const can = tried(cost, use).ok;

@@ -2,9 +2,8 @@ import type { TriggeredAbility } from '../../language/card-definition.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { MtgRules } from '../move-execution.js';
-import { triggeredOf } from './notice.js';
+import { watchersIn } from './notice.js';
 import { waitsFor } from './waits-for.js';
-import { permanentsIn } from '../../state/cards.js';
 
 /** Whether a triggered ability is a mana ability: it triggers on one, adds mana, and has no target (rule 605.1b). */
 export const isManaTrigger = ({ trigger, targets, effects }: TriggeredAbility): boolean =>
@@ -17,13 +16,10 @@ export const isManaTrigger = ({ trigger, targets, effects }: TriggeredAbility): 
  * but what it taps, so that a player who wants to spend that mana as well taps them before.
  */
 export function givingMore(rules: MtgRules, state: MtgMatchState): (card: MtgCard) => boolean {
-  const waiting = permanentsIn(state).flatMap((source) =>
-    triggeredOf(rules, source)
-      .filter(isManaTrigger)
-      .map(({ trigger }) => ({ trigger, source })),
-  );
+  const watchers = watchersIn(rules, state).get('tappedForMana') ?? [];
+  const waiting = watchers.filter(({ ability }) => isManaTrigger(ability));
   return (subject) =>
-    waiting.some(({ trigger, source }) =>
-      waitsFor(trigger, { on: 'tappedForMana', subject, bound: {} }, { state, source }),
+    waiting.some(({ source, ability }) =>
+      waitsFor(ability.trigger, { on: 'tappedForMana', subject, bound: {} }, { state, source }),
     );
 }

@@ -16,7 +16,7 @@ import { permanentsIn } from '../../state/cards.js';
 type Waiting = MtgMatchState['waiting'][number];
 
 /** The triggered abilities that a permanent has now. */
-export const triggeredOf = ({ registry }: MtgRules, card: MtgCard): readonly TriggeredAbility[] =>
+const triggeredOf = ({ registry }: MtgRules, card: MtgCard): readonly TriggeredAbility[] =>
   card.zone === 'battlefield' ? ownAbilitiesNow(registry, card).triggered : [];
 
 /** A triggered ability of a permanent that is there. */
@@ -41,6 +41,10 @@ const watchersOf = memo((rules: MtgRules) =>
     return found;
   }),
 );
+
+/** The triggered abilities of all permanents, by what they wait for. */
+export const watchersIn = (rules: MtgRules, state: MtgMatchState): Watchers =>
+  watchersOf(rules)(permanentsIn(state));
 
 /** How a waiting trigger is named: the card as printed, and which ability. */
 const triggerName = ({ publicId }: MtgCard, { id }: TriggeredAbility): string => `${publicId}/${id}`;
@@ -71,8 +75,8 @@ export function noteTriggers(
   events: readonly MatchEvent[],
 ): MtgMatchState {
   if (events.length === 0) return state;
-  const [was, is] = [before, state].map((at) => watchersOf(rules)(permanentsIn(at)));
-  if (!was || !is || was.size + is.size === 0) return state;
+  const [was, is] = [watchersIn(rules, before), watchersIn(rules, state)];
+  if (was.size + is.size === 0) return state;
   const happenings = events.flatMap((event) => gameEventsOf(state, event, (on) => was.has(on) || is.has(on)));
   const waiting = happenings.flatMap((happening) => {
     const looksBack = happening.from === 'battlefield';
