@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { state as boards } from '../../../test/arbitrary.js';
 import { matchStateOf } from '../../../test/match.js';
 import { type MtgMatchState, mtgMatchState } from '../../state/match-state.js';
+import { withCard } from '../../state/cards.js';
 import { refOf } from '../../state/refs.js';
+import { moveCard } from '../../state/zones.js';
 import type { StaticsOf } from './active.js';
 import { printedOf } from './base.js';
 import type { Change } from '../../language/change.js';
@@ -61,6 +63,27 @@ describe('refresh', () => {
         const once = refresh(state, staticsOf);
         expect(refresh(once, staticsOf)).toBe(once);
         expect(mtgMatchState.safeParse(once).success).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('comes to the same whether anything is kept of earlier states or nothing is', () => {
+    fc.assert(
+      fc.property(match, statics, fc.array(fc.tuple(fc.nat(7), fc.nat(3))), (start, staticsOf, steps) => {
+        let state = refresh(start, staticsOf);
+        for (const [of, step] of steps) {
+          const card = state.cards[of];
+          if (!card) continue;
+          const changed = [
+            withCard(state, { ...card, tapped: !card.tapped }),
+            withCard(state, { ...card, types: ['creature'] }),
+            moveCard(state, card.instanceId, card.zone === 'battlefield' ? 'graveyard' : 'battlefield'),
+            { ...state, activePlayer: 'foe', continuous: state.continuous.slice(1) },
+          ][step];
+          state = refresh(changed ?? state, staticsOf);
+          expect(state).toEqual(refresh(structuredClone(changed ?? state), staticsOf));
+        }
       }),
       { numRuns: 300 },
     );
