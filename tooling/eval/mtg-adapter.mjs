@@ -1,12 +1,6 @@
 // Adapter for the reference scorer: parses with the published API, asks core's resolver, and knows nothing by itself.
 import { mtg, mtgCardOf, mtgStateOf, parseTargetRequirements } from '@reticle/mtg';
 
-/** Whether something in a spec looks at an earlier slot. */
-const looksAtSlots = (json) =>
-  typeof json === 'string'
-    ? json.startsWith('slots.')
-    : typeof json === 'object' && json !== null && Object.values(json).some(looksAtSlots);
-
 export function parse(face) {
   const requirements = parseTargetRequirements(face.oracle, {
     name: face.name,
@@ -97,7 +91,7 @@ export function legal({ slots, relations }, board) {
   // Earlier slots hold something, so that later ones may refer to it: "that player", or the first thing that is legal.
   const resolver = mtg.resolver(stateOf(board));
   const partial = [];
-  if (looksAtSlots([slots, relations])) {
+  if (JSON.stringify([slots, relations]).includes('slots.')) {
     for (const [index, { accepts }] of slots.slice(0, -1).entries()) {
       const legalNow = resolver.legalTargets(spec.value, attempt, index, partial);
       const first = legalNow.ok ? legalNow.value.slice(0, 1) : [];

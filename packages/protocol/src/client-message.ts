@@ -1,4 +1,4 @@
-import { parseWith, type JsonLimits, type NamedUnion, type Result } from '@reticle/core';
+import { json, parseWith, type JsonLimits, type NamedUnion, type Result } from '@reticle/core';
 import { move } from '@reticle/core/match';
 import * as z from 'zod';
 
@@ -27,7 +27,7 @@ export const clientMessage = z
         id,
         step,
         answers: z
-          .array(z.json())
+          .array(json)
           .max(1_000)
           .readonly()
           .describe('Which move, and what was picked for it so far, in order.'),

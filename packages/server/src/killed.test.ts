@@ -77,13 +77,13 @@ describe('a server that is killed in the middle of matches', () => {
     const folder = mkdtempSync(join(tmpdir(), 'reticle-killed-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'tables.db');
-    const first = await serverProcess(['--file', file]);
+    const options = ['--file', file, '--port', `${await freePort()}`];
+    const first = await serverProcess(options);
     const match = await playing([first.url], MATCHES);
     await until(() => acknowledged(match) > MATCHES * 5);
     await first.kill();
-    const second = await serverProcess(['--file', file]);
+    const second = await serverProcess(options);
     onTestFinished(second.kill);
-    await match.come([second.url]);
     await until(() => allOver(match));
     const store = sqliteStore({ file });
     expect(await losses(store, match)).toEqual([]);

@@ -42,9 +42,11 @@ export const tableRoom = (tables: Tables, rate: Rate, now: () => number): new ()
     override patchRate = null;
     readonly #sitting = new Map<string, Sitting>();
     #table: HostedTable | undefined;
+    #channel: string | undefined;
 
     override async onCreate(options: unknown): Promise<void> {
       const { table } = joinOptions.parse(options);
+      await this.#standAlone(table);
       const opened = await tables.open(table, () => void this.disconnect());
       if (!opened.ok) throw new ServerError(NOT_FOUND, JSON.stringify(opened.issues));
       this.#table = opened.value;
@@ -70,9 +72,25 @@ export const tableRoom = (tables: Tables, rate: Rate, now: () => number): new ()
       this.#sitting.delete(client.sessionId);
     }
 
-    override onDispose(): void {
+    override async onDispose(): Promise<void> {
       this.#table?.close();
+      if (this.#channel !== undefined) await this.presence.unsubscribe(this.#channel, this.#heard);
     }
+
+    /**
+     * Sends the clients of any other room of this table away, in whatever process it is: they come back, and find this one. It can happen that there
+     * are two, since rooms are also asked for of a process that was killed and has not been missed yet. Without this, each would wait for a
+     * player who sits in the other one.
+     */
+    async #standAlone(table: string): Promise<void> {
+      this.#channel = `reticle:table:${table}`;
+      await this.presence.subscribe(this.#channel, this.#heard);
+      await this.presence.publish(this.#channel, this.roomId);
+    }
+
+    readonly #heard = (room: unknown): void => {
+      if (room !== this.roomId) void this.disconnect();
+    };
 
     #receive(client: Client, message: unknown): void {
       const sitting = this.#sitting.get(client.sessionId);

@@ -1,17 +1,19 @@
+import { SeatClient } from '@reticle/client';
+import { connectOnline } from '@reticle/client/online';
 import { randomFrom, seedRandom, type Random } from '@reticle/core/match';
 import type { JsonObject } from '@reticle/core';
-import { SocketClient } from './served.js';
 
 /** Whoever plays a seat by chance, from nothing but what the seat is asked over its socket. */
 export class BotClient {
   readonly player: string;
   /** The moves that were acknowledged, with the steps that they led to. */
   readonly moves: { readonly step: number; readonly move: object }[] = [];
-  isOver = false;
   readonly #table: string;
   readonly #token: string;
   readonly #random: Random;
-  #client: SocketClient | undefined;
+  #client: SeatClient | undefined;
+  /** What was sent and not acknowledged yet. */
+  #sent: { readonly step: number; readonly move: object } | undefined;
 
   constructor(table: string, player: string, token: string) {
     this.player = player;
@@ -21,48 +23,57 @@ export class BotClient {
   }
 
   get view(): JsonObject {
-    return this.#client?.view ?? {};
+    return this.#client?.state.view ?? {};
+  }
+
+  get isOver(): boolean {
+    return this.view['outcome'] !== null && this.#client?.state.status === 'open';
   }
 
   get acknowledged(): number {
     return this.moves.length;
   }
 
-  /** Comes to a server and plays, until the match is over or the server is gone. */
+  /** Comes to a server and plays until the match is over; it comes back by itself to the same address. */
   async play(url: string): Promise<void> {
-    const client = await SocketClient.join(url, this.#table, this.#token);
+    this.#client?.close();
+    const client = new SeatClient(connectOnline({ url, table: this.#table, token: this.#token }), {
+      first: 20,
+      most: 200,
+    });
     this.#client = client;
-    void this.#playOn(client).catch(() => {});
-  }
-
-  async #playOn(client: SocketClient): Promise<void> {
-    for (;;) {
-      const over = () => client.view['outcome'] !== null;
-      await client.until(() => client.left !== undefined || over() || client.prompt !== null, 60_000);
-      if (over()) this.isOver = true;
-      if (over() || client.left !== undefined) return;
-      await this.#move(client);
+    client.subscribe(() => this.#act(client));
+    // A process that was killed is still asked for rooms until the others have noticed.
+    for (let tries = 0; tries < 20; tries++) {
+      const open = await client.open().then(
+        () => true,
+        () => false,
+      );
+      if (open) break;
     }
+    this.#act(client);
   }
 
-  async #move(client: SocketClient): Promise<void> {
-    const { prompt, step } = client;
-    if (prompt?.asks.kind !== 'move') return;
+  #act(client: SeatClient): void {
+    const { status, pending, step, prompt, choosing } = client.state;
+    if (status !== 'open' || pending) {
+      if (status !== 'open') this.#sent = undefined;
+      return;
+    }
+    const sent = this.#sent;
+    this.#sent = undefined;
+    if (sent && step >= sent.step && !client.state.refusal) this.moves.push(sent);
     const pick = <Value>(list: readonly Value[]): Value | undefined => list[this.#random.below(list.length)];
-    const offer = pick(prompt.asks.offers);
-    if (!offer) return;
-    const answers: unknown[] = [{ move: offer.move, params: offer.params }];
-    for (;;) {
-      const told = await client.say({ type: 'prompt', step, answers });
-      if (told.type !== 'prompt' || told.prompt.asks.kind === 'move') return;
-      const asked = told.prompt.asks;
-      if (asked.kind === 'ready') {
-        const { player: _player, ...move } = asked.move;
-        const done = await client.say({ type: 'move', step, ...move });
-        if (done.type === 'done') this.moves.push({ step: done.step, move: asked.move });
-        return;
-      }
-      answers.push(pick<unknown>(asked.options) ?? 'done');
+    const asked = choosing?.prompt?.asks;
+    if (asked?.kind === 'ready') {
+      this.#sent = { step: step + 1, move: asked.move };
+      client.confirm();
+    } else if (asked?.kind === 'target' || asked?.kind === 'share') {
+      const options: readonly (number | { readonly kind: string; readonly id: string })[] = asked.options;
+      client.pick(pick(options) ?? 'done');
+    } else if (!choosing && prompt?.asks.kind === 'move') {
+      const offer = pick(prompt.asks.offers);
+      if (offer) client.choose(offer);
     }
   }
 }

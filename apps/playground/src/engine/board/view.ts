@@ -1,6 +1,5 @@
 import type { BoardPlace } from '../../address/place.js';
 import { describeSpec } from '@reticle/core/describe';
-import { someWithin } from '@reticle/core/text';
 import { type Answer } from '../answer.js';
 import type { GameBoard, GameWords, ZoneView } from '../contract.js';
 import { readAsked, type ReadAsked } from './asked.js';
@@ -50,7 +49,7 @@ function questionOf<State>(
     spec: { ...spec },
     parts,
     ...(part === undefined ? {} : { part }),
-    asksX: someWithin(spec, (inner) => inner === 'X'),
+    asksX: JSON.stringify(spec).includes('"X"'),
     choosing: choosing(opened, spec, names),
     ...(options.things.length > 0 ? { options } : {}),
     ...(opened.later === undefined ? {} : { resolving: resolving(opened, opened.later, spec, names) }),

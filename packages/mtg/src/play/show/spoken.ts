@@ -1,5 +1,4 @@
 import type { PinnedRef } from '@reticle/core';
-import { someWithin } from '@reticle/core/text';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
 import { abilityById } from '../../state/state.js';
@@ -71,7 +70,7 @@ export function announcedWords(
     }),
   );
   const X = targets.attempt.variables?.['X'];
-  const saysX = (X ?? 0) !== 0 || someWithin(spec, (inner) => inner === 'X');
+  const saysX = (X ?? 0) !== 0 || JSON.stringify(spec).includes('"X"');
   return chosenWords(
     saysX ? X : undefined,
     spell ? modes.map((mode) => modeOf(spell, mode)) : [],
