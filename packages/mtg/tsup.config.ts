@@ -1,3 +1,10 @@
 import { library } from '@reticle/build';
 
-export default library(['src/index.ts', 'src/sets/6ed/index.ts']);
+export default library([
+  'src/index.ts',
+  'src/entries/abilities.ts',
+  'src/entries/mana.ts',
+  'src/entries/stack.ts',
+  'src/entries/text.ts',
+  'src/sets/6ed/index.ts',
+]);

@@ -1,7 +1,7 @@
 // How many activated abilities of a card file are read whole: node mtg-abilities.mjs FILE.jsonl [--refused N] [--shapes N] [--show TEXT]
 // A line of the file is a card: { name, types: "Artifact Creature Golem", oracle }.
 import { readFileSync } from 'node:fs';
-import { parseActivatedAbilities } from '@reticle/mtg';
+import { parseActivatedAbilities } from '@reticle/mtg/text';
 
 const [file, ...options] = process.argv.slice(2);
 const numberOf = (name, otherwise) => Number(options[options.indexOf(name) + 1] ?? otherwise) || otherwise;

@@ -1,5 +1,6 @@
 // Adapter for the reference scorer: parses with the published API, asks core's resolver, and knows nothing by itself.
-import { mtg, mtgCardOf, mtgStateOf, parseTargetRequirements } from '@reticle/mtg';
+import { mtg, mtgCardOf, mtgStateOf } from '@reticle/mtg';
+import { parseTargetRequirements } from '@reticle/mtg/text';
 
 export function parse(face) {
   const requirements = parseTargetRequirements(face.oracle, {

@@ -1,7 +1,8 @@
 // How many faces of a file are read whole into cards that a match runs: node mtg-cards.mjs FILE.jsonl [--refused N] [--where]
 // A line of the file is a face: { name, types: "Artifact Creature Golem", manaCost: "2 W", pt: "2/2", oracle }.
 import { readFileSync } from 'node:fs';
-import { parseCard, unexpressedOf } from '@reticle/mtg';
+import { unexpressedOf } from '@reticle/mtg';
+import { parseCard } from '@reticle/mtg/text';
 
 const [file, ...options] = process.argv.slice(2);
 const many = Number(options[options.indexOf('--refused') + 1]) || 30;

@@ -1,6 +1,6 @@
 // How many faces a second one process parses: node tooling/eval/mtg-speed.mjs FACES.jsonl (lines with name, types, oracle).
 import { readFileSync } from 'node:fs';
-import { parseTargetRequirements } from '@reticle/mtg';
+import { parseTargetRequirements } from '@reticle/mtg/text';
 
 const [file] = process.argv.slice(2);
 const faces = readFileSync(file, 'utf8')

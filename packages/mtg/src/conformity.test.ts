@@ -5,10 +5,9 @@ import { describeGame, scenarios } from '@reticle/testkit/vitest';
 import { board, creature, onStack } from '../test/board.js';
 import { mtgCases } from '../test/filter-cases.js';
 import { basics, bestiary } from '../test/made-up.js';
+import { matchTargetPattern, mtgLexicon } from './entries/text.js';
 import {
-  matchTargetPattern,
   mtg,
-  mtgLexicon,
   mtgMatch,
   permanent,
   player,

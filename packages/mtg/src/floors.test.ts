@@ -10,7 +10,7 @@ it('stands on its floors: arrows run down, and in no circle', () => {
     ['rules'],
     ['play'],
     ['sets'],
-    ['index'],
+    ['index', 'entries'],
   ]);
   expect(floors).toEqual({ homeless: [], upwards: [], circles: [], long: [] });
 });

@@ -3,9 +3,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filter, state } from '../test/arbitrary.js';
 import { one, slot, specOf } from '../test/board.js';
+import { cast, changeTargets } from './entries/stack.js';
 import {
-  cast,
-  changeTargets,
   checkTargetsStillLegal,
   getAllLegalTargetCombinations,
   getLegalTargets,

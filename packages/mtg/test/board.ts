@@ -1,18 +1,15 @@
 /** Made-up boards for tests: short names for cards, specs and questions. */
 import { unwrap, type Attempt, type Result, type TargetSelection, type TargetSpec } from '@reticle/core';
+import { activate, cast, type Announced, type Proposal } from '../src/entries/stack.js';
 import {
-  activate,
-  cast,
   getLegalTargets,
   mtg,
   mtgCardOf,
   mtgStateOf,
   validateTargets,
-  type Announced,
   type MtgCard,
   type MtgQuery,
   type MtgState,
-  type Proposal,
 } from '../src/index.js';
 
 type Facts = Partial<MtgCard>;

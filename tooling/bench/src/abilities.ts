@@ -9,11 +9,9 @@ import {
   EMPTY_REGISTRY,
   getActivatedAbilities,
   legalActivations,
-  mtgCardOf,
-  mtgMatchStateOf,
   registerBulk,
-  type MtgMatchState,
-} from '@reticle/mtg';
+} from '@reticle/mtg/abilities';
+import { mtgCardOf, mtgMatchStateOf, type MtgMatchState } from '@reticle/mtg';
 import { measure, type Effort, type Measured } from './measure.js';
 
 const DOES = {

@@ -1,15 +1,14 @@
 import {
   actsAsIn,
   mtg,
-  mtgGrammar,
   mtgMatch,
   mtgNarration,
-  parseTargetRequirements,
   renderTable,
   validateTargets,
   type MtgMatchState,
   type MtgState,
 } from '@reticle/mtg';
+import { mtgGrammar, parseTargetRequirements } from '@reticle/mtg/text';
 import { SIXTH_EDITION } from '@reticle/mtg/sets/6ed';
 import { listed, listedWithMatches, type GameModule, type TargetingModule } from '../game-module.js';
 import { CARD_SHAPE, cardInFile } from '../import/card-in-file.js';

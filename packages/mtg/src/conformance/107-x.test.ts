@@ -14,7 +14,8 @@ import {
   verdict,
   you,
 } from '../../test/board.js';
-import { activate, cardIn, cast, permanent, spell, validateTargets } from '../index.js';
+import { activate, cast } from '../entries/stack.js';
+import { cardIn, permanent, spell, validateTargets } from '../index.js';
 
 const aCreature = one(permanent({ type: 'creature' }));
 const start = board(inHand('s'), creature('a', 'foe'), creature('b', 'foe'));

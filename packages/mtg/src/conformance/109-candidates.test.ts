@@ -14,16 +14,8 @@ import {
   pick,
   specOf,
 } from '../../test/board.js';
-import {
-  ability,
-  cardIn,
-  mtgStateOf,
-  permanent,
-  player,
-  resolveTop,
-  spell,
-  type MtgAbility,
-} from '../index.js';
+import { ability, cardIn, mtgStateOf, permanent, player, spell, type MtgAbility } from '../index.js';
+import { resolveTop } from '../entries/stack.js';
 
 const everywhere = board(
   creature('field', 'foe'),

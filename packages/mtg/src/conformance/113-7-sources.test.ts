@@ -13,7 +13,8 @@ import {
   onStack,
   pick,
 } from '../../test/board.js';
-import { beginResolution, mtgStateOf, permanent, resolveTop, spell } from '../index.js';
+import { beginResolution, resolveTop } from '../entries/stack.js';
+import { mtgStateOf, permanent, spell } from '../index.js';
 
 const start = board(inHand('s'), creature('a', 'foe'), creature('b', 'you'));
 

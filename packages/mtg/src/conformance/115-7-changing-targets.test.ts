@@ -14,7 +14,8 @@ import {
   slot,
   specOf,
 } from '../../test/board.js';
-import { anyTarget, cast, changeTargets, permanent, type MtgState, type Retargeting } from '../index.js';
+import { anyTarget, permanent, type MtgState } from '../index.js';
+import { cast, changeTargets, type Retargeting } from '../entries/stack.js';
 
 const aCreature = permanent({ type: 'creature' });
 const twoCreatures = one(aCreature, { min: 2, max: 2 });

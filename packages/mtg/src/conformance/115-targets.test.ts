@@ -24,17 +24,14 @@ import {
 import {
   ability,
   anyTarget,
-  beginResolution,
   cardIn,
   checkTargetsStillLegal,
   permanent,
-  declaresTargets,
   shouldSpellFizzle,
   spell,
-  stackTrigger,
   validateTargets,
-  type Declaration,
 } from '../index.js';
+import { beginResolution, declaresTargets, stackTrigger, type Declaration } from '../entries/stack.js';
 
 const aCreature = one(permanent({ type: 'creature' }));
 

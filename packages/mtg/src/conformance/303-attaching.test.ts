@@ -14,17 +14,8 @@ import {
   onStack,
   pick,
 } from '../../test/board.js';
-import {
-  attach,
-  beginResolution,
-  cast,
-  legalHosts,
-  looseAttachments,
-  permanent,
-  resolveTop,
-  type MtgCard,
-  type MtgKeyword,
-} from '../index.js';
+import { attach, beginResolution, cast, legalHosts, looseAttachments, resolveTop } from '../entries/stack.js';
+import { permanent, type MtgCard, type MtgKeyword } from '../index.js';
 
 const enchantCreature: MtgKeyword = { keyword: 'enchant', cards: { type: 'creature' } };
 const aura = (host?: string, facts: Partial<MtgCard> = {}) =>

@@ -16,21 +16,9 @@ import {
   specOf,
   you,
 } from '../../test/board.js';
-import {
-  anyTarget,
-  areOpponents,
-  beginResolution,
-  cardIn,
-  counter,
-  legalIn,
-  moveCard,
-  permanent,
-  player,
-  resolveTop,
-  spell,
-  type MtgState,
-  type Resolution,
-} from '../index.js';
+import { anyTarget, cardIn, moveCard, permanent, player, spell, type MtgState } from '../index.js';
+import { areOpponents } from '../state/state.js';
+import { beginResolution, counter, legalIn, resolveTop, type Resolution } from '../entries/stack.js';
 
 const aCreature = one(permanent({ type: 'creature' }));
 const start = board(

@@ -21,19 +21,21 @@ import {
 } from '../../test/board.js';
 import {
   activate,
-  anyTarget,
-  canBegin,
   canCast,
   cast,
   chooseTargetsAtRandom,
   composeSpec,
+  type Declaration,
+} from '../entries/stack.js';
+import {
+  anyTarget,
   getAllLegalTargetCombinations,
   permanent,
   player,
   spell,
-  type Declaration,
   type MtgCard,
 } from '../index.js';
+import { canBegin } from '../rules/stack/possible.js';
 
 const aCreature = one(permanent({ type: 'creature' }));
 const artifact = one(permanent({ type: 'artifact' }));

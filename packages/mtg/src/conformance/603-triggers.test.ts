@@ -17,13 +17,13 @@ import {
 import {
   changeTargets,
   orderTriggers,
-  permanent,
   resolveTop,
   stackTrigger,
   wardTriggers,
   type Declaration,
   type WaitingTrigger,
-} from '../index.js';
+} from '../entries/stack.js';
+import { permanent } from '../index.js';
 
 const aCreature = one(permanent({ type: 'creature' }));
 const artifact = one(permanent({ type: 'artifact' }));

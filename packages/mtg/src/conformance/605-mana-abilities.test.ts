@@ -1,7 +1,8 @@
 import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { board, card, change, creature, inHand, legal, one, onStack, pick } from '../../test/board.js';
-import { ability, activate, isManaAbility, permanent } from '../index.js';
+import { ability, permanent } from '../index.js';
+import { activate, isManaAbility } from '../entries/stack.js';
 
 const aCreature = one(permanent({ type: 'creature' }));
 const start = board(inHand('s'), creature('a', 'foe'), creature('b', 'you'));

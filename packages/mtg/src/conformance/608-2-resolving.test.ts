@@ -15,15 +15,8 @@ import {
   slot,
   specOf,
 } from '../../test/board.js';
-import {
-  beginResolution,
-  legalIn,
-  moveCard,
-  permanent,
-  resolveTop,
-  type MtgState,
-  type Resolution,
-} from '../index.js';
+import { beginResolution, legalIn, resolveTop, type Resolution } from '../entries/stack.js';
+import { moveCard, permanent, type MtgState } from '../index.js';
 
 const aCreature = one(permanent({ type: 'creature' }));
 const start = board(

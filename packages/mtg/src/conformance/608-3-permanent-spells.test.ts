@@ -12,7 +12,8 @@ import {
   pick,
   specOf,
 } from '../../test/board.js';
-import { permanent, resolveTop, type MtgState } from '../index.js';
+import { permanent, type MtgState } from '../index.js';
+import { resolveTop } from '../entries/stack.js';
 
 const aCreature = one(permanent({ type: 'creature' }));
 

@@ -13,7 +13,8 @@ import {
   verdict,
   you,
 } from '../../test/board.js';
-import { cast, composeSpec, declaration, legalModes, permanent, type Declaration } from '../index.js';
+import { cast, composeSpec, declaration, legalModes, type Declaration } from '../entries/stack.js';
+import { permanent } from '../index.js';
 
 const aCreature = one(permanent({ type: 'creature' }));
 const artifact = one(permanent({ type: 'artifact' }));

@@ -11,7 +11,8 @@ import {
   one,
   pick,
 } from '../../test/board.js';
-import { counter, permanent, player, wardTriggers } from '../index.js';
+import { counter, wardTriggers } from '../entries/stack.js';
+import { permanent, player } from '../index.js';
 
 const aCreature = one(permanent({ type: 'creature' }));
 const start = board(inHand('s'), creature('a', 'foe'), creature('b', 'you'));

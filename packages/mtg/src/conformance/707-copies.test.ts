@@ -23,11 +23,9 @@ import {
   copyForEach,
   copyOnStack,
   copyWithTarget,
-  permanent,
-  spell,
-  type MtgState,
   type Announced,
-} from '../index.js';
+} from '../entries/stack.js';
+import { permanent, spell, type MtgState } from '../index.js';
 
 const aCreature = permanent({ type: 'creature' });
 const start = board(inHand('s'), creature('a', 'foe'), creature('b', 'foe'), creature('c', 'foe'));

@@ -1,20 +1,8 @@
 /** The way of two made-up spells from the hand to the graveyard: declaration, validation, resolution, application. */
 import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
-import {
-  anyTarget,
-  cast,
-  getLegalTargets,
-  legalIn,
-  moveCard,
-  mtg,
-  mtgCardOf,
-  mtgStateOf,
-  resolveTop,
-  type Declaration,
-  type MtgState,
-  type Resolution,
-} from '../index.js';
+import { anyTarget, getLegalTargets, moveCard, mtg, mtgCardOf, mtgStateOf, type MtgState } from '../index.js';
+import { cast, legalIn, resolveTop, type Declaration, type Resolution } from '../entries/stack.js';
 
 const card = (
   instanceId: string,

@@ -10,7 +10,7 @@ const restrictedMana = z.strictObject({
 });
 
 /** Restricted mana: its type, how much, and what alone it may be spent for. */
-export type RestrictedMana = z.infer<typeof restrictedMana>;
+type RestrictedMana = z.infer<typeof restrictedMana>;
 
 /** A player's mana pool (rule 106.4): mana by type, and what has a restriction. `{}` is the empty pool. */
 export const manaPool = manaAmounts.extend({

@@ -1,5 +1,3 @@
-import type { MtgMatchState } from './match-state.js';
-
 /** A list with each entry changed; the very list, where nothing changes. */
 export function mapSame<Entry>(
   list: readonly Entry[],
@@ -15,13 +13,4 @@ export function mapSame<Entry>(
     changed[index] = after;
   }
   return changed ?? list;
-}
-
-/** The state with its cards changed; the very state, where none is. */
-export function withCards(
-  state: MtgMatchState,
-  change: (card: MtgMatchState['cards'][number], index: number) => MtgMatchState['cards'][number],
-): MtgMatchState {
-  const cards = mapSame(state.cards, change);
-  return cards === state.cards ? state : { ...state, cards };
 }

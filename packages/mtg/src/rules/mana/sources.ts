@@ -12,7 +12,7 @@ const MOST_WEIGHT = 100;
 const MOST_OUTPUTS = 64;
 
 /** What one use of a mana ability may add: one bundle of mana. */
-export const manaOutput = z.strictObject({
+const manaOutput = z.strictObject({
   mana: manaAmounts,
   /** What else it does to the player, 0 to 100: of two equal ways the one of less weight is taken. */
   weight: z.int().nonnegative().max(MOST_WEIGHT).optional(),

@@ -54,7 +54,7 @@ const HOSTS = [
  * Why an attachment can't be, or stay, attached to a host; `undefined` where it can. It asks for no target: hexproof and
  * shroud do not count, protection and "enchant" do (rules 303.4c, 303.4f, 301.5c, 301.6, 702.16c, 702.16d).
  */
-export function attachIssue(state: MtgState, card: MtgCard, host: Host): GameIssue | undefined {
+function attachIssue(state: MtgState, card: MtgCard, host: Host): GameIssue | undefined {
   const found = host.kind === 'card' ? cardById(state, host.id) : undefined;
   const player = host.kind === 'player' ? playerOf(state, host.id) : undefined;
   if (host.kind === 'card' && (found?.zone !== 'battlefield' || found.phasedOut))

@@ -17,11 +17,11 @@ import { matchStateOf } from '../../../test/match.js';
 import {
   checkTargetsStillLegal,
   getLegalTargets,
-  parseTargetRequirements,
   permanent,
   validateSingleTarget,
   validateTargets,
 } from '../../index.js';
+import { parseTargetRequirements } from '../../entries/text.js';
 import { activationAttempt } from '../abilities/activation-spec.js';
 import { mtgMatchGame } from '../../play/game.js';
 import { actsAsIn } from './acts-as.js';

@@ -1,13 +1,6 @@
 import { unwrap, type JsonObject } from '@reticle/core';
-import {
-  mtg,
-  mtgMatch,
-  mtgNarration,
-  mtgStateOf,
-  printManaAmounts,
-  manaPool,
-  type MtgMatchState,
-} from '@reticle/mtg';
+import { mtg, mtgMatch, mtgNarration, mtgStateOf, type MtgMatchState } from '@reticle/mtg';
+import { printManaAmounts, manaPool } from '@reticle/mtg/mana';
 import { SIXTH_EDITION } from '@reticle/mtg/sets/6ed';
 import * as z from 'zod';
 import { openMatches, type ThingView, type ZoneView } from '../../contract.js';

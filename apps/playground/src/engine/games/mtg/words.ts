@@ -1,4 +1,5 @@
-import { mtgGrammar, mtgMessages, parseTargetRequirements, targetSpecOf } from '@reticle/mtg';
+import { mtgGrammar, parseTargetRequirements, targetSpecOf } from '@reticle/mtg/text';
+import { mtgMessages } from '@reticle/mtg';
 import type { GameWords } from '../../contract.js';
 import { contextOf } from '../../words/context.js';
 

@@ -1,4 +1,5 @@
-import { abilityName, keywordName, type MtgCard, type MtgState } from '@reticle/mtg';
+import { abilityName, type MtgCard, type MtgState } from '@reticle/mtg';
+import { keywordName } from '@reticle/mtg/text';
 import type { ThingView, ZoneView } from '../../contract.js';
 
 type Player = MtgState['players'][number];
