@@ -19,7 +19,7 @@ export const BUDGETS = [
   { from: '@reticle/core/describe', names: '*', budget: 7_500 },
   { from: '@reticle/core/schema', names: '*', budget: 6_500 },
   { from: '@reticle/taktik', names: '*', budget: 18_000 },
-  { from: '@reticle/mtg', names: '*', budget: 128_500 },
+  { from: '@reticle/mtg', names: '*', budget: 104_000 },
   { from: '@reticle/mtg/abilities', names: '*', budget: 41_000 },
   { from: '@reticle/mtg/mana', names: '*', budget: 6_500 },
   { from: '@reticle/mtg/stack', names: '*', budget: 17_500 },
