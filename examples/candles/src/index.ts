@@ -1,0 +1,7 @@
+export { match } from './match.js';
+export { cardNamed, deckOf } from './set.js';
+export { stateWith } from './state.js';
+export type { State } from './state.js';
+export { game, table } from './table.js';
+export { ability, card } from './words.js';
+export type { Card, Words } from './words.js';

@@ -1,0 +1,37 @@
+import { card, type Card } from './words.js';
+import cards from './set.json' with { type: 'json' };
+
+/** What is printed on a card; all else is the same of every card in a deck. */
+const printed = card
+  .pick({ name: true, cost: true, strength: true })
+  .extend(card.pick({ abilities: true, use: true }).partial().shape);
+const PRINTED = cards.map((each) => printed.parse(each));
+
+/** A card as it lies in the deck. */
+const cardFrom = (facts: (typeof PRINTED)[number], owner: string, at: number): Card => ({
+  instanceId: `${owner}-${at + 1}`,
+  publicId: facts.name.toLowerCase().replaceAll(' ', '-'),
+  incarnation: 0,
+  types: ['candle'],
+  zone: 'deck',
+  owner,
+  controller: owner,
+  exerted: false,
+  damage: 0,
+  keywords: [],
+  characteristics: [],
+  timestamp: 0,
+  ...facts,
+  abilities: facts.abilities ?? [],
+});
+
+/** A player's deck: three of each card. */
+export const deckOf = (owner: string): readonly Card[] =>
+  [...PRINTED, ...PRINTED, ...PRINTED].map((facts, at) => cardFrom(facts, owner, at));
+
+/** A card by its name, with facts as a test wants them. @throws RangeError where there is none */
+export function cardNamed(name: string, instanceId: string, owner: string, facts: Partial<Card> = {}): Card {
+  const found = PRINTED.find((each) => each.name === name);
+  if (!found) throw new RangeError(`There is no card ${name}`);
+  return { ...cardFrom(found, owner, 0), zone: 'play', instanceId, ...facts };
+}

@@ -1,0 +1,56 @@
+import { coreMatchers, defineGame, playerKind } from '@reticle/core';
+import { changeObject, defineTable, type Table, type TableContext } from '@reticle/core/play';
+import { messages } from './messages.js';
+import { PLAYERS, state, ZONES, type Candles, type State } from './state.js';
+import { card, EVENTS, keys, type Card, type Words } from './words.js';
+
+const changed = (now: State, id: string, facts: (was: Card) => Partial<Card>): State => ({
+  ...now,
+  objects: changeObject(now.objects, id, (was) => ({ ...was, ...facts(was) })),
+});
+
+const holds = ({ atLeast, of }: Words['condition'], asked: TableContext<Candles>): boolean =>
+  asked.things().filter((each) => asked.matches(of, each)).length >= atLeast;
+
+const { zone, controller, strength, damaged, excludeSelf } = coreMatchers;
+
+/** The candles, where they lie, and all that happens to them. */
+export const table: Table<Candles> = defineTable<Candles>(
+  {
+    zones: ZONES,
+    object: card,
+    players: ({ players }) => players,
+    events: EVENTS,
+    actions: {
+      burned: (now, { card: { id }, amount }) =>
+        changed(now, id, ({ damage }) => ({ damage: damage + amount })),
+      exerted: (now, { card: { id } }) => changed(now, id, () => ({ exerted: true })),
+      readied: (now, { card: { id } }) => changed(now, id, () => ({ exerted: false })),
+      dimmed: (now, { player }) => ({
+        ...now,
+        players: now.players.map((one) => (one.id === player ? { ...one, lights: one.lights - 1 } : one)),
+      }),
+      turnBegan: (now, { player }) => ({ ...now, turn: player === 'ann' ? 'ann' : 'bob', lit: false }),
+      turnEnded: (now) => ({ ...now, left: now.left - 1 }),
+    },
+    turnBegins: 'turnBegan',
+    now: (objects) => objects,
+    arrives: (moved) => ({ ...moved, damage: 0, exerted: false, controller: moved.owner }),
+    abilities: (candle) => candle.abilities,
+    holds,
+    layers: ['strength'],
+    changes: {
+      strength: { layer: 'strength', apply: (was, { by }) => ({ ...was, strength: was.strength + by }) },
+    },
+  },
+  { object: card, filter: keys, matchers: { zone, controller, strength, damaged, excludeSelf } },
+);
+
+/** Candles, as far as choosing goes. */
+export const game = defineGame({
+  id: 'candles',
+  state,
+  players: () => PLAYERS.map((id) => ({ id })),
+  kinds: [table.kind, playerKind({ list: ({ players }: State) => players })],
+  messages,
+});

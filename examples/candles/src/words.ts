@@ -1,0 +1,97 @@
+import { baseCard, baseCardFilter, targetSpec, type Filter, type JsonObject } from '@reticle/core';
+import {
+  abilitySchema,
+  duration,
+  eventPattern,
+  filterSchema,
+  type Ability,
+  type Duration,
+  type EventPattern,
+} from '@reticle/core/play';
+import * as z from 'zod';
+
+// What a card of the game says. Plain JSON, all of it.
+
+/** What happens beside the moves of cards between zones. */
+export const EVENTS = {
+  burned: { card: 'object', by: 'object', amount: 'number' },
+  exerted: { card: 'object' },
+  readied: { card: 'object' },
+  dimmed: { player: 'player' },
+  turnBegan: { player: 'player' },
+  turnEnded: { player: 'player' },
+} as const;
+
+/** The keys of the filter on candles. */
+export const keys = baseCardFilter.pick({
+  zone: true,
+  controller: true,
+  strength: true,
+  damaged: true,
+  excludeSelf: true,
+});
+export type Keys = z.infer<typeof keys>;
+export type CardFilter = Filter<Keys> & JsonObject;
+const filter: z.ZodType<CardFilter> = z.custom<CardFilter>(
+  (json) => filterSchema<Keys>(keys).safeParse(json).success,
+  'a filter on candles',
+);
+
+export type Pattern = EventPattern<typeof EVENTS, CardFilter>;
+const pattern: z.ZodType<Pattern> = eventPattern(EVENTS, filter);
+
+/** So many candles are of a sort. */
+const condition = z.strictObject({ atLeast: z.int(), of: filter });
+const change = z.strictObject({ change: z.literal('strength'), by: z.int() });
+const lasts: z.ZodType<Duration<Words>> = z.lazy(() => duration<Words>(pattern, condition));
+
+/** `what` names candles: `it` is the source; a slot of the targets, or a fact of what triggered, by its name. */
+const what = z.string();
+const effect = z.discriminatedUnion('effect', [
+  z.strictObject({ effect: z.literal('burn'), what, amount: z.int().positive() }),
+  z.strictObject({ effect: z.literal('glow'), what, by: z.int(), lasts }),
+  /** The next so much that would burn it is prevented. */
+  z.strictObject({ effect: z.literal('shelter'), what, amount: z.int().positive(), lasts }),
+  z.strictObject({ effect: z.literal('move'), what, to: z.enum(['hand', 'ashes']) }),
+  z.strictObject({ effect: z.literal('draw'), amount: z.int().positive() }),
+]);
+export type Effect = z.infer<typeof effect>;
+
+export interface Words {
+  readonly pattern: Pattern;
+  readonly condition: z.infer<typeof condition>;
+  readonly effect: Effect;
+  readonly change: z.infer<typeof change>;
+  readonly filter: CardFilter;
+}
+/** The schemas of {@link Words}. */
+export const words = { pattern, condition, effect, change, filter };
+
+/** An ability that works by itself. */
+export const ability: z.ZodType<Ability<Words>> = abilitySchema<Words>(words);
+
+/** What is paid: the candle is exerted, it melts (burns by itself), or cards of the hand are snuffed (put to the ashes). */
+const cost = z.discriminatedUnion('cost', [
+  z.strictObject({ cost: z.literal('exert') }),
+  z.strictObject({ cost: z.literal('melt'), amount: z.int().positive() }),
+  z.strictObject({ cost: z.literal('snuff'), count: z.int().positive() }),
+]);
+export type Cost = z.infer<typeof cost>;
+
+/** An ability that its player uses: a cost, targets, effects. */
+export const use = z.strictObject({
+  cost: z.array(cost).readonly(),
+  targets: targetSpec.optional(),
+  do: z.array(effect).readonly(),
+});
+export type Use = z.infer<typeof use>;
+
+/** A candle. */
+export const card = baseCard.extend({
+  strength: z.int(),
+  cost: z.int().nonnegative(),
+  timestamp: z.int().nonnegative(),
+  abilities: z.array(ability).readonly(),
+  use: use.optional(),
+});
+export type Card = z.infer<typeof card>;
