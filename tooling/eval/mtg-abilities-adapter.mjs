@@ -1,0 +1,374 @@
+// What Reticle reads of whole faces, in the neutral form of the reference of abilities: read(face) -> { abilities, keywords, whole }.
+// It says the same in other words and adds nothing: node ABILITIES_SCORER mtg-abilities-adapter.mjs FACES.jsonl
+import { parseCard, unexpressedOf } from '@reticle/mtg';
+
+const amountOf = (amount) => (typeof amount === 'number' ? amount : amount === 'all' ? 'all' : 'var');
+
+/** What the names of one ability mean: targets, and players among them. */
+const meant = (targets) => new Map((targets?.slots ?? []).map(({ id, accepts }) => [id, accepts]));
+const isTarget = (selector, slots) =>
+  typeof selector === 'object' && 'bound' in selector && slots.has(selector.bound);
+function onOf(selector, slots) {
+  if (selector === 'self') return 'self';
+  if (selector === 'host') return 'attached';
+  if (typeof selector !== 'object') return undefined;
+  if ('each' in selector || 'among' in selector) return 'each';
+  return isTarget(selector, slots) ? 'target' : 'that';
+}
+function whoOf(selector = 'you', slots) {
+  if (selector === 'you') return 'you';
+  if (selector === 'eachPlayer') return 'each';
+  if (selector === 'eachOpponent') return 'opponents';
+  return isTarget(selector, slots) ? 'target' : 'that';
+}
+const PLAYERS = new Set(['you', 'eachPlayer', 'eachOpponent', 'activePlayer']);
+function struck(to, slots) {
+  if (typeof to === 'string' && PLAYERS.has(to)) return whoOf(to, slots);
+  return typeof to === 'object' && 'controllerOf' in to ? 'that' : onOf(to, slots);
+}
+const nameOf = ({ keyword, from }) =>
+  keyword === 'protection' && from?.color ? `protection from ${from.color}` : keyword;
+const MOVES = {
+  exile: 'exile',
+  hand: 'toHand',
+  battlefield: 'toBattlefield',
+  graveyard: 'toGraveyard',
+  library: 'toLibrary',
+};
+const until = (duration) => (duration === 'endOfTurn' ? 'endOfTurn' : 'forever');
+
+/** A cost in the neutral form; `self` where the card itself pays. */
+function costOf(costs) {
+  const made = {};
+  for (const cost of costs) {
+    const count = amountOf(cost.count ?? 1);
+    const some = { count, self: cost.what === 'self', ...(cost.random ? { random: true } : {}) };
+    switch (cost.cost) {
+      case 'mana':
+        made.mana = [...(made.mana ?? []), ...cost.mana.map(String)];
+        break;
+      case 'tap':
+        made.tap = true;
+        break;
+      case 'untap':
+        made.untap = true;
+        break;
+      case 'payLife':
+      case 'life':
+        made.life = amountOf(cost.amount);
+        break;
+      case 'sacrifice':
+      case 'discard':
+      case 'exile':
+      case 'return':
+        made[cost.cost] = some;
+        break;
+      case 'removeCounters':
+        made.removeCounter = { counter: cost.counter, count: amountOf(cost.count ?? cost.amount ?? 1) };
+        break;
+      case 'tapOthers':
+        made.tapOthers = some;
+        break;
+      default:
+        made.other = true;
+    }
+  }
+  return made;
+}
+
+const flagged = (effects, more) => effects.map((effect) => ({ ...effect, ...more }));
+
+/** One effect as those of the neutral form. */
+function effectOf(effect, slots) {
+  const { what, amount } = effect;
+  const on = what === undefined ? undefined : onOf(what, slots);
+  const inner = (list = []) => list.flatMap((one) => effectOf(one, slots));
+  const who = whoOf(effect.who, slots);
+  const much = amount === undefined ? 1 : amountOf(amount);
+  switch (effect.effect) {
+    case 'addMana':
+      return [{ kind: 'mana' }];
+    case 'damage':
+      return [
+        {
+          kind: 'damage',
+          amount: much,
+          to: struck(effect.to, slots),
+          ...(effect.divided ? { divided: true } : {}),
+        },
+      ];
+    case 'destroy':
+      return [{ kind: 'destroy', on, ...(effect.cantRegenerate ? { noRegen: true } : {}) }];
+    case 'moveCards':
+      return [{ kind: MOVES[effect.to], on, ...(effect.tapped ? { tapped: true } : {}) }];
+    case 'draw':
+    case 'mill':
+    case 'gainLife':
+    case 'loseLife':
+      return [{ kind: effect.effect, amount: much, who }];
+    case 'discard':
+      return [
+        {
+          kind: 'discard',
+          amount: much,
+          who,
+          ...(effect.chooser === 'random' ? { random: true } : effect.chooser ? { chooser: 'you' } : {}),
+        },
+      ];
+    case 'counter':
+      return [{ kind: 'counterSpell', on: 'target' }];
+    case 'putCounters':
+      return [{ kind: 'addCounter', counter: effect.counter, amount: much, on }];
+    case 'removeCounters':
+      return [{ kind: 'removeCounter', counter: effect.counter, amount: much, on }];
+    case 'pump':
+      return [
+        {
+          kind: 'pump',
+          amount: amountOf(effect.power),
+          amount2: amountOf(effect.toughness),
+          on,
+          duration: until(effect.until),
+        },
+      ];
+    case 'gainKeywords':
+      return [
+        { kind: 'grantKeyword', keywords: effect.keywords.map(nameOf), on, duration: until(effect.until) },
+      ];
+    case 'loseKeywords':
+      return [{ kind: 'loseKeyword', keywords: effect.keywords, on, duration: until(effect.until) }];
+    case 'become': {
+      const keywords = effect.change.addKeywords ?? [];
+      const duration = until(effect.until);
+      return [
+        { kind: 'becomeType', on, duration },
+        ...(keywords.length > 0
+          ? [{ kind: 'grantKeyword', keywords: keywords.map(nameOf), on, duration }]
+          : []),
+      ];
+    }
+    case 'becomeType':
+      return [{ kind: 'becomeType', on, duration: until(effect.until) }];
+    case 'createToken': {
+      const { types, subtypes = [], colors, power, toughness } = effect.token;
+      const pt =
+        typeof power === 'number' && typeof toughness === 'number' ? { pt: `${power}/${toughness}` } : {};
+      const token = { types, subtypes, ...(colors ? { colors } : {}), ...pt };
+      return [
+        {
+          kind: 'createToken',
+          amount: amountOf(effect.count ?? 1),
+          who,
+          token,
+          ...(effect.tapped ? { tapped: true } : {}),
+        },
+      ];
+    }
+    case 'tap':
+    case 'untap':
+    case 'tapOrUntap':
+    case 'skipUntap':
+    case 'regenerate':
+      return [{ kind: effect.effect, on }];
+    case 'sacrifice':
+      return [
+        {
+          kind: 'sacrifice',
+          amount: amountOf(effect.count ?? 1),
+          who,
+          ...(what === undefined ? {} : { on }),
+        },
+      ];
+    case 'search':
+      return [
+        {
+          kind: 'search',
+          amount: amountOf(effect.count ?? 1),
+          who,
+          ...(effect.tapped ? { tapped: true } : {}),
+        },
+      ];
+    case 'shuffle':
+    case 'reveal':
+    case 'look':
+    case 'choose':
+      return [{ kind: effect.effect }];
+    case 'gainControl':
+      return [{ kind: 'gainControl', on, duration: until(effect.until) }];
+    case 'preventDamage':
+    case 'preventNext':
+      return [
+        {
+          kind: 'preventDamage',
+          ...(typeof amount === 'number' ? { amount } : {}),
+          ...(effect.combat ? { combat: true } : {}),
+        },
+      ];
+    case 'changeTarget':
+      return [{ kind: 'changeTargets' }];
+    case 'delayed':
+      return [{ kind: 'delayed', effects: inner(effect.effects) }];
+    case 'flipCoin':
+      return [{ kind: 'flipCoin', win: inner(effect.win), lose: inner(effect.lose) }];
+    case 'may':
+      return flagged(inner(effect.effects), { optional: true });
+    case 'if':
+      return flagged([...inner(effect.effects), ...inner(effect.else)], { cond: true });
+    case 'mayPay': {
+      const mode = effect.effects ? 'may' : 'unless';
+      return flagged(inner(effect.effects ?? effect.else), { pay: { mode, cost: costOf(effect.costs) } });
+    }
+    case 'sequence':
+    case 'forEach':
+      return inner(effect.effects);
+    default:
+      return [{ kind: 'other' }];
+  }
+}
+
+const doing = ({ effects, targets }) => ({
+  effects: effects.flatMap((effect) => effectOf(effect, meant(targets))),
+  targets: targets?.slots.length ?? 0,
+});
+
+const SUBJECT = (what) => (what === 'self' ? 'self' : what === 'host' ? 'attached' : 'other');
+function filterOf(what) {
+  if (typeof what !== 'object') return {};
+  const list = (one) => (one === undefined ? [] : [one].flat());
+  const simple = Object.keys(what).every((key) =>
+    ['type', 'subtype', 'controller', 'color', 'excludeSelf', 'zone'].includes(key),
+  );
+  const colors = list(what.color);
+  return {
+    what: {
+      kinds: list(what.type),
+      ...(what.subtype ? { subtypes: list(what.subtype).map((word) => word.toLowerCase()) } : {}),
+      ...(colors.length > 0 ? { colors } : {}),
+      ...(what.controller ? { controller: what.controller === 'self' ? 'you' : what.controller } : {}),
+      ...(simple ? {} : { more: true }),
+    },
+  };
+}
+const WHOSE = { you: 'you', opponent: 'opponent', each: 'each' };
+const STEPS = {
+  upkeep: 'upkeep',
+  draw: 'drawStep',
+  end: 'endStep',
+  endCombat: 'endCombat',
+  beginCombat: 'beginCombat',
+};
+function eventOf(trigger) {
+  const { on, what } = trigger;
+  const about = { subject: SUBJECT(what), ...filterOf(what) };
+  switch (on) {
+    case 'moves': {
+      const { from, to } = trigger;
+      const event =
+        to === 'battlefield' ? 'enters' : to === 'graveyard' && from === 'battlefield' ? 'dies' : 'leaves';
+      return { event, ...about };
+    }
+    case 'step':
+      return { event: STEPS[trigger.step], whose: WHOSE[trigger.whose] };
+    case 'casts':
+      return { event: 'castSpell', subject: 'other', whose: WHOSE[trigger.who], ...filterOf(what) };
+    case 'dealsDamage':
+      return {
+        event: 'dealsDamage',
+        ...about,
+        ...(trigger.combat ? { combat: true } : {}),
+        ...(trigger.to === 'any' ? {} : { to: trigger.to }),
+      };
+    default:
+      return { event: on, ...about };
+  }
+}
+
+/** A change that lasts as static effects of the neutral form. */
+function changesOf({ affects, change }) {
+  const on = onOf(affects, new Map());
+  const { power, toughness, addKeywords = [], removeKeywords, setPower, setToughness, ...others } = change;
+  return [
+    ...(power === undefined && toughness === undefined
+      ? []
+      : [{ kind: 'pump', amount: amountOf(power ?? 0), amount2: amountOf(toughness ?? 0), on }]),
+    ...(addKeywords.length > 0 ? [{ kind: 'grantKeyword', keywords: addKeywords.map(nameOf), on }] : []),
+    ...(removeKeywords ? [{ kind: 'loseKeyword', keywords: removeKeywords, on }] : []),
+    ...(setPower === undefined && setToughness === undefined ? [] : [{ kind: 'setPT', on }]),
+    ...(Object.keys(others).length > 0 ? [{ kind: 'becomeType', on }] : []),
+  ];
+}
+
+const RULES = { mayStayTapped: 'mayNotUntap', mostBlockers: 'cantBeBlockedBy', hasAbility: 'other' };
+const ARE_RULES = new Set(
+  'cantBlock cantAttack cantBeBlocked cantBeBlockedBy cantBeCountered doesntUntap mayStayTapped mustAttack mostBlockers eachPlaysAnotherLand diesOntoLibrary'.split(
+    ' ',
+  ),
+);
+
+/** The abilities that are said in one line of a text, by themselves. */
+function ofLine(face, line, index) {
+  const { card } = parseCard({ ...face, text: line });
+  const rules = card.keywords.filter(({ keyword }) => ARE_RULES.has(keyword));
+  return [
+    ...card.activated.map((ability) => ({
+      class: 'activated',
+      line: index,
+      cost: costOf(ability.costs),
+      ...(ability.zone && ability.zone !== 'battlefield' ? { zone: ability.zone } : {}),
+      timing: {
+        ...(ability.timing?.sorcery ? { sorcery: true } : {}),
+        ...(ability.perTurn ? { perTurn: ability.perTurn } : {}),
+        ...(ability.timing?.turn ? { turn: ability.timing.turn === 'yours' ? 'you' : 'opponent' } : {}),
+        ...(ability.timing?.during ? { phase: ability.timing.during } : {}),
+      },
+      ...doing(ability),
+    })),
+    ...card.triggered.map((ability) => ({
+      class: 'triggered',
+      line: index,
+      events: [eventOf(ability.trigger)],
+      ...(ability.if ? { if: true } : {}),
+      ...doing(ability),
+    })),
+    ...card.static.map((ability) => ({
+      class: 'static',
+      line: index,
+      effects: changesOf(ability),
+      targets: 0,
+    })),
+    ...rules.map(({ keyword }) => ({
+      class: 'static',
+      line: index,
+      effects: [{ kind: RULES[keyword] ?? keyword, on: 'self' }],
+      targets: 0,
+    })),
+    ...(card.entersTapped
+      ? [{ class: 'replacement', line: index, kind: 'entersTapped', effects: [], targets: 0 }]
+      : []),
+  ];
+}
+
+function ofSpell({ modes, ...all }) {
+  if (!modes) return doing(all);
+  const each = modes.options.map(doing);
+  const effects = [
+    { kind: 'modal', min: modes.min, max: modes.max, modes: each.map((mode) => mode.effects) },
+  ];
+  return { effects, targets: each.reduce((sum, { targets }) => sum + targets, 0) };
+}
+
+/** A face of the reference as Reticle reads it. */
+export function read({ name, types, manaCost, pt, oracle }) {
+  const [power, toughness] = pt?.split('/') ?? [];
+  const face = {
+    name,
+    types,
+    text: oracle,
+    ...(manaCost && manaCost !== 'no cost' ? { manaCost } : {}),
+    ...(power === undefined ? {} : { power, toughness }),
+  };
+  const { card } = parseCard(face);
+  const abilities = oracle.split('\n').flatMap((line, index) => ofLine({ name, types }, line, index));
+  const spell = card.spell ? [{ class: 'spell', line: null, ...ofSpell(card.spell) }] : [];
+  return { abilities: [...spell, ...abilities], whole: unexpressedOf(card).length === 0 };
+}
