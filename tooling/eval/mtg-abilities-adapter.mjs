@@ -12,7 +12,8 @@ function onOf(selector, slots) {
   if (selector === 'self') return 'self';
   if (selector === 'host') return 'attached';
   if (typeof selector !== 'object') return undefined;
-  if ('each' in selector || 'among' in selector) return 'each';
+  if ('among' in selector) return selector.among.every((one) => isTarget(one, slots)) ? 'target' : undefined;
+  if ('each' in selector) return 'each';
   return isTarget(selector, slots) ? 'target' : 'that';
 }
 function whoOf(selector = 'you', slots) {

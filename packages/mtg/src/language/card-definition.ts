@@ -25,22 +25,37 @@ const trigger = z.discriminatedUnion('on', [
   /** The step begins; whose it is. */
   z.strictObject({
     on: z.literal('step'),
-    step: z.enum(['upkeep', 'draw', 'end', 'endCombat']),
+    step: z.enum(['upkeep', 'draw', 'beginCombat', 'endCombat', 'end']),
     whose: z.enum(['you', 'opponent', 'each']),
   }),
   z.strictObject({
-    on: z.enum(['attacks', 'blocks', 'becomesBlocked', 'becomesTapped', 'tappedForMana', 'isDealtDamage']),
+    on: z.enum([
+      'attacks',
+      'blocks',
+      'becomesBlocked',
+      'becomesTapped',
+      'becomesUntapped',
+      'tappedForMana',
+      'isDealtDamage',
+    ]),
     what: z.union([z.enum(['self', 'host']), cardFilter]),
   }),
   z.strictObject({
     on: z.literal('dealsDamage'),
     what: z.union([z.enum(['self', 'host']), cardFilter]),
     to: z.enum(['player', 'creature', 'any']),
+    /** Combat damage only (rule 510.2). */
+    combat: z.literal(true).optional(),
   }),
   z.strictObject({
     on: z.literal('casts'),
     who: z.enum(['you', 'opponent', 'each']),
     what: cardFilter,
+  }),
+  /** A player gains life, draws a card (once for each), discards a card. */
+  z.strictObject({
+    on: z.enum(['gainsLife', 'draws', 'discards']),
+    who: z.enum(['you', 'opponent', 'each']),
   }),
 ]);
 

@@ -96,6 +96,11 @@ const STARTS: {
   isDealtDamage: (_rig, card) => [fighting(card)],
   becomesTapped: tapped,
   tappedForMana,
+  // No card of the set waits for these.
+  becomesUntapped: () => [],
+  gainsLife: () => [],
+  draws: () => [],
+  discards: () => [],
 };
 
 /** Every way in which a triggered ability of a card is seen on the stack, with its name there. */

@@ -23,6 +23,8 @@ export interface GameEvent {
   readonly step?: string;
   /** What was dealt damage. */
   readonly struck?: 'player' | 'creature' | 'other';
+  /** It was combat damage. */
+  readonly combat?: boolean;
 }
 
 /** How one type of events is read, and what they can make happen. */
@@ -115,17 +117,30 @@ const damage: Reader = {
   makes: ['dealsDamage', 'isDealtDamage'],
   read(state, event) {
     const [source, to, { amount }] = [refIn(event, 'source'), refIn(event, 'to'), event];
+    const combat = event['combat'] === true;
     if (!source || !to || typeof amount !== 'number') return [];
     const recipient = to.kind === 'card' ? knownCard(state, to) : undefined;
     const by = source.kind === 'card' ? knownCard(state, source) : undefined;
     const kind = recipient?.types.includes('creature') === true ? 'creature' : 'other';
     const struck = to.kind === 'player' ? 'player' : kind;
     return [
-      ...toCard('dealsDamage', by, { amount, struck, bound: { other: [to] } }),
+      ...toCard('dealsDamage', by, { amount, struck, combat, bound: { other: [to] } }),
       ...toCard('isDealtDamage', recipient, { amount, bound: { other: [source] } }),
     ];
   },
 };
+
+/** What a player does: so many times, where the event tells of several. */
+const ofPlayer = (on: Trigger['on'], times: 'count' | 'once'): Reader => ({
+  makes: [on],
+  read(_state, event) {
+    const [player, { count, amount }] = [wordIn(event, 'player'), event];
+    if (player === undefined) return [];
+    const much = typeof amount === 'number' ? { amount } : {};
+    const found: GameEvent = { on, player, ...much, bound: { player: [playerRefOf(player)] } };
+    return Array.from({ length: times === 'count' && typeof count === 'number' ? count : 1 }, () => found);
+  },
+});
 
 /** What events make happen, by their types. An event of another type makes nothing happen. */
 const READERS: ReadonlyMap<string, Reader> = new Map([
@@ -135,7 +150,11 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['stepBegan', stepBegan],
   ['damage', damage],
   ['becameTapped', simple('becomesTapped')],
+  ['becameUntapped', simple('becomesUntapped')],
   ['tappedForMana', simple('tappedForMana')],
+  ['lifeGained', ofPlayer('gainsLife', 'once')],
+  ['drew', ofPlayer('draws', 'count')],
+  ['discarded', ofPlayer('discards', 'once')],
   ['attacked', simple('attacks')],
   ['blocked', simple('blocks')],
   ['becameBlocked', simple('becomesBlocked')],

@@ -227,6 +227,65 @@ describe('603: triggered abilities', () => {
     expect(done.state.stack).toEqual([]);
   });
 
+  it.each<[string, Trigger, number]>([
+    ['510.2: combat damage to a player', { on: 'dealsDamage', what: 'self', to: 'player', combat: true }, 1],
+    ['510.2: to no creature', { on: 'dealsDamage', what: 'self', to: 'creature', combat: true }, 0],
+    ['120: any damage', { on: 'dealsDamage', what: 'self', to: 'any' }, 1],
+  ])('%s', (_name, trigger, times) => {
+    const knight = creatureCard('Knight', [1], 3, 3, [], {
+      triggered: [{ id: 'knows', trigger, effects: [gain] }],
+    });
+    const start = table([knight], [put(knight, 'ann')]).bothPass();
+    const attacking = start.does('ann', 'attack', { attacker: 'knight' }).does('ann', 'doneAttacking');
+    expect(lifeOf(attacking.until('main2'), 'ann')).toBe(20 + times);
+  });
+
+  it.each([
+    ['you', 1],
+    ['opponent', 0],
+  ] as const)('507.1: combat begins in the turn of %s', (whose, times) => {
+    const drum = watcher({ on: 'step', step: 'beginCombat', whose });
+    const start = table([drum, bear], [put(drum, 'ann'), put(bear, 'ann')]).bothPass();
+    expect([start.state.turn.step, start.state.stack.length]).toEqual([
+      times > 0 ? 'beginCombat' : 'declareAttackers',
+      times,
+    ]);
+  });
+
+  it.each<[string, Trigger, readonly Effect[], number]>([
+    [
+      '119.3: for gaining life, once',
+      { on: 'gainsLife', who: 'you' },
+      [{ effect: 'gainLife', amount: 3 }],
+      1,
+    ],
+    ['119.9: not for gaining 0', { on: 'gainsLife', who: 'you' }, [{ effect: 'gainLife', amount: 0 }], 0],
+    ['121.2: for each card that is drawn', { on: 'draws', who: 'you' }, [{ effect: 'draw', amount: 2 }], 2],
+    ["121.2: not for one's own", { on: 'draws', who: 'opponent' }, [{ effect: 'draw', amount: 2 }], 0],
+    [
+      '701.9a: for each card that is discarded',
+      { on: 'discards', who: 'opponent' },
+      [{ effect: 'discard', who: 'eachOpponent', amount: 2 }],
+      2,
+    ],
+  ])('%s', (_name, trigger, does, times) => {
+    const counts = watcher(trigger, [{ effect: 'loseLife', amount: 1 }]);
+    const rite = define('Rite', { types: ['sorcery'], cost: ['B'], spell: { effects: [...does] } });
+    const done = table(
+      [counts, rite, bear],
+      [
+        put(counts, 'ann'),
+        put(rite, 'ann', 'hand'),
+        ...lands('Swamp', 1),
+        ...(['b1', 'b2'] as const).map((instanceId) => put(bear, 'bob', 'hand', { instanceId })),
+        ...(['l1', 'l2'] as const).map((instanceId) => put(bear, 'ann', 'library', { instanceId })),
+      ],
+    )
+      .does('ann', 'cast', { card: 'rite' })
+      .bothPass();
+    expect(done.state.stack).toHaveLength(times);
+  });
+
   it('603.2: attacking, blocking and becoming blocked', () => {
     const knight = creatureCard('Knight', [1], 3, 3, [], {
       triggered: (['attacks', 'becomesBlocked'] as const).map((on) => ({

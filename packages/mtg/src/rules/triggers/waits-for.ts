@@ -59,10 +59,17 @@ export function waitsFor(trigger: Trigger, happening: GameEvent, seen: Seen): bo
   if (trigger.on === 'step')
     return trigger.step === happening.step && isWho(trigger.whose, happening.player, seen);
   if (trigger.on === 'moves' && !isWay(trigger, happening)) return false;
-  if (trigger.on === 'casts' && !isWho(trigger.who, happening.player, seen)) return false;
-  if (trigger.on === 'dealsDamage' && trigger.to !== 'any' && trigger.to !== happening.struck) return false;
+  if ('who' in trigger && !isWho(trigger.who, happening.player, seen)) return false;
+  if (!('what' in trigger)) return true;
+  if (trigger.on === 'dealsDamage' && !isBlow(trigger, happening)) return false;
   return isWhat(trigger.what, happening.subject, seen);
 }
+
+/** Whether damage is such damage, dealt to such a recipient. */
+const isBlow = (
+  { to, combat }: Extract<Trigger, { readonly on: 'dealsDamage' }>,
+  happening: GameEvent,
+): boolean => (to === 'any' || to === happening.struck) && (!combat || happening.combat === true);
 
 const isWay = (
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },

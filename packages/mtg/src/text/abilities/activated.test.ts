@@ -303,7 +303,7 @@ const REFUSED: readonly string[] = [
   'Target creature gets an additional +1/+1 until end of turn.',
   'Draw a card for each creature you control.',
   'Draw two cards and gain 1 life for each card in your hand.',
-  'Draw a card if you control an Elf.',
+  'Draw a card if you control a happy Elf.',
   'Draw a card, then discard a card unless you attacked this turn.',
   'Draw a card. If you do, discard a card.',
   'You may draw a card. If you do, discard a card.',

@@ -1,5 +1,5 @@
 import { type Result, ok, refuse } from '@reticle/core';
-import { MARK, type Span, type Token } from '@reticle/core/text';
+import type { Span, Token } from '@reticle/core/text';
 import { type ActivatedAbility, activatedAbility, addsMana } from '../../language/ability.js';
 import type { AbilityCost } from '../../language/cost.js';
 import { withHost } from '../phrases/marks.js';
@@ -62,7 +62,7 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   if (isKeywordAbility(given)) return refuse(unread('mtg.keywordAbility', given));
   if (given.ability.onlyAs !== undefined) return refuse(unread('mtg.conditionalAbility', given));
   const colon = words.findIndex(({ text }) => text === ':');
-  const [costWords, effectWords] = [withoutAbilityWord(words.slice(0, colon)), words.slice(colon + 1)];
+  const [costWords, effectWords] = [words.slice(0, colon), words.slice(colon + 1)];
   const no = (code: Parameters<typeof unread>[0], part?: readonly Token[]) =>
     refuse<ActivatedAbility>(unread(code, given, part));
   if (costWords.length === 1 && LOYALTY.test(costWords[0]?.text ?? '')) return no('mtg.loyaltyAbility');
@@ -101,15 +101,6 @@ function speaksOfX(said: unknown): boolean {
   return typeof said === 'object' && said !== null && Object.values(said).some(speaksOfX);
 }
 
-/** Ability words tie abilities together and say nothing (rule 207.2c). */
-const ABILITY_WORDS: ReadonlySet<string> = new Set(
-  'bloodrush channel cohort coven delirium formidable grandeur hellbent lieutenant metalcraft morbid threshold'.split(
-    ' ',
-  ),
-);
-
-const withoutAbilityWord = (words: readonly Token[]): readonly Token[] =>
-  ABILITY_WORDS.has(words[0]?.text ?? '') && words[1]?.text === MARK.dash ? words.slice(2) : words;
 const isLimit = ([first]: readonly Token[]): boolean => first?.text === 'activate';
 
 /** Costs with what is said of the mana for X. */

@@ -4,6 +4,7 @@ import { abilitiesOf } from '../targets/abilities.js';
 import { parseTargetRequirements } from '../targets/parse.js';
 import type { AbilityInText, TargetRequirement, TextContext } from '../targets/requirement.js';
 import { withOwnName } from '../targets/own-name.js';
+import { withoutAbilityWord } from '../phrases/ability-words.js';
 import { hostIn } from '../phrases/marks.js';
 
 /** What is known of a card beside its text, and how it speaks of what it is attached to. */
@@ -44,7 +45,7 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
     const [before, next] = [segments[index - 1], segments[index + 1]];
     const alone =
       (!next || !sameLine(tokens, to, next.from)) && (!before || !sameLine(tokens, before.to, from));
-    const words = tokens.slice(from, to);
+    const words = withoutAbilityWord(tokens.slice(from, to));
     const own = requirements.filter((requirement) => requirement.ability.index === ability.index);
     const whole = same.length === 1 && alone && ability.mode === undefined;
     const modes = same.slice(1).map((segment): AbilityText => {

@@ -55,10 +55,95 @@ describe('triggered abilities', () => {
         effects: [{ effect: 'gainLife', amount: 1 }],
       },
     ],
+    [
+      'Whenever Moss Druid deals combat damage to a player, draw a card.',
+      {
+        trigger: { on: 'dealsDamage', what: 'self', to: 'player', combat: true },
+        effects: [{ effect: 'draw' }],
+      },
+    ],
+    [
+      'Whenever a creature you control deals damage, you gain 1 life.',
+      {
+        trigger: { on: 'dealsDamage', what: { type: 'creature', controller: 'self' }, to: 'any' },
+        effects: [{ effect: 'gainLife', amount: 1 }],
+      },
+    ],
+    [
+      'At the beginning of combat on your turn, Moss Druid gets +1/+0 until end of turn.',
+      {
+        trigger: { on: 'step', step: 'beginCombat', whose: 'you' },
+        effects: [{ effect: 'pump', what: 'self', power: 1, toughness: 0, until: 'endOfTurn' }],
+      },
+    ],
+    [
+      'Whenever you gain life, draw a card.',
+      { trigger: { on: 'gainsLife', who: 'you' }, effects: [{ effect: 'draw' }] },
+    ],
+    [
+      'Whenever an opponent draws a card, that player loses 1 life.',
+      {
+        trigger: { on: 'draws', who: 'opponent' },
+        effects: [{ effect: 'loseLife', who: { bound: 'player' }, amount: 1 }],
+      },
+    ],
+    [
+      'Whenever Moss Druid becomes untapped, you gain 1 life.',
+      {
+        trigger: { on: 'becomesUntapped', what: 'self' },
+        effects: [{ effect: 'gainLife', amount: 1 }],
+      },
+    ],
   ])('603.1 %s', (words, { trigger, effects }) => {
     const ability = { id: 't1', trigger, effects };
     expect(read(words)).toEqual({ ok: true, value: ability });
     expect(printTriggered(ability, DRUID)).toEqual({ ok: true, value: words });
+  });
+
+  it.each<[string, TriggeredAbility['if']]>([
+    ['you control a Goblin', { what: { each: { subtype: 'Goblin', controller: 'self' } } }],
+    [
+      'an opponent controls three or more lands',
+      { amount: { count: { type: 'land', controller: 'opponent' } }, gte: 3 },
+    ],
+    ['you control no artifacts', { not: { what: { each: { type: 'artifact', controller: 'self' } } } }],
+    ['you have 5 or less life', { amount: { life: 'you' }, lte: 5 }],
+    ['you have no cards in hand', { not: { what: { each: { zone: 'hand', owner: 'self' } } } }],
+    [
+      'seven or more cards are in your graveyard',
+      { amount: { count: { zone: 'graveyard', owner: 'self' } }, gte: 7 },
+    ],
+    ["it's your turn", { same: ['you', 'activePlayer'] }],
+    ["it's not your turn", { not: { same: ['you', 'activePlayer'] } }],
+  ])('603.4 asks whether %s', (asked, condition) => {
+    const words = `When Moss Druid dies, if ${asked}, draw a card.`;
+    const found = read(words);
+    expect(found).toMatchObject({ ok: true, value: { if: condition, effects: [{ effect: 'draw' }] } });
+    expect(found?.ok && printTriggered(found.value, DRUID)).toEqual({ ok: true, value: words });
+  });
+
+  it.each([
+    [
+      'Landfall — Whenever a land you control enters, draw a card.',
+      'Whenever a land you control enters the battlefield, draw a card.',
+    ],
+    [
+      'Whenever a land enters the battlefield under your control, draw a card.',
+      'Whenever a land you control enters the battlefield, draw a card.',
+    ],
+    [
+      'When Moss Druid is put into a graveyard from the battlefield, draw a card.',
+      'When Moss Druid dies, draw a card.',
+    ],
+  ])('%s says the same as %s', (words, printed) => {
+    const found = read(words);
+    expect(found?.ok && printTriggered(found.value, DRUID)).toEqual({ ok: true, value: printed });
+  });
+
+  it('603.4 what is asked about may be what "it" means: that is refused', () => {
+    const words = 'When Moss Druid enters, if you control a Goblin, it gets +1/+1 until end of turn.';
+    expect(read(words)).toMatchObject({ ok: false });
+    expect(read(words.replace('you control a Goblin', "it's your turn"))).toMatchObject({ ok: true });
   });
 
   it('603.10a what died is found again where it went', () => {
@@ -83,7 +168,7 @@ describe('triggered abilities', () => {
   });
 
   it.each([
-    'Whenever Moss Druid attacks, if you control a Goblin, draw a card.',
+    'Whenever Moss Druid attacks, if you control a happy Goblin, draw a card.',
     'Whenever Moss Druid attacks alone, draw a card.',
     'Whenever one or more creatures die, draw a card.',
     'Whenever a creature dies this turn, draw a card.',

@@ -67,7 +67,8 @@ function endsFrom(tokens: readonly Token[], at: number): readonly End[] {
     for (const joint of JOINTS) {
       if (!joint.every((word, index) => tokens[end + index]?.text === word)) continue;
       const next = end + joint.length;
-      if (next < tokens.length && (joint[0] === '.' || !wideAfter(tokens, next))) ends.push({ end, next });
+      const apart = joint[0] === '.' || (tokens[at]?.text !== 'if' && !wideAfter(tokens, next));
+      if (next < tokens.length && apart) ends.push({ end, next });
     }
   }
   return ends;

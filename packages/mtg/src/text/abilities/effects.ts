@@ -72,7 +72,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...gainControlWords,
   ...gainKeywordsWords,
   ...gainLifeWords,
-  ...ifWords,
+  ...ifWords(inner),
   ...lookWords,
   ...loseKeywordsWords,
   ...loseLifeWords,

@@ -18,6 +18,7 @@ export function triggerNames(trigger: Trigger, host: string): readonly NamedThin
   if (trigger.on === 'dealsDamage') {
     return [trigger.to === 'player' ? { ...player, id: 'other' } : named('other', 'card', 'that creature')];
   }
+  if (!('what' in trigger)) return [player];
   if (trigger.what === 'self') {
     return trigger.on === 'moves' && trigger.from === 'battlefield' ? [named('it', 'card', '~')] : [];
   }

@@ -44,6 +44,7 @@ const MOVES = fixedHole([
   ['enters the battlefield', 'enters'],
   ['enters', 'enters'],
   ['dies', 'dies'],
+  ['is put into a graveyard from the battlefield', 'dies'],
   ['leaves the battlefield', 'leaves'],
 ]);
 
@@ -64,6 +65,8 @@ const STEPS = [
   ["each player's upkeep", 'upkeep', 'each'],
   ['each upkeep', 'upkeep', 'each'],
   ["each opponent's upkeep", 'upkeep', 'opponent'],
+  ['combat on your turn', 'beginCombat', 'you'],
+  ['each combat', 'beginCombat', 'each'],
   ['your draw step', 'draw', 'you'],
   ["each player's draw step", 'draw', 'each'],
   ['your end step', 'end', 'you'],
@@ -82,9 +85,17 @@ const EVENTS = fixedHole([
   ['blocks', 'blocks'],
   ['becomes blocked', 'becomesBlocked'],
   ['becomes tapped', 'becomesTapped'],
+  ['becomes untapped', 'becomesUntapped'],
   ['is dealt damage', 'isDealtDamage'],
 ]);
-const EVENT_NAMES = ['attacks', 'blocks', 'becomesBlocked', 'becomesTapped', 'isDealtDamage'] as const;
+const EVENT_NAMES = [
+  'attacks',
+  'blocks',
+  'becomesBlocked',
+  'becomesTapped',
+  'becomesUntapped',
+  'isDealtDamage',
+] as const;
 
 const CASTERS = fixedHole([
   ['you cast', 'you'],
@@ -96,6 +107,28 @@ const STRUCK = fixedHole([
   ['a player', 'player'],
   ['a creature', 'creature'],
 ]);
+/** Things, spoken of with an article. */
+const thing: Hole<MtgCardFilter, WordsContext> = {
+  read: (words) => readOneThing(words),
+  print: () => undefined,
+};
+
+/** Who does something. */
+const DOERS: Hole<'you' | 'opponent' | 'each', WordsContext> = {
+  ...fixedHole([
+    ['you', 'you'],
+    ['an opponent', 'opponent'],
+    ['a player', 'each'],
+  ]),
+  plural: (who) => who === 'you',
+};
+/** What players do: singular, and as it is said of you. */
+const DEEDS = [
+  ['gains life', 'gain life', 'gainsLife'],
+  ['draws a card', 'draw a card', 'draws'],
+  ['discards a card', 'discard a card', 'discards'],
+] as const;
+
 type On<Name extends Trigger['on']> = Extract<Trigger, { readonly on: Name }>;
 
 function waits<Name extends Trigger['on'], Values extends object>(
@@ -147,8 +180,65 @@ export const TRIGGER_PATTERNS = sentenceTable<Trigger, WordsContext>(() => [
     words: 'whenever <what> deals damage to <struck>',
     holes: { what: subject, struck: STRUCK },
     make: ({ what, struck }) => ({ on: 'dealsDamage', what, to: struck }),
-    parts: ({ what, to }) => (to === 'any' ? undefined : { what, struck: to }),
+    parts: ({ what, to, combat }) => (to === 'any' || combat ? undefined : { what, struck: to }),
   }),
+  waits(['dealsDamage'], {
+    words: 'whenever <what> deals combat damage to <struck>',
+    holes: { what: subject, struck: STRUCK },
+    make: ({ what, struck }) => ({ on: 'dealsDamage', what, to: struck, combat: true }),
+    parts: ({ what, to, combat }) => (to === 'any' || !combat ? undefined : { what, struck: to }),
+  }),
+  waits(['dealsDamage'], {
+    words: 'whenever <what> deals <kind>',
+    holes: {
+      what: subject,
+      kind: fixedHole([
+        ['damage', 'any'],
+        ['combat damage', 'combat'],
+      ]),
+    },
+    make: ({ what, kind }) => ({
+      on: 'dealsDamage',
+      what,
+      to: 'any',
+      ...(kind === 'combat' ? { combat: true } : {}),
+    }),
+    parts: ({ what, to, combat }) =>
+      to === 'any' ? { what, kind: combat ? ('combat' as const) : ('any' as const) } : undefined,
+  }),
+  waits(['step'], {
+    words: 'at end of combat',
+    holes: {},
+    make: () => ({ on: 'step', step: 'endCombat', whose: 'each' }),
+    parts: ({ step: name, whose }) => (name === 'endCombat' && whose === 'each' ? {} : undefined),
+  }),
+  // Older words for "a land you control enters".
+  ...(['when', 'whenever'] as const).map((when) =>
+    waits(['moves'], {
+      words: `${when} <what> enters under <whose> control`,
+      also: [`${when} <what> enters the battlefield under <whose> control`],
+      holes: {
+        what: thing,
+        whose: fixedHole([
+          ['your', 'self'],
+          ["an opponent's", 'opponent'],
+        ]),
+      },
+      make: ({ what, whose }) =>
+        what.controller === undefined
+          ? { on: 'moves', what: { ...what, controller: whose }, to: 'battlefield' }
+          : undefined,
+      parts: () => undefined,
+    }),
+  ),
+  ...DEEDS.map(([deed, other, on]) =>
+    waits([on], {
+      words: `whenever <who> ${deed.replaceAll(' ', '_')}|${other.replaceAll(' ', '_')}`,
+      holes: { who: DOERS },
+      make: ({ who }) => ({ on, who }),
+      parts: ({ who }) => ({ who }),
+    }),
+  ),
   waits(['casts'], {
     words: 'whenever <who> <spell>',
     holes: { who: CASTERS, spell },

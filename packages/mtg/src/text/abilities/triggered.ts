@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@reticle/core';
 import type { Span, Token } from '@reticle/core/text';
 import type { Trigger, TriggeredAbility } from '../../language/card-definition.js';
 import { abilitiesIn, unread, type AbilityText, type WordsOptions } from './card-text.js';
+import { condition } from '../phrases/conditions.js';
 import { withHost } from '../phrases/marks.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { printTriggered } from './print-parts.js';
@@ -58,15 +59,34 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   const isSelf = 'what' in trigger && trigger.what === 'self';
   const before =
     isSelf && trigger.on === 'moves' ? ['~'] : [...(isSelf ? ['~'] : []), ...names.map((name) => name.id)];
-  const prepared = prepare(given, words.slice(comma + 1), { names, before, inSentence: true });
+  const [asked, second] = interveningIf(words, comma, host);
+  if (second) return refuse(unread('text.ambiguous', given));
+  const does = words.slice((asked?.comma ?? comma) + 1);
+  const prepared = prepare(given, does, {
+    names,
+    // "If you control a Goblin, it ...": the words before may mean another thing by "it".
+    before: asked && 'what' in asked.condition ? [] : before,
+    inSentence: !asked,
+  });
   if (!prepared.ok) return prepared;
   const said = readAbilityEffects(given, prepared.value, prepared.value.sentences);
   if (!said.ok) return said;
   const left = isSelf && trigger.on === 'moves' && trigger.from === 'battlefield';
   const effects = left ? afterLeaving(said.value.effects) : said.value.effects;
   if (losesTrack(effects, left ? ['self'] : [])) return refuse(unread('mtg.unclearReference', given));
-  return ok({ id, trigger, ...said.value, effects });
+  return ok({ id, trigger, ...(asked ? { if: asked.condition } : {}), ...said.value, effects });
 }
+
+/** "When ..., if ..., do": what is asked after the comma, and where that ends (rule 603.4). */
+const interveningIf = (words: readonly Token[], comma: number, host: string) =>
+  words[comma + 1]?.text === 'if'
+    ? words.flatMap(({ text }, end) => {
+        const asked = text === ',' && end > comma ? words.slice(comma + 2, end) : [];
+        const found =
+          asked.length > 0 ? condition.read(withHost(asked, host), { names: [], host }) : undefined;
+        return found ? [{ comma: end, condition: found }] : [];
+      })
+    : [];
 
 function triggerOf(words: readonly Token[], host: string): Trigger | undefined {
   const [first, ...rest] = words;

@@ -1,11 +1,22 @@
-import { sameValue } from '@reticle/core/text';
+import { type Hole, sameValue } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/effect.js';
+import { condition } from '../phrases/conditions.js';
+import type { WordsContext } from '../phrases/context.js';
 import { someCards } from '../phrases/cards-of.js';
-import { type EffectWords, effectAt, saysAll } from '../phrases/effect-words.js';
+import { type EffectWords, effectAt, saysAll, says } from '../phrases/effect-words.js';
 import { payment } from '../phrases/payments.js';
 import { who } from '../phrases/selectors.js';
 
 /** "If it's a creature card, ...", said of a card that was revealed or looked at. */
-export const ifWords: EffectWords = [
+export const ifWords = (inner: Hole<readonly Effect[], WordsContext>): EffectWords => [
+  says('if', {
+    words: 'if <condition>, <effects>',
+    also: ['<effects> if <condition>'],
+    holes: { condition, effects: inner },
+    make: (values) => ({ effect: 'if', condition: values.condition, effects: values.effects }),
+    parts: ({ condition: asked, effects: then, else: otherwise }) =>
+      then && otherwise === undefined ? { condition: asked, effects: then } : undefined,
+  }),
   saysAll({
     words:
       "you reveal the top card of your library. if it's <card>, put it onto the battlefield. otherwise, put it into your graveyard",
@@ -25,9 +36,9 @@ export const ifWords: EffectWords = [
           ]
         : undefined,
     parts(effects) {
-      const condition = effectAt(effects, 1, 'if')?.condition;
-      if (effects.length !== 2 || !condition || !('what' in condition)) return undefined;
-      const { zone: _zone, ...what } = condition.is ?? {};
+      const asked = effectAt(effects, 1, 'if')?.condition;
+      if (effects.length !== 2 || !asked || !('what' in asked)) return undefined;
+      const { zone: _zone, ...what } = asked.is ?? {};
       return { card: { what } };
     },
   }),
