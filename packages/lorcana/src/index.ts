@@ -12,16 +12,9 @@ export type { LorcanaCard } from './state/card.js';
 export type { MustBeChosen } from './language/modification.js';
 export { lorcanaPlayer } from './state/state.js';
 export type { LorcanaPlayer } from './state/state.js';
-export {
-  areOpponents,
-  cardById,
-  knownCard,
-  lorcanaState,
-  lorcanaStateOf,
-  playerOf,
-  turnOrder,
-} from './state/state.js';
+export { areOpponents, lorcanaState, lorcanaStateOf, playerOf, turnOrder } from './state/state.js';
 export type { LorcanaState } from './state/state.js';
+export { cardById, knownCard } from './state/board.js';
 export { cardFromJson } from './state/from-card-json.js';
 export type { LinkedCard } from './state/links.js';
 export {

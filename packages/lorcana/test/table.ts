@@ -1,16 +1,16 @@
 /** Tables for tests of the engine: made-up cards lie where a test wants them, and moves are made by names. */
 import { type JsonObject, unwrap } from '@reticle/core';
 import { type Match, type MatchEvent, randomFrom, seedRandom } from '@reticle/core/match';
-import { emptyStore, withObject } from '@reticle/core/play';
+import { emptyStore, type Tools, withObject } from '@reticle/core/play';
 import { type CardDefinition, cardIdOf, type CardRules, define } from '../src/language/card.js';
 import type { CardFacts } from '../src/language/facts.js';
 import type { Zone } from '../src/language/vocabulary.js';
 import { lorcanaMatch } from '../src/play/match.js';
-import { refresh } from '../src/rules/refresh.js';
+import { cardById, cardsOf } from '../src/state/board.js';
 import type { LorcanaCard } from '../src/state/card.js';
+import { plainCard } from '../src/state/links.js';
 import { type LorcanaMatchState, PLAYERS, ZONE_RULES } from '../src/state/match.js';
-import { cardById, cardsOf } from '../src/state/state.js';
-import { freshCard } from '../src/state/zones.js';
+import { freshCard } from '../src/state/printed.js';
 
 export type Table = Match<LorcanaMatchState>;
 type Keyword = CardFacts['keywords'][number]['keyword'];
@@ -47,6 +47,9 @@ export const storeOf = (cards: readonly LorcanaCard[]): LorcanaMatchState['objec
     (store, one) => withObject(store, one),
     emptyStore(ZONE_RULES, PLAYERS),
   );
+
+/** For what tells nobody anything. */
+export const QUIET: Tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
 
 /** A plain card, for decks and inkwells. */
 export const PLAIN = made('Pebble');
@@ -98,7 +101,7 @@ export function table(north: Side, south: Side = {}): Table {
     turn: 3,
     phase: 'main',
   };
-  return { ...started, random: randomFrom(seedRandom(1)).state, state: refresh(state) };
+  return { ...started, random: randomFrom(seedRandom(1)).state, state };
 }
 
 /** The move that a player to act makes; targets by their ids, `yes` and the like as they are. */
@@ -169,7 +172,7 @@ export function choosable(at: Table, move: string, cardId?: string): readonly st
 export function card({ state }: Table, id: string): LorcanaCard {
   const found = cardById(state, id);
   if (!found) throw new Error(`There is no card ${id}`);
-  return found;
+  return plainCard(found);
 }
 
 /** The zone of a card. */

@@ -161,7 +161,7 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
           continue;
         }
         const stops = (now: G['state']): boolean =>
-          steps++ > MOST_STEPS ||
+          steps++ >= MOST_STEPS ||
           now.resolving.length !== depth ||
           (checksAfter === 'effect' && checks(now).length > 0);
         const { frame, decision, state: after } = effects.run(state, top, tools, decided, stops);

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { card, made, table } from '../../test/table.js';
 import type { LorcanaCard } from '../state/card.js';
 import type { LorcanaMatchState } from '../state/match.js';
-import { cardsOf } from '../state/state.js';
+import { cardsOf } from '../state/board.js';
 import { lorcanaEvent } from './event.js';
 import { lorcanaMatch } from './match.js';
 import { describeMove, narrate } from './narration.js';
@@ -98,7 +98,7 @@ describe('matches', () => {
     for (const { before, match, events } of playout({}, 7, randomBot)) {
       for (const viewer of ['north', 'south']) {
         const hidden = new Set(hiddenFrom(match, viewer));
-        const looking = new Set(match.state.resolving[0]?.frame.bound['looked']?.map(({ id }) => id) ?? []);
+        const looking = new Set(match.state.resolving.at(-1)?.bound['looked']?.map(({ id }) => id) ?? []);
         const mayLook = lorcanaMatch.toAct(match).includes(viewer);
         const seen = idsSeen(lorcanaMatch.view(match, viewer));
         expect(seen.filter((id) => hidden.has(id) && !(mayLook && looking.has(id)))).toEqual([]);

@@ -2,7 +2,8 @@ import { defineMatch } from '@reticle/core/match';
 import { actor } from '../rules/advance.js';
 import { cardsIn, inPlay, isCharacter, opponentOf } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
-import { type LorcanaMatchState, lorcanaTable } from '../state/match.js';
+import { lorcanaTable } from '../state/game.js';
+import type { LorcanaMatchState } from '../state/match.js';
 import { playerOf } from '../state/state.js';
 import { activate, decide, resolveTrigger } from './moves/abilities.js';
 import { challenge, moveToLocation, quest } from './moves/characters.js';
@@ -55,7 +56,7 @@ function evaluate(state: LorcanaMatchState, player: string): number {
 /** Matches of Lorcana, for two. What a player chooses is asked by the one legality; a bot and a person make the same moves. */
 export const lorcanaMatch = defineMatch<LorcanaMatchState, LorcanaOptions>({
   game: lorcanaTable,
-  version: 1,
+  version: 2,
   options: lorcanaOptions,
   setup,
   toAct: (state) => [actor(state)],

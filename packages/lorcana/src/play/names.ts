@@ -4,8 +4,9 @@ import { likenessIn, nameAmong } from '@reticle/core/match';
 import type { Prohibition } from '../language/vocabulary.js';
 import { inPlay } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
-import { type LorcanaMatchState, lorcanaTable } from '../state/match.js';
-import { cardById, type CardHolder, knownCard } from '../state/state.js';
+import { lorcanaTable } from '../state/game.js';
+import type { LorcanaMatchState } from '../state/match.js';
+import { type LorcanaBoard, cardById, knownCard } from '../state/board.js';
 import { lorcanaGrammar } from '../text/grammar.js';
 import { keywordWords } from '../text/print/modifications.js';
 
@@ -36,7 +37,7 @@ const numbers = ({ strength, willpower }: LorcanaCard): readonly string[] =>
     : [strength === undefined ? String(willpower) : `${Math.max(0, strength)}/${willpower}`];
 
 /** How a card in play looks: what tells it from others of its name. */
-function looks(state: CardHolder, card: LorcanaCard): string {
+function looks(state: LorcanaBoard, card: LorcanaCard): string {
   const { controller, exerted, drying, damage, cardsUnder, cant, at } = card;
   const place = cardById(state, at);
   return [
@@ -71,7 +72,7 @@ export function thingName(state: LorcanaMatchState, ref: TargetRef): string {
 }
 
 /** A card of an event: by its full name where it is known, else by the name that the event tells. */
-export function toldName(state: CardHolder, cardId: string | undefined, name = 'a card'): string {
+export function toldName(state: LorcanaBoard, cardId: string | undefined, name = 'a card'): string {
   const card = cardById(state, cardId);
   return card && card.name === name ? [card.name, card.version].filter((part) => part).join(' - ') : name;
 }

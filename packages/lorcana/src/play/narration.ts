@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Modification } from '../language/modification.js';
 import { decisionOf } from '../rules/advance.js';
 import { definitionOf, type LorcanaMatchState } from '../state/match.js';
-import { cardById, knownCard } from '../state/state.js';
+import { cardById, knownCard } from '../state/board.js';
 import { keywordWords } from '../text/print/modifications.js';
 import { printCard } from '../text/print/print-card.js';
 import { lorcanaEvent, type LorcanaEvent } from './event.js';
@@ -158,8 +158,8 @@ function decision({ state, targets }: Said): string {
 }
 
 const bagged = ({ state, facts: { id } }: Said): string => {
-  const entry = state.bag.find((found) => found.id === id);
-  const source = entry && knownCard(state, entry.source);
+  const entry = state.waiting.find((found) => found.id === id);
+  const source = entry && knownCard(state, entry.frame.source);
   return `resolve the ability of ${source ? fullName(source) : 'a card'}`;
 };
 

@@ -1,6 +1,6 @@
 import { type GameIssue, type Named, ok, refuse, type Result } from '@reticle/core';
 import type { Random } from '@reticle/core/match';
-import { emptyStore, withObject } from '@reticle/core/play';
+import { emptyTable, withObject } from '@reticle/core/play';
 import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card.js';
 import { unexpressedOf } from '../language/keywords.js';
@@ -18,7 +18,7 @@ import {
   PLAYERS,
   ZONE_RULES,
 } from '../state/match.js';
-import { freshCard } from '../state/zones.js';
+import { freshCard } from '../state/printed.js';
 
 const MOST_NAMES = 500;
 const cardKey = z.string().min(1).max(256);
@@ -125,7 +125,8 @@ export function setup(options: LorcanaOptions, random: Random): Result<LorcanaMa
     return { ok: false, issues: twice.map((cardId) => lorcanaIssue('duplicateCard', { cardId })) };
 
   const catalog = catalogOf(added);
-  let objects: LorcanaMatchState['objects'] = emptyStore(ZONE_RULES, PLAYERS);
+  const empty = emptyTable(ZONE_RULES, PLAYERS);
+  let objects: LorcanaMatchState['objects'] = empty.objects;
   for (const player of PLAYERS) {
     const deck = drawDeck(options, player, random);
     if (!deck.ok) return deck;
@@ -144,18 +145,13 @@ export function setup(options: LorcanaOptions, random: Random): Result<LorcanaMa
   return ok({
     players: PLAYERS.map((id) => ({ id, lore: 0 })),
     activePlayer: active,
+    ...empty,
     objects,
-    clock: 0,
     config: { cards: added, turnLimit },
     turn: 0,
     phase: 'opening',
     seats: PLAYERS.map((player) => ({ player, inked: 0, altered: false })),
-    lasting: [],
     discounts: [],
-    watching: [],
-    used: [],
-    resolving: [],
-    bag: [],
     emptying: null,
     challenge: null,
     hurt: [],

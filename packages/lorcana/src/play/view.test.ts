@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { lorcanaMatch } from './match.js';
-import { after, made, PLAIN, table, type Table } from '../../test/table.js';
+import { after, card, made, PLAIN, QUIET, table, type Table } from '../../test/table.js';
+import { becomes, moving } from '../rules/cards.js';
 import { payInk } from '../rules/ink.js';
-import { putUnder } from '../state/zones.js';
+import { refTo } from '../state/board.js';
+import { emitEvents } from '../state/table.js';
+import { lorcanaMatch } from './match.js';
 import { hides, view } from './view.js';
 
 const pim = made('Pim');
@@ -32,7 +34,14 @@ describe('7.1.3.1 whoever may not look at a card does not see it', () => {
 
   it('7.4.2.1 nor anybody what lies facedown: in an inkwell, or under a card', () => {
     const at = table({ ink: 1, play: [pim, owl], deck: [] }, { deck: [] });
-    const under = (faceDown: boolean) => ({ ...at, state: putUnder(at.state, 'Owl', 'Pim', faceDown) });
+    const under = (faceDown: boolean) => ({
+      ...at,
+      state: emitEvents(at.state, QUIET, ...moving(at.state, card(at, 'Owl'), { zone: 'under', faceDown }), {
+        type: 'getsCardUnder',
+        card: refTo(card(at, 'Pim')),
+        under: becomes(card(at, 'Owl')),
+      }),
+    });
     for (const viewer of VIEWERS) {
       expect(seen(at, viewer)).toEqual(['Pim', 'Owl']);
       expect(seen(under(true), viewer)).toEqual(['Pim']);
@@ -63,7 +72,7 @@ describe('the view', () => {
       { hand: [pim], deck: [PLAIN, PLAIN], ink: 3 },
       { hand: [owl, owl], deck: [PLAIN], ink: 2 },
     );
-    const { players } = view(payInk(at.state, 'north', 2), 'south');
+    const { players } = view(payInk(at.state, 'north', 2, QUIET), 'south');
     expect(players).toMatchObject([
       { id: 'north', hand: 1, deck: 2, inkwell: 3, readyInk: 1 },
       { id: 'south', hand: 2, deck: 1, inkwell: 2, readyInk: 2 },
@@ -82,7 +91,7 @@ describe('the view', () => {
     const at = after(table({ play: [fan] }), 'quest', 'Fan');
     const { bag, toAct } = view(at.state, 'south');
     expect([bag, toAct]).toEqual([
-      at.state.bag.map(({ id }) => ({
+      at.state.waiting.map(({ id }) => ({
         id,
         controller: 'north',
         source: { kind: 'card', id: 'Fan', incarnation: 0 },
@@ -113,7 +122,7 @@ describe('the view', () => {
       { effects: [{ effect: 'returnToHand', what: { all: { name: 'Pim' } } }] },
     );
     const at = after(table({ play: [pim, owl], hand: [ray, back] }), 'play', 'Ray');
-    const ids = ({ state }: Table) => shown.parse(view(state, 'south')).lasting.map(({ card }) => card.id);
+    const ids = ({ state }: Table) => shown.parse(view(state, 'south')).lasting.map((one) => one.card.id);
     expect(ids(at)).toEqual(['Pim', 'Owl']);
     expect(ids(after(at, 'play', 'Back'))).toEqual(['Owl']);
   });

@@ -3,18 +3,18 @@ import { idsIn } from '@reticle/core/play';
 import { actor, decisionOf } from '../rules/advance.js';
 import { LOOKED } from '../rules/effects/look.js';
 import { readyInk } from '../rules/ink.js';
-import { cardAt } from '../state/board.js';
+import { cardAt, cardById, cardsOf } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
+import { plainCard } from '../state/links.js';
 import type { LorcanaMatchState } from '../state/match.js';
-import { cardById, cardsOf } from '../state/state.js';
 
 const PUBLIC: ReadonlySet<LorcanaCard['zone']> = new Set(['play', 'discard', 'resolving']);
 
 /** Cards of a deck that a player is looking at while deciding what becomes of them. */
 function lookedAt(state: LorcanaMatchState, viewer: string): ReadonlySet<string> {
-  const [top] = state.resolving;
+  const top = state.resolving.at(-1);
   if (!top || decisionOf(state)?.player !== viewer) return new Set();
-  return new Set((top.frame.bound[LOOKED] ?? []).map(({ id }) => id));
+  return new Set((top.bound[LOOKED] ?? []).map(({ id }) => id));
 }
 
 /** Which cards a player may look at. */
@@ -39,7 +39,7 @@ export function view(state: LorcanaMatchState, viewer: string | undefined): Json
   const sees = seenBy(state, viewer);
   const count = (player: string, zone: 'hand' | 'deck' | 'inkwell') =>
     idsIn(state.objects, zone, player).length;
-  const { players, activePlayer, turn, phase, challenge, lasting, ended } = state;
+  const { players, activePlayer, turn, phase, challenge, ended } = state;
   return {
     players: players.map((player) => ({
       ...player,
@@ -52,10 +52,22 @@ export function view(state: LorcanaMatchState, viewer: string | undefined): Json
     turn,
     phase,
     toAct: actor(state),
-    cards: cardsOf(state).filter((card) => sees(card)),
+    cards: cardsOf(state)
+      .filter((card) => sees(card))
+      .map((card) => plainCard(card)),
     challenge,
-    lasting: lasting.filter(({ card }) => cardAt(state, card)),
-    bag: state.bag.map(({ id, controller, source }) => ({ id, controller, source })),
+    lasting: state.modifiers.flatMap(({ affects, controller, gives }) =>
+      affects.flatMap((card) =>
+        cardAt(state, card)
+          ? [{ card: { ...card }, controller, gives: gives.map(({ gives: given }) => ({ ...given })) }]
+          : [],
+      ),
+    ),
+    bag: state.waiting.map(({ id, frame: { controller, source } }) => ({
+      id,
+      controller,
+      source: { ...source },
+    })),
     ended,
   };
 }

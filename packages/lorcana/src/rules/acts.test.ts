@@ -32,7 +32,7 @@ function done(effects: Effects, on: Trigger, north: Side = {}, south: Side = {})
   const own = new Set(['played', 'triggered', 'loreGained', 'chosen']);
   return {
     at,
-    seen: loreOf(at, 'north') + at.state.bag.length,
+    seen: loreOf(at, 'north') + at.state.waiting.length,
     events: events.filter(({ type }) => !own.has(type)),
   };
 }
@@ -291,7 +291,10 @@ describe('8.10 Shift', () => {
     const given = after(start({}), 'play', 'Act');
     const at = after(given, 'shift', ids.top, [ids.below]);
     expect([card(at, ids.top).keywords.includes('rush'), card(at, 'Owl').keywords]).toEqual([true, ['rush']]);
-    expect(at.state.lasting.map((one) => one.card.id)).toEqual([ids.top, 'Owl']);
+    expect(at.state.modifiers.flatMap(({ affects }) => affects.map(({ id }) => id))).toEqual([
+      ids.top,
+      'Owl',
+    ]);
   });
 
   it('8.10.7 a stack goes together, and takes over what lies under the one below', () => {

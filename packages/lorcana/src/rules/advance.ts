@@ -1,89 +1,86 @@
 import type { LegalTargets } from '@reticle/core';
 import type { Decision, Tools } from '@reticle/core/match';
-import { cardAt } from '../state/board.js';
-import {
-  type Bagged,
-  type LorcanaMatchState,
-  MOST_EFFECTS,
-  MOST_TRIGGERS,
-  type Resolution,
-} from '../state/match.js';
-import { knownCard, turnOrder } from '../state/state.js';
+import { definePlay, type Play, type Table } from '@reticle/core/play';
+import { cardAt, knownCard } from '../state/board.js';
+import { lorcanaTable } from '../state/game.js';
+import { type LorcanaMatchState, MOST_TRIGGERS } from '../state/match.js';
+import { turnOrder } from '../state/state.js';
+import { emitEvents, tableOf } from '../state/table.js';
+import { type Lorcana } from '../state/conditions.js';
 import { intoDiscard } from './cards.js';
 import { challengeOn } from './challenge.js';
 import { effects } from './effects/runner.js';
-import { refresh } from './refresh.js';
-import { check, finish, STEPS } from './turn.js';
+import { checks, finish, STEPS } from './turn.js';
+
+type Bagged = LorcanaMatchState['waiting'][number];
+
+/** An ability of the bag begins to resolve: its player goes on until none of theirs is left (rule 7.7.4.3). */
+function begins(state: LorcanaMatchState, { frame }: Bagged, tools: Tools): LorcanaMatchState {
+  const { controller, source } = frame;
+  const name = knownCard(state, source)?.name ?? '';
+  tools.emit({ type: 'triggered', player: controller, cardId: source.id, name });
+  const triggered = state.triggered + 1;
+  return triggered > MOST_TRIGGERS
+    ? finish(state, { winners: [], reason: 'endless' }, tools)
+    : { ...state, triggered, emptying: controller };
+}
+
+/**
+ * An action that has resolved is put away (rule 4.3.3.2). Then the state is checked (1.8.1), before an action resolves that
+ * was played meanwhile (6.7.7.1).
+ */
+function resolved(
+  state: LorcanaMatchState,
+  { source }: LorcanaMatchState['resolving'][number],
+  tools: Tools,
+): LorcanaMatchState {
+  const card = cardAt(state, source);
+  let after =
+    card?.zone === 'resolving' ? intoDiscard(state, [card], { ...tools, emit: () => undefined }) : state;
+  for (let found = checks(after); found.length > 0 && !after.ended; found = checks(after))
+    after = emitEvents(after, tools, ...found);
+  return after;
+}
+
+const plays = new WeakMap<Table<Lorcana>, Play<Lorcana>>();
+
+/** What plays the abilities of a match. The bag is emptied by the active player first (rules 7.7.4.2 to 7.7.4.5). */
+export function playOf(state: LorcanaMatchState): Play<Lorcana> {
+  const table = tableOf(state);
+  let found = plays.get(table);
+  if (!found) {
+    found = definePlay<Lorcana>({
+      game: lorcanaTable,
+      table,
+      effects,
+      checks,
+      checksAfter: 'ability',
+      seats: (now) => turnOrder({ ...now, activePlayer: now.emptying ?? now.activePlayer }),
+      asksOrder: true,
+      begins,
+      resolved,
+      isOver: ({ ended }) => ended !== null,
+      endless: (now, tools) => finish(now, { winners: [], reason: 'endless' }, tools),
+    });
+    plays.set(table, found);
+  }
+  return found;
+}
+
+/** What somebody is asked now: a decision of an effect, or which ability of the bag is next. */
+const promptOf = (state: LorcanaMatchState): Decision | undefined => playOf(state).prompt(state);
+
+/** Whether it is asked which ability of the bag is next. */
+const asksOrder = ({ resolving }: LorcanaMatchState): boolean => resolving.length === 0;
 
 /** What a player must decide before what resolves goes on. */
-export function decisionOf(state: LorcanaMatchState): Decision | undefined {
-  const [top] = state.resolving;
-  return top && effects.decision(state, top.frame);
-}
+export const decisionOf = (state: LorcanaMatchState): Decision | undefined =>
+  asksOrder(state) ? undefined : promptOf(state);
 
-/** Something has resolved: an action is put away (rule 4.3.3.2). */
-function resolved(state: LorcanaMatchState, { of, frame }: Resolution, tools: Tools): LorcanaMatchState {
-  const done = { ...state, resolving: state.resolving.slice(1) };
-  if (of !== 'action') return done;
-  const card = cardAt(done, frame.source);
-  return card?.zone === 'resolving' ? intoDiscard(done, [card], { ...tools, emit: () => undefined }) : done;
-}
-
-/**
- * What resolves goes on; `answer` is what was decided. An action that an effect plays waits behind it (rule 6.7.7.1). `waits`
- * says that a player must decide, `done` that all of it has resolved. Where effects breed effects the match is a draw.
- */
-function resolveOn(
-  state: LorcanaMatchState,
-  tools: Tools,
-  answer: LegalTargets | undefined,
-): { readonly state: LorcanaMatchState; readonly waits: boolean; readonly done: boolean } {
-  const [top] = state.resolving;
-  if (!top) return { state, waits: false, done: true };
-  if (top.frame.todo.length === 0) return { state: resolved(state, top, tools), waits: false, done: true };
-  let count = 0;
-  const stops = (): boolean => ++count >= MOST_EFFECTS;
-  const run = effects.run(state, top.frame, tools, answer, stops);
-  if (count >= MOST_EFFECTS)
-    return { state: finish(run.state, { winners: [], reason: 'endless' }, tools), waits: false, done: true };
-  const resolving = run.state.resolving.map((entry) =>
-    entry === top ? { ...top, frame: run.frame } : entry,
-  );
-  return { state: { ...run.state, resolving }, waits: run.decision !== undefined, done: false };
-}
-
-/** An ability of the bag begins to resolve; its "if" is looked at now (rule 6.2.4). */
-export function resolveBagged(state: LorcanaMatchState, entry: Bagged, { emit }: Tools): LorcanaMatchState {
-  const { controller, source, bound } = entry;
-  emit({
-    type: 'triggered',
-    player: controller,
-    cardId: source.id,
-    name: knownCard(state, source)?.name ?? '',
-  });
-  const todo =
-    entry.if === undefined ? entry.effects : [{ effect: 'if' as const, if: entry.if, do: entry.effects }];
-  const frame = { controller, source, variables: {}, bound, todo };
-  return {
-    ...state,
-    bag: state.bag.filter(({ id }) => id !== entry.id),
-    emptying: controller,
-    resolving: [{ of: 'ability', frame }, ...state.resolving],
-  };
-}
-
-/**
- * What waits in the bag for the player whose turn it is to empty it: the active one first, who goes on until none is left,
- * then the next one who has any (rules 7.7.4.2 to 7.7.4.5).
- */
+/** What waits in the bag for the player whose turn it is to empty it. */
 export function bagOf(state: LorcanaMatchState): readonly Bagged[] {
-  if (state.bag.length === 0) return [];
-  const activePlayer = state.emptying ?? state.activePlayer;
-  for (const player of turnOrder({ ...state, activePlayer })) {
-    const own = state.bag.filter(({ controller }) => controller === player);
-    if (own.length > 0) return own;
-  }
-  return [];
+  const player = asksOrder(state) ? promptOf(state)?.player : undefined;
+  return player === undefined ? [] : state.waiting.filter(({ frame }) => frame.controller === player);
 }
 
 /** Who has something to do: who must decide, who empties the bag, who alters a hand; else the active player. */
@@ -94,49 +91,31 @@ export function actor(state: LorcanaMatchState): string {
     );
     return open ?? state.activePlayer;
   }
-  return decisionOf(state)?.player ?? bagOf(state)[0]?.controller ?? state.activePlayer;
+  return promptOf(state)?.player ?? state.activePlayer;
 }
 
-/** Checks the state until a check finds nothing (rule 1.8.3). */
-function checked(start: LorcanaMatchState, tools: Tools): LorcanaMatchState {
-  let state = start;
-  while (!state.ended) {
-    const next = check(state, tools);
-    if (next === state) break;
-    state = refresh(next);
-  }
-  return state;
-}
+/** The bag is empty: whoever was emptying it does so no more. */
+const passed = (state: LorcanaMatchState): LorcanaMatchState =>
+  state.emptying === null ? state : { ...state, emptying: null };
+
+/** Takes an ability out of the bag, which resolves next. */
+export const takeOutOfBag = (state: LorcanaMatchState, id: number): LorcanaMatchState => ({
+  ...state,
+  waiting: state.waiting.map((entry) => (entry.id === id ? { ...entry, next: true } : entry)),
+});
 
 /**
  * Goes on until a player has something to do: what resolves is resolved, then the state is checked (1.8.1), then the bag is
- * emptied (7.7), then a challenge goes on, then the turn. The bag of the Ready step waits for the Set step (3.2.2.3).
+ * emptied (7.7), then a challenge goes on, then the turn.
  */
 export function advance(start: LorcanaMatchState, tools: Tools, answer?: LegalTargets): LorcanaMatchState {
-  let state = refresh(start);
-  let decided = answer;
-  while (!state.ended) {
-    if (state.resolving.length > 0) {
-      const went = resolveOn(state, tools, decided);
-      decided = undefined;
-      state = refresh(went.state);
-      if (went.waits) return state;
-      if (!went.done) continue;
-    }
-    state = checked(state, tools);
-    if (state.ended) break;
-    if (state.triggered > MOST_TRIGGERS) return finish(state, { winners: [], reason: 'endless' }, tools);
-    if (state.resolving.length > 0) continue;
-    const [first, ...others] = state.phase === 'set' ? [] : bagOf(state);
-    if (others.length > 0) return state;
-    if (first) state = resolveBagged(state, first, tools);
-    else if (state.emptying !== null) state = { ...state, emptying: null };
-    else if (state.challenge) state = challengeOn(state, tools);
-    else {
-      const next = STEPS[state.phase]?.(state, tools);
-      if (!next) return state;
-      state = refresh(next);
-    }
+  const play = playOf(start);
+  let state = play.advance(start, tools, answer);
+  while (!state.ended && !play.prompt(state)) {
+    state = passed(state);
+    const next = state.challenge ? challengeOn(state, tools) : STEPS[state.phase]?.(state, tools);
+    if (!next) return state;
+    state = play.advance(next, tools);
   }
   return state;
 }

@@ -1,9 +1,10 @@
 import type { Attempt, PinnedRef, TargetSpec } from '@reticle/core';
 import type { Decision } from '@reticle/core/match';
 import { type LorcanaCardFilter, openFilter } from '../language/filter.js';
-import { type LorcanaMatchState, lorcanaTable } from '../state/match.js';
-import { knownCard } from '../state/state.js';
-import type { Asking } from '../state/context.js';
+import { knownCard } from '../state/board.js';
+import { lorcanaTable } from '../state/game.js';
+import type { Asker } from '../state/links.js';
+import type { LorcanaMatchState } from '../state/match.js';
 import { forcedIn } from './choosing/request.js';
 
 /** Some cards that a player is to choose as an effect resolves. */
@@ -21,7 +22,7 @@ export type Asked =
   | { readonly decision: undefined; readonly targets: readonly PinnedRef[] };
 
 /** The attempt of an effect: in whose name it asks, and who chooses. A source that is known no more asks nothing. */
-export const attemptOf = (state: LorcanaMatchState, { controller, source }: Asking, player: string) => ({
+export const attemptOf = (state: LorcanaMatchState, { controller, source }: Asker, player: string) => ({
   controller,
   roles: { chooser: player },
   ...(knownCard(state, source) ? { source } : {}),
@@ -37,7 +38,7 @@ function legalIn(state: LorcanaMatchState, spec: TargetSpec, attempt: Attempt): 
  * is no choice to make nobody is asked; of cards in a hand or a deck that is so only where everybody can tell, so that no
  * question and no silence tells what lies there (rule 7.1.3.1).
  */
-export function askCards(state: LorcanaMatchState, asking: Asking, question: Question): Asked {
+export function askCards(state: LorcanaMatchState, asking: Asker, question: Question): Asked {
   const { player, filter, description } = question;
   const attempt = attemptOf(state, asking, player);
   const spec = (min: number, among: LorcanaCardFilter = filter): TargetSpec => ({

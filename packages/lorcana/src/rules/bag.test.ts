@@ -17,7 +17,9 @@ const order = (events: readonly { readonly type: string }[]) =>
   events.flatMap((event) => (event.type === 'triggered' && 'name' in event ? [event.name] : []));
 /** Takes the abilities of a card out of the bag, by the card's name. */
 const taken = (at: Table, name: string) =>
-  told(at, 'resolveTrigger', { id: at.state.bag.find(({ source }) => source.id === name)?.id ?? -1 });
+  told(at, 'resolveTrigger', {
+    id: at.state.waiting.find(({ frame }) => frame.source.id === name)?.id ?? -1,
+  });
 
 describe('the bag', () => {
   // Two of south's trigger at the quest; what one of them does triggers Echo, which is north's.
@@ -34,7 +36,7 @@ describe('the bag', () => {
     expect(lorcanaMatch.toAct(at)).toEqual(['south']);
     const done = taken(at, 'Thief');
     expect(order(done.events)).toEqual(['Thief', 'Clerk', 'Echo']);
-    expect([done.at.state.bag, done.at.state.emptying]).toEqual([[], null]);
+    expect([done.at.state.waiting, done.at.state.emptying]).toEqual([[], null]);
   });
 
   it('7.7.5 new ones of who resolves may be taken next; 7.7.4.4 then the bag passes, 7.7.4.5 and comes back', () => {
@@ -43,7 +45,7 @@ describe('the bag', () => {
     const third = made('Third', {}, { abilities: [when({ event: 'drawsCard', player: 'you' }, gain)] });
     const at = after(table({ play: [pim, first, second, third, echo] }, { play: [thief] }), 'quest', 'Pim');
     const one = taken(at, 'First');
-    expect(one.at.state.bag.map(({ source }) => source.id)).toEqual(['Second', 'Thief', 'Third']);
+    expect(one.at.state.waiting.map(({ frame }) => frame.source.id)).toEqual(['Second', 'Thief', 'Third']);
     expect(refused(one.at, 'resolveTrigger', undefined, undefined, { id: 2 })).toEqual(['lorcana.notInBag']);
     const two = taken(one.at, 'Third');
     expect(order(two.events)).toEqual(['Third', 'Second', 'Thief', 'Echo']);
@@ -69,8 +71,8 @@ describe('the bag', () => {
     );
     const south = { play: [isle, [riser, { exerted: true }] as const, [pim, { drying: true }] as const] };
     const at = after(table({}, south), 'endTurn');
-    expect([at.state.bag.length, loreOf(at, 'south'), lorcanaMatch.toAct(at)]).toEqual([2, 1, ['south']]);
-    const [next] = at.state.bag;
+    expect([at.state.waiting.length, loreOf(at, 'south'), lorcanaMatch.toAct(at)]).toEqual([2, 1, ['south']]);
+    const [next] = at.state.waiting;
     expect(loreOf(after(at, 'resolveTrigger', undefined, undefined, { id: next?.id ?? -1 }), 'south')).toBe(
       3,
     );

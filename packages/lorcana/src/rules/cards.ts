@@ -1,159 +1,183 @@
 import type { PinnedRef } from '@reticle/core';
 import type { Tools } from '@reticle/core/match';
-import { cardAt, isCard, isCharacter, refTo, withCard, withFact } from '../state/board.js';
-import type { Deed, LorcanaMatchState } from '../state/match.js';
+import type { Zone } from '../language/vocabulary.js';
+import { cardsUnder, inPlay, isCard, isCharacter, isLocation, isThere, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
-import { cardById, knownCard } from '../state/state.js';
 import { hasState } from '../state/facets.js';
-import { followed, moveCard, type Place } from '../state/zones.js';
-import { happen, type Happening } from './events.js';
+import type { Deed, LorcanaMatchState } from '../state/match.js';
+import { emitEvents, type LorcanaHappening } from '../state/table.js';
 
 /** Whether a card can be exerted now: it is ready, and nothing forbids it. */
 export const canExert = (card: LorcanaCard): boolean =>
   hasState(card) && !card.exerted && !card.cant.includes('exert');
 
 /** Exerts a card that is ready. */
-export function exert(state: LorcanaMatchState, card: LorcanaCard, { emit }: Tools): LorcanaMatchState {
-  if (!canExert(card)) return state;
-  emit({ type: 'exerted', cardId: card.instanceId, name: card.name });
-  const exerted = withCard(state, card.instanceId, { exerted: true });
-  return happen(exerted, [{ event: 'isExerted', card: { ...card, exerted: true }, subject: refTo(card) }]);
-}
+export const exert = (state: LorcanaMatchState, card: LorcanaCard, tools: Tools): LorcanaMatchState =>
+  canExert(card) ? emitEvents(state, tools, { type: 'isExerted', card: refTo(card) }) : state;
 
 /** Readies a card that is exerted, if it may ready. */
-export function ready(state: LorcanaMatchState, card: LorcanaCard, { emit }: Tools): LorcanaMatchState {
-  if (!hasState(card) || !card.exerted || card.cant.includes('ready')) return state;
-  emit({ type: 'readied', cardId: card.instanceId, name: card.name });
-  const readied = withCard(state, card.instanceId, { exerted: false });
-  return happen(readied, [{ event: 'isReadied', card: { ...card, exerted: false }, subject: refTo(card) }]);
+export const ready = (state: LorcanaMatchState, card: LorcanaCard, tools: Tools): LorcanaMatchState =>
+  hasState(card) && card.exerted && !card.cant.includes('ready')
+    ? emitEvents(state, tools, { type: 'isReadied', card: refTo(card) })
+    : state;
+
+/** Where a card goes, and how it lies there. */
+export interface Place {
+  readonly zone: Zone;
+  readonly exerted?: boolean;
+  readonly faceDown?: boolean;
+  /** In a deck: the bottom, if it says nothing. */
+  readonly top?: boolean;
 }
 
-const nowRef = (state: LorcanaMatchState, card: LorcanaCard) => {
-  const now = cardById(state, card.instanceId);
-  return now ? refTo(now) : refTo(card);
+/** The card that one becomes by changing its zone. */
+export const becomes = (card: LorcanaCard): PinnedRef => {
+  const ref = refTo(card);
+  return { ...ref, incarnation: ref.incarnation + 1 };
 };
 
-/** Moves cards at the same time to another zone; what was in play leaves it. */
+function moves(
+  card: LorcanaCard,
+  { zone, exerted = false, faceDown = false, top = false }: Place,
+): readonly LorcanaHappening[] {
+  if (card.zone === 'deck' && zone === 'deck') return [{ type: 'reorders', card: refTo(card), top }];
+  const moved = { type: 'moved', card: refTo(card), to: zone, position: top ? 'top' : 'bottom' } as const;
+  return exerted || faceDown ? [moved, { type: 'lies', card: becomes(card), exerted, faceDown }] : [moved];
+}
+
+/**
+ * What it is that a card moves to another zone, where it is a new card (rule 7.1.6): what lies under it goes the same way, and
+ * what is at it is at no location.
+ */
+export function moving(
+  state: LorcanaMatchState,
+  card: LorcanaCard,
+  place: Place,
+): readonly LorcanaHappening[] {
+  const under = card.cardsUnder > 0 ? cardsUnder(state, card.instanceId) : [];
+  const there =
+    card.zone === 'play' && isLocation(card) ? inPlay(state).filter(({ at }) => at === card.instanceId) : [];
+  return [
+    ...[card, ...under].flatMap((each) => moves(each, place)),
+    ...there.map((each): LorcanaHappening => ({ type: 'leavesLocation', card: refTo(each) })),
+  ];
+}
+
+/** Moves cards at the same time to another zone. */
 export function moveAll(
   state: LorcanaMatchState,
   cards: readonly LorcanaCard[],
   place: Place,
-  also: (moved: LorcanaMatchState, card: LorcanaCard) => readonly Happening[] = () => [],
+  tools: Tools,
+  also: (card: LorcanaCard) => readonly LorcanaHappening[] = () => [],
 ): LorcanaMatchState {
-  const here = cards.filter((card) => cardAt(state, refTo(card)));
-  const moved = here.reduce((now, card) => moveCard(now, card.instanceId, place), state);
-  const gone = here.filter(({ zone }) => zone === 'play');
-  const happenings = here.flatMap((card): readonly Happening[] => [
-    ...(card.zone === 'play' ? [{ event: 'leavesPlay' as const, card, subject: nowRef(moved, card) }] : []),
-    ...also(moved, card),
-  ]);
-  return happen(moved, happenings, gone);
-}
-
-/** Where a card of a challenge is: as it was named, or where it went as it left play. */
-function whereItWent(state: LorcanaMatchState, ref: PinnedRef): PinnedRef {
-  const went = followed(ref);
-  return cardAt(state, went) ? went : ref;
+  const here = cards.filter((card) => isThere(state, card));
+  return emitEvents(
+    state,
+    tools,
+    ...here.flatMap((card) => moving(state, card, place)),
+    ...here.flatMap((card) => also(card)),
+  );
 }
 
 /** What it means for the two cards of a challenge that one of them is banished (rules 4.6.2, 4.6.7). */
-function inChallenge(
+function banishing(
   { challenge }: LorcanaMatchState,
-  moved: LorcanaMatchState,
-  banished: LorcanaCard,
+  card: LorcanaCard,
   deeds: readonly Deed[],
-): readonly Happening[] | undefined {
-  if (!challenge) return undefined;
+): readonly LorcanaHappening[] {
+  const banished = { type: 'isBanished', card: refTo(card), from: 'play' } as const;
+  const isIt = (ref: PinnedRef): boolean => isCard(ref, card);
+  if (!challenge || (!isIt(challenge.challenger) && !isIt(challenge.challenged))) return [banished];
   const { challenger, challenged } = challenge;
-  const isIt = (ref: PinnedRef): boolean => isCard(ref, banished);
-  if (!isIt(challenger) && !isIt(challenged)) return undefined;
-  const otherRef = isIt(challenger) ? challenged : challenger;
-  const other = knownCard(moved, otherRef);
-  const fight = {
-    challenger: whereItWent(moved, challenger),
-    challenged: whereItWent(moved, challenged),
-  };
-  const subject = nowRef(moved, banished);
-  const done = deeds.some(({ card, by }) => isIt(card) && other !== undefined && isCard(by, other));
+  const [other, role, its] = isIt(challenger)
+    ? ([challenged, 'challenging', 'challenged'] as const)
+    : ([challenger, 'challenged', 'challenging'] as const);
+  const fight = { challenger, challenged };
+  const done = deeds.some(
+    (deed) => isIt(deed.card) && deed.by.id === other.id && deed.by.incarnation === other.incarnation,
+  );
   return [
-    { event: 'isBanished', card: banished, subject, other, fight },
-    ...(done && other && isCharacter(banished)
+    { ...banished, other, role, ...fight },
+    ...(done && isCharacter(card)
       ? [
           {
-            event: 'banishesInChallenge' as const,
+            type: 'banishesInChallenge' as const,
             card: other,
-            subject: whereItWent(moved, otherRef),
-            other: banished,
-            fight,
+            other: refTo(card),
+            from: 'play',
+            role: its,
+            ...fight,
           },
         ]
       : []),
   ];
 }
 
-/** Banishes cards in play at the same time; `deeds` says which card it is that banishes one (rule 1.8.1.4). */
-export function banish(
+/** What it is that cards in play are banished at the same time; `deeds` says which card banishes one (rule 1.8.1.4). */
+export function banishings(
   state: LorcanaMatchState,
   cards: readonly LorcanaCard[],
-  { emit }: Tools,
   deeds: readonly Deed[] = [],
-): LorcanaMatchState {
-  const there = cards.filter((card) => card.zone === 'play' && cardAt(state, refTo(card)));
-  if (there.length === 0) return state;
-  for (const { instanceId, name } of there) emit({ type: 'banished', cardId: instanceId, name });
-  return moveAll(
-    state,
-    there,
-    { zone: 'discard' },
-    (moved, card) =>
-      inChallenge(state, moved, card, deeds) ?? [{ event: 'isBanished', card, subject: nowRef(moved, card) }],
-  );
+): readonly LorcanaHappening[] {
+  const there = cards.filter((card) => card.zone === 'play' && isThere(state, card));
+  return [
+    ...there.flatMap((card) => banishing(state, card, deeds)),
+    ...there.flatMap((card) => moving(state, card, { zone: 'discard' })),
+  ];
 }
+
+/** Banishes cards in play at the same time. */
+export const banish = (
+  state: LorcanaMatchState,
+  cards: readonly LorcanaCard[],
+  tools: Tools,
+  deeds: readonly Deed[] = [],
+): LorcanaMatchState => emitEvents(state, tools, ...banishings(state, cards, deeds));
 
 /** Puts cards into their players' inkwells, facedown. */
 export function intoInkwell(
   state: LorcanaMatchState,
   cards: readonly LorcanaCard[],
   exerted: boolean,
-  { emit }: Tools,
+  tools: Tools,
 ): LorcanaMatchState {
   for (const { instanceId, owner, name, zone } of cards) {
     const shown = zone === 'play' || zone === 'discard';
-    emit({ type: 'putIntoInkwell', player: owner, ...(shown ? { cardId: instanceId, name } : {}) });
+    tools.emit({ type: 'putIntoInkwell', player: owner, ...(shown ? { cardId: instanceId, name } : {}) });
   }
-  const moved = moveAll(state, cards, { zone: 'inkwell', exerted, faceDown: true }, (after, card) => [
-    { event: 'isInked', card, subject: nowRef(after, card) },
+  return moveAll(state, cards, { zone: 'inkwell', exerted, faceDown: true }, tools, (card) => [
+    { type: 'isInked', card: becomes(card) },
   ]);
-  return cards.reduce((now, { instanceId }) => withFact(now, instanceId, 'putIntoInkwell'), moved);
 }
 
 /** Puts cards into their players' hands. */
 export function intoHand(
   state: LorcanaMatchState,
   cards: readonly LorcanaCard[],
-  { emit }: Tools,
+  tools: Tools,
 ): LorcanaMatchState {
   for (const { instanceId, owner, name, zone } of cards) {
     const shown = zone === 'play' || zone === 'discard';
-    emit({
-      type: 'putIntoHand',
-      player: owner,
-      ...(shown ? { cardId: instanceId, name } : {}),
-    });
+    tools.emit({ type: 'putIntoHand', player: owner, ...(shown ? { cardId: instanceId, name } : {}) });
   }
-  return moveAll(state, cards, { zone: 'hand' });
+  return moveAll(state, cards, { zone: 'hand' }, tools);
 }
 
 /** Puts cards into their players' discards. */
 export function intoDiscard(
   state: LorcanaMatchState,
   cards: readonly LorcanaCard[],
-  { emit }: Tools,
+  tools: Tools,
 ): LorcanaMatchState {
-  for (const { instanceId, owner, name, zone } of cards) {
-    emit({ type: zone === 'hand' ? 'discarded' : 'putIntoDiscard', player: owner, cardId: instanceId, name });
-  }
-  return moveAll(state, cards, { zone: 'discard' }, (after, card) =>
-    card.zone === 'hand' ? [{ event: 'isDiscarded', card, subject: nowRef(after, card) }] : [],
+  for (const { instanceId, owner, name, zone } of cards)
+    tools.emit({
+      type: zone === 'hand' ? 'discarded' : 'putIntoDiscard',
+      player: owner,
+      cardId: instanceId,
+      name,
+    });
+  return moveAll(state, cards, { zone: 'discard' }, tools, (card) =>
+    card.zone === 'hand' ? [{ type: 'isDiscarded', card: becomes(card) }] : [],
   );
 }

@@ -139,7 +139,7 @@ describe('1.8.1.4 who banished whom in a challenge', () => {
     );
     const at = after(table({ play: [hero(), aide] }, { play: [[far, out]] }), 'challenge', 'Hero', ['Far']);
     // Aide's own damage triggers it again; Hero has nothing to resolve.
-    expect([zoneOf(at, 'Far'), loreOf(at, 'north'), at.state.bag]).toEqual(['discard', 0, []]);
+    expect([zoneOf(at, 'Far'), loreOf(at, 'north'), at.state.waiting]).toEqual(['discard', 0, []]);
   });
 
   it('6.1.6 a location is no other character, wherever something banishes it', () => {

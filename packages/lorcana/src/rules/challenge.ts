@@ -1,17 +1,16 @@
 import { frozenCopy, type GameIssue, type PinnedRef, type TargetSpec } from '@reticle/core';
 import type { Tools } from '@reticle/core/match';
+import type { LorcanaCardFilter } from '../language/filter.js';
+import { cardAt, inPlay, isCharacter, isLocation, isSubject, refTo } from '../state/board.js';
+import type { LorcanaCard } from '../state/card.js';
+import { lorcanaIssue } from '../state/issues.js';
+import type { LinkedCard } from '../state/links.js';
+import { lorcanaTable } from '../state/game.js';
+import type { LorcanaMatchState } from '../state/match.js';
+import { areOpponents } from '../state/state.js';
+import { emitEvents } from '../state/table.js';
 import { canExert, exert } from './cards.js';
 import { deal } from './damage.js';
-import { cardAt, inPlay, isCharacter, isLocation, refTo, withFact } from '../state/board.js';
-import { forbidsChallenge } from './lasting.js';
-import { refresh } from './refresh.js';
-import type { LorcanaCardFilter } from '../language/filter.js';
-import { type LorcanaMatchState, lorcanaTable } from '../state/match.js';
-import { lorcanaIssue } from '../state/issues.js';
-import type { LorcanaCard } from '../state/card.js';
-import { readCard } from '../state/links.js';
-import { areOpponents } from '../state/state.js';
-import { happen, type Fight } from './events.js';
 
 /** Why a character cannot challenge at all, whatever there is to be challenged (rules 4.6.1, 5.1.1.11, 8.9.1). */
 export function challengerIssues(card: LorcanaCard): readonly GameIssue[] {
@@ -71,7 +70,7 @@ const legal = (state: LorcanaMatchState, spec: TargetSpec, card: LorcanaCard): r
 };
 
 /** What a character may challenge now: one query for moves, for lists and for Reckless. */
-export function challengeSpec(state: LorcanaMatchState, challenger: LorcanaCard): TargetSpec {
+export function challengeSpec(state: LorcanaMatchState, challenger: LinkedCard): TargetSpec {
   const opposing = inPlay(state).filter(({ controller }) =>
     areOpponents(state, controller, challenger.controller),
   );
@@ -92,8 +91,17 @@ export function challengeSpec(state: LorcanaMatchState, challenger: LorcanaCard)
 }
 
 /** Whether a character can challenge something now (rule 8.7.3 asks). */
-export const canChallenge = (state: LorcanaMatchState, card: LorcanaCard): boolean =>
+export const canChallenge = (state: LorcanaMatchState, card: LinkedCard): boolean =>
   challengerIssues(card).length === 0 && legal(state, challengeSpec(state, card), card).length > 0;
+
+/** Whether some ability says that this challenger can't challenge this card. */
+const forbidsChallenge = (
+  state: LorcanaMatchState,
+  challenged: LinkedCard,
+  challenger: LinkedCard,
+): boolean =>
+  challenged.cantBeChallengedBy?.some(({ filter, ...by }) => isSubject(state, challenger, filter, by)) ===
+  true;
 
 /** A challenge is declared: the challenger exerts, and what triggers goes into the bag. */
 export function declareChallenge(
@@ -102,7 +110,8 @@ export function declareChallenge(
   challenged: LorcanaCard,
   tools: Tools,
 ): LorcanaMatchState {
-  const named: Fight = { challenger: refTo(challenger), challenged: refTo(challenged) };
+  const [one, other] = [refTo(challenger), refTo(challenged)];
+  const fight = { challenger: one, challenged: other };
   tools.emit({
     type: 'challenged',
     player: challenger.controller,
@@ -111,17 +120,12 @@ export function declareChallenge(
     targetId: challenged.instanceId,
     targetName: challenged.name,
   });
-  const exerted = exert(state, challenger, tools);
-  const facts = withFact(
-    withFact(exerted, challenger.instanceId, 'challenged'),
-    challenged.instanceId,
-    'wasChallenged',
+  return emitEvents(
+    exert(state, challenger, tools),
+    tools,
+    { type: 'challenges', card: one, other, role: 'challenging', ...fight },
+    { type: 'isChallenged', card: other, other: one, role: 'challenged', ...fight },
   );
-  const declared = refresh({ ...facts, challenge: { ...named, step: 'declaration' } });
-  return happen(declared, [
-    { event: 'challenges', card: challenger, subject: named.challenger, other: challenged, fight: named },
-    { event: 'isChallenged', card: challenged, subject: named.challenged, other: challenger, fight: named },
-  ]);
 }
 
 /**
@@ -133,14 +137,10 @@ export function challengeOn(state: LorcanaMatchState, tools: Tools): LorcanaMatc
   const challenger = challenge && cardAt(state, challenge.challenger);
   const challenged = challenge && cardAt(state, challenge.challenged);
   if (!challenger || !challenged || challenge.step === 'damage')
-    return refresh({ ...state, challenge: null });
-  const hit = (card: LorcanaCard, by: LorcanaCard) => ({
-    card,
-    amount: readCard(by).strength ?? 0,
-    by: refTo(by),
-  });
+    return emitEvents(state, tools, { type: 'challengeEnds' });
+  const hit = (card: LinkedCard, by: LinkedCard) => ({ card, amount: by.strength ?? 0, by: refTo(by) });
   // A location deals no damage (4.6.8.3).
   const back = isLocation(challenged) ? [] : [hit(challenger, challenged)];
   const dealing: LorcanaMatchState = { ...state, challenge: { ...challenge, step: 'damage' } };
-  return refresh(deal(dealing, [hit(challenged, challenger), ...back], tools).state);
+  return deal(dealing, [hit(challenged, challenger), ...back], tools).state;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { card, made, table, type Table } from '../../test/table.js';
 import type { Cost } from '../language/cost.js';
 import { refTo } from '../state/board.js';
-import { cardsOf } from '../state/state.js';
+import { cardsOf } from '../state/board.js';
 import { canPay, costChoices, dryEnough, payNow } from './cost.js';
 
 type Side = Parameters<typeof table>[0];

@@ -2,13 +2,13 @@ import type { TargetSpec } from '@reticle/core';
 import type { Tools } from '@reticle/core/match';
 import type { Cost } from '../language/cost.js';
 import type { Effect } from '../language/effects/schema.js';
-import { named, type Naming } from './amount.js';
-import { cardAt, isCharacter } from '../state/board.js';
-import { cardsSo } from '../state/context.js';
-import { attemptOf } from './ask.js';
 import { openFilter } from '../language/filter.js';
-import { type LorcanaMatchState, lorcanaTable } from '../state/match.js';
+import { cardAt, cardsSo, isCharacter } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
+import { lorcanaTable } from '../state/game.js';
+import type { LorcanaMatchState } from '../state/match.js';
+import { named, type Naming } from '../state/conditions.js';
+import { attemptOf } from './ask.js';
 import { banish, canExert, exert } from './cards.js';
 import { payInk, readyInk } from './ink.js';
 
@@ -124,7 +124,7 @@ export function payNow(
   tools: Tools,
 ): { readonly state: LorcanaMatchState; readonly chosen: readonly Effect[] } {
   const { ink = 0, choose = [] } = cost;
-  const paid = payInk(state, naming.controller, ink);
+  const paid = payInk(state, naming.controller, ink, tools);
   const exerted = inPlayAs(paid, naming, cost.exert).reduce((now, card) => exert(now, card, tools), paid);
   const banished = banish(exerted, inPlayAs(exerted, naming, cost.banish), tools);
   return { state: banished, chosen: choose.length > 0 ? [{ effect: 'pay', choose }] : [] };

@@ -1,9 +1,9 @@
 import type { PinnedRef } from '@reticle/core';
 import type { Tools } from '@reticle/core/match';
-import { refTo, withCard, withFact } from '../state/board.js';
-import type { LorcanaMatchState } from '../state/match.js';
+import { refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
-import { happen, type Happening } from './events.js';
+import type { LorcanaMatchState } from '../state/match.js';
+import { emitEvents } from '../state/table.js';
 
 /** Damage for one card, and from which card it comes. */
 export interface Hit {
@@ -16,20 +16,14 @@ export interface Hit {
 export const damageable = ({ zone, willpower }: LorcanaCard): boolean =>
   zone === 'play' && willpower !== undefined;
 
-function damage(state: LorcanaMatchState, hits: readonly Hit[], { emit }: Tools, dealt: boolean) {
-  let now = state;
-  let total = 0;
-  const happened: Happening[] = [];
-  for (const { card, amount, by } of hits) {
-    if (!damageable(card) || amount <= 0) continue;
-    total += amount;
-    emit({ type: 'damaged', cardId: card.instanceId, name: card.name, amount });
-    now = withCard(now, card.instanceId, { damage: card.damage + amount });
-    now = withFact(now, card.instanceId, 'wasDamaged');
-    if (now.challenge) now = { ...now, hurt: [...now.hurt, { card: refTo(card), by }] };
-    if (dealt) happened.push({ event: 'isDealtDamage', card, subject: refTo(card) });
-  }
-  return { state: happen(now, happened), total };
+function damage(state: LorcanaMatchState, hits: readonly Hit[], tools: Tools, dealt: boolean) {
+  const type = dealt ? 'isDealtDamage' : 'isPutDamage';
+  const able = hits.filter(({ card, amount }) => damageable(card) && amount > 0);
+  const events = able.map(({ card, amount, by }) => ({ type, card: refTo(card), amount, by }) as const);
+  return {
+    state: emitEvents(state, tools, ...events),
+    total: able.reduce((sum, { amount }) => sum + amount, 0),
+  };
 }
 
 /** How much of dealt damage comes through: Resist lowers it (rule 8.8.1), a ban stops it. */
@@ -56,11 +50,10 @@ export const put = (state: LorcanaMatchState, hits: readonly Hit[], tools: Tools
 export function heal(
   state: LorcanaMatchState,
   { card, amount }: Pick<Hit, 'card' | 'amount'>,
-  { emit }: Tools,
+  tools: Tools,
 ): LorcanaMatchState {
   const removed = Math.min(card.damage, amount);
-  if (removed <= 0) return state;
-  emit({ type: 'healed', cardId: card.instanceId, name: card.name, amount: removed });
-  const healed = withCard(state, card.instanceId, { damage: card.damage - removed });
-  return withFact(healed, card.instanceId, 'lostDamage');
+  return removed > 0
+    ? emitEvents(state, tools, { type: 'isHealed', card: refTo(card), amount: removed })
+    : state;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { after, made, refused, table, type Table, zoneOf } from '../../test/table.js';
+import { after, made, refused, table, type Table, zoneOf, QUIET } from '../../test/table.js';
 import type { Ability } from '../language/ability.js';
 import type { CardRules } from '../language/card.js';
-import { cardById } from '../state/state.js';
+import { cardById } from '../state/board.js';
 import { inkLimit, payInk, priceOf, readyInk } from './ink.js';
 
 type Effects = NonNullable<CardRules['effects']>;
@@ -93,9 +93,9 @@ describe('the inkwell', () => {
   it('1.5.3 ready cards of one’s own pay, as many as are needed', () => {
     const { state } = table({ ink: 3 }, { ink: 2 });
     expect([readyInk(state, 'north'), readyInk(state, 'south')]).toEqual([3, 2]);
-    const paid = payInk(state, 'north', 2);
+    const paid = payInk(state, 'north', 2, QUIET);
     expect([readyInk(paid, 'north'), readyInk(paid, 'south')]).toEqual([1, 2]);
-    expect(readyInk(payInk(paid, 'north', 1), 'north')).toBe(0);
+    expect(readyInk(payInk(paid, 'north', 1, QUIET), 'north')).toBe(0);
   });
 
   it.each<[string, Partial<Extract<Ability, { kind: 'extraInk' }>>, 'north' | 'south', number]>([

@@ -1,32 +1,29 @@
-import { amountOf, holds } from './amount.js';
-import { cardsIn, inPlay, refTo, withCards } from '../state/board.js';
-import { isSubject, type Asking } from '../state/context.js';
-import { definitionOf, type LorcanaMatchState } from '../state/match.js';
+import type { Tools } from '@reticle/core/play';
 import type { Ability } from '../language/ability.js';
+import { inPlay, isSubject, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
+import type { Asker } from '../state/links.js';
+import { definitionOf, type LorcanaMatchState } from '../state/match.js';
+import { amountOf, emitEvents, holds, inkwellOf } from '../state/table.js';
 
 /** How much ink a player can pay with: the ready cards of the inkwell. */
 export const readyInk = (state: LorcanaMatchState, player: string): number =>
-  cardsIn(state, player, 'inkwell').filter(({ exerted }) => !exerted).length;
+  inkwellOf(state, player, false).length;
 
 /** Exerts so many ready cards of a player's inkwell. */
-export function payInk(state: LorcanaMatchState, player: string, ink: number): LorcanaMatchState {
-  const paid = cardsIn(state, player, 'inkwell')
-    .filter(({ exerted }) => !exerted)
-    .slice(0, ink);
-  return withCards(
-    state,
-    paid.map(({ instanceId }) => instanceId),
-    (card) => ({ ...card, exerted: true }),
-  );
-}
+export const payInk = (
+  state: LorcanaMatchState,
+  player: string,
+  amount: number,
+  tools: Tools,
+): LorcanaMatchState => (amount > 0 ? emitEvents(state, tools, { type: 'paysInk', player, amount }) : state);
 
 /** Abilities of one kind, with whose they are. */
-export function* abilitiesOf<Kind extends Ability['kind']>(
+export function* saidBy<Kind extends Ability['kind']>(
   state: LorcanaMatchState,
   card: LorcanaCard,
   kind: Kind,
-): Generator<{ readonly ability: Extract<Ability, { readonly kind: Kind }>; readonly asking: Asking }, void> {
+): Generator<{ readonly ability: Extract<Ability, { readonly kind: Kind }>; readonly asking: Asker }, void> {
   const isKind = (ability: Ability): ability is Extract<Ability, { readonly kind: Kind }> =>
     ability.kind === kind;
   for (const ability of definitionOf(state, card.publicId)?.abilities ?? []) {
@@ -39,7 +36,7 @@ export function priceOf(state: LorcanaMatchState, player: string, card: LorcanaC
   let price = cost;
   const givers = [...inPlay(state).filter(({ controller }) => controller === player), card];
   for (const giver of givers) {
-    for (const { ability, asking } of abilitiesOf(state, giver, 'discount')) {
+    for (const { ability, asking } of saidBy(state, giver, 'discount')) {
       // What a card says of its own price counts where it is played from, all else in play.
       if ((ability.on === 'this') !== (giver === card)) continue;
       const naming = { ...asking, bound: {} };
@@ -72,7 +69,7 @@ export function inkLimit(state: LorcanaMatchState, player: string): number {
   let limit = 1;
   for (const card of inPlay(state)) {
     if (card.controller !== player) continue;
-    for (const { ability, asking } of abilitiesOf(state, card, 'extraInk'))
+    for (const { ability, asking } of saidBy(state, card, 'extraInk'))
       if (!ability.while || holds(state, { ...asking, bound: {} }, ability.while)) limit += ability.amount;
   }
   return limit;

@@ -5,7 +5,7 @@ import { cardDefinition } from '../language/card.js';
 import { PERFORMED, unexpressedOf } from '../language/keywords.js';
 import { KEYWORDS } from '../language/vocabulary.js';
 import { lorcanaMatch } from '../play/match.js';
-import { cardsOf } from '../state/state.js';
+import { cardsOf } from '../state/board.js';
 
 const granted = (keyword: string, value?: number) => ({
   abilities: [

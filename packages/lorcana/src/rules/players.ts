@@ -1,29 +1,25 @@
 import type { Tools } from '@reticle/core/match';
-import { deckOf, withLore } from '../state/board.js';
+import { cardById, deckOf } from '../state/board.js';
 import type { LorcanaMatchState } from '../state/match.js';
-import { cardById, playerOf } from '../state/state.js';
-import { moveCard } from '../state/zones.js';
-import { happen } from './events.js';
+import { playerOf } from '../state/state.js';
+import { emitEvents } from '../state/table.js';
+import { moveAll } from './cards.js';
 
 /** Draws cards, as many as there are. */
 export function draw(
   state: LorcanaMatchState,
   player: string,
   count: number,
-  { emit }: Tools,
+  tools: Tools,
 ): LorcanaMatchState {
-  const ids = deckOf(state, player).slice(0, Math.max(0, count));
-  if (ids.length === 0) return state;
-  let now = state;
-  for (const id of ids) {
-    emit({ type: 'cardDrawn', player, cardId: id, name: cardById(now, id)?.name ?? '', visibleTo: [player] });
-    now = moveCard(now, id, { zone: 'hand' });
-  }
-  emit({ type: 'drew', player, count: ids.length });
-  return happen(
-    now,
-    ids.map(() => ({ event: 'drawsCard', player })),
-  );
+  const drawn = deckOf(state, player)
+    .slice(0, Math.max(0, count))
+    .flatMap((id) => cardById(state, id) ?? []);
+  if (drawn.length === 0) return state;
+  for (const { instanceId: cardId, name } of drawn)
+    tools.emit({ type: 'cardDrawn', player, cardId, name, visibleTo: [player] });
+  tools.emit({ type: 'drew', player, count: drawn.length });
+  return moveAll(state, drawn, { zone: 'hand' }, tools, () => [{ type: 'drawsCard', player }]);
 }
 
 /** A player gains lore. */
@@ -31,19 +27,19 @@ export function gainLore(
   state: LorcanaMatchState,
   player: string,
   amount: number,
-  { emit }: Tools,
+  tools: Tools,
 ): LorcanaMatchState {
   if (amount <= 0) return state;
-  const gained = withLore(state, player, amount);
-  emit({ type: 'loreGained', player, amount, lore: playerOf(gained, player)?.lore ?? 0 });
-  return happen(gained, [{ event: 'gainsLore', player }]);
+  const lore = (playerOf(state, player)?.lore ?? 0) + amount;
+  tools.emit({ type: 'loreGained', player, amount, lore });
+  return emitEvents(state, tools, { type: 'gainsLore', player, amount });
 }
 
 /** A player loses lore, as much as there is of it; says how much. */
-export function loseLore(state: LorcanaMatchState, player: string, amount: number, { emit }: Tools) {
-  const lost = Math.min(Math.max(0, amount), playerOf(state, player)?.lore ?? 0);
+export function loseLore(state: LorcanaMatchState, player: string, amount: number, tools: Tools) {
+  const had = playerOf(state, player)?.lore ?? 0;
+  const lost = Math.min(Math.max(0, amount), had);
   if (lost === 0) return { state, lost };
-  const less = withLore(state, player, -lost);
-  emit({ type: 'loreLost', player, amount: lost, lore: playerOf(less, player)?.lore ?? 0 });
-  return { state: happen(less, [{ event: 'losesLore', player }]), lost };
+  tools.emit({ type: 'loreLost', player, amount: lost, lore: had - lost });
+  return { state: emitEvents(state, tools, { type: 'losesLore', player, amount: lost }), lost };
 }

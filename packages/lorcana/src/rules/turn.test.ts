@@ -76,11 +76,11 @@ describe('the bag', () => {
 
   it('7.7.4 the player says in which order several resolve; 6.2.3 one alone resolves at once', () => {
     const at = after(table({ play: [first, second], hand: [storm], ink: 1 }), 'play', 'Storm');
-    expect(at.state.bag).toHaveLength(2);
+    expect(at.state.waiting).toHaveLength(2);
     expect(refused(at, 'endTurn')).toEqual(['lorcana.bagPending']);
-    const [, drawing] = at.state.bag;
+    const [, drawing] = at.state.waiting;
     const done = told(at, 'resolveTrigger', { id: drawing?.id ?? -1 });
-    expect(done.at.state.bag).toEqual([]);
+    expect(done.at.state.waiting).toEqual([]);
     expect(done.events.map(({ type }) => type)).toEqual([
       'triggered',
       'cardDrawn',
@@ -92,7 +92,7 @@ describe('the bag', () => {
 
   it('7.7.4 the active player’s come first', () => {
     const at = after(table({ play: [first], hand: [storm], ink: 1 }, { play: [second] }), 'play', 'Storm');
-    expect([loreOf(at, 'north'), countIn(at, 'south', 'hand'), at.state.bag]).toEqual([1, 1, []]);
+    expect([loreOf(at, 'north'), countIn(at, 'south', 'hand'), at.state.waiting]).toEqual([1, 1, []]);
   });
 
   it('6.2.4 “if” is looked at as the ability resolves', () => {

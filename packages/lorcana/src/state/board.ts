@@ -1,9 +1,51 @@
 import type { PinnedRef } from '@reticle/core';
-import { changeObject, idsIn, positionOf } from '@reticle/core/play';
-import type { TurnFact, Zone } from '../language/vocabulary.js';
+import { idsIn, objectAt, positionOf, rememberedObject } from '@reticle/core/play';
+import type { LorcanaCardFilter } from '../language/filter.js';
+import type { Subject } from '../language/reference.js';
+import type { Zone } from '../language/vocabulary.js';
 import type { LorcanaCard } from './card.js';
+import { linkedCards, readCard, type Asker, type LinkedCard } from './links.js';
 import type { LorcanaMatchState } from './match.js';
-import { cardById } from './state.js';
+import type { LorcanaState } from './state.js';
+import { sceneOf, tableOf } from './table.js';
+
+/** What can be asked about a choice alone and in a match. */
+export type LorcanaBoard = LorcanaState | LorcanaMatchState;
+
+const byId = new WeakMap<readonly LinkedCard[], ReadonlyMap<string, LinkedCard>>();
+
+function indexOf(cards: readonly LinkedCard[]): ReadonlyMap<string, LinkedCard> {
+  let found = byId.get(cards);
+  if (!found) {
+    found = new Map(cards.map((card) => [card.instanceId, card]));
+    byId.set(cards, found);
+  }
+  return found;
+}
+
+/** Every card in every zone, as it is now. */
+export const cardsOf = (state: LorcanaBoard): readonly LinkedCard[] =>
+  'objects' in state ? tableOf(state).things(state) : linkedCards(state.cards);
+
+/** The card with that id as it is now, if it is anywhere. */
+export function cardById(state: LorcanaBoard, instanceId: string | undefined): LinkedCard | undefined {
+  if (instanceId === undefined) return undefined;
+  return 'objects' in state
+    ? tableOf(state).thing(state, instanceId)
+    : indexOf(linkedCards(state.cards)).get(instanceId);
+}
+
+/** The very object that a reference names: as it is now, or as it last was in play (rule 6.7.7). */
+export function knownCard(
+  state: LorcanaBoard,
+  { id, incarnation }: { readonly id: string; readonly incarnation?: number | undefined },
+): LinkedCard | undefined {
+  const now = cardById(state, id);
+  if (incarnation === undefined || now?.incarnation === incarnation) return now;
+  if ('objects' in state) return rememberedObject(state.objects, { id, incarnation });
+  const last = state.lastKnown.find((card) => card.instanceId === id && card.incarnation === incarnation);
+  return last && readCard(last);
+}
 
 /** A reference to this very card. */
 export const refTo = ({ instanceId, incarnation }: LorcanaCard): PinnedRef => ({
@@ -20,33 +62,14 @@ export const isCard = ({ kind, id, incarnation }: PinnedRef, card: LorcanaCard):
 export function cardAt(
   state: LorcanaMatchState,
   { kind, id, incarnation }: PinnedRef,
-): LorcanaCard | undefined {
+): LinkedCard | undefined {
   const card = kind === 'card' ? cardById(state, id) : undefined;
   return card?.incarnation === incarnation ? card : undefined;
 }
 
-/** The state with some cards changed. */
-export function withCards(
-  state: LorcanaMatchState,
-  ids: readonly string[],
-  change: (card: LorcanaCard) => LorcanaCard,
-): LorcanaMatchState {
-  const objects = ids.reduce((store, id) => changeObject(store, id, change), state.objects);
-  return objects === state.objects ? state : { ...state, objects };
-}
-
-/** The state with some facts of a card changed. */
-export const withCard = (
-  state: LorcanaMatchState,
-  instanceId: string,
-  facts: Partial<LorcanaCard>,
-): LorcanaMatchState => withCards(state, [instanceId], (card) => ({ ...card, ...facts }));
-
-/** The state in which something happened to a card this turn. */
-export const withFact = (state: LorcanaMatchState, instanceId: string, fact: TurnFact): LorcanaMatchState =>
-  withCards(state, [instanceId], (card) =>
-    card.thisTurn.includes(fact) ? card : { ...card, thisTurn: [...card.thisTurn, fact] },
-  );
+/** Whether a reference still means the card that it meant. */
+export const isThere = ({ objects }: LorcanaMatchState, card: LorcanaCard): boolean =>
+  objectAt(objects, { id: card.instanceId, incarnation: card.incarnation }) !== undefined;
 
 const ordered = new WeakMap<readonly string[], readonly string[]>();
 
@@ -62,17 +85,17 @@ function inOrder({ objects }: LorcanaMatchState, zone: Zone, player?: string): r
   return found;
 }
 
-const cardsBy = (state: LorcanaMatchState, ids: readonly string[]): readonly LorcanaCard[] =>
+const cardsBy = (state: LorcanaMatchState, ids: readonly string[]): readonly LinkedCard[] =>
   ids.flatMap((id) => cardById(state, id) ?? []);
 
 /** All cards of a zone that all share. */
 export const allIn = (
   state: LorcanaMatchState,
   zone: 'play' | 'resolving' | 'under',
-): readonly LorcanaCard[] => cardsBy(state, inOrder(state, zone));
+): readonly LinkedCard[] => cardsBy(state, inOrder(state, zone));
 
 /** All cards in play, faceup (rule 5.1.1.8). */
-export const inPlay = (state: LorcanaMatchState): readonly LorcanaCard[] =>
+export const inPlay = (state: LorcanaMatchState): readonly LinkedCard[] =>
   allIn(state, 'play').filter(({ faceDown }) => !faceDown);
 
 /** The cards of a player in a zone of the player's own. */
@@ -80,18 +103,39 @@ export const cardsIn = (
   state: LorcanaMatchState,
   player: string,
   zone: 'hand' | 'deck' | 'discard' | 'inkwell',
-): readonly LorcanaCard[] => cardsBy(state, inOrder(state, zone, player));
+): readonly LinkedCard[] => cardsBy(state, inOrder(state, zone, player));
 
 /** The ids of the cards of a player's deck, the top one first. */
 export const deckOf = ({ objects }: LorcanaMatchState, player: string): readonly string[] =>
   idsIn(objects, 'deck', player);
 
 /** The cards that lie under one. */
-export const cardsUnder = (state: LorcanaMatchState, above: string): readonly LorcanaCard[] =>
+export const cardsUnder = (state: LorcanaMatchState, above: string): readonly LinkedCard[] =>
   allIn(state, 'under').filter(({ under }) => under === above);
 
 export const isCharacter = ({ types }: LorcanaCard): boolean => types.includes('character');
 export const isLocation = ({ types }: LorcanaCard): boolean => types.includes('location');
+
+/** Every card that a filter lets through; nobody chooses, so that nothing protects it. */
+export function cardsSo(
+  state: LorcanaMatchState,
+  filter: LorcanaCardFilter,
+  { controller, source }: Asker,
+): readonly LinkedCard[] {
+  const scene = sceneOf(state, { controller, source, bound: {} });
+  return scene.things().filter((card) => scene.matches(filter, card));
+}
+
+/** Whether a card, as it is or as it last was, is what an ability is about. */
+export const isSubject = (
+  state: LorcanaMatchState,
+  card: LinkedCard,
+  subject: Subject,
+  { controller, source }: Asker,
+): boolean =>
+  subject === 'this'
+    ? isCard(source, card)
+    : sceneOf(state, { controller, source, bound: {} }).matches(subject, card);
 
 export type Seat = LorcanaMatchState['seats'][number];
 
@@ -109,14 +153,6 @@ export const withSeat = (
 ): LorcanaMatchState => ({
   ...state,
   seats: state.seats.map((seat) => (seat.player === player ? { ...seat, ...facts } : seat)),
-});
-
-/** The state with a player's lore changed, never below 0. */
-export const withLore = (state: LorcanaMatchState, player: string, change: number): LorcanaMatchState => ({
-  ...state,
-  players: state.players.map((found) =>
-    found.id === player ? { ...found, lore: Math.max(0, found.lore + change) } : found,
-  ),
 });
 
 /** The other one. Matches are played by two. */

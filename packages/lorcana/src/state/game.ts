@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   cardKind,
   defineGame,
@@ -9,19 +8,14 @@ import {
   type StepRules,
   type TargetResolver,
 } from '@reticle/core';
+import * as z from 'zod';
 import { cardKeys, type CardKeys, playerKeys, type PlayerKeys } from '../language/filter.js';
-import { lorcanaMessages } from './issues.js';
-import { linkedCards, linkedCard, type LinkedCard, readCard } from './links.js';
+import { cardsOf, knownCard, type LorcanaBoard } from './board.js';
+import { lorcanaMessages, matchMessages } from './issues.js';
+import { linkedCard, type LinkedCard } from './links.js';
+import { lorcanaMatchState, type LorcanaMatchState } from './match.js';
 import { cardMatchers, playerMatchers } from './matchers.js';
-import {
-  areOpponents,
-  knownCard,
-  lorcanaPlayer,
-  type LorcanaPlayer,
-  lorcanaState,
-  type LorcanaBoard,
-  type LorcanaState,
-} from './state.js';
+import { areOpponents, lorcanaPlayer, type LorcanaPlayer, lorcanaState, type LorcanaState } from './state.js';
 
 /**
  * Ward (8.15.1): an opponent of the card's controller can't choose it as an effect resolves. Its own side may, and what
@@ -52,11 +46,8 @@ export const lorcanaCardKind: Kind<LorcanaBoard, 'card', LinkedCard, CardKeys> =
   object: linkedCard,
   filter: cardKeys,
   matchers: cardMatchers,
-  list: (state: LorcanaBoard) => linkedCards(state),
-  lastKnown(state, ref) {
-    const found = knownCard(state, ref);
-    return found && readCard(found);
-  },
+  list: (state: LorcanaBoard) => cardsOf(state),
+  lastKnown: (state, ref) => knownCard(state, ref),
   protections: cardProtections,
   steps: {
     /** A facedown card is never in play, whatever lies there (rules 5.1.1.8, 5.1.1.10). */
@@ -76,7 +67,7 @@ export const lorcanaPlayerKind: Kind<LorcanaBoard, 'player', LorcanaPlayer, Play
 });
 
 /** The rules on choices by the steps that keep them. */
-export const lorcanaRules: StepRules = {
+const lorcanaRules: StepRules = {
   known: '6.1.3.1',
   incarnation: '6.1.11.1',
   kind: '6.1.3.1',
@@ -120,3 +111,14 @@ const boards: Game<LorcanaBoard, LorcanaKinds> = defineGame({
 
 /** Answers about choices on a board, by itself or in a match. */
 export const resolverOf = (board: LorcanaBoard): TargetResolver<LorcanaBoard> => boards.resolver(board);
+
+/** Lorcana as it is played: the same kinds and the same legality as `lorcana`, over the state of a match. */
+export const lorcanaTable: Game<LorcanaMatchState, LorcanaKinds> = defineGame({
+  id: 'lorcana',
+  state: lorcanaMatchState,
+  players: ({ players }) => players,
+  kinds: [lorcanaCardKind, lorcanaPlayerKind],
+  messages: { ...lorcanaMessages, ...matchMessages },
+  rules: lorcanaRules,
+  defaults: { mode: 'choose', timing: 'resolution' },
+});

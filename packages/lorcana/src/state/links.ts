@@ -1,33 +1,60 @@
-import type { Named } from '@reticle/core';
+import type { Named, PinnedRef } from '@reticle/core';
+import { pinnedRef } from '@reticle/core/match';
 import * as z from 'zod';
+import { anyCards } from '../language/filter.js';
+import type { Modification, MustBeChosen } from '../language/modification.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
-import { cardById, cardsOf, type CardHolder } from './state.js';
+
+/** In whose name something is asked or given, and of which source. */
+export interface Asker {
+  readonly controller: string;
+  readonly source: PinnedRef;
+}
 
 /** A card as it is read by whoever asks: effective numbers, together with the location that it is at. */
 export const linkedCard = lorcanaCard.extend({
   /** As which cost it counts to sing songs: its own, or the N of Singer (rule 8.11.1). Characters only. */
   singCost: z.number().optional(),
   location: lorcanaCard.optional(),
+  /** How far below 0 its strength is: what is added to it fills this first (rule 6.6.2). */
+  debt: z.number().negative().optional(),
+  /** Which characters can't challenge it, and who says so. */
+  cantBeChallengedBy: z
+    .array(z.strictObject({ filter: anyCards, controller: z.string().min(1).max(256), source: pinnedRef }))
+    .readonly()
+    .optional(),
 });
 /** A card as it is read by whoever asks; see {@link linkedCard}. */
 export type LinkedCard = Named<z.infer<typeof linkedCard>>;
 
+const singCostOf = ({ cost = 0, types, keywords, keywordValues }: LorcanaCard): number | undefined =>
+  types.includes('character')
+    ? Math.max(cost, keywords.includes('singer') ? (keywordValues['singer'] ?? 0) : 0)
+    : undefined;
+
 /** A card read by itself: a negative strength is 0 (rule 6.6.2). */
 export function readCard(card: LorcanaCard): LinkedCard {
-  const { strength, cost = 0, types, keywords, keywordValues } = card;
-  const singer = keywords.includes('singer') ? (keywordValues['singer'] ?? 0) : 0;
+  const { strength } = card;
+  const singCost = singCostOf(card);
   return {
     ...card,
-    ...(strength !== undefined && strength < 0 ? { strength: 0 } : {}),
-    ...(types.includes('character') ? { singCost: Math.max(cost, singer) } : {}),
+    ...(strength !== undefined && strength < 0 ? { strength: 0, debt: strength } : {}),
+    ...(singCost === undefined ? {} : { singCost }),
   };
+}
+
+/** A card of a list of objects as the list of cards of a view has it. */
+export function plainCard(card: LinkedCard): LorcanaCard {
+  const { singCost: _cost, location: _location, cantBeChallengedBy: _by, debt = 0, ...plain } = card;
+  return debt === 0 || plain.strength === undefined ? plain : { ...plain, strength: plain.strength + debt };
 }
 
 const read = new WeakMap<LorcanaCard, LinkedCard>();
 const lists = new WeakMap<readonly LorcanaCard[], readonly LinkedCard[]>();
 
-function linked(state: CardHolder, card: LorcanaCard): LinkedCard {
-  const location = card.at === undefined ? undefined : cardById(state, card.at);
+function linked(cards: readonly LorcanaCard[], card: LorcanaCard): LinkedCard {
+  const { at } = card;
+  const location = at === undefined ? undefined : cards.find(({ instanceId }) => instanceId === at);
   const found = read.get(card);
   if (found && found.location === location) return found;
   const made = { ...readCard(card), ...(location === undefined ? {} : { location }) };
@@ -35,13 +62,65 @@ function linked(state: CardHolder, card: LorcanaCard): LinkedCard {
   return made;
 }
 
-/** The cards of a state as they are read; a card that stays the same object is read once. */
-export function linkedCards(state: CardHolder): readonly LinkedCard[] {
-  const cards = cardsOf(state);
+/** Cards as they are read; one that stays the same object is read once. */
+export function linkedCards(cards: readonly LorcanaCard[]): readonly LinkedCard[] {
   let found = lists.get(cards);
   if (!found) {
-    found = cards.map((card) => linked(state, card));
+    found = cards.map((card) => linked(cards, card));
     lists.set(cards, found);
   }
   return found;
+}
+
+/** Keywords with "+N" add up (rule 8.1.2); of others the higher N counts. */
+const STACKING: ReadonlySet<string> = new Set(['challenger', 'resist']);
+const STATS = { strength: 'strength', willpower: 'willpower', lore: 'lore' } as const;
+
+function withStat(card: LinkedCard, stat: keyof typeof STATS, amount: number): LinkedCard {
+  const before = card[stat];
+  if (before === undefined || amount === 0) return card;
+  if (stat !== 'strength') return { ...card, [stat]: before + amount };
+  const { debt: owed = 0, ...rest } = card;
+  const strength = before + owed + amount;
+  return { ...rest, strength: Math.max(0, strength), ...(strength < 0 ? { debt: strength } : {}) };
+}
+
+function withKeyword(card: LinkedCard, keyword: string, value: number | undefined): LinkedCard {
+  const { keywords, keywordValues } = card;
+  const before = keywordValues[keyword] ?? 0;
+  const after =
+    value === undefined ? undefined : STACKING.has(keyword) ? before + value : Math.max(before, value);
+  const given = {
+    ...card,
+    keywords: keywords.includes(keyword) ? keywords : [...keywords, keyword],
+    keywordValues: after === undefined ? keywordValues : { ...keywordValues, [keyword]: after },
+  };
+  const singCost = singCostOf(given);
+  return singCost === undefined ? given : { ...given, singCost };
+}
+
+/** Of several such orders the widest counts: by anybody, for everything. */
+function widest(one: MustBeChosen | undefined, other: MustBeChosen): MustBeChosen {
+  if (!one || (one.by !== other.by && other.by === 'any')) return other;
+  if (one.by !== other.by) return one;
+  return one.for && other.for
+    ? { by: one.by, for: [...new Set([...one.for, ...other.for])] }
+    : { by: one.by };
+}
+
+/** A card with something that it gets; amounts are counted. */
+export function withGiven(card: LinkedCard, given: Modification, by: Asker | undefined): LinkedCard {
+  if ('stat' in given)
+    return typeof given.amount === 'number' ? withStat(card, given.stat, given.amount) : card;
+  if ('keyword' in given) return withKeyword(card, given.keyword, given.value);
+  if ('cant' in given)
+    return card.cant.includes(given.cant) ? card : { ...card, cant: [...card.cant, given.cant] };
+  if ('mustBeChosen' in given)
+    return { ...card, mustBeChosen: widest(card.mustBeChosen, given.mustBeChosen) };
+  return by
+    ? {
+        ...card,
+        cantBeChallengedBy: [...(card.cantBeChallengedBy ?? []), { filter: given.cantBeChallengedBy, ...by }],
+      }
+    : card;
 }

@@ -1,19 +1,15 @@
-import { defineGame, frozenCopy, type Game, type Named } from '@reticle/core';
-import { frame, pinnedRef } from '@reticle/core/match';
-import { objectStore, type ZoneDefinition } from '@reticle/core/play';
+import { frozenCopy, type Named } from '@reticle/core';
+import { pinnedRef } from '@reticle/core/match';
+import { tableShape, type ZoneDefinition } from '@reticle/core/play';
 import type { Zone } from '../language/vocabulary.js';
-import { lorcanaCard } from './card.js';
+import { lorcanaCard, type LorcanaCard } from './card.js';
 import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card.js';
-import { condition } from '../language/condition.js';
-import { effect } from '../language/effects/schema.js';
-import { modification } from '../language/modification.js';
 import { subject } from '../language/reference.js';
-import { triggers } from '../language/trigger.js';
 import { theFirstChapter } from '../sets/the-first-chapter/cards.js';
-import { lorcanaCardKind, type LorcanaKinds, lorcanaPlayerKind, lorcanaRules } from './game.js';
-import { lorcanaMessages, matchMessages } from './issues.js';
+import { linkedCard, type LinkedCard } from './links.js';
 import { lorcanaState } from './state.js';
+import { words, type Words } from './words.js';
 
 /** So much lore wins. */
 export const LORE_TO_WIN = 20;
@@ -25,8 +21,6 @@ export const COPIES = 4;
 export const INKS_OF_A_DECK = 2;
 /** More abilities than trigger in any turn that ends: beyond it the match is a draw. */
 export const MOST_TRIGGERS = 1_000;
-/** More effects than happen one after the other in any ability, choices aside: beyond it the match is a draw. */
-export const MOST_EFFECTS = 2_000;
 
 /** The two who play, in turn order. */
 export const PLAYERS = ['north', 'south'] as const;
@@ -35,8 +29,6 @@ export type PlayerId = (typeof PLAYERS)[number];
 
 const id = z.string().min(1).max(256);
 const count = z.int().nonnegative();
-const bound = z.record(z.string(), z.array(pinnedRef).readonly());
-const effects = z.array(effect).readonly();
 
 /** Where cards lie (rule 7.1). What is in play is told apart by who controls it. */
 export const ZONE_RULES = {
@@ -63,20 +55,6 @@ const seat = z.strictObject({
   altered: z.boolean(),
 });
 
-/** What a card has got for a while: from turn to turn, the last one included or, with `until`, not. */
-const lasting = z.strictObject({
-  card: pinnedRef,
-  controller: id,
-  gives: z.array(modification).readonly(),
-  from: count,
-  to: count,
-  /** It ends as turn `to` begins, and not as that turn ends (rules 3.2.1.3, 3.4.1.2). */
-  until: z.boolean().optional(),
-  /** Only while cards are readied. */
-  readyOnly: z.boolean().optional(),
-});
-export type Lasting = Named<z.infer<typeof lasting>>;
-
 /** That a player pays less this turn. */
 const discount = z.strictObject({
   player: id,
@@ -87,50 +65,20 @@ const discount = z.strictObject({
   next: z.boolean(),
 });
 
-/** An ability that is there for the rest of the turn, without a card. */
-const watch = z.strictObject({ controller: id, source: pinnedRef, on: triggers, do: effects });
-
-/** A triggered ability that waits in the bag (rule 7.7). */
-const bagged = z.strictObject({
-  id: count,
-  controller: id,
-  source: pinnedRef,
-  bound,
-  if: condition.optional(),
-  effects,
-});
-export type Bagged = Named<z.infer<typeof bagged>>;
-
 /** Which card banished or damaged which. */
 const deed = z.strictObject({ card: pinnedRef, by: pinnedRef });
 export type Deed = Named<z.infer<typeof deed>>;
 
-/** Something that resolves: an action or an ability. */
-const resolution = z.strictObject({
-  of: z.enum(['action', 'ability']),
-  frame: frame(effect),
-});
-export type Resolution = Named<z.infer<typeof resolution>>;
-
 /** A match of Lorcana at one moment: the game as choosing sees it, and how it goes on. Plain JSON. */
 export const lorcanaMatchState = lorcanaState.omit({ cards: true, lastKnown: true }).extend({
   activePlayer: id,
-  /** Every card in its zone, decks in order. */
-  objects: objectStore(lorcanaCard, lorcanaCard),
-  /** Counts timestamps. */
-  clock: count,
+  // The cards in their zones, what lasts, what waits in the bag (7.7), what resolves.
+  ...tableShape<LorcanaCard, LinkedCard, Words>(lorcanaCard, linkedCard, words),
   config: z.strictObject({ cards: z.array(cardDefinition).readonly(), turnLimit: z.int().min(1) }),
   turn: count,
   phase: z.enum(PHASES),
   seats: z.array(seat).readonly(),
-  lasting: z.array(lasting).readonly(),
   discounts: z.array(discount).readonly(),
-  watching: z.array(watch).readonly(),
-  /** Abilities used this turn that are used once a turn. */
-  used: z.array(z.string()).readonly(),
-  /** What resolves comes first; behind it wait the actions that it played (rule 6.7.7.1). */
-  resolving: z.array(resolution).readonly(),
-  bag: z.array(bagged).readonly(),
   /** Who resolves abilities of the bag now, and goes on until none of theirs is left (rule 7.7.4.3). */
   emptying: id.nullable(),
   /** The challenge that goes on, and its step (rule 4.6.3); it lasts until the bag of the Damage step is empty (4.6.7). */
@@ -176,14 +124,3 @@ export const definitionOf = (
   { config }: Pick<LorcanaMatchState, 'config'>,
   publicId: string,
 ): CardDefinition | undefined => catalogOf(config.cards).get(publicId);
-
-/** Lorcana as it is played: the same kinds and the same legality as `lorcana`, over the state of a match. */
-export const lorcanaTable: Game<LorcanaMatchState, LorcanaKinds> = defineGame({
-  id: 'lorcana',
-  state: lorcanaMatchState,
-  players: ({ players }) => players,
-  kinds: [lorcanaCardKind, lorcanaPlayerKind],
-  messages: { ...lorcanaMessages, ...matchMessages },
-  rules: lorcanaRules,
-  defaults: { mode: 'choose', timing: 'resolution' },
-});

@@ -1,7 +1,6 @@
 import type { Named } from '@reticle/core';
-import { allObjects, objectById, rememberedObject, type ObjectStore } from '@reticle/core/play';
 import * as z from 'zod';
-import { lorcanaCard, type LorcanaCard } from './card.js';
+import { lorcanaCard } from './card.js';
 
 const playerId = z.string().min(1).max(256);
 
@@ -41,18 +40,10 @@ export function lorcanaStateOf(parts: Partial<LorcanaState> = {}): LorcanaState 
 }
 
 /** The players of a state, whatever else it has. */
-interface Sides {
+export interface Sides {
   readonly players: readonly LorcanaPlayer[];
   readonly activePlayer?: string | undefined;
 }
-/** Where cards are: in a list, for choices alone, or in the object store of a match. */
-export type CardHolder =
-  | Pick<LorcanaState, 'cards' | 'lastKnown'>
-  | { readonly objects: ObjectStore<LorcanaCard> };
-
-/** What can be asked about a choice alone and in a match. */
-export type LorcanaBoard = Sides & CardHolder;
-
 /** The player with that id, if there is one. */
 export function playerOf(state: Sides, player: string | undefined): LorcanaPlayer | undefined {
   return state.players.find(({ id }) => id === player);
@@ -70,37 +61,4 @@ export function turnOrder({ players, activePlayer }: Sides): readonly string[] {
   const ids = players.map(({ id }) => id);
   const at = Math.max(0, ids.indexOf(activePlayer ?? ''));
   return [...ids.slice(at), ...ids.slice(0, at)];
-}
-
-const byId = new WeakMap<readonly LorcanaCard[], ReadonlyMap<string, LorcanaCard>>();
-
-function indexOf(cards: readonly LorcanaCard[]): ReadonlyMap<string, LorcanaCard> {
-  let found = byId.get(cards);
-  if (!found) {
-    found = new Map(cards.map((card) => [card.instanceId, card]));
-    byId.set(cards, found);
-  }
-  return found;
-}
-
-/** Every card in every zone. */
-export const cardsOf = (state: CardHolder): readonly LorcanaCard[] =>
-  'objects' in state ? allObjects(state.objects) : state.cards;
-
-/** The card with that id as it is now, if it is anywhere. */
-export function cardById(state: CardHolder, instanceId: string | undefined): LorcanaCard | undefined {
-  if (instanceId === undefined) return undefined;
-  return 'objects' in state ? objectById(state.objects, instanceId) : indexOf(state.cards).get(instanceId);
-}
-
-/** The very object that a reference names: as it is now, or as it last was in play (rule 6.7.7). */
-export function knownCard(
-  state: CardHolder,
-  { id, incarnation }: { readonly id: string; readonly incarnation?: number | undefined },
-): LorcanaCard | undefined {
-  const now = cardById(state, id);
-  if (incarnation === undefined || now?.incarnation === incarnation) return now;
-  return 'objects' in state
-    ? rememberedObject(state.objects, { id, incarnation })
-    : state.lastKnown.find((card) => card.instanceId === id && card.incarnation === incarnation);
 }

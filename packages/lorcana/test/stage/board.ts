@@ -4,12 +4,10 @@ import { type Match, randomFrom, seedRandom } from '@reticle/core/match';
 import type { CardDefinition } from '../../src/language/card.js';
 import type { Zone } from '../../src/language/vocabulary.js';
 import { lorcanaMatch } from '../../src/play/match.js';
-import { refresh } from '../../src/rules/refresh.js';
-import { deckOf } from '../../src/state/board.js';
+import { cardsOf, deckOf } from '../../src/state/board.js';
 import type { LorcanaCard } from '../../src/state/card.js';
 import { catalogOf, type LorcanaMatchState } from '../../src/state/match.js';
-import { cardsOf } from '../../src/state/state.js';
-import { freshCard } from '../../src/state/zones.js';
+import { freshCard } from '../../src/state/printed.js';
 import { storeOf } from '../table.js';
 import { FOLK } from './folk.js';
 
@@ -81,7 +79,7 @@ export function matchWith(board: Board, given: readonly CardDefinition[] = []): 
     phase: 'main',
     seats: started.state.seats.map((seat) => ({ ...seat, altered: true })),
   };
-  return { ...started, random: randomFrom(seedRandom(1)).state, state: refresh(state) };
+  return { ...started, random: randomFrom(seedRandom(1)).state, state };
 }
 
 /** What everybody can see of a match, card by card: `{ Rook: { damage: 2 }, north: { lore: 1 } }`. */

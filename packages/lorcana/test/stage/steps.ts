@@ -38,8 +38,8 @@ export const end: Step = { move: 'endTurn' };
 export const choose = (...chosen: readonly string[]): Step => ({ move: 'decide', chosen });
 export const yes = choose('yes');
 export const no = choose('no');
-/** Takes an ability out of a bag of several. */
-export const trigger = (id: number): Step => ({ move: 'resolveTrigger', params: { id } });
+/** Takes an ability out of a bag of several: the first, the second ... that waits. */
+export const trigger = (nth: number): Step => ({ move: 'resolveTrigger', params: { nth } });
 export const refused = (step: Step, code: string): Step => ({ ...step, refused: code });
 
 function targetsOf({ state }: Running, { move, chosen }: Step) {
@@ -54,7 +54,9 @@ export type Taken = { readonly match: Running } | { readonly wrong: string };
 
 /** Makes one step. */
 export function take(match: Running, step: Step): Taken {
-  const { move, params = {}, refused: wanted } = step;
+  const { move, refused: wanted } = step;
+  const waiting = match.state.waiting[Number(step.params?.['nth'])];
+  const params = waiting ? { id: waiting.id } : (step.params ?? {});
   const [player = ''] = lorcanaMatch.toAct(match);
   const applied = lorcanaMatch.apply(match, { move, player, params, ...targetsOf(match, step) });
   const codes: readonly string[] = applied.ok ? [] : applied.issues.map(({ code }) => code);

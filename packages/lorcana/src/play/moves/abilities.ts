@@ -2,15 +2,14 @@ import type { GameIssue } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { ActivatedAbility } from '../../language/ability.js';
-import { advance, bagOf, decisionOf, resolveBagged } from '../../rules/advance.js';
+import { ACTIVATED_KEYWORDS } from '../../language/keyword-abilities.js';
+import { advance, bagOf, decisionOf, playOf, takeOutOfBag } from '../../rules/advance.js';
 import { forcedIssues } from '../../rules/choosing/request.js';
 import { canPay, dryEnough, payNow } from '../../rules/cost.js';
-import { ACTIVATED_KEYWORDS } from '../../rules/keywords.js';
-import { refTo } from '../../state/board.js';
+import { cardById, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import { definitionOf, type LorcanaMatchState } from '../../state/match.js';
-import { cardById } from '../../state/state.js';
 import { cardId, movable, nothing, ownCard } from './when.js';
 
 /** The activated abilities of a card: those that it says, and those of its keywords. */
@@ -73,7 +72,7 @@ export const activate = defineMove({
       bound: {},
       todo: [...paid.chosen, ...ability.effects],
     };
-    return advance({ ...paid.state, resolving: [{ of: 'ability', frame }, ...paid.state.resolving] }, tools);
+    return advance(playOf(paid.state).begin(paid.state, frame), tools);
   },
 });
 
@@ -95,19 +94,13 @@ export const decide = defineMove({
   execute: ({ state, targets, random, emit }) => advance(state, { random, emit }, targets),
 });
 
-const waiting = (state: LorcanaMatchState) => (state.resolving.length === 0 ? bagOf(state) : []);
-
 /** Takes the next ability out of the bag: its player says in which order (rule 7.7.4). */
 export const resolveTrigger = defineMove({
   params: z.strictObject({ id: z.int().nonnegative() }),
   refuses: ({ state, player, params: { id } }) =>
-    waiting(state).some((entry) => entry.id === id && entry.controller === player)
+    bagOf(state).some((entry) => entry.id === id && entry.frame.controller === player)
       ? []
       : [lorcanaIssue('notInBag', { id })],
-  variants: (state: LorcanaMatchState) => waiting(state).map(({ id }) => ({ id })),
-  execute({ state, params: { id }, random, emit }) {
-    const tools = { random, emit };
-    const entry = waiting(state).find((found) => found.id === id);
-    return entry ? advance(resolveBagged(state, entry, tools), tools) : state;
-  },
+  variants: (state: LorcanaMatchState) => bagOf(state).map(({ id }) => ({ id })),
+  execute: ({ state, params: { id }, random, emit }) => advance(takeOutOfBag(state, id), { random, emit }),
 });

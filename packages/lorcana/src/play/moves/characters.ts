@@ -1,17 +1,15 @@
 import type { GameIssue } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
-import { advance } from '../../rules/advance.js';
+import { advance, playOf } from '../../rules/advance.js';
 import { canExert, exert } from '../../rules/cards.js';
 import { challengerIssues, challengeSpec, declareChallenge } from '../../rules/challenge.js';
-import { happen } from '../../rules/events.js';
 import { payInk, readyInk } from '../../rules/ink.js';
 import { gainLore } from '../../rules/players.js';
-import { refresh } from '../../rules/refresh.js';
-import { inPlay, isCharacter, isLocation, refTo, withFact } from '../../state/board.js';
+import { cardById, inPlay, isCharacter, isLocation, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
-import { cardById } from '../../state/state.js';
+import { emitEvents } from '../../state/table.js';
 import { movable, oneCard, ownCard } from './when.js';
 
 /** Why a character cannot quest (rules 5.1.1.11, 8.7.2). */
@@ -39,10 +37,8 @@ export const quest = defineMove({
     const tools = { random, emit };
     const lore = Math.max(0, card.lore ?? 0);
     emit({ type: 'quested', player, cardId, name: card.name, lore });
-    const exerted = refresh(withFact(exert(state, card, tools), cardId, 'quested'));
-    const gained = gainLore(exerted, player, lore, tools);
-    const questing = cardById(gained, cardId) ?? card;
-    return advance(happen(gained, [{ event: 'quests', card: questing, subject: refTo(questing) }]), tools);
+    const gained = gainLore(exert(state, card, tools), player, lore, tools);
+    return advance(emitEvents(gained, tools, { type: 'quests', card: refTo(card) }), tools);
   },
 });
 
@@ -123,7 +119,8 @@ export const moveToLocation = defineMove({
     const card = cardById(state, cardId);
     const location = cardById(state, targets.slots[0]?.targets[0]?.id);
     if (!card || !location) return state;
-    const paid = payInk(state, player, location.moveCost ?? 0);
+    const tools = { random, emit };
+    const paid = payInk(state, player, location.moveCost ?? 0, tools);
     const frame = {
       controller: player,
       source: refTo(card),
@@ -131,6 +128,6 @@ export const moveToLocation = defineMove({
       bound: { to: [refTo(location)] },
       todo: [{ effect: 'moveToLocation' as const, what: 'this', to: 'to' }],
     };
-    return advance({ ...paid, resolving: [{ of: 'ability', frame }, ...paid.resolving] }, { random, emit });
+    return advance(playOf(paid).begin(paid, frame), tools);
   },
 });

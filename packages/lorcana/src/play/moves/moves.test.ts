@@ -15,7 +15,7 @@ import {
   zoneOf,
 } from '../../../test/table.js';
 import type { Cost } from '../../language/cost.js';
-import { cardsOf } from '../../state/state.js';
+import { cardsOf } from '../../state/board.js';
 
 const pim = made('Pim');
 const owl = made('Owl');

@@ -3,12 +3,12 @@ import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { advance } from '../../rules/advance.js';
-import { abilitiesOf, payInk, priceOf, readyInk } from '../../rules/ink.js';
+import { payInk, priceOf, readyInk, saidBy } from '../../rules/ink.js';
 import { play as playOut } from '../../rules/play.js';
+import { cardById } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
-import { cardById } from '../../state/state.js';
 import { cardId, handCard, movable } from './when.js';
 
 const playParams = z.strictObject({
@@ -56,7 +56,7 @@ export const play = defineMove({
     const card = cardById(state, params.cardId);
     if (!card) return state;
     const tools = { random, emit };
-    const paid = payInk(state, player, priceOf(state, player, card, card.cost ?? 0));
+    const paid = payInk(state, player, priceOf(state, player, card, card.cost ?? 0), tools);
     return advance(
       playOut(paid, card.instanceId, { player, exerted: params.exerted ?? false }, tools),
       tools,
@@ -80,8 +80,7 @@ function sameName(names: readonly string[]): LorcanaCardFilter {
 
 /** How a card shifts: by the keyword onto characters that share a name (8.10.1), or as an ability says (8.10.8). */
 function shiftOf(state: LorcanaMatchState, card: LorcanaCard): Shift | undefined {
-  for (const { ability } of abilitiesOf(state, card, 'shift'))
-    return { ink: ability.ink, onto: ability.onto };
+  for (const { ability } of saidBy(state, card, 'shift')) return { ink: ability.ink, onto: ability.onto };
   const ink = card.keywords.includes('shift') ? card.keywordValues['shift'] : undefined;
   return ink === undefined ? undefined : { ink, onto: sameName(card.names) };
 }
@@ -135,7 +134,7 @@ export const shift = defineMove({
     const onto = cardById(state, targets.slots[0]?.targets[0]?.id);
     if (!card || !how || !onto) return state;
     const tools = { random, emit };
-    const paid = payInk(state, player, priceOf(state, player, card, how.ink));
+    const paid = payInk(state, player, priceOf(state, player, card, how.ink), tools);
     const playing = { player, exerted: params.exerted ?? false, onto };
     return advance(playOut(paid, card.instanceId, playing, tools), tools);
   },

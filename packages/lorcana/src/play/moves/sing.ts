@@ -1,16 +1,14 @@
 import { frozenCopy, type TargetSpec } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
+import type { LorcanaCardFilter } from '../../language/filter.js';
+import { advance } from '../../rules/advance.js';
 import { exert } from '../../rules/cards.js';
 import { play as playOut } from '../../rules/play.js';
-import { inPlay, isCharacter, refTo, withFact } from '../../state/board.js';
-import { refresh } from '../../rules/refresh.js';
-import type { LorcanaCardFilter } from '../../language/filter.js';
-import type { LorcanaMatchState } from '../../state/match.js';
+import { cardById, inPlay, isCharacter, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
-import { cardById } from '../../state/state.js';
-import { advance } from '../../rules/advance.js';
-import { happen } from '../../rules/events.js';
 import { lorcanaIssue } from '../../state/issues.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import { emitEvents } from '../../state/table.js';
 import { handCard, movable, oneCard } from './when.js';
 
 const isSong = ({ types }: LorcanaCard): boolean => types.includes('song');
@@ -87,13 +85,11 @@ export const sing = defineMove({
       name: cardById(state, cardId)?.name ?? '',
       singers: singers.map(({ instanceId, name }) => ({ cardId: instanceId, name })),
     });
-    const exerted = singers.reduce(
-      (now, card) => withFact(exert(now, card, tools), card.instanceId, 'sang'),
-      state,
-    );
-    const sung = happen(
-      refresh(exerted),
-      singers.map((card) => ({ event: 'sings', card, subject: refTo(card) })),
+    const exerted = singers.reduce((now, card) => exert(now, card, tools), state);
+    const sung = emitEvents(
+      exerted,
+      tools,
+      ...singers.map((card) => ({ type: 'sings', card: refTo(card) }) as const),
     );
     return advance(playOut(sung, cardId, { player }, tools), tools);
   },

@@ -1,17 +1,16 @@
 import type { GameIssue } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
 import { advance } from '../../rules/advance.js';
-import { intoInkwell } from '../../rules/cards.js';
+import { intoInkwell, moveAll } from '../../rules/cards.js';
 import { canChallenge } from '../../rules/challenge.js';
-import { happen } from '../../rules/events.js';
 import { inkLimit } from '../../rules/ink.js';
 import { draw } from '../../rules/players.js';
 import { beginTurn } from '../../rules/turn.js';
-import { cardsIn, deckOf, inPlay, seatOf, withSeat } from '../../state/board.js';
+import { cardById, cardsIn, inPlay, seatOf, withSeat } from '../../state/board.js';
 import { lorcanaIssue } from '../../state/issues.js';
-import { type LorcanaMatchState, lorcanaTable } from '../../state/match.js';
-import { cardById } from '../../state/state.js';
-import { moveCard, withDeck } from '../../state/zones.js';
+import { lorcanaTable } from '../../state/game.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import { emitEvents } from '../../state/table.js';
 import { questIssues } from './characters.js';
 import { handCard, isFree, nothing, oneCard, whenIssues } from './when.js';
 
@@ -38,14 +37,16 @@ export const alterHand = defineMove({
   getTargetSpecs: () => [ALTERED],
   execute({ state, player, targets, random, emit }) {
     const ids = targets.slots[0]?.targets.map(({ id }) => id) ?? [];
-    const put = ids.reduce((now, id) => moveCard(now, id, { zone: 'deck' }), state);
+    const tools = { random, emit };
+    const cards = ids.flatMap((id) => cardById(state, id) ?? []);
+    const put = moveAll(state, cards, { zone: 'deck' }, tools);
     emit({ type: 'altered', player, count: ids.length });
-    const drawn = draw(put, player, ids.length, { random, emit });
-    const shuffled = ids.length > 0 ? withDeck(drawn, player, random.shuffle(deckOf(drawn, player))) : drawn;
+    const drawn = draw(put, player, ids.length, tools);
+    const shuffled =
+      ids.length > 0 ? emitEvents(drawn, tools, { type: 'shuffled', zone: 'deck', player }) : drawn;
     const settled = withSeat(shuffled, player, { altered: true });
     if (settled.seats.some(({ altered }) => !altered)) return settled;
-    const tools = { random, emit };
-    return advance(beginTurn(settled, state.activePlayer, 1, tools), tools);
+    return advance(beginTurn(settled, state.activePlayer, tools), tools);
   },
 });
 
@@ -98,7 +99,7 @@ export const endTurn = defineMove({
   },
   variants: (state: LorcanaMatchState) => (isFree(state) ? [{}] : []),
   execute({ state, player, random, emit }) {
-    const ended = happen({ ...state, phase: 'end' }, [{ event: 'turnEnds', player }]);
-    return advance(ended, { random, emit });
+    const tools = { random, emit };
+    return advance(emitEvents(state, tools, { type: 'turnEnds', player }), tools);
   },
 });

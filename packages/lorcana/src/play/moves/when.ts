@@ -5,7 +5,7 @@ import { allIn, cardsIn } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
-import { cardById } from '../../state/state.js';
+import { cardById } from '../../state/board.js';
 
 export const cardId = z.string().min(1).max(256);
 /** Parameters that name one card. */
@@ -13,8 +13,8 @@ export const oneCard = z.strictObject({ cardId });
 export const nothing = z.strictObject({});
 
 /** Whether the active player may make moves of the turn now. */
-export const isFree = ({ phase, resolving, bag }: LorcanaMatchState): boolean =>
-  phase === 'main' && resolving.length === 0 && bag.length === 0;
+export const isFree = ({ phase, resolving, waiting }: LorcanaMatchState): boolean =>
+  phase === 'main' && resolving.length === 0 && waiting.length === 0;
 
 /** Why a move of the turn cannot be made now: somebody has to decide, the bag is not empty, another phase. */
 export function whenIssues(state: LorcanaMatchState): readonly GameIssue[] {
@@ -22,7 +22,7 @@ export function whenIssues(state: LorcanaMatchState): readonly GameIssue[] {
   const decision = decisionOf(state);
   if (decision) return [lorcanaIssue('decisionPending', { player: decision.player })];
   const [waiting] = bagOf(state);
-  if (waiting) return [lorcanaIssue('bagPending', { player: waiting.controller })];
+  if (waiting) return [lorcanaIssue('bagPending', { player: waiting.frame.controller })];
   return [lorcanaIssue('wrongPhase', { phase: state.phase, wanted: 'main' })];
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Random } from '@reticle/core/match';
 import { anyCards, openFilter } from '../../language/filter.js';
 import { resolverOf } from '../../state/game.js';
-import type { LorcanaBoard } from '../../state/state.js';
+import type { LorcanaBoard } from '../../state/board.js';
 import { type ChoiceRequest, nextChoice } from './request.js';
 
 /** What a caller wants chosen without asking the player. The rules ask always; this is a matter of comfort. */

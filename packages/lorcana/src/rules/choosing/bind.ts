@@ -15,7 +15,7 @@ import {
   type TargetSpec,
 } from '@reticle/core';
 import { cardMatchers, playerMatchers } from '../../state/matchers.js';
-import type { LorcanaBoard } from '../../state/state.js';
+import type { LorcanaBoard } from '../../state/board.js';
 import { type Earlier, isStill, type Opening, pickedFor } from './openings.js';
 
 const takesReferences = (matcher: unknown): boolean =>

@@ -13,7 +13,8 @@ import {
   type TargetSpec,
 } from '@reticle/core';
 import { resolverOf } from '../../state/game.js';
-import { areOpponents, cardById, type LorcanaBoard } from '../../state/state.js';
+import { areOpponents } from '../../state/state.js';
+import { cardById, type LorcanaBoard } from '../../state/board.js';
 import { type EffectKind, mustChooseIssue } from './must-choose.js';
 import { type ChoiceRequest, nextChoice } from './request.js';
 

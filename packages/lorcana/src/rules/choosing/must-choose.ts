@@ -8,7 +8,8 @@ import {
   type TargetResolver,
   type TargetSlot,
 } from '@reticle/core';
-import { areOpponents, cardsOf, knownCard, type LorcanaBoard } from '../../state/state.js';
+import { areOpponents } from '../../state/state.js';
+import { cardsOf, knownCard, type LorcanaBoard } from '../../state/board.js';
 import type { Bound } from './bind.js';
 
 type Picks = SlotChoice['targets'];

@@ -10,14 +10,8 @@ import {
   type TargetSpec,
 } from '@reticle/core';
 import { readCard } from '../../state/links.js';
-import {
-  areOpponents,
-  cardById,
-  knownCard,
-  type LorcanaBoard,
-  playerOf,
-  turnOrder,
-} from '../../state/state.js';
+import { areOpponents, playerOf, turnOrder } from '../../state/state.js';
+import { cardById, knownCard, type LorcanaBoard } from '../../state/board.js';
 
 /** One choice of one player: a slot, or a player's part of a slot for which each player chooses. */
 export interface Opening {

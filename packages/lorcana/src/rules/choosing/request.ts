@@ -13,7 +13,7 @@ import {
 } from '@reticle/core';
 import type { Decision } from '@reticle/core/match';
 import { resolverOf } from '../../state/game.js';
-import { cardsOf, type LorcanaBoard } from '../../state/state.js';
+import { cardsOf, type LorcanaBoard } from '../../state/board.js';
 import { bind, type Bound } from './bind.js';
 import {
   asManyAsPossible,

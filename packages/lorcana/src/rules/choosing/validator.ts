@@ -12,7 +12,8 @@ import {
   targetSelection,
   type TargetSpec,
 } from '@reticle/core';
-import { cardById, type LorcanaState } from '../../state/state.js';
+import { type LorcanaState } from '../../state/state.js';
+import { cardById } from '../../state/board.js';
 import { autoResolution, type ChoicePolicy, NEVER } from './auto.js';
 import { checkChoice, type ChosenEvent } from './check-choice.js';
 import { openingsOf } from './openings.js';

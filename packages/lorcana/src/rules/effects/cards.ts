@@ -1,12 +1,9 @@
 import type { Tools } from '@reticle/core/match';
-import { deckOf, refTo } from '../../state/board.js';
+import { refTo } from '../../state/board.js';
 import type { LorcanaMatchState } from '../../state/match.js';
-import { cardById } from '../../state/state.js';
-import * as zones from '../../state/zones.js';
-import { withDeck } from '../../state/zones.js';
+import { emitEvents } from '../../state/table.js';
 import * as acts from '../cards.js';
-import { intoDiscard, intoHand, intoInkwell, moveAll } from '../cards.js';
-import { happen } from '../events.js';
+import { becomes, intoDiscard, intoHand, intoInkwell, moveAll, moving } from '../cards.js';
 import { cardsNamed, type Kind, nameOf, onCards } from './kind.js';
 
 /** Banishes cards at the same time. */
@@ -49,7 +46,7 @@ export function shuffled(
 ): LorcanaMatchState {
   return players.reduce((now, player) => {
     emit({ type: 'shuffled', player });
-    return withDeck(now, player, random.shuffle(deckOf(now, player)));
+    return emitEvents(now, { random, emit }, { type: 'shuffled', zone: 'deck', player });
   }, state);
 }
 
@@ -58,13 +55,13 @@ export const shuffleIntoDeck: Kind<'shuffleIntoDeck'> = onCards((_effect, cards,
     const shown = zone === 'play' || zone === 'discard' || zone === 'resolving';
     acting.emit({ type: 'putIntoDeck', player: owner, ...(shown ? { cardId: instanceId, name } : {}) });
   }
-  const moved = moveAll(acting.state, cards, { zone: 'deck' });
+  const moved = moveAll(acting.state, cards, { zone: 'deck' }, acting);
   return shuffled(moved, [...new Set(cards.map(({ owner }) => owner))], acting);
 });
 
 export const putOnDeck: Kind<'putOnDeck'> = onCards(({ place }, cards, acting) => {
   for (const { owner } of cards) acting.emit({ type: 'putOnDeck', player: owner, place });
-  return moveAll(acting.state, cards, { zone: 'deck', top: place === 'top' });
+  return moveAll(acting.state, cards, { zone: 'deck', top: place === 'top' }, acting);
 });
 
 /** Puts cards facedown under one (rule 8.4.1). */
@@ -90,11 +87,13 @@ export const putUnder: Kind<'putUnder'> = {
     const [above] = cardsNamed(acting, under);
     if (above?.zone !== 'play') return { state: acting.state };
     let state = acting.state;
-    for (const { instanceId } of cardsNamed(acting, what)) {
+    for (const card of cardsNamed(acting, what)) {
       acting.emit({ type: 'putUnder', cardId: above.instanceId, name: above.name });
-      state = zones.putUnder(state, instanceId, above.instanceId, true);
-      const card = cardById(state, above.instanceId);
-      if (card) state = happen(state, [{ event: 'getsCardUnder', card, subject: refTo(card) }]);
+      state = emitEvents(state, acting, ...moving(state, card, { zone: 'under', faceDown: true }), {
+        type: 'getsCardUnder',
+        card: refTo(above),
+        under: becomes(card),
+      });
     }
     return { state };
   },

@@ -3,13 +3,11 @@ import type { EffectContext } from '@reticle/core/match';
 import type { Choose } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/schema.js';
 import type { Selection } from '../../language/reference.js';
-import { cardAt, deckOf, refTo } from '../../state/board.js';
-import { cardsSo } from '../../state/context.js';
+import { cardAt, cardById, cardsSo, deckOf, refTo } from '../../state/board.js';
 import type { LorcanaMatchState } from '../../state/match.js';
-import { cardById } from '../../state/state.js';
-import { amountOf, named } from '../amount.js';
+import { amountOf, emitEvents } from '../../state/table.js';
+import { named } from '../../state/conditions.js';
 import { askCards, type Asked } from '../ask.js';
-import { happen } from '../events.js';
 import { type Act, type Kind, nameOf, type Outcome, targetsOf } from './kind.js';
 import { chooserOf } from './players.js';
 
@@ -30,14 +28,13 @@ function askChosen(
 }
 
 /** Chosen cards are chosen even where there was no choice to make (rule 8.14.2). */
-function announce(state: LorcanaMatchState, player: string, refs: readonly PinnedRef[]): LorcanaMatchState {
-  const cards = refs.flatMap((ref) => cardAt(state, ref) ?? []).filter(({ zone }) => zone === 'play');
-  const [resolving] = state.resolving;
-  const effect = resolving?.of ?? 'ability';
-  return happen(
-    state,
-    cards.map((card) => ({ event: 'isChosen', card, subject: refTo(card), chosen: { by: player, effect } })),
-  );
+function announce(acting: Act, chooser: string, refs: readonly PinnedRef[]): LorcanaMatchState {
+  const { state, source } = acting;
+  const effect = cardAt(state, source)?.zone === 'resolving' ? 'action' : 'ability';
+  const events = refs
+    .filter((ref) => cardAt(state, ref)?.zone === 'play')
+    .map((card) => ({ type: 'isChosen', card, chooser, effect }) as const);
+  return emitEvents(state, acting, ...events);
 }
 
 const taken = (what: Selection, state: LorcanaMatchState, refs: readonly PinnedRef[]): Outcome => ({
@@ -74,7 +71,7 @@ export const choose: Kind<'choose'> = {
     const asked = decided ? undefined : askChosen(what, acting);
     const player = chooserOf(state, acting, what.by) ?? acting.controller;
     const refs = decided ?? (asked && asked.decision === undefined ? asked.targets : []);
-    return taken(what, announce(state, player, refs), refs);
+    return taken(what, announce(acting, player, refs), refs);
   },
 };
 

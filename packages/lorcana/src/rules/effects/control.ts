@@ -1,11 +1,12 @@
 import type { PinnedRef, SlotChoice } from '@reticle/core';
 import { optionDecision } from '@reticle/core/match';
 import type { Pay } from '../../language/effects/schema.js';
-import { cardAt, refTo } from '../../state/board.js';
+import { cardAt, cardById, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import type { LorcanaMatchState } from '../../state/match.js';
-import { cardById } from '../../state/state.js';
-import { holds, named } from '../amount.js';
+import { holds, tableOf } from '../../state/table.js';
+import { named } from '../../state/conditions.js';
+import { waitsOf } from '../../state/words.js';
 import { attemptOf } from '../ask.js';
 import { banish, exert, intoDiscard, intoHand } from '../cards.js';
 import { canPay, costChoices, openCost, payNow, seemsChosen } from '../cost.js';
@@ -126,8 +127,13 @@ export const forEach: Kind<'forEach'> = {
 
 /** An ability that is there for the rest of the turn. */
 export const whenever: Kind<'whenever'> = {
-  apply(effect, { state, controller, source }) {
-    const watch = { controller, source, on: effect.on, do: effect.do };
-    return { state: { ...state, watching: [...state.watching, watch] } };
+  apply(effect, acting) {
+    const { state, controller, source } = acting;
+    const on = waitsOf(effect.on).flatMap((wait) =>
+      wait.if === undefined || holds(state, acting, wait.if) ? wait.on : [],
+    );
+    const lasts = { until: { on: 'turnOver' } } as const;
+    const watch = { controller, source, on, once: false, bound: {}, do: effect.do, lasts };
+    return { state: on.length === 0 ? state : tableOf(state).watch(state, watch) };
   },
 };

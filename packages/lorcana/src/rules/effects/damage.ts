@@ -1,9 +1,10 @@
 import { optionDecision, type EffectContext } from '@reticle/core/match';
-import * as acts from '../damage.js';
-import { amountOf, named } from '../amount.js';
 import type { LorcanaMatchState } from '../../state/match.js';
+import { amountOf } from '../../state/table.js';
+import { named } from '../../state/conditions.js';
 import { attemptOf } from '../ask.js';
-import { cardsNamed, nameOf, onCards, optionOf, withResult, type Kind } from './kind.js';
+import * as acts from '../damage.js';
+import { cardsNamed, type Kind, nameOf, onCards, optionOf, withResult } from './kind.js';
 
 export const dealDamage: Kind<'dealDamage'> = onCards(({ amount }, cards, acting) => {
   const number = amountOf(acting.state, acting, amount);

@@ -321,7 +321,7 @@ describe('for the rest of the turn', () => {
     });
     const quested = after(after(at, 'quest', 'Pim'), 'quest', 'Owl');
     expect(loreOf(quested, 'north')).toBe(6);
-    expect(after(quested, 'endTurn').state.watching).toEqual([]);
+    expect(after(quested, 'endTurn').state.watches).toEqual([]);
   });
 
   it('6.1.5.2 one or the other, and once for each', () => {

@@ -1,20 +1,37 @@
-import type { Modification } from '../../language/modification.js';
-import { amountOf } from '../amount.js';
+import type { Duration, Modification } from '../../language/modification.js';
 import { refTo } from '../../state/board.js';
-import { withLasting } from '../lasting.js';
-import { onCards, type Act, type Kind } from './kind.js';
+import type { LorcanaCard } from '../../state/card.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import { amountOf, tableOf } from '../../state/table.js';
+import { changeOf } from '../../state/words.js';
+import { type Act, type Kind, onCards } from './kind.js';
 
 /** A number that an effect gives is counted once, as it is given (rule 6.1.8). */
 const counted = (acting: Act, given: Modification): Modification =>
   'stat' in given ? { ...given, amount: amountOf(acting.state, acting, given.amount) } : given;
 
+type Lasts = LorcanaMatchState['modifiers'][number]['lasts'];
+
+/** For how long something counts, as events that begin and end it; players are seen from whoever gives it. */
+function lastsFor(duration: Duration, controller: string, card: LorcanaCard): Lasts {
+  const player = card.controller === controller ? 'self' : 'opponent';
+  switch (duration) {
+    case 'thisTurn':
+      return { until: { on: 'turnOver' } };
+    case 'theirNextTurn':
+      return { from: { on: 'turnStarts', player }, until: { on: 'turnOver', player } };
+    case 'theirNextReady':
+      return { from: { on: 'turnStarts', player }, until: { on: 'readyEnds', player } };
+    case 'untilYourNextTurn':
+      return { until: { on: 'turnStarts', player: 'self' } };
+  }
+}
+
 /** Cards in play get something for a while. */
 export const give: Kind<'give'> = onCards((effect, cards, acting) => {
-  const given = {
-    controller: acting.controller,
-    gives: effect.gives.map((part) => counted(acting, part)),
-    for: effect.for,
-  };
+  const { controller, source } = acting;
+  const given = effect.gives.map((part) => counted(acting, part));
+  const gives = given.map((part) => changeOf(part));
   return cards
     .filter(({ zone }) => zone === 'play')
     .reduce((state, card) => {
@@ -22,10 +39,11 @@ export const give: Kind<'give'> = onCards((effect, cards, acting) => {
         type: 'given',
         cardId: card.instanceId,
         name: card.name,
-        gives: given.gives,
-        for: given.for,
+        gives: given,
+        for: effect.for,
       });
-      return withLasting(state, card, refTo(card), given);
+      const lasts = lastsFor(effect.for, controller, card);
+      return tableOf(state).modify(state, { controller, source, affects: [refTo(card)], gives, lasts });
     }, acting.state);
 });
 

@@ -2,10 +2,10 @@ import type { PinnedRef } from '@reticle/core';
 import type { EffectExecution, Done, EffectKind, EffectOf } from '@reticle/core/match';
 import type { Effect, Effects } from '../../language/effects/schema.js';
 import type { Selection } from '../../language/reference.js';
-import { named, numberRef } from '../amount.js';
 import { cardAt } from '../../state/board.js';
-import type { LorcanaMatchState } from '../../state/match.js';
 import type { LorcanaCard } from '../../state/card.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import { named, numberRef } from '../../state/conditions.js';
 
 export type Act = EffectExecution<LorcanaMatchState>;
 export type Outcome = Done<LorcanaMatchState, Effect>;

@@ -2,11 +2,11 @@ import type { PinnedRef } from '@reticle/core';
 import type { EffectContext } from '@reticle/core/match';
 import type { Look, Pile, Sort } from '../../language/effects/deck.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
-import { cardAt, deckOf, refTo } from '../../state/board.js';
+import { cardAt, cardById, deckOf, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import type { LorcanaMatchState } from '../../state/match.js';
-import { cardById } from '../../state/state.js';
-import { amountOf, named } from '../amount.js';
+import { amountOf } from '../../state/table.js';
+import { named } from '../../state/conditions.js';
 import { askCards, type Asked } from '../ask.js';
 import { intoDiscard, intoHand, intoInkwell, moveAll } from '../cards.js';
 import { shuffled } from './cards.js';
@@ -73,8 +73,8 @@ const PUT: {
   inkwell: (state, cards, acting) => intoInkwell(state, cards, false, acting),
   exertedInkwell: (state, cards, acting) => intoInkwell(state, cards, true, acting),
   discard: intoDiscard,
-  top: (state, cards) => moveAll(state, cards, { zone: 'deck', top: true }),
-  bottom: (state, cards) => moveAll(state, cards, { zone: 'deck' }),
+  top: (state, cards, acting) => moveAll(state, cards, { zone: 'deck', top: true }, acting),
+  bottom: (state, cards, acting) => moveAll(state, cards, { zone: 'deck' }, acting),
 };
 
 /** Fills pile after pile with what was looked at, and puts the rest where it belongs. */

@@ -1,11 +1,10 @@
 import { optionDecision } from '@reticle/core/match';
-import { play } from '../play.js';
-import { isCharacter, isLocation, withCard, withFact, refTo } from '../../state/board.js';
-import { happen } from '../events.js';
-import { attemptOf } from '../ask.js';
-import { cardsNamed, nameOf, optionOf, type Kind } from './kind.js';
+import { isCharacter, isLocation, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
-import { cardById } from '../../state/state.js';
+import { emitEvents } from '../../state/table.js';
+import { attemptOf } from '../ask.js';
+import { play } from '../play.js';
+import { cardsNamed, type Kind, nameOf, optionOf } from './kind.js';
 
 const EXERTED = 'exerted';
 
@@ -76,15 +75,8 @@ export const moveToLocation: Kind<'moveToLocation'> = {
         locationId: location.instanceId,
         location: location.name,
       });
-      state = withFact(
-        withCard(state, card.instanceId, { at: location.instanceId }),
-        card.instanceId,
-        'moved',
-      );
-      const moved = cardById(state, card.instanceId) ?? card;
-      state = happen(state, [
-        { event: 'movesToLocation', card: moved, subject: refTo(moved), other: location },
-      ]);
+      const at = { type: 'movesToLocation', card: refTo(card), other: refTo(location) } as const;
+      state = emitEvents(state, acting, at);
     }
     return { state };
   },

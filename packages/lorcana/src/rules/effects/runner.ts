@@ -1,6 +1,5 @@
-import { effectRunner, type EffectKind, type EffectKinds } from '@reticle/core/match';
-import type { Effect, Effects } from '../../language/effects/schema.js';
-import { refresh } from '../refresh.js';
+import { type EffectKinds, effectRunner } from '@reticle/core/match';
+import type { Effects } from '../../language/effects/schema.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import {
   banish,
@@ -16,55 +15,44 @@ import {
 import { choose } from './choose.js';
 import { either, forEach, may, pay, when, whenever } from './control.js';
 import { dealDamage, moveDamage, putDamage, removeDamage } from './damage.js';
-import { discard, draw, gainLore, loseLore, revealHand } from './players.js';
 import { give, payLess } from './give.js';
 import { look, sort } from './look.js';
 import { moveToLocation, playForFree } from './play.js';
-
-/** After each effect the facts of cards are those of now. */
-const fresh = <E>(
-  kind: EffectKind<LorcanaMatchState, E, Effect>,
-): EffectKind<LorcanaMatchState, E, Effect> => ({
-  ...kind,
-  apply(effect, acting) {
-    const done = kind.apply(effect, acting);
-    return done.state === acting.state ? done : { ...done, state: refresh(done.state) };
-  },
-});
+import { discard, draw, gainLore, loseLore, revealHand } from './players.js';
 
 /** Every kind of effect. */
 const EFFECTS: EffectKinds<LorcanaMatchState, Effects> = {
-  draw: fresh(draw),
-  discard: fresh(discard),
-  gainLore: fresh(gainLore),
-  loseLore: fresh(loseLore),
+  draw,
+  discard,
+  gainLore,
+  loseLore,
   revealHand,
-  choose: fresh(choose),
-  exert: fresh(exert),
-  ready: fresh(ready),
-  banish: fresh(banish),
-  returnToHand: fresh(returnToHand),
-  putIntoInkwell: fresh(putIntoInkwell),
-  shuffleIntoDeck: fresh(shuffleIntoDeck),
-  putOnDeck: fresh(putOnDeck),
-  putIntoDiscard: fresh(putIntoDiscard),
-  putUnder: fresh(putUnder),
-  playForFree: fresh(playForFree),
-  moveToLocation: fresh(moveToLocation),
-  dealDamage: fresh(dealDamage),
-  putDamage: fresh(putDamage),
-  removeDamage: fresh(removeDamage),
-  moveDamage: fresh(moveDamage),
-  look: fresh(look),
-  sort: fresh(sort),
-  give: fresh(give),
-  payLess: fresh(payLess),
-  may: fresh(may),
-  pay: fresh(pay),
+  choose,
+  exert,
+  ready,
+  banish,
+  returnToHand,
+  putIntoInkwell,
+  shuffleIntoDeck,
+  putOnDeck,
+  putIntoDiscard,
+  putUnder,
+  playForFree,
+  moveToLocation,
+  dealDamage,
+  putDamage,
+  removeDamage,
+  moveDamage,
+  look,
+  sort,
+  give,
+  payLess,
+  may,
+  pay,
   if: when,
   either,
   forEach,
-  whenever: fresh(whenever),
+  whenever,
 };
 
 /** Runs the effects of Lorcana. */

@@ -1,0 +1,83 @@
+import { compareNumber, type PinnedRef } from '@reticle/core';
+import type { TableScene } from '@reticle/core/play';
+import type { Condition } from '../language/condition.js';
+import type { CardKeys } from '../language/filter.js';
+import type { Amount } from '../language/reference.js';
+import type { LorcanaCard } from './card.js';
+import type { Asker, LinkedCard } from './links.js';
+import type { LorcanaMatchState } from './match.js';
+import { areOpponents } from './state.js';
+import type { EVENTS, Words } from './words.js';
+/** The types of Lorcana, as core's runtime takes them. */
+export interface Lorcana {
+  readonly object: LorcanaCard;
+  readonly now: LinkedCard;
+  readonly words: Words;
+  readonly events: typeof EVENTS;
+  readonly keys: CardKeys;
+  readonly state: LorcanaMatchState;
+}
+
+/** Who asks in a match, and what can be looked at. */
+export type Scene = TableScene<Lorcana>;
+
+/** A number as a thing that has a name: what an effect came to. */
+export const numberRef = (number: number): PinnedRef => ({
+  kind: 'number',
+  id: String(number),
+  incarnation: 0,
+});
+
+/** Who asks, and what its names mean. */
+export interface Naming extends Asker {
+  readonly bound: Readonly<Record<string, readonly PinnedRef[]>>;
+}
+
+/** What a name means: `this` is the source, unless the source has gone somewhere that is known. */
+export const named = ({ bound, source }: Naming, name: string): readonly PinnedRef[] =>
+  Object.hasOwn(bound, name) ? (bound[name] ?? []) : name === 'this' ? [source] : [];
+
+/** How much it is now. What is gone is read as it last was in play (rule 6.7.7). */
+export function amountIn(scene: Scene, amount: Amount): number {
+  if (typeof amount === 'number') return amount;
+  if (amount === 'result') return Number(named(scene, 'result')[0]?.id ?? 0);
+  const { times = 1 } = amount;
+  if ('count' in amount)
+    return times * scene.things().filter((card) => scene.matches(amount.count, card)).length;
+  return named(scene, amount.of).reduce(
+    (sum, ref) => sum + times * (scene.known(ref)?.[amount.property] ?? 0),
+    0,
+  );
+}
+
+/** Whether a condition holds now. */
+export function holdsIn(condition: Condition, scene: Scene): boolean {
+  switch (condition.test) {
+    case 'count':
+      return compareNumber(
+        amountIn(scene, { count: condition.of }),
+        condition.is ?? { gte: 1 },
+        scene.context,
+      );
+    case 'more':
+      return amountIn(scene, condition.amount) > amountIn(scene, condition.than);
+    case 'is': {
+      const things = named(scene, condition.what).map((ref) => scene.known(ref));
+      return (
+        things.length > 0 && things.every((card) => card !== undefined && scene.matches(condition.so, card))
+      );
+    }
+    case 'turn': {
+      const { activePlayer } = scene.state;
+      return condition.of === 'you'
+        ? activePlayer === scene.controller
+        : areOpponents(scene.state, activePlayer, scene.controller);
+    }
+    case 'not':
+      return !holdsIn(condition.that, scene);
+    case 'all':
+      return condition.that.every((part) => holdsIn(part, scene));
+    case 'any':
+      return condition.that.some((part) => holdsIn(part, scene));
+  }
+}

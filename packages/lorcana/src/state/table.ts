@@ -1,0 +1,354 @@
+import type { PinnedRef } from '@reticle/core';
+import {
+  changeObject,
+  changeObjects,
+  defineTable,
+  type Emitted,
+  type GameEvent,
+  idsIn,
+  movedObject,
+  objectAt,
+  objectById,
+  orderedZone,
+  positionOf,
+  remembering,
+  type Table,
+  type Tools,
+} from '@reticle/core/play';
+import type { CardDefinition } from '../language/card.js';
+import type { Condition } from '../language/condition.js';
+import { cardKeys } from '../language/filter.js';
+import type { Amount } from '../language/reference.js';
+import type { TurnFact } from '../language/vocabulary.js';
+import { lorcanaCard, type LorcanaCard } from './card.js';
+import { amountIn, holdsIn, type Lorcana, type Naming, type Scene } from './conditions.js';
+import { type Asker, linkedCard, type LinkedCard, linkedCards, withGiven } from './links.js';
+import { catalogOf, type LorcanaMatchState, ZONE_RULES } from './match.js';
+import { cardMatchers } from './matchers.js';
+import { abilitiesOf, type Change, EVENTS, keywordAbilities } from './words.js';
+
+/** Something that is to happen, for the one door. */
+export type LorcanaHappening = Emitted<Lorcana>;
+
+const changed = (
+  state: LorcanaMatchState,
+  { id }: { readonly id: string },
+  change: (card: LorcanaCard) => LorcanaCard,
+): LorcanaMatchState => {
+  const objects = changeObject(state.objects, id, change);
+  return objects === state.objects ? state : { ...state, objects };
+};
+const withFacts = (
+  state: LorcanaMatchState,
+  card: { readonly id: string },
+  facts: Partial<LorcanaCard>,
+): LorcanaMatchState => changed(state, card, (found) => ({ ...found, ...facts }));
+const did = (state: LorcanaMatchState, card: { readonly id: string }, fact: TurnFact): LorcanaMatchState =>
+  changed(state, card, (found) =>
+    found.thisTurn.includes(fact) ? found : { ...found, thisTurn: [...found.thisTurn, fact] },
+  );
+const withLore = (state: LorcanaMatchState, player: string, more: number): LorcanaMatchState => ({
+  ...state,
+  players: state.players.map((found) =>
+    found.id === player ? { ...found, lore: Math.max(0, found.lore + more) } : found,
+  ),
+});
+
+function damaged(
+  state: LorcanaMatchState,
+  { card, amount, by }: { readonly card: PinnedRef; readonly amount: number; readonly by: PinnedRef },
+): LorcanaMatchState {
+  const hit = changed(state, card, (found) => ({ ...found, damage: found.damage + amount }));
+  const after = did(hit, card, 'wasDamaged');
+  return after.challenge ? { ...after, hurt: [...after.hurt, { card, by }] } : after;
+}
+
+/** The top of a stack takes over what the one under it was and had (rule 8.10). */
+function stacked(state: LorcanaMatchState, card: PinnedRef, onto: LinkedCard | undefined): LorcanaMatchState {
+  if (!onto) return state;
+  const { clock } = state;
+  const { instanceId, incarnation, exerted, damage, drying, at, cardsUnder } = onto;
+  const moved = movedObject(state.objects, onto, { zone: 'under', timestamp: clock }, (found) => ({
+    ...arrived(found),
+    under: card.id,
+  }));
+  const objects = changeObjects(remembering(moved, onto), (found) => {
+    if (found.under === instanceId) return { ...found, under: card.id };
+    if (found.instanceId !== card.id) return found;
+    const topped = {
+      ...found,
+      exerted: exerted || found.exerted,
+      damage,
+      drying,
+      cardsUnder: cardsUnder + 1,
+    };
+    return at === undefined ? topped : { ...topped, at };
+  });
+  const modifiers = state.modifiers.map((modifier) =>
+    modifier.affects.some((ref) => ref.id === instanceId && ref.incarnation === incarnation)
+      ? { ...modifier, affects: [card] }
+      : modifier,
+  );
+  return { ...state, clock: clock + 1, objects, modifiers };
+}
+
+/** A card as it is when it comes into a zone: nothing of what it was before clings to it (rule 7.1.6). */
+function arrived(card: LorcanaCard): LorcanaCard {
+  const { at: _at, under: _under, challenging: _one, challengedBy: _other, named: _named, ...rest } = card;
+  return {
+    ...rest,
+    controller: card.owner,
+    exerted: false,
+    damage: 0,
+    drying: false,
+    faceDown: false,
+    cardsUnder: 0,
+    thisTurn: [],
+  };
+}
+
+const peaceful = (card: LorcanaCard): LorcanaCard => {
+  if (card.challenging === undefined && card.challengedBy === undefined) return card;
+  const { challenging: _one, challengedBy: _other, ...rest } = card;
+  return rest;
+};
+
+/** The cards of a player's inkwell that can be paid with, in the order of the list of all. */
+export const inkwellOf = (state: LorcanaMatchState, player: string, exerted: boolean): readonly string[] =>
+  idsIn(state.objects, 'inkwell', player).filter((id) => changeless(state, id)?.exerted === exerted);
+const changeless = ({ objects }: LorcanaMatchState, id: string): LorcanaCard | undefined =>
+  objectById(objects, id);
+
+function exertInk(
+  state: LorcanaMatchState,
+  player: string,
+  exerted: boolean,
+  most = Infinity,
+): LorcanaMatchState {
+  const taken = new Set(
+    inkwellOf(state, player, !exerted)
+      .toSorted((one, other) => at(state, one) - at(state, other))
+      .slice(0, most),
+  );
+  if (taken.size === 0) return state;
+  return {
+    ...state,
+    objects: changeObjects(state.objects, (card) =>
+      taken.has(card.instanceId) ? { ...card, exerted } : card,
+    ),
+  };
+}
+const at = ({ objects }: LorcanaMatchState, id: string): number => positionOf(objects, id) ?? 0;
+
+/** Where a thing is that an event names: as it was named, or where it went as it left its zone. */
+function whereItWent({ objects }: LorcanaMatchState, ref: PinnedRef): PinnedRef {
+  const went = { ...ref, incarnation: ref.incarnation + 1 };
+  return !objectAt(objects, ref) && objectAt(objects, went) ? went : ref;
+}
+
+function refIn(fact: unknown): PinnedRef | undefined {
+  if (typeof fact !== 'object' || fact === null) return undefined;
+  const { kind, id, incarnation }: Partial<Record<keyof PinnedRef, unknown>> = fact;
+  return typeof kind === 'string' && typeof id === 'string' && typeof incarnation === 'number'
+    ? { kind, id, incarnation }
+    : undefined;
+}
+
+/** What the effects of a trigger mean by their names. */
+function namesOf(
+  event: { readonly [fact: string]: unknown },
+  { source }: Asker,
+  state: LorcanaMatchState,
+): Naming['bound'] {
+  const { card, challenger, challenged } = event;
+  const meant = { this: source, subject: card, challenger, challenged };
+  return Object.fromEntries(
+    Object.entries(meant).flatMap(([name, fact]) => {
+      const ref = refIn(fact);
+      return ref ? [[name, [whereItWent(state, ref)]]] : [];
+    }),
+  );
+}
+
+/** What the log has of an event; of the others, what makes them happen tells it. */
+function toldOf(
+  event: { readonly type: string; readonly [fact: string]: unknown },
+  state: LorcanaMatchState,
+): readonly GameEvent[] {
+  const { type, card, amount, player } = event;
+  const ref = refIn(card);
+  const of = ref && { cardId: ref.id, name: changeless(state, ref.id)?.name ?? '' };
+  switch (type) {
+    case 'isExerted':
+      return [{ type: 'exerted', ...of }];
+    case 'isReadied':
+      return [{ type: 'readied', ...of }];
+    case 'isBanished':
+      return [{ type: 'banished', ...of }];
+    case 'isDealtDamage':
+    case 'isPutDamage':
+      return [{ type: 'damaged', ...of, amount }];
+    case 'isHealed':
+      return [{ type: 'healed', ...of, amount }];
+    case 'turnStarts':
+      return [{ type: 'turnBegan', player, turn: state.turn }];
+    case 'wins':
+      return [{ type: 'matchEnded', ...state.ended }];
+    default:
+      return [];
+  }
+}
+
+const settle = <Each extends Extract<Change, { readonly by?: unknown }>>(
+  change: Each,
+  scene: Scene,
+): Each => ({
+  ...change,
+  gives:
+    'stat' in change.gives ? { ...change.gives, amount: amountIn(scene, change.gives.amount) } : change.gives,
+  by: { controller: scene.controller, source: scene.source },
+});
+
+function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana> {
+  const table: Table<Lorcana> = defineTable<Lorcana>(
+    {
+      zones: ZONE_RULES,
+      object: lorcanaCard,
+      players: ({ players }) => players,
+      events: EVENTS,
+      actions: {
+        played: (state, { card, player, exerted, shifted }) =>
+          changed(state, card, (found) => ({
+            ...found,
+            controller: player,
+            exerted: found.exerted || exerted,
+            drying: shifted ? found.drying : found.types.includes('character'),
+            thisTurn: shifted ? ['played', 'shifted'] : ['played'],
+          })),
+        quests: (state, { card }) => did(state, card, 'quested'),
+        sings: (state, { card }) => did(state, card, 'sang'),
+        challenges: (state, { challenger, challenged }) => {
+          const one = did(
+            withFacts(state, challenger, { challenging: challenged.id }),
+            challenger,
+            'challenged',
+          );
+          const other = withFacts(one, challenged, { challengedBy: challenger.id });
+          const challenge = { challenger, challenged, step: 'declaration' } as const;
+          return { ...did(other, challenged, 'wasChallenged'), challenge };
+        },
+        isChallenged: (state) => state,
+        isBanished: (state) => state,
+        banishesInChallenge: (state) => state,
+        isDealtDamage: damaged,
+        isPutDamage: damaged,
+        isHealed: (state, { card, amount }) =>
+          did(
+            changed(state, card, (found) => ({ ...found, damage: found.damage - amount })),
+            card,
+            'lostDamage',
+          ),
+        isExerted: (state, { card }) => withFacts(state, card, { exerted: true }),
+        isReadied: (state, { card }) => withFacts(state, card, { exerted: false }),
+        isDry: (state, { card }) => withFacts(state, card, { drying: false }),
+        movesToLocation: (state, { card, other }) =>
+          did(withFacts(state, card, { at: other.id }), card, 'moved'),
+        leavesLocation: (state, { card }) => changed(state, card, ({ at: _at, ...rest }) => rest),
+        isInked: (state, { card }) => did(state, card, 'putIntoInkwell'),
+        isDiscarded: (state) => state,
+        isChosen: (state) => state,
+        getsCardUnder: (state, { card, under }) =>
+          changed(withFacts(state, under, { under: card.id }), card, (found) => ({
+            ...found,
+            cardsUnder: found.cardsUnder + 1,
+          })),
+        turnBegins: (state) => state,
+        turnEnds: (state) => ({ ...state, phase: 'end' }),
+        drawsCard: (state) => state,
+        gainsLore: (state, { player, amount }) => withLore(state, player, amount),
+        losesLore: (state, { player, amount }) => withLore(state, player, -amount),
+        stacks: (state, { card, onto }) => stacked(state, card, table.thingAt(state, onto)),
+        lies: (state, { card, exerted, faceDown }) => withFacts(state, card, { exerted, faceDown }),
+        reorders(state, { card, top }) {
+          const owner = changeless(state, card.id)?.owner ?? '';
+          const rest = idsIn(state.objects, 'deck', owner).filter((id) => id !== card.id);
+          const order = top ? [card.id, ...rest] : [...rest, card.id];
+          return { ...state, objects: orderedZone(state.objects, 'deck', owner, order) };
+        },
+        paysInk: (state, { player, amount }) => exertInk(state, player, true, amount),
+        readiesInk: (state, { player }) => exertInk(state, player, false),
+        turnStarts: (state, { player }) => ({
+          ...state,
+          activePlayer: player,
+          turn: state.turn + 1,
+          phase: 'ready',
+          triggered: 0,
+          seats: state.seats.map((seat) => (seat.player === player ? { ...seat, inked: 0 } : seat)),
+          objects: changeObjects(state.objects, (card) =>
+            card.thisTurn.length === 0 ? card : { ...card, thisTurn: [] },
+          ),
+        }),
+        readyEnds: (state) => ({ ...state, phase: 'set' }),
+        turnOver: (state) => ({ ...state, discounts: [] }),
+        challengeEnds: (state) => ({
+          ...state,
+          challenge: null,
+          objects: changeObjects(state.objects, peaceful),
+        }),
+        checked: (state) => ({ ...state, hurt: [] }),
+        wins: (state, { player }) => ({ ...state, ended: { winners: [player], reason: 'lore' } }),
+      },
+      turnBegins: 'turnStarts',
+      now: linkedCards,
+      arrives: arrived,
+      abilities: ({ publicId, faceDown, keywords, keywordValues, challenging }) => {
+        if (faceDown) return [];
+        const own = abilitiesOf(catalog.get(publicId));
+        const more = keywordAbilities(keywords, keywordValues, challenging !== undefined);
+        return more.length === 0 ? own : [...own, ...more];
+      },
+      holds: holdsIn,
+      names: namesOf,
+      tells: toldOf,
+      layers: ['settled', 'leaning', 'challenging'],
+      dependent: ['leaning'],
+      changes: {
+        gets: { layer: 'settled', apply: (card, { gives }) => withGiven(card, gives, undefined) },
+        counts: { layer: 'settled', settle, apply: (card, { gives, by }) => withGiven(card, gives, by) },
+        leans: { layer: 'leaning', settle, apply: (card, { gives, by }) => withGiven(card, gives, by) },
+        challenging: { layer: 'challenging', apply: (card, { gives }) => withGiven(card, gives, undefined) },
+      },
+    },
+    { object: linkedCard, filter: cardKeys, matchers: cardMatchers },
+  );
+  return table;
+}
+
+const tables = new WeakMap<ReadonlyMap<string, CardDefinition>, Table<Lorcana>>();
+
+/** The table of a match: what cards say is that of the sets, and of the cards that its options add. */
+export function tableOf({ config }: Pick<LorcanaMatchState, 'config'>): Table<Lorcana> {
+  const catalog = catalogOf(config.cards);
+  let found = tables.get(catalog);
+  if (!found) tables.set(catalog, (found = tableWith(catalog)));
+  return found;
+}
+
+/** The one door: lets events happen at the same time. */
+export const emitEvents = (
+  state: LorcanaMatchState,
+  tools: Tools,
+  ...events: readonly LorcanaHappening[]
+): LorcanaMatchState => (events.length === 0 ? state : tableOf(state).emit(state, tools, ...events));
+
+/** In whose name something is asked of a match. */
+export const sceneOf = (state: LorcanaMatchState, { controller, source, bound }: Naming): Scene =>
+  tableOf(state).scene(state, { controller, source, variables: {}, bound });
+
+/** How much it is now. */
+export const amountOf = (state: LorcanaMatchState, naming: Naming, amount: Amount): number =>
+  typeof amount === 'number' ? amount : amountIn(sceneOf(state, naming), amount);
+
+/** Whether a condition holds now. */
+export const holds = (state: LorcanaMatchState, naming: Naming, condition: Condition): boolean =>
+  holdsIn(condition, sceneOf(state, naming));

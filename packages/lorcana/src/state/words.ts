@@ -1,0 +1,244 @@
+import { frozenCopy } from '@reticle/core';
+import { eventPattern, type Ability as PlayAbility, type EventPattern } from '@reticle/core/play';
+import { pinnedRef } from '@reticle/core/match';
+import * as z from 'zod';
+import type { Ability, StaticAbility, TriggeredAbility } from '../language/ability.js';
+import type { CardDefinition } from '../language/card.js';
+import { condition, type Condition } from '../language/condition.js';
+import { effect, type Effect } from '../language/effects/schema.js';
+import { anyCards, type LorcanaCardFilter } from '../language/filter.js';
+import { TRIGGERED_KEYWORDS } from '../language/keyword-abilities.js';
+import { modification, type Modification } from '../language/modification.js';
+import type { Trigger } from '../language/trigger.js';
+
+const fought = {
+  card: 'object',
+  other: 'object',
+  role: 'word',
+  challenger: 'object',
+  challenged: 'object',
+} as const;
+
+/**
+ * Everything that happens in a match. `role` says of a card of a challenge whether it is `challenging` or `challenged`; `from`
+ * is the zone that it left, so that whoever saw it there is asked.
+ */
+export const EVENTS = {
+  // What happens to cards, as abilities name it.
+  played: { card: 'object', player: 'player', exerted: 'flag', shifted: 'flag' },
+  quests: { card: 'object' },
+  sings: { card: 'object' },
+  challenges: fought,
+  isChallenged: fought,
+  isBanished: {
+    card: 'object',
+    from: 'word',
+    other: 'object?',
+    role: 'word?',
+    challenger: 'object?',
+    challenged: 'object?',
+  },
+  banishesInChallenge: { ...fought, from: 'word' },
+  isDealtDamage: { card: 'object', amount: 'number', by: 'object' },
+  isExerted: { card: 'object' },
+  isReadied: { card: 'object' },
+  movesToLocation: { card: 'object', other: 'object' },
+  isInked: { card: 'object' },
+  isDiscarded: { card: 'object' },
+  isChosen: { card: 'object', chooser: 'player', effect: 'word' },
+  getsCardUnder: { card: 'object', under: 'object' },
+  // What happens to players, as abilities name it.
+  turnBegins: { player: 'player' },
+  turnEnds: { player: 'player' },
+  drawsCard: { player: 'player' },
+  gainsLore: { player: 'player', amount: 'number' },
+  losesLore: { player: 'player', amount: 'number' },
+  // What no ability names.
+  isPutDamage: { card: 'object', amount: 'number', by: 'object' },
+  isHealed: { card: 'object', amount: 'number' },
+  isDry: { card: 'object' },
+  stacks: { card: 'object', onto: 'object' },
+  /** How a card lies where it arrived. */
+  lies: { card: 'object', exerted: 'flag', faceDown: 'flag' },
+  leavesLocation: { card: 'object' },
+  /** A card of a deck goes to its top or its bottom. */
+  reorders: { card: 'object', top: 'flag' },
+  paysInk: { player: 'player', amount: 'number' },
+  readiesInk: { player: 'player' },
+  /** A player is the active one from now on. */
+  turnStarts: { player: 'player' },
+  readyEnds: { player: 'player' },
+  /** What lasts this turn is over (rule 3.4.1.2). */
+  turnOver: { player: 'player' },
+  challengeEnds: {},
+  /** The state was checked (rule 1.8.1): who hurt whom is not asked again. */
+  checked: {},
+  wins: { player: 'player' },
+} as const;
+
+/** Which events something waits for. */
+export type Pattern = EventPattern<typeof EVENTS, LorcanaCardFilter>;
+const pattern: z.ZodType<Pattern> = eventPattern(EVENTS, anyCards);
+
+const given = { gives: modification };
+const asker = z.strictObject({ controller: z.string().min(1).max(256), source: pinnedRef });
+
+/**
+ * What a card gets, by the layer in which that counts. `gets` is settled, `counts` is counted on the board; `leans` counts
+ * facts that other abilities change, `challenging` is what Challenger adds (rule 8.5.1).
+ */
+const change = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('gets'), ...given }),
+  z.strictObject({ change: z.literal('counts'), ...given, by: asker.optional() }),
+  z.strictObject({ change: z.literal('leans'), ...given, by: asker.optional() }),
+  z.strictObject({ change: z.literal('challenging'), ...given }),
+]);
+/** What a card gets; see {@link change}. */
+export type Change = z.infer<typeof change>;
+
+/** What the abilities of cards are made of, as core plays them. */
+export interface Words {
+  readonly pattern: Pattern;
+  readonly condition: Condition;
+  readonly effect: Effect;
+  readonly change: Change;
+  readonly filter: LorcanaCardFilter;
+}
+/** The schemas of {@link Words}. */
+export const words = { pattern, condition, effect, change, filter: anyCards };
+
+const hasFact = (event: keyof typeof EVENTS, fact: string): boolean => Object.hasOwn(EVENTS[event], fact);
+
+/** What a trigger waits for; nothing where no event is like that. When it is (`during`) is a condition. */
+function patternOf(trigger: Trigger): readonly Pattern[] {
+  if ('player' in trigger) {
+    const { event, player } = trigger;
+    return [pattern.parse({ on: event, player: player === 'you' ? 'self' : player })];
+  }
+  const { event, card, other, inChallenge, chosenBy, chosenFor } = trigger;
+  const subject = card === 'this' ? 'self' : card;
+  if (event === 'leavesPlay') return [pattern.parse({ on: 'moved', from: 'play', card: subject })];
+  const role = inChallenge === 'either' ? ['challenging', 'challenged'] : inChallenge;
+  const chooser = chosenBy === 'you' ? 'self' : chosenBy;
+  const facts = Object.entries({ card: subject, other, role, chooser, effect: chosenFor }).filter(
+    ([, wanted]) => wanted !== undefined,
+  );
+  return facts.every(([fact]) => hasFact(event, fact))
+    ? [pattern.parse({ on: event, ...Object.fromEntries(facts) })]
+    : [];
+}
+
+/** Whether it is a trigger's time, as a condition. */
+const DURING = {
+  yourTurn: { test: 'turn', of: 'you' },
+  opponentsTurn: { test: 'turn', of: 'opponent' },
+  always: undefined,
+} as const;
+
+/** What triggers wait for, those of one time of turns together. */
+export const waitsOf = (
+  triggers: readonly Trigger[],
+): readonly { readonly on: readonly Pattern[]; readonly if: Condition | undefined }[] =>
+  (['always', 'yourTurn', 'opponentsTurn'] as const).flatMap((time) => {
+    const on = triggers.filter(({ during = 'always' }) => during === time).flatMap(patternOf);
+    return on.length === 0 ? [] : [{ on, if: DURING[time] }];
+  });
+
+const triggeredOf = (
+  { on, if: condition_, effects }: TriggeredAbility,
+  id: string,
+): readonly PlayAbility<Words>[] =>
+  waitsOf(on).map((wait, at) => ({
+    kind: 'triggered',
+    id: `${id}.${at}`,
+    on: wait.on,
+    ...(wait.if === undefined ? {} : { if: wait.if }),
+    // An "if" after the trigger is looked at as it resolves (rule 6.2.4).
+    do: condition_ === undefined ? effects : [{ effect: 'if', if: condition_, do: effects }],
+  }));
+
+/** Whatever reads a fact that static abilities change: keys of filters, properties of amounts. */
+const FACTS: ReadonlySet<string> = new Set([
+  'withKeyword',
+  'withoutKeyword',
+  'strength',
+  'willpower',
+  'lore',
+  'loreValue',
+]);
+
+function mentions(json: unknown): boolean {
+  if (typeof json === 'string') return FACTS.has(json) || json.startsWith('source.');
+  if (typeof json !== 'object' || json === null) return false;
+  return Object.entries(json).some(([key, value]) => FACTS.has(key) || mentions(value));
+}
+
+/** Whether what an ability gives, and to whom, depends on what other abilities give. */
+const leans = ({ while: condition_, for: who, gives }: StaticAbility): boolean =>
+  mentions([condition_, who, gives.flatMap((part) => ('stat' in part ? [part.amount] : []))]);
+
+/** Whether what is given is settled by itself. */
+const isSettled = (part: Modification): boolean =>
+  !('cantBeChallengedBy' in part) && !('stat' in part && typeof part.amount !== 'number');
+
+/** What a card gets by an effect: numbers are counted already. */
+export const changeOf = (gives: Modification): Change => ({
+  change: isSettled(gives) ? 'gets' : 'counts',
+  gives,
+});
+
+function staticOf(ability: StaticAbility, id: string): PlayAbility<Words> {
+  const leaning = leans(ability);
+  return {
+    kind: 'static',
+    id,
+    affects: ability.for === 'this' ? 'self' : ability.for,
+    ...(ability.while === undefined ? {} : { while: ability.while }),
+    gives: ability.gives.map((gives) => (leaning ? { change: 'leans', gives } : changeOf(gives))),
+  };
+}
+
+function playedOf(ability: Ability, id: string): readonly PlayAbility<Words>[] {
+  if (ability.kind === 'triggered') return triggeredOf(ability, id);
+  return ability.kind === 'static' ? [staticOf(ability, id)] : [];
+}
+
+const NONE: readonly PlayAbility<Words>[] = [];
+const ofDefinitions = new WeakMap<CardDefinition, readonly PlayAbility<Words>[]>();
+
+/** The abilities of a card that work by themselves, as core plays them. */
+export function abilitiesOf(definition: CardDefinition | undefined): readonly PlayAbility<Words>[] {
+  if (!definition) return NONE;
+  let found = ofDefinitions.get(definition);
+  if (!found) {
+    found = frozenCopy(definition.abilities.flatMap((ability, at) => playedOf(ability, String(at))));
+    ofDefinitions.set(definition, found);
+  }
+  return found;
+}
+
+const BY_KEYWORD: ReadonlyMap<string, readonly PlayAbility<Words>[]> = new Map(
+  [...TRIGGERED_KEYWORDS].map(([keyword, ability]) => [keyword, frozenCopy(triggeredOf(ability, keyword))]),
+);
+
+/** Challenger adds to strength while challenging only (rule 8.5.1). */
+const challenger = (amount: number): PlayAbility<Words> => ({
+  kind: 'static',
+  id: `challenger ${amount}`,
+  affects: 'self',
+  gives: [{ change: 'challenging', gives: { stat: 'strength', amount } }],
+});
+
+/** The abilities that keywords are, for a card that has them now. */
+export const keywordAbilities = (
+  keywords: readonly string[],
+  values: Readonly<Record<string, number>>,
+  isChallenging: boolean,
+): readonly PlayAbility<Words>[] =>
+  keywords.flatMap((keyword) =>
+    keyword === 'challenger'
+      ? isChallenging
+        ? [challenger(values['challenger'] ?? 0)]
+        : NONE
+      : (BY_KEYWORD.get(keyword) ?? NONE),
+  );
