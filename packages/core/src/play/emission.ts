@@ -50,7 +50,9 @@ export class Emission<G extends TableTypesWith<G>> {
     for (let next = open.shift(); next; next = open.shift()) {
       const fact = this.#factOf(next.event);
       if (!fact) continue;
-      const replaced = replacing.replaced(this.#state, next.event, fact, next.done);
+      const replaced = this.#isAwaited(fact, this.#state.shields)
+        ? replacing.replaced(this.#state, next.event, fact, next.done)
+        : undefined;
       if (replaced) {
         this.#state = replaced.state;
         if (replaced.event) open.unshift({ event: replaced.event, done: next.done });
@@ -61,9 +63,14 @@ export class Emission<G extends TableTypesWith<G>> {
       happened.push(fact);
     }
     if (happened.some(({ type }) => type === this.#rules.turnBegins)) this.#beginTurn();
-    for (const fact of happened) this.#notice(fact);
+    for (const fact of happened) if (this.#isAwaited(fact, this.#state.watches)) this.#notice(fact);
     if (happened.length > 0) this.#endDurations(happened);
     return this.#state;
+  }
+
+  /** Whether an ability may wait for an event, or anything of a list of what was set to wait. */
+  #isAwaited({ type }: Fact, beside: readonly unknown[]): boolean {
+    return beside.length > 0 || this.#rules.awaited?.(type) !== false;
   }
 
   /** An event's facts, as patterns ask for them; `undefined` where it cannot happen. */

@@ -78,6 +78,18 @@ describe('a game says of its events', () => {
     expect([hand(fired, 'ann'), hand(fired, 'bob')]).toEqual(hands);
   });
 
+  it('for which no ability waits: only what was set to wait is asked', () => {
+    const deaf = kilnTable({ awaited: (type) => type !== 'fired' });
+    const event = { type: 'fired', card: ref('jar'), glaze: 'blue' } as const;
+    expect(deaf.emit(glazed, tools(), event).waiting).toEqual([]);
+    const lasts = 'forever' as const;
+    const begun = { ...setting('urn'), on: [{ on: 'fired' as const }], once: true, do: [draw], lasts };
+    const { variables: _none, ...watch } = begun;
+    expect(deaf.emit(deaf.watch(glazed, watch), tools(), event).waiting).toHaveLength(2);
+    const [jar] = [at(glazed, 'jar')];
+    expect(deaf.emit(glazed, tools(), { type: 'exerted', card: ref(jar.instanceId) }).waiting).toEqual([]);
+  });
+
   it('what effects mean by its names, and what the log has of it', () => {
     const named = kilnTable({
       names: ({ type }, { source }) => ({ card: [source], both: [source, ref(type)] }),

@@ -137,6 +137,11 @@ export interface TableRules<G extends TableTypesWith<G>> {
    * what else decides stands in a condition of the ability, or in a change that gives it.
    */
   readonly abilities: (object: G['now']) => readonly Ability<G['words']>[];
+  /**
+   * Whether an ability of any object, at any time, waits for events of a type, to trigger or to replace them; yes, if the game
+   * does not say. What was set to wait is asked in any case. Events for which nothing waits are much cheaper.
+   */
+  readonly awaited?: (type: string) => boolean;
   readonly holds: (condition: G['words']['condition'], scene: TableContext<G>) => boolean;
   /**
    * What the effects of a trigger mean by further names, and by the names of an event's facts where that is not the facts

@@ -7,7 +7,7 @@ import type { LorcanaCard } from './card.js';
 import { linkedCards, readCard, type Asker, type LinkedCard } from './links.js';
 import type { LorcanaMatchState } from './match.js';
 import type { LorcanaState } from './state.js';
-import { sceneOf, tableOf } from './table.js';
+import { contextOf, tableOf } from './table.js';
 
 /** What can be asked about a choice alone and in a match. */
 export type LorcanaBoard = LorcanaState | LorcanaMatchState;
@@ -94,9 +94,18 @@ export const allIn = (
   zone: 'play' | 'resolving' | 'under',
 ): readonly LinkedCard[] => cardsBy(state, inOrder(state, zone));
 
+const faceUp = new WeakMap<readonly LinkedCard[], readonly LinkedCard[]>();
+
 /** All cards in play, faceup (rule 5.1.1.8). */
-export const inPlay = (state: LorcanaMatchState): readonly LinkedCard[] =>
-  allIn(state, 'play').filter(({ faceDown }) => !faceDown);
+export function inPlay(state: LorcanaMatchState): readonly LinkedCard[] {
+  const cards = cardsOf(state);
+  let found = faceUp.get(cards);
+  if (!found) {
+    found = cards.filter(({ zone, faceDown }) => zone === 'play' && !faceDown);
+    faceUp.set(cards, found);
+  }
+  return found;
+}
 
 /** The cards of a player in a zone of the player's own. */
 export const cardsIn = (
@@ -122,7 +131,7 @@ export function cardsSo(
   filter: LorcanaCardFilter,
   { controller, source }: Asker,
 ): readonly LinkedCard[] {
-  const scene = sceneOf(state, { controller, source, bound: {} });
+  const scene = contextOf(state, { controller, source, bound: {} });
   return scene.things().filter((card) => scene.matches(filter, card));
 }
 
@@ -135,7 +144,7 @@ export const isSubject = (
 ): boolean =>
   subject === 'this'
     ? isCard(source, card)
-    : sceneOf(state, { controller, source, bound: {} }).matches(subject, card);
+    : contextOf(state, { controller, source, bound: {} }).matches(subject, card);
 
 export type Seat = LorcanaMatchState['seats'][number];
 

@@ -1,5 +1,5 @@
 import { compareNumber, type PinnedRef } from '@reticle/core';
-import type { TableScene } from '@reticle/core/play';
+import type { TableContext } from '@reticle/core/play';
 import type { Condition } from '../language/condition.js';
 import type { CardKeys } from '../language/filter.js';
 import type { Amount } from '../language/reference.js';
@@ -19,7 +19,7 @@ export interface Lorcana {
 }
 
 /** Who asks in a match, and what can be looked at. */
-export type Scene = TableScene<Lorcana>;
+export type MatchContext = TableContext<Lorcana>;
 
 /** A number as a thing that has a name: what an effect came to. */
 export const numberRef = (number: number): PinnedRef => ({
@@ -38,7 +38,7 @@ export const named = ({ bound, source }: Naming, name: string): readonly PinnedR
   Object.hasOwn(bound, name) ? (bound[name] ?? []) : name === 'this' ? [source] : [];
 
 /** How much it is now. What is gone is read as it last was in play (rule 6.7.7). */
-export function amountIn(scene: Scene, amount: Amount): number {
+export function amountIn(scene: MatchContext, amount: Amount): number {
   if (typeof amount === 'number') return amount;
   if (amount === 'result') return Number(named(scene, 'result')[0]?.id ?? 0);
   const { times = 1 } = amount;
@@ -51,7 +51,7 @@ export function amountIn(scene: Scene, amount: Amount): number {
 }
 
 /** Whether a condition holds now. */
-export function holdsIn(condition: Condition, scene: Scene): boolean {
+export function holdsIn(condition: Condition, scene: MatchContext): boolean {
   switch (condition.test) {
     case 'count':
       return compareNumber(

@@ -72,6 +72,23 @@ export function linkedCards(cards: readonly LorcanaCard[]): readonly LinkedCard[
   return found;
 }
 
+/** As {@link linkedCards}, for lists of which one differs little from the one before. */
+export function cardLinker(): (cards: readonly LorcanaCard[]) => readonly LinkedCard[] {
+  let before: { readonly cards: readonly LorcanaCard[]; readonly made: readonly LinkedCard[] } | undefined;
+  return (cards) => {
+    const kept = lists.get(cards);
+    if (kept) return kept;
+    const { cards: old = [], made: same = [] } = before ?? {};
+    const made = cards.map((card, at) => {
+      const was = card === old[at] && card.at === undefined ? same[at] : undefined;
+      return was ?? linked(cards, card);
+    });
+    before = { cards, made };
+    lists.set(cards, made);
+    return made;
+  };
+}
+
 /** Keywords with "+N" add up (rule 8.1.2); of others the higher N counts. */
 const STACKING: ReadonlySet<string> = new Set(['challenger', 'resist']);
 const STATS = { strength: 'strength', willpower: 'willpower', lore: 'lore' } as const;

@@ -21,11 +21,11 @@ import { cardKeys } from '../language/filter.js';
 import type { Amount } from '../language/reference.js';
 import type { TurnFact } from '../language/vocabulary.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
-import { amountIn, holdsIn, type Lorcana, type Naming, type Scene } from './conditions.js';
-import { type Asker, linkedCard, type LinkedCard, linkedCards, withGiven } from './links.js';
+import { amountIn, holdsIn, type Lorcana, type MatchContext, type Naming } from './conditions.js';
+import { type Asker, linkedCard, type LinkedCard, cardLinker, withGiven } from './links.js';
 import { catalogOf, type LorcanaMatchState, ZONE_RULES } from './match.js';
 import { cardMatchers } from './matchers.js';
-import { abilitiesOf, type Change, EVENTS, keywordAbilities } from './words.js';
+import { abilitiesOf, awaitedBy, type Change, EVENTS, keywordAbilities } from './words.js';
 
 /** Something that is to happen, for the one door. */
 export type LorcanaHappening = Emitted<Lorcana>;
@@ -201,7 +201,7 @@ function toldOf(
 
 const settle = <Each extends Extract<Change, { readonly by?: unknown }>>(
   change: Each,
-  scene: Scene,
+  scene: MatchContext,
 ): Each => ({
   ...change,
   gives:
@@ -210,6 +210,7 @@ const settle = <Each extends Extract<Change, { readonly by?: unknown }>>(
 });
 
 function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana> {
+  let awaited: ReadonlySet<string> | undefined;
   const table: Table<Lorcana> = defineTable<Lorcana>(
     {
       zones: ZONE_RULES,
@@ -299,7 +300,7 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
         wins: (state, { player }) => ({ ...state, ended: { winners: [player], reason: 'lore' } }),
       },
       turnBegins: 'turnStarts',
-      now: linkedCards,
+      now: cardLinker(),
       arrives: arrived,
       abilities: ({ publicId, faceDown, keywords, keywordValues, challenging }) => {
         if (faceDown) return [];
@@ -307,6 +308,7 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
         const more = keywordAbilities(keywords, keywordValues, challenging !== undefined);
         return more.length === 0 ? own : [...own, ...more];
       },
+      awaited: (type) => (awaited ??= awaitedBy([...catalog.values()])).has(type),
       holds: holdsIn,
       names: namesOf,
       tells: toldOf,
@@ -342,13 +344,13 @@ export const emitEvents = (
 ): LorcanaMatchState => (events.length === 0 ? state : tableOf(state).emit(state, tools, ...events));
 
 /** In whose name something is asked of a match. */
-export const sceneOf = (state: LorcanaMatchState, { controller, source, bound }: Naming): Scene =>
+export const contextOf = (state: LorcanaMatchState, { controller, source, bound }: Naming): MatchContext =>
   tableOf(state).scene(state, { controller, source, variables: {}, bound });
 
 /** How much it is now. */
 export const amountOf = (state: LorcanaMatchState, naming: Naming, amount: Amount): number =>
-  typeof amount === 'number' ? amount : amountIn(sceneOf(state, naming), amount);
+  typeof amount === 'number' ? amount : amountIn(contextOf(state, naming), amount);
 
 /** Whether a condition holds now. */
 export const holds = (state: LorcanaMatchState, naming: Naming, condition: Condition): boolean =>
-  holdsIn(condition, sceneOf(state, naming));
+  holdsIn(condition, contextOf(state, naming));

@@ -242,3 +242,13 @@ export const keywordAbilities = (
         : NONE
       : (BY_KEYWORD.get(keyword) ?? NONE),
   );
+
+const eventsOf = (abilities: readonly PlayAbility<Words>[]): readonly string[] =>
+  abilities.flatMap((ability) => (ability.kind === 'triggered' ? ability.on.map(({ on }) => on) : []));
+
+/** The events for which abilities of such cards wait, or keywords that they may get. */
+export const awaitedBy = (definitions: readonly CardDefinition[]): ReadonlySet<string> =>
+  new Set([
+    ...[...BY_KEYWORD.values()].flatMap(eventsOf),
+    ...definitions.flatMap((definition) => eventsOf(abilitiesOf(definition))),
+  ]);
