@@ -1,3 +1,3 @@
 import { library } from '@reticle/build';
 
-export default library(['src/index.ts', 'src/sets/the-first-chapter/index.ts']);
+export default library(['src/index.ts', 'src/host/index.ts', 'src/sets/the-first-chapter/index.ts']);

@@ -1,10 +1,11 @@
-import { listed, listedWithMatches, phraseWords, type ListedGame } from '@reticle/cli/game';
 import { unwrap, type JsonObject } from '@reticle/core';
+import { phraseWords, type GameHost } from '@reticle/core/host';
 import * as z from 'zod';
 import { card, type Card } from './card.js';
 import { game } from './game.js';
 import { grammar } from './lexicon/lexicon.js';
 import { match } from './match.js';
+import type { State } from './state.js';
 
 /** What is shown of a view; of hands, only the cards that may be seen. */
 const seen = z.object({
@@ -40,31 +41,29 @@ function render(view: JsonObject): string {
 const words = (value: unknown): string =>
   Array.isArray(value) ? value.map(words).join(', ') : typeof value === 'object' ? '' : String(value);
 
-/** The game as the command `reticle` is told of it: package.json names this module. */
-export const reticleGames: readonly ListedGame[] = [
-  listedWithMatches(
-    {
-      runtime: match,
-      render,
-      narrate: ({ type, visibleTo: _told, ...facts }) =>
-        `${type}: ${Object.entries(facts)
-          .map(([fact, value]) => `${fact} ${words(value)}`)
-          .join('; ')}`,
-      asides: ['drew', 'drewCards'],
-      describeMove: (_state, { player, move, params }) =>
-        `${player} ${move} ${words(params?.['card'] ?? '')}`.trimEnd(),
-      turn: ({ left }) => 40 - left,
-      example: { options: {}, spec: { slots: [{ kind: 'card', filter: { zone: 'hand', owner: 'self' } }] } },
-    },
-    listed({
-      game,
-      example: () => ({
-        game: game.id,
-        text: 'chosen creature an opponent controls',
-        attempt: { controller: 'ann' },
-        state: unwrap(match.start({}, 1)).state,
-      }),
-      words: phraseWords(game, grammar),
+/** The game for every surface: package.json names this module. */
+export const host: GameHost<State> = {
+  title: 'Undertow',
+  board: {
+    game,
+    example: () => ({
+      game: game.id,
+      text: 'chosen creature an opponent controls',
+      attempt: { controller: 'ann' },
+      state: unwrap(match.start({}, 1)).state,
     }),
-  ),
-];
+  },
+  match: {
+    runtime: match,
+    render,
+    narrate: ({ type, visibleTo: _told, ...facts }) =>
+      `${type}: ${Object.entries(facts)
+        .map(([fact, value]) => `${fact} ${words(value)}`)
+        .join('; ')}`,
+    asides: ['drew', 'drewCards'],
+    describeMove: (_state, { player, move, params }) =>
+      `${player} ${move} ${words(params?.['card'] ?? '')}`.trimEnd(),
+    turn: ({ left }) => 40 - left,
+  },
+  words: phraseWords(game, grammar),
+};

@@ -62,7 +62,7 @@ describe('a refused move', () => {
   });
 
   it("is boardgame.io's INVALID_MOVE", () => {
-    const { moves } = toBoardgame(taktikMatch, { secret: SECRET, options: OPTIONS });
+    const { moves } = toBoardgame({ runtime: taktikMatch }, { secret: SECRET, options: OPTIONS });
     const G = { options: OPTIONS, salt: '1', match: null, events: [] };
     expect(moves['draw']?.move({ G, playerID: '7' })).toBe(INVALID_MOVE);
     expect(moves['draw']?.move({ G, playerID: '1' })).not.toBe(INVALID_MOVE);

@@ -1,3 +1,4 @@
+import type { HostMatch } from '@reticle/core/host';
 import type { MatchRuntime } from '@reticle/core/match';
 import type { BoardgameGame } from './game.js';
 import { afterMove, begin } from './host.js';
@@ -30,11 +31,14 @@ const EVENTS = {
  * The server's game needs a `secret`, a client's needs no settings. A match's `setupData`, where given, is Reticle's options.
  * Its `setup` throws without a secret, for options that are refused, and for another number of players than the game's;
  * `validateSetupData` says the same in words.
+ *
+ * @param game the runtime, or the `match` of a game's host
  */
 export function toBoardgame<State>(
-  runtime: MatchRuntime<State>,
+  game: MatchRuntime<State> | Pick<HostMatch<State>, 'runtime'>,
   settings: BoardgameSettings = {},
 ): BoardgameGame<State> {
+  const runtime = 'runtime' in game ? game.runtime : game;
   const { secret = '', listed = LISTED, onRefused } = settings;
   const matchIn = (G: HostedMatch<State>) => matchOf(runtime, secret, G);
   const acting = (G: BoardgameState<State>) => (isHosted(G) ? actingSeats(runtime, matchIn(G)) : []);

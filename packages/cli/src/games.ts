@@ -1,20 +1,12 @@
+import type { CardFiles, HostedGame, HostWords, OpenMatches } from '@reticle/core/host';
 import { cliIssue, EXIT, Failure } from './failure.js';
-import type { ListedGame, ListedMatches } from './game-module.js';
-import type { CardReading, GameWords } from './words/game-words.js';
-
-/** The games that the command has of its own, one line each. A game is loaded where it is asked for. */
-export const builtIn: ReadonlyMap<string, () => Promise<ListedGame>> = new Map([
-  ['taktik', async () => (await import('./games/taktik.js')).taktikGame],
-  ['mtg', async () => (await import('./games/mtg.js')).mtgGame],
-  ['lorcana', async () => (await import('./games/lorcana.js')).lorcanaGame],
-]);
 
 /** The commands that a game has something for. */
-export function commandsFor({ words, matches }: ListedGame): readonly string[] {
+export function commandsFor({ words, cards, matches }: HostedGame): readonly string[] {
   return [
     ...(matches ? ['play', 'simulate', 'replay'] : []),
     ...(words ? ['parse'] : []),
-    ...(words?.cardOf ? ['coverage'] : []),
+    ...(words && cards ? ['coverage'] : []),
     'explain',
     'scenario',
     'schema',
@@ -22,25 +14,29 @@ export function commandsFor({ words, matches }: ListedGame): readonly string[] {
 }
 
 /** A game's matches; @throws Failure with what can be done with a game that has none */
-export function matchesOf(game: ListedGame, command: string): ListedMatches {
+export function matchesOf(game: HostedGame, command: string): OpenMatches {
   if (!game.matches) throw cannot(game, command, 'no matches are played');
   return game.matches;
 }
 
 /** How a game reads words; @throws Failure with what can be done with a game that reads none */
-export function wordsOf(game: ListedGame, command: string): GameWords {
+export function wordsOf(game: HostedGame, command: string): HostWords {
   if (!game.words) throw cannot(game, command, 'cards are not read from words');
   return game.words;
 }
 
-/** How a game reads files of cards; @throws Failure with what can be done with a game that reads none */
-export function cardsOf(game: ListedGame, command: string): CardReading {
-  const { cardOf, ...words } = wordsOf(game, command);
-  if (!cardOf) throw cannot(game, command, 'files of cards are not read');
-  return { ...words, cardOf };
+/** How a game reads files of cards, and their words; @throws Failure with what can be done with a game that reads none */
+export function cardsOf(
+  game: HostedGame,
+  command: string,
+): { readonly words: HostWords; readonly cards: CardFiles } {
+  const words = wordsOf(game, command);
+  const { cards } = game;
+  if (!cards) throw cannot(game, command, 'files of cards are not read');
+  return { words, cards };
 }
 
-function cannot(game: ListedGame, command: string, because: string): Failure {
+function cannot(game: HostedGame, command: string, because: string): Failure {
   const data = { game: game.id, command, because, can: commandsFor(game) };
   return new Failure(EXIT.usage, [cliIssue('cannot', data)]);
 }

@@ -12,7 +12,7 @@ const guess = (value: unknown): string =>
 const messages: GameMessages = {
   'cli.usage': ({ problem }) => shown(problem),
   'cli.unknownGame': ({ game, known, near }) =>
-    `There is no game ${shown(game)}; there are ${among(known)}.${guess(near)}`,
+    `There is no game ${shown(game)}; there are ${among(known)}.${guess(near)} A game is found once its package is installed.`,
   'cli.badGameList': ({ file, problem }) =>
     `The reticle.games of ${shown(file)} are no list of modules: ${shown(problem)}`,
   'cli.moduleNotFound': ({ module, from, reason }) =>
@@ -22,14 +22,11 @@ const messages: GameMessages = {
   'cli.moduleThrew': ({ module, message }) =>
     `The module ${shown(module)} cannot be loaded: ${shown(message)}`,
   'cli.noGames': ({ module, name, found }) =>
-    `The module ${shown(module)} has no list ${shown(name)}; it exports ${among(found)}.`,
+    `The module ${shown(module)} exports no ${shown(name)}; it exports ${among(found)}.`,
   'cli.badGame': ({ module, at, problem }) =>
-    `In ${shown(module)}, ${shown(at)} is no game: ${shown(problem)}.`,
+    `In ${shown(module)}, ${shown(at)} is no host of a game: ${shown(problem)}.`,
   'cli.gameTwice': ({ game, module, other }) =>
     `The game ${shown(game)} is there twice: in ${shown(module)}, and in ${shown(other)}.`,
-  'cli.gameBuiltIn': ({ game, module }) =>
-    `The game ${shown(game)} of ${shown(module)} has the name of one that is built in.`,
-  'cli.leansOnNothing': ({ words }) => `"${shown(words)}" leans on something that is not there.`,
   'cli.unknownName': ({ what, name, known, near }) =>
     `There is no ${shown(what)} ${shown(name)}; there are ${among(known)}.${guess(near)}`,
   'cli.cannot': ({ game, command, because, can }) =>

@@ -1,100 +1,122 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { HostedGame } from '@reticle/core/host';
 import { cliIssue, EXIT, Failure, type ExitCode } from './failure.js';
-import type { ListedGame } from './game-module.js';
-import { builtIn } from './games.js';
+import { installedGames, type InstalledGames } from './own/installed.js';
 import { gamesIn } from './own/load.js';
 import { locate } from './own/locate.js';
 import type { NamedModule } from './own/named-module.js';
 import { modulesOfProject } from './own/project.js';
 import { nearest } from './suggest.js';
 
-/** A game, and the module that it is from, as a URL; none where it is built in. */
+/** A game, and the module that it is from, as a URL. */
 interface KnownGame {
-  readonly game: ListedGame;
-  readonly module?: string;
-}
-
-/** A game by its id, before somebody asks for it. */
-interface Entry {
-  readonly id: string;
-  readonly module?: string;
-  readonly load: () => Promise<ListedGame>;
+  readonly game: HostedGame;
+  readonly module: string;
 }
 
 /**
- * The games that a call of the command knows: those that are built in, those of `--game-module`, and those of the project.
- * The project's modules are loaded only where the others do not have the game, and of those that are built in only what
- * is asked for.
+ * The games that a call of the command knows: those of `--game-module`, those of the project, and those of the packages that are
+ * installed. Of these only what is asked for is loaded.
  */
 export interface KnownGames {
-  /** The game with that id, if there is one. @throws Failure where a module is refused */
+  /** The game with that id, if there is one. @throws Failure if a module is refused */
   find(id: string): Promise<KnownGame | undefined>;
   /** The same; @throws Failure with the names that were probably meant */
-  named(id: string, exit?: ExitCode): Promise<ListedGame>;
-  /** All games. @throws Failure where a module is refused */
+  known(id: string, exit?: ExitCode): Promise<KnownGame>;
+  /** The game alone of {@link known}. @throws Failure with the names that were probably meant */
+  named(id: string, exit?: ExitCode): Promise<HostedGame>;
+  /** All games. @throws Failure if a module is refused */
   all(): Promise<readonly KnownGame[]>;
 }
 
 /** @param given the modules of `--game-module`: asked for when the command line is read */
 export function knownGames(folder: string, given: () => readonly string[]): KnownGames {
   const cwd = resolve(folder);
-  const withGiven = once(() =>
-    withModules(
-      [...builtIn].map(([id, load]) => ({ id, load })),
+  const modules = new Map<string, Promise<readonly KnownGame[]>>();
+  /** The games of a module, which is loaded once. */
+  const loaded = async (named: NamedModule): Promise<readonly KnownGame[]> => {
+    const url = await locate(named);
+    const found =
+      modules.get(url) ??
+      gamesIn(url, named.module).then((games) => games.map((game) => ({ game, module: url })));
+    modules.set(url, found);
+    return found;
+  };
+  const ofOption = once(() =>
+    gathered(
       given().map((module) => ({ module, folder: cwd, from: '--game-module' })),
+      loaded,
     ),
   );
-  const all = once(async () => withModules(await withGiven(), await modulesOfProject(cwd)));
+  const ofProject = once(async () => gathered(await modulesOfProject(cwd), loaded, await ofOption()));
+  const installed = once(() => installedGames(cwd));
+
   const find = async (id: string): Promise<KnownGame | undefined> => {
-    const found = withId(await withGiven(), id) ?? withId(await all(), id);
-    return found && loaded(found);
+    const named = withId(await ofOption(), id);
+    if (named) return named;
+    // A package is probably called as its game: it is looked at first, so that nothing else is loaded.
+    const isCalled = ({ name }: InstalledGames) => name.split('/').at(-1) === id;
+    const packages = await installed();
+    return (
+      (await among(packages.filter(isCalled), id)) ??
+      withId(await ofProject(), id) ??
+      (await among(
+        packages.filter((each) => !isCalled(each)),
+        id,
+      ))
+    );
   };
-  return {
-    find,
-    all: async () => Promise.all((await all()).map(loaded)),
-    async named(id, exit = EXIT.usage) {
-      const found = await find(id);
-      if (found) return found.game;
-      const known = (await all()).map((entry) => entry.id);
-      const path = exit === EXIT.badInput ? ['game'] : [];
-      throw new Failure(exit, [cliIssue('unknownGame', { game: id, known, near: nearest(id, known) }, path)]);
-    },
+  const among = async (packages: readonly InstalledGames[], id: string): Promise<KnownGame | undefined> => {
+    for (const named of packages.flatMap(({ modules: some }) => some)) {
+      const found = withId(await loaded(named), id);
+      if (found) return found;
+    }
+    return undefined;
   };
+  const all = once(async () => {
+    const known = [...(await ofProject())];
+    for (const { modules: some } of await installed())
+      for (const named of some)
+        for (const found of await loaded(named)) if (!withId(known, found.game.id)) known.push(found);
+    return known;
+  });
+  const known = async (id: string, exit: ExitCode = EXIT.usage): Promise<KnownGame> => {
+    const found = await find(id);
+    if (found) return found;
+    const ids = (await all()).map(({ game }) => game.id);
+    const path = exit === EXIT.badInput ? ['game'] : [];
+    throw new Failure(exit, [
+      cliIssue('unknownGame', { game: id, known: ids, near: nearest(id, ids) }, path),
+    ]);
+  };
+  return { find, all, known, named: async (id, exit) => (await known(id, exit)).game };
 }
 
-const withId = (games: readonly Entry[], id: string): Entry | undefined =>
-  games.find((entry) => entry.id === id);
+const withId = (games: readonly KnownGame[], id: string): KnownGame | undefined =>
+  games.find(({ game }) => game.id === id);
 
-const loaded = async ({ module, load }: Entry): Promise<KnownGame> => ({
-  game: await load(),
-  ...(module === undefined ? {} : { module }),
-});
-
-/** @throws Failure where a module is refused, or an id is there twice */
-async function withModules(
-  before: readonly Entry[],
+/** The games of some modules behind those that are known. @throws Failure if a module is refused, or an id is there twice */
+async function gathered(
   modules: readonly NamedModule[],
-): Promise<readonly Entry[]> {
+  loaded: (named: NamedModule) => Promise<readonly KnownGame[]>,
+  before: readonly KnownGame[] = [],
+): Promise<readonly KnownGame[]> {
   const known = [...before];
   for (const named of modules) {
-    const url = await locate(named);
-    if (known.some(({ module }) => module === url)) continue;
-    for (const game of await gamesIn(url, named.module)) {
-      const other = withId(known, game.id);
-      if (other) throw taken(game.id, named.module, other);
-      known.push({ id: game.id, module: url, load: () => Promise.resolve(game) });
+    const found = await loaded(named);
+    if (found.some(({ module }) => known.some((other) => other.module === module))) continue;
+    for (const each of found) {
+      const { id } = each.game;
+      const other = withId(known, id);
+      if (other) {
+        const data = { game: id, module: named.module, other: fileURLToPath(other.module) };
+        throw new Failure(EXIT.badInput, [cliIssue('gameTwice', data)]);
+      }
+      known.push(each);
     }
   }
   return known;
-}
-
-function taken(game: string, module: string, other: Entry): Failure {
-  const issue =
-    other.module === undefined
-      ? cliIssue('gameBuiltIn', { game, module })
-      : cliIssue('gameTwice', { game, module, other: fileURLToPath(other.module) });
-  return new Failure(EXIT.badInput, [issue]);
 }
 
 function once<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {

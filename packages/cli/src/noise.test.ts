@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { call, said } from '../test/call.js';
 import { asArray, asLines, fileWith, imp } from '../test/cards.js';
 import { question } from '../test/question.js';
-import { mtgExample } from './games/mtg-example.js';
+import { mtgExample } from '../test/examples.js';
 
 const parts = fc.record(
   {

@@ -6,7 +6,6 @@ import { addCoverage } from './words/coverage-command.js';
 import { addExplain } from './explain/command.js';
 import { addGames } from './own/command.js';
 import { cliIssue, EXIT, Failure, reasonOf, type ExitCode } from './failure.js';
-import { builtIn } from './games.js';
 import { addImport } from './import/command.js';
 import type { Io } from './io.js';
 import { issueWords } from './issue-words.js';
@@ -27,9 +26,9 @@ const version =
     : 'unknown';
 
 const HELP = `
-Games: ${[...builtIn.keys()].join(', ')},
-and those of the modules of --game-module, and of "reticle": { "games": [...] }
-in the nearest package.json; "reticle games" lists all.
+Games are those of --game-module, those that the nearest package.json names
+("reticle": { "games": [...] }), and those of the packages that it depends on, such as
+@reticle/taktik, @reticle/mtg and @reticle/lorcana; "reticle games" lists them.
 
 Examples:
   reticle play taktik --bots greedy,random --width 8 --height 8

@@ -2,7 +2,7 @@
 import { defineGame, issue } from '@reticle/core';
 import { defineMatch, defineMove } from '@reticle/core/match';
 import * as z from 'zod';
-import type { GameModule } from '../src/game-module.js';
+import type { HostMatch } from '@reticle/core/host';
 
 const state = z.strictObject({ count: z.int(), fault: z.string() });
 type State = z.infer<typeof state>;
@@ -49,11 +49,10 @@ const refusing: typeof countingMatch = {
       : countingMatch.apply(match, move),
 };
 
-export const countingModule: GameModule<State> = {
+export const countingModule: HostMatch<State> = {
   runtime: refusing,
   render: ({ count }) => `count ${JSON.stringify(count)}`,
   narrate: ({ to }) => `counts to ${JSON.stringify(to)}`,
   describeMove: (_state, { move }) => move,
   turn: ({ count }) => count,
-  example: { options: {}, spec: { slots: [] } },
 };

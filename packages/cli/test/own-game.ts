@@ -10,7 +10,7 @@ const here = fileURLToPath(new URL('..', import.meta.url));
 /** The game of the README, as its author writes it. */
 const source = (): string => {
   const blocks = readFileSync(join(here, 'README.md'), 'utf8').matchAll(/^```ts\n(.*?)\n```$/gmsu);
-  const found = [...blocks].map(([, code = '']) => code).find((code) => code.includes('reticleGames'));
+  const found = [...blocks].map(([, code = '']) => code).find((code) => code.includes('GameHost<'));
   if (found === undefined) throw new Error('The README shows no game.');
   return found;
 };

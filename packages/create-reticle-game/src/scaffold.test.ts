@@ -43,7 +43,7 @@ it('alone, tells the command of itself', async () => {
   expect(JSON.parse(textOf(plan, 'package.json'))).toMatchObject({
     reticle: { games: ['./dist/reticle.js'] },
   });
-  expect(textOf(plan, 'src/reticle.ts')).toContain('export const reticleGames');
+  expect(textOf(plan, 'src/reticle.ts')).toContain('export const host');
   expect(textOf(plan, 'README.md')).toMatch(/^# @lights.*npx reticle play lamp-war\n/su);
 });
 

@@ -11,6 +11,7 @@ it('stands on its floors: arrows run down, and in no circle', () => {
     ['rules'],
     ['play'],
     ['index'],
+    ['host'],
   ]);
   expect(floors).toEqual({ homeless: [], upwards: [], circles: [], long: [] });
 });

@@ -1,6 +1,6 @@
 import type { TargetRef } from '@reticle/core';
 import type { BoardPlace } from '../address/place.js';
-import type { ThingView } from '../engine/contract.js';
+import type { ThingView } from '@reticle/core/host';
 import type { BoardView, ChoosingView } from '../engine/board/shapes.js';
 import { withoutLast, withoutPick, withPick, withShares } from './picks.js';
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { BoardPlace } from '../address/place.js';
 import type { Refusal } from '../engine/answer.js';
-import type { EditField } from '../engine/contract.js';
+import type { EditField } from '@reticle/core/host';
 import type { EditView } from '../engine/board/shapes.js';
 import { engine } from '../engine/client.js';
 import { Refusals } from '../ui/refusals.js';

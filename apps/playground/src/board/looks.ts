@@ -1,4 +1,4 @@
-import type { ThingView } from '../engine/contract.js';
+import type { ThingView } from '@reticle/core/host';
 import type { ChoosingView, ResolveView } from '../engine/board/shapes.js';
 import type { ThingState } from '../ui/thing.js';
 import { keyOf } from './actions.js';

@@ -1,7 +1,7 @@
 import type { TargetRef } from '@reticle/core';
 import type { BoardPlace } from '../address/place.js';
 import type { BoardView } from '../engine/board/shapes.js';
-import type { ThingView } from '../engine/contract.js';
+import type { ThingView } from '@reticle/core/host';
 import { useAnnounce } from '../ui/live.js';
 import type { ThingState } from '../ui/thing.js';
 import { ZoneGrid } from '../ui/zone.js';

@@ -35,9 +35,7 @@ export const engine = {
   /** Which pages a game has. */
   pages(id: string): Answer<{ readonly words: boolean; readonly play: boolean }> {
     const game = GAMES.find((each) => each.id === id);
-    return game
-      ? { ok: true, value: { words: game.words !== undefined, play: game.matches !== undefined } }
-      : noGame(id);
+    return game ? { ok: true, value: { words: game.words, play: game.play } } : noGame(id);
   },
 
   /** Texts to begin with, and what may be known of a card. */

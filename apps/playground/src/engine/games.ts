@@ -1,7 +1,27 @@
+import { openHost } from '@reticle/core/host';
 import type { ListedGame } from './contract.js';
-import { lorcana } from './games/lorcana/index.js';
-import { mtg } from './games/mtg/index.js';
-import { taktik } from './games/taktik/index.js';
 
-/** Every game of the playground: one line each. */
-export const GAMES: readonly ListedGame[] = [mtg, lorcana, taktik];
+/** Every game of the playground: one entry each. */
+export const GAMES: readonly ListedGame[] = [
+  {
+    id: 'mtg',
+    name: 'Magic',
+    words: true,
+    play: true,
+    host: async () => openHost((await import('@reticle/mtg/host')).host),
+  },
+  {
+    id: 'lorcana',
+    name: 'Lorcana',
+    words: true,
+    play: true,
+    host: async () => openHost((await import('@reticle/lorcana/host')).host),
+  },
+  {
+    id: 'taktik',
+    name: 'Taktik',
+    words: false,
+    play: true,
+    host: async () => openHost((await import('@reticle/taktik/host')).host),
+  },
+];

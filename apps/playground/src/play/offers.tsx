@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { RefObject } from 'preact';
-import type { ZoneView } from '../engine/contract.js';
+import type { ZoneView } from '@reticle/core/host';
 import { Refusals } from '../ui/refusals.js';
 import { ChoiceList } from './choice-list.js';
 import { offerGroups, offersFor } from './offer-groups.js';

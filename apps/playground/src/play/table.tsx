@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import type { ThingView, ZoneView } from '../engine/contract.js';
+import type { ThingView, ZoneView } from '@reticle/core/host';
 import type { OfferShown } from '../engine/play/shown.js';
 import { ZoneGrid, type Field, type ThingState } from '../ui/zone.js';
 import { offersByThing } from './offer-groups.js';

@@ -1,4 +1,4 @@
-import type { ThingView, ZoneView } from '../engine/contract.js';
+import type { ThingView, ZoneView } from '@reticle/core/host';
 import { useRoving } from './roving.js';
 import { Sign, withLook, type Field, type Item, type ThingState } from './thing.js';
 import type { ZoneProps } from './zone.js';

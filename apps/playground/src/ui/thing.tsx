@@ -1,4 +1,4 @@
-import type { ThingView } from '../engine/contract.js';
+import type { ThingView } from '@reticle/core/host';
 
 /** Looks that a thing or a field may have, each with a sign of its own beside its colour. */
 const SIGNS = { offered: '○', chosen: '✓', refused: '–', illegal: '✗', plain: '' } as const;

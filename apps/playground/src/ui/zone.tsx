@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import type { ThingView, ZoneView } from '../engine/contract.js';
+import type { ThingView, ZoneView } from '@reticle/core/host';
 import { FieldGrid } from './field-grid.js';
 import { useRoving } from './roving.js';
 import { Thing, withLook, type Field, type ThingState } from './thing.js';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lorcanaWords } from '../engine/games/lorcana/words.js';
-import { mtgWords } from '../engine/games/mtg/words.js';
+import { lorcanaWords, mtgWords } from '../../test/hosts.js';
 import { readingOf } from '../engine/words/read.js';
 import { jsonLines } from './json-lines.js';
 import { litBy } from './spots.js';

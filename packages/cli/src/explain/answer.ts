@@ -7,13 +7,13 @@ import type {
   TargetSelection,
 } from '@reticle/core';
 import { describeSpec } from '@reticle/core/describe';
-import type { TargetingModule } from '../game-module.js';
+import type { HostBoard } from '@reticle/core/host';
 import { inWords, named, reasonsOf } from './reason.js';
 import { recheck } from './recheck.js';
 import type { Answer, Named, Question, SlotAnswer } from './shapes.js';
 
 /** Answers a question about targets; refused where the question lacks something. */
-export function answerTo<State>(module: TargetingModule<State>, question: Question<State>): Result<Answer> {
+export function answerTo<State>(module: HostBoard<State>, question: Question<State>): Result<Answer> {
   const { game, check } = module;
   const { state, spec, attempt, choice, later, read } = question;
   const resolver = game.resolver(state);

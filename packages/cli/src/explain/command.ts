@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseWith, STATE_LIMITS } from '@reticle/core';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, wrongUsage, type ExitCode } from '../failure.js';
 import { readJson } from '../files.js';
-import type { ListedGame, TargetingModule } from '../game-module.js';
-import { builtIn } from '../games.js';
+import type { HostBoard, HostedGame, HostWords } from '@reticle/core/host';
 import { answerTo } from './answer.js';
 import { askedBy } from './from-text.js';
 import { explainInput, type ExplainInput } from './input.js';
@@ -45,11 +44,13 @@ export function addExplain(program: Command, context: Context): void {
 }
 
 interface Asked {
-  readonly game?: ListedGame;
+  readonly game?: HostedGame;
   readonly file?: string;
 }
 
-/** One argument is a game that is built in, a file that is there, a game of the project, or a file that is not there. */
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+/** One argument is a file that is there, a game, or a file that is not there. */
 async function asked(
   first: string | undefined,
   second: string | undefined,
@@ -57,9 +58,7 @@ async function asked(
 ): Promise<Asked> {
   if (first === undefined) return {};
   if (second !== undefined) return { game: await games.named(first), file: second };
-  const load = builtIn.get(first);
-  if (load) return { game: await load() };
-  if (first === '-' || existsSync(resolve(io.cwd, first))) return { file: first };
+  if (first === '-' || isFile(resolve(io.cwd, first))) return { file: first };
   const found = await games.find(first);
   return found ? { game: found.game } : { file: first };
 }
@@ -78,23 +77,23 @@ async function explain(
   if (input.later !== undefined && input.choice === undefined) {
     throw new Failure(EXIT.badInput, [cliIssue('noChoice', {}, ['later'])]);
   }
-  const answer = (await gameOf(input, game, context)).with((module) => answered(module, input));
+  const answer = answeredBy(await gameOf(input, game, context), input);
   if (terminal.json) terminal.document(answer);
   else printAnswer(answer, terminal);
   return answer.choice?.ok === false ? EXIT.findings : EXIT.ok;
 }
 
 async function printExample(id: string, { games, terminal }: Context): Promise<ExitCode> {
-  terminal.document((await games.named(id)).with(({ example }) => example()));
+  terminal.document((await games.named(id)).board.with(({ example }) => example()));
   return EXIT.ok;
 }
 
 /** @throws Failure where neither the command line nor the question names a game, or each another one */
 async function gameOf(
   { game: id }: ExplainInput,
-  named: ListedGame | undefined,
+  named: HostedGame | undefined,
   { games }: Context,
-): Promise<ListedGame> {
+): Promise<HostedGame> {
   if (named && id !== undefined && id !== named.id) {
     throw new Failure(EXIT.badInput, [cliIssue('otherGame', { game: named.id, found: id }, ['game'])]);
   }
@@ -103,11 +102,18 @@ async function gameOf(
   return games.named(id, EXIT.badInput);
 }
 
+const answeredBy = ({ board, words }: HostedGame, input: ExplainInput): Answer =>
+  board.with((module) => answered(module, words, input));
+
 /** @throws Failure with the path of what the game refuses */
-function answered<State>(module: TargetingModule<State>, input: ExplainInput): Answer {
+function answered<State>(
+  module: HostBoard<State>,
+  words: HostWords | undefined,
+  input: ExplainInput,
+): Answer {
   const { game } = module;
   const { attempt, choice, later } = input;
-  const { as, ...question } = askedBy(module, input);
+  const { as, ...question } = askedBy(module, words, input);
   const whole: Question<State> = {
     state: accepted(game.parseState(input.state), ['state'], game),
     ...question,

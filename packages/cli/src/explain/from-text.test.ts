@@ -1,7 +1,7 @@
 import { mtgCardOf } from '@reticle/mtg';
 import { expect, it } from 'vitest';
 import { said } from '../../test/call.js';
-import { mtgExample } from '../games/mtg-example.js';
+import { mtgExample } from '../../test/examples.js';
 import type { Answer } from './shapes.js';
 
 const ask = (asked: object, line = 'explain mtg --json') => said(line, { stdin: JSON.stringify(asked) });

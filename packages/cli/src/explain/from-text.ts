@@ -1,7 +1,6 @@
 import type { GameIssue, Issue, TargetSpec } from '@reticle/core';
 import { accepted, cliIssue, EXIT, Failure } from '../failure.js';
-import type { TargetingModule } from '../game-module.js';
-import type { Requirement } from '../words/game-words.js';
+import type { HostBoard, HostRequirement, HostWords } from '@reticle/core/host';
 import type { ExplainInput } from './input.js';
 import type { ReadPart } from './shapes.js';
 
@@ -22,8 +21,11 @@ export interface Asked {
 }
 
 /** The spec of a question, as it is given or as its text says it. @throws Failure (bad input) */
-export function askedBy<State>(module: TargetingModule<State>, input: AskedInput): Asked {
-  const { game, words } = module;
+export function askedBy<State>(
+  { game }: HostBoard<State>,
+  words: HostWords | undefined,
+  input: AskedInput,
+): Asked {
   const { text, spec, about = {} } = input;
   if ((text === undefined) === (spec === undefined)) throw refused(cliIssue('specOrText'));
   if (text === undefined) {
@@ -33,7 +35,7 @@ export function askedBy<State>(module: TargetingModule<State>, input: AskedInput
   }
   if (!words) throw refused(cliIssue('cannot', withoutWords(game.id), ['text']));
   const { name, types } = about;
-  const requirements = words.requirements(text, {
+  const { requirements } = words.read(text, {
     ...(name === undefined ? {} : { name }),
     ...(types === undefined ? {} : { types: types.map((type) => type.toLowerCase()) }),
   });
@@ -62,11 +64,11 @@ const withoutWords = (game: string): GameIssue['data'] => ({
 const refused = (...issues: readonly Issue[]): Failure => new Failure(EXIT.badInput, issues);
 const inText = (found: Issue): Issue => ({ ...found, path: ['text'] });
 
-const isOf = ({ ability }: Requirement, part: Part): boolean =>
+const isOf = ({ ability }: HostRequirement, part: Part): boolean =>
   ability.index === part.ability && ability.mode === part.mode;
 
 /** The ability and mode that a question names, or the only one that has targets. */
-function partOf(requirements: readonly Requirement[], { ability, mode }: AskedInput): Part {
+function partOf(requirements: readonly HostRequirement[], { ability, mode }: AskedInput): Part {
   const parts = new Map<string, Part>();
   for (const { ability: found } of requirements) {
     const part = { ability: found.index, ...(found.mode === undefined ? {} : { mode: found.mode }) };

@@ -1,7 +1,7 @@
 import { lorcanaCardOf } from '@reticle/lorcana';
 import { expect, it } from 'vitest';
 import { said } from '../../test/call.js';
-import { lorcanaExample } from '../games/lorcana-example.js';
+import { lorcanaExample } from '../../test/examples.js';
 import type { Answer } from './shapes.js';
 
 const answer = async (asked: object): Promise<Answer> => {

@@ -1,7 +1,7 @@
+import type { CardSource, HostedGame, HostWords } from '@reticle/core/host';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { cliIssue, EXIT, Failure, type ExitCode } from '../failure.js';
-import { wordsOf } from '../games.js';
 import { wholeNumber } from '../options.js';
 import { atomicFile } from '../stream/atomic-file.js';
 import { nearest } from '../suggest.js';
@@ -10,14 +10,17 @@ import { coverageDocument, printCoverage } from '../words/print-coverage.js';
 import { passedDocument, printPassed } from '../words/print-passed.js';
 import { Tally } from '../words/tally.js';
 import { facesRead, recordOf } from './record.js';
-import { SOURCES } from './sources.js';
+
+interface Source {
+  readonly from: CardSource;
+  readonly words: HostWords;
+  readonly game: HostedGame;
+}
 
 interface Flags {
   readonly out?: string;
   readonly top: number;
 }
-
-const KNOWN = [...SOURCES.keys()];
 
 const EXAMPLES = `
 Examples:
@@ -33,7 +36,7 @@ export function addImport(program: Command, context: Context): void {
   program
     .command('import')
     .description("reads a card database's file into facts and target requirements")
-    .argument('<source>', `whose file it is: ${KNOWN.join(', ')}`)
+    .argument('<source>', 'whose file it is: a database that a game reads, such as scryfall')
     .argument('<file>', 'cards, a local file')
     .option('--out <file>', 'writes a line a card, as JSON')
     .option('--top <number>', 'lists so many refused phrases', wholeNumber(0, 100_000), 20)
@@ -49,15 +52,8 @@ async function importCards(
   { out, top }: Flags,
   context: Context,
 ): Promise<ExitCode> {
-  const load = SOURCES.get(source);
-  if (!load) {
-    const data = { what: 'source', name: source, known: KNOWN, near: nearest(source, KNOWN) };
-    throw new Failure(EXIT.usage, [cliIssue('unknownName', data)]);
-  }
-  const { io, terminal, games } = context;
-  const from = await load();
-  const game = await games.named(from.game);
-  const words = wordsOf(game, 'import');
+  const { io, terminal } = context;
+  const { from, words, game } = await sourceNamed(source, context);
   const tally = new Tally();
   const passed = nothingPassed();
   const written = out === undefined ? undefined : await atomicFile(out, io);
@@ -86,4 +82,18 @@ async function importCards(
     if (out !== undefined) terminal.note(`${passed.cards} cards written to ${out}.`);
   }
   return EXIT.ok;
+}
+
+/** A database, and the game whose cards it has; @throws Failure with the names that were probably meant */
+async function sourceNamed(name: string, { games }: Context): Promise<Source> {
+  const known = (await games.all()).flatMap(({ game }) => {
+    const { words, cards } = game;
+    const sources = Object.entries(cards?.sources ?? {});
+    return sources.flatMap(([id, from]) => (words ? [{ id, from, words, game }] : []));
+  });
+  const found = known.find(({ id }) => id === name);
+  if (found) return found;
+  const names = known.map(({ id }) => id);
+  const data = { what: 'source', name, known: names, near: nearest(name, names) };
+  throw new Failure(EXIT.usage, [cliIssue('unknownName', data)]);
 }

@@ -11,9 +11,9 @@ Examples:
   reticle games
   reticle games --game-module dist/reticle.js --json
 
-Games of your own are in modules that export "reticleGames"; @reticle/cli/game has
-what such a module needs. They are named in package.json, from its folder:
-"reticle": { "games": ["./dist/reticle.js"] }, or by --game-module.`;
+Games are in modules that export a "host" (a GameHost of @reticle/core/host), or a list
+"hosts". A package.json names them from its folder, that of the project or that of a
+package it depends on: "reticle": { "games": ["./dist/reticle.js"] }.`;
 
 export function addGames(program: Command, context: Context): void {
   program
@@ -26,13 +26,13 @@ export function addGames(program: Command, context: Context): void {
 async function list({ io, terminal, games }: Context): Promise<ExitCode> {
   const found = (await games.all()).map(({ game, module }) => ({
     id: game.id,
-    ...(module === undefined ? {} : { module: relative(io.cwd, fileURLToPath(module)) }),
+    module: relative(io.cwd, fileURLToPath(module)),
     commands: commandsFor(game),
   }));
   if (terminal.json) terminal.document({ games: found });
   else {
     for (const { id, module, commands } of found) {
-      terminal.line(module === undefined ? id : `${id} (${module})`);
+      terminal.line(`${id} (${module})`);
       if (!terminal.quiet) terminal.line(wrap(commands.join(', '), '  '));
     }
   }

@@ -4,7 +4,7 @@ import { extname, isAbsolute, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cliIssue, EXIT, Failure, reasonOf } from '../failure.js';
 import type { NamedModule } from './named-module.js';
-import { folderThatBuilds } from './project.js';
+import { folderThatBuilds } from './manifest.js';
 
 const isFile = (path: string): Promise<boolean> =>
   stat(path).then(

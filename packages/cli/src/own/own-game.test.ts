@@ -96,9 +96,9 @@ it('says what there is for each game', async () => {
   const cwd = own();
   const { stdout } = await said('games --json', { cwd });
   const { games } = JSON.parse(stdout) as { games: { id: string; module?: string; commands: string[] }[] };
-  expect(games.map(({ id }) => id)).toEqual(['taktik', 'mtg', 'lorcana', 'wicks']);
-  expect(games[3]).toMatchObject({ module: 'dist/reticle.js' });
-  expect(games[3]?.commands).toEqual([
+  expect(games.map(({ id }) => id)).toEqual(['wicks', 'lorcana', 'mtg', 'taktik']);
+  expect(games[0]).toMatchObject({ module: 'dist/reticle.js' });
+  expect(games[0]?.commands).toEqual([
     'play',
     'simulate',
     'replay',
@@ -125,7 +125,7 @@ it('knows it from a folder further down, by its package, and by the option', asy
   expect(await there('--game-module wicks/reticle', cwd)).toBe(0);
 });
 
-it('loads nothing for a game that is built in', async () => {
+it('loads nothing of it for a game of a package', async () => {
   const cwd = own({ 'dist/reticle.js': 'throw new Error("loaded");' });
   expect(await said('schema taktik', { cwd })).toMatchObject({ code: 0 });
   expect(await said('explain --example mtg', { cwd })).toMatchObject({ code: 0 });
@@ -135,5 +135,7 @@ it('loads nothing for a game that is built in', async () => {
 it('names those that were probably meant', async () => {
   const { code, stderr } = await said('play wiks', { cwd: own() });
   expect(code).toBe(2);
-  expect(stderr).toBe('There is no game wiks; there are taktik, mtg, lorcana, wicks. Did you mean wicks?\n');
+  expect(stderr).toBe(
+    'There is no game wiks; there are wicks, lorcana, mtg, taktik. Did you mean wicks? A game is found once its package is installed.\n',
+  );
 });

@@ -6,8 +6,9 @@ let wicks = '';
 beforeAll(async () => void (wicks = await compiledGame()));
 
 const naming = (...games: readonly unknown[]) => ({ type: 'module', reticle: { games } });
-const changed = (code: string) => `${wicks.replace('const reticleGames', 'const mine')}\n${code}`;
-const list = (code: string) => changed(`export const reticleGames = [${code}];`);
+const changed = (code: string) => `${wicks.replace('export const host', 'const mine')}\n${code}`;
+const list = (code: string) => changed(`export const hosts = [${code}];`);
+const one = (code: string) => changed(`export const host = ${code};`);
 
 /** The first issue of a call, and its words. */
 async function refusal(line: string, files: Readonly<Record<string, string | object>>) {
@@ -45,31 +46,33 @@ it.each<[string, () => string, string, string]>([
   ['breaks off with nothing', () => 'throw undefined;', 'cli.moduleThrew', 'undefined'],
   ['is no program', () => 'export const = 1;', 'cli.moduleThrew', 'reticle.js'],
   ['needs what is not there', () => "import 'no-such-thing';", 'cli.moduleThrew', 'no-such-thing'],
-  ['exports no list', () => 'export const game = 1;', 'cli.noGames', 'it exports game'],
-  ['exports one game', () => changed('export const reticleGames = mine[0];'), 'cli.noGames', 'reticleGames'],
-  ['exports an empty list', () => list(''), 'cli.noGames', 'reticleGames'],
-  ['lists nothing', () => list('null'), 'cli.badGame', 'reticleGames.0'],
-  ['lists the bare game', () => list('game'), 'cli.badGame', 'reticleGames.0.with'],
-  ['lists no words', () => list('{ ...mine[0], words: 1 }'), 'cli.badGame', 'reticleGames.0.words'],
-  ['lists a long id', () => list('{ ...mine[0], id: "x".repeat(65) }'), 'cli.badGame', 'reticleGames.0.id'],
-  ['lists another id', () => list('{ ...mine[0], id: "lamps" }'), 'cli.badGame', 'with.game.id'],
-  ['has no example', () => list('listed({ game })'), 'cli.badGame', 'reticleGames.0.with.example'],
-  ['has no board', () => list('listedWithMatches({ runtime, example: {} })'), 'cli.badGame', 'render'],
+  ['exports no host', () => 'export const game = 1;', 'cli.noGames', 'it exports game'],
+  ['exports what is no list', () => changed('export const hosts = mine;'), 'cli.noGames', 'host or hosts'],
+  ['exports an empty list', () => list(''), 'cli.noGames', 'hosts'],
+  ['lists nothing', () => list('null'), 'cli.badGame', 'hosts.0'],
+  ['exports the bare game', () => one('game'), 'cli.badGame', 'host.board'],
+  ['exports no words', () => one('{ ...mine, words: 1 }'), 'cli.badGame', 'host.words'],
+  [
+    'has a long id',
+    () => one('{ board: { ...mine.board, game: { ...game, id: "x".repeat(65) } } }'),
+    'cli.badGame',
+    'host.board.game.id',
+  ],
+  [
+    'has matches of another game',
+    () =>
+      one('{ ...mine, match: { ...mine.match, runtime: { ...runtime, game: { ...game, id: "lamps" } } } }'),
+    'cli.badGame',
+    'host.match.runtime.game.id',
+  ],
+  ['has no example', () => one('{ board: { game } }'), 'cli.badGame', 'host.board.example'],
   [
     'has half a runtime',
-    () => list('listedWithMatches({ runtime: { game }, render() {}, narrate() {} }, mine[0])'),
+    () => one('{ ...mine, match: { ...mine.match, runtime: { game } } }'),
     'cli.badGame',
-    'matches.with.runtime.start',
+    'host.match.runtime.start',
   ],
-  ['has a wrong way in', () => list('{ ...mine[0], with() { throw 7; } }'), 'cli.badGame', '7'],
-  ['has no way in', () => list('{ ...mine[0], with: () => null }'), 'cli.badGame', 'reticleGames.0'],
-  ['has a game twice', () => list('...mine, ...mine'), 'cli.gameTwice', 'wicks is there twice'],
-  [
-    'has one that is built in',
-    () => changed('').replaceAll("'wicks'", "'mtg'").replace('const mine', 'const reticleGames'),
-    'cli.gameBuiltIn',
-    'mtg of ./dist/reticle.js',
-  ],
+  ['has a game twice', () => list('mine, mine'), 'cli.gameTwice', 'wicks is there twice'],
 ])('refuses a module that %s', async (_what, code, issue, words) => {
   const files = { 'package.json': naming('./dist/reticle.js'), 'dist/reticle.js': code() };
   const found = await refusal('schema wicks', files);

@@ -1,5 +1,5 @@
+import type { GameHost } from '@reticle/core/host';
 import * as z from 'zod';
-import type { ListedGame } from '../game-module.js';
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 const fn = z.custom<object>(isFunction, 'it must be a function');
@@ -7,19 +7,13 @@ const perhaps = fn.optional();
 /** It stands in records, in files and on the command line. */
 const id = z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/, 'it must be a short name of letters and digits');
 const messages = z.record(z.string(), fn);
-const words = z.looseObject({ requirements: fn, isAnchor: fn, cardOf: perhaps, list: z.string().optional() });
-
-const listedGame = z.looseObject({
-  id,
-  messages,
-  words: words.optional(),
-  matches: z.looseObject({ with: fn }).optional(),
-  with: fn,
-});
+const cardFiles = z.looseObject({ read: fn, list: z.string().optional(), shape: z.looseObject({}) });
+const words = z.looseObject({ read: fn, isAnchor: fn });
 
 const game = z.looseObject({
   id,
   messages,
+  rules: z.looseObject({}),
   state: z.looseObject({ safeParse: fn }),
   kinds: z.array(z.looseObject({ name: z.string() })),
   players: fn,
@@ -28,7 +22,7 @@ const game = z.looseObject({
   parseFilter: fn,
   resolver: fn,
 });
-const targetingModule = z.looseObject({ game, example: fn, words: words.optional(), check: perhaps });
+const board = z.looseObject({ game, example: fn, check: perhaps, next: perhaps });
 
 const runtime = z.looseObject({
   game,
@@ -36,6 +30,8 @@ const runtime = z.looseObject({
   apply: fn,
   legalMoves: fn,
   offers: fn,
+  open: fn,
+  prompt: fn,
   toAct: fn,
   outcome: fn,
   evaluate: fn,
@@ -44,52 +40,58 @@ const runtime = z.looseObject({
   record: fn,
   replay: fn,
 });
-const record = z.record(z.string(), z.unknown());
-const gameModule = z.looseObject({
+const match = z.looseObject({
   runtime,
-  render: fn,
+  render: perhaps,
   narrate: fn,
   opening: perhaps,
   asides: z.array(z.string()).optional(),
   describeMove: fn,
   nameOf: perhaps,
   turn: perhaps,
-  example: z.looseObject({ options: record, spec: record }),
 });
 
+const host = z
+  .looseObject({ board, match: match.optional(), words: words.optional(), cards: cardFiles.optional() })
+  .refine(
+    ({ board: { game: one }, match: played }) => played === undefined || played.runtime.game.id === one.id,
+    {
+      error: 'its boards and its matches are of different games',
+      path: ['match', 'runtime', 'game', 'id'],
+    },
+  );
+
 /** What is wrong with something, and where. */
-interface Flaw {
+export interface Flaw {
   readonly at: string;
   readonly problem: string;
 }
 
-const isListed = (value: unknown): value is ListedGame => listedGame.safeParse(value).success;
+const parts = z.looseObject({ board: z.unknown() });
 
-function flawsOf(shape: z.ZodType, value: unknown, at: string): readonly Flaw[] {
-  const { error } = shape.safeParse(value);
+/** Something that may be a host, with what it says by functions fetched; as it is if it is nothing like one. @throws what they throw */
+export async function withParts(value: unknown): Promise<unknown> {
+  const found = parts.safeParse(value);
+  if (!found.success) return value;
+  const entries = Object.entries(found.data).map(
+    async ([name, part]) => [name, await fetched(part)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+const fetched = async (part: unknown): Promise<unknown> => {
+  const called: unknown = typeof part === 'function' ? Reflect.apply(part, undefined, []) : part;
+  return await called;
+};
+
+/** Whether something looks like a host. What its functions do is not looked at. */
+export const isHost = (value: unknown): value is GameHost<unknown, unknown> => host.safeParse(value).success;
+
+/** What of something is not as a host must be. */
+export function flawsOf(value: unknown, at: string): readonly Flaw[] {
+  const { error } = host.safeParse(value);
   return (error?.issues ?? []).map(({ path, message }) => ({
     at: [at, ...path.map(String)].join('.'),
     problem: message,
   }));
-}
-
-const otherId = (found: string, wanted: string, at: string): readonly Flaw[] =>
-  found === wanted ? [] : [{ at, problem: `it is ${found}, and the list says ${wanted}` }];
-
-/** A game as a module lists it, or what of it is not as it must be. What the game's functions do is not looked at. */
-export function listedGameOf(value: unknown, at: string): ListedGame | readonly Flaw[] {
-  if (!isListed(value)) return flawsOf(listedGame, value, at);
-  const flaws = [
-    ...value.with((module) => {
-      const found = flawsOf(targetingModule, module, `${at}.with`);
-      return found.length > 0 ? found : otherId(module.game.id, value.id, `${at}.with.game.id`);
-    }),
-    ...(value.matches?.with((module) => {
-      const found = flawsOf(gameModule, module, `${at}.matches.with`);
-      return found.length > 0
-        ? found
-        : otherId(module.runtime.game.id, value.id, `${at}.matches.with.runtime.game.id`);
-    }) ?? []),
-  ];
-  return flaws.length > 0 ? flaws : value;
 }

@@ -1,10 +1,10 @@
-import type { Span } from '@reticle/core/text';
+import type { Span, TextContext } from '@reticle/core/text';
 import { issueWords, type Describer } from '../issue-words.js';
-import type { GameWords, Requirement, WordsContext } from '../words/game-words.js';
+import type { HostRequirement, HostWords } from '@reticle/core/host';
 import { mentionsIn } from '../words/mentions.js';
 
 /** A requirement with the reasons in words. */
-export interface ReadRequirement extends Requirement {
+export interface ReadRequirement extends HostRequirement {
   readonly reasons: readonly string[];
 }
 
@@ -20,8 +20,8 @@ export interface Reading {
 }
 
 /** Reads a text as its game does. */
-export function readingOf(text: string, context: WordsContext, words: GameWords, game: Describer): Reading {
-  const requirements = words.requirements(text, context);
+export function readingOf(text: string, context: TextContext, words: HostWords, game: Describer): Reading {
+  const { requirements } = words.read(text, context);
   return {
     read: 'targets',
     understood: requirements.every(({ understood }) => understood),

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, wrongUsage, type ExitCode } from '../failure.js';
 import { writeText } from '../files.js';
-import type { GameModule } from '../game-module.js';
+import type { HostMatch } from '@reticle/core/host';
 import { matchesOf } from '../games.js';
 import { printable } from '../issue-words.js';
 import { gameOptions, withMatchOptions, type MatchFlags } from '../options.js';
@@ -46,7 +46,7 @@ async function play(id: string, flags: Flags, context: Context): Promise<ExitCod
 }
 
 async function playAndTell<State>(
-  game: GameModule<State>,
+  game: HostMatch<State>,
   flags: Flags,
   options: unknown,
   context: Context,
@@ -68,7 +68,7 @@ async function playAndTell<State>(
 
 /** The person at the table, if one is wanted; @throws Failure without a terminal, or where there is no such player */
 function humanOf<State>(
-  { runtime }: GameModule<State>,
+  { runtime }: HostMatch<State>,
   { human, seed }: Flags,
   options: unknown,
   { io }: Context,
@@ -85,7 +85,7 @@ function humanOf<State>(
 }
 
 function tell<State>(
-  { runtime, turn, endingWords = (reason) => reason }: GameModule<State>,
+  { runtime, turn, endingWords = (reason) => reason }: HostMatch<State>,
   played: PlayedMatch<State>,
   { terminal }: Context,
 ): void {

@@ -1,5 +1,5 @@
 import type { Match, Move, Offer } from '@reticle/core/match';
-import type { GameModule } from '../game-module.js';
+import type { HostMatch } from '@reticle/core/host';
 import { oncePerLabel } from './alike.js';
 import { pickTargets } from './pick-targets.js';
 import { readableCards } from './readable.js';
@@ -24,7 +24,7 @@ type Entry =
  * offered. Going back starts over.
  */
 export async function decide<State>(
-  game: GameModule<State>,
+  game: HostMatch<State>,
   match: Match<State>,
   player: string,
   prompter: Prompter,
@@ -77,7 +77,7 @@ async function whichOf(
 async function withTargets<State>(
   offer: Offer,
   match: Match<State>,
-  { runtime, nameOf, slotName }: GameModule<State>,
+  { runtime, nameOf, slotName }: HostMatch<State>,
   prompter: Prompter,
 ): Promise<Move | undefined> {
   const opened = runtime.open(match, offer);

@@ -1,7 +1,9 @@
+import type { JsonObject } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
-import type { GameModule } from '../game-module.js';
+import type { HostMatch } from '@reticle/core/host';
 import { printable } from '../issue-words.js';
 import { wrap } from '../layout.js';
+import { boardText } from './board-text.js';
 import type { Terminal } from '../terminal.js';
 
 /** Writes what happens in a match, line by line, and keeps it. */
@@ -18,17 +20,18 @@ export interface MatchLog<State> {
 export interface LogPlan {
   readonly players: readonly string[];
   /** What the viewer sees of the board now. */
-  readonly seen: () => Parameters<GameModule<unknown>['render']>[0];
+  readonly seen: () => JsonObject;
   /** Minor events, too. */
   readonly verbose: boolean;
 }
 
 /** A log for one viewer; the events are those that the viewer may see. */
 export function matchLog<State>(
-  { narrate, render, asides = [] }: GameModule<State>,
+  match: HostMatch<State>,
   { players, seen, verbose }: LogPlan,
   terminal: Terminal,
 ): MatchLog<State> {
+  const { narrate, asides = [] } = match;
   const lines: string[] = [];
   const paint = namePainter(players, terminal);
   const silent = terminal.quiet || terminal.json;
@@ -46,7 +49,7 @@ export function matchLog<State>(
       for (const text of found) terminal.line(wrap(printable(text), '  '));
     },
     board() {
-      if (!silent) terminal.line(`\n${render(seen())}\n`);
+      if (!silent) terminal.line(`\n${boardText(match, seen())}\n`);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { TargetRef } from '@reticle/core';
 import type { Match } from '@reticle/core/match';
 import * as z from 'zod';
-import type { GameModule } from '../game-module.js';
+import type { HostMatch } from '@reticle/core/host';
 import { oncePerLabel } from './alike.js';
 import type { Choice } from './prompter.js';
 
@@ -9,7 +9,7 @@ const seen = z.object({ cards: z.array(z.object({ instanceId: z.string() })) });
 
 /** The cards that a player sees, and what each says; none where the game does not tell. */
 export function readableCards<State>(
-  { runtime, nameOf, cardText }: GameModule<State>,
+  { runtime, nameOf, cardText }: HostMatch<State>,
   match: Match<State>,
   player: string,
 ): readonly Choice<readonly string[] | undefined>[] {

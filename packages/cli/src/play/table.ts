@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { digestOf, type BotName, type Match, type MatchRecord } from '@reticle/core/match';
 import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure } from '../failure.js';
-import type { GameModule } from '../game-module.js';
+import type { HostMatch } from '@reticle/core/host';
 import { seatsOf } from '../seats.js';
 import { decide } from './human.js';
 import { matchLog, type MatchLog } from './log.js';
@@ -30,7 +30,7 @@ export interface PlayedMatch<State> {
 
 /** Plays a match between bots, or of a person against bots, and logs what the person, or a spectator, may see. */
 export async function playMatch<State>(
-  game: GameModule<State>,
+  game: HostMatch<State>,
   plan: TablePlan,
   context: Context,
 ): Promise<PlayedMatch<State>> {

@@ -1,5 +1,5 @@
 import type { MatchRecord } from '@reticle/core/match';
-import type { GameModule } from '../game-module.js';
+import type { HostMatch } from '@reticle/core/host';
 import { issueWords, printable } from '../issue-words.js';
 import { wrap } from '../layout.js';
 import { matchLog } from '../play/log.js';
@@ -16,7 +16,7 @@ export interface ShowPlan {
 
 /** Shows a replay: its log and its end, or the board after a step. */
 export function showReplay<State>(
-  game: GameModule<State>,
+  game: HostMatch<State>,
   { start, steps, digest, issues }: Walk<State>,
   { record, verbose, step }: ShowPlan,
   terminal: Terminal,

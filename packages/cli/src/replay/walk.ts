@@ -1,7 +1,7 @@
 import type { Issue } from '@reticle/core';
 import { digestOf, type Match, type MatchEvent, type MatchRecord, type Move } from '@reticle/core/match';
 import { accepted, cliIssue, reasonOf } from '../failure.js';
-import type { GameModule } from '../game-module.js';
+import type { HostMatch } from '@reticle/core/host';
 
 /** One recorded move, and what it did. */
 interface Step<State> {
@@ -20,7 +20,7 @@ export interface Walk<State> {
 }
 
 /** Plays a record move by move, then as the runtime does it. @throws Failure where the record cannot even begin */
-export function walk<State>({ runtime }: GameModule<State>, record: MatchRecord): Walk<State> {
+export function walk<State>({ runtime }: HostMatch<State>, record: MatchRecord): Walk<State> {
   const { moves, digest: _digest, ...header } = record;
   const start = accepted(runtime.replay({ ...header, moves: [] }), [], runtime.game).match;
   const steps: Step<State>[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folder, said } from '../../test/call.js';
 import { question } from '../../test/question.js';
-import { mtgExample } from '../games/mtg-example.js';
+import { mtgExample } from '../../test/examples.js';
 
 const chosen = (...ids: readonly string[]) => [{ targets: ids.map((id) => ({ kind: 'unit', id })) }];
 const taktik = {

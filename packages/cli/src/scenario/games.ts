@@ -2,22 +2,23 @@ import type { Result, TargetSpec } from '@reticle/core';
 import { scenarioGame, type ListedScenarioGame, type ScenarioWords } from '@reticle/testkit/scenario';
 import { askedBy } from '../explain/from-text.js';
 import { Failure } from '../failure.js';
-import type { ListedGame, TargetingModule } from '../game-module.js';
+import type { HostBoard, HostedGame, HostWords } from '@reticle/core/host';
 
 /** A game for scenarios: words are read as `explain` reads them. */
-export function scenariosOf(game: ListedGame): ListedScenarioGame {
-  return game.with(<State>(module: TargetingModule<State>) =>
+export function scenariosOf(game: HostedGame): ListedScenarioGame {
+  const { words } = game;
+  return game.board.with(<State>(module: HostBoard<State>) =>
     scenarioGame<State>({
       game: module.game,
-      ...(module.words ? { read: (words: ScenarioWords) => readBy(module, words) } : {}),
+      ...(words ? { read: (asked: ScenarioWords) => readBy(module, words, asked) } : {}),
       ...(module.check ? { check: module.check } : {}),
     }),
   );
 }
 
-function readBy<State>(module: TargetingModule<State>, words: ScenarioWords): Result<TargetSpec> {
+function readBy<State>(module: HostBoard<State>, words: HostWords, asked: ScenarioWords): Result<TargetSpec> {
   try {
-    return { ok: true, value: askedBy(module, words).spec };
+    return { ok: true, value: askedBy(module, words, asked).spec };
   } catch (error) {
     if (error instanceof Failure) return { ok: false, issues: error.issues };
     throw error;

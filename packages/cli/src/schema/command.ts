@@ -10,7 +10,7 @@ import type { Context } from '../context.js';
 import { explainInput } from '../explain/input.js';
 import { cliIssue, EXIT, Failure, type ExitCode } from '../failure.js';
 import { unwritable, writeText } from '../files.js';
-import type { ListedGame } from '../game-module.js';
+import type { HostedGame } from '@reticle/core/host';
 import { nearest } from '../suggest.js';
 
 interface Flags {
@@ -60,10 +60,10 @@ async function schema(
 }
 
 /** The game's own, and those of the files that the command reads. */
-function schemasOf(listed: ListedGame): Readonly<Record<string, JsonSchema>> {
+function schemasOf(listed: HostedGame): Readonly<Record<string, JsonSchema>> {
   const file = (name: string, from: z.ZodType) => jsonSchemaOf(from, `urn:reticle:${name}`);
   return {
-    ...listed.with(({ game }) => jsonSchemas(game)),
+    ...listed.board.with(({ game }) => jsonSchemas(game)),
     'explain-input': file('explain-input', explainInput),
     'match-record': file('match-record', matchRecord),
     scenario: file('scenario', scenario),

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { accepted, EXIT, wrongUsage, type ExitCode } from '../failure.js';
 import { writeText } from '../files.js';
-import type { GameModule } from '../game-module.js';
+import type { HostMatch } from '@reticle/core/host';
 import { matchesOf } from '../games.js';
 import { gameOptions, wholeNumber, withMatchOptions, type MatchFlags } from '../options.js';
 import { progressIn } from '../progress.js';
@@ -56,10 +56,10 @@ async function simulate(id: string, flags: Flags, context: Context): Promise<Exi
   const { io, terminal, games } = context;
   const { games: total, out, seed, bots, maxMoves, probe } = flags;
   if (flags.resume && out === undefined) throw wrongUsage('--resume needs the file of --out.');
-  const game = matchesOf(await games.named(id), 'simulate');
-  const module = (await games.find(id))?.module;
+  const { game: host, module } = await games.known(id);
+  const game = matchesOf(host, 'simulate');
   const raw = await gameOptions(flags, io);
-  const { options, version, seeding } = game.with((found) => readOptions(found, raw, seed));
+  const { options, version, seeding } = game.with((match) => readOptions(match, raw, seed));
   const plan = { game: id, options, seed, bots, maxMoves, probe };
   const header: SimulationHeader = { reticle: 'simulation', format: 1, version, seeding, ...plan };
   const file = out === undefined ? undefined : await openSimulation(out, header, flags.resume === true, io);
@@ -69,8 +69,7 @@ async function simulate(id: string, flags: Flags, context: Context): Promise<Exi
   const skipped = results.length;
   if (skipped > 0) terminal.note(`${skipped} of ${total} matches are in ${out} already.`);
   const start = performance.now();
-  const from = module === undefined ? {} : { module };
-  const plans = [...seeds].map((one): PlannedMatch => ({ ...plan, ...from, seed: one }));
+  const plans = [...seeds].map((one): PlannedMatch => ({ ...plan, module, seed: one }));
   const progress = progressIn(terminal);
   const { signal, worker = workerUrl } = io;
   try {
@@ -114,7 +113,7 @@ async function simulate(id: string, flags: Flags, context: Context): Promise<Exi
 }
 
 /** The options with everything filled in; @throws Failure where the game refuses them */
-function readOptions<State>({ runtime }: GameModule<State>, raw: unknown, seed: string) {
+function readOptions<State>({ runtime }: HostMatch<State>, raw: unknown, seed: string) {
   const { options, version, seeding } = accepted(runtime.record(raw, seed), ['options'], runtime.game);
   accepted(runtime.start(options, seed), ['options'], runtime.game);
   return { options, version, seeding };

@@ -1,7 +1,7 @@
 import type { Issue } from '@reticle/core';
 import { digestOf, type Match, type MatchRecord, type MatchRuntime, type Move } from '@reticle/core/match';
 import { cliIssue, reasonOf } from '../failure.js';
-import type { GameModule } from '../game-module.js';
+import type { HostMatch } from '@reticle/core/host';
 import { issueWords } from '../issue-words.js';
 import { seatsOf } from '../seats.js';
 import type { Finding, MatchPlan, MatchResult } from './plan.js';
@@ -30,7 +30,7 @@ const PROBED_MOVES = 100;
 const PROBED_CHOICES = 5;
 
 /** Plays a match and checks: it ends, nothing that is offered is refused, and its record plays again to the same end. */
-export function playChecked<State>(game: GameModule<State>, plan: MatchPlan): CheckedMatch {
+export function playChecked<State>(game: HostMatch<State>, plan: MatchPlan): CheckedMatch {
   const { runtime, turn } = game;
   const { options, seed } = plan;
   const inWords = ({ kind, issues }: Found): Finding => ({

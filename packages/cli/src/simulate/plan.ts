@@ -15,8 +15,8 @@ export const matchPlan = z.strictObject({
 });
 export type MatchPlan = z.infer<typeof matchPlan>;
 
-/** What a thread is told: the plan, and the module that the game is from, where it is not built in. */
-export type PlannedMatch = MatchPlan & { readonly module?: string };
+/** What a thread is told: the plan, and the module that the game is from. */
+export type PlannedMatch = MatchPlan & { readonly module: string };
 
 /** What must not happen; `crashed` is a thread that broke off. */
 const FINDINGS = ['notStarted', 'notOver', 'stuck', 'refused', 'threw', 'replayDiffers', 'crashed'] as const;

@@ -2,11 +2,10 @@ import { refuse, type Result } from '@reticle/core';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { cliIssue, EXIT, Failure, type ExitCode } from '../failure.js';
-import type { ListedGame } from '../game-module.js';
+import type { CardFace, CardFiles, CardInFile, HostedGame } from '@reticle/core/host';
 import { cardsOf } from '../games.js';
 import { wholeNumber } from '../options.js';
 import { cardsIn, nothingPassed, type Passed } from './card-file.js';
-import type { CardFace, CardInFile, CardReading } from './game-words.js';
 import { coverageDocument, printCoverage } from './print-coverage.js';
 import { passedDocument, printPassed } from './print-passed.js';
 import { Tally } from './tally.js';
@@ -39,12 +38,12 @@ export function addCoverage(program: Command, context: Context): void {
 async function coverage(id: string, file: string, { top }: Flags, context: Context): Promise<ExitCode> {
   const { terminal } = context;
   const game = await context.games.named(id);
-  const words = cardsOf(game, 'coverage');
+  const { words, cards } = cardsOf(game, 'coverage');
   const tally = new Tally();
   const passed = nothingPassed();
   const start = performance.now();
-  for await (const face of facesIn(file, words, passed, context, game)) {
-    tally.add(face, words.requirements(face.text, face));
+  for await (const face of facesIn(file, cards, passed, context, game)) {
+    tally.add(face, words.read(face.text, face).requirements);
   }
   const seconds = (performance.now() - start) / 1000;
   const found = tally.coverage(top);
@@ -61,23 +60,23 @@ async function coverage(id: string, file: string, { top }: Flags, context: Conte
 /** The faces of a file's cards; @throws Failure (bad input) with what is wrong, and with what the file should hold */
 async function* facesIn(
   file: string,
-  { cardOf, list, cardShape }: CardReading,
+  { read: cardOf, list, shape }: CardFiles,
   passed: Passed,
   context: Context,
-  game: ListedGame,
+  game: HostedGame,
 ): AsyncGenerator<CardFace> {
   const read = (json: unknown): Result<CardInFile> => {
-    const none = cardShape && !cardShape.keys.some((key) => isObject(json) && Object.hasOwn(json, key));
-    return none ? refuse(cliIssue('noCard', { keys: cardShape.keys })) : cardOf(json);
+    const none = !shape.keys.some((key) => isObject(json) && Object.hasOwn(json, key));
+    return none ? refuse(cliIssue('noCard', { keys: shape.keys })) : cardOf(json);
   };
   try {
     for await (const { faces } of cardsIn(file, { read, list }, passed, context, game)) yield* faces;
   } catch (error) {
     const isOfShape = error instanceof Failure && !error.issues.some(({ code }) => OF_THE_FILE.has(code));
-    if (!isOfShape || !cardShape) throw error;
+    if (!isOfShape) throw error;
     const wanted = cliIssue('cardsWanted', {
       game: game.id,
-      ...cardShape,
+      ...shape,
       ...(list === undefined ? {} : { list }),
     });
     throw new Failure(error.exit, [...error.issues, wanted], game);

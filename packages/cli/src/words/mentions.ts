@@ -1,11 +1,11 @@
+import type { HostRequirement, HostWords } from '@reticle/core/host';
 import { tokenize, type Span } from '@reticle/core/text';
-import type { GameWords, Requirement } from './game-words.js';
 
 /** The words that mark targets elsewhere and target nothing here: those that stand in no requirement. */
 export function mentionsIn(
   text: string,
-  requirements: readonly Requirement[],
-  { isAnchor }: GameWords,
+  requirements: readonly HostRequirement[],
+  { isAnchor }: HostWords,
 ): readonly Span[] {
   return tokenize(text)
     .filter(isAnchor)

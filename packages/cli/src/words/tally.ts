@@ -1,5 +1,5 @@
 import type { Issue } from '@reticle/core';
-import type { CardFace, Requirement } from './game-words.js';
+import type { CardFace, HostRequirement } from '@reticle/core/host';
 
 /** How many clauses there were, and how many of them were understood. */
 export interface Share {
@@ -43,7 +43,7 @@ export class Tally {
   #faces = 0;
   #targeting = 0;
 
-  add(face: CardFace, requirements: readonly Requirement[]): void {
+  add(face: CardFace, requirements: readonly HostRequirement[]): void {
     this.#faces++;
     if (requirements.length > 0) this.#targeting++;
     for (const requirement of requirements) {
@@ -73,7 +73,7 @@ export class Tally {
     };
   }
 
-  #refuse({ name, text }: CardFace, { issues, span }: Requirement): void {
+  #refuse({ name, text }: CardFace, { issues, span }: HostRequirement): void {
     const [issue = { code: 'cli.unread', data: {} }] = issues;
     const phrase = phraseOf(issue, text.slice(span.start, span.end));
     const key = `${issue.code} ${phrase}`;

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { below, issue, ok, refuse, type Result } from '../issue.js';
 import { parseWith } from '../json.js';
 import { acceptance } from './acceptance.js';
@@ -28,10 +29,10 @@ function asksOf<State>(
   raw: unknown,
   detail: PromptDetail,
 ): Result<Asks> {
-  if (!Array.isArray(raw)) return refuse(issue('wrongType', { expected: 'array', found: typeof raw }));
-  const given: readonly unknown[] = raw;
-  const [first, ...answers] = given;
-  if (raw.length === 0) {
+  const listed = parseWith(z.array(z.unknown()), raw);
+  if (!listed.ok) return listed;
+  const [first, ...answers] = listed.value;
+  if (first === undefined) {
     const toAct = runtime.toAct(match);
     return toAct.includes(player)
       ? ok({ kind: 'move', offers: [...runtime.offers(match, player)].filter(leadsOn(runtime, match)) })

@@ -36,7 +36,7 @@ export const moveAnswer = move.pick({ move: true, params: true });
 export type MoveAnswer = Named<z.infer<typeof moveAnswer>>;
 
 /** More answers than any move has. */
-export const MOST_ANSWERS = 20_000;
+const MOST_ANSWERS = 20_000;
 export const targetAnswers = z.array(targetAnswer).max(MOST_ANSWERS).readonly();
 
 const isIssue = (value: unknown): boolean => issueShape.safeParse(value).success;

@@ -1,7 +1,9 @@
 import { ok, type JsonObject, type Result, type TargetSpec } from '@reticle/core';
 import { answerOf, type Answer, type Describer, type Refused } from '../answer.js';
-import type { GameWords, Which } from '../contract.js';
-import type { Requirement } from '../requirement.js';
+import type { WhichAbility } from '@reticle/core/host';
+import type { GameWords } from '../contract.js';
+import { contextOf } from '../words/context.js';
+import type { HostRequirement } from '@reticle/core/host';
 import type { AskedView, PartView } from './shapes.js';
 
 /** What is asked, read: its spec, and where a text says it, which part of it that is. */
@@ -36,7 +38,7 @@ function bySpec(json: JsonObject, game: Reader): Answer<ReadAsked> {
 }
 
 function byText(asked: AskedView, text: string, game: Reader, words: GameWords): Answer<ReadAsked> {
-  const { requirements, specOf } = words.read(text, { name: asked.name, types: asked.types });
+  const { requirements, specOf } = words.read(text, contextOf(asked));
   const parts = partsOf(requirements);
   const [first] = parts;
   if (!first) return bySpec({ slots: [] }, game);
@@ -50,7 +52,10 @@ function byText(asked: AskedView, text: string, game: Reader, words: GameWords):
     const known = parts.map(({ label }) => label).join('; ');
     return refusedBy('noPart', `The text has targets in other parts: ${known}.`, ['asked', 'ability']);
   }
-  const which: Which = { index: meant.ability, ...(meant.mode === undefined ? {} : { mode: meant.mode }) };
+  const which: WhichAbility = {
+    index: meant.ability,
+    ...(meant.mode === undefined ? {} : { mode: meant.mode }),
+  };
   const issues = requirements
     .filter(({ ability }) => ability.index === which.index && ability.mode === which.mode)
     .flatMap((found) => found.issues);
@@ -66,12 +71,12 @@ function byText(asked: AskedView, text: string, game: Reader, words: GameWords):
 }
 
 interface Part {
-  readonly of: Requirement['ability'] & { readonly name?: string };
+  readonly of: HostRequirement['ability'] & { readonly name?: string };
   readonly words: string[];
 }
 
 /** The abilities and modes of a text that have targets, in its order. */
-function partsOf(requirements: readonly Requirement[]): readonly PartView[] {
+function partsOf(requirements: readonly HostRequirement[]): readonly PartView[] {
   const parts = new Map<string, Part>();
   for (const { ability, words = '?' } of requirements) {
     const key = `${ability.index} ${ability.mode ?? ''}`;

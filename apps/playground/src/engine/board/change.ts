@@ -3,7 +3,6 @@ import type { BoardPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
 import type { GameBoard } from '../contract.js';
 import { refusedBy } from './asked.js';
-import type { Values } from './edit.js';
 import { asJson } from './json.js';
 import { open } from './open.js';
 import type { EditView } from './shapes.js';
@@ -12,7 +11,7 @@ import type { EditView } from './shapes.js';
 export interface EditOrder {
   readonly id: string;
   readonly target?: TargetRef | undefined;
-  readonly values: Values;
+  readonly values: Readonly<Record<string, string>>;
 }
 
 /** What can be done to a thing, or without one to the board as a whole, as the board is now. */

@@ -1,7 +1,7 @@
 import type { PinnedRef, Result, TargetSpec } from '@reticle/core';
 import { describeSpec } from '@reticle/core/describe';
 import { answerOf, type Answer } from '../answer.js';
-import type { ZoneView } from '../contract.js';
+import type { ZoneView } from '@reticle/core/host';
 import { countIn, leastFor, offersFor, outlookFrom, type Asking } from './offers.js';
 import type { Opened } from './open.js';
 import { currentOf, filled, inCoreOrder, seatsOf, type Seat } from './seats.js';

@@ -1,6 +1,7 @@
 import { scenarioGame } from '@reticle/testkit/scenario';
 import { describe, expect, it } from 'vitest';
 import type { BoardPlace } from '../../address/place.js';
+import { wordsOf } from '../contract.js';
 import { GAMES } from '../games.js';
 import { readAsked } from './asked.js';
 import { differenceOf } from './difference.js';
@@ -16,8 +17,9 @@ const files = async (game: string, board: BoardPlace) => {
 async function run(id: string, text: string) {
   const game = GAMES.find((each) => each.id === id);
   if (!game) throw new Error(id);
-  const [board, words] = await Promise.all([game.board(), game.words?.()]);
-  return board.with((of) =>
+  const hosted = await game.host();
+  const words = await wordsOf(hosted);
+  return (await hosted.board()).with((of) =>
     scenarioGame({
       game: of.game,
       ...(of.check ? { check: of.check } : {}),

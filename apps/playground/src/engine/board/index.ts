@@ -2,7 +2,7 @@ import { describeSpec } from '@reticle/core/describe';
 import { parseJsonText, type TargetRef } from '@reticle/core';
 import type { BoardPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
-import type { GameBoard, GameWords, ListedGame } from '../contract.js';
+import { boardOf, wordsOf, type GameBoard, type GameWords, type ListedGame } from '../contract.js';
 import { GAMES } from '../games.js';
 import { readAsked, refusedBy } from './asked.js';
 import { announced, edited, editsFor, type EditOrder } from './change.js';
@@ -22,8 +22,14 @@ type Task<T> = <State>(board: GameBoard<State>, words: GameWords | undefined) =>
 async function onBoard<T>(id: string, task: Task<T>): Promise<Answer<T>> {
   const game: ListedGame | undefined = GAMES.find((each) => each.id === id);
   if (!game) return refusedBy('unknownGame', `There is no game ${JSON.stringify(id)}.`, ['game']);
-  const [board, words] = await Promise.all([game.board(), game.words?.()]);
-  return board.with((opened) => task(opened, words));
+  const host = await game.host();
+  const [opened, words] = await Promise.all([host.board(), wordsOf(host)]);
+  return opened.with((found) => {
+    const board = boardOf(found);
+    return board
+      ? task(board, words)
+      : refusedBy('noBoards', `There are no boards of ${game.name} here.`, ['game']);
+  });
 }
 
 /** What the board page asks. */

@@ -1,7 +1,8 @@
 import { ok, type Attempt, type TargetResolver, type TargetSelection } from '@reticle/core';
 import type { BoardPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
-import type { BoardExample, GameBoard } from '../contract.js';
+import type { BoardExample } from '@reticle/core/host';
+import type { GameBoard } from '../contract.js';
 import { refusedBy } from './asked.js';
 import type { AskedView } from './shapes.js';
 

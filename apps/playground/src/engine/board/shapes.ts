@@ -1,7 +1,7 @@
 import type { JsonObject, PinnedRef, TargetRef } from '@reticle/core';
 import type { BoardPlace } from '../../address/place.js';
 import type { Answer, Refusal } from '../answer.js';
-import type { EditField, ZoneView } from '../contract.js';
+import type { EditField, ZoneView } from '@reticle/core/host';
 
 /** A question about a board: which game, and the place of its page. */
 export interface BoardQuestion {

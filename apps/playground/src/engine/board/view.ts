@@ -1,7 +1,8 @@
 import type { BoardPlace } from '../../address/place.js';
 import { describeSpec } from '@reticle/core/describe';
 import { type Answer } from '../answer.js';
-import type { GameBoard, GameWords, ZoneView } from '../contract.js';
+import type { ZoneView } from '@reticle/core/host';
+import type { GameBoard, GameWords } from '../contract.js';
 import { readAsked, type ReadAsked } from './asked.js';
 import { choosing, namesOf, type Names } from './choosing.js';
 import { open, type Opened } from './open.js';

@@ -1,18 +1,26 @@
 import type { PlayPlace } from '../../address/place.js';
 import type { Answer, Refused } from '../answer.js';
-import type { ListedGame } from '../contract.js';
+import { matchesOf, type ListedGame } from '../contract.js';
 import { playOf, type Play } from './play.js';
 
 /** Questions about matches, by the game's id; a game's rules and cards are fetched with the first one. */
 export function playQuestions(games: readonly ListedGame[]) {
-  const opened = new Map<string, Promise<Play>>();
+  const opened = new Map<string, Promise<Play | undefined>>();
 
   async function playIn(id: string): Promise<Play | undefined> {
-    const matches = games.find((each) => each.id === id)?.matches;
-    if (!matches) return undefined;
+    const game = games.find((each) => each.id === id);
+    if (!game?.play) return undefined;
     const found = opened.get(id);
     if (found) return await found;
-    const opening = matches().then((open) => open.with((each) => playOf(each, () => performance.now())));
+    const opening = game
+      .host()
+      .then(({ matches }) => matches?.())
+      .then((matches) =>
+        matches?.with((match) => {
+          const shown = matchesOf(match);
+          return shown && playOf(shown, () => performance.now());
+        }),
+      );
     opened.set(id, opening);
     // What could not be fetched is asked for again the next time.
     opening.catch(() => opened.delete(id));

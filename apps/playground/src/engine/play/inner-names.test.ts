@@ -1,10 +1,9 @@
 import { BOTS, randomFrom, seedRandom, type Move } from '@reticle/core/match';
 import { expect, it } from 'vitest';
 import type { PlayPlace } from '../../address/place.js';
-import type { GameMatches, ZoneView } from '../contract.js';
-import { lorcanaMatches } from '../games/lorcana/match.js';
-import { mtgMatches } from '../games/mtg/match.js';
-import { taktikMatches } from '../games/taktik/match.js';
+import type { ZoneView } from '@reticle/core/host';
+import type { GameMatches } from '../contract.js';
+import { lorcanaMatches, mtgMatches, taktikMatches } from '../../../test/hosts.js';
 import { playOf } from './play.js';
 
 /** Names that people gave: they may look as they like. */

@@ -1,7 +1,8 @@
 import type { Match, Move } from '@reticle/core/match';
 import type { PlayPlace } from '../../address/place.js';
 import { answerOf, type Answer, type Refused } from '../answer.js';
-import type { GameMatches, MatchSetup } from '../contract.js';
+import type { MatchSetup } from '@reticle/core/host';
+import type { GameMatches } from '../contract.js';
 import type { Line, LineKeeper } from './line.js';
 import { SEATS, seatsOf } from './seats.js';
 

@@ -4,9 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fragmentOf, readFragment } from '../../address/link.js';
 import { parsePlace, type PlayPlace } from '../../address/place.js';
 import type { Answer } from '../answer.js';
-import { lorcanaMatches } from '../games/lorcana/match.js';
-import { mtgMatches } from '../games/mtg/match.js';
-import { taktikMatches } from '../games/taktik/match.js';
+import { lorcanaMatches, mtgMatches, taktikMatches } from '../../../test/hosts.js';
 import { playOf, type Play } from './play.js';
 
 const GAMES = { mtg: mtgMatches, lorcana: lorcanaMatches, taktik: taktikMatches };

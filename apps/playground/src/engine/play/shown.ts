@@ -1,6 +1,6 @@
 import type { Move } from '@reticle/core/match';
 import type { PickAnswer } from '../../address/place.js';
-import type { ZoneView } from '../contract.js';
+import type { ZoneView } from '@reticle/core/host';
 
 /** What can be begun: the setups, the players, and who may play a seat. */
 export interface MatchForm {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lorcana } from '@reticle/lorcana';
 import { mtg } from '@reticle/mtg';
-import { lorcanaWords } from '../games/lorcana/words.js';
-import { mtgWords } from '../games/mtg/words.js';
+import { lorcanaWords, mtgWords } from '../../../test/hosts.js';
 import { readingOf } from './read.js';
 
 const median = (times: readonly number[]): number =>

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { lorcanaWords } from '../games/lorcana/words.js';
-import { mtgWords } from '../games/mtg/words.js';
+import { lorcanaWords, mtgWords } from '../../../test/hosts.js';
 import { contextOf } from './context.js';
 import { readingOf } from './read.js';
 
@@ -60,4 +59,4 @@ it.each([
     { name: ' Lash ', types: ['Instant', ''] },
     { name: 'Lash', types: ['instant'] },
   ],
-])('%j is known as %j', (about, known) => expect(contextOf(about)).toEqual(known));
+])('%j is known as %j', (about, known) => expect(contextOf(about)).toEqual({ parts: true, ...known }));

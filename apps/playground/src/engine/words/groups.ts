@@ -1,15 +1,15 @@
-import type { ReadText, Which } from '../contract.js';
-import type { Requirement } from '../requirement.js';
+import type { ReadText, WhichAbility } from '@reticle/core/host';
+import type { HostRequirement } from '@reticle/core/host';
 import type { ReadGroup } from './reading.js';
 
 /** The abilities and modes of a text, in its order, each as one document with what its slots were read from. */
 export function groupsOf(
-  requirements: readonly Requirement[],
+  requirements: readonly HostRequirement[],
   specOf: ReadText['specOf'],
 ): readonly ReadGroup[] {
   const all = new Map(requirements.map(({ ability }) => [`${ability.index}.${ability.mode}`, ability]));
   return [...all.values()].map(({ index, mode }) => {
-    const which: Which = mode === undefined ? { index } : { index, mode };
+    const which: WhichAbility = mode === undefined ? { index } : { index, mode };
     const spec = specOf(which);
     const members = spec?.slots.flatMap(({ id }) => memberOf(requirements, which, id) ?? []) ?? [];
     // A spec with slots beyond those that are shown counts as a part, too.
@@ -21,8 +21,8 @@ export function groupsOf(
 
 /** Whose slot it is: the mode's own, or one that was chosen before the modes. */
 function memberOf(
-  requirements: readonly Requirement[],
-  { index, mode }: Which,
+  requirements: readonly HostRequirement[],
+  { index, mode }: WhichAbility,
   id: string,
 ): number | undefined {
   const find = (wanted: number | undefined): number =>
@@ -35,7 +35,7 @@ function memberOf(
 }
 
 /** What was understood of an ability that was not understood in full. */
-function partly(requirements: readonly Requirement[], which: Which): ReadGroup {
+function partly(requirements: readonly HostRequirement[], which: WhichAbility): ReadGroup {
   const { index, mode } = which;
   const here = requirements.flatMap(({ ability, slot }, at) =>
     ability.index === index && (ability.mode === mode || (ability.mode === undefined && !slot)) ? [at] : [],

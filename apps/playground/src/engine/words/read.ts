@@ -1,7 +1,8 @@
 import { tokenize, type Span } from '@reticle/core/text';
 import { refusalOf, type Answer } from '../answer.js';
-import type { GameWords, ListedGame } from '../contract.js';
-import type { Requirement } from '../requirement.js';
+import { wordsOf, type GameWords, type ListedGame } from '../contract.js';
+import { contextOf } from './context.js';
+import type { HostRequirement } from '@reticle/core/host';
 import { groupsOf } from './groups.js';
 import type { Reading, ReadRequirement, WordsOffer, WordsQuestion } from './reading.js';
 
@@ -16,22 +17,24 @@ const wordless = ({ name }: ListedGame): Answer<never> => {
 
 /** What a game offers to begin with. */
 export async function offerOf(game: ListedGame): Promise<Answer<WordsOffer>> {
-  if (!game.words) return wordless(game);
-  const { read, examples, types } = await game.words();
+  const words = game.words ? await wordsOf(await game.host()) : undefined;
+  if (!words) return wordless(game);
+  const { read, examples, types } = words;
   // The first texts take longer, since the code is cold: these are read so that somebody's own are not the first.
-  for (const { text, about = {} } of examples.slice(0, WARMING)) read(text, about);
+  for (const { text, about = {} } of examples.slice(0, WARMING)) read(text, contextOf(about));
   return { ok: true, value: { examples, types } };
 }
 
 /** Reads a text as its game does; tells how long that took. */
 export async function readWords(game: ListedGame, question: WordsQuestion): Promise<Answer<Reading>> {
-  return game.words ? { ok: true, value: readingOf(await game.words(), question) } : wordless(game);
+  const words = game.words ? await wordsOf(await game.host()) : undefined;
+  return words ? { ok: true, value: readingOf(words, question) } : wordless(game);
 }
 
 /** A text as a game reads it, for a page. */
 export function readingOf(words: GameWords, { text, ...about }: Omit<WordsQuestion, 'game'>): Reading {
   const began = performance.now();
-  const { requirements, specOf } = words.read(text, about);
+  const { requirements, specOf } = words.read(text, contextOf(about));
   const took = performance.now() - began;
   const shown = requirements.slice(0, MAX_SHOWN);
   return {
@@ -44,7 +47,7 @@ export function readingOf(words: GameWords, { text, ...about }: Omit<WordsQuesti
   };
 }
 
-const toldBy = (words: GameWords, { issues, parts = [], ...found }: Requirement): ReadRequirement => ({
+const toldBy = (words: GameWords, { issues, parts = [], ...found }: HostRequirement): ReadRequirement => ({
   ...found,
   parts,
   refusals: issues.map((issue) => refusalOf(issue, words)),
@@ -53,7 +56,7 @@ const toldBy = (words: GameWords, { issues, parts = [], ...found }: Requirement)
 /** The words that mark targets elsewhere and target nothing here: those that stand in no requirement. */
 function mentionsIn(
   text: string,
-  requirements: readonly Requirement[],
+  requirements: readonly HostRequirement[],
   { isAnchor }: GameWords,
 ): readonly Span[] {
   const within = ({ start }: Span): boolean =>

@@ -1,8 +1,9 @@
 import type { TargetSpec } from '@reticle/core';
 import type { SlotPart, Span } from '@reticle/core/text';
 import type { Refusal } from '../answer.js';
-import type { About, Which, WordsExample } from '../contract.js';
-import type { Requirement } from '../requirement.js';
+import type { WhichAbility, WordsExample } from '@reticle/core/host';
+import type { About } from './context.js';
+import type { HostRequirement } from '@reticle/core/host';
 
 /** What is asked of the words page's engine. */
 export interface WordsQuestion extends About {
@@ -11,20 +12,20 @@ export interface WordsQuestion extends About {
 }
 
 interface Told {
-  /** Which words say what; none where nothing was read, or a keyword's rules say it. */
+  /** WhichAbility words say what; none where nothing was read, or a keyword's rules say it. */
   readonly parts: readonly SlotPart[];
   /** Why it was not understood. */
   readonly refusals: readonly Refusal[];
 }
 
-type ToldOf<Each> = Each extends Requirement ? Omit<Each, 'issues' | 'parts'> & Told : never;
+type ToldOf<Each> = Each extends HostRequirement ? Omit<Each, 'issues' | 'parts'> & Told : never;
 
 /** A requirement, told: with what its words say, or the reasons why they were not understood. */
-export type ReadRequirement = ToldOf<Requirement>;
+export type ReadRequirement = ToldOf<HostRequirement>;
 
 /** One ability and mode of a text: what it asks to be chosen, as one document. */
 export interface ReadGroup {
-  readonly which: Which;
+  readonly which: WhichAbility;
   /** The spec as the board takes it; of an ability that was not understood in full, the slots that were. */
   readonly json: Pick<TargetSpec, 'slots' | 'relations'> & Partial<TargetSpec>;
   /** Whether all of it was understood. */

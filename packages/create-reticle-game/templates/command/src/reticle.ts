@@ -1,4 +1,4 @@
-import { listed, listedWithMatches, phraseWords, type ListedGame } from '@reticle/cli/game';
+import { phraseWords, type GameHost } from '@reticle/core/host';
 import { phraseGrammar } from '@reticle/core/text';
 import type { Card } from './card.js';
 import { game } from './game.js';
@@ -6,6 +6,7 @@ import { lexicon } from './lexicon/lexicon.js';
 import { match } from './match.js';
 import { cardFrom } from './set-card.js';
 import { set } from './set/index.js';
+import type { State } from './state.js';
 import { seen, type Seen } from './view.js';
 
 /** A card as a line of the board. */
@@ -47,23 +48,20 @@ const board = {
 };
 const attempt = { controller: 'ann' };
 
-/** The game as the command `reticle` is told of it: package.json names this module. */
-export const reticleGames: readonly ListedGame[] = [
-  listedWithMatches(
-    {
-      runtime: match,
-      render,
-      narrate,
-      describeMove: (_state, { player, move, params }) =>
-        `${player} ${move} ${typeof params?.['card'] === 'string' ? params['card'] : ''}`.trimEnd(),
-      nameOf: ({ cards }, { id }) =>
-        `${cards.find(({ instanceId }) => instanceId === id)?.name ?? 'something'} (${id})`,
-      example: { options: {}, spec: { slots: [{ kind: 'card', filter: { lit: false } }] } },
-    },
-    listed({
-      game,
-      example: () => ({ game: game.id, text: 'target unlit lamp', attempt, state: board }),
-      words: phraseWords(game, phraseGrammar(lexicon)),
-    }),
-  ),
-];
+/** The game for every surface: the command finds it here, since package.json names this module. */
+export const host: GameHost<State> = {
+  board: {
+    game,
+    example: () => ({ game: game.id, text: 'target unlit lamp', attempt, state: board }),
+  },
+  match: {
+    runtime: match,
+    render,
+    narrate,
+    describeMove: (_state, { player, move, params }) =>
+      `${player} ${move} ${typeof params?.['card'] === 'string' ? params['card'] : ''}`.trimEnd(),
+    nameOf: ({ cards }, { id }) =>
+      `${cards.find(({ instanceId }) => instanceId === id)?.name ?? 'something'} (${id})`,
+  },
+  words: phraseWords(game, phraseGrammar(lexicon)),
+};

@@ -1,0 +1,61 @@
+import type { BoardEdit, EditField } from './host.js';
+
+/** What an edit was given: texts, by the names of its fields. */
+type Values = Readonly<Record<string, string>>;
+
+/** A field in which one of some words is chosen, the first where nothing else is said. */
+export const selectField = (
+  name: string,
+  label: string,
+  options: readonly string[],
+  initial = options[0] ?? '',
+): EditField => ({ name, label, options, initial });
+
+/** A field for a number. */
+export const numberField = (name: string, label: string, initial: number): EditField => ({
+  name,
+  label,
+  number: true,
+  initial: String(initial),
+});
+
+/** A field for a text. */
+export const textField = (name: string, label: string, initial: string): EditField => ({
+  name,
+  label,
+  initial,
+});
+
+/** Where a game keeps the things of one kind. */
+interface Things<State, Thing> {
+  readonly kind: string;
+  readonly find: (state: State, id: string) => Thing | undefined;
+  /** The state with that thing replaced; `undefined` takes it away. */
+  readonly put: (state: State, id: string, thing: Thing | undefined) => State;
+}
+
+/** Edits of the things of one kind. Each says what it asks for; nothing, where it cannot be done to that thing. */
+export const editsOf =
+  <State, Thing>({ kind, find, put }: Things<State, Thing>) =>
+  (
+    id: string,
+    label: string,
+    fields: (thing: Thing, state: State) => readonly EditField[] | undefined,
+    change: (thing: Thing, values: Values, state: State) => Thing | undefined,
+  ): BoardEdit<State> => {
+    const at = (state: State, target: { readonly kind: string; readonly id: string } | undefined) =>
+      target?.kind === kind ? find(state, target.id) : undefined;
+    return {
+      id,
+      label,
+      on: 'thing',
+      fields(state, target) {
+        const thing = at(state, target);
+        return thing === undefined ? undefined : fields(thing, state);
+      },
+      apply(state, target, values) {
+        const thing = at(state, target);
+        return thing === undefined || !target ? state : put(state, target.id, change(thing, values, state));
+      },
+    };
+  };

@@ -1,0 +1,127 @@
+import type { TargetingGame } from '../game.js';
+import type { Result } from '../issue.js';
+import type { JsonObject } from '../json.js';
+import type { MatchRuntime } from '../match/definition.js';
+import type { Narration } from '../match/narration.js';
+import type { PinnedRef, TargetRef } from '../ref.js';
+import type { ValidationResult } from '../targeting/check.js';
+import type { Attempt, SlotChoice, TargetSpec } from '../targeting/spec.js';
+import type { TextContext } from '../text/requirement.js';
+import type { ZoneView } from './views.js';
+import type { CardFiles, HostWords } from './words.js';
+
+/** One value that an edit asks for. */
+export interface EditField {
+  readonly name: string;
+  readonly label: string;
+  /** What may be chosen; if it is absent, a text or a number is typed. */
+  readonly options?: readonly string[];
+  readonly number?: boolean;
+  readonly initial: string;
+}
+
+/** One way to change a board by hand. */
+export interface BoardEdit<State> {
+  readonly id: string;
+  readonly label: string;
+  /** Whether it is done to a thing, or to the board as a whole. */
+  readonly on: 'thing' | 'board';
+  /** What it asks for; `undefined` if it cannot be done to that thing. */
+  readonly fields: (state: State, target: TargetRef | undefined) => readonly EditField[] | undefined;
+  /** The board afterwards; it is parsed again before anything sees it. */
+  readonly apply: (
+    state: State,
+    target: TargetRef | undefined,
+    values: Readonly<Record<string, string>>,
+  ) => State;
+}
+
+/** A board to begin with, and what is chosen on it: by words, or by a spec. */
+export interface BoardExample<State> {
+  readonly id: string;
+  readonly title: string;
+  readonly state: State;
+  readonly asks:
+    | { readonly text: string; readonly about?: Pick<TextContext, 'name' | 'types'> }
+    | { readonly spec: JsonObject };
+  readonly attempt: Attempt;
+}
+
+/** What a game says of the next choice, if its rules ask for more or for less than the slots do by themselves. */
+export interface NextChoice {
+  readonly slot: string;
+  readonly min: number;
+  readonly legal: readonly PinnedRef[];
+}
+
+/** How a test of the game's package is written: its names, as code. */
+export interface GameCode {
+  readonly module: string;
+  readonly game: string;
+  /** Its own check of a whole choice, over `state`, `spec`, `attempt` and `choice`. */
+  readonly check?: { readonly name: string; readonly call: string; readonly targets: string };
+}
+
+/** A game's boards: what can be asked on them, and how they are shown and changed. */
+export interface HostBoard<State> {
+  readonly game: TargetingGame<State>;
+  /** A question for people who want to see one: what `explain` of the command reads. */
+  readonly example: () => object;
+  /** Checks a whole choice, if the game asks more of one than core does. */
+  readonly check?: (state: State, spec: TargetSpec, attempt: Attempt, selection: unknown) => ValidationResult;
+  /** The next choice, after `earlier` ones are made and with `picked` picked for it; undefined if all are made. */
+  readonly next?: (
+    state: State,
+    spec: TargetSpec,
+    attempt: Attempt,
+    earlier: readonly SlotChoice[],
+    picked: SlotChoice['targets'],
+  ) => Result<NextChoice | undefined>;
+  readonly examples?: readonly [BoardExample<State>, ...BoardExample<State>[]];
+  readonly zones?: (state: State) => readonly ZoneView[];
+  readonly edits?: readonly BoardEdit<State>[];
+  readonly code?: GameCode;
+}
+
+/** A kind of match that can be begun. */
+export interface MatchSetup {
+  readonly id: string;
+  readonly title: string;
+  readonly options: JsonObject;
+}
+
+/** What of its narration a game must have; if it has more, there is more to be read. */
+type Told = 'narrate' | 'describeMove';
+
+/** A game's matches, and how they are shown and told. */
+export interface HostMatch<State>
+  extends Pick<Narration<State>, Told>, Partial<Omit<Narration<State>, Told>> {
+  readonly runtime: MatchRuntime<State>;
+  /** The table as one viewer may see it: the `state` of a view. */
+  readonly zones?: (seen: JsonObject) => readonly ZoneView[];
+  /** The same as text, for a terminal. */
+  readonly render?: (seen: JsonObject) => string;
+  /** Kinds of matches to begin; decks and sets of cards are among their options. The first is the usual one. */
+  readonly setups?: readonly [MatchSetup, ...MatchSetup[]];
+  /** How a test gets at the runtime: what it imports, and the expression. */
+  readonly code?: { readonly imports: readonly string[]; readonly runtime: string };
+}
+
+/** A part of a host, or how it is fetched once it is asked for: a page that shows words need not load matches. */
+export type HostPart<Part extends object> = Part | (() => Promise<Part>);
+
+/**
+ * All that a surface needs of a game, written once by the game: the command, the playground and adapters take it. Only `board` is
+ * needed; what is absent is not offered. Its states on boards may be others than those of its matches.
+ */
+export interface GameHost<State, MatchState = State> {
+  /** What people call the game; its id if it is absent. */
+  readonly title?: string;
+  readonly board: HostPart<HostBoard<State>>;
+  /** Absent if no matches are played. */
+  readonly match?: HostPart<HostMatch<MatchState>>;
+  /** Absent if cards are data only. */
+  readonly words?: HostPart<HostWords>;
+  /** Absent if no files of cards are read. */
+  readonly cards?: HostPart<CardFiles>;
+}

@@ -1,0 +1,95 @@
+import type { GameMessages, Result } from '../issue.js';
+import type { JsonObject } from '../json.js';
+import type { TargetSpec } from '../targeting/spec.js';
+import type { AbilityInText, TextContext, TextRequirement } from '../text/requirement.js';
+import type { Token } from '../text/token.js';
+
+/** One thing that a text targets, as a game reads it. */
+export interface HostRequirement extends TextRequirement {
+  readonly ability: AbilityInText & {
+    /** As it stands on the card, if the game names abilities. */
+    readonly name?: string;
+    /** There only then, in the text's words: "level 1-3". */
+    readonly onlyAs?: string;
+  };
+  /** The condition under which alone it is asked for, in the text's words. */
+  readonly onlyIf?: { readonly words: string; readonly instead?: true };
+}
+
+/** One ability of a text, and one of its modes. */
+export interface WhichAbility {
+  readonly index: number;
+  readonly mode?: number;
+}
+
+/** A text as a game reads it. */
+export interface ReadText {
+  readonly requirements: readonly HostRequirement[];
+  /** The spec of one ability and mode; `undefined` if some of it is not understood. */
+  readonly specOf: (which: WhichAbility) => TargetSpec | undefined;
+}
+
+/** One face of a card in a file. */
+export interface CardFace extends Pick<TextContext, 'types'> {
+  readonly name: string;
+  readonly text: string;
+  /** Its printed facts as the game's states have them, if the file tells them. */
+  readonly facts?: object;
+  /** Facts that were there and were not understood. */
+  readonly unread?: readonly string[];
+}
+
+/** What stands in a file of cards: a card, or something that is passed over for a reason. */
+export type CardInFile =
+  | {
+      /** The same for every printing of the card; absent if the file does not tell printings apart. */
+      readonly id: string | undefined;
+      readonly name?: string;
+      readonly layout?: string;
+      readonly faces: readonly CardFace[];
+    }
+  | { readonly skipped: string };
+
+/** How a game reads the files of one database of cards. */
+export interface CardSource {
+  /** One value of a file. */
+  readonly read: (json: unknown) => Result<CardInFile>;
+  /** The key of the list of cards, if a file is one object that has them under it. */
+  readonly list?: string;
+}
+
+/** How a card looks in a file. */
+export interface CardShape {
+  /** A card has at least one of these keys: an object that has none is refused, and is no card without words. */
+  readonly keys: readonly string[];
+  readonly example: JsonObject;
+}
+
+/** How a game reads files of cards, of whatever source. */
+export interface CardFiles extends CardSource {
+  /** How a card looks in such a file, for whoever gives another file. */
+  readonly shape: CardShape;
+  /** Databases whose files are imported with their facts, by their names. */
+  readonly sources?: Readonly<Record<string, CardSource>>;
+}
+
+/** A text to begin with. */
+export interface WordsExample {
+  readonly title: string;
+  readonly text: string;
+  readonly about?: Pick<TextContext, 'name' | 'types'>;
+}
+
+/** How a game reads the printed words of its cards. */
+export interface HostWords {
+  readonly read: (text: string, context: TextContext) => ReadText;
+  /** Whether a word is the one that marks a target. */
+  readonly isAnchor: (token: Token) => boolean;
+  /** What a card acts as with an ability of its text, in the game's words: `as` of an attempt. */
+  readonly actsAs?: (ability: HostRequirement['ability']) => string | undefined;
+  /** Card types that tell what a text is: a spell's, a permanent's. */
+  readonly types?: readonly string[];
+  readonly examples?: readonly WordsExample[];
+  /** The words of its refusals, if they are not all among the game's. */
+  readonly messages?: GameMessages;
+}

@@ -1,0 +1,10 @@
+import type { CardFiles } from '@reticle/core/host';
+import { LORCANA_LIST, LORCANA_SHAPE, readLorcana } from './read.js';
+
+/** Files of cards. */
+export const lorcanaCards: CardFiles = {
+  read: readLorcana,
+  list: LORCANA_LIST,
+  shape: LORCANA_SHAPE,
+  sources: { lorcana: { read: readLorcana, list: LORCANA_LIST } },
+};

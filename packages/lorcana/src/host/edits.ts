@@ -1,0 +1,148 @@
+import { KEYWORDS, type LorcanaCard, type LorcanaState, type Zone } from '../index.js';
+import { editsOf, numberField, selectField } from '@reticle/core/host';
+import { amountOf, oneOf, textOf } from '@reticle/core/host';
+import type { BoardEdit } from '@reticle/core/host';
+import { addCard, PLACES } from './add-card.js';
+
+type Player = LorcanaState['players'][number];
+
+const card = editsOf<LorcanaState, LorcanaCard>({
+  kind: 'card',
+  find: ({ cards }, id) => cards.find(({ instanceId }) => instanceId === id),
+  put: (state, id, changed) => ({
+    ...state,
+    cards: state.cards.flatMap((found) => (found.instanceId === id ? (changed ?? []) : found)),
+  }),
+});
+const player = editsOf<LorcanaState, Player>({
+  kind: 'player',
+  find: ({ players }, id) => players.find((found) => found.id === id),
+  put: (state, id, changed) => ({
+    ...state,
+    players: state.players.flatMap((found) => (found.id === id ? (changed ?? []) : found)),
+  }),
+});
+
+const inPlay = ({ zone }: LorcanaCard): boolean => zone === 'play';
+const owners = ({ players }: LorcanaState): readonly string[] => players.map(({ id }) => id);
+
+/** A card that goes to another zone is another object there, and forgets what happened to it (rule 7.1.6). */
+function movedTo(found: LorcanaCard, zone: Zone): LorcanaCard {
+  const { at: _at, under: _under, challenging: _challenging, challengedBy: _challengedBy, ...rest } = found;
+  const forgotten = { exerted: false, damage: 0, drying: zone === 'play', faceDown: zone === 'inkwell' };
+  return {
+    ...rest,
+    ...forgotten,
+    thisTurn: [],
+    cant: [],
+    zone,
+    controller: found.owner,
+    incarnation: found.incarnation + 1,
+  };
+}
+
+const moving = card(
+  'move',
+  'Move to a zone',
+  ({ zone }) => [
+    selectField(
+      'zone',
+      'Zone',
+      PLACES.filter((other) => other !== zone),
+    ),
+  ],
+  (found, values) => {
+    const zone = oneOf(PLACES, textOf(values, 'zone'));
+    return zone ? movedTo(found, zone) : found;
+  },
+);
+
+/** What can be changed on a board of Lorcana by hand. */
+export const lorcanaEdits: readonly BoardEdit<LorcanaState>[] = [
+  card(
+    'exert',
+    'Exert or ready',
+    (found) => (inPlay(found) ? [] : undefined),
+    (found) => ({ ...found, exerted: !found.exerted }),
+  ),
+  card(
+    'give',
+    'Give a keyword',
+    ({ keywords }) => [
+      selectField(
+        'keyword',
+        'Keyword',
+        ['ward', ...KEYWORDS.filter((name) => name !== 'ward')].filter((name) => !keywords.includes(name)),
+      ),
+    ],
+    (found, values) => ({ ...found, keywords: [...found.keywords, textOf(values, 'keyword')] }),
+  ),
+  card(
+    'take',
+    'Take a keyword away',
+    ({ keywords }) => (keywords.length > 0 ? [selectField('keyword', 'Keyword', keywords)] : undefined),
+    (found, values) => ({
+      ...found,
+      keywords: found.keywords.filter((name) => name !== textOf(values, 'keyword')),
+    }),
+  ),
+  card(
+    'damage',
+    'Put damage on it',
+    (found) => (inPlay(found) ? [numberField('damage', 'Damage', found.damage)] : undefined),
+    (found, values) => ({ ...found, damage: amountOf(values, 'damage') }),
+  ),
+  {
+    ...moving,
+    // A card that leaves play is remembered as it last was there (rule 6.7.7).
+    apply(state, target, values) {
+      const left = state.cards.find(({ instanceId, zone }) => instanceId === target?.id && zone === 'play');
+      const moved = moving.apply(state, target, values);
+      return left ? { ...moved, lastKnown: [...state.lastKnown, left] } : moved;
+    },
+  },
+  card(
+    'control',
+    'Change who controls it',
+    ({ controller }, state) => [
+      selectField(
+        'player',
+        'Player',
+        owners(state).filter((id) => id !== controller),
+      ),
+    ],
+    (found, values) => ({ ...found, controller: textOf(values, 'player') }),
+  ),
+  card(
+    'numbers',
+    'Change its cost and strength',
+    ({ cost = 0, strength }) =>
+      strength === undefined
+        ? undefined
+        : [numberField('cost', 'Cost', cost), numberField('strength', 'Strength', strength)],
+    (found, values) => ({
+      ...found,
+      cost: amountOf(values, 'cost'),
+      strength: amountOf(values, 'strength'),
+    }),
+  ),
+  card(
+    'must',
+    'Must be chosen if able, or no longer',
+    (found) => (inPlay(found) ? [] : undefined),
+    ({ mustBeChosen, ...rest }) => (mustBeChosen ? rest : { ...rest, mustBeChosen: { by: 'opponent' } }),
+  ),
+  card(
+    'remove',
+    'Remove it from the board',
+    () => [],
+    () => undefined,
+  ),
+  player(
+    'lore',
+    'Change the lore',
+    ({ lore }) => [numberField('lore', 'Lore', lore)],
+    (found, values) => ({ ...found, lore: amountOf(values, 'lore') }),
+  ),
+  addCard,
+];

@@ -1,0 +1,11 @@
+import type { GameHost } from '@reticle/core/host';
+import type { LorcanaMatchState, LorcanaState } from '../index.js';
+
+/** Lorcana for every surface: its boards, its words, its matches. Each part is fetched when it is asked for. */
+export const host: GameHost<LorcanaState, LorcanaMatchState> = {
+  title: 'Lorcana',
+  board: async () => (await import('./board.js')).lorcanaBoard,
+  words: async () => (await import('./words.js')).lorcanaWords,
+  cards: async () => (await import('./cards/index.js')).lorcanaCards,
+  match: async () => (await import('./match.js')).lorcanaMatches,
+};

@@ -1,0 +1,150 @@
+import { COLORS, moveCard, ZONES, type MtgCard, type MtgState } from '../index.js';
+import { editsOf, numberField, selectField } from '@reticle/core/host';
+import { amountOf, oneOf, textOf } from '@reticle/core/host';
+import type { BoardEdit } from '@reticle/core/host';
+import { addCard } from './add-card.js';
+import { GIVEN, given, nameOf, without } from './keywords.js';
+
+type Player = MtgState['players'][number];
+
+const card = editsOf<MtgState, MtgCard>({
+  kind: 'card',
+  find: ({ cards }, id) => cards.find(({ instanceId }) => instanceId === id),
+  put: (state, id, changed) => ({
+    ...state,
+    cards: state.cards.flatMap((found) => (found.instanceId === id ? (changed ?? []) : found)),
+    stack: changed ? state.stack : state.stack.filter((other) => other !== id),
+  }),
+});
+
+const player = editsOf<MtgState, Player>({
+  kind: 'player',
+  find: ({ players }, id) => players.find((found) => found.id === id),
+  put: (state, id, changed) => ({
+    ...state,
+    players: state.players.flatMap((found) => (found.id === id ? (changed ?? []) : found)),
+  }),
+});
+
+const onBattlefield = ({ zone }: MtgCard): boolean => zone === 'battlefield';
+const owners = ({ players }: MtgState): readonly string[] => players.map(({ id }) => id);
+const moving = card(
+  'move',
+  'Move to a zone',
+  ({ zone }) => [
+    selectField(
+      'zone',
+      'Zone',
+      ZONES.filter((other) => other !== zone),
+    ),
+  ],
+  (found) => found,
+);
+
+/** What can be changed on a board of Magic by hand. */
+export const mtgEdits: readonly BoardEdit<MtgState>[] = [
+  card(
+    'tap',
+    'Tap or untap',
+    (found) => (onBattlefield(found) ? [] : undefined),
+    (found) => ({ ...found, tapped: !found.tapped }),
+  ),
+  card(
+    'give',
+    'Give a keyword',
+    () => [selectField('keyword', 'Keyword', [...GIVEN.keys()])],
+    (found, values) => ({ ...found, keywords: [...found.keywords, ...given(textOf(values, 'keyword'))] }),
+  ),
+  card(
+    'take',
+    'Take a keyword away',
+    ({ keywords }) =>
+      keywords.length > 0 ? [selectField('keyword', 'Keyword', keywords.map(nameOf))] : undefined,
+    (found, values) => ({ ...found, keywords: without(found.keywords, textOf(values, 'keyword')) }),
+  ),
+  card(
+    'control',
+    'Change who controls it',
+    (found, state) =>
+      found.controller === undefined
+        ? undefined
+        : [
+            selectField(
+              'player',
+              'Player',
+              owners(state).filter((id) => id !== found.controller),
+            ),
+          ],
+    (found, values) => ({ ...found, controller: textOf(values, 'player') }),
+  ),
+  {
+    ...moving,
+    apply(state, target, values) {
+      const zone = oneOf(ZONES, textOf(values, 'zone'));
+      return target && zone ? moveCard(state, target.id, zone) : state;
+    },
+  },
+  card(
+    'color',
+    'Change its colour',
+    ({ colors: [color] }) => [selectField('color', 'Colour', [...COLORS, 'colourless'], color)],
+    (found, values) => ({
+      ...found,
+      colors: COLORS.filter((color) => color === textOf(values, 'color')),
+    }),
+  ),
+  card(
+    'numbers',
+    'Change its power and toughness',
+    ({ power, toughness }) =>
+      power === undefined
+        ? undefined
+        : [numberField('power', 'Power', power), numberField('toughness', 'Toughness', toughness ?? 0)],
+    (found, values) => ({
+      ...found,
+      power: amountOf(values, 'power'),
+      toughness: amountOf(values, 'toughness'),
+    }),
+  ),
+  card(
+    'damage',
+    'Mark damage on it',
+    (found) => (onBattlefield(found) ? [numberField('damage', 'Damage', found.damage)] : undefined),
+    (found, values) => ({ ...found, damage: amountOf(values, 'damage') }),
+  ),
+  card(
+    'phase',
+    'Phase out or in',
+    (found) => (onBattlefield(found) ? [] : undefined),
+    (found) => ({ ...found, phasedOut: !found.phasedOut }),
+  ),
+  card(
+    'remove',
+    'Remove it from the board',
+    () => [],
+    () => undefined,
+  ),
+  player(
+    'life',
+    'Change the life',
+    ({ life = 20 }) => [numberField('life', 'Life', life)],
+    (found, values) => ({ ...found, life: amountOf(values, 'life') }),
+  ),
+  player(
+    'player-give',
+    'Give the player a keyword',
+    () => [selectField('keyword', 'Keyword', ['hexproof', 'shroud'])],
+    (found, values) => ({
+      ...found,
+      keywords: [...(found.keywords ?? []), ...given(textOf(values, 'keyword'))],
+    }),
+  ),
+  player(
+    'player-take',
+    'Take a keyword of the player away',
+    ({ keywords = [] }) =>
+      keywords.length > 0 ? [selectField('keyword', 'Keyword', keywords.map(nameOf))] : undefined,
+    (found, values) => ({ ...found, keywords: without(found.keywords ?? [], textOf(values, 'keyword')) }),
+  ),
+  addCard,
+];

@@ -1,0 +1,67 @@
+import type { HostWords } from '@reticle/core/host';
+import { actsAsIn, mtgMessages } from '../index.js';
+import { mtgGrammar, parseTargetRequirements, targetSpecOf } from '../entries/text.js';
+
+/** Magic's words: what a text targets. */
+export const mtgWords: HostWords = {
+  messages: mtgMessages,
+  read(text, context) {
+    const requirements = parseTargetRequirements(text, context);
+    return { requirements, specOf: (which) => targetSpecOf(requirements, which) };
+  },
+  isAnchor: mtgGrammar.isAnchor,
+  actsAs: actsAsIn,
+  types: ['instant', 'sorcery', 'creature', 'artifact', 'enchantment', 'land', 'planeswalker', 'battle'],
+  examples: [
+    {
+      title: 'Several targets',
+      text: 'Lash deals 3 damage to target creature an opponent controls and 1 damage to up to one other target creature.',
+      about: { name: 'Lash', types: ['instant'] },
+    },
+    {
+      title: 'A list of things, each with its own words',
+      text: 'Exile target artifact, tapped creature, or nonbasic land an opponent controls.',
+      about: { types: ['sorcery'] },
+    },
+    {
+      title: 'X in the number and in the cost',
+      text: 'Return X target creature cards with mana value X or less from your graveyard to your hand.',
+      about: { types: ['sorcery'] },
+    },
+    {
+      title: 'X that the words name',
+      text: 'Tap up to two target creatures with power less than or equal to the number of lands you control.',
+      about: { types: ['instant'] },
+    },
+    {
+      title: 'A total over all that is chosen',
+      text: 'Put any number of target creatures with total power 7 or less on top of their owners’ libraries.',
+      about: { types: ['sorcery'] },
+    },
+    {
+      title: 'Two targets that are tied',
+      text: 'Exchange control of target artifact you control and target permanent an opponent controls that shares a card type with it.',
+      about: { types: ['sorcery'] },
+    },
+    {
+      title: 'Others choose',
+      text: 'Target opponent draws a card. That player chooses target land they control. Tap it.',
+      about: { types: ['instant'] },
+    },
+    {
+      title: 'Modes',
+      text: 'Choose one —\n• Counter target red or green spell with mana value 4 or less.\n• Untap up to two target lands.\n• Target player mills a card, then draws a card.',
+      about: { types: ['instant'] },
+    },
+    {
+      title: 'A permanent: three abilities and a keyword',
+      text: 'When Brine Warden enters, return up to one other target permanent to its owner’s hand.\nWhenever Brine Warden becomes the target of a spell, tap target nonland permanent.\n{2}, {T}: Destroy target creature blocking Brine Warden.\nEquip {3}',
+      about: { name: 'Brine Warden', types: ['artifact', 'creature'] },
+    },
+    {
+      title: 'Words that are refused, openly',
+      text: 'Destroy target creature that hums, then tap target land.',
+      about: { types: ['sorcery'] },
+    },
+  ],
+};

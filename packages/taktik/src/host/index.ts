@@ -1,0 +1,9 @@
+import type { GameHost } from '@reticle/core/host';
+import type { TaktikState } from '../index.js';
+
+/** Taktik for every surface: its boards, its words, its matches. Each part is fetched when it is asked for. */
+export const host: GameHost<TaktikState> = {
+  title: 'Taktik',
+  board: async () => (await import('./board.js')).taktikBoard,
+  match: async () => (await import('./match.js')).taktikMatches,
+};
