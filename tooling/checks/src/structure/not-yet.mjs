@@ -71,6 +71,6 @@ export const NOT_YET = {
     twice: ['Ability', 'Asking', 'Facts', 'Opened', 'Picture', 'Player', 'Told'],
   },
   'examples/undertow': {
-    folders: ['board', 'effects', 'game.ts', 'protections', 'set', 'state.ts', 'table.ts', 'words.ts'],
+    folders: ['board', 'effects', 'game.ts', 'protections.ts', 'set', 'state.ts', 'table.ts', 'words.ts'],
   },
 };
