@@ -1,6 +1,7 @@
 // What Reticle reads of whole faces, in the neutral form of the reference of abilities: read(face) -> { abilities, keywords, whole }.
 // It says the same in other words and adds nothing: node ABILITIES_SCORER mtg-abilities-adapter.mjs FACES.jsonl
-import { parseCard, unexpressedOf } from '@reticle/mtg';
+import { unexpressedOf } from '@reticle/mtg';
+import { parseCard } from '@reticle/mtg/text';
 
 const amountOf = (amount) => (typeof amount === 'number' ? amount : amount === 'all' ? 'all' : 'var');
 
@@ -272,6 +273,10 @@ function eventOf(trigger) {
       return { event: STEPS[trigger.step], whose: WHOSE[trigger.whose] };
     case 'casts':
       return { event: 'castSpell', subject: 'other', whose: WHOSE[trigger.who], ...filterOf(what) };
+    case 'gainsLife':
+    case 'draws':
+    case 'discards':
+      return { event: on, whose: WHOSE[trigger.who] };
     case 'dealsDamage':
       return {
         event: 'dealsDamage',
@@ -343,6 +348,18 @@ function ofLine(face, line, index) {
       effects: [{ kind: RULES[keyword] ?? keyword, on: 'self' }],
       targets: 0,
     })),
+    ...(card.entersWith
+      ? [
+          {
+            class: 'replacement',
+            line: index,
+            kind: 'entersWithCounters',
+            ...card.entersWith,
+            effects: [],
+            targets: 0,
+          },
+        ]
+      : []),
     ...(card.entersTapped
       ? [{ class: 'replacement', line: index, kind: 'entersTapped', effects: [], targets: 0 }]
       : []),

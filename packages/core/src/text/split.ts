@@ -56,7 +56,7 @@ function outsideQuotes(
 }
 
 /** A stretch of words, or what stands between two quotation marks in it. */
-export interface Piece extends Stretch {
+interface Piece extends Stretch {
   readonly quoted: boolean;
 }
 

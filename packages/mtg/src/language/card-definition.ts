@@ -112,6 +112,10 @@ export const cardDefinition = z.strictObject({
   toughness: abilityAmount.optional(),
   keywords: z.array(mtgKeyword).readonly(),
   entersTapped: z.literal(true).optional(),
+  /** "Enters with two charge counters on it" (rules 122.6, 614.1c). */
+  entersWith: z
+    .strictObject({ counter: z.string().min(1).max(64), amount: z.int().min(1).max(100) })
+    .optional(),
   activated: z.array(activated).readonly(),
   /** Abilities that it gives to others, as the keyword `hasAbility`. */
   granted: z.array(activated).readonly().optional(),

@@ -46,6 +46,18 @@ describe('305.7: a land whose types were set has none of the abilities of its te
   });
 
   it.each([
+    ['614.1c, 122.6: it enters with counters', rock, { ash: 2 }],
+    ['614.12: as a Forest it has none', overgrowth, {}],
+  ])('%s', (_how, other, counters) => {
+    const cindery = define('Cindery', { types: ['land'], entersWith: { counter: 'ash', amount: 2 } });
+    const at = table(
+      [cindery, bear, overgrowth, rock],
+      [put(other, 'bob'), put(cindery, 'ann', 'hand'), ...lands('Forest', 1)],
+    ).does('ann', 'playLand', { card: 'cindery' });
+    expect(cardIn(at, 'cindery').counters).toEqual(counters);
+  });
+
+  it.each([
     ['614.1c: it enters tapped', rock, true],
     ['614.12: as a Forest it enters untapped', overgrowth, false],
   ])('%s', (_how, other, tapped) => {

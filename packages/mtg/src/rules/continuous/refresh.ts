@@ -217,7 +217,7 @@ interface CardKnowledge {
 }
 
 /**
- * What a card's own text makes of it as it enters the battlefield (rule 614.1c): `{ tapped: true }`. It is judged as the
+ * What a card's own text makes of it as it enters the battlefield (rule 614.1c): tapped, with counters. It is judged as the
  * permanent that it will be there (614.12): a land that enters as a mere Forest has lost that ability (305.7).
  */
 export function enteringBy(
@@ -225,8 +225,13 @@ export function enteringBy(
   state: MtgMatchState,
   { instanceId, publicId, owner, controller = owner }: MtgCard,
 ): Partial<MtgCard> {
-  if (!definitions.get(publicId)?.entersTapped) return {};
+  const { entersTapped, entersWith } = definitions.get(publicId) ?? {};
+  if (!entersTapped && !entersWith) return {};
   const there = moveCard(state, instanceId, 'battlefield', { controller });
   const permanent = cardById(refresh(there, staticsIn({ registry, definitions })), instanceId);
-  return permanent && !hasOwnAbilities(permanent) ? {} : { tapped: true };
+  if (permanent && !hasOwnAbilities(permanent)) return {};
+  return {
+    ...(entersTapped ? { tapped: true } : {}),
+    ...(entersWith ? { counters: { [entersWith.counter]: entersWith.amount } } : {}),
+  };
 }

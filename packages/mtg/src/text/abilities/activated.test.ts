@@ -301,7 +301,7 @@ const REFUSED: readonly string[] = [
   'Target creature gains flying and you gain 1 life until end of turn.',
   'Target creature gets +1/+1 until end of turn for each Elf you control.',
   'Target creature gets an additional +1/+1 until end of turn.',
-  'Draw a card for each creature you control.',
+  'Draw a card for each happy creature.',
   'Draw two cards and gain 1 life for each card in your hand.',
   'Draw a card if you control a happy Elf.',
   'Draw a card, then discard a card unless you attacked this turn.',

@@ -63,6 +63,45 @@ describe('a whole face', () => {
     ],
     ['614.1c it enters tapped', face('Moss Druid enters tapped.'), { entersTapped: true }],
     [
+      '122.6 it enters with counters',
+      face('Moss Druid enters with two +1/+1 counters on it.'),
+      { entersWith: { counter: '+1/+1', amount: 2 } },
+    ],
+    [
+      'changes and limits together',
+      face(
+        "Enchant creature\nEnchanted creature gets +1/+0, has reach, and can't block.\nOther Elves get +1/+1 and can't be blocked.\nGoblins have haste and can't block.",
+        { types: 'Enchantment — Aura' },
+      ),
+      {
+        static: [
+          { change: { power: 1, addKeywords: [{ keyword: 'reach' }, { keyword: 'cantBlock' }] } },
+          { change: { power: 1, toughness: 1, addKeywords: [{ keyword: 'cantBeBlocked' }] } },
+          { change: { addKeywords: [{ keyword: 'haste' }, { keyword: 'cantBlock' }] } },
+        ],
+      },
+    ],
+    [
+      '701.23a several cards that are searched for',
+      sorcery(
+        'Search your library for up to two basic land cards, reveal them, put them into your hand, then shuffle.\nDraw a card for each Elf you control.',
+      ),
+      {
+        spell: {
+          effects: [
+            {
+              effect: 'search',
+              filter: { supertype: 'basic', type: 'land' },
+              count: 2,
+              to: 'hand',
+              reveal: true,
+            },
+            { effect: 'draw', amount: { count: { subtype: 'Elf', controller: 'self' } } },
+          ],
+        },
+      },
+    ],
+    [
       '604.3 power and toughness that are counted',
       face("Moss Druid's power and toughness are each equal to the number of lands you control.", {
         power: '*',

@@ -3,6 +3,7 @@ import { sameValue } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { reckoned } from '../phrases/amounts.js';
+import { ENTERS_WITH } from '../phrases/enters-with.js';
 import { enchantWords, printKeyword } from '../phrases/keywords.js';
 import { restrictionWords } from '../phrases/restrictions.js';
 import { DEFAULT_HOST } from './card-text.js';
@@ -44,6 +45,13 @@ function countedLines({ id, name, power, toughness }: CardDefinition): readonly 
   ];
 }
 
+/** That it enters with counters. */
+function entersLines({ id, name, entersWith }: CardDefinition): readonly Result<string>[] {
+  if (!entersWith) return [];
+  const words = ENTERS_WITH.print(entersWith, { names: [], host: DEFAULT_HOST });
+  return [words === undefined ? refuse(noWords('entersWith', id)) : ok(`${words.replace('~', () => name)}.`)];
+}
+
 /** The lines of a card, and what of it has no words. */
 export interface PrintedCard {
   readonly lines: readonly string[];
@@ -60,6 +68,7 @@ export function printCard(card: CardDefinition): PrintedCard {
   const all: readonly Result<string>[] = [
     ...keywordLines(card),
     ...(card.entersTapped ? [ok(`${card.name} enters the battlefield tapped.`)] : []),
+    ...entersLines(card),
     ...(card.spell ? [printSpell(card.spell, options)] : []),
     ...countedLines(card),
     ...card.static.map((ability) => printStatic(ability, options)),

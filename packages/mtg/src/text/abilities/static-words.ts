@@ -1,6 +1,7 @@
 import { type Hole, type Sentence, fixedHole, sentence, sentenceTable } from '@reticle/core/text';
 import type { StaticAbility } from '../../language/card-definition.js';
 import type { Change } from '../../language/change.js';
+import type { MtgKeyword } from '../../language/keyword.js';
 import type { Selector } from '../../language/selector.js';
 import type { WordsContext } from '../phrases/context.js';
 import { keywordList } from '../phrases/keywords.js';
@@ -17,6 +18,17 @@ const LIMITS = fixedHole([
   ["can't be blocked", 'cantBeBlocked'],
 ]);
 const LIMIT_NAMES = ['cantAttack cantBlock', 'cantAttack', 'cantBlock', 'cantBeBlocked'] as const;
+const LIMIT_WORDS: ReadonlySet<string> = new Set(LIMIT_NAMES.flatMap((names) => names.split(' ')));
+
+const keywordsOf = (limit: string): readonly MtgKeyword[] => limit.split(' ').map((keyword) => ({ keyword }));
+
+/** What keywords forbid or demand, if they do nothing else. */
+function limitOf(keywords: readonly MtgKeyword[] = []): (typeof LIMIT_NAMES)[number] | undefined {
+  const names = keywords.map(({ keyword }) => keyword).join(' ');
+  return keywords.every((keyword) => Object.keys(keyword).length === 1)
+    ? LIMIT_NAMES.find((name) => name === names)
+    : undefined;
+}
 
 const keysOf = (change: Change): string =>
   Object.entries(change)
@@ -66,15 +78,57 @@ const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
         : undefined,
   }),
   sentence({
+    words: '<affects> gets|get <pump> and <limit>',
+    holes: { affects, pump, limit: LIMITS },
+    make: ({ affects: what, pump: halves, limit }) => ({
+      affects: what,
+      change: { ...added(halves), addKeywords: keywordsOf(limit) },
+    }),
+    parts({ affects: what, change: { addKeywords, ...change } }: Standing) {
+      const limit = limitOf(addKeywords);
+      return limit && PUMPS.has(keysOf(change)) ? { affects: what, pump: pumpOf(change), limit } : undefined;
+    },
+  }),
+  sentence({
+    words: '<affects> gets|get <pump>, has|have <keywords>, and <limit>',
+    holes: { affects, pump, keywords: keywordList, limit: LIMITS },
+    make: ({ affects: what, pump: halves, keywords, limit }) => ({
+      affects: what,
+      change: { ...added(halves), addKeywords: [...keywords, ...keywordsOf(limit)] },
+    }),
+    parts({ affects: what, change: { addKeywords = [], ...change } }: Standing) {
+      const from = addKeywords.findIndex(({ keyword }) => LIMIT_WORDS.has(keyword));
+      const limit = limitOf(addKeywords.slice(Math.max(from, 0)));
+      return from > 0 && limit && PUMPS.has(keysOf(change))
+        ? { affects: what, pump: pumpOf(change), keywords: addKeywords.slice(0, from), limit }
+        : undefined;
+    },
+  }),
+  sentence({
+    words: '<affects> has|have <keywords> and <limit>',
+    holes: { affects, keywords: keywordList, limit: LIMITS },
+    make: ({ affects: what, keywords, limit }) => ({
+      affects: what,
+      change: { addKeywords: [...keywords, ...keywordsOf(limit)] },
+    }),
+    parts({ affects: what, change }: Standing) {
+      const { addKeywords = [] } = change;
+      const from = addKeywords.findIndex(({ keyword }) => LIMIT_WORDS.has(keyword));
+      const limit = limitOf(addKeywords.slice(Math.max(from, 0)));
+      return from > 0 && limit && keysOf(change) === 'addKeywords'
+        ? { affects: what, keywords: addKeywords.slice(0, from), limit }
+        : undefined;
+    },
+  }),
+  sentence({
     words: '<affects> <limit>',
     holes: { affects, limit: LIMITS },
     make: ({ affects: what, limit }) => ({
       affects: what,
-      change: { addKeywords: limit.split(' ').map((keyword) => ({ keyword })) },
+      change: { addKeywords: keywordsOf(limit) },
     }),
     parts({ affects: what, change }: Standing) {
-      const names = change.addKeywords?.map(({ keyword }) => keyword).join(' ');
-      const limit = LIMIT_NAMES.find((name) => name === names);
+      const limit = limitOf(change.addKeywords);
       return limit && keysOf(change) === 'addKeywords' ? { affects: what, limit } : undefined;
     },
   }),

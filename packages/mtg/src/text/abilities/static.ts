@@ -7,6 +7,7 @@ import { reckoned } from '../phrases/amounts.js';
 import { textOf } from '../phrases/context.js';
 import { readKeywordLine } from '../phrases/keywords.js';
 import { withHost } from '../phrases/marks.js';
+import { ENTERS_WITH } from '../phrases/enters-with.js';
 import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
 import { printStatic } from './print-parts.js';
@@ -18,6 +19,7 @@ export interface StaticLine {
   readonly keywords: readonly MtgKeyword[];
   readonly static: readonly StaticAbility[];
   readonly entersTapped?: true;
+  readonly entersWith?: NonNullable<CardDefinition['entersWith']>;
   /** What power and toughness are counted from (rule 604.3). */
   readonly size?: AbilityAmount;
 }
@@ -49,13 +51,15 @@ export function readStatic(
     keywords: lines.flatMap((line) => line.keywords),
     static: lines.flatMap((line) => line.static),
     ...(lines.some(({ entersTapped }) => entersTapped) ? { entersTapped: true } : {}),
-    ...sizeAmong(lines),
+    ...onlyAmong(lines),
   });
 }
 
-function sizeAmong(lines: readonly StaticLine[]): Pick<StaticLine, 'size'> {
+/** What a line says once. */
+function onlyAmong(lines: readonly StaticLine[]): Pick<StaticLine, 'size' | 'entersWith'> {
   const [size] = lines.flatMap((line) => line.size ?? []);
-  return size === undefined ? {} : { size };
+  const [entersWith] = lines.flatMap((line) => line.entersWith ?? []);
+  return { ...(size === undefined ? {} : { size }), ...(entersWith ? { entersWith } : {}) };
 }
 
 function sentencesOf(words: readonly Token[]): readonly (readonly Token[])[] {
@@ -81,6 +85,8 @@ function readSentence(
   const text = textOf(plain);
   const context = { names: [], host: given.host };
   if (ENTERS_TAPPED.has(text)) return ok({ ...NOTHING, entersTapped: true });
+  const enters = ENTERS_WITH.read(plain, context);
+  if (enters.found === 'one') return ok({ ...NOTHING, entersWith: enters.value });
   if (text.startsWith(SIZE)) {
     const size = reckoned.read(plain.slice(SIZE.trim().split(' ').length), context);
     return size === undefined ? refuse(unread('mtg.unreadStatic', given, words)) : ok({ ...NOTHING, size });
@@ -113,13 +119,14 @@ function standing(given: AbilityText, words: readonly Token[], id: string): Resu
 /** A card with what a line says of it. */
 export function withLine<Card extends CardDefinition>(
   card: Card,
-  { keywords, static: standings, entersTapped, size }: StaticLine,
+  { keywords, static: standings, entersTapped, entersWith, size }: StaticLine,
 ): Card {
   return {
     ...card,
     keywords: [...card.keywords, ...keywords],
     static: [...card.static, ...standings],
     ...(entersTapped ? { entersTapped } : {}),
+    ...(entersWith ? { entersWith } : {}),
     ...(size === undefined ? {} : { power: size, toughness: size }),
   };
 }

@@ -1,4 +1,4 @@
-import { countOf, reckoned } from '../phrases/amounts.js';
+import { countOf, eachCounted, reckoned } from '../phrases/amounts.js';
 import { type EffectWords, effectAt, says, saysAll, unlessYou } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
 
@@ -19,6 +19,12 @@ export const drawWords: EffectWords = [
   says('draw', {
     words: '<who> draws|draw cards equal to <amount>',
     holes: { who, amount: reckoned },
+    make: (values) => ({ effect: 'draw', ...unlessYou(values.who), amount: values.amount }),
+    parts: ({ who: player = 'you', amount = 1 }) => ({ who: player, amount }),
+  }),
+  says('draw', {
+    words: '<who> draws|draw a card for each <amount>',
+    holes: { who, amount: eachCounted },
     make: (values) => ({ effect: 'draw', ...unlessYou(values.who), amount: values.amount }),
     parts: ({ who: player = 'you', amount = 1 }) => ({ who: player, amount }),
   }),

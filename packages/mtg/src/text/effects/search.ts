@@ -14,6 +14,21 @@ const ends = fixedHole([
   ['put that card into your hand', 'hand'],
   ['put it into your hand', 'hand'],
   ['put that card into your graveyard', 'graveyard'],
+  ['put it into your graveyard', 'graveyard'],
+]);
+
+/** The same for several cards. */
+const manyEnds = fixedHole([
+  ['put them onto the battlefield', 'battlefield'],
+  ['put those cards onto the battlefield', 'battlefield'],
+  ['put them onto the battlefield tapped', 'tapped'],
+  ['put those cards onto the battlefield tapped', 'tapped'],
+  ['reveal them, put them into your hand', 'revealed'],
+  ['reveal those cards, put them into your hand', 'revealed'],
+  ['put those cards into your hand', 'hand'],
+  ['put them into your hand', 'hand'],
+  ['put those cards into your graveyard', 'graveyard'],
+  ['put them into your graveyard', 'graveyard'],
 ]);
 
 const WAYS = {
@@ -40,9 +55,23 @@ export const searchWords: EffectWords = [
     make: ({ card, end }) =>
       card.count === undefined ? { effect: 'search', ...filterOf(card.what), ...WAYS[end] } : undefined,
     parts(effect) {
-      const end = wayOf(effect);
+      const end = effect.count === undefined ? wayOf(effect) : undefined;
       const card: Some = { what: effect.filter ?? {} };
       return end && { card, end };
+    },
+  }),
+  says('search', {
+    words: 'you search your library for up to <cards>, <end>, then shuffle',
+    also: ['you search your library for up to <cards>, <end>. then shuffle'],
+    holes: { cards: someCards, end: manyEnds },
+    make: ({ cards: { what, count }, end }) =>
+      count === undefined ? undefined : { effect: 'search', ...filterOf(what), count, ...WAYS[end] },
+    parts(effect) {
+      const { filter = {}, count } = effect;
+      const end = wayOf(effect);
+      return end && count !== undefined && count !== 'all'
+        ? { cards: { what: filter, count }, end }
+        : undefined;
     },
   }),
   says('search', {

@@ -132,7 +132,7 @@ const SENTENCES: readonly ConditionSentence[] = [
 ];
 
 /** The words of what an "if" asks. */
-export const CONDITION_PATTERNS = sentenceTable<Condition, WordsContext>(() => SENTENCES);
+const CONDITION_PATTERNS = sentenceTable<Condition, WordsContext>(() => SENTENCES);
 
 /** The same within a sentence. */
 export const condition: Hole<Condition, WordsContext> = {
