@@ -11,8 +11,8 @@ import {
   type TaktikState,
   type TaktikUnit,
 } from './index.js';
-import { STANDARD_CARDS } from './cards/standard.js';
-import { targetSpecOf } from './cards/target-spec.js';
+import { STANDARD_CARDS } from './sets/standard.js';
+import { targetSpecOf } from './state/target-spec.js';
 
 const SOURCE = 'red-infantry-1';
 const TARGET = 'blue-infantry-1';

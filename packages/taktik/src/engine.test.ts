@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { STANDARD_CARDS } from './cards/standard.js';
+import { STANDARD_CARDS } from './sets/standard.js';
 
 const source = new URL('./', import.meta.url);
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('cards/standard.ts'),
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.endsWith('sets/standard.ts'),
 );
 
 it('knows no card by its id or name', () => {

@@ -1,7 +1,7 @@
 import type { Filter } from '@reticle/core';
 import type { MatchRuntime } from '@reticle/core/match';
 import { expectTypeOf, test } from 'vitest';
-import type { HOOKS } from './effects/hooks.js';
+import type { HOOKS } from './rules/hooks.js';
 import type { HookName, TaktikCard, TaktikState, UnitFilter } from './index.js';
 import { taktik, taktikMatch } from './index.js';
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 import { attempt, codesOf, OPEN, play, table, UNITS, type Step } from '../test/table.js';
-import { taktik } from './game.js';
-import type { TaktikIssueCode } from './issue.js';
-import { taktikMatch } from './match.js';
-import { taktikMessages } from './messages.js';
+import { taktik } from './state/game.js';
+import type { TaktikIssueCode } from './language/issue.js';
+import { taktikMatch } from './play/match.js';
+import { taktikMessages } from './language/messages.js';
 
 const six = [
   'troop-motivation',

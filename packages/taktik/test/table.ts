@@ -1,8 +1,8 @@
 /** A match on a small board written as text, at any moment of the game, for tests. */
 import { frozenCopy, unwrap, type Result } from '@reticle/core';
 import { randomFrom, seedRandom, type Match, type MatchEvent } from '@reticle/core/match';
-import { taktikMatch } from '../src/match.js';
-import type { TaktikPlayer, TaktikState } from '../src/state.js';
+import { taktikMatch } from '../src/play/match.js';
+import type { TaktikPlayer, TaktikState } from '../src/state/state.js';
 
 /** Six by six, plain; red above, blue below. */
 export const OPEN = `

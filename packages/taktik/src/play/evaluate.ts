@@ -1,0 +1,77 @@
+import { distance } from '../language/board.js';
+import { hitChance } from '../rules/roll.js';
+import { touches, whoOf } from '../language/effect-instance.js';
+import { holder } from '../state/holding.js';
+import { opponentOf } from '../language/players.js';
+import type { TaktikState } from '../state/state.js';
+import { UNIT_TYPE } from '../language/unit-types.js';
+import { isDamaged, living, unitNamed, withUnit, type TaktikUnit } from '../language/unit.js';
+
+const WIN = 10_000;
+const UNIT = 10;
+const DAMAGED = 6;
+const APPROACH = 0.05;
+const EFFECT = 0.15;
+const CARD = 0.3;
+
+const worth = (unit: TaktikUnit): number => (isDamaged(unit) ? DAMAGED : UNIT);
+
+const sum = <T>(list: readonly T[], of: (entry: T) => number): number =>
+  list.reduce((total, entry) => total + of(entry), 0);
+
+/** How far a unit is from where it wants to be: in range of the nearest enemy, or on the tile that is to be held. */
+function offPlace(
+  { config: { victory } }: TaktikState,
+  unit: TaktikUnit,
+  enemies: readonly TaktikUnit[],
+): number {
+  const toEnemy = Math.min(...enemies.map((enemy) => distance(unit, enemy)));
+  const away = Math.max(0, toEnemy - UNIT_TYPE[unit.type].range);
+  return victory.type === 'hold' ? away + 2 * distance(unit, victory) : away;
+}
+
+/** What the standing effects are worth to a player, unit by unit. */
+function effectsFor({ effects, units }: TaktikState, player: string): number {
+  const whole = units.filter(({ hits }) => hits < 2);
+  return sum(effects, (instance) => {
+    const { effect } = instance;
+    const amount = 'amount' in effect ? effect.amount : -2;
+    return sum(whole, (unit) =>
+      touches(instance, whoOf(effect) ?? 'all', unit)
+        ? EFFECT * (unit.owner === player ? amount : -amount)
+        : 0,
+    );
+  });
+}
+
+/** What the declared attacks may bring: a damaged target is worth more, one that is sure to be gone already nothing. */
+function queueFor(state: TaktikState, player: string): number {
+  const expected = new Map<string, number>();
+  const total = sum(state.queue, ({ attackerId, targetId }) => {
+    const attacker = unitNamed(state.units, attackerId);
+    const target = unitNamed(state.units, targetId);
+    if (!attacker || !target) return 0;
+    const before = expected.get(targetId) ?? target.hits;
+    const chance = hitChance(state, attacker, target);
+    expected.set(targetId, before + chance);
+    return chance * (before >= 1 ? DAMAGED : UNIT - DAMAGED) * Math.max(0, Math.min(1, 2 - before));
+  });
+  return state.active === player ? total : -total;
+}
+
+/** How good a state is for a player: units, places, effects, declared attacks, cards; more is better. For bots. */
+export function evaluate(state: TaktikState, player: string): number {
+  const { ended, pending } = state;
+  if (ended) return ended.winners.length === 1 ? (ended.winners.some((id) => id === player) ? WIN : -WIN) : 0;
+  const units = pending?.type === 'move' ? withUnit(state.units, pending.unitId, pending.to) : state.units;
+  const own = living(units, player);
+  const enemies = living(units, opponentOf(player));
+  return (
+    sum(own, worth) -
+    sum(enemies, worth) -
+    APPROACH * sum(own, (unit) => offPlace(state, unit, enemies)) +
+    effectsFor(state, player) +
+    queueFor(state, player) +
+    CARD * (holder(state, player).stored.length + holder(state, player).tactics.length)
+  );
+}

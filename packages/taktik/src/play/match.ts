@@ -1,0 +1,29 @@
+import { defineMatch } from '@reticle/core/match';
+import { evaluate } from './evaluate.js';
+import { taktik } from '../state/game.js';
+import { declareAttack } from './moves/declare-attack.js';
+import { draw } from './moves/draw.js';
+import { endPhase } from './moves/end-phase.js';
+import { moveUnit } from './moves/move-unit.js';
+import { pass } from './moves/pass.js';
+import { playCard } from './moves/play-card.js';
+import { discardCard, storeCard } from './moves/store-card.js';
+import { taktikOptions } from './options.js';
+import { setup } from './setup.js';
+import { actor } from '../rules/actor.js';
+import { viewOf } from './view/view.js';
+
+/** Matches of Taktik. Options: {@link taktikOptions}; `{}` is the standard game. */
+export const taktikMatch = defineMatch({
+  game: taktik,
+  version: 1,
+  options: taktikOptions,
+  setup,
+  toAct: (state) => [actor(state)],
+  outcome: ({ ended }) => ended ?? undefined,
+  // The first of equally good moves is the one a greedy bot makes: doing nothing stands first.
+  moves: { pass, endPhase, draw, playCard, storeCard, discardCard, moveUnit, declareAttack },
+  view: viewOf,
+  reveals: ['drew', 'malusDrawn', 'tacticDrawn', 'cardPlayed', 'cardDiscarded'],
+  evaluate,
+});

@@ -1,0 +1,19 @@
+import { HOOKS } from './hooks.js';
+import type { PlayerId } from '../language/players.js';
+import type { TaktikState } from '../state/state.js';
+import type { Tools } from '../state/tools.js';
+import { cardNamed, discarded } from '../state/holding.js';
+
+/** A card's effects take place, one by one in their order, and the card is put away. */
+export function takeEffect(
+  state: TaktikState,
+  card: { readonly cardId: string; readonly player: PlayerId; readonly targetUnitIds: readonly string[] },
+  tools: Tools,
+): TaktikState {
+  const effects = cardNamed(state, card.cardId)?.effects ?? [];
+  const then = effects.reduce(
+    (now, effect) => HOOKS[effect.hook]({ ...card, state: now, effect, tools }),
+    state,
+  );
+  return discarded(then, card.cardId);
+}

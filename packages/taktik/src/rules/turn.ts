@@ -1,0 +1,48 @@
+import type { EffectInstance } from '../language/effect-instance.js';
+import { opponentOf } from '../language/players.js';
+import type { TaktikState } from '../state/state.js';
+import type { Tools } from '../state/tools.js';
+import { holdAfterTurn, judgeTurnEnd } from './judge.js';
+import type { Phase } from '../language/phases.js';
+
+function endEffects(
+  state: TaktikState,
+  over: (found: EffectInstance) => boolean,
+  { emit }: Tools,
+): TaktikState {
+  const ended = state.effects.filter(over);
+  for (const { id, cardId } of ended) emit({ type: 'effectEnded', effectId: id, cardId });
+  return ended.length === 0 ? state : { ...state, effects: state.effects.filter((found) => !over(found)) };
+}
+
+/** A phase begins; effects that stood until then end. */
+export function enterPhase(state: TaktikState, phase: Phase, tools: Tools): TaktikState {
+  tools.emit({ type: 'phaseBegan', player: state.active, phase });
+  return endEffects({ ...state, phase }, ({ ends }) => ends.type === 'phase' && ends.phase === phase, tools);
+}
+
+/** The match ends. */
+export function finish(
+  state: TaktikState,
+  ended: NonNullable<TaktikState['ended']>,
+  { emit }: Tools,
+): TaktikState {
+  emit({ type: 'matchEnded', ...ended });
+  return { ...state, ended, queue: [], pending: null, window: null };
+}
+
+/** The end of a turn: victory is judged, effects of this turn end, and the other player's turn begins. */
+export function endTurn(state: TaktikState, tools: Tools): TaktikState {
+  const entered = enterPhase(state, 'end', tools);
+  const judged = { ...entered, hold: holdAfterTurn(entered) };
+  const ended = judgeTurnEnd(judged);
+  if (ended) return finish(judged, ended, tools);
+  const { turn } = judged;
+  const cleared = endEffects(judged, ({ ends }) => ends.type === 'turn' && ends.turn <= turn, tools);
+  const active = opponentOf(cleared.active);
+  tools.emit({ type: 'turnBegan', player: active, turn: turn + 1 });
+  const units = cleared.units.map((unit) =>
+    unit.moved || unit.attacked ? { ...unit, moved: false, attacked: false } : unit,
+  );
+  return enterPhase({ ...cleared, turn: turn + 1, active, units, queue: [] }, 'draw', tools);
+}

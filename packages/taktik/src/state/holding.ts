@@ -1,0 +1,80 @@
+import type { GameIssue } from '@reticle/core';
+import { taktik } from './game.js';
+import { taktikIssue } from '../language/issue.js';
+import type { TaktikPlayer, TaktikState } from './state.js';
+import type { TaktikCard } from '../language/card.js';
+import { catalogOf } from '../sets/catalog.js';
+import { targetSpecOf } from './target-spec.js';
+
+export const holder = ({ players: [red, blue] }: TaktikState, player: string): TaktikPlayer =>
+  player === 'red' ? red : blue;
+
+/** The state with some facts of a player changed. */
+export function withPlayer(state: TaktikState, player: string, facts: Partial<TaktikPlayer>): TaktikState {
+  const [red, blue] = state.players;
+  const change = (found: TaktikPlayer) => (found.id === player ? { ...found, ...facts } : found);
+  return { ...state, players: [change(red), change(blue)] };
+}
+
+export const cardNamed = ({ config }: TaktikState, cardId: string): TaktikCard | undefined =>
+  catalogOf(config.cards).get(cardId);
+
+/** Every card that a player could think of playing, each once. */
+export function heldBy(state: TaktikState, player: string): readonly string[] {
+  const { drawn, stored, tactics } = holder(state, player);
+  return [...new Set([...(drawn === null ? [] : [drawn]), ...stored, ...tactics])];
+}
+
+/** Why a player may not play a card now, targets aside; empty where it may be played. */
+export function playIssues(state: TaktikState, player: string, cardId: string): readonly GameIssue[] {
+  const card = cardNamed(state, cardId);
+  if (!card) return [taktikIssue('unknownCard', { cardId })];
+  if (!heldBy(state, player).includes(cardId)) return [taktikIssue('notHeld', { cardId })];
+  const { timing } = card;
+  const { window, phase } = state;
+  if (window)
+    return timing === window.name ? [] : [taktikIssue('wrongTiming', { cardId, timing, now: window.name })];
+  const { drawn } = holder(state, player);
+  if (drawn !== null && drawn !== cardId) return [taktikIssue('cardPending', { cardId: drawn })];
+  if (timing !== 'stored' && timing !== 'immediate')
+    return [taktikIssue('wrongTiming', { cardId, timing, now: phase })];
+  return phase === 'cards' ? [] : [taktikIssue('wrongPhase', { phase, wanted: 'cards' })];
+}
+
+/** Whether there are targets enough for a card, for this player, now. */
+export function hasTargets(state: TaktikState, player: string, { targeting }: TaktikCard): boolean {
+  if (targeting.type === 'none') return true;
+  const choices = taktik.resolver(state).choices(targetSpecOf(targeting), { controller: player });
+  const completable = choices.ok ? choices.value.completable() : choices;
+  return completable.ok && completable.value;
+}
+
+/** Whether a player could play some card in the window that is open. */
+export const canReact = (state: TaktikState, player: string): boolean =>
+  heldBy(state, player).some((cardId) => {
+    const card = cardNamed(state, cardId);
+    return (
+      card !== undefined && playIssues(state, player, cardId).length === 0 && hasTargets(state, player, card)
+    );
+  });
+
+const without = (ids: readonly string[], id: string): readonly string[] => {
+  const at = ids.indexOf(id);
+  return at < 0 ? ids : ids.toSpliced(at, 1);
+};
+
+/** The state with one copy of a card taken from a player: the one drawn first, then a stored one, then a tactic. */
+export function takeFrom(state: TaktikState, player: string, cardId: string): TaktikState {
+  const { drawn, stored, tactics } = holder(state, player);
+  if (drawn === cardId) return withPlayer(state, player, { drawn: null });
+  return stored.includes(cardId)
+    ? withPlayer(state, player, { stored: without(stored, cardId) })
+    : withPlayer(state, player, { tactics: without(tactics, cardId) });
+}
+
+/** The state with a card put away, face up. */
+export function discarded(state: TaktikState, cardId: string): TaktikState {
+  return cardNamed(state, cardId)?.kind === 'tactic'
+    ? { ...state, tacticDiscard: [...state.tacticDiscard, cardId] }
+    : { ...state, discard: [...state.discard, cardId] };
+}

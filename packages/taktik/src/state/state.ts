@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { board, position } from '../language/board.js';
+import { taktikCard } from '../language/card.js';
+import { effectInstance } from '../language/effect-instance.js';
+import { playerId } from '../language/players.js';
+import { phase, windowName } from '../language/phases.js';
+import { unit } from '../language/unit.js';
+import { victoryCondition } from '../language/victory-condition.js';
+
+const cardIds = z.array(z.string()).readonly();
+
+const player = z.strictObject({
+  id: playerId,
+  /** The card drawn this turn that is neither played nor stored yet. */
+  drawn: z.string().nullable(),
+  /** Bonus cards, face down. */
+  stored: cardIds,
+  /** Tactic cards. */
+  tactics: cardIds,
+});
+/** One side with its cards. */
+export type TaktikPlayer = z.infer<typeof player>;
+
+/** What is happening and not finished: reactions to it are asked for, stage by stage. */
+const pending = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('card'),
+    stage: windowName,
+    cardId: z.string(),
+    player: playerId,
+    targetUnitIds: z.array(z.string()).readonly(),
+    cancelled: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('move'), stage: windowName, unitId: z.string(), to: position }),
+  z.strictObject({
+    type: z.literal('attack'),
+    stage: windowName,
+    attackerId: z.string(),
+    targetId: z.string(),
+    /** The die as it fell; 0 before the roll. */
+    die: z.int().min(0).max(6),
+    cancelled: z.boolean(),
+  }),
+]);
+/** What is happening and not finished. */
+export type Pending = z.infer<typeof pending>;
+
+const attack = z.strictObject({ attackerId: z.string(), targetId: z.string() });
+/** An attack that was declared and not fought yet. */
+export type QueuedAttack = z.infer<typeof attack>;
+
+/** A match of Taktik at one moment. Plain JSON. */
+export const taktikState = z.strictObject({
+  config: z.strictObject({
+    victory: victoryCondition,
+    turnLimit: z.int(),
+    handSize: z.int(),
+    cards: z.array(taktikCard).readonly(),
+  }),
+  board,
+  players: z.tuple([player, player]).readonly(),
+  units: z.array(unit).readonly(),
+  effects: z.array(effectInstance).readonly(),
+  /** Bonus and malus cards still to be drawn, the next one first; and those that were played. */
+  deck: cardIds,
+  discard: cardIds,
+  tacticDeck: cardIds,
+  tacticDiscard: cardIds,
+  /** Counts the turns of both players, from 1. */
+  turn: z.int().positive(),
+  active: playerId,
+  phase,
+  /** Attacks declared, in order. */
+  queue: z.array(attack).readonly(),
+  pending: pending.nullable(),
+  /** The open window, and who may play a card in it now. */
+  window: z.strictObject({ name: windowName, player: playerId }).nullable(),
+  /** Who has held the tile of the victory condition, and for how many turns. */
+  hold: z.strictObject({ player: playerId, turns: z.int() }).nullable(),
+  nextEffectId: z.int().nonnegative(),
+  ended: z.strictObject({ winners: z.array(playerId).readonly(), reason: z.string() }).nullable(),
+});
+/** A match of Taktik at one moment. Plain JSON. */
+export type TaktikState = z.infer<typeof taktikState>;
