@@ -9,7 +9,8 @@ export default mutationTests({
     'src/conformance/conformance.test.ts',
     'src/rules/mana/pay.speed.test.ts',
     'src/play/match.test.ts',
-    'src/sets/6ed/{activated,coverage,facts,set,spells,static,triggered}.test.ts',
+    'src/sets/6ed/{activated,coverage,set,spells,static,triggered}.test.ts',
+    'src/sets/6ed/facts/**',
   ],
   dear: /(?:laws|notable|plays|legal-activations)\.test\.ts$/,
 });

@@ -1,5 +1,6 @@
 import { defineGame } from '@reticle/core';
-import { places, seats } from './board/places.js';
+import { places } from './board/places.js';
+import { seats } from './board/seats.js';
 import { messages } from './messages.js';
 import { PLAYERS, state } from './state.js';
 import { table } from './table.js';

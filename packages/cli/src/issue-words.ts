@@ -31,6 +31,12 @@ const messages: GameMessages = {
     `There is no ${shown(what)} ${shown(name)}; there are ${among(known)}.${guess(near)}`,
   'cli.cannot': ({ game, command, because, can }) =>
     `There is no "${shown(command)}" for ${shown(game)}: ${shown(because)}. There are ${among(can)}.`,
+  'cli.oldNode': ({ wanted, found }) =>
+    `The server needs Node ${shown(wanted)} or newer, and this is ${shown(found)}.`,
+  'cli.noServer': ({ reason }) =>
+    `The package @reticle/server cannot be loaded (npm install @reticle/server): ${shown(reason)}`,
+  'cli.nothingToServe': () => 'Of these games no matches are played.',
+  'cli.cannotServe': ({ reason }) => `The server cannot be started: ${shown(reason)}`,
   'cli.noTerminal': () => 'A person can only play in a terminal, and this is none.',
   'cli.unreadable': ({ file, reason }) => `${shown(file)} cannot be read: ${shown(reason)}.`,
   'cli.unwritable': ({ file, reason }) => `${shown(file)} cannot be written: ${shown(reason)}.`,

@@ -16,6 +16,7 @@ import { addPlay } from './play/command.js';
 import { addReplay } from './replay/command.js';
 import { addScenario } from './scenario/command.js';
 import { addSchema } from './schema/command.js';
+import { addServe } from './serve/command.js';
 import { addSimulate } from './simulate/command.js';
 import { terminalFor, type Terminal } from './terminal.js';
 
@@ -85,6 +86,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   };
   for (const add of [
     addPlay,
+    addServe,
     addSimulate,
     addReplay,
     addExplain,

@@ -153,8 +153,9 @@ describe('a connection', () => {
     const { client } = await seated(through);
     wire.cut();
     client.make({ move: 'draw' });
+    client.choose({ move: 'draw' });
     await until(() => client.state.status === 'open');
-    expect([table.step, client.state.pending]).toEqual([0, undefined]);
+    expect([table.step, client.state.pending, client.state.choosing]).toEqual([0, undefined, undefined]);
   });
 
   it.each([

@@ -139,6 +139,7 @@ export class SeatClient {
   }
 
   #ask(answers: readonly [MoveAnswer, ...TargetAnswer[]], explain = false): void {
+    if (!this.#connection) return;
     this.#change({ ...this.#state, choosing: { answers } });
     this.#asked = this.#say(
       { type: 'prompt', step: this.#state.step, answers: [...answers], explain },
@@ -150,7 +151,7 @@ export class SeatClient {
   #say(message: Unnumbered<ClientMessage>, pending: SeatState['pending'] = 'other'): number {
     const id = this.#id++;
     if (!this.#connection) return id;
-    this.#change({ ...this.#state, ...(pending ? { pending } : {}) });
+    this.#change({ ...this.#state, pending });
     this.#connection.send({ ...message, id });
     return id;
   }

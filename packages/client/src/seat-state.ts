@@ -26,6 +26,8 @@ export interface SeatState {
   readonly seats: ServerMessageOf<'seats'>['seats'];
   readonly step: number;
   readonly view?: JsonObject;
+  /** What people are shown, if the table tells that. */
+  readonly screen?: JsonObject;
   /** What the seat is asked; null if it is not to move. */
   readonly prompt: ServerMessageOf<'view'>['prompt'];
   readonly choosing?: Choosing;
@@ -68,9 +70,9 @@ export function afterMessage(state: SeatState, message: ServerMessage): SeatStat
       return { ...state, status: 'open', table: { table, game, version, seat }, seats };
     }
     case 'view': {
-      const { step, view, prompt } = message;
+      const { step, view, prompt, screen } = message;
       const same = state.view !== undefined && step === state.step;
-      return { ...(same ? state : unchosen(state)), step, view, prompt };
+      return { ...(same ? state : unchosen(state)), step, view, prompt, ...(screen ? { screen } : {}) };
     }
     case 'step':
       return afterStep(state, message);
@@ -98,10 +100,10 @@ export function afterMessage(state: SeatState, message: ServerMessage): SeatStat
 }
 
 function afterStep(state: SeatState, message: ServerMessageOf<'step'>): SeatState | undefined {
-  const { step, patch, events, prompt } = message;
+  const { step, patch, events, prompt, screen } = message;
   if (state.view && step <= state.step) return state;
   const view = state.view && step === state.step + 1 ? applyPatch(state.view, patch) : undefined;
   if (view?.ok !== true) return undefined;
   const seen = [...state.events, ...events.map((event) => ({ step, event }))].slice(-MOST_EVENTS);
-  return { ...unchosen(state), step, view: view.value, prompt, events: seen };
+  return { ...unchosen(state), step, view: view.value, prompt, events: seen, ...(screen ? { screen } : {}) };
 }

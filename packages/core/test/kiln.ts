@@ -20,10 +20,11 @@ import {
   definePlay,
   defineTable,
   duration,
+  emptyTable,
   eventPattern,
   refTo,
   tableShape,
-  tableWith,
+  withObject,
   type Ability,
   type Duration,
   type EventPattern,
@@ -290,16 +291,23 @@ const effects = effectRunner<KilnState, { readonly [Each in Effect as Each['effe
     },
   },
   move: {
-    apply: table.emitting(({ what, to }, { bound }) =>
-      (bound[what] ?? []).map((card_) => ({ type: 'moved', card: card_, to })),
-    ),
+    apply: ({ what, to }, acting) => ({
+      state: table.emit(
+        acting.state,
+        acting,
+        ...(acting.bound[what] ?? []).map((ref) => ({ type: 'moved' as const, card: ref, to })),
+      ),
+    }),
   },
   draw: {
     apply: ({ amount: count }, acting) => ({
       state: table.emit(
         acting.state,
         acting,
-        ...table.moves(acting.state, { from: 'deck', to: 'hand', player: acting.controller, count }),
+        ...table
+          .inZone(acting.state, 'deck', acting.controller)
+          .slice(0, count)
+          .map((found) => ({ type: 'moved' as const, card: refTo(found), to: 'hand' })),
       ),
     }),
   },
@@ -425,8 +433,12 @@ export const kilnCard = (id: string, owner: string, facts: Partial<Card> = {}): 
 /** A state with these cards; timestamps in their order. */
 export function kilnStateOf(...cards: readonly Card[]): KilnState {
   const players = ['ann', 'bob'];
+  const empty = emptyTable(ZONES, players);
+  const start: KilnState['objects'] = empty.objects;
   return {
-    ...tableWith(ZONES, players, cards),
+    ...empty,
+    objects: cards.reduce((store, each, at) => withObject(store, { ...each, timestamp: at }), start),
+    clock: cards.length,
     players: players.map((id) => ({ id })),
     active: 'ann',
     ended: false,

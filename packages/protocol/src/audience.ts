@@ -8,7 +8,10 @@ export interface Listener {
 }
 
 /** What a step brings to an audience, its view not yet compared with the one before. */
-export interface Showing extends Pick<ServerMessageOf<'step'>, 'step' | 'events' | 'prompt' | 'by'> {
+export interface Showing extends Pick<
+  ServerMessageOf<'step'>,
+  'step' | 'events' | 'prompt' | 'screen' | 'by'
+> {
   readonly view: JsonObject;
 }
 
@@ -22,7 +25,7 @@ export class Audience {
   readonly #waiting: Showing[] = [];
   #shown: Omit<Showing, 'events' | 'by'>;
 
-  constructor(first: Omit<Showing, 'events' | 'by'>, delay = 0) {
+  constructor({ events: _events, ...first }: Omit<Showing, 'by'>, delay = 0) {
     this.#shown = first;
     this.#delay = delay;
   }
@@ -47,9 +50,10 @@ export class Audience {
     for (const listener of this.listeners) listener.send(message);
   }
 
-  #tell({ step, view, events, prompt, by }: Showing): void {
+  #tell({ step, view, events, prompt, screen, by }: Showing): void {
     const patch = this.listeners.size > 0 ? createPatch(this.#shown.view, view) : [];
-    this.#shown = { step, view, prompt };
-    this.tell({ type: 'step', step, patch, events, prompt, by });
+    const shown = { step, prompt, ...(screen ? { screen } : {}) };
+    this.#shown = { ...shown, view };
+    this.tell({ type: 'step', ...shown, patch, events, by });
   }
 }

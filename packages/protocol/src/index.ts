@@ -15,5 +15,5 @@ export {
 } from './position.js';
 export type { LogEntry, Position, Snapshot } from './position.js';
 export { Table } from './table.js';
-export type { Seated, TableBot, TableKeeper, TableOptions, TableReport } from './table.js';
+export type { Seated, SeenStep, TableBot, TableKeeper, TableOptions, TableReport } from './table.js';
 export type { Listener } from './audience.js';

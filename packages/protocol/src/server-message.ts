@@ -44,6 +44,12 @@ const asked = z
   .union([prompt, z.null()])
   .describe('What the seat is asked now: which of the moves that it may make; null if it is not asked.');
 
+const screen = jsonObject
+  .optional()
+  .describe(
+    'The same as people are shown it, if the table tells that: what it holds is between its host and the screen.',
+  );
+
 const seats = z
   .array(z.strictObject({ player, present: z.boolean(), bot: z.string().optional() }))
   .readonly()
@@ -66,7 +72,7 @@ export const serverMessage = z
       })
       .describe('The first message: where the client is.'),
     z
-      .strictObject({ type: z.literal('view'), step, view: jsonObject, prompt: asked })
+      .strictObject({ type: z.literal('view'), step, view: jsonObject, prompt: asked, screen })
       .describe('All that the seat may see.'),
     z
       .strictObject({
@@ -81,6 +87,7 @@ export const serverMessage = z
           .readonly()
           .describe('What happened, as far as this seat may know it.'),
         prompt: asked,
+        screen,
         by: z.enum(['move', 'undo', 'forfeit']),
       })
       .describe('The table went one step on. Every client is sent one such message for every step.'),

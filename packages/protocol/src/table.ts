@@ -1,6 +1,6 @@
 import type { Issue, JsonObject, Result } from '@reticle/core';
 import type { Match, MatchEvent, MatchRuntime, Move, Outcome } from '@reticle/core/match';
-import { Audience, type Listener } from './audience.js';
+import { Audience, type Listener, type Showing } from './audience.js';
 import { parseClientMessage, type ClientMessage, type ClientMessageOf } from './client-message.js';
 import { actingIn, outcomeOf, positionAfter, undoable, type LogEntry, type Position } from './position.js';
 import { PROTOCOL, type RefusalReason, type ServerMessageOf } from './server-message.js';
@@ -48,6 +48,16 @@ export interface TableOptions<State> {
   /** How many steps later spectators hear of a step. */
   readonly spectatorDelay?: number;
   readonly keeper?: TableKeeper<State>;
+  /** What people are shown of a step, made of what the seat may know: it goes with each view and step as `screen`. */
+  readonly screen?: (seen: SeenStep<State>) => JsonObject;
+}
+
+/** What a seat may know after a step, for whoever makes a screen of it. */
+export interface SeenStep<State> extends Pick<ServerMessageOf<'view'>, 'view' | 'prompt'> {
+  /** The whole match: only for names of what the rest tells of. */
+  readonly match: Match<State>;
+  /** The events of the step that the seat may know. */
+  readonly events: readonly MatchEvent[];
 }
 
 /** One client at a table. */
@@ -76,6 +86,7 @@ export class Table<State> {
   readonly #runtime: MatchRuntime<State>;
   readonly #keeper: TableKeeper<State>;
   readonly #bots: Readonly<Record<string, TableBot<State>>>;
+  readonly #screen: TableOptions<State>['screen'];
   readonly #players: readonly string[];
   readonly #audiences: ReadonlyMap<string | null, Audience>;
   #position: Position<State>;
@@ -83,11 +94,20 @@ export class Table<State> {
   #proposals = 0;
   #work: Promise<void> = Promise.resolve();
 
-  constructor({ id, runtime, position, bots = {}, spectatorDelay = 0, keeper = {} }: TableOptions<State>) {
+  constructor({
+    id,
+    runtime,
+    position,
+    bots = {},
+    spectatorDelay = 0,
+    keeper = {},
+    screen,
+  }: TableOptions<State>) {
     this.id = id;
     this.#runtime = runtime;
     this.#keeper = keeper;
     this.#bots = bots;
+    this.#screen = screen;
     this.#position = position;
     this.#players = runtime.game.players(position.match.state).map((player) => player.id);
     this.#audiences = new Map(
@@ -177,17 +197,16 @@ export class Table<State> {
     return this.#work;
   }
 
-  #seenBy(seat: string | null): {
-    step: number;
-    view: JsonObject;
-    prompt: ServerMessageOf<'view'>['prompt'];
-  } {
+  #seenBy(seat: string | null, events: readonly MatchEvent[] = []): Omit<Showing, 'by'> {
     const { step, match, forfeited } = this.#position;
     const { state, ...seen } = this.#runtime.view(match, seat ?? undefined);
     const ended = forfeited ? { outcome: { ...forfeited }, toAct: [] } : {};
     const asked = seat === null || forfeited ? undefined : this.#runtime.prompt(match, seat, []);
     const view: JsonObject = { ...seen, outcome: seen.outcome && { ...seen.outcome }, ...ended, state };
-    return { step, view, prompt: asked?.ok === true ? asked.value : null };
+    const prompt = asked?.ok === true ? asked.value : null;
+    const heard = this.#runtime.viewEvents(events, seat ?? undefined);
+    const screen = this.#screen?.({ match, view, prompt, events: heard });
+    return { step, view, prompt, events: heard, ...(screen ? { screen } : {}) };
   }
 
   #seats(): ServerMessageOf<'seats'>['seats'] {
@@ -293,10 +312,8 @@ export class Table<State> {
 
   #show(by: LogEntry['kind'], events: readonly MatchEvent[]): void {
     const isEnd = this.outcome !== undefined;
-    for (const [seat, audience] of this.#audiences) {
-      const seen = this.#runtime.viewEvents(events, seat ?? undefined);
-      audience.show({ ...this.#seenBy(seat), events: seen, by }, isEnd);
-    }
+    for (const [seat, audience] of this.#audiences)
+      audience.show({ ...this.#seenBy(seat, events), by }, isEnd);
   }
 
   /** Lets a bot make its move, if it is one's turn; others are heard between two moves of bots. */

@@ -1,8 +1,9 @@
 // A server in a process of its own, for tests and load: it serves the three games, and says where.
 import { parseArgs } from 'node:util';
-import { pathToFileURL } from 'node:url';
-import { taktikMatch } from '@reticle/taktik';
-import { postgresStore, serve, servedGame, sqliteStore } from '../dist/index.js';
+import { host as lorcana } from '@reticle/lorcana/host';
+import { host as mtg } from '@reticle/mtg/host';
+import { host as taktik } from '@reticle/taktik/host';
+import { postgresStore, serve, servedHost, sqliteStore } from '../dist/index.js';
 
 const { values } = parseArgs({
   options: {
@@ -11,15 +12,10 @@ const { values } = parseArgs({
     redis: { type: 'string' },
     port: { type: 'string', default: '0' },
     address: { type: 'string' },
-    game: { type: 'string', multiple: true, default: [] },
   },
 });
 
-const games = [servedGame(taktikMatch)];
-for (const path of values.game) {
-  const { match } = await import(pathToFileURL(path).href);
-  games.push(servedGame(match));
-}
+const games = await Promise.all([taktik, lorcana, mtg].map(servedHost));
 const store =
   values.postgres === undefined ? sqliteStore({ file: values.file }) : await postgresStore(values.postgres);
 const serving = await serve({

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Issue } from '@reticle/core';
 import express, { type Application, type NextFunction, type Request, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
@@ -41,7 +43,7 @@ export function doors(app: Application, tables: Tables, perMinute: number): void
     handler: (_request, response) => refused(response, 429, []),
   });
 
-  app.get('/api/games', (_request, response) => void response.json({ games: tables.games }));
+  app.get('/api/games', (_request, response) => void response.json(tables.offered));
   app.post(
     '/api/tables',
     scarce,
@@ -72,4 +74,24 @@ export function doors(app: Application, tables: Tables, perMinute: number): void
     const { data } = httpError.safeParse(error);
     refused(response, data?.status ?? 500, []);
   });
+}
+
+const LOBBY = fileURLToPath(new URL('lobby', import.meta.url));
+
+/** What a page of the lobby may load: itself alone. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; img-src data:";
+
+/** The lobby's pages: `/`, and `/table/ID` for a table. */
+export function lobbyPages(app: Application): void {
+  app.use((_request, response, next) => {
+    response.set({
+      'content-security-policy': POLICY,
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    next();
+  });
+  app.use(express.static(LOBBY));
+  app.get('/table/:table', (_request, response) => response.sendFile(join(LOBBY, 'index.html')));
 }

@@ -1,7 +1,9 @@
 export { serve } from './serve.js';
 export type { ServeOptions, ServerLimits, Serving } from './serve.js';
 export type { Rate } from './rate-limit.js';
-export { servedGame } from './table/hosted-table.js';
+export { reportsIn } from './reports.js';
+export type { KeptReport } from './reports.js';
+export { servedGame, servedHost } from './table/hosted-table.js';
 export type { HostedTable, Hosting, ServedGame } from './table/hosted-table.js';
 export { sqliteStore } from './store/sqlite.js';
 export type { SqliteOptions } from './store/sqlite.js';
@@ -10,5 +12,5 @@ export { StepTakenError } from './store/store.js';
 export type { StoredEntry, StoredSeat, StoredTable, TableStore } from './store/store.js';
 export type { ClockSettings } from './table/clock.js';
 export { Tables } from './table/tables.js';
-export type { TableCard } from './table/tables.js';
+export type { OfferedGame, TableCard } from './table/tables.js';
 export { CHANNEL } from './room.js';

@@ -5,12 +5,12 @@ import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import { BOTS } from '@reticle/core/match';
-import type { TableReport } from '@reticle/protocol';
 import type { Application } from 'express';
-import { doors } from './http.js';
+import { doors, lobbyPages } from './http.js';
 import type { Rate } from './rate-limit.js';
+import type { KeptReport } from './reports.js';
 import { tableRoom } from './room.js';
-import type { StoredTable, TableStore } from './store/store.js';
+import type { TableStore } from './store/store.js';
 import type { ServedGame } from './table/hosted-table.js';
 import { Tables } from './table/tables.js';
 
@@ -37,9 +37,12 @@ export interface ServeOptions {
   /** After so many steps of a table a snapshot is kept; 50 by default. */
   readonly snapshotEvery?: number;
   readonly limits?: Partial<ServerLimits>;
+  /** Whether there is a lobby at `/`; there is, if nothing is said. */
+  readonly lobby?: boolean;
   /** Adds pages and doors of one's own. */
   readonly pages?: (app: Application) => void;
-  readonly report?: (table: StoredTable, report: TableReport) => Promise<void>;
+  /** Keeps what players report; {@link reportsIn} writes it into a folder. */
+  readonly report?: (report: KeptReport) => Promise<void>;
   readonly failed?: (error: unknown) => void;
 }
 
@@ -83,6 +86,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     express: (app) => {
       doors(app, tables, limits.seatsPerMinute);
       options.pages?.(app);
+      if (options.lobby !== false) lobbyPages(app);
     },
     greet: false,
     gracefullyShutdown: false,

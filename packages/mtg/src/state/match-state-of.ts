@@ -1,5 +1,7 @@
-import type { MatchPlayer, MtgMatchState } from './match-state.js';
+import type { MtgMatchState } from './match-state.js';
 import { mtgStateOf } from './state.js';
+
+type MatchPlayer = MtgMatchState['players'][number];
 
 /** What is known of a match; all else is filled in. */
 export type MatchStateParts = Omit<Partial<MtgMatchState>, 'players' | 'turn'> & {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { hostedGame, type GameHost, type HostMatch, type MatchSetup } from '@reticle/core/host';
 import { issue, ok, refuse, type Result } from '@reticle/core';
 import { BOTS, isBotName, randomFrom, seedRandom, type MatchRuntime } from '@reticle/core/match';
 import {
@@ -11,9 +12,11 @@ import {
   type Position,
   type Seated,
   type TableBot,
-  type TableReport,
+  type TableOptions,
 } from '@reticle/protocol';
 import { StepTakenError, type StoredTable, type TableStore } from '../store/store.js';
+import type { KeptReport } from '../reports.js';
+import { screenOf } from '../screen.js';
 import { clocksAfter, leftAt, nextOut, stoppedClocks, type Clocks } from './clock.js';
 
 /** What a table needs of the server around it. */
@@ -26,7 +29,7 @@ export interface Hosting {
   /** Opens another table for the same seats, and gives its id. */
   rematch(table: StoredTable): Promise<string>;
   /** Keeps what somebody reported. */
-  report(table: StoredTable, report: TableReport): Promise<void>;
+  report(report: KeptReport): Promise<void>;
   /** Hears of what was thrown where nobody waits for an answer. */
   failed(error: unknown): void;
   /** The store knows more of the table than this process: everybody must come back to it. */
@@ -45,6 +48,9 @@ export interface HostedTable {
 /** A game as the server plays it; what its states are is known inside only. */
 export interface ServedGame {
   readonly id: string;
+  readonly title: string;
+  /** Kinds of matches to begin; the first is the usual one. */
+  readonly setups: readonly MatchSetup[];
   /** The version of a match of these options, and its players in order. Refused: what the game refuses. */
   begin(
     options: unknown,
@@ -54,11 +60,22 @@ export interface ServedGame {
   open(table: StoredTable, hosting: Hosting): Promise<Result<HostedTable>>;
 }
 
-/** Makes a game one that the server plays. */
-export function servedGame<State>(runtime: MatchRuntime<State>): ServedGame {
+/**
+ * Makes a game one that the server plays.
+ *
+ * @param host how the game is shown to people; without it clients are sent views alone
+ */
+export function servedGame<State>(
+  runtime: MatchRuntime<State>,
+  host?: HostMatch<State>,
+  title = runtime.game.id,
+): ServedGame {
   const { id } = runtime.game;
+  const screen = host && screenOf(host);
   return {
     id,
+    title,
+    setups: host?.setups ?? [],
     begin(options, seed) {
       const started = runtime.start(options, seed);
       if (!started.ok) return started;
@@ -77,9 +94,17 @@ export function servedGame<State>(runtime: MatchRuntime<State>): ServedGame {
           ? ok(firstPosition(started.value))
           : positionOf(runtime, started.value, entries, kept);
       if (!position.ok) return position;
-      return ok(new KeptTable(runtime, table, position.value, log.at(-1)?.left, hosting));
+      const left = log.at(-1)?.left;
+      return ok(new KeptTable({ runtime, screen, stored: table, position: position.value, left, hosting }));
     },
   };
+}
+
+/** The matches of a host as a game that the server plays. @throws RangeError if the host has none */
+export async function servedHost<State, MatchState>(host: GameHost<State, MatchState>): Promise<ServedGame> {
+  const { id, title, matches } = await hostedGame(host);
+  if (!matches) throw new RangeError(`No matches of ${id} are played.`);
+  return matches.with((match) => servedGame(match.runtime, match, title));
 }
 
 /** A bot of core's, with dice of its own that nobody can foresee from the match's seed. */
@@ -89,6 +114,15 @@ function botNamed<State>(name: string, secret: string): TableBot<State> | undefi
   return { name, choose: (runtime, match, player) => BOTS[name](runtime, match, player, random) };
 }
 
+interface Kept<State> {
+  readonly runtime: MatchRuntime<State>;
+  readonly screen: TableOptions<State>['screen'];
+  readonly stored: StoredTable;
+  readonly position: Position<State>;
+  readonly left: Readonly<Record<string, number>> | undefined;
+  readonly hosting: Hosting;
+}
+
 class KeptTable<State> implements HostedTable {
   readonly #stored: StoredTable;
   readonly #hosting: Hosting;
@@ -96,13 +130,7 @@ class KeptTable<State> implements HostedTable {
   #clocks: Clocks | undefined;
   #alarm: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    runtime: MatchRuntime<State>,
-    stored: StoredTable,
-    position: Position<State>,
-    left: Readonly<Record<string, number>> | undefined,
-    hosting: Hosting,
-  ) {
+  constructor({ runtime, screen, stored, position, left, hosting }: Kept<State>) {
     this.#stored = stored;
     this.#hosting = hosting;
     const bots = Object.fromEntries(
@@ -116,13 +144,18 @@ class KeptTable<State> implements HostedTable {
       runtime,
       position,
       bots,
+      ...(screen ? { screen } : {}),
       spectatorDelay: stored.spectatorDelay,
       keeper: {
         append: (entry, step) => this.#append(entry, step),
         stepped: (after, moved) => this.#stepped(after, moved),
         pause: () => setImmediate(),
         rematch: () => hosting.rematch(stored),
-        report: (report) => hosting.report(stored, report),
+        report: async ({ moves, ...report }) => {
+          const header = runtime.record(stored.options, stored.seed);
+          if (header.ok)
+            await hosting.report({ ...report, table: stored.id, record: { ...header.value, moves } });
+        },
         failed: (error) => hosting.failed(error),
       },
     });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { issue, ok, parseWith, refuse, type Issue, type Result } from '@reticle/core';
-import type { TableReport } from '@reticle/protocol';
 import * as z from 'zod';
+import type { KeptReport } from '../reports.js';
 import { storedTable, type StoredTable, type TableStore } from '../store/store.js';
 import type { HostedTable, Hosting, ServedGame } from './hosted-table.js';
 import { hashOfToken, newToken, seatOf } from './seat-token.js';
@@ -28,7 +28,7 @@ export interface TablesOptions {
   readonly snapshotEvery: number;
   readonly now: () => number;
   /** Keeps what somebody reported. */
-  readonly report: (table: StoredTable, report: TableReport) => Promise<void>;
+  readonly report: (report: KeptReport) => Promise<void>;
   readonly failed: (error: unknown) => void;
 }
 
@@ -39,6 +39,9 @@ export interface TableCard {
   readonly seats: readonly { readonly player: string; readonly free: boolean; readonly bot?: string }[];
 }
 
+/** A game as the lobby shows it. */
+export type OfferedGame = Pick<ServedGame, 'id' | 'title' | 'setups'>;
+
 /** Opens tables, lets people sit down at them, and finds them again after a restart. */
 export class Tables {
   readonly #options: TablesOptions;
@@ -47,8 +50,10 @@ export class Tables {
     this.#options = options;
   }
 
-  get games(): readonly string[] {
-    return this.#options.games.map(({ id }) => id);
+  /** The games that can be played here, and the bots that play all of them. */
+  get offered(): { readonly games: readonly OfferedGame[]; readonly bots: readonly string[] } {
+    const { games, bots } = this.#options;
+    return { games: games.map(({ id, title, setups }) => ({ id, title, setups })), bots };
   }
 
   /** Opens a table from raw JSON; see {@link newTable}. Refused: an unknown game or bot, and what the game refuses. */
@@ -57,7 +62,14 @@ export class Tables {
     if (!parsed.ok) return parsed;
     const { game: wanted, options, bots, seed = newToken(), ...rest } = parsed.value;
     const game = this.#options.games.find(({ id }) => id === wanted);
-    if (!game) return refuse(unknownName('game', wanted, this.games));
+    if (!game)
+      return refuse(
+        unknownName(
+          'game',
+          wanted,
+          this.#options.games.map(({ id }) => id),
+        ),
+      );
     const begun = game.begin(options, seed);
     if (!begun.ok) return begun;
     const { players, version } = begun.value;

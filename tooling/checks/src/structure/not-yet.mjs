@@ -4,23 +4,29 @@
  */
 export const NOT_YET = {
   'packages/cli': {
+    circles: ['explain/example.ts', 'game-module.ts'],
     folders: [
       'context.ts',
+      'explain',
       'files.ts',
+      'game-module.ts',
+      'games',
+      'games.ts',
+      'import',
       'io.ts',
       'known-games.ts',
       'options.ts',
       'own',
       'play',
+      'progress.ts',
+      'stream',
       'terminal.ts',
+      'words',
     ],
-    twice: ['Asked', 'Flags', 'Found', 'Row', 'Share'],
-  },
-  'packages/core': {
-    twice: ['Things', 'Values'],
+    twice: ['Asked', 'Entry', 'Flags', 'Found', 'Row', 'Share'],
   },
   'packages/lorcana': {
-    twice: ['Facts', 'Part', 'Place', 'Player', 'Subject', 'Wanted', 'Words'],
+    twice: ['Asking', 'Part', 'Place', 'Subject', 'Wanted', 'Words'],
   },
   'packages/mtg': {
     twice: [
@@ -30,17 +36,14 @@ export const NOT_YET = {
       'Chosen',
       'Condition',
       'Emit',
-      'Facts',
       'MatchPlayer',
       'Offer',
-      'Player',
       'Seen',
       'Step',
       'Use',
       'Waiting',
       'Way',
       'WordsOptions',
-      'Zone',
     ],
   },
   'packages/server': {
@@ -65,9 +68,9 @@ export const NOT_YET = {
   'apps/playground': {
     circles: ['board/asked.tsx', 'board/how.tsx', 'board/who.tsx', 'ui/field-grid.tsx', 'ui/zone.tsx'],
     folders: ['board', 'play', 'shell', 'words'],
-    twice: ['Asking', 'Opened', 'Told'],
+    twice: ['Ability', 'Asking', 'Facts', 'Opened', 'Picture', 'Player', 'Told'],
   },
   'examples/undertow': {
-    folders: ['board', 'effects', 'game.ts', 'protections.ts', 'set', 'state.ts', 'table.ts', 'words.ts'],
+    folders: ['board', 'effects', 'game.ts', 'protections', 'set', 'state.ts', 'table.ts', 'words.ts'],
   },
 };

@@ -1,9 +1,9 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Tools } from '@reticle/core/match';
+import type { MatchEvent } from '@reticle/core/match';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
-import type { MatchPlayer, MtgMatchState } from '../../state/match-state.js';
+import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 
@@ -13,6 +13,8 @@ import { countersOn, withCounters } from '../actions/counters.js';
 import { destroy } from '../actions/destroy.js';
 import { looseAttachments } from '../stack/attach.js';
 import { cardById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
+
+type MatchPlayer = MtgMatchState['players'][number];
 
 /** Why a player loses, by the rule that says so (rules 704.5a to 704.5c). */
 const LOSING: readonly { readonly rule: string; readonly holds: (player: MatchPlayer) => boolean }[] = [
@@ -31,7 +33,7 @@ interface Doomed {
   readonly what: PinnedRef;
   readonly how: 'graveyard' | 'destroyed';
 }
-type DoomTest = (card: MtgCard, state: MtgMatchState) => boolean;
+type Condition = (card: MtgCard, state: MtgMatchState) => boolean;
 const isCreature = ({ types }: MtgCard): boolean => types.includes('creature');
 
 function isDeathtouched(card: MtgCard, { deathtouched = [] }: MtgMatchState): boolean {
@@ -41,7 +43,7 @@ function isDeathtouched(card: MtgCard, { deathtouched = [] }: MtgMatchState): bo
 }
 
 /** The first that holds of a permanent is what happens to it: who is put into the graveyard is not destroyed. */
-const CONDITIONS: readonly { rule: string; how: Doomed['how']; holds: DoomTest }[] = [
+const CONDITIONS: readonly { rule: string; how: Doomed['how']; holds: Condition }[] = [
   { rule: '704.5f', how: 'graveyard', holds: (card) => isCreature(card) && (card.toughness ?? 0) <= 0 },
   {
     rule: '704.5g',
@@ -96,6 +98,8 @@ function legends(permanents: readonly MtgCard[]): readonly Doomed[] {
     return [];
   });
 }
+type Emit = (event: MatchEvent) => void;
+
 /** No board needs as many rounds; each takes something away. */
 const MOST_ROUNDS = 1_000;
 
@@ -109,7 +113,7 @@ const MOST_ROUNDS = 1_000;
  */
 export function checkStateBased(
   start: MtgMatchState,
-  emit: Tools['emit'],
+  emit: Emit,
   settle: (state: MtgMatchState) => MtgMatchState = (state) => state,
 ): MtgMatchState {
   let state = settle(start);
@@ -131,7 +135,7 @@ const isCalm = (state: MtgMatchState): boolean =>
   state.deathtouched === undefined && calm(permanentsIn(state)).has(state.players);
 
 /** What applies is found first, then it all happens: nothing that one of them does keeps another from happening. */
-function round(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
+function round(state: MtgMatchState, emit: Emit): MtgMatchState {
   const dying = doomed(state);
   const loose = looseAttachments(state);
   const lost = withLosers(withoutPairs(state), emit);
@@ -148,7 +152,7 @@ function round(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
   return forgetful(off);
 }
 
-function withLosers(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
+function withLosers(state: MtgMatchState, emit: Emit): MtgMatchState {
   const losing = state.players.flatMap((player) => {
     const rule = losesBy(player);
     return rule === undefined ? [] : [{ id: player.id, rule }];
@@ -160,7 +164,7 @@ function withLosers(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
   return { ...state, players };
 }
 
-function fall(state: MtgMatchState, { rule, what, how }: Doomed, emit: Tools['emit']): MtgMatchState {
+function fall(state: MtgMatchState, { rule, what, how }: Doomed, emit: Emit): MtgMatchState {
   if (knownNow(state, what)?.zone !== 'battlefield') return state;
   emit({ type: 'stateBased', rule, card: what });
   return how === 'destroyed' ? destroy(state, what, emit) : changeZone(state, what.id, 'graveyard', emit);

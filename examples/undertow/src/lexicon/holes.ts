@@ -1,0 +1,30 @@
+import { numberOf, type Hole } from '@reticle/core/text';
+import type { Aim } from '../effects/effect.js';
+import { grammar } from './lexicon.js';
+
+/** A number in digits. */
+export const numberHole: Hole<number, unknown> = {
+  read: ([token, ...more]) => {
+    const value = more.length === 0 && token ? numberOf(token.text) : undefined;
+    return typeof value === 'number' ? value : undefined;
+  },
+  print: (value) => String(value),
+};
+
+/** What is meant by a name: parts of what triggered an ability. */
+const NAMED = new Map([['what hurt it', 'by']]);
+
+/** What is chosen: a phrase, to its last word; or what is meant by a name. */
+export const aimHole: Hole<Aim, unknown> = {
+  read: (tokens) => {
+    const name = NAMED.get(tokens.map(({ text }) => text).join(' '));
+    if (name !== undefined) return name;
+    const anchor = tokens.findIndex((token) => grammar.isAnchor(token));
+    if (anchor < 0) return undefined;
+    const clause = grammar.readAt(tokens, anchor);
+    const whole = clause.found === 'phrase' && clause.from === 0 && clause.to === tokens.length;
+    return whole ? clause.phrase : undefined;
+  },
+  print: (aim) =>
+    typeof aim === 'string' ? [...NAMED].find(([, name]) => name === aim)?.[0] : grammar.print(aim),
+};

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { node22 } from '@reticle/node22';
+import { expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod';
+import { folder, said } from '../../test/call.js';
+
+const COMMAND = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const started = z.object({ url: z.string(), games: z.array(z.string()) });
+
+/** `reticle serve` by a Node that has what it needs. */
+async function serving(cwd: string) {
+  const args = [
+    '--no-warnings',
+    COMMAND,
+    'serve',
+    'taktik',
+    '--port',
+    '0',
+    '--file',
+    join(cwd, 'matches.db'),
+    '--json',
+  ];
+  const child = spawn(node22(), args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
+  const gone = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGINT');
+    return gone;
+  };
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let text = '';
+  for await (const chunk of child.stdout) {
+    text += String(chunk);
+    if (text.includes('}')) break;
+  }
+  return { ...started.parse(JSON.parse(text)), stop };
+}
+
+it('opens a lobby, and goes on with its matches after it was stopped', async () => {
+  const cwd = folder();
+  const first = await serving(cwd);
+  expect(first.games).toEqual(['taktik']);
+  expect(await (await fetch(first.url)).text()).toContain('<div id="app">');
+  const asked = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"game":"taktik"}',
+  };
+  const table = z
+    .object({ id: z.string() })
+    .parse(await (await fetch(`${first.url}/api/tables`, asked)).json());
+  expect((await first.stop())[0]).toBe(0);
+  const second = await serving(cwd);
+  const found = await fetch(`${second.url}/api/tables/${table.id}`);
+  expect(await found.json()).toMatchObject({ id: table.id, game: 'taktik' });
+  await second.stop();
+}, 60_000);
+
+it.runIf(Number.parseInt(process.versions.node, 10) < 22)('says which Node it needs', async () => {
+  const { code, stderr } = await said('serve taktik', { cwd: folder() });
+  expect([code, stderr]).toEqual([2, expect.stringContaining('The server needs Node 22.13 or newer')]);
+});
+
+it.each([
+  ['an unknown game', 'serve chess', 'There is no game chess'],
+  ['a port that is none', 'serve taktik --port 70000', '--port'],
+])('refuses %s', async (_name, words, complaint) => {
+  const { code, stderr } = await said(words, { cwd: folder() });
+  expect([code, stderr]).toEqual([2, expect.stringContaining(complaint)]);
+});

@@ -1,0 +1,100 @@
+import type { Command } from 'commander';
+import { resolve } from 'node:path';
+import type * as Server from '@reticle/server';
+import type { Context } from '../context.js';
+import { cliIssue, EXIT, Failure, reasonOf, type ExitCode } from '../failure.js';
+import { wholeNumber } from '../options.js';
+
+interface Flags {
+  readonly port: number;
+  readonly host: string;
+  readonly file: string;
+  readonly postgres?: string;
+  readonly redis?: string;
+  readonly address?: string;
+  readonly reports?: string;
+}
+
+const EXAMPLES = `
+Examples:
+  reticle serve
+  reticle serve taktik --port 8080 --file matches.db
+  reticle serve --postgres postgres://localhost/matches --redis redis://localhost \\
+    --port 8081 --address example.org/one
+
+It opens a lobby at its address; two browsers play. Matches are kept in the file: a
+server that is stopped or killed goes on with them when it is started again. It needs
+the package @reticle/server and Node 22.13 or newer.`;
+
+/** The server needs the SQLite that is built into Node since then. */
+const [MAJOR, MINOR] = [22, 13];
+
+export function addServe(program: Command, context: Context): void {
+  program
+    .command('serve')
+    .argument('[games...]', 'which games; all that are found, if none is named')
+    .description('lets people play over the network, from their browsers')
+    .option('-p, --port <number>', 'the port; 0 for any that is free', wholeNumber(0, 65_535), 2_567)
+    .option('--host <address>', 'the address to listen on; 0.0.0.0 lets other machines in', '127.0.0.1')
+    .option('--file <file>', 'where matches are kept', 'reticle.db')
+    .option('--postgres <url>', 'keeps them in PostgreSQL instead')
+    .option('--redis <url>', 'several processes are one server')
+    .option('--address <host>', 'where clients reach this process, if there are several')
+    .option('--reports <folder>', 'where reports of players are kept', 'reports')
+    .addHelpText('after', EXAMPLES)
+    .action((games: readonly string[], flags: Flags) => context.ends(serveGames(games, flags, context)));
+}
+
+/** The server, which is an optional package. @throws Failure (wrong usage) if it is not installed, or Node is too old */
+async function server(version: string): Promise<typeof Server> {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major < MAJOR || (major === MAJOR && minor < MINOR)) {
+    throw new Failure(EXIT.usage, [cliIssue('oldNode', { wanted: `${MAJOR}.${MINOR}`, found: version })]);
+  }
+  try {
+    return await import('@reticle/server');
+  } catch (error) {
+    throw new Failure(EXIT.usage, [cliIssue('noServer', { reason: reasonOf(error) })]);
+  }
+}
+
+async function serveGames(
+  ids: readonly string[],
+  flags: Flags,
+  { io, terminal, games }: Context,
+): Promise<ExitCode> {
+  const found =
+    ids.length === 0
+      ? (await games.all()).map(({ game }) => game)
+      : await Promise.all(ids.map((id) => games.named(id)));
+  const { serve, servedGame, sqliteStore, postgresStore, reportsIn } = await server(process.versions.node);
+  const served = found.flatMap(({ title, matches }) =>
+    matches ? [matches.with((match) => servedGame(match.runtime, match, title))] : [],
+  );
+  if (served.length === 0) throw new Failure(EXIT.usage, [cliIssue('nothingToServe')]);
+  const { postgres, redis, address, port, host } = flags;
+  const opened = async () => {
+    const store =
+      postgres === undefined
+        ? sqliteStore({ file: resolve(io.cwd, flags.file) })
+        : await postgresStore(postgres);
+    return serve({
+      games: served,
+      store,
+      port,
+      hostname: host,
+      ...(redis === undefined ? {} : { redis }),
+      ...(address === undefined ? {} : { publicAddress: address }),
+      report: reportsIn(resolve(io.cwd, flags.reports ?? 'reports')),
+      failed: (error) => terminal.note(reasonOf(error)),
+    });
+  };
+  const serving = await opened().catch((error: unknown): never => {
+    throw new Failure(EXIT.badInput, [cliIssue('cannotServe', { reason: reasonOf(error) })]);
+  });
+  if (terminal.json) terminal.document({ url: serving.url, games: served.map(({ id }) => id) });
+  else terminal.line(`Open ${serving.url} in two browsers. ${served.map(({ title }) => title).join(', ')}.`);
+  await new Promise<void>((stop) => io.signal?.addEventListener('abort', () => stop(), { once: true }));
+  await serving.stop();
+  return EXIT.ok;
+}

@@ -1,0 +1,19 @@
+import type { CardFacts } from '../../facts.js';
+import { artifacts } from './artifacts.js';
+import { black } from './black.js';
+import { blue } from './blue.js';
+import { green } from './green.js';
+import { lands } from './lands.js';
+import { red } from './red.js';
+import { white } from './white.js';
+
+/** The facts of every card of the set. */
+export const FACTS: readonly CardFacts[] = [
+  ...white,
+  ...blue,
+  ...black,
+  ...red,
+  ...green,
+  ...artifacts,
+  ...lands,
+];

@@ -1,0 +1,125 @@
+// How much a server holds: bots as clients on loopback play matches of Taktik, and every answer is timed.
+// reticle-node22 bench/load.mjs --matches 200 --seconds 30 [--processes 2]
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { SeatClient } from '@reticle/client';
+import { connectOnline } from '@reticle/client/online';
+
+const { values } = parseArgs({
+  options: {
+    matches: { type: 'string', default: '200' },
+    seconds: { type: 'string', default: '30' },
+    rate: { type: 'string', default: '300' },
+    postgres: { type: 'string' },
+    redis: { type: 'string' },
+    processes: { type: 'string', default: '1' },
+  },
+});
+const [matches, seconds, rate, processes] = [
+  values.matches,
+  values.seconds,
+  values.rate,
+  values.processes,
+].map(Number);
+const script = new URL('serve-games.mjs', import.meta.url).pathname;
+
+const started = async (at) => {
+  const port = 21_000 + at + Math.floor(Math.random() * 10_000);
+  const shared =
+    values.postgres === undefined ? [] : ['--postgres', values.postgres, '--redis', values.redis];
+  const args = ['--no-warnings', script, '--port', `${port}`, '--address', `127.0.0.1:${port}`, ...shared];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const [line] = await once(createInterface(child.stdout), 'line');
+  return { child, url: JSON.parse(line).url };
+};
+const servers = await Promise.all(Array.from({ length: processes }, (_server, at) => started(at)));
+
+const post = async (url, path, body) => {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+};
+const memory = async () => {
+  const told = servers.map(({ child }) => (child.send('memory'), once(child, 'message')));
+  return (await Promise.all(told)).reduce((sum, [{ rss }]) => sum + rss, 0);
+};
+
+const times = [];
+let made = 0;
+const options = { width: 8, height: 8, force: { infantry: 3, vehicle: 2, special: 1 } };
+
+/** One match: the table and the clients of both seats. */
+const openMatch = async (at) => {
+  const { url } = servers[at % servers.length];
+  const { id, seats } = await post(url, 'tables', { game: 'taktik', options });
+  return Promise.all(
+    seats.map(async ({ player }) => {
+      const { token } = await post(url, `tables/${id}/seats/${player}`, {});
+      const client = new SeatClient(connectOnline({ url, table: id, token }));
+      await client.open();
+      return client;
+    }),
+  );
+};
+
+const before = await memory();
+const opening = performance.now();
+const clients = [];
+for (let at = 0; at < matches; at += 20)
+  clients.push(
+    ...(await Promise.all(
+      Array.from({ length: Math.min(20, matches - at) }, (_m, more) => openMatch(at + more)),
+    )),
+  );
+const opened = performance.now() - opening;
+const held = await memory();
+
+/** The next move of a match: whoever is asked makes a move without targets, if there is one. */
+const act = async (seats) => {
+  const client = seats.find(({ state }) => state.prompt !== null);
+  const offers = client?.state.prompt?.asks.offers.filter(({ spec }) => spec.slots.length === 0) ?? [];
+  const offer = offers[Math.floor(Math.random() * offers.length)];
+  if (!client || !offer) return;
+  const { step } = client.state;
+  const from = performance.now();
+  await new Promise((resolve) => {
+    const stop = client.subscribe(() => {
+      if (client.state.step === step && !client.state.refusal) return;
+      stop();
+      resolve();
+    });
+    client.make(offer);
+  });
+  times.push(performance.now() - from);
+  made++;
+};
+
+const begun = performance.now();
+const end = begun + seconds * 1_000;
+const waiting = new Set();
+for (let sent = 0; performance.now() < end; sent++) {
+  const due = begun + (sent * 1_000) / rate;
+  const pause = due - performance.now();
+  if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+  const one = act(clients[Math.floor(Math.random() * clients.length)]).finally(() => waiting.delete(one));
+  waiting.add(one);
+}
+await Promise.all(waiting);
+const played = (performance.now() - begun) / 1_000;
+times.sort((a, b) => a - b);
+const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(1);
+process.stdout.write(
+  `${JSON.stringify({
+    processes,
+    matches,
+    openedIn: `${(opened / 1_000).toFixed(1)} s`,
+    memory: `${Math.round(held / 2 ** 20)} MiB`,
+    perMatch: `${Math.round((held - before) / matches / 1_024)} KiB`,
+    movesPerSecond: Math.round(made / played),
+    p50: `${at(0.5)} ms`,
+    p99: `${at(0.99)} ms`,
+  })}\n`,
+);
+for (const { child } of servers) child.kill('SIGKILL');
+process.exit(0);

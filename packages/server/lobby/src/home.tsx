@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'preact/hooks';
+import { gamesHere, openTable, takeSeat, type Game, type Setup } from './api.js';
+
+type Loaded = Awaited<ReturnType<typeof gamesHere>>;
+
+/** Opens a table, sits down at its first seat and goes there; bots, if there are any, take the others. */
+async function begin(game: Game, setup: Setup | undefined, bot: string): Promise<void> {
+  const options = setup?.options ?? {};
+  let table = await openTable(game.id, options, {});
+  const [own, ...others] = table.seats.map(({ player }) => player);
+  if (bot !== '')
+    table = await openTable(game.id, options, Object.fromEntries(others.map((seat) => [seat, bot])));
+  const token = await takeSeat(table.id, own ?? '');
+  location.assign(`/table/${table.id}#${token}`);
+}
+
+/** The lobby: which games there are, and how to begin one. */
+export function Home() {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    gamesHere().then(setLoaded, (error: unknown) => setFault(String(error)));
+  }, []);
+  return (
+    <main>
+      <h1>Tables</h1>
+      <p>Open a table and send the other players its links, or play against a bot.</p>
+      {fault === '' ? null : <p role="alert">{fault}</p>}
+      {loaded?.games.map((game) => (
+        <GameCard key={game.id} game={game} bots={loaded.bots} onFault={setFault} />
+      ))}
+    </main>
+  );
+}
+
+interface GameCardProps {
+  readonly game: Game;
+  readonly bots: readonly string[];
+  readonly onFault: (fault: string) => void;
+}
+
+function GameCard({ game, bots, onFault }: GameCardProps) {
+  const [setup, setSetup] = useState(game.setups[0]?.id ?? '');
+  const [bot, setBot] = useState('');
+  const chosen = game.setups.find(({ id }) => id === setup);
+  const start = () => void begin(game, chosen, bot).catch((error: unknown) => onFault(String(error)));
+  return (
+    <section class="card" aria-label={game.title}>
+      <h2>{game.title}</h2>
+      {game.setups.length > 1 ? (
+        <label>
+          Match
+          <select value={setup} onChange={({ currentTarget }) => setSetup(currentTarget.value)}>
+            {game.setups.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <label>
+        Against
+        <select value={bot} onChange={({ currentTarget }) => setBot(currentTarget.value)}>
+          <option value="">people</option>
+          {bots.map((name) => (
+            <option key={name} value={name}>
+              the bot {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={start}>
+        Open a table
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MatchRecord } from '@reticle/core/match';
+import type { TableReport } from '@reticle/protocol';
+
+/** What a player reported, with the match so far as a record. */
+export interface KeptReport extends Pick<TableReport, 'seat' | 'words' | 'step'> {
+  readonly table: string;
+  readonly record: MatchRecord;
+}
+
+/**
+ * Keeps reports in a folder: for each a file `TABLE-STEP.json`, a record that `reticle replay` plays, and `TABLE-STEP.txt` with who said what.
+ */
+export const reportsIn =
+  (folder: string) =>
+  async ({ table, seat, words, step, record }: KeptReport): Promise<void> => {
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${table}-${step}`);
+    await writeFile(`${file}.json`, `${JSON.stringify(record)}\n`);
+    await writeFile(`${file}.txt`, `${seat ?? 'a spectator'}: ${words}\n`, { flag: 'a' });
+  };

@@ -1,0 +1,56 @@
+import { narrationOf, type HostMatch, type ZoneView } from '@reticle/core/host';
+import type { JsonObject } from '@reticle/core';
+import type { MatchEvent, Prompt } from '@reticle/core/match';
+import type { SeenStep } from '@reticle/protocol';
+import * as z from 'zod';
+
+/** A move that is on offer, in words. */
+export interface ShownMove {
+  readonly words: string;
+  /** The kind of move, in words: moves of one kind are shown together. */
+  readonly kind: string;
+}
+
+/** What people are shown of a match: its host's words and zones, made of what their seat may know. Plain JSON. */
+export interface MatchScreen {
+  readonly zones: readonly ZoneView[];
+  /** The moves of the prompt, in its order. */
+  readonly moves: readonly ShownMove[];
+  /** What happened in this step, a line each. */
+  readonly log: readonly string[];
+  readonly turn: number;
+  readonly moment: string;
+  /** How the match ended, in words; empty while it goes on. */
+  readonly ending: string;
+  readonly winners: readonly string[];
+}
+
+const json = z.record(z.string(), z.json());
+const outcome = z.object({ reason: z.string(), winners: z.array(z.string()) });
+
+/** Makes the screens of a game's matches from its host. */
+export function screenOf<State>(host: HostMatch<State>): (seen: SeenStep<State>) => JsonObject {
+  const told = narrationOf(host);
+  return ({ match: { state }, view, prompt, events }) => {
+    const { data: ended } = outcome.safeParse(view['outcome']);
+    const seen = json.parse(view['state']);
+    const screen: MatchScreen = {
+      zones: host.zones?.(seen) ?? [],
+      moves: movesOf(prompt).map((offer) => ({
+        words: told.describeMove(state, offer),
+        kind: told.moveKind(offer.move),
+      })),
+      log: linesOf(events, (event) => told.narrate(event, state)),
+      turn: told.turn(state),
+      moment: told.moment(state),
+      ending: ended ? told.endingWords(ended.reason) : '',
+      winners: ended?.winners ?? [],
+    };
+    return json.parse(JSON.parse(JSON.stringify(screen)));
+  };
+}
+
+const movesOf = (prompt: Prompt | null) => (prompt?.asks.kind === 'move' ? prompt.asks.offers : []);
+
+const linesOf = (events: readonly MatchEvent[], narrate: (event: MatchEvent) => string): readonly string[] =>
+  events.map(narrate).filter((line) => line !== '');
