@@ -2,7 +2,6 @@ import { defineKind, flag, member, player, playerReference } from '@reticle/core
 import * as z from 'zod';
 import { LANES, ROWS } from '../card.js';
 import { PLAYERS, type State } from '../state.js';
-import { creatureAt } from './things.js';
 
 /** A place for one creature. */
 export const place = z.strictObject({
@@ -23,8 +22,10 @@ const PLACES = PLAYERS.flatMap((of) =>
 export const placeNamed = (name: string) => PLACES.find(({ id }) => id === name);
 
 /** All places, each free or not. */
-export const placesOf = (state: State): readonly Place[] =>
-  PLACES.map((one) => ({ ...one, free: creatureAt(state, one) === undefined }));
+export function placesOf({ objects }: State): readonly Place[] {
+  const taken = new Set(objectsIn(objects, 'play').map((it) => `${it.controller}-${it.lane}-${it.row}`));
+  return PLACES.map((one) => ({ ...one, free: !taken.has(one.id) }));
+}
 
 /** Places as things that can be chosen. */
 export const places = defineKind({
