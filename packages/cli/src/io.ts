@@ -1,4 +1,4 @@
-import type { Prompter } from './play/prompter.js';
+import type { Prompter } from './prompter.js';
 
 /** Where text goes. Node's streams fit. */
 export interface TextSink {

@@ -4,7 +4,7 @@ import { addCompare } from './compare/command.js';
 import type { Context } from './context.js';
 import { addCoverage } from './words/coverage-command.js';
 import { addExplain } from './explain/command.js';
-import { addGames } from './own/command.js';
+import { addGames } from './listing/command.js';
 import { cliIssue, EXIT, Failure, reasonOf, type ExitCode } from './failure.js';
 import { addImport } from './import/command.js';
 import type { Io } from './io.js';

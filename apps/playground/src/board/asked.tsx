@@ -1,17 +1,9 @@
-import type { BoardPlace } from '../address/place.js';
 import type { BoardView, QuestionView } from '../engine/board/shapes.js';
 import { Refusals } from '../ui/refusals.js';
 import { asksAnew, keyOf, thingsOf } from './actions.js';
+import type { AskedProps } from './asked-props.js';
 import { How } from './how.js';
 import { Who } from './who.js';
-
-/** What the parts of the panel get. */
-export interface AskedProps {
-  readonly game: string;
-  readonly place: BoardPlace;
-  readonly view: BoardView;
-  readonly set: (place: BoardPlace) => void;
-}
 
 /** What is asked: the words of a card or a spec, who asks, from which source. */
 export function AskedPanel({ game, place, view, set }: AskedProps) {

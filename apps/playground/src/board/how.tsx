@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { BoardPlace } from '../address/place.js';
 import { asksAnew } from './actions.js';
-import type { AskedProps } from './asked.js';
+import type { AskedProps } from './asked-props.js';
 import { SpecField } from './spec-field.js';
 
 /** The words or the spec. */

@@ -1,5 +1,5 @@
 import type { BoardPlace } from '../address/place.js';
-import type { PageProps } from '../shell/page-props.js';
+import type { PageProps } from '../ui/page-props.js';
 import { Refusals } from '../ui/refusals.js';
 import { Shown } from './shown.js';
 import { useBoard } from './use-board.js';

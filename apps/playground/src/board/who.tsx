@@ -1,5 +1,5 @@
 import { asksAnew, keyOf, thingsOf } from './actions.js';
-import type { AskedProps } from './asked.js';
+import type { AskedProps } from './asked-props.js';
 
 /** Who asks, from which source, with which X. */
 export function Who({ view, place, set }: Omit<AskedProps, 'game'>) {

@@ -7,7 +7,7 @@ import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { WordsPage } from '../words/page.js';
 import { Head } from './head.js';
-import type { PageProps } from './page-props.js';
+import type { PageProps } from '../ui/page-props.js';
 import { usePlace } from './use-place.js';
 
 const PAGES: Readonly<Record<Page, { readonly name: string; readonly View: ComponentType<PageProps> }>> = {

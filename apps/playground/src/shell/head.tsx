@@ -3,7 +3,7 @@ import type { Place } from '../address/place.js';
 import type { Page } from '../address/start.js';
 import { CopyButton } from '../ui/copy.js';
 import { Tabs } from '../ui/tabs.js';
-import type { Change } from './use-place.js';
+import type { Change } from '../ui/page-props.js';
 import { useTheme, type Theme } from './use-theme.js';
 
 const THEME_NAMES: Readonly<Record<Theme, string>> = { auto: 'as the system', light: 'light', dark: 'dark' };

@@ -1,3 +1,4 @@
+import type { Change } from '../ui/page-props.js';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { fragmentOf, readFragment } from '../address/link.js';
 import type { Place } from '../address/place.js';
@@ -5,12 +6,6 @@ import { START } from '../address/start.js';
 import type { Refusal } from '../engine/answer.js';
 import { engine } from '../engine/client.js';
 import { FIRST } from '../play/match-place.js';
-
-/**
- * A change of the place: the keys that are given; what they hold is replaced. An answer of the worker gives a function of
- * the place as it is by then: it changes nothing where the place is no longer the one that asked.
- */
-export type Change = Partial<Place> | ((now: Place) => Partial<Place> | undefined);
 
 const UNREADABLE: Refusal = { code: 'notJson', words: 'This address cannot be read.', path: [] };
 /** How long the address waits for more to change, in milliseconds: browsers allow only so many changes a second. */

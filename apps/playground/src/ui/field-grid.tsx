@@ -1,7 +1,7 @@
 import type { ThingView, ZoneView } from '@reticle/core/host';
 import { useRoving } from './roving.js';
 import { Sign, withLook, type Field, type Item, type ThingState } from './thing.js';
-import type { ZoneProps } from './zone.js';
+import type { ZoneProps } from './zone-props.js';
 
 type Grid = NonNullable<ZoneView['grid']>;
 type Ground = Grid['ground'][number];

@@ -1,26 +1,10 @@
 import { useId } from 'preact/hooks';
-import type { ThingView, ZoneView } from '@reticle/core/host';
 import { FieldGrid } from './field-grid.js';
 import { useRoving } from './roving.js';
-import { Thing, withLook, type Field, type ThingState } from './thing.js';
+import type { ZoneProps } from './zone-props.js';
+import { Thing, withLook } from './thing.js';
 
 export type { Field, ThingState } from './thing.js';
-
-/** How a zone is shown, and what happens when something of it is chosen. */
-export interface ZoneProps {
-  readonly zone: ZoneView;
-  /** How a thing stands: `{ look: 'offered', sign: 'can be chosen' }`; nothing to say of it where `undefined`. */
-  readonly stateOf?: ((thing: ThingView) => ThingState | undefined) | undefined;
-  /** By click, Enter or space; things are still reached where it is absent. */
-  readonly onChoose?: ((thing: ThingView) => void) | undefined;
-  /** When a thing is reached, by the arrow keys or however else. */
-  readonly onLook?: ((thing: ThingView) => void) | undefined;
-  /** On a grid: how an empty field stands, and what happens when it is chosen. */
-  readonly fieldStateOf?: ((field: Field) => ThingState | undefined) | undefined;
-  readonly onChooseField?: ((field: Field) => void) | undefined;
-  /** The level of its heading. */
-  readonly level?: 2 | 3 | 4;
-}
 
 /** A part of a board: a row of things, or a grid. One tab stop; the arrow keys go from thing to thing. */
 export function ZoneGrid(props: ZoneProps) {

@@ -1,7 +1,7 @@
 import type { WordsPlace } from '../address/place.js';
 import { engine } from '../engine/client.js';
 import type { WordsOffer } from '../engine/words/reading.js';
-import type { PageProps } from '../shell/page-props.js';
+import type { PageProps } from '../ui/page-props.js';
 import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { useDebounced } from '../ui/use-debounced.js';
