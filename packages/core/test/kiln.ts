@@ -190,7 +190,7 @@ const cardsOf = ({ objects }: KilnState, id: string, to: (found: Card) => Card):
 const amountOf = (given: Amount, scene: TableContext<Kiln>): number => {
   if (typeof given === 'number') return given;
   if (given === 'X') return scene.variables.X ?? 0;
-  return scene.things().filter((each) => scene.matches(given.count, each)).length;
+  return scene.matching(given.count).length;
 };
 
 const holds = (asked: Condition, scene: TableContext<Kiln>): boolean => {

@@ -16,8 +16,8 @@ interface Derivation<G extends TableTypesWith<G>> {
 
 /**
  * Keeps what objects are now from state to state. What was made stays as it is for as long as all that was looked at is the very
- * same: the objects, the lasting changes, and what {@link Reads} tells. Where no change looks at other objects, and those that
- * are new have no part in any change, the others are taken over one by one.
+ * same: the objects, the lasting changes, and what {@link Reads} tells. Where those that are new have no part in any change, and
+ * lie where no change looks at other objects, the others are taken over one by one.
  *
  * The slow way, {@link Layers} by itself, is the oracle of its test.
  */
@@ -67,7 +67,13 @@ export class DerivedThings<G extends TableTypesWith<G>> {
   }
 
   #anew(state: G['state'], base: readonly G['now'][]): Derivation<G> {
-    const reads: Reads = { scene: false, state: false, lastKnown: false };
+    const reads: Reads = {
+      scene: false,
+      everything: false,
+      zones: new Set(),
+      state: false,
+      lastKnown: false,
+    };
     const list = sameObjects(this.#latest?.list, base, this.#layers.derive(state, base, reads));
     const { objects, modifiers } = state;
     const players = reads.scene ? this.#rules.players(state) : undefined;
@@ -83,8 +89,9 @@ export class DerivedThings<G extends TableTypesWith<G>> {
   /** The list of before with what is new in its place; `undefined` where something new has a part in a change. */
   #takenOver(state: G['state'], base: readonly G['now'][]): Derivation<G> | undefined {
     const before = this.#latest;
-    if (!before || before.reads.scene || before.base.length !== base.length) return undefined;
-    if (!sameList(before.state.modifiers, state.modifiers)) return undefined;
+    if (!before || before.reads.everything || before.base.length !== base.length) return undefined;
+    if (!this.#stillHolds(before, state)) return undefined;
+    const { zones } = before.reads;
     const list = before.list === before.base ? undefined : [...before.list];
     const affected = list && affectedBy(state.modifiers);
     for (const [at, object] of base.entries()) {
@@ -93,6 +100,8 @@ export class DerivedThings<G extends TableTypesWith<G>> {
       const isPlain =
         was !== undefined &&
         object.instanceId === was.instanceId &&
+        !zones.has(object.zone) &&
+        !zones.has(was.zone) &&
         !affected?.has(object.instanceId) &&
         this.#working(object).statics.length === 0 &&
         this.#working(was).statics.length === 0;

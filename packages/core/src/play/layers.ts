@@ -54,8 +54,9 @@ function ofStatic<G extends TableTypesWith<G>>(
     affects(scene) {
       if (condition !== undefined && !holds(condition, scene())) return undefined;
       if (affects === 'self') return [object.instanceId];
-      const asked = scene();
-      return asked.things().flatMap((each) => (asked.matches(affects, each) ? [each.instanceId] : []));
+      return scene()
+        .matching(affects)
+        .map(({ instanceId }) => instanceId);
     },
   };
 }

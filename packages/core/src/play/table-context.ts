@@ -17,12 +17,23 @@ export interface Things<Now> {
 
 /** What was looked at while something was made: for how long it stays as it is follows from it. */
 export interface Reads {
-  /** Other objects, or the players. */
+  /** The players, or other objects. */
   scene: boolean;
+  /** All objects, wherever they are. */
+  everything: boolean;
+  /** The zones in which objects were looked at. */
+  readonly zones: Set<string>;
   /** The state itself. */
   state: boolean;
   /** What is remembered of objects that left play. */
   lastKnown: boolean;
+}
+
+/** The zones that a filter names; `undefined` if it lets objects of any zone through. */
+function zonesIn(filter: JsonObject): readonly string[] | undefined {
+  const { zone } = filter;
+  if (typeof zone === 'string') return [zone];
+  return Array.isArray(zone) && zone.every((each) => typeof each === 'string') ? zone : undefined;
 }
 
 /** Who asks at a table: over objects that may be half way through their layers. */
@@ -37,7 +48,10 @@ export function contextOver<G extends TableTypesWith<G>>(
   if (reads) reads.scene = true;
   const thing: TableContext<G>['thing'] = ({ id, incarnation }) => {
     const found = things.at(id);
-    return found?.incarnation === incarnation ? found : undefined;
+    // What is not there any more never comes back: an incarnation does not.
+    if (found?.incarnation !== incarnation) return undefined;
+    reads?.zones.add(found.zone);
+    return found;
   };
   const known: TableContext<G>['known'] = (ref) => {
     const found = thing(ref);
@@ -61,6 +75,10 @@ export function contextOver<G extends TableTypesWith<G>>(
     'choose',
     () => undefined,
   );
+  const matches: TableContext<G>['matches'] = (filter, object) => {
+    const asked = test(filter, object, context);
+    return asked.ok && asked.value;
+  };
   return {
     ...setting,
     get state() {
@@ -68,12 +86,20 @@ export function contextOver<G extends TableTypesWith<G>>(
       return state;
     },
     context,
-    things: () => things.list,
+    things() {
+      if (reads) reads.everything = true;
+      return things.list;
+    },
+    matching(filter) {
+      const zones = zonesIn(filter);
+      if (reads && !zones) reads.everything = true;
+      for (const zone of zones ?? []) reads?.zones.add(zone);
+      return things.list.filter(
+        (object) => (zones?.includes(object.zone) ?? true) && matches(filter, object),
+      );
+    },
     thing,
     known,
-    matches(filter, object) {
-      const asked = test(filter, object, context);
-      return asked.ok && asked.value;
-    },
+    matches,
   };
 }

@@ -33,6 +33,8 @@ export interface TableContext<G extends TableTypesWith<G>> extends AbilityContex
   readonly context: FilterContext;
   /** Every object as it is now, as far as that is settled. */
   things(): readonly G['now'][];
+  /** The objects that a filter lets through; of the zones that it names, if it names any, only those are looked at. */
+  matching(filter: G['words']['filter']): readonly G['now'][];
   /** The very object that a reference means; `undefined` once it has changed its zone. */
   thing(ref: Pick<PinnedRef, 'id' | 'incarnation'>): G['now'] | undefined;
   /** As {@link thing}, or what is remembered of it. */

@@ -129,7 +129,7 @@ const facts = z
   .partial();
 type Facts = z.infer<typeof facts>;
 
-interface Said {
+interface DescribedMove {
   readonly state: LorcanaMatchState;
   readonly card: string;
   /** The chosen things, if there are any yet. */
@@ -141,14 +141,14 @@ const on = (preposition: string, targets: string): string =>
   targets === '' ? '' : ` ${preposition} ${targets}`;
 const exerted = ({ exerted: enters }: Facts): string => (enters === true ? ', exerted' : '');
 
-function abilityUse({ state, card, facts: { cardId, ability: index = 0 } }: Said): string {
+function abilityUse({ state, card, facts: { cardId, ability: index = 0 } }: DescribedMove): string {
   const found = cardById(state, cardId);
   const name = found && activatedOf(state, found)[index]?.name;
   const which = name ?? (found && activatedOf(state, found).length > 1 ? `ability ${index + 1}` : undefined);
   return `use ${card}${which === undefined ? '' : ` (${which})`}`;
 }
 
-function decision({ state, targets }: Said): string {
+function decision({ state, targets }: DescribedMove): string {
   const asked = decisionOf(state);
   const source = asked?.attempt.source;
   const found = source && knownCard(state, source);
@@ -157,13 +157,13 @@ function decision({ state, targets }: Said): string {
   return `${of === undefined ? '' : `${of}: `}${what}${on('-', targets === '' ? 'nothing' : targets)}`;
 }
 
-const bagged = ({ state, facts: { id } }: Said): string => {
+const bagged = ({ state, facts: { id } }: DescribedMove): string => {
   const entry = state.waiting.find((found) => found.id === id);
   const source = entry && knownCard(state, entry.frame.source);
   return `resolve the ability of ${source ? fullName(source) : 'a card'}`;
 };
 
-const MOVES: ReadonlyMap<string, (said: Said) => string> = new Map([
+const MOVES: ReadonlyMap<string, (said: DescribedMove) => string> = new Map([
   ['alterHand', ({ targets }) => (targets === '' ? 'keep the hand' : `alter ${targets}`)],
   ['ink', ({ card }) => `ink ${card}`],
   ['play', ({ card, facts: found }) => `play ${card}${exerted(found)}`],

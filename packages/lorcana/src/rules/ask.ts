@@ -8,7 +8,7 @@ import type { LorcanaMatchState } from '../state/match.js';
 import { forcedIn } from './choosing/request.js';
 
 /** Some cards that a player is to choose as an effect resolves. */
-export interface Question {
+export interface CardQuestion {
   readonly player: string;
   readonly filter: LorcanaCardFilter;
   readonly min: number;
@@ -17,7 +17,7 @@ export interface Question {
 }
 
 /** What came of a question: it needs an answer, or it answers itself. */
-export type Asked =
+export type CardAnswer =
   | { readonly decision: Decision }
   | { readonly decision: undefined; readonly targets: readonly PinnedRef[] };
 
@@ -38,7 +38,7 @@ function legalIn(state: LorcanaMatchState, spec: TargetSpec, attempt: Attempt): 
  * is no choice to make nobody is asked; of cards in a hand or a deck that is so only where everybody can tell, so that no
  * question and no silence tells what lies there (rule 7.1.3.1).
  */
-export function askCards(state: LorcanaMatchState, asking: Asker, question: Question): Asked {
+export function askCards(state: LorcanaMatchState, asking: Asker, question: CardQuestion): CardAnswer {
   const { player, filter, description } = question;
   const attempt = attemptOf(state, asking, player);
   const spec = (min: number, among: LorcanaCardFilter = filter): TargetSpec => ({

@@ -5,7 +5,7 @@ import { cardsUnder, inPlay, isCard, isCharacter, isLocation, isThere, refTo } f
 import type { LorcanaCard } from '../state/card.js';
 import { hasState } from '../state/facets.js';
 import type { Deed, LorcanaMatchState } from '../state/match.js';
-import { emitEvents, type LorcanaHappening } from '../state/table.js';
+import { emitEvents, type EmittedEvent } from '../state/table.js';
 
 /** Whether a card can be exerted now: it is ready, and nothing forbids it. */
 export const canExert = (card: LorcanaCard): boolean =>
@@ -22,7 +22,7 @@ export const ready = (state: LorcanaMatchState, card: LorcanaCard, tools: Tools)
     : state;
 
 /** Where a card goes, and how it lies there. */
-export interface Place {
+export interface Destination {
   readonly zone: Zone;
   readonly exerted?: boolean;
   readonly faceDown?: boolean;
@@ -38,8 +38,8 @@ export const becomes = (card: LorcanaCard): PinnedRef => {
 
 function moves(
   card: LorcanaCard,
-  { zone, exerted = false, faceDown = false, top = false }: Place,
-): readonly LorcanaHappening[] {
+  { zone, exerted = false, faceDown = false, top = false }: Destination,
+): readonly EmittedEvent[] {
   if (card.zone === 'deck' && zone === 'deck') return [{ type: 'reorders', card: refTo(card), top }];
   const moved = { type: 'moved', card: refTo(card), to: zone, position: top ? 'top' : 'bottom' } as const;
   return exerted || faceDown ? [moved, { type: 'lies', card: becomes(card), exerted, faceDown }] : [moved];
@@ -52,14 +52,14 @@ function moves(
 export function moving(
   state: LorcanaMatchState,
   card: LorcanaCard,
-  place: Place,
-): readonly LorcanaHappening[] {
+  place: Destination,
+): readonly EmittedEvent[] {
   const under = card.cardsUnder > 0 ? cardsUnder(state, card.instanceId) : [];
   const there =
     card.zone === 'play' && isLocation(card) ? inPlay(state).filter(({ at }) => at === card.instanceId) : [];
   return [
     ...[card, ...under].flatMap((each) => moves(each, place)),
-    ...there.map((each): LorcanaHappening => ({ type: 'leavesLocation', card: refTo(each) })),
+    ...there.map((each): EmittedEvent => ({ type: 'leavesLocation', card: refTo(each) })),
   ];
 }
 
@@ -67,9 +67,9 @@ export function moving(
 export function moveAll(
   state: LorcanaMatchState,
   cards: readonly LorcanaCard[],
-  place: Place,
+  place: Destination,
   tools: Tools,
-  also: (card: LorcanaCard) => readonly LorcanaHappening[] = () => [],
+  also: (card: LorcanaCard) => readonly EmittedEvent[] = () => [],
 ): LorcanaMatchState {
   const here = cards.filter((card) => isThere(state, card));
   return emitEvents(
@@ -85,7 +85,7 @@ function banishing(
   { challenge }: LorcanaMatchState,
   card: LorcanaCard,
   deeds: readonly Deed[],
-): readonly LorcanaHappening[] {
+): readonly EmittedEvent[] {
   const banished = { type: 'isBanished', card: refTo(card), from: 'play' } as const;
   const isIt = (ref: PinnedRef): boolean => isCard(ref, card);
   if (!challenge || (!isIt(challenge.challenger) && !isIt(challenge.challenged))) return [banished];
@@ -119,7 +119,7 @@ export function banishings(
   state: LorcanaMatchState,
   cards: readonly LorcanaCard[],
   deeds: readonly Deed[] = [],
-): readonly LorcanaHappening[] {
+): readonly EmittedEvent[] {
   const there = cards.filter((card) => card.zone === 'play' && isThere(state, card));
   return [
     ...there.flatMap((card) => banishing(state, card, deeds)),

@@ -24,7 +24,7 @@ const inPlayAs = (
         return card?.zone === 'play' ? [card] : [];
       });
 
-type Part = NonNullable<Cost['choose']>[number];
+type ChosenPart = NonNullable<Cost['choose']>[number];
 
 /** Cards that a cost has taken before anything is chosen for it. */
 interface Spent {
@@ -34,7 +34,12 @@ interface Spent {
 const NOTHING: Spent = { exerted: [], banished: [] };
 
 /** What the part of a cost that is chosen may be: cards with which it can be done. */
-function payers(state: LorcanaMatchState, naming: Naming, { to, of }: Part, spent: Spent): readonly string[] {
+function payers(
+  state: LorcanaMatchState,
+  naming: Naming,
+  { to, of }: ChosenPart,
+  spent: Spent,
+): readonly string[] {
   const gone = (card: LorcanaCard, cards: readonly LorcanaCard[]): boolean =>
     cards.some(({ instanceId }) => instanceId === card.instanceId);
   return cardsSo(state, of, naming)
@@ -44,7 +49,8 @@ function payers(state: LorcanaMatchState, naming: Naming, { to, of }: Part, spen
 }
 
 /** Whether one card cannot pay both parts, the one before the other: what was exerted can still be banished. */
-const excludes = (before: Part, after: Part): boolean => before.to !== 'exert' || after.to === 'exert';
+const excludes = (before: ChosenPart, after: ChosenPart): boolean =>
+  before.to !== 'exert' || after.to === 'exert';
 
 /**
  * What is chosen for a cost, as one question, so that all of it can be paid (rule 1.5.3); none where that cannot be. It is no
@@ -53,7 +59,7 @@ const excludes = (before: Part, after: Part): boolean => before.to !== 'exert' |
 export function costChoices(
   state: LorcanaMatchState,
   naming: Naming,
-  parts: readonly Part[],
+  parts: readonly ChosenPart[],
   spent = NOTHING,
 ) {
   const able = parts.map((part) => payers(state, naming, part, spent));
@@ -88,14 +94,14 @@ export function costChoices(
 }
 
 /** A part of a cost as everybody can judge it, who may not look into a hand. */
-const openPart = (part: Part): Part => ({ ...part, of: openFilter(part.of) });
+const openPart = (part: ChosenPart): ChosenPart => ({ ...part, of: openFilter(part.of) });
 
 /** A cost as everybody can judge it: whether it can be paid tells nothing of a hidden card (rule 7.1.3.1). */
 export const openCost = (cost: Cost): Cost =>
   cost.choose ? { ...cost, choose: cost.choose.map(openPart) } : cost;
 
 /** Whether what is chosen for a cost could be chosen in several ways, as everybody can judge. */
-export function seemsChosen(state: LorcanaMatchState, naming: Naming, parts: readonly Part[]): boolean {
+export function seemsChosen(state: LorcanaMatchState, naming: Naming, parts: readonly ChosenPart[]): boolean {
   const count = costChoices(state, naming, parts.map(openPart))?.choices.count();
   return count?.ok === true && count.value > 1n;
 }

@@ -2,7 +2,7 @@ import type { Tools } from '@reticle/core/match';
 import { deckOf, inPlay, isCharacter, isLocation, opponentOf, refTo } from '../state/board.js';
 import { LORE_TO_WIN, type LorcanaMatchState, type Phase } from '../state/match.js';
 import { playerOf, turnOrder } from '../state/state.js';
-import { emitEvents, type LorcanaHappening } from '../state/table.js';
+import { emitEvents, type EmittedEvent } from '../state/table.js';
 import { banishings, ready } from './cards.js';
 import { draw, gainLore } from './players.js';
 
@@ -17,7 +17,7 @@ export function finish(
 }
 
 /** The game state check (rule 1.8.1): whoever has the lore wins, what is damaged to death is banished (1.8.1.4). */
-export function checks(state: LorcanaMatchState): readonly LorcanaHappening[] {
+export function checks(state: LorcanaMatchState): readonly EmittedEvent[] {
   const player = turnOrder(state).find((id) => (playerOf(state, id)?.lore ?? 0) >= LORE_TO_WIN);
   if (player !== undefined) return [{ type: 'wins', player }];
   const { hurt } = state;

@@ -131,8 +131,7 @@ export function cardsSo(
   filter: LorcanaCardFilter,
   { controller, source }: Asker,
 ): readonly LinkedCard[] {
-  const scene = contextOf(state, { controller, source, bound: {} });
-  return scene.things().filter((card) => scene.matches(filter, card));
+  return contextOf(state, { controller, source, bound: {} }).matching(filter);
 }
 
 /** Whether a card, as it is or as it last was, is what an ability is about. */

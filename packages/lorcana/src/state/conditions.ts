@@ -7,12 +7,12 @@ import type { LorcanaCard } from './card.js';
 import type { Asker, LinkedCard } from './links.js';
 import type { LorcanaMatchState } from './match.js';
 import { areOpponents } from './state.js';
-import type { EVENTS, Words } from './words.js';
+import type { EVENTS, AbilityParts } from './words.js';
 /** The types of Lorcana, as core's runtime takes them. */
 export interface Lorcana {
   readonly object: LorcanaCard;
   readonly now: LinkedCard;
-  readonly words: Words;
+  readonly words: AbilityParts;
   readonly events: typeof EVENTS;
   readonly keys: CardKeys;
   readonly state: LorcanaMatchState;
@@ -42,8 +42,7 @@ export function amountIn(scene: MatchContext, amount: Amount): number {
   if (typeof amount === 'number') return amount;
   if (amount === 'result') return Number(named(scene, 'result')[0]?.id ?? 0);
   const { times = 1 } = amount;
-  if ('count' in amount)
-    return times * scene.things().filter((card) => scene.matches(amount.count, card)).length;
+  if ('count' in amount) return times * scene.matching(amount.count).length;
   return named(scene, amount.of).reduce(
     (sum, ref) => sum + times * (scene.known(ref)?.[amount.property] ?? 0),
     0,

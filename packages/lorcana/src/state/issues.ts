@@ -48,11 +48,11 @@ export function lorcanaIssue<Code extends MoveIssueCode>(code: Code, data: MoveI
   return { code: `lorcana.${code}`, data: { ...data } };
 }
 
-type Words = GameMessages[string];
+type IssueWords = GameMessages[string];
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const WORDS: { readonly [Code in MoveIssueCode]: Words } = {
+const WORDS: { readonly [Code in MoveIssueCode]: IssueWords } = {
   deckSize: ({ player, wanted, got }) =>
     `The deck of ${text(player)} has ${text(got)} cards; it needs ${text(wanted)} at least.`,
   tooManyCopies: ({ player, cardId, limit }) =>

@@ -9,7 +9,7 @@ import { subject } from '../language/reference.js';
 import { theFirstChapter } from '../sets/the-first-chapter/cards.js';
 import { linkedCard, type LinkedCard } from './links.js';
 import { lorcanaState } from './state.js';
-import { words, type Words } from './words.js';
+import { words, type AbilityParts } from './words.js';
 
 /** So much lore wins. */
 export const LORE_TO_WIN = 20;
@@ -73,7 +73,7 @@ export type Deed = Named<z.infer<typeof deed>>;
 export const lorcanaMatchState = lorcanaState.omit({ cards: true, lastKnown: true }).extend({
   activePlayer: id,
   // The cards in their zones, what lasts, what waits in the bag (7.7), what resolves.
-  ...tableShape<LorcanaCard, LinkedCard, Words>(lorcanaCard, linkedCard, words),
+  ...tableShape<LorcanaCard, LinkedCard, AbilityParts>(lorcanaCard, linkedCard, words),
   config: z.strictObject({ cards: z.array(cardDefinition).readonly(), turnLimit: z.int().min(1) }),
   turn: count,
   phase: z.enum(PHASES),

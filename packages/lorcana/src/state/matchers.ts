@@ -157,7 +157,7 @@ function frozen(filter: LocationFilter): LocationFilter {
   return found;
 }
 
-type Wanted = NonNullable<CardKeys['atLocation']>;
+type WantedPlace = NonNullable<CardKeys['atLocation']>;
 
 /** What "here" is: the source where it is a location, else the location that the source is at. */
 function here(context: FilterContext): string | undefined {
@@ -170,7 +170,7 @@ function here(context: FilterContext): string | undefined {
 }
 
 /** The place of a card. */
-const atLocation: MatcherRecord<LinkedCard, Wanted, unknown> = {
+const atLocation: MatcherRecord<LinkedCard, WantedPlace, unknown> = {
   test: ({ at, location }, wanted, context) => {
     if (typeof wanted === 'boolean') return (at !== undefined) === wanted;
     if (typeof wanted === 'object') return location !== undefined && isLocation(location, wanted, context);
@@ -182,7 +182,7 @@ const atLocation: MatcherRecord<LinkedCard, Wanted, unknown> = {
   references: true,
 };
 
-function placeWords(wanted: Wanted): string {
+function placeWords(wanted: WantedPlace): string {
   if (typeof wanted === 'boolean') return wanted ? 'at a location' : 'at no location';
   if (typeof wanted === 'object') return `at a ${locationWords(wanted)}`;
   return wanted === 'here' ? 'here' : `at ${wanted}`;

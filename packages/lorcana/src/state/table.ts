@@ -28,7 +28,7 @@ import { cardMatchers } from './matchers.js';
 import { abilitiesOf, awaitedBy, type Change, EVENTS, keywordAbilities } from './words.js';
 
 /** Something that is to happen, for the one door. */
-export type LorcanaHappening = Emitted<Lorcana>;
+export type EmittedEvent = Emitted<Lorcana>;
 
 const changed = (
   state: LorcanaMatchState,
@@ -340,7 +340,7 @@ export function tableOf({ config }: Pick<LorcanaMatchState, 'config'>): Table<Lo
 export const emitEvents = (
   state: LorcanaMatchState,
   tools: Tools,
-  ...events: readonly LorcanaHappening[]
+  ...events: readonly EmittedEvent[]
 ): LorcanaMatchState => (events.length === 0 ? state : tableOf(state).emit(state, tools, ...events));
 
 /** In whose name something is asked of a match. */

@@ -97,14 +97,14 @@ const change = z.discriminatedUnion('change', [
 export type Change = z.infer<typeof change>;
 
 /** What the abilities of cards are made of, as core plays them. */
-export interface Words {
+export interface AbilityParts {
   readonly pattern: Pattern;
   readonly condition: Condition;
   readonly effect: Effect;
   readonly change: Change;
   readonly filter: LorcanaCardFilter;
 }
-/** The schemas of {@link Words}. */
+/** The schemas of {@link AbilityParts}. */
 export const words = { pattern, condition, effect, change, filter: anyCards };
 
 const hasFact = (event: keyof typeof EVENTS, fact: string): boolean => Object.hasOwn(EVENTS[event], fact);
@@ -147,7 +147,7 @@ export const waitsOf = (
 const triggeredOf = (
   { on, if: condition_, effects }: TriggeredAbility,
   id: string,
-): readonly PlayAbility<Words>[] =>
+): readonly PlayAbility<AbilityParts>[] =>
   waitsOf(on).map((wait, at) => ({
     kind: 'triggered',
     id: `${id}.${at}`,
@@ -187,7 +187,7 @@ export const changeOf = (gives: Modification): Change => ({
   gives,
 });
 
-function staticOf(ability: StaticAbility, id: string): PlayAbility<Words> {
+function staticOf(ability: StaticAbility, id: string): PlayAbility<AbilityParts> {
   const leaning = leans(ability);
   return {
     kind: 'static',
@@ -198,16 +198,16 @@ function staticOf(ability: StaticAbility, id: string): PlayAbility<Words> {
   };
 }
 
-function playedOf(ability: Ability, id: string): readonly PlayAbility<Words>[] {
+function playedOf(ability: Ability, id: string): readonly PlayAbility<AbilityParts>[] {
   if (ability.kind === 'triggered') return triggeredOf(ability, id);
   return ability.kind === 'static' ? [staticOf(ability, id)] : [];
 }
 
-const NONE: readonly PlayAbility<Words>[] = [];
-const ofDefinitions = new WeakMap<CardDefinition, readonly PlayAbility<Words>[]>();
+const NONE: readonly PlayAbility<AbilityParts>[] = [];
+const ofDefinitions = new WeakMap<CardDefinition, readonly PlayAbility<AbilityParts>[]>();
 
 /** The abilities of a card that work by themselves, as core plays them. */
-export function abilitiesOf(definition: CardDefinition | undefined): readonly PlayAbility<Words>[] {
+export function abilitiesOf(definition: CardDefinition | undefined): readonly PlayAbility<AbilityParts>[] {
   if (!definition) return NONE;
   let found = ofDefinitions.get(definition);
   if (!found) {
@@ -217,12 +217,12 @@ export function abilitiesOf(definition: CardDefinition | undefined): readonly Pl
   return found;
 }
 
-const BY_KEYWORD: ReadonlyMap<string, readonly PlayAbility<Words>[]> = new Map(
+const BY_KEYWORD: ReadonlyMap<string, readonly PlayAbility<AbilityParts>[]> = new Map(
   [...TRIGGERED_KEYWORDS].map(([keyword, ability]) => [keyword, frozenCopy(triggeredOf(ability, keyword))]),
 );
 
 /** Challenger adds to strength while challenging only (rule 8.5.1). */
-const challenger = (amount: number): PlayAbility<Words> => ({
+const challenger = (amount: number): PlayAbility<AbilityParts> => ({
   kind: 'static',
   id: `challenger ${amount}`,
   affects: 'self',
@@ -234,7 +234,7 @@ export const keywordAbilities = (
   keywords: readonly string[],
   values: Readonly<Record<string, number>>,
   isChallenging: boolean,
-): readonly PlayAbility<Words>[] =>
+): readonly PlayAbility<AbilityParts>[] =>
   keywords.flatMap((keyword) =>
     keyword === 'challenger'
       ? isChallenging
@@ -243,7 +243,7 @@ export const keywordAbilities = (
       : (BY_KEYWORD.get(keyword) ?? NONE),
   );
 
-const eventsOf = (abilities: readonly PlayAbility<Words>[]): readonly string[] =>
+const eventsOf = (abilities: readonly PlayAbility<AbilityParts>[]): readonly string[] =>
   abilities.flatMap((ability) => (ability.kind === 'triggered' ? ability.on.map(({ on }) => on) : []));
 
 /** The events for which abilities of such cards wait, or keywords that they may get. */

@@ -26,7 +26,7 @@ export const NOT_YET = {
     twice: ['Asked', 'Entry', 'Flags', 'Found', 'Row', 'Share'],
   },
   'packages/lorcana': {
-    twice: ['Asking', 'Part', 'Place', 'Subject', 'Wanted', 'Words'],
+    twice: ['Subject'],
   },
   'packages/mtg': {
     twice: [

@@ -27,10 +27,10 @@ export function whenIssues(state: LorcanaMatchState): readonly GameIssue[] {
 }
 
 /** A card that a move is about, or why it is not there for it. */
-export type Found = { readonly card: LorcanaCard } | { readonly issues: readonly GameIssue[] };
+export type CardOrIssues = { readonly card: LorcanaCard } | { readonly issues: readonly GameIssue[] };
 
 /** A card of the player's hand. */
-export function handCard(state: LorcanaMatchState, player: string, id: string): Found {
+export function handCard(state: LorcanaMatchState, player: string, id: string): CardOrIssues {
   const issues = whenIssues(state);
   if (issues.length > 0) return { issues };
   const card = cardById(state, id);
@@ -40,7 +40,7 @@ export function handCard(state: LorcanaMatchState, player: string, id: string): 
 }
 
 /** A card that the player has in play. */
-export function ownCard(state: LorcanaMatchState, player: string, id: string): Found {
+export function ownCard(state: LorcanaMatchState, player: string, id: string): CardOrIssues {
   const issues = whenIssues(state);
   if (issues.length > 0) return { issues };
   const card = cardById(state, id);

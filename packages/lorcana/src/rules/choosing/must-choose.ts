@@ -81,7 +81,7 @@ export interface MustChoose {
 }
 
 /** The ids of the cards that a player must choose for such an effect if able (rule 6.7.3). */
-function mustBeChosen({ state, chooser, effect }: Asking): readonly string[] {
+function mustBeChosen({ state, chooser, effect }: ChoosingPlayer): readonly string[] {
   return cardsOf(state).flatMap((card) => {
     const must = card.zone === 'play' ? card.mustBeChosen : undefined;
     if (!must || must.for?.includes(effect) === false) return [];
@@ -89,7 +89,7 @@ function mustBeChosen({ state, chooser, effect }: Asking): readonly string[] {
   });
 }
 
-interface Asking {
+interface ChoosingPlayer {
   readonly state: LorcanaBoard;
   readonly chooser: string;
   readonly effect: EffectKind;

@@ -7,8 +7,8 @@ import { cardAt, cardById, cardsSo, deckOf, refTo } from '../../state/board.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf, emitEvents } from '../../state/table.js';
 import { named } from '../../state/conditions.js';
-import { askCards, type Asked } from '../ask.js';
-import { type Act, type Kind, nameOf, type Outcome, targetsOf } from './kind.js';
+import { askCards, type CardAnswer } from '../ask.js';
+import { type LorcanaExecution, type Kind, nameOf, type Outcome, targetsOf } from './kind.js';
 import { chooserOf } from './players.js';
 
 type Chosen = Extract<Selection, { readonly choose: unknown }>;
@@ -17,7 +17,7 @@ type Chosen = Extract<Selection, { readonly choose: unknown }>;
 function askChosen(
   what: Chosen,
   scene: EffectContext<LorcanaMatchState>,
-): (Asked & { readonly player: string }) | undefined {
+): (CardAnswer & { readonly player: string }) | undefined {
   const { state } = scene;
   const player = chooserOf(state, scene, what.by);
   if (player === undefined) return undefined;
@@ -28,7 +28,7 @@ function askChosen(
 }
 
 /** Chosen cards are chosen even where there was no choice to make (rule 8.14.2). */
-function announce(acting: Act, chooser: string, refs: readonly PinnedRef[]): LorcanaMatchState {
+function announce(acting: LorcanaExecution, chooser: string, refs: readonly PinnedRef[]): LorcanaMatchState {
   const { state, source } = acting;
   const effect = cardAt(state, source)?.zone === 'resolving' ? 'action' : 'ability';
   const events = refs
@@ -43,7 +43,7 @@ const taken = (what: Selection, state: LorcanaMatchState, refs: readonly PinnedR
 });
 
 /** The cards of a group that nobody chooses. */
-function group(what: Exclude<Selection, string | Chosen>, acting: Act): readonly PinnedRef[] {
+function group(what: Exclude<Selection, string | Chosen>, acting: LorcanaExecution): readonly PinnedRef[] {
   const { state, controller, random } = acting;
   if ('these' in what) return what.these;
   if ('top' in what) {

@@ -11,14 +11,14 @@ import { attemptOf } from '../ask.js';
 import { banish, exert, intoDiscard, intoHand } from '../cards.js';
 import { canPay, costChoices, openCost, payNow, seemsChosen } from '../cost.js';
 import { isIdle } from './choose.js';
-import { type Act, type Kind, nameOf, optionOf } from './kind.js';
+import { type LorcanaExecution, type Kind, nameOf, optionOf } from './kind.js';
 import { playersOf } from './players.js';
 
 const PAID: {
   readonly [To in Pay['choose'][number]['to']]: (
     state: LorcanaMatchState,
     cards: readonly LorcanaCard[],
-    acting: Act,
+    acting: LorcanaExecution,
   ) => LorcanaMatchState;
 } = {
   banish: (state, cards, acting) => banish(state, cards, acting),

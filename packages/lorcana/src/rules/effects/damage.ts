@@ -30,14 +30,14 @@ export const putDamage: Kind<'putDamage'> = onCards(({ amount }, cards, acting) 
 const upToOptions = (most: number): readonly string[] =>
   Array.from({ length: most + 1 }, (_option, index) => String(index));
 
-interface Part {
+interface DamageShare {
   readonly name: string;
   readonly most: number;
   readonly upTo: boolean | undefined;
 }
 
 /** How much of the damage on one card may be taken; asks only where there is something to decide (6.1.3). */
-function askHowMuch(scene: EffectContext<LorcanaMatchState>, { name, most, upTo }: Part) {
+function askHowMuch(scene: EffectContext<LorcanaMatchState>, { name, most, upTo }: DamageShare) {
   const { state, controller } = scene;
   const cards = cardsNamed(scene, name);
   const [card] = cards;

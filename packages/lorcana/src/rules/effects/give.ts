@@ -4,10 +4,10 @@ import type { LorcanaCard } from '../../state/card.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf, tableOf } from '../../state/table.js';
 import { changeOf } from '../../state/words.js';
-import { type Act, type Kind, onCards } from './kind.js';
+import { type LorcanaExecution, type Kind, onCards } from './kind.js';
 
 /** A number that an effect gives is counted once, as it is given (rule 6.1.8). */
-const counted = (acting: Act, given: Modification): Modification =>
+const counted = (acting: LorcanaExecution, given: Modification): Modification =>
   'stat' in given ? { ...given, amount: amountOf(acting.state, acting, given.amount) } : given;
 
 type Lasts = LorcanaMatchState['modifiers'][number]['lasts'];

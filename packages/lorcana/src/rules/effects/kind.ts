@@ -7,7 +7,7 @@ import type { LorcanaCard } from '../../state/card.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { named, numberRef } from '../../state/conditions.js';
 
-export type Act = EffectExecution<LorcanaMatchState>;
+export type LorcanaExecution = EffectExecution<LorcanaMatchState>;
 export type Outcome = Done<LorcanaMatchState, Effect>;
 /** A kind of effect of Lorcana. */
 export type Kind<Name extends keyof Effects> = EffectKind<
@@ -18,7 +18,7 @@ export type Kind<Name extends keyof Effects> = EffectKind<
 
 /** The cards under a name that are still what they were (rules 6.1.11.1, 7.1.6). */
 export const cardsNamed = (
-  acting: Pick<Act, 'state' | 'bound' | 'source' | 'controller'>,
+  acting: Pick<LorcanaExecution, 'state' | 'bound' | 'source' | 'controller'>,
   name: string,
 ): readonly LorcanaCard[] => named(acting, name).flatMap((ref) => cardAt(acting.state, ref) ?? []);
 
@@ -36,8 +36,8 @@ export const withResult = (state: LorcanaMatchState, result: number): Outcome =>
  * where cards are chosen.
  */
 export function onCards<E extends Effect & { readonly what: Selection }>(
-  act: (effect: E, cards: readonly LorcanaCard[], acting: Act) => Outcome | LorcanaMatchState,
-): { readonly apply: (effect: E, acting: Act) => Outcome } {
+  act: (effect: E, cards: readonly LorcanaCard[], acting: LorcanaExecution) => Outcome | LorcanaMatchState,
+): { readonly apply: (effect: E, acting: LorcanaExecution) => Outcome } {
   return {
     apply(effect, acting) {
       const { what } = effect;
@@ -57,7 +57,9 @@ export function onCards<E extends Effect & { readonly what: Selection }>(
 }
 
 /** The options that were decided on; none where nobody was asked. */
-export const optionOf = ({ decided }: Act): string | undefined => decided?.slots[0]?.targets[0]?.id;
+export const optionOf = ({ decided }: LorcanaExecution): string | undefined =>
+  decided?.slots[0]?.targets[0]?.id;
 
 /** What was decided on; none where nobody was asked. */
-export const targetsOf = ({ decided }: Act): readonly PinnedRef[] | undefined => decided?.slots[0]?.targets;
+export const targetsOf = ({ decided }: LorcanaExecution): readonly PinnedRef[] | undefined =>
+  decided?.slots[0]?.targets;

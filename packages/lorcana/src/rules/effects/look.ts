@@ -7,10 +7,10 @@ import type { LorcanaCard } from '../../state/card.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf } from '../../state/table.js';
 import { named } from '../../state/conditions.js';
-import { askCards, type Asked } from '../ask.js';
+import { askCards, type CardAnswer } from '../ask.js';
 import { intoDiscard, intoHand, intoInkwell, moveAll } from '../cards.js';
 import { shuffled } from './cards.js';
-import { type Act, type Kind, targetsOf } from './kind.js';
+import { type LorcanaExecution, type Kind, targetsOf } from './kind.js';
 
 /** What the cards that are looked at are called. */
 export const LOOKED = 'looked';
@@ -47,7 +47,7 @@ function nextPile({ piles, rest }: Sort, left: readonly LorcanaCard[]): Pile | u
   return left.length > 0 && rest !== 'shuffle' && rest !== 'discard' ? { to: rest } : undefined;
 }
 
-function ask(scene: EffectContext<LorcanaMatchState>, pile: Pile, left: readonly LorcanaCard[]): Asked {
+function ask(scene: EffectContext<LorcanaMatchState>, pile: Pile, left: readonly LorcanaCard[]): CardAnswer {
   const ids = left.map(({ instanceId }) => instanceId);
   if (ids.length === 0) return { decision: undefined, targets: [] };
   const among: LorcanaCardFilter = { zone: 'deck', instanceId: ids };
@@ -66,7 +66,7 @@ const PUT: {
   readonly [To in Pile['to']]: (
     state: LorcanaMatchState,
     cards: readonly LorcanaCard[],
-    acting: Act,
+    acting: LorcanaExecution,
   ) => LorcanaMatchState;
 } = {
   hand: intoHand,

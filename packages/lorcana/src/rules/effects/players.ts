@@ -9,7 +9,7 @@ import type { LorcanaMatchState } from '../../state/match.js';
 import { areOpponents, turnOrder } from '../../state/state.js';
 import { amountOf } from '../../state/table.js';
 import { named, type Naming } from '../../state/conditions.js';
-import { askCards, type Asked } from '../ask.js';
+import { askCards, type CardAnswer } from '../ask.js';
 import { intoDiscard } from '../cards.js';
 import * as acts from '../players.js';
 import { type Kind, targetsOf, withResult } from './kind.js';
@@ -90,7 +90,7 @@ export const loseLore: Kind<'loseLore'> = {
 const HAND: LorcanaCardFilter = frozenCopy({ zone: 'hand', owner: 'role.chooser' });
 
 /** Cards of a hand, asked of the one who chooses, which is the one who holds it (rule 7.3.4). */
-function ask(scene: EffectContext<LorcanaMatchState>, player: string, { amount, of }: Discard): Asked {
+function ask(scene: EffectContext<LorcanaMatchState>, player: string, { amount, of }: Discard): CardAnswer {
   const { state } = scene;
   const filter: LorcanaCardFilter = of ? { allOf: [HAND, of] } : HAND;
   const most = amount === 'all' ? 'any' : Math.max(0, amountOf(state, scene, amount));
