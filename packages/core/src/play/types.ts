@@ -97,7 +97,7 @@ export interface Watchers<G extends TableTypesWith<G>> {
 }
 
 /** An event that happened, with its facts by name. */
-export interface TriggeringEvent {
+interface TriggeringEvent {
   readonly type: string;
   readonly [fact: string]: unknown;
 }
