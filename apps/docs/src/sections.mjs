@@ -29,6 +29,7 @@ export const sections = () => [
       { text: 'Abilities and effects', link: '/guide/abilities' },
       { text: 'Triggers, lasting changes, costs', link: '/guide/runtime' },
       { text: 'A game of lanes', link: '/guide/lanes' },
+      { text: 'Put it online', link: '/guide/online' },
       { text: 'The command', link: '/guide/command' },
     ],
   },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { node22 } from '@reticle/node22';
 import { expect, it, onTestFinished } from 'vitest';
@@ -10,19 +10,13 @@ import { folder, said } from '../../test/call.js';
 const COMMAND = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const started = z.object({ url: z.string(), games: z.array(z.string()) });
 
-/** `reticle serve` by a Node that has what it needs. */
+const PAGE = new URL('../../../../apps/docs/pages/guide/online.md', import.meta.url);
+/** The command that the page about it names for scripts. */
+const command = /^reticle serve .*--json$/mu.exec(readFileSync(PAGE, 'utf8'))?.[0] ?? '';
+
+/** That command, in a folder, by a Node that has what it needs. */
 async function serving(cwd: string) {
-  const args = [
-    '--no-warnings',
-    COMMAND,
-    'serve',
-    'taktik',
-    '--port',
-    '0',
-    '--file',
-    join(cwd, 'matches.db'),
-    '--json',
-  ];
+  const args = ['--no-warnings', COMMAND, ...command.split(' ').slice(1)];
   const child = spawn(node22(), args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
   const stop = async () => {
