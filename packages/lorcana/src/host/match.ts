@@ -64,5 +64,5 @@ export const lorcanaMatches: HostMatch<LorcanaMatchState> = {
   zones,
   render: renderTable,
   ...lorcanaNarration,
-  code: { imports: ["import { lorcanaMatch } from '../index.js';"], runtime: 'lorcanaMatch' },
+  code: { imports: ["import { lorcanaMatch } from '@reticle/lorcana';"], runtime: 'lorcanaMatch' },
 };

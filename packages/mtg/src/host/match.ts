@@ -92,8 +92,8 @@ export const mtgMatches: HostMatch<MtgMatchState> = {
   ...mtgNarration(CARDS),
   code: {
     imports: [
-      "import { mtgMatch } from '../index.js';",
-      "import { SIXTH_EDITION } from '../sets/6ed/index.js';",
+      "import { mtgMatch } from '@reticle/mtg';",
+      "import { SIXTH_EDITION } from '@reticle/mtg/sets/6ed';",
     ],
     runtime: "mtgMatch({ id: '6ed', cards: SIXTH_EDITION })",
   },

@@ -110,5 +110,5 @@ export const taktikMatches: HostMatch<TaktikState> = {
   zones,
   render: renderBoard,
   ...taktikNarration,
-  code: { imports: ["import { taktikMatch } from '../index.js';"], runtime: 'taktikMatch' },
+  code: { imports: ["import { taktikMatch } from '@reticle/taktik';"], runtime: 'taktikMatch' },
 };
