@@ -3,7 +3,7 @@ import type { ActivatedAbility } from '../language/ability.js';
 import { type AbilityRegistry, readAbilities } from '../rules/abilities/registry.js';
 import { parseActivatedAbilities } from '../text/abilities/activated.js';
 
-type WordsOptions = NonNullable<Parameters<typeof parseActivatedAbilities>[1]>;
+type RegisteredWords = NonNullable<Parameters<typeof parseActivatedAbilities>[1]>;
 
 /**
  * The registry with the activated abilities that a card's words say: used where no set defines the card. An ability that
@@ -14,7 +14,7 @@ export function registerWords(
   registry: AbilityRegistry,
   card: string,
   text: string,
-  options: WordsOptions = {},
+  options: RegisteredWords = {},
 ): AbilityRegistry {
   const activated: ActivatedAbility[] = [];
   const issues: Issue[] = [];

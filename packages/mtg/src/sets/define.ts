@@ -1,5 +1,5 @@
 import type { CardDefinition } from '../language/card-definition.js';
-import type { CardFacts } from './facts.js';
+import type { PrintedCardFacts } from './facts.js';
 
 /** What a card does, beside its facts; what is left out is none. */
 export type CardAbilities = Partial<
@@ -15,7 +15,7 @@ export type AbilityGroup = Readonly<Record<string, CardAbilities>>;
  * @throws TypeError where a name is none of the facts', or stands in two groups
  */
 export function defineCards(
-  facts: readonly CardFacts[],
+  facts: readonly PrintedCardFacts[],
   groups: readonly AbilityGroup[],
 ): readonly CardDefinition[] {
   const byName = new Map<string, CardAbilities>();

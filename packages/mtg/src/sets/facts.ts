@@ -5,7 +5,7 @@ import type { MtgKeyword } from '../language/keyword.js';
 import { readManaCost } from '../language/mana-symbols.js';
 
 /** What is known of a card before what it does: its characteristics (rule 109.3). */
-export type CardFacts = Pick<
+export type PrintedCardFacts = Pick<
   CardDefinition,
   'id' | 'name' | 'supertypes' | 'types' | 'subtypes' | 'keywords'
 > &
@@ -31,7 +31,7 @@ function card(
   types: string,
   subtypes: string,
   keywords: readonly (string | MtgKeyword)[] = [],
-): CardFacts {
+): PrintedCardFacts {
   return {
     id: idOf(name),
     name,
@@ -58,7 +58,7 @@ export const creature = (
   power: Number,
   toughness: Number,
   ...keywords: Keywords
-): CardFacts => ({ ...card(name, cost, 'creature', subtypes, keywords), power, toughness });
+): PrintedCardFacts => ({ ...card(name, cost, 'creature', subtypes, keywords), power, toughness });
 
 /** As {@link creature}. */
 export const artifactCreature = (
@@ -68,25 +68,26 @@ export const artifactCreature = (
   power: Number,
   toughness: Number,
   ...keywords: Keywords
-): CardFacts => ({ ...card(name, cost, 'artifact creature', subtypes, keywords), power, toughness });
-export const instant = (name: string, cost: string): CardFacts => card(name, cost, 'instant', '');
-export const sorcery = (name: string, cost: string): CardFacts => card(name, cost, 'sorcery', '');
+): PrintedCardFacts => ({ ...card(name, cost, 'artifact creature', subtypes, keywords), power, toughness });
+export const instant = (name: string, cost: string): PrintedCardFacts => card(name, cost, 'instant', '');
+export const sorcery = (name: string, cost: string): PrintedCardFacts => card(name, cost, 'sorcery', '');
 
-export const artifact = (name: string, cost: string, ...keywords: Keywords): CardFacts =>
+export const artifact = (name: string, cost: string, ...keywords: Keywords): PrintedCardFacts =>
   card(name, cost, 'artifact', '', keywords);
-export const enchantment = (name: string, cost: string): CardFacts => card(name, cost, 'enchantment', '');
+export const enchantment = (name: string, cost: string): PrintedCardFacts =>
+  card(name, cost, 'enchantment', '');
 
 /** `aura('Flight', '{U}', { type: 'creature' })`: with what it enchants (rule 702.5a). */
 export const aura = (
   name: string,
   cost: string,
   cards: Extract<MtgKeyword, { readonly keyword: 'enchant' }>['cards'] = { type: 'creature' },
-): CardFacts => card(name, cost, 'enchantment', 'Aura', [{ keyword: 'enchant', cards }]);
-export const land = (name: string): CardFacts => card(name, undefined, 'land', '');
+): PrintedCardFacts => card(name, cost, 'enchantment', 'Aura', [{ keyword: 'enchant', cards }]);
+export const land = (name: string): PrintedCardFacts => card(name, undefined, 'land', '');
 
 /** A basic land is named like its type, which gives it its mana ability (rule 305.6). */
-export const basicLand = (name: string): CardFacts => ({
+export const basicLand = (name: string): PrintedCardFacts => ({
   ...card(name, undefined, 'land', name),
   supertypes: ['basic'],
 });
-export const entersTapped = (facts: CardFacts): CardFacts => ({ ...facts, entersTapped: true });
+export const entersTapped = (facts: PrintedCardFacts): PrintedCardFacts => ({ ...facts, entersTapped: true });

@@ -1,7 +1,5 @@
-import type { MtgMatchState } from './match-state.js';
+import type { MatchPlayer, MtgMatchState } from './match-state.js';
 import { mtgStateOf } from './state.js';
-
-type MatchPlayer = MtgMatchState['players'][number];
 
 /** What is known of a match; all else is filled in. */
 export type MatchStateParts = Omit<Partial<MtgMatchState>, 'players' | 'turn'> & {

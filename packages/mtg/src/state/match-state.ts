@@ -105,3 +105,9 @@ export const mtgMatchState = mtgState.extend({
 
 /** A match of Magic at one moment. Plain JSON. */
 export type MtgMatchState = Named<z.infer<typeof mtgMatchState>>;
+
+/** A player of a match. */
+export type MatchPlayer = MtgMatchState['players'][number];
+
+/** A trigger that waits to be put on the stack (rule 603.3). */
+export type PendingTrigger = MtgMatchState['waiting'][number];

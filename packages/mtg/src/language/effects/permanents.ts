@@ -1,74 +1,50 @@
+import type { Named } from '@reticle/core';
 import * as z from 'zod';
-import { type MtgCardFilter, cardFilter } from '../filter.js';
+import { cardFilter } from '../filter.js';
 import { type MtgKeyword, mtgKeyword } from '../keyword.js';
-import { type AbilityAmount, type Selector, abilityAmount, selector } from '../selector.js';
+import { type AbilityAmount, abilityAmount, selector } from '../selector.js';
 import { COLORS, type Color, bindName } from '../vocabulary.js';
 
 /** Taps permanents. */
-export interface TapEffect {
-  readonly effect: 'tap';
-  readonly what: Selector;
-}
 export const tapEffect = z.strictObject({ effect: z.literal('tap'), what: selector });
+export type TapEffect = Named<z.infer<typeof tapEffect>>;
 
 /** Untaps permanents. */
-export interface UntapEffect {
-  readonly effect: 'untap';
-  readonly what: Selector;
-}
 export const untapEffect = z.strictObject({ effect: z.literal('untap'), what: selector });
+export type UntapEffect = Named<z.infer<typeof untapEffect>>;
 
 /** "Tap or untap": you choose one for all that is meant; it is asked although only one of them changes anything. */
-export interface TapOrUntapEffect {
-  readonly effect: 'tapOrUntap';
-  readonly what: Selector;
-}
 export const tapOrUntapEffect = z.strictObject({ effect: z.literal('tapOrUntap'), what: selector });
+export type TapOrUntapEffect = Named<z.infer<typeof tapOrUntapEffect>>;
 
 /** Permanents are destroyed, all at once (rule 701.8). */
-export interface DestroyEffect {
-  readonly effect: 'destroy';
-  readonly what: Selector;
-  /** "It can't be regenerated" (rule 701.19c). */
-  readonly cantRegenerate?: true | undefined;
-}
-
 export const destroyEffect = z.strictObject({
   effect: z.literal('destroy'),
   what: selector,
+  /** "It can't be regenerated" (rule 701.19c). */
   cantRegenerate: z.literal(true).optional(),
 });
+export type DestroyEffect = Named<z.infer<typeof destroyEffect>>;
 
 /**
  * Players sacrifice permanents that they control and choose (rule 701.21a): those that the filter lets through, and of
  * `what` only, where that is named: `{ "what": "self" }` is "sacrifice this".
  */
-export interface SacrificeEffect {
-  readonly effect: 'sacrifice';
-  readonly who?: Selector | undefined;
-  readonly what?: Selector | undefined;
-  readonly filter?: MtgCardFilter | undefined;
-  /** 1, where it is left out. */
-  readonly count?: AbilityAmount | 'all' | undefined;
-  /** Names the permanents as they last were; `sacrificed`, where it is left out. */
-  readonly bind?: string | undefined;
-}
-
 export const sacrificeEffect = z.strictObject({
   effect: z.literal('sacrifice'),
   who: selector.optional(),
   what: selector.optional(),
   filter: cardFilter.optional(),
+  /** 1, where it is left out. */
   count: z.union([abilityAmount, z.literal('all')]).optional(),
+  /** Names the permanents as they last were; `sacrificed`, where it is left out. */
   bind: bindName.optional(),
 });
+export type SacrificeEffect = Named<z.infer<typeof sacrificeEffect>>;
 
 /** The next time that each of these would be destroyed this turn, it regenerates (rule 701.19a). */
-export interface RegenerateEffect {
-  readonly effect: 'regenerate';
-  readonly what: Selector;
-}
 export const regenerateEffect = z.strictObject({ effect: z.literal('regenerate'), what: selector });
+export type RegenerateEffect = Named<z.infer<typeof regenerateEffect>>;
 const words = z.array(z.string().min(1).max(64)).max(16).readonly();
 
 /** The characteristics of a token (rule 111.3). Its power and toughness are settled as it is created. */
@@ -85,17 +61,6 @@ export interface TokenFacts {
 }
 
 /** Players create tokens: they own and control them (rule 111.2). */
-export interface CreateTokenEffect {
-  readonly effect: 'createToken';
-  readonly token: TokenFacts;
-  /** 1, where it is left out. */
-  readonly count?: AbilityAmount | undefined;
-  readonly who?: Selector | undefined;
-  readonly tapped?: true | undefined;
-  /** Names the tokens. */
-  readonly bind?: string | undefined;
-}
-
 export const createTokenEffect = z.strictObject({
   effect: z.literal('createToken'),
   token: z.strictObject({
@@ -108,38 +73,29 @@ export const createTokenEffect = z.strictObject({
     toughness: abilityAmount.optional(),
     keywords: z.array(mtgKeyword).max(16).readonly().optional(),
   }),
+  /** 1, where it is left out. */
   count: abilityAmount.optional(),
   who: selector.optional(),
   tapped: z.literal(true).optional(),
+  /** Names the tokens. */
   bind: bindName.optional(),
 });
+export type CreateTokenEffect = Named<z.infer<typeof createTokenEffect>>;
 
 /** So many counters of a kind are put on each of these (rule 122.1); `+1/+1` counters change what it is. */
-export interface PutCountersEffect {
-  readonly effect: 'putCounters';
-  readonly what: Selector;
-  readonly counter: string;
-  readonly amount: AbilityAmount;
-}
-
 export const putCountersEffect = z.strictObject({
   effect: z.literal('putCounters'),
   what: selector,
   counter: z.string().min(1).max(64),
   amount: abilityAmount,
 });
+export type PutCountersEffect = Named<z.infer<typeof putCountersEffect>>;
 
 /** So many counters of a kind are taken off each of these, or all of them; where there are fewer, those. */
-export interface RemoveCountersEffect {
-  readonly effect: 'removeCounters';
-  readonly what: Selector;
-  readonly counter: string;
-  readonly amount: AbilityAmount | 'all';
-}
-
 export const removeCountersEffect = z.strictObject({
   effect: z.literal('removeCounters'),
   what: selector,
   counter: z.string().min(1).max(64),
   amount: z.union([z.literal('all'), abilityAmount]),
 });
+export type RemoveCountersEffect = Named<z.infer<typeof removeCountersEffect>>;

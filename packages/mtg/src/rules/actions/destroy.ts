@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { MatchEvent } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/match';
 import { hasKeyword } from '../../language/keyword.js';
 import type { Shield } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -10,7 +10,6 @@ import { leaveCombat } from '../../state/zones.js';
 import { changeZone } from './change-zone.js';
 import { turned } from './tapping.js';
 
-type Emit = (event: MatchEvent) => void;
 type RegenerationShield = Extract<Shield, { readonly shield: 'regenerate' }>;
 
 /** A shield that regenerates a permanent the next time it would be destroyed this turn (rule 701.19a). */
@@ -21,7 +20,7 @@ export function addRegeneration(state: MtgMatchState, what: PinnedRef): MtgMatch
 }
 
 /** Regenerates instead of being destroyed: tapped, without damage, out of combat (rule 701.19a). */
-function regenerate(state: MtgMatchState, used: RegenerationShield, emit: Emit): MtgMatchState {
+function regenerate(state: MtgMatchState, used: RegenerationShield, emit: Tools['emit']): MtgMatchState {
   const card = knownNow(state, used.what);
   if (card === undefined) return state;
   emit({ type: 'regenerated', card: used.what });
@@ -42,7 +41,7 @@ function regenerate(state: MtgMatchState, used: RegenerationShield, emit: Emit):
 export function destroy(
   state: MtgMatchState,
   what: PinnedRef,
-  emit: Emit,
+  emit: Tools['emit'],
   { cantRegenerate = false }: { readonly cantRegenerate?: boolean | undefined } = {},
 ): MtgMatchState {
   const card = what.kind === 'card' ? knownNow(state, what) : undefined;

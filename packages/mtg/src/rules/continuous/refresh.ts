@@ -211,7 +211,7 @@ function takenOver(before: MtgMatchState, after: MtgMatchState): MtgMatchState {
 }
 
 /** What is known of cards beside the state. */
-interface Known {
+interface CardKnowledge {
   readonly registry: AbilityRegistry;
   readonly definitions: ReadonlyMap<string, CardDefinition>;
 }
@@ -221,7 +221,7 @@ interface Known {
  * permanent that it will be there (614.12): a land that enters as a mere Forest has lost that ability (305.7).
  */
 export function enteringBy(
-  { registry, definitions }: Known,
+  { registry, definitions }: CardKnowledge,
   state: MtgMatchState,
   { instanceId, publicId, owner, controller = owner }: MtgCard,
 ): Partial<MtgCard> {

@@ -13,14 +13,14 @@ import { type CostKind, type Could, type Paying, cantPay, choiceOf, isPayableZon
 type MovingCost = CostOf<'sacrifice' | 'exile' | 'return' | 'discard'>;
 
 /** From where what is paid is taken (any zone that the filter names, where none stands here), where it goes, its event. */
-interface Way {
+interface ZoneOfPayment {
   readonly from?: Zone;
   readonly to: Zone;
   readonly event: string;
   readonly thisTurn?: MtgCard['thisTurn'];
 }
 
-const WAYS: { readonly [Name in MovingCost['cost']]: Way } = {
+const WAYS: { readonly [Name in MovingCost['cost']]: ZoneOfPayment } = {
   /** Only what one controls can be sacrificed (rule 701.21a). */
   sacrifice: { from: 'battlefield', to: 'graveyard', event: 'sacrificed' },
   exile: { to: 'exile', event: 'exiled' },

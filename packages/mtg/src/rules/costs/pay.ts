@@ -9,7 +9,7 @@ import type { Paying } from './kind.js';
 import { isRandom } from './moving.js';
 import { type CostPart, costChoices, partsOf, payPart } from './parts.js';
 
-type Chosen = LegalTargets['slots'];
+type ChosenSlots = LegalTargets['slots'];
 
 /**
  * Mana first: its sources are tapped before they are sacrificed (rules 601.2g, 601.2h). What leaves its place comes after
@@ -22,7 +22,7 @@ function placeOf({ cost, use }: CostPart): number {
   return use?.its === 'place' ? 2 : 1;
 }
 
-const chosenFor = ({ slot }: CostPart, chosen: Chosen): readonly PinnedRef[] =>
+const chosenFor = ({ slot }: CostPart, chosen: ChosenSlots): readonly PinnedRef[] =>
   chosen.find((choice) => choice.slot === slot?.id)?.targets ?? [];
 
 /**
@@ -31,9 +31,9 @@ const chosenFor = ({ slot }: CostPart, chosen: Chosen): readonly PinnedRef[] =>
  */
 function checkedChoice(
   costs: readonly AbilityCost[],
-  chosen: Chosen,
+  chosen: ChosenSlots,
   { state, controller, source, variables }: Omit<Paying, 'chosen' | 'reserved'>,
-): Result<Chosen> {
+): Result<ChosenSlots> {
   const choices = costChoices(costs);
   if (choices.slots.length === 0) return ok([]);
   const known = knownCard(state, source) !== undefined;
@@ -46,7 +46,7 @@ function checkedChoice(
 }
 
 /** What the cost itself taps: the source with {T}, and what was chosen to be tapped. */
-function reservedBy(parts: readonly CostPart[], chosen: Chosen, source: string): ReadonlySet<string> {
+function reservedBy(parts: readonly CostPart[], chosen: ChosenSlots, source: string): ReadonlySet<string> {
   const ids = parts.flatMap((part) => {
     if (part.use?.its !== 'untapped') return [];
     return part.use.of === 'source' ? [source] : chosenFor(part, chosen).map(({ id }) => id);
@@ -63,7 +63,7 @@ function reservedBy(parts: readonly CostPart[], chosen: Chosen, source: string):
  */
 export function payCosts(
   costs: readonly AbilityCost[],
-  given: Chosen,
+  given: ChosenSlots,
   paying: Omit<Paying, 'chosen' | 'reserved'>,
 ): Result<MtgMatchState> {
   const checked = checkedChoice(costs, given, paying);

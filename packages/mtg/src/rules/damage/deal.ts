@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { MatchEvent } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/match';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
@@ -10,8 +10,6 @@ import { gainLife } from '../actions/life.js';
 import { onPermanent, onPlayer, takesDamage } from './results.js';
 import { type Damage, type DamageShield, type Recipient, isShielded, nextShield, spend } from './shields.js';
 import { sourceCard, sourceObject } from './sources.js';
-
-type Emit = (event: MatchEvent) => void;
 
 /** Damage dealt, and how much of it was: less than was to be, where it was prevented. */
 export interface Dealt {
@@ -41,16 +39,21 @@ function recipientOf(
  * Where several effects would change it, its recipient may choose their order (rule 616.1). That is not asked: what
  * protects lastingly comes first, then shields, the oldest first, each once (rule 614.5).
  */
-export function dealDamage(state: MtgMatchState, damage: Damage, emit: Emit): MtgMatchState {
+export function dealDamage(state: MtgMatchState, damage: Damage, emit: Tools['emit']): MtgMatchState {
   return dealt(state, damage, emit).state;
 }
 
 /** As {@link dealDamage}, and tells how much was dealt, to whomever it was. */
-export function dealt(state: MtgMatchState, damage: Damage, emit: Emit): Dealt {
+export function dealt(state: MtgMatchState, damage: Damage, emit: Tools['emit']): Dealt {
   return through(state, { ...damage, source: sourceObject(state, damage.source) }, emit, new Set());
 }
 
-function through(state: MtgMatchState, damage: Damage, emit: Emit, done: ReadonlySet<number>): Dealt {
+function through(
+  state: MtgMatchState,
+  damage: Damage,
+  emit: Tools['emit'],
+  done: ReadonlySet<number>,
+): Dealt {
   const { source, to, amount, combat = false } = damage;
   const recipient = recipientOf(state, to);
   if (amount <= 0 || recipient === undefined) return { state, dealt: 0 };
@@ -69,7 +72,7 @@ function caught(
   state: MtgMatchState,
   damage: Damage,
   shield: DamageShield,
-  emit: Emit,
+  emit: Tools['emit'],
   done: ReadonlySet<number>,
 ): Dealt {
   const { source, to, combat = false } = damage;
@@ -96,7 +99,7 @@ function hit(
   { source, to, amount, combat = false }: Damage,
   { player, card }: Recipient & { readonly card?: MtgCard },
   from: MtgCard | undefined,
-  emit: Emit,
+  emit: Tools['emit'],
 ): MtgMatchState {
   emit({ type: 'damage', source, to, amount, combat });
   const marked = card ? onPermanent(state, card, amount, from) : onPlayer(state, player, amount, from, emit);

@@ -13,16 +13,16 @@ import type {
 import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { inTurnOrder } from '../../state/state.js';
-import { type Offer, chosenOption, chosenRefs, refDecision, yesOrNo } from '../select/asking.js';
+import { type OfferedRefs, chosenOption, chosenRefs, refDecision, yesOrNo } from '../select/asking.js';
 import { among, matching } from '../select/matching.js';
 import { amountOf, holds, select, selectPlayers } from '../select/select.js';
 
-type Chosen = NonNullable<ChooseEffect['chosen']>;
+type ChosenSoFar = NonNullable<ChooseEffect['chosen']>;
 
 const choosers = ({ who = 'you' }: ChooseEffect, scene: EffectContext<MtgMatchState>): readonly string[] =>
   inTurnOrder(scene.state, selectPlayers(who, scene));
 
-function offerTo(player: string, effect: ChooseEffect, scene: EffectContext<MtgMatchState>): Offer {
+function offerTo(player: string, effect: ChooseEffect, scene: EffectContext<MtgMatchState>): OfferedRefs {
   const { from, filter = {}, count = 1, upTo, bind } = effect;
   const seen = { ...scene, controller: player };
   const cards = from === undefined ? matching(filter, seen) : among(filter, select(from, scene), seen);
@@ -34,7 +34,7 @@ function offerTo(player: string, effect: ChooseEffect, scene: EffectContext<MtgM
 /** What is chosen without a question: all that there is, nothing, or what chance takes. */
 function unasked(
   { random }: ChooseEffect,
-  { refs, min, max }: Offer,
+  { refs, min, max }: OfferedRefs,
   acting: Pick<EffectExecution<MtgMatchState>, 'random'> | undefined,
 ): readonly PinnedRef[] | undefined {
   if (max === 0) return [];
@@ -51,7 +51,7 @@ export const choose: EffectKind<MtgMatchState, ChooseEffect, Effect> = {
   },
   apply(effect, acting) {
     const { state, decided } = acting;
-    let chosen: Chosen = effect.chosen ?? [];
+    let chosen: ChosenSoFar = effect.chosen ?? [];
     if (decided) chosen = [...chosen, chosenRefs(decided)];
     for (const player of choosers(effect, acting).slice(chosen.length)) {
       const taken = unasked(effect, offerTo(player, effect, acting), acting);

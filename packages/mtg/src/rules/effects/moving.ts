@@ -11,7 +11,7 @@ import { cardById, withCard } from '../../state/cards.js';
 import { inTurnOrder, knownNow } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { placeInLibrary } from '../actions/library.js';
-import { type Offer, chosenRefs, refDecision } from '../select/asking.js';
+import { type OfferedRefs, chosenRefs, refDecision } from '../select/asking.js';
 import { select } from '../select/select.js';
 import { type Host, legalHosts } from '../stack/attach.js';
 
@@ -26,7 +26,7 @@ interface Going {
 /** What is asked before cards move: an order, or the host of an Aura. */
 interface MoveQuestion {
   readonly player: string;
-  readonly offer: Offer;
+  readonly offer: OfferedRefs;
 }
 
 const isPermanent = ({ types }: MtgCard): boolean =>

@@ -38,7 +38,7 @@ const COLORLESS = 1 << MANA_TYPES.indexOf('colorless');
 const MOST_STARTS = 2_048;
 
 /** One way to pay a part: so much mana of a class, or life. */
-interface Way {
+interface PaymentWay {
   readonly mask: number;
   readonly units: number;
   readonly life: 0 | 1;
@@ -64,7 +64,7 @@ function loosened(mask: number, { asThough }: PaymentTerms): number {
   return ANY_TYPE;
 }
 
-function waysOf(part: ManaCostPart, terms: PaymentTerms): readonly Way[] {
+function waysOf(part: ManaCostPart, terms: PaymentTerms): readonly PaymentWay[] {
   if (typeof part === 'number') return [{ mask: ANY_TYPE, units: part, life: 0 }];
   if (part === 'X') {
     const only = terms.restrict?.X;
@@ -79,7 +79,7 @@ function waysOf(part: ManaCostPart, terms: PaymentTerms): readonly Way[] {
   ];
 }
 
-function extend(starts: readonly Start[], ways: readonly Way[], mostLife: number): readonly Start[] {
+function extend(starts: readonly Start[], ways: readonly PaymentWay[], mostLife: number): readonly Start[] {
   const found = new Map<string, Start>();
   for (const { counts, life } of starts) {
     for (const way of ways) {

@@ -1,7 +1,7 @@
 import { type Result, ok, refuse } from '@reticle/core';
 import { MANA_LIMITS, MANA_TYPES, type ManaAmounts, type ManaType } from '../../language/mana.js';
 import { EMPTY_POOL, type ManaPool, addMana, amountsOf, spendMana } from '../../state/mana-pool.js';
-import type { Offer, Use } from './search.js';
+import type { ManaOffer, OfferUse } from './search.js';
 import type { ManaOutput, ManaSource } from './sources.js';
 
 /** The order of what a payment costs beside mana: sources, then weight, then flexibility, then what the pool loses. */
@@ -31,7 +31,7 @@ interface Member {
 }
 
 /** An offer of the search, and what it stands for. */
-export interface OriginalOffer extends Offer {
+export interface OriginalOffer extends ManaOffer {
   readonly origin: Origin;
 }
 const vectorOf = (mana: ManaAmounts): readonly number[] => MANA_TYPES.map((type) => mana[type] ?? 0);
@@ -180,7 +180,7 @@ const portion = (mana: ManaAmounts, only: string | undefined): ManaPool =>
           return amount > 0 ? [{ mana: type, amount, only }] : [];
         }),
       };
-const leftOf = ({ left }: Use): ManaAmounts => amountsOf((type) => left[MANA_TYPES.indexOf(type)] ?? 0);
+const leftOf = ({ left }: OfferUse): ManaAmounts => amountsOf((type) => left[MANA_TYPES.indexOf(type)] ?? 0);
 
 /** A use of a permanent, with what of it floats. The members of an offer are taken in their order. */
 interface TapUse {
@@ -188,7 +188,7 @@ interface TapUse {
   readonly left: ManaAmounts;
 }
 
-function tapsOf(offers: readonly OriginalOffer[], uses: readonly Use[]): readonly TapUse[] {
+function tapsOf(offers: readonly OriginalOffer[], uses: readonly OfferUse[]): readonly TapUse[] {
   return offers.flatMap(({ origin }, index) => {
     if (origin.from === 'pool') return [];
     return uses
@@ -210,7 +210,7 @@ function sum(portions: readonly ManaPool[]): Result<ManaPool> {
   return total;
 }
 
-function fromPoolOf(offers: readonly OriginalOffer[], uses: readonly Use[]): Result<ManaPool> {
+function fromPoolOf(offers: readonly OriginalOffer[], uses: readonly OfferUse[]): Result<ManaPool> {
   return sum(
     uses.flatMap(({ offer }) => {
       const origin = offers[offer]?.origin;
@@ -223,7 +223,7 @@ function fromPoolOf(offers: readonly OriginalOffer[], uses: readonly Use[]): Res
 export function planOf(
   { pool, sources }: { readonly pool: ManaPool; readonly sources: readonly ManaSource[] },
   offers: readonly OriginalOffer[],
-  uses: readonly Use[],
+  uses: readonly OfferUse[],
   life: number,
 ): Result<ManaPayment> {
   const order = new Map(sources.map(({ id }, index) => [id, index]));

@@ -85,27 +85,27 @@ const MOST_KEPT = 6_000_000;
 const WAYS = 512;
 
 /** Something that can be used for mana, so many times: a kind of source, or one type of mana in the pool. */
-export interface Offer {
+export interface ManaOffer {
   readonly copies: number;
   /** What one use may give (mana by type, in the order of the types) and how dear it is. */
   readonly ways: readonly { readonly mana: readonly number[]; readonly price: number }[];
 }
 
 /** One use of an offer in the cheapest payment: which, in which way, and what of its mana is over. */
-export interface Use {
+export interface OfferUse {
   readonly offer: number;
   readonly way: number;
   readonly left: readonly number[];
 }
 
 /** The cheapest payment; what the nearest attempt still wants, by class; or the limit that the search reached. */
-type Found =
-  | { readonly paid: readonly Use[] }
+type CheapestPayment =
+  | { readonly paid: readonly OfferUse[] }
   | { readonly wanted: readonly number[] }
   | { readonly tooLarge: number };
 
 /** Which state each state was best reached from, and in which way, by one more copy of one offer. */
-interface Step {
+interface SearchStep {
   readonly offer: number;
   /** `state before * WAYS + way`; -1 where the copy is not used. */
   readonly from: Int32Array;
@@ -115,7 +115,7 @@ interface Step {
 type Row = (readonly Reached[] | undefined)[];
 
 /** The rows of an offer's ways; equal bundles share theirs. */
-function rowsOf(known: Map<string, Row>, { ways }: Offer): readonly Row[] {
+function rowsOf(known: Map<string, Row>, { ways }: ManaOffer): readonly Row[] {
   return ways.map(({ mana }) => {
     const key = mana.join(' ');
     const row = known.get(key) ?? [];
@@ -127,7 +127,7 @@ function rowsOf(known: Map<string, Row>, { ways }: Offer): readonly Row[] {
 /** One more copy of an offer, for every state; `undefined` if it makes nothing cheaper. */
 function relax(
   best: Float64Array,
-  { ways }: Offer,
+  { ways }: ManaOffer,
   rows: readonly Row[],
   { reach }: PaymentSpace,
 ): Int32Array | undefined {
@@ -165,14 +165,14 @@ function nearest(best: Float64Array, { countsOf }: PaymentSpace): readonly numbe
  * one offer after the other, so that its work grows with the states times the copies; a cost of n mana wants n copies
  * of an offer at most.
  */
-export function cheapest(demand: Demand, offers: readonly Offer[]): Found {
+export function cheapest(demand: Demand, offers: readonly ManaOffer[]): CheapestPayment {
   const space = paymentSpace(demand, MOST_STATES);
   if (!space) return { tooLarge: MOST_STATES };
   const best = new Float64Array(space.size).fill(Infinity);
   const longest = Math.max(0, ...demand.starts.map((start) => start.reduce((sum, count) => sum + count, 0)));
   for (const start of demand.starts) best[space.numberOf(start)] = 0;
   const known = new Map<string, Row>();
-  const steps: Step[] = [];
+  const steps: SearchStep[] = [];
   let work = 0;
   for (const [index, offer] of offers.entries()) {
     const rows = rowsOf(known, offer);
@@ -186,7 +186,7 @@ export function cheapest(demand: Demand, offers: readonly Offer[]): Found {
     }
   }
   if (best[0] === Infinity) return { wanted: nearest(best, space) };
-  const paid: Use[] = [];
+  const paid: OfferUse[] = [];
   let state = 0;
   for (const { offer, from } of steps.toReversed()) {
     const came = from[state] ?? -1;

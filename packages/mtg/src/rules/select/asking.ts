@@ -8,7 +8,7 @@ export const askedBy = (player: string, scene: EffectContext<MtgMatchState>): At
   attemptOf({ ...scene, controller: player });
 
 /** How many of some things a player chooses. */
-export interface Offer {
+export interface OfferedRefs {
   readonly refs: readonly PinnedRef[];
   readonly min: number;
   readonly max: number;
@@ -23,7 +23,7 @@ const KINDS = [
 /** A player chooses among cards and players. They are named one by one: nothing else of a hidden zone is told by it. */
 export function refDecision(
   player: string,
-  { refs, min, max, description }: Offer,
+  { refs, min, max, description }: OfferedRefs,
   scene: EffectContext<MtgMatchState>,
 ): Decision {
   const accepts = KINDS.flatMap(([kind, key]) => {

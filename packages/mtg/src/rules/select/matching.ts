@@ -7,7 +7,7 @@ import { knownCard } from '../../state/state.js';
 import { resolverOf } from '../targeting/legal.js';
 
 /** Where somebody looks for objects; players who were bound to a name stand in filters as `role.<name>`. */
-export type Seen = Omit<EffectContext<MtgMatchState>, 'bound'> &
+export type Viewpoint = Omit<EffectContext<MtgMatchState>, 'bound'> &
   Partial<Pick<EffectContext<MtgMatchState>, 'bound'>>;
 
 /** Players that were bound under a name, each alone. */
@@ -20,7 +20,7 @@ function rolesOf(bound: EffectContext<MtgMatchState>['bound']): NonNullable<Atte
 }
 
 /** In whose name a question is asked as something resolves; without a source that nobody knows any more. */
-export function attemptOf({ state, controller, source, variables, bound = {} }: Seen): Attempt {
+export function attemptOf({ state, controller, source, variables, bound = {} }: Viewpoint): Attempt {
   const roles = rolesOf(bound);
   return {
     controller,
@@ -34,12 +34,16 @@ export function attemptOf({ state, controller, source, variables, bound = {} }: 
  * Every object that a filter lets through, seen by the controller of what resolves; on the battlefield, where the filter
  * names no zone (rule 109.2). Nobody chooses or targets, so that nothing is protected from it.
  */
-export function matching(filter: MtgCardFilter, scene: Seen): readonly PinnedRef[] {
+export function matching(filter: MtgCardFilter, scene: Viewpoint): readonly PinnedRef[] {
   return found(onBattlefield(filter), scene);
 }
 
 /** Those of some objects that a filter lets through, wherever they are; in the order in which they are given. */
-export function among(filter: MtgCardFilter, refs: readonly PinnedRef[], scene: Seen): readonly PinnedRef[] {
+export function among(
+  filter: MtgCardFilter,
+  refs: readonly PinnedRef[],
+  scene: Viewpoint,
+): readonly PinnedRef[] {
   const cards = refs.filter(({ kind }) => kind === 'card');
   if (cards.length === 0) return [];
   const through = found(anywhere(filter), scene);
@@ -60,7 +64,7 @@ const question = (filter: MtgCardFilter): TargetSpec =>
 const anywhere = memo(question);
 const onBattlefield = memo((filter: MtgCardFilter) => question({ zone: 'battlefield', ...filter }));
 
-function found(spec: TargetSpec, scene: Seen): readonly PinnedRef[] {
+function found(spec: TargetSpec, scene: Viewpoint): readonly PinnedRef[] {
   const taken = resolverOf(scene.state).takeAll(spec, attemptOf(scene));
   return taken.ok ? taken.value : [];
 }

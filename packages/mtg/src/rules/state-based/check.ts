@@ -1,9 +1,9 @@
 import type { PinnedRef } from '@reticle/core';
-import type { MatchEvent } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/match';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
-import type { MtgMatchState } from '../../state/match-state.js';
+import type { MatchPlayer, MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 
@@ -13,8 +13,6 @@ import { countersOn, withCounters } from '../actions/counters.js';
 import { destroy } from '../actions/destroy.js';
 import { looseAttachments } from '../stack/attach.js';
 import { cardById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
-
-type MatchPlayer = MtgMatchState['players'][number];
 
 /** Why a player loses, by the rule that says so (rules 704.5a to 704.5c). */
 const LOSING: readonly { readonly rule: string; readonly holds: (player: MatchPlayer) => boolean }[] = [
@@ -33,7 +31,7 @@ interface Doomed {
   readonly what: PinnedRef;
   readonly how: 'graveyard' | 'destroyed';
 }
-type Condition = (card: MtgCard, state: MtgMatchState) => boolean;
+type DoomTest = (card: MtgCard, state: MtgMatchState) => boolean;
 const isCreature = ({ types }: MtgCard): boolean => types.includes('creature');
 
 function isDeathtouched(card: MtgCard, { deathtouched = [] }: MtgMatchState): boolean {
@@ -43,7 +41,7 @@ function isDeathtouched(card: MtgCard, { deathtouched = [] }: MtgMatchState): bo
 }
 
 /** The first that holds of a permanent is what happens to it: who is put into the graveyard is not destroyed. */
-const CONDITIONS: readonly { rule: string; how: Doomed['how']; holds: Condition }[] = [
+const CONDITIONS: readonly { rule: string; how: Doomed['how']; holds: DoomTest }[] = [
   { rule: '704.5f', how: 'graveyard', holds: (card) => isCreature(card) && (card.toughness ?? 0) <= 0 },
   {
     rule: '704.5g',
@@ -98,8 +96,6 @@ function legends(permanents: readonly MtgCard[]): readonly Doomed[] {
     return [];
   });
 }
-type Emit = (event: MatchEvent) => void;
-
 /** No board needs as many rounds; each takes something away. */
 const MOST_ROUNDS = 1_000;
 
@@ -113,7 +109,7 @@ const MOST_ROUNDS = 1_000;
  */
 export function checkStateBased(
   start: MtgMatchState,
-  emit: Emit,
+  emit: Tools['emit'],
   settle: (state: MtgMatchState) => MtgMatchState = (state) => state,
 ): MtgMatchState {
   let state = settle(start);
@@ -135,7 +131,7 @@ const isCalm = (state: MtgMatchState): boolean =>
   state.deathtouched === undefined && calm(permanentsIn(state)).has(state.players);
 
 /** What applies is found first, then it all happens: nothing that one of them does keeps another from happening. */
-function round(state: MtgMatchState, emit: Emit): MtgMatchState {
+function round(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
   const dying = doomed(state);
   const loose = looseAttachments(state);
   const lost = withLosers(withoutPairs(state), emit);
@@ -152,7 +148,7 @@ function round(state: MtgMatchState, emit: Emit): MtgMatchState {
   return forgetful(off);
 }
 
-function withLosers(state: MtgMatchState, emit: Emit): MtgMatchState {
+function withLosers(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
   const losing = state.players.flatMap((player) => {
     const rule = losesBy(player);
     return rule === undefined ? [] : [{ id: player.id, rule }];
@@ -164,7 +160,7 @@ function withLosers(state: MtgMatchState, emit: Emit): MtgMatchState {
   return { ...state, players };
 }
 
-function fall(state: MtgMatchState, { rule, what, how }: Doomed, emit: Emit): MtgMatchState {
+function fall(state: MtgMatchState, { rule, what, how }: Doomed, emit: Tools['emit']): MtgMatchState {
   if (knownNow(state, what)?.zone !== 'battlefield') return state;
   emit({ type: 'stateBased', rule, card: what });
   return how === 'destroyed' ? destroy(state, what, emit) : changeZone(state, what.id, 'graveyard', emit);

@@ -9,7 +9,7 @@ const ACTS_AS = ['spell', 'ability'] as const;
 /** A spell, or an ability. */
 export type ActsAs = (typeof ACTS_AS)[number];
 
-interface Asked {
+interface ActingSource {
   readonly source?: TargetRef | undefined;
   readonly as?: string | undefined;
 }
@@ -26,7 +26,7 @@ function shownBy(state: MtgState, source: TargetRef | undefined): ActsAs | undef
  * What asks: as the question says it, else as the source shows it. Nothing of a card in a hand, a graveyard ...: it may be
  * asked about as the spell that it will be, or for an ability that works there (rule 113.6).
  */
-export function actsAs(state: MtgState, { source, as }: Asked): ActsAs | undefined {
+export function actsAs(state: MtgState, { source, as }: ActingSource): ActsAs | undefined {
   return ACTS_AS.find((known) => known === as) ?? shownBy(state, source);
 }
 

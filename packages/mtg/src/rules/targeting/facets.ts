@@ -91,9 +91,9 @@ export const thisTurn: MatcherRecord<CardFacts, Wanted, unknown> = {
   ],
   words: (wanted) => ({ after: `that ${listOf(wanted).join(' and ')} this turn` }),
 };
-type Chosen = NonNullable<CardFacts['chosen']>;
+type ChosenQualities = NonNullable<CardFacts['chosen']>;
 
-const LISTS: { readonly [K in keyof Chosen]-?: (card: CardFacts) => readonly string[] } = {
+const LISTS: { readonly [K in keyof ChosenQualities]-?: (card: CardFacts) => readonly string[] } = {
   subtype: ({ subtypes }) => subtypes,
   color: ({ colors }) => colors,
   name: ({ names }) => names,
@@ -101,14 +101,14 @@ const LISTS: { readonly [K in keyof Chosen]-?: (card: CardFacts) => readonly str
 const chosenShape = cardFacts.shape.chosen;
 
 /** What was chosen for the source, or for the object whose ability it is. */
-function chosenFor({ source }: FilterContext): Chosen {
+function chosenFor({ source }: FilterContext): ChosenQualities {
   const card = source !== undefined && 'sourceCard' in source ? source.sourceCard : source;
   if (typeof card !== 'object' || card === null || !('chosen' in card)) return {};
   return chosenShape.safeParse(card.chosen).data ?? {};
 }
 
 /** "Of the chosen type": false for everything as long as nothing is chosen. */
-export const chosenMatcher: MatcherRecord<CardFacts, keyof Chosen, unknown> = {
+export const chosenMatcher: MatcherRecord<CardFacts, keyof ChosenQualities, unknown> = {
   test(card, wanted, context) {
     const chosen = chosenFor(context)[wanted];
     return chosen !== undefined && LISTS[wanted](card).includes(chosen);

@@ -6,17 +6,17 @@ import { type MtgState, knownCard, mtgStateOf } from '../../state/state.js';
 import { mtg } from './game.js';
 import { resolverOf } from './legal.js';
 
-interface Bearer {
+interface KeywordBearer {
   readonly keywords: readonly MtgKeyword[];
 }
 
 /** Hexproof without a "from" (rules 702.11b and 702.11c). */
-export function hasHexproof({ keywords }: Bearer): boolean {
+export function hasHexproof({ keywords }: KeywordBearer): boolean {
   return keywordsNamed(keywords, 'hexproof').some(({ from }) => from === undefined);
 }
 
 /** Shroud (rule 702.18). */
-export function hasShroud(bearer: Bearer): boolean {
+export function hasShroud(bearer: KeywordBearer): boolean {
   return hasKeyword(bearer, 'shroud');
 }
 
@@ -43,7 +43,7 @@ export function hasProtectionFromSource(state: MtgState, target: TargetRef, atte
 }
 
 /** Whether a permanent with these keywords has protection from something that has these facts. */
-export function hasProtectionFrom({ keywords }: Bearer, quality: Partial<MtgCard>): boolean {
+export function hasProtectionFrom({ keywords }: KeywordBearer, quality: Partial<MtgCard>): boolean {
   const target = mtgCardOf({ instanceId: 'target', owner: 'you', keywords });
   const source = mtgCardOf({ owner: 'you', ...quality, instanceId: 'source' });
   return hasProtectionFromSource(
@@ -54,6 +54,6 @@ export function hasProtectionFrom({ keywords }: Bearer, quality: Partial<MtgCard
 }
 
 /** Protection from each of the five colours, however it is put together. */
-export function hasProtectionFromAllColors(bearer: Bearer): boolean {
+export function hasProtectionFromAllColors(bearer: KeywordBearer): boolean {
   return COLORS.every((color) => hasProtectionFrom(bearer, { colors: [color] }));
 }

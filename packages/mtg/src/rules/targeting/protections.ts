@@ -48,14 +48,14 @@ interface Aimer {
   /** The spell, or the object whose ability it is, as it is now or last was (rule 113.7a). */
   readonly card: MtgCard | undefined;
 }
-type Asked = Pick<ProtectionContext<MtgState>, 'state' | 'sourceRef' | 'controller' | 'as'>;
+type AimingContext = Pick<ProtectionContext<MtgState>, 'state' | 'sourceRef' | 'controller' | 'as'>;
 
 /** A card as the spell that it will be: on the stack, under the control of who casts it (rules 601.2a, 112.2). */
 const asSpell = (card: MtgCard, controller: string): MtgCard =>
   card.zone === 'stack' ? card : { ...card, zone: 'stack', controller };
 
 /** Who aims. */
-function aimerOf({ state, sourceRef, controller, as: said }: Asked): Aimer {
+function aimerOf({ state, sourceRef, controller, as: said }: AimingContext): Aimer {
   const as = actsAs(state, { source: sourceRef, as: said });
   if (sourceRef?.kind === 'ability') {
     const ability = state.abilities.find(({ id }) => id === sourceRef.id);

@@ -3,7 +3,7 @@ import type { MatchEvent } from '@reticle/core/match';
 import { type TriggeredAbility, withInterveningIf } from '../../language/card-definition.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
-import type { MtgMatchState } from '../../state/match-state.js';
+import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { ownAbilitiesNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
@@ -12,8 +12,6 @@ import { type GameEvent, gameEventsOf } from './happening.js';
 import { waitsFor } from './waits-for.js';
 import { memo } from '../../state/memo.js';
 import { permanentsIn } from '../../state/cards.js';
-
-type Waiting = MtgMatchState['waiting'][number];
 
 /** The triggered abilities that a permanent has now. */
 const triggeredOf = ({ registry }: MtgRules, card: MtgCard): readonly TriggeredAbility[] =>
@@ -49,7 +47,7 @@ export const watchersIn = (rules: MtgRules, state: MtgMatchState): Watchers =>
 /** How a waiting trigger is named: the card as printed, and which ability. */
 const triggerName = ({ publicId }: MtgCard, { id }: TriggeredAbility): string => `${publicId}/${id}`;
 
-function triggered(source: MtgCard, ability: TriggeredAbility, { bound, amount }: GameEvent): Waiting {
+function triggered(source: MtgCard, ability: TriggeredAbility, { bound, amount }: GameEvent): PendingTrigger {
   const it: Readonly<Record<string, readonly PinnedRef[]>> = bound;
   return {
     ability: triggerName(source, ability),

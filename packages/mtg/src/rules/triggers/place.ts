@@ -1,14 +1,12 @@
 import { type LegalTargets, type Result, type TargetSpec, unwrap } from '@reticle/core';
 import type { TriggeredAbility } from '../../language/card-definition.js';
 import { NO_TARGETS } from '../../language/declaration.js';
-import type { MtgMatchState } from '../../state/match-state.js';
+import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { abilitiesOf } from '../abilities/registry.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { type Announced, activate } from '../stack/announce.js';
 import { canChooseTargets } from '../stack/possible.js';
 import { isManaTrigger } from './mana.js';
-
-type Waiting = MtgMatchState['waiting'][number];
 
 /** Seats from the active player on, in turn order (rule 101.4). */
 export function seatsInOrder({ players, activePlayer }: MtgMatchState): readonly string[] {
@@ -21,23 +19,23 @@ export function seatsInOrder({ players, activePlayer }: MtgMatchState): readonly
  * The trigger that goes on the stack next: the active player's first, then in turn order (rule 603.3b). Of one player's
  * triggers the one that triggered first goes first; that order is not asked.
  */
-function nextWaiting(state: MtgMatchState): Waiting | undefined {
+function nextWaiting(state: MtgMatchState): PendingTrigger | undefined {
   const seats = seatsInOrder(state);
-  const seat = ({ frame }: Waiting) => seats.indexOf(frame.controller);
+  const seat = ({ frame }: PendingTrigger) => seats.indexOf(frame.controller);
   return state.waiting.toSorted((a, b) => seat(a) - seat(b))[0];
 }
 
 /** The definition of a waiting trigger; none for a delayed one, which has no targets. */
-function definitionOf({ registry }: MtgRules, { ability }: Waiting): TriggeredAbility | undefined {
+function definitionOf({ registry }: MtgRules, { ability }: PendingTrigger): TriggeredAbility | undefined {
   const [card = '', id = ''] = ability.split('/');
   return abilitiesOf(registry, card)?.triggered.find((found) => found.id === id);
 }
 
-const targetsOf = (rules: MtgRules, waiting: Waiting): TargetSpec =>
+const targetsOf = (rules: MtgRules, waiting: PendingTrigger): TargetSpec =>
   definitionOf(rules, waiting)?.targets ?? NO_TARGETS;
 
 /** The ability that a waiting trigger is as it lies on the stack; its source is a card (rule 113.7). */
-function abilityOf({ nextId }: MtgMatchState, { ability, frame: { controller, source } }: Waiting) {
+function abilityOf({ nextId }: MtgMatchState, { ability, frame: { controller, source } }: PendingTrigger) {
   const { id, incarnation } = source;
   const name = `ability-${nextId}`;
   return {
@@ -50,7 +48,7 @@ function abilityOf({ nextId }: MtgMatchState, { ability, frame: { controller, so
 }
 
 /** The state in which targets are chosen for a trigger: it lies on the stack already (rule 603.3d). */
-function beingPlaced(state: MtgMatchState, waiting: Waiting): MtgMatchState {
+function beingPlaced(state: MtgMatchState, waiting: PendingTrigger): MtgMatchState {
   const ability = abilityOf(state, waiting);
   return { ...state, abilities: [...state.abilities, ability], stack: [...state.stack, ability.id] };
 }
@@ -69,7 +67,7 @@ export function placingDecision(rules: MtgRules, state: MtgMatchState): OpenDeci
 }
 
 /** The state without the next waiting trigger. */
-const without = (state: MtgMatchState, waiting: Waiting): MtgMatchState => ({
+const without = (state: MtgMatchState, waiting: PendingTrigger): MtgMatchState => ({
   ...state,
   waiting: state.waiting.filter((found) => found !== waiting),
 });

@@ -13,13 +13,13 @@ import { seenBy } from '../targeting/seen-by.js';
 import type { GameEvent } from './happening.js';
 
 /** From where an ability looks: its source, in a state. */
-interface Seen {
+interface WatchingSource {
   readonly state: MtgMatchState;
   readonly source: MtgCard;
 }
 
 /** What a filter on any object, there or gone, is asked with. */
-function contextOf({ state, source }: Seen): FilterContext {
+function contextOf({ state, source }: WatchingSource): FilterContext {
   const { context } = seenBy(state, controllerOf(source));
   return { ...context, source, sourceRef: refOf(source) };
 }
@@ -28,13 +28,17 @@ const isSameObject = (one: MtgCard, other: MtgCard): boolean =>
   one.instanceId === other.instanceId && one.incarnation === other.incarnation;
 
 /** Whether the source is attached to that very object, in the state in which it is looked at. */
-function isHostOf({ state, source: { attachedTo } }: Seen, subject: MtgCard): boolean {
+function isHostOf({ state, source: { attachedTo } }: WatchingSource, subject: MtgCard): boolean {
   if (attachedTo?.kind !== 'card' || attachedTo.id !== subject.instanceId) return false;
   return cardById(state, attachedTo.id)?.incarnation === subject.incarnation;
 }
 
 /** Whether an object, as it is or as it was, is what an ability speaks of. */
-function isWhat(what: 'self' | 'host' | MtgCardFilter, subject: MtgCard | undefined, seen: Seen): boolean {
+function isWhat(
+  what: 'self' | 'host' | MtgCardFilter,
+  subject: MtgCard | undefined,
+  seen: WatchingSource,
+): boolean {
   if (!subject) return false;
   if (what === 'self') return isSameObject(subject, seen.source);
   if (what === 'host') return isHostOf(seen, subject);
@@ -46,7 +50,7 @@ function isWhat(what: 'self' | 'host' | MtgCardFilter, subject: MtgCard | undefi
 function isWho(
   who: 'you' | 'opponent' | 'each',
   player: string | undefined,
-  { state, source }: Seen,
+  { state, source }: WatchingSource,
 ): boolean {
   if (player === undefined) return false;
   const you = controllerOf(source);
@@ -54,7 +58,7 @@ function isWho(
 }
 
 /** Whether an ability of a source triggers on what happened (rule 603.2). */
-export function waitsFor(trigger: Trigger, happening: GameEvent, seen: Seen): boolean {
+export function waitsFor(trigger: Trigger, happening: GameEvent, seen: WatchingSource): boolean {
   if (trigger.on !== happening.on) return false;
   if (trigger.on === 'step')
     return trigger.step === happening.step && isWho(trigger.whose, happening.player, seen);

@@ -1,7 +1,7 @@
-import { type CardFacts, artifact, artifactCreature, entersTapped } from '../../facts.js';
+import { type PrintedCardFacts, artifact, artifactCreature, entersTapped } from '../../facts.js';
 
 // oxfmt-ignore
-export const artifacts: readonly CardFacts[] = [
+export const artifacts: readonly PrintedCardFacts[] = [
   artifact("Aladdin's Ring", '{8}'),
   artifact('Amber Prison', '{4}', 'mayStayTapped'),
   artifact('Ankh of Mishra', '{2}'),

@@ -1,5 +1,5 @@
 import {
-  type CardFacts,
+  type PrintedCardFacts,
   aura,
   cantBeBlockedBy,
   creature,
@@ -9,7 +9,7 @@ import {
 } from '../../facts.js';
 
 // oxfmt-ignore
-export const black: readonly CardFacts[] = [
+export const black: readonly PrintedCardFacts[] = [
   creature('Abyssal Hunter', '{3}{B}', 'Human Assassin', 1, 1),
   creature('Abyssal Specter', '{2}{B}{B}', 'Specter', 2, 3, 'flying'),
   sorcery('Agonizing Memories', '{2}{B}{B}'),

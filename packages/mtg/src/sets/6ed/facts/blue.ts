@@ -1,7 +1,7 @@
-import { type CardFacts, aura, creature, enchantment, instant, sorcery } from '../../facts.js';
+import { type PrintedCardFacts, aura, creature, enchantment, instant, sorcery } from '../../facts.js';
 
 // oxfmt-ignore
-export const blue: readonly CardFacts[] = [
+export const blue: readonly PrintedCardFacts[] = [
   aura('Abduction', '{2}{U}{U}'),
   creature('Air Elemental', '{3}{U}{U}', 'Elemental', 4, 4, 'flying'),
   sorcery('Ancestral Memories', '{2}{U}{U}{U}'),

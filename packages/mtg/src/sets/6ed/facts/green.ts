@@ -1,5 +1,5 @@
 import {
-  type CardFacts,
+  type PrintedCardFacts,
   aura,
   cantBeBlockedBy,
   creature,
@@ -9,7 +9,7 @@ import {
 } from '../../facts.js';
 
 // oxfmt-ignore
-export const green: readonly CardFacts[] = [
+export const green: readonly PrintedCardFacts[] = [
   creature('Birds of Paradise', '{G}', 'Bird', 0, 1, 'flying'),
   enchantment('Call of the Wild', '{2}{G}{G}'),
   creature('Cat Warriors', '{1}{G}{G}', 'Cat Warrior', 2, 2, 'forestwalk'),

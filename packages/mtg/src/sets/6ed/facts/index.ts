@@ -1,4 +1,4 @@
-import type { CardFacts } from '../../facts.js';
+import type { PrintedCardFacts } from '../../facts.js';
 import { artifacts } from './artifacts.js';
 import { black } from './black.js';
 import { blue } from './blue.js';
@@ -8,7 +8,7 @@ import { red } from './red.js';
 import { white } from './white.js';
 
 /** The facts of every card of the set. */
-export const FACTS: readonly CardFacts[] = [
+export const FACTS: readonly PrintedCardFacts[] = [
   ...white,
   ...blue,
   ...black,

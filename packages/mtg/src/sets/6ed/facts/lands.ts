@@ -1,7 +1,7 @@
-import { type CardFacts, basicLand, entersTapped, land } from '../../facts.js';
+import { type PrintedCardFacts, basicLand, entersTapped, land } from '../../facts.js';
 
 // oxfmt-ignore
-export const lands: readonly CardFacts[] = [
+export const lands: readonly PrintedCardFacts[] = [
   land('Adarkar Wastes'),
   land('Brushland'),
   land('City of Brass'),

@@ -1,7 +1,7 @@
-import { type CardFacts, aura, creature, enchantment, instant, sorcery } from '../../facts.js';
+import { type PrintedCardFacts, aura, creature, enchantment, instant, sorcery } from '../../facts.js';
 
 // oxfmt-ignore
-export const red: readonly CardFacts[] = [
+export const red: readonly PrintedCardFacts[] = [
   enchantment('Aether Flash', '{2}{R}{R}'),
   creature('Anaba Bodyguard', '{3}{R}', 'Minotaur', 2, 3, 'first strike'),
   creature('Anaba Shaman', '{3}{R}', 'Minotaur Shaman', 2, 2),

@@ -1,7 +1,7 @@
-import { type CardFacts, aura, creature, enchantment, instant, sorcery } from '../../facts.js';
+import { type PrintedCardFacts, aura, creature, enchantment, instant, sorcery } from '../../facts.js';
 
 // oxfmt-ignore
-export const white: readonly CardFacts[] = [
+export const white: readonly PrintedCardFacts[] = [
   aura('Animate Wall', '{W}', { subtype: 'Wall' }),
   creature('Archangel', '{5}{W}{W}', 'Angel', 5, 5, 'flying', 'vigilance'),
   creature('Ardent Militia', '{4}{W}', 'Human Soldier', 2, 5, 'vigilance'),
