@@ -9,8 +9,7 @@ export default mutationTests({
     'src/conformance/conformance.test.ts',
     'src/rules/mana/pay.speed.test.ts',
     'src/play/match.test.ts',
-    'src/sets/6ed/{activated,coverage,set,spells,static,triggered}.test.ts',
-    'src/sets/6ed/facts/**',
+    'src/sets/6ed/{activated,coverage,facts,set,spells,static,triggered}.test.ts',
   ],
   dear: /(?:laws|notable|plays|legal-activations)\.test\.ts$/,
 });

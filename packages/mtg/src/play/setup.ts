@@ -12,6 +12,7 @@ import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { libraryCard } from '../state/printed.js';
 import { type MtgOptions, PLAYERS, type PlayerId } from './options.js';
+import { memo } from '../state/memo.js';
 
 /** At most so many of one card (rule 100.2a), basic lands aside. */
 const MOST_COPIES = 4;
@@ -31,12 +32,15 @@ const LAND_OF: { readonly [Of in Color]: string } = {
 const basicOf = (cards: readonly CardDefinition[], color: Color): CardDefinition | undefined =>
   cards.find(({ supertypes, subtypes }) => supertypes.includes('basic') && subtypes.includes(LAND_OF[color]));
 
+/** Whether a match does all of a card: looked at once for each card, not once for each deck. */
+const whole = memo(isWhole);
+
 /** Cards that can be cast with the mana of these colours, and are no lands. */
 function castable(cards: readonly CardDefinition[], colors: readonly Color[]): readonly CardDefinition[] {
   return cards.filter(
     (card) =>
       card.cost !== undefined &&
-      isWhole(card) &&
+      whole(card) &&
       !card.types.includes('land') &&
       colorsOfCost(card.cost).every((color) => colors.includes(color)),
   );

@@ -5,32 +5,21 @@ import type { PrintedCardFacts } from './facts.js';
 export type CardAbilities = Partial<
   Pick<CardDefinition, 'activated' | 'granted' | 'triggered' | 'static' | 'spell' | 'unexpressed'>
 >;
+/** A card as a set writes it down: one entry with its facts and all that it does. */
+export type CardEntry = PrintedCardFacts & CardAbilities;
 
-/** What some cards of a set do, by their names. */
-export type AbilityGroup = Readonly<Record<string, CardAbilities>>;
+/** `does(creature('Air Elemental', ...), ...)`: facts, and what the card does. */
+export const does = (facts: PrintedCardFacts, abilities: CardAbilities): CardEntry => ({
+  ...facts,
+  ...abilities,
+});
 
-/**
- * Facts and abilities as the cards of a set.
- *
- * @throws TypeError where a name is none of the facts', or stands in two groups
- */
-export function defineCards(
-  facts: readonly PrintedCardFacts[],
-  groups: readonly AbilityGroup[],
-): readonly CardDefinition[] {
-  const byName = new Map<string, CardAbilities>();
-  const known = new Set(facts.map(({ name }) => name));
-  for (const [name, abilities] of groups.flatMap((group) => Object.entries(group))) {
-    if (!known.has(name)) throw new TypeError(`No card is named ${name}`);
-    if (byName.has(name)) throw new TypeError(`${name} stands in two groups`);
-    byName.set(name, abilities);
-  }
-  return facts.map((card) => ({
+/** Entries as the cards of a set: what they leave out is none. */
+export const defineCards = (entries: readonly CardEntry[]): readonly CardDefinition[] =>
+  entries.map(({ activated = [], triggered = [], static: statics = [], unexpressed = [], ...card }) => ({
     ...card,
-    activated: [],
-    triggered: [],
-    static: [],
-    unexpressed: [],
-    ...byName.get(card.name),
+    activated,
+    triggered,
+    static: statics,
+    unexpressed,
   }));
-}

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { FACTS } from './index.js';
-import { colorsOfCost, manaValueOf } from '../../../language/mana.js';
+import { SIXTH_EDITION } from './index.js';
+import { colorsOfCost, manaValueOf } from '../../language/mana.js';
 
 const named = (name: string) => {
-  const found = FACTS.find((card) => card.name === name);
+  const found = SIXTH_EDITION.find((card) => card.name === name);
   if (!found) throw new Error(name);
   return found;
 };
 
 describe('the facts of the set', () => {
   it('name 335 cards once each', () => {
-    expect(FACTS).toHaveLength(335);
-    expect(new Set(FACTS.map(({ name }) => name)).size).toBe(335);
-    expect(new Set(FACTS.map(({ id }) => id)).size).toBe(335);
+    expect(SIXTH_EDITION).toHaveLength(335);
+    expect(new Set(SIXTH_EDITION.map(({ name }) => name)).size).toBe(335);
+    expect(new Set(SIXTH_EDITION.map(({ id }) => id)).size).toBe(335);
   });
 
   it('give every creature its numbers, and nothing else any', () => {
-    for (const { types, power, toughness } of FACTS) {
+    for (const { types, power, toughness } of SIXTH_EDITION) {
       expect([power !== undefined, toughness !== undefined]).toEqual(
         types.includes('creature') ? [true, true] : [false, false],
       );
@@ -24,7 +24,7 @@ describe('the facts of the set', () => {
   });
 
   it('give every card but lands a cost, of one colour or none', () => {
-    for (const { types, cost } of FACTS) {
+    for (const { types, cost } of SIXTH_EDITION) {
       expect(cost === undefined).toBe(types.includes('land'));
       expect(colorsOfCost(cost ?? []).length).toBe(
         types.includes('artifact') || types.includes('land') ? 0 : 1,

@@ -1,0 +1,241 @@
+import { aura, creature, sorcery, instant, enchantment } from '../facts.js';
+import {
+  always,
+  triggers,
+  enters,
+  spellOf,
+  activates,
+  onlyTargets,
+  keywords,
+  when,
+} from '../phrases/abilities.js';
+import { untap, toHand, draw, onTop, sacrificeThis, gains, tap, damage } from '../phrases/effects.js';
+import { it, t1, targeting, creatures, each, cardInGraveyard } from '../phrases/targets.js';
+import { does, type CardEntry } from '../define.js';
+import { permanent, spell, player } from '../../language/queries.js';
+import {
+  notSaid,
+  countered,
+  counterFor,
+  ownHand,
+  whileHere,
+  discarding,
+  perDiscarded,
+  aimedAtCreature,
+  aimedAtAnything,
+  whenEnters,
+} from './phrases.js';
+
+/** The blue cards of the set: facts, and what they do. */
+export const blue: readonly CardEntry[] = [
+  does(aura('Abduction', '{2}{U}{U}'), {
+    static: [always('control', 'host', { controller: 'you' })],
+    triggered: [
+      triggers('arrives', enters, [untap('host')]),
+      triggers('dies', { on: 'moves', what: 'host', from: 'battlefield', to: 'graveyard' }, [
+        { effect: 'moveCards', what: it, to: 'battlefield' },
+      ]),
+    ],
+  }),
+  creature('Air Elemental', '{3}{U}{U}', 'Elemental', 4, 4, 'flying'),
+  does(
+    sorcery('Ancestral Memories', '{2}{U}{U}{U}'),
+    spellOf([
+      { effect: 'look', at: { top: 7 }, bind: 'looked' },
+      { effect: 'choose', from: { bound: 'looked' }, count: 2, bind: 'kept' },
+      toHand({ bound: 'kept' }),
+      { effect: 'moveCards', what: { bound: 'looked' }, to: 'graveyard' },
+    ]),
+  ),
+  does(instant('Boomerang', '{U}{U}'), spellOf([toHand(t1)], targeting(permanent()))),
+  does(
+    enchantment('Browse', '{2}{U}{U}'),
+    activates('browse', { mana: '{2}{U}{U}' }, [
+      { effect: 'look', at: { top: 5 }, bind: 'looked' },
+      { effect: 'choose', from: { bound: 'looked' }, bind: 'kept' },
+      { effect: 'moveCards', what: { bound: 'kept' }, to: 'hand' },
+      { effect: 'moveCards', what: { bound: 'looked' }, to: 'exile' },
+    ]),
+  ),
+  does(enchantment('Chill', '{1}{U}'), notSaid('red spells cost more')),
+  does(instant('Counterspell', '{U}{U}'), spellOf([countered], targeting(spell()))),
+  does(
+    creature('Daring Apprentice', '{1}{U}{U}', 'Human Wizard', 1, 1),
+    counterFor({ tap: true, sacrifice: 'self' }),
+  ),
+  does(
+    instant('Deflection', '{3}{U}'),
+    spellOf([{ effect: 'changeTarget', what: t1 }], targeting(spell({ targetCount: { eq: 1 } }))),
+  ),
+  does(
+    instant('Desertion', '{3}{U}{U}'),
+    onlyTargets(targeting(spell()), 'a countered artifact or creature spell enters under your control'),
+  ),
+  does(
+    sorcery('Diminishing Returns', '{2}{U}{U}'),
+    notSaid('hands and graveyards are shuffled away, and up to seven cards drawn'),
+  ),
+  does(
+    sorcery('Dream Cache', '{2}{U}'),
+    spellOf([
+      draw(3),
+      { effect: 'choose', filter: ownHand, count: 2, bind: 'returned' },
+      {
+        effect: 'may',
+        effects: [onTop({ bound: 'returned' })],
+        else: [{ effect: 'moveCards', what: { bound: 'returned' }, to: 'library', position: 'bottom' }],
+      },
+    ]),
+  ),
+  does(instant('Flash', '{1}{U}'), {
+    unexpressed: ['a creature from the hand is sacrificed unless its reduced cost is paid'],
+  }),
+  does(aura('Flight', '{U}'), whileHere('host', keywords('flying'))),
+  does(creature('Fog Elemental', '{2}{U}', 'Elemental', 4, 4, 'flying'), {
+    triggered: (['attacks', 'blocks'] as const).map((on) =>
+      triggers(on, { on, what: 'self' }, [
+        { effect: 'delayed', at: 'endOfCombat', effects: [sacrificeThis] },
+      ]),
+    ),
+  }),
+  does(
+    sorcery('Forget', '{U}{U}'),
+    spellOf([...discarding(2, t1), perDiscarded(draw(1, t1))], targeting(player())),
+  ),
+  does(
+    aura('Gaseous Form', '{2}{U}'),
+    whileHere('host', keywords('preventCombatDamageTo', 'preventCombatDamageBy')),
+  ),
+  creature('Glacial Wall', '{2}{U}', 'Wall', 0, 7, 'defender'),
+  does(
+    creature('Harmattan Efreet', '{2}{U}{U}', 'Efreet', 2, 2, 'flying'),
+    activates('lift', { mana: '{1}{U}{U}' }, [gains(t1, 'flying')], aimedAtCreature),
+  ),
+  creature('Horned Turtle', '{2}{U}', 'Turtle', 1, 4),
+  does(
+    enchantment('Insight', '{2}{U}'),
+    when({ on: 'casts', who: 'opponent', what: { color: 'green' } }, draw()),
+  ),
+  does(instant('Inspiration', '{3}{U}'), spellOf([draw(2, t1)], targeting(player()))),
+  does(
+    sorcery('Juxtapose', '{3}{U}'),
+    onlyTargets(targeting(player()), 'control of creatures and artifacts is exchanged'),
+  ),
+  does(
+    sorcery('Library of Lat-Nam', '{4}{U}'),
+    spellOf([
+      {
+        effect: 'may',
+        who: 'eachOpponent',
+        effects: [{ effect: 'delayed', at: 'nextUpkeep', effects: [draw(3)] }],
+        else: [{ effect: 'search', to: 'hand' }],
+      },
+    ]),
+  ),
+  does(
+    creature('Lord of Atlantis', '{U}{U}', 'Merfolk', 2, 2),
+    whileHere(creatures({ subtype: 'Merfolk', excludeSelf: true }), {
+      power: 1,
+      toughness: 1,
+      ...keywords('islandwalk'),
+    }),
+  ),
+  does(
+    instant('Mana Short', '{2}{U}'),
+    spellOf(
+      [tap(each({ type: 'land', controller: 'role.t1' })), { effect: 'loseMana', who: t1 }],
+      targeting(player()),
+    ),
+  ),
+  does(instant('Memory Lapse', '{1}{U}'), spellOf([{ ...countered, into: 'library' }], targeting(spell()))),
+  creature('Merfolk of the Pearl Trident', '{U}', 'Merfolk', 1, 1),
+  does(
+    instant('Mystical Tutor', '{U}'),
+    spellOf([{ effect: 'search', filter: { type: ['instant', 'sorcery'] }, reveal: true, to: 'top' }]),
+  ),
+  does(aura('Phantasmal Terrain', '{U}{U}', { type: 'land' }), notSaid('the chosen land type')),
+  creature('Phantom Warrior', '{1}{U}{U}', 'Illusion Warrior', 2, 2, 'cantBeBlocked'),
+  does(
+    sorcery('Polymorph', '{3}{U}'),
+    onlyTargets(targeting(permanent({ type: 'creature' })), 'cards are revealed until one is a creature'),
+  ),
+  does(instant('Power Sink', '{X}{U}'), {
+    ...spellOf(
+      [
+        {
+          effect: 'mayPay',
+          who: { controllerOf: t1 },
+          costs: [{ cost: 'mana', mana: ['X'] }],
+          else: [countered],
+        },
+      ],
+      targeting(spell()),
+    ),
+    unexpressed: ['lands with mana abilities are tapped and unspent mana is lost'],
+  }),
+  does(
+    creature('Prodigal Sorcerer', '{2}{U}', 'Human Wizard', 1, 1),
+    activates('shoot', { tap: true }, [damage(1, t1)], aimedAtAnything),
+  ),
+  does(sorcery('Prosperity', '{X}{U}'), spellOf([draw('X', 'eachPlayer')])),
+  does(sorcery('Psychic Transfer', '{4}{U}'), onlyTargets(targeting(player()), 'life totals are exchanged')),
+  does(
+    aura('Psychic Venom', '{1}{U}', { type: 'land' }),
+    when({ on: 'becomesTapped', what: 'host' }, damage(2, { controllerOf: it })),
+  ),
+  does(
+    sorcery('Recall', '{X}{X}{U}'),
+    spellOf([
+      ...discarding('X', 'you'),
+      perDiscarded(
+        { effect: 'choose', filter: { zone: 'graveyard', owner: 'self' }, bind: 'returned' },
+        toHand({ bound: 'returned' }),
+      ),
+      { effect: 'moveCards', what: 'self', to: 'exile' },
+    ]),
+  ),
+  does(
+    sorcery('Relearn', '{1}{U}{U}'),
+    spellOf([toHand(t1)], targeting(cardInGraveyard({ owner: 'self', type: ['instant', 'sorcery'] }))),
+  ),
+  does(instant('Remove Soul', '{1}{U}'), spellOf([countered], targeting(spell({ type: 'creature' })))),
+  does(
+    creature('Sage Owl', '{1}{U}', 'Bird', 1, 1, 'flying'),
+    whenEnters(
+      { effect: 'look', at: { top: 4 }, bind: 'looked' },
+      { effect: 'moveCards', what: { bound: 'looked' }, to: 'library', position: 'top' },
+    ),
+  ),
+  creature('Sea Monster', '{4}{U}{U}', 'Serpent', 6, 6, {
+    keyword: 'cantAttack',
+    unlessDefenderControls: { subtype: 'Island' },
+  }),
+  creature('Segovian Leviathan', '{4}{U}', 'Leviathan', 3, 3, 'islandwalk'),
+  does(
+    creature('Sibilant Spirit', '{5}{U}', 'Spirit', 5, 6, 'flying'),
+    when(
+      { on: 'attacks', what: 'self' },
+      { effect: 'may', who: 'eachOpponent', effects: [draw(1, 'eachOpponent')] },
+    ),
+  ),
+  does(
+    creature('Soldevi Sage', '{1}{U}', 'Human Wizard', 1, 1),
+    activates('study', { tap: true, sacrifice: { type: 'land' }, count: 2 }, [
+      { effect: 'draw', amount: 3, bind: 'drawn' },
+      { effect: 'choose', from: { bound: 'drawn' }, bind: 'unwanted' },
+      { effect: 'moveCards', what: { bound: 'unwanted' }, to: 'graveyard', as: 'discard' },
+    ]),
+  ),
+  does(instant('Spell Blast', '{X}{U}'), spellOf([countered], targeting(spell({ manaValue: { eq: 'X' } })))),
+  creature('Storm Crow', '{1}{U}', 'Bird', 1, 2, 'flying'),
+  does(
+    sorcery('Tidal Surge', '{1}{U}'),
+    spellOf([tap(t1)], targeting({ of: permanent({ type: 'creature', withoutKeyword: 'flying' }), max: 3 })),
+  ),
+  does(instant('Unsummon', '{U}'), spellOf([toHand(t1)], targeting(permanent({ type: 'creature' })))),
+  creature('Vodalian Soldiers', '{1}{U}', 'Merfolk Soldier', 1, 2),
+  creature('Wall of Air', '{1}{U}{U}', 'Wall', 1, 5, 'flying', 'defender'),
+  creature('Wind Drake', '{2}{U}', 'Drake', 2, 2, 'flying'),
+  creature('Wind Spirit', '{4}{U}', 'Elemental Spirit', 3, 2, 'flying', 'menace'),
+  does(enchantment("Zur's Weirding", '{3}{U}'), notSaid('draws that others may prevent')),
+];
