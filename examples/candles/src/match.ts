@@ -1,6 +1,6 @@
 import { ok } from '@reticle/core';
 import { answerMove, defineMatch } from '@reticle/core/match';
-import { idsIn, objectById } from '@reticle/core/play';
+import { idsIn } from '@reticle/core/play';
 import * as z from 'zod';
 import { moves } from './moves.js';
 import { draws, isOver, play } from './rules.js';
@@ -48,10 +48,7 @@ export const match = defineMatch<State, z.infer<typeof options>>({
       .filter((card) => table.sees(card, viewer))
       .map(({ abilities: _abilities, use: _use, ...facts }) => facts),
   }),
-  hides: (state, viewer, { kind, id }) => {
-    const card = kind === 'card' ? objectById(state.objects, id) : undefined;
-    return card !== undefined && !table.sees(card, viewer);
-  },
+  hides: table.hides,
   evaluate: (state, player) => {
     const side = (who: string): number =>
       10 * lightsOf(state, who) +

@@ -20,21 +20,11 @@ const named = (what: string, { bound, source }: EffectExecution<State>): readonl
 
 /** The events by which a player draws cards. */
 export const draws = (state: State, player: string, amount: number): readonly Emitted<Candles>[] =>
-  table
-    .inZone(state, 'deck', player)
-    .slice(0, amount)
-    .map((card) => ({ type: 'moved', card: refTo(card), to: 'hand' }));
-
-/** An effect that is nothing but events. */
-const events =
-  <Each>(happening: (effect: Each, acting: EffectExecution<State>) => readonly Emitted<Candles>[]) =>
-  (effect: Each, acting: EffectExecution<State>) => ({
-    state: table.emit(acting.state, acting, ...happening(effect, acting)),
-  });
+  table.moves(state, { from: 'deck', to: 'hand', player, count: amount });
 
 const effects = effectRunner<State, Effects>({
   burn: {
-    apply: events(({ what, amount }, acting) =>
+    apply: table.emitting(({ what, amount }, acting) =>
       named(what, acting)
         .filter((card) => table.thingAt(acting.state, card))
         .map((card) => ({ type: 'burned', card, by: acting.source, amount })),
@@ -42,9 +32,11 @@ const effects = effectRunner<State, Effects>({
   },
   move: {
     // What moved is meant as what it became, so that what went to the ashes is found there.
-    apply: events(({ what, to }, acting) => named(what, acting).map((card) => ({ type: 'moved', card, to }))),
+    apply: table.emitting(({ what, to }, acting) =>
+      named(what, acting).map((card) => ({ type: 'moved', card, to })),
+    ),
   },
-  draw: { apply: events(({ amount }, { state, controller }) => draws(state, controller, amount)) },
+  draw: { apply: table.emitting(({ amount }, { state, controller }) => draws(state, controller, amount)) },
   glow: {
     apply: ({ what, by, lasts }, acting) => ({
       state: table.modify(acting.state, {

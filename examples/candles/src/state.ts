@@ -1,4 +1,4 @@
-import { emptyTable, tableShape, withObject } from '@reticle/core/play';
+import { tableShape, tableWith } from '@reticle/core/play';
 import * as z from 'zod';
 import { card, words, type Card, type EVENTS, type Keys, type Words } from './words.js';
 
@@ -36,16 +36,9 @@ export interface Candles {
 
 export const rival = (player: string): (typeof PLAYERS)[number] => (player === 'ann' ? 'bob' : 'ann');
 
-const empty = emptyTable(ZONES, PLAYERS);
-
 /** A state with these cards where they say that they are, each at the bottom of its zone. */
 export const stateWith = (cards: readonly Card[], lights = 4, left = 40): State => ({
-  ...empty,
-  objects: cards.reduce<State['objects']>(
-    (store, each, timestamp) => withObject(store, { ...each, timestamp }),
-    empty.objects,
-  ),
-  clock: cards.length,
+  ...tableWith(ZONES, PLAYERS, cards),
   players: PLAYERS.map((id) => ({ id, lights })),
   turn: 'ann',
   left,

@@ -1,6 +1,5 @@
 import { defineGame } from '@reticle/core';
-import { places } from './board/places.js';
-import { seats } from './board/seats.js';
+import { places, seats } from './board/places.js';
 import { messages } from './messages.js';
 import { PLAYERS, state } from './state.js';
 import { table } from './table.js';

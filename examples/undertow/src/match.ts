@@ -1,18 +1,13 @@
 import { ok } from '@reticle/core';
 import { answerMove, defineMatch, type Tools } from '@reticle/core/match';
-import { emptyTable, idsIn, objectById, withObject } from '@reticle/core/play';
+import { idsIn, tableWith } from '@reticle/core/play';
 import * as z from 'zod';
 import type { Card } from './card.js';
 import { draws } from './effects/kinds.js';
 import { game } from './game.js';
-import { attach } from './moves/attach.js';
-import { attack } from './moves/attack.js';
-import { pass } from './moves/pass.js';
-import { playCreature } from './moves/play.js';
-import { cast, use } from './moves/use.js';
+import { moves } from './moves.js';
 import { isOver, play } from './rules.js';
-import { cardFrom } from './set/printed.js';
-import { set } from './set/index.js';
+import { cardFrom, set } from './set/index.js';
 import { PLAYERS, rival, ZONES, type State } from './state.js';
 import { table } from './table.js';
 
@@ -30,20 +25,13 @@ const deckOf = (owner: string): readonly Card[] =>
     .flatMap((printed) => Array.from({ length: COPIES[printed.type] }, () => printed))
     .map((printed, at) => cardFrom(printed, { instanceId: `${owner}-${at + 1}`, owner }));
 
-const empty = emptyTable(ZONES, PLAYERS);
-
 /** A state with these cards where they say that they are, each at the bottom of its zone. */
 export const stateWith = (cards: readonly Card[], lives = 5, left = 10): State => ({
-  ...empty,
+  ...tableWith(ZONES, PLAYERS, cards),
   turn: 'ann',
   left,
   endless: false,
   players: PLAYERS.map((id) => ({ id, lives, done: [] })),
-  objects: cards.reduce<State['objects']>(
-    (store, card, timestamp) => withObject(store, { ...card, timestamp }),
-    empty.objects,
-  ),
-  clock: cards.length,
 });
 
 const livesOf = ({ players }: State, player: string): number =>
@@ -76,7 +64,7 @@ export const match = defineMatch<State, z.infer<typeof options>>({
     const winners = ann === bob ? [] : [ann > bob ? 'ann' : 'bob'];
     return { winners, reason: ann > 0 && bob > 0 ? 'low tide' : 'sunk' };
   },
-  moves: { play: playCreature, attach, attack, use, cast, answer: answerMove(play), pass },
+  moves: { ...moves, answer: answerMove(play) },
   view: (state, viewer) => ({
     turn: state.turn,
     left: state.left,
@@ -87,10 +75,7 @@ export const match = defineMatch<State, z.infer<typeof options>>({
     })),
     cards: table.things(state).filter((card) => table.sees(card, viewer)),
   }),
-  hides: (state, viewer, { kind, id }) => {
-    const card = kind === 'card' ? objectById(state.objects, id) : undefined;
-    return card !== undefined && !table.sees(card, viewer);
-  },
+  hides: table.hides,
   evaluate: (state, player) => {
     const side = (who: string) =>
       10 * livesOf(state, who) + worth(state, who) + idsIn(state.objects, 'hand', who).length;

@@ -17,16 +17,9 @@ const seen = z.object({
 
 const lineOf = ({ instanceId, name, zone, controller, lane, row, exerted, damage }: Card): string =>
   [
-    instanceId.padEnd(12),
-    name.padEnd(18),
-    controller.padEnd(4),
-    zone.padEnd(9),
-    lane === undefined ? '' : `${lane} ${row ?? ''}`,
-    damage > 0 ? `${damage} damage` : '',
-    exerted ? 'spent' : '',
-  ]
-    .join(' ')
-    .trimEnd();
+    `${instanceId.padEnd(12)} ${name.padEnd(18)} ${controller.padEnd(4)} ${zone.padEnd(9)}`,
+    `${lane ?? ''} ${row ?? ''} ${damage > 0 ? `${damage} damage` : ''} ${exerted ? 'spent' : ''}`,
+  ].join(' ');
 
 /** A table as text: who has what, then every card that is not in a discard pile. */
 function render(view: JsonObject): string {
@@ -60,7 +53,6 @@ export const host: GameHost<State> = {
       `${type}: ${Object.entries(facts)
         .map(([fact, value]) => `${fact} ${words(value)}`)
         .join('; ')}`,
-    asides: ['drew', 'drewCards'],
     describeMove: (_state, { player, move, params }) =>
       `${player} ${move} ${words(params?.['card'] ?? '')}`.trimEnd(),
     turn: ({ left }) => 40 - left,

@@ -1,11 +1,9 @@
-import { coreMatchers } from '@reticle/core';
-import { changeObject, defineTable } from '@reticle/core/play';
+import { changeObject, changeObjects, defineTable } from '@reticle/core/play';
 import { linked } from './board/things.js';
 import { placeNamed } from './board/places.js';
 import { card, thing, type Card, type Thing } from './card.js';
-import { cardKeys, type CardKeys } from './filters/card-filter.js';
-import { keyMatchers } from './filters/index.js';
-import { protections } from './protections/index.js';
+import { cardKeys, matchers, type CardKeys } from './filters.js';
+import { protections } from './protections.js';
 import { printedAs } from './set/index.js';
 import { ZONES, rival, type State } from './state.js';
 import { EVENTS, type Words } from './words.js';
@@ -33,8 +31,6 @@ const seated = (state: State, player: string, change: (seat: State['players'][nu
   players: state.players.map((one) => (one.id === player ? { ...one, ...change(one) } : one)),
 });
 
-const { zone, owner, controller, type, withKeyword, damaged } = coreMatchers;
-
 /** Cards, where they lie, and all that happens to them. */
 export const table = defineTable<Undertow>(
   {
@@ -59,12 +55,12 @@ export const table = defineTable<Undertow>(
         turn: rival(player),
         left: state.left - 1,
       }),
-      turnBegan: (state, { player }) =>
-        state.objects.objects.reduce(
-          (now, { instanceId: id, controller: whose, exerted }) =>
-            whose === player && exerted ? changed(now, { id }, () => ({ exerted: false })) : now,
-          state,
+      turnBegan: (state, { player }) => ({
+        ...state,
+        objects: changeObjects(state.objects, (card) =>
+          card.controller === player && card.exerted ? { ...card, exerted: false } : card,
         ),
+      }),
     },
     turnBegins: 'turnBegan',
     now: linked,
@@ -84,7 +80,7 @@ export const table = defineTable<Undertow>(
   {
     object: thing,
     filter: cardKeys,
-    matchers: { zone, owner, controller, type, withKeyword, damaged, ...keyMatchers },
+    matchers,
     protections,
   },
 );

@@ -1,7 +1,7 @@
 import { abilitySchema, eventPattern, type Ability, type EventPattern } from '@reticle/core/play';
 import * as z from 'zod';
 import { effect, type Effect } from './effects/effect.js';
-import { cardFilter, type CardFilter } from './filters/card-filter.js';
+import { cardFilter, type CardFilter } from './filters.js';
 
 /** What happens in the game beside the moves of cards between zones. */
 export const EVENTS = {

@@ -20,11 +20,10 @@ import {
   definePlay,
   defineTable,
   duration,
-  emptyTable,
   eventPattern,
   refTo,
   tableShape,
-  withObject,
+  tableWith,
   type Ability,
   type Duration,
   type EventPattern,
@@ -291,23 +290,16 @@ const effects = effectRunner<KilnState, { readonly [Each in Effect as Each['effe
     },
   },
   move: {
-    apply: ({ what, to }, acting) => ({
-      state: table.emit(
-        acting.state,
-        acting,
-        ...(acting.bound[what] ?? []).map((ref) => ({ type: 'moved' as const, card: ref, to })),
-      ),
-    }),
+    apply: table.emitting(({ what, to }, { bound }) =>
+      (bound[what] ?? []).map((card_) => ({ type: 'moved', card: card_, to })),
+    ),
   },
   draw: {
     apply: ({ amount: count }, acting) => ({
       state: table.emit(
         acting.state,
         acting,
-        ...table
-          .inZone(acting.state, 'deck', acting.controller)
-          .slice(0, count)
-          .map((found) => ({ type: 'moved' as const, card: refTo(found), to: 'hand' })),
+        ...table.moves(acting.state, { from: 'deck', to: 'hand', player: acting.controller, count }),
       ),
     }),
   },
@@ -433,12 +425,8 @@ export const kilnCard = (id: string, owner: string, facts: Partial<Card> = {}): 
 /** A state with these cards; timestamps in their order. */
 export function kilnStateOf(...cards: readonly Card[]): KilnState {
   const players = ['ann', 'bob'];
-  const empty = emptyTable(ZONES, players);
-  const start: KilnState['objects'] = empty.objects;
   return {
-    ...empty,
-    objects: cards.reduce((store, each, at) => withObject(store, { ...each, timestamp: at }), start),
-    clock: cards.length,
+    ...tableWith(ZONES, players, cards),
     players: players.map((id) => ({ id })),
     active: 'ann',
     ended: false,

@@ -1,7 +1,7 @@
 import { unwrap, type LegalTargets, type TargetSpec } from '@reticle/core';
 import { game } from '../game.js';
 import { set } from '../set/index.js';
-import type { PrintedCard } from '../set/printed.js';
+import type { PrintedCard } from '../set/index.js';
 import { phrasesOf, slotOf } from './aims.js';
 import { costs, type Cost } from './costs.js';
 import type { Effect } from './effect.js';

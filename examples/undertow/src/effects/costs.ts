@@ -11,24 +11,14 @@ export interface Cost {
 /** Costs are paid by discarding energy cards that were chosen for it. */
 export const costs = cashier<Undertow, Cost>(table, {
   energy: {
-    slots: ({ amount, from }) => ({
-      slots: [
-        {
-          id: 'cost',
-          accepts: [
-            {
-              kind: 'card',
-              filter: { zone: 'attached', ...(from === 'it' ? { attached: true } : { controller: 'self' }) },
-            },
-          ],
-          min: 1,
-          max: 'any',
-          chooser: 'controller',
-          mode: 'choose',
-        },
-      ],
-      relations: [{ relation: 'sum', property: 'worth', slots: ['cost'], is: { gte: amount } }],
-    }),
+    slots: ({ amount, from }) => {
+      const filter = { zone: 'attached', ...(from === 'it' ? { attached: true } : { controller: 'self' }) };
+      const accepts = [{ kind: 'card', filter }];
+      return {
+        slots: [{ id: 'cost', accepts, min: 1, max: 'any', chooser: 'controller', mode: 'choose' }],
+        relations: [{ relation: 'sum', property: 'worth', slots: ['cost'], is: { gte: amount } }],
+      };
+    },
     pay: (_part, _scene, chosen) => chosen('cost').map((card) => ({ type: 'moved', card, to: 'discard' })),
   },
 });

@@ -1,6 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import { effectRunner, type EffectExecution, type EffectKinds } from '@reticle/core/match';
-import { refTo, type Emitted } from '@reticle/core/play';
+import type { Emitted } from '@reticle/core/play';
 import { placesOf } from '../board/places.js';
 import type { State } from '../state.js';
 import { table, type Undertow } from '../table.js';
@@ -10,19 +10,11 @@ import type { Effect, Effects } from './effect.js';
 /** A kind of effect that asks for its phrases, and then is nothing but events. */
 const of = <Each extends Effect>(
   events: (effect: Each, acting: EffectExecution<State>) => readonly Emitted<Undertow>[],
-) => ({
-  asks: choiceFor,
-  apply: (effect: Each, acting: EffectExecution<State>) => ({
-    state: table.emit(acting.state, acting, ...events(effect, acting)),
-  }),
-});
+) => ({ asks: choiceFor, apply: table.emitting(events) });
 
 /** The events by which a player draws cards. */
 export const draws = (state: State, player: string, amount: number): readonly Emitted<Undertow>[] =>
-  table
-    .inZone(state, 'deck', player)
-    .slice(0, amount)
-    .map((card) => ({ type: 'moved', card: refTo(card), to: 'hand' }));
+  table.moves(state, { from: 'deck', to: 'hand', player, count: amount });
 
 /** What hits: the source of the effect; those that changed their zone are not hit. */
 const hit = (
@@ -52,12 +44,8 @@ const kinds: EffectKinds<State, Effects> = {
   attach: of(({ what, to }, acting) => {
     const [on] = meant(to, 'to', acting);
     if (!on || !table.thingAt(acting.state, on)) return [];
-    return meant(what, 'what', acting).map((card) => ({
-      type: 'moved',
-      card,
-      to: 'attached',
-      arriving: { on: on.id },
-    }));
+    const arriving = { on: on.id };
+    return meant(what, 'what', acting).map((card) => ({ type: 'moved', card, to: 'attached', arriving }));
   }),
   give: {
     asks: choiceFor,

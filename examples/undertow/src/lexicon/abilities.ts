@@ -3,7 +3,7 @@ import { holeOf, sentence, sentenceTable } from '@reticle/core/text';
 import type { Ability } from '@reticle/core/play';
 import type { Step } from '../effects/effect.js';
 import type { Words } from '../words.js';
-import { numberHole } from './holes.js';
+import { numberHole } from './lexicon.js';
 import { steps } from './sentences.js';
 
 type UndertowAbility = Ability<Words>;

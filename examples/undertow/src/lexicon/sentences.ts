@@ -1,6 +1,6 @@
 import { fixedHole, holeOf, sentence, sentenceTable } from '@reticle/core/text';
 import type { Aim, Effect, Step } from '../effects/effect.js';
-import { aimHole, numberHole } from './holes.js';
+import { aimHole, numberHole } from './lexicon.js';
 
 const amountAndAim = { amount: numberHole, to: aimHole };
 type AmountAndAim = { readonly amount: number; readonly to: Aim };

@@ -26,7 +26,7 @@ export type {
   Position,
   TableEvent,
 } from './event.js';
-export { duration, emptyTable, tableShape } from './lasting.js';
+export { duration, emptyTable, tableShape, tableWith } from './lasting.js';
 export type { Duration, Modifier, Shield, TableState, Waiting, Watch } from './lasting.js';
 export {
   allObjects,

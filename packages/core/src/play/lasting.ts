@@ -10,7 +10,7 @@ import {
 } from './ability.js';
 import { frame } from './frame.js';
 import type { Frame } from './effect.js';
-import { emptyStore, objectStore, type ObjectStore, type PlayObject } from './object-store.js';
+import { emptyStore, objectStore, withObject, type ObjectStore, type PlayObject } from './object-store.js';
 import type { ZoneDefinitions } from './zone.js';
 
 /**
@@ -105,6 +105,20 @@ export const emptyTable = (
 /** Whether something that lasts counts already. */
 export const hasBegun = ({ lasts }: { readonly lasts: Duration<AbilityWords> }): boolean =>
   typeof lasts === 'string' || !('until' in lasts) || lasts.from === undefined;
+
+/** The table of a state with these objects on it, each at the bottom of the zone that it names; their timestamps are their order. */
+export const tableWith = <Obj extends PlayObject>(
+  zones: ZoneDefinitions,
+  players: readonly string[],
+  objects: readonly Obj[],
+): Omit<ReturnType<typeof emptyTable>, 'objects'> & { readonly objects: ObjectStore<Obj, never> } => ({
+  ...emptyTable(zones, players),
+  objects: objects.reduce<ObjectStore<Obj, never>>(
+    (store, object, timestamp) => withObject(store, { ...object, timestamp }),
+    emptyStore(zones, players),
+  ),
+  clock: objects.length,
+});
 
 const id = z.string().min(1).max(256);
 const list = <T>(schema: z.ZodType<T>) => z.array(schema).max(10_000).readonly();

@@ -118,6 +118,18 @@ describe('a game says of its events', () => {
   });
 });
 
+it('hides what nobody but its owner sees, and tells of what is no object nothing', () => {
+  const state = kilnStateOf(kilnCard('jar', 'ann', { zone: 'hand' }), kilnCard('urn', 'ann'));
+  const hidden = (viewer: string | undefined, id: string, kind = 'card') =>
+    table.hides(state, viewer, { kind, id });
+  expect([hidden('bob', 'jar'), hidden(undefined, 'jar'), hidden('ann', 'jar')]).toEqual([true, true, false]);
+  expect([hidden('bob', 'urn'), hidden('bob', 'none'), hidden('bob', 'jar', 'player')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
 describe('abilities trigger on events', () => {
   const draws = (on: Parameters<typeof whenever>[0], more: Partial<ReturnType<typeof whenever>> = {}) =>
     kilnStateOf(

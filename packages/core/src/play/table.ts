@@ -2,11 +2,13 @@ import { frozenCopy, type JsonObject } from '../json.js';
 import { defineKind, type Kind, type KindDefinition } from '../targeting/kind.js';
 import type { PinnedRef } from '../ref.js';
 import type { Ability } from './ability.js';
-import type { AbilityContext, Tools } from './effect.js';
+import type { AbilityContext, EffectExecution, Tools } from './effect.js';
 import { DerivedThings } from './derived.js';
 import { Emission } from './emission.js';
+import type { Moving } from './event.js';
+import { refTo } from './layers.js';
 import type { Duration, Modifier, Shield, Watch } from './lasting.js';
-import { idsIn, objectAt, rememberedObject } from './object-store.js';
+import { idsIn, objectAt, objectById, objectsIn, rememberedObject } from './object-store.js';
 import { contextOver, type FilterTest } from './table-context.js';
 import type { Emitted, TableReader, TableRules, TableContext, TableTypesWith } from './types.js';
 import { KeptWatchers } from './watchers.js';
@@ -49,6 +51,17 @@ export interface Table<G extends TableTypesWith<G>> extends TableReader<G> {
   watch(state: G['state'], watch: Begun<Watch<G['words']>>): G['state'];
   /** Whether a viewer may see an object; a spectator is `undefined`. */
   sees(object: G['object'], viewer: string | undefined): boolean;
+  /** Whether a reference names an object that a viewer may not see: a match tells nobody of such. */
+  hides(state: G['state'], viewer: string | undefined, ref: Pick<PinnedRef, 'kind' | 'id'>): boolean;
+  /** The moves of the first objects of a player's zone to another one: what drawing cards is. */
+  moves(
+    state: G['state'],
+    of: { readonly from: string; readonly to: string; readonly player: string; readonly count: number },
+  ): readonly Moving[];
+  /** What an effect that is nothing but events does, to be its `apply`. */
+  emitting<Effect>(
+    events: (effect: Effect, execution: EffectExecution<G['state']>) => readonly Emitted<G>[],
+  ): (effect: Effect, execution: EffectExecution<G['state']>) => { readonly state: G['state'] };
 }
 
 /**
@@ -127,6 +140,17 @@ export function defineTable<G extends TableTypesWith<G>>(rules: TableRules<G>, k
       return rules.holds(duration.while, scene(state, { controller, source, variables: {}, bound: {} }));
     },
     sees: ({ zone, owner }, viewer) => seesZone(rules.zones, zone, owner, viewer),
+    hides(state, viewer, { kind: named, id }) {
+      const object = named === 'card' ? objectById(state.objects, id) : undefined;
+      return object !== undefined && !table.sees(object, viewer);
+    },
+    moves: (state, { from, to, player, count }) =>
+      objectsIn(state.objects, from, player)
+        .slice(0, Math.max(count, 0))
+        .map((object) => ({ type: 'moved', card: refTo(object), to })),
+    emitting: (events) => (effect, execution) => ({
+      state: table.emit(execution.state, execution, ...events(effect, execution)),
+    }),
   };
   return table;
 }

@@ -43,6 +43,6 @@ export const NOT_YET = {
     twice: ['Asking', 'Opened', 'Told'],
   },
   'examples/undertow': {
-    folders: ['board', 'effects', 'game.ts', 'protections', 'set', 'state.ts', 'table.ts', 'words.ts'],
+    folders: ['board', 'effects', 'game.ts', 'protections.ts', 'set', 'state.ts', 'table.ts', 'words.ts'],
   },
 };

@@ -1,8 +1,8 @@
 import { unwrap } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 import { expect, it } from 'vitest';
-import { creature, fitting, stateOf } from '../../test/board.js';
-import { attackSpec, game, table } from '../index.js';
+import { creature, fitting, stateOf } from '../test/board.js';
+import { attackSpec, game, table } from './index.js';
 
 const board = stateOf(
   creature('shrimp', 'spitting-shrimp', 'ann deep front'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { creature, energies, fitting, stateOf } from '../../test/board.js';
+import { creature, energies, fitting, stateOf } from '../test/board.js';
 
 /** Energy on the source, energy on the ray, and whether the one may choose the other. */
 it.each([

@@ -1,0 +1,182 @@
+import type { GameIssue, TargetSpec } from '@reticle/core';
+import { defineMove, type EnumerableMove, type MoveContext } from '@reticle/core/match';
+import { allObjects, objectById, refTo, type Emitted, type Tools } from '@reticle/core/play';
+import * as z from 'zod';
+import { placeNamed } from './board/places.js';
+import type { Card } from './card.js';
+import { announcedEffects, uses } from './effects/ability.js';
+import { costs } from './effects/costs.js';
+import { draws } from './effects/kinds.js';
+import { game } from './game.js';
+import { play } from './rules.js';
+import { rival, type State } from './state.js';
+import { table, type Undertow } from './table.js';
+
+const byCard = z.strictObject({ card: z.string().min(1).max(256) });
+type ByCard = z.infer<typeof byCard>;
+
+/** A refusal of the game's own; its words are among the messages. */
+const refusal = (reason: string, data: GameIssue['data'] = {}): GameIssue => ({
+  code: `undertow.${reason}`,
+  data,
+});
+/** Why nothing else may be done now: somebody is asked. */
+const whyNotNow = (state: State): readonly GameIssue[] => (play.prompt(state) ? [refusal('asked')] : []);
+/** Why something that is done once a turn may not be done again. */
+const whyNotAgain = ({ players }: State, player: string, what: string): readonly GameIssue[] =>
+  players.some(({ id, done }) => id === player && done.includes(what)) ? [refusal('done', { what })] : [];
+
+/** The state after some events, one after the other, and all that follows from them. */
+const happening = (state: State, tools: Tools, ...events: readonly Emitted<Undertow>[]): State =>
+  play.advance(
+    events.reduce((now, event) => table.emit(now, tools, event), state),
+    tools,
+  );
+/** The reference to a card by its id. */
+const refIn = ({ objects }: State, id: string) =>
+  refTo(objectById(objects, id) ?? { instanceId: id, incarnation: 0 });
+
+/** What the moves by one card share: it is its player's, of a type, in a zone, and ready if it is in play. */
+const by = (
+  type: string,
+  zone: string,
+  because: (context: MoveContext<State, ByCard>) => readonly GameIssue[] = () => [],
+) => ({
+  params: byCard,
+  refuses: (context: MoveContext<State, ByCard>): readonly GameIssue[] => {
+    const { state, player, params } = context;
+    const card = objectById(state.objects, params.card);
+    const fits = card?.controller === player && card.zone === zone && card.types.includes(type);
+    if (play.prompt(state)) return whyNotNow(state);
+    if (!fits) return [refusal('notSo', { card: params.card, wanted: type })];
+    return zone === 'play' && card.exerted ? [refusal('notReady', { card: params.card })] : because(context);
+  },
+  variants: ({ objects }: State, player: string): readonly ByCard[] =>
+    allObjects(objects)
+      .filter((one) => one.controller === player && one.zone === zone && one.types.includes(type))
+      .map(({ instanceId }) => ({ card: instanceId })),
+  attempt: ({ player, params }: MoveContext<State, ByCard>) => ({
+    controller: player,
+    source: { kind: 'card', id: params.card },
+  }),
+});
+/** As {@link by}, from the hand and once a turn. */
+const onceFromHand = (type: string, what: string) =>
+  by(type, 'hand', ({ state, player }) => whyNotAgain(state, player, what));
+
+const freePlace = game.spec({
+  slots: [{ id: 'place', kind: 'place', filter: { of: 'self', free: true }, mode: 'choose' }],
+});
+/** Plays a creature to a free place, once a turn; it is ready in its player's next turn. */
+const playCreature: EnumerableMove<State> = defineMove({
+  ...onceFromHand('creature', 'play'),
+  getTargetSpecs: () => [freePlace],
+  execute: ({ state, player, params, targets, ...tools }) => {
+    const { lane, row } = placeNamed(targets.slots[0]?.targets[0]?.id) ?? {};
+    if (!lane || !row) return state;
+    const card = refIn(state, params.card);
+    const arriving = { lane, row, exerted: true };
+    const done = { type: 'didOnce', player, what: 'play' } as const;
+    return happening(state, tools, { type: 'moved', card, to: 'play', arriving }, done);
+  },
+});
+
+const ownCreature = game.spec({
+  slots: [
+    {
+      id: 'on',
+      kind: 'card',
+      filter: { zone: 'play', type: 'creature', controller: 'self' },
+      mode: 'choose',
+    },
+  ],
+});
+/** Attaches an energy card to a creature of one's own, once a turn. */
+const attach: EnumerableMove<State> = defineMove({
+  ...onceFromHand('energy', 'attach'),
+  getTargetSpecs: () => [ownCreature],
+  execute: ({ state, player, params, targets, ...tools }) => {
+    const on = targets.slots[0]?.targets[0]?.id;
+    if (on === undefined) return state;
+    const card = refIn(state, params.card);
+    const done = { type: 'didOnce', player, what: 'attach' } as const;
+    return happening(state, tools, { type: 'moved', card, to: 'attached', arriving: { on } }, done);
+  },
+});
+
+const theirs = { zone: 'play', type: 'creature', controller: 'opponent' } as const;
+const openPlayer = { kind: 'player', filter: { is: 'opponent', open: true } } as const;
+const near = game.spec({
+  slots: [{ id: 'prey', accepts: [{ kind: 'card', filter: { ...theirs, across: true } }, openPlayer] }],
+});
+const far = game.spec({ slots: [{ id: 'prey', accepts: [{ kind: 'card', filter: theirs }, openPlayer] }] });
+const isRanged = (card: Card | undefined): boolean => card?.keywords.includes('ranged') === true;
+/** What a creature may attack: what is across from it, or, ranged, any creature; a player whose lane is open. */
+export const attackSpec = (card: Card | undefined): TargetSpec => (isRanged(card) ? far : near);
+
+/** Attacks with a ready creature. What is attacked strikes back, unless from afar; a player loses a life. */
+const attack: EnumerableMove<State> = defineMove({
+  ...by('creature', 'play'),
+  getTargetSpecs: ({ state, params }) => [attackSpec(table.thing(state, params.card))],
+  execute: ({ state, params, targets, ...tools }) => {
+    const attacker = table.thing(state, params.card);
+    const prey = targets.slots[0]?.targets[0];
+    if (!attacker || !prey) return state;
+    const card = refTo(attacker);
+    const begun = table.emit(state, tools, { type: 'attacked', card, prey }, { type: 'exerted', card });
+    if (prey.kind === 'player') return happening(begun, tools, { type: 'lostLife', player: prey.id });
+    const amount = table.thingAt(begun, prey)?.strength ?? 0;
+    const hit = { type: 'damaged', card: prey, by: card, amount: attacker.strength } as const;
+    const back = isRanged(attacker) ? [] : [{ type: 'damaged' as const, card, by: prey, amount }];
+    return play.advance(table.emit(begun, tools, hit, ...back), tools);
+  },
+});
+
+const useIn = ({ objects }: State, id: string) => uses.get(objectById(objects, id)?.publicId ?? '');
+/** A move that uses what is printed on a card; `spent` is what becomes of the card itself. */
+const using = (
+  type: string,
+  zone: string,
+  spent: (card: ReturnType<typeof refIn>) => Emitted<Undertow>,
+): EnumerableMove<State> =>
+  defineMove({
+    ...by(type, zone, ({ state, params }) => (useIn(state, params.card) ? [] : [refusal('noUse', params)])),
+    getTargetSpecs: ({ state, params }) => {
+      const use = useIn(state, params.card);
+      return use ? [use.spec] : [];
+    },
+    execute: ({ state, player: controller, params, targets, ...tools }) => {
+      const found = useIn(state, params.card);
+      if (!found) return state;
+      const card = refIn(state, params.card);
+      const used = table.emit(state, tools, { type: 'used', player: controller, card }, spent(card));
+      const bound = Object.fromEntries(targets.slots.map(({ slot, targets: refs }) => [slot, refs]));
+      const frame = { controller, source: refIn(used, params.card), variables: {}, bound };
+      const paid = costs.pay(used, tools, found.cost, { ...frame, targets });
+      if (!paid.ok) return state;
+      const todo = announcedEffects(found.does, targets);
+      return play.advance(play.begin(paid.value, { ...frame, todo }), tools);
+    },
+  });
+
+/** Ends the turn: the other player's creatures are ready, and they draw a card. */
+const pass: EnumerableMove<State> = defineMove({
+  params: z.strictObject({}),
+  refuses: ({ state }) => whyNotNow(state),
+  variants: () => [{}],
+  execute: ({ state, player, ...tools }) => {
+    const next = rival(player);
+    const begun = happening(state, tools, { type: 'turnEnded', player }, { type: 'turnBegan', player: next });
+    return play.advance(table.emit(begun, tools, ...draws(begun, next, 1)), tools);
+  },
+});
+
+/** The moves of the game; `answer` is core's. A creature that is used is spent; a surge is discarded. */
+export const moves = {
+  play: playCreature,
+  attach,
+  attack,
+  use: using('creature', 'play', (card) => ({ type: 'exerted', card })),
+  cast: using('surge', 'hand', (card) => ({ type: 'moved', card, to: 'discard' })),
+  pass,
+};

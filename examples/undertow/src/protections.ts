@@ -1,0 +1,27 @@
+import type { Protection } from '@reticle/core';
+import { creatureAt } from './board/things.js';
+import { sourceCard, type Thing } from './card.js';
+import type { State } from './state.js';
+
+/** Behind a creature of its own side one is not to be chosen by opponents, but by what dives. */
+const shelter: Protection<Thing, State> = {
+  rule: 'U7',
+  refuses: ({ controller, lane, row }, { state, chooser, mode, source }) => {
+    if (row !== 'back' || lane === undefined || mode !== 'target' || controller === chooser) return false;
+    if (sourceCard(source)?.keywords.includes('dive') === true) return false;
+    const front = creatureAt(state, { of: controller, lane, row: 'front' });
+    return front ? { by: { kind: 'card', id: front.instanceId } } : false;
+  },
+};
+
+/** A warded creature is chosen by an opponent only with more energy than is on it. */
+const ward: Protection<Thing, State> = {
+  rule: 'U8',
+  refuses: ({ keywords, controller, energy }, { chooser, mode, source }) =>
+    keywords.includes('ward') &&
+    mode === 'target' &&
+    controller !== chooser &&
+    (sourceCard(source)?.energy ?? 0) <= energy,
+};
+
+export const protections = { shelter, ward };
