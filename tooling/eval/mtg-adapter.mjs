@@ -2,6 +2,12 @@
 import { mtg, mtgCardOf, mtgStateOf } from '@reticle/mtg';
 import { parseTargetRequirements } from '@reticle/mtg/text';
 
+/** Whether something in a spec looks at an earlier slot. */
+const looksAtSlots = (json) =>
+  typeof json === 'string'
+    ? json.startsWith('slots.')
+    : typeof json === 'object' && json !== null && Object.values(json).some(looksAtSlots);
+
 export function parse(face) {
   const requirements = parseTargetRequirements(face.oracle, {
     name: face.name,
@@ -92,7 +98,7 @@ export function legal({ slots, relations }, board) {
   // Earlier slots hold something, so that later ones may refer to it: "that player", or the first thing that is legal.
   const resolver = mtg.resolver(stateOf(board));
   const partial = [];
-  if (JSON.stringify([slots, relations]).includes('slots.')) {
+  if (looksAtSlots([slots, relations])) {
     for (const [index, { accepts }] of slots.slice(0, -1).entries()) {
       const legalNow = resolver.legalTargets(spec.value, attempt, index, partial);
       const first = legalNow.ok ? legalNow.value.slice(0, 1) : [];

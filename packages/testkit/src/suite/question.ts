@@ -1,4 +1,5 @@
 import type { Attempt, Result, TargetingGame, TargetRef, TargetResolver, TargetSpec } from '@reticle/core';
+import { someWithin } from '@reticle/core/text';
 import type { Finding, Told } from '../finding.js';
 
 /** A spec, asked by somebody in a state. */
@@ -31,13 +32,17 @@ export function thingsFor<State>(
   return [...resolver.things(), ...[...new Set(options)].map((id) => ({ kind: 'choice', id }))];
 }
 
+/** Whether something in a spec looks at an earlier slot. */
+export const looksAtSlots = (json: object): boolean =>
+  someWithin(json, (inner) => typeof inner === 'string' && inner.startsWith('slots.'));
+
 /** Each slot that looks at no other, as a spec of its own: of one thing at most, where somebody chooses. */
 export function slotsAlone<State>(
   game: TargetingGame<State>,
   { slots, timing }: TargetSpec,
 ): readonly TargetSpec[] {
   return slots.flatMap(({ division: _division, ...slot }) => {
-    if (JSON.stringify(slot).includes('slots.')) return [];
+    if (looksAtSlots(slot)) return [];
     const automatic = slot.chooser === 'all' || slot.chooser === 'random';
     const alone = { ...slot, min: 0, max: automatic ? 'any' : 1 };
     const spec = game.parseSpec({ slots: [alone], timing });

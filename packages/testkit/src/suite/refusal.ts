@@ -1,5 +1,6 @@
 import type { Issue, TargetingGame } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
+import { someWithin } from '@reticle/core/text';
 import { finding, type Finding } from '../finding.js';
 import { flawOf } from '../json.js';
 
@@ -28,7 +29,7 @@ export function refusalFindings(
   if (issues.length === 0 || !issues.every(isCoded)) return [finding('refusals.uncoded', { what, issues })];
   return issues.flatMap((issue) => {
     const words = describeIssue(issue, game);
-    const names = JSON.stringify(issue).includes('undefined');
+    const names = someWithin(issue, (inner) => typeof inner === 'string' && inner.includes('undefined'));
     return isBare(words, issue) || (lacksWords(words) && !names)
       ? [finding('refusals.wordless', { what, code: issue.code, words })]
       : [];

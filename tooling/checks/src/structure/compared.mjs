@@ -6,8 +6,9 @@ const SAYS = {
   folders: 'stands in a circle of folders that import each other',
   long: 'has more than 400 lines',
   twice: 'is a name of a type that several files declare',
+  searched: 'searches JSON as text: walk it',
 };
-const KINDS = /** @type {const} */ (['circles', 'folders', 'long', 'twice']);
+const KINDS = /** @type {const} */ (['circles', 'folders', 'long', 'twice', 'searched']);
 
 /**
  * What is wrong beyond what is known, and what is known and not wrong any more: the list only shrinks.

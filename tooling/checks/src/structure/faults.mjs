@@ -8,6 +8,9 @@ const MOST_LINES = 400;
 const SOURCE = /\.(?:ts|tsx|mjs)$/u;
 const TEST = /\.(?:test|test-d|d)\.(?:ts|tsx|mts)$/u;
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(?<to>\.[^']+)'/gu;
+/** JSON is walked (core's `someWithin`), never searched as text: a value could look like a key. */
+const SEARCHED =
+  /(?:JSON\.stringify|canonicalJson)\([^;\n]*\)\.(?:includes|indexOf|match|matchAll|search)\(/u;
 const DECLARED =
   /^(?:export )?(?:declare )?(?:abstract )?(?:interface|type|class|enum) (?<name>\w+)(?=[ <={])/gmu;
 
@@ -83,11 +86,11 @@ const declaredTwice = (sources) => {
   return twice.toSorted();
 };
 
-/** @typedef {{ circles: string[], folders: string[], long: string[], twice: string[] }} Structure */
+/** @typedef {{ circles: string[], folders: string[], long: string[], twice: string[], searched: string[] }} Structure */
 
 /**
  * What is wrong with how a package is built: files and folders that import each other in a circle, files of more than 400
- * lines, names of types that are declared in several files.
+ * lines, names of types that are declared in several files, JSON that is searched as text.
  * @param {Sources} sources
  * @returns {Structure}
  */
@@ -98,5 +101,6 @@ export const structureOf = (sources) => {
     folders: inCircles(foldersOf(files)),
     long: [...sources].flatMap(([file, text]) => (text.split('\n').length > MOST_LINES + 1 ? [file] : [])),
     twice: declaredTwice(sources),
+    searched: [...sources].flatMap(([file, text]) => (SEARCHED.test(text) ? [file] : [])),
   };
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compared } from './compared.mjs';
 import { structureOf } from './faults.mjs';
 
-const fine = { circles: [], folders: [], long: [], twice: [] };
+const fine = { circles: [], folders: [], long: [], twice: [], searched: [] };
 const built = (files: Readonly<Record<string, string>>) => structureOf(new Map(Object.entries(files)));
 
 describe('how a package is built', () => {
@@ -44,6 +44,11 @@ describe('how a package is built', () => {
     expect(built(twice).twice).toEqual(['Found']);
     expect(built({ ...twice, 'b.ts': "import type { Found } from './a.js';" }).twice).toEqual([]);
   });
+});
+
+it('tells JSON that is searched as text', () => {
+  const files = { 'a.ts': "JSON.stringify([a, b]).includes('x')", 'b.ts': 'JSON.stringify(a).length' };
+  expect(built(files).searched).toEqual(['a.ts']);
 });
 
 it('what does not hold yet may only become less', () => {

@@ -1,5 +1,6 @@
 import type { BoardPlace } from '../../address/place.js';
 import { describeSpec } from '@reticle/core/describe';
+import { someWithin } from '@reticle/core/text';
 import { type Answer } from '../answer.js';
 import type { ZoneView } from '@reticle/core/host';
 import type { GameBoard, GameWords } from '../contract.js';
@@ -50,7 +51,7 @@ function questionOf<State>(
     spec: { ...spec },
     parts,
     ...(part === undefined ? {} : { part }),
-    asksX: JSON.stringify(spec).includes('"X"'),
+    asksX: someWithin(spec, (inner) => inner === 'X'),
     choosing: choosing(opened, spec, names),
     ...(options.things.length > 0 ? { options } : {}),
     ...(opened.later === undefined ? {} : { resolving: resolving(opened, opened.later, spec, names) }),

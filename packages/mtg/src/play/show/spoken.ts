@@ -1,4 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
+import { someWithin } from '@reticle/core/text';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
 import { abilityById } from '../../state/state.js';
@@ -70,7 +71,7 @@ export function announcedWords(
     }),
   );
   const X = targets.attempt.variables?.['X'];
-  const saysX = (X ?? 0) !== 0 || JSON.stringify(spec).includes('"X"');
+  const saysX = (X ?? 0) !== 0 || someWithin(spec, (inner) => inner === 'X');
   return chosenWords(
     saysX ? X : undefined,
     spell ? modes.map((mode) => modeOf(spell, mode)) : [],

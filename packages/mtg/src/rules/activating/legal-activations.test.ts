@@ -1,4 +1,5 @@
 import { unwrap } from '@reticle/core';
+import { someWithin } from '@reticle/core/text';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { abilityBoard, ABILITIES, ABILITY_REGISTRY } from '../../../test/ability-boards.js';
@@ -20,7 +21,7 @@ function byTrying(state: MtgMatchState, player: string): readonly string[] {
   return state.cards.flatMap((source) =>
     getActivatedAbilities(source, ABILITY_REGISTRY).flatMap((ability) => {
       if (controllerOf(source) !== player) return [];
-      const X = JSON.stringify(ability.costs).includes('"X"') ? 0 : undefined;
+      const X = someWithin(ability.costs, (inner) => inner === 'X') ? 0 : undefined;
       const [spec, attempt] = [activationSpec(ability), activationAttempt(source, player, X)];
       const activation = { player, card: source.instanceId, ability: ability.id, X };
       const all = [...unwrap(unwrap(resolverOf(state).choices(spec, attempt)).all(10_000))];
