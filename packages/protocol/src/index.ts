@@ -15,5 +15,6 @@ export {
 } from './position.js';
 export type { LogEntry, Position, Snapshot } from './position.js';
 export { Table } from './table.js';
-export type { Seated, SeenStep, TableBot, TableKeeper, TableOptions, TableReport } from './table.js';
+export type { Seated } from './table.js';
+export type { SeenStep, TableBot, TableKeeper, TableOptions, TableReport } from './table-options.js';
 export type { Listener } from './audience.js';

@@ -10,7 +10,7 @@ export type { SqliteOptions } from './store/sqlite.js';
 export { postgresStore } from './store/postgres.js';
 export { StepTakenError } from './store/store.js';
 export type { StoredEntry, StoredSeat, StoredTable, TableStore } from './store/store.js';
-export type { ClockSettings } from './table/clock.js';
+export type { ClockSettings } from './clock.js';
 export { Tables } from './table/tables.js';
 export type { OfferedGame, TableCard } from './table/tables.js';
 export { CHANNEL } from './room.js';

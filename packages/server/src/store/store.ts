@@ -1,6 +1,6 @@
 import { logEntry, type Snapshot } from '@reticle/protocol';
 import * as z from 'zod';
-import { clockSettings } from '../table/clock.js';
+import { clockSettings } from '../clock.js';
 
 const player = z.string().min(1).max(256);
 

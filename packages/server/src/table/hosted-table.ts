@@ -17,7 +17,7 @@ import {
 import { StepTakenError, type StoredTable, type TableStore } from '../store/store.js';
 import type { KeptReport } from '../reports.js';
 import { screenOf } from '../screen.js';
-import { clocksAfter, leftAt, nextOut, stoppedClocks, type Clocks } from './clock.js';
+import { clocksAfter, leftAt, nextOut, stoppedClocks, type Clocks } from '../clock.js';
 
 /** What a table needs of the server around it. */
 export interface Hosting {

@@ -15,12 +15,6 @@ export const NOT_YET = {
   'packages/mtg': {
     twice: ['Facts', 'Player', 'Zone'],
   },
-  'packages/protocol': {
-    long: ['table.ts'],
-  },
-  'packages/server': {
-    folders: ['store', 'table'],
-  },
   'apps/playground': {
     twice: ['Asking', 'Opened', 'Told'],
   },

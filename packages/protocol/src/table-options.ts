@@ -1,0 +1,59 @@
+import type { JsonObject } from '@reticle/core';
+import type { Match, MatchEvent, MatchRuntime, Move } from '@reticle/core/match';
+import type { LogEntry, Position } from './position.js';
+import type { ServerMessageOf } from './server-message.js';
+
+/** Who plays a seat that no person plays. */
+export interface TableBot<State> {
+  /** What the bot is called: "greedy". */
+  readonly name: string;
+  /** The move that it makes; it is handed the whole match. */
+  choose(runtime: MatchRuntime<State>, match: Match<State>, player: string): Move | undefined;
+}
+
+/** What somebody reported, with all that is needed to look at it. */
+export interface TableReport {
+  readonly seat: string | null;
+  readonly words: string;
+  readonly step: number;
+  /** The moves that stand at that step. */
+  readonly moves: readonly Move[];
+}
+
+/** What a table leaves to whoever runs it. */
+export interface TableKeeper<State> {
+  /** Keeps an entry of the log; nobody hears of the step before this is done. If it fails, the step has not happened. */
+  append?(entry: LogEntry, step: number): void | Promise<void>;
+  /** Hears of each step after it was told: who moved, if it was a move. */
+  stepped?(position: Position<State>, moved: string | undefined): void;
+  /** Hears of what was thrown by a bot, by the game or by this keeper; the table goes on as if nothing had been asked. */
+  failed?(error: unknown): void;
+  /** Waits before a bot moves, so that others are heard. */
+  pause?(): Promise<void>;
+  /** Opens another table for the same seats, and gives its id. */
+  rematch?(): string | Promise<string>;
+  /** Keeps a report. */
+  report?(report: TableReport): void | Promise<void>;
+}
+
+/** What a table is opened with. */
+export interface TableOptions<State> {
+  readonly id: string;
+  readonly runtime: MatchRuntime<State>;
+  /** Where it goes on: {@link firstPosition} of a match that has just begun, or {@link positionOf} its log. */
+  readonly position: Position<State>;
+  readonly bots?: Readonly<Record<string, TableBot<State>>>;
+  /** How many steps later spectators hear of a step. */
+  readonly spectatorDelay?: number;
+  readonly keeper?: TableKeeper<State>;
+  /** What people are shown of a step, made of what the seat may know: it goes with each view and step as `screen`. */
+  readonly screen?: (seen: SeenStep<State>) => JsonObject;
+}
+
+/** What a seat may know after a step, for whoever makes a screen of it. */
+export interface SeenStep<State> extends Pick<ServerMessageOf<'view'>, 'view' | 'prompt'> {
+  /** The whole match: only for names of what the rest tells of. */
+  readonly match: Match<State>;
+  /** The events of the step that the seat may know. */
+  readonly events: readonly MatchEvent[];
+}
