@@ -14,8 +14,9 @@ import { redis } from '../test/redis.js';
 import { tableAt } from '../test/served.js';
 import { postgresStore, sqliteStore, type TableStore } from './index.js';
 
-const MATCHES = process.env['RETICLE_DEEP'] === undefined ? 6 : 200;
-const SMALL = { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 0 }, turnLimit: 8 };
+const isDeep = process.env['RETICLE_DEEP'] === '1';
+const MATCHES = isDeep ? 200 : 4;
+const SMALL = { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 0 }, turnLimit: 6 };
 
 /** Bots play matches over sockets, each move chosen from what the seat is asked. */
 async function playing(urls: readonly string[], matches: number) {

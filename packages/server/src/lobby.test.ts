@@ -10,6 +10,7 @@ import { serverProcess } from '../test/process.js';
 import { tableAt } from '../test/served.js';
 import { windows } from '../test/windows.js';
 
+const isDeep = process.env['RETICLE_DEEP'] === '1';
 const browser = await windows();
 
 async function served() {
@@ -44,6 +45,13 @@ async function act(page: Page, below: (bound: number) => number): Promise<boolea
   return true;
 }
 
+/** A short match of each game; all but the first are played in the deep run. */
+const GAMES = [
+  ['taktik', { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 0 }, turnLimit: 2 }],
+  ['lorcana', { turnLimit: 2 }],
+  ['mtg', { turnLimit: 1 }],
+] as const;
+
 describe.skipIf(!browser)('the lobby', () => {
   it('opens a table, and the link that it shows seats the other player', async () => {
     if (!browser) return;
@@ -60,11 +68,7 @@ describe.skipIf(!browser)('the lobby', () => {
     expect(browser.faults).toEqual([]);
   }, 120_000);
 
-  it.each([
-    ['taktik', { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 0 }, turnLimit: 2 }],
-    ['lorcana', { turnLimit: 2 }],
-    ['mtg', { turnLimit: 1 }],
-  ])(
+  it.each(isDeep ? GAMES : GAMES.slice(0, 1))(
     'lets two people play a match of %s to its end before a third, though a window and the server are killed on the way',
     async (game, options) => {
       if (!browser) return;

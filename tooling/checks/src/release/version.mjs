@@ -6,7 +6,12 @@ import { published } from '../workspace.mjs';
 import { copyWorkspace } from './copy.mjs';
 
 /** The command comes from the root's `release:version`, as the workflow calls it, but asks no network. */
-const offline = { pnpm_config_offline: 'true', pnpm_config_verify_deps_before_run: 'false' };
+const offline = {
+  pnpm_config_offline: 'true',
+  pnpm_config_verify_deps_before_run: 'false',
+  // Versions do not stand in the lockfile: it is to stay as it is, and nothing is looked up for it.
+  pnpm_config_frozen_lockfile: 'true',
+};
 
 /** @param {string} copy */
 const faultsOf = (copy) => {

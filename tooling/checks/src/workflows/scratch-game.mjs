@@ -19,7 +19,11 @@ const manifest = (version) => ({
     coverage: 'reticle coverage mtg words.jsonl --top 100000 --json',
   },
   dependencies: { '@reticle/core': `^${version}`, zod: '^4.0.0' },
-  devDependencies: { '@reticle/cli': `^${version}`, '@reticle/testkit': `^${version}` },
+  devDependencies: {
+    '@reticle/cli': `^${version}`,
+    '@reticle/mtg': `^${version}`,
+    '@reticle/testkit': `^${version}`,
+  },
 });
 
 const game = `import { baseCard, baseCardKind, defineGame } from '@reticle/core';
