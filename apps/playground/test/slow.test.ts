@@ -72,7 +72,7 @@ describe('a match, with a worker that is slow', () => {
     const { page } = await open(play('taktik', WATCHED), { slow: SLOW });
     await begin(page, '8');
     await button(page, 'To the end').click();
-    await page.getByRole('checkbox', { name: 'minor events, too' }).check();
+    await page.getByRole('checkbox', { name: 'minor events, too' }).click();
     await page.waitForTimeout(1_000);
     await page.getByText(/^The bots play: \d{3}/u).waitFor();
     expect(await page.getByRole('checkbox', { name: 'minor events, too' }).isChecked()).toBe(true);

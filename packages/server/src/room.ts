@@ -16,6 +16,9 @@ const joinOptions = z.object({
 /** Answers of HTTP for whoever may not come in. */
 const [NOT_ALLOWED, NOT_FOUND] = [403, 404];
 
+/** Whoever was refused so many bursts of messages is cut off. */
+const MOST_REFUSED = 3;
+
 const numbered = z.object({ id: z.int().min(0) });
 
 const tooFast = (message: unknown): ServerMessage => {
@@ -26,6 +29,8 @@ const tooFast = (message: unknown): ServerMessage => {
 interface Sitting {
   readonly seated: Seated;
   readonly rate: RateLimit;
+  /** Messages that were refused because they came too fast. */
+  refused: number;
 }
 
 /**
@@ -33,12 +38,11 @@ interface Sitting {
  * would be lost with it.
  *
  * @param tables where the tables of this process come from
- * @param rate how often a client may say something; whoever says ten times more is cut off
+ * @param rate how often a client may say something; whoever goes on is cut off
  * @param now the time in milliseconds
  */
 export const tableRoom = (tables: Tables, rate: Rate, now: () => number): new () => Room =>
   class TableRoom extends Room {
-    override maxMessagesPerSecond = rate.burst + rate.perSecond * 10;
     override patchRate = null;
     readonly #sitting = new Map<string, Sitting>();
     #table: HostedTable | undefined;
@@ -64,7 +68,7 @@ export const tableRoom = (tables: Tables, rate: Rate, now: () => number): new ()
     override onJoin(client: Client, _options: unknown, auth: unknown): void {
       const seat = z.union([z.string(), z.null()]).parse(JSON.parse(z.string().parse(auth)));
       const seated = this.#table?.join(seat, { send: (message) => client.send(CHANNEL, message) });
-      if (seated) this.#sitting.set(client.sessionId, { seated, rate: new RateLimit(rate, now) });
+      if (seated) this.#sitting.set(client.sessionId, { seated, rate: new RateLimit(rate, now), refused: 0 });
     }
 
     override onLeave(client: Client): void {
@@ -94,7 +98,13 @@ export const tableRoom = (tables: Tables, rate: Rate, now: () => number): new ()
 
     #receive(client: Client, message: unknown): void {
       const sitting = this.#sitting.get(client.sessionId);
-      if (sitting?.rate.allows() === true) void sitting.seated.receive(message);
+      if (!sitting) return;
+      if (sitting.rate.allows()) {
+        void sitting.seated.receive(message);
+        return;
+      }
+      sitting.refused++;
+      if (sitting.refused > rate.burst * MOST_REFUSED) client.leave();
       else client.send(CHANNEL, tooFast(message));
     }
   };

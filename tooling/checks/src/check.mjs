@@ -17,7 +17,7 @@ const { step, tell, end } = openSteps();
 const turbo = (task, ...flags) =>
   run('turbo', ['run', task, '--continue=dependencies-successful', '--output-logs=errors-only', ...flags]);
 
-// Nothing waits for the site, so it is built beside the tests.
+// Nothing but its own tests waits for the site: it is built among the tests, and once only, since a build writes its pages anew.
 const site = ['@reticle/docs', '@reticle/api-docs'];
 
 const everythingElse = async () => {
@@ -31,7 +31,6 @@ const everythingElse = async () => {
   await step('workflows', checkWorkflows);
   for (const taken of await rehearsal()) tell(taken);
   await step('changesets', checkChangesets);
-  await step('docs', () => turbo('build', ...site.map((name) => `--filter=${name}`)));
 };
 
 await step('build', () => turbo('build', ...site.map((name) => `--filter=!${name}`)));

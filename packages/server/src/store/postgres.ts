@@ -1,7 +1,7 @@
 import { snapshot as snapshotSchema } from '@reticle/protocol';
 import { Pool } from 'pg';
 import * as z from 'zod';
-import { readTable, StepTakenError, storedEntry, withClaim, written, type TableStore } from './store.js';
+import { readTable, StepTakenError, storedEntry, claimed, written, type TableStore } from './store.js';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS reticle_tables (id text PRIMARY KEY, json text NOT NULL);
@@ -47,11 +47,11 @@ export async function postgresStore(connection: string): Promise<TableStore> {
       return found === undefined ? undefined : readTable(found);
     },
     async claim(id, player, token) {
-      const [found] = await json('SELECT json FROM reticle_tables WHERE id = $1', [id]);
-      const claimed = found === undefined ? undefined : withClaim(readTable(found), player, token);
-      if (found === undefined || !claimed) return false;
-      const values = [written(claimed), id, found];
-      return (await changed('UPDATE reticle_tables SET json = $1 WHERE id = $2 AND json = $3', values)) === 1;
+      const text = 'UPDATE reticle_tables SET json = $1 WHERE id = $2 AND json = $3';
+      return claimed(player, token, {
+        read: async () => (await json('SELECT json FROM reticle_tables WHERE id = $1', [id]))[0],
+        replace: async (found, by) => (await changed(text, [by, id, found])) === 1,
+      });
     },
     async append(id, step, entry) {
       const text = 'INSERT INTO reticle_entries (id, step, json) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';

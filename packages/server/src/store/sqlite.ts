@@ -2,10 +2,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { snapshot as snapshotSchema, type Snapshot } from '@reticle/protocol';
 import * as z from 'zod';
 import {
+  claimed,
   readTable,
   StepTakenError,
   storedEntry,
-  withClaim,
   written,
   type StoredEntry,
   type StoredTable,
@@ -66,10 +66,10 @@ export function sqliteStore({ file, survives = 'process' }: SqliteOptions): Tabl
       return json === undefined ? undefined : readTable(json);
     },
     async claim(id, player, token) {
-      const json = tableJson(id);
-      const claimed = json === undefined ? undefined : withClaim(readTable(json), player, token);
-      if (json === undefined || !claimed) return false;
-      return Number(updateTable.run(written(claimed), id, json).changes) === 1;
+      return claimed(player, token, {
+        read: async () => tableJson(id),
+        replace: async (json, by) => Number(updateTable.run(by, id, json).changes) === 1,
+      });
     },
     async append(id, step, entry: StoredEntry) {
       if (Number(insertEntry.run(id, step, written(entry)).changes) !== 1)

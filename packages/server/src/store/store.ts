@@ -79,10 +79,26 @@ export const readTable = (json: string): StoredTable => storedTable.parse(JSON.p
 export const written = (value: StoredTable | StoredEntry | Snapshot): string => JSON.stringify(value);
 
 /** The table with a free seat taken; `undefined` if the seat is not free. */
-export function withClaim(table: StoredTable, wanted: string, token: string): StoredTable | undefined {
+function withClaim(table: StoredTable, wanted: string, token: string): StoredTable | undefined {
   const isFree = (seat: StoredSeat): boolean =>
     seat.player === wanted && seat.token === undefined && seat.bot === undefined;
   const at = table.seats.findIndex(isFree);
   const seat = table.seats[at];
   return seat && { ...table, seats: table.seats.with(at, { ...seat, token }) };
+}
+
+/** A table in a store, as text: how it is read, and how it is replaced if it is still what was read. */
+interface StoredText {
+  readonly read: () => Promise<string | undefined>;
+  readonly replace: (json: string, by: string) => Promise<boolean>;
+}
+
+/** Takes a free seat. Whoever takes another seat at the same moment comes between reading and replacing: then it is tried again. */
+export async function claimed(seat: string, token: string, { read, replace }: StoredText): Promise<boolean> {
+  for (;;) {
+    const json = await read();
+    const after = json === undefined ? undefined : withClaim(readTable(json), seat, token);
+    if (json === undefined || !after) return false;
+    if (await replace(json, written(after))) return true;
+  }
 }
