@@ -14,6 +14,7 @@ export {
   frozenCopy,
   json,
   jsonFlaw,
+  jsonObject,
   parseJsonText,
   parseWith,
   JSON_LIMITS,

@@ -12,6 +12,7 @@ export interface JsonObject {
 
 /** The schema of any JSON. */
 export const json: z.ZodType<Json> = z.json();
+/** The schema of any JSON object. */
 export const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), json);
 
 /** How much JSON is let in: nesting, values in all, characters of one string. */

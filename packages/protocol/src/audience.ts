@@ -30,6 +30,16 @@ export class Audience {
     this.#delay = delay;
   }
 
+  /** Whether it hears of steps later than they are made. */
+  get isLate(): boolean {
+    return this.#delay > 0;
+  }
+
+  /** The last step that it has heard of. */
+  get step(): number {
+    return this.#shown.step;
+  }
+
   /** The whole of what the audience sees now, as one message. */
   whole(): ServerMessageOf<'view'> {
     return { type: 'view', ...this.#shown };

@@ -1,9 +1,8 @@
-import { issue, ok, refuse, type JsonObject, type Result } from '@reticle/core';
+import { jsonObject, issue, ok, refuse, type JsonObject, type Result } from '@reticle/core';
 import { create } from 'jsondiffpatch';
 import { format } from 'jsondiffpatch/formatters/jsonpatch';
 import { applyPatch as applyInPlace } from 'rfc6902';
 import * as z from 'zod';
-import { jsonObject } from './json-object.js';
 import { patchOperation, type PatchOperation } from './server-message.js';
 
 /** Tells the objects of a list apart, so that a card that leaves a list is one removal. */

@@ -1,4 +1,4 @@
-import { issue, ok, refuse, type NamedUnion, type Result } from '@reticle/core';
+import { jsonObject, issue, ok, refuse, type NamedUnion, type Result } from '@reticle/core';
 import {
   move,
   type Match,
@@ -8,7 +8,6 @@ import {
   type Outcome,
 } from '@reticle/core/match';
 import * as z from 'zod';
-import { jsonObject } from './json-object.js';
 
 /**
  * One entry of a table's log. The options and the seed of a match together with its entries are the whole match: whoever

@@ -1,7 +1,6 @@
-import { parseWith, STATE_LIMITS, type NamedUnion, type Result } from '@reticle/core';
+import { jsonObject, parseWith, STATE_LIMITS, type NamedUnion, type Result } from '@reticle/core';
 import { prompt } from '@reticle/core/match';
 import * as z from 'zod';
-import { jsonObject } from './json-object.js';
 
 /** The version of the protocol. A client that speaks another one is told so, and not let in. */
 export const PROTOCOL = 1;

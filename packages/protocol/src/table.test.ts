@@ -234,6 +234,28 @@ describe('a table', () => {
     expect(ann.of('welcome')[0]?.seats.map(({ bot: name }) => name)).toEqual([undefined, 'random', 'random']);
   });
 
+  it('tells its keeper of a bot that makes no move, or one that is refused', async () => {
+    for (const move of [undefined, { move: 'fly', player: 'bob' }]) {
+      const bots = { bob: { name: 'lazy', choose: () => move } };
+      const { table, log, thrown } = opened(pickMatch, {}, { bots });
+      table.start();
+      await expect
+        .poll(() => thrown.map(String))
+        .toEqual([expect.stringContaining('The bot lazy made no move')]);
+      expect(log).toEqual([]);
+    }
+  });
+
+  it('says nothing to spectators of a step that they hear of later', async () => {
+    const { table, sit } = opened(pickMatch, {}, { spectatorDelay: 2 });
+    const watcher = sit(null);
+    await sit('ann').say({ type: 'move', move: 'pick', params: { number: 3 }, step: 0 });
+    table.tellClocks({ type: 'clock', step: 1, left: { ann: 1 }, running: ['bob'] });
+    expect(await watcher.say({ type: 'sync' })).toEqual({ type: 'done', id: 0, step: 0 });
+    expect(await watcher.say({ type: 'forfeit' })).toMatchObject({ type: 'refused', step: 0 });
+    expect(watcher.of('clock')).toEqual([]);
+  });
+
   it('takes a move back if all others agree', async () => {
     const { table, log, match, sit } = opened(pickMatch);
     const [ann, bob, cat] = [sit('ann'), sit('bob'), sit('cat')];

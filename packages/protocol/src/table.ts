@@ -132,9 +132,9 @@ export class Table<State> {
     });
   }
 
-  /** Sends every client a message. */
-  tellAll(message: ServerMessageOf<'clock'>): void {
-    for (const audience of this.#audiences.values()) audience.tell(message);
+  /** Tells all clients of the clocks, but for those who hear of each step later. */
+  tellClocks(message: ServerMessageOf<'clock'>): void {
+    for (const audience of this.#audiences.values()) if (!audience.isLate) audience.tell(message);
   }
 
   /** One thing after the other: no message is looked at while another is being kept. */
@@ -275,6 +275,11 @@ export class Table<State> {
         const move = bot.choose(this.#runtime, this.match, player);
         const entered = move ? await this.#enter({ kind: 'move', move }) : undefined;
         if (entered?.ok === true) this.#playBots();
+        // Nothing would ever happen again, and nobody would know why.
+        else
+          throw new Error(
+            `The bot ${bot.name} made no move that is taken: ${JSON.stringify(entered ?? null)}`,
+          );
       }),
     );
   }
@@ -352,12 +357,18 @@ export class Table<State> {
       });
   }
 
+  /** The step that a client knows of: spectators may be behind. */
+  #stepOf(listener: Listener): number {
+    const spectators = this.#audiences.get(null);
+    return spectators?.listeners.has(listener) === true ? spectators.step : this.step;
+  }
+
   #done(listener: Listener, id: number): void {
-    listener.send({ type: 'done', id, step: this.step });
+    listener.send({ type: 'done', id, step: this.#stepOf(listener) });
   }
 
   #refuse(listener: Listener, id: number | null, reason: RefusalReason, issues: readonly Issue[] = []): void {
     const told = issues.map((found) => ({ ...found, data: { ...found.data } }));
-    listener.send({ type: 'refused', id, step: this.step, reason, issues: told });
+    listener.send({ type: 'refused', id, step: this.#stepOf(listener), reason, issues: told });
   }
 }

@@ -2,7 +2,7 @@
 import { Client } from '@colyseus/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { door, forget, servedHere, SocketClient, tableAt } from '../test/served.js';
-import { CHANNEL, type Serving } from './index.js';
+import { CHANNEL, serverMessages, type Serving } from './index.js';
 
 let server: Serving & { readonly file: string };
 let failures: unknown[];
@@ -43,7 +43,7 @@ const VALUES: readonly unknown[] = [
   ...hostileKeys,
 ];
 /** What Colyseus says to whoever does not get in. */
-const REFUSED = /opens no seat|there is no|Invalid input|Too small/;
+const REFUSED = /server\.notAllowed|server\.unknownTable|wrongType|invalidValue/;
 const MESSAGES = [
   move,
   { type: 'prompt', id: 1, step: 0, answers: [], explain: true },
@@ -109,7 +109,10 @@ describe('a client without the right', () => {
   it('gets no seat that is taken, a bot’s or not there', async () => {
     const { id } = await tableAt(server.url, { game: 'pick', bots: { bob: 'random' } });
     for (const player of ['ann', 'bob', 'dan', '__proto__', '%00'])
-      expect(await door(server.url, `tables/${id}/seats/${player}`, {})).toMatchObject({ status: 409 });
+      expect(await door(server.url, `tables/${id}/seats/${player}`, {})).toMatchObject({
+        status: 409,
+        json: { issues: [{ code: 'server.seatNotFree' }] },
+      });
   });
 
   it.each([
@@ -120,8 +123,16 @@ describe('a client without the right', () => {
     ['an unknown key', { game: 'pick', cheat: true }, 400],
     ['no object', [], 400],
     ['too much', { game: 'pick', options: { text: 'x'.repeat(100_000) } }, 413],
-  ])('opens no table of %s', async (_name, asked, status) => {
-    expect((await door(server.url, 'tables', asked)).status).toBe(status);
+  ])('opens no table of %s, and says why', async (_name, asked, status) => {
+    const answer = await door(server.url, 'tables', asked);
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.json)).toMatch(/"code":"[\w.]+"/u);
+  });
+
+  it('finds no table that is not there', async () => {
+    const issues = [{ code: 'server.unknownTable', data: { table: 'nowhere' } }];
+    expect(await door(server.url, 'tables/nowhere')).toEqual({ status: 404, json: { issues } });
+    expect(serverMessages['server.unknownTable']?.({ table: 'nowhere' })).toBe('There is no table nowhere.');
   });
 });
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Issue } from '@reticle/core';
+import type { GameIssue } from '@reticle/core';
 import express, { type Application, type NextFunction, type Request, type Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import * as z from 'zod';
+import { serverIssue } from './issue.js';
 import type { Tables } from './table/tables.js';
 
 /** No table is opened with more than this. */
@@ -23,16 +24,22 @@ const answering =
   (request: Request<Record<string, string>, unknown, unknown>, response: Response): Promise<void> =>
     handler(request, response);
 
-const refused = (response: Response, status: number, issues: readonly Issue[]): void =>
-  void response.status(status).json({ issues });
+const refused = (response: Response, status: number, issue: GameIssue): void =>
+  void response.status(status).json({ issues: [issue] });
 
 /**
  * The doors that need no socket: which games there are, opening a table, taking a seat. JSON in and out; what is refused has a status of
  * 4xx and a list of issues.
  *
  * @param perMinute tables and seats that one address may ask for in a minute
+ * @param failed hears of what was thrown and is no fault of the request
  */
-export function doors(app: Application, tables: Tables, perMinute: number): void {
+export function doors(
+  app: Application,
+  tables: Tables,
+  perMinute: number,
+  failed: (error: unknown) => void,
+): void {
   app.disable('x-powered-by');
   app.use('/api', express.json({ limit: MOST_BYTES }));
   const scarce = rateLimit({
@@ -40,7 +47,7 @@ export function doors(app: Application, tables: Tables, perMinute: number): void
     limit: perMinute,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    handler: (_request, response) => refused(response, 429, []),
+    handler: (_request, response) => refused(response, 429, serverIssue('tooOften', { perMinute })),
   });
 
   app.get('/api/games', (_request, response) => void response.json(tables.offered));
@@ -50,7 +57,7 @@ export function doors(app: Application, tables: Tables, perMinute: number): void
     answering(async ({ body }, response) => {
       const made = await tables.create(body);
       if (made.ok) response.status(201).json(made.value);
-      else refused(response, 400, made.issues);
+      else response.status(400).json({ issues: made.issues });
     }),
   );
   app.get(
@@ -58,7 +65,7 @@ export function doors(app: Application, tables: Tables, perMinute: number): void
     answering(async ({ params: { table = '' } }, response) => {
       const card = await tables.card(table);
       if (card) response.json(card);
-      else refused(response, 404, []);
+      else refused(response, 404, serverIssue('unknownTable', { table }));
     }),
   );
   app.post(
@@ -66,13 +73,15 @@ export function doors(app: Application, tables: Tables, perMinute: number): void
     scarce,
     answering(async ({ params: { table = '', player = '' } }, response) => {
       const token = await tables.claim(table, player);
-      if (token === undefined) refused(response, 409, []);
+      if (token === undefined) refused(response, 409, serverIssue('seatNotFree', { table, player }));
       else response.status(201).json({ token });
     }),
   );
   app.use('/api', (error: unknown, _request: Request, response: Response, _next: NextFunction) => {
     const { data } = httpError.safeParse(error);
-    refused(response, data?.status ?? 500, []);
+    if (data) return refused(response, data.status, serverIssue('badRequest', data));
+    failed(error);
+    return refused(response, 500, serverIssue('failed', {}));
   });
 }
 

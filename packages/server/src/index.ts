@@ -3,6 +3,7 @@ export type { ServeOptions, ServerLimits, Serving } from './serve.js';
 export type { Rate } from './rate-limit.js';
 export { reportsIn } from './reports.js';
 export type { KeptReport } from './reports.js';
+export { serverMessages } from './issue.js';
 export { servedGame, servedHost } from './table/hosted-table.js';
 export type { HostedTable, Hosting, ServedGame } from './table/hosted-table.js';
 export { sqliteStore } from './store/sqlite.js';

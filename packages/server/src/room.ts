@@ -1,6 +1,8 @@
 import { Room, ServerError, type AuthContext, type Client } from '@colyseus/core';
+import { parseWith, type Issue } from '@reticle/core';
 import type { Seated, ServerMessage } from '@reticle/protocol';
 import * as z from 'zod';
+import { serverIssue } from './issue.js';
 import type { HostedTable } from './table/hosted-table.js';
 import { RateLimit, type Rate } from './rate-limit.js';
 import type { Tables } from './table/tables.js';
@@ -14,7 +16,18 @@ const joinOptions = z.object({
 });
 
 /** Answers of HTTP for whoever may not come in. */
-const [NOT_ALLOWED, NOT_FOUND] = [403, 404];
+const [BAD, NOT_ALLOWED, NOT_FOUND] = [400, 403, 404];
+
+/** What somebody is told who may not come in: issues as JSON. */
+const closed = (status: number, issues: readonly Issue[]): ServerError =>
+  new ServerError(status, JSON.stringify({ issues }));
+
+/** What a client asks for who joins. @throws ServerError with core's issues */
+function read(options: unknown): z.infer<typeof joinOptions> {
+  const parsed = parseWith(joinOptions, options);
+  if (!parsed.ok) throw closed(BAD, parsed.issues);
+  return parsed.value;
+}
 
 /** Whoever was refused so many bursts of messages is cut off. */
 const MOST_REFUSED = 3;
@@ -49,19 +62,19 @@ export const tableRoom = (tables: Tables, rate: Rate, now: () => number): new ()
     #channel: string | undefined;
 
     override async onCreate(options: unknown): Promise<void> {
-      const { table } = joinOptions.parse(options);
+      const { table } = read(options);
       await this.#standAlone(table);
       const opened = await tables.open(table, () => void this.disconnect());
-      if (!opened.ok) throw new ServerError(NOT_FOUND, JSON.stringify(opened.issues));
+      if (!opened.ok) throw closed(NOT_FOUND, opened.issues);
       this.#table = opened.value;
       await this.setMatchmaking({ unlisted: true });
       this.onMessage(CHANNEL, (client: Client, message: unknown) => this.#receive(client, message));
     }
 
     override async onAuth(_client: Client, options: unknown, _context: AuthContext): Promise<string> {
-      const { table, token } = joinOptions.parse(options);
+      const { table, token } = read(options);
       const seat = await tables.seat(table, token);
-      if (seat === undefined) throw new ServerError(NOT_ALLOWED, 'This token opens no seat at this table.');
+      if (seat === undefined) throw closed(NOT_ALLOWED, [serverIssue('notAllowed', { table })]);
       return JSON.stringify(seat);
     }
 

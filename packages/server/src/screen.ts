@@ -1,5 +1,5 @@
 import { narrationOf, type HostMatch, type ZoneView } from '@reticle/core/host';
-import type { JsonObject } from '@reticle/core';
+import { jsonObject, type JsonObject } from '@reticle/core';
 import type { MatchEvent, Prompt } from '@reticle/core/match';
 import type { SeenStep } from '@reticle/protocol';
 import * as z from 'zod';
@@ -25,7 +25,6 @@ export interface MatchScreen {
   readonly winners: readonly string[];
 }
 
-const json = z.record(z.string(), z.json());
 const outcome = z.object({ reason: z.string(), winners: z.array(z.string()) });
 
 /** Makes the screens of a game's matches from its host. */
@@ -33,7 +32,7 @@ export function screenOf<State>(host: HostMatch<State>): (seen: SeenStep<State>)
   const told = narrationOf(host);
   return ({ match: { state }, view, prompt, events }) => {
     const { data: ended } = outcome.safeParse(view['outcome']);
-    const seen = json.parse(view['state']);
+    const seen = jsonObject.parse(view['state']);
     const screen: MatchScreen = {
       zones: host.zones?.(seen) ?? [],
       moves: movesOf(prompt).map((offer) => ({
@@ -46,7 +45,7 @@ export function screenOf<State>(host: HostMatch<State>): (seen: SeenStep<State>)
       ending: ended ? told.endingWords(ended.reason) : '',
       winners: ended?.winners ?? [],
     };
-    return json.parse(JSON.parse(JSON.stringify(screen)));
+    return jsonObject.parse(JSON.parse(JSON.stringify(screen)));
   };
 }
 

@@ -84,7 +84,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     ...(redis === undefined ? {} : { presence: new RedisPresence(redis), driver: new RedisDriver(redis) }),
     ...(publicAddress === undefined ? {} : { publicAddress }),
     express: (app) => {
-      doors(app, tables, limits.seatsPerMinute);
+      doors(app, tables, limits.seatsPerMinute, failed);
       options.pages?.(app);
       if (options.lobby !== false) lobbyPages(app);
     },

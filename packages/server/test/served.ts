@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unwrap, type JsonObject } from '@reticle/core';
+import { jsonObject, unwrap, type JsonObject } from '@reticle/core';
 import { Client, type Room } from '@colyseus/sdk';
 import { applyPatch, parseServerMessage, type ServerMessage, type ServerMessageOf } from '@reticle/protocol';
 import { taktikMatch } from '@reticle/taktik';
@@ -9,7 +9,6 @@ import * as z from 'zod';
 import { pickMatch } from '../../protocol/test/pick.js';
 import { CHANNEL, serve, servedGame, sqliteStore, type ServeOptions, type Serving } from '../src/index.js';
 
-const jsonObject: z.ZodType<JsonObject> = z.record(z.string(), z.json());
 const seatsSchema = z.array(z.object({ player: z.string(), free: z.boolean() }));
 
 const ROOMY = { messages: { perSecond: 10_000, burst: 10_000 }, seatsPerMinute: 10_000 };

@@ -14,6 +14,7 @@ import {
   type TableBot,
   type TableOptions,
 } from '@reticle/protocol';
+import { newToken } from './seat-token.js';
 import { StepTakenError, type StoredTable, type TableStore } from '../store/store.js';
 import type { KeptReport } from '../reports.js';
 import { screenOf } from '../screen.js';
@@ -107,10 +108,10 @@ export async function servedHost<State, MatchState>(host: GameHost<State, MatchS
   return matches.with((match) => servedGame(match.runtime, match, title));
 }
 
-/** A bot of core's, with dice of its own that nobody can foresee from the match's seed. */
-function botNamed<State>(name: string, secret: string): TableBot<State> | undefined {
+/** A bot of core's, with dice of its own that nobody can foresee. */
+function botNamed<State>(name: string): TableBot<State> | undefined {
   if (!isBotName(name)) return undefined;
-  const random = randomFrom(seedRandom(secret));
+  const random = randomFrom(seedRandom(newToken()));
   return { name, choose: (runtime, match, player) => BOTS[name](runtime, match, player, random) };
 }
 
@@ -135,7 +136,7 @@ class KeptTable<State> implements HostedTable {
     this.#hosting = hosting;
     const bots = Object.fromEntries(
       stored.seats.flatMap(({ player, bot }) => {
-        const made = bot === undefined ? undefined : botNamed<State>(bot, `${stored.id} ${player}`);
+        const made = bot === undefined ? undefined : botNamed<State>(bot);
         return made ? [[player, made]] : [];
       }),
     );
@@ -175,7 +176,8 @@ class KeptTable<State> implements HostedTable {
 
   join(seat: string | null, listener: Listener): Seated {
     const seated = this.#table.join(seat, listener);
-    const clocks = this.#clockMessage();
+    const isLate = seat === null && this.#stored.spectatorDelay > 0;
+    const clocks = isLate ? undefined : this.#clockMessage();
     if (clocks) listener.send(clocks);
     return seated;
   }
@@ -215,7 +217,7 @@ class KeptTable<State> implements HostedTable {
     const running = this.ended ? [] : this.#table.acting.filter((player) => people.has(player));
     this.#clocks = clocksAfter(clock, this.#clocks, moved, running, now);
     const message = this.#clockMessage();
-    if (message) this.#table.tellAll(message);
+    if (message) this.#table.tellClocks(message);
     clearTimeout(this.#alarm);
     const next = nextOut(this.#clocks, now);
     if (!next) return;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { issue, ok, parseWith, refuse, type Issue, type Result } from '@reticle/core';
 import * as z from 'zod';
+import { serverIssue } from '../issue.js';
 import type { KeptReport } from '../reports.js';
 import { storedTable, type StoredTable, type TableStore } from '../store/store.js';
 import type { HostedTable, Hosting, ServedGame } from './hosted-table.js';
@@ -117,7 +118,7 @@ export class Tables {
   async open(id: string, outrun: () => void): Promise<Result<HostedTable>> {
     const table = await this.#options.store.table(id);
     const game = this.#options.games.find((each) => each.id === table?.game);
-    if (!table || !game) return refuse(unknownName('table', id, []));
+    if (!table || !game) return refuse(serverIssue('unknownTable', { table: id }));
     const { store, snapshotEvery, now, report, failed } = this.#options;
     const hosting: Hosting = {
       store,
