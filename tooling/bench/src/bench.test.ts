@@ -1,8 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { abilityFigures } from './abilities.js';
 import { choiceFigures } from './choices.js';
 import { filterFigures, searchFigures } from './filters.js';
 import { table } from './table.js';
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const node = (...args: readonly string[]) => execFileSync(process.execPath, args, { encoding: 'utf8' });
 
 const effort = { rounds: 1, time: 1 };
 
@@ -26,4 +31,12 @@ it('finds what can be activated on a board', async () => {
   const { legal, figures } = await abilityFigures(20, effort);
   expect(legal).toBeGreaterThan(4);
   expect(figures.map(({ perSecond }) => perSecond > 0)).toEqual([true, true, true]);
+});
+
+it('names the rows that it compares commits by, and measures one in a built tree', () => {
+  const names = node(file('compare.mjs'), '--list').trim().split('\n');
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('playout mtg random (moves a CPU-second)');
+  const options = JSON.stringify({ root: file('../../..'), milliseconds: 1 });
+  expect(Number(node(file('compare/row.mjs'), 'query, new list, 200 objects', options))).toBeGreaterThan(0);
 });

@@ -1,0 +1,12 @@
+import { faceRows } from './rows/faces.mjs';
+import { matchRows } from './rows/matches.mjs';
+import { questionRows } from './rows/questions.mjs';
+import { simulationRows } from './rows/simulations.mjs';
+
+/**
+ * @typedef {{ root: string, milliseconds: number, faces?: string }} RowOptions
+ * @typedef {{ name: string, unit: string, less?: boolean, run: (options: RowOptions) => Promise<number> }} Row one figure; `less` if less is better
+ */
+
+/** @type {readonly Row[]} */
+export const rows = [...matchRows, ...questionRows, ...faceRows, ...simulationRows];

@@ -1,0 +1,68 @@
+// The three games as the rows play them.
+import { built } from '../tree.mjs';
+
+/** Options of Taktik: a board of 8 by 8 with six units a side. */
+const TAKTIK = { width: 8, height: 8, force: { infantry: 3, vehicle: 2, special: 1 } };
+
+/**
+ * @param {string} root
+ * @param {'mtg' | 'lorcana' | 'taktik'} game
+ */
+export async function gameOf(root, game) {
+  const module = await built(root, game);
+  if (game !== 'mtg') return { runtime: module[`${game}Match`], options: game === 'taktik' ? TAKTIK : {} };
+  const { SIXTH_EDITION } = await built(root, 'mtg', 'sets/6ed/index');
+  return { runtime: module.mtgMatch({ id: '6ed', cards: SIXTH_EDITION }), options: {}, module };
+}
+
+/** The CPU time that a process has taken, in milliseconds: all its threads, collecting garbage and compiling included. */
+export const cpu = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+
+/**
+ * Matches one after the other, the same in every tree; what is asked of each position comes before its move.
+ *
+ * @param {{ root: string, game: string, bot?: string, look?: (match: object, player: string, runtime: object) => void, until: (moves: number) => boolean }} of
+ * @returns {Promise<number>} how many moves were made
+ */
+export async function playMatches({ root, game, bot = 'random', look, until, from = 0 }) {
+  const { BOTS, randomFrom, seedRandom } = await built(root, 'core', 'match/index');
+  const { runtime, options } = await gameOf(root, game);
+  let moves = 0;
+  for (let number = from; !until(moves); number++) {
+    const seed = `bench ${number}`;
+    const started = runtime.start(options, seed);
+    if (!started.ok) throw new Error(`${game} does not start: ${JSON.stringify(started.issues)}`);
+    let match = started.value;
+    const dice = new Map();
+    while (!until(moves)) {
+      const [player] = runtime.toAct(match);
+      if (player === undefined) break;
+      if (!dice.has(player)) dice.set(player, randomFrom(seedRandom(`${seed} ${player}`)));
+      look?.(match, player, runtime);
+      const move = BOTS[bot](runtime, match, player, dice.get(player));
+      if (!move) break;
+      const applied = runtime.apply(match, move);
+      if (!applied.ok) throw new Error(`${game} refuses its own move: ${JSON.stringify(applied.issues)}`);
+      match = applied.value.match;
+      moves++;
+    }
+  }
+  return moves;
+}
+
+/** Runs a thing again and again for so many milliseconds of CPU time. @returns how often it ran in a second */
+export function perSecond(run, milliseconds) {
+  const warm = cpu() + milliseconds / 3;
+  do run();
+  while (cpu() < warm);
+  const start = cpu();
+  let times = 0;
+  do {
+    run();
+    times++;
+  } while (cpu() - start < milliseconds);
+  return (times / (cpu() - start)) * 1_000;
+}

@@ -1,0 +1,157 @@
+// Rows about matches: moves a second, single calls, memory.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { cpu, gameOf, perSecond, playMatches } from './games.mjs';
+
+const playout = (game, bot) => ({
+  name: `playout ${game} ${bot}`,
+  unit: 'moves a CPU-second',
+  async run({ root, milliseconds }) {
+    // Warm: the first matches pay for what is compiled.
+    const warmUntil = cpu() + milliseconds / 2;
+    await playMatches({ root, game, bot, from: 1_000, until: () => cpu() > warmUntil });
+    const start = cpu();
+    const moves = await playMatches({ root, game, bot, until: () => cpu() - start > milliseconds });
+    return (moves / (cpu() - start)) * 1_000;
+  },
+});
+
+const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+
+/** Times single calls during random playouts. The first fifth of them is not counted. */
+const p99 = (name, game, call) => ({
+  name: `${name} ${game} p99`,
+  unit: 'ms, CPU',
+  less: true,
+  async run({ root, milliseconds }) {
+    const times = [];
+    const end = cpu() + 2 * milliseconds;
+    const look = (match, player, runtime) => {
+      const measured = call(match, player, runtime);
+      const start = cpu();
+      measured();
+      times.push(cpu() - start);
+    };
+    await playMatches({ root, game, look, until: () => cpu() > end });
+    const counted = times.slice(Math.floor(times.length / 5)).toSorted((a, b) => a - b);
+    return at(counted, 0.99);
+  },
+});
+
+/** The first legal moves of a position, one of them applied: as what `legalMoves` gave, or as JSON from outside. */
+const applied = (read) => (match, player, runtime) => {
+  const moves = [];
+  for (const move of runtime.legalMoves(match, player, 3)) {
+    moves.push(move);
+    if (moves.length > 9) break;
+  }
+  const move = read(moves[(match.step * 7) % moves.length]);
+  return () => {
+    if (!runtime.apply(match, move).ok) throw new Error('refused');
+  };
+};
+const listed = (match, player, runtime) => () => {
+  Array.from(runtime.legalMoves(match, player));
+};
+
+/** A board of Magic: creatures and lands of both players, and a hand of seven. */
+async function board(root, size) {
+  const { runtime, module } = await gameOf(root, 'mtg');
+  const started = runtime.start({}, 'board');
+  const { cards, players, turn } = started.value.state;
+  const seats = players.map(({ id }) => id);
+  const permanents = Array.from({ length: size }, (_none, index) => ({
+    ...cards[(index * 5) % cards.length],
+    instanceId: `p${index}`,
+    owner: seats[index % 2],
+    controller: seats[index % 2],
+    zone: 'battlefield',
+    summoningSick: false,
+  })).filter(({ types }) => !types.includes('instant') && !types.includes('sorcery'));
+  const hand = cards.filter(({ owner }) => owner === seats[0]).slice(0, 7);
+  const state = module.mtgMatchStateOf({
+    ...started.value.state,
+    cards: [...permanents, ...hand.map((card) => ({ ...card, zone: 'hand' }))],
+    waiting: [],
+    players,
+    activePlayer: seats[0],
+    turn: { number: turn.number, step: 'main1', priority: seats[0], passes: 0 },
+  });
+  return { runtime, match: { ...started.value, state }, player: seats[0] };
+}
+
+const offers = (size) => ({
+  name: `offers mtg ${size} permanents`,
+  unit: 'a CPU-second',
+  async run({ root, milliseconds }) {
+    const { runtime, match, player } = await board(root, size);
+    return perSecond(() => {
+      const anew = { ...match, state: { ...match.state, cards: [...match.state.cards] } };
+      Array.from(runtime.offers(anew, player));
+    }, milliseconds);
+  },
+});
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc');
+const heap = () => {
+  collect();
+  collect();
+  return process.memoryUsage().heapUsed;
+};
+
+const LIVE = 100;
+const memory = (game) => ({
+  name: `memory ${game}, a live match`,
+  unit: 'KB',
+  less: true,
+  async run({ root }) {
+    const kept = [];
+    await playMatches({ root, game, from: 1_000, until: (moves) => moves > 200 });
+    const before = heap();
+    for (let from = 0; from < LIVE; from++) {
+      let last;
+      await playMatches({ root, game, from, look: (match) => (last = match), until: (moves) => moves >= 60 });
+      kept.push(last);
+    }
+    return (heap() - before) / kept.length / 1_024;
+  },
+});
+
+const STATES = 3_000;
+const states = (game) => ({
+  name: `memory ${game}, a state of a search`,
+  unit: 'KB',
+  less: true,
+  async run({ root }) {
+    const kept = [];
+    await playMatches({ root, game, from: 1_000, until: (moves) => moves > 200 });
+    const before = heap();
+    await playMatches({ root, game, look: (match) => kept.push(match), until: (moves) => moves >= STATES });
+    return (heap() - before) / kept.length / 1_024;
+  },
+});
+
+const GAMES = ['mtg', 'lorcana', 'taktik'];
+export const matchRows = [
+  ...GAMES.map((game) => playout(game, 'random')),
+  ...GAMES.map((game) => playout(game, 'greedy')),
+  ...GAMES.map((game) =>
+    p99(
+      'apply',
+      game,
+      applied((move) => move),
+    ),
+  ),
+  ...GAMES.map((game) =>
+    p99(
+      'apply of JSON',
+      game,
+      applied((move) => structuredClone(move)),
+    ),
+  ),
+  ...GAMES.map((game) => p99('legalMoves', game, listed)),
+  ...[20, 100, 300].map(offers),
+  ...GAMES.map(memory),
+  ...GAMES.map(states),
+];
