@@ -1,7 +1,7 @@
 /**
  * How to write a card.
  *
- * A card is its facts (from the set's `facts`) and what it says, as data:
+ * A card is its facts and what it says, as data; in a set both stand in one entry (`sets/printed.ts`):
  *
  *     define(facts, { abilities: [{ kind: 'triggered', on: [{ event: 'played', card: 'this' }], effects: [...] }] })
  *     define(facts, { effects: [{ effect: 'dealDamage', what: { choose: { type: 'character' } }, amount: 2 }] })

@@ -1,4 +1,3 @@
-import type { CardRules } from '../language/card.js';
 import type { Ability } from '../language/ability.js';
 import type { Condition } from '../language/condition.js';
 import type { Cost } from '../language/cost.js';
@@ -8,9 +7,6 @@ import type { Trigger } from '../language/trigger.js';
 import type { LorcanaCardFilter } from '../language/filter.js';
 
 type EffectNamed<Name extends Effect['effect']> = Extract<Effect, { readonly effect: Name }>;
-
-/** What every card of a set says, by its full name; a card that is not named says nothing but its keywords. */
-export type RulesOf = Readonly<Record<string, CardRules>>;
 
 // --- who and what
 

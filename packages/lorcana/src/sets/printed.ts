@@ -1,5 +1,29 @@
-import { type Classification, type Ink, type LorcanaKeyword } from '../language/vocabulary.js';
+import type { Ability } from '../language/ability.js';
+import { define, type CardDefinition, type CardRules } from '../language/card.js';
+import type { Effect } from '../language/effects/schema.js';
 import { type CardFacts, type PrintedKeyword } from '../language/facts.js';
+import { type Classification, type Ink, type LorcanaKeyword } from '../language/vocabulary.js';
+
+/** A card as a set writes it down: one entry with what is printed on it as facts, and what it says beside its keywords. */
+export interface CardEntry {
+  readonly facts: CardFacts;
+  readonly rules?: CardRules;
+}
+
+/** `can(character(...), when(played, draw()))`: a character or an item, and its abilities. */
+export const can = ({ facts }: CardEntry, ...abilities: readonly Ability[]): CardEntry => ({
+  facts,
+  rules: { abilities },
+});
+/** `does(action(...), draw(2))`: an action or a song, and its sentences. */
+export const does = ({ facts }: CardEntry, ...effects: readonly Effect[]): CardEntry => ({
+  facts,
+  rules: { effects },
+});
+
+/** Entries as the cards of a set. */
+export const cardsOf = (entries: readonly CardEntry[]): readonly CardDefinition[] =>
+  entries.map(({ facts, rules }) => define(facts, rules));
 
 /** A keyword in a list of cards: its name alone, or with its N. */
 type Keyword = LorcanaKeyword | readonly [keyword: LorcanaKeyword, value: number];
@@ -11,15 +35,8 @@ const printedKeyword = (written: Keyword): PrintedKeyword =>
 export function printedIn(ink: Ink) {
   const plain =
     (type: 'action' | 'song' | 'item') =>
-    (number: number, name: string, cost: number, inkwell: boolean): CardFacts => ({
-      number,
-      name,
-      type,
-      cost,
-      inkwell,
-      ink,
-      classifications: [],
-      keywords: [],
+    (number: number, name: string, cost: number, inkwell: boolean): CardEntry => ({
+      facts: { number, name, type, cost, inkwell, ink, classifications: [], keywords: [] },
     });
 
   /** A character; the triple is strength, willpower and lore. */
@@ -32,19 +49,21 @@ export function printedIn(ink: Ink) {
     [strength, willpower, lore]: readonly [strength: number, willpower: number, lore: number],
     classifications: readonly Classification[],
     ...keywords: readonly Keyword[]
-  ): CardFacts => ({
-    number,
-    name,
-    version,
-    type: 'character',
-    cost,
-    inkwell,
-    ink,
-    strength,
-    willpower,
-    lore,
-    classifications,
-    keywords: keywords.map(printedKeyword),
+  ): CardEntry => ({
+    facts: {
+      number,
+      name,
+      version,
+      type: 'character',
+      cost,
+      inkwell,
+      ink,
+      strength,
+      willpower,
+      lore,
+      classifications,
+      keywords: keywords.map(printedKeyword),
+    },
   });
 
   return { character, action: plain('action'), song: plain('song'), item: plain('item') };

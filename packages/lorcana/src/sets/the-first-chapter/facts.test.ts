@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSIFICATIONS, INKS } from '../../../language/vocabulary.js';
-import { cardFacts, fullNameOf, type CardFacts } from '../../../language/facts.js';
-import { THE_FIRST_CHAPTER_FACTS as CARDS } from './index.js';
+import { CLASSIFICATIONS, INKS } from '../../language/vocabulary.js';
+import { cardFacts, fullNameOf, type CardFacts } from '../../language/facts.js';
+import { THE_FIRST_CHAPTER } from './index.js';
 
+const CARDS = THE_FIRST_CHAPTER.map(({ facts }) => facts);
 const ofType = (type: CardFacts['type']) => CARDS.filter((card) => card.type === type);
 const named = (fullName: string) => CARDS.find((card) => fullNameOf(card) === fullName);
 const [characters, others] = [ofType('character'), CARDS.filter(({ type }) => type !== 'character')];

@@ -1,0 +1,202 @@
+import { can, does, printedIn, type CardEntry } from '../printed.js';
+import {
+  always,
+  banishedInChallenge,
+  characters,
+  chosen,
+  draw,
+  during,
+  eachOpponentLoses,
+  exert,
+  exertTo,
+  give,
+  keyword,
+  may,
+  opposing,
+  otherCharacters,
+  pay,
+  played,
+  quests,
+  returned,
+  thereIs,
+  thisTurn,
+  when,
+  whenIf,
+  youPlay,
+  yourCharacters,
+  yours,
+} from '../phrases.js';
+
+const { character, action, song, item } = printedIn('amethyst');
+
+/** The amethyst cards of The First Chapter, by number; of a character: cost, inkwell, [strength, willpower, lore], classifications. */
+export const amethyst: readonly CardEntry[] = [
+  can(
+    character(35, 'Anna', 'Heir to Arendelle', 4, true, [2, 4, 2], ['Storyborn', 'Hero', 'Queen']),
+    whenIf(
+      played,
+      thereIs(yourCharacters({ withName: 'Elsa' })),
+      give(chosen(opposing()), 'theirNextReady', { cant: 'ready' }),
+    ),
+  ),
+  character(36, 'Archimedes', 'Highly Educated Owl', 1, true, [2, 2, 1], ['Dreamborn', 'Ally']),
+  can(
+    character(
+      37,
+      'Dr. Facilier',
+      'Agent Provocateur',
+      7,
+      false,
+      [4, 5, 3],
+      ['Floodborn', 'Villain', 'Sorcerer'],
+      ['shift', 5],
+    ),
+    when(banishedInChallenge(otherCharacters()), may(returned('subject'))),
+  ),
+  character(
+    38,
+    'Dr. Facilier',
+    'Charlatan',
+    2,
+    true,
+    [0, 4, 1],
+    ['Storyborn', 'Villain', 'Sorcerer'],
+    ['challenger', 2],
+  ),
+  can(
+    character(
+      39,
+      'Dr. Facilier',
+      'Remarkable Gentleman',
+      3,
+      true,
+      [2, 4, 1],
+      ['Storyborn', 'Villain', 'Sorcerer'],
+    ),
+    when(
+      youPlay({ type: 'song' }),
+      may({ effect: 'look', amount: 2, piles: [{ to: 'top' }], rest: 'bottom' }),
+    ),
+  ),
+  character(40, 'Elsa', 'Queen Regent', 4, true, [4, 4, 1], ['Storyborn', 'Hero', 'Queen', 'Sorcerer']),
+  can(
+    character(41, 'Elsa', 'Snow Queen', 3, true, [2, 3, 1], ['Dreamborn', 'Hero', 'Queen', 'Sorcerer']),
+    exertTo(exert(chosen(opposing()))),
+  ),
+  can(
+    character(
+      42,
+      'Elsa',
+      'Spirit of Winter',
+      8,
+      false,
+      [4, 6, 3],
+      ['Floodborn', 'Hero', 'Queen', 'Sorcerer'],
+      ['shift', 6],
+    ),
+    when(
+      played,
+      exert({ choose: characters(), count: 2, upTo: true }),
+      give('them', 'theirNextReady', { cant: 'ready' }),
+    ),
+  ),
+  can(
+    character(43, 'Flotsam', "Ursula's Spy", 5, false, [3, 4, 2], ['Storyborn', 'Ally'], 'rush'),
+    always(yourCharacters({ withName: 'Jetsam' }), keyword('rush')),
+  ),
+  can(
+    character(44, 'Jafar', 'Keeper of Secrets', 4, true, [0, 5, 2], ['Dreamborn', 'Villain', 'Sorcerer']),
+    always('this', { stat: 'strength', amount: { count: yours('hand') } }),
+  ),
+  character(
+    45,
+    'Jafar',
+    'Wicked Sorcerer',
+    4,
+    true,
+    [2, 5, 1],
+    ['Dreamborn', 'Villain', 'Sorcerer'],
+    ['challenger', 3],
+  ),
+  can(
+    character(46, 'Jetsam', "Ursula's Spy", 4, true, [3, 3, 1], ['Storyborn', 'Ally'], 'evasive'),
+    always(yourCharacters({ withName: 'Flotsam' }), keyword('evasive')),
+  ),
+  can(
+    character(47, 'Magic Broom', 'Bucket Brigade', 2, true, [2, 2, 1], ['Dreamborn', 'Broom']),
+    when(played, may({ effect: 'shuffleIntoDeck', what: chosen({ zone: 'discard' }) })),
+  ),
+  character(48, 'Maleficent', 'Biding Her Time', 1, false, [1, 1, 2], ['Dreamborn', 'Villain', 'Sorcerer']),
+  can(
+    character(49, 'Maleficent', 'Sorceress', 3, true, [2, 2, 1], ['Storyborn', 'Villain', 'Sorcerer']),
+    when(played, may(draw())),
+  ),
+  can(
+    character(50, 'Marshmallow', 'Persistent Guardian', 6, false, [5, 5, 1], ['Storyborn', 'Ally']),
+    when(banishedInChallenge('this'), may(returned('subject'))),
+  ),
+  can(
+    character(51, 'Mickey Mouse', 'Wayward Sorcerer', 4, true, [3, 4, 2], ['Dreamborn', 'Sorcerer']),
+    { kind: 'discount', amount: 1, on: characters({ withClassification: 'Broom' }) },
+    when(banishedInChallenge(yourCharacters({ withClassification: 'Broom' })), may(returned('subject'))),
+  ),
+  character(52, 'Olaf', 'Friendly Snowman', 1, true, [1, 3, 1], ['Storyborn', 'Ally']),
+  can(
+    character(53, 'Pascal', "Rapunzel's Companion", 1, true, [1, 1, 1], ['Storyborn', 'Ally']),
+    during(thereIs(otherCharacters()), 'this', keyword('evasive')),
+  ),
+  character(
+    54,
+    'Rafiki',
+    'Mysterious Sage',
+    3,
+    false,
+    [3, 3, 1],
+    ['Dreamborn', 'Mentor', 'Sorcerer'],
+    'rush',
+  ),
+  character(55, 'Sven', 'Official Ice Deliverer', 6, true, [5, 7, 1], ['Storyborn', 'Ally']),
+  can(
+    character(56, 'The Queen', 'Wicked and Vain', 5, true, [4, 5, 1], ['Storyborn', 'Villain', 'Queen']),
+    exertTo(draw()),
+  ),
+  character(57, 'The Wardrobe', "Belle's Confidant", 3, true, [3, 4, 1], ['Dreamborn', 'Ally']),
+  can(
+    character(
+      58,
+      'Tinker Bell',
+      "Peter Pan's Ally",
+      5,
+      false,
+      [3, 3, 2],
+      ['Storyborn', 'Ally', 'Fairy'],
+      'evasive',
+    ),
+    always(yourCharacters({ withName: 'Peter Pan' }), keyword('challenger', 1)),
+  ),
+  can(
+    character(59, 'Ursula', 'Power Hungry', 7, false, [2, 8, 3], ['Storyborn', 'Villain', 'Sorcerer']),
+    when(played, eachOpponentLoses(1), may({ effect: 'draw', amount: 'result' })),
+  ),
+  can(
+    character(60, 'Yzma', 'Alchemist', 2, true, [2, 2, 1], ['Dreamborn', 'Villain', 'Sorcerer']),
+    when(quests, { effect: 'look', amount: 1, piles: [{ to: 'top', min: 0 }], rest: 'bottom' }),
+  ),
+  character(61, 'Zeus', 'God of Lightning', 4, false, [0, 4, 2], ['Storyborn', 'Deity'], 'rush', [
+    'challenger',
+    4,
+  ]),
+  does(action(62, 'Befuddle', 1, true), returned(chosen({ type: ['character', 'item'], cost: { lte: 2 } }))),
+  does(action(63, 'Freeze', 2, false), exert(chosen(opposing()))),
+  does(song(64, 'Friends on the Other Side', 3, true), draw(2)),
+  does(song(65, 'Reflection', 1, true), { effect: 'look', amount: 3, piles: [], rest: 'top' }),
+  can(item(66, 'Magic Mirror', 2, false), pay({ exert: 'this', ink: 4 }, draw())),
+  can(
+    item(67, "Ursula's Cauldron", 2, false),
+    exertTo({ effect: 'look', amount: 2, piles: [{ to: 'top' }], rest: 'bottom' }),
+  ),
+  can(
+    item(68, "White Rabbit's Pocket Watch", 3, true),
+    pay({ exert: 'this', ink: 1 }, thisTurn(chosen(characters()), keyword('rush'))),
+  ),
+];
