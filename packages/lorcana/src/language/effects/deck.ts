@@ -18,24 +18,23 @@ const pile = z.strictObject({
 /** A part of what was looked at; see {@link pile}. */
 export type Pile = Named<z.infer<typeof pile>>;
 
-/**
- * The controller looks at the top cards of the own deck (`all`: searches it), puts some of them onto piles, pile by
- * pile, and the rest somewhere, in any order.
- */
-const look = z.strictObject({
-  effect: z.literal('look'),
-  amount: z.union([amount, z.literal('all')]),
-  piles: z.array(pile).max(4).readonly(),
-  rest: z.enum(['top', 'bottom', 'discard', 'shuffle']),
-});
-/** What {@link look} goes on with: the cards still to be put somewhere are bound as `looked`. For the engine only. */
-const sort = z.strictObject({
-  effect: z.literal('sort'),
-  piles: z.array(pile).max(4).readonly(),
-  rest: z.enum(['top', 'bottom', 'discard', 'shuffle']),
-});
-
 /** Effects on a deck. */
-export const deckEffects = [look, sort] as const;
-export type Look = Named<z.infer<typeof look>>;
-export type Sort = Named<z.infer<typeof sort>>;
+export const deckEffects = {
+  /**
+   * The controller looks at the top cards of the own deck (`all`: searches it), puts some of them onto piles, pile by
+   * pile, and the rest somewhere, in any order.
+   */
+  look: z.strictObject({
+    effect: z.literal('look'),
+    amount: z.union([amount, z.literal('all')]),
+    piles: z.array(pile).max(4).readonly(),
+    rest: z.enum(['top', 'bottom', 'discard', 'shuffle']),
+  }),
+  /** What {@link look} goes on with: the cards still to be put somewhere are bound as `looked`. For the engine only. */
+  sort: z.strictObject({
+    effect: z.literal('sort'),
+    piles: z.array(pile).max(4).readonly(),
+    rest: z.enum(['top', 'bottom', 'discard', 'shuffle']),
+  }),
+};
+export type Look = z.infer<typeof deckEffects.look>;

@@ -1,13 +1,16 @@
 import type { Tools } from '@reticle/core/match';
+import type { cardEffects } from '../../language/effects/cards.js';
 import { refTo } from '../../state/board.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { emitEvents } from '../../state/table.js';
 import * as acts from '../cards.js';
 import { becomes, intoDiscard, intoHand, intoInkwell, moveAll, moving } from '../cards.js';
-import { cardsNamed, type Kind, nameOf, onCards } from './kind.js';
+import { choose } from './choose.js';
+import { type Actions, cardsNamed, type Kind, nameOf, onCards } from './kind.js';
+import { moveToLocation, playForFree } from './play.js';
 
 /** Banishes cards at the same time. */
-export const banish: Kind<'banish'> = onCards((_effect, cards, acting) =>
+const banish: Kind<'banish'> = onCards((_effect, cards, acting) =>
   acts.banish(
     acting.state,
     cards,
@@ -17,24 +20,24 @@ export const banish: Kind<'banish'> = onCards((_effect, cards, acting) =>
 );
 
 /** Exerts cards; what is exerted already stays so. */
-export const exert: Kind<'exert'> = onCards((_effect, cards, acting) =>
+const exert: Kind<'exert'> = onCards((_effect, cards, acting) =>
   cards.reduce((state, card) => acts.exert(state, card, acting), acting.state),
 );
 
 /** Readies cards that may ready. */
-export const ready: Kind<'ready'> = onCards((_effect, cards, acting) =>
+const ready: Kind<'ready'> = onCards((_effect, cards, acting) =>
   cards.reduce((state, card) => acts.ready(state, card, acting), acting.state),
 );
 
-export const returnToHand: Kind<'returnToHand'> = onCards((_effect, cards, acting) =>
+const returnToHand: Kind<'returnToHand'> = onCards((_effect, cards, acting) =>
   intoHand(acting.state, cards, acting),
 );
 
-export const putIntoInkwell: Kind<'putIntoInkwell'> = onCards(({ exerted = false }, cards, acting) =>
+const putIntoInkwell: Kind<'putIntoInkwell'> = onCards(({ exerted = false }, cards, acting) =>
   intoInkwell(acting.state, cards, exerted, acting),
 );
 
-export const putIntoDiscard: Kind<'putIntoDiscard'> = onCards((_effect, cards, acting) =>
+const putIntoDiscard: Kind<'putIntoDiscard'> = onCards((_effect, cards, acting) =>
   intoDiscard(acting.state, cards, acting),
 );
 
@@ -50,7 +53,7 @@ export function shuffled(
   }, state);
 }
 
-export const shuffleIntoDeck: Kind<'shuffleIntoDeck'> = onCards((_effect, cards, acting) => {
+const shuffleIntoDeck: Kind<'shuffleIntoDeck'> = onCards((_effect, cards, acting) => {
   for (const { instanceId, owner, name, zone } of cards) {
     const shown = zone === 'play' || zone === 'discard' || zone === 'resolving';
     acting.emit({ type: 'putIntoDeck', player: owner, ...(shown ? { cardId: instanceId, name } : {}) });
@@ -59,13 +62,13 @@ export const shuffleIntoDeck: Kind<'shuffleIntoDeck'> = onCards((_effect, cards,
   return shuffled(moved, [...new Set(cards.map(({ owner }) => owner))], acting);
 });
 
-export const putOnDeck: Kind<'putOnDeck'> = onCards(({ place }, cards, acting) => {
+const putOnDeck: Kind<'putOnDeck'> = onCards(({ place }, cards, acting) => {
   for (const { owner } of cards) acting.emit({ type: 'putOnDeck', player: owner, place });
   return moveAll(acting.state, cards, { zone: 'deck', top: place === 'top' }, acting);
 });
 
 /** Puts cards facedown under one (rule 8.4.1). */
-export const putUnder: Kind<'putUnder'> = {
+const putUnder: Kind<'putUnder'> = {
   apply(effect, acting) {
     const { what, under } = effect;
     if (typeof what !== 'string')
@@ -97,4 +100,20 @@ export const putUnder: Kind<'putUnder'> = {
     }
     return { state };
   },
+};
+
+/** What effects on cards do. */
+export const cardActions: Actions<typeof cardEffects> = {
+  choose,
+  banish,
+  exert,
+  ready,
+  returnToHand,
+  putIntoInkwell,
+  putIntoDiscard,
+  shuffleIntoDeck,
+  putOnDeck,
+  putUnder,
+  playForFree,
+  moveToLocation,
 };

@@ -1,6 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
 import type { EffectContext } from '@reticle/core/match';
-import type { Choose } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/schema.js';
 import type { Selection } from '../../language/reference.js';
 import { cardAt, cardById, cardsSo, deckOf, refTo } from '../../state/board.js';
@@ -60,7 +59,7 @@ function group(what: Exclude<Selection, string | Chosen>, acting: LorcanaExecuti
 
 /** The one place where the cards that an effect is about are chosen or taken. */
 export const choose: Kind<'choose'> = {
-  asks({ what }: Choose, scene) {
+  asks({ what }, scene) {
     return typeof what === 'object' && 'choose' in what ? askChosen(what, scene)?.decision : undefined;
   },
   apply({ what }, acting) {

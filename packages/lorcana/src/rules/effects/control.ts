@@ -1,6 +1,6 @@
 import type { PinnedRef, SlotChoice } from '@reticle/core';
 import { optionDecision } from '@reticle/core/match';
-import type { Pay } from '../../language/effects/schema.js';
+import type { Effects, FlowEffects } from '../../language/effects/schema.js';
 import { cardAt, cardById, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import type { LorcanaMatchState } from '../../state/match.js';
@@ -15,7 +15,7 @@ import { type LorcanaExecution, type Kind, nameOf, optionOf } from './kind.js';
 import { playersOf } from './players.js';
 
 const PAID: {
-  readonly [To in Pay['choose'][number]['to']]: (
+  readonly [To in Effects['pay']['choose'][number]['to']]: (
     state: LorcanaMatchState,
     cards: readonly LorcanaCard[],
     acting: LorcanaExecution,
@@ -28,7 +28,7 @@ const PAID: {
 };
 
 /** Pays what is chosen for a cost, part by part; the player is asked where it can be paid in several ways. */
-export const pay: Kind<'pay'> = {
+const pay: Kind<'pay'> = {
   asks({ choose }, scene) {
     return seemsChosen(scene.state, scene, choose)
       ? costChoices(scene.state, scene, choose)?.decision
@@ -60,7 +60,7 @@ const YES = 'yes';
  * A player may do it. What cannot be paid for is declined (rule 6.1.4.1), and nobody is asked; nor where all of it is about
  * cards to be chosen, and there are none. Where only the player can know that, the question stands, and "no" answers it.
  */
-export const may: Kind<'may'> = {
+const may: Kind<'may'> = {
   asks(effect, scene) {
     const { who, cost } = effect;
     const [player] = playersOf(scene.state, scene, who);
@@ -82,7 +82,7 @@ export const may: Kind<'may'> = {
   },
 };
 
-export const when: Kind<'if'> = {
+const when: Kind<'if'> = {
   apply: (effect, acting) => ({
     state: acting.state,
     first: holds(acting.state, acting, effect.if) ? effect.do : (effect.else ?? []),
@@ -90,7 +90,7 @@ export const when: Kind<'if'> = {
 };
 
 /** One of some, as the controller chooses (rule 6.1.5.2). */
-export const either: Kind<'either'> = {
+const either: Kind<'either'> = {
   asks: ({ of }, scene) =>
     optionDecision(
       attemptOf(scene.state, scene, scene.controller),
@@ -103,7 +103,7 @@ export const either: Kind<'either'> = {
 };
 
 /** Once for each card, which is named `each`. */
-export const forEach: Kind<'forEach'> = {
+const forEach: Kind<'forEach'> = {
   apply(effect, acting) {
     const { what } = effect;
     const { state } = acting;
@@ -126,7 +126,7 @@ export const forEach: Kind<'forEach'> = {
 };
 
 /** An ability that is there for the rest of the turn. */
-export const whenever: Kind<'whenever'> = {
+const whenever: Kind<'whenever'> = {
   apply(effect, acting) {
     const { state, controller, source } = acting;
     const on = waitsOf(effect.on).flatMap((wait) =>
@@ -136,4 +136,14 @@ export const whenever: Kind<'whenever'> = {
     const watch = { controller, source, on, once: false, bound: {}, do: effect.do, lasts };
     return { state: on.length === 0 ? state : tableOf(state).watch(state, watch) };
   },
+};
+
+/** What effects that say which others happen do. */
+export const flowActions: { readonly [Name in keyof FlowEffects]: Kind<Name> } = {
+  pay,
+  may,
+  if: when,
+  either,
+  forEach,
+  whenever,
 };

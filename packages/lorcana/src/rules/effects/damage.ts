@@ -1,12 +1,13 @@
 import { optionDecision, type EffectContext } from '@reticle/core/match';
+import type { damageEffects } from '../../language/effects/damage.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf } from '../../state/table.js';
 import { named } from '../../state/conditions.js';
 import { attemptOf } from '../ask.js';
 import * as acts from '../damage.js';
-import { cardsNamed, type Kind, nameOf, onCards, optionOf, withResult } from './kind.js';
+import { type Actions, cardsNamed, type Kind, nameOf, onCards, optionOf, withResult } from './kind.js';
 
-export const dealDamage: Kind<'dealDamage'> = onCards(({ amount }, cards, acting) => {
+const dealDamage: Kind<'dealDamage'> = onCards(({ amount }, cards, acting) => {
   const number = amountOf(acting.state, acting, amount);
   const { state, total } = acts.deal(
     acting.state,
@@ -16,7 +17,7 @@ export const dealDamage: Kind<'dealDamage'> = onCards(({ amount }, cards, acting
   return withResult(state, total);
 });
 
-export const putDamage: Kind<'putDamage'> = onCards(({ amount }, cards, acting) => {
+const putDamage: Kind<'putDamage'> = onCards(({ amount }, cards, acting) => {
   const number = amountOf(acting.state, acting, amount);
   const { state, total } = acts.put(
     acting.state,
@@ -48,7 +49,7 @@ function askHowMuch(scene: EffectContext<LorcanaMatchState>, { name, most, upTo 
 }
 
 /** Removes damage; with "up to" from several cards, one is asked about after the other. */
-export const removeDamage: Kind<'removeDamage'> = {
+const removeDamage: Kind<'removeDamage'> = {
   asks: ({ what, amount, upTo }, scene) =>
     typeof what === 'string'
       ? askHowMuch(scene, { name: what, most: amountOf(scene.state, scene, amount), upTo })
@@ -85,7 +86,7 @@ export const removeDamage: Kind<'removeDamage'> = {
 };
 
 /** Moves damage from one card to another: it is not dealt (rule 1.9.2). */
-export const moveDamage: Kind<'moveDamage'> = {
+const moveDamage: Kind<'moveDamage'> = {
   asks: ({ from, to, amount, upTo }, scene) =>
     typeof from === 'string' && typeof to === 'string' && cardsNamed(scene, to).length === 1
       ? askHowMuch(scene, { name: from, most: amountOf(scene.state, scene, amount), upTo })
@@ -121,4 +122,12 @@ export const moveDamage: Kind<'moveDamage'> = {
       moved,
     );
   },
+};
+
+/** What effects on the damage on cards do. */
+export const damageActions: Actions<typeof damageEffects> = {
+  dealDamage,
+  putDamage,
+  removeDamage,
+  moveDamage,
 };

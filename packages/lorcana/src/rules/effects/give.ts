@@ -1,10 +1,11 @@
+import type { lastingEffects } from '../../language/effects/lasting.js';
 import type { Duration, Modification } from '../../language/modification.js';
 import { refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf, tableOf } from '../../state/table.js';
 import { changeOf } from '../../state/words.js';
-import { type LorcanaExecution, type Kind, onCards } from './kind.js';
+import { type Actions, type LorcanaExecution, type Kind, onCards } from './kind.js';
 
 /** A number that an effect gives is counted once, as it is given (rule 6.1.8). */
 const counted = (acting: LorcanaExecution, given: Modification): Modification =>
@@ -28,7 +29,7 @@ function lastsFor(duration: Duration, controller: string, card: LorcanaCard): La
 }
 
 /** Cards in play get something for a while. */
-export const give: Kind<'give'> = onCards((effect, cards, acting) => {
+const give: Kind<'give'> = onCards((effect, cards, acting) => {
   const { controller, source } = acting;
   const given = effect.gives.map((part) => counted(acting, part));
   const gives = given.map((part) => changeOf(part));
@@ -48,7 +49,7 @@ export const give: Kind<'give'> = onCards((effect, cards, acting) => {
 });
 
 /** The controller pays less this turn. */
-export const payLess: Kind<'payLess'> = {
+const payLess: Kind<'payLess'> = {
   apply({ amount, on, next = false }, acting) {
     const { state, controller, source } = acting;
     const less = Math.max(0, amountOf(state, acting, amount));
@@ -59,4 +60,10 @@ export const payLess: Kind<'payLess'> = {
       },
     };
   },
+};
+
+/** What effects that last do. */
+export const lastingActions: Actions<typeof lastingEffects> = {
+  give,
+  payLess,
 };

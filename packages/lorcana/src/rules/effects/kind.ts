@@ -16,6 +16,9 @@ export type Kind<Name extends keyof Effects> = EffectKind<
   EffectOf<Effects>
 >;
 
+/** What each effect of a family does. */
+export type Actions<Family> = { readonly [Name in keyof Family & keyof Effects]: Kind<Name> };
+
 /** The cards under a name that are still what they were (rules 6.1.11.1, 7.1.6). */
 export const cardsNamed = (
   acting: Pick<LorcanaExecution, 'state' | 'bound' | 'source' | 'controller'>,

@@ -1,6 +1,7 @@
 import type { PinnedRef } from '@reticle/core';
 import type { EffectContext } from '@reticle/core/match';
-import type { Look, Pile, Sort } from '../../language/effects/deck.js';
+import type { deckEffects, Pile } from '../../language/effects/deck.js';
+import type { Effects } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { cardAt, cardById, deckOf, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
@@ -10,14 +11,14 @@ import { named } from '../../state/conditions.js';
 import { askCards, type CardAnswer } from '../ask.js';
 import { intoDiscard, intoHand, intoInkwell, moveAll } from '../cards.js';
 import { shuffled } from './cards.js';
-import { type LorcanaExecution, type Kind, targetsOf } from './kind.js';
+import { type Actions, type LorcanaExecution, type Kind, targetsOf } from './kind.js';
 
 /** What the cards that are looked at are called. */
 export const LOOKED = 'looked';
 
 /** The controller looks at cards of the own deck; what becomes of them is sorted out afterwards. */
-export const look: Kind<'look'> = {
-  apply({ amount, piles, rest }: Look, acting) {
+const look: Kind<'look'> = {
+  apply({ amount, piles, rest }, acting) {
     const { state, controller, emit } = acting;
     const deck = deckOf(state, controller);
     const ids = amount === 'all' ? deck : deck.slice(0, Math.max(0, amountOf(state, acting, amount)));
@@ -41,7 +42,7 @@ const lookedAt = (scene: EffectContext<LorcanaMatchState>): readonly LorcanaCard
   named(scene, LOOKED).flatMap((ref) => cardAt(scene.state, ref) ?? []);
 
 /** The pile to be filled next: one of the card's, or the order of the rest, one card at a time. */
-function nextPile({ piles, rest }: Sort, left: readonly LorcanaCard[]): Pile | undefined {
+function nextPile({ piles, rest }: Effects['sort'], left: readonly LorcanaCard[]): Pile | undefined {
   const [pile] = piles;
   if (pile) return pile;
   return left.length > 0 && rest !== 'shuffle' && rest !== 'discard' ? { to: rest } : undefined;
@@ -78,7 +79,7 @@ const PUT: {
 };
 
 /** Fills pile after pile with what was looked at, and puts the rest where it belongs. */
-export const sort: Kind<'sort'> = {
+const sort: Kind<'sort'> = {
   asks(effect, scene) {
     const left = lookedAt(scene);
     const pile = nextPile(effect, left);
@@ -106,4 +107,10 @@ export const sort: Kind<'sort'> = {
       first: [{ ...effect, piles: effect.piles.slice(1) }],
     };
   },
+};
+
+/** What effects on a deck do. */
+export const deckActions: Actions<typeof deckEffects> = {
+  look,
+  sort,
 };

@@ -1,6 +1,6 @@
 import { frozenCopy, type PinnedRef } from '@reticle/core';
 import type { EffectContext } from '@reticle/core/match';
-import type { Discard } from '../../language/effects/players.js';
+import type { Discard, playerEffects } from '../../language/effects/players.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import type { Chooser, Who } from '../../language/reference.js';
 import { cardAt, cardsIn, deckOf, knownCard, opponentOf } from '../../state/board.js';
@@ -12,7 +12,7 @@ import { named, type Naming } from '../../state/conditions.js';
 import { askCards, type CardAnswer } from '../ask.js';
 import { intoDiscard } from '../cards.js';
 import * as acts from '../players.js';
-import { type Kind, targetsOf, withResult } from './kind.js';
+import { type Actions, type Kind, targetsOf, withResult } from './kind.js';
 
 const sideOf = (
   state: LorcanaMatchState,
@@ -47,7 +47,7 @@ export const chooserOf = (
 ): string | undefined =>
   by === 'opponent' ? opponentOf(state, naming.controller) : playersOf(state, naming, by)[0];
 
-export const draw: Kind<'draw'> = {
+const draw: Kind<'draw'> = {
   apply({ who, amount }, acting) {
     const number = Math.max(0, amountOf(acting.state, acting, amount));
     const players = playersOf(acting.state, acting, who);
@@ -60,7 +60,7 @@ export const draw: Kind<'draw'> = {
   },
 };
 
-export const gainLore: Kind<'gainLore'> = {
+const gainLore: Kind<'gainLore'> = {
   apply({ who, amount }, acting) {
     const number = amountOf(acting.state, acting, amount);
     return {
@@ -73,7 +73,7 @@ export const gainLore: Kind<'gainLore'> = {
 };
 
 /** Each loses as much as there is; `result` is what all of them lost. */
-export const loseLore: Kind<'loseLore'> = {
+const loseLore: Kind<'loseLore'> = {
   apply({ who, amount }, acting) {
     const number = amountOf(acting.state, acting, amount);
     let { state } = acting;
@@ -99,7 +99,7 @@ function ask(scene: EffectContext<LorcanaMatchState>, player: string, { amount, 
 }
 
 /** Players choose and discard, one after the other; each from the own hand. */
-export const discard: Kind<'discard'> = {
+const discard: Kind<'discard'> = {
   asks(effect, scene) {
     const [player, ...others] = playersOf(scene.state, scene, effect.who);
     if (player === undefined || others.length > 0 || effect.random) return undefined;
@@ -125,7 +125,7 @@ export const discard: Kind<'discard'> = {
 };
 
 /** Players show their hands to all. */
-export const revealHand: Kind<'revealHand'> = {
+const revealHand: Kind<'revealHand'> = {
   apply({ who }, acting) {
     const { state, emit } = acting;
     for (const player of playersOf(state, acting, who)) {
@@ -138,4 +138,13 @@ export const revealHand: Kind<'revealHand'> = {
     }
     return { state };
   },
+};
+
+/** What effects on players do. */
+export const playerActions: Actions<typeof playerEffects> = {
+  draw,
+  discard,
+  gainLore,
+  loseLore,
+  revealHand,
 };
