@@ -60,6 +60,13 @@ export function cashier<G extends TableTypesWith<G>, Part extends CostPart>(
     return kinds[name];
   };
 
+  const eventsOf = (
+    part: Part,
+    state: G['state'],
+    setting: AbilityContext,
+    chosen: (slot: string) => readonly PinnedRef[],
+  ) => kindOf(part).pay(part, table.scene(state, setting), chosen);
+
   function pay(
     start: G['state'],
     tools: Tools,
@@ -72,7 +79,7 @@ export function cashier<G extends TableTypesWith<G>, Part extends CostPart>(
       targets?.slots.find((each) => each.slot === slot)?.targets ?? [];
     let state = start;
     for (const part of cost) {
-      const events = kindOf(part).pay(part, table.scene(state, setting), chosen);
+      const events = eventsOf(part, state, setting, chosen);
       if (!events) return refuse(issue('cannotPay', { cost: part.cost }));
       state = table.emit(state, within, ...events);
     }
@@ -89,10 +96,19 @@ export function cashier<G extends TableTypesWith<G>, Part extends CostPart>(
       };
     },
     pay,
-    canPay: (state, cost, setting) =>
-      cost.every((part) => kindOf(part).slots === undefined) && pay(state, SILENT, cost, setting).ok,
+    canPay(state, cost, setting) {
+      if (cost.some((part) => kindOf(part).slots !== undefined)) return false;
+      // Nothing comes after the last part: whether it can be paid is enough.
+      const [last] = cost.slice(-1);
+      const before = pay(state, SILENT, cost.slice(0, -1), setting);
+      return (
+        before.ok && (last === undefined || eventsOf(last, before.value, setting, NOTHING) !== undefined)
+      );
+    },
   };
 }
+
+const NOTHING = (): readonly PinnedRef[] => [];
 
 /** For trying whether a cost can be paid: nothing is told, and nothing is drawn at random by paying. */
 const SILENT: Tools = {

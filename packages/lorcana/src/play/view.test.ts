@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { after, card, made, PLAIN, QUIET, table, type Table } from '../../test/table.js';
 import { becomes, moving } from '../rules/cards.js';
-import { payInk } from '../rules/ink.js';
 import { refTo } from '../state/board.js';
 import { emitEvents } from '../state/table.js';
 import { lorcanaMatch } from './match.js';
@@ -72,7 +71,8 @@ describe('the view', () => {
       { hand: [pim], deck: [PLAIN, PLAIN], ink: 3 },
       { hand: [owl, owl], deck: [PLAIN], ink: 2 },
     );
-    const { players } = view(payInk(at.state, 'north', 2, QUIET), 'south');
+    const paid = emitEvents(at.state, QUIET, { type: 'paysInk', player: 'north', amount: 2 });
+    const { players } = view(paid, 'south');
     expect(players).toMatchObject([
       { id: 'north', hand: 1, deck: 2, inkwell: 3, readyInk: 1 },
       { id: 'south', hand: 2, deck: 1, inkwell: 2, readyInk: 2 },

@@ -141,6 +141,6 @@ export function challengeOn(state: LorcanaMatchState, tools: Tools): LorcanaMatc
   const hit = (card: LinkedCard, by: LinkedCard) => ({ card, amount: by.strength ?? 0, by: refTo(by) });
   // A location deals no damage (4.6.8.3).
   const back = isLocation(challenged) ? [] : [hit(challenger, challenged)];
-  const dealing: LorcanaMatchState = { ...state, challenge: { ...challenge, step: 'damage' } };
+  const dealing = emitEvents(state, tools, { type: 'damageStepBegins' });
   return deal(dealing, [hit(challenged, challenger), ...back], tools).state;
 }

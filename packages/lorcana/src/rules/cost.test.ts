@@ -1,10 +1,12 @@
+import { unwrap } from '@reticle/core';
 import { randomFrom, seedRandom } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import { card, made, table, type Table } from '../../test/table.js';
 import type { Cost } from '../language/cost.js';
 import { refTo } from '../state/board.js';
 import { cardsOf } from '../state/board.js';
-import { canPay, costChoices, dryEnough, payNow } from './cost.js';
+import { canPay, costChoices, dryEnough, payInk, payNow } from './cost.js';
+import { readyInk } from './ink.js';
 
 type Side = Parameters<typeof table>[0];
 const pim = made('Pim');
@@ -100,11 +102,8 @@ it.each<[string, Side, boolean]>([
 it('1.5.3 pays what is not chosen; what is chosen comes first of what follows', () => {
   const at = table({ play: [pim], ink: 3 });
   const tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
-  const { state, chosen } = payNow(
-    at.state,
-    namingOf(at),
-    { ink: 2, exert: 'this', choose: [exertOne] },
-    tools,
+  const { state, chosen } = unwrap(
+    payNow(at.state, namingOf(at), { ink: 2, exert: 'this', choose: [exertOne] }, tools),
   );
   expect(
     cardsOf(state)
@@ -112,6 +111,26 @@ it('1.5.3 pays what is not chosen; what is chosen comes first of what follows', 
       .map(({ zone }) => zone),
   ).toEqual(['play', 'inkwell', 'inkwell']);
   expect(chosen).toEqual([{ effect: 'pay', choose: [exertOne] }]);
-  const banished = payNow(at.state, namingOf(at), { banish: 'this' }, tools);
+  const banished = unwrap(payNow(at.state, namingOf(at), { banish: 'this' }, tools));
   expect([banished.chosen, card({ ...at, state: banished.state }, 'Pim').zone]).toEqual([[], 'discard']);
+});
+
+it('1.5.3 pays all of a cost or nothing: the ink stays where the card cannot be exerted', () => {
+  const at = table({ play: [[pim, out]], ink: 3 });
+  const seen: unknown[] = [];
+  const tools = { random: randomFrom(seedRandom(1)), emit: (event: unknown) => void seen.push(event) };
+  expect(payNow(at.state, namingOf(at), { ink: 2, exert: 'this' }, tools)).toMatchObject({
+    ok: false,
+    issues: [{ code: 'cannotPay', data: { cost: 'exert' } }],
+  });
+  expect(seen).toEqual([]);
+});
+
+it('4.3.4 ink is paid as much as is wanted, or not at all', () => {
+  const at = table({ play: [pim], ink: 3 }, { ink: 2 });
+  const tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
+  const paid = unwrap(payInk(at.state, 'north', card(at, 'Pim'), 2, tools));
+  expect([readyInk(paid, 'north'), readyInk(paid, 'south')]).toEqual([1, 2]);
+  expect(unwrap(payInk(paid, 'north', card(at, 'Pim'), 0, tools))).toBe(paid);
+  expect(payInk(paid, 'north', card(at, 'Pim'), 2, tools).ok).toBe(false);
 });

@@ -1,16 +1,18 @@
-import type { TargetSpec } from '@reticle/core';
-import type { Tools } from '@reticle/core/match';
+import { ok, type Result, type TargetSpec } from '@reticle/core';
+import { randomFrom } from '@reticle/core/match';
+import { type Cashier, cashier, type CostKinds, type Table, type Tools } from '@reticle/core/play';
 import type { Cost } from '../language/cost.js';
 import type { Effect } from '../language/effects/schema.js';
 import { openFilter } from '../language/filter.js';
-import { cardAt, cardsSo, isCharacter } from '../state/board.js';
+import { cardAt, cardsSo, isCharacter, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { lorcanaTable } from '../state/game.js';
 import type { LorcanaMatchState } from '../state/match.js';
-import { named, type Naming } from '../state/conditions.js';
+import { type Lorcana, named, type Naming } from '../state/conditions.js';
+import { tableOf } from '../state/table.js';
 import { attemptOf } from './ask.js';
-import { banish, canExert, exert } from './cards.js';
-import { payInk, readyInk } from './ink.js';
+import { banishings, canExert } from './cards.js';
+import { readyInk } from './ink.js';
 
 const inPlayAs = (
   state: LorcanaMatchState,
@@ -24,29 +26,61 @@ const inPlayAs = (
         return card?.zone === 'play' ? [card] : [];
       });
 
+/** What is paid without a choice, part by part in this order. */
+type Part =
+  | { readonly cost: 'ink'; readonly amount: number }
+  | { readonly cost: 'exert' | 'banish'; readonly what: string };
+
+/** How each part is paid; `undefined` if it cannot be. */
+const KINDS: CostKinds<Lorcana, Part> = {
+  ink: {
+    pay({ amount }, { state, controller }) {
+      if (readyInk(state, controller) < amount) return undefined;
+      return amount === 0 ? [] : [{ type: 'paysInk', player: controller, amount }];
+    },
+  },
+  exert: {
+    pay({ what }, scene) {
+      const cards = inPlayAs(scene.state, scene, what);
+      const able = cards.length > 0 && cards.every((card) => canExert(card));
+      return able ? cards.map((card) => ({ type: 'isExerted', card: refTo(card) })) : undefined;
+    },
+  },
+  banish: {
+    pay({ what }, scene) {
+      const cards = inPlayAs(scene.state, scene, what);
+      return cards.length > 0 ? banishings(scene.state, cards) : undefined;
+    },
+  },
+};
+
+const cashiers = new WeakMap<Table<Lorcana>, Cashier<Lorcana, Part>>();
+
+function cashierOf(state: LorcanaMatchState): Cashier<Lorcana, Part> {
+  const table = tableOf(state);
+  let found = cashiers.get(table);
+  if (!found) cashiers.set(table, (found = cashier(table, KINDS)));
+  return found;
+}
+
+const partsOf = ({ ink = 0, exert, banish }: Cost): readonly Part[] => [
+  ...(ink > 0 ? [{ cost: 'ink', amount: ink } as const] : []),
+  ...(exert === undefined ? [] : [{ cost: 'exert', what: exert } as const]),
+  ...(banish === undefined ? [] : [{ cost: 'banish', what: banish } as const]),
+];
+
+const settingOf = ({ controller, source, bound }: Naming) => ({ controller, source, bound, variables: {} });
+
+/** For trying whether a cost can be paid: nobody hears of it, and nothing is drawn at random by paying. */
+const UNHEARD: Tools = { random: randomFrom([0, 0, 0, 1]), emit: () => undefined };
+
 type ChosenPart = NonNullable<Cost['choose']>[number];
 
-/** Cards that a cost has taken before anything is chosen for it. */
-interface Spent {
-  readonly exerted: readonly LorcanaCard[];
-  readonly banished: readonly LorcanaCard[];
-}
-const NOTHING: Spent = { exerted: [], banished: [] };
-
 /** What the part of a cost that is chosen may be: cards with which it can be done. */
-function payers(
-  state: LorcanaMatchState,
-  naming: Naming,
-  { to, of }: ChosenPart,
-  spent: Spent,
-): readonly string[] {
-  const gone = (card: LorcanaCard, cards: readonly LorcanaCard[]): boolean =>
-    cards.some(({ instanceId }) => instanceId === card.instanceId);
-  return cardsSo(state, of, naming)
-    .filter((card) => !gone(card, spent.banished))
-    .filter((card) => to !== 'exert' || (canExert(card) && !card.drying && !gone(card, spent.exerted)))
+const payers = (state: LorcanaMatchState, naming: Naming, { to, of }: ChosenPart): readonly string[] =>
+  cardsSo(state, of, naming)
+    .filter((card) => to !== 'exert' || (canExert(card) && !card.drying))
     .map(({ instanceId }) => instanceId);
-}
 
 /** Whether one card cannot pay both parts, the one before the other: what was exerted can still be banished. */
 const excludes = (before: ChosenPart, after: ChosenPart): boolean =>
@@ -56,13 +90,8 @@ const excludes = (before: ChosenPart, after: ChosenPart): boolean =>
  * What is chosen for a cost, as one question, so that all of it can be paid (rule 1.5.3); none where that cannot be. It is no
  * choice of an effect: Ward has no part in it.
  */
-export function costChoices(
-  state: LorcanaMatchState,
-  naming: Naming,
-  parts: readonly ChosenPart[],
-  spent = NOTHING,
-) {
-  const able = parts.map((part) => payers(state, naming, part, spent));
+export function costChoices(state: LorcanaMatchState, naming: Naming, parts: readonly ChosenPart[]) {
+  const able = parts.map((part) => payers(state, naming, part));
   if (able.some((ids) => ids.length === 0)) return undefined;
   const spec: TargetSpec = {
     slots: parts.map(({ count = 1 }, index) => ({
@@ -106,32 +135,47 @@ export function seemsChosen(state: LorcanaMatchState, naming: Naming, parts: rea
   return count?.ok === true && count.value > 1n;
 }
 
-/** Whether a cost can be paid, all of it (rules 1.5.3, 4.1.4). */
+/** Whether a cost can be paid, all of it (rules 1.5.3, 4.1.4): also what is chosen, once the rest is paid. */
 export function canPay(state: LorcanaMatchState, naming: Naming, cost: Cost): boolean {
-  const { ink = 0, choose = [] } = cost;
-  if (readyInk(state, naming.controller) < ink) return false;
-  const exerted = inPlayAs(state, naming, cost.exert);
-  const banished = inPlayAs(state, naming, cost.banish);
-  if (cost.exert !== undefined && !(exerted.length > 0 && exerted.every((card) => canExert(card))))
-    return false;
-  if (cost.banish !== undefined && banished.length === 0) return false;
-  return choose.length === 0 || costChoices(state, naming, choose, { exerted, banished }) !== undefined;
+  const { choose = [] } = cost;
+  const till = cashierOf(state);
+  if (choose.length === 0) return till.canPay(state, partsOf(cost), settingOf(naming));
+  const paid = till.pay(state, UNHEARD, partsOf(cost), settingOf(naming));
+  return paid.ok && costChoices(paid.value, naming, choose) !== undefined;
 }
 
 /** Whether what is exerted for an ability of a card could be: a drying character can't (rule 5.1.1.11). */
 export const dryEnough = (state: LorcanaMatchState, naming: Naming, { exert: name }: Cost): boolean =>
   inPlayAs(state, naming, name).every((card) => !isCharacter(card) || !card.drying);
 
-/** Pays what is not chosen; what is chosen is paid by an effect that comes first. The cost can be paid. */
+/**
+ * Pays what is not chosen, all of it or nothing; what is chosen is paid by an effect that comes first. Refused (`cannotPay`)
+ * where it cannot be paid.
+ */
 export function payNow(
   state: LorcanaMatchState,
   naming: Naming,
   cost: Cost,
   tools: Tools,
-): { readonly state: LorcanaMatchState; readonly chosen: readonly Effect[] } {
-  const { ink = 0, choose = [] } = cost;
-  const paid = payInk(state, naming.controller, ink, tools);
-  const exerted = inPlayAs(paid, naming, cost.exert).reduce((now, card) => exert(now, card, tools), paid);
-  const banished = banish(exerted, inPlayAs(exerted, naming, cost.banish), tools);
-  return { state: banished, chosen: choose.length > 0 ? [{ effect: 'pay', choose }] : [] };
+): Result<{ readonly state: LorcanaMatchState; readonly chosen: readonly Effect[] }> {
+  const { choose = [] } = cost;
+  const paid = cashierOf(state).pay(state, tools, partsOf(cost), settingOf(naming));
+  return paid.ok
+    ? ok({ state: paid.value, chosen: choose.length > 0 ? [{ effect: 'pay', choose }] : [] })
+    : paid;
 }
+
+/** Pays so much ink for a card; refused (`cannotPay`) where there is not enough of it. */
+export const payInk = (
+  state: LorcanaMatchState,
+  player: string,
+  card: LorcanaCard,
+  amount: number,
+  tools: Tools,
+): Result<LorcanaMatchState> =>
+  cashierOf(state).pay(
+    state,
+    tools,
+    [{ cost: 'ink', amount }],
+    settingOf({ controller: player, source: refTo(card), bound: {} }),
+  );

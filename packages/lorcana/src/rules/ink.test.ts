@@ -3,7 +3,8 @@ import { after, made, refused, table, type Table, zoneOf, QUIET } from '../../te
 import type { Ability } from '../language/ability.js';
 import type { CardRules } from '../language/card.js';
 import { cardById } from '../state/board.js';
-import { inkLimit, payInk, priceOf, readyInk } from './ink.js';
+import { emitEvents } from '../state/table.js';
+import { inkLimit, priceOf, readyInk } from './ink.js';
 
 type Effects = NonNullable<CardRules['effects']>;
 const less = (next: boolean) => ({ effect: 'payLess', amount: 2, on: { type: 'item' }, next }) as const;
@@ -93,9 +94,10 @@ describe('the inkwell', () => {
   it('1.5.3 ready cards of one’s own pay, as many as are needed', () => {
     const { state } = table({ ink: 3 }, { ink: 2 });
     expect([readyInk(state, 'north'), readyInk(state, 'south')]).toEqual([3, 2]);
-    const paid = payInk(state, 'north', 2, QUIET);
+    const paid = emitEvents(state, QUIET, { type: 'paysInk', player: 'north', amount: 2 });
     expect([readyInk(paid, 'north'), readyInk(paid, 'south')]).toEqual([1, 2]);
-    expect(readyInk(payInk(paid, 'north', 1, QUIET), 'north')).toBe(0);
+    const more = emitEvents(paid, QUIET, { type: 'paysInk', player: 'north', amount: 1 });
+    expect(readyInk(more, 'north')).toBe(0);
   });
 
   it.each<[string, Partial<Extract<Ability, { kind: 'extraInk' }>>, 'north' | 'south', number]>([

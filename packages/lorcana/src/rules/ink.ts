@@ -1,22 +1,13 @@
-import type { Tools } from '@reticle/core/play';
 import type { Ability } from '../language/ability.js';
 import { inPlay, isSubject, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import type { Asker } from '../state/links.js';
 import { definitionOf, type LorcanaMatchState } from '../state/match.js';
-import { amountOf, emitEvents, holds, inkwellOf } from '../state/table.js';
+import { amountOf, holds, inkwellOf } from '../state/table.js';
 
 /** How much ink a player can pay with: the ready cards of the inkwell. */
 export const readyInk = (state: LorcanaMatchState, player: string): number =>
   inkwellOf(state, player, false).length;
-
-/** Exerts so many ready cards of a player's inkwell. */
-export const payInk = (
-  state: LorcanaMatchState,
-  player: string,
-  amount: number,
-  tools: Tools,
-): LorcanaMatchState => (amount > 0 ? emitEvents(state, tools, { type: 'paysInk', player, amount }) : state);
 
 /** Abilities of one kind, with whose they are. */
 export function* saidBy<Kind extends Ability['kind']>(

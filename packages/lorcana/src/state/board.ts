@@ -5,7 +5,7 @@ import type { Subject } from '../language/reference.js';
 import type { Zone } from '../language/vocabulary.js';
 import type { LorcanaCard } from './card.js';
 import { linkedCards, readCard, type Asker, type LinkedCard } from './links.js';
-import type { LorcanaMatchState } from './match.js';
+import type { LorcanaMatchState, Seat } from './match.js';
 import type { LorcanaState } from './state.js';
 import { contextOf, tableOf } from './table.js';
 
@@ -145,23 +145,11 @@ export const isSubject = (
     ? isCard(source, card)
     : contextOf(state, { controller, source, bound: {} }).matches(subject, card);
 
-export type Seat = LorcanaMatchState['seats'][number];
-
 const EMPTY: Seat = { player: '', inked: 0, altered: false };
 
 /** What a player has beside cards and lore. */
 export const seatOf = ({ seats }: LorcanaMatchState, player: string): Seat =>
   seats.find((seat) => seat.player === player) ?? EMPTY;
-
-/** The state with some facts of a player's seat changed. */
-export const withSeat = (
-  state: LorcanaMatchState,
-  player: string,
-  facts: Partial<Seat>,
-): LorcanaMatchState => ({
-  ...state,
-  seats: state.seats.map((seat) => (seat.player === player ? { ...seat, ...facts } : seat)),
-});
 
 /** The other one. Matches are played by two. */
 export const opponentOf = ({ players }: LorcanaMatchState, player: string): string =>

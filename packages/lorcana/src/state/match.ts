@@ -55,6 +55,9 @@ const seat = z.strictObject({
   altered: z.boolean(),
 });
 
+/** What a player has beside cards and lore. */
+export type Seat = Named<z.infer<typeof seat>>;
+
 /** That a player pays less this turn. */
 const discount = z.strictObject({
   player: id,

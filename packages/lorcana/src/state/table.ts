@@ -23,7 +23,7 @@ import type { TurnFact } from '../language/vocabulary.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
 import { amountIn, holdsIn, type Lorcana, type MatchContext, type Naming } from './conditions.js';
 import { type Asker, linkedCard, type LinkedCard, cardLinker, withGiven } from './links.js';
-import { catalogOf, type LorcanaMatchState, ZONE_RULES } from './match.js';
+import { catalogOf, type LorcanaMatchState, type Seat, ZONE_RULES } from './match.js';
 import { cardMatchers } from './matchers.js';
 import { abilitiesOf, awaitedBy, type Change, EVENTS, keywordAbilities } from './words.js';
 
@@ -52,6 +52,16 @@ const withLore = (state: LorcanaMatchState, player: string, more: number): Lorca
   players: state.players.map((found) =>
     found.id === player ? { ...found, lore: Math.max(0, found.lore + more) } : found,
   ),
+});
+
+/** The state with what a player has beside cards and lore changed. */
+const withSeat = (
+  state: LorcanaMatchState,
+  player: string,
+  change: (seat: Seat) => Seat,
+): LorcanaMatchState => ({
+  ...state,
+  seats: state.seats.map((seat) => (seat.player === player ? change(seat) : seat)),
 });
 
 function damaged(
@@ -276,6 +286,9 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
           const order = top ? [card.id, ...rest] : [...rest, card.id];
           return { ...state, objects: orderedZone(state.objects, 'deck', owner, order) };
         },
+        settlesHand: (state, { player }) => withSeat(state, player, (seat) => ({ ...seat, altered: true })),
+        usesInking: (state, { player }) =>
+          withSeat(state, player, (seat) => ({ ...seat, inked: seat.inked + 1 })),
         paysInk: (state, { player, amount }) => exertInk(state, player, true, amount),
         readiesInk: (state, { player }) => exertInk(state, player, false),
         turnStarts: (state, { player }) => ({
@@ -284,13 +297,15 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
           turn: state.turn + 1,
           phase: 'ready',
           triggered: 0,
-          seats: state.seats.map((seat) => (seat.player === player ? { ...seat, inked: 0 } : seat)),
+          seats: withSeat(state, player, (seat) => ({ ...seat, inked: 0 })).seats,
           objects: changeObjects(state.objects, (card) =>
             card.thisTurn.length === 0 ? card : { ...card, thisTurn: [] },
           ),
         }),
         readyEnds: (state) => ({ ...state, phase: 'set' }),
         turnOver: (state) => ({ ...state, discounts: [] }),
+        damageStepBegins: (state) =>
+          state.challenge ? { ...state, challenge: { ...state.challenge, step: 'damage' } } : state,
         challengeEnds: (state) => ({
           ...state,
           challenge: null,

@@ -63,6 +63,10 @@ export const EVENTS = {
   leavesLocation: { card: 'object' },
   /** A card of a deck goes to its top or its bottom. */
   reorders: { card: 'object', top: 'flag' },
+  /** A player has settled the opening hand. */
+  settlesHand: { player: 'player' },
+  /** A player has put a card into the inkwell as the turn's action. */
+  usesInking: { player: 'player' },
   paysInk: { player: 'player', amount: 'number' },
   readiesInk: { player: 'player' },
   /** A player is the active one from now on. */
@@ -70,6 +74,8 @@ export const EVENTS = {
   readyEnds: { player: 'player' },
   /** What lasts this turn is over (rule 3.4.1.2). */
   turnOver: { player: 'player' },
+  /** The Damage step of a challenge begins (rule 4.6.6). */
+  damageStepBegins: {},
   challengeEnds: {},
   /** The state was checked (rule 1.8.1): who hurt whom is not asked again. */
   checked: {},

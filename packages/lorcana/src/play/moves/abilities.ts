@@ -65,14 +65,15 @@ export const activate = defineMove({
     });
     const used = ability.oncePerTurn ? [...state.used, useOf(card, params.ability)] : state.used;
     const paid = payNow({ ...state, used }, namingOf(card), ability.cost, tools);
+    if (!paid.ok) return state;
     const frame = {
       controller: player,
       source: refTo(card),
       variables: {},
       bound: {},
-      todo: [...paid.chosen, ...ability.effects],
+      todo: [...paid.value.chosen, ...ability.effects],
     };
-    return advance(playOf(paid.state).begin(paid.state, frame), tools);
+    return advance(playOf(state).begin(paid.value.state, frame), tools);
   },
 });
 

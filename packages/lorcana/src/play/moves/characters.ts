@@ -3,7 +3,8 @@ import { defineMove } from '@reticle/core/match';
 import { advance, playOf } from '../../rules/advance.js';
 import { canExert, exert } from '../../rules/cards.js';
 import { challengerIssues, challengeSpec, declareChallenge } from '../../rules/challenge.js';
-import { payInk, readyInk } from '../../rules/ink.js';
+import { payInk } from '../../rules/cost.js';
+import { readyInk } from '../../rules/ink.js';
 import { gainLore } from '../../rules/players.js';
 import { cardById, inPlay, isCharacter, isLocation, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
@@ -120,7 +121,8 @@ export const moveToLocation = defineMove({
     const location = cardById(state, targets.slots[0]?.targets[0]?.id);
     if (!card || !location) return state;
     const tools = { random, emit };
-    const paid = payInk(state, player, location.moveCost ?? 0, tools);
+    const paid = payInk(state, player, card, location.moveCost ?? 0, tools);
+    if (!paid.ok) return state;
     const frame = {
       controller: player,
       source: refTo(card),
@@ -128,6 +130,6 @@ export const moveToLocation = defineMove({
       bound: { to: [refTo(location)] },
       todo: [{ effect: 'moveToLocation' as const, what: 'this', to: 'to' }],
     };
-    return advance(playOf(paid).begin(paid, frame), tools);
+    return advance(playOf(state).begin(paid.value, frame), tools);
   },
 });

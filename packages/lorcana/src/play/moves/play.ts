@@ -3,7 +3,8 @@ import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { advance } from '../../rules/advance.js';
-import { payInk, priceOf, readyInk, saidBy } from '../../rules/ink.js';
+import { payInk } from '../../rules/cost.js';
+import { priceOf, readyInk, saidBy } from '../../rules/ink.js';
 import { play as playOut } from '../../rules/play.js';
 import { cardById } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
@@ -56,9 +57,10 @@ export const play = defineMove({
     const card = cardById(state, params.cardId);
     if (!card) return state;
     const tools = { random, emit };
-    const paid = payInk(state, player, priceOf(state, player, card, card.cost ?? 0), tools);
+    const paid = payInk(state, player, card, priceOf(state, player, card, card.cost ?? 0), tools);
+    if (!paid.ok) return state;
     return advance(
-      playOut(paid, card.instanceId, { player, exerted: params.exerted ?? false }, tools),
+      playOut(paid.value, card.instanceId, { player, exerted: params.exerted ?? false }, tools),
       tools,
     );
   },
@@ -134,8 +136,9 @@ export const shift = defineMove({
     const onto = cardById(state, targets.slots[0]?.targets[0]?.id);
     if (!card || !how || !onto) return state;
     const tools = { random, emit };
-    const paid = payInk(state, player, priceOf(state, player, card, how.ink), tools);
+    const paid = payInk(state, player, card, priceOf(state, player, card, how.ink), tools);
+    if (!paid.ok) return state;
     const playing = { player, exerted: params.exerted ?? false, onto };
-    return advance(playOut(paid, card.instanceId, playing, tools), tools);
+    return advance(playOut(paid.value, card.instanceId, playing, tools), tools);
   },
 });

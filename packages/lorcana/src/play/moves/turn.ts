@@ -6,7 +6,7 @@ import { canChallenge } from '../../rules/challenge.js';
 import { inkLimit } from '../../rules/ink.js';
 import { draw } from '../../rules/players.js';
 import { beginTurn } from '../../rules/turn.js';
-import { cardById, cardsIn, inPlay, seatOf, withSeat } from '../../state/board.js';
+import { cardById, cardsIn, inPlay, seatOf } from '../../state/board.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import { lorcanaTable } from '../../state/game.js';
 import type { LorcanaMatchState } from '../../state/match.js';
@@ -44,7 +44,7 @@ export const alterHand = defineMove({
     const drawn = draw(put, player, ids.length, tools);
     const shuffled =
       ids.length > 0 ? emitEvents(drawn, tools, { type: 'shuffled', zone: 'deck', player }) : drawn;
-    const settled = withSeat(shuffled, player, { altered: true });
+    const settled = emitEvents(shuffled, tools, { type: 'settlesHand', player });
     if (settled.seats.some(({ altered }) => !altered)) return settled;
     return advance(beginTurn(settled, state.activePlayer, tools), tools);
   },
@@ -73,7 +73,7 @@ export const ink = defineMove({
     emit({ type: 'inked', player, cardId, name: card.name });
     const tools = { random, emit };
     const put = intoInkwell(state, [card], false, { ...tools, emit: () => undefined });
-    return advance(withSeat(put, player, { inked: seatOf(state, player).inked + 1 }), tools);
+    return advance(emitEvents(put, tools, { type: 'usesInking', player }), tools);
   },
 });
 

@@ -77,8 +77,9 @@ const may: Kind<'may'> = {
     const { cost } = effect;
     if (optionOf(acting) !== YES) return { state: acting.state };
     if (!cost) return { state: acting.state, first: effect.do };
-    const { state, chosen } = payNow(acting.state, acting, cost, acting);
-    return { state, first: [...chosen, ...effect.do] };
+    const paid = payNow(acting.state, acting, cost, acting);
+    if (!paid.ok) return { state: acting.state };
+    return { state: paid.value.state, first: [...paid.value.chosen, ...effect.do] };
   },
 };
 
