@@ -1,5 +1,6 @@
 import { jsonObject, issue, ok, refuse, type NamedUnion, type Result } from '@reticle/core';
 import {
+  digestOf,
   move,
   type Match,
   type MatchEvent,
@@ -15,7 +16,17 @@ import * as z from 'zod';
  */
 export const logEntry = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('move'), move }),
+    z.strictObject({
+      kind: z.literal('move'),
+      move,
+      eventDigest: z
+        .string()
+        .max(64)
+        .optional()
+        .describe(
+          'A fingerprint of what happened: whoever plays the log again notices where something else happens.',
+        ),
+    }),
     z
       .strictObject({ kind: z.literal('undo'), moves: z.int().min(1) })
       .describe('The last so many moves were taken back.'),
@@ -80,7 +91,8 @@ function movesAfter(entries: readonly LogEntry[]): readonly Move[] {
  *
  * @param match the match before the first entry
  * @param kept where the table stood after some of them, if that was kept
- * @returns a refusal with the path of the first entry that does not fit, or if the snapshot is not one of this game and version
+ * @returns a refusal with the path of the first entry that does not fit, or in which something else happens than is written down
+ *   (`replayDiverged`); or one of the snapshot, if it is none of this game, or of a version that nothing leads on from
  */
 export function positionOf<State>(
   runtime: MatchRuntime<State>,
@@ -173,6 +185,12 @@ export function positionAfter<State>(
       const applied = runtime.apply(match, entry.move);
       if (!applied.ok) return applied;
       const { match: after, events } = applied.value;
+      const [wanted, got] = [
+        entry.eventDigest,
+        entry.eventDigest === undefined ? undefined : digestOf(events),
+      ];
+      if (wanted !== undefined && got !== undefined && wanted !== got)
+        return refuse(issue('replayDiverged', { step: match.step + 1, wanted, got }));
       const tells = events.some(
         ({ type, visibleTo }) => visibleTo !== undefined || runtime.reveals.includes(type),
       );

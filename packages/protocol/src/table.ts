@@ -1,5 +1,12 @@
 import type { Issue, JsonObject, Result } from '@reticle/core';
-import type { Match, MatchEvent, MatchRuntime, Move, Outcome } from '@reticle/core/match';
+import {
+  digestOf,
+  type Match,
+  type MatchEvent,
+  type MatchRuntime,
+  type Move,
+  type Outcome,
+} from '@reticle/core/match';
 import { Audience, type Listener, type Showing } from './audience.js';
 import { parseClientMessage, type ClientMessage, type ClientMessageOf } from './client-message.js';
 import { actingIn, outcomeOf, positionAfter, undoable, type LogEntry, type Position } from './position.js';
@@ -247,10 +254,12 @@ export class Table<State> {
   async #enter(entry: LogEntry, acknowledge?: () => void): Promise<Result<true>> {
     const next = positionAfter(this.#runtime, this.#position, entry);
     if (!next.ok) return next;
-    await this.#keeper.append?.(entry, next.value.position.step);
-    this.#position = next.value.position;
+    const { position, events } = next.value;
+    const kept = entry.kind === 'move' ? { ...entry, eventDigest: digestOf(events) } : entry;
+    await this.#keeper.append?.(kept, position.step);
+    this.#position = position;
     this.#settleProposal('declined');
-    this.#show(entry.kind, next.value.events);
+    this.#show(entry.kind, events);
     acknowledge?.();
     this.#keeper.stepped?.(this.#position, entry.kind === 'move' ? entry.move.player : undefined);
     return { ok: true, value: true };

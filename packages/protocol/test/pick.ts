@@ -1,5 +1,5 @@
 import { defineGame, ok, playerKind } from '@reticle/core';
-import { defineMatch, defineMove, type MatchEvent } from '@reticle/core/match';
+import { defineMatch, defineMove, type MatchEvent, type MatchMigration } from '@reticle/core/match';
 import * as z from 'zod';
 
 const PLAYERS = ['ann', 'bob', 'cat'] as const;
@@ -13,8 +13,12 @@ export type PickState = z.infer<typeof state>;
 
 const hasPicked = ({ picks }: PickState, id: string) => Object.hasOwn(picks, id);
 
-/** The state after a pick; once all have picked, the highest pick scores and a new round begins. */
+/** Which of the numbers that were picked scores. */
+type Best = (...picks: readonly number[]) => number;
+
+/** The state after a pick; once all have picked, the best pick scores and a new round begins. */
 function afterPick(
+  best: Best,
   now: PickState,
   player: string,
   number: number,
@@ -22,51 +26,64 @@ function afterPick(
 ): PickState {
   const picks = { ...now.picks, [player]: number };
   if (PLAYERS.some((id) => picks[id] === undefined)) return { ...now, picks };
-  const highest = Math.max(...Object.values(picks));
-  const winner = PLAYERS.find((id) => picks[id] === highest) ?? player;
-  emit({ type: 'shown', picks });
+  const scoring = best(...Object.values(picks));
+  const winner = PLAYERS.find((id) => picks[id] === scoring) ?? player;
+  emit({ type: 'shown', picks, winner });
   const scores = { ...now.scores, [winner]: (now.scores[winner] ?? 0) + 1 };
   return { picks: {}, scores, rounds: now.rounds - 1 };
 }
 
-/** All three pick a number in secret at the same time; the highest one scores. Whoever rolls dice lets them pick. */
-export const pickMatch = defineMatch<PickState, { rounds: number }>({
-  game: defineGame({
-    id: 'pick',
-    state,
-    players: () => PLAYERS.map((id) => ({ id })),
-    kinds: [playerKind({ list: () => PLAYERS.map((id) => ({ id })) })],
-  }),
-  version: 1,
-  options: z.strictObject({ rounds: z.int().min(1).default(2) }),
-  setup: ({ rounds }) => ok({ picks: {}, scores: {}, rounds }),
-  toAct: (now) => PLAYERS.filter((id) => !hasPicked(now, id)),
-  outcome: ({ rounds, scores }) => {
-    if (rounds > 0) return undefined;
-    const highest = Math.max(...PLAYERS.map((id) => scores[id] ?? 0));
-    return { winners: PLAYERS.filter((id) => (scores[id] ?? 0) === highest), reason: 'highest' };
-  },
-  moves: {
-    pick: defineMove({
-      params: z.strictObject({ number: z.int().min(1).max(9) }),
-      refuses: () => [],
-      variants: () => [{ number: 1 }, { number: 2 }, { number: 3 }],
-      execute: ({ state: now, player, params, emit }) => {
-        emit({ type: 'picked', by: player });
-        return afterPick(now, player, params.number, emit);
-      },
+/** A version of the game: its number, which pick scores, and what leads on from versions before. */
+interface PickVersion {
+  readonly version?: number;
+  readonly best?: Best;
+  readonly migrate?: readonly MatchMigration[];
+}
+
+/** All three pick a number in secret at the same time; the best one scores. Whoever rolls dice lets them pick. */
+export const pickMatchOf = ({ version = 1, best = Math.max, migrate = [] }: PickVersion) =>
+  defineMatch<PickState, { rounds: number }>({
+    game: defineGame({
+      id: 'pick',
+      state,
+      players: () => PLAYERS.map((id) => ({ id })),
+      kinds: [playerKind({ list: () => PLAYERS.map((id) => ({ id })) })],
     }),
-    dice: defineMove({
-      params: z.strictObject({}),
-      refuses: () => [],
-      variants: () => [{}],
-      execute: ({ state: now, player, random, emit }) => afterPick(now, player, random.below(9) + 1, emit),
+    version,
+    migrate,
+    options: z.strictObject({ rounds: z.int().min(1).default(2) }),
+    setup: ({ rounds }) => ok({ picks: {}, scores: {}, rounds }),
+    toAct: (now) => PLAYERS.filter((id) => !hasPicked(now, id)),
+    outcome: ({ rounds, scores }) => {
+      if (rounds > 0) return undefined;
+      const highest = Math.max(...PLAYERS.map((id) => scores[id] ?? 0));
+      return { winners: PLAYERS.filter((id) => (scores[id] ?? 0) === highest), reason: 'highest' };
+    },
+    moves: {
+      pick: defineMove({
+        params: z.strictObject({ number: z.int().min(1).max(9) }),
+        refuses: () => [],
+        variants: () => [{ number: 1 }, { number: 2 }, { number: 3 }],
+        execute: ({ state: now, player, params, emit }) => {
+          emit({ type: 'picked', by: player });
+          return afterPick(best, now, player, params.number, emit);
+        },
+      }),
+      dice: defineMove({
+        params: z.strictObject({}),
+        refuses: () => [],
+        variants: () => [{}],
+        execute: ({ state: now, player, random, emit }) =>
+          afterPick(best, now, player, random.below(9) + 1, emit),
+      }),
+    },
+    view: (now, viewer) => ({
+      rounds: now.rounds,
+      scores: now.scores,
+      picked: PLAYERS.filter((id) => hasPicked(now, id)),
+      own: viewer === undefined ? null : (now.picks[viewer] ?? null),
     }),
-  },
-  view: (now, viewer) => ({
-    rounds: now.rounds,
-    scores: now.scores,
-    picked: PLAYERS.filter((id) => hasPicked(now, id)),
-    own: viewer === undefined ? null : (now.picks[viewer] ?? null),
-  }),
-});
+  });
+
+/** The game as it is played everywhere: the highest pick scores. */
+export const pickMatch = pickMatchOf({});

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { digestOf } from '@reticle/core/match';
-import { positionOf } from '@reticle/protocol';
+import { positionOf, type LogEntry } from '@reticle/protocol';
 import { taktikMatch } from '@reticle/taktik';
 import { canonicalJson, unwrap } from '@reticle/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -48,6 +48,8 @@ type Playing = Awaited<ReturnType<typeof playing>>;
 const acknowledged = ({ tables }: Playing): number =>
   tables.flatMap(({ bots }) => bots.map((bot) => bot.acknowledged)).reduce((sum, moves) => sum + moves, 0);
 
+const moveIn = (entry: LogEntry | undefined) => (entry?.kind === 'move' ? entry.move : undefined);
+
 /** What is not as it was acknowledged: a move that is not in the log at its step, or a log that leads elsewhere than clients have seen. */
 async function losses(store: TableStore, { tables }: Playing): Promise<readonly unknown[]> {
   const lost: unknown[] = [];
@@ -62,8 +64,7 @@ async function losses(store: TableStore, { tables }: Playing): Promise<readonly 
     );
     for (const bot of bots) {
       for (const { step, move } of bot.moves)
-        if (canonicalJson(log[step - 1]) !== canonicalJson({ kind: 'move', move }))
-          lost.push({ id, step, move });
+        if (canonicalJson(moveIn(log[step - 1])) !== canonicalJson(move)) lost.push({ id, step, move });
       const seen: unknown = JSON.parse(JSON.stringify(taktikMatch.view(position.match, bot.player)));
       if (digestOf(seen) !== digestOf(bot.view)) lost.push({ id, player: bot.player });
     }

@@ -77,6 +77,9 @@ export interface FindingData {
   'replay.differs': { seed: number | string; what: string; wanted: string; got: string };
   'replay.notNoticed': { seed: number | string };
 
+  'releases.refused': { index: number; issues: readonly Issue[] };
+  'releases.noMove': { index: number };
+
   'views.leaks': { swap: string; viewer: string | null; step: number; before: string; after: string };
   'views.tells': {
     swap: string;

@@ -68,6 +68,8 @@ export interface MatchFixtures<State> {
   readonly moments?: number;
   /** What viewers may not know, each viewer's; an empty list where everything is open, which is looked at, too. */
   readonly hidden?: readonly HiddenSwap<State>[];
+  /** Saved matches and records of earlier versions, as JSON: they play on, with the match's migrations. */
+  readonly kept?: readonly unknown[];
   /** The types of events that show for a moment what stays hidden in the views: a rule says so. */
   readonly reveals?: readonly string[];
 }

@@ -94,6 +94,9 @@ const WORDS: { readonly [Code in FindingCode]: (data: FindingData[Code]) => stri
   'replay.notNoticed': ({ seed }) =>
     `The record of seed ${seed} was given another digest, and the replay did not notice.`,
 
+  'releases.refused': ({ index, issues }) => `What was kept at ${index} does not play on: ${codes(issues)}.`,
+  'releases.noMove': ({ index }) => `The match that was kept at ${index} is not over, and has no move.`,
+
   'views.leaks': ({ swap, viewer, step, before, after }) =>
     `After ${step} moves ${viewer ?? 'a spectator'} sees a difference where only ${swap} was changed: ${before} became ${after}`,
   'views.tells': ({ swap, viewer, step, what, move, before, after }) =>

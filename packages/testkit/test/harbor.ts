@@ -8,13 +8,15 @@ import {
   defineGame,
   defineKind,
   flag,
+  jsonObject,
   numericComparison,
   ok,
+  parseWith,
   type JsonObject,
   type Matchers,
   type Protection,
 } from '@reticle/core';
-import { defineMatch, defineMove, type MatchDefinition } from '@reticle/core/match';
+import { defineMatch, defineMove, type MatchDefinition, type MatchMigration } from '@reticle/core/match';
 import type { Lexicon } from '@reticle/core/text';
 import * as z from 'zod';
 import { filterCases, type GameFixtures, type Staged } from '../src/index.js';
@@ -176,6 +178,18 @@ const then = ({ turn, left, ...rest }: Harbor): Harbor => ({
   left: left - 1,
 });
 
+/** In the first version days were counted as `days`, and nobody reefed. */
+const FROM_FIRST: MatchMigration = {
+  from: 0,
+  state: (state) => {
+    const parsed = parseWith(jsonObject, state);
+    if (!parsed.ok) return parsed;
+    const { days, ...rest } = parsed.value;
+    return ok<JsonObject>({ ...rest, left: days });
+  },
+  move: (move) => ok(move.move === 'catchWind' ? { ...move, params: { reef: false } } : move),
+};
+
 /** The definition of matches of harbor, or of a game made of it. */
 export function matchOf(game = harbor): MatchDefinition<Harbor, Options> {
   const ram = game.spec({
@@ -184,6 +198,7 @@ export function matchOf(game = harbor): MatchDefinition<Harbor, Options> {
   return {
     game,
     version: 1,
+    migrate: [FROM_FIRST],
     options,
     setup: ({ ships }, random) =>
       ok({
@@ -254,6 +269,26 @@ export function matchOf(game = harbor): MatchDefinition<Harbor, Options> {
 
 const turned = (at: Harbor): Harbor => ({ ...at, winds: at.winds.toReversed() });
 
+/** What the first version kept: a record, and a match after its first move. */
+export const FIRST_RECORD = {
+  game: 'harbor',
+  version: 0,
+  options: { ships: 1 },
+  seed: 'first',
+  seeding: 'sha256',
+  moves: [
+    { move: 'catchWind', player: 'ann' },
+    { move: 'wait', player: 'bob' },
+  ],
+};
+const FIRST_SAVED = {
+  game: 'harbor',
+  version: 0,
+  step: 1,
+  random: [1, 2, 3, 4],
+  state: { turn: 'bob', days: 9, ships: [], winds: [1, 2], hands: { ann: [3], bob: [] } },
+};
+
 /** All fixtures of harbor. */
 export const fixtures: GameFixtures<Harbor, 'ship'> = {
   cases: { ship: filterCases(stage, rows) },
@@ -286,6 +321,7 @@ export const fixtures: GameFixtures<Harbor, 'ship'> = {
   lexicon,
   match: {
     runtime: defineMatch(matchOf()),
+    kept: [FIRST_RECORD, FIRST_SAVED],
     hidden: [
       { name: 'the order of the winds', swap: turned },
       { name: 'the order of the winds', viewer: 'ann', swap: turned },

@@ -1,5 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { digestOf, type BotName, type Match, type MatchRecord } from '@reticle/core/match';
+import {
+  playedRecord,
+  type BotName,
+  type Match,
+  type MatchRecord,
+  type PlayedMove,
+} from '@reticle/core/match';
 import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure } from '../failure.js';
 import type { HostMatch } from '@reticle/core/host';
@@ -37,7 +43,8 @@ export async function playMatch<State>(
   const { runtime } = game;
   const { options, seed, human, bots, maxMoves } = plan;
   const { io, terminal } = context;
-  let record = accepted(runtime.record(options, seed), ['options'], runtime.game);
+  const header = accepted(runtime.record(options, seed), ['options'], runtime.game);
+  let played: readonly PlayedMove[] = [];
   let match = accepted(runtime.start(options, seed), ['options'], runtime.game);
   const players = runtime.game.players(match.state);
   const seats = seatsOf(players, bots, seed);
@@ -54,15 +61,16 @@ export async function playMatch<State>(
 
   /** Back to the person's last decision. */
   const takeBack = () => {
-    const last = record.moves.findLastIndex(({ player }) => player === viewer);
+    const last = played.findLastIndex(({ move }) => move.player === viewer);
     if (last < 0) return;
-    record = accepted(runtime.undo(record, record.moves.length - last), [], runtime.game);
-    match = accepted(runtime.replay(record), [], runtime.game).match;
+    played = played.slice(0, last);
+    const moves = played.map(({ move }) => move);
+    match = accepted(runtime.replay({ ...header, moves }), [], runtime.game).match;
     log.board();
   };
   const ending = (ended: PlayedMatch<State>['ended']): PlayedMatch<State> => ({
     match,
-    record: { ...record, digest: digestOf(match) },
+    record: playedRecord(header, played, match),
     log,
     ended,
   });
@@ -94,8 +102,9 @@ export async function playMatch<State>(
       ]);
     const applied = runtime.apply(match, move);
     if (!applied.ok) throw new Failure(EXIT.findings, applied.issues, runtime.game);
+    const { events } = applied.value;
     match = applied.value.match;
-    record = { ...record, moves: [...record.moves, move] };
-    log.add(runtime.viewEvents(applied.value.events, viewer), match.state);
+    played = [...played, { move, events }];
+    log.add(runtime.viewEvents(events, viewer), match.state);
   }
 }

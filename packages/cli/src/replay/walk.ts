@@ -19,9 +19,9 @@ export interface Walk<State> {
   readonly issues: readonly Issue[];
 }
 
-/** Plays a record move by move, then as the runtime does it. @throws Failure where the record cannot even begin */
+/** Plays a record move by move, one of an earlier version after its migrations, then as the runtime does it. @throws Failure where the record cannot even begin */
 export function walk<State>({ runtime }: HostMatch<State>, record: MatchRecord): Walk<State> {
-  const { moves, digest: _digest, ...header } = record;
+  const { moves, digest: _digest, ...header } = accepted(runtime.migrate(record), [], runtime.game);
   const start = accepted(runtime.replay({ ...header, moves: [] }), [], runtime.game).match;
   const steps: Step<State>[] = [];
   try {

@@ -7,6 +7,7 @@ import type { Random, RandomState } from '../random.js';
 import type { TargetRef } from '../ref.js';
 import type { TargetResolver } from '../targeting/resolver.js';
 import type { Attempt, TargetSelection, TargetSpec } from '../targeting/spec.js';
+import type { MatchMigration } from './migration.js';
 import type { EnumerableMove, MatchEvent, Move } from './move.js';
 import type { Offer, Prompt } from './prompt.js';
 import type { MatchRecord } from './record.js';
@@ -44,6 +45,8 @@ export interface MatchDefinition<State, Options extends JsonObject> {
   readonly game: TargetingGame<State>;
   /** Goes up with every change after which old records play differently. */
   readonly version: number;
+  /** One step for each earlier version whose matches and records are still played. */
+  readonly migrate?: readonly MatchMigration[];
   readonly options: z.ZodType<Options>;
   readonly setup: (options: Options, random: Random) => Result<State>;
   /** The players who may move now. */
@@ -129,10 +132,19 @@ export interface MatchRuntime<State> {
   viewEvents(events: readonly MatchEvent[], viewer?: string): readonly MatchEvent[];
   /** A record of a match that has just started; add each move that was applied. */
   record(options: unknown, seed: number | string): Result<MatchRecord>;
-  /** Plays a record again; refused where a move is, where the end is not the recorded one, or where it was drawn otherwise (`oldSeeding`). */
+  /**
+   * A record of an earlier version as today's version writes it; one of today is as it was. Refused: what no migration leads on
+   * from (`wrongGame`), what a migration refuses, and what was drawn otherwise from its seed (`oldSeeding`).
+   */
+  migrate(record: unknown): Result<MatchRecord>;
+  /**
+   * Plays a record again, one of an earlier version after its migrations. Refused with the path of the move: a move that is refused,
+   * and the first one in which something else happens than was recorded (`replayDiverged`). Refused, too: what {@link migrate} refuses,
+   * and an end that is not the recorded one.
+   */
   replay(record: unknown): Result<Applied<State>>;
   /** The record without its last moves. */
   undo(record: MatchRecord, moves?: number): Result<MatchRecord>;
-  /** A saved match, read back. */
+  /** A saved match, read back; one of an earlier version after its migrations. */
   parseMatch(json: unknown): Result<Match<State>>;
 }

@@ -2,8 +2,9 @@ export { defineMove, move } from './move.js';
 export type { EnumerableMove, Execution, MatchEvent, Move, MoveContext, MoveDefinition } from './move.js';
 export { defineMatch } from './runtime.js';
 export type { Match, MatchDefinition, MatchRuntime, MatchView, OpenOffer, Outcome } from './definition.js';
-export { digestOf, matchRecord } from './record.js';
-export type { MatchRecord } from './record.js';
+export { digestOf, matchRecord, playedRecord } from './record.js';
+export type { MatchRecord, PlayedMove } from './record.js';
+export type { MatchMigration } from './migration.js';
 export { BOTS, greedyBot, isBotName, randomBot } from './bots.js';
 export type { Bot, BotName } from './bots.js';
 export { answerMove } from './answer.js';
@@ -17,7 +18,7 @@ export { promptTargets } from './prompt-targets.js';
 export type { OpenPrompt } from './prompt-targets.js';
 export type { PromptDetail, TargetQuestion } from './target-question.js';
 
-export { randomFrom, randomState, seedRandom } from '../random.js';
+export { randomFrom, randomState, SEEDING, seedRandom } from '../random.js';
 export type { Random, RandomState } from '../random.js';
 
 export { optionDecision } from '../play/decision.js';

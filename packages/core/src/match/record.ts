@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { Named } from '../named.js';
 import { canonicalJson, jsonObject } from '../json.js';
 import { seedSchema } from '../random.js';
-import { move } from './move.js';
+import { move, type MatchEvent, type Move } from './move.js';
+import type { Match } from './definition.js';
 
 const OLD_SEEDING = 'fnv32';
 
@@ -26,6 +27,13 @@ export const matchRecord = z
         'How the match was drawn from its seed. A record that says nothing of it is old, and is refused.',
       ),
     moves: z.array(move).readonly().describe('The moves, in their order.'),
+    eventDigests: z
+      .array(z.string().max(64))
+      .readonly()
+      .optional()
+      .describe(
+        'A fingerprint of what happened in each move: a replay names the first move in which something else happens.',
+      ),
     digest: z
       .string()
       .max(64)
@@ -53,3 +61,21 @@ export function digestOf(value: unknown): string {
   }
   return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
 }
+
+/** One move that was made, and what happened in it. */
+export interface PlayedMove {
+  readonly move: Move;
+  readonly events: readonly MatchEvent[];
+}
+
+/** The record of a match that was played: `header` is what `runtime.record` gave at its beginning. */
+export const playedRecord = <State>(
+  header: MatchRecord,
+  played: readonly PlayedMove[],
+  end: Match<State>,
+): MatchRecord => ({
+  ...header,
+  moves: played.map(({ move }) => move),
+  eventDigests: played.map(({ events }) => digestOf(events)),
+  digest: digestOf(end),
+});

@@ -5,6 +5,7 @@ import { checkSeed, randomFrom, randomState, seedRandom, SEEDING } from '../rand
 import type { LegalTargets } from '../targeting/check.js';
 import type { TargetSelection } from '../targeting/spec.js';
 import type { Applied, Match, MatchDefinition, MatchRuntime, OpenOffer } from './definition.js';
+import { MatchMigrations } from './migration.js';
 import { move as moveSchema, type MatchEvent, type Move, type PreparedMove } from './move.js';
 import { digestOf, matchRecord } from './record.js';
 import { madeOffer, type Offer } from './prompt.js';
@@ -22,6 +23,7 @@ export function defineMatch<State, Options extends JsonObject>(
   definition: MatchDefinition<State, Options>,
 ): MatchRuntime<State> {
   const { game, version, setup, moves, toAct, outcome } = definition;
+  const migrations = new MatchMigrations({ game: game.id, version }, definition.migrate ?? []);
   const names = Object.keys(moves);
   const matchSchema = z.strictObject({
     game: z.string(),
@@ -270,14 +272,20 @@ export function defineMatch<State, Options extends JsonObject>(
         : checked;
     },
 
-    replay(raw) {
+    migrate(raw) {
       const parsed = parseWith(matchRecord, raw, STATE_LIMITS);
       if (!parsed.ok) return parsed;
-      const record = parsed.value;
-      const foreign = belongs(record);
-      if (foreign) return refuse(foreign);
-      const { seeding } = record;
-      if (seeding !== SEEDING) return refuse(issue('oldSeeding', { wanted: SEEDING, got: seeding }));
+      const migrated = migrations.record(parsed.value);
+      if (!migrated.ok) return migrated;
+      const { seeding } = migrated.value;
+      return seeding === SEEDING ? migrated : refuse(issue('oldSeeding', { wanted: SEEDING, got: seeding }));
+    },
+
+    replay(raw) {
+      const migrated = runtime.migrate(raw);
+      if (!migrated.ok) return migrated;
+      const record = migrated.value;
+      const { eventDigests } = record;
       const started = runtime.start(record.options, record.seed);
       if (!started.ok) return started;
       let match = started.value;
@@ -292,6 +300,10 @@ export function defineMatch<State, Options extends JsonObject>(
           return { ok: false, issues: applied.issues.map(at) };
         }
         match = applied.value.match;
+        const wanted = eventDigests?.[index];
+        const got = wanted === undefined ? undefined : digestOf(applied.value.events);
+        if (wanted !== undefined && got !== undefined && wanted !== got)
+          return refuse(issue('replayDiverged', { step: match.step, wanted, got }, ['moves', index]));
         events.push(...applied.value.events);
       }
       const got = digestOf(match);
@@ -304,12 +316,16 @@ export function defineMatch<State, Options extends JsonObject>(
     undo(record, count = 1) {
       if (count < 0 || count > record.moves.length)
         return refuse(issue('nothingToUndo', { moves: record.moves.length }));
-      const { digest: _digest, ...rest } = record;
-      return ok({ ...rest, moves: record.moves.slice(0, record.moves.length - count) });
+      const { digest: _digest, eventDigests, ...rest } = record;
+      const left = record.moves.length - count;
+      const told = eventDigests ? { eventDigests: eventDigests.slice(0, left) } : {};
+      return ok({ ...rest, ...told, moves: record.moves.slice(0, left) });
     },
 
     parseMatch(json) {
-      const parsed = parseWith(matchSchema, json, STATE_LIMITS);
+      const migrated = migrations.match(json);
+      if (!migrated.ok) return migrated;
+      const parsed = parseWith(matchSchema, migrated.value, STATE_LIMITS);
       if (!parsed.ok) return parsed;
       const foreign = belongs(parsed.value);
       return foreign ? refuse(foreign) : parsed;

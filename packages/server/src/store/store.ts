@@ -22,6 +22,7 @@ export const storedTable = z.strictObject({
   version: z.int().min(0).describe('The version of the game when the match began.'),
   options: z.record(z.string(), z.json()),
   seed: z.union([z.string(), z.number()]),
+  seeding: z.string().max(64).optional().describe('How the match was drawn from its seed.'),
   seats: z.array(storedSeat).min(1).max(64).readonly(),
   spectators: z.enum(['welcome', 'none']).default('welcome'),
   spectatorDelay: z
@@ -40,6 +41,11 @@ export type StoredSeat = z.infer<typeof storedSeat>;
 /** What is kept of one step: the entry, and what each clock had left after it. */
 export const storedEntry = z.strictObject({
   entry: logEntry,
+  version: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('The version of the game that wrote the entry, if it is not the one in which the match began.'),
   left: z.record(player, z.number().min(0)).optional().describe('Milliseconds.'),
 });
 /** What is kept of one step: the entry, and what each clock had left after it. */

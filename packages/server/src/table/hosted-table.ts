@@ -1,9 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { hostedGame, type GameHost, type HostMatch, type MatchSetup } from '@reticle/core/host';
-import { issue, ok, refuse, type Result } from '@reticle/core';
-import { BOTS, isBotName, randomFrom, seedRandom, type MatchRuntime } from '@reticle/core/match';
+import { ok, type Result } from '@reticle/core';
 import {
-  firstPosition,
+  BOTS,
+  isBotName,
+  randomFrom,
+  SEEDING,
+  seedRandom,
+  type MatchRecord,
+  type MatchRuntime,
+} from '@reticle/core/match';
+import {
   positionOf,
   snapshotOf,
   Table,
@@ -15,7 +22,7 @@ import {
   type TableOptions,
 } from '@reticle/protocol';
 import { newToken } from './seat-token.js';
-import { StepTakenError, type StoredTable, type TableStore } from '../store/store.js';
+import { StepTakenError, type StoredEntry, type StoredTable, type TableStore } from '../store/store.js';
 import type { KeptReport } from '../reports.js';
 import { screenOf } from '../screen.js';
 import { clocksAfter, leftAt, nextOut, stoppedClocks, type Clocks } from '../clock.js';
@@ -84,21 +91,60 @@ export function servedGame<State>(
       return ok({ version, players: runtime.game.players(state).map((player) => player.id) });
     },
     async open(table, hosting) {
-      const started = runtime.start(table.options, table.seed);
+      const migrated = runtime.migrate(headerOf(table));
+      if (!migrated.ok) return migrated;
+      const started = runtime.start(migrated.value.options, table.seed);
       if (!started.ok) return started;
-      const [wanted, got] = [`${id} ${started.value.version}`, `${table.game} ${table.version}`];
-      if (wanted !== got) return refuse(issue('wrongGame', { wanted, got }));
+      const { version } = started.value;
       const [log, kept] = await Promise.all([hosting.store.log(table.id), hosting.store.snapshot(table.id)]);
-      const entries = log.map(({ entry }) => entry);
-      const position =
-        entries.length === 0
-          ? ok(firstPosition(started.value))
-          : positionOf(runtime, started.value, entries, kept);
+      const entries = entriesOfToday(runtime, table, log);
+      if (!entries.ok) return entries;
+      const position = positionOf(runtime, started.value, entries.value, kept);
       if (!position.ok) return position;
+      // From here on the log is written, and played, in the version of today.
+      if (version !== table.version && position.value.step > 0)
+        await hosting.store.keepSnapshot(table.id, snapshotOf(position.value));
       const left = log.at(-1)?.left;
-      return ok(new KeptTable({ runtime, screen, stored: table, position: position.value, left, hosting }));
+      return ok(
+        new KeptTable({ runtime, screen, stored: table, version, position: position.value, left, hosting }),
+      );
     },
   };
+}
+
+/** A record without moves of a kept table. */
+const headerOf = ({ game, version, options, seed, seeding = SEEDING }: StoredTable): MatchRecord => ({
+  game,
+  version,
+  options,
+  seed,
+  seeding,
+  moves: [],
+});
+
+/** The log of a table as the version of today writes it: each entry says in which version it was made. */
+function entriesOfToday<State>(
+  runtime: MatchRuntime<State>,
+  table: StoredTable,
+  log: readonly StoredEntry[],
+): Result<readonly LogEntry[]> {
+  const entries: LogEntry[] = [];
+  for (const [at, { entry, version = table.version }] of log.entries()) {
+    if (entry.kind !== 'move') {
+      entries.push(entry);
+      continue;
+    }
+    const eventDigests = entry.eventDigest === undefined ? [] : [entry.eventDigest];
+    const migrated = runtime.migrate({ ...headerOf(table), version, moves: [entry.move], eventDigests });
+    if (!migrated.ok)
+      return { ok: false, issues: migrated.issues.map((found) => ({ ...found, path: ['log', at] })) };
+    const {
+      moves: [move = entry.move],
+      eventDigests: [eventDigest] = [],
+    } = migrated.value;
+    entries.push({ kind: 'move', move, ...(eventDigest === undefined ? {} : { eventDigest }) });
+  }
+  return ok(entries);
 }
 
 /** The matches of a host as a game that the server plays. @throws RangeError if the host has none */
@@ -119,6 +165,8 @@ interface Kept<State> {
   readonly runtime: MatchRuntime<State>;
   readonly screen: TableOptions<State>['screen'];
   readonly stored: StoredTable;
+  /** The version in which the match goes on. */
+  readonly version: number;
   readonly position: Position<State>;
   readonly left: Readonly<Record<string, number>> | undefined;
   readonly hosting: Hosting;
@@ -126,13 +174,15 @@ interface Kept<State> {
 
 class KeptTable<State> implements HostedTable {
   readonly #stored: StoredTable;
+  readonly #version: number;
   readonly #hosting: Hosting;
   readonly #table: Table<State>;
   #clocks: Clocks | undefined;
   #alarm: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ runtime, screen, stored, position, left, hosting }: Kept<State>) {
+  constructor({ runtime, screen, stored, version, position, left, hosting }: Kept<State>) {
     this.#stored = stored;
+    this.#version = version;
     this.#hosting = hosting;
     const bots = Object.fromEntries(
       stored.seats.flatMap(({ player, bot }) => {
@@ -153,7 +203,7 @@ class KeptTable<State> implements HostedTable {
         pause: () => setImmediate(),
         rematch: () => hosting.rematch(stored),
         report: async ({ moves, ...report }) => {
-          const header = runtime.record(stored.options, stored.seed);
+          const header = runtime.migrate(headerOf(stored));
           if (header.ok)
             await hosting.report({ ...report, table: stored.id, record: { ...header.value, moves } });
         },
@@ -189,7 +239,12 @@ class KeptTable<State> implements HostedTable {
   async #append(entry: LogEntry, step: number): Promise<void> {
     const left = this.#clocks && leftAt(this.#clocks, this.#hosting.now());
     try {
-      await this.#hosting.store.append(this.#stored.id, step, { entry, ...(left ? { left } : {}) });
+      const version = this.#version === this.#stored.version ? {} : { version: this.#version };
+      await this.#hosting.store.append(this.#stored.id, step, {
+        entry,
+        ...version,
+        ...(left ? { left } : {}),
+      });
     } catch (error) {
       if (error instanceof StepTakenError) this.#hosting.outrun();
       throw error;

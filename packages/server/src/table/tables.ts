@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { issue, ok, parseWith, refuse, type Issue, type Result } from '@reticle/core';
+import { SEEDING } from '@reticle/core/match';
 import * as z from 'zod';
 import { serverIssue } from '../issue.js';
 import type { KeptReport } from '../reports.js';
@@ -84,6 +85,7 @@ export class Tables {
       version,
       options,
       seed,
+      seeding: SEEDING,
       seats: players.map((player) => {
         const bot = Object.hasOwn(bots, player) ? bots[player] : undefined;
         return { player, ...(bot === undefined ? {} : { bot }) };

@@ -11,6 +11,7 @@ import { lexicon } from './lexicon.js';
 import { moves } from './moves.js';
 import { protections } from './protections.js';
 import { purity } from './purity.js';
+import { releases } from './releases.js';
 import { replay } from './replay.js';
 import { roundTrip } from './round-trip.js';
 import { views } from './views.js';
@@ -32,6 +33,7 @@ export const laws = {
   lexicon,
   moves,
   replay,
+  releases,
   views,
 } as const satisfies Readonly<Record<string, Law>>;
 
@@ -51,6 +53,7 @@ export const LAW_TITLES: { readonly [Name in LawName]: string } = {
   lexicon: 'entries are read and print back, none is shadowed, no word is lost',
   moves: 'what is offered is accepted, what is not is refused with codes and words',
   replay: 'a record plays again byte for byte, also after moves were taken back',
+  releases: 'what was kept of matches before a release plays on after it',
   views: 'what is hidden from a viewer makes no difference to what they see, hear and are refused',
 };
 
@@ -58,16 +61,18 @@ const NEEDS_MATCH: ReadonlySet<LawName> = new Set(['moves', 'replay', 'views']);
 
 const isLawName = (name: string): name is LawName => Object.hasOwn(laws, name);
 
-/** The laws that a game's fixtures let be asked: without a lexicon or matches, theirs are left out. */
+/** The laws that a game's fixtures let be asked: without a lexicon, matches or kept ones, theirs are left out. */
 export function lawsFor<State, MatchState>({
   lexicon: given,
   match,
 }: GameFixtures<State, string, MatchState>): readonly LawName[] {
   return Object.keys(laws)
     .filter(isLawName)
-    .filter((name) =>
-      name === 'lexicon' ? given !== undefined : match !== undefined || !NEEDS_MATCH.has(name),
-    );
+    .filter((name) => {
+      if (name === 'lexicon') return given !== undefined;
+      if (name === 'releases') return match?.kept !== undefined;
+      return match !== undefined || !NEEDS_MATCH.has(name);
+    });
 }
 
 /** What of a suite does not keep one law; what is thrown meanwhile is a finding, too. */

@@ -86,6 +86,18 @@ export const MATCH_FAULTS: readonly Fault[] = [
     },
   ],
   [
+    'releases',
+    'a move that means nothing any more',
+    'releases.refused',
+    () => withMatch({ migrate: [{ from: 0 }] }),
+  ],
+  [
+    'releases',
+    'a saved match whose player has no move',
+    'releases.noMove',
+    () => withRuntime(() => ({ *legalMoves() {} })),
+  ],
+  [
     'views',
     'a view that shows the winds to come',
     'views.leaks',
