@@ -181,8 +181,8 @@ const then = ({ turn, left, ...rest }: Harbor): Harbor => ({
 /** In the first version days were counted as `days`, and nobody reefed. */
 const FROM_FIRST: MatchMigration = {
   from: 0,
-  state: (state) => {
-    const parsed = parseWith(jsonObject, state);
+  state: (kept) => {
+    const parsed = parseWith(jsonObject, kept);
     if (!parsed.ok) return parsed;
     const { days, ...rest } = parsed.value;
     return ok<JsonObject>({ ...rest, left: days });
