@@ -11,7 +11,7 @@ function stones(version: number, most: number, migrate: readonly MatchMigration[
   const state = z.strictObject({ turn: z.enum(['ann', 'bob']), stones: z.int().min(0) });
   type State = z.infer<typeof state>;
   const game = defineGame({ id: 'stones', state, players: () => PLAYERS, kinds: [] });
-  return defineMatch({
+  return defineMatch<State, { stones: number }>({
     game,
     version,
     migrate,
@@ -20,7 +20,7 @@ function stones(version: number, most: number, migrate: readonly MatchMigration[
     toAct: ({ turn }: State) => [turn],
     outcome: ({ stones: left, turn }) => (left > 0 ? undefined : { winners: [turn], reason: 'last' }),
     moves: {
-      take: defineMove({
+      take: defineMove<State, { count: number }>({
         params: z.strictObject({ count: z.int().min(1).max(6) }),
         refuses: ({ state: { stones: left }, params }) =>
           params.count > left ? [issue('notCompletable', {})] : [],
