@@ -75,7 +75,7 @@ export const playedRecord = <State>(
   end: Match<State>,
 ): MatchRecord => ({
   ...header,
-  moves: played.map(({ move }) => move),
+  moves: played.map((one) => one.move),
   eventDigests: played.map(({ events }) => digestOf(events)),
   digest: digestOf(end),
 });
