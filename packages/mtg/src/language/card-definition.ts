@@ -13,68 +13,103 @@ import { cardFilter } from './filter.js';
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'a name of small letters, digits and hyphens');
 const words = z.array(z.string().min(1)).readonly();
 
-/** What a triggered ability waits for (rule 603.2). Filters are seen by its controller. */
-const trigger = z.discriminatedUnion('on', [
+const subject = z.union([z.enum(['self', 'host']), cardFilter]);
+const whose = z.enum(['you', 'opponent', 'each']);
+
+/** One event that a triggered ability waits for. Filters are seen by its controller. */
+const SIMPLE_TRIGGERS = [
   /** An object moves between zones: enters the battlefield, dies, is put into a graveyard. `what` looks at it as it was. */
   z.strictObject({
     on: z.literal('moves'),
-    what: z.union([z.enum(['self', 'host']), cardFilter]),
+    what: subject,
     from: z.enum(ZONES).optional(),
     to: z.enum(ZONES).optional(),
   }),
-  /** The step begins; whose it is. */
+  /** The step begins; whose it is: `host`, of who controls what the source is attached to. */
   z.strictObject({
     on: z.literal('step'),
-    step: z.enum(['upkeep', 'draw', 'beginCombat', 'endCombat', 'end']),
-    whose: z.enum(['you', 'opponent', 'each']),
+    step: z.enum(['upkeep', 'draw', 'main1', 'beginCombat', 'endCombat', 'main2', 'end']),
+    whose: z.enum(['you', 'opponent', 'each', 'host']),
   }),
   z.strictObject({
-    on: z.enum([
-      'attacks',
-      'blocks',
-      'becomesBlocked',
-      'becomesTapped',
-      'becomesUntapped',
-      'tappedForMana',
-      'isDealtDamage',
-    ]),
-    what: z.union([z.enum(['self', 'host']), cardFilter]),
+    on: z.enum(['becomesTapped', 'becomesUntapped', 'tappedForMana', 'isDealtDamage', 'isntBlocked']),
+    what: subject,
   }),
+  /** `alone`: no other creature attacks (rule 506.5). `player`: whom it attacks, as its controller sees that one. */
+  z.strictObject({
+    on: z.literal('attacks'),
+    what: subject,
+    alone: z.literal(true).optional(),
+    player: z.enum(['you', 'opponent']).optional(),
+  }),
+  /** It blocks, or becomes blocked: where `other` is said, by or as such a creature, once for each (rules 509.3c, 509.3d). */
+  z.strictObject({ on: z.enum(['blocks', 'becomesBlocked']), what: subject, other: cardFilter.optional() }),
   z.strictObject({
     on: z.literal('dealsDamage'),
-    what: z.union([z.enum(['self', 'host']), cardFilter]),
-    to: z.enum(['player', 'creature', 'any']),
+    what: subject,
+    to: z.enum(['player', 'opponent', 'you', 'creature', 'any']),
     /** Combat damage only (rule 510.2). */
     combat: z.literal(true).optional(),
   }),
   z.strictObject({
     on: z.literal('casts'),
-    who: z.enum(['you', 'opponent', 'each']),
-    what: cardFilter,
+    who: whose,
+    what: subject,
+    /** It targets the source. */
+    targetsThis: z.literal(true).optional(),
   }),
-  /** A player gains life, draws a card (once for each), discards a card. */
+  /** It becomes the target of a spell or ability: of those of one player, where that is said (rule 603.2c). */
   z.strictObject({
-    on: z.enum(['gainsLife', 'draws', 'discards']),
-    who: z.enum(['you', 'opponent', 'each']),
+    on: z.literal('becomesTarget'),
+    what: subject,
+    by: z.enum(['spell', 'ability', 'either']),
+    who: z.enum(['you', 'opponent']).optional(),
   }),
+  /** A player gains or loses life, draws a card (once for each), discards or sacrifices something, cycles a card. */
+  z.strictObject({ on: z.enum(['gainsLife', 'losesLife', 'draws']), who: whose }),
+  z.strictObject({ on: z.enum(['discards', 'sacrifices', 'cycles']), who: whose, what: subject.optional() }),
+  /** A player attacks with so many creatures, of a kind if that is said; once for all of them (rule 508.1m). */
+  z.strictObject({
+    on: z.literal('declaresAttack'),
+    who: whose,
+    what: cardFilter.optional(),
+    least: z.int().min(1).max(100).optional(),
+  }),
+  /** Counters of a kind are put on it: once, however many. */
+  z.strictObject({ on: z.literal('getsCounters'), what: subject, counter: z.string().min(1).max(64) }),
+  /** The last counter of a kind is taken off it. */
+  z.strictObject({ on: z.literal('losesLastCounter'), what: subject, counter: z.string().min(1).max(64) }),
+  /** Something holds: it triggers as soon as it does, and not again while it waits or is on the stack (rule 603.8). */
+  z.strictObject({ on: z.literal('state'), is: condition }),
+] as const;
+const simpleTrigger = z.discriminatedUnion('on', SIMPLE_TRIGGERS);
+
+/** What a triggered ability waits for (rule 603.2): one event, or any of several. */
+const trigger = z.discriminatedUnion('on', [
+  ...SIMPLE_TRIGGERS,
+  z.strictObject({ on: z.literal('anyOf'), of: z.array(simpleTrigger).min(2).max(4).readonly() }),
 ]);
 
 /**
  * A triggered ability (rule 603.1). Its effects mean what triggered it as `{ "bound": "it" }`, and that one's player as
- * `{ "bound": "player" }`; what it blocks or is blocked by, or what damage was dealt to or by, as `{ "bound": "other" }`, and how
- * much damage it was as X.
+ * `{ "bound": "player" }`; what it blocks or is blocked by, or what damage was dealt to or by, as `{ "bound": "other" }`; whom it
+ * attacks as `{ "bound": "defender" }`; and how much damage or life it was as X.
  */
 const triggeredAbility = z.strictObject({
   id,
   trigger,
+  /** "This ability triggers only once each turn" (rule 603.2h). */
+  perTurn: z.int().min(1).max(100).optional(),
+  /** The zone in which it works (rule 113.6); the battlefield, where it is left out. */
+  zone: z.enum(['graveyard', 'hand', 'stack', 'exile']).optional(),
   /** "When ..., if ..., do": where that is false it does not trigger, and does nothing as it resolves (rule 603.4). */
   if: condition.optional(),
   targets: targetSpec.optional(),
   effects,
 });
 
-/** A static ability that changes what objects are, as long as the source is on the battlefield (rule 604). */
-const staticAbility = z.strictObject({ id, affects: selector, change });
+/** A static ability that changes what objects are, as long as the source is on the battlefield, and `if` holds (rule 604). */
+const staticAbility = z.strictObject({ id, affects: selector, change, if: condition.optional() });
 
 // By their names, so that no declaration spells them out.
 const activated: z.ZodType<ActivatedAbility> = activatedAbility;
@@ -111,10 +146,11 @@ export const cardDefinition = z.strictObject({
   power: abilityAmount.optional(),
   toughness: abilityAmount.optional(),
   keywords: z.array(mtgKeyword).readonly(),
-  entersTapped: z.literal(true).optional(),
-  /** "Enters with two charge counters on it" (rules 122.6, 614.1c). */
+  /** Always, or but for what it says: "unless you control a Forest" (rule 614.1c). */
+  entersTapped: z.union([z.literal(true), z.strictObject({ unless: condition })]).optional(),
+  /** "Enters with two charge counters on it" (rules 122.6, 614.1c); X is what was announced as it was cast (107.3m). */
   entersWith: z
-    .strictObject({ counter: z.string().min(1).max(64), amount: z.int().min(1).max(100) })
+    .strictObject({ counter: z.string().min(1).max(64), amount: abilityAmount, if: condition.optional() })
     .optional(),
   activated: z.array(activated).readonly(),
   /** Abilities that it gives to others, as the keyword `hasAbility`. */
@@ -136,6 +172,12 @@ export interface TriggeredAbility extends z.infer<typeof triggeredAbility> {}
 
 export interface StaticAbility extends z.infer<typeof staticAbility> {}
 export type Trigger = NamedUnion<z.infer<typeof trigger>>;
+/** One event that a triggered ability waits for. */
+export type SimpleTrigger = Exclude<Trigger, { readonly on: 'anyOf' }>;
+
+/** The events that a triggered ability waits for, each by itself. */
+export const eventsOf = (given: Trigger): readonly SimpleTrigger[] =>
+  given.on === 'anyOf' ? given.of : [given];
 
 /** What a triggered ability does as it resolves: with an intervening "if", only if that holds still (rule 603.4). */
 export function withInterveningIf({

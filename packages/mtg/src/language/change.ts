@@ -34,6 +34,13 @@ export const change = z.strictObject({
 /** What a continuous effect makes of an object; see {@link change}. */
 export type Change = Named<z.infer<typeof change>>;
 
-/** How long a continuous effect of a resolved spell or ability lasts (rule 611.2a); : to the end of its controller's. */
-export const duration = z.enum(['endOfTurn', 'nextUntapStep', 'whileSourceTapped', 'forever']);
+/** How long a continuous effect of a resolved spell or ability lasts (rule 611.2a). `whileYouControl`: as long as its controller controls its source. */
+export const duration = z.enum([
+  'endOfTurn',
+  'nextUntapStep',
+  'yourNextTurn',
+  'whileSourceTapped',
+  'whileYouControl',
+  'forever',
+]);
 export type Duration = z.infer<typeof duration>;

@@ -1,12 +1,47 @@
 import { type NamedUnion, playerReference } from '@reticle/core';
 import * as z from 'zod';
+import { abilityCosts } from './cost.js';
 import { qualityFilter } from './filter.js';
 import type { PerformedKeyword } from './performed.js';
 
 const id = z.string().min(1);
 
 /** Keywords whose meaning for targets needs more than their name; a plain name stands for every other one. */
+/** Keywords with a number: "bushido 2" (rule 702). */
+export const NUMBERED_KEYWORDS = [
+  'afflict',
+  'afterlife',
+  'annihilator',
+  'bushido',
+  'fabricate',
+  'fading',
+  'graft',
+  'modular',
+  'rampage',
+  'renown',
+  'soulshift',
+  'toxic',
+  'vanishing',
+] as const;
+
+/** Keywords with a cost: "cycling {2}" (rule 702). `n` is a number beside it, `what` a kind of things: "Islandcycling". */
+export const PAID_KEYWORDS = [
+  'cumulative upkeep',
+  'cycling',
+  'echo',
+  'equip',
+  'fortify',
+  'outlast',
+  'reinforce',
+  'scavenge',
+  'transmute',
+  'typecycling',
+  'unearth',
+] as const;
+
 const RICH: ReadonlySet<string> = new Set([
+  ...NUMBERED_KEYWORDS,
+  ...PAID_KEYWORDS,
   'hexproof',
   'protection',
   'enchant',
@@ -78,6 +113,13 @@ const anyKeyword = z.union([
   }),
   /** "Can't be blocked by more than one creature" (rule 509.1b). */
   z.strictObject({ keyword: z.literal('mostBlockers'), count: z.int().min(1).max(100) }),
+  z.strictObject({ keyword: z.enum(NUMBERED_KEYWORDS), n: z.int().min(1).max(100) }),
+  z.strictObject({
+    keyword: z.enum(PAID_KEYWORDS),
+    costs: abilityCosts,
+    n: z.int().min(1).max(100).optional(),
+    what: qualityFilter.optional(),
+  }),
   /** An activated ability that the card of this `publicId` grants to others, by its id (rule 113.1c). */
   z.strictObject({ keyword: z.literal('hasAbility'), of: id, ability: id }),
   z.strictObject({
@@ -95,6 +137,8 @@ export type MtgKeyword = NamedUnion<z.infer<typeof anyKeyword>>;
 export const mtgKeyword: z.ZodType<MtgKeyword> = anyKeyword;
 
 type RichKeyword =
+  | (typeof NUMBERED_KEYWORDS)[number]
+  | (typeof PAID_KEYWORDS)[number]
   | 'hexproof'
   | 'protection'
   | 'enchant'

@@ -9,7 +9,7 @@ import { type MtgCardFilter, cardFilter } from './filter.js';
  * - `{ bound }`: the legal targets of a slot, or what an earlier effect named; objects that left are not among them
  * - `{ each }`: every object that a filter lets through now, on the battlefield where it names no zone
  * - `{ controllerOf }`, `{ ownerOf }`: those players, of objects as they are or last were (rule 608.2h)
- * - `{ among }`: all of several
+ * - `{ among }`: all of several; `{ those, are }`: the objects among some that a filter lets through
  */
 export type Selector =
   | (typeof NAMED)[number]
@@ -17,7 +17,8 @@ export type Selector =
   | { readonly each: MtgCardFilter }
   | { readonly controllerOf: Selector }
   | { readonly ownerOf: Selector }
-  | { readonly among: readonly Selector[] };
+  | { readonly among: readonly Selector[] }
+  | { readonly those: Selector; readonly are: MtgCardFilter };
 export const NAMED = ['self', 'host', 'you', 'eachOpponent', 'eachPlayer', 'activePlayer'] as const;
 const name = z.string().regex(/^[A-Za-z]\w{0,31}$/, 'a name of letters, digits and _, 32 at most');
 
@@ -29,12 +30,14 @@ export const selector: z.ZodType<Selector> = z.lazy(() =>
     z.strictObject({ controllerOf: selector }),
     z.strictObject({ ownerOf: selector }),
     z.strictObject({ among: z.array(selector).min(1).max(8).readonly() }),
+    z.strictObject({ those: selector, are: cardFilter }),
   ]),
 );
 
 /**
  * How much. A number; the announced X; a number of the first object that a selector means, as it is or last was (rule
- * 608.2h); how many objects a filter lets through (on the battlefield, where it names no zone); a sum or a multiple.
+ * 608.2h); how many objects a filter lets through (on the battlefield, where it names no zone), the greatest or the total of
+ * their numbers; how many cards a player has in a zone; counters of a kind; how many things a selector means; basic land types; a sum or a multiple.
  */
 export type AbilityAmount =
   | number
@@ -42,8 +45,19 @@ export type AbilityAmount =
   | { readonly of: 'power' | 'toughness' | 'manaValue' | 'damage'; readonly what: Selector }
   | { readonly count: MtgCardFilter }
   | { readonly life: Selector }
+  | { readonly cardsIn: (typeof COUNTED_ZONES)[number]; readonly whose: Selector }
+  | { readonly counters: string; readonly on: Selector }
+  | { readonly numberOf: Selector }
+  | { readonly greatest: (typeof NUMBERS)[number]; readonly among: MtgCardFilter }
+  | { readonly total: (typeof NUMBERS)[number]; readonly among: MtgCardFilter }
+  | { readonly basicLandTypes: MtgCardFilter }
+  | { readonly plus: AbilityAmount; readonly more: number }
+  | { readonly multiply: AbilityAmount; readonly by: number }
   | { readonly minus: AbilityAmount }
   | { readonly halfUp: AbilityAmount };
+
+const NUMBERS = ['power', 'toughness', 'manaValue'] as const;
+const COUNTED_ZONES = ['hand', 'graveyard', 'library'] as const;
 
 export const abilityAmount: z.ZodType<AbilityAmount> = z.lazy(() =>
   z.union([
@@ -52,6 +66,14 @@ export const abilityAmount: z.ZodType<AbilityAmount> = z.lazy(() =>
     z.strictObject({ of: z.enum(['power', 'toughness', 'manaValue', 'damage']), what: selector }),
     z.strictObject({ count: cardFilter }),
     z.strictObject({ life: selector }),
+    z.strictObject({ cardsIn: z.enum(COUNTED_ZONES), whose: selector }),
+    z.strictObject({ counters: z.string().min(1).max(64), on: selector }),
+    z.strictObject({ numberOf: selector }),
+    z.strictObject({ greatest: z.enum(NUMBERS), among: cardFilter }),
+    z.strictObject({ total: z.enum(NUMBERS), among: cardFilter }),
+    z.strictObject({ basicLandTypes: cardFilter }),
+    z.strictObject({ plus: abilityAmount, more: z.int().min(-1_000).max(1_000) }),
+    z.strictObject({ multiply: abilityAmount, by: z.int().min(2).max(1_000) }),
     z.strictObject({ minus: abilityAmount }),
     z.strictObject({ halfUp: abilityAmount }),
   ]),

@@ -1,5 +1,5 @@
 import type { GameIssue } from '@reticle/core';
-import type { CardDefinition, TriggeredAbility } from './card-definition.js';
+import { type CardDefinition, type TriggeredAbility, eventsOf } from './card-definition.js';
 import {
   PERFORMED_KEYWORDS,
   PERFORMED_SUPERTYPES,
@@ -53,11 +53,15 @@ function unperformedWords(value: unknown, path: Path): readonly GameIssue[] {
 }
 
 /** Abilities of permanents work on the battlefield (rule 113.6): one that waits for its own way elsewhere never triggers. */
-const triggersElsewhere = ({ trigger }: TriggeredAbility): boolean =>
-  trigger.on === 'moves' &&
-  trigger.what === 'self' &&
-  trigger.from !== 'battlefield' &&
-  trigger.to !== 'battlefield';
+const triggersElsewhere = ({ trigger, zone }: TriggeredAbility): boolean =>
+  zone === undefined &&
+  eventsOf(trigger).some(
+    (event) =>
+      event.on === 'moves' &&
+      event.what === 'self' &&
+      event.from !== 'battlefield' &&
+      event.to !== 'battlefield',
+  );
 
 /** Abilities that would have to work where a match does not look for them. */
 function unperformedAbilities(card: CardDefinition): readonly GameIssue[] {
@@ -66,7 +70,9 @@ function unperformedAbilities(card: CardDefinition): readonly GameIssue[] {
     notPerformed('ability', id, [list, index]);
   return [
     ...card.triggered.flatMap((ability, index) =>
-      isPermanent && !triggersElsewhere(ability) ? [] : [named('triggered', index, ability.id)],
+      (isPermanent || ability.zone !== undefined) && !triggersElsewhere(ability)
+        ? []
+        : [named('triggered', index, ability.id)],
     ),
     ...card.static.flatMap(({ id }, index) => (isPermanent ? [] : [named('static', index, id)])),
     ...card.activated.flatMap(({ id, zone = 'battlefield' }, index) =>

@@ -1,4 +1,5 @@
 import type { CardDefinition } from '../language/card-definition.js';
+import { hasKeyword } from '../language/keyword.js';
 import { colorsOfCost, manaValueOf } from '../language/mana.js';
 import { type MtgCard, mtgCardOf } from './card.js';
 import type { PrintedFacts } from './facts.js';
@@ -15,7 +16,8 @@ export function printedFactsOf(definition: CardDefinition): PrintedFacts {
     types,
     subtypes,
     keywords,
-    colors: colorsOfCost(cost),
+    // 702.114a: devoid.
+    colors: hasKeyword({ keywords }, 'devoid') ? [] : colorsOfCost(cost),
     manaValue: manaValueOf(cost),
     ...(power === undefined ? {} : { power: numberOf(power) ?? 0 }),
     ...(toughness === undefined ? {} : { toughness: numberOf(toughness) ?? 0 }),

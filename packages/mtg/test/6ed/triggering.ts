@@ -81,7 +81,7 @@ function* steps(_rig: Rig, card: CardDefinition): Starts {
 
 /** The ways in which it is made to happen, by what a trigger waits for. */
 const STARTS: {
-  readonly [On in Trigger['on']]: (rig: Rig, card: CardDefinition, trigger: Trigger) => Iterable<Played>;
+  readonly [On in Trigger['on']]?: (rig: Rig, card: CardDefinition, trigger: Trigger) => Iterable<Played>;
 } = {
   moves: (rig, card, trigger) =>
     trigger.on === 'moves' && trigger.to === 'battlefield'
@@ -96,11 +96,7 @@ const STARTS: {
   isDealtDamage: (_rig, card) => [fighting(card)],
   becomesTapped: tapped,
   tappedForMana,
-  // No card of the set waits for these.
-  becomesUntapped: () => [],
-  gainsLife: () => [],
-  draws: () => [],
-  discards: () => [],
+  // No card of the set waits for anything else.
 };
 
 /** Every way in which a triggered ability of a card is seen on the stack, with its name there. */
@@ -111,7 +107,7 @@ export function* triggerings(
 ): Generator<readonly [Played, string], void> {
   const wanted = `${card.id}/${ability.id}`;
   const lies = ({ abilities }: State) => abilities.find(({ name }) => name === wanted);
-  for (const start of STARTS[ability.trigger.on](rig, card, ability.trigger)) {
+  for (const start of STARTS[ability.trigger.on]?.(rig, card, ability.trigger) ?? []) {
     for (const played of waysUntil(rig, start, (state) => lies(state) !== undefined, 6, 25)) {
       const found = lies(played.match.state);
       if (found) yield [played, found.id];

@@ -107,6 +107,8 @@ export const moveCardsEffect = z.strictObject({
   /** Onto the battlefield under whose control: its owner's, where it is left out. */
   under: z.enum(['owner', 'you']).optional(),
   tapped: z.literal(true).optional(),
+  /** Onto the battlefield with such counters (rule 122.6). */
+  counters: z.strictObject({ counter: z.string().min(1).max(64), amount: abilityAmount }).optional(),
   /** In the library: on top, where it is left out. */
   position: z.enum(['top', 'bottom', 'shuffled']).optional(),
   order: z.literal('random').optional(),

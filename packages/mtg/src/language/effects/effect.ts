@@ -57,6 +57,7 @@ import {
   redirectNextEffect,
 } from './damage.js';
 import {
+  type AttachEffect,
   type CreateTokenEffect,
   type DestroyEffect,
   type PutCountersEffect,
@@ -66,6 +67,7 @@ import {
   type TapEffect,
   type TapOrUntapEffect,
   type UntapEffect,
+  attachEffect,
   createTokenEffect,
   destroyEffect,
   putCountersEffect,
@@ -91,6 +93,7 @@ import { type ChangeTargetEffect, type CounterEffect, changeTargetEffect, counte
 /** Every effect by its name. A new kind is a line here and in the schema below, and one in `rules/effects/kinds.ts`. */
 export interface Effects {
   readonly addMana: AddManaEffect;
+  readonly attach: AttachEffect;
   readonly damage: DamageEffect;
   readonly changeTarget: ChangeTargetEffect;
   readonly choose: ChooseEffect;
@@ -144,6 +147,7 @@ export type Effect = EffectOf<Effects>;
 export const effect: z.ZodType<Effect> = z.lazy(() =>
   z.discriminatedUnion('effect', [
     addManaEffect,
+    attachEffect,
     damageEffect,
     changeTargetEffect,
     chooseEffect,

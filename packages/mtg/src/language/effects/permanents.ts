@@ -99,3 +99,7 @@ export const removeCountersEffect = z.strictObject({
   amount: z.union([z.literal('all'), abilityAmount]),
 });
 export type RemoveCountersEffect = Named<z.infer<typeof removeCountersEffect>>;
+
+/** Permanents are attached to the first thing that `to` means; what can't be attached there stays (rules 701.3a, 701.3b). */
+export const attachEffect = z.strictObject({ effect: z.literal('attach'), what: selector, to: selector });
+export type AttachEffect = Named<z.infer<typeof attachEffect>>;

@@ -117,6 +117,8 @@ const LINES: Readonly<Record<string, Line>> = {
       `${nameOf(state, facts.card)} blocks ${listed(facts.others.map((other) => thingName(state, other)))}.`,
   ),
   becameBlocked: silent,
+  wentUnblocked: silent,
+  cycled: ofCard((name) => `${name} is cycled.`),
   countered: line(
     z.object({ what: ref }),
     (facts, state) => `${capital(thingName(state, facts.what))} is countered.`,

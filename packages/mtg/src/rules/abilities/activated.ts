@@ -3,6 +3,7 @@ import { keywordsNamed } from '../../language/keyword.js';
 import { createTapForMana } from '../../language/templates/templates.js';
 import type { Color } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
+import { keywordAbilitiesOf } from './by-keyword.js';
 import { type AbilityRegistry, abilitiesOf, ownAbilitiesNow } from './registry.js';
 import { memo } from '../../state/memo.js';
 
@@ -62,9 +63,18 @@ function abilitiesOn(card: MtgCard, registry: AbilityRegistry): readonly Activat
   const onBattlefield = zone === 'battlefield';
   const intrinsic =
     onBattlefield && types.includes('land') ? subtypes.flatMap((type) => INTRINSIC.get(type) ?? []) : [];
-  const own = ownAbilitiesNow(registry, card).activated;
+  const own = [...ownAbilitiesNow(registry, card).activated, ...activatedByKeywords(card)];
   const granted = onBattlefield ? grantedTo(card, registry) : [];
   return [...intrinsic, ...own.filter((ability) => (ability.zone ?? 'battlefield') === zone), ...granted];
+}
+
+/** Abilities that keywords stand for; of several of one keyword each has an id of its own. */
+function activatedByKeywords({ keywords }: MtgCard): readonly ActivatedAbility[] {
+  const all = keywordAbilitiesOf(keywords).flatMap(({ abilities }) => abilities.activated ?? []);
+  return all.map((ability, at) => {
+    const before = all.slice(0, at).filter(({ id }) => id === ability.id).length;
+    return before === 0 ? ability : { ...ability, id: `${ability.id}-${before + 1}` };
+  });
 }
 
 function grantedTo({ keywords }: MtgCard, registry: AbilityRegistry): readonly ActivatedAbility[] {

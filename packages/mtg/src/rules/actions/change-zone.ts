@@ -1,4 +1,5 @@
 import type { MatchEvent } from '@reticle/core/match';
+import type { PerformedKeyword } from '../../language/performed.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -24,9 +25,14 @@ const INSTEAD_OF_DYING: Readonly<Record<string, Zone>> = {
   diesIntoExile: 'exile',
 };
 
+/** "If it would leave the battlefield, exile it instead" (rule 614.1a). */
+const LEAVES_INTO_EXILE: PerformedKeyword = 'leavesIntoExile';
+
 /** Where a card goes that would go somewhere. */
 function destinationOf({ zone, keywords }: MtgCard, to: Zone): Zone {
-  if (zone !== 'battlefield' || to !== 'graveyard') return to;
+  if (zone !== 'battlefield' || to === 'battlefield') return to;
+  if (keywords.some(({ keyword }) => keyword === LEAVES_INTO_EXILE)) return 'exile';
+  if (to !== 'graveyard') return to;
   const [keyword] = keywords.flatMap((found) =>
     Object.hasOwn(INSTEAD_OF_DYING, found.keyword) ? [found.keyword] : [],
   );

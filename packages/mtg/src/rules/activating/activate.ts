@@ -133,6 +133,13 @@ function tellTapped({ card, ability }: FoundAbility, player: string, { emit }: T
   if (taps) emit({ type: 'tappedForMana', card: refOf(card), player });
 }
 
+/** Cycling is told: abilities wait for it (rule 702.29c). */
+function tellCycled({ card, ability }: FoundAbility, player: string, { emit }: Tools): void {
+  const cycles = hasKeyword(card, 'cycling') || hasKeyword(card, 'typecycling');
+  if (cycles && ability.zone === 'hand' && /^(?:type)?cycling/u.test(ability.id))
+    emit({ type: 'cycled', card: refOf(card), player });
+}
+
 /**
  * Activates an ability in the order of rules 602.2 and 601.2: onto the stack, X and what the cost takes, targets, payment.
  * A refusal at any point leaves the given state as it was, and tells no event (733.1). A mana ability never is on the
@@ -170,6 +177,7 @@ export function activateAbility(
   if (!paid.ok) return paid;
   for (const event of announced.value.events) tools.emit(event);
   tellTapped(found.value, player, tools);
+  tellCycled(found.value, player, tools);
   const now = counted(paid.value, activationKey(card, ability.id));
   const frame = { ...setting, bound: boundByCost(ability, chosen), todo: ability.effects };
   if (ability.isManaAbility) return ok({ ...now, resolving: [...now.resolving, { frame }] });

@@ -139,6 +139,13 @@ export function declareBlocker(state: MtgMatchState, id: string, attackerId: str
   return withCard(blocked, { ...blocker, blocking: [...blocker.blocking, attackerId] });
 }
 
+/** Which attackers nobody blocks, once that is sure (rule 509.1h). */
+export function tellUnblocked(state: MtgMatchState, { emit }: Pick<MoveExecution, 'emit'>): void {
+  for (const card of attackersIn(state)) {
+    if (!card.blocked) emit({ type: 'wentUnblocked', card: refOf(card) });
+  }
+}
+
 /** The blocks stand: blockers block, attackers become blocked (rules 509.1g, 509.1h). */
 export function finishBlocks(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
   const { declaring: _declaring, ...turn } = state.turn;
@@ -155,5 +162,6 @@ export function finishBlocks(state: MtgMatchState, { emit }: MoveExecution): Mtg
     if (card.blockedBy.length > 0)
       emit({ type: 'becameBlocked', card: refOf(card), others: refs(card.blockedBy) });
   }
+  tellUnblocked(after, { emit });
   return after;
 }

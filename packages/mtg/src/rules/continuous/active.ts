@@ -10,7 +10,7 @@ import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { knownNow } from '../../state/state.js';
 import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
-import { amountOf, select } from '../select/select.js';
+import { amountOf, holds, select } from '../select/select.js';
 import type { NumberOf } from './layers.js';
 
 /** A continuous effect that applies now: one that a resolution left, or that of a static ability. */
@@ -71,8 +71,10 @@ export function ofResolution({ id, controller, source, affects, change }: Contin
  * Whether a static ability defines the power or toughness of its own source (rule 604.3a): it affects that alone, and
  * does nothing but set them.
  */
-export const isDefining = ({ affects, change }: StaticAbility): boolean =>
-  affects === 'self' && Object.keys(change).every((part) => part === 'setPower' || part === 'setToughness');
+export const isDefining = ({ affects, change, if: asked }: StaticAbility): boolean =>
+  affects === 'self' &&
+  asked === undefined &&
+  Object.keys(change).every((part) => part === 'setPower' || part === 'setToughness');
 
 const NUMBERS = ['power', 'toughness', 'setPower', 'setToughness'] as const;
 const hasNumbersOnly = memo((change: Change) =>
@@ -86,7 +88,8 @@ const namesZone = (filter: unknown): boolean =>
   Object.entries(filter).some(([key, part]) => key === 'zone' || namesZone(part));
 
 const isLocal = memo(
-  ({ affects, change }: StaticAbility) =>
+  ({ affects, change, if: asked }: StaticAbility) =>
+    asked === undefined &&
     hasNumbersOnly(change) &&
     (affects === 'self' ||
       affects === 'host' ||
@@ -105,7 +108,8 @@ function ofStatic(card: MtgCard, ability: StaticAbility): Active {
       const now = knownNow(state, source);
       if (now === undefined || (!begun && !hasOwnAbilities(now))) return undefined;
       const scene = sceneOf(state, source, controllerOf(now));
-      const { change } = ability;
+      const { change, if: asked } = ability;
+      if (asked !== undefined && !begun && !holds(asked, scene)) return undefined;
       return {
         change: change.controller === 'you' ? { ...change, controller: scene.controller } : change,
         affects: () => select(ability.affects, scene),

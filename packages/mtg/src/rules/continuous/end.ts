@@ -42,11 +42,15 @@ const isOnBattlefield = (state: MtgMatchState, ref: PinnedRef): boolean =>
   knownNow(state, ref)?.zone === 'battlefield';
 
 /** Whether the effect's time goes on: something that it affects is still there, and so is what it lasts for (611.2b). */
-export function stillLasts(state: MtgMatchState, { until, source, affects }: ContinuousEffect): boolean {
+export function stillLasts(
+  state: MtgMatchState,
+  { until, source, affects, controller }: ContinuousEffect,
+): boolean {
   if (!affects.some((ref) => isOnBattlefield(state, ref))) return false;
-  if (until !== 'whileSourceTapped') return true;
+  if (until !== 'whileSourceTapped' && until !== 'whileYouControl') return true;
   const card = knownNow(state, source);
-  return card?.zone === 'battlefield' && card.tapped;
+  if (card?.zone !== 'battlefield') return false;
+  return until === 'whileSourceTapped' ? card.tapped : controllerOf(card) === controller;
 }
 
 /**
@@ -64,6 +68,15 @@ export function endTurnEffects(state: MtgMatchState): MtgMatchState {
       : state.continuous,
     shields: [],
   };
+}
+
+/** What ends as a player's turn begins: "until your next turn" (rule 500.7). */
+export function endUntilTurnOf(state: MtgMatchState, player: string): MtgMatchState {
+  const isOver = ({ until, controller }: ContinuousEffect) =>
+    until === 'yourNextTurn' && controller === player;
+  return state.continuous.some(isOver)
+    ? { ...state, continuous: state.continuous.filter((effect) => !isOver(effect)) }
+    : state;
 }
 
 /** What ends once a player's untap step is over: "doesn't untap during its controller's next untap step". */

@@ -1,3 +1,4 @@
+import type { EffectContext } from '@reticle/core/match';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
@@ -5,8 +6,10 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { cardById, changeCards, identityOf, permanentsIn, withCard } from '../../state/cards.js';
 import { leaveCombat, moveCard } from '../../state/zones.js';
+import { keywordAbilitiesOf } from '../abilities/by-keyword.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
 import { countersOn } from '../actions/counters.js';
+import { amountOf, holds } from '../select/select.js';
 import { type Active, type StaticsOf, isDefining, ofResolution, staticsIn, staticsOn } from './active.js';
 import { baseOf, isSame, keepingSame, withPrinted } from './base.js';
 import { stillLasts } from './end.js';
@@ -223,15 +226,33 @@ interface CardKnowledge {
 export function enteringBy(
   { registry, definitions }: CardKnowledge,
   state: MtgMatchState,
-  { instanceId, publicId, owner, controller = owner }: MtgCard,
+  { instanceId, publicId, owner, controller = owner, announced }: MtgCard,
 ): Partial<MtgCard> {
-  const { entersTapped, entersWith } = definitions.get(publicId) ?? {};
-  if (!entersTapped && !entersWith) return {};
+  const { entersTapped, entersWith, keywords = [] } = definitions.get(publicId) ?? {};
+  const comes = [
+    ...(entersWith ? [entersWith] : []),
+    ...keywordAbilitiesOf(keywords).flatMap(({ abilities }) => abilities.entersWith ?? []),
+  ];
+  if (!entersTapped && comes.length === 0) return {};
   const there = moveCard(state, instanceId, 'battlefield', { controller });
   const permanent = cardById(refresh(there, staticsIn({ registry, definitions })), instanceId);
   if (permanent && !hasOwnAbilities(permanent)) return {};
+  const { X } = announced?.targets.attempt.variables ?? {};
+  const scene: EffectContext<MtgMatchState> = {
+    state,
+    controller,
+    source: { kind: 'card', id: instanceId, incarnation: cardById(state, instanceId)?.incarnation ?? 0 },
+    variables: X === undefined ? {} : { X },
+    bound: {},
+  };
+  const tapped = entersTapped !== undefined && (entersTapped === true || !holds(entersTapped.unless, scene));
+  const counters: Record<string, number> = {};
+  for (const { counter, amount, if: asked } of comes) {
+    const more = asked === undefined || holds(asked, scene) ? Math.max(0, amountOf(amount, scene)) : 0;
+    if (more > 0) counters[counter] = (counters[counter] ?? 0) + more;
+  }
   return {
-    ...(entersTapped ? { tapped: true } : {}),
-    ...(entersWith ? { counters: { [entersWith.counter]: entersWith.amount } } : {}),
+    ...(tapped ? { tapped } : {}),
+    ...(Object.keys(counters).length > 0 ? { counters } : {}),
   };
 }

@@ -8,6 +8,7 @@ import { branch, choose, delayed, flipCoin, forEach, may, sequence } from './flo
 import { type Entering, moveCards, moveCardsWith } from './moving.js';
 import { type MeansOf, mayPayWith, poolOnly } from './paying.js';
 import {
+  attach,
   createToken,
   destroy,
   putCounters,
@@ -24,6 +25,7 @@ import { changeTarget, counter } from './stack.js';
 /** What every kind of effect does: one line each. */
 export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   addMana,
+  attach,
   damage,
   changeTarget,
   choose,

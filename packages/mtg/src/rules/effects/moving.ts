@@ -12,7 +12,7 @@ import { inTurnOrder, knownNow } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { placeInLibrary } from '../actions/library.js';
 import { type OfferedRefs, chosenRefs, refDecision } from '../select/asking.js';
-import { select } from '../select/select.js';
+import { amountOf, select } from '../select/select.js';
 import { type Host, legalHosts } from '../stack/attach.js';
 
 type InScene = EffectContext<MtgMatchState>;
@@ -116,19 +116,28 @@ const CALLED = { sacrifice: 'sacrificed', discard: 'discarded' } as const;
 /** What a card is as it enters the battlefield, by what its text says (rule 614.1c). */
 export type Entering = (state: MtgMatchState, card: MtgCard) => Partial<MtgCard>;
 
+/** Counters with so many more of a kind. */
+const withMore = (counters: MtgCard['counters'] = {}, kind: string, amount: number): MtgCard['counters'] =>
+  amount > 0 ? { ...counters, [kind]: (counters[kind] ?? 0) + amount } : counters;
+
 function moveOne(
-  { to, under, tapped, as }: MoveCardsEffect,
-  { state, controller, emit }: EffectExecution<MtgMatchState>,
+  { to, under, tapped, as, counters }: MoveCardsEffect,
+  acting: EffectExecution<MtgMatchState>,
   { card: ref, host }: Going,
   entering: Entering,
 ): MtgMatchState {
+  const { state, controller, emit } = acting;
   const card = knownNow(state, ref);
   if (!card) return state;
   if (as) emit({ type: CALLED[as], card: ref, player: controllerOf(card) });
   const mine = under === 'you' ? { controller } : {};
+  const enters = entering(state, { ...card, ...mine });
   const arriving: Partial<MtgCard> = {
-    ...entering(state, { ...card, ...mine }),
+    ...enters,
     ...mine,
+    ...(counters
+      ? { counters: withMore(enters.counters, counters.counter, amountOf(counters.amount, acting)) }
+      : {}),
     ...(tapped ? { tapped } : {}),
     ...(host ? { attachedTo: host } : {}),
   };

@@ -1,6 +1,7 @@
 import { type EffectExecution, type EffectKind, optionDecision } from '@reticle/core/match';
 import type { Effect } from '../../language/effects/effect.js';
 import type {
+  AttachEffect,
   CreateTokenEffect,
   DestroyEffect,
   PutCountersEffect,
@@ -22,6 +23,7 @@ import { inTurnOrder } from '../../state/state.js';
 import { changeCounters } from '../actions/counters.js';
 import { addRegeneration, destroy as destroyOne } from '../actions/destroy.js';
 import { turned } from '../actions/tapping.js';
+import { attach as attachTo } from '../stack/attach.js';
 import { askedBy, chosenOption } from '../select/asking.js';
 import { amountOf, select, selectCards, selectPlayers } from '../select/select.js';
 
@@ -146,5 +148,14 @@ export const removeCounters: EffectKind<MtgMatchState, RemoveCountersEffect, Eff
       acting.state,
     );
     return { state };
+  },
+};
+
+export const attach: EffectKind<MtgMatchState, AttachEffect, Effect> = {
+  apply({ what, to }, acting) {
+    const [host] = select(to, acting);
+    if (host?.kind !== 'card' && host?.kind !== 'player') return { state: acting.state };
+    const on = { kind: host.kind, id: host.id } as const;
+    return { state: selectCards(what, acting).reduce((now, id) => attachTo(now, id, on), acting.state) };
   },
 };

@@ -2,6 +2,7 @@ import type { PinnedRef } from '@reticle/core';
 import type { EffectContext } from '@reticle/core/match';
 import { COMPARE, type Condition, OPERATORS } from '../../language/condition.js';
 import type { AbilityAmount, CardsAt, NAMED, Selector } from '../../language/selector.js';
+import { BASIC_LAND_TYPES } from '../../language/vocabulary.js';
 import { controllerOf } from '../../state/facts.js';
 import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -47,6 +48,7 @@ export function select(wanted: Selector, scene: EffectContext<MtgMatchState>): r
   if (typeof wanted === 'string') return FINDERS[wanted](scene);
   if ('bound' in wanted) return (scene.bound[wanted.bound] ?? []).filter((ref) => isThere(state, ref));
   if ('each' in wanted) return matching(wanted.each, scene);
+  if ('those' in wanted) return among(wanted.are, select(wanted.those, scene), scene);
   const found =
     'among' in wanted
       ? wanted.among.flatMap((part) => select(part, scene))
@@ -107,11 +109,45 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   if ('count' in amount) return matching(amount.count, scene).length;
   if ('minus' in amount) return -amountOf(amount.minus, scene);
   if ('halfUp' in amount) return Math.ceil(amountOf(amount.halfUp, scene) / 2);
+  if ('multiply' in amount) return amountOf(amount.multiply, scene) * amount.by;
+  if ('plus' in amount) return amountOf(amount.plus, scene) + amount.more;
+  if ('numberOf' in amount) return select(amount.numberOf, scene).length;
+  if ('cardsIn' in amount) {
+    const owners = selectPlayers(amount.whose, scene);
+    return cardsIn(state, amount.cardsIn).filter(({ owner }) => owners.includes(owner)).length;
+  }
+  if ('among' in amount || 'basicLandTypes' in amount) return reckonedAmong(amount, scene);
+  if ('counters' in amount) return countersOf(amount, scene);
   const [first] = selectKnown('life' in amount ? amount.life : amount.what, scene);
   if (first === undefined) return 0;
   if ('life' in amount) return state.players.find(({ id }) => id === first.id)?.life ?? 0;
   const card = knownCard(state, first) ?? cardById(state, first.id);
   return card?.[amount.of] ?? 0;
+}
+
+type AmongMany = Extract<AbilityAmount, { among: object } | { basicLandTypes: object }>;
+
+/** The greatest or the total of a number among objects, 0 where there are none; how many basic land types they have. */
+function reckonedAmong(amount: AmongMany, scene: EffectContext<MtgMatchState>): number {
+  const filter = 'among' in amount ? amount.among : amount.basicLandTypes;
+  const cards = matching(filter, scene).flatMap(({ id }) => cardById(scene.state, id) ?? []);
+  if ('basicLandTypes' in amount)
+    return BASIC_LAND_TYPES.filter((type) => cards.some(({ subtypes }) => subtypes.includes(type))).length;
+  const numbers = cards.map((card) => card['greatest' in amount ? amount.greatest : amount.total] ?? 0);
+  return 'greatest' in amount ? Math.max(0, ...numbers) : numbers.reduce((sum, number) => sum + number, 0);
+}
+
+/** Counters of a kind on the first object or player that a selector means, as it is or last was. */
+function countersOf(
+  { counters: kind, on }: Extract<AbilityAmount, { counters: string }>,
+  scene: EffectContext<MtgMatchState>,
+): number {
+  const [first] = selectKnown(on, scene);
+  if (first === undefined) return 0;
+  const { state } = scene;
+  const counted =
+    first.kind === 'player' ? state.players.find(({ id }) => id === first.id) : knownCard(state, first);
+  return counted?.counters?.[kind] ?? 0;
 }
 
 /** Whether a condition holds now. */

@@ -1,16 +1,16 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
-import type { Trigger } from '../../language/card-definition.js';
+import type { SimpleTrigger } from '../../language/card-definition.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
-import { cardById } from '../../state/cards.js';
+import { cardById, permanentsIn } from '../../state/cards.js';
 import { knownCard } from '../../state/state.js';
 
-/** Something that abilities may wait for, in the words of {@link Trigger}. */
+/** Something that abilities may wait for, in the words of {@link SimpleTrigger}. */
 export interface GameEvent {
-  readonly on: Trigger['on'];
+  readonly on: SimpleTrigger['on'];
   /** What it happened to, as filters look at it: as it was, where it left (rule 603.10a). */
   readonly subject?: MtgCard | undefined;
   /** What effects mean by `it`, `player` and `other`. */
@@ -21,15 +21,27 @@ export interface GameEvent {
   readonly from?: string;
   readonly to?: string;
   readonly step?: string;
-  /** What was dealt damage. */
+  /** What was dealt damage; which player, if it was one. */
   readonly struck?: 'player' | 'creature' | 'other';
+  readonly struckPlayer?: string;
   /** It was combat damage. */
   readonly combat?: boolean;
+  /** The one creature that it blocks or is blocked by, where each of them is told by itself. */
+  readonly one?: MtgCard | undefined;
+  /** No other creature attacks; whom it attacks. */
+  readonly alone?: boolean;
+  readonly attacked?: string | undefined;
+  /** All that attack. */
+  readonly many?: readonly MtgCard[];
+  /** What the spell or ability is that targets it. */
+  readonly by?: 'spell' | 'ability';
+  /** The kind of counters. */
+  readonly counter?: string;
 }
 
 /** How one type of events is read, and what they can make happen. */
 interface Reader {
-  readonly makes: readonly Trigger['on'][];
+  readonly makes: readonly SimpleTrigger['on'][];
   readonly read: (state: MtgMatchState, event: MatchEvent) => readonly GameEvent[];
 }
 
@@ -58,7 +70,7 @@ function cardIn(state: MtgMatchState, event: MatchEvent): MtgCard | undefined {
 
 /** What happened to one card, bound as `it`, with its controller as `player`. */
 function toCard(
-  on: Trigger['on'],
+  on: SimpleTrigger['on'],
   subject: MtgCard | undefined,
   more: Omit<GameEvent, 'on' | 'bound'> & Pick<Partial<GameEvent>, 'bound'> = {},
 ): readonly GameEvent[] {
@@ -67,7 +79,7 @@ function toCard(
   return [{ ...more, on, subject, bound }];
 }
 
-const simple = (on: Trigger['on']): Reader => ({
+const simple = (on: SimpleTrigger['on']): Reader => ({
   makes: [on],
   read(state, event) {
     const { others } = event;
@@ -123,15 +135,16 @@ const damage: Reader = {
     const by = source.kind === 'card' ? knownCard(state, source) : undefined;
     const kind = recipient?.types.includes('creature') === true ? 'creature' : 'other';
     const struck = to.kind === 'player' ? 'player' : kind;
+    const player = to.kind === 'player' ? { struckPlayer: to.id } : {};
     return [
-      ...toCard('dealsDamage', by, { amount, struck, combat, bound: { other: [to] } }),
+      ...toCard('dealsDamage', by, { amount, struck, combat, ...player, bound: { other: [to] } }),
       ...toCard('isDealtDamage', recipient, { amount, bound: { other: [source] } }),
     ];
   },
 };
 
 /** What a player does: so many times, where the event tells of several. */
-const ofPlayer = (on: Trigger['on'], times: 'count' | 'once'): Reader => ({
+const ofPlayer = (on: SimpleTrigger['on'], times: 'count' | 'once'): Reader => ({
   makes: [on],
   read(_state, event) {
     const [player, { count, amount }] = [wordIn(event, 'player'), event];
@@ -139,6 +152,93 @@ const ofPlayer = (on: Trigger['on'], times: 'count' | 'once'): Reader => ({
     const much = typeof amount === 'number' ? { amount } : {};
     const found: GameEvent = { on, player, ...much, bound: { player: [playerRefOf(player)] } };
     return Array.from({ length: times === 'count' && typeof count === 'number' ? count : 1 }, () => found);
+  },
+});
+
+/** A creature attacks; the first of them tells that its controller attacks. */
+const attacks: Reader = {
+  makes: ['attacks', 'declaresAttack'],
+  read(state, event) {
+    const [card, attacked] = [cardIn(state, event), wordIn(event, 'player')];
+    if (!card) return [];
+    const many = permanentsIn(state).filter(({ attacking }) => attacking !== undefined);
+    const defender = attacked === undefined ? [] : [playerRefOf(attacked)];
+    const bound = { defender };
+    const player = controllerOf(card);
+    const declared: GameEvent = {
+      on: 'declaresAttack',
+      player,
+      many,
+      bound: { player: [playerRefOf(player)], defender },
+    };
+    return [
+      ...toCard('attacks', card, { alone: many.length === 1, attacked, bound }),
+      ...(many[0]?.instanceId === card.instanceId ? [declared] : []),
+    ];
+  },
+};
+
+/** What a player does with a card: it is looked at as it was. */
+const doneTo = (on: 'sacrifices' | 'discards' | 'cycles'): Reader => ({
+  makes: [on],
+  read(state, event) {
+    const [card, player] = [refIn(event, 'card'), wordIn(event, 'player')];
+    // Who cycles a card is in the graveyard as the ability triggers (rule 702.29d).
+    const subject = card && (on === 'cycles' ? cardById(state, card.id) : knownCard(state, card));
+    if (!card || player === undefined) return [];
+    const bound = { it: [card], player: [playerRefOf(player)] };
+    return [{ on, player, subject, bound }];
+  },
+});
+
+const becameTarget: Reader = {
+  makes: ['becomesTarget'],
+  read(state, event) {
+    const [target, by, player] = [refIn(event, 'target'), refIn(event, 'by'), wordIn(event, 'controller')];
+    if (target?.kind !== 'card' || !by || player === undefined) return [];
+    const kind = by.kind === 'ability' ? 'ability' : 'spell';
+    const bound = { other: [by], player: [playerRefOf(player)] };
+    return toCard('becomesTarget', cardById(state, target.id), { by: kind, player, bound });
+  },
+};
+
+const counted: Reader = {
+  makes: ['getsCounters', 'losesLastCounter'],
+  read(state, event) {
+    const [on, counter, { amount }] = [refIn(event, 'on'), wordIn(event, 'counter'), event];
+    const card = on?.kind === 'card' ? cardById(state, on.id) : undefined;
+    if (!card || counter === undefined || typeof amount !== 'number') return [];
+    if (amount > 0) return toCard('getsCounters', card, { counter, amount });
+    return (card.counters[counter] ?? 0) === 0 ? toCard('losesLastCounter', card, { counter }) : [];
+  },
+};
+
+/** Whom an attacker attacks. */
+function defenderOf(subject: MtgCard | undefined): readonly PinnedRef[] {
+  const attacked = subject?.attacking?.player;
+  return attacked === undefined ? [] : [playerRefOf(attacked)];
+}
+
+const unblocked: Reader = {
+  makes: ['isntBlocked'],
+  read(state, event) {
+    const subject = cardIn(state, event);
+    return toCard('isntBlocked', subject, { bound: { defender: defenderOf(subject) } });
+  },
+};
+
+/** Blocks and blocked creatures: with all others at once, and with each of them by itself. */
+const inBlock = (on: 'blocks' | 'becomesBlocked'): Reader => ({
+  makes: [on],
+  read(state, event) {
+    const { others } = event;
+    const refs = Array.isArray(others) && others.every(isRef) ? others : [];
+    const subject = cardIn(state, event);
+    const defender = defenderOf(subject);
+    const each = refs.flatMap((ref) =>
+      toCard(on, subject, { one: knownCard(state, ref), bound: { other: [ref], defender } }),
+    );
+    return [...toCard(on, subject, { bound: { other: refs, defender } }), ...each];
   },
 });
 
@@ -153,18 +253,24 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['becameUntapped', simple('becomesUntapped')],
   ['tappedForMana', simple('tappedForMana')],
   ['lifeGained', ofPlayer('gainsLife', 'once')],
+  ['lifeLost', ofPlayer('losesLife', 'once')],
   ['drew', ofPlayer('draws', 'count')],
-  ['discarded', ofPlayer('discards', 'once')],
-  ['attacked', simple('attacks')],
-  ['blocked', simple('blocks')],
-  ['becameBlocked', simple('becomesBlocked')],
+  ['discarded', doneTo('discards')],
+  ['sacrificed', doneTo('sacrifices')],
+  ['cycled', doneTo('cycles')],
+  ['becameTarget', becameTarget],
+  ['counters', counted],
+  ['attacked', attacks],
+  ['wentUnblocked', unblocked],
+  ['blocked', inBlock('blocks')],
+  ['becameBlocked', inBlock('becomesBlocked')],
 ]);
 
 /** What an event makes happen, of all that anything waits for. */
 export function gameEventsOf(
   state: MtgMatchState,
   event: MatchEvent,
-  isAwaited: (on: Trigger['on']) => boolean,
+  isAwaited: (on: SimpleTrigger['on']) => boolean,
 ): readonly GameEvent[] {
   const known = READERS.get(event.type);
   return known?.makes.some(isAwaited) ? known.read(state, event) : [];

@@ -1,56 +1,85 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
-import { type TriggeredAbility, withInterveningIf } from '../../language/card-definition.js';
+import {
+  type SimpleTrigger,
+  type TriggeredAbility,
+  eventsOf,
+  withInterveningIf,
+} from '../../language/card-definition.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
+import { activationKey } from '../abilities/activated.js';
+import { triggeredByKeywords } from '../abilities/by-keyword.js';
 import { ownAbilitiesNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/select.js';
 import { type GameEvent, gameEventsOf } from './happening.js';
 import { waitsFor } from './waits-for.js';
 import { memo } from '../../state/memo.js';
-import { permanentsIn } from '../../state/cards.js';
+import { cardsIn, permanentsIn } from '../../state/cards.js';
 
-/** The triggered abilities that a permanent has now. */
-const triggeredOf = ({ registry }: MtgRules, card: MtgCard): readonly TriggeredAbility[] =>
-  card.zone === 'battlefield' ? ownAbilitiesNow(registry, card).triggered : [];
-
-/** A triggered ability of a permanent that is there. */
+/** A triggered ability of an object that is there, and the name under which it waits. */
 interface Watcher {
   readonly source: MtgCard;
   readonly ability: TriggeredAbility;
+  readonly name: string;
 }
-type Watchers = ReadonlyMap<TriggeredAbility['trigger']['on'], readonly Watcher[]>;
+type Watchers = ReadonlyMap<SimpleTrigger['on'], readonly Watcher[]>;
+const NOBODY: Watchers = new Map();
 
-/** The triggered abilities of some permanents by what they wait for; in the order of the permanents. */
+/** How a waiting trigger is named: the card as printed, and which ability. */
+const triggerName = ({ publicId }: MtgCard, { id }: TriggeredAbility): string => `${publicId}/${id}`;
+
+/** The triggered abilities that an object has where it is (rule 113.6). */
+function triggeredOf({ registry }: MtgRules, source: MtgCard): readonly Watcher[] {
+  const own = ownAbilitiesNow(registry, source)
+    .triggered.filter(({ zone = 'battlefield' }) => zone === source.zone)
+    .map((ability) => ({ source, ability, name: triggerName(source, ability) }));
+  if (source.zone !== 'battlefield' || source.phasedOut) return own;
+  return [...own, ...triggeredByKeywords(source.keywords).map((found) => ({ source, ...found }))];
+}
+
+/** The triggered abilities of some objects by what they wait for; in the order of the objects. */
 const watchersOf = memo((rules: MtgRules) =>
-  memo((permanents: readonly MtgCard[]): Watchers => {
-    const found = new Map<TriggeredAbility['trigger']['on'], Watcher[]>();
-    for (const source of permanents) {
-      for (const ability of triggeredOf(rules, source)) {
-        const { on } = ability.trigger;
+  memo((cards: readonly MtgCard[]): Watchers => {
+    const found = new Map<SimpleTrigger['on'], Watcher[]>();
+    for (const watcher of cards.flatMap((card) => triggeredOf(rules, card))) {
+      for (const on of new Set(eventsOf(watcher.ability.trigger).map((event) => event.on))) {
         const already = found.get(on);
-        if (already) already.push({ source, ability });
-        else found.set(on, [{ source, ability }]);
+        if (already) already.push(watcher);
+        else found.set(on, [watcher]);
       }
     }
     return found;
   }),
 );
 
-/** The triggered abilities of all permanents, by what they wait for. */
-export const watchersIn = (rules: MtgRules, state: MtgMatchState): Watchers =>
-  watchersOf(rules)(permanentsIn(state));
+/** The zones beside the battlefield in which triggered abilities of the known cards work. */
+const zonesOf = memo((rules: MtgRules) => [
+  ...new Set(
+    [...rules.definitions.values()].flatMap((card) => card.triggered.flatMap(({ zone }) => zone ?? [])),
+  ),
+]);
 
-/** How a waiting trigger is named: the card as printed, and which ability. */
-const triggerName = ({ publicId }: MtgCard, { id }: TriggeredAbility): string => `${publicId}/${id}`;
+/** The triggered abilities of all objects, by what they wait for. */
+export function watchersIn(rules: MtgRules, state: MtgMatchState): Watchers {
+  const there = watchersOf(rules)(permanentsIn(state));
+  const elsewhere = zonesOf(rules)
+    .map((zone) => watchersOf(rules)(cardsIn(state, zone)))
+    .filter(({ size }) => size > 0);
+  if (elsewhere.length === 0) return there;
+  const names = new Set([there, ...elsewhere].flatMap((watchers) => [...watchers.keys()]));
+  return new Map(
+    [...names].map((on) => [on, [there, ...elsewhere].flatMap((watchers) => watchers.get(on) ?? [])]),
+  );
+}
 
-function triggered(source: MtgCard, ability: TriggeredAbility, { bound, amount }: GameEvent): PendingTrigger {
+function triggered({ source, ability, name }: Watcher, { bound, amount }: GameEvent): PendingTrigger {
   const it: Readonly<Record<string, readonly PinnedRef[]>> = bound;
   return {
-    ability: triggerName(source, ability),
+    ability: name,
     frame: {
       controller: controllerOf(source),
       source: refOf(source),
@@ -59,6 +88,42 @@ function triggered(source: MtgCard, ability: TriggeredAbility, { bound, amount }
       todo: withInterveningIf(ability),
     },
   };
+}
+
+/** Whether an ability that triggers only so often a turn has done so already (rule 603.2h), counting those just now. */
+function isSpent(
+  state: MtgMatchState,
+  { source, ability: { id, perTurn } }: Watcher,
+  found: readonly Watcher[],
+): boolean {
+  if (perTurn === undefined) return false;
+  const now = found.filter((other) => other.source === source && other.ability.id === id).length;
+  return (state.activated[activationKey(source, id)] ?? 0) + now >= perTurn;
+}
+
+/** The state in which it is written down how often abilities triggered that do so only a number of times a turn. */
+function counted(state: MtgMatchState, found: readonly Watcher[]): MtgMatchState {
+  const limited = found.filter(({ ability }) => ability.perTurn !== undefined);
+  if (limited.length === 0) return state;
+  const times: Record<string, number> = { ...state.activated };
+  for (const { source, ability } of limited) {
+    const key = activationKey(source, ability.id);
+    times[key] = (times[key] ?? 0) + 1;
+  }
+  return { ...state, activated: times };
+}
+
+/** State triggers: those whose condition holds, and that do not wait and are not on the stack already (rule 603.8). */
+function ofStates(state: MtgMatchState, watchers: Watchers): readonly PendingTrigger[] {
+  return (watchers.get('state') ?? []).flatMap((watcher) => {
+    const found = triggered(watcher, { on: 'state', bound: {} });
+    const { source, name, ability } = watcher;
+    const isThere =
+      state.waiting.some((other) => other.ability === name && other.frame.source.id === source.instanceId) ||
+      state.abilities.some((other) => other.name === name && other.source.id === source.instanceId);
+    const { trigger } = ability;
+    return !isThere && trigger.on === 'state' && holds(trigger.is, { state, ...found.frame }) ? [found] : [];
+  });
 }
 
 /**
@@ -72,20 +137,30 @@ export function noteTriggers(
   state: MtgMatchState,
   events: readonly MatchEvent[],
 ): MtgMatchState {
-  if (events.length === 0) return state;
-  const [was, is] = [watchersIn(rules, before), watchersIn(rules, state)];
+  const is = watchersIn(rules, state);
+  const states = is.has('state') ? ofStates(state, is) : [];
+  const was = events.length === 0 ? NOBODY : watchersIn(rules, before);
   if (was.size + is.size === 0) return state;
-  const happenings = events.flatMap((event) => gameEventsOf(state, event, (on) => was.has(on) || is.has(on)));
+  const happenings =
+    events.length === 0
+      ? []
+      : events.flatMap((event) => gameEventsOf(state, event, (on) => was.has(on) || is.has(on)));
+  const found: Watcher[] = [];
   const waiting = happenings.flatMap((happening) => {
-    const looksBack = happening.from === 'battlefield';
+    const looksBack = happening.from === 'battlefield' || happening.on === 'sacrifices';
     const at = looksBack ? before : state;
     const watchers = (looksBack ? was : is).get(happening.on) ?? [];
     return watchers
       .filter(({ source, ability }) => waitsFor(ability.trigger, happening, { state: at, source }))
-      .flatMap(({ source, ability }) => {
-        const found = triggered(source, ability, happening);
-        return ability.if === undefined || holds(ability.if, { state, ...found.frame }) ? [found] : [];
+      .flatMap((watcher) => {
+        const made = triggered(watcher, happening);
+        const { if: asked } = watcher.ability;
+        if (asked !== undefined && !holds(asked, { state, ...made.frame })) return [];
+        if (isSpent(state, watcher, found)) return [];
+        found.push(watcher);
+        return [made];
       });
   });
-  return waiting.length === 0 ? state : { ...state, waiting: [...state.waiting, ...waiting] };
+  const all = [...waiting, ...states];
+  return all.length === 0 ? state : { ...counted(state, found), waiting: [...state.waiting, ...all] };
 }

@@ -2,6 +2,7 @@ import { type LegalTargets, type Result, type TargetSpec, unwrap } from '@reticl
 import type { TriggeredAbility } from '../../language/card-definition.js';
 import { NO_TARGETS } from '../../language/declaration.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
+import { triggeredByName } from '../abilities/by-keyword.js';
 import { abilitiesOf } from '../abilities/registry.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { type Announced, activate } from '../stack/announce.js';
@@ -27,6 +28,8 @@ function nextWaiting(state: MtgMatchState): PendingTrigger | undefined {
 
 /** The definition of a waiting trigger; none for a delayed one, which has no targets. */
 function definitionOf({ registry }: MtgRules, { ability }: PendingTrigger): TriggeredAbility | undefined {
+  const ofKeyword = triggeredByName(ability);
+  if (ofKeyword) return ofKeyword;
   const [card = '', id = ''] = ability.split('/');
   return abilitiesOf(registry, card)?.triggered.find((found) => found.id === id);
 }

@@ -59,21 +59,95 @@ function isWho(
 
 /** Whether an ability of a source triggers on what happened (rule 603.2). */
 export function waitsFor(trigger: Trigger, happening: GameEvent, seen: WatchingSource): boolean {
-  if (trigger.on !== happening.on) return false;
+  if (trigger.on === 'anyOf') return trigger.of.some((one) => waitsFor(one, happening, seen));
+  if (trigger.on !== happening.on || trigger.on === 'state') return false;
   if (trigger.on === 'step')
-    return trigger.step === happening.step && isWho(trigger.whose, happening.player, seen);
+    return trigger.step === STEP_NAMES[happening.step ?? ''] && isStepOf(trigger.whose, happening, seen);
   if (trigger.on === 'moves' && !isWay(trigger, happening)) return false;
-  if ('who' in trigger && !isWho(trigger.who, happening.player, seen)) return false;
-  if (!('what' in trigger)) return true;
-  if (trigger.on === 'dealsDamage' && !isBlow(trigger, happening)) return false;
-  return isWhat(trigger.what, happening.subject, seen);
+  if ('who' in trigger && trigger.who !== undefined && !isWho(trigger.who, happening.player, seen))
+    return false;
+  if (trigger.on === 'declaresAttack') return isAttack(trigger, happening, seen);
+  if (!('what' in trigger) || trigger.what === undefined) return true;
+  return fitsMore(trigger, happening, seen) && isWhat(trigger.what, happening.subject, seen);
 }
 
+/** The steps by their names in a turn, as triggers name them. */
+const STEP_NAMES: Readonly<Record<string, string>> = {
+  upkeep: 'upkeep',
+  draw: 'draw',
+  main1: 'main1',
+  beginCombat: 'beginCombat',
+  endCombat: 'endCombat',
+  main2: 'main2',
+  end: 'end',
+};
+
+function isStepOf(
+  whose: 'you' | 'opponent' | 'each' | 'host',
+  { player }: GameEvent,
+  seen: WatchingSource,
+): boolean {
+  if (whose !== 'host') return isWho(whose, player, seen);
+  const { attachedTo } = seen.source;
+  const host = attachedTo?.kind === 'card' ? cardById(seen.state, attachedTo.id) : undefined;
+  return attachedTo?.kind === 'player'
+    ? attachedTo.id === player
+    : host !== undefined && controllerOf(host) === player;
+}
+
+type WithWhat = Extract<Trigger, { readonly what?: unknown }>;
+
+/** What a trigger asks beside who or what it happened to. */
+function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource): boolean {
+  switch (trigger.on) {
+    case 'dealsDamage':
+      return isBlow(trigger, happening, seen);
+    case 'attacks':
+      return (
+        (!trigger.alone || happening.alone === true) &&
+        (trigger.player === undefined || isWho(trigger.player, happening.attacked, seen))
+      );
+    case 'blocks':
+    case 'becomesBlocked':
+      return trigger.other === undefined
+        ? happening.one === undefined
+        : happening.one !== undefined && isWhat(trigger.other, happening.one, seen);
+    case 'casts':
+      return !trigger.targetsThis || targetsSource(happening, seen);
+    case 'becomesTarget':
+      return trigger.by === 'either' || trigger.by === happening.by;
+    case 'getsCounters':
+    case 'losesLastCounter':
+      return trigger.counter === happening.counter;
+    default:
+      return true;
+  }
+}
+
+function isAttack(
+  { what = {}, least = 1 }: Extract<Trigger, { readonly on: 'declaresAttack' }>,
+  { many = [] }: GameEvent,
+  seen: WatchingSource,
+): boolean {
+  return many.filter((card) => isWhat(what, card, seen)).length >= least;
+}
+
+/** Whether a spell that was cast targets the source. */
+const targetsSource = ({ subject }: GameEvent, { source }: WatchingSource): boolean =>
+  subject?.announced?.targets.slots.some(({ targets }) =>
+    targets.some(({ kind, id }) => kind === 'card' && id === source.instanceId),
+  ) ?? false;
+
 /** Whether damage is such damage, dealt to such a recipient. */
-const isBlow = (
+function isBlow(
   { to, combat }: Extract<Trigger, { readonly on: 'dealsDamage' }>,
   happening: GameEvent,
-): boolean => (to === 'any' || to === happening.struck) && (!combat || happening.combat === true);
+  seen: WatchingSource,
+): boolean {
+  if (combat && happening.combat !== true) return false;
+  if (to === 'any' || to === happening.struck) return true;
+  return (to === 'opponent' || to === 'you') && isWho(to, happening.struckPlayer, seen);
+}
 
 const isWay = (
   { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },

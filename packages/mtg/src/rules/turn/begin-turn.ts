@@ -2,6 +2,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { mapSame } from '../../state/same.js';
+import { endUntilTurnOf } from '../continuous/end.js';
 import type { MoveExecution } from '../move-execution.js';
 import { seatsInOrder } from '../triggers/place.js';
 
@@ -44,7 +45,7 @@ export function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMat
   const player = next ?? state.activePlayer ?? '';
   emit({ type: 'turnBegan', turn: number, player });
   return {
-    ...state,
+    ...endUntilTurnOf(state, player),
     activePlayer: player,
     turn: { number, step: 'untap', passes: 0, landsPlayed: 0 },
     activated: {},

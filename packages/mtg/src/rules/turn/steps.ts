@@ -9,7 +9,7 @@ import { activatedAmong } from '../abilities/activated.js';
 import { drawCards } from '../actions/library.js';
 import { isItsTime } from '../activating/activate.js';
 import { possibleAttackers } from '../combat/attack.js';
-import { possibleBlockers } from '../combat/block.js';
+import { possibleBlockers, tellUnblocked } from '../combat/block.js';
 import { attackersIn, defenderOf, endCombat } from '../combat/creatures.js';
 import { dealCombatDamage, hasFirstStrike } from '../combat/damage.js';
 import { endTurnEffects } from '../continuous/end.js';
@@ -58,7 +58,11 @@ const RULES: { readonly [Name in Step]: StepRule } = {
   /** Skipped, as damage is, where nothing attacks (rule 508.8). */
   declareBlockers: {
     isSkipped: noAttack,
-    begins: (state) => declaring(state, possibleBlockers(state, defenderOf(state) ?? '').length > 0),
+    begins(state, play) {
+      const isPossible = possibleBlockers(state, defenderOf(state) ?? '').length > 0;
+      if (!isPossible) tellUnblocked(state, play);
+      return declaring(state, isPossible);
+    },
   },
   firstStrikeDamage: {
     isSkipped: (state) => noAttack(state) || !hasFirstStrike(state),

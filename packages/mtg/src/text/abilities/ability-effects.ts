@@ -29,6 +29,8 @@ interface NamedBefore {
   readonly before: readonly string[];
   /** They are named in the same sentence. */
   readonly inSentence?: boolean;
+  /** What triggered it has an amount. */
+  readonly much?: boolean;
   readonly zone?: 'graveyard' | 'hand' | undefined;
 }
 
@@ -36,7 +38,7 @@ interface NamedBefore {
 export function prepare(
   given: AbilityText,
   effectWords: readonly Token[],
-  { names: more, before, inSentence = false, zone }: NamedBefore,
+  { names: more, before, inSentence = false, much = false, zone }: NamedBefore,
 ): Result<Prepared> {
   const { own, host, words } = given;
   const [issue] = own.flatMap(({ issues }) => issues);
@@ -52,7 +54,13 @@ export function prepare(
   return ok({
     sentences: sentencesOf(withMentions({ tokens: marked, names, before, inSentence })),
     spec,
-    context: { names, host, known: new Map(), ...(zone === undefined ? {} : { zone }) },
+    context: {
+      names,
+      host,
+      known: new Map(),
+      ...(much ? { much } : {}),
+      ...(zone === undefined ? {} : { zone }),
+    },
   });
 }
 

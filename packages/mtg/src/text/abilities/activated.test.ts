@@ -299,7 +299,6 @@ const REFUSED: readonly string[] = [
   'Target creature gets +1/+1 until your next turn.',
   'Target creature gains flying.',
   'Target creature gains flying and you gain 1 life until end of turn.',
-  'Target creature gets +1/+1 until end of turn for each Elf you control.',
   'Target creature gets an additional +1/+1 until end of turn.',
   'Draw a card for each happy creature.',
   'Draw two cards and gain 1 life for each card in your hand.',

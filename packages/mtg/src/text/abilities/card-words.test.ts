@@ -169,10 +169,8 @@ describe('triggered abilities', () => {
 
   it.each([
     'Whenever Moss Druid attacks, if you control a happy Goblin, draw a card.',
-    'Whenever Moss Druid attacks alone, draw a card.',
     'Whenever one or more creatures die, draw a card.',
     'Whenever a creature dies this turn, draw a card.',
-    'When Moss Druid enters the battlefield or attacks, draw a card.',
     'Whenever you cast your second spell each turn, draw a card.',
     'Whenever a creature with the most power dies, draw a card.',
     'At the beginning of your next upkeep, draw a card.',

@@ -40,6 +40,8 @@ import { tapOrUntapWords } from '../effects/tap-or-untap.js';
 import { tapWords } from '../effects/tap.js';
 import { untapWords } from '../effects/untap.js';
 import type { WordsContext } from '../phrases/context.js';
+import { forEachCounted } from '../phrases/for-each.js';
+import { whereX } from '../phrases/where-x.js';
 import type { EffectSentence } from '../phrases/effect-words.js';
 import { clausesOf, printClauses } from './clauses.js';
 
@@ -54,6 +56,12 @@ const inner: Hole<readonly Effect[], WordsContext> = {
     const sentences = printClauses(ABILITY_PATTERNS, effects, context);
     return sentences?.join(' and ');
   },
+};
+
+/** Some effects as one sentence. */
+const oneSentence = (effects: readonly Effect[], context: WordsContext): string | undefined => {
+  const sentences = printClauses(ABILITY_PATTERNS, effects, context);
+  return sentences?.length === 1 ? sentences[0] : undefined;
 };
 
 /** The words of every kind of effect: one line each. */
@@ -97,6 +105,8 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...tapOrUntapWords,
   ...tapWords,
   ...untapWords,
+  forEachCounted(readEffects, oneSentence),
+  whereX(readEffects, oneSentence),
 ];
 
 /** The sentences of abilities: each reads words as some effects in a row, and prints those as words. */

@@ -169,7 +169,7 @@ describe('what is not understood', () => {
       ['mtg.unreadAbility'],
     ],
     ['a granted ability', face('Elves you control have "{T}: Add {G}."'), ['mtg.unreadAbility']],
-    ['a keyword that is an ability', face('Equip {2}'), ['mtg.keywordAbility']],
+    ['a keyword that is an ability', face('Ninjutsu {2}'), ['mtg.keywordAbility']],
     ['a size', face('', { power: '1+*' }), ['mtg.unreadSize']],
     ['a mana cost', face('', { manaCost: '{S}' }), ['mtg.unmodelledManaSymbol']],
     ['an ability of a level', face('LEVEL 1-3\n2/3\nFlying'), ['mtg.conditionalAbility']],

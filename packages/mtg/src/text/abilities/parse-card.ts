@@ -3,6 +3,7 @@ import { tokenize } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
 import type { ManaCost } from '../../language/mana.js';
 import { readManaCost, readSpacedManaCost } from '../../language/mana-symbols.js';
+import { readKeywordLine } from '../phrases/keywords.js';
 import { readActivated } from './activated.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
 import { isKeywordAbility } from './keyword-abilities.js';
@@ -134,7 +135,12 @@ class Reading {
   #line(given: AbilityText): void {
     const { activated, triggered, static: standings } = this.#card;
     const words = { words: given.text.slice(given.span.start, given.span.end), span: given.span };
-    if (given.ability.kind === 'activated' || isKeywordAbility(given)) {
+    const keywords =
+      given.ability.kind === 'triggered' || given.ability.onlyAs !== undefined
+        ? undefined
+        : readKeywordLine(given.words);
+    if (keywords) this.#card = { ...this.#card, keywords: [...this.#card.keywords, ...keywords] };
+    else if (given.ability.kind === 'activated' || isKeywordAbility(given)) {
       const read = this.#take(readActivated(given, `a${activated.length + 1}`, this.#options), words);
       if (read) this.#card = { ...this.#card, activated: [...activated, read] };
     } else if (given.ability.kind === 'triggered') {

@@ -3,11 +3,12 @@ import { sameValue } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { reckoned } from '../phrases/amounts.js';
+import { condition } from '../phrases/conditions.js';
 import { ENTERS_WITH } from '../phrases/enters-with.js';
 import { enchantWords, printKeyword } from '../phrases/keywords.js';
 import { restrictionWords } from '../phrases/restrictions.js';
 import { DEFAULT_HOST } from './card-text.js';
-import { printAbility, sentenceCase } from './print-ability.js';
+import { named, printAbility, sentenceCase } from './print-ability.js';
 import { noWords, printSpell, printStatic, printTriggered } from './print-parts.js';
 
 /** How a card speaks of what it is attached to. */
@@ -49,7 +50,19 @@ function countedLines({ id, name, power, toughness }: CardDefinition): readonly 
 function entersLines({ id, name, entersWith }: CardDefinition): readonly Result<string>[] {
   if (!entersWith) return [];
   const words = ENTERS_WITH.print(entersWith, { names: [], host: DEFAULT_HOST });
-  return [words === undefined ? refuse(noWords('entersWith', id)) : ok(`${words.replace('~', () => name)}.`)];
+  return [words === undefined ? refuse(noWords('entersWith', id)) : ok(named(`${words}.`, name))];
+}
+
+/** That it enters tapped. */
+function tappedLines({ id, name, entersTapped }: CardDefinition): readonly Result<string>[] {
+  if (entersTapped === undefined) return [];
+  if (entersTapped === true) return [ok(`${name} enters the battlefield tapped.`)];
+  const unless = condition.print(entersTapped.unless, { names: [], host: DEFAULT_HOST });
+  return [
+    unless === undefined
+      ? refuse(noWords('entersTapped', id))
+      : ok(named(`${name} enters the battlefield tapped unless ${unless}.`, name)),
+  ];
 }
 
 /** The lines of a card, and what of it has no words. */
@@ -67,7 +80,7 @@ export function printCard(card: CardDefinition): PrintedCard {
   const options = { name: card.name, types: card.types, host: hostOf(card) };
   const all: readonly Result<string>[] = [
     ...keywordLines(card),
-    ...(card.entersTapped ? [ok(`${card.name} enters the battlefield tapped.`)] : []),
+    ...tappedLines(card),
     ...entersLines(card),
     ...(card.spell ? [printSpell(card.spell, options)] : []),
     ...countedLines(card),

@@ -12,9 +12,9 @@ import { withoutMarks } from '../phrases/slots.js';
 import { DEFAULT_HOST } from './card-text.js';
 import { printEffects } from './effects.js';
 import { type PrintOptions, named, sentenceCase } from './print-ability.js';
-import { STATIC_PATTERNS } from './static-words.js';
-import { triggerNames } from './trigger-names.js';
-import { TRIGGER_PATTERNS } from './trigger-words.js';
+import { printStanding } from './standing.js';
+import { hasAmount, triggerNames } from './trigger-names.js';
+import { printTrigger } from './triggers.js';
 
 export const noWords = (what: string, id: string): Issue => ({ code: 'mtg.noWords', data: { what, id } });
 
@@ -28,35 +28,51 @@ function sentencesFor(
   { effects, targets }: Doing,
   host: string,
   names: readonly NamedThing[] = [],
+  much = false,
 ): string | undefined {
   const normal = effectsSchema.safeParse(normalForm(effects));
   const all = [...targetNames(targets?.slots ?? []), ...names];
-  const words = printEffects(normal.success ? normal.data : effects, { names: all, host });
+  const words = printEffects(normal.success ? normal.data : effects, {
+    names: all,
+    host,
+    ...(much ? { much } : {}),
+  });
   return words === undefined ? undefined : withoutMarks(words, { spec: targets, host, names: all });
 }
 
+/** How often an ability triggers, where it says so. */
+export const ONCE = 'this ability triggers only once each turn';
+
 /** A triggered ability in words: `When ~ dies, draw a card.` */
 export function printTriggered(
-  { id, trigger, targets, ...ability }: TriggeredAbility,
+  { id, trigger, targets, perTurn, ...ability }: TriggeredAbility,
   { name = '~', host = DEFAULT_HOST }: PrintOptions = {},
 ): Result<string> {
   const names = triggerNames(trigger, host);
-  const when = TRIGGER_PATTERNS.print(trigger, { names: [], host });
-  const what = sentencesFor({ targets, effects: withInterveningIf(ability) }, host, names);
+  const when = printTrigger(trigger, { names: [], host });
+  const what = sentencesFor(
+    { targets, effects: withInterveningIf(ability) },
+    host,
+    names,
+    hasAmount(trigger),
+  );
+  const often = perTurn === undefined ? '' : perTurn === 1 ? ` ${ONCE}.` : undefined;
+  if (often === undefined) return refuse(noWords('perTurn', id));
   if (when === undefined || what === undefined) {
     return refuse(noWords(when === undefined ? 'trigger' : 'effects', id));
   }
-  return ok(named(sentenceCase(`${when.replace(HOST_MARK, host)}, ${what}`), name));
+  return ok(named(sentenceCase(`${when.replaceAll(HOST_MARK, host)}, ${what}${often}`), name));
 }
 
 /** A static ability in words: `Goblins you control get +1/+1.` */
 export function printStatic(
-  { id, affects, change }: StaticAbility,
+  { id, affects, change, if: asked }: StaticAbility,
   { name = '~', host = DEFAULT_HOST }: PrintOptions = {},
 ): Result<string> {
   const { power, toughness, ...rest } = change;
   const sizes = { ...(power === 0 ? {} : { power }), ...(toughness === 0 ? {} : { toughness }) };
-  const words = STATIC_PATTERNS.print({ affects, change: { ...rest, ...sizes } }, { names: [], host });
+  const standing = { affects, change: { ...rest, ...sizes }, ...(asked === undefined ? {} : { if: asked }) };
+  const words = printStanding(standing, { names: [], host });
   if (words === undefined) return refuse(noWords('change', id));
   return ok(named(sentenceCase(`${words.replaceAll(HOST_MARK, host)}.`), name));
 }

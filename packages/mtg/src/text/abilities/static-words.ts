@@ -2,14 +2,15 @@ import { type Hole, type Sentence, fixedHole, sentence, sentenceTable } from '@r
 import type { StaticAbility } from '../../language/card-definition.js';
 import type { Change } from '../../language/change.js';
 import type { MtgKeyword } from '../../language/keyword.js';
-import type { Selector } from '../../language/selector.js';
 import type { WordsContext } from '../phrases/context.js';
 import { keywordList } from '../phrases/keywords.js';
+import type { AbilityAmount, Selector } from '../../language/selector.js';
+import { eachCounted, perEach, timesEach } from '../phrases/amounts.js';
 import { type Pump, pump } from '../phrases/pump.js';
 import { things } from '../phrases/selectors.js';
 
 /** A static ability without its id. */
-type Standing = Omit<StaticAbility, 'id'>;
+export type Standing = Pick<StaticAbility, 'affects' | 'change'>;
 
 const LIMITS = fixedHole([
   ["can't attack or block", 'cantAttack cantBlock'],
@@ -48,6 +49,24 @@ const added = ({ power, toughness }: Pump): Change => ({
 const PUMPS: ReadonlySet<string> = new Set(['power toughness', 'power', 'toughness']);
 const affects: Hole<Selector, WordsContext> = things;
 
+function scaled(what: Selector, { power, toughness }: Pump, each: AbilityAmount): Standing | undefined {
+  const halves = [timesEach(power, each), timesEach(toughness, each)] as const;
+  const [more, tougher] = halves;
+  return more === undefined || tougher === undefined
+    ? undefined
+    : { affects: what, change: added({ power: more, toughness: tougher }) };
+}
+
+/** "+1/+1 for each ...": the numbers, and the one thing that they count. */
+function forEachOf(change: Change): { readonly pump: Pump; readonly each: AbilityAmount } | undefined {
+  const { power, toughness } = pumpOf(change);
+  const [one, two] = [perEach(power), perEach(toughness)];
+  const each = one?.each ?? two?.each;
+  return one && two && each !== undefined
+    ? { pump: { power: one.number, toughness: two.number }, each }
+    : undefined;
+}
+
 const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
   sentence({
     words: '<affects> gets|get <pump>',
@@ -56,6 +75,31 @@ const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
     parts: ({ affects: what, change }: Standing) =>
       PUMPS.has(keysOf(change)) ? { affects: what, pump: pumpOf(change) } : undefined,
   }),
+  ...(['', ' and has|have <keywords>'] as const).map((having) =>
+    having === ''
+      ? sentence({
+          words: '<affects> gets|get <pump> for each <each>',
+          holes: { affects, pump, each: eachCounted },
+          make: ({ affects: what, pump: halves, each }) => scaled(what, halves, each),
+          parts({ affects: what, change }: Standing) {
+            const found = PUMPS.has(keysOf(change)) ? forEachOf(change) : undefined;
+            return found && { affects: what, ...found };
+          },
+        })
+      : sentence({
+          words: '<affects> gets|get <pump> for each <each> and has|have <keywords>',
+          also: ['<affects> has|have <keywords> and gets|get <pump> for each <each>'],
+          holes: { affects, pump, each: eachCounted, keywords: keywordList },
+          make({ affects: what, pump: halves, each, keywords }) {
+            const made = scaled(what, halves, each);
+            return made && { ...made, change: { ...made.change, addKeywords: keywords } };
+          },
+          parts({ affects: what, change: { addKeywords, ...change } }: Standing) {
+            const found = addKeywords && PUMPS.has(keysOf(change)) ? forEachOf(change) : undefined;
+            return found && addKeywords && { affects: what, ...found, keywords: addKeywords };
+          },
+        }),
+  ),
   sentence({
     words: '<affects> has|have <keywords>',
     holes: { affects, keywords: keywordList },

@@ -4,6 +4,7 @@ import type { CardDefinition, StaticAbility } from '../../language/card-definiti
 import type { MtgKeyword } from '../../language/keyword.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { reckoned } from '../phrases/amounts.js';
+import { condition } from '../phrases/conditions.js';
 import { textOf } from '../phrases/context.js';
 import { readKeywordLine } from '../phrases/keywords.js';
 import { withHost } from '../phrases/marks.js';
@@ -12,13 +13,13 @@ import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
 import { printStatic } from './print-parts.js';
 import { readBack } from './read-back.js';
-import { STATIC_PATTERNS } from './static-words.js';
+import { readStanding } from './standing.js';
 
 /** What a line that is neither activated nor triggered says of its card. */
 export interface StaticLine {
   readonly keywords: readonly MtgKeyword[];
   readonly static: readonly StaticAbility[];
-  readonly entersTapped?: true;
+  readonly entersTapped?: NonNullable<CardDefinition['entersTapped']>;
   readonly entersWith?: NonNullable<CardDefinition['entersWith']>;
   /** What power and toughness are counted from (rule 604.3). */
   readonly size?: AbilityAmount;
@@ -50,16 +51,20 @@ export function readStatic(
   return ok({
     keywords: lines.flatMap((line) => line.keywords),
     static: lines.flatMap((line) => line.static),
-    ...(lines.some(({ entersTapped }) => entersTapped) ? { entersTapped: true } : {}),
     ...onlyAmong(lines),
   });
 }
 
 /** What a line says once. */
-function onlyAmong(lines: readonly StaticLine[]): Pick<StaticLine, 'size' | 'entersWith'> {
+function onlyAmong(lines: readonly StaticLine[]): Pick<StaticLine, 'size' | 'entersWith' | 'entersTapped'> {
   const [size] = lines.flatMap((line) => line.size ?? []);
   const [entersWith] = lines.flatMap((line) => line.entersWith ?? []);
-  return { ...(size === undefined ? {} : { size }), ...(entersWith ? { entersWith } : {}) };
+  const [entersTapped] = lines.flatMap((line) => line.entersTapped ?? []);
+  return {
+    ...(entersTapped ? { entersTapped } : {}),
+    ...(size === undefined ? {} : { size }),
+    ...(entersWith ? { entersWith } : {}),
+  };
 }
 
 function sentencesOf(words: readonly Token[]): readonly (readonly Token[])[] {
@@ -71,7 +76,17 @@ function sentencesOf(words: readonly Token[]): readonly (readonly Token[])[] {
   return out.filter(({ length }) => length > 0);
 }
 
-const ENTERS_TAPPED: ReadonlySet<string> = new Set(['~ enters tapped', '~ enters the battlefield tapped']);
+/** "~ enters tapped unless you control a Forest". */
+function entersTappedBy(words: readonly Token[], host: string): CardDefinition['entersTapped'] {
+  const text = textOf(words);
+  const said = ENTERS_TAPPED.find((one) => text === one || text.startsWith(`${one} unless `));
+  if (said === undefined) return undefined;
+  const rest = words.slice(said.split(' ').length + 1);
+  if (rest.length === 0) return true;
+  const unless = condition.read(rest, { names: [], host });
+  return unless && { unless };
+}
+const ENTERS_TAPPED: readonly string[] = ['~ enters tapped', '~ enters the battlefield tapped'];
 const SIZE = "~ 's power and toughness are each equal to ";
 
 function readSentence(
@@ -84,7 +99,8 @@ function readSentence(
   const plain = first ? [{ ...first, capital: false }, ...rest] : [];
   const text = textOf(plain);
   const context = { names: [], host: given.host };
-  if (ENTERS_TAPPED.has(text)) return ok({ ...NOTHING, entersTapped: true });
+  const tapped = entersTappedBy(withHost(plain, given.host), given.host);
+  if (tapped !== undefined) return ok({ ...NOTHING, entersTapped: tapped });
   const enters = ENTERS_WITH.read(plain, context);
   if (enters.found === 'one') return ok({ ...NOTHING, entersWith: enters.value });
   if (text.startsWith(SIZE)) {
@@ -109,7 +125,8 @@ function readSentence(
 function standing(given: AbilityText, words: readonly Token[], id: string): Result<StaticAbility> {
   const [first, ...rest] = words;
   const plain = first ? [{ ...first, capital: false }, ...rest] : [];
-  const found = STATIC_PATTERNS.read(withHost(plain, given.host), { names: [], host: given.host });
+  const context = { names: [], host: given.host };
+  const found = readStanding(withHost(plain, given.host), context);
   if (found.found === 'ambiguous') return refuse(unread('text.ambiguous', given, words));
   return found.found === 'one'
     ? ok({ id, ...found.value })

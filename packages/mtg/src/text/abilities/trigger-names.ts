@@ -1,4 +1,5 @@
-import type { Trigger } from '../../language/card-definition.js';
+import { type SimpleTrigger, type Trigger, eventsOf } from '../../language/card-definition.js';
+import type { MtgCardFilter } from '../../language/filter.js';
 import type { NamedThing } from '../phrases/context.js';
 
 const named = (id: string, kind: NamedThing['kind'], mention: string): NamedThing => ({
@@ -8,21 +9,77 @@ const named = (id: string, kind: NamedThing['kind'], mention: string): NamedThin
   words: [],
   many: false,
 });
+const PLAYER = named('player', 'player', 'that player');
+const DEFENDER: NamedThing = {
+  ...named('defender', 'player', 'defending player'),
+  words: ['defending player'],
+};
 
-/** What a trigger names for its effects: what it happened to, a player, who or what was dealt damage. */
-export function triggerNames(trigger: Trigger, host: string): readonly NamedThing[] {
-  const player = named('player', 'player', 'that player');
-  if (trigger.on === 'step') return trigger.whose === 'you' ? [] : [player];
-  if (trigger.on === 'casts') return [player, named('it', 'card', 'that spell')];
-  if (trigger.on === 'tappedForMana') return [player];
-  if (trigger.on === 'dealsDamage') {
-    return [trigger.to === 'player' ? { ...player, id: 'other' } : named('other', 'card', 'that creature')];
+/** "That creature", by what a filter says that it is. */
+const thing = (id: string, { type }: MtgCardFilter = {}): NamedThing =>
+  named(id, 'card', `that ${typeof type === 'string' && type !== 'permanent' ? type : 'permanent'}`);
+
+/** What one event names for effects: what it happened to, a player, who or what was dealt damage. */
+function namesOf(event: SimpleTrigger, host: string): readonly NamedThing[] {
+  switch (event.on) {
+    case 'step':
+      return event.whose === 'you' ? [] : [PLAYER];
+    case 'casts':
+      return event.what === 'self' ? [] : [PLAYER, named('it', 'card', 'that spell')];
+    case 'tappedForMana':
+      return [PLAYER];
+    case 'state':
+      return [];
+    case 'dealsDamage':
+      if (event.to === 'creature' || event.to === 'any') return [named('other', 'card', 'that creature')];
+      return event.to === 'you' ? [] : [{ ...PLAYER, id: 'other' }];
+    case 'discards':
+      return [PLAYER, named('it', 'card', 'that card')];
+    case 'sacrifices':
+      return [PLAYER];
+    case 'becomesTarget':
+      return [...subjectOf(event.what, host), PLAYER];
+    case 'blocks':
+    case 'becomesBlocked':
+      return [
+        ...subjectOf(event.what, host),
+        ...(event.other ? [thing('other', event.other)] : []),
+        ...(event.on === 'becomesBlocked' ? [DEFENDER] : []),
+      ];
+    case 'attacks':
+    case 'isntBlocked':
+      return [...subjectOf(event.what, host), DEFENDER];
+    case 'moves':
+      return event.what === 'self'
+        ? event.from === 'battlefield'
+          ? [named('it', 'card', '~')]
+          : []
+        : subjectOf(event.what, host);
+    default:
+      return 'who' in event ? [PLAYER] : subjectOf(event.what, host);
   }
-  if (!('what' in trigger)) return [player];
-  if (trigger.what === 'self') {
-    return trigger.on === 'moves' && trigger.from === 'battlefield' ? [named('it', 'card', '~')] : [];
-  }
-  if (trigger.what === 'host') return [named('it', 'card', `that ${host.split(' ').at(-1) ?? ''}`)];
-  const { type } = trigger.what;
-  return [named('it', 'card', `that ${typeof type === 'string' ? type : 'permanent'}`)];
 }
+
+function subjectOf(what: 'self' | 'host' | MtgCardFilter, host: string): readonly NamedThing[] {
+  if (what === 'self') return [];
+  return what === 'host'
+    ? [named('it', 'card', `that ${host.split(' ').at(-1) ?? ''}`)]
+    : [thing('it', what)];
+}
+
+/** What a trigger names for its effects: of several events, what each of them names. */
+export function triggerNames(trigger: Trigger, host: string): readonly NamedThing[] {
+  const [first = [], ...others] = eventsOf(trigger).map((event) => namesOf(event, host));
+  return first.filter(({ id }) => others.every((names) => names.some((name) => name.id === id)));
+}
+
+const MUCH: ReadonlySet<SimpleTrigger['on']> = new Set([
+  'dealsDamage',
+  'isDealtDamage',
+  'gainsLife',
+  'losesLife',
+  'getsCounters',
+]);
+
+/** Whether what happened has an amount: "you gain that much life" (rule 608.2h). */
+export const hasAmount = (trigger: Trigger): boolean => eventsOf(trigger).every(({ on }) => MUCH.has(on));

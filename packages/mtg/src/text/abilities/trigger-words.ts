@@ -1,44 +1,8 @@
-import {
-  type Hole,
-  type Sentence,
-  type SentenceWords,
-  fixedHole,
-  sentence,
-  sentenceTable,
-} from '@reticle/core/text';
-import type { Trigger } from '../../language/card-definition.js';
-import type { MtgCardFilter } from '../../language/filter.js';
-import { HOST_MARK, type WordsContext, textOf } from '../phrases/context.js';
-import { printThing, readOneThing, withArticle } from '../phrases/things.js';
-
-type What = 'self' | 'host' | MtgCardFilter;
-
-/** "~", "enchanted creature", "a creature an opponent controls". */
-const subject: Hole<What, WordsContext> = {
-  read(words) {
-    const text = textOf(words);
-    if (text === '~') return 'self';
-    return text === HOST_MARK ? 'host' : readOneThing(words);
-  },
-  print(value) {
-    if (value === 'self') return '~';
-    if (value === 'host') return HOST_MARK;
-    const words = printThing(value, false);
-    return words && withArticle(words);
-  },
-};
-
-/** "A red spell": the stack goes without saying. */
-const spell: Hole<MtgCardFilter, WordsContext> = {
-  read(words) {
-    const { zone, ...filter } = readOneThing(words) ?? {};
-    return zone === 'stack' ? filter : undefined;
-  },
-  print(value) {
-    const words = printThing({ ...value, zone: 'stack' }, false);
-    return words && withArticle(words);
-  },
-};
+import { type Hole, fixedHole, sentenceTable } from '@reticle/core/text';
+import type { SimpleTrigger } from '../../language/card-definition.js';
+import { type WordsContext, textOf } from '../phrases/context.js';
+import { MORE_EVENTS } from './trigger-events.js';
+import { DOERS, type What, spell, subject, thing, waits } from './trigger-parts.js';
 
 const MOVES = fixedHole([
   ['enters the battlefield', 'enters'],
@@ -67,6 +31,11 @@ const STEPS = [
   ["each opponent's upkeep", 'upkeep', 'opponent'],
   ['combat on your turn', 'beginCombat', 'you'],
   ['each combat', 'beginCombat', 'each'],
+  ['your precombat main phase', 'main1', 'you'],
+  ['your postcombat main phase', 'main2', 'you'],
+  ["each opponent's draw step", 'draw', 'opponent'],
+  ["each opponent's end step", 'end', 'opponent'],
+  ["each player's end step", 'end', 'each'],
   ['your draw step', 'draw', 'you'],
   ["each player's draw step", 'draw', 'each'],
   ['your end step', 'end', 'you'],
@@ -81,21 +50,12 @@ const step: Hole<(typeof STEPS)[number], unknown> = {
 };
 
 const EVENTS = fixedHole([
-  ['attacks', 'attacks'],
-  ['blocks', 'blocks'],
-  ['becomes blocked', 'becomesBlocked'],
   ['becomes tapped', 'becomesTapped'],
   ['becomes untapped', 'becomesUntapped'],
   ['is dealt damage', 'isDealtDamage'],
+  ["attacks and isn't blocked", 'isntBlocked'],
 ]);
-const EVENT_NAMES = [
-  'attacks',
-  'blocks',
-  'becomesBlocked',
-  'becomesTapped',
-  'becomesUntapped',
-  'isDealtDamage',
-] as const;
+const EVENT_NAMES = ['becomesTapped', 'becomesUntapped', 'isDealtDamage', 'isntBlocked'] as const;
 
 const CASTERS = fixedHole([
   ['you cast', 'you'],
@@ -105,50 +65,22 @@ const CASTERS = fixedHole([
 
 const STRUCK = fixedHole([
   ['a player', 'player'],
+  ['an opponent', 'opponent'],
+  ['you', 'you'],
   ['a creature', 'creature'],
 ]);
-/** Things, spoken of with an article. */
-const thing: Hole<MtgCardFilter, WordsContext> = {
-  read: (words) => readOneThing(words),
-  print: () => undefined,
-};
-
-/** Who does something. */
-const DOERS: Hole<'you' | 'opponent' | 'each', WordsContext> = {
-  ...fixedHole([
-    ['you', 'you'],
-    ['an opponent', 'opponent'],
-    ['a player', 'each'],
-  ]),
-  plural: (who) => who === 'you',
-};
 /** What players do: singular, and as it is said of you. */
 const DEEDS = [
   ['gains life', 'gain life', 'gainsLife'],
+  ['loses life', 'lose life', 'losesLife'],
   ['draws a card', 'draw a card', 'draws'],
-  ['discards a card', 'discard a card', 'discards'],
 ] as const;
-
-type On<Name extends Trigger['on']> = Extract<Trigger, { readonly on: Name }>;
-
-function waits<Name extends Trigger['on'], Values extends object>(
-  on: readonly Name[],
-  given: Omit<SentenceWords<Trigger, Values, WordsContext>, 'parts'> & {
-    readonly parts: (trigger: On<Name>) => NoInfer<Values> | undefined;
-  },
-): Sentence<Trigger, WordsContext> {
-  const isOn = (trigger: Trigger): trigger is On<Name> => on.some((name) => name === trigger.on);
-  return sentence({
-    ...given,
-    parts: (trigger: Trigger) => (isOn(trigger) ? given.parts(trigger) : undefined),
-  });
-}
 
 /** "When ~ dies" once, "whenever a creature dies" as often as it happens: one thing can do it only once. */
 const once = (what: What): boolean => what === 'self';
 
-/** The words of what triggered abilities wait for, without the comma. */
-export const TRIGGER_PATTERNS = sentenceTable<Trigger, WordsContext>(() => [
+/** The words of one event, without the comma. */
+export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(() => [
   ...(['when', 'whenever'] as const).map((when) =>
     waits(['moves'], {
       words: `${when} <what> <moves>`,
@@ -174,7 +106,7 @@ export const TRIGGER_PATTERNS = sentenceTable<Trigger, WordsContext>(() => [
     also: ['when <what> <event>'],
     holes: { what: subject, event: EVENTS },
     make: ({ what, event }) => ({ on: event, what }),
-    parts: ({ what, on }) => ({ what, event: on }),
+    parts: ({ what, on }) => (on === 'tappedForMana' ? undefined : { what, event: on }),
   }),
   waits(['dealsDamage'], {
     words: 'whenever <what> deals damage to <struck>',
@@ -243,10 +175,13 @@ export const TRIGGER_PATTERNS = sentenceTable<Trigger, WordsContext>(() => [
     words: 'whenever <who> <spell>',
     holes: { who: CASTERS, spell },
     make: ({ who, spell: what }) => ({ on: 'casts', who, what }),
-    parts: ({ who, what }) => ({ who, spell: what }),
+    parts: ({ who, what, targetsThis }) =>
+      typeof what === 'object' && !targetsThis ? { who, spell: what } : undefined,
   }),
+  ...MORE_EVENTS,
   waits(['tappedForMana'], {
     words: 'whenever a player taps <what> for mana',
+    also: ['whenever <what> is tapped for mana'],
     holes: { what: subject },
     make: ({ what }) => (what === 'self' ? undefined : { on: 'tappedForMana', what }),
     parts: ({ what }) => (what === 'self' ? undefined : { what }),

@@ -1,15 +1,21 @@
 import { ok, refuse, type Result } from '@reticle/core';
 import type { Span, Token } from '@reticle/core/text';
-import type { Trigger, TriggeredAbility } from '../../language/card-definition.js';
+import {
+  type SimpleTrigger,
+  type Trigger,
+  type TriggeredAbility,
+  eventsOf,
+} from '../../language/card-definition.js';
 import { abilitiesIn, unread, type AbilityText, type WordsOptions } from './card-text.js';
 import { condition } from '../phrases/conditions.js';
+import { textOf } from '../phrases/context.js';
 import { withHost } from '../phrases/marks.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
-import { printTriggered } from './print-parts.js';
+import { ONCE, printTriggered } from './print-parts.js';
 import { readBack } from './read-back.js';
 import { afterLeaving, losesTrack } from './tracking.js';
-import { triggerNames } from './trigger-names.js';
-import { TRIGGER_PATTERNS } from './trigger-words.js';
+import { hasAmount, triggerNames } from './trigger-names.js';
+import { readTrigger } from './triggers.js';
 
 /** A triggered ability of a text: as data, or why it was refused. */
 export interface ReadTriggered {
@@ -56,9 +62,10 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   if (!head || heads.length > 1) return refuse(unread('mtg.unreadTrigger', given));
   const { comma, trigger } = head;
   const names = triggerNames(trigger, host);
-  const isSelf = 'what' in trigger && trigger.what === 'self';
-  const before =
-    isSelf && trigger.on === 'moves' ? ['~'] : [...(isSelf ? ['~'] : []), ...names.map((name) => name.id)];
+  const events = eventsOf(trigger);
+  const isSelf = events.every((event) => 'what' in event && event.what === 'self');
+  const moves = events.every(({ on }) => on === 'moves');
+  const before = isSelf && moves ? ['~'] : [...(isSelf ? ['~'] : []), ...names.map((name) => name.id)];
   const [asked, second] = interveningIf(words, comma, host);
   if (second) return refuse(unread('text.ambiguous', given));
   const does = words.slice((asked?.comma ?? comma) + 1);
@@ -67,14 +74,29 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
     // "If you control a Goblin, it ...": the words before may mean another thing by "it".
     before: asked && 'what' in asked.condition ? [] : before,
     inSentence: !asked,
+    much: hasAmount(trigger),
   });
   if (!prepared.ok) return prepared;
-  const said = readAbilityEffects(given, prepared.value, prepared.value.sentences);
+  const { sentences } = prepared.value;
+  const limited = sentences.some(isLimit);
+  const rest = sentences.filter((sentence) => !isLimit(sentence));
+  const said = readAbilityEffects(given, prepared.value, rest);
   if (!said.ok) return said;
-  const left = isSelf && trigger.on === 'moves' && trigger.from === 'battlefield';
+  const left = isSelf && events.some((event) => event.on === 'moves' && event.from === 'battlefield');
+  const zone = zoneFor(trigger);
+  if (events.some((event) => event.on !== 'casts' && event.on !== 'cycles') && zone !== undefined)
+    return refuse(unread('mtg.unreadTrigger', given));
   const effects = left ? afterLeaving(said.value.effects) : said.value.effects;
   if (losesTrack(effects, left ? ['self'] : [])) return refuse(unread('mtg.unclearReference', given));
-  return ok({ id, trigger, ...(asked ? { if: asked.condition } : {}), ...said.value, effects });
+  return ok({
+    id,
+    trigger,
+    ...(asked ? { if: asked.condition } : {}),
+    ...(limited ? { perTurn: 1 } : {}),
+    ...(zone === undefined ? {} : { zone }),
+    ...said.value,
+    effects,
+  });
 }
 
 /** "When ..., if ..., do": what is asked after the comma, and where that ends (rule 603.4). */
@@ -91,6 +113,20 @@ const interveningIf = (words: readonly Token[], comma: number, host: string) =>
 function triggerOf(words: readonly Token[], host: string): Trigger | undefined {
   const [first, ...rest] = words;
   const plain = first ? [{ ...first, capital: false }, ...rest] : [];
-  const reading = TRIGGER_PATTERNS.read(plain, { names: [], host });
-  return reading.found === 'one' ? reading.value : undefined;
+  return readTrigger(plain, { names: [], host });
 }
+
+/** Whether a sentence limits how often an ability triggers. */
+const isLimit = (words: readonly Token[]): boolean => textOf(words) === ONCE.replace('this ability', '~');
+
+/** Where an ability works by what it waits for: it is cast, or cycled (rules 113.6k, 702.29d). */
+function zoneFor(trigger: Trigger): TriggeredAbility['zone'] {
+  const zones = eventsOf(trigger).map((event) =>
+    'what' in event && event.what === 'self' ? ELSEWHERE[event.on] : undefined,
+  );
+  return zones[0];
+}
+const ELSEWHERE: { readonly [On in SimpleTrigger['on']]?: 'stack' | 'graveyard' } = {
+  casts: 'stack',
+  cycles: 'graveyard',
+};

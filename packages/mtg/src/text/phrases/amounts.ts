@@ -1,23 +1,36 @@
 import { type Hole, type Token, numberOf } from '@reticle/core/text';
 import type { AbilityAmount } from '../../language/selector.js';
 import { type WordsContext, textOf } from './context.js';
-import { what } from './selectors.js';
+import { what, who } from './selectors.js';
 import { printThing, readThing, readThings } from './things.js';
 
 type Amount = Hole<AbilityAmount, WordsContext>;
 const MOST = 1_000;
 
-/** A number as it is read in any spelling; X is what the sentence says that it is. */
-function readNumber(words: readonly Token[], { x = 'X' }: WordsContext): AbilityAmount | undefined {
-  const [first, ...others] = words;
-  const number = others.length === 0 && first ? numberOf(first.text) : undefined;
-  return number === 'X' ? x : number !== undefined && number <= MOST ? number : undefined;
+/** A number as it is read in any spelling; X is what the sentence says that it is, "that much" what triggered it. */
+function readNumber(words: readonly Token[], context: WordsContext): AbilityAmount | undefined {
+  const found = leadingNumber(words, context);
+  return found?.length === words.length ? found.value : undefined;
 }
 
-/** A number in digits: "3 damage", "X life". */
+/** The number with which words begin, and how many words it has. */
+export function leadingNumber(
+  words: readonly Token[],
+  { x = 'X', much = false }: WordsContext,
+): { readonly value: AbilityAmount; readonly length: number } | undefined {
+  const [first, second] = words;
+  if (much && first?.text === 'that' && (second?.text === 'much' || second?.text === 'many'))
+    return { value: 'X', length: 2 };
+  const number = first ? numberOf(first.text) : undefined;
+  if (number === 'X') return much ? undefined : { value: x, length: 1 };
+  return number !== undefined && number <= MOST ? { value: number, length: 1 } : undefined;
+}
+
+/** A number in digits: "3 damage", "X life", "that much life". */
 export const digits: Amount = {
   read: readNumber,
-  print: (value) => (typeof value === 'object' ? undefined : String(value)),
+  print: (value, { much = false }) =>
+    typeof value === 'object' ? undefined : value === 'X' && much ? 'that much' : String(value),
 };
 
 const WORDS =
@@ -28,12 +41,14 @@ const WORDS =
 /** A number in words: "three creatures". */
 export const spelled: Amount = {
   read: readNumber,
-  print: (value) =>
+  print: (value, { much = false }) =>
     typeof value === 'object'
       ? undefined
       : typeof value === 'number'
         ? (WORDS[value] ?? String(value))
-        : value,
+        : much
+          ? 'that many'
+          : value,
   plural: () => true,
 };
 
@@ -46,7 +61,8 @@ export function countOf(one: string, many = `${one}s`): Amount {
     read(words, context) {
       const [first] = words;
       if (first?.text === article || first?.text === 'one') return noun(words, single) ? 1 : undefined;
-      return first && noun(words, several) ? readNumber([first], context) : undefined;
+      const found = leadingNumber(words, context);
+      return found && textOf(words.slice(found.length)) === several ? found.value : undefined;
     },
     print(value, context) {
       if (value === 1) return `${article} ${one}`;
@@ -62,8 +78,118 @@ const QUALITIES = [
   ["'s toughness", 'toughness'],
   ["'s mana value", 'manaValue'],
 ] as const;
+const TIMES = [
+  ['twice', 2],
+  ['three times', 3],
+  ['four times', 4],
+] as const;
+const STATS = [
+  ['power', 'power'],
+  ['toughness', 'toughness'],
+  ['mana value', 'manaValue'],
+] as const;
+const DOMAIN = 'basic land type';
 
-/** An amount that is reckoned: "~'s power", "the number of creatures you control", "half your life total, rounded up". */
+const tokensOf = (words: string): number => words.split(' ').length;
+
+/** "Cards in your hand", "cards in target player's graveyard". */
+const inZone: Amount = {
+  read(words, context) {
+    const text = textOf(words);
+    const [, zone] = /^cards? in .{1,60} (hand|graveyard|library)$/u.exec(text) ?? [];
+    const found = (['hand', 'graveyard', 'library'] as const).find((one) => one === zone);
+    if (!found) return undefined;
+    const owner = words.slice(2, -1);
+    if (textOf(owner) === 'your')
+      return found === 'graveyard'
+        ? { count: { zone: 'graveyard', owner: 'self' } }
+        : { cardsIn: found, whose: 'you' };
+    const whose = owner.at(-1)?.text === "'s" ? who.read(owner.slice(0, -1), context) : undefined;
+    const one = whose !== undefined && who.plural?.(whose, context) !== true;
+    return one && whose !== 'eachPlayer' && whose !== 'eachOpponent' ? { cardsIn: found, whose } : undefined;
+  },
+  print(value, context) {
+    if (typeof value !== 'object' || !('cardsIn' in value)) return undefined;
+    const whose = value.whose === 'you' ? 'your' : `${who.print(value.whose, context)}'s`;
+    return `cards in ${whose} ${value.cardsIn}`;
+  },
+};
+
+/** "+1/+1 counters on ~". */
+const countersOn: Amount = {
+  read(words, context) {
+    const [name, noun, on, ...rest] = words;
+    if (!name || !/^counters?$/u.test(noun?.text ?? '') || on?.text !== 'on') return undefined;
+    const found = what.read(rest, context);
+    const one = found !== undefined && what.plural?.(found, context) !== true;
+    if (!one || (typeof found !== 'string' && !('bound' in found)) || !COUNTER.test(name.text))
+      return undefined;
+    return { counters: name.text, on: found };
+  },
+  print(value, context) {
+    if (typeof value !== 'object' || !('counters' in value)) return undefined;
+    const on = what.print(value.on, context);
+    return on && `${value.counters} counters on ${on}`;
+  },
+};
+const COUNTER = /^(?:[a-z]{2,20}|[+-]1\/[+-]1)$/u;
+
+/** What is counted, after "the number of" or "for each", in the plural or the singular. */
+function counted(words: readonly Token[], context: WordsContext, plural: boolean): AbilityAmount | undefined {
+  const text = textOf(words);
+  if (text === (plural ? 'opponents you have' : 'opponent') || text === 'opponent you have')
+    return { numberOf: 'eachOpponent' };
+  const types = `${DOMAIN}${plural ? 's' : ''} among `;
+  if (text.startsWith(types)) {
+    const lands = readThings(words.slice(tokensOf(types.trim())));
+    return lands && { basicLandTypes: lands };
+  }
+  const found = inZone.read(words, context) ?? countersOn.read(words, context);
+  if (found) return found;
+  const count = plural ? readThings(words) : readThing(words);
+  return count && { count };
+}
+
+function printCounted(value: AbilityAmount, context: WordsContext, plural: boolean): string | undefined {
+  if (typeof value !== 'object') return undefined;
+  if ('count' in value) return printThing(value.count, plural);
+  if ('numberOf' in value)
+    return value.numberOf === 'eachOpponent' ? (plural ? 'opponents you have' : 'opponent') : undefined;
+  if ('basicLandTypes' in value) {
+    const lands = printThing(value.basicLandTypes, true);
+    return lands && `${DOMAIN}${plural ? 's' : ''} among ${lands}`;
+  }
+  const words = inZone.print(value, context) ?? countersOn.print(value, context);
+  return plural ? words : words?.replace('counters on', 'counter on').replace('cards in', 'card in');
+}
+
+function readNumberAmong(words: readonly Token[], context: WordsContext): AbilityAmount | undefined {
+  const text = textOf(words);
+  for (const [said, of] of STATS) {
+    const lead = `the greatest ${said} among `;
+    if (text.startsWith(lead)) {
+      const among = readThings(words.slice(tokensOf(lead.trim())));
+      return among && { greatest: of, among };
+    }
+    const sum = `the total ${said} of `;
+    if (text.startsWith(sum)) {
+      const among = readThings(words.slice(tokensOf(sum.trim())));
+      return among && { total: of, among };
+    }
+  }
+  for (const [said, of] of QUALITIES) {
+    if (!text.endsWith(` ${said}`)) continue;
+    const whose = what.read(words.slice(0, -tokensOf(said)), context);
+    const one = whose !== undefined && what.plural?.(whose, context) !== true;
+    if (one && (typeof whose === 'string' || 'bound' in whose)) return { of, what: whose };
+  }
+  return undefined;
+}
+
+/**
+ * An amount that is reckoned: "~'s power", "the number of creatures you control", "twice the number of cards in your hand",
+ * "half your life total, rounded up".
+ */
 export const reckoned: Amount = {
   read(words, context) {
     const text = textOf(words);
@@ -72,29 +198,51 @@ export const reckoned: Amount = {
       const of = reckoned.read(words.slice(1, -3), context);
       return of && { halfUp: of };
     }
-    if (text.startsWith('the number of ')) {
-      const count = readThings(words.slice(3));
-      return count && { count };
+    for (const [said, by] of TIMES) {
+      if (!text.startsWith(`${said} `)) continue;
+      const of = reckoned.read(words.slice(tokensOf(said)), context);
+      return of && { multiply: of, by };
     }
-    for (const [said, of] of QUALITIES) {
-      if (!text.endsWith(` ${said}`)) continue;
-      const whose = what.read(words.slice(0, -said.split(' ').length), context);
-      const one = whose !== undefined && what.plural?.(whose, context) !== true;
-      if (one && (typeof whose === 'string' || 'bound' in whose)) return { of, what: whose };
+    const [first, second] = words;
+    const more = second?.text === 'plus' && first ? numberOf(first.text) : undefined;
+    if (typeof more === 'number') {
+      const of = reckoned.read(words.slice(2), context);
+      return of && more > 0 && more <= MOST ? { plus: of, more } : undefined;
     }
-    return undefined;
+    return text.startsWith('the number of ')
+      ? counted(words.slice(3), context, true)
+      : readNumberAmong(words, context);
   },
   print(value, context) {
     if (typeof value !== 'object') return undefined;
     if ('life' in value) return value.life === 'you' ? 'your life total' : undefined;
-    if ('count' in value) {
-      const things = printThing(value.count, true);
-      return things && `the number of ${things}`;
-    }
     if ('minus' in value) return undefined;
     if ('halfUp' in value) {
       const of = reckoned.print(value.halfUp, context);
       return of && `half ${of}, rounded up`;
+    }
+    if ('multiply' in value) {
+      const [said] = TIMES.find(([, by]) => by === value.by) ?? [];
+      const of = reckoned.print(value.multiply, context);
+      return said && of && `${said} ${of}`;
+    }
+    if ('plus' in value) {
+      const of = reckoned.print(value.plus, context);
+      return of && `${value.more} plus ${of}`;
+    }
+    if ('among' in value) {
+      const stat = 'greatest' in value ? value.greatest : value.total;
+      const [said] = STATS.find(([, of]) => of === stat) ?? [];
+      const things = printThing(value.among, true);
+      return (
+        said &&
+        things &&
+        ('greatest' in value ? `the greatest ${said} among ${things}` : `the total ${said} of ${things}`)
+      );
+    }
+    if (!('of' in value)) {
+      const words = printCounted(value, context, true);
+      return words && `the number of ${words}`;
     }
     const said = QUALITIES.find(([, of]) => of === value.of)?.[0];
     const whose = what.print(value.what, context);
@@ -102,12 +250,31 @@ export const reckoned: Amount = {
   },
 };
 
-/** After "for each": "creature you control". */
+/** After "for each": "creature you control", "card in your hand", "+1/+1 counter on ~". */
 export const eachCounted: Amount = {
-  read(words) {
-    const count = readThing(words);
-    return count && { count };
-  },
-  print: (value) =>
-    typeof value === 'object' && 'count' in value ? printThing(value.count, false) : undefined,
+  read: (words, context) => counted(words, context, false),
+  print: (value, context) => printCounted(value, context, false),
 };
+
+/** So much for each of something: what a number becomes, and the other way round. */
+export function timesEach(number: AbilityAmount, each: AbilityAmount): AbilityAmount | undefined {
+  if (typeof number !== 'number') return undefined;
+  if (number === 0) return 0;
+  if (number < 0) {
+    const amount = timesEach(-number, each);
+    return amount === undefined ? undefined : { minus: amount };
+  }
+  return number === 1 ? each : { multiply: each, by: number };
+}
+
+export function perEach(
+  amount: AbilityAmount,
+): { readonly number: number; readonly each?: AbilityAmount } | undefined {
+  if (amount === 0) return { number: 0 };
+  if (typeof amount !== 'object') return undefined;
+  if ('minus' in amount) {
+    const found = perEach(amount.minus);
+    return found && { ...found, number: -found.number };
+  }
+  return 'multiply' in amount ? { number: amount.by, each: amount.multiply } : { number: 1, each: amount };
+}

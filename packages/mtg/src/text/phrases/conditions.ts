@@ -1,9 +1,19 @@
-import { fixedHole, type Hole, sameValue, sentence, sentenceTable, type Sentence } from '@reticle/core/text';
+import {
+  fixedHole,
+  type Hole,
+  sameValue,
+  sentence,
+  sentenceTable,
+  tokenize,
+  type Sentence,
+  type Token,
+} from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
-import { spelled, digits } from './amounts.js';
-import type { WordsContext } from './context.js';
-import { printThing, readOneThing, readThings, withArticle } from './things.js';
+import type { AbilityAmount } from '../../language/selector.js';
+import { digits, eachCounted, spelled } from './amounts.js';
+import { HOST_MARK, type WordsContext, textOf } from './context.js';
+import { printThing, readOneThing, readThing, readThings, withArticle } from './things.js';
 
 type ConditionSentence = Sentence<Condition, WordsContext>;
 
@@ -73,6 +83,73 @@ const plain = (words: string, condition: Condition, isIt: (given: Condition) => 
   });
 const isYourTurn = (given: Condition): boolean => sameValue(given, { same: ['you', 'activePlayer'] });
 
+const severalIn = (fits: (filter: MtgCardFilter) => boolean): Hole<MtgCardFilter, WordsContext> => ({
+  read(words) {
+    const found = readThings(words);
+    return found && fits(found) ? found : undefined;
+  },
+  print: (filter) => printThing(filter, true),
+  plural: () => true,
+});
+const severalAnywhere = severalIn(({ zone }) => zone !== undefined);
+const several0 = severalIn(({ zone }) => zone === undefined);
+
+type CountersOn = Extract<AbilityAmount, { readonly counters: string }>;
+const countersOnIt: Hole<CountersOn, WordsContext> = {
+  read(words, context) {
+    const found = eachCounted.read(words, context);
+    return typeof found === 'object' && 'counters' in found ? found : undefined;
+  },
+  print: (value, context) => eachCounted.print(value, context)?.replace('counter on', 'counters on'),
+  plural: () => true,
+};
+function countersIn<Values>(
+  condition: Condition,
+  key: 'gte' | 'eq',
+  parts: (found: { readonly value: CountersOn; readonly number: AbilityAmount }) => Values | undefined,
+): Values | undefined {
+  if (!('amount' in condition)) return undefined;
+  const { amount, [key]: number } = condition;
+  return typeof amount === 'object' && 'counters' in amount && number !== undefined
+    ? parts({ value: amount, number })
+    : undefined;
+}
+
+/** "~", "enchanted creature". */
+const thisOrHost: Hole<'self' | 'host', WordsContext> = {
+  read(words) {
+    const text = textOf(words);
+    if (text === '~') return 'self';
+    return text === HOST_MARK ? 'host' : undefined;
+  },
+  print: (value) => (value === 'self' ? '~' : HOST_MARK),
+};
+const counterName: Hole<string, WordsContext> = {
+  read: ([word, ...others]) =>
+    word && others.length === 0 && /^(?:[a-z]{2,20}|[+-]1\/[+-]1)$/u.test(word.text) ? word.text : undefined,
+  print: (value) => value,
+};
+const PERMANENT = tokenize('permanent');
+const isNoun = (words: readonly Token[]): boolean => words[0]?.text === 'a' || words[0]?.text === 'an';
+
+/** What something is: "tapped", "a Goblin", "red", "attacking". */
+const state: Hole<MtgCardFilter, WordsContext> = {
+  read(words) {
+    if (isNoun(words)) {
+      const found = readOneThing(words);
+      return found?.controller === undefined && found?.zone === undefined ? found : undefined;
+    }
+    const found = words.length === 1 ? readThing([...words, ...PERMANENT]) : undefined;
+    return found && Object.keys(found).length > 0 ? found : undefined;
+  },
+  print(filter) {
+    const words = printThing(filter, false);
+    if (words?.endsWith(' permanent') && words.split(' ').length === 2)
+      return words.slice(0, -' permanent'.length);
+    return words && withArticle(words);
+  },
+};
+
 const SENTENCES: readonly ConditionSentence[] = [
   sentence({
     words: '<who> controls|control <what>',
@@ -123,6 +200,110 @@ const SENTENCES: readonly ConditionSentence[] = [
     parts(condition: Condition) {
       const found = atLeast(condition);
       return found && isThe(found.count, YOUR_GRAVEYARD) ? { least: found.least } : undefined;
+    },
+  }),
+  sentence({
+    words: 'there are <least> or more <what>',
+    holes: { least: spelled, what: severalAnywhere },
+    make: ({ least, what }): Condition => ({ amount: { count: what }, gte: least }),
+    parts(condition: Condition) {
+      const found = atLeast(condition);
+      return found && found.count.zone !== undefined ? { least: found.least, what: found.count } : undefined;
+    },
+  }),
+  sentence({
+    words: 'there are <least> or more <counters>',
+    holes: { least: spelled, counters: countersOnIt },
+    make: ({ least, counters }): Condition => ({ amount: counters, gte: least }),
+    parts: (condition: Condition) =>
+      countersIn(condition, 'gte', ({ value, number }) =>
+        number === 1 ? undefined : { least: number, counters: value },
+      ),
+  }),
+  sentence({
+    words: 'there are no <counters>',
+    holes: { counters: countersOnIt },
+    make: ({ counters }): Condition => ({ amount: counters, eq: 0 }),
+    parts: (condition: Condition) =>
+      countersIn(condition, 'eq', ({ value, number }) => (number === 0 ? { counters: value } : undefined)),
+  }),
+  sentence({
+    words: '<what> has a <counter> counter on it',
+    holes: { what: thisOrHost, counter: counterName },
+    make: ({ what, counter }): Condition => ({ amount: { counters: counter, on: what }, gte: 1 }),
+    parts: (condition: Condition) =>
+      countersIn(condition, 'gte', ({ value, number }) =>
+        number === 1 && (value.on === 'self' || value.on === 'host')
+          ? { what: value.on, counter: value.counters }
+          : undefined,
+      ),
+  }),
+  sentence({
+    words: '<what> has <least> or more <counter> counters on it',
+    holes: { what: thisOrHost, least: spelled, counter: counterName },
+    make: ({ what, least, counter }): Condition => ({ amount: { counters: counter, on: what }, gte: least }),
+    parts: () => undefined,
+  }),
+  ...(['is', "isn't"] as const).map((verb) =>
+    sentence({
+      words: `<what> ${verb} <state>`,
+      holes: { what: thisOrHost, state },
+      make: ({ what, state: is }): Condition => (verb === 'is' ? { what, is } : { not: { what, is } }),
+      parts(condition: Condition) {
+        const asked = verb === 'is' ? condition : 'not' in condition ? condition.not : undefined;
+        if (!asked || !('what' in asked) || asked.is === undefined) return undefined;
+        return asked.what === 'self' || asked.what === 'host'
+          ? { what: asked.what, state: asked.is }
+          : undefined;
+      },
+    }),
+  ),
+  ...(['gte', 'lte'] as const).map((key) =>
+    sentence({
+      words: `you have <number> or ${key === 'gte' ? 'more' : 'fewer'} cards in hand`,
+      holes: { number: spelled },
+      make: ({ number }): Condition => ({ amount: { cardsIn: 'hand', whose: 'you' }, [key]: number }),
+      parts(condition: Condition) {
+        if (!('amount' in condition)) return undefined;
+        const { amount, [key]: number } = condition;
+        const isHand = typeof amount === 'object' && 'cardsIn' in amount && amount.cardsIn === 'hand';
+        return isHand && number !== undefined ? { number } : undefined;
+      },
+    }),
+  ),
+  ...(['gte', 'lte'] as const).map((key) =>
+    sentence({
+      words: `<what>'s <stat> is <number> or ${key === 'gte' ? 'greater' : 'less'}`,
+      holes: {
+        what: thisOrHost,
+        stat: fixedHole([
+          ['power', 'power'],
+          ['toughness', 'toughness'],
+        ]),
+        number: digits,
+      },
+      make: ({ what, stat, number }): Condition => ({ amount: { of: stat, what }, [key]: number }),
+      parts(condition: Condition) {
+        if (!('amount' in condition)) return undefined;
+        const { amount, [key]: number } = condition;
+        if (typeof amount !== 'object' || !('of' in amount) || number === undefined) return undefined;
+        const { of, what } = amount;
+        return (of === 'power' || of === 'toughness') && (what === 'self' || what === 'host')
+          ? { what, stat: of, number }
+          : undefined;
+      },
+    }),
+  ),
+  sentence({
+    words: '<things> have total power <number> or greater',
+    holes: { things: several0, number: digits },
+    make: ({ things, number }): Condition => ({ amount: { total: 'power', among: things }, gte: number }),
+    parts(condition: Condition) {
+      if (!('amount' in condition)) return undefined;
+      const { amount, gte } = condition;
+      return typeof amount === 'object' && 'total' in amount && amount.total === 'power' && gte !== undefined
+        ? { things: amount.among, number: gte }
+        : undefined;
     },
   }),
   plain("it's your turn", { same: ['you', 'activePlayer'] }, isYourTurn),

@@ -24,6 +24,8 @@ export interface WordsContext {
   readonly host: string;
   /** What X stands for, where the sentence says: "where X is ...". */
   readonly x?: AbilityAmount;
+  /** Whether "that much" is how much triggered the ability; X is said so then. */
+  readonly much?: boolean;
   /** What some words were read as, so that nothing is read twice however sentences stand in sentences. */
   readonly known?: Map<string, Reading<readonly Effect[]>>;
   /** The zone in which the ability works, where it is not the battlefield (rule 113.6). */

@@ -1,6 +1,6 @@
-import { type Hole, numberOf } from '@reticle/core/text';
+import type { Hole } from '@reticle/core/text';
 import type { AbilityAmount } from '../../language/selector.js';
-import { spelled } from './amounts.js';
+import { leadingNumber, spelled } from './amounts.js';
 import type { WordsContext } from './context.js';
 
 /** Counters of one kind. */
@@ -24,13 +24,15 @@ const NO_NAME: ReadonlySet<string> = new Set([
 
 /** "A +1/+1 counter", "two charge counters". */
 export const counters: Hole<Counters, WordsContext> = {
-  read(words, { x = 'X' }) {
-    const [number, name, noun, ...others] = words.map(({ text }) => text);
-    if (others.length > 0 || name === undefined || !NAME.test(name) || NO_NAME.has(name)) return undefined;
-    if (noun === 'counter' && (number === 'a' || number === 'an')) return { counter: name, amount: 1 };
-    const amount = numberOf(number ?? '');
-    if (noun !== 'counters' || amount === undefined || amount === 1) return undefined;
-    return { counter: name, amount: amount === 'X' ? x : amount };
+  read(words, context) {
+    const [article] = words;
+    const isOne = article?.text === 'a' || article?.text === 'an';
+    const found = isOne ? { value: 1, length: 1 } : leadingNumber(words, context);
+    const [name, noun, ...others] = words.slice(found?.length ?? 0).map(({ text }) => text);
+    if (!found || others.length > 0 || name === undefined || !NAME.test(name) || NO_NAME.has(name))
+      return undefined;
+    if (noun !== (isOne ? 'counter' : 'counters') || (!isOne && found.value === 1)) return undefined;
+    return { counter: name, amount: found.value };
   },
   print({ counter, amount }, context) {
     if (!NAME.test(counter)) return undefined;

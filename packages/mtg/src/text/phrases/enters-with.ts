@@ -1,9 +1,20 @@
-import { sentence, sentenceTable } from '@reticle/core/text';
+import { type Hole, sentence, sentenceTable } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
+import { eachCounted, perEach, reckoned, timesEach } from './amounts.js';
+import { condition } from './conditions.js';
 import type { WordsContext } from './context.js';
 import { counters } from './counters.js';
 
 type EntersWith = NonNullable<CardDefinition['entersWith']>;
+
+/** "+1/+1 counters", after "a number of". */
+const kindOfCounters: Hole<string, WordsContext> = {
+  read(words, context) {
+    const [first] = words;
+    return first && counters.read([{ ...first, text: 'two' }, ...words], context)?.counter;
+  },
+  print: (value) => `${value} counters`,
+};
 
 /** "~ enters the battlefield with two charge counters on it", without its full stop. */
 export const ENTERS_WITH = sentenceTable<EntersWith, WordsContext>(() => [
@@ -11,8 +22,39 @@ export const ENTERS_WITH = sentenceTable<EntersWith, WordsContext>(() => [
     words: '~ enters the battlefield with <counters> on it',
     also: ['~ enters with <counters> on it'],
     holes: { counters },
-    make: ({ counters: { counter, amount } }) =>
-      typeof amount === 'number' ? { counter, amount } : undefined,
-    parts: (made: EntersWith) => ({ counters: made }),
+    make: ({ counters: made }) => made,
+    parts: ({ if: asked, ...made }: EntersWith) => (asked === undefined ? { counters: made } : undefined),
+  }),
+  sentence({
+    words: '~ enters the battlefield with <counters> on it if <asked>',
+    also: ['~ enters with <counters> on it if <asked>', 'if <asked>, ~ enters with <counters> on it'],
+    holes: { counters, asked: condition },
+    make: ({ counters: made, asked }) => ({ ...made, if: asked }),
+    parts: ({ if: asked, ...made }: EntersWith) => asked && { counters: made, asked },
+  }),
+  sentence({
+    words: '~ enters the battlefield with <counters> on it for each <each>',
+    also: ['~ enters with <counters> on it for each <each>'],
+    holes: { counters, each: eachCounted },
+    make({ counters: { counter, amount: one }, each }) {
+      const amount = timesEach(one, each);
+      return amount === undefined ? undefined : { counter, amount };
+    },
+    parts({ counter, amount, if: asked }: EntersWith) {
+      const found = asked === undefined ? perEach(amount) : undefined;
+      return found?.each === undefined
+        ? undefined
+        : { counters: { counter, amount: found.number }, each: found.each };
+    },
+  }),
+  sentence({
+    words: '~ enters the battlefield with a number of <counter> on it equal to <amount>',
+    also: ['~ enters with a number of <counter> on it equal to <amount>'],
+    holes: {
+      counter: kindOfCounters,
+      amount: reckoned,
+    },
+    make: (made) => made,
+    parts: ({ if: asked, ...made }: EntersWith) => (asked === undefined ? made : undefined),
   }),
 ]);

@@ -3,6 +3,7 @@ import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { COLORS } from '../../language/vocabulary.js';
 import { textOf } from './context.js';
+import { printKeywordWithMore, readKeywordWithMore } from './keywords-with-more.js';
 import { printThing, readThing, readThings } from './things.js';
 
 /** Keywords that a word alone gives, as they stand in a text; each is its own name (rule 702). */
@@ -12,6 +13,7 @@ const PLAIN: ReadonlySet<string> = new Set(
     'reach, trample, vigilance, shadow, horsemanship, fear, intimidate, skulk, shroud, flash, banding, infect',
     'wither, prowess, persist, undying, changeling, exalted, flanking, phasing',
     'plainswalk, islandwalk, swampwalk, mountainwalk, forestwalk',
+    'battle cry, evolve, exploit, extort, ingest, melee, mentor, training, devoid',
   ].flatMap((names) => names.split(', ')),
 );
 const PROTECTION = 'protection from ';
@@ -48,6 +50,8 @@ const qualityWords = (quality: QualityFilter): string | undefined =>
 function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
   const text = textOf(words);
   if (PLAIN.has(text)) return text === 'hexproof' ? { keyword: 'hexproof' } : { keyword: text };
+  const more = readKeywordWithMore(words);
+  if (more) return more;
   const from = words[1]?.text === 'from' ? readQuality(words.slice(2)) : undefined;
   if (!from) return undefined;
   if (text.startsWith(PROTECTION)) return { keyword: 'protection', from };
@@ -58,6 +62,7 @@ function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
 
 export function printKeyword(value: MtgKeyword): string | undefined {
   const { keyword } = value;
+  if ('costs' in value || 'n' in value) return printKeywordWithMore(value);
   if (!('from' in value) || value.from === undefined) return PLAIN.has(keyword) ? keyword : undefined;
   const words = Object.keys(value).length === 2 ? qualityWords(value.from) : undefined;
   return words && `${keyword} from ${words}`;
@@ -92,7 +97,8 @@ export function enchantWords(keyword: MtgKeyword): string | undefined {
 function itemsOf(words: readonly Token[]): readonly (readonly Token[])[] {
   const out: Token[][] = [[]];
   for (const [at, token] of words.entries()) {
-    const joins = token.text === ',' || (token.text === 'and' && words[at - 1]?.text !== ',');
+    const joins =
+      token.text === ',' || token.text === ';' || (token.text === 'and' && words[at - 1]?.text !== ',');
     if (joins) out.push([]);
     else if (token.text !== 'and') out.at(-1)?.push(token);
   }

@@ -104,6 +104,7 @@ function print(value: Selector, { kind, few }: WantedThings, context: WordsConte
     const words = value.among.map((one) => print(one, { kind, few }, context));
     return words.includes(undefined) ? undefined : words.join(' and ');
   }
+  if ('those' in value) return undefined;
   const [relation, of] =
     'ownerOf' in value ? (['owner', value.ownerOf] as const) : (['controller', value.controllerOf] as const);
   const words = print(of, { kind: 'card', few: 'each' }, context);

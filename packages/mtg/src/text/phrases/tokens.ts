@@ -1,7 +1,7 @@
-import { type Hole, type Token, numberOf } from '@reticle/core/text';
+import type { Hole, Token } from '@reticle/core/text';
 import type { TokenFacts } from '../../language/effects/permanents.js';
 import type { AbilityAmount } from '../../language/selector.js';
-import { spelled } from './amounts.js';
+import { leadingNumber, spelled } from './amounts.js';
 import { capitalised, printBody, printWith, readBody, readWith } from './bodies.js';
 import type { WordsContext } from './context.js';
 
@@ -13,10 +13,11 @@ export interface Tokens {
 }
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
 
-function read([first, ...words]: readonly Token[], context: WordsContext): Tokens | undefined {
-  const { x = 'X' } = context;
-  const said = first?.text ?? '';
-  const number = ARTICLES.has(said) ? 1 : numberOf(said);
+function read(all: readonly Token[], context: WordsContext): Tokens | undefined {
+  const said = all[0]?.text ?? '';
+  const found = ARTICLES.has(said) ? { value: 1, length: 1 } : leadingNumber(all, context);
+  const number = found?.value;
+  const words = all.slice(found?.length ?? 1);
   const tapped = words[0]?.text === 'tapped';
   const from = tapped ? 1 : 0;
   const made = readBody(words.slice(from), context);
@@ -37,7 +38,7 @@ function read([first, ...words]: readonly Token[], context: WordsContext): Token
   if (!keywords || (at >= 0 && name.length === 0) || !name.every(({ capital }) => capital)) return undefined;
   const { power, toughness, colors, subtypes, types } = made.body;
   return {
-    count: number === 'X' ? x : number,
+    count: number,
     tapped,
     token: {
       ...(at < 0 ? {} : { name: name.map(({ text }) => capitalised(text)).join(' ') }),

@@ -1,0 +1,78 @@
+import type { Reading, Token } from '@reticle/core/text';
+import { change as changeSchema } from '../../language/change.js';
+import type { StaticAbility } from '../../language/card-definition.js';
+import type { Condition } from '../../language/condition.js';
+import { condition } from '../phrases/conditions.js';
+import { HOST_MARK, type WordsContext, textOf } from '../phrases/context.js';
+import { namingX, withX } from '../phrases/where-x.js';
+import { STATIC_PATTERNS, type Standing } from './static-words.js';
+
+/** A static ability without its id, with what must hold for it. */
+type Conditional = Standing & Pick<StaticAbility, 'if'>;
+
+const NONE = { found: 'none' } as const;
+const YOUR_TURN: Condition = { same: ['you', 'activePlayer'] };
+const TURN = ['during', 'your', 'turn', ','] as const;
+const AS_LONG_AS = ['as', 'long', 'as'] as const;
+const begins = (words: readonly Token[], with_: readonly string[], at = 0): boolean =>
+  with_.every((text, index) => words[at + index]?.text === text);
+
+/** What "it" means after what was asked: "as long as ~ is tapped, it gets +1/+1". */
+const subjectOf = (asked: Condition): string | undefined => {
+  if ('not' in asked) return subjectOf(asked.not);
+  if ('what' in asked) return asked.what === 'self' ? '~' : asked.what === 'host' ? HOST_MARK : undefined;
+  if (!('amount' in asked) || typeof asked.amount !== 'object') return undefined;
+  const on =
+    'counters' in asked.amount ? asked.amount.on : 'of' in asked.amount ? asked.amount.what : undefined;
+  return on === 'self' ? '~' : on === 'host' ? HOST_MARK : undefined;
+};
+
+const named = (words: readonly Token[], what: string | undefined): readonly Token[] => {
+  const [first, ...rest] = words;
+  return first?.text === 'it' && what !== undefined ? [{ ...first, text: what }, ...rest] : words;
+};
+
+/** Reads what a sentence makes of objects: with "as long as ..." before or after it, and with "where X is ...". */
+export function readStanding(words: readonly Token[], context: WordsContext): Reading<Conditional> {
+  const whole = readChange(words, context);
+  if (whole.found !== 'none') return whole;
+  if (begins(words, TURN)) return asking(YOUR_TURN, words.slice(TURN.length), context);
+  if (begins(words, AS_LONG_AS)) {
+    for (const [comma, { text }] of words.entries()) {
+      const asked = text === ',' ? condition.read(words.slice(AS_LONG_AS.length, comma), context) : undefined;
+      if (asked) return asking(asked, named(words.slice(comma + 1), subjectOf(asked)), context);
+    }
+    return NONE;
+  }
+  const at = words.findLastIndex((_, index) => begins(words, AS_LONG_AS, index));
+  const asked = at > 0 ? condition.read(words.slice(at + AS_LONG_AS.length), context) : undefined;
+  return asked ? asking(asked, words.slice(0, at), context) : NONE;
+}
+
+function asking(asked: Condition, words: readonly Token[], context: WordsContext): Reading<Conditional> {
+  const found = readChange(words, context);
+  return found.found === 'one' ? { found: 'one', value: { ...found.value, if: asked } } : found;
+}
+
+function readChange(words: readonly Token[], context: WordsContext): Reading<Standing> {
+  const found = textOf(words).includes(' where x ') ? withX(words, context) : undefined;
+  return found ? STATIC_PATTERNS.read(found.words, found.context) : STATIC_PATTERNS.read(words, context);
+}
+
+/** The sentence for a static ability, without its full stop. */
+export function printStanding(
+  { if: asked, ...standing }: Conditional,
+  context: WordsContext,
+): string | undefined {
+  const words = STATIC_PATTERNS.print(standing, context) ?? printWithX(standing, context);
+  if (words === undefined || asked === undefined) return words;
+  const says = condition.print(asked, context);
+  return says && `${words} as long as ${says}`;
+}
+
+function printWithX({ affects, change }: Standing, context: WordsContext): string | undefined {
+  const found = namingX(change, context);
+  const { data } = changeSchema.safeParse(found?.value);
+  const words = data && STATIC_PATTERNS.print({ affects, change: data }, context);
+  return found && words && `${words}${found.tail}`;
+}

@@ -1,0 +1,199 @@
+import { type Hole, type Sentence, fixedHole } from '@reticle/core/text';
+import type { SimpleTrigger } from '../../language/card-definition.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import { spelled } from '../phrases/amounts.js';
+import { someCards } from '../phrases/cards-of.js';
+import { condition } from '../phrases/conditions.js';
+import type { WordsContext } from '../phrases/context.js';
+import { printThing, readThings } from '../phrases/things.js';
+import { DOERS, spell, subject, thing, waits } from './trigger-parts.js';
+
+const nothing = {};
+const isEmpty = (filter: object): boolean => Object.keys(filter).length === 0;
+
+/** Things in the plural that you control, without whose they are. */
+const yours: Hole<MtgCardFilter, WordsContext> = {
+  read(words) {
+    const { controller, ...filter } = readThings(words) ?? {};
+    return controller === 'self' ? filter : undefined;
+  },
+  print: (filter) => printThing({ ...filter, controller: 'self' }, true),
+  plural: () => true,
+};
+/** "A creature card" of a hand or graveyard. */
+const card: Hole<MtgCardFilter, WordsContext> = {
+  read(words, context) {
+    const found = someCards.read(words, context);
+    return found?.count === undefined ? found?.what : undefined;
+  },
+  print: (what, context) => someCards.print({ what }, context),
+};
+const BY = fixedHole([
+  ['a spell or ability', 'either'],
+  ['a spell', 'spell'],
+  ['an ability', 'ability'],
+]);
+const OF = fixedHole([
+  ['you control', 'you'],
+  ['an opponent controls', 'opponent'],
+]);
+const counter: Hole<string, WordsContext> = {
+  read: ([word, ...others]) =>
+    word && others.length === 0 && /^(?:[a-z]{2,20}|[+-]1\/[+-]1)$/u.test(word.text) ? word.text : undefined,
+  print: (value) => value,
+};
+
+/** Events of combat, of players and of the stack. */
+export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
+  waits(['attacks'], {
+    words: 'whenever <what> attacks',
+    also: ['when <what> attacks'],
+    holes: { what: subject },
+    make: ({ what }) => ({ on: 'attacks', what }),
+    parts: ({ what, alone, player }) => (alone || player !== undefined ? undefined : { what }),
+  }),
+  waits(['attacks'], {
+    words: 'whenever <what> attacks alone',
+    holes: { what: subject },
+    make: ({ what }) => ({ on: 'attacks', what, alone: true }),
+    parts: ({ what, alone, player }) => (alone && player === undefined ? { what } : undefined),
+  }),
+  waits(['attacks'], {
+    words: 'whenever <what> attacks you',
+    holes: { what: subject },
+    make: ({ what }) => ({ on: 'attacks', what, player: 'you' }),
+    parts: ({ what, alone, player }) => (!alone && player === 'you' ? { what } : undefined),
+  }),
+  ...(['blocks', 'becomesBlocked'] as const).flatMap((on) => {
+    const verb = on === 'blocks' ? 'blocks' : 'becomes blocked';
+    return [
+      waits([on], {
+        words: `whenever <what> ${verb}`,
+        also: [`when <what> ${verb}`],
+        holes: { what: subject },
+        make: ({ what }) => ({ on, what }),
+        parts: ({ what, other }) => (other === undefined ? { what } : undefined),
+      }),
+      waits([on], {
+        words: `whenever <what> ${verb}${on === 'blocks' ? '' : ' by'} <other>`,
+        holes: { what: subject, other: thing },
+        make: ({ what, other }) => ({ on, what, other }),
+        parts: ({ what, other }) => other && { what, other },
+      }),
+    ];
+  }),
+  waits(['becomesTarget'], {
+    words: 'whenever <what> becomes the target of <by>',
+    also: ['when <what> becomes the target of <by>'],
+    holes: { what: subject, by: BY },
+    make: (values) => ({ on: 'becomesTarget', ...values }),
+    parts: ({ what, by, who }) => (who === undefined ? { what, by } : undefined),
+  }),
+  waits(['becomesTarget'], {
+    words: 'whenever <what> becomes the target of <by> <who>',
+    also: ['when <what> becomes the target of <by> <who>'],
+    holes: { what: subject, by: BY, who: OF },
+    make: (values) => ({ on: 'becomesTarget', ...values }),
+    parts: ({ what, by, who }) => who && { what, by, who },
+  }),
+  waits(['casts'], {
+    words: 'whenever <who> casts|cast <spell> that targets ~',
+    holes: { who: DOERS, spell },
+    make: ({ who, spell: what }) => ({ on: 'casts', who, what, targetsThis: true }),
+    parts: ({ who, what, targetsThis }) =>
+      targetsThis && typeof what === 'object' ? { who, spell: what } : undefined,
+  }),
+  waits(['casts'], {
+    words: 'when you cast this spell',
+    also: ['when you cast ~'],
+    holes: nothing,
+    make: () => ({ on: 'casts', who: 'you', what: 'self' }),
+    parts: ({ what }) => (what === 'self' ? nothing : undefined),
+  }),
+  waits(['sacrifices'], {
+    words: 'whenever <who> sacrifices|sacrifice <what>',
+    holes: { who: DOERS, what: thing },
+    make: (values) => ({ on: 'sacrifices', ...values }),
+    parts: ({ who, what }) => (typeof what === 'object' ? { who, what } : undefined),
+  }),
+  waits(['discards'], {
+    words: 'whenever <who> discards|discard <what>',
+    holes: { who: DOERS, what: card },
+    make: ({ who, what }) => ({ on: 'discards', who, ...(isEmpty(what) ? {} : { what }) }),
+    parts: ({ who, what = {} }) => (typeof what === 'object' ? { who, what } : undefined),
+  }),
+  waits(['cycles'], {
+    words: 'whenever <who> cycles|cycle a card',
+    also: ['whenever <who> cycles|cycle another card'],
+    holes: { who: DOERS },
+    make: ({ who }) => ({ on: 'cycles', who }),
+    parts: ({ who, what }) => (what === undefined ? { who } : undefined),
+  }),
+  waits(['cycles'], {
+    words: 'when you cycle ~',
+    also: ['when you cycle this card'],
+    holes: nothing,
+    make: () => ({ on: 'cycles', who: 'you', what: 'self' }),
+    parts: ({ what }) => (what === 'self' ? nothing : undefined),
+  }),
+  waits(['declaresAttack'], {
+    words: 'whenever <who> attacks|attack',
+    holes: {
+      who: {
+        ...fixedHole([
+          ['you', 'you'],
+          ['a player', 'each'],
+          ['an opponent', 'opponent'],
+        ]),
+        plural: (who) => who === 'you',
+      },
+    },
+    make: ({ who }) => ({ on: 'declaresAttack', who }),
+    parts: ({ who, what, least }) => (what === undefined && least === undefined ? { who } : undefined),
+  }),
+  waits(['declaresAttack'], {
+    words: 'whenever you attack with <least> or more <what>',
+    holes: { least: spelled, what: yours0() },
+    make: ({ least, what }) =>
+      typeof least === 'number' && least > 1 ? { on: 'declaresAttack', who: 'you', what, least } : undefined,
+    parts: ({ who, what, least }) =>
+      who === 'you' && what && least !== undefined ? { least, what } : undefined,
+  }),
+  waits(['declaresAttack'], {
+    words: 'whenever one or more <what> attack',
+    also: ['whenever you attack with one or more <what>'],
+    holes: { what: yours },
+    make: ({ what }) => ({ on: 'declaresAttack', who: 'you', what }),
+    parts: ({ who, what, least }) => (who === 'you' && what && least === undefined ? { what } : undefined),
+  }),
+  waits(['getsCounters'], {
+    words: 'whenever one or more <counter> counters are put on <what>',
+    holes: { counter, what: subject },
+    make: (values) => ({ on: 'getsCounters', ...values }),
+    parts: ({ counter: kind, what }) => ({ counter: kind, what }),
+  }),
+  waits(['losesLastCounter'], {
+    words: 'when the last <counter> counter is removed from ~',
+    holes: { counter },
+    make: ({ counter: kind }) => ({ on: 'losesLastCounter', what: 'self', counter: kind }),
+    parts: ({ counter: kind, what }) => (what === 'self' ? { counter: kind } : undefined),
+  }),
+  waits(['state'], {
+    words: 'when <is>',
+    holes: { is: condition },
+    make: ({ is }) => ({ on: 'state', is }),
+    parts: ({ is }) => ({ is }),
+  }),
+];
+
+/** Things in the plural, whoever controls them. */
+function yours0(): Hole<MtgCardFilter, WordsContext> {
+  return {
+    read(words) {
+      const found = readThings(words);
+      return found?.controller === undefined ? found : undefined;
+    },
+    print: (filter) => printThing(filter, true),
+    plural: () => true,
+  };
+}

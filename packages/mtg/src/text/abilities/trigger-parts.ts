@@ -1,0 +1,77 @@
+import { type Hole, type Sentence, type SentenceWords, fixedHole, sentence } from '@reticle/core/text';
+import type { SimpleTrigger } from '../../language/card-definition.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import { HOST_MARK, type WordsContext, textOf } from '../phrases/context.js';
+import { printThing, readOneThing, withArticle } from '../phrases/things.js';
+
+/** What an event happens to. */
+export type What = 'self' | 'host' | MtgCardFilter;
+
+/** "~", "enchanted creature", "a creature an opponent controls". */
+export const subject: Hole<What, WordsContext> = {
+  read(words) {
+    const text = textOf(words);
+    if (text === '~') return 'self';
+    return text === HOST_MARK ? 'host' : readOneThing(words);
+  },
+  print(value) {
+    if (value === 'self') return '~';
+    if (value === 'host') return HOST_MARK;
+    const words = printThing(value, false);
+    return words && withArticle(words);
+  },
+};
+
+/** "A red spell": the stack goes without saying. */
+export const spell: Hole<MtgCardFilter, WordsContext> = {
+  read(words) {
+    const { zone, ...filter } = readOneThing(words) ?? {};
+    return zone === 'stack' ? filter : undefined;
+  },
+  print(value) {
+    const words = printThing({ ...value, zone: 'stack' }, false);
+    return words && withArticle(words);
+  },
+};
+
+/** Things, spoken of with an article. */
+export const thing: Hole<MtgCardFilter, WordsContext> = {
+  read: (words) => readOneThing(words),
+  print(filter) {
+    const words = printThing(filter, false);
+    return words && withArticle(words);
+  },
+};
+
+/** Who does something. */
+export const DOERS: Hole<'you' | 'opponent' | 'each', WordsContext> = {
+  ...fixedHole([
+    ['you', 'you'],
+    ['an opponent', 'opponent'],
+    ['a player', 'each'],
+  ]),
+  plural: (who) => who === 'you',
+};
+
+/** The events that may have that name; some have one of several. */
+type On<Name extends SimpleTrigger['on']> = SimpleTrigger extends infer One
+  ? One extends { readonly on: infer Names }
+    ? [Name & Names] extends [never]
+      ? never
+      : One
+    : never
+  : never;
+
+/** A sentence for one kind of event; `parts` gets events of that kind alone. */
+export function waits<Name extends SimpleTrigger['on'], Values extends object>(
+  on: readonly Name[],
+  given: Omit<SentenceWords<SimpleTrigger, Values, WordsContext>, 'parts'> & {
+    readonly parts: (trigger: On<Name>) => NoInfer<Values> | undefined;
+  },
+): Sentence<SimpleTrigger, WordsContext> {
+  const isOn = (trigger: SimpleTrigger): trigger is On<Name> => on.some((name) => name === trigger.on);
+  return sentence({
+    ...given,
+    parts: (trigger: SimpleTrigger) => (isOn(trigger) ? given.parts(trigger) : undefined),
+  });
+}

@@ -1,0 +1,29 @@
+import type { CardDefinition } from '../src/language/card-definition.js';
+import { isWhole } from '../src/language/unexpressed.js';
+import { type CardFace, parseCard } from '../src/text/abilities/parse-card.js';
+
+/**
+ * A made-up card as it is read from words of its own: by default a 2/2 creature for {1} with the name of `Moss Druid`.
+ *
+ * @throws where it is not understood whole
+ */
+export function readCard(text: string, facts: Partial<CardFace> = {}): CardDefinition {
+  const size = facts.types === undefined ? { power: '2', toughness: '2' } : {};
+  const face = {
+    name: 'Moss Druid',
+    types: 'Creature — Elf Druid',
+    manaCost: '{1}',
+    ...size,
+    ...facts,
+    text,
+  };
+  const { card, unexpressed } = parseCard(face);
+  if (unexpressed.length > 0 || !isWhole(card))
+    throw new Error(`${text}: ${JSON.stringify(unexpressed.length > 0 ? unexpressed : card)}`);
+  return card;
+}
+
+export const sorcery = (text: string, manaCost = '{1}'): CardDefinition =>
+  readCard(text, { name: 'Moss Rite', types: 'Sorcery', manaCost });
+export const instant = (text: string, manaCost = '{1}'): CardDefinition =>
+  readCard(text, { name: 'Moss Trick', types: 'Instant', manaCost });
