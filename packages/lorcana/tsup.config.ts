@@ -1,3 +1,8 @@
 import { library } from '@reticle/build';
 
-export default library(['src/index.ts', 'src/host/index.ts', 'src/sets/the-first-chapter/index.ts']);
+export default library([
+  'src/index.ts',
+  'src/host/index.ts',
+  'src/entries/text.ts',
+  'src/sets/the-first-chapter/index.ts',
+]);

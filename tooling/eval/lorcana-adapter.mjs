@@ -6,10 +6,20 @@ import {
   parseGroups,
   parseTargetRequirements,
 } from '@reticle/lorcana';
+import { parseCard } from '@reticle/lorcana/text';
 
 export function parse({ text, name, type }) {
   const context = { name, types: [type] };
   return [...choices(parseTargetRequirements(text, context)), ...parseGroups(text, context).map(group)];
+}
+
+/** Whether all that a card says is read into data that a match performs. */
+export function whole(card) {
+  const { type, classifications, keywords: _keywords, text = '', ...facts } = card;
+  const song = classifications.includes('Song');
+  const face = optional({ ...facts, classifications: song ? [] : classifications });
+  const { card: read } = parseCard({ ...face, type: song ? 'song' : type, text });
+  return (read.unexpressed ?? []).length === 0;
 }
 
 const group = ({ understood, slot, relations }) => ({

@@ -10,7 +10,7 @@ it('stands on its floors: arrows run down, and in no circle', () => {
     ['state'],
     ['rules'],
     ['play'],
-    ['index'],
+    ['index', 'entries'],
     ['host'],
   ]);
   expect(floors).toEqual({ homeless: [], upwards: [], circles: [], long: [] });

@@ -80,7 +80,7 @@ export type { Amount, Selection } from './language/reference.js';
 export type { Trigger } from './language/trigger.js';
 export { cardFacts, fullNameOf } from './language/facts.js';
 export type { CardFacts } from './language/facts.js';
-export { printCard } from './text/print/print-card.js';
+export { printCard } from './text/abilities/print-card.js';
 
 // --- matches
 export { lorcanaMatch } from './play/match.js';
@@ -93,5 +93,5 @@ export type { LorcanaEvent } from './play/event.js';
 export { describeMove } from './play/narration.js';
 export { lorcanaNarration } from './play/narration.js';
 export { cantWords } from './play/names.js';
-export { keywordWords } from './text/print/modifications.js';
+export { keywordWords } from './text/phrases/keyword-words.js';
 export { renderTable } from './play/render.js';

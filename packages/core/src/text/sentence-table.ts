@@ -21,9 +21,11 @@ export interface SentenceTable<Made, Context> {
  * A table of sentences. The same meaning by two sentences is one reading.
  *
  * @param sentences called once, as the table is first used, so that tables may hold each other in holes
+ * @param tokensOf how the game makes tokens of its texts, by which what is printed is read back
  */
 export function sentenceTable<Made, Context>(
   sentences: () => readonly Sentence<Made, Context>[],
+  tokensOf: (words: string) => readonly Token[] = tokenize,
 ): SentenceTable<Made, Context> {
   let made: readonly Sentence<Made, Context>[] | undefined;
   const all = () => (made ??= sentences());
@@ -46,7 +48,7 @@ export function sentenceTable<Made, Context>(
       for (const one of all()) {
         const words = one.print(value, context);
         if (words === undefined) continue;
-        const back = read(tokenize(words), context);
+        const back = read(tokensOf(words), context);
         if (back.found === 'one' && sameValue(back.value, value)) return words;
       }
       return undefined;

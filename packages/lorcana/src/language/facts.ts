@@ -1,8 +1,9 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
-import { CARD_TYPES, INKS, KEYWORDS } from './vocabulary.js';
+import { CARD_TYPES, INKS, KEYWORDS, type Ink } from './vocabulary.js';
 
 const count = z.int().nonnegative();
+const ink = z.enum(INKS);
 
 const printedKeyword = z.strictObject({
   keyword: z.enum(KEYWORDS),
@@ -19,6 +20,9 @@ export type PrintedKeyword = z.infer<typeof printedKeyword>;
 export const cardFacts = z.strictObject({
   /** Its number in the set, from 1. */
   number: z.int().positive(),
+  /** The set it is of, as lists of cards have it. */
+  set: z.string().min(1).max(32).optional(),
+  rarity: z.string().min(1).max(64).optional(),
   name: z.string().min(1),
   /** The line under the name, of characters and locations; a name is compared without it (rule 5.2.6). */
   version: z.string().min(1).optional(),
@@ -26,7 +30,8 @@ export const cardFacts = z.strictObject({
   cost: count,
   /** Whether it has the inkwell symbol. */
   inkwell: z.boolean(),
-  ink: z.enum(INKS),
+  /** Its ink; a card of two inks counts as each of both (rule 5.2.5.1). */
+  ink: z.union([ink, z.array(ink).min(1).max(2).readonly()]),
   strength: count.optional(),
   willpower: count.optional(),
   lore: count.optional(),
@@ -38,6 +43,9 @@ export const cardFacts = z.strictObject({
 });
 /** The facts of one printed card; see {@link cardFacts}. Plain JSON. */
 export type CardFacts = Named<z.infer<typeof cardFacts>>;
+
+/** The inks of a card: one, or both of two (rule 5.2.5.1). */
+export const inksOfCard = ({ ink: own }: Pick<CardFacts, 'ink'>): readonly Ink[] => [own].flat();
 
 /** The name that no other card of a game has: name and version with " - " between, or the name where there is no version. */
 export const fullNameOf = ({ name, version }: Pick<CardFacts, 'name' | 'version'>): string =>

@@ -8,7 +8,7 @@ import { lorcanaTable } from '../state/game.js';
 import type { LorcanaMatchState } from '../state/match.js';
 import { type LorcanaBoard, cardById, knownCard } from '../state/board.js';
 import { lorcanaGrammar } from '../text/grammar.js';
-import { keywordWords } from '../text/print/modifications.js';
+import { keywordWords } from '../text/phrases/keyword-words.js';
 
 /** What tells only which one a card is: two that differ in nothing else are alike. */
 const IDENTITY = ['instanceId', 'incarnation'];

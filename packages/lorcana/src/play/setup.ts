@@ -3,6 +3,7 @@ import type { Random } from '@reticle/core/match';
 import { emptyTable, withObject } from '@reticle/core/play';
 import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card.js';
+import { inksOfCard } from '../language/facts.js';
 import { unexpressedOf } from '../language/keywords.js';
 import { plainName } from '../language/names.js';
 import { type Ink, INKS } from '../language/vocabulary.js';
@@ -65,7 +66,9 @@ function drawnDeck(options: LorcanaOptions, random: Random): Result<readonly str
   const pool = poolOf(options);
   let most = 0;
   for (const among of inksOf(random.shuffle(INKS), inks)) {
-    const ids = pool.filter(({ facts }) => among.includes(facts.ink)).map((card) => cardIdOf(card));
+    const ids = pool
+      .filter(({ facts }) => inksOfCard(facts).every((ink) => among.includes(ink)))
+      .map((card) => cardIdOf(card));
     most = Math.max(most, ids.length * copies);
     if (ids.length * copies < deckSize) continue;
     return ok(
@@ -86,7 +89,11 @@ function drawDeck(options: LorcanaOptions, player: PlayerId, random: Random): Re
   for (const [name, count] of entries)
     counts.set(plainName(name), (counts.get(plainName(name)) ?? 0) + count);
   const ids = [...counts].flatMap(([id, count]) => Array.from({ length: count }, () => id));
-  const found = INKS.filter((ink) => [...counts.keys()].some((id) => catalog.get(id)?.facts.ink === ink));
+  const uses = (id: string, ink: Ink): boolean => {
+    const facts = catalog.get(id)?.facts;
+    return facts !== undefined && inksOfCard(facts).includes(ink);
+  };
+  const found = INKS.filter((ink) => [...counts.keys()].some((id) => uses(id, ink)));
   const at = (...inside: readonly string[]) => ({ path: ['decks', player, ...inside] });
   const issues: readonly GameIssue[] = [
     ...entries.flatMap(([cardId]) =>

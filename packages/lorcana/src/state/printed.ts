@@ -1,5 +1,6 @@
 import { frozenCopy } from '@reticle/core';
 import { type CardDefinition, cardIdOf } from '../language/card.js';
+import { inksOfCard } from '../language/facts.js';
 import { namesOf } from '../language/names.js';
 import type { Zone } from '../language/vocabulary.js';
 import { blankCard, type LorcanaCard } from './card.js';
@@ -53,7 +54,7 @@ const always = new WeakMap<CardDefinition, Omit<LorcanaCard, 'instanceId' | 'own
 function alwaysOf(definition: CardDefinition) {
   const known = always.get(definition);
   if (known) return known;
-  const { name, version, type, cost, inkwell, ink, moveCost, classifications } = definition.facts;
+  const { name, version, type, cost, inkwell, moveCost, classifications } = definition.facts;
   const types = typesOf(type);
   const found = {
     ...blankCard,
@@ -65,7 +66,7 @@ function alwaysOf(definition: CardDefinition) {
     types,
     cost,
     inkwell,
-    inks: [ink],
+    inks: inksOfCard(definition.facts),
     ...(moveCost === undefined ? {} : { moveCost }),
     characteristics: classifications,
   };

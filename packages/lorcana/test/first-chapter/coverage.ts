@@ -1,6 +1,6 @@
 import { cardIdOf, type CardDefinition } from '../../src/language/card.js';
 import { unexpressedOf } from '../../src/language/keywords.js';
-import { printCard } from '../../src/text/print/print-card.js';
+import { printCard } from '../../src/text/abilities/print-card.js';
 import { keywordSeen, partsOf, type Part } from './seen.js';
 
 /** A card, and what keeps it from being whole. */

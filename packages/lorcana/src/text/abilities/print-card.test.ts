@@ -126,8 +126,8 @@ describe('printCard', () => {
       'At the start of your turn, move up to 2 damage from chosen character to chosen opposing character.',
       triggered({
         effect: 'moveDamage',
-        from: { choose: { type: 'character' }, as: 'one' },
-        to: { choose: { type: 'character', controller: 'opponent' }, as: 'other' },
+        from: { choose: { type: 'character' }, as: 'giver' },
+        to: { choose: { type: 'character', controller: 'opponent' }, as: 'taker' },
         amount: 2,
         upTo: true,
       }),
@@ -200,8 +200,6 @@ describe('printCard', () => {
     ['a shift onto others', { abilities: [{ kind: 'shift', ink: 2, onto: { type: 'character' } }] }],
     ['what opponents choose', triggered({ effect: 'banish', what: { choose: {}, by: 'opponent' } })],
     ['a name that nothing has', triggered({ effect: 'banish', what: 'whoever' })],
-    ['a choice that is only made', triggered({ effect: 'choose', what: { choose: {} } })],
-    ['a count of what opponents have', triggered({ effect: 'draw', amount: { count: { type: 'item' } } })],
   ])('refuses %s, since it has no words for it', (_what, rules) => {
     expect(printCard(define(facts, rules))).toEqual({
       ok: false,

@@ -1,23 +1,20 @@
 import { ok, type GameIssue, type Result } from '@reticle/core';
 import { cardIdOf, type CardDefinition } from '../../language/card.js';
-import { abilityWords } from './abilities.js';
-import { effectsWords } from './effects.js';
-import { keywordWords } from './modifications.js';
-import type { Words } from './said.js';
-import { talkOf } from './talk.js';
+import { keywordWords } from '../phrases/keyword-words.js';
+import type { Words } from '../phrases/said.js';
+import { abilityWords, actionWords } from './print-ability.js';
 
 /**
- * What a card says, in Lorcana's words: a line for each keyword, and one for each ability, made of its data alone. Choices
- * are worded as `parseTargetRequirements` reads them. `{E}` is exerting, `{I}` ink, `{S}`, `{W}` and `{L}` strength,
+ * What a card says, in Lorcana's words: a line for each keyword, and one for each ability, made of its data alone, as
+ * `parseCard` and `parseTargetRequirements` read them. `{E}` is exerting, `{I}` ink, `{S}`, `{W}` and `{L}` strength,
  * willpower and lore. What there are no words for is refused with `lorcana.noWords`, which names the ability, counted from
  * 0; the effects of an action are 0.
  */
 export function printCard(card: CardDefinition): Result<readonly string[]> {
   const { facts, abilities, effects } = card;
-  const talk = talkOf(facts.type);
   const all: readonly Words[] = [
-    ...abilities.map((ability) => abilityWords(talk, ability)),
-    ...(effects ? [effectsWords(talk, '', effects)] : []),
+    ...abilities.map((ability) => abilityWords(facts.type, ability)),
+    ...(effects ? [actionWords(facts.type, effects)] : []),
   ];
   const lines = all.flatMap((words) => words ?? []);
   if (lines.length === all.length)

@@ -1,0 +1,82 @@
+import { MARK, type Span, type Token } from '@reticle/core/text';
+import { nameEnd } from '../targets/ability-name.js';
+import { MAX_TEXT } from '../targets/limits.js';
+import { tokensOf } from '../targets/tokens.js';
+
+/** One line of a card's text: an ability, a keyword, a sentence of an action; with the modes below it. */
+export interface AbilityText {
+  readonly text: string;
+  readonly span: Span;
+  /** Its name, as it stands in capitals before it. */
+  readonly name?: string;
+  /** Its words, without its name; modes are left out. */
+  readonly words: readonly Token[];
+  readonly modes: readonly (readonly Token[])[];
+}
+
+function linesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const lines: (readonly Token[])[] = [];
+  let from = 0;
+  for (let at = 0; at <= tokens.length; at++) {
+    if (at < tokens.length && tokens[at]?.text !== MARK.line) continue;
+    if (at > from) lines.push(tokens.slice(from, at));
+    from = at + 1;
+  }
+  return lines;
+}
+
+/** Where modes begin on a line: at bullets. */
+function bulletsOf(line: readonly Token[]): readonly (readonly Token[])[] {
+  const starts = line.flatMap(({ text, depth }, at) => (text === MARK.bullet && depth === 0 ? [at] : []));
+  return [0, ...starts].map((from, index) => line.slice(from, starts[index] ?? line.length));
+}
+
+/** The abilities of a text, a line each; the lines of modes belong to the line before. `undefined` of a text that is too long. */
+export function abilityTexts(text: string): readonly AbilityText[] | undefined {
+  if (text.length > MAX_TEXT) return undefined;
+  const out: AbilityText[] = [];
+  for (const line of linesOf(tokensOf(text))) {
+    const [head = [], ...bullets] = bulletsOf(line);
+    const modes = bullets.map((mode) => mode.slice(1));
+    const last = out.at(-1);
+    const end = line.at(-1)?.end ?? 0;
+    if (head.length === 0) {
+      if (last) out.splice(-1, 1, { ...last, span: { ...last.span, end }, modes: [...last.modes, ...modes] });
+      continue;
+    }
+    const to = nameEnd(text, head, 0, head.length);
+    const name = text.slice(head[0]?.start ?? 0, to > 0 ? head[to - 1]?.end : head[0]?.start);
+    const span = { start: head[0]?.start ?? 0, end };
+    const words = head.slice(to);
+    out.push({
+      text,
+      span,
+      ...(name === '' || words.length === 0 ? {} : { name }),
+      words: words.length === 0 ? head : words,
+      modes,
+    });
+  }
+  return out;
+}
+
+/** The dash after a cost: before the end of the first sentence, outside quotation marks. */
+export function costEnd(words: readonly Token[]): number | undefined {
+  for (const [at, { text, depth }] of words.entries()) {
+    if (text === '.' || depth > 0) return undefined;
+    if (text === MARK.dash) return at > 0 ? at : undefined;
+  }
+  return undefined;
+}
+
+/** The words of a sentence without its full stop. */
+export function unstopped(words: readonly Token[]): readonly Token[] {
+  return words.at(-1)?.text === '.' ? words.slice(0, -1) : words;
+}
+
+/** Words as they are printed: "this character" for `~`, and "here", "named" for what the reader calls otherwise. */
+export function spoken(words: string, self: string): string {
+  return words
+    .replaceAll('~', self)
+    .replaceAll(/\bhither\b/gu, 'here')
+    .replaceAll(/\bcalled\b/gu, 'named');
+}

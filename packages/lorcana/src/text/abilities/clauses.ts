@@ -1,0 +1,187 @@
+import { holeOf, sameValue, sentenceTable, type Hole, type Reading, type Token } from '@reticle/core/text';
+import { cardWords } from '../effects/cards.js';
+import { controlWords } from '../effects/control.js';
+import { damageWords } from '../effects/damage.js';
+import { deckWords } from '../effects/deck.js';
+import { lastingWords } from '../effects/lasting.js';
+import { playerWords } from '../effects/players.js';
+import type { WordsContext } from '../phrases/context.js';
+import type { EffectRow } from '../phrases/effect-words.js';
+import { tokensOf } from '../targets/tokens.js';
+
+const NONE = { found: 'none' } as const;
+/** More words than any ability has. */
+const LONGEST = 160;
+
+/** The sentences of one kind of effect each: what stands between two joints. */
+const CLAUSES = sentenceTable<EffectRow, WordsContext>(
+  () => [...cardWords, ...damageWords, ...playerWords, ...lastingWords, ...deckWords],
+  tokensOf,
+);
+
+/** Joints between the clauses of a sentence. */
+const JOINTS: readonly (readonly string[])[] = [
+  ['and'],
+  [',', 'then'],
+  ['then'],
+  [',', 'and'],
+  ['and', 'then'],
+  [','],
+];
+
+interface Cut {
+  readonly end: number;
+  readonly next: number;
+}
+
+function* cutsAt(
+  tokens: readonly Token[],
+  from: number,
+  joints: readonly (readonly string[])[],
+): Generator<Cut> {
+  for (let end = from + 1; end < tokens.length; end++)
+    for (const joint of joints)
+      if ((tokens[end]?.depth ?? 0) === 0 && joint.every((word, index) => tokens[end + index]?.text === word))
+        yield { end, next: end + joint.length };
+}
+
+/** Reads a row of pieces: every way to cut the words is tried, and all that succeed must say the same. */
+function rowOf(
+  tokens: readonly Token[],
+  joints: readonly (readonly string[])[],
+  read: (piece: readonly Token[], before: readonly Token[]) => Reading<EffectRow>,
+): Reading<EffectRow> {
+  if (tokens.length === 0 || tokens.length > LONGEST) return NONE;
+  const known = new Map<number, Reading<EffectRow>>();
+  const from = (at: number): Reading<EffectRow> => {
+    let reading = known.get(at);
+    if (!reading) known.set(at, (reading = combined(at)));
+    return reading;
+  };
+  const combined = (at: number): Reading<EffectRow> => {
+    let found = read(tokens.slice(at), tokens.slice(0, at));
+    for (const { end, next } of cutsAt(tokens, at, joints)) {
+      if (next >= tokens.length || found.found === 'ambiguous') continue;
+      const first = read(tokens.slice(at, end), tokens.slice(0, at));
+      if (first.found === 'none') continue;
+      const rest = from(next);
+      if (rest.found === 'none') continue;
+      if (first.found === 'ambiguous' || rest.found === 'ambiguous') return { found: 'ambiguous' };
+      const value = [...first.value, ...rest.value];
+      if (found.found === 'one' && !sameValue(found.value, value)) return { found: 'ambiguous' };
+      found = { found: 'one', value };
+    }
+    return found;
+  };
+  return from(0);
+}
+
+const SUBJECTS: readonly (readonly string[])[] = [
+  ['each', 'player'],
+  ['each', 'opponent'],
+  ['chosen', 'player'],
+  ['chosen', 'opponent'],
+  ['their', 'player'],
+  ['that', 'player'],
+];
+const THIRD = /^[a-z]{2,}s$/u;
+
+/** "Each player discards their hand and draws 7 cards": the subject of the clause before. */
+function subjectOf(before: readonly Token[]): readonly Token[] {
+  const words = SUBJECTS.find((subject) => subject.every((word, at) => before[at]?.text === word));
+  return words ? before.slice(0, words.length) : [];
+}
+
+/** One clause: "you" may be said of what you do. */
+function readClause(
+  piece: readonly Token[],
+  before: readonly Token[],
+  context: WordsContext,
+): Reading<EffectRow> {
+  const reading = CLAUSES.read(piece, context);
+  const [first] = piece;
+  if (reading.found !== 'none' || !first) return reading;
+  if (first.text === 'you') return CLAUSES.read(piece.slice(1), context);
+  const subject = THIRD.test(first.text) ? subjectOf(before) : [];
+  return subject.length > 0 ? CLAUSES.read([...subject, ...piece], context) : reading;
+}
+
+/** Whether a full stop stands in the words, outside quotation marks. */
+const hasStop = (words: readonly Token[]): boolean =>
+  words.some(({ text, depth }) => text === '.' && depth === 0);
+
+/** The clauses of one sentence. */
+const clauses: Hole<EffectRow, WordsContext> = {
+  read(words, context) {
+    if (hasStop(words)) return undefined;
+    const reading = rowOf(words, JOINTS, (piece, before) => readClause(piece, before, context));
+    return reading.found === 'one' ? reading.value : undefined;
+  },
+  print(row, context) {
+    const words = row.map((one) => CLAUSES.print([one], context));
+    return words.includes(undefined) ? undefined : words.join(' and ');
+  },
+};
+
+/** Effects within a sentence: clauses, or a sentence that holds some. */
+const inner: Hole<EffectRow, WordsContext> = {
+  read(words, context) {
+    if (hasStop(words)) return undefined;
+    const held = holeOf(() => HOLDING).read(words, context);
+    const row = clauses.read(words, context);
+    return held && row && !sameValue(held, row) ? undefined : (held ?? row);
+  },
+  print: (row, context) =>
+    HOLDING.print(row, context) ?? CLAUSES.print(row, context) ?? clauses.print(row, context),
+};
+
+/** Looking at cards, and in whole sentences what becomes of them. */
+const looking: Hole<EffectRow, WordsContext> = {
+  read: (words, context) => (hasStop(words) ? holeOf(() => CLAUSES).read(words, context) : undefined),
+  print(row, context) {
+    const words = CLAUSES.print(row, context);
+    return words?.includes('. ') === true ? words : undefined;
+  },
+};
+
+/** Sentences that hold effects: "you may draw a card". */
+const HOLDING = sentenceTable<EffectRow, WordsContext>(() => controlWords({ inner, looking }), tokensOf);
+
+/** Some sentences that are one piece: a sentence that holds effects, clauses, or words that are one over several sentences. */
+function readPiece(piece: readonly Token[], context: WordsContext): Reading<EffectRow> {
+  const held = HOLDING.read(piece, context);
+  const whole = hasStop(piece)
+    ? CLAUSES.read(piece, context)
+    : rowOf(piece, JOINTS, (one, before) => readClause(one, before, context));
+  if (held.found === 'none') return whole;
+  if (whole.found === 'none') return held;
+  return held.found === 'one' && whole.found === 'one' && sameValue(held.value, whole.value)
+    ? held
+    : { found: 'ambiguous' };
+}
+
+const STOPS: readonly (readonly string[])[] = [['.'], ['.', 'then', ','], ['.', 'then']];
+
+/** The effects that all of these words say, full stops between them and none at the end; pronouns are not told apart yet. */
+export const readEffects = (tokens: readonly Token[], context: WordsContext): Reading<EffectRow> =>
+  rowOf(tokens, STOPS, (piece) => readPiece(piece, context));
+
+/** More effects than one sentence says. */
+const MOST_IN_ONE = 4;
+
+/** One sentence for as many effects as possible, then the next; none has a full stop at its end. */
+export function printEffects(effects: EffectRow, context: WordsContext): readonly string[] | undefined {
+  const out: string[] = [];
+  for (let at = 0; at < effects.length;) {
+    let size = Math.min(MOST_IN_ONE, effects.length - at);
+    let words: string | undefined;
+    for (; size > 0 && words === undefined; size--) {
+      const row = effects.slice(at, at + size);
+      words = HOLDING.print(row, context) ?? CLAUSES.print(row, context);
+    }
+    if (words === undefined) return undefined;
+    out.push(words);
+    at += size + 1;
+  }
+  return out;
+}

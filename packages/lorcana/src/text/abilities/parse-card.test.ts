@@ -1,0 +1,123 @@
+import { unwrap } from '@reticle/core';
+import { describe, expect, it } from 'vitest';
+import { cardIdOf } from '../../language/card.js';
+import type { Ability } from '../../language/ability.js';
+import { THE_FIRST_CHAPTER } from '../../sets/the-first-chapter/index.js';
+import { parseCard, type CardFace } from './parse-card.js';
+import { printCard } from './print-card.js';
+
+const speaking = THE_FIRST_CHAPTER.filter(({ abilities, effects }) => abilities.length > 0 || effects);
+
+it.each(speaking.map((card) => [cardIdOf(card), card] as const))(
+  '%s: printed and read again, it is the same card',
+  (_name, card) => {
+    const { keywords: _keywords, ...facts } = card.facts;
+    const text = unwrap(printCard(card)).join('\n');
+    expect(parseCard({ ...facts, text })).toEqual({ card, unexpressed: [] });
+  },
+);
+
+const face = (text: string, type: CardFace['type'] = 'character'): CardFace => ({
+  name: 'Pim',
+  type,
+  cost: 2,
+  inkwell: true,
+  ink: 'amber',
+  strength: 2,
+  willpower: 2,
+  lore: 1,
+  classifications: ['Storyborn'],
+  text,
+});
+
+/** Words of our own, each as the ability that it is. */
+const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
+  [
+    'LAMPS OUT Whenever this character is challenged, each opponent loses 1 lore.',
+    {
+      kind: 'triggered',
+      name: 'LAMPS OUT',
+      on: [{ event: 'isChallenged', card: 'this' }],
+      effects: [{ effect: 'loseLore', who: 'eachOpponent', amount: 1 }],
+    },
+  ],
+  [
+    // A pronoun is what the ability spoke of last.
+    'When this character is banished, exert chosen opposing character. They can’t ready at the start of their next turn.',
+    {
+      kind: 'triggered',
+      on: [{ event: 'isBanished', card: 'this' }],
+      effects: [
+        { effect: 'exert', what: { choose: { type: 'character', controller: 'opponent', zone: 'play' } } },
+        { effect: 'give', what: 'them', gives: [{ cant: 'ready' }], for: 'theirNextReady' },
+      ],
+    },
+  ],
+  [
+    // "You may" is of its own sentence alone (6.1.4); "to" makes it a cost (6.1.5.1).
+    'Whenever this character quests, you may banish one of your items to draw 2 cards. You gain 1 lore.',
+    {
+      kind: 'triggered',
+      on: [{ event: 'quests', card: 'this' }],
+      effects: [
+        {
+          effect: 'may',
+          cost: { choose: [{ to: 'banish', of: { type: 'item', controller: 'self', zone: 'play' } }] },
+          do: [{ effect: 'draw', amount: 2 }],
+        },
+        { effect: 'gainLore', amount: 1 },
+      ],
+    },
+  ],
+  [
+    '{E}, 2 {I} — Move up to 2 damage counters from chosen character of yours to chosen opposing character.',
+    {
+      kind: 'activated',
+      cost: { exert: 'this', ink: 2 },
+      effects: [
+        {
+          effect: 'moveDamage',
+          from: { choose: { type: 'character', controller: 'self', zone: 'play' }, as: 'giver' },
+          to: { choose: { type: 'character', controller: 'opponent', zone: 'play' }, as: 'taker' },
+          amount: 2,
+          upTo: true,
+        },
+      ],
+    },
+  ],
+];
+
+describe('parseCard', () => {
+  it.each(ROWS)('reads %s', (words, ability) => {
+    const { card, unexpressed } = parseCard(face(words));
+    expect(unexpressed).toEqual([]);
+    expect(card.abilities).toEqual([ability]);
+  });
+
+  it.each<readonly [words: string, code: string]>([
+    ['Whenever this character dreams, draw a card.', 'lorcana.unreadTrigger'],
+    ['{E}, Tell a joke — Draw a card.', 'lorcana.unreadCost'],
+    ['This character hums along.', 'lorcana.unreadAbility'],
+    ['At the start of your turn, ready them.', 'lorcana.unclearReference'],
+    ['When you play this character, draw a card for each 1 lore lost this way.', 'lorcana.unclearReference'],
+  ])('refuses %s with a code and its place', (words, code) => {
+    const { card, unexpressed } = parseCard(face(words));
+    expect(unexpressed.map((issue) => [issue.code, Object.keys(issue.data)])).toEqual([
+      [code, ['words', 'span']],
+    ]);
+    expect(card.abilities).toEqual([]);
+    expect(card.unexpressed).toHaveLength(1);
+  });
+
+  it('keeps what it understood of a card, and says what it did not', () => {
+    const { card, unexpressed } = parseCard(face('Rush\nThis character hums along.\nChallenger +2'));
+    expect(card.facts.keywords).toEqual([{ keyword: 'rush' }, { keyword: 'challenger', value: 2 }]);
+    expect(unexpressed).toMatchObject([{ data: { words: 'This character hums along.' } }]);
+  });
+
+  it('takes any text without a throw', () => {
+    const long = 'chosen '.repeat(5000);
+    expect(parseCard(face(long)).unexpressed).toMatchObject([{ code: 'text.tooLong' }]);
+    expect(parseCard(face('•\n\n— , . "')).card.facts.name).toBe('Pim');
+  });
+});

@@ -1,0 +1,139 @@
+import type { GameIssue, Issue } from '@reticle/core';
+import { sameValue, type Token } from '@reticle/core/text';
+import type { Ability } from '../../language/ability.js';
+import { define, type CardDefinition } from '../../language/card.js';
+import type { CardFacts, PrintedKeyword } from '../../language/facts.js';
+import { readKeyword } from '../phrases/keyword-words.js';
+import type { EffectRow } from '../phrases/effect-words.js';
+import { abilityTexts, type AbilityText } from './ability-text.js';
+import { abilityWords, actionWords } from './print-ability.js';
+import { readAbility, readAction, unread } from './read-ability.js';
+
+/** A card as it is printed: its facts, and its text with a line for each keyword and ability. */
+export interface CardFace extends Omit<CardFacts, 'keywords' | 'number'> {
+  readonly number?: number;
+  /** The rules text; reminder text may stand in it. */
+  readonly text: string;
+}
+
+/** A card that was read, and what of its face was not. */
+export interface ParsedCard {
+  /** What was not understood stands in its `unexpressed`, in the card's own words. */
+  readonly card: CardDefinition;
+  /** Each with its code, `words`, and the `span` of those in the text. */
+  readonly unexpressed: readonly GameIssue[];
+}
+
+const isOwn = (code: string): code is GameIssue['code'] => code.includes('.');
+
+/** Words of a card that was not understood are cut. */
+const LONGEST = 200;
+
+/** Keywords alone: "Rush", "Evasive, Ward". */
+function keywordsIn(words: readonly Token[]): readonly PrintedKeyword[] | undefined {
+  const out: PrintedKeyword[] = [];
+  for (let at = 0; at < words.length;) {
+    if (words[at]?.text === ',' || words[at]?.text === '.') {
+      at++;
+      continue;
+    }
+    const read = readKeyword(words, at);
+    if (!read) return undefined;
+    const { keyword, value, end } = read;
+    out.push({ keyword, ...(value === undefined ? {} : { value }) });
+    at = end;
+  }
+  return out.length > 0 ? out : undefined;
+}
+
+/** Gathers a card, and why parts of it were not read. */
+class Reading {
+  readonly #face: CardFace;
+  readonly #unexpressed: GameIssue[] = [];
+  readonly #keywords: PrintedKeyword[] = [];
+  readonly #abilities: Ability[] = [];
+  #effects: EffectRow | undefined;
+
+  constructor(face: CardFace) {
+    this.#face = face;
+  }
+
+  run(): ParsedCard {
+    const { text, number = 1, ...facts } = this.#face;
+    const lines = abilityTexts(text);
+    if (lines) this.#lines(lines);
+    else this.#unexpressed.push({ code: 'text.tooLong', data: { words: text.slice(0, LONGEST) } });
+    const unexpressed = this.#unexpressed.map(({ data: { words } }) =>
+      typeof words === 'string' && words !== '' ? words.slice(0, LONGEST) : 'its words',
+    );
+    const card = define(
+      { ...facts, number, keywords: this.#keywords },
+      {
+        abilities: this.#abilities,
+        ...(this.#effects ? { effects: this.#effects } : {}),
+        ...(unexpressed.length > 0 ? { unexpressed } : {}),
+      },
+    );
+    return { card, unexpressed: this.#unexpressed };
+  }
+
+  #lines(lines: readonly AbilityText[]): void {
+    const isAction = this.#face.type === 'action' || this.#face.type === 'song';
+    const sentences: AbilityText[] = [];
+    for (const line of lines) {
+      const keywords = line.modes.length === 0 ? keywordsIn(line.words) : undefined;
+      if (keywords) this.#keywords.push(...keywords);
+      else if (isAction) sentences.push(line);
+      else this.#ability(line);
+    }
+    if (sentences.length > 0) this.#action(sentences);
+  }
+
+  #ability(line: AbilityText): void {
+    const read = readAbility(line);
+    if (!read.ok) this.#refuse(read.issues, line);
+    else if (
+      this.#printsBack(abilityWords(this.#face.type, read.value), (again) => readAbility(again), read.value)
+    )
+      this.#abilities.push(read.value);
+    else this.#refuse([unread('text.notPrintedBack', line)], line);
+  }
+
+  #action(lines: readonly AbilityText[]): void {
+    const read = readAction(lines);
+    const [first] = lines;
+    if (!first) return;
+    if (!read.ok) this.#refuse(read.issues, first);
+    else if (
+      this.#printsBack(actionWords(this.#face.type, read.value), (again) => readAction([again]), read.value)
+    )
+      this.#effects = read.value;
+    else this.#refuse([unread('text.notPrintedBack', first)], first);
+  }
+
+  /** Whether printing what was read gives words that are read as the same. */
+  #printsBack<Made>(
+    words: string | undefined,
+    again: (line: AbilityText) => { readonly ok: boolean; readonly value?: Made },
+    value: Made,
+  ): boolean {
+    const [line, ...more] = (words === undefined ? undefined : abilityTexts(words)) ?? [];
+    if (!line || more.length > 0) return false;
+    const read = again(line);
+    return read.ok && sameValue(read.value, value);
+  }
+
+  #refuse(issues: readonly Issue[], line: AbilityText): void {
+    const own = issues.flatMap(({ code, data }): readonly GameIssue[] =>
+      isOwn(code) ? [{ code, data: { ...data } }] : [],
+    );
+    this.#unexpressed.push(...(own.length > 0 ? own : [unread('lorcana.unreadAbility', line)]));
+  }
+}
+
+/**
+ * Reads a whole card: its keywords, and its abilities or the effects of an action. Each line is read whole or left out, and
+ * only what prints as words that are read as the same is taken; what was left out stands in `unexpressed`. What the card's data
+ * say and no match performs, `define` adds.
+ */
+export const parseCard = (face: CardFace): ParsedCard => new Reading(face).run();

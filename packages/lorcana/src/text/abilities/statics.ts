@@ -1,0 +1,151 @@
+import { numberOf, sentence, type Hole, type Sentence, type SentenceWords } from '@reticle/core/text';
+import type { Ability } from '../../language/ability.js';
+import type { Condition } from '../../language/condition.js';
+import type { LorcanaCardFilter } from '../../language/filter.js';
+import { digits } from '../phrases/amounts.js';
+import { holds } from '../phrases/conditions.js';
+import { IT, wordsOf, type WordsContext } from '../phrases/context.js';
+import { givenTo, type Given } from '../phrases/modifications.js';
+import { kindInPlay } from '../phrases/selections.js';
+
+type AbilityOf<Kind extends Ability['kind']> = Extract<Ability, { readonly kind: Kind }>;
+export type Plain = AbilityOf<'static' | 'discount' | 'extraInk'>;
+type PlainOf<Kind extends Plain['kind']> = Extract<Plain, { readonly kind: Kind }>;
+
+/** A sentence of one kind of ability that always works. */
+function says<Kind extends Plain['kind'], Values extends object>(
+  kind: Kind,
+  given: Omit<SentenceWords<PlainOf<Kind>, Values, WordsContext>, 'parts'> & {
+    readonly parts: (ability: PlainOf<Kind>, context: WordsContext) => NoInfer<Values> | undefined;
+  },
+): Sentence<Plain, WordsContext> {
+  const isKind = (one: Plain): one is PlainOf<Kind> => one.kind === kind;
+  return sentence<Plain, Values, WordsContext>({
+    ...given,
+    make: (values, context) => given.make(values, context),
+    parts: (made, context) => (isKind(made) ? given.parts(made, context) : undefined),
+  });
+}
+
+/** Of whom something is always so: this card, or each of a kind. */
+const given: Hole<Given, WordsContext> = givenTo('kind');
+
+type For = AbilityOf<'static'>['for'];
+const forOf = ({ what }: Given): For | undefined =>
+  what === 'this' || what === IT ? 'this' : typeof what === 'object' && 'all' in what ? what.all : undefined;
+const givenOf = ({ for: who, gives }: PlainOf<'static'>): Given => ({
+  what: who === 'this' ? 'this' : { all: who },
+  gives,
+});
+
+/** "An additional card", "2 additional cards". */
+const additional: Hole<number, WordsContext> = {
+  read(words) {
+    const text = wordsOf(words);
+    if (text === 'an additional card') return 1;
+    const count = numberOf(words[0]?.text ?? '');
+    return typeof count === 'number' && text === `${words[0]?.text} additional cards` ? count : undefined;
+  },
+  print: (count) => (count === 1 ? 'an additional card' : `${count} additional cards`),
+};
+
+const YOURS: Condition = { test: 'turn', of: 'you' };
+const THEIRS: Condition = { test: 'turn', of: 'opponent' };
+const isTurn = (condition: Condition | undefined, of: 'you' | 'opponent'): boolean =>
+  condition?.test === 'turn' && condition.of === of;
+
+/** Only this card is "they" where a condition spoke of it. */
+const speaksOfThis = (condition: Condition): boolean => JSON.stringify(condition).includes('"what":"this"');
+
+const kindsOf = kindInPlay(true);
+/** "This character", "Broom characters": what is cheaper. */
+const cheaper: Hole<'this' | LorcanaCardFilter, WordsContext> = {
+  read: (words, context) => (wordsOf(words) === '~' ? 'this' : kindsOf.read(words, context)),
+  print: (value, context) => (value === 'this' ? '~' : kindsOf.print(value, context)),
+};
+
+const plainStatic = ({ what, gives }: Given): PlainOf<'static'> | undefined => {
+  const who = what === IT ? undefined : forOf({ what, gives });
+  return who === undefined ? undefined : { kind: 'static', for: who, gives };
+};
+
+/** The sentences of abilities that always work, or while something holds. */
+export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
+  says('static', {
+    words: '<given>',
+    holes: { given },
+    make: (values) => plainStatic(values.given),
+    parts: (made) => (made.while === undefined ? { given: givenOf(made) } : undefined),
+  }),
+  ...(
+    [
+      ['during your turn, <given>', YOURS, 'you', []],
+      ["during opponents' turns, <given>", THEIRS, 'opponent', ["during an opponent's turn, <given>"]],
+    ] as const
+  ).map(([words, holdsNow, of, also]) =>
+    says('static', {
+      words,
+      also,
+      holes: { given },
+      make(values) {
+        const made = plainStatic(values.given);
+        return made && { ...made, while: holdsNow };
+      },
+      parts: (made) => (isTurn(made.while, of) ? { given: givenOf(made) } : undefined),
+    }),
+  ),
+  says('static', {
+    words: 'while <while>, <given>',
+    also: ['if <while>, <given>', '<given> while <while>', '<given> if <while>'],
+    holes: { while: holds, given },
+    make({ while: condition, given: { what, gives } }) {
+      const who = what === IT && !speaksOfThis(condition) ? undefined : forOf({ what, gives });
+      return who === undefined ? undefined : { kind: 'static', while: condition, for: who, gives };
+    },
+    parts: (made) =>
+      made.while === undefined || made.while.test === 'turn'
+        ? undefined
+        : { while: made.while, given: givenOf(made) },
+  }),
+  says('static', {
+    words: '<given> unless <while>',
+    holes: { given, while: holds },
+    make({ while: condition, given: { what, gives } }) {
+      const who = what === IT ? undefined : forOf({ what, gives });
+      return who === undefined
+        ? undefined
+        : { kind: 'static', while: { test: 'not', that: condition }, for: who, gives };
+    },
+    parts: (made) =>
+      made.while?.test === 'not' ? { while: made.while.that, given: givenOf(made) } : undefined,
+  }),
+  says('discount', {
+    words: 'you pay <amount> {I} less to play <on>',
+    holes: { amount: digits, on: cheaper },
+    make: (values) => ({ kind: 'discount', ...values }),
+    parts: ({ amount, on, while: condition }) =>
+      condition === undefined && typeof amount === 'number' ? { amount, on } : undefined,
+  }),
+  says('discount', {
+    words: 'if <while>, you pay <amount> {I} less to play <on>',
+    also: ['while <while>, you pay <amount> {I} less to play <on>'],
+    holes: { while: holds, amount: digits, on: cheaper },
+    make: (values) => ({ kind: 'discount', ...values }),
+    parts: ({ amount, on, while: condition }) =>
+      condition !== undefined && typeof amount === 'number' ? { while: condition, amount, on } : undefined,
+  }),
+  says('extraInk', {
+    words: 'during your turn, you may ink <amount>',
+    holes: { amount: additional },
+    make: (values) => ({ kind: 'extraInk', ...values }),
+    parts: ({ amount, while: condition }) => (condition === undefined ? { amount } : undefined),
+  }),
+  says('extraInk', {
+    words: 'during your turn, if <while>, you may ink <amount>',
+    also: ['if <while>, you may ink <amount>'],
+    holes: { while: holds, amount: additional },
+    make: (values) => ({ kind: 'extraInk', ...values }),
+    parts: ({ amount, while: condition }) =>
+      condition === undefined ? undefined : { while: condition, amount },
+  }),
+];

@@ -1,0 +1,184 @@
+import type { Hole } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/schema.js';
+import type { LorcanaCardFilter } from '../../language/filter.js';
+import type { Selection } from '../../language/reference.js';
+import { triggerWords } from '../phrases/triggers.js';
+import { holds } from '../phrases/conditions.js';
+import { IT, type WordsContext } from '../phrases/context.js';
+import { doneCost } from '../phrases/costs.js';
+import { says, saysAll, type EffectRow, type EffectSentence } from '../phrases/effect-words.js';
+import { readChosen, what } from '../phrases/selections.js';
+import { withArticle } from '../phrases/said.js';
+import { noun, readOneOf } from '../phrases/things.js';
+
+type Chosen = Extract<Selection, { readonly choose: unknown }>;
+
+/** "Chosen character". */
+const chosen: Hole<Chosen, WordsContext> = {
+  read: (words, context) => readChosen(words, context),
+  print: (value, context) => what.print(value, context),
+};
+
+/** "A Villain character": a kind of character, by what makes it one. */
+const kind: Hole<LorcanaCardFilter, WordsContext> = {
+  read(words, context) {
+    const { zone, type, ...so } = readOneOf(words, context) ?? {};
+    return zone === 'play' && type === 'character' && Object.keys(so).length > 0 ? so : undefined;
+  },
+  print(so) {
+    const words = noun({ ...so, type: 'character', zone: 'play' });
+    return words && withArticle(words);
+  },
+};
+
+/** Effects about a chosen thing, one of which happens: both are about it alone. */
+function instead(made: EffectRow):
+  | {
+      readonly what: Chosen;
+      readonly so: LorcanaCardFilter;
+      readonly usual: EffectRow;
+      readonly special: EffectRow;
+    }
+  | undefined {
+  const [first, second, ...more] = made;
+  if (first?.effect !== 'choose' || second?.effect !== 'if' || more.length > 0) return undefined;
+  const { what: of } = first;
+  const { if: condition, do: special, else: usual } = second;
+  if (typeof of === 'string' || !('choose' in of) || condition.test !== 'is' || !usual) return undefined;
+  return condition.what === IT ? { what: of, so: condition.so, usual, special } : undefined;
+}
+
+/** The one effect of a row, about what was chosen just now. */
+function aboutIt(row: EffectRow): (Effect & { readonly what: Selection }) | undefined {
+  const [one, ...more] = row;
+  return one && more.length === 0 && 'what' in one && one.what === IT ? one : undefined;
+}
+
+const isChosen = (selection: Selection): selection is Chosen =>
+  typeof selection !== 'string' && 'choose' in selection;
+
+/** Effects in the holes of sentences. */
+interface EffectHoles {
+  /** Effects within a sentence. */
+  readonly inner: Hole<EffectRow, WordsContext>;
+  /** Effects whose words are several sentences: looking at cards. */
+  readonly looking: Hole<EffectRow, WordsContext>;
+}
+
+const mayDo = (hole: Hole<EffectRow, WordsContext>): EffectSentence =>
+  says('may', {
+    words: 'you may <do>',
+    holes: { do: hole },
+    make: (values) => ({ effect: 'may', ...values }),
+    parts: (made) =>
+      made.cost === undefined && (made.who === undefined || made.who === 'you') ? { do: made.do } : undefined,
+  });
+
+/** The sentences of effects that hold others. */
+export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSentence[] => [
+  mayDo(inner),
+  mayDo(looking),
+  says('may', {
+    words: 'you may <cost> to <do>',
+    also: ['you may <cost>. if you do, <do>'],
+    holes: { cost: doneCost, do: inner },
+    make: (values) => ({ effect: 'may', ...values }),
+    parts: (made) =>
+      made.cost !== undefined && (made.who === undefined || made.who === 'you')
+        ? { cost: made.cost, do: made.do }
+        : undefined,
+  }),
+  says('if', {
+    words: 'if <if>, <do>',
+    holes: { if: holds, do: inner },
+    make: (values) => ({ effect: 'if', ...values }),
+    parts: (made) => (made.else === undefined ? { if: made.if, do: made.do } : undefined),
+  }),
+  says('if', {
+    words: 'if <if>, <do>. otherwise, <else>',
+    holes: { if: holds, do: inner, else: inner },
+    make: (values) => ({ effect: 'if', ...values }),
+    parts: ({ effect: _effect, ...made }) =>
+      made.else === undefined ? undefined : { ...made, else: made.else },
+  }),
+  says('whenever', {
+    words: '<on> this turn, <do>',
+    also: ['this turn, <on>, <do>'],
+    holes: { on: triggerWords, do: inner },
+    make: ({ on, do: effects }) => ({ effect: 'whenever', on: [on], do: effects }),
+    parts({ on: [on, ...more], do: effects }) {
+      return on && more.length === 0 ? { on, do: effects } : undefined;
+    },
+  }),
+  // "Exert chosen character. If a Princess character is chosen, banish her instead" (6.5.6).
+  saysAll({
+    words: '<usual>. if <so> is chosen, <special> instead',
+    holes: { usual: inner, so: kind, special: inner },
+    make({ usual, so, special }) {
+      const [one, ...more] = usual;
+      const other = aboutIt(special);
+      if (!one || more.length > 0 || !('what' in one) || !isChosen(one.what) || !other) return undefined;
+      const { what: of } = one;
+      return [
+        { effect: 'choose', what: of },
+        { effect: 'if', if: { test: 'is', what: IT, so }, do: [other], else: [{ ...one, what: IT }] },
+      ];
+    },
+    parts(made) {
+      const parts = instead(made);
+      const usual = parts && aboutIt(parts.usual);
+      return usual && { usual: [{ ...usual, what: parts.what }], so: parts.so, special: parts.special };
+    },
+  }),
+  // How long is said once.
+  saysAll({
+    words: '<usual> this turn. if <so> is chosen, <special> instead',
+    holes: { usual: lasting(inner), so: kind, special: lasting(inner) },
+    make({ usual, so, special }) {
+      const [one, other] = [usual[0], aboutIt(special)];
+      if (one?.effect !== 'give' || usual.length > 1 || !isChosen(one.what) || !other) return undefined;
+      return [
+        { effect: 'choose', what: one.what },
+        { effect: 'if', if: { test: 'is', what: IT, so }, do: [other], else: [{ ...one, what: IT }] },
+      ];
+    },
+    parts(made) {
+      const parts = instead(made);
+      const [usual, special] = [parts && aboutIt(parts.usual), parts && aboutIt(parts.special)];
+      if (!parts || usual?.effect !== 'give' || special?.effect !== 'give') return undefined;
+      return { usual: [{ ...usual, what: parts.what }], so: parts.so, special: parts.special };
+    },
+  }),
+  // A choice that later effects speak of.
+  saysAll({
+    words: 'choose <what>',
+    holes: { what: chosen },
+    make: (values) => [{ effect: 'choose', ...values }],
+    parts([one, ...more]) {
+      return one?.effect === 'choose' && more.length === 0 && isChosen(one.what)
+        ? { what: one.what }
+        : undefined;
+    },
+  }),
+];
+
+const END = ' this turn';
+
+/** What lasts this turn, where the words do not say so. */
+function lasting(inner: Hole<EffectRow, WordsContext>): Hole<EffectRow, WordsContext> {
+  return {
+    read(words, context) {
+      const last = words.at(-1);
+      if (!last) return undefined;
+      const row = inner.read(
+        [...words, ...['this', 'turn'].map((text) => ({ ...last, text, raw: text, capital: false }))],
+        context,
+      );
+      return row?.every((one) => one.effect === 'give' && one.for === 'thisTurn') ? row : undefined;
+    },
+    print(row, context) {
+      const words = inner.print(row, context);
+      return words?.endsWith(END) === true ? words.slice(0, -END.length) : undefined;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Hole } from '@reticle/core/text';
+import type { Amount } from '../../language/reference.js';
+import { byOne, counted, digits, reckoned, times } from '../phrases/amounts.js';
+import type { WordsContext } from '../phrases/context.js';
+import { says, type EffectSentence } from '../phrases/effect-words.js';
+import { each, takenAs, withoutName } from '../phrases/selections.js';
+
+/** A number, as digits say it. */
+export const plain: Hole<Amount, WordsContext> = {
+  read: (words, context) => digits.read(words, context),
+  print: (value, context) => (typeof value === 'number' ? digits.print(value, context) : undefined),
+};
+
+const toEach = [
+  ['dealDamage', 'deal', 'to'],
+  ['putDamage', 'put', 'on'],
+] as const;
+
+/** Dealing, putting, removing and moving damage. */
+export const damageWords: readonly EffectSentence[] = [
+  ...toEach.flatMap(([effect, verb, to]) => [
+    says(effect, {
+      words: `${verb} <amount> damage ${to} <what>`,
+      also: [`${verb} <amount> damage counter ${to} <what>`, `${verb} <amount> damage counters ${to} <what>`],
+      holes: { amount: plain, what: each },
+      make: (values) => ({ effect, ...values }),
+      parts: (made) => ({ what: made.what, amount: made.amount }),
+    }),
+    says(effect, {
+      words: `${verb} damage equal to <amount> ${to} <what>`,
+      also: [`${verb} damage ${to} <what> equal to <amount>`],
+      holes: { amount: reckoned, what: each },
+      make: (values) => ({ effect, ...values }),
+      parts: (made) => ({ what: made.what, amount: made.amount }),
+    }),
+    says(effect, {
+      words: `${verb} <by> damage ${to} <what> for each <amount>`,
+      holes: { by: digits, amount: counted, what: each },
+      make: ({ by, amount, what }) => ({ effect, what, amount: times(amount, by) }),
+      parts(made) {
+        const parts = byOne(made.amount);
+        return parts && { ...parts, what: made.what };
+      },
+    }),
+  ]),
+  ...([false, true] as const).map((up) =>
+    says('removeDamage', {
+      words: `remove ${up ? 'up to ' : ''}<amount> damage from <what>`,
+      holes: { amount: plain, what: each },
+      make: (values) => ({ effect: 'removeDamage', ...values, ...(up ? { upTo: true } : {}) }),
+      parts: ({ what, amount, upTo: isUpTo = false }) => (isUpTo === up ? { what, amount } : undefined),
+    }),
+  ),
+  ...([false, true] as const).map((up) =>
+    says('moveDamage', {
+      words: `move ${up ? 'up to ' : ''}<amount> damage from <from> to <to>`,
+      also: [
+        `move ${up ? 'up to ' : ''}<amount> damage counter from <from> to <to>`,
+        `move ${up ? 'up to ' : ''}<amount> damage counters from <from> to <to>`,
+      ],
+      holes: { amount: plain, from: each, to: each },
+      make: ({ amount, from, to }) => ({
+        effect: 'moveDamage',
+        amount,
+        from: takenAs(from, 'giver'),
+        to: takenAs(to, 'taker'),
+        ...(up ? { upTo: true } : {}),
+      }),
+      parts({ from, to, amount, upTo: isUpTo = false }) {
+        const giver = withoutName(from, 'giver');
+        const taker = withoutName(to, 'taker');
+        if (isUpTo !== up || giver === undefined || taker === undefined) return undefined;
+        return { from: giver, to: taker, amount };
+      },
+    }),
+  ),
+];

@@ -1,0 +1,121 @@
+import { numberOf, type Hole, type Token } from '@reticle/core/text';
+import type { Amount } from '../../language/reference.js';
+import { IT, wordsOf, type WordsContext } from './context.js';
+import { printPlace, readPlace } from './places.js';
+import { printReference, readReference } from './selections.js';
+import { said, type Words } from './said.js';
+
+/** "2". */
+export const digits: Hole<number, unknown> = {
+  read: (words) => {
+    const number = words.length === 1 ? numberOf(words[0]?.text ?? '') : undefined;
+    return typeof number === 'number' ? number : undefined;
+  },
+  print: (value) => (Number.isInteger(value) && value >= 0 ? String(value) : undefined),
+};
+
+/** "A card", "2 cards". */
+export const countOf = (one: string, many = `${one}s`): Hole<number, unknown> => ({
+  read([first, ...rest]) {
+    const noun = wordsOf(rest);
+    if (noun === one && (first?.text === 'a' || first?.text === 'an')) return 1;
+    const count = numberOf(first?.text ?? '');
+    return typeof count === 'number' && noun === (count === 1 ? one : many) ? count : undefined;
+  },
+  print: (value) => (value === 1 ? `a ${one}` : value > 1 ? `${value} ${many}` : undefined),
+});
+
+/** What an effect before came to, by its words: the names stand for `result` while words are read and printed. */
+export const RESULTS: readonly (readonly [words: string, of: string])[] = [
+  ['1 damage removed this way', 'REMOVED'],
+  ['1 lore lost this way', 'LOST'],
+  ['card discarded this way', 'DISCARDED'],
+];
+
+const PROPERTIES: readonly (readonly [
+  sign: string,
+  property: 'strength' | 'willpower' | 'lore' | 'cost' | 'damage',
+])[] = [
+  ['{s}', 'strength'],
+  ['{w}', 'willpower'],
+  ['{l}', 'lore'],
+  ['cost', 'cost'],
+];
+const isReckoned = (amount: Amount): amount is Exclude<Amount, number | 'result'> =>
+  typeof amount === 'object';
+
+/** What something is counted by: "other character you have in play", "card in your hand", "1 damage on ~". */
+export const counted: Hole<Amount, WordsContext> = {
+  read(words, context) {
+    const text = wordsOf(words);
+    const result = RESULTS.find(([known]) => known === text);
+    if (result) return { of: result[1], property: 'damage' };
+    if (text.startsWith('1 damage on ') || text.startsWith('damage on ')) {
+      const of = readReference(words.slice(words.findIndex((word) => word.text === 'on') + 1), context);
+      return of === undefined ? undefined : { of, property: 'damage' };
+    }
+    if (/^cards? under (?:~|them|him|her|it)$/u.test(text)) {
+      const of = readReference(words.slice(2), context);
+      return of === undefined ? undefined : { of, property: 'cardsUnder' };
+    }
+    const count = readPlace(words, false, context);
+    return count && { count };
+  },
+  print(amount, context) {
+    if (!isReckoned(amount)) return undefined;
+    if ('count' in amount) return amount.times === undefined ? printPlace(amount.count, false) : undefined;
+    const result = RESULTS.find(([, of]) => of === amount.of)?.[0];
+    if (result !== undefined) return result;
+    const of = printReference(amount.of, context);
+    if (amount.property === 'damage') return said`1 damage on ${of}`;
+    return amount.property === 'cardsUnder' ? said`card under ${of}` : undefined;
+  },
+};
+
+/** An amount that is counted, so many times. */
+export const times = (amount: Amount, by: number): Amount =>
+  by === 1 || !isReckoned(amount) ? amount : { ...amount, times: by };
+/** By how much an amount is multiplied, and what it is then. */
+export const byOne = (amount: Amount): { readonly by: number; readonly amount: Amount } | undefined => {
+  if (!isReckoned(amount)) return undefined;
+  const { times: by = 1, ...rest } = amount;
+  return { by, amount: rest };
+};
+
+/** "Equal to": "their {S}", "the cost of ~", "the number of characters you have in play". */
+export const reckoned: Hole<Amount, WordsContext> = {
+  read(words, context) {
+    const text = wordsOf(words);
+    if (text.startsWith('the number of ')) {
+      const count = readPlace(words.slice(3), true, context);
+      return count && { count };
+    }
+    if (text.startsWith('the damage on ')) {
+      const of = readReference(words.slice(3), context);
+      return of === undefined ? undefined : { of, property: 'damage' };
+    }
+    const last = words.at(-1)?.text ?? '';
+    const property = PROPERTIES.find(([sign]) => sign === last)?.[1];
+    if (property === undefined) return undefined;
+    const of = ownerOf(words.slice(0, -1), context);
+    return of === undefined ? undefined : { of, property };
+  },
+  print(amount, context) {
+    if (!isReckoned(amount)) return undefined;
+    if ('count' in amount)
+      return amount.times === undefined ? said`the number of ${printPlace(amount.count, true)}` : undefined;
+    if (amount.times !== undefined) return undefined;
+    if (amount.property === 'damage') return said`the damage on ${printReference(amount.of, context)}`;
+    const sign = PROPERTIES.find(([, property]) => property === amount.property)?.[0];
+    const whose: Words = amount.of === IT ? 'their' : said`${printReference(amount.of, context)}'s`;
+    return said`${whose} ${sign?.startsWith('{') === true ? sign.toUpperCase() : sign}`;
+  },
+};
+
+const THEIRS: ReadonlySet<string> = new Set(['their', 'his', 'her', 'its']);
+
+/** "Their", "~'s", "that character's". */
+function ownerOf(words: readonly Token[], context: WordsContext): string | undefined {
+  if (words.length === 1 && THEIRS.has(words[0]?.text ?? '')) return IT;
+  return words.at(-1)?.text === "'s" ? readReference(words.slice(0, -1), context) : undefined;
+}

@@ -1,0 +1,10 @@
+import { fixedHole } from '@reticle/core/text';
+
+/** How long something lasts, after what is given. */
+export const duration = fixedHole([
+  ['this turn', 'thisTurn'],
+  ['for the rest of this turn', 'thisTurn'],
+  ['during their next turn', 'theirNextTurn'],
+  ['until the start of your next turn', 'untilYourNextTurn'],
+  ['at the start of their next turn', 'theirNextReady'],
+]);

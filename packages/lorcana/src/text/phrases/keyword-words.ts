@@ -1,0 +1,43 @@
+import { numberOf, type Token } from '@reticle/core/text';
+import { KEYWORDS, type LorcanaKeyword } from '../../language/vocabulary.js';
+
+/** Keywords whose N is added to something. */
+const ADDS: ReadonlySet<string> = new Set(['challenger', 'resist']);
+/** Keywords whose N is paid. */
+const PAID: ReadonlySet<string> = new Set(['boost']);
+
+/** "Rush", "Challenger +2", "Sing Together 7". */
+export function keywordWords(keyword: string, value: number | undefined): string {
+  const name = keyword
+    .split(' ')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+  if (value === undefined) return name;
+  return `${name} ${ADDS.has(keyword) ? '+' : ''}${value}${PAID.has(keyword) ? ' {I}' : ''}`;
+}
+
+/** A keyword with its N, and one past its last token. */
+export interface ReadKeyword {
+  readonly keyword: LorcanaKeyword;
+  readonly value?: number;
+  readonly end: number;
+}
+
+const LONGEST_FIRST = KEYWORDS.toSorted((a, b) => b.length - a.length).map((keyword) => ({
+  keyword,
+  words: keyword.split(' '),
+}));
+
+/** The keyword that begins at a token: "Rush", "Challenger +2", "Shift 5 {I}". */
+export function readKeyword(tokens: readonly Token[], at: number): ReadKeyword | undefined {
+  const found = LONGEST_FIRST.find(({ words }) =>
+    words.every((word, index) => tokens[at + index]?.text === word),
+  );
+  if (!found) return undefined;
+  const end = at + found.words.length;
+  const number = tokens[end]?.text.replace(/^\+/u, '') ?? '';
+  const value = /^\d+$/u.test(number) ? numberOf(number) : undefined;
+  if (typeof value !== 'number') return { keyword: found.keyword, end };
+  const ink = tokens[end + 1]?.text === '{i}' ? 1 : 0;
+  return { keyword: found.keyword, value, end: end + 1 + ink };
+}

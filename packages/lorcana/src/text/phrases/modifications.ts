@@ -1,0 +1,216 @@
+import type { Hole, Token } from '@reticle/core/text';
+import type { Modification, MustBeChosen } from '../../language/modification.js';
+import type { Amount, Selection } from '../../language/reference.js';
+import type { LorcanaCardFilter } from '../../language/filter.js';
+import { PROHIBITIONS, type Prohibition } from '../../language/vocabulary.js';
+import { byOne, counted, times } from './amounts.js';
+import { wordsOf, type WordsContext } from './context.js';
+import { keywordWords, readKeyword } from './keyword-words.js';
+import { joined, said, type Words } from './said.js';
+import { isMany, printSelection, readSelection, type HowMany } from './selections.js';
+import { anywhere, inPlay, nouns, readNoun } from './things.js';
+
+const STATS = [
+  ['{s}', 'strength'],
+  ['{w}', 'willpower'],
+  ['{l}', 'lore'],
+] as const;
+type Stat = (typeof STATS)[number][1];
+
+/** What is forbidden, after "can't"; the first is printed. */
+const CANT: { readonly [P in Prohibition]: readonly string[] } = {
+  ready: ['ready'],
+  exert: ['be exerted'],
+  quest: ['quest'],
+  challenge: ['challenge'],
+  sing: ['{E} to sing songs', 'sing songs'],
+  move: ['move to locations'],
+  beChallenged: ['be challenged'],
+  beDamaged: ['be dealt damage', 'be damaged'],
+};
+const PROHIBITED: ReadonlyMap<string, Prohibition> = new Map(
+  PROHIBITIONS.flatMap((cant) => CANT[cant].map((words) => [words.toLowerCase(), cant] as const)),
+);
+
+/** The parts of a list with its joints: "a", "a and b", "a, b, and c". */
+function* cuts(
+  words: readonly Token[],
+): Generator<readonly [first: readonly Token[], rest: readonly Token[]]> {
+  for (let at = 1; at < words.length; at++) {
+    const [text, next] = [words[at]?.text, words[at + 1]?.text];
+    if (text !== 'and' && text !== ',' && text !== 'or') continue;
+    const joint = text === ',' && (next === 'and' || next === 'or') ? 2 : 1;
+    yield [words.slice(0, at), words.slice(at + joint)];
+  }
+}
+
+type Verb = 'get' | 'gain' | 'cant';
+const VERBS: Readonly<Record<string, Verb>> = {
+  get: 'get',
+  gets: 'get',
+  gain: 'gain',
+  gains: 'gain',
+  has: 'gain',
+  have: 'gain',
+  "can't": 'cant',
+};
+
+const SIGNED = /^[+-]\d{1,3}$/u;
+
+/** One thing that is got: what follows a verb of its own, or the verb before. */
+function readPart(
+  words: readonly Token[],
+  verb: Verb,
+  context: WordsContext,
+): readonly Modification[] | undefined {
+  const [first, second] = words;
+  if (verb === 'cant') {
+    const cant = PROHIBITED.get(wordsOf(words));
+    if (cant) return [{ cant }];
+    return readChallengers(words, context);
+  }
+  if (verb === 'gain') {
+    const found = readKeyword(words, 0);
+    if (!found || found.end !== words.length) return undefined;
+    const { keyword, value } = found;
+    return [{ keyword, ...(value === undefined ? {} : { value }) }];
+  }
+  const stat = STATS.find(([sign]) => sign === second?.text)?.[1];
+  if (!stat || !SIGNED.test(first?.text ?? '')) return undefined;
+  const by = Number(first?.text);
+  if (words.length === 2) return [{ stat, amount: by }];
+  if (wordsOf(words.slice(2, 4)) !== 'for each') return undefined;
+  const amount = counted.read(words.slice(4), context);
+  return amount === undefined ? undefined : [{ stat, amount: times(amount, by) }];
+}
+
+/** "Be challenged by Pirate characters". */
+function readChallengers(
+  words: readonly Token[],
+  context: WordsContext,
+): readonly Modification[] | undefined {
+  if (wordsOf(words.slice(0, 3)) !== 'be challenged by') return undefined;
+  const who = readNoun(words.slice(3), true, context);
+  const filter = who && anywhere(who);
+  return filter && [{ cantBeChallengedBy: filter }];
+}
+
+/** What a thing gets, after its words: "gets +1 {S} and gains Rush", "can't quest or challenge". */
+export function readMods(
+  words: readonly Token[],
+  context: WordsContext,
+  before?: Verb,
+): readonly Modification[] | undefined {
+  const [first, second] = words;
+  if (first?.text === "doesn't" || first?.text === "don't")
+    return second?.text === 'ready' && words.length === 2 ? [{ cant: 'ready' }] : undefined;
+  const own = VERBS[first?.text ?? ''];
+  const verb = own ?? before;
+  if (!verb) return undefined;
+  const rest = own ? words.slice(1) : words;
+  const whole = readPart(rest, verb, context);
+  if (whole) return whole;
+  for (const [one, others] of cuts(rest)) {
+    const part = readPart(one, verb, context);
+    const more = part && readMods(others, context, verb);
+    if (part && more) return [...part, ...more];
+  }
+  return undefined;
+}
+
+const signed = (amount: number): string => (amount < 0 ? String(amount) : `+${amount}`);
+
+function statWords(stat: Stat, amount: Amount, context: WordsContext): Words {
+  const sign = STATS.find(([, one]) => one === stat)?.[0].toUpperCase();
+  if (typeof amount === 'number') return `${signed(amount)} ${sign}`;
+  const parts = byOne(amount);
+  return parts && said`${signed(parts.by)} ${sign} for each ${counted.print(parts.amount, context)}`;
+}
+
+function printPart(part: Modification, many: boolean, context: WordsContext): Words {
+  if ('stat' in part) return said`${many ? 'get' : 'gets'} ${statWords(part.stat, part.amount, context)}`;
+  if ('keyword' in part) return `${many ? 'gain' : 'gains'} ${keywordWords(part.keyword, part.value)}`;
+  return 'cant' in part ? `can't ${CANT[part.cant][0]}` : undefined;
+}
+
+const EFFECTS = { action: 'actions', ability: 'abilities' } as const;
+
+/** "opponents must choose ~ for actions if able". */
+function mustWords(object: Words, { by, for: kinds = ['action', 'ability'] }: MustBeChosen): Words {
+  const who = by === 'any' ? 'players' : 'opponents';
+  return said`${who} must choose ${object} for ${kinds.map((kind) => EFFECTS[kind]).join(' and ')} if able`;
+}
+
+/** What some cards get. */
+export interface Given {
+  readonly what: Selection;
+  readonly gives: readonly Modification[];
+}
+
+const MUST: readonly (readonly [string, MustBeChosen])[] = (['opponent', 'any'] as const).flatMap((by) => [
+  [mustWords('', { by }) ?? '', { by }] as const,
+  ...(['action', 'ability'] as const).map((kind) => {
+    const must: MustBeChosen = { by, for: [kind] };
+    return [mustWords('', must) ?? '', must] as const;
+  }),
+]);
+
+/** "Opponents must choose ~ for actions and abilities if able". */
+function readMust(words: readonly Token[], context: WordsContext): Given | undefined {
+  const from = words.findIndex((word) => word.text === 'for');
+  if (words[1]?.text !== 'must' || words[2]?.text !== 'choose' || from < 4) return undefined;
+  const what = readSelection(words.slice(3, from), context);
+  const text = `${wordsOf(words.slice(0, 3))}  ${wordsOf(words.slice(from))}`;
+  const must = MUST.find(([one]) => one === text)?.[1];
+  return what !== undefined && must ? { what, gives: [{ mustBeChosen: must }] } : undefined;
+}
+
+/** "Characters with cost 3 or less can't challenge ~". */
+function readBarred(words: readonly Token[], context: WordsContext): Given | undefined {
+  for (let at = 1; at + 2 < words.length; at++) {
+    if (words[at]?.text !== "can't" || words[at + 1]?.text !== 'challenge') continue;
+    const barred = readNoun(words.slice(0, at), true, context);
+    const filter = barred && anywhere(barred);
+    const what = readSelection(words.slice(at + 2), context);
+    if (filter && what !== undefined) return { what, gives: [{ cantBeChallengedBy: filter }] };
+  }
+  return undefined;
+}
+
+const SPOKEN: ReadonlySet<string> = new Set([...Object.keys(VERBS), "doesn't", "don't"]);
+
+function readGiven(words: readonly Token[], context: WordsContext): Given | undefined {
+  const special = readMust(words, context) ?? readBarred(words, context);
+  if (special) return special;
+  for (let at = 1; at < words.length; at++) {
+    if (!SPOKEN.has(words[at]?.text ?? '')) continue;
+    const gives = readMods(words.slice(at), context);
+    const what = gives && readSelection(words.slice(0, at), context);
+    if (what !== undefined && gives) return { what, gives };
+  }
+  return undefined;
+}
+
+const barredWords = (filter: LorcanaCardFilter): Words => nouns(inPlay(filter));
+
+function printGiven({ what, gives }: Given, group: HowMany, context: WordsContext): Words {
+  const [first] = gives;
+  if (gives.length === 1 && first && 'cantBeChallengedBy' in first) {
+    const object = printSelection(what, group, context);
+    return said`${barredWords(first.cantBeChallengedBy)} can't challenge ${object}`;
+  }
+  if (gives.length === 1 && first && 'mustBeChosen' in first)
+    return mustWords(printSelection(what, group, context), first.mustBeChosen);
+  const many = isMany(what, group);
+  const all = joined(
+    gives.map((part) => printPart(part, many, context)),
+    ' and ',
+  );
+  return said`${printSelection(what, group, context, true)} ${all}`;
+}
+
+/** "~ gets +1 {S} and gains Rush", "characters with cost 3 or less can't challenge ~". */
+export const givenTo = (group: HowMany): Hole<Given, WordsContext> => ({
+  read: readGiven,
+  print: (value, context) => printGiven(value, group, context),
+});

@@ -1,0 +1,213 @@
+import { numberOf, type Hole, type Token } from '@reticle/core/text';
+import type { LorcanaCardFilter } from '../../language/filter.js';
+import type { Reference, Selection } from '../../language/reference.js';
+import { lorcanaGrammar } from '../grammar.js';
+import { IT, wordsOf, type WordsContext } from './context.js';
+import { withArticle, type Words } from './said.js';
+import {
+  allOf,
+  anywhere,
+  chosenWords,
+  eachOf,
+  kindOf,
+  noun,
+  oneOf,
+  ownPart,
+  readAllOf,
+  readChoice,
+  readNoun,
+  readOneOf,
+  type ReadChoice,
+} from './things.js';
+
+type ChosenSelection = Extract<Selection, { readonly choose: unknown }>;
+
+/** How a group is spoken of: all of it together, each card for itself, or as a kind: "opposing characters". */
+export type HowMany = 'all' | 'each' | 'kind';
+
+/** What was spoken of just now. */
+const PRONOUNS: ReadonlySet<string> = new Set(
+  ['they', 'them', 'it', 'he', 'him', 'she', 'her', 'those characters', 'those cards', 'those items'].concat(
+    ['character', 'card', 'item', 'location', 'action', 'song'].flatMap((one) => [
+      `that ${one}`,
+      `the chosen ${one}`,
+    ]),
+    [
+      'the chosen characters',
+      'both characters',
+      'each of them',
+      'the returned card',
+      'the banished character',
+    ],
+  ),
+);
+
+const NAMED: readonly (readonly [words: string, name: Reference])[] = [
+  ['the challenging character', 'challenger'],
+  ['the challenged character', 'challenged'],
+];
+
+/** A card that the ability knows already: "~", "them", "the challenging character". */
+export function readReference(words: readonly Token[], { own }: WordsContext): Reference | undefined {
+  const said = wordsOf(words);
+  if (said === '~') return own;
+  return PRONOUNS.has(said) ? IT : NAMED.find(([name]) => name === said)?.[1];
+}
+
+export function printReference(name: Reference, { own }: WordsContext, subject = false): Words {
+  if (name === own) return '~';
+  if (name === IT) return subject ? 'they' : 'them';
+  return NAMED.find(([, one]) => one === name)?.[0];
+}
+
+const asChoice = ({ filter, min, max }: ReadChoice): ChosenSelection => ({
+  choose: filter,
+  ...(max === 1 ? {} : { count: max }),
+  ...(min === 0 && max !== 'any' ? { upTo: true } : {}),
+});
+
+/** "Chosen opposing character", "up to 2 chosen characters", "one of your items", "a character card from your discard". */
+export function readChosen(
+  words: readonly Token[],
+  context: WordsContext,
+  chooser: 'you' | 'them' = 'you',
+): ChosenSelection | undefined {
+  const anchor = words.findIndex((word) => lorcanaGrammar.isAnchor(word));
+  const opens = anchor < 0 ? lorcanaGrammar.opensAt(words, 0) : undefined;
+  if (anchor < 0 && opens === undefined) return undefined;
+  const read = readChoice(words, Math.max(0, anchor), chooser);
+  if (read) return read.min > 0 && read.min !== read.max ? undefined : asChoice(read);
+  const one = chooser === 'you' ? readOneOf(words, context) : undefined;
+  return one && { choose: one };
+}
+
+function readTop(words: readonly Token[]): Selection | undefined {
+  const said = wordsOf(words);
+  if (said === 'the top card of your deck') return { top: 1 };
+  const count = numberOf(words[2]?.text ?? '');
+  return typeof count === 'number' && said === `the top ${words[2]?.text} cards of your deck`
+    ? { top: count }
+    : undefined;
+}
+
+/** What an effect is about. */
+export function readSelection(words: readonly Token[], context: WordsContext): Selection | undefined {
+  const reference = readReference(words, context) ?? readTop(words) ?? readChosen(words, context);
+  if (reference !== undefined) return reference;
+  const all = readAllOf(words, context);
+  return all && { all };
+}
+
+/** A character is "they", a card that is none yet is "it". */
+function whoseOf({ owner, controller, zone }: LorcanaCardFilter, one: boolean): string {
+  if (owner === 'self' || controller === 'self') return 'your';
+  if (!one) return "their players'";
+  return zone === 'play' ? "their player's" : "its player's";
+}
+
+/** Whose zones what is selected goes to: "your", "their player's". */
+export function whoseZone(what: Selection, { own }: WordsContext): string {
+  if (typeof what === 'string') return what === own ? 'your' : "their player's";
+  if ('choose' in what) return whoseOf(what.choose, (what.count ?? 1) === 1);
+  if ('all' in what) return whoseOf(what.all, false);
+  return 'your';
+}
+
+const WHOSE: ReadonlySet<string> = new Set([
+  'your',
+  "their player 's",
+  "its player 's",
+  "their players'",
+  "their owner 's",
+  "its owner 's",
+  "their owners'",
+  "that player 's",
+]);
+
+/** Whether words say whose zones something goes to, as its rules have it: everything goes to its player's. */
+export function saysWhose(words: readonly Token[], what: Selection, context: WordsContext): boolean {
+  const said = wordsOf(words);
+  if (!WHOSE.has(said)) return said === 'their' || said === 'its';
+  const mine = whoseZone(what, context) === 'your';
+  return typeof what === 'string' || mine === (said === 'your');
+}
+
+function printChosen({ choose, count = 1, upTo = false, by = 'you' }: ChosenSelection): Words {
+  if (by !== 'you' || (typeof count !== 'number' && count !== 'any')) return undefined;
+  const max = count;
+  const min = upTo || max === 'any' ? 0 : max;
+  const one = max === 1 && min === 1;
+  // A card that is in no play is not "chosen" in Lorcana's words: "a card from your discard".
+  if (choose.zone !== 'play' && one) {
+    const words = noun(choose);
+    return words === undefined ? undefined : withArticle(words);
+  }
+  return one && ownPart(choose) !== undefined ? oneOf(choose) : chosenWords(choose, { min, max });
+}
+
+/** What an effect is about, in words; `undefined` where there are none. */
+export function printSelection(
+  what: Selection,
+  group: HowMany,
+  context: WordsContext,
+  subject = false,
+): Words {
+  if (typeof what === 'string') return printReference(what, context, subject);
+  if ('as' in what && what.as !== undefined) return undefined;
+  if ('choose' in what) return printChosen(what);
+  if ('all' in what) {
+    const all = { all: allOf, each: eachOf, kind: kindOf }[group];
+    return all(what.all);
+  }
+  if (!('top' in what) || typeof what.top !== 'number') return undefined;
+  return what.top === 1 ? 'the top card of your deck' : `the top ${what.top} cards of your deck`;
+}
+
+/** Whether the verb of it is plural. */
+export function isMany(what: Selection, group: HowMany): boolean {
+  if (typeof what === 'string') return what === IT;
+  if ('choose' in what) return (what.count ?? 1) !== 1;
+  return 'all' in what && (group !== 'each' || ownPart(what.all) !== undefined);
+}
+
+/** What is taken under a name of its own, where two things are taken at once; a name that is known already stays. */
+export const takenAs = (taken: Selection, as: Reference): Selection =>
+  typeof taken === 'string' ? taken : { ...taken, as };
+/** What was taken so, as words say it; nothing if it has another name. */
+export function withoutName(taken: Selection, name: Reference): Selection | undefined {
+  if (typeof taken === 'string') return taken;
+  const { as, ...rest } = taken;
+  return as === name ? rest : undefined;
+}
+
+const selections = (group: HowMany): Hole<Selection, WordsContext> => ({
+  read: readSelection,
+  print: (value, context) => printSelection(value, group, context),
+  plural: (value) => isMany(value, group),
+});
+
+/** What an effect does something to: "banish all characters". */
+export const what = selections('all');
+/** The same, each card for itself: "deal 1 damage to each opposing character". */
+export const each = selections('each');
+
+/** Cards of a kind, wherever their zone is said: of a trigger, a discount. */
+export const kindInPlay = (many: boolean): Hole<LorcanaCardFilter, WordsContext> => ({
+  read(words, context) {
+    const filter = many ? readAllOf(words, context) : readOneOf(words, context);
+    return filter && anywhere(filter);
+  },
+  print(filter) {
+    const inPlay: LorcanaCardFilter = { zone: 'play', ...filter };
+    return many ? kindOf(inPlay) : oneOf(inPlay);
+  },
+});
+
+/** "Villain character": a noun without an article, of cards whose zone is said elsewhere. */
+export const bareNoun: Hole<LorcanaCardFilter, WordsContext> = {
+  read(words, context) {
+    const filter = readNoun(words, false, context);
+    return filter && anywhere(filter);
+  },
+  print: (filter) => noun({ zone: 'play', ...filter }),
+};

@@ -1,0 +1,223 @@
+import type { Hole, Token } from '@reticle/core/text';
+import type { CardEvent, PlayerEvent, Trigger } from '../../language/trigger.js';
+import type { LorcanaCardFilter } from '../../language/filter.js';
+import { beginsWith, wordsOf, type WordsContext } from './context.js';
+import { joined, said, withArticle, type Words } from './said.js';
+import { kindInPlay } from './selections.js';
+import { anywhere, noun, ownPart, readOneOf } from './things.js';
+
+type CardTrigger = Extract<Trigger, { readonly card: unknown }>;
+type PlayerTrigger = Exclude<Trigger, CardTrigger>;
+
+interface EventWords {
+  readonly words: string;
+  readonly also?: readonly string[];
+  readonly trigger: Omit<CardTrigger, 'card' | 'during' | 'other'>;
+}
+
+/** What happens to a card, after its words; the first that fits is printed. */
+const EVENTS: readonly EventWords[] = [
+  { words: 'quests', trigger: { event: 'quests' } },
+  { words: 'sings a song', trigger: { event: 'sings' } },
+  { words: 'challenges', trigger: { event: 'challenges' } },
+  { words: 'is challenged', trigger: { event: 'isChallenged' } },
+  {
+    words: 'banishes another character in a challenge',
+    trigger: { event: 'banishesInChallenge' },
+  },
+  { words: 'is banished in a challenge', trigger: { event: 'isBanished', inChallenge: 'either' } },
+  { words: 'is challenged and banished', trigger: { event: 'isBanished', inChallenge: 'challenged' } },
+  { words: 'challenges and is banished', trigger: { event: 'isBanished', inChallenge: 'challenging' } },
+  { words: 'is banished', trigger: { event: 'isBanished' } },
+  { words: 'is dealt damage', also: ['is damaged', 'takes damage'], trigger: { event: 'isDealtDamage' } },
+  { words: 'leaves play', trigger: { event: 'leavesPlay' } },
+  { words: 'is exerted', trigger: { event: 'isExerted' } },
+  { words: 'is readied', trigger: { event: 'isReadied' } },
+  { words: 'moves to a location', trigger: { event: 'movesToLocation' } },
+  { words: 'is put into your inkwell', trigger: { event: 'isInked' } },
+  { words: 'is discarded', trigger: { event: 'isDiscarded' } },
+  {
+    words: 'is chosen by an opponent for an action',
+    trigger: { event: 'isChosen', chosenBy: 'opponent', chosenFor: 'action' },
+  },
+  { words: 'is chosen by an opponent', trigger: { event: 'isChosen', chosenBy: 'opponent' } },
+  { words: 'is chosen by you', trigger: { event: 'isChosen', chosenBy: 'you' } },
+  { words: 'is chosen for an action', trigger: { event: 'isChosen', chosenFor: 'action' } },
+  { words: 'is chosen for an ability', trigger: { event: 'isChosen', chosenFor: 'ability' } },
+  { words: 'is chosen', trigger: { event: 'isChosen' } },
+  { words: 'gets a card put under them', trigger: { event: 'getsCardUnder' } },
+];
+/** What happens to this very card once only. */
+const ONCE: ReadonlySet<CardEvent> = new Set(['played', 'isBanished', 'leavesPlay']);
+
+/** "is challenged" of one thing is "are challenged" of them. */
+const ofThem = (words: string): string => words.replace(/^is /u, 'are ').replace(/^(\w+)s(?= |$)/u, '$1');
+
+const PLAYER_VERBS: {
+  readonly [Event in Exclude<PlayerEvent, 'turnBegins' | 'turnEnds'>]: readonly [string, string];
+} = {
+  drawsCard: ['draw a card', 'draws a card'],
+  gainsLore: ['gain lore', 'gains lore'],
+  losesLore: ['lose lore', 'loses lore'],
+};
+const PLAYERS = {
+  you: ['you', 'your'],
+  opponent: ['an opponent', "an opponent's"],
+  any: ['a player', "a player's"],
+} as const;
+
+function playerWords({ event, player }: PlayerTrigger): string {
+  const [who, whose] = PLAYERS[player];
+  if (event === 'turnBegins') return `at the start of ${whose} turn`;
+  if (event === 'turnEnds') return `at the end of ${whose} turn`;
+  return `whenever ${who} ${PLAYER_VERBS[event][player === 'you' ? 0 : 1]}`;
+}
+
+const PLAYER_TRIGGERS: ReadonlyMap<string, PlayerTrigger> = new Map(
+  (['turnBegins', 'turnEnds', 'drawsCard', 'gainsLore', 'losesLore'] as const).flatMap((event) =>
+    (['you', 'opponent', 'any'] as const).map((player) => {
+      const trigger: PlayerTrigger = { event, player };
+      return [playerWords(trigger).replace("'s", " 's"), trigger] as const;
+    }),
+  ),
+);
+
+const DURING = [
+  ['during your turn, ', 'yourTurn'],
+  ["during opponents' turns, ", 'opponentsTurn'],
+  ["during an opponent 's turn, ", 'opponentsTurn'],
+] as const;
+const LEADS = DURING.map(([words, during]) => ({
+  during,
+  words: words.trim().replace(',', ' ,').split(' '),
+}));
+
+const isSame = (one: EventWords['trigger'], other: CardTrigger): boolean =>
+  one.event === other.event &&
+  one.inChallenge === other.inChallenge &&
+  one.chosenBy === other.chosenBy &&
+  one.chosenFor === other.chosenFor;
+
+const THEY: ReadonlySet<string> = new Set(['they', 'he', 'she', 'it']);
+const oneCard = kindInPlay(false);
+
+/** Who an event happens to: this card, "they" who are this card, or one of a kind. */
+function readWhom(
+  words: readonly Token[],
+  follows: boolean,
+  context: WordsContext,
+): 'this' | LorcanaCardFilter | undefined {
+  const text = wordsOf(words);
+  if (text === '~' || (follows && THEY.has(text))) return 'this';
+  return oneCard.read(words, context);
+}
+
+function readEvent(
+  words: readonly Token[],
+  follows: boolean,
+  context: WordsContext,
+): CardTrigger | undefined {
+  const text = wordsOf(words);
+  for (const { words: one, also = [], trigger } of EVENTS) {
+    for (const end of [one, ...also]) {
+      const ends = follows ? [end, ofThem(end)] : [end];
+      const found = ends.find((each) => text.endsWith(` ${each}`));
+      if (found === undefined) continue;
+      const card = readWhom(words.slice(0, -found.split(' ').length), follows, context);
+      if (card !== undefined) return { ...trigger, card };
+    }
+  }
+  return undefined;
+}
+
+/** "You play this character", "you play another character". */
+function readPlayed(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
+  if (!beginsWith(words, ['you', 'play'])) return undefined;
+  const rest = words.slice(2);
+  if (wordsOf(rest) === '~') return { event: 'played', card: 'this' };
+  const found = readOneOf(rest, context);
+  const card = found && anywhere(found);
+  return card && card.controller === undefined
+    ? { event: 'played', card: { ...card, controller: 'self' } }
+    : undefined;
+}
+
+function readTrigger(words: readonly Token[], follows: boolean, context: WordsContext): Trigger | undefined {
+  const lead = LEADS.find((one) => beginsWith(words, one.words));
+  if (lead) {
+    const trigger = readTrigger(words.slice(lead.words.length), false, context);
+    return trigger && trigger.during === undefined ? { ...trigger, during: lead.during } : undefined;
+  }
+  const player = PLAYER_TRIGGERS.get(wordsOf(words));
+  if (player) return player;
+  const [first, ...rest] = words;
+  if (first?.text !== 'when' && first?.text !== 'whenever') return undefined;
+  return readPlayed(rest, context) ?? readEvent(rest, follows, context);
+}
+
+function cardWords(trigger: CardTrigger, follows: boolean, context: WordsContext): Words {
+  const { event, card, other } = trigger;
+  if (other) return undefined;
+  const verb = EVENTS.find((one) => isSame(one.trigger, trigger))?.words;
+  if (card === 'this') {
+    const word = ONCE.has(event) ? 'when' : 'whenever';
+    if (event === 'played') return `${word} you play ~`;
+    if (verb === undefined) return undefined;
+    return follows ? `${word} they ${ofThem(verb)}` : `${word} ~ ${verb}`;
+  }
+  if (event !== 'played') return said`whenever ${oneCard.print(card, context)} ${verb}`;
+  const own = ownPart(card);
+  const one = own && noun({ zone: 'play', ...own });
+  return one === undefined ? undefined : `whenever you play ${withArticle(one)}`;
+}
+
+/** "When you play ~", "during your turn, whenever ..."; `undefined` if there are no words for it. */
+function printTrigger(trigger: Trigger, follows: boolean, context: WordsContext): Words {
+  const words =
+    'card' in trigger
+      ? cardWords(trigger, follows && trigger.during === undefined, context)
+      : playerWords(trigger);
+  const lead = DURING.find(([, during]) => during === trigger.during)?.[0];
+  return lead === undefined ? words : said`${lead}${words}`;
+}
+
+/** One trigger. */
+export const triggerWords: Hole<Trigger, WordsContext> = {
+  read: (words, context) => readTrigger(words, false, context),
+  print: (trigger, context) => printTrigger(trigger, false, context),
+};
+
+/** "When you play ~ and whenever they quest": all triggers of an ability; after the first one the card is "they". */
+export const triggersWords: Hole<readonly Trigger[], WordsContext> = {
+  read(words, context) {
+    const one = readTrigger(words, false, context);
+    if (one) return [one];
+    for (let at = 1; at < words.length - 1; at++) {
+      if (words[at]?.text !== 'and') continue;
+      const first = readTrigger(words.slice(0, at), false, context);
+      const second = first && readTrigger(words.slice(at + 1), true, context);
+      if (first && second) return [first, second];
+    }
+    return undefined;
+  },
+  print: (on, context) =>
+    joined(
+      on.map((trigger, index) => printTrigger(trigger, index > 0, context)),
+      ' and ',
+    ),
+};
+
+/** Events after which a card is not in play any more. */
+const GONE: ReadonlySet<CardEvent> = new Set(['isBanished', 'leavesPlay', 'isDiscarded', 'isInked']);
+
+/** What "this character" is in the effects of an ability that triggers so. */
+export function ownAfter([first]: readonly Trigger[]): WordsContext['own'] {
+  return first && 'card' in first && first.card === 'this' && GONE.has(first.event) ? 'subject' : 'this';
+}
+
+/** What an ability that triggers so speaks of first. */
+export function subjectAfter(on: readonly Trigger[]): 'this' | 'subject' | undefined {
+  const [first] = on;
+  if (!first || !('card' in first)) return undefined;
+  return first.card === 'this' ? ownAfter(on) : 'subject';
+}
