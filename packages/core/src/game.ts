@@ -102,6 +102,9 @@ export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
   const taken = names.find((name, index) => name === 'choice' || names.indexOf(name) < index);
   if (taken !== undefined) throw new TypeError(`There is already a kind ${taken}`);
 
+  const targeting = { kinds, players, lacks };
+  /** The resolver that was asked for last: rules ask for the one of a state again and again. */
+  let latest: { readonly at: State; readonly resolver: TargetResolver<State> } | undefined;
   const parseSpec = (json: unknown): Result<TargetSpec> => parseTargetSpec(json, kinds, defaults);
   return {
     id,
@@ -121,6 +124,9 @@ export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
       const kind = kindNamed(kinds, name);
       return kind.ok ? kind.value.parseFilter(json) : kind;
     },
-    resolver: (at) => new TargetResolver({ kinds, players, lacks }, at),
+    resolver(at) {
+      if (latest?.at !== at) latest = { at, resolver: new TargetResolver(targeting, at) };
+      return latest.resolver;
+    },
   };
 }

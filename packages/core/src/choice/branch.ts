@@ -1,6 +1,6 @@
 import type { Budget } from './budget.js';
-import { Component } from './component.js';
-import { allPaths, nthPath } from './paths.js';
+import { partOf } from './component.js';
+import type { Part } from './lone-slot.js';
 import { components, type ChoiceProblem, type Picks } from './problem.js';
 
 /**
@@ -11,12 +11,12 @@ export class Branch {
   readonly #size: number;
   /** The position that the branch itself puts into a slot. */
   readonly #fixed: ReadonlyMap<number, number>;
-  readonly #components: readonly Component[];
+  readonly #components: readonly Part[];
 
   constructor(problem: ChoiceProblem, fixed: ReadonlyMap<number, number>) {
     this.#size = problem.slots.length;
     this.#fixed = fixed;
-    this.#components = components(problem).map((members) => new Component(problem, members));
+    this.#components = components(problem).map((members) => partOf(problem, members));
   }
 
   completable(budget: Budget): boolean {
@@ -33,7 +33,7 @@ export class Branch {
   }
 
   count(budget: Budget): bigint {
-    return this.#components.reduce((product, component) => product * component.diagram(budget).solutions, 1n);
+    return this.#components.reduce((product, component) => product * component.count(budget), 1n);
   }
 
   /** Goes on with all that may be asked. @throws TooComplex */
@@ -45,10 +45,10 @@ export class Branch {
   nth(index: bigint, budget: Budget): Picks {
     let rest = index;
     const solved = this.#components.toReversed().map((component): SolvedPart => {
-      const diagram = component.diagram(budget);
-      const own = rest % diagram.solutions;
-      rest /= diagram.solutions;
-      return { component, picks: nthPath(diagram, own) };
+      const solutions = component.count(budget);
+      const own = rest % solutions;
+      rest /= solutions;
+      return { component, picks: component.nth(own, budget) };
     });
     return this.#joined(solved);
   }
@@ -56,7 +56,7 @@ export class Branch {
   *all(budget: Budget, from = 0, before: readonly SolvedPart[] = []): Generator<Picks, void> {
     const component = this.#components[from];
     if (!component) return void (yield this.#joined(before));
-    for (const picks of allPaths(component.diagram(budget))) {
+    for (const picks of component.all(budget)) {
       yield* this.all(budget, from + 1, [...before, { component, picks }]);
     }
   }
@@ -71,6 +71,6 @@ export class Branch {
 }
 
 interface SolvedPart {
-  readonly component: Component;
+  readonly component: Part;
   readonly picks: Picks;
 }

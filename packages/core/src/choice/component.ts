@@ -1,25 +1,31 @@
 import type { Budget } from './budget.js';
 import { DiagramBuilder, type Diagram } from './diagram.js';
 import { hallProblem, type HallProblem } from './hall.js';
-import { usedPositions } from './paths.js';
+import { LoneSlot, isLone, type Part } from './lone-slot.js';
+import { allPaths, nthPath, usedPositions } from './paths.js';
 import { part, type ChoiceProblem, type Picks } from './problem.js';
 
+/** The part of a problem that some slots make, which are tied to no others. */
+export function partOf(whole: ChoiceProblem, members: readonly number[]): Part {
+  const problem = part(whole, members);
+  const [slot] = problem.slots;
+  return slot && isLone(problem) ? new LoneSlot(slot, members) : new Component(problem, members);
+}
+
 /** A part of a problem that is tied to no other: solved as far as anybody asked, and kept. */
-export class Component {
+export class Component implements Part {
   readonly problem: ChoiceProblem;
-  /** Its slots in the whole problem. */
   readonly members: readonly number[];
   readonly #hall: HallProblem | undefined;
   #next: Picks | undefined | 'unasked' = 'unasked';
   #builder: DiagramBuilder | undefined;
 
-  constructor(whole: ChoiceProblem, members: readonly number[]) {
+  constructor(problem: ChoiceProblem, members: readonly number[]) {
     this.members = members;
-    this.problem = part(whole, members);
-    this.#hall = hallProblem(this.problem);
+    this.problem = problem;
+    this.#hall = hallProblem(problem);
   }
 
-  /** What can be added to each slot; `undefined` where the part cannot be completed. @throws TooComplex */
   next(budget: Budget): Picks | undefined {
     if (this.#hall) budget.spendOnce(this, this.#hall.steps);
     const diagram = this.#hall ? undefined : this.diagram(budget);
@@ -41,7 +47,18 @@ export class Component {
     return builder.build(budget);
   }
 
-  /** Goes on with all that may be asked, where an earlier budget ended. @throws TooComplex where this one ends, too */
+  count(budget: Budget): bigint {
+    return this.diagram(budget).solutions;
+  }
+
+  nth(index: bigint, budget: Budget): Picks {
+    return nthPath(this.diagram(budget), index);
+  }
+
+  all(budget: Budget): Iterable<Picks> {
+    return allPaths(this.diagram(budget));
+  }
+
   work(budget: Budget): void {
     (this.#builder ??= new DiagramBuilder(this.problem)).build(budget);
   }

@@ -44,6 +44,11 @@ export interface MoveDefinition<State, Params extends JsonObject> {
   readonly refuses: (context: MoveContext<State, Params>) => readonly Issue[];
   /** All parameters worth offering now, such as the schema lets through; of them those are offered that nothing refuses. */
   readonly variants: (state: State, player: string) => Iterable<Params>;
+  /**
+   * Whether `variants` gives nothing that `refuses` refuses: then what is offered is not judged again. The law `moves` of the testkit
+   * sends each offered move as JSON, which is judged.
+   */
+  readonly variantsAreLegal?: true;
   /** What must be chosen for it. The slots of all specs are chosen together; their ids differ. */
   readonly getTargetSpecs?: (context: MoveContext<State, Params>) => readonly TargetSpec[];
   /** In whose name, and from which source, the targets are chosen; by default the player's, from none. */
@@ -76,14 +81,22 @@ export interface EnumerableMove<State> {
   prepare(state: State, player: string, params: unknown): Result<PreparedMove<State>>;
 }
 
+/** The spec of every move that has no targets. */
+const NO_TARGETS: TargetSpec = Object.freeze({
+  slots: Object.freeze([]),
+  relations: Object.freeze([]),
+  timing: 'announcement',
+});
+
 /** All slots and relations of some specs as one, to be chosen jointly. */
 function joinSpecs(specs: readonly TargetSpec[]): TargetSpec {
   const [only, ...others] = specs;
-  if (only && others.length === 0) return only;
+  if (!only) return NO_TARGETS;
+  if (others.length === 0) return only;
   return {
     slots: specs.flatMap(({ slots }) => slots),
     relations: specs.flatMap(({ relations }) => relations),
-    timing: only?.timing ?? 'announcement',
+    timing: only.timing,
   };
 }
 
@@ -94,32 +107,46 @@ function joinSpecs(specs: readonly TargetSpec[]): TargetSpec {
 export function defineMove<State, Params extends JsonObject>(
   definition: MoveDefinition<State, Params>,
 ): EnumerableMove<State> {
-  const { params: schema, refuses, variants, getTargetSpecs, attempt, choosesIn, execute } = definition;
-  const { refusesTargets } = definition;
-  function prepared(state: State, player: string, params: Params): Result<PreparedMove<State>> {
-    const context = { state, player, params };
-    const issues = refuses(context);
-    if (issues.length > 0) return { ok: false, issues };
-    const spec = joinSpecs(getTargetSpecs?.(context) ?? []);
-    const chooses = spec.slots.length > 0;
-    return ok({
-      spec,
-      attempt: attempt?.(context) ?? { controller: player },
-      state: (chooses ? choosesIn?.(context) : undefined) ?? state,
-      refusesTargets: refusesTargets && ((targets) => refusesTargets(context, targets)),
-      execute: (targets, random, emit) => execute({ ...context, targets, random, emit }),
-    });
-  }
+  const { params: schema, refuses, variants, variantsAreLegal } = definition;
   return {
     *offered(state, player) {
       for (const params of variants(state, player)) {
-        const found = prepared(state, player, params);
-        if (found.ok) yield { params, prepared: found.value };
+        const context = { state, player, params };
+        if (variantsAreLegal || refuses(context).length === 0)
+          yield { params, prepared: new Prepared(definition, context) };
       }
     },
     prepare(state, player, raw) {
       const params = parseWith(schema, raw);
-      return params.ok ? prepared(state, player, params.value) : params;
+      if (!params.ok) return params;
+      const context = { state, player, params: params.value };
+      const issues = refuses(context);
+      return issues.length > 0 ? { ok: false, issues } : ok(new Prepared(definition, context));
     },
   };
+}
+
+/** A move that nothing refuses. Lists of offers make many of them. */
+class Prepared<State, Params extends JsonObject> implements PreparedMove<State> {
+  readonly spec: TargetSpec;
+  readonly attempt: Attempt;
+  readonly state: State;
+  readonly refusesTargets: PreparedMove<State>['refusesTargets'];
+  readonly #definition: MoveDefinition<State, Params>;
+  readonly #context: MoveContext<State, Params>;
+
+  constructor(definition: MoveDefinition<State, Params>, context: MoveContext<State, Params>) {
+    const { getTargetSpecs, attempt, choosesIn, refusesTargets } = definition;
+    this.#definition = definition;
+    this.#context = context;
+    this.spec = getTargetSpecs ? joinSpecs(getTargetSpecs(context)) : NO_TARGETS;
+    this.attempt = attempt?.(context) ?? { controller: context.player };
+    const chooses = choosesIn !== undefined && this.spec.slots.length > 0;
+    this.state = chooses ? choosesIn(context) : context.state;
+    this.refusesTargets = refusesTargets && ((targets) => refusesTargets(context, targets));
+  }
+
+  execute(targets: LegalTargets, random: Random, emit: (event: MatchEvent) => void): State {
+    return this.#definition.execute({ ...this.#context, targets, random, emit });
+  }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { embersMatch, type EmbersState } from '../../test/embers.js';
-import { canonicalJson, frozenCopy, parseWith, unwrap } from '../index.js';
+import { canonicalJson, frozenCopy, ok, parseWith, unwrap } from '../index.js';
 import {
   BOTS,
   greedyBot,
@@ -208,6 +208,20 @@ describe('a move that was made of an offer', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('is what the same offer gives that somebody sends, or that was made before others were', () => {
+    const match = start(3);
+    const [player = ''] = embersMatch.toAct(match);
+    const offers = [...embersMatch.offers(match, player)];
+    const again = [...embersMatch.offers(match, player)];
+    expect(again).toEqual(offers);
+    const opened = (list: readonly unknown[]) =>
+      list.map((offer) => unwrap(unwrap(embersMatch.open(match, offer)).choices?.count() ?? ok(1n)));
+    const counts = opened(again);
+    expect(opened(again.toReversed())).toEqual(counts.toReversed());
+    expect(opened(offers)).toEqual(counts);
+    expect(opened(structuredClone(again))).toEqual(counts);
   });
 
   it('is judged like any other in another state, and in another match', () => {

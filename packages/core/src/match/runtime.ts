@@ -3,11 +3,11 @@ import { issue, ok, refuse, type Result } from '../issue.js';
 import { parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
 import { checkSeed, randomFrom, randomState, seedRandom, SEEDING } from '../random.js';
 import type { LegalTargets } from '../targeting/check.js';
-import type { TargetSelection } from '../targeting/spec.js';
 import type { Applied, Match, MatchDefinition, MatchRuntime, OpenOffer } from './definition.js';
 import { MatchMigrations } from './migration.js';
 import { move as moveSchema, type MatchEvent, type Move, type PreparedMove } from './move.js';
 import { digestOf, matchRecord } from './record.js';
+import { OfferList } from './offer-list.js';
 import { madeOffer, type Offer } from './prompt.js';
 import { promptSeat } from './prompt-seat.js';
 import { redactIssues } from './redact-issues.js';
@@ -49,15 +49,20 @@ export function defineMatch<State, Options extends JsonObject>(
     { move, targets }: Pick<Move, 'move' | 'targets'>,
     prepared: PreparedMove<State>,
   ): Result<LegalTargets> {
-    const { spec, attempt, state, refusesTargets } = prepared;
+    const { spec, attempt, state } = prepared;
     if (spec.slots.length === 0) {
       const unwanted = targets?.some((slot) => slot.targets.length > 0) ?? false;
       return unwanted ? refuse(issue('targetsNotWanted', { move })) : ok({ attempt, slots: [] });
     }
     if (targets === undefined) return refuse(issue('targetsMissing', { move }));
     const checked = game.resolver(state).check(spec, attempt, targets);
-    const issues = checked.ok ? (refusesTargets?.(checked.value) ?? []) : [];
-    return issues.length > 0 ? { ok: false, issues } : checked;
+    return checked.ok ? acceptedBy(prepared, checked.value) : checked;
+  }
+
+  /** Legal targets, if the move itself has nothing against them. */
+  function acceptedBy({ refusesTargets }: PreparedMove<State>, targets: LegalTargets): Result<LegalTargets> {
+    const issues = refusesTargets?.(targets) ?? [];
+    return issues.length > 0 ? { ok: false, issues } : ok(targets);
   }
 
   const { hides } = definition;
@@ -87,52 +92,53 @@ export function defineMatch<State, Options extends JsonObject>(
       : refuse(issue('unknownMove', { move, known: names }));
   }
 
-  /** What is known of a move that was made of an offer; its targets are checked as it is applied, if not before. */
-  interface ReadyMove {
-    readonly state: State;
-    readonly move: Move;
-    readonly prepared: PreparedMove<State>;
-    readonly targets: LegalTargets | undefined;
-  }
-  const readyMoves = new WeakMap<object, ReadyMove>();
+  /** The offers that were made last. Only this is kept between calls, and only to be faster. */
+  let latest: OfferList<State> | undefined;
 
   /** A prepared move as something that can be chosen for; refused if nothing can be chosen. */
   function openedOf(
-    match: Match<State>,
     { move, player, params }: Pick<Offer, 'move' | 'player' | 'params'>,
     prepared: PreparedMove<State>,
+    list: OfferList<State>,
   ): Result<OpenOffer<State>> {
     const { spec, attempt, state, refusesTargets } = prepared;
-    const resolver = game.resolver(state);
-    const ready = (chosen?: TargetSelection): Move | undefined => {
-      const made = Object.freeze({
-        move,
-        player,
-        params: Object.freeze(params),
-        ...(chosen ? { targets: chosen } : {}),
-      });
-      const checked = refusesTargets && targetsOf(made, prepared);
-      if (checked?.ok === false) return undefined;
-      readyMoves.set(made, { state: match.state, move: made, prepared, targets: checked?.value });
-      return made;
-    };
-    if (spec.slots.length === 0)
-      return ok({ state, resolver, spec, attempt, accepts: () => false, choices: undefined, ready });
-    const choices = resolver.choices(spec, attempt);
-    if (!choices.ok) return choices;
-    const completable = choices.value.completable();
-    if (!completable.ok) return completable;
-    if (!completable.value) return refuse(issue('notCompletable', {}));
-    const opened = { state, resolver, spec, attempt, choices: choices.value, ready };
-    const accepts = (targets: TargetSelection) =>
-      !refusesTargets || targetsOf({ move, targets }, prepared).ok;
-    return ok({ ...opened, accepts });
+    const none = spec.slots.length === 0;
+    const choosing = none ? undefined : game.resolver(state).choices(spec, attempt);
+    if (choosing?.ok === false) return choosing;
+    const choices = choosing?.value;
+    const completable = choices?.completable();
+    if (completable?.ok === false) return completable;
+    if (completable?.value === false) return refuse(issue('notCompletable', {}));
+    return ok({
+      state,
+      get resolver() {
+        return game.resolver(state);
+      },
+      spec,
+      attempt,
+      choices,
+      accepts: (targets) => !none && (!refusesTargets || targetsOf({ move, targets }, prepared).ok),
+      ready(chosen) {
+        const made: Move = Object.freeze({
+          move,
+          player,
+          params: Object.freeze(params),
+          ...(chosen ? { targets: chosen } : {}),
+        });
+        const known = chosen ? choices?.announced(chosen) : none ? { attempt, slots: [] } : undefined;
+        // What the choices gave is legal; what else is chosen is judged as the move is applied, or now if the move has a say in it.
+        const targets = known ? acceptedBy(prepared, known) : refusesTargets && targetsOf(made, prepared);
+        if (targets?.ok === false) return undefined;
+        list.makeReady({ move: made, prepared, targets: targets?.value });
+        return made;
+      },
+    });
   }
 
   /** A move that was made of an offer in this very state: it is not read, nor judged again. */
   function readyAt(match: Match<State>, raw: unknown): JudgedMove<State> | undefined {
-    const ready = typeof raw === 'object' && raw !== null ? readyMoves.get(raw) : undefined;
-    if (ready?.state !== match.state) return undefined;
+    const ready = latest?.state === match.state ? latest.ready(raw) : undefined;
+    if (!ready) return undefined;
     const { move, prepared } = ready;
     const targets = ready.targets ? ok(ready.targets) : targetsOf(move, prepared);
     return targets.ok ? { prepared, targets: targets.value } : undefined;
@@ -153,12 +159,6 @@ export function defineMatch<State, Options extends JsonObject>(
       issues: hides ? redactIssues(issues, (ref) => hides(match.state, player, ref)) : issues,
     };
   }
-
-  /** Offers, and the state that they were made for, so that they are not worked out again. */
-  const openOffers = new WeakMap<
-    object,
-    { readonly state: State; readonly open: () => Result<OpenOffer<State>> }
-  >();
 
   const runtime: MatchRuntime<State> = {
     game,
@@ -186,28 +186,29 @@ export function defineMatch<State, Options extends JsonObject>(
 
     *offers(match, player) {
       if (!mayAct(match, player).ok) return;
-      for (const [move, known] of Object.entries(moves)) {
-        for (const { params, prepared } of known.offered(match.state, player)) {
+      const list = (latest = new OfferList(match.state));
+      for (const move of names) {
+        for (const { params, prepared } of moves[move]?.offered(match.state, player) ?? []) {
           const { spec, attempt } = prepared;
           const made: Offer = { move, player, params, spec, attempt };
-          if (spec.slots.length > 0) {
-            const opened = openedOf(match, made, prepared);
-            if (!opened.ok) continue;
-            openOffers.set(made, { state: match.state, open: () => opened });
-          } else openOffers.set(made, { state: match.state, open: () => openedOf(match, made, prepared) });
+          const opened = spec.slots.length > 0 ? openedOf(made, prepared, list) : undefined;
+          if (opened?.ok === false) continue;
+          list.add({ offer: made, prepared, opened });
           yield made;
         }
       }
     },
 
     open(match, raw) {
-      const known = typeof raw === 'object' && raw !== null ? openOffers.get(raw) : undefined;
-      if (known?.state === match.state) return known.open();
+      const list = latest?.state === match.state ? latest : undefined;
+      const known = list?.known(raw);
+      if (list && known) return (known.opened ??= openedOf(known.offer, known.prepared, list));
       const parsed = parseWith(madeOffer, raw);
       if (!parsed.ok) return parsed;
       const { move, player, params } = parsed.value;
       const prepared = prepare(match, move, player, params);
-      return prepared.ok ? openedOf(match, parsed.value, prepared.value) : prepared;
+      if (!prepared.ok) return prepared;
+      return openedOf(parsed.value, prepared.value, (latest = list ?? new OfferList(match.state)));
     },
 
     prompt: (match, player, answers = [], detail = {}) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Named } from '../named.js';
 import { issue, type CoreIssue, type Result } from '../issue.js';
+import { frozenCopy } from '../json.js';
 import { SLOT_STEPS } from './slot-steps.js';
 import type { BoundSpec } from './bound-spec.js';
 import { targetRef, type TargetRef } from '../ref.js';
@@ -29,6 +30,27 @@ export type LegalTargets = Named<z.infer<typeof legalTargets>>;
 
 /** What a check says: the legal choice, or every reason why it is none. */
 export type ValidationResult = Result<LegalTargets>;
+
+/** A choice that has no issues, as it is announced: each thing pinned, the source too if it is there. Frozen. */
+export function announcedOf<State>(question: BoundSpec<State>, selection: TargetSelection): LegalTargets {
+  const { board } = question;
+  const { source, choosers } = question.attempt;
+  const now = source && board.known(source)?.as === 'current' ? board.positionOf(source) : -1;
+  const named = question.slots.flatMap(({ id, slot, chooser }): (readonly [string, string])[] =>
+    slot.chooser === 'opponent' ? [[id, chooser]] : [],
+  );
+  const pinned = {
+    ...question.attempt,
+    ...(now < 0 ? {} : { source: board.ref(now) }),
+    ...(named.length === 0 ? {} : { choosers: { ...choosers, ...Object.fromEntries(named) } }),
+  };
+  const slots = question.slots.map(({ id, automatic }, index) => {
+    const { targets = [], division } = selection[index] ?? {};
+    const refs = automatic ? [] : targets.map((ref) => question.ref(question.positionOf(ref)));
+    return { slot: id, targets: refs, ...(division === undefined ? {} : { division }) };
+  });
+  return frozenCopy({ attempt: pinned, slots });
+}
 
 /** The positions of what was chosen; unknown things stand at -1. */
 export function positionsOf<State>(

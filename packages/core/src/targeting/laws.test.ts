@@ -55,6 +55,17 @@ describe('laws of legality', () => {
       expect(named(next)).toEqual(named(unwrap(resolver.legalTargets(spec, asking))));
     }));
 
+  it('and what the choices give is announced as the check announces it; what they did not give last is not', () =>
+    forAll((state, spec) => {
+      const resolver = lantern.resolver(state);
+      const choices = unwrap(resolver.choices(spec, asking));
+      const all = choices.all(5);
+      for (const given of all.ok ? all.value : []) {
+        expect(choices.announced(given)).toEqual(unwrap(resolver.check(spec, asking, given)));
+        expect(choices.announced(structuredClone(given))).toBeUndefined();
+      }
+    }));
+
   it('and still legal at once on resolution', () =>
     forAll((state, spec) => {
       if (automatic(spec)) return;

@@ -1,10 +1,17 @@
 import { ChoiceSolver } from './solver.js';
 import { issue, ok, refuse, type CoreIssue, type Result } from '../issue.js';
-import { frozenCopy, parseWith } from '../json.js';
+import { parseWith } from '../json.js';
 import { ascending, type Picks } from '../choice/problem.js';
 import type { Random } from '../random.js';
 import { Board, type OpenableKind } from './board.js';
-import { issuesOf, slotIssues, positionsOf, type LegalTargets, type ValidationResult } from './check.js';
+import {
+  announcedOf,
+  issuesOf,
+  slotIssues,
+  positionsOf,
+  type LegalTargets,
+  type ValidationResult,
+} from './check.js';
 import type { AnnouncedId, OpenSlot } from './open-slot.js';
 import { stepOf } from './pipeline.js';
 import type { NearMiss } from './plan.js';
@@ -153,11 +160,15 @@ export class TargetResolver<State> {
   /** Checks a whole choice, raw JSON allowed; what comes back is frozen and pins each thing's incarnation. */
   check(spec: TargetSpec, attempt: Attempt, selection: unknown): ValidationResult {
     const parsed = parseWith(targetSelection, selection);
-    if (!parsed.ok) return parsed;
+    return parsed.ok ? this.checkSelection(spec, attempt, parsed.value) : parsed;
+  }
+
+  /** As {@link check}, of a choice that the rules themselves made: it is judged, but not parsed. */
+  checkSelection(spec: TargetSpec, attempt: Attempt, selection: TargetSelection): ValidationResult {
     const asked = this.ask(spec, attempt);
     if (!asked.ok) return asked;
-    const issues = issuesOf(asked.value, parsed.value);
-    return issues.length > 0 ? { ok: false, issues } : ok(this.#announced(asked.value, parsed.value));
+    const issues = issuesOf(asked.value, selection);
+    return issues.length > 0 ? { ok: false, issues } : ok(announcedOf(asked.value, selection));
   }
 
   /**
@@ -173,6 +184,14 @@ export class TargetResolver<State> {
     const asked = this.ask(spec, attempt);
     if (!asked.ok) return asked;
     const question = asked.value;
+    if (partial.length === 0)
+      return ok(
+        new ChoiceSolver(
+          question,
+          question.slots.map(() => []),
+          closed,
+        ),
+      );
     const whole: TargetSelection = question.slots.map((_slot, index) => partial[index] ?? { targets: [] });
     const empty = new Set(
       question.slots.flatMap(({ id }, index) => (whole[index]?.targets.length === 0 ? [id] : [])),
@@ -226,25 +245,6 @@ export class TargetResolver<State> {
     return foreign
       ? refuse(issue('unknownSlot', { slot: foreign.slot }))
       : ok(reportOn(asked.value, targets));
-  }
-
-  #announced(question: BoundSpec<State>, selection: TargetSelection): LegalTargets {
-    const { source, choosers } = question.attempt;
-    const now = source && this.#board.known(source)?.as === 'current' ? this.#board.positionOf(source) : -1;
-    const named = question.slots.flatMap(({ id, slot, chooser }): (readonly [string, string])[] =>
-      slot.chooser === 'opponent' ? [[id, chooser]] : [],
-    );
-    const attempt = {
-      ...question.attempt,
-      ...(now < 0 ? {} : { source: this.#board.ref(now) }),
-      ...(named.length === 0 ? {} : { choosers: { ...choosers, ...Object.fromEntries(named) } }),
-    };
-    const slots = question.slots.map(({ id, automatic }, index) => {
-      const { targets = [], division } = selection[index] ?? {};
-      const refs = automatic ? [] : targets.map((ref) => question.ref(question.positionOf(ref)));
-      return { slot: id, targets: refs, ...(division === undefined ? {} : { division }) };
-    });
-    return frozenCopy({ attempt, slots });
   }
 
   #askSlot<T>(

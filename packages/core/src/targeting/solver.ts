@@ -1,6 +1,6 @@
 import { issue, ok, refuse, type Result } from '../issue.js';
 import type { Random } from '../random.js';
-import { issuesOf } from './check.js';
+import { announcedOf, issuesOf, type LegalTargets } from './check.js';
 import type { BoundSpec } from './bound-spec.js';
 import type { PinnedRef } from '../ref.js';
 import type { TargetSelection } from './spec.js';
@@ -22,6 +22,8 @@ export class ChoiceSolver<State> {
   #portions = 0;
   /** Whether all was worked out: then nothing is too complex. */
   #ready = false;
+  /** The whole choice that was given last. */
+  #given: TargetSelection | undefined;
 
   constructor(question: BoundSpec<State>, partial: Picks, closed: number) {
     this.#question = question;
@@ -75,7 +77,7 @@ export class ChoiceSolver<State> {
       let rest = index;
       for (const branch of branches) {
         const count = branch.count(budget);
-        if (rest >= 0n && rest < count) return this.#selection(branch.nth(rest, budget));
+        if (rest >= 0n && rest < count) return this.#give(branch.nth(rest, budget));
         rest -= count;
       }
       throw new RangeError(`There is no choice ${index}`);
@@ -97,12 +99,17 @@ export class ChoiceSolver<State> {
     });
   }
 
+  /** The choice that was given last, as it is announced: what is given is legal, and is not judged again. Undefined for any other. */
+  announced(selection: TargetSelection): LegalTargets | undefined {
+    return selection === this.#given ? announcedOf(this.#question, selection) : undefined;
+  }
+
   *#lazily(branches: readonly Branch[], limit: number, budget: Budget): Generator<TargetSelection, void> {
     let given = 0;
     for (const branch of branches) {
       for (const picks of branch.all(budget)) {
         if (given++ >= limit) return;
-        yield this.#selection(picks);
+        yield this.#give(picks);
       }
     }
   }
@@ -117,11 +124,19 @@ export class ChoiceSolver<State> {
     }
   }
 
+  #give(picks: Picks): TargetSelection {
+    return (this.#given = Object.freeze(this.#selection(picks)));
+  }
+
   #selection(picks: Picks): TargetSelection {
     return picks.map((positions, index) => {
-      const targets = positions.map((position) => this.#question.ref(position));
+      const targets = Object.freeze(positions.map((position) => this.#question.ref(position)));
       const total = this.#question.slots[index]?.division;
-      return total === undefined ? { targets } : { targets, division: evenDivision(total, targets.length) };
+      return Object.freeze(
+        total === undefined
+          ? { targets }
+          : { targets, division: Object.freeze(evenDivision(total, targets.length)) },
+      );
     });
   }
 }

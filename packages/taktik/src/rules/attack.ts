@@ -30,6 +30,8 @@ export function attackIssues(state: TaktikState, { attackerId, targetId }: Queue
   const issues = attackerIssues(state, state.active, attackerId);
   if (issues.length > 0) return issues;
   const chosen = [{ targets: [{ kind: 'unit', id: targetId }] }];
-  const checked = taktik.resolver(state).check(ATTACK_SPEC, attackBy(state.active, attackerId), chosen);
+  const checked = taktik
+    .resolver(state)
+    .checkSelection(ATTACK_SPEC, attackBy(state.active, attackerId), chosen);
   return checked.ok ? [] : checked.issues;
 }

@@ -23,27 +23,36 @@ export function reachOf(state: TaktikState, unit: TaktikUnit): ReadonlyMap<numbe
   return reach;
 }
 
+/** Not reached yet: dearer than any way. */
+const FAR = 0xffff;
+
 function explore(state: TaktikState, unit: TaktikUnit): ReadonlyMap<number, number> {
-  const steps = stepsOf(state.board);
-  const occupants = occupantsOf(state.units, state.board);
+  const { board, units } = state;
+  const steps = stepsOf(board);
+  const occupants = occupantsOf(units, board);
   const movement = movementOf(state, unit);
-  const start = indexOf(state.board, unit);
-  const spent = new Map([[start, 0]]);
+  const start = indexOf(board, unit);
+  const spent = new Uint16Array(board.width * board.height).fill(FAR);
+  spent[start] = 0;
   // Costs are small whole numbers: one list of tiles for each number of points spent.
-  const frontiers: number[][] = Array.from({ length: movement + 1 }, () => []);
-  frontiers[0]?.push(start);
-  frontiers.forEach((frontier, points) => {
-    for (const tile of frontier) {
-      if (spent.get(tile) !== points) continue;
+  const frontiers: number[][] = [[start]];
+  for (let points = 0; points < frontiers.length; points++) {
+    for (const tile of frontiers[points] ?? []) {
+      if (spent[tile] !== points) continue;
       for (const { to, cost } of steps[tile] ?? []) {
         const total = points + cost;
-        if (total > movement || total >= (spent.get(to) ?? Infinity)) continue;
+        if (total > movement || total >= (spent[to] ?? 0)) continue;
         const occupant = occupants.get(to);
         if (occupant && occupant.owner !== unit.owner) continue;
-        spent.set(to, total);
+        spent[to] = total;
+        while (frontiers.length <= total) frontiers.push([]);
         frontiers[total]?.push(to);
       }
     }
+  }
+  const reach = new Map<number, number>();
+  spent.forEach((points, tile) => {
+    if (points !== FAR && !occupants.has(tile)) reach.set(tile, points);
   });
-  return new Map([...spent].filter(([tile]) => !occupants.has(tile)).toSorted(([a], [b]) => a - b));
+  return reach;
 }

@@ -22,6 +22,7 @@ export const moveUnit = defineMove({
         yield { unitId: unit.id, to: positionAt(state.board, tile) };
     }
   },
+  variantsAreLegal: true,
   execute({ state, params: { unitId, to }, random, emit }) {
     emit({ type: 'moveDeclared', unitId, to });
     return begin({ ...state, pending: { type: 'move', stage: 'beforeMove', unitId, to } }, { random, emit });

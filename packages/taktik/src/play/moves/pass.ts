@@ -10,6 +10,7 @@ export const pass = defineMove({
   params: z.strictObject({}),
   refuses: ({ state: { window, phase } }) => (window ? [] : [taktikIssue('noWindow', { phase })]),
   variants: ({ window }: TaktikState) => (window ? [{}] : []),
+  variantsAreLegal: true,
   execute({ state, random, emit }) {
     const tools = { random, emit };
     if (state.window) emit({ type: 'passed', window: state.window.name, player: state.window.player });

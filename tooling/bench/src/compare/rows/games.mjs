@@ -24,7 +24,7 @@ export const cpu = () => {
 /**
  * Matches one after the other, the same in every tree; what is asked of each position comes before its move.
  *
- * @param {{ root: string, game: string, bot?: string, look?: (match: object, player: string, runtime: object) => void, until: (moves: number) => boolean }} of
+ * @param {{ root: string, game: string, bot?: string, look?: (match: object, player: string, runtime: object) => void, until: (moves: number) => boolean, from?: number }} of
  * @returns {Promise<number>} how many moves were made
  */
 export async function playMatches({ root, game, bot = 'random', look, until, from = 0 }) {
@@ -53,6 +53,9 @@ export async function playMatches({ root, game, bot = 'random', look, until, fro
   return moves;
 }
 
+/** Whether so much CPU time was taken since `start`, in milliseconds. Asking takes as long as some moves do: it is asked now and then. */
+export const takenSince = (start, milliseconds) => (moves) => moves % 8 === 0 && cpu() - start > milliseconds;
+
 /** Runs a thing again and again for so many milliseconds of CPU time. @returns how often it ran in a second */
 export function perSecond(run, milliseconds) {
   const warm = cpu() + milliseconds / 3;
@@ -60,9 +63,10 @@ export function perSecond(run, milliseconds) {
   while (cpu() < warm);
   const start = cpu();
   let times = 0;
-  do {
-    run();
-    times++;
-  } while (cpu() - start < milliseconds);
+  // Asking for the time takes longer than some of these things do.
+  for (let lap = 1; cpu() - start < milliseconds; lap = Math.min(2 * lap, 1_024)) {
+    for (let at = 0; at < lap; at++) run();
+    times += lap;
+  }
   return (times / (cpu() - start)) * 1_000;
 }

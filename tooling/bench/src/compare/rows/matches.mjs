@@ -1,17 +1,16 @@
 // Rows about matches: moves a second, single calls, memory.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { cpu, gameOf, perSecond, playMatches } from './games.mjs';
+import { cpu, gameOf, perSecond, playMatches, takenSince } from './games.mjs';
 
 const playout = (game, bot) => ({
   name: `playout ${game} ${bot}`,
   unit: 'moves a CPU-second',
   async run({ root, milliseconds }) {
     // Warm: the first matches pay for what is compiled.
-    const warmUntil = cpu() + milliseconds / 2;
-    await playMatches({ root, game, bot, from: 1_000, until: () => cpu() > warmUntil });
+    await playMatches({ root, game, bot, from: 1_000, until: takenSince(cpu(), milliseconds / 2) });
     const start = cpu();
-    const moves = await playMatches({ root, game, bot, until: () => cpu() - start > milliseconds });
+    const moves = await playMatches({ root, game, bot, until: takenSince(start, milliseconds) });
     return (moves / (cpu() - start)) * 1_000;
   },
 });
