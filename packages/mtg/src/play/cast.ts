@@ -14,7 +14,7 @@ import type { CardDefinition } from '../language/card-definition.js';
 import type { Declaration } from '../language/declaration.js';
 import { hasKeyword, keywordsNamed } from '../language/keyword.js';
 import { manaValueOf } from '../language/mana.js';
-import { getActivatedAbilities } from '../rules/abilities/activated.js';
+import { activatedIn } from '../rules/abilities/activated.js';
 import { manaMeansOf } from '../rules/activating/mana-sources.js';
 import { payCosts } from '../rules/costs/pay.js';
 import { cast } from '../rules/stack/announce.js';
@@ -30,7 +30,7 @@ import { type Table, isSorceryTime } from './table.js';
 
 /** Whether a player may play a card from where it is: from hand, or as an effect permits (rules 601.3, 305.1). */
 export function mayPlayFrom(
-  { playable = [] }: MtgMatchState,
+  { playable = [] }: Pick<MtgMatchState, 'playable'>,
   player: string,
   { zone, owner, instanceId, incarnation }: MtgCard,
 ): boolean {
@@ -180,7 +180,7 @@ export function castCard(
     controller: player,
     source: by,
     variables: X === undefined ? {} : { X },
-    mana: manaMeansOf(player, (each) => getActivatedAbilities(each, rules.registry)),
+    mana: manaMeansOf(player, activatedIn(rules.registry)),
   });
   if (!paid.ok) return paid;
   tools.emit({ type: 'moved', card: refOf(card), from: card.zone, to: 'stack' });

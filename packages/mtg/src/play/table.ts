@@ -1,16 +1,14 @@
 import type { GameIssue } from '@reticle/core';
-import { getActivatedAbilities } from '../rules/abilities/activated.js';
+import { activatedIn } from '../rules/abilities/activated.js';
 import { manaSourcesOf } from '../rules/activating/mana-sources.js';
 import { type ActivationSearch, searchActivations } from '../rules/activating/search.js';
 import { defenderOf } from '../rules/combat/creatures.js';
 import { type Purse, purseOf } from '../rules/mana/purse.js';
 import type { MtgRules, OpenDecision } from '../rules/move-execution.js';
 import { openDecision } from '../rules/turn/decision.js';
-import type { MtgCard } from '../state/card.js';
-import type { ManaSource } from '../rules/mana/sources.js';
+import { EMPTY_POOL } from '../state/mana-pool.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { keyed, memo } from '../state/memo.js';
-import { permanentsIn } from '../state/cards.js';
+import { keyed, memo, whileSame } from '../state/memo.js';
 
 /** What a player who must act does: decides something, declares attackers or blockers, or has priority. */
 export interface Acting {
@@ -35,24 +33,6 @@ function declarer({ activePlayer, turn }: MtgMatchState, defender: string | unde
   return player === undefined ? undefined : { player, as: attacks ? 'attack' : 'block' };
 }
 
-/** What players could tap for mana. While it stays the same it is the same list, so that what it pays is known. */
-function sourcesIn({ registry }: MtgRules): (state: MtgMatchState, player: string) => readonly ManaSource[] {
-  const latest = new Map<string, readonly ManaSource[]>();
-  const found = memo((permanents: readonly MtgCard[]) =>
-    keyed((player) => {
-      const abilitiesOf = (card: MtgCard) => getActivatedAbilities(card, registry);
-      const list = manaSourcesOf({ cards: permanents }, player, abilitiesOf);
-      const before = latest.get(player);
-      const isSame =
-        before?.length === list.length && list.every((source, index) => source === before[index]);
-      if (isSame) return before;
-      latest.set(player, list);
-      return list;
-    }),
-  );
-  return (state, player) => found(permanentsIn(state))(player);
-}
-
 /** A table for cards' rules. */
 export function tableOf(rules: MtgRules): Table {
   const decision = memo((state: MtgMatchState) => openDecision(rules, state));
@@ -63,31 +43,39 @@ export function tableOf(rules: MtgRules): Table {
     if (declaring) return declarer(state, defenderOf(state));
     return priority === undefined ? undefined : { player: priority, as: 'priority' };
   });
-  const sources = sourcesIn(rules);
-  const searches = memo((state: MtgMatchState) =>
-    keyed((player) => searchActivations(state, rules.registry, player, sources(state, player))),
+  const abilitiesOf = activatedIn(rules.registry);
+  const searches = keyed((player) =>
+    whileSame((state: MtgMatchState) => searchActivations(state, rules.registry, player)),
   );
   return {
     rules,
     decision,
     acting,
     purse: (state, player) =>
-      purseOf(state.players.find(({ id }) => id === player)?.pool ?? {}, sources(state, player)),
-    search: (state, player) => searches(state)(player),
+      purseOf(
+        state.players.find(({ id }) => id === player)?.pool ?? EMPTY_POOL,
+        manaSourcesOf(state, player, abilitiesOf),
+      ),
+    search: (state, player) => searches(player)(state),
   };
+}
+
+/** Whether that player acts now, and in that way. */
+export function isActing({ acting }: Table, state: MtgMatchState, player: string, as: Acting['as']): boolean {
+  const now = acting(state);
+  return now?.player === player && now.as === as;
 }
 
 /** Why a player can't make a move of this kind now (rules 116.1, 117.1): somebody else acts, or in another way. */
 export function actingIssues(
-  { acting }: Table,
+  table: Table,
   state: MtgMatchState,
   player: string,
   as: Acting['as'],
 ): readonly GameIssue[] {
-  const now = acting(state);
-  if (now?.player === player && now.as === as) return [];
+  if (isActing(table, state, player, as)) return [];
   const { step } = state.turn;
-  return [{ code: 'mtg.notYourMove', data: { player, wanted: as, step, now: now ?? null } }];
+  return [{ code: 'mtg.notYourMove', data: { player, wanted: as, step, now: table.acting(state) ?? null } }];
 }
 
 /** Whether a player could cast a sorcery now: own main phase, nothing on the stack (rules 307.1, 116.2a). */

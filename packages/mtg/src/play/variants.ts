@@ -1,27 +1,25 @@
+import type { CardDefinition } from '../language/card-definition.js';
 import { hasKeyword } from '../language/keyword.js';
-import type { Zone } from '../language/vocabulary.js';
-import { type CardWithAbilities, activatedAmong, activationKey } from '../rules/abilities/activated.js';
+import { candidatesIn } from '../rules/activating/candidates.js';
 import { couldActivate, hasX } from '../rules/activating/search.js';
+import type { Purse } from '../rules/mana/purse.js';
 import { givingMore } from '../rules/triggers/mana.js';
-import { cardsIn, placesIn } from '../state/cards.js';
+import type { MtgCard } from '../state/card.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import { keyed, whileSame } from '../state/memo.js';
 import { definitionOf, handAndPlayable, mayPlayFrom, specFor } from './cast.js';
-import { type Table, isSorceryTime } from './table.js';
+import { type Table, isActing, isSorceryTime } from './table.js';
 
 /** The largest X that is offered; announced may be any that can be paid. */
 const MOST_X = 20;
 
 /** Every X from 0 up for which a cost with one can be paid; else only that there is none to announce. */
-function* everyX(
-  isNeeded: boolean,
-  canPay: (X?: number) => boolean,
-): Generator<{ readonly X?: number }, void> {
-  if (!isNeeded) {
-    if (canPay()) yield {};
-    return;
-  }
-  for (let X = 0; X <= MOST_X && canPay(X); X++) yield { X };
+function everyX(isNeeded: boolean, canPay: (X?: number) => boolean): readonly { readonly X?: number }[] {
+  if (!isNeeded) return canPay() ? [{}] : [];
+  const found: { readonly X: number }[] = [];
+  for (let X = 0; X <= MOST_X && canPay(X); X++) found.push({ X });
+  return found;
 }
 
 /** All lists of some modes in printed order, of as many as may be chosen. */
@@ -33,45 +31,74 @@ function lists(ids: readonly string[], min: number, max: number): readonly (read
   return [...withFirst, ...lists(others, min, max)];
 }
 
-/** Each card in hand that the time allows, with each X that can be paid and all choices of modes. */
-export function* castVariants(table: Table, state: MtgMatchState, player: string) {
-  if (table.acting(state)?.as !== 'priority') return;
-  const slow = isSorceryTime(state, player);
-  const purse = table.purse(state, player);
-  for (const card of handAndPlayable(state)) {
-    if (!mayPlayFrom(state, player, card)) continue;
-    const definition = definitionOf(table, card);
-    if (!definition?.cost) continue;
-    if (!slow && !card.types.includes('instant') && !hasKeyword(card, 'flash')) continue;
-    const { modes } = definition.spell ?? {};
-    const chosen = modes
-      ? lists(
-          modes.options.map(({ id }) => id),
-          modes.min,
-          modes.max,
-        )
-      : [undefined];
-    const { cost } = definition;
-    const canPay = (X?: number) => purse.canPay(cost, X === undefined ? {} : { X });
-    for (const X of everyX(cost.includes('X'), canPay)) {
-      for (const list of chosen) {
-        if (specFor(definition, list).ok)
-          yield { card: card.instanceId, ...X, ...(list ? { modes: list } : {}) };
-      }
-    }
-  }
+/** How a card can be cast: with which X, in which modes. */
+interface Announceable {
+  readonly X?: number;
+  readonly modes?: readonly string[];
 }
 
-/** Where objects may have abilities that work there (rule 113.6). */
-const ZONES_OF_ABILITIES: readonly Zone[] = ['battlefield', 'graveyard', 'hand', 'exile', 'stack', 'command'];
+/** What can be announced for a card, mana and modes considered; nothing for what has no cost. */
+function announceable(definition: CardDefinition | undefined, purse: Purse): readonly Announceable[] {
+  if (!definition?.cost || definition.types.includes('land')) return [];
+  const { cost } = definition;
+  const canPay = (X?: number) => purse.canPay(cost, X === undefined ? {} : { X });
+  const payable = everyX(cost.includes('X'), canPay);
+  if (payable.length === 0) return [];
+  const { modes } = definition.spell ?? {};
+  if (!modes) return specFor(definition).ok ? payable : [];
+  const ids = modes.options.map(({ id }) => id);
+  const legal = lists(ids, modes.min, modes.max).filter((list) => specFor(definition, list).ok);
+  return payable.flatMap((X) => legal.map((list) => ({ ...X, modes: list })));
+}
 
-/** All that has activated abilities where it is, in the order of the state's cards. */
-function withAbilities({ rules }: Table, state: MtgMatchState): readonly CardWithAbilities[] {
-  const found = ZONES_OF_ABILITIES.map((zone) => activatedAmong(cardsIn(state, zone), rules.registry));
-  const [only, ...others] = found.filter((list) => list.length > 0);
-  if (others.length === 0) return only ?? [];
-  const place = placesIn(state);
-  return found.flat().toSorted((a, b) => place(a.card) - place(b.card));
+/** What can be cast of these cards: cards of one definition are asked about once. */
+function castable(
+  table: Table,
+  purse: Purse,
+  cards: readonly MtgCard[],
+): readonly ({ readonly card: string } & Announceable)[] {
+  const known = new Map<CardDefinition | undefined, readonly Announceable[]>();
+  return cards.flatMap((card) => {
+    const definition = definitionOf(table, card);
+    const found = known.get(definition) ?? announceable(definition, purse);
+    known.set(definition, found);
+    return found.map((how) => ({ card: card.instanceId, ...how }));
+  });
+}
+
+/**
+ * Each card in hand that the time allows, with each X that can be paid and all choices of modes. It is asked anew only once the
+ * hands, the permissions, the mana or the time are others.
+ */
+export function castVariants(
+  table: Table,
+): (state: MtgMatchState, player: string) => ReturnType<typeof castable> {
+  const kept = keyed((player) =>
+    whileSame(
+      (
+        hands: readonly MtgCard[],
+        playable: MtgMatchState['playable'],
+        slow: boolean,
+        purse: Purse,
+      ): ReturnType<typeof castable> => {
+        const inTime = hands.filter(
+          (card) =>
+            mayPlayFrom({ playable }, player, card) &&
+            (slow || card.types.includes('instant') || hasKeyword(card, 'flash')),
+        );
+        return castable(table, purse, inTime);
+      },
+    ),
+  );
+  return (state, player) =>
+    isActing(table, state, player, 'priority')
+      ? kept(player)(
+          handAndPlayable(state),
+          state.playable,
+          isSorceryTime(state, player),
+          table.purse(state, player),
+        )
+      : [];
 }
 
 /** An ability is offered so often each turn; more often it may be activated, but no bot goes on for ever. */
@@ -82,19 +109,18 @@ const MOST_ACTIVATIONS = 20;
  * nobody has to be offered them, unless tapping for mana there adds more mana than a payment counts on.
  */
 export function* activateVariants(table: Table, state: MtgMatchState, player: string) {
-  const search = table.acting(state)?.as === 'priority' ? table.search(state, player) : undefined;
+  const search = isActing(table, state, player, 'priority') ? table.search(state, player) : undefined;
   if (!search) return;
   const givesMore = givingMore(table.rules, state);
-  const byPayments = new Set(search.purse.sources.map(({ id, abilityId }) => `${id} ${abilityId}`));
-  for (const { card, abilities } of withAbilities(table, state)) {
-    if (controllerOf(card) !== player) continue;
-    for (const ability of abilities) {
-      const activation = { card: card.instanceId, ability: ability.id };
-      const times = state.activated[activationKey(card, ability.id)] ?? 0;
-      const isPaidWith = byPayments.has(`${card.instanceId} ${ability.id}`) && !givesMore(card);
-      if (times >= MOST_ACTIVATIONS || isPaidWith) continue;
-      const canPay = (X?: number) => couldActivate(search, { card, ability }, X);
-      for (const X of everyX(hasX(ability), canPay)) yield { ...activation, ...X };
-    }
+  for (const { card, ability, key, byPayments } of candidatesIn(
+    table.rules.registry,
+    state,
+    givesMore !== undefined,
+  )) {
+    if (controllerOf(card) !== player || (byPayments && givesMore?.(card) !== true)) continue;
+    if ((state.activated[key] ?? 0) >= MOST_ACTIVATIONS) continue;
+    const activation = { card: card.instanceId, ability: ability.id };
+    const canPay = (X?: number) => couldActivate(search, { card, ability }, X);
+    for (const X of everyX(hasX(ability), canPay)) yield { ...activation, ...X };
   }
 }

@@ -3,7 +3,7 @@ import { type EffectKinds, type MatchEvent, type Tools, effectRunner } from '@re
 import type { CardDefinition } from '../language/card-definition.js';
 import type { Effects } from '../language/effects/effect.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { getActivatedAbilities } from './abilities/activated.js';
+import { activatedIn } from './abilities/activated.js';
 import { type AbilityRegistry, EMPTY_REGISTRY, registerCards } from './abilities/registry.js';
 import { manaMeansOf } from './activating/mana-sources.js';
 import { staticsIn } from './continuous/active.js';
@@ -24,7 +24,7 @@ interface Rules {
  */
 export function effectKindsOf({ registry, definitions }: Rules): EffectKinds<MtgMatchState, Effects> {
   return effectKindsWith({
-    mana: (player) => manaMeansOf(player, (card) => getActivatedAbilities(card, registry)),
+    mana: (player) => manaMeansOf(player, activatedIn(registry)),
     entering: (state, card) => enteringBy({ registry, definitions }, state, card),
   });
 }

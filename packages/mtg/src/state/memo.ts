@@ -21,3 +21,20 @@ export function keyed<Answer>(work: (key: string) => Answer): (key: string) => A
     return found.answer;
   };
 }
+
+/** The same for some values together: the latest answer is given again for as long as every value is the very same. */
+export function whileSame<Asked extends readonly unknown[], Answer>(
+  work: (...asked: Asked) => Answer,
+): (...asked: Asked) => Answer {
+  let latest: { readonly asked: Asked; readonly answer: Answer } | undefined;
+  return (...asked) => {
+    if (latest && isSame(latest.asked, asked)) return latest.answer;
+    latest = { asked, answer: work(...asked) };
+    return latest.answer;
+  };
+}
+
+function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  for (let index = 0; index < now.length; index++) if (now[index] !== before[index]) return false;
+  return true;
+}

@@ -24,7 +24,7 @@ import {
   specFor,
   spellRef,
 } from '../cast.js';
-import { type Table, actingIssues, isSorceryTime } from '../table.js';
+import { type Table, actingIssues, isActing, isSorceryTime } from '../table.js';
 import { activateVariants, castVariants } from '../variants.js';
 
 /** Tools to try with whether something can be done: nothing is told, and chance is never the match's. */
@@ -50,6 +50,7 @@ export const activate = (table: Table) => {
       return search ? activationLacks(search, found.value, announced.X) : [];
     },
     variants: (state: MtgMatchState, player: string) => activateVariants(table, state, player),
+    variantsAreLegal: true,
     getTargetSpecs({ state, player, params: announced }) {
       const found = abilityFor(state, registry, { player, ...announced });
       return found.ok ? [activationSpec(found.value.ability)] : [];
@@ -82,7 +83,8 @@ export const cast = (table: Table) =>
       const issues = actingIssues(table, state, player, 'priority');
       return issues.length > 0 ? issues : castIssues(table, state, { player, ...announced });
     },
-    variants: (state: MtgMatchState, player: string) => castVariants(table, state, player),
+    variants: castVariants(table),
+    variantsAreLegal: true,
     getTargetSpecs({ state, params: { card, modes } }) {
       const definition = definitionOf(table, cardById(state, card));
       const spec = definition && specFor(definition, modes);
@@ -127,11 +129,14 @@ export const playLand = (table: Table) =>
       return issues.length > 0 ? issues : landIssues(state, player, card);
     },
     variants: (state: MtgMatchState, player: string) =>
-      isSorceryTime(state, player) && state.turn.landsPlayed < landsAllowed(state)
+      isActing(table, state, player, 'priority') &&
+      isSorceryTime(state, player) &&
+      state.turn.landsPlayed < landsAllowed(state)
         ? handAndPlayable(state)
             .filter((card) => card.types.includes('land') && mayPlayFrom(state, player, card))
             .map(({ instanceId }) => ({ card: instanceId }))
         : [],
+    variantsAreLegal: true,
     execute({ state, player, params: { card }, random, emit }) {
       const play = executionOf(table.rules, state, { random, emit });
       const land = cardById(state, card);

@@ -34,6 +34,10 @@ export const getActivatedAbilities = (
   registry: AbilityRegistry,
 ): readonly ActivatedAbility[] => foundOn(registry)(card);
 
+/** The same for one registry: the very same function each time. */
+export const activatedIn = (registry: AbilityRegistry): ((card: MtgCard) => readonly ActivatedAbility[]) =>
+  foundOn(registry);
+
 const foundOn = memo((registry: AbilityRegistry) => memo((card: MtgCard) => abilitiesOn(card, registry)));
 
 /** The cards of a list that have activated abilities, each with them. */

@@ -8,14 +8,14 @@ import type { PHASES_OF_PLAY } from '../../language/vocabulary.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
+import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
-import { activationKey, getActivatedAbilities } from '../abilities/activated.js';
+import { activatedIn, activationKey } from '../abilities/activated.js';
 import { choicesFor } from '../abilities/activation-spec.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
 import { costChoices } from '../costs/parts.js';
 import { payCosts } from '../costs/pay.js';
 import { type Announced, activate as putOnStack } from '../stack/announce.js';
-import { timingIssues } from '../stack/possible.js';
 import { type Activation, type FoundAbility, abilityFor } from './activation.js';
 import { manaMeansOf } from './mana-sources.js';
 
@@ -35,10 +35,15 @@ const STEPS_OF: { readonly [Phase in (typeof PHASES_OF_PLAY)[number]]: readonly 
   end: ['end'],
 };
 
+/** Which of the symbols {T} and {Q} stand in a cost; looked for once. */
+const turnsOf = memo(({ costs }: ActivatedAbility) => ({
+  tap: costs.some(({ cost }) => cost === 'tap'),
+  untap: costs.some(({ cost }) => cost === 'untap'),
+}));
+
 /** {T} of what is tapped, {Q} of what is untapped, either of a creature that came too lately (rules 107.5, 107.6). */
-function isUnturnable(card: MtgCard, { costs }: ActivatedAbility): boolean {
-  const has = (name: 'tap' | 'untap') => costs.some(({ cost }) => cost === name);
-  const [tap, untap] = [has('tap'), has('untap')];
+function isUnturnable(card: MtgCard, ability: ActivatedAbility): boolean {
+  const { tap, untap } = turnsOf(ability);
   if ((tap || untap) && isSummoningSick(card)) return true;
   return tap ? card.tapped : untap && !card.tapped;
 }
@@ -53,34 +58,50 @@ export function isItsTime(
   return inTurn && (during === undefined || STEPS_OF[during].includes(step));
 }
 
+/** What forbids to activate an ability at some moment, by the rule that says so. */
+interface Prohibition {
+  readonly rule: string;
+  readonly holds: (state: MtgMatchState, card: MtgCard, ability: ActivatedAbility) => boolean;
+}
+
+const PROHIBITIONS: readonly Prohibition[] = [
+  {
+    rule: '602.5',
+    holds: (state, card, { timing }) =>
+      (timing !== undefined && !isItsTime(state, controllerOf(card), timing)) ||
+      hasKeyword(card, 'cantActivate'),
+  },
+  { rule: '602.5a', holds: (_state, card, ability) => isUnturnable(card, ability) },
+  {
+    rule: '602.5b',
+    holds: ({ activated }, card, { id, perTurn }) =>
+      perTurn !== undefined && (activated[activationKey(card, id)] ?? 0) >= perTurn,
+  },
+  {
+    rule: '602.5d',
+    holds: ({ stack, activePlayer, turn }, card, { timing }) =>
+      timing?.sorcery === true &&
+      !(stack.length === 0 && activePlayer === controllerOf(card) && STEPS_OF.main.includes(turn.step)),
+  },
+];
+
+/** Whether {@link activationIssues} finds anything. */
+export const isForbiddenNow = (state: MtgMatchState, card: MtgCard, ability: ActivatedAbility): boolean =>
+  PROHIBITIONS.some(({ holds }) => holds(state, card, ability));
+
 /**
  * What forbids to activate an ability now, the rest of its cost and its targets aside: a tapped source, or a creature that
  * came too lately (rule 602.5a); "its activated abilities can't be activated" (602.5); its limit for each turn (602.5b), a sorcery's timing (602.5d), the time it names (602.5).
  */
-export function activationIssues(
+export const activationIssues = (
   state: MtgMatchState,
   card: MtgCard,
   ability: ActivatedAbility,
-): readonly GameIssue[] {
-  const { id, timing = {}, perTurn } = ability;
-  const { sorcery = false } = timing;
-  const { step } = state.turn;
-  const controller = controllerOf(card);
-  const spent = perTurn !== undefined && (state.activated[activationKey(card, id)] ?? 0) >= perTurn;
-  const source = card.instanceId;
-  const broken: readonly (readonly [boolean, string])[] = [
-    [!isItsTime(state, controller, timing) || hasKeyword(card, 'cantActivate'), '602.5'],
-    [isUnturnable(card, ability), '602.5a'],
-    [spent, '602.5b'],
-  ];
-  const issues = broken.flatMap(([is, rule]): readonly GameIssue[] =>
-    is ? [{ code: 'mtg.notNow', data: { rule, source } }] : [],
-  );
-  const mainPhase = STEPS_OF.main.includes(step);
-  return sorcery
-    ? [...issues, ...timingIssues(state, { controller, source, sorcerySpeed: true, mainPhase })]
-    : issues;
-}
+): readonly GameIssue[] =>
+  PROHIBITIONS.filter(({ holds }) => holds(state, card, ability)).map(({ rule }) => ({
+    code: 'mtg.notNow',
+    data: { rule, source: card.instanceId },
+  }));
 
 function counted(state: MtgMatchState, key: string): MtgMatchState {
   const times = Object.hasOwn(state.activated, key) ? (state.activated[key] ?? 0) : 0;
@@ -172,7 +193,7 @@ export function activateAbility(
     ...tools,
     ...setting,
     state: announced.value.state,
-    mana: manaMeansOf(player, (each) => getActivatedAbilities(each, registry)),
+    mana: manaMeansOf(player, activatedIn(registry)),
   });
   if (!paid.ok) return paid;
   for (const event of announced.value.events) tools.emit(event);

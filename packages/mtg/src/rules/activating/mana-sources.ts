@@ -13,7 +13,7 @@ import type { ManaMeans } from '../costs/kind.js';
 import { EFFECT_KINDS } from '../effects/kinds.js';
 import { outputsOf } from '../effects/players.js';
 import type { ManaSource } from '../mana/sources.js';
-import { memo } from '../../state/memo.js';
+import { keyed, memo } from '../../state/memo.js';
 
 /** Each further effect of a mana ability ("and deals 1 damage to you") makes it so much worse a choice. */
 const WEIGHT_OF_OTHER_EFFECTS = 10;
@@ -44,17 +44,40 @@ const sourcesOn = memo((abilities: readonly ActivatedAbility[]) =>
   ),
 );
 
+/** Whether a payment uses an ability by itself, once its permanent can be tapped. */
+export const isUsedByPayments = (card: MtgCard, ability: ActivatedAbility): boolean =>
+  sourceOf(card, ability).length > 0;
+
+/** What abilities a card has. Answers are kept by the function: it has to be the same one each time. */
+type AbilitiesOf = (card: MtgCard) => readonly ActivatedAbility[];
+
+/** What each player could tap for mana among some permanents; the same list for as long as it holds the same. */
+const sourcesAmong = memo((abilitiesOf: AbilitiesOf) => {
+  const latest = new Map<string, readonly ManaSource[]>();
+  return memo((permanents: readonly MtgCard[]) =>
+    keyed((player) => {
+      const list: ManaSource[] = [];
+      for (const card of permanents) {
+        if (card.tapped || controllerOf(card) !== player) continue;
+        list.push(...sourcesOn(abilitiesOf(card))(card));
+      }
+      const before = latest.get(player);
+      if (before?.length === list.length && list.every((source, at) => source === before[at])) return before;
+      latest.set(player, list);
+      return list;
+    }),
+  );
+});
+
 /** The permanents that a player could tap for mana now, in the order of the state's cards. */
 export function manaSourcesOf(
   state: Pick<MtgMatchState, 'cards'>,
   player: string,
-  abilitiesOf: (card: MtgCard) => readonly ActivatedAbility[],
-  except: ReadonlySet<string> = new Set(),
+  abilitiesOf: AbilitiesOf,
+  except?: ReadonlySet<string>,
 ): readonly ManaSource[] {
-  return permanentsIn(state).flatMap((card) => {
-    if (card.tapped || controllerOf(card) !== player || except.has(card.instanceId)) return [];
-    return sourcesOn(abilitiesOf(card))(card);
-  });
+  const all = sourcesAmong(abilitiesOf)(permanentsIn(state))(player);
+  return except === undefined || except.size === 0 ? all : all.filter(({ id }) => !except.has(id));
 }
 const runner = effectRunner(EFFECT_KINDS);
 
@@ -62,10 +85,7 @@ const runner = effectRunner(EFFECT_KINDS);
  * How a player gets mana for a payment: which permanents there are, and that one is tapped. The plan adds the mana; what
  * else the ability does happens here. Abilities that cost more than {T} are not used: a player activates them before.
  */
-export function manaMeansOf(
-  player: string,
-  abilitiesOf: (card: MtgCard) => readonly ActivatedAbility[],
-): ManaMeans {
+export function manaMeansOf(player: string, abilitiesOf: AbilitiesOf): ManaMeans {
   return {
     sources: (state, except) => manaSourcesOf(state, player, abilitiesOf, except),
     tap(state, { id, abilityId, mana }, tools) {

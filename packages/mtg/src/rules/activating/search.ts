@@ -6,7 +6,7 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
-import { getActivatedAbilities } from '../abilities/activated.js';
+import { activatedIn, getActivatedAbilities } from '../abilities/activated.js';
 import { activationAttempt, activationSpec } from '../abilities/activation-spec.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
 import type { Could } from '../costs/kind.js';
@@ -14,7 +14,7 @@ import { isEntangled } from '../costs/moving.js';
 import { couldPay } from '../costs/parts.js';
 import { type Purse, type PurseUse, purseOf } from '../mana/purse.js';
 import { resolverOf } from '../targeting/legal.js';
-import { activationIssues, activationRefusals } from './activate.js';
+import { activationIssues, activationRefusals, isForbiddenNow } from './activate.js';
 import type { FoundAbility } from './activation.js';
 import { manaSourcesOf } from './mana-sources.js';
 
@@ -31,7 +31,7 @@ export function searchActivations(
   state: MtgMatchState,
   registry: AbilityRegistry,
   player: string,
-  sources = manaSourcesOf(state, player, (card) => getActivatedAbilities(card, registry)),
+  sources = manaSourcesOf(state, player, activatedIn(registry)),
 ): ActivationSearch | undefined {
   const payer = state.players.find(({ id, left }) => id === player && left !== true);
   return payer && { state, registry, payer, purse: purseOf(payer.pool, sources) };
@@ -41,8 +41,9 @@ export function searchActivations(
 const MOST_TRIES = 1_000;
 
 /** Whether an ability's cost has an X to announce (rule 601.2b). */
-export const hasX = ({ costs }: ActivatedAbility): boolean =>
-  costs.some((part) => part.cost === 'mana' && countX(part.mana) > 0);
+export const hasX = memo(({ costs }: ActivatedAbility): boolean =>
+  costs.some((part) => part.cost === 'mana' && countX(part.mana) > 0),
+);
 
 /** How the mana of an ability's cost is paid: not by what the cost taps, and on X only what may be spent on it. */
 function useFor(
@@ -102,7 +103,7 @@ export function couldActivate(
   { card, ability }: FoundAbility,
   X?: number,
 ): boolean {
-  if (activationIssues(search.state, card, ability).length > 0) return false;
+  if (isForbiddenNow(search.state, card, ability)) return false;
   if (hasX(ability) ? X === undefined : (X ?? 0) !== 0) return false;
   return (
     hasAllParts(search, { card, ability }, X) &&

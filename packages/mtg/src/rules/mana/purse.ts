@@ -2,6 +2,7 @@ import type { Issue } from '@reticle/core';
 import type { ManaAmounts, ManaCost } from '../../language/mana.js';
 import { type ManaPool, amountsOf, manaIn } from '../../state/mana-pool.js';
 import { memo } from '../../state/memo.js';
+import { countPayable } from './counting.js';
 import { type PaymentMeans, payMana } from './pay.js';
 import type { ManaOutput, ManaSource } from './sources.js';
 
@@ -67,30 +68,41 @@ const known = memo((sources: readonly ManaSource[]) => {
 const textOf = memo((value: object) => JSON.stringify(value));
 
 /** How much mana a cost takes at least; life is not paid here for any symbol of it. */
-const leastOf = (cost: ManaCost, X = 0): number =>
-  cost.reduce<number>((sum, part) => sum + (part === 'X' ? X : typeof part === 'number' ? part : 1), 0);
+function leastOf(cost: ManaCost, X = 0): number {
+  let least = 0;
+  for (const part of cost) least += part === 'X' ? X : typeof part === 'number' ? part : 1;
+  return least;
+}
 
-/** A purse. Without sources that give the same, a cost is the same question: it is worked out once. */
-export function purseOf(pool: ManaPool, sources: readonly ManaSource[]): Purse {
-  const { outputs, total, answers } = known(sources);
-  const most = total + manaIn(pool);
+/** A purse: the very same for the same pool and the same sources. Without sources that give the same, a cost is the same question. */
+export const purseOf = (pool: ManaPool, sources: readonly ManaSource[]): Purse => purses(sources)(pool);
+
+const purses = memo((sources: readonly ManaSource[]) => memo((pool: ManaPool) => newPurse(pool, sources)));
+
+function newPurse(pool: ManaPool, sources: readonly ManaSource[]): Purse {
+  const most = known(sources).total + manaIn(pool);
   const tried = (cost: ManaCost, { without, ...terms }: PurseUse) => {
-    const isOwn = without !== undefined && outputs.has(without);
+    const isOwn = without !== undefined && known(sources).outputs.has(without);
     const others = isOwn ? sources.filter(({ id }) => id !== without) : sources;
     return payMana(cost, { ...terms, pool, sources: others });
+  };
+  /** What counting does not tell is searched for, once for each question. */
+  const searched = (cost: ManaCost, use: PurseUse) => {
+    const { outputs, answers } = known(sources);
+    const own = use.without === undefined ? undefined : outputs.get(use.without);
+    const key = `${textOf(cost)} ${textOf(pool)} ${use.X ?? ''} ${use.restrict ? JSON.stringify(use.restrict) : ''} ${own ? textOf(own) : ''}`;
+    const answered = answers.get(key);
+    if (answered !== undefined) return answered;
+    const can = tried(cost, use).ok;
+    answers.set(key, can);
+    return can;
   };
   return {
     sources,
     canPay(cost, use = {}) {
-      if (leastOf(cost, use.X) > most) return false;
-      const { without } = use;
-      const own = without === undefined ? undefined : outputs.get(without);
-      const key = `${textOf(cost)} ${textOf(pool)} ${use.X ?? ''} ${use.restrict ? JSON.stringify(use.restrict) : ''} ${own ? textOf(own) : ''}`;
-      const answered = answers.get(key);
-      if (answered !== undefined) return answered;
-      const can = tried(cost, use).ok;
-      answers.set(key, can);
-      return can;
+      const { X, restrict, without } = use;
+      if (leastOf(cost, X) > most) return false;
+      return countPayable(sources, pool, { cost, X, onlyOnX: restrict?.X, without }) ?? searched(cost, use);
     },
     lacks(cost, use = {}) {
       const found = tried(cost, use);

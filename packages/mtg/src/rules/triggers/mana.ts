@@ -12,12 +12,13 @@ export const isManaTrigger = ({ trigger, targets, effects }: TriggeredAbility): 
   effects.some(({ effect }) => effect === 'addMana');
 
 /**
- * The permanents for which a mana ability triggers as they are tapped for mana (rule 605.4a). A payment counts on nothing
- * but what it taps, so that a player who wants to spend that mana as well taps them before.
+ * The permanents for which a mana ability triggers as they are tapped for mana (rule 605.4a); undefined if no such ability is
+ * there. A payment counts on nothing but what it taps, so that a player who wants to spend that mana as well taps them before.
  */
-export function givingMore(rules: MtgRules, state: MtgMatchState): (card: MtgCard) => boolean {
+export function givingMore(rules: MtgRules, state: MtgMatchState): ((card: MtgCard) => boolean) | undefined {
   const watchers = watchersIn(rules, state).get('tappedForMana') ?? [];
   const waiting = watchers.filter(({ ability }) => isManaTrigger(ability));
+  if (waiting.length === 0) return undefined;
   return (subject) =>
     waiting.some(({ source, ability }) =>
       waitsFor(ability.trigger, { on: 'tappedForMana', subject, bound: {} }, { state, source }),

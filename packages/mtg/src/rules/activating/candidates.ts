@@ -1,0 +1,70 @@
+import type { ActivatedAbility } from '../../language/ability.js';
+import type { Zone } from '../../language/vocabulary.js';
+import type { MtgCard } from '../../state/card.js';
+import { cardsIn, placesIn } from '../../state/cards.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { memo } from '../../state/memo.js';
+import { activationKey, getActivatedAbilities } from '../abilities/activated.js';
+import type { AbilityRegistry } from '../abilities/registry.js';
+import type { FoundAbility } from './activation.js';
+import { isUsedByPayments } from './mana-sources.js';
+
+/** An ability that may be worth an offer. */
+export interface Candidate extends FoundAbility {
+  /** Under which key its activations are counted. */
+  readonly key: string;
+  /** Whether payments use it by themselves, so that nobody has to be offered it. */
+  readonly byPayments: boolean;
+}
+
+/** The abilities of some cards: all of them, and those that no payment uses by itself. */
+interface Candidates {
+  readonly all: readonly Candidate[];
+  readonly others: readonly Candidate[];
+}
+
+/** Where objects may have abilities that work there (rule 113.6). */
+const ZONES_OF_ABILITIES: readonly Zone[] = ['battlefield', 'graveyard', 'hand', 'exile', 'stack', 'command'];
+
+/** What is found is kept by card and by zone: while nothing in a zone changes, nothing in it is looked at. */
+const candidates = memo((registry: AbilityRegistry) => {
+  // Moves name an ability by its id: the first of that id is meant.
+  const isFirst = ({ id }: ActivatedAbility, at: number, all: readonly ActivatedAbility[]): boolean =>
+    all.findIndex((found) => found.id === id) === at;
+  const on = memo((card: MtgCard): readonly Candidate[] =>
+    getActivatedAbilities(card, registry)
+      .filter(isFirst)
+      .map((ability) => ({
+        card,
+        ability,
+        key: activationKey(card, ability.id),
+        byPayments: card.zone === 'battlefield' && isUsedByPayments(card, ability),
+      })),
+  );
+  return memo((cards: readonly MtgCard[]): Candidates => {
+    const all = cards.flatMap((card) => on(card));
+    return { all, others: all.filter(({ byPayments }) => !byPayments) };
+  });
+});
+
+/**
+ * The activated abilities of all objects where these are, whoever controls them, in the order of the state's cards; with those
+ * that payments use by themselves only if these are wanted, too.
+ */
+export function candidatesIn(
+  registry: AbilityRegistry,
+  state: MtgMatchState,
+  withPayments: boolean,
+): readonly Candidate[] {
+  const found = candidates(registry);
+  const lists: (readonly Candidate[])[] = [];
+  for (const zone of ZONES_OF_ABILITIES) {
+    const { all, others } = found(cardsIn(state, zone));
+    const list = withPayments ? all : others;
+    if (list.length > 0) lists.push(list);
+  }
+  const [only, ...more] = lists;
+  if (more.length === 0) return only ?? [];
+  const place = placesIn(state);
+  return lists.flat().toSorted((a, b) => place(a.card) - place(b.card));
+}

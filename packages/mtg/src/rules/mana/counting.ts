@@ -1,0 +1,143 @@
+import { MANA_TYPES, type ManaAmounts, type ManaCost, type ManaType } from '../../language/mana.js';
+import type { ManaPool } from '../../state/mana-pool.js';
+import { memo } from '../../state/memo.js';
+import { type Demand, demandOf } from './demand.js';
+import type { ManaSource } from './sources.js';
+
+/**
+ * Whether a cost of mana can be paid, told by counting. It tells where each permanent gives one mana at most, of one type of
+ * several; elsewhere `payMana` has to search. Then a cost can be paid exactly if, for every set of its classes, as much mana
+ * is there that pays one of them as they want together (Hall's theorem). The law is in `counting.laws.test.ts`.
+ */
+export function countPayable(
+  sources: readonly ManaSource[],
+  pool: ManaPool,
+  { cost, X, onlyOnX, without }: Counted,
+): boolean | undefined {
+  const supply = supplyOf(sources);
+  const demand = supply && demandFor(cost, X, onlyOnX);
+  if (demand === undefined || demand === 'uncounted') return undefined;
+  if (demand === 'refused') return false;
+  const missing = without === undefined ? 0 : (supply?.typesOf.get(without) ?? 0);
+  return demand.starts.some((start) =>
+    isMet(demand.classes, start, (wanted) => {
+      const own = (missing & wanted) === 0 ? 0 : 1;
+      return inPool(pool, wanted) + (supply?.paying[wanted] ?? 0) - own;
+    }),
+  );
+}
+
+/** The cost that is counted, with what was announced for it. */
+interface Counted {
+  readonly cost: ManaCost;
+  readonly X?: number | undefined;
+  /** Types of mana that alone may be spent on X. */
+  readonly onlyOnX?: readonly ManaType[] | undefined;
+  /** A permanent that gives nothing. */
+  readonly without?: string | undefined;
+}
+
+/** What permanents give: sets of types are bits, in the order of {@link MANA_TYPES}. */
+interface Supply {
+  /** The types of which each permanent gives one mana, by its id. */
+  readonly typesOf: ReadonlyMap<string, number>;
+  /** For each set of types, how many permanents give one of them. */
+  readonly paying: readonly number[];
+}
+
+const ALL_TYPES = 1 << MANA_TYPES.length;
+
+/** No more than this is counted, so that whatever counting allows a search finds within its own limits. */
+const MOST = { sources: 1_000, ways: 512, classes: 8, states: 1_000 } as const;
+
+/** What permanents give, worked out once for a list; undefined if one of them may give more than one mana. */
+const supplyOf = memo((sources: readonly ManaSource[]): Supply | undefined => {
+  if (sources.length > MOST.sources) return undefined;
+  const typesOf = new Map<string, number>();
+  const ways = new Map<string, number>();
+  for (const { id, outputs } of sources) {
+    let types = typesOf.get(id) ?? 0;
+    for (const { mana, only } of outputs) {
+      if (only !== undefined) continue;
+      const type = singleType(mana);
+      if (type === undefined) return undefined;
+      types |= type;
+    }
+    const count = (ways.get(id) ?? 0) + outputs.length;
+    if (count > MOST.ways) return undefined;
+    ways.set(id, count);
+    typesOf.set(id, types);
+  }
+  const permanents = [...typesOf.values()];
+  const paying = Array.from(
+    { length: ALL_TYPES },
+    (_set, wanted) => permanents.filter((types) => (types & wanted) !== 0).length,
+  );
+  return { typesOf, paying };
+});
+
+/** The type of a bundle of one mana, as a bit. */
+function singleType(mana: ManaAmounts): number | undefined {
+  let found: number | undefined;
+  for (const [bit, type] of MANA_TYPES.entries()) {
+    const amount = mana[type] ?? 0;
+    if (amount > 1 || (amount === 1 && found !== undefined)) return undefined;
+    if (amount === 1) found = 1 << bit;
+  }
+  return found;
+}
+
+function inPool(pool: ManaPool, wanted: number): number {
+  let sum = 0;
+  for (const [bit, type] of MANA_TYPES.entries()) if ((wanted & (1 << bit)) !== 0) sum += pool[type] ?? 0;
+  return sum;
+}
+
+/** Whether each set of classes finds as much mana as it wants. */
+function isMet(
+  classes: readonly number[],
+  start: readonly number[],
+  paying: (types: number) => number,
+): boolean {
+  for (let set = 1; set < 1 << classes.length; set++) {
+    let types = 0;
+    let wanted = 0;
+    for (let index = 0; index < classes.length; index++) {
+      if ((set & (1 << index)) === 0 || start[index] === 0) continue;
+      types |= classes[index] ?? 0;
+      wanted += start[index] ?? 0;
+    }
+    if (wanted > paying(types)) return false;
+  }
+  return true;
+}
+
+type Countable = Demand | 'refused' | 'uncounted';
+
+function countable(
+  cost: ManaCost,
+  X: number | undefined,
+  onlyOnX: readonly ManaType[] | undefined,
+): Countable {
+  const terms = { X, restrict: onlyOnX && { X: onlyOnX } };
+  const demand = demandOf(cost, terms);
+  if (!demand.ok) return 'refused';
+  const states = demand.value.most.reduce((product, count) => product * (count + 1), 1);
+  return states > MOST.states || demand.value.classes.length > MOST.classes ? 'uncounted' : demand.value;
+}
+
+/** What costs want, each worked out once; costs are values. */
+const demands = memo((_cost: ManaCost) => new Map<number | undefined, Countable>());
+
+function demandFor(
+  cost: ManaCost,
+  X: number | undefined,
+  onlyOnX: readonly ManaType[] | undefined,
+): Countable {
+  if (onlyOnX !== undefined) return countable(cost, X, onlyOnX);
+  const known = demands(cost).get(X);
+  if (known !== undefined) return known;
+  const found = countable(cost, X, undefined);
+  demands(cost).set(X, found);
+  return found;
+}

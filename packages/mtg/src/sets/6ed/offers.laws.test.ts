@@ -1,0 +1,66 @@
+import { BOTS, type Match, type Move, randomFrom, seedRandom } from '@reticle/core/match';
+import { expect, it } from 'vitest';
+import { getActivatedAbilities } from '../../rules/abilities/activated.js';
+import { isUsedByPayments } from '../../rules/activating/mana-sources.js';
+import { hasX } from '../../rules/activating/search.js';
+import { rulesOf } from '../../rules/execution.js';
+import { SIXTH_EDITION } from './index.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { mtgMatch } from '../../play/match.js';
+
+const cards = { id: '6ed', cards: SIXTH_EDITION };
+const runtime = mtgMatch(cards);
+const made = rulesOf(SIXTH_EDITION);
+const MOST_MOVES = 400;
+
+/** The states of a match between random bots, some of them. */
+function* statesOf(seed: string): Generator<{ match: Match<MtgMatchState>; player: string }, void> {
+  const started = runtime.start({}, seed);
+  let match = started.ok ? started.value : undefined;
+  const random = randomFrom(seedRandom(seed));
+  for (let count = 0; match && count < MOST_MOVES; count++) {
+    const [player] = runtime.toAct(match);
+    const move: Move | undefined =
+      player === undefined ? undefined : BOTS.random(runtime, match, player, random);
+    if (player === undefined || move === undefined) return;
+    if (count % 5 === 0) yield { match, player };
+    const applied = runtime.apply(match, move);
+    match = applied.ok ? applied.value.match : undefined;
+  }
+}
+
+/** Everything that could be announced for what is in the state, X as 0: far more than is offered. */
+const thinkable = ({ cards: all }: MtgMatchState): readonly Pick<Move, 'move' | 'params'>[] =>
+  all.flatMap((card) => {
+    const { instanceId } = card;
+    const registry = made.ok ? made.value.registry : undefined;
+    const abilities = registry ? getActivatedAbilities(card, registry) : [];
+    return [
+      { move: 'playLand', params: { card: instanceId } },
+      { move: 'cast', params: { card: instanceId } },
+      { move: 'cast', params: { card: instanceId, X: 0 } },
+      ...abilities
+        .filter((ability) => !isUsedByPayments(card, ability))
+        .map((ability) => ({
+          move: 'activate',
+          params: { card: instanceId, ability: ability.id, ...(hasX(ability) ? { X: 0 } : {}) },
+        })),
+    ];
+  });
+
+it('116, 117.1: what is offered is what nothing refuses, no more and no less', () => {
+  let offered = 0;
+  for (const { match, player } of statesOf('offers 3')) {
+    const offers = [...runtime.offers(match, player)];
+    offered += offers.length;
+    const refused = offers.filter(({ move, params }) => !runtime.open(match, { move, player, params }).ok);
+    expect(refused).toEqual([]);
+    const known = new Set(offers.map(({ move, params }) => JSON.stringify([move, params])));
+    const missing = thinkable(match.state).filter(
+      ({ move, params }) =>
+        !known.has(JSON.stringify([move, params])) && runtime.open(match, { move, player, params }).ok,
+    );
+    expect(missing).toEqual([]);
+  }
+  expect(offered).toBeGreaterThan(80);
+});
