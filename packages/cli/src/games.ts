@@ -4,7 +4,7 @@ import { cliIssue, EXIT, Failure } from './failure.js';
 /** The commands that a game has something for. */
 export function commandsFor({ words, cards, matches }: HostedGame): readonly string[] {
   return [
-    ...(matches ? ['play', 'simulate', 'replay'] : []),
+    ...(matches ? ['play', 'simulate', 'replay', 'bisect'] : []),
     ...(words ? ['parse'] : []),
     ...(words && cards ? ['coverage'] : []),
     'explain',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { addBisect } from './bisect/command.js';
 import { addCompare } from './compare/command.js';
 import type { Context } from './context.js';
 import { addCoverage } from './words/coverage-command.js';
@@ -89,6 +90,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     addServe,
     addSimulate,
     addReplay,
+    addBisect,
     addExplain,
     addParse,
     addCoverage,

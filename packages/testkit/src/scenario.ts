@@ -5,3 +5,8 @@ export { runScenario } from './scenario/run.js';
 export type { ScenarioGame } from './scenario/run.js';
 export { scenarioGame } from './scenario/listed.js';
 export type { ListedScenarioGame } from './scenario/listed.js';
+export { matchScenario } from './scenario/match-schema.js';
+export type { MatchScenario } from './scenario/match-schema.js';
+export { runMatchScenario } from './scenario/match-run.js';
+export { shrinkMatch } from './scenario/shrink.js';
+export type { ShrinkPlan, Shrunk, TriedMove } from './scenario/shrink.js';

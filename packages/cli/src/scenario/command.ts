@@ -14,13 +14,15 @@ Examples:
 A scenario is JSON: { "name", "rule", "game", "state", "attempt" }, what is asked for
 ("spec", or "text" as for explain), and what the answers must be: "listed", by slot,
 "why" not, and "choices" with their verdicts and what becomes of them "later".
-"reticle schema taktik scenario" is its schema. The exit code is 1 where an answer is
+Or it plays: { "name", "rule", "game", "match", "moves", "expect" } begins with a board,
+makes moves that are taken or refused, and looks at what is there then.
+"reticle schema taktik scenario" and "... match-scenario" are the schemas. The exit code is 1 where an answer is
 another, 3 where a file is no scenario.`;
 
 export function addScenario(program: Command, context: Context): void {
   program
     .command('scenario')
-    .description('runs scenarios: boards with choices and the verdicts that are expected')
+    .description('runs scenarios: boards with choices or moves, and what is expected of them')
     .argument('<path...>', 'files, or folders with .json files; - for stdin')
     .addHelpText('after', EXAMPLES)
     .action((paths: readonly string[]) => context.ends(scenario(paths, context)));

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { matchRecord } from '@reticle/core/match';
 import type { JsonSchema } from '@reticle/core/schema';
 import { jsonSchemaOf, jsonSchemas } from '@reticle/core/schema';
-import { scenario } from '@reticle/testkit/scenario';
+import { matchScenario, scenario } from '@reticle/testkit/scenario';
 import type { Command } from 'commander';
 import type * as z from 'zod';
 import type { Context } from '../context.js';
@@ -67,6 +67,7 @@ function schemasOf(listed: HostedGame): Readonly<Record<string, JsonSchema>> {
     'explain-input': file('explain-input', explainInput),
     'match-record': file('match-record', matchRecord),
     scenario: file('scenario', scenario),
+    'match-scenario': file('match-scenario', matchScenario),
   };
 }
 

@@ -94,6 +94,8 @@ export interface Applied<State> {
 /** Runs matches of one game. Every method is pure: nothing is kept between calls. */
 export interface MatchRuntime<State> {
   readonly game: TargetingGame<State>;
+  /** The version of its matches and records. */
+  readonly version: number;
   readonly moves: readonly string[];
   /** The match before its first move. Refused: options that the game refuses, or what is no seed (`invalidSeed`). */
   start(options: unknown, seed: number | string): Result<Match<State>>;

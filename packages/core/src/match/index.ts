@@ -1,7 +1,15 @@
 export { defineMove, move } from './move.js';
 export type { EnumerableMove, Execution, MatchEvent, Move, MoveContext, MoveDefinition } from './move.js';
 export { defineMatch } from './runtime.js';
-export type { Match, MatchDefinition, MatchRuntime, MatchView, OpenOffer, Outcome } from './definition.js';
+export type {
+  Applied,
+  Match,
+  MatchDefinition,
+  MatchRuntime,
+  MatchView,
+  OpenOffer,
+  Outcome,
+} from './definition.js';
 export { digestOf, matchRecord, playedRecord } from './record.js';
 export type { MatchRecord, PlayedMove } from './record.js';
 export type { MatchMigration } from './migration.js';

@@ -162,6 +162,7 @@ export function defineMatch<State, Options extends JsonObject>(
 
   const runtime: MatchRuntime<State> = {
     game,
+    version,
     moves: names,
     reveals: definition.reveals ?? [],
 

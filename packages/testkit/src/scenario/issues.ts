@@ -7,6 +7,8 @@ interface ScenarioIssueData {
   noWords: { game: string };
   nothing: { name: string };
   noPlace: { at: JsonPath };
+  noMatches: { game: string };
+  notShown: { moves: number };
 }
 
 const WORDS: { readonly [Code in keyof ScenarioIssueData]: (data: ScenarioIssueData[Code]) => string } = {
@@ -14,8 +16,11 @@ const WORDS: { readonly [Code in keyof ScenarioIssueData]: (data: ScenarioIssueD
   specOrText: ({ both }) =>
     `A scenario has either a spec or a text; this one has ${both ? 'both' : 'neither'}.`,
   noWords: ({ game }) => `${game} reads no words here: give a spec.`,
-  nothing: ({ name }) => `The scenario "${name}" expects nothing: give listed, why or choices.`,
+  nothing: ({ name }) =>
+    `The scenario "${name}" expects nothing: give listed, why or choices, or moves of a match.`,
   noPlace: ({ at }) => `The state has nothing at ${at.join('.')} that could be changed.`,
+  noMatches: ({ game }) => `No matches of ${game} are played here.`,
+  notShown: ({ moves }) => `None of the ${moves} moves shows what is looked for.`,
 };
 
 /** Makes one of the scenarios' own issues. */

@@ -12,7 +12,9 @@ export interface ListedScenarioGame {
 }
 
 /** Closes over a game's state type, so that games of different states stand in one list. */
-export function scenarioGame<State>(of: ScenarioGame<State>): ListedScenarioGame {
+export function scenarioGame<State, MatchState = State>(
+  of: ScenarioGame<State, MatchState>,
+): ListedScenarioGame {
   const { game } = of;
   return {
     id: game.id,

@@ -14,7 +14,10 @@ import {
   type ValidationResult,
 } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
+import type { MatchRuntime } from '@reticle/core/match';
+import { isObject } from '../json.js';
 import { changedAt } from './change.js';
+import { runMatchScenario } from './match-run.js';
 import { scenarioIssue } from './issues.js';
 import { compare, compareVerdict, type ScenarioCheck, type ScenarioReport } from './report.js';
 import {
@@ -26,15 +29,17 @@ import {
 } from './schema.js';
 
 /** What scenarios need of a game. */
-export interface ScenarioGame<State> {
+export interface ScenarioGame<State, MatchState = State> {
   readonly game: TargetingGame<State>;
+  /** Its matches; absent if it has none, or if they are not looked at. */
+  readonly match?: MatchRuntime<MatchState>;
   /** Reads printed words; absent where cards are data only. */
   readonly read?: (words: ScenarioWords) => Result<TargetSpec>;
   /** Checks a whole choice, where the game asks more of one than core does. */
   readonly check?: (state: State, spec: TargetSpec, attempt: Attempt, selection: unknown) => ValidationResult;
 }
 
-interface Board<State> extends ScenarioGame<State> {
+interface Board<State> extends Omit<ScenarioGame<State>, 'match'> {
   readonly state: State;
   readonly raw: unknown;
   readonly spec: TargetSpec;
@@ -50,7 +55,7 @@ function at<T>(result: Result<T>, path: JsonPath): Result<T> {
 }
 
 function specOf<State>(
-  { game, read }: ScenarioGame<State>,
+  { game, read }: Pick<ScenarioGame<State>, 'game' | 'read'>,
   { spec, text, about, ability, mode }: Scenario,
 ): Result<TargetSpec> {
   if ((spec === undefined) === (text === undefined)) {
@@ -158,12 +163,20 @@ function ofChoice<State>(
 }
 
 /**
- * Runs a scenario: what is listed, why not, which choices are legal, what becomes of them.
+ * Runs a scenario: what is listed, why not, which choices are legal, what becomes of them. One of a match is run by
+ * {@link runMatchScenario}.
  *
- * @param json a {@link scenario}
+ * @param json a {@link scenario}, or a `matchScenario`
  * @returns the report, `ok` where all is as expected; or issues where the scenario is bad input, with their paths
  */
-export function runScenario<State>(of: ScenarioGame<State>, json: unknown): Result<ScenarioReport> {
+export function runScenario<State, MatchState = State>(
+  { match, ...of }: ScenarioGame<State, MatchState>,
+  json: unknown,
+): Result<ScenarioReport> {
+  if (isObject(json) && Object.hasOwn(json, 'match'))
+    return match
+      ? runMatchScenario(match, json)
+      : refuse(scenarioIssue('noMatches', { game: of.game.id }, ['match']));
   const parsed = parseWith(scenario, json, STATE_LIMITS);
   if (!parsed.ok) return parsed;
   const { name, rule, game: id, state: raw, attempt, choices = [] } = parsed.value;
