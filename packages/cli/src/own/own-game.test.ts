@@ -102,6 +102,7 @@ it('says what there is for each game', async () => {
     'play',
     'simulate',
     'replay',
+    'bisect',
     'parse',
     'explain',
     'scenario',
