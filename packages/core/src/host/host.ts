@@ -7,6 +7,7 @@ import type { PinnedRef, TargetRef } from '../ref.js';
 import type { ValidationResult } from '../targeting/check.js';
 import type { Attempt, SlotChoice, TargetSpec } from '../targeting/spec.js';
 import type { TextContext } from '../text/requirement.js';
+import type { MatchPace } from './pace.js';
 import type { ZoneView } from './views.js';
 import type { CardFiles, HostWords } from './words.js';
 
@@ -103,6 +104,8 @@ export interface HostMatch<State>
   readonly render?: (seen: JsonObject) => string;
   /** Kinds of matches to begin; decks and sets of cards are among their options. The first is the usual one. */
   readonly setups?: readonly [MatchSetup, ...MatchSetup[]];
+  /** What goes on by itself; if it is absent, every decision is a person's. */
+  readonly pace?: MatchPace<State>;
   /** How a test gets at the runtime: what it imports, and the expression. */
   readonly code?: { readonly imports: readonly string[]; readonly runtime: string };
 }

@@ -12,7 +12,10 @@ export type {
   MatchSetup,
   NextChoice,
 } from './host.js';
-export type { ThingView, ZoneView } from './views.js';
+export { withSigns } from './views.js';
+export type { FaceView, Hue, SignView, ThingView, ValueView, ZoneView } from './views.js';
+export { unaskedMove } from './pace.js';
+export type { MatchPace, MatchStop, WantedPace } from './pace.js';
 export type {
   CardFace,
   CardFiles,

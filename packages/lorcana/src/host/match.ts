@@ -1,5 +1,6 @@
 import { unwrap, type JsonObject } from '@reticle/core';
 import {
+  cardIdOf,
   lorcana,
   lorcanaMatch,
   lorcanaNarration,
@@ -9,6 +10,7 @@ import {
 } from '../index.js';
 import * as z from 'zod';
 import type { HostMatch, ZoneView } from '@reticle/core/host';
+import { THE_FIRST_CHAPTER } from '../sets/the-first-chapter/index.js';
 import { lorcanaZones } from './zones.js';
 
 const seenPlayer = z.object({
@@ -31,12 +33,19 @@ type Picture = z.infer<typeof picture>;
 const playersZone = ({ players, activePlayer, toAct }: Picture): ZoneView => ({
   id: 'players',
   name: 'players',
+  layout: 'players',
   things: players.map(({ id, lore, hand, deck, inkwell, readyInk }) => ({
     ref: { kind: 'player', id, incarnation: 0 },
     name: id,
     facts: [`lore ${lore}`, `ink ${readyInk} of ${inkwell} ready`, `hand ${hand}, deck ${deck}`],
     marks: [...(id === activePlayer ? ['active'] : []), ...(id === toAct ? ['to act'] : [])],
     controller: id,
+    values: [
+      { words: 'lore', value: String(lore), sign: 'diamond' },
+      { words: 'ink ready', value: `${readyInk}/${inkwell}`, sign: 'drop' },
+      { words: 'cards in hand', value: String(hand), sign: 'hand' },
+      { words: 'cards in deck', value: String(deck), sign: 'deck' },
+    ],
   })),
 });
 
@@ -47,11 +56,35 @@ function zones(seen: JsonObject): readonly ZoneView[] {
   const found = picture.parse(seen);
   const players = found.players.map(({ id, lore }) => ({ id, lore }));
   const state = unwrap(lorcana.parseState({ ...lorcanaStateOf({ players }), cards: found.cards }));
-  const others = lorcanaZones(state).filter(
-    ({ id, things }) => id !== 'players' && (things.length > 0 || !QUIET.test(id)),
-  );
+  /** How many cards of each zone the viewer does not see. */
+  const hiddenIn = ({ id, owner, things }: ZoneView): number => {
+    const player = found.players.find((each) => each.id === owner);
+    const count = player && COUNTED.find((zone) => id === `${player.id}-${zone}`);
+    return player && count ? player[count] - things.length : 0;
+  };
+  const all = lorcanaZones(state, DEFINITIONS);
+  const decks = players
+    .filter(({ id }) => all.every((zone) => zone.id !== `${id}-deck`))
+    .map(({ id }): ZoneView => ({
+      id: `${id}-deck`,
+      name: `${id}: deck`,
+      owner: id,
+      layout: 'pile',
+      things: [],
+    }));
+  const others = [...all, ...decks]
+    .map((zone): ZoneView => {
+      const hidden = hiddenIn(zone);
+      return hidden > 0 ? { ...zone, hidden } : zone;
+    })
+    .filter(
+      ({ id, things, hidden = 0 }) => id !== 'players' && (things.length + hidden > 0 || !QUIET.test(id)),
+    );
   return [playersZone(found), ...others];
 }
+
+const COUNTED = ['hand', 'deck', 'inkwell'] as const;
+const DEFINITIONS = new Map(THE_FIRST_CHAPTER.map((card) => [cardIdOf(card), card]));
 
 /** Lorcana's matches. */
 export const lorcanaMatches: HostMatch<LorcanaMatchState> = {
@@ -64,5 +97,7 @@ export const lorcanaMatches: HostMatch<LorcanaMatchState> = {
   zones,
   render: renderTable,
   ...lorcanaNarration,
+  // A turn of Lorcana has no moments at which one passes.
+  pace: { passes: [], stops: [], stopOf: () => undefined },
   code: { imports: ["import { lorcanaMatch } from '@reticle/lorcana';"], runtime: 'lorcanaMatch' },
 };

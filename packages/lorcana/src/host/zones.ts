@@ -1,5 +1,8 @@
 import { cantWords, keywordWords, type LorcanaCard, type LorcanaState, type Zone } from '../index.js';
+import type { TargetRef } from '@reticle/core';
 import type { ThingView, ZoneView } from '@reticle/core/host';
+import type { CardDefinition } from '../index.js';
+import { badgesOf, faceOf, valuesOf } from './face.js';
 
 type Player = LorcanaState['players'][number];
 
@@ -25,16 +28,35 @@ const MARKS: readonly (readonly [string, (card: LorcanaCard) => boolean])[] = [
   ['face down', ({ faceDown }) => faceDown],
 ];
 
+/** What is printed on cards, by what they are. */
+export type Definitions = ReadonlyMap<string, CardDefinition>;
+
+const cardRef = (id: string): TargetRef => ({ kind: 'card', id });
+const refTo = (id: string | undefined): readonly TargetRef[] => (id === undefined ? [] : [cardRef(id)]);
+
 /** A card as people see it. */
-const cardView = (card: LorcanaCard): ThingView => ({
-  ref: { kind: 'card', id: card.instanceId, incarnation: card.incarnation },
-  name: [card.name === '' ? 'a card without a name' : card.name, card.version]
-    .filter((part) => part)
-    .join(' - '),
-  facts: factsOf(card),
-  marks: MARKS.flatMap(([mark, holds]) => (holds(card) ? [mark] : [])),
-  controller: card.controller,
-});
+const cardView =
+  (definitions: Definitions) =>
+  (card: LorcanaCard): ThingView => {
+    const [on] = refTo(card.under ?? card.at);
+    return {
+      ref: { kind: 'card', id: card.instanceId, incarnation: card.incarnation },
+      name: [card.name === '' ? 'a card without a name' : card.name, card.version]
+        .filter((part) => part)
+        .join(' - '),
+      facts: factsOf(card),
+      marks: MARKS.flatMap(([mark, holds]) => (holds(card) ? [mark] : [])),
+      controller: card.controller,
+      face: faceOf(card, definitions.get(card.publicId)),
+      values: valuesOf(card),
+      badges: badgesOf(card),
+      turned: card.exerted,
+      resting: card.zone === 'play' && card.drying,
+      lane: card.zone === 'play' && !card.types.includes('character') ? 'back' : 'front',
+      ...(on ? { on } : {}),
+      aims: refTo(card.challenging),
+    };
+  };
 
 const playerView = ({ id, lore }: Player): ThingView => ({
   ref: { kind: 'player', id, incarnation: 0 },
@@ -45,26 +67,33 @@ const playerView = ({ id, lore }: Player): ThingView => ({
 });
 
 /** Zones that each player has, and whether they are shown without a card in them. */
-const EACH: readonly { readonly zone: Zone; readonly always: boolean }[] = [
-  { zone: 'play', always: true },
-  { zone: 'hand', always: true },
-  { zone: 'discard', always: true },
-  { zone: 'inkwell', always: true },
-  { zone: 'resolving', always: false },
-  { zone: 'under', always: false },
-  { zone: 'deck', always: false },
+const EACH: readonly {
+  readonly zone: Zone;
+  readonly always: boolean;
+  readonly layout: ZoneView['layout'];
+}[] = [
+  { zone: 'play', always: true, layout: 'field' },
+  { zone: 'hand', always: true, layout: 'hand' },
+  { zone: 'discard', always: true, layout: 'pile' },
+  { zone: 'inkwell', always: true, layout: 'pile' },
+  { zone: 'resolving', always: false, layout: 'stack' },
+  { zone: 'under', always: false, layout: 'pile' },
+  { zone: 'deck', always: false, layout: 'pile' },
 ];
 
+const UNKNOWN: Definitions = new Map();
+
 /** A board of Lorcana: the players, and each one's zones. */
-export function lorcanaZones({ players, cards }: LorcanaState): readonly ZoneView[] {
+export function lorcanaZones({ players, cards }: LorcanaState, definitions = UNKNOWN): readonly ZoneView[] {
+  const viewOf = cardView(definitions);
   const zonesOf = (player: string): readonly ZoneView[] =>
-    EACH.flatMap(({ zone, always }) => {
-      const things = cards.filter((card) => card.zone === zone && card.controller === player).map(cardView);
-      const view = { id: `${player}-${zone}`, name: `${player}: ${zone}`, things };
+    EACH.flatMap(({ zone, always, layout }) => {
+      const things = cards.filter((card) => card.zone === zone && card.controller === player).map(viewOf);
+      const view = { id: `${player}-${zone}`, name: `${player}: ${zone}`, owner: player, layout, things };
       return always || things.length > 0 ? [view] : [];
     });
   return [
-    { id: 'players', name: 'players', things: players.map(playerView) },
+    { id: 'players', name: 'players', layout: 'players', things: players.map(playerView) },
     ...players.toReversed().flatMap(({ id }) => zonesOf(id)),
   ];
 }

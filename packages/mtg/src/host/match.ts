@@ -1,9 +1,12 @@
 import { unwrap, type JsonObject } from '@reticle/core';
 import { mtg, mtgMatch, mtgNarration, mtgStateOf, renderTable, type MtgMatchState } from '../index.js';
-import { manaPool, printManaAmounts } from '../entries/mana.js';
+import { MANA_TYPES, manaPool, printManaAmounts } from '../entries/mana.js';
 import { SIXTH_EDITION } from '../sets/6ed/index.js';
 import * as z from 'zod';
-import type { HostMatch, ThingView, ZoneView } from '@reticle/core/host';
+import type { HostMatch, MatchPace, SignView, ThingView, ZoneView } from '@reticle/core/host';
+import { STEP_NAMES } from '../play/show/spoken.js';
+import { cardById } from '../state/cards.js';
+import { STEPS, type Step } from '../state/match-state.js';
 import { mtgZones } from './zones.js';
 
 const seenPlayer = z.object({
@@ -30,14 +33,28 @@ type Picture = z.infer<typeof picture>;
 const playersZone = ({ players, activePlayer, turn }: Picture): ZoneView => ({
   id: 'players',
   name: 'players',
+  layout: 'players',
   things: players.map(({ id, life, hand, library, pool }) => ({
     ref: { kind: 'player', id, incarnation: 0 },
     name: id,
     facts: [`life ${life}`, `hand ${hand}, library ${library}`, ...manaFact(pool)],
     marks: [...(id === activePlayer ? ['active'] : []), ...(id === turn.priority ? ['priority'] : [])],
     controller: id,
+    values: [
+      { words: 'life', value: String(life), sign: 'heart' },
+      { words: 'cards in hand', value: String(hand), sign: 'hand' },
+      { words: 'cards in library', value: String(library), sign: 'deck' },
+    ],
+    badges: manaBadges(pool),
   })),
 });
+
+const manaBadges = (pool: Picture['players'][number]['pool']): readonly SignView[] =>
+  MANA_TYPES.flatMap((type) => {
+    const amount = pool[type] ?? 0;
+    const hue = type === 'colorless' ? 'grey' : type;
+    return amount > 0 ? [{ sign: String(amount), words: `${amount} ${type} mana`, hue }] : [];
+  });
 
 function manaFact(pool: z.infer<typeof manaPool>): readonly string[] {
   const words = printManaAmounts(pool);
@@ -67,13 +84,68 @@ function zones(seen: JsonObject): readonly ZoneView[] {
     };
     return zone.id.endsWith('-hand') ? { ...zone, things: zone.things.map(withCost) } : zone;
   };
-  const others = mtgZones(state).filter(
-    ({ id, things }) => id !== 'players' && (things.length > 0 || !QUIET.test(id)),
+  /** How many cards of each zone the viewer does not see. */
+  const hiddenIn = ({ id, owner, things }: ZoneView): number => {
+    const player = players.find((each) => each.id === owner);
+    if (!player) return 0;
+    if (id.endsWith('-library')) return player.library - things.length;
+    return id.endsWith('-hand') ? player.hand - things.length : 0;
+  };
+  const all = mtgZones(state, DEFINITIONS);
+  const libraries = players
+    .filter(({ id }) => all.every((zone) => zone.id !== `${id}-library`))
+    .map(({ id }): ZoneView => ({
+      id: `${id}-library`,
+      name: `${id}: library`,
+      owner: id,
+      layout: 'pile',
+      things: [],
+    }));
+  const counted = [...all, ...libraries].map((zone): ZoneView => {
+    const hidden = hiddenIn(zone);
+    return hidden > 0 ? { ...zone, hidden } : zone;
+  });
+  const others = counted.filter(
+    ({ id, things, hidden = 0 }) => id !== 'players' && (things.length + hidden > 0 || !QUIET.test(id)),
   );
   return [playersZone(found), ...others.map(priced)];
 }
 
 const CARDS = { id: '6ed', cards: SIXTH_EDITION };
+const DEFINITIONS = new Map(SIXTH_EDITION.map((definition) => [definition.id, definition]));
+
+/** The steps at which people are usually asked: in their own turn, and in another's. */
+const USUAL: Readonly<Record<'own' | 'their', readonly Step[]>> = {
+  own: ['main1', 'declareBlockers', 'main2'],
+  their: ['declareAttackers', 'declareBlockers'],
+};
+const SIDES = [
+  ['own', 'your'],
+  ['their', 'their'],
+] as const;
+
+/** Where players get priority, as a list of stops: nobody wants to be asked at every one (rule 117.3). */
+const PACE: MatchPace<MtgMatchState> = {
+  passes: ['pass'],
+  stops: [
+    { id: 'answer', words: 'to answer what others cast', usual: true },
+    { id: 'own-stack', words: 'before what you cast resolves', usual: false },
+    ...SIDES.flatMap(([side, whose]) =>
+      STEPS.map((step) => ({
+        id: `${side}-${step}`,
+        words: `${whose} ${STEP_NAMES[step]}`,
+        usual: USUAL[side].includes(step),
+      })),
+    ),
+  ],
+  stopOf(state, player) {
+    const { stack, turn, activePlayer } = state;
+    const top = stack.at(-1);
+    if (top === undefined) return `${activePlayer === player ? 'own' : 'their'}-${turn.step}`;
+    const by = cardById(state, top)?.controller ?? state.abilities.find(({ id }) => id === top)?.controller;
+    return by === player ? 'own-stack' : 'answer';
+  },
+};
 
 /** Magic's matches, with the Sixth Edition. */
 export const mtgMatches: HostMatch<MtgMatchState> = {
@@ -90,6 +162,7 @@ export const mtgMatches: HostMatch<MtgMatchState> = {
   zones,
   render: renderTable,
   ...mtgNarration(CARDS),
+  pace: PACE,
   code: {
     imports: [
       "import { mtgMatch } from '@reticle/mtg';",

@@ -1,13 +1,14 @@
+import type { TargetRef } from '@reticle/core';
 import type { ThingView, ZoneView } from '@reticle/core/host';
+import type { CardDefinition } from '../language/card-definition.js';
 import { abilityName, type MtgCard, type MtgState } from '../index.js';
+import { isSummoningSick } from '../state/card.js';
 import { keywordName } from '../entries/text.js';
+import { badgesOf, faceOf, typeLine, valuesOf } from './face.js';
 
 type Player = MtgState['players'][number];
 type Ability = MtgState['abilities'][number];
 type Zone = MtgCard['zone'];
-
-const typeLine = ({ supertypes, types, subtypes }: MtgCard): string =>
-  [[...supertypes, ...types].join(' '), subtypes.join(' ')].filter((part) => part !== '').join(' - ');
 
 function factsOf(card: MtgCard): readonly string[] {
   const { colors, power, toughness, loyalty, keywords, damage, counters, controller, owner } = card;
@@ -32,14 +33,43 @@ const MARKS: readonly (readonly [string, (card: MtgCard) => boolean])[] = [
   ['phased out', ({ phasedOut }) => phasedOut],
 ];
 
+/** What is printed on cards, by what they are. */
+export type Definitions = ReadonlyMap<string, CardDefinition>;
+
+const card = (id: string): TargetRef => ({ kind: 'card', id });
+
+/** What it attacks, blocks, or was aimed at as it was cast. */
+const aimsOf = ({ attacking, blocking, announced, zone }: MtgCard): readonly TargetRef[] => [
+  ...(attacking === undefined
+    ? []
+    : attacking.permanent === undefined
+      ? [{ kind: 'player', id: attacking.player }]
+      : [card(attacking.permanent)]),
+  ...blocking.map(card),
+  ...(zone === 'stack' ? (announced?.targets.slots.flatMap(({ targets }) => targets) ?? []) : []),
+];
+
 /** A card as people see it. */
-const cardView = (card: MtgCard): ThingView => ({
-  ref: { kind: 'card', id: card.instanceId, incarnation: card.incarnation },
-  name: card.names.join(' // ') || 'a card without a name',
-  facts: factsOf(card),
-  marks: MARKS.flatMap(([mark, holds]) => (holds(card) ? [mark] : [])),
-  controller: card.controller ?? card.owner,
-});
+const cardView =
+  (definitions: Definitions) =>
+  (seen: MtgCard): ThingView => {
+    const { types, attachedTo, zone } = seen;
+    return {
+      ref: { kind: 'card', id: seen.instanceId, incarnation: seen.incarnation },
+      name: seen.names.join(' // ') || 'a card without a name',
+      facts: factsOf(seen),
+      marks: MARKS.flatMap(([mark, holds]) => (holds(seen) ? [mark] : [])),
+      controller: seen.controller ?? seen.owner,
+      face: faceOf(seen, definitions.get(seen.publicId)),
+      values: valuesOf(seen),
+      badges: badgesOf(seen),
+      turned: seen.tapped,
+      resting: zone === 'battlefield' && isSummoningSick(seen),
+      lane: zone === 'battlefield' && !types.includes('creature') ? 'back' : 'front',
+      ...(attachedTo ? { on: { kind: attachedTo.kind, id: attachedTo.id } } : {}),
+      aims: aimsOf(seen),
+    };
+  };
 
 const playerView = ({ id, life, keywords = [], left }: Player): ThingView => ({
   ref: { kind: 'player', id, incarnation: 0 },
@@ -57,39 +87,56 @@ const abilityView = (state: MtgState, found: Ability): ThingView => ({
   facts: [`${found.ability} ability`],
   marks: [],
   controller: found.controller,
+  aims: found.announced?.targets.slots.flatMap(({ targets }) => targets) ?? [],
 });
 
 /** Zones that each player has: the name, and whether it is shown without a card in it. */
-const EACH: readonly { readonly zone: Zone; readonly always: boolean }[] = [
-  { zone: 'battlefield', always: true },
-  { zone: 'hand', always: true },
-  { zone: 'graveyard', always: true },
-  { zone: 'exile', always: false },
-  { zone: 'command', always: false },
-  { zone: 'library', always: false },
+const EACH: readonly {
+  readonly zone: Zone;
+  readonly always: boolean;
+  readonly layout: ZoneView['layout'];
+}[] = [
+  { zone: 'battlefield', always: true, layout: 'field' },
+  { zone: 'hand', always: true, layout: 'hand' },
+  { zone: 'graveyard', always: true, layout: 'pile' },
+  { zone: 'exile', always: false, layout: 'pile' },
+  { zone: 'command', always: false, layout: 'row' },
+  { zone: 'library', always: false, layout: 'pile' },
 ];
 
-function zonesOfPlayer({ cards }: MtgState, player: string): readonly ZoneView[] {
-  return EACH.flatMap(({ zone, always }) => {
+function zonesOfPlayer(
+  { cards }: MtgState,
+  player: string,
+  viewOf: (seen: MtgCard) => ThingView,
+): readonly ZoneView[] {
+  return EACH.flatMap(({ zone, always, layout }) => {
     const things = cards
-      .filter((card) => card.zone === zone && (card.controller ?? card.owner) === player)
-      .map(cardView);
-    const view = { id: `${player}-${zone}`, name: `${player}: ${zone}`, things };
+      .filter((seen) => seen.zone === zone && (seen.controller ?? seen.owner) === player)
+      .map(viewOf);
+    const view = { id: `${player}-${zone}`, name: `${player}: ${zone}`, owner: player, layout, things };
     return always || things.length > 0 ? [view] : [];
   });
 }
 
+const UNKNOWN: Definitions = new Map();
+
 /** A board of Magic: the players, each one's zones, and the stack with its top first. */
-export function mtgZones(state: MtgState): readonly ZoneView[] {
+export function mtgZones(state: MtgState, definitions = UNKNOWN): readonly ZoneView[] {
   const { players, cards, abilities, stack } = state;
+  const viewOf = cardView(definitions);
   const waiting = [
-    ...cards.filter(({ zone }) => zone === 'stack').map(cardView),
+    ...cards.filter(({ zone }) => zone === 'stack').map(viewOf),
     ...abilities.map((found) => abilityView(state, found)),
   ];
   const place = ({ ref: { id } }: ThingView): number => stack.indexOf(id);
   return [
-    { id: 'players', name: 'players', things: players.map(playerView) },
-    ...players.toReversed().flatMap(({ id }) => zonesOfPlayer(state, id)),
-    { id: 'stack', name: 'stack', things: waiting.toSorted((a, b) => place(b) - place(a)) },
+    { id: 'players', name: 'players', layout: 'players', things: players.map(playerView) },
+    ...players.toReversed().flatMap(({ id }) => zonesOfPlayer(state, id, viewOf)),
+    {
+      id: 'stack',
+      name: 'stack',
+      layout: 'stack',
+      things: waiting.toSorted((a, b) => place(b) - place(a)),
+    },
   ];
 }

@@ -1,16 +1,20 @@
 import type { JsonObject } from '@reticle/core';
 import {
+  PHASES,
   PLAYERS,
   STANDARD_CARDS,
   taktikMatch,
   taktikNarration,
   taktikState,
+  type PlayerId,
   type TaktikState,
   renderBoard,
+  WINDOWS,
 } from '../index.js';
+import { PHASE_NAMES, WINDOW_NAMES } from '../play/view/spoken.js';
 import * as z from 'zod';
-import type { HostMatch, ThingView, ZoneView } from '@reticle/core/host';
-import { fieldZones } from './zones.js';
+import type { HostMatch, MatchPace, ThingView, ZoneView } from '@reticle/core/host';
+import { fieldZones, SIDE_HUES } from './zones.js';
 
 const ids = z.array(z.string());
 const seenPlayer = z.object({
@@ -32,18 +36,37 @@ const picture = z.object({
   tacticDeckCount: z.number(),
 });
 
-const NAMES: ReadonlyMap<string, string> = new Map(STANDARD_CARDS.map(({ id, name }) => [id, name]));
+const CARDS = new Map(STANDARD_CARDS.map((card) => [card.id, card]));
 
 /** Cards of one name stand once, with how many they are. */
-function cardThings(found: readonly string[], fact: string, controller: string): readonly ThingView[] {
+function cardThings(found: readonly string[], fact: string, controller: PlayerId): readonly ThingView[] {
   return [...new Set(found)].map((id) => {
     const count = found.filter((each) => each === id).length;
+    const card = CARDS.get(id);
     return {
       ref: { kind: 'heldCard', id, incarnation: 0 },
-      name: NAMES.get(id) ?? id,
+      name: card?.name ?? id,
       facts: [fact, ...(count > 1 ? [`${count} of it`] : [])],
       marks: [],
       controller,
+      ...(card
+        ? {
+            face: {
+              cost: [],
+              hues: [
+                card.kind === 'malus'
+                  ? ('black' as const)
+                  : card.kind === 'bonus'
+                    ? ('gold' as const)
+                    : SIDE_HUES[controller],
+              ],
+              types: card.kind === fact ? fact : `${fact} ${card.kind}`,
+              motif: 'deed' as const,
+              text: [[card.text]],
+            },
+          }
+        : {}),
+      badges: count > 1 ? [{ sign: `×${count}`, words: `${count} of it` }] : [],
     };
   });
 }
@@ -54,7 +77,9 @@ function cardsZone({ id, tactics, drawn, stored }: SeenPlayer): readonly ZoneVie
     ...cardThings(stored ?? [], 'stored', id),
     ...cardThings(tactics, 'tactic', id),
   ];
-  return things.length === 0 ? [] : [{ id: `${id}-cards`, name: `cards of ${id}`, things }];
+  return things.length === 0
+    ? []
+    : [{ id: `${id}-cards`, name: `cards of ${id}`, owner: id, layout: 'hand', things }];
 }
 
 function zones(seen: JsonObject): readonly ZoneView[] {
@@ -68,11 +93,22 @@ function zones(seen: JsonObject): readonly ZoneView[] {
     ],
     marks: [...(id === active ? ['active'] : []), ...(hasDrawn ? ['has drawn'] : [])],
     controller: id,
+    figure: { name: 'flag', hue: SIDE_HUES[id] },
+    values: [
+      {
+        words: 'units',
+        value: String(units.filter(({ owner, hits }) => owner === id && hits < 2).length),
+        sign: 'shield',
+      },
+      { words: 'stored cards', value: String(storedCount), sign: 'hand' },
+      { words: 'tactic cards', value: String(tactics.length), sign: 'deck' },
+    ],
   }));
   return [
     ...fieldZones({ board, units }),
     {
       id: 'players',
+      layout: 'players',
       name: `players (decks of ${deckCount} and ${tacticDeckCount} tactics)`,
       things: playerThings,
     },
@@ -85,6 +121,18 @@ const force = (infantry: number, vehicle: number, special: number): JsonObject =
   vehicle,
   special,
 });
+
+/** The windows in which people are usually asked: where dice are rolled, or a card is played against them. */
+const USUAL: ReadonlySet<string> = new Set(['malusPlayed', 'beforeAttackRoll']);
+
+const PACE: MatchPace<TaktikState> = {
+  passes: ['pass', 'endPhase'],
+  stops: [
+    ...PHASES.map((phase) => ({ id: phase, words: `phase of ${PHASE_NAMES[phase]}`, usual: true })),
+    ...WINDOWS.map((name) => ({ id: name, words: WINDOW_NAMES[name], usual: USUAL.has(name) })),
+  ],
+  stopOf: ({ phase, window }) => window?.name ?? phase,
+};
 
 /** Taktik's matches. */
 export const taktikMatches: HostMatch<TaktikState> = {
@@ -110,5 +158,6 @@ export const taktikMatches: HostMatch<TaktikState> = {
   zones,
   render: renderBoard,
   ...taktikNarration,
+  pace: PACE,
   code: { imports: ["import { taktikMatch } from '@reticle/taktik';"], runtime: 'taktikMatch' },
 };

@@ -9,7 +9,8 @@ import {
   type TaktikState,
   type TaktikUnit,
 } from '../index.js';
-import type { ThingView, ZoneView } from '@reticle/core/host';
+import type { Hue, ThingView, ZoneView } from '@reticle/core/host';
+import { HITS_TO_DESTROY } from '../language/unit-types.js';
 
 const MARKS: readonly (readonly [string, (unit: TaktikUnit) => boolean])[] = [
   ['damaged', ({ hits }) => hits === 1],
@@ -18,6 +19,9 @@ const MARKS: readonly (readonly [string, (unit: TaktikUnit) => boolean])[] = [
   ['engaged', ({ attacked }) => attacked],
   ['attacking', ({ attacking }) => attacking],
 ];
+
+/** The colours of the sides. */
+export const SIDE_HUES: Readonly<Record<TaktikUnit['owner'], Hue>> = { red: 'red', blue: 'blue' };
 
 /** A unit as people see it. */
 const unitView = (unit: TaktikUnit): ThingView => {
@@ -30,6 +34,16 @@ const unitView = (unit: TaktikUnit): ThingView => {
     marks: MARKS.flatMap(([mark, holds]) => (holds(unit) ? [mark] : [])),
     controller: unit.owner,
     at: { x: unit.x, y: unit.y },
+    figure: { name: unit.type, hue: SIDE_HUES[unit.owner] },
+    turned: unit.moved || unit.attacked,
+    badges:
+      unit.hits > 0
+        ? [{ sign: `-${unit.hits}`, words: `${unit.hits} of ${HITS_TO_DESTROY} hits`, tone: 'harm' }]
+        : [],
+    values: [
+      { words: 'movement', value: String(movement), sign: 'boot' },
+      { words: 'range', value: String(range), sign: 'target' },
+    ],
   };
 };
 
@@ -58,12 +72,14 @@ export function fieldZones({ board, units }: Pick<TaktikState, 'board' | 'units'
   const destroyed = units.filter(({ hits }) => hits > 1).map(unitView);
   return [
     { id: 'field', name: 'board', grid, things: units.filter(({ hits }) => hits < 2).map(unitView) },
-    ...(destroyed.length === 0 ? [] : [{ id: 'destroyed', name: 'destroyed units', things: destroyed }]),
+    ...(destroyed.length === 0
+      ? []
+      : [{ id: 'destroyed', name: 'destroyed units', layout: 'pile' as const, things: destroyed }]),
   ];
 }
 
 /** A board of Taktik: the ground with the living units, the destroyed ones, the players. */
 export const taktikZones = (state: TaktikState): readonly ZoneView[] => [
   ...fieldZones(state),
-  { id: 'players', name: 'players', things: state.players.map(playerView) },
+  { id: 'players', name: 'players', layout: 'players', things: state.players.map(playerView) },
 ];

@@ -41,6 +41,10 @@ export const BUDGETS = [
   { from: '@reticle/protocol', names: '*', budget: 7_000 },
   { from: '@reticle/client', names: '*', budget: 4_000 },
   { from: '@reticle/client/online', names: '*', budget: 1_000 },
+  { from: '@reticle/react', names: '*', budget: 16_000 },
+  { from: '@reticle/react', names: 'Card', budget: 8_000 },
+  { from: '@reticle/react/match', names: '*', budget: 3_000 },
+  { from: '@reticle/react/client', names: '*', budget: 2_000 },
   { from: '@reticle/server', names: '*', budget: 7_500 },
   { from: 'create-reticle-game', names: '*', budget: 20_000 },
 ];

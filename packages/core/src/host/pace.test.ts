@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { lantern, lanternCardOf, lanternStateOf, type LanternState } from '../../test/lantern.js';
+import { defineMatch, defineMove } from '../match/index.js';
+import { unwrap } from '../issue.js';
+import { unaskedMove, type MatchPace } from './pace.js';
+import { withSigns } from './views.js';
+
+const free = defineMove({
+  params: z.strictObject({}),
+  refuses: () => [],
+  variants: (_state: LanternState) => [{}],
+  execute: ({ state }) => state,
+});
+/** A move that is on offer while there are cards. */
+const burn = defineMove({
+  params: z.strictObject({}),
+  refuses: () => [],
+  variants: ({ cards }: LanternState) => (cards.length > 0 ? [{}] : []),
+  execute: ({ state }) => state,
+});
+const runtimeOf = (cards: number) => {
+  const state = lanternStateOf(Array.from({ length: cards }, (_each, at) => lanternCardOf(`c${at}`, {})));
+  const runtime = defineMatch<LanternState, Record<string, never>>({
+    game: lantern,
+    version: 1,
+    options: z.strictObject({}),
+    setup: () => ({ ok: true, value: state }),
+    toAct: () => ['ann'],
+    outcome: () => undefined,
+    moves: { burn, wait: free },
+    view: () => ({}),
+  });
+  return { runtime, match: unwrap(runtime.start({}, 1)) };
+};
+const pace = (at: string | undefined): MatchPace<LanternState> => ({
+  passes: ['wait'],
+  stops: [
+    { id: 'noon', words: 'at noon', usual: true },
+    { id: 'dusk', words: 'at dusk', usual: false },
+  ],
+  stopOf: () => at,
+});
+const made = (cards: number, at: string | undefined, wanted = {}) => {
+  const { runtime, match } = runtimeOf(cards);
+  return unaskedMove({ runtime, pace: pace(at), turn: () => 3 }, match, 'ann', wanted)?.move;
+};
+
+it.each([
+  ['the only move is made', 0, 'noon', {}, 'wait'],
+  ['people are asked at a usual stop', 1, 'noon', {}, undefined],
+  ['and passed over at another one', 1, 'dusk', {}, 'wait'],
+  ['unless they want to be asked there', 1, 'dusk', { stops: ['dusk'] }, undefined],
+  ['or not at the usual one', 1, 'noon', { stops: [] }, 'wait'],
+  ['what is no stop is always asked', 1, undefined, { stops: [] }, undefined],
+  ['up to the end of a turn nobody is asked', 1, 'noon', { untilAfterTurn: 3 }, 'wait'],
+  ['after it they are', 1, 'noon', { untilAfterTurn: 2 }, undefined],
+])('%s', (_what, cards, at, wanted, move) => {
+  expect(made(cards, at, wanted)).toBe(move);
+});
+
+it('without a pace everything is asked', () => {
+  const { runtime, match } = runtimeOf(0);
+  expect(unaskedMove({ runtime }, match, 'ann', {})).toBeUndefined();
+});
+
+it('a text has signs for the symbols that somebody knows', () => {
+  const turn = { sign: 'turn', words: 'tap' };
+  expect(withSigns('{T}, {Y}: draw {', (symbol) => (symbol === 'T' ? turn : undefined))).toEqual([
+    turn,
+    ', ',
+    '{Y}',
+    ': draw {',
+  ]);
+});

@@ -1,0 +1,102 @@
+import { withSigns, type FaceView, type Hue, type SignView, type ValueView } from '@reticle/core/host';
+import type { CardDefinition } from '../language/card-definition.js';
+import type { MtgCard } from '../index.js';
+import type { ManaCost } from '../entries/mana.js';
+import { keywordName, printCard } from '../entries/text.js';
+
+type Color = MtgCard['colors'][number];
+
+const MANA: Readonly<Record<string, SignView>> = {
+  W: { sign: 'ray', words: 'white', hue: 'white' },
+  U: { sign: 'wave', words: 'blue', hue: 'blue' },
+  B: { sign: 'moon', words: 'black', hue: 'black' },
+  R: { sign: 'flame', words: 'red', hue: 'red' },
+  G: { sign: 'leaf', words: 'green', hue: 'green' },
+  C: { sign: 'gem', words: 'colorless', hue: 'grey' },
+  T: { sign: 'turn', words: 'tap', hue: 'grey' },
+  Q: { sign: 'return', words: 'untap', hue: 'grey' },
+};
+
+/** A symbol of mana or of a cost. Those of two colours keep their letters. */
+const signOf = (symbol: string): SignView =>
+  MANA[symbol] ?? { sign: symbol.replaceAll('/', ''), words: symbol, hue: 'grey' };
+
+const costSigns = (cost: ManaCost = []): readonly SignView[] => cost.map((part) => signOf(String(part)));
+
+const LAND_HUES: ReadonlyMap<string, Hue> = new Map([
+  ['Plains', 'white'],
+  ['Island', 'blue'],
+  ['Swamp', 'black'],
+  ['Mountain', 'red'],
+  ['Forest', 'green'],
+]);
+
+function huesOf({ colors, types, subtypes }: MtgCard): readonly Hue[] {
+  if (colors.length > 0) return colors satisfies readonly Color[];
+  const lands = subtypes.flatMap((subtype) => LAND_HUES.get(subtype) ?? []);
+  if (types.includes('land')) return lands.length > 0 ? lands : ['brown'];
+  return ['grey'];
+}
+
+const MOTIFS: readonly (readonly [string, FaceView['motif']])[] = [
+  ['creature', 'being'],
+  ['land', 'place'],
+  ['artifact', 'object'],
+  ['enchantment', 'object'],
+];
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+export const typeLine = ({ supertypes, types, subtypes }: MtgCard): string =>
+  [[...supertypes, ...types].join(' '), subtypes.join(' ')].filter((part) => part !== '').join(' - ');
+
+const linesOf = (definition: CardDefinition): readonly string[] => {
+  const { lines, unsaid } = printCard(definition);
+  return unsaid.length === 0 ? lines : [...lines, 'It does more than is said here.'];
+};
+
+/** The face of a card: its cost and what it says are those of its definition, if that is known. */
+export function faceOf(card: MtgCard, definition: CardDefinition | undefined): FaceView | undefined {
+  if (card.faceDown) return undefined;
+  const lines = definition ? linesOf(definition) : card.keywords.map((each) => capital(keywordName(each)));
+  return {
+    cost: costSigns(definition?.cost),
+    hues: huesOf(card),
+    types: capital(typeLine(card)),
+    motif: MOTIFS.find(([type]) => card.types.includes(type))?.[1] ?? 'deed',
+    text: lines.map((line) => withSigns(line, signOf)),
+  };
+}
+
+const changeOf = (now: number, printed: number | undefined): ValueView['change'] =>
+  printed === undefined || now === printed ? undefined : now > printed ? 'more' : 'less';
+
+/** The numbers of a card as they are now. */
+export function valuesOf({ power, toughness, loyalty, damage, printed }: MtgCard): readonly ValueView[] {
+  const change =
+    power === undefined || toughness === undefined || !printed
+      ? undefined
+      : changeOf(power + toughness, (printed.power ?? 0) + (printed.toughness ?? 0));
+  return [
+    ...(power === undefined
+      ? []
+      : [
+          {
+            words: 'power and toughness',
+            value: `${power}/${toughness ?? 0}`,
+            change: damage > 0 ? ('less' as const) : change,
+          },
+        ]),
+    ...(loyalty === undefined ? [] : [{ words: 'loyalty', value: String(loyalty), sign: 'shield' }]),
+  ];
+}
+
+/** Damage and counters on a card. */
+export const badgesOf = ({ damage, counters }: MtgCard): readonly SignView[] => [
+  ...(damage > 0 ? [{ sign: `-${damage}`, words: `${damage} damage`, tone: 'harm' as const }] : []),
+  ...Object.entries(counters).map(([name, count]) => ({
+    sign: String(count),
+    words: `${count} ${name} counter${count === 1 ? '' : 's'}`,
+    tone: name.startsWith('-') ? ('harm' as const) : ('good' as const),
+  })),
+];

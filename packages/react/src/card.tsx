@@ -1,0 +1,150 @@
+import type { FaceView, SignView, ThingView } from '@reticle/core/host';
+import { memo, type ReactNode } from 'react';
+import { Art } from './art.js';
+import { Drawing, Sign } from './sign.js';
+
+/** How much of a card is drawn, from little to all: lying in play, held in a hand, looked at. */
+export type CardSize = 'field' | 'hand' | 'full';
+
+export interface CardProps {
+  readonly thing: ThingView;
+  readonly size?: CardSize | undefined;
+  /** What can be done with it now, and how it stands in a choice. */
+  readonly look?: 'live' | 'chosen' | 'selected' | 'refused' | undefined;
+}
+
+/** Names that need smaller letters. */
+const LONG_NAME = 19;
+const LONG_TEXT = 190;
+
+const NO_FACE: FaceView = { cost: [], hues: ['grey'], types: '', motif: 'object', text: [] };
+
+const wordsOf = (parts: readonly (string | SignView)[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : `{${part.words}}`)).join('');
+
+/** What a card is and how it lies, in one line: what a button with it says. */
+export function cardWords({
+  name,
+  face,
+  values = [],
+  badges = [],
+  facts,
+  marks,
+  resting,
+}: ThingView): string {
+  const cost = face?.cost.map(({ words }) => words).join(' ') ?? '';
+  return [
+    name,
+    ...(cost === '' ? [] : [`cost ${cost}`]),
+    ...(face ? [face.types] : facts),
+    ...values.map(({ words, value }) => `${words} ${value}`),
+    ...badges.map(({ words }) => words),
+    ...marks,
+    ...(resting === true ? ['just came'] : []),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** A card's text as it is printed, with its symbols drawn. */
+function Text({ lines }: { readonly lines: FaceView['text'] }) {
+  const length = lines.reduce((sum, line) => sum + wordsOf(line).length, 0);
+  return (
+    <div className="rt-text" data-long={length > LONG_TEXT}>
+      {lines.map((line) => (
+        <p key={wordsOf(line)}>
+          {line.map((part, at) =>
+            // The parts of a line stay where they are.
+            typeof part === 'string' ? part : <Sign key={`${at} ${part.sign}`} sign={part} />,
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Values({ values = [] }: Pick<ThingView, 'values'>) {
+  return values.length === 0 ? null : (
+    <div className="rt-values">
+      {values.map(({ words, value, sign, change }) => (
+        <span key={words} className="rt-value" data-change={change} title={words}>
+          {sign === undefined ? null : <Drawing name={sign} />}
+          <span className="rt-unseen">{words} </span>
+          {value}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const cover = (thing: ThingView): ReactNode => (
+  <div className="rt-cover">
+    <Drawing name="target" />
+    <span className="rt-unseen">{thing.name}</span>
+  </div>
+);
+
+/** One card: cost, name, picture, line of types, text, numbers, and its state. It knows no game: the host's view says what there is. */
+export const Card = memo(({ thing, size = 'full', look }: CardProps) => {
+  const { name, face, values, badges = [], marks, turned, resting } = thing;
+  const isCovered = face === undefined && marks.includes('face down');
+  const { cost, hues, types, motif, text } = face ?? NO_FACE;
+  const [hue = 'grey', second = hue] = hues;
+  return (
+    <div
+      className="rt-card"
+      data-size={size}
+      data-hue={hues.length > 2 ? 'gold' : hue}
+      data-second={hues.length > 2 ? 'gold' : second}
+      data-look={look}
+      data-turned={turned}
+      data-resting={resting}
+    >
+      {isCovered ? (
+        cover(thing)
+      ) : (
+        <div className="rt-face">
+          <div className="rt-head">
+            <span className="rt-name" data-long={name.length > LONG_NAME}>
+              {name}
+            </span>
+            {cost.length === 0 ? null : (
+              <span className="rt-cost">
+                {cost.map((sign, at) => (
+                  <Sign key={`${at} ${sign.sign}`} sign={sign} />
+                ))}
+              </span>
+            )}
+          </div>
+          <Art name={name} hues={hues} motif={motif} />
+          {types === '' ? null : <div className="rt-types">{types}</div>}
+          {size === 'field' ? null : (
+            <Text lines={text.length > 0 ? text : thing.face ? [] : [thing.facts]} />
+          )}
+          <Values values={values} />
+        </div>
+      )}
+      {badges.length === 0 ? null : (
+        <div className="rt-badges">
+          {badges.map((badge) => (
+            <Sign key={badge.words} sign={badge} />
+          ))}
+        </div>
+      )}
+      {turned === true ? (
+        <span className="rt-state">
+          <Drawing name="turn" />
+        </span>
+      ) : resting === true ? (
+        <span className="rt-state">
+          <Drawing name="sleep" />
+        </span>
+      ) : null}
+      {look === 'chosen' ? (
+        <span className="rt-tick">
+          <Drawing name="done" />
+        </span>
+      ) : null}
+    </div>
+  );
+});

@@ -1,0 +1,122 @@
+import type { SeatClient, SeatState } from '@reticle/client';
+import type { PinnedRef } from '@reticle/core';
+import type { ZoneView } from '@reticle/core/host';
+import type { MatchSource, AskedView, LogEntry, OfferView, TableState } from './state.js';
+import { namedIn } from './seat-view.js';
+
+/** What a table at a server tells of a match for people: `screen` of its messages. */
+interface Screen {
+  readonly zones: readonly ZoneView[];
+  readonly moves: readonly { readonly words: string; readonly kind: string; readonly passes?: boolean }[];
+  readonly log: readonly string[];
+  readonly turn: number;
+  readonly moment: string;
+  readonly ending: string;
+  readonly winners: readonly string[];
+}
+
+const NO_SCREEN: Screen = { zones: [], moves: [], log: [], turn: 0, moment: '', ending: '', winners: [] };
+
+const screenOf = ({ screen }: SeatState): Screen => ({ ...NO_SCREEN, ...screen });
+
+function offersOf({ prompt }: SeatState, { moves }: Screen): readonly OfferView[] {
+  const asks = prompt?.asks;
+  if (asks?.kind !== 'move') return [];
+  return asks.offers.map(({ move, params, spec }, at) => ({
+    move,
+    params,
+    words: moves[at]?.words ?? move,
+    kind: moves[at]?.kind ?? move,
+    asks: spec.slots.length > 0,
+    passes: moves[at]?.passes === true,
+    ...namedIn(params),
+  }));
+}
+
+function askedOf({ choosing }: SeatState, { zones }: Screen, words: string): AskedView | undefined {
+  const asks = choosing?.prompt?.asks;
+  if (asks?.kind !== 'target' && asks?.kind !== 'share') return undefined;
+  const things = zones.flatMap((zone) => zone.things);
+  const nameOf = ({ kind, id }: Pick<PinnedRef, 'kind' | 'id'>): string =>
+    things.find(({ ref }) => ref.kind === kind && ref.id === id)?.name ?? id;
+  const shared = { words, chosen: asks.chosen.flatMap(({ targets }) => targets) };
+  if (asks.kind === 'share') {
+    const label = `how many of ${asks.total} for ${nameOf(asks.target)}; ${asks.left} are left`;
+    return {
+      ...shared,
+      label,
+      options: asks.options.map((share) => ({ answer: share, words: String(share) })),
+    };
+  }
+  const { slot, options, canStop, min, max, chosen } = asks;
+  return {
+    ...shared,
+    label: slot.description ?? 'what it is about',
+    count: { chosen: chosen.at(-1)?.targets.length ?? 0, min, max },
+    options: [
+      ...options.map((ref) => ({ answer: ref, words: nameOf(ref) })),
+      ...(canStop ? [{ answer: 'done' as const, words: 'Done' }] : []),
+    ],
+  };
+}
+
+/** A seat at a server, or at a table beside it, as the source of a table: it shows what the host of the match tells. */
+export function seatSource(seat: SeatClient): MatchSource {
+  let told: readonly LogEntry[] = [];
+  let known: { readonly of: SeatState; readonly shown: TableState } | undefined;
+  const offerOf = ({ choosing }: SeatState, offers: readonly OfferView[]): OfferView | undefined =>
+    offers.find(
+      ({ move, params }) =>
+        move === choosing?.answers[0].move &&
+        JSON.stringify(params) === JSON.stringify(choosing.answers[0].params ?? {}),
+    );
+  function shownOf(state: SeatState): TableState {
+    const screen = screenOf(state);
+    const { zones, turn, moment, ending, winners, log } = screen;
+    if (told.at(-1)?.step !== state.step)
+      told = [...told, { step: state.step, lines: log.map((text) => ({ text, aside: false })) }].slice(-300);
+    const offers = offersOf(state, screen);
+    const player = state.table?.seat ?? undefined;
+    const asked = askedOf(state, screen, offerOf(state, offers)?.words ?? '');
+    const acting = state.view?.['toAct'];
+    return {
+      step: state.step,
+      ...(player === undefined ? {} : { seat: player }),
+      acting: Array.isArray(acting) ? acting.map(String) : [],
+      turn,
+      moment,
+      zones,
+      offers,
+      ...(asked ? { asked } : {}),
+      pending: state.pending !== undefined,
+      ...(ending === '' ? {} : { outcome: { winners, reason: ending } }),
+      ...(state.refusal
+        ? { refusal: `That was refused: ${state.refusal.issues[0]?.code ?? state.refusal.reason}.` }
+        : {}),
+      log: told,
+    };
+  }
+  return {
+    get state() {
+      if (known?.of !== seat.state) known = { of: seat.state, shown: shownOf(seat.state) };
+      return known.shown;
+    },
+    subscribe: (listener) =>
+      seat.subscribe(() => {
+        // What only has to be confirmed was chosen already.
+        if (seat.state.choosing?.prompt?.asks.kind === 'ready' && seat.state.pending === undefined)
+          seat.confirm();
+        listener();
+      }),
+    actions: {
+      take({ move, params, asks }) {
+        if (asks) seat.choose({ move, params });
+        else seat.make({ move, params });
+      },
+      answer: (answer) => seat.pick(answer),
+      back: () => seat.unpick(),
+      explain: () => seat.explain(),
+      undo: () => seat.undo(),
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import type { Result } from '@reticle/core';
+import { unaskedMove, type HostMatch, type WantedPace } from '@reticle/core/host';
+import {
+  BOTS,
+  isBotName,
+  randomFrom,
+  seedRandom,
+  type Match,
+  type Move,
+  type MoveAnswer,
+  type TargetAnswer,
+} from '@reticle/core/match';
+import { linesOf, mayTakeBack, seatView } from './seat-view.js';
+import type { LogEntry, MatchSource, OfferView, TableState } from './state.js';
+
+export interface LocalMatch {
+  /** The options of the match; those of the host's first setup if they are absent. */
+  readonly options?: unknown;
+  readonly seed: string;
+  /** The player who is a person; bots play the others. */
+  readonly seat: string;
+  /** How the others play: `greedy` or `random`. */
+  readonly bot?: string;
+  /** Where the person is asked: at the usual stops, if it is absent. */
+  readonly pace?: WantedPace;
+}
+
+/** No match goes on longer by itself. */
+const MOST_MOVES = 5_000;
+const MOST_BACK = 200;
+
+interface Moment<State> {
+  readonly match: Match<State>;
+  readonly log: readonly LogEntry[];
+}
+
+/**
+ * A match in this program: one person, bots in the other seats. It is the source of a table without any server.
+ *
+ * @returns refused: options or a seed that the game refuses
+ */
+export function localMatch<State>(
+  host: HostMatch<State>,
+  { options = host.setups?.[0].options ?? {}, seed, seat, bot = 'greedy', pace = {} }: LocalMatch,
+): Result<MatchSource> {
+  const { runtime } = host;
+  const started = runtime.start(options, seed);
+  if (!started.ok) return started;
+  const listeners = new Set<() => void>();
+  let now: Moment<State> = { match: started.value, log: [] };
+  /** The moments at which the person moved, as long as they may be come back to. */
+  let past: readonly Moment<State>[] = [];
+  let answers: readonly [MoveAnswer, ...TargetAnswer[]] | undefined;
+  let explain = false;
+  let untilAfterTurn: number | undefined;
+
+  function make(move: Move): boolean {
+    const { match, log } = now;
+    const applied = runtime.apply(match, move);
+    if (!applied.ok) return false;
+    const { match: after, events } = applied.value;
+    now = { match: after, log: [...log, linesOf(host, after, events, seat)] };
+    if (!mayTakeBack(host, match, after, events)) past = [];
+    return true;
+  }
+  /** What is done without the person: by bots, and by going on where the person is not asked. */
+  function unasked(): Move | undefined {
+    const { match } = now;
+    const [player] = runtime.toAct(match);
+    if (player === undefined || match.step > MOST_MOVES) return undefined;
+    if (player === seat) return unaskedMove(host, match, player, { ...pace, untilAfterTurn });
+    const random = randomFrom(seedRandom(`${seed} ${player} ${match.step}`));
+    return isBotName(bot) ? BOTS[bot](runtime, match, player, random) : undefined;
+  }
+  function goOn(): void {
+    for (let move = unasked(); move && make(move); move = unasked());
+    if (untilAfterTurn !== undefined && (host.turn?.(now.match.state) ?? 0) > untilAfterTurn)
+      untilAfterTurn = undefined;
+  }
+  /** The one move that there is, if it only asks for something: it is asked at once. */
+  function begin(): void {
+    const { offers } = seatView(host, now.match, { seat });
+    const [only] = offers;
+    answers = offers.length === 1 && only?.asks === true ? [answerOf(only)] : undefined;
+  }
+  const answerOf = ({ move, params }: OfferView): MoveAnswer => ({ move, params });
+  const view = (): TableState => ({
+    ...seatView(host, now.match, { seat, answers, explain }, now.log),
+  });
+  let state: TableState;
+  function change(): void {
+    state = view();
+    for (const listener of listeners) listener();
+  }
+  function moved(move: Move): void {
+    past = [...past, now].slice(-MOST_BACK);
+    if (make(move)) goOn();
+    explain = false;
+    begin();
+    change();
+  }
+  function ask(next: readonly [MoveAnswer, ...TargetAnswer[]]): void {
+    const found = runtime.prompt(now.match, seat, next);
+    if (!found.ok) return;
+    const { asks } = found.value;
+    if (asks.kind === 'ready') {
+      moved(asks.move);
+      return;
+    }
+    answers = next;
+    explain = false;
+    change();
+  }
+
+  goOn();
+  begin();
+  state = view();
+  return {
+    ok: true,
+    value: {
+      get state() {
+        return state;
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      actions: {
+        take: (offer) => ask([answerOf(offer)]),
+        answer(answer) {
+          if (answers) ask([...answers, answer]);
+        },
+        back() {
+          if (!answers) return;
+          const [move, ...rest] = answers;
+          answers = rest.length > 0 ? [move, ...rest.slice(0, -1)] : undefined;
+          if (!answers) begin();
+          change();
+        },
+        explain() {
+          explain = true;
+          change();
+        },
+        undo() {
+          const before = past.at(-1);
+          if (!before) return;
+          past = past.slice(0, -1);
+          now = before;
+          begin();
+          change();
+        },
+        endTurn() {
+          untilAfterTurn = host.turn?.(now.match.state) ?? 0;
+          goOn();
+          begin();
+          change();
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { TargetRef } from '@reticle/core';
+import type { TargetAnswer } from '@reticle/core/match';
+import type { ThingView, ZoneView } from '@reticle/core/host';
+import type { AskedView, Field, OfferView, OptionView, TableState } from './state.js';
+
+type Pointed = Pick<TableState, 'offers' | 'asked'>;
+
+/** What pointing at something does. */
+export type Pointing =
+  | { readonly does: 'take'; readonly offer: OfferView }
+  | { readonly does: 'answer'; readonly answer: TargetAnswer }
+  /** Its destinations are pointed at next. */
+  | { readonly does: 'select'; readonly id: string }
+  /** There are several things to do with it. */
+  | { readonly does: 'menu'; readonly offers: readonly OfferView[] }
+  | { readonly does: 'nothing' };
+
+const NOTHING: Pointing = { does: 'nothing' };
+
+export const sameRef = (one: TargetRef, other: TargetRef): boolean =>
+  one.kind === other.kind && one.id === other.id;
+
+/** The option of a question that is a thing. */
+export const optionFor = (asked: AskedView | undefined, ref: TargetRef): OptionView | undefined =>
+  asked?.options.find(({ answer }) => typeof answer === 'object' && sameRef(answer, ref));
+
+/** The moves of a thing: those that it makes, or if there are none, those that name it. */
+export function movesOf({ offers }: Pointed, id: string): readonly OfferView[] {
+  const own = offers.filter(({ things }) => things[0] === id);
+  return own.length > 0 ? own : offers.filter(({ things }) => things.includes(id));
+}
+
+const leadsElsewhere = ({ things, fields }: OfferView, id: string): boolean =>
+  fields.length > 0 || things.some((thing) => thing !== id);
+
+/** The moves that lead a selected thing to another one. */
+const movesOnto = ({ offers }: Pointed, from: string, to: string): readonly OfferView[] =>
+  offers.filter(({ things }) => from !== to && things.includes(from) && things.includes(to));
+
+/** The moves that lead a selected thing to a field. */
+const movesTo = ({ offers }: Pointed, from: string, { x, y }: Field): readonly OfferView[] =>
+  offers.filter(
+    ({ things, fields }) => things.includes(from) && fields.some((field) => field.x === x && field.y === y),
+  );
+
+function among(offers: readonly OfferView[]): Pointing {
+  const [first] = offers;
+  if (!first) return NOTHING;
+  return offers.length === 1 ? { does: 'take', offer: first } : { does: 'menu', offers };
+}
+
+/** What pointing at a thing does, with a thing selected before or none. */
+export function pointAt(state: Pointed, ref: TargetRef, selected?: string): Pointing {
+  if (state.asked) {
+    const option = optionFor(state.asked, ref);
+    return option ? { does: 'answer', answer: option.answer } : NOTHING;
+  }
+  const onto = selected === undefined ? [] : movesOnto(state, selected, ref.id);
+  if (onto.length > 0) return among(onto);
+  const moves = movesOf(state, ref.id);
+  const here = moves.filter((offer) => !leadsElsewhere(offer, ref.id));
+  if (moves.length > here.length && here.length === 0) return { does: 'select', id: ref.id };
+  return among(moves);
+}
+
+/** What pointing at an empty field does, with a thing selected before. */
+export const pointAtField = (state: Pointed, field: Field, selected: string | undefined): Pointing =>
+  state.asked || selected === undefined ? NOTHING : among(movesTo(state, selected, field));
+
+/** What dropping a thing on another one does: the move onto it, or its only move that asks, with that answer. */
+export function dropOn(
+  state: Pointed,
+  from: string,
+  target: TargetRef | undefined,
+): Pointing | { readonly does: 'takeFor'; readonly offer: OfferView; readonly target: TargetRef } {
+  if (state.asked) return NOTHING;
+  const onto = target ? movesOnto(state, from, target.id) : [];
+  if (onto.length > 0) return among(onto);
+  const moves = movesOf(state, from);
+  const asking = moves.filter(({ asks }) => asks);
+  const [only] = asking;
+  if (target && only && asking.length === 1) return { does: 'takeFor', offer: only, target };
+  return among(moves);
+}
+
+/** Whether something can be done with a thing now: it glows. */
+export function isLive(state: Pointed, ref: TargetRef, selected?: string): boolean {
+  if (state.asked) return optionFor(state.asked, ref) !== undefined;
+  return selected === undefined || selected === ref.id
+    ? movesOf(state, ref.id).length > 0
+    : movesOnto(state, selected, ref.id).length > 0 || movesOf(state, ref.id).length > 0;
+}
+
+/** Whether a selected thing can go to a field. */
+export const isReachable = (state: Pointed, field: Field, selected: string | undefined): boolean =>
+  pointAtField(state, field, selected).does !== 'nothing';
+
+/** What one press does: the way on, or the only thing that there is to do. */
+export type Primary = {
+  readonly words: string;
+  readonly does: Extract<Pointing, { readonly does: 'take' | 'answer' }>;
+};
+
+/** `2 of 3 chosen`: how far a choice has come, and what completes it. */
+export function countWords({ count }: AskedView): string {
+  if (!count) return '';
+  const { chosen, min, max } = count;
+  const wanted = max === 'any' ? 'any number' : min === max ? String(max) : `${min} to ${max}`;
+  const missing = min - chosen;
+  return `${chosen} of ${wanted}${missing > 0 ? `, ${missing} more needed` : ''}`;
+}
+
+/** What the space bar does; undefined if there is something to choose first. */
+export function primaryOf({ offers, asked }: Pointed): Primary | undefined {
+  if (asked) {
+    const stop = asked.options.find(({ answer }) => answer === 'done');
+    const [only] = asked.options;
+    const option = stop ?? (asked.options.length === 1 ? only : undefined);
+    return option && { words: option.words, does: { does: 'answer', answer: option.answer } };
+  }
+  const bare = offers.filter(({ things, fields }) => things.length === 0 && fields.length === 0);
+  const [first] = offers;
+  const offer =
+    offers.find(({ passes }) => passes) ??
+    (bare.length === 1 ? bare[0] : undefined) ??
+    (offers.length === 1 ? first : undefined);
+  return offer && { words: offer.words, does: { does: 'take', offer } };
+}
+
+/** The moves that no thing on the table stands for, without the primary one: they are buttons. */
+export function looseOffers(state: Pointed, shown: ReadonlySet<string>): readonly OfferView[] {
+  const primary = primaryOf(state);
+  const taken = primary?.does.does === 'take' ? primary.does.offer : undefined;
+  return state.asked
+    ? []
+    : state.offers.filter((offer) => offer !== taken && !offer.things.some((id) => shown.has(id)));
+}
+
+/** The options that no thing on the table stands for. */
+export const looseOptions = ({ asked }: Pointed, shown: ReadonlySet<string>): readonly OptionView[] =>
+  asked?.options.filter(
+    ({ answer }) => answer !== 'done' && (typeof answer !== 'object' || !shown.has(answer.id)),
+  ) ?? [];
+
+/** All things of some zones by their ids. */
+export const thingsIn = (zones: readonly ZoneView[]): ReadonlyMap<string, ThingView> =>
+  new Map(zones.flatMap(({ things }) => things.map((thing) => [thing.ref.id, thing])));

@@ -1,0 +1,3 @@
+import { readmeExample } from '@reticle/readme-example';
+
+readmeExample(import.meta.url);

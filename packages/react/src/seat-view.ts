@@ -1,0 +1,156 @@
+import type { Issue, JsonObject } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
+import { narrationOf, type HostMatch } from '@reticle/core/host';
+import type { Match, MatchEvent, MoveAnswer, Offer, Prompt, TargetAnswer } from '@reticle/core/match';
+import type { AskedView, Field, LogEntry, OfferView, TableState } from './state.js';
+
+/** What of a seat is shown, and what it has answered so far. */
+export interface Seated {
+  /** The player for whose eyes it is; a spectator's if it is absent. */
+  readonly seat?: string | undefined;
+  /** The move that is being chosen, and the answers about its targets. */
+  readonly answers?: readonly [MoveAnswer, ...TargetAnswer[]] | undefined;
+  /** Whether to tell why the rest cannot be chosen. */
+  readonly explain?: boolean | undefined;
+}
+
+const fieldIn = (value: unknown): Field | undefined => {
+  if (typeof value !== 'object' || value === null || !('x' in value) || !('y' in value)) return undefined;
+  const { x, y } = value;
+  return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
+};
+
+/** What the parameters of a move name: texts are ids of things, pairs of x and y are fields. */
+export function namedIn(params: JsonObject): Pick<OfferView, 'things' | 'fields'> {
+  const values = Object.values(params);
+  return {
+    things: values.filter((each) => typeof each === 'string'),
+    fields: values.flatMap((each) => fieldIn(each) ?? []),
+  };
+}
+
+const nobody: Pick<TableState, 'offers' | 'asked' | 'refusal'> = { offers: [] };
+
+type Asked = Extract<Prompt['asks'], { readonly kind: 'target' | 'share' }>;
+
+/** What a seat is asked, as its table shows it. */
+function askedOf<State>(host: HostMatch<State>, match: Match<State>, asks: Asked): AskedView {
+  const { runtime } = host;
+  const { describeMove, nameOf, slotName } = narrationOf(host);
+  const { offer, chosen, slot } = asks;
+  const { move, player, params } = offer;
+  const opened = runtime.open(match, offer);
+  // A card may have left the hand as its targets are chosen.
+  const state = opened.ok ? opened.value.state : match.state;
+  const shared = {
+    words: describeMove(match.state, { move, player, params }),
+    chosen: chosen.flatMap(({ targets }) => targets),
+  };
+  if (asks.kind === 'share') {
+    const { target, total, left, options } = asks;
+    return {
+      ...shared,
+      label: `how many of ${total} for ${nameOf(state, target)}; ${left} are left`,
+      options: options.map((share) => ({ answer: share, words: String(share) })),
+    };
+  }
+  const { min, max, canStop, options, refused } = asks;
+  const words = (found: Issue): string => describeIssue(found, runtime.game);
+  return {
+    ...shared,
+    label: slotName(slot, offer.spec),
+    count: { chosen: chosen.at(-1)?.targets.length ?? 0, min, max },
+    options: [
+      ...options.map((ref) => ({ answer: ref, words: nameOf(state, ref) })),
+      ...(canStop ? [{ answer: 'done' as const, words: 'Done' }] : []),
+    ],
+    ...(refused
+      ? {
+          refused: refused.map(({ target, issues }) => ({
+            target,
+            words: [...new Set(issues.map((found) => words(found)))],
+          })),
+        }
+      : {}),
+  };
+}
+
+function askedNow<State>(
+  host: HostMatch<State>,
+  match: Match<State>,
+  { seat, answers, explain = false }: Seated,
+): Pick<TableState, 'offers' | 'asked' | 'refusal'> {
+  const { runtime, pace } = host;
+  if (seat === undefined || !runtime.toAct(match).includes(seat)) return nobody;
+  const { describeMove, moveKind } = narrationOf(host);
+  const first = runtime.prompt(match, seat);
+  const made: readonly Offer[] = first.ok && first.value.asks.kind === 'move' ? first.value.asks.offers : [];
+  const offers = made.map(({ move, player, params, spec }): OfferView => ({
+    move,
+    params,
+    words: describeMove(match.state, { move, player, params }),
+    kind: moveKind(move),
+    asks: spec.slots.length > 0,
+    passes: pace?.passes.includes(move) === true,
+    ...namedIn(params),
+  }));
+  if (!answers) return { offers };
+  const found = runtime.prompt(match, seat, answers, { refused: explain });
+  if (!found.ok) return { offers, refusal: 'This is not on offer here.' };
+  const { asks } = found.value;
+  return asks.kind === 'target' || asks.kind === 'share'
+    ? { offers, asked: askedOf(host, match, asks) }
+    : { offers };
+}
+
+/** All that a table shows of a match to one seat. */
+export function seatView<State>(
+  host: HostMatch<State>,
+  match: Match<State>,
+  seated: Seated,
+  log: readonly LogEntry[] = [],
+): TableState {
+  const { runtime, zones } = host;
+  const { turn, moment, endingWords } = narrationOf(host);
+  const outcome = runtime.outcome(match);
+  const { seat } = seated;
+  return {
+    step: match.step,
+    ...(seat === undefined ? {} : { seat }),
+    acting: runtime.toAct(match),
+    turn: turn(match.state),
+    moment: moment(match.state),
+    zones: zones?.(runtime.view(match, seat).state) ?? [],
+    ...(outcome ? { outcome: { winners: outcome.winners, reason: endingWords(outcome.reason) } } : {}),
+    ...askedNow(host, match, seated),
+    log,
+  };
+}
+
+/** What a step tells a seat. */
+export function linesOf<State>(
+  host: HostMatch<State>,
+  match: Match<State>,
+  events: readonly MatchEvent[],
+  seat: string | undefined,
+): LogEntry {
+  const { narrate, asides } = narrationOf(host);
+  const lines = host.runtime.viewEvents(events, seat).flatMap((event) => {
+    const text = narrate(event, match.state);
+    return text === '' ? [] : [{ text, aside: asides.includes(event.type) }];
+  });
+  return { step: match.step, lines };
+}
+
+/** Whether a step may be taken back: nobody has learnt anything by it, and no chance was drawn. */
+export function mayTakeBack<State>(
+  { runtime }: Pick<HostMatch<State>, 'runtime'>,
+  before: Match<State>,
+  after: Match<State>,
+  events: readonly MatchEvent[],
+): boolean {
+  const tells = events.some(
+    ({ type, visibleTo }) => visibleTo !== undefined || runtime.reveals.includes(type),
+  );
+  return !tells && JSON.stringify(before.random) === JSON.stringify(after.random);
+}

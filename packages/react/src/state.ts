@@ -1,0 +1,111 @@
+import type { JsonObject, TargetRef } from '@reticle/core';
+import type { ZoneView } from '@reticle/core/host';
+import type { TargetAnswer } from '@reticle/core/match';
+
+/** A place on a grid, from 0 at the top left. */
+export interface Field {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A move that the seat may make, in words; its targets are chosen after it is taken. */
+export interface OfferView {
+  readonly move: string;
+  readonly params: JsonObject;
+  readonly words: string;
+  /** The kind of move, in words: "play a card". */
+  readonly kind: string;
+  /** Whether something is chosen for it. */
+  readonly asks: boolean;
+  /** Whether it only goes on: pass, end the turn. */
+  readonly passes: boolean;
+  /** The ids of the things that it names; the first one is whose move it is. */
+  readonly things: readonly string[];
+  readonly fields: readonly Field[];
+}
+
+/** An answer that may be given now. */
+export interface OptionView {
+  readonly answer: TargetAnswer;
+  readonly words: string;
+}
+
+/** What is asked about a move that was taken. */
+export interface AskedView {
+  /** The move in words. */
+  readonly words: string;
+  /** What is chosen now: "target creature". */
+  readonly label: string;
+  readonly options: readonly OptionView[];
+  /** What is chosen so far, of all slots. */
+  readonly chosen: readonly TargetRef[];
+  /** How many are chosen for what is asked now, and how many it takes. */
+  readonly count?:
+    | { readonly chosen: number; readonly min: number; readonly max: number | 'any' }
+    | undefined;
+  /** Why others cannot be chosen, if that is known. */
+  readonly refused?: readonly WhyNot[] | undefined;
+}
+
+/** Why a thing cannot be chosen. */
+export interface WhyNot {
+  readonly target: TargetRef;
+  readonly words: readonly string[];
+}
+
+/** How a match ended: no winners is a draw. */
+export interface OutcomeView {
+  readonly winners: readonly string[];
+  readonly reason: string;
+}
+
+/** What happened in a step, in words. */
+export interface LogEntry {
+  readonly step: number;
+  readonly lines: readonly { readonly text: string; readonly aside: boolean }[];
+}
+
+/** All that a table shows: what one seat may know of a match at one moment. Plain JSON, an object of its own for each moment. */
+export interface TableState {
+  readonly step: number;
+  /** The player for whose eyes it is; absent for a spectator. */
+  readonly seat?: string | undefined;
+  /** Who is to act. */
+  readonly acting: readonly string[];
+  readonly turn: number;
+  readonly moment: string;
+  readonly zones: readonly ZoneView[];
+  /** The moves of the seat; empty while it is not asked. */
+  readonly offers: readonly OfferView[];
+  readonly asked?: AskedView | undefined;
+  /** Whether an answer is on its way: what is chosen meanwhile waits. */
+  readonly pending?: boolean | undefined;
+  readonly outcome?: OutcomeView | undefined;
+  /** Why the last thing that was tried was refused. */
+  readonly refusal?: string | undefined;
+  readonly log: readonly LogEntry[];
+}
+
+/** What can be done at a table. */
+export interface TableActions {
+  /** Takes a move: it is made, or its targets are asked for. */
+  readonly take: (offer: OfferView) => void;
+  /** Answers what is asked. */
+  readonly answer: (answer: TargetAnswer) => void;
+  /** Takes the last answer back, or gives the move up. */
+  readonly back: () => void;
+  /** Asks why the rest cannot be chosen; `refused` of what is asked tells it then. */
+  readonly explain?: (() => void) | undefined;
+  /** Takes the last move back, if that is possible now. */
+  readonly undo?: (() => void) | undefined;
+  /** Goes on without being asked up to the end of the turn. */
+  readonly endTurn?: (() => void) | undefined;
+}
+
+/** Where a table gets its states from: a match beside it, or a seat at a server. */
+export interface MatchSource {
+  readonly state: TableState;
+  readonly actions: TableActions;
+  /** Calls back after each change; gives what ends that. */
+  readonly subscribe: (listener: () => void) => () => void;
+}

@@ -1,0 +1,86 @@
+import { hostedGame, type GameHost } from '@reticle/core/host';
+import { host as lorcana } from '@reticle/lorcana/host';
+import { host as mtg } from '@reticle/mtg/host';
+import { host as taktik } from '@reticle/taktik/host';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import {
+  MatchProvider,
+  Table,
+  useLegal,
+  useMatch,
+  usePrompt,
+  useWhyNot,
+  type MatchSource,
+  type TableState,
+} from './index.js';
+import { localMatch } from './match.js';
+
+async function sourceOf<State, MatchState>(
+  host: GameHost<State, MatchState>,
+  seat: string,
+): Promise<MatchSource> {
+  const { matches } = await hostedGame(host);
+  const opened = matches?.with((match) => localMatch(match, { seed: 'look', seat }));
+  if (opened?.ok !== true) throw new Error('The match does not begin.');
+  return opened.value;
+}
+
+const AtTable = ({ source }: { readonly source: MatchSource }) => createElement(Table, useMatch(source));
+const drawn = (source: MatchSource): string => renderToStaticMarkup(createElement(AtTable, { source }));
+
+it.each([
+  ['Magic', () => sourceOf(mtg, 'ann')],
+  ['Lorcana', () => sourceOf(lorcana, 'north')],
+  ['Taktik', () => sourceOf(taktik, 'red')],
+] as const)('a table of %s shows all that its host lays out', async (_name, open) => {
+  const source = await open();
+  const html = drawn(source);
+  const { zones, moment } = source.state;
+  const shown = zones.filter(({ layout }) => layout !== 'pile').flatMap(({ things }) => things);
+  expect(shown.filter(({ ref }) => !html.includes(`data-thing="${ref.id}"`))).toEqual([]);
+  expect(zones.filter(({ layout, hidden = 0 }) => layout === 'hand' && hidden > 0).length).toBeLessThan(2);
+  expect(html).toContain(moment);
+  expect(html).not.toMatch(/undefined|NaN|\[object/u);
+});
+
+const BEAR = { kind: 'card', id: 'bear' };
+const WALL = { kind: 'card', id: 'wall' };
+
+it('the hooks tell what is asked, what can be done and why not', () => {
+  const state: TableState = {
+    step: 1,
+    acting: ['ann'],
+    turn: 1,
+    moment: 'noon',
+    zones: [],
+    offers: [],
+    log: [],
+    asked: {
+      words: 'zap',
+      label: 'a creature',
+      chosen: [],
+      count: { chosen: 0, min: 1, max: 2 },
+      options: [{ answer: BEAR, words: 'Bear' }],
+      refused: [{ target: WALL, words: ['It is no creature.'] }],
+    },
+  };
+  const nothing = (): void => undefined;
+  const actions = { take: nothing, answer: nothing, back: nothing };
+  const source: MatchSource = { state, actions, subscribe: () => nothing };
+  const Told = () => {
+    const { count, primary } = usePrompt();
+    const told = [count, primary?.words, useLegal(BEAR).isLive, useWhyNot(BEAR), useWhyNot(WALL)];
+    return createElement('pre', null, JSON.stringify(told));
+  };
+  const html = renderToStaticMarkup(createElement(MatchProvider, { source }, createElement(Told)));
+  expect(html.replaceAll('&quot;', '"')).toContain(
+    '["0 of 1 to 2, 1 more needed","Bear",true,null,["It is no creature."]]',
+  );
+});
+
+it('a hook without a match says so', () => {
+  const Lost = () => createElement('p', null, useMatch().state.moment);
+  expect(() => renderToStaticMarkup(createElement(Lost))).toThrow('no match');
+});

@@ -1,0 +1,169 @@
+import type { ZoneView } from '@reticle/core/host';
+import { useRef, useState, type ReactNode } from 'react';
+import { Arrows } from './arrows.js';
+import { ActionBar } from './bar.js';
+import { Details } from './details.js';
+import { GridZone } from './grid.js';
+import { Log } from './log.js';
+import { Menu } from './menu.js';
+import { PointerProvider } from './pointer.js';
+import { optionFor } from './pointing.js';
+import { Shelf } from './shelf.js';
+import { Spot } from './spot.js';
+import type { TableActions, TableState } from './state.js';
+import { useFlight } from './use-flight.js';
+import { usePointing } from './use-pointing.js';
+import { Backs, FieldZone, HandZone, PileZone, Plate, RowZone, StackZone } from './zones.js';
+
+export interface TableProps {
+  readonly state: TableState;
+  readonly actions: TableActions;
+  /** What it is called, for who hears it. */
+  readonly label?: string | undefined;
+  /** What else belongs to it: shown above the log. */
+  readonly children?: ReactNode;
+}
+
+const idsIn = (zones: readonly ZoneView[]): ReadonlySet<string> =>
+  new Set(zones.flatMap(({ things }) => things.map(({ ref }) => ref.id)));
+
+/** Of whom one sees the near side: whoever looks, else the last player. */
+const nearOf = ({ seat, zones }: TableState): string | undefined =>
+  seat ?? zones.findLast(({ owner }) => owner !== undefined)?.owner;
+
+/**
+ * A table of any game: the own side below, the others' above, hands, piles, what waits in the middle, or a grid. What can be
+ * done glows, and is done by a click, a drag, or the keyboard: arrow keys, Enter, Space, Escape.
+ */
+export function Table({ state, actions, label = 'Table', children }: TableProps) {
+  const root = useRef<HTMLElement>(null);
+  const { pointer, menu, closeMenu, large, setLarge, drag, act } = usePointing(root, state, actions);
+  const [isLogOpen, setLogOpen] = useState(false);
+  useFlight(root, state.step);
+  const { zones, acting, asked, outcome, turn, moment, log } = state;
+  const near = nearOf(state);
+  const isNear = ({ owner }: ZoneView): boolean => owner === near;
+  const laid = (layout: ZoneView['layout']) => zones.filter((zone) => !zone.grid && zone.layout === layout);
+  const plates = laid('players').flatMap(({ things }) => things);
+  const players = plates.toSorted(
+    (one, other) => Number(one.ref.id === near) - Number(other.ref.id === near),
+  );
+  const grid = zones.find((zone) => zone.grid);
+  const hands = laid('hand');
+  const seen = hands.filter((zone) => zone.things.length > 0);
+  const piles = laid('pile');
+  const fields = laid('field');
+  const rows = zones.filter((zone) => !zone.grid && (zone.layout === undefined || zone.layout === 'row'));
+  const waiting = laid('stack');
+  const shown = idsIn(zones);
+  // What is chosen among lies in piles: it is laid out beside what asks.
+  const inPiles = asked
+    ? piles.flatMap(({ things }) => things.filter(({ ref }) => optionFor(asked, ref) !== undefined))
+    : [];
+  const [first] = pointer.looked === undefined ? [] : [pointer.things.get(pointer.looked)];
+  const looked = first;
+  const largeThing = large === undefined ? undefined : pointer.things.get(large);
+  const box = root.current?.getBoundingClientRect();
+  return (
+    <PointerProvider value={pointer}>
+      <section
+        ref={root}
+        className="rt-table"
+        aria-label={label}
+        data-grid={grid !== undefined}
+        data-step={state.step}
+        data-choosing={asked !== undefined}
+      >
+        <div className="rt-board">
+          {players.map((player) => {
+            const id = player.ref.id;
+            const isOwn = id === near;
+            const side = isOwn ? 'near' : 'far';
+            const own = (zone: ZoneView): boolean => zone.owner === id;
+            return (
+              <div key={id} className="rt-side" data-side={side}>
+                <div className="rt-post">
+                  <Plate thing={player} isActing={acting.includes(id)} />
+                  {isOwn
+                    ? null
+                    : hands
+                        .filter((zone) => own(zone) && (zone.hidden ?? 0) > 0)
+                        .map((zone) => <Backs key={zone.id} zone={zone} />)}
+                </div>
+                {fields.filter(own).map((zone) => (
+                  <FieldZone key={zone.id} zone={zone} isFar={!isOwn} />
+                ))}
+                <div className="rt-piles">
+                  {piles.filter(own).map((zone) => (
+                    <PileZone key={zone.id} zone={zone} />
+                  ))}
+                </div>
+              </div>
+            );
+          })}
+          <div className="rt-middle">
+            <p className="rt-moment">
+              <b>Turn {turn}</b> {moment}
+            </p>
+            {rows.map((zone) => (
+              <RowZone key={zone.id} zone={zone} />
+            ))}
+          </div>
+          {grid?.grid ? <GridZone zone={grid} grid={grid.grid} /> : null}
+          {waiting.map((zone) => (
+            <StackZone key={zone.id} zone={zone} />
+          ))}
+        </div>
+        <div className="rt-dock">
+          <div className="rt-hands">
+            {seen.map((zone) => (
+              <div key={zone.id} className="rt-hand-of" data-near={isNear(zone)}>
+                <HandZone zone={zone} />
+              </div>
+            ))}
+          </div>
+          <ActionBar actions={actions} shown={shown} act={act} />
+        </div>
+        <aside className="rt-aside" aria-label="Looked at, and what happened">
+          <div className="rt-looked">
+            {looked ? <Details thing={looked} /> : <p className="rt-hint">Point at a card to read it.</p>}
+          </div>
+          {children}
+          <Log log={log} />
+        </aside>
+        {inPiles.length > 0 ? (
+          <div className="rt-tray" role="group" aria-label="To choose from">
+            {inPiles.map((thing) => (
+              <Spot key={`${thing.ref.kind} ${thing.ref.id}`} thing={thing} size="hand" />
+            ))}
+          </div>
+        ) : null}
+        {outcome ? (
+          <p className="rt-outcome" role="status">
+            <b>{outcome.winners.length === 0 ? 'A draw' : `${outcome.winners.join(' and ')} won`}</b>
+            {outcome.reason}
+          </p>
+        ) : null}
+        <button type="button" className="rt-button rt-log-toggle" onClick={() => setLogOpen(true)}>
+          Log
+        </button>
+        {isLogOpen ? (
+          <Shelf title="What happened" close={() => setLogOpen(false)}>
+            <Log log={log} />
+          </Shelf>
+        ) : null}
+        {menu ? <Menu menu={menu} take={pointer.take} close={closeMenu} /> : null}
+        {largeThing ? (
+          <Shelf title={largeThing.name} close={() => setLarge(undefined)}>
+            <Details thing={largeThing} />
+          </Shelf>
+        ) : null}
+        <Arrows
+          table={root}
+          things={[...pointer.things.values()]}
+          drag={drag && box ? { id: drag.ref.id, x: drag.x - box.left, y: drag.y - box.top } : undefined}
+        />
+      </section>
+    </PointerProvider>
+  );
+}

@@ -1,0 +1,247 @@
+import type { TargetRef } from '@reticle/core';
+import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import type { OpenMenu } from './menu.js';
+import type { Pointer } from './pointer.js';
+import {
+  dropOn,
+  pointAt,
+  pointAtField,
+  primaryOf,
+  thingsIn,
+  type Pointing,
+  type Primary,
+} from './pointing.js';
+import type { OfferView, TableActions, TableState } from './state.js';
+
+/** From where a press is a drag, in pixels, and from when it shows a thing large, in milliseconds. */
+const DRAG_FROM = 10;
+const LONG_PRESS = 480;
+const MENU_WIDTH = 240;
+const MENU_LINE = 44;
+
+const TYPED = /^(?:INPUT|TEXTAREA|SELECT|BUTTON|SUMMARY|A)$/u;
+
+interface Drag {
+  readonly ref: TargetRef;
+  readonly startX: number;
+  readonly startY: number;
+  readonly x: number;
+  readonly y: number;
+  readonly moves: boolean;
+}
+
+/** All that pointing does at a table: clicks, drags, long presses, the space bar and Escape. */
+export function usePointing(table: RefObject<HTMLElement | null>, state: TableState, actions: TableActions) {
+  const [selected, setSelected] = useState<string>();
+  const [looked, setLooked] = useState<string>();
+  const [large, setLarge] = useState<string>();
+  const [menu, setMenu] = useState<OpenMenu>();
+  const [drag, setDrag] = useState<Drag>();
+  /** What is chosen once the move that was dropped on it asks. */
+  const waiting = useRef<TargetRef>(undefined);
+  const isDropped = useRef(false);
+  const byKeys = useRef(false);
+  const latest = useRef({ state, actions, selected, menu });
+  latest.current = { state, actions, selected, menu };
+  const things = useMemo(() => thingsIn(state.zones), [state.zones]);
+
+  const take = useCallback((offer: OfferView): void => {
+    setSelected(undefined);
+    setMenu(undefined);
+    latest.current.actions.take(offer);
+  }, []);
+
+  const carryOut = useCallback(
+    (pointing: Pointing, element: Element | null | undefined): void => {
+      setMenu(undefined);
+      switch (pointing.does) {
+        case 'take':
+          take(pointing.offer);
+          return;
+        case 'answer':
+          latest.current.actions.answer(pointing.answer);
+          return;
+        case 'select':
+          setSelected((before) => (before === pointing.id ? undefined : pointing.id));
+          return;
+        case 'menu': {
+          const root = table.current?.getBoundingClientRect();
+          const box = element?.getBoundingClientRect();
+          if (!root) return;
+          const height = Math.min(pointing.offers.length * MENU_LINE + 16, root.height);
+          const x =
+            (box ? box.left + box.width / 2 : root.left + root.width / 2) - root.left - MENU_WIDTH / 2;
+          const y = (box ? box.top : root.top + root.height / 2) - root.top - height - 8;
+          setMenu({
+            offers: pointing.offers,
+            x: Math.max(8, Math.min(root.width - MENU_WIDTH - 8, x)),
+            y: Math.max(8, y),
+          });
+          return;
+        }
+        case 'nothing':
+          setSelected(undefined);
+      }
+    },
+    [take],
+  );
+
+  const elementOf = (id: string) => table.current?.querySelector(`[data-thing="${CSS.escape(id)}"]`);
+
+  const point = useCallback(
+    (ref: TargetRef): void => {
+      // A drag ends with a click on what was dragged.
+      if (isDropped.current) {
+        isDropped.current = false;
+        return;
+      }
+      setLooked(ref.id);
+      carryOut(pointAt(latest.current.state, ref, latest.current.selected), elementOf(ref.id));
+    },
+    [carryOut],
+  );
+
+  const press = useCallback((ref: TargetRef, event: PointerEvent): void => {
+    byKeys.current = false;
+    isDropped.current = false;
+    if (event.button !== 0) return;
+    const { clientX, clientY, pointerType } = event;
+    setDrag({ ref, startX: clientX, startY: clientY, x: clientX, y: clientY, moves: false });
+    if (pointerType !== 'touch') return;
+    const timer = setTimeout(() => {
+      isDropped.current = true;
+      setDrag(undefined);
+      setLarge(ref.id);
+    }, LONG_PRESS);
+    const stop = (): void => clearTimeout(timer);
+    addEventListener('pointerup', stop, { once: true });
+    addEventListener('pointercancel', stop, { once: true });
+    addEventListener(
+      'pointermove',
+      ({ movementX, movementY }) => Math.hypot(movementX, movementY) > 3 && stop(),
+      {
+        once: true,
+      },
+    );
+  }, []);
+
+  const isPressed = drag !== undefined;
+  useEffect(() => {
+    if (!isPressed) return undefined;
+    const move = ({ clientX: x, clientY: y }: globalThis.PointerEvent): void => {
+      setDrag(
+        (before) =>
+          before && {
+            ...before,
+            x,
+            y,
+            moves: before.moves || Math.hypot(x - before.startX, y - before.startY) > DRAG_FROM,
+          },
+      );
+    };
+    const cancel = (): void => setDrag(undefined);
+    addEventListener('pointermove', move);
+    addEventListener('pointercancel', cancel);
+    return () => {
+      removeEventListener('pointermove', move);
+      removeEventListener('pointercancel', cancel);
+    };
+  }, [isPressed]);
+  useEffect(() => {
+    if (!drag) return undefined;
+    const drop = ({ clientX, clientY }: globalThis.PointerEvent): void => {
+      setDrag(undefined);
+      if (!drag.moves) return;
+      const below = document.elementFromPoint(clientX, clientY);
+      const onto = below?.closest<HTMLElement>('[data-thing]');
+      if (onto?.dataset['thing'] === drag.ref.id) return;
+      isDropped.current = true;
+      setTimeout(() => {
+        isDropped.current = false;
+      });
+      const field = below?.closest<HTMLElement>('[data-field]')?.dataset['field']?.split(' ').map(Number);
+      const [x, y] = field ?? [];
+      const now = latest.current.state;
+      if (x !== undefined && y !== undefined) {
+        carryOut(pointAtField(now, { x, y }, drag.ref.id), below);
+        return;
+      }
+      if (!below || !table.current?.contains(below)) return;
+      const target = onto ? things.get(onto.dataset['thing'] ?? '')?.ref : undefined;
+      const pointing = dropOn(now, drag.ref.id, target);
+      if (pointing.does === 'takeFor') {
+        waiting.current = pointing.target;
+        take(pointing.offer);
+      } else carryOut(pointing, below);
+    };
+    addEventListener('pointerup', drop, { once: true });
+    return () => removeEventListener('pointerup', drop);
+  }, [drag, things, carryOut, take]);
+
+  const { asked } = state;
+  useEffect(() => {
+    const target = waiting.current;
+    if (!target || !asked) return;
+    waiting.current = undefined;
+    const pointing = pointAt(latest.current.state, target);
+    if (pointing.does === 'answer') latest.current.actions.answer(pointing.answer);
+  }, [asked]);
+  useEffect(() => {
+    setMenu(undefined);
+    setSelected(undefined);
+  }, [state.step, asked === undefined]);
+
+  const act = useCallback(({ does }: Primary): void => carryOut(does, undefined), [carryOut]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { target } = event;
+      if (/^(?:Arrow|Tab)/u.test(event.key)) byKeys.current = true;
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (event.key === 'Escape') {
+        const now = latest.current;
+        if (now.menu) setMenu(undefined);
+        else if (now.selected !== undefined) setSelected(undefined);
+        else if (now.state.asked) now.actions.back();
+        else return;
+        event.preventDefault();
+        return;
+      }
+      const isSpot = target instanceof Element && target.closest('[data-thing], [data-field]') !== null;
+      const isElsewhere = target instanceof HTMLElement && TYPED.test(target.tagName) && !isSpot;
+      if (event.key !== ' ' || isElsewhere || (isSpot && byKeys.current)) return;
+      const primary = primaryOf(latest.current.state);
+      if (!primary) return;
+      event.preventDefault();
+      // A press on the card that was clicked last is no look at it.
+      event.stopPropagation();
+      act(primary);
+    };
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [act]);
+
+  const pointer: Pointer = {
+    state,
+    things,
+    selected,
+    looked,
+    look: setLooked,
+    inspect: setLarge,
+    point,
+    pointField(field) {
+      carryOut(pointAtField(state, field, selected), undefined);
+    },
+    press,
+    take,
+  };
+  return {
+    pointer,
+    menu,
+    closeMenu: () => setMenu(undefined),
+    large,
+    setLarge,
+    drag: drag?.moves === true ? drag : undefined,
+    act,
+  };
+}

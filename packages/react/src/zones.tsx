@@ -1,0 +1,228 @@
+import type { ThingView, ZoneView } from '@reticle/core/host';
+import { useState } from 'react';
+import { Card } from './card.js';
+import { usePointer } from './pointer.js';
+import { optionFor } from './pointing.js';
+import { Shelf } from './shelf.js';
+import { Drawing, Sign } from './sign.js';
+import { Spot, useSpot } from './spot.js';
+import { useRoving, type RovingItem } from './use-roving.js';
+import type { Vars } from './vars.js';
+
+const keyOf = ({ ref }: ThingView): string => `${ref.kind} ${ref.id}`;
+
+/** How many things share a line: their size follows from it. */
+const counted = (count: number): Vars => ({ '--n': Math.max(1, count) });
+
+/** How far a card in a hand is from its middle. */
+const held = (at: number, count: number): Vars => ({ '--at': at - (count - 1) / 2 });
+
+/** `ann: graveyard` in the part of ann: `graveyard` */
+export const shortName = ({ name, owner }: ZoneView): string =>
+  owner !== undefined && name.startsWith(`${owner}: `) ? name.slice(owner.length + 2) : name;
+
+/** Equal things on each other, and what is attached with what it is on. */
+function groupsOf(things: readonly ThingView[]): readonly (readonly ThingView[])[] {
+  const groups = new Map<string, ThingView[]>();
+  const ids = new Set(things.map(({ ref }) => ref.id));
+  const likeness = (thing: ThingView): string =>
+    thing.lane === 'back' && (thing.values ?? []).length === 0 && (thing.badges ?? []).length === 0
+      ? `${thing.name} ${String(thing.turned)}`
+      : keyOf(thing);
+  for (const thing of things) {
+    if (thing.on && ids.has(thing.on.id)) continue;
+    const key = likeness(thing);
+    groups.set(key, [...(groups.get(key) ?? []), thing]);
+  }
+  const found = [...groups.values()];
+  for (const thing of things) {
+    if (!thing.on || !ids.has(thing.on.id)) continue;
+    const host = found.find((group) => group.some(({ ref }) => ref.id === thing.on?.id));
+    if (host) host.push(thing);
+    else found.push([thing]);
+  }
+  return found;
+}
+
+/** A line of things in play. */
+function Lane({
+  things,
+  lane,
+  itemOf,
+}: {
+  readonly things: readonly ThingView[];
+  readonly lane: 'front' | 'back';
+  readonly itemOf: (thing: ThingView) => RovingItem;
+}) {
+  const groups = groupsOf(things);
+  // Of a group all but the first show a strip only.
+  const width = groups.reduce((sum, group) => sum + 1 + (group.length - 1) * 0.22, 0);
+  return (
+    <div className="rt-lane" data-lane={lane} style={counted(width)}>
+      {groups.map((group) => (
+        <div key={group.map(keyOf).join(' ')} className="rt-group" data-count={group.length}>
+          {group.map((thing) => (
+            <Spot key={keyOf(thing)} thing={thing} size="field" item={itemOf(thing)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const inFront = ({ lane }: ThingView): boolean => lane !== 'back';
+
+/** What a player has in play: the front towards the middle of the table, resources behind. */
+export function FieldZone({ zone, isFar }: { readonly zone: ZoneView; readonly isFar: boolean }) {
+  const front = zone.things.filter(inFront);
+  const back = zone.things.filter((thing) => !inFront(thing));
+  const ordered = isFar ? [...back, ...front] : [...front, ...back];
+  const { groupProps, itemProps } = useRoving(ordered.length);
+  const itemOf = (thing: ThingView) => itemProps(ordered.indexOf(thing));
+  const lanes = isFar ? (['back', 'front'] as const) : (['front', 'back'] as const);
+  return (
+    <div className="rt-field" data-zone={zone.id} role="group" aria-label={zone.name} {...groupProps}>
+      {lanes.map((lane) => (
+        <Lane key={lane} lane={lane} things={lane === 'front' ? front : back} itemOf={itemOf} />
+      ))}
+    </div>
+  );
+}
+
+/** The cards in the hand of whoever looks. */
+export function HandZone({ zone }: { readonly zone: ZoneView }) {
+  const { things } = zone;
+  const { groupProps, itemProps } = useRoving(things.length);
+  return (
+    <div
+      className="rt-hand"
+      data-zone={zone.id}
+      role="group"
+      aria-label={zone.name}
+      style={counted(things.length)}
+      {...groupProps}
+    >
+      {things.map((thing, at) => (
+        <div key={keyOf(thing)} className="rt-held" style={held(at, things.length)}>
+          <Spot thing={thing} size="hand" item={itemProps(at)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A hand that is not seen: the backs of its cards. */
+export function Backs({ zone: { name, hidden = 0, owner } }: { readonly zone: ZoneView }) {
+  return (
+    <div
+      className="rt-backs"
+      role="img"
+      aria-label={`${name}: ${hidden} cards`}
+      data-origin={`hand ${owner ?? ''}`}
+    >
+      {Array.from({ length: Math.min(hidden, 12) }, (_each, at) => (
+        <span key={at} className="rt-back" />
+      ))}
+    </div>
+  );
+}
+
+/** Things on each other: the last one shows, and all are seen once it is opened. */
+export function PileZone({ zone }: { readonly zone: ZoneView }) {
+  const { state } = usePointer();
+  const [isOpen, setOpen] = useState(false);
+  const { things, hidden = 0, owner } = zone;
+  const count = things.length + hidden;
+  const top = things.at(-1);
+  const name = shortName(zone);
+  const isLive = things.some(
+    ({ ref }) =>
+      optionFor(state.asked, ref) !== undefined || state.offers.some((offer) => offer.things[0] === ref.id),
+  );
+  return (
+    <div className="rt-pile" data-zone={zone.id} data-origin={hidden > 0 ? owner : undefined}>
+      <button
+        type="button"
+        className="rt-pile-top"
+        data-live={isLive}
+        aria-disabled={things.length === 0}
+        aria-label={`${zone.name}, ${count} card${count === 1 ? '' : 's'}${top ? `, on top ${top.name}` : ''}${isLive ? ', something in it can be used' : ''}`}
+        onClick={() => setOpen(things.length > 0)}
+      >
+        {top && hidden === 0 ? <Card thing={top} size="field" /> : <span className="rt-back" />}
+        <span className="rt-pile-words" aria-hidden="true">
+          <b>{count}</b> {name}
+        </span>
+      </button>
+      {isOpen ? (
+        <Shelf title={zone.name} close={() => setOpen(false)}>
+          {things.toReversed().map((thing) => (
+            <Spot key={keyOf(thing)} thing={thing} size="hand" />
+          ))}
+        </Shelf>
+      ) : null}
+    </div>
+  );
+}
+
+/** What waits to happen, the next one first. */
+export function StackZone({ zone }: { readonly zone: ZoneView }) {
+  const { groupProps, itemProps } = useRoving(zone.things.length);
+  return zone.things.length === 0 ? null : (
+    <div className="rt-stack" data-zone={zone.id} role="group" aria-label={zone.name} {...groupProps}>
+      {zone.things.map((thing, at) => (
+        <Spot key={keyOf(thing)} thing={thing} size="hand" item={itemProps(at)} />
+      ))}
+    </div>
+  );
+}
+
+/** A zone of no player: its things beside each other. */
+export function RowZone({ zone }: { readonly zone: ZoneView }) {
+  const { groupProps, itemProps } = useRoving(zone.things.length);
+  return zone.things.length === 0 ? null : (
+    <div
+      className="rt-row"
+      data-zone={zone.id}
+      role="group"
+      aria-label={zone.name}
+      style={counted(zone.things.length)}
+      {...groupProps}
+    >
+      {zone.things.map((thing, at) => (
+        <Spot key={keyOf(thing)} thing={thing} size="field" item={itemProps(at)} />
+      ))}
+    </div>
+  );
+}
+
+/** A player: who it is, what counts, and whether it is their turn. */
+export function Plate({ thing, isActing }: { readonly thing: ThingView; readonly isActing: boolean }) {
+  const { props } = useSpot(thing);
+  const { name, values = [], badges = [], marks, figure } = thing;
+  const [first, ...others] = values;
+  return (
+    <button {...props} className="rt-plate" data-acting={isActing} data-active={marks.includes('active')}>
+      <span className="rt-crest" data-hue={figure?.hue ?? 'grey'} aria-hidden="true">
+        {figure ? <Drawing name={figure.name} /> : name.slice(0, 1).toUpperCase()}
+      </span>
+      <span className="rt-plate-name">{name}</span>
+      {first ? (
+        <span className="rt-score">
+          {first.sign === undefined ? null : <Drawing name={first.sign} />}
+          {first.value}
+        </span>
+      ) : null}
+      <span className="rt-chips">
+        {others.map(({ words, value, sign }) => (
+          <span key={words} className="rt-chip" title={words}>
+            {sign === undefined ? words : <Drawing name={sign} />} {value}
+          </span>
+        ))}
+        {badges.map((badge) => (
+          <Sign key={badge.words} sign={badge} />
+        ))}
+      </span>
+    </button>
+  );
+}
