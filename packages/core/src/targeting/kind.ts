@@ -92,8 +92,11 @@ export function defineKind<const Name extends string, State, Obj extends object,
     const kept = compiledFilters.get(raw);
     if (kept) return kept;
     const valid = parseWith(filter, raw);
-    const result = valid.ok ? compile(valid.value) : valid;
-    if (result.ok && Object.isFrozen(raw)) compiledFilters.set(raw, result);
+    if (!valid.ok) return valid;
+    const lasts = Object.isFrozen(raw);
+    // The filters within are asked by themselves, too: they are looked at once as well.
+    const result = compile(lasts ? frozenCopy(valid.value) : valid.value);
+    if (result.ok && lasts) compiledFilters.set(raw, result);
     return result;
   }
 

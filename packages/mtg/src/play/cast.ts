@@ -148,7 +148,7 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
 
 /**
  * Casts a card in the order of rule 601.2: onto the stack, targets, payment. A refusal at any point leaves the given state
- * as it was (rule 733.1).
+ * as it was (rule 733.1). The targets are a legal choice for the spell on the stack: they are not checked again.
  */
 export function castCard(
   { rules, ...table }: Table,
@@ -161,14 +161,10 @@ export function castCard(
   const card = cardById(state, id);
   const definition = definitionOf({ rules, ...table }, card);
   if (!card || !definition?.cost) return refuse({ code: 'mtg.noSuchObject', data: { id } });
-  const selection = targets.slots.map(({ targets: chosen, division }) => ({
-    targets: chosen,
-    ...(division === undefined ? {} : { division }),
-  }));
   const proposal = {
     declaration: declarationOf(definition),
     modes,
-    targets: selection,
+    judged: targets,
     ...(X === undefined ? {} : { X }),
   };
   const announced = cast(state, id, player, proposal, asSpell(definition, casting));

@@ -8,7 +8,7 @@ import type { MtgRules, OpenDecision } from '../rules/move-execution.js';
 import { openDecision } from '../rules/turn/decision.js';
 import { EMPTY_POOL } from '../state/mana-pool.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { keyed, memo, whileSame } from '../state/memo.js';
+import { keyed, whileSame } from '../state/memo.js';
 
 /** What a player who must act does: decides something, declares attackers or blockers, or has priority. */
 export interface Acting {
@@ -35,8 +35,8 @@ function declarer({ activePlayer, turn }: MtgMatchState, defender: string | unde
 
 /** A table for cards' rules. */
 export function tableOf(rules: MtgRules): Table {
-  const decision = memo((state: MtgMatchState) => openDecision(rules, state));
-  const acting = memo((state: MtgMatchState): Acting | undefined => {
+  const decision = (state: MtgMatchState) => openDecision(rules, state);
+  const acting = whileSame((state: MtgMatchState): Acting | undefined => {
     const { declaring, priority } = state.turn;
     const open = decision(state);
     if (open) return { player: open.player, as: 'decide' };

@@ -57,33 +57,63 @@ function chosenNow(state: MtgState, announced: Announcement | undefined): readon
   });
 }
 
+/** How far the cards of a list are linked: one announces targets, or some are attached, or none is linked at all. */
+const linksAmong = memo((cards: readonly MtgCard[]): 'announced' | 'attached' | 'none' => {
+  let found: 'attached' | 'none' = 'none';
+  for (const { announced, attachedTo } of cards) {
+    if (announced !== undefined) return 'announced';
+    if (attachedTo !== undefined) found = 'attached';
+  }
+  return found;
+});
+
 /** The cards of a state with their links; those without any are the very objects of the state. */
-export const linkedCards = memo((state: MtgState): readonly LinkedCard[] => {
+export function linkedCards(state: MtgState): readonly LinkedCard[] {
+  const { cards } = state;
+  const links = linksAmong(cards);
+  if (links === 'none') return cards;
+  // What is attached is told by the cards alone, what was announced by players and abilities as well.
+  return links === 'attached' ? attachedCards(cards) : announcedCards(state);
+}
+
+const attachedCards = memo((cards: readonly MtgCard[]) => withLinks(cards, () => []));
+const announcedCards = memo((state: MtgState) =>
+  withLinks(state.cards, ({ announced }) => chosenNow(state, announced)),
+);
+
+function withLinks(
+  cards: readonly MtgCard[],
+  targetsOf: (card: MtgCard) => readonly ChosenNow[],
+): readonly LinkedCard[] {
   const attachments = new Map<string, MtgCard[]>();
-  for (const card of permanentsIn(state)) {
+  for (const card of permanentsIn({ cards })) {
     if (card.attachedTo?.kind !== 'card' || card.phasedOut) continue;
     const already = attachments.get(card.attachedTo.id);
     if (already) already.push(card);
     else attachments.set(card.attachedTo.id, [card]);
   }
-  return mapSame(state.cards, (card) => {
+  return mapSame(cards, (card) => {
     const { announced, attachedTo, instanceId } = card;
-    const attached = attachments.get(instanceId);
+    const attached = attachments.size === 0 ? undefined : attachments.get(instanceId);
     if (!announced && attachedTo?.kind !== 'card' && !attached) return card;
-    const host = attachedTo?.kind === 'card' ? cardById(state, attachedTo.id) : undefined;
+    const host = attachedTo?.kind === 'card' ? cardById({ cards }, attachedTo.id) : undefined;
     return {
       ...card,
       links: {
-        targets: chosenNow(state, announced),
+        targets: targetsOf(card),
         attachments: attached ?? [],
         ...(host === undefined ? {} : { attachedTo: host }),
       },
     };
   });
-});
+}
 
 /** The abilities on the stack with their links. */
-export const linkedAbilities = memo((state: MtgState): readonly LinkedAbility[] =>
+export const linkedAbilities = (state: MtgState): readonly LinkedAbility[] =>
+  state.abilities.length === 0 ? NO_ABILITIES : abilitiesWithLinks(state);
+
+const NO_ABILITIES: readonly LinkedAbility[] = [];
+const abilitiesWithLinks = memo((state: MtgState): readonly LinkedAbility[] =>
   state.abilities.map((ability) => linkAbility(state, ability)),
 );
 

@@ -3,7 +3,7 @@ import { type Tools, defineMove, randomFrom, seedRandom } from '@reticle/core/ma
 import * as z from 'zod';
 import { activationAttempt, activationSpec } from '../../rules/abilities/activation-spec.js';
 import { changeZone } from '../../rules/actions/change-zone.js';
-import { activateAbility, activationRefusals } from '../../rules/activating/activate.js';
+import { activateAbility, choiceRefusals } from '../../rules/activating/activate.js';
 import { abilityFor } from '../../rules/activating/activation.js';
 import { activationLacks } from '../../rules/activating/search.js';
 import { enteringBy } from '../../rules/continuous/refresh.js';
@@ -60,10 +60,10 @@ export const activate = (table: Table) => {
       return source ? activationAttempt(source, player, X) : { controller: player };
     },
     refusesTargets: ({ state, player, params: announced }, targets) =>
-      activationRefusals(state, registry, { player, ...announced }, targets),
+      choiceRefusals(state, registry, { player, ...announced }, targets),
     execute({ state, player, params: announced, targets, random, emit }) {
       const play = executionOf(table.rules, state, { random, emit });
-      const after = activateAbility(state, registry, { player, ...announced }, targets, play);
+      const after = activateAbility(state, registry, { player, ...announced }, targets, play, true);
       return advance(keepsPriority(unwrap(after)), play);
     },
   });

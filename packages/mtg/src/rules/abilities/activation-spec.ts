@@ -36,3 +36,9 @@ export function choicesFor({ slots }: LegalTargets, spec: TargetSpec): readonly 
     return { targets: found?.targets ?? [], ...(found?.division ? { division: found.division } : {}) };
   });
 }
+
+/** A legal choice for several specs, as far as it is one for that spec; a slot of several players is `slot:player`. */
+export const judgedFor = ({ attempt, slots }: LegalTargets, spec: TargetSpec): LegalTargets => ({
+  attempt,
+  slots: slots.filter(({ slot }) => spec.slots.some(({ id }) => slot === id || slot.startsWith(`${id}:`))),
+});

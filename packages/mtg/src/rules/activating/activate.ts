@@ -11,11 +11,13 @@ import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { activatedIn, activationKey } from '../abilities/activated.js';
-import { choicesFor } from '../abilities/activation-spec.js';
+import { choicesFor, judgedFor } from '../abilities/activation-spec.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
+import { isEntangled } from '../costs/moving.js';
 import { costChoices } from '../costs/parts.js';
 import { payCosts } from '../costs/pay.js';
 import { type Announced, activate as putOnStack } from '../stack/announce.js';
+import { flagbearersAgainst } from '../targeting/legal.js';
 import { type Activation, type FoundAbility, abilityFor } from './activation.js';
 import { manaMeansOf } from './mana-sources.js';
 
@@ -126,6 +128,7 @@ function announce(
   { card, ability }: FoundAbility,
   { player, X }: Activation,
   chosen: LegalTargets,
+  isJudged: boolean,
 ): Result<Announced<MtgMatchState>> {
   const spec = ability.targets ?? NO_TARGETS;
   const { instanceId, incarnation } = card;
@@ -140,7 +143,7 @@ function announce(
     },
     {
       declaration: { spec },
-      targets: choicesFor(chosen, spec),
+      ...(isJudged ? { judged: judgedFor(chosen, spec) } : { targets: choicesFor(chosen, spec) }),
       addsMana: ability.isManaAbility,
       prohibited: activationIssues(state, card, ability),
       ...(X === undefined ? {} : { X }),
@@ -170,6 +173,8 @@ function tellCycled({ card, ability }: FoundAbility, player: string, { emit }: T
  * its slots' names as the ability resolves: `{ "bound": "cost1" }` is what was sacrificed. Who has priority is the match's
  * to know.
  *
+ * A choice that `isJudged` is known to be legal for that spec in this very state: its targets are not checked again.
+ *
  * @returns the next state, or the first refusal: `mtg.noSuchAbility`, `mtg.notYours`, `mtg.noX`, `mtg.notNow`, what is
  *   wrong with the targets, `mtg.cantPay`, `mtg.cantPayMana`
  */
@@ -179,13 +184,14 @@ export function activateAbility(
   activation: Activation,
   chosen: LegalTargets,
   tools: Tools,
+  isJudged = false,
 ): Result<MtgMatchState> {
   const found = abilityFor(state, registry, activation);
   if (!found.ok) return found;
   const { card, ability } = found.value;
   const [noX] = uselessX(ability, activation);
   if (noX) return refuse(noX);
-  const announced = announce(state, found.value, activation, chosen);
+  const announced = announce(state, found.value, activation, chosen, isJudged);
   if (!announced.ok) return announced;
   const { player, X } = activation;
   const setting = { controller: player, source: refOf(card), variables: X === undefined ? {} : { X } };
@@ -216,4 +222,22 @@ export function activationRefusals(
   const tools = { random: randomFrom(seedRandom(0)), emit: () => undefined };
   const tried = activateAbility(state, registry, activation, chosen, tools);
   return tried.ok ? [] : tried.issues;
+}
+
+/**
+ * What is against a choice that is legal for an ability that could be activated; empty where nothing is. The choice matters
+ * only if parts of the cost want the same, or if something must be targeted (rule 601.2c): elsewhere nothing is tried. The law is in `sets/6ed/offers.laws.test.ts`.
+ */
+export function choiceRefusals(
+  state: MtgMatchState,
+  registry: AbilityRegistry,
+  activation: Activation,
+  chosen: LegalTargets,
+): readonly Issue[] {
+  const found = abilityFor(state, registry, activation);
+  const isFree =
+    found.ok &&
+    !isEntangled(found.value.ability.costs) &&
+    flagbearersAgainst(state, { controller: activation.player }).length === 0;
+  return isFree ? [] : activationRefusals(state, registry, activation, chosen);
 }

@@ -1,8 +1,9 @@
-import type { LegalTargets, PinnedRef } from '@reticle/core';
+import { type LegalTargets, type PinnedRef, type TargetSpec, frozenCopy } from '@reticle/core';
 import type { Decision, EffectContext } from '@reticle/core/match';
 import type { QualityFilter } from '../../language/filter.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { memo } from '../../state/memo.js';
 import { type MtgState, abilityById, knownCard } from '../../state/state.js';
 import { askedBy } from '../select/asking.js';
 import { resolverOf } from '../targeting/legal.js';
@@ -32,6 +33,28 @@ export function isThatSource(state: MtgState, named: PinnedRef, source: PinnedRe
   );
 }
 
+/** The question for a source of some quality; qualities are values, it is put together once for each of them. */
+const sourceSpec = memo((quality: QualityFilter): TargetSpec =>
+  frozenCopy({
+    slots: [
+      {
+        id: 'source',
+        accepts: [
+          { kind: 'card', filter: { allOf: [quality], zone: ['battlefield', 'stack'] } },
+          { kind: 'ability', filter: { source: quality } },
+        ],
+        min: 1,
+        max: 1,
+        chooser: 'controller',
+        mode: 'choose',
+      },
+    ],
+    relations: [],
+    timing: 'resolution',
+    description: 'damageSource',
+  }),
+);
+
 /**
  * "A red source of your choice" (rule 609.7a): a permanent, a spell on the stack, or the source of an ability there.
  * Nothing, where there is none of that quality.
@@ -41,12 +64,7 @@ export function sourceDecision(
   scene: EffectContext<MtgMatchState>,
 ): Decision | undefined {
   const { state, controller } = scene;
-  const accepts = [
-    { kind: 'card', filter: { allOf: [quality], zone: ['battlefield', 'stack'] } },
-    { kind: 'ability', filter: { source: quality } },
-  ];
-  const slot = { id: 'source', accepts, min: 1, max: 1, chooser: 'controller', mode: 'choose' } as const;
-  const spec = { slots: [slot], relations: [], timing: 'resolution', description: 'damageSource' } as const;
+  const spec = sourceSpec(quality);
   const attempt = askedBy(controller, scene);
   const legal = resolverOf(state).legalTargets(spec, attempt, 0);
   return legal.ok && legal.value.length > 0 ? { player: controller, spec, attempt } : undefined;

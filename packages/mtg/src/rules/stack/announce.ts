@@ -13,7 +13,7 @@ import type { Announcement } from '../../state/card.js';
 import { cardById, withCard } from '../../state/cards.js';
 import { type MtgState, abilityById } from '../../state/state.js';
 import { moveCard } from '../../state/zones.js';
-import { validateTargets } from '../targeting/legal.js';
+import { validateTargets, withMustTargets } from '../targeting/legal.js';
 import { type Choices, composeSpec } from './compose.js';
 import { type StackEvent, becameTargets } from './event.js';
 
@@ -31,6 +31,8 @@ export interface Proposal extends Choices {
   readonly prohibited?: readonly GameIssue[];
   /** The chosen targets, slot by slot. Raw JSON may come in. */
   readonly targets?: unknown;
+  /** The chosen targets where they are known to be legal: they are not checked again, and `targets` counts for nothing. */
+  readonly judged?: LegalTargets;
 }
 
 /** The next state, and what happened: triggers on it wait until the whole is done (rule 601.2i). */
@@ -68,13 +70,20 @@ function choose(
     ...(roles === undefined ? {} : { roles }),
     ...(choosers === undefined ? {} : { choosers }),
   };
-  const targets = validateTargets(state, spec.value, attempt, selection);
+  const { judged } = proposal;
+  const targets = judged
+    ? withMustTargets(state, spec.value, { attempt: withChoosers(attempt, judged), slots: judged.slots })
+    : validateTargets(state, spec.value, attempt, selection);
   if (!targets.ok) return targets;
   return ok({
     announced: { spec: spec.value, targets: targets.value, modes, costs },
     targets: targets.value,
   });
 }
+/** An attempt with the choosers that were named as its choice was judged. */
+const withChoosers = (attempt: Attempt, { attempt: { choosers } }: LegalTargets): Attempt =>
+  choosers === undefined ? attempt : { ...attempt, choosers };
+
 const noSuch = (id: string): GameIssue => ({ code: 'mtg.noSuchObject', data: { id } });
 
 /**

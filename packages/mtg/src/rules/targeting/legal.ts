@@ -18,7 +18,9 @@ import {
   refuse,
 } from '@reticle/core';
 import { hasKeyword } from '../../language/keyword.js';
+import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
+import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { type MtgState, areOpponents } from '../../state/state.js';
 import { mtg } from './game.js';
@@ -44,29 +46,29 @@ export function flagbearersAgainst(
   state: MtgState,
   { controller: player, source }: Attempt,
 ): readonly PinnedRef[] {
-  if (isTrigger(state, source)) return [];
+  const said = flagbearersAmong(permanentsIn(state));
+  if (said.length === 0 || isTrigger(state, source)) return [];
+  if (!said.some((card) => areOpponents(state, player, controllerOf(card)))) return [];
   const there = permanentsIn(state).filter(({ phasedOut }) => !phasedOut);
-  const isSaid = there.some(
-    (card) => hasKeyword(card, 'flagbearer') && areOpponents(state, player, controllerOf(card)),
-  );
-  return isSaid ? there.filter(({ subtypes }) => subtypes.includes('Flagbearer')).map(refOf) : [];
+  return there.filter(({ subtypes }) => subtypes.includes('Flagbearer')).map(refOf);
 }
+
+const flagbearersAmong = memo((permanents: readonly MtgCard[]) =>
+  permanents.filter((card) => !card.phasedOut && hasKeyword(card, 'flagbearer')),
+);
 
 /**
  * The refusal of a choice that leaves out what must be chosen although it can be, with the numbers announced and no
  * "can't" broken (rule 601.2c, fifth sentence).
  */
-function mustTargetIssue(
-  state: MtgState,
-  resolver: TargetResolver<MtgState>,
-  spec: TargetSpec,
-  targets: LegalTargets,
-): GameIssue | undefined {
+function mustTargetIssue(state: MtgState, spec: TargetSpec, targets: LegalTargets): GameIssue | undefined {
   const { attempt, slots } = targets;
-  const chosen = slots.flatMap((slot) => slot.targets);
   const among = flagbearersAgainst(state, attempt);
+  if (among.length === 0) return undefined;
+  const chosen = slots.flatMap((slot) => slot.targets);
   const isAmong = ({ kind, id }: PinnedRef) => kind === 'card' && among.some((bearer) => bearer.id === id);
-  if (among.length === 0 || chosen.some(isAmong)) return undefined;
+  if (chosen.some(isAmong)) return undefined;
+  const resolver = resolverOf(state);
   const fixed = withAnnouncedNumbers(spec, targets);
   const targeted = (id: string) =>
     spec.slots.some((slot) => id.split(':')[0] === slot.id && slot.mode === 'target');
@@ -131,11 +133,14 @@ export function validateTargets(
   attempt: Attempt,
   selection: unknown,
 ): ValidationResult {
-  const resolver = resolverOf(state);
-  const checked = resolver.check(spec, attempt, selection);
-  if (!checked.ok) return checked;
-  const found = mustTargetIssue(state, resolver, spec, checked.value);
-  return found ? refuse(found) : checked;
+  const checked = resolverOf(state).check(spec, attempt, selection);
+  return checked.ok ? withMustTargets(state, spec, checked.value) : checked;
+}
+
+/** A choice that is legal but for what must be targeted; refused if that could be, and is not (`mtg.mustTarget`). */
+export function withMustTargets(state: MtgState, spec: TargetSpec, targets: LegalTargets): ValidationResult {
+  const found = mustTargetIssue(state, spec, targets);
+  return found ? refuse(found) : ok(targets);
 }
 
 /** Where something must be targeted (601.2c), no more combinations than this are searched for it. */
