@@ -92,12 +92,15 @@ export class DerivedThings<G extends TableTypesWith<G>> {
     if (!before || before.reads.everything || before.base.length !== base.length) return undefined;
     if (!this.#stillHolds(before, state)) return undefined;
     const { zones } = before.reads;
-    const list = before.list === before.base ? undefined : [...before.list];
-    const affected = list && affectedBy(state.modifiers);
-    for (const [at, object] of base.entries()) {
+    let list = before.list === before.base ? base : undefined;
+    const affected = list ? undefined : affectedBy(state.modifiers);
+    let copy: G['now'][] | undefined;
+    for (let at = 0; at < base.length; at++) {
+      const object = base[at];
       const was = before.base[at];
       if (object === was) continue;
       const isPlain =
+        object !== undefined &&
         was !== undefined &&
         object.instanceId === was.instanceId &&
         !zones.has(object.zone) &&
@@ -106,10 +109,11 @@ export class DerivedThings<G extends TableTypesWith<G>> {
         this.#working(object).statics.length === 0 &&
         this.#working(was).statics.length === 0;
       if (!isPlain) return undefined;
-      if (list) list[at] = object;
+      if (!list) (copy ??= [...before.list])[at] = object;
     }
+    list ??= copy ?? before.list;
     const { objects, modifiers } = state;
-    return { ...before, state: { objects, modifiers }, base, list: list ?? base };
+    return { state: { objects, modifiers }, base, reads: before.reads, players: before.players, list };
   }
 }
 

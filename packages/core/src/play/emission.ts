@@ -13,7 +13,7 @@ import {
   withObject,
   withoutObject,
 } from './object-store.js';
-import { Replacing } from './replacing.js';
+import { type Replaced, Replacing } from './replacing.js';
 import type {
   Emitted,
   EventAction,
@@ -32,45 +32,50 @@ export class Emission<G extends TableTypesWith<G>> {
   readonly #table: TableReader<G>;
   readonly #tools: Tools;
   readonly #before: G['state'];
+  readonly #replacing: Replacing<G>;
   #state: G['state'];
 
   constructor(rules: TableRules<G>, table: TableReader<G>, state: G['state'], tools: Tools) {
     this.#rules = rules;
     this.#table = table;
     this.#before = state;
+    this.#replacing = new Replacing<G>(rules, table);
     this.#state = state;
     this.#tools = tools;
   }
 
   /** Lets them happen; gives the state after them. */
   all(events: readonly Emitted<G>[]): G['state'] {
-    const replacing = new Replacing<G>(this.#rules, this.#table);
-    const open = events.map((event) => ({ event, done: new Set<string>() }));
     const happened: Fact[] = [];
-    for (let next = open.shift(); next; next = open.shift()) {
-      const fact = this.#factOf(next.event);
-      if (!fact) continue;
-      const replaced = this.#isAwaited(fact, this.#state.shields)
-        ? replacing.replaced(this.#state, next.event, fact, next.done)
-        : undefined;
-      if (replaced) {
+    for (const asked of events) {
+      // Each replacement has one chance at an event, whatever others make of it.
+      let done: Set<string> | undefined;
+      for (let event: Emitted<G> | undefined = asked; event;) {
+        const fact = this.#factOf(event);
+        if (!fact) break;
+        const replaced: Replaced<G> | undefined = this.#mayBeReplaced(fact)
+          ? this.#replacing.replaced(this.#state, event, fact, (done ??= new Set()))
+          : undefined;
+        if (!replaced) {
+          this.#perform(event);
+          this.#tell(fact, event);
+          happened.push(fact);
+          break;
+        }
         this.#state = replaced.state;
-        if (replaced.event) open.unshift({ event: replaced.event, done: next.done });
-        continue;
+        event = replaced.event;
       }
-      this.#perform(next.event);
-      this.#tell(fact, next.event);
-      happened.push(fact);
     }
+    if (happened.length === 0) return this.#state;
     if (happened.some(({ type }) => type === this.#rules.turnBegins)) this.#beginTurn();
-    for (const fact of happened) if (this.#isAwaited(fact, this.#state.watches)) this.#notice(fact);
-    if (happened.length > 0) this.#endDurations(happened);
+    for (const fact of happened) this.#notice(fact);
+    this.#endDurations(happened);
     return this.#state;
   }
 
-  /** Whether an ability may wait for an event, or anything of a list of what was set to wait. */
-  #isAwaited({ type }: Fact, beside: readonly unknown[]): boolean {
-    return beside.length > 0 || this.#rules.awaited?.(type) !== false;
+  #mayBeReplaced({ type }: Fact): boolean {
+    const { replaced, awaited } = this.#rules;
+    return this.#state.shields.length > 0 || (replaced ?? awaited)?.(type, this.#state) !== false;
   }
 
   /** An event's facts, as patterns ask for them; `undefined` where it cannot happen. */
@@ -182,6 +187,7 @@ export class Emission<G extends TableTypesWith<G>> {
     const { from } = fact;
     const looksBack = typeof from === 'string' && isInPlay(this.#rules.zones, from);
     const at = looksBack ? this.#before : this.#state;
+    if (at.watches.length === 0 && this.#rules.awaited?.(fact.type, at) === false) return;
     const reads = fact.type === 'moved' && !looksBack ? arrived : (ref: PinnedRef) => ref;
     for (const watcher of this.#table.watchers(at).triggers.get(fact.type) ?? []) {
       const scene = this.#table.scene(at, watcher);
@@ -229,6 +235,7 @@ export class Emission<G extends TableTypesWith<G>> {
   /** What lasted until now ends. */
   #endDurations(happened: readonly Fact[]): void {
     const { modifiers, shields, watches } = this.#state;
+    if (modifiers.length === 0 && shields.length === 0 && watches.length === 0) return;
     const after = {
       modifiers: this.#stillLasting(modifiers, happened),
       shields: this.#stillLasting(shields, happened),

@@ -2,8 +2,9 @@ import { canonicalJson } from '../json.js';
 import type { StaticAbility } from './ability.js';
 import type { AbilityContext } from './effect.js';
 import { hasBegun, type Modifier } from './lasting.js';
-import { objectAt } from './object-store.js';
+import { objectAt, positionOf } from './object-store.js';
 import { contextOver, type FilterTest, type Reads, type Things } from './table-context.js';
+import { KeptPlaces } from './kept-places.js';
 import type { ChangeKind, TableRules, TableContext, TableTypesWith } from './types.js';
 import type { WorkingAbilities } from './working.js';
 
@@ -40,6 +41,9 @@ export const settingOf = (
   bound: {},
 });
 
+const keyOf = ({ instanceId, incarnation }: Parameters<typeof refTo>[0], ability: string): string =>
+  `${instanceId} ${incarnation} ${ability}`;
+
 function ofStatic<G extends TableTypesWith<G>>(
   { holds }: TableRules<G>,
   object: G['now'],
@@ -47,7 +51,7 @@ function ofStatic<G extends TableTypesWith<G>>(
 ): Active<G> {
   const setting = settingOf(object);
   return {
-    key: `${object.instanceId} ${object.incarnation} ${id}`,
+    key: keyOf(object, id),
     timestamp: object.timestamp,
     setting,
     gives,
@@ -77,17 +81,18 @@ class WorkingThings<Now extends { readonly instanceId: string }> implements Thin
   readonly list: Now[];
   /** Counts what was replaced. */
   version = 0;
-  readonly #index: ReadonlyMap<string, number>;
+  readonly #position: (id: string) => number | undefined;
 
-  constructor(list: readonly Now[], index?: ReadonlyMap<string, number>) {
+  /** @param position where on the list the object of an id stands */
+  constructor(list: readonly Now[], position: (id: string) => number | undefined) {
     this.list = [...list];
-    this.#index = index ?? new Map(list.map(({ instanceId }, at) => [instanceId, at]));
+    this.#position = position;
   }
 
-  readonly at = (id: string): Now | undefined => this.list[this.#index.get(id) ?? -1];
+  readonly at = (id: string): Now | undefined => this.list[this.#position(id) ?? -1];
 
   change(id: string, change: (object: Now) => Now): void {
-    const at = this.#index.get(id);
+    const at = this.#position(id);
     const object = at === undefined ? undefined : this.list[at];
     if (at === undefined || object === undefined) return;
     this.list[at] = change(object);
@@ -95,7 +100,7 @@ class WorkingThings<Now extends { readonly instanceId: string }> implements Thin
   }
 
   copy(): WorkingThings<Now> {
-    return new WorkingThings(this.list, this.#index);
+    return new WorkingThings(this.list, this.#position);
   }
 }
 
@@ -120,6 +125,7 @@ interface LayerRun<G extends TableTypesWith<G>> {
 export class Layers<G extends TableTypesWith<G>> {
   readonly #rules: TableRules<G>;
   readonly #working: (object: G['now']) => WorkingAbilities<G>;
+  readonly #givers: KeptPlaces<G['now']>;
   readonly #test: FilterTest<G['now']>;
 
   constructor(
@@ -129,6 +135,7 @@ export class Layers<G extends TableTypesWith<G>> {
   ) {
     this.#rules = rules;
     this.#working = working;
+    this.#givers = new KeptPlaces((object) => working(object).statics.length > 0);
     this.#test = test;
   }
 
@@ -144,11 +151,11 @@ export class Layers<G extends TableTypesWith<G>> {
     );
     let standing = this.#standing(base);
     if (modifiers.length === 0 && standing.length === 0) return base;
-    const things = new WorkingThings(base);
+    const things = new WorkingThings(base, (id) => positionOf(state.objects, id));
     const run: LayerRun<G> = { state, things, reads, started: new Map() };
     let version = things.version;
     for (const layer of this.#rules.layers) {
-      if (things.version !== version) standing = this.#standing(things.list);
+      if (things.version !== version) standing = this.#standing([...things.list]);
       version = things.version;
       this.#applyLayer(layer, [...modifiers, ...standing], run);
     }
@@ -176,8 +183,12 @@ export class Layers<G extends TableTypesWith<G>> {
 
   #standing(things: readonly G['now'][]): readonly Active<G>[] {
     const found: Active<G>[] = [];
-    for (const object of things)
-      for (const ability of this.#working(object).statics) found.push(ofStatic(this.#rules, object, ability));
+    for (const at of this.#givers.of(things)) {
+      const object = things[at];
+      if (object)
+        for (const ability of this.#working(object).statics)
+          found.push(ofStatic(this.#rules, object, ability));
+    }
     return found;
   }
 
@@ -243,6 +254,7 @@ export class Layers<G extends TableTypesWith<G>> {
   #has(active: Active<G>, things: Things<G['now']>): boolean {
     if (active.key.startsWith('modifier ')) return true;
     const source = things.at(active.setting.source.id);
-    return source !== undefined && this.#standing([source]).some(({ key }) => key === active.key);
+    if (source === undefined) return false;
+    return this.#working(source).statics.some(({ id }) => keyOf(source, id) === active.key);
   }
 }

@@ -4,7 +4,7 @@ import type { Emitted, Replacer, TableReader, TableRules, TableTypesWith } from 
 import { amountIn, namesIn, waitsFor, type Fact } from './watch.js';
 
 /** What a replacement made of an event: the state after it, and the event that happens now, if one does. */
-interface Replaced<G extends TableTypesWith<G>> {
+export interface Replaced<G extends TableTypesWith<G>> {
   readonly state: G['state'];
   readonly event?: Emitted<G>;
 }

@@ -17,7 +17,7 @@ export interface Things<Now> {
 
 /** What was looked at while something was made: for how long it stays as it is follows from it. */
 export interface Reads {
-  /** The players, or other objects. */
+  /** The players. */
   scene: boolean;
   /** All objects, wherever they are. */
   everything: boolean;
@@ -36,6 +36,8 @@ function zonesIn(filter: JsonObject): readonly string[] | undefined {
   return Array.isArray(zone) && zone.every((each) => typeof each === 'string') ? zone : undefined;
 }
 
+const NOTHING_PICKED = (): undefined => undefined;
+
 /** Who asks at a table: over objects that may be half way through their layers. */
 export function contextOver<G extends TableTypesWith<G>>(
   rules: Pick<TableRules<G>, 'players'>,
@@ -45,7 +47,6 @@ export function contextOver<G extends TableTypesWith<G>>(
   things: Things<G['now']>,
   reads?: Reads,
 ): TableContext<G> {
-  if (reads) reads.scene = true;
   const thing: TableContext<G>['thing'] = ({ id, incarnation }) => {
     const found = things.at(id);
     // What is not there any more never comes back: an incarnation does not.
@@ -59,33 +60,45 @@ export function contextOver<G extends TableTypesWith<G>>(
     if (reads) reads.lastKnown = true;
     return rememberedObject(state.objects, ref);
   };
-  const players = rules.players(state);
-  const { controller, source } = setting;
-  const context = new SlotContext(
-    {
-      state,
-      attempt: { controller, source, variables: setting.variables },
-      players,
-      playerIds: players.map(({ id }) => id),
-      team: players.find(({ id }) => id === controller)?.team,
-      source: known(source),
-      sourceRef: source,
-    },
-    controller,
-    'choose',
-    () => undefined,
-  );
+  const { controller, source, variables, bound } = setting;
+  let made: SlotContext<G['state']> | undefined;
+  // Most conditions and patterns ask no filter: the asker of filters is made if one is asked.
+  const contextMade = (): SlotContext<G['state']> => {
+    if (made) return made;
+    if (reads) reads.scene = true;
+    const players = rules.players(state);
+    made = new SlotContext(
+      {
+        state,
+        attempt: { controller, source, variables },
+        players,
+        playerIds: players.map(({ id }) => id),
+        team: players.find(({ id }) => id === controller)?.team,
+        source: known(source),
+        sourceRef: source,
+      },
+      controller,
+      'choose',
+      NOTHING_PICKED,
+    );
+    return made;
+  };
   const matches: TableContext<G>['matches'] = (filter, object) => {
-    const asked = test(filter, object, context);
+    const asked = test(filter, object, contextMade());
     return asked.ok && asked.value;
   };
   return {
-    ...setting,
+    controller,
+    source,
+    variables,
+    bound,
     get state() {
       if (reads) reads.state = true;
       return state;
     },
-    context,
+    get context() {
+      return contextMade();
+    },
     things() {
       if (reads) reads.everything = true;
       return things.list;

@@ -140,10 +140,12 @@ export interface TableRules<G extends TableTypesWith<G>> {
    */
   readonly abilities: (object: G['now']) => readonly Ability<G['words']>[];
   /**
-   * Whether an ability of any object, at any time, waits for events of a type, to trigger or to replace them; yes, if the game
+   * Whether an ability of any object of a state waits for events of a type, to trigger or to replace them; yes, if the game
    * does not say. What was set to wait is asked in any case. Events for which nothing waits are much cheaper.
    */
-  readonly awaited?: (type: string) => boolean;
+  readonly awaited?: (type: string, state: G['state']) => boolean;
+  /** As {@link awaited}, for replacements alone, where a game has few of them or none. */
+  readonly replaced?: (type: string, state: G['state']) => boolean;
   readonly holds: (condition: G['words']['condition'], scene: TableContext<G>) => boolean;
   /**
    * What the effects of a trigger mean by further names, and by the names of an event's facts where that is not the facts

@@ -1,4 +1,5 @@
 import { sameList } from './derived.js';
+import { KeptPlaces } from './kept-places.js';
 import { hasBegun } from './lasting.js';
 import { settingOf } from './layers.js';
 import type { Replacer, TableTypesWith, Watcher, Watchers } from './types.js';
@@ -17,13 +18,15 @@ const watches = <G extends TableTypesWith<G>>({ triggered, replacements }: Worki
 function gathered<G extends TableTypesWith<G>>(
   working: (object: G['now']) => WorkingAbilities<G>,
   things: readonly G['now'][],
+  places: readonly number[],
   state: Pick<G['state'], 'watches' | 'shields'>,
 ): Watchers<G> {
   const triggers = new Map<string, Watcher<G>[]>();
   const replacers: Replacer<G>[] = [];
-  for (const object of things) {
+  for (const at of places) {
+    const object = things[at];
+    if (!object) continue;
     const found = working(object);
-    if (!watches(found)) continue;
     const setting = settingOf(object);
     for (const ability of found.triggered) {
       const watcher: Watcher<G> = { ...setting, ability };
@@ -62,17 +65,21 @@ function gathered<G extends TableTypesWith<G>>(
 /** Who waits for an event, and of what that was made. */
 interface Gathered<G extends TableTypesWith<G>> extends Pick<G['state'], 'watches' | 'shields'> {
   readonly things: readonly G['now'][];
+  /** Where on the list those stand whose abilities wait. */
+  readonly places: readonly number[];
   readonly watchers: Watchers<G>;
 }
 
 /** Keeps who waits for an event from state to state: they are the same until something that waits comes, goes or changes. */
 export class KeptWatchers<G extends TableTypesWith<G>> {
   readonly #working: (object: G['now']) => WorkingAbilities<G>;
+  readonly #waiting: KeptPlaces<G['now']>;
   readonly #byThings = new WeakMap<readonly G['now'][], Gathered<G>>();
   #latest: Gathered<G> | undefined;
 
   constructor(working: (object: G['now']) => WorkingAbilities<G>) {
     this.#working = working;
+    this.#waiting = new KeptPlaces((object) => watches(working(object)));
   }
 
   /** Who waits in a state in which things are such. */
@@ -81,27 +88,26 @@ export class KeptWatchers<G extends TableTypesWith<G>> {
     if (kept && sameWaiting(kept, state)) return kept.watchers;
     const { watches: waiting, shields } = state;
     const before = this.#latest;
+    const places = this.#waiting.of(things);
     const watchers =
-      before && sameWaiting(before, state) && this.#sameAbilities(before.things, things)
+      before && sameWaiting(before, state) && sameAt(places, things, before)
         ? before.watchers
-        : gathered(this.#working, things, state);
-    const made = { watches: waiting, shields, things, watchers };
+        : gathered(this.#working, things, places, state);
+    const made = { watches: waiting, shields, things, places, watchers };
     this.#byThings.set(things, made);
     this.#latest = made;
     return watchers;
   }
-
-  /** Whether only objects without a waiting ability differ. */
-  #sameAbilities(before: readonly G['now'][], things: readonly G['now'][]): boolean {
-    if (before.length !== things.length) return false;
-    for (const [at, object] of things.entries()) {
-      const was = before[at];
-      if (object === was) continue;
-      if (was === undefined || watches(this.#working(was)) || watches(this.#working(object))) return false;
-    }
-    return true;
-  }
 }
+
+/** Whether the very same objects wait, at the same places. */
+const sameAt = (
+  places: readonly number[],
+  things: readonly object[],
+  before: { readonly places: readonly number[]; readonly things: readonly object[] },
+): boolean =>
+  places.length === before.places.length &&
+  places.every((at, index) => at === before.places[index] && things[at] === before.things[at]);
 
 const sameWaiting = <G extends TableTypesWith<G>>(
   one: Pick<G['state'], 'watches' | 'shields'>,

@@ -48,7 +48,14 @@ export const lorcanaOptions = z.strictObject({
 /** How a match is set up. */
 export type LorcanaOptions = Named<z.infer<typeof lorcanaOptions>>;
 
-const isWhole = (card: CardDefinition): boolean => unexpressedOf(card).length === 0;
+const whole = new WeakMap<CardDefinition, boolean>();
+
+/** Whether a match does all that a card does; looked at once for each card. */
+function isWhole(card: CardDefinition): boolean {
+  let found = whole.get(card);
+  if (found === undefined) whole.set(card, (found = unexpressedOf(card).length === 0));
+  return found;
+}
 
 /** The cards from which decks are drawn: those of which a match does all that they do. */
 const poolOf = ({ cards, only }: LorcanaOptions): readonly CardDefinition[] =>

@@ -1,4 +1,4 @@
-import type { Attempt, PinnedRef, TargetSpec } from '@reticle/core';
+import { type Attempt, frozenCopy, type PinnedRef, type TargetSpec } from '@reticle/core';
 import type { Decision } from '@reticle/core/match';
 import { type LorcanaCardFilter, openFilter } from '../language/filter.js';
 import { knownCard } from '../state/board.js';
@@ -27,6 +27,19 @@ export const attemptOf = (state: LorcanaMatchState, { controller, source }: Aske
   roles: { chooser: player },
   ...(knownCard(state, source) ? { source } : {}),
 });
+
+const opened = new WeakMap<LorcanaCardFilter, LorcanaCardFilter>();
+
+/** What everybody can tell of a filter, kept as long as the filter is, so that core looks at it once. */
+function openedOf(filter: LorcanaCardFilter): LorcanaCardFilter {
+  let found = opened.get(filter);
+  if (!found) {
+    const open = openFilter(filter);
+    found = open === filter ? filter : frozenCopy(open);
+    opened.set(filter, found);
+  }
+  return found;
+}
 
 function legalIn(state: LorcanaMatchState, spec: TargetSpec, attempt: Attempt): readonly PinnedRef[] {
   const found = lorcanaTable.resolver(state).legalTargets(spec, attempt);
@@ -61,7 +74,7 @@ export function askCards(state: LorcanaMatchState, asking: Asker, question: Card
   const must = question.max === 1 ? forcedIn(state, { spec: spec(0), attempt }) : undefined;
   const targets = must?.among ?? able;
   const min = Math.min(question.min, targets.length);
-  const open = openFilter(filter);
+  const open = openedOf(filter);
   const known = open === filter ? targets : legalIn(state, spec(0, open), attempt);
   if (known.length === 0 || question.max === 0) return { decision: undefined, targets: [] };
   if (question.min >= known.length) return { decision: undefined, targets };

@@ -1,4 +1,5 @@
 import type { Ability } from '../language/ability.js';
+import type { CardDefinition } from '../language/card.js';
 import { inPlay, isSubject, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import type { Asker } from '../state/links.js';
@@ -9,27 +10,39 @@ import { amountOf, holds, inkwellOf } from '../state/table.js';
 export const readyInk = (state: LorcanaMatchState, player: string): number =>
   inkwellOf(state, player, false).length;
 
-/** Abilities of one kind, with whose they are. */
-export function* saidBy<Kind extends Ability['kind']>(
-  state: LorcanaMatchState,
-  card: LorcanaCard,
-  kind: Kind,
-): Generator<{ readonly ability: Extract<Ability, { readonly kind: Kind }>; readonly asking: Asker }, void> {
-  const isKind = (ability: Ability): ability is Extract<Ability, { readonly kind: Kind }> =>
-    ability.kind === kind;
-  for (const ability of definitionOf(state, card.publicId)?.abilities ?? []) {
-    if (isKind(ability)) yield { ability, asking: { controller: card.controller, source: refTo(card) } };
-  }
+type OfKind<Kind extends Ability['kind']> = Extract<Ability, { readonly kind: Kind }>;
+
+/** The abilities of some kinds by the card that says them: looked at once for each card. */
+function abilitiesOfKind<Kind extends Ability['kind']>(kind: Kind) {
+  const kept = new WeakMap<CardDefinition, readonly OfKind<Kind>[]>();
+  const isKind = (ability: Ability): ability is OfKind<Kind> => ability.kind === kind;
+  return (state: LorcanaMatchState, { publicId }: LorcanaCard): readonly OfKind<Kind>[] => {
+    const definition = definitionOf(state, publicId);
+    if (!definition) return [];
+    let found = kept.get(definition);
+    if (!found) kept.set(definition, (found = definition.abilities.filter(isKind)));
+    return found;
+  };
 }
+
+const discountsOf = abilitiesOfKind('discount');
+const extraInkOf = abilitiesOfKind('extraInk');
+/** How a card shifts by an ability. */
+export const shiftsOf = abilitiesOfKind('shift');
+/** The activated abilities that a card says. */
+export const activatedBy = abilitiesOfKind('activated');
+
+const askerOf = (card: LorcanaCard): Asker => ({ controller: card.controller, source: refTo(card) });
 
 /** What a player pays for a card instead of `cost`: only the amount paid changes, the cost does not (rule 1.5.4). */
 export function priceOf(state: LorcanaMatchState, player: string, card: LorcanaCard, cost: number): number {
   let price = cost;
-  const givers = [...inPlay(state).filter(({ controller }) => controller === player), card];
-  for (const giver of givers) {
-    for (const { ability, asking } of saidBy(state, giver, 'discount')) {
+  for (const giver of [...inPlay(state), card]) {
+    if (giver !== card && giver.controller !== player) continue;
+    for (const ability of discountsOf(state, giver)) {
       // What a card says of its own price counts where it is played from, all else in play.
       if ((ability.on === 'this') !== (giver === card)) continue;
+      const asking = askerOf(giver);
       const naming = { ...asking, bound: {} };
       if (ability.while && !holds(state, naming, ability.while)) continue;
       if (isSubject(state, card, ability.on, asking))
@@ -60,8 +73,8 @@ export function inkLimit(state: LorcanaMatchState, player: string): number {
   let limit = 1;
   for (const card of inPlay(state)) {
     if (card.controller !== player) continue;
-    for (const { ability, asking } of saidBy(state, card, 'extraInk'))
-      if (!ability.while || holds(state, { ...asking, bound: {} }, ability.while)) limit += ability.amount;
+    for (const { while: holding, amount } of extraInkOf(state, card))
+      if (!holding || holds(state, { ...askerOf(card), bound: {} }, holding)) limit += amount;
   }
   return limit;
 }

@@ -16,15 +16,21 @@ export function finish(
   return { ...state, ended };
 }
 
+const NOTHING: readonly EmittedEvent[] = [];
+const CHECKED: readonly EmittedEvent[] = [{ type: 'checked' }];
+
 /** The game state check (rule 1.8.1): whoever has the lore wins, what is damaged to death is banished (1.8.1.4). */
 export function checks(state: LorcanaMatchState): readonly EmittedEvent[] {
-  const player = turnOrder(state).find((id) => (playerOf(state, id)?.lore ?? 0) >= LORE_TO_WIN);
-  if (player !== undefined) return [{ type: 'wins', player }];
-  const { hurt } = state;
+  const { hurt, players } = state;
+  if (players.some(({ lore }) => lore >= LORE_TO_WIN)) {
+    const player = turnOrder(state).find((id) => (playerOf(state, id)?.lore ?? 0) >= LORE_TO_WIN);
+    if (player !== undefined) return [{ type: 'wins', player }];
+  }
   const lethal = inPlay(state).filter(
     ({ willpower, damage }) => willpower !== undefined && damage >= willpower,
   );
-  return [...banishings(state, lethal, hurt), ...(hurt.length > 0 ? [{ type: 'checked' as const }] : [])];
+  if (lethal.length === 0) return hurt.length > 0 ? CHECKED : NOTHING;
+  return [...banishings(state, lethal, hurt), ...(hurt.length > 0 ? CHECKED : NOTHING)];
 }
 
 /** A turn begins: what lasted until now ends, and nothing has happened yet in it. */

@@ -76,6 +76,7 @@ const ordered = new WeakMap<readonly string[], readonly string[]>();
 /** The ids of a zone in the order in which cards stand on the list of all, which tells nothing of who came first. */
 function inOrder({ objects }: LorcanaMatchState, zone: Zone, player?: string): readonly string[] {
   const ids = idsIn(objects, zone, player);
+  if (ids.length < 2) return ids;
   let found = ordered.get(ids);
   if (!found) {
     const at = (id: string): number => positionOf(objects, id) ?? 0;
@@ -85,8 +86,15 @@ function inOrder({ objects }: LorcanaMatchState, zone: Zone, player?: string): r
   return found;
 }
 
-const cardsBy = (state: LorcanaMatchState, ids: readonly string[]): readonly LinkedCard[] =>
-  ids.flatMap((id) => cardById(state, id) ?? []);
+function cardsBy(state: LorcanaMatchState, ids: readonly string[]): readonly LinkedCard[] {
+  const table = tableOf(state);
+  const found: LinkedCard[] = [];
+  for (const id of ids) {
+    const card = table.thing(state, id);
+    if (card) found.push(card);
+  }
+  return found;
+}
 
 /** All cards of a zone that all share. */
 export const allIn = (
@@ -101,7 +109,7 @@ export function inPlay(state: LorcanaMatchState): readonly LinkedCard[] {
   const cards = cardsOf(state);
   let found = faceUp.get(cards);
   if (!found) {
-    found = cards.filter(({ zone, faceDown }) => zone === 'play' && !faceDown);
+    found = allIn(state, 'play').filter(({ faceDown }) => !faceDown);
     faceUp.set(cards, found);
   }
   return found;

@@ -25,7 +25,14 @@ import { amountIn, holdsIn, type Lorcana, type MatchContext, type Naming } from 
 import { type Asker, linkedCard, type LinkedCard, cardLinker, withGiven } from './links.js';
 import { catalogOf, type LorcanaMatchState, type Seat, ZONE_RULES } from './match.js';
 import { cardMatchers } from './matchers.js';
-import { abilitiesOf, awaitedBy, type Change, EVENTS, keywordAbilities } from './words.js';
+import {
+  abilitiesOf,
+  AWAITED_BY_KEYWORDS,
+  awaitedEvents,
+  type Change,
+  EVENTS,
+  keywordAbilities,
+} from './words.js';
 
 /** Something that is to happen, for the one door. */
 export type EmittedEvent = Emitted<Lorcana>;
@@ -186,28 +193,31 @@ function toldOf(
   state: LorcanaMatchState,
 ): readonly GameEvent[] {
   const { type, card, amount, player } = event;
-  const ref = refIn(card);
-  const of = ref && { cardId: ref.id, name: changeless(state, ref.id)?.name ?? '' };
   switch (type) {
-    case 'isExerted':
-      return [{ type: 'exerted', ...of }];
-    case 'isReadied':
-      return [{ type: 'readied', ...of }];
-    case 'isBanished':
-      return [{ type: 'banished', ...of }];
-    case 'isDealtDamage':
-    case 'isPutDamage':
-      return [{ type: 'damaged', ...of, amount }];
-    case 'isHealed':
-      return [{ type: 'healed', ...of, amount }];
     case 'turnStarts':
       return [{ type: 'turnBegan', player, turn: state.turn }];
     case 'wins':
       return [{ type: 'matchEnded', ...state.ended }];
-    default:
-      return [];
+    default: {
+      const told = TOLD.get(type);
+      if (told === undefined) return NOTHING_TOLD;
+      const ref = refIn(card);
+      const of = ref && { cardId: ref.id, name: changeless(state, ref.id)?.name ?? '' };
+      return [{ type: told, ...of, ...(amount === undefined ? {} : { amount }) }];
+    }
   }
 }
+
+/** What happens to a card, by what the log calls it. */
+const TOLD: ReadonlyMap<string, string> = new Map([
+  ['isExerted', 'exerted'],
+  ['isReadied', 'readied'],
+  ['isBanished', 'banished'],
+  ['isDealtDamage', 'damaged'],
+  ['isPutDamage', 'damaged'],
+  ['isHealed', 'healed'],
+]);
+const NOTHING_TOLD: readonly GameEvent[] = [];
 
 const settle = <Each extends Extract<Change, { readonly by?: unknown }>>(
   change: Each,
@@ -219,8 +229,22 @@ const settle = <Each extends Extract<Change, { readonly by?: unknown }>>(
   by: { controller: scene.controller, source: scene.source },
 });
 
+/** Whether a card in play waits for an event by what it says, or any could by a keyword that it has now. */
+function isAwaited(
+  eventsOf: (publicId: string) => ReadonlySet<string>,
+  type: string,
+  objects: LorcanaMatchState['objects'],
+): boolean {
+  if (AWAITED_BY_KEYWORDS.has(type)) return true;
+  for (const id of idsIn(objects, 'play')) {
+    const card = objectById(objects, id);
+    if (card && eventsOf(card.publicId).has(type)) return true;
+  }
+  return false;
+}
+
 function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana> {
-  let awaited: ReadonlySet<string> | undefined;
+  const eventsOf = awaitedEvents(catalog);
   const table: Table<Lorcana> = defineTable<Lorcana>(
     {
       zones: ZONE_RULES,
@@ -323,7 +347,9 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
         const more = keywordAbilities(keywords, keywordValues, challenging !== undefined);
         return more.length === 0 ? own : [...own, ...more];
       },
-      awaited: (type) => (awaited ??= awaitedBy([...catalog.values()])).has(type),
+      // Abilities wait in play alone, and no card replaces an event.
+      awaited: (type, { objects }) => isAwaited(eventsOf, type, objects),
+      replaced: () => false,
       holds: holdsIn,
       names: namesOf,
       tells: toldOf,
@@ -342,12 +368,16 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
 }
 
 const tables = new WeakMap<ReadonlyMap<string, CardDefinition>, Table<Lorcana>>();
+const byConfig = new WeakMap<LorcanaMatchState['config'], Table<Lorcana>>();
 
 /** The table of a match: what cards say is that of the sets, and of the cards that its options add. */
 export function tableOf({ config }: Pick<LorcanaMatchState, 'config'>): Table<Lorcana> {
+  const known = byConfig.get(config);
+  if (known) return known;
   const catalog = catalogOf(config.cards);
   let found = tables.get(catalog);
   if (!found) tables.set(catalog, (found = tableWith(catalog)));
+  byConfig.set(config, found);
   return found;
 }
 

@@ -252,9 +252,17 @@ export const keywordAbilities = (
 const eventsOf = (abilities: readonly PlayAbility<AbilityParts>[]): readonly string[] =>
   abilities.flatMap((ability) => (ability.kind === 'triggered' ? ability.on.map(({ on }) => on) : []));
 
-/** The events for which abilities of such cards wait, or keywords that they may get. */
-export const awaitedBy = (definitions: readonly CardDefinition[]): ReadonlySet<string> =>
-  new Set([
-    ...[...BY_KEYWORD.values()].flatMap(eventsOf),
-    ...definitions.flatMap((definition) => eventsOf(abilitiesOf(definition))),
-  ]);
+/** The events for which keywords wait that a card may get. */
+export const AWAITED_BY_KEYWORDS: ReadonlySet<string> = new Set([...BY_KEYWORD.values()].flatMap(eventsOf));
+
+/** The events for which the abilities of a card wait, looked at once for each card. */
+export function awaitedEvents(
+  catalog: ReadonlyMap<string, CardDefinition>,
+): (publicId: string) => ReadonlySet<string> {
+  const kept = new Map<string, ReadonlySet<string>>();
+  return (publicId) => {
+    let found = kept.get(publicId);
+    if (!found) kept.set(publicId, (found = new Set(eventsOf(abilitiesOf(catalog.get(publicId))))));
+    return found;
+  };
+}

@@ -6,17 +6,17 @@ import { ACTIVATED_KEYWORDS } from '../../language/keyword-abilities.js';
 import { advance, bagOf, decisionOf, playOf, takeOutOfBag } from '../../rules/advance.js';
 import { forcedIssues } from '../../rules/choosing/request.js';
 import { canPay, dryEnough, payNow } from '../../rules/cost.js';
+import { activatedBy } from '../../rules/ink.js';
 import { cardById, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
-import { definitionOf, type LorcanaMatchState } from '../../state/match.js';
+import type { LorcanaMatchState } from '../../state/match.js';
 import { cardId, movable, nothing, ownCard } from './when.js';
 
 /** The activated abilities of a card: those that it says, and those of its keywords. */
 export function activatedOf(state: LorcanaMatchState, card: LorcanaCard): readonly ActivatedAbility[] {
-  const own = (definitionOf(state, card.publicId)?.abilities ?? []).flatMap((ability) =>
-    ability.kind === 'activated' ? [ability] : [],
-  );
+  const own = activatedBy(state, card);
+  if (!card.keywords.some((keyword) => ACTIVATED_KEYWORDS.has(keyword))) return own;
   const byKeyword = card.keywords.flatMap((keyword) => {
     const number = card.keywordValues[keyword];
     return number === undefined ? [] : (ACTIVATED_KEYWORDS.get(keyword)?.(number) ?? []);

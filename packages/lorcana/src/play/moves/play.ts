@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { advance } from '../../rules/advance.js';
 import { payInk } from '../../rules/cost.js';
-import { priceOf, readyInk, saidBy } from '../../rules/ink.js';
+import { priceOf, readyInk, shiftsOf } from '../../rules/ink.js';
 import { play as playOut } from '../../rules/play.js';
 import { cardById } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
@@ -82,7 +82,8 @@ function sameName(names: readonly string[]): LorcanaCardFilter {
 
 /** How a card shifts: by the keyword onto characters that share a name (8.10.1), or as an ability says (8.10.8). */
 function shiftOf(state: LorcanaMatchState, card: LorcanaCard): Shift | undefined {
-  for (const { ability } of saidBy(state, card, 'shift')) return { ink: ability.ink, onto: ability.onto };
+  const [other] = shiftsOf(state, card);
+  if (other) return other;
   const ink = card.keywords.includes('shift') ? card.keywordValues['shift'] : undefined;
   return ink === undefined ? undefined : { ink, onto: sameName(card.names) };
 }
