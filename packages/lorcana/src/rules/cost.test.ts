@@ -126,7 +126,7 @@ it('1.5.3 pays all of a cost or nothing: the ink stays where the card cannot be 
   expect(seen).toEqual([]);
 });
 
-it('4.3.4 ink is paid as much as is wanted, or not at all', () => {
+it('1.5.3 ink is paid as much as is wanted, or not at all', () => {
   const at = table({ play: [pim], ink: 3 }, { ink: 2 });
   const tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
   const paid = unwrap(payInk(at.state, 'north', card(at, 'Pim'), 2, tools));

@@ -4,7 +4,6 @@ import {
   changeObjects,
   defineTable,
   type Emitted,
-  type GameEvent,
   idsIn,
   movedObject,
   objectAt,
@@ -25,6 +24,7 @@ import { amountIn, holdsIn, type Lorcana, type MatchContext, type Naming } from 
 import { type Asker, linkedCard, type LinkedCard, cardLinker, withGiven } from './links.js';
 import { catalogOf, type LorcanaMatchState, type Seat, ZONE_RULES } from './match.js';
 import { cardMatchers } from './matchers.js';
+import { refIn, toldOf } from './told.js';
 import {
   abilitiesOf,
   AWAITED_BY_KEYWORDS,
@@ -163,14 +163,6 @@ function whereItWent({ objects }: LorcanaMatchState, ref: PinnedRef): PinnedRef 
   return !objectAt(objects, ref) && objectAt(objects, went) ? went : ref;
 }
 
-function refIn(fact: unknown): PinnedRef | undefined {
-  if (typeof fact !== 'object' || fact === null) return undefined;
-  const { kind, id, incarnation }: Partial<Record<keyof PinnedRef, unknown>> = fact;
-  return typeof kind === 'string' && typeof id === 'string' && typeof incarnation === 'number'
-    ? { kind, id, incarnation }
-    : undefined;
-}
-
 /** What the effects of a trigger mean by their names. */
 function namesOf(
   event: { readonly [fact: string]: unknown },
@@ -186,38 +178,6 @@ function namesOf(
     }),
   );
 }
-
-/** What the log has of an event; of the others, what makes them happen tells it. */
-function toldOf(
-  event: { readonly type: string; readonly [fact: string]: unknown },
-  state: LorcanaMatchState,
-): readonly GameEvent[] {
-  const { type, card, amount, player } = event;
-  switch (type) {
-    case 'turnStarts':
-      return [{ type: 'turnBegan', player, turn: state.turn }];
-    case 'wins':
-      return [{ type: 'matchEnded', ...state.ended }];
-    default: {
-      const told = TOLD.get(type);
-      if (told === undefined) return NOTHING_TOLD;
-      const ref = refIn(card);
-      const of = ref && { cardId: ref.id, name: changeless(state, ref.id)?.name ?? '' };
-      return [{ type: told, ...of, ...(amount === undefined ? {} : { amount }) }];
-    }
-  }
-}
-
-/** What happens to a card, by what the log calls it. */
-const TOLD: ReadonlyMap<string, string> = new Map([
-  ['isExerted', 'exerted'],
-  ['isReadied', 'readied'],
-  ['isBanished', 'banished'],
-  ['isDealtDamage', 'damaged'],
-  ['isPutDamage', 'damaged'],
-  ['isHealed', 'healed'],
-]);
-const NOTHING_TOLD: readonly GameEvent[] = [];
 
 const settle = <Each extends Extract<Change, { readonly by?: unknown }>>(
   change: Each,
