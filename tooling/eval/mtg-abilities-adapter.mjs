@@ -28,8 +28,12 @@ function struck(to, slots) {
   if (typeof to === 'string' && PLAYERS.has(to)) return whoOf(to, slots);
   return typeof to === 'object' && 'controllerOf' in to ? 'that' : onOf(to, slots);
 }
-const nameOf = ({ keyword, from }) =>
-  keyword === 'protection' && from?.color ? `protection from ${from.color}` : keyword;
+const nameOf = ({ keyword, from, n, costs }) => {
+  if (keyword === 'protection' && from?.color) return `protection from ${from.color}`;
+  if (keyword === 'protection' && from?.colorCount) return 'protection from multicolored';
+  const [cost] = costs ?? [];
+  return [keyword, ...(n === undefined ? [] : [n]), ...(cost?.mana ?? [])].join(' ');
+};
 const MOVES = {
   exile: 'exile',
   hand: 'toHand',
@@ -206,6 +210,33 @@ function effectOf(effect, slots) {
           ...(effect.combat ? { combat: true } : {}),
         },
       ];
+    case 'scry':
+    case 'surveil':
+    case 'bolster':
+    case 'amass':
+    case 'connive':
+      return [{ kind: effect.effect, amount: much, ...(on === undefined ? { who } : { on }) }];
+    case 'explore':
+    case 'attach':
+      return [{ kind: effect.effect, on }];
+    case 'proliferate':
+    case 'fight':
+      return [{ kind: effect.effect }];
+    case 'dig':
+      return [
+        {
+          kind: 'look',
+          amount: amountOf(effect.top),
+          take: effect.take,
+          ...(effect.upTo ? { optional: true } : {}),
+        },
+      ];
+    case 'createCopy':
+      return [{ kind: 'createToken', amount: amountOf(effect.count ?? 1), copy: true }];
+    case 'exileUntil':
+      return [{ kind: 'exile', on }];
+    case 'endGame':
+      return [{ kind: effect.as === 'wins' ? 'winGame' : 'loseGame', who }];
     case 'changeTarget':
       return [{ kind: 'changeTargets' }];
     case 'delayed':
@@ -259,6 +290,23 @@ const STEPS = {
   endCombat: 'endCombat',
   beginCombat: 'beginCombat',
 };
+/** The card is cast, or cycled: where its ability works goes without saying. */
+const isTold = ({ on }) => on === 'casts' || on === 'cycles';
+/** Two events that differ in whom they happen to alone are one. */
+function eventsOf(trigger) {
+  if (trigger.on !== 'anyOf') return [eventOf(trigger)];
+  const [one, two] = trigger.of.map(eventOf);
+  return one.event === two.event && one.subject === 'self' && two.subject === 'other'
+    ? [{ ...two, subject: 'selfOrOther' }]
+    : [one, two];
+}
+const NAMES = {
+  isntBlocked: 'unblocked',
+  cycles: 'cycled',
+  sacrifices: 'sacrificed',
+  declaresAttack: 'youAttack',
+  getsCounters: 'counterAdded',
+};
 function eventOf(trigger) {
   const { on, what } = trigger;
   const about = { subject: SUBJECT(what), ...filterOf(what) };
@@ -271,9 +319,27 @@ function eventOf(trigger) {
     }
     case 'step':
       return { event: STEPS[trigger.step], whose: WHOSE[trigger.whose] };
+    case 'attacks':
+      return { event: trigger.alone ? 'attacksAlone' : 'attacks', ...about };
+    case 'cycles':
+    case 'sacrifices': {
+      const yours = on === 'sacrifices' && trigger.who === 'you' ? { controller: 'self' } : {};
+      const said =
+        typeof what === 'object' ? { subject: 'other', ...filterOf({ ...what, ...yours }) } : about;
+      return {
+        event: NAMES[on],
+        ...(what === undefined ? { subject: 'other' } : said),
+        whose: WHOSE[trigger.who],
+      };
+    }
+    case 'declaresAttack':
+      return { event: NAMES[on] };
     case 'casts':
+      if (trigger.targetsThis) return { event: 'castTargetingSelf', whose: WHOSE[trigger.who] };
+      if (what === 'self') return { event: 'castSpell', subject: 'self' };
       return { event: 'castSpell', subject: 'other', whose: WHOSE[trigger.who], ...filterOf(what) };
     case 'gainsLife':
+    case 'losesLife':
     case 'draws':
     case 'discards':
       return { event: on, whose: WHOSE[trigger.who] };
@@ -285,7 +351,7 @@ function eventOf(trigger) {
         ...(trigger.to === 'any' ? {} : { to: trigger.to }),
       };
     default:
-      return { event: on, ...about };
+      return { event: NAMES[on] ?? on, ...about };
   }
 }
 
@@ -332,14 +398,16 @@ function ofLine(face, line, index) {
     ...card.triggered.map((ability) => ({
       class: 'triggered',
       line: index,
-      events: [eventOf(ability.trigger)],
+      events: eventsOf(ability.trigger),
+      ...(ability.perTurn ? { perTurn: ability.perTurn } : {}),
+      ...(ability.zone && !isTold(ability.trigger) ? { zone: ability.zone } : {}),
       ...(ability.if ? { if: true } : {}),
       ...doing(ability),
     })),
     ...card.static.map((ability) => ({
       class: 'static',
       line: index,
-      effects: changesOf(ability),
+      effects: flagged(changesOf(ability), ability.if ? { cond: true } : {}),
       targets: 0,
     })),
     ...rules.map(({ keyword }) => ({
@@ -354,7 +422,8 @@ function ofLine(face, line, index) {
             class: 'replacement',
             line: index,
             kind: 'entersWithCounters',
-            ...card.entersWith,
+            counter: card.entersWith.counter,
+            amount: amountOf(card.entersWith.amount),
             effects: [],
             targets: 0,
           },

@@ -95,7 +95,7 @@ const trigger = z.discriminatedUnion('on', [
  * `{ "bound": "player" }`; what it blocks or is blocked by, or what damage was dealt to or by, as `{ "bound": "other" }`; whom it
  * attacks as `{ "bound": "defender" }`; and how much damage or life it was as X.
  */
-const triggeredAbility = z.strictObject({
+export const triggeredAbility = z.strictObject({
   id,
   trigger,
   /** "This ability triggers only once each turn" (rule 603.2h). */

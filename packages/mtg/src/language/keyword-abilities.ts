@@ -1,6 +1,13 @@
 import { type TargetSpec, targetSpec } from '@reticle/core';
-import type { ActivatedAbility } from './ability.js';
-import type { CardDefinition, StaticAbility, Trigger, TriggeredAbility } from './card-definition.js';
+import * as z from 'zod';
+import { type ActivatedAbility, activatedAbility } from './ability.js';
+import {
+  type CardDefinition,
+  type StaticAbility,
+  type Trigger,
+  type TriggeredAbility,
+  triggeredAbility,
+} from './card-definition.js';
 import type { Condition } from './condition.js';
 import type { AbilityCost } from './cost.js';
 import type { Effect } from './effects/effect.js';
@@ -394,8 +401,24 @@ const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordAbilitie
 const isNumbered = (name: string): name is Numbered => NUMBERED_KEYWORDS.some((known) => known === name);
 const isPaid = (keyword: MtgKeyword): keyword is PaidKeyword => 'costs' in keyword;
 
+const inQuotes = z.strictObject({
+  activated: activatedAbility.optional(),
+  triggered: triggeredAbility.optional(),
+});
+
+/** The ability that a keyword holds itself, as cards have it in quotation marks; `undefined` for any other keyword. */
+export function abilityInKeyword(keyword: MtgKeyword): KeywordAbilities | undefined {
+  if (!('ability' in keyword) || keyword.keyword !== 'has') return undefined;
+  const { data } = inQuotes.safeParse(keyword.ability);
+  return {
+    ...(data?.activated ? { activated: [data.activated] } : {}),
+    ...(data?.triggered ? { triggered: [data.triggered] } : {}),
+  };
+}
+
 /** The abilities that a keyword stands for; `undefined` for one that rules look at by its name. */
 export function abilitiesOfKeyword(keyword: MtgKeyword): KeywordAbilities | undefined {
+  if (keyword.keyword === 'has') return abilityInKeyword(keyword);
   if (isPaid(keyword)) return PAID[keyword.keyword](keyword);
   if ('n' in keyword && isNumbered(keyword.keyword)) return NUMBERED[keyword.keyword](keyword.n);
   return Object.hasOwn(PLAIN, keyword.keyword) ? PLAIN[keyword.keyword] : undefined;

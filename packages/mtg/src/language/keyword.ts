@@ -1,4 +1,4 @@
-import { type NamedUnion, playerReference } from '@reticle/core';
+import { type NamedUnion, json, playerReference } from '@reticle/core';
 import * as z from 'zod';
 import { abilityCosts } from './cost.js';
 import { qualityFilter } from './filter.js';
@@ -42,6 +42,7 @@ export const PAID_KEYWORDS = [
 const RICH: ReadonlySet<string> = new Set([
   ...NUMBERED_KEYWORDS,
   ...PAID_KEYWORDS,
+  'has',
   'hexproof',
   'protection',
   'enchant',
@@ -113,6 +114,11 @@ const anyKeyword = z.union([
   }),
   /** "Can't be blocked by more than one creature" (rule 509.1b). */
   z.strictObject({ keyword: z.literal('mostBlockers'), count: z.int().min(1).max(100) }),
+  /**
+   * An ability in quotation marks (rule 113.1c): `activated` or `triggered`, as on a card. What is no ability, an object that
+   * has it does not have.
+   */
+  z.strictObject({ keyword: z.literal('has'), ability: z.record(z.string(), json) }),
   z.strictObject({ keyword: z.enum(NUMBERED_KEYWORDS), n: z.int().min(1).max(100) }),
   z.strictObject({
     keyword: z.enum(PAID_KEYWORDS),
@@ -139,6 +145,7 @@ export const mtgKeyword: z.ZodType<MtgKeyword> = anyKeyword;
 type RichKeyword =
   | (typeof NUMBERED_KEYWORDS)[number]
   | (typeof PAID_KEYWORDS)[number]
+  | 'has'
   | 'hexproof'
   | 'protection'
   | 'enchant'

@@ -55,6 +55,7 @@ export const PERFORMED_KEYWORDS = [
   'flanking',
   'fortify',
   'graft',
+  'has',
   'ingest',
   'melee',
   'mentor',
@@ -76,6 +77,7 @@ export const PERFORMED_KEYWORDS = [
   'vanishing',
   // Marks that keywords and actions leave (rules 702.30a, 702.112b).
   'echoed',
+  'monstrous',
   'renowned',
   // 601.2c, 602.5: what spells and abilities may do.
   'cantActivate',

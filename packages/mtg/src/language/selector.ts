@@ -9,7 +9,8 @@ import { type MtgCardFilter, cardFilter } from './filter.js';
  * - `{ bound }`: the legal targets of a slot, or what an earlier effect named; objects that left are not among them
  * - `{ each }`: every object that a filter lets through now, on the battlefield where it names no zone
  * - `{ controllerOf }`, `{ ownerOf }`: those players, of objects as they are or last were (rule 608.2h)
- * - `{ among }`: all of several; `{ those, are }`: the objects among some that a filter lets through
+ * - `{ among }`: all of several; `{ those, are, except }`: the objects among some that a filter
+ *   lets through, without those of another
  */
 export type Selector =
   | (typeof NAMED)[number]
@@ -18,7 +19,11 @@ export type Selector =
   | { readonly controllerOf: Selector }
   | { readonly ownerOf: Selector }
   | { readonly among: readonly Selector[] }
-  | { readonly those: Selector; readonly are: MtgCardFilter };
+  | {
+      readonly those: Selector;
+      readonly are?: MtgCardFilter | undefined;
+      readonly except?: Selector | undefined;
+    };
 export const NAMED = ['self', 'host', 'you', 'eachOpponent', 'eachPlayer', 'activePlayer'] as const;
 const name = z.string().regex(/^[A-Za-z]\w{0,31}$/, 'a name of letters, digits and _, 32 at most');
 
@@ -30,7 +35,7 @@ export const selector: z.ZodType<Selector> = z.lazy(() =>
     z.strictObject({ controllerOf: selector }),
     z.strictObject({ ownerOf: selector }),
     z.strictObject({ among: z.array(selector).min(1).max(8).readonly() }),
-    z.strictObject({ those: selector, are: cardFilter }),
+    z.strictObject({ those: selector, are: cardFilter.optional(), except: selector.optional() }),
   ]),
 );
 

@@ -127,3 +127,92 @@ describe('603: triggered abilities as they are read', () => {
     expect(zoneOf(settled(lone).bothPass(), DRUID)).toBe('graveyard');
   });
 });
+
+describe('701: keyword actions as they are read', () => {
+  const resolved = (text: string, ...more: Parameters<typeof put>[]) => {
+    const rite = sorcery(text);
+    return table(
+      [rite, bear],
+      [put(rite, 'ann', 'hand'), ...lands('Forest', 3), ...more.map((args) => put(...args))],
+    ).does('ann', 'cast', { card: RITE });
+  };
+  const tokensOf = ({ state }: ReturnType<typeof table>, subtype: string) =>
+    state.cards.filter(({ subtypes, zone }) => zone === 'battlefield' && subtypes.includes(subtype));
+  it('111.10a Treasures are created, and give mana', () => {
+    const at = resolved('Create two Treasure tokens.').bothPass();
+    const [treasure] = tokensOf(at, 'Treasure');
+    expect(tokensOf(at, 'Treasure')).toHaveLength(2);
+    expect(at.offers('ann').some((offer) => offer.includes(treasure?.instanceId ?? '-'))).toBe(true);
+  });
+
+  it('701.47a amass, 701.39a bolster', () => {
+    const army = resolved('Amass 2.').bothPass();
+    expect(tokensOf(army, 'Army').map(({ power }) => power)).toEqual([2]);
+    const bolstered = resolved('Bolster 1.', [bear, 'ann']).bothPass();
+    expect(cardIn(bolstered, 'bear').power).toBe(3);
+  });
+
+  it('701.14a they fight', () => {
+    const card = readCard("{1}: Moss Druid fights target creature you don't control.");
+    const at = table([card, bear], [put(card, 'ann'), put(bear, 'bob'), ...lands('Forest', 1)])
+      .does('ann', 'activate', { card: DRUID, ability: 'a1' }, ['bear'])
+      .bothPass();
+    expect([zoneOf(at, DRUID), zoneOf(at, 'bear')]).toEqual(['graveyard', 'graveyard']);
+  });
+
+  it('610.3 exiled until it leaves, and back at once', () => {
+    const card = readCard(
+      'When Moss Druid enters, exile target creature an opponent controls until Moss Druid leaves the battlefield.',
+    );
+    const doom = sorcery('Destroy target creature.');
+    const exiled = table(
+      [card, bear, doom],
+      [put(card, 'ann', 'hand'), put(doom, 'ann', 'hand'), put(bear, 'bob'), ...lands('Forest', 2)],
+    )
+      .does('ann', 'cast', { card: DRUID })
+      .bothPass()
+      .does('ann', 'decide', {}, ['bear'])
+      .bothPass();
+    expect(zoneOf(exiled, 'bear')).toBe('exile');
+    expect(zoneOf(exiled.does('ann', 'cast', { card: RITE }, [DRUID]).bothPass(), 'bear')).toBe(
+      'battlefield',
+    );
+  });
+
+  it('707.2 a token that is a copy does what the card does', () => {
+    const card = readCard(
+      "When Moss Druid enters, you gain 1 life.\n{1}: Create a token that's a copy of Moss Druid.",
+    );
+    const at = table([card], [put(card, 'ann'), ...lands('Forest', 1)])
+      .does('ann', 'activate', { card: DRUID, ability: 'a1' })
+      .bothPass(2);
+    expect([tokensOf(at, 'Elf').length, lifeOf(at, 'ann')]).toEqual([2, 21]);
+  });
+
+  it('113.1c an ability in quotation marks is had by others', () => {
+    const card = readCard('Other creatures you control have "{T}: You gain 2 life."');
+    const at = table([card, bear], [put(card, 'ann'), put(bear, 'ann'), ...lands('Forest', 1)]);
+    const bears = settled(at).does('ann', 'activate', { card: 'bear', ability: 'q1' }).bothPass();
+    expect(lifeOf(bears, 'ann')).toBe(22);
+  });
+
+  it.each([
+    ['701.25a surveil', 'Surveil 1.', 'graveyard'],
+    ['701.22a scry', 'Scry 1.', 'library'],
+    [
+      'the top cards of a library',
+      'Look at the top two cards of your library. Put one of them into your hand and the rest into your graveyard.',
+      'hand',
+    ],
+    [
+      'a card of a kind among them',
+      'Look at the top two cards of your library. You may reveal a land card from among them and put it into your hand. Put the rest on the bottom of your library in a random order.',
+      'hand',
+    ],
+  ])('%s', (_name, text, zone) => {
+    const top = 'ann-top-forest-1';
+    const asked = resolved(text).bothPass();
+    expect(zoneOf(asked.does('ann', 'decide', {}, [top]), top)).toBe(zone);
+    expect(asked.does('ann', 'decide', {}, [top]).state.resolving).toEqual([]);
+  });
+});

@@ -61,6 +61,8 @@ const matchPlayer = mtgPlayer.extend({
   pool: manaPool,
   /** Was to draw from an empty library since state-based actions were last checked (rule 704.5b). */
   drewFromEmpty: z.boolean().optional(),
+  /** Loses the game by an effect as state-based actions are checked (rule 104.3e). */
+  loses: z.boolean().optional(),
 });
 
 /** A game of Magic as a match plays it: what targeting sees, and all that turns, the stack and effects need. */
@@ -79,7 +81,7 @@ export const mtgMatchState = mtgState.extend({
   delayed: z
     .array(
       z.strictObject({
-        at: z.enum(['nextEndStep', 'nextUpkeep', 'yourNextUpkeep', 'endOfCombat']),
+        at: z.enum(['nextEndStep', 'nextUpkeep', 'yourNextUpkeep', 'endOfCombat', 'sourceLeaves']),
         frame: effectFrame,
       }),
     )

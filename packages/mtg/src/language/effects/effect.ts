@@ -29,6 +29,32 @@ import {
   shuffleEffect,
 } from './cards.js';
 import {
+  type AmassEffect,
+  type BolsterEffect,
+  type ConniveEffect,
+  type CreateCopyEffect,
+  type DigEffect,
+  type EndGameEffect,
+  type ExileUntilEffect,
+  type ExploreEffect,
+  type FightEffect,
+  type ProliferateEffect,
+  type ScryEffect,
+  type SurveilEffect,
+  amassEffect,
+  bolsterEffect,
+  conniveEffect,
+  createCopyEffect,
+  digEffect,
+  endGameEffect,
+  exileUntilEffect,
+  exploreEffect,
+  fightEffect,
+  proliferateEffect,
+  scryEffect,
+  surveilEffect,
+} from './actions.js';
+import {
   type BecomeEffect,
   type BecomeTypeEffect,
   type GainControlEffect,
@@ -93,7 +119,19 @@ import { type ChangeTargetEffect, type CounterEffect, changeTargetEffect, counte
 /** Every effect by its name. A new kind is a line here and in the schema below, and one in `rules/effects/kinds.ts`. */
 export interface Effects {
   readonly addMana: AddManaEffect;
+  readonly amass: AmassEffect;
   readonly attach: AttachEffect;
+  readonly bolster: BolsterEffect;
+  readonly connive: ConniveEffect;
+  readonly createCopy: CreateCopyEffect;
+  readonly dig: DigEffect;
+  readonly endGame: EndGameEffect;
+  readonly exileUntil: ExileUntilEffect;
+  readonly explore: ExploreEffect;
+  readonly fight: FightEffect;
+  readonly proliferate: ProliferateEffect;
+  readonly scry: ScryEffect;
+  readonly surveil: SurveilEffect;
   readonly damage: DamageEffect;
   readonly changeTarget: ChangeTargetEffect;
   readonly choose: ChooseEffect;
@@ -147,7 +185,19 @@ export type Effect = EffectOf<Effects>;
 export const effect: z.ZodType<Effect> = z.lazy(() =>
   z.discriminatedUnion('effect', [
     addManaEffect,
+    amassEffect,
     attachEffect,
+    bolsterEffect,
+    conniveEffect,
+    createCopyEffect,
+    digEffect,
+    endGameEffect,
+    exileUntilEffect,
+    exploreEffect,
+    fightEffect,
+    proliferateEffect,
+    scryEffect,
+    surveilEffect,
     damageEffect,
     changeTargetEffect,
     chooseEffect,
@@ -232,10 +282,11 @@ const chooseEffect = z.strictObject({
 });
 
 /** What delayed triggers wait for. */
-const DELAYED_UNTIL = ['nextEndStep', 'nextUpkeep', 'yourNextUpkeep', 'endOfCombat'] as const;
+const DELAYED_UNTIL = ['nextEndStep', 'nextUpkeep', 'yourNextUpkeep', 'endOfCombat', 'sourceLeaves'] as const;
 
 /**
- * A delayed triggered ability (rule 603.7): its effects happen once, at that time. Names that are bound now mean the same
+ * A delayed triggered ability (rule 603.7): its effects happen once, at that time; as the source leaves the battlefield, at
+ * once and without the stack (610.3). Names that are bound now mean the same
  * then; its controller is who controls this effect (603.7d).
  */
 export interface DelayedEffect {

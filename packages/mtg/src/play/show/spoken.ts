@@ -28,6 +28,7 @@ export const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['life', 'no life left'],
   ['library', 'no card left to draw'],
   ['poison', 'ten poison counters'],
+  ['effect', 'an effect says so'],
   ['concession', 'concession'],
   ['turnLimit', 'the turn limit'],
   ['endless', 'it would never end'],

@@ -1,6 +1,20 @@
 import type { EffectKinds } from '@reticle/core/match';
 import type { Effects } from '../../language/effects/effect.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import {
+  amass,
+  bolster,
+  connive,
+  createCopy,
+  dig,
+  endGame,
+  exileUntil,
+  explore,
+  fight,
+  proliferate,
+  scry,
+  surveil,
+} from './actions.js';
 import { discard, draw, letPlay, look, mill, moreLands, reveal, search, shuffle } from './cards.js';
 import { become, becomeType, gainControl, gainKeywords, loseKeywords, pump, skipUntap } from './changes.js';
 import { damage, preventDamage, preventNext, redirectDamage, redirectNext } from './damage.js';
@@ -25,7 +39,19 @@ import { changeTarget, counter } from './stack.js';
 /** What every kind of effect does: one line each. */
 export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   addMana,
+  amass,
   attach,
+  bolster,
+  connive,
+  createCopy,
+  dig,
+  endGame,
+  exileUntil,
+  explore,
+  fight,
+  proliferate,
+  scry,
+  surveil,
   damage,
   changeTarget,
   choose,

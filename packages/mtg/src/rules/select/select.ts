@@ -48,7 +48,7 @@ export function select(wanted: Selector, scene: EffectContext<MtgMatchState>): r
   if (typeof wanted === 'string') return FINDERS[wanted](scene);
   if ('bound' in wanted) return (scene.bound[wanted.bound] ?? []).filter((ref) => isThere(state, ref));
   if ('each' in wanted) return matching(wanted.each, scene);
-  if ('those' in wanted) return among(wanted.are, select(wanted.those, scene), scene);
+  if ('those' in wanted) return thoseOf(wanted, scene);
   const found =
     'among' in wanted
       ? wanted.among.flatMap((part) => select(part, scene))
@@ -61,6 +61,17 @@ export function select(wanted: Selector, scene: EffectContext<MtgMatchState>): r
     const key = `${kind} ${id}`;
     return !seen.has(key) && seen.add(key);
   });
+}
+
+/** Objects among some, without others. */
+function thoseOf(
+  { those, are, except }: Extract<Selector, { readonly those: Selector }>,
+  scene: EffectContext<MtgMatchState>,
+): readonly PinnedRef[] {
+  const all = select(those, scene);
+  const found = are === undefined ? all : among(are, all, scene);
+  const without = except === undefined ? [] : select(except, scene);
+  return found.filter(({ kind, id }) => !without.some((other) => other.kind === kind && other.id === id));
 }
 
 /** Also of things that are no longer there: "its controller" is then who last controlled it. */

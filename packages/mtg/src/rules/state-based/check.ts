@@ -18,6 +18,7 @@ import { cardById, changeCards, permanentsIn, withCard } from '../../state/cards
 const LOSING: readonly { readonly rule: string; readonly holds: (player: MatchPlayer) => boolean }[] = [
   { rule: '704.5a', holds: ({ life }) => life <= 0 },
   { rule: '704.5b', holds: ({ drewFromEmpty }) => drewFromEmpty === true },
+  { rule: '104.3e', holds: ({ loses }) => loses === true },
   { rule: '704.5c', holds: ({ counters }) => (counters?.['poison'] ?? 0) >= 10 },
 ];
 

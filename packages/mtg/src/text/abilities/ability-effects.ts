@@ -58,6 +58,7 @@ export function prepare(
       names,
       host,
       known: new Map(),
+      quoted: given.quoted,
       ...(much ? { much } : {}),
       ...(zone === undefined ? {} : { zone }),
     },

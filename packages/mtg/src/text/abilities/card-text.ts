@@ -1,8 +1,10 @@
 import type { GameIssue } from '@reticle/core';
-import { tokenize, type Span, type Token } from '@reticle/core/text';
+import { type Hole, tokenize, type Span, type Token } from '@reticle/core/text';
 import { abilitiesOf } from '../targets/abilities.js';
 import { parseTargetRequirements } from '../targets/parse.js';
 import type { AbilityInText, TargetRequirement, TextContext } from '../targets/requirement.js';
+import type { MtgKeyword } from '../../language/keyword.js';
+import { withQuotesBlank, withQuotesFolded } from '../phrases/quotes.js';
 import { withOwnName } from '../targets/own-name.js';
 import { withoutAbilityWord } from '../phrases/ability-words.js';
 import { hostIn } from '../phrases/marks.js';
@@ -11,6 +13,8 @@ import { hostIn } from '../phrases/marks.js';
 export interface WordsOptions extends TextContext {
   /** "enchanted creature": the first such words of the text, if not given. */
   readonly host?: string;
+  /** Reads and prints abilities in quotation marks; without it they are not understood. */
+  readonly quoted?: Hole<MtgKeyword, unknown>;
 }
 
 /** One ability of a text, with its words. */
@@ -26,6 +30,7 @@ export interface AbilityText {
   /** Its modes, if it is its first words and one stretch of words for each mode after them. */
   readonly modes?: readonly AbilityText[];
   readonly host: string;
+  readonly quoted: WordsOptions['quoted'] | undefined;
 }
 
 /** Longer than any card's text. */
@@ -35,9 +40,10 @@ export const DEFAULT_HOST = 'enchanted creature';
 /** The abilities of a text in order, each once; none of a text that is too long. Granted ones are left out. */
 export function abilitiesIn(text: string, options: WordsOptions): readonly AbilityText[] {
   if (text.length > MAX_TEXT) return [];
-  const tokens = withOwnName(tokenize(text), options.name);
+  const folded = options.quoted ? withQuotesFolded(text) : text;
+  const tokens = withOwnName(tokenize(folded), options.name);
   const segments = abilitiesOf(tokens, options);
-  const requirements = parseTargetRequirements(text, options);
+  const requirements = parseTargetRequirements(options.quoted ? withQuotesBlank(text) : text, options);
   const host = options.host ?? hostIn(tokens) ?? DEFAULT_HOST;
   return segments.flatMap(({ ability, from, to }, index): readonly AbilityText[] => {
     const same = segments.filter((other) => other.ability.index === ability.index);
@@ -49,14 +55,22 @@ export function abilitiesIn(text: string, options: WordsOptions): readonly Abili
     const own = requirements.filter((requirement) => requirement.ability.index === ability.index);
     const whole = same.length === 1 && alone && ability.mode === undefined;
     const modes = same.slice(1).map((segment): AbilityText => {
-      const mode = { ability: segment.ability, words: tokens.slice(segment.from, segment.to), text, host };
+      const mode = {
+        ability: segment.ability,
+        words: tokens.slice(segment.from, segment.to),
+        text,
+        host,
+        quoted: options.quoted,
+      };
       const targets = own.filter((requirement) => requirement.ability.mode === segment.ability.mode);
       return { ...mode, span: spanOf(mode.words), own: targets, whole: true };
     });
     const isModal = modes.length > 1 && modes.every((mode, at) => mode.ability.mode === at);
     const last = (same.at(-1)?.to ?? to) - 1;
     const span = { start: spanOf(words).start, end: tokens[last]?.end ?? spanOf(words).end };
-    return [{ ability, text, span, words, own, whole, host, ...(isModal ? { modes } : {}) }];
+    return [
+      { ability, text, span, words, own, whole, host, quoted: options.quoted, ...(isModal ? { modes } : {}) },
+    ];
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Hole, type Reading, type Token, sentenceTable } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
+import { actionWords } from '../effects/actions.js';
 import { addManaWords } from '../effects/add-mana.js';
 import { becomeTypeWords } from '../effects/become-type.js';
 import { becomeWords } from '../effects/become.js';
@@ -8,6 +9,7 @@ import { createTokenWords } from '../effects/create-token.js';
 import { damageWords } from '../effects/damage.js';
 import { delayedWords } from '../effects/delayed.js';
 import { destroyWords } from '../effects/destroy.js';
+import { digWords } from '../effects/dig.js';
 import { discardWords } from '../effects/discard.js';
 import { drawWords } from '../effects/draw.js';
 import { flipCoinWords } from '../effects/flip-coin.js';
@@ -66,6 +68,7 @@ const oneSentence = (effects: readonly Effect[], context: WordsContext): string 
 
 /** The words of every kind of effect: one line each. */
 const EFFECT_WORDS = (): readonly EffectSentence[] => [
+  ...actionWords,
   ...addManaWords,
   ...becomeTypeWords,
   ...becomeWords,
@@ -74,6 +77,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...damageWords,
   ...delayedWords(inner),
   ...destroyWords,
+  ...digWords,
   ...discardWords,
   ...drawWords,
   ...flipCoinWords(inner),

@@ -7,6 +7,7 @@ import { readKeywordLine } from '../phrases/keywords.js';
 import { readActivated } from './activated.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
 import { isKeywordAbility } from './keyword-abilities.js';
+import { quotedAbility } from './quoted.js';
 import { readSpell } from './spell.js';
 import { readStatic, withLine } from './static.js';
 import { readTriggered } from './triggered.js';
@@ -79,7 +80,7 @@ class Reading {
   constructor(face: CardFace) {
     this.#face = face;
     const types = typesOf(face.types);
-    this.#options = { name: face.name, types: types.types };
+    this.#options = { name: face.name, types: types.types, quoted: quotedAbility };
     this.#card = {
       id: idOf(face.name),
       name: face.name,

@@ -3,6 +3,7 @@ import { type ActivatedAbility, activatedAbility } from '../../language/ability.
 import { type WordsContext, targetNames } from '../phrases/context.js';
 import { normalForm } from '../phrases/normal.js';
 import { withoutMarks } from '../phrases/slots.js';
+import { withQuotesUnfolded } from '../phrases/quotes.js';
 import { capitalised, costNames, printCosts } from './costs.js';
 import { printEffects } from './effects.js';
 import { onlyOnXWords } from './only-on-x.js';
@@ -15,6 +16,8 @@ export interface PrintOptions {
   readonly types?: readonly string[];
   /** What it is attached to: "enchanted creature", if not given. */
   readonly host?: string;
+  /** Prints abilities in quotation marks. */
+  readonly quoted?: WordsContext['quoted'];
 }
 
 const normalParts = ({ costs, effects }: ActivatedAbility) => ({
@@ -31,7 +34,7 @@ const unsaid = (what: string, id: string) => ({ code: 'mtg.noWords', data: { wha
  */
 export function printAbility(
   given: ActivatedAbility,
-  { name = '~', host = 'enchanted creature' }: PrintOptions = {},
+  { name = '~', host = 'enchanted creature', quoted }: PrintOptions = {},
 ): Result<string> {
   const { id, targets, zone } = given;
   const normal = activatedAbility.safeParse({ ...given, ...normalParts(given) });
@@ -40,6 +43,7 @@ export function printAbility(
   const context: WordsContext = {
     names: [...targetNames(targets?.slots ?? []), ...costNames(costs)],
     host,
+    quoted,
     ...(works === undefined ? {} : { zone: works }),
   };
   const cost = printCosts(costs, context);
@@ -66,5 +70,6 @@ export function sentenceCase(words: string): string {
   );
 }
 
-/** The card's name for each `~`. */
-export const named = (words: string, name: string): string => words.replaceAll('~', () => name);
+/** The card's name for each `~`, and abilities in quotation marks as they are read. */
+export const named = (words: string, name: string): string =>
+  withQuotesUnfolded(words.replaceAll('~', () => name));

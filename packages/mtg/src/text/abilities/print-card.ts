@@ -9,6 +9,7 @@ import { enchantWords, printKeyword } from '../phrases/keywords.js';
 import { restrictionWords } from '../phrases/restrictions.js';
 import { DEFAULT_HOST } from './card-text.js';
 import { named, printAbility, sentenceCase } from './print-ability.js';
+import { quotedAbility } from './quoted.js';
 import { noWords, printSpell, printStatic, printTriggered } from './print-parts.js';
 
 /** How a card speaks of what it is attached to. */
@@ -77,7 +78,7 @@ export interface PrintedCard {
  * does what the definition itself leaves out (`mtg.unexpressed`).
  */
 export function printCard(card: CardDefinition): PrintedCard {
-  const options = { name: card.name, types: card.types, host: hostOf(card) };
+  const options = { name: card.name, types: card.types, host: hostOf(card), quoted: quotedAbility };
   const all: readonly Result<string>[] = [
     ...keywordLines(card),
     ...tappedLines(card),

@@ -6,7 +6,7 @@ import {
   withInterveningIf,
 } from '../../language/card-definition.js';
 import { type Effect, effects as effectsSchema } from '../../language/effects/effect.js';
-import { HOST_MARK, type NamedThing, targetNames } from '../phrases/context.js';
+import { type WordsContext, HOST_MARK, type NamedThing, targetNames } from '../phrases/context.js';
 import { normalForm } from '../phrases/normal.js';
 import { withoutMarks } from '../phrases/slots.js';
 import { DEFAULT_HOST } from './card-text.js';
@@ -23,18 +23,23 @@ interface Doing {
   readonly targets?: TargetSpec | undefined;
 }
 
+/** How it is spoken of. */
+interface Saying extends Partial<Pick<WordsContext, 'much' | 'quoted'>> {
+  readonly names?: readonly NamedThing[];
+}
+
 /** What something does, in sentences; `undefined` where there are no words for it. */
 function sentencesFor(
   { effects, targets }: Doing,
   host: string,
-  names: readonly NamedThing[] = [],
-  much = false,
+  { names = [], much = false, quoted }: Saying = {},
 ): string | undefined {
   const normal = effectsSchema.safeParse(normalForm(effects));
   const all = [...targetNames(targets?.slots ?? []), ...names];
   const words = printEffects(normal.success ? normal.data : effects, {
     names: all,
     host,
+    quoted,
     ...(much ? { much } : {}),
   });
   return words === undefined ? undefined : withoutMarks(words, { spec: targets, host, names: all });
@@ -46,16 +51,15 @@ export const ONCE = 'this ability triggers only once each turn';
 /** A triggered ability in words: `When ~ dies, draw a card.` */
 export function printTriggered(
   { id, trigger, targets, perTurn, ...ability }: TriggeredAbility,
-  { name = '~', host = DEFAULT_HOST }: PrintOptions = {},
+  { name = '~', host = DEFAULT_HOST, quoted }: PrintOptions = {},
 ): Result<string> {
   const names = triggerNames(trigger, host);
   const when = printTrigger(trigger, { names: [], host });
-  const what = sentencesFor(
-    { targets, effects: withInterveningIf(ability) },
-    host,
+  const what = sentencesFor({ targets, effects: withInterveningIf(ability) }, host, {
     names,
-    hasAmount(trigger),
-  );
+    much: hasAmount(trigger),
+    quoted,
+  });
   const often = perTurn === undefined ? '' : perTurn === 1 ? ` ${ONCE}.` : undefined;
   if (often === undefined) return refuse(noWords('perTurn', id));
   if (when === undefined || what === undefined) {
@@ -67,12 +71,12 @@ export function printTriggered(
 /** A static ability in words: `Goblins you control get +1/+1.` */
 export function printStatic(
   { id, affects, change, if: asked }: StaticAbility,
-  { name = '~', host = DEFAULT_HOST }: PrintOptions = {},
+  { name = '~', host = DEFAULT_HOST, quoted }: PrintOptions = {},
 ): Result<string> {
   const { power, toughness, ...rest } = change;
   const sizes = { ...(power === 0 ? {} : { power }), ...(toughness === 0 ? {} : { toughness }) };
   const standing = { affects, change: { ...rest, ...sizes }, ...(asked === undefined ? {} : { if: asked }) };
-  const words = printStanding(standing, { names: [], host });
+  const words = printStanding(standing, { names: [], host, quoted });
   if (words === undefined) return refuse(noWords('change', id));
   return ok(named(sentenceCase(`${words.replaceAll(HOST_MARK, host)}.`), name));
 }
@@ -99,10 +103,10 @@ export function readHowMany(
 /** What a spell does in words: its sentences, or its modes on a line each. */
 export function printSpell(
   { modes, effects, targets }: NonNullable<CardDefinition['spell']>,
-  { name = '~', host = DEFAULT_HOST }: PrintOptions = {},
+  { name = '~', host = DEFAULT_HOST, quoted }: PrintOptions = {},
 ): Result<string> {
   const say = (doing: Doing, id: string): Result<string> => {
-    const words = sentencesFor(doing, host);
+    const words = sentencesFor(doing, host, { quoted });
     return words === undefined ? refuse(noWords('effects', id)) : ok(named(sentenceCase(words), name));
   };
   if (!modes) return effects ? say({ effects, targets }, 'spell') : refuse(noWords('effects', 'spell'));

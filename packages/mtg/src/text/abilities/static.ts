@@ -125,7 +125,7 @@ function readSentence(
 function standing(given: AbilityText, words: readonly Token[], id: string): Result<StaticAbility> {
   const [first, ...rest] = words;
   const plain = first ? [{ ...first, capital: false }, ...rest] : [];
-  const context = { names: [], host: given.host };
+  const context = { names: [], host: given.host, quoted: given.quoted };
   const found = readStanding(withHost(plain, given.host), context);
   if (found.found === 'ambiguous') return refuse(unread('text.ambiguous', given, words));
   return found.found === 'one'

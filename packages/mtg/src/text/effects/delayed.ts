@@ -6,6 +6,7 @@ import { type EffectWords, says } from '../phrases/effect-words.js';
 const at = fixedHole([
   ['at the beginning of the next end step', 'nextEndStep'],
   ['at the beginning of the next upkeep', 'nextUpkeep'],
+  ["at the beginning of the next turn's upkeep", 'nextUpkeep'],
   ['at the beginning of your next upkeep', 'yourNextUpkeep'],
   ['at end of combat', 'endOfCombat'],
 ]);
@@ -17,6 +18,7 @@ export const delayedWords = (effects: Hole<readonly Effect[], WordsContext>): Ef
     also: ['<at>, <effects>'],
     holes: { effects, at },
     make: (values) => ({ effect: 'delayed', ...values }),
-    parts: ({ effects: then, at: when }) => ({ effects: then, at: when }),
+    parts: ({ effects: then, at: when }) =>
+      when === 'sourceLeaves' ? undefined : { effects: then, at: when },
   }),
 ];

@@ -1,6 +1,7 @@
 import type { TargetSlot } from '@reticle/core';
-import type { Reading, Token } from '@reticle/core/text';
+import type { Hole, Reading, Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
+import type { MtgKeyword } from '../../language/keyword.js';
 import type { AbilityAmount } from '../../language/selector.js';
 
 /** A name that effects may use under `bound`, and how words mean it. */
@@ -24,6 +25,8 @@ export interface WordsContext {
   readonly host: string;
   /** What X stands for, where the sentence says: "where X is ...". */
   readonly x?: AbilityAmount;
+  /** Abilities in quotation marks, where they are read. */
+  readonly quoted?: Hole<MtgKeyword, unknown> | undefined;
   /** Whether "that much" is how much triggered the ability; X is said so then. */
   readonly much?: boolean;
   /** What some words were read as, so that nothing is read twice however sentences stand in sentences. */

@@ -2,7 +2,7 @@ import { type Hole, type Token, sameValue } from '@reticle/core/text';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { COLORS } from '../../language/vocabulary.js';
-import { textOf } from './context.js';
+import { type WordsContext, textOf } from './context.js';
 import { printKeywordWithMore, readKeywordWithMore } from './keywords-with-more.js';
 import { printThing, readThing, readThings } from './things.js';
 
@@ -112,17 +112,21 @@ export function listed(words: readonly string[]): string {
 }
 
 /** A list of keywords: "flying", "flying and haste". */
-export const keywordList: Hole<readonly MtgKeyword[], unknown> = {
-  read(words) {
+export const keywordList: Hole<readonly MtgKeyword[], WordsContext> = {
+  read(words, { quoted }) {
     const items = itemsOf(words);
-    const keywords = items.flatMap((item) => readKeyword(item) ?? []);
+    const keywords = items.flatMap((item) => quoted?.read(item, undefined) ?? readKeyword(item) ?? []);
+    if (keywords.some(({ keyword }) => keyword === 'has'))
+      return keywords.length === items.length ? keywords : undefined;
     const said = keywords.flatMap((keyword) => printKeyword(keyword) ?? []);
     return keywords.length === items.length && listed(said) === textOf(words).replaceAll(' ,', ',')
       ? keywords
       : undefined;
   },
-  print(value) {
-    const words = value.flatMap((keyword) => printKeyword(keyword) ?? []);
+  print(value, { quoted }) {
+    const words = value.flatMap(
+      (keyword) => printKeyword(keyword) ?? quoted?.print(keyword, undefined) ?? [],
+    );
     return words.length === value.length && words.length > 0 ? listed(words) : undefined;
   },
 };

@@ -1,4 +1,5 @@
-import type { Hole, Token } from '@reticle/core/text';
+import { type Hole, type Token, sameValue } from '@reticle/core/text';
+import { PREDEFINED_TOKENS } from '../../language/predefined-tokens.js';
 import type { TokenFacts } from '../../language/effects/permanents.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { leadingNumber, spelled } from './amounts.js';
@@ -13,7 +14,29 @@ export interface Tokens {
 }
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
 
+/** Tokens that rules define by their name (rule 111.10). */
+function readDefined(all: readonly Token[], context: WordsContext): Tokens | undefined {
+  const said = all[0]?.text ?? '';
+  const found = ARTICLES.has(said) ? { value: 1, length: 1 } : leadingNumber(all, context);
+  const words = all.slice(found?.length ?? 1);
+  const tapped = words[0]?.text === 'tapped';
+  const [name, noun, ...others] = tapped ? words.slice(1) : words;
+  const token = PREDEFINED_TOKENS.find(({ subtypes }) => subtypes[0].toLowerCase() === name?.text);
+  const fits = found && noun?.text === (found.value === 1 ? 'token' : 'tokens') && others.length === 0;
+  return token && fits ? { token, count: found.value, tapped } : undefined;
+}
+
+function printDefined({ token, count, tapped }: Tokens, context: WordsContext): string | undefined {
+  const found = PREDEFINED_TOKENS.find((known) => sameValue(known, token));
+  const number = count === 1 ? 'a' : spelled.print(count, context);
+  return found && number === undefined
+    ? undefined
+    : found && `${number} ${tapped ? 'tapped ' : ''}${found.subtypes[0]} ${count === 1 ? 'token' : 'tokens'}`;
+}
+
 function read(all: readonly Token[], context: WordsContext): Tokens | undefined {
+  const defined = readDefined(all, context);
+  if (defined) return defined;
   const said = all[0]?.text ?? '';
   const found = ARTICLES.has(said) ? { value: 1, length: 1 } : leadingNumber(all, context);
   const number = found?.value;
@@ -52,7 +75,10 @@ function read(all: readonly Token[], context: WordsContext): Tokens | undefined 
   };
 }
 
-function print({ token, count, tapped }: Tokens, context: WordsContext): string | undefined {
+function print(made: Tokens, context: WordsContext): string | undefined {
+  const defined = printDefined(made, context);
+  if (defined !== undefined) return defined;
+  const { token, count, tapped } = made;
   const { name, supertypes = [], types, subtypes = [], colors = [], power, toughness, keywords = [] } = token;
   if (power === undefined || toughness === undefined || supertypes.length > 0) return undefined;
   const number = count === 1 ? 'a' : spelled.print(count, context);

@@ -1,0 +1,89 @@
+import type { Named } from '@reticle/core';
+import * as z from 'zod';
+import { cardFilter } from '../filter.js';
+import { mtgKeyword } from '../keyword.js';
+import { abilityAmount, selector } from '../selector.js';
+
+/** Players look at the top cards of their libraries and put any of them on the bottom (rule 701.22a); you, or who is named. */
+export const scryEffect = z.strictObject({
+  effect: z.literal('scry'),
+  who: selector.optional(),
+  amount: abilityAmount,
+});
+export type ScryEffect = Named<z.infer<typeof scryEffect>>;
+
+/** The same, and those go into the graveyard (rule 701.25a). */
+export const surveilEffect = z.strictObject({
+  effect: z.literal('surveil'),
+  who: selector.optional(),
+  amount: abilityAmount,
+});
+export type SurveilEffect = Named<z.infer<typeof surveilEffect>>;
+
+/**
+ * You look at the top cards of a library, or reveal them, put some of them somewhere and the rest elsewhere: "look at the top
+ * four cards of your library, put one of them into your hand and the rest on the bottom of your library in any order".
+ */
+export const digEffect = z.strictObject({
+  effect: z.literal('dig'),
+  top: abilityAmount,
+  /** Everybody sees all of them. */
+  revealed: z.literal(true).optional(),
+  /** At most so many are taken, all that there are where it is `all`; fewer may be, where that is said. */
+  take: z.union([abilityAmount, z.literal('all')]),
+  upTo: z.literal(true).optional(),
+  filter: cardFilter.optional(),
+  /** Everybody sees those that are taken. */
+  reveal: z.literal(true).optional(),
+  to: z.enum(['hand', 'battlefield', 'graveyard', 'exile', 'top']),
+  tapped: z.literal(true).optional(),
+  rest: z.enum(['bottom', 'bottomRandom', 'graveyard', 'exile', 'hand', 'top', 'shuffled']),
+});
+export type DigEffect = Named<z.infer<typeof digEffect>>;
+
+/** Two creatures deal damage equal to their power to each other (rule 701.14a); nothing, where one is gone (701.14b). */
+export const fightEffect = z.strictObject({ effect: z.literal('fight'), one: selector, other: selector });
+export type FightEffect = Named<z.infer<typeof fightEffect>>;
+
+/** You choose permanents and players with counters, and give each one more of every kind (rule 701.34a). */
+export const proliferateEffect = z.strictObject({ effect: z.literal('proliferate') });
+export type ProliferateEffect = Named<z.infer<typeof proliferateEffect>>;
+
+/** A permanent explores (rule 701.44a). */
+export const exploreEffect = z.strictObject({ effect: z.literal('explore'), what: selector });
+export type ExploreEffect = Named<z.infer<typeof exploreEffect>>;
+
+/** Counters for a creature of yours with the least toughness (rule 701.39a). */
+export const bolsterEffect = z.strictObject({ effect: z.literal('bolster'), amount: abilityAmount });
+export type BolsterEffect = Named<z.infer<typeof bolsterEffect>>;
+
+/** Counters for an Army of yours, which is created first where you have none (rule 701.47a). */
+export const amassEffect = z.strictObject({ effect: z.literal('amass'), amount: abilityAmount });
+export type AmassEffect = Named<z.infer<typeof amassEffect>>;
+
+/** Its controller draws a card and discards one; for a nonland card it gets a counter (rule 701.50a). */
+export const conniveEffect = z.strictObject({ effect: z.literal('connive'), what: selector });
+export type ConniveEffect = Named<z.infer<typeof conniveEffect>>;
+
+/** Tokens that are copies of the first permanent that a selector means (rule 707.2), with more keywords. */
+export const createCopyEffect = z.strictObject({
+  effect: z.literal('createCopy'),
+  of: selector,
+  count: abilityAmount.optional(),
+  tapped: z.literal(true).optional(),
+  keywords: z.array(mtgKeyword).max(16).readonly().optional(),
+  bind: z.string().min(1).max(32).optional(),
+});
+export type CreateCopyEffect = Named<z.infer<typeof createCopyEffect>>;
+
+/** Objects are exiled until the source leaves the battlefield (rule 610.3); not at all, if it has left already (610.3b). */
+export const exileUntilEffect = z.strictObject({ effect: z.literal('exileUntil'), what: selector });
+export type ExileUntilEffect = Named<z.infer<typeof exileUntilEffect>>;
+
+/** Players win or lose the game (rules 104.2b, 104.3e). */
+export const endGameEffect = z.strictObject({
+  effect: z.literal('endGame'),
+  who: selector,
+  as: z.enum(['wins', 'loses']),
+});
+export type EndGameEffect = Named<z.infer<typeof endGameEffect>>;

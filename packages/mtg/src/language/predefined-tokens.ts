@@ -1,0 +1,43 @@
+import { json } from '@reticle/core';
+import type { ActivatedAbility } from './ability.js';
+import type { TokenFacts } from './effects/permanents.js';
+import { COLORS } from './vocabulary.js';
+
+/** An ability as a keyword holds it. */
+const has = (ability: Omit<ActivatedAbility, 'id'>) => ({
+  keyword: 'has' as const,
+  ability: { activated: json.parse({ id: 'q1', ...ability }) },
+});
+const sacrificed = { cost: 'sacrifice', what: 'self' } as const;
+const artifact = <Name extends string>(name: Name, ability: Omit<ActivatedAbility, 'id'>) => ({
+  types: ['artifact'],
+  subtypes: [name] as const,
+  keywords: [has(ability)],
+});
+const tap = { cost: 'tap' } as const;
+const paid = (generic: number) => ({ cost: 'mana' as const, mana: [generic] });
+
+/** Tokens that rules define by their name (rules 111.10a to 111.10g). */
+export const PREDEFINED_TOKENS = [
+  artifact('Treasure', {
+    costs: [tap, sacrificed],
+    effects: [{ effect: 'addMana', mana: COLORS.map((color) => ({ [color]: 1 })) }],
+    isManaAbility: true,
+  }),
+  artifact('Food', {
+    costs: [paid(2), tap, sacrificed],
+    effects: [{ effect: 'gainLife', amount: 3 }],
+    isManaAbility: false,
+  }),
+  artifact('Clue', { costs: [paid(2), sacrificed], effects: [{ effect: 'draw' }], isManaAbility: false }),
+  artifact('Gold', {
+    costs: [sacrificed],
+    effects: [{ effect: 'addMana', mana: COLORS.map((color) => ({ [color]: 1 })) }],
+    isManaAbility: true,
+  }),
+  artifact('Blood', {
+    costs: [paid(1), tap, { cost: 'discard', what: {} }, sacrificed],
+    effects: [{ effect: 'draw' }],
+    isManaAbility: false,
+  }),
+] satisfies readonly TokenFacts[];

@@ -1,0 +1,320 @@
+import type { EffectExecution, EffectKind } from '@reticle/core/match';
+import type {
+  AmassEffect,
+  BolsterEffect,
+  ConniveEffect,
+  CreateCopyEffect,
+  DigEffect,
+  EndGameEffect,
+  ExileUntilEffect,
+  ExploreEffect,
+  FightEffect,
+  ProliferateEffect,
+  ScryEffect,
+  SurveilEffect,
+} from '../../language/effects/actions.js';
+import type { Effect } from '../../language/effects/effect.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import type { Selector } from '../../language/selector.js';
+import { type MtgCard, mtgCardOf } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { playerRefOf, refOf } from '../../state/refs.js';
+import { cardById, permanentsIn } from '../../state/cards.js';
+import { knownNow } from '../../state/state.js';
+import { changeCounters } from '../actions/counters.js';
+import { printedOf } from '../continuous/base.js';
+import { dealt } from '../damage/deal.js';
+import { chosenRefs, refDecision } from '../select/asking.js';
+import { amountOf, select, selectCards, selectPlayers } from '../select/select.js';
+
+type Kind<One> = EffectKind<MtgMatchState, One & { readonly effect: Effect['effect'] }, Effect>;
+const WHO = 'looker';
+const SEEN = 'seen';
+const AWAY = 'putAway';
+const seen: Selector = { bound: SEEN };
+const away: Selector = { bound: AWAY };
+const kept: Selector = { those: seen, except: away };
+
+/** Some of the top cards go away, and the others back on top (rules 701.22a, 701.25a). */
+const sifting =
+  (to: 'bottom' | 'graveyard') =>
+  ({ who = 'you', amount }: Omit<ScryEffect, 'effect'>, { state }: EffectExecution<MtgMatchState>) => {
+    const looker = { bound: WHO };
+    const moved: Effect =
+      to === 'bottom'
+        ? { effect: 'moveCards', what: away, to: 'library', position: 'bottom' }
+        : { effect: 'moveCards', what: away, to: 'graveyard' };
+    const effects: readonly Effect[] = [
+      { effect: 'look', who: looker, at: { top: amount, of: looker }, bind: SEEN },
+      { effect: 'choose', who: looker, from: seen, count: 'all', upTo: true, bind: AWAY },
+      moved,
+      { effect: 'moveCards', what: kept, to: 'library', position: 'top' },
+    ];
+    return { state, first: [{ effect: 'forEach' as const, what: who, as: WHO, effects }] };
+  };
+
+export const scry: Kind<ScryEffect> = { apply: sifting('bottom') };
+export const surveil: Kind<SurveilEffect> = { apply: sifting('graveyard') };
+
+function restOf(rest: DigEffect['rest']): Effect {
+  const what = kept;
+  switch (rest) {
+    case 'bottom':
+      return { effect: 'moveCards', what, to: 'library', position: 'bottom' };
+    case 'bottomRandom':
+      return { effect: 'moveCards', what, to: 'library', position: 'bottom', order: 'random' };
+    case 'top':
+      return { effect: 'moveCards', what, to: 'library', position: 'top' };
+    case 'shuffled':
+      return { effect: 'moveCards', what, to: 'library', position: 'shuffled' };
+    default:
+      return { effect: 'moveCards', what, to: rest };
+  }
+}
+
+export const dig: Kind<DigEffect> = {
+  apply({ top, revealed, take, upTo, filter, reveal, to, tapped, rest }, { state }) {
+    const at = { top };
+    const show: readonly Effect[] = reveal ? [{ effect: 'reveal', at: { cards: away } }] : [];
+    const way = to === 'top' ? ({ to: 'library', position: 'top' } as const) : { to };
+    return {
+      state,
+      first: [
+        revealed ? { effect: 'reveal', at, bind: SEEN } : { effect: 'look', at, bind: SEEN },
+        {
+          effect: 'choose',
+          from: seen,
+          count: take,
+          bind: AWAY,
+          ...(filter ? { filter } : {}),
+          ...(upTo ? { upTo } : {}),
+        },
+        ...show,
+        ...(to === 'top' ? [restOf(rest)] : []),
+        {
+          effect: 'moveCards',
+          what: away,
+          ...way,
+          ...(tapped ? { tapped } : {}),
+          ...(to === 'battlefield' ? { under: 'you' as const } : {}),
+        },
+        ...(to === 'top' ? [] : [restOf(rest)]),
+      ],
+    };
+  },
+};
+
+const isCreatureNow = (card: MtgCard | undefined): card is MtgCard =>
+  card?.zone === 'battlefield' && card.types.includes('creature');
+
+export const fight: Kind<FightEffect> = {
+  apply({ one, other }, acting) {
+    const { state, emit } = acting;
+    const [a, b] = [one, other].map((what) => {
+      const [ref] = select(what, acting);
+      return ref && knownNow(state, ref);
+    });
+    if (!isCreatureNow(a) || !isCreatureNow(b)) return { state };
+    const first = dealt(state, { source: refOf(a), to: refOf(b), amount: Math.max(0, a.power ?? 0) }, emit);
+    const second = dealt(
+      first.state,
+      { source: refOf(b), to: refOf(a), amount: Math.max(0, b.power ?? 0) },
+      emit,
+    );
+    return { state: second.state };
+  },
+};
+
+const kindsOn = (counters: Readonly<Record<string, number>> = {}): readonly string[] =>
+  Object.entries(counters).flatMap(([kind, count]) => (count > 0 ? [kind] : []));
+
+export const proliferate: Kind<ProliferateEffect> = {
+  asks(_effect, scene) {
+    const { state, controller } = scene;
+    const refs = [
+      ...permanentsIn(state)
+        .filter((card) => !card.phasedOut && kindsOn(card.counters).length > 0)
+        .map(refOf),
+      ...state.players
+        .filter(({ counters }) => kindsOn(counters).length > 0)
+        .map(({ id }) => playerRefOf(id)),
+    ];
+    return refs.length === 0
+      ? undefined
+      : refDecision(controller, { refs, min: 0, max: refs.length, description: 'proliferated' }, scene);
+  },
+  apply(_effect, { state, decided, emit }) {
+    const after = chosenRefs(decided).reduce((now, ref) => {
+      const counters =
+        ref.kind === 'player'
+          ? now.players.find(({ id }) => id === ref.id)?.counters
+          : cardById(now, ref.id)?.counters;
+      return kindsOn(counters).reduce((at, kind) => changeCounters(at, ref, kind, 1, emit), now);
+    }, state);
+    return { state: after };
+  },
+};
+
+export const explore: Kind<ExploreEffect> = {
+  apply: ({ what }, { state }) => ({
+    state,
+    first: [
+      { effect: 'reveal', at: { top: 1, of: { controllerOf: what } }, bind: 'explored' },
+      {
+        effect: 'if',
+        condition: { what: { bound: 'explored' }, is: { type: 'land' } },
+        effects: [{ effect: 'moveCards', what: { bound: 'explored' }, to: 'hand' }],
+        else: [
+          { effect: 'putCounters', what, counter: '+1/+1', amount: 1 },
+          {
+            effect: 'if',
+            condition: { what: { bound: 'explored' } },
+            effects: [
+              {
+                effect: 'may',
+                who: { controllerOf: what },
+                effects: [{ effect: 'moveCards', what: { bound: 'explored' }, to: 'graveyard' }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }),
+};
+
+export const bolster: Kind<BolsterEffect> = {
+  apply({ amount }, acting) {
+    const { state, controller } = acting;
+    const yours = permanentsIn(state).filter(
+      (card) => isCreatureNow(card) && !card.phasedOut && controllerOf(card) === controller,
+    );
+    const least = Math.min(...yours.map(({ toughness }) => toughness ?? 0));
+    const instanceId = yours
+      .filter(({ toughness }) => (toughness ?? 0) === least)
+      .map((card) => card.instanceId);
+    if (instanceId.length === 0) return { state };
+    return {
+      state,
+      first: [
+        { effect: 'choose', filter: { instanceId }, bind: 'bolstered' },
+        { effect: 'putCounters', what: { bound: 'bolstered' }, counter: '+1/+1', amount },
+      ],
+    };
+  },
+};
+
+const ARMY: MtgCardFilter = { subtype: 'Army', controller: 'self' };
+
+export const amass: Kind<AmassEffect> = {
+  apply: ({ amount }, { state }) => ({
+    state,
+    first: [
+      {
+        effect: 'if',
+        condition: { what: { each: ARMY } },
+        else: [
+          {
+            effect: 'createToken',
+            token: {
+              types: ['creature'],
+              subtypes: ['Zombie', 'Army'],
+              colors: ['black'],
+              power: 0,
+              toughness: 0,
+            },
+          },
+        ],
+      },
+      { effect: 'choose', filter: ARMY, bind: 'amassed' },
+      { effect: 'putCounters', what: { bound: 'amassed' }, counter: '+1/+1', amount },
+    ],
+  }),
+};
+
+export const connive: Kind<ConniveEffect> = {
+  apply({ what }, { state }) {
+    const who: Selector = { controllerOf: what };
+    const connived: Selector = { bound: 'connived' };
+    const discarded: Effect = { effect: 'moveCards', what: connived, to: 'graveyard', as: 'discard' };
+    return {
+      state,
+      first: [
+        { effect: 'draw', who },
+        { effect: 'choose', who, filter: { zone: 'hand', owner: 'self' }, bind: 'connived' },
+        {
+          effect: 'if',
+          condition: { what: connived, is: { not: { type: 'land' } } },
+          effects: [discarded, { effect: 'putCounters', what, counter: '+1/+1', amount: 1 }],
+          else: [discarded],
+        },
+      ],
+    };
+  },
+};
+
+/** No effect creates more tokens than that at once. */
+const MOST_TOKENS = 1_000;
+
+export const createCopy: Kind<CreateCopyEffect> = {
+  apply({ of, count = 1, tapped = false, keywords = [], bind }, acting) {
+    const { state, controller, emit } = acting;
+    const [id] = selectCards(of, acting);
+    const card = id === undefined ? undefined : cardById(state, id);
+    if (!card) return { state };
+    const base = printedOf(card);
+    const printed = { ...base, keywords: [...base.keywords, ...keywords] };
+    const number = Math.min(MOST_TOKENS, Math.max(0, amountOf(count, acting)));
+    const tokens = Array.from({ length: number }, (_, at) =>
+      mtgCardOf({
+        ...printed,
+        printed,
+        instanceId: `token-${state.nextId + at}`,
+        publicId: card.publicId,
+        owner: controller,
+        tapped,
+        token: true,
+        thisTurn: ['entered', 'cameUnderControl'],
+      }),
+    );
+    for (const made of tokens) emit({ type: 'tokenCreated', card: refOf(made), player: made.owner });
+    return {
+      state: { ...state, cards: [...state.cards, ...tokens], nextId: state.nextId + tokens.length },
+      ...(bind === undefined ? {} : { bind: { [bind]: tokens.map(refOf) } }),
+    };
+  },
+};
+
+export const exileUntil: Kind<ExileUntilEffect> = {
+  apply({ what }, acting) {
+    const { state, source } = acting;
+    if (knownNow(state, source)?.zone !== 'battlefield') return { state };
+    return {
+      state,
+      first: [
+        { effect: 'moveCards', what, to: 'exile', bind: 'exiledUntil' },
+        {
+          effect: 'delayed',
+          at: 'sourceLeaves',
+          effects: [{ effect: 'moveCards', what: { bound: 'exiledUntil' }, to: 'battlefield' }],
+        },
+      ],
+    };
+  },
+};
+
+export const endGame: Kind<EndGameEffect> = {
+  apply({ who, as }, acting) {
+    const { state } = acting;
+    const named = selectPlayers(who, acting);
+    const losing = state.players.filter(({ id }) => (as === 'loses') === named.includes(id));
+    const ids = new Set(losing.map(({ id }) => id));
+    return {
+      state: {
+        ...state,
+        players: state.players.map((player) => (ids.has(player.id) ? { ...player, loses: true } : player)),
+      },
+    };
+  },
+};

@@ -1,0 +1,204 @@
+import { type Hole, sameValue } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/effect.js';
+import type { MtgKeyword } from '../../language/keyword.js';
+import type { AbilityAmount, Selector } from '../../language/selector.js';
+import { digits } from '../phrases/amounts.js';
+import type { WordsContext } from '../phrases/context.js';
+import { type EffectWords, effectAt, says, saysAll, unlessYou } from '../phrases/effect-words.js';
+import { keywordList } from '../phrases/keywords.js';
+import { what, who } from '../phrases/selectors.js';
+import { tokens } from '../phrases/tokens.js';
+
+const nothing = {};
+const PLUS = '+1/+1';
+
+/** A keyword action with a number that is put together of other effects: "adapt 2". */
+function action(
+  name: string,
+  made: (n: AbilityAmount) => readonly Effect[],
+  numberIn: (effects: readonly Effect[]) => AbilityAmount | undefined,
+) {
+  return saysAll({
+    words: `${name} <n>`,
+    holes: { n: digits },
+    make: ({ n }) => made(n),
+    parts(effects) {
+      const n = numberIn(effects);
+      return n !== undefined && sameValue(effects, made(n)) ? { n } : undefined;
+    },
+  });
+}
+/** How many counters are put where something holds. */
+const conditioned = (effects: readonly Effect[]): AbilityAmount | undefined =>
+  effectAt(effectAt(effects, 0, 'if')?.effects ?? [], 0, 'putCounters')?.amount;
+
+/** Rule 701.46a. */
+const adapted = (amount: AbilityAmount): readonly Effect[] => [
+  {
+    effect: 'if',
+    condition: { amount: { counters: PLUS, on: 'self' }, eq: 0 },
+    effects: [{ effect: 'putCounters', what: 'self', counter: PLUS, amount }],
+  },
+];
+/** Rule 701.37a. */
+const monstrous = (amount: AbilityAmount): readonly Effect[] => [
+  {
+    effect: 'if',
+    condition: { not: { what: 'self', is: { withKeyword: 'monstrous' } } },
+    effects: [
+      { effect: 'putCounters', what: 'self', counter: PLUS, amount },
+      { effect: 'gainKeywords', what: 'self', keywords: [{ keyword: 'monstrous' }], until: 'forever' },
+    ],
+  },
+];
+/** Rule 701.35a. */
+const DETAINED: readonly MtgKeyword[] = [
+  { keyword: 'cantAttack' },
+  { keyword: 'cantBlock' },
+  { keyword: 'cantActivate' },
+];
+const isPlayer = (value: Selector): boolean =>
+  typeof value === 'string' && value !== 'self' && value !== 'host';
+
+/** "Put a +1/+1 counter on each of up to two target creatures" is said by `support 2` elsewhere. */
+const copied: Hole<Selector, WordsContext> = {
+  ...what,
+  read(words, context) {
+    const found = what.read(words, context);
+    return found === undefined || isPlayer(found) || (typeof found === 'object' && 'each' in found)
+      ? undefined
+      : found;
+  },
+};
+
+/** Keyword actions (rule 701) and what else is said in a few words. */
+export const actionWords: EffectWords = [
+  ...(['scry', 'surveil'] as const).flatMap((name) => [
+    says(name, {
+      words: `${name} <amount>`,
+      holes: { amount: digits },
+      make: ({ amount }) => ({ effect: name, amount }),
+      parts: ({ who: player, amount }) => (player === undefined ? { amount } : undefined),
+    }),
+    says(name, {
+      words: `<who> ${name}s|${name} <amount>`,
+      holes: { who, amount: digits },
+      make: ({ who: player, amount }) => ({ effect: name, ...unlessYou(player), amount }),
+      parts: ({ who: player, amount }) => player && { who: player, amount },
+    }),
+  ]),
+  ...(['bolster', 'amass'] as const).map((name) =>
+    says(name, {
+      words: `${name} <amount>`,
+      holes: { amount: digits },
+      make: ({ amount }) => ({ effect: name, amount }),
+      parts: ({ amount }) => ({ amount }),
+    }),
+  ),
+  says('amass', {
+    words: 'amass zombies <amount>',
+    holes: { amount: digits },
+    make: ({ amount }) => ({ effect: 'amass', amount }),
+    parts: () => undefined,
+  }),
+  action('adapt', adapted, conditioned),
+  action('monstrosity', monstrous, conditioned),
+  says('proliferate', {
+    words: 'proliferate',
+    holes: nothing,
+    make: () => ({ effect: 'proliferate' }),
+    parts: () => nothing,
+  }),
+  ...(['explore', 'connive'] as const).map((name) =>
+    says(name, {
+      words: `<what> ${name}s|${name}`,
+      holes: { what },
+      make: (values) => (isPlayer(values.what) ? undefined : { effect: name, what: values.what }),
+      parts: (effect) => ({ what: effect.what }),
+    }),
+  ),
+  says('fight', {
+    words: '<one> fights|fight <other>',
+    holes: { one: what, other: what },
+    make: (values) => ({ effect: 'fight', ...values }),
+    parts: ({ one, other }) => ({ one, other }),
+  }),
+  says('gainKeywords', {
+    words: 'detain <what>',
+    holes: { what },
+    make: (values) => ({
+      effect: 'gainKeywords',
+      what: values.what,
+      keywords: DETAINED,
+      until: 'yourNextTurn',
+    }),
+    parts: ({ what: whom, keywords }) => (sameValue(keywords, DETAINED) ? { what: whom } : undefined),
+  }),
+  says('createToken', {
+    words: 'investigate',
+    holes: nothing,
+    make: (_, context) => {
+      const clue = tokens.read(CLUE_WORDS, context);
+      return clue && { effect: 'createToken', token: clue.token };
+    },
+    parts: () => undefined,
+  }),
+  says('createCopy', {
+    words: "create a token that's a copy of <of>",
+    holes: { of: copied },
+    make: ({ of }) => ({ effect: 'createCopy', of }),
+    parts: ({ of }) => ({ of }),
+  }),
+  says('createCopy', {
+    words: "create a tapped token that's a copy of <of>",
+    holes: { of: copied },
+    make: ({ of }) => ({ effect: 'createCopy', of, tapped: true }),
+    parts: ({ of }) => ({ of }),
+  }),
+  says('createCopy', {
+    words: "create a token that's a copy of <of>, except it has <keywords>",
+    holes: { of: copied, keywords: keywordList },
+    make: (values) => ({ effect: 'createCopy', ...values }),
+    parts: ({ of, keywords }) => keywords && { of, keywords },
+  }),
+  saysAll({
+    words: 'populate',
+    holes: nothing,
+    make: () => POPULATED,
+    parts: (effects) => (sameValue(effects, POPULATED) ? nothing : undefined),
+  }),
+  says('exileUntil', {
+    words: 'exile <what> until ~ leaves the battlefield',
+    holes: { what },
+    make: (values) => ({ effect: 'exileUntil', what: values.what }),
+    parts: (effect) => ({ what: effect.what }),
+  }),
+  says('attach', {
+    words: 'attach <what> to <to>',
+    holes: { what, to: what },
+    make: (values) => ({ effect: 'attach', ...values }),
+    parts: ({ what: one, to }) => ({ what: one, to }),
+  }),
+  ...(['wins', 'loses'] as const).map((as) =>
+    says('endGame', {
+      words: `<who> ${as}|${as.slice(0, -1)} the game`,
+      holes: { who },
+      make: (values) => ({ effect: 'endGame', who: values.who, as }),
+      parts: (effect) => (effect.as === as ? { who: effect.who } : undefined),
+    }),
+  ),
+];
+
+/** Rule 701.36a. */
+const POPULATED: readonly Effect[] = [
+  { effect: 'choose', filter: { type: 'creature', token: true, controller: 'self' }, bind: 'populated' },
+  { effect: 'createCopy', of: { bound: 'populated' } },
+];
+const CLUE_WORDS = ['a', 'clue', 'token'].map((text) => ({
+  text,
+  raw: text,
+  start: 0,
+  end: 0,
+  capital: text === 'clue',
+  depth: 0,
+}));
