@@ -1,92 +1,34 @@
-import { type TargetSpec, targetSpec } from '@reticle/core';
 import * as z from 'zod';
-import { type ActivatedAbility, activatedAbility } from './ability.js';
-import {
-  type CardDefinition,
-  type StaticAbility,
-  type Trigger,
-  type TriggeredAbility,
-  triggeredAbility,
-} from './card-definition.js';
-import type { Condition } from './condition.js';
-import type { AbilityCost } from './cost.js';
+import { activatedAbility } from './ability.js';
+import { triggeredAbility } from './card-definition.js';
 import type { Effect } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';
-import { type MtgKeyword, NUMBERED_KEYWORDS, type PAID_KEYWORDS } from './keyword.js';
+import { PAID } from './keyword-paid.js';
+import {
+  type KeywordAbilities,
+  type PaidKeyword,
+  PLUS,
+  it,
+  defender,
+  t1,
+  target,
+  when,
+  attacks,
+  dies,
+  enters,
+  yourUpkeep,
+  pump,
+  counters,
+  on,
+  bears,
+  sacrificed,
+  marked,
+  returns,
+} from './keyword-parts.js';
+import { type MtgKeyword, NUMBERED_KEYWORDS } from './keyword.js';
 import type { AbilityAmount } from './selector.js';
 
-/** The abilities that a keyword stands for, as its rule has them. */
-export interface KeywordAbilities {
-  readonly activated?: readonly ActivatedAbility[];
-  readonly triggered?: readonly TriggeredAbility[];
-  readonly static?: readonly StaticAbility[];
-  readonly entersWith?: CardDefinition['entersWith'];
-}
-
 type Numbered = (typeof NUMBERED_KEYWORDS)[number];
-type Paid = (typeof PAID_KEYWORDS)[number];
-type PaidKeyword = Extract<MtgKeyword, { readonly costs: readonly AbilityCost[] }>;
-
-const PLUS = '+1/+1';
-const it = { bound: 'it' } as const;
-const defender = { bound: 'defender' } as const;
-const t1 = { bound: 't1' } as const;
-
-const target = (filter: MtgCardFilter): TargetSpec =>
-  targetSpec.parse({
-    slots: [
-      {
-        id: 't1',
-        accepts: [{ kind: 'card', filter }],
-        min: 1,
-        max: 1,
-        chooser: 'controller',
-        mode: 'target',
-      },
-    ],
-    relations: [],
-    timing: 'announcement',
-  });
-const CREATURE: MtgCardFilter = { zone: 'battlefield', type: 'creature' };
-
-const when = (
-  id: string,
-  trigger: Trigger,
-  effects: readonly Effect[],
-  more: Pick<TriggeredAbility, 'if' | 'targets'> = {},
-): KeywordAbilities => ({ triggered: [{ id, trigger, effects, ...more }] });
-const attacks: Trigger = { on: 'attacks', what: 'self' };
-const dies: Trigger = { on: 'moves', what: 'self', from: 'battlefield', to: 'graveyard' };
-const enters: Trigger = { on: 'moves', what: 'self', to: 'battlefield' };
-const yourUpkeep: Trigger = { on: 'step', step: 'upkeep', whose: 'you' };
-const pump = (amount: AbilityAmount): Effect => ({
-  effect: 'pump',
-  what: 'self',
-  power: amount,
-  toughness: amount,
-  until: 'endOfTurn',
-});
-const counters = (amount: AbilityAmount, what: 'self' | typeof t1 = 'self'): Effect => ({
-  effect: 'putCounters',
-  what,
-  counter: PLUS,
-  amount,
-});
-const on = (counter: string): AbilityAmount => ({ counters: counter, on: 'self' });
-const bears = (keyword: string): Condition => ({ what: 'self', is: { withKeyword: keyword } });
-const sacrificed: Effect = { effect: 'sacrifice', what: 'self' };
-const marked = (keyword: string, until: 'forever' | 'whileYouControl' = 'forever'): Effect => ({
-  effect: 'gainKeywords',
-  what: 'self',
-  keywords: [{ keyword }],
-  until,
-});
-
-/** Persist and undying: it comes back with a counter, if it had none (rules 702.79a, 702.93a). */
-const returns = (id: string, counter: string): KeywordAbilities =>
-  when(id, dies, [{ effect: 'moveCards', what: it, to: 'battlefield', counters: { counter, amount: 1 } }], {
-    if: { amount: on(counter), eq: 0 },
-  });
 
 /** Keywords that a word alone gives, by their rules. */
 const PLAIN: Readonly<Record<string, KeywordAbilities>> = {
@@ -301,103 +243,6 @@ const NUMBERED: { readonly [Name in Numbered]: (n: number) => KeywordAbilities }
 const scaled = (amount: AbilityAmount, by: number): AbilityAmount =>
   by === 1 ? amount : { multiply: amount, by };
 
-const activated = (
-  id: string,
-  costs: readonly AbilityCost[],
-  effects: readonly Effect[],
-  more: Partial<ActivatedAbility> = {},
-): KeywordAbilities => ({ activated: [{ id, costs, effects, isManaAbility: false, ...more }] });
-const discarded: AbilityCost = { cost: 'discard', what: 'self' };
-const slowly = { timing: { sorcery: true } } as const;
-const YOURS: MtgCardFilter = { ...CREATURE, controller: 'self' };
-
-/** Keywords with a cost. */
-const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordAbilities } = {
-  // 702.24a
-  'cumulative upkeep': ({ costs }) =>
-    when('cumulative-upkeep', yourUpkeep, [
-      { effect: 'putCounters', what: 'self', counter: 'age', amount: 1 },
-      { effect: 'mayPay', costs, times: on('age'), else: [sacrificed] },
-    ]),
-  // 702.29a
-  cycling: ({ costs }) => activated('cycling', [...costs, discarded], [{ effect: 'draw' }], { zone: 'hand' }),
-  // 702.29e
-  typecycling: ({ costs, what = {} }) =>
-    activated(
-      'typecycling',
-      [...costs, discarded],
-      [{ effect: 'search', filter: what, to: 'hand', reveal: true }],
-      { zone: 'hand' },
-    ),
-  // 702.30a
-  echo: ({ costs }) =>
-    when(
-      'echo',
-      yourUpkeep,
-      [marked('echoed', 'whileYouControl'), { effect: 'mayPay', costs, else: [sacrificed] }],
-      {
-        if: { not: bears('echoed') },
-      },
-    ),
-  // 702.6a
-  equip: ({ costs, what = {} }) =>
-    activated('equip', costs, [{ effect: 'attach', what: 'self', to: t1 }], {
-      ...slowly,
-      targets: target({ ...YOURS, ...what }),
-    }),
-  // 702.67a
-  fortify: ({ costs }) =>
-    activated('fortify', costs, [{ effect: 'attach', what: 'self', to: t1 }], {
-      ...slowly,
-      targets: target({ zone: 'battlefield', type: 'land', controller: 'self' }),
-    }),
-  // 702.107a
-  outlast: ({ costs }) => activated('outlast', [...costs, { cost: 'tap' }], [counters(1)], slowly),
-  // 702.77a
-  reinforce: ({ costs, n = 1 }) =>
-    activated('reinforce', [...costs, discarded], [counters(n, t1)], {
-      zone: 'hand',
-      targets: target(CREATURE),
-    }),
-  // 702.97a
-  scavenge: ({ costs }) =>
-    activated(
-      'scavenge',
-      [...costs, { cost: 'exile', what: 'self' }],
-      [counters({ of: 'power', what: 'self' }, t1)],
-      { ...slowly, zone: 'graveyard', targets: target(CREATURE) },
-    ),
-  // 702.53a
-  transmute: ({ costs }) =>
-    activated(
-      'transmute',
-      [...costs, discarded],
-      [{ effect: 'search', filter: { manaValue: { eq: 'source.manaValue' } }, to: 'hand', reveal: true }],
-      { ...slowly, zone: 'hand' },
-    ),
-  // 702.84a
-  unearth: ({ costs }) =>
-    activated(
-      'unearth',
-      costs,
-      [
-        { effect: 'moveCards', what: 'self', to: 'battlefield', bind: 'unearthed' },
-        {
-          effect: 'gainKeywords',
-          what: { bound: 'unearthed' },
-          keywords: [{ keyword: 'haste' }, { keyword: 'leavesIntoExile' }],
-          until: 'forever',
-        },
-        {
-          effect: 'delayed',
-          at: 'nextEndStep',
-          effects: [{ effect: 'moveCards', what: { bound: 'unearthed' }, to: 'exile' }],
-        },
-      ],
-      { ...slowly, zone: 'graveyard' },
-    ),
-};
-
 const isNumbered = (name: string): name is Numbered => NUMBERED_KEYWORDS.some((known) => known === name);
 const isPaid = (keyword: MtgKeyword): keyword is PaidKeyword => 'costs' in keyword;
 
@@ -423,3 +268,12 @@ export function abilitiesOfKeyword(keyword: MtgKeyword): KeywordAbilities | unde
   if ('n' in keyword && isNumbered(keyword.keyword)) return NUMBERED[keyword.keyword](keyword.n);
   return Object.hasOwn(PLAIN, keyword.keyword) ? PLAIN[keyword.keyword] : undefined;
 }
+
+/** What monstrosity is, as effects (rule 701.37a). */
+export const monstrosity = (amount: AbilityAmount): readonly Effect[] => [
+  {
+    effect: 'if',
+    condition: { not: bears('monstrous') },
+    effects: [counters(amount), marked('monstrous')],
+  },
+];

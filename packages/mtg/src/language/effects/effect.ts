@@ -28,32 +28,7 @@ import {
   searchEffect,
   shuffleEffect,
 } from './cards.js';
-import {
-  type AmassEffect,
-  type BolsterEffect,
-  type ConniveEffect,
-  type CreateCopyEffect,
-  type DigEffect,
-  type EndGameEffect,
-  type ExileUntilEffect,
-  type ExploreEffect,
-  type FightEffect,
-  type ProliferateEffect,
-  type ScryEffect,
-  type SurveilEffect,
-  amassEffect,
-  bolsterEffect,
-  conniveEffect,
-  createCopyEffect,
-  digEffect,
-  endGameEffect,
-  exileUntilEffect,
-  exploreEffect,
-  fightEffect,
-  proliferateEffect,
-  scryEffect,
-  surveilEffect,
-} from './actions.js';
+import * as actions from './actions.js';
 import {
   type BecomeEffect,
   type BecomeTypeEffect,
@@ -119,19 +94,19 @@ import { type ChangeTargetEffect, type CounterEffect, changeTargetEffect, counte
 /** Every effect by its name. A new kind is a line here and in the schema below, and one in `rules/effects/kinds.ts`. */
 export interface Effects {
   readonly addMana: AddManaEffect;
-  readonly amass: AmassEffect;
+  readonly amass: actions.AmassEffect;
   readonly attach: AttachEffect;
-  readonly bolster: BolsterEffect;
-  readonly connive: ConniveEffect;
-  readonly createCopy: CreateCopyEffect;
-  readonly dig: DigEffect;
-  readonly endGame: EndGameEffect;
-  readonly exileUntil: ExileUntilEffect;
-  readonly explore: ExploreEffect;
-  readonly fight: FightEffect;
-  readonly proliferate: ProliferateEffect;
-  readonly scry: ScryEffect;
-  readonly surveil: SurveilEffect;
+  readonly bolster: actions.BolsterEffect;
+  readonly connive: actions.ConniveEffect;
+  readonly createCopy: actions.CreateCopyEffect;
+  readonly dig: actions.DigEffect;
+  readonly endGame: actions.EndGameEffect;
+  readonly exileUntil: actions.ExileUntilEffect;
+  readonly explore: actions.ExploreEffect;
+  readonly fight: actions.FightEffect;
+  readonly proliferate: actions.ProliferateEffect;
+  readonly scry: actions.ScryEffect;
+  readonly surveil: actions.SurveilEffect;
   readonly damage: DamageEffect;
   readonly changeTarget: ChangeTargetEffect;
   readonly choose: ChooseEffect;
@@ -185,19 +160,19 @@ export type Effect = EffectOf<Effects>;
 export const effect: z.ZodType<Effect> = z.lazy(() =>
   z.discriminatedUnion('effect', [
     addManaEffect,
-    amassEffect,
+    actions.amassEffect,
     attachEffect,
-    bolsterEffect,
-    conniveEffect,
-    createCopyEffect,
-    digEffect,
-    endGameEffect,
-    exileUntilEffect,
-    exploreEffect,
-    fightEffect,
-    proliferateEffect,
-    scryEffect,
-    surveilEffect,
+    actions.bolsterEffect,
+    actions.conniveEffect,
+    actions.createCopyEffect,
+    actions.digEffect,
+    actions.endGameEffect,
+    actions.exileUntilEffect,
+    actions.exploreEffect,
+    actions.fightEffect,
+    actions.proliferateEffect,
+    actions.scryEffect,
+    actions.surveilEffect,
     damageEffect,
     changeTargetEffect,
     chooseEffect,

@@ -1,6 +1,7 @@
 import { canonicalJson } from '@reticle/core';
 import type { TriggeredAbility } from '../../language/card-definition.js';
-import { type KeywordAbilities, abilitiesOfKeyword } from '../../language/keyword-abilities.js';
+import { abilitiesOfKeyword } from '../../language/keyword-abilities.js';
+import type { KeywordAbilities } from '../../language/keyword-parts.js';
 import { type MtgKeyword, mtgKeyword } from '../../language/keyword.js';
 import { memo } from '../../state/memo.js';
 

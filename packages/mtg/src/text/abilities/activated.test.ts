@@ -313,7 +313,6 @@ const REFUSED: readonly string[] = [
   "Destroy target creature and target land. It can't be regenerated.",
   'Destroy target creature. Its owner loses 1 life for each time it attacked.',
   'Exile target creature. Return it to the battlefield.',
-  'Exile target creature until Brass Golem leaves the battlefield.',
   'Exile Brass Golem and target creature. Its controller draws a card.',
   'Tap target creature. Target land gains flying until end of turn. Untap it.',
   'Create a token.',

@@ -168,7 +168,7 @@ describe('what is not understood', () => {
       sorcery('Choose three —\n• Scry it.\n• Draw a card.'),
       ['mtg.unreadAbility'],
     ],
-    ['a granted ability', face('Elves you control have "{T}: Add {G}."'), ['mtg.unreadAbility']],
+    ['a granted ability', face('Elves you control have "{T}: Frob it."'), ['mtg.unreadStatic']],
     ['a keyword that is an ability', face('Ninjutsu {2}'), ['mtg.keywordAbility']],
     ['a size', face('', { power: '1+*' }), ['mtg.unreadSize']],
     ['a mana cost', face('', { manaCost: '{S}' }), ['mtg.unmodelledManaSymbol']],

@@ -1,5 +1,6 @@
 import { type Hole, sameValue } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
+import { monstrosity } from '../../language/keyword-abilities.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { digits } from '../phrases/amounts.js';
@@ -38,17 +39,6 @@ const adapted = (amount: AbilityAmount): readonly Effect[] => [
     effect: 'if',
     condition: { amount: { counters: PLUS, on: 'self' }, eq: 0 },
     effects: [{ effect: 'putCounters', what: 'self', counter: PLUS, amount }],
-  },
-];
-/** Rule 701.37a. */
-const monstrous = (amount: AbilityAmount): readonly Effect[] => [
-  {
-    effect: 'if',
-    condition: { not: { what: 'self', is: { withKeyword: 'monstrous' } } },
-    effects: [
-      { effect: 'putCounters', what: 'self', counter: PLUS, amount },
-      { effect: 'gainKeywords', what: 'self', keywords: [{ keyword: 'monstrous' }], until: 'forever' },
-    ],
   },
 ];
 /** Rule 701.35a. */
@@ -102,7 +92,7 @@ export const actionWords: EffectWords = [
     parts: () => undefined,
   }),
   action('adapt', adapted, conditioned),
-  action('monstrosity', monstrous, conditioned),
+  action('monstrosity', monstrosity, conditioned),
   says('proliferate', {
     words: 'proliferate',
     holes: nothing,
