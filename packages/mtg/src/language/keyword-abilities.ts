@@ -7,6 +7,7 @@ import { PAID } from './keyword-paid.js';
 import {
   type KeywordAbilities,
   type PaidKeyword,
+  CREATURE,
   PLUS,
   it,
   defender,
