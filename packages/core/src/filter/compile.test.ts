@@ -125,34 +125,36 @@ describe('a compiled filter', () => {
   });
 });
 
-describe('which part hangs on the object alone', () => {
+describe('which part hangs on the object and the seat that asks alone', () => {
   it.each<[Filter<Keys>, boolean]>([
     [{}, true],
     [{ wet: true, size: 3, place: 'shore' }, true],
     [{ place: 'X' }, true],
-    [{ owner: 'self' }, false],
+    [{ owner: 'self' }, true],
+    [{ owner: 'role.defender' }, false],
     [{ size: 'X' }, false],
     [{ size: { gt: 1, lt: 'X' } }, false],
     [{ heavy: 3 }, false],
     [{ not: { wet: true } }, true],
-    [{ not: { owner: 'self' } }, false],
+    [{ not: { owner: 'self' } }, true],
+    [{ not: { owner: 'slots.first' } }, false],
     [{ anyOf: [{ wet: true }, { size: 3 }] }, true],
     [{ anyOf: [{ wet: true }, { size: 'X' }] }, false],
-    [{ wet: true, allOf: [{ owner: 'self' }] }, false],
+    [{ wet: true, allOf: [{ owner: 'self' }] }, true],
+    [{ wet: true, allOf: [{ owner: 'role.defender' }] }, false],
   ])('%j: all of it: %s', (filter, all) => {
     expect(compiled(filter).relative === undefined).toBe(all);
   });
 
   it('and the rest are the whole filter', () => {
-    const { intrinsic, relative, matches } = compiled({ wet: true, owner: 'self', not: { size: 3 } });
+    const { standing, relative, matches } = compiled({ wet: true, size: 'X', not: { size: 3 } });
     for (const size of [2, 3]) {
       for (const wet of [true, false]) {
-        for (const owner of ['ann', 'bob']) {
-          const found = rock({ size, wet, owner });
-          expect(intrinsic(found, context)).toBe(wet && size !== 3);
-          expect(relative?.(found, context)).toBe(owner === 'ann');
-          expect(matches(found, context)).toBe(wet && size !== 3 && owner === 'ann');
-        }
+        const found = rock({ size, wet });
+        const bound = { ...context, number: () => 2 };
+        expect(standing(found, bound)).toBe(wet && size !== 3);
+        expect(relative?.(found, bound)).toBe(size === 2);
+        expect(matches(found, bound)).toBe(wet && size === 2);
       }
     }
   });

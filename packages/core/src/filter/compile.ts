@@ -20,8 +20,8 @@ export interface Condition {
 export interface Check<Obj> extends Condition {
   readonly inner: readonly CompiledFilter<Obj>[];
   readonly cost: number;
-  /** Whether the answer hangs on the object alone, whoever asks. */
-  readonly intrinsic: boolean;
+  /** Whether the answer hangs on the object and the seat that asks alone. */
+  readonly standing: boolean;
   readonly holds: Test<Obj>;
   /** What the object has instead. */
   readonly actual: ((object: Obj, context: FilterContext) => unknown) | undefined;
@@ -33,8 +33,8 @@ export interface Check<Obj> extends Condition {
 export interface CompiledFilter<Obj> {
   readonly checks: readonly Check<Obj>[];
   readonly matches: Test<Obj>;
-  /** The part of {@link matches} that hangs on the object alone, and what is left of it, if anything is. */
-  readonly intrinsic: Test<Obj>;
+  /** The part of {@link matches} that hangs on the object and the seat that asks alone, and what is left of it, if anything is. */
+  readonly standing: Test<Obj>;
   readonly relative: Test<Obj> | undefined;
   /** What the question must bind before this filter can be asked: `X`, `source.cost`, `slots.first`, `source`. */
   readonly references: ReadonlySet<string>;
@@ -49,12 +49,13 @@ function keyCheck<Obj, Keys, Wanted>(
   matcher: MatcherRecord<Obj, Wanted, Keys>,
   beside: Filter<Keys>,
 ): Check<Obj> {
-  const { test, prepare, cost = 1, intrinsic = false, references = false, actual, changes, words } = matcher;
+  const { test, prepare, cost = 1, intrinsic, ofSeat, references = false, actual, changes, words } = matcher;
+  const kept = intrinsic ?? ofSeat ?? false;
   return {
     key,
     wanted,
     cost,
-    intrinsic: intrinsic && !(references && referencesIn({ wanted }, () => true).size > 0),
+    standing: kept && !(references && referencesIn({ wanted }, () => true).size > 0),
     holds: prepare?.(wanted, beside) ?? ((object, context) => test(object, wanted, context, beside)),
     actual,
     changes: (object, holds, context) => changes?.(object, wanted, holds, context) ?? [],
@@ -77,7 +78,7 @@ function combinatorCheck<Obj>(
     wanted,
     cost,
     inner,
-    intrinsic: inner.every(({ relative }) => relative === undefined),
+    standing: inner.every(({ relative }) => relative === undefined),
     holds: negated ? (object, context) => !some(object, context) : some,
     actual: undefined,
     changes: (object, holds, context) =>
@@ -91,11 +92,11 @@ function combinatorCheck<Obj>(
 /** Checks as one filter; asked in their order. */
 function filterOf<Obj>(checks: readonly Check<Obj>[], references: ReadonlySet<string>): CompiledFilter<Obj> {
   const all = (some: readonly Check<Obj>[]) => allOf(some.map(({ holds }) => holds));
-  const relative = checks.filter(({ intrinsic }) => !intrinsic);
+  const relative = checks.filter(({ standing }) => !standing);
   return {
     checks,
     matches: all(checks),
-    intrinsic: all(checks.filter(({ intrinsic }) => intrinsic)),
+    standing: all(checks.filter(({ standing }) => standing)),
     relative: relative.length === 0 ? undefined : all(relative),
     references,
   };

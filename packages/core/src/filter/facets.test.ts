@@ -296,7 +296,7 @@ it.each<[string, () => Words | undefined, Words]>([
   ],
 ])('in words: %s', (_name, words, expected) => expect(words()).toEqual(expected));
 
-it.each<[string, () => { readonly intrinsic?: true }, boolean]>([
+it.each<[string, () => { readonly intrinsic?: true; readonly ofSeat?: true }, boolean]>([
   ['a flag', () => flag('lit', () => true, { yes: 'lit', no: 'dark' }), true],
   ['a number', () => amount('size', () => 1), true],
   ['a name', () => text('name', () => ''), true],
@@ -333,6 +333,7 @@ it.each<[string, () => { readonly intrinsic?: true }, boolean]>([
   ],
 ])('%s hangs on the object alone', (_name, facet, alone) => {
   expect(facet().intrinsic ?? false).toBe(alone);
+  expect(facet().ofSeat ?? false).toBe(!alone);
 });
 
 describe("core's own keys", () => {

@@ -191,6 +191,7 @@ export function player<Obj>(
     changes: (object, _wanted, _holds, context) =>
       changeable ? context.players.filter((id) => id !== read(object)).map((id) => ({ [property]: id })) : [],
     words: (wanted) => ({ after: words(playerWords(wanted)) }),
+    ofSeat: true,
     references: true,
   };
 }

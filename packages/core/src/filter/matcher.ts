@@ -43,6 +43,11 @@ export interface MatcherRecord<Obj, Wanted, Keys> {
    * be kept for as long as the object stands on a list.
    */
   readonly intrinsic?: true;
+  /**
+   * The test looks at nothing but the object and the seat that asks, by `isPlayer` (and at references under the key, where there are
+   * any): so its answer can be kept for that seat for as long as the object stands on a list.
+   */
+  readonly ofSeat?: true;
   /** Strings under this key may be references (`source.cost`, `slots.first`, `role.defender`, `X`). */
   readonly references?: true;
   /** The key compares with the source itself: a question without a source cannot be answered. */

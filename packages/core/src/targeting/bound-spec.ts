@@ -8,7 +8,7 @@ import { sameIncarnation, type Board } from './board.js';
 import { SlotOpener, type AnnouncedId, type OpenSlot } from './open-slot.js';
 import type { NearMiss } from './plan.js';
 import type { PinnedRef, TargetRef } from '../ref.js';
-import { SlotContext, type PickedIn, type QuestionFacts } from './slot-context.js';
+import { questionFacts, SlotContext, type PickedIn, type QuestionFacts } from './slot-context.js';
 import type { Attempt, TargetRelation, TargetSpec } from './spec.js';
 
 /** What a question needs of a game. */
@@ -30,6 +30,8 @@ export class BoundSpec<State> {
   readonly #facts: QuestionFacts<State>;
   readonly #options: readonly string[];
   readonly #resolving: boolean;
+  /** What is legal for slots that look at no other, and for those that do, by what they look at. */
+  readonly #alone: (readonly number[] | undefined)[] = [];
   readonly #kept = new Map<string, readonly number[]>();
 
   private constructor(
@@ -61,24 +63,14 @@ export class BoundSpec<State> {
     announced?: readonly AnnouncedId[],
   ): Result<BoundSpec<State>> {
     const issues: Issue[] = [...(lacks?.(board.state, spec, attempt) ?? [])];
-    const players = playersOf(board.state);
-    const playerIds = players.map(({ id }) => id);
-    for (const player of namedIn(attempt, announced !== undefined)) {
-      if (!playerIds.includes(player)) issues.push(issue('unknownPlayer', { player }));
-    }
     const known = attempt.source && board.known(attempt.source);
+    const facts = questionFacts(board.state, attempt, playersOf(board.state), known?.object);
+    for (const player of namedIn(attempt, announced !== undefined)) {
+      if (!facts.playerIds.includes(player)) issues.push(issue('unknownPlayer', { player }));
+    }
     if (attempt.source && !known && !announced) {
       issues.push(issue('unknownSource', { source: attempt.source }));
     }
-    const facts = {
-      state: board.state,
-      attempt,
-      players,
-      playerIds,
-      team: players.find(({ id }) => id === attempt.controller)?.team,
-      source: known?.object,
-      sourceRef: attempt.source,
-    };
     const slots = new SlotOpener(board, facts, announced, issues).open(spec.slots);
     if (spec.relations.length > 0) issues.push(...unboundIn(spec.relations, facts, announced !== undefined));
     return issues.length > 0
@@ -111,15 +103,23 @@ export class BoundSpec<State> {
   candidates(index: number, picks: readonly (readonly number[])[] = []): readonly number[] {
     const slot = this.slots[index];
     if (!slot) return [];
+    if (slot.dependsOn.length === 0) return (this.#alone[index] ??= this.#found(slot, () => undefined));
     const looksAt = slot.dependsOn.map((id) => picks[this.indexOf(id)]?.[0]);
     const key = `${index}:${looksAt.join()}`;
     let kept = this.#kept.get(key);
-    if (!kept) {
-      const found: number[] = [];
-      this.#fill(slot, this.pickedIn(picks), found);
-      this.#kept.set(key, (kept = found));
-    }
+    if (!kept) this.#kept.set(key, (kept = this.#found(slot, this.pickedIn(picks))));
     return kept;
+  }
+
+  #found(slot: OpenSlot<State>, pickedIn: PickedIn): readonly number[] {
+    const [only] = slot.queries;
+    if (only?.offset === 0 && slot.queries.length + slot.options.length === 1) {
+      const listed = only.plan.listed(this.context(slot, pickedIn), slot.automatic === undefined);
+      if (listed) return listed;
+    }
+    const found: number[] = [];
+    this.#fill(slot, pickedIn, found);
+    return found;
   }
 
   /** Appends the positions that are legal for the slot, ascending. */
@@ -206,16 +206,20 @@ export class BoundSpec<State> {
 
   /** The open slots that a relation ties. */
   tied(relation: TargetRelation): readonly number[] {
-    return this.slots.flatMap(({ slot }, index) => (relation.slots.includes(slot.id) ? [index] : []));
+    const tied: number[] = [];
+    for (let index = 0; index < this.slots.length; index++) {
+      const id = this.slots[index]?.slot.id;
+      if (id !== undefined && relation.slots.includes(id)) tied.push(index);
+    }
+    return tied;
   }
 
   /** A relation as an automaton; `different` is none, since it looks at single things only. */
   rule(relation: TargetRelation): RelationRule | undefined {
+    if (relation.relation === 'different') return undefined;
     const read = (position: number, property: string): unknown => this.property(position, property);
     const slots = this.tied(relation);
     switch (relation.relation) {
-      case 'different':
-        return undefined;
       case 'same':
         return sameRule(slots, relation.property, read);
       case 'distinct':

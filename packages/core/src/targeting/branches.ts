@@ -50,8 +50,12 @@ export function branchesOf<State>(
 
   const close = (picks: Picks): void => {
     budget.spend(slots.length * stepsPerPass);
-    const domains = slots.flatMap((_slot, index) => domainOf(index, picks) ?? []);
-    if (domains.length < slots.length) return;
+    const domains: SlotDomain[] = [];
+    for (let index = 0; index < slots.length; index++) {
+      const domain = domainOf(index, picks);
+      if (!domain) return;
+      domains.push(domain);
+    }
     const own = new Map([...fixed].filter(([, position]) => position >= 0));
     branches.push(new Branch({ slots: domains, exclusions, rules }, own));
   };

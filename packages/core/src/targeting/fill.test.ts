@@ -1,4 +1,6 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { specs, states } from '../../test/arbitrary.js';
 import { lantern, lanternCardOf, lanternStateOf } from '../../test/lantern.js';
 import { unwrap, type TargetSpec } from '../index.js';
 
@@ -12,6 +14,36 @@ const cards = [
 const state = lanternStateOf(cards);
 const specOf = (filter: object): TargetSpec =>
   unwrap(lantern.parseSpec({ slots: [{ kind: 'card', filter }] }));
+
+it('law: are found the quick way as they are the slow way, whoever asks, on lists that follow each other', () => {
+  fc.assert(
+    fc.property(
+      fc.array(states, { minLength: 1, maxLength: 3 }),
+      fc.array(specs, { minLength: 1 }),
+      (boards, asked) => {
+        for (const board of [
+          ...boards,
+          ...boards.map(({ cards: [first, ...rest], ...more }) => ({
+            ...more,
+            cards: first ? [{ ...first, exerted: !first.exerted }, ...rest] : rest,
+          })),
+        ]) {
+          const resolver = lantern.resolver(board);
+          for (const spec of asked) {
+            for (const controller of ['ann', 'bob', 'cid', 'nobody']) {
+              const slowly: number[] = [];
+              const found = resolver.fillLegal(slowly, structuredClone(spec), { controller });
+              const quickly: number[] = [];
+              expect(resolver.fillLegal(quickly, spec, { controller })).toEqual(found);
+              expect(quickly).toEqual(slowly);
+            }
+          }
+        }
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
 
 describe("legal things in a caller's buffer", () => {
   it('are those of legalTargets, and nothing that was there before', () => {

@@ -1,7 +1,6 @@
-import type { FilterContext } from '../filter/context.js';
-import type { Test } from '../filter/tests.js';
+import { appendPositions, bitsFor, copyBits, setBit, type Bits } from './bits.js';
 import type { CoreIssue } from '../issue.js';
-import type { CompiledLegality, KindPlan, NearMiss, SettledList } from './plan.js';
+import type { CompiledLegality, KindPlan, NearMiss, ScanContext, SettledList } from './plan.js';
 import type { ProtectionContext } from './protection.js';
 import type { TargetRef } from '../ref.js';
 
@@ -11,18 +10,25 @@ export interface Listed<Obj> {
   /** @throws RangeError beyond the list */
   object(index: number): Obj;
   ref(index: number): TargetRef;
+  /** Where another object stands than on an earlier list, or one that was not there; undefined if those are too many to be told. */
+  changesFrom(before: readonly Obj[]): readonly number[] | undefined;
 }
 
 /**
  * A filter over one list. Asked once it only looks; asked again it settles which objects pass the tests that hang on the
- * objects alone, and from then on asks the others only. A list that mostly holds the objects of the one that the filter
- * was asked of before, as the next state of a search does, settles at once: only what has changed is looked at.
+ * objects and on the seat that asks alone, and from then on asks the others only. A list that mostly holds the objects of the one
+ * that the filter was asked of before, as the next state of a search does, settles at once: only what has changed is looked at.
  */
 export class FilterIndex<Obj extends object, State> implements KindPlan<State>, SettledList<Obj> {
   readonly #judge: CompiledLegality<Obj, State>;
   readonly #listed: Listed<Obj>;
   #asked = false;
-  #settled: readonly number[] | undefined;
+  /** The seat that asked last, and those that asked before it. */
+  #seat: string | undefined;
+  #bits: Bits | undefined;
+  #others: Map<string, Bits> | undefined;
+  /** Where the bits of the last seat stand, once they were listed. */
+  #positions: readonly number[] | undefined;
 
   constructor(judge: CompiledLegality<Obj, State>, listed: Listed<Obj>) {
     this.#judge = judge;
@@ -33,10 +39,6 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
     return this.#listed.objects;
   }
 
-  get settled(): readonly number[] | undefined {
-    return this.#settled;
-  }
-
   get references(): ReadonlySet<string> {
     return this.#judge.filter.references;
   }
@@ -45,58 +47,79 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
     return this.#judge.steps;
   }
 
-  scan(context: ProtectionContext<State>, guarded: boolean, offset: number, into: number[]): void {
-    this.#settled ??= this.#settle(context);
-    if (this.#settled) this.#scanSettled(this.#settled, context, guarded, offset, into);
-    else this.#scanAll(context, guarded, offset, into);
+  settledFor(seat: string): Bits | undefined {
+    return this.#seat === seat ? this.#bits : this.#others?.get(seat);
   }
 
-  #settle(context: ProtectionContext<State>): readonly number[] | undefined {
+  scan(context: ScanContext<State>, guarded: boolean, offset: number, into: number[]): void {
+    const judge = this.#judge;
+    const bits = this.settledFor(context.seat) ?? this.#settle(context);
+    const { relative, matches } = judge.filter;
+    const asksMore = judge.asksMore(guarded);
+    if (bits && !relative && !asksMore) return appendPositions(bits, offset, into);
+    const { objects } = this.#listed;
+    const test = bits ? relative : matches;
+    const positions = bits && [];
+    if (bits && positions) appendPositions(bits, 0, positions);
+    const size = positions ? positions.length : objects.length;
+    for (let at = 0; at < size; at++) {
+      const index = positions ? (positions[at] ?? 0) : at;
+      const object = objects[index];
+      if (object === undefined || (test && !test(object, context))) continue;
+      if (!asksMore || judge.admits(object, context, guarded)) into.push(offset + index);
+    }
+  }
+
+  listed(context: ScanContext<State>, guarded: boolean): readonly number[] | undefined {
+    const judge = this.#judge;
+    if (this.#seat !== context.seat || !this.#bits || judge.filter.relative || judge.asksMore(guarded))
+      return undefined;
+    if (!this.#positions) {
+      const positions: number[] = [];
+      appendPositions(this.#bits, 0, positions);
+      this.#positions = Object.freeze(positions);
+    }
+    return this.#positions;
+  }
+
+  /** What stands for a seat, if that is worth being kept. */
+  #settle(context: ScanContext<State>): Bits | undefined {
     const judge = this.#judge;
     const { latest } = judge;
-    const { intrinsic } = judge.filter;
-    const { objects } = this.#listed;
     const again = this.#asked;
     this.#asked = true;
     judge.latest = this;
-    if (latest === undefined || latest === this || !mostlyTheSame(objects, latest.objects)) {
-      return again ? passing(intrinsic, objects, context) : undefined;
-    }
-    const passed = latest.settled;
-    return passed
-      ? passingStill(intrinsic, objects, context, { objects: latest.objects, passed })
-      : passing(intrinsic, objects, context);
+    const changed = latest && latest !== this ? this.#listed.changesFrom(latest.objects) : undefined;
+    const before = changed && latest?.settledFor(context.seat);
+    if (!again && !changed) return undefined;
+    const bits = before && changed ? this.#changed(before, changed, context) : this.#anew(context);
+    if (this.#seat !== undefined && this.#bits) (this.#others ??= new Map()).set(this.#seat, this.#bits);
+    this.#seat = context.seat;
+    this.#positions = undefined;
+    return (this.#bits = bits);
   }
 
-  #scanAll(context: ProtectionContext<State>, guarded: boolean, offset: number, into: number[]): void {
-    const judge = this.#judge;
+  #anew(context: ScanContext<State>): Bits {
+    const { standing } = this.#judge.filter;
     const { objects } = this.#listed;
-    const { matches } = judge.filter;
-    const asksMore = judge.asksMore(guarded);
+    const bits = bitsFor(objects.length);
     for (let index = 0; index < objects.length; index++) {
       const object = objects[index];
-      if (object === undefined || !matches(object, context)) continue;
-      if (!asksMore || judge.admits(object, context, guarded)) into.push(offset + index);
+      if (object !== undefined && standing(object, context)) setBit(bits, index, true);
     }
+    return bits;
   }
 
-  #scanSettled(
-    settled: readonly number[],
-    context: ProtectionContext<State>,
-    guarded: boolean,
-    offset: number,
-    into: number[],
-  ): void {
-    const judge = this.#judge;
+  /** An object that stands where it stood passes as it did. */
+  #changed(before: Bits, changed: readonly number[], context: ScanContext<State>): Bits {
+    const { standing } = this.#judge.filter;
     const { objects } = this.#listed;
-    const { relative } = judge.filter;
-    const asksMore = judge.asksMore(guarded);
-    for (let at = 0; at < settled.length; at++) {
-      const index = settled[at] ?? 0;
+    const bits = copyBits(before, objects.length);
+    for (const index of changed) {
       const object = objects[index];
-      if (object === undefined || (relative && !relative(object, context))) continue;
-      if (!asksMore || judge.admits(object, context, guarded)) into.push(offset + index);
+      setBit(bits, index, object !== undefined && standing(object, context));
     }
+    return bits;
   }
 
   failures(
@@ -114,45 +137,16 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
   }
 }
 
-/** Where the objects stand that pass a test which looks at nothing but the object. */
-function passing<Obj>(test: Test<Obj>, objects: readonly Obj[], context: FilterContext): readonly number[] {
-  const kept: number[] = [];
-  for (let index = 0; index < objects.length; index++) {
-    const object = objects[index];
-    if (object !== undefined && test(object, context)) kept.push(index);
+/** Where a list holds another object than an earlier one, or one more; undefined if it does so at half of all places. */
+export function changesBetween(
+  before: readonly unknown[],
+  now: readonly unknown[],
+): readonly number[] | undefined {
+  const changed: number[] = [];
+  for (let index = 0; index < now.length; index++) {
+    if (now[index] === before[index]) continue;
+    changed.push(index);
+    if (2 * changed.length >= now.length) return undefined;
   }
-  return kept;
-}
-
-/** {@link passing}, for a list of which an earlier one is known: an object that stands where it stood passes as it did. */
-function passingStill<Obj>(
-  test: Test<Obj>,
-  objects: readonly Obj[],
-  context: FilterContext,
-  before: { readonly objects: readonly Obj[]; readonly passed: readonly number[] },
-): readonly number[] {
-  const kept: number[] = [];
-  const { passed } = before;
-  let at = 0;
-  for (let index = 0; index < objects.length; index++) {
-    const did = passed[at] === index;
-    if (did) at++;
-    const object = objects[index];
-    if (object === undefined) continue;
-    if (object === before.objects[index] ? did : test(object, context)) kept.push(index);
-  }
-  return kept;
-}
-
-const SAMPLES = 8;
-
-/** Whether two lists seem to hold the same objects at most places; a wrong guess costs time only. */
-function mostlyTheSame(objects: readonly unknown[], before: readonly unknown[]): boolean {
-  const step = Math.max(1, objects.length / SAMPLES);
-  let same = 0;
-  let looked = 0;
-  for (let at = 0; at < objects.length; at += step, looked++) {
-    if (objects[Math.trunc(at)] === before[Math.trunc(at)]) same++;
-  }
-  return looked > 0 && 2 * same > looked;
+  return changed;
 }

@@ -6,11 +6,15 @@ import type { Matchers } from '../filter/matcher.js';
 import { COMBINATORS, filterSchema, flatFilterSchema, type Filter } from '../filter/schema.js';
 import { issue, ok, refuse, unwrap, type Result } from '../issue.js';
 import { frozenCopy, parseWith, type JsonObject } from '../json.js';
+import { changesBetween } from './filter-index.js';
 import { ListTable, type KindFacts, type ObjectTable } from './object-table.js';
 import { legalityOf, type CompiledLegality } from './plan.js';
 import type { LegalityStep, Protection } from './protection.js';
 import type { TargetRef } from '../ref.js';
 import { selection } from './spec.js';
+
+/** So many lists are remembered, with what was settled over them: some matches in turn, not every state of a search. */
+const MOST_RECENT = 8;
 
 /** What a game says of one kind of thing that can be chosen: cards, players, units, spells on a stack. */
 export interface KindDefinition<Name extends string, State, Obj extends object, Keys> {
@@ -112,12 +116,10 @@ export function defineKind<const Name extends string, State, Obj extends object,
     return { ok: true, value: both };
   }
 
-  /**
-   * By list, so that all resolvers over it share what is settled. A list that is asked once only, as most are in a search,
-   * is never put here: its view stands in `latest` until another list is opened.
-   */
-  const views = new WeakMap<readonly Obj[], ListTable<Obj, State>>();
-  let latest: ListTable<Obj, State> | undefined;
+  /** The lists that were opened last, the latest first: resolvers over one list share what is settled. */
+  const recent: ListTable<Obj, State>[] = [];
+  /** The two lists that were compared last: all filters ask for the same. No list holds on to one before it. */
+  let compared: ReturnType<typeof comparison<Obj>> | undefined;
   const facts: KindFacts<State, Obj> = {
     ...definition,
     compiled: (raw, also) => (also === undefined ? compiled(raw) : compiledBoth(raw, also)),
@@ -126,7 +128,10 @@ export function defineKind<const Name extends string, State, Obj extends object,
       if (!judge) judges.set(found, (judge = judgeFor(found)));
       return judge;
     },
-    keep: (view) => void views.set(view.objects, view),
+    changes(before, now) {
+      if (compared?.before !== before || compared.now !== now) compared = comparison(before, now);
+      return compared.changes;
+    },
   };
 
   const through = <T>(raw: JsonObject, use: (found: CompiledFilter<Obj>) => T): Result<T> => {
@@ -151,8 +156,19 @@ export function defineKind<const Name extends string, State, Obj extends object,
     builder: () => cardFilterBuilder<Keys>([...filterKeys, ...COMBINATORS], unwrap(parseWith(filter, {}))),
     open(state) {
       const objects = list(state);
-      if (latest?.objects !== objects) latest = views.get(objects) ?? new ListTable(facts, objects);
-      return latest;
+      if (recent[0]?.objects === objects) return recent[0];
+      const at = recent.findIndex((table) => table.objects === objects);
+      const [known] = at < 0 ? [] : recent.splice(at, 1);
+      const table = known ?? new ListTable(facts, objects);
+      recent.unshift(table);
+      if (recent.length > MOST_RECENT) recent.pop();
+      return table;
     },
   };
 }
+
+const comparison = <Obj>(before: readonly Obj[], now: readonly Obj[]) => ({
+  before,
+  now,
+  changes: changesBetween(before, now),
+});

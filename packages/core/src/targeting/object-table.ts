@@ -32,8 +32,8 @@ export interface KindFacts<State, Obj extends object> {
   readonly lastKnown?: (state: State, ref: TargetRef) => Obj | undefined;
   readonly compiled: (filter: JsonObject, also: JsonObject | undefined) => Result<CompiledFilter<Obj>>;
   readonly judge: (filter: CompiledFilter<Obj>) => CompiledLegality<Obj, State>;
-  /** Told of a view that is asked again: worth keeping for as long as its list lives. */
-  readonly keep: (view: ListTable<Obj, State>) => void;
+  /** Where a list differs from an earlier one. */
+  readonly changes: (before: readonly Obj[], now: readonly Obj[]) => readonly number[] | undefined;
 }
 
 /** A view over one list. A search opens one for every state it looks at: nothing is made before it is asked for. */
@@ -42,7 +42,6 @@ export class ListTable<Obj extends object, State> implements ObjectTable<State>,
   readonly #kind: KindFacts<State, Obj>;
   #refs: PinnedRef[] | undefined;
   #positions: ReadonlyMap<string, number> | undefined;
-  #kept = false;
   /** The first filter with its plan, and all later ones. */
   #filter: CompiledFilter<Obj> | undefined;
   #plan: Result<KindPlan<State>> | undefined;
@@ -73,6 +72,10 @@ export class ListTable<Obj extends object, State> implements ObjectTable<State>,
     return Object.freeze({ kind: name, id: id(object), incarnation: incarnation?.(object) ?? 0 });
   }
 
+  changesFrom(before: readonly Obj[]): readonly number[] | undefined {
+    return this.#kind.changes(before, this.objects);
+  }
+
   #byId(): ReadonlyMap<string, number> {
     if (this.#positions) return this.#positions;
     const { id } = this.#kind;
@@ -101,10 +104,6 @@ export class ListTable<Obj extends object, State> implements ObjectTable<State>,
     const result = this.#kind.compiled(raw, also);
     if (!result.ok) return result;
     const filter = result.value;
-    if (this.#plan && !this.#kept) {
-      this.#kept = true;
-      this.#kind.keep(this);
-    }
     if (this.#plan && this.#filter === filter) return this.#plan;
     const known = this.#plans?.get(filter);
     if (known) return known;

@@ -1,6 +1,7 @@
 import { issue, type Issue } from '../issue.js';
 import { isValueReference, slotOfReference } from '../filter/value.js';
 import type { Board } from './board.js';
+import { plainSlot } from './plain-slot.js';
 import type { KindPlan } from './plan.js';
 import { roleIn, SlotContext, type QuestionFacts } from './slot-context.js';
 import { MAX_COUNT, type Amount, type TargetSlot } from './spec.js';
@@ -65,6 +66,11 @@ export class SlotOpener<State> {
   open(slots: readonly TargetSlot[]): readonly OpenSlot<State>[] {
     const opened: OpenSlot<State>[] = [];
     for (const slot of slots) {
+      const plain = this.#announced ? undefined : this.#plain(slot);
+      if (plain) {
+        opened.push(plain);
+        continue;
+      }
       const queries = this.#queriesOf(slot);
       const { min, max, division } = this.#numbersOf(slot);
       const options = optionsOf(slot);
@@ -75,6 +81,27 @@ export class SlotOpener<State> {
       }
     }
     return opened;
+  }
+
+  /** The quick way; undefined for what is not plain. */
+  #plain(slot: TargetSlot): OpenSlot<State> | undefined {
+    const plain = plainSlot(slot);
+    const section = plain && this.#board.section(plain.kind);
+    const plan = section?.view.plan(plain?.filter ?? {});
+    if (!plain || !section || !plan?.ok || plan.value.references.size > 0) return undefined;
+    const { kind, min, max, automatic } = plain;
+    return {
+      id: slot.id,
+      slot,
+      min,
+      max,
+      division: undefined,
+      automatic,
+      chooser: this.#facts.attempt.controller,
+      queries: [{ kind, offset: section.offset, plan: plan.value }],
+      options: NONE,
+      dependsOn: NONE,
+    };
   }
 
   #queriesOf(slot: TargetSlot): readonly OpenQuery<State>[] {

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Check, CompiledFilter } from '../filter/compile.js';
 import { issue, type CoreIssue } from '../issue.js';
 import { propertyOf, type JsonObject } from '../json.js';
+import type { Bits } from './bits.js';
 import { stepOfKey } from './pipeline.js';
 import type { LegalityStep, Protection, ProtectionContext } from './protection.js';
 import type { TargetRef } from '../ref.js';
@@ -10,6 +11,12 @@ import type { TargetRef } from '../ref.js';
 export type NearMiss =
   | { readonly change: 'object'; readonly set: JsonObject }
   | { readonly change: 'protection'; readonly without: string };
+
+/** Who asks for everything that is legal. */
+export interface ScanContext<State> extends ProtectionContext<State> {
+  /** The seat that asks: equal for contexts whose `isPlayer` says the same of `self`, `opponent`, `teammate` and `any`. */
+  readonly seat: string;
+}
 
 /**
  * One filter over the objects of one kind in one state: the only place that judges an object. Listing, checking,
@@ -22,9 +29,11 @@ export interface KindPlan<State> {
   readonly steps: readonly string[];
   /**
    * Appends the positions, from `offset` on, of all objects that pass; protections are not asked where `guarded` is
-   * false. An index over the objects may one day stand behind it: nothing else lists what is legal.
+   * false. Nothing else lists what is legal.
    */
-  scan(context: ProtectionContext<State>, guarded: boolean, offset: number, into: number[]): void;
+  scan(context: ScanContext<State>, guarded: boolean, offset: number, into: number[]): void;
+  /** What {@link scan} appends from 0 on, if that is kept and needs no look at any object; undefined if it does. */
+  listed(context: ScanContext<State>, guarded: boolean): readonly number[] | undefined;
   /** Every step that the object fails, in the order of the pipeline. */
   failures(
     index: number,
@@ -43,10 +52,10 @@ export interface Guards<Obj, State> {
   readonly protections: Readonly<Record<string, Protection<Obj, State>>>;
 }
 
-/** A list that a filter was asked of, with where the objects stand that pass whatever hangs on the objects alone. */
+/** A list that a filter was asked of, with where the objects stand that pass whatever hangs on them and on a seat alone. */
 export interface SettledList<Obj> {
   readonly objects: readonly Obj[];
-  readonly settled: readonly number[] | undefined;
+  settledFor(seat: string): Bits | undefined;
 }
 
 /** A filter with the steps and protections of its kind: judges single objects, on whatever list they stand. */

@@ -16,8 +16,11 @@ import type { AnnouncedId, OpenSlot } from './open-slot.js';
 import { stepOf } from './pipeline.js';
 import type { NearMiss } from './plan.js';
 import { BoundSpec, type AskingRules } from './bound-spec.js';
+import type { SelectionMode } from './protection.js';
+import { plainSpec } from './plain-slot.js';
 import type { PinnedRef, TargetRef } from '../ref.js';
 import { reportOn, type ResolutionReport } from './resolution.js';
+import { questionFacts, SlotContext } from './slot-context.js';
 import {
   targetSelection,
   type Attempt,
@@ -53,6 +56,7 @@ export type SlotKey = number | string;
 export class TargetResolver<State> {
   readonly #rules: TargetingRules<State>;
   readonly #board: Board<State>;
+  #asking: { readonly attempt: Attempt; readonly context: SlotContext<State> } | undefined;
 
   constructor(rules: TargetingRules<State>, state: State) {
     this.#rules = rules;
@@ -99,6 +103,7 @@ export class TargetResolver<State> {
    * {@link ref} tell what stands there. For slots that refer to no other (`unboundReference`).
    */
   fillLegal(into: number[], spec: TargetSpec, attempt: Attempt, slot = 0): Result<number> {
+    if (slot === 0 && this.#fillQuickly(into, spec, attempt)) return ok(into.length);
     const asked = attempt.source ? this.ask(spec, attempt) : this.#ask(spec, attempt);
     if (!asked.ok) return asked;
     const open = asked.value.slots[slot];
@@ -110,6 +115,38 @@ export class TargetResolver<State> {
     into.length = 0;
     asked.value.fill(slot, into);
     return ok(into.length);
+  }
+
+  /** The quick way: a plain spec, asked by a known player from no source. False if that cannot be said of it. */
+  #fillQuickly(into: number[], spec: TargetSpec, attempt: Attempt): boolean {
+    const plain = plainSpec(spec);
+    if (!plain || attempt.source || attempt.roles || attempt.choosers) return false;
+    const section = this.#board.section(plain.kind);
+    const plan = section?.view.plan(plain.filter);
+    if (!section || !plan?.ok || plan.value.references.size > 0) return false;
+    const { lacks } = this.#rules;
+    if (lacks && lacks(this.#board.state, spec, attempt).length > 0) return false;
+    const context = this.#contextOf(attempt, plain.mode);
+    if (!context.players.includes(attempt.controller)) return false;
+    const listed = plan.value.listed(context, plain.automatic === undefined);
+    into.length = listed ? listed.length : 0;
+    if (!listed) plan.value.scan(context, plain.automatic === undefined, section.offset, into);
+    else for (let at = 0; at < listed.length; at++) into[at] = section.offset + (listed[at] ?? 0);
+    return true;
+  }
+
+  /** Who asks, from no source; the one that was asked for last is kept. */
+  #contextOf(attempt: Attempt, mode: SelectionMode): SlotContext<State> {
+    const { controller, as } = attempt;
+    const kept = this.#asking;
+    if (kept?.attempt === attempt && kept.context.controller === controller) {
+      if (kept.context.as === as && kept.context.mode === mode) return kept.context;
+    }
+    const players = this.#rules.players(this.#board.state);
+    const facts = questionFacts(this.#board.state, attempt, players, undefined);
+    const context = new SlotContext(facts, controller, mode, () => undefined);
+    this.#asking = { attempt, context };
+    return context;
   }
 
   /** Everything that is there, of one kind or of all, in board order. */

@@ -1,7 +1,8 @@
 import type { Player } from '../player.js';
 import type { PlayerReference, Value } from '../filter/value.js';
 import { propertyOf } from '../json.js';
-import type { ProtectionContext, SelectionMode } from './protection.js';
+import type { ScanContext } from './plan.js';
+import type { SelectionMode } from './protection.js';
 import type { TargetRef } from '../ref.js';
 import type { Attempt } from './spec.js';
 
@@ -24,6 +25,24 @@ export interface QuestionFacts<State> {
   readonly sourceRef: TargetRef | undefined;
 }
 
+/** @param source what stands where the attempt's source was looked up, if it has one */
+export function questionFacts<State>(
+  state: State,
+  attempt: Attempt,
+  players: readonly Player[],
+  source: object | undefined,
+): QuestionFacts<State> {
+  return {
+    state,
+    attempt,
+    players,
+    playerIds: players.map(({ id }) => id),
+    team: players.find(({ id }) => id === attempt.controller)?.team,
+    source,
+    sourceRef: attempt.source,
+  };
+}
+
 /** The player whom the question gives that role. */
 export function roleIn({ roles }: Attempt, name: string): string | undefined {
   return roles && Object.hasOwn(roles, name) ? roles[name] : undefined;
@@ -32,7 +51,7 @@ export function roleIn({ roles }: Attempt, name: string): string | undefined {
 const asNumber = (found: unknown): number | undefined => (typeof found === 'number' ? found : undefined);
 
 /** Everything outside the object itself that the checks of one slot may look at. */
-export class SlotContext<State> implements ProtectionContext<State> {
+export class SlotContext<State> implements ScanContext<State> {
   readonly state: State;
   readonly controller: string;
   readonly source: object | undefined;
@@ -43,6 +62,7 @@ export class SlotContext<State> implements ProtectionContext<State> {
   readonly as: string | undefined;
   readonly #facts: QuestionFacts<State>;
   readonly #pickedIn: PickedIn;
+  #seat: string | undefined;
   /** The number that was looked up last: a scan asks for the same one for every thing. */
   #asked: { readonly value?: Value; readonly kept?: number | undefined } = {};
 
@@ -57,6 +77,17 @@ export class SlotContext<State> implements ProtectionContext<State> {
     this.as = facts.attempt.as;
     this.#facts = facts;
     this.#pickedIn = pickedIn;
+  }
+
+  /** The seat that asks: who controls the source, and who is of that team. What stands for one seat is asked once. */
+  get seat(): string {
+    return (this.#seat ??= this.#facts.team === undefined ? this.controller : this.#team());
+  }
+
+  #team(): string {
+    const { players, team } = this.#facts;
+    const mates = players.flatMap((found) => (found.team === team ? [found.id] : []));
+    return JSON.stringify([this.controller, ...mates]);
   }
 
   number(value: Value): number | undefined {
