@@ -59,15 +59,16 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
     if (bits && !relative && !asksMore) return appendPositions(bits, offset, into);
     const { objects } = this.#listed;
     const test = bits ? relative : matches;
-    const positions = bits && [];
-    if (bits && positions) appendPositions(bits, 0, positions);
-    const size = positions ? positions.length : objects.length;
-    for (let at = 0; at < size; at++) {
-      const index = positions ? (positions[at] ?? 0) : at;
+    const consider = (index: number): void => {
       const object = objects[index];
-      if (object === undefined || (test && !test(object, context))) continue;
+      if (object === undefined || (test && !test(object, context))) return;
       if (!asksMore || judge.admits(object, context, guarded)) into.push(offset + index);
-    }
+    };
+    if (bits) {
+      const positions: number[] = [];
+      appendPositions(bits, 0, positions);
+      for (const index of positions) consider(index);
+    } else for (let index = 0; index < objects.length; index++) consider(index);
   }
 
   listed(context: ScanContext<State>, guarded: boolean): readonly number[] | undefined {
@@ -92,7 +93,7 @@ export class FilterIndex<Obj extends object, State> implements KindPlan<State>, 
     const changed = latest && latest !== this ? this.#listed.changesFrom(latest.objects) : undefined;
     const before = changed && latest?.settledFor(context.seat);
     if (!again && !changed) return undefined;
-    const bits = before && changed ? this.#changed(before, changed, context) : this.#anew(context);
+    const bits = before ? this.#changed(before, changed, context) : this.#anew(context);
     if (this.#seat !== undefined && this.#bits) (this.#others ??= new Map()).set(this.#seat, this.#bits);
     this.#seat = context.seat;
     this.#positions = undefined;

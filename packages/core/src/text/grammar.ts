@@ -7,6 +7,7 @@ import type { Lexicon, Role } from './lexicon.js';
 import { Mentions } from './mention.js';
 import { Templates, type Within } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
+import { textsIn } from './plain-words.js';
 import { Printer } from './print.js';
 import { properType } from './proper.js';
 import { isWord, spanOf, textOf, type Token } from './token.js';
@@ -49,7 +50,7 @@ const namingWords = (entries: readonly Entry[]): readonly string[] =>
     .filter(({ role }) => NAMING.has(role))
     .flatMap(({ words, plural = regularPlural(words), also = [] }) => [words, plural, ...also])
     .filter((words) => !words.includes('<'))
-    .flatMap((words) => tokenize(words).map(({ text }) => text));
+    .flatMap(textsIn);
 
 /** Every word of some entries, their holes aside. */
 const wordsOf = (entries: readonly Entry[]): readonly string[] =>
@@ -110,9 +111,13 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
   const bare = entries.filter(({ role }) => role === 'bare');
   types[THING] = thingType(() => things);
   const printer = new Printer({ entries, types, templates, anchor, synonyms, defaultKind });
-  const plain = entries.filter(({ words }) => !words.includes(`<${THING}>`));
+  let forward: Trie | undefined;
   const nouns = {
-    forward: new Trie(plain, NOUN_ROLES, types),
+    /** Made when a thing is first looked for. */
+    get forward() {
+      const plain = () => entries.filter(({ words }) => !words.includes(`<${THING}>`));
+      return (forward ??= new Trie(plain(), NOUN_ROLES, types));
+    },
     synonyms,
     bare,
     classes,

@@ -1,8 +1,8 @@
 import { regularPlural } from './english.js';
 import type { LexiconEntry, Role } from './lexicon.js';
+import { wordsIn } from './plain-words.js';
 import { NO_VALUES, type Values } from './template.js';
 import { MARK, NON, type Token } from './token.js';
-import { tokenize } from './tokenize.js';
 import type { HoleType } from './vocabulary.js';
 
 /** A word of a pattern: itself, a hole of a type, or a hole that is filled without a word. */
@@ -60,8 +60,8 @@ export function typesFit(values: Values, types: Readonly<Record<string, HoleType
   return Object.entries(values).every(([hole, value]) => types[holeType(hole)]?.takes(value) ?? false);
 }
 
-const wordsIn = (piece: string): readonly Part[] =>
-  tokenize(piece).map(({ text, raw }) => ({ word: text, raw }));
+const wordParts = (piece: string): readonly Part[] =>
+  wordsIn(piece).map(({ text, raw }) => ({ word: text, raw }));
 
 /** "non-<colour>" and "with power <number>" as parts; `<count=X>` stands for a count of X that no word names. */
 export function partsOf(words: string): readonly Part[] {
@@ -69,11 +69,11 @@ export function partsOf(words: string): readonly Part[] {
     if (piece === '') return [];
     const open = piece.indexOf('<');
     const close = piece.indexOf('>');
-    if (open < 0 || close < open) return wordsIn(piece);
+    if (open < 0 || close < open) return wordParts(piece);
     const before = piece.slice(0, open);
     const hole = piece.slice(open + 1, close);
-    const lead = before === NON ? [{ word: NON, raw: NON }] : wordsIn(before);
-    const after = wordsIn(piece.slice(close + 1));
+    const lead = before === NON ? [{ word: NON, raw: NON }] : wordParts(before);
+    const after = wordParts(piece.slice(close + 1));
     const [name = hole, value] = hole.split('=');
     if (value !== undefined) return [...lead, { filled: name, value }, ...after];
     return [...lead, { hole, type: holeType(hole) }, ...after];

@@ -2,7 +2,7 @@ import type { Json } from '../json.js';
 import { numberOf, numberWord, regularPlural, signedNumberOf } from './english.js';
 import type { Vocabulary } from './lexicon.js';
 import { isWord, NON, type Token } from './token.js';
-import { tokenize } from './tokenize.js';
+import { textsIn } from './plain-words.js';
 
 /** A value that words stand for, and one past the last token of them. */
 export interface HoleValue {
@@ -115,9 +115,12 @@ export function vocabularyType(
     const many = plural ?? regularPlural(one);
     if (!printed.has(value)) printed.set(value, { one, many });
     for (const form of new Set([one, many])) {
-      const parts = tokenize(form).map(({ text }) => text);
+      const parts = textsIn(form);
       const [first] = parts;
-      if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), { words: parts, value }]);
+      if (first === undefined) continue;
+      const alike = byFirst.get(first);
+      if (alike) alike.push({ words: parts, value });
+      else byFirst.set(first, [{ words: parts, value }]);
     }
   }
   return {
@@ -152,7 +155,7 @@ export function knownWords(vocabularies: Readonly<Record<string, Vocabulary>>): 
   for (const { words } of Object.values(vocabularies)) {
     for (const { value, words: one = String(value).toLowerCase(), plural } of words) {
       for (const form of [one, plural ?? regularPlural(one)]) {
-        for (const { text } of tokenize(form)) known.add(text);
+        for (const text of textsIn(form)) known.add(text);
       }
     }
   }
