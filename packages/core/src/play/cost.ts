@@ -50,6 +50,28 @@ export interface Cashier<G extends TableTypesWith<G>, Part extends CostPart> {
 
 const nothing = { slots: [], relations: [] };
 
+/**
+ * Pays parts of a cost one after the other, all of them or nothing: where one is refused, the state that was given is still what
+ * it was, and none of the events is told. What each part takes is the game's to say.
+ */
+export function payWhole<State, Part>(
+  start: State,
+  tools: Tools,
+  parts: readonly Part[],
+  pay: (part: Part, state: State, tools: Tools) => Result<State>,
+): Result<State> {
+  const told: GameEvent[] = [];
+  const within: Tools = { random: tools.random, emit: (event) => void told.push(event) };
+  let state = start;
+  for (const part of parts) {
+    const paid = pay(part, state, within);
+    if (!paid.ok) return paid;
+    state = paid.value;
+  }
+  for (const event of told) tools.emit(event);
+  return ok(state);
+}
+
 /** Makes a cashier of a game's kinds of costs. */
 export function cashier<G extends TableTypesWith<G>, Part extends CostPart>(
   table: Table<G>,
@@ -73,18 +95,14 @@ export function cashier<G extends TableTypesWith<G>, Part extends CostPart>(
     cost: readonly Part[],
     { targets, ...setting }: Payment,
   ): Result<G['state']> {
-    const emitted: GameEvent[] = [];
-    const within: Tools = { random: tools.random, emit: (event) => void emitted.push(event) };
     const chosen = (slot: string): readonly PinnedRef[] =>
       targets?.slots.find((each) => each.slot === slot)?.targets ?? [];
-    let state = start;
-    for (const part of cost) {
+    return payWhole(start, tools, cost, (part, state, within) => {
       const events = eventsOf(part, state, setting, chosen);
-      if (!events) return refuse(issue('cannotPay', { cost: part.cost }));
-      state = table.emit(state, within, ...events);
-    }
-    for (const event of emitted) tools.emit(event);
-    return ok(state);
+      return events
+        ? ok(table.emit(state, within, ...events))
+        : refuse(issue('cannotPay', { cost: part.cost }));
+    });
   }
 
   return {

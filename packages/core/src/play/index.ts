@@ -13,7 +13,7 @@ export { optionDecision } from './decision.js';
 export type { Decision } from './decision.js';
 export { effectRunner } from './effect.js';
 export type { EffectExecution, EffectKinds, Frame, AbilityContext, Tools } from './effect.js';
-export { cashier } from './cost.js';
+export { cashier, payWhole } from './cost.js';
 export type { Cashier, CostKind, CostKinds, CostPart, Payment } from './cost.js';
 export type {
   EventFields,
@@ -49,11 +49,14 @@ export {
 export type { ObjectStore, PlayObject } from './object-store.js';
 export { eventPattern } from './pattern.js';
 export type { EventPattern } from './pattern.js';
+export { throughLayers } from './layering.js';
+export type { Layering, LayerEffect, LayerStep } from './layering.js';
 export { refTo } from './layers.js';
 export { definePlay } from './play.js';
 export type { Play, PlayDefinition } from './play.js';
 export { defineTable } from './table.js';
 export type { Table, TableKind } from './table.js';
+export type { Things } from './table-context.js';
 export type {
   ChangeKind,
   ChangeKinds,

@@ -1,42 +1,28 @@
-import type { PinnedRef } from '@reticle/core';
+import type { FilterContext, PinnedRef } from '@reticle/core';
 import type { EffectContext } from '@reticle/core/match';
+import type { LayerEffect, Things } from '@reticle/core/play';
 import type { CardDefinition, StaticAbility } from '../../language/card-definition.js';
 import type { Change } from '../../language/change.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import type { AbilityAmount } from '../../language/selector.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { ContinuousEffect } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
-import { knownNow } from '../../state/state.js';
 import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
 import { amountOf, holds, select } from '../select/select.js';
-import type { NumberOf } from './layers.js';
+import { mtgCardKind } from '../targeting/kinds.js';
+import { seenBy } from '../targeting/seen-by.js';
+import { withPrinted } from './base.js';
+import { layerNamed } from './layers.js';
+import { readsOf } from './looks-at.js';
 
-/** A continuous effect that applies now: one that a resolution left, or that of a static ability. */
-export interface Active {
-  readonly timestamp: number;
-  /** Whether it defines what its own source is, in every zone (rule 604.3). */
-  readonly defining: boolean;
-  /** Whether it looks at nothing but permanents: while these stay the same, so does what it makes of them. */
-  readonly local: boolean;
-  /** What it changes, as it is written. */
-  readonly change: Change;
-  /**
-   * What it changes now, and how; nothing, where its source has lost the ability by now and the effect has not `begun` to
-   * apply in an earlier layer (rule 613.6).
-   */
-  readonly now: (
-    state: MtgMatchState,
-    begun: boolean,
-  ) =>
-    | {
-        readonly change: Change;
-        readonly affects: () => readonly PinnedRef[];
-        readonly numberOf: NumberOf;
-      }
-    | undefined;
-}
+/** Cards on their way through the layers. */
+type Cards = Things<MtgCard>;
+/** The state in which cards are what they are on their way through the layers; made if somebody looks at it. */
+export type StateAt = (cards: Cards) => MtgMatchState;
 
 /** What a card's static abilities are. */
 export type StaticsOf = (card: MtgCard) => readonly StaticAbility[];
@@ -53,17 +39,62 @@ const sceneOf = (
   bound: {},
 });
 
-export function ofResolution({ id, controller, source, affects, change }: ContinuousEffect): Active {
+/** What a change makes of cards, layer by layer, seen by whoever controls its source then. */
+function giving(
+  change: Change,
+  defining: boolean,
+  sceneAt: (cards: Cards) => EffectContext<MtgMatchState>,
+): Pick<LayerEffect<MtgCard>, 'isIn' | 'settle'> {
   return {
+    isIn(name) {
+      const layer = layerNamed(name);
+      return layer?.has(change) === true && (layer.defining === undefined || layer.defining === defining);
+    },
+    settle(name, cards) {
+      const layer = layerNamed(name);
+      const scene = memoized(() => sceneAt(cards));
+      const amounts = layer?.amounts?.map((part): readonly [string, number] => [
+        part,
+        numberOf(change[part] ?? 0, scene),
+      ]);
+      const controller = change.controller === 'you' ? scene().controller : change.controller;
+      const settled: Change = {
+        ...change,
+        ...Object.fromEntries(amounts?.filter(([part]) => Object.hasOwn(change, part)) ?? []),
+        ...(controller === undefined ? {} : { controller }),
+      };
+      return {
+        facts: [amounts ?? null, controller ?? null],
+        apply: (card) => layer?.apply(withPrinted(card), settled, fixed) ?? card,
+      };
+    },
+  };
+}
+const numberOf = (amount: AbilityAmount, scene: () => EffectContext<MtgMatchState>): number =>
+  typeof amount === 'number' ? amount : amountOf(amount, scene());
+const fixed = (amount: AbilityAmount): number => (typeof amount === 'number' ? amount : 0);
+
+function memoized<Answer>(make: () => Answer): () => Answer {
+  let made: { readonly answer: Answer } | undefined;
+  return () => (made ??= { answer: make() }).answer;
+}
+
+/** A continuous effect that a resolution left: on the objects that were settled then, for as long as they are these. */
+function ofResolution(
+  { id, controller, source, affects, change }: ContinuousEffect,
+  stateAt: StateAt,
+): LayerEffect<MtgCard> {
+  return {
+    key: `effect ${id}`,
     timestamp: id,
-    defining: false,
-    local: hasNumbersOnly(change),
-    change,
-    now: (state) => ({
-      change,
-      affects: () => affects,
-      numberOf: (amount) => amountOf(amount, sceneOf(state, source, controller)),
-    }),
+    stands: () => true,
+    affects: ({ at }) =>
+      affects.flatMap((ref) => {
+        const card = at(ref.id);
+        return card?.zone === 'battlefield' && card.incarnation === ref.incarnation ? [ref.id] : [];
+      }),
+    isDependent: () => !hasNumbersOnly(change),
+    ...giving(change, false, (cards) => sceneOf(stateAt(cards), source, controller)),
   };
 }
 
@@ -77,57 +108,104 @@ export const isDefining = ({ affects, change, if: asked }: StaticAbility): boole
   Object.keys(change).every((part) => part === 'setPower' || part === 'setToughness');
 
 const NUMBERS = ['power', 'toughness', 'setPower', 'setToughness'] as const;
-const hasNumbersOnly = memo((change: Change) =>
+/** Whether no amount of a change is counted. */
+export const hasNumbersOnly = memo((change: Change) =>
   NUMBERS.every((part) => change[part] === undefined || typeof change[part] === 'number'),
 );
 
-/** Whether a filter names a zone, in whatever part of it. */
-const namesZone = (filter: unknown): boolean =>
-  typeof filter === 'object' &&
-  filter !== null &&
-  Object.entries(filter).some(([key, part]) => key === 'zone' || namesZone(part));
+/** The filter of an ability that affects each object of a sort, if it looks at every object by itself. */
+const ownFilter = ({ affects }: StaticAbility): MtgCardFilter | undefined =>
+  typeof affects === 'object' && 'each' in affects && readsOf(affects.each).isOwn ? affects.each : undefined;
 
-const isLocal = memo(
-  ({ affects, change, if: asked }: StaticAbility) =>
-    asked === undefined &&
-    hasNumbersOnly(change) &&
-    (affects === 'self' ||
-      affects === 'host' ||
-      (typeof affects === 'object' && 'each' in affects && !namesZone(affects.each))),
+/**
+ * Whether what a static ability makes of an object hangs on nothing but that object and the source: while both stay the same, so
+ * does what it makes of them.
+ */
+export const isPointwise = memo(
+  (ability: StaticAbility) =>
+    ability.if === undefined &&
+    hasNumbersOnly(ability.change) &&
+    ability.change.controller === undefined &&
+    (ability.affects === 'self' || ability.affects === 'host' || ownFilter(ability) !== undefined),
 );
 
-function ofStatic(card: MtgCard, ability: StaticAbility): Active {
+/**
+ * Whether what others do in a layer could alter what an ability does there (rule 613.8a): they take the ability away, change what it
+ * affects, or how much it gives.
+ */
+function isDependentIn(name: string, ability: StaticAbility): boolean {
+  const { affects, change } = ability;
+  if (name === 'types' || ability.if !== undefined || !hasNumbersOnly(change)) return true;
+  if (affects === 'self' || affects === 'host') return false;
+  const filter = ownFilter(ability);
+  if (!filter) return true;
+  const { keys } = readsOf(filter);
+  return layerNamed(name)?.looksAt.some((key) => keys.has(key)) ?? true;
+}
+
+/** Asks each card by itself, not all cards of a state. */
+function eachOwn(filter: MtgCardFilter, { list }: Cards, source: MtgCard, state: MtgMatchState): string[] {
+  const context: FilterContext = {
+    ...seenBy(state, controllerOf(source)).context,
+    source,
+    sourceRef: refOf(source),
+  };
+  return list.flatMap((card) => {
+    const found = card.zone === 'battlefield' ? mtgCardKind.matches(filter, card, context) : undefined;
+    return found?.ok === true && found.value ? [card.instanceId] : [];
+  });
+}
+
+function ofStatic(
+  card: MtgCard,
+  ability: StaticAbility,
+  state: MtgMatchState,
+  stateAt: StateAt,
+): LayerEffect<MtgCard> {
   const source = refOf(card);
   const defining = isDefining(ability);
+  const filter = ownFilter(ability);
+  const sourceIn = ({ at }: Cards): MtgCard => at(card.instanceId) ?? card;
+  const sceneAt = (cards: Cards) => sceneOf(stateAt(cards), source, controllerOf(sourceIn(cards)));
   return {
+    key: `${card.instanceId} ${card.incarnation} ${ability.id}`,
     timestamp: card.timestamp ?? 0,
-    defining,
-    local: isLocal(ability),
-    change: ability.change,
-    now(state, begun) {
-      const now = knownNow(state, source);
-      if (now === undefined || (!begun && !hasOwnAbilities(now))) return undefined;
-      const scene = sceneOf(state, source, controllerOf(now));
-      const { change, if: asked } = ability;
-      if (asked !== undefined && !begun && !holds(asked, scene)) return undefined;
-      return {
-        change: change.controller === 'you' ? { ...change, controller: scene.controller } : change,
-        affects: () => select(ability.affects, scene),
-        numberOf: (amount) => amountOf(amount, scene),
-      };
+    stands: (cards) => hasOwnAbilities(sourceIn(cards)),
+    affects(cards) {
+      if (ability.if !== undefined && !holds(ability.if, sceneAt(cards))) return undefined;
+      if (ability.affects === 'self') return [card.instanceId];
+      if (filter) return eachOwn(filter, cards, sourceIn(cards), state);
+      return select(ability.affects, sceneAt(cards)).flatMap(({ kind, id }) =>
+        kind === 'card' && cards.at(id)?.zone === 'battlefield' ? [id] : [],
+      );
     },
+    isDependent: (name) => isDependentIn(name, ability),
+    ...giving(ability.change, defining, sceneAt),
   };
 }
-const NONE: readonly Active[] = [];
+
+const NONE: readonly StaticAbility[] = [];
 
 /** The static abilities of a card that work where it is: on the battlefield, or those that define it (rule 113.6). */
-export function staticsOn(card: MtgCard, staticsOf: StaticsOf): readonly Active[] {
-  if (card.phasedOut || card.faceDown) return [];
+export function staticsOn(card: MtgCard, staticsOf: StaticsOf): readonly StaticAbility[] {
+  if (card.phasedOut || card.faceDown) return NONE;
   const all = staticsOf(card);
   if (all.length === 0) return NONE;
-  const working = card.zone === 'battlefield' ? all : all.filter(isDefining);
-  return working.map((ability) => ofStatic(card, ability));
+  return card.zone === 'battlefield' ? all : all.filter(isDefining);
 }
+
+/** What the static abilities of some cards do, and what resolutions left, where those go on. */
+export const activeEffects = (
+  cards: readonly MtgCard[],
+  staticsOf: StaticsOf,
+  state: MtgMatchState,
+  stateAt: StateAt,
+): readonly LayerEffect<MtgCard>[] => [
+  ...cards.flatMap((card) =>
+    staticsOn(card, staticsOf).map((ability) => ofStatic(card, ability, state, stateAt)),
+  ),
+  ...state.continuous.map((effect) => ofResolution(effect, stateAt)),
+];
 
 /**
  * All static abilities of a card that a set defines: those it has, and where its power or toughness is counted from
@@ -158,7 +236,6 @@ export const staticsIn = memo(
       const definition = known.definitions.get(publicId);
       return definition
         ? staticsOfDefinition(definition)
-        : (abilitiesOf(known.registry, publicId)?.static ?? NO_STATICS);
+        : (abilitiesOf(known.registry, publicId)?.static ?? NONE);
     },
 );
-const NO_STATICS: readonly StaticAbility[] = [];

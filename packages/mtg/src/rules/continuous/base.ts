@@ -1,8 +1,6 @@
 import { canonicalJson } from '@reticle/core';
 import type { MtgCard } from '../../state/card.js';
 import type { PrintedFacts } from '../../state/facts.js';
-import type { MtgMatchState } from '../../state/match-state.js';
-import { cardById, permanentsIn, withCard } from '../../state/cards.js';
 
 /** What a card is, for its printed facts: of one that has none, what it is before anything changes it. */
 export function printedOf(card: MtgCard): PrintedFacts {
@@ -73,30 +71,11 @@ function isEqual(one: unknown, other: unknown): boolean {
 /** Whether two cards are the same in everything. */
 export function isSame(one: MtgCard, other: MtgCard): boolean {
   if (one === other) return true;
-  const facts = new Map(Object.entries(other));
-  const entries = Object.entries(one);
+  const facts: readonly string[] = Object.keys(one);
   return (
-    entries.length === facts.size &&
-    entries.every(([fact, value]) => {
-      const found: unknown = facts.get(fact);
-      return found === value || (facts.has(fact) && isEqual(found, value));
-    })
+    facts.length === Object.keys(other).length &&
+    facts.every(
+      (fact) => Object.hasOwn(other, fact) && isEqual(Reflect.get(one, fact), Reflect.get(other, fact)),
+    )
   );
-}
-
-/**
- * The old objects where nothing about them changed; the old state where nothing changed at all. Looks at the permanents,
- * and at the cards `elsewhere`.
- */
-export function keepingSame(
-  before: MtgMatchState,
-  after: MtgMatchState,
-  elsewhere: readonly string[],
-): MtgMatchState {
-  if (after.cards === before.cards) return before;
-  const looked = [...permanentsIn(after), ...elsewhere.flatMap((id) => cardById(after, id) ?? [])];
-  return looked.reduce((state, card) => {
-    const old = cardById(before, card.instanceId);
-    return old === undefined || isSame(old, card) ? state : withCard(state, card);
-  }, before);
 }

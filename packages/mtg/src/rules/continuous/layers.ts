@@ -1,18 +1,29 @@
+import type { LayerEffect } from '@reticle/core/play';
 import type { Change } from '../../language/change.js';
+import type { CardKeys } from '../../language/filter.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { withLandTypes } from '../../language/vocabulary.js';
 import { type MtgCard, ONLY_LAND_TYPES } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
+import { countersOn } from '../actions/counters.js';
+import { withPrinted } from './base.js';
 
 /** What a number in a change comes to as it is applied. */
-export type NumberOf = (amount: AbilityAmount) => number;
+type NumberOf = (amount: AbilityAmount) => number;
+
+/** A part of a change that is an amount. */
+type AmountPart = 'power' | 'toughness' | 'setPower' | 'setToughness';
 
 /** One layer: which changes have a part in it, and what that makes of a card. */
-export interface Layer {
+interface Layer {
   /** Only of abilities that define the characteristic (layer 7a), or only of all others (7b); else of both. */
   readonly defining?: boolean;
   readonly has: (change: Change) => boolean;
   readonly apply: (card: MtgCard, change: Change, numberOf: NumberOf) => MtgCard;
+  /** The amounts of a change that count in it. */
+  readonly amounts?: readonly AmountPart[];
+  /** The keys of filters that look at what it changes. */
+  readonly looksAt: readonly (keyof CardKeys)[];
 }
 
 const added = (list: readonly string[], more: readonly string[] = []): readonly string[] =>
@@ -56,6 +67,7 @@ const keyworded = (rules: boolean): Layer => ({
     const kept = card.keywords.filter(({ keyword }) => !removed.includes(keyword));
     return { ...card, keywords: [...kept, ...more] };
   },
+  looksAt: ['withKeyword', 'withoutKeyword'],
 });
 
 function set(card: MtgCard, { setPower, setToughness }: Change, numberOf: NumberOf): MtgCard {
@@ -67,7 +79,7 @@ function set(card: MtgCard, { setPower, setToughness }: Change, numberOf: Number
 }
 
 /** Only what has a power can get more of it: an object that is no creature has none (rule 208.3). */
-export function raised(card: MtgCard, power: number, toughness: number): MtgCard {
+function raised(card: MtgCard, power: number, toughness: number): MtgCard {
   if (card.power === undefined && !card.types.includes('creature')) return card;
   return { ...card, power: (card.power ?? 0) + power, toughness: (card.toughness ?? 0) + toughness };
 }
@@ -77,20 +89,59 @@ const having =
   (change) =>
     parts.some((part) => change[part] !== undefined);
 
-/** The layers in which changes apply, in their order (rules 613.1, 613.4). Counters follow within layer 7c. */
-export const LAYERS: readonly Layer[] = [
-  { has: having('controller'), apply: controlled },
-  { has: having('addTypes', 'addSubtypes', 'landTypes'), apply: typed },
-  { has: having('colors'), apply: (card, { colors }) => (colors ? { ...card, colors } : card) },
-  keyworded(false),
-  { has: having('setPower', 'setToughness'), apply: set, defining: true },
-  { has: having('setPower', 'setToughness'), apply: set, defining: false },
-  {
-    has: having('power', 'toughness'),
+const NUMBERS = ['power', 'toughness'] as const;
+const SET = ['setPower', 'setToughness'] as const;
+
+/** The layers in which changes apply, in their order (rules 613.1, 613.4, 613.11). Counters have none: see `COUNTERS`. */
+const LAYERS = {
+  control: { has: having('controller'), apply: controlled, looksAt: ['controller'] },
+  types: {
+    has: having('addTypes', 'addSubtypes', 'landTypes'),
+    apply: typed,
+    looksAt: ['type', 'allTypes', 'subtype', 'allSubtypes'],
+  },
+  colors: {
+    has: having('colors'),
+    apply: (card, { colors }) => (colors ? { ...card, colors } : card),
+    looksAt: ['color', 'allColors', 'colorCount'],
+  },
+  abilities: keyworded(false),
+  defined: { has: having(...SET), amounts: SET, apply: set, defining: true, looksAt: NUMBERS },
+  set: { has: having(...SET), amounts: SET, apply: set, defining: false, looksAt: NUMBERS },
+  numbers: {
+    has: having(...NUMBERS),
+    amounts: NUMBERS,
     apply: (card, { power = 0, toughness = 0 }, numberOf) =>
       raised(card, numberOf(power), numberOf(toughness)),
+    looksAt: NUMBERS,
   },
-];
+  rules: keyworded(true),
+} as const satisfies Readonly<Record<string, Layer>>;
 
-/** After all layers: rules about objects (rule 613.11). */
-export const RULES: Layer = keyworded(true);
+type LayerName = keyof typeof LAYERS;
+const isLayer = (name: string): name is LayerName => Object.hasOwn(LAYERS, name);
+
+/** The layer of that name; `undefined` for the one in which counters apply. */
+export const layerNamed = (name: string): Layer | undefined => (isLayer(name) ? LAYERS[name] : undefined);
+
+/** The layers by name, in their order; counters apply after all other changes of layer 7c. */
+export const LAYER_NAMES: readonly string[] = Object.keys(LAYERS).flatMap((name) =>
+  name === 'rules' ? ['counters', name] : [name],
+);
+
+/** +1/+1 and -1/-1 counters (rules 122.1a, 613.4c). */
+export const COUNTERS: LayerEffect<MtgCard> = {
+  key: 'counters',
+  timestamp: 0,
+  isIn: (layer) => layer === 'counters',
+  stands: () => true,
+  affects: ({ list }) =>
+    list.flatMap((card) => (card.zone === 'battlefield' && counted(card) !== 0 ? [card.instanceId] : [])),
+  settle: () => ({
+    facts: null,
+    apply: (card) => raised(withPrinted(card), counted(card), counted(card)),
+  }),
+  isDependent: () => false,
+};
+
+const counted = (card: MtgCard): number => countersOn(card, '+1/+1') - countersOn(card, '-1/-1');

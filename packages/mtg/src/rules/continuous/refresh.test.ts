@@ -151,24 +151,46 @@ describe('layers', () => {
     });
   });
 
-  it.each([
-    ['613.6 what began to apply in an earlier layer goes on, although the ability is gone', 1, '1/1'],
-    ['305.7 what the land lost before does not begin', 3, 'undefined/undefined'],
-  ])('%s', (_name, timestamp, size) => {
+  describe('a land that wakes another, and a flood that makes it a mere Island', () => {
     const land = (id: string, more: Partial<MtgCard> = {}) =>
       printed(card(id, 'you', { types: ['land'], subtypes: ['Grove'], ...more }));
-    const start = matchOf(land('waker', { timestamp }), land('woken'), land('flood', { timestamp: 2 }));
-    const state = refresh(
-      start,
-      statics({
-        waker: {
-          affects: { each: { instanceId: 'woken' } },
-          change: { addTypes: ['creature'], setPower: 1, setToughness: 1 },
-        },
-        flood: { affects: { each: { instanceId: 'waker' } }, change: { landTypes: ['Island'] } },
-      }),
-    );
-    expect(sizeOf(state, 'woken')).toBe(size);
+    const wakes = { addTypes: ['creature'], setPower: 1, setToughness: 1 } as const;
+    const flood = { affects: { each: { subtype: 'Grove' } }, change: { landTypes: ['Island'] } } as const;
+    it.each<[string, number, Change, string]>([
+      ['613.6 what began in an earlier layer goes on', 1, { controller: 'foe', ...wakes }, '1/1'],
+      ['613.8a what would be lost waits for what takes it away', 1, wakes, 'undefined/undefined'],
+      ['305.7 what the land lost before does not begin', 3, wakes, 'undefined/undefined'],
+    ])('%s', (_name, timestamp, change, size) => {
+      const woken = land('woken', { subtypes: [] });
+      const start = matchOf(
+        land('waker', { timestamp }),
+        woken,
+        land('flood', { timestamp: 2, subtypes: [] }),
+      );
+      const waker = { affects: { each: { instanceId: 'woken' } }, change };
+      expect(sizeOf(refresh(start, statics({ waker, flood })), 'woken')).toBe(size);
+    });
+  });
+
+  it('613.8a an effect waits for another that gives it more to affect', () => {
+    const land = (id: string, timestamp: number, subtype: string) =>
+      printed(card(id, 'you', { types: ['enchantment'], subtypes: [subtype], timestamp }));
+    const start = matchOf(land('first', 1, 'Reef'), land('second', 2, 'Dune'), bear());
+    const turning = (from: string, to: string) => ({
+      affects: { each: { subtype: from } },
+      change: { addSubtypes: [to] },
+    });
+    const bears = (id: string, rules: Parameters<typeof statics>[0]) =>
+      cardOf(refresh(start, statics(rules)), id).subtypes;
+    expect(bears('second', { first: turning('Shoal', 'Cliff'), second: turning('Dune', 'Shoal') })).toEqual([
+      'Dune',
+      'Shoal',
+      'Cliff',
+    ]);
+    expect(bears('second', { first: turning('Shoal', 'Dune'), second: turning('Dune', 'Shoal') })).toEqual([
+      'Dune',
+      'Shoal',
+    ]);
   });
 });
 
@@ -215,6 +237,17 @@ describe('control', () => {
     const rule = statics({ leash: { affects: 'host', change: { controller: 'you' } } });
     expect(cardOf(refresh(matchOf(aura, bear()), rule), 'bear').controller).toBe('foe');
   });
+});
+
+it('506.4 what is no creature any more leaves combat', () => {
+  const land = card('grove', 'you', { types: ['land'], subtypes: ['Grove'], attacking: { player: 'foe' } });
+  const start = matchOf(printed(land), bear('bear', 'foe', { blocking: ['grove'] }));
+  const wakes = { addTypes: ['creature'], setPower: 1, setToughness: 1 } as const;
+  const woken = refresh(leaving(start, { on: ['grove'], change: wakes }), NONE);
+  expect(cardOf(woken, 'grove').attacking).toEqual({ player: 'foe' });
+  const asleep = refresh(endTurnEffects(woken), NONE);
+  expect(cardOf(asleep, 'grove').attacking).toBeUndefined();
+  expect(cardOf(asleep, 'bear').blocking).toEqual([]);
 });
 
 it('506.4 what left combat with a change of control is no attacking creature to anything', () => {

@@ -1,4 +1,5 @@
 import type { EffectContext } from '@reticle/core/match';
+import { throughLayers } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
@@ -8,62 +9,122 @@ import { cardById, changeCards, identityOf, permanentsIn, withCard } from '../..
 import { leaveCombat, moveCard } from '../../state/zones.js';
 import { keywordAbilitiesOf } from '../abilities/by-keyword.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
-import { countersOn } from '../actions/counters.js';
 import { amountOf, holds } from '../select/select.js';
-import { type Active, type StaticsOf, isDefining, ofResolution, staticsIn, staticsOn } from './active.js';
-import { baseOf, isSame, keepingSame, withPrinted } from './base.js';
+import {
+  activeEffects,
+  hasNumbersOnly,
+  isDefining,
+  isPointwise,
+  type StateAt,
+  type StaticsOf,
+  staticsIn,
+  staticsOn,
+} from './active.js';
+import { baseOf, isSame } from './base.js';
 import { stillLasts } from './end.js';
-import { LAYERS, type Layer, RULES, raised } from './layers.js';
+import { COUNTERS, LAYER_NAMES } from './layers.js';
 
 /**
  * What every permanent is now, made anew of what is printed on it (rule 613): control, types, colours, abilities, power
- * and toughness, each layer in the order of timestamps; effects whose time is over are dropped. `staticsOf` tells a
- * card's static abilities; those that define their own source count in every zone, all others on the battlefield.
+ * and toughness, each layer in the order of timestamps, but for what depends on what (rule 613.8); effects whose time is over are
+ * dropped. `staticsOf` tells a card's static abilities; those that define their own source count in every zone, all others on
+ * the battlefield. The layers themselves are core's (`throughLayers`).
  *
  * A card without printed facts is taken for what it is: they are written down when something first changes it. What is
- * face down or phased out stays as it is. Effects that depend on each other (rule 613.8) apply by their timestamps.
+ * face down or phased out stays as it is.
  *
  * Pure; to refresh twice is the same as once; cards that nothing changes stay the very objects they are.
  */
 export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchState {
-  if (isSettled(before, staticsOf)) return before;
-  const lasting = before.continuous.filter((effect) => stillLasts(before, effect));
-  const dated = withTimestamps(before, staticsOf);
-  const definers = definersIn(dated, staticsOf);
-  const made = [...permanentsIn(dated), ...definers];
-  const active = [
-    ...made.flatMap((card) => staticsOn(card, staticsOf)),
-    ...lasting.map(ofResolution),
-  ].toSorted((a, b) => a.timestamp - b.timestamp);
-  const continuous = lasting.length === before.continuous.length ? before.continuous : lasting;
-  const kept = continuous === dated.continuous ? dated : { ...dated, continuous };
-  const same = active.length === 0 ? alone(kept) : layered(kept, definers, active);
+  const definers = definersIn(before, staticsOf);
+  const era = definers.length === 0 ? eraOf(before, staticsOf) : undefined;
+  if (era?.lists.has(permanentsIn(before)) === true) return before;
+  const lasting = withoutOver(before);
+  const same =
+    (era && lasting === before ? changedOnly(before, era, staticsOf) : undefined) ??
+    anew(lasting, definers, staticsOf);
   const after = takenOver(before, same);
   // Filters look at combat and at what happened this turn; both only ever go one way here, so that this ends.
-  if (after !== same) return refresh(after, staticsOf);
-  if (active.every(({ local }) => local)) {
-    const { activePlayer } = same;
-    settledLists.set(permanentsIn(same), { staticsOf, continuous, activePlayer });
-  }
-  return same;
+  return after === same ? same : refresh(after, staticsOf);
 }
 
-/** Lists of permanents that are what they are, while no effect looks at anything else. */
-const settledLists = new WeakMap<
-  readonly MtgCard[],
-  Pick<MtgMatchState, 'continuous' | 'activePlayer'> & { readonly staticsOf: StaticsOf }
->();
-
-function isSettled(state: MtgMatchState, staticsOf: StaticsOf): boolean {
-  const settled = settledLists.get(permanentsIn(state));
-  return (
-    settled !== undefined &&
-    settled.staticsOf === staticsOf &&
-    settled.continuous === state.continuous &&
-    settled.activePlayer === state.activePlayer &&
-    definersIn(state, staticsOf).length === 0
-  );
+/** The state without effects whose time is over. */
+function withoutOver(state: MtgMatchState): MtgMatchState {
+  const { continuous } = state;
+  if (continuous.every((effect) => stillLasts(state, effect))) return state;
+  return { ...state, continuous: continuous.filter((effect) => stillLasts(state, effect)) };
 }
+
+/**
+ * A time in which the same effects apply, each of them to one object at a time: what a permanent is hangs on nothing but itself
+ * then. Whoever is settled is so for as long as it stays the very same.
+ */
+interface Era extends Pick<MtgMatchState, 'continuous' | 'activePlayer' | 'players'> {
+  /** The permanents with static abilities that work. */
+  readonly sources: readonly MtgCard[];
+  readonly settled: WeakSet<MtgCard>;
+  readonly lists: WeakSet<readonly MtgCard[]>;
+}
+const latest = memo((_staticsOf: StaticsOf): { era?: Era } => ({}));
+
+const sameSeats = (one: MtgMatchState['players'], other: MtgMatchState['players']): boolean =>
+  one === other || one.every(({ id, team }, at) => other[at]?.id === id && other[at].team === team);
+
+/** The era that a state is in, if it is the latest one. */
+function eraOf(state: MtgMatchState, staticsOf: StaticsOf): Era | undefined {
+  const { era } = latest(staticsOf);
+  if (
+    era?.continuous !== state.continuous ||
+    era.activePlayer !== state.activePlayer ||
+    !sameSeats(era.players, state.players)
+  )
+    return undefined;
+  return era.sources.every((card) => cardById(state, card.instanceId) === card) ? era : undefined;
+}
+
+/** What permanents are of which only some are others than before; `undefined` if another era begins with them. */
+function changedOnly(state: MtgMatchState, era: Era, staticsOf: StaticsOf): MtgMatchState | undefined {
+  const changed = permanentsIn(state).filter((card) => !era.settled.has(card));
+  if (changed.some((card) => staticsOf(card).length > 0)) return undefined;
+  const after = changed.length === 0 ? state : made(state, changed, era.sources, staticsOf);
+  for (const { instanceId } of changed) settle(era, cardById(after, instanceId));
+  era.lists.add(permanentsIn(after));
+  return after;
+}
+
+function settle({ settled }: Era, card: MtgCard | undefined): void {
+  if (card) settled.add(card);
+}
+
+/** What every permanent is, and what defines itself elsewhere, through all layers. */
+function anew(start: MtgMatchState, definers: readonly MtgCard[], staticsOf: StaticsOf): MtgMatchState {
+  const state = withTimestamps(start, staticsOf);
+  const cards = [...permanentsIn(state), ...definers];
+  const sources = cards.filter((card) => staticsOn(card, staticsOf).length > 0);
+  const after = made(state, cards, sources, staticsOf);
+  const now = sources.flatMap(({ instanceId }) => cardById(after, instanceId) ?? []);
+  if (definers.length > 0 || !isPointwiseAll(after, now, staticsOf)) return after;
+  const { continuous, activePlayer, players } = after;
+  const permanents = permanentsIn(after);
+  latest(staticsOf).era = {
+    continuous,
+    activePlayer,
+    players,
+    sources: now,
+    settled: new WeakSet(permanents),
+    lists: new WeakSet([permanents]),
+  };
+  return after;
+}
+
+/** Whether every effect that applies looks at one object at a time. */
+const isPointwiseAll = (
+  { continuous }: MtgMatchState,
+  sources: readonly MtgCard[],
+  staticsOf: StaticsOf,
+): boolean =>
+  continuous.every(({ change }) => hasNumbersOnly(change)) &&
+  sources.every((card) => hasOwnAbilities(card) && staticsOn(card, staticsOf).every(isPointwise));
 
 /** Cards outside the battlefield that define themselves (rule 604.3); which could, is found once for the cards of a match. */
 function definersIn(state: MtgMatchState, staticsOf: StaticsOf): readonly MtgCard[] {
@@ -85,51 +146,47 @@ const couldDefine = memo((staticsOf: StaticsOf) => {
   };
 });
 
-/** Permanents that nothing but their own counters changes, and that are as these make them. */
-const settledAlone = new WeakSet<MtgCard>();
-
-/** What every permanent is where no effect applies: what is printed, with its counters. */
-function alone(state: MtgMatchState): MtgMatchState {
-  let after = state;
-  for (const card of permanentsIn(state)) {
-    if (settledAlone.has(card) || card.phasedOut || card.faceDown) continue;
-    const made = withCounters(baseOf(card));
-    const now = isSame(card, made) ? card : made;
-    settledAlone.add(now);
-    after = withCard(after, now);
-  }
-  return after;
-}
-
-/** What every permanent is, and what defines itself elsewhere, through all layers. */
-function layered(
-  start: MtgMatchState,
-  definers: readonly MtgCard[],
-  active: readonly Active[],
-): MtgMatchState {
-  const elsewhere = definers.map(({ instanceId }) => instanceId);
-  const based = changeMade(start, elsewhere, baseOf);
-  const settled: Settled = new Map();
-  const through = (state: MtgMatchState, layers: readonly Layer[]): MtgMatchState =>
-    throughLayers(state, layers, active, { settled, elsewhere });
-  const counted = changeCards(through(based, LAYERS), 'battlefield', withCounters);
-  return keepingSame(start, through(counted, [RULES]), elsewhere);
-}
-
-/** The state with its permanents, and with cards elsewhere, changed; what is face down or phased out stays. */
-function changeMade(
+/** The state with some cards as they are now; `sources` have the static abilities that apply. */
+function made(
   state: MtgMatchState,
-  elsewhere: readonly string[],
-  change: (card: MtgCard) => MtgCard,
+  cards: readonly MtgCard[],
+  sources: readonly MtgCard[],
+  staticsOf: StaticsOf,
 ): MtgMatchState {
-  const made = (card: MtgCard): MtgCard => (card.phasedOut || card.faceDown ? card : change(card));
-  return elsewhere.reduce(
-    (now, id) => {
-      const card = cardById(now, id);
-      return card ? withCard(now, made(card)) : now;
-    },
-    changeCards(state, 'battlefield', made),
-  );
+  const changing = cards.filter(({ phasedOut, faceDown }) => !phasedOut && !faceDown);
+  const effects = [...activeEffects(sources, staticsOf, state, stateAtIn(state)), COUNTERS];
+  const now = throughLayers(changing.map(baseOf), {
+    layers: LAYER_NAMES,
+    dependent: LAYER_NAMES,
+    effects: () => effects,
+  });
+  return withEach(state, changing, now);
+}
+
+/** The state with each of some cards as another list has it in its place, if that is not the same in everything. */
+const withEach = (
+  state: MtgMatchState,
+  before: readonly MtgCard[],
+  after: readonly MtgCard[],
+): MtgMatchState =>
+  before.reduce((now, card, at) => {
+    const other = after[at];
+    return other === undefined || isSame(card, other) ? now : withCard(now, other);
+  }, state);
+
+/** The state in which cards are what they are on their way through the layers; the same one until some of them change. */
+function stateAtIn(state: MtgMatchState): StateAt {
+  const found = new WeakMap<
+    readonly MtgCard[],
+    { readonly list: readonly MtgCard[]; readonly at: MtgMatchState }
+  >();
+  return ({ list }) => {
+    const already = found.get(list);
+    if (already?.list.every((card, at) => card === list[at]) === true) return already.at;
+    const at = list.reduce((now, card) => withCard(now, card), state);
+    found.set(list, { list: [...list], at });
+    return at;
+  };
 }
 
 /** A permanent with static abilities gets its timestamp the first time that it is seen (rules 613.7d, 613.7e). */
@@ -142,75 +199,28 @@ function withTimestamps(state: MtgMatchState, staticsOf: StaticsOf): MtgMatchSta
   return nextId === state.nextId ? state : { ...dated, nextId };
 }
 
-/** What each effect affects, settled in the first layer in which it applies (rule 613.6). */
-type Settled = Map<Active, ReadonlyMap<string, number>>;
+const isCreature = ({ types }: MtgCard): boolean => types.includes('creature');
+const isInCombat = ({ attacking, blocking }: MtgCard): boolean =>
+  attacking !== undefined || blocking.length > 0;
 
-/** What one walk through the layers keeps: what effects affect, and which cards define themselves outside the battlefield. */
-interface Walk {
-  readonly settled: Settled;
-  readonly elsewhere: readonly string[];
-}
-
-function applied(
-  state: MtgMatchState,
-  { has, apply }: Layer,
-  effect: Active,
-  { settled, elsewhere }: Walk,
-): MtgMatchState {
-  const now = has(effect.change) ? effect.now(state, settled.has(effect)) : undefined;
-  if (!now) return state;
-  const affected =
-    settled.get(effect) ??
-    new Map(
-      now
-        .affects()
-        .flatMap(({ kind, id, incarnation }) => (kind === 'card' ? [[id, incarnation] as const] : [])),
-    );
-  settled.set(effect, affected);
-  if (affected.size === 0) return state;
-  return changeMade(state, effect.defining ? elsewhere : [], (card) =>
-    affected.get(card.instanceId) === card.incarnation
-      ? apply(withPrinted(card), now.change, now.numberOf)
-      : card,
-  );
-}
-
-function throughLayers(
-  start: MtgMatchState,
-  layers: readonly Layer[],
-  active: readonly Active[],
-  walk: Walk,
-): MtgMatchState {
-  let state = start;
-  for (const layer of layers) {
-    for (const effect of active) {
-      if (layer.defining !== undefined && layer.defining !== effect.defining) continue;
-      state = applied(state, layer, effect, walk);
-    }
-  }
-  return state;
-}
-
-/** +1/+1 and -1/-1 counters (rules 122.1a, 613.4c). */
-function withCounters(card: MtgCard): MtgCard {
-  if (card.phasedOut || card.faceDown) return card;
-  const more = countersOn(card, '+1/+1') - countersOn(card, '-1/-1');
-  return more === 0 ? card : raised(withPrinted(card), more, more);
-}
-
-/** What came under another player's control leaves combat, and is new to that player (rules 302.6, 506.4). */
+/**
+ * What came under another player's control, or is no creature any more, leaves combat (rule 506.4); who has another controller is
+ * new to that player (rule 302.6).
+ */
 function takenOver(before: MtgMatchState, after: MtgMatchState): MtgMatchState {
   if (after.cards === before.cards) return after;
-  const taken = permanentsIn(after).filter((card) => {
+  let now = after;
+  for (const card of permanentsIn(after)) {
     const old = cardById(before, card.instanceId);
-    return old !== undefined && old !== card && controllerOf(old) !== controllerOf(card);
-  });
-  return taken.reduce((state, { instanceId }) => {
-    const card = cardById(state, instanceId);
-    if (!card) return state;
-    const thisTurn = [...new Set([...card.thisTurn, 'cameUnderControl' as const])];
-    return leaveCombat(withCard(state, { ...card, thisTurn }), instanceId);
-  }, after);
+    if (old === undefined || old === card) continue;
+    const taken = controllerOf(old) !== controllerOf(card);
+    if (!taken && !(isInCombat(card) && isCreature(old) && !isCreature(card))) continue;
+    const { thisTurn } = card;
+    if (taken && !thisTurn.includes('cameUnderControl'))
+      now = withCard(now, { ...card, thisTurn: [...thisTurn, 'cameUnderControl'] });
+    now = leaveCombat(now, card.instanceId);
+  }
+  return now;
 }
 
 /** What is known of cards beside the state. */

@@ -1,5 +1,5 @@
 import { type LegalTargets, type PinnedRef, type Result, ok } from '@reticle/core';
-import type { MatchEvent } from '@reticle/core/match';
+import { payWhole } from '@reticle/core/play';
 import type { AbilityCost } from '../../language/cost.js';
 import { NO_TARGETS } from '../../language/declaration.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -71,14 +71,11 @@ export function payCosts(
   const chosen = checked.value;
   const parts = partsOf(costs);
   const reserved = reservedBy(parts, chosen, paying.source.id);
-  const told: MatchEvent[] = [];
-  const emit = (event: MatchEvent) => void told.push(event);
-  let { state } = paying;
-  for (const part of parts.toSorted((a, b) => placeOf(a) - placeOf(b))) {
-    const next = payPart(part, { ...paying, emit, state, reserved, chosen: chosenFor(part, chosen) });
-    if (!next.ok) return next;
-    state = next.value;
-  }
-  for (const event of told) paying.emit(event);
-  return ok(state);
+  return payWhole(
+    paying.state,
+    paying,
+    parts.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    (part, state, { emit }) =>
+      payPart(part, { ...paying, emit, state, reserved, chosen: chosenFor(part, chosen) }),
+  );
 }
