@@ -47,6 +47,7 @@ export {
   withObject,
 } from './object-store.js';
 export type { ObjectStore, PlayObject } from './object-store.js';
+export { nextWaiting, waitingFirst, withNext } from './order.js';
 export { eventPattern } from './pattern.js';
 export type { EventPattern } from './pattern.js';
 export { throughLayers } from './layering.js';

@@ -3,6 +3,7 @@ import type { LegalTargets } from '../targeting/check.js';
 import { optionDecision, type Decision } from './decision.js';
 import type { EffectRunner, Frame, AbilityContext, Tools } from './effect.js';
 import type { Waiting } from './lasting.js';
+import { nextWaiting, waitingFirst, withNext } from './order.js';
 import type { Table } from './table.js';
 import type { Emitted, TableTypesWith } from './types.js';
 
@@ -52,16 +53,11 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
     definition;
 
   /** What waits for the first player who has anything waiting. */
-  function waitingFor(state: G['state']): readonly Waiting<G['words']>[] {
-    if (state.waiting.length === 0) return [];
-    const first = seats(state).find((seat) => state.waiting.some(({ frame }) => frame.controller === seat));
-    return state.waiting.filter(({ frame }) => frame.controller === first);
-  }
+  const waitingFor = (state: G['state']): readonly Waiting<G['words']>[] =>
+    waitingFirst(state.waiting, state.waiting.length === 0 ? [] : seats(state));
 
-  function nextWaiting(state: G['state']): Waiting<G['words']> | undefined {
-    const own = waitingFor(state);
-    return own.find(({ next }) => next === true) ?? (own.length === 1 || !asksOrder ? own[0] : undefined);
-  }
+  const nextOf = (state: G['state']): Waiting<G['words']> | undefined =>
+    nextWaiting(waitingFor(state), () => asksOrder);
 
   function attemptOf(
     state: G['state'],
@@ -82,7 +78,7 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
   function promptOfWaiting(state: G['state']): Decision | undefined {
     const own = waitingFor(state);
     const [first] = own;
-    const next = nextWaiting(state);
+    const next = nextOf(state);
     if (!first) return undefined;
     if (!next) {
       const ids = own.map(({ id }) => String(id));
@@ -109,8 +105,11 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
   /** One ability that triggered gets one step further, by what was answered if something was. */
   function stepOfWaiting(state: G['state'], answer: LegalTargets | undefined, tools: Tools): G['state'] {
     const option = answer?.slots[0]?.targets[0]?.id;
-    const next = nextWaiting(state);
-    if (!next) return withWaiting(state, Number(option), (one) => [{ ...one, next: true }]);
+    const next = nextOf(state);
+    if (!next) {
+      const chosen = state.waiting.find(({ id }) => String(id) === option);
+      return { ...state, waiting: withNext(state.waiting, chosen) };
+    }
     const without = withWaiting(state, next.id, () => []);
     if (!stillHolds(state, next)) return without;
     if (next.may === true) {

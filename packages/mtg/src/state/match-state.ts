@@ -86,7 +86,16 @@ export const mtgMatchState = mtgState.extend({
       }),
     )
     .readonly(),
-  waiting: z.array(z.strictObject({ ability: id, frame: effectFrame })).readonly(),
+  waiting: z
+    .array(
+      z.strictObject({
+        ability: id,
+        frame: effectFrame,
+        /** It goes on the stack next: its controller chose so (rule 603.3b). */
+        next: z.boolean().optional(),
+      }),
+    )
+    .readonly(),
   /** Cards that players may play from where they are, until their own next upkeep begins. Absent where there are none. */
   playable: z
     .array(z.strictObject({ card: pinnedRef, player: id }))

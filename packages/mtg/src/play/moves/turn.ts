@@ -26,7 +26,7 @@ export const decide = (table: Table) =>
       const play = executionOf(table.rules, state, { random, emit });
       const kind = table.decision(state)?.kind;
       if (kind === 'effect') return advance(goOn(state, play, targets), play);
-      if (kind === 'trigger') return advance(placeNext(state, play, targets), play);
+      if (kind === 'trigger' || kind === 'order') return advance(placeNext(state, play, targets), play);
       const chosen = targets.slots.flatMap((slot) => slot.targets.map(({ id }) => id));
       return advance(endTurnEffects(discardDown(state, chosen, play)), play);
     },

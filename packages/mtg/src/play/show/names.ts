@@ -123,6 +123,7 @@ const QUESTIONS: ReadonlyMap<string, string> = new Map([
   ['may', 'whether to do it'],
   ['mayPay', 'whether to pay'],
   ['newTarget', 'a new target'],
+  ['order', 'which ability goes on the stack next'],
   ['topDown', 'the next card from the top down'],
 ]);
 

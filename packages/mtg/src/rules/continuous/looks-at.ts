@@ -10,8 +10,8 @@ const compared: OwnTest = (value) =>
   typeof value === 'object' &&
   value !== null &&
   Object.values(value).every((part) => typeof part === 'number');
-const KNOWN_PLAYERS: readonly unknown[] = ['self', 'opponent', 'teammate', 'any'];
-const isKnownPlayer: OwnTest = (value) => KNOWN_PLAYERS.includes(value);
+const KNOWN_PLAYERS: ReadonlySet<unknown> = new Set(['self', 'opponent', 'teammate', 'any']);
+const isKnownPlayer: OwnTest = (value) => KNOWN_PLAYERS.has(value);
 
 /** The keys that look at nothing but the object itself, and at who controls the source. */
 const OWN_KEYS: { readonly [Key in keyof CardKeys]?: OwnTest } = {

@@ -160,14 +160,14 @@ describe('layers', () => {
       ['613.6 what began in an earlier layer goes on', 1, { controller: 'foe', ...wakes }, '1/1'],
       ['613.8a what would be lost waits for what takes it away', 1, wakes, 'undefined/undefined'],
       ['305.7 what the land lost before does not begin', 3, wakes, 'undefined/undefined'],
-    ])('%s', (_name, timestamp, change, size) => {
+    ])('%s', (_name, timestamp, made, size) => {
       const woken = land('woken', { subtypes: [] });
       const start = matchOf(
         land('waker', { timestamp }),
         woken,
         land('flood', { timestamp: 2, subtypes: [] }),
       );
-      const waker = { affects: { each: { instanceId: 'woken' } }, change };
+      const waker = { affects: { each: { instanceId: 'woken' } }, change: made };
       expect(sizeOf(refresh(start, statics({ waker, flood })), 'woken')).toBe(size);
     });
   });

@@ -1,10 +1,15 @@
-import { type LegalTargets, type Result, type TargetSpec, unwrap } from '@reticle/core';
+import { type LegalTargets, type Result, type TargetSpec, canonicalJson, unwrap } from '@reticle/core';
+import { nextWaiting, optionDecision, waitingFirst, withNext } from '@reticle/core/play';
+import { someWithin } from '@reticle/core/text';
 import type { TriggeredAbility } from '../../language/card-definition.js';
 import { NO_TARGETS } from '../../language/declaration.js';
+import type { Effect } from '../../language/effects/effect.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { triggeredByName } from '../abilities/by-keyword.js';
+import { knownCard } from '../../state/state.js';
 import { abilitiesOf } from '../abilities/registry.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
+import { chosenOption } from '../select/asking.js';
 import { type Announced, activate } from '../stack/announce.js';
 import { canChooseTargets } from '../stack/possible.js';
 import { isManaTrigger } from './mana.js';
@@ -16,22 +21,72 @@ export function seatsInOrder({ players, activePlayer }: MtgMatchState): readonly
   return [...ids.slice(start), ...ids.slice(0, start)];
 }
 
-/**
- * The trigger that goes on the stack next: the active player's first, then in turn order (rule 603.3b). Of one player's
- * triggers the one that triggered first goes first; that order is not asked.
- */
-function nextWaiting(state: MtgMatchState): PendingTrigger | undefined {
-  const seats = seatsInOrder(state);
-  const seat = ({ frame }: PendingTrigger) => seats.indexOf(frame.controller);
-  return state.waiting.toSorted((a, b) => seat(a) - seat(b))[0];
-}
-
 /** The definition of a waiting trigger; none for a delayed one, which has no targets. */
 function definitionOf({ registry }: MtgRules, { ability }: PendingTrigger): TriggeredAbility | undefined {
   const ofKeyword = triggeredByName(ability);
   if (ofKeyword) return ofKeyword;
   const [card = '', id = ''] = ability.split('/');
   return abilitiesOf(registry, card)?.triggered.find((found) => found.id === id);
+}
+
+/** Whether a waiting trigger is a mana ability: it never is on the stack, so that nobody says when it goes there. */
+const isOfMana = (rules: MtgRules, waiting: PendingTrigger): boolean => {
+  const definition = definitionOf(rules, waiting);
+  return definition !== undefined && isManaTrigger(definition);
+};
+
+/** Whether effects speak of something by a name: as what was bound to it, or as the player whom it is. */
+const speakOf = (effects: readonly Effect[], name: string): boolean =>
+  someWithin(effects, (part) => part === name || part === `role.${name}`);
+
+/**
+ * What a trigger is and what it is about, as far as its effects speak of that, but for the object that it is of: of several that are
+ * alike no order is asked.
+ */
+function likeness({ ability, frame: { variables, bound, todo } }: PendingTrigger): string {
+  const about = Object.entries(bound).filter(([name]) => speakOf(todo, name));
+  const X = speakOf(todo, 'X') ? variables.X : undefined;
+  return canonicalJson([ability, X ?? null, about, ability === 'delayed' ? todo : null]);
+}
+
+/** Whether it matters in which order triggers of one player go on the stack. */
+function isOrdered(own: readonly PendingTrigger[]): boolean {
+  const [first, ...others] = own.map(likeness);
+  return others.some((other) => other !== first);
+}
+
+/** The triggers of the player whose turn it is to put some on the stack (rule 603.3b): the active player's, then in turn order. */
+const waitingNow = (state: MtgMatchState): readonly PendingTrigger[] =>
+  state.waiting.length === 0 ? state.waiting : waitingFirst(state.waiting, seatsInOrder(state));
+
+/** The trigger that goes on the stack next; `undefined` if its player must say which. */
+const nextIn = (rules: MtgRules, state: MtgMatchState): PendingTrigger | undefined =>
+  state.waiting.find((waiting) => isOfMana(rules, waiting)) ?? nextWaiting(waitingNow(state), isOrdered);
+
+/** What the options are called by which a player says which of some triggers is next: by the objects whose abilities they are. */
+function orderOptions(
+  state: MtgMatchState,
+  own: readonly PendingTrigger[],
+): ReadonlyMap<string, PendingTrigger> {
+  const options = new Map<string, PendingTrigger>();
+  for (const waiting of own) {
+    const name = knownCard(state, waiting.frame.source)?.names.join(' // ') ?? '';
+    let option = name === '' ? waiting.ability : name;
+    for (let count = 2; options.has(option); count++)
+      option = `${name === '' ? waiting.ability : name} (${count})`;
+    options.set(option, waiting);
+  }
+  return options;
+}
+
+/** Which of several triggers its player puts on the stack first (rule 603.3b). */
+function orderDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | undefined {
+  if (nextIn(rules, state)) return undefined;
+  const own = waitingNow(state);
+  const player = own[0]?.frame.controller;
+  if (player === undefined) return undefined;
+  const options = [...orderOptions(state, own).keys()];
+  return { kind: 'order', state, ...optionDecision({ controller: player }, options, 'order') };
 }
 
 const targetsOf = (rules: MtgRules, waiting: PendingTrigger): TargetSpec =>
@@ -56,17 +111,28 @@ function beingPlaced(state: MtgMatchState, waiting: PendingTrigger): MtgMatchSta
   return { ...state, abilities: [...state.abilities, ability], stack: [...state.stack, ability.id] };
 }
 
-/** What the controller of the next waiting trigger must choose; nothing where it needs no choice, or has none. */
+/**
+ * What a player must choose before a trigger goes on the stack: which of several is next, and what the next one targets. Nothing
+ * where it needs no choice, or has none.
+ */
 export function placingDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | undefined {
-  const waiting = nextWaiting(state);
-  const spec = waiting && targetsOf(rules, waiting);
-  if (!spec || spec.slots.length === 0) return undefined;
+  if (state.waiting.length === 0) return undefined;
+  const waiting = nextIn(rules, state);
+  if (!waiting) return orderDecision(rules, state);
+  const spec = targetsOf(rules, waiting);
+  if (spec.slots.length === 0) return undefined;
   const { controller, variables } = waiting.frame;
   const placed = beingPlaced(state, waiting);
   const source = { kind: 'ability', id: `ability-${state.nextId}`, incarnation: 0 };
   const attempt = { controller, source, variables: { X: variables.X ?? 0 } };
   if (!canChooseTargets(placed, spec, attempt)) return undefined;
   return { kind: 'trigger', player: controller, spec, attempt, state: placed };
+}
+
+/** The state in which the trigger that was chosen is the next one. */
+function ordered(state: MtgMatchState, chosen: LegalTargets): MtgMatchState {
+  const options = orderOptions(state, waitingNow(state));
+  return { ...state, waiting: withNext(state.waiting, options.get(chosenOption(chosen) ?? '')) };
 }
 
 /** The state without the next waiting trigger. */
@@ -80,11 +146,10 @@ const without = (state: MtgMatchState, waiting: PendingTrigger): MtgMatchState =
  * removed, since there are none to choose (603.3c); a mana ability resolves at once instead (605.4a).
  */
 export function placeNext(state: MtgMatchState, play: MoveExecution, chosen?: LegalTargets): MtgMatchState {
-  const waiting = nextWaiting(state);
-  if (!waiting) return state;
+  const waiting = nextIn(play.rules, state);
+  if (!waiting) return chosen ? ordered(state, chosen) : state;
   const rest = without(state, waiting);
-  const definition = definitionOf(play.rules, waiting);
-  if (definition && isManaTrigger(definition)) {
+  if (isOfMana(play.rules, waiting)) {
     return { ...rest, resolving: [...rest.resolving, { frame: waiting.frame }] };
   }
   const spec = targetsOf(play.rules, waiting);

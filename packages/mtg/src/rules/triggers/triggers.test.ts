@@ -154,6 +154,67 @@ describe('603: triggered abilities', () => {
     expect([lifeOf(once, 'ann'), lifeOf(once, 'bob')]).toEqual([20, 21]);
   });
 
+  describe('603.3b several of one player', () => {
+    const dies: Trigger = { on: 'moves', what: { type: 'creature' }, from: 'battlefield' };
+    const dying = (...watchers: readonly CardDefinition[]) =>
+      table(
+        [...watchers, bear, doom],
+        [
+          ...watchers.map((definition) => put(definition, 'ann')),
+          put(bear, 'bob'),
+          put(doom, 'ann', 'hand'),
+          ...lands('Swamp', 1),
+        ],
+      )
+        .does('ann', 'cast', { card: 'doom' })
+        .bothPass();
+    const sourcesOf = (start: ReturnType<typeof dying>) =>
+      start.state.abilities.map(({ source }) => source.id);
+
+    it('go on the stack in the order that the player says', () => {
+      const [one, two] = [watcher(dies, [gain], 'First'), watcher(dies, [gain], 'Second')];
+      const start = dying(one, two, watcher(dies, [gain], 'Third'));
+      expect([start.runtime.toAct(start.match), start.offers('ann')]).toEqual([['ann'], ['decide']]);
+      expect(start.tries('ann', 'decide', {}, ['Fourth'])).toBe('unknownTarget');
+      const done = start.does('ann', 'decide', {}, ['Second']).does('ann', 'decide', {}, ['Third']);
+      expect(sourcesOf(done)).toEqual(['second', 'third', 'first']);
+    });
+
+    it('which are the same but for what they do not speak of are not asked for', () => {
+      const done = table(
+        [watcher(dies, [gain], 'First'), bear, doom],
+        [
+          put(watcher(dies, [gain], 'First'), 'ann'),
+          ...['a', 'b'].map((instanceId) => put(bear, 'bob', 'battlefield', { instanceId })),
+          put(doom, 'ann', 'hand'),
+          ...lands('Swamp', 1),
+        ],
+      )
+        .does('ann', 'cast', { card: 'doom' })
+        .bothPass();
+      expect(sourcesOf(done)).toEqual(['first', 'first']);
+    });
+
+    it('are named apart by number, if they are about different things', () => {
+      const buries: Effect = { effect: 'moveCards', what: { bound: 'it' }, to: 'exile' };
+      const burier = watcher(dies, [buries], 'Burier');
+      const start = table(
+        [burier, bear, doom],
+        [
+          put(burier, 'ann'),
+          ...['a', 'b'].map((instanceId) => put(bear, 'bob', 'battlefield', { instanceId })),
+          put(doom, 'ann', 'hand'),
+          ...lands('Swamp', 1),
+        ],
+      )
+        .does('ann', 'cast', { card: 'doom' })
+        .bothPass();
+      expect(start.tries('ann', 'decide', {}, ['Burier (2)'])).toBe('ok');
+      const done = start.does('ann', 'decide', {}, ['Burier (2)']).bothPass();
+      expect([zoneOf(done, 'a'), zoneOf(done, 'b')]).toEqual(['exile', 'graveyard']);
+    });
+  });
+
   it('603.3d: its controller chooses its targets as it is put on the stack', () => {
     const relic = define('Relic', { types: ['artifact'], cost: [1] });
     const start = table(
