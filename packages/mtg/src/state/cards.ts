@@ -79,18 +79,32 @@ export function withCard<State extends WithCards>(state: State, card: MtgCard): 
   const before = index === undefined ? undefined : state.cards[index];
   if (index === undefined || before === undefined || before === card) return state;
   const cards = state.cards.with(index, card);
-  layouts.set(cards, placed(layout, index, before.zone, card.zone));
+  layouts.set(
+    cards,
+    before.zone === card.zone ? changedIn(layout, index, card) : moved(layout, index, before.zone, card),
+  );
   return { ...state, cards };
 }
 
-/** The layout once a card went from a zone to another, or changed where it lies. */
-function placed({ at, zones, lists }: Layout, index: number, from: Zone, to: Zone): Layout {
-  const { [from]: _from, [to]: _to, ...others } = lists;
-  if (from === to) return { at, zones, lists: others };
+/** The layout once a card changed where it lies. */
+function changedIn({ at, zones, lists }: Layout, index: number, card: MtgCard): Layout {
+  const { [card.zone]: list, ...others } = lists;
+  const place = list && zones[card.zone]?.indexOf(index);
+  if (list === undefined || place === undefined || place < 0) return { at, zones, lists: others };
+  return { at, zones, lists: { ...others, [card.zone]: list.with(place, card) } };
+}
+
+/** The layout once a card went from a zone to another. */
+function moved({ at, zones, lists }: Layout, index: number, from: Zone, card: MtgCard): Layout {
+  const { [from]: _from, [card.zone]: _to, ...others } = lists;
   const left = zones[from]?.filter((position) => position !== index) ?? [];
-  const there = zones[to] ?? [];
+  const there = zones[card.zone] ?? [];
   const before = there.findLastIndex((position) => position < index) + 1;
-  return { at, zones: { ...zones, [from]: left, [to]: there.toSpliced(before, 0, index) }, lists: others };
+  return {
+    at,
+    zones: { ...zones, [from]: left, [card.zone]: there.toSpliced(before, 0, index) },
+    lists: others,
+  };
 }
 
 /** The state with the cards of a zone changed, each where it lies; the very state, where none is. */

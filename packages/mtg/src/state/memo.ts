@@ -38,3 +38,22 @@ function isSame(before: readonly unknown[], now: readonly unknown[]): boolean {
   for (let index = 0; index < now.length; index++) if (now[index] !== before[index]) return false;
   return true;
 }
+
+/**
+ * What some objects of a list come to. Each object is looked at once, and what is made of all that was found stays the very same
+ * for as long as the objects do in which something was.
+ */
+export function among<Obj extends object, Found, Answer>(
+  look: (object: Obj) => readonly Found[],
+  make: (found: readonly Found[]) => Answer,
+): (list: readonly Obj[]) => Answer {
+  const foundIn = memo(look);
+  let latest: { readonly having: readonly Obj[]; readonly answer: Answer } | undefined;
+  return memo((list: readonly Obj[]): Answer => {
+    const having = list.filter((object) => foundIn(object).length > 0);
+    if (latest?.having.length === having.length && isSame(latest.having, having)) return latest.answer;
+    const answer = make(having.flatMap((object) => foundIn(object)));
+    latest = { having, answer };
+    return answer;
+  });
+}

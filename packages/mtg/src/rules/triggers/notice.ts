@@ -17,7 +17,7 @@ import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/select.js';
 import { type GameEvent, gameEventsOf } from './happening.js';
 import { waitsFor } from './waits-for.js';
-import { memo } from '../../state/memo.js';
+import { among, memo } from '../../state/memo.js';
 import { cardsIn, permanentsIn } from '../../state/cards.js';
 
 /** A triggered ability of an object that is there, and the name under which it waits. */
@@ -43,17 +43,20 @@ function triggeredOf({ registry }: MtgRules, source: MtgCard): readonly Watcher[
 
 /** The triggered abilities of some objects by what they wait for; in the order of the objects. */
 const watchersOf = memo((rules: MtgRules) =>
-  memo((cards: readonly MtgCard[]): Watchers => {
-    const found = new Map<SimpleTrigger['on'], Watcher[]>();
-    for (const watcher of cards.flatMap((card) => triggeredOf(rules, card))) {
-      for (const on of new Set(eventsOf(watcher.ability.trigger).map((event) => event.on))) {
-        const already = found.get(on);
-        if (already) already.push(watcher);
-        else found.set(on, [watcher]);
+  among(
+    (card: MtgCard) => triggeredOf(rules, card),
+    (watchers): Watchers => {
+      const found = new Map<SimpleTrigger['on'], Watcher[]>();
+      for (const watcher of watchers) {
+        for (const on of new Set(eventsOf(watcher.ability.trigger).map((event) => event.on))) {
+          const already = found.get(on);
+          if (already) already.push(watcher);
+          else found.set(on, [watcher]);
+        }
       }
-    }
-    return found;
-  }),
+      return found;
+    },
+  ),
 );
 
 /** The zones beside the battlefield in which triggered abilities of the known cards work. */

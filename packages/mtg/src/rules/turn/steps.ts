@@ -3,9 +3,9 @@ import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import { type MtgMatchState, STEPS, type Step } from '../../state/match-state.js';
-import { memo } from '../../state/memo.js';
+import { among, memo } from '../../state/memo.js';
 import { mapSame } from '../../state/same.js';
-import { activatedAmong } from '../abilities/activated.js';
+import { getActivatedAbilities } from '../abilities/activated.js';
 import { drawCards } from '../actions/library.js';
 import { isItsTime } from '../activating/activate.js';
 import { possibleAttackers } from '../combat/attack.js';
@@ -141,12 +141,12 @@ const OPEN: readonly Zone[] = ['battlefield', 'graveyard'];
 
 /** The abilities among some cards that name a time of their own, with who could activate them. */
 const timedAmong = memo(({ registry }: MtgRules) =>
-  memo((cards: readonly MtgCard[]) =>
-    activatedAmong(cards, registry).flatMap(({ card, abilities }) =>
-      abilities.flatMap((ability) =>
+  among(
+    (card: MtgCard) =>
+      getActivatedAbilities(card, registry).flatMap((ability) =>
         ability.timing?.during === undefined ? [] : [{ controller: controllerOf(card), ability }],
       ),
-    ),
+    (found) => found,
   ),
 );
 
