@@ -25,6 +25,10 @@ const triggered = z.strictObject({
   ...named,
   on: triggers,
   if: condition.optional(),
+  /** What holds as it triggers. */
+  while: whilst,
+  /** "Once during your turn": it does nothing where it has resolved this turn (6.1.13.2). */
+  oncePerTurn: z.boolean().optional(),
   effects,
 });
 /** Holds for as long as its card is in play, and `while` holds (6.4). */
@@ -59,8 +63,26 @@ const shift = z.strictObject({
   onto: anyCards,
 });
 
+/** How the card enters play (6.7.8). */
+const enters = z.strictObject({
+  kind: z.literal('enters'),
+  ...named,
+  while: whilst,
+  exerted: z.boolean().optional(),
+  /** With so much damage on it. */
+  damage: z.int().min(1).max(100).optional(),
+});
+
 /** What a card can do, besides its keywords. */
-export const ability = z.discriminatedUnion('kind', [activated, triggered, fixed, discount, extraInk, shift]);
+export const ability = z.discriminatedUnion('kind', [
+  activated,
+  triggered,
+  fixed,
+  discount,
+  extraInk,
+  shift,
+  enters,
+]);
 /** What a card can do, besides its keywords; `kind` says how it comes about. */
 export type Ability = NamedUnion<z.infer<typeof ability>>;
 export type ActivatedAbility = Named<z.infer<typeof activated>>;

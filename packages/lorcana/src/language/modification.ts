@@ -27,6 +27,11 @@ export const modification = z.union([
     value: z.int().min(1).max(100).optional(),
   }),
   z.strictObject({ cant: z.enum(PROHIBITIONS) }),
+  /** It may challenge such characters although they are ready. */
+  z.strictObject({ canChallengeReady: anyCards }),
+  z.strictObject({ losesKeyword: z.string().regex(/^[a-z][a-z -]{0,63}$/) }),
+  /** It counts as costing so much more to sing songs. */
+  z.strictObject({ singCost: z.int().min(1).max(100) }),
   /** Such characters can't challenge it. */
   z.strictObject({ cantBeChallengedBy: anyCards }),
   /** Whoever chooses must choose it if able (rule 6.7.3). */
@@ -38,8 +43,14 @@ export type Modification = NamedUnion<z.infer<typeof modification>>;
 /**
  * How long. `thisTurn`: to its end. `theirNextTurn`: during the next turn of the card's controller. `theirNextReady`: as
  * cards are readied at the beginning of that turn, and no longer. `untilYourNextTurn`: to the beginning of the next turn
- * of the effect's controller.
+ * of the effect's controller. `thisChallenge`: to the end of the challenge that goes on.
  */
-export const duration = z.enum(['thisTurn', 'theirNextTurn', 'theirNextReady', 'untilYourNextTurn']);
+export const duration = z.enum([
+  'thisTurn',
+  'theirNextTurn',
+  'theirNextReady',
+  'untilYourNextTurn',
+  'thisChallenge',
+]);
 /** How long something lasts; see {@link duration}. */
 export type Duration = z.infer<typeof duration>;

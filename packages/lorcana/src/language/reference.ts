@@ -21,6 +21,10 @@ export const who = z.union([
   z.strictObject({ controllerOf: reference }),
   z.strictObject({ ownerOf: reference }),
   z.strictObject({ player: z.string().min(1).max(256) }),
+  /** One whom the controller chooses: `player` afterwards. */
+  z.strictObject({ chosen: z.enum(['opponent', 'player']) }),
+  /** The players of that name. */
+  z.strictObject({ named: reference }),
 ]);
 /** Players; see {@link who}. */
 export type Who = z.infer<typeof who>;
@@ -79,6 +83,8 @@ export type Selection =
       /** "Up to": 0 is enough (rule 6.1.3). */
       readonly upTo?: boolean | undefined;
       readonly by?: Chooser | undefined;
+      /** "Another": not what has this name (6.1.6). */
+      readonly butNot?: Reference | undefined;
       readonly as?: Reference | undefined;
     }
   | { readonly all: LorcanaCardFilter; readonly as?: Reference | undefined }
@@ -101,6 +107,7 @@ export const selection: z.ZodType<Selection> = z.union([
     count: z.union([amount, z.literal('any')]).optional(),
     upTo: z.boolean().optional(),
     by: chooser.optional(),
+    butNot: reference.optional(),
     as,
   }),
   z.strictObject({ all: cards, as }),

@@ -22,6 +22,8 @@ const CARD_EVENTS = [
   'isDiscarded',
   'isChosen',
   'getsCardUnder',
+  /** Damage is removed from it. */
+  'isHealed',
 ] as const;
 /** Something that may happen to a card. */
 export type CardEvent = (typeof CARD_EVENTS)[number];

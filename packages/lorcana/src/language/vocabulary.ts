@@ -119,6 +119,23 @@ export const PROHIBITIONS = [
   'move',
   'beChallenged',
   'beDamaged',
+  /** Damage from challenges is not dealt to it. */
+  'beDamagedInChallenges',
 ] as const;
 /** Something that an effect forbids; see {@link PROHIBITIONS}. */
 export type Prohibition = (typeof PROHIBITIONS)[number];
+
+/** What is remembered of a turn, of cards as they were then. */
+export const HAPPENED = [
+  'played',
+  'banished',
+  'banishedInChallenge',
+  'challenged',
+  'damaged',
+  'healed',
+  'inked',
+  'drew',
+  'gotCardUnder',
+] as const;
+/** Something that happened this turn; see {@link HAPPENED}. */
+export type HappenedFact = (typeof HAPPENED)[number];

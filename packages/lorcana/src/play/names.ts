@@ -26,6 +26,7 @@ const CANT: Readonly<Record<Prohibition, string>> = {
   move: "can't move",
   beChallenged: "can't be challenged",
   beDamaged: "can't be damaged",
+  beDamagedInChallenges: 'takes no damage from challenges',
 };
 
 /** What effects forbid for a card, in words. */

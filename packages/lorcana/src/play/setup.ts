@@ -169,6 +169,7 @@ export function setup(options: LorcanaOptions, random: Random): Result<LorcanaMa
     emptying: null,
     challenge: null,
     hurt: [],
+    happened: [],
     triggered: 0,
     ended: null,
   });

@@ -23,19 +23,13 @@ export function challengerIssues(card: LorcanaCard): readonly GameIssue[] {
 }
 
 const OPPOSING = { zone: 'play', controller: 'opponent' } as const;
-/** An exerted character (4.6.4.2); without Evasive (8.6.1), with Bodyguard (8.3.3), as it must be. */
+/** An opposing character; without Evasive (8.6.1), with Bodyguard (8.3.3), as it must be. */
 const CHARACTERS: { readonly [Must in 'any' | 'plain' | 'guard' | 'plainGuard']: LorcanaCardFilter } =
   frozenCopy({
-    any: { ...OPPOSING, type: 'character', exerted: true },
-    plain: { ...OPPOSING, type: 'character', exerted: true, withoutKeyword: 'evasive' },
-    guard: { ...OPPOSING, type: 'character', exerted: true, withKeyword: 'bodyguard' },
-    plainGuard: {
-      ...OPPOSING,
-      type: 'character',
-      exerted: true,
-      withoutKeyword: 'evasive',
-      withKeyword: 'bodyguard',
-    },
+    any: { ...OPPOSING, type: 'character' },
+    plain: { ...OPPOSING, type: 'character', withoutKeyword: 'evasive' },
+    guard: { ...OPPOSING, type: 'character', withKeyword: 'bodyguard' },
+    plainGuard: { ...OPPOSING, type: 'character', withoutKeyword: 'evasive', withKeyword: 'bodyguard' },
   });
 /** A location can always be challenged, exerted or not (4.6.8.2). */
 const LOCATIONS: LorcanaCardFilter = frozenCopy({ ...OPPOSING, type: 'location' });
@@ -75,10 +69,15 @@ export function challengeSpec(state: LorcanaMatchState, challenger: LinkedCard):
     areOpponents(state, controller, challenger.controller),
   );
   const forbidden = opposing
-    .filter((card) => card.cant.includes('beChallenged') || forbidsChallenge(state, card, challenger))
+    .filter(
+      (card) =>
+        card.cant.includes('beChallenged') ||
+        forbidsChallenge(state, card, challenger) ||
+        (isCharacter(card) && !card.exerted && !mayChallengeReady(state, card, challenger)),
+    )
     .map(({ instanceId }) => instanceId);
   const ignores = challenger.keywords.includes('evasive') || challenger.keywords.includes('alert');
-  const guarded = opposing.some(({ exerted, keywords }) => exerted && keywords.includes('bodyguard'));
+  const guarded = opposing.some(({ keywords }) => keywords.includes('bodyguard'));
   if (guarded) {
     const guards = specOf(CHARACTERS[ignores ? 'guard' : 'plainGuard'], forbidden);
     const able = legal(state, guards, challenger).some((ref) => {
@@ -101,6 +100,15 @@ const forbidsChallenge = (
   challenger: LinkedCard,
 ): boolean =>
   challenged.cantBeChallengedBy?.some(({ filter, ...by }) => isSubject(state, challenger, filter, by)) ===
+  true;
+
+/** Whether a character may be challenged although it is ready: an exerted one is, as a rule (4.6.4.2). */
+const mayChallengeReady = (
+  state: LorcanaMatchState,
+  challenged: LinkedCard,
+  challenger: LinkedCard,
+): boolean =>
+  challenger.canChallengeReady?.some(({ filter, ...by }) => isSubject(state, challenged, filter, by)) ===
   true;
 
 /** A challenge is declared: the challenger exerts, and what triggers goes into the bag. */
@@ -138,7 +146,11 @@ export function challengeOn(state: LorcanaMatchState, tools: Tools): LorcanaMatc
   const challenged = challenge && cardAt(state, challenge.challenged);
   if (!challenger || !challenged || challenge.step === 'damage')
     return emitEvents(state, tools, { type: 'challengeEnds' });
-  const hit = (card: LinkedCard, by: LinkedCard) => ({ card, amount: by.strength ?? 0, by: refTo(by) });
+  const hit = (card: LinkedCard, by: LinkedCard) => ({
+    card,
+    amount: card.cant.includes('beDamagedInChallenges') ? 0 : (by.strength ?? 0),
+    by: refTo(by),
+  });
   // A location deals no damage (4.6.8.3).
   const back = isLocation(challenged) ? [] : [hit(challenger, challenged)];
   const dealing = emitEvents(state, tools, { type: 'damageStepBegins' });

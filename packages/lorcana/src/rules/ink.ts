@@ -29,6 +29,8 @@ const discountsOf = abilitiesOfKind('discount');
 const extraInkOf = abilitiesOfKind('extraInk');
 /** How a card shifts by an ability. */
 export const shiftsOf = abilitiesOfKind('shift');
+/** How a card says that it enters play. */
+export const entersOf = abilitiesOfKind('enters');
 /** The activated abilities that a card says. */
 export const activatedBy = abilitiesOfKind('activated');
 

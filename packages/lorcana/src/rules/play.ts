@@ -1,10 +1,11 @@
+import type { PinnedRef } from '@reticle/core';
 import type { Tools } from '@reticle/core/match';
-import { cardById, refTo } from '../state/board.js';
+import { cardAt, cardById, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { definitionOf, type LorcanaMatchState } from '../state/match.js';
-import { emitEvents } from '../state/table.js';
+import { emitEvents, holds } from '../state/table.js';
 import { becomes, moving } from './cards.js';
-import { discountsUsed } from './ink.js';
+import { discountsUsed, entersOf } from './ink.js';
 
 /** How a card comes to be played. */
 export interface Playing {
@@ -13,6 +14,22 @@ export interface Playing {
   readonly exerted?: boolean;
   /** The character that it is put on (Shift, rule 8.10.1). */
   readonly onto?: LorcanaCard | undefined;
+}
+
+/** How a card says that it enters play: there is no moment in which it is otherwise (rule 6.7.8). */
+function arrivalOf(
+  state: LorcanaMatchState,
+  ref: PinnedRef,
+): { readonly exerted: boolean; readonly damage: number } {
+  const card = cardAt(state, ref);
+  let arrival = { exerted: false, damage: 0 };
+  if (!card) return arrival;
+  const naming = { controller: card.controller, source: ref, bound: {} };
+  for (const { while: holding, exerted = false, damage = 0 } of entersOf(state, card)) {
+    if (holding && !holds(state, naming, holding)) continue;
+    arrival = { exerted: arrival.exerted || exerted, damage: arrival.damage + damage };
+  }
+  return arrival;
 }
 
 /**
@@ -43,11 +60,13 @@ export function play(
     name: before.name,
     ...(onto ? { ontoId: onto.instanceId } : {}),
   });
-  const played = emitEvents(entered, tools, {
+  const how = arrivalOf(entered, card);
+  const marked = how.damage > 0 ? [{ type: 'isPutDamage' as const, card, amount: how.damage, by: card }] : [];
+  const played = emitEvents(entered, tools, ...marked, {
     type: 'played',
     card,
     player,
-    exerted: exerted && !action,
+    exerted: (exerted || how.exerted) && !action,
     shifted: onto !== undefined,
   });
   if (!action) return played;

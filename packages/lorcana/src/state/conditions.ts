@@ -61,10 +61,33 @@ export function holdsIn(condition: Condition, scene: MatchContext): boolean {
     case 'more':
       return amountIn(scene, condition.amount) > amountIn(scene, condition.than);
     case 'is': {
-      const things = named(scene, condition.what).map((ref) => scene.known(ref));
+      // Where the ability itself has just put it, it is still "that card" (6.1.11).
+      const things = named(scene, condition.what).map(
+        (ref) => scene.known(ref) ?? scene.known({ ...ref, incarnation: ref.incarnation + 1 }),
+      );
       return (
         things.length > 0 && things.every((card) => card !== undefined && scene.matches(condition.so, card))
       );
+    }
+    case 'happened': {
+      const { fact, to, is = { gte: 1 } } = condition;
+      const found = scene.state.happened.filter(
+        (one) =>
+          one.fact === fact && (to === undefined || (one.card !== undefined && scene.matches(to, one.card))),
+      );
+      return compareNumber(found.length, is, scene.context);
+    }
+    case 'lore':
+      return scene.state.players.some(
+        ({ id, lore }) =>
+          (condition.of === 'you'
+            ? id === scene.controller
+            : areOpponents(scene.state, id, scene.controller)) &&
+          compareNumber(lore, condition.is, scene.context),
+      );
+    case 'underdog': {
+      const { turn, activePlayer } = scene.state;
+      return activePlayer === scene.controller && turn > 1 && turn <= scene.state.players.length;
     }
     case 'turn': {
       const { activePlayer } = scene.state;

@@ -23,6 +23,11 @@ export const linkedCard = lorcanaCard.extend({
     .array(z.strictObject({ filter: anyCards, controller: z.string().min(1).max(256), source: pinnedRef }))
     .readonly()
     .optional(),
+  /** Which characters it may challenge although they are ready, and who says so. */
+  canChallengeReady: z
+    .array(z.strictObject({ filter: anyCards, controller: z.string().min(1).max(256), source: pinnedRef }))
+    .readonly()
+    .optional(),
 });
 /** A card as it is read by whoever asks; see {@link linkedCard}. */
 export type LinkedCard = Named<z.infer<typeof linkedCard>>;
@@ -45,7 +50,14 @@ export function readCard(card: LorcanaCard): LinkedCard {
 
 /** A card of a list of objects as the list of cards of a view has it. */
 export function plainCard(card: LinkedCard): LorcanaCard {
-  const { singCost: _cost, location: _location, cantBeChallengedBy: _by, debt = 0, ...plain } = card;
+  const {
+    singCost: _cost,
+    location: _location,
+    cantBeChallengedBy: _by,
+    canChallengeReady: _may,
+    debt = 0,
+    ...plain
+  } = card;
   return debt === 0 || plain.strength === undefined ? plain : { ...plain, strength: plain.strength + debt };
 }
 
@@ -134,10 +146,18 @@ export function withGiven(card: LinkedCard, given: Modification, by: Asker | und
     return card.cant.includes(given.cant) ? card : { ...card, cant: [...card.cant, given.cant] };
   if ('mustBeChosen' in given)
     return { ...card, mustBeChosen: widest(card.mustBeChosen, given.mustBeChosen) };
-  return by
+  if ('losesKeyword' in given)
+    return { ...card, keywords: card.keywords.filter((keyword) => keyword !== given.losesKeyword) };
+  if ('singCost' in given)
+    return card.singCost === undefined ? card : { ...card, singCost: card.singCost + given.singCost };
+  if (!by) return card;
+  return 'canChallengeReady' in given
     ? {
         ...card,
-        cantBeChallengedBy: [...(card.cantBeChallengedBy ?? []), { filter: given.cantBeChallengedBy, ...by }],
+        canChallengeReady: [...(card.canChallengeReady ?? []), { filter: given.canChallengeReady, ...by }],
       }
-    : card;
+    : {
+        ...card,
+        cantBeChallengedBy: [...(card.cantBeChallengedBy ?? []), { filter: given.cantBeChallengedBy, ...by }],
+      };
 }

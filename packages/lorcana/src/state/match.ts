@@ -1,7 +1,7 @@
 import { frozenCopy, type Named } from '@reticle/core';
 import { pinnedRef } from '@reticle/core/match';
 import { tableShape, type ZoneDefinition } from '@reticle/core/play';
-import type { Zone } from '../language/vocabulary.js';
+import { HAPPENED, type Zone } from '../language/vocabulary.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
 import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card.js';
@@ -94,6 +94,10 @@ export const lorcanaMatchState = lorcanaState.omit({ cards: true, lastKnown: tru
     .nullable(),
   /** What was damaged in this challenge since the last check, and by which card (rule 1.8.1.4). */
   hurt: z.array(deed).readonly(),
+  /** What happened this turn, to cards as they were then. */
+  happened: z
+    .array(z.strictObject({ fact: z.enum(HAPPENED), player: id, card: lorcanaCard.optional() }))
+    .readonly(),
   /** Abilities that triggered this turn, and actions that effects played. */
   triggered: count,
   ended: z

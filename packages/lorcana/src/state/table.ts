@@ -18,7 +18,7 @@ import type { CardDefinition } from '../language/card.js';
 import type { Condition } from '../language/condition.js';
 import { cardKeys } from '../language/filter.js';
 import type { Amount } from '../language/reference.js';
-import type { TurnFact } from '../language/vocabulary.js';
+import type { HappenedFact, TurnFact } from '../language/vocabulary.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
 import { amountIn, holdsIn, type Lorcana, type MatchContext, type Naming } from './conditions.js';
 import { type Asker, linkedCard, type LinkedCard, cardLinker, withGiven } from './links.js';
@@ -54,6 +54,17 @@ const did = (state: LorcanaMatchState, card: { readonly id: string }, fact: Turn
   changed(state, card, (found) =>
     found.thisTurn.includes(fact) ? found : { ...found, thisTurn: [...found.thisTurn, fact] },
   );
+/** The state with what happened remembered to the end of the turn: the card as it is now. */
+const remembered = (
+  state: LorcanaMatchState,
+  fact: HappenedFact,
+  who: { readonly card?: { readonly id: string }; readonly player?: string },
+): LorcanaMatchState => {
+  const card = who.card && changeless(state, who.card.id);
+  const player = who.player ?? card?.controller ?? '';
+  const one = card ? { fact, player, card } : { fact, player };
+  return { ...state, happened: [...state.happened, one] };
+};
 const withLore = (state: LorcanaMatchState, player: string, more: number): LorcanaMatchState => ({
   ...state,
   players: state.players.map((found) =>
@@ -212,14 +223,16 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
       players: ({ players }) => players,
       events: EVENTS,
       actions: {
-        played: (state, { card, player, exerted, shifted }) =>
-          changed(state, card, (found) => ({
+        played(state, { card, player, exerted, shifted }) {
+          const after = changed(state, card, (found) => ({
             ...found,
             controller: player,
             exerted: found.exerted || exerted,
             drying: shifted ? found.drying : found.types.includes('character'),
             thisTurn: shifted ? ['played', 'shifted'] : ['played'],
-          })),
+          }));
+          return remembered(after, 'played', { card });
+        },
         quests: (state, { card }) => did(state, card, 'quested'),
         sings: (state, { card }) => did(state, card, 'sang'),
         challenges: (state, { challenger, challenged }) => {
@@ -230,36 +243,48 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
           );
           const other = withFacts(one, challenged, { challengedBy: challenger.id });
           const challenge = { challenger, challenged, step: 'declaration' } as const;
-          return { ...did(other, challenged, 'wasChallenged'), challenge };
+          const after = remembered(did(other, challenged, 'wasChallenged'), 'challenged', {
+            card: challenger,
+          });
+          return { ...after, challenge };
         },
         isChallenged: (state) => state,
-        isBanished: (state) => state,
+        isBanished: (state, { card, role }) => {
+          const after = remembered(state, 'banished', { card });
+          return role === undefined ? after : remembered(after, 'banishedInChallenge', { card });
+        },
         banishesInChallenge: (state) => state,
-        isDealtDamage: damaged,
-        isPutDamage: damaged,
-        isHealed: (state, { card, amount }) =>
-          did(
-            changed(state, card, (found) => ({ ...found, damage: found.damage - amount })),
-            card,
-            'lostDamage',
-          ),
+        isDealtDamage: (state, { card, ...event }) =>
+          remembered(damaged(state, { card, ...event }), 'damaged', { card }),
+        isPutDamage: (state, { card, ...event }) =>
+          remembered(damaged(state, { card, ...event }), 'damaged', { card }),
+        isHealed(state, { card, amount }) {
+          const after = changed(state, card, (found) => ({ ...found, damage: found.damage - amount }));
+          return remembered(did(after, card, 'lostDamage'), 'healed', { card });
+        },
         isExerted: (state, { card }) => withFacts(state, card, { exerted: true }),
         isReadied: (state, { card }) => withFacts(state, card, { exerted: false }),
         isDry: (state, { card }) => withFacts(state, card, { drying: false }),
         movesToLocation: (state, { card, other }) =>
           did(withFacts(state, card, { at: other.id }), card, 'moved'),
         leavesLocation: (state, { card }) => changed(state, card, ({ at: _at, ...rest }) => rest),
-        isInked: (state, { card }) => did(state, card, 'putIntoInkwell'),
+        // Nobody may know later what it was (rule 7.5.4).
+        isInked(state, { card }) {
+          const player = changeless(state, card.id)?.owner ?? '';
+          return remembered(did(state, card, 'putIntoInkwell'), 'inked', { player });
+        },
         isDiscarded: (state) => state,
         isChosen: (state) => state,
-        getsCardUnder: (state, { card, under }) =>
-          changed(withFacts(state, under, { under: card.id }), card, (found) => ({
+        getsCardUnder(state, { card, under }) {
+          const after = changed(withFacts(state, under, { under: card.id }), card, (found) => ({
             ...found,
             cardsUnder: found.cardsUnder + 1,
-          })),
+          }));
+          return remembered(after, 'gotCardUnder', { card });
+        },
         turnBegins: (state) => state,
         turnEnds: (state) => ({ ...state, phase: 'end' }),
-        drawsCard: (state) => state,
+        drawsCard: (state, { player }) => remembered(state, 'drew', { player }),
         gainsLore: (state, { player, amount }) => withLore(state, player, amount),
         losesLore: (state, { player, amount }) => withLore(state, player, -amount),
         stacks: (state, { card, onto }) => stacked(state, card, table.thingAt(state, onto)),
@@ -280,6 +305,7 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
           activePlayer: player,
           turn: state.turn + 1,
           phase: 'ready',
+          happened: [],
           triggered: 0,
           seats: withSeat(state, player, (seat) => ({ ...seat, inked: 0 })).seats,
           objects: changeObjects(state.objects, (card) =>

@@ -47,6 +47,7 @@ export const EVENTS = {
   isDiscarded: { card: 'object' },
   isChosen: { card: 'object', chooser: 'player', effect: 'word' },
   getsCardUnder: { card: 'object', under: 'object' },
+  isHealed: { card: 'object', amount: 'number' },
   // What happens to players, as abilities name it.
   turnBegins: { player: 'player' },
   turnEnds: { player: 'player' },
@@ -55,7 +56,6 @@ export const EVENTS = {
   losesLore: { player: 'player', amount: 'number' },
   // What no ability names.
   isPutDamage: { card: 'object', amount: 'number', by: 'object' },
-  isHealed: { card: 'object', amount: 'number' },
   isDry: { card: 'object' },
   stacks: { card: 'object', onto: 'object' },
   /** How a card lies where it arrived. */
@@ -150,18 +150,28 @@ export const waitsOf = (
     return on.length === 0 ? [] : [{ on, if: DURING[time] }];
   });
 
+/** What must hold as something triggers: whose turn it is, and what the ability says. */
+function asTriggered(...wanted: readonly (Condition | undefined)[]): { readonly if?: Condition } {
+  const that = wanted.flatMap((one) => one ?? []);
+  const [one, ...more] = that;
+  if (!one) return {};
+  return { if: more.length === 0 ? one : { test: 'all', that } };
+}
+
 const triggeredOf = (
-  { on, if: condition_, effects }: TriggeredAbility,
+  { on, if: condition_, while: whilst, oncePerTurn = false, effects: all }: TriggeredAbility,
   id: string,
-): readonly PlayAbility<AbilityParts>[] =>
-  waitsOf(on).map((wait, at) => ({
+): readonly PlayAbility<AbilityParts>[] => {
+  const effects: readonly Effect[] = oncePerTurn ? [{ effect: 'once', ability: id, do: all }] : all;
+  return waitsOf(on).map((wait, at) => ({
     kind: 'triggered',
     id: `${id}.${at}`,
     on: wait.on,
-    ...(wait.if === undefined ? {} : { if: wait.if }),
+    ...asTriggered(wait.if, whilst),
     // An "if" after the trigger is looked at as it resolves (rule 6.2.4).
     do: condition_ === undefined ? effects : [{ effect: 'if', if: condition_, do: effects }],
   }));
+};
 
 /** Whatever reads a fact that static abilities change: keys of filters, properties of amounts. */
 const FACTS: ReadonlySet<string> = new Set([
@@ -185,7 +195,9 @@ const leans = ({ while: condition_, for: who, gives }: StaticAbility): boolean =
 
 /** Whether what is given is settled by itself. */
 const isSettled = (part: Modification): boolean =>
-  !('cantBeChallengedBy' in part) && !('stat' in part && typeof part.amount !== 'number');
+  !('cantBeChallengedBy' in part) &&
+  !('canChallengeReady' in part) &&
+  !('stat' in part && typeof part.amount !== 'number');
 
 /** What a card gets by an effect: numbers are counted already. */
 export const changeOf = (gives: Modification): Change => ({

@@ -26,7 +26,14 @@ export const cardEffects = {
   /** Puts cards facedown under one (rule 8.4.1). */
   putUnder: z.strictObject({ effect: z.literal('putUnder'), what, under: selection }),
   /** The controller plays cards that are not in play, for free. */
-  playForFree: z.strictObject({ effect: z.literal('playForFree'), what }),
+  playForFree: z.strictObject({
+    effect: z.literal('playForFree'),
+    what,
+    /** They enter play exerted. */
+    exerted: z.boolean().optional(),
+  }),
+  /** Shows cards to all, where they lie (6.1.14). */
+  reveal: z.strictObject({ effect: z.literal('reveal'), what }),
   /** Moves characters to a location, for free (4.7). */
   moveToLocation: z.strictObject({ effect: z.literal('moveToLocation'), what, to: selection }),
 };

@@ -19,6 +19,15 @@ export const playerEffects = {
   gainLore: z.strictObject({ effect: z.literal('gainLore'), who: who.optional(), amount }),
   /** Loses lore, as much as there is; `result` is how much all of them lost. */
   loseLore: z.strictObject({ effect: z.literal('loseLore'), who: who.optional(), amount }),
+  /** Draws until so many cards are in the hand; the number is counted once (6.1.8.1). */
+  drawUntil: z.strictObject({ effect: z.literal('drawUntil'), who: who.optional(), amount }),
+  /** Puts the top cards of the own deck into the own discard. */
+  mill: z.strictObject({ effect: z.literal('mill'), who: who.optional(), amount }),
+  /** Chooses a player, who is named `player`. For the engine only. */
+  choosePlayer: z.strictObject({
+    effect: z.literal('choosePlayer'),
+    of: z.enum(['opponent', 'player']),
+  }),
   /** Shows the own hand to all. */
   revealHand: z.strictObject({ effect: z.literal('revealHand'), who: who.optional() }),
 };

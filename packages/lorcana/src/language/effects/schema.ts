@@ -38,6 +38,17 @@ export interface FlowEffects {
     readonly what: Selection;
     readonly do: readonly Effect[];
   };
+  readonly ifDone: {
+    readonly effect: 'ifDone';
+    readonly do: readonly Effect[];
+    readonly next: readonly Effect[];
+  };
+  readonly done: {
+    readonly effect: 'done';
+    readonly needs: readonly string[];
+    readonly next: readonly Effect[];
+  };
+  readonly once: { readonly effect: 'once'; readonly ability: string; readonly do: readonly Effect[] };
   readonly whenever: {
     readonly effect: 'whenever';
     readonly on: readonly Trigger[];
@@ -85,6 +96,16 @@ const flowEffects = {
   forEach: z.strictObject({ effect: z.literal('forEach'), what: selection, do: effects }),
   /** "Whenever ... this turn": an ability that is there to the end of the turn. */
   whenever: z.strictObject({ effect: z.literal('whenever'), on: triggers, do: effects }),
+  /** "A to B", "A. If you do, B": the second only if the first was done wholly (6.1.5.1). */
+  ifDone: z.strictObject({ effect: z.literal('ifDone'), do: effects, next: effects }),
+  /** What `ifDone` goes on with, if each of these names has what it needs. For the engine only. */
+  done: z.strictObject({
+    effect: z.literal('done'),
+    needs: z.array(z.string().min(1).max(64)).max(16).readonly(),
+    next: effects,
+  }),
+  /** Does it once a turn for an ability of the source (6.1.13.2). For the engine only. */
+  once: z.strictObject({ effect: z.literal('once'), ability: z.string().min(1).max(64), do: effects }),
 };
 
 const { may, ...others } = flowEffects;

@@ -41,6 +41,13 @@ const putIntoDiscard: Kind<'putIntoDiscard'> = onCards((_effect, cards, acting) 
   intoDiscard(acting.state, cards, acting),
 );
 
+/** Shows cards to all, where they lie. */
+const reveal: Kind<'reveal'> = onCards((_effect, cards, acting) => {
+  for (const { instanceId, name, owner } of cards)
+    acting.emit({ type: 'revealed', player: owner, cardId: instanceId, name });
+  return acting.state;
+});
+
 /** Shuffles the decks of some players. */
 export function shuffled(
   state: LorcanaMatchState,
@@ -115,5 +122,6 @@ export const cardActions: Actions<typeof cardEffects> = {
   putOnDeck,
   putUnder,
   playForFree,
+  reveal,
   moveToLocation,
 };

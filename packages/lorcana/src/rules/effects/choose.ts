@@ -1,6 +1,7 @@
 import type { PinnedRef } from '@reticle/core';
 import type { EffectContext } from '@reticle/core/match';
 import type { Effect } from '../../language/effects/schema.js';
+import type { LorcanaCardFilter } from '../../language/filter.js';
 import type { Selection } from '../../language/reference.js';
 import { cardAt, cardById, cardsSo, deckOf, refTo } from '../../state/board.js';
 import type { LorcanaMatchState } from '../../state/match.js';
@@ -23,7 +24,10 @@ function askChosen(
   const { count = 1, upTo = false } = what;
   const most = count === 'any' ? 'any' : Math.max(0, amountOf(state, scene, count));
   const min = upTo || most === 'any' ? 0 : most;
-  return { player, ...askCards(state, scene, { player, filter: what.choose, min, max: most }) };
+  const others = what.butNot === undefined ? [] : named(scene, what.butNot).map(({ id }) => id);
+  const filter: LorcanaCardFilter =
+    others.length === 0 ? what.choose : { allOf: [what.choose], not: { instanceId: others } };
+  return { player, ...askCards(state, scene, { player, filter, min, max: most }) };
 }
 
 /** Chosen cards are chosen even where there was no choice to make (rule 8.14.2). */

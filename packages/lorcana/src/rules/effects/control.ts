@@ -1,10 +1,10 @@
 import type { PinnedRef, SlotChoice } from '@reticle/core';
 import { optionDecision } from '@reticle/core/match';
-import type { Effects, FlowEffects } from '../../language/effects/schema.js';
+import type { Effect, Effects, FlowEffects } from '../../language/effects/schema.js';
 import { cardAt, cardById, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import type { LorcanaMatchState } from '../../state/match.js';
-import { holds, tableOf } from '../../state/table.js';
+import { amountOf, holds, tableOf } from '../../state/table.js';
 import { named } from '../../state/conditions.js';
 import { waitsOf } from '../../state/words.js';
 import { attemptOf } from '../ask.js';
@@ -139,6 +139,50 @@ const whenever: Kind<'whenever'> = {
   },
 };
 
+/** The names whose cards an effect takes, as far as it must take any. */
+function namesOf(effect: Effect): readonly string[] {
+  const taken = 'what' in effect ? [effect.what] : [];
+  const moved = effect.effect === 'moveDamage' ? [effect.from, effect.to] : [];
+  return [...taken, ...moved].map((what) => nameOf(what));
+}
+/** The effects that come to a number, which is none if nothing was done. */
+const COUNTED: ReadonlySet<string> = new Set(['discard', 'dealDamage', 'removeDamage', 'loseLore', 'draw']);
+
+/** "A to B", "A. If you do, B" (6.1.5.1): what the first takes is looked at after it. */
+const ifDone: Kind<'ifDone'> = {
+  apply({ do: first, next }, { state }) {
+    const needs = [...new Set(first.flatMap(namesOf))].filter(
+      (name) => name !== 'this' && name !== 'subject',
+    );
+    const counts = first.some(({ effect }) => COUNTED.has(effect)) ? ['result'] : [];
+    return {
+      state,
+      bind: Object.fromEntries(
+        [...needs.filter((name) => name !== 'each'), ...counts].map((name) => [name, []]),
+      ),
+      first: [...first, { effect: 'done', needs: [...needs, ...counts], next }],
+    };
+  },
+};
+
+const isDone = (acting: LorcanaExecution, name: string): boolean =>
+  name === 'result' ? amountOf(acting.state, acting, 'result') > 0 : named(acting, name).length > 0;
+const done: Kind<'done'> = {
+  apply: ({ needs, next }, acting) => ({
+    state: acting.state,
+    first: needs.every((name) => isDone(acting, name)) ? next : [],
+  }),
+};
+
+/** Each ability of each card once a turn (6.1.13.2). */
+const once: Kind<'once'> = {
+  apply({ ability, do: first }, { state, source }) {
+    const use = `${source.id}:${source.incarnation}:t${ability}`;
+    if (state.used.includes(use)) return { state };
+    return { state: { ...state, used: [...state.used, use] }, first };
+  },
+};
+
 /** What effects that say which others happen do. */
 export const flowActions: { readonly [Name in keyof FlowEffects]: Kind<Name> } = {
   pay,
@@ -147,4 +191,7 @@ export const flowActions: { readonly [Name in keyof FlowEffects]: Kind<Name> } =
   either,
   forEach,
   whenever,
+  ifDone,
+  done,
+  once,
 };

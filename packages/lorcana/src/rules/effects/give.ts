@@ -23,6 +23,8 @@ function lastsFor(duration: Duration, controller: string, card: LorcanaCard): La
       return { from: { on: 'turnStarts', player }, until: { on: 'turnOver', player } };
     case 'theirNextReady':
       return { from: { on: 'turnStarts', player }, until: { on: 'readyEnds', player } };
+    case 'thisChallenge':
+      return { until: { on: 'challengeEnds' } };
     case 'untilYourNextTurn':
       return { until: { on: 'turnStarts', player: 'self' } };
   }

@@ -101,6 +101,9 @@ const sort: Kind<'sort'> = {
       for (const { instanceId, name } of cards)
         emit({ type: 'revealed', player: controller, cardId: instanceId, name });
     const rest = left.filter((card) => !cards.includes(card));
+    // "Shuffle your deck and put that card on top of it": it is not shuffled away.
+    if (pile.to === 'top' && effect.rest === 'shuffle')
+      return { state: PUT.top(shuffled(state, [controller], acting), cards, acting) };
     return {
       state: PUT[pile.to](state, cards, acting),
       bind: { [LOOKED]: rest.map((card) => refTo(card)) },

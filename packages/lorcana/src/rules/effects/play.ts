@@ -1,18 +1,30 @@
 import { optionDecision } from '@reticle/core/match';
-import { isCharacter, isLocation, refTo } from '../../state/board.js';
+import { cardAt, isCharacter, isLocation, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
+import { named } from '../../state/conditions.js';
 import { emitEvents } from '../../state/table.js';
 import { attemptOf } from '../ask.js';
 import { play } from '../play.js';
-import { cardsNamed, type Kind, nameOf, optionOf } from './kind.js';
+import { cardsNamed, type Kind, type LorcanaExecution, nameOf, optionOf } from './kind.js';
 
 const EXERTED = 'exerted';
 
+/** Cards of a name that are not in play: as they were named, or where the ability itself has just put them (6.1.11). */
+const playable = (
+  scene: Pick<LorcanaExecution, 'state' | 'bound' | 'source' | 'controller'>,
+  name: string,
+): readonly LorcanaCard[] =>
+  named(scene, name).flatMap((ref) => {
+    const card =
+      cardAt(scene.state, ref) ?? cardAt(scene.state, { ...ref, incarnation: ref.incarnation + 1 });
+    return card && card.zone !== 'play' ? [card] : [];
+  });
+
 /** The controller plays cards for free, one after the other. With Bodyguard it may enter exerted (rule 8.3.2). */
 export const playForFree: Kind<'playForFree'> = {
-  asks({ what }, scene) {
-    if (typeof what !== 'string') return undefined;
-    const [card, ...others] = cardsNamed(scene, what).filter(({ zone }) => zone !== 'play');
+  asks({ what, exerted }, scene) {
+    if (typeof what !== 'string' || exerted) return undefined;
+    const [card, ...others] = playable(scene, what);
     return others.length === 0 && card?.keywords.includes('bodyguard') === true
       ? optionDecision(attemptOf(scene.state, scene, scene.controller), ['ready', EXERTED], 'enters play')
       : undefined;
@@ -28,7 +40,7 @@ export const playForFree: Kind<'playForFree'> = {
           { ...effect, what: nameOf(what) },
         ],
       };
-    const [card, ...others] = cardsNamed(acting, what).filter(({ zone }) => zone !== 'play');
+    const [card, ...others] = playable(acting, what);
     if (!card) return { state };
     if (others.length > 0) {
       const each = (one: LorcanaCard) => [
@@ -37,7 +49,7 @@ export const playForFree: Kind<'playForFree'> = {
       ];
       return { state, first: [card, ...others].flatMap(each) };
     }
-    const exerted = optionOf(acting) === EXERTED;
+    const exerted = effect.exerted === true || optionOf(acting) === EXERTED;
     return { state: play(state, card.instanceId, { player: controller, exerted }, acting) };
   },
 };

@@ -1,18 +1,19 @@
 import { frozenCopy, type PinnedRef } from '@reticle/core';
-import type { EffectContext } from '@reticle/core/match';
+import { optionDecision, type EffectContext, type EffectKind } from '@reticle/core/match';
 import type { Discard, playerEffects } from '../../language/effects/players.js';
+import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import type { Chooser, Who } from '../../language/reference.js';
-import { cardAt, cardsIn, deckOf, knownCard, opponentOf } from '../../state/board.js';
+import { cardAt, cardById, cardsIn, deckOf, knownCard, opponentOf } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { areOpponents, turnOrder } from '../../state/state.js';
 import { amountOf } from '../../state/table.js';
 import { named, type Naming } from '../../state/conditions.js';
-import { askCards, type CardAnswer } from '../ask.js';
+import { askCards, attemptOf, type CardAnswer } from '../ask.js';
 import { intoDiscard } from '../cards.js';
 import * as acts from '../players.js';
-import { type Actions, type Kind, targetsOf, withResult } from './kind.js';
+import { type Actions, type Kind, optionOf, targetsOf, withResult } from './kind.js';
 
 const sideOf = (
   state: LorcanaMatchState,
@@ -34,6 +35,9 @@ export function playersOf(state: LorcanaMatchState, naming: Naming, who: Who = '
   if (who === 'eachOpponent')
     return turnOrder(state).filter((player) => areOpponents(state, player, controller));
   if ('player' in who) return [who.player];
+  if ('chosen' in who) return [];
+  if ('named' in who)
+    return named(naming, who.named).flatMap(({ kind, id }) => (kind === 'player' ? [id] : []));
   return 'controllerOf' in who
     ? sideOf(state, named(naming, who.controllerOf), (card) => card.controller)
     : sideOf(state, named(naming, who.ownerOf), (card) => card.owner);
@@ -140,11 +144,90 @@ const revealHand: Kind<'revealHand'> = {
   },
 };
 
+/** Draws until there are so many cards in the hand (6.1.8.1). */
+const drawUntil: Kind<'drawUntil'> = {
+  apply({ who, amount }, acting) {
+    const wanted = amountOf(acting.state, acting, amount);
+    const state = playersOf(acting.state, acting, who).reduce(
+      (now, player) =>
+        acts.draw(now, player, Math.max(0, wanted - cardsIn(now, player, 'hand').length), acting),
+      acting.state,
+    );
+    return { state };
+  },
+};
+
+/** Puts the top cards of decks into discards. */
+const mill: Kind<'mill'> = {
+  apply({ who, amount }, acting) {
+    const number = Math.max(0, amountOf(acting.state, acting, amount));
+    const state = playersOf(acting.state, acting, who).reduce((now, player) => {
+      const ids = deckOf(now, player).slice(0, number);
+      return intoDiscard(
+        now,
+        ids.flatMap((id) => cardById(now, id) ?? []),
+        acting,
+      );
+    }, acting.state);
+    return { state };
+  },
+};
+
+/** Whom a player may choose: of one there is nothing to ask. */
+const choosable = (
+  { state, controller }: EffectContext<LorcanaMatchState>,
+  of: 'opponent' | 'player',
+): readonly string[] =>
+  of === 'player'
+    ? turnOrder(state)
+    : turnOrder(state).filter((player) => areOpponents(state, player, controller));
+
+const choosePlayer: Kind<'choosePlayer'> = {
+  asks({ of }, scene) {
+    const players = choosable(scene, of);
+    return players.length > 1
+      ? optionDecision(attemptOf(scene.state, scene, scene.controller), players, 'player')
+      : undefined;
+  },
+  apply({ of }, acting) {
+    const id = optionOf(acting) ?? choosable(acting, of)[0];
+    const chosen = id === undefined ? [] : [{ kind: 'player', id, incarnation: 0 }];
+    return { state: acting.state, bind: { player: chosen } };
+  },
+};
+
+/** A kind of effect whose player may be a chosen one, who is chosen first. */
+const ofPlayers = <E extends Effect & { readonly who?: Who | undefined }>(
+  kind: EffectKind<LorcanaMatchState, E, Effect>,
+): EffectKind<LorcanaMatchState, E, Effect> => {
+  const chosenOf = ({ who }: E): 'opponent' | 'player' | undefined =>
+    typeof who === 'object' && 'chosen' in who ? who.chosen : undefined;
+  const { asks, apply } = kind;
+  return {
+    ...(asks ? { asks: (effect, scene) => (chosenOf(effect) ? undefined : asks(effect, scene)) } : {}),
+    apply(effect, acting) {
+      const of = chosenOf(effect);
+      if (of === undefined) return apply(effect, acting);
+      const { state } = acting;
+      return {
+        state,
+        first: [
+          { effect: 'choosePlayer', of },
+          { ...effect, who: { named: 'player' } },
+        ],
+      };
+    },
+  };
+};
+
 /** What effects on players do. */
 export const playerActions: Actions<typeof playerEffects> = {
-  draw,
-  discard,
-  gainLore,
-  loseLore,
-  revealHand,
+  draw: ofPlayers(draw),
+  drawUntil: ofPlayers(drawUntil),
+  mill: ofPlayers(mill),
+  discard: ofPlayers(discard),
+  gainLore: ofPlayers(gainLore),
+  loseLore: ofPlayers(loseLore),
+  revealHand: ofPlayers(revealHand),
+  choosePlayer,
 };

@@ -1,16 +1,25 @@
 import type { JsonObject } from '@reticle/core';
-import * as z from 'zod';
 import type { Effect } from '../../language/effects/schema.js';
 import { RESULTS } from '../phrases/amounts.js';
-import { IT } from '../phrases/context.js';
+import { BEFORE, IT, PLAYER, thatOne, typeAsked } from '../phrases/context.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 
-/** What an ability has spoken of so far. */
+/** Something that an ability spoke of. */
+export interface Antecedent {
+  readonly name: string;
+  /** What it is, if that is known. */
+  readonly types?: readonly string[];
+  /** It was chosen. */
+  readonly chosen?: boolean;
+}
+
+/** What an ability has spoken of so far, the last of it last. */
 interface Spoken {
-  /** What a pronoun means. */
-  it: string | undefined;
+  said: readonly Antecedent[];
   /** What the last effect that comes to a number came to, by the name that its words have. */
   result: string | undefined;
+  /** Whether a player was chosen last. */
+  player?: boolean;
 }
 
 /** The effects that come to a number, and the names of those numbers. */
@@ -21,7 +30,7 @@ const RESULT_OF: Readonly<Record<string, string>> = {
 };
 const RESULT_NAMES: ReadonlySet<string> = new Set(RESULTS.map(([, name]) => name));
 
-/** The keys under which references stand, in the order in which words say them; then everything else. */
+/** The keys under which references stand, in the order in which they count; then everything else. */
 const ORDER = ['cost', 'on', 'if', 'who', 'by', 'to', 'under', 'what', 'from'];
 const REFERENCES: ReadonlySet<string> = new Set([
   'what',
@@ -34,106 +43,186 @@ const REFERENCES: ReadonlySet<string> = new Set([
   'ownerOf',
 ]);
 /** These only speak of a thing: what is spoken of after them is what was spoken of before. */
-const ASIDE: ReadonlySet<string> = new Set(['controllerOf', 'ownerOf']);
+const ASIDE: ReadonlySet<string> = new Set(['controllerOf', 'ownerOf', 'exert', 'banish']);
+const TYPES = ['character', 'item', 'location'] as const;
 
 const isObject = (json: unknown): json is JsonObject =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 const isList = (json: unknown): json is readonly unknown[] => Array.isArray(json);
+const isText = (json: unknown): json is string => typeof json === 'string';
 
-const nameIn = ({ of }: JsonObject): string => (typeof of === 'string' ? of : '');
+/** The types that a filter asks for. */
+export function typesIn(filter: unknown): readonly string[] | undefined {
+  if (!isObject(filter)) return undefined;
+  const { type } = filter;
+  if (isText(type)) return [type];
+  return isList(type) ? type.filter(isText) : undefined;
+}
+
+const isOf = (type: string, { name, types }: Antecedent): boolean =>
+  name !== 'this' && types?.includes(type) === true;
+
+const TAKES = ['choose', 'all', 'random', 'top'] as const;
 
 type Change = (name: string, spoken: Spoken) => string | undefined;
+interface Changes {
+  readonly name: Change;
+  /** An amount that reads a number of something. */
+  readonly amount: (amount: JsonObject, spoken: Spoken) => unknown;
+  /** A player who is named by a card, or was chosen. */
+  readonly who: (who: JsonObject, spoken: Spoken) => JsonObject;
+  /** Something that is chosen. */
+  readonly choice: (choice: JsonObject, spoken: Spoken) => JsonObject;
+}
 
 /** Thrown within this file alone: a pronoun that means nothing. */
 class Unclear extends Error {}
 
 class Walk {
-  readonly #change: Change;
-  readonly #amount: (amount: JsonObject, spoken: Spoken) => unknown;
+  readonly #changes: Changes;
 
-  constructor(change: Change, amount: (amount: JsonObject, spoken: Spoken) => unknown) {
-    this.#change = change;
-    this.#amount = amount;
+  constructor(changes: Changes) {
+    this.#changes = changes;
   }
 
   walk(json: unknown, spoken: Spoken, key = ''): unknown {
-    if (typeof json === 'string') return REFERENCES.has(key) ? this.#reference(json, spoken, key) : json;
-    if (isList(json))
-      return key === 'of' ? this.#branches(json, spoken) : json.map((one) => this.walk(one, spoken));
+    if (isText(json)) return REFERENCES.has(key) ? this.#reference(json, spoken, key) : json;
+    if (isList(json)) return json.map((one) => this.walk(one, key === 'of' ? { ...spoken } : spoken));
     if (!isObject(json)) return json;
-    if (key === 'amount' && typeof json['of'] === 'string') return this.#amount(json, spoken);
+    if (key === 'who') return this.#changes.who(json, spoken);
+    if (key === 'amount' && isText(json['of'])) return this.#changes.amount(json, spoken);
+    const before = { ...spoken };
+    const given = Object.hasOwn(json, 'choose') ? this.#changes.choice(json, spoken) : json;
     const out: Record<string, unknown> = {};
-    const keys = [...ORDER.filter((one) => Object.hasOwn(json, one)), ...Object.keys(json)];
-    for (const one of new Set(keys)) out[one] = this.walk(json[one], spoken, one);
-    this.#speaks(json, spoken, key);
+    const keys = [...ORDER.filter((one) => Object.hasOwn(given, one)), ...Object.keys(given)];
+    // What is done otherwise knows nothing of what is not done then.
+    for (const one of new Set(keys)) out[one] = this.walk(given[one], one === 'else' ? before : spoken, one);
+    this.#speaks(given, spoken, key);
     return out;
   }
 
-  /** Each branch of "choose one" speaks for itself. */
-  #branches(json: readonly unknown[], spoken: Spoken): readonly unknown[] {
-    return json.map((one) => this.walk(one, { ...spoken }));
-  }
-
   #reference(name: string, spoken: Spoken, key: string): string {
-    const changed = this.#change(name, spoken);
+    const changed = this.#changes.name(name, spoken);
     if (changed === undefined) throw new Unclear(name);
-    if (!ASIDE.has(key)) spoken.it = changed === IT ? spoken.it : changed;
+    if (!ASIDE.has(key) && changed !== IT && typeAsked(changed) === undefined)
+      speak(spoken, { name: changed });
     return changed;
   }
 
   #speaks(json: JsonObject, spoken: Spoken, key: string): void {
     const effect = json['effect'];
     // Of two things that were named at once no pronoun tells which.
-    if (effect === 'moveDamage') spoken.it = undefined;
-    if (typeof effect === 'string') spoken.result = RESULT_OF[effect] ?? spoken.result;
-    const takes = ['choose', 'all', 'random', 'top'].some((one) => Object.hasOwn(json, one));
-    if (takes && key !== 'cost') spoken.it = typeof json['as'] === 'string' ? json['as'] : 'them';
+    if (effect === 'moveDamage') spoken.said = [];
+    if (isText(effect)) spoken.result = RESULT_OF[effect] ?? spoken.result;
+    const takes = TAKES.find((one) => Object.hasOwn(json, one));
+    if (takes === undefined || key === 'cost') return;
+    spoken.player = false;
+    const types = typesIn(json[takes]);
+    const name = isText(json['as']) ? json['as'] : 'them';
+    speak(spoken, { name, ...(types ? { types } : {}), ...(takes === 'choose' ? { chosen: true } : {}) });
   }
 }
 
-const names = z.array(z.unknown()).readonly();
-const keep = (row: unknown, given: EffectRow): EffectRow => {
-  // The walk changes strings alone, so that what comes out is what went in.
-  names.parse(row);
-  return isRow(row) ? row : given;
-};
-const isRow = (row: unknown): row is EffectRow =>
-  isList(row) && row.every((one) => isObject(one) && typeof one['effect'] === 'string');
+/** What is spoken of again keeps what is known of it. */
+function speak(spoken: Spoken, one: Antecedent): void {
+  const known = one.types ? one : { ...spoken.said.findLast(({ name }) => name === one.name), ...one };
+  spoken.said = [...spoken.said.filter(({ name }) => name !== one.name), known];
+}
 
-function walked(row: EffectRow, it: string | undefined, walk: Walk): EffectRow | undefined {
+const nameIn = ({ of }: JsonObject): string => (isText(of) ? of : '');
+const isRow = (row: unknown): row is EffectRow =>
+  isList(row) && row.every((one) => isObject(one) && isText(one['effect']));
+
+function walked(row: EffectRow, said: readonly Antecedent[], walk: Walk): EffectRow | undefined {
   try {
-    return keep(walk.walk(row, { it, result: undefined }), row);
+    const made = walk.walk(row, { said, result: undefined });
+    return isRow(made) ? made : undefined;
   } catch (error) {
     if (error instanceof Unclear) return undefined;
     throw error;
   }
 }
 
-/** Effects with each pronoun as the name that it means; nothing if one means nothing. `it` was spoken of before. */
-export function withNames(row: EffectRow, it: string | undefined): EffectRow | undefined {
-  const change: Change = (name, spoken) => (name === IT ? spoken.it : name);
-  const walk: Walk = new Walk(change, (amount, spoken) => {
+/** What a pronoun means. */
+function meant(name: string, { said }: Spoken): string | undefined {
+  if (name === IT) return said.at(-1)?.name;
+  const type = typeAsked(name);
+  return type === undefined ? name : said.findLast((one) => isOf(type, one))?.name;
+}
+
+/** What a choice is not: what was chosen before of its kind, or else the card itself (6.1.6). */
+function another(choice: JsonObject, { said }: Spoken): JsonObject {
+  const { butNot, choose, ...rest } = choice;
+  if (butNot !== BEFORE || !isObject(choose)) return choice;
+  const types = typesIn(choose);
+  const before = said.findLast(
+    (one) => one.chosen === true && (!types || !one.types || one.types.some((type) => types.includes(type))),
+  );
+  return before
+    ? { ...rest, choose, butNot: before.name }
+    : { ...rest, choose: { ...choose, excludeSelf: true } };
+}
+
+/** A player's reference with another name. */
+function renamed(who: JsonObject, change: Change, spoken: Spoken): JsonObject {
+  for (const key of ['controllerOf', 'ownerOf']) {
+    const name = who[key];
+    if (!isText(name)) continue;
+    const changed = change(name, spoken);
+    if (changed === undefined) throw new Unclear(name);
+    return { [key]: changed };
+  }
+  if (isText(who['chosen'])) spoken.player = true;
+  return who;
+}
+
+const NAMES: Changes = {
+  name: meant,
+  who(who, spoken) {
+    if (who['named'] !== PLAYER) return renamed(who, meant, spoken);
+    if (spoken.player === true) return { named: 'player' };
+    return renamed({ controllerOf: IT }, meant, spoken);
+  },
+  amount(amount, spoken) {
     const of = nameIn(amount);
     if (RESULT_NAMES.has(of)) {
       if (spoken.result !== of) throw new Unclear(of);
       return 'result';
     }
-    const changed = change(of, spoken);
+    const changed = meant(of, spoken);
     if (changed === undefined) throw new Unclear(of);
     return { ...amount, of: changed };
-  });
-  return walked(row, it, walk);
+  },
+  choice: another,
+};
+
+/** The pronoun for a name, if one would mean it. */
+function pronoun(name: string, spoken: Spoken): string {
+  if (name === 'this') return name;
+  if (spoken.said.at(-1)?.name === name) return IT;
+  const type = TYPES.find((one) => meant(thatOne(one), spoken) === name);
+  return type === undefined ? name : thatOne(type);
 }
 
+const PRONOUNS: Changes = {
+  name: pronoun,
+  who: (who, spoken) =>
+    who['named'] === 'player' && spoken.player === true ? { named: PLAYER } : renamed(who, pronoun, spoken),
+  amount: (amount, spoken) => ({ ...amount, of: pronoun(nameIn(amount), spoken) }),
+  choice(choice, spoken) {
+    const { butNot, ...rest } = choice;
+    const asked = { ...rest, butNot: BEFORE };
+    return isText(butNot) && another(asked, spoken)['butNot'] === butNot ? asked : choice;
+  },
+};
+
+/** Effects with each pronoun as the name that it means; nothing if one means nothing. `said` was spoken of before. */
+export const withNames = (row: EffectRow, said: readonly Antecedent[]): EffectRow | undefined =>
+  walked(row, said, new Walk(NAMES));
+
 /** Effects with each name that a pronoun would mean as that pronoun, as they are printed. */
-export function withPronouns(row: EffectRow, it: string | undefined): EffectRow | undefined {
-  const change: Change = (name, spoken) => (name === spoken.it && name !== 'this' ? IT : name);
-  const walk: Walk = new Walk(change, (amount, spoken) => ({
-    ...amount,
-    of: change(nameIn(amount), spoken) ?? '',
-  }));
-  return walked(row.map(resultsNamed()), it, walk);
-}
+export const withPronouns = (row: EffectRow, said: readonly Antecedent[]): EffectRow | undefined =>
+  walked(row.map(resultsNamed()), said, new Walk(PRONOUNS));
 
 /** Puts the names of results in, which words tell apart. */
 function resultsNamed(): (effect: Effect) => Effect {
@@ -146,11 +235,11 @@ function resultsNamed(): (effect: Effect) => Effect {
       out[key] =
         key === 'amount' && value === 'result' && last ? { of: last, property: 'damage' } : named(value);
     const effect = json['effect'];
-    if (typeof effect === 'string') last = RESULT_OF[effect] ?? last;
+    if (isText(effect)) last = RESULT_OF[effect] ?? last;
     return out;
   };
   return (effect) => {
-    const [made] = keep([named(effect)], [effect]);
-    return made ?? effect;
+    const made = [named(effect)];
+    return isRow(made) ? (made[0] ?? effect) : effect;
   };
 }

@@ -3,7 +3,7 @@ import { cardWords } from '../effects/cards.js';
 import { controlWords } from '../effects/control.js';
 import { damageWords } from '../effects/damage.js';
 import { deckWords } from '../effects/deck.js';
-import { lastingWords } from '../effects/lasting.js';
+import { givingWords, lastingWords } from '../effects/lasting.js';
 import { playerWords } from '../effects/players.js';
 import type { WordsContext } from '../phrases/context.js';
 import type { EffectRow } from '../phrases/effect-words.js';
@@ -15,9 +15,12 @@ const LONGEST = 160;
 
 /** The sentences of one kind of effect each: what stands between two joints. */
 const CLAUSES = sentenceTable<EffectRow, WordsContext>(
-  () => [...cardWords, ...damageWords, ...playerWords, ...lastingWords, ...deckWords],
+  () => [...cardWords, ...damageWords, ...playerWords, ...lastingWords, ...givingWords, ...deckWords],
   tokensOf,
 );
+
+/** Sentences in which something is done to a thing, where others speak of the thing itself. */
+const GIVING = sentenceTable<EffectRow, WordsContext>(() => givingWords, tokensOf);
 
 /** Joints between the clauses of a sentence. */
 const JOINTS: readonly (readonly string[])[] = [
@@ -132,7 +135,10 @@ const inner: Hole<EffectRow, WordsContext> = {
     return held && row && !sameValue(held, row) ? undefined : (held ?? row);
   },
   print: (row, context) =>
-    HOLDING.print(row, context) ?? CLAUSES.print(row, context) ?? clauses.print(row, context),
+    HOLDING.print(row, context) ??
+    GIVING.print(row, context) ??
+    CLAUSES.print(row, context) ??
+    clauses.print(row, context),
 };
 
 /** Looking at cards, and in whole sentences what becomes of them. */

@@ -1,16 +1,17 @@
 import { refuse, ok, type GameIssue, type Result } from '@reticle/core';
 import { sentenceTable, type Reading, type Span, type Token } from '@reticle/core/text';
 import { ability as abilitySchema, type Ability } from '../../language/ability.js';
-import { effects as effectsSchema } from '../../language/effects/schema.js';
+import type { Condition } from '../../language/condition.js';
+import { effects as effectsSchema, type Effect } from '../../language/effects/schema.js';
 import { holds } from '../phrases/conditions.js';
 import { contextOf, type WordsContext } from '../phrases/context.js';
 import { dashCost } from '../phrases/costs.js';
 import type { EffectRow } from '../phrases/effect-words.js';
-import { ownAfter, subjectAfter, triggersWords } from '../phrases/triggers.js';
+import { ownAfter, spokenAfter, triggersWords } from '../phrases/triggers.js';
 import { tokensOf } from '../targets/tokens.js';
 import { costEnd, unstopped, type AbilityText } from './ability-text.js';
-import { withNames } from './antecedents.js';
-import { readEffects } from './clauses.js';
+import { withNames, type Antecedent } from './antecedents.js';
+import { printEffects, readEffects } from './clauses.js';
 import { STATICS, type Plain } from './statics.js';
 
 export const STATIC_TABLE = sentenceTable<Plain, WordsContext>(() => STATICS, tokensOf);
@@ -32,16 +33,16 @@ interface ReadRow {
   readonly row: EffectRow;
 }
 
-/** What some words do, pronouns told apart; `it` was spoken of before. */
+/** What some words do, pronouns told apart; `said` was spoken of before. */
 function rowOf(
   given: AbilityText,
   words: readonly Token[],
-  it: string | undefined,
+  said: readonly Antecedent[],
   context: WordsContext,
 ): Result<ReadRow> {
   const reading: Reading<EffectRow> = readEffects(unstopped(words), context);
   if (reading.found !== 'one') return refuse(unread(CODES[reading.found], given, words));
-  const row = withNames(reading.value, it);
+  const row = withNames(reading.value, said);
   const read = row && effectsSchema.safeParse(row);
   if (!read?.success) return refuse(unread('lorcana.unclearReference', given, words));
   return ok({ row: read.data });
@@ -58,52 +59,99 @@ function activated(
   words: readonly Token[],
   dash: number,
   oncePerTurn: boolean,
+  modes: Effect | undefined,
 ): Result<Ability> {
-  const context = contextOf();
+  const context = contextOf('this', modes);
   const cost = dashCost.read(words.slice(0, dash), context);
   if (!cost) return refuse(unread('lorcana.unreadCost', given, words.slice(0, dash)));
-  const read = rowOf(given, words.slice(dash + 1), undefined, context);
+  const read = rowOf(given, words.slice(dash + 1), [], context);
   if (!read.ok) return read;
   const once = oncePerTurn ? { oncePerTurn } : {};
   return made(given, { kind: 'activated', cost, ...once, effects: read.value.row });
+}
+
+/** A condition with its pronouns as what they mean. */
+function conditionAbout(condition: Condition, said: readonly Antecedent[]): Condition | undefined {
+  const [row] = withNames([{ effect: 'if', if: condition, do: [] }], said) ?? [];
+  return row?.effect === 'if' ? row.if : undefined;
 }
 
 const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
 
 /** Whether words begin with a trigger, "during your turn" before it aside. */
 function triggers(words: readonly Token[]): boolean {
+  if (words[0]?.text === 'while')
+    return words.some(
+      ({ text }, at) =>
+        text === ',' && TRIGGERS.has(words[at + 1]?.text ?? '') && words[at + 1]?.text !== 'at',
+    );
   const first = words.findIndex(({ text }) => text === ',');
   const starts = TRIGGERS.has(words[0]?.text ?? '') && (words[0]?.text !== 'at' || words[1]?.text === 'the');
-  const during = words[0]?.text === 'during' && first > 0 && TRIGGERS.has(words[first + 1]?.text ?? '');
+  const during =
+    words[0]?.text === 'during' &&
+    first > 0 &&
+    (TRIGGERS.has(words[first + 1]?.text ?? '') || triggers(words.slice(first + 1)));
   return starts || during;
 }
 
-function triggered(given: AbilityText, words: readonly Token[]): Result<Ability> {
+/** A condition before a trigger: "while ~ is exerted, whenever ...", "during your turn, while ...". */
+function whileOf(
+  words: readonly Token[],
+): { readonly condition: Condition; readonly words: readonly Token[] } | undefined {
+  const from = words[0]?.text === 'during' ? words.findIndex(({ text }) => text === ',') + 1 : 0;
+  if (words[from]?.text !== 'while') return undefined;
+  for (const [at, { text }] of words.entries()) {
+    if (at <= from || text !== ',') continue;
+    const condition = holds.read(words.slice(from + 1, at), contextOf());
+    if (condition) return { condition, words: [...words.slice(0, from), ...words.slice(at + 1)] };
+  }
+  return undefined;
+}
+
+function triggered(
+  given: AbilityText,
+  all: readonly Token[],
+  once: { readonly during: 'yourTurn' | undefined } | undefined,
+  modes: Effect | undefined,
+): Result<Ability> {
+  const whilst = whileOf(all);
+  const words = whilst?.words ?? all;
+  const holding = whilst && conditionAbout(whilst.condition, [{ name: 'this' }]);
+  if (whilst && !holding) return refuse(unread('lorcana.unclearReference', given));
   let refused: Result<Ability> | undefined;
   for (const [at, { text }] of words.entries()) {
     if (text === '.') break;
     if (text !== ',' || at === 0) continue;
-    const on = triggersWords.read(words.slice(0, at), contextOf());
+    const read = triggersWords.read(words.slice(0, at), { ...contextOf(), they: whilst !== undefined });
+    const on =
+      read && once?.during ? read.map((one) => ({ ...one, during: one.during ?? once.during })) : read;
     if (!on) continue;
-    const context = contextOf(ownAfter(on));
+    const base = {
+      kind: 'triggered',
+      on,
+      ...(holding ? { while: holding } : {}),
+      ...(once ? { oncePerTurn: true } : {}),
+    };
+    const context = contextOf(ownAfter(on), modes);
     const rest = words.slice(at + 1);
-    const conditional = rest[0]?.text === 'if' ? withCondition(given, rest, context) : undefined;
-    const it = subjectAfter(on);
-    const plainly = conditional ? undefined : rowOf(given, rest, it, context);
-    if (plainly?.ok) return made(given, { kind: 'triggered', on, effects: plainly.value.row });
+    const conditional = rest[0]?.text === 'if' ? withCondition(rest, context) : undefined;
+    const before = spokenAfter(on);
     if (conditional) {
-      const read = rowOf(given, conditional.rest, it, context);
-      if (read.ok)
-        return made(given, { kind: 'triggered', on, if: conditional.condition, effects: read.value.row });
-      refused ??= read;
+      const effects = rowOf(given, conditional.rest, before, context);
+      const condition = conditionAbout(conditional.condition, before);
+      if (effects.ok && condition) return made(given, { ...base, if: condition, effects: effects.value.row });
+      refused ??= effects.ok ? refuse(unread('lorcana.unclearReference', given)) : effects;
+    } else {
+      const effects = rowOf(given, rest, before, context);
+      if (effects.ok) return made(given, { ...base, effects: effects.value.row });
+      refused ??= effects;
     }
-    refused ??= plainly?.ok === false ? plainly : undefined;
   }
   return refused ?? refuse(unread('lorcana.unreadTrigger', given, words));
 }
 
 /** "If ..., " after a trigger: looked at as it resolves (6.2.4). */
-function withCondition(_given: AbilityText, words: readonly Token[], context: WordsContext) {
+function withCondition(words: readonly Token[], context: WordsContext) {
   for (const [at, { text }] of words.entries()) {
     if (text === '.') break;
     if (text !== ',') continue;
@@ -113,32 +161,66 @@ function withCondition(_given: AbilityText, words: readonly Token[], context: Wo
   return undefined;
 }
 
-const ONCE: readonly (readonly string[])[] = [
-  ['once', 'during', 'your', 'turn', ','],
-  ['once', 'per', 'turn', ','],
+const ONCE: readonly (readonly [words: readonly string[], during: 'yourTurn' | undefined])[] = [
+  [['once', 'during', 'your', 'turn', ','], 'yourTurn'],
+  [['once', 'per', 'turn', ','], undefined],
 ];
+const CHOOSE_ONE: readonly (readonly string[])[] = [
+  ['choose', 'one', ':'],
+  ['choose', 'one', '—'],
+  ['choose', 'one'],
+];
+
+/** The words of an ability with modes, "choose one:" as one word; nothing if it says it otherwise. */
+function withMode(words: readonly Token[]): readonly Token[] | undefined {
+  const last = CHOOSE_ONE.find((end) => end.every((word, at) => words.at(at - end.length)?.text === word));
+  const first = last && words.at(-last.length);
+  return first && [...words.slice(0, -last.length), { ...first, text: MODES }];
+}
+export const MODES = '{modes}';
+
+/** The modes below an ability, each with its words as its label. */
+function modesOf({ modes }: AbilityText): Effect | undefined {
+  const of = modes.flatMap((words) => {
+    const reading = readEffects(unstopped(words), contextOf());
+    const label = reading.found === 'one' ? labelOf(reading.value) : undefined;
+    return reading.found === 'one' && label !== undefined ? [{ label, do: reading.value }] : [];
+  });
+  return of.length === modes.length && of.length > 1 ? { effect: 'either', of } : undefined;
+}
+
+/** What a mode says, as it is called where one is chosen. */
+const labelOf = (row: EffectRow): string | undefined =>
+  printEffects(row, contextOf())?.join('. ').replaceAll('~', 'this card').slice(0, 256);
 
 /** Reads the ability of one line; of characters, items and locations. */
 export function readAbility(given: AbilityText): Result<Ability> {
-  const { words: all, modes } = given;
-  if (modes.length > 0) return refuse(unread('lorcana.unreadAbility', given));
-  const once = ONCE.find((lead) => lead.every((word, at) => all[at]?.text === word));
-  const words = once ? all.slice(once.length) : all;
+  const modes = given.modes.length > 0 ? modesOf(given) : undefined;
+  const all = modes ? withMode(given.words) : given.words;
+  if (!all || (given.modes.length > 0 && !modes)) return refuse(unread('lorcana.unreadAbility', given));
+  const once = ONCE.find(([lead]) => lead.every((word, at) => all[at]?.text === word));
+  const words = once ? all.slice(once[0].length) : all;
   const dash = costEnd(words);
-  if (dash !== undefined) return activated(given, words, dash, once !== undefined);
-  if (once) return refuse(unread('lorcana.unreadAbility', given));
-  if (triggers(words)) return triggered(given, words);
+  if (dash !== undefined) return activated(given, words, dash, once !== undefined, modes);
+  if (triggers(words)) return triggered(given, words, once && { during: once[1] }, modes);
+  if (once || modes) return refuse(unread('lorcana.unreadAbility', given));
   const reading = STATIC_TABLE.read(unstopped(words), contextOf());
   if (reading.found !== 'one') return refuse(unread(CODES[reading.found], given));
-  return made(given, reading.value);
+  const { value } = reading;
+  const about = 'for' in value && value.for !== 'this' ? [] : [{ name: 'this' }];
+  const condition = value.while && conditionAbout(value.while, about);
+  if (value.while && !condition) return refuse(unread('lorcana.unclearReference', given));
+  return made(given, { ...value, ...(condition ? { while: condition } : {}) });
 }
 
 /** Reads the lines of an action as its effects. */
 export function readAction(lines: readonly AbilityText[]): Result<EffectRow> {
   const row: EffectRow[number][] = [];
   for (const given of lines) {
-    if (given.modes.length > 0) return refuse(unread('lorcana.unreadAbility', given));
-    const read = rowOf(given, given.words, undefined, contextOf());
+    const modes = given.modes.length > 0 ? modesOf(given) : undefined;
+    const words = modes ? withMode(given.words) : given.words;
+    if (!words || (given.modes.length > 0 && !modes)) return refuse(unread('lorcana.unreadAbility', given));
+    const read = rowOf(given, words, [], contextOf('this', modes));
     if (!read.ok) return read;
     row.push(...read.value.row);
   }

@@ -2,14 +2,14 @@ import { numberOf, sentence, type Hole, type Sentence, type SentenceWords } from
 import type { Ability } from '../../language/ability.js';
 import type { Condition } from '../../language/condition.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
-import { digits } from '../phrases/amounts.js';
+import { byOne, counted, digits, times } from '../phrases/amounts.js';
 import { holds } from '../phrases/conditions.js';
 import { IT, wordsOf, type WordsContext } from '../phrases/context.js';
 import { givenTo, type Given } from '../phrases/modifications.js';
 import { kindInPlay } from '../phrases/selections.js';
 
 type AbilityOf<Kind extends Ability['kind']> = Extract<Ability, { readonly kind: Kind }>;
-export type Plain = AbilityOf<'static' | 'discount' | 'extraInk'>;
+export type Plain = AbilityOf<'static' | 'discount' | 'extraInk' | 'enters'>;
 type PlainOf<Kind extends Plain['kind']> = Extract<Plain, { readonly kind: Kind }>;
 
 /** A sentence of one kind of ability that always works. */
@@ -69,6 +69,14 @@ const plainStatic = ({ what, gives }: Given): PlainOf<'static'> | undefined => {
   return who === undefined ? undefined : { kind: 'static', for: who, gives };
 };
 
+/** Each of a kind that is at this location. */
+function here({ what, gives }: Given): PlainOf<'static'> | undefined {
+  const who = forOf({ what, gives });
+  return typeof who === 'object' && who.atLocation === undefined
+    ? { kind: 'static', for: { ...who, atLocation: 'here' }, gives }
+    : undefined;
+}
+
 /** The sentences of abilities that always work, or while something holds. */
 export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
   says('static', {
@@ -94,6 +102,13 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
       parts: (made) => (isTurn(made.while, of) ? { given: givenOf(made) } : undefined),
     }),
   ),
+  says('static', {
+    words: '<given> while here',
+    holes: { given },
+    make: (values) => here(values.given),
+    // What is here is printed so: "characters here".
+    parts: () => undefined,
+  }),
   says('static', {
     words: 'while <while>, <given>',
     also: ['if <while>, <given>', '<given> while <while>', '<given> if <while>'],
@@ -125,6 +140,46 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
     make: (values) => ({ kind: 'discount', ...values }),
     parts: ({ amount, on, while: condition }) =>
       condition === undefined && typeof amount === 'number' ? { amount, on } : undefined,
+  }),
+  says('discount', {
+    words: 'for each <amount>, you pay <by> {I} less to play <on>',
+    also: ['you pay <by> {I} less to play <on> for each <amount>'],
+    holes: { by: digits, amount: counted, on: cheaper },
+    make: ({ by, amount, on }) => ({ kind: 'discount', amount: times(amount, by), on }),
+    parts({ amount, on, while: condition }) {
+      const parts = condition === undefined ? byOne(amount) : undefined;
+      return parts && { ...parts, on };
+    },
+  }),
+  ...(['', ' with <damage> damage'] as const).map((how) =>
+    says('enters', {
+      words: how === '' ? '~ enters play exerted' : '~ enters play with <damage> damage',
+      holes: how === '' ? {} : { damage: digits },
+      make: (values: { readonly damage?: number }) => ({
+        kind: 'enters',
+        ...(values.damage === undefined ? { exerted: true } : { damage: values.damage }),
+      }),
+      parts({ while: condition, exerted = false, damage }) {
+        if (condition !== undefined || exerted !== (how === '')) return undefined;
+        return damage === undefined ? {} : { damage };
+      },
+    }),
+  ),
+  says('enters', {
+    words: '~ enters play exerted unless <while>',
+    holes: { while: holds },
+    make: (values) => ({ kind: 'enters', while: { test: 'not', that: values.while }, exerted: true }),
+    parts: ({ while: condition, exerted = false, damage }) =>
+      exerted && damage === undefined && condition?.test === 'not' ? { while: condition.that } : undefined,
+  }),
+  says('enters', {
+    words: 'if <while>, ~ enters play exerted',
+    holes: { while: holds },
+    make: (values) => ({ kind: 'enters', while: values.while, exerted: true }),
+    parts: ({ while: condition, exerted = false, damage }) =>
+      exerted && damage === undefined && condition && condition.test !== 'not'
+        ? { while: condition }
+        : undefined,
   }),
   says('discount', {
     words: 'if <while>, you pay <amount> {I} less to play <on>',

@@ -1,12 +1,13 @@
-import { fixedHole, type Hole } from '@reticle/core/text';
+import { fixedHole, sameValue, type Hole } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import type { Selection } from '../../language/reference.js';
 import type { WordsContext } from '../phrases/context.js';
-import { says, type EffectSentence } from '../phrases/effect-words.js';
+import { says, saysAll, type EffectSentence } from '../phrases/effect-words.js';
 import { onTop } from '../phrases/players.js';
 import { withArticle } from '../phrases/said.js';
-import { readOneOf, noun } from '../phrases/things.js';
-import { saysWhose, takenAs, what, withoutName, whoseZone } from '../phrases/selections.js';
+import { readOneOf, noun, nouns } from '../phrases/things.js';
+import { readChosen, saysWhose, takenAs, what, withoutName, whoseZone } from '../phrases/selections.js';
 import { wordsOf } from '../phrases/context.js';
 import type { Token } from '@reticle/core/text';
 
@@ -50,6 +51,38 @@ const fromHand: Hole<Selection, WordsContext> = {
   },
 };
 
+/** A card that may be played: one that is known, or one of a zone where it can be. */
+const isElsewhere = (of: Selection): boolean =>
+  typeof of === 'string' || ('choose' in of && of.choose.zone !== 'play');
+const isTop = (of: Selection): boolean => typeof of !== 'string' && 'top' in of;
+
+/** "One of their characters": what each opponent chooses. */
+const theirs: Hole<Selection, WordsContext> = {
+  read(words, context) {
+    const chosen = readChosen(words, context, 'them');
+    return chosen && { ...chosen, by: 'opponent' };
+  },
+  print(value) {
+    if (typeof value === 'string' || !('choose' in value) || value.by !== 'opponent') return undefined;
+    const { controller, ...rest } = value.choose;
+    const one = controller === 'role.chooser' && value.count === undefined && !value.upTo;
+    const many = one ? nouns(rest) : undefined;
+    return many && `one of their ${many}`;
+  },
+};
+
+/** What each opponent does to a thing of theirs that they choose. */
+const byThem = (words: string, make: (of: Selection) => Effect): EffectSentence =>
+  saysAll<{ readonly theirs: Selection }>({
+    words,
+    holes: { theirs },
+    make: (values) => [make(values.theirs)],
+    parts: ([one, ...more]) =>
+      one && more.length === 0 && 'what' in one && sameValue(make(one.what), one)
+        ? { theirs: one.what }
+        : undefined,
+  });
+
 /** Exerting, readying, banishing, and moving cards from zone to zone. */
 export const cardWords: readonly EffectSentence[] = [
   ...(['exert', 'ready', 'banish'] as const).map((effect) =>
@@ -61,6 +94,17 @@ export const cardWords: readonly EffectSentence[] = [
       parts: (made) => ({ what: made.what }),
     }),
   ),
+  byThem('each opponent chooses and banishes <theirs>', (of) => ({ effect: 'banish', what: of })),
+  byThem('each opponent chooses and exerts <theirs>', (of) => ({ effect: 'exert', what: of })),
+  byThem('each opponent chooses <theirs> and returns that card to their hand', (of) => ({
+    effect: 'returnToHand',
+    what: of,
+  })),
+  byThem('each opponent chooses <theirs> and puts that card on the bottom of their deck', (of) => ({
+    effect: 'putOnDeck',
+    what: of,
+    place: 'bottom',
+  })),
   says('returnToHand', {
     words: 'return <what> to <whose> hand',
     also: ['return <what> to <whose> hands', 'put <what> into <whose> hand'],
@@ -104,11 +148,38 @@ export const cardWords: readonly EffectSentence[] = [
   says('playForFree', {
     words: 'play <what> for free',
     holes: { what },
-    make: (values) =>
-      typeof values.what === 'string' || ('choose' in values.what && values.what.choose.zone !== 'play')
-        ? { effect: 'playForFree', ...values }
-        : undefined,
+    make: (values) => (isElsewhere(values.what) ? { effect: 'playForFree', ...values } : undefined),
     parts: (made) => ({ what: made.what }),
+  }),
+  ...(['', ' they enter play exerted', ' it enters play exerted', ' she enters play exerted'] as const).map(
+    (how) =>
+      says('playForFree', {
+        words: how === '' ? 'play <what> for free, exerted' : `play <what> for free and${how}`,
+        holes: { what },
+        make: (values) =>
+          isElsewhere(values.what) ? { effect: 'playForFree', ...values, exerted: true } : undefined,
+        parts: (made) => (made.exerted ? { what: made.what } : undefined),
+      }),
+  ),
+  says('reveal', {
+    words: 'reveal <what>',
+    holes: { what },
+    make: (values) => (isTop(values.what) ? { effect: 'reveal', ...values } : undefined),
+    parts: (made) => ({ what: made.what }),
+  }),
+  says('putUnder', {
+    words: 'put <what> facedown under <under>',
+    also: ['put <what> under <under> facedown'],
+    holes: { what, under: what },
+    make: (values) => ({
+      effect: 'putUnder',
+      what: takenAs(values.what, 'moved'),
+      under: takenAs(values.under, 'above'),
+    }),
+    parts(made) {
+      const [moved, above] = [withoutName(made.what, 'moved'), withoutName(made.under, 'above')];
+      return moved === undefined || above === undefined ? undefined : { what: moved, under: above };
+    },
   }),
   says('moveToLocation', {
     words: 'move <what> to <to> for free',

@@ -1,4 +1,4 @@
-import type { Hole } from '@reticle/core/text';
+import { sameValue, sentence, type Hole } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import type { Selection } from '../../language/reference.js';
@@ -69,10 +69,12 @@ const mayDo = (hole: Hole<EffectRow, WordsContext>): EffectSentence =>
   says('may', {
     words: 'you may <do>',
     holes: { do: hole },
-    make: (values) => ({ effect: 'may', ...values }),
-    parts: (made) =>
-      made.cost === undefined && (made.who === undefined || made.who === 'you') ? { do: made.do } : undefined,
+    make: (values) => (isInOrder(values.do) ? undefined : { effect: 'may', ...values }),
+    parts: ({ cost, who, do: row }) =>
+      cost === undefined && (who === undefined || who === 'you') && !isInOrder(row) ? { do: row } : undefined,
   });
+/** "You may A to B" has a sentence of its own. */
+const isInOrder = ([one, ...more]: EffectRow): boolean => one?.effect === 'ifDone' && more.length === 0;
 
 /** The sentences of effects that hold others. */
 export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSentence[] => [
@@ -87,6 +89,34 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
       made.cost !== undefined && (made.who === undefined || made.who === 'you')
         ? { cost: made.cost, do: made.do }
         : undefined,
+  }),
+  ...(['you may <do>. if you do, <next>', 'you may <do> to <next>'] as const).map((words, at) =>
+    says('may', {
+      words,
+      holes: { do: notCost(inner), next: inner },
+      make: ({ do: first, next }) => ({ effect: 'may', do: [{ effect: 'ifDone', do: first, next }] }),
+      parts({ cost, who, do: [one, ...more] }) {
+        if (cost !== undefined || (who !== undefined && who !== 'you')) return undefined;
+        if (one?.effect !== 'ifDone' || more.length > 0) return undefined;
+        // "To" goes on with something that is done.
+        const isSaid = one.next.every(({ effect }) => effect !== 'give');
+        return isSaid === (at === 1) ? { do: one.do, next: one.next } : undefined;
+      },
+    }),
+  ),
+  says('ifDone', {
+    words: '<do> to <next>',
+    holes: { do: inner, next: inner },
+    make: (values) =>
+      values.do.some(({ effect }) => effect === 'may') ? undefined : { effect: 'ifDone', ...values },
+    parts: ({ do: first, next }) => ({ do: first, next }),
+  }),
+  sentence<EffectRow, object, WordsContext>({
+    words: '{modes}',
+    holes: {},
+    make: (_values, { modes }) => modes && [modes],
+    parts: ([one, ...more], { modes }) =>
+      one && more.length === 0 && modes && sameValue(one, modes) ? {} : undefined,
   }),
   says('if', {
     words: 'if <if>, <do>',
@@ -161,6 +191,12 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
     },
   }),
 ];
+
+/** What is no cost: what is one is paid. */
+const notCost = (inner: Hole<EffectRow, WordsContext>): Hole<EffectRow, WordsContext> => ({
+  read: (words, context) => (doneCost.read(words, context) ? undefined : inner.read(words, context)),
+  print: (row, context) => inner.print(row, context),
+});
 
 const END = ' this turn';
 

@@ -1,7 +1,7 @@
 import type { Hole } from '@reticle/core/text';
 import type { Amount } from '../../language/reference.js';
 import { byOne, counted, digits, reckoned, times } from '../phrases/amounts.js';
-import type { WordsContext } from '../phrases/context.js';
+import { wordsOf, type WordsContext } from '../phrases/context.js';
 import { says, type EffectSentence } from '../phrases/effect-words.js';
 import { each, takenAs, withoutName } from '../phrases/selections.js';
 
@@ -16,6 +16,17 @@ const toEach = [
   ['putDamage', 'put', 'on'],
 ] as const;
 
+/** As much as is there: more damage is on no card. */
+const ALL = 1_000;
+const upToAll: Hole<Amount, WordsContext> = {
+  read: (words) => (wordsOf(words) === 'all' ? ALL : undefined),
+  print: (value) => (value === ALL ? 'all' : undefined),
+};
+const some: Hole<Amount, WordsContext> = {
+  read: (words, context) => upToAll.read(words, context) ?? plain.read(words, context),
+  print: (value, context) => upToAll.print(value, context) ?? plain.print(value, context),
+};
+
 /** Dealing, putting, removing and moving damage. */
 export const damageWords: readonly EffectSentence[] = [
   ...toEach.flatMap(([effect, verb, to]) => [
@@ -25,6 +36,12 @@ export const damageWords: readonly EffectSentence[] = [
       holes: { amount: plain, what: each },
       make: (values) => ({ effect, ...values }),
       parts: (made) => ({ what: made.what, amount: made.amount }),
+    }),
+    says(effect, {
+      words: `${verb} <what> <amount> damage`,
+      holes: { what: each, amount: plain },
+      make: (values) => ({ effect, ...values }),
+      parts: () => undefined,
     }),
     says(effect, {
       words: `${verb} damage equal to <amount> ${to} <what>`,
@@ -46,7 +63,7 @@ export const damageWords: readonly EffectSentence[] = [
   ...([false, true] as const).map((up) =>
     says('removeDamage', {
       words: `remove ${up ? 'up to ' : ''}<amount> damage from <what>`,
-      holes: { amount: plain, what: each },
+      holes: { amount: some, what: each },
       make: (values) => ({ effect: 'removeDamage', ...values, ...(up ? { upTo: true } : {}) }),
       parts: ({ what, amount, upTo: isUpTo = false }) => (isUpTo === up ? { what, amount } : undefined),
     }),

@@ -1,13 +1,14 @@
 import { fixedHole, numberOf, type Hole } from '@reticle/core/text';
 import type { Look, Pile } from '../../language/effects/deck.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
+import { digits } from '../phrases/amounts.js';
 import { token, wordsOf, type WordsContext } from '../phrases/context.js';
 import { says, type EffectSentence } from '../phrases/effect-words.js';
 import { withArticle } from '../phrases/said.js';
 import { noun, readNoun } from '../phrases/things.js';
 
 /** "The top card", "the top 4 cards". */
-const top: Hole<number, WordsContext> = {
+export const top: Hole<number, WordsContext> = {
   read(words) {
     const text = wordsOf(words);
     if (text === 'the top card') return 1;
@@ -66,11 +67,24 @@ const side = fixedHole([
   ['the bottom', 'bottom'],
 ]);
 
+/** "Character cards": what kinds of cards are taken. */
+const kinds: Hole<LorcanaCardFilter, WordsContext> = {
+  read(words, context) {
+    const last = words.at(-1);
+    if (last?.text !== 'cards') return undefined;
+    return kind.read([token('a'), ...words.slice(0, -1), { ...last, text: 'card' }], context);
+  },
+  print(of, context) {
+    const words = kind.print(of, context);
+    return words?.endsWith(' card') === true ? `${words.replace(/^an? /u, '')}s` : undefined;
+  },
+};
+
 type Ends = Look['rest'];
 const amountOf = ({ amount }: Look): number | undefined => (typeof amount === 'number' ? amount : undefined);
 
 /** The only pile of a look, and how many go there. */
-function onlyPile({ piles }: Look): (Required<Pick<Pile, 'to' | 'min' | 'max'>> & Pile) | undefined {
+function onlyPile({ piles }: Look): (Pile & { readonly min: number; readonly max: number }) | undefined {
   const [pile, ...more] = piles;
   if (!pile || more.length > 0) return undefined;
   const { max = 1, min = max } = pile;
@@ -179,7 +193,59 @@ export const deckWords: readonly EffectSentence[] = [
         : { amount, of: pile.of, to: pile.to, rest: look.rest };
     },
   }),
+  says('look', {
+    words:
+      'search your deck for <of> and reveal that card to all players. put that card into your hand and shuffle your deck',
+    also: [
+      'search your deck for <of> and reveal it to all players. put that card into your hand and shuffle your deck',
+      'search your deck for <of> and reveal that card to all players. put that card into your hand. then, shuffle your deck',
+      'search your deck for <of>, reveal that card to all players, put that card into your hand, then shuffle your deck',
+    ],
+    holes: { of: kind },
+    make: ({ of }) => search('hand', of),
+    parts: (look) => searched(look, 'hand'),
+  }),
+  says('look', {
+    words:
+      'search your deck for <of> and reveal that card to all players. shuffle your deck and put that card on top of it',
+    also: [
+      'search your deck for <of> and reveal it to all players. shuffle your deck and put that card on top of it',
+    ],
+    holes: { of: kind },
+    make: ({ of }) => search('top', of),
+    parts: (look) => searched(look, 'top'),
+  }),
+  says('look', {
+    words:
+      'look at <amount> of your deck. you may reveal up to <most> <of> and put them <to>. put the rest <rest>',
+    holes: { amount: top, most: digits, of: kinds, to, rest },
+    make: ({ amount, most, of, ...ends }) => ({
+      effect: 'look',
+      amount,
+      piles: [{ to: ends.to, of, min: 0, max: most, reveal: true }],
+      rest: ends.rest,
+    }),
+    parts(look) {
+      const [pile, amount] = [onlyPile(look), amountOf(look)];
+      if (!pile?.of || !pile.reveal || pile.min !== 0 || pile.max < 2) return undefined;
+      return amount === undefined || look.rest === 'shuffle'
+        ? undefined
+        : { amount, most: pile.max, of: pile.of, to: pile.to, rest: look.rest };
+    },
+  }),
 ];
+
+/** Who searches may fail to find (7.1.4). */
+const search = (place: 'hand' | 'top', of: LorcanaCardFilter): Look => ({
+  effect: 'look',
+  amount: 'all',
+  piles: [{ to: place, of, min: 0, reveal: true }],
+  rest: 'shuffle',
+});
+function searched(look: Look, place: 'hand' | 'top'): { readonly of: LorcanaCardFilter } | undefined {
+  const pile = onlyPile(look);
+  return look.amount === 'all' && pile?.to === place && pile.of ? { of: pile.of } : undefined;
+}
 
 type Side = 'top' | 'bottom';
 const asEnd = (place: string): Side | undefined =>

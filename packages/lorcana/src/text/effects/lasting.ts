@@ -1,9 +1,9 @@
 import type { Duration, Modification } from '../../language/modification.js';
-import { digits } from '../phrases/amounts.js';
+import { counted, digits, times } from '../phrases/amounts.js';
 import { duration } from '../phrases/durations.js';
 import { says, type EffectSentence } from '../phrases/effect-words.js';
-import { givenTo } from '../phrases/modifications.js';
-import { bareNoun } from '../phrases/selections.js';
+import { bareMods, givenTo } from '../phrases/modifications.js';
+import { bareNoun, what as things } from '../phrases/selections.js';
 
 const given = givenTo('all');
 
@@ -11,6 +11,17 @@ const forbids = (gives: readonly Modification[]): boolean => gives.every((part) 
 /** Only readying is forbidden as cards are readied. */
 const lasts = (gives: readonly Modification[], how: Duration): boolean =>
   how !== 'theirNextReady' || gives.every((part) => 'cant' in part && part.cant === 'ready');
+
+/** "Give chosen character +2 {S} this turn": as something that is done, which "you may" goes on with. */
+export const givingWords: readonly EffectSentence[] = [
+  says('give', {
+    words: 'give <what> <gives> <how>',
+    holes: { what: things, gives: bareMods, how: duration },
+    make: ({ what: of, gives, how }) =>
+      lasts(gives, how) ? { effect: 'give', what: of, gives, for: how } : undefined,
+    parts: ({ what: of, gives, for: how }) => ({ what: of, gives, how }),
+  }),
+];
 
 /** "Chosen character gets +2 {S} this turn", "you pay 1 {I} less for the next item you play this turn". */
 export const lastingWords: readonly EffectSentence[] = [
@@ -28,6 +39,23 @@ export const lastingWords: readonly EffectSentence[] = [
       lasts(gives, how) ? { effect: 'give', what, gives, for: how } : undefined,
     parts: ({ what, gives, for: how }) => ({ given: { what, gives }, how }),
   }),
+  ...(['this turn for each <amount>', 'for each <amount> this turn'] as const).map((how) =>
+    says('give', {
+      words: `<given> ${how}`,
+      holes: { given, amount: counted },
+      make: ({ given: { what: of, gives }, amount }) => ({
+        effect: 'give',
+        what: of,
+        gives: gives.map((part) =>
+          'stat' in part && typeof part.amount === 'number'
+            ? { ...part, amount: times(amount, part.amount) }
+            : part,
+        ),
+        for: 'thisTurn',
+      }),
+      parts: () => undefined,
+    }),
+  ),
   says('payLess', {
     words: 'you pay <amount> {I} less for the next <on> you play this turn',
     holes: { amount: digits, on: bareNoun },

@@ -11,6 +11,7 @@ import { withArticle } from '../phrases/said.js';
 import { noun, readNoun } from '../phrases/things.js';
 import { token } from '../phrases/context.js';
 import { plain } from './damage.js';
+import { top } from './deck.js';
 
 const amounts = (hole: Hole<number, unknown>): Hole<Amount, WordsContext> => ({
   read: (words, context) => hole.read(words, context),
@@ -159,6 +160,45 @@ export const playerWords: readonly EffectSentence[] = [
   }),
   ...lore('gainLore', 'gains', 'gain'),
   ...lore('loseLore', 'loses', 'lose'),
+  says('discard', {
+    words: 'discard all cards in your hand',
+    holes: {},
+    make: () => ({ effect: 'discard', amount: 'all' }),
+    parts: () => undefined,
+  }),
+  says('discard', {
+    words: '<who> discards|discard all cards in their hand',
+    holes: { who },
+    make: (values) => ({ effect: 'discard', ...unlessYou(values.who), amount: 'all' }),
+    parts: () => undefined,
+  }),
+  says('drawUntil', {
+    words: 'draw until you have <amount> in your hand',
+    also: ['draw cards until you have <amount> in your hand'],
+    holes: { amount: cards },
+    make: (values) => ({ effect: 'drawUntil', ...values }),
+    parts: ({ who: player, amount }) => (player === undefined ? { amount } : undefined),
+  }),
+  says('drawUntil', {
+    words: '<who> draws|draw until they have <amount> in their hand',
+    holes: { who, amount: cards },
+    make: (values) => ({ effect: 'drawUntil', ...unlessYou(values.who), amount: values.amount }),
+    parts: ({ who: player, amount }) => (player === undefined ? undefined : { who: player, amount }),
+  }),
+  says('mill', {
+    words: 'put <amount> of your deck into your discard',
+    holes: { amount: top },
+    make: (values) => ({ effect: 'mill', ...values }),
+    parts: ({ who: player, amount }) =>
+      player === undefined && typeof amount === 'number' ? { amount } : undefined,
+  }),
+  says('mill', {
+    words: '<who> puts|put <amount> of their deck into their discard',
+    holes: { who, amount: top },
+    make: (values) => ({ effect: 'mill', ...unlessYou(values.who), amount: values.amount }),
+    parts: ({ who: player, amount }) =>
+      player !== undefined && typeof amount === 'number' ? { who: player, amount } : undefined,
+  }),
   says('revealHand', {
     words: '<who> reveals|reveal their hand',
     holes: { who },

@@ -1,23 +1,36 @@
 import { numberOf, type Hole, type Token } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
-import { IT, token, wordsOf, type WordsContext } from './context.js';
+import { beginsWith, IT, token, wordsOf, type WordsContext } from './context.js';
 import { printPlace, readPlace } from './places.js';
 import { joined, said, withArticle, type Words } from './said.js';
 import { printReference, readReference } from './selections.js';
-import { noun, readNoun } from './things.js';
+import { anywhere, noun, nouns, readNoun } from './things.js';
 
 type Count = Extract<Condition, { readonly test: 'count' }>;
 
-const HANDS: Condition = {
+const HANDS = {
   test: 'more',
   amount: { count: { zone: 'hand', owner: 'opponent' } },
   than: { count: { zone: 'hand', owner: 'self' } },
-};
+} as const;
 
 /** Conditions that are one phrase each. */
 const FIXED: readonly (readonly [words: string, condition: Condition, ...also: string[]])[] = [
   ['an opponent has more cards in their hand than you', HANDS],
+  [
+    'you have more cards in your hand than each opponent',
+    { ...HANDS, amount: HANDS.than, than: HANDS.amount },
+  ],
+  [
+    'an opponent has more cards in their inkwell than you',
+    {
+      test: 'more',
+      amount: { count: { zone: 'inkwell', owner: 'opponent' } },
+      than: { count: { zone: 'inkwell', owner: 'self' } },
+    },
+  ],
+  ["this is your first turn and you're not the first player", { test: 'underdog' }],
 ];
 
 /** Whose cards are counted: what stands before the number, and what behind the noun means the same. */
@@ -44,6 +57,147 @@ const OWNERS: readonly (readonly [
   ],
 ];
 
+type Happened = Extract<Condition, { readonly test: 'happened' }>;
+
+/** What happened this turn to cards of a kind: what stands before their noun, and behind it. */
+interface EventWords {
+  readonly fact: Happened['fact'];
+  readonly lead: readonly string[];
+  readonly end: string;
+  readonly whose?: LorcanaCardFilter;
+}
+const HAPPENED_WORDS: readonly EventWords[] = [
+  {
+    fact: 'played',
+    lead: ['you played', "you 've played", "you've played"],
+    end: 'this turn',
+    whose: { controller: 'self' },
+  },
+  { fact: 'banished', lead: [''], end: 'was banished this turn' },
+  { fact: 'banishedInChallenge', lead: [''], end: 'was banished in a challenge this turn' },
+  { fact: 'damaged', lead: [''], end: 'was damaged this turn' },
+  { fact: 'challenged', lead: [''], end: 'challenged this turn' },
+];
+
+function readHappened(words: readonly Token[], context: WordsContext): Condition | undefined {
+  const text = wordsOf(words);
+  for (const { fact, lead, end, whose } of HAPPENED_WORDS)
+    for (const start of lead) {
+      if (!text.endsWith(` ${end}`) || !text.startsWith(start)) continue;
+      const from = start === '' ? 0 : start.split(' ').length;
+      const inner = words.slice(from, -end.split(' ').length);
+      const none = beginsWith(inner, ['none', 'of', 'your']);
+      const own = none || beginsWith(inner, ['one', 'of', 'your']);
+      const how = own ? { is: none ? { eq: 0 } : { gte: 1 }, many: true, to: 3 } : readHowMany(inner);
+      const found = how && readNoun(inner.slice(how.to), how.many, context);
+      const to = found && anywhere(found);
+      if (!how || !to || (whose && to.controller !== undefined)) continue;
+      const filter: LorcanaCardFilter = { ...to, ...whose, ...(own ? { controller: 'self' } : {}) };
+      return { test: 'happened', fact, to: filter, is: how.is };
+    }
+  return undefined;
+}
+
+function printHappened({ fact, to, is }: Happened): Words {
+  const form = HAPPENED_WORDS.find((one) => one.fact === fact);
+  if (!form || !to) return undefined;
+  const { controller, ...rest } = to;
+  const filter: LorcanaCardFilter = { zone: 'play', ...(form.whose ? rest : to) };
+  if (form.whose && controller !== form.whose.controller) return undefined;
+  const [lead] = form.lead;
+  const { gte, eq } = typeof is === 'object' ? is : {};
+  const own = controller === 'self' && !form.whose ? nouns({ ...rest, zone: 'play' }) : undefined;
+  const one = noun(filter);
+  const what: Words =
+    own === undefined
+      ? gte === 1
+        ? one && withArticle(one)
+        : typeof gte === 'number'
+          ? said`${gte} or more ${nouns(filter)}`
+          : undefined
+      : gte === 1
+        ? `one of your ${own}`
+        : eq === 0
+          ? `none of your ${own}`
+          : undefined;
+  return what && [lead, what, form.end].filter((words) => words !== '').join(' ');
+}
+
+/** "An opponent has 10 or more lore", "you have 5 or more lore". */
+function readLore(words: readonly Token[]): Condition | undefined {
+  const text = wordsOf(words);
+  for (const [lead, of] of LORE) {
+    if (!text.startsWith(`${lead} `) || !text.endsWith(' lore')) continue;
+    const inner = words.slice(lead.split(' ').length, -1);
+    const exact = inner.length === 1 ? numberOf(inner[0]?.text ?? '') : undefined;
+    if (typeof exact === 'number') return { test: 'lore', of, is: { eq: exact } };
+    const how = readHowMany(inner);
+    if (how?.to === inner.length && how.is !== undefined) return { test: 'lore', of, is: how.is };
+  }
+  return undefined;
+}
+const LORE = [
+  ['you have', 'you'],
+  ['an opponent has', 'opponent'],
+] as const;
+
+function printLore({ of, is }: Extract<Condition, { readonly test: 'lore' }>): Words {
+  const lead = LORE.find(([, one]) => one === of)?.[0];
+  const { gte, lte, eq } = typeof is === 'object' ? is : { eq: is };
+  if (typeof eq === 'number') return said`${lead} ${eq} lore`;
+  if (typeof gte === 'number') return said`${lead} ${gte} or more lore`;
+  return typeof lte === 'number' ? said`${lead} ${lte} or fewer lore` : undefined;
+}
+
+/** "A damaged character is in play", "there are 5 or more characters in play". */
+function readThere(words: readonly Token[], context: WordsContext): Condition | undefined {
+  const text = wordsOf(words);
+  const end = [' is in play', ' in play has damage'].find((one) => text.endsWith(one));
+  const there = ["there 's", "there's", 'there is', 'there are'].find((one) => text.startsWith(`${one} `));
+  const inner = end
+    ? words.slice(0, -end.trim().split(' ').length)
+    : words.slice(there?.split(' ').length ?? 0);
+  if (!end && !there) return undefined;
+  const from = inner.at(-1)?.text === 'play' && inner.at(-2)?.text === 'in' ? inner.slice(0, -2) : inner;
+  const other = from[0]?.text === 'another';
+  const how = other ? { is: { gte: 1 }, many: false, to: 1 } : readHowMany(from);
+  const found = how && readNoun(from.slice(how.to), how.many, context);
+  if (!how || found?.zone !== 'play') return undefined;
+  const hurt = end === ' in play has damage' ? { damaged: true } : {};
+  return { test: 'count', of: { ...found, ...hurt, ...(other ? { excludeSelf: true } : {}) }, is: how.is };
+}
+
+/** "There's a card under ~", "you used Shift to play them", "~ is a character card". */
+function readOf(words: readonly Token[], context: WordsContext): Condition | undefined {
+  const text = wordsOf(words);
+  for (const [lead, so] of OF_CARDS) {
+    if (!text.startsWith(`${lead} `)) continue;
+    const what = readReference(words.slice(lead.split(' ').length), context);
+    if (what !== undefined) return { test: 'is', what, so };
+  }
+  const at = words.findIndex((word) => ["it's", "they're", 'is', "'s"].includes(word.text));
+  if (at < 0) return undefined;
+  const subject =
+    words[at]?.text === "it's" || words[at]?.text === "they're"
+      ? IT
+      : readReference(words.slice(0, at), context);
+  const kind = words.slice(at + 1);
+  if (subject === undefined || (kind[0]?.text !== 'a' && kind[0]?.text !== 'an')) return undefined;
+  const lent = kind.at(-1)?.text === 'card' ? LENT : [];
+  const found = readNoun([...kind.slice(1), ...lent], false, context);
+  if (!found) return undefined;
+  const { zone: _zone, owner: _owner, ...so } = found;
+  return Object.keys(so).length > 0 && found.controller === undefined
+    ? { test: 'is', what: subject, so }
+    : undefined;
+}
+const OF_CARDS: readonly (readonly [lead: string, so: LorcanaCardFilter])[] = [
+  ["there 's a card under", { hasCardUnder: true }],
+  ["there's a card under", { hasCardUnder: true }],
+  ['you used shift to play', { thisTurn: 'shifted' }],
+];
+const LENT: readonly Token[] = ['from', 'your', 'discard'].map(token);
+
 type Is = Count['is'];
 
 /** "A", "another", "2 or more", "no", "exactly 1": how many, and one past its last token. */
@@ -64,7 +218,18 @@ function readHowMany(
     : undefined;
 }
 
-function readCount(words: readonly Token[], context: WordsContext): Count | undefined {
+/** "A character in play with 5 {S} or more": what is said behind "in play" belongs to the noun. */
+function withTail(words: readonly Token[]): readonly Token[] {
+  const at = words.findIndex(
+    ({ text }, index) =>
+      text === 'in' && words[index + 1]?.text === 'play' && TAILS.has(words[index + 2]?.text ?? ''),
+  );
+  return at < 0 ? words : [...words.slice(0, at), ...words.slice(at + 2), ...words.slice(at, at + 2)];
+}
+const TAILS: ReadonlySet<string> = new Set(['with', 'without', 'named', 'that']);
+
+function readCount(given: readonly Token[], context: WordsContext): Count | undefined {
+  const words = withTail(given);
   const text = wordsOf(words);
   for (const [lead, places] of OWNERS) {
     if (!text.startsWith(`${lead} `)) continue;
@@ -151,6 +316,27 @@ function readSo(words: readonly Token[], is: boolean, context: WordsContext): Lo
   return undefined;
 }
 
+/** "There are 5 or more damaged characters in play". */
+function printThere({ of, is }: Count): Words {
+  if (of.zone !== 'play') return undefined;
+  const { gte } = typeof is === 'object' ? is : { gte: undefined };
+  const one = noun(of);
+  if (gte === 1) return one && `there's ${withArticle(one)} in play`;
+  return typeof gte === 'number' ? said`there are ${gte} or more ${nouns(of)} in play` : undefined;
+}
+
+function printOf({ what, so }: Extract<Condition, { readonly test: 'is' }>, context: WordsContext): Words {
+  const [lead] = OF_CARDS.find(([, one]) => isSame(one, so)) ?? [];
+  if (lead !== undefined) return said`${lead.replace(" 's", "'s")} ${printReference(what, context)}`;
+  if (so.type === undefined || so.zone !== undefined) return undefined;
+  const words = noun({ ...so, zone: 'discard', owner: 'self' });
+  const end = ' from your discard';
+  const subject: Words = what === IT ? "it's" : said`${printReference(what, context, true)} is`;
+  return words?.endsWith(end) === true
+    ? said`${subject} ${withArticle(words.slice(0, -end.length))}`
+    : undefined;
+}
+
 function printState({ what, so }: Extract<Condition, { readonly test: 'is' }>, context: WordsContext): Words {
   const words = noun({ ...so, type: 'character', zone: 'play' });
   const subject = printReference(what, context, true);
@@ -167,10 +353,42 @@ function printState({ what, so }: Extract<Condition, { readonly test: 'is' }>, c
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** "You don't have a Captain character in play", "you didn't play a song this turn". */
+function readNot(words: readonly Token[], context: WordsContext): Condition | undefined {
+  const [first, second, third] = words;
+  if (first?.text !== 'you' || !second) return undefined;
+  const verb = second.text === "don't" ? third?.text : undefined;
+  if (verb === 'have') {
+    const that = readCount([first, ...words.slice(2)], context);
+    return that && { test: 'not', that };
+  }
+  if (second.text !== "didn't" || third?.text !== 'play') return undefined;
+  const that = readHappened([first, { ...third, text: 'played' }, ...words.slice(3)], context);
+  return that && { test: 'not', that };
+}
+
+function printNot(that: Condition): Words {
+  const words = that.test === 'count' ? printCount(that) : undefined;
+  if (words?.startsWith('you have ') === true) return `you don't have ${words.slice('you have '.length)}`;
+  const happened = that.test === 'happened' ? printHappened(that) : undefined;
+  return happened?.startsWith('you played ') === true
+    ? `you didn't play ${happened.slice('you played '.length)}`
+    : undefined;
+}
+
 function readOne(words: readonly Token[], context: WordsContext): Condition | undefined {
   const text = wordsOf(words);
   const fixed = FIXED.find(([one, , ...also]) => one === text || also.includes(text))?.[1];
-  return fixed ?? readCount(words, context) ?? readState(words, context);
+  return (
+    fixed ??
+    readLore(words) ??
+    readHappened(words, context) ??
+    readOf(words, context) ??
+    readThere(words, context) ??
+    readNot(words, context) ??
+    readCount(words, context) ??
+    readState(words, context)
+  );
 }
 
 /** What holds, as after "if" and "while". */
@@ -190,8 +408,11 @@ function read(words: readonly Token[], context: WordsContext): Condition | undef
 function print(condition: Condition, context: WordsContext): Words {
   const fixed = FIXED.find(([, one]) => isSame(one, condition))?.[0];
   if (fixed !== undefined) return fixed;
-  if (condition.test === 'count') return printCount(condition);
-  if (condition.test === 'is') return printState(condition, context);
+  if (condition.test === 'count') return printCount(condition) ?? printThere(condition);
+  if (condition.test === 'lore') return printLore(condition);
+  if (condition.test === 'happened') return printHappened(condition);
+  if (condition.test === 'not') return printNot(condition.that);
+  if (condition.test === 'is') return printOf(condition, context) ?? printState(condition, context);
   if (condition.test !== 'all') return undefined;
   return joined(
     condition.that.map((part) => print(part, context)),

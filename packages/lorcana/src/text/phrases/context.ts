@@ -1,4 +1,5 @@
 import type { Token } from '@reticle/core/text';
+import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import type { Reference } from '../../language/reference.js';
 
@@ -8,16 +9,37 @@ export interface WordsContext {
   readonly own: 'this' | 'subject';
   /** What some words were read as, so that nothing is read twice however sentences stand in sentences. */
   readonly known: Map<string, LorcanaCardFilter | undefined>;
+  /** Whether "they" are this card where a trigger begins. */
+  readonly they?: boolean;
+  /** What the modes below the words are, of which one is chosen. */
+  readonly modes?: Effect | undefined;
 }
 
 /** A context in which nothing was read yet. */
-export const contextOf = (own: WordsContext['own'] = 'this'): WordsContext => ({ own, known: new Map() });
+export const contextOf = (own: WordsContext['own'] = 'this', modes?: Effect): WordsContext => ({
+  own,
+  known: new Map(),
+  ...(modes ? { modes } : {}),
+});
 
 /**
  * The reference that stands for a pronoun while words are read and printed: what the ability spoke of last. It is no name of
  * the language, and stays in no card.
  */
 export const IT: Reference = 'IT';
+
+const TYPES = ['character', 'item', 'location'] as const;
+/** "That location": the last thing of the type that the ability spoke of. */
+export const thatOne = (type: (typeof TYPES)[number]): Reference => `${IT}_${type}`;
+/** The type that a reference asks for, if it stands for "that location" and the like. */
+export const typeAsked = (name: Reference): string | undefined =>
+  TYPES.find((type) => name === thatOne(type));
+
+/** "That player": the one who was chosen, or else the player of what was spoken of last. */
+export const PLAYER: Reference = 'PLAYER';
+
+/** What was chosen before in the ability: "another" is not that (6.1.6). */
+export const BEFORE: Reference = 'BEFORE';
 
 /** The words of some tokens, joined by single spaces, as they are compared. */
 export const wordsOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');

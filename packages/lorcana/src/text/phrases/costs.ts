@@ -37,7 +37,8 @@ function readChoiceOf(words: readonly Token[], context: WordsContext): Choice | 
       if (!of || of.upTo || of.by !== undefined || (of.count !== undefined && typeof of.count !== 'number'))
         continue;
       if (to !== 'discard' && of.choose.controller !== 'self') continue;
-      return { to, of: of.choose, ...(of.count === undefined ? {} : { count: of.count }) };
+      const filter = of.butNot === undefined ? of.choose : { ...of.choose, excludeSelf: true };
+      return { to, of: filter, ...(of.count === undefined ? {} : { count: of.count }) };
     }
   }
   return undefined;

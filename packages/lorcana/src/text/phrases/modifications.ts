@@ -4,7 +4,7 @@ import type { Amount, Selection } from '../../language/reference.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { PROHIBITIONS, type Prohibition } from '../../language/vocabulary.js';
 import { byOne, counted, times } from './amounts.js';
-import { wordsOf, type WordsContext } from './context.js';
+import { beginsWith, wordsOf, type WordsContext } from './context.js';
 import { keywordWords, readKeyword } from './keyword-words.js';
 import { joined, said, type Words } from './said.js';
 import { isMany, printSelection, readSelection, type HowMany } from './selections.js';
@@ -23,11 +23,14 @@ const CANT: { readonly [P in Prohibition]: readonly string[] } = {
   exert: ['be exerted'],
   quest: ['quest'],
   challenge: ['challenge'],
-  sing: ['{E} to sing songs', 'sing songs'],
+  sing: ['{E} to sing songs', 'sing songs', 'exert to sing songs'],
   move: ['move to locations'],
   beChallenged: ['be challenged'],
   beDamaged: ['be dealt damage', 'be damaged'],
+  beDamagedInChallenges: ['be dealt damage in challenges'],
 };
+/** What stands for "can't be dealt damage in challenges". */
+const NO_DAMAGE = 'no damage from challenges';
 const PROHIBITED: ReadonlyMap<string, Prohibition> = new Map(
   PROHIBITIONS.flatMap((cant) => CANT[cant].map((words) => [words.toLowerCase(), cant] as const)),
 );
@@ -44,7 +47,7 @@ function* cuts(
   }
 }
 
-type Verb = 'get' | 'gain' | 'cant';
+type Verb = 'get' | 'gain' | 'lose' | 'cant';
 const VERBS: Readonly<Record<string, Verb>> = {
   get: 'get',
   gets: 'get',
@@ -52,6 +55,8 @@ const VERBS: Readonly<Record<string, Verb>> = {
   gains: 'gain',
   has: 'gain',
   have: 'gain',
+  lose: 'lose',
+  loses: 'lose',
   "can't": 'cant',
 };
 
@@ -69,9 +74,10 @@ function readPart(
     if (cant) return [{ cant }];
     return readChallengers(words, context);
   }
-  if (verb === 'gain') {
+  if (verb === 'gain' || verb === 'lose') {
     const found = readKeyword(words, 0);
     if (!found || found.end !== words.length) return undefined;
+    if (verb === 'lose') return found.value === undefined ? [{ losesKeyword: found.keyword }] : undefined;
     const { keyword, value } = found;
     return [{ keyword, ...(value === undefined ? {} : { value }) }];
   }
@@ -95,6 +101,25 @@ function readChallengers(
   return filter && [{ cantBeChallengedBy: filter }];
 }
 
+const READY: readonly (readonly string[])[] = [
+  ['can', 'challenge'],
+  ['may', 'challenge'],
+];
+
+/** Sentences of their own: "can challenge ready characters", "takes no damage from challenges". */
+function readSpecial(words: readonly Token[], context: WordsContext): readonly Modification[] | undefined {
+  if (READY.some((lead) => beginsWith(words, lead))) {
+    const ready = readNoun(words.slice(2), true, context);
+    const filter = ready?.ready === true ? anywhere(ready) : undefined;
+    return filter && [{ canChallengeReady: filter }];
+  }
+  const text = wordsOf(words);
+  if (text === `takes ${NO_DAMAGE}` || text === `take ${NO_DAMAGE}`)
+    return [{ cant: 'beDamagedInChallenges' }];
+  const more = /^counts? as having \+(\d{1,2}) cost to sing songs$/u.exec(text)?.[1];
+  return more === undefined ? undefined : [{ singCost: Number(more) }];
+}
+
 /** What a thing gets, after its words: "gets +1 {S} and gains Rush", "can't quest or challenge". */
 export function readMods(
   words: readonly Token[],
@@ -104,6 +129,8 @@ export function readMods(
   const [first, second] = words;
   if (first?.text === "doesn't" || first?.text === "don't")
     return second?.text === 'ready' && words.length === 2 ? [{ cant: 'ready' }] : undefined;
+  const special = readSpecial(words, context);
+  if (special) return special;
   const own = VERBS[first?.text ?? ''];
   const verb = own ?? before;
   if (!verb) return undefined;
@@ -130,7 +157,14 @@ function statWords(stat: Stat, amount: Amount, context: WordsContext): Words {
 function printPart(part: Modification, many: boolean, context: WordsContext): Words {
   if ('stat' in part) return said`${many ? 'get' : 'gets'} ${statWords(part.stat, part.amount, context)}`;
   if ('keyword' in part) return `${many ? 'gain' : 'gains'} ${keywordWords(part.keyword, part.value)}`;
-  return 'cant' in part ? `can't ${CANT[part.cant][0]}` : undefined;
+  if ('losesKeyword' in part)
+    return `${many ? 'lose' : 'loses'} ${keywordWords(part.losesKeyword, undefined)}`;
+  if ('singCost' in part)
+    return `${many ? 'count' : 'counts'} as having +${part.singCost} cost to sing songs`;
+  if ('canChallengeReady' in part) return said`can challenge ${nouns(inPlay(part.canChallengeReady))}`;
+  if (!('cant' in part)) return undefined;
+  if (part.cant === 'beDamagedInChallenges') return `${many ? 'take' : 'takes'} ${NO_DAMAGE}`;
+  return `can't ${CANT[part.cant][0]}`;
 }
 
 const EFFECTS = { action: 'actions', ability: 'abilities' } as const;
@@ -177,7 +211,9 @@ function readBarred(words: readonly Token[], context: WordsContext): Given | und
   return undefined;
 }
 
-const SPOKEN: ReadonlySet<string> = new Set([...Object.keys(VERBS), "doesn't", "don't"]);
+const SPOKEN: ReadonlySet<string> = new Set(
+  Object.keys(VERBS).concat("doesn't", "don't", 'can', 'may', 'take', 'takes', 'count', 'counts'),
+);
 
 function readGiven(words: readonly Token[], context: WordsContext): Given | undefined {
   const special = readMust(words, context) ?? readBarred(words, context);
@@ -208,6 +244,19 @@ function printGiven({ what, gives }: Given, group: HowMany, context: WordsContex
   );
   return said`${printSelection(what, group, context, true)} ${all}`;
 }
+
+/** "+2 {S}", "Rush and Evasive": what is given, without a verb. */
+export const bareMods: Hole<readonly Modification[], WordsContext> = {
+  read: (words, context) => readMods(words, context, 'get') ?? readMods(words, context, 'gain'),
+  print(gives, context) {
+    const stats = gives.every((part) => 'stat' in part && typeof part.amount === 'number');
+    if (!stats && !gives.every((part) => 'keyword' in part)) return undefined;
+    return joined(
+      gives.map((part) => printPart(part, true, context)?.split(' ').slice(1).join(' ')),
+      ' and ',
+    );
+  },
+};
 
 /** "~ gets +1 {S} and gains Rush", "characters with cost 3 or less can't challenge ~". */
 export const givenTo = (group: HowMany): Hole<Given, WordsContext> => ({

@@ -1,7 +1,7 @@
 import { fixedHole } from '@reticle/core/text';
 import type { Hole } from '@reticle/core/text';
 import type { Who } from '../../language/reference.js';
-import { IT, wordsOf, type WordsContext } from './context.js';
+import { IT, PLAYER, wordsOf, type WordsContext } from './context.js';
 
 const PLAYERS: readonly (readonly [words: string, who: Who])[] = [
   ['you', 'you'],
@@ -13,6 +13,9 @@ const PLAYERS: readonly (readonly [words: string, who: Who])[] = [
   ['their player', { controllerOf: IT }],
   ["that character 's player", { controllerOf: IT }],
   ['its player', { controllerOf: IT }],
+  ['chosen opponent', { chosen: 'opponent' }],
+  ['chosen player', { chosen: 'player' }],
+  ['that player', { named: PLAYER }],
 ];
 
 const isSame = (one: Who, other: Who): boolean => JSON.stringify(one) === JSON.stringify(other);

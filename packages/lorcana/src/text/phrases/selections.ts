@@ -2,8 +2,8 @@ import { numberOf, type Hole, type Token } from '@reticle/core/text';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import type { Reference, Selection } from '../../language/reference.js';
 import { lorcanaGrammar } from '../grammar.js';
-import { IT, wordsOf, type WordsContext } from './context.js';
-import { withArticle, type Words } from './said.js';
+import { BEFORE, IT, thatOne, wordsOf, type WordsContext } from './context.js';
+import { said, withArticle, type Words } from './said.js';
 import {
   allOf,
   anywhere,
@@ -28,10 +28,8 @@ export type HowMany = 'all' | 'each' | 'kind';
 /** What was spoken of just now. */
 const PRONOUNS: ReadonlySet<string> = new Set(
   ['they', 'them', 'it', 'he', 'him', 'she', 'her', 'those characters', 'those cards', 'those items'].concat(
-    ['character', 'card', 'item', 'location', 'action', 'song'].flatMap((one) => [
-      `that ${one}`,
-      `the chosen ${one}`,
-    ]),
+    ['that card', 'that action', 'that song'],
+    ['character', 'card', 'item', 'location'].map((one) => `the chosen ${one}`),
     [
       'the chosen characters',
       'both characters',
@@ -43,15 +41,16 @@ const PRONOUNS: ReadonlySet<string> = new Set(
 );
 
 const NAMED: readonly (readonly [words: string, name: Reference])[] = [
+  ...(['character', 'item', 'location'] as const).map((type) => [`that ${type}`, thatOne(type)] as const),
   ['the challenging character', 'challenger'],
   ['the challenged character', 'challenged'],
 ];
 
 /** A card that the ability knows already: "~", "them", "the challenging character". */
 export function readReference(words: readonly Token[], { own }: WordsContext): Reference | undefined {
-  const said = wordsOf(words);
-  if (said === '~') return own;
-  return PRONOUNS.has(said) ? IT : NAMED.find(([name]) => name === said)?.[1];
+  const text = wordsOf(words);
+  if (text === '~') return own;
+  return PRONOUNS.has(text) ? IT : NAMED.find(([name]) => name === text)?.[1];
 }
 
 export function printReference(name: Reference, { own }: WordsContext, subject = false): Words {
@@ -60,8 +59,9 @@ export function printReference(name: Reference, { own }: WordsContext, subject =
   return NAMED.find(([, one]) => one === name)?.[0];
 }
 
-const asChoice = ({ filter, min, max }: ReadChoice): ChosenSelection => ({
+const asChoice = ({ filter, min, max, other }: ReadChoice): ChosenSelection => ({
   choose: filter,
+  ...(other ? { butNot: BEFORE } : {}),
   ...(max === 1 ? {} : { count: max }),
   ...(min === 0 && max !== 'any' ? { upTo: true } : {}),
 });
@@ -82,10 +82,10 @@ export function readChosen(
 }
 
 function readTop(words: readonly Token[]): Selection | undefined {
-  const said = wordsOf(words);
-  if (said === 'the top card of your deck') return { top: 1 };
+  const text = wordsOf(words);
+  if (text === 'the top card of your deck') return { top: 1 };
   const count = numberOf(words[2]?.text ?? '');
-  return typeof count === 'number' && said === `the top ${words[2]?.text} cards of your deck`
+  return typeof count === 'number' && text === `the top ${words[2]?.text} cards of your deck`
     ? { top: count }
     : undefined;
 }
@@ -126,13 +126,17 @@ const WHOSE: ReadonlySet<string> = new Set([
 
 /** Whether words say whose zones something goes to, as its rules have it: everything goes to its player's. */
 export function saysWhose(words: readonly Token[], what: Selection, context: WordsContext): boolean {
-  const said = wordsOf(words);
-  if (!WHOSE.has(said)) return said === 'their' || said === 'its';
+  const text = wordsOf(words);
+  if (!WHOSE.has(text)) return text === 'their' || text === 'its';
   const mine = whoseZone(what, context) === 'your';
-  return typeof what === 'string' || mine === (said === 'your');
+  return typeof what === 'string' || mine === (text === 'your');
 }
 
-function printChosen({ choose, count = 1, upTo = false, by = 'you' }: ChosenSelection): Words {
+function printChosen({ choose, count = 1, upTo = false, by = 'you', butNot }: ChosenSelection): Words {
+  if (butNot !== undefined)
+    return butNot === BEFORE && count === 1 && !upTo && by === 'you'
+      ? said`another ${chosenWords(choose)}`
+      : undefined;
   if (by !== 'you' || (typeof count !== 'number' && count !== 'any')) return undefined;
   const max = count;
   const min = upTo || max === 'any' ? 0 : max;

@@ -44,6 +44,8 @@ function apart({ type, ...rest }: LorcanaCardFilter): LorcanaCardFilter {
 /** A choice that was read: of what, how many, and whether not of what was named before. */
 export interface ReadChoice extends Count {
   readonly filter: LorcanaCardFilter;
+  /** "Another": not what was named before. */
+  readonly other: boolean;
 }
 
 /** Reads all tokens as one phrase of the grammar of choices. */
@@ -63,8 +65,7 @@ export function readChoice(
   if (typeof max !== 'number' && max !== 'any') return undefined;
   const read = anyCards.safeParse(query.filter);
   if (!read.success) return undefined;
-  const filter = together(read.data);
-  return { filter: other ? { ...filter, excludeSelf: true } : filter, min, max };
+  return { filter: together(read.data), min, max, other: other === true };
 }
 
 /** "Villain character with cost 2 or less" as a filter on cards in play; plural words where many are meant. */
@@ -94,7 +95,8 @@ function freshNoun(words: readonly Token[], many: boolean): LorcanaCardFilter | 
   const joined = many ? all.map((word) => (word.text === 'and' ? { ...word, text: 'and/or' } : word)) : all;
   const read = readChoice(joined, lead.length - 1) ?? readChoice(all, lead.length - 1);
   if (!read) return undefined;
-  const { filter, min, max } = read;
+  const { filter, min, max, other } = read;
+  if (other) return undefined;
   if (many ? min !== 0 || max !== 'any' : min !== 1 || max !== 1) return undefined;
   return many === isSingular(words, filter) ? undefined : filter;
 }
@@ -179,7 +181,7 @@ const own = (filter: LorcanaCardFilter | undefined): LorcanaCardFilter | undefin
 /** "A character", "another character", "one of your other characters", "a character of yours". */
 export function readOneOf(words: readonly Token[], context: WordsContext): LorcanaCardFilter | undefined {
   const [first, second, third] = words.map(({ text }) => text);
-  if (first === 'another') return other(readNoun(words.slice(1), false, context));
+  if (first === 'another') return notThis(readNoun(words.slice(1), false, context));
   if (first === 'a' || first === 'an' || first === 'any') return readNoun(words.slice(1), false, context);
   if (first === 'one' && second === 'of' && third === 'your')
     return own(readNoun(words.slice(3), true, context));
@@ -187,7 +189,7 @@ export function readOneOf(words: readonly Token[], context: WordsContext): Lorca
 }
 
 /** "Another": not this one. */
-const other = (filter: LorcanaCardFilter | undefined): LorcanaCardFilter | undefined =>
+const notThis = (filter: LorcanaCardFilter | undefined): LorcanaCardFilter | undefined =>
   filter && { ...filter, excludeSelf: true };
 
 const YOUR: readonly (readonly string[])[] = [

@@ -1,10 +1,10 @@
-import type { Hole, Token } from '@reticle/core/text';
+import { sameValue, type Hole, type Token } from '@reticle/core/text';
 import type { CardEvent, PlayerEvent, Trigger } from '../../language/trigger.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { beginsWith, wordsOf, type WordsContext } from './context.js';
 import { joined, said, withArticle, type Words } from './said.js';
 import { kindInPlay } from './selections.js';
-import { anywhere, noun, ownPart, readOneOf } from './things.js';
+import { anywhere, noun, readOneOf } from './things.js';
 
 type CardTrigger = Extract<Trigger, { readonly card: unknown }>;
 type PlayerTrigger = Exclude<Trigger, CardTrigger>;
@@ -47,6 +47,23 @@ const EVENTS: readonly EventWords[] = [
   { words: 'is chosen', trigger: { event: 'isChosen' } },
   { words: 'gets a card put under them', trigger: { event: 'getsCardUnder' } },
 ];
+/** Triggers that are said in words of their own; the first is printed. */
+const FIXED: readonly (readonly [words: string, trigger: Trigger, ...also: string[]])[] = [
+  [
+    'whenever a card is put into your inkwell',
+    { event: 'isInked', card: { owner: 'self' } },
+    'whenever you put a card into your inkwell',
+    'when you put a card into your inkwell',
+  ],
+  ['whenever you ready ~', { event: 'isReadied', card: 'this' }],
+];
+
+/** What a card stands at while it happens. */
+const WHILES: readonly (readonly [words: string, filter: LorcanaCardFilter])[] = [
+  [' while here', { atLocation: 'here' }],
+  [' while at a location', { atLocation: true }],
+];
+
 /** What happens to this very card once only. */
 const ONCE: ReadonlySet<CardEvent> = new Set(['played', 'isBanished', 'leavesPlay']);
 
@@ -118,6 +135,11 @@ function readEvent(
   context: WordsContext,
 ): CardTrigger | undefined {
   const text = wordsOf(words);
+  for (const [end, at] of WHILES) {
+    if (!text.endsWith(end)) continue;
+    const found = readEvent(words.slice(0, -end.trim().split(' ').length), follows, context);
+    return found && found.card !== 'this' ? { ...found, card: { ...found.card, ...at } } : undefined;
+  }
   for (const { words: one, also = [], trigger } of EVENTS) {
     for (const end of [one, ...also]) {
       const ends = follows ? [end, ofThem(end)] : [end];
@@ -127,18 +149,50 @@ function readEvent(
       if (card !== undefined) return { ...trigger, card };
     }
   }
+  return readFight(words, follows, context) ?? readUnder(words, context);
+}
+
+const FIGHTS = [
+  [['challenges'], 'challenges'],
+  [['is', 'challenged', 'by'], 'isChallenged'],
+] as const;
+
+/** "Challenges a damaged character", "is challenged by a Pirate character": who the other one is. */
+function readFight(
+  words: readonly Token[],
+  follows: boolean,
+  context: WordsContext,
+): CardTrigger | undefined {
+  for (const [verb, event] of FIGHTS)
+    for (let at = 1; at + verb.length < words.length; at++) {
+      if (!beginsWith(words.slice(at), verb)) continue;
+      const card = readWhom(words.slice(0, at), follows, context);
+      const rest = words.slice(at + verb.length);
+      const found = readOneOf(rest, context);
+      // It never challenges itself.
+      const { excludeSelf: _self, ...other } = (found && anywhere(found)) ?? {};
+      if (card !== undefined && found && Object.keys(other).length > 0) return { event, card, other };
+    }
   return undefined;
+}
+
+/** "You put a card under ~". */
+function readUnder(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
+  if (!beginsWith(words, ['you', 'put', 'a', 'card', 'under'])) return undefined;
+  const card = readWhom(words.slice(5), false, context);
+  return card === undefined ? undefined : { event: 'getsCardUnder', card };
 }
 
 /** "You play this character", "you play another character". */
 function readPlayed(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
-  if (!beginsWith(words, ['you', 'play'])) return undefined;
-  const rest = words.slice(2);
-  if (wordsOf(rest) === '~') return { event: 'played', card: 'this' };
+  const theirs = beginsWith(words, ['an', 'opponent', 'plays']);
+  if (!theirs && !beginsWith(words, ['you', 'play'])) return undefined;
+  const rest = words.slice(theirs ? 3 : 2);
+  if (!theirs && wordsOf(rest) === '~') return { event: 'played', card: 'this' };
   const found = readOneOf(rest, context);
   const card = found && anywhere(found);
   return card && card.controller === undefined
-    ? { event: 'played', card: { ...card, controller: 'self' } }
+    ? { event: 'played', card: { ...card, controller: theirs ? 'opponent' : 'self' } }
     : undefined;
 }
 
@@ -150,33 +204,53 @@ function readTrigger(words: readonly Token[], follows: boolean, context: WordsCo
   }
   const player = PLAYER_TRIGGERS.get(wordsOf(words));
   if (player) return player;
+  const text = wordsOf(words);
+  const fixed = FIXED.find(([one, , ...also]) => one === text || also.includes(text))?.[1];
+  if (fixed) return fixed;
   const [first, ...rest] = words;
   if (first?.text !== 'when' && first?.text !== 'whenever') return undefined;
   return readPlayed(rest, context) ?? readEvent(rest, follows, context);
 }
 
+/** "challenges another character". */
+function fightWords({ event, other }: CardTrigger): Words {
+  const verb = FIGHTS.find(([, one]) => one === event)?.[0].join(' ');
+  const keys = Object.keys(other ?? {});
+  const plain = other?.type === 'character' && keys.length === 1;
+  const words = other && noun({ zone: 'play', ...other });
+  return said`${verb} ${plain ? 'another character' : words === undefined ? undefined : withArticle(words)}`;
+}
+
 function cardWords(trigger: CardTrigger, follows: boolean, context: WordsContext): Words {
   const { event, card, other } = trigger;
-  if (other) return undefined;
-  const verb = EVENTS.find((one) => isSame(one.trigger, trigger))?.words;
+  if (event === 'getsCardUnder') {
+    const what: Words = card === 'this' ? '~' : oneCard.print(card, context);
+    return said`whenever you put a card under ${what}`;
+  }
+  const verb: Words = other ? fightWords(trigger) : EVENTS.find((one) => isSame(one.trigger, trigger))?.words;
   if (card === 'this') {
     const word = ONCE.has(event) ? 'when' : 'whenever';
     if (event === 'played') return `${word} you play ~`;
-    if (verb === undefined) return undefined;
+    if (verb === undefined || (follows && other)) return undefined;
     return follows ? `${word} they ${ofThem(verb)}` : `${word} ~ ${verb}`;
   }
   if (event !== 'played') return said`whenever ${oneCard.print(card, context)} ${verb}`;
-  const own = ownPart(card);
-  const one = own && noun({ zone: 'play', ...own });
-  return one === undefined ? undefined : `whenever you play ${withArticle(one)}`;
+  const { controller, ...rest } = card;
+  const one = noun({ zone: 'play', ...rest });
+  if (one === undefined) return undefined;
+  if (controller === 'self') return `whenever you play ${withArticle(one)}`;
+  return controller === 'opponent' ? `whenever an opponent plays ${withArticle(one)}` : undefined;
 }
 
 /** "When you play ~", "during your turn, whenever ..."; `undefined` if there are no words for it. */
 function printTrigger(trigger: Trigger, follows: boolean, context: WordsContext): Words {
+  const { during: _during, ...plain } = trigger;
+  const fixed = FIXED.find(([, one]) => sameValue(one, plain))?.[0];
   const words =
-    'card' in trigger
+    fixed ??
+    ('card' in trigger
       ? cardWords(trigger, follows && trigger.during === undefined, context)
-      : playerWords(trigger);
+      : playerWords(trigger));
   const lead = DURING.find(([, during]) => during === trigger.during)?.[0];
   return lead === undefined ? words : said`${lead}${words}`;
 }
@@ -190,7 +264,7 @@ export const triggerWords: Hole<Trigger, WordsContext> = {
 /** "When you play ~ and whenever they quest": all triggers of an ability; after the first one the card is "they". */
 export const triggersWords: Hole<readonly Trigger[], WordsContext> = {
   read(words, context) {
-    const one = readTrigger(words, false, context);
+    const one = readTrigger(words, context.they === true, context);
     if (one) return [one];
     for (let at = 1; at < words.length - 1; at++) {
       if (words[at]?.text !== 'and') continue;
@@ -216,8 +290,12 @@ export function ownAfter([first]: readonly Trigger[]): WordsContext['own'] {
 }
 
 /** What an ability that triggers so speaks of first. */
-export function subjectAfter(on: readonly Trigger[]): 'this' | 'subject' | undefined {
+export function spokenAfter(
+  on: readonly Trigger[],
+): readonly { readonly name: string; readonly types?: readonly string[] }[] {
   const [first] = on;
-  if (!first || !('card' in first)) return undefined;
-  return first.card === 'this' ? ownAfter(on) : 'subject';
+  if (!first || !('card' in first)) return [];
+  if (first.card === 'this') return [{ name: ownAfter(on) }];
+  const { type } = first.card;
+  return [{ name: 'subject', ...(type === undefined ? {} : { types: [type].flat() }) }];
 }
