@@ -1,11 +1,4 @@
 import { packageTests } from '@reticle/vitest-preset';
-import { chromiumPath } from './test/chromium.js';
 
-// Where there is no Chromium, what needs one is left out, and says so; what CI checks needs one.
-const bare = chromiumPath() === undefined && process.env['CI'] === undefined;
-if (bare) console.warn('There is no Chromium here (CHROMIUM_PATH): the tests in a browser are left out.');
-
-export default packageTests(import.meta.url, {
-  testTimeout: 300_000,
-  exclude: bare ? ['test/**'] : [],
-});
+// What the pages say, without building them; the built site has tests of its own (vitest.site.config.ts).
+export default packageTests(import.meta.url, { include: ['src/**/*.test.ts'] });

@@ -77,6 +77,8 @@ const hidden: readonly HiddenSwap<State>[] = [
 ];
 
 export const fixtures: GameFixtures<State, 'card' | 'place' | 'player'> = {
+  // In all of its stages each of thirteen specs takes half a minute.
+  stagesPerSpec: 8,
   cases: {
     card: filterCases(stage, cardCases),
     place: filterCases(stageFor('place'), placeCases),

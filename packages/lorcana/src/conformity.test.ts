@@ -2,6 +2,7 @@
 import { objectsIn } from '@reticle/core/play';
 import type { Guard, HiddenSwap } from '@reticle/testkit';
 import { describeGame } from '@reticle/testkit/vitest';
+import { inject } from 'vitest';
 import { action, board, character } from '../test/board.js';
 import { lorcanaCases } from '../test/filter-cases.js';
 import { lorcana, lorcanaMatch, type LorcanaMatchState, type LorcanaState } from './index.js';
@@ -71,6 +72,8 @@ const hiddenFrom = (
 });
 
 describeGame(lorcana, {
+  // All of them in the deep run.
+  stagesPerSpec: inject('deep') ? 1_000 : 12,
   cases: lorcanaCases,
   stages: [
     {

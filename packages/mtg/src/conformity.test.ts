@@ -2,6 +2,7 @@
 import { ok } from '@reticle/core';
 import { scenarioGame, type Guard, type HiddenSwap } from '@reticle/testkit';
 import { describeGame, scenarios } from '@reticle/testkit/vitest';
+import { inject } from 'vitest';
 import { board, creature, onStack } from '../test/board.js';
 import { mtgCases } from '../test/filter-cases.js';
 import { basics, bestiary } from '../test/made-up.js';
@@ -121,6 +122,8 @@ describeGame(mtg, {
     { slots: [{ id: 'split', accepts: [permanent(), player()], min: 1, max: 3, division: { total: 3 } }] },
   ],
   guards,
+  // All of them in the deep run.
+  stagesPerSpec: inject('deep') ? 1_000 : 12,
   runs: 60,
   lexicon: mtgLexicon,
   match: {

@@ -1,7 +1,7 @@
 /** Taktik keeps the laws of all games. */
 import { filterCases, type HiddenSwap, type Staged } from '@reticle/testkit';
 import { describeGame, goldenPlaythrough } from '@reticle/testkit/vitest';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { table } from '../test/table.js';
 import {
   PLAYERS,
@@ -64,6 +64,8 @@ const hidden: readonly HiddenSwap<TaktikState>[] = [...PLAYERS, undefined].flatM
 const small = { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 1 }, turnLimit: 8 };
 
 describeGame(taktik, {
+  // All of them in the deep run.
+  stagesPerSpec: inject('deep') ? 1_000 : 12,
   cases: {
     unit: filterCases(unitWith, [
       [{ owner: 'opponent' }, {}, { owner: 'red' }],

@@ -85,6 +85,8 @@ export interface GameFixtures<State, Kind extends string = string, MatchState = 
   readonly guards?: readonly Guard<State>[];
   readonly lexicon?: Lexicon;
   readonly match?: MatchFixtures<MatchState>;
+  /** In how many of the stages each spec is asked, in all of them if it is left out; one spec in others than the next. */
+  readonly stagesPerSpec?: number;
   /** How many random questions each law asks, 100. */
   readonly runs?: number;
   /** What the random questions are drawn from: equal seeds, equal questions. */

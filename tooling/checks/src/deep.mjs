@@ -3,29 +3,33 @@ import { rehearsal } from './rehearsal.mjs';
 import { openSteps } from './steps.mjs';
 import { runTests } from './tests.mjs';
 
-// What `npm test` leaves out because it takes hours: all of it, or the parts that are named (`deep.mjs laws release games mutation`).
+// What `npm test` leaves out because it takes long: all of it, or the parts that are named (`deep.mjs pages release`). Two take
+// minutes and are looked at with every push (ci.yml), the others take hours (deep.yml).
 
 const GAMES = ['taktik', 'mtg', 'lorcana'];
 const MATCHES = '10000';
 const MUTATED = ['core', 'mtg', 'lorcana'];
+const QUIET = ['--output-logs=errors-only'];
+
+// The vitest preset and the rehearsal read it.
+process.env['RETICLE_DEEP'] = '1';
 
 const { step, tell, end } = openSteps();
 
 /** @type {Readonly<Record<string, () => Promise<unknown>>>} */
 const parts = {
-  laws: () => {
-    // The vitest preset reads it.
-    process.env['RETICLE_DEEP'] = '1';
-    return step('laws', runTests);
+  pages: async () => {
+    await step('playground', () => run('turbo', ['run', 'test', '--filter=@reticle/playground', ...QUIET]));
+    await step('site', () => run('turbo', ['run', 'site', '--filter=@reticle/docs', ...QUIET]));
   },
   release: async () => {
-    process.env['RETICLE_DEEP'] = '1';
     for (const taken of await rehearsal()) tell(taken);
+    const makers = ['--filter=@reticle/cli', '--filter=create-reticle-game'];
+    await step('commands', () => run('turbo', ['run', 'test', ...makers, ...QUIET]));
   },
+  laws: () => step('laws', runTests),
   games: async () => {
-    await step('build', () =>
-      run('turbo', ['run', 'build', '--filter=@reticle/cli', '--output-logs=errors-only']),
-    );
+    await step('build', () => run('turbo', ['run', 'build', '--filter=@reticle/cli', ...QUIET]));
     for (const game of GAMES)
       await step(game, () => run('node', ['packages/cli/dist/cli.js', 'simulate', game, '--games', MATCHES]));
   },

@@ -13,13 +13,15 @@ export const packages = (workspace = root) =>
   ['packages', 'apps', 'tooling']
     .filter((group) => existsSync(join(workspace, group)))
     .flatMap((group) => readdirSync(join(workspace, group)).map((name) => join(workspace, group, name)))
+    .concat(join(workspace, 'examples'))
     .filter((folder) => existsSync(join(folder, 'package.json')))
     .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }));
 
-/** The games of `examples`, which are no packages of the workspace. @returns {Package[]} */
+/** The games of `examples`, each of which could stand in a repository of its own. @returns {Package[]} */
 export const examples = () =>
   readdirSync(join(root, 'examples'))
     .map((name) => join(root, 'examples', name))
+    .filter((folder) => existsSync(join(folder, 'package.json')))
     .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) }));
 
 /**
@@ -41,3 +43,13 @@ export const waysInto = ({ folder, manifest }) =>
       ? []
       : [{ from: `${manifest.name}${way.slice(1)}`, folder, file: to.default, types: to.types }],
   );
+
+const LEAST = /^>=(?<major>\d+)/u;
+
+/**
+ * Whether a package runs on the Node that runs this. One that needs a newer one has its own tests there.
+ * @param {Package} one
+ */
+export const runsHere = ({ manifest }) =>
+  Number(LEAST.exec(manifest.engines?.node ?? '')?.groups?.['major'] ?? 0) <=
+  Number(process.versions.node.split('.', 1)[0]);

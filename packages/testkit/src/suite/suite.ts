@@ -1,4 +1,4 @@
-import type { JsonObject, TargetingGame } from '@reticle/core';
+import type { JsonObject, TargetingGame, TargetSpec } from '@reticle/core';
 import type { MatchRuntime } from '@reticle/core/match';
 import type * as fc from 'fast-check';
 import { finding, type Finding } from '../finding.js';
@@ -55,6 +55,20 @@ export function casesOf<State, MatchState>(
   return Object.hasOwn(known, kind) ? (known[kind] ?? []) : [];
 }
 
+/** Each spec in so many stages, spread over all: the first spec in the first ones, the next in those beside them. */
+export function questionsOf<State>(
+  specs: readonly TargetSpec[],
+  stages: readonly Stage<State>[],
+  most: number,
+): readonly Question<State>[] {
+  const stride = Math.max(1, Math.ceil(stages.length / Math.max(1, most)));
+  return specs.flatMap((spec, at) =>
+    stages
+      .filter((_stage, index) => index % stride === at % stride)
+      .map(({ state, attempt }) => ({ state, attempt, spec })),
+  );
+}
+
 /** Makes a game with its fixtures ready for the laws. */
 export function suiteOf<State, MatchState = State>(
   game: TargetingGame<State>,
@@ -82,7 +96,7 @@ export function suiteOf<State, MatchState = State>(
     kinds,
     stages,
     filters,
-    questions: specs.flatMap((spec) => stages.map(({ state, attempt }) => ({ state, attempt, spec }))),
+    questions: questionsOf(specs, stages, fixtures.stagesPerSpec ?? stages.length),
     random: stages.length === 0 || kinds.length === 0 ? undefined : randomQuestions(game, stages, filters),
     matches: fixtures.match && matchesOf(fixtures.match),
     runs: { runs: fixtures.runs ?? 100, seed: fixtures.seed ?? 1 },

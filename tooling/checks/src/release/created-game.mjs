@@ -30,9 +30,8 @@ const follow = async ({ command, fails }, here) => {
  * what the game would publish. npm asks the registry of this machine and no other; what is not Reticle's it has from what
  * is installed in the workspace.
  * @param {import('./release.mjs').Release} release
- * @param {boolean} deep whether types are looked for in every way
  */
-export const createdGame = async ({ elsewhere, registry, env }, deep) => {
+export const createdGame = async ({ elsewhere, registry, env }) => {
   mkdirSync(elsewhere);
   registry.missing.clear();
   const commands = commandsOf(readFileSync(guide, 'utf8'));
@@ -51,6 +50,6 @@ export const createdGame = async ({ elsewhere, registry, env }, deep) => {
     () => run('npm', ['run', 'typecheck'], here),
     () => run('npm', ['pack', '--ignore-scripts'], here),
     () => run('publint', ['--strict', 'lamp-war-0.1.0.tgz'], here),
-    ...(deep ? [() => run('attw', ['--profile', 'esm-only', 'lamp-war-0.1.0.tgz'], here)] : []),
+    () => run('attw', ['--profile', 'esm-only', 'lamp-war-0.1.0.tgz'], here),
   ]);
 };

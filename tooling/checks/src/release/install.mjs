@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { examples, toProgram } from '@reticle/readme-example/program';
 import { run } from '../commands.mjs';
 import { faultless, inOrder } from '../outcomes.mjs';
-import { published } from '../workspace.mjs';
+import { published, runsHere } from '../workspace.mjs';
 
 const compile = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023,dom'];
 const report = `import { differences } from './differences.mjs';
@@ -45,16 +45,6 @@ export const installTest = async ({ copy, stranger, registry, env }) => {
 };
 
 /** @typedef {{ cwd: string, env: Record<string, string> }} Here */
-
-const LEAST = /^>=(?<major>\d+)/u;
-
-/**
- * Whether a package runs on the Node that runs this. One that needs a newer one is installed here, and has its own tests there.
- * @param {import('../workspace.mjs').Package} one
- */
-const runsHere = ({ manifest }) =>
-  Number(LEAST.exec(manifest.engines?.node ?? '')?.groups?.['major'] ?? 0) <=
-  Number(process.versions.node.split('.', 1)[0]);
 
 /** @param {import('../workspace.mjs').Package} one @param {Here} here */
 const importIt = ({ manifest: { name } }, here) =>

@@ -43,6 +43,8 @@ export const openRelease = async () => {
   return {
     /** The workspace once more, where the versions are raised. */
     copy: join(folder, 'copy'),
+    /** Where the packages are unpacked. */
+    unpacked: join(folder, 'unpacked'),
     /** Where the packages are installed. */
     stranger: join(folder, 'stranger'),
     /** Where a game is made. */

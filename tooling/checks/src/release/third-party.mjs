@@ -19,7 +19,7 @@ const read = (folder) => ({
  * @param {string} name
  * @returns {string | undefined}
  */
-const find = (from, name) => {
+export const find = (from, name) => {
   const here = join(from, 'node_modules', name);
   if (existsSync(join(here, 'package.json'))) return realpathSync(here);
   return dirname(from) === from ? undefined : find(dirname(from), name);

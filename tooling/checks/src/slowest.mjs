@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './commands.mjs';
+
+/** @typedef {{ taskId: string, cache: { status: string }, execution?: { startTime: number, endTime: number } }} Task */
+/** @typedef {{ name: string, seconds: number }} Took */
+
+/** Where turbo writes down what it did, a file a run. */
+const RUNS = join(root, '.turbo', 'runs');
+
+/** From now on turbo writes down what it does. */
+export const watchTasks = () => {
+  process.env['TURBO_RUN_SUMMARY'] = 'true';
+  rmSync(RUNS, { recursive: true, force: true });
+};
+
+/**
+ * The tasks that took longest; those that came from the cache took nothing.
+ * @param {readonly Task[]} tasks
+ * @param {number} most how many
+ * @returns {Took[]}
+ */
+export const longest = (tasks, most) =>
+  tasks
+    .flatMap(({ taskId, cache, execution }) =>
+      execution === undefined || cache.status === 'HIT'
+        ? []
+        : [{ name: taskId, seconds: (execution.endTime - execution.startTime) / 1000 }],
+    )
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, most);
+
+/**
+ * What took longest of all that turbo ran since {@link watchTasks}, a line each.
+ * @param {number} most how many
+ */
+export const slowestTasks = (most) => {
+  const files = existsSync(RUNS) ? readdirSync(RUNS) : [];
+  /** @type {Task[]} */
+  const tasks = files.flatMap((file) => JSON.parse(readFileSync(join(RUNS, file), 'utf8')).tasks);
+  return longest(tasks, most)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`)
+    .join('\n');
+};
