@@ -1,4 +1,4 @@
-import { type Named, type TargetSpec, targetSpec } from '@reticle/core';
+import { type Named, type TargetSpec, frozenCopy, targetSpec } from '@reticle/core';
 import * as z from 'zod';
 
 const name = z.string().regex(/^[A-Za-z]\w{0,15}$/, 'a name of letters, digits and _, 16 at most');
@@ -31,7 +31,7 @@ export const declaration = z.strictObject({
 
 /** What a spell or ability declares: its slots, modes and the targets of its costs. */
 export type Declaration = Named<z.infer<typeof declaration>>;
-export const NO_TARGETS: TargetSpec = { slots: [], relations: [], timing: 'announcement' };
+export const NO_TARGETS: TargetSpec = frozenCopy({ slots: [], relations: [], timing: 'announcement' });
 
 /** Whether it has targets at all, whatever is chosen: "requires targets" (rule 115.6). */
 export function declaresTargets({ spec, modes, withCost = [] }: Declaration): boolean {

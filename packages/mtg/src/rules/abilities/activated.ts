@@ -40,27 +40,6 @@ export const activatedIn = (registry: AbilityRegistry): ((card: MtgCard) => read
 
 const foundOn = memo((registry: AbilityRegistry) => memo((card: MtgCard) => abilitiesOn(card, registry)));
 
-/** The cards of a list that have activated abilities, each with them. */
-export const activatedAmong = (
-  cards: readonly MtgCard[],
-  registry: AbilityRegistry,
-): readonly CardWithAbilities[] => foundAmong(registry)(cards);
-
-/** A card, and the activated abilities that it has where it is. */
-export interface CardWithAbilities {
-  readonly card: MtgCard;
-  readonly abilities: readonly ActivatedAbility[];
-}
-
-const foundAmong = memo((registry: AbilityRegistry) =>
-  memo((cards: readonly MtgCard[]) =>
-    cards.flatMap((card): readonly CardWithAbilities[] => {
-      const abilities = getActivatedAbilities(card, registry);
-      return abilities.length === 0 ? [] : [{ card, abilities }];
-    }),
-  ),
-);
-
 function abilitiesOn(card: MtgCard, registry: AbilityRegistry): readonly ActivatedAbility[] {
   const { zone, types, subtypes, faceDown, phasedOut } = card;
   if (faceDown || phasedOut) return [];

@@ -5,15 +5,18 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById, withCard } from '../../state/cards.js';
 
 /** A permanent becomes tapped, or untapped (rules 701.26a and 701.26b). */
-export function turned(
+export const turned = (
   state: MtgMatchState,
   card: MtgCard,
   tapped: boolean,
-  { emit }: Pick<Tools, 'emit'>,
-): MtgMatchState {
+  tools: Pick<Tools, 'emit'>,
+): MtgMatchState => withCard(state, turnedCard(card, tapped, tools));
+
+/** The card as it is then. */
+export function turnedCard(card: MtgCard, tapped: boolean, { emit }: Pick<Tools, 'emit'>): MtgCard {
   emit({ type: tapped ? 'becameTapped' : 'becameUntapped', card: card.instanceId });
   const thisTurn = tapped ? [...card.thisTurn, 'becameTapped' as const] : card.thisTurn;
-  return withCard(state, { ...card, tapped, thisTurn });
+  return { ...card, tapped, thisTurn };
 }
 
 /** Whether a permanent could pay {T}: untapped, and no creature that came this turn without haste (rules 107.5, 302.6). */

@@ -5,7 +5,7 @@ import { cardsIn, placesIn } from '../../state/cards.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { activationKey, getActivatedAbilities } from '../abilities/activated.js';
-import type { AbilityRegistry } from '../abilities/registry.js';
+import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
 import type { FoundAbility } from './activation.js';
 import { isUsedByPayments } from './mana-sources.js';
 
@@ -42,10 +42,16 @@ const candidates = memo((registry: AbilityRegistry) => {
       })),
   );
   return memo((cards: readonly MtgCard[]): Candidates => {
-    const all = cards.flatMap((card) => on(card));
+    const all: Candidate[] = [];
+    for (const card of cards) if (mayWork(registry, card)) all.push(...on(card));
     return { all, others: all.filter(({ byPayments }) => !byPayments) };
   });
 });
+
+/** Whether a card may have abilities where it is: but for permanents, these are its own alone. */
+const mayWork = (registry: AbilityRegistry, { zone, publicId }: MtgCard): boolean =>
+  zone === 'battlefield' ||
+  (abilitiesOf(registry, publicId)?.activated.some((ability) => ability.zone === zone) ?? false);
 
 /**
  * The activated abilities of all objects where these are, whoever controls them, in the order of the state's cards; with those

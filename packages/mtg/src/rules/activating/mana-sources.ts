@@ -35,15 +35,6 @@ function sourceOf(card: MtgCard, ability: ActivatedAbility): readonly ManaSource
   return outputs ? [{ id: card.instanceId, abilityId: id, outputs }] : [];
 }
 
-/** What one permanent gives: the very same for as long as nothing about it changes. */
-const sourcesOn = memo((abilities: readonly ActivatedAbility[]) =>
-  memo((card: MtgCard): readonly ManaSource[] =>
-    isSummoningSick(card) || hasKeyword(card, 'cantActivate')
-      ? []
-      : abilities.flatMap((ability) => sourceOf(card, ability)),
-  ),
-);
-
 /** Whether a payment uses an ability by itself, once its permanent can be tapped. */
 export const isUsedByPayments = (card: MtgCard, ability: ActivatedAbility): boolean =>
   sourceOf(card, ability).length > 0;
@@ -53,13 +44,19 @@ type AbilitiesOf = (card: MtgCard) => readonly ActivatedAbility[];
 
 /** What each player could tap for mana among some permanents; the same list for as long as it holds the same. */
 const sourcesAmong = memo((abilitiesOf: AbilitiesOf) => {
+  /** What one permanent gives: the very same for as long as nothing about it changes. */
+  const sourcesOn = memo((card: MtgCard): readonly ManaSource[] =>
+    isSummoningSick(card) || hasKeyword(card, 'cantActivate')
+      ? []
+      : abilitiesOf(card).flatMap((ability) => sourceOf(card, ability)),
+  );
   const latest = new Map<string, readonly ManaSource[]>();
   return memo((permanents: readonly MtgCard[]) =>
     keyed((player) => {
       const list: ManaSource[] = [];
       for (const card of permanents) {
         if (card.tapped || controllerOf(card) !== player) continue;
-        list.push(...sourcesOn(abilitiesOf(card))(card));
+        list.push(...sourcesOn(card));
       }
       const before = latest.get(player);
       if (before?.length === list.length && list.every((source, at) => source === before[at])) return before;
@@ -96,6 +93,7 @@ export function manaMeansOf(player: string, abilitiesOf: AbilitiesOf): ManaMeans
       tools.emit({ type: 'tappedForMana', card: refOf(card), player, mana });
       tools.emit({ type: 'manaAdded', player, mana });
       const todo = ability.effects.slice(1);
+      if (todo.length === 0) return tapped;
       const frame = { controller: player, source: refOf(card), variables: {}, bound: {}, todo };
       const { state: after, decision } = runner.run(tapped, frame, tools);
       return decision ? undefined : after;

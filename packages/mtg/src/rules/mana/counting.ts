@@ -15,14 +15,15 @@ export function countPayable(
   { cost, X, onlyOnX, without }: Counted,
 ): boolean | undefined {
   const supply = supplyOf(sources);
-  const demand = supply && demandFor(cost, X, onlyOnX);
-  if (demand === undefined || demand === 'uncounted') return undefined;
+  if (!supply) return undefined;
+  const demand = demandFor(cost, X, onlyOnX);
+  if (demand === 'uncounted') return undefined;
   if (demand === 'refused') return false;
-  const missing = without === undefined ? 0 : (supply?.typesOf.get(without) ?? 0);
+  const missing = without === undefined ? 0 : (supply.typesOf.get(without) ?? 0);
   return demand.starts.some((start) =>
     isMet(demand.classes, start, (wanted) => {
       const own = (missing & wanted) === 0 ? 0 : 1;
-      return inPool(pool, wanted) + (supply?.paying[wanted] ?? 0) - own;
+      return inPool(pool, wanted) + given(supply, wanted) - own;
     }),
   );
 }
@@ -41,11 +42,9 @@ interface Counted {
 interface Supply {
   /** The types of which each permanent gives one mana, by its id. */
   readonly typesOf: ReadonlyMap<string, number>;
-  /** For each set of types, how many permanents give one of them. */
-  readonly paying: readonly number[];
+  /** How many permanents give the same types. */
+  readonly counts: ReadonlyMap<number, number>;
 }
-
-const ALL_TYPES = 1 << MANA_TYPES.length;
 
 /** No more than this is counted, so that whatever counting allows a search finds within its own limits. */
 const MOST = { sources: 1_000, ways: 512, classes: 8, states: 1_000 } as const;
@@ -68,13 +67,17 @@ const supplyOf = memo((sources: readonly ManaSource[]): Supply | undefined => {
     ways.set(id, count);
     typesOf.set(id, types);
   }
-  const permanents = [...typesOf.values()];
-  const paying = Array.from(
-    { length: ALL_TYPES },
-    (_set, wanted) => permanents.filter((types) => (types & wanted) !== 0).length,
-  );
-  return { typesOf, paying };
+  const counts = new Map<number, number>();
+  for (const types of typesOf.values()) counts.set(types, (counts.get(types) ?? 0) + 1);
+  return { typesOf, counts };
 });
+
+/** How many permanents give mana of one of these types. */
+function given({ counts }: Supply, wanted: number): number {
+  let sum = 0;
+  for (const [types, count] of counts) if ((types & wanted) !== 0) sum += count;
+  return sum;
+}
 
 /** The type of a bundle of one mana, as a bit. */
 function singleType(mana: ManaAmounts): number | undefined {

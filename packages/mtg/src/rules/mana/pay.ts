@@ -2,6 +2,7 @@ import { type Result, refuse } from '@reticle/core';
 import { printManaCost } from '../../language/mana-symbols.js';
 import type { ManaCost } from '../../language/mana.js';
 import { EMPTY_POOL, type ManaPool } from '../../state/mana-pool.js';
+import { memo } from '../../state/memo.js';
 import { type Demand, type PaymentTerms, demandOf, typesOf } from './demand.js';
 import { type ManaPayment, planOf, poolOffers, sourceOffers } from './offers.js';
 import { cheapest } from './search.js';
@@ -35,7 +36,7 @@ export function payMana(cost: ManaCost, means: PaymentMeans = {}): Result<ManaPa
   const { pool = EMPTY_POOL, sources = [], purposes = [] } = means;
   const demand = demandOf(cost, means);
   if (!demand.ok) return demand;
-  const tappable = sourceOffers(sources, purposes);
+  const tappable = purposes.length === 0 ? unrestricted(sources) : sourceOffers(sources, purposes);
   if (!tappable.ok) return tappable;
   const offers = [...poolOffers(pool, purposes), ...tappable.value];
   const found = cheapest(demand.value, offers);
@@ -46,6 +47,9 @@ export function payMana(cost: ManaCost, means: PaymentMeans = {}): Result<ManaPa
   const lacks = lacking(demand.value, found.wanted);
   return refuse({ code: 'mtg.cantPayMana', data: { cost: printManaCost(cost), lacks, rule: '118.3' } });
 }
+
+/** What permanents offer for no particular purpose, worked out once for a list of them. */
+const unrestricted = memo((sources: readonly ManaSource[]) => sourceOffers(sources, []));
 
 /** Whether a cost of mana can be paid; `false` too where {@link payMana} refuses to search. */
 export function canPayMana(cost: ManaCost, means: PaymentMeans = {}): boolean {

@@ -80,7 +80,6 @@ export const purseOf = (pool: ManaPool, sources: readonly ManaSource[]): Purse =
 const purses = memo((sources: readonly ManaSource[]) => memo((pool: ManaPool) => newPurse(pool, sources)));
 
 function newPurse(pool: ManaPool, sources: readonly ManaSource[]): Purse {
-  const most = known(sources).total + manaIn(pool);
   const tried = (cost: ManaCost, { without, ...terms }: PurseUse) => {
     const isOwn = without !== undefined && known(sources).outputs.has(without);
     const others = isOwn ? sources.filter(({ id }) => id !== without) : sources;
@@ -88,7 +87,8 @@ function newPurse(pool: ManaPool, sources: readonly ManaSource[]): Purse {
   };
   /** What counting does not tell is searched for, once for each question. */
   const searched = (cost: ManaCost, use: PurseUse) => {
-    const { outputs, answers } = known(sources);
+    const { outputs, answers, total } = known(sources);
+    if (leastOf(cost, use.X) > total + manaIn(pool)) return false;
     const own = use.without === undefined ? undefined : outputs.get(use.without);
     const key = `${textOf(cost)} ${textOf(pool)} ${use.X ?? ''} ${use.restrict ? JSON.stringify(use.restrict) : ''} ${own ? textOf(own) : ''}`;
     const answered = answers.get(key);
@@ -101,7 +101,6 @@ function newPurse(pool: ManaPool, sources: readonly ManaSource[]): Purse {
     sources,
     canPay(cost, use = {}) {
       const { X, restrict, without } = use;
-      if (leastOf(cost, X) > most) return false;
       return countPayable(sources, pool, { cost, X, onlyOnX: restrict?.X, without }) ?? searched(cost, use);
     },
     lacks(cost, use = {}) {

@@ -72,8 +72,8 @@ export function composeSpec(
 ): Result<TargetSpec> {
   const wrong = modeIssue(declared, modes);
   if (wrong) return refuse(wrong);
-  const { spec: own } = declared;
-  if (own && Object.isFrozen(own) && modes.length + costs.length === 0) return alone(own);
+  const { spec: own = NO_TARGETS } = declared;
+  if (Object.isFrozen(own) && modes.length + costs.length === 0) return alone(own);
   const paid = (declared.withCost ?? []).filter(({ cost }) => costs.includes(cost));
   const replaced = paid.some(({ instead }) => instead === true);
   const ofModes = modes.flatMap((id, index) => {

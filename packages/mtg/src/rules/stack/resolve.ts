@@ -46,7 +46,8 @@ export function beginResolution(
   const by = { kind: ability ? 'ability' : 'card', id, incarnation: ability ? 0 : (spell?.incarnation ?? 0) };
   const announced = (ability ?? spell)?.announced;
   if (options.condition === false) return ok({ by, announced, report: NOTHING, outcome: 'conditionFalse' });
-  if (!announced) return ok({ by, announced, report: NOTHING, outcome: 'resolves' });
+  if (!announced || announced.spec.slots.length === 0)
+    return ok({ by, announced, report: NOTHING, outcome: 'resolves' });
   const checked = checkTargetsStillLegal(state, announced.spec, announced.targets);
   if (!checked.ok) return checked;
   const fizzles = shouldSpellFizzle(checked.value) && options.elseAsCreature !== true;

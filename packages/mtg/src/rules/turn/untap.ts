@@ -3,28 +3,24 @@ import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { turned } from '../actions/tapping.js';
+import { turnedCard } from '../actions/tapping.js';
 import { endUntapStep } from '../continuous/end.js';
 import type { MoveExecution } from '../move-execution.js';
-import { permanentsIn } from '../../state/cards.js';
+import { changeCards, permanentsIn } from '../../state/cards.js';
 
 /** The active player's permanents untap, but for those that don't (rule 502.3). */
 export function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
   const { activePlayer } = state;
   if (activePlayer === undefined) return state;
-  const tapped = permanentsIn(state).filter(
-    (card) =>
-      card.tapped &&
-      !card.phasedOut &&
-      controllerOf(card) === activePlayer &&
-      !hasKeyword(card, 'doesntUntap'),
-  );
+  const untaps = (card: MtgCard) =>
+    card.tapped && !card.phasedOut && controllerOf(card) === activePlayer && !hasKeyword(card, 'doesntUntap');
   const isAsked = (card: MtgCard) => hasKeyword(card, 'mayStayTapped');
-  const untapped = tapped
-    .filter((card) => !isAsked(card))
-    .reduce((now, card) => turned(now, card, false, { emit }), state);
+  const asking = permanentsIn(state).filter((card) => untaps(card) && isAsked(card));
+  const untapped = changeCards(state, 'battlefield', (card) =>
+    untaps(card) && !isAsked(card) ? turnedCard(card, false, { emit }) : card,
+  );
   const after = endUntapStep(untapped, activePlayer);
-  const asked = tapped.filter(isAsked).map((card) => ({ frame: mayUntap(card, activePlayer) }));
+  const asked = asking.map((card) => ({ frame: mayUntap(card, activePlayer) }));
   return asked.length === 0 ? after : { ...after, resolving: [...after.resolving, ...asked] };
 }
 
