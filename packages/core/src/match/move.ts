@@ -62,6 +62,7 @@ export interface MoveDefinition<State, Params extends JsonObject> {
 
 /** A move with its parameters read and its limits checked; only the targets are open. */
 export interface PreparedMove<State> {
+  readonly params: JsonObject;
   readonly spec: TargetSpec;
   readonly attempt: Attempt;
   /** In which the targets are chosen. */
@@ -74,10 +75,7 @@ export interface PreparedMove<State> {
 /** A kind of move, ready for use: it lists what may be made now, and reads the parameters that somebody sends. */
 export interface EnumerableMove<State> {
   /** Each of its variants that is not refused. Their parameters are the game's own: they are not read again. */
-  offered(
-    state: State,
-    player: string,
-  ): Iterable<{ readonly params: JsonObject; readonly prepared: PreparedMove<State> }>;
+  offered(state: State, player: string): Iterable<PreparedMove<State>>;
   prepare(state: State, player: string, params: unknown): Result<PreparedMove<State>>;
 }
 
@@ -110,10 +108,10 @@ export function defineMove<State, Params extends JsonObject>(
   const { params: schema, refuses, variants, variantsAreLegal } = definition;
   return {
     *offered(state, player) {
+      const usual = { controller: player };
       for (const params of variants(state, player)) {
         const context = { state, player, params };
-        if (variantsAreLegal || refuses(context).length === 0)
-          yield { params, prepared: new Prepared(definition, context) };
+        if (variantsAreLegal || refuses(context).length === 0) yield new Prepared(definition, context, usual);
       }
     },
     prepare(state, player, raw) {
@@ -121,29 +119,49 @@ export function defineMove<State, Params extends JsonObject>(
       if (!params.ok) return params;
       const context = { state, player, params: params.value };
       const issues = refuses(context);
-      return issues.length > 0 ? { ok: false, issues } : ok(new Prepared(definition, context));
+      return issues.length > 0
+        ? { ok: false, issues }
+        : ok(new Prepared(definition, context, { controller: player }));
     },
   };
 }
 
-/** A move that nothing refuses. Lists of offers make many of them. */
+/** A move that nothing refuses. Lists of offers make many of them: nothing is made before it is asked for. */
 class Prepared<State, Params extends JsonObject> implements PreparedMove<State> {
   readonly spec: TargetSpec;
   readonly attempt: Attempt;
-  readonly state: State;
-  readonly refusesTargets: PreparedMove<State>['refusesTargets'];
   readonly #definition: MoveDefinition<State, Params>;
   readonly #context: MoveContext<State, Params>;
+  #choosesIn: { readonly state: State } | undefined;
 
-  constructor(definition: MoveDefinition<State, Params>, context: MoveContext<State, Params>) {
-    const { getTargetSpecs, attempt, choosesIn, refusesTargets } = definition;
+  /** @param usual in whose name targets are chosen, if the definition does not say it */
+  constructor(
+    definition: MoveDefinition<State, Params>,
+    context: MoveContext<State, Params>,
+    usual: Attempt,
+  ) {
+    const { getTargetSpecs, attempt } = definition;
     this.#definition = definition;
     this.#context = context;
     this.spec = getTargetSpecs ? joinSpecs(getTargetSpecs(context)) : NO_TARGETS;
-    this.attempt = attempt?.(context) ?? { controller: context.player };
-    const chooses = choosesIn !== undefined && this.spec.slots.length > 0;
-    this.state = chooses ? choosesIn(context) : context.state;
-    this.refusesTargets = refusesTargets && ((targets) => refusesTargets(context, targets));
+    this.attempt = attempt ? attempt(context) : usual;
+  }
+
+  get params(): Params {
+    return this.#context.params;
+  }
+
+  get state(): State {
+    const { choosesIn } = this.#definition;
+    const context = this.#context;
+    if (!choosesIn || this.spec.slots.length === 0) return context.state;
+    this.#choosesIn ??= { state: choosesIn(context) };
+    return this.#choosesIn.state;
+  }
+
+  get refusesTargets(): PreparedMove<State>['refusesTargets'] {
+    const { refusesTargets } = this.#definition;
+    return refusesTargets && ((targets) => refusesTargets(this.#context, targets));
   }
 
   execute(targets: LegalTargets, random: Random, emit: (event: MatchEvent) => void): State {

@@ -4,14 +4,6 @@ import type { Move, PreparedMove } from './move.js';
 import type { Offer } from './prompt.js';
 import type { LegalTargets } from '../targeting/check.js';
 
-/** What is known of an offer that was made: it is not read, nor judged again. */
-export interface KnownOffer<State> {
-  readonly offer: Offer;
-  readonly prepared: PreparedMove<State>;
-  /** Opened already, if that had to be done before it was offered. */
-  opened: Result<OpenOffer<State>> | undefined;
-}
-
 /** A move with its parameters read; its targets are checked as it is applied, if they are not known to be legal. */
 export interface ReadyMove<State> {
   readonly move: Move;
@@ -25,7 +17,10 @@ export interface ReadyMove<State> {
  */
 export class OfferList<State> {
   readonly state: State;
-  readonly #offers: KnownOffer<State>[] = [];
+  readonly #offers: Offer[] = [];
+  readonly #prepared: PreparedMove<State>[] = [];
+  /** Those that were opened, some of them before they were offered. */
+  readonly #opened: (Result<OpenOffer<State>> | undefined)[] = [];
   readonly #ready = new Map<object, ReadyMove<State>>();
   /** Where the offer stands that will be asked for next, if they are asked for in their order. */
   #next = 0;
@@ -34,16 +29,28 @@ export class OfferList<State> {
     this.state = state;
   }
 
-  add(known: KnownOffer<State>): void {
-    this.#offers.push(known);
+  add(offer: Offer, prepared: PreparedMove<State>, opened: Result<OpenOffer<State>> | undefined): void {
+    this.#offers.push(offer);
+    this.#prepared.push(prepared);
+    this.#opened.push(opened);
   }
 
-  /** What is known of an offer; undefined if this list does not hold that very object. */
-  known(offer: unknown): KnownOffer<State> | undefined {
-    const inOrder = this.#offers[this.#next]?.offer === offer;
-    const at = inOrder ? this.#next : this.#offers.findIndex((known) => known.offer === offer);
+  /** Where an offer stands; -1 if this list does not hold that very object. */
+  indexOf(offer: unknown): number {
+    const at =
+      this.#offers[this.#next] === offer ? this.#next : this.#offers.findIndex((made) => made === offer);
     this.#next = at + 1;
-    return this.#offers[at];
+    return at;
+  }
+
+  /** An offer as it was opened; it is neither read nor judged again. @throws RangeError if there is none */
+  open(
+    at: number,
+    how: (offer: Offer, prepared: PreparedMove<State>) => Result<OpenOffer<State>>,
+  ): Result<OpenOffer<State>> {
+    const [offer, prepared] = [this.#offers[at], this.#prepared[at]];
+    if (!offer || !prepared) throw new RangeError(`There is no offer ${at}`);
+    return (this.#opened[at] ??= how(offer, prepared));
   }
 
   makeReady(made: ReadyMove<State>): void {

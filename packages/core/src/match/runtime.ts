@@ -189,12 +189,12 @@ export function defineMatch<State, Options extends JsonObject>(
       if (!mayAct(match, player).ok) return;
       const list = (latest = new OfferList(match.state));
       for (const move of names) {
-        for (const { params, prepared } of moves[move]?.offered(match.state, player) ?? []) {
-          const { spec, attempt } = prepared;
+        for (const prepared of moves[move]?.offered(match.state, player) ?? []) {
+          const { params, spec, attempt } = prepared;
           const made: Offer = { move, player, params, spec, attempt };
           const opened = spec.slots.length > 0 ? openedOf(made, prepared, list) : undefined;
           if (opened?.ok === false) continue;
-          list.add({ offer: made, prepared, opened });
+          list.add(made, prepared, opened);
           yield made;
         }
       }
@@ -202,8 +202,8 @@ export function defineMatch<State, Options extends JsonObject>(
 
     open(match, raw) {
       const list = latest?.state === match.state ? latest : undefined;
-      const known = list?.known(raw);
-      if (list && known) return (known.opened ??= openedOf(known.offer, known.prepared, list));
+      const at = list?.indexOf(raw) ?? -1;
+      if (list && at >= 0) return list.open(at, (made, prepared) => openedOf(made, prepared, list));
       const parsed = parseWith(madeOffer, raw);
       if (!parsed.ok) return parsed;
       const { move, player, params } = parsed.value;

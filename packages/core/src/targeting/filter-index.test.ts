@@ -65,3 +65,33 @@ it('finds the same on a list that follows another as on one that nobody has seen
     ),
   );
 });
+
+it('finds each thing by its id where it stands, on lists that follow each other', () => {
+  const game = newGame();
+  const cards = [0, 1, 2, 3, 4, 5, 6, 7].map((id) => card(id, false, true));
+  const turned = cards.with(2, card(2, true, true));
+  const swapped = turned.with(2, card(3, true, true)).with(3, card(2, true, true));
+  const twice = swapped.with(0, card(7, true, true));
+  const spec = game.spec({ slots: [{ kind: 'card', filter: {} }] });
+  for (const list of [cards, turned, swapped, cards, turned]) {
+    const found = list.map(({ instanceId: id }) =>
+      unwrap(
+        game
+          .resolver({ cards: list })
+          .check(spec, { controller: 'ann' }, [{ targets: [{ kind: 'card', id }] }]),
+      ),
+    );
+    expect(found.map(({ slots: [slot] }) => slot?.targets[0]?.id)).toEqual(
+      list.map((each) => each.instanceId),
+    );
+    expect(list.map((_each, at) => game.resolver({ cards: list }).ref(at).id)).toEqual(
+      list.map((each) => each.instanceId),
+    );
+  }
+  const refused = game.resolver({ cards: twice }).ask(spec, { controller: 'ann' });
+  expect(refused).toMatchObject({ issues: [{ code: 'duplicateId', data: { id: 'c7' } }] });
+  expect(
+    game.resolver({ cards: twice.with(1, card(9, true, true)) }).ask(spec, { controller: 'ann' }).ok,
+  ).toBe(false);
+  expect(game.resolver({ cards: swapped }).ask(spec, { controller: 'ann' }).ok).toBe(true);
+});

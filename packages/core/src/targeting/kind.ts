@@ -120,6 +120,10 @@ export function defineKind<const Name extends string, State, Obj extends object,
   const recent: ListTable<Obj, State>[] = [];
   /** The two lists that were compared last: all filters ask for the same. No list holds on to one before it. */
   let compared: ReturnType<typeof comparison<Obj>> | undefined;
+  /** Where the ids stood on the list that was asked for one last: most changes leave them where they are. */
+  let placed:
+    | { readonly objects: readonly Obj[]; readonly positions: ReadonlyMap<string, number> }
+    | undefined;
   const facts: KindFacts<State, Obj> = {
     ...definition,
     compiled: (raw, also) => (also === undefined ? compiled(raw) : compiledBoth(raw, also)),
@@ -127,6 +131,19 @@ export function defineKind<const Name extends string, State, Obj extends object,
       let judge = judges.get(found);
       if (!judge) judges.set(found, (judge = judgeFor(found)));
       return judge;
+    },
+    positions(objects) {
+      const before = placed?.objects;
+      const changed = before?.length === objects.length ? facts.changes(before, objects) : undefined;
+      const { id } = definition;
+      const known = placed?.positions;
+      const same = changed?.every((index) => {
+        const [was, is] = [before?.[index], objects[index]];
+        return was !== undefined && is !== undefined && id(was) === id(is);
+      });
+      const positions = same && known ? known : new Map(objects.map((object, index) => [id(object), index]));
+      placed = { objects, positions };
+      return positions;
     },
     changes(before, now) {
       if (compared?.before !== before || compared.now !== now) compared = comparison(before, now);

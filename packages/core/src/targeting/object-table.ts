@@ -32,6 +32,8 @@ export interface KindFacts<State, Obj extends object> {
   readonly lastKnown?: (state: State, ref: TargetRef) => Obj | undefined;
   readonly compiled: (filter: JsonObject, also: JsonObject | undefined) => Result<CompiledFilter<Obj>>;
   readonly judge: (filter: CompiledFilter<Obj>) => CompiledLegality<Obj, State>;
+  /** Where each id stands on a list; of one that stands there twice, the last place. */
+  readonly positions: (objects: readonly Obj[]) => ReadonlyMap<string, number>;
   /** Where a list differs from an earlier one. */
   readonly changes: (before: readonly Obj[], now: readonly Obj[]) => readonly number[] | undefined;
 }
@@ -77,11 +79,7 @@ export class ListTable<Obj extends object, State> implements ObjectTable<State>,
   }
 
   #byId(): ReadonlyMap<string, number> {
-    if (this.#positions) return this.#positions;
-    const { id } = this.#kind;
-    const positions = new Map<string, number>();
-    for (let index = 0; index < this.size; index++) positions.set(id(this.object(index)), index);
-    return (this.#positions = positions);
+    return (this.#positions ??= this.#kind.positions(this.objects));
   }
 
   indexOf(id: string): number {

@@ -45,14 +45,14 @@ export const withUnit = (units: Units, id: string, facts: Partial<TaktikUnit>): 
 export const living = (units: Units, owner: string): Units =>
   units.filter((found) => found.owner === owner && !isDestroyed(found));
 
-const occupants = new WeakMap<Units, ReadonlyMap<number, TaktikUnit>>();
+/** The list that was asked about last, and who stands where on it. */
+let latest: { readonly units: Units; readonly occupants: ReadonlyMap<number, TaktikUnit> } | undefined;
 
-/** Who stands where, by tile number; worked out once for each list of units. */
+/** Who stands where, by tile number; kept for the list that was asked about last. */
 export function occupantsOf(units: Units, board: Board): ReadonlyMap<number, TaktikUnit> {
-  let found = occupants.get(units);
-  if (!found) {
-    found = new Map(units.filter((one) => !isDestroyed(one)).map((one) => [indexOf(board, one), one]));
-    occupants.set(units, found);
+  if (latest?.units !== units) {
+    const standing = units.filter((one) => !isDestroyed(one));
+    latest = { units, occupants: new Map(standing.map((one) => [indexOf(board, one), one])) };
   }
-  return found;
+  return latest.occupants;
 }

@@ -9,17 +9,19 @@ import { stepsOf } from './cost.js';
 export const movementOf = (state: TaktikState, unit: TaktikUnit): number =>
   Math.max(0, modified(state, 'modifyMovement', unit, UNIT_TYPE[unit.type].movement).value);
 
-const kept = new WeakMap<TaktikState, Map<string, ReadonlyMap<number, number>>>();
+/** The state that was asked about last, and what was found there: offers ask for each unit more than once. */
+let latest:
+  | { readonly state: TaktikState; readonly reach: Map<string, ReadonlyMap<number, number>> }
+  | undefined;
 
 /**
  * The tiles (by number) that a unit can reach, each with the movement points of the cheapest way. It passes through
  * friends, not through enemies, and ends on a free tile.
  */
 export function reachOf(state: TaktikState, unit: TaktikUnit): ReadonlyMap<number, number> {
-  let ofState = kept.get(state);
-  if (!ofState) kept.set(state, (ofState = new Map<string, ReadonlyMap<number, number>>()));
-  let reach = ofState.get(unit.id);
-  if (!reach) ofState.set(unit.id, (reach = explore(state, unit)));
+  if (latest?.state !== state) latest = { state, reach: new Map() };
+  let reach = latest.reach.get(unit.id);
+  if (!reach) latest.reach.set(unit.id, (reach = explore(state, unit)));
   return reach;
 }
 

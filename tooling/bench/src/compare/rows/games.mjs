@@ -54,7 +54,8 @@ export async function playMatches({ root, game, bot = 'random', look, until, fro
 }
 
 /** Whether so much CPU time was taken since `start`, in milliseconds. Asking takes as long as some moves do: it is asked now and then. */
-export const takenSince = (start, milliseconds) => (moves) => moves % 8 === 0 && cpu() - start > milliseconds;
+export const takenSince = (start, milliseconds) => (moves) =>
+  moves % 32 === 0 && cpu() - start > milliseconds;
 
 /** Runs a thing again and again for so many milliseconds of CPU time. @returns how often it ran in a second */
 export function perSecond(run, milliseconds) {

@@ -63,7 +63,7 @@ async function questions(root, size) {
   return { game, specs, boards, unwrap };
 }
 
-const SIZES = [200];
+const SIZES = [20, 200, 2_000];
 const question = (name, size, prepare) => ({
   name: `${name}, ${size} objects`,
   unit: 'us, CPU',
