@@ -1,0 +1,72 @@
+import { unwrap } from '@reticle/core';
+import { BOTS, randomFrom, seedRandom } from '@reticle/core/match';
+import { lorcanaMatch } from '@reticle/lorcana';
+import { mtgMatch } from '@reticle/mtg';
+import { SIXTH_EDITION } from '@reticle/mtg/sets/6ed';
+import { taktikMatch } from '@reticle/taktik';
+import { countCalls } from './calls.mjs';
+import { counterOf, NAMES } from './counters.mjs';
+
+// Prints what a move of one fixed match of each game calls, by counter, as JSON; with a name of a game, what it calls most.
+
+const MOVES = 150;
+const MOST = 40;
+
+/** @template State @typedef {import('@reticle/core/match').MatchRuntime<State>} Runtime */
+
+/**
+ * Plays the first moves of a match by random bots.
+ * @template State
+ * @param {Runtime<State>} runtime
+ * @param {() => Promise<void>} begun called as it has begun
+ * @returns {Promise<number>} how many moves were made
+ */
+const playFirst = async (runtime, begun) => {
+  const random = randomFrom(seedRandom('work'));
+  let match = unwrap(runtime.start({}, 'work'));
+  await begun();
+  for (let made = 0; made < MOVES; made++) {
+    const [player] = runtime.toAct(match);
+    const move = player === undefined ? undefined : BOTS.random(runtime, match, player, random);
+    if (move === undefined) return made;
+    match = unwrap(runtime.apply(match, move)).match;
+  }
+  return MOVES;
+};
+
+/** @param {(begun: () => Promise<void>) => Promise<number>} play */
+const counted = async (play) => {
+  const calls = await countCalls();
+  const moves = await play(async () => void (await calls.take()));
+  const called = await calls.take();
+  calls.end();
+  return { moves, called };
+};
+
+/** @type {Readonly<Record<string, () => ReturnType<typeof counted>>>} */
+const GAMES = {
+  taktik: () => counted((begun) => playFirst(taktikMatch, begun)),
+  lorcana: () => counted((begun) => playFirst(lorcanaMatch, begun)),
+  mtg: () => counted((begun) => playFirst(mtgMatch({ id: '6ed', cards: SIXTH_EDITION }), begun)),
+};
+
+const wanted = process.argv[2];
+/** @type {Record<string, import('./counters.mjs').Counts>} */
+const all = {};
+for (const [game, count] of Object.entries(GAMES)) {
+  const { moves, called } = await count();
+  /** @type {Map<string, number>} */
+  const sums = new Map(NAMES.map((name) => [name, 0]));
+  for (const { file, calls } of called) {
+    const counter = counterOf(file);
+    if (counter !== undefined) sums.set(counter, (sums.get(counter) ?? 0) + calls);
+  }
+  all[game] = Object.fromEntries([...sums].map(([name, sum]) => [name, Math.round(sum / moves)]));
+  if (game === wanted) {
+    const most = called.toSorted((a, b) => b.calls - a.calls).slice(0, MOST);
+    process.stdout.write(
+      most.map(({ file, name, calls }) => `${Math.round(calls / moves)} ${name} ${file}\n`).join(''),
+    );
+  }
+}
+if (wanted === undefined) process.stdout.write(`${JSON.stringify(all, null, 2)}\n`);

@@ -1,0 +1,3 @@
+import { packageTests } from '@reticle/vitest-preset';
+
+export default packageTests(import.meta.url);
