@@ -84,11 +84,20 @@ function costOf(costs) {
 
 const flagged = (effects, more) => effects.map((effect) => ({ ...effect, ...more }));
 
+/** What is chosen for the effect after it goes without saying. */
+const told = (effects) =>
+  effects.filter(
+    (one, at) =>
+      !(one.effect === 'choose' && JSON.stringify(effects[at + 1] ?? '').includes(`"${one.bind}"`)),
+  );
+
 /** One effect as those of the neutral form. */
 function effectOf(effect, slots) {
   const { what, amount } = effect;
+  if (effect.effect === 'draw' && effect.who?.among)
+    return effect.who.among.flatMap((who) => effectOf({ ...effect, who }, slots));
   const on = what === undefined ? undefined : onOf(what, slots);
-  const inner = (list = []) => list.flatMap((one) => effectOf(one, slots));
+  const inner = (list = []) => told(list).flatMap((one) => effectOf(one, slots));
   const who = whoOf(effect.who, slots);
   const much = amount === undefined ? 1 : amountOf(amount);
   switch (effect.effect) {
@@ -138,6 +147,7 @@ function effectOf(effect, slots) {
         },
       ];
     case 'gainKeywords':
+      if (effect.keywords[0].keyword === 'cantBeRegenerated') return [{ kind: 'cantBeRegenerated', on }];
       return [
         { kind: 'grantKeyword', keywords: effect.keywords.map(nameOf), on, duration: until(effect.until) },
       ];
@@ -260,7 +270,7 @@ function effectOf(effect, slots) {
 }
 
 const doing = ({ effects, targets }) => ({
-  effects: effects.flatMap((effect) => effectOf(effect, meant(targets))),
+  effects: told(effects).flatMap((effect) => effectOf(effect, meant(targets))),
   targets: targets?.slots.length ?? 0,
 });
 
@@ -323,7 +333,8 @@ function eventOf(trigger) {
       return { event: trigger.alone ? 'attacksAlone' : 'attacks', ...about };
     case 'cycles':
     case 'sacrifices': {
-      const yours = on === 'sacrifices' && trigger.who === 'you' ? { controller: 'self' } : {};
+      const yours =
+        on === 'sacrifices' && trigger.who === 'you' && !what?.excludeSelf ? { controller: 'self' } : {};
       const said =
         typeof what === 'object' ? { subject: 'other', ...filterOf({ ...what, ...yours }) } : about;
       return {
@@ -335,6 +346,7 @@ function eventOf(trigger) {
     case 'declaresAttack':
       return { event: NAMES[on] };
     case 'casts':
+      if (trigger.orCopies) return { event: 'castOrCopy', subject: 'other', whose: WHOSE[trigger.who], ...filterOf(what) };
       if (trigger.targetsThis) return { event: 'castTargetingSelf', whose: WHOSE[trigger.who] };
       if (what === 'self') return { event: 'castSpell', subject: 'self' };
       return { event: 'castSpell', subject: 'other', whose: WHOSE[trigger.who], ...filterOf(what) };
@@ -393,6 +405,7 @@ function ofLine(face, line, index) {
         ...(ability.timing?.turn ? { turn: ability.timing.turn === 'yours' ? 'you' : 'opponent' } : {}),
         ...(ability.timing?.during ? { phase: ability.timing.during } : {}),
       },
+      ...(ability.onlyIf ? { if: true } : {}),
       ...doing(ability),
     })),
     ...card.triggered.map((ability) => ({
@@ -444,6 +457,12 @@ function ofSpell({ modes, ...all }) {
   return { effects, targets: each.reduce((sum, { targets }) => sum + targets, 0) };
 }
 
+/** What a spell costs in addition. */
+function costOfSpell(keywords) {
+  const costs = keywords.flatMap((found) => (found.keyword === 'additionalCost' ? found.costs : []));
+  return costs.length > 0 ? { cost: costOf(costs) } : {};
+}
+
 /** A face of the reference as Reticle reads it. */
 export function read({ name, types, manaCost, pt, oracle }) {
   const [power, toughness] = pt?.split('/') ?? [];
@@ -456,6 +475,8 @@ export function read({ name, types, manaCost, pt, oracle }) {
   };
   const { card } = parseCard(face);
   const abilities = oracle.split('\n').flatMap((line, index) => ofLine({ name, types }, line, index));
-  const spell = card.spell ? [{ class: 'spell', line: null, ...ofSpell(card.spell) }] : [];
+  const spell = card.spell
+    ? [{ class: 'spell', line: null, ...costOfSpell(card.keywords), ...ofSpell(card.spell) }]
+    : [];
   return { abilities: [...spell, ...abilities], whole: unexpressedOf(card).length === 0 };
 }

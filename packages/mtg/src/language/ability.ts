@@ -1,5 +1,6 @@
 import { targetSpec } from '@reticle/core';
 import * as z from 'zod';
+import { condition } from './condition.js';
 import { abilityCosts } from './cost.js';
 import { type Effect, effects } from './effects/effect.js';
 import { PHASES_OF_PLAY } from './vocabulary.js';
@@ -28,6 +29,8 @@ export const activatedAbility = z.strictObject({
       sorcery: z.literal(true).optional(),
     })
     .optional(),
+  /** "Activate only if you control a Forest" (rule 602.5b). */
+  onlyIf: condition.optional(),
   /** At most so often each turn (rule 602.5b). */
   perTurn: z.int().min(1).max(100).optional(),
   /** The zone in which it works (rule 113.6); the battlefield, where it is left out. */

@@ -40,6 +40,8 @@ const SIMPLE_TRIGGERS = [
     on: z.literal('attacks'),
     what: subject,
     alone: z.literal(true).optional(),
+    /** At least so many other creatures attack as well (rule 207.2c, battalion). */
+    others: z.int().min(1).max(100).optional(),
     player: z.enum(['you', 'opponent']).optional(),
   }),
   /** It blocks, or becomes blocked: where `other` is said, by or as such a creature, once for each (rules 509.3c, 509.3d). */
@@ -57,6 +59,8 @@ const SIMPLE_TRIGGERS = [
     what: subject,
     /** It targets the source. */
     targetsThis: z.literal(true).optional(),
+    /** Copies that the player makes count as well (rule 207.2c, magecraft). */
+    orCopies: z.literal(true).optional(),
   }),
   /** It becomes the target of a spell or ability: of those of one player, where that is said (rule 603.2c). */
   z.strictObject({

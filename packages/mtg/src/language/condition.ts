@@ -24,6 +24,7 @@ export const OPERATORS = [
  *   "is": { "type": "creature" } }`
  * - `{ same }`: the two mean something in common: `["you", "activePlayer"]` is "if it's your turn"
  * - `{ amount, eq | gte | lte | gt | lt }`: a number compared with another
+ * - `{ paid }`: an optional cost of that name was paid for the source: "if it was kicked"
  * - `{ not }`, `{ allOf }`, `{ anyOf }`
  */
 export type Condition =
@@ -32,6 +33,7 @@ export type Condition =
   | ({ readonly amount: AbilityAmount } & {
       readonly [Operator in keyof typeof COMPARE]?: AbilityAmount | undefined;
     })
+  | { readonly paid: string }
   | { readonly not: Condition }
   | { readonly allOf: readonly Condition[] }
   | { readonly anyOf: readonly Condition[] };
@@ -51,6 +53,7 @@ export const condition: z.ZodType<Condition> = z.lazy(() =>
         lt: compared,
       })
       .refine((given) => OPERATORS.some((name) => given[name] !== undefined), 'nothing to compare with'),
+    z.strictObject({ paid: z.string().min(1).max(64) }),
     z.strictObject({ not: condition }),
     z.strictObject({ allOf: z.array(condition).min(1).max(8).readonly() }),
     z.strictObject({ anyOf: z.array(condition).min(1).max(8).readonly() }),

@@ -6,7 +6,6 @@ import type { MtgCardFilter } from './filter.js';
 import { PAID } from './keyword-paid.js';
 import {
   type KeywordAbilities,
-  type PaidKeyword,
   CREATURE,
   PLUS,
   it,
@@ -26,7 +25,7 @@ import {
   marked,
   returns,
 } from './keyword-parts.js';
-import { type MtgKeyword, NUMBERED_KEYWORDS } from './keyword.js';
+import { type MtgKeyword, NUMBERED_KEYWORDS, type PaidKeyword } from './keyword.js';
 import type { AbilityAmount } from './selector.js';
 
 type Numbered = (typeof NUMBERED_KEYWORDS)[number];
@@ -91,6 +90,21 @@ const PLAIN: Readonly<Record<string, KeywordAbilities>> = {
   mentor: when('mentor', attacks, [counters(1, t1)], {
     targets: target({ ...CREATURE, attacking: true, power: { lt: 'source.power' } }),
   }),
+  // 702.92a
+  'living weapon': when('living-weapon', enters, [
+    {
+      effect: 'createToken',
+      token: {
+        types: ['creature'],
+        subtypes: ['Phyrexian', 'Germ'],
+        colors: ['black'],
+        power: 0,
+        toughness: 0,
+      },
+      bind: 'germ',
+    },
+    { effect: 'attach', what: 'self', to: { bound: 'germ' } },
+  ]),
   persist: returns('persist', '-1/-1'),
   // 702.108a
   prowess: when('prowess', { on: 'casts', who: 'you', what: { not: { type: 'creature' } } }, [pump(1)]),

@@ -2,16 +2,16 @@ import type { ActivatedAbility } from './ability.js';
 import type { AbilityCost } from './cost.js';
 import type { Effect } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';
-import type { PAID_KEYWORDS } from './keyword.js';
+import type { PAID_KEYWORDS, PaidKeyword } from './keyword.js';
 import {
   type KeywordAbilities,
-  type PaidKeyword,
   t1,
   target,
   CREATURE,
   when,
   yourUpkeep,
   counters,
+  enters,
   on,
   bears,
   sacrificed,
@@ -32,6 +32,12 @@ const YOURS: MtgCardFilter = { ...CREATURE, controller: 'self' };
 
 /** Keywords with a cost, by their rules. */
 export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordAbilities } = {
+  // Costs of spells: whoever casts them looks at these.
+  additionalCost: () => ({}),
+  alternativeCost: () => ({}),
+  buyback: () => ({}),
+  flashback: () => ({}),
+  kicker: () => ({}),
   // 702.24a
   'cumulative upkeep': ({ costs }) =>
     when('cumulative-upkeep', yourUpkeep, [
@@ -58,6 +64,8 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
         if: { not: bears('echoed') },
       },
     ),
+  // 702.74a
+  evoke: () => when('evoke', enters, [sacrificed], { if: { paid: 'evoke' } }),
   // 702.6a
   equip: ({ costs, what = {} }) =>
     activated('equip', costs, [{ effect: 'attach', what: 'self', to: t1 }], {

@@ -2,10 +2,8 @@ import { type TargetSpec, targetSpec } from '@reticle/core';
 import type { ActivatedAbility } from './ability.js';
 import type { CardDefinition, StaticAbility, Trigger, TriggeredAbility } from './card-definition.js';
 import type { Condition } from './condition.js';
-import type { AbilityCost } from './cost.js';
 import type { Effect } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';
-import type { MtgKeyword } from './keyword.js';
 import type { AbilityAmount } from './selector.js';
 
 /** The abilities that a keyword stands for, as its rule has them. */
@@ -15,9 +13,6 @@ export interface KeywordAbilities {
   readonly static?: readonly StaticAbility[];
   readonly entersWith?: CardDefinition['entersWith'];
 }
-
-/** A keyword with a cost. */
-export type PaidKeyword = Extract<MtgKeyword, { readonly costs: readonly AbilityCost[] }>;
 
 export const PLUS = '+1/+1';
 export const it = { bound: 'it' } as const;

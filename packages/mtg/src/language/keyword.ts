@@ -1,6 +1,6 @@
 import { type NamedUnion, json, playerReference } from '@reticle/core';
 import * as z from 'zod';
-import { abilityCosts } from './cost.js';
+import { type AbilityCost, abilityCosts } from './cost.js';
 import { qualityFilter } from './filter.js';
 import type { PerformedKeyword } from './performed.js';
 
@@ -24,13 +24,22 @@ export const NUMBERED_KEYWORDS = [
   'vanishing',
 ] as const;
 
-/** Keywords with a cost: "cycling {2}" (rule 702). `n` is a number beside it, `what` a kind of things: "Islandcycling". */
+/**
+ * Keywords with a cost: "cycling {2}" (rule 702), and what a spell costs in addition (601.2f). `n` is a number beside it, `what` a kind of
+ * things: "Islandcycling".
+ */
 export const PAID_KEYWORDS = [
+  'additionalCost',
+  'alternativeCost',
+  'buyback',
   'cumulative upkeep',
   'cycling',
   'echo',
   'equip',
+  'evoke',
+  'flashback',
   'fortify',
+  'kicker',
   'outlast',
   'reinforce',
   'scavenge',
@@ -143,8 +152,6 @@ export type MtgKeyword = NamedUnion<z.infer<typeof anyKeyword>>;
 export const mtgKeyword: z.ZodType<MtgKeyword> = anyKeyword;
 
 type RichKeyword =
-  | (typeof NUMBERED_KEYWORDS)[number]
-  | (typeof PAID_KEYWORDS)[number]
   | 'has'
   | 'hexproof'
   | 'protection'
@@ -166,6 +173,16 @@ export function keywordsNamed<const Name extends RichKeyword>(
     entry.keyword === name;
   return keywords.filter(isNamed);
 }
+
+/** A keyword with a cost. */
+export type PaidKeyword = Extract<MtgKeyword, { readonly costs: readonly AbilityCost[] }>;
+
+/** What the keywords of one name cost, all together. */
+export const costsOfKeyword = (
+  keywords: readonly MtgKeyword[],
+  name: PaidKeyword['keyword'],
+): readonly AbilityCost[] =>
+  keywords.flatMap((entry) => ('costs' in entry && entry.keyword === name ? entry.costs : []));
 
 export function hasKeyword(
   { keywords }: { readonly keywords: readonly { readonly keyword: string }[] },

@@ -49,7 +49,7 @@ export const TURN_FACTS = [
 ] as const;
 
 /** Parts of a turn that abilities name in "activate only during ...". */
-export const PHASES_OF_PLAY = ['upkeep', 'draw', 'main', 'combat', 'end'] as const;
+export const PHASES_OF_PLAY = ['upkeep', 'draw', 'main', 'combat', 'end', 'beforeAttackers'] as const;
 
 /** The basic land types (rule 305.6). */
 export const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;

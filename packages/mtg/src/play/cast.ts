@@ -16,6 +16,7 @@ import { hasKeyword, keywordsNamed } from '../language/keyword.js';
 import { manaValueOf } from '../language/mana.js';
 import { activatedIn } from '../rules/abilities/activated.js';
 import { manaMeansOf } from '../rules/activating/mana-sources.js';
+import { costChoices } from '../rules/costs/parts.js';
 import { payCosts } from '../rules/costs/pay.js';
 import { cast } from '../rules/stack/announce.js';
 import { composeSpec } from '../rules/stack/compose.js';
@@ -26,17 +27,19 @@ import { memo } from '../state/memo.js';
 import { refOf } from '../state/refs.js';
 import { cardById, permanentsIn, cardsIn } from '../state/cards.js';
 import { moveCard } from '../state/zones.js';
+import { type CastingCosts, castingCosts, hasFlashback, waysToPay } from './casting-costs.js';
 import { type Table, isSorceryTime } from './table.js';
 
 /** Whether a player may play a card from where it is: from hand, or as an effect permits (rules 601.3, 305.1). */
 export function mayPlayFrom(
   { playable = [] }: Pick<MtgMatchState, 'playable'>,
   player: string,
-  { zone, owner, instanceId, incarnation }: MtgCard,
+  card: MtgCard,
 ): boolean {
-  if (zone === 'hand' && owner === player) return true;
+  const { zone, owner, instanceId, incarnation } = card;
+  if ((zone === 'hand' || hasFlashback(card)) && owner === player) return true;
   return playable.some(
-    ({ card, player: who }) => who === player && card.id === instanceId && card.incarnation === incarnation,
+    ({ card: it, player: who }) => who === player && it.id === instanceId && it.incarnation === incarnation,
   );
 }
 
@@ -58,6 +61,8 @@ interface Casting {
   readonly card: string;
   readonly X?: number | undefined;
   readonly modes?: readonly string[] | undefined;
+  /** Optional and alternative costs that are paid: `kicker`, `flashback`. */
+  readonly costs?: readonly string[] | undefined;
 }
 
 /** The target of an Aura spell is what its enchant ability names (rules 303.4a, 702.5a). */
@@ -84,14 +89,27 @@ const declarationOf = memo((definition: CardDefinition): Declaration => {
 const specs = memo((_declaration: Declaration) => new Map<string, Result<TargetSpec>>());
 
 /** The slots for these modes; the spec is put together once. */
-export function specFor(definition: CardDefinition, modes: readonly string[] = []): Result<TargetSpec> {
+export function specFor(
+  definition: CardDefinition,
+  modes: readonly string[] = [],
+  costs: readonly string[] = [],
+): Result<TargetSpec> {
   const declared = declarationOf(definition);
   const kept = specs(declared);
-  const key = modes.join(' ');
-  const found = kept.get(key) ?? composeSpec(declared, { modes });
+  const key = `${modes.join(' ')}+${costs.join(' ')}`;
+  const found =
+    kept.get(key) ?? withChoices(composeSpec(declared, { modes }), castingCosts(definition, costs));
   // Raw lists of modes may come in: only what is legal is kept.
   if (found.ok) kept.set(key, found);
   return found;
+}
+
+/** A spec with what is chosen to pay with. */
+function withChoices(spec: Result<TargetSpec>, costs: CastingCosts | undefined): Result<TargetSpec> {
+  if (!spec.ok || costs === undefined || costs.more.length === 0) return spec;
+  const { slots, relations } = costChoices(costs.more);
+  const { value } = spec;
+  return ok({ ...value, slots: [...value.slots, ...slots], relations: [...value.relations, ...relations] });
 }
 
 export const definitionOf = ({ rules }: Table, card: MtgCard | undefined): CardDefinition | undefined =>
@@ -120,31 +138,43 @@ function isPayable(
   table: Table,
   state: MtgMatchState,
   player: string,
-  { cost }: CardDefinition,
+  { mana }: CastingCosts,
   X: number | undefined,
 ): boolean {
-  return cost !== undefined && table.purse(state, player).canPay(cost, X === undefined ? {} : { X });
+  return table.purse(state, player).canPay(mana, X === undefined ? {} : { X });
 }
 
 /** Why a card can't be cast now, its targets aside (rules 601.3, 304.1, 307.1, 202.1b, 118.6). */
 export function castIssues(table: Table, state: MtgMatchState, casting: Casting): readonly Issue[] {
-  const { player, card: id, X, modes } = casting;
+  const { player, card: id, X, modes, costs: chosen = [] } = casting;
   const card = cardById(state, id);
   const definition = definitionOf(table, card);
   if (!definition || !card || !mayPlayFrom(state, player, card))
     return [{ code: 'mtg.noSuchObject', data: { id } }];
   const notNow = (rule: string): readonly GameIssue[] => [{ code: 'mtg.notNow', data: { rule, source: id } }];
   if (definition.types.includes('land')) return notNow('305.9');
-  const cost = definition.cost;
-  if (cost === undefined) return notNow('118.6');
+  const costs = castingCosts(definition, chosen);
+  if (costs === undefined) return notNow('118.6');
+  const isOffered = waysToPay(definition, card.zone).some((way) => sameList(way, chosen));
+  if (!isOffered) return notNow('601.2b');
   const anyTime = card.types.includes('instant') || hasKeyword(card, 'flash');
   if (!anyTime && !isSorceryTime(state, player)) return notNow('307.1');
-  if (cost.includes('X') !== (X !== undefined))
+  if (costs.mana.includes('X') !== (X !== undefined))
     return [{ code: 'mtg.announceX', data: { X: X ?? null, rule: '601.2b' } }];
-  const spec = specFor(definition, modes);
+  const spec = specFor(definition, modes, chosen);
   if (!spec.ok) return spec.issues;
-  return isPayable(table, state, player, definition, X) ? [] : notNow('601.2h');
+  return isPayable(table, state, player, costs, X) ? [] : notNow('601.2h');
 }
+
+/** The targets alone, without what was chosen to pay with. */
+function withoutChoices(targets: LegalTargets, { more }: CastingCosts): LegalTargets {
+  if (more.length === 0) return targets;
+  const paying = new Set(costChoices(more).slots.map(({ id }) => id));
+  return { ...targets, slots: targets.slots.filter(({ slot }) => !paying.has(slot)) };
+}
+
+const sameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((name, at) => name === other[at]);
 
 /**
  * Casts a card in the order of rule 601.2: onto the stack, targets, payment. A refusal at any point leaves the given state
@@ -157,20 +187,22 @@ export function castCard(
   targets: LegalTargets,
   tools: Tools,
 ): Result<MtgMatchState> {
-  const { player, card: id, X, modes = [] } = casting;
+  const { player, card: id, X, modes = [], costs: chosen = [] } = casting;
   const card = cardById(state, id);
   const definition = definitionOf({ rules, ...table }, card);
-  if (!card || !definition?.cost) return refuse({ code: 'mtg.noSuchObject', data: { id } });
+  const costs = definition && castingCosts(definition, chosen);
+  if (!card || !costs) return refuse({ code: 'mtg.noSuchObject', data: { id } });
   const proposal = {
     declaration: declarationOf(definition),
     modes,
-    judged: targets,
+    costs: chosen,
+    judged: withoutChoices(targets, costs),
     ...(X === undefined ? {} : { X }),
   };
   const announced = cast(state, id, player, proposal, asSpell(definition, casting));
   if (!announced.ok) return announced;
   const { state: announcedState, by, events } = announced.value;
-  const paid = payCosts([{ cost: 'mana', mana: definition.cost }], [], {
+  const paid = payCosts([{ cost: 'mana', mana: costs.mana }, ...costs.more], targets.slots, {
     ...tools,
     state: announcedState,
     controller: player,

@@ -5,9 +5,11 @@ import { couldActivate, hasX } from '../rules/activating/search.js';
 import type { Purse } from '../rules/mana/purse.js';
 import { givingMore } from '../rules/triggers/mana.js';
 import type { MtgCard } from '../state/card.js';
+import { cardsIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, whileSame } from '../state/memo.js';
+import { castingCosts, waysToPay, withFlashback } from './casting-costs.js';
 import { definitionOf, handAndPlayable, mayPlayFrom, specFor } from './cast.js';
 import { type Table, isActing, isSorceryTime } from './table.js';
 
@@ -35,19 +37,34 @@ function lists(ids: readonly string[], min: number, max: number): readonly (read
 interface Announceable {
   readonly X?: number;
   readonly modes?: readonly string[];
+  readonly costs?: readonly string[];
 }
 
 /** What can be announced for a card, mana and modes considered; nothing for what has no cost. */
-function announceable(definition: CardDefinition | undefined, purse: Purse): readonly Announceable[] {
+function announceable(
+  definition: CardDefinition | undefined,
+  zone: MtgCard['zone'],
+  purse: Purse,
+): readonly Announceable[] {
   if (!definition?.cost || definition.types.includes('land')) return [];
-  const { cost } = definition;
+  return waysToPay(definition, zone).flatMap((costs) => payableWith(definition, costs, purse));
+}
+
+function payableWith(
+  definition: CardDefinition,
+  paid: readonly string[],
+  purse: Purse,
+): readonly Announceable[] {
+  const cost = castingCosts(definition, paid)?.mana;
+  if (cost === undefined) return [];
+  const costs = paid.length === 0 ? {} : { costs: paid };
   const canPay = (X?: number) => purse.canPay(cost, X === undefined ? {} : { X });
-  const payable = everyX(cost.includes('X'), canPay);
+  const payable = everyX(cost.includes('X'), canPay).map((X) => ({ ...X, ...costs }));
   if (payable.length === 0) return [];
   const { modes } = definition.spell ?? {};
-  if (!modes) return specFor(definition).ok ? payable : [];
+  if (!modes) return specFor(definition, [], paid).ok ? payable : [];
   const ids = modes.options.map(({ id }) => id);
-  const legal = lists(ids, modes.min, modes.max).filter((list) => specFor(definition, list).ok);
+  const legal = lists(ids, modes.min, modes.max).filter((list) => specFor(definition, list, paid).ok);
   return payable.flatMap((X) => legal.map((list) => ({ ...X, modes: list })));
 }
 
@@ -57,11 +74,12 @@ function castable(
   purse: Purse,
   cards: readonly MtgCard[],
 ): readonly ({ readonly card: string } & Announceable)[] {
-  const known = new Map<CardDefinition | undefined, readonly Announceable[]>();
+  const known = new Map<string, readonly Announceable[]>();
   return cards.flatMap((card) => {
     const definition = definitionOf(table, card);
-    const found = known.get(definition) ?? announceable(definition, purse);
-    known.set(definition, found);
+    const key = `${card.publicId} ${card.zone}`;
+    const found = known.get(key) ?? announceable(definition, card.zone, purse);
+    known.set(key, found);
     return found.map((how) => ({ card: card.instanceId, ...how }));
   });
 }
@@ -77,11 +95,12 @@ export function castVariants(
     whileSame(
       (
         hands: readonly MtgCard[],
+        graveyard: readonly MtgCard[],
         playable: MtgMatchState['playable'],
         slow: boolean,
         purse: Purse,
       ): ReturnType<typeof castable> => {
-        const inTime = hands.filter(
+        const inTime = (graveyard.length === 0 ? hands : [...new Set([...hands, ...graveyard])]).filter(
           (card) =>
             mayPlayFrom({ playable }, player, card) &&
             (slow || card.types.includes('instant') || hasKeyword(card, 'flash')),
@@ -94,6 +113,7 @@ export function castVariants(
     isActing(table, state, player, 'priority')
       ? kept(player)(
           handAndPlayable(state),
+          withFlashback(cardsIn(state, 'graveyard')),
           state.playable,
           isSorceryTime(state, player),
           table.purse(state, player),

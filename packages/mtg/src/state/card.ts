@@ -28,6 +28,8 @@ export const mtgCard = cardFacts.extend({
   printed: printedFacts.optional(),
   /** What was announced for it, while it is a spell on the stack. */
   announced: announcement.optional(),
+  /** Which optional costs were paid for the spell that it was (rule 607.2). */
+  paid: z.array(z.string()).readonly().optional(),
   /** Its place in its owner's library: the top card's is the least (rule 401.2). Without one it counts as 0. */
   order: z.int().optional(),
   /** Whose it is by itself, while an effect gives its control to another player (rule 613.1b). */

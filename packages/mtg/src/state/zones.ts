@@ -22,6 +22,7 @@ export function moveCard<State extends MtgState>(
     attachedTo: _attached,
     attacking: _attacks,
     announced: _announced,
+    paid: _paid,
     order: _order,
     ownController: _own,
     timestamp: _timestamp,

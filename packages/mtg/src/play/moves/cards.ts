@@ -73,6 +73,7 @@ const castParams = z.strictObject({
   card: z.string().min(1).max(256),
   X: z.int().nonnegative().max(1_000).optional(),
   modes: z.array(z.string().max(64)).max(16).readonly().optional(),
+  costs: z.array(z.string().max(64)).max(4).readonly().optional(),
 });
 
 /** Casts a card from hand (rule 601). The mana is paid from the pool and from what can be tapped for it. */
@@ -85,9 +86,9 @@ export const cast = (table: Table) =>
     },
     variants: castVariants(table),
     variantsAreLegal: true,
-    getTargetSpecs({ state, params: { card, modes } }) {
+    getTargetSpecs({ state, params: { card, modes, costs } }) {
       const definition = definitionOf(table, cardById(state, card));
-      const spec = definition && specFor(definition, modes);
+      const spec = definition && specFor(definition, modes, costs);
       return spec?.ok ? [spec.value] : [];
     },
     attempt: ({ state, player, params: { card, X } }) => ({

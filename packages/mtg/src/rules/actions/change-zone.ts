@@ -25,11 +25,18 @@ const INSTEAD_OF_DYING: Readonly<Record<string, Zone>> = {
   diesIntoExile: 'exile',
 };
 
+/** "If it would be put into a graveyard from anywhere, exile it instead" (rule 614.1a). */
+const NEVER_IN_GRAVEYARD: PerformedKeyword = 'neverInGraveyard';
+
 /** "If it would leave the battlefield, exile it instead" (rule 614.1a). */
 const LEAVES_INTO_EXILE: PerformedKeyword = 'leavesIntoExile';
 
 /** Where a card goes that would go somewhere. */
-function destinationOf({ zone, keywords }: MtgCard, to: Zone): Zone {
+function destinationOf({ zone, keywords, announced }: MtgCard, to: Zone): Zone {
+  // 702.34a: what was cast with flashback is exiled instead of going anywhere else.
+  if (zone === 'stack' && announced?.costs.includes('flashback') === true && to !== 'battlefield')
+    return 'exile';
+  if (to === 'graveyard' && keywords.some(({ keyword }) => keyword === NEVER_IN_GRAVEYARD)) return 'exile';
   if (zone !== 'battlefield' || to === 'battlefield') return to;
   if (keywords.some(({ keyword }) => keyword === LEAVES_INTO_EXILE)) return 'exile';
   if (to !== 'graveyard') return to;

@@ -16,6 +16,7 @@ import type { AbilityRegistry } from '../abilities/registry.js';
 import { isEntangled } from '../costs/moving.js';
 import { costChoices } from '../costs/parts.js';
 import { payCosts } from '../costs/pay.js';
+import { holds as holdsNow } from '../select/select.js';
 import { type Announced, activate as putOnStack } from '../stack/announce.js';
 import { flagbearersAgainst } from '../targeting/legal.js';
 import { type Activation, type FoundAbility, abilityFor } from './activation.js';
@@ -35,6 +36,7 @@ const STEPS_OF: { readonly [Phase in (typeof PHASES_OF_PLAY)[number]]: readonly 
     'endCombat',
   ],
   end: ['end'],
+  beforeAttackers: ['upkeep', 'draw', 'main1', 'beginCombat'],
 };
 
 /** Which of the symbols {T} and {Q} stand in a cost; looked for once. */
@@ -72,6 +74,18 @@ const PROHIBITIONS: readonly Prohibition[] = [
     holds: (state, card, { timing }) =>
       (timing !== undefined && !isItsTime(state, controllerOf(card), timing)) ||
       hasKeyword(card, 'cantActivate'),
+  },
+  {
+    rule: '602.5b',
+    holds: (state, card, { onlyIf }) =>
+      onlyIf !== undefined &&
+      !holdsNow(onlyIf, {
+        state,
+        controller: controllerOf(card),
+        source: refOf(card),
+        variables: {},
+        bound: {},
+      }),
   },
   { rule: '602.5a', holds: (_state, card, ability) => isUnturnable(card, ability) },
   {

@@ -161,8 +161,15 @@ function countersOf(
   return counted?.counters?.[kind] ?? 0;
 }
 
+/** Whether a cost was paid for the source: as it is cast, or was (rules 702.33d, 607.2). */
+function wasPaid(cost: string, { state, source }: EffectContext<MtgMatchState>): boolean {
+  const card = knownCard(state, source);
+  return card?.announced?.costs.includes(cost) ?? card?.paid?.includes(cost) ?? false;
+}
+
 /** Whether a condition holds now. */
 export function holds(asked: Condition, scene: EffectContext<MtgMatchState>): boolean {
+  if ('paid' in asked) return wasPaid(asked.paid, scene);
   if ('not' in asked) return !holds(asked.not, scene);
   if ('allOf' in asked) return asked.allOf.every((part) => holds(part, scene));
   if ('anyOf' in asked) return asked.anyOf.some((part) => holds(part, scene));

@@ -35,6 +35,8 @@ export interface GameEvent {
   readonly many?: readonly MtgCard[];
   /** What the spell or ability is that targets it. */
   readonly by?: 'spell' | 'ability';
+  /** The spell was not cast: it is a copy. */
+  readonly isCopy?: boolean;
   /** The kind of counters. */
   readonly counter?: string;
 }
@@ -116,6 +118,15 @@ const cast: Reader = {
   },
 };
 
+const copied: Reader = {
+  makes: ['casts'],
+  read(state, event) {
+    const [by, player] = [refIn(event, 'by'), wordIn(event, 'controller')];
+    const of = by && player !== undefined ? toCard('casts', knownCard(state, by), { player }) : [];
+    return of.map((found) => ({ ...found, isCopy: true }));
+  },
+};
+
 const stepBegan: Reader = {
   makes: ['step'],
   read(_state, event) {
@@ -172,7 +183,7 @@ const attacks: Reader = {
       bound: { player: [playerRefOf(player)], defender },
     };
     return [
-      ...toCard('attacks', card, { alone: many.length === 1, attacked, bound }),
+      ...toCard('attacks', card, { alone: many.length === 1, many, attacked, bound }),
       ...(many[0]?.instanceId === card.instanceId ? [declared] : []),
     ];
   },
@@ -247,6 +258,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['moved', moved],
   ['tokenCreated', tokenCreated],
   ['cast', cast],
+  ['copied', copied],
   ['stepBegan', stepBegan],
   ['damage', damage],
   ['becameTapped', simple('becomesTapped')],

@@ -105,6 +105,7 @@ function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource)
     case 'attacks':
       return (
         (!trigger.alone || happening.alone === true) &&
+        (trigger.others === undefined || (happening.many?.length ?? 0) > trigger.others) &&
         (trigger.player === undefined || isWho(trigger.player, happening.attacked, seen))
       );
     case 'blocks':
@@ -113,7 +114,10 @@ function fitsMore(trigger: WithWhat, happening: GameEvent, seen: WatchingSource)
         ? happening.one === undefined
         : happening.one !== undefined && isWhat(trigger.other, happening.one, seen);
     case 'casts':
-      return !trigger.targetsThis || targetsSource(happening, seen);
+      return (
+        (happening.isCopy !== true || trigger.orCopies === true) &&
+        (!trigger.targetsThis || targetsSource(happening, seen))
+      );
     case 'becomesTarget':
       return trigger.by === 'either' || trigger.by === happening.by;
     case 'getsCounters':

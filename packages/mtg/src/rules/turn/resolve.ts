@@ -67,8 +67,10 @@ function asItEnters(rules: MtgRules, state: MtgMatchState, card: MtgCard | undef
   if (!card) return {};
   const [host] = card.announced?.targets.slots.flatMap(({ targets }) => targets) ?? [];
   const on = host && card.subtypes.includes('Aura') ? hostOf(host) : undefined;
+  const costs = card.announced?.costs ?? [];
   return {
     ...enteringBy(rules, state, card),
+    ...(costs.length === 0 ? {} : { paid: costs }),
     ...(on ? { attachedTo: on } : {}),
   };
 }
@@ -84,8 +86,15 @@ function finish(
   { rules, emit }: MoveExecution,
 ): MtgMatchState {
   const entering = asItEnters(rules, state, cardById(state, by.id));
-  const left = leaveStack(state, by, resolved, (at, id, zone, becomes) =>
-    changeZone(at, id, zone, emit, zone === 'battlefield' ? { ...becomes, ...entering } : becomes),
+  // 702.27a: buyback.
+  const back = cardById(state, by.id)?.announced?.costs.includes('buyback') === true;
+  const left = leaveStack(
+    state,
+    by,
+    resolved,
+    (at, id, zone, becomes) =>
+      changeZone(at, id, zone, emit, zone === 'battlefield' ? { ...becomes, ...entering } : becomes),
+    back ? 'hand' : undefined,
   );
   return afterwards(left);
 }

@@ -78,7 +78,7 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const { sentences } = prepared.value;
 
   const limits = sentences.filter(isLimit);
-  const limit = limits.map(readLimits);
+  const limit = limits.map((sentence) => readLimits(sentence, host));
   const unreadLimit = limits.find((_, index) => index > 0 || !limit[index]);
   if (unreadLimit) return no('mtg.unreadTiming', unreadLimit);
   const onX = sentences.filter(isOnlyOnX);

@@ -4,6 +4,7 @@ import { actionWords } from '../effects/actions.js';
 import { addManaWords } from '../effects/add-mana.js';
 import { becomeTypeWords } from '../effects/become-type.js';
 import { becomeWords } from '../effects/become.js';
+import { choosingWords } from '../effects/choosing.js';
 import { counterWords } from '../effects/counter.js';
 import { createTokenWords } from '../effects/create-token.js';
 import { damageWords } from '../effects/damage.js';
@@ -16,11 +17,13 @@ import { flipCoinWords } from '../effects/flip-coin.js';
 import { gainControlWords } from '../effects/gain-control.js';
 import { gainKeywordsWords } from '../effects/gain-keywords.js';
 import { gainLifeWords } from '../effects/gain-life.js';
+import { ifYouDoWords } from '../effects/if-you-do.js';
 import { ifWords } from '../effects/if.js';
 import { lookWords } from '../effects/look.js';
 import { loseKeywordsWords } from '../effects/lose-keywords.js';
 import { loseLifeWords } from '../effects/lose-life.js';
 import { loseManaWords } from '../effects/lose-mana.js';
+import { mayHave } from '../effects/may-have.js';
 import { mayPayWords } from '../effects/may-pay.js';
 import { mayWords } from '../effects/may.js';
 import { millWords } from '../effects/mill.js';
@@ -72,6 +75,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...addManaWords,
   ...becomeTypeWords,
   ...becomeWords,
+  ...choosingWords,
   ...counterWords,
   ...createTokenWords,
   ...damageWords,
@@ -85,6 +89,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...gainKeywordsWords,
   ...gainLifeWords,
   ...ifWords(inner),
+  ...ifYouDoWords(inner),
   ...lookWords,
   ...loseKeywordsWords,
   ...loseLifeWords,
@@ -109,6 +114,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...tapOrUntapWords,
   ...tapWords,
   ...untapWords,
+  mayHave(readEffects),
   forEachCounted(readEffects, oneSentence),
   whereX(readEffects, oneSentence),
 ];

@@ -57,7 +57,7 @@ function idOf(name: string): string {
 function typesOf(line: string): Pick<CardDefinition, 'supertypes' | 'types' | 'subtypes'> {
   const words = line.split(/[\s—–]+/u).filter((word) => word !== '' && word !== '-');
   const among = (set: ReadonlySet<string>) =>
-    words.map((word) => word.toLowerCase()).filter((word) => set.has(word));
+    words.map((word) => word.toLowerCase().replace('tribal', 'kindred')).filter((word) => set.has(word));
   const isSubtype = (word: string): boolean =>
     !TYPES.has(word.toLowerCase()) && !SUPERTYPES.has(word.toLowerCase());
   return { supertypes: among(SUPERTYPES), types: among(TYPES), subtypes: words.filter(isSubtype) };

@@ -50,7 +50,7 @@ export function printAbility(
   if (cost === undefined) return refuse(unsaid('costs', id));
   const said = printEffects(effects, context);
   if (said === undefined) return refuse(unsaid('effects', id));
-  const limits = printLimits(given);
+  const limits = printLimits(given, host);
   if (!limits) return refuse(unsaid('timing', id));
   const words = withoutMarks([said, ...onlyOnXWords(costs), ...limits].join(' '), {
     spec: targets,

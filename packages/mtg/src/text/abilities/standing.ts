@@ -27,6 +27,15 @@ const subjectOf = (asked: Condition): string | undefined => {
   return on === 'self' ? '~' : on === 'host' ? HOST_MARK : undefined;
 };
 
+/** "~ gets +1/+1 as long as it's tapped": what "it" is, where that is one thing. */
+function itsOwn(words: readonly Token[], subject: Token | undefined): readonly Token[] {
+  const [first, ...rest] = words;
+  const one = subject?.text === '~' || subject?.text === HOST_MARK ? subject : undefined;
+  if (!first || !one) return words;
+  if (first.text === "it's") return [{ ...one }, { ...first, text: 'is' }, ...rest];
+  return first.text === 'it' ? [{ ...one }, ...rest] : words;
+}
+
 const named = (words: readonly Token[], what: string | undefined): readonly Token[] => {
   const [first, ...rest] = words;
   return first?.text === 'it' && what !== undefined ? [{ ...first, text: what }, ...rest] : words;
@@ -45,7 +54,11 @@ export function readStanding(words: readonly Token[], context: WordsContext): Re
     return NONE;
   }
   const at = words.findLastIndex((_, index) => begins(words, AS_LONG_AS, index));
-  const asked = at > 0 ? condition.read(words.slice(at + AS_LONG_AS.length), context) : undefined;
+  const tail = words.slice(at + AS_LONG_AS.length);
+  const asked =
+    at > 0
+      ? (condition.read(tail, context) ?? condition.read(itsOwn(tail, words[0]), context))
+      : undefined;
   return asked ? asking(asked, words.slice(0, at), context) : NONE;
 }
 

@@ -13,12 +13,29 @@ import { things } from '../phrases/selectors.js';
 export type Standing = Pick<StaticAbility, 'affects' | 'change'>;
 
 const LIMITS = fixedHole([
+  [
+    "can't attack or block, and its activated abilities can't be activated",
+    'cantAttack cantBlock cantActivate',
+  ],
   ["can't attack or block", 'cantAttack cantBlock'],
+  ['attacks each combat if able', 'mustAttack'],
+  ['attack each combat if able', 'mustAttack'],
+  ['attacks each turn if able', 'mustAttack'],
+  ["can attack as though it didn't have defender", 'attacksDespiteDefender'],
+  ["can attack as though they didn't have defender", 'attacksDespiteDefender'],
   ["can't attack", 'cantAttack'],
   ["can't block", 'cantBlock'],
   ["can't be blocked", 'cantBeBlocked'],
 ]);
-const LIMIT_NAMES = ['cantAttack cantBlock', 'cantAttack', 'cantBlock', 'cantBeBlocked'] as const;
+const LIMIT_NAMES = [
+  'cantAttack cantBlock cantActivate',
+  'cantAttack cantBlock',
+  'cantAttack',
+  'cantBlock',
+  'cantBeBlocked',
+  'mustAttack',
+  'attacksDespiteDefender',
+] as const;
 const LIMIT_WORDS: ReadonlySet<string> = new Set(LIMIT_NAMES.flatMap((names) => names.split(' ')));
 
 const keywordsOf = (limit: string): readonly MtgKeyword[] => limit.split(' ').map((keyword) => ({ keyword }));
@@ -174,6 +191,76 @@ const SENTENCES: readonly Sentence<Standing, WordsContext>[] = [
     parts({ affects: what, change }: Standing) {
       const limit = limitOf(change.addKeywords);
       return limit && keysOf(change) === 'addKeywords' ? { affects: what, limit } : undefined;
+    },
+  }),
+  sentence({
+    words: 'you control <what>',
+    holes: { what: affects },
+    make: ({ what }) => (what === 'host' ? { affects: what, change: { controller: 'you' } } : undefined),
+    parts: ({ affects: what, change }: Standing) =>
+      what === 'host' && change.controller === 'you' && keysOf(change) === 'controller'
+        ? { what }
+        : undefined,
+  }),
+  ...(
+    [
+      [
+        'prevent all damage that would be dealt to <what>',
+        'preventDamageTo',
+        'if damage would be dealt to <what>, prevent that damage',
+      ],
+      ['prevent all combat damage that would be dealt to <what>', 'preventCombatDamageTo'],
+      ['prevent all damage that would be dealt by <what>', 'preventDamageBy'],
+      ['prevent all combat damage that would be dealt by <what>', 'preventCombatDamageBy'],
+    ] as const
+  ).map(([words, keyword, ...also]) =>
+    sentence({
+      words,
+      also,
+      holes: { what: affects },
+      make: ({ what }) => ({ affects: what, change: { addKeywords: [{ keyword }] } }),
+      parts({ affects: what, change }: Standing) {
+        const [one, ...others] = change.addKeywords ?? [];
+        const fits = one?.keyword === keyword && others.length === 0 && keysOf(change) === 'addKeywords';
+        return fits ? { what } : undefined;
+      },
+    }),
+  ),
+  sentence({
+    words: '<affects> loses|lose <keywords>',
+    holes: { affects, keywords: keywordList },
+    make: ({ affects: what, keywords }) =>
+      keywords.every((keyword) => Object.keys(keyword).length === 1)
+        ? { affects: what, change: { removeKeywords: keywords.map(({ keyword }) => keyword) } }
+        : undefined,
+    parts: ({ affects: what, change }: Standing) =>
+      change.removeKeywords && keysOf(change) === 'removeKeywords'
+        ? {
+            affects: what,
+            keywords: change.removeKeywords.map((keyword) =>
+              keyword === 'hexproof' ? { keyword } : { keyword },
+            ),
+          }
+        : undefined,
+  }),
+  sentence({
+    words: '<affects> is|are <color>',
+    holes: {
+      affects,
+      color: fixedHole([
+        ['white', 'white'],
+        ['blue', 'blue'],
+        ['black', 'black'],
+        ['red', 'red'],
+        ['green', 'green'],
+      ]),
+    },
+    make: ({ affects: what, color }) => ({ affects: what, change: { colors: [color] } }),
+    parts({ affects: what, change }: Standing) {
+      const [color, ...others] = change.colors ?? [];
+      return color && others.length === 0 && keysOf(change) === 'colors'
+        ? { affects: what, color }
+        : undefined;
     },
   }),
   sentence({

@@ -86,6 +86,12 @@ function entersTappedBy(words: readonly Token[], host: string): CardDefinition['
   const unless = condition.read(rest, { names: [], host });
   return unless && { unless };
 }
+/** "~ enters tapped with two charge counters on it", without "tapped". */
+function tappedWith(words: readonly Token[]): readonly Token[] | undefined {
+  const at = words.findIndex(({ text }, index) => text === 'tapped' && words[index + 1]?.text === 'with');
+  return at > 0 && words[0]?.text === '~' ? words.toSpliced(at, 1) : undefined;
+}
+
 const ENTERS_TAPPED: readonly string[] = ['~ enters tapped', '~ enters the battlefield tapped'];
 const SIZE = "~ 's power and toughness are each equal to ";
 
@@ -101,6 +107,9 @@ function readSentence(
   const context = { names: [], host: given.host };
   const tapped = entersTappedBy(withHost(plain, given.host), given.host);
   if (tapped !== undefined) return ok({ ...NOTHING, entersTapped: tapped });
+  const both = tappedWith(plain);
+  const also = both && ENTERS_WITH.read(both, context);
+  if (also?.found === 'one') return ok({ ...NOTHING, entersTapped: true, entersWith: also.value });
   const enters = ENTERS_WITH.read(plain, context);
   if (enters.found === 'one') return ok({ ...NOTHING, entersWith: enters.value });
   if (text.startsWith(SIZE)) {

@@ -50,7 +50,15 @@ export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
     also: ['when <what> attacks'],
     holes: { what: subject },
     make: ({ what }) => ({ on: 'attacks', what }),
-    parts: ({ what, alone, player }) => (alone || player !== undefined ? undefined : { what }),
+    parts: ({ what, alone, player, others }) =>
+      alone || player !== undefined || others !== undefined ? undefined : { what },
+  }),
+  waits(['attacks'], {
+    words: 'whenever ~ and at least <others> other creatures attack',
+    holes: { others: spelled },
+    make: ({ others }) =>
+      typeof others === 'number' && others > 1 ? { on: 'attacks', what: 'self', others } : undefined,
+    parts: ({ what, others }) => (what === 'self' && others !== undefined ? { others } : undefined),
   }),
   waits(['attacks'], {
     words: 'whenever <what> attacks alone',
@@ -121,6 +129,14 @@ export const MORE_EVENTS: readonly Sentence<SimpleTrigger, WordsContext>[] = [
     holes: { who: DOERS, what: card },
     make: ({ who, what }) => ({ on: 'discards', who, ...(isEmpty(what) ? {} : { what }) }),
     parts: ({ who, what = {} }) => (typeof what === 'object' ? { who, what } : undefined),
+  }),
+  // Who cycles a card discards it (rule 702.29a).
+  waits(['discards'], {
+    words: 'whenever you cycle or discard a card',
+    also: ['whenever you cycle or discard another card'],
+    holes: nothing,
+    make: () => ({ on: 'discards', who: 'you' }),
+    parts: () => undefined,
   }),
   waits(['cycles'], {
     words: 'whenever <who> cycles|cycle a card',

@@ -2,7 +2,7 @@ import { type Hole, fixedHole, sentenceTable } from '@reticle/core/text';
 import type { SimpleTrigger } from '../../language/card-definition.js';
 import { type WordsContext, textOf } from '../phrases/context.js';
 import { MORE_EVENTS } from './trigger-events.js';
-import { DOERS, type What, spell, subject, thing, waits } from './trigger-parts.js';
+import { DOERS, type What, spell, subject, waits } from './trigger-parts.js';
 
 const MOVES = fixedHole([
   ['enters the battlefield', 'enters'],
@@ -110,18 +110,21 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(() => [
   }),
   waits(['dealsDamage'], {
     words: 'whenever <what> deals damage to <struck>',
+    also: ['when <what> deals damage to <struck>'],
     holes: { what: subject, struck: STRUCK },
     make: ({ what, struck }) => ({ on: 'dealsDamage', what, to: struck }),
     parts: ({ what, to, combat }) => (to === 'any' || combat ? undefined : { what, struck: to }),
   }),
   waits(['dealsDamage'], {
     words: 'whenever <what> deals combat damage to <struck>',
+    also: ['when <what> deals combat damage to <struck>'],
     holes: { what: subject, struck: STRUCK },
     make: ({ what, struck }) => ({ on: 'dealsDamage', what, to: struck, combat: true }),
     parts: ({ what, to, combat }) => (to === 'any' || !combat ? undefined : { what, struck: to }),
   }),
   waits(['dealsDamage'], {
     words: 'whenever <what> deals <kind>',
+    also: ['when <what> deals <kind>'],
     holes: {
       what: subject,
       kind: fixedHole([
@@ -150,16 +153,19 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(() => [
       words: `${when} <what> enters under <whose> control`,
       also: [`${when} <what> enters the battlefield under <whose> control`],
       holes: {
-        what: thing,
+        what: subject,
         whose: fixedHole([
           ['your', 'self'],
           ["an opponent's", 'opponent'],
         ]),
       },
       make: ({ what, whose }) =>
-        what.controller === undefined
-          ? { on: 'moves', what: { ...what, controller: whose }, to: 'battlefield' }
-          : undefined,
+        // What enters itself is under its own controller's control.
+        what === 'self' && whose === 'self'
+          ? { on: 'moves', what, to: 'battlefield' }
+          : typeof what === 'object' && what.controller === undefined
+            ? { on: 'moves', what: { ...what, controller: whose }, to: 'battlefield' }
+            : undefined,
       parts: () => undefined,
     }),
   ),
@@ -172,11 +178,19 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(() => [
     }),
   ),
   waits(['casts'], {
+    words: 'whenever <who> or copy <spell>',
+    holes: { who: fixedHole([['you cast', 'you']]), spell },
+    make: ({ who, spell: what }) => ({ on: 'casts', who, what, orCopies: true }),
+    parts: ({ who, what, orCopies }) =>
+      orCopies && who === 'you' && typeof what === 'object' ? { who, spell: what } : undefined,
+  }),
+  waits(['casts'], {
     words: 'whenever <who> <spell>',
+    also: ['when <who> <spell>'],
     holes: { who: CASTERS, spell },
     make: ({ who, spell: what }) => ({ on: 'casts', who, what }),
-    parts: ({ who, what, targetsThis }) =>
-      typeof what === 'object' && !targetsThis ? { who, spell: what } : undefined,
+    parts: ({ who, what, targetsThis, orCopies }) =>
+      typeof what === 'object' && !targetsThis && !orCopies ? { who, spell: what } : undefined,
   }),
   ...MORE_EVENTS,
   waits(['tappedForMana'], {

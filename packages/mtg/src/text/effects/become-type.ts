@@ -1,5 +1,5 @@
 import { fixedHole } from '@reticle/core/text';
-import { duration } from '../phrases/durations.js';
+import { duration, isSaid } from '../phrases/durations.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { what as one } from '../phrases/selectors.js';
 
@@ -18,7 +18,6 @@ export const becomeTypeWords: EffectWords = [
     words: '<what> becomes <landType> <until>',
     holes: { what: one, landType, until: duration },
     make: (values) => ({ effect: 'becomeType', ...values }),
-    parts: ({ what, landType: type, until }) =>
-      until === 'endOfTurn' || until === 'whileSourceTapped' ? { what, landType: type, until } : undefined,
+    parts: ({ what, landType: type, until }) => (isSaid(until) ? { what, landType: type, until } : undefined),
   }),
 ];

@@ -2,7 +2,7 @@ import type { Hole } from '@reticle/core/text';
 import type { Change } from '../../language/change.js';
 import { type Body, printBody, printWith, readBody, readWith } from '../phrases/bodies.js';
 import type { WordsContext } from '../phrases/context.js';
-import { duration } from '../phrases/durations.js';
+import { duration, isSaid } from '../phrases/durations.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { what as one } from '../phrases/selectors.js';
 
@@ -58,7 +58,7 @@ export const becomeWords: EffectWords = KEPT.map(({ after, fits }) =>
     },
     parts({ what, change, until }) {
       const said = bodyOf(change);
-      const lasts = until === 'endOfTurn' || until === 'whileSourceTapped';
+      const lasts = isSaid(until);
       return said && lasts && fits(said) ? { what, body: said, until } : undefined;
     },
   }),

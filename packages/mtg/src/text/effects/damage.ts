@@ -7,6 +7,7 @@ export const damageWords: EffectWords = [
   ...[
     { words: '<by> deals|deal <amount> damage to <to>', amount: digits },
     { words: '<by> deals|deal damage equal to <amount> to <to>', amount: reckoned },
+    { words: '<by> deals|deal damage to <to> equal to <amount>', amount: reckoned },
   ].map(({ words, amount }) =>
     says('damage', {
       words,

@@ -7,7 +7,15 @@ const cards = countOf('card');
 /** "Draw two cards", "target player draws a card". */
 export const drawWords: EffectWords = [
   says('draw', {
+    words: '<who> draws|draw an additional card',
+    also: ['<who> draws|draw another card'],
+    holes: { who },
+    make: (values) => ({ effect: 'draw', ...unlessYou(values.who) }),
+    parts: () => undefined,
+  }),
+  says('draw', {
     words: '<who> draws|draw <cards>',
+    also: ['<who> each draw <cards>'],
     holes: { who, cards },
     make: (values) => ({
       effect: 'draw',

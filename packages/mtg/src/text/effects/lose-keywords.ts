@@ -1,4 +1,4 @@
-import { duration } from '../phrases/durations.js';
+import { duration, isSaid } from '../phrases/durations.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
 import { things } from '../phrases/selectors.js';
@@ -14,7 +14,7 @@ export const loseKeywordsWords: EffectWords = [
         ? { effect: 'loseKeywords', what, keywords: keywords.map(({ keyword }) => keyword), until }
         : undefined,
     parts: ({ what, keywords, until }) =>
-      until === 'endOfTurn' || until === 'whileSourceTapped'
+      isSaid(until)
         ? {
             what,
             keywords: keywords.map((keyword) => (keyword === 'hexproof' ? { keyword } : { keyword })),

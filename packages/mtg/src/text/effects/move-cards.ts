@@ -72,13 +72,31 @@ const BACK = fixedHole([
   ['to your hand', 'hand'],
   ['to the battlefield', 'battlefield'],
   ['to the battlefield tapped', 'tapped'],
+  ['onto the battlefield', 'battlefield'],
+  ['to the battlefield under your control', 'mine'],
+  ['onto the battlefield under your control', 'mine'],
+  ['on top of your library', 'top'],
+  ["on top of its owner's library", 'top'],
+  ['on the bottom of your library', 'bottom'],
+  ["on the bottom of its owner's library", 'bottom'],
 ]);
 
-const wayBack = (back: 'hand' | 'battlefield' | 'tapped'): Ways =>
-  back === 'tapped' ? { to: 'battlefield', tapped: true } : { to: back };
+const WAYS_BACK = {
+  hand: { to: 'hand' },
+  battlefield: { to: 'battlefield' },
+  tapped: { to: 'battlefield', tapped: true },
+  mine: { to: 'battlefield', under: 'you' },
+  top: { to: 'library', position: 'top' },
+  bottom: { to: 'library', position: 'bottom' },
+} as const satisfies Readonly<Record<string, Ways>>;
+type Back = keyof typeof WAYS_BACK;
+
+const wayBack = (back: Back): Ways => WAYS_BACK[back];
 
 const backOf = (effect: MoveCardsEffect) =>
-  (['hand', 'battlefield', 'tapped'] as const).find((back) => sameKeys(effect, wayBack(back)));
+  (['hand', 'battlefield', 'tapped', 'mine', 'top', 'bottom'] as const).find((back) =>
+    sameKeys(effect, wayBack(back)),
+  );
 
 /** "Exile target creature", "return ~ to its owner's hand", "return target creature card from your graveyard to your hand". */
 export const moveCardsWords: EffectWords = [

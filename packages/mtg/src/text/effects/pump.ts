@@ -1,5 +1,5 @@
 import { sameValue } from '@reticle/core/text';
-import { duration } from '../phrases/durations.js';
+import { duration, isSaid } from '../phrases/durations.js';
 import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
 import { pump } from '../phrases/pump.js';
@@ -13,9 +13,7 @@ export const pumpWords: EffectWords = [
     holes: { what: things, pump, until: duration },
     make: ({ what, pump: halves, until }) => ({ effect: 'pump', what, ...halves, until }),
     parts: ({ what, power, toughness, until }) =>
-      until === 'endOfTurn' || until === 'whileSourceTapped'
-        ? { what, pump: { power, toughness }, until }
-        : undefined,
+      isSaid(until) ? { what, pump: { power, toughness }, until } : undefined,
   }),
   saysAll({
     words: '<what> gets|get <pump> and gains|gain <keywords> <until>',
@@ -32,9 +30,7 @@ export const pumpWords: EffectWords = [
       const [one, two] = [effectAt(effects, 0, 'pump'), effectAt(effects, 1, 'gainKeywords')];
       if (!one || !two || effects.length > 2 || !sameValue(one.what, two.what)) return undefined;
       const { what, power, toughness, until } = one;
-      return until === 'endOfTurn' || until === 'whileSourceTapped'
-        ? { what, pump: { power, toughness }, keywords: two.keywords, until }
-        : undefined;
+      return isSaid(until) ? { what, pump: { power, toughness }, keywords: two.keywords, until } : undefined;
     },
   }),
 ];

@@ -306,6 +306,12 @@ const SENTENCES: readonly ConditionSentence[] = [
         : undefined;
     },
   }),
+  plain(
+    '~ was kicked',
+    { paid: 'kicker' },
+    (condition) => 'paid' in condition && condition.paid === 'kicker',
+  ),
+  plain('it was kicked', { paid: 'kicker' }, () => false),
   plain("it's your turn", { same: ['you', 'activePlayer'] }, isYourTurn),
   plain("it's not your turn", { not: { same: ['you', 'activePlayer'] } }, (condition) =>
     'not' in condition ? isYourTurn(condition.not) : false,

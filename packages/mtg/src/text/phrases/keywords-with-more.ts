@@ -59,7 +59,10 @@ export function readKeywordWithMore(words: readonly Token[]): MtgKeyword | undef
     return typeof n === 'number' && n > 0 && n <= 100 ? { keyword: name, n } : undefined;
   }
   const said = nameOf(PAID_KEYWORDS, words);
-  const paid = PAID_KEYWORDS.find((known) => known === said && known !== 'typecycling');
+  const paid = PAID_KEYWORDS.find(
+    (known) =>
+      known === said && known !== 'typecycling' && known !== 'additionalCost' && known !== 'alternativeCost',
+  );
   if (paid === undefined) return readTypecycling(words);
   const rest = words.slice(paid.split(' ').length);
   if (paid === 'reinforce') {
@@ -88,6 +91,7 @@ export function printKeywordWithMore(
 ): string | undefined {
   if (!('costs' in value)) return `${value.keyword} ${value.n}`;
   const { keyword, costs, n, what } = value;
+  if (keyword === 'additionalCost' || keyword === 'alternativeCost') return undefined;
   const cost = printCost(costs);
   const words = what && whatOf(what);
   if (cost === undefined || (what && words === undefined)) return undefined;

@@ -1,6 +1,9 @@
 import { sentence, sentenceTable, type Hole, type Sentence } from '@reticle/core/text';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
-import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
+import { type MtgKeyword, costsOfKeyword, keywordsNamed } from '../../language/keyword.js';
+import type { AbilityCost } from '../../language/cost.js';
+import type { WordsContext } from './context.js';
+import { COST_PATTERNS } from './cost-words.js';
 import { printThing, readOneThing, readThings, withArticle } from './things.js';
 
 type Restriction = Sentence<MtgKeyword, unknown>;
@@ -15,6 +18,13 @@ const PLAIN: readonly (readonly [keyword: string, words: string, ...also: string
   ['mustAttack', '~ attacks each combat if able', '~ attacks each turn if able'],
   ['mayStayTapped', 'you may choose not to untap ~ during your untap step'],
   ['eachPlaysAnotherLand', 'each player may play an additional land during each of their turns'],
+  [
+    'neverInGraveyard',
+    'if ~ would be put into a graveyard from anywhere, exile it instead',
+    'if ~ would be put into a graveyard from anywhere, exile ~ instead',
+  ],
+  ['lure', 'all creatures able to block ~ do so'],
+  ['preventCombatDamageBy', 'prevent all combat damage that would be dealt by ~'],
   ['diesOntoLibrary', "if ~ would die, put ~ on top of its owner's library instead"],
 ];
 
@@ -54,7 +64,36 @@ const one: Hole<QualityFilter, unknown> = {
 
 const blockersOf = (keyword: MtgKeyword) => keywordsNamed([keyword], 'cantBeBlockedBy')[0]?.blockers;
 
+/** "Sacrifice a creature", as a cost that is no mana. */
+const cost: Hole<AbilityCost, unknown> = {
+  read(words) {
+    const found = COST_PATTERNS.read(words, NAMELESS);
+    return found.found === 'one' && MOVING.has(found.value.cost) ? found.value : undefined;
+  },
+  print: (value) => COST_PATTERNS.print(value, NAMELESS),
+};
+const NAMELESS: WordsContext = { names: [], host: '' };
+const MOVING: ReadonlySet<AbilityCost['cost']> = new Set(['sacrifice', 'discard', 'exile', 'return']);
+
 const qualified: readonly Restriction[] = [
+  sentence({
+    words: "you may <cost> rather than pay ~'s mana cost",
+    holes: { cost: anyCost() },
+    make: ({ cost: paid }): MtgKeyword => ({ keyword: 'alternativeCost', costs: [paid] }),
+    parts(keyword) {
+      const [only, ...others] = costsOfKeyword([keyword], 'alternativeCost');
+      return only && others.length === 0 ? { cost: only } : undefined;
+    },
+  }),
+  sentence({
+    words: 'as an additional cost to cast ~, <cost>',
+    holes: { cost },
+    make: ({ cost: paid }): MtgKeyword => ({ keyword: 'additionalCost', costs: [paid] }),
+    parts(keyword) {
+      const [only, ...others] = costsOfKeyword([keyword], 'additionalCost');
+      return only && others.length === 0 ? { cost: only } : undefined;
+    },
+  }),
   sentence({
     words: "~ can't be blocked except by <who>",
     holes: { who: several },
@@ -107,6 +146,22 @@ const qualified: readonly Restriction[] = [
     parts: (keyword) => (keywordsNamed([keyword], 'mostBlockers')[0]?.count === 1 ? {} : undefined),
   }),
 ];
+
+/** The same, or mana: "pay {5}". */
+function anyCost(): Hole<AbilityCost, unknown> {
+  return {
+    read(words) {
+      const [first, ...rest] = words;
+      const mana = first?.text === 'pay' ? COST_PATTERNS.read(rest, NAMELESS) : undefined;
+      if (mana?.found === 'one' && mana.value.cost === 'mana') return mana.value;
+      return cost.read(words, undefined);
+    },
+    print(value) {
+      const words = COST_PATTERNS.print(value, NAMELESS);
+      return words && (value.cost === 'mana' ? `pay ${words}` : cost.print(value, undefined));
+    },
+  };
+}
 
 /** Rules about a card that stand among its keywords, as sentences with `~` for the card and without their full stop. */
 export const RESTRICTION_PATTERNS = sentenceTable<MtgKeyword, unknown>(() => [...plain, ...qualified]);

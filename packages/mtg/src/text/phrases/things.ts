@@ -69,12 +69,21 @@ export function readOneThing(words: readonly Token[]): MtgCardFilter | undefined
   return first?.text === 'a' || first?.text === 'an' ? readThing(rest) : undefined;
 }
 
+const YOUR_OPPONENTS = ['your', 'opponents', 'control'];
+
+/** "Creatures your opponents control" are those that an opponent controls. */
+function opponents(words: readonly Token[]): readonly Token[] {
+  const at = words.length - YOUR_OPPONENTS.length;
+  if (at < 1 || !YOUR_OPPONENTS.every((word, index) => words[at + index]?.text === word)) return words;
+  return [...words.slice(0, at), token('an'), token('opponent'), token('controls')];
+}
+
 /** Things in the plural: what the words say must be how they are printed. */
 export function readThings(words: readonly Token[]): MtgCardFilter | undefined {
-  const filter = readThing(words, true);
+  const filter = readThing(opponents(words), true);
   return filter &&
     printThing(filter, true)?.toLowerCase() ===
-      textOf(words).replaceAll(" 's", "'s").replaceAll('non- ', 'non')
+      textOf(opponents(words)).replaceAll(" 's", "'s").replaceAll('non- ', 'non')
     ? filter
     : undefined;
 }
