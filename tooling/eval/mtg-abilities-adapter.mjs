@@ -346,7 +346,8 @@ function eventOf(trigger) {
     case 'declaresAttack':
       return { event: NAMES[on] };
     case 'casts':
-      if (trigger.orCopies) return { event: 'castOrCopy', subject: 'other', whose: WHOSE[trigger.who], ...filterOf(what) };
+      if (trigger.orCopies)
+        return { event: 'castOrCopy', subject: 'other', whose: WHOSE[trigger.who], ...filterOf(what) };
       if (trigger.targetsThis) return { event: 'castTargetingSelf', whose: WHOSE[trigger.who] };
       if (what === 'self') return { event: 'castSpell', subject: 'self' };
       return { event: 'castSpell', subject: 'other', whose: WHOSE[trigger.who], ...filterOf(what) };

@@ -56,9 +56,7 @@ export function readStanding(words: readonly Token[], context: WordsContext): Re
   const at = words.findLastIndex((_, index) => begins(words, AS_LONG_AS, index));
   const tail = words.slice(at + AS_LONG_AS.length);
   const asked =
-    at > 0
-      ? (condition.read(tail, context) ?? condition.read(itsOwn(tail, words[0]), context))
-      : undefined;
+    at > 0 ? (condition.read(tail, context) ?? condition.read(itsOwn(tail, words[0]), context)) : undefined;
   return asked ? asking(asked, words.slice(0, at), context) : NONE;
 }
 
