@@ -1,12 +1,6 @@
 // Adapter for the reference scorer: parses with the published API, asks core's resolver, and knows nothing by itself.
-import {
-  lorcana,
-  lorcanaCardOf,
-  lorcanaStateOf,
-  parseGroups,
-  parseTargetRequirements,
-} from '@reticle/lorcana';
-import { parseCard } from '@reticle/lorcana/text';
+import { lorcana, lorcanaCardOf, lorcanaStateOf } from '@reticle/lorcana';
+import { parseCard, parseGroups, parseTargetRequirements } from '@reticle/lorcana/text';
 
 export function parse({ text, name, type }) {
   const context = { name, types: [type] };

@@ -1,6 +1,6 @@
 // How many cards a second one process parses: node tooling/eval/lorcana-speed.mjs CARDS.jsonl (lines with name, type, text).
 import { readFileSync } from 'node:fs';
-import { parseTargetRequirements } from '@reticle/lorcana';
+import { parseTargetRequirements } from '@reticle/lorcana/text';
 
 const [file] = process.argv.slice(2);
 const cards = readFileSync(file, 'utf8')

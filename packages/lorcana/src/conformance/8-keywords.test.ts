@@ -6,7 +6,6 @@ import {
   LorcanaTargetValidator,
   lorcanaTargetValidator,
   nextChoice,
-  takeAutomatically,
   vanishing,
   type LorcanaCard,
   type LorcanaState,
@@ -92,7 +91,8 @@ describe('Ward', () => {
     const drawn = new Set(
       Array.from(
         { length: 20 },
-        (_draw, seed) => takeAutomatically(request, randomFrom(seedRandom(seed)))[0]?.id,
+        (_draw, seed) =>
+          unwrap(lorcana.resolver(state).takeRandom(random, you, randomFrom(seedRandom(seed))))[0]?.id,
       ),
     );
     expect(drawn).toEqual(new Set(['w', 'a']));

@@ -1,5 +1,8 @@
 import { withSigns, type FaceView, type Hue, type SignView, type ValueView } from '@reticle/core/host';
-import { keywordWords, printCard, type CardDefinition, type Ink, type LorcanaCard } from '../index.js';
+import { type Ink, type LorcanaCard } from '../index.js';
+import { keywordWords } from '../text/phrases/keyword-words.js';
+import { printCard } from '../text/abilities/print-card.js';
+import type { CardDefinition } from '../language/card.js';
 
 const INK_HUES: Readonly<Record<Ink, Hue>> = {
   amber: 'gold',

@@ -1,13 +1,7 @@
 import { unwrap, type JsonObject } from '@reticle/core';
-import {
-  cardIdOf,
-  lorcana,
-  lorcanaMatch,
-  lorcanaNarration,
-  lorcanaStateOf,
-  type LorcanaMatchState,
-  renderTable,
-} from '../index.js';
+import { lorcana, lorcanaMatch, lorcanaNarration, lorcanaStateOf, type LorcanaMatchState } from '../index.js';
+import { cardIdOf } from '../language/card.js';
+import { renderTable } from '../play/render.js';
 import * as z from 'zod';
 import type { HostMatch, ZoneView } from '@reticle/core/host';
 import { THE_FIRST_CHAPTER } from '../sets/the-first-chapter/index.js';

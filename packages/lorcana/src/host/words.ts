@@ -1,4 +1,7 @@
-import { lorcanaGrammar, lorcanaMessages, parseTargetRequirements, targetSpecOf } from '../index.js';
+import { lorcanaMessages } from '../index.js';
+import { lorcanaGrammar } from '../text/grammar.js';
+import { parseTargetRequirements } from '../text/targets/parse.js';
+import { targetSpecOf } from '../text/targets/counting.js';
 import type { HostWords } from '@reticle/core/host';
 
 /** Lorcana's words: what a text has chosen. */

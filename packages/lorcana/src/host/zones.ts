@@ -1,7 +1,9 @@
-import { cantWords, keywordWords, type LorcanaCard, type LorcanaState, type Zone } from '../index.js';
+import { type LorcanaCard, type LorcanaState, type Zone } from '../index.js';
+import { cantWords } from '../play/names.js';
+import { keywordWords } from '../text/phrases/keyword-words.js';
 import type { TargetRef } from '@reticle/core';
 import type { ThingView, ZoneView } from '@reticle/core/host';
-import type { CardDefinition } from '../index.js';
+import type { CardDefinition } from '../language/card.js';
 import { badgesOf, faceOf, valuesOf } from './face.js';
 
 type Player = LorcanaState['players'][number];

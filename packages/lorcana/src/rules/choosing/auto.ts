@@ -1,13 +1,11 @@
 import {
   type Attempt,
   ok,
-  type PinnedRef,
   type Result,
   type SlotChoice,
   type TargetQuery,
   type TargetSpec,
 } from '@reticle/core';
-import type { Random } from '@reticle/core/match';
 import { anyCards, openFilter } from '../../language/filter.js';
 import { resolverOf } from '../../state/game.js';
 import type { LorcanaBoard } from '../../state/board.js';
@@ -85,14 +83,4 @@ function onlyChoice(
   if (!choice.ok) return choice;
   const made = choice.value[at];
   return ok(division && made && made.targets.length > 1 ? undefined : made);
-}
-
-/** What is taken where nobody chooses: all that there is, or as many as wanted, drawn from the match's random source. */
-export function takeAutomatically(
-  { automatic, legal, max }: ChoiceRequest,
-  random: Random,
-): readonly PinnedRef[] {
-  if (automatic !== 'random' || max === 'any') return automatic ? legal : [];
-  const drawn = new Set(random.shuffle(legal).slice(0, max));
-  return legal.filter((ref) => drawn.has(ref));
 }

@@ -14,11 +14,11 @@ import {
   you,
 } from '../../../test/board.js';
 import {
+  lorcana,
   checkChoice,
   LorcanaTargetValidator,
   lorcanaTargetValidator,
   nextChoice,
-  takeAutomatically,
   TARGET_ERRORS,
 } from '../../index.js';
 
@@ -137,10 +137,9 @@ describe("whether somebody must be asked is the caller's policy, never the rules
     const random = chosen({}, { chooser: 'random', min: 2, max: 2 });
     expect(unwrap(forced.autoResolution(state, random, you))).toBeUndefined();
     expect(unwrap(forced.requiresTargetSelection(state, random, you))).toBe(false);
-    const request = unwrap(nextChoice(state, random, you))!;
-    const drawn = takeAutomatically(request, randomFrom(seedRandom(1)));
-    expect(drawn).toHaveLength(2);
-    expect(takeAutomatically({ ...request, automatic: 'all' }, randomFrom(seedRandom(1)))).toHaveLength(3);
+    const resolver = lorcana.resolver(state);
+    expect(unwrap(resolver.takeRandom(random, you, randomFrom(seedRandom(1))))).toHaveLength(2);
+    expect(unwrap(resolver.takeAll(all, you))).toHaveLength(3);
   });
 
   it('the first slot that needs a player is enough', () => {
