@@ -5,7 +5,7 @@ import { card, made, table, type Table } from '../../test/table.js';
 import type { Cost } from '../language/cost.js';
 import { refTo } from '../state/board.js';
 import { cardsOf } from '../state/board.js';
-import { canPay, costChoices, dryEnough, payInk, payNow } from './cost.js';
+import { canPay, costChoices, dryEnough, payInk, payNow, seemsChosen } from './cost.js';
 import { readyInk } from './ink.js';
 
 type Side = Parameters<typeof table>[0];
@@ -81,8 +81,10 @@ describe('1.5.3 whether a cost can be paid, all of it', () => {
         ],
         relations: [],
         timing: 'resolution',
+        description: 'cost',
       },
     });
+    expect(asked?.decision.spec.slots.map(({ mode }) => mode)).toEqual(['target', 'target']);
     expect(costChoices(at.state, namingOf(at), [banishOne, exertOne])?.decision.spec.relations).toEqual([
       { relation: 'different', slots: ['paid0', 'paid1'] },
     ]);
@@ -133,4 +135,35 @@ it('1.5.3 ink is paid as much as is wanted, or not at all', () => {
   expect([readyInk(paid, 'north'), readyInk(paid, 'south')]).toEqual([1, 2]);
   expect(unwrap(payInk(paid, 'north', card(at, 'Pim'), 0, tools))).toBe(paid);
   expect(payInk(paid, 'north', card(at, 'Pim'), 2, tools).ok).toBe(false);
+});
+
+it('1.5.3 all that is to be exerted can be', () => {
+  const at = table({ play: [pim, [owl, out]] });
+  const both = [refTo(card(at, 'Pim')), refTo(card(at, 'Owl'))];
+  const naming = { ...namingOf(at), bound: { both, gone: [{ kind: 'card', id: 'nobody', incarnation: 0 }] } };
+  expect(canPay(at.state, naming, { exert: 'both' })).toBe(false);
+  expect(canPay(at.state, naming, { exert: 'gone' })).toBe(false);
+  expect(canPay(at.state, naming, { exert: 'this' })).toBe(true);
+});
+
+it.each<[string, Side, boolean]>([
+  ['none', { play: [[pim, out]] }, false],
+  ['one', { play: [pim] }, false],
+  ['one of two', { play: [pim, owl] }, true],
+])('6.1.3 who pays is asked only where there is a choice: %s', (_how, north, asks) => {
+  const at = table(north);
+  expect(seemsChosen(at.state, namingOf(at), [exertOne])).toBe(asks);
+});
+
+it('nothing is told of a cost of no ink', () => {
+  const at = table({ play: [pim], ink: 1 });
+  const { state } = unwrap(
+    payNow(
+      at.state,
+      namingOf(at),
+      { choose: [discardOne] },
+      { random: randomFrom(seedRandom(1)), emit: () => undefined },
+    ),
+  );
+  expect(state).toBe(at.state);
 });

@@ -14,17 +14,11 @@ import { attemptOf } from './ask.js';
 import { banishings, canExert } from './cards.js';
 import { readyInk } from './ink.js';
 
-const inPlayAs = (
-  state: LorcanaMatchState,
-  naming: Naming,
-  name: string | undefined,
-): readonly LorcanaCard[] =>
-  name === undefined
-    ? []
-    : named(naming, name).flatMap((ref) => {
-        const card = cardAt(state, ref);
-        return card?.zone === 'play' ? [card] : [];
-      });
+const inPlayAs = (state: LorcanaMatchState, naming: Naming, name: string): readonly LorcanaCard[] =>
+  named(naming, name).flatMap((ref) => {
+    const card = cardAt(state, ref);
+    return card?.zone === 'play' ? [card] : [];
+  });
 
 /** What is paid without a choice, part by part in this order. */
 type Part =
@@ -92,7 +86,6 @@ const excludes = (before: ChosenPart, after: ChosenPart): boolean =>
  */
 export function costChoices(state: LorcanaMatchState, naming: Naming, parts: readonly ChosenPart[]) {
   const able = parts.map((part) => payers(state, naming, part));
-  if (able.some((ids) => ids.length === 0)) return undefined;
   const spec: TargetSpec = {
     slots: parts.map(({ count = 1 }, index) => ({
       id: `paid${index}`,
@@ -146,7 +139,7 @@ export function canPay(state: LorcanaMatchState, naming: Naming, cost: Cost): bo
 
 /** Whether what is exerted for an ability of a card could be: a drying character can't (rule 5.1.1.11). */
 export const dryEnough = (state: LorcanaMatchState, naming: Naming, { exert: name }: Cost): boolean =>
-  inPlayAs(state, naming, name).every((card) => !isCharacter(card) || !card.drying);
+  name === undefined || inPlayAs(state, naming, name).every((card) => !isCharacter(card) || !card.drying);
 
 /**
  * Pays what is not chosen, all of it or nothing; what is chosen is paid by an effect that comes first. Refused (`cannotPay`)

@@ -30,7 +30,7 @@ export const BUDGETS = [
   { from: '@reticle/mtg/sets/6ed', names: '*', budget: 16_000 },
   { from: '@reticle/lorcana', names: '*', budget: 82_000 },
   { from: '@reticle/lorcana/host', names: '*', budget: 102_000 },
-  { from: '@reticle/lorcana/cards', names: '*', budget: 40_000 },
+  { from: '@reticle/lorcana/cards', names: '*', budget: 6_000 },
   { from: '@reticle/lorcana/text', names: '*', budget: 48_000 },
   { from: '@reticle/lorcana/sets/the-first-chapter', names: '*', budget: 14_500 },
   { from: '@reticle/testkit', names: '*', budget: 21_000 },
