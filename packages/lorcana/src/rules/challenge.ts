@@ -23,21 +23,34 @@ export function challengerIssues(card: LorcanaCard): readonly GameIssue[] {
 }
 
 const OPPOSING = { zone: 'play', controller: 'opponent' } as const;
+type Must = 'any' | 'plain' | 'guard' | 'plainGuard';
+type Characters = { readonly [Which in Must]: LorcanaCardFilter };
 /** An opposing character; without Evasive (8.6.1), with Bodyguard (8.3.3), as it must be. */
-const CHARACTERS: { readonly [Must in 'any' | 'plain' | 'guard' | 'plainGuard']: LorcanaCardFilter } =
-  frozenCopy({
-    any: { ...OPPOSING, type: 'character' },
-    plain: { ...OPPOSING, type: 'character', withoutKeyword: 'evasive' },
-    guard: { ...OPPOSING, type: 'character', withKeyword: 'bodyguard' },
-    plainGuard: { ...OPPOSING, type: 'character', withoutKeyword: 'evasive', withKeyword: 'bodyguard' },
-  });
+const CHARACTERS: Characters = frozenCopy({
+  any: { ...OPPOSING, type: 'character' },
+  plain: { ...OPPOSING, type: 'character', withoutKeyword: 'evasive' },
+  guard: { ...OPPOSING, type: 'character', withKeyword: 'bodyguard' },
+  plainGuard: { ...OPPOSING, type: 'character', withoutKeyword: 'evasive', withKeyword: 'bodyguard' },
+});
+/** As {@link CHARACTERS}, exerted: others can be challenged by those only whom an ability lets (rule 4.6.4.2). */
+const EXERTED: Characters = frozenCopy({
+  any: { ...CHARACTERS.any, exerted: true },
+  plain: { ...CHARACTERS.plain, exerted: true },
+  guard: { ...CHARACTERS.guard, exerted: true },
+  plainGuard: { ...CHARACTERS.plainGuard, exerted: true },
+});
 /** A location can always be challenged, exerted or not (4.6.8.2). */
 const LOCATIONS: LorcanaCardFilter = frozenCopy({ ...OPPOSING, type: 'location' });
 
-const specOf = (characters: LorcanaCardFilter, forbidden: readonly string[]): TargetSpec => {
+const specs = new WeakMap<LorcanaCardFilter, TargetSpec>();
+
+/** Such characters and any location, some cards aside; where none are, the very same spec, which core looks at once. */
+function specOf(characters: LorcanaCardFilter, forbidden: readonly string[]): TargetSpec {
+  const known = forbidden.length === 0 ? specs.get(characters) : undefined;
+  if (known) return known;
   const within = (filter: LorcanaCardFilter): LorcanaCardFilter =>
     forbidden.length === 0 ? filter : { allOf: [filter], not: { instanceId: forbidden } };
-  return {
+  const made: TargetSpec = {
     slots: [
       {
         id: 'challenged',
@@ -54,7 +67,9 @@ const specOf = (characters: LorcanaCardFilter, forbidden: readonly string[]): Ta
     relations: [],
     timing: 'announcement',
   };
-};
+  if (forbidden.length === 0) specs.set(characters, made);
+  return made;
+}
 
 const attemptBy = (card: LorcanaCard) => ({ controller: card.controller, source: refTo(card) });
 
@@ -68,25 +83,27 @@ export function challengeSpec(state: LorcanaMatchState, challenger: LinkedCard):
   const opposing = inPlay(state).filter(({ controller }) =>
     areOpponents(state, controller, challenger.controller),
   );
+  const ready = challenger.canChallengeReady !== undefined;
+  const among = ready ? CHARACTERS : EXERTED;
   const forbidden = opposing
     .filter(
       (card) =>
         card.cant.includes('beChallenged') ||
         forbidsChallenge(state, card, challenger) ||
-        (isCharacter(card) && !card.exerted && !mayChallengeReady(state, card, challenger)),
+        (ready && isCharacter(card) && !card.exerted && !mayChallengeReady(state, card, challenger)),
     )
     .map(({ instanceId }) => instanceId);
   const ignores = challenger.keywords.includes('evasive') || challenger.keywords.includes('alert');
   const guarded = opposing.some(({ keywords }) => keywords.includes('bodyguard'));
   if (guarded) {
-    const guards = specOf(CHARACTERS[ignores ? 'guard' : 'plainGuard'], forbidden);
+    const guards = specOf(among[ignores ? 'guard' : 'plainGuard'], forbidden);
     const able = legal(state, guards, challenger).some((ref) => {
       const card = cardAt(state, ref);
       return card !== undefined && isCharacter(card);
     });
     if (able) return guards;
   }
-  return specOf(CHARACTERS[ignores ? 'any' : 'plain'], forbidden);
+  return specOf(among[ignores ? 'any' : 'plain'], forbidden);
 }
 
 /** Whether a character can challenge something now (rule 8.7.3 asks). */
