@@ -75,7 +75,9 @@ export interface SymbolFacts {
 }
 
 /** What a symbol asks for. */
-export function symbolFacts(symbol: ManaSymbol): SymbolFacts {
+export const symbolFacts = (symbol: ManaSymbol): SymbolFacts => FACTS.get(symbol) ?? factsOf(symbol);
+
+function factsOf(symbol: ManaSymbol): SymbolFacts {
   const halves = symbol.split('/');
   return {
     of: halves.flatMap((half) => MANA_TYPES.filter((type) => TYPE_LETTERS[type] === half)),
@@ -83,6 +85,10 @@ export function symbolFacts(symbol: ManaSymbol): SymbolFacts {
     orLife: halves.includes('P') ? 2 : 0,
   };
 }
+
+const FACTS: ReadonlyMap<ManaSymbol, SymbolFacts> = new Map(
+  MANA_SYMBOLS.map((symbol) => [symbol, factsOf(symbol)]),
+);
 
 function partValue(part: ManaCostPart, x: number): number {
   if (typeof part === 'number') return part;

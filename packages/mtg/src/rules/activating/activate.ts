@@ -209,12 +209,13 @@ export function activateAbility(
   if (!announced.ok) return announced;
   const { player, X } = activation;
   const setting = { controller: player, source: refOf(card), variables: X === undefined ? {} : { X } };
-  const paid = payCosts(ability.costs, chosen.slots, {
+  const paying = {
     ...tools,
     ...setting,
     state: announced.value.state,
     mana: manaMeansOf(player, activatedIn(registry)),
-  });
+  };
+  const paid = payCosts(ability.costs, chosen.slots, paying, isJudged);
   if (!paid.ok) return paid;
   for (const event of announced.value.events) tools.emit(event);
   tellTapped(found.value, player, tools);

@@ -74,7 +74,8 @@ export function manaSourcesOf(
   except?: ReadonlySet<string>,
 ): readonly ManaSource[] {
   const all = sourcesAmong(abilitiesOf)(permanentsIn(state))(player);
-  return except === undefined || except.size === 0 ? all : all.filter(({ id }) => !except.has(id));
+  const isLess = except !== undefined && except.size > 0 && all.some(({ id }) => except.has(id));
+  return isLess ? all.filter(({ id }) => !except.has(id)) : all;
 }
 const runner = effectRunner(EFFECT_KINDS);
 

@@ -1,12 +1,13 @@
 import { type Result, ok, refuse } from '@reticle/core';
 import type { CostOf } from '../../language/cost.js';
 import { isSummoningSick } from '../../state/card.js';
+import { EMPTY_POOL } from '../../state/mana-pool.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownNow } from '../../state/state.js';
 import { changeCounters, countersOn } from '../actions/counters.js';
 import { loseLife } from '../actions/life.js';
 import { standardTapCheck, turned } from '../actions/tapping.js';
-import { payMana } from '../mana/pay.js';
+import { payMana, payManaAgain } from '../mana/pay.js';
 import { type CostKind, type Paying, cantPay, choiceOf, payable } from './kind.js';
 
 /** Life is paid only by who has that much (rule 119.4); it is lost as it is paid. */
@@ -27,13 +28,13 @@ export const mana: CostKind<CostOf<'mana'>> = {
   could: (cost, { canPayMana }) => canPayMana(cost),
   pay({ mana: cost, onlyOnX }, paying) {
     const { state, source, controller, variables, reserved, mana: means } = paying;
-    const pool = state.players.find(({ id }) => id === controller)?.pool ?? {};
-    const plan = payMana(cost, {
-      pool,
-      sources: means.sources(state, reserved),
-      ...(variables.X === undefined ? {} : { X: variables.X }),
-      ...(onlyOnX === undefined ? {} : { restrict: { X: onlyOnX } }),
-    });
+    const pool = state.players.find(({ id }) => id === controller)?.pool ?? EMPTY_POOL;
+    const { X } = variables;
+    const sources = means.sources(state, reserved);
+    const plan =
+      onlyOnX === undefined
+        ? payManaAgain(cost, X, pool, sources)
+        : payMana(cost, { X, pool, sources, restrict: { X: onlyOnX } });
     if (!plan.ok) return plan;
     const { taps, pool: left } = plan.value;
     let now = state;

@@ -58,6 +58,8 @@ function reservedBy(parts: readonly CostPart[], chosen: ChosenSlots, source: str
  * Pays a whole cost, or nothing: where one part can't be paid, the state that was given is still what it was, and no
  * event is told (rules 118.3, 601.2h, 733.1). `given` holds what was chosen in the slots of {@link costChoices}.
  *
+ * A choice that `isJudged` is known to be legal in this very state: it is not checked again.
+ *
  * @returns the state afterwards, or `mtg.cantPay` with the part; what is wrong with the choice; `mtg.cantPayMana` and what
  *   else paying mana refuses with
  */
@@ -65,8 +67,9 @@ export function payCosts(
   costs: readonly AbilityCost[],
   given: ChosenSlots,
   paying: Omit<Paying, 'chosen' | 'reserved'>,
+  isJudged = false,
 ): Result<MtgMatchState> {
-  const checked = checkedChoice(costs, given, paying);
+  const checked = isJudged ? ok(given) : checkedChoice(costs, given, paying);
   if (!checked.ok) return checked;
   const chosen = checked.value;
   const parts = partsOf(costs);

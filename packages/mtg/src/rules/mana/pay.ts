@@ -48,6 +48,26 @@ export function payMana(cost: ManaCost, means: PaymentMeans = {}): Result<ManaPa
   return refuse({ code: 'mtg.cantPayMana', data: { cost: printManaCost(cost), lacks, rule: '118.3' } });
 }
 
+/**
+ * {@link payMana} for what is asked again and again: a cost with its X, from the same pool and the same sources. It is worked out
+ * once; all of them are values.
+ */
+export const payManaAgain = (
+  cost: ManaCost,
+  X: number | undefined,
+  pool: ManaPool,
+  sources: readonly ManaSource[],
+): Result<ManaPayment> => {
+  const known = plans(sources)(pool)(cost);
+  const found = known.get(X) ?? payMana(cost, { X, pool, sources });
+  known.set(X, found);
+  return found;
+};
+
+const plans = memo((_sources: readonly ManaSource[]) =>
+  memo((_pool: ManaPool) => memo((_cost: ManaCost) => new Map<number | undefined, Result<ManaPayment>>())),
+);
+
 /** What permanents offer for no particular purpose, worked out once for a list of them. */
 const unrestricted = memo((sources: readonly ManaSource[]) => sourceOffers(sources, []));
 
