@@ -125,7 +125,8 @@ export function defineGame<State, const Kinds extends readonly Kind<State>[]>(
       return kind.ok ? kind.value.parseFilter(json) : kind;
     },
     resolver(at) {
-      if (latest?.at !== at) latest = { at, resolver: new TargetResolver(targeting, at) };
+      if (latest?.at !== at || !latest.resolver.isOver(at))
+        latest = { at, resolver: new TargetResolver(targeting, at) };
       return latest.resolver;
     },
   };

@@ -41,6 +41,11 @@ export class Board<State> {
     this.size = offset;
   }
 
+  /** Whether the kinds have the same lists in a state as they have here. */
+  isOver(kinds: readonly OpenableKind<State>[], state: State): boolean {
+    return kinds.every((kind, index) => kind.open(state) === this.#sections[index]?.view);
+  }
+
   get kinds(): readonly string[] {
     return this.#sections.map(({ name }) => name);
   }

@@ -89,3 +89,12 @@ describe('what is settled once a list is the same for everybody who asks', () =>
     expect(ids('ann', 2)).toEqual(annX2);
   });
 });
+
+it('are those of the lists that a state has now, even if its rules changed it in place', () => {
+  const draft = { ...lanternStateOf(cards) };
+  const spec = specOf({ controller: 'opponent' });
+  const found = () => unwrap(lantern.resolver(draft).fillLegal([], spec, ann));
+  expect(found()).toBe(2);
+  Object.assign(draft, { cards: cards.slice(1) });
+  expect(found()).toBe(1);
+});

@@ -63,6 +63,11 @@ export class TargetResolver<State> {
     this.#board = new Board(rules.kinds, state);
   }
 
+  /** Whether a state still has the lists that this resolver was opened over: rules may change a state of their own in place. */
+  isOver(state: State): boolean {
+    return this.#board.isOver(this.#rules.kinds, state);
+  }
+
   /** Opens a question, to ask several things of it. Refused where something that the spec refers to is not bound. */
   ask(spec: TargetSpec, attempt: Attempt): Result<BoundSpec<State>> {
     return this.#askOfIds(spec, attempt);
