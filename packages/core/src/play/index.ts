@@ -47,6 +47,8 @@ export {
   withObject,
 } from './object-store.js';
 export type { ObjectStore, PlayObject } from './object-store.js';
+export { ObjectLists } from './object-list.js';
+export type { ListedObject } from './object-list.js';
 export { nextWaiting, waitingFirst, withNext } from './order.js';
 export { eventPattern } from './pattern.js';
 export type { EventPattern } from './pattern.js';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { PinnedRef } from '../ref.js';
 import type { Position } from './event.js';
+import { ObjectLists } from './object-list.js';
 import type { ZoneDefinitions } from './zone.js';
 
 /** What every object of a table has; `baseCard` has all of it but `timestamp`. */
@@ -91,38 +92,19 @@ export const emptyStore = (zones: ZoneDefinitions, players: readonly string[]): 
   lastKnown: [],
 });
 
-/**
- * Lists of objects by their positions. Lists that only differ by what was changed in place or put behind share one index: it may
- * name positions of objects that a list does not have, so that whoever looks there compares the id.
- */
-const indices = new WeakMap<readonly PlayObject[], Map<string, number>>();
-
-function indexOf(objects: readonly PlayObject[]): Map<string, number> {
-  let index = indices.get(objects);
-  if (!index) {
-    index = new Map(objects.map(({ instanceId }, at) => [instanceId, at]));
-    indices.set(objects, index);
-  }
-  return index;
-}
+/** Where objects stand on the lists of stores. */
+const lists = new ObjectLists<PlayObject>();
 
 /** Where in `objects` the object of that id stands. */
-export function positionOf(
+export const positionOf = (
   { objects }: ObjectStore<PlayObject, unknown>,
   wanted: string,
-): number | undefined {
-  const at = indexOf(objects).get(wanted);
-  return at !== undefined && objects[at]?.instanceId === wanted ? at : undefined;
-}
+): number | undefined => lists.positionOf(objects, wanted);
 
-/** A list with one more object, and the index of the list for both; an index of its own where another list put it elsewhere. */
+/** A list with one more object. */
 function withMore<Obj extends PlayObject>(objects: readonly Obj[], more: Obj): readonly Obj[] {
-  const index = indexOf(objects);
   const after = [...objects, more];
-  const taken = index.get(more.instanceId);
-  if (taken !== undefined && taken !== objects.length) return after;
-  index.set(more.instanceId, objects.length);
-  indices.set(after, index);
+  lists.handOnMore(objects, after);
   return after;
 }
 
@@ -131,9 +113,8 @@ export function objectById<Obj extends PlayObject>(
   { objects }: ObjectStore<Obj, unknown>,
   wanted: string,
 ): Obj | undefined {
-  const at = indexOf(objects).get(wanted);
-  const found = at === undefined ? undefined : objects[at];
-  return found?.instanceId === wanted ? found : undefined;
+  const at = lists.positionOf(objects, wanted);
+  return at === undefined ? undefined : objects[at];
 }
 
 /** Every object, in the order in which they came into being; the list is the same one for as long as no object changes. */
@@ -191,7 +172,7 @@ export function changeObject<Obj extends PlayObject, Now>(
   const after = change(before);
   if (after === before) return store;
   const objects = store.objects.with(at, after);
-  indices.set(objects, indexOf(store.objects));
+  lists.handOn(store.objects, objects);
   return { ...store, objects };
 }
 
@@ -202,7 +183,7 @@ export function changeObjects<Obj extends PlayObject, Now>(
 ): ObjectStore<Obj, Now> {
   const objects = store.objects.map(change);
   if (objects.every((object, at) => object === store.objects[at])) return store;
-  indices.set(objects, indexOf(store.objects));
+  lists.handOn(store.objects, objects);
   return { ...store, objects };
 }
 

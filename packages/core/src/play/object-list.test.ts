@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ListedObject, ObjectLists } from './object-list.js';
+
+interface Piece extends ListedObject {
+  readonly worn: number;
+}
+const ids = ['a', 'b', 'c', 'd', 'e'];
+const zones = ['hand', 'play', 'pile'];
+const piece = (instanceId: string, zone = 'hand', worn = 0): Piece => ({ instanceId, zone, worn });
+
+describe('objects on lists', () => {
+  it('law: are found as a search finds them, whatever changed before and whoever looked', () => {
+    const step = fc.record({
+      how: fc.constantFrom('look', 'replace', 'wear', 'more'),
+      id: fc.constantFrom(...ids, 'f', 'g'),
+      zone: fc.constantFrom(...zones),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...zones), { maxLength: 5 }), fc.array(step), (start, steps) => {
+        const lists = new ObjectLists<Piece>();
+        let list: readonly Piece[] = start.map((zone, at) => piece(ids[at] ?? '', zone));
+        for (const { how, id, zone } of steps) {
+          if (how === 'look') lists.in(list, zone);
+          if (how === 'replace') list = lists.with(list, piece(id, zone, list.length));
+          if (how === 'wear') list = lists.change(list, zone, (one) => ({ ...one, worn: one.worn + 1 }));
+          if (how === 'more' && !lists.at(list, id)) list = lists.withMore(list, piece(id, zone));
+          for (const each of [...ids, 'f', 'g']) {
+            expect(lists.at(list, each)).toBe(list.find(({ instanceId }) => instanceId === each));
+            expect(lists.positionOf(list, each) ?? -1).toBe(
+              list.findIndex(({ instanceId }) => instanceId === each),
+            );
+          }
+          for (const each of zones)
+            expect(lists.in(list, each)).toEqual(list.filter((found) => found.zone === each));
+        }
+      }),
+    );
+  });
+
+  it('give the very list of a zone in which nothing changes, and the very list where nothing does', () => {
+    const lists = new ObjectLists<Piece>();
+    const list = [piece('a'), piece('b', 'play')];
+    const hand = lists.in(list, 'hand');
+    expect(lists.in(lists.with(list, piece('b', 'play', 1)), 'hand')).toBe(hand);
+    expect(lists.with(list, piece('z'))).toBe(list);
+    expect(lists.change(list, 'play', (one) => one)).toBe(list);
+  });
+
+  it('have one identity until one comes or goes', () => {
+    const lists = new ObjectLists<Piece>();
+    const list = [piece('a'), piece('b', 'play')];
+    expect(lists.identity(lists.with(list, piece('b', 'pile')))).toBe(lists.identity(list));
+    expect(lists.identity([...list, piece('c')])).not.toBe(lists.identity(list));
+  });
+});

@@ -1,0 +1,172 @@
+/** An object of a list: found by its id, and by the zone in which it lies. */
+export interface ListedObject {
+  readonly instanceId: string;
+  readonly zone: string;
+}
+
+/** Where the objects of a list lie. */
+interface Layout<Obj> {
+  /**
+   * Positions by id, shared by lists of which one has more behind: it may name the position of an object that a list does not have,
+   * so that whoever looks there compares the id.
+   */
+  readonly at: Map<string, number>;
+  /** Positions by zone, ascending; made once a zone is asked for. */
+  zones?: ReadonlyMap<string, readonly number[]> | undefined;
+  /** The objects of the zones that somebody asked for. */
+  lists?: Map<string, readonly Obj[]> | undefined;
+}
+
+/**
+ * Finds objects on lists by id and by zone without a search. A list never changes; where its objects lie is kept beside it, since
+ * states are plain JSON, and is handed on to the list that is made of it, as far as that did not change it.
+ */
+export class ObjectLists<Obj extends ListedObject> {
+  readonly #kept = new WeakMap<readonly Obj[], Layout<Obj>>();
+
+  /** Where on the list the object of that id stands; the first, if there are several. */
+  positionOf(list: readonly Obj[], id: string): number | undefined {
+    const at = this.#layout(list).at.get(id);
+    return at !== undefined && list[at]?.instanceId === id ? at : undefined;
+  }
+
+  /** The object of that id. */
+  at(list: readonly Obj[], id: string): Obj | undefined {
+    const at = this.#layout(list).at.get(id);
+    const found = at === undefined ? undefined : list[at];
+    return found?.instanceId === id ? found : undefined;
+  }
+
+  /** The objects of a zone in the order of the list: the very same list for as long as nothing in that zone changes. */
+  in(list: readonly Obj[], zone: string): readonly Obj[] {
+    const layout = this.#layout(list);
+    const found = layout.lists?.get(zone);
+    if (found) return found;
+    const objects = this.#zones(list, layout)
+      .get(zone)
+      ?.flatMap((position) => list[position] ?? []);
+    const made = objects ?? [];
+    (layout.lists ??= new Map()).set(zone, made);
+    return made;
+  }
+
+  /** The list with an object in the place of that of the same id; the very list, if there is none or it is the same. */
+  with(list: readonly Obj[], object: Obj): readonly Obj[] {
+    const position = this.positionOf(list, object.instanceId);
+    const before = position === undefined ? undefined : list[position];
+    if (position === undefined || before === undefined || before === object) return list;
+    const after = list.with(position, object);
+    const layout = this.#layout(list);
+    this.#kept.set(
+      after,
+      before.zone === object.zone
+        ? changedIn(layout, position, object)
+        : movedFrom(layout, position, before.zone, object.zone),
+    );
+    return after;
+  }
+
+  /** The list with the objects of a zone changed, each where it lies; the very list, if none is. */
+  change(list: readonly Obj[], zone: string, change: (object: Obj) => Obj): readonly Obj[] {
+    const layout = this.#layout(list);
+    let after: Obj[] | undefined;
+    for (const position of this.#zones(list, layout).get(zone) ?? []) {
+      const before = list[position];
+      const now = before && change(before);
+      if (now === undefined || now === before) continue;
+      after ??= [...list];
+      after[position] = now;
+    }
+    if (!after) return list;
+    const { at, zones, lists } = layout;
+    this.#kept.set(after, { at, zones, lists: lists && without(lists, zone) });
+    return after;
+  }
+
+  /** The list with one more object behind. */
+  withMore(list: readonly Obj[], more: Obj): readonly Obj[] {
+    const after = [...list, more];
+    this.handOnMore(list, after);
+    return after;
+  }
+
+  /** Says that another list has one more object behind. */
+  handOnMore(list: readonly Obj[], after: readonly Obj[]): void {
+    const { at } = this.#layout(list);
+    const id = after[list.length]?.instanceId ?? '';
+    const taken = at.get(id);
+    if (taken !== undefined && taken !== list.length) return;
+    at.set(id, list.length);
+    this.#kept.set(after, { at });
+  }
+
+  /** Says that on another list every object of the first has its place, whatever else changed. */
+  handOn(list: readonly Obj[], after: readonly Obj[]): void {
+    this.#kept.set(after, { at: this.#layout(list).at });
+  }
+
+  /** Names the objects of a list, and nothing that changes of them: the same for as long as none comes or goes. */
+  identity(list: readonly Obj[]): object {
+    return this.#layout(list).at;
+  }
+
+  #layout(list: readonly Obj[]): Layout<Obj> {
+    const found = this.#kept.get(list);
+    if (found) return found;
+    const at = new Map<string, number>();
+    for (const [position, { instanceId }] of list.entries())
+      if (!at.has(instanceId)) at.set(instanceId, position);
+    const made: Layout<Obj> = { at };
+    this.#kept.set(list, made);
+    return made;
+  }
+
+  #zones(list: readonly Obj[], layout: Layout<Obj>): NonNullable<Layout<Obj>['zones']> {
+    if (layout.zones) return layout.zones;
+    const zones = new Map<string, number[]>();
+    for (const [position, { zone }] of list.entries()) {
+      const there = zones.get(zone);
+      if (there) there.push(position);
+      else zones.set(zone, [position]);
+    }
+    return (layout.zones = zones);
+  }
+}
+
+/** The layout once an object changed where it lies. */
+function changedIn<Obj extends ListedObject>(
+  { at, zones, lists }: Layout<Obj>,
+  position: number,
+  object: Obj,
+): Layout<Obj> {
+  const list = lists?.get(object.zone);
+  if (!lists || !list) return { at, zones, lists };
+  const place = zones?.get(object.zone)?.indexOf(position) ?? -1;
+  if (place < 0) return { at, zones, lists: without(lists, object.zone) };
+  return { at, zones, lists: new Map(lists).set(object.zone, list.with(place, object)) };
+}
+
+/** The layout once an object went from a zone to another. */
+function movedFrom<Obj extends ListedObject>(
+  { at, zones, lists }: Layout<Obj>,
+  position: number,
+  from: string,
+  to: string,
+): Layout<Obj> {
+  if (!zones) return { at };
+  const there = zones.get(to) ?? [];
+  const before = there.findLastIndex((other) => other < position) + 1;
+  const after = new Map(zones);
+  after.set(from, zones.get(from)?.filter((other) => other !== position) ?? []);
+  after.set(to, there.toSpliced(before, 0, position));
+  return { at, zones: after, lists: lists && without(lists, from, to) };
+}
+
+function without<Obj>(
+  lists: ReadonlyMap<string, readonly Obj[]>,
+  ...zones: readonly string[]
+): Map<string, readonly Obj[]> {
+  const after = new Map(lists);
+  for (const zone of zones) after.delete(zone);
+  return after;
+}
