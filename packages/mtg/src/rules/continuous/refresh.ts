@@ -79,14 +79,40 @@ function eraOf(state: MtgMatchState, staticsOf: StaticsOf): Era | undefined {
     !sameSeats(era.players, state.players)
   )
     return undefined;
-  return era.sources.every((card) => cardById(state, card.instanceId) === card) ? era : undefined;
+  return sourcesNow(era, state) ? era : undefined;
+}
+
+/** Whether a source gives what it gave: whatever else happened to it, tapping and damage, others do not look at. */
+const givesSame = (was: MtgCard, now: MtgCard): boolean =>
+  was === now ||
+  (was.incarnation === now.incarnation &&
+    was.zone === now.zone &&
+    was.timestamp === now.timestamp &&
+    was.attachedTo === now.attachedTo &&
+    was.publicId === now.publicId &&
+    controllerOf(was) === controllerOf(now) &&
+    hasOwnAbilities(now));
+
+/** The sources of an era as they are; `undefined` if one of them does not give what it gave. */
+function sourcesNow({ sources }: Era, state: MtgMatchState): readonly MtgCard[] | undefined {
+  const found: MtgCard[] = [];
+  for (const was of sources) {
+    const now = cardById(state, was.instanceId);
+    if (!now || !givesSame(was, now)) return undefined;
+    found.push(now);
+  }
+  return found;
 }
 
 /** What permanents are of which only some are others than before; `undefined` if another era begins with them. */
 function changedOnly(state: MtgMatchState, era: Era, staticsOf: StaticsOf): MtgMatchState | undefined {
   const changed = permanentsIn(state).filter((card) => !era.settled.has(card));
-  if (changed.some((card) => staticsOf(card).length > 0)) return undefined;
-  const after = changed.length === 0 ? state : made(state, changed, era.sources, staticsOf);
+  const sources = sourcesNow(era, state);
+  const isNew = (card: MtgCard) =>
+    staticsOf(card).length > 0 && sources?.some(({ instanceId }) => instanceId === card.instanceId) !== true;
+  if (!sources || changed.some(isNew)) return undefined;
+  const after = changed.length === 0 ? state : made(state, changed, sources, staticsOf);
+  if (!sourcesNow(era, after)) return undefined;
   for (const { instanceId } of changed) settle(era, cardById(after, instanceId));
   era.lists.add(permanentsIn(after));
   return after;
