@@ -23,26 +23,15 @@ const stepIs = (page: Page, step: number) =>
     .getByText(new RegExp(`^Step ${step} of`, 'u'))
     .waitFor();
 const isPast = (page: Page, step: number) => expect.poll(() => shownStep(page)).toBeGreaterThanOrEqual(step);
+const isBefore = (page: Page, step: number) => expect.poll(() => shownStep(page)).toBeLessThan(step);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const isPlayed = (page: Page) => page.getByText(/^The match is over after \d+ moves/u).waitFor();
-const isYourMove = (page: Page) => page.locator('.choice').first().waitFor();
+const isYourMove = (page: Page) => page.locator('.rt-primary, [data-look="live"]').first().waitFor();
+/** The form for another match stands behind a button. */
+const setUp = (page: Page) => page.locator('.set-up > summary').click();
 const press = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
-
-/** Presses a key until the focus is where it should be. */
-async function until(page: Page, key: string, selector: string, most = 120): Promise<void> {
-  for (let pressed = 0; pressed < most; pressed++) {
-    if (
-      await page
-        .locator(selector)
-        .evaluateAll((found) => found.some((each) => each === document.activeElement))
-    )
-      return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${key} does not lead to ${selector}`);
-}
 
 /** Waits until the address has caught up with what is shown, and gives it. */
 async function addressOf(page: Page): Promise<string> {
@@ -73,32 +62,38 @@ describe('watching', () => {
     await press(page, 'ArrowRight', 'ArrowRight', 'ArrowLeft');
     await stepIs(page, 1);
     await button(page, 'A turn forward').click();
-    await page.locator('.entry[aria-current="step"]').waitFor();
+    await page.locator('.rt-aside .rt-turn').first().waitFor();
     expect(faults).toEqual([]);
   });
 
   it('the log leads to its steps, by click and by keyboard, short and in full', async () => {
-    const { page } = await open(at('taktik', DUEL));
+    const { page } = await open(at('taktik', { ...DUEL, step: 30 }));
     await isPlayed(page);
-    const entries = page.locator('.entry');
+    const entries = page.locator('.rt-aside .rt-entry');
+    await entries.first().waitFor();
     const short = await entries.count();
-    await entries.nth(4).click();
-    await page.locator('.entry[aria-current="step"]').waitFor();
-    expect(await entries.nth(4).getAttribute('aria-current')).toBe('step');
-    const before = await page.locator('.step-words').textContent();
-    await press(page, 'ArrowDown', 'ArrowDown', 'Enter');
-    await page.waitForFunction((was) => document.querySelector('.step-words')?.textContent !== was, before);
-    expect(await entries.nth(6).getAttribute('aria-current')).toBe('step');
     await page.getByRole('checkbox', { name: 'minor events, too' }).check();
-    await page.waitForFunction((count) => document.querySelectorAll('.entry').length > count, short);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('.rt-aside .rt-entry').length > count,
+      short,
+    );
+    await entries.nth(2).click();
+    await isBefore(page, 30);
+    const before = await shownStep(page);
+    await page.locator('.rt-aside .rt-entry').first().focus();
+    await press(page, 'ArrowDown', 'ArrowUp', 'Enter');
+    await isBefore(page, before);
+    expect(await shownStep(page)).toBeLessThan(before);
   });
 
   it('plays by itself once it is begun; where less motion is asked for, only when told to', async () => {
     const { page } = await open(at('taktik', DUEL));
+    await setUp(page);
     await button(page, 'New match').click();
     await isPast(page, 3);
     await button(page, 'Pause').click();
     const still = await open(at('taktik', DUEL), { reducedMotion: 'reduce' });
+    await setUp(still.page);
     await button(still.page, 'New match').click();
     await isPlayed(still.page);
     await still.page.waitForTimeout(1_500);
@@ -121,6 +116,7 @@ describe('watching', () => {
   it('a record and a test are copied, and the record plays again', async () => {
     const { page } = await open(at('taktik', DUEL), { permissions: ['clipboard-read', 'clipboard-write'] });
     await isPlayed(page);
+    await page.getByText('Take it along').click();
     await button(page, 'Copy record').click();
     await page.getByRole('status').getByText('The record is copied.').waitFor();
     const record: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
@@ -132,81 +128,100 @@ describe('watching', () => {
   });
 });
 
+/** The address once it has caught up, opened anew: the same table. */
+async function opensAgain(page: Page): Promise<void> {
+  const shown = await page.locator('.rt-board').innerText();
+  const again = await open();
+  await again.page.goto(await addressOf(page));
+  await isYourMove(again.page);
+  await settled(again.page);
+  expect(await again.page.locator('.rt-board').innerText()).toBe(shown);
+  expect(again.faults).toEqual([]);
+}
+
 describe('playing by keyboard alone', () => {
   it.each([
-    ['taktik', MINE],
-    ['lorcana', { seed: '7', seats: ['greedy', 'you'] }],
-    ['mtg', { seed: '7', seats: ['you', 'greedy'] }],
-  ])('%s: several moves, each from the list, where the focus stays', async (game, play) => {
-    const { page, faults } = await open(at(game, play));
-    await isYourMove(page);
-    await until(page, 'Tab', '.choice');
-    for (let count = 0; count < 8; count++) {
-      await press(page, 'End', 'Enter');
-      await settled(page);
-      await page.waitForFunction(() => document.activeElement?.classList.contains('choice') === true);
-    }
-    expect(await steps(page)).toBeGreaterThan(6);
-    const shown = await page.locator('.match').innerText();
-    const again = await open();
-    await again.page.goto(await addressOf(page));
-    await isYourMove(again.page);
-    expect(await again.page.locator('.match').innerText()).toBe(shown);
-    expect([...faults, ...again.faults]).toEqual([]);
-  });
+    ['taktik', MINE, 8],
+    ['lorcana', { seed: '7', seats: ['greedy', 'you'] }, 6],
+    ['mtg', { seed: '7', seats: ['you', 'greedy'] }, 5],
+  ] as const)(
+    '%s: Space goes on, Enter does what glows, and the address holds it',
+    async (game, play, count) => {
+      const { page, faults } = await open(at(game, play), { reducedMotion: 'reduce' });
+      await isYourMove(page);
+      for (let made = 0; made < count; made++) {
+        const before = await steps(page);
+        if ((await page.locator('.rt-primary').count()) > 0) await press(page, 'Space');
+        else {
+          await page.locator('[data-look="live"]').first().focus();
+          await press(page, 'Enter');
+          const menu = page.locator('.rt-menu');
+          if ((await menu.count()) > 0) await press(page, 'Enter');
+        }
+        await settled(page);
+        if ((await page.locator('.rt-outcome').count()) > 0) break;
+        expect(await steps(page)).toBeGreaterThanOrEqual(before);
+      }
+      expect(await steps(page)).toBeGreaterThan(4);
+      await opensAgain(page);
+      expect(faults).toEqual([]);
+    },
+  );
 
-  it('Lorcana: targets one after the other, and Escape back out of them', async () => {
+  it('Lorcana: targets one after the other, counted, and Escape back out of them', async () => {
     const { page } = await open(at('lorcana', { seed: '7', seats: ['you', 'you'] }));
-    await isYourMove(page);
-    await until(page, 'Tab', '.choice');
+    await page.locator('.rt-count').waitFor();
+    const hand = page.locator('.rt-hand [data-look="live"]');
+    await hand.first().focus();
     await press(page, 'Enter');
-    await page.getByText(/^Choose: /u).waitFor();
-    await press(page, 'Enter');
-    await page.getByText(/\(chosen: /u).waitFor();
-    expect(await page.locator('.thing[data-look="chosen"]').count()).toBe(1);
+    await page.locator('.rt-count', { hasText: /^1 of/u }).waitFor();
+    expect(await page.locator('.rt-spot[data-look="chosen"]').count()).toBe(1);
     await press(page, 'Escape');
-    await page.getByText(/^Choose: [^(]*$/u).waitFor();
-    await press(page, 'Escape');
-    await page.getByText(/ to choose from$/u).waitFor();
+    await page.locator('.rt-count', { hasText: /^0 of/u }).waitFor();
     expect(await steps(page)).toBe(0);
+    await page.locator('.rt-hand [data-thing]').first().focus();
+    await press(page, 'ArrowRight', 'Space');
+    await page.getByRole('dialog').waitFor();
+    await press(page, 'Escape');
+    await page.locator('.rt-shelf').waitFor({ state: 'detached' });
   });
 
-  it('Taktik: a unit on the board, then the field that it goes to; then it is taken back', async () => {
-    const { page } = await open(at('taktik', { ...MINE, seats: ['you', 'you'] }));
+  it('Taktik: a unit, then the field that it goes to; then it is taken back', async () => {
+    const { page } = await open(at('taktik', MINE), { reducedMotion: 'reduce' });
     await isYourMove(page);
-    // On to the phase of movement: what must be done before is done from the list.
-    for (let count = 0; count < 12; count++) {
-      if (
-        (await page
-          .locator('.choice')
-          .filter({ hasText: /^move /u })
-          .count()) > 0
-      )
-        break;
-      await page.locator('.choice').last().focus();
-      await press(page, 'Enter');
+    const unit = page.locator('.rt-unit[data-thing][data-look="live"]').first();
+    const goal = page.locator('.rt-unit[data-field][data-look="live"]').first();
+    for (let tried = 0; tried < 14 && (await goal.count()) === 0; tried++) {
+      if ((await unit.count()) > 0) {
+        await unit.focus();
+        await press(page, 'Enter');
+      }
+      if ((await goal.count()) > 0) break;
+      await press(page, 'Escape', 'Space');
       await settled(page);
     }
     const before = await steps(page);
-    const unit = page.locator('.field[data-look="offered"]').first();
-    await unit.focus();
-    await press(page, 'Enter');
-    await page.getByText(/^Only of /u).waitFor();
-    await page.waitForFunction(() => document.activeElement?.classList.contains('choice') === true);
-    const goal = page.locator('.field:not([data-id])[data-look="offered"]').first();
     await goal.focus();
     await press(page, 'Enter');
-    await page.waitForFunction(
-      (was) => Number(document.querySelector('input[type=range]')?.getAttribute('max')) > was,
-      before,
-    );
+    await expect.poll(() => steps(page)).toBeGreaterThan(before);
     await isYourMove(page);
-    await button(page, 'Take back my last move').click();
-    await page.waitForFunction(
-      (was) => Number(document.querySelector('input[type=range]')?.getAttribute('max')) === was,
-      before,
-    );
-    expect(await steps(page)).toBe(before);
+    await button(page, 'Undo').click();
+    await expect.poll(() => steps(page)).toBe(before);
+  });
+});
+
+describe('playing by pointing', () => {
+  it('Magic: a land is dragged onto the table, and what is clicked too early waits', async () => {
+    const { page, faults } = await open(at('mtg', { seed: '3', seats: ['you', 'greedy'] }), { slow: 60 });
+    const live = page.locator('.rt-hand [data-look="live"]').first();
+    await live.waitFor();
+    await settled(page);
+    const before = await page.locator('.rt-side[data-side="near"] .rt-field [data-thing]').count();
+    await live.dragTo(page.locator('.rt-middle'));
+    await expect
+      .poll(() => page.locator('.rt-side[data-side="near"] .rt-field [data-thing]').count())
+      .toBe(before + 1);
+    expect(faults).toEqual([]);
   });
 });
 
@@ -232,7 +247,7 @@ describe('an address', () => {
 
 describe('for everybody', () => {
   it.each(['mtg', 'lorcana', 'taktik'])(
-    '%s: no wider than a narrow screen, and nothing for axe to find, light and dark',
+    '%s: no larger than a telephone, and nothing for axe to find, light and dark',
     async (game) => {
       const seats = ['you', 'greedy'];
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -241,9 +256,13 @@ describe('for everybody', () => {
           viewport: { width: 390, height: 844 },
         });
         await isYourMove(page);
-        await page.locator('.choice').first().click();
+        await page.locator('[data-look="live"], .rt-primary').first().click();
         await settled(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        const size = await page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return [scrollWidth, scrollHeight];
+        });
+        expect(size).toEqual([390, 844]);
         expect(await violationsIn(page)).toEqual([]);
       }
     },

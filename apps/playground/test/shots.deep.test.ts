@@ -17,6 +17,8 @@ const PLACES: Readonly<Record<string, Place>> = {
   refused: { game: 'lorcana', page: 'words', words: { text: 'Banish chosen character that hums.' } },
   board: { game: 'mtg', page: 'board' },
   grid: { game: 'taktik', page: 'board' },
+  table: { game: 'mtg', page: 'play', play: { seed: '3', seats: ['you', 'greedy'] } },
+  lorcana: { game: 'lorcana', page: 'play', play: { seed: '5', seats: ['you', 'greedy'] } },
   play: {
     game: 'taktik',
     page: 'play',

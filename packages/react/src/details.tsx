@@ -13,7 +13,7 @@ export function WhyNotLines({ thing }: { readonly thing: ThingView }) {
   if (!found) return null;
   return (
     <div className="rt-why">
-      <h4>Why not</h4>
+      <p className="rt-title">Why not</p>
       <ul>
         {found.words.map((line) => (
           <li key={line}>{line}</li>
@@ -35,7 +35,7 @@ export function Details({ thing }: { readonly thing: ThingView }) {
         <Card thing={thing} />
       ) : (
         <div className="rt-plain">
-          <h4>{thing.name}</h4>
+          <p className="rt-title">{thing.name}</p>
           {values.map(({ words, value, sign }) => (
             <p key={words}>
               {sign === undefined ? null : <Drawing name={sign} />} {words} <b>{value}</b>

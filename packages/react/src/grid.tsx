@@ -59,20 +59,16 @@ function Unit({
   readonly where: string;
   readonly item: RovingItem;
 }) {
-  const { props } = useSpot(thing, item);
+  const { words, props } = useSpot(thing, item);
   const { figure, symbol, name, badges = [], turned } = thing;
   return (
-    <button
-      {...props}
-      className="rt-unit"
-      aria-label={`${props['aria-label']}; ${where}`}
-      data-turned={turned}
-    >
+    <button {...props} className="rt-unit" data-turned={turned}>
+      <span className="rt-unseen">{`${words}; ${where}`}</span>
       <span className="rt-figure" data-hue={figure?.hue ?? 'grey'} aria-hidden="true">
         {figure ? <Drawing name={figure.name} /> : (symbol ?? name.slice(0, 2))}
       </span>
-      {badges.map(({ sign, words }) => (
-        <span key={words} className="rt-hit" aria-hidden="true">
+      {badges.map(({ sign }) => (
+        <span key={sign} className="rt-hit" aria-hidden="true">
           {sign}
         </span>
       ))}

@@ -112,6 +112,13 @@ export function localMatch<State>(
     change();
   }
 
+  function endTurn(): void {
+    untilAfterTurn = host.turn?.(now.match.state) ?? 0;
+    goOn();
+    begin();
+    change();
+  }
+
   goOn();
   begin();
   state = view();
@@ -149,12 +156,7 @@ export function localMatch<State>(
           begin();
           change();
         },
-        endTurn() {
-          untilAfterTurn = host.turn?.(now.match.state) ?? 0;
-          goOn();
-          begin();
-          change();
-        },
+        ...(host.pace && host.pace.passes.length > 0 ? { endTurn } : {}),
       },
     },
   };

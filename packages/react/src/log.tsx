@@ -1,16 +1,17 @@
 import type { ThingView } from '@reticle/core/host';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { usePointer } from './pointer.js';
 import type { LogEntry } from './state.js';
+import { useRoving, type RovingItem } from './use-roving.js';
 
-/** Lines that are shown: what is older is found by going back. */
-const MOST_LINES = 120;
+/** Entries that are shown: what is older is found by going back. */
+const MOST_ENTRIES = 150;
+
+type Names = readonly (readonly [string, string])[];
+type Part = string | { readonly id: string; readonly name: string };
 
 /** A line in parts: text, and names of things on the table with their ids. The longest name counts. */
-function partsOf(
-  text: string,
-  names: readonly (readonly [string, string])[],
-): readonly (string | { readonly id: string; readonly name: string })[] {
+function partsOf(text: string, names: Names): readonly Part[] {
   for (const [name, id] of names) {
     const at = text.indexOf(name);
     if (at < 0) continue;
@@ -24,7 +25,7 @@ function partsOf(
 }
 
 /** The names of things that are long enough to be told from words, the longest first. */
-const namesOf = (things: ReadonlyMap<string, ThingView>): readonly (readonly [string, string])[] =>
+const namesOf = (things: ReadonlyMap<string, ThingView>): Names =>
   [...new Map([...things.values()].map(({ name, ref }) => [name, ref.id])).entries()]
     .filter(([name]) => name.length > 2)
     .toSorted(([one], [other]) => other.length - one.length);
@@ -36,10 +37,10 @@ const Line = memo(
     look,
   }: {
     readonly text: string;
-    readonly names: readonly (readonly [string, string])[];
+    readonly names: Names;
     readonly look: (id: string | undefined) => void;
   }) => (
-    <p>
+    <span className="rt-line-words">
       {partsOf(text, names).map((part, at) =>
         typeof part === 'string' ? (
           part
@@ -48,29 +49,86 @@ const Line = memo(
             {part.name}
           </span>
         ),
-      )}
-    </p>
+      )}{' '}
+    </span>
   ),
+  (before, after) =>
+    before.text === after.text &&
+    before.look === after.look &&
+    before.names.map(String).join() === after.names.map(String).join(),
 );
 
+/** One step of the log: it leads there, if steps can be gone to. */
+function Entry({
+  step,
+  isLast,
+  item,
+  onStep,
+  children,
+}: {
+  readonly step: number;
+  readonly isLast: boolean;
+  readonly item: RovingItem;
+  readonly onStep: ((step: number) => void) | undefined;
+  readonly children: ReactNode;
+}) {
+  return onStep ? (
+    <button
+      type="button"
+      className="rt-entry"
+      aria-current={isLast ? 'step' : undefined}
+      onClick={() => onStep(step)}
+      {...item}
+    >
+      {children}
+    </button>
+  ) : (
+    <p className="rt-entry">{children}</p>
+  );
+}
+
 /** What happened, the newest last; the names in it point at the things. */
-export function Log({ log }: { readonly log: readonly LogEntry[] }) {
+export function Log({
+  log,
+  onStep,
+}: {
+  readonly log: readonly LogEntry[];
+  readonly onStep?: ((step: number) => void) | undefined;
+}) {
   const { things, look } = usePointer();
   const box = useRef<HTMLDivElement>(null);
   const names = namesOf(things);
-  const lines = log
-    .flatMap(({ step, lines: told }) =>
-      told.filter(({ aside }) => !aside).map(({ text }, at) => ({ key: `${step} ${at}`, text })),
-    )
-    .slice(-MOST_LINES);
+  const entries = log
+    .map((entry) => ({ ...entry, lines: entry.lines.filter(({ aside }) => !aside) }))
+    .filter(({ lines, title }) => lines.length > 0 || title !== undefined)
+    .slice(-MOST_ENTRIES);
+  const last = entries.findLastIndex(({ lines }) => lines.length > 0);
+  const { groupProps, itemProps } = useRoving(entries.length);
   useEffect(() => {
+    // Only the box is scrolled, never the page.
     if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [lines.length]);
+  }, [entries.length]);
   return (
-    <div className="rt-log" ref={box} role="log" aria-label="What happened" tabIndex={0}>
-      {lines.length === 0 ? <p>Nothing has happened yet.</p> : null}
-      {lines.map(({ key, text }) => (
-        <Line key={key} text={text} names={names} look={look} />
+    <div
+      className="rt-log"
+      ref={box}
+      role="log"
+      aria-label="What happened"
+      tabIndex={onStep ? undefined : 0}
+      {...groupProps}
+    >
+      {entries.length === 0 ? <p>Nothing has happened yet.</p> : null}
+      {entries.map(({ step, title, lines }, at) => (
+        <div key={step}>
+          {title === undefined ? null : <p className="rt-turn">{title}</p>}
+          {lines.length === 0 ? null : (
+            <Entry step={step} isLast={at === last} item={itemProps(at)} onStep={onStep}>
+              {lines.map(({ text }, line) => (
+                <Line key={`${line} ${text}`} text={text} names={names} look={look} />
+              ))}
+            </Entry>
+          )}
+        </div>
       ))}
     </div>
   );

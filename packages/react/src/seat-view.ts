@@ -1,4 +1,4 @@
-import type { Issue, JsonObject } from '@reticle/core';
+import type { Issue, JsonObject, TargetRef } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 import { narrationOf, type HostMatch } from '@reticle/core/host';
 import type { Match, MatchEvent, MoveAnswer, Offer, Prompt, TargetAnswer } from '@reticle/core/match';
@@ -10,6 +10,8 @@ export interface Seated {
   readonly seat?: string | undefined;
   /** The move that is being chosen, and the answers about its targets. */
   readonly answers?: readonly [MoveAnswer, ...TargetAnswer[]] | undefined;
+  /** Whether it is only looked at: nothing is asked then. */
+  readonly watches?: boolean | undefined;
   /** Whether to tell why the rest cannot be chosen. */
   readonly explain?: boolean | undefined;
 }
@@ -30,6 +32,21 @@ export function namedIn(params: JsonObject): Pick<OfferView, 'things' | 'fields'
 }
 
 const nobody: Pick<TableState, 'offers' | 'asked' | 'refusal'> = { offers: [] };
+
+/** The things that the data of a refusal name. */
+function refsIn(data: unknown): readonly TargetRef[] {
+  if (typeof data !== 'object' || data === null) return [];
+  if ('kind' in data && 'id' in data && typeof data.kind === 'string' && typeof data.id === 'string')
+    return [{ kind: data.kind, id: data.id }];
+  return Object.values(data).flatMap(refsIn);
+}
+
+/** A refusal with what people call the things in it. */
+const withNames = (words: string, refs: readonly TargetRef[], nameOf: (ref: TargetRef) => string): string =>
+  refs.reduce(
+    (text, ref) => text.replaceAll(`${ref.kind} ${ref.id}`, ref.id).replaceAll(ref.id, nameOf(ref)),
+    words,
+  );
 
 type Asked = Extract<Prompt['asks'], { readonly kind: 'target' | 'share' }>;
 
@@ -55,10 +72,15 @@ function askedOf<State>(host: HostMatch<State>, match: Match<State>, asks: Asked
     };
   }
   const { min, max, canStop, options, refused } = asks;
-  const words = (found: Issue): string => describeIssue(found, runtime.game);
+  const label = slotName(slot, offer.spec);
+  const named = (ref: TargetRef): string => nameOf(state, ref);
+  const words = (found: Issue, target: TargetRef): string =>
+    found.code === 'filterMismatch'
+      ? `What is chosen here: ${label}.`
+      : withNames(describeIssue(found, runtime.game), [target, ...refsIn(found.data)], named);
   return {
     ...shared,
-    label: slotName(slot, offer.spec),
+    label,
     count: { chosen: chosen.at(-1)?.targets.length ?? 0, min, max },
     options: [
       ...options.map((ref) => ({ answer: ref, words: nameOf(state, ref) })),
@@ -68,7 +90,7 @@ function askedOf<State>(host: HostMatch<State>, match: Match<State>, asks: Asked
       ? {
           refused: refused.map(({ target, issues }) => ({
             target,
-            words: [...new Set(issues.map((found) => words(found)))],
+            words: [...new Set(issues.map((found) => words(found, target)))],
           })),
         }
       : {}),
@@ -78,10 +100,10 @@ function askedOf<State>(host: HostMatch<State>, match: Match<State>, asks: Asked
 function askedNow<State>(
   host: HostMatch<State>,
   match: Match<State>,
-  { seat, answers, explain = false }: Seated,
+  { seat, answers, explain = false, watches = false }: Seated,
 ): Pick<TableState, 'offers' | 'asked' | 'refusal'> {
   const { runtime, pace } = host;
-  if (seat === undefined || !runtime.toAct(match).includes(seat)) return nobody;
+  if (watches || seat === undefined || !runtime.toAct(match).includes(seat)) return nobody;
   const { describeMove, moveKind } = narrationOf(host);
   const first = runtime.prompt(match, seat);
   const made: readonly Offer[] = first.ok && first.value.asks.kind === 'move' ? first.value.asks.offers : [];

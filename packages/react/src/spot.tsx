@@ -34,12 +34,13 @@ export function useSpot(thing: ThingView, item?: RovingItem) {
   const isOption = look === 'live' && optionFor(state.asked, thing.ref) !== undefined;
   return {
     look,
+    /** What it is called, for whoever does not see it: it stands in the element. */
+    words: spotWords(thing, look, isOption),
     props: {
       type: 'button' as const,
       'data-thing': id,
       'data-of': thing.controller,
       'data-look': look,
-      'aria-label': spotWords(thing, look, isOption),
       ...item,
       onClick: () => point(thing.ref),
       onFocus() {
@@ -68,10 +69,13 @@ export function Spot({
   readonly size: CardSize;
   readonly item?: RovingItem | undefined;
 }) {
-  const { look, props } = useSpot(thing, item);
+  const { look, words, props } = useSpot(thing, item);
   return (
     <button {...props} className="rt-spot" data-turned={thing.turned}>
-      <Card thing={thing} size={size} look={look} />
+      <span className="rt-unseen">{words}</span>
+      <span className="rt-shown" aria-hidden="true">
+        <Card thing={thing} size={size} look={look} />
+      </span>
     </button>
   );
 }

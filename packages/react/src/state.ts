@@ -62,6 +62,8 @@ export interface OutcomeView {
 /** What happened in a step, in words. */
 export interface LogEntry {
   readonly step: number;
+  /** What begins with it: a turn. */
+  readonly title?: string | undefined;
   readonly lines: readonly { readonly text: string; readonly aside: boolean }[];
 }
 

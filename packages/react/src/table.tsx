@@ -20,6 +20,8 @@ export interface TableProps {
   readonly actions: TableActions;
   /** What it is called, for who hears it. */
   readonly label?: string | undefined;
+  /** Goes to a step: the entries of the log lead there then. */
+  readonly onStep?: ((step: number) => void) | undefined;
   /** What else belongs to it: shown above the log. */
   readonly children?: ReactNode;
 }
@@ -35,7 +37,7 @@ const nearOf = ({ seat, zones }: TableState): string | undefined =>
  * A table of any game: the own side below, the others' above, hands, piles, what waits in the middle, or a grid. What can be
  * done glows, and is done by a click, a drag, or the keyboard: arrow keys, Enter, Space, Escape.
  */
-export function Table({ state, actions, label = 'Table', children }: TableProps) {
+export function Table({ state, actions, label = 'Table', onStep, children }: TableProps) {
   const root = useRef<HTMLElement>(null);
   const { pointer, menu, closeMenu, large, setLarge, drag, act } = usePointing(root, state, actions);
   const [isLogOpen, setLogOpen] = useState(false);
@@ -108,6 +110,9 @@ export function Table({ state, actions, label = 'Table', children }: TableProps)
             {rows.map((zone) => (
               <RowZone key={zone.id} zone={zone} />
             ))}
+            <button type="button" className="rt-button rt-log-toggle" onClick={() => setLogOpen(true)}>
+              Log
+            </button>
           </div>
           {grid?.grid ? <GridZone zone={grid} grid={grid.grid} /> : null}
           {waiting.map((zone) => (
@@ -128,8 +133,8 @@ export function Table({ state, actions, label = 'Table', children }: TableProps)
           <div className="rt-looked">
             {looked ? <Details thing={looked} /> : <p className="rt-hint">Point at a card to read it.</p>}
           </div>
-          {children}
-          <Log log={log} />
+          <div className="rt-more">{children}</div>
+          <Log log={log} onStep={onStep} />
         </aside>
         {inPiles.length > 0 ? (
           <div className="rt-tray" role="group" aria-label="To choose from">
@@ -144,12 +149,9 @@ export function Table({ state, actions, label = 'Table', children }: TableProps)
             {outcome.reason}
           </p>
         ) : null}
-        <button type="button" className="rt-button rt-log-toggle" onClick={() => setLogOpen(true)}>
-          Log
-        </button>
         {isLogOpen ? (
           <Shelf title="What happened" close={() => setLogOpen(false)}>
-            <Log log={log} />
+            <Log log={log} onStep={onStep} />
           </Shelf>
         ) : null}
         {menu ? <Menu menu={menu} take={pointer.take} close={closeMenu} /> : null}

@@ -16,6 +16,8 @@ import type { OfferView, TableActions, TableState } from './state.js';
 /** From where a press is a drag, in pixels, and from when it shows a thing large, in milliseconds. */
 const DRAG_FROM = 10;
 const LONG_PRESS = 480;
+/** So many things wait that were pointed at too early. */
+const MOST_LATER = 3;
 const MENU_WIDTH = 240;
 const MENU_LINE = 44;
 
@@ -88,6 +90,8 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
 
   const elementOf = (id: string) => table.current?.querySelector(`[data-thing="${CSS.escape(id)}"]`);
 
+  /** What was pointed at while an answer was on its way. */
+  const later = useRef<readonly TargetRef[]>([]);
   const point = useCallback(
     (ref: TargetRef): void => {
       // A drag ends with a click on what was dragged.
@@ -96,10 +100,22 @@ export function usePointing(table: RefObject<HTMLElement | null>, state: TableSt
         return;
       }
       setLooked(ref.id);
+      if (latest.current.state.pending === true) {
+        later.current = [...later.current, ref].slice(-MOST_LATER);
+        return;
+      }
       carryOut(pointAt(latest.current.state, ref, latest.current.selected), elementOf(ref.id));
     },
     [carryOut],
   );
+
+  const isPending = state.pending === true;
+  useEffect(() => {
+    const [next, ...rest] = later.current;
+    if (isPending || !next) return;
+    later.current = rest;
+    carryOut(pointAt(latest.current.state, next, latest.current.selected), elementOf(next.id));
+  }, [isPending, state, carryOut]);
 
   const press = useCallback((ref: TargetRef, event: PointerEvent): void => {
     byKeys.current = false;

@@ -146,10 +146,14 @@ export function PileZone({ zone }: { readonly zone: ZoneView }) {
         className="rt-pile-top"
         data-live={isLive}
         aria-disabled={things.length === 0}
-        aria-label={`${zone.name}, ${count} card${count === 1 ? '' : 's'}${top ? `, on top ${top.name}` : ''}${isLive ? ', something in it can be used' : ''}`}
         onClick={() => setOpen(things.length > 0)}
       >
-        {top && hidden === 0 ? <Card thing={top} size="field" /> : <span className="rt-back" />}
+        <span className="rt-unseen">
+          {`${zone.name}, ${count} card${count === 1 ? '' : 's'}${top ? `, on top ${top.name}` : ''}${isLive ? ', something in it can be used' : ''}`}
+        </span>
+        <span className="rt-shown" aria-hidden="true">
+          {top && hidden === 0 ? <Card thing={top} size="field" /> : <span className="rt-back" />}
+        </span>
         <span className="rt-pile-words" aria-hidden="true">
           <b>{count}</b> {name}
         </span>
@@ -198,25 +202,28 @@ export function RowZone({ zone }: { readonly zone: ZoneView }) {
 
 /** A player: who it is, what counts, and whether it is their turn. */
 export function Plate({ thing, isActing }: { readonly thing: ThingView; readonly isActing: boolean }) {
-  const { props } = useSpot(thing);
+  const { words, props } = useSpot(thing);
   const { name, values = [], badges = [], marks, figure } = thing;
   const [first, ...others] = values;
   return (
     <button {...props} className="rt-plate" data-acting={isActing} data-active={marks.includes('active')}>
+      <span className="rt-unseen">{words}</span>
       <span className="rt-crest" data-hue={figure?.hue ?? 'grey'} aria-hidden="true">
         {figure ? <Drawing name={figure.name} /> : name.slice(0, 1).toUpperCase()}
       </span>
-      <span className="rt-plate-name">{name}</span>
+      <span className="rt-plate-name" aria-hidden="true">
+        {name}
+      </span>
       {first ? (
-        <span className="rt-score">
+        <span className="rt-score" aria-hidden="true">
           {first.sign === undefined ? null : <Drawing name={first.sign} />}
           {first.value}
         </span>
       ) : null}
-      <span className="rt-chips">
-        {others.map(({ words, value, sign }) => (
-          <span key={words} className="rt-chip" title={words}>
-            {sign === undefined ? words : <Drawing name={sign} />} {value}
+      <span className="rt-chips" aria-hidden="true">
+        {others.map(({ words: of, value, sign }) => (
+          <span key={of} className="rt-chip" title={of}>
+            {sign === undefined ? of : <Drawing name={sign} />} {value}
           </span>
         ))}
         {badges.map((badge) => (

@@ -88,6 +88,10 @@ const playPlace = z
       .strictObject({ offer: z.int().min(0).max(100_000), answers: z.array(pickAnswer).max(1000).readonly() })
       .readonly()
       .optional(),
+    /** The moments at which people are asked; the usual ones, where nothing is said. */
+    stops: z.array(word).max(64).readonly().optional(),
+    /** Nobody is asked up to the end of this turn, wherever they may pass. */
+    skip: z.int().min(0).max(20_000).optional(),
     /** Whether the log tells minor events, too. */
     full: z.boolean().optional(),
   })

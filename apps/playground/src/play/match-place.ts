@@ -17,11 +17,13 @@ export const stepOf = (play: PlayPlace): number => Math.min(play.step ?? Infinit
 export const isAtEnd = (play: PlayPlace): boolean => stepOf(play) === movesOf(play).length;
 
 /** What a match is but for how it is looked at. */
-export const lineOf = ({ setup, seed, seats, moves }: PlayPlace): PlayPlace => ({
+export const lineOf = ({ setup, seed, seats, moves, stops, skip }: PlayPlace): PlayPlace => ({
   setup,
   seed,
   seats,
   moves,
+  stops,
+  skip,
 });
 
 /** Whether two places show one match at one length: an answer about the one is an answer about the other. */
@@ -39,8 +41,8 @@ const isYours = (play: PlayPlace, players: readonly string[], { player }: Move):
   seatsOf(play, players)[players.indexOf(player)] === PERSON;
 
 /** A match that begins: with a person in it one looks at its last step, between bots at its first. */
-export function begun({ setup, seed, seats, full }: PlayPlace): PlayPlace {
-  return { setup, seed, seats, full, ...(hasPerson({ seats }) ? {} : { step: 0 }) };
+export function begun({ setup, seed, seats, full, stops }: PlayPlace): PlayPlace {
+  return { setup, seed, seats, full, stops, ...(hasPerson({ seats }) ? {} : { step: 0 }) };
 }
 
 /** The match with one more move, and its last step looked at. */
@@ -49,6 +51,7 @@ export const moved = (play: PlayPlace, move: Move): PlayPlace => ({
   moves: [...movesOf(play), move],
   step: undefined,
   pick: undefined,
+  skip: undefined,
 });
 
 /** The match with what bots did; who looks at a certain step goes on looking at it. */
@@ -63,6 +66,7 @@ export const cutAt = (play: PlayPlace, step: number): PlayPlace => ({
   moves: movesOf(play).slice(0, step),
   step: undefined,
   pick: undefined,
+  skip: undefined,
 });
 
 /** The match up to a step, with a person in one more seat. */

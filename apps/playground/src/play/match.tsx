@@ -1,3 +1,4 @@
+import { Table, type LogEntry, type TableState } from '@reticle/react';
 import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import type { PlayPlace } from '../address/place.js';
 import { engine } from '../engine/client.js';
@@ -5,25 +6,31 @@ import type { LogShown, MatchForm } from '../engine/play/shown.js';
 import { useAnnounce } from '../ui/live.js';
 import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
-import { Log } from './log.js';
 import type { Amend } from './amend.js';
-import { isAtEnd, lastOfYours, lineOf, movesOf, seatsOf, stepOf } from './match-place.js';
-import { MovesPanel } from './moves-panel.js';
+import { GoOn } from './go-on.js';
+import { cutAt, isAtEnd, lastOfYours, lineOf, movesOf, seatsOf, stepOf } from './match-place.js';
 import { Replay } from './replay.js';
-import { Table } from './table.js';
 import { TakeAlong } from './take-along.js';
 import { useAutoplay } from './use-autoplay.js';
-import { useChoosing } from './use-choosing.js';
-import { useFocusFirst } from './use-focus.js';
-import { useLine } from './use-line.js';
-import { momentWords, newsSince } from './words.js';
+import { useLine, type LineState } from './use-line.js';
+import { usePaced } from './use-paced.js';
+import { usePlaying } from './use-playing.js';
+import { logEntries, momentWords, newsSince, statusWords } from './words.js';
 
 const NO_LOG: LogShown = { step: -1, turns: [] };
+const NO_ENTRIES: readonly LogEntry[] = [];
+const EMPTY: TableState = { step: 0, acting: [], turn: 0, moment: '', zones: [], offers: [], log: [] };
 
-/** A match: where it stands, its table, what can be done, and what happened. */
+/** Where a refused move stands in the match. */
+const flawOf = ({ refusals: [first] }: LineState): number | undefined => {
+  const at = first?.path[1] === 'moves' ? first.path[2] : undefined;
+  return typeof at === 'number' ? at : undefined;
+};
+
+/** A match: where it stands, and its table. */
 export function MatchView({
   game,
-  form: { players },
+  form: { players, stops },
   play,
   change,
   amend,
@@ -40,17 +47,23 @@ export function MatchView({
   const announce = useAnnounce();
   const latest = useRef(play);
   latest.current = play;
-  const step = stepOf(play);
   const length = movesOf(play).length;
+  const step = stepOf(play);
   const seats = useMemo(
     () => new Map(players.map((player, index) => [player, seatsOf(play, players)[index] ?? ''])),
     [players, JSON.stringify(play.seats)],
   );
   const line = useLine(game, play, amend);
   const isReady = line.state !== 'replaying' && line.state !== 'refused';
+  const isEnd = isAtEnd(play);
+  const isYours = line.state === 'yours' && isEnd;
+  const paced = usePaced(Math.min(step, line.reached), isReady && play.step === undefined);
   // What comes after the step is not asked with it: while bots play on, the table stays as it is.
-  const look = lineOf({ ...play, moves: movesOf(play).slice(0, Math.min(step, line.reached)) });
-  const { answer: table } = useAnswer(isReady ? { game, look } : undefined, (asked) =>
+  const look = {
+    ...lineOf({ ...play, moves: movesOf(play).slice(0, paced) }),
+    ...(isYours && paced === length ? { pick: play.pick } : {}),
+  };
+  const { answer: table, pending } = useAnswer(isReady ? { game, look } : undefined, (asked) =>
     engine.playTable(asked.game, asked.look),
   );
   const told = useRef(lineOf(play));
@@ -59,15 +72,12 @@ export function MatchView({
     engine.playLog(asked.game, asked.told),
   );
   const { turns, step: toldTo } = log?.ok ? log.value : NO_LOG;
-
-  const isYours = line.state === 'yours' && isAtEnd(play);
-  const choosing = useChoosing(game, play, isYours, change, amend);
-  const { list, expect, focus } = useFocusFirst(choosing.asked ?? choosing.offers);
+  const shown = table?.ok ? table.value : undefined;
+  const { actions, refusals, isAsking } = usePlaying(game, play, shown, stops.length > 0, amend);
 
   const go = useCallback((to: number): void => {
     amend(latest.current, (now) => ({ ...now, step: to, pick: undefined }));
   }, []);
-  const shown = table?.ok ? table.value : undefined;
   const auto = useAutoplay(shown?.step, step, length, go);
   useEffect(() => auto.setOn(isBegun), [isBegun]);
 
@@ -79,26 +89,26 @@ export function MatchView({
     else if (outcome) announce(words);
   }, [outcome !== undefined, isUpToDate ? length : undefined]);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !isYours) return;
-    const { about } = choosing;
-    if (!play.pick && about === undefined) return;
-    event.preventDefault();
-    if (play.pick) expect();
-    choosing.back();
-    const thing = play.pick
-      ? undefined
-      : document.querySelector<HTMLElement>(`[data-id="${CSS.escape(about ?? '')}"]`);
-    thing?.focus();
-  };
+  const entries = useMemo(
+    () => (turns.length === 0 ? NO_ENTRIES : logEntries(turns, shown?.step ?? 0, play.full === true)),
+    [turns, shown?.step, play.full],
+  );
+  const isNow = isYours && shown?.step === length;
+  const state = useMemo<TableState>(
+    () => ({
+      ...(shown ?? EMPTY),
+      ...(isNow ? {} : { offers: [], asked: undefined }),
+      pending: pending || isAsking || (!isNow && isEnd && (line.state === 'busy' || line.state === 'yours')),
+      log: entries,
+      ...(refusals[0] ? { refusal: refusals[0].words } : {}),
+    }),
+    [shown, isNow, pending, isAsking, isEnd, line.state, entries, refusals],
+  );
+  const flaw = flawOf(line);
   return (
-    <div class="match" onKeyDown={onKeyDown}>
-      <section class="panel bar" aria-labelledby="match">
-        <div class="row">
-          <h2 id="match">Match</h2>
-          <p class="moment">{words}</p>
-        </div>
-        <Refusals refusals={table?.ok === false ? table.refusals : []} />
+    <div class="match">
+      <div class="bar">
+        <p class="status">{statusWords(line, length, isEnd ? outcome : undefined)}</p>
         <Replay
           step={step}
           length={length}
@@ -110,31 +120,34 @@ export function MatchView({
           setSpeed={auto.setSpeed}
           go={go}
         />
-        <TakeAlong game={game} play={play} />
-      </section>
-      <MovesPanel
-        play={play}
-        players={players}
-        line={line}
-        shown={shown}
-        choosing={choosing}
-        list={list}
-        onTaken={expect}
-        change={change}
-      />
-      <Table
-        zones={shown?.zones ?? []}
-        choosing={choosing}
-        onAbout={() => setTimeout(focus)}
-        onTaken={() => undefined}
-      />
-      <Log
-        turns={turns}
-        step={step}
-        isFull={play.full === true}
-        setFull={(full) => amend(play, (now) => ({ ...now, full }))}
-        go={go}
-      />
+      </div>
+      <Refusals refusals={[...line.refusals, ...(table?.ok === false ? table.refusals : [])]} />
+      {flaw === undefined ? null : (
+        <button type="button" onClick={() => change(cutAt(play, flaw))}>
+          Keep the {flaw} moves before
+        </button>
+      )}
+      {isReady ? <GoOn play={play} players={players} acting={shown?.acting[0]} change={change} /> : null}
+      <p class="moment unseen">{words}</p>
+      <div class="at-table">
+        <Table state={state} actions={actions} label={`Table: ${words}`} onStep={go}>
+          <label class="full-log">
+            <input
+              type="checkbox"
+              checked={play.full === true}
+              onChange={({ currentTarget }) => {
+                const full = currentTarget.checked;
+                amend(play, (now) => ({ ...now, full }));
+              }}
+            />{' '}
+            minor events, too
+          </label>
+          <details class="along">
+            <summary>Take it along</summary>
+            <TakeAlong game={game} play={play} />
+          </details>
+        </Table>
+      </div>
     </div>
   );
 }

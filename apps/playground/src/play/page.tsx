@@ -25,16 +25,19 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
   if (!form.ok) return <Refusals refusals={form.refusals} />;
   return (
     <div class="play-page">
-      <SetupForm
-        key={JSON.stringify([play.setup, play.seed, play.seats])}
-        form={form.value}
-        play={play}
-        begin={(next) => {
-          setBegun((count) => count + 1);
-          setWatched(!hasPerson(next) && !wantsStillness());
-          set(next);
-        }}
-      />
+      <details class="set-up">
+        <summary>Set up</summary>
+        <SetupForm
+          key={JSON.stringify([play.setup, play.seed, play.seats])}
+          form={form.value}
+          play={play}
+          begin={(next) => {
+            setBegun((count) => count + 1);
+            setWatched(!hasPerson(next) && !wantsStillness());
+            set(next);
+          }}
+        />
+      </details>
       <MatchView
         key={begun}
         game={game}

@@ -17,7 +17,7 @@ const freshSeed = (): string =>
 
 /** Chooses a match and begins it. */
 export function SetupForm({
-  form: { setups, players, seats: known },
+  form: { setups, players, seats: known, stops: moments },
   play,
   begin,
 }: {
@@ -28,13 +28,16 @@ export function SetupForm({
   const [setup, setSetup] = useState(play.setup ?? setups[0]?.id ?? '');
   const [seed, setSeed] = useState(play.seed ?? '1');
   const [seats, setSeats] = useState(seatsOf(play, players));
+  const [stops, setStops] = useState(play.stops ?? moments.filter(({ usual }) => usual).map(({ id }) => id));
+  const usual = moments.filter((moment) => moment.usual).map(({ id }) => id);
+  const isUsual = usual.toSorted().join(' ') === stops.toSorted().join(' ');
   return (
     <form
       class="panel setup"
       aria-labelledby="new-match"
       onSubmit={(event) => {
         event.preventDefault();
-        begin(begun({ setup, seed, seats, full: play.full }));
+        begin(begun({ setup, seed, seats, stops: isUsual ? undefined : stops, full: play.full }));
       }}
     >
       <h2 id="new-match">A new match</h2>
@@ -76,6 +79,28 @@ export function SetupForm({
         <button type="button" onClick={() => setSeed(freshSeed())}>
           Another seed
         </button>
+        {moments.length === 0 ? null : (
+          <details class="stops">
+            <summary>When to ask</summary>
+            <ul>
+              {moments.map(({ id, words }) => (
+                <li key={id}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={stops.includes(id)}
+                      onChange={({ currentTarget }) => {
+                        const others = stops.filter((stop) => stop !== id);
+                        setStops(currentTarget.checked ? [...others, id] : others);
+                      }}
+                    />{' '}
+                    {words}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         <button type="submit" class="main">
           New match
         </button>

@@ -5,9 +5,8 @@ const table = {
   step: 3,
   turn: 2,
   moment: 'main phase',
-  viewer: undefined,
   zones: [],
-  acting: 'ann',
+  acting: ['ann'],
   outcome: undefined,
 };
 const seats = new Map([
@@ -17,13 +16,13 @@ const seats = new Map([
 
 it.each([
   [table, 'Turn 2, main phase. ann (you) is to act.'],
-  [{ ...table, acting: 'bob' }, 'Turn 2, main phase. bob (random bot) is to act.'],
+  [{ ...table, acting: ['bob'] }, 'Turn 2, main phase. bob (random bot) is to act.'],
   [
-    { ...table, acting: undefined, outcome: { winners: ['bob'], reason: 'life' } },
+    { ...table, acting: [], outcome: { winners: ['bob'], reason: 'life' } },
     'The match is over in turn 2. bob won: life.',
   ],
   [
-    { ...table, acting: undefined, outcome: { winners: [], reason: 'turnLimit' } },
+    { ...table, acting: [], outcome: { winners: [], reason: 'turnLimit' } },
     'The match is over in turn 2. A draw: turnLimit.',
   ],
 ])('%# where a match stands', (shown, words) => {

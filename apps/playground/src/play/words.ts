@@ -1,21 +1,39 @@
-import type { LogTurn, TableShown } from '../engine/play/shown.js';
+import type { LogEntry, OutcomeView, TableState } from '@reticle/react';
+import type { LogTurn } from '../engine/play/shown.js';
 import { seatName } from './setup-form.js';
+import type { LineState } from './use-line.js';
 
 /** How a match ended, in words. */
-export function outcomeWords({ winners, reason }: NonNullable<TableShown['outcome']>): string {
+export function outcomeWords({ winners, reason }: OutcomeView): string {
   const who = winners.length === 0 ? 'A draw' : `${winners.join(' and ')} won`;
   return `${who}: ${reason}.`;
 }
 
 /** Where the match stands: the turn, what is going on, and who acts. */
 export function momentWords(
-  { turn, moment, acting, outcome }: TableShown,
+  { turn, moment, acting: [acting], outcome }: Pick<TableState, 'turn' | 'moment' | 'acting' | 'outcome'>,
   seats: ReadonlyMap<string, string>,
 ): string {
   if (outcome) return `The match is over in turn ${turn}. ${outcomeWords(outcome)}`;
   const seat = seats.get(acting ?? '') ?? '';
   const who = acting === undefined ? '' : ` ${acting} (${seatName(seat)}) is to act.`;
   return `Turn ${turn}, ${moment}.${who}`;
+}
+
+/** What is going on with the match as a whole. */
+export function statusWords({ state, reached }: LineState, length: number, outcome?: OutcomeView): string {
+  const words: Readonly<Record<LineState['state'], string>> = {
+    replaying: `The match is played again: ${reached} of ${length} moves.`,
+    busy: `The bots play: ${length} moves so far.`,
+    yours: 'It is your move.',
+    over: outcome
+      ? outcomeWords(outcome)
+      : `The match is over after ${length} moves. Press Play to watch them.`,
+    stuck: 'Nobody has a move here.',
+    long: 'The match has become too long: the bots stop here.',
+    refused: 'This match cannot be played as it is recorded.',
+  };
+  return words[state];
 }
 
 /** So many lines of news are told at once. */
@@ -31,3 +49,19 @@ export function newsSince(turns: readonly LogTurn[], step: number): string {
     .map(({ text }) => `${text} `)
     .join('');
 }
+
+/** The log as a table shows it up to a step: each turn with its title, and minor events if they are wanted. */
+export const logEntries = (turns: readonly LogTurn[], step: number, isFull: boolean): readonly LogEntry[] =>
+  turns.flatMap(({ title, entries }) =>
+    entries.flatMap((entry, at) =>
+      entry.step > step
+        ? []
+        : [
+            {
+              step: entry.step,
+              ...(at === 0 ? { title } : {}),
+              lines: isFull ? entry.lines.map(({ text }) => ({ text, aside: false })) : entry.lines,
+            },
+          ],
+    ),
+  );

@@ -1,6 +1,9 @@
 import type { CoreIssueCode, CoreIssueData } from '../issue.js';
 import type { TargetRef } from '../ref.js';
 
+/** `notItself`: not itself */
+const spoken = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+
 const thing = ({ kind, id }: TargetRef): string => `${kind} ${id}`;
 const json = (value: unknown): string => JSON.stringify(value);
 const list = (entries: readonly string[]): string => (entries.length === 0 ? 'none' : entries.join(', '));
@@ -42,7 +45,8 @@ export const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code])
       : `The ${thing(target)} does not fit ${key} ${json(wanted)}: it has ${json(actual)}.`,
   protectedTarget: ({ target, protection, rule, by }) =>
     `The ${thing(target)} is protected by ${protection} (rule ${rule})${by ? `, from ${thing(by)}` : ''}.`,
-  refusedByGame: ({ target, step, rule }) => `The ${thing(target)} is refused by ${step} (rule ${rule}).`,
+  refusedByGame: ({ target, step, rule }) =>
+    `The ${thing(target)} is refused by ${spoken(step)} (rule ${rule}).`,
   wrongSlotCount: ({ wanted, got }) => `There are ${wanted} slots to choose for, and the choice has ${got}.`,
   tooFewTargets: ({ slot, wanted, got }) => `Slot ${slot} needs at least ${wanted} and has ${got}.`,
   tooManyTargets: ({ slot, wanted, got }) => `Slot ${slot} takes at most ${count(wanted)} and has ${got}.`,

@@ -46,7 +46,6 @@ export function playQuestions(games: readonly ListedGame[]) {
     playOn: asking((play, place) => play.advance(place)),
     playTable: asking((play, place) => play.table(place)),
     playLog: asking((play, place) => play.log(place)),
-    playOffers: asking((play, place) => play.offers(place)),
     playPick: asking((play, place) => play.pick(place)),
     playRecord: asking((play, place) => play.record(place)),
   };

@@ -20,7 +20,16 @@ const INNER: readonly (readonly [string, RegExp])[] = [
 const wordsOf = (zones: readonly ZoneView[]): readonly string[] =>
   zones.flatMap(({ name, things }) => [
     name,
-    ...things.flatMap((thing) => [thing.name, ...thing.facts, ...thing.marks]),
+    ...things.flatMap(({ name: thing, facts, marks, face, values = [], badges = [] }) => [
+      thing,
+      ...facts,
+      ...marks,
+      ...values.map(({ words }) => words),
+      ...badges.map(({ words }) => words),
+      ...(face
+        ? [face.types, ...face.text.flat().map((part) => (typeof part === 'string' ? part : part.words))]
+        : []),
+    ]),
   ]);
 
 /** All that a person reads in a match that is played at random: each text once, with where it stood. */
@@ -45,14 +54,15 @@ function read<State>(matches: GameMatches<State>, seed: string, moves: number): 
       if (table.value.outcome) add('the outcome', table.value.outcome.reason);
     }
     if (player === undefined) break;
-    const offers = play.offers(place);
-    const shown = offers.ok ? offers.value.offers : [];
+    const shown = table.ok ? table.value.offers : [];
     add('an offer', ...shown.flatMap(({ kind, words }) => [kind, words]));
-    for (const { index, asks } of shown.slice(0, 20)) {
+    for (const [offer, { asks }] of shown.slice(0, 20).entries()) {
       if (!asks) continue;
-      const pick = play.pick({ ...place, pick: { offer: index, answers: [] } });
-      if (!pick.ok || pick.value.kind !== 'asked') continue;
-      add('a question', pick.value.label, pick.value.words, ...pick.value.options.map(({ words }) => words));
+      const found = play.table({ ...place, pick: { offer, answers: [] } });
+      const asked = found.ok ? found.value.asked : undefined;
+      if (!asked) continue;
+      add('a question', asked.label, asked.words, ...asked.options.map(({ words }) => words));
+      add('a reason', ...(asked.refused ?? []).flatMap(({ words }) => words));
     }
     const move = BOTS.random(runtime, match, player, random);
     const applied = move && runtime.apply(match, move);

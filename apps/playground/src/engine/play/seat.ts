@@ -1,0 +1,88 @@
+import { unaskedMove, type WantedPace } from '@reticle/core/host';
+import type { Match, MoveAnswer, Move, TargetAnswer } from '@reticle/core/match';
+import { mayTakeBack, seatView } from '@reticle/react/match';
+import type { OfferView } from '@reticle/react';
+import type { PlayPlace } from '../../address/place.js';
+import type { Answer, Refused } from '../answer.js';
+import type { GameMatches } from '../contract.js';
+import type { Opened } from './open.js';
+import { viewerOf } from './seats.js';
+import type { PickShown, TableShown } from './shown.js';
+
+type Answers = readonly [MoveAnswer, ...TargetAnswer[]];
+
+const lostPick = (words: string): Refused => ({
+  ok: false,
+  refusals: [{ code: 'notOnOffer', words, path: ['play', 'pick'] }],
+});
+
+/** Where people want to be asked, as a place tells it. */
+export const wantedOf = ({ stops, skip }: PlayPlace): WantedPace => ({ stops, untilAfterTurn: skip });
+
+/** So many moves are looked through for the one that is taken back. */
+const MOST_BACK = 200;
+
+/** What the seats of a person are shown and asked. */
+export function seatTeller<State>(matches: GameMatches<State>) {
+  const { runtime } = matches;
+  const known = new WeakMap<Match<State>, readonly OfferView[]>();
+
+  /** The moves of whoever is to act, in the order in which a place counts them; each list is worked out once. */
+  function offersOf(match: Match<State>, player: string): readonly OfferView[] {
+    const offers = known.get(match) ?? seatView(matches, match, { seat: player }).offers;
+    known.set(match, offers);
+    return offers;
+  }
+
+  /** What was answered so far; the only move there is, is taken by itself if it asks for something. */
+  function answersAt(match: Match<State>, player: string, pick: PlayPlace['pick']): Answers | undefined {
+    const offers = offersOf(match, player);
+    const [only] = offers;
+    const taken = pick ? offers[pick.offer] : offers.length === 1 && only?.asks === true ? only : undefined;
+    return taken && [{ move: taken.move, params: taken.params }, ...(pick?.answers ?? [])];
+  }
+
+  /** How many moves are left if a person's last decision is taken back; undefined if it cannot be. */
+  function undoTo({ line, seats }: Opened<State>, place: PlayPlace): number | undefined {
+    const { start, steps, reached } = line;
+    for (let index = reached - 1; index >= Math.max(0, reached - MOST_BACK); index--) {
+      const step = steps[index];
+      const before = steps[index - 1]?.after ?? start;
+      if (!step || !mayTakeBack(matches, before, step.after, step.events)) return undefined;
+      const { player } = step.move;
+      if (seats.get(player) !== 'you') continue;
+      if (!unaskedMove(matches, before, player, wantedOf({ ...place, skip: undefined }))) return index;
+    }
+    return undefined;
+  }
+
+  return {
+    /** The table at the step that a place looks at; at its end with what is asked. */
+    table(opened: Opened<State>, place: PlayPlace): Answer<TableShown> {
+      const { shown, at, seats, moves } = opened;
+      const [acting] = runtime.toAct(shown);
+      const seat = viewerOf(seats, acting);
+      const isYours = at === moves.length && acting !== undefined && seats.get(acting) === 'you';
+      if (!isYours) return { ok: true, value: seatView(matches, shown, { seat, watches: true }) };
+      const answers = answersAt(shown, acting, place.pick);
+      const undo = undoTo(opened, place);
+      const view = seatView(matches, shown, { seat, answers, explain: true });
+      const lost = place.pick && !answers ? { refusal: 'This move is not on offer here.' } : {};
+      return { ok: true, value: { ...view, ...lost, ...(undo === undefined ? {} : { undo }) } };
+    },
+
+    /** Where the choice of targets stands that a place holds. */
+    pick({ end, seats }: Opened<State>, { pick }: PlayPlace): Answer<PickShown> {
+      const player = runtime.toAct(end).find((each) => seats.get(each) === 'you');
+      const answers = pick && player !== undefined ? answersAt(end, player, pick) : undefined;
+      if (!answers || player === undefined) return lostPick('This move is not on offer here.');
+      const found = runtime.prompt(end, player, answers);
+      if (!found.ok) return lostPick('One of the chosen things is not on offer here.');
+      const { asks } = found.value;
+      if (asks.kind !== 'ready') return { ok: true, value: { kind: 'asked' } };
+      const { params, ...made } = asks.move;
+      const move: Move = params && Object.keys(params).length > 0 ? { ...made, params } : made;
+      return { ok: true, value: { kind: 'move', move } };
+    },
+  };
+}

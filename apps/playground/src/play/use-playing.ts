@@ -1,0 +1,100 @@
+import type { TargetAnswer } from '@reticle/core/match';
+import type { OfferView, TableActions } from '@reticle/react';
+import { useMemo, useRef, useState } from 'preact/hooks';
+import type { PlayPlace } from '../address/place.js';
+import type { Refusal } from '../engine/answer.js';
+import { engine } from '../engine/client.js';
+import type { TableShown } from '../engine/play/shown.js';
+import type { Amend } from './amend.js';
+import { cutAt, lineOf, moved, movesOf } from './match-place.js';
+
+type Pick = NonNullable<PlayPlace['pick']>;
+
+/** What a person does at the table becomes a change of the place. What comes late changes nothing. */
+export function usePlaying(
+  game: string,
+  play: PlayPlace,
+  table: TableShown | undefined,
+  mayPass: boolean,
+  amend: Amend,
+): { readonly actions: TableActions; readonly refusals: readonly Refusal[]; readonly isAsking: boolean } {
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [asking, setAsking] = useState(0);
+  const latest = useRef({ play, table });
+  latest.current = { play, table };
+
+  /** Goes to a choice: if it is a whole one, the move is made. */
+  async function goTo(asked: PlayPlace, next: Pick): Promise<void> {
+    const found = await engine.playPick(game, { ...lineOf(asked), pick: next });
+    setRefusals(found.ok ? [] : found.refusals);
+    if (!found.ok) return;
+    const { value } = found;
+    amend(asked, (now) => {
+      // Something else was chosen meanwhile: that is what counts.
+      if (now.pick !== asked.pick) return now;
+      return value.kind === 'asked' ? { ...now, pick: next } : moved(now, value.move);
+    });
+  }
+  const go = (next: Pick): void => {
+    setAsking((count) => count + 1);
+    goTo(latest.current.play, next)
+      .catch((error: unknown) => setRefusals([{ code: 'failed', words: String(error), path: [] }]))
+      .finally(() => setAsking((count) => count - 1));
+  };
+  /** The place, if the table that is shown is the one that it leads to: what is chosen then is meant for it. */
+  const current = (): { readonly now: PlayPlace; readonly shown: TableShown } | undefined => {
+    const { play: now, table: shown } = latest.current;
+    return shown?.step === movesOf(now).length ? { now, shown } : undefined;
+  };
+
+  const actions = useMemo<TableActions>(
+    () => ({
+      take(offer: OfferView) {
+        const found = current();
+        if (!found) return;
+        const { now, shown } = found;
+        const index = shown.offers.indexOf(offer);
+        const { move, params } = offer;
+        const [player] = shown.acting;
+        if (index < 0 || player === undefined) return;
+        setRefusals([]);
+        const made = Object.keys(params).length > 0 ? { move, player, params } : { move, player };
+        if (offer.asks) amend(now, (place) => ({ ...place, pick: { offer: index, answers: [] } }));
+        else amend(now, (place) => moved(place, made));
+      },
+      answer(answer: TargetAnswer) {
+        const found = current();
+        if (!found) return;
+        const { offer, answers } = found.now.pick ?? { offer: 0, answers: [] };
+        go({ offer, answers: [...answers, answer] });
+      },
+      back() {
+        const found = current();
+        const pick = found?.now.pick;
+        if (!found || !pick) return;
+        setRefusals([]);
+        const left = pick.answers.length === 0 ? undefined : { ...pick, answers: pick.answers.slice(0, -1) };
+        amend(found.now, (place) => ({ ...place, pick: left }));
+      },
+      ...(mayPass
+        ? {
+            endTurn() {
+              const found = current();
+              if (found) amend(found.now, (place) => ({ ...place, skip: found.shown.turn }));
+            },
+          }
+        : {}),
+      ...(table?.undo === undefined
+        ? {}
+        : {
+            undo() {
+              const found = current();
+              const { undo } = found?.shown ?? {};
+              if (found && undo !== undefined) amend(found.now, (place) => cutAt(place, undo));
+            },
+          }),
+    }),
+    [game, amend, mayPass, table?.undo],
+  );
+  return { actions, refusals, isAsking: asking > 0 };
+}
