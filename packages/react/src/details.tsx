@@ -5,7 +5,7 @@ import { movesOf, optionFor, sameRef } from './pointing.js';
 import { Drawing } from './sign.js';
 
 /** Why a thing cannot be chosen now, as far as that is known. */
-export function WhyNotLines({ thing }: { readonly thing: ThingView }) {
+function WhyNotLines({ thing }: { readonly thing: ThingView }) {
   const { state } = usePointer();
   const { asked } = state;
   if (!asked || optionFor(asked, thing.ref)) return null;

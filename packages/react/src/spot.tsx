@@ -13,7 +13,7 @@ const LOOK_WORDS: Readonly<Record<NonNullable<CardProps['look']>, string>> = {
 };
 
 /** How a thing stands now in what is asked or on offer. */
-export function useLook(thing: ThingView): CardProps['look'] {
+function useLook(thing: ThingView): CardProps['look'] {
   const { state, selected } = usePointer();
   const { ref } = thing;
   if (state.asked?.chosen.some((chosen) => sameRef(chosen, ref))) return 'chosen';
@@ -23,7 +23,7 @@ export function useLook(thing: ThingView): CardProps['look'] {
 }
 
 /** What a thing that can be pointed at is called: with how it stands. */
-export const spotWords = (thing: ThingView, look: CardProps['look'], isOption: boolean): string =>
+const spotWords = (thing: ThingView, look: CardProps['look'], isOption: boolean): string =>
   [cardWords(thing), ...(look ? [isOption ? 'can be chosen' : LOOK_WORDS[look]] : [])].join(', ');
 
 /** What makes an element stand for a thing: it is looked at, pointed at, dragged. */

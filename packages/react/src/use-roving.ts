@@ -8,7 +8,7 @@ const STEPS: Readonly<Record<string, (row: number) => number>> = {
 };
 
 /** Which item a key leads to; undefined if it leads nowhere. */
-export function itemAfter(key: string, at: number, length: number, row = 1): number | undefined {
+function itemAfter(key: string, at: number, length: number, row = 1): number | undefined {
   if (length === 0) return undefined;
   if (key === 'Home') return 0;
   if (key === 'End') return length - 1;

@@ -18,7 +18,7 @@ const counted = (count: number): Vars => ({ '--n': Math.max(1, count) });
 const held = (at: number, count: number): Vars => ({ '--at': at - (count - 1) / 2 });
 
 /** `ann: graveyard` in the part of ann: `graveyard` */
-export const shortName = ({ name, owner }: ZoneView): string =>
+const shortName = ({ name, owner }: ZoneView): string =>
   owner !== undefined && name.startsWith(`${owner}: `) ? name.slice(owner.length + 2) : name;
 
 /** Equal things on each other, and what is attached with what it is on. */

@@ -111,7 +111,6 @@ const place = z
 
 export type WordsPlace = z.infer<typeof wordsPlace>;
 export type BoardPlace = z.infer<typeof boardPlace>;
-export type PickAnswer = z.infer<typeof pickAnswer>;
 export type PlayPlace = z.infer<typeof playPlace>;
 /** All that the playground shows: one address holds it. Plain JSON. */
 export type Place = z.infer<typeof place>;

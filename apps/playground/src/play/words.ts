@@ -4,7 +4,7 @@ import { seatName } from './setup-form.js';
 import type { LineState } from './use-line.js';
 
 /** How a match ended, in words. */
-export function outcomeWords({ winners, reason }: OutcomeView): string {
+function outcomeWords({ winners, reason }: OutcomeView): string {
   const who = winners.length === 0 ? 'A draw' : `${winners.join(' and ')} won`;
   return `${who}: ${reason}.`;
 }

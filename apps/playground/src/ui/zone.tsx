@@ -4,8 +4,6 @@ import { useRoving } from './roving.js';
 import type { ZoneProps } from './zone-props.js';
 import { Thing, withLook } from './thing.js';
 
-export type { Field, ThingState } from './thing.js';
-
 /** A part of a board: a row of things, or a grid. One tab stop; the arrow keys go from thing to thing. */
 export function ZoneGrid(props: ZoneProps) {
   const { zone, level = 3 } = props;

@@ -31,7 +31,7 @@ const MARKS: readonly (readonly [string, (card: LorcanaCard) => boolean])[] = [
 ];
 
 /** What is printed on cards, by what they are. */
-export type Definitions = ReadonlyMap<string, CardDefinition>;
+type Definitions = ReadonlyMap<string, CardDefinition>;
 
 const cardRef = (id: string): TargetRef => ({ kind: 'card', id });
 const refTo = (id: string | undefined): readonly TargetRef[] => (id === undefined ? [] : [cardRef(id)]);

@@ -34,7 +34,7 @@ const MARKS: readonly (readonly [string, (card: MtgCard) => boolean])[] = [
 ];
 
 /** What is printed on cards, by what they are. */
-export type Definitions = ReadonlyMap<string, CardDefinition>;
+type Definitions = ReadonlyMap<string, CardDefinition>;
 
 const card = (id: string): TargetRef => ({ kind: 'card', id });
 

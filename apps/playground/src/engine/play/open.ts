@@ -23,7 +23,7 @@ export interface Opened<State> {
 const FIRST_SEED = '1';
 
 /** Why a play page's place is refused. */
-export const refusedPlay = (code: string, words: string, path: readonly (string | number)[]): Refused => ({
+const refusedPlay = (code: string, words: string, path: readonly (string | number)[]): Refused => ({
   ok: false,
   refusals: [{ code, words, path: ['play', ...path] }],
 });
