@@ -372,11 +372,15 @@ function eventOf(trigger) {
 function changesOf({ affects, change }) {
   const on = onOf(affects, new Map());
   const { power, toughness, addKeywords = [], removeKeywords, setPower, setToughness, ...others } = change;
+  const [prevented, granted] = [true, false].map((is) =>
+    addKeywords.filter(({ keyword }) => keyword.startsWith('prevent') === is),
+  );
   return [
     ...(power === undefined && toughness === undefined
       ? []
       : [{ kind: 'pump', amount: amountOf(power ?? 0), amount2: amountOf(toughness ?? 0), on }]),
-    ...(addKeywords.length > 0 ? [{ kind: 'grantKeyword', keywords: addKeywords.map(nameOf), on }] : []),
+    ...(prevented.length > 0 ? [{ kind: 'preventDamage', on }] : []),
+    ...(granted.length > 0 ? [{ kind: 'grantKeyword', keywords: granted.map(nameOf), on }] : []),
     ...(removeKeywords ? [{ kind: 'loseKeyword', keywords: removeKeywords, on }] : []),
     ...(setPower === undefined && setToughness === undefined ? [] : [{ kind: 'setPT', on }]),
     ...(Object.keys(others).length > 0 ? [{ kind: 'becomeType', on }] : []),
