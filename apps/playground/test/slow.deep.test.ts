@@ -47,12 +47,14 @@ describe('a match, with a worker that is slow', () => {
     const rounds = inject('deep') ? 10 : 3;
     for (let round = 0; round < rounds; round++) {
       await page.waitForTimeout(round * 7);
+      await setUp(page);
       await page.locator('.seed').fill(`round ${round}`);
       await button(page, 'New match').click();
       await page.waitForTimeout(150);
       expect(await seed(page)).toBe(`round ${round}`);
       await isBusy(page);
     }
+    await setUp(page);
     await page.locator('.setup-of select').selectOption('duel');
     await button(page, 'New match').click();
     await isOver(page);

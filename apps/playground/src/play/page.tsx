@@ -16,6 +16,8 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
   /** The match that was begun here, by its number. */
   const [begun, setBegun] = useState(0);
   const [isWatched, setWatched] = useState(false);
+  /** Whether the form for another match is open: it lies over the table. */
+  const [isOpen, setOpen] = useState(false);
   const set = (next: PlayPlace): void => change({ play: next });
   const amend: Amend = (asked, changed) =>
     change(({ game: current, page, play: now = FIRST }) =>
@@ -25,13 +27,14 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
   if (!form.ok) return <Refusals refusals={form.refusals} />;
   return (
     <div class="play-page">
-      <details class="set-up">
+      <details class="set-up" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>Set up</summary>
         <SetupForm
           key={JSON.stringify([play.setup, play.seed, play.seats])}
           form={form.value}
           play={play}
           begin={(next) => {
+            setOpen(false);
             setBegun((count) => count + 1);
             setWatched(!hasPerson(next) && !wantsStillness());
             set(next);
