@@ -77,8 +77,8 @@ const hidden: readonly HiddenSwap<State>[] = [
 ];
 
 export const fixtures: GameFixtures<State, 'card' | 'place' | 'player'> = {
-  // In all of its stages each of thirteen specs takes half a minute.
-  stagesPerSpec: 8,
+  // In every other of its stages: in all of them its thirteen specs take twice as long.
+  stagesPerSpec: 22,
   cases: {
     card: filterCases(stage, cardCases),
     place: filterCases(stageFor('place'), placeCases),
