@@ -1,7 +1,8 @@
+import { ok, type Result } from '@reticle/core';
 import type { CardSource, HostedGame, HostWords } from '@reticle/core/host';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
-import { cliIssue, EXIT, Failure, type ExitCode } from '../failure.js';
+import { accepted, cliIssue, EXIT, Failure, type ExitCode, wrongUsage } from '../failure.js';
 import { wholeNumber } from '../options.js';
 import { atomicFile } from '../stream/atomic-file.js';
 import { nearest } from '../suggest.js';
@@ -9,7 +10,7 @@ import { cardsIn, nothingPassed } from '../words/card-file.js';
 import { coverageDocument, printCoverage } from '../words/print-coverage.js';
 import { passedDocument, printPassed } from '../words/print-passed.js';
 import { Tally } from '../words/tally.js';
-import { facesRead, recordOf } from './record.js';
+import { facesRead, recordOf, type CardRead } from './record.js';
 
 interface Source {
   readonly from: CardSource;
@@ -19,6 +20,7 @@ interface Source {
 
 interface Flags {
   readonly out?: string;
+  readonly definitions?: string;
   readonly top: number;
 }
 
@@ -39,6 +41,7 @@ export function addImport(program: Command, context: Context): void {
     .argument('<source>', 'whose file it is: a database that a game reads, such as scryfall')
     .argument('<file>', 'cards, a local file')
     .option('--out <file>', 'writes a line a card, as JSON')
+    .option('--definitions <file>', 'writes a line a card: its data for matches, for "reticle play --cards"')
     .option('--top <number>', 'lists so many refused phrases', wholeNumber(0, 100_000), 20)
     .addHelpText('after', EXAMPLES)
     .action((source: string, file: string, flags: Flags) =>
@@ -49,7 +52,7 @@ export function addImport(program: Command, context: Context): void {
 async function importCards(
   source: string,
   file: string,
-  { out, top }: Flags,
+  { out, definitions, top }: Flags,
   context: Context,
 ): Promise<ExitCode> {
   const { io, terminal } = context;
@@ -57,15 +60,25 @@ async function importCards(
   const tally = new Tally();
   const passed = nothingPassed();
   const written = out === undefined ? undefined : await atomicFile(out, io);
+  const { playable } = from;
+  if (definitions !== undefined && !playable)
+    throw wrongUsage(`Cards of ${source} are not read as data for matches.`);
+  const defined = definitions === undefined ? undefined : await atomicFile(definitions, io);
   try {
-    for await (const card of cardsIn(file, from, passed, context, game)) {
+    for await (const { card, json } of cardsIn(file, withJson(from), passed, context, game)) {
+      if (defined && playable)
+        await defined.write(`${JSON.stringify(accepted(playable(json), [], game).definition)}\n`);
       const faces = facesRead(card, words);
       for (const { face, requirements } of faces) tally.add(face, requirements);
       await written?.write(`${JSON.stringify(recordOf(card, faces))}\n`);
     }
-    if (!passed.interrupted) await written?.commit();
+    if (!passed.interrupted) {
+      await written?.commit();
+      await defined?.commit();
+    }
   } finally {
     await written?.discard();
+    await defined?.discard();
   }
   if (passed.interrupted) {
     if (terminal.json) terminal.document({ source, ...passedDocument(passed) });
@@ -83,6 +96,24 @@ async function importCards(
   }
   return EXIT.ok;
 }
+
+/** A card of a source, with the value that it was read from. */
+interface CardWithJson {
+  readonly id: string | undefined;
+  readonly card: CardRead;
+  readonly json: unknown;
+}
+
+/** The cards of a source, each with the value that it was read from. */
+const withJson = ({ read, list }: CardSource) => ({
+  list,
+  read(json: unknown): Result<CardWithJson | { readonly skipped: string }> {
+    const found = read(json);
+    if (!found.ok) return found;
+    const card = found.value;
+    return ok('skipped' in card ? { skipped: card.skipped } : { id: card.id, card, json });
+  },
+});
 
 /** A database, and the game whose cards it has; @throws Failure with the names that were probably meant */
 async function sourceNamed(name: string, { games }: Context): Promise<Source> {

@@ -7,9 +7,10 @@ import { matchesOf } from '../games.js';
 import { printable } from '../issue-words.js';
 import { gameOptions, withMatchOptions, type MatchFlags } from '../options.js';
 import { nearest } from '../suggest.js';
+import { deckOptions, type DeckFlags } from './decks.js';
 import { playMatch, type PlayedMatch, type TablePlan } from './table.js';
 
-interface Flags extends MatchFlags {
+interface Flags extends MatchFlags, DeckFlags {
   readonly human?: string;
   readonly save?: string;
   readonly verbose?: boolean;
@@ -22,6 +23,7 @@ Examples:
   reticle play taktik --width 8 --height 8 --save match.json
   reticle play mtg --human ann --bots greedy
   reticle play lorcana --bots greedy,random --save match.json
+  reticle play lorcana --cards all-cards.json --decks decks.txt
 
 A person plays in the terminal: the kind of move, which, then its targets slot
 by slot; only what is legal is offered, and only what that player may see is
@@ -31,6 +33,8 @@ export function addPlay(program: Command, context: Context): void {
   withMatchOptions(program.command('play').argument('<game>', 'which game'))
     .description('plays a match: bots among themselves, or you against bots')
     .option('--human <player>', 'the player that you are')
+    .option('--cards <file>', 'cards of the match: of a database, or as "reticle import" writes them')
+    .option('--decks <file>', 'decks of those cards: JSON, or lists of "4 Name"')
     .option('--save <file>', 'writes the record, for "reticle replay"')
     .option('--verbose', 'logs minor events, too')
     .addHelpText('after', EXAMPLES)
@@ -38,10 +42,14 @@ export function addPlay(program: Command, context: Context): void {
 }
 
 async function play(id: string, flags: Flags, context: Context): Promise<ExitCode> {
-  const game = matchesOf(await context.games.named(id), 'play');
+  const hosted = await context.games.named(id);
+  const game = matchesOf(hosted, 'play');
   if (flags.human !== undefined && context.terminal.json)
     throw wrongUsage('--human and --json do not go together.');
-  const options = await gameOptions(flags, context.io);
+  const options = {
+    ...(await gameOptions(flags, context.io)),
+    ...(await deckOptions(hosted, flags, context)),
+  };
   return game.with((found) => playAndTell(found, flags, options, context));
 }
 

@@ -104,6 +104,14 @@ export interface HostMatch<State>
   readonly render?: (seen: JsonObject) => string;
   /** Kinds of matches to begin; decks and sets of cards are among their options. The first is the usual one. */
   readonly setups?: readonly [MatchSetup, ...MatchSetup[]];
+  /**
+   * The options of a match of these cards and decks, one deck for each player in their order, by the ids of cards; without
+   * decks they are drawn from the cards. The game judges them as it does all options.
+   */
+  readonly withCards?: (
+    cards: readonly object[],
+    decks: readonly Readonly<Record<string, number>>[],
+  ) => object;
   /** What goes on by itself; if it is absent, every decision is a person's. */
   readonly pace?: MatchPace<State>;
   /** How a test gets at the runtime: what it imports, and the expression. */

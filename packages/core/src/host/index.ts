@@ -24,6 +24,7 @@ export type {
   CardSource,
   HostRequirement,
   HostWords,
+  PlayableCard,
   ReadText,
   WhichAbility,
   WordsExample,

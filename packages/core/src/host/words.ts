@@ -1,4 +1,4 @@
-import type { GameMessages, Result } from '../issue.js';
+import type { GameIssue, GameMessages, Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { TargetSpec } from '../targeting/spec.js';
 import type { AbilityInText, TextContext, TextRequirement } from '../text/requirement.js';
@@ -50,12 +50,24 @@ export type CardInFile =
     }
   | { readonly skipped: string };
 
+/** A card of a file as a match takes it. */
+export interface PlayableCard {
+  /** By which decks name it. */
+  readonly id: string;
+  /** The game's own data of it. A card of which something is not read says so in its data, and is put into no deck. */
+  readonly definition: object;
+  /** What was not read, each with a code. */
+  readonly lacks: readonly GameIssue[];
+}
+
 /** How a game reads the files of one database of cards. */
 export interface CardSource {
   /** One value of a file. */
   readonly read: (json: unknown) => Result<CardInFile>;
   /** The key of the list of cards, if a file is one object that has them under it. */
   readonly list?: string;
+  /** The same value as a card for matches; absent if no match takes cards of such files. */
+  readonly playable?: (json: unknown) => Result<PlayableCard>;
 }
 
 /** How a card looks in a file. */

@@ -1,10 +1,12 @@
 import { unwrap, type JsonObject } from '@reticle/core';
 import { lorcana, lorcanaMatch, lorcanaNarration, lorcanaStateOf, type LorcanaMatchState } from '../index.js';
-import { cardIdOf } from '../language/card.js';
+import { cardDefinition, cardIdOf } from '../language/card.js';
 import { renderTable } from '../play/render.js';
 import * as z from 'zod';
 import type { HostMatch, ZoneView } from '@reticle/core/host';
 import { THE_FIRST_CHAPTER } from '../sets/the-first-chapter/index.js';
+import { plainName } from '../language/names.js';
+import { PLAYERS } from '../state/match.js';
 import { lorcanaZones } from './zones.js';
 
 const seenPlayer = z.object({
@@ -80,6 +82,20 @@ function zones(seen: JsonObject): readonly ZoneView[] {
 const COUNTED = ['hand', 'deck', 'inkwell'] as const;
 const DEFINITIONS = new Map(THE_FIRST_CHAPTER.map((card) => [cardIdOf(card), card]));
 
+/** The cards that are in a deck, and the decks by the seats; without decks all of them, from which decks are drawn. */
+function withCards(cards: readonly object[], decks: readonly Readonly<Record<string, number>>[]): object {
+  if (decks.length === 0) return { cards, only: true };
+  const wanted = new Set(decks.flatMap((deck) => Object.keys(deck).map(plainName)));
+  const used = z
+    .array(cardDefinition)
+    .parse(cards)
+    .filter((card) => wanted.has(cardIdOf(card)));
+  return {
+    cards: used,
+    decks: Object.fromEntries(decks.map((deck, at) => [PLAYERS[at] ?? `seat ${at + 1}`, deck])),
+  };
+}
+
 /** Lorcana's matches. */
 export const lorcanaMatches: HostMatch<LorcanaMatchState> = {
   runtime: lorcanaMatch,
@@ -89,6 +105,7 @@ export const lorcanaMatches: HostMatch<LorcanaMatchState> = {
     { id: 'short', title: 'At most 12 turns', options: { turnLimit: 12 } },
   ],
   zones,
+  withCards,
   render: renderTable,
   ...lorcanaNarration,
   // A turn of Lorcana has no moments at which one passes.

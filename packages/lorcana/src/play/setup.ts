@@ -22,6 +22,8 @@ import {
 import { freshCard } from '../state/printed.js';
 
 const MOST_NAMES = 500;
+/** More cards than the game has. */
+const MOST_CARDS = 20_000;
 const cardKey = z.string().min(1).max(256);
 /** How often each card is in a deck, by its full name; which apostrophe it is written with makes no difference. */
 const deckList = z
@@ -38,7 +40,7 @@ export const lorcanaOptions = z.strictObject({
   /** Inks of a deck, at most (rule 1.10.1.1). */
   inks: z.int().min(1).max(INKS.length).default(INKS_OF_A_DECK),
   /** Cards besides those of the sets; with `only` decks are drawn from these alone. */
-  cards: z.array(cardDefinition).max(500).readonly().default([]),
+  cards: z.array(cardDefinition).max(MOST_CARDS).readonly().default([]),
   only: z.boolean().default(false),
   /** Who has the first turn; by default the seed decides. */
   first: z.enum([...PLAYERS, 'random']).default('random'),

@@ -302,6 +302,56 @@ const ROWS: readonly Row[] = [
     [quest('Mab'), no],
     { Mab: { strength: 2 } },
   ],
+  // 6.1.5.2 of what can't be done nobody chooses
+  [
+    'When you play this character, banish her or return another chosen character of yours to your hand.',
+    'character',
+    { hand: ['Mab'] },
+    [play('Mab')],
+    { Mab: { zone: 'discard' } },
+  ],
+  [
+    'Gain lore equal to the {L} of chosen opposing character.',
+    'action',
+    { hand: ['Mab'], foes: ['Ogre'] },
+    [play('Mab')],
+    { north: { lore: 2 } },
+  ],
+  [
+    'Exert one of your characters to deal damage equal to their {S} to chosen opposing character.',
+    'action',
+    { hand: ['Mab'], play: ['Pom'], foes: ['Rook'] },
+    [play('Mab')],
+    { Pom: { exerted: true }, Rook: { damage: 3 } },
+  ],
+  [
+    'If you played another character this turn, draw a card.',
+    'action',
+    { hand: ['Mab', 'Pim'] },
+    [play('Pim'), play('Mab')],
+    { north: { hand: 1 } },
+  ],
+  [
+    'Whenever this character challenges a damaged character, she takes no damage from the challenge.',
+    'character',
+    { play: ['Mab'], foes: [['Rook', { exerted: true, damage: 1 }]] },
+    [challenge('Mab', 'Rook')],
+    { Mab: { damage: 0, cant: [] } },
+  ],
+  [
+    'Play a character with cost 2 or less from your discard for free.',
+    'action',
+    { hand: ['Mab'], discard: ['Pim'] },
+    [play('Mab')],
+    { Pim: { zone: 'play' } },
+  ],
+  [
+    'For each item you have in play, you pay 1 {I} less to play this action.\nDraw a card.',
+    'action',
+    { hand: ['Mab'], play: ['Kettle', 'Kiln'], ink: 0 },
+    [play('Mab')],
+    { north: { hand: 1 } },
+  ],
   // 8.10.1
   [
     'Shift 1 {I}\nWhen you play this character, if you used Shift to play her, draw a card.',

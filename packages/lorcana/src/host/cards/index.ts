@@ -1,4 +1,5 @@
 import type { CardFiles } from '@reticle/core/host';
+import { playableLorcana } from './playable.js';
 import { LORCANA_LIST, LORCANA_SHAPE, readLorcana } from './read.js';
 
 /** Files of cards. */
@@ -6,5 +7,6 @@ export const lorcanaCards: CardFiles = {
   read: readLorcana,
   list: LORCANA_LIST,
   shape: LORCANA_SHAPE,
-  sources: { lorcana: { read: readLorcana, list: LORCANA_LIST } },
+  playable: playableLorcana,
+  sources: { lorcana: { read: readLorcana, list: LORCANA_LIST, playable: playableLorcana } },
 };

@@ -3,7 +3,7 @@ import type { EffectContext } from '@reticle/core/match';
 import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import type { Selection } from '../../language/reference.js';
-import { cardAt, cardById, cardsSo, deckOf, refTo } from '../../state/board.js';
+import { cardAt, cardById, cardsIn, cardsSo, deckOf, refTo } from '../../state/board.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf, emitEvents } from '../../state/table.js';
 import { named } from '../../state/conditions.js';
@@ -98,6 +98,11 @@ export function isIdle(effects: readonly Effect[], scene: EffectContext<LorcanaM
     return none;
   };
   return effects.every((effect) => {
+    // How many cards a hand holds everybody knows.
+    if (effect.effect === 'discard' && effect.who === undefined && effect.amount !== 'all')
+      return (
+        cardsIn(scene.state, scene.controller, 'hand').length < amountOf(scene.state, scene, effect.amount)
+      );
     const wanted = about(effect).map((what) => isMissing(what));
     return wanted.includes(true);
   });

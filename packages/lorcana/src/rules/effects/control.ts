@@ -90,17 +90,29 @@ const when: Kind<'if'> = {
   }),
 };
 
-/** One of some, as the controller chooses (rule 6.1.5.2). */
+type Options = Effects['either']['of'];
+/** What can be done of some; all of it if nothing can. */
+function doable(of: Options, scene: Parameters<typeof isIdle>[1]): Options {
+  const able = of.filter(({ do: effects }) => !isIdle(effects, scene));
+  return able.length > 0 ? able : of;
+}
+
+/** One of some, as the controller chooses; what can't be done is no choice (rule 6.1.5.2). */
 const either: Kind<'either'> = {
-  asks: ({ of }, scene) =>
-    optionDecision(
-      attemptOf(scene.state, scene, scene.controller),
-      of.map(({ label }) => label),
-    ),
-  apply: ({ of }, acting) => ({
-    state: acting.state,
-    first: of.find(({ label }) => label === optionOf(acting))?.do ?? [],
-  }),
+  asks({ of }, scene) {
+    const able = doable(of, scene);
+    return able.length > 1
+      ? optionDecision(
+          attemptOf(scene.state, scene, scene.controller),
+          able.map(({ label }) => label),
+        )
+      : undefined;
+  },
+  apply({ of }, acting) {
+    const [first, ...more] = doable(of, acting);
+    const taken = more.length === 0 ? first : of.find(({ label }) => label === optionOf(acting));
+    return { state: acting.state, first: taken?.do ?? [] };
+  },
 };
 
 /** Once for each card, which is named `each`. */

@@ -31,7 +31,7 @@ const RESULT_OF: Readonly<Record<string, string>> = {
 const RESULT_NAMES: ReadonlySet<string> = new Set(RESULTS.map(([, name]) => name));
 
 /** The keys under which references stand, in the order in which they count; then everything else. */
-const ORDER = ['cost', 'on', 'if', 'who', 'by', 'to', 'under', 'what', 'from'];
+const ORDER = ['cost', 'on', 'if', 'who', 'by', 'amount', 'to', 'under', 'what', 'from'];
 const REFERENCES: ReadonlySet<string> = new Set([
   'what',
   'from',
@@ -147,7 +147,11 @@ function walked(row: EffectRow, said: readonly Antecedent[], walk: Walk): Effect
 function meant(name: string, { said }: Spoken): string | undefined {
   if (name === IT) return said.at(-1)?.name;
   const type = typeAsked(name);
-  return type === undefined ? name : said.findLast((one) => isOf(type, one))?.name;
+  if (type === undefined) return name;
+  const last = said.at(-1);
+  // Of what is not known what it is, only the last thing can be meant.
+  const unknown = last && last.types === undefined && last.name !== 'this' ? last : undefined;
+  return (said.findLast((one) => isOf(type, one)) ?? unknown)?.name;
 }
 
 /** What a choice is not: what was chosen before of its kind, or else the card itself (6.1.6). */
@@ -242,4 +246,31 @@ function resultsNamed(): (effect: Effect) => Effect {
     const made = [named(effect)];
     return isRow(made) ? (made[0] ?? effect) : effect;
   };
+}
+
+/** The same effects; each of which one is chosen is called by its words. Nothing if one has none. */
+export function withLabels(
+  row: EffectRow,
+  said: readonly Antecedent[],
+  label: (row: EffectRow) => string | undefined,
+): EffectRow | undefined {
+  const printable = withPronouns(row, said);
+  if (!printable) return undefined;
+  const labelled = (json: unknown, words: unknown): unknown => {
+    if (isList(json) && isList(words)) return json.map((one, at) => labelled(one, words[at]));
+    if (!isObject(json) || !isObject(words)) return json;
+    const out: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(json)) out[key] = labelled(value, words[key]);
+    if (!isText(json['label'])) return out;
+    const spoken = isRow(words['do']) ? label(words['do']) : undefined;
+    if (spoken === undefined) throw new Unclear('label');
+    return { ...out, label: spoken };
+  };
+  try {
+    const made = labelled(row, printable);
+    return isRow(made) ? made : undefined;
+  } catch (error) {
+    if (error instanceof Unclear) return undefined;
+    throw error;
+  }
 }

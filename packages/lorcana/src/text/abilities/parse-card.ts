@@ -83,10 +83,19 @@ class Reading {
     for (const line of lines) {
       const keywords = line.modes.length === 0 ? keywordsIn(line.words) : undefined;
       if (keywords) this.#keywords.push(...keywords);
-      else if (isAction) sentences.push(line);
+      else if (isAction && !this.#price(line)) sentences.push(line);
+      else if (isAction) continue;
       else this.#ability(line);
     }
     if (sentences.length > 0) this.#action(sentences);
+  }
+
+  /** What an action says of its own price is an ability, and no effect. */
+  #price(line: AbilityText): boolean {
+    const read = readAbility(line);
+    if (!read.ok || read.value.kind !== 'discount') return false;
+    this.#ability(line);
+    return true;
   }
 
   #ability(line: AbilityText): void {

@@ -10,7 +10,7 @@ import type { EffectRow } from '../phrases/effect-words.js';
 import { ownAfter, spokenAfter, triggersWords } from '../phrases/triggers.js';
 import { tokensOf } from '../targets/tokens.js';
 import { costEnd, unstopped, type AbilityText } from './ability-text.js';
-import { withNames, type Antecedent } from './antecedents.js';
+import { withLabels, withNames, type Antecedent } from './antecedents.js';
 import { printEffects, readEffects } from './clauses.js';
 import { STATICS, type Plain } from './statics.js';
 
@@ -42,7 +42,8 @@ function rowOf(
 ): Result<ReadRow> {
   const reading: Reading<EffectRow> = readEffects(unstopped(words), context);
   if (reading.found !== 'one') return refuse(unread(CODES[reading.found], given, words));
-  const row = withNames(reading.value, said);
+  const meant = withNames(reading.value, said);
+  const row = meant && withLabels(meant, said, labelOf);
   const read = row && effectsSchema.safeParse(row);
   if (!read?.success) return refuse(unread('lorcana.unclearReference', given, words));
   return ok({ row: read.data });
@@ -179,12 +180,11 @@ function withMode(words: readonly Token[]): readonly Token[] | undefined {
 }
 export const MODES = '{modes}';
 
-/** The modes below an ability, each with its words as its label. */
+/** The modes below an ability; what they are called is told when their pronouns are. */
 function modesOf({ modes }: AbilityText): Effect | undefined {
   const of = modes.flatMap((words) => {
     const reading = readEffects(unstopped(words), contextOf());
-    const label = reading.found === 'one' ? labelOf(reading.value) : undefined;
-    return reading.found === 'one' && label !== undefined ? [{ label, do: reading.value }] : [];
+    return reading.found === 'one' ? [{ label: MODES, do: reading.value }] : [];
   });
   return of.length === modes.length && of.length > 1 ? { effect: 'either', of } : undefined;
 }

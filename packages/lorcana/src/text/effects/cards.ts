@@ -83,12 +83,29 @@ const byThem = (words: string, make: (of: Selection) => Effect): EffectSentence 
         : undefined,
   });
 
+/** "A character with cost 5 or less from your discard": a card of a zone that is about to be in play. */
+const fromDiscard: Hole<Selection, WordsContext> = {
+  read(words, context) {
+    if (!wordsOf(words).endsWith(' from your discard')) return undefined;
+    const found = fromHand.read(words.slice(0, -3), context);
+    return found !== undefined && typeof found !== 'string' && 'choose' in found
+      ? { choose: { ...found.choose, zone: 'discard' } }
+      : undefined;
+  },
+  print(value, context) {
+    if (typeof value === 'string' || !('choose' in value) || value.choose.zone !== 'discard')
+      return undefined;
+    const words = fromHand.print({ ...value, choose: { ...value.choose, zone: 'hand' } }, context);
+    return words && `${words} from your discard`;
+  },
+};
+
 /** Exerting, readying, banishing, and moving cards from zone to zone. */
 export const cardWords: readonly EffectSentence[] = [
   ...(['exert', 'ready', 'banish'] as const).map((effect) =>
     says(effect, {
       words: `${effect} <what>`,
-      also: [`choose and ${effect} <what>`],
+      also: [`choose and ${effect} <what>`, ...(effect === 'exert' ? ['{E} <what>'] : [])],
       holes: { what },
       make: (values) => ({ effect, ...values }),
       parts: (made) => ({ what: made.what }),
@@ -107,7 +124,11 @@ export const cardWords: readonly EffectSentence[] = [
   })),
   says('returnToHand', {
     words: 'return <what> to <whose> hand',
-    also: ['return <what> to <whose> hands', 'put <what> into <whose> hand'],
+    also: [
+      'return <what> to <whose> hands',
+      'return <what> into <whose> hand',
+      'put <what> into <whose> hand',
+    ],
     holes: { what, whose },
     make: (values, context) =>
       agrees(values, context) ? { effect: 'returnToHand', what: values.what } : undefined,
@@ -133,7 +154,12 @@ export const cardWords: readonly EffectSentence[] = [
   }),
   says('putOnDeck', {
     words: 'put <what> on the <place> of <whose> deck',
-    also: ['put <what> on <place> of <whose> deck', 'put <what> on the <place> of <whose> decks'],
+    also: [
+      'put <what> on <place> of <whose> deck',
+      'put <what> on the <place> of <whose> decks',
+      'put <what> on the <place> of <whose> deck in any order',
+      'put <what> on the <place> of <whose> decks in any order',
+    ],
     holes: { what, place: onTop, whose },
     make: ({ place, ...values }, context) =>
       agrees(values, context) ? { effect: 'putOnDeck', what: values.what, place } : undefined,
@@ -142,6 +168,12 @@ export const cardWords: readonly EffectSentence[] = [
   says('playForFree', {
     words: 'play <what> for free',
     holes: { what: fromHand },
+    make: (values) => ({ effect: 'playForFree', ...values }),
+    parts: (made) => ({ what: made.what }),
+  }),
+  says('playForFree', {
+    words: 'play <what> for free',
+    holes: { what: fromDiscard },
     make: (values) => ({ effect: 'playForFree', ...values }),
     parts: (made) => ({ what: made.what }),
   }),

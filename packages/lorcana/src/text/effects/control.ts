@@ -1,10 +1,10 @@
-import { sameValue, sentence, type Hole } from '@reticle/core/text';
+import { fixedHole, sameValue, sentence, type Hole } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import type { Selection } from '../../language/reference.js';
 import { triggerWords } from '../phrases/triggers.js';
 import { holds } from '../phrases/conditions.js';
-import { IT, type WordsContext } from '../phrases/context.js';
+import { IT, wordsOf, type WordsContext } from '../phrases/context.js';
 import { doneCost } from '../phrases/costs.js';
 import { says, saysAll, type EffectRow, type EffectSentence } from '../phrases/effect-words.js';
 import { readChosen, what } from '../phrases/selections.js';
@@ -73,6 +73,38 @@ const mayDo = (hole: Hole<EffectRow, WordsContext>): EffectSentence =>
     parts: ({ cost, who, do: row }) =>
       cost === undefined && (who === undefined || who === 'you') && !isInOrder(row) ? { do: row } : undefined,
   });
+type Counting = Extract<Effect, { readonly effect: 'draw' | 'gainLore' }>;
+type Property = 'strength' | 'willpower' | 'lore' | 'cost' | 'damage';
+
+/** "Gain lore", "draw cards": as much as is said behind it. */
+const LEADS: readonly (readonly [words: string, effect: Counting])[] = [
+  ['gain lore', { effect: 'gainLore', amount: 0 }],
+  ['draw cards', { effect: 'draw', amount: 0 }],
+];
+const countedLead: Hole<Counting, WordsContext> = {
+  read: (words) => LEADS.find(([said]) => said === wordsOf(words))?.[1],
+  print: ({ effect }) => LEADS.find(([, one]) => one.effect === effect)?.[0],
+};
+const property: Hole<Property, unknown> = fixedHole([
+  ['{S}', 'strength'],
+  ['{W}', 'willpower'],
+  ['{L}', 'lore'],
+  ['cost', 'cost'],
+]);
+
+/** What is counted of the thing that was chosen just before. */
+function leadOf(effect: Effect): { readonly effect: Counting; readonly property: Property } | undefined {
+  if ((effect.effect !== 'draw' && effect.effect !== 'gainLore') || effect.who !== undefined)
+    return undefined;
+  const { amount } = effect;
+  if (typeof amount !== 'object' || !('of' in amount) || amount.of !== IT || amount.times !== undefined)
+    return undefined;
+  const known = (['strength', 'willpower', 'lore', 'cost', 'damage'] as const).find(
+    (one) => one === amount.property,
+  );
+  return known && { effect, property: known };
+}
+
 /** "You may A to B" has a sentence of its own. */
 const isInOrder = ([one, ...more]: EffectRow): boolean => one?.effect === 'ifDone' && more.length === 0;
 
@@ -123,6 +155,12 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
     holes: { if: holds, do: inner },
     make: (values) => ({ effect: 'if', ...values }),
     parts: (made) => (made.else === undefined ? { if: made.if, do: made.do } : undefined),
+  }),
+  says('if', {
+    words: 'if <so> is chosen, <do>',
+    holes: { so: kind, do: inner },
+    make: ({ so, do: row }) => ({ effect: 'if', if: { test: 'is', what: IT, so }, do: row }),
+    parts: () => undefined,
   }),
   says('if', {
     words: 'if <if>, <do>. otherwise, <else>',
@@ -177,6 +215,48 @@ export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSe
       const [usual, special] = [parts && aboutIt(parts.usual), parts && aboutIt(parts.special)];
       if (!parts || usual?.effect !== 'give' || special?.effect !== 'give') return undefined;
       return { usual: [{ ...usual, what: parts.what }], so: parts.so, special: parts.special };
+    },
+  }),
+  // "Gain lore equal to the {L} of chosen character": chosen first, then counted.
+  saysAll({
+    words: '<lead> equal to the <property> of <what>',
+    also: ["<lead> equal to <what>'s <property>"],
+    holes: { lead: countedLead, property, what: chosen },
+    make: ({ lead, property: of, what: taken }) => [
+      { effect: 'choose', what: taken },
+      { ...lead, amount: { of: IT, property: of } },
+    ],
+    parts([first, second, ...more]) {
+      if (first?.effect !== 'choose' || more.length > 0 || !isChosen(first.what)) return undefined;
+      const lead = second && leadOf(second);
+      return lead && { lead: lead.effect, property: lead.property, what: first.what };
+    },
+  }),
+  saysAll({
+    words: '<lead> equal to the damage on <what>',
+    holes: { lead: countedLead, what: chosen },
+    make: ({ lead, what: taken }) => [
+      { effect: 'choose', what: taken },
+      { ...lead, amount: { of: IT, property: 'damage' } },
+    ],
+    parts([first, second, ...more]) {
+      if (first?.effect !== 'choose' || more.length > 0 || !isChosen(first.what)) return undefined;
+      const lead = second && leadOf(second);
+      return lead?.property === 'damage' ? { lead: lead.effect, what: first.what } : undefined;
+    },
+  }),
+  // "Banish her or return another chosen character of yours to your hand" (6.1.5.2).
+  saysAll({
+    words: '<one> or <other>',
+    holes: { one: inner, other: inner },
+    make({ one, other }) {
+      if (one.length > 1 || other.length > 1) return undefined;
+      return [{ effect: 'either', of: [one, other].map((row, at) => ({ label: String(at), do: row })) }];
+    },
+    parts([one, ...more], { modes }) {
+      if (one?.effect !== 'either' || more.length > 0 || one.of.length !== 2 || modes) return undefined;
+      const [a, b] = one.of;
+      return a && b ? { one: a.do, other: b.do } : undefined;
     },
   }),
   // A choice that later effects speak of.

@@ -16,6 +16,8 @@ const toEach = [
   ['putDamage', 'put', 'on'],
 ] as const;
 
+const isOf = (amount: Amount): boolean => typeof amount === 'object' && 'of' in amount;
+
 /** As much as is there: more damage is on no card. */
 const ALL = 1_000;
 const upToAll: Hole<Amount, WordsContext> = {
@@ -32,7 +34,11 @@ export const damageWords: readonly EffectSentence[] = [
   ...toEach.flatMap(([effect, verb, to]) => [
     says(effect, {
       words: `${verb} <amount> damage ${to} <what>`,
-      also: [`${verb} <amount> damage counter ${to} <what>`, `${verb} <amount> damage counters ${to} <what>`],
+      also: [
+        `${verb} <amount> damage each ${to} <what>`,
+        `${verb} <amount> damage counter ${to} <what>`,
+        `${verb} <amount> damage counters ${to} <what>`,
+      ],
       holes: { amount: plain, what: each },
       make: (values) => ({ effect, ...values }),
       parts: (made) => ({ what: made.what, amount: made.amount }),
@@ -43,12 +49,16 @@ export const damageWords: readonly EffectSentence[] = [
       make: (values) => ({ effect, ...values }),
       parts: () => undefined,
     }),
+    // What is counted may be what was chosen before: who gets it has a name of its own.
     says(effect, {
       words: `${verb} damage equal to <amount> ${to} <what>`,
       also: [`${verb} damage ${to} <what> equal to <amount>`],
       holes: { amount: reckoned, what: each },
-      make: (values) => ({ effect, ...values }),
-      parts: (made) => ({ what: made.what, amount: made.amount }),
+      make: ({ amount, what }) => ({ effect, amount, what: isOf(amount) ? takenAs(what, 'taker') : what }),
+      parts({ amount, what }) {
+        const taken = isOf(amount) ? withoutName(what, 'taker') : what;
+        return taken === undefined ? undefined : { amount, what: taken };
+      },
     }),
     says(effect, {
       words: `${verb} <by> damage ${to} <what> for each <amount>`,

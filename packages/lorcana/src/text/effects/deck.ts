@@ -200,6 +200,7 @@ export const deckWords: readonly EffectSentence[] = [
       'search your deck for <of> and reveal it to all players. put that card into your hand and shuffle your deck',
       'search your deck for <of> and reveal that card to all players. put that card into your hand. then, shuffle your deck',
       'search your deck for <of>, reveal that card to all players, put that card into your hand, then shuffle your deck',
+      'search your deck for <of>, reveal that card to all players, and put it into your hand. then, shuffle your deck',
     ],
     holes: { of: kind },
     make: ({ of }) => search('hand', of),

@@ -32,6 +32,20 @@ export const lastingWords: readonly EffectSentence[] = [
     parts: ({ what, gives, for: how }) =>
       how === 'thisTurn' && forbids(gives) ? { given: { what, gives } } : undefined,
   }),
+  ...(
+    [
+      ['until the start of your next turn, <given>', 'untilYourNextTurn'],
+      ['for the rest of this turn, <given>', 'thisTurn'],
+      ['this turn, <given>', 'thisTurn'],
+    ] as const
+  ).map(([words, how]) =>
+    says('give', {
+      words,
+      holes: { given },
+      make: ({ given: { what, gives } }) => ({ effect: 'give', what, gives, for: how }),
+      parts: () => undefined,
+    }),
+  ),
   says('give', {
     words: '<given> <how>',
     holes: { given, how: duration },
@@ -56,6 +70,24 @@ export const lastingWords: readonly EffectSentence[] = [
       parts: () => undefined,
     }),
   ),
+  says('give', {
+    words: '<what> takes|take no damage from the challenge',
+    holes: { what: things },
+    make: ({ what: of }) => ({
+      effect: 'give',
+      what: of,
+      gives: [{ cant: 'beDamagedInChallenges' }],
+      for: 'thisChallenge',
+    }),
+    parts: ({ what: of, gives: [one, ...more], for: how }) =>
+      how === 'thisChallenge' &&
+      one &&
+      'cant' in one &&
+      one.cant === 'beDamagedInChallenges' &&
+      more.length === 0
+        ? { what: of }
+        : undefined,
+  }),
   says('payLess', {
     words: 'you pay <amount> {I} less for the next <on> you play this turn',
     holes: { amount: digits, on: bareNoun },

@@ -146,6 +146,15 @@ export const playerWords: readonly EffectSentence[] = [
         : undefined,
   }),
   says('discard', {
+    words: 'discard <cards> at random',
+    holes: { cards: someCards },
+    make: (values) => ({ effect: 'discard', ...values.cards, random: true }),
+    parts: (made) =>
+      made.who === undefined && made.random && made.amount !== 'all'
+        ? { cards: { amount: made.amount, ...(made.of ? { of: made.of } : {}) } }
+        : undefined,
+  }),
+  says('discard', {
     words: 'discard your hand',
     holes: {},
     make: () => ({ effect: 'discard', amount: 'all' }),

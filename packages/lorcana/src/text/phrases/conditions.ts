@@ -1,11 +1,13 @@
-import { numberOf, type Hole, type Token } from '@reticle/core/text';
+import { sameValue, type Hole, type Token } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
-import { beginsWith, IT, token, wordsOf, type WordsContext } from './context.js';
+import { IT, token, wordsOf, type WordsContext } from './context.js';
+import { printHappened, printLore, readHappened, readLore } from './happened.js';
+import { readHowMany, type Is } from './how-many.js';
 import { printPlace, readPlace } from './places.js';
 import { joined, said, withArticle, type Words } from './said.js';
 import { printReference, readReference } from './selections.js';
-import { anywhere, noun, nouns, readNoun } from './things.js';
+import { noun, nouns, readNoun } from './things.js';
 
 type Count = Extract<Condition, { readonly test: 'count' }>;
 
@@ -57,98 +59,6 @@ const OWNERS: readonly (readonly [
   ],
 ];
 
-type Happened = Extract<Condition, { readonly test: 'happened' }>;
-
-/** What happened this turn to cards of a kind: what stands before their noun, and behind it. */
-interface EventWords {
-  readonly fact: Happened['fact'];
-  readonly lead: readonly string[];
-  readonly end: string;
-  readonly whose?: LorcanaCardFilter;
-}
-const HAPPENED_WORDS: readonly EventWords[] = [
-  {
-    fact: 'played',
-    lead: ['you played', "you 've played", "you've played"],
-    end: 'this turn',
-    whose: { controller: 'self' },
-  },
-  { fact: 'banished', lead: [''], end: 'was banished this turn' },
-  { fact: 'banishedInChallenge', lead: [''], end: 'was banished in a challenge this turn' },
-  { fact: 'damaged', lead: [''], end: 'was damaged this turn' },
-  { fact: 'challenged', lead: [''], end: 'challenged this turn' },
-];
-
-function readHappened(words: readonly Token[], context: WordsContext): Condition | undefined {
-  const text = wordsOf(words);
-  for (const { fact, lead, end, whose } of HAPPENED_WORDS)
-    for (const start of lead) {
-      if (!text.endsWith(` ${end}`) || !text.startsWith(start)) continue;
-      const from = start === '' ? 0 : start.split(' ').length;
-      const inner = words.slice(from, -end.split(' ').length);
-      const none = beginsWith(inner, ['none', 'of', 'your']);
-      const own = none || beginsWith(inner, ['one', 'of', 'your']);
-      const how = own ? { is: none ? { eq: 0 } : { gte: 1 }, many: true, to: 3 } : readHowMany(inner);
-      const found = how && readNoun(inner.slice(how.to), how.many, context);
-      const to = found && anywhere(found);
-      if (!how || !to || (whose && to.controller !== undefined)) continue;
-      const filter: LorcanaCardFilter = { ...to, ...whose, ...(own ? { controller: 'self' } : {}) };
-      return { test: 'happened', fact, to: filter, is: how.is };
-    }
-  return undefined;
-}
-
-function printHappened({ fact, to, is }: Happened): Words {
-  const form = HAPPENED_WORDS.find((one) => one.fact === fact);
-  if (!form || !to) return undefined;
-  const { controller, ...rest } = to;
-  const filter: LorcanaCardFilter = { zone: 'play', ...(form.whose ? rest : to) };
-  if (form.whose && controller !== form.whose.controller) return undefined;
-  const [lead] = form.lead;
-  const { gte, eq } = typeof is === 'object' ? is : {};
-  const own = controller === 'self' && !form.whose ? nouns({ ...rest, zone: 'play' }) : undefined;
-  const one = noun(filter);
-  const what: Words =
-    own === undefined
-      ? gte === 1
-        ? one && withArticle(one)
-        : typeof gte === 'number'
-          ? said`${gte} or more ${nouns(filter)}`
-          : undefined
-      : gte === 1
-        ? `one of your ${own}`
-        : eq === 0
-          ? `none of your ${own}`
-          : undefined;
-  return what && [lead, what, form.end].filter((words) => words !== '').join(' ');
-}
-
-/** "An opponent has 10 or more lore", "you have 5 or more lore". */
-function readLore(words: readonly Token[]): Condition | undefined {
-  const text = wordsOf(words);
-  for (const [lead, of] of LORE) {
-    if (!text.startsWith(`${lead} `) || !text.endsWith(' lore')) continue;
-    const inner = words.slice(lead.split(' ').length, -1);
-    const exact = inner.length === 1 ? numberOf(inner[0]?.text ?? '') : undefined;
-    if (typeof exact === 'number') return { test: 'lore', of, is: { eq: exact } };
-    const how = readHowMany(inner);
-    if (how?.to === inner.length && how.is !== undefined) return { test: 'lore', of, is: how.is };
-  }
-  return undefined;
-}
-const LORE = [
-  ['you have', 'you'],
-  ['an opponent has', 'opponent'],
-] as const;
-
-function printLore({ of, is }: Extract<Condition, { readonly test: 'lore' }>): Words {
-  const lead = LORE.find(([, one]) => one === of)?.[0];
-  const { gte, lte, eq } = typeof is === 'object' ? is : { eq: is };
-  if (typeof eq === 'number') return said`${lead} ${eq} lore`;
-  if (typeof gte === 'number') return said`${lead} ${gte} or more lore`;
-  return typeof lte === 'number' ? said`${lead} ${lte} or fewer lore` : undefined;
-}
-
 /** "A damaged character is in play", "there are 5 or more characters in play". */
 function readThere(words: readonly Token[], context: WordsContext): Condition | undefined {
   const text = wordsOf(words);
@@ -197,26 +107,6 @@ const OF_CARDS: readonly (readonly [lead: string, so: LorcanaCardFilter])[] = [
   ['you used shift to play', { thisTurn: 'shifted' }],
 ];
 const LENT: readonly Token[] = ['from', 'your', 'discard'].map(token);
-
-type Is = Count['is'];
-
-/** "A", "another", "2 or more", "no", "exactly 1": how many, and one past its last token. */
-function readHowMany(
-  words: readonly Token[],
-): { readonly is: Is; readonly many: boolean; readonly to: number } | undefined {
-  const [first, second, third] = words.map(({ text }) => text);
-  if (first === 'a' || first === 'an') return { is: { gte: 1 }, many: false, to: 1 };
-  if (first === 'no') return { is: { eq: 0 }, many: true, to: 1 };
-  if (first === 'any') return { is: { gte: 1 }, many: true, to: 1 };
-  const exact = first === 'exactly';
-  const number = numberOf((exact ? second : first) ?? '');
-  if (typeof number !== 'number') return undefined;
-  if (exact) return { is: { eq: number }, many: number !== 1, to: 2 };
-  if (second === 'or' && third === 'more') return { is: { gte: number }, many: true, to: 3 };
-  return second === 'or' && (third === 'fewer' || third === 'less')
-    ? { is: { lte: number }, many: true, to: 3 }
-    : undefined;
-}
 
 /** "A character in play with 5 {S} or more": what is said behind "in play" belongs to the noun. */
 function withTail(words: readonly Token[]): readonly Token[] {
@@ -326,7 +216,7 @@ function printThere({ of, is }: Count): Words {
 }
 
 function printOf({ what, so }: Extract<Condition, { readonly test: 'is' }>, context: WordsContext): Words {
-  const [lead] = OF_CARDS.find(([, one]) => isSame(one, so)) ?? [];
+  const [lead] = OF_CARDS.find(([, one]) => sameValue(one, so)) ?? [];
   if (lead !== undefined) return said`${lead.replace(" 's", "'s")} ${printReference(what, context)}`;
   if (so.type === undefined || so.zone !== undefined) return undefined;
   const words = noun({ ...so, zone: 'discard', owner: 'self' });
@@ -350,8 +240,6 @@ function printState({ what, so }: Extract<Condition, { readonly test: 'is' }>, c
     ? said`${subject} ${be} ${words.slice(0, -' character'.length)}`
     : undefined;
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** "You don't have a Captain character in play", "you didn't play a song this turn". */
 function readNot(words: readonly Token[], context: WordsContext): Condition | undefined {
@@ -406,7 +294,7 @@ function read(words: readonly Token[], context: WordsContext): Condition | undef
 }
 
 function print(condition: Condition, context: WordsContext): Words {
-  const fixed = FIXED.find(([, one]) => isSame(one, condition))?.[0];
+  const fixed = FIXED.find(([, one]) => sameValue(one, condition))?.[0];
   if (fixed !== undefined) return fixed;
   if (condition.test === 'count') return printCount(condition) ?? printThere(condition);
   if (condition.test === 'lore') return printLore(condition);

@@ -9,4 +9,8 @@ export const duration = fixedHole<Duration>([
   ['until the start of your next turn', 'untilYourNextTurn'],
   ['at the start of their next turn', 'theirNextReady'],
   ['during that challenge', 'thisChallenge'],
+  ...(['its', 'his', 'her'] as const).flatMap((whose) => [
+    [`during ${whose} next turn`, 'theirNextTurn'] as const,
+    [`at the start of ${whose} next turn`, 'theirNextReady'] as const,
+  ]),
 ]);

@@ -119,13 +119,9 @@ const THEY: ReadonlySet<string> = new Set(['they', 'he', 'she', 'it']);
 const oneCard = kindInPlay(false);
 
 /** Who an event happens to: this card, "they" who are this card, or one of a kind. */
-function readWhom(
-  words: readonly Token[],
-  follows: boolean,
-  context: WordsContext,
-): 'this' | LorcanaCardFilter | undefined {
+function readWhom(words: readonly Token[], context: WordsContext): 'this' | LorcanaCardFilter | undefined {
   const text = wordsOf(words);
-  if (text === '~' || (follows && THEY.has(text))) return 'this';
+  if (text === '~' || THEY.has(text)) return 'this';
   return oneCard.read(words, context);
 }
 
@@ -145,11 +141,11 @@ function readEvent(
       const ends = follows ? [end, ofThem(end)] : [end];
       const found = ends.find((each) => text.endsWith(` ${each}`));
       if (found === undefined) continue;
-      const card = readWhom(words.slice(0, -found.split(' ').length), follows, context);
+      const card = readWhom(words.slice(0, -found.split(' ').length), context);
       if (card !== undefined) return { ...trigger, card };
     }
   }
-  return readFight(words, follows, context) ?? readUnder(words, context);
+  return readFight(words, context) ?? readUnder(words, context) ?? readHealed(words, context);
 }
 
 const FIGHTS = [
@@ -158,15 +154,11 @@ const FIGHTS = [
 ] as const;
 
 /** "Challenges a damaged character", "is challenged by a Pirate character": who the other one is. */
-function readFight(
-  words: readonly Token[],
-  follows: boolean,
-  context: WordsContext,
-): CardTrigger | undefined {
+function readFight(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
   for (const [verb, event] of FIGHTS)
     for (let at = 1; at + verb.length < words.length; at++) {
       if (!beginsWith(words.slice(at), verb)) continue;
-      const card = readWhom(words.slice(0, at), follows, context);
+      const card = readWhom(words.slice(0, at), context);
       const rest = words.slice(at + verb.length);
       const found = readOneOf(rest, context);
       // It never challenges itself.
@@ -176,10 +168,22 @@ function readFight(
   return undefined;
 }
 
+const HEALED: readonly (readonly string[])[] = [
+  ['you', 'remove', '1', 'or', 'more', 'damage', 'from'],
+  ['you', 'remove', 'damage', 'from'],
+];
+
+/** "You remove 1 or more damage from one of your characters". */
+function readHealed(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
+  const lead = HEALED.find((one) => beginsWith(words, one));
+  const card = lead && oneCard.read(words.slice(lead.length), context);
+  return card && card.controller === 'self' ? { event: 'isHealed', card } : undefined;
+}
+
 /** "You put a card under ~". */
 function readUnder(words: readonly Token[], context: WordsContext): CardTrigger | undefined {
   if (!beginsWith(words, ['you', 'put', 'a', 'card', 'under'])) return undefined;
-  const card = readWhom(words.slice(5), false, context);
+  const card = readWhom(words.slice(5), context);
   return card === undefined ? undefined : { event: 'getsCardUnder', card };
 }
 
@@ -223,6 +227,10 @@ function fightWords({ event, other }: CardTrigger): Words {
 
 function cardWords(trigger: CardTrigger, follows: boolean, context: WordsContext): Words {
   const { event, card, other } = trigger;
+  if (event === 'isHealed')
+    return card === 'this'
+      ? undefined
+      : said`whenever you remove 1 or more damage from ${oneCard.print(card, context)}`;
   if (event === 'getsCardUnder') {
     const what: Words = card === 'this' ? '~' : oneCard.print(card, context);
     return said`whenever you put a card under ${what}`;

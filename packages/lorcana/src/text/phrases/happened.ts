@@ -1,0 +1,109 @@
+import { numberOf, type Token } from '@reticle/core/text';
+import type { Condition } from '../../language/condition.js';
+import type { LorcanaCardFilter } from '../../language/filter.js';
+import { beginsWith, wordsOf, type WordsContext } from './context.js';
+import { readHowMany } from './how-many.js';
+import { said, withArticle, type Words } from './said.js';
+import { anywhere, noun, nouns, readNoun } from './things.js';
+
+type Happened = Extract<Condition, { readonly test: 'happened' }>;
+
+/** What happened this turn to cards of a kind: what stands before their noun, and behind it. */
+interface EventWords {
+  readonly fact: Happened['fact'];
+  readonly lead: readonly string[];
+  readonly end: string;
+  readonly whose?: LorcanaCardFilter;
+}
+const HAPPENED_WORDS: readonly EventWords[] = [
+  {
+    fact: 'played',
+    lead: ['you played', "you 've played", "you've played"],
+    end: 'this turn',
+    whose: { controller: 'self' },
+  },
+  { fact: 'banished', lead: [''], end: 'was banished this turn' },
+  { fact: 'banishedInChallenge', lead: [''], end: 'was banished in a challenge this turn' },
+  { fact: 'damaged', lead: [''], end: 'was damaged this turn' },
+  { fact: 'challenged', lead: [''], end: 'challenged this turn' },
+];
+
+export function readHappened(words: readonly Token[], context: WordsContext): Condition | undefined {
+  const text = wordsOf(words);
+  for (const { fact, lead, end, whose } of HAPPENED_WORDS)
+    for (const start of lead) {
+      if (!text.endsWith(` ${end}`) || !text.startsWith(start)) continue;
+      const from = start === '' ? 0 : start.split(' ').length;
+      const inner = words.slice(from, -end.split(' ').length);
+      const none = beginsWith(inner, ['none', 'of', 'your']);
+      const other = inner[0]?.text === 'another';
+      const own = none || beginsWith(inner, ['one', 'of', 'your']);
+      const how = own
+        ? { is: none ? { eq: 0 } : { gte: 1 }, many: true, to: 3 }
+        : other
+          ? { is: { gte: 1 }, many: false, to: 1 }
+          : readHowMany(inner);
+      const found = how && readNoun(inner.slice(how.to), how.many, context);
+      const to = found && anywhere(found);
+      if (!how || !to || (whose && to.controller !== undefined)) continue;
+      const filter: LorcanaCardFilter = {
+        ...to,
+        ...whose,
+        ...(own ? { controller: 'self' } : {}),
+        ...(other ? { excludeSelf: true } : {}),
+      };
+      return { test: 'happened', fact, to: filter, is: how.is };
+    }
+  return undefined;
+}
+
+export function printHappened({ fact, to, is }: Happened): Words {
+  const form = HAPPENED_WORDS.find((one) => one.fact === fact);
+  if (!form || !to) return undefined;
+  const { controller, ...rest } = to;
+  const filter: LorcanaCardFilter = { zone: 'play', ...(form.whose ? rest : to) };
+  if (form.whose && controller !== form.whose.controller) return undefined;
+  const [lead] = form.lead;
+  const { gte, eq } = typeof is === 'object' ? is : {};
+  const own = controller === 'self' && !form.whose ? nouns({ ...rest, zone: 'play' }) : undefined;
+  const one = noun(filter);
+  const what: Words =
+    own === undefined
+      ? gte === 1
+        ? one && withArticle(one)
+        : typeof gte === 'number'
+          ? said`${gte} or more ${nouns(filter)}`
+          : undefined
+      : gte === 1
+        ? `one of your ${own}`
+        : eq === 0
+          ? `none of your ${own}`
+          : undefined;
+  return what && [lead, what, form.end].filter((words) => words !== '').join(' ');
+}
+
+/** "An opponent has 10 or more lore", "you have 5 or more lore". */
+export function readLore(words: readonly Token[]): Condition | undefined {
+  const text = wordsOf(words);
+  for (const [lead, of] of LORE) {
+    if (!text.startsWith(`${lead} `) || !text.endsWith(' lore')) continue;
+    const inner = words.slice(lead.split(' ').length, -1);
+    const exact = inner.length === 1 ? numberOf(inner[0]?.text ?? '') : undefined;
+    if (typeof exact === 'number') return { test: 'lore', of, is: { eq: exact } };
+    const how = readHowMany(inner);
+    if (how?.to === inner.length && how.is !== undefined) return { test: 'lore', of, is: how.is };
+  }
+  return undefined;
+}
+const LORE = [
+  ['you have', 'you'],
+  ['an opponent has', 'opponent'],
+] as const;
+
+export function printLore({ of, is }: Extract<Condition, { readonly test: 'lore' }>): Words {
+  const lead = LORE.find(([, one]) => one === of)?.[0];
+  const { gte, lte, eq } = typeof is === 'object' ? is : { eq: is };
+  if (typeof eq === 'number') return said`${lead} ${eq} lore`;
+  if (typeof gte === 'number') return said`${lead} ${gte} or more lore`;
+  return typeof lte === 'number' ? said`${lead} ${lte} or fewer lore` : undefined;
+}
