@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { state as boards } from '../../../test/arbitrary.js';
-import { matchStateOf } from '../../../test/match.js';
+import { change, creature } from '../../../test/board.js';
+import { matchOf, matchStateOf } from '../../../test/match.js';
 import { type MtgMatchState, mtgMatchState } from '../../state/match-state.js';
+import { type MtgCard, ONLY_LAND_TYPES } from '../../state/card.js';
 import { withCard } from '../../state/cards.js';
 import { refOf } from '../../state/refs.js';
 import { moveCard } from '../../state/zones.js';
@@ -11,7 +13,7 @@ import { printedOf } from './base.js';
 import type { Change } from '../../language/change.js';
 import { refresh } from './refresh.js';
 
-const change: fc.Arbitrary<Change> = fc.constantFrom<Change>(
+const changes: fc.Arbitrary<Change> = fc.constantFrom<Change>(
   { power: 2, toughness: -1 },
   { setPower: { count: { type: 'creature', controller: 'self' } } },
   { controller: 'foe' },
@@ -24,9 +26,12 @@ const change: fc.Arbitrary<Change> = fc.constantFrom<Change>(
 const match: fc.Arbitrary<MtgMatchState> = fc
   .tuple(
     boards,
-    fc.array(fc.record({ change, of: fc.nat(7), until: fc.constantFrom('endOfTurn', 'whileSourceTapped') }), {
-      maxLength: 4,
-    }),
+    fc.array(
+      fc.record({ change: changes, of: fc.nat(7), until: fc.constantFrom('endOfTurn', 'whileSourceTapped') }),
+      {
+        maxLength: 4,
+      },
+    ),
     fc.boolean(),
     fc.nat(3),
   )
@@ -49,12 +54,16 @@ const match: fc.Arbitrary<MtgMatchState> = fc
   });
 
 const statics: fc.Arbitrary<StaticsOf> = fc
-  .tuple(change, change)
+  .tuple(changes, changes)
   .map(([own, all]): StaticsOf => ({ instanceId }) => {
     if (instanceId === 'c0') return [{ id: 'own', affects: 'self', change: own }];
     if (instanceId === 'c1') return [{ id: 'all', affects: { each: { type: 'creature' } }, change: all }];
     return [];
   });
+
+/** What a state comes to if nothing is known of any other: what is kept, is kept by the very function. */
+const anew = (state: MtgMatchState, staticsOf: StaticsOf): MtgMatchState =>
+  refresh(structuredClone(state), (card) => staticsOf(card));
 
 describe('refresh', () => {
   it('twice is the same as once, and leaves a state', () => {
@@ -82,10 +91,42 @@ describe('refresh', () => {
             { ...state, activePlayer: 'foe', continuous: state.continuous.slice(1) },
           ][step];
           state = refresh(changed ?? state, staticsOf);
-          expect(state).toEqual(refresh(structuredClone(changed ?? state), staticsOf));
+          expect(state).toEqual(anew(changed ?? state, staticsOf));
         }
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('law: comes to the same where effects look at one object at a time, whatever becomes of their sources', () => {
+    const staticsOf: StaticsOf = ({ instanceId }) => {
+      if (instanceId === 'c0')
+        return [
+          { id: 'own', affects: { each: { type: 'creature', controller: 'self' } }, change: { power: 1 } },
+        ];
+      return instanceId === 'c1' ? [{ id: 'host', affects: 'host', change: { toughness: 1 } }] : [];
+    };
+    const becomes = fc.constantFrom<Partial<MtgCard>>(
+      { tapped: true },
+      { controller: 'foe' },
+      { controller: 'you' },
+      { attachedTo: { kind: 'card', id: 'c2' } },
+      { attachedTo: { kind: 'card', id: 'c3' } },
+      { keywords: [ONLY_LAND_TYPES] },
+      { keywords: [] },
+      { phasedOut: true },
+    );
+    const step = fc.tuple(fc.constantFrom('c0', 'c1', 'c2'), becomes);
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+        let state = refresh(matchOf(...['c0', 'c1', 'c2', 'c3'].map((id) => creature(id, 'you'))), staticsOf);
+        for (const [id, facts] of steps) {
+          const changed = change(state, id, facts);
+          state = refresh(changed, staticsOf);
+          expect(state).toEqual(anew(changed, staticsOf));
+        }
+      }),
+      { numRuns: 200 },
     );
   });
 
