@@ -2,6 +2,7 @@ import type { SeatClient, SeatState } from '@reticle/client';
 import type { PinnedRef } from '@reticle/core';
 import type { ZoneView } from '@reticle/core/host';
 import type { MatchSource, AskedView, LogEntry, OfferView, TableState } from './state.js';
+import { idsIn } from './ids.js';
 import { namedIn } from './seat-view.js';
 
 /** What a table at a server tells of a match for people: `screen` of its messages. */
@@ -19,7 +20,8 @@ const NO_SCREEN: Screen = { zones: [], moves: [], log: [], turn: 0, moment: '', 
 
 const screenOf = ({ screen }: SeatState): Screen => ({ ...NO_SCREEN, ...screen });
 
-function offersOf({ prompt }: SeatState, { moves }: Screen): readonly OfferView[] {
+function offersOf({ prompt }: SeatState, { moves, zones }: Screen): readonly OfferView[] {
+  const shown = idsIn(zones);
   const asks = prompt?.asks;
   if (asks?.kind !== 'move') return [];
   return asks.offers.map(({ move, params, spec }, at) => ({
@@ -29,7 +31,7 @@ function offersOf({ prompt }: SeatState, { moves }: Screen): readonly OfferView[
     kind: moves[at]?.kind ?? move,
     asks: spec.slots.length > 0,
     passes: moves[at]?.passes === true,
-    ...namedIn(params),
+    ...namedIn(params, shown),
   }));
 }
 

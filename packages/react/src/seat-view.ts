@@ -2,6 +2,7 @@ import type { Issue, JsonObject, TargetRef } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 import { narrationOf, type HostMatch } from '@reticle/core/host';
 import type { Match, MatchEvent, MoveAnswer, Offer, Prompt, TargetAnswer } from '@reticle/core/match';
+import { idsIn } from './ids.js';
 import type { AskedView, Field, LogEntry, OfferView, TableState } from './state.js';
 
 /** What of a seat is shown, and what it has answered so far. */
@@ -22,11 +23,14 @@ const fieldIn = (value: unknown): Field | undefined => {
   return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
 };
 
-/** What the parameters of a move name: texts are ids of things, pairs of x and y are fields. */
-export function namedIn(params: JsonObject): Pick<OfferView, 'things' | 'fields'> {
+/** What the parameters of a move name: texts are things if one on the table has that id, pairs of x and y are fields. */
+export function namedIn(
+  params: JsonObject,
+  shown: ReadonlySet<string>,
+): Pick<OfferView, 'things' | 'fields'> {
   const values = Object.values(params);
   return {
-    things: values.filter((each) => typeof each === 'string'),
+    things: values.filter((each) => typeof each === 'string').filter((id) => shown.has(id)),
     fields: values.flatMap((each) => fieldIn(each) ?? []),
   };
 }
@@ -101,6 +105,7 @@ function askedNow<State>(
   host: HostMatch<State>,
   match: Match<State>,
   { seat, answers, explain = false, watches = false }: Seated,
+  shown: ReadonlySet<string>,
 ): Pick<TableState, 'offers' | 'asked' | 'refusal'> {
   const { runtime, pace } = host;
   if (watches || seat === undefined || !runtime.toAct(match).includes(seat)) return nobody;
@@ -114,7 +119,7 @@ function askedNow<State>(
     kind: moveKind(move),
     asks: spec.slots.length > 0,
     passes: pace?.passes.includes(move) === true,
-    ...namedIn(params),
+    ...namedIn(params, shown),
   }));
   if (!answers) return { offers };
   const found = runtime.prompt(match, seat, answers, { refused: explain });
@@ -136,15 +141,16 @@ export function seatView<State>(
   const { turn, moment, endingWords } = narrationOf(host);
   const outcome = runtime.outcome(match);
   const { seat } = seated;
+  const laid = zones?.(runtime.view(match, seat).state) ?? [];
   return {
     step: match.step,
     ...(seat === undefined ? {} : { seat }),
     acting: runtime.toAct(match),
     turn: turn(match.state),
     moment: moment(match.state),
-    zones: zones?.(runtime.view(match, seat).state) ?? [],
+    zones: laid,
     ...(outcome ? { outcome: { winners: outcome.winners, reason: endingWords(outcome.reason) } } : {}),
-    ...askedNow(host, match, seated),
+    ...askedNow(host, match, seated, idsIn(laid)),
     log,
   };
 }

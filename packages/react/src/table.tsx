@@ -8,6 +8,7 @@ import { Log } from './log.js';
 import { Menu } from './menu.js';
 import { PointerProvider } from './pointer.js';
 import { optionFor } from './pointing.js';
+import { idsIn } from './ids.js';
 import { Shelf } from './shelf.js';
 import { Spot } from './spot.js';
 import type { TableActions, TableState } from './state.js';
@@ -25,9 +26,6 @@ export interface TableProps {
   /** What else belongs to it: shown above the log. */
   readonly children?: ReactNode;
 }
-
-const idsIn = (zones: readonly ZoneView[]): ReadonlySet<string> =>
-  new Set(zones.flatMap(({ things }) => things.map(({ ref }) => ref.id)));
 
 /** Of whom one sees the near side: whoever looks, else the last player. */
 const nearOf = ({ seat, zones }: TableState): string | undefined =>
