@@ -59,11 +59,11 @@ describe('601.2f: costs in addition, and instead', () => {
         'ann',
       ),
     ).toBe(21);
-    const card = readCard('When Moss Druid enters, you gain 1 life.\nEvoke {0}', { manaCost: '{5}' });
+    const card = readCard('Flying\nEvoke {0}', { manaCost: '{5}' });
     const at = table([card], [put(card, 'ann', 'hand')])
       .does('ann', 'cast', { card: DRUID, costs: ['evoke'] })
-      .bothPass(3);
-    expect([zoneOf(at, DRUID), lifeOf(at, 'ann')]).toEqual(['graveyard', 21]);
+      .bothPass();
+    expect([zoneOf(at, DRUID), zoneOf(at.bothPass(), DRUID)]).toEqual(['battlefield', 'graveyard']);
   });
 });
 
