@@ -1,6 +1,6 @@
 import type { Budget } from './budget.js';
 import { partOf } from './component.js';
-import type { Part } from './lone-slot.js';
+import type { ProblemPart } from './lone-slot.js';
 import { components, type ChoiceProblem, type Picks } from './problem.js';
 
 /**
@@ -11,7 +11,7 @@ export class Branch {
   readonly #size: number;
   /** The position that the branch itself puts into a slot. */
   readonly #fixed: ReadonlyMap<number, number>;
-  readonly #components: readonly Part[];
+  readonly #components: readonly ProblemPart[];
 
   constructor(problem: ChoiceProblem, fixed: ReadonlyMap<number, number>) {
     this.#size = problem.slots.length;
@@ -71,6 +71,6 @@ export class Branch {
 }
 
 interface SolvedPart {
-  readonly component: Part;
+  readonly component: ProblemPart;
   readonly picks: Picks;
 }

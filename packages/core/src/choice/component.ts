@@ -1,19 +1,19 @@
 import type { Budget } from './budget.js';
 import { DiagramBuilder, type Diagram } from './diagram.js';
 import { hallProblem, type HallProblem } from './hall.js';
-import { LoneSlot, isLone, type Part } from './lone-slot.js';
+import { LoneSlot, isLone, type ProblemPart } from './lone-slot.js';
 import { allPaths, nthPath, usedPositions } from './paths.js';
 import { part, type ChoiceProblem, type Picks } from './problem.js';
 
 /** The part of a problem that some slots make, which are tied to no others. */
-export function partOf(whole: ChoiceProblem, members: readonly number[]): Part {
+export function partOf(whole: ChoiceProblem, members: readonly number[]): ProblemPart {
   const problem = part(whole, members);
   const [slot] = problem.slots;
   return slot && isLone(problem) ? new LoneSlot(slot, members) : new Component(problem, members);
 }
 
 /** A part of a problem that is tied to no other: solved as far as anybody asked, and kept. */
-export class Component implements Part {
+export class Component implements ProblemPart {
   readonly problem: ChoiceProblem;
   readonly members: readonly number[];
   readonly #hall: HallProblem | undefined;

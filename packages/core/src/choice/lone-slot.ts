@@ -3,7 +3,7 @@ import type { Budget } from './budget.js';
 import type { ChoiceProblem, Picks, SlotDomain } from './problem.js';
 
 /** What a branch needs of a part of its problem. */
-export interface Part {
+export interface ProblemPart {
   /** Its slots in the whole problem. */
   readonly members: readonly number[];
   /** What can be added to each slot; undefined if the part cannot be completed. @throws TooComplex */
@@ -26,7 +26,7 @@ export const isLone = ({ slots: [slot, ...others], rules }: ChoiceProblem): bool
  * A slot that takes one thing, or at most one. Its solutions stand in the order of the diagram's paths: what takes an earlier thing
  * comes first, what takes nothing last. It must agree with `Component`.
  */
-export class LoneSlot implements Part {
+export class LoneSlot implements ProblemPart {
   readonly members: readonly number[];
   readonly #slot: SlotDomain;
 

@@ -7,7 +7,7 @@ import type { PinnedRef, TargetRef } from '../ref.js';
 import type { ValidationResult } from '../targeting/check.js';
 import type { Attempt, SlotChoice, TargetSpec } from '../targeting/spec.js';
 import type { TextContext } from '../text/requirement.js';
-import type { MatchPace } from './pace.js';
+import type { MatchPace } from './stops.js';
 import type { ZoneView } from './views.js';
 import type { CardFiles, HostWords } from './words.js';
 

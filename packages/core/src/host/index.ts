@@ -15,7 +15,8 @@ export type {
 export { withSigns } from './views.js';
 export type { FaceView, Hue, SignView, ThingView, ValueView, ZoneView } from './views.js';
 export { unaskedMove } from './pace.js';
-export type { MatchPace, MatchStop, WantedPace } from './pace.js';
+export type { WantedPace } from './pace.js';
+export type { MatchPace, MatchStop } from './stops.js';
 export type {
   CardFace,
   CardFiles,

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { lantern, lanternCardOf, lanternStateOf, type LanternState } from '../../test/lantern.js';
 import { defineMatch, defineMove } from '../match/index.js';
 import { unwrap } from '../issue.js';
-import { unaskedMove, type MatchPace } from './pace.js';
+import { unaskedMove } from './pace.js';
+import type { MatchPace } from './stops.js';
 import { withSigns } from './views.js';
 
 const free = defineMove({

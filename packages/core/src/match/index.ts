@@ -10,8 +10,10 @@ export type {
   OpenOffer,
   Outcome,
 } from './definition.js';
-export { digestOf, matchRecord, playedRecord } from './record.js';
-export type { MatchRecord, PlayedMove } from './record.js';
+export { digestOf, matchRecord } from './record.js';
+export type { MatchRecord } from './record.js';
+export { playedRecord } from './played-record.js';
+export type { PlayedMove } from './played-record.js';
 export type { MatchMigration } from './migration.js';
 export { BOTS, greedyBot, isBotName, randomBot } from './bots.js';
 export type { Bot, BotName } from './bots.js';

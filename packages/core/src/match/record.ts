@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { Named } from '../named.js';
 import { canonicalJson, jsonObject } from '../json.js';
 import { seedSchema } from '../random.js';
-import { move, type MatchEvent, type Move } from './move.js';
-import type { Match } from './definition.js';
+import { move } from './move.js';
 
 const OLD_SEEDING = 'fnv32';
 
@@ -61,21 +60,3 @@ export function digestOf(value: unknown): string {
   }
   return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
 }
-
-/** One move that was made, and what happened in it. */
-export interface PlayedMove {
-  readonly move: Move;
-  readonly events: readonly MatchEvent[];
-}
-
-/** The record of a match that was played: `header` is what `runtime.record` gave at its beginning. */
-export const playedRecord = <State>(
-  header: MatchRecord,
-  played: readonly PlayedMove[],
-  end: Match<State>,
-): MatchRecord => ({
-  ...header,
-  moves: played.map((one) => one.move),
-  eventDigests: played.map(({ events }) => digestOf(events)),
-  digest: digestOf(end),
-});
