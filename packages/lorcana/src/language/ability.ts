@@ -88,3 +88,5 @@ export type Ability = NamedUnion<z.infer<typeof ability>>;
 export type ActivatedAbility = Named<z.infer<typeof activated>>;
 export type TriggeredAbility = Named<z.infer<typeof triggered>>;
 export type StaticAbility = Named<z.infer<typeof fixed>>;
+/** An ability of one kind. */
+export type AbilityOf<Kind extends Ability['kind']> = Extract<Ability, { readonly kind: Kind }>;

@@ -121,3 +121,6 @@ export type Subject = 'this' | LorcanaCardFilter;
 
 /** The schema of {@link Subject}. */
 export const subject: z.ZodType<Subject> = z.union([z.literal('this'), anyCards]);
+
+/** Cards that a player chooses. */
+export type ChosenSelection = Extract<Selection, { readonly choose: unknown }>;

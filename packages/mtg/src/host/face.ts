@@ -1,10 +1,9 @@
 import { withSigns, type FaceView, type Hue, type SignView, type ValueView } from '@reticle/core/host';
 import type { CardDefinition } from '../language/card-definition.js';
+import type { Color } from '../language/vocabulary.js';
 import type { MtgCard } from '../index.js';
 import type { ManaCost } from '../entries/mana.js';
 import { keywordName, printCard } from '../entries/text.js';
-
-type Color = MtgCard['colors'][number];
 
 const MANA: Readonly<Record<string, SignView>> = {
   W: { sign: 'ray', words: 'white', hue: 'white' },

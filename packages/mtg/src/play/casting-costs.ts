@@ -19,9 +19,10 @@ const FLASHBACK = 'flashback';
 /** Costs that a player may pay instead of the mana cost (rules 118.9, 702.74a). */
 const INSTEAD = ['alternativeCost', 'evoke'] as const;
 
-type Keywords = Pick<CardDefinition, 'keywords'>;
-const costsNamed = ({ keywords }: Keywords, name: PaidKeyword['keyword']): readonly AbilityCost[] =>
-  costsOfKeyword(keywords, name);
+const costsNamed = (
+  { keywords }: Pick<CardDefinition, 'keywords'>,
+  name: PaidKeyword['keyword'],
+): readonly AbilityCost[] => costsOfKeyword(keywords, name);
 
 /** Whether a card in a graveyard may be cast from there by its owner for a cost of its own (rule 702.34a). */
 export const hasFlashback = (card: MtgCard): boolean =>

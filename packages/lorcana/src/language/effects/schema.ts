@@ -60,6 +60,8 @@ export interface FlowEffects {
 export interface Effects extends PlainEffects, FlowEffects {}
 /** Something that a card does; `effect` says which kind it is. */
 export type Effect = EffectOf<Effects>;
+/** An effect of one kind. */
+export type EffectNamed<Name extends Effect['effect']> = Extract<Effect, { readonly effect: Name }>;
 
 /** What an ability does: its sentences in their order, each as far as it can be done (rules 1.2.3, 6.1.2). */
 export const effects: z.ZodType<readonly Effect[]> = z.lazy(() => z.array(effect).min(1).max(16).readonly());

@@ -2,7 +2,7 @@ import type { PinnedRef } from '@reticle/core';
 import type { EffectContext } from '@reticle/core/match';
 import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
-import type { Selection } from '../../language/reference.js';
+import type { ChosenSelection, Selection } from '../../language/reference.js';
 import { cardAt, cardById, cardsIn, cardsSo, deckOf, refTo } from '../../state/board.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf, emitEvents } from '../../state/table.js';
@@ -11,11 +11,9 @@ import { askCards, type CardAnswer } from '../ask.js';
 import { type LorcanaExecution, type Kind, nameOf, type Outcome, targetsOf } from './kind.js';
 import { chooserOf } from './players.js';
 
-type Chosen = Extract<Selection, { readonly choose: unknown }>;
-
 /** What is asked of the one who chooses; none where nobody does. */
 function askChosen(
-  what: Chosen,
+  what: ChosenSelection,
   scene: EffectContext<LorcanaMatchState>,
 ): (CardAnswer & { readonly player: string }) | undefined {
   const { state } = scene;
@@ -30,7 +28,7 @@ function askChosen(
   return { player, ...askCards(state, scene, { player, filter, min, max: most }) };
 }
 
-/** Chosen cards are chosen even where there was no choice to make (rule 8.14.2). */
+/** ChosenSelection cards are chosen even where there was no choice to make (rule 8.14.2). */
 function announce(acting: LorcanaExecution, chooser: string, refs: readonly PinnedRef[]): LorcanaMatchState {
   const { state, source } = acting;
   const effect = cardAt(state, source)?.zone === 'resolving' ? 'action' : 'ability';
@@ -46,7 +44,10 @@ const taken = (what: Selection, state: LorcanaMatchState, refs: readonly PinnedR
 });
 
 /** The cards of a group that nobody chooses. */
-function group(what: Exclude<Selection, string | Chosen>, acting: LorcanaExecution): readonly PinnedRef[] {
+function group(
+  what: Exclude<Selection, string | ChosenSelection>,
+  acting: LorcanaExecution,
+): readonly PinnedRef[] {
   const { state, controller, random } = acting;
   if ('these' in what) return what.these;
   if ('top' in what) {

@@ -64,9 +64,9 @@ const isOf = (type: string, { name, types }: Antecedent): boolean =>
 
 const TAKES = ['choose', 'all', 'random', 'top'] as const;
 
-type Change = (name: string, spoken: Spoken) => string | undefined;
+type NameChange = (name: string, spoken: Spoken) => string | undefined;
 interface Changes {
-  readonly name: Change;
+  readonly name: NameChange;
   /** An amount that reads a number of something. */
   readonly amount: (amount: JsonObject, spoken: Spoken) => unknown;
   /** A player who is named by a card, or was chosen. */
@@ -168,7 +168,7 @@ function another(choice: JsonObject, { said }: Spoken): JsonObject {
 }
 
 /** A player's reference with another name. */
-function renamed(who: JsonObject, change: Change, spoken: Spoken): JsonObject {
+function renamed(who: JsonObject, change: NameChange, spoken: Spoken): JsonObject {
   for (const key of ['controllerOf', 'ownerOf']) {
     const name = who[key];
     if (!isText(name)) continue;

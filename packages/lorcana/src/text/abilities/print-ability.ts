@@ -1,4 +1,4 @@
-import type { Ability } from '../../language/ability.js';
+import type { Ability, AbilityOf } from '../../language/ability.js';
 import type { Effect } from '../../language/effects/schema.js';
 import { holds } from '../phrases/conditions.js';
 import { contextOf, type WordsContext } from '../phrases/context.js';
@@ -10,8 +10,6 @@ import { spoken } from './ability-text.js';
 import { withPronouns, type Antecedent } from './antecedents.js';
 import { printEffects } from './clauses.js';
 import { MODES, STATIC_TABLE } from './read-ability.js';
-
-type AbilityOf<Kind extends Ability['kind']> = Extract<Ability, { readonly kind: Kind }>;
 
 /** The effects of which one is chosen, among some. */
 function modesIn(effects: EffectRow): Effect | undefined {

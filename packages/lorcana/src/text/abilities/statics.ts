@@ -1,5 +1,12 @@
-import { numberOf, sentence, type Hole, type Sentence, type SentenceWords } from '@reticle/core/text';
-import type { Ability } from '../../language/ability.js';
+import {
+  numberOf,
+  sentence,
+  someWithin,
+  type Hole,
+  type Sentence,
+  type SentenceWords,
+} from '@reticle/core/text';
+import type { AbilityOf } from '../../language/ability.js';
 import type { Condition } from '../../language/condition.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { byOne, counted, digits, times } from '../phrases/amounts.js';
@@ -8,7 +15,6 @@ import { IT, wordsOf, type WordsContext } from '../phrases/context.js';
 import { givenTo, type Given } from '../phrases/modifications.js';
 import { kindInPlay } from '../phrases/selections.js';
 
-type AbilityOf<Kind extends Ability['kind']> = Extract<Ability, { readonly kind: Kind }>;
 export type Plain = AbilityOf<'static' | 'discount' | 'extraInk' | 'enters'>;
 type PlainOf<Kind extends Plain['kind']> = Extract<Plain, { readonly kind: Kind }>;
 
@@ -55,7 +61,9 @@ const isTurn = (condition: Condition | undefined, of: 'you' | 'opponent'): boole
   condition?.test === 'turn' && condition.of === of;
 
 /** Only this card is "they" where a condition spoke of it. */
-const speaksOfThis = (condition: Condition): boolean => JSON.stringify(condition).includes('"what":"this"');
+const isOfThis = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'what' in value && value.what === 'this';
+const speaksOfThis = (condition: Condition): boolean => someWithin(condition, isOfThis);
 
 const kindsOf = kindInPlay(true);
 /** "This character", "Broom characters": what is cheaper. */

@@ -1,7 +1,7 @@
 import { fixedHole, sameValue, sentence, type Hole } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
-import type { Selection } from '../../language/reference.js';
+import type { ChosenSelection, Selection } from '../../language/reference.js';
 import { triggerWords } from '../phrases/triggers.js';
 import { holds } from '../phrases/conditions.js';
 import { IT, wordsOf, type WordsContext } from '../phrases/context.js';
@@ -11,10 +11,8 @@ import { readChosen, what } from '../phrases/selections.js';
 import { withArticle } from '../phrases/said.js';
 import { noun, readOneOf } from '../phrases/things.js';
 
-type Chosen = Extract<Selection, { readonly choose: unknown }>;
-
-/** "Chosen character". */
-const chosen: Hole<Chosen, WordsContext> = {
+/** "ChosenSelection character". */
+const chosen: Hole<ChosenSelection, WordsContext> = {
   read: (words, context) => readChosen(words, context),
   print: (value, context) => what.print(value, context),
 };
@@ -34,7 +32,7 @@ const kind: Hole<LorcanaCardFilter, WordsContext> = {
 /** Effects about a chosen thing, one of which happens: both are about it alone. */
 function instead(made: EffectRow):
   | {
-      readonly what: Chosen;
+      readonly what: ChosenSelection;
       readonly so: LorcanaCardFilter;
       readonly usual: EffectRow;
       readonly special: EffectRow;
@@ -54,7 +52,7 @@ function aboutIt(row: EffectRow): (Effect & { readonly what: Selection }) | unde
   return one && more.length === 0 && 'what' in one && one.what === IT ? one : undefined;
 }
 
-const isChosen = (selection: Selection): selection is Chosen =>
+const isChosen = (selection: Selection): selection is ChosenSelection =>
   typeof selection !== 'string' && 'choose' in selection;
 
 /** Effects in the holes of sentences. */

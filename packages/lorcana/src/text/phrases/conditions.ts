@@ -9,7 +9,7 @@ import { joined, said, withArticle, type Words } from './said.js';
 import { printReference, readReference } from './selections.js';
 import { noun, nouns, readNoun } from './things.js';
 
-type Count = Extract<Condition, { readonly test: 'count' }>;
+type CountCondition = Extract<Condition, { readonly test: 'count' }>;
 
 const HANDS = {
   test: 'more',
@@ -118,7 +118,7 @@ function withTail(words: readonly Token[]): readonly Token[] {
 }
 const TAILS: ReadonlySet<string> = new Set(['with', 'without', 'named', 'that']);
 
-function readCount(given: readonly Token[], context: WordsContext): Count | undefined {
+function readCount(given: readonly Token[], context: WordsContext): CountCondition | undefined {
   const words = withTail(given);
   const text = wordsOf(words);
   for (const [lead, places] of OWNERS) {
@@ -163,7 +163,7 @@ function quantity(of: LorcanaCardFilter, is: Is, place: string): Words {
   return found && more.length === 0 ? said`${String(known[found[0]])} ${found[1]} ${many}` : undefined;
 }
 
-function printCount({ of, is }: Count): Words {
+function printCount({ of, is }: CountCondition): Words {
   for (const [lead, places] of OWNERS)
     for (const [end, place] of places) {
       const words = quantity(of, is, place);
@@ -207,7 +207,7 @@ function readSo(words: readonly Token[], is: boolean, context: WordsContext): Lo
 }
 
 /** "There are 5 or more damaged characters in play". */
-function printThere({ of, is }: Count): Words {
+function printThere({ of, is }: CountCondition): Words {
   if (of.zone !== 'play') return undefined;
   const { gte } = typeof is === 'object' ? is : { gte: undefined };
   const one = noun(of);

@@ -7,11 +7,11 @@ import { joined, said, withArticle, type Words } from './said.js';
 import { printReference, readChosen, readReference } from './selections.js';
 import { chosenWords, noun, oneOf, ownPart } from './things.js';
 
-type Choice = NonNullable<Cost['choose']>[number];
+type CostChoice = NonNullable<Cost['choose']>[number];
 
 /** What happens to cards that are chosen for a cost; of those of the hand it is not said where they are. */
 const PAID: {
-  readonly [To in Choice['to']]: {
+  readonly [To in CostChoice['to']]: {
     readonly words: string;
     readonly after: string;
     readonly also: readonly string[];
@@ -25,7 +25,7 @@ const PAID: {
 const TO = ['banish', 'exert', 'discard', 'return'] as const;
 const IN_HAND = ' from your hand';
 
-function readChoiceOf(words: readonly Token[], context: WordsContext): Choice | undefined {
+function readChoiceOf(words: readonly Token[], context: WordsContext): CostChoice | undefined {
   const text = wordsOf(words);
   for (const to of TO) {
     const { words: verb, after, also } = PAID[to];
@@ -66,7 +66,7 @@ const singular = ([first, second, ...rest]: readonly Token[]): readonly Token[] 
   ...rest,
 ];
 
-function printChoice({ to, of, count = 1 }: Choice): Words {
+function printChoice({ to, of, count = 1 }: CostChoice): Words {
   const { words: verb, after } = PAID[to];
   if (to === 'discard') return said`${verb} ${handWords(of, count)}`;
   const words = count === 1 && ownPart(of) ? oneOf(of) : chosenWords(of, { min: count, max: count });

@@ -18,15 +18,13 @@
  * - Never write an entry whose words could be said of something narrower.
  */
 import { sentence, type Sentence, type SentenceWords } from '@reticle/core/text';
-import type { Effect } from '../../language/effects/schema.js';
+import type { Effect, EffectNamed } from '../../language/effects/schema.js';
 import type { WordsContext } from './context.js';
 
 /** Some effects in a row. */
 export type EffectRow = readonly Effect[];
 /** A sentence that says some effects in a row. */
 export type EffectSentence = Sentence<EffectRow, WordsContext>;
-
-type EffectNamed<Name extends Effect['effect']> = Extract<Effect, { readonly effect: Name }>;
 
 /** A sentence of one effect; `parts` gets effects of that kind alone. */
 export function says<Name extends Effect['effect'], Values extends object>(

@@ -9,13 +9,13 @@ import { anywhere, noun, nouns, readNoun } from './things.js';
 type Happened = Extract<Condition, { readonly test: 'happened' }>;
 
 /** What happened this turn to cards of a kind: what stands before their noun, and behind it. */
-interface EventWords {
+interface HappenedWords {
   readonly fact: Happened['fact'];
   readonly lead: readonly string[];
   readonly end: string;
   readonly whose?: LorcanaCardFilter;
 }
-const HAPPENED_WORDS: readonly EventWords[] = [
+const HAPPENED_WORDS: readonly HappenedWords[] = [
   {
     fact: 'played',
     lead: ['you played', "you 've played", "you've played"],

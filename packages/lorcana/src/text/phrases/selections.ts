@@ -1,6 +1,6 @@
 import { numberOf, type Hole, type Token } from '@reticle/core/text';
 import type { LorcanaCardFilter } from '../../language/filter.js';
-import type { Reference, Selection } from '../../language/reference.js';
+import type { ChosenSelection, Reference, Selection } from '../../language/reference.js';
 import { lorcanaGrammar } from '../grammar.js';
 import { BEFORE, IT, thatOne, wordsOf, type WordsContext } from './context.js';
 import { said, withArticle, type Words } from './said.js';
@@ -19,8 +19,6 @@ import {
   readOneOf,
   type ReadChoice,
 } from './things.js';
-
-type ChosenSelection = Extract<Selection, { readonly choose: unknown }>;
 
 /** How a group is spoken of: all of it together, each card for itself, or as a kind: "opposing characters". */
 export type HowMany = 'all' | 'each' | 'kind';

@@ -19,10 +19,10 @@ import { withPrinted } from './base.js';
 import { layerNamed } from './layers.js';
 import { readsOf } from './looks-at.js';
 
-/** Cards on their way through the layers. */
-type Cards = Things<MtgCard>;
+/** CardThings on their way through the layers. */
+type CardThings = Things<MtgCard>;
 /** The state in which cards are what they are on their way through the layers; made if somebody looks at it. */
-export type StateAt = (cards: Cards) => MtgMatchState;
+export type StateAt = (cards: CardThings) => MtgMatchState;
 
 /** What a card's static abilities are. */
 export type StaticsOf = (card: MtgCard) => readonly StaticAbility[];
@@ -43,7 +43,7 @@ const sceneOf = (
 function giving(
   change: Change,
   defining: boolean,
-  sceneAt: (cards: Cards) => EffectContext<MtgMatchState>,
+  sceneAt: (cards: CardThings) => EffectContext<MtgMatchState>,
 ): Pick<LayerEffect<MtgCard>, 'isIn' | 'settle'> {
   return {
     isIn(name) {
@@ -144,7 +144,12 @@ function isDependentIn(name: string, ability: StaticAbility): boolean {
 }
 
 /** Asks each card by itself, not all cards of a state. */
-function eachOwn(filter: MtgCardFilter, { list }: Cards, source: MtgCard, state: MtgMatchState): string[] {
+function eachOwn(
+  filter: MtgCardFilter,
+  { list }: CardThings,
+  source: MtgCard,
+  state: MtgMatchState,
+): string[] {
   const context: FilterContext = {
     ...seenBy(state, controllerOf(source)).context,
     source,
@@ -165,8 +170,8 @@ function ofStatic(
   const source = refOf(card);
   const defining = isDefining(ability);
   const filter = ownFilter(ability);
-  const sourceIn = ({ at }: Cards): MtgCard => at(card.instanceId) ?? card;
-  const sceneAt = (cards: Cards) => sceneOf(stateAt(cards), source, controllerOf(sourceIn(cards)));
+  const sourceIn = ({ at }: CardThings): MtgCard => at(card.instanceId) ?? card;
+  const sceneAt = (cards: CardThings) => sceneOf(stateAt(cards), source, controllerOf(sourceIn(cards)));
   return {
     key: `${card.instanceId} ${card.incarnation} ${ability.id}`,
     timestamp: card.timestamp ?? 0,

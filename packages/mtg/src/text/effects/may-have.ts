@@ -2,8 +2,6 @@ import type { Reading, Sentence, Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import type { WordsContext } from '../phrases/context.js';
 
-type Row = readonly Effect[];
-
 /** Verbs as they stand after "you may have ...", and what they are of one thing. */
 const VERBS: ReadonlyMap<string, string> = new Map(
   'deal draw discard gain get lose mill sacrifice fight explore create enter connive become'
@@ -13,8 +11,8 @@ const VERBS: ReadonlyMap<string, string> = new Map(
 
 /** "You may have ~ deal 1 damage to any target": printed as what you may let happen. */
 export function mayHave(
-  read: (words: readonly Token[], context: WordsContext) => Reading<Row>,
-): Sentence<Row, WordsContext> {
+  read: (words: readonly Token[], context: WordsContext) => Reading<readonly Effect[]>,
+): Sentence<readonly Effect[], WordsContext> {
   return {
     read(tokens, context, present) {
       if (present && !present.has('have')) return [];

@@ -14,13 +14,13 @@ const sameKeys = (effect: MoveCardsEffect, wanted: Partial<MoveCardsEffect>): bo
 type Ways = Pick<MoveCardsEffect, 'to'> & Partial<MoveCardsEffect>;
 
 /** "<before> <what> <after>", which moves it so; `one` and `many`: whether it may be one thing, or several. */
-interface Saying {
+interface MoveWords {
   readonly words: string;
   readonly way: Ways;
   readonly of?: 'one' | 'many';
 }
 
-const OUT: readonly Saying[] = [
+const OUT: readonly MoveWords[] = [
   { words: 'exile <what>', way: { to: 'exile' } },
   { words: "return <what> to its owner's hand", way: { to: 'hand' }, of: 'one' },
   { words: "return <what> to their owners' hands", way: { to: 'hand' }, of: 'many' },
@@ -38,12 +38,12 @@ const OUT: readonly Saying[] = [
 ];
 
 /** A card in a graveyard is spoken of with its zone. */
-const mayBe = ({ of }: Saying, what: Selector, context: WordsContext): boolean =>
+const mayBe = ({ of }: MoveWords, what: Selector, context: WordsContext): boolean =>
   !(what === 'self' && context.zone !== undefined) &&
   (of === undefined ||
     (of === 'many') === (isSeveral(what, context) || (typeof what === 'object' && 'each' in what)));
 
-const said = (saying: Saying): EffectWords => [
+const said = (saying: MoveWords): EffectWords => [
   says('moveCards', {
     words: saying.words,
     holes: { what: allOf },

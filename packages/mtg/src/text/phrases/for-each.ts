@@ -4,8 +4,6 @@ import type { AbilityAmount } from '../../language/selector.js';
 import { eachCounted, perEach, timesEach } from './amounts.js';
 import type { WordsContext } from './context.js';
 
-type Row = readonly Effect[];
-
 /** What becomes of each amount of an effect; `undefined` where one can't become it. */
 function withAmounts(
   effect: Effect,
@@ -64,9 +62,9 @@ const multiplied = (effect: Effect, each: AbilityAmount): Effect | undefined =>
 
 /** "~ gets +1/+1 until end of turn for each Goblin you control", "you gain 2 life for each card in your hand". */
 export function forEachCounted(
-  read: (words: readonly Token[], context: WordsContext) => Reading<Row>,
-  print: (effects: Row, context: WordsContext) => string | undefined,
-): Sentence<Row, WordsContext> {
+  read: (words: readonly Token[], context: WordsContext) => Reading<readonly Effect[]>,
+  print: (effects: readonly Effect[], context: WordsContext) => string | undefined,
+): Sentence<readonly Effect[], WordsContext> {
   return {
     read(tokens, context, present) {
       if (present && !present.has('each')) return [];

@@ -1,12 +1,16 @@
 import { MARK, type Token, numberOf } from '@reticle/core/text';
 import type { AbilityCost } from '../../language/cost.js';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
-import { type MtgKeyword, NUMBERED_KEYWORDS, PAID_KEYWORDS } from '../../language/keyword.js';
+import {
+  type MtgKeyword,
+  NUMBERED_KEYWORDS,
+  PAID_KEYWORDS,
+  type PaidKeyword,
+} from '../../language/keyword.js';
 import type { WordsContext } from './context.js';
 import { COST_PATTERNS } from './cost-words.js';
 import { printThing, readThing } from './things.js';
 
-type PaidKeyword = Extract<MtgKeyword, { readonly costs: readonly AbilityCost[] }>;
 const NAMELESS: WordsContext = { names: [], host: '' };
 const CYCLING = 'cycling';
 

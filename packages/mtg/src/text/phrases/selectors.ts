@@ -3,7 +3,7 @@ import type { Selector } from '../../language/selector.js';
 import { HOST_MARK, type NamedThing, type WordsContext, markOf, markedId, textOf } from './context.js';
 import { printThing, printUnion, readThing, readThings, readUnion } from './things.js';
 
-type Kind = 'card' | 'player' | 'either';
+type SelectorKind = 'card' | 'player' | 'either';
 type Few = 'each' | 'all' | 'bare';
 
 const PLAYERS: readonly (readonly [string, Selector])[] = [
@@ -12,16 +12,20 @@ const PLAYERS: readonly (readonly [string, Selector])[] = [
   ['each opponent', 'eachOpponent'],
   ['the active player', 'activePlayer'],
 ];
-const fits = (wanted: Kind, kind: Kind): boolean => wanted === 'either' || wanted === kind;
+const fits = (wanted: SelectorKind, kind: SelectorKind): boolean => wanted === 'either' || wanted === kind;
 const LONGEST = 40;
 
 interface WantedThings {
-  readonly kind: Kind;
+  readonly kind: SelectorKind;
   /** How many things are printed; all ways are read. */
   readonly few: Few;
 }
 
-function readNamed(words: readonly Token[], kind: Kind, { names }: WordsContext): Selector | undefined {
+function readNamed(
+  words: readonly Token[],
+  kind: SelectorKind,
+  { names }: WordsContext,
+): Selector | undefined {
   const text = textOf(words);
   const id = markedId(text);
   const found = names.find((name) => (id === undefined ? name.words.includes(text) : name.id === id));

@@ -4,8 +4,6 @@ import { type AbilityAmount, abilityAmount } from '../../language/selector.js';
 import { reckoned } from './amounts.js';
 import type { WordsContext } from './context.js';
 
-type Row = readonly Effect[];
-
 const TAIL = ', where X is ';
 const LEAD = [',', 'where', 'x', 'is'] as const;
 
@@ -68,9 +66,9 @@ export function namingX(
 
 /** "Target creature gets +X/+X until end of turn, where X is the number of cards in your hand". */
 export function whereX(
-  read: (words: readonly Token[], context: WordsContext) => Reading<Row>,
-  print: (effects: Row, context: WordsContext) => string | undefined,
-): Sentence<Row, WordsContext> {
+  read: (words: readonly Token[], context: WordsContext) => Reading<readonly Effect[]>,
+  print: (effects: readonly Effect[], context: WordsContext) => string | undefined,
+): Sentence<readonly Effect[], WordsContext> {
   return {
     read(tokens, context, present) {
       if (present && !present.has('where')) return [];
