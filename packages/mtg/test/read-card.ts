@@ -25,5 +25,3 @@ export function readCard(text: string, facts: Partial<CardFace> = {}): CardDefin
 
 export const sorcery = (text: string, manaCost = '{1}'): CardDefinition =>
   readCard(text, { name: 'Moss Rite', types: 'Sorcery', manaCost });
-export const instant = (text: string, manaCost = '{1}'): CardDefinition =>
-  readCard(text, { name: 'Moss Trick', types: 'Instant', manaCost });

@@ -16,7 +16,6 @@ export type Ink = (typeof INKS)[number];
 /** The types of cards. A song is an action that is a song as well: it has both. */
 export const CARD_TYPES = ['character', 'action', 'item', 'location', 'song'] as const;
 /** A type of card. */
-export type CardType = (typeof CARD_TYPES)[number];
 
 /** The keywords of the rules (8.1.1), as states write them. Keywords are open strings: a set may bring others. */
 export const KEYWORDS = [

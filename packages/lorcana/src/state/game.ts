@@ -41,7 +41,7 @@ const underAnother: Protection<LinkedCard, LorcanaBoard> = {
 const cardProtections = { underAnother, ward } as const;
 
 /** Cards in every zone: one kind, told apart by `zone`. A filter that names no zone means all of them. */
-export const lorcanaCardKind: Kind<LorcanaBoard, 'card', LinkedCard, CardKeys> = defineKind({
+const lorcanaCardKind: Kind<LorcanaBoard, 'card', LinkedCard, CardKeys> = defineKind({
   ...cardKind,
   object: linkedCard,
   filter: cardKeys,
@@ -56,7 +56,7 @@ export const lorcanaCardKind: Kind<LorcanaBoard, 'card', LinkedCard, CardKeys> =
 });
 
 /** The players, in turn order. */
-export const lorcanaPlayerKind: Kind<LorcanaBoard, 'player', LorcanaPlayer, PlayerKeys> = defineKind({
+const lorcanaPlayerKind: Kind<LorcanaBoard, 'player', LorcanaPlayer, PlayerKeys> = defineKind({
   name: 'player',
   object: lorcanaPlayer,
   filter: playerKeys,

@@ -19,5 +19,3 @@ export const lastingEffects = {
     next: z.boolean().optional(),
   }),
 };
-export type Give = z.infer<typeof lastingEffects.give>;
-export type PayLess = z.infer<typeof lastingEffects.payLess>;

@@ -32,7 +32,3 @@ export const playerEffects = {
   revealHand: z.strictObject({ effect: z.literal('revealHand'), who: who.optional() }),
 };
 export type Discard = z.infer<typeof playerEffects.discard>;
-export type Draw = z.infer<typeof playerEffects.draw>;
-export type GainLore = z.infer<typeof playerEffects.gainLore>;
-export type LoseLore = z.infer<typeof playerEffects.loseLore>;
-export type RevealHand = z.infer<typeof playerEffects.revealHand>;

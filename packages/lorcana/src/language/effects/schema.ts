@@ -117,8 +117,3 @@ export const effect: z.ZodType<Effect> = z.discriminatedUnion('effect', [
   ...Object.values(others),
   ...Object.values(PLAIN),
 ]);
-
-// What effects are printed by names.
-export type May = Effects['may'];
-export type If = Effects['if'];
-export type Whenever = Effects['whenever'];

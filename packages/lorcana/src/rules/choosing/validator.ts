@@ -59,7 +59,7 @@ const CODES: ReadonlyMap<string, TargetErrorCode> = new Map([
 ] satisfies readonly (readonly [string, TargetErrorCode])[]);
 
 /** A refused choice: a short code, and the issue with all its data. Plain JSON. */
-export interface TargetError {
+interface TargetError {
   readonly code: TargetErrorCode;
   readonly issue: Issue;
 }

@@ -52,7 +52,7 @@ const isList = (json: unknown): json is readonly unknown[] => Array.isArray(json
 const isText = (json: unknown): json is string => typeof json === 'string';
 
 /** The types that a filter asks for. */
-export function typesIn(filter: unknown): readonly string[] | undefined {
+function typesIn(filter: unknown): readonly string[] | undefined {
   if (!isObject(filter)) return undefined;
   const { type } = filter;
   if (isText(type)) return [type];

@@ -51,14 +51,3 @@ export function says<Name extends Effect['effect'], Values extends object>(
 export const saysAll = <Values extends object>(
   given: SentenceWords<EffectRow, Values, WordsContext>,
 ): EffectSentence => sentence(given);
-
-/** The effect of a list at a place, if it is of that kind. */
-export function effectAt<Name extends Effect['effect']>(
-  effects: EffectRow,
-  at: number,
-  name: Name,
-): EffectNamed<Name> | undefined {
-  const isNamed = (one: Effect): one is EffectNamed<Name> => one.effect === name;
-  const one = effects[at];
-  return one && isNamed(one) ? one : undefined;
-}

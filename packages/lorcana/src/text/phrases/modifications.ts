@@ -121,7 +121,7 @@ function readSpecial(words: readonly Token[], context: WordsContext): readonly M
 }
 
 /** What a thing gets, after its words: "gets +1 {S} and gains Rush", "can't quest or challenge". */
-export function readMods(
+function readMods(
   words: readonly Token[],
   context: WordsContext,
   before?: Verb,

@@ -26,7 +26,3 @@ export function withArticle(noun: string): string {
   if (noun.startsWith('other ')) return `an${noun}`;
   return `${/^[aeiou]/iu.test(noun) ? 'an' : 'a'} ${noun}`;
 }
-
-/** "a card", "2 cards". */
-export const counted = (amount: number, noun: string): string =>
-  amount === 1 ? withArticle(noun) : `${amount} ${noun}s`;
