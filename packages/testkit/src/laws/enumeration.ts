@@ -1,4 +1,4 @@
-import type { TargetingGame } from '@reticle/core';
+import type { Attempt, TargetingGame, TargetRef } from '@reticle/core';
 import { randomFrom, seedRandom } from '@reticle/core/match';
 import { finding, type Finding } from '../finding.js';
 import { oracle } from '../suite/oracle.js';
@@ -9,6 +9,23 @@ import { overQuestions, type Suite, type SuiteMatches } from '../suite/suite.js'
 const MOST_THINGS = 60;
 const MOST_CHOICES = 1_500;
 
+const OTHER_SOURCES = 2;
+
+/** The same question as others ask it: other players, and the same player with some other sources. */
+function askedByOthers<State>(
+  game: TargetingGame<State>,
+  { state, attempt }: Question<State>,
+  things: readonly TargetRef[],
+): readonly Attempt[] {
+  const { controller, source } = attempt;
+  const players = game.players(state).filter(({ id }) => id !== controller);
+  const sources = things.filter(({ kind, id }) => kind === source?.kind && id !== source.id);
+  return [
+    ...players.map(({ id }) => ({ ...attempt, controller: id })),
+    ...sources.slice(-OTHER_SOURCES).map(({ kind, id }) => ({ ...attempt, source: { kind, id } })),
+  ];
+}
+
 /**
  * Each slot's list beside the oracle's. Others ask the same state first, twice, so that all is kept that will be kept: it
  * must not hang on who asked.
@@ -16,12 +33,12 @@ const MOST_CHOICES = 1_500;
 function lists<State>(game: TargetingGame<State>, question: Question<State>): readonly Finding[] {
   const { state, attempt } = question;
   const resolver = game.resolver(state);
-  const others = game.players(state).filter(({ id }) => id !== attempt.controller);
   return slotsAlone(game, question.spec).flatMap((spec) => {
     const perPlayer = spec.slots.some(({ chooser }) => chooser.startsWith('each'));
     const things = thingsFor(resolver, spec);
     if (things.length > MOST_THINGS || perPlayer) return [];
-    for (const { id } of [...others, ...others]) resolver.legalTargets(spec, { ...attempt, controller: id });
+    const others = askedByOthers(game, question, things);
+    for (const other of [...others, ...others]) resolver.legalTargets(spec, other);
     const found = resolver.legalTargets(spec, attempt);
     if (!found.ok) return [];
     const listed = new Set(found.value.map(keyOf));

@@ -171,7 +171,8 @@ export const TARGETING_FAULTS: readonly Fault[] = [
       game: harborWith({
         matchers: {
           controller: {
-            test: (found, wanted, context) => context.isPlayer(found.controller, wanted),
+            test: (found, wanted, context) =>
+              context.isPlayer(found.controller, wanted) && found.instanceId !== context.sourceRef?.id,
             intrinsic: true,
           },
         },
