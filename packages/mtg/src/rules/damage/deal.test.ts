@@ -64,6 +64,18 @@ describe('damage and what comes of it', () => {
     expect([life('you'), playerIn(after, 'you').counters]).toEqual([20, { poison: 3 }]);
   });
 
+  it('120.3g, 702.164c combat damage from a source with toxic, poison counters besides: the numbers are added', () => {
+    const toxic = imp({
+      keywords: [
+        { keyword: 'toxic', n: 1 },
+        { keyword: 'toxic', n: 2 },
+      ],
+    });
+    const { after, life } = deal(matchOf(toxic), 'you', 1, { combat: true });
+    expect([life('you'), playerIn(after, 'you').counters]).toEqual([19, { poison: 3 }]);
+    expect(playerIn(deal(matchOf(toxic), 'you', 1).after, 'you').counters).toBeUndefined();
+  });
+
   it('120.3c a planeswalker loses loyalty', () => {
     const walker = card('walker', 'you', { types: ['planeswalker'], loyalty: 4 });
     expect(cardOf(deal(matchOf(imp(), walker), 'walker').after, 'walker').loyalty).toBe(1);

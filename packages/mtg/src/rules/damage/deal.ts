@@ -102,7 +102,9 @@ function hit(
   emit: Tools['emit'],
 ): MtgMatchState {
   emit({ type: 'damage', source, to, amount, combat });
-  const marked = card ? onPermanent(state, card, amount, from) : onPlayer(state, player, amount, from, emit);
+  const marked = card
+    ? onPermanent(state, card, amount, from)
+    : onPlayer(state, player, { amount, combat }, from, emit);
   const told = remember(marked, source, to);
   if (from === undefined || !hasKeyword(from, 'lifelink')) return told;
   return gainLife(told, controllerOf(from), amount, emit);

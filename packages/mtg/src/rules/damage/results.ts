@@ -6,6 +6,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { withCard } from '../../state/cards.js';
 import { withCounters } from '../actions/counters.js';
 import { loseLife } from '../actions/life.js';
+import type { Damage } from './shields.js';
 
 type OnPermanent = (card: MtgCard, amount: number, source: MtgCard | undefined) => MtgCard;
 
@@ -51,19 +52,34 @@ export function onPermanent(
   return { ...after, deathtouched: [...(after.deathtouched ?? []), ref] };
 }
 
-/** A player that damage was dealt to: life, or poison counters from a source with infect (120.3a, 120.3b). */
-export function onPlayer(
-  state: MtgMatchState,
-  player: string,
-  amount: number,
-  source: MtgCard | undefined,
-  emit: (event: MatchEvent) => void,
-): MtgMatchState {
-  if (source === undefined || !hasKeyword(source, 'infect')) return loseLife(state, player, amount, emit);
-  const players = state.players.map((found) =>
+const withPoison = (state: MtgMatchState, player: string, amount: number): MtgMatchState => ({
+  ...state,
+  players: state.players.map((found) =>
     found.id === player
       ? { ...found, counters: { ...found.counters, poison: (found.counters?.['poison'] ?? 0) + amount } }
       : found,
-  );
-  return { ...state, players };
+  ),
+});
+
+/** The numbers of all toxic keywords of a card together (rule 702.164b). */
+const toxicValue = ({ keywords }: MtgCard): number =>
+  keywords.reduce((sum, keyword) => sum + (keyword.keyword === 'toxic' && 'n' in keyword ? keyword.n : 0), 0);
+
+/**
+ * A player that damage was dealt to: life, or poison counters from a source with infect (120.3a, 120.3b). Combat damage from a
+ * source with toxic gives poison counters besides (120.3g).
+ */
+export function onPlayer(
+  state: MtgMatchState,
+  player: string,
+  { amount, combat = false }: Pick<Damage, 'amount' | 'combat'>,
+  source: MtgCard | undefined,
+  emit: (event: MatchEvent) => void,
+): MtgMatchState {
+  const hurt =
+    source !== undefined && hasKeyword(source, 'infect')
+      ? withPoison(state, player, amount)
+      : loseLife(state, player, amount, emit);
+  const poison = combat && source !== undefined ? toxicValue(source) : 0;
+  return poison > 0 ? withPoison(hurt, player, poison) : hurt;
 }
