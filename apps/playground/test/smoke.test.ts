@@ -48,6 +48,7 @@ it('board: a target is chosen and announced, another is refused by its rule, and
   const address = page.url();
   await page.getByLabel('Game').selectOption('taktik');
   await page.locator('[data-id="blue-infantry-1"]').waitFor();
+  await settled(page);
   await page.goto(address);
   await page.locator('.status').getByText('It resolves: every target is still legal.').waitFor();
   expect(faults).toEqual([]);
