@@ -79,8 +79,7 @@ describe('a match, with a worker that is slow', () => {
     await begin(page, '8');
     await button(page, 'To the end').click();
     await page.getByRole('checkbox', { name: 'minor events, too' }).click();
-    await page.waitForTimeout(1_000);
-    await page.getByText(/^The bots play: \d{3}/u).waitFor();
+    await isOver(page);
     expect(await page.getByRole('checkbox', { name: 'minor events, too' }).isChecked()).toBe(true);
   });
 
