@@ -1,6 +1,6 @@
 import { jsonObject, issue, ok, refuse, type NamedUnion, type Result } from '@reticle/core';
 import {
-  digestOf,
+  divergence,
   move,
   type Match,
   type MatchEvent,
@@ -185,12 +185,8 @@ export function positionAfter<State>(
       const applied = runtime.apply(match, entry.move);
       if (!applied.ok) return applied;
       const { match: after, events } = applied.value;
-      const [wanted, got] = [
-        entry.eventDigest,
-        entry.eventDigest === undefined ? undefined : digestOf(events),
-      ];
-      if (wanted !== undefined && got !== undefined && wanted !== got)
-        return refuse(issue('replayDiverged', { step: match.step + 1, wanted, got }));
+      const diverged = divergence(entry.eventDigest, events, after.step);
+      if (diverged) return refuse(diverged);
       const tells = events.some(
         ({ type, visibleTo }) => visibleTo !== undefined || runtime.reveals.includes(type),
       );

@@ -6,6 +6,7 @@ import { Drawing, Sign } from './sign.js';
 /** How much of a card is drawn, from little to all: lying in play, held in a hand, looked at. */
 export type CardSize = 'field' | 'hand' | 'full';
 
+/** What a card is drawn from: the thing as a host shows it, how much of it, and how it stands. */
 export interface CardProps {
   readonly thing: ThingView;
   readonly size?: CardSize | undefined;

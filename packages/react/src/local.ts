@@ -13,6 +13,7 @@ import {
 import { linesOf, mayTakeBack, seatView } from './seat-view.js';
 import type { LogEntry, MatchSource, OfferView, TableState } from './state.js';
 
+/** A match to begin in this program: who plays, and where a person is asked. */
 export interface LocalMatch {
   /** The options of the match; those of the host's first setup if they are absent. */
   readonly options?: unknown;

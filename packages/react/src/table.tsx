@@ -16,6 +16,7 @@ import { useFlight } from './use-flight.js';
 import { usePointing } from './use-pointing.js';
 import { Backs, FieldZone, HandZone, PileZone, Plate, RowZone, StackZone } from './zones.js';
 
+/** What a table shows, and what is done at it. */
 export interface TableProps {
   readonly state: TableState;
   readonly actions: TableActions;

@@ -80,9 +80,8 @@ async function bisect(file: string, flags: Flags, context: Context): Promise<Exi
       return found;
     },
   );
-  const text = `${JSON.stringify(shrunk.scenario, null, 2)}\n`;
   if (out === undefined) terminal.document(shrunk.scenario);
-  else await writeText(out, text, io);
+  else await writeText(out, `${JSON.stringify(shrunk.scenario, null, 2)}\n`, io);
   const [before, after] = shrunk.values;
   const words = `move ${shrunk.step}, ${shrunk.scenario.name}: ${after} of ${before} values left after ${shrunk.tries} tries`;
   terminal.note(printable(out === undefined ? words : `${words}; written to ${out}`));

@@ -12,7 +12,7 @@ export type {
 } from './definition.js';
 export { digestOf, matchRecord } from './record.js';
 export type { MatchRecord } from './record.js';
-export { playedRecord } from './played-record.js';
+export { divergence, playedRecord } from './played-record.js';
 export type { PlayedMove } from './played-record.js';
 export type { MatchMigration } from './migration.js';
 export { BOTS, greedyBot, isBotName, randomBot } from './bots.js';

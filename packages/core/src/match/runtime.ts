@@ -6,6 +6,7 @@ import type { LegalTargets } from '../targeting/check.js';
 import type { Applied, Match, MatchDefinition, MatchRuntime, OpenOffer } from './definition.js';
 import { MatchMigrations } from './migration.js';
 import { move as moveSchema, type MatchEvent, type Move, type PreparedMove } from './move.js';
+import { divergence } from './played-record.js';
 import { digestOf, matchRecord } from './record.js';
 import { OfferList } from './offer-list.js';
 import { madeOffer, type Offer } from './prompt.js';
@@ -302,10 +303,8 @@ export function defineMatch<State, Options extends JsonObject>(
           return { ok: false, issues: applied.issues.map(at) };
         }
         match = applied.value.match;
-        const wanted = eventDigests?.[index];
-        const got = wanted === undefined ? undefined : digestOf(applied.value.events);
-        if (wanted !== undefined && got !== undefined && wanted !== got)
-          return refuse(issue('replayDiverged', { step: match.step, wanted, got }, ['moves', index]));
+        const diverged = divergence(eventDigests?.[index], applied.value.events, match.step);
+        if (diverged) return refuse({ ...diverged, path: ['moves', index] });
         events.push(...applied.value.events);
       }
       const got = digestOf(match);

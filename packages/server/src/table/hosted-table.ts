@@ -95,19 +95,16 @@ export function servedGame<State>(
       if (!migrated.ok) return migrated;
       const started = runtime.start(migrated.value.options, table.seed);
       if (!started.ok) return started;
-      const { version } = started.value;
       const [log, kept] = await Promise.all([hosting.store.log(table.id), hosting.store.snapshot(table.id)]);
       const entries = entriesOfToday(runtime, table, log);
       if (!entries.ok) return entries;
       const position = positionOf(runtime, started.value, entries.value, kept);
       if (!position.ok) return position;
       // From here on the log is written, and played, in the version of today.
-      if (version !== table.version && position.value.step > 0)
+      if (runtime.version !== table.version && position.value.step > 0)
         await hosting.store.keepSnapshot(table.id, snapshotOf(position.value));
       const left = log.at(-1)?.left;
-      return ok(
-        new KeptTable({ runtime, screen, stored: table, version, position: position.value, left, hosting }),
-      );
+      return ok(new KeptTable({ runtime, screen, stored: table, position: position.value, left, hosting }));
     },
   };
 }
@@ -130,7 +127,7 @@ function entriesOfToday<State>(
 ): Result<readonly LogEntry[]> {
   const entries: LogEntry[] = [];
   for (const [at, { entry, version = table.version }] of log.entries()) {
-    if (entry.kind !== 'move') {
+    if (entry.kind !== 'move' || version === runtime.version) {
       entries.push(entry);
       continue;
     }
@@ -165,8 +162,6 @@ interface Kept<State> {
   readonly runtime: MatchRuntime<State>;
   readonly screen: TableOptions<State>['screen'];
   readonly stored: StoredTable;
-  /** The version in which the match goes on. */
-  readonly version: number;
   readonly position: Position<State>;
   readonly left: Readonly<Record<string, number>> | undefined;
   readonly hosting: Hosting;
@@ -174,15 +169,16 @@ interface Kept<State> {
 
 class KeptTable<State> implements HostedTable {
   readonly #stored: StoredTable;
-  readonly #version: number;
+  /** What an entry says of its version: nothing, if the match began in that of today. */
+  readonly #written: { readonly version?: number };
   readonly #hosting: Hosting;
   readonly #table: Table<State>;
   #clocks: Clocks | undefined;
   #alarm: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ runtime, screen, stored, version, position, left, hosting }: Kept<State>) {
+  constructor({ runtime, screen, stored, position, left, hosting }: Kept<State>) {
     this.#stored = stored;
-    this.#version = version;
+    this.#written = runtime.version === stored.version ? {} : { version: runtime.version };
     this.#hosting = hosting;
     const bots = Object.fromEntries(
       stored.seats.flatMap(({ player, bot }) => {
@@ -239,10 +235,9 @@ class KeptTable<State> implements HostedTable {
   async #append(entry: LogEntry, step: number): Promise<void> {
     const left = this.#clocks && leftAt(this.#clocks, this.#hosting.now());
     try {
-      const version = this.#version === this.#stored.version ? {} : { version: this.#version };
       await this.#hosting.store.append(this.#stored.id, step, {
         entry,
-        ...version,
+        ...this.#written,
         ...(left ? { left } : {}),
       });
     } catch (error) {
