@@ -10,21 +10,26 @@ const zones = ['hand', 'play', 'pile'];
 const piece = (instanceId: string, zone = 'hand', worn = 0): Piece => ({ instanceId, zone, worn });
 
 describe('objects on lists', () => {
-  it('law: are found as a search finds them, whatever changed before and whoever looked', () => {
+  it('law: are found as a search finds them, whatever was made of which list and whoever looked before', () => {
     const step = fc.record({
       how: fc.constantFrom('look', 'replace', 'wear', 'more'),
+      of: fc.nat(),
       id: fc.constantFrom(...ids, 'f', 'g'),
       zone: fc.constantFrom(...zones),
     });
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...zones), { maxLength: 5 }), fc.array(step), (start, steps) => {
         const lists = new ObjectLists<Piece>();
-        let list: readonly Piece[] = start.map((zone, at) => piece(ids[at] ?? '', zone));
-        for (const { how, id, zone } of steps) {
+        const made: (readonly Piece[])[] = [start.map((zone, at) => piece(ids[at] ?? '', zone))];
+        for (const { how, of, id, zone } of steps) {
+          const list = made[of % made.length] ?? [];
           if (how === 'look') lists.in(list, zone);
-          if (how === 'replace') list = lists.with(list, piece(id, zone, list.length));
-          if (how === 'wear') list = lists.change(list, zone, (one) => ({ ...one, worn: one.worn + 1 }));
-          if (how === 'more' && !lists.at(list, id)) list = lists.withMore(list, piece(id, zone));
+          if (how === 'replace') made.push(lists.with(list, piece(id, zone, made.length)));
+          if (how === 'wear')
+            made.push(lists.change(list, zone, (one) => ({ ...one, worn: one.worn + made.length })));
+          if (how === 'more' && !lists.at(list, id)) made.push(lists.withMore(list, piece(id, zone)));
+        }
+        for (const list of made) {
           for (const each of [...ids, 'f', 'g']) {
             expect(lists.at(list, each)).toBe(list.find(({ instanceId }) => instanceId === each));
             expect(lists.positionOf(list, each) ?? -1).toBe(
@@ -35,6 +40,7 @@ describe('objects on lists', () => {
             expect(lists.in(list, each)).toEqual(list.filter((found) => found.zone === each));
         }
       }),
+      { numRuns: 400 },
     );
   });
 

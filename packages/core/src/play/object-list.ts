@@ -139,11 +139,14 @@ function changedIn<Obj extends ListedObject>(
   position: number,
   object: Obj,
 ): Layout<Obj> {
-  const list = lists?.get(object.zone);
-  if (!lists || !list) return { at, zones, lists };
-  const place = zones?.get(object.zone)?.indexOf(position) ?? -1;
-  if (place < 0) return { at, zones, lists: without(lists, object.zone) };
-  return { at, zones, lists: new Map(lists).set(object.zone, list.with(place, object)) };
+  if (!lists) return { at, zones };
+  // A copy: what is asked of one list later is not what lies on the other.
+  const after = new Map(lists);
+  const list = lists.get(object.zone);
+  const place = list && zones ? (zones.get(object.zone)?.indexOf(position) ?? -1) : -1;
+  if (list && place >= 0) after.set(object.zone, list.with(place, object));
+  else after.delete(object.zone);
+  return { at, zones, lists: after };
 }
 
 /** The layout once an object went from a zone to another. */
