@@ -3,9 +3,13 @@ import { randomFrom, seedRandom } from '@reticle/core/match';
 import { finding, type Finding, type Told } from '../finding.js';
 import { difference, throughJson } from '../json.js';
 import { thingsFor, told, type Question } from '../suite/question.js';
+import { spread } from '../suite/play.js';
 import { overQuestions, type Suite, type SuiteMatches } from '../suite/suite.js';
+import { branchesOf } from './branches.js';
 
 const SOME = 20;
+/** Moments at which several matches are made of one. */
+const BRANCHED = 4;
 
 /** All that is answered about a question, in one text. */
 function answers<State>(game: TargetingGame<State>, { state, spec, attempt }: Question<State>): string {
@@ -73,6 +77,9 @@ function ofMatches<State>({ runtime, plays, moments }: SuiteMatches<State>): rea
         runtime.evaluate(given, player),
       ]),
     ]),
+    ...plays().flatMap((play) =>
+      spread(play.moments, BRANCHED).flatMap((moment) => branchesOf(runtime, moment)),
+    ),
   ];
 }
 

@@ -77,6 +77,22 @@ export const TARGETING_FAULTS: readonly Fault[] = [
   ],
   [
     'purity',
+    'a fact kept by the ships, that hangs on the winds',
+    'purity.differs',
+    () => {
+      const kept = new WeakMap<Harbor['ships'], number>();
+      const { view } = matchOf();
+      return withMatch({
+        view: (at, viewer) => {
+          const winds = kept.get(at.ships) ?? at.winds.length;
+          kept.set(at.ships, winds);
+          return { ...view(at, viewer), winds };
+        },
+      });
+    },
+  ],
+  [
+    'purity',
     'a move that writes into the state',
     'purity.changed',
     () =>
