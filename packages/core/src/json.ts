@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { issue, ok, refuse, type Issue, type Result } from './issue.js';
-import { BEGINNING, wrongAtFirst } from './prefixes.js';
+import { LONG, wrongInPortions } from './long-lists.js';
 import { issuesFromZod } from './zod-issues.js';
 
 /** Anything that survives `JSON.parse(JSON.stringify(x))`. */
@@ -77,9 +77,10 @@ interface Opened {
 class Inspection {
   /** How many entries the longest list or object has. */
   longest = 0;
+  /** How many there are in all. */
+  values = 0;
   readonly #limits: JsonLimits;
   readonly #open: Opened[] = [];
-  #seen = 0;
 
   constructor(limits: JsonLimits) {
     this.#limits = limits;
@@ -109,15 +110,18 @@ class Inspection {
   #enter(value: unknown): Issue | undefined {
     const found = flaw(value, this.#limits);
     if (found || typeof value !== 'object' || value === null) return found;
-    const { depth, values } = this.#limits;
+    const { depth, values: most } = this.#limits;
     if (this.#open.length >= depth) return issue('tooDeep', { limit: depth });
     // Before its keys are listed: an array may be longer than any list of keys.
-    if (Array.isArray(value) && this.#seen + value.length > values) return tooLarge('values', this.#limits);
+    if (Array.isArray(value) && this.values + value.length > most) return tooLarge('values', this.#limits);
+    // The usual keys first: to list the hidden ones as well takes thrice as long.
+    if (!Array.isArray(value) && Object.keys(value).length > MOST_KEYS)
+      return issue('tooLarge', { limit: Math.min(MOST_KEYS, most), what: 'values' });
     const keys = Array.isArray(value) ? undefined : Reflect.ownKeys(value);
     const size = Array.isArray(value) ? value.length : (keys?.length ?? 0);
-    this.#seen += size;
-    if (this.#seen > values) return tooLarge('values', this.#limits);
-    if (keys && size > MOST_KEYS) return issue('tooLarge', { limit: MOST_KEYS, what: 'values' });
+    this.values += size;
+    if (this.values > most) return tooLarge('values', this.#limits);
+    if (size > MOST_KEYS && keys) return issue('tooLarge', { limit: MOST_KEYS, what: 'values' });
     this.longest = Math.max(this.longest, size);
     this.#open.push({ value, keys, size, at: -1 });
     return undefined;
@@ -160,7 +164,7 @@ export function parseWith<T>(
   const inspection = new Inspection(limits);
   const flawFound = inspection.flawIn(value);
   if (flawFound) return refuse(flawFound);
-  const wrong = inspection.longest > BEGINNING ? wrongAtFirst(schema, value, inspection.longest) : [];
+  const wrong = inspection.longest > LONG ? wrongInPortions(schema, value, inspection) : [];
   if (wrong.length > 0) return { ok: false, issues: wrong.slice(0, MAX_ISSUES) };
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return ok(parsed.data);
