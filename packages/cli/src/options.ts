@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import { jsonFlaw, parseJsonText, type JsonObject } from '@reticle/core';
+import { jsonFlaw, parseJsonText, STATE_LIMITS, type JsonObject } from '@reticle/core';
 import { isBotName, type BotName } from '@reticle/core/match';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import * as z from 'zod';
@@ -84,7 +84,7 @@ export async function gameOptions({ options, set, width, height }: MatchFlags, i
 async function fromFlag(text: string, io: Io): Promise<JsonObject> {
   const inline = !isAbsolute(text) && /^\s*[{["]/.test(text);
   const raw = inline ? accepted(parseJsonText(text)) : await readJson(text, io);
-  const flaw = jsonFlaw(raw);
+  const flaw = jsonFlaw(raw, STATE_LIMITS);
   if (flaw) throw new Failure(EXIT.badInput, [flaw]);
   const parsed = record.safeParse(raw);
   if (parsed.success) return parsed.data;

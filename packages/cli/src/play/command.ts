@@ -7,7 +7,7 @@ import { matchesOf } from '../games.js';
 import { printable } from '../issue-words.js';
 import { gameOptions, withMatchOptions, type MatchFlags } from '../options.js';
 import { nearest } from '../suggest.js';
-import { deckOptions, type DeckFlags } from './decks.js';
+import { deckOptions, withDeckFiles, type DeckFlags } from './decks.js';
 import { playMatch, type PlayedMatch, type TablePlan } from './table.js';
 
 interface Flags extends MatchFlags, DeckFlags {
@@ -30,11 +30,9 @@ by slot; only what is legal is offered, and only what that player may see is
 shown. Without a terminal nobody is asked: that ends with exit code 2.`;
 
 export function addPlay(program: Command, context: Context): void {
-  withMatchOptions(program.command('play').argument('<game>', 'which game'))
+  withDeckFiles(withMatchOptions(program.command('play').argument('<game>', 'which game')))
     .description('plays a match: bots among themselves, or you against bots')
     .option('--human <player>', 'the player that you are')
-    .option('--cards <file>', 'cards of the match: of a database, or as "reticle import" writes them')
-    .option('--decks <file>', 'decks of those cards: JSON, or lists of "4 Name"')
     .option('--save <file>', 'writes the record, for "reticle replay"')
     .option('--verbose', 'logs minor events, too')
     .addHelpText('after', EXAMPLES)
@@ -48,7 +46,7 @@ async function play(id: string, flags: Flags, context: Context): Promise<ExitCod
     throw wrongUsage('--human and --json do not go together.');
   const options = {
     ...(await gameOptions(flags, context.io)),
-    ...(await deckOptions(hosted, flags, context)),
+    ...(await deckOptions(hosted, flags, context, 'play')),
   };
   return game.with((found) => playAndTell(found, flags, options, context));
 }

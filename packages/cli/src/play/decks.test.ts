@@ -91,4 +91,12 @@ it('imports cards as data for matches', async () => {
   expect(JSON.parse(lines[14] ?? '')).toMatchObject({ unexpressed: ['lorcana.unreadAbility'] });
   const called = await said(`play lorcana --cards ${out} --options {"deckSize":20}`);
   expect(called).toMatchObject({ code: 0, stderr: '' });
+
+  // More than a move or a spec may hold: cards by hundreds, each with many words.
+  const many = Array.from({ length: 700 }, (_card, at) => ({
+    ...database.cards[at % 14],
+    name: `Imp ${at + 1}`,
+  }));
+  const simulated = await said(`simulate lorcana --games 1 --cards ${fileWith(JSON.stringify(many))} --json`);
+  expect(simulated).toMatchObject({ code: 0, stderr: '' });
 });

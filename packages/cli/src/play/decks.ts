@@ -1,5 +1,6 @@
 import { parseJsonText } from '@reticle/core';
 import type { HostedGame, PlayableCard } from '@reticle/core/host';
+import type { Command } from 'commander';
 import * as z from 'zod';
 import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, wrongUsage } from '../failure.js';
@@ -12,6 +13,12 @@ export interface DeckFlags {
   readonly cards?: string;
   readonly decks?: string;
 }
+
+/** The options of every command that takes files of cards and decks. */
+export const withDeckFiles = (command: Command): Command =>
+  command
+    .option('--cards <file>', 'cards of the match: of a database, or as "reticle import" writes them')
+    .option('--decks <file>', 'decks of those cards: JSON, or lists of "4 Name"');
 
 type Deck = Readonly<Record<string, number>>;
 
@@ -54,12 +61,13 @@ export async function deckOptions(
   game: HostedGame,
   { cards: file, decks }: DeckFlags,
   context: Context,
+  command: 'play' | 'simulate',
 ): Promise<object> {
   if (file === undefined) {
     if (decks !== undefined) throw wrongUsage('--decks goes with --cards.');
     return {};
   }
-  const matches = matchesOf(game, 'play');
+  const matches = matchesOf(game, command);
   const withCards = matches.with((match) => match.withCards);
   const playable = game.cards?.playable;
   if (!withCards || !playable) throw wrongUsage(`Matches of ${game.id} take no files of cards.`);

@@ -6,6 +6,7 @@ import { writeText } from '../files.js';
 import type { HostMatch } from '@reticle/core/host';
 import { matchesOf } from '../games.js';
 import { gameOptions, wholeNumber, withMatchOptions, type MatchFlags } from '../options.js';
+import { deckOptions, withDeckFiles, type DeckFlags } from '../play/decks.js';
 import { progressIn } from '../progress.js';
 import { workerUrl } from '../worker-url.js';
 import { openSimulation, type SimulationFile, type SimulationHeader } from './file.js';
@@ -15,7 +16,7 @@ import { playAll } from './pool.js';
 import { printFinding, printSummary } from './print.js';
 import { summarize } from './summary.js';
 
-interface Flags extends MatchFlags {
+interface Flags extends MatchFlags, DeckFlags {
   readonly games: number;
   readonly workers: number;
   readonly probe: number;
@@ -29,6 +30,7 @@ Examples:
   reticle simulate taktik --games 5000 --bots greedy,random --out run.jsonl
   reticle simulate taktik --games 9000 --bots greedy,random --out run.jsonl --resume
   reticle simulate lorcana --games 200 --bots greedy,random
+  reticle simulate lorcana --games 2000 --cards all-cards.json
 
 Every match is checked: it ends within --max-moves, nothing that is offered is
 refused, and its record plays again to the same end. What goes wrong is saved
@@ -36,7 +38,7 @@ as a record for "reticle replay", and the exit code is 1. Match n of seed S has
 the seed S/n: "reticle play GAME --seed S/n" with the same bots shows it.`;
 
 export function addSimulate(program: Command, context: Context): void {
-  withMatchOptions(program.command('simulate').argument('<game>', 'which game'))
+  withDeckFiles(withMatchOptions(program.command('simulate').argument('<game>', 'which game')))
     .description('plays many matches on all cores, and checks each')
     .requiredOption('-n, --games <number>', 'how many matches', wholeNumber(1, 10_000_000))
     .option('-w, --workers <number>', 'on how many threads', wholeNumber(1, 256), availableParallelism())
@@ -58,7 +60,8 @@ async function simulate(id: string, flags: Flags, context: Context): Promise<Exi
   if (flags.resume && out === undefined) throw wrongUsage('--resume needs the file of --out.');
   const { game: host, module } = await games.known(id);
   const game = matchesOf(host, 'simulate');
-  const raw = await gameOptions(flags, io);
+  const files = await deckOptions(host, flags, context, 'simulate');
+  const raw = { ...(await gameOptions(flags, io)), ...files };
   const { options, version, seeding } = game.with((match) => readOptions(match, raw, seed));
   const plan = { game: id, options, seed, bots, maxMoves, probe };
   const header: SimulationHeader = { reticle: 'simulation', format: 1, version, seeding, ...plan };

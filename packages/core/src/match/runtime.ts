@@ -168,7 +168,7 @@ export function defineMatch<State, Options extends JsonObject>(
     reveals: definition.reveals ?? [],
 
     start(options, seed) {
-      const parsed = parseWith(definition.options, options);
+      const parsed = parseWith(definition.options, options, STATE_LIMITS);
       if (!parsed.ok) return parsed;
       const checked = checkSeed(seed);
       if (!checked.ok) return checked;
@@ -260,7 +260,7 @@ export function defineMatch<State, Options extends JsonObject>(
       }),
 
     record(options, seed) {
-      const parsed = parseWith(definition.options, options);
+      const parsed = parseWith(definition.options, options, STATE_LIMITS);
       if (!parsed.ok) return parsed;
       const checked = checkSeed(seed);
       return checked.ok
