@@ -181,6 +181,18 @@ it('costs the objects that have changed, where no change looks at others', () =>
   expect(table.thing(same, 'c')).toEqual(table.thing(state, 'c'));
 });
 
+it('knows what a lasting change affects also after a branch in which that had left', () => {
+  const state = table.modify(start([]), {
+    controller: 'ann',
+    source: { kind: 'card', id: 'b', incarnation: 0 },
+    lasts: 'forever',
+    affects: [{ kind: 'card', id: 'a', incarnation: 0 }],
+    gives: [{ change: 'type', is: 'dust' }],
+  });
+  expect(table.thing(after(state, { move: 'a', to: 'pit' }), 'a')?.types).toEqual(['golem']);
+  expect(table.thing(after(state, { hurt: 'a' }), 'a')?.types).toEqual(['dust']);
+});
+
 it('looks again where what is remembered of a source is forgotten', () => {
   const ref = { kind: 'card', id: 'b', incarnation: 0 };
   const changed = table.modify(start([]), {

@@ -93,7 +93,8 @@ export class DerivedThings<G extends TableTypesWith<G>> {
     if (!this.#stillHolds(before, state)) return undefined;
     const { zones } = before.reads;
     let list = before.list === before.base ? base : undefined;
-    const affected = list ? undefined : affectedBy(state.modifiers);
+    // Also where none of them was there before: the state of another branch may have it.
+    const affected = affectedBy(state.modifiers);
     let copy: G['now'][] | undefined;
     for (let at = 0; at < base.length; at++) {
       const object = base[at];
@@ -105,7 +106,7 @@ export class DerivedThings<G extends TableTypesWith<G>> {
         object.instanceId === was.instanceId &&
         !zones.has(object.zone) &&
         !zones.has(was.zone) &&
-        !affected?.has(object.instanceId) &&
+        !affected.has(object.instanceId) &&
         this.#working(object).statics.length === 0 &&
         this.#working(was).statics.length === 0;
       if (!isPlain) return undefined;
