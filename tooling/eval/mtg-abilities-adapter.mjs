@@ -75,6 +75,24 @@ function costOf(costs) {
       case 'tapOthers':
         made.tapOthers = some;
         break;
+      case 'putCounters':
+        made.addCounter = { counter: cost.counter, count };
+        break;
+      case 'discardHand':
+        made.discard = { count: 'all', self: false };
+        break;
+      case 'reveal':
+        made.reveal = { count };
+        break;
+      case 'mill':
+        made.mill = count;
+        break;
+      case 'energy':
+        made.energy = amountOf(cost.amount);
+        break;
+      case 'loyalty':
+        made.loyalty = cost.amount === '-X' ? 'var' : cost.amount;
+        break;
       default:
         made.other = true;
     }
@@ -96,6 +114,15 @@ function effectOf(effect, slots) {
   const { what, amount } = effect;
   if (effect.effect === 'draw' && effect.who?.among)
     return effect.who.among.flatMap((who) => effectOf({ ...effect, who }, slots));
+  if (
+    typeof what === 'object' &&
+    'among' in what &&
+    new Set(what.among.map((one) => onOf(one, slots))).size > 1
+  )
+    return what.among.flatMap((one) => effectOf({ ...effect, what: one }, slots));
+  if (effect.effect === 'damage' && typeof effect.to === 'object' && 'among' in effect.to)
+    if (new Set(effect.to.among.map((one) => struck(one, slots))).size > 1)
+      return effect.to.among.flatMap((one) => effectOf({ ...effect, to: one }, slots));
   const on = what === undefined ? undefined : onOf(what, slots);
   const inner = (list = []) => told(list).flatMap((one) => effectOf(one, slots));
   const who = whoOf(effect.who, slots);
@@ -133,7 +160,14 @@ function effectOf(effect, slots) {
     case 'counter':
       return [{ kind: 'counterSpell', on: 'target' }];
     case 'putCounters':
-      return [{ kind: 'addCounter', counter: effect.counter, amount: much, on }];
+      return [
+        {
+          kind: 'addCounter',
+          counter: effect.counter,
+          amount: much,
+          ...(PLAYERS.has(what) ? { who: whoOf(what, slots) } : { on }),
+        },
+      ];
     case 'removeCounters':
       return [{ kind: 'removeCounter', counter: effect.counter, amount: much, on }];
     case 'pump':
@@ -147,7 +181,8 @@ function effectOf(effect, slots) {
         },
       ];
     case 'gainKeywords':
-      if (effect.keywords[0].keyword === 'cantBeRegenerated') return [{ kind: 'cantBeRegenerated', on }];
+      if (['cantBeRegenerated', 'lure'].includes(effect.keywords[0].keyword))
+        return [{ kind: effect.keywords[0].keyword, on }];
       return [
         { kind: 'grantKeyword', keywords: effect.keywords.map(nameOf), on, duration: until(effect.until) },
       ];
@@ -333,8 +368,8 @@ function eventOf(trigger) {
       return { event: trigger.alone ? 'attacksAlone' : 'attacks', ...about };
     case 'cycles':
     case 'sacrifices': {
-      const yours =
-        on === 'sacrifices' && trigger.who === 'you' && !what?.excludeSelf ? { controller: 'self' } : {};
+      // Whose it is, is whose who sacrifices it: the reference says it again in some places only.
+      const yours = on === 'sacrifices' && trigger.who === 'you' ? { controller: 'sacrificed' } : {};
       const said =
         typeof what === 'object' ? { subject: 'other', ...filterOf({ ...what, ...yours }) } : about;
       return {
@@ -394,6 +429,9 @@ const ARE_RULES = new Set(
   ),
 );
 
+/** The limits of boast (rule 702.142a) go without saying in the neutral form. */
+const isBoast = ({ perTurn, onlyIf }) => perTurn === 1 && onlyIf?.is?.thisTurn === 'attacked';
+
 /** The abilities that are said in one line of a text, by themselves. */
 function ofLine(face, line, index) {
   const { card } = parseCard({ ...face, text: line });
@@ -406,11 +444,11 @@ function ofLine(face, line, index) {
       ...(ability.zone && ability.zone !== 'battlefield' ? { zone: ability.zone } : {}),
       timing: {
         ...(ability.timing?.sorcery ? { sorcery: true } : {}),
-        ...(ability.perTurn ? { perTurn: ability.perTurn } : {}),
+        ...(ability.perTurn && !isBoast(ability) ? { perTurn: ability.perTurn } : {}),
         ...(ability.timing?.turn ? { turn: ability.timing.turn === 'yours' ? 'you' : 'opponent' } : {}),
         ...(ability.timing?.during ? { phase: ability.timing.during } : {}),
       },
-      ...(ability.onlyIf ? { if: true } : {}),
+      ...(ability.onlyIf && !isBoast(ability) ? { if: true } : {}),
       ...doing(ability),
     })),
     ...card.triggered.map((ability) => ({
@@ -419,7 +457,7 @@ function ofLine(face, line, index) {
       events: eventsOf(ability.trigger),
       ...(ability.perTurn ? { perTurn: ability.perTurn } : {}),
       ...(ability.zone && !isTold(ability.trigger) ? { zone: ability.zone } : {}),
-      ...(ability.if ? { if: true } : {}),
+      ...(ability.if || ability.trigger.others ? { if: true } : {}),
       ...doing(ability),
     })),
     ...card.static.map((ability) => ({
@@ -428,10 +466,12 @@ function ofLine(face, line, index) {
       effects: flagged(changesOf(ability), ability.if ? { cond: true } : {}),
       targets: 0,
     })),
-    ...rules.map(({ keyword }) => ({
+    ...rules.map(({ keyword, attackers }) => ({
       class: 'static',
       line: index,
-      effects: [{ kind: RULES[keyword] ?? keyword, on: 'self' }],
+      effects: [
+        attackers ? { kind: 'cantBeBlockedBy', on: 'each' } : { kind: RULES[keyword] ?? keyword, on: 'self' },
+      ],
       targets: 0,
     })),
     ...(card.entersWith

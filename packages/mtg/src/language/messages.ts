@@ -53,7 +53,6 @@ const wordsMessages: GameMessages = {
   'mtg.unreadSize': ({ words }) => `It is not understood what is counted: ${text(words)}.`,
   'mtg.unreadTrigger': ({ words }) => `What "${text(words)}" waits for is not understood.`,
   'mtg.unexpressed': ({ words }) => `Not said by the data of the card: ${text(words)}.`,
-  'mtg.loyaltyAbility': ({ words }) => `Loyalty abilities are not read: "${text(words)}".`,
   'mtg.conditionalAbility': ({ words }) => `The card does not always have this ability: "${text(words)}".`,
   'mtg.keywordAbility': ({ words }) => `"${text(words)}" is a keyword, whose rule says what it does.`,
   'mtg.noWords': ({ what, id }) => `There are no words for the ${text(what)} of ${text(id)}.`,

@@ -1,5 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
+import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownNow } from '../../state/state.js';
 import { withCard } from '../../state/cards.js';
@@ -39,7 +40,7 @@ export function changeCounters(
   emit({ type: 'counters', on, counter, amount });
   if (on.kind === 'card') {
     const card = knownNow(state, on);
-    return card ? withCard(state, withCounters(card, counter, amount)) : state;
+    return card ? withCard(state, withLoyalty(withCounters(card, counter, amount), counter)) : state;
   }
   const players = state.players.map((player) =>
     player.id === on.id
@@ -48,6 +49,10 @@ export function changeCounters(
   );
   return { ...state, players };
 }
+
+/** The loyalty of a permanent is the number of its loyalty counters (rule 306.5c). */
+const withLoyalty = (card: MtgCard, counter: string): MtgCard =>
+  counter === 'loyalty' ? { ...card, loyalty: countersOn(card, 'loyalty') } : card;
 
 function playerAt(state: MtgMatchState, id: string) {
   const player = state.players.find((found) => found.id === id && found.left !== true);

@@ -1,9 +1,9 @@
 import { type GameIssue, type Issue, type LegalTargets, type Result, ok, refuse } from '@reticle/core';
 import { type AbilityContext, type Tools, randomFrom, seedRandom } from '@reticle/core/match';
 import type { ActivatedAbility } from '../../language/ability.js';
+import { announcesX } from '../../language/cost.js';
 import { NO_TARGETS } from '../../language/declaration.js';
 import { hasKeyword } from '../../language/keyword.js';
-import { countX } from '../../language/mana.js';
 import type { PHASES_OF_PLAY } from '../../language/vocabulary.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
@@ -62,6 +62,16 @@ export function isItsTime(
   return inTurn && (during === undefined || STEPS_OF[during].includes(step));
 }
 
+/** When the controller of a card could cast a sorcery (rule 307.1). */
+const isSlowTime = ({ stack, activePlayer, turn }: MtgMatchState, card: MtgCard): boolean =>
+  stack.length === 0 && activePlayer === controllerOf(card) && STEPS_OF.main.includes(turn.step);
+
+/** Under which name all loyalty abilities of a permanent are counted: only one is activated each turn (rule 606.3). */
+const ANY_LOYALTY = '+loyalty';
+const isLoyalty = memo(({ costs }: ActivatedAbility): boolean =>
+  costs.some(({ cost }) => cost === 'loyalty'),
+);
+
 /** What forbids to activate an ability at some moment, by the rule that says so. */
 interface Prohibition {
   readonly rule: string;
@@ -94,10 +104,14 @@ const PROHIBITIONS: readonly Prohibition[] = [
       perTurn !== undefined && (activated[activationKey(card, id)] ?? 0) >= perTurn,
   },
   {
+    rule: '606.3',
+    holds: (state, card, ability) =>
+      isLoyalty(ability) &&
+      ((state.activated[activationKey(card, ANY_LOYALTY)] ?? 0) > 0 || !isSlowTime(state, card)),
+  },
+  {
     rule: '602.5d',
-    holds: ({ stack, activePlayer, turn }, card, { timing }) =>
-      timing?.sorcery === true &&
-      !(stack.length === 0 && activePlayer === controllerOf(card) && STEPS_OF.main.includes(turn.step)),
+    holds: (state, card, { timing }) => timing?.sorcery === true && !isSlowTime(state, card),
   },
 ];
 
@@ -126,8 +140,7 @@ function counted(state: MtgMatchState, key: string): MtgMatchState {
 
 /** X is announced for a cost that has one; any other number of it means nothing (rules 107.3a, 601.2b). */
 function uselessX({ costs }: ActivatedAbility, { X = 0 }: Activation): readonly GameIssue[] {
-  const hasX = costs.some((part) => part.cost === 'mana' && countX(part.mana) > 0);
-  return X === 0 || hasX ? [] : [{ code: 'mtg.noX', data: { X } }];
+  return X === 0 || costs.some(announcesX) ? [] : [{ code: 'mtg.noX', data: { X } }];
 }
 
 /** What was chosen for the cost, by its slots: `cost1` is what was sacrificed. */
@@ -154,6 +167,7 @@ function announce(
       controller: player,
       source: { kind: 'card', id: instanceId, incarnation },
       name: ability.id,
+      ...(isLoyalty(ability) ? { loyalty: true } : {}),
     },
     {
       declaration: { spec },
@@ -220,7 +234,8 @@ export function activateAbility(
   for (const event of announced.value.events) tools.emit(event);
   tellTapped(found.value, player, tools);
   tellCycled(found.value, player, tools);
-  const now = counted(paid.value, activationKey(card, ability.id));
+  const once = counted(paid.value, activationKey(card, ability.id));
+  const now = isLoyalty(ability) ? counted(once, activationKey(card, ANY_LOYALTY)) : once;
   const frame = { ...setting, bound: boundByCost(ability, chosen), todo: ability.effects };
   if (ability.isManaAbility) return ok({ ...now, resolving: [...now.resolving, { frame }] });
   const frames = { ...now.frames, [announced.value.by.id]: frame };

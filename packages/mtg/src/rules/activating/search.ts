@@ -1,7 +1,6 @@
 import type { GameIssue, Issue, LegalTargets, TargetSelection } from '@reticle/core';
 import type { ActivatedAbility } from '../../language/ability.js';
-import type { CostOf } from '../../language/cost.js';
-import { countX } from '../../language/mana.js';
+import { type CostOf, announcesX } from '../../language/cost.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -41,9 +40,7 @@ export function searchActivations(
 const MOST_TRIES = 1_000;
 
 /** Whether an ability's cost has an X to announce (rule 601.2b). */
-export const hasX = memo(({ costs }: ActivatedAbility): boolean =>
-  costs.some((part) => part.cost === 'mana' && countX(part.mana) > 0),
-);
+export const hasX = memo(({ costs }: ActivatedAbility): boolean => costs.some(announcesX));
 
 /** How the mana of an ability's cost is paid: not by what the cost taps, and on X only what may be spent on it. */
 function useFor(
@@ -67,7 +64,7 @@ function hasAllParts(
 ): boolean {
   const { card, ability } = found;
   const canPayMana = (cost: CostOf<'mana'>) => purse.canPay(cost.mana, useFor(found, X, cost));
-  const could: Could = { state, card, payer, canPayMana };
+  const could: Could = { state, card, payer, X, canPayMana };
   return ability.costs.every((cost) => couldPay(cost, could));
 }
 

@@ -4,11 +4,10 @@ import { isSummoningSick } from '../../state/card.js';
 import { EMPTY_POOL } from '../../state/mana-pool.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownNow } from '../../state/state.js';
-import { changeCounters, countersOn } from '../actions/counters.js';
 import { loseLife } from '../actions/life.js';
 import { standardTapCheck, turned } from '../actions/tapping.js';
 import { payMana, payManaAgain } from '../mana/pay.js';
-import { type CostKind, type Paying, cantPay, choiceOf, payable } from './kind.js';
+import { type CostKind, type Paying, cantPay, choiceOf, numberOf, payable } from './kind.js';
 
 /** Life is paid only by who has that much (rule 119.4); it is lost as it is paid. */
 export const life: CostKind<CostOf<'life'>> = {
@@ -50,27 +49,16 @@ export const mana: CostKind<CostOf<'mana'>> = {
   },
 };
 
-/** Counters are removed from the source, which is on the battlefield. */
-export const removeCounters: CostKind<CostOf<'removeCounters'>> = {
-  could: ({ counter, amount }, { card }) =>
-    card.zone === 'battlefield' && countersOn(card, counter) >= amount,
-  pay({ counter, amount }, { state, source, emit }) {
-    const card = knownNow(state, source);
-    const has = card?.zone === 'battlefield' ? countersOn(card, counter) : 0;
-    if (has < amount) return refuse(cantPay('removeCounters', source, `it has ${has} of them`));
-    return ok(changeCounters(state, source, counter, -amount, (event) => emit({ ...event, cost: true })));
-  },
-};
-
 /** Untapped permanents are tapped. No {T} symbol: creatures that came this turn do as well (rule 302.6). */
 export const tapOthers: CostKind<CostOf<'tapOthers'>> = {
   slot: ({ what, count }) => choiceOf(payable({ ...what, tapped: false }, 'battlefield'), count),
   uses: () => ({ of: 'chosen', its: 'untapped' }),
   could: () => true,
-  pay({ count = 1 }, paying) {
-    const { chosen, source } = paying;
-    if (chosen.length !== count)
-      return refuse(cantPay('tapOthers', source, `${chosen.length} of ${count} are there`));
+  pay({ count }, paying) {
+    const { chosen, source, variables } = paying;
+    const wanted = numberOf(count, variables.X);
+    if (chosen.length !== wanted)
+      return refuse(cantPay('tapOthers', source, `${chosen.length} of ${wanted} are there`));
     let { state } = paying;
     for (const ref of chosen) {
       const card = knownNow(state, ref);

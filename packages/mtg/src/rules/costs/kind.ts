@@ -36,6 +36,8 @@ export interface Could {
   /** The object whose ability it is. */
   readonly card: MtgCard;
   readonly payer: MtgMatchState['players'][number];
+  /** The announced X, where the cost has one. */
+  readonly X?: number | undefined;
   readonly canPayMana: (cost: CostOf<'mana'>) => boolean;
 }
 
@@ -67,7 +69,7 @@ export function payable(what: MtgCardFilter, zone?: Zone): MtgCardFilter {
 }
 
 /** A slot in which objects are chosen to pay with, so many of those that a filter lets through. Nothing is targeted. */
-export function choiceOf(filter: MtgCardFilter, count = 1): Omit<TargetSlot, 'id'> {
+export function choiceOf(filter: MtgCardFilter, count: number | 'X' = 1): Omit<TargetSlot, 'id'> {
   return {
     accepts: [{ kind: 'card', filter }],
     min: count,
@@ -77,3 +79,7 @@ export function choiceOf(filter: MtgCardFilter, count = 1): Omit<TargetSlot, 'id
   };
 }
 export const isPayableZone = (zone: Zone): boolean => PAYABLE_ZONES.includes(zone);
+
+/** How many a cost takes: one where it says nothing, else so many, or the announced X. */
+export const numberOf = (count: number | 'X' | undefined, X: number | undefined): number =>
+  count === 'X' ? (X ?? 0) : (count ?? 1);

@@ -8,7 +8,16 @@ import { refOf } from '../../state/refs.js';
 import { knownNow } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { matching } from '../select/matching.js';
-import { type CostKind, type Could, type Paying, cantPay, choiceOf, isPayableZone, payable } from './kind.js';
+import {
+  type CostKind,
+  type Could,
+  type Paying,
+  cantPay,
+  choiceOf,
+  isPayableZone,
+  numberOf,
+  payable,
+} from './kind.js';
 
 type MovingCost = CostOf<'sacrifice' | 'exile' | 'return' | 'discard'>;
 
@@ -37,26 +46,28 @@ const isFrom = (cost: MovingCost, zone: Zone): boolean => {
   return from === undefined ? isPayableZone(zone) : zone === from;
 };
 
-function couldMove(cost: MovingCost, { state, card, payer }: Could): boolean {
+function couldMove(cost: MovingCost, { state, card, payer, X }: Could): boolean {
   const { what } = cost;
   if (what === 'self') return isFrom(cost, card.zone);
   if (!isRandom(cost)) return true;
   const seen = { state, controller: payer.id, source: refOf(card), variables: {} };
-  return matching(filterOf(what, cost), seen).length >= (cost.count ?? 1);
+  return matching(filterOf(what, cost), seen).length >= numberOf(cost.count, X);
 }
 
 function whatMoves(cost: MovingCost, paying: Paying): readonly PinnedRef[] {
   const { what } = cost;
   if (what === 'self') return [paying.source];
   if (!isRandom(cost)) return paying.chosen;
-  return paying.random.shuffle(matching(filterOf(what, cost), paying)).slice(0, cost.count ?? 1);
+  return paying.random
+    .shuffle(matching(filterOf(what, cost), paying))
+    .slice(0, numberOf(cost.count, paying.variables.X));
 }
 
 function move(cost: MovingCost, paying: Paying): Result<MtgMatchState> {
   const { controller, source, emit } = paying;
   const { to, event, thisTurn = [] } = WAYS[cost.cost];
   const moving = whatMoves(cost, paying);
-  const wanted = cost.what === 'self' ? 1 : (cost.count ?? 1);
+  const wanted = cost.what === 'self' ? 1 : numberOf(cost.count, paying.variables.X);
   if (moving.length !== wanted)
     return refuse(cantPay(cost.cost, source, `${moving.length} of ${wanted} are there`));
   let { state } = paying;

@@ -2,9 +2,11 @@ import { type Result, type TargetRelation, type TargetSlot, frozenCopy } from '@
 import type { AbilityCost, CostOf } from '../../language/cost.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
-import { life, mana, removeCounters, tap, tapOthers, untap } from './in-place.js';
+import { life, mana, tap, tapOthers, untap } from './in-place.js';
 import type { CostKind, Could, Paying, Use } from './kind.js';
 import { moving } from './moving.js';
+import { discardHand, mill, reveal } from './of-cards.js';
+import { energy, loyalty, putCounters, removeCounters } from './of-counters.js';
 
 type CostKinds = { readonly [Name in AbilityCost['cost']]: CostKind<CostOf<Name>> };
 
@@ -17,9 +19,15 @@ const COST_KINDS: CostKinds = {
   sacrifice: moving,
   tapOthers,
   discard: moving,
+  discardHand,
   removeCounters,
+  putCounters,
   exile: moving,
   return: moving,
+  mill,
+  reveal,
+  energy,
+  loyalty,
 };
 type CostMap = { readonly [Name in AbilityCost['cost']]: CostOf<Name> };
 

@@ -98,14 +98,20 @@ const X = 1;
 function taken(costs: readonly AbilityCost[]) {
   const sum = (measure: (cost: AbilityCost) => number) => costs.reduce((all, each) => all + measure(each), 0);
   const howMany = (of: AbilityCost) =>
-    'what' in of ? (of.what === 'self' || of.count === undefined ? 1 : of.count) : 0;
+    'count' in of && of.count !== undefined && !('what' in of && of.what === 'self')
+      ? of.count === 'X'
+        ? X
+        : of.count
+      : 'what' in of
+        ? 1
+        : 0;
   const manaIn = (of: AbilityCost) => (of.cost === 'mana' ? of.mana : []);
   return {
     mana: sum((each) =>
       manaIn(each).reduce<number>((all, one) => all + (typeof one === 'number' ? one : 1), 0),
     ),
     life: sum((each) => (each.cost === 'life' ? each.amount : 0)),
-    counters: sum((each) => (each.cost === 'removeCounters' ? each.amount : 0)),
+    counters: sum((each) => (each.cost === 'removeCounters' && each.amount !== 'X' ? each.amount : 0)),
     moved: sum((each) => (each.cost === 'tapOthers' ? 0 : howMany(each))),
     taps: sum((each) => (each.cost === 'tap' ? 1 : each.cost === 'tapOthers' ? howMany(each) : 0)),
     untaps: sum((each) => (each.cost === 'untap' ? 1 : 0)),

@@ -32,13 +32,14 @@ interface NamedBefore {
   /** What triggered it has an amount. */
   readonly much?: boolean;
   readonly zone?: 'graveyard' | 'hand' | undefined;
+  readonly removed?: 'X' | undefined;
 }
 
 /** Marks the targets and mentions in the words of effects; refused where a target is not understood. */
 export function prepare(
   given: AbilityText,
   effectWords: readonly Token[],
-  { names: more, before, inSentence = false, much = false, zone }: NamedBefore,
+  { names: more, before, inSentence = false, much = false, zone, removed }: NamedBefore,
 ): Result<Prepared> {
   const { own, host, words } = given;
   const [issue] = own.flatMap(({ issues }) => issues);
@@ -61,6 +62,7 @@ export function prepare(
       quoted: given.quoted,
       ...(much ? { much } : {}),
       ...(zone === undefined ? {} : { zone }),
+      ...(removed ? { removed } : {}),
     },
   });
 }
@@ -91,7 +93,8 @@ const isBound = (value: unknown): value is { readonly bound: unknown } =>
 export function zoneOf(words: readonly Token[]): 'graveyard' | 'hand' | undefined {
   const text = textOf(words);
   if (text.includes('~ from your graveyard')) return 'graveyard';
-  return text.includes('discard ~') ? 'hand' : undefined;
+  const fromHand = ['discard ~', 'exile ~ from your hand', 'reveal ~ from your hand'];
+  return fromHand.some((said) => text.includes(said)) ? 'hand' : undefined;
 }
 
 /** The first word of a sentence has its capital letter for that reason alone. */

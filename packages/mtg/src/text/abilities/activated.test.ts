@@ -166,6 +166,7 @@ describe('effects', () => {
         },
       ],
     ],
+    ['You get {E}{E}.', [{ effect: 'putCounters', what: 'you', counter: 'energy', amount: 2 }]],
     ['Add {R} or {G}.', [{ effect: 'addMana', mana: [{ red: 1 }, { green: 1 }] }]],
     [
       'Add {C} for each artifact you control.',
@@ -227,8 +228,80 @@ describe('costs', () => {
       "Return a land you control to its owner's hand",
       [{ cost: 'return', what: { type: 'land', controller: 'self' } }],
     ],
+    [
+      'Remove a +1/+1 counter from a creature you control',
+      [{ cost: 'removeCounters', counter: '+1/+1', amount: 1, what: { type: 'creature' } }],
+    ],
+    ['Remove an ember counter from Brass Golem', [{ cost: 'removeCounters', counter: 'ember', amount: 1 }]],
+    [
+      'Remove two ember counters from Brass Golem and sacrifice it',
+      [
+        { cost: 'removeCounters', counter: 'ember', amount: 2 },
+        { cost: 'sacrifice', what: 'self' },
+      ],
+    ],
+    ['Remove X ember counters from Brass Golem', [{ cost: 'removeCounters', counter: 'ember', amount: 'X' }]],
+    ['Sacrifice X Goblins', [{ cost: 'sacrifice', what: { subtype: 'Goblin' }, count: 'X' }]],
+    [
+      'Put a -1/-1 counter on Brass Golem',
+      [{ cost: 'putCounters', counter: '-1/-1', amount: 1, what: 'self' }],
+    ],
+    [
+      'Put a -1/-1 counter on a creature you control',
+      [{ cost: 'putCounters', counter: '-1/-1', amount: 1, what: { type: 'creature' } }],
+    ],
+    [
+      "Return two lands you control to their owner's hand",
+      [{ cost: 'return', what: { type: 'land', controller: 'self' }, count: 2 }],
+    ],
+    ['Discard two cards at random', [{ cost: 'discard', what: {}, count: 2, random: true }]],
+    ['Discard your hand', [{ cost: 'discardHand' }]],
+    ['Mill a card', [{ cost: 'mill', count: 1 }]],
+    ['Mill three cards', [{ cost: 'mill', count: 3 }]],
+    ['Pay {E}{E}', [{ cost: 'energy', amount: 2 }]],
+    ['+2', [{ cost: 'loyalty', amount: 2 }]],
+    ['0', [{ cost: 'loyalty', amount: 0 }]],
+    ['-3', [{ cost: 'loyalty', amount: -3 }]],
+    ['-X', [{ cost: 'loyalty', amount: '-X' }]],
   ])('%s', (words, costs) => {
     expect(ability(`${words}: Draw a card.`).costs).toEqual(costs);
+  });
+
+  it('605.1a a loyalty ability is no mana ability', () => {
+    expect(ability('+1: Add {R}.').isManaAbility).toBe(false);
+  });
+
+  it('207.2d flavour words before a cost say nothing; keywords there do', () => {
+    expect(ability('Iron Breath — {1}: Draw a card.').costs).toEqual([{ cost: 'mana', mana: [1] }]);
+    expect(read('Exhaust — {1}: Draw a card.')?.ok).toBe(false);
+    expect(read('Max Speed — {1}: Draw a card.')?.ok).toBe(false);
+  });
+
+  it('702.142a, 702.57a boast and forecast say when, and how often', () => {
+    expect(ability('Boast — {1}: Draw a card.')).toMatchObject({
+      perTurn: 1,
+      onlyIf: { what: 'self', is: { thisTurn: 'attacked' } },
+    });
+    expect(ability('Forecast — {1}, Reveal Brass Golem from your hand: Draw a card.')).toMatchObject({
+      costs: [
+        { cost: 'mana', mana: [1] },
+        { cost: 'reveal', what: 'self' },
+      ],
+      perTurn: 1,
+      timing: { turn: 'yours', during: 'upkeep' },
+      zone: 'hand',
+    });
+  });
+
+  it('107.3a counters removed this way are the X that was announced', () => {
+    const words = 'Remove X ember counters from Brass Golem: You gain X life.';
+    const removed =
+      'Remove X ember counters from Brass Golem: You gain life equal to the number of ember counters removed this way.';
+    expect(ability(removed).effects).toEqual([{ effect: 'gainLife', amount: 'X' }]);
+    expect(ability(removed)).toEqual(ability(words));
+    expect(read('{T}: You gain life equal to the number of ember counters removed this way.')?.ok).toBe(
+      false,
+    );
   });
 
   it('602.1a what was chosen for a cost is spoken of by its name', () => {
@@ -256,6 +329,11 @@ describe('when and where', () => {
     ['Activate only during your upkeep.', { timing: { turn: 'yours', during: 'upkeep' } }],
     ['Activate only once each turn.', { perTurn: 1 }],
     ['Activate only during your turn and only once each turn.', { timing: { turn: 'yours' }, perTurn: 1 }],
+    ['Activate only before attackers are declared.', { timing: { during: 'beforeAttackers' } }],
+    [
+      'Activate only once each turn and only if you control a Forest.',
+      { perTurn: 1, onlyIf: { what: { each: { subtype: 'Forest', controller: 'self' } } } },
+    ],
   ])('602.5 %s', (words, limits) => {
     expect(ability(`{1}: Draw a card. ${words}`)).toMatchObject(limits);
   });
@@ -339,17 +417,17 @@ describe('refusals', () => {
     'Sacrifice two',
     'Pay X life',
     'Tap an untapped creature',
-    'Remove X charge counters from Brass Golem',
     '{T}, {1} or {2}',
     'Discard two creature cards at random',
-    'Boast — {T}',
+    'Remove all charge counters from Brass Golem',
+    'Reveal a card from your hand',
+    'Exhaust — {T}',
     '{S}',
   ])('the cost %s', (cost) => {
     expect(read(`${cost}: Draw a card.`)).toMatchObject({ ok: false, issues: [{ code: 'mtg.unreadCost' }] });
   });
 
   it.each([
-    ['+1: Draw a card.', 'mtg.loyaltyAbility'],
     ['{1}: Choose one — • Draw a card. • Discard a card.', 'mtg.unreadAbility'],
     ['{1}: Destroy target creature of the moon.', 'text.unknownTail'],
     ['{1}: Draw a card. Activate only on Sundays.', 'mtg.unreadTiming'],
@@ -429,6 +507,12 @@ describe('printing', () => {
     '{2}: You may tap or untap target artifact or land.',
     '{X}, Sacrifice Brass Golem: Create X 1/1 green Snake creature tokens. Activate only as a sorcery.',
     '{3}: Brass Golem becomes a 4/4 Construct artifact creature with trample until end of turn.',
+    'Boast — {1}: Draw a card.',
+    'Forecast — {1}, Reveal Brass Golem from your hand: Draw a card.',
+    '+1: Draw a card.',
+    '-X: Draw X cards.',
+    'Remove X ember counters from Brass Golem: Draw X cards.',
+    '{1}: Draw a card. Activate only as a sorcery and only if you control a Forest.',
   ])('%s', (words) => {
     expect(printAbility(ability(words), { name: 'Brass Golem' })).toEqual({ ok: true, value: words });
   });

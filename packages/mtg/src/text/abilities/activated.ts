@@ -1,16 +1,17 @@
 import { type Result, ok, refuse } from '@reticle/core';
 import type { Span, Token } from '@reticle/core/text';
 import { type ActivatedAbility, activatedAbility, addsMana } from '../../language/ability.js';
-import type { AbilityCost } from '../../language/cost.js';
+import { type AbilityCost, announcesX } from '../../language/cost.js';
 import { withHost } from '../phrases/marks.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
-import { costNames, readCosts } from './costs.js';
+import { costNames, itself, loyaltyIn, readCosts, removedBy } from './costs.js';
 import { isKeywordAbility } from './keyword-abilities.js';
 import { readBack } from './read-back.js';
 import { isOnlyOnX, withOnlyOnX } from './only-on-x.js';
 import { printAbility } from './print-ability.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { readLimits } from './timing.js';
+import { LIMITING_KEYWORDS, limitedByKeyword } from './limiting-keywords.js';
 import { lostToCosts } from './tracking.js';
 export type { WordsOptions } from './card-text.js';
 
@@ -27,7 +28,7 @@ export interface ReadAbility {
  * what comes back the same is accepted. Ids are `a1`, `a2` ..., in the order of the text.
  *
  * Codes: `mtg.unreadCost`, `mtg.unreadEffect`, `mtg.unreadTiming`, `mtg.unreadTarget`, `mtg.unreadAbility` (a form that is
- * not read: modes, abilities in quotation marks), `mtg.loyaltyAbility`, `mtg.keywordAbility`, `text.ambiguous`, `text.notPrintedBack`, and those
+ * not read: modes, abilities in quotation marks), `mtg.keywordAbility`, `text.ambiguous`, `text.notPrintedBack`, and those
  * of the target phrases.
  */
 export function parseActivatedAbilities(text: string, options: WordsOptions = {}): readonly ReadAbility[] {
@@ -55,25 +56,28 @@ export function readActivated(
   });
 }
 
-const LOYALTY = /^[+-]?(?:\d{1,2}|x)$/u;
-
 function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const { words, host } = given;
   if (isKeywordAbility(given)) return refuse(unread('mtg.keywordAbility', given));
   if (given.ability.onlyAs !== undefined) return refuse(unread('mtg.conditionalAbility', given));
-  const colon = words.findIndex(({ text }) => text === ':');
-  const [costWords, effectWords] = [words.slice(0, colon), words.slice(colon + 1)];
+  const { keyword, rest: body } = limitedByKeyword(words);
+  const colon = body.findIndex(({ text }) => text === ':');
+  const [costWords, effectWords] = [itself(body.slice(0, colon)), body.slice(colon + 1)];
   const no = (code: Parameters<typeof unread>[0], part?: readonly Token[]) =>
     refuse<ActivatedAbility>(unread(code, given, part));
-  if (costWords.length === 1 && LOYALTY.test(costWords[0]?.text ?? '')) return no('mtg.loyaltyAbility');
   if (!given.whole) return no('mtg.unreadAbility');
 
   const zone = zoneOf(words);
   const works = zone === undefined ? {} : { zone };
-  const asked = readCosts(withHost(costWords, host), { names: [], host, ...works });
+  const asked = loyaltyIn(costWords) ?? readCosts(withHost(costWords, host), { names: [], host, ...works });
   if (!asked) return no('mtg.unreadCost', costWords);
   const before = costWords.some(({ text }) => text === '~') ? ['~'] : [];
-  const prepared = prepare(given, effectWords, { names: costNames(asked), before, zone });
+  const prepared = prepare(given, effectWords, {
+    names: costNames(asked),
+    before,
+    zone,
+    removed: removedBy(asked),
+  });
   if (!prepared.ok) return prepared;
   const { sentences } = prepared.value;
 
@@ -89,11 +93,16 @@ function readOne(given: AbilityText, id: string): Result<ActivatedAbility> {
   const said = readAbilityEffects(given, prepared.value, rest, lostToCosts(costs));
   if (!said.ok) return said;
   if (!costs.some(announcesX) && speaksOfX(said.value)) return no('mtg.unreadAbility');
-  const isManaAbility = said.value.targets === undefined && addsMana(said.value.effects);
-  const read = activatedAbility.safeParse({ id, costs, ...said.value, isManaAbility, ...limit[0], ...works });
+  // A loyalty ability is none (rule 605.1a).
+  const isManaAbility =
+    said.value.targets === undefined &&
+    addsMana(said.value.effects) &&
+    !costs.some(({ cost }) => cost === 'loyalty');
+  if (keyword !== undefined && limit.length > 0) return no('mtg.unreadTiming', limits[0]);
+  const limited = keyword === undefined ? limit[0] : LIMITING_KEYWORDS[keyword];
+  const read = activatedAbility.safeParse({ id, costs, ...said.value, isManaAbility, ...limited, ...works });
   return read.success ? ok(read.data) : no('mtg.unreadAbility');
 }
-const announcesX = (cost: AbilityCost): boolean => cost.cost === 'mana' && cost.mana.includes('X');
 
 /** Whether something says X, which only a cost announces (rule 107.3a). */
 function speaksOfX(said: unknown): boolean {

@@ -29,12 +29,47 @@ export function readCosts(
 }
 const MOST_WORDS = 80;
 
+/** "Remove three quest counters from ~ and sacrifice it": a part of its own, of the card itself. */
+export function itself(words: readonly Token[]): readonly Token[] {
+  const at = words.length - SACRIFICE_IT.length;
+  const own = words.find(({ text }) => text === '~');
+  const [and, sacrifice] = words.slice(at);
+  const ends = at > 0 && SACRIFICE_IT.every((text, index) => words[at + index]?.text === text);
+  return own && and && sacrifice && ends
+    ? [...words.slice(0, at), { ...and, text: ',' }, sacrifice, own]
+    : words;
+}
+const SACRIFICE_IT = ['and', 'sacrifice', 'it'] as const;
+
+const LOYALTY = /^(?:([+-])(\d{1,2}|x)|0)$/u;
+
+/** What a loyalty ability costs: "+1", "0", "-X" (rule 606.4). */
+export function loyaltyIn(words: readonly Token[]): readonly AbilityCost[] | undefined {
+  const [only, ...others] = words;
+  const found = LOYALTY.exec(only?.text ?? '');
+  if (!found || others.length > 0) return undefined;
+  const [, sign, number = '0'] = found;
+  if (number === 'x') return sign === '-' ? [{ cost: 'loyalty', amount: '-X' }] : undefined;
+  return [{ cost: 'loyalty', amount: sign === '-' ? 0 - Number(number) : Number(number) }];
+}
+
+function printLoyalty([only]: readonly AbilityCost[]): string | undefined {
+  if (only?.cost !== 'loyalty') return undefined;
+  return typeof only.amount === 'number' && only.amount > 0 ? `+${only.amount}` : String(only.amount);
+}
+
 /** "{2}{R}, {T}, Sacrifice a creature"; `undefined` where a part has no words. */
 export function printCosts(costs: readonly AbilityCost[], context: WordsContext): string | undefined {
+  const loyalty = printLoyalty(costs);
+  if (loyalty !== undefined) return loyalty;
   const words = costs.flatMap((cost) => COST_PATTERNS.print(withoutOnlyOnX(cost), context) ?? []);
   return words.length === costs.length ? words.map(capitalised).join(', ') : undefined;
 }
 export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** How many counters a cost removes, where that is announced. */
+export const removedBy = (costs: readonly AbilityCost[]): 'X' | undefined =>
+  costs.some((cost) => cost.cost === 'removeCounters' && cost.amount === 'X') ? 'X' : undefined;
 
 /** How effects speak of what was chosen for a cost: "the sacrificed creature". */
 const CALLED: Partial<Record<AbilityCost['cost'], string>> = {
@@ -47,7 +82,8 @@ const NOUNS = ['creature', 'artifact', 'land', 'enchantment'] as const;
 /** What is chosen for a cost, as named things: `cost1`, `cost2` ... in the order of the parts that choose. */
 export function costNames(costs: readonly AbilityCost[]): readonly NamedThing[] {
   const choosing = costs.filter(
-    (cost) => 'what' in cost && cost.what !== 'self' && !('random' in cost && cost.random),
+    (cost) =>
+      'what' in cost && cost.what !== undefined && cost.what !== 'self' && !('random' in cost && cost.random),
   );
   const once = (cost: AbilityCost) => choosing.filter((other) => other.cost === cost.cost).length === 1;
   return choosing.map((cost, index) => {
@@ -56,6 +92,11 @@ export function costNames(costs: readonly AbilityCost[]): readonly NamedThing[] 
     const noun =
       cost.cost === 'sacrifice' ? (NOUNS.find((type) => filter.type === type) ?? 'permanent') : 'card';
     const words = called !== undefined && once(cost) ? [`the ${called} ${noun}`] : [];
-    return { id: `cost${index + 1}`, kind: 'card', words, many: 'count' in cost && (cost.count ?? 1) > 1 };
+    return {
+      id: `cost${index + 1}`,
+      kind: 'card',
+      words,
+      many: 'count' in cost && cost.count !== 1 && cost.count !== undefined,
+    };
   });
 }

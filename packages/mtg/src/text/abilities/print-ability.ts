@@ -4,9 +4,10 @@ import { type WordsContext, targetNames } from '../phrases/context.js';
 import { normalForm } from '../phrases/normal.js';
 import { withoutMarks } from '../phrases/slots.js';
 import { withQuotesUnfolded } from '../phrases/quotes.js';
-import { capitalised, costNames, printCosts } from './costs.js';
+import { capitalised, costNames, printCosts, removedBy } from './costs.js';
 import { printEffects } from './effects.js';
 import { onlyOnXWords } from './only-on-x.js';
+import { keywordFor } from './limiting-keywords.js';
 import { printLimits } from './timing.js';
 
 /** How a card is spoken of in its own words. */
@@ -45,12 +46,14 @@ export function printAbility(
     host,
     quoted,
     ...(works === undefined ? {} : { zone: works }),
+    removed: removedBy(costs),
   };
   const cost = printCosts(costs, context);
   if (cost === undefined) return refuse(unsaid('costs', id));
   const said = printEffects(effects, context);
   if (said === undefined) return refuse(unsaid('effects', id));
-  const limits = printLimits(given, host);
+  const keyword = keywordFor(given);
+  const limits = keyword === undefined ? printLimits(given, host) : [];
   if (!limits) return refuse(unsaid('timing', id));
   const words = withoutMarks([said, ...onlyOnXWords(costs), ...limits].join(' '), {
     spec: targets,
@@ -59,7 +62,7 @@ export function printAbility(
   });
   return words === undefined
     ? refuse(unsaid('targets', id))
-    : ok(named(`${cost}: ${sentenceCase(words)}`, name));
+    : ok(named(`${keyword ? `${capitalised(keyword)} \u2014 ` : ''}${cost}: ${sentenceCase(words)}`, name));
 }
 
 /** A capital letter at the beginning of each sentence. */

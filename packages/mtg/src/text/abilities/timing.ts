@@ -17,10 +17,15 @@ const TIMINGS: readonly (readonly [string, LimitsInWords])[] = [
   ['during your upkeep', { turn: 'yours', during: 'upkeep' }],
   ["during an opponent's upkeep", { turn: 'opponents', during: 'upkeep' }],
   ['during combat', { during: 'combat' }],
-  ['during your turn , before attackers are declared', { turn: 'yours', during: 'beforeAttackers' }],
+  ['during your turn, before attackers are declared', { turn: 'yours', during: 'beforeAttackers' }],
   ['during any upkeep step', { during: 'upkeep' }],
   ['during your draw step', { turn: 'yours', during: 'draw' }],
   ['during your end step', { turn: 'yours', during: 'end' }],
+  [
+    "during an opponent's turn, before attackers are declared",
+    { turn: 'opponents', during: 'beforeAttackers' },
+  ],
+  ['before attackers are declared', { during: 'beforeAttackers' }],
 ];
 const OFTEN: readonly (readonly [string, number])[] = [
   ['only once each turn', 1],
@@ -28,31 +33,36 @@ const OFTEN: readonly (readonly [string, number])[] = [
   ['no more than three times each turn', 3],
 ];
 
-const ONLY_IF = 'activate only if ';
-
-const spaced = (words: string): string => words.replaceAll("'s", " 's");
+const spaced = (words: string): string => words.replaceAll("'s", " 's").replaceAll(', ', ' , ');
 const timingOf = (words: string): LimitsInWords | undefined =>
   TIMINGS.find(([said]) => `only ${spaced(said)}` === words)?.[1];
 const oftenOf = (words: string): number | undefined => OFTEN.find(([said]) => said === words)?.[1];
 
-/** "Activate only as a sorcery and only once each turn": a sentence without its full stop. */
-export function readLimits(words: readonly Token[], host: string): Limits | undefined {
+/** What must hold: "only if you control a Forest". */
+function askedOf(words: readonly Token[], host: string): Limits | undefined {
+  if (!textOf(words).startsWith('only if ')) return undefined;
+  const onlyIf = condition.read(withHost(words.slice(2), host), { names: [], host });
+  return onlyIf && { onlyIf };
+}
+
+function limitOf(words: readonly Token[], host: string): Limits | undefined {
   const text = textOf(words);
-  if (text.startsWith(ONLY_IF)) {
-    const onlyIf = condition.read(withHost(words.slice(3), host), { names: [], host });
-    return onlyIf && { onlyIf };
-  }
-  if (!text.startsWith('activate ')) return undefined;
-  const said = text.slice('activate '.length);
-  const timing = timingOf(said);
+  const timing = timingOf(text);
   if (timing) return { timing };
-  const perTurn = oftenOf(said);
-  if (perTurn !== undefined) return { perTurn };
-  const [one = '', two = '', ...others] = said.split(' and ');
-  const both = { timing: timingOf(one), perTurn: oftenOf(two) };
-  return others.length === 0 && both.timing && both.perTurn !== undefined
-    ? { timing: both.timing, perTurn: both.perTurn }
-    : undefined;
+  const perTurn = oftenOf(text);
+  return perTurn === undefined ? askedOf(words, host) : { perTurn };
+}
+
+/** "Activate only as a sorcery and only once each turn": a sentence without its full stop, of at most two different limits. */
+export function readLimits(words: readonly Token[], host: string): Limits | undefined {
+  const [activate, ...said] = words;
+  if (activate?.text !== 'activate') return undefined;
+  const whole = limitOf(said, host);
+  if (whole) return whole;
+  const at = said.findIndex(({ text }, index) => text === 'and' && said[index + 1]?.text === 'only');
+  const one = at > 0 ? limitOf(said.slice(0, at), host) : undefined;
+  const two = one && limitOf(said.slice(at + 1), host);
+  return two && Object.keys(one).every((key) => !(key in two)) ? { ...one, ...two } : undefined;
 }
 
 const same = (a: LimitsInWords, b: LimitsInWords): boolean =>
@@ -63,16 +73,15 @@ export function printLimits(
   { timing, perTurn, onlyIf }: Limits,
   host: string,
 ): readonly string[] | undefined {
-  if (onlyIf !== undefined) {
-    const words = timing || perTurn !== undefined ? undefined : condition.print(onlyIf, { names: [], host });
-    return words === undefined ? undefined : [`${ONLY_IF}${words.replaceAll(HOST_MARK, host)}.`];
-  }
   const when = timing && TIMINGS.find(([, other]) => same(timing, other))?.[0];
   const often = OFTEN.find(([, other]) => other === perTurn)?.[0];
+  const asked = onlyIf && condition.print(onlyIf, { names: [], host })?.replaceAll(HOST_MARK, host);
   if ((timing && when === undefined) || (perTurn !== undefined && often === undefined)) return undefined;
+  if (onlyIf !== undefined && asked === undefined) return undefined;
   const said = [
-    ...(when === undefined ? [] : [`only ${when.replace(' ,', ',')}`]),
+    ...(when === undefined ? [] : [`only ${when}`]),
     ...(often === undefined ? [] : [often]),
+    ...(asked === undefined ? [] : [`only if ${asked}`]),
   ];
   return said.length === 0 ? [] : [`activate ${said.join(' and ')}.`];
 }

@@ -66,7 +66,8 @@ function goneInside(part: object, before: ReadonlySet<string>): ReadonlySet<stri
 export function lostToCosts(costs: readonly AbilityCost[]): readonly string[] {
   let chosen = 0;
   return costs.flatMap((cost) => {
-    if (!('what' in cost)) return [];
+    if (!('what' in cost) || cost.what === undefined || cost.cost === 'reveal') return [];
+    if (cost.cost === 'putCounters' && cost.what === 'self') return [];
     if (cost.what === 'self') return ['self'];
     chosen++;
     return MOVES.has(cost.cost) ? [`cost${chosen}`] : [];

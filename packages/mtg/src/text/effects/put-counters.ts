@@ -1,6 +1,7 @@
 import { counters } from '../phrases/counters.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
-import { what as whatHole } from '../phrases/selectors.js';
+import { energySigns } from '../phrases/mana-words.js';
+import { what as whatHole, who } from '../phrases/selectors.js';
 
 /** "Put a +1/+1 counter on target creature". */
 export const putCountersWords: EffectWords = [
@@ -9,5 +10,15 @@ export const putCountersWords: EffectWords = [
     holes: { counters, what: whatHole },
     make: ({ counters: some, what }) => ({ effect: 'putCounters', what, ...some }),
     parts: ({ what, counter, amount }) => ({ what, counters: { counter, amount } }),
+  }),
+  /** Rule 107.14. */
+  says('putCounters', {
+    words: '<who> gets|get <energy>',
+    holes: { who, energy: energySigns },
+    make: ({ who: what, energy }) => ({ effect: 'putCounters', what, counter: 'energy', amount: energy }),
+    parts: ({ what, counter, amount }) =>
+      counter === 'energy' && typeof amount === 'number' && amount > 0
+        ? { who: what, energy: amount }
+        : undefined,
   }),
 ];

@@ -1,4 +1,5 @@
 import { MARK, type Token } from '@reticle/core/text';
+import { KEYWORDS } from '../lexicon/vocabulary/keywords.js';
 
 /** Ability words tie abilities together and say nothing (rule 207.2c). */
 const ABILITY_WORDS: ReadonlySet<string> = new Set(
@@ -10,7 +11,37 @@ const ABILITY_WORDS: ReadonlySet<string> = new Set(
     .split(';')
     .map((word) => word.trim().replaceAll(/\s+/gu, ' ')),
 );
-const LONGEST = 4;
+const LONGEST = 5;
+
+/** Before a dash, no flavour words: a number of choices, a chapter, an additional text of a keyword. */
+const NO_FLAVOUR: ReadonlySet<string> = new Set([
+  'choose',
+  'level',
+  'solved',
+  'visit',
+  'prize',
+  'i',
+  'ii',
+  'iii',
+  'iv',
+  'v',
+]);
+const FIRST_OF_KEYWORDS: ReadonlySet<string> = new Set(
+  KEYWORDS.map((keyword) => keyword.split(' ')[0] ?? keyword),
+);
+const TRIGGERS: ReadonlySet<string> = new Set(['when', 'whenever', 'at']);
+const isWord = ({ text }: Token): boolean => /^[a-z'-]+$/u.test(text);
+
+/** Flavour words stand before a cost or an event and say nothing (rule 207.2d); keywords before a dash do. */
+function isFlavour(words: readonly Token[], dash: number): boolean {
+  const said = words.slice(0, dash);
+  const [first] = said;
+  if (first?.capital !== true || NO_FLAVOUR.has(first.text) || FIRST_OF_KEYWORDS.has(first.text))
+    return false;
+  const [next] = words.slice(dash + 1);
+  if (!next || !said.every(isWord)) return false;
+  return TRIGGERS.has(next.text) || (next.text.startsWith('{') && words.some(({ text }) => text === ':'));
+}
 
 /** The words of an ability without the ability word before it. */
 export function withoutAbilityWord(words: readonly Token[]): readonly Token[] {
@@ -19,5 +50,5 @@ export function withoutAbilityWord(words: readonly Token[]): readonly Token[] {
     .slice(0, Math.max(dash, 0))
     .map(({ text }) => text)
     .join(' ');
-  return dash > 0 && ABILITY_WORDS.has(said) ? words.slice(dash + 1) : words;
+  return dash > 0 && (ABILITY_WORDS.has(said) || isFlavour(words, dash)) ? words.slice(dash + 1) : words;
 }

@@ -146,11 +146,13 @@ function counted(words: readonly Token[], context: WordsContext, plural: boolean
   }
   const found = inZone.read(words, context) ?? countersOn.read(words, context);
   if (found) return found;
+  if (/^[a-z+\-/0-9]{2,20} counters? removed this way$/u.test(text)) return context.removed;
   const count = plural ? readThings(words) : readThing(words);
   return count && { count };
 }
 
 function printCounted(value: AbilityAmount, context: WordsContext, plural: boolean): string | undefined {
+  if (value === 'X') return context.removed && `counter${plural ? 's' : ''} removed this way`;
   if (typeof value !== 'object') return undefined;
   if ('count' in value) return printThing(value.count, plural);
   if ('numberOf' in value)

@@ -25,6 +25,8 @@ export interface WordsContext {
   readonly host: string;
   /** What X stands for, where the sentence says: "where X is ...". */
   readonly x?: AbilityAmount;
+  /** How many counters a cost removed, where that is announced: "removed this way". */
+  readonly removed?: 'X' | undefined;
   /** Abilities in quotation marks, where they are read. */
   readonly quoted?: Hole<MtgKeyword, unknown> | undefined;
   /** Whether "that much" is how much triggered the ability; X is said so then. */

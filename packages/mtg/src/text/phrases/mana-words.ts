@@ -11,3 +11,13 @@ export const manaCostHole: Hole<ManaCost, unknown> = {
   },
   print: (value) => printManaCost(value),
 };
+
+const MOST_ENERGY = 100;
+/** "{E}{E}": so many energy counters (rule 107.14). */
+export const energySigns: Hole<number, unknown> = {
+  read: (words) =>
+    words.length > 0 && words.length <= MOST_ENERGY && words.every(({ text }) => text.toUpperCase() === '{E}')
+      ? words.length
+      : undefined,
+  print: (value) => '{E}'.repeat(Math.min(Math.max(value, 0), MOST_ENERGY)),
+};

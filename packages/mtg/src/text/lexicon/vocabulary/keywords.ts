@@ -1,6 +1,6 @@
 import type { Vocabulary } from '@reticle/core/text';
 
-const KEYWORDS = [
+export const KEYWORDS = [
   'flying',
   'first strike',
   'double strike',

@@ -1,0 +1,44 @@
+import { ok, refuse } from '@reticle/core';
+import type { CostOf } from '../../language/cost.js';
+import { refOf } from '../../state/refs.js';
+import { cardsIn } from '../../state/cards.js';
+import { libraryOf } from '../../state/library.js';
+import { knownNow } from '../../state/state.js';
+import { changeZone } from '../actions/change-zone.js';
+import { shownCards } from '../select/select.js';
+import { type CostKind, cantPay } from './kind.js';
+
+/** The whole hand is discarded, though it be empty (rule 701.9a); what is discarded for another part is no more in it. */
+export const discardHand: CostKind<CostOf<'discardHand'>> = {
+  could: () => true,
+  pay(_cost, { state, controller, emit }) {
+    const hand = cardsIn(state, 'hand').filter(({ owner }) => owner === controller);
+    return ok(
+      hand.reduce((now, card) => {
+        emit({ type: 'discarded', card: refOf(card), player: controller, cost: true });
+        return changeZone(now, card.instanceId, 'graveyard', emit, { thisTurn: ['discarded'] });
+      }, state),
+    );
+  },
+};
+
+/** Cards are milled only from a library that has so many (rule 701.17b). */
+export const mill: CostKind<CostOf<'mill'>> = {
+  could: ({ count }, { state, payer }) => libraryOf(state, payer.id).length >= count,
+  pay({ count }, { state, source, controller, emit }) {
+    const cards = libraryOf(state, controller).slice(0, count);
+    if (cards.length < count) return refuse(cantPay('mill', source, `${cards.length} of ${count} are there`));
+    return ok(cards.reduce((now, { instanceId }) => changeZone(now, instanceId, 'graveyard', emit), state));
+  },
+};
+
+/** The source is shown from its owner's hand (rule 701.20a). */
+export const reveal: CostKind<CostOf<'reveal'>> = {
+  could: (_cost, { card }) => card.zone === 'hand',
+  pay(_cost, { state, source, controller, emit }) {
+    if (knownNow(state, source)?.zone !== 'hand')
+      return refuse(cantPay('reveal', source, 'it is not in the hand'));
+    emit({ type: 'revealed', cards: shownCards(state, [source]), player: controller, cost: true });
+    return ok(state);
+  },
+};

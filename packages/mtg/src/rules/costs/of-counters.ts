@@ -1,0 +1,80 @@
+import { type PinnedRef, type Result, ok, refuse } from '@reticle/core';
+import type { CostOf } from '../../language/cost.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { playerRefOf } from '../../state/refs.js';
+import { knownNow } from '../../state/state.js';
+import { changeCounters, countersOn } from '../actions/counters.js';
+import { type CostKind, type Paying, cantPay, choiceOf, numberOf, payable } from './kind.js';
+
+/** How many counters of a kind an object on the battlefield has. */
+function onPermanent(state: MtgMatchState, ref: PinnedRef | undefined, counter: string): number {
+  const card = ref && knownNow(state, ref);
+  return card?.zone === 'battlefield' ? countersOn(card, counter) : 0;
+}
+
+/** The state with so many counters more, or fewer. */
+const changed = (ref: PinnedRef, counter: string, more: number, { state, emit }: Paying): MtgMatchState =>
+  changeCounters(state, ref, counter, more, (event) => emit({ ...event, cost: true }));
+
+/** Counters are removed from the source, or from one permanent that is chosen among those that have so many. */
+export const removeCounters: CostKind<CostOf<'removeCounters'>> = {
+  slot: ({ what, counter, amount }) =>
+    what &&
+    choiceOf(
+      payable({ ...what, counters: { [counter]: { gte: amount === 'X' ? 'X' : amount } } }, 'battlefield'),
+    ),
+  could: ({ counter, amount, what }, { card, X }) =>
+    what !== undefined || (card.zone === 'battlefield' && countersOn(card, counter) >= numberOf(amount, X)),
+  pay({ counter, amount, what }, paying): Result<MtgMatchState> {
+    const { state, source, chosen, variables } = paying;
+    const from = what === undefined ? source : chosen[0];
+    const wanted = numberOf(amount, variables.X);
+    const has = onPermanent(state, from, counter);
+    if (from === undefined || has < wanted)
+      return refuse(cantPay('removeCounters', source, `it has ${has} of them`));
+    return ok(changed(from, counter, -wanted, paying));
+  },
+};
+
+/** Counters are put on the source, which is on the battlefield, or on one permanent that is chosen. */
+export const putCounters: CostKind<CostOf<'putCounters'>> = {
+  slot: ({ what }) => (what === 'self' ? undefined : choiceOf(payable(what, 'battlefield'))),
+  could: ({ what }, { card }) => what !== 'self' || card.zone === 'battlefield',
+  pay({ counter, amount, what }, paying) {
+    const { state, source, chosen } = paying;
+    const on = what === 'self' ? source : chosen[0];
+    if (on === undefined || knownNow(state, on)?.zone !== 'battlefield')
+      return refuse(cantPay('putCounters', source, 'it is not on the battlefield'));
+    return ok(changed(on, counter, amount, paying));
+  },
+};
+
+/** Energy is paid only by who has that much (rule 107.14). */
+export const energy: CostKind<CostOf<'energy'>> = {
+  could: ({ amount }, { payer }) => countersOn({ counters: payer.counters ?? {} }, 'energy') >= amount,
+  pay({ amount }, paying) {
+    const { state, source, controller } = paying;
+    const has = countersOn(
+      { counters: state.players.find(({ id }) => id === controller)?.counters ?? {} },
+      'energy',
+    );
+    if (has < amount) return refuse(cantPay('energy', source, `${controller} has ${has} energy`));
+    return ok(changed(playerRefOf(controller), 'energy', -amount, paying));
+  },
+};
+
+/** How many loyalty counters come; negative, where they go. */
+const loyaltyOf = ({ amount }: CostOf<'loyalty'>, X = 0): number => (amount === '-X' ? 0 - X : amount);
+
+/** Loyalty counters are put on the source, or removed from it if it has so many (rules 606.4, 606.6). */
+export const loyalty: CostKind<CostOf<'loyalty'>> = {
+  could: (cost, { card, X }) =>
+    card.zone === 'battlefield' && countersOn(card, 'loyalty') + loyaltyOf(cost, X) >= 0,
+  pay(cost, paying) {
+    const { state, source, variables } = paying;
+    const more = loyaltyOf(cost, variables.X);
+    if (onPermanent(state, source, 'loyalty') + more < 0 || knownNow(state, source) === undefined)
+      return refuse(cantPay('loyalty', source, 'it has too little loyalty'));
+    return ok(changed(source, 'loyalty', more, paying));
+  },
+};

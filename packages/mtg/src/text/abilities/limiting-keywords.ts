@@ -1,0 +1,42 @@
+import { MARK, sameValue, type Token } from '@reticle/core/text';
+import type { ActivatedAbility } from '../../language/ability.js';
+import type { Limits } from './timing.js';
+
+/** Keywords before the cost of an activated ability that say when it may be activated, and how often. */
+export const LIMITING_KEYWORDS = {
+  /** Rule 702.142a. */
+  boast: { perTurn: 1, onlyIf: { what: 'self', is: { thisTurn: 'attacked' } } },
+  /** Rule 702.57a: that it works in hand, the card that its cost reveals says. */
+  forecast: { perTurn: 1, timing: { turn: 'yours', during: 'upkeep' } },
+} as const satisfies Readonly<Record<string, Limits>>;
+type LimitingKeyword = keyof typeof LIMITING_KEYWORDS;
+
+const isLimiting = (word: string): word is LimitingKeyword => Object.hasOwn(LIMITING_KEYWORDS, word);
+
+/** The keyword before a dash, and the ability after it. */
+export function limitedByKeyword(words: readonly Token[]): {
+  readonly keyword?: LimitingKeyword;
+  readonly rest: readonly Token[];
+} {
+  const [first, dash] = words;
+  return first && dash?.text === MARK.dash && isLimiting(first.text)
+    ? { keyword: first.text, rest: words.slice(2) }
+    : { rest: words };
+}
+
+/** The keyword that says the limits of an ability; a forecast reveals its card from hand. */
+export function keywordFor({
+  timing,
+  perTurn,
+  onlyIf,
+  costs,
+}: ActivatedAbility): LimitingKeyword | undefined {
+  const reveals = costs.some(({ cost }) => cost === 'reveal');
+  const limits = {
+    ...(timing ? { timing } : {}),
+    ...(perTurn ? { perTurn } : {}),
+    ...(onlyIf ? { onlyIf } : {}),
+  };
+  if (sameValue(limits, LIMITING_KEYWORDS.boast)) return 'boast';
+  return reveals && sameValue(limits, LIMITING_KEYWORDS.forecast) ? 'forecast' : undefined;
+}
