@@ -14,7 +14,8 @@ function onOf(selector, slots) {
   if (selector === 'host') return 'attached';
   if (typeof selector !== 'object') return undefined;
   if ('among' in selector) return selector.among.every((one) => isTarget(one, slots)) ? 'target' : undefined;
-  if ('each' in selector) return 'each';
+  // Those of a player who is named: of one player, or of each.
+  if ('each' in selector) return String(selector.each.controller).startsWith('role.') ? undefined : 'each';
   return isTarget(selector, slots) ? 'target' : 'that';
 }
 function whoOf(selector = 'you', slots) {
@@ -109,6 +110,14 @@ const told = (effects) =>
       !(one.effect === 'choose' && JSON.stringify(effects[at + 1] ?? '').includes(`"${one.bind}"`)),
   );
 
+/** The same; what chance chooses is moved at random. */
+const withChance = (effects) => {
+  const random = new Set(
+    effects.filter((one) => one.effect === 'choose' && one.random).map(({ bind }) => bind),
+  );
+  return told(effects).map((one) => (random.has(one.what?.bound) ? { ...one, random: true } : one));
+};
+
 /** One effect as those of the neutral form. */
 function effectOf(effect, slots) {
   const { what, amount } = effect;
@@ -124,7 +133,7 @@ function effectOf(effect, slots) {
     if (new Set(effect.to.among.map((one) => struck(one, slots))).size > 1)
       return effect.to.among.flatMap((one) => effectOf({ ...effect, to: one }, slots));
   const on = what === undefined ? undefined : onOf(what, slots);
-  const inner = (list = []) => told(list).flatMap((one) => effectOf(one, slots));
+  const inner = (list = []) => withChance(list).flatMap((one) => effectOf(one, slots));
   const who = whoOf(effect.who, slots);
   const much = amount === undefined ? 1 : amountOf(amount);
   switch (effect.effect) {
@@ -142,7 +151,14 @@ function effectOf(effect, slots) {
     case 'destroy':
       return [{ kind: 'destroy', on, ...(effect.cantRegenerate ? { noRegen: true } : {}) }];
     case 'moveCards':
-      return [{ kind: MOVES[effect.to], on, ...(effect.tapped ? { tapped: true } : {}) }];
+      return [
+        {
+          kind: MOVES[effect.to],
+          on,
+          ...(effect.tapped ? { tapped: true } : {}),
+          ...(effect.random ? { random: true } : {}),
+        },
+      ];
     case 'draw':
     case 'mill':
     case 'gainLife':
@@ -288,8 +304,16 @@ function effectOf(effect, slots) {
       return [{ kind: 'delayed', effects: inner(effect.effects) }];
     case 'flipCoin':
       return [{ kind: 'flipCoin', win: inner(effect.win), lose: inner(effect.lose) }];
-    case 'may':
-      return flagged(inner(effect.effects), { optional: true });
+    case 'may': {
+      // "You may ... If you do, ...": what comes after stands in a sequence.
+      const [first, after, ...others] = effect.effects;
+      if (after?.effect !== 'sequence' || others.length > 0)
+        return flagged(inner(effect.effects), { optional: true });
+      return [
+        ...flagged(inner([first]), { optional: true }),
+        ...flagged(inner(after.effects), { optional: true, cond: true }),
+      ];
+    }
     case 'if':
       return flagged([...inner(effect.effects), ...inner(effect.else)], { cond: true });
     case 'mayPay': {
@@ -305,7 +329,7 @@ function effectOf(effect, slots) {
 }
 
 const doing = ({ effects, targets }) => ({
-  effects: told(effects).flatMap((effect) => effectOf(effect, meant(targets))),
+  effects: withChance(effects).flatMap((effect) => effectOf(effect, meant(targets))),
   targets: targets?.slots.length ?? 0,
 });
 
@@ -336,7 +360,7 @@ const STEPS = {
   beginCombat: 'beginCombat',
 };
 /** The card is cast, or cycled: where its ability works goes without saying. */
-const isTold = ({ on }) => on === 'casts' || on === 'cycles';
+const isTold = ({ on, what }) => (on === 'casts' && what === 'self') || on === 'cycles';
 /** Two events that differ in whom they happen to alone are one. */
 function eventsOf(trigger) {
   if (trigger.on !== 'anyOf') return [eventOf(trigger)];

@@ -79,7 +79,8 @@ export function readAbilityEffects(
   if (said.found !== 'one') {
     return refuse(unread(said.found === 'ambiguous' ? 'text.ambiguous' : 'mtg.unreadEffect', given, rest));
   }
-  const uses = (id: string) => someWithin(said.value, (value) => isBound(value) && value.bound === id);
+  const uses = (id: string) =>
+    someWithin(said.value, (value) => value === `role.${id}` || (isBound(value) && value.bound === id));
   const usesAll = (spec?.slots ?? []).every(({ id }) => uses(id));
   if (!usesAll) return refuse(unread('mtg.unreadTarget', given, rest));
   if (losesTrack(said.value, lost)) return refuse(unread('mtg.unclearReference', given, rest));
@@ -92,7 +93,8 @@ const isBound = (value: unknown): value is { readonly bound: unknown } =>
 /** Where an ability works: what names its card in a graveyard or discards it works there (rule 113.6). */
 export function zoneOf(words: readonly Token[]): 'graveyard' | 'hand' | undefined {
   const text = textOf(words);
-  if (text.includes('~ from your graveyard')) return 'graveyard';
+  if (text.includes('~ from your graveyard') || text.includes('if ~ is in your graveyard'))
+    return 'graveyard';
   const fromHand = ['discard ~', 'exile ~ from your hand', 'reveal ~ from your hand'];
   return fromHand.some((said) => text.includes(said)) ? 'hand' : undefined;
 }

@@ -160,7 +160,7 @@ describe('triggered abilities', () => {
     expect(
       read('Whenever a creature enters the battlefield, Moss Druid deals 2 damage to it.'),
     ).toMatchObject({
-      ok: false,
+      value: { effects: [{ effect: 'damage', amount: 2, to: { bound: 'it' } }] },
     });
     expect(read('Whenever Moss Druid attacks, it gets +1/+1 until end of turn.')).toMatchObject({
       value: { effects: [{ effect: 'pump', what: 'self' }] },

@@ -95,8 +95,8 @@ function readClause(
   const [first] = clause;
   if (reading.found !== 'none' || !first) return reading;
   if (IMPERATIVES.has(first.text)) return table.read([{ ...first, text: 'you' }, ...clause], context);
-  const subject = THIRD.test(first.text) ? subjectBefore(tokens, at) : undefined;
-  return subject ? table.read([subject, ...clause], context) : reading;
+  const subject = THIRD.test(first.text) ? subjectBefore(tokens, at) : [];
+  return subject.length > 0 ? table.read([...subject, ...clause], context) : reading;
 }
 
 /** What you do is said without a subject. */
@@ -111,17 +111,17 @@ function imperative(words: string): string {
   const [subject, verb = ''] = words.split(' ', 2);
   return subject === 'you' && IMPERATIVES.has(verb) && !SPOKEN.has(verb) ? words.slice('you '.length) : words;
 }
-const THIRD = /^[a-z]{2,}s$/u;
+const THIRD = /^(?:[a-z]{2,}s|can't)$/u;
 
-/** The subject of the sentence that goes on here: "~", a target, what is enchanted. */
-function subjectBefore(tokens: readonly Token[], at: number): Token | undefined {
+/** The subject of the sentence that goes on here: "~", a target, what is enchanted, each player. */
+function subjectBefore(tokens: readonly Token[], at: number): readonly Token[] {
   const stop = tokens.slice(0, at).findLastIndex(({ text }) => text === '.');
-  const first = tokens[stop + 1];
-  if (stop + 1 >= at || !first) return undefined;
-  return first.text === '~' || first.text === HOST_MARK || markedId(first.text) !== undefined
-    ? first
-    : undefined;
+  const [first, second] = tokens.slice(stop + 1, at);
+  if (!first || !second) return [];
+  if (first.text === '~' || first.text === HOST_MARK || markedId(first.text) !== undefined) return [first];
+  return first.text === 'each' && EACH.has(second.text) ? [first, second] : [];
 }
+const EACH: ReadonlySet<string> = new Set(['player', 'opponent']);
 
 /** More effects than one sentence says. */
 const MOST_IN_ONE = 6;

@@ -4,16 +4,19 @@ import { actionWords } from '../effects/actions.js';
 import { addManaWords } from '../effects/add-mana.js';
 import { becomeTypeWords } from '../effects/become-type.js';
 import { becomeWords } from '../effects/become.js';
+import { blinkWords } from '../effects/blink.js';
 import { choosingWords } from '../effects/choosing.js';
 import { counterWords } from '../effects/counter.js';
 import { createTokenWords } from '../effects/create-token.js';
 import { damageWords } from '../effects/damage.js';
 import { delayedWords } from '../effects/delayed.js';
 import { destroyWords } from '../effects/destroy.js';
+import { diesIntoExileWords } from '../effects/dies-into-exile.js';
 import { digWords } from '../effects/dig.js';
 import { discardWords } from '../effects/discard.js';
 import { drawWords } from '../effects/draw.js';
 import { flipCoinWords } from '../effects/flip-coin.js';
+import { fromZonesWords } from '../effects/from-zones.js';
 import { gainControlWords } from '../effects/gain-control.js';
 import { gainKeywordsWords } from '../effects/gain-keywords.js';
 import { gainLifeWords } from '../effects/gain-life.js';
@@ -28,6 +31,7 @@ import { mayPayWords } from '../effects/may-pay.js';
 import { mayWords } from '../effects/may.js';
 import { millWords } from '../effects/mill.js';
 import { moveCardsWords } from '../effects/move-cards.js';
+import { poisonWords } from '../effects/poison.js';
 import { preventDamageWords } from '../effects/prevent-damage.js';
 import { preventNextWords } from '../effects/prevent-next.js';
 import { pumpWords } from '../effects/pump.js';
@@ -75,16 +79,19 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...addManaWords,
   ...becomeTypeWords,
   ...becomeWords,
+  ...blinkWords,
   ...choosingWords,
   ...counterWords,
   ...createTokenWords,
   ...damageWords,
   ...delayedWords(inner),
   ...destroyWords,
+  ...diesIntoExileWords,
   ...digWords,
   ...discardWords,
   ...drawWords,
   ...flipCoinWords(inner),
+  ...fromZonesWords,
   ...gainControlWords,
   ...gainKeywordsWords,
   ...gainLifeWords,
@@ -98,6 +105,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...mayWords(inner),
   ...millWords,
   ...moveCardsWords,
+  ...poisonWords,
   ...preventDamageWords,
   ...preventNextWords,
   ...pumpWords,

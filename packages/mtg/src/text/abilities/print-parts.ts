@@ -24,7 +24,7 @@ interface Doing {
 }
 
 /** How it is spoken of. */
-interface Saying extends Partial<Pick<WordsContext, 'much' | 'quoted'>> {
+interface Saying extends Partial<Pick<WordsContext, 'much' | 'quoted' | 'zone'>> {
   readonly names?: readonly NamedThing[];
 }
 
@@ -32,7 +32,7 @@ interface Saying extends Partial<Pick<WordsContext, 'much' | 'quoted'>> {
 function sentencesFor(
   { effects, targets }: Doing,
   host: string,
-  { names = [], much = false, quoted }: Saying = {},
+  { names = [], much = false, quoted, zone }: Saying = {},
 ): string | undefined {
   const normal = effectsSchema.safeParse(normalForm(effects));
   const all = [...targetNames(targets?.slots ?? []), ...names];
@@ -41,6 +41,7 @@ function sentencesFor(
     host,
     quoted,
     ...(much ? { much } : {}),
+    ...(zone === undefined ? {} : { zone }),
   });
   return words === undefined ? undefined : withoutMarks(words, { spec: targets, host, names: all });
 }
@@ -59,6 +60,7 @@ export function printTriggered(
     names,
     much: hasAmount(trigger),
     quoted,
+    ...(ability.zone === 'graveyard' ? { zone: ability.zone } : {}),
   });
   const often = perTurn === undefined ? '' : perTurn === 1 ? ` ${ONCE}.` : undefined;
   if (often === undefined) return refuse(noWords('perTurn', id));

@@ -76,7 +76,19 @@ export function lostToCosts(costs: readonly AbilityCost[]): readonly string[] {
 
 /** Effects of "when ~ dies": what they move is the card where it went, which the trigger names `it` (rule 603.10a). */
 export function afterLeaving(effects: readonly Effect[]): readonly Effect[] {
-  return effects.map((effect) =>
-    effect.effect === 'moveCards' && effect.what === 'self' ? { ...effect, what: { bound: 'it' } } : effect,
-  );
+  return effects.map((effect): Effect => {
+    if (effect.effect === 'moveCards')
+      return effect.what === 'self' ? { ...effect, what: { bound: 'it' } } : effect;
+    if (effect.effect !== 'may' && effect.effect !== 'mayPay' && effect.effect !== 'if') {
+      return 'effects' in effect ? { ...effect, effects: afterLeaving(effect.effects) } : effect;
+    }
+    const { effects: then, else: otherwise } = effect;
+    const branches = {
+      ...(then ? { effects: afterLeaving(then) } : {}),
+      ...(otherwise ? { else: afterLeaving(otherwise) } : {}),
+    };
+    return effect.effect === 'may'
+      ? { ...effect, ...branches, effects: afterLeaving(effect.effects) }
+      : { ...effect, ...branches };
+  });
 }

@@ -52,12 +52,19 @@ function namesOf(event: SimpleTrigger, host: string): readonly NamedThing[] {
     case 'moves':
       return event.what === 'self'
         ? event.from === 'battlefield'
-          ? [named('it', 'card', '~')]
+          ? [{ ...named('it', 'card', '~'), inGraveyard: event.to === 'graveyard' }]
           : []
-        : subjectOf(event.what, host);
+        : ofMoving(event, host);
     default:
       return 'who' in event ? [PLAYER] : subjectOf(event.what, host);
   }
+}
+
+/** What moved, and whose it is where that is another player's. */
+function ofMoving({ what, to }: Extract<SimpleTrigger, { readonly on: 'moves' }>, host: string) {
+  const inGraveyard = to === 'graveyard';
+  const things = subjectOf(what, host).map((name) => (inGraveyard ? { ...name, inGraveyard } : name));
+  return typeof what === 'object' && what.controller === 'opponent' ? [...things, PLAYER] : things;
 }
 
 function subjectOf(what: 'self' | 'host' | MtgCardFilter, host: string): readonly NamedThing[] {

@@ -7,8 +7,10 @@ import {
   eventsOf,
 } from '../../language/card-definition.js';
 import { abilitiesIn, unread, type AbilityText, type WordsOptions } from './card-text.js';
-import { condition } from '../phrases/conditions.js';
-import { textOf } from '../phrases/context.js';
+import type { Condition } from '../../language/condition.js';
+import { condition, conditionSubject } from '../phrases/conditions.js';
+import { type NamedThing, textOf } from '../phrases/context.js';
+import { withMentions } from '../phrases/mentions.js';
 import { withHost } from '../phrases/marks.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { ONCE, printTriggered } from './print-parts.js';
@@ -53,7 +55,8 @@ export function readTriggered(
 function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   const { words, host } = given;
   if (given.ability.onlyAs !== undefined) return refuse(unread('mtg.conditionalAbility', given));
-  if (!given.whole || zoneOf(words) !== undefined) return refuse(unread('mtg.unreadAbility', given));
+  const elsewhere = zoneOf(words);
+  if (!given.whole || elsewhere === 'hand') return refuse(unread('mtg.unreadAbility', given));
   const heads = words.flatMap(({ text }, comma) => {
     const read = text === ',' ? triggerOf(withHost(words.slice(0, comma), host), host) : undefined;
     return read ? [{ comma, trigger: read }] : [];
@@ -66,14 +69,15 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   const isSelf = events.every((event) => 'what' in event && event.what === 'self');
   const moves = events.every(({ on }) => on === 'moves');
   const before = isSelf && moves ? ['~'] : [...(isSelf ? ['~'] : []), ...names.map((name) => name.id)];
-  const [asked, second] = interveningIf(words, comma, host);
+  const [asked, second] = interveningIf(given, comma, { names, before });
   if (second) return refuse(unread('text.ambiguous', given));
   const does = words.slice((asked?.comma ?? comma) + 1);
+  // What returns itself from the graveyard works there, unless it triggers as it goes there (rule 113.6k).
+  const works = elsewhere !== undefined && !(isSelf && moves) ? elsewhere : undefined;
   const prepared = prepare(given, does, {
     names,
-    // "If you control a Goblin, it ...": the words before may mean another thing by "it".
-    before: asked && 'what' in asked.condition ? [] : before,
-    inSentence: !asked,
+    ...(works === undefined ? {} : { zone: works }),
+    ...sayingBefore(asked?.condition, before),
     much: hasAmount(trigger),
   });
   if (!prepared.ok) return prepared;
@@ -83,8 +87,8 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   const said = readAbilityEffects(given, prepared.value, rest);
   if (!said.ok) return said;
   const left = isSelf && events.some((event) => event.on === 'moves' && event.from === 'battlefield');
-  const zone = zoneFor(trigger);
-  if (events.some((event) => event.on !== 'casts' && event.on !== 'cycles') && zone !== undefined)
+  const zone = zoneFor(trigger) ?? works;
+  if (events.some((event) => event.on !== 'casts' && event.on !== 'cycles') && zoneFor(trigger) !== undefined)
     return refuse(unread('mtg.unreadTrigger', given));
   const effects = left ? afterLeaving(said.value.effects) : said.value.effects;
   if (losesTrack(effects, left ? ['self'] : [])) return refuse(unread('mtg.unclearReference', given));
@@ -99,16 +103,29 @@ function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
   });
 }
 
+/** What "it" may mean: "if ~ is tapped, it ..."; "if you control a Goblin, it ..." may mean another thing by it. */
+function sayingBefore(asked: Condition | undefined, before: readonly string[]) {
+  if (!asked) return { before, inSentence: true };
+  const subject = conditionSubject(asked);
+  if (subject !== undefined) return { before: [subject], inSentence: true };
+  return { before: 'what' in asked ? [] : before, inSentence: false };
+}
+
 /** "When ..., if ..., do": what is asked after the comma, and where that ends (rule 603.4). */
-const interveningIf = (words: readonly Token[], comma: number, host: string) =>
-  words[comma + 1]?.text === 'if'
-    ? words.flatMap(({ text }, end) => {
-        const asked = text === ',' && end > comma ? words.slice(comma + 2, end) : [];
-        const found =
-          asked.length > 0 ? condition.read(withHost(asked, host), { names: [], host }) : undefined;
-        return found ? [{ comma: end, condition: found }] : [];
-      })
-    : [];
+function interveningIf(
+  { words, host }: AbilityText,
+  comma: number,
+  { names, before }: { readonly names: readonly NamedThing[]; readonly before: readonly string[] },
+) {
+  if (words[comma + 1]?.text !== 'if') return [];
+  return words.flatMap(({ text }, end) => {
+    const said = text === ',' && end > comma + 2 ? withHost(words.slice(comma + 2, end), host) : [];
+    if (said.length === 0) return [];
+    const asked = withMentions({ tokens: said, names, before, inSentence: true });
+    const found = condition.read(said, { names, host }) ?? condition.read(asked, { names, host });
+    return found ? [{ comma: end, condition: found }] : [];
+  });
+}
 
 function triggerOf(words: readonly Token[], host: string): Trigger | undefined {
   const [first, ...rest] = words;

@@ -3,12 +3,22 @@ import { type EffectWords, effectAt, says, saysAll, unlessYou } from '../phrases
 import { who } from '../phrases/selectors.js';
 
 const cards = countOf('card');
+const additional = countOf('additional card');
 
 /** "Draw two cards", "target player draws a card". */
 export const drawWords: EffectWords = [
   says('draw', {
-    words: '<who> draws|draw an additional card',
-    also: ['<who> draws|draw another card'],
+    words: '<who> draws|draw <additional>',
+    holes: { who, additional },
+    make: (values) => ({
+      effect: 'draw',
+      ...unlessYou(values.who),
+      ...(values.additional === 1 ? {} : { amount: values.additional }),
+    }),
+    parts: () => undefined,
+  }),
+  says('draw', {
+    words: '<who> draws|draw another card',
     holes: { who },
     make: (values) => ({ effect: 'draw', ...unlessYou(values.who) }),
     parts: () => undefined,

@@ -1,3 +1,4 @@
+import { sameValue } from '@reticle/core/text';
 import { digits, eachCounted, reckoned } from '../phrases/amounts.js';
 import { type EffectWords, says, unlessYou } from '../phrases/effect-words.js';
 import { who } from '../phrases/selectors.js';
@@ -9,6 +10,18 @@ export const loseLifeWords: EffectWords = [
     holes: {},
     make: () => ({ effect: 'loseLife', amount: { halfUp: { life: 'you' } } }),
     parts: () => ({}),
+  }),
+  says('loseLife', {
+    words: '<who> loses half their life, rounded up',
+    holes: { who },
+    make: ({ who: player }) =>
+      typeof player === 'object'
+        ? { effect: 'loseLife', who: player, amount: { halfUp: { life: player } } }
+        : undefined,
+    parts: ({ who: player, amount }) =>
+      typeof player === 'object' && sameValue(amount, { halfUp: { life: player } })
+        ? { who: player }
+        : undefined,
   }),
   ...[
     { words: '<who> loses|lose <amount> life', amount: digits },

@@ -1,9 +1,11 @@
-import { fixedHole, sameValue } from '@reticle/core/text';
+import { type Hole, fixedHole, sameValue } from '@reticle/core/text';
 import type { MoveCardsEffect } from '../../language/effects/cards.js';
+import type { MtgCardFilter } from '../../language/filter.js';
 import type { Selector } from '../../language/selector.js';
-import type { WordsContext } from '../phrases/context.js';
+import type { NamedThing, WordsContext } from '../phrases/context.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { allOf } from '../phrases/selectors.js';
+import { printThing, readThings } from '../phrases/things.js';
 
 const isSeveral = (what: Selector, context: WordsContext): boolean => allOf.plural?.(what, context) === true;
 
@@ -18,6 +20,8 @@ interface MoveWords {
   readonly words: string;
   readonly way: Ways;
   readonly of?: 'one' | 'many';
+  /** Only of a card that a trigger names where it went as it died. */
+  readonly dead?: true;
 }
 
 const OUT: readonly MoveWords[] = [
@@ -31,6 +35,18 @@ const OUT: readonly MoveWords[] = [
     of: 'one',
   },
   {
+    words: "return <what> to the battlefield under its owner's control",
+    way: { to: 'battlefield' },
+    of: 'one',
+    dead: true,
+  },
+  {
+    words: 'return <what> to the battlefield under your control',
+    way: { to: 'battlefield', under: 'you' },
+    of: 'one',
+    dead: true,
+  },
+  {
     words: "shuffle <what> into its owner's library",
     way: { to: 'library', position: 'shuffled' },
     of: 'one',
@@ -38,10 +54,22 @@ const OUT: readonly MoveWords[] = [
 ];
 
 /** A card in a graveyard is spoken of with its zone. */
-const mayBe = ({ of }: MoveWords, what: Selector, context: WordsContext): boolean =>
+const mayBe = ({ of, dead }: MoveWords, what: Selector, context: WordsContext): boolean =>
   !(what === 'self' && context.zone !== undefined) &&
+  (!dead || isDead(what, context)) &&
   (of === undefined ||
     (of === 'many') === (isSeveral(what, context) || (typeof what === 'object' && 'each' in what)));
+
+/** Whether it is a card that died, in its graveyard: named by a trigger, or the card itself. */
+const isDead = (what: Selector, { names }: WordsContext): boolean =>
+  what === 'self'
+    ? names.some(isDeadSelf)
+    : typeof what === 'object' &&
+      'bound' in what &&
+      what.bound === 'it' &&
+      names.some((name) => name.id === 'it' && name.inGraveyard);
+const isDeadSelf = ({ id, mention, inGraveyard }: NamedThing): boolean =>
+  id === 'it' && mention === '~' && inGraveyard === true;
 
 const said = (saying: MoveWords): EffectWords => [
   says('moveCards', {
@@ -98,6 +126,24 @@ const backOf = (effect: MoveCardsEffect) =>
     sameKeys(effect, wayBack(back)),
   );
 
+/** "Creature cards" of your graveyard, where the sentence names it after them. */
+const yourCards: Hole<MtgCardFilter, WordsContext> = {
+  read(words) {
+    const [last] = words.slice(-1);
+    const lent = ['from', 'your', 'graveyard'].flatMap((text) =>
+      last ? [{ ...last, text, raw: text }] : [],
+    );
+    const found = readThings([...words, ...lent]);
+    return found?.zone === 'graveyard' && found.owner === 'self' ? found : undefined;
+  },
+  print(filter) {
+    const words =
+      filter.zone === 'graveyard' && filter.owner === 'self' ? printThing(filter, true) : undefined;
+    return words?.endsWith(FROM) ? words.slice(0, -FROM.length) : undefined;
+  },
+};
+const FROM = ' from your graveyard';
+
 /** "Exile target creature", "return ~ to its owner's hand", "return target creature card from your graveyard to your hand". */
 export const moveCardsWords: EffectWords = [
   ...OUT.flatMap(said),
@@ -112,15 +158,29 @@ export const moveCardsWords: EffectWords = [
         ? { effect: 'moveCards', what, ...wayBack(back) }
         : undefined,
     parts(effect) {
-      const back = backOf(effect);
+      const back = effect.what === 'self' ? undefined : backOf(effect);
       return back && { what: effect.what, back };
     },
   }),
   says('moveCards', {
+    words: 'return all <cards> from your graveyard <back>',
+    also: ['put all <cards> from your graveyard <back>'],
+    holes: { cards: yourCards, back: BACK },
+    make: ({ cards, back }) => ({ effect: 'moveCards', what: { each: cards }, ...wayBack(back) }),
+    parts(effect) {
+      const { what } = effect;
+      const back = backOf(effect);
+      return back && typeof what === 'object' && 'each' in what ? { cards: what.each, back } : undefined;
+    },
+  }),
+  says('moveCards', {
     words: 'return ~ from your graveyard <back>',
+    also: ['return ~ <back>'],
     holes: { back: BACK },
-    make: ({ back }, { zone }) =>
-      zone === 'graveyard' ? { effect: 'moveCards', what: 'self', ...wayBack(back) } : undefined,
+    make: ({ back }, { zone, names }) =>
+      zone === 'graveyard' || names.some(isDeadSelf)
+        ? { effect: 'moveCards', what: 'self', ...wayBack(back) }
+        : undefined,
     parts(effect, { zone }) {
       const back = zone === 'graveyard' && effect.what === 'self' ? backOf(effect) : undefined;
       return back && { back };

@@ -8,6 +8,22 @@ const TIMES = [
   ['next untap step', 'nextUntapStep'],
 ] as const;
 
+/** Several targets, each in its own controller's step. */
+const severalSkip = says('skipUntap', {
+  words: "<what> don't untap during their controller's next untap step",
+  also: [
+    "<what> don't untap during their controllers' next untap steps",
+    "<what> don't untap during their controllers' next untap step",
+  ],
+  holes: { what: one },
+  make: ({ what }, context) =>
+    one.plural?.(what, context) === true && typeof what === 'object' && 'bound' in what
+      ? { effect: 'skipUntap', what, until: 'nextUntapStep' }
+      : undefined,
+  parts: ({ what, until }, context) =>
+    until === 'nextUntapStep' && one.plural?.(what, context) === true ? { what } : undefined,
+});
+
 /** "Target creature doesn't untap during its controller's next untap step". */
 export const skipUntapWords: EffectWords = TIMES.flatMap(([time, until]) => [
   says('skipUntap', {
@@ -23,6 +39,7 @@ export const skipUntapWords: EffectWords = TIMES.flatMap(([time, until]) => [
       sameValue(what, its) && what !== 'self' ? { effect: 'skipUntap', what, until } : undefined,
     parts: () => undefined,
   }),
+  ...(until === 'nextUntapStep' ? [severalSkip] : []),
   says('skipUntap', {
     words: `~ doesn't untap during your ${time}`,
     holes: {},

@@ -16,7 +16,7 @@ function graveyard(
 /** Where it is. */
 export const ZONE_TAILS: readonly LexiconEntry[] = [
   graveyard('your graveyard', { owner: 'self' }),
-  graveyard('a graveyard', {}, ['graveyards', 'any graveyard', 'any graveyards']),
+  graveyard('a graveyard', {}, ['graveyards', 'any graveyard', 'any graveyards', 'all graveyards']),
   graveyard("an opponent's graveyard", { owner: 'opponent' }, [
     "your opponents' graveyards",
     "opponents' graveyards",

@@ -2,7 +2,7 @@ import { type Hole, type Token, numberOf } from '@reticle/core/text';
 import type { AbilityAmount } from '../../language/selector.js';
 import { type WordsContext, textOf } from './context.js';
 import { what, who } from './selectors.js';
-import { printThing, readThing, readThings } from './things.js';
+import { printThing, readCounted, readThings } from './things.js';
 
 type Amount = Hole<AbilityAmount, WordsContext>;
 const MOST = 1_000;
@@ -147,7 +147,7 @@ function counted(words: readonly Token[], context: WordsContext, plural: boolean
   const found = inZone.read(words, context) ?? countersOn.read(words, context);
   if (found) return found;
   if (/^[a-z+\-/0-9]{2,20} counters? removed this way$/u.test(text)) return context.removed;
-  const count = plural ? readThings(words) : readThing(words);
+  const count = plural ? readThings(words) : readCounted(words);
   return count && { count };
 }
 

@@ -10,9 +10,10 @@ import {
 } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
-import type { AbilityAmount } from '../../language/selector.js';
+import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { digits, eachCounted, spelled } from './amounts.js';
 import { HOST_MARK, type WordsContext, textOf } from './context.js';
+import { what, who as whoever } from './selectors.js';
 import { printThing, readOneThing, readThing, readThings, withArticle } from './things.js';
 
 type ConditionSentence = Sentence<Condition, WordsContext>;
@@ -115,6 +116,17 @@ function countersIn<Values>(
     : undefined;
 }
 
+/** "~", "enchanted creature", one target or what a trigger names. */
+const oneThing: Hole<Selector, WordsContext> = {
+  read(words, context) {
+    const found = what.read(words, context);
+    return isOne(found) && what.plural?.(found, context) !== true ? found : undefined;
+  },
+  print: (value, context) => (isOne(value) ? what.print(value, context) : undefined),
+};
+const isOne = (value: Selector | undefined): value is Selector =>
+  value === 'self' || value === 'host' || (typeof value === 'object' && 'bound' in value);
+
 /** "~", "enchanted creature". */
 const thisOrHost: Hole<'self' | 'host', WordsContext> = {
   read(words) {
@@ -149,6 +161,28 @@ const state: Hole<MtgCardFilter, WordsContext> = {
     return words && withArticle(words);
   },
 };
+
+const IN_GRAVEYARD: MtgCardFilter = { zone: 'graveyard' };
+const ROLE = 'role.';
+
+/** A player whom a trigger or target names, as filters mean that one. */
+const namedPlayer: Hole<string, WordsContext> = {
+  read(words, context) {
+    const found = whoever.read(words, context);
+    return typeof found === 'object' && 'bound' in found ? `${ROLE}${found.bound}` : undefined;
+  },
+  print: (value, context) => whoever.print({ bound: value.slice(ROLE.length) }, context),
+};
+
+/** Things that a named player controls. */
+function ofNamed(
+  filter: MtgCardFilter | undefined,
+): { readonly player: string; readonly what: MtgCardFilter } | undefined {
+  const { controller, ...things } = filter ?? {};
+  return typeof controller === 'string' && controller.startsWith(ROLE)
+    ? { player: controller, what: things }
+    : undefined;
+}
 
 const SENTENCES: readonly ConditionSentence[] = [
   sentence({
@@ -246,15 +280,13 @@ const SENTENCES: readonly ConditionSentence[] = [
   }),
   ...(['is', "isn't"] as const).map((verb) =>
     sentence({
-      words: `<what> ${verb} <state>`,
-      holes: { what: thisOrHost, state },
-      make: ({ what, state: is }): Condition => (verb === 'is' ? { what, is } : { not: { what, is } }),
+      words: `<of> ${verb} <state>`,
+      holes: { of: oneThing, state },
+      make: ({ of, state: is }): Condition => (verb === 'is' ? { what: of, is } : { not: { what: of, is } }),
       parts(condition: Condition) {
         const asked = verb === 'is' ? condition : 'not' in condition ? condition.not : undefined;
         if (!asked || !('what' in asked) || asked.is === undefined) return undefined;
-        return asked.what === 'self' || asked.what === 'host'
-          ? { what: asked.what, state: asked.is }
-          : undefined;
+        return isOne(asked.what) ? { of: asked.what, state: asked.is } : undefined;
       },
     }),
   ),
@@ -311,6 +343,23 @@ const SENTENCES: readonly ConditionSentence[] = [
     { paid: 'kicker' },
     (condition) => 'paid' in condition && condition.paid === 'kicker',
   ),
+  plain('~ is in your graveyard', { what: 'self', is: IN_GRAVEYARD }, (given) =>
+    sameValue(given, { what: 'self', is: IN_GRAVEYARD }),
+  ),
+  sentence({
+    words: '<player> controls <what>',
+    holes: { player: namedPlayer, what: one },
+    make: ({ player, what: thing }): Condition => ({ what: { each: { ...thing, controller: player } } }),
+    parts: (given: Condition) => ofNamed(eachIn(given)),
+  }),
+  sentence({
+    words: '<player> controls no <what>',
+    holes: { player: namedPlayer, what: several },
+    make: ({ player, what: thing }): Condition => ({
+      not: { what: { each: { ...thing, controller: player } } },
+    }),
+    parts: (given: Condition) => ('not' in given ? ofNamed(eachIn(given.not)) : undefined),
+  }),
   plain('it was kicked', { paid: 'kicker' }, () => false),
   plain("it's your turn", { same: ['you', 'activePlayer'] }, isYourTurn),
   plain("it's not your turn", { not: { same: ['you', 'activePlayer'] } }, (condition) =>
@@ -329,3 +378,15 @@ export const condition: Hole<Condition, WordsContext> = {
   },
   print: (value, context) => CONDITION_PATTERNS.print(value, context),
 };
+
+const NAMES = { self: '~', host: 'host' } as const;
+
+/** The one thing that a condition asks about, as words name it: "~ is tapped", "enchanted creature is red". */
+export function conditionSubject(asked: Condition): '~' | 'host' | undefined {
+  if ('not' in asked) return conditionSubject(asked.not);
+  if ('what' in asked) return asked.what === 'self' || asked.what === 'host' ? NAMES[asked.what] : undefined;
+  if (!('amount' in asked) || typeof asked.amount !== 'object') return undefined;
+  const { amount } = asked;
+  const on = 'counters' in amount ? amount.on : 'of' in amount ? amount.what : undefined;
+  return on === 'self' || on === 'host' ? NAMES[on] : undefined;
+}

@@ -41,7 +41,21 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
     const token = tokens[at];
     if (!token) break;
     const noun = tokens[at + 1]?.text ?? '';
-    if (token.text === 'that' && (CARD_NOUNS.has(noun) || PLAYER_NOUNS.has(noun))) {
+    if (token.text === 'defending' && noun === 'player' && isNamed(known, DEFENDER)) {
+      out.push(marked(token, markOf(DEFENDER)));
+      at++;
+    } else if (token.text === 'those' && MANY_NOUNS.has(noun)) {
+      const id = onlyMany(out, known);
+      out.push(id === undefined ? token : marked(token, markOf(id)));
+      if (id !== undefined) at++;
+    } else if (token.text === 'they' || token.text === 'them') {
+      const id = onlyMany(out, known) ?? onlyPlayer(out, known, token.text);
+      out.push(id === undefined ? token : marked(token, markOf(id)));
+    } else if (token.text === "it's" && IS_SO.has(noun)) {
+      const what = pronounOf(out, known, false);
+      if (what === undefined) out.push(token);
+      else out.push(marked(token, what), marked(token, 'is'));
+    } else if (token.text === 'that' && (CARD_NOUNS.has(noun) || PLAYER_NOUNS.has(noun))) {
       const id = onlyNamed(out, known, noun);
       out.push(id === undefined ? token : marked(token, markOf(id)));
       if (id !== undefined) at++;
@@ -58,6 +72,34 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
   }
   return out;
 }
+
+const DEFENDER = 'defender';
+const MANY_NOUNS: ReadonlySet<string> = new Set(['creatures', 'permanents', 'lands', 'artifacts', 'cards']);
+/** After "it's", what something is like. */
+const IS_SO: ReadonlySet<string> = new Set(
+  'a an attacking tapped untapped white blue black red green colorless multicolored legendary'.split(' '),
+);
+const isNamed = ({ names }: KnownMentions, id: string): boolean => names.some((name) => name.id === id);
+
+/** The one named before that may be several things. */
+function onlyMany(words: readonly Token[], { names, before }: KnownMentions): string | undefined {
+  const said = new Set([...marksIn(words), ...before]);
+  const [only, ...others] = names.filter(({ id, many }) => many && said.has(id));
+  return only?.kind === 'card' && others.length === 0 ? only.id : undefined;
+}
+
+/** "They lose 2 life": the one player named before. */
+function onlyPlayer(
+  words: readonly Token[],
+  { names, before }: KnownMentions,
+  pronoun: string,
+): string | undefined {
+  const said = new Set([...marksIn(words), ...before]);
+  const [only, ...others] = names.filter(({ id, kind }) => kind !== 'card' && said.has(id));
+  const fits = pronoun === 'they' && only?.kind === 'player' && !only.many && others.length === 0;
+  return fits && !words.some(({ text }) => PLURAL.test(text)) ? only.id : undefined;
+}
+const PLURAL = /^(?:tokens|creatures|players|opponents|permanents|lands|cards|each)$/u;
 
 /** "Blocking it", "it's blocking". */
 function isBlocked(tokens: readonly Token[], at: number): boolean {
@@ -102,13 +144,20 @@ function pronounOf(
   notSelf: boolean,
 ): string | undefined {
   const sentence = sentenceOf(all);
-  for (const words of [sentence, all]) {
+  const joined = joinedTo(all);
+  if (joined !== undefined) return joined;
+  const last = all.at(-1)?.text === '.' ? sentenceOf(all.slice(0, -1)) : [];
+  for (const words of [sentence, last, all]) {
     const found = new Set([
       ...marksIn(words),
-      ...(words === all || (inSentence && sentence.length === all.length) ? before : []),
+      ...(words === all || (inSentence && words === sentence && sentence.length === all.length)
+        ? before
+        : []),
     ]);
     for (const { id, kind } of names) if (kind === 'player') found.delete(id);
     if (notSelf && found.size > 1 && onlySubject(words)) found.delete('~');
+    // "~ deals 2 damage to it", "attach ~ to it": it is another thing, or "itself" would be said.
+    if (found.size > 1 && words === sentence && isObjectOfSelf(words)) found.delete('~');
     if (found.size === 0) continue;
     const [id = '~'] = found;
     const named = names.find((one) => one.id === id);
@@ -116,6 +165,21 @@ function pronounOf(
     return sure ? (id === '~' ? id : markOf(id)) : undefined;
   }
   return undefined;
+}
+
+/** "Tap {=t1} and it doesn't untap": what stands before the "and". */
+function joinedTo(words: readonly Token[]): string | undefined {
+  const [thing, joint] = words.slice(-2);
+  if (joint?.text !== 'and' || !thing) return undefined;
+  return thing.text === '~' || markedId(thing.text) !== undefined ? thing.text : undefined;
+}
+
+/** Words up to "it" in which the card itself does something to it: "~ deals 2 damage to", "attach ~ to". */
+function isObjectOfSelf(words: readonly Token[]): boolean {
+  if (words.at(-1)?.text !== 'to') return false;
+  const at = words.findIndex(({ text }) => text === '~');
+  const [before, after] = [words[at - 1]?.text, words[at + 1]?.text];
+  return at >= 0 && ((before === 'attach' && after === 'to') || after === 'deals' || after === 'deal');
 }
 
 /** The one thing named before in the sentence, whatever else is spoken of. */
@@ -135,12 +199,20 @@ function onlyThing(all: readonly Token[], { names, before, inSentence }: KnownMe
 const onlySubject = (words: readonly Token[]): boolean =>
   words.every(({ text }, at) => text !== '~' || at === 0 || words[at - 1]?.text === '.');
 
+const IS: ReadonlySet<string> = new Set(['is', "isn't"]);
+const DRAWS: ReadonlySet<string> = new Set(['draw', 'draws']);
+const CARD: ReadonlySet<string> = new Set(['card', 'cards']);
+
 /** Whether any other thing is named: "a creature", "the top card of your library"; counters do not count. */
 function namesOther(words: readonly Token[]): boolean {
   return words.some(({ text }, at) => {
     const next = words[at + 1]?.text ?? '';
     const counter = words.slice(at + 1, at + 4).some((token) => token.text.startsWith('counter'));
     const turn = text === 'this' && (next === 'turn' || next === 'combat');
-    return OTHERS.has(text) && !NO_THING.has(next) && !counter && !turn;
+    // Cards that are drawn are not looked at, so that nothing is said of them.
+    const drawn = DRAWS.has(words[at - 1]?.text ?? '') || DRAWS.has(words[at - 2]?.text ?? '');
+    const card = CARD.has(text) || CARD.has(next);
+    const isSo = (text === 'a' || text === 'an') && IS.has(words[at - 1]?.text ?? '');
+    return OTHERS.has(text) && !NO_THING.has(next) && !counter && !turn && !isSo && !(drawn && card);
   });
 }

@@ -1,4 +1,4 @@
-import type { Hole, Token } from '@reticle/core/text';
+import { type Hole, type Token, sameValue } from '@reticle/core/text';
 import type { Selector } from '../../language/selector.js';
 import { HOST_MARK, type NamedThing, type WordsContext, markOf, markedId, textOf } from './context.js';
 import { printThing, printUnion, readThing, readThings, readUnion } from './things.js';
@@ -11,6 +11,7 @@ const PLAYERS: readonly (readonly [string, Selector])[] = [
   ['each player', 'eachPlayer'],
   ['each opponent', 'eachOpponent'],
   ['the active player', 'activePlayer'],
+  ['each other player', { those: 'eachPlayer', except: 'you' }],
 ];
 const fits = (wanted: SelectorKind, kind: SelectorKind): boolean => wanted === 'either' || wanted === kind;
 const LONGEST = 40;
@@ -108,7 +109,7 @@ function print(value: Selector, { kind, few }: WantedThings, context: WordsConte
     const words = value.among.map((one) => print(one, { kind, few }, context));
     return words.includes(undefined) ? undefined : words.join(' and ');
   }
-  if ('those' in value) return undefined;
+  if ('those' in value) return PLAYERS.find(([, other]) => sameValue(other, value))?.[0];
   const [relation, of] =
     'ownerOf' in value ? (['owner', value.ownerOf] as const) : (['controller', value.controllerOf] as const);
   const words = print(of, { kind: 'card', few: 'each' }, context);

@@ -66,7 +66,8 @@ function wordsOf(slot: TargetSlot, { relations }: Pick<TargetSpec, 'relations'>)
 const TYPES: ReadonlySet<string> = new Set(['creature', 'land', 'artifact', 'enchantment', 'planeswalker']);
 
 /** "That creature": how a target is spoken of again. */
-function mentionOf({ accepts }: TargetSlot): string {
+function mentionOf({ accepts, max }: Pick<TargetSlot, 'accepts' | 'max'>): string {
+  if (max !== 1) return mentionOf({ accepts, max: 1 }).replace(/^that (.+)$/u, 'those $1s');
   const [query] = accepts;
   if (query?.kind === 'player') return 'that player';
   const filter: JsonObject = query && 'filter' in query ? query.filter : {};

@@ -2,6 +2,7 @@ import { MARK, someWithin, type Token } from '@reticle/core/text';
 import { cardFilter, type MtgCardFilter } from '../../language/filter.js';
 import { mtgGrammar } from '../grammar.js';
 import { textOf } from './context.js';
+import { playerIn, withPlayer, withYou } from './role-players.js';
 
 /** What leans on something that no filter of an effect knows. */
 const leansOn = (value: unknown): boolean =>
@@ -17,6 +18,8 @@ const TWO = token('two');
  * no zone is named, is left out. Plural words are read as such only.
  */
 export function readThing(words: readonly Token[], plural = false): MtgCardFilter | undefined {
+  const lent = withYou(words);
+  if (lent) return withPlayer(readThing(lent.words, plural), lent);
   const [first] = words;
   const rest = first?.text === 'another' ? [token('other'), ...words.slice(1)] : words;
   if (leansOnIt(rest)) return undefined;
@@ -46,6 +49,11 @@ function unzoned(filter: MtgCardFilter): MtgCardFilter {
 
 /** The words for a filter, without an article; the battlefield is meant where it names no zone. */
 export function printThing(filter: MtgCardFilter, plural: boolean): string | undefined {
+  const named = playerIn(filter);
+  if (named) {
+    const words = printThing(named.filter, plural);
+    return words && named.say(words);
+  }
   const count = plural ? 2 : 1;
   const read = jsonFilter({ zone: 'battlefield', ...filter });
   const words = mtgGrammar.print({ accepts: [{ kind: 'card', filter: read }], min: count, max: count });
@@ -78,15 +86,40 @@ function opponents(words: readonly Token[]): readonly Token[] {
   return [...words.slice(0, at), token('an'), token('opponent'), token('controls')];
 }
 
-/** Things in the plural: what the words say must be how they are printed. */
-export function readThings(words: readonly Token[]): MtgCardFilter | undefined {
-  const filter = readThing(opponents(words), true);
-  return filter &&
-    printThing(filter, true)?.toLowerCase() ===
-      textOf(opponents(words)).replaceAll(" 's", "'s").replaceAll('non- ', 'non')
-    ? filter
-    : undefined;
+/** "Instant and sorcery cards" are those that are one or the other. */
+function either(words: readonly Token[]): readonly Token[] {
+  const [first, joint, second, ...rest] = words;
+  return first && second && JOINED.has(joint?.text ?? '') ? [first, token('or'), second, ...rest] : words;
 }
+const JOINED: ReadonlySet<string> = new Set(['and', 'and/or']);
+const THERE = ['on', 'the', 'battlefield'];
+
+/** The battlefield goes without saying. */
+const unplaced = (words: readonly Token[]): readonly Token[] =>
+  words.length > THERE.length &&
+  THERE.every((text, at) => words[words.length - THERE.length + at]?.text === text)
+    ? words.slice(0, -THERE.length)
+    : words;
+
+/** Words that are compared: a graveyard's cards are in it as well as from it. */
+const compared = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll(" 's", "'s")
+    .replaceAll(/non-? ?(?=[a-z])/gu, 'non')
+    .replace(/ (?:in|from) (?=\S+ (?:\S+ )?graveyards?$)/u, ' in ')
+    .replace(/ in (?:all )?graveyards$/u, ' in a graveyard');
+
+/** Things in the plural: what the words say must be how they are printed. */
+export function readThings(given: readonly Token[]): MtgCardFilter | undefined {
+  const words = either(unplaced(opponents(given)));
+  const filter = readThing(words, true);
+  return filter && compared(printThing(filter, true) ?? '') === compared(textOf(words)) ? filter : undefined;
+}
+
+/** One thing, as it is counted. */
+export const readCounted = (words: readonly Token[]): MtgCardFilter | undefined =>
+  readThing(either(unplaced(words)));
 
 /** "Artifacts, creatures, and lands": all of each, told by one word each. */
 export function readUnion(words: readonly Token[]): MtgCardFilter | undefined {
