@@ -103,7 +103,7 @@ const MANNERS = [
   { some: '<cards>', random: true, upTo: false, after: ' at random' },
 ] as const;
 
-const saying = (verb: string, from: From, { some, random, upTo, after }: (typeof MANNERS)[number]) =>
+const saying = (verb: string, from: From, { some, after }: (typeof MANNERS)[number]) =>
   `${verb} ${some}${after} from your ${from}`;
 
 /** "Put a land card from your hand onto the battlefield tapped", "return two cards at random from your graveyard to your hand". */

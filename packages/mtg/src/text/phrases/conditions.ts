@@ -164,9 +164,10 @@ const state: Hole<MtgCardFilter, WordsContext> = {
 
 const IN_GRAVEYARD: MtgCardFilter = { zone: 'graveyard' };
 const ROLE = 'role.';
+type Role = `role.${string}`;
 
 /** A player whom a trigger or target names, as filters mean that one. */
-const namedPlayer: Hole<string, WordsContext> = {
+const namedPlayer: Hole<Role, WordsContext> = {
   read(words, context) {
     const found = whoever.read(words, context);
     return typeof found === 'object' && 'bound' in found ? `${ROLE}${found.bound}` : undefined;
@@ -174,14 +175,14 @@ const namedPlayer: Hole<string, WordsContext> = {
   print: (value, context) => whoever.print({ bound: value.slice(ROLE.length) }, context),
 };
 
+const isRole = (value: unknown): value is Role => typeof value === 'string' && value.startsWith(ROLE);
+
 /** Things that a named player controls. */
 function ofNamed(
   filter: MtgCardFilter | undefined,
-): { readonly player: string; readonly what: MtgCardFilter } | undefined {
+): { readonly player: Role; readonly what: MtgCardFilter } | undefined {
   const { controller, ...things } = filter ?? {};
-  return typeof controller === 'string' && controller.startsWith(ROLE)
-    ? { player: controller, what: things }
-    : undefined;
+  return isRole(controller) ? { player: controller, what: things } : undefined;
 }
 
 const SENTENCES: readonly ConditionSentence[] = [
