@@ -13,7 +13,7 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { digits, eachCounted, spelled } from './amounts.js';
 import { HOST_MARK, type WordsContext, textOf } from './context.js';
-import { what, who as whoever } from './selectors.js';
+import { what as whichever, who as whoever } from './selectors.js';
 import { printThing, readOneThing, readThing, readThings, withArticle } from './things.js';
 
 type ConditionSentence = Sentence<Condition, WordsContext>;
@@ -119,10 +119,10 @@ function countersIn<Values>(
 /** "~", "enchanted creature", one target or what a trigger names. */
 const oneThing: Hole<Selector, WordsContext> = {
   read(words, context) {
-    const found = what.read(words, context);
-    return isOne(found) && what.plural?.(found, context) !== true ? found : undefined;
+    const found = whichever.read(words, context);
+    return isOne(found) && whichever.plural?.(found, context) !== true ? found : undefined;
   },
-  print: (value, context) => (isOne(value) ? what.print(value, context) : undefined),
+  print: (value, context) => (isOne(value) ? whichever.print(value, context) : undefined),
 };
 const isOne = (value: Selector | undefined): value is Selector =>
   value === 'self' || value === 'host' || (typeof value === 'object' && 'bound' in value);
