@@ -1,4 +1,4 @@
 export { guarded } from './server/guarded.js';
 export type { Guarded, GuardSettings } from './server/guarded.js';
-export type { DropCode, Dropped } from './server/dropped.js';
+export type { DropCode, Dropped } from './server/rooms.js';
 export type { Storage } from './server/storage.js';

@@ -1,12 +1,168 @@
+import { issue, refuse, type Issue, type Result } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
 import type { HostMatch } from '@reticle/core/host';
-import type { MatchRuntime } from '@reticle/core/match';
-import type { BoardgameGame } from './game.js';
-import { afterMove, begin } from './host.js';
-import { isHosted, matchOf, type BoardgameState, type HostedMatch } from './hosted.js';
-import { actingSeats, playerAt, seatsOf } from './seats.js';
-import type { BoardgameSettings } from './settings.js';
-import { guardOf, turnsBy } from './turns.js';
-import { enumerated, gameoverOf, listMoves, seenFrom } from './view.js';
+import type { MatchRuntime, Match, MatchEvent, Move } from '@reticle/core/match';
+import type { BoardgameContext, BoardgameGame, Enumerated, Gameover } from './game.js';
+import {
+  seedOf,
+  type HostedMatch,
+  isHosted,
+  type BoardgameState,
+  type SeenMatch,
+  matchOf,
+} from './hosted.js';
+import { playerAt, seatsOf, type BoardgameSettings, actingSeats } from './settings.js';
+
+/** What begins, or in words why nothing does. */
+type Begun<State> = { readonly hosted: HostedMatch<State> } | { readonly problem: string };
+
+/** A match as boardgame.io begins one. */
+function begin<State>(
+  runtime: MatchRuntime<State>,
+  { secret = '', options = {} }: BoardgameSettings,
+  { setupData, salt, numPlayers }: { setupData: unknown; salt: string; numPlayers: number },
+): Begun<State> {
+  const refused = (issues: readonly Issue[]) => ({
+    problem: issues.map((found) => describeIssue(found, runtime.game)).join(' '),
+  });
+  if (secret === '') return { problem: 'On a server toBoardgame needs a secret.' };
+  const seed = seedOf(secret, { salt });
+  const agreed = runtime.record(setupData ?? options, seed);
+  if (!agreed.ok) return refused(agreed.issues);
+  const started = runtime.start(agreed.value.options, seed);
+  if (!started.ok) return refused(started.issues);
+  const seats = seatsOf(runtime, started.value).length;
+  if (seats !== numPlayers) return { problem: `It is a game for ${seats}, not for ${numPlayers}.` };
+  return { hosted: { options: agreed.value.options, salt, match: null, events: [] } };
+}
+
+/** A move as a client sends it. */
+interface Sent {
+  readonly move: string;
+  readonly playerID: string;
+  readonly params: unknown;
+  readonly targets: unknown;
+}
+
+/** What the server keeps after a move. */
+function afterMove<State>(
+  runtime: MatchRuntime<State>,
+  secret: string,
+  draft: HostedMatch<State>,
+  { move, playerID, params, targets }: Sent,
+): Result<HostedMatch<State>> {
+  const stored = draft.match
+    ? runtime.parseMatch(plain(draft.match))
+    : runtime.start(plain(draft.options), seedOf(secret, draft));
+  if (!stored.ok) return stored;
+  const player = playerAt(seatsOf(runtime, stored.value), playerID);
+  if (player === undefined) return refuse(issue('unknownPlayer', { player: playerID }));
+  // What a client leaves out arrives as null where it was sent as JSON.
+  const chosen = targets === undefined || targets === null ? {} : { targets };
+  const applied = runtime.apply(stored.value, { move, player, params: params ?? {}, ...chosen });
+  return applied.ok ? { ok: true, value: { ...draft, ...applied.value } } : applied;
+}
+
+/** boardgame.io gives a draft, which ends with the move: what outlives it must not be part of one. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** What `turn` and the guard ask of a match: the seats that may move now; none once it is over. */
+export type Acting<State> = (G: BoardgameState<State>) => readonly string[];
+
+/** Turn order by who may act: the turn passes as soon as its player may not; where several may, all of them are active. */
+function turnsBy<State>(acting: Acting<State>): BoardgameGame<State>['turn'] {
+  const first: BoardgameGame<State>['turn']['order']['first'] = ({ G }) => Number(acting(G)[0] ?? 0);
+  const activate: BoardgameGame<State>['turn']['onMove'] = ({ G, ctx, events }) => {
+    const seats = acting(G);
+    if (seats.length > 1) events.setActivePlayers([...seats]);
+    else if (ctx.activePlayers) events.setActivePlayers([]);
+  };
+  return {
+    order: { first, next: first },
+    endIf: ({ G, ctx }) => isHosted(G) && !agree(ctx.currentPlayer, acting(G)),
+    onBegin: activate,
+    onMove: activate,
+  };
+}
+
+/** Nobody may act: the turn stays whose it was. */
+const agree = (current: string, acting: readonly string[]) => acting.length === 0 || acting.includes(current);
+
+/** All who act are active, in no stage; where nobody is named, only the player of the turn is. */
+const sameSeats = (active: BoardgameContext['activePlayers'], acting: readonly string[]): boolean => {
+  if (!active) return acting.length === 1;
+  const seats = Object.entries(active);
+  return (
+    seats.length === acting.length && seats.every(([seat, stage]) => stage === null && acting.includes(seat))
+  );
+};
+
+/**
+ * A client may send boardgame.io's own events (`endGame`, `endTurn`, `setStage`, ...) whatever a game has switched off. What they
+ * would change against Reticle is thrown out here.
+ */
+function guardOf<State>(acting: Acting<State>): BoardgameGame<State>['plugins'][number] {
+  return {
+    name: 'reticle',
+    isInvalid({ G, ctx }) {
+      if (!isHosted(G)) return false;
+      const seats = acting(G);
+      if (seats.length === 0) return ctx.gameover === undefined && 'The match is over.';
+      if (ctx.gameover !== undefined) return 'The match goes on.';
+      const inOrder = ctx.playOrder.every((seat, index) => seat === String(index));
+      const agreed = agree(ctx.currentPlayer, seats) && sameSeats(ctx.activePlayers, seats);
+      return !(inOrder && agreed) && 'It is not for players to say who may act.';
+    },
+  };
+}
+
+/** The legal moves of a player, the first so many. */
+function listMoves<State>(
+  runtime: MatchRuntime<State>,
+  match: Match<State>,
+  player: string | undefined,
+  most: number,
+): readonly Move[] {
+  const listed: Move[] = [];
+  if (player === undefined || most < 1) return listed;
+  for (const move of runtime.legalMoves(match, player, most)) {
+    listed.push(move);
+    if (listed.length >= most) break;
+  }
+  return listed;
+}
+
+/** A move as bots of boardgame.io take it. */
+const enumerated = ({ move, params = {}, targets }: Move): Enumerated => ({
+  move,
+  args: targets ? [params, targets] : [params],
+});
+
+/** What a seat sees of a match; a spectator where there is no such seat. */
+function seenFrom<State>(
+  runtime: MatchRuntime<State>,
+  match: Match<State>,
+  playerID: string | null | undefined,
+  { events, listed }: { events: readonly MatchEvent[]; listed: number },
+): SeenMatch {
+  const seats = seatsOf(runtime, match);
+  const viewer = playerAt(seats, playerID);
+  return {
+    view: runtime.view(match, viewer),
+    seats,
+    events: runtime.viewEvents(events, viewer),
+    moves: listMoves(runtime, match, viewer, listed),
+  };
+}
+
+/** How a match ended, once it has. */
+function gameoverOf<State>(runtime: MatchRuntime<State>, match: Match<State>): Gameover | undefined {
+  const outcome = runtime.outcome(match);
+  if (!outcome) return undefined;
+  const [first, ...others] = outcome.winners;
+  if (first === undefined) return { ...outcome, draw: true };
+  return others.length > 0 ? outcome : { ...outcome, winner: String(seatsOf(runtime, match).indexOf(first)) };
+}
 
 const LISTED = 1_000;
 /** The salt: eight draws of 16 bits. */

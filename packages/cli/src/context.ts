@@ -1,6 +1,6 @@
 import type { ExitCode } from './failure.js';
 import type { Io } from './io.js';
-import type { KnownGames } from './known-games.js';
+import type { KnownGames } from './games.js';
 import type { Terminal } from './terminal.js';
 
 /** What a command is given. */

@@ -1,5 +1,6 @@
-import type { GameIssue, Issue, JsonPath, Result } from '@reticle/core';
-import type { Describer } from './issue-words.js';
+import type { GameIssue, Issue, JsonPath, Result, GameMessages } from '@reticle/core';
+import { describeIssue } from '@reticle/core/describe';
+import { textMessages } from '@reticle/core/text';
 
 /** What the command's exit code means. */
 export const EXIT = { ok: 0, findings: 1, usage: 2, badInput: 3, interrupted: 130 } as const;
@@ -57,3 +58,106 @@ const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   Z_DATA_ERROR: 'its gzip data are broken',
   ENOSPC: 'the disk is full',
 };
+
+/** How many letters must be added, taken away or changed to make one word of the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_entry, index) => index);
+  for (let i = 0; i < a.length; i++) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j++) {
+      const changed = (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1);
+      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** The known names that a wrong one was probably meant to be, nearest first. */
+export function nearest(name: string, known: readonly string[]): readonly string[] {
+  const wanted = name.slice(0, 64).toLowerCase();
+  return known
+    .map((candidate) => ({ candidate, away: distance(wanted, candidate.toLowerCase()) }))
+    .filter(
+      ({ candidate, away }) => away <= Math.max(2, candidate.length / 3) || candidate.startsWith(wanted),
+    )
+    .toSorted((a, b) => a.away - b.away)
+    .slice(0, 3)
+    .map(({ candidate }) => candidate);
+}
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const among = (value: unknown): string =>
+  Array.isArray(value) && value.length > 0 ? value.join(', ') : 'none';
+const guess = (value: unknown): string =>
+  Array.isArray(value) && value.length > 0 ? ` Did you mean ${value.join(' or ')}?` : '';
+
+/** What each of the command's own codes says. */
+const messages: GameMessages = {
+  'cli.usage': ({ problem }) => shown(problem),
+  'cli.unknownGame': ({ game, known, near }) =>
+    `There is no game ${shown(game)}; there are ${among(known)}.${guess(near)} A game is found once its package is installed.`,
+  'cli.badGameList': ({ file, problem }) =>
+    `The reticle.games of ${shown(file)} are no list of modules: ${shown(problem)}`,
+  'cli.moduleNotFound': ({ module, from, reason }) =>
+    `The module ${shown(module)} (${shown(from)}) is not found: ${shown(reason)}.`,
+  'cli.moduleNotBuilt': ({ module, from, folder }) =>
+    `The module ${shown(module)} (${shown(from)}) is not there. Build first: "npm run build" in ${shown(folder)}.`,
+  'cli.moduleThrew': ({ module, message }) =>
+    `The module ${shown(module)} cannot be loaded: ${shown(message)}`,
+  'cli.noGames': ({ module, name, found }) =>
+    `The module ${shown(module)} exports no ${shown(name)}; it exports ${among(found)}.`,
+  'cli.badGame': ({ module, at, problem }) =>
+    `In ${shown(module)}, ${shown(at)} is no host of a game: ${shown(problem)}.`,
+  'cli.gameTwice': ({ game, module, other }) =>
+    `The game ${shown(game)} is there twice: in ${shown(module)}, and in ${shown(other)}.`,
+  'cli.unknownName': ({ what, name, known, near }) =>
+    `There is no ${shown(what)} ${shown(name)}; there are ${among(known)}.${guess(near)}`,
+  'cli.cannot': ({ game, command, because, can }) =>
+    `There is no "${shown(command)}" for ${shown(game)}: ${shown(because)}. There are ${among(can)}.`,
+  'cli.oldNode': ({ wanted, found }) =>
+    `The server needs Node ${shown(wanted)} or newer, and this is ${shown(found)}.`,
+  'cli.noServer': ({ reason }) =>
+    `The package @reticle/server cannot be loaded (npm install @reticle/server): ${shown(reason)}`,
+  'cli.nothingToServe': () => 'Of these games no matches are played.',
+  'cli.cannotServe': ({ reason }) => `The server cannot be started: ${shown(reason)}`,
+  'cli.noTerminal': () => 'A person can only play in a terminal, and this is none.',
+  'cli.unreadable': ({ file, reason }) => `${shown(file)} cannot be read: ${shown(reason)}.`,
+  'cli.unwritable': ({ file, reason }) => `${shown(file)} cannot be written: ${shown(reason)}.`,
+  'cli.tooLarge': ({ file, limit }) => `${shown(file)} is larger than ${shown(limit)} bytes.`,
+  'cli.tooManyCards': ({ file, limit }) => `${shown(file)} holds more than ${shown(limit)} cards.`,
+  'cli.noCard': ({ keys }) => `This is no card: it has none of the keys ${among(keys)}.`,
+  'cli.cardsWanted': ({ game, list, example }) =>
+    `A file of cards of ${shown(game)} is a JSON array of cards, JSON lines of one card each${list === undefined ? '' : `, or an object with them under ${shown(list)}`}. A card looks like this: ${JSON.stringify(example)}`,
+  'cli.unread': () => 'It was not understood, and nothing says why.',
+  'cli.specOrText': () => 'A question has either a spec or a text.',
+  'cli.onlyWithText': ({ key }) => `${shown(key)} belongs to a text, and there is none.`,
+  'cli.otherGame': ({ game, found }) => `The question is about ${shown(found)}, not about ${shown(game)}.`,
+  'cli.noGame': () => 'Say which game the question is about.',
+  'cli.whichPart': ({ known }) =>
+    `Several abilities or modes of this text have targets: name one, of ${among(known)}.`,
+  'cli.noPart': ({ known }) => `No such ability or mode of this text has targets; there are ${among(known)}.`,
+  'cli.exists': ({ file }) => `${shown(file)} is there already: go on with --resume, or choose another name.`,
+  'cli.otherRun': ({ key, wanted, found }) =>
+    `This file is of another simulation: its ${shown(key)} is ${shown(found)}, not ${shown(wanted)}.`,
+  'cli.badLine': ({ line, problem }) => `Line ${shown(line)} is no line of a simulation: ${shown(problem)}`,
+  'cli.noChoice': () => 'Without a choice there is nothing to check again.',
+  'cli.threw': ({ message }) => `The rules broke off: ${shown(message)}`,
+};
+
+/** Control characters from files must not reach a terminal. */
+export function printable(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, (found) =>
+    found === '\n' ? found : `\\u${(found.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Whoever knows the words of issues: a game knows its own. */
+export interface Describer {
+  readonly messages: GameMessages;
+}
+
+/** An issue in words that are safe to print. */
+export function issueWords(found: Issue, game?: Describer): string {
+  return printable(describeIssue(found, { messages: { ...textMessages, ...game?.messages, ...messages } }));
+}

@@ -1,3 +1,2 @@
 export { run } from './run.js';
-export type { Io, TextSink } from './io.js';
-export type { Choice, Prompter } from './prompter.js';
+export type { Io, TextSink, Choice, Prompter } from './io.js';

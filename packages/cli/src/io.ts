@@ -1,5 +1,3 @@
-import type { Prompter } from './prompter.js';
-
 /** Where text goes. Node's streams fit. */
 export interface TextSink {
   write(text: string): unknown;
@@ -23,4 +21,19 @@ export interface Io {
   readonly signal?: AbortSignal;
   /** The script that the threads of `simulate` run; the package's own by default. */
   readonly worker?: URL;
+}
+
+/** One of several things that a person may choose. */
+export interface Choice<T> {
+  readonly label: string;
+  readonly value: T;
+  readonly hint?: string;
+  /** What else it is found by, where a person types. */
+  readonly search?: string;
+}
+
+/** Asks a person. */
+export interface Prompter {
+  /** What was chosen; nothing where the person gave up (Ctrl-C, Ctrl-D, Escape). */
+  select<T>(message: string, choices: readonly Choice<T>[]): Promise<T | undefined>;
 }

@@ -3,11 +3,10 @@ import { jsonFlaw, parseJsonText, STATE_LIMITS, type JsonObject } from '@reticle
 import { isBotName, type BotName } from '@reticle/core/match';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import * as z from 'zod';
-import { accepted, cliIssue, EXIT, Failure } from './failure.js';
+import { accepted, cliIssue, EXIT, Failure, nearest } from './failure.js';
 import { readJson } from './files.js';
 import type { Io } from './io.js';
 import { BOT_NAMES } from './seats.js';
-import { nearest } from './suggest.js';
 
 /** Reads a whole number for commander. */
 export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (text: string) => number {

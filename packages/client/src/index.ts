@@ -1,5 +1,13 @@
-export { SeatClient } from './seat-client.js';
-export type { Reconnecting } from './seat-client.js';
-export type { Choosing, Refusal, SeatState, SeenEvent } from './seat-state.js';
-export { connectBeside } from './transport.js';
-export type { Connect, Connection, ConnectionEvents, TableBeside } from './transport.js';
+export {
+  SeatClient,
+  type Reconnecting,
+  type Choosing,
+  type Refusal,
+  type SeatState,
+  type SeenEvent,
+  connectBeside,
+  type Connect,
+  type Connection,
+  type ConnectionEvents,
+  type TableBeside,
+} from './seat-client.js';

@@ -1,5 +1,5 @@
 import { Client } from '@colyseus/sdk';
-import type { Connect } from './transport.js';
+import type { Connect } from './seat-client.js';
 
 /** A table of a server, and the token of a seat. */
 export interface OnlineSeat {

@@ -1,7 +1,120 @@
-import type { Move, MoveAnswer, TargetAnswer } from '@reticle/core/match';
-import { parseServerMessage, type ClientMessage } from '@reticle/protocol';
-import { afterMessage, FIRST_STATE, unchosen, type SeatState } from './seat-state.js';
-import type { Connect, Connection } from './transport.js';
+import type { JsonObject } from '@reticle/core';
+import type { MoveAnswer, Prompt, TargetAnswer, Move } from '@reticle/core/match';
+import {
+  applyPatch,
+  type ServerMessage,
+  type ServerMessageOf,
+  parseServerMessage,
+  type ClientMessage,
+  type Listener,
+  type Seated,
+} from '@reticle/protocol';
+
+/** A move that is being chosen: the answers so far, and what they led to. */
+export interface Choosing {
+  readonly answers: readonly [MoveAnswer, ...TargetAnswer[]];
+  /** What is asked next; `undefined` until the table has told. */
+  readonly prompt?: Prompt;
+}
+
+/** Something that was not carried out, and why. */
+export type Refusal = Pick<ServerMessageOf<'refused'>, 'reason' | 'issues'>;
+
+/** An event as this seat may know it, with its step. */
+export interface SeenEvent {
+  readonly step: number;
+  readonly event: { readonly type: string; readonly [fact: string]: unknown };
+}
+
+/** All that a seat knows: one value that changes as a whole, for any screen to draw. */
+export interface SeatState {
+  readonly status: 'connecting' | 'open' | 'lost' | 'closed';
+  /** Where it is; `undefined` until the table has welcomed it. */
+  readonly table?: Pick<ServerMessageOf<'welcome'>, 'table' | 'game' | 'version' | 'seat'>;
+  readonly seats: ServerMessageOf<'seats'>['seats'];
+  readonly step: number;
+  readonly view?: JsonObject;
+  /** What people are shown, if the table tells that. */
+  readonly screen?: JsonObject;
+  /** What the seat is asked; null if it is not to move. */
+  readonly prompt: ServerMessageOf<'view'>['prompt'];
+  readonly choosing?: Choosing;
+  /** A message that was sent and is not answered yet: nothing else can be done meanwhile. */
+  readonly pending?: 'move' | 'prompt' | 'other';
+  /** The last refusal; gone as soon as something works. */
+  readonly refusal?: Refusal;
+  /** The last events in order, some hundred. */
+  readonly events: readonly SeenEvent[];
+  readonly clock?: Pick<ServerMessageOf<'clock'>, 'left' | 'running'>;
+  /** What another seat proposes. */
+  readonly proposal?: ServerMessageOf<'proposal'>;
+  /** The table where the next match is. */
+  readonly rematch?: string;
+}
+
+/** Events that are remembered. */
+const MOST_EVENTS = 500;
+
+const FIRST_STATE: SeatState = { status: 'connecting', seats: [], step: 0, prompt: null, events: [] };
+
+const without = (state: SeatState, ...keys: readonly (keyof SeatState)[]): SeatState => {
+  const left = { ...state };
+  for (const key of keys) Reflect.deleteProperty(left, key);
+  return left;
+};
+
+/** The state once a move that was being chosen is no longer. */
+const unchosen = (state: SeatState): SeatState => without(state, 'choosing', 'pending');
+
+/**
+ * The state after a message of the table.
+ *
+ * @returns `undefined` if the message does not follow what was heard before: then the whole view must be asked for again
+ */
+function afterMessage(state: SeatState, message: ServerMessage): SeatState | undefined {
+  switch (message.type) {
+    case 'welcome': {
+      const { table, game, version, seat, seats } = message;
+      return { ...state, status: 'open', table: { table, game, version, seat }, seats };
+    }
+    case 'view': {
+      const { step, view, prompt, screen } = message;
+      const same = state.view !== undefined && step === state.step;
+      return { ...(same ? state : unchosen(state)), step, view, prompt, ...(screen ? { screen } : {}) };
+    }
+    case 'step':
+      return afterStep(state, message);
+    case 'prompt': {
+      const { choosing } = state;
+      if (!choosing) return without(state, 'pending', 'refusal');
+      return { ...without(state, 'pending', 'refusal'), choosing: { ...choosing, prompt: message.prompt } };
+    }
+    case 'done':
+      return without(state, 'pending', 'refusal');
+    case 'refused': {
+      // An answer that was not taken leads nowhere: the choice begins anew.
+      const left = state.pending === 'prompt' ? unchosen(state) : without(state, 'pending');
+      return { ...left, refusal: { reason: message.reason, issues: message.issues } };
+    }
+    case 'seats':
+      return { ...state, seats: message.seats };
+    case 'proposal':
+      return message.settled === undefined ? { ...state, proposal: message } : without(state, 'proposal');
+    case 'clock':
+      return { ...state, clock: { left: message.left, running: message.running } };
+    case 'rematch':
+      return { ...state, rematch: message.table };
+  }
+}
+
+function afterStep(state: SeatState, message: ServerMessageOf<'step'>): SeatState | undefined {
+  const { step, patch, events, prompt, screen } = message;
+  if (state.view && step <= state.step) return state;
+  const view = state.view && step === state.step + 1 ? applyPatch(state.view, patch) : undefined;
+  if (view?.ok !== true) return undefined;
+  const seen = [...state.events, ...events.map((event) => ({ step, event }))].slice(-MOST_EVENTS);
+  return { ...unchosen(state), step, view: view.value, prompt, events: seen, ...(screen ? { screen } : {}) };
+}
 
 /** How a client waits between two attempts to come back. */
 export interface Reconnecting {
@@ -188,3 +301,33 @@ export class SeatClient {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** What a client hears of its connection. */
+export interface ConnectionEvents {
+  /** A message of the table, raw: the client reads it. */
+  message(raw: unknown): void;
+  /** The connection is gone, and nobody asked for it. */
+  lost(): void;
+}
+
+/** A connection to a table. */
+export interface Connection {
+  send(message: ClientMessage): void;
+  close(): void;
+}
+
+/** How a client gets to its table; the same call again is how it comes back. */
+export type Connect = (events: ConnectionEvents) => Promise<Connection>;
+
+/** Anything with seats: a `Table` of `@reticle/protocol`. */
+export interface TableBeside {
+  join(seat: string | null, listener: Listener): Seated;
+}
+
+/** The way to a table in the same program: for a screen that plays alone, for bots beside it, and for tests. */
+export const connectBeside =
+  (table: TableBeside, seat: string | null): Connect =>
+  async (events) => {
+    const seated = table.join(seat, { send: (message) => events.message(message) });
+    return { send: (message) => void seated.receive(message), close: () => seated.leave() };
+  };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { clackPrompter } from './clack.js';
+import { clackPrompter } from './prompter.js';
 import { run } from './run.js';
 
 const { stdin, stdout, stderr } = process;

@@ -1,13 +1,108 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
-import type { Issue, Result } from '@reticle/core';
+import { ok, type Result, type Issue } from '@reticle/core';
 import { Command, CommanderError } from 'commander';
-import { answersFor, type Flags } from './answers.js';
-import type { Io } from './io.js';
-import { createIssue } from './issue.js';
-import { nextSteps } from './next-steps.js';
-import { planGame, writeGame } from './scaffold.js';
-import { describeCreateIssue } from './words.js';
+import { readFileSync } from 'node:fs';
+import { dirname, relative } from 'node:path';
+import { createIssue, refused, gameNameOf, isOwner, isTitle, titleOf, describeCreateIssue } from './names.js';
+import type { Prompter, Io } from './prompter.js';
+import { DEFAULT_OWNER, type GameWish, type GamePlan, planGame, writeGame } from './scaffold.js';
+import { workspaceOf, manifestIn } from './write.js';
+
+/** What the command line says; what it leaves open is asked, or has its default. */
+interface Flags {
+  readonly yes?: boolean;
+  readonly workspace?: boolean;
+  readonly title?: string;
+  readonly owner?: string;
+}
+
+const DEFAULT_NAME = 'my-game';
+
+const firstWords = (result: Result<unknown>): string | undefined =>
+  result.ok ? undefined : result.issues.map((found) => describeCreateIssue(found)).join(' ');
+
+/** All answers, from flags, a person, or defaults; nothing where the person gave up. */
+async function answersFor(
+  name: string | undefined,
+  flags: Flags,
+  cwd: string,
+  prompter: Prompter | undefined,
+): Promise<Result<GameWish | undefined>> {
+  if (flags.yes === true) return ok({ ...wishOf(flags), name: name ?? DEFAULT_NAME });
+  if (!prompter) return name === undefined ? refused('noName', {}) : ok({ ...wishOf(flags), name });
+  return ok(await asked(name, flags, cwd, prompter));
+}
+
+const wishOf = ({ workspace, title, owner }: Flags): Omit<GameWish, 'name'> => ({
+  ...(workspace === undefined ? {} : { workspace }),
+  ...(title === undefined ? {} : { title }),
+  ...(owner === undefined ? {} : { owner }),
+});
+
+async function asked(
+  given: string | undefined,
+  flags: Flags,
+  cwd: string,
+  prompter: Prompter,
+): Promise<GameWish | undefined> {
+  const name =
+    given ??
+    (await prompter.text({
+      message: 'How is the package called?',
+      initial: DEFAULT_NAME,
+      check: (answer) => firstWords(gameNameOf(answer)),
+    }));
+  if (name === undefined) return undefined;
+  const named = gameNameOf(name);
+  const title =
+    flags.title ??
+    (await prompter.text({
+      message: 'How do people call the game?',
+      initial: named.ok ? titleOf(named.value.id) : '',
+      check: (answer) =>
+        isTitle(answer) ? undefined : describeCreateIssue(createIssue('badTitle', { title: answer })),
+    }));
+  if (title === undefined) return undefined;
+  const inside = (await workspaceOf(cwd)).ok;
+  const workspace =
+    flags.workspace ?? (inside ? await prompter.confirm('Make it a package of this workspace?') : false);
+  if (workspace === undefined) return undefined;
+  const owner = workspace
+    ? DEFAULT_OWNER
+    : (flags.owner ??
+      (await prompter.text({
+        message:
+          'Whose is the game, and the Reticle repository of its workflow (a GitHub user or organisation)?',
+        initial: DEFAULT_OWNER,
+        check: (answer) =>
+          isOwner(answer) ? undefined : describeCreateIssue(createIssue('badOwner', { owner: answer })),
+      })));
+  return owner === undefined ? undefined : { name, title, workspace, owner };
+}
+
+/** What is left to do after a game was written: commands, and files to look at. */
+async function nextSteps(plan: GamePlan, wish: GameWish): Promise<readonly string[]> {
+  const { packageName, id, folder } = plan;
+  if (wish.workspace !== true) {
+    const owner = (wish.owner ?? DEFAULT_OWNER) === DEFAULT_OWNER;
+    return [
+      `cd ${id}`,
+      'npm install',
+      'npm test',
+      `npm run build && npx reticle play ${id}`,
+      'npx reticle new card "Oil Lamp"',
+      ...(owner ? [`put who holds the copyright for ${DEFAULT_OWNER} in LICENSE`] : []),
+    ];
+  }
+  const { packageManager } = await manifestIn(dirname(dirname(folder)));
+  const pnpm = `npx --yes ${typeof packageManager === 'string' ? packageManager : 'pnpm'}`;
+  return [
+    `${pnpm} install`,
+    `${pnpm} --filter ${packageName} test`,
+    `${pnpm} api:update`,
+    `${pnpm} changeset`,
+    `give ${packageName} a row in the table of README.md and in tooling/checks/src/size/budgets.mjs`,
+  ];
+}
 
 /** What the exit code means. */
 export const EXIT = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const;

@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import { ok, type Result } from '@reticle/core';
-import { refused } from './issue.js';
-import { camelOf, gameNameOf, isOwner, isTitle, titleOf } from './names.js';
-import { freeFolder, workspaceOf } from './place.js';
+import { refused, camelOf, gameNameOf, isOwner, isTitle, titleOf } from './names.js';
+import { freeFolder, workspaceOf, write } from './write.js';
 import { manifestFor } from './manifest.js';
 import { replaceWords } from './replace.js';
 import { templateFiles, type TextFile } from './template.js';
-import { write } from './write.js';
 
 /** What a game is made of. */
 export interface GameWish {

@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { ok, type Result } from '@reticle/core';
-import { refused } from './issue.js';
+import { mkdir, readFile, rename, rm, rmdir, writeFile, access, readdir } from 'node:fs/promises';
+import { dirname, join, basename, resolve } from 'node:path';
+import { refused } from './names.js';
 import type { TextFile } from './template.js';
 
 /** A file that is there, with the text it has and the text it gets. */
@@ -71,4 +71,51 @@ async function replace(file: string, text: string): Promise<void> {
   const beside = `${file}.${process.pid}.tmp`;
   await writeFile(beside, text, { flag: 'wx' });
   await rename(beside, file);
+}
+
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** The nearest folder, from one upwards, of which something holds. */
+export async function nearestFolder(
+  from: string,
+  holds: (folder: string) => Promise<boolean>,
+): Promise<string | undefined> {
+  if (await holds(from)) return from;
+  return dirname(from) === from ? undefined : nearestFolder(dirname(from), holds);
+}
+
+/** A folder's package.json as an object; an empty one where it has none that can be read. */
+export async function manifestIn(folder: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    const read: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    return typeof read === 'object' && read !== null ? { ...read } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The folder of the workspace of Reticle that a folder is in. */
+export async function workspaceOf(from: string): Promise<Result<string>> {
+  const root = await nearestFolder(
+    resolve(from),
+    async (folder) =>
+      (await isThere(join(folder, 'pnpm-workspace.yaml'))) &&
+      (await manifestIn(join(folder, 'packages', 'core')))['name'] === '@reticle/core',
+  );
+  return root === undefined ? refused('noWorkspace', { from }) : ok(root);
+}
+
+/** Refuses a folder that is there and not empty, and what is no folder. */
+export async function freeFolder(folder: string): Promise<Result<string>> {
+  try {
+    const inside = await readdir(folder);
+    return inside.length === 0 ? ok(folder) : refused('folderTaken', { folder: basename(folder) });
+  } catch (error) {
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    return missing ? ok(folder) : refused('folderTaken', { folder: basename(folder) });
+  }
 }

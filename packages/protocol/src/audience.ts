@@ -1,5 +1,5 @@
 import type { JsonObject } from '@reticle/core';
-import { createPatch } from './patch.js';
+import { createPatch } from './position.js';
 import type { ServerMessage, ServerMessageOf } from './server-message.js';
 
 /** One client, as a table knows it: where messages to it go. */

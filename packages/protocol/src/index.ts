@@ -2,8 +2,9 @@ export { clientMessage, MESSAGE_LIMITS, parseClientMessage } from './client-mess
 export type { ClientMessage, ClientMessageOf } from './client-message.js';
 export { parseServerMessage, PROTOCOL, REFUSALS, serverMessage } from './server-message.js';
 export type { PatchOperation, RefusalReason, ServerMessage, ServerMessageOf } from './server-message.js';
-export { applyPatch, createPatch } from './patch.js';
 export {
+  applyPatch,
+  createPatch,
   actingIn,
   firstPosition,
   logEntry,
@@ -12,8 +13,10 @@ export {
   positionOf,
   snapshot,
   snapshotOf,
+  type LogEntry,
+  type Position,
+  type Snapshot,
 } from './position.js';
-export type { LogEntry, Position, Snapshot } from './position.js';
 export { Table } from './table.js';
 export type { Seated } from './table.js';
 export type { SeenStep, TableBot, TableKeeper, TableOptions, TableReport } from './table-options.js';

@@ -12,7 +12,7 @@ import {
   type TaktikUnit,
 } from './index.js';
 import { STANDARD_CARDS } from './sets/standard.js';
-import { targetSpecOf } from './state/target-spec.js';
+import { targetSpecOf } from './state/state.js';
 
 const SOURCE = 'red-infantry-1';
 const TARGET = 'blue-infantry-1';

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 import { attempt, codesOf, OPEN, play, table, UNITS, type Step } from '../test/table.js';
-import { taktik } from './state/game.js';
-import type { TaktikIssueCode } from './language/issue.js';
+import { taktik } from './state/state.js';
+import { type TaktikIssueCode, taktikMessages } from './language/event.js';
 import { taktikMatch } from './play/match.js';
-import { taktikMessages } from './language/messages.js';
 
 const six = [
   'troop-motivation',

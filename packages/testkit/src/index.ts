@@ -12,7 +12,7 @@ export type { Finding, FindingCode, FindingData, Told } from './finding.js';
 export { describeFinding } from './words.js';
 export { checkGame, findingsOf, laws, lawsFor, LAW_TITLES } from './laws/index.js';
 export type { Law, LawName } from './laws/index.js';
-export { pathByPath } from './laws/path-by-path.js';
+export { pathByPath } from './laws/lexicon.js';
 export { suiteOf } from './suite/suite.js';
 export type { Suite, SuiteMatches } from './suite/suite.js';
 

@@ -1,10 +1,7 @@
 export { scenario } from './scenario/schema.js';
 export type { Scenario, ScenarioWords } from './scenario/schema.js';
 export type { ScenarioCheck, ScenarioReport } from './scenario/report.js';
-export { runScenario } from './scenario/run.js';
-export type { ScenarioGame } from './scenario/run.js';
-export { scenarioGame } from './scenario/listed.js';
-export type { ListedScenarioGame } from './scenario/listed.js';
+export { runScenario, type ScenarioGame, scenarioGame, type ListedScenarioGame } from './scenario/run.js';
 export { matchScenario } from './scenario/match-schema.js';
 export type { MatchScenario } from './scenario/match-schema.js';
 export { runMatchScenario } from './scenario/match-run.js';

@@ -1,6 +1,6 @@
 import { parseWith, type JsonLimits } from '@reticle/core';
 import * as z from 'zod';
-import { DropError } from './dropped.js';
+import { DropError } from './rooms.js';
 
 /** A frame holds one move at most: less than Reticle reads of a move. */
 const FRAME_LIMITS: JsonLimits = { depth: 32, values: 5_000, characters: 20_000 };

@@ -2,10 +2,9 @@ import type { Server as HttpServer } from 'node:http';
 import type { Game } from 'boardgame.io';
 import { Server as SocketServer, type ServerOptions, type Socket } from 'socket.io';
 import type * as z from 'zod';
-import { DropError, type Dropped } from './dropped.js';
+import { DropError, type Dropped, Rooms } from './rooms.js';
 import { chatFrame, frameAs, syncFrame, updateFrame } from './frames.js';
 import { queueByKey } from './queue.js';
-import { Rooms } from './rooms.js';
 import { guardedStorage, type Storage } from './storage.js';
 import { Table, type Auth, type House } from './table.js';
 

@@ -3,9 +3,8 @@ import { getFilterPlayerView } from 'boardgame.io/dist/cjs/internal.js';
 import { Master } from 'boardgame.io/dist/cjs/master.js';
 import type { Socket } from 'socket.io';
 import type * as z from 'zod';
-import { DropError } from './dropped.js';
+import { DropError, type Rooms, type Session } from './rooms.js';
 import type { chatFrame, syncFrame, updateFrame } from './frames.js';
-import type { Rooms, Session } from './rooms.js';
 import type { Storage } from './storage.js';
 
 type MasterTransport = ConstructorParameters<typeof Master>[2];

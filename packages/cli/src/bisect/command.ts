@@ -4,10 +4,9 @@ import { matchRecord, type MatchRecord } from '@reticle/core/match';
 import { shrinkMatch, type Shrunk, type TriedMove } from '@reticle/testkit/scenario';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
-import { accepted, EXIT, wrongUsage, type ExitCode } from '../failure.js';
+import { accepted, EXIT, wrongUsage, type ExitCode, printable } from '../failure.js';
 import { readJson, writeText } from '../files.js';
 import { matchesOf } from '../games.js';
-import { printable } from '../issue-words.js';
 import { wholeNumber } from '../options.js';
 import { progressIn } from '../progress.js';
 

@@ -1,11 +1,119 @@
 import { parseWith } from '@reticle/core';
 import type { Command } from 'commander';
+import * as z from 'zod';
 import type { Context } from '../context.js';
-import { accepted, EXIT, type ExitCode } from '../failure.js';
+import { printable, accepted, EXIT, type ExitCode } from '../failure.js';
 import { readJson } from '../files.js';
-import { differenceOf } from './difference.js';
-import { markdownOf } from './markdown.js';
-import { coverageReport } from './report.js';
+import { inOneLine } from '../terminal.js';
+
+const NOTHING: Share = { clauses: 0, understood: 0 };
+
+interface Row {
+  readonly what: string;
+  readonly before: Share;
+  readonly after: Share;
+}
+
+/** What changed between two coverages. */
+interface Difference {
+  readonly rows: readonly Row[];
+  /** Phrases that were refused and no longer are; absent where a list is cut short and nobody can tell. */
+  readonly read?: readonly string[];
+  /** Phrases that are refused and were not before. */
+  readonly refused?: readonly string[];
+}
+
+const whole = ({ refused, refusedPhrases }: CoverageReport): boolean => refused.length >= refusedPhrases;
+
+/** What is refused in one and not in the other, by itself. */
+function onlyIn(one: CoverageReport, other: CoverageReport): readonly string[] {
+  const known = new Set(other.refused.map(({ phrase }) => phrase));
+  return [...new Set(one.refused.map(({ phrase }) => phrase))].filter((phrase) => !known.has(phrase));
+}
+
+const sharesOf = ({ byAbility }: CoverageReport): ReadonlyMap<string, Share> =>
+  new Map(Object.entries(byAbility));
+
+/** Compares two coverages: all clauses, then those of each kind of ability. */
+function differenceOf(before: CoverageReport, after: CoverageReport): Difference {
+  const [was, is] = [sharesOf(before), sharesOf(after)];
+  const kinds = [...new Set([...was.keys(), ...is.keys()])].toSorted();
+  return {
+    rows: [
+      { what: 'all', before, after },
+      ...kinds.map((what) => ({ what, before: was.get(what) ?? NOTHING, after: is.get(what) ?? NOTHING })),
+    ].map(({ what, before: b, after: a }) => ({
+      what,
+      before: { clauses: b.clauses, understood: b.understood },
+      after: { clauses: a.clauses, understood: a.understood },
+    })),
+    ...(whole(after) ? { read: onlyIn(before, after) } : {}),
+    ...(whole(before) ? { refused: onlyIn(after, before) } : {}),
+  };
+}
+
+/** A comment is read by people: what is longer is cut. */
+const LONGEST_LIST = 20;
+
+const percentOf = ({ clauses, understood }: Share): number | undefined =>
+  clauses === 0 ? undefined : (100 * understood) / clauses;
+
+function shown(share: Share): string {
+  const percent = percentOf(share);
+  return percent === undefined ? '-' : `${share.understood} of ${share.clauses} (${percent.toFixed(1)} %)`;
+}
+
+function change(before: Share, after: Share): string {
+  const [was, is] = [percentOf(before), percentOf(after)];
+  if (was === undefined || is === undefined) return '';
+  const points = Number((is - was).toFixed(1));
+  return points === 0 ? '=' : `${points > 0 ? '+' : ''}${points.toFixed(1)}`;
+}
+
+/** Words from a file as code: nothing in them is markup, and nobody is called by them. */
+const code = (words: string): string =>
+  `\`${inOneLine(printable(words))
+    .replaceAll('`', "'")
+    .replaceAll('|', String.raw`\|`)}\``;
+
+function list(title: string, phrases: readonly string[] | undefined): readonly string[] {
+  if (phrases === undefined) return [`${title}: not known, a list of refused phrases is cut short.`, ''];
+  if (phrases.length === 0) return [];
+  const more = phrases.length - LONGEST_LIST;
+  const items = phrases.slice(0, LONGEST_LIST).map((phrase) => `- ${code(phrase)}`);
+  return [`${title}:`, '', ...items, ...(more > 0 ? [`- and ${more} more`] : []), ''];
+}
+
+/** A difference as Markdown, for a comment on a change. */
+function markdownOf({ rows, read, refused }: Difference): string {
+  return [
+    '| clauses understood | before | after | points |',
+    '| --- | --- | --- | --- |',
+    ...rows.map(
+      ({ what, before, after }) =>
+        `| ${code(what)} | ${shown(before)} | ${shown(after)} | ${change(before, after)} |`,
+    ),
+    '',
+    ...list('Refused now', refused),
+    ...list('Read now', read),
+  ]
+    .join('\n')
+    .trimEnd();
+}
+
+const count = z.int().min(0);
+const share = z.object({ clauses: count, understood: count });
+
+/** What `reticle coverage --json` prints, as far as two of them are compared; of other keys there may be any. */
+const coverageReport = z.object({
+  ...share.shape,
+  byAbility: z.record(z.string(), share).default({}),
+  refusedPhrases: count.default(0),
+  /** May be cut short: `refusedPhrases` tells how many there are. */
+  refused: z.array(z.object({ phrase: z.string(), count })).default([]),
+});
+type CoverageReport = z.infer<typeof coverageReport>;
+type Share = z.infer<typeof share>;
 
 const EXAMPLES = `
 Examples:

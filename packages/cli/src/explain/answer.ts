@@ -1,16 +1,73 @@
-import type {
-  PinnedRef,
-  Result,
-  SlotChoice,
-  TargetingGame,
-  TargetResolver,
-  TargetSelection,
+import {
+  type Issue,
+  type PinnedRef,
+  type Result,
+  type StepRules,
+  shouldSpellFizzle,
+  type LegalTargets,
+  type TargetingGame,
+  type TargetSpec,
+  type SlotChoice,
+  type TargetResolver,
+  type TargetSelection,
+  type Attempt,
+  type NearMiss,
 } from '@reticle/core';
-import { describeSpec } from '@reticle/core/describe';
+import { ruleOf, describeSpec } from '@reticle/core/describe';
 import type { HostBoard } from '@reticle/core/host';
-import { inWords, named, reasonsOf } from './reason.js';
-import { recheck } from './recheck.js';
-import type { Answer, Named, Question, SlotAnswer } from './shapes.js';
+import { issueWords, type Describer } from '../failure.js';
+
+/** A game that has words for its issues, and numbers for its rules. */
+type Ruled = Describer & { readonly rules?: StepRules };
+
+/** Issues as reasons: with their words and their rules. */
+function inWords(issues: readonly Issue[], game: Ruled): readonly Reason[] {
+  return issues.map((found) => {
+    const rule = ruleOf(found, game);
+    const words = issueWords(found, game);
+    return { code: found.code, words, ...(rule === undefined ? {} : { rule }), data: found.data };
+  });
+}
+
+/** The reasons of a refusal; none where there is none. */
+function reasonsOf(result: Result<unknown>, game: Ruled): readonly Reason[] {
+  return result.ok ? [] : inWords(result.issues, game);
+}
+
+/** A thing with what it calls itself, where that is not its id. */
+function named(target: PinnedRef, object: object): Named {
+  const name = nameOf(object);
+  return name !== undefined && name !== '' && name !== target.id ? { target, name } : { target };
+}
+
+/** Its `name`, or its `names` where it has several. */
+function nameOf(object: object): string | undefined {
+  const own = (key: string): unknown => (Object.hasOwn(object, key) ? Reflect.get(object, key) : undefined);
+  const name = own('name');
+  if (typeof name === 'string') return name;
+  const names = own('names');
+  return Array.isArray(names) ? names.filter((each) => typeof each === 'string').join(' // ') : undefined;
+}
+
+/** What became of a choice by the time that it resolves. */
+function recheck<State>(
+  game: TargetingGame<State>,
+  spec: TargetSpec,
+  chosen: LegalTargets,
+  later: State,
+): Result<Recheck> {
+  const report = game.resolver(later).checkTargetsStillLegal(spec, chosen);
+  if (!report.ok) return report;
+  const slots = report.value.slots.map(({ slot, targets }) => ({
+    slot,
+    targets: targets.map(({ target, legal, issues, known }) => ({
+      ...named(target, known?.object ?? {}),
+      legal,
+      reasons: inWords(issues, game),
+    })),
+  }));
+  return { ok: true, value: { fizzles: shouldSpellFizzle(report.value), slots } };
+}
 
 /** Answers a question about targets; refused where the question lacks something. */
 export function answerTo<State>(module: HostBoard<State>, question: Question<State>): Result<Answer> {
@@ -75,3 +132,78 @@ function slotAnswers<State>(
 }
 
 const keyOf = ({ kind, id }: PinnedRef): string => JSON.stringify([kind, id]);
+
+/** A question with its parts read. */
+export interface Question<State> {
+  readonly state: State;
+  readonly spec: TargetSpec;
+  readonly read?: ReadPart;
+  readonly attempt: Attempt;
+  readonly choice?: TargetSelection;
+  readonly later?: State;
+}
+
+/** A reason: its code and data, and the same in words. */
+export interface Reason {
+  readonly code: string;
+  readonly words: string;
+  /** The number of the rule that says so, where the game names it. */
+  readonly rule?: string;
+  readonly data: object;
+}
+
+export interface Named {
+  readonly target: PinnedRef;
+  /** What the object calls itself, where that is not its id. */
+  readonly name?: string;
+}
+
+export interface Refused extends Named {
+  readonly reasons: readonly Reason[];
+  /** Single changes, each tried, that would make it legal. */
+  readonly nearMisses: readonly NearMiss[];
+}
+
+export interface SlotAnswer {
+  readonly slot: string;
+  readonly chooser: string;
+  /** Who takes where nobody chooses. */
+  readonly automatic?: 'all' | 'random';
+  readonly min: number;
+  readonly max: number | 'any';
+  readonly legal: readonly Named[];
+  readonly refused: readonly Refused[];
+}
+
+/** A yes, or the reasons for a no. */
+export interface Verdict {
+  readonly ok: boolean;
+  readonly reasons: readonly Reason[];
+}
+
+export interface Recheck {
+  readonly slots: readonly {
+    readonly slot: string;
+    readonly targets: readonly (Named & { readonly legal: boolean; readonly reasons: readonly Reason[] })[];
+  }[];
+  readonly fizzles: boolean;
+}
+
+/** What of a text was asked: an ability, a mode of it, and the words of its targets, printed back. */
+export interface ReadPart {
+  readonly ability: number;
+  readonly mode?: number;
+  readonly words: readonly string[];
+}
+
+/** All that Reticle says about a question. Plain JSON. */
+export interface Answer {
+  readonly words: string;
+  /** Where the question gave a text. */
+  readonly read?: ReadPart;
+  readonly slots: readonly SlotAnswer[];
+  /** How many complete choices there are, in decimal (it may be beyond any number type); or why that is not known. */
+  readonly choices: { readonly count?: string; readonly reasons: readonly Reason[] };
+  readonly choice?: Verdict;
+  readonly later?: Recheck;
+}

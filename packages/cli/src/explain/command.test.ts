@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { said } from '../../test/call.js';
 import { boardWith, chosen, question } from '../../test/question.js';
-import type { Answer } from './shapes.js';
+import type { Answer } from './answer.js';
 
 const explain = (asked: object, line = 'explain') => said(line, { stdin: JSON.stringify(asked) });
 const answer = async (asked: object): Promise<Answer> =>

@@ -6,11 +6,10 @@ import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, wrongUsage, type ExitCode } from '../failure.js';
 import { readJson } from '../files.js';
 import type { HostBoard, HostedGame, HostWords } from '@reticle/core/host';
-import { answerTo } from './answer.js';
+import { answerTo, type Answer, type Question } from './answer.js';
 import { askedBy } from './from-text.js';
 import { explainInput, type ExplainInput } from './input.js';
 import { printAnswer } from './print.js';
-import type { Answer, Question } from './shapes.js';
 
 interface Flags {
   readonly example?: string;

@@ -2,7 +2,7 @@ import type { GameIssue, Issue, TargetSpec } from '@reticle/core';
 import { accepted, cliIssue, EXIT, Failure } from '../failure.js';
 import type { HostBoard, HostRequirement, HostWords } from '@reticle/core/host';
 import type { ExplainInput } from './input.js';
-import type { ReadPart } from './shapes.js';
+import type { ReadPart } from './answer.js';
 
 interface Part {
   readonly ability: number;

@@ -2,7 +2,7 @@ import { lorcanaCardOf } from '@reticle/lorcana';
 import { expect, it } from 'vitest';
 import { said } from '../../test/call.js';
 import { lorcanaExample } from '../../test/examples.js';
-import type { Answer } from './shapes.js';
+import type { Answer } from './answer.js';
 
 const answer = async (asked: object): Promise<Answer> => {
   const { stdout } = await said('explain lorcana --json', { stdin: JSON.stringify(asked) });

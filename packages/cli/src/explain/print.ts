@@ -1,8 +1,7 @@
 import type { NearMiss } from '@reticle/core';
-import { printable } from '../issue-words.js';
-import { wrap } from '../layout.js';
-import type { Terminal } from '../terminal.js';
-import type { Answer, Named, Reason, Recheck, Refused, SlotAnswer, Verdict } from './shapes.js';
+import { printable } from '../failure.js';
+import { wrap, type Terminal } from '../terminal.js';
+import type { Answer, Named, Reason, Recheck, Refused, SlotAnswer, Verdict } from './answer.js';
 
 const nameOf = ({ target, name }: Named): string =>
   printable(name === undefined ? target.id : `${target.id} (${name})`);

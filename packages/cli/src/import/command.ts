@@ -1,16 +1,55 @@
 import { ok, type Result } from '@reticle/core';
-import type { CardSource, HostedGame, HostWords } from '@reticle/core/host';
+import type {
+  CardFace,
+  CardInFile,
+  HostRequirement,
+  HostWords,
+  CardSource,
+  HostedGame,
+} from '@reticle/core/host';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
-import { accepted, cliIssue, EXIT, Failure, type ExitCode, wrongUsage } from '../failure.js';
+import { accepted, cliIssue, EXIT, Failure, type ExitCode, wrongUsage, nearest } from '../failure.js';
 import { wholeNumber } from '../options.js';
 import { atomicFile } from '../stream/atomic-file.js';
-import { nearest } from '../suggest.js';
 import { cardsIn, nothingPassed } from '../words/card-file.js';
-import { coverageDocument, printCoverage } from '../words/print-coverage.js';
-import { passedDocument, printPassed } from '../words/print-passed.js';
+import { coverageDocument, printCoverage, passedDocument, printPassed } from '../words/coverage-command.js';
 import { Tally } from '../words/tally.js';
-import { facesRead, recordOf, type CardRead } from './record.js';
+
+/** A card of a file. */
+type CardRead = Exclude<CardInFile, { readonly skipped: string }>;
+
+/** A face without its rules text: the requirements stand for it. */
+interface FaceRecord {
+  readonly face: CardFace;
+  readonly requirements: readonly HostRequirement[];
+}
+
+/** Reads the words of a card's faces. */
+function facesRead({ faces }: CardRead, words: HostWords): readonly FaceRecord[] {
+  return faces.map((face) => ({ face, requirements: words.read(face.text, face).requirements }));
+}
+
+/** A card as the command writes it: names, facts and requirements, of the rules text nothing. Plain JSON. */
+function recordOf({ id, name, layout }: CardRead, faces: readonly FaceRecord[]): object {
+  return {
+    id,
+    name,
+    ...(layout === undefined ? {} : { layout }),
+    faces: faces.map(({ face, requirements }) => ({
+      name: face.name,
+      facts: face.facts,
+      unread: face.unread,
+      requirements: requirements.map(withoutWords),
+    })),
+  };
+}
+
+/** The words, those of an amount, and the name that an ability has on the card stay behind. */
+function withoutWords({ words: _words, where: _where, issues, ability, ...rest }: HostRequirement): object {
+  const { name: _name, ...place } = ability;
+  return { ability: place, ...rest, issues: issues.map(({ code }) => ({ code })) };
+}
 
 interface Source {
   readonly from: CardSource;

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { EXIT, type ExitCode } from '../failure.js';
 import { commandsFor } from '../games.js';
-import { wrap } from '../layout.js';
+import { wrap } from '../terminal.js';
 
 const EXAMPLES = `
 Examples:

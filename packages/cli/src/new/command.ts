@@ -11,9 +11,7 @@ import {
 } from 'create-reticle-game';
 import type { Result } from '@reticle/core';
 import type { Context } from '../context.js';
-import { cliIssue, EXIT, Failure, wrongUsage, type ExitCode } from '../failure.js';
-import type { Describer } from '../issue-words.js';
-import { nearest } from '../suggest.js';
+import { cliIssue, EXIT, Failure, wrongUsage, type ExitCode, type Describer, nearest } from '../failure.js';
 
 interface Flags {
   readonly role?: PatternRole;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { call } from '../../test/call.js';
 import { fileWith } from '../../test/cards.js';
-import type { Reading } from './reading.js';
+import type { Reading } from './command.js';
 
 const parse = (text: string, ...more: readonly string[]) => call(['parse', 'mtg', text, ...more]);
 const json = async (text: string, ...more: readonly string[]): Promise<Reading> =>

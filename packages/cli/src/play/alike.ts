@@ -1,4 +1,4 @@
-import type { Choice } from '../prompter.js';
+import type { Choice } from '../io.js';
 
 /** What a game calls the same is the same: such choices stand once, with how many they are; the first stands for all. */
 export function oncePerLabel<T>(choices: readonly Choice<T>[]): readonly Choice<T>[] {

@@ -1,6 +1,6 @@
 import type { Key } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { Choice, Prompter } from '../prompter.js';
+import type { Choice, Prompter } from '../io.js';
 
 /** So many lines of a menu are shown at once. */
 const LINES = 12;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folder, said } from '../../test/call.js';
-import type { Choice, Prompter } from '../prompter.js';
+import type { Choice, Prompter } from '../io.js';
 
 const small = 'play taktik --width 8 --height 8 --seed 7';
 

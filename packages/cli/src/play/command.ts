@@ -1,12 +1,19 @@
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
-import { accepted, cliIssue, EXIT, Failure, wrongUsage, type ExitCode } from '../failure.js';
+import {
+  accepted,
+  cliIssue,
+  EXIT,
+  Failure,
+  wrongUsage,
+  type ExitCode,
+  printable,
+  nearest,
+} from '../failure.js';
 import { writeText } from '../files.js';
 import type { HostMatch } from '@reticle/core/host';
 import { matchesOf } from '../games.js';
-import { printable } from '../issue-words.js';
 import { gameOptions, withMatchOptions, type MatchFlags } from '../options.js';
-import { nearest } from '../suggest.js';
 import { deckOptions, withDeckFiles, type DeckFlags } from './decks.js';
 import { playMatch, type PlayedMatch, type TablePlan } from './table.js';
 

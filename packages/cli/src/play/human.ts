@@ -3,7 +3,7 @@ import type { HostMatch } from '@reticle/core/host';
 import { oncePerLabel } from './alike.js';
 import { pickTargets } from './pick-targets.js';
 import { readableCards } from './readable.js';
-import type { Choice, Prompter } from '../prompter.js';
+import type { Choice, Prompter } from '../io.js';
 
 /** What a person decided. */
 export type Decision =

@@ -1,10 +1,9 @@
 import type { JsonObject } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
 import type { HostMatch } from '@reticle/core/host';
-import { printable } from '../issue-words.js';
-import { wrap } from '../layout.js';
+import { printable } from '../failure.js';
+import { wrap, type Terminal } from '../terminal.js';
 import { boardText } from './board-text.js';
-import type { Terminal } from '../terminal.js';
 
 /** Writes what happens in a match, line by line, and keeps it. */
 export interface MatchLog<State> {

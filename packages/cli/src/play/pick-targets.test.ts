@@ -2,7 +2,7 @@ import { baseCardKind, defineGame, type BaseCard } from '@reticle/core';
 import * as z from 'zod';
 import { expect, it } from 'vitest';
 import { pickTargets } from './pick-targets.js';
-import type { Choice } from '../prompter.js';
+import type { Choice } from '../io.js';
 
 type State = { readonly cards: readonly BaseCard[] };
 const game = defineGame({

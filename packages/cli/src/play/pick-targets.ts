@@ -1,7 +1,7 @@
 import type { TargetRef, TargetSelection, TargetSlot, TargetSpec } from '@reticle/core';
 import { promptTargets, type OpenPrompt, type TargetAnswer, type TargetQuestion } from '@reticle/core/match';
 import { oncePerLabel } from './alike.js';
-import type { Choice, Prompter } from '../prompter.js';
+import type { Choice, Prompter } from '../io.js';
 
 const BACK = 'back';
 

@@ -3,7 +3,7 @@ import type { Match } from '@reticle/core/match';
 import * as z from 'zod';
 import type { HostMatch } from '@reticle/core/host';
 import { oncePerLabel } from './alike.js';
-import type { Choice } from '../prompter.js';
+import type { Choice } from '../io.js';
 
 const seen = z.object({ cards: z.array(z.object({ instanceId: z.string() })) });
 

@@ -12,7 +12,7 @@ import type { HostMatch } from '@reticle/core/host';
 import { seatsOf } from '../seats.js';
 import { decide } from './human.js';
 import { matchLog, type MatchLog } from './log.js';
-import type { Prompter } from '../prompter.js';
+import type { Prompter } from '../io.js';
 
 /** Who sits at the table, and for how long. */
 export interface TablePlan {

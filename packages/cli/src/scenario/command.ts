@@ -1,9 +1,127 @@
+import { type Result, type TargetSpec, parseWith, STATE_LIMITS, type Issue } from '@reticle/core';
+import type { HostBoard, HostedGame, HostMatch, HostWords } from '@reticle/core/host';
+import {
+  scenarioGame,
+  type ListedScenarioGame,
+  type ScenarioGame,
+  type ScenarioWords,
+  type ScenarioReport,
+} from '@reticle/testkit/scenario';
 import type { Command } from 'commander';
+import { readdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import * as z from 'zod';
 import type { Context } from '../context.js';
-import { EXIT, type ExitCode } from '../failure.js';
-import { scenarioFiles } from './find.js';
-import { runFile, type Outcome } from './one.js';
-import { printOutcome } from './print.js';
+import { askedBy } from '../explain/from-text.js';
+import {
+  cliIssue,
+  EXIT,
+  Failure,
+  reasonOf,
+  issueWords,
+  type Describer,
+  printable,
+  type ExitCode,
+} from '../failure.js';
+import { readJson } from '../files.js';
+import type { Io } from '../io.js';
+import { wrap, type Terminal } from '../terminal.js';
+
+const unreadable = (file: string, reason: string): Failure =>
+  new Failure(EXIT.badInput, [cliIssue('unreadable', { file, reason })]);
+
+/** The scenario files that a path means: itself, or every `.json` of a folder and of those in it, in order. @throws Failure */
+async function scenarioFiles(path: string, { cwd }: Io): Promise<readonly string[]> {
+  if (path === '-') return [path];
+  const place = resolve(cwd, path);
+  try {
+    if (!(await stat(place)).isDirectory()) return [path];
+    const names = await readdir(place, { recursive: true, encoding: 'utf8' });
+    const files = names.filter((name) => name.endsWith('.json')).toSorted();
+    if (files.length === 0) throw unreadable(path, 'the folder has no .json files');
+    return files.map((name) => join(path, name));
+  } catch (error) {
+    throw error instanceof Failure ? error : unreadable(path, reasonOf(error));
+  }
+}
+
+/** A game for scenarios: words are read as `explain` reads them. */
+function scenariosOf(game: HostedGame): ListedScenarioGame {
+  const { words, board, matches } = game;
+  if (matches)
+    return matches.with(<MatchState>({ runtime }: HostMatch<MatchState>) =>
+      board.with(<State>(module: HostBoard<State>) =>
+        scenarioGame({ ...boardOf(module, words), match: runtime }),
+      ),
+    );
+  return board.with(<State>(module: HostBoard<State>) => scenarioGame(boardOf(module, words)));
+}
+
+/** What scenarios need of a game's boards. */
+const boardOf = <State>(module: HostBoard<State>, words: HostWords | undefined): ScenarioGame<State> => ({
+  game: module.game,
+  ...(words ? { read: (asked: ScenarioWords) => readBy(module, words, asked) } : {}),
+  ...(module.check ? { check: module.check } : {}),
+});
+
+function readBy<State>(module: HostBoard<State>, words: HostWords, asked: ScenarioWords): Result<TargetSpec> {
+  try {
+    return { ok: true, value: askedBy(module, words, asked).spec };
+  } catch (error) {
+    if (error instanceof Failure) return { ok: false, issues: error.issues };
+    throw error;
+  }
+}
+
+/** A file that is no scenario, and why. */
+interface NoScenario {
+  readonly file: string;
+  readonly ok: false;
+  readonly issues: readonly (Issue & { readonly words: string })[];
+}
+/** What came of one file. */
+type Outcome = ({ readonly file: string } & ScenarioReport) | NoScenario;
+
+const head = z.looseObject({ game: z.string() });
+
+/** Runs the scenario of a file; a file that cannot be read, or is no scenario, is an outcome as well. */
+async function runFile(file: string, { io, games }: Context): Promise<Outcome> {
+  const refused = (issues: readonly Issue[], game?: Describer): NoScenario => ({
+    file,
+    ok: false,
+    issues: issues.map((found) => ({ ...found, words: issueWords(found, game) })),
+  });
+  try {
+    const raw = await readJson(file, io);
+    const named = parseWith(head, raw, STATE_LIMITS);
+    if (!named.ok) return refused(named.issues);
+    const game = scenariosOf(await games.named(named.value.game, EXIT.badInput));
+    const report = game.run(raw);
+    return report.ok ? { file, ...report.value } : refused(report.issues, game);
+  } catch (error) {
+    if (error instanceof Failure) return refused(error.issues, error.game);
+    throw error;
+  }
+}
+
+const INDENT = '      ';
+
+/** One scenario in a line, and what is not as expected below it. */
+function printOutcome(outcome: Outcome, { line, paint, quiet }: Terminal): void {
+  if ('issues' in outcome) {
+    line(`${paint.red('BAD ')}  ${printable(outcome.file)}`);
+    for (const { words } of outcome.issues) line(wrap(words, INDENT));
+    return;
+  }
+  const { ok, rule, name, file, checks } = outcome;
+  if (ok && quiet) return;
+  const title = [rule, name, `(${file})`].filter((part) => part !== undefined).join(' ');
+  line(wrap(printable(title), `${ok ? paint.green('ok  ') : paint.red('FAIL')}  `));
+  for (const check of checks.filter((one) => !one.ok)) {
+    line(wrap(printable(`${check.what}: expected ${check.wanted}, got ${check.got}`), INDENT));
+    for (const words of check.words) line(wrap(printable(words), `${INDENT}  `));
+  }
+}
 
 const EXAMPLES = `
 Examples:

@@ -8,10 +8,9 @@ import type { Command } from 'commander';
 import type * as z from 'zod';
 import type { Context } from '../context.js';
 import { explainInput } from '../explain/input.js';
-import { cliIssue, EXIT, Failure, type ExitCode } from '../failure.js';
+import { cliIssue, EXIT, Failure, type ExitCode, nearest } from '../failure.js';
 import { unwritable, writeText } from '../files.js';
 import type { HostedGame } from '@reticle/core/host';
-import { nearest } from '../suggest.js';
 
 interface Flags {
   readonly out?: string;

@@ -4,10 +4,9 @@ import { resolve } from 'node:path';
 import { canonicalJson, parseJsonText, parseWith, type Result } from '@reticle/core';
 import { matchRecord } from '@reticle/core/match';
 import * as z from 'zod';
-import { accepted, cliIssue, EXIT, Failure } from '../failure.js';
+import { accepted, cliIssue, EXIT, Failure, issueWords } from '../failure.js';
 import { readText, unwritable } from '../files.js';
 import type { Io } from '../io.js';
-import { issueWords } from '../issue-words.js';
 import { matchPlan, matchResult, type MatchResult } from './plan.js';
 
 /** The first line of a simulation's file: all that its matches depend on, the seed's numbering aside. */

@@ -1,8 +1,7 @@
 import type { Issue } from '@reticle/core';
 import { digestOf, type Match, type MatchRecord, type MatchRuntime, type Move } from '@reticle/core/match';
-import { cliIssue, reasonOf } from '../failure.js';
+import { cliIssue, reasonOf, issueWords } from '../failure.js';
 import type { HostMatch } from '@reticle/core/host';
-import { issueWords } from '../issue-words.js';
 import { seatsOf } from '../seats.js';
 import type { Finding, MatchPlan, MatchResult } from './plan.js';
 

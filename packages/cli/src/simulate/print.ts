@@ -1,6 +1,5 @@
-import { pad } from '../layout.js';
-import { printable } from '../issue-words.js';
-import type { Terminal } from '../terminal.js';
+import { pad, type Terminal } from '../terminal.js';
+import { printable } from '../failure.js';
 import type { MatchResult } from './plan.js';
 import type { Spread, Summary } from './summary.js';
 

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrayReader, objectReader } from './json-reader.js';
-import { parseReason } from './parse-reason.js';
-import type { ValueReader } from './value-reader.js';
+import { arrayReader, objectReader, parseReason, type ValueReader } from './values.js';
 
 const found = (reader: ValueReader, text: string): unknown => {
   try {

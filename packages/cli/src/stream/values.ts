@@ -1,8 +1,137 @@
-import { issue } from '@reticle/core';
-import { EXIT, Failure } from '../failure.js';
-import { arrayReader, objectReader } from './json-reader.js';
-import { LineReader } from './line-reader.js';
-import type { ValueReader } from './value-reader.js';
+import { issue, type JsonPath, parseJsonText } from '@reticle/core';
+import { JSONParser } from '@streamparser/json';
+import { open, type FileHandle } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { reasonOf, EXIT, Failure, accepted, cliIssue } from '../failure.js';
+import type { Io } from '../io.js';
+
+/** Why the parser of a stream gave up, without its own terms, as a part of a sentence. */
+export function parseReason(error: unknown): string {
+  const reason = reasonOf(error);
+  return reason.startsWith('Parser ended in mid-parsing') ? 'it is cut off' : reason.replace(/\.$/u, '');
+}
+
+/** Takes text piece by piece, and gives the values that are complete. */
+export interface ValueReader {
+  /** @throws Failure (bad input) */
+  write(text: string): void;
+  /** @throws Failure (bad input) where the text is not complete */
+  end(): void;
+  /** The values that were completed since it was last called. */
+  taken(): readonly unknown[];
+}
+
+/** No card is nearly as long. */
+const MAX_VALUE = 1024 * 1024;
+
+function tooLong(path: JsonPath): Failure {
+  return new Failure(EXIT.badInput, [issue('tooLarge', { limit: MAX_VALUE, what: 'characters' }, path)]);
+}
+
+/** What a parser found: a value, and whether it stands inside another that is being read. */
+interface Found {
+  readonly value: unknown;
+  readonly inside: boolean;
+}
+
+class JsonReader implements ValueReader {
+  readonly #parser: JSONParser;
+  #values: unknown[] = [];
+  #count = 0;
+  /** Characters since the last value was complete, at most. */
+  #pending = 0;
+
+  constructor(parser: JSONParser, wanted: (found: Found) => boolean) {
+    this.#parser = parser;
+    parser.onValue = ({ value, stack }) => {
+      if (wanted({ value, inside: stack.length > 0 })) this.#values.push(value);
+    };
+  }
+
+  write(text: string): void {
+    const before = this.#values.length;
+    this.#guarded(() => this.#parser.write(text));
+    const complete = this.#values.length - before;
+    this.#count += complete;
+    this.#pending = complete > 0 ? 0 : this.#pending + text.length;
+    if (this.#pending > MAX_VALUE) throw tooLong([this.#count]);
+  }
+
+  end(): void {
+    if (!this.#parser.isEnded) this.#guarded(() => this.#parser.end());
+  }
+
+  taken(): readonly unknown[] {
+    const values = this.#values;
+    this.#values = [];
+    return values;
+  }
+
+  #guarded(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      throw new Failure(EXIT.badInput, [issue('notJson', { found: parseReason(error) })]);
+    }
+  }
+}
+
+/** The entries of one JSON array. */
+export const arrayReader = (): ValueReader =>
+  new JsonReader(new JSONParser({ paths: ['$.*'], keepStack: false }), () => true);
+
+/** Values one after the other; of an object that has a list under a key, the entries of the list. */
+export function objectReader(list: string): ValueReader {
+  // Whether the object that is being read has had entries of its list.
+  let listed = false;
+  return new JsonReader(
+    new JSONParser({ paths: [`$.${list}.*`, '$'], keepStack: false, separator: '' }),
+    ({ value, inside }) => {
+      const holder = !inside && (listed || hasList(value, list));
+      listed = inside;
+      return !holder;
+    },
+  );
+}
+
+const hasList = (value: unknown, list: string): boolean =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, list);
+
+/** A JSON value a line; empty lines are passed over. */
+class LineReader implements ValueReader {
+  #values: unknown[] = [];
+  #rest = '';
+  #line = 0;
+
+  write(text: string): void {
+    const lines = text.split('\n');
+    const last = lines.pop() ?? '';
+    for (const line of lines) {
+      this.#read(this.#rest + line);
+      this.#rest = '';
+    }
+    this.#rest += last;
+    if (this.#rest.length > MAX_VALUE) throw tooLong(['line', this.#line + 1]);
+  }
+
+  end(): void {
+    this.#read(this.#rest);
+    this.#rest = '';
+  }
+
+  taken(): readonly unknown[] {
+    const values = this.#values;
+    this.#values = [];
+    return values;
+  }
+
+  #read(line: string): void {
+    this.#line++;
+    if (line.trim() !== '') this.#values.push(accepted(parseJsonText(line), ['line', this.#line]));
+  }
+}
 
 /**
  * The values of a stream one by one, be it one JSON array or a value a line, with no more in memory than one of them.
@@ -69,3 +198,67 @@ async function* texts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string>
 function notCards(found: string): Failure {
   return new Failure(EXIT.badInput, [issue('notJson', { found })]);
 }
+
+/** A file's content as it streams by, unpacked where it is gzip. */
+export interface ByteSource {
+  /** Of the file as it lies on the disk. */
+  readonly size: number;
+  /** How much of {@link size} was read. */
+  readonly read: () => number;
+  readonly chunks: AsyncIterable<Uint8Array>;
+}
+
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+/** Opens a local file; whether it is gzip its first bytes say, not its name. @throws Failure (bad input), also as it streams */
+export async function openBytes(file: string, { cwd }: Io): Promise<ByteSource> {
+  let read = 0;
+  try {
+    const handle = await open(resolve(cwd, file));
+    const { size, packed } = await lookAt(handle);
+    const raw = counted(handle.createReadStream({ start: 0 }), (length) => (read += length));
+    return { size, read: () => read, chunks: refused(file, packed ? unpacked(raw) : raw) };
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+async function lookAt(handle: FileHandle): Promise<{ readonly size: number; readonly packed: boolean }> {
+  try {
+    const { size } = await handle.stat();
+    const { buffer } = await handle.read(Buffer.alloc(GZIP.length), 0, GZIP.length, 0);
+    return { size, packed: buffer.equals(GZIP) };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function* counted(
+  chunks: AsyncIterable<Uint8Array>,
+  count: (length: number) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    count(chunk.length);
+    yield chunk;
+  }
+}
+
+async function* unpacked(raw: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip();
+  // The error, if there is one, comes out of gunzip as well.
+  const done = pipeline(raw, gunzip).catch(() => undefined);
+  yield* gunzip;
+  await done;
+}
+
+async function* refused(file: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks;
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+const unreadable = (file: string, error: unknown): Failure =>
+  new Failure(EXIT.badInput, [cliIssue('unreadable', { file, reason: reasonOf(error) })]);

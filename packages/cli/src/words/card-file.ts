@@ -1,10 +1,8 @@
 import type { Result } from '@reticle/core';
 import type { Context } from '../context.js';
-import { accepted, cliIssue, EXIT, Failure } from '../failure.js';
-import type { Describer } from '../issue-words.js';
+import { accepted, cliIssue, EXIT, Failure, type Describer } from '../failure.js';
 import { progressIn } from '../progress.js';
-import { openBytes } from '../stream/bytes.js';
-import { jsonValues } from '../stream/values.js';
+import { openBytes, jsonValues } from '../stream/values.js';
 
 /** What came of a file of cards, beside the cards. */
 export interface Passed {

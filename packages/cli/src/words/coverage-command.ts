@@ -1,14 +1,74 @@
 import { refuse, type Result } from '@reticle/core';
+import type {
+  CardFace,
+  CardFiles,
+  CardInFile,
+  HostedGame,
+  HostRequirement,
+  HostWords,
+} from '@reticle/core/host';
+import { tokenize, type Span } from '@reticle/core/text';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
-import { cliIssue, EXIT, Failure, type ExitCode } from '../failure.js';
-import type { CardFace, CardFiles, CardInFile, HostedGame } from '@reticle/core/host';
+import { issueWords, printable, type Describer, cliIssue, EXIT, Failure, type ExitCode } from '../failure.js';
 import { cardsOf } from '../games.js';
 import { wholeNumber } from '../options.js';
-import { cardsIn, nothingPassed, type Passed } from './card-file.js';
-import { coverageDocument, printCoverage } from './print-coverage.js';
-import { passedDocument, printPassed } from './print-passed.js';
-import { Tally } from './tally.js';
+import { inOneLine, pad, wrap, type Terminal } from '../terminal.js';
+import { type Passed, cardsIn, nothingPassed } from './card-file.js';
+import { type Coverage, type Share, Tally } from './tally.js';
+
+/** The share that was understood, for a document: none of nothing. */
+const ratio = ({ clauses, understood }: Share): number | null =>
+  clauses === 0 ? null : understood / clauses;
+
+const percent = ({ clauses, understood }: Share): string =>
+  clauses === 0 ? '' : ` (${((100 * understood) / clauses).toFixed(1)} %)`;
+
+const ofAll = (share: Share): string => `${share.understood} of ${share.clauses}${percent(share)}`;
+
+/** A coverage as plain JSON, its reasons in words as well. */
+export function coverageDocument(coverage: Coverage, game: Describer): object {
+  return {
+    ...coverage,
+    share: ratio(coverage),
+    refused: coverage.refused.map(({ issue, ...rest }) => ({
+      ...rest,
+      code: issue.code,
+      reason: inOneLine(issueWords(issue, game)),
+    })),
+  };
+}
+
+/** A coverage as a table, and what was refused as a list with the most frequent first. */
+export function printCoverage(coverage: Coverage, game: Describer, { line, paint }: Terminal): void {
+  const { faces, targeting, byAbility, refused, refusedPhrases } = coverage;
+  const rows: readonly (readonly [string, string])[] = [
+    ['faces', String(faces)],
+    ['faces with targets', String(targeting)],
+    ['clauses understood', ofAll(coverage)],
+    ...Object.entries(byAbility).map(([kind, share]) => [`  ${kind}`, ofAll(share)] as const),
+    ['phrases refused', refusedPhrases === 0 ? paint.green('0') : paint.red(String(refusedPhrases))],
+  ];
+  for (const [name, value] of rows) line(`${pad(printable(name), 22)}${value}`);
+  for (const { count, phrase, example, issue } of refused) {
+    line(wrap(printable(phrase), `${paint.red(String(count).padStart(6))}  `));
+    line(wrap(`${inOneLine(issueWords(issue, game))} For example: ${printable(example)}`, ' '.repeat(8)));
+  }
+  if (refusedPhrases > refused.length) line(`... and ${refusedPhrases - refused.length} more.`);
+}
+
+/** What was passed over, as plain JSON. */
+export function passedDocument({ cards, repeated, skipped, interrupted }: Passed): object {
+  return { cards, repeated, skipped: Object.fromEntries(skipped), interrupted };
+}
+
+export function printPassed({ cards, repeated, skipped }: Passed, { line }: Terminal): void {
+  const all = [...skipped.values()].reduce((sum, count) => sum + count, 0);
+  const kinds = [...skipped].map(([reason, count]) => `${count} ${reason}`).join(', ');
+  line(`${pad('cards', 22)}${cards}`);
+  if (repeated > 0) line(`${pad('further printings', 22)}${repeated}`);
+  if (all > 0) line(wrap(printable(`${all}: ${kinds}`), pad('no cards to play', 22)));
+}
 
 interface Flags {
   readonly top: number;
@@ -32,10 +92,10 @@ export function addCoverage(program: Command, context: Context): void {
     .argument('<file>', 'cards, a local file')
     .option('--top <number>', 'lists so many refused phrases', wholeNumber(0, 100_000), 20)
     .addHelpText('after', EXAMPLES)
-    .action((game: string, file: string, flags: Flags) => context.ends(coverage(game, file, flags, context)));
+    .action((game: string, file: string, flags: Flags) => context.ends(measured(game, file, flags, context)));
 }
 
-async function coverage(id: string, file: string, { top }: Flags, context: Context): Promise<ExitCode> {
+async function measured(id: string, file: string, { top }: Flags, context: Context): Promise<ExitCode> {
   const { terminal } = context;
   const game = await context.games.named(id);
   const { words, cards } = cardsOf(game, 'coverage');
@@ -87,3 +147,15 @@ async function* facesIn(
 const OF_THE_FILE: ReadonlySet<string> = new Set(['cli.unreadable', 'cli.tooLarge', 'cli.tooManyCards']);
 
 const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null;
+
+/** The words that mark targets elsewhere and target nothing here: those that stand in no requirement. */
+export function mentionsIn(
+  text: string,
+  requirements: readonly HostRequirement[],
+  { isAnchor }: HostWords,
+): readonly Span[] {
+  return tokenize(text)
+    .filter(isAnchor)
+    .filter(({ start }) => !requirements.some(({ span }) => span.start <= start && start < span.end))
+    .map(({ start, end }) => ({ start, end }));
+}

@@ -1,14 +1,81 @@
+import { ok, type Result, baseCardFilter } from '@reticle/core';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
-import { baseCardFilter, ok, type Result } from '@reticle/core';
-import { refused } from '../issue.js';
-import { manifestIn, nearestFolder } from '../place.js';
+import { refused, camelOf, flawOf, isTitle } from '../names.js';
 import { replaceWords } from '../replace.js';
 import { templateFiles, type TextFile } from '../template.js';
-import { write, type Rewrite } from '../write.js';
+import { manifestIn, nearestFolder, write, type Rewrite } from '../write.js';
 import { INDEXES, indexText, sameCode, slugsOf } from './indexes.js';
-import { FORMS, type PatternRole, type Thing } from './things.js';
-import { thingNameOf, type ThingName } from './thing-name.js';
+
+/** The things that can be added to a game. */
+export const THINGS = ['card', 'pattern', 'restriction', 'protection'] as const;
+/** A thing that can be added to a game. */
+export type Thing = (typeof THINGS)[number];
+
+/** Where the words of a pattern stand in a phrase: "lit", "lamp", "you control". */
+export const PATTERN_ROLES = ['adjective', 'class', 'tail'] as const;
+/** Where the words of a pattern stand in a phrase. */
+export type PatternRole = (typeof PATTERN_ROLES)[number];
+
+/** Its template, and what to do once it stands in a game. */
+interface ThingForm {
+  readonly template: (role: PatternRole) => string;
+  readonly next: string;
+}
+
+/** What is known of each thing. */
+const FORMS: { readonly [Name in Thing]: ThingForm } = {
+  card: {
+    template: () => 'card',
+    next: 'write what is printed on the card: facts, words, effect',
+  },
+  pattern: {
+    template: (role) => `pattern-${role}`,
+    next: 'write the filter that the words stand for',
+  },
+  restriction: {
+    template: () => 'restriction',
+    next: 'write the matcher, and the facts that it reads into src/card.ts; change its case in test/cases',
+  },
+  protection: {
+    template: () => 'protection',
+    next: 'write when it refuses, and the number of its rule',
+  },
+};
+
+/** The names of a thing in a game, all made of the one that was given. */
+interface ThingName {
+  /** As it was given: `Fool's Lamp` */
+  readonly given: string;
+  /** Its file: `fools-lamp` */
+  readonly slug: string;
+  /** In code: `foolsLamp` */
+  readonly camel: string;
+}
+
+const MARKS = /\p{M}/gu;
+const OUTSIDE = /[^a-z0-9]+/gu;
+
+/** Small letters, digits and hyphens of a name: `Fool's Éclair` is `fools-eclair`. */
+const slugOf = (given: string): string =>
+  given
+    .normalize('NFKD')
+    .replaceAll(MARKS, '')
+    .replaceAll("'", '')
+    .toLowerCase()
+    .replaceAll(OUTSIDE, ' ')
+    .trim()
+    .replaceAll(' ', '-');
+
+/** Reads the name of a thing; nothing that could leave its place in a file or in a path. */
+export function thingNameOf(given: string): Result<ThingName> {
+  const name = given.slice(0, 100);
+  if (!isTitle(given)) return refused('badName', { name, because: 'characters' });
+  const slug = slugOf(given);
+  const camel = camelOf(slug);
+  const flaw = flawOf(slug) ?? (camel in {} ? 'reserved' : undefined);
+  return flaw === undefined ? ok({ given, slug, camel }) : refused('badName', { name, because: flaw });
+}
 
 /** What is to be added to a game. */
 export interface ThingWish {

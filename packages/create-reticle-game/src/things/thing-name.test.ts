@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { thingNameOf } from './thing-name.js';
+import { thingNameOf } from './plan-thing.js';
 
 it.each([
   ['Oil Lamp', 'oil-lamp', 'oilLamp'],

@@ -11,10 +11,10 @@ import {
   renderBoard,
   WINDOWS,
 } from '../index.js';
-import { PHASE_NAMES, WINDOW_NAMES } from '../play/view/spoken.js';
+import { PHASE_NAMES, WINDOW_NAMES } from '../play/view/narration.js';
 import * as z from 'zod';
 import type { HostMatch, MatchPace, ThingView, ZoneView } from '@reticle/core/host';
-import { fieldZones, SIDE_HUES } from './zones.js';
+import { fieldZones, SIDE_HUES } from './board.js';
 
 const ids = z.array(z.string());
 const seenPlayer = z.object({

@@ -10,3 +10,43 @@ export type PlayerId = z.infer<typeof playerId>;
 export function opponentOf(player: string): PlayerId {
   return player === 'red' ? 'blue' : 'red';
 }
+
+/** The phases of a turn, in order. In `dice` and `end` nobody decides anything, reactions aside. */
+export const PHASES = ['draw', 'cards', 'movement', 'attacks', 'dice', 'end'] as const;
+export const phase = z.enum(PHASES);
+/** A phase of a turn. */
+export type Phase = z.infer<typeof phase>;
+
+/** The windows in which tactic cards are played. */
+export const TACTIC_WINDOWS = [
+  'beforeMove',
+  'afterMove',
+  'beforeAttackRoll',
+  'afterAttackRoll',
+  'beforeDamage',
+] as const;
+
+/** All windows: besides those for tactics the one in which a malus can be answered. */
+export const WINDOWS = ['malusPlayed', ...TACTIC_WINDOWS] as const;
+export const windowName = z.enum(WINDOWS);
+/** A window in which cards are played in reaction. */
+export type WindowName = z.infer<typeof windowName>;
+
+const turns = z.int().min(1).max(1_000);
+
+/**
+ * How a match is won. Whoever has no unit left loses, whatever else was agreed. Turns are those of either player, one
+ * after the other, from 1.
+ */
+export const victoryCondition = z.discriminatedUnion('type', [
+  /** Destroy every enemy unit. */
+  z.strictObject({ type: z.literal('annihilation') }),
+  /** Have a unit on the tile at the end of so many turns in a row, the enemy's included. */
+  z.strictObject({ type: z.literal('hold'), x: z.int().nonnegative(), y: z.int().nonnegative(), turns }),
+  /** The player has a unit left at the end of that turn. */
+  z.strictObject({ type: z.literal('survive'), player: playerId, turns }),
+  /** More units than the enemy at the end of that turn. */
+  z.strictObject({ type: z.literal('mostUnits'), turns }),
+]);
+/** How a match is won. */
+export type VictoryCondition = z.infer<typeof victoryCondition>;

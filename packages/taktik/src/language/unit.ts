@@ -1,7 +1,34 @@
+import { defineKind, flag, member, player, playerReference } from '@reticle/core';
 import * as z from 'zod';
-import { indexOf, type Board } from './board.js';
+import { indexOf, type Board, distance } from './board.js';
 import { playerId, type PlayerId } from './players.js';
-import { HITS_TO_DESTROY, UNIT_TYPES, type UnitType } from './unit-types.js';
+
+/** The types of units. */
+export const UNIT_TYPES = ['infantry', 'vehicle', 'special'] as const;
+/** A type of unit. */
+export type UnitType = (typeof UNIT_TYPES)[number];
+
+/** What all units of a type share: movement, range, symbol. */
+export interface UnitTypeFacts {
+  /** How the type is written in map texts: upper case is red's, lower case blue's. */
+  readonly symbol: string;
+  /** Movement points a turn. */
+  readonly movement: number;
+  /** How far it attacks, in tiles (Chebyshev distance). */
+  readonly range: number;
+  /** How many a side has, unless the options say so. */
+  readonly force: number;
+}
+
+/** The table of unit types. */
+export const UNIT_TYPE: { readonly [T in UnitType]: UnitTypeFacts } = {
+  infantry: { symbol: 'i', movement: 2, range: 2, force: 5 },
+  vehicle: { symbol: 'v', movement: 4, range: 3, force: 3 },
+  special: { symbol: 's', movement: 3, range: 4, force: 2 },
+};
+
+/** A unit that has taken so many hits is destroyed. */
+export const HITS_TO_DESTROY = 2;
 
 /** One unit, destroyed ones included: they stay in the state, so that a choice of one can be told what it chose. */
 export const unit = z.strictObject({
@@ -56,3 +83,92 @@ export function occupantsOf(units: Units, board: Board): ReadonlyMap<number, Tak
   }
   return latest.occupants;
 }
+
+const unitType = z.enum(UNIT_TYPES);
+
+/** What a filter can say of a unit. */
+const unitFilterKeys = z.strictObject({
+  owner: playerReference
+    .optional()
+    .describe('Whose it is, as seen from the player who chooses: self, opponent.'),
+  unitId: z
+    .union([z.string(), z.array(z.string()).min(1).readonly()])
+    .optional()
+    .describe('The unit has this id, or one of these.'),
+  type: z
+    .union([unitType, z.array(unitType).min(1).readonly()])
+    .optional()
+    .describe('The unit is of this type, or of one of these.'),
+  destroyed: z.boolean().optional().describe('Whether it is destroyed.'),
+  damaged: z.boolean().optional().describe('Whether it was hit once and is not destroyed.'),
+  moved: z.boolean().optional().describe('Whether it has moved this turn.'),
+  attacked: z.boolean().optional().describe('Whether it has declared its attack this turn.'),
+  attacking: z.boolean().optional().describe('Whether the attack that is being fought right now is its own.'),
+  withinRange: z
+    .boolean()
+    .optional()
+    .describe('Whether it is within the range of the source, which is a unit.'),
+});
+
+const isUnit = (found: object | undefined): found is TaktikUnit =>
+  found !== undefined && 'hits' in found && 'attacking' in found;
+
+function inRangeOf(source: object | undefined, target: TaktikUnit): boolean {
+  return isUnit(source) && distance(source, target) <= UNIT_TYPE[source.type].range;
+}
+
+/** The units of a match as things that can be chosen. */
+export const unitKind = defineKind({
+  name: 'unit',
+  object: unit,
+  filter: unitFilterKeys,
+  matchers: {
+    owner: player(
+      'owner',
+      ({ owner }: TaktikUnit) => owner,
+      (who) => `of ${who}`,
+    ),
+    unitId: member(
+      'id',
+      ({ id }: TaktikUnit) => id,
+      (ids) => `that is ${ids}`,
+      false,
+    ),
+    type: member(
+      'type',
+      ({ type }: TaktikUnit) => type,
+      (types) => `of type ${types}`,
+    ),
+    destroyed: {
+      test: (found, wanted) => isDestroyed(found) === wanted,
+      actual: isDestroyed,
+      changes: (_found, wanted, holds) => [{ hits: wanted === holds ? 2 : 1 }],
+      words: (wanted) => ({ before: wanted ? 'destroyed' : 'living' }),
+    },
+    damaged: {
+      test: (found, wanted) => isDamaged(found) === wanted,
+      actual: isDamaged,
+      changes: (_found, wanted, holds) => [{ hits: wanted === holds ? 1 : 0 }],
+      words: (wanted) => ({ before: wanted ? 'damaged' : 'not damaged' }),
+    },
+    moved: flag('moved', ({ moved }: TaktikUnit) => moved, { yes: 'moved', no: 'unmoved' }),
+    attacked: flag('attacked', ({ attacked }: TaktikUnit) => attacked, { yes: 'engaged', no: 'unengaged' }),
+    attacking: flag('attacking', ({ attacking }: TaktikUnit) => attacking, {
+      yes: 'attacking',
+      no: 'not attacking',
+    }),
+    withinRange: {
+      test: (found, wanted, { source }) => inRangeOf(source, found) === wanted,
+      cost: 3,
+      actual: (found, { source }) => inRangeOf(source, found),
+      words: (wanted) => ({ after: wanted ? 'within range' : 'out of range' }),
+      needsSource: true,
+    },
+  },
+  list: ({ units }: { readonly units: readonly TaktikUnit[] }) => units,
+  id: ({ id }) => id,
+  controller: ({ owner }) => owner,
+});
+
+/** A filter on units. */
+export type UnitFilter = z.infer<typeof unitKind.filter>;

@@ -1,7 +1,14 @@
 import { ok, type GameIssue, type Result } from '@reticle/core';
-import { taktikIssue } from '../language/issue.js';
-import { BOARD_LEAST, BOARD_MOST, type Board } from '../language/board.js';
-import { OVERLAY, OVERLAYS, TERRAIN, TERRAINS } from '../language/terrain.js';
+import { taktikIssue } from '../language/event.js';
+import {
+  BOARD_LEAST,
+  BOARD_MOST,
+  type Board,
+  OVERLAY,
+  OVERLAYS,
+  TERRAIN,
+  TERRAINS,
+} from '../language/board.js';
 
 /** The rows of a layer: one line a row, outer spaces and empty lines aside. */
 export const rowsOf = (text: string): readonly string[] =>

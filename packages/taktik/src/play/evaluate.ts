@@ -1,11 +1,10 @@
 import { distance } from '../language/board.js';
-import { hitChance } from '../rules/roll.js';
-import { touches, whoOf } from '../language/effect-instance.js';
+import { hitChance } from '../rules/fight.js';
+import { touches, whoOf } from '../language/card.js';
 import { holder } from '../state/holding.js';
 import { opponentOf } from '../language/players.js';
 import type { TaktikState } from '../state/state.js';
-import { UNIT_TYPE } from '../language/unit-types.js';
-import { isDamaged, living, unitNamed, withUnit, type TaktikUnit } from '../language/unit.js';
+import { UNIT_TYPE, isDamaged, living, unitNamed, withUnit, type TaktikUnit } from '../language/unit.js';
 
 const WIN = 10_000;
 const UNIT = 10;

@@ -13,11 +13,9 @@ import {
 import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { taktikEvent } from '../language/event.js';
-import { taktik } from '../state/game.js';
+import { taktik, type TaktikState } from '../state/state.js';
 import { taktikMatch } from './match.js';
-import type { TaktikState } from '../state/state.js';
-import { describeMove } from './view/describe-move.js';
-import { narrate } from './view/narrate.js';
+import { describeMove, narrate } from './view/narration.js';
 
 type Table = Match<TaktikState>;
 

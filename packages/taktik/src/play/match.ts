@@ -1,15 +1,9 @@
 import { defineMatch } from '@reticle/core/match';
 import { evaluate } from './evaluate.js';
-import { taktik } from '../state/game.js';
-import { declareAttack } from './moves/declare-attack.js';
-import { draw } from './moves/draw.js';
-import { endPhase } from './moves/end-phase.js';
-import { moveUnit } from './moves/move-unit.js';
-import { pass } from './moves/pass.js';
-import { playCard } from './moves/play-card.js';
-import { discardCard, storeCard } from './moves/store-card.js';
-import { taktikOptions } from './options.js';
-import { setup } from './setup.js';
+import { taktik } from '../state/state.js';
+import { declareAttack, endPhase, moveUnit, pass } from './moves/turn.js';
+import { draw, playCard, discardCard, storeCard } from './moves/cards.js';
+import { taktikOptions, setup } from './setup.js';
 import { actor } from '../rules/actor.js';
 import { viewOf } from './view/view.js';
 

@@ -1,16 +1,184 @@
-import { ok, refuse, type GameIssue, type Result } from '@reticle/core';
+import { ok, refuse, type Result, type GameIssue } from '@reticle/core';
 import type { Random } from '@reticle/core/match';
-import { onBoard, tileAt, type Board } from '../language/board.js';
-import { generateBoard } from './generate.js';
-import { TERRAIN } from '../language/terrain.js';
-import { parseBoard, sizeIssues } from './board-text.js';
-import { catalogOf, deckOf } from '../sets/catalog.js';
-import { STANDARD_CARDS } from '../sets/standard.js';
-import { taktikIssue } from '../language/issue.js';
-import type { TaktikOptions } from './options.js';
-import { PLAYERS } from '../language/players.js';
+import * as z from 'zod';
+import {
+  type Board,
+  type Position,
+  OVERLAY,
+  TERRAIN,
+  type Overlay,
+  type Terrain,
+  tileAt,
+  onBoard,
+} from '../language/board.js';
+import { taktikCard } from '../language/card.js';
+import { taktikIssue } from '../language/event.js';
+import { PLAYERS, type PlayerId, victoryCondition } from '../language/players.js';
+import { UNIT_TYPE, UNIT_TYPES, type UnitType, newUnit, type TaktikUnit } from '../language/unit.js';
+import { catalogOf, deckOf, STANDARD_CARDS } from '../sets/standard.js';
 import type { TaktikState } from '../state/state.js';
-import { deploy, homeRowsFor, parseUnits } from './deploy.js';
+import { layerIssues, rowsOf, parseBoard, sizeIssues } from './board-text.js';
+
+/** What patches are made of; a terrain that stands here twice is twice as likely. */
+const PATCHES: readonly Terrain[] = [
+  'rough',
+  'hill',
+  'hill',
+  'forest',
+  'forest',
+  'urban',
+  'industrial',
+  'water',
+];
+const TILES_PER_PATCH = 18;
+const PATCH_STEPS = 5;
+
+/**
+ * A board drawn from the random source. It is fair: turned by 180 degrees it looks the same. A road leads from one home
+ * edge to the other, over bridges where it meets the river, so that the sides can always meet. The home rows of each
+ * side (`homeRows` of them) have no water.
+ */
+export function generateBoard(width: number, height: number, homeRows: number, random: Random): Board {
+  const terrain = new Map<number, Terrain>();
+  const overlays = new Map<number, Overlay>();
+  const index = ({ x, y }: Position) => y * width + x;
+  /** Both a tile and the one that faces it. */
+  const both = ({ x, y }: Position) => [index({ x, y }), index({ x: width - 1 - x, y: height - 1 - y })];
+  const half = Math.ceil(height / 2);
+
+  for (let patches = Math.ceil((width * height) / TILES_PER_PATCH / 2); patches > 0; patches--) {
+    const kind = PATCHES[random.below(PATCHES.length)] ?? 'rough';
+    let at = { x: random.below(width), y: random.below(half) };
+    for (let steps = 1 + random.below(PATCH_STEPS); steps > 0; steps--) {
+      if (kind !== 'water' || at.y >= homeRows) for (const tile of both(at)) terrain.set(tile, kind);
+      at = {
+        x: clamp(at.x + random.below(3) - 1, 0, width - 1),
+        y: clamp(at.y + random.below(3) - 1, 0, half - 1),
+      };
+    }
+  }
+  if (random.below(3) > 0) {
+    for (let x = 0; x < Math.ceil(width / 2); x++)
+      for (const tile of both({ x, y: half - 1 })) overlays.set(tile, 'river');
+  }
+  for (const at of roadDown(width, half, random)) {
+    for (const tile of both(at)) {
+      overlays.set(tile, overlays.has(tile) ? 'bridge' : 'road');
+      if (terrain.get(tile) === 'water') terrain.set(tile, 'plain');
+    }
+  }
+
+  const rows = (symbolAt: (tile: number) => string) =>
+    Array.from({ length: height }, (_row, y) =>
+      Array.from({ length: width }, (_tile, x) => symbolAt(index({ x, y }))).join(''),
+    );
+  return {
+    width,
+    height,
+    terrain: rows((tile) => TERRAIN[terrain.get(tile) ?? 'plain'].symbol),
+    overlays: rows((tile) => OVERLAY[overlays.get(tile) ?? 'none'].symbol),
+  };
+}
+
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** A road from the top row to the middle of the board, one tile a row, so that it meets its own mirror there. */
+function roadDown(width: number, half: number, random: Random): readonly Position[] {
+  const centre = Math.floor((width - 1) / 2);
+  const road: Position[] = [];
+  let x = random.below(width);
+  for (let y = 0; y < half; y++) {
+    const spare = half - 1 - y;
+    x = clamp(clamp(x + random.below(3) - 1, 0, width - 1), centre - spare, centre + spare);
+    road.push({ x, y });
+  }
+  return road;
+}
+
+export type Force = Readonly<Record<UnitType, number>>;
+
+const sizeOf = (force: Force): number => UNIT_TYPES.reduce((sum, type) => sum + force[type], 0);
+
+/** How many rows from its edge a side may fill: two rows at least lie between the sides. */
+const mostHomeRows = (height: number): number => Math.floor((height - 2) / 2);
+
+/** The rows that a force fills on open ground. */
+const homeRowsFor = (
+  force: Force,
+  { width, height }: { readonly width: number; readonly height: number },
+): number => Math.min(Math.ceil(sizeOf(force) / width), mostHomeRows(height));
+
+/** Red's home tiles, from the edge on, from the middle outwards. */
+function homeTiles({ width, height }: Board): readonly Position[] {
+  const middle = (width - 1) / 2;
+  const columns = Array.from({ length: width }, (_column, x) => x).toSorted(
+    (a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b,
+  );
+  return Array.from({ length: mostHomeRows(height) }, (_row, y) => columns.map((x) => ({ x, y }))).flat();
+}
+
+const facing = ({ width, height }: Board, { x, y }: Position): Position => ({
+  x: width - 1 - x,
+  y: height - 1 - y,
+});
+
+/** Both sides in their home rows, blue as red turned by 180 degrees. Refused with `taktik.noUnits`, `taktik.forceTooLarge`. */
+function deploy(board: Board, force: Force): Result<readonly TaktikUnit[]> {
+  const total = sizeOf(force);
+  const types = UNIT_TYPES.flatMap((type) =>
+    Array.from({ length: force[type] }, (_unit, at) => ({ type, number: at + 1 })),
+  );
+  const units: TaktikUnit[] = [];
+  for (const player of PLAYERS) {
+    const home = homeTiles(board)
+      .map((at) => (player === 'red' ? at : facing(board, at)))
+      .filter((at) => TERRAIN[tileAt(board, at).terrain].cost !== null);
+    if (total === 0) return refuse(taktikIssue('noUnits', { player }));
+    if (total > home.length)
+      return refuse(taktikIssue('forceTooLarge', { player, units: total, room: home.length }));
+    types.forEach(({ type, number }, index) => {
+      const at = home[index];
+      if (at) units.push(newUnit(player, type, number, at.x, at.y));
+    });
+  }
+  return ok(units);
+}
+
+const SYMBOLS = new Map<string, { readonly owner: PlayerId; readonly type: UnitType }>();
+for (const type of UNIT_TYPES) {
+  SYMBOLS.set(UNIT_TYPE[type].symbol.toUpperCase(), { owner: 'red', type });
+  SYMBOLS.set(UNIT_TYPE[type].symbol, { owner: 'blue', type });
+}
+
+/** Units from a text: `I V S` are red's infantry, vehicles and specials, `i v s` blue's, `.` nobody. */
+function parseUnits(board: Board, text: string): Result<readonly TaktikUnit[]> {
+  const rows = rowsOf(text);
+  const issues = [...layerIssues('units', rows, board, ['.', ...SYMBOLS.keys()])];
+  if (issues.length > 0) return { ok: false, issues };
+  const units: TaktikUnit[] = [];
+  rows.forEach((row, y) =>
+    Array.from(row).forEach((symbol, x) => {
+      const found = SYMBOLS.get(symbol);
+      if (!found) return;
+      const { owner, type } = found;
+      const { terrain } = tileAt(board, { x, y });
+      if (TERRAIN[terrain].cost === null) issues.push(taktikIssue('unitOnBlocked', { x, y, terrain }));
+      units.push(
+        newUnit(
+          owner,
+          type,
+          1 + units.filter((one) => one.owner === owner && one.type === type).length,
+          x,
+          y,
+        ),
+      );
+    }),
+  );
+  for (const player of PLAYERS) {
+    if (!units.some(({ owner }) => owner === player)) issues.push(taktikIssue('noUnits', { player }));
+  }
+  return issues.length > 0 ? { ok: false, issues } : ok(units);
+}
 
 function boardFor({ map, width, height, force }: TaktikOptions, random: Random): Result<Board> {
   if (map) return parseBoard(map.terrain, map.overlays);
@@ -88,3 +256,36 @@ export function setup(options: TaktikOptions, random: Random): Result<TaktikStat
     ended: null,
   });
 }
+
+const text = z.string().max(10_000);
+const units = z.int().min(0).max(500);
+
+/** What is agreed before a match. `{}` is the standard game. */
+export const taktikOptions = z.strictObject({
+  /** Columns and rows of the generated board, 6 to 60 each; not looked at where a map is given. */
+  width: z.int().default(20),
+  height: z.int().default(30),
+  /** A board as text, see `parseBoard`, and units on it, see `parseUnits`; without units the force deploys. */
+  map: z.strictObject({ terrain: text, overlays: text.optional(), units: text.optional() }).optional(),
+  /** How many units a side deploys. */
+  force: z
+    .strictObject({
+      infantry: units.default(UNIT_TYPE.infantry.force),
+      vehicle: units.default(UNIT_TYPE.vehicle.force),
+      special: units.default(UNIT_TYPE.special.force),
+    })
+    .prefault({}),
+  victory: victoryCondition.default({ type: 'annihilation' }),
+  /** At the end of this turn (each player's turn counts) whoever has more units wins; equally many are a draw. */
+  turnLimit: z.int().min(1).max(1_000).default(100),
+  /** Who has the first turn; by default the seed decides. */
+  first: z.enum([...PLAYERS, 'random']).default('random'),
+  /** Tactic cards that each player begins with, and may hold. */
+  handSize: z.int().min(0).max(10).default(3),
+  /** Cards besides the standard ones. */
+  cards: z.array(taktikCard).max(64).readonly().default([]),
+  /** How often each card is in its deck, by id, where it is not as often as the card says. */
+  copies: z.record(z.string().max(64), z.int().min(0).max(20)).default({}),
+});
+/** How a match is set up. */
+export type TaktikOptions = z.infer<typeof taktikOptions>;

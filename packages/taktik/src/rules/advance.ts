@@ -2,9 +2,8 @@ import { takeEffect } from './play-card.js';
 import { discarded } from '../state/holding.js';
 import { afterAttackRoll, beforeAttackRoll, beforeDamage } from './fight.js';
 import { afterMove, beforeMove } from './march.js';
-import type { TaktikState } from '../state/state.js';
-import type { Tools } from '../state/tools.js';
-import type { WindowName } from '../language/phases.js';
+import type { TaktikState, Tools } from '../state/state.js';
+import type { WindowName } from '../language/players.js';
 import { openWindow } from './window.js';
 
 function malusPlayed(state: TaktikState, tools: Tools): TaktikState {

@@ -2,7 +2,7 @@ import { frozenCopy } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { play, reachCount, table, unitOf, type Step } from '../../test/table.js';
 import { HOOKS, modified } from './hooks.js';
-import { effectInstance } from '../language/effect-instance.js';
+import { effectInstance } from '../language/card.js';
 
 /** A sixteenth card, as a user of the game would write it: JSON only. */
 const card = (duration: object, effect: object = {}) => ({

@@ -1,11 +1,73 @@
-import { DIE } from '../language/limits.js';
-import type { Pending, TaktikState } from '../state/state.js';
-import type { Tools } from '../state/tools.js';
-import { endTurn, finish } from './turn.js';
-import { isDestroyed, unitNamed, withUnit } from '../language/unit.js';
+import type { GameIssue, Issue } from '@reticle/core';
+import { tileAt, TERRAIN } from '../language/board.js';
+import { DIE, HITS_FROM } from '../language/card.js';
+import { taktikIssue } from '../language/event.js';
+import { isDestroyed, unitNamed, type TaktikUnit, withUnit } from '../language/unit.js';
+import { taktik, type QueuedAttack, type TaktikState, type Pending, type Tools } from '../state/state.js';
+import { banOn, modified } from './hooks.js';
 import { annihilated } from './judge.js';
-import { attackIssues } from './attack.js';
-import { judge } from './roll.js';
+import { endTurn, finish } from './turn.js';
+
+/** What an attack may be aimed at: an enemy within range of the attacker, which is the source. */
+export const ATTACK_SPEC = taktik.spec({
+  slots: [{ kind: 'unit', id: 'target', filter: { owner: 'opponent', destroyed: false, withinRange: true } }],
+});
+
+export const attackBy = (player: string, attackerId: string) => ({
+  controller: player,
+  source: { kind: 'unit', id: attackerId },
+});
+
+/** Why a unit cannot attack, whatever its target: it is not the player's, destroyed, or forbidden to. */
+export function attackerIssues(state: TaktikState, player: string, unitId: string): readonly GameIssue[] {
+  const unit = unitNamed(state.units, unitId);
+  if (!unit) return [taktikIssue('unknownUnit', { unitId })];
+  if (unit.owner !== player) return [taktikIssue('notYourUnit', { unitId, owner: unit.owner })];
+  if (isDestroyed(unit)) return [taktikIssue('unitDestroyed', { unitId })];
+  const ban = banOn(state, 'canAttack', unit);
+  return ban ? [taktikIssue('cannotAttack', { unitId, by: ban.cardId })] : [];
+}
+
+/** Why a declared attack cannot be fought now: by the same rules by which it was declared. */
+function attackIssues(state: TaktikState, { attackerId, targetId }: QueuedAttack): readonly Issue[] {
+  const issues = attackerIssues(state, state.active, attackerId);
+  if (issues.length > 0) return issues;
+  const chosen = [{ targets: [{ kind: 'unit', id: targetId }] }];
+  const checked = taktik
+    .resolver(state)
+    .checkSelection(ATTACK_SPEC, attackBy(state.active, attackerId), chosen);
+  return checked.ok ? [] : checked.issues;
+}
+
+/** What a die comes to. */
+export interface Judgement {
+  /** What was added, by terrain or card, in order. */
+  readonly modifiers: readonly { readonly from: string; readonly amount: number }[];
+  /** From 1 to 6. */
+  readonly total: number;
+  readonly hit: boolean;
+}
+
+/** Judges a die: the terrain of both tiles, then the standing effects on the attacker; clamped to 1..6, 4 or more hits. */
+function judge(state: TaktikState, attacker: TaktikUnit, target: TaktikUnit, die: number): Judgement {
+  const from = tileAt(state.board, attacker).terrain;
+  const to = tileAt(state.board, target).terrain;
+  const terrain = [
+    { from: `attacker in ${from}`, amount: TERRAIN[from].attacker },
+    { from: `defender in ${to}`, amount: -TERRAIN[to].defender },
+  ].filter(({ amount }) => amount !== 0);
+  const base = terrain.reduce((sum, { amount }) => sum + amount, die);
+  const { value, by } = modified(state, 'modifyAttackRoll', attacker, base);
+  const total = Math.min(Math.max(value, 1), DIE);
+  return { modifiers: [...terrain, ...by], total, hit: total >= HITS_FROM };
+}
+
+/** How likely a hit is, from 0 to 1. */
+export function hitChance(state: TaktikState, attacker: TaktikUnit, target: TaktikUnit): number {
+  let hits = 0;
+  for (let die = 1; die <= DIE; die++) if (judge(state, attacker, target, die).hit) hits++;
+  return hits / DIE;
+}
 
 type Attack = Extract<Pending, { readonly type: 'attack' }>;
 

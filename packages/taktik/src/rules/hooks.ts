@@ -1,10 +1,16 @@
 import type { PlayerId } from '../language/players.js';
-import type { TaktikState } from '../state/state.js';
-import type { Tools } from '../state/tools.js';
+import type { TaktikState, Tools } from '../state/state.js';
 import { unitNamed, type TaktikUnit } from '../language/unit.js';
-import { DIE } from '../language/limits.js';
-import { isLasting, type Effect, type HookName } from '../language/effect.js';
-import { endingOf, touches, whoOf, type EffectInstance } from '../language/effect-instance.js';
+import {
+  DIE,
+  isLasting,
+  type Effect,
+  type HookName,
+  endingOf,
+  touches,
+  whoOf,
+  type EffectInstance,
+} from '../language/card.js';
 
 /** An effect of a card that is taking place. */
 export interface Play {

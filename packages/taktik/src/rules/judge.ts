@@ -1,8 +1,7 @@
 import { indexOf } from '../language/board.js';
-import { PLAYERS, opponentOf, type PlayerId } from '../language/players.js';
+import { PLAYERS, opponentOf, type PlayerId, type VictoryCondition } from '../language/players.js';
 import type { TaktikState } from '../state/state.js';
 import { living, occupantsOf } from '../language/unit.js';
-import type { VictoryCondition } from '../language/victory-condition.js';
 
 type Ended = NonNullable<TaktikState['ended']>;
 type Condition<Type extends VictoryCondition['type']> = Extract<VictoryCondition, { readonly type: Type }>;

@@ -1,13 +1,122 @@
 import type { GameIssue } from '@reticle/core';
-import { indexOf, onBoard, tileAt, type Position } from '../language/board.js';
-import { movementOf, reachOf } from './reach.js';
-import { TERRAIN } from '../language/terrain.js';
-import { banOn } from './hooks.js';
-import { taktikIssue } from '../language/issue.js';
-import { MOVES_PER_TURN } from '../language/limits.js';
-import type { TaktikState } from '../state/state.js';
-import type { Tools } from '../state/tools.js';
-import { isDestroyed, occupantsOf, unitNamed, withUnit, type TaktikUnit } from '../language/unit.js';
+import {
+  indexOf,
+  onBoard,
+  positionAt,
+  tilesOf,
+  type Board,
+  type Tile,
+  OVERLAY,
+  ROAD_STEP,
+  TERRAIN,
+  tileAt,
+  type Position,
+} from '../language/board.js';
+import { MOVES_PER_TURN } from '../language/card.js';
+import { taktikIssue } from '../language/event.js';
+import {
+  UNIT_TYPE,
+  occupantsOf,
+  type TaktikUnit,
+  isDestroyed,
+  unitNamed,
+  withUnit,
+} from '../language/unit.js';
+import type { TaktikState, Tools } from '../state/state.js';
+import { modified, banOn } from './hooks.js';
+
+/** Movement points for a step between neighbours; `null` where the way is blocked. */
+export function stepCost(from: Tile, to: Tile): number | null {
+  const { cost } = TERRAIN[to.terrain];
+  if (cost === null) return null;
+  if (OVERLAY[from.overlay].connects && OVERLAY[to.overlay].connects) return ROAD_STEP;
+  return cost + OVERLAY[to.overlay].entry;
+}
+
+/** A step that can be taken: to which tile (by number), for how many movement points. */
+export interface Step {
+  readonly to: number;
+  readonly cost: number;
+}
+
+const AROUND = [-1, 0, 1]
+  .flatMap((dy) => [-1, 0, 1].map((dx) => ({ dx, dy })))
+  .filter(({ dx, dy }) => dx !== 0 || dy !== 0);
+
+const stepsOfBoards = new WeakMap<Board, readonly (readonly Step[])[]>();
+
+/** The steps from every tile, in all eight directions, units aside; worked out once for each board. */
+export function stepsOf(board: Board): readonly (readonly Step[])[] {
+  let steps = stepsOfBoards.get(board);
+  if (!steps) {
+    const tiles = tilesOf(board);
+    steps = tiles.map((from, index) => {
+      const { x, y } = positionAt(board, index);
+      return AROUND.flatMap(({ dx, dy }) => {
+        const next = { x: x + dx, y: y + dy };
+        const to = onBoard(board, next) ? tiles[indexOf(board, next)] : undefined;
+        const cost = to ? stepCost(from, to) : null;
+        return cost === null ? [] : [{ to: indexOf(board, next), cost }];
+      });
+    });
+    stepsOfBoards.set(board, steps);
+  }
+  return steps;
+}
+
+/** Movement points of a unit this turn, effects included; never below 0. */
+const movementOf = (state: TaktikState, unit: TaktikUnit): number =>
+  Math.max(0, modified(state, 'modifyMovement', unit, UNIT_TYPE[unit.type].movement).value);
+
+/** The state that was asked about last, and what was found there: offers ask for each unit more than once. */
+let latest:
+  | { readonly state: TaktikState; readonly reach: Map<string, ReadonlyMap<number, number>> }
+  | undefined;
+
+/**
+ * The tiles (by number) that a unit can reach, each with the movement points of the cheapest way. It passes through
+ * friends, not through enemies, and ends on a free tile.
+ */
+export function reachOf(state: TaktikState, unit: TaktikUnit): ReadonlyMap<number, number> {
+  if (latest?.state !== state) latest = { state, reach: new Map() };
+  let reach = latest.reach.get(unit.id);
+  if (!reach) latest.reach.set(unit.id, (reach = explore(state, unit)));
+  return reach;
+}
+
+/** Not reached yet: dearer than any way. */
+const FAR = 0xffff;
+
+function explore(state: TaktikState, unit: TaktikUnit): ReadonlyMap<number, number> {
+  const { board, units } = state;
+  const steps = stepsOf(board);
+  const occupants = occupantsOf(units, board);
+  const movement = movementOf(state, unit);
+  const start = indexOf(board, unit);
+  const spent = new Uint16Array(board.width * board.height).fill(FAR);
+  spent[start] = 0;
+  // Costs are small whole numbers: one list of tiles for each number of points spent.
+  const frontiers: number[][] = [[start]];
+  for (let points = 0; points < frontiers.length; points++) {
+    for (const tile of frontiers[points] ?? []) {
+      if (spent[tile] !== points) continue;
+      for (const { to, cost } of steps[tile] ?? []) {
+        const total = points + cost;
+        if (total > movement || total >= (spent[to] ?? 0)) continue;
+        const occupant = occupants.get(to);
+        if (occupant && occupant.owner !== unit.owner) continue;
+        spent[to] = total;
+        while (frontiers.length <= total) frontiers.push([]);
+        frontiers[total]?.push(to);
+      }
+    }
+  }
+  const reach = new Map<number, number>();
+  spent.forEach((points, tile) => {
+    if (points !== FAR && !occupants.has(tile)) reach.set(tile, points);
+  });
+  return reach;
+}
 
 /** Why a unit cannot move at all. */
 export function moverIssues(state: TaktikState, player: string, unit: TaktikUnit): readonly GameIssue[] {

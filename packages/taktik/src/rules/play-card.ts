@@ -1,7 +1,6 @@
 import { HOOKS } from './hooks.js';
 import type { PlayerId } from '../language/players.js';
-import type { TaktikState } from '../state/state.js';
-import type { Tools } from '../state/tools.js';
+import type { TaktikState, Tools } from '../state/state.js';
 import { cardNamed, discarded } from '../state/holding.js';
 
 /** A card's effects take place, one by one in their order, and the card is put away. */

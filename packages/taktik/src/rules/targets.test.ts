@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { describeSpec } from '@reticle/core/describe';
 import { attempt, codesOf, moveOf, play, table, type Step } from '../../test/table.js';
-import { taktik } from '../state/game.js';
+import { taktik, targetSpecOf } from '../state/state.js';
 import { taktikMatch } from '../play/match.js';
 import { taktikCard } from '../language/card.js';
 import { STANDARD_CARDS } from '../sets/standard.js';
-import { targetSpecOf } from '../state/target-spec.js';
 
 const two = {
   id: 'twin-strike',

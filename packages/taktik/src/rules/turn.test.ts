@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loaded, play, table, unitOf, type Step } from '../../test/table.js';
-import { narrate } from '../play/view/narrate.js';
+import { narrate } from '../play/view/narration.js';
 
 const end: Step = ['red', 'endPhase'];
 const march: Step = ['red', 'moveUnit', { unitId: 'red-infantry-1', to: { x: 1, y: 1 } }];

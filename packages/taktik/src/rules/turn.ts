@@ -1,9 +1,7 @@
-import type { EffectInstance } from '../language/effect-instance.js';
-import { opponentOf } from '../language/players.js';
-import type { TaktikState } from '../state/state.js';
-import type { Tools } from '../state/tools.js';
+import type { EffectInstance } from '../language/card.js';
+import { opponentOf, type Phase } from '../language/players.js';
+import type { TaktikState, Tools } from '../state/state.js';
 import { holdAfterTurn, judgeTurnEnd } from './judge.js';
-import type { Phase } from '../language/phases.js';
 
 function endEffects(
   state: TaktikState,

@@ -1,7 +1,6 @@
 import { canReact, holder } from '../state/holding.js';
 import { opponentOf, type PlayerId } from '../language/players.js';
-import type { TaktikState } from '../state/state.js';
-import type { Tools } from '../state/tools.js';
+import type { TaktikState, Tools } from '../state/state.js';
 
 /**
  * Whether a player is asked in the open window. Tactics lie open, so that it is no secret who could play one. Stored

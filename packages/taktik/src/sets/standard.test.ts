@@ -10,8 +10,8 @@ import {
   type Step,
   type Table,
 } from '../../test/table.js';
-import type { Phase } from '../language/phases.js';
-import { narrate } from '../play/view/narrate.js';
+import type { Phase } from '../language/players.js';
+import { narrate } from '../play/view/narration.js';
 import { STANDARD_CARDS } from './standard.js';
 
 /** Red's infantry faces blue's at range 2; both sides have a vehicle at the back. */

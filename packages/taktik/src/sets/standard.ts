@@ -1,4 +1,4 @@
-import type { TaktikCard } from '../language/card.js';
+import { type TaktikCard, DEFAULT_COPIES } from '../language/card.js';
 
 const none = { type: 'none' } as const;
 const oneOwn = { type: 'unit', owner: 'self', count: 1 } as const;
@@ -142,3 +142,26 @@ export const STANDARD_CARDS: readonly TaktikCard[] = [
     effects: [{ hook: 'modifyAttackRoll', who: 'all', amount: -1, duration: thisTurn }],
   },
 ];
+
+const catalogs = new WeakMap<readonly TaktikCard[], ReadonlyMap<string, TaktikCard>>();
+
+/** The cards of a match by id: the standard ones and those that its options add. */
+export function catalogOf(added: readonly TaktikCard[]): ReadonlyMap<string, TaktikCard> {
+  let found = catalogs.get(added);
+  if (!found) {
+    found = new Map([...STANDARD_CARDS, ...added].map((card) => [card.id, card]));
+    catalogs.set(added, found);
+  }
+  return found;
+}
+
+/** A deck, unshuffled: each card as often as `copies` says, else as the card itself says. */
+export function deckOf(
+  cards: Iterable<TaktikCard>,
+  copies: Readonly<Record<string, number>>,
+): readonly string[] {
+  return [...cards].flatMap((card) => {
+    const wanted = Object.hasOwn(copies, card.id) ? copies[card.id] : card.copies;
+    return Array.from({ length: wanted ?? DEFAULT_COPIES }, () => card.id);
+  });
+}

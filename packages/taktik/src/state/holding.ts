@@ -1,10 +1,8 @@
 import type { GameIssue } from '@reticle/core';
-import { taktik } from './game.js';
-import { taktikIssue } from '../language/issue.js';
-import type { TaktikPlayer, TaktikState } from './state.js';
+import { taktik, type TaktikPlayer, type TaktikState, targetSpecOf } from './state.js';
+import { taktikIssue } from '../language/event.js';
 import type { TaktikCard } from '../language/card.js';
-import { catalogOf } from '../sets/catalog.js';
-import { targetSpecOf } from './target-spec.js';
+import { catalogOf } from '../sets/standard.js';
 
 export const holder = ({ players: [red, blue] }: TaktikState, player: string): TaktikPlayer =>
   player === 'red' ? red : blue;

@@ -1,11 +1,11 @@
+import { defineGame, playerKind, type TargetSpec } from '@reticle/core';
+import type { Random } from '@reticle/core/match';
 import * as z from 'zod';
 import { board, position } from '../language/board.js';
-import { taktikCard } from '../language/card.js';
-import { effectInstance } from '../language/effect-instance.js';
-import { playerId } from '../language/players.js';
-import { phase, windowName } from '../language/phases.js';
-import { unit } from '../language/unit.js';
-import { victoryCondition } from '../language/victory-condition.js';
+import { taktikCard, effectInstance, type Targeting } from '../language/card.js';
+import { taktikMessages, type TaktikEvent } from '../language/event.js';
+import { playerId, phase, windowName, victoryCondition } from '../language/players.js';
+import { unit, unitKind } from '../language/unit.js';
 
 const cardIds = z.array(z.string()).readonly();
 
@@ -82,3 +82,42 @@ export const taktikState = z.strictObject({
 });
 /** A match of Taktik at one moment. Plain JSON. */
 export type TaktikState = z.infer<typeof taktikState>;
+
+/** Taktik for targeting: units and players are what can be chosen. */
+export const taktik = defineGame({
+  id: 'taktik',
+  state: taktikState,
+  players: ({ players }: TaktikState) => players,
+  kinds: [unitKind, playerKind({ list: ({ players }: TaktikState) => players })],
+  messages: taktikMessages,
+});
+
+const OWNER = { self: 'self', enemy: 'opponent' } as const;
+
+const specs = new WeakMap<Targeting, TargetSpec>();
+
+/** What a card asks to be chosen, in core's words: the one place where a card's `targeting` is read. */
+export function targetSpecOf(targeting: Targeting): TargetSpec {
+  let spec = specs.get(targeting);
+  if (!spec) {
+    spec = taktik.spec({ slots: targeting.type === 'none' ? [] : [slotOf(targeting)] });
+    specs.set(targeting, spec);
+  }
+  return spec;
+}
+
+function slotOf({ owner, count, maxCount, filter }: Extract<Targeting, { readonly type: 'unit' }>) {
+  return {
+    kind: 'unit',
+    id: 'units',
+    filter: { ...filter, owner: OWNER[owner], destroyed: false },
+    min: count,
+    max: maxCount ?? count,
+  } as const;
+}
+
+/** What the rules may use as something happens: the match's random source, and a place for events. */
+export interface Tools {
+  readonly random: Random;
+  readonly emit: (event: TaktikEvent) => void;
+}

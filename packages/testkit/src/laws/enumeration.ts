@@ -2,8 +2,15 @@ import type { Attempt, TargetingGame, TargetRef } from '@reticle/core';
 import { randomFrom, seedRandom } from '@reticle/core/match';
 import { finding, type Finding } from '../finding.js';
 import { oracle } from '../suite/oracle.js';
-import { keyOf, slotsAlone, thingsFor, told, type Question } from '../suite/question.js';
-import { selectionKey, selections } from '../suite/selections.js';
+import {
+  keyOf,
+  slotsAlone,
+  thingsFor,
+  told,
+  type Question,
+  selectionKey,
+  selections,
+} from '../suite/question.js';
 import { overQuestions, type Suite, type SuiteMatches } from '../suite/suite.js';
 
 const MOST_THINGS = 60;

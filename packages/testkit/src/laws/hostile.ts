@@ -1,15 +1,16 @@
 import { finding, type Finding } from '../finding.js';
 import { isObject, reasonOf } from '../json.js';
-import { doorsOf, type Door } from '../suite/doors.js';
 import {
+  doorsOf,
+  type Door,
   INTRUDERS,
   placesIn,
   planted,
   SCALARS,
   withUnknownKey,
   type Hostile,
-} from '../suite/hostile-values.js';
-import { refusalFindings } from '../suite/refusal.js';
+  refusalFindings,
+} from '../suite/refusal.js';
 import type { Suite } from '../suite/suite.js';
 
 const PLACES = 12;

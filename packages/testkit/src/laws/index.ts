@@ -1,7 +1,7 @@
 import type { TargetingGame } from '@reticle/core';
 import type { Finding } from '../finding.js';
 import type { GameFixtures } from '../fixtures.js';
-import { guarded } from '../suite/search.js';
+import { guarded } from '../suite/oracle.js';
 import { suiteOf, type Suite } from '../suite/suite.js';
 import { cases } from './cases.js';
 import { enumeration } from './enumeration.js';
@@ -11,8 +11,7 @@ import { lexicon } from './lexicon.js';
 import { moves } from './moves.js';
 import { protections } from './protections.js';
 import { purity } from './purity.js';
-import { releases } from './releases.js';
-import { replay } from './replay.js';
+import { releases, replay } from './replay.js';
 import { roundTrip } from './round-trip.js';
 import { views } from './views.js';
 import { words } from './words.js';

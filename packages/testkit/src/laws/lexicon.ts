@@ -1,17 +1,208 @@
-import { canonicalJson, parseWith, STATE_LIMITS, type TargetingGame } from '@reticle/core';
+import { type JsonPath, canonicalJson, parseWith, STATE_LIMITS, type TargetingGame } from '@reticle/core';
 import {
-  lexicon as schema,
+  type PhrasePart,
   phraseGrammar,
-  type Clause,
+  tokenize,
   type Lexicon,
   type LexiconEntry,
   type PhraseGrammar,
+  lexicon as schema,
+  type Clause,
 } from '@reticle/core/text';
 import { finding, type Finding } from '../finding.js';
 import type { Suite } from '../suite/suite.js';
-import { pathByPath } from './path-by-path.js';
-import { shadows } from './shadows.js';
-import { meaning, wordByWord } from './word-by-word.js';
+
+/** The paths to all that a document says, each to its end. */
+function ends(json: unknown, path: JsonPath = []): readonly JsonPath[] {
+  const entries: readonly [string, unknown][] =
+    typeof json === 'object' && json !== null ? Object.entries(json) : [];
+  return entries.length === 0
+    ? [path]
+    : entries.flatMap(([key, value]) => ends(value, [...path, Array.isArray(json) ? Number(key) : key]));
+}
+
+const begins = (path: JsonPath, start: JsonPath): boolean => start.every((key, index) => path[index] === key);
+
+/** A filter that asks nothing needs no words. */
+const needsWords = (path: JsonPath): boolean => path.at(-1) !== 'filter';
+
+/**
+ * The words of a phrase and what they say: they stand one after the other, all that they say is there, and nothing is
+ * there that no words say or stand for. The law `lexicon` asks it of each example; ask it of what your game makes of a
+ * whole text.
+ *
+ * @param said what the text was read as: core's phrase, or the slot that the game made of it
+ * @param keys which keys of it words have to say; all, where they are left out
+ */
+export function pathByPath(
+  text: string,
+  said: object,
+  parts: readonly PhrasePart[],
+  keys: readonly string[] = Object.keys(said),
+): readonly Finding[] {
+  const there = ends(said);
+  const told = parts.flatMap(({ paths, implied }) => [...paths, ...implied]);
+  return [
+    ...parts.flatMap(({ span: { start, end }, entry }, at) =>
+      start >= (parts[at - 1]?.span.end ?? 0) && end <= text.length
+        ? []
+        : [finding('lexicon.overlaps', { text, words: entry })],
+    ),
+    ...told
+      .filter((path) => !there.some((end) => begins(end, path)))
+      .map((path) => finding('lexicon.absent', { text, path })),
+    ...there
+      .filter(([key]) => keys.some((wanted) => wanted === key))
+      .filter((path) => needsWords(path) && !told.some((start) => begins(path, start)))
+      .map((path) => finding('lexicon.unsaid', { text, path })),
+  ];
+}
+
+/** A grammar without some entries; none where others are said by one of them. */
+function grammarWithout(parts: Lexicon, gone: readonly LexiconEntry[]): PhraseGrammar | undefined {
+  try {
+    return phraseGrammar({ ...parts, entries: parts.entries.filter((other) => !gone.includes(other)) });
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a phrase is read as, and its normal form. */
+function reading(grammar: PhraseGrammar, text: string): string | undefined {
+  const clause = grammar.read(text);
+  return clause.found === 'phrase' ? canonicalJson([clause.phrase, clause.words]) : undefined;
+}
+
+const HOLE = /<[^>]*>/gu;
+/** Words that a text may write together with their neighbours. */
+const JOINED = /^non|'/u;
+
+/** The words of one way to say an entry that a text must have where the entry is read in it. */
+const literal = (surface: string): readonly string[] =>
+  tokenize(surface.replaceAll(HOLE, ' '))
+    .map(({ text }) => text)
+    .filter((word) => !JOINED.test(word));
+
+/** What stands for the anchor alone, or for a noun that is not there: it is read without words. */
+const WORDLESS: ReadonlySet<LexiconEntry['role']> = new Set(['bare', 'any']);
+
+/** The ways to say an entry; of one whose plural is the regular one, only how its words begin. */
+function surfacesOf({ role, words, plural, also = [] }: LexiconEntry): readonly (readonly string[])[] {
+  if (WORDLESS.has(role)) return [[]];
+  const inflects = (role === 'class' || role === 'head') && plural === undefined;
+  const named = [words, ...(plural === undefined ? [] : [plural]), ...also].map(literal);
+  return inflects ? named.map((all) => all.map((word) => word.slice(0, 2))) : named;
+}
+
+/** All beginnings of the words of a text, the words among them. */
+const beginningsIn = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    texts
+      .flatMap((text) => tokenize(text).map((token) => token.text))
+      .flatMap((word) => [word.slice(0, 2), word]),
+  );
+
+/**
+ * Entries in groups of which all can be left out at once: no entry of a group can be read in the examples of another one of it.
+ * So each example is read without the group as it is without its own entry.
+ */
+function groupsOf(entries: readonly LexiconEntry[]): readonly (readonly LexiconEntry[])[] {
+  const shown = entries.map((entry) => ({
+    entry,
+    surfaces: surfacesOf(entry),
+    words: beginningsIn(entry.examples),
+  }));
+  type Shown = (typeof shown)[number];
+  const mayBeIn = ({ surfaces }: Shown, { words }: Shown): boolean =>
+    surfaces.some((surface) => surface.every((word) => words.has(word)));
+  const groups: Shown[][] = [];
+  for (const one of shown) {
+    const group = groups.find((others) =>
+      others.every((other) => !mayBeIn(one, other) && !mayBeIn(other, one)),
+    );
+    if (group) group.push(one);
+    else groups.push([one]);
+  }
+  return groups.map((group) => group.map(({ entry }) => entry));
+}
+
+/**
+ * An entry without which all of its examples are read the same, and print the same, is shadowed by others. Entries are left out
+ * group by group; of those that seem to be shadowed then, each by itself.
+ */
+export function shadows(whole: PhraseGrammar, parts: Lexicon): readonly Finding[] {
+  const readings = new Map<string, string | undefined>();
+  const before = (example: string): string | undefined => {
+    if (!readings.has(example)) readings.set(example, reading(whole, example));
+    return readings.get(example);
+  };
+  const isRead = (rest: PhraseGrammar, { examples }: LexiconEntry): boolean =>
+    examples.every((example) => before(example) !== undefined && reading(rest, example) === before(example));
+  const targets = namedIn(parts);
+  const shown = parts.entries.filter(({ examples }) => examples.length > 0);
+  const meant = shown.filter(({ words }) => targets.has(words));
+  const groups = groupsOf(shown.filter(({ words }) => !targets.has(words)));
+  const suspects = groups.flatMap((group) => {
+    const rest = grammarWithout(parts, group);
+    return rest ? group.filter((entry) => isRead(rest, entry)) : group;
+  });
+  return [...suspects, ...meant].flatMap((entry) => {
+    const { role, words, examples } = entry;
+    const rest = grammarWithout(parts, [entry]);
+    return rest && isRead(rest, entry) ? [finding('lexicon.shadowed', { role, words, examples })] : [];
+  });
+}
+
+/** Words of entries that others name: they count where they are not read. */
+const namedIn = ({ entries, vocabularies }: Lexicon): ReadonlySet<string> =>
+  new Set([
+    ...entries.flatMap(({ as: said = [], alone }) => [
+      ...said.map(withoutNumbers),
+      ...(alone === undefined ? [] : [alone]),
+    ]),
+    ...Object.values(vocabularies).flatMap(({ words, openWithin }) =>
+      [openWithin, ...words.map(({ within }) => within)].flatMap((within) => within ?? []),
+    ),
+  ]);
+
+/** `<color.2>` means the values of `<color>`. */
+const withoutNumbers = (words: string): string => words.replaceAll(/<([^>.]*)\.[^>]*>/gu, '<$1>');
+
+/** What reads phrases. */
+export type Reader = Pick<PhraseGrammar, 'read'>;
+
+/** A phrase that the grammar reads, as one text; otherwise nothing. */
+function meaning(grammar: Reader, text: string): string | undefined {
+  const clause = grammar.read(text);
+  return clause.found === 'phrase' ? canonicalJson(clause.phrase) : undefined;
+}
+
+const STRANGE = ['zyzzyva', 'Zyzzyva'];
+
+/** A word more, or one less, is another phrase, or none. One less: without the entries that say nothing of their own. */
+export function wordByWord(whole: Reader, strict: Reader, example: string): readonly Finding[] {
+  const clause = whole.read(example);
+  if (clause.found !== 'phrase') return [];
+  const text = clause.words;
+  const said = canonicalJson(clause.phrase);
+  const parts = text.split(' ');
+  const places = parts.map((_part, at) => at);
+  const dropped = places.flatMap((at): readonly Finding[] => {
+    const less = parts.toSpliced(at, 1).join(' ');
+    return meaning(strict, text) === said && meaning(strict, less) === said
+      ? [finding('lexicon.dropped', { example: text, without: less, position: at })]
+      : [];
+  });
+  const ignored = [...places, parts.length].flatMap((at) =>
+    [...STRANGE, ...parts.slice(at, at + 1)].flatMap((added): readonly Finding[] => {
+      const more = parts.toSpliced(at, 0, added).join(' ');
+      return meaning(whole, more) === said
+        ? [finding('lexicon.ignored', { example: text, added, text: more })]
+        : [];
+    }),
+  );
+  return [...dropped, ...ignored];
+}
 
 /** Words that frame a phrase and are in none. */
 const FRAME: ReadonlySet<LexiconEntry['role']> = new Set(['mention', 'before', 'after']);

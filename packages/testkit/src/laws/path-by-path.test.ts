@@ -2,7 +2,7 @@ import { phraseGrammar, type PhrasePart } from '@reticle/core/text';
 import { expect, it } from 'vitest';
 import { lexicon } from '../../test/harbor.js';
 import { describeFinding } from '../words.js';
-import { pathByPath } from './path-by-path.js';
+import { pathByPath } from './lexicon.js';
 
 const TEXT = 'up to two picked moored boats';
 const clause = phraseGrammar(lexicon).read(TEXT);

@@ -2,7 +2,7 @@ import type { TargetingGame, TargetRef, TargetSpec } from '@reticle/core';
 import { finding, type Finding } from '../finding.js';
 import type { Guard } from '../fixtures.js';
 import { keyOf, slotsAlone, told, type Question } from '../suite/question.js';
-import { search } from '../suite/search.js';
+import { search } from '../suite/oracle.js';
 import { overQuestions, type Suite } from '../suite/suite.js';
 
 /** The same slot where nobody chooses: no protection is asked. */

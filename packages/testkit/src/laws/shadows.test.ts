@@ -3,7 +3,7 @@ import { phraseGrammar, type Lexicon, type LexiconEntry } from '@reticle/core/te
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lexicon } from '../../test/harbor.js';
-import { shadows } from './shadows.js';
+import { shadows } from './lexicon.js';
 
 const read = (parts: Lexicon, text: string): string | undefined => {
   const clause = phraseGrammar(parts).read(text);

@@ -2,7 +2,7 @@ import { seedRandom, type Match, type MatchRuntime, type Move } from '@reticle/c
 import { finding, type Finding } from '../finding.js';
 import type { HiddenSwap } from '../fixtures.js';
 import { difference, sameJson } from '../json.js';
-import { answerTo, attemptsAt, templatesOf, thingsApart } from '../suite/attempts.js';
+import { answerTo, attemptsAt, templatesOf, thingsApart } from '../suite/question.js';
 import { spread } from '../suite/play.js';
 import type { Suite, SuiteMatches } from '../suite/suite.js';
 

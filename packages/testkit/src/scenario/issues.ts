@@ -1,4 +1,5 @@
-import type { GameIssue, GameMessages, JsonPath } from '@reticle/core';
+import { type GameIssue, type GameMessages, type JsonPath, ok, refuse, type Result } from '@reticle/core';
+import { isObject } from '../json.js';
 
 /** What a scenario's own refusals carry. */
 interface ScenarioIssueData {
@@ -36,3 +37,22 @@ export function scenarioIssue<Code extends keyof ScenarioIssueData>(
 export const scenarioMessages: GameMessages = Object.fromEntries(
   Object.keys(WORDS).map((code) => [`scenario.${code}`, ({ words }) => String(words)]),
 );
+
+/** A copy of a value with another value at a place that is there; refused (`scenario.noPlace`) where it is not. */
+export function changedAt(root: unknown, at: JsonPath, to: unknown): Result<unknown> {
+  const put = (value: unknown, [key, ...rest]: JsonPath): Result<unknown> => {
+    if (key === undefined) return ok(to);
+    if (Array.isArray(value) && typeof key === 'number' && key < value.length) {
+      const entries: readonly unknown[] = value;
+      const inner = put(entries[key], rest);
+      return inner.ok ? ok(entries.toSpliced(key, 1, inner.value)) : inner;
+    }
+    // The last key may be new: a fact that was left out.
+    if (isObject(value) && typeof key === 'string' && (Object.hasOwn(value, key) || rest.length === 0)) {
+      const inner = put(value[key], rest);
+      return inner.ok ? ok({ ...value, [key]: inner.value }) : inner;
+    }
+    return refuse(scenarioIssue('noPlace', { at }, []));
+  };
+  return put(root, at);
+}

@@ -3,8 +3,7 @@ import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import { harbor } from '../../test/harbor.js';
 import { harborScenarios } from '../../test/words.js';
-import { scenarioGame } from './listed.js';
-import { runScenario } from './run.js';
+import { scenarioGame, runScenario } from './run.js';
 
 type Json = Record<string, unknown>;
 const text = readFileSync(new URL('../../test/scenarios/fog.json', import.meta.url), 'utf8');

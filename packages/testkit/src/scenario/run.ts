@@ -12,13 +12,13 @@ import {
   type TargetingGame,
   type TargetSpec,
   type ValidationResult,
+  type GameMessages,
 } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 import type { MatchRuntime } from '@reticle/core/match';
 import { isObject } from '../json.js';
-import { changedAt } from './change.js';
+import { changedAt, scenarioIssue, scenarioMessages } from './issues.js';
 import { runMatchScenario } from './match-run.js';
-import { scenarioIssue } from './issues.js';
 import { compare, compareVerdict, type ScenarioCheck, type ScenarioReport } from './report.js';
 import {
   scenario,
@@ -197,4 +197,24 @@ export function runScenario<State, MatchState = State>(
   if (checks.length === 0) return refuse(scenarioIssue('nothing', { name }, []));
   const report = { name, game: id, ok: checks.every((check) => check.ok), checks };
   return ok(rule === undefined ? report : { ...report, rule });
+}
+
+/** A game in a list of games: what its states are is known inside only. */
+export interface ListedScenarioGame {
+  readonly id: string;
+  run(json: unknown): Result<ScenarioReport>;
+  /** The words for issues: the game's, and the scenarios' own. */
+  readonly messages: GameMessages;
+}
+
+/** Closes over a game's state type, so that games of different states stand in one list. */
+export function scenarioGame<State, MatchState = State>(
+  of: ScenarioGame<State, MatchState>,
+): ListedScenarioGame {
+  const { game } = of;
+  return {
+    id: game.id,
+    run: (json) => runScenario(of, json),
+    messages: { ...game.messages, ...scenarioMessages },
+  };
 }

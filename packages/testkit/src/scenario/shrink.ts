@@ -10,8 +10,7 @@ import {
 } from '@reticle/core';
 import type { Applied, Match, MatchRecord, MatchRuntime, Move } from '@reticle/core/match';
 import { isObject, throughJson } from '../json.js';
-import { scenarioIssue } from './issues.js';
-import { changedAt } from './change.js';
+import { scenarioIssue, changedAt } from './issues.js';
 import { matchScenario, type MatchScenario } from './match-schema.js';
 
 /** One move of a match: where it was made, and what came of it; a text if the game threw. */

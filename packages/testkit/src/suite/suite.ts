@@ -4,9 +4,8 @@ import type * as fc from 'fast-check';
 import { finding, type Finding } from '../finding.js';
 import type { FilterCase, GameFixtures, MatchFixtures, Stage } from '../fixtures.js';
 import { playAll, spread, type Moment, type Playthrough } from './play.js';
-import type { Judge, Question } from './question.js';
-import { randomQuestions, standalone, type FiltersByKind } from './random-question.js';
-import { guarded, search, type Runs } from './search.js';
+import { type Judge, type Question, randomQuestions, standalone, type FiltersByKind } from './question.js';
+import { guarded, search, type Runs } from './oracle.js';
 
 /** The matches of a suite, played once, when the first law asks for them. */
 export interface SuiteMatches<State> {

@@ -6,7 +6,7 @@ import { defineMatch, greedyBot } from '@reticle/core/match';
 import { expect, it, onTestFinished } from 'vitest';
 import { matchOf } from '../../test/harbor.js';
 import { playthroughLog } from '../golden.js';
-import { compareWithFile, goldenPlaythrough } from './golden.js';
+import { compareWithFile, goldenPlaythrough } from './describe-game.js';
 
 const runtime = defineMatch(matchOf());
 const file = new URL('../../test/golden/harbor.txt', import.meta.url);

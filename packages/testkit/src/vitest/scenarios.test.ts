@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { harborScenarios } from '../../test/words.js';
-import { scenarioGame } from '../scenario/listed.js';
-import { scenarios } from './scenarios.js';
+import { scenarioGame } from '../scenario/run.js';
+import { scenarios } from './describe-game.js';
 
 scenarios(new URL('../../test/scenarios', import.meta.url), [scenarioGame(harborScenarios)]);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { play, table } from '../../../test/table.js';
 import { taktikMatch } from '../match.js';
-import { renderBoard } from './render.js';
+import { renderBoard } from './view.js';
 
 const seen = (match: ReturnType<typeof table>, viewer?: string) =>
   JSON.stringify(taktikMatch.view(match, viewer));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loaded, play, reachText, table, unitOf, type Step } from '../../test/table.js';
-import { TERRAIN, TERRAINS, type Overlay, type Terrain } from './terrain.js';
-import { stepCost } from '../rules/cost.js';
+import { TERRAIN, TERRAINS, type Overlay, type Terrain } from './board.js';
+import { stepCost } from '../rules/march.js';
 
 const tile = (terrain: Terrain, overlay: Overlay = 'none') => ({ terrain, overlay });
 

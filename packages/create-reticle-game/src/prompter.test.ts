@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { clackPrompter } from './clack.js';
+import { clackPrompter } from './prompter.js';
 
 function typed(keys: string) {
   const input = new PassThrough();

@@ -1,7 +1,7 @@
 import { unwrap, type Json, type JsonObject } from '@reticle/core';
 import { array, assert, constantFrom, dictionary, letrec, oneof, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyPatch, createPatch } from './patch.js';
+import { applyPatch, createPatch } from './position.js';
 
 const key = constantFrom('a', 'b', 'id', 'instanceId', 'a/b', 'm~n', '');
 const { object } = letrec<{ object: JsonObject; value: Json }>((tie) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearest } from './suggest.js';
+import { nearest } from './failure.js';
 
 it.each([
   ['taktk', ['taktik']],

@@ -2,8 +2,8 @@ import { randomFrom, seedRandom } from '@reticle/core/match';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOARD_LEAST, BOARD_MOST, tileAt, tilesOf } from '../language/board.js';
-import { stepsOf } from '../rules/cost.js';
-import { generateBoard } from './generate.js';
+import { stepsOf } from '../rules/march.js';
+import { generateBoard } from './setup.js';
 import { parseBoard } from './board-text.js';
 
 const side = fc.integer({ min: BOARD_LEAST, max: BOARD_MOST });

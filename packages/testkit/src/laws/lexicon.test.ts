@@ -1,7 +1,7 @@
 import { phraseGrammar, type Clause } from '@reticle/core/text';
 import { expect, it } from 'vitest';
 import { lexicon } from '../../test/harbor.js';
-import { wordByWord, type Reader } from './word-by-word.js';
+import { wordByWord, type Reader } from './lexicon.js';
 
 const grammar = phraseGrammar(lexicon);
 const codes = (whole: Reader, strict: Reader, example: string) => [

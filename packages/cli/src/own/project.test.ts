@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { folder, said } from '../../test/call.js';
 import { compiledGame, project } from '../../test/own-game.js';
-import { installedGames } from './installed.js';
+import { installedGames } from './project.js';
 
 const named = (games: readonly string[]) => ({ type: 'module', reticle: { games } });
 const found = async (cwd: string, here: string) =>
