@@ -4,7 +4,7 @@ import { parseWith, STATE_LIMITS } from './json.js';
 import { Board } from './targeting/board.js';
 import { kindNamed, type Kind } from './targeting/kind.js';
 import type { StepRules } from './targeting/pipeline.js';
-import type { Player } from './player.js';
+import type { Player } from './ref.js';
 import { parseTargetSpec } from './targeting/parse-spec.js';
 import { TargetResolver } from './targeting/resolver.js';
 import type {

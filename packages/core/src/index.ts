@@ -21,7 +21,14 @@ export {
   STATE_LIMITS,
 } from './json.js';
 export type { Json, JsonLimits, JsonObject } from './json.js';
-export type { Named, NamedUnion } from './named.js';
+export {
+  type Named,
+  type NamedUnion,
+  targetRef,
+  type PinnedRef,
+  type TargetRef,
+  type Player,
+} from './ref.js';
 
 export { compareNumber, compareString, numericComparison, stringComparison } from './filter/comparison.js';
 export type { NumericComparison, StringComparison } from './filter/comparison.js';
@@ -43,8 +50,6 @@ export { playerKind } from './targeting/player-kind.js';
 export { zoneKind } from './targeting/zone-kind.js';
 export type { LegalityStep, Protection, ProtectionContext, SelectionMode } from './targeting/protection.js';
 export type { NearMiss } from './targeting/plan.js';
-export { targetRef } from './ref.js';
-export type { PinnedRef, TargetRef } from './ref.js';
 export { attempt, splitFilter, targetSelection, targetSpec } from './targeting/spec.js';
 export type {
   Amount,
@@ -72,4 +77,3 @@ export type { ChoiceSolver } from './targeting/solver.js';
 
 export { defineGame } from './game.js';
 export type { Game, GameDefinition, SpecInput, TargetingGame } from './game.js';
-export type { Player } from './player.js';

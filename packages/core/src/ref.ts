@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Named } from './named.js';
 
 /**
  * Names one thing that can be chosen: its kind and its id within the kind. With `incarnation` it means that very object:
@@ -23,3 +22,18 @@ export const pinnedRef = targetRef.extend({ incarnation: z.int().nonnegative() }
 export interface PinnedRef extends TargetRef {
   readonly incarnation: number;
 }
+
+/** A player as targeting sees one. Players of one team are no opponents of each other. */
+export interface Player {
+  readonly id: string;
+  readonly team?: string | undefined;
+}
+
+/**
+ * The very same object type, but `type Card = Named<z.infer<typeof card>>` is printed as `Card`, in declarations and in
+ * the editor, where what a schema infers would be spelled out again wherever it is used.
+ */
+export type Named<Data, Keys extends keyof Data = keyof Data> = { [Key in Keys]: Data[Key] };
+
+/** As {@link Named}, for a union of objects. */
+export type NamedUnion<Data> = { [Key in keyof Data]: Data[Key] };

@@ -1,6 +1,6 @@
-import type { Budget } from './budget.js';
+import type { Budget } from './diagram.js';
 import { partOf } from './component.js';
-import type { ProblemPart } from './lone-slot.js';
+import type { ProblemPart } from './hall.js';
 import { components, type ChoiceProblem, type Picks } from './problem.js';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Budget, STEP_LIMIT, TooComplex } from './budget.js';
+import { Budget, STEP_LIMIT, TooComplex } from './diagram.js';
 
 it('allows as many steps as the limit says, and no more', () => {
   const budget = new Budget();

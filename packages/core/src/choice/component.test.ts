@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Budget, STEP_LIMIT, TooComplex } from './budget.js';
+import { Budget, STEP_LIMIT, TooComplex, DiagramBuilder } from './diagram.js';
 import { Component } from './component.js';
-import { DiagramBuilder } from './diagram.js';
-import type { ChoiceProblem, SlotDomain } from './problem.js';
-import { sameRule } from './rules.js';
+import { type ChoiceProblem, type SlotDomain, sameRule } from './problem.js';
 
 const slot = (candidates: readonly number[], more: Partial<SlotDomain> = {}): SlotDomain => ({
   candidates,

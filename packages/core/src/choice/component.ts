@@ -1,9 +1,78 @@
-import type { Budget } from './budget.js';
-import { DiagramBuilder, type Diagram } from './diagram.js';
-import { hallProblem, type HallProblem } from './hall.js';
-import { LoneSlot, isLone, type ProblemPart } from './lone-slot.js';
-import { allPaths, nthPath, usedPositions } from './paths.js';
-import { part, type ChoiceProblem, type Picks } from './problem.js';
+import { type Diagram, type Budget, DiagramBuilder } from './diagram.js';
+import { hallProblem, type HallProblem, LoneSlot, isLone, type ProblemPart } from './hall.js';
+import { ascending, type Picks, part, type ChoiceProblem } from './problem.js';
+
+/** Walks through a decision diagram: each path is one solution. */
+
+const collect = (slots: number): number[][] => Array.from({ length: slots }, () => []);
+
+/** The solution with that number, from 0, in the order of {@link allPaths}. @throws RangeError where there is none */
+export function nthPath({ slots, layers, positions, solutions }: Diagram, index: bigint): Picks {
+  if (index < 0n || index >= solutions) throw new RangeError(`There is no solution ${index}`);
+  const picks = collect(slots);
+  let rest = index;
+  let situation = 0;
+  for (const [layer, position] of positions.entries()) {
+    const { edges = [], takers = [], to = [] } = layers[layer] ?? {};
+    const next = layers[layer + 1]?.solutions;
+    let edge = edges[situation] ?? 0;
+    const beyond = () => next?.[to[edge] ?? 0] ?? 0n;
+    while (rest >= beyond()) {
+      rest -= beyond();
+      edge++;
+    }
+    for (const slot of takers[edge] ?? []) picks[slot]?.push(position);
+    situation = to[edge] ?? 0;
+  }
+  return picks.map(ascending);
+}
+
+/** Every solution, one by one, in a stable order: depth first, without recursion. */
+export function* allPaths(diagram: Diagram): Generator<Picks, void> {
+  const { layers, positions } = diagram;
+  const picks = collect(diagram.slots);
+  const path: { edge: number; readonly end: number; taken: readonly number[] }[] = [];
+  const enter = (situation: number) => {
+    const { edges = [] } = layers[path.length] ?? {};
+    path.push({ edge: edges[situation] ?? 0, end: edges[situation + 1] ?? 0, taken: [] });
+  };
+  if (diagram.solutions > 0n) enter(0);
+  for (let top = path.at(-1); top !== undefined; top = path.at(-1)) {
+    const position = positions[path.length - 1];
+    if (position === undefined) {
+      yield picks.map(ascending);
+      path.pop();
+      continue;
+    }
+    for (const slot of top.taken) picks[slot]?.pop();
+    top.taken = [];
+    if (top.edge >= top.end) {
+      path.pop();
+      continue;
+    }
+    const { takers = [], to = [] } = layers[path.length - 1] ?? {};
+    const edge = top.edge++;
+    const situation = to[edge] ?? 0;
+    if ((layers[path.length]?.solutions[situation] ?? 0n) === 0n) continue;
+    top.taken = takers[edge] ?? [];
+    for (const slot of top.taken) picks[slot]?.push(position);
+    enter(situation);
+  }
+}
+
+/** For each slot the positions that stand in it in at least one solution. */
+export function usedPositions({ slots, positions, layers }: Diagram): Picks {
+  const used: Set<number>[] = Array.from({ length: slots }, () => new Set());
+  for (const [layer, position] of positions.entries()) {
+    const { takers = [], to = [] } = layers[layer] ?? {};
+    const next = layers[layer + 1]?.solutions;
+    for (const [edge, slotsTaking] of takers.entries()) {
+      if ((next?.[to[edge] ?? 0] ?? 0n) === 0n) continue;
+      for (const slot of slotsTaking) used[slot]?.add(position);
+    }
+  }
+  return used.map(ascending);
+}
 
 /** The part of a problem that some slots make, which are tied to no others. */
 export function partOf(whole: ChoiceProblem, members: readonly number[]): ProblemPart {

@@ -1,12 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { domains, everyNext, everySolution } from '../../test/choice-problem.js';
-import { Budget } from './budget.js';
-import { DiagramBuilder } from './diagram.js';
+import { Budget, DiagramBuilder } from './diagram.js';
 import { hallProblem } from './hall.js';
-import { allPaths, nthPath, usedPositions } from './paths.js';
-import { components, part, type ChoiceProblem, type RelationRule, type SlotDomain } from './problem.js';
-import { distinctRule, sameRule } from './rules.js';
+import { allPaths, nthPath, usedPositions } from './component.js';
+import {
+  components,
+  part,
+  type ChoiceProblem,
+  type RelationRule,
+  type SlotDomain,
+  distinctRule,
+  sameRule,
+} from './problem.js';
 
 const problem: fc.Arbitrary<ChoiceProblem> = domains(3, 4).chain((slots) => {
   const some = fc.subarray(slots.map((_slot, index) => index));

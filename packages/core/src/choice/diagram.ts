@@ -1,12 +1,12 @@
+import { ascending, type ChoiceProblem, type Exclusion } from './problem.js';
+import { Counts, DEAD, RuleStates } from './situations.js';
+
 /**
  * All solutions of a choice problem as one layered decision diagram: a layer for each thing that may be chosen, a node
  * for each situation that differs in what may still follow, an edge for each way to assign the thing to slots. Paths
  * are solutions. Counting, the nth, a uniform sample, the completable picks and enumeration all walk this structure.
  * (Knuth, "The Art of Computer Programming" 4A, 7.1.4, on decision diagrams that are built breadth first.)
  */
-import type { Budget } from './budget.js';
-import { ascending, type ChoiceProblem, type Exclusion } from './problem.js';
-import { Counts, DEAD, RuleStates } from './situations.js';
 
 /** The situations before one thing. They are numbered from 0, and their edges stand one after the other. */
 interface Layer {
@@ -245,4 +245,42 @@ function layerOrder({ slots, rules }: ChoiceProblem): readonly number[] {
   const ranked = positions.map((position) => ({ position, rank: order(position) }));
   ranked.sort((a, b) => (a.rank < b.rank ? -1 : a.rank > b.rank ? 1 : 0));
   return ranked.map(({ position }) => position);
+}
+
+/** A question that takes more steps than this counts as too complex to be answered: about a tenth of a second's work. */
+export const STEP_LIMIT = 500_000;
+
+/** How many times as much {@link ChoiceSolver.work} does in all: what it keeps must find room in memory. */
+export const PORTIONS = 20;
+
+/** Thrown where the work allowed for one question is used up; becomes the issue `tooComplex`. */
+export class TooComplex extends Error {
+  override readonly name = 'TooComplex';
+}
+
+/**
+ * The work that one question may take. What was worked out earlier and kept is charged again, once a question: so an
+ * answer never hangs on what else was asked.
+ */
+export class Budget {
+  #left: number;
+  readonly #paid = new Set<object>();
+
+  /** @param steps those of one question; more where they were taken before */
+  constructor(steps = STEP_LIMIT) {
+    this.#left = steps;
+  }
+
+  /** @throws TooComplex where no more steps are left */
+  spend(steps: number): void {
+    this.#left -= steps;
+    if (this.#left < 0) throw new TooComplex(`more than ${STEP_LIMIT} steps`);
+  }
+
+  /** Pays for a thing, unless this question has. @throws TooComplex where no more steps are left */
+  spendOnce(on: object, steps: number): void {
+    if (this.#paid.has(on)) return;
+    this.#paid.add(on);
+    this.spend(steps);
+  }
 }

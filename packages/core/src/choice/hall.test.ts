@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { domains, everyNext } from '../../test/choice-problem.js';
 import { hallProblem } from './hall.js';
-import type { ChoiceProblem, SlotDomain } from './problem.js';
-import { distinctRule } from './rules.js';
+import { type ChoiceProblem, type SlotDomain, distinctRule } from './problem.js';
 
 const apart = (slots: readonly SlotDomain[]): ChoiceProblem => ({
   slots,

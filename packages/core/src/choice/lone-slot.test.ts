@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Budget } from './budget.js';
+import { Budget } from './diagram.js';
 import { Component, partOf } from './component.js';
-import { LoneSlot } from './lone-slot.js';
+import { LoneSlot } from './hall.js';
 import { ascending, type SlotDomain } from './problem.js';
 
 const domain = fc

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { components, part, type ChoiceProblem, type SlotDomain } from './problem.js';
-import { distinctRule } from './rules.js';
+import { components, part, type ChoiceProblem, type SlotDomain, distinctRule } from './problem.js';
 
 const slot = (...candidates: readonly number[]): SlotDomain => ({ candidates, min: 1, max: 1, picked: [] });
 const apart = (...slots: readonly number[]) => distinctRule(slots, 'name', () => undefined);

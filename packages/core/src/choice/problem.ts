@@ -1,3 +1,6 @@
+import { boundsOf, numberTest, type NumericComparison } from '../filter/comparison.js';
+import type { FilterContext } from '../filter/context.js';
+
 /** One slot of a choice problem: which positions it may take, and how many. Those `picked` are in it already. */
 export interface SlotDomain {
   /** Ascending; without those picked. */
@@ -69,4 +72,131 @@ export function part(problem: ChoiceProblem, members: readonly number[]): Choice
       .filter((rule) => within(rule.slots))
       .map((rule) => ({ ...rule, slots: renumber(rule.slots) })),
   };
+}
+
+/** The relations of a spec as automata over positions. */
+
+/** What stands under a property of the thing at a position. */
+export type PropertyAt = (position: number, property: string) => unknown;
+
+/** The values of a property: the entries of a list, or the one value; each as JSON, so that 1 is not "1". */
+function valuesAt(read: PropertyAt, position: number, property: string): readonly string[] {
+  const found = read(position, property);
+  const list: readonly unknown[] = Array.isArray(found) ? found : [found];
+  return list.flatMap((entry) =>
+    typeof entry === 'string' || typeof entry === 'number' || typeof entry === 'boolean'
+      ? [JSON.stringify(entry)]
+      : [],
+  );
+}
+
+/** JSON text never holds a line break. */
+const SEPARATOR = '\n';
+const join = (values: Iterable<string>): string => [...new Set(values)].toSorted().join(SEPARATOR);
+const split = (state: string): readonly string[] => (state === '' ? [] : state.split(SEPARATOR));
+
+/** All share one value of the property; a thing without the property shares none. The state: what all so far share. */
+export function sameRule(slots: readonly number[], property: string, read: PropertyAt): RelationRule {
+  return {
+    slots,
+    start: '',
+    step(state, position) {
+      const values = valuesAt(read, position, property);
+      const so = split(state);
+      const shared = state === '' ? values : values.filter((entry) => so.includes(entry));
+      return shared.length === 0 ? undefined : join(shared);
+    },
+    accepts: () => true,
+  };
+}
+
+/** No two share a value of the property; a thing without the property shares none. The state: the values used. */
+export function distinctRule(slots: readonly number[], property: string, read: PropertyAt): RelationRule {
+  return {
+    slots,
+    start: '',
+    step(state, position) {
+      const used = split(state);
+      const values = valuesAt(read, position, property);
+      return values.some((entry) => used.includes(entry)) ? undefined : join([...used, ...values]);
+    },
+    accepts: () => true,
+    order: (position) => join(valuesAt(read, position, property)),
+    along(positions) {
+      const last = new Map<string, number>();
+      positions.forEach((position, layer) => {
+        for (const entry of valuesAt(read, position, property)) last.set(entry, layer);
+      });
+      return (state, layer) => join(split(state).filter((entry) => (last.get(entry) ?? -1) > layer));
+    },
+  };
+}
+
+/** Sums are kept in whole millionths: they come out the same in every order. */
+const MILLION = 1e6;
+/** The state of a sum that nothing to come can spoil. */
+const ENOUGH = 'enough';
+
+/** The sum of the property compares so; a thing without the number cannot be added. The state: the sum so far. */
+export function sumRule(
+  slots: readonly number[],
+  property: string,
+  is: NumericComparison,
+  { read, context }: { readonly read: PropertyAt; readonly context: FilterContext },
+): RelationRule {
+  const millionths = (position: number): number | undefined => {
+    const found = read(position, property);
+    return typeof found === 'number' ? Math.round(found * MILLION) : undefined;
+  };
+  const holds = numberTest(is);
+  const accepts = (state: string) => state === ENOUGH || holds(Number(state) / MILLION, context);
+  return {
+    slots,
+    start: '0',
+    step(state, position) {
+      const added = millionths(position);
+      if (added === undefined) return undefined;
+      return state === ENOUGH ? ENOUGH : String(Number(state) + added);
+    },
+    accepts,
+    along(positions) {
+      const { low, high } = interval(is, context);
+      const falls = tails(positions, (position) => slots.length * Math.min(0, millionths(position) ?? 0));
+      const rises = tails(positions, (position) => slots.length * Math.max(0, millionths(position) ?? 0));
+      return (state, layer) => {
+        if (state === ENOUGH) return state;
+        const least = Number(state) + (falls[layer] ?? 0);
+        const most = Number(state) + (rises[layer] ?? 0);
+        if (least > high || most < low) return undefined;
+        return accepts(String(least)) && high === Infinity ? ENOUGH : state;
+      };
+    },
+  };
+}
+
+/** Between which numbers, in millionths, all that a comparison accepts lies. */
+function interval(
+  is: NumericComparison,
+  context: FilterContext,
+): { readonly low: number; readonly high: number } {
+  let [low, high] = [-Infinity, Infinity];
+  for (const { operator, bound } of boundsOf(is)) {
+    const limit = MILLION * (typeof bound === 'number' ? bound : (context.number(bound) ?? NaN));
+    if (operator !== 'lt' && operator !== 'lte') low = Math.max(low, Math.floor(limit));
+    if (operator !== 'gt' && operator !== 'gte') high = Math.min(high, Math.ceil(limit));
+  }
+  return { low, high };
+}
+
+/** For each layer the sum over all later ones. */
+function tails(positions: readonly number[], summand: (position: number) => number): readonly number[] {
+  let sum = 0;
+  return positions
+    .toReversed()
+    .map((position) => {
+      const later = sum;
+      sum += summand(position);
+      return later;
+    })
+    .toReversed();
 }

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NumericComparison } from '../index.js';
 import { context } from '../../test/context.js';
-import type { RelationRule } from './problem.js';
-import { distinctRule, sameRule, sumRule } from './rules.js';
+import { type RelationRule, distinctRule, sameRule, sumRule } from './problem.js';
 
 /** The property of the thing at a position is the entry of the list. */
 const reading = (values: readonly unknown[]) => (position: number) => values[position];

@@ -1,5 +1,6 @@
-import type { CoreIssueCode, CoreIssueData } from '../issue.js';
+import type { CoreIssueCode, CoreIssueData, CoreIssue, GameMessages, Issue } from '../issue.js';
 import type { TargetRef } from '../ref.js';
+import { stepOf, type StepRules } from '../targeting/pipeline.js';
 
 /** `notItself`: not itself */
 const spoken = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
@@ -15,7 +16,7 @@ const withArticle = (noun: string): string => {
 };
 
 /** The one table of core's words: what each code says in English. */
-export const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code]) => string } = {
+const en: { readonly [Code in CoreIssueCode]: (data: CoreIssueData[Code]) => string } = {
   notJson: ({ found }) => `This is not JSON: ${found}.`,
   tooDeep: ({ limit }) => `This is nested more than ${limit} deep.`,
   tooLarge: ({ limit, what }) => `This holds more than ${limit} ${what}.`,
@@ -96,3 +97,37 @@ const DIVISIONS: { readonly [P in CoreIssueData['wrongDivision']['problem']]: (t
   sum: (total) => `the shares must add up to ${total}`,
   share: () => 'each target must get at least 1',
 };
+
+const isCore = (found: Issue): found is CoreIssue => Object.hasOwn(en, found.code);
+
+function coreWords<Code extends CoreIssueCode>({ code, data }: CoreIssue<Code>): string {
+  return en[code](data);
+}
+
+/**
+ * An issue in words, with its path; those of a game's own codes are among its messages. A code that has no words is given
+ * with its data, so that nothing is hidden.
+ */
+export function describeIssue(
+  found: Issue,
+  { messages }: { readonly messages: GameMessages } = { messages: {} },
+): string {
+  const path = found.path === undefined || found.path.length === 0 ? '' : `${found.path.join('.')}: `;
+  if (isCore(found)) return path + coreWords(found);
+  const words = Object.hasOwn(messages, found.code) ? messages[found.code] : undefined;
+  return path + (words?.(found.data) ?? `${found.code} ${JSON.stringify(found.data)}`);
+}
+
+/**
+ * The number of the rule by which something is refused: the one that the issue names, else the game's own for that step of
+ * legality; `undefined` where neither says.
+ */
+export function ruleOf(
+  found: Issue,
+  { rules = {} }: { readonly rules?: StepRules } = {},
+): string | undefined {
+  const named = 'rule' in found.data ? found.data.rule : undefined;
+  if (typeof named === 'string') return named;
+  const [step = ''] = stepOf(found)?.split('.') ?? [];
+  return new Map<string, string>(Object.entries(rules)).get(step);
+}

@@ -1,4 +1,2 @@
-export { describeFilter } from './filter.js';
-export { describeIssue } from './issue.js';
-export { ruleOf } from './rule.js';
-export { describeSpec } from './spec.js';
+export { describeFilter, describeSpec } from './spec.js';
+export { describeIssue, ruleOf } from './en.js';

@@ -4,7 +4,7 @@ import { asking, filters, states } from '../../test/arbitrary.js';
 import { context } from '../../test/context.js';
 import { lantern, lanternCardOf } from '../../test/lantern.js';
 import { unwrap, type JsonObject } from '../index.js';
-import { aroundNoun } from '../describe/filter.js';
+import { aroundNoun } from '../describe/spec.js';
 import { bothFilters, filterCompiler, type Condition } from './compile.js';
 import type { FilterContext } from './context.js';
 import { amount, flag, member, player } from './facets.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Named } from '../named.js';
+import type { Named } from '../ref.js';
 import { numericComparison, stringComparison } from './comparison.js';
 import { playerReference } from './value.js';
 

@@ -1,37 +1,48 @@
-export { hostedGame, openHost } from './hosted.js';
-export type { HostedGame, OpenBoard, OpenHost, OpenMatches } from './hosted.js';
-export type {
-  BoardEdit,
-  BoardExample,
-  EditField,
-  GameCode,
-  GameHost,
-  HostBoard,
-  HostMatch,
-  HostPart,
-  MatchSetup,
-  NextChoice,
+export {
+  hostedGame,
+  openHost,
+  type HostedGame,
+  type OpenBoard,
+  type OpenHost,
+  type OpenMatches,
+  type BoardEdit,
+  type BoardExample,
+  type EditField,
+  type GameCode,
+  type GameHost,
+  type HostBoard,
+  type HostMatch,
+  type HostPart,
+  type MatchSetup,
+  type NextChoice,
 } from './host.js';
-export { withSigns } from './views.js';
-export type { FaceView, Hue, SignView, ThingView, ValueView, ZoneView } from './views.js';
+export {
+  withSigns,
+  type FaceView,
+  type Hue,
+  type SignView,
+  type ThingView,
+  type ValueView,
+  type ZoneView,
+  type MatchPace,
+  type MatchStop,
+  questionAtStart,
+} from './views.js';
 export { unaskedMove } from './pace.js';
 export type { WantedPace } from './pace.js';
-export type { MatchPace, MatchStop } from './stops.js';
-export type {
-  CardFace,
-  CardFiles,
-  CardInFile,
-  CardShape,
-  CardSource,
-  HostRequirement,
-  HostWords,
-  PlayableCard,
-  ReadText,
-  WhichAbility,
-  WordsExample,
+export {
+  type CardFace,
+  type CardFiles,
+  type CardInFile,
+  type CardShape,
+  type CardSource,
+  type HostRequirement,
+  type HostWords,
+  type PlayableCard,
+  type ReadText,
+  type WhichAbility,
+  type WordsExample,
+  phraseWords,
 } from './words.js';
 export { narrationOf } from './narration.js';
-export { phraseWords } from './phrase-words.js';
-export { questionAtStart } from './question.js';
-export { editsOf, numberField, selectField, textField } from './edits.js';
-export { amountOf, freshId, oneOf, textOf } from './edit-values.js';
+export { editsOf, numberField, selectField, textField, amountOf, freshId, oneOf, textOf } from './edits.js';

@@ -4,8 +4,7 @@ import { lantern, lanternCardOf, lanternStateOf, type LanternState } from '../..
 import { defineMatch, defineMove } from '../match/index.js';
 import { unwrap } from '../issue.js';
 import { unaskedMove } from './pace.js';
-import type { MatchPace } from './stops.js';
-import { withSigns } from './views.js';
+import { type MatchPace, withSigns } from './views.js';
 
 const free = defineMove({
   params: z.strictObject({}),

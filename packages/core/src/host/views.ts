@@ -1,3 +1,6 @@
+import { unwrap } from '../issue.js';
+import type { JsonObject } from '../json.js';
+import type { MatchRuntime } from '../match/definition.js';
 import type { PinnedRef, TargetRef } from '../ref.js';
 
 /** The colours of cards and sides by name; a screen has its own shades for them, and a sign beside each. */
@@ -99,4 +102,31 @@ export function withSigns(
     .split(/(?<symbol>\{[^{}]{1,12}\})/u)
     .map((part) => (part.startsWith('{') ? (signOf(part.slice(1, -1)) ?? part) : part))
     .filter((part) => part !== '');
+}
+
+/** A question about the beginning of a match, asked by whoever is to act: an example of a host. @throws RefusedError for other options */
+export function questionAtStart<State>(
+  runtime: MatchRuntime<State>,
+  { options, spec }: { readonly options: JsonObject; readonly spec: JsonObject },
+): object {
+  const match = unwrap(runtime.start(options, 'example'));
+  const [controller] = runtime.toAct(match);
+  return { game: runtime.game.id, spec, attempt: { controller }, state: match.state };
+}
+
+/** A moment at which a seat can be asked, or be passed over where it may pass. */
+export interface MatchStop {
+  readonly id: string;
+  readonly words: string;
+  /** Whether people are usually asked there. */
+  readonly usual: boolean;
+}
+
+/** How a seat goes on without doing anything, and at which moments it may want to be asked. */
+export interface MatchPace<State> {
+  /** The moves that only go on: pass, end the phase. */
+  readonly passes: readonly string[];
+  readonly stops: readonly MatchStop[];
+  /** At which stop a player is asked now; undefined if that is always a person's decision. */
+  readonly stopOf: (state: State, player: string) => string | undefined;
 }

@@ -1,8 +1,13 @@
-import type { GameIssue, GameMessages, Result } from '../issue.js';
+import type { TargetingGame } from '../game.js';
+import type { GameIssue, GameMessages, Result, Issue } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { TargetSpec } from '../targeting/spec.js';
+import { UNREAD, unreadDetails } from '../text/clause-types.js';
+import type { PhraseGrammar } from '../text/grammar.js';
+import { textMessages } from '../text/messages.js';
+import { phraseSlot } from '../text/phrase.js';
 import type { AbilityInText, TextContext, TextRequirement } from '../text/requirement.js';
-import type { Token } from '../text/token.js';
+import type { Token } from '../text/tokenize.js';
 
 /** One thing that a text targets, as a game reads it. */
 export interface HostRequirement extends TextRequirement {
@@ -104,4 +109,57 @@ export interface HostWords {
   readonly examples?: readonly WordsExample[];
   /** The words of its refusals, if they are not all among the game's. */
   readonly messages?: GameMessages;
+}
+
+const leansOnNothing = ({ words }: GameIssue['data']): string =>
+  `"${String(words)}" leans on something that is not there.`;
+
+/** No phrase is longer. */
+const MAX_TEXT = 2_000;
+
+/**
+ * How a game reads words that are one phrase of a grammar, from the first word to the last: they are a slot, `t1`,
+ * chosen in the game's usual way. What is not understood is refused, and so is what leans on something that is not there ("the
+ * same name as it"). Files of cards are not read.
+ */
+export function phraseWords<State>(game: TargetingGame<State>, grammar: PhraseGrammar): HostWords {
+  return {
+    isAnchor: grammar.isAnchor,
+    messages: { ...textMessages, 'text.leansOnNothing': leansOnNothing },
+    read(text) {
+      const found = requirementOf(game, grammar, text);
+      const { slot, relations } = found;
+      const spec = slot && game.parseSpec({ slots: [slot], relations });
+      return {
+        requirements: [found],
+        specOf: ({ index }) => (index === 0 && spec?.ok ? spec.value : undefined),
+      };
+    },
+  };
+}
+
+function requirementOf<State>(
+  game: TargetingGame<State>,
+  grammar: PhraseGrammar,
+  text: string,
+): HostRequirement {
+  const span = { start: 0, end: text.length };
+  const place = { ability: { kind: 'text', index: 0 }, id: 't1', span, from: 'text', relations: [] } as const;
+  const refused = (...issues: readonly Issue[]): HostRequirement => ({ ...place, understood: false, issues });
+  const because = (code: GameIssue['code'], data: GameIssue['data']): HostRequirement =>
+    refused({ code, data: { ...data, span } });
+
+  if (text.length > MAX_TEXT) return because(UNREAD.tooLong, { limit: MAX_TEXT });
+  const clause = grammar.read(text);
+  if (clause.found === 'mention') return because(UNREAD.noun, { words: text });
+  const { words } = clause;
+  if (clause.found === 'unread') return because(clause.code, { words, ...unreadDetails(clause) });
+  const made = phraseSlot(clause.phrase, { id: place.id, mode: 'target' });
+  if (!made) return because('text.leansOnNothing', { words });
+  const { mode: _unsaid, ...slot } = made.slot;
+  const spec = game.parseSpec({ slots: [slot], relations: made.relations });
+  if (!spec.ok) return refused(...spec.issues);
+  const [first] = spec.value.slots;
+  const { relations } = spec.value;
+  return { ...place, relations, understood: true, words, issues: [], ...(first ? { slot: first } : {}) };
 }

@@ -9,9 +9,8 @@ import type { TargetResolver } from '../targeting/resolver.js';
 import type { Attempt, TargetSelection, TargetSpec } from '../targeting/spec.js';
 import type { MatchMigration } from './migration.js';
 import type { EnumerableMove, MatchEvent, Move } from './move.js';
-import type { Offer, Prompt } from './prompt.js';
+import type { Offer, Prompt, PromptDetail } from './prompt.js';
 import type { MatchRecord } from './record.js';
-import type { PromptDetail } from './target-question.js';
 
 /** How a match ended: no winners is a draw. */
 export interface Outcome {

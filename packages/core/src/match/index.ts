@@ -10,26 +10,31 @@ export type {
   OpenOffer,
   Outcome,
 } from './definition.js';
-export { digestOf, matchRecord } from './record.js';
-export type { MatchRecord } from './record.js';
+export { digestOf, matchRecord, type MatchRecord, likenessIn, nameAmong, type Likeness } from './record.js';
 export { divergence, playedRecord } from './played-record.js';
 export type { PlayedMove } from './played-record.js';
 export type { MatchMigration } from './migration.js';
 export { BOTS, greedyBot, isBotName, randomBot } from './bots.js';
 export type { Bot, BotName } from './bots.js';
-export { answerMove } from './answer.js';
-export type { Prompter } from './answer.js';
-export { likenessIn, nameAmong } from './likeness.js';
-export type { Likeness } from './likeness.js';
+export {
+  answerMove,
+  type Prompter,
+  offer,
+  prompt,
+  targetAnswer,
+  targetPrompt,
+  type MoveAnswer,
+  type Offer,
+  type Prompt,
+  type TargetAnswer,
+  type TargetPrompt,
+  type PromptDetail,
+  type TargetQuestion,
+} from './prompt.js';
 export type { Narration } from './narration.js';
-export { offer, prompt, targetAnswer, targetPrompt } from './prompt.js';
-export type { MoveAnswer, Offer, Prompt, TargetAnswer, TargetPrompt } from './prompt.js';
-export { promptTargets } from './prompt-targets.js';
-export type { OpenPrompt } from './prompt-targets.js';
-export type { PromptDetail, TargetQuestion } from './target-question.js';
+export { promptTargets, type OpenPrompt } from './prompt-targets.js';
 
-export { randomFrom, randomState, SEEDING, seedRandom } from '../random.js';
-export type { Random, RandomState } from '../random.js';
+export { randomFrom, randomState, SEEDING, seedRandom, type Random, type RandomState } from '../random.js';
 
 export { optionDecision } from '../play/decision.js';
 export type { Decision } from '../play/decision.js';

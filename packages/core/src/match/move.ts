@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { GameEvent } from '../play/event.js';
-import type { Named } from '../named.js';
+import type { Named } from '../ref.js';
 import { ok, type Issue, type Result } from '../issue.js';
 import { jsonObject, parseWith, type JsonObject } from '../json.js';
 import type { Random } from '../random.js';

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { below, issue, ok, refuse, type Result } from '../issue.js';
 import { parseWith } from '../json.js';
-import { acceptance } from './acceptance.js';
+import { acceptance } from './offer-list.js';
 import type { Match, MatchRuntime } from './definition.js';
 import type { Move } from './move.js';
-import { moveAnswer, type Offer, type Prompt } from './prompt.js';
+import { moveAnswer, type Offer, type Prompt, type PromptDetail } from './prompt.js';
 import { promptTargets } from './prompt-targets.js';
-import type { PromptDetail } from './target-question.js';
 
 type Asks = Prompt['asks'];
 

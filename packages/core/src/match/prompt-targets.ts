@@ -1,13 +1,67 @@
-import { issue, ok, refuse, unwrap, type Result } from '../issue.js';
+import { issue, type Issue, ok, refuse, unwrap, type Result } from '../issue.js';
 import { parseWith } from '../json.js';
+import { type TargetRef, sameTarget, type PinnedRef } from '../ref.js';
 import type { OpenSlot } from '../targeting/open-slot.js';
-import { sameTarget, type PinnedRef } from '../ref.js';
 import type { TargetResolver } from '../targeting/resolver.js';
 import type { Attempt, SlotChoice, TargetSelection, TargetSpec } from '../targeting/spec.js';
-import { acceptance, type Acceptance } from './acceptance.js';
-import { targetAnswers, type TargetAnswer, type TargetPrompt } from './prompt.js';
-import { refusedThings } from './refused-things.js';
-import type { PromptDetail, TargetQuestion } from './target-question.js';
+import { acceptance, type Acceptance } from './offer-list.js';
+import {
+  type TargetPrompt,
+  type TargetQuestion,
+  targetAnswers,
+  type TargetAnswer,
+  type PromptDetail,
+} from './prompt.js';
+
+/** What an issue is about, and in which slot, where it says so. */
+function about({ data }: Issue): { readonly slot: string; readonly target: TargetRef } | undefined {
+  const { slot, target }: Readonly<Record<string, unknown>> = { ...data };
+  if (typeof slot !== 'string' || typeof target !== 'object' || target === null) return undefined;
+  const { kind, id }: { readonly kind?: unknown; readonly id?: unknown } = target;
+  return typeof kind === 'string' && typeof id === 'string' ? { slot, target: { kind, id } } : undefined;
+}
+
+/**
+ * Why targets are refused, as a player may know it: of what is hidden only that there is no such thing, and nothing else then,
+ * since every other reason might tell of it.
+ */
+export function redactIssues(
+  issues: readonly Issue[],
+  isHidden: (target: TargetRef) => boolean,
+): readonly Issue[] {
+  const hidden = new Map<string, Issue>();
+  for (const one of issues) {
+    const found = about(one);
+    if (!found || !isHidden(found.target)) continue;
+    const { slot, target } = found;
+    hidden.set(JSON.stringify([slot, target.kind, target.id]), issue('unknownTarget', found));
+  }
+  return hidden.size > 0 ? [...hidden.values()] : issues;
+}
+
+type TargetAsked = Extract<TargetPrompt, { readonly kind: 'target' }>;
+
+/** Why each thing of the kinds that a slot accepts cannot be picked now, what is picked and what is hidden from the seat aside. */
+function refusedThings<State>(
+  { resolver, spec, attempt }: TargetQuestion<State>,
+  { id, slot, options, chosen }: TargetAsked,
+  hides: ((target: TargetRef) => boolean) | undefined,
+): NonNullable<TargetAsked['refused']> {
+  const kinds = new Set(slot.accepts.map(({ kind }) => kind));
+  const isIn = (ref: TargetRef, refs: readonly TargetRef[]) => refs.some((other) => sameTarget(ref, other));
+  const picked = chosen.flatMap(({ targets }) => targets);
+  const rest = resolver
+    .things()
+    .filter((ref) => kinds.has(ref.kind) && !isIn(ref, options) && !isIn(ref, picked));
+  return rest
+    .filter((ref) => hides?.(ref) !== true)
+    .map((target) => {
+      const explained = resolver.explain(spec, attempt, { kind: target.kind, id: target.id }, id, chosen);
+      const found = explained.ok ? explained.value.issues : explained.issues;
+      const issues = found.length > 0 ? found : [issue('notCompletable', { slot: id })];
+      return { target, issues: hides ? redactIssues(issues, hides) : issues };
+    });
+}
 
 /** A prompt that waits for an answer. */
 export type OpenPrompt = Exclude<TargetPrompt, { readonly kind: 'chosen' }>;

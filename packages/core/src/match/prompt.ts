@@ -1,10 +1,21 @@
 import * as z from 'zod';
-import type { Issue } from '../issue.js';
+import { type Issue, issue } from '../issue.js';
 import { jsonObject } from '../json.js';
-import type { Named, NamedUnion } from '../named.js';
-import { pinnedRef, targetRef } from '../ref.js';
-import { attempt, targetSelection, targetSlot, targetSpec } from '../targeting/spec.js';
-import { move } from './move.js';
+import type { Decision } from '../play/decision.js';
+import type { Tools } from '../play/effect.js';
+import { type Named, type NamedUnion, pinnedRef, targetRef, type TargetRef } from '../ref.js';
+import type { LegalTargets } from '../targeting/check.js';
+import type { TargetResolver } from '../targeting/resolver.js';
+import {
+  attempt,
+  targetSelection,
+  targetSlot,
+  targetSpec,
+  type Attempt,
+  type TargetSelection,
+  type TargetSpec,
+} from '../targeting/spec.js';
+import { move, defineMove, type EnumerableMove } from './move.js';
 
 /**
  * A move that a seat may make, before its targets are chosen. Plain JSON for that seat: it holds no state and no functions,
@@ -112,3 +123,44 @@ export const prompt = z
   .meta({ id: 'Prompt', title: 'Prompt', description: 'What one seat is asked.' });
 /** What one seat is asked: which move, which targets, which shares; or the whole move, ready to be made. */
 export type Prompt = Named<z.infer<typeof prompt>>;
+
+/** What asks players and goes on with what they answer; a `Play` is one. */
+export interface Prompter<State> {
+  prompt(state: State): Decision | undefined;
+  advance(state: State, tools: Tools, answer?: LegalTargets): State;
+}
+
+/**
+ * The move by which whoever is asked answers; a game that plays its abilities with core has it among its moves. It has no
+ * parameters; its targets are those of the prompt. Refused with `notAsked` for anybody else.
+ */
+export const answerMove = <State>(play: Prompter<State>): EnumerableMove<State> =>
+  defineMove({
+    params: z.strictObject({}),
+    refuses: ({ state, player }) =>
+      play.prompt(state)?.player === player ? [] : [issue('notAsked', { player })],
+    variants: (state: State) => (play.prompt(state) ? [{}] : []),
+    getTargetSpecs: ({ state }) => {
+      const open = play.prompt(state);
+      return open ? [open.spec] : [];
+    },
+    attempt: ({ state, player }) => play.prompt(state)?.attempt ?? { controller: player },
+    execute: ({ state, targets, random, emit }) => play.advance(state, { random, emit }, targets),
+  });
+
+/** What is chosen for, in one state. */
+export interface TargetQuestion<State> {
+  readonly resolver: TargetResolver<State>;
+  readonly spec: TargetSpec;
+  readonly attempt: Attempt;
+  /** Whether a whole choice that the spec allows is taken; if this is given, only what leads to such a choice is on offer. */
+  readonly accepts?: ((targets: TargetSelection) => boolean) | undefined;
+}
+
+/** What a prompt tells beside what can be picked. */
+export interface PromptDetail {
+  /** Why the rest cannot be picked. */
+  readonly refused?: boolean;
+  /** What the seat may not know: nothing is said of it. */
+  readonly hides?: ((target: TargetRef) => boolean) | undefined;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { issue, type Issue } from '../issue.js';
-import { redactIssues } from './redact-issues.js';
+import { redactIssues } from './prompt-targets.js';
 
 const lamp = { kind: 'card', id: 'lamp', incarnation: 3 };
 const wrong = (key: string): Issue =>

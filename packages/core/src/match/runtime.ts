@@ -11,7 +11,7 @@ import { digestOf, matchRecord } from './record.js';
 import { OfferList } from './offer-list.js';
 import { madeOffer, type Offer } from './prompt.js';
 import { promptSeat } from './prompt-seat.js';
-import { redactIssues } from './redact-issues.js';
+import { redactIssues } from './prompt-targets.js';
 
 /** A move with its parameters read and its targets checked. */
 interface JudgedMove<State> {

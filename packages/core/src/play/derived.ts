@@ -1,4 +1,4 @@
-import type { Player } from '../player.js';
+import type { Player } from '../ref.js';
 import { Layers } from './layers.js';
 import { positionOf } from './object-store.js';
 import type { FilterTest, Reads, Things } from './table-context.js';

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { FilterContext } from '../filter/context.js';
-import type { Player } from '../player.js';
-import type { PinnedRef } from '../ref.js';
+import type { Player, PinnedRef } from '../ref.js';
 import type { Ability, AbilityWords, ReplacementAbility, TriggeredAbility } from './ability.js';
 import type { AbilityContext } from './effect.js';
 import type { EventVocabulary, FactsOf, GameEvent, OwnEvent, TableEvent } from './event.js';

@@ -1,3 +1,1 @@
-export { jsonSchemaOf } from './document.js';
-export type { JsonSchema } from './document.js';
-export { coreJsonSchemas, jsonSchemas } from './json-schema.js';
+export { jsonSchemaOf, type JsonSchema, coreJsonSchemas, jsonSchemas } from './json-schema.js';

@@ -1,13 +1,11 @@
-import { distinctRule, sameRule, sumRule } from '../choice/rules.js';
-import { ascending, type RelationRule } from '../choice/problem.js';
+import { distinctRule, sameRule, sumRule, ascending, type RelationRule } from '../choice/problem.js';
 import { boundsOf } from '../filter/comparison.js';
-import type { Player } from '../player.js';
+import type { Player, PinnedRef, TargetRef } from '../ref.js';
 import { issue, type CoreIssue, type GameIssue, type Issue, type Result } from '../issue.js';
 import { propertyOf } from '../json.js';
 import { sameIncarnation, type Board } from './board.js';
 import { SlotOpener, type AnnouncedId, type OpenSlot } from './open-slot.js';
 import type { NearMiss } from './plan.js';
-import type { PinnedRef, TargetRef } from '../ref.js';
 import { questionFacts, SlotContext, type PickedIn, type QuestionFacts } from './slot-context.js';
 import type { Attempt, TargetRelation, TargetSpec } from './spec.js';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lantern, lanternCardOf, lanternStateOf } from '../../test/lantern.js';
 import { unwrap, type JsonObject } from '../index.js';
 import { branchesOf } from './branches.js';
-import { Budget, STEP_LIMIT, TooComplex } from '../choice/budget.js';
+import { Budget, STEP_LIMIT, TooComplex } from '../choice/diagram.js';
 
 const board = lanternStateOf(
   Array.from({ length: 4 }, (_card, index) => lanternCardOf(`c${index}`, { cost: index })),

@@ -1,6 +1,6 @@
 import type { BoundSpec } from './bound-spec.js';
 import { Branch } from '../choice/branch.js';
-import type { Budget } from '../choice/budget.js';
+import type { Budget } from '../choice/diagram.js';
 import type { Picks, SlotDomain } from '../choice/problem.js';
 
 /**

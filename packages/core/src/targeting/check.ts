@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import type { Named } from '../named.js';
+import { type Named, targetRef, type TargetRef } from '../ref.js';
 import { issue, type CoreIssue, type Result } from '../issue.js';
 import { frozenCopy } from '../json.js';
 import { SLOT_STEPS } from './slot-steps.js';
 import type { BoundSpec } from './bound-spec.js';
-import { targetRef, type TargetRef } from '../ref.js';
 import { attempt, MAX_COUNT, type SlotChoice, type TargetSelection } from './spec.js';
 
 const pinnedRef = targetRef.extend({ incarnation: z.int().nonnegative() });

@@ -1,4 +1,4 @@
-import { predicateWords } from '../describe/filter.js';
+import { predicateWords } from '../describe/spec.js';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import {

@@ -5,7 +5,7 @@ import { randomFrom, seedRandom } from '../match/index.js';
 import { choiceCase } from '../../test/choice-cases.js';
 import { choiceText, contains, everyChoice } from '../../test/choice-oracle.js';
 import { idsOf, lantern, lanternCardOf, lanternStateOf, pick, type LanternCard } from '../../test/lantern.js';
-import { STEP_LIMIT } from '../choice/budget.js';
+import { STEP_LIMIT } from '../choice/diagram.js';
 
 /** A case with a partial choice: parts of a legal one, or, where `stray`, of any. */
 const withPartial = choiceCase.chain((given) => {

@@ -6,7 +6,7 @@ import type { PinnedRef } from '../ref.js';
 import type { TargetSelection } from './spec.js';
 import type { Branch } from '../choice/branch.js';
 import { branchesOf } from './branches.js';
-import { Budget, PORTIONS, STEP_LIMIT, TooComplex } from '../choice/budget.js';
+import { Budget, PORTIONS, STEP_LIMIT, TooComplex } from '../choice/diagram.js';
 import { ascending, type Picks } from '../choice/problem.js';
 
 /**

@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import type { Named, NamedUnion } from '../named.js';
+import { type Named, type NamedUnion, targetRef } from '../ref.js';
 import { numericComparison } from '../filter/comparison.js';
 import { identifier, inDocument, valueReference } from '../filter/value.js';
 import { json, jsonObject, type JsonObject } from '../json.js';
-import { targetRef } from '../ref.js';
 
 /** More slots than any card has; the choice solver's work is bounded by it. */
 export const MAX_SLOTS = 12;

@@ -5,8 +5,7 @@ import type { Noun } from './noun.js';
 import { inPlural } from './print-nouns.js';
 import type { TargetPhrase } from './phrase.js';
 import type { PhraseThings } from './phrase-parts.js';
-import type { Token } from './token.js';
-import { tokenize } from './tokenize.js';
+import { type Token, tokenize } from './tokenize.js';
 import { hitOf, type Hit } from './trie.js';
 
 /**

@@ -1,10 +1,9 @@
 import type { Lexicon } from './lexicon.js';
 import type { Templates } from './noun.js';
-import type { PhrasePart } from './phrase-part.js';
-import type { TargetPhrase } from './phrase.js';
+import type { PhrasePart, TargetPhrase } from './phrase.js';
 import type { Printer } from './print.js';
 import type { Synonyms } from './synonyms.js';
-import type { Span, Token } from './token.js';
+import type { Span, Token } from './tokenize.js';
 import type { Entry, EntryUse, Trie } from './trie.js';
 
 /** Why a phrase was not read. */

@@ -17,7 +17,7 @@ import { phraseOf } from './phrase-of.js';
 import { NounReader } from './read-noun.js';
 import { sameJson } from './template.js';
 import { agrees } from './agreement.js';
-import { isWord, MARK, spanOf, textOf, type Token } from './token.js';
+import { isWord, MARK, spanOf, textOf, type Token } from './tokenize.js';
 import type { EntryUse } from './trie.js';
 
 interface CandidatePhrase extends PhraseThings {

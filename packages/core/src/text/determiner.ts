@@ -2,7 +2,7 @@ import type { Json } from '../json.js';
 import type { GrammarParts } from './clause-types.js';
 import type { TargetPhrase } from './phrase.js';
 import { fill, NO_VALUES } from './template.js';
-import type { Token } from './token.js';
+import type { Token } from './tokenize.js';
 import type { Entry, Hit, EntryUse } from './trie.js';
 
 /** What stands before the things of a phrase: the anchor with its count, or an opening. */

@@ -1,3 +1,6 @@
+import type { Stretch } from './split.js';
+import { tokenize, type Token } from './tokenize.js';
+
 /** Small facts of English that printing and reading share. */
 
 const NUMBERS = [
@@ -65,4 +68,32 @@ export function regularPlural(words: string): string {
 export function listed(words: readonly string[], conjunction: string): string {
   if (words.length <= 2) return words.join(` ${conjunction} `);
   return `${words.slice(0, -1).join(', ')}, ${conjunction} ${words.at(-1) ?? ''}`;
+}
+
+const [A, Z, SPACE] = [97, 122, 32];
+
+/** Whether a text is nothing but small letters of English and spaces, and no word of it may deny another. */
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if ((code < A || code > Z) && code !== SPACE) return false;
+  }
+  return !text.includes('non');
+}
+
+/** The words of a text of a lexicon, as {@link tokenize} has them: most are plain, and need no tokenizer. */
+export function wordsIn(text: string): readonly { readonly text: string; readonly raw: string }[] {
+  if (!isPlain(text)) return tokenize(text);
+  return text.split(' ').flatMap((word) => (word === '' ? [] : [{ text: word, raw: word }]));
+}
+
+/** {@link wordsIn} without what they look like. */
+export const textsIn = (text: string): readonly string[] => wordsIn(text).map((word) => word.text);
+
+/** "The number of ..." within a phrase counts as X; these are its words. */
+export function amountWords(tokens: readonly Token[], { from, to }: Stretch): readonly Token[] | undefined {
+  const isAmount = (at: number): boolean =>
+    ['the', 'number', 'of'].every((word, index) => tokens[at + index]?.text === word);
+  for (let at = from; at + 2 < to; at++) if (isAmount(at)) return tokens.slice(at, to);
+  return undefined;
 }

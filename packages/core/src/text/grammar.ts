@@ -1,24 +1,64 @@
-import { readPhrase } from './clause.js';
-import { numberOf, regularPlural } from './english.js';
+import type { Json, JsonObject } from '../json.js';
+import { isObject } from './atoms.js';
 import { UNREAD, type Clause, type GrammarParts, type PhraseWords, type UnreadCode } from './clause-types.js';
-import { entryFault } from './entry-faults.js';
+import { readPhrase } from './clause.js';
 import { determinerAt, openingAt } from './determiner.js';
-import type { Lexicon, Role } from './lexicon.js';
+import { numberOf, regularPlural, textsIn } from './english.js';
+import { entryFault, type Lexicon, type Role } from './lexicon.js';
 import { Mentions } from './mention.js';
-import { Templates, type Within } from './noun.js';
+import { nearestWord } from './messages.js';
+import { inOrder, Templates, type Within } from './noun.js';
 import type { TargetPhrase } from './phrase.js';
-import { textsIn } from './plain-words.js';
+import { properType } from './print-nouns.js';
 import { Printer } from './print.js';
-import { properType } from './proper.js';
-import { isWord, spanOf, textOf, type Token } from './token.js';
-import { tokenize } from './tokenize.js';
-import { synonymsOf } from './synonyms.js';
-import { THING, thingType, type ThingParts } from './thing.js';
-import { NO_VALUES } from './template.js';
+import type { NounParts } from './read-core.js';
+import { NounReader } from './read-noun.js';
 import type { Stretch } from './split.js';
+import { synonymsOf } from './synonyms.js';
+import { NO_VALUES } from './template.js';
+import { isWord, spanOf, textOf, type Token, tokenize } from './tokenize.js';
 import { holeType, partsOf, Trie, type Entry } from './trie.js';
-import { nearestWord } from './nearest-word.js';
-import { BUILT_IN, knownWords, vocabularyType, type HoleType } from './vocabulary.js';
+import { type HoleValue, type HoleType, BUILT_IN, knownWords, vocabularyType } from './vocabulary.js';
+
+/** The name of the hole that takes a thing with its article. */
+const THING = 'thing';
+
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an']);
+const VOWELS = 'aeiou';
+
+/** What the type needs that is made after it: a thing is read by the same grammar, without things inside it. */
+interface ThingParts {
+  readonly nouns: NounParts;
+  readonly templates: Templates;
+  readonly printer: Printer;
+}
+
+/** "A creature you control" as a hole's value, as many words as belong to it: a filter of the lexicon's first kind. */
+function thingType(parts: () => ThingParts): HoleType {
+  return {
+    find(tokens, at) {
+      if (!ARTICLES.has(tokens[at]?.text ?? '')) return [];
+      const { nouns, templates, printer } = parts();
+      const from = tokens[at + 1]?.text === 'single' ? at + 2 : at + 1;
+      const found: HoleValue[] = [];
+      for (const { nouns: read, end, ambiguous } of new NounReader(nouns, tokens).read(from)) {
+        const [longest] = found;
+        if (ambiguous || (longest && end <= longest.end)) continue;
+        if (!read.every(({ head }) => (head.entry.kind ?? nouns.defaultKind) === nouns.defaultKind)) continue;
+        const value = templates.atoms.alternatives(read.map((noun) => templates.askedBy(inOrder(noun))));
+        // As for whole phrases: what prints as other words was not understood.
+        if (value === undefined || printer.thing(value) !== printer.nouns(read, false)) continue;
+        found[0] = { value, end };
+      }
+      return found;
+    },
+    print(value) {
+      const words = isObject(value) ? parts().printer.thing(value) : undefined;
+      return words === undefined ? '' : `${VOWELS.includes(words.charAt(0)) ? 'an' : 'a'} ${words}`;
+    },
+    takes: (value: Json): value is JsonObject => isObject(value),
+  };
+}
 
 /** A lexicon made ready: reads phrases into JSON, and prints JSON as phrases. */
 export interface PhraseGrammar {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Named } from '../named.js';
 import { jsonObject } from '../json.js';
+import type { Named } from '../ref.js';
 
 /**
  * What part of a phrase an entry's words are.
@@ -136,3 +136,95 @@ export const lexicon = z.strictObject({
 });
 /** The words of a game, as the schema of the same name reads them. */
 export type Lexicon = Named<z.infer<typeof lexicon>>;
+
+type More = Omit<LexiconEntry, 'role' | 'words' | 'examples'>;
+type EntryFilter = LexiconEntry['filter'];
+
+/** An entry for words after a noun: what they ask, and a phrase that shows them. */
+export function tail(words: string, filter: EntryFilter, example: string, more: More = {}): LexiconEntry {
+  return { role: 'tail', words, ...(filter === undefined ? {} : { filter }), ...more, examples: [example] };
+}
+
+/** An entry for words before a noun. */
+export function adjective(
+  words: string,
+  filter: EntryFilter,
+  example: string,
+  more: More = {},
+): LexiconEntry {
+  return {
+    role: 'adjective',
+    words,
+    ...(filter === undefined ? {} : { filter }),
+    ...more,
+    examples: [example],
+  };
+}
+
+/** An entry for a noun that says what kind of thing is meant and where. */
+export function head(words: string, filter: EntryFilter, example: string, more: More = {}): LexiconEntry {
+  return { role: 'head', words, ...(filter === undefined ? {} : { filter }), ...more, examples: [example] };
+}
+
+/** An entry for other words that say what entries say already; several are alternatives. */
+export function same(
+  role: 'tail' | 'adjective',
+  words: string,
+  as: readonly string[],
+  example: string,
+  more: More = {},
+): LexiconEntry {
+  return { role, words, as, ...more, examples: [example] };
+}
+
+/** An entry for what stands before the anchor word: how many. */
+export function count(
+  words: string,
+  phrase: LexiconEntry['phrase'],
+  example: string,
+  more: More = {},
+): LexiconEntry {
+  return { role: 'count', words, ...(phrase === undefined ? {} : { phrase }), ...more, examples: [example] };
+}
+
+/** What an entry of a role may say of the whole phrase: how many, or who chooses and how the chosen relate. */
+const HOW_MANY: ReadonlySet<string> = new Set(['min', 'max', 'other']);
+const OF_THE_CHOSEN: ReadonlySet<string> = new Set(['chooser', 'relations']);
+const NOTHING: ReadonlySet<string> = new Set();
+
+const SAYS: { readonly [R in Role]: ReadonlySet<string> } = {
+  opening: HOW_MANY,
+  count: HOW_MANY,
+  other: HOW_MANY,
+  adjective: OF_THE_CHOSEN,
+  class: OF_THE_CHOSEN,
+  head: OF_THE_CHOSEN,
+  bare: OF_THE_CHOSEN,
+  tail: OF_THE_CHOSEN,
+  any: NOTHING,
+  mention: NOTHING,
+  before: NOTHING,
+  after: NOTHING,
+};
+
+/** Roles that name a thing: they have a kind. What is only said of things has kinds. */
+const NAMES_A_THING: ReadonlySet<Role> = new Set(['head', 'bare']);
+const SAID_OF_THINGS: ReadonlySet<Role> = new Set(['adjective', 'class', 'tail', 'before']);
+
+/** What an entry holds that nobody would read: words would be lost without a sign. `undefined` where there is nothing. */
+export function entryFault({ role, words, phrase = {}, kind, kinds }: LexiconEntry): string | undefined {
+  const own = `${role} "${words}"`;
+  const unread = Object.keys(phrase).find((key) => !SAYS[role].has(key));
+  if (unread !== undefined) {
+    const where = OF_THE_CHOSEN.has(unread)
+      ? 'say it in a tail, and name that in "as"'
+      : 'no entry says that';
+    return `The ${own} cannot have "${unread}" in its phrase: ${where}.`;
+  }
+  if (kind !== undefined && !NAMES_A_THING.has(role)) {
+    return `The ${own} is said of things: it has "kinds", not "kind".`;
+  }
+  return kinds !== undefined && !SAID_OF_THINGS.has(role)
+    ? `The ${own} has no "kinds": it is not said of things.`
+    : undefined;
+}

@@ -1,6 +1,6 @@
 import type { GrammarParts } from './clause-types.js';
 import type { NounReader } from './read-noun.js';
-import { MARK, type Token } from './token.js';
+import { MARK, type Token } from './tokenize.js';
 
 /** How far a list or a tail is followed. */
 const NEAR = 8;

@@ -1,7 +1,6 @@
 import type { Clause } from './clause-types.js';
 import type { Lexicon } from './lexicon.js';
-import { MARK, type Token } from './token.js';
-import { tokenize } from './tokenize.js';
+import { MARK, type Token, tokenize } from './tokenize.js';
 import type { Entry } from './trie.js';
 
 interface Pattern {

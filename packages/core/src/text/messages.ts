@@ -37,3 +37,53 @@ export const textMessages: { readonly [Code in UnreadCode]: GameMessages[string]
   'text.tooWide': ({ words }) => `It is not said where ${quoted(words)} is to be found.`,
   'text.tooLong': () => `This text is too long to be read.`,
 };
+
+/** Longer words are compared with none. */
+const LONGEST = 24;
+/** Shorter words are near too many others. */
+const SHORTEST = 4;
+
+/** How far a word may be from the one that was meant: one letter of four, two of seven. */
+const reach = ({ length }: string): number => (length < 7 ? 1 : 2);
+
+/**
+ * Finds the known word that differs from a word in the fewest letters: one in words of four to six letters, two in longer
+ * ones. Two letters that changed places count as one.
+ *
+ * @returns `undefined` if no word is that near; of several the first
+ */
+export function nearestWord(word: string, known: Iterable<string>): string | undefined {
+  if (word.length < SHORTEST || word.length > LONGEST) return undefined;
+  let best: string | undefined;
+  let least = reach(word) + 1;
+  for (const candidate of known) {
+    if (candidate.length < SHORTEST || Math.abs(candidate.length - word.length) >= least) continue;
+    const away = distance(word, candidate, least);
+    if (away >= least) continue;
+    best = candidate;
+    least = away;
+  }
+  return best;
+}
+
+/** How many letters must be added, taken away, changed or swapped with the next; the bound where that is as many or more. */
+function distance(a: string, b: string, bound: number): number {
+  let before: readonly number[] = [];
+  let row: readonly number[] = Array.from({ length: b.length + 1 }, (_entry, index) => index);
+  for (let i = 0; i < a.length; i++) {
+    const next = [i + 1];
+    let least = i + 1;
+    for (let j = 0; j < b.length; j++) {
+      const changed = (row[j] ?? 0) + (a[i] === b[j] ? 0 : 1);
+      const swapped =
+        i > 0 && j > 0 && a[i] === b[j - 1] && a[i - 1] === b[j] ? (before[j - 1] ?? 0) + 1 : bound;
+      const away = Math.min(changed, swapped, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1);
+      next.push(away);
+      least = Math.min(least, away);
+    }
+    if (least >= bound) return bound;
+    before = row;
+    row = next;
+  }
+  return Math.min(bound, row[b.length] ?? 0);
+}

@@ -5,10 +5,9 @@ import type { GrammarParts } from './clause-types.js';
 import type { Determiner } from './determiner.js';
 import { PHRASE, type Noun } from './noun.js';
 import { samePath } from './path.js';
-import type { PhrasePart } from './phrase-part.js';
-import type { TargetPhrase } from './phrase.js';
+import type { PhrasePart, TargetPhrase } from './phrase.js';
 import { sameJson } from './template.js';
-import { spanOf, type Token } from './token.js';
+import { spanOf, type Token } from './tokenize.js';
 import { hitOf, type Entry, type Hit, type EntryUse } from './trie.js';
 
 /** What a phrase was made of. */

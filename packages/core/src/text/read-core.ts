@@ -1,7 +1,6 @@
-import { coreOf, type Core, type Group } from './noun-core.js';
-import { bareSaid, sameSaid, type Templates } from './noun.js';
+import { coreOf, type Core, type Group, bareSaid, sameSaid, type Templates } from './noun.js';
 import type { Synonyms } from './synonyms.js';
-import { MARK, type Token } from './token.js';
+import { MARK, type Token } from './tokenize.js';
 import type { Entry, Hit, EntryUse, Trie } from './trie.js';
 
 /** More steps than any printed phrase needs. */

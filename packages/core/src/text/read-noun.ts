@@ -1,8 +1,17 @@
-import { clashes, mayBeSaidOf, sharedOf, withMods, type Core } from './noun-core.js';
+import {
+  clashes,
+  mayBeSaidOf,
+  sharedOf,
+  withMods,
+  type Core,
+  hasFeature,
+  isWider,
+  sameSaid,
+  type Noun,
+} from './noun.js';
 import { isObject } from './atoms.js';
-import { hasFeature, isWider, sameSaid, type Noun } from './noun.js';
 import { CoreReader, type NounParts } from './read-core.js';
-import type { Token } from './token.js';
+import type { Token } from './tokenize.js';
 import type { Hit, EntryUse } from './trie.js';
 
 /** A reading of the words from one place up to another as the things they name. */

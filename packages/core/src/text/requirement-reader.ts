@@ -1,16 +1,16 @@
 import type { GameIssue } from '../issue.js';
 import type { TargetSlot } from '../targeting/spec.js';
 import { unreadDetails, type PhraseClause, type PhraseWords } from './clause-types.js';
-import type { MadeSlot } from './phrase-slot.js';
+import type { MadeSlot } from './phrase.js';
 import {
   refusedRequirement,
   type AbilityInText,
   type TextContext,
   type TextRequirement,
+  slotParts,
 } from './requirement.js';
-import { slotParts } from './slot-parts.js';
 import type { Stretch } from './split.js';
-import type { Token } from './token.js';
+import type { Token } from './tokenize.js';
 
 /** Words of one ability and mode. */
 export interface TextSegment extends Stretch {

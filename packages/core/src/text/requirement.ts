@@ -1,7 +1,9 @@
-import { refuse, type GameIssue, type Issue, type Result } from '../issue.js';
+import { refuse, type GameIssue, type Issue, type Result, type JsonPath } from '../issue.js';
 import type { TargetRelation, TargetSlot, TargetSpec } from '../targeting/spec.js';
-import type { SlotPart } from './slot-parts.js';
-import type { Span } from './token.js';
+import { jsonAt } from './path.js';
+import type { PhrasePart, MadeSlot, TargetPhrase } from './phrase.js';
+import { sameJson } from './template.js';
+import { type Span, MARK, type Token } from './tokenize.js';
 
 /** Which ability of a text something belongs to. Abilities are counted from 0 in the order of the text, whatever their kind. */
 export interface AbilityInText<Kind extends string = string> {
@@ -94,4 +96,102 @@ export function patternOf<Requirement extends TextRequirement>(
   return spec
     ? { ok: true, value: { spec, words: found.flatMap(({ words }) => words ?? []) } }
     : refuse(none);
+}
+
+/** Words of a text and what of a slot they say, with paths into the slot as JSON: `['accepts', 0, 'filter', 'zone']`. */
+export interface SlotPart extends PhrasePart {
+  /** Which of the slot's relations they say, by their places in the list. */
+  readonly relations: readonly number[];
+}
+
+interface PhraseWithParts {
+  readonly phrase: TargetPhrase;
+  readonly parts: () => readonly PhrasePart[];
+}
+/**
+ * The parts of a phrase as parts of the slot that a game made of it; the anchor is what says the slot's mode. What the
+ * game put in itself belongs to no words: a count that it changed is left out, and so is a key that the slot has not.
+ */
+export function slotParts({ phrase, parts }: PhraseWithParts, made: MadeSlot): readonly SlotPart[] {
+  const moved = (paths: readonly JsonPath[]): readonly JsonPath[] =>
+    paths.length === 0 ? paths : paths.flatMap((path) => slotPaths(path, phrase, made));
+  const meant = (paths: readonly JsonPath[]): readonly number[] =>
+    made.relations.length === 0 ? [] : paths.flatMap((path) => relationsAt(path, phrase, made));
+  return parts().map(({ span, role, entry, paths, implied }) => ({
+    span,
+    role,
+    entry,
+    paths: role === 'anchor' || role === 'any' ? [MODE, ...moved(paths)] : moved(paths),
+    implied: moved(implied),
+    relations: meant(paths),
+  }));
+}
+
+const MODE: JsonPath = ['mode'];
+
+function slotPaths(path: JsonPath, phrase: TargetPhrase, { slot, relations }: MadeSlot): readonly JsonPath[] {
+  switch (path[0]) {
+    case 'accepts':
+      return slot.accepts === phrase.accepts || jsonAt(slot, path) !== undefined ? [path] : [];
+    case 'min':
+    case 'max':
+      return sameJson(slot[path[0]], phrase[path[0]]) ? [path] : [];
+    case 'chooser':
+      return [path];
+    case 'other':
+      return relations.some(isOther(slot)) ? [] : notItself(slot, phrase);
+    default:
+      return [];
+  }
+}
+
+/** "Another" with nothing before it that it could be another than: each thing is not the source. */
+const notItself = ({ accepts }: TargetSlot, phrase: TargetPhrase): readonly JsonPath[] =>
+  accepts.flatMap((_query, index) => {
+    const path = ['accepts', index, 'filter', 'excludeSelf'];
+    return jsonAt({ accepts }, path) !== undefined && jsonAt(phrase, path) === undefined ? [path] : [];
+  });
+
+const isOther =
+  ({ id }: TargetSlot) =>
+  ({ relation, slots }: TargetRelation): boolean =>
+    relation === 'different' && slots.includes(id);
+
+function relationsAt(path: JsonPath, phrase: TargetPhrase, { slot, relations }: MadeSlot): readonly number[] {
+  const [key, index] = path;
+  const said = key === 'relations' ? phrase.relations?.[Number(index)] : undefined;
+  const isMeant = (relation: TargetRelation): boolean =>
+    key === 'other'
+      ? isOther(slot)(relation)
+      : said !== undefined && relation.relation === said.relation && relation.property === said.property;
+  return relations.flatMap((relation, at) => (isMeant(relation) ? [at] : []));
+}
+
+/** The tokens with every occurrence of one of these names as the one token `~`. */
+export function replaceOwnName(
+  tokens: readonly Token[],
+  names: readonly (readonly string[])[],
+): readonly Token[] {
+  const byFirst = new Map<string, (readonly string[])[]>();
+  for (const name of names) {
+    const [first] = name;
+    if (first !== undefined) byFirst.set(first, [...(byFirst.get(first) ?? []), name]);
+  }
+  if (byFirst.size === 0) return tokens;
+  const out: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    const fits = byFirst
+      .get(token.text)
+      ?.filter((name) => name.every((word, index) => tokens[at + index]?.text === word))
+      .reduce((longest, name) => Math.max(longest, name.length), 0);
+    const last = fits ? tokens[at + fits - 1] : undefined;
+    if (!fits || !last || !(token.capital || token.text.startsWith('this'))) out.push(token);
+    else {
+      out.push({ ...token, text: MARK.self, end: last.end });
+      at += fits - 1;
+    }
+  }
+  return out;
 }

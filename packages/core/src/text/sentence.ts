@@ -1,5 +1,71 @@
-import { endsOf, formOf, glued, type Form } from './sentence-form.js';
-import type { Token } from './token.js';
+import { type Token, tokenize } from './tokenize.js';
+
+/** A literal word with its plural form, where it has one: as it is matched, and as it is printed. */
+export interface Literal {
+  readonly one: readonly string[];
+  readonly many: readonly string[];
+  readonly print: { readonly one: string; readonly many: string };
+}
+
+/** A word of a form, or a hole. */
+type FormPart = Literal | { readonly hole: string };
+
+/** One way to say a sentence. */
+interface Form {
+  readonly parts: readonly FormPart[];
+  /** Words without which it can't be it. */
+  readonly needs: readonly string[];
+}
+
+const PIECE = /<([a-z][A-Za-z0-9]*)>|[^<]+|</gu;
+
+/**
+ * `<who> gains|gain <amount> life.` as parts. A hole is its name in angle brackets; `gains|gain` is one word in its
+ * singular and its plural form, of which `_` joins several words (`gets|each_get`).
+ */
+function formOf(words: string): Form {
+  const parts = words.split(' ').flatMap((piece): readonly FormPart[] =>
+    [...piece.matchAll(PIECE)].flatMap(([text, hole]): readonly FormPart[] => {
+      if (hole !== undefined) return [{ hole }];
+      if (text.includes('|')) {
+        const [one = '', many = ''] = text.split('|').map((form) => form.replaceAll('_', ' '));
+        return [{ one: textsOf(one), many: textsOf(many), print: { one, many } }];
+      }
+      return tokenize(text).map((token) => literal(token.text, text.slice(token.start, token.end)));
+    }),
+  );
+  return { parts, needs: parts.flatMap((part) => ('hole' in part ? [] : common(part))) };
+}
+
+function literal(text: string, print: string): Literal {
+  const form = [text];
+  return { one: form, many: form, print: { one: print, many: print } };
+}
+
+const textsOf = (words: string): readonly string[] => tokenize(words).map(({ text }) => text);
+const common = ({ one, many }: Literal): readonly string[] =>
+  one.length === many.length && one.every((word, index) => word === many[index]) ? one : [];
+
+/** Where a literal part that begins at a token ends, in each of its forms that stand there. */
+function endsOf({ one, many }: Literal, tokens: readonly Token[], at: number): readonly number[] {
+  const fits = (form: readonly string[]) => form.every((word, index) => tokens[at + index]?.text === word);
+  const ends = [one, many].filter(fits).map(({ length }) => at + length);
+  return ends[0] === ends[1] ? ends.slice(0, 1) : ends;
+}
+
+const CLOSE: ReadonlySet<string> = new Set([',', '.', ':', ';', "'s", '!', '?']);
+
+/** Words with spaces between them, none before a mark that closes. */
+function glued(words: readonly string[]): string {
+  return words.reduce((text, word) => {
+    const [first = ''] = word.split(' ');
+    return text === ''
+      ? word
+      : CLOSE.has(first) || word.startsWith("'s")
+        ? `${text}${word}`
+        : `${text} ${word}`;
+  }, '');
+}
 
 /** What may stand in a hole of a sentence, both ways. `read` gets all words of the hole, one at least. */
 export interface Hole<Value, Context> {
@@ -142,4 +208,91 @@ function printForm<Context>(
     } else out.push(plural ? part.print.many : part.print.one);
   }
   return glued(out);
+}
+
+/** What words mean by a table of sentences. */
+export type Reading<Made> =
+  | { readonly found: 'one'; readonly value: Made }
+  /** No sentence of the table is these words. */
+  | { readonly found: 'none' }
+  /** The words have several meanings, and nothing tells which. */
+  | { readonly found: 'ambiguous' };
+
+/** Sentences of one kind: reads words that have exactly one meaning, and prints with the first sentence that fits. */
+export interface SentenceTable<Made, Context> {
+  read(tokens: readonly Token[], context: Context): Reading<Made>;
+  /** Words that read back as the same; `undefined` where no sentence of the table says it. */
+  print(made: Made, context: Context): string | undefined;
+}
+
+/**
+ * A table of sentences. The same meaning by two sentences is one reading.
+ *
+ * @param sentences called once, as the table is first used, so that tables may hold each other in holes
+ * @param tokensOf how the game makes tokens of its texts, by which what is printed is read back
+ */
+export function sentenceTable<Made, Context>(
+  sentences: () => readonly Sentence<Made, Context>[],
+  tokensOf: (words: string) => readonly Token[] = tokenize,
+): SentenceTable<Made, Context> {
+  let made: readonly Sentence<Made, Context>[] | undefined;
+  const all = () => (made ??= sentences());
+  const read = (tokens: readonly Token[], context: Context): Reading<Made> => {
+    const present = new Set(tokens.map(({ text }) => text));
+    let found: { readonly value: Made } | undefined;
+    for (const one of all()) {
+      const readings = one.read(tokens, context, present);
+      if (!readings) return { found: 'ambiguous' };
+      for (const value of readings) {
+        if (found && !sameValue(found.value, value)) return { found: 'ambiguous' };
+        found = { value };
+      }
+    }
+    return found ? { found: 'one', value: found.value } : { found: 'none' };
+  };
+  return {
+    read,
+    print(value, context) {
+      for (const one of all()) {
+        const words = one.print(value, context);
+        if (words === undefined) continue;
+        const back = read(tokensOf(words), context);
+        if (back.found === 'one' && sameValue(back.value, value)) return words;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** A table as what may stand in a hole: a sentence within a sentence. */
+export function holeOf<Made, Context>(table: () => SentenceTable<Made, Context>): Hole<Made, Context> {
+  return {
+    read(words, context) {
+      const reading = table().read(words, context);
+      return reading.found === 'one' ? reading.value : undefined;
+    },
+    print: (value, context) => table().print(value, context),
+  };
+}
+
+/** A hole for a few values with fixed words; of several words for one value the first is printed. */
+export function fixedHole<const Value extends string | number | boolean>(
+  entries: readonly (readonly [words: string, value: Value])[],
+): Hole<Value, unknown> {
+  const keyOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ');
+  const byWords = new Map(entries.map(([words, value]) => [keyOf(tokenize(words)), value]));
+  return {
+    read: (words) => byWords.get(keyOf(words)),
+    print: (value) => entries.find(([, other]) => other === value)?.[0],
+  };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether two values are the same JSON; a key that holds `undefined` counts as left out. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(a[key], b[key]));
 }

@@ -1,5 +1,5 @@
 import type { AbilityInText } from './requirement.js';
-import { MARK, type Token } from './token.js';
+import { MARK, type Token } from './tokenize.js';
 
 /** Some tokens of a text in a row: the first, and one past the last. */
 export interface Stretch {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tokenize } from './tokenize.js';
-import { replaceOwnName } from './replace-own-name.js';
+import { replaceOwnName } from './requirement.js';
 
 const texts = (text: string) => tokenize(text).map((token) => token.text);
 

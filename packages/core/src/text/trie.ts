@@ -1,8 +1,7 @@
-import { regularPlural } from './english.js';
+import { regularPlural, wordsIn } from './english.js';
 import type { LexiconEntry, Role } from './lexicon.js';
-import { wordsIn } from './plain-words.js';
 import { NO_VALUES, type Values } from './template.js';
-import { MARK, NON, type Token } from './token.js';
+import { MARK, NON, type Token } from './tokenize.js';
 import type { HoleType } from './vocabulary.js';
 
 /** A word of a pattern: itself, a hole of a type, or a hole that is filled without a word. */

@@ -1,8 +1,7 @@
 import type { Json } from '../json.js';
-import { numberOf, numberWord, regularPlural, signedNumberOf } from './english.js';
+import { numberOf, numberWord, regularPlural, signedNumberOf, textsIn } from './english.js';
 import type { Vocabulary } from './lexicon.js';
-import { isWord, NON, type Token } from './token.js';
-import { textsIn } from './plain-words.js';
+import { isWord, NON, type Token } from './tokenize.js';
 
 /** A value that words stand for, and one past the last token of them. */
 export interface HoleValue {

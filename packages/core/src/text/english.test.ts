@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { textsIn, wordsIn } from './plain-words.js';
+import { textsIn, wordsIn } from './english.js';
 import { tokenize } from './tokenize.js';
 
 const letters = fc.string({ unit: fc.constantFrom('n', 'o', 's', 'a', 'x', ' ', "'", '-', 'N', '3') });

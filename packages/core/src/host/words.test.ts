@@ -3,7 +3,7 @@ import { adjective, head, phraseGrammar, tail, type LexiconEntry } from '../text
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { describeIssue } from '../describe/index.js';
-import { phraseWords } from './phrase-words.js';
+import { phraseWords } from './words.js';
 
 const state = z.strictObject({ cards: z.array(baseCard).readonly() });
 const game = defineGame({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { likenessIn, nameAmong } from './likeness.js';
+import { likenessIn, nameAmong } from './record.js';
 
 const card = (id: string, name: string, facts: object = {}) => ({ id, name, tapped: false, ...facts });
 const board = [card('a', 'Frog'), card('b', 'Frog'), card('c', 'Frog', { tapped: true }), card('d', 'Owl')];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestWord } from './nearest-word.js';
+import { nearestWord } from './messages.js';
 
 const KNOWN = ['plant', 'planet', 'sapling', 'oak', 'fence'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { properType } from './proper.js';
+import { properType } from './print-nouns.js';
 import { tokenize } from './tokenize.js';
 
 describe('a name', () => {
