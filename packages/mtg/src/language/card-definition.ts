@@ -61,6 +61,8 @@ const SIMPLE_TRIGGERS = [
     targetsThis: z.literal(true).optional(),
     /** Copies that the player makes count as well (rule 207.2c, magecraft). */
     orCopies: z.literal(true).optional(),
+    /** Only that player's second spell of a turn, or another one. */
+    nth: z.int().min(1).max(20).optional(),
   }),
   /** It becomes the target of a spell or ability: of those of one player, where that is said (rule 603.2c). */
   z.strictObject({
@@ -70,7 +72,8 @@ const SIMPLE_TRIGGERS = [
     who: z.enum(['you', 'opponent']).optional(),
   }),
   /** A player gains or loses life, draws a card (once for each), discards or sacrifices something, cycles a card. */
-  z.strictObject({ on: z.enum(['gainsLife', 'losesLife', 'draws']), who: whose }),
+  z.strictObject({ on: z.enum(['gainsLife', 'losesLife']), who: whose }),
+  z.strictObject({ on: z.literal('draws'), who: whose, nth: z.int().min(1).max(20).optional() }),
   z.strictObject({ on: z.enum(['discards', 'sacrifices', 'cycles']), who: whose, what: subject.optional() }),
   /** A player attacks with so many creatures, of a kind if that is said; once for all of them (rule 508.1m). */
   z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type MtgCardFilter, cardFilter } from './filter.js';
+import { HAPPENED, type Happened } from './happened.js';
 
 /**
  * Whom or what an effect means.
@@ -42,7 +43,9 @@ export const selector: z.ZodType<Selector> = z.lazy(() =>
 /**
  * How much. A number; the announced X; a number of the first object that a selector means, as it is or last was (rule
  * 608.2h); how many objects a filter lets through (on the battlefield, where it names no zone), the greatest or the total of
- * their numbers; how many cards a player has in a zone; counters of a kind; how many things a selector means; basic land types; a sum or a multiple.
+ * their numbers; how many cards a player has in a zone; counters of a kind; how many things a selector means; basic land types;
+ * how many different powers, card types, names or mana values there are; what happened this turn or in the last, to all players or as often
+ * as to the one of some to whom most did; a sum or a multiple.
  */
 export type AbilityAmount =
   | number
@@ -53,6 +56,12 @@ export type AbilityAmount =
   | { readonly cardsIn: (typeof COUNTED_ZONES)[number]; readonly whose: Selector }
   | { readonly counters: string; readonly on: Selector }
   | { readonly numberOf: Selector }
+  | {
+      readonly happened: Happened;
+      readonly who?: Selector | undefined;
+      readonly turn?: 'last' | undefined;
+    }
+  | { readonly different: (typeof DIFFERENT)[number]; readonly among: MtgCardFilter }
   | { readonly greatest: (typeof NUMBERS)[number]; readonly among: MtgCardFilter }
   | { readonly total: (typeof NUMBERS)[number]; readonly among: MtgCardFilter }
   | { readonly basicLandTypes: MtgCardFilter }
@@ -61,6 +70,7 @@ export type AbilityAmount =
   | { readonly minus: AbilityAmount }
   | { readonly halfUp: AbilityAmount };
 
+const DIFFERENT = ['power', 'cardType', 'name', 'manaValue'] as const;
 const NUMBERS = ['power', 'toughness', 'manaValue'] as const;
 const COUNTED_ZONES = ['hand', 'graveyard', 'library'] as const;
 
@@ -74,6 +84,12 @@ export const abilityAmount: z.ZodType<AbilityAmount> = z.lazy(() =>
     z.strictObject({ cardsIn: z.enum(COUNTED_ZONES), whose: selector }),
     z.strictObject({ counters: z.string().min(1).max(64), on: selector }),
     z.strictObject({ numberOf: selector }),
+    z.strictObject({
+      happened: z.enum(HAPPENED),
+      who: selector.optional(),
+      turn: z.literal('last').optional(),
+    }),
+    z.strictObject({ different: z.enum(DIFFERENT), among: cardFilter }),
     z.strictObject({ greatest: z.enum(NUMBERS), among: cardFilter }),
     z.strictObject({ total: z.enum(NUMBERS), among: cardFilter }),
     z.strictObject({ basicLandTypes: cardFilter }),

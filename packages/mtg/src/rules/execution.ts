@@ -10,6 +10,7 @@ import { staticsIn } from './continuous/active.js';
 import { enteringBy, refresh } from './continuous/refresh.js';
 import { effectKindsWith } from './effects/kinds.js';
 import type { MoveExecution, MtgRules } from './move-execution.js';
+import { countHappenings } from './triggers/history.js';
 import { noteTriggers } from './triggers/notice.js';
 
 /** What a match knows of its cards. */
@@ -64,7 +65,8 @@ export function executionOf(rules: MtgRules, start: MtgMatchState, { random, emi
   const settle = (state: MtgMatchState) => {
     if (state === before && unseen.length === 0) return state;
     const fresh = isFresh(before, state) ? state : refresh(state, staticsOf);
-    before = noteTriggers(rules, before, fresh, unseen.splice(0));
+    const events = unseen.splice(0);
+    before = noteTriggers(rules, before, countHappenings(rules, fresh, events), events);
     return before;
   };
   return { rules, random, emit: tell, settle, runner: effectRunner(rules.kinds, settle) };

@@ -40,6 +40,9 @@ const turn = z.strictObject({
   landsPlayed: z.int().nonnegative(),
   /** How many more lands the active player may play this turn, by effects; absent where none lets them. */
   extraLands: z.int().nonnegative().optional(),
+  /** How much of what happened to whom this turn, and in the turn before; absent where nothing asks for it. */
+  happened: z.record(z.string(), z.int().nonnegative()).optional(),
+  before: z.record(z.string(), z.int().nonnegative()).optional(),
   /** Attackers or blockers are still being declared (rules 508.1, 509.1); absent where none are. */
   declaring: z.boolean().optional(),
 });

@@ -9,6 +9,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { cardById, cardsIn } from '../../state/cards.js';
 import { abilityById, areOpponents, knownCard } from '../../state/state.js';
+import { countName } from '../../state/happened.js';
 import { among, matching } from './matching.js';
 
 const playerRef = (id: string): PinnedRef => ({ kind: 'player', id, incarnation: 0 });
@@ -123,6 +124,8 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   if ('multiply' in amount) return amountOf(amount.multiply, scene) * amount.by;
   if ('plus' in amount) return amountOf(amount.plus, scene) + amount.more;
   if ('numberOf' in amount) return select(amount.numberOf, scene).length;
+  if ('happened' in amount) return happenedTo(amount, scene);
+  if ('different' in amount) return differentAmong(amount, scene);
   if ('cardsIn' in amount) {
     const owners = selectPlayers(amount.whose, scene);
     return cardsIn(state, amount.cardsIn).filter(({ owner }) => owners.includes(owner)).length;
@@ -136,7 +139,37 @@ export function amountOf(amount: AbilityAmount, scene: EffectContext<MtgMatchSta
   return card?.[amount.of] ?? 0;
 }
 
-type AmongMany = Extract<AbilityAmount, { among: object } | { basicLandTypes: object }>;
+/** What happened in a turn: to all players together, or to the one of some to whom most did. */
+function happenedTo(
+  { happened, who, turn }: Extract<AbilityAmount, { readonly happened: unknown }>,
+  scene: EffectContext<MtgMatchState>,
+): number {
+  const { state } = scene;
+  const counts = turn === 'last' ? state.turn.before : state.turn.happened;
+  const much = (player: string): number => counts?.[countName(happened, player)] ?? 0;
+  return who === undefined
+    ? state.players.reduce((sum, { id }) => sum + much(id), 0)
+    : Math.max(0, ...selectPlayers(who, scene).map(much));
+}
+
+/** How many different values some objects have of something. */
+function differentAmong(
+  { different, among: filter }: Extract<AbilityAmount, { readonly different: unknown }>,
+  scene: EffectContext<MtgMatchState>,
+): number {
+  const cards = matching(filter, scene).flatMap(({ id }) => cardById(scene.state, id) ?? []);
+  const values = cards.flatMap((card): readonly (string | number)[] => {
+    if (different === 'cardType') return card.types;
+    if (different === 'name') return card.names;
+    return [card[different] ?? 0];
+  });
+  return new Set(values).size;
+}
+
+type AmongMany = Exclude<
+  Extract<AbilityAmount, { among: object } | { basicLandTypes: object }>,
+  { readonly different: unknown }
+>;
 
 /** The greatest or the total of a number among objects, 0 where there are none; how many basic land types they have. */
 function reckonedAmong(amount: AmongMany, scene: EffectContext<MtgMatchState>): number {

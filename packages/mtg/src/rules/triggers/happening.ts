@@ -1,12 +1,15 @@
 import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent } from '@reticle/core/match';
 import type { SimpleTrigger } from '../../language/card-definition.js';
+import type { Happened } from '../../language/happened.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { knownCard } from '../../state/state.js';
+import { countName } from '../../state/happened.js';
+import { isRef, refIn, wordIn } from './event-parts.js';
 
 /** Something that abilities may wait for, in the words of {@link SimpleTrigger}. */
 export interface GameEvent {
@@ -39,6 +42,8 @@ export interface GameEvent {
   readonly isCopy?: boolean;
   /** The kind of counters. */
   readonly counter?: string;
+  /** The how-manieth it is of that player this turn, where that is counted. */
+  readonly nth?: number;
 }
 
 /** How one type of events is read, and what they can make happen. */
@@ -46,21 +51,6 @@ interface Reader {
   readonly makes: readonly SimpleTrigger['on'][];
   readonly read: (state: MtgMatchState, event: MatchEvent) => readonly GameEvent[];
 }
-
-const isRef = (value: unknown): value is PinnedRef =>
-  typeof value === 'object' && value !== null && 'kind' in value && 'id' in value && 'incarnation' in value;
-
-/** A thing that an event names; `undefined` if the event names none under that key. */
-const refIn = (event: MatchEvent, key: string): PinnedRef | undefined => {
-  const found = event[key];
-  return isRef(found) ? found : undefined;
-};
-
-/** A word that an event says under a key. */
-const wordIn = (event: MatchEvent, key: string): string | undefined => {
-  const found = event[key];
-  return typeof found === 'string' ? found : undefined;
-};
 
 /** The card that an event is about: named by its id alone, it is the one that is there now. */
 function cardIn(state: MtgMatchState, event: MatchEvent): MtgCard | undefined {
@@ -277,6 +267,25 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['blocked', inBlock('blocks')],
   ['becameBlocked', inBlock('becomesBlocked')],
 ]);
+
+/** What is counted, so that triggers may wait for the second of a turn. */
+const NUMBERED: { readonly [On in SimpleTrigger['on']]?: Happened } = { casts: 'cast', draws: 'drawn' };
+
+/** The same happenings, with which one of its player's turn each is; `before` them so many had happened. */
+export function numbered(
+  before: MtgMatchState['turn']['happened'],
+  happenings: readonly GameEvent[],
+): readonly GameEvent[] {
+  const counts = new Map<string, number>();
+  return happenings.map((found) => {
+    const what = NUMBERED[found.on];
+    if (what === undefined || found.player === undefined || found.isCopy) return found;
+    const name = countName(what, found.player);
+    const nth = (counts.get(name) ?? before?.[name] ?? 0) + 1;
+    counts.set(name, nth);
+    return { ...found, nth };
+  });
+}
 
 /** What an event makes happen, of all that anything waits for. */
 export function gameEventsOf(

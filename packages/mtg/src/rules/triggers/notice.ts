@@ -15,7 +15,7 @@ import { triggeredByKeywords } from '../abilities/by-keyword.js';
 import { ownAbilitiesNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/select.js';
-import { type GameEvent, gameEventsOf } from './happening.js';
+import { type GameEvent, gameEventsOf, numbered } from './happening.js';
 import { waitsFor } from './waits-for.js';
 import { among, memo } from '../../state/memo.js';
 import { cardsIn, permanentsIn } from '../../state/cards.js';
@@ -143,11 +143,15 @@ export function noteTriggers(
   const is = watchersIn(rules, state);
   const states = is.has('state') ? ofStates(state, is) : [];
   const was = events.length === 0 ? NOBODY : watchersIn(rules, before);
+  const counts = before.turn.number === state.turn.number ? before.turn.happened : undefined;
   if (was.size + is.size === 0) return state;
   const happenings =
     events.length === 0
       ? []
-      : events.flatMap((event) => gameEventsOf(state, event, (on) => was.has(on) || is.has(on)));
+      : numbered(
+          counts,
+          events.flatMap((event) => gameEventsOf(state, event, (on) => was.has(on) || is.has(on))),
+        );
   const found: Watcher[] = [];
   const waiting = happenings.flatMap((happening) => {
     const looksBack = happening.from === 'battlefield' || happening.on === 'sacrifices';

@@ -66,6 +66,7 @@ export function waitsFor(trigger: Trigger, happening: GameEvent, seen: WatchingS
   if (trigger.on === 'moves' && !isWay(trigger, happening)) return false;
   if ('who' in trigger && trigger.who !== undefined && !isWho(trigger.who, happening.player, seen))
     return false;
+  if ('nth' in trigger && trigger.nth !== undefined && happening.nth !== trigger.nth) return false;
   if (trigger.on === 'declaresAttack') return isAttack(trigger, happening, seen);
   if (!('what' in trigger) || trigger.what === undefined) return true;
   return fitsMore(trigger, happening, seen) && isWhat(trigger.what, happening.subject, seen);

@@ -47,7 +47,13 @@ export function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMat
   return {
     ...endUntilTurnOf(state, player),
     activePlayer: player,
-    turn: { number, step: 'untap', passes: 0, landsPlayed: 0 },
+    turn: {
+      number,
+      step: 'untap',
+      passes: 0,
+      landsPlayed: 0,
+      ...(state.turn.happened === undefined ? {} : { before: state.turn.happened }),
+    },
     activated: {},
     lastKnown: stillKnown(state),
     cards: mapSame(state.cards, (card) => forNewTurn(card, player)),

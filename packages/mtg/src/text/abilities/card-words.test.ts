@@ -171,7 +171,7 @@ describe('triggered abilities', () => {
     'Whenever Moss Druid attacks, if you control a happy Goblin, draw a card.',
     'Whenever one or more creatures die, draw a card.',
     'Whenever a creature dies this turn, draw a card.',
-    'Whenever you cast your second spell each turn, draw a card.',
+    'Whenever you cast your second red spell each turn, draw a card.',
     'Whenever a creature with the most power dies, draw a card.',
     'At the beginning of your next upkeep, draw a card.',
     'When Moss Druid enters the battlefield, target creature gains flying until end of turn. Whenever it attacks, draw a card.',

@@ -76,6 +76,20 @@ const DEEDS = [
   ['draws a card', 'draw a card', 'draws'],
 ] as const;
 
+const NTH = [
+  ['first', 1],
+  ['second', 2],
+  ['third', 3],
+  ['fourth', 4],
+] as const;
+const ORDINALS = fixedHole(NTH);
+const ordinal = (nth: number) => NTH.find(([, number]) => number === nth)?.[1] ?? 1;
+const WHOSE = fixedHole([
+  ['your', 'yours'],
+  ['their', 'theirs'],
+]);
+const isYou = (who: 'you' | 'opponent' | 'each'): 'yours' | 'theirs' => (who === 'you' ? 'yours' : 'theirs');
+
 /** "When ~ dies" once, "whenever a creature dies" as often as it happens: one thing can do it only once. */
 const once = (what: What): boolean => what === 'self';
 
@@ -174,9 +188,23 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(() => [
       words: `whenever <who> ${deed.replaceAll(' ', '_')}|${other.replaceAll(' ', '_')}`,
       holes: { who: DOERS },
       make: ({ who }) => ({ on, who }),
-      parts: ({ who }) => ({ who }),
+      parts: (event) => ('nth' in event && event.nth !== undefined ? undefined : { who: event.who }),
     }),
   ),
+  // The how-manieth of a turn it is (rule 603.2c).
+  waits(['draws'], {
+    words: 'whenever <who> draws|draw <whose> <nth> card each turn',
+    holes: { who: DOERS, whose: WHOSE, nth: ORDINALS },
+    make: ({ who, whose, nth }) => (whose === isYou(who) ? { on: 'draws', who, nth } : undefined),
+    parts: ({ who, nth }) => (nth === undefined ? undefined : { who, whose: isYou(who), nth: ordinal(nth) }),
+  }),
+  waits(['casts'], {
+    words: 'whenever <who> casts|cast <whose> <nth> spell each turn',
+    holes: { who: DOERS, whose: WHOSE, nth: ORDINALS },
+    make: ({ who, whose, nth }) => (whose === isYou(who) ? { on: 'casts', who, what: {}, nth } : undefined),
+    parts: ({ who, nth, what }) =>
+      nth === undefined || what === 'self' ? undefined : { who, whose: isYou(who), nth: ordinal(nth) },
+  }),
   waits(['casts'], {
     words: 'whenever <who> or copy <spell>',
     holes: { who: fixedHole([['you cast', 'you']]), spell },
@@ -189,8 +217,10 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(() => [
     also: ['when <who> <spell>'],
     holes: { who: CASTERS, spell },
     make: ({ who, spell: what }) => ({ on: 'casts', who, what }),
-    parts: ({ who, what, targetsThis, orCopies }) =>
-      typeof what === 'object' && !targetsThis && !orCopies ? { who, spell: what } : undefined,
+    parts: ({ who, what, targetsThis, orCopies, nth }) =>
+      typeof what === 'object' && !targetsThis && !orCopies && nth === undefined
+        ? { who, spell: what }
+        : undefined,
   }),
   ...MORE_EVENTS,
   waits(['tappedForMana'], {

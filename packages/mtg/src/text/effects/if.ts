@@ -17,6 +17,17 @@ export const ifWords = (inner: Hole<readonly Effect[], WordsContext>): EffectWor
     parts: ({ condition: asked, effects: then, else: otherwise }) =>
       then && otherwise === undefined ? { condition: asked, effects: then } : undefined,
   }),
+  says('if', {
+    words: '<effects> unless <condition>',
+    holes: { effects: inner, condition },
+    // Of two clauses in one sentence the last alone may be meant.
+    make: (values) =>
+      values.effects.length === 1
+        ? { effect: 'if', condition: { not: values.condition }, effects: values.effects }
+        : undefined,
+    parts: ({ condition: asked, effects: then, else: otherwise }) =>
+      then && otherwise === undefined && 'not' in asked ? { condition: asked.not, effects: then } : undefined,
+  }),
   saysAll({
     words:
       "you reveal the top card of your library. if it's <card>, put it onto the battlefield. otherwise, put it into your graveyard",

@@ -232,6 +232,7 @@ export const reckoned: Amount = {
       const of = reckoned.print(value.plus, context);
       return of && `${value.more} plus ${of}`;
     }
+    if ('different' in value || 'happened' in value) return undefined;
     if ('among' in value) {
       const stat = 'greatest' in value ? value.greatest : value.total;
       const [said] = STATS.find(([, of]) => of === stat) ?? [];

@@ -13,6 +13,7 @@ import type { MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { digits, eachCounted, spelled } from './amounts.js';
 import { HOST_MARK, type WordsContext, textOf } from './context.js';
+import { HISTORY_SENTENCES } from './history.js';
 import { what as whichever, who as whoever } from './selectors.js';
 import { printThing, readOneThing, readThing, readThings, withArticle } from './things.js';
 
@@ -369,7 +370,7 @@ const SENTENCES: readonly ConditionSentence[] = [
 ];
 
 /** The words of what an "if" asks. */
-const CONDITION_PATTERNS = sentenceTable<Condition, WordsContext>(() => SENTENCES);
+const CONDITION_PATTERNS = sentenceTable<Condition, WordsContext>(() => [...SENTENCES, ...HISTORY_SENTENCES]);
 
 /** The same within a sentence. */
 export const condition: Hole<Condition, WordsContext> = {

@@ -49,7 +49,7 @@ export function withMentions({ tokens, ...known }: Mentions): readonly Token[] {
       out.push(id === undefined ? token : marked(token, markOf(id)));
       if (id !== undefined) at++;
     } else if (token.text === 'they' || token.text === 'them') {
-      const id = onlyMany(out, known) ?? onlyPlayer(out, known, token.text);
+      const id = onlyMany(out, known) ?? onlyPlayer(out, known, [token.text, noun]);
       out.push(id === undefined ? token : marked(token, markOf(id)));
     } else if (token.text === "it's" && IS_SO.has(noun)) {
       const what = pronounOf(out, known, false);
@@ -92,13 +92,17 @@ function onlyMany(words: readonly Token[], { names, before }: KnownMentions): st
 function onlyPlayer(
   words: readonly Token[],
   { names, before }: KnownMentions,
-  pronoun: string,
+  [pronoun, verb]: readonly [string, string],
 ): string | undefined {
   const said = new Set([...marksIn(words), ...before]);
   const [only, ...others] = names.filter(({ id, kind }) => kind !== 'card' && said.has(id));
+  const plural = OF_PLAYERS.has(verb) ? PLAYERS_TOO : PLURAL;
   const fits = pronoun === 'they' && only?.kind === 'player' && !only.many && others.length === 0;
-  return fits && !words.some(({ text }) => PLURAL.test(text)) ? only.id : undefined;
+  return fits && !words.some(({ text }) => plural.test(text)) ? only.id : undefined;
 }
+/** What players do, and cards do not. */
+const OF_PLAYERS: ReadonlySet<string> = new Set('lose draw discard sacrifice mill create'.split(' '));
+const PLAYERS_TOO = /^(?:players|opponents|each)$/u;
 const PLURAL = /^(?:tokens|creatures|players|opponents|permanents|lands|cards|each)$/u;
 
 /** "Blocking it", "it's blocking". */

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { creatureCard } from '../../../test/made-up.js';
+import { readCard, sorcery } from '../../../test/read-card.js';
+import { lands, lifeOf, put, table } from '../../../test/table.js';
+
+const bear = creatureCard('Bear', [1], 2, 2);
+const watcher = (text: string) => readCard(text, { name: 'Watcher', types: 'Artifact', manaCost: '{1}' });
+const END = 'At the beginning of the end step, ';
+
+/** A watcher, two bears, and spells of both players' hands; Ann casts one of them. */
+function played(text: string, spell?: string, target: readonly string[] = []) {
+  const card = watcher(text);
+  const rite = sorcery(spell ?? 'You gain 1 life.');
+  const start = table(
+    [card, bear, rite],
+    [
+      put(card, 'ann'),
+      put(bear, 'ann'),
+      put(rite, 'ann', 'hand'),
+      put(rite, 'ann', 'hand', { instanceId: 'second' }),
+      put(bear, 'bob', 'battlefield', { instanceId: 'theirs' }),
+      ...lands('Forest', 3),
+    ],
+  );
+  return spell === undefined
+    ? start
+    : start.does('ann', 'cast', { card: 'moss-rite' }, [...target]).bothPass();
+}
+/** What the watcher did at the end of the turn, in life of Bob. */
+const hurt = (at: ReturnType<typeof table>): number => {
+  const end = at.until('end');
+  return 20 - (lifeOf(end.state.stack.length > 0 ? end.bothPass() : end, 'bob') ?? 0);
+};
+
+describe('603.4, 608.2h: what happened in a turn', () => {
+  it.each<[string, string, string, readonly string[], number]>([
+    ['life was gained', 'if you gained 3 or more life this turn', 'You gain 3 life.', [], 1],
+    ['not as much', 'if you gained 3 or more life this turn', 'You gain 2 life.', [], 0],
+    ['by an opponent', 'if an opponent gained life this turn', 'You gain 2 life.', [], 0],
+    ['a creature died', 'if a creature died this turn', 'Destroy target creature.', ['theirs'], 1],
+    ['it left otherwise', 'if a creature died this turn', 'Exile target creature.', ['theirs'], 0],
+    ['yours', 'if a creature died under your control this turn', 'Destroy target creature.', ['theirs'], 0],
+    [
+      'a permanent of yours left',
+      'if a permanent you controlled left the battlefield this turn',
+      'Exile target creature.',
+      ['bear'],
+      1,
+    ],
+    ['cards were drawn', 'if you drew two or more cards this turn', 'Draw two cards.', [], 1],
+    ['a spell was cast', "if you didn't cast a spell this turn", 'You gain 1 life.', [], 0],
+    ['cards were discarded', 'if you discarded a card this turn', 'Discard a card.', [], 1],
+    ['permanents were sacrificed', 'if you sacrificed a permanent this turn', 'Sacrifice a creature.', [], 1],
+  ])('%s', (_name, asked, spell, target, lost) => {
+    expect(hurt(played(`${END}${asked}, each opponent loses 1 life.`, spell, target))).toBe(lost);
+  });
+
+  it('508.1a who attacked', () => {
+    const text = `${END}if you attacked this turn, each opponent loses 1 life.`;
+    const attacked = played(text)
+      .until('declareAttackers')
+      .does('ann', 'attack', { attacker: 'bear' })
+      .does('ann', 'doneAttacking');
+    expect([hurt(attacked), hurt(played(text))]).toEqual([3, 0]);
+  });
+
+  it('500.1 is forgotten as the next turn begins, but for what is asked of the last one', () => {
+    const text =
+      'At the beginning of each upkeep, if no spells were cast last turn, each opponent loses 1 life.';
+    // Nobody casts anything in Bob's turn, so that the upkeep after it comes next.
+    const triggers = (spell?: string) => played(text, spell).until('upkeep').state.turn.number;
+    expect([triggers(), triggers('You gain 1 life.')]).toEqual([4, 5]);
+  });
+
+  it('603.2c triggers wait for the second of a turn', () => {
+    const spells = played(
+      'Whenever you cast your second spell each turn, each opponent loses 1 life.',
+      'You gain 1 life.',
+    );
+    const second = spells.does('ann', 'cast', { card: 'second' });
+    expect([spells.state.stack.length, second.state.stack.length]).toEqual([0, 2]);
+    const drawn = played(
+      'Whenever you draw your second card each turn, each opponent loses 1 life.',
+      'Draw three cards.',
+    );
+    expect(lifeOf(drawn.bothPass(), 'bob')).toBe(19);
+  });
+
+  it('205.2a card types among cards are counted once each', () => {
+    const text = `${END}if there are two or more card types among cards in your graveyard, each opponent loses 1 life.`;
+    expect([
+      hurt(played(text, 'You gain 1 life.')),
+      hurt(played(text, 'Destroy target creature.', ['bear'])),
+    ]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { MatchEvent } from '@reticle/core/match';
+import { someWithin } from '@reticle/core/text';
+import type { Happened } from '../../language/happened.js';
+import { controllerOf } from '../../state/facts.js';
+import { countName } from '../../state/happened.js';
+import { knownCard } from '../../state/state.js';
+import { cardById } from '../../state/cards.js';
+import { memo } from '../../state/memo.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import type { MtgRules } from '../move-execution.js';
+import { refIn, wordIn } from './event-parts.js';
+
+/** What happened to a player, and how much of it. */
+type Count = readonly [what: Happened, player: string | undefined, much: number];
+
+const numberIn = (event: MatchEvent, key: string, otherwise: number): number => {
+  const found = event[key];
+  return typeof found === 'number' ? found : otherwise;
+};
+
+/** What left the battlefield is counted as it was there, what came there as it is (rules 603.10a, 603.6a). */
+function moves(state: MtgMatchState, event: MatchEvent): readonly Count[] {
+  const [ref, from, to] = [refIn(event, 'card'), wordIn(event, 'from'), wordIn(event, 'to')];
+  if (!ref) return [];
+  if (from === 'battlefield') {
+    const was = knownCard(state, ref);
+    const died: readonly Count[] =
+      was && to === 'graveyard' && was.types.includes('creature')
+        ? [['creatureDied', controllerOf(was), 1]]
+        : [];
+    return was ? [['left', controllerOf(was), 1], ...died] : [];
+  }
+  const is = to === 'battlefield' || to === undefined ? cardById(state, ref.id) : undefined;
+  if (!is) return [];
+  const kinds = [
+    ['land', 'landEntered'],
+    ['creature', 'creatureEntered'],
+  ] as const;
+  return kinds.flatMap(([type, what]): readonly Count[] =>
+    is.types.includes(type) ? [[what, controllerOf(is), 1]] : [],
+  );
+}
+
+const ofPlayer =
+  (what: Happened, much: string | undefined = undefined, who = 'player') =>
+  (_state: MtgMatchState, event: MatchEvent): readonly Count[] => [
+    [what, wordIn(event, who), much === undefined ? 1 : numberIn(event, much, 1)],
+  ];
+
+/** Which events are counted, by their types. */
+const COUNTED: ReadonlyMap<string, (state: MtgMatchState, event: MatchEvent) => readonly Count[]> = new Map([
+  ['moved', moves],
+  ['tokenCreated', moves],
+  ['lifeGained', ofPlayer('lifeGained', 'amount')],
+  ['lifeLost', ofPlayer('lifeLost', 'amount')],
+  ['drew', ofPlayer('drawn', 'count')],
+  ['discarded', ofPlayer('discarded')],
+  ['sacrificed', ofPlayer('sacrificed')],
+  ['cast', ofPlayer('cast', undefined, 'controller')],
+  [
+    'attacked',
+    (state, event) => {
+      const id = wordIn(event, 'card') ?? refIn(event, 'card')?.id;
+      const card = id === undefined ? undefined : cardById(state, id);
+      return card ? [['attacked', controllerOf(card), 1]] : [];
+    },
+  ],
+]);
+
+/** Whether any card of the match asks what happened in a turn: nothing is counted otherwise. */
+const isAsked = memo((rules: MtgRules): boolean =>
+  [...rules.definitions.values()].some((card) =>
+    someWithin(
+      card,
+      (part) => typeof part === 'object' && part !== null && ('happened' in part || 'nth' in part),
+    ),
+  ),
+);
+
+/** The state in which what these events did is counted, for abilities that look back at a turn. */
+export function countHappenings(
+  rules: MtgRules,
+  state: MtgMatchState,
+  events: readonly MatchEvent[],
+): MtgMatchState {
+  if (events.length === 0 || !isAsked(rules)) return state;
+  const counts = events.flatMap((event) => COUNTED.get(event.type)?.(state, event) ?? []);
+  if (counts.length === 0) return state;
+  const happened: Record<string, number> = { ...state.turn.happened };
+  for (const [what, player, much] of counts) {
+    if (player === undefined) continue;
+    const name = countName(what, player);
+    happened[name] = (happened[name] ?? 0) + much;
+  }
+  return { ...state, turn: { ...state.turn, happened } };
+}
