@@ -42,7 +42,7 @@ function moves(state: MtgMatchState, event: MatchEvent): readonly Count[] {
 }
 
 const ofPlayer =
-  (what: Happened, much: string | undefined = undefined, who = 'player') =>
+  (what: Happened, much?: string, who = 'player') =>
   (_state: MtgMatchState, event: MatchEvent): readonly Count[] => [
     [what, wordIn(event, who), much === undefined ? 1 : numberIn(event, much, 1)],
   ];
