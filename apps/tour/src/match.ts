@@ -7,6 +7,7 @@ import {
   seedRandom,
   type MatchEvent,
   type Move,
+  seatOf,
 } from '@reticle/core/match';
 import { OVERLAY, renderBoard, taktikMatch, taktikNarration, TERRAIN } from '@reticle/taktik';
 import type { Page } from './page.js';
@@ -44,7 +45,7 @@ export function matchTour(page: Page): void {
   for (;;) {
     const [player] = taktikMatch.toAct(match);
     if (player !== 'red' && player !== 'blue') break;
-    const move = BOTS[player](taktikMatch, match, player, random);
+    const move = BOTS[player](seatOf(taktikMatch, match, player), random);
     if (!move) break;
     const { turn: number, active } = match.state;
     const applied = unwrap(taktikMatch.apply(match, move));

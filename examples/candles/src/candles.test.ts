@@ -6,6 +6,7 @@ import {
   seedRandom,
   type Match,
   type MatchEvent,
+  seatOf,
 } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import { cardNamed, match, stateWith, table, type Card, type State } from './index.js';
@@ -144,7 +145,7 @@ it.each([1, 2, 3])('is played to its end by bots, and plays again to the same: s
   while (!match.outcome(now)) {
     const [player = ''] = match.toAct(now);
     const bot = player === 'ann' ? greedyBot : randomBot;
-    now = unwrap(match.apply(now, bot(match, now, player, dice))).match;
+    now = unwrap(match.apply(now, bot(seatOf(match, now, player), dice))).match;
   }
   expect(match.outcome(now)?.winners).toEqual(['ann']);
 });

@@ -1,5 +1,5 @@
 import { unwrap } from '@reticle/core';
-import { greedyBot, randomBot, randomFrom, seedRandom } from '@reticle/core/match';
+import { greedyBot, randomBot, randomFrom, seedRandom, seatOf } from '@reticle/core/match';
 import { goldenPlaythrough } from '@reticle/testkit/vitest';
 import { expect, it } from 'vitest';
 import { match } from './match.js';
@@ -10,7 +10,7 @@ it.each([1, 2, 3, 4])('is played to its end by bots: seed %i', (seed) => {
   while (!match.outcome(now)) {
     const [player = ''] = match.toAct(now);
     const bot = player === 'ann' ? greedyBot : randomBot;
-    now = unwrap(match.apply(now, bot(match, now, player, dice))).match;
+    now = unwrap(match.apply(now, bot(seatOf(match, now, player), dice))).match;
   }
   expect(match.outcome(now)).toMatchObject({ winners: ['ann'] });
 });

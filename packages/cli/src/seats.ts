@@ -7,6 +7,7 @@ import {
   type Match,
   type MatchRuntime,
   type Move,
+  seatOf,
 } from '@reticle/core/match';
 
 /** All bots, by name. */
@@ -28,6 +29,6 @@ export function seatsOf(
   return players.map(({ id }, index) => {
     const bot = bots[index % bots.length] ?? 'random';
     const random = randomFrom(seedRandom(`${seed} ${id}`));
-    return { player: id, bot, choose: (runtime, match) => BOTS[bot](runtime, match, id, random) };
+    return { player: id, bot, choose: (runtime, match) => BOTS[bot](seatOf(runtime, match, id), random) };
   });
 }

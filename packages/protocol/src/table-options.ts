@@ -1,5 +1,5 @@
 import type { JsonObject } from '@reticle/core';
-import type { Match, MatchEvent, MatchRuntime, Move } from '@reticle/core/match';
+import type { Match, MatchEvent, MatchRuntime, Move, Seat } from '@reticle/core/match';
 import type { LogEntry, Position } from './position.js';
 import type { ServerMessageOf } from './server-message.js';
 
@@ -7,8 +7,8 @@ import type { ServerMessageOf } from './server-message.js';
 export interface TableBot<State> {
   /** What the bot is called: "greedy". */
   readonly name: string;
-  /** The move that it makes; it is handed the whole match. */
-  choose(runtime: MatchRuntime<State>, match: Match<State>, player: string): Move | undefined;
+  /** The move that it makes, given what its seat may know. */
+  choose(seat: Seat<State>): Move | undefined;
 }
 
 /** What somebody reported, with all that is needed to look at it. */

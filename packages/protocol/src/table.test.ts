@@ -1,5 +1,13 @@
 import { unwrap } from '@reticle/core';
-import { BOTS, digestOf, randomFrom, seedRandom, type MatchRuntime, type Move } from '@reticle/core/match';
+import {
+  BOTS,
+  digestOf,
+  randomFrom,
+  seedRandom,
+  type MatchRuntime,
+  type Move,
+  seatOf,
+} from '@reticle/core/match';
 import { lorcanaMatch } from '@reticle/lorcana';
 import { mtgMatch } from '@reticle/mtg';
 import { SIXTH_EDITION } from '@reticle/mtg/sets/6ed';
@@ -51,7 +59,7 @@ const gameCase = <State>(name: string, runtime: MatchRuntime<State>, options: ob
     const random = randomFrom(seedRandom('over the table'));
     while (table.outcome === undefined && table.step < most) {
       const [player = ''] = table.acting;
-      const move = BOTS.random(runtime, table.match, player, random);
+      const move = BOTS.random(seatOf(runtime, table.match, player), random);
       if (!move) throw new Error('There is no move.');
       const answer = await clients
         .get(player)

@@ -1,6 +1,7 @@
 import type { Issue, JsonObject, Result } from '@reticle/core';
 import {
   digestOf,
+  seatOf,
   type Match,
   type MatchEvent,
   type MatchRuntime,
@@ -281,7 +282,7 @@ export class Table<State> {
     void paused.then(() =>
       this.#queued(async () => {
         if (this.step !== step) return;
-        const move = bot.choose(this.#runtime, this.match, player);
+        const move = bot.choose(seatOf(this.#runtime, this.match, player));
         const entered = move ? await this.#enter({ kind: 'move', move }) : undefined;
         if (entered?.ok === true) this.#playBots();
         // Nothing would ever happen again, and nobody would know why.

@@ -1,5 +1,5 @@
 import { hostedGame, unaskedMove, type GameHost, type HostMatch } from '@reticle/core/host';
-import { BOTS, randomFrom, seedRandom, type Match, type Move } from '@reticle/core/match';
+import { BOTS, randomFrom, seedRandom, type Match, type Move, seatOf } from '@reticle/core/match';
 import { host as lorcana } from '@reticle/lorcana/host';
 import { host as mtg } from '@reticle/mtg/host';
 import { host as taktik } from '@reticle/taktik/host';
@@ -42,7 +42,7 @@ function playedIn<State>(host: HostMatch<State>, seed: string) {
     if (player === undefined) break;
     const unasked = player === seat ? unaskedMove(host, match, seat, {}) : undefined;
     const random = randomFrom(seedRandom(`${seed} ${match.step}`));
-    const move = unasked ?? BOTS.greedy(runtime, match, player, random);
+    const move = unasked ?? BOTS.greedy(seatOf(runtime, match, player), random);
     if (!move) break;
     if (player === seat && !unasked) presses += pressesFor(host, match, seat, move);
     const applied = runtime.apply(match, move);

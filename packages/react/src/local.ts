@@ -9,6 +9,7 @@ import {
   type Move,
   type MoveAnswer,
   type TargetAnswer,
+  seatOf,
 } from '@reticle/core/match';
 import { linesOf, mayTakeBack, seatView } from './seat-view.js';
 import type { LogEntry, MatchSource, OfferView, TableState } from './state.js';
@@ -71,7 +72,7 @@ export function localMatch<State>(
     if (player === undefined || match.step > MOST_MOVES) return undefined;
     if (player === seat) return unaskedMove(host, match, player, { ...pace, untilAfterTurn });
     const random = randomFrom(seedRandom(`${seed} ${player} ${match.step}`));
-    return isBotName(bot) ? BOTS[bot](runtime, match, player, random) : undefined;
+    return isBotName(bot) ? BOTS[bot](seatOf(runtime, match, player), random) : undefined;
   }
   function goOn(): void {
     for (let move = unasked(); move && make(move); move = unasked());

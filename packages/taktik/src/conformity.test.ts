@@ -37,8 +37,6 @@ const player = (id: string): Staged<TaktikState> => ({
 /** Red, blue, and who watches. */
 const hidden: readonly HiddenSwap<TaktikState>[] = [...PLAYERS, undefined].flatMap((id) => {
   const viewer = id === undefined ? {} : { viewer: id };
-  const swapped = (one: TaktikPlayer) =>
-    one.id === id ? one : { ...one, stored: one.stored.map(() => 'advanced-recon') };
   return [
     {
       ...viewer,
@@ -53,10 +51,12 @@ const hidden: readonly HiddenSwap<TaktikState>[] = [...PLAYERS, undefined].flatM
     {
       ...viewer,
       name: 'what others have stored',
-      swap: ({ players: [red, blue], ...state }: TaktikState) => ({
-        ...state,
-        players: [swapped(red), swapped(blue)] as const,
-      }),
+      swap: ({ players: [red, blue], deck: [top = '', ...deck], ...state }: TaktikState) => {
+        const other = [red, blue].find((one) => one.id !== id && one.stored.length > 0);
+        const [first = top, ...stored] = other?.stored ?? [];
+        const swapped = (one: TaktikPlayer) => (one === other ? { ...one, stored: [top, ...stored] } : one);
+        return { ...state, deck: [first, ...deck], players: [swapped(red), swapped(blue)] as const };
+      },
     },
   ];
 });

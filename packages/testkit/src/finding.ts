@@ -94,6 +94,11 @@ export interface FindingData {
   'views.idle': { swap: string };
   'views.refused': { swap: string; issues: readonly Issue[] };
 
+  'bots.peeks': { bot: string; swap: string; viewer: string; step: number; before: string; after: string };
+  'bots.deals': { swap: string; viewer: string };
+  'bots.unlike': { viewer: string; step: number; before: string; after: string };
+  'bots.noWorld': { viewer: string; step: number; issues: readonly Issue[] };
+
   'hostile.accepted': { door: string; what: string };
   'hostile.threw': { door: string; what: string; message: string };
   'hostile.changed': { door: string };

@@ -8,6 +8,7 @@ import {
   type MatchEvent,
   type MatchRuntime,
   type Move,
+  seatOf,
 } from '@reticle/core/match';
 
 /** A match to be played and written down. */
@@ -75,7 +76,7 @@ export function playthroughLog<State>({
     player !== undefined && match.step < maxMoves;
     [player] = runtime.toAct(match)
   ) {
-    const move = bot(runtime, match, player, random);
+    const move = bot(seatOf(runtime, match, player), random);
     if (!move) break;
     const applied = runtime.apply(match, move);
     if (!applied.ok) return applied;

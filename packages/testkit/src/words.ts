@@ -106,6 +106,15 @@ const WORDS: { readonly [Code in FindingCode]: (data: FindingData[Code]) => stri
   'views.idle': ({ swap }) => `The swap "${swap}" never changed a state.`,
   'views.refused': ({ swap, issues }) => `The swap "${swap}" makes what is no state: ${codes(issues)}.`,
 
+  'bots.peeks': ({ bot, swap, viewer, step, before, after }) =>
+    `After ${step} moves the bot "${bot}" moves otherwise for ${viewer} where only ${swap} was changed: ${before} became ${after}`,
+  'bots.deals': ({ swap, viewer }) =>
+    `${viewer} is always dealt the match itself: ${swap} never differs in a world.`,
+  'bots.unlike': ({ viewer, step, before, after }) =>
+    `After ${step} moves ${viewer} can tell a dealt world from the match: ${before} became ${after}`,
+  'bots.noWorld': ({ viewer, step, issues }) =>
+    `After ${step} moves no world can be dealt for ${viewer}: ${codes(issues)}.`,
+
   'hostile.accepted': ({ door, what }) => `${door} accepts ${what}.`,
   'hostile.threw': ({ door, what, message }) => `${door} throws at ${what}: ${message}`,
   'hostile.changed': ({ door }) => `${door} refused, and changed what it was asked about.`,

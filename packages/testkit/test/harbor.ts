@@ -328,7 +328,11 @@ export const fixtures: GameFixtures<Harbor, 'ship'> = {
       {
         name: "bob's hand",
         viewer: 'ann',
-        swap: (at) => ({ ...at, hands: { ...at.hands, bob: at.hands.bob.map((wind) => wind + 1) } }),
+        swap: (at) => {
+          const [[caught, ...others], [wind, ...winds]] = [at.hands.bob, at.winds];
+          if (caught === undefined || wind === undefined) return undefined;
+          return { ...at, winds: [caught, ...winds], hands: { ...at.hands, bob: [wind, ...others] } };
+        },
       },
     ],
   },

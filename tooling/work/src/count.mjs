@@ -1,5 +1,5 @@
 import { unwrap } from '@reticle/core';
-import { BOTS, randomFrom, seedRandom } from '@reticle/core/match';
+import { BOTS, randomFrom, seedRandom, seatOf } from '@reticle/core/match';
 import { lorcanaMatch } from '@reticle/lorcana';
 import { mtgMatch } from '@reticle/mtg';
 import { SIXTH_EDITION } from '@reticle/mtg/sets/6ed';
@@ -27,7 +27,7 @@ const playFirst = async (runtime, begun) => {
   await begun();
   for (let made = 0; made < MOVES; made++) {
     const [player] = runtime.toAct(match);
-    const move = player === undefined ? undefined : BOTS.random(runtime, match, player, random);
+    const move = player === undefined ? undefined : BOTS.random(seatOf(runtime, match, player), random);
     if (move === undefined) return made;
     match = unwrap(runtime.apply(match, move)).match;
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { defineGame, defineKind, flag, unwrap } from '../index.js';
-import { defineMatch, defineMove, randomBot, randomFrom, seedRandom } from './index.js';
+import { defineMatch, defineMove, randomBot, randomFrom, seedRandom, seatOf } from './index.js';
 
 interface Beds {
   readonly players: readonly { readonly id: string }[];
@@ -65,7 +65,7 @@ describe('targets that are chosen elsewhere, or refused beyond their spec', () =
     expect(listed).toEqual(['rose', 'mint']);
     const random = randomFrom(seedRandom(1));
     for (let draw = 0; draw < 20; draw++) {
-      expect(garden.apply(match, randomBot(garden, match, 'ann', random)).ok).toBe(true);
+      expect(garden.apply(match, randomBot(seatOf(garden, match, 'ann'), random)).ok).toBe(true);
     }
   });
 });

@@ -7,6 +7,7 @@ import type { Random, RandomState } from '../random.js';
 import type { TargetRef } from '../ref.js';
 import type { TargetResolver } from '../targeting/resolver.js';
 import type { Attempt, TargetSelection, TargetSpec } from '../targeting/spec.js';
+import type { LookAhead } from './looking.js';
 import type { MatchMigration } from './migration.js';
 import type { EnumerableMove, MatchEvent, Move } from './move.js';
 import type { Offer, Prompt, PromptDetail } from './prompt.js';
@@ -63,6 +64,14 @@ export interface MatchDefinition<State, Options extends JsonObject> {
   readonly reveals?: readonly string[];
   /** How good a state is for a player: more is better. For bots. */
   readonly evaluate?: (state: State, player: string) => number;
+  /**
+   * A state that the player can't tell from this one: what is hidden from them is dealt anew, of the same cards. It depends on nothing
+   * that the player can't see, their order in the state included. For bots; where it is left out, core exchanges the things that
+   * `hides` tells of, and the entries of lists of which the view has the length in the same place.
+   */
+  readonly determinize?: (state: State, player: string, random: Random) => State;
+  /** What bots need to see where a move leads. */
+  readonly lookAhead?: LookAhead<State>;
 }
 
 /** An offer over the match that it was made for: what is asked about its targets is asked of this. */
@@ -128,6 +137,12 @@ export interface MatchRuntime<State> {
   toAct(match: Match<State>): readonly string[];
   outcome(match: Match<State>): Outcome | undefined;
   evaluate(match: Match<State>, player: string): number;
+  /**
+   * A match that a player can't tell from this one: what is hidden from them is dealt anew, and the dice are others. Refused: what the
+   * game does not take for a state.
+   */
+  determinize(match: Match<State>, player: string, random: Random): Result<Match<State>>;
+  readonly lookAhead: LookAhead<State> | undefined;
   view(match: Match<State>, viewer?: string): MatchView;
   /** The events that a viewer may see. */
   viewEvents(events: readonly MatchEvent[], viewer?: string): readonly MatchEvent[];

@@ -14,8 +14,13 @@ export { digestOf, matchRecord, type MatchRecord, likenessIn, nameAmong, type Li
 export { divergence, playedRecord } from './played-record.js';
 export type { PlayedMove } from './played-record.js';
 export type { MatchMigration } from './migration.js';
-export { BOTS, greedyBot, isBotName, randomBot } from './bots.js';
-export type { Bot, BotName } from './bots.js';
+export { greedyBot } from './bots/greedy.js';
+export { BOTS, isBotName } from './bots/names.js';
+export type { BotName } from './bots/names.js';
+export { randomBot } from './bots/random.js';
+export { seatOf } from './bots/seat.js';
+export type { Bot, Seat } from './bots/seat.js';
+export type { LookAhead } from './looking.js';
 export {
   answerMove,
   type Prompter,

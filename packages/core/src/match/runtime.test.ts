@@ -13,6 +13,7 @@ import {
   type Bot,
   type Match,
   type MatchRecord,
+  seatOf,
 } from './index.js';
 
 const start = (seed: number | string = 1, options: unknown = {}) => unwrap(embersMatch.start(options, seed));
@@ -28,7 +29,7 @@ function playOut(seed: number, bot: Bot = randomBot) {
   let match = start(seed);
   const moves: MatchRecord['moves'][number][] = [];
   for (let player = embersMatch.toAct(match)[0]; player !== undefined; player = embersMatch.toAct(match)[0]) {
-    const move = bot(embersMatch, match, player, random);
+    const move = bot(seatOf(embersMatch, match, player), random);
     if (!move) throw new Error(`${player} has no move`);
     match = unwrap(embersMatch.apply(match, move)).match;
     moves.push(move);
@@ -198,7 +199,7 @@ describe('a move that was made of an offer', () => {
             expect(embersMatch.apply(match, listed)).toEqual(
               embersMatch.apply(match, structuredClone(listed)),
             );
-          const move = randomBot(embersMatch, match, player, random);
+          const move = randomBot(seatOf(embersMatch, match, player), random);
           if (!move) throw new Error(`${player} has no move`);
           expect(Object.isFrozen(move)).toBe(true);
           const sent = embersMatch.apply(match, structuredClone(move));
@@ -367,7 +368,7 @@ describe('bots', () => {
         [player] = embersMatch.toAct(match)
       ) {
         const bot = player === greedy ? greedyBot : randomBot;
-        const move = bot(embersMatch, match, player, random);
+        const move = bot(seatOf(embersMatch, match, player), random);
         match = unwrap(embersMatch.apply(match, move)).match;
       }
       return embersMatch.outcome(match)?.winners.includes(greedy) ?? false;

@@ -4,6 +4,7 @@ import { parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
 import { checkSeed, randomFrom, randomState, seedRandom, SEEDING } from '../random.js';
 import type { LegalTargets } from '../targeting/check.js';
 import type { Applied, Match, MatchDefinition, MatchRuntime, OpenOffer } from './definition.js';
+import { dealtByView } from './bots/deal.js';
 import { MatchMigrations } from './migration.js';
 import { move as moveSchema, type MatchEvent, type Move, type PreparedMove } from './move.js';
 import { divergence } from './played-record.js';
@@ -238,6 +239,15 @@ export function defineMatch<State, Options extends JsonObject>(
     toAct: ({ state }) => (outcome(state) ? [] : toAct(state)),
     outcome: ({ state }) => outcome(state),
     evaluate: ({ state }, player) => definition.evaluate?.(state, player) ?? 0,
+    lookAhead: definition.lookAhead,
+    determinize(match, player, random) {
+      const { determinize } = definition;
+      const state = determinize
+        ? ok(determinize(match.state, player, random))
+        : dealtByView(runtime, match, player, random);
+      const words = Array.from({ length: 4 }, () => random.below(0x1_0000_0000));
+      return state.ok ? ok({ ...match, random: seedRandom(words.join(' ')), state: state.value }) : state;
+    },
 
     view(match, viewer) {
       return {

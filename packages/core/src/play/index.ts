@@ -40,13 +40,14 @@ export {
   objectById,
   objectsIn,
   objectStore,
+  dealtObjects,
   orderedZone,
   positionOf,
   rememberedObject,
   remembering,
   withObject,
 } from './object-store.js';
-export type { ObjectStore, PlayObject } from './object-store.js';
+export type { Dealing, ObjectStore, PlayObject } from './object-store.js';
 export { ObjectLists } from './object-list.js';
 export type { ListedObject } from './object-list.js';
 export { nextWaiting, waitingFirst, withNext } from './order.js';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Random } from '../random.js';
 import type { PinnedRef } from '../ref.js';
 import type { Position } from './event.js';
 import { ObjectLists } from './object-list.js';
@@ -262,6 +263,40 @@ export function orderedZone<Obj extends PlayObject, Now>(
     return order;
   });
   return { ...store, zones };
+}
+
+/** How hidden objects are dealt anew. */
+export interface Dealing<Obj> {
+  readonly isHidden: (object: Obj) => boolean;
+  /** What the object is: equal names, equal objects but for their places. */
+  readonly nameOf: (object: Obj) => string;
+  /** An object in the place of another: with its id, its zone and all that the place brings. */
+  readonly inPlaceOf: (object: Obj, before: Obj) => Obj;
+}
+
+/**
+ * The store with what the hidden objects of an owner are dealt anew among them. Which of them was what before makes no difference.
+ */
+export function dealtObjects<Obj extends PlayObject, Now>(
+  store: ObjectStore<Obj, Now>,
+  owner: string,
+  { isHidden, nameOf, inPlaceOf }: Dealing<Obj>,
+  random: Random,
+): ObjectStore<Obj, Now> {
+  const hidden = new Map(
+    store.objects
+      .filter((object) => object.owner === owner && isHidden(object))
+      .map((object) => [object.instanceId, object]),
+  );
+  const places = store.zones.flatMap(({ ids }) => ids.flatMap((each) => hidden.get(each) ?? []));
+  const named = places.map((object) => [nameOf(object), object] as const);
+  const dealt = random.shuffle(named.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  const now = new Map<string, Obj>();
+  for (const [index, [name, before]] of named.entries()) {
+    const [other = name, object = before] = dealt[index] ?? [];
+    now.set(before.instanceId, other === name ? before : inPlaceOf(object, before));
+  }
+  return changeObjects(store, (object) => now.get(object.instanceId) ?? object);
 }
 
 /** The store that remembers an object as it was. */

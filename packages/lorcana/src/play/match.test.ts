@@ -10,6 +10,7 @@ import {
   randomBot,
   randomFrom,
   seedRandom,
+  seatOf,
 } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import { card, made, table } from '../../test/table.js';
@@ -36,7 +37,7 @@ function* playout(options: unknown, seed: number, bot: Bot): Generator<Step, voi
   const random = randomFrom(seedRandom(`bot ${seed}`));
   while (!lorcanaMatch.outcome(match)) {
     const [player = ''] = lorcanaMatch.toAct(match);
-    const move = bot(lorcanaMatch, match, player, random);
+    const move = bot(seatOf(lorcanaMatch, match, player), random);
     if (!move) throw new Error(`${player} has nothing to do at step ${match.step} of seed ${seed}`);
     const { match: next, events } = unwrap(lorcanaMatch.apply(match, move));
     yield { before: match, move, match: next, events };

@@ -11,6 +11,7 @@ import { play, shift } from './moves/play.js';
 import { sing } from './moves/sing.js';
 import { alterHand, endTurn, ink } from './moves/turn.js';
 import { lorcanaOptions, type LorcanaOptions, setup } from './setup.js';
+import { determinize } from './determinize.js';
 import { hides, view } from './view.js';
 
 const WIN = 10_000;
@@ -78,4 +79,11 @@ export const lorcanaMatch = defineMatch<LorcanaMatchState, LorcanaOptions>({
   view,
   hides,
   evaluate,
+  determinize,
+  lookAhead: {
+    passes: [],
+    isPending: (state) =>
+      state.ended === null &&
+      (state.resolving.length > 0 || state.waiting.length > 0 || state.challenge !== null),
+  },
 });

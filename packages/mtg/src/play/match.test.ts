@@ -1,5 +1,5 @@
 import { canonicalJson, unwrap } from '@reticle/core';
-import { greedyBot, randomBot, randomFrom, seedRandom, type Bot } from '@reticle/core/match';
+import { greedyBot, randomBot, randomFrom, seedRandom, type Bot, seatOf } from '@reticle/core/match';
 import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
 import { basics, bestiary, define } from '../../test/made-up.js';
@@ -18,7 +18,7 @@ function playOut(seed: number, bot: Bot = randomBot) {
   const moves = [];
   const words: string[] = [];
   for (let [player] = runtime.toAct(match); player !== undefined; [player] = runtime.toAct(match)) {
-    const move = bot(runtime, match, player, random);
+    const move = bot(seatOf(runtime, match, player), random);
     if (!move) throw new Error(`${player} has no move`);
     words.push(describeMove(match.state, move));
     const applied = unwrap(runtime.apply(match, move));

@@ -4,7 +4,9 @@ import * as z from 'zod';
 import type { CardDefinition } from '../language/card-definition.js';
 import { rulesOf } from '../rules/execution.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { evaluate } from './evaluate.js';
+import { determinize } from './bots/determinize.js';
+import { evaluate } from './bots/evaluate.js';
+import { lookAheadAt } from './bots/look-ahead.js';
 import { mtgMatchGame } from './game.js';
 import { activate, cast, playLand } from './moves/cards.js';
 import { attack, block, doneAttacking, doneBlocking } from './moves/combat.js';
@@ -57,6 +59,8 @@ export function createMtgMatch({ cards, id = 'cards' }: MtgMatchSetup): Result<M
       view: (state, viewer) => viewOf(table, state, viewer),
       hides: (state, viewer, target) => isHidden(table, state, viewer, target),
       evaluate,
+      determinize: (state, player, random) => determinize(table, state, player, random),
+      lookAhead: lookAheadAt(table),
     }),
   );
 }

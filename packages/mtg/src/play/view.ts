@@ -54,6 +54,14 @@ export function isHidden(
   return open?.player !== viewer || !cardsToChoose(state, open).some(({ instanceId }) => instanceId === id);
 }
 
+/** The cards of a state that a player must not be told anything of: {@link isHidden} of many cards. */
+export function hiddenFrom(table: Table, state: MtgMatchState, viewer: string): (card: MtgCard) => boolean {
+  const open = table.decision(state);
+  const shown = open?.player === viewer ? cardsToChoose(state, open) : [];
+  const ids = new Set(shown.map(({ instanceId }) => instanceId));
+  return (card) => !isSeen(card, viewer) && !ids.has(card.instanceId);
+}
+
 /** What a viewer may see of a state; a spectator where none is named. Hands and libraries of others are numbers. */
 export function viewOf(table: Table, state: MtgMatchState, viewer: string | undefined): JsonObject {
   const { players, cards, abilities, stack, turn, activePlayer, continuous, shields, delayed, activated } =

@@ -155,7 +155,7 @@ export async function servedHost<State, MatchState>(host: GameHost<State, MatchS
 function botNamed<State>(name: string): TableBot<State> | undefined {
   if (!isBotName(name)) return undefined;
   const random = randomFrom(seedRandom(newToken()));
-  return { name, choose: (runtime, match, player) => BOTS[name](runtime, match, player, random) };
+  return { name, choose: (seat) => BOTS[name](seat, random) };
 }
 
 interface Kept<State> {

@@ -9,6 +9,7 @@ import {
   type Match,
   type MatchEvent,
   type Move,
+  seatOf,
 } from '@reticle/core/match';
 import * as fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
@@ -38,7 +39,7 @@ function matchBy(bot: Bot, seed: number, { before, after }: Watch = {}, options:
   const moves: Move[] = [];
   for (let [player] = taktikMatch.toAct(match); player !== undefined; [player] = taktikMatch.toAct(match)) {
     before?.(match, player);
-    const move = bot(taktikMatch, match, player, random);
+    const move = bot(seatOf(taktikMatch, match, player), random);
     if (!move) throw new Error(`${player} has no move`);
     const applied = unwrap(taktikMatch.apply(match, move));
     after?.(match, move, applied.events, applied.match);
@@ -202,8 +203,7 @@ describe('a match', () => {
   });
 
   it('is won by the greedy bot against the random one, nearly always', () => {
-    const mixed: Bot = (runtime, match, player, random) =>
-      (player === 'red' ? greedyBot : randomBot)(runtime, match, player, random);
+    const mixed: Bot = (seat, random) => (seat.player === 'red' ? greedyBot : randomBot)(seat, random);
     const wins = Array.from({ length: 10 }, (_seed, index) => index).filter((seed) =>
       taktikMatch.outcome(matchBy(mixed, seed).match)?.winners.includes('red'),
     );

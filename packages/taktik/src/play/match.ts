@@ -1,4 +1,5 @@
 import { defineMatch } from '@reticle/core/match';
+import { determinize } from './determinize.js';
 import { evaluate } from './evaluate.js';
 import { taktik } from '../state/state.js';
 import { declareAttack, endPhase, moveUnit, pass } from './moves/turn.js';
@@ -20,4 +21,10 @@ export const taktikMatch = defineMatch({
   view: viewOf,
   reveals: ['drew', 'malusDrawn', 'tacticDrawn', 'cardPlayed', 'cardDiscarded'],
   evaluate,
+  determinize,
+  lookAhead: {
+    passes: ['pass'],
+    // How an attack ends is for the dice to say: `evaluate` knows what it may bring.
+    isPending: ({ ended, pending }) => ended === null && pending !== null && pending.type !== 'attack',
+  },
 });

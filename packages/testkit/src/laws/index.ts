@@ -3,6 +3,7 @@ import type { Finding } from '../finding.js';
 import type { GameFixtures } from '../fixtures.js';
 import { guarded } from '../suite/oracle.js';
 import { suiteOf, type Suite } from '../suite/suite.js';
+import { bots } from './bots.js';
 import { cases } from './cases.js';
 import { enumeration } from './enumeration.js';
 import { hostile } from './hostile.js';
@@ -34,6 +35,7 @@ export const laws = {
   replay,
   releases,
   views,
+  bots,
 } as const satisfies Readonly<Record<string, Law>>;
 
 /** The name of a law. */
@@ -54,9 +56,10 @@ export const LAW_TITLES: { readonly [Name in LawName]: string } = {
   replay: 'a record plays again byte for byte, also after moves were taken back',
   releases: 'what was kept of matches before a release plays on after it',
   views: 'what is hidden from a viewer makes no difference to what they see, hear and are refused',
+  bots: 'what is hidden from a bot makes no difference to its moves',
 };
 
-const NEEDS_MATCH: ReadonlySet<LawName> = new Set(['moves', 'replay', 'views']);
+const NEEDS_MATCH: ReadonlySet<LawName> = new Set(['moves', 'replay', 'views', 'bots']);
 
 const isLawName = (name: string): name is LawName => Object.hasOwn(laws, name);
 

@@ -8,6 +8,7 @@ import {
   type MatchEvent,
   type MatchRecord,
   type Move,
+  seatOf,
 } from '@reticle/core/match';
 import { finding, type Finding } from '../finding.js';
 import type { MatchFixtures } from '../fixtures.js';
@@ -56,7 +57,7 @@ function playOne<State>(
   while (!runtime.outcome(match) && moments.length < maxMoves) {
     const { step } = match;
     const [player] = runtime.toAct(match);
-    const move = player === undefined ? undefined : bot(runtime, match, player, random);
+    const move = player === undefined ? undefined : bot(seatOf(runtime, match, player), random);
     if (player === undefined || !move) {
       return ended(finding('moves.stuck', { step, player: player ?? 'nobody' }));
     }

@@ -1,6 +1,6 @@
 /** Faults in a game's matches. */
-import type { JsonObject } from '@reticle/core';
-import { defineMatch, defineMove } from '@reticle/core/match';
+import { refuse, type JsonObject } from '@reticle/core';
+import { defineMatch, defineMove, type Bot } from '@reticle/core/match';
 import * as z from 'zod';
 import { fixtures, harbor, matchOf, type Harbor } from '../harbor.js';
 import { withCoves } from './coves.js';
@@ -174,6 +174,20 @@ export const MATCH_FAULTS: readonly Fault[] = [
         }),
       }),
   ],
+  ['bots', 'a world that is the match itself', 'bots.deals', () => withMatch({ determinize: (at) => at })],
+  [
+    'bots',
+    'a world in which another player has the turn',
+    'bots.unlike',
+    () => withMatch({ determinize: (at) => ({ ...at, left: at.left + 1 }) }),
+  ],
+  [
+    'bots',
+    'no world at all',
+    'bots.noWorld',
+    () => withRuntime(() => ({ determinize: () => refuse({ code: 'harbor.becalmed', data: {} }) })),
+  ],
+  ['bots', 'a bot that looks at the winds to come', 'bots.peeks', () => peeking()],
   [
     'views',
     'nothing said of what is hidden',
@@ -198,6 +212,27 @@ export const MATCH_FAULTS: readonly Fault[] = [
     }),
   ],
 ];
+
+/** A bot with a way round its seat: what is next of the winds says what it does. */
+function peeking(): Faulty {
+  let wind = 0;
+  const { fixtures: peeked = fixtures } = withRuntime((runtime) => ({
+    offers(match, player) {
+      wind = match.state.winds[0] ?? 0;
+      return runtime.offers(match, player);
+    },
+  }));
+  const bot: Bot = (seat) => {
+    const { player } = seat;
+    const all = [...seat.offers()];
+    return {
+      move: all.length > 0 && wind > 3 ? 'wait' : 'catchWind',
+      player,
+      params: wind > 3 ? {} : { reef: true },
+    };
+  };
+  return { fixtures: { ...peeked, ...(peeked.match ? { match: { ...peeked.match, bot } } : {}) } };
+}
 
 const anything = { ...still, execute: ({ state: now }: { readonly state: Harbor }) => now };
 

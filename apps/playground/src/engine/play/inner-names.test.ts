@@ -1,4 +1,4 @@
-import { BOTS, randomFrom, seedRandom, type Move } from '@reticle/core/match';
+import { BOTS, randomFrom, seedRandom, type Move, seatOf } from '@reticle/core/match';
 import { expect, inject, it } from 'vitest';
 import type { PlayPlace } from '../../address/place.js';
 import type { ZoneView } from '@reticle/core/host';
@@ -64,7 +64,7 @@ function read<State>(matches: GameMatches<State>, seed: string, moves: number): 
       add('a question', asked.label, asked.words, ...asked.options.map(({ words }) => words));
       add('a reason', ...(asked.refused ?? []).flatMap(({ words }) => words));
     }
-    const move = BOTS.random(runtime, match, player, random);
+    const move = BOTS.random(seatOf(runtime, match, player), random);
     const applied = move && runtime.apply(match, move);
     if (!move || !applied?.ok) break;
     match = applied.value.match;

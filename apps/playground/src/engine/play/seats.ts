@@ -6,6 +6,7 @@ import {
   type Match,
   type MatchRuntime,
   type Move,
+  seatOf,
 } from '@reticle/core/match';
 
 /** Who plays a seat. */
@@ -29,7 +30,7 @@ export function botMove<State>(
   seed: string,
 ): Move | undefined {
   const random = randomFrom(seedRandom(`${seed} ${player} ${match.step}`));
-  return isBotName(seat) ? BOTS[seat](runtime, match, player, random) : undefined;
+  return isBotName(seat) ? BOTS[seat](seatOf(runtime, match, player), random) : undefined;
 }
 
 /** For whose eyes the table is: the person who is to act, else the first one; a spectator where only bots play. */

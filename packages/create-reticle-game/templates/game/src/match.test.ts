@@ -1,5 +1,5 @@
 import { unwrap } from '@reticle/core';
-import { randomBot, randomFrom, seedRandom } from '@reticle/core/match';
+import { randomBot, randomFrom, seedRandom, seatOf } from '@reticle/core/match';
 import { expect, it } from 'vitest';
 import { cardOf, stateOf } from '../test/board.js';
 import { match } from './match.js';
@@ -9,7 +9,7 @@ it('is played to dusk, and equal seeds give equal matches', () => {
     const random = randomFrom(seedRandom('bots'));
     let now = unwrap(match.start({ cards: 3, moves: 8 }, 'seed'));
     while (!match.outcome(now)) {
-      now = unwrap(match.apply(now, randomBot(match, now, now.state.turn, random))).match;
+      now = unwrap(match.apply(now, randomBot(seatOf(match, now, now.state.turn), random))).match;
     }
     return now;
   };

@@ -1,4 +1,4 @@
-import { BOTS, type Match, type Move, randomFrom, seedRandom } from '@reticle/core/match';
+import { BOTS, type Match, type Move, randomFrom, seedRandom, seatOf } from '@reticle/core/match';
 import { expect, it } from 'vitest';
 import { getActivatedAbilities } from '../../rules/abilities/activated.js';
 import { isUsedByPayments } from '../../rules/activating/mana-sources.js';
@@ -24,7 +24,7 @@ function* statesOf(seed: string): Generator<{ match: Match<MtgMatchState>; playe
   for (let count = 0; match && count < MOST_MOVES; count++) {
     const [player] = runtime.toAct(match);
     const move: Move | undefined =
-      player === undefined ? undefined : BOTS.random(runtime, match, player, random);
+      player === undefined ? undefined : BOTS.random(seatOf(runtime, match, player), random);
     if (player === undefined || move === undefined) return;
     if (count % 11 === 0) yield { match, player };
     const applied = runtime.apply(match, move);

@@ -28,7 +28,10 @@ export const cpu = () => {
  * @returns {Promise<number>} how many moves were made
  */
 export async function playMatches({ root, game, bot = 'random', look, until, from = 0 }) {
-  const { BOTS, randomFrom, seedRandom } = await built(root, 'core', 'match/index');
+  const { BOTS, randomFrom, seatOf, seedRandom } = await built(root, 'core', 'match/index');
+  /** Trees from before bots had seats gave them the match. */
+  const moveOf = (...[match, player, random]) =>
+    seatOf ? BOTS[bot](seatOf(runtime, match, player), random) : BOTS[bot](runtime, match, player, random);
   const { runtime, options } = await gameOf(root, game);
   let moves = 0;
   for (let number = from; !until(moves); number++) {
@@ -42,7 +45,7 @@ export async function playMatches({ root, game, bot = 'random', look, until, fro
       if (player === undefined) break;
       if (!dice.has(player)) dice.set(player, randomFrom(seedRandom(`${seed} ${player}`)));
       look?.(match, player, runtime);
-      const move = BOTS[bot](runtime, match, player, dice.get(player));
+      const move = moveOf(match, player, dice.get(player));
       if (!move) break;
       const applied = runtime.apply(match, move);
       if (!applied.ok) throw new Error(`${game} refuses its own move: ${JSON.stringify(applied.issues)}`);

@@ -1,0 +1,148 @@
+import { ok, type Result } from '../../issue.js';
+import {
+  canonicalJson,
+  jsonObject,
+  parseWith,
+  STATE_LIMITS,
+  type Json,
+  type JsonObject,
+} from '../../json.js';
+import type { Random } from '../../random.js';
+import type { Match, MatchRuntime } from '../definition.js';
+
+/** What says which object it is and where it lies: all else goes to another one's place. */
+const PLACE: ReadonlySet<string> = new Set([
+  'instanceId',
+  'id',
+  'zone',
+  'incarnation',
+  'timestamp',
+  'order',
+  'exerted',
+  'tapped',
+  'faceDown',
+]);
+
+/** An object that the player may not know, with its place. */
+interface HiddenObject {
+  readonly at: string;
+  readonly facts: JsonObject;
+  /** Where else its id stands: on the list of a zone. */
+  readonly named: string[];
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+const inside = (value: JsonObject | readonly Json[]): readonly (readonly [string, Json | undefined])[] =>
+  Object.entries(value);
+const idOf = (value: JsonObject): string | undefined => {
+  const id = value['instanceId'] ?? value['id'];
+  return typeof id === 'string' ? id : undefined;
+};
+
+/** Everything of a state, changed from the inside out; what is changed is not looked into. */
+function changed(value: Json, at: string, change: (value: Json, at: string) => Json | undefined): Json {
+  const instead = change(value, at);
+  if (instead !== undefined) return instead;
+  if (isList(value)) return value.map((entry, index) => changed(entry, `${at}/${index}`, change));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    inside(value).flatMap(([key, entry]) =>
+      entry === undefined ? [] : [[key, changed(entry, `${at}/${key}`, change)] as const],
+    ),
+  );
+}
+
+const ownerOf = ({ facts: { owner } }: HiddenObject): string => (typeof owner === 'string' ? owner : '');
+
+const byText = <T>(list: readonly T[], text: (entry: T) => string): T[] =>
+  list
+    .map((entry) => [text(entry), entry] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([, entry]) => entry);
+
+const part = (facts: JsonObject, isPlace: boolean): JsonObject =>
+  Object.fromEntries(inside(facts).filter(([key]) => PLACE.has(key) === isPlace));
+
+/** Where an object lies, without its id. */
+function placeOf({ facts, named }: HiddenObject): string {
+  const { instanceId: _instanceId, id: _id, ...place } = part(facts, true);
+  return canonicalJson([place, named]);
+}
+
+/** What each hidden object is, given to another of the same owner. Nothing depends on which of them was what. */
+function exchanged(root: Json, hides: (id: string) => boolean, random: Random): Json {
+  const hidden = new Map<string, HiddenObject>();
+  changed(root, '', (value, at) => {
+    const id = isObject(value) ? idOf(value) : undefined;
+    if (id === undefined || !isObject(value) || !hides(id)) return undefined;
+    hidden.set(id, { at, facts: value, named: [] });
+    return value;
+  });
+  if (hidden.size < 2) return root;
+  changed(root, '', (value, at) => {
+    if (typeof value === 'string') hidden.get(value)?.named.push(at);
+    const id = isObject(value) ? idOf(value) : undefined;
+    return id !== undefined && hidden.has(id) ? value : undefined;
+  });
+  const objects = new Map<string, JsonObject>();
+  const owners = new Set([...hidden.values()].map(ownerOf));
+  for (const owner of [...owners].toSorted()) {
+    const own = byText(
+      [...hidden.values()].filter((one) => ownerOf(one) === owner),
+      placeOf,
+    );
+    const faces = byText(
+      own.map(({ facts }) => part(facts, false)),
+      canonicalJson,
+    );
+    const dealt = random.shuffle(faces);
+    for (const [index, { at, facts }] of own.entries())
+      objects.set(at, { ...part(facts, true), ...dealt[index] });
+  }
+  return changed(root, '', (_value, at) => objects.get(at));
+}
+
+/** What stands at a place of a view, if the places on the way are there. */
+const standsAt = (view: Json, at: string): Json | undefined =>
+  at
+    .split('/')
+    .slice(1)
+    .reduce<Json | undefined>((value, key) => (isObject(value) ? value[key] : undefined), view);
+
+/** The entries of all lists of which only the length is seen, dealt anew: those of one list may come to another. */
+function redealt(root: Json, view: Json, random: Random): Json {
+  const lists = new Map<string, readonly Json[]>();
+  changed(root, '', (value, at) => {
+    if (!isList(value)) return undefined;
+    if (standsAt(view, at) === value.length) lists.set(at, value);
+    return value;
+  });
+  const pool = random.shuffle(byText([...lists.values()].flat(), canonicalJson));
+  return changed(root, '', (_value, at) => {
+    const list = lists.get(at);
+    return list && pool.splice(0, list.length);
+  });
+}
+
+/**
+ * A state that a player can't tell from that of a match, for games that say nothing of it: the objects that `hides` tells of are
+ * exchanged among those of their owner, and so are the entries of lists whose length alone stands in the view. Refused: what the
+ * game does not take for a state.
+ */
+export function dealtByView<State>(
+  runtime: Pick<MatchRuntime<State>, 'game' | 'hides' | 'view'>,
+  match: Match<State>,
+  player: string,
+  random: Random,
+): Result<State> {
+  const parsed = parseWith(jsonObject, match.state, STATE_LIMITS);
+  if (!parsed.ok) return parsed;
+  const kinds = runtime.game.kinds.map(({ name }) => name);
+  const hides = (id: string) => kinds.some((kind) => runtime.hides(match, player, { kind, id }));
+  const dealt = redealt(exchanged(parsed.value, hides, random), runtime.view(match, player).state, random);
+  return canonicalJson(dealt) === canonicalJson(parsed.value)
+    ? ok(match.state)
+    : runtime.game.parseState(dealt);
+}

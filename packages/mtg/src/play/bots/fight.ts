@@ -1,0 +1,87 @@
+import { hasKeyword } from '../../language/keyword.js';
+import { cardsIn } from '../../state/cards.js';
+import type { MtgCard } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+
+/** What a fight brings as it is declared now. */
+export interface Fight {
+  /** Creatures that will not live. */
+  readonly dead: ReadonlySet<string>;
+  /** Damage to each player. */
+  readonly damage: ReadonlyMap<string, number>;
+}
+
+const NOTHING: Fight = { dead: new Set(), damage: new Map() };
+
+const powerOf = ({ power = 0 }: MtgCard): number => Math.max(0, power);
+const left = ({ toughness = 0, damage }: MtgCard): number => toughness - damage;
+const kills = (one: MtgCard, other: MtgCard, power = powerOf(one)): boolean =>
+  power >= left(other) || (power > 0 && hasKeyword(one, 'deathtouch'));
+const isFirst = (card: MtgCard): boolean =>
+  hasKeyword(card, 'first strike') || hasKeyword(card, 'double strike');
+
+/** Foresees the damage of a combat that is being declared (rule 510); of tricks it knows nothing. */
+export function fightIn(state: MtgMatchState): Fight {
+  const { step } = state.turn;
+  if (step !== 'declareAttackers' && step !== 'declareBlockers' && step !== 'firstStrikeDamage')
+    return NOTHING;
+  const creatures = cardsIn(state, 'battlefield');
+  const attackers = creatures.filter(({ attacking }) => attacking !== undefined);
+  if (attackers.length === 0) return NOTHING;
+  const dead = new Set<string>();
+  const damage = new Map<string, number>();
+  for (const attacker of attackers) {
+    const blockers = creatures.filter(({ blocking }) => blocking.includes(attacker.instanceId));
+    const defender = attacker.attacking?.player ?? '';
+    let power = powerOf(attacker);
+    const first = isFirst(attacker) && blockers.every((blocker) => !isFirst(blocker));
+    let back = 0;
+    let deadly = false;
+    for (const blocker of blockers) {
+      const falls = kills(attacker, blocker, power);
+      if (falls) dead.add(blocker.instanceId);
+      if (!(falls && first)) {
+        back += powerOf(blocker);
+        deadly ||= kills(blocker, attacker);
+      }
+      power = Math.max(0, power - Math.max(0, left(blocker)));
+    }
+    if (deadly || (blockers.length > 0 && back >= left(attacker))) dead.add(attacker.instanceId);
+    const isOpen = blockers.length === 0 && !attacker.blocked;
+    if (isOpen || hasKeyword(attacker, 'trample')) damage.set(defender, (damage.get(defender) ?? 0) + power);
+  }
+  return { dead, damage };
+}
+
+/** Creatures of a player that could attack or block, the strongest first. */
+const ready = (creatures: readonly MtgCard[], player: string): readonly MtgCard[] =>
+  creatures
+    .filter((card) => controllerOf(card) === player && card.types.includes('creature') && !card.phasedOut)
+    .toSorted((a, b) => powerOf(b) - powerOf(a));
+
+/** Damage that a player may take from the next attack on them, with what can block by then. */
+export function dangerTo(state: MtgMatchState, player: string, gone: ReadonlySet<string>): number {
+  const creatures = cardsIn(state, 'battlefield').filter(({ instanceId }) => !gone.has(instanceId));
+  const untaps = state.activePlayer !== player;
+  const blockers = ready(creatures, player).filter(
+    (card) => (untaps || (!card.tapped && card.attacking === undefined)) && !hasKeyword(card, 'cantBlock'),
+  );
+  const attackers =
+    creatures.length === 0
+      ? []
+      : state.players.flatMap(({ id }) =>
+          id === player
+            ? []
+            : ready(creatures, id).filter(
+                (card) => !hasKeyword(card, 'cantAttack') && !hasKeyword(card, 'defender'),
+              ),
+        );
+  const evasive = attackers.filter(
+    (card) =>
+      hasKeyword(card, 'flying') &&
+      !blockers.some((one) => hasKeyword(one, 'flying') || hasKeyword(one, 'reach')),
+  );
+  const blocked = attackers.filter((card) => !evasive.includes(card)).slice(blockers.length);
+  return [...evasive, ...blocked].reduce((sum, card) => sum + powerOf(card), 0);
+}
