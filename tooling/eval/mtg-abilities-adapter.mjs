@@ -280,6 +280,14 @@ function effectOf(effect, slots) {
     case 'explore':
     case 'attach':
       return [{ kind: effect.effect, on }];
+    case 'unperformed':
+      return [
+        {
+          kind: effect.action === 'phaseOut' ? 'phase' : effect.action,
+          ...(what === undefined ? {} : { on }),
+          ...(effect.who === undefined ? {} : { who }),
+        },
+      ];
     case 'proliferate':
     case 'fight':
       return [{ kind: effect.effect }];
@@ -328,7 +336,15 @@ function effectOf(effect, slots) {
   }
 }
 
-const doing = ({ effects, targets }) => ({
+const doing = ({ modes, ...ability }) => (modes ? ofModes(modes) : doingOf(ability));
+function ofModes(modes) {
+  const each = modes.options.map(doingOf);
+  const effects = [
+    { kind: 'modal', min: modes.min, max: modes.max, modes: each.map((mode) => mode.effects) },
+  ];
+  return { effects, targets: each.reduce((sum, { targets }) => sum + targets, 0) };
+}
+const doingOf = ({ effects, targets }) => ({
   effects: withChance(effects).flatMap((effect) => effectOf(effect, meant(targets))),
   targets: targets?.slots.length ?? 0,
 });
@@ -456,6 +472,18 @@ const ARE_RULES = new Set(
 /** The limits of boast (rule 702.142a) go without saying in the neutral form. */
 const isBoast = ({ perTurn, onlyIf }) => perTurn === 1 && onlyIf?.is?.thisTurn === 'attacked';
 
+const CHOICES = {
+  basicLandType: 'type',
+  cardName: 'name',
+  cardType: 'type',
+  color: 'color',
+  creatureType: 'type',
+  landType: 'type',
+  nonlandCardName: 'name',
+  opponent: 'player',
+  player: 'player',
+};
+
 /** The abilities that are said in one line of a text, by themselves. */
 function ofLine(face, line, index) {
   const { card } = parseCard({ ...face, text: line });
@@ -511,19 +539,18 @@ function ofLine(face, line, index) {
           },
         ]
       : []),
+    ...(card.entersChoosing ?? []).map((choice) => ({
+      class: 'replacement',
+      line: index,
+      kind: 'entersChoosing',
+      thing: CHOICES[choice],
+      effects: [],
+      targets: 0,
+    })),
     ...(card.entersTapped
       ? [{ class: 'replacement', line: index, kind: 'entersTapped', effects: [], targets: 0 }]
       : []),
   ];
-}
-
-function ofSpell({ modes, ...all }) {
-  if (!modes) return doing(all);
-  const each = modes.options.map(doing);
-  const effects = [
-    { kind: 'modal', min: modes.min, max: modes.max, modes: each.map((mode) => mode.effects) },
-  ];
-  return { effects, targets: each.reduce((sum, { targets }) => sum + targets, 0) };
 }
 
 /** What a spell costs in addition. */
@@ -531,6 +558,8 @@ function costOfSpell(keywords) {
   const costs = keywords.flatMap((found) => (found.keyword === 'additionalCost' ? found.costs : []));
   return costs.length > 0 ? { cost: costOf(costs) } : {};
 }
+
+const isModal = (line) => /^(?:when|whenever|at) .*—$/iu.test(line.replace(/^[^—]{1,40} — /u, '').trim());
 
 /** A face of the reference as Reticle reads it. */
 export function read({ name, types, manaCost, pt, oracle }) {
@@ -543,9 +572,16 @@ export function read({ name, types, manaCost, pt, oracle }) {
     ...(power === undefined ? {} : { power, toughness }),
   };
   const { card } = parseCard(face);
-  const abilities = oracle.split('\n').flatMap((line, index) => ofLine({ name, types }, line, index));
+  const lines = oracle.split('\n');
+  // The modes of an ability stand on lines of their own below it.
+  const below = (from) => lines.slice(from + 1).findIndex((line) => !line.startsWith('•'));
+  const abilities = lines.flatMap((line, index) => {
+    const more = below(index);
+    const modes = isModal(line) ? lines.slice(index + 1, more < 0 ? undefined : index + 1 + more) : [];
+    return line.startsWith('•') ? [] : ofLine({ name, types }, [line, ...modes].join('\n'), index);
+  });
   const spell = card.spell
-    ? [{ class: 'spell', line: null, ...costOfSpell(card.keywords), ...ofSpell(card.spell) }]
+    ? [{ class: 'spell', line: null, ...costOfSpell(card.keywords), ...doing(card.spell) }]
     : [];
   return { abilities: [...spell, ...abilities], whole: unexpressedOf(card).length === 0 };
 }

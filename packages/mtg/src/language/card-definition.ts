@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type ActivatedAbility, activatedAbility } from './ability.js';
 import { change } from './change.js';
 import { condition } from './condition.js';
-import { type Effect, effects } from './effects/effect.js';
+import { type Effect, effect, effects } from './effects/effect.js';
 import { mtgKeyword } from './keyword.js';
 import { manaCost } from './mana.js';
 import { abilityAmount, selector } from './selector.js';
@@ -12,6 +12,19 @@ import { cardFilter } from './filter.js';
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'a name of small letters, digits and hyphens');
 const words = z.array(z.string().min(1)).readonly();
+
+/** What is chosen as a permanent enters. */
+const CHOICES_ON_ENTERING = [
+  'basicLandType',
+  'cardName',
+  'cardType',
+  'color',
+  'creatureType',
+  'landType',
+  'nonlandCardName',
+  'opponent',
+  'player',
+] as const;
 
 const subject = z.union([z.enum(['self', 'host']), cardFilter]);
 const whose = z.enum(['you', 'opponent', 'each']);
@@ -102,18 +115,35 @@ const trigger = z.discriminatedUnion('on', [
  * `{ "bound": "player" }`; what it blocks or is blocked by, or what damage was dealt to or by, as `{ "bound": "other" }`; whom it
  * attacks as `{ "bound": "defender" }`; and how much damage or life it was as X.
  */
-export const triggeredAbility = z.strictObject({
-  id,
-  trigger,
-  /** "This ability triggers only once each turn" (rule 603.2h). */
-  perTurn: z.int().min(1).max(100).optional(),
-  /** The zone in which it works (rule 113.6); the battlefield, where it is left out. */
-  zone: z.enum(['graveyard', 'hand', 'stack', 'exile']).optional(),
-  /** "When ..., if ..., do": where that is false it does not trigger, and does nothing as it resolves (rule 603.4). */
-  if: condition.optional(),
-  targets: targetSpec.optional(),
-  effects,
-});
+export const triggeredAbility = z
+  .strictObject({
+    id,
+    trigger,
+    /** "This ability triggers only once each turn" (rule 603.2h). */
+    perTurn: z.int().min(1).max(100).optional(),
+    /** The zone in which it works (rule 113.6); the battlefield, where it is left out. */
+    zone: z.enum(['graveyard', 'hand', 'stack', 'exile']).optional(),
+    /** "When ..., if ..., do": where that is false it does not trigger, and does nothing as it resolves (rule 603.4). */
+    if: condition.optional(),
+    targets: targetSpec.optional(),
+    /**
+     * "Choose one", with targets and effects of their own: one is chosen as it is put on the stack (rules 603.3c, 700.2b), or none if `min` is 0.
+     * There are no `effects` beside them.
+     */
+    modes: z
+      .strictObject({
+        min: z.int().min(0).max(1),
+        max: z.literal(1),
+        options: z
+          .array(z.strictObject({ id, targets: targetSpec.optional(), effects }))
+          .min(2)
+          .max(16)
+          .readonly(),
+      })
+      .optional(),
+    effects: z.array(effect).max(16).readonly(),
+  })
+  .refine(({ effects: does, modes }) => (does.length === 0) === (modes !== undefined), 'effects, or modes');
 
 /** A static ability that changes what objects are, as long as the source is on the battlefield, and `if` holds (rule 604). */
 const staticAbility = z.strictObject({ id, affects: selector, change, if: condition.optional() });
@@ -159,6 +189,8 @@ export const cardDefinition = z.strictObject({
   entersWith: z
     .strictObject({ counter: z.string().min(1).max(64), amount: abilityAmount, if: condition.optional() })
     .optional(),
+  /** "As it enters, choose a color" (rule 614.12a); no match asks it yet. */
+  entersChoosing: z.array(z.enum(CHOICES_ON_ENTERING)).min(1).max(4).readonly().optional(),
   activated: z.array(activated).readonly(),
   /** Abilities that it gives to others, as the keyword `hasAbility`. */
   granted: z.array(activated).readonly().optional(),

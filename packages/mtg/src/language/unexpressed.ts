@@ -34,6 +34,8 @@ const WORDS: ReadonlyMap<string, { readonly what: string; readonly performs: (va
     ['supertypes', { what: 'supertype', performs: among(PERFORMED_SUPERTYPES) }],
     ['subtypes', subtypes],
     ['addSubtypes', subtypes],
+    ['action', { what: 'action', performs: () => false }],
+    ['entersChoosing', { what: 'choice', performs: () => false }],
   ]);
 
 /** Every word somewhere in a card's data that stands for nothing which a match performs. */

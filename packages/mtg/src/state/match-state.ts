@@ -96,6 +96,8 @@ export const mtgMatchState = mtgState.extend({
         frame: effectFrame,
         /** It goes on the stack next: its controller chose so (rule 603.3b). */
         next: z.boolean().optional(),
+        /** The mode that its controller chose (rule 603.3c). */
+        mode: id.optional(),
       }),
     )
     .readonly(),

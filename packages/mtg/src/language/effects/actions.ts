@@ -80,6 +80,26 @@ export type CreateCopyEffect = Named<z.infer<typeof createCopyEffect>>;
 export const exileUntilEffect = z.strictObject({ effect: z.literal('exileUntil'), what: selector });
 export type ExileUntilEffect = Named<z.infer<typeof exileUntilEffect>>;
 
+/** Keyword actions and the like that no match performs: they are read, and `unexpressedOf` names them. */
+const UNPERFORMED_ACTIONS = [
+  'endTurn',
+  'extraTurn',
+  'flip',
+  'goad',
+  'learn',
+  'monarch',
+  'phaseOut',
+  'transform',
+  'venture',
+] as const;
+export const unperformedEffect = z.strictObject({
+  effect: z.literal('unperformed'),
+  action: z.enum(UNPERFORMED_ACTIONS),
+  what: selector.optional(),
+  who: selector.optional(),
+});
+export type UnperformedEffect = Named<z.infer<typeof unperformedEffect>>;
+
 /** Players win or lose the game (rules 104.2b, 104.3e). */
 export const endGameEffect = z.strictObject({
   effect: z.literal('endGame'),

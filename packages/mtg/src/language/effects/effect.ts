@@ -107,6 +107,7 @@ export interface Effects {
   readonly proliferate: actions.ProliferateEffect;
   readonly scry: actions.ScryEffect;
   readonly surveil: actions.SurveilEffect;
+  readonly unperformed: actions.UnperformedEffect;
   readonly damage: DamageEffect;
   readonly changeTarget: ChangeTargetEffect;
   readonly choose: ChooseEffect;
@@ -173,6 +174,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     actions.proliferateEffect,
     actions.scryEffect,
     actions.surveilEffect,
+    actions.unperformedEffect,
     damageEffect,
     changeTargetEffect,
     chooseEffect,

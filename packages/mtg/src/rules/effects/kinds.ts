@@ -52,6 +52,8 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   proliferate,
   scry,
   surveil,
+  // No card with one is put into a deck.
+  unperformed: { apply: (_effect, { state }) => ({ state }) },
   damage,
   changeTarget,
   choose,

@@ -1,7 +1,7 @@
 import { type LegalTargets, type Result, type TargetSpec, canonicalJson, unwrap } from '@reticle/core';
 import { nextWaiting, optionDecision, waitingFirst, withNext } from '@reticle/core/play';
 import { someWithin } from '@reticle/core/text';
-import type { TriggeredAbility } from '../../language/card-definition.js';
+import { type TriggeredAbility, withInterveningIf } from '../../language/card-definition.js';
 import { NO_TARGETS } from '../../language/declaration.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
@@ -89,8 +89,52 @@ function orderDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | un
   return { kind: 'order', state, ...optionDecision({ controller: player }, options, 'order') };
 }
 
-const targetsOf = (rules: MtgRules, waiting: PendingTrigger): TargetSpec =>
-  definitionOf(rules, waiting)?.targets ?? NO_TARGETS;
+function targetsOf(rules: MtgRules, waiting: PendingTrigger): TargetSpec {
+  const { targets, modes } = definitionOf(rules, waiting) ?? {};
+  const mode = modes?.options.find(({ id }) => id === waiting.mode);
+  return (modes ? mode?.targets : targets) ?? NO_TARGETS;
+}
+
+/** Chosen of "choose up to one". */
+const NO_MODE = 'none';
+
+/** The modes of which one is still to be chosen: those whose targets can be chosen (rules 603.3c, 700.2b). */
+function openModes(
+  rules: MtgRules,
+  state: MtgMatchState,
+  waiting: PendingTrigger,
+): readonly string[] | undefined {
+  const { modes } = definitionOf(rules, waiting) ?? {};
+  if (!modes || waiting.mode !== undefined) return undefined;
+  const legal = modes.options.filter(
+    ({ targets }) =>
+      targets === undefined ||
+      canChooseTargets(beingPlaced(state, waiting), targets, attemptFor(state, waiting)),
+  );
+  return [...legal.map(({ id }) => id), ...(modes.min === 0 ? [NO_MODE] : [])];
+}
+
+/** The state in which a mode was chosen for a waiting trigger, which goes on the stack next. */
+function withMode(
+  rules: MtgRules,
+  state: MtgMatchState,
+  waiting: PendingTrigger,
+  mode: string | undefined,
+): MtgMatchState {
+  const definition = definitionOf(rules, waiting);
+  const chosen = definition?.modes?.options.find(({ id }) => id === mode);
+  const others = state.waiting.filter((found) => found !== waiting);
+  if (!definition || !chosen) return { ...state, waiting: others };
+  const todo = withInterveningIf({ ...definition, effects: chosen.effects });
+  const placed = { ...waiting, mode: chosen.id, next: true, frame: { ...waiting.frame, todo } };
+  return { ...state, waiting: state.waiting.map((found) => (found === waiting ? placed : found)) };
+}
+
+const attemptFor = ({ nextId }: MtgMatchState, { frame: { controller, variables } }: PendingTrigger) => ({
+  controller,
+  source: { kind: 'ability', id: `ability-${nextId}`, incarnation: 0 },
+  variables: { X: variables.X ?? 0 },
+});
 
 /** The ability that a waiting trigger is as it lies on the stack; its source is a card (rule 113.7). */
 function abilityOf({ nextId }: MtgMatchState, { ability, frame: { controller, source } }: PendingTrigger) {
@@ -119,12 +163,13 @@ export function placingDecision(rules: MtgRules, state: MtgMatchState): OpenDeci
   if (state.waiting.length === 0) return undefined;
   const waiting = nextIn(rules, state);
   if (!waiting) return orderDecision(rules, state);
+  const { controller } = waiting.frame;
+  const modes = openModes(rules, state, waiting) ?? [];
+  if (modes.length > 1) return { kind: 'order', state, ...optionDecision({ controller }, modes, 'mode') };
   const spec = targetsOf(rules, waiting);
   if (spec.slots.length === 0) return undefined;
-  const { controller, variables } = waiting.frame;
   const placed = beingPlaced(state, waiting);
-  const source = { kind: 'ability', id: `ability-${state.nextId}`, incarnation: 0 };
-  const attempt = { controller, source, variables: { X: variables.X ?? 0 } };
+  const attempt = attemptFor(state, waiting);
   if (!canChooseTargets(placed, spec, attempt)) return undefined;
   return { kind: 'trigger', player: controller, spec, attempt, state: placed };
 }
@@ -148,6 +193,8 @@ const without = (state: MtgMatchState, waiting: PendingTrigger): MtgMatchState =
 export function placeNext(state: MtgMatchState, play: MoveExecution, chosen?: LegalTargets): MtgMatchState {
   const waiting = nextIn(play.rules, state);
   if (!waiting) return chosen ? ordered(state, chosen) : state;
+  const modes = openModes(play.rules, state, waiting);
+  if (modes) return withMode(play.rules, state, waiting, chosenOption(chosen) ?? modes[0]);
   const rest = without(state, waiting);
   if (isOfMana(play.rules, waiting)) {
     return { ...rest, resolving: [...rest.resolving, { frame: waiting.frame }] };

@@ -47,6 +47,7 @@ import { shuffleWords } from '../effects/shuffle.js';
 import { skipUntapWords } from '../effects/skip-untap.js';
 import { tapOrUntapWords } from '../effects/tap-or-untap.js';
 import { tapWords } from '../effects/tap.js';
+import { unperformedWords } from '../effects/unperformed.js';
 import { untapWords } from '../effects/untap.js';
 import type { WordsContext } from '../phrases/context.js';
 import { forEachCounted } from '../phrases/for-each.js';
@@ -121,6 +122,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...skipUntapWords,
   ...tapOrUntapWords,
   ...tapWords,
+  ...unperformedWords,
   ...untapWords,
   mayHave(readEffects),
   forEachCounted(readEffects, oneSentence),

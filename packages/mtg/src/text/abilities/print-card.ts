@@ -4,6 +4,7 @@ import type { CardDefinition } from '../../language/card-definition.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import { reckoned } from '../phrases/amounts.js';
 import { condition } from '../phrases/conditions.js';
+import { printEntersChoosing } from '../phrases/enters-choosing.js';
 import { ENTERS_WITH } from '../phrases/enters-with.js';
 import { enchantWords, printKeyword } from '../phrases/keywords.js';
 import { restrictionWords } from '../phrases/restrictions.js';
@@ -54,6 +55,15 @@ function entersLines({ id, name, entersWith }: CardDefinition): readonly Result<
   return [words === undefined ? refuse(noWords('entersWith', id)) : ok(named(`${words}.`, name))];
 }
 
+/** What is chosen as it enters. */
+function choosingLines({ id, name, entersChoosing }: CardDefinition): readonly Result<string>[] {
+  if (!entersChoosing) return [];
+  const words = printEntersChoosing(entersChoosing);
+  return [
+    words === undefined ? refuse(noWords('entersChoosing', id)) : ok(named(sentenceCase(`${words}.`), name)),
+  ];
+}
+
 /** That it enters tapped. */
 function tappedLines({ id, name, entersTapped }: CardDefinition): readonly Result<string>[] {
   if (entersTapped === undefined) return [];
@@ -83,6 +93,7 @@ export function printCard(card: CardDefinition): PrintedCard {
     ...keywordLines(card),
     ...tappedLines(card),
     ...entersLines(card),
+    ...choosingLines(card),
     ...(card.spell ? [printSpell(card.spell, options)] : []),
     ...countedLines(card),
     ...card.static.map((ability) => printStatic(ability, options)),

@@ -8,6 +8,7 @@ import {
 import { type Effect, effects as effectsSchema } from '../../language/effects/effect.js';
 import { type WordsContext, HOST_MARK, type NamedThing, targetNames } from '../phrases/context.js';
 import { normalForm } from '../phrases/normal.js';
+import { condition } from '../phrases/conditions.js';
 import { withoutMarks } from '../phrases/slots.js';
 import { DEFAULT_HOST } from './card-text.js';
 import { printEffects } from './effects.js';
@@ -49,11 +50,58 @@ function sentencesFor(
 /** How often an ability triggers, where it says so. */
 export const ONCE = 'this ability triggers only once each turn';
 
+/** How many modes of a triggered ability are chosen. */
+const TRIGGER_MODES = [
+  ['one', 1],
+  ['up to one', 0],
+] as const;
+
+/** Reads "up to one" of a trigger's modes. */
+export function readTriggerModes(words: string): { readonly min: number; readonly max: 1 } | undefined {
+  const [, min] = TRIGGER_MODES.find(([said]) => said === words) ?? [];
+  return min === undefined ? undefined : { min, max: 1 };
+}
+
+/** A modal triggered ability: its event, and a line for each mode. */
+function printModal(
+  {
+    trigger,
+    modes,
+    if: asked,
+    ...ability
+  }: TriggeredAbility & { readonly modes: NonNullable<TriggeredAbility['modes']> },
+  host: string,
+  quoted: WordsContext['quoted'] | undefined,
+): string | undefined {
+  const names = triggerNames(trigger, host);
+  const context = { names, host };
+  const when = printTrigger(trigger, { names: [], host });
+  const only = asked === undefined ? '' : condition.print(asked, context);
+  const [many] = TRIGGER_MODES.find(([, min]) => min === modes.min) ?? [];
+  const lines = modes.options.map((mode) =>
+    sentencesFor(mode, host, {
+      names,
+      much: hasAmount(trigger),
+      quoted,
+      ...(ability.zone === 'graveyard' ? { zone: ability.zone } : {}),
+    }),
+  );
+  if (when === undefined || only === undefined || many === undefined || lines.includes(undefined))
+    return undefined;
+  const head = [when, ...(only === '' ? [] : [`if ${only}`]), `choose ${many} —`].join(', ');
+  const plain = withoutMarks(head.replaceAll(HOST_MARK, host), { spec: undefined, host, names });
+  return plain && [sentenceCase(plain), ...lines.map((line) => `• ${sentenceCase(line ?? '')}`)].join('\n');
+}
+
 /** A triggered ability in words: `When ~ dies, draw a card.` */
 export function printTriggered(
   { id, trigger, targets, perTurn, ...ability }: TriggeredAbility,
   { name = '~', host = DEFAULT_HOST, quoted }: PrintOptions = {},
 ): Result<string> {
+  if (ability.modes) {
+    const words = printModal({ ...ability, id, trigger, modes: ability.modes }, host, quoted);
+    return words === undefined ? refuse(noWords('modes', id)) : ok(named(words, name));
+  }
   const names = triggerNames(trigger, host);
   const when = printTrigger(trigger, { names: [], host });
   const what = sentencesFor({ targets, effects: withInterveningIf(ability) }, host, {

@@ -8,6 +8,7 @@ import { condition } from '../phrases/conditions.js';
 import { textOf } from '../phrases/context.js';
 import { readKeywordLine } from '../phrases/keywords.js';
 import { withHost } from '../phrases/marks.js';
+import { readEntersChoosing } from '../phrases/enters-choosing.js';
 import { ENTERS_WITH } from '../phrases/enters-with.js';
 import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
@@ -21,6 +22,7 @@ export interface StaticLine {
   readonly static: readonly StaticAbility[];
   readonly entersTapped?: NonNullable<CardDefinition['entersTapped']>;
   readonly entersWith?: NonNullable<CardDefinition['entersWith']>;
+  readonly entersChoosing?: NonNullable<CardDefinition['entersChoosing']>;
   /** What power and toughness are counted from (rule 604.3). */
   readonly size?: AbilityAmount;
 }
@@ -56,7 +58,10 @@ export function readStatic(
 }
 
 /** What a line says once. */
-function onlyAmong(lines: readonly StaticLine[]): Pick<StaticLine, 'size' | 'entersWith' | 'entersTapped'> {
+function onlyAmong(
+  lines: readonly StaticLine[],
+): Pick<StaticLine, 'size' | 'entersWith' | 'entersTapped' | 'entersChoosing'> {
+  const [entersChoosing] = lines.flatMap((line) => (line.entersChoosing ? [line.entersChoosing] : []));
   const [size] = lines.flatMap((line) => line.size ?? []);
   const [entersWith] = lines.flatMap((line) => line.entersWith ?? []);
   const [entersTapped] = lines.flatMap((line) => line.entersTapped ?? []);
@@ -64,6 +69,7 @@ function onlyAmong(lines: readonly StaticLine[]): Pick<StaticLine, 'size' | 'ent
     ...(entersTapped ? { entersTapped } : {}),
     ...(size === undefined ? {} : { size }),
     ...(entersWith ? { entersWith } : {}),
+    ...(entersChoosing ? { entersChoosing } : {}),
   };
 }
 
@@ -112,6 +118,8 @@ function readSentence(
   if (also?.found === 'one') return ok({ ...NOTHING, entersTapped: true, entersWith: also.value });
   const enters = ENTERS_WITH.read(plain, context);
   if (enters.found === 'one') return ok({ ...NOTHING, entersWith: enters.value });
+  const choosing = readEntersChoosing(plain);
+  if (choosing) return ok({ ...NOTHING, entersChoosing: choosing });
   if (text.startsWith(SIZE)) {
     const size = reckoned.read(plain.slice(SIZE.trim().split(' ').length), context);
     return size === undefined ? refuse(unread('mtg.unreadStatic', given, words)) : ok({ ...NOTHING, size });
@@ -145,7 +153,7 @@ function standing(given: AbilityText, words: readonly Token[], id: string): Resu
 /** A card with what a line says of it. */
 export function withLine<Card extends CardDefinition>(
   card: Card,
-  { keywords, static: standings, entersTapped, entersWith, size }: StaticLine,
+  { keywords, static: standings, entersTapped, entersWith, entersChoosing, size }: StaticLine,
 ): Card {
   return {
     ...card,
@@ -153,6 +161,7 @@ export function withLine<Card extends CardDefinition>(
     static: [...card.static, ...standings],
     ...(entersTapped ? { entersTapped } : {}),
     ...(entersWith ? { entersWith } : {}),
+    ...(entersChoosing ? { entersChoosing } : {}),
     ...(size === undefined ? {} : { power: size, toughness: size }),
   };
 }

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@reticle/core';
-import type { Span, Token } from '@reticle/core/text';
+import { type Span, type Token, sameValue } from '@reticle/core/text';
 import {
   type SimpleTrigger,
   type Trigger,
@@ -13,7 +13,7 @@ import { type NamedThing, textOf } from '../phrases/context.js';
 import { withMentions } from '../phrases/mentions.js';
 import { withHost } from '../phrases/marks.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
-import { ONCE, printTriggered } from './print-parts.js';
+import { ONCE, printTriggered, readTriggerModes } from './print-parts.js';
 import { readBack } from './read-back.js';
 import { afterLeaving, losesTrack } from './tracking.js';
 import { hasAmount, triggerNames } from './trigger-names.js';
@@ -53,6 +53,7 @@ export function readTriggered(
 }
 
 function readOne(given: AbilityText, id: string): Result<TriggeredAbility> {
+  if (given.modes) return readModal(given, given.modes, id);
   const { words, host } = given;
   if (given.ability.onlyAs !== undefined) return refuse(unread('mtg.conditionalAbility', given));
   const elsewhere = zoneOf(words);
@@ -109,6 +110,32 @@ function sayingBefore(asked: Condition | undefined, before: readonly string[]) {
   const subject = conditionSubject(asked);
   if (subject !== undefined) return { before: [subject], inSentence: true };
   return { before: 'what' in asked ? [] : before, inSentence: false };
+}
+
+/** "When ..., choose one —", and a line for each mode: each is read as an ability of its own with that trigger (rule 700.2b). */
+function readModal(given: AbilityText, modes: readonly AbilityText[], id: string): Result<TriggeredAbility> {
+  const { modes: _modes, ...plain } = given;
+  const comma = given.words.findLastIndex(({ text }) => text === ',');
+  const said = given.words.slice(comma + 1).map(({ text }) => text);
+  const [, many = ''] = /^choose ([a-z ]+) —$/u.exec(said.join(' ')) ?? [];
+  const howMany = readTriggerModes(many);
+  if (comma < 0 || !howMany) return refuse(unread('mtg.unreadAbility', given));
+  const options: NonNullable<TriggeredAbility['modes']>['options'][number][] = [];
+  let whole: TriggeredAbility | undefined;
+  for (const [at, mode] of modes.entries()) {
+    const words = [...given.words.slice(0, comma + 1), ...mode.words];
+    const read = readOne({ ...plain, words, own: mode.own, whole: true }, id);
+    if (!read.ok) return read;
+    const { targets, effects, ...same } = read.value;
+    if (same.perTurn !== undefined) return refuse(unread('mtg.unreadAbility', given));
+    options.push({ id: `m${at + 1}`, ...(targets ? { targets } : {}), effects });
+    if (whole && (same.zone !== whole.zone || !sameValue(same.if, whole.if)))
+      return refuse(unread('mtg.unreadAbility', given));
+    whole ??= { ...same, effects: [] };
+  }
+  return whole
+    ? ok({ ...whole, modes: { ...howMany, options } })
+    : refuse(unread('mtg.unreadAbility', given));
 }
 
 /** "When ..., if ..., do": what is asked after the comma, and where that ends (rule 603.4). */

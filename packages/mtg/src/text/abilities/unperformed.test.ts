@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { unexpressedOf } from '../../language/unexpressed.js';
+import { parseCard } from './parse-card.js';
+import { printCard } from './print-card.js';
+
+const face = (text: string) =>
+  parseCard({ name: 'Moss Druid', types: 'Creature — Elf', power: '2', toughness: '2', text });
+
+describe('what is read, and no match performs', () => {
+  it.each([
+    ['701.28a', 'When Moss Druid dies, transform target permanent.', 'action', 'transform'],
+    ['725.1', 'When Moss Druid enters the battlefield, you become the monarch.', 'action', 'monarch'],
+    ['701.46a', 'When Moss Druid enters the battlefield, venture into the dungeon.', 'action', 'venture'],
+    [
+      '500.7',
+      'When Moss Druid dies, target player takes an extra turn after this one.',
+      'action',
+      'extraTurn',
+    ],
+    ['702.26a', 'At the beginning of your end step, Moss Druid phases out.', 'action', 'phaseOut'],
+    ['701.15a', 'Whenever Moss Druid attacks, goad target creature.', 'action', 'goad'],
+    ['614.12a', 'As Moss Druid enters the battlefield, choose a color.', 'choice', 'color'],
+    ['614.12a', 'As Moss Druid enters the battlefield, choose an opponent.', 'choice', 'opponent'],
+  ])('%s: %s', (_rule, text, what, value) => {
+    const { card, unexpressed } = face(text);
+    expect(unexpressed).toEqual([]);
+    expect(unexpressedOf(card)).toMatchObject([{ code: 'mtg.notPerformed', data: { what, value } }]);
+    expect(printCard(card).lines).toEqual([text]);
+  });
+
+  it('does not guess what else is chosen', () => {
+    expect(face('As Moss Druid enters the battlefield, choose a happy color.').unexpressed).toHaveLength(1);
+  });
+});

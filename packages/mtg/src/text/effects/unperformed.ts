@@ -1,0 +1,58 @@
+import type { UnperformedEffect } from '../../language/effects/actions.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
+import { allOf, who } from '../phrases/selectors.js';
+
+type Action = UnperformedEffect['action'];
+
+/** What is said of nobody, of things, and of players. */
+const ALONE: readonly (readonly [words: string, action: Action])[] = [
+  ['venture into the dungeon', 'venture'],
+  ['learn', 'learn'],
+  ['end the turn', 'endTurn'],
+];
+const OF_THINGS: readonly (readonly [words: string, action: Action, also?: string])[] = [
+  ['transform <what>', 'transform'],
+  ['flip <what>', 'flip'],
+  ['goad <what>', 'goad'],
+  ['<what> phases|phase out', 'phaseOut'],
+];
+const OF_PLAYERS: readonly (readonly [words: string, action: Action, also?: string])[] = [
+  ['<who> becomes|become the monarch', 'monarch'],
+  ['<who> takes|take an extra turn after this one', 'extraTurn'],
+];
+
+/** "Transform ~", "you become the monarch": what is understood, and not performed yet. */
+export const unperformedWords: EffectWords = [
+  ...ALONE.map(([words, action]) =>
+    says('unperformed', {
+      words,
+      holes: {},
+      make: () => ({ effect: 'unperformed', action }),
+      parts: (effect) => (effect.action === action && effect.who === undefined ? {} : undefined),
+    }),
+  ),
+  says('unperformed', {
+    words: 'take an extra turn after this one',
+    holes: {},
+    make: () => ({ effect: 'unperformed', action: 'extraTurn', who: 'you' }),
+    parts: () => undefined,
+  }),
+  ...OF_THINGS.map(([words, action]) =>
+    says('unperformed', {
+      words,
+      holes: { what: allOf },
+      make: ({ what }) => ({ effect: 'unperformed', action, what }),
+      parts: (effect) =>
+        effect.action === action && effect.what !== undefined ? { what: effect.what } : undefined,
+    }),
+  ),
+  ...OF_PLAYERS.map(([words, action]) =>
+    says('unperformed', {
+      words,
+      holes: { who },
+      make: ({ who: player }) => ({ effect: 'unperformed', action, who: player }),
+      parts: (effect) =>
+        effect.action === action && effect.who !== undefined ? { who: effect.who } : undefined,
+    }),
+  ),
+];
