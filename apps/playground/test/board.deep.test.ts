@@ -41,9 +41,9 @@ describe('choosing by keyboard alone', () => {
     const { page, faults } = await open(at('mtg', { example: 'duel' }));
     await reach(page, 'you-battlefield', 'kite-scout');
     await page.keyboard.press('Enter');
-    await said(page, 'Chosen: Kite Scout. Slot 2 of 2: 0 of 1 chosen. 3 things can be chosen.');
+    await said(page, 'Chosen: Kite Scout. Target 2 of 2: 0 of 1 chosen. 3 things can be chosen.');
     await page.keyboard.press('Escape');
-    await said(page, /^Taken back: Kite Scout\. Slot 1 of 2/u);
+    await said(page, /^Taken back: Kite Scout\. Target 1 of 2/u);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await said(page, /^Chosen: Mossback/u);
@@ -65,10 +65,10 @@ describe('choosing by keyboard alone', () => {
     const { page, faults } = await open(at('lorcana', { example: 'lull' }));
     await reach(page, 'foe-play', 'night-moth');
     await page.keyboard.press('Enter');
-    await said(page, /^Chosen: Night Moth\. Slot 1 of 1: 1 of up to 2 chosen\./u);
+    await said(page, /^Chosen: Night Moth\. The choice: 1 of up to 2 chosen\./u);
     await until(page, 'Shift+Tab', 'button:has-text("Done choosing")');
     await page.keyboard.press('Enter');
-    await said(page, 'This slot is done. The choice is complete, and it is legal.');
+    await said(page, 'Done with that. The choice is complete, and it is legal.');
     expect(faults).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describe('choosing by keyboard alone', () => {
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'])
       await page.keyboard.press(key);
     await page.keyboard.press('Enter');
-    await said(page, /^Chosen: blue infantry 1\. Slot 1 of 1: 1 of up to 2/u);
+    await said(page, /^Chosen: blue infantry 1\. The target: 1 of up to 2/u);
     await answered(page);
     expect(await thing(page, 'blue-infantry-1').getAttribute('data-look')).toBe('chosen');
   });
@@ -88,13 +88,13 @@ describe('choosing by mouse', () => {
   it('offers only what can be completed, and shows it by more than colour', async () => {
     const { page } = await open(at('taktik', { example: 'swap' }));
     await thing(page, 'red-infantry-1').click();
-    await status(page).getByText('Slot 2 of 2').waitFor();
+    await status(page).getByText('Target 2 of 2').waitFor();
     await answered(page);
     expect(await thing(page, 'red-vehicle-1').textContent()).toContain('can be chosen');
     expect(await thing(page, 'red-infantry-2').textContent()).toContain('legal, but not now');
     await thing(page, 'red-infantry-2').click();
     await page
-      .getByText('is legal for second by itself, but with it the choice could not be completed')
+      .getByText('is legal for target 2 of 2 by itself, but with it the choice could not be completed')
       .waitFor();
     await thing(page, 'red-vehicle-1').click();
     await status(page).getByText('The choice is complete, and it is legal.').waitFor();
@@ -105,26 +105,25 @@ describe('choosing by mouse', () => {
         .count(),
     ).toBe(1);
     await thing(page, 'red-infantry-1').click();
-    await status(page).getByText('Slot 1 of 2').waitFor();
+    await status(page).getByText('Target 1 of 2').waitFor();
   });
 
-  it('divides an amount, and tells when it does not add up', async () => {
+  it('divides an amount, share by share', async () => {
     const { page } = await open(at('mtg', { example: 'sparks' }));
     await thing(page, 'mossback').click();
     await choice(page).getByText('1 of up to 3').first().waitFor();
     await thing(page, 'foe').click();
     await choice(page).getByText('2 of up to 3').first().waitFor();
-    const share = page.getByLabel('share of Mossback');
+    await page.getByRole('button', { name: 'Done choosing' }).click();
+    const shares = page.getByRole('group', { name: 'Share of Mossback' });
+    await shares.getByRole('button', { name: '4', exact: true }).click();
+    await status(page).getByText('The choice is complete, and it is legal.').waitFor();
     await answered(page);
-    expect(await share.inputValue()).toBe('3');
-    await share.fill('4');
-    await share.blur();
-    await page.getByText('the shares must add up to 5').waitFor();
-    await page.getByLabel('share of foe').fill('1');
-    await page.getByLabel('share of foe').blur();
-    await page.getByText('the shares must add up to 5').waitFor({ state: 'detached' });
-    await answered(page);
+    expect(await choice(page).getByText('4 of 5').count()).toBe(1);
+    expect(await choice(page).getByText('1 of 5').count()).toBe(1);
     expect(await page.getByRole('button', { name: 'Announce' }).getAttribute('aria-disabled')).toBe('false');
+    await page.keyboard.press('Escape');
+    await said(page, /^Taken back: 4\. How many of 5 for Mossback\? 5 are left\./u);
   });
 });
 
@@ -144,7 +143,7 @@ describe('why not', () => {
 
   it('is told of what is legal, too', async () => {
     const { page } = await open(at('taktik', { why: { kind: 'unit', id: 'blue-vehicle-1' } }));
-    await page.getByText('blue vehicle 1 can be chosen for enemies.').waitFor();
+    await page.getByText('blue vehicle 1 can be chosen for the target.').waitFor();
     await answered(page);
     expect(await page.getByRole('list', { name: 'Checks that it passes' }).isVisible()).toBe(true);
   });

@@ -1,3 +1,4 @@
+import { SEEDING } from '@reticle/core/match';
 import { taktikMatch } from '@reticle/taktik';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -228,11 +229,18 @@ describe('playing by pointing', () => {
 describe('an address', () => {
   it('with a move that cannot be is refused with its code, and what stands before it can be kept', async () => {
     const moves = [{ move: 'fly', player: 'nobody' }];
-    const { page } = await open(at('taktik', { ...MINE, moves }));
+    const { page } = await open(at('taktik', { ...MINE, seeding: SEEDING, moves }));
     await page.locator('.refusals code').first().waitFor();
     await button(page, 'Keep the 0 moves before').click();
     await isYourMove(page);
     expect(await page.locator('.refusals').count()).toBe(0);
+  });
+
+  it('of a match that was drawn from its seed in another way says so', async () => {
+    const moves = [{ move: 'pass', player: 'red' }];
+    const { page } = await open(at('taktik', { ...MINE, moves }));
+    await page.locator('.refusals code').first().waitFor();
+    expect(await page.locator('.refusals code').first().textContent()).toBe('oldSeeding');
   });
 
   it.each([

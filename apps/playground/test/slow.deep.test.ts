@@ -133,6 +133,24 @@ describe('a board, with a worker that is slow', () => {
     expect(await warden.getAttribute('data-look')).toBe('offered');
   });
 
+  it('what is clicked too early waits, and nothing of it is lost', async () => {
+    const { page, faults } = await open(
+      { game: 'mtg', page: 'board', board: { example: 'duel' } },
+      { slow: SLOW },
+    );
+    const thing = (id: string) => page.locator(`[data-id="${id}"]`);
+    await thing('mossback').getByText('can be chosen').waitFor();
+    await page.evaluate(() => {
+      for (const id of ['mossback', 'sootling'])
+        document.querySelector<HTMLElement>(`.zone [data-id="${id}"]`)?.click();
+    });
+    await page.locator('.status', { hasText: 'The choice is complete, and it is legal.' }).waitFor();
+    await settled(page);
+    expect(await thing('mossback').getAttribute('data-look')).toBe('chosen');
+    expect(await thing('sootling').getAttribute('data-look')).toBe('chosen');
+    expect(faults).toEqual([]);
+  });
+
   it('a choice is announced, and another game is gone to before that is known', async () => {
     const { page, faults } = await open({ game: 'mtg', page: 'board' }, { slow: SLOW });
     await page.locator('[data-id="grove-elder"]').click();

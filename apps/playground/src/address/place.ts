@@ -67,6 +67,8 @@ const playPlace = z
   .strictObject({
     setup: word.optional(),
     seed: word.optional(),
+    /** How the match was drawn from its seed, as a record tells it; an address with moves that says nothing of it is old. */
+    seeding: word.optional(),
     /** Who plays each seat: `greedy`, `random`, or `you`. */
     seats: z.array(word).max(16).readonly().optional(),
     moves: z

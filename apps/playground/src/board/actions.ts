@@ -2,13 +2,18 @@ import type { TargetRef } from '@reticle/core';
 import type { BoardPlace } from '../address/place.js';
 import type { ThingView } from '@reticle/core/host';
 import type { BoardView, ChoosingView } from '../engine/board/shapes.js';
-import { withoutLast, withoutPick, withPick, withShares } from './picks.js';
+import { withoutLast, withoutPick, withPick, withShare } from './picks.js';
 
 /** What a person did, as the place that comes of it, and what is said of it. */
 export interface Act {
   readonly place: BoardPlace;
   readonly news: string;
+  /** Nothing is asked anew: the thing is only looked at. */
+  readonly onlyLooks?: true;
 }
+
+/** What a person does, worked out once the board is known that it is done on. */
+export type Deed = (place: BoardPlace, choosing: ChoosingView) => Act | undefined;
 
 /** The key of a thing, as the engine's answers name it. */
 export const keyOf = ({ kind, id }: Pick<TargetRef, 'kind' | 'id'>): string => `${kind} ${id}`;
@@ -32,6 +37,13 @@ export function choose(place: BoardPlace, choosing: ChoosingView, thing: ThingVi
   return takeBack(looked, slot, thing.ref, thing.name);
 }
 
+/** A thing is looked at, since it can neither be chosen nor taken back. */
+export const lookAt = (place: BoardPlace, { ref, name }: ThingView, sign: string | undefined): Act => ({
+  place: { ...place, why: refOf(ref) },
+  news: sign === undefined ? name : `${name}: ${sign}.`,
+  onlyLooks: true,
+});
+
 /** A thing is taken back from a slot, which is chosen for again. */
 export const takeBack = (place: BoardPlace, slot: number, ref: TargetRef, name: string): Act => ({
   place: {
@@ -42,32 +54,33 @@ export const takeBack = (place: BoardPlace, slot: number, ref: TargetRef, name: 
   news: `Taken back: ${name}.`,
 });
 
-/** What was chosen last is taken back. */
+/** What was answered last is taken back. */
 export function undo(place: BoardPlace, choosing: ChoosingView): Act | undefined {
   const found = withoutLast(place.picks ?? []);
   if (!found) return undefined;
-  const { picks, slot, last } = found;
+  const { picks, slot } = found;
+  const next = { ...place, picks, slot: Math.min(slot, place.slot ?? 0) };
+  if ('share' in found) return { place: { ...place, picks }, news: `Taken back: ${found.share}.` };
+  const { last } = found;
   const name = choosing.slots[slot]?.picked.find(({ ref }) => keyOf(ref) === keyOf(last))?.name ?? last.id;
-  return { place: { ...place, picks, slot: Math.min(slot, place.slot ?? 0) }, news: `Taken back: ${name}.` };
+  return { place: next, news: `Taken back: ${name}.` };
 }
 
-/** The current slot is done. */
-export const nextSlot = (place: BoardPlace, { current = 0 }: ChoosingView): Act => ({
-  place: { ...place, slot: current + 1 },
-  news: 'This slot is done.',
-});
+/** No more things are chosen for the current slot, if it has enough. */
+export const nextSlot = (place: BoardPlace, { current, enough }: ChoosingView): Act | undefined =>
+  current === undefined || !enough
+    ? undefined
+    : { place: { ...place, slot: current + 1 }, news: 'Done with that.' };
 
-/** A share of a slot's division is set. */
+/** A share of what is divided, if it is asked for. */
 export function share(
   place: BoardPlace,
-  { slots }: ChoosingView,
-  slot: number,
-  at: number,
+  { current, sharing }: ChoosingView,
   amount: number,
-): Act {
-  const shares = slots[slot]?.picked.map((picked) => picked.share ?? 0) ?? [];
-  const picks = withShares(place.picks ?? [], slot, shares.with(at, amount));
-  return { place: { ...place, picks }, news: `Share: ${amount}.` };
+): Act | undefined {
+  if (current === undefined || sharing?.options.includes(amount) !== true) return undefined;
+  const picks = withShare(place.picks ?? [], current, amount);
+  return { place: { ...place, picks }, news: `${sharing.name}: ${amount}.` };
 }
 
 /** Who asks or what is asked is another: nothing is chosen yet. */

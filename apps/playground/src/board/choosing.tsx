@@ -1,15 +1,13 @@
-import type { BoardPlace } from '../address/place.js';
 import type { Answer } from '../engine/answer.js';
-import type { ChoosingView, CountView, SlotView } from '../engine/board/shapes.js';
+import type { ChoosingView, CountView, SharingView, SlotView } from '../engine/board/shapes.js';
 import { Refusals } from '../ui/refusals.js';
-import { nextSlot, share, takeBack, undo, type Act } from './actions.js';
+import { nextSlot, share, takeBack, undo, type Deed } from './actions.js';
 
 interface ChoosingProps {
-  readonly place: BoardPlace;
   readonly choosing: ChoosingView;
   /** Choices are made as the effect resolves, not before. */
   readonly atResolution: boolean;
-  readonly act: (act: Act | undefined) => void;
+  readonly attempt: (deed: Deed) => void;
   readonly announceChoice: () => void;
 }
 
@@ -19,13 +17,16 @@ const countWords = (found: Answer<CountView | null>): string => {
   return `${found.value.atMost ? 'at most ' : ''}${found.value.count}`;
 };
 
+/** What a choice lacks only because it is not finished. */
+const UNFINISHED: ReadonlySet<string> = new Set(['tooFewTargets', 'wrongDivision']);
+
 const known = (found: Answer<CountView | null>): boolean => !found.ok || found.value !== null;
 
 /** The choice, slot by slot: what is chosen, what is next, and what the whole comes to. */
-export function ChoosingPanel({ place, choosing, atResolution, act, announceChoice }: ChoosingProps) {
-  const { slots, current, enough, status, verdict, total, left } = choosing;
+export function ChoosingPanel({ choosing, atResolution, attempt, announceChoice }: ChoosingProps) {
+  const { slots, current, enough, isBroken, sharing, status, verdict, total, left } = choosing;
   const any = slots.some(({ picked }) => picked.length > 0);
-  const finished = current === undefined;
+  const finished = current === undefined && !isBroken;
   return (
     <section class="panel choosing" aria-labelledby="choosing-title">
       <h2 id="choosing-title">The choice</h2>
@@ -40,32 +41,27 @@ export function ChoosingPanel({ place, choosing, atResolution, act, announceChoi
             current={index === current}
             takeBack={(at) => {
               const picked = slot.picked[at];
-              if (picked) act(takeBack(place, index, picked.ref, picked.name));
+              if (picked) attempt((place) => takeBack(place, index, picked.ref, picked.name));
             }}
-            setShare={(at, amount) => act(share(place, choosing, index, at, amount))}
           />
         ))}
       </ol>
-      {!verdict.ok && (finished || verdict.refusals.some(({ code }) => code !== 'tooFewTargets')) ? (
+      {sharing ? (
+        <Sharing sharing={sharing} give={(amount) => attempt((place, now) => share(place, now, amount))} />
+      ) : null}
+      {!verdict.ok && (finished || isBroken || verdict.refusals.some(({ code }) => !UNFINISHED.has(code))) ? (
         <Refusals refusals={verdict.refusals} />
       ) : null}
       <div class="row">
-        <button
-          type="button"
-          aria-disabled={!any}
-          aria-keyshortcuts="Escape"
-          onClick={() => act(undo(place, choosing))}
-        >
+        <button type="button" aria-disabled={!any} aria-keyshortcuts="Escape" onClick={() => attempt(undo)}>
           Take back
         </button>
         <button
           type="button"
-          aria-disabled={finished || !enough}
-          onClick={() => {
-            if (!finished && enough) act(nextSlot(place, choosing));
-          }}
+          aria-disabled={current === undefined || !enough}
+          onClick={() => attempt(nextSlot)}
         >
-          {current === undefined || current === slots.length - 1 ? 'Done choosing' : 'Done, next slot'}
+          {current === undefined || current === slots.length - 1 ? 'Done choosing' : 'Done, the next one'}
         </button>
         <button
           type="button"
@@ -85,22 +81,43 @@ export function ChoosingPanel({ place, choosing, atResolution, act, announceChoi
   );
 }
 
+/** How much of what is divided one thing gets. */
+function Sharing({
+  sharing: { name, options, total, left },
+  give,
+}: {
+  readonly sharing: SharingView;
+  readonly give: (amount: number) => void;
+}) {
+  return (
+    <div class="row" role="group" aria-label={`Share of ${name}`}>
+      <span>
+        How many of {total} for {name}? {left} are left.
+      </span>
+      {options.map((amount) => (
+        <button key={amount} type="button" class="small" onClick={() => give(amount)}>
+          {amount}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** One slot: its words, how many of how many, and what is chosen for it. */
 function Slot({
-  slot: { id, words, amount, picked, chooser, automatic, total },
+  slot: { label, words, amount, picked, chooser, automatic, total },
   current,
   takeBack: back,
-  setShare,
 }: {
   readonly slot: SlotView;
   readonly current: boolean;
   readonly takeBack: (at: number) => void;
-  readonly setShare: (at: number, amount: number) => void;
 }) {
   return (
-    <li class="slot" aria-current={current ? 'step' : undefined} data-slot={id}>
+    <li class="slot" aria-current={current ? 'step' : undefined}>
       <div>
-        <strong>{id}</strong> {words} <span class="amount">{amount}</span>{' '}
+        <strong>{label.charAt(0).toUpperCase() + label.slice(1)}</strong>: {words}{' '}
+        <span class="amount">{amount}</span>{' '}
         {automatic ? null : <span class="faint">chosen by {chooser}</span>}
         {current ? <span class="now">now</span> : null}
       </div>
@@ -109,23 +126,11 @@ function Slot({
           {picked.map(({ ref, name, share: given }, at) => (
             <li key={`${ref.kind} ${ref.id}`}>
               <span aria-hidden="true">✓</span> {name}{' '}
-              {total === undefined ? null : (
-                <label>
-                  <span class="unseen">share of {name}</span>
-                  <input
-                    class="share"
-                    type="number"
-                    min={1}
-                    max={total}
-                    value={given}
-                    onChange={({ currentTarget }) => {
-                      const wanted = Math.round(Number(currentTarget.value));
-                      if (wanted >= 0 && wanted <= 10_000) setShare(at, wanted);
-                    }}
-                  />{' '}
-                  of {total}
-                </label>
-              )}
+              {total === undefined || given === undefined ? null : (
+                <span class="faint">
+                  {given} of {total}
+                </span>
+              )}{' '}
               <button
                 type="button"
                 class="small"

@@ -7,10 +7,11 @@ import { keyOf } from './actions.js';
 export function lookOf({ ref }: ThingView, choosing: ChoosingView): ThingState | undefined {
   const { slots, current, offered, stuck } = choosing;
   const key = keyOf(ref);
-  const chosen = slots.flatMap(({ id, picked }) =>
+  const chosen = slots.flatMap(({ label, picked }) =>
     picked.flatMap((one) => {
       if (keyOf(one.ref) !== key) return [];
-      return [one.share === undefined ? `chosen for ${id}` : `chosen for ${id}: ${one.share}`];
+      const words = slots.length === 1 ? 'chosen' : `chosen for ${label}`;
+      return [one.share === undefined ? words : `${words}: ${one.share}`];
     }),
   );
   if (offered.includes(key)) return { look: 'offered', sign: [...chosen, 'can be chosen'].join('; ') };

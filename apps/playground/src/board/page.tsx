@@ -14,10 +14,20 @@ export function BoardPage({ place: { game, board = NOTHING }, change }: PageProp
     change(({ game: current, board: now = NOTHING }) =>
       current === of && now === asked ? { board: next } : undefined,
     );
-  const { answer, act, perform } = useBoard(game, board, set, amend);
+  const { answer, act, attempt, perform } = useBoard(game, board, set, amend);
   if (!answer) return <p class="waiting">One moment ...</p>;
   if (answer.ok)
-    return <Shown game={game} place={board} view={answer.value} set={set} act={act} perform={perform} />;
+    return (
+      <Shown
+        game={game}
+        place={board}
+        view={answer.value}
+        set={set}
+        act={act}
+        attempt={attempt}
+        perform={perform}
+      />
+    );
   return (
     <div class="panel">
       <Refusals refusals={answer.refusals} />

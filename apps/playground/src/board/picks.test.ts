@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutLast, withoutPick, withPick, withShares } from './picks.js';
+import { withoutLast, withoutPick, withPick, withShare } from './picks.js';
 
 const unit = (id: string) => ({ kind: 'unit', id });
 const choice = (...slots: readonly (readonly string[])[]) => slots.map((ids) => ({ targets: ids.map(unit) }));
@@ -27,10 +27,12 @@ describe('a choice', () => {
     expect(withoutLast(before)).toEqual(after);
   });
 
-  it('has shares', () => {
-    expect(withShares(choice(['a', 'b'], ['c']), 0, [3, 1])).toEqual([
-      { targets: [unit('a'), unit('b')], division: [3, 1] },
-      { targets: [unit('c')] },
-    ]);
+  it('has shares, one after the other, and loses the last of them first', () => {
+    const first = withShare(choice(['a', 'b'], ['c']), 0, 3);
+    expect(first).toEqual([{ targets: [unit('a'), unit('b')], division: [3] }, { targets: [unit('c')] }]);
+    const both = withShare(first, 0, 1);
+    expect(both[0]).toEqual({ targets: [unit('a'), unit('b')], division: [3, 1] });
+    expect(withoutLast(both)).toEqual({ picks: first, slot: 0, share: 1 });
+    expect(withoutLast(first)).toEqual({ picks: choice(['a', 'b'], ['c']), slot: 0, share: 3 });
   });
 });

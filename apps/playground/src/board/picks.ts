@@ -25,20 +25,30 @@ export function withoutPick(picks: TargetSelection, slot: number, target: Target
   );
 }
 
-/** The choice without what was chosen last, that thing, and its slot; `undefined` where nothing is chosen. */
-export function withoutLast(
-  picks: TargetSelection,
-): { readonly picks: TargetSelection; readonly slot: number; readonly last: TargetRef } | undefined {
+/** What a choice is without what was answered last. */
+type Undone = { readonly picks: TargetSelection; readonly slot: number } & (
+  | { readonly last: TargetRef }
+  | { readonly share: number }
+);
+
+/** The choice without what was answered last, a share or a thing, and its slot; `undefined` where nothing is. */
+export function withoutLast(picks: TargetSelection): Undone | undefined {
+  const shared = picks.findLastIndex(({ division }) => (division?.length ?? 0) > 0);
+  const { targets: among, division = [] } = picks[shared] ?? NOTHING;
+  const share = division.at(-1);
+  if (share !== undefined) {
+    const left = division.slice(0, -1);
+    const without = left.length > 0 ? { targets: among, division: left } : { targets: among };
+    return { picks: picks.with(shared, without), slot: shared, share };
+  }
   const slot = picks.findLastIndex(({ targets }) => targets.length > 0);
   const last = picks[slot]?.targets.at(-1);
   return last ? { picks: withoutPick(picks, slot, last), slot, last } : undefined;
 }
 
-/** A choice with the shares of a slot's division as they are given. */
-export function withShares(
-  picks: TargetSelection,
-  slot: number,
-  division: readonly number[],
-): TargetSelection {
-  return picks.map((choice, index) => (index === slot ? { ...choice, division } : choice));
+/** A choice with one more share of a slot's division. */
+export function withShare(picks: TargetSelection, slot: number, share: number): TargetSelection {
+  return picks.map((choice, index) =>
+    index === slot ? { ...choice, division: [...(choice.division ?? []), share] } : choice,
+  );
 }

@@ -20,8 +20,8 @@ export function ResolvingPanel({
           : 'The choice is announced. Change the board, as an answer to it would, and see which targets are still legal.'}
       </p>
       <ul class="report">
-        {slots.flatMap(({ id, targets }) =>
-          targets.map((target) => <Target key={`${id} ${target.ref.id}`} slot={id} target={target} />),
+        {slots.flatMap(({ id, label, targets }) =>
+          targets.map((target) => <Target key={`${id} ${target.ref.id}`} slot={label} target={target} />),
         )}
       </ul>
       <div class="row">

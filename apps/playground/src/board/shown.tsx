@@ -5,7 +5,7 @@ import type { ThingView } from '@reticle/core/host';
 import { useAnnounce } from '../ui/live.js';
 import type { ThingState } from '../ui/thing.js';
 import { ZoneGrid } from '../ui/zone.js';
-import { choose, keyOf, thingsOf, type Act } from './actions.js';
+import { choose, keyOf, lookAt, thingsOf, type Act, type Deed } from './actions.js';
 import { AskedPanel } from './asked.js';
 import { EditsPanel } from './edits.js';
 import { FilesPanel } from './files.js';
@@ -21,13 +21,16 @@ export function Shown({
   view,
   set,
   act,
+  attempt,
   perform,
 }: {
   readonly game: string;
   readonly place: BoardPlace;
   readonly view: BoardView;
   readonly set: (next: BoardPlace) => void;
-  readonly act: (made: Act | undefined) => void;
+  readonly act: (made: Act) => void;
+  /** Does something once it is known on which board. */
+  readonly attempt: (deed: Deed) => void;
   readonly perform: Perform;
 }) {
   const announce = useAnnounce();
@@ -48,8 +51,10 @@ export function Shown({
     return isLooked(thing) ? { look: 'plain', sign: '', ...told, current: true } : told;
   };
   const onChoose = (thing: ThingView): void => {
-    const made = choosing && !resolving ? choose(place, choosing, thing) : undefined;
-    if (made) return act(made);
+    if (choosing && !resolving) {
+      attempt((on, now) => choose(on, now, thing) ?? lookAt(on, thing, lookOf(thing, now)?.sign));
+      return;
+    }
     look(thing.ref);
     const sign = toldOf(thing)?.sign;
     announce(sign === undefined ? thing.name : `${thing.name}: ${sign}.`);
@@ -61,7 +66,14 @@ export function Shown({
       <div class="board-main">
         <AskedPanel game={game} place={place} view={view} set={set} />
         {question ? (
-          <Stage game={game} place={place} question={question} act={act} perform={perform} />
+          <Stage
+            game={game}
+            place={place}
+            question={question}
+            act={act}
+            attempt={attempt}
+            perform={perform}
+          />
         ) : null}
         <section class="panel zones" aria-labelledby="zones-title">
           <h2 id="zones-title" class="unseen">

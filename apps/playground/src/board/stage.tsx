@@ -4,7 +4,7 @@ import { engine } from '../engine/client.js';
 import { Refusals } from '../ui/refusals.js';
 import { useEscape } from '../ui/use-escape.js';
 import { useKeptFocus } from '../ui/use-kept-focus.js';
-import { backToChoosing, undo, type Act } from './actions.js';
+import { backToChoosing, undo, type Act, type Deed } from './actions.js';
 import { ChoosingPanel } from './choosing.js';
 import type { Perform } from './use-board.js';
 import { ResolvingPanel } from './resolving.js';
@@ -13,19 +13,20 @@ interface StageProps {
   readonly game: string;
   readonly place: BoardPlace;
   readonly question: QuestionView;
-  readonly act: (made: Act | undefined) => void;
+  readonly act: (made: Act) => void;
+  readonly attempt: (deed: Deed) => void;
   readonly perform: Perform;
 }
 
 /** What is going on: the choice is made, or it is announced and waits to resolve. Escape goes back a step. */
 export function Stage(props: StageProps) {
-  const { place, question, act } = props;
-  const { choosing, resolving } = question;
+  const { place, question, act, attempt } = props;
+  const { resolving } = question;
   const holder = useKeptFocus(resolving ? 'resolving' : 'choosing');
   const back = (): void => act({ place: backToChoosing(place), news: 'Back to choosing.' });
   useEscape(() => {
     if (resolving) back();
-    else if (choosing.ok) act(undo(place, choosing.value));
+    else attempt(undo);
   });
   return (
     <div class="stage" ref={holder} tabIndex={-1}>
@@ -34,14 +35,13 @@ export function Stage(props: StageProps) {
   );
 }
 
-function Choice({ game, place, question: { choosing, spec }, act, perform }: StageProps) {
+function Choice({ game, question: { choosing, spec }, attempt, perform }: StageProps) {
   if (!choosing.ok) return <Refusals refusals={choosing.refusals} />;
   return (
     <ChoosingPanel
-      place={place}
       choosing={choosing.value}
       atResolution={spec['timing'] === 'resolution'}
-      act={act}
+      attempt={attempt}
       announceChoice={() => void perform((board) => engine.announce({ game, board }), 'Announced.')}
     />
   );

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardPlace } from '../address/place.js';
 import type { Answer, Refusal } from '../engine/answer.js';
-import type { BoardView } from '../engine/board/shapes.js';
+import type { BoardView, ChoosingView } from '../engine/board/shapes.js';
 import { engine } from '../engine/client.js';
 import { useAnnounce } from '../ui/live.js';
 import { useAnswer } from '../ui/use-answer.js';
-import type { Act } from './actions.js';
+import type { Act, Deed } from './actions.js';
 
 /** What is said of a board: what is next, or what becomes of the choice. */
 function statusOf({ question }: BoardView): string {
@@ -14,6 +14,15 @@ function statusOf({ question }: BoardView): string {
   const told: Answer<{ readonly status: string }> = resolving ?? choosing;
   return told.ok ? told.value.status : told.refusals.map(({ words }) => words).join(' ');
 }
+
+/** The choice that is made on a board; undefined after it was announced. */
+const choosingOf = ({ question }: BoardView): ChoosingView | undefined =>
+  question.ok && !question.value.resolving && question.value.choosing.ok
+    ? question.value.choosing.value
+    : undefined;
+
+/** So many deeds wait that came too early. */
+const MOST_WAITING = 3;
 
 /** Makes a change that the worker works out; refused with the reasons. */
 export type Perform = (
@@ -39,10 +48,32 @@ export function useBoard(
     announce(`${news.current} ${status}`);
     news.current = undefined;
   }, [pending, status]);
-  const act = (made: Act | undefined): void => {
-    if (!made || pending) return;
-    news.current = made.news;
+  const act = (made: Act): void => {
+    if (made.onlyLooks) announce(made.news);
+    else news.current = made.news;
     set(made.place);
+  };
+  /** What was done while an answer is on its way: it waits for it. */
+  const waiting = useRef<readonly Deed[]>([]);
+  const latestGame = useRef(game);
+  if (latestGame.current !== game) waiting.current = [];
+  latestGame.current = game;
+  useEffect(() => {
+    if (pending) return;
+    while (waiting.current.length > 0) {
+      const [next, ...rest] = waiting.current;
+      waiting.current = rest;
+      const choosing = answer?.ok ? choosingOf(answer.value) : undefined;
+      const made = choosing && next?.(board, choosing);
+      if (!made) continue;
+      act(made);
+      return;
+    }
+  });
+  const [, wake] = useState(0);
+  const attempt = (deed: Deed): void => {
+    waiting.current = [...waiting.current, deed].slice(-MOST_WAITING);
+    wake((count) => count + 1);
   };
   const latest = useRef({ game, board });
   latest.current = { game, board };
@@ -59,5 +90,5 @@ export function useBoard(
       return [];
     }
   };
-  return { answer, act, perform };
+  return { answer, act, attempt, perform };
 }

@@ -20,13 +20,21 @@ export interface Describer {
   readonly messages: GameMessages;
   /** The numbers of its rules on targets. */
   readonly rules?: StepRules;
+  /** The words of a refusal with what people call the things in it. */
+  readonly say?: (words: string, found: Issue) => string;
 }
 
 export const refusalOf = (found: Issue, describer?: Describer): Refusal => ({
   code: found.code,
-  words: describeIssue(found, describer),
+  words: wordsOf(found, describer),
   path: found.path ?? [],
 });
+
+/** A refusal in words. */
+export function wordsOf(found: Issue, describer?: Describer): string {
+  const words = describeIssue(found, describer);
+  return describer?.say?.(words, found) ?? words;
+}
 
 export function answerOf<T>(result: Result<T>, describer?: Describer): Answer<T> {
   return result.ok

@@ -1,9 +1,15 @@
-import { parsePlace, type Place } from '../address/place.js';
+import { parsePlace, type Place, type PlayPlace } from '../address/place.js';
 import { answerOf, type Answer, type Refused } from './answer.js';
-import { boardQuestions } from './board/index.js';
+import type {
+  BoardQuestion,
+  EditQuestion,
+  EditsQuestion,
+  SpecQuestion,
+  WhyQuestion,
+} from './board/shapes.js';
 import type { ListedGame } from './contract.js';
 import { GAMES } from './games.js';
-import { playQuestions } from './play/ask.js';
+import type { playQuestions } from './play/ask.js';
 import { offerOf, readWords } from './words/read.js';
 import type { Reading, WordsOffer, WordsQuestion } from './words/reading.js';
 
@@ -17,6 +23,12 @@ async function inGame<T>(id: string, task: (game: ListedGame) => Promise<Answer<
   const game = GAMES.find((each) => each.id === id);
   return game ? task(game) : noGame(id);
 }
+
+/** What the pages of boards and of matches ask is fetched with their first question. */
+const boards = async () => (await import('./board/index.js')).boardQuestions;
+let playing: Promise<ReturnType<typeof playQuestions>> | undefined;
+const matches = async () =>
+  await (playing ??= import('./play/ask.js').then((found) => found.playQuestions(GAMES)));
 
 /**
  * All that the pages ask. It lives in a worker: questions and answers are plain JSON. What is kept between them, the code
@@ -45,9 +57,20 @@ export const engine = {
   words: (question: WordsQuestion): Promise<Answer<Reading>> =>
     inGame(question.game, (game) => readWords(game, question)),
 
-  ...boardQuestions,
+  board: async (question: BoardQuestion) => (await boards()).board(question),
+  why: async (question: WhyQuestion) => (await boards()).why(question),
+  edits: async (question: EditsQuestion) => (await boards()).edits(question),
+  edit: async (question: EditQuestion) => (await boards()).edit(question),
+  announce: async (question: BoardQuestion) => (await boards()).announce(question),
+  spec: async (question: SpecQuestion) => (await boards()).spec(question),
+  files: async (question: BoardQuestion) => (await boards()).files(question),
 
-  ...playQuestions(GAMES),
+  playForm: async (id: string, place: PlayPlace) => (await matches()).playForm(id, place),
+  playOn: async (id: string, place: PlayPlace) => (await matches()).playOn(id, place),
+  playTable: async (id: string, place: PlayPlace) => (await matches()).playTable(id, place),
+  playLog: async (id: string, place: PlayPlace) => (await matches()).playLog(id, place),
+  playPick: async (id: string, place: PlayPlace) => (await matches()).playPick(id, place),
+  playRecord: async (id: string, place: PlayPlace) => (await matches()).playRecord(id, place),
 };
 
 export type Engine = typeof engine;

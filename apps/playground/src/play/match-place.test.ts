@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayPlace } from '../address/place.js';
-import { begun, botsMoved, cutAt, isAtEnd, lastOfYours, moved, stepOf, takenOver } from './match-place.js';
+import {
+  begun,
+  botsMoved,
+  cutAt,
+  isAtEnd,
+  lastOfYours,
+  moved,
+  stepOf,
+  seeded,
+  takenOver,
+} from './match-place.js';
 
 const players = ['ann', 'bob'];
 const by = (...who: readonly string[]) => who.map((player) => ({ move: 'pass', player }));
@@ -28,6 +38,12 @@ describe('a match in a place', () => {
   it('goes on: your move is looked at, what bots do only by who looks at the end', () => {
     expect(moved({ step: 0, pick: { offer: 1, answers: [] } }, by('ann')[0]!)).toEqual({ moves: by('ann') });
     expect(botsMoved({ step: 0 }, by('bob'))).toEqual({ step: 0, moves: by('bob') });
+  });
+
+  it('says with its first moves how it was drawn, and never later', () => {
+    expect(seeded({}, { moves: by('ann') }, 'here').seeding).toBe('here');
+    expect(seeded({ moves: by('ann') }, { moves: by('ann', 'bob') }, 'here').seeding).toBe(undefined);
+    expect(seeded({}, { step: 0 }, 'here').seeding).toBe(undefined);
   });
 
   it('is cut at a step, and a person takes a seat', () => {

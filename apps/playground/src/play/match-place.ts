@@ -17,9 +17,10 @@ export const stepOf = (play: PlayPlace): number => Math.min(play.step ?? Infinit
 export const isAtEnd = (play: PlayPlace): boolean => stepOf(play) === movesOf(play).length;
 
 /** What a match is but for how it is looked at. */
-export const lineOf = ({ setup, seed, seats, moves, stops, skip }: PlayPlace): PlayPlace => ({
+export const lineOf = ({ setup, seed, seeding, seats, moves, stops, skip }: PlayPlace): PlayPlace => ({
   setup,
   seed,
+  seeding,
   seats,
   moves,
   stops,
@@ -44,6 +45,10 @@ const isYours = (play: PlayPlace, players: readonly string[], { player }: Move):
 export function begun({ setup, seed, seats, full, stops }: PlayPlace): PlayPlace {
   return { setup, seed, seats, full, stops, ...(hasPerson({ seats }) ? {} : { step: 0 }) };
 }
+
+/** A match whose first moves are made says how it was drawn from its seed; one that has moves goes on as it says. */
+export const seeded = (before: PlayPlace, after: PlayPlace, seeding: string): PlayPlace =>
+  movesOf(before).length === 0 && movesOf(after).length > 0 ? { ...after, seeding } : after;
 
 /** The match with one more move, and its last step looked at. */
 export const moved = (play: PlayPlace, move: Move): PlayPlace => ({

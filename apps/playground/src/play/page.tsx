@@ -5,7 +5,7 @@ import type { PageProps } from '../ui/page-props.js';
 import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import type { Amend } from './amend.js';
-import { FIRST, hasPerson, isSameLine } from './match-place.js';
+import { FIRST, hasPerson, isSameLine, seeded } from './match-place.js';
 import { MatchView } from './match.js';
 import { SetupForm } from './setup-form.js';
 import { wantsStillness } from './use-autoplay.js';
@@ -19,9 +19,12 @@ export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {
   /** Whether the form for another match is open: it lies over the table. */
   const [isOpen, setOpen] = useState(false);
   const set = (next: PlayPlace): void => change({ play: next });
+  const seeding = form?.ok ? form.value.seeding : '';
   const amend: Amend = (asked, changed) =>
     change(({ game: current, page, play: now = FIRST }) =>
-      current === game && page === 'play' && isSameLine(now, asked) ? { play: changed(now) } : undefined,
+      current === game && page === 'play' && isSameLine(now, asked)
+        ? { play: seeded(now, changed(now), seeding) }
+        : undefined,
     );
   if (!form) return <p class="waiting">The rules and the cards are fetched ...</p>;
   if (!form.ok) return <Refusals refusals={form.refusals} />;

@@ -3,7 +3,8 @@ import type { Result, GameMessages } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { MatchRuntime } from '../match/definition.js';
 import type { Narration } from '../match/narration.js';
-import type { PinnedRef, TargetRef } from '../ref.js';
+import type { TargetAnswer, TargetQuestion } from '../match/prompt.js';
+import type { TargetRef } from '../ref.js';
 import type { ValidationResult } from '../targeting/check.js';
 import type { StepRules } from '../targeting/pipeline.js';
 import type { Attempt, SlotChoice, TargetSpec } from '../targeting/spec.js';
@@ -48,11 +49,14 @@ export interface BoardExample<State> {
   readonly attempt: Attempt;
 }
 
-/** What a game says of the next choice, if its rules ask for more or for less than the slots do by themselves. */
-export interface NextChoice {
+/** The next question of a spec, if a game asks it slot by slot: what promptTargets takes. */
+export interface NextQuestion<State> {
+  /** The id of the slot; if several players fill it, of the part of one of them. */
   readonly slot: string;
-  readonly min: number;
-  readonly legal: readonly PinnedRef[];
+  /** Absent if nothing can be chosen for it. */
+  readonly question?: TargetQuestion<State>;
+  /** Answers that stand before it: earlier choices that the question is tied to. */
+  readonly given: readonly TargetAnswer[];
 }
 
 /** How a test of the game's package is written: its names, as code. */
@@ -70,14 +74,13 @@ export interface HostBoard<State> {
   readonly example: () => object;
   /** Checks a whole choice, if the game asks more of one than core does. */
   readonly check?: (state: State, spec: TargetSpec, attempt: Attempt, selection: unknown) => ValidationResult;
-  /** The next choice, after `earlier` ones are made and with `picked` picked for it; undefined if all are made. */
+  /** The question after `earlier` ones are answered; undefined if all are. If it is absent, the whole spec is one question. */
   readonly next?: (
     state: State,
     spec: TargetSpec,
     attempt: Attempt,
     earlier: readonly SlotChoice[],
-    picked: SlotChoice['targets'],
-  ) => Result<NextChoice | undefined>;
+  ) => Result<NextQuestion<State> | undefined>;
   readonly examples?: readonly [BoardExample<State>, ...BoardExample<State>[]];
   readonly zones?: (state: State) => readonly ZoneView[];
   readonly edits?: readonly BoardEdit<State>[];

@@ -14,7 +14,7 @@ export {
   type HostMatch,
   type HostPart,
   type MatchSetup,
-  type NextChoice,
+  type NextQuestion,
 } from './host.js';
 export {
   withSigns,

@@ -1,5 +1,6 @@
 import { ok } from '@reticle/core';
 import type { HostBoard } from '@reticle/core/host';
+import { nextQuestion } from '../rules/choosing/question.js';
 import { lorcana, LorcanaTargetValidator, type LorcanaState } from '../index.js';
 import { lorcanaEdits } from './edits.js';
 import { lorcanaExample } from './example.js';
@@ -17,8 +18,7 @@ export const lorcanaBoard: HostBoard<LorcanaState> = {
     const judged = LorcanaTargetValidator.validateSelectedTargets(state, spec, attempt, selection);
     return judged.ok ? ok(judged.value.targets) : judged;
   },
-  next: (state, spec, attempt, earlier, picked) =>
-    LorcanaTargetValidator.getPotentialTargets(state, spec, attempt, earlier, picked),
+  next: nextQuestion,
   code: {
     module: '@reticle/lorcana',
     game: 'lorcana',

@@ -45,8 +45,17 @@ const announced = async (game: Game, place: BoardPlace): Promise<BoardPlace> =>
 /** Chooses the first thing that is offered, slot by slot, to the end; a slot for which nothing is, is done. */
 async function toTheEnd(game: string, place: BoardPlace, steps = 10): Promise<ChoosingView> {
   const view = await choosing(game, place);
-  const { current, offered, slots } = view;
+  const { current, offered, slots, sharing } = view;
   if (current === undefined || steps === 0) return view;
+  if (sharing) {
+    const [share = 0] = sharing.options;
+    const shared = slots.map(({ picked }, index) => {
+      const given = picked.flatMap((one) => one.share ?? []);
+      const division = index === current ? [...given, share] : given;
+      return { targets: picked.map(({ ref }) => ref), ...(division.length > 0 ? { division } : {}) };
+    });
+    return toTheEnd(game, { ...place, picks: shared }, steps - 1);
+  }
   const [kind = '', id] = offered[0]?.split(' ') ?? [];
   if (id === undefined) return toTheEnd(game, { ...place, slot: current + 1 }, steps - 1);
   const picks = slots.map(({ picked }, index) => ({
@@ -95,7 +104,7 @@ describe('what can be chosen', () => {
       example: 'supply',
       picks: pick('taktik', ['red-infantry-1']),
     });
-    expect(slots[0]).toMatchObject({ amount: '1 of 1 to 3', total: 4, picked: [{ share: 4 }] });
+    expect(slots[0]).toMatchObject({ label: 'the target', amount: '1 of 1 to 3', total: 4 });
     expect([valueOf(total)?.count, valueOf(left)?.count, enough]).toEqual(['14', '7', true]);
   });
 
@@ -120,6 +129,29 @@ describe('what can be chosen', () => {
     expect((await choosing('mtg', place([3, 3]))).verdict.refusals.map(({ code }) => code)).toEqual([
       'wrongDivision',
     ]);
+  });
+
+  it('601.2d asks for the shares once all are chosen, but for the last, which must be what is left', async () => {
+    const targets = pick('mtg', ['mossback', 'grove-elder'])[0]?.targets ?? [];
+    const place = (...division: readonly number[]): BoardPlace => ({
+      example: 'sparks',
+      slot: 1,
+      picks: [{ targets, ...(division.length > 0 ? { division } : {}) }],
+    });
+    const asked = await choosing('mtg', place());
+    expect(asked.sharing).toEqual({ name: 'Mossback', options: [1, 2, 3, 4], total: 5, left: 5 });
+    expect(asked.status).toBe('How many of 5 for Mossback? 5 are left.');
+    expect((await choosing('mtg', place(3))).slots[0]?.picked.map(({ share }) => share)).toEqual([3, 2]);
+    expect(await choosing('mtg', place(3, 3))).toMatchObject({ isBroken: true, verdict: { ok: false } });
+  });
+
+  it('what is chosen and no longer on offer is said so', async () => {
+    const place = { picks: pick('mtg', ['veiled-warden']) };
+    const { isBroken, status } = await choosing('mtg', place);
+    expect(isBroken).toBe(true);
+    expect(status).toBe(
+      'What is chosen is not legal any more: take it back, or change the board again. Veiled Warden is protected by hexproof (rule 702.11b).',
+    );
   });
 
   it('6.7.3 leaves out what another card must be chosen before', async () => {

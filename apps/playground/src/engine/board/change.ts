@@ -5,14 +5,7 @@ import type { GameBoard } from '../contract.js';
 import { refusedBy } from './asked.js';
 import { asJson } from './json.js';
 import { open } from './open.js';
-import type { EditView } from './shapes.js';
-
-/** One edit, as it is asked for. */
-export interface EditOrder {
-  readonly id: string;
-  readonly target?: TargetRef | undefined;
-  readonly values: Readonly<Record<string, string>>;
-}
+import type { EditOrder, EditView } from './shapes.js';
 
 /** What can be done to a thing, or without one to the board as a whole, as the board is now. */
 export function editsFor<State>(

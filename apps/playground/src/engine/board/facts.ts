@@ -1,5 +1,5 @@
 import type { Json, TargetRef, TargetSelection, TargetSpec } from '@reticle/core';
-import { asking, verdictOn } from './choosing.js';
+import { asking, verdictOn } from './asking.js';
 import { differenceOf, type JsonChange } from './difference.js';
 import { asJson } from './json.js';
 import type { Opened } from './open.js';

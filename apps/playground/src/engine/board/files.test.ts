@@ -53,7 +53,11 @@ const PLACES: readonly (readonly [string, BoardPlace, readonly (readonly [string
   ],
   [
     'mtg',
-    { example: 'sparks', picks: [{ targets: [card('mossback'), { kind: 'player', id: 'foe' }] }] },
+    {
+      example: 'sparks',
+      slot: 1,
+      picks: [{ targets: [card('mossback'), { kind: 'player', id: 'foe' }], division: [3, 2] }],
+    },
     [['remove', 'mossback', {}]],
   ],
   ['mtg', { example: 'duel', picks: [{ targets: [card('sootling')] }] }, []],

@@ -1,17 +1,27 @@
 import { describeSpec } from '@reticle/core/describe';
-import { parseJsonText, type TargetRef } from '@reticle/core';
+import { parseJsonText } from '@reticle/core';
 import type { BoardPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
 import { boardOf, wordsOf, type GameBoard, type GameWords, type ListedGame } from '../contract.js';
 import { GAMES } from '../games.js';
 import { readAsked, refusedBy } from './asked.js';
-import { announced, edited, editsFor, type EditOrder } from './change.js';
-import { namesOf } from './choosing.js';
+import { announced, edited, editsFor } from './change.js';
+import { namesOf } from './called.js';
 import { factsOf } from './facts.js';
 import { asObject } from './json.js';
 import { open } from './open.js';
 import { scenarioOf } from './scenario.js';
-import type { BoardQuestion, BoardView, EditView, SpecJson, WhyView } from './shapes.js';
+import type {
+  BoardQuestion,
+  BoardView,
+  EditQuestion,
+  EditsQuestion,
+  EditView,
+  SpecJson,
+  SpecQuestion,
+  WhyQuestion,
+  WhyView,
+} from './shapes.js';
 import { testSourceOf } from './test-source.js';
 import { viewOf } from './view.js';
 import { whyLater, whyOf } from './why.js';
@@ -39,7 +49,7 @@ export const boardQuestions = {
     onBoard(game, (of, words) => viewOf(of, words, board)),
 
   /** Why a thing can be chosen for the current slot, or cannot. */
-  why: ({ game, board, target }: BoardQuestion & { readonly target: TargetRef }): Promise<Answer<WhyView>> =>
+  why: ({ game, board, target }: WhyQuestion): Promise<Answer<WhyView>> =>
     onBoard(game, (of, words) => {
       const opened = open(of, board);
       if (!opened.ok) return opened;
@@ -54,19 +64,11 @@ export const boardQuestions = {
     }),
 
   /** Which edits can be made: to a thing, or without one to the board. */
-  edits: ({
-    game,
-    board,
-    target,
-  }: BoardQuestion & { readonly target?: TargetRef | undefined }): Promise<Answer<readonly EditView[]>> =>
+  edits: ({ game, board, target }: EditsQuestion): Promise<Answer<readonly EditView[]>> =>
     onBoard(game, (of) => editsFor(of, board, target)),
 
   /** The place with one edit made. */
-  edit: ({
-    game,
-    board,
-    order,
-  }: BoardQuestion & { readonly order: EditOrder }): Promise<Answer<BoardPlace>> =>
+  edit: ({ game, board, order }: EditQuestion): Promise<Answer<BoardPlace>> =>
     onBoard(game, (of) => edited(of, board, order)),
 
   /** The place with its choice announced. */
@@ -77,10 +79,7 @@ export const boardQuestions = {
   spec: ({
     game,
     text,
-  }: {
-    readonly game: string;
-    readonly text: string;
-  }): Promise<Answer<{ readonly spec: SpecJson; readonly words: string }>> =>
+  }: SpecQuestion): Promise<Answer<{ readonly spec: SpecJson; readonly words: string }>> =>
     onBoard(game, (of) => {
       const json = answerOf(parseJsonText(text));
       if (!json.ok) return json;

@@ -1,7 +1,8 @@
 import { shouldSpellFizzle, type TargetSpec } from '@reticle/core';
 import { ruleOf } from '@reticle/core/describe';
 import { answerOf, refusalOf, type Answer } from '../answer.js';
-import { asking, verdictOn, type Names } from './choosing.js';
+import { asking, verdictOn } from './asking.js';
+import { tellerOf, type Names } from './called.js';
 import type { Opened } from './open.js';
 import { keyOf, type ResolveView, type TargetVerdict } from './shapes.js';
 
@@ -13,20 +14,23 @@ export function resolving<State>(
   names: Names,
 ): Answer<ResolveView> {
   const { game } = opened.board;
-  const begun = answerOf(asking(opened, spec), game);
-  if (!begun.ok) return begun;
-  const announced = answerOf(verdictOn(begun.value), game);
+  const begun = asking(opened, spec);
+  const seats = begun.ok ? begun.value.seats : [];
+  const teller = tellerOf(game, names, seats);
+  if (!begun.ok) return answerOf(begun, teller);
+  const announced = answerOf(verdictOn(begun.value), teller);
   if (!announced.ok) return announced;
-  const report = answerOf(game.resolver(later).checkTargetsStillLegal(spec, announced.value), game);
+  const report = answerOf(game.resolver(later).checkTargetsStillLegal(spec, announced.value), teller);
   if (!report.ok) return report;
   const slots = report.value.slots.map(({ slot, targets }) => ({
     id: slot,
+    label: seats.find(({ id }) => id === slot)?.label ?? slot,
     targets: targets.map(({ target, legal, issues, share }): TargetVerdict => ({
       ref: target,
       name: names.get(keyOf(target)) ?? target.id,
       legal,
       ...(share === undefined ? {} : { share }),
-      refusals: issues.map((found) => ({ ...refusalOf(found, game), rule: ruleOf(found, game) })),
+      refusals: issues.map((found) => ({ ...refusalOf(found, teller), rule: ruleOf(found, game) })),
     })),
   }));
   const fizzles = shouldSpellFizzle(report.value);

@@ -1,16 +1,11 @@
-import {
-  evenDivision,
-  ok,
-  type Result,
-  type SlotChoice,
-  type TargetSelection,
-  type TargetSpec,
-} from '@reticle/core';
+import { ok, type Result, type SlotChoice, type TargetSelection, type TargetSpec } from '@reticle/core';
 import type { Opened } from './open.js';
 
 /** A slot as it is open now, in the order in which choices are made. */
 export interface Seat {
   readonly id: string;
+  /** What people call it: "target 1 of 2". */
+  readonly label: string;
   /** Its position in core's order. */
   readonly at: number;
   readonly chooser: string;
@@ -23,6 +18,20 @@ export interface Seat {
 
 const NOTHING: SlotChoice = { targets: [] };
 
+/** What people call the slots of a spec, by their ids and by those of the players' parts: "target 1 of 2". */
+export function labelsOf(
+  ids: readonly string[],
+  { slots }: Pick<TargetSpec, 'slots'>,
+): ReadonlyMap<string, string> {
+  const nouns = new Map(slots.map(({ id, mode }) => [id, mode === 'target' ? 'target' : 'choice']));
+  return new Map(
+    ids.map((id, index) => {
+      const noun = nouns.get(id.split(':')[0] ?? '') ?? 'choice';
+      return [id, ids.length === 1 ? `the ${noun}` : `${noun} ${index + 1} of ${ids.length}`];
+    }),
+  );
+}
+
 /**
  * The open slots of a question, one a player where each player chooses, in the order in which they are chosen for: that
  * of the spec, or the game's own.
@@ -33,56 +42,42 @@ export function seatsOf<State>(
 ): Result<readonly Seat[]> {
   const asked = resolver.ask(spec, attempt);
   if (!asked.ok) return asked;
-  const seats = asked.value.slots.map(({ id, chooser, automatic, min, max, division, slot }, at): Seat => ({
-    id,
-    at,
-    chooser,
-    automatic,
-    min,
-    max,
-    total: division,
-    spec: { ...spec, slots: [slot], relations: [] },
-  }));
-  const { next } = board;
-  if (!next) return ok(seats);
-  const ordered: Seat[] = [];
-  while (ordered.length < seats.length) {
-    const told = next(
-      state,
-      spec,
-      attempt,
-      ordered.map(() => NOTHING),
-      [],
-    );
-    if (!told.ok) return told;
-    const seat = seats.find(({ id }) => id === told.value?.slot);
-    if (!seat) return ok(seats);
-    ordered.push(seat);
-  }
-  return ok(ordered);
+  const { slots } = asked.value;
+  const order = orderOf(slots.length, (earlier) => board.next?.(state, spec, attempt, earlier));
+  const ids = order.ok ? (order.value ?? slots.map(({ id }) => id)) : [];
+  if (!order.ok) return order;
+  const labels = labelsOf(ids, spec);
+  return ok(
+    ids.flatMap((id) => {
+      const at = slots.findIndex((open) => open.id === id);
+      const open = slots[at];
+      if (!open) return [];
+      const { chooser, automatic, min, max, division, slot } = open;
+      const label = labels.get(id) ?? id;
+      const alone = { ...spec, slots: [slot], relations: [] };
+      return [{ id, label, at, chooser, automatic, min, max, total: division, spec: alone }];
+    }),
+  );
 }
 
-/** A choice with an entry for each seat, and an even division where none is made. */
-export function filled(seats: readonly Seat[], picks: TargetSelection): TargetSelection {
-  return seats.map(({ total }, index): SlotChoice => {
-    const { targets, division } = picks[index] ?? NOTHING;
-    if (total === undefined || targets.length === 0) return { targets };
-    const shares = division?.length === targets.length ? division : evenDivision(total, targets.length);
-    return { targets, division: shares };
-  });
+/** The ids of the slots in the game's own order; undefined if it has none. */
+function orderOf(
+  count: number,
+  next: (earlier: readonly SlotChoice[]) => Result<{ readonly slot: string } | undefined> | undefined,
+): Result<readonly string[] | undefined> {
+  const ordered: string[] = [];
+  while (ordered.length < count) {
+    const told = next(ordered.map(() => NOTHING));
+    if (!told) return ok(undefined);
+    if (!told.ok) return told;
+    if (!told.value) break;
+    ordered.push(told.value.slot);
+  }
+  return ok(ordered);
 }
 
 /** A choice in core's order of slots. */
 export function inCoreOrder(seats: readonly Seat[], picks: TargetSelection): TargetSelection {
   const entries = seats.map(({ at }, index) => ({ at, choice: picks[index] ?? NOTHING }));
   return entries.toSorted((one, other) => one.at - other.at).map(({ choice }) => choice);
-}
-
-/** The seat that is chosen for: the first from `slot` on that takes more. */
-export function currentOf(seats: readonly Seat[], picks: TargetSelection, slot: number): number | undefined {
-  const found = seats.findIndex(
-    ({ automatic, max }, index) =>
-      index >= slot && automatic === undefined && (picks[index]?.targets.length ?? 0) < max,
-  );
-  return found < 0 ? undefined : found;
 }

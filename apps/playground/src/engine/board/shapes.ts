@@ -9,6 +9,34 @@ export interface BoardQuestion {
   readonly board: BoardPlace;
 }
 
+/** One edit, as it is asked for. */
+export interface EditOrder {
+  readonly id: string;
+  readonly target?: TargetRef | undefined;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Which thing of a board is asked about. */
+export interface WhyQuestion extends BoardQuestion {
+  readonly target: TargetRef;
+}
+
+/** What can be done: to a thing, or without one to the board. */
+export interface EditsQuestion extends BoardQuestion {
+  readonly target?: TargetRef | undefined;
+}
+
+/** An edit to be made. */
+export interface EditQuestion extends BoardQuestion {
+  readonly order: EditOrder;
+}
+
+/** The text of a spec, as it is typed. */
+export interface SpecQuestion {
+  readonly game: string;
+  readonly text: string;
+}
+
 /** A spec as a place holds it. */
 export type SpecJson = NonNullable<NonNullable<BoardPlace['asked']>['spec']>;
 
@@ -39,6 +67,8 @@ interface PickedView {
 /** One slot, with what is chosen for it so far. */
 export interface SlotView {
   readonly id: string;
+  /** What people call it: "target 1 of 2". */
+  readonly label: string;
   readonly words: string;
   readonly chooser: string;
   /** Where nobody chooses. */
@@ -58,6 +88,15 @@ export interface CountView {
   readonly atMost: boolean;
 }
 
+/** A share of what is divided that is asked for. */
+export interface SharingView {
+  /** For which thing. */
+  readonly name: string;
+  readonly options: readonly number[];
+  readonly total: number;
+  readonly left: number;
+}
+
 /** Who chooses what next, what of it can be completed, and what the whole comes to. */
 export interface ChoosingView {
   readonly slots: readonly SlotView[];
@@ -65,6 +104,10 @@ export interface ChoosingView {
   readonly current?: number | undefined;
   /** Whether the current slot has enough to go on. */
   readonly enough: boolean;
+  /** Whether something that is chosen is not on offer any more. */
+  readonly isBroken: boolean;
+  /** The share that is asked for now, once all things are chosen. */
+  readonly sharing?: SharingView | undefined;
   /** Keys (`kind id`) of what can be chosen next. */
   readonly offered: readonly string[];
   /** Keys of what is legal for the slot by itself, and cannot be chosen now. */
@@ -89,7 +132,11 @@ export interface ResolveView {
   /** Choices are made as the effect resolves: nothing happens in between. */
   readonly atResolution: boolean;
   readonly status: string;
-  readonly slots: readonly { readonly id: string; readonly targets: readonly TargetVerdict[] }[];
+  readonly slots: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly targets: readonly TargetVerdict[];
+  }[];
 }
 
 /** What is asked, read: in words, as a spec, and what can be chosen for it. */

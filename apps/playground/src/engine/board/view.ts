@@ -1,14 +1,15 @@
 import type { BoardPlace } from '../../address/place.js';
-import { describeSpec } from '@reticle/core/describe';
 import { someWithin } from '@reticle/core/text';
 import { type Answer } from '../answer.js';
 import type { ZoneView } from '@reticle/core/host';
 import type { GameBoard, GameWords } from '../contract.js';
 import { readAsked, type ReadAsked } from './asked.js';
-import { choosing, namesOf, type Names } from './choosing.js';
+import { namesOf, type Names } from './called.js';
+import { choosing } from './choosing.js';
 import { open, type Opened } from './open.js';
 import { resolving } from './resolving.js';
 import type { BoardView, QuestionView } from './shapes.js';
+import { specWords } from './spec-words.js';
 
 /** All that the page shows of a place on one game's boards. */
 export function viewOf<State>(
@@ -47,7 +48,7 @@ function questionOf<State>(
 ): QuestionView {
   const options = optionsOf(spec);
   return {
-    words: describeSpec(spec, opened.board.game),
+    words: specWords(spec, opened.board.game),
     spec: { ...spec },
     parts,
     ...(part === undefined ? {} : { part }),

@@ -1,10 +1,10 @@
 import type { Issue, TargetRef, TargetSelection, TargetSpec } from '@reticle/core';
 import { answerOf, type Answer } from '../answer.js';
-import { asking, verdictOn, type Names } from './choosing.js';
-import { offersFor, outlookFrom, type Asking } from './offers.js';
+import { asking, verdictOn, type Asking } from './asking.js';
+import { tellerOf, type Names } from './called.js';
 import type { Opened } from './open.js';
 import { resolving } from './resolving.js';
-import { currentOf, filled, inCoreOrder } from './seats.js';
+import { inCoreOrder } from './seats.js';
 import { keyOf, type WhyView } from './shapes.js';
 import { failedSteps, nearestWords, passedSteps } from './words.js';
 
@@ -44,8 +44,8 @@ export function whyLater<State>(
   const resolved = resolving(opened, later, spec, names);
   if (!resolved.ok) return resolved;
   const key = keyOf(target);
-  const mine = resolved.value.slots.flatMap(({ id, targets }) =>
-    targets.flatMap((found) => (keyOf(found.ref) === key ? [{ slot: id, found }] : [])),
+  const mine = resolved.value.slots.flatMap(({ label, targets }) =>
+    targets.flatMap((found) => (keyOf(found.ref) === key ? [{ slot: label, found }] : [])),
   );
   const { slot = '', found } = mine.find((one) => !one.found.legal) ?? mine[0] ?? {};
   const name = names.get(key) ?? target.id;
@@ -63,46 +63,47 @@ export function whyOf<State>(
   names: Names,
 ): Answer<WhyView> {
   const { game } = opened.board;
-  const begun = answerOf(asking(opened, spec), game);
-  if (!begun.ok) return begun;
-  const asked = begun.value;
-  const { seats, picks } = asked;
+  const opening = asking(opened, spec);
+  const teller = tellerOf(game, names, opening.ok ? opening.value.seats : []);
+  if (!opening.ok) return answerOf(opening, teller);
+  const asked = opening.value;
+  const { seats, picks, now } = asked;
   const key = keyOf(target);
   const holds = (index: number): boolean => picks[index]?.targets.some((ref) => keyOf(ref) === key) === true;
   const chosenFor = seats.findIndex((_seat, index) => holds(index));
-  const index = currentOf(seats, picks, opened.slot) ?? Math.max(0, chosenFor);
+  const index = now?.seat ?? Math.max(0, chosenFor);
   const seat = seats[index];
   const name = names.get(key) ?? target.id;
-  const slot = seat?.id ?? '';
+  const slot = seat?.label ?? '';
   if (!seat || seat.automatic) return told('notAsked', name, slot);
   const { kind, id } = target;
   const found = answerOf(
     opened.resolver.explain(spec, opened.attempt, { kind, id }, seat.at, inCoreOrder(seats, picks)),
-    game,
+    teller,
   );
   if (!found.ok) return found;
   const { issues, passed, nearMisses } = found.value;
   const steps = {
-    failed: failedSteps(issues, game),
+    failed: failedSteps(issues, teller),
     passed: passedSteps(passed),
     nearest: nearMisses.map(nearestWords),
   };
   if (issues.length > 0) return told('refused', name, slot, steps);
   if (holds(index)) return told('chosen', name, slot, steps);
-  const offers = offersFor(asked, index, outlookFrom(asked, picks));
-  if (offers.ok && offers.value.some((ref) => keyOf(ref) === key)) return told('offered', name, slot, steps);
+  const isOffered = now?.prompt.kind === 'target' && now.prompt.options.some((ref) => keyOf(ref) === key);
+  if (isOffered) return told('offered', name, slot, steps);
   return told('stuck', name, slot, {
     ...steps,
-    failed: failedSteps(hindrances(asked, index, { kind, id }), game),
+    failed: failedSteps(hindrances(asked, index, { kind, id }), teller),
   });
 }
 
 /** What would be wrong with the choice if the thing were added to it, what is only unfinished aside. */
 function hindrances<State>(asked: Asking<State>, index: number, target: TargetRef): readonly Issue[] {
-  const { seats, picks, opened } = asked;
+  const { picks } = asked;
   const added: TargetSelection = picks.map(({ targets }, at) => ({
     targets: at === index ? [...targets, target] : targets,
   }));
-  const verdict = verdictOn({ ...asked, opened, picks: filled(seats, added) });
+  const verdict = verdictOn({ ...asked, picks: added });
   return verdict.ok ? [] : verdict.issues.filter(({ code }) => !UNFINISHED.has(code));
 }

@@ -1,4 +1,5 @@
-import type { Match, Move } from '@reticle/core/match';
+import { issue, refuse } from '@reticle/core';
+import { SEEDING, type Match, type Move } from '@reticle/core/match';
 import type { PlayPlace } from '../../address/place.js';
 import { answerOf, type Answer, type Refused } from '../answer.js';
 import type { MatchSetup } from '@reticle/core/host';
@@ -31,13 +32,17 @@ const refusedPlay = (code: string, words: string, path: readonly (string | numbe
 /** Opens the match of a place; `isLate` says when time is over. */
 export function opener<State>({ runtime, setups }: GameMatches<State>, keeper: LineKeeper<State>) {
   return (place: PlayPlace, isLate: () => boolean): Answer<Opened<State>> => {
-    const { setup, seed = FIRST_SEED, seats, moves = [], step = moves.length } = place;
+    const { setup, seed = FIRST_SEED, seeding = 'not said', seats, moves = [], step = moves.length } = place;
     const chosen = setup === undefined ? setups[0] : setups.find(({ id }) => id === setup);
     if (!chosen) return refusedPlay('unknownSetup', `There is no setup ${JSON.stringify(setup)}.`, ['setup']);
     const strange = seats?.find((seat) => !SEATS.includes(seat));
     if (strange !== undefined) {
       const words = `No seat is ${JSON.stringify(strange)}: there are ${SEATS.join(', ')}.`;
       return refusedPlay('unknownSeat', words, ['seats']);
+    }
+    if (moves.length > 0 && seeding !== SEEDING) {
+      const old = answerOf<never>(refuse(issue('oldSeeding', { wanted: SEEDING, got: seeding })));
+      return old.ok ? old : refusedPlay('oldSeeding', old.refusals[0]?.words ?? '', ['seeding']);
     }
     const played = answerOf(keeper.through(chosen.options, seed, moves, isLate), runtime.game);
     if (!played.ok) {

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@reticle/core';
-import { matchRecord, type Move } from '@reticle/core/match';
+import { matchRecord, SEEDING, type Move } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import { fragmentOf, readFragment } from '../../address/link.js';
 import { parsePlace, type PlayPlace } from '../../address/place.js';
@@ -27,9 +27,9 @@ function value<T>(answer: Answer<T>): T {
 function settled(play: Play, place: PlayPlace): PlayPlace {
   const moves = [...(place.moves ?? [])];
   for (;;) {
-    const { made, state } = value(play.advance({ ...place, moves }));
+    const { made, state } = value(play.advance({ ...place, seeding: SEEDING, moves }));
     moves.push(...made);
-    if (state !== 'busy') return { ...place, moves };
+    if (state !== 'busy') return { ...place, seeding: SEEDING, moves };
   }
 }
 
@@ -111,7 +111,7 @@ describe.each(NAMES)(
       const play = fresh(name);
       const { acting } = value(play.table({ ...place, step: 4 }));
       const seats = value(play.form()).players.map((player) => (acting.includes(player) ? 'you' : 'greedy'));
-      const mine: PlayPlace = { seed: '7', seats, moves: place.moves!.slice(0, 4) };
+      const mine: PlayPlace = { seed: '7', seeding: SEEDING, seats, moves: place.moves!.slice(0, 4) };
       const mineNow = settled(play, mine);
       expect(value(play.advance(mineNow)).state).toBe('yours');
       expect(value(play.table(mineNow)).offers.length).toBeGreaterThan(0);
@@ -160,7 +160,24 @@ describe('a place that leads nowhere', () => {
   it.each<[string, PlayPlace, string, string]>([
     ['a setup that is not there', { setup: '__proto__' }, 'unknownSetup', 'play.setup'],
     ['a seat for nobody', { seats: ['constructor'] }, 'unknownSeat', 'play.seats'],
-    ['a move of nobody', { moves: [{ move: 'pass', player: 'west' }] }, 'notToAct', 'play.moves.0'],
+    [
+      'moves drawn in another way',
+      { seeding: 'fnv32', moves: [{ move: 'pass', player: 'ann' }] },
+      'oldSeeding',
+      'play.seeding',
+    ],
+    [
+      'moves of which nothing is said',
+      { moves: [{ move: 'pass', player: 'ann' }] },
+      'oldSeeding',
+      'play.seeding',
+    ],
+    [
+      'a move of nobody',
+      { seeding: SEEDING, moves: [{ move: 'pass', player: 'west' }] },
+      'notToAct',
+      'play.moves.0',
+    ],
   ])('%s is refused with its place', (_what, place, code, path) => {
     for (const ask of [play.advance, play.table, play.log, play.pick, play.record]) {
       expect(codes(ask({ seed: '1', ...place }))).toEqual([[code, path]]);

@@ -1,3 +1,4 @@
+import { SEEDING } from '@reticle/core/match';
 import type { PlayPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
 import type { GameMatches } from '../contract.js';
@@ -54,7 +55,7 @@ export function playOf<State>(matches: GameMatches<State>, now: () => number): P
       const players = runtime.game.players(started.value.state).map(({ id }) => id);
       const listed = setups.map(({ id, title }) => ({ id, title }));
       const stops = matches.pace?.stops ?? [];
-      return { ok: true, value: { setups: listed, players, seats: SEATS, stops } };
+      return { ok: true, value: { setups: listed, players, seats: SEATS, stops, seeding: SEEDING } };
     },
 
     advance: (place) =>

@@ -9,6 +9,8 @@ export interface MatchForm {
   readonly seats: readonly string[];
   /** The moments at which a person may be asked. */
   readonly stops: readonly MatchStop[];
+  /** How matches are drawn from their seeds today. */
+  readonly seeding: string;
 }
 
 /** How far a match has come, after a slice of work. */
