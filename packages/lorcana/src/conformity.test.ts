@@ -1,4 +1,5 @@
 /** Lorcana keeps the laws of all games. */
+import { readFileSync } from 'node:fs';
 import { objectsIn } from '@reticle/core/play';
 import type { Guard, HiddenSwap } from '@reticle/testkit';
 import { describeGame } from '@reticle/testkit/vitest';
@@ -8,6 +9,9 @@ import { lorcanaCases } from '../test/filter-cases.js';
 import { lorcana, lorcanaMatch, type LorcanaMatchState, type LorcanaState } from './index.js';
 import type { LorcanaCard } from './state/card.js';
 import { lorcanaLexicon } from './text/lexicon/index.js';
+
+const keptJson = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../test/kept/${name}.json`, import.meta.url), 'utf8'));
 
 /** Ward (8.15.1). */
 const ward: Guard<LorcanaState> = {
@@ -102,6 +106,8 @@ describeGame(lorcana, {
     runtime: lorcanaMatch,
     maxMoves: 250,
     moments: 6,
+    // Played by the version before what happened in a turn was remembered.
+    kept: ['match-2', 'record-2'].map((name) => keptJson(name)),
     hidden: [
       hiddenFrom('north', 'south', 'hand', 'deck'),
       hiddenFrom('south', 'north', 'hand', 'deck'),

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const RULE = /\d{1,2}(?:\.\d{1,2}){2,3}/gu;
-const LEAD = /^(?:\d{1,2}(?:\.\d{1,2}){2,3}(?:, | and |:? ))+/u;
+const LEAD = /^(?:\d{1,2}(?:\.\d{1,2}){2,3}(?: ex\.(?: [A-D])?)?(?:, | and |:? ))+/u;
+const EXAMPLE = /\d{1,2}(?:\.\d{1,2}){2,3} ex\.(?: [A-D])?/gu;
 
 /** A test and the rules that its name begins with. */
 export interface NamedTest {
@@ -11,18 +12,26 @@ export interface NamedTest {
   /** The name without the numbers. */
   readonly title: string;
   readonly rules: readonly string[];
+  /** The printed examples among them: `1.8.3 ex. A`. */
+  readonly examples: readonly string[];
 }
 
 function named(file: string, title: string, rows: string): readonly NamedTest[] {
   if (/^%s[: ]/u.test(title)) {
     const found = [...rows.matchAll(/\[\s*'([\d.]+)'/gu)].map(([, rule = '']) => rule);
     return [
-      { file, title: title.replace(/^%s:? /u, ''), rules: found.filter((rule) => RULE_ONLY.test(rule)) },
+      {
+        file,
+        title: title.replace(/^%s:? /u, ''),
+        rules: found.filter((rule) => RULE_ONLY.test(rule)),
+        examples: [],
+      },
     ];
   }
   const [lead = ''] = LEAD.exec(`${title} `) ?? [];
   const rules = lead.match(RULE) ?? [];
-  return rules.length === 0 ? [] : [{ file, title: title.slice(lead.length), rules }];
+  const examples = lead.match(EXAMPLE) ?? [];
+  return rules.length === 0 ? [] : [{ file, title: title.slice(lead.length), rules, examples }];
 }
 
 const RULE_ONLY = /^\d{1,2}(?:\.\d{1,2}){2,3}$/u;

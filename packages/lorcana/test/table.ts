@@ -42,10 +42,13 @@ export function made(name: string, { has = [], ...facts }: Said = {}, rules: Car
 }
 
 /** Cards in an object store, each in its zone; decks from the top. */
-export const storeOf = (cards: readonly LorcanaCard[]): LorcanaMatchState['objects'] =>
+export const storeOf = (
+  cards: readonly LorcanaCard[],
+  players: readonly string[] = PLAYERS,
+): LorcanaMatchState['objects'] =>
   cards.reduce<LorcanaMatchState['objects']>(
     (store, one) => withObject(store, one),
-    emptyStore(ZONE_RULES, PLAYERS),
+    emptyStore(ZONE_RULES, players),
   );
 
 /** For what tells nobody anything. */
@@ -62,9 +65,11 @@ type Side = Partial<Record<'play' | 'hand' | 'discard' | 'deck', readonly Lying[
 
 /**
  * A match in the main part of north's turn 3. The id of a card is its name, with a number from the second one on; decks are
- * six plain cards, unless they say something else.
+ * six plain cards, unless they say something else. Others play after south.
  */
-export function table(north: Side, south: Side = {}): Table {
+export function table(north: Side, south: Side = {}, others: Readonly<Record<string, Side>> = {}): Table {
+  const sides: Readonly<Record<string, Side>> = { north, south, ...others };
+  const players = Object.keys(sides);
   const defined = new Map<string, CardDefinition>([[cardIdOf(PLAIN), PLAIN]]);
   const seen = new Map<string, number>();
   const cards: LorcanaCard[] = [];
@@ -80,7 +85,7 @@ export function table(north: Side, south: Side = {}): Table {
       cards.push({ ...freshCard(definition, arrival), ...status });
     });
   const plain = (count: number) => Array.from({ length: count }, () => PLAIN);
-  const seats = Object.entries({ north, south }).map(([player, side]) => {
+  const seats = Object.entries(sides).map(([player, side]) => {
     put(player, 'play', side.play ?? []);
     put(player, 'hand', side.hand ?? []);
     put(player, 'discard', side.discard ?? []);
@@ -88,15 +93,12 @@ export function table(north: Side, south: Side = {}): Table {
     put(player, 'inkwell', plain(side.ink ?? 0));
     return { player, inked: 0, altered: true };
   });
-  const started = unwrap(lorcanaMatch.start({ cards: [...defined.values()] }, 1));
+  const started = unwrap(lorcanaMatch.start({ cards: [...defined.values()], players }, 1));
   const state: LorcanaMatchState = {
     ...started.state,
-    players: [
-      { id: 'north', lore: north.lore ?? 0 },
-      { id: 'south', lore: south.lore ?? 0 },
-    ],
+    players: players.map((id) => ({ id, lore: sides[id]?.lore ?? 0 })),
     activePlayer: 'north',
-    objects: storeOf(cards),
+    objects: storeOf(cards, players),
     seats,
     turn: 3,
     phase: 'main',

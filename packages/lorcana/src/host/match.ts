@@ -80,6 +80,8 @@ function zones(seen: JsonObject): readonly ZoneView[] {
 }
 
 const COUNTED = ['hand', 'deck', 'inkwell'] as const;
+/** What players are called where decks are given for them. */
+const SEATS = [...PLAYERS, 'east', 'west'];
 const DEFINITIONS = new Map(THE_FIRST_CHAPTER.map((card) => [cardIdOf(card), card]));
 
 /** The cards that are in a deck, and the decks by the seats; without decks all of them, from which decks are drawn. */
@@ -90,9 +92,11 @@ function withCards(cards: readonly object[], decks: readonly Readonly<Record<str
     .array(cardDefinition)
     .parse(cards)
     .filter((card) => wanted.has(cardIdOf(card)));
+  const seats = decks.map((deck, at) => [SEATS[at] ?? `seat ${at + 1}`, deck] as const);
   return {
     cards: used,
-    decks: Object.fromEntries(decks.map((deck, at) => [PLAYERS[at] ?? `seat ${at + 1}`, deck])),
+    ...(decks.length > 2 ? { players: seats.map(([player]) => player) } : {}),
+    decks: Object.fromEntries(seats),
   };
 }
 

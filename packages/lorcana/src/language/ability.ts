@@ -5,7 +5,7 @@ import { cost } from './cost.js';
 import { effects } from './effects/schema.js';
 import { anyCards, cards } from './filter.js';
 import { modification } from './modification.js';
-import { amount, subject } from './reference.js';
+import { amount, banned, subject } from './reference.js';
 import { triggers } from './trigger.js';
 
 const named = { name: z.string().min(1).max(256).optional() };
@@ -23,6 +23,8 @@ const activated = z.strictObject({
 const triggered = z.strictObject({
   kind: z.literal('triggered'),
   ...named,
+  /** Where the card lies while the ability works; in play, if it says nothing (rule 6.1.12). */
+  in: z.literal('discard').optional(),
   on: triggers,
   if: condition.optional(),
   /** What holds as it triggers. */
@@ -73,6 +75,28 @@ const enters = z.strictObject({
   damage: z.int().min(1).max(100).optional(),
 });
 
+/** Players can't play such cards ("can't" beats "can", rule 1.2.2). */
+const ban = z.strictObject({
+  kind: z.literal('ban'),
+  ...named,
+  while: whilst,
+  players: banned,
+  cant: z.literal('play'),
+  on: anyCards,
+});
+/** The card may be played for free (rule 1.5.5.3). */
+const free = z.strictObject({ kind: z.literal('free'), ...named, while: whilst });
+/** Its controller's turns have no such step (rule 6.4.5). */
+const skip = z.strictObject({ kind: z.literal('skip'), ...named, while: whilst, step: z.literal('draw') });
+/** Damage that would be dealt to such cards is put on this one instead (rule 6.5). */
+const redirect = z.strictObject({
+  kind: z.literal('redirect'),
+  ...named,
+  while: whilst,
+  from: cards,
+  to: z.literal('this'),
+});
+
 /** What a card can do, besides its keywords. */
 export const ability = z.discriminatedUnion('kind', [
   activated,
@@ -82,6 +106,10 @@ export const ability = z.discriminatedUnion('kind', [
   extraInk,
   shift,
   enters,
+  ban,
+  free,
+  skip,
+  redirect,
 ]);
 /** What a card can do, besides its keywords; `kind` says how it comes about. */
 export type Ability = NamedUnion<z.infer<typeof ability>>;

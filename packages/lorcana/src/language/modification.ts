@@ -27,6 +27,8 @@ export const modification = z.union([
     value: z.int().min(1).max(100).optional(),
   }),
   z.strictObject({ cant: z.enum(PROHIBITIONS) }),
+  /** It can't be reduced below what is printed: looked at once everything is added up (rule 6.6.4). */
+  z.strictObject({ floor: z.literal('strength') }),
   /** It may challenge such characters although they are ready. */
   z.strictObject({ canChallengeReady: anyCards }),
   z.strictObject({ losesKeyword: z.string().regex(/^[a-z][a-z -]{0,63}$/) }),

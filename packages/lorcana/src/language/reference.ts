@@ -29,9 +29,16 @@ export const who = z.union([
 /** Players; see {@link who}. */
 export type Who = z.infer<typeof who>;
 
+/** Players who are kept from something, seen from the controller. */
+export const banned = z.enum(['you', 'opponents', 'players']);
+/** Players who are kept from something; see {@link banned}. */
+export type Banned = z.infer<typeof banned>;
+
 /** Who chooses: one player. */
 const chooser = z.union([
+  /** `opponent`: each opponent does, in turn order (rule 6.7.6). */
   z.enum(['you', 'opponent']),
+  z.strictObject({ player: z.string().min(1).max(256) }),
   z.strictObject({ controllerOf: reference }),
   z.strictObject({ ownerOf: reference }),
 ]);

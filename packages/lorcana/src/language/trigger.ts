@@ -34,7 +34,7 @@ const PLAYER_EVENTS = ['turnBegins', 'turnEnds', 'drawsCard', 'gainsLore', 'lose
 export type PlayerEvent = (typeof PLAYER_EVENTS)[number];
 
 /** At what an ability triggers. `during` must hold then, or it does not trigger at all. */
-const trigger = z.union([
+export const trigger = z.union([
   z.strictObject({
     event: z.enum(CARD_EVENTS),
     /** Which card it happens to: `subject` in the effects. */

@@ -58,6 +58,7 @@ export const lorcanaEvent = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('looked'), player, count: amount }),
   z.strictObject({ type: z.literal('lookedAt'), player, cards, visibleTo }),
   z.strictObject({ type: z.literal('revealed'), player, ...named }),
+  z.strictObject({ type: z.literal('named'), player, name: z.string() }),
   z.strictObject({ type: z.literal('handRevealed'), player, cards }),
   z.strictObject({ type: z.literal('loreGained'), player, amount, lore: amount }),
   z.strictObject({ type: z.literal('loreLost'), player, amount, lore: amount }),

@@ -1,10 +1,10 @@
 import { defineMatch } from '@reticle/core/match';
 import { actor } from '../rules/advance.js';
-import { cardsIn, inPlay, isCharacter, opponentOf } from '../state/board.js';
+import { cardsIn, inPlay, isCharacter } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { lorcanaTable } from '../state/game.js';
 import type { LorcanaMatchState } from '../state/match.js';
-import { playerOf } from '../state/state.js';
+import { areOpponents, playerOf } from '../state/state.js';
 import { activate, decide, resolveTrigger } from './moves/abilities.js';
 import { challenge, moveToLocation, quest } from './moves/characters.js';
 import { play, shift } from './moves/play.js';
@@ -12,6 +12,7 @@ import { sing } from './moves/sing.js';
 import { alterHand, endTurn, ink } from './moves/turn.js';
 import { lorcanaOptions, type LorcanaOptions, setup } from './setup.js';
 import { determinize } from './determinize.js';
+import { migrate } from './migrate.js';
 import { hides, view } from './view.js';
 
 const WIN = 10_000;
@@ -51,13 +52,17 @@ function evaluate(state: LorcanaMatchState, player: string): number {
     if (state.ended.winners.length === 0) return 0;
     return state.ended.winners.includes(player) ? WIN : -WIN;
   }
-  return side(state, player) - side(state, opponentOf(state, player));
+  const others = state.players
+    .filter(({ id }) => areOpponents(state, id, player))
+    .map(({ id }) => side(state, id));
+  return side(state, player) - Math.max(0, ...others);
 }
 
-/** Matches of Lorcana, for two. What a player chooses is asked by the one legality; a bot and a person make the same moves. */
+/** Matches of Lorcana, for two to four. What a player chooses is asked by the one legality; a bot and a person make the same moves. */
 export const lorcanaMatch = defineMatch<LorcanaMatchState, LorcanaOptions>({
   game: lorcanaTable,
-  version: 2,
+  version: 3,
+  migrate,
   options: lorcanaOptions,
   setup,
   toAct: (state) => [actor(state)],

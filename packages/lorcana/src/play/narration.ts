@@ -70,6 +70,7 @@ const LINES: Lines = {
   looked: ({ player, count }) => `${player} looks at ${count} card(s) of the deck.`,
   lookedAt: ({ player, cards }) => `${player} sees ${listed(cards)}.`,
   revealed: ({ player, name }) => `${player} reveals ${name}.`,
+  named: ({ player, name }) => `${player} names ${name}.`,
   handRevealed: ({ player, cards }) => `${player} shows ${listed(cards)}.`,
   loreGained: ({ player, amount, lore }) => `${player} gains ${amount} lore and has ${lore}.`,
   loreLost: ({ player, amount, lore }) => `${player} loses ${amount} lore and has ${lore}.`,
@@ -107,7 +108,7 @@ function withFullNames(event: LorcanaEvent, state: LorcanaMatchState): LorcanaEv
     case 'handRevealed':
       return { ...event, cards: event.cards.map(named) };
     default:
-      return 'name' in event && event.name !== undefined && event.cardId !== undefined
+      return 'cardId' in event && event.name !== undefined && event.cardId !== undefined
         ? { ...event, name: toldName(state, event.cardId, event.name) }
         : event;
   }
@@ -125,7 +126,13 @@ export function narrate(event: MatchEvent, state: LorcanaMatchState): string {
 const ASIDES: readonly LorcanaEvent['type'][] = ['drew', 'exerted', 'readied', 'looked', 'shuffled'];
 
 const facts = z
-  .object({ cardId: z.string(), ability: z.number(), exerted: z.boolean(), id: z.number() })
+  .object({
+    cardId: z.string(),
+    ability: z.number(),
+    exerted: z.boolean(),
+    free: z.boolean(),
+    id: z.number(),
+  })
   .partial();
 type Facts = z.infer<typeof facts>;
 
@@ -166,7 +173,7 @@ const bagged = ({ state, facts: { id } }: DescribedMove): string => {
 const MOVES: ReadonlyMap<string, (said: DescribedMove) => string> = new Map([
   ['alterHand', ({ targets }) => (targets === '' ? 'keep the hand' : `alter ${targets}`)],
   ['ink', ({ card }) => `ink ${card}`],
-  ['play', ({ card, facts: found }) => `play ${card}${exerted(found)}`],
+  ['play', ({ card, facts: found }) => `play ${card}${exerted(found)}${found.free ? ' for free' : ''}`],
   ['shift', ({ card, targets, facts: found }) => `shift ${card}${on('onto', targets)}${exerted(found)}`],
   ['sing', ({ card, targets }) => `sing ${card}${on('with', targets)}`],
   ['quest', ({ card }) => `quest with ${card}`],

@@ -14,8 +14,8 @@ import {
   DECK,
   HAND,
   INKS_OF_A_DECK,
+  MOST_PLAYERS,
   type LorcanaMatchState,
-  type PlayerId,
   PLAYERS,
   ZONE_RULES,
 } from '../state/match.js';
@@ -25,6 +25,7 @@ const MOST_NAMES = 500;
 /** More cards than the game has. */
 const MOST_CARDS = 20_000;
 const cardKey = z.string().min(1).max(256);
+const playerId = z.string().min(1).max(64);
 /** How often each card is in a deck, by its full name; which apostrophe it is written with makes no difference. */
 const deckList = z
   .record(cardKey, z.int().min(1).max(60))
@@ -32,7 +33,15 @@ const deckList = z
 
 /** What is agreed before a match. `{}` is a match of two decks drawn by the seed, of two inks each. */
 export const lorcanaOptions = z.strictObject({
-  decks: z.strictObject({ north: deckList.optional(), south: deckList.optional() }).default({}),
+  /** Who plays, in turn order: two to four. */
+  players: z
+    .array(playerId)
+    .min(2)
+    .max(MOST_PLAYERS)
+    .readonly()
+    .refine((ids) => new Set(ids).size === ids.length, 'players are different')
+    .default(PLAYERS),
+  decks: z.record(playerId, deckList).default({}),
   /** Cards of a deck, at least (rule 1.10.1.1); so many has one that the seed draws. */
   deckSize: z.int().min(1).max(200).default(DECK),
   /** Copies of one card in a deck. */
@@ -43,7 +52,9 @@ export const lorcanaOptions = z.strictObject({
   cards: z.array(cardDefinition).max(MOST_CARDS).readonly().default([]),
   only: z.boolean().default(false),
   /** Who has the first turn; by default the seed decides. */
-  first: z.enum([...PLAYERS, 'random']).default('random'),
+  first: playerId.default('random'),
+  /** Cards of an opening hand; some variants have fewer (rule 10.2.3). */
+  hand: z.int().min(0).max(60).default(HAND),
   /** After so many turns (each player's turn counts) the match is a draw. */
   turnLimit: z.int().min(1).max(10_000).default(500),
 });
@@ -88,7 +99,7 @@ function drawnDeck(options: LorcanaOptions, random: Random): Result<readonly str
 }
 
 /** The deck of a player, shuffled: as the options say (rule 1.10.1.1), or drawn by the seed. Ids of cards. */
-function drawDeck(options: LorcanaOptions, player: PlayerId, random: Random): Result<readonly string[]> {
+function drawDeck(options: LorcanaOptions, player: string, random: Random): Result<readonly string[]> {
   const { decks, cards, deckSize, copies, inks } = options;
   const listed = decks[player];
   if (!listed) return drawnDeck(options, random);
@@ -130,25 +141,30 @@ function drawDeck(options: LorcanaOptions, player: PlayerId, random: Random): Re
 }
 
 /**
- * The state before the first move: decks shuffled, seven cards drawn, nobody has altered the hand yet. Refused with
- * `lorcana.deckSize`, `lorcana.tooManyCopies`, `lorcana.tooManyInks`, `lorcana.unknownCard`, `lorcana.notWhole`, `lorcana.poolTooSmall`, `lorcana.duplicateCard`.
+ * The state before the first move: decks shuffled, hands drawn, nobody has altered the own one yet. Refused with
+ * `lorcana.unknownPlayer`, `lorcana.deckSize`, `lorcana.tooManyCopies`, `lorcana.tooManyInks`, `lorcana.unknownCard`, `lorcana.notWhole`, `lorcana.poolTooSmall`, `lorcana.duplicateCard`.
  */
 export function setup(options: LorcanaOptions, random: Random): Result<LorcanaMatchState> {
-  const { cards: added, first, turnLimit } = options;
+  const { cards: added, first, turnLimit, players, hand } = options;
+  const strangers = [...Object.keys(options.decks), ...(first === 'random' ? [] : [first])].filter(
+    (player) => !players.includes(player),
+  );
+  if (strangers.length > 0)
+    return { ok: false, issues: strangers.map((player) => lorcanaIssue('unknownPlayer', { player })) };
   const ids = added.map((card) => cardIdOf(card));
   const twice = ids.filter((id, index) => ids.indexOf(id) < index);
   if (twice.length > 0)
     return { ok: false, issues: twice.map((cardId) => lorcanaIssue('duplicateCard', { cardId })) };
 
   const catalog = catalogOf(added);
-  const empty = emptyTable(ZONE_RULES, PLAYERS);
+  const empty = emptyTable(ZONE_RULES, players);
   let objects: LorcanaMatchState['objects'] = empty.objects;
-  for (const player of PLAYERS) {
+  for (const player of players) {
     const deck = drawDeck(options, player, random);
     if (!deck.ok) return deck;
     for (const [index, id] of deck.value.entries()) {
       const definition = catalog.get(id);
-      const zone = index < HAND ? ('hand' as const) : ('deck' as const);
+      const zone = index < hand ? ('hand' as const) : ('deck' as const);
       const instanceId = `${player}-${index + 1}`;
       if (definition)
         objects = withObject(
@@ -157,17 +173,18 @@ export function setup(options: LorcanaOptions, random: Random): Result<LorcanaMa
         );
     }
   }
-  const active = first === 'random' ? (PLAYERS[random.below(PLAYERS.length)] ?? 'north') : first;
+  const active = first === 'random' ? (players[random.below(players.length)] ?? '') : first;
   return ok({
-    players: PLAYERS.map((id) => ({ id, lore: 0 })),
+    players: players.map((id) => ({ id, lore: 0 })),
     activePlayer: active,
     ...empty,
     objects,
     config: { cards: added, turnLimit },
     turn: 0,
     phase: 'opening',
-    seats: PLAYERS.map((player) => ({ player, inked: 0, altered: false })),
+    seats: players.map((player) => ({ player, inked: 0, altered: false })),
     discounts: [],
+    standing: [],
     emptying: null,
     challenge: null,
     hurt: [],

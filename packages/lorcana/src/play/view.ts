@@ -1,7 +1,7 @@
 import type { JsonObject, TargetRef } from '@reticle/core';
 import { idsIn } from '@reticle/core/play';
 import { actor, decisionOf } from '../rules/advance.js';
-import { LOOKED } from '../rules/effects/look.js';
+import { LOOKED } from '../rules/effects/kind.js';
 import { readyInk } from '../rules/ink.js';
 import { cardAt, cardById, cardsOf } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';

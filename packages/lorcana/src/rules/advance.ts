@@ -7,9 +7,10 @@ import { type LorcanaMatchState, MOST_TRIGGERS } from '../state/match.js';
 import { turnOrder } from '../state/state.js';
 import { emitEvents, tableOf } from '../state/table.js';
 import { type Lorcana } from '../state/conditions.js';
-import { intoDiscard } from './cards.js';
+import { intoDiscard, moveAll } from './cards.js';
 import { challengeOn } from './challenge.js';
 import { effects } from './effects/runner.js';
+import { GOES_TO } from './play.js';
 import { checks, finish, STEPS } from './turn.js';
 
 type Bagged = LorcanaMatchState['waiting'][number];
@@ -31,12 +32,16 @@ function begins(state: LorcanaMatchState, { frame }: Bagged, tools: Tools): Lorc
  */
 function resolved(
   state: LorcanaMatchState,
-  { source }: LorcanaMatchState['resolving'][number],
+  { source, bound }: LorcanaMatchState['resolving'][number],
   tools: Tools,
 ): LorcanaMatchState {
   const card = cardAt(state, source);
-  let after =
-    card?.zone === 'resolving' ? intoDiscard(state, [card], { ...tools, emit: () => undefined }) : state;
+  const quiet = { ...tools, emit: () => undefined };
+  let after = state;
+  if (card?.zone === 'resolving')
+    after = Object.hasOwn(bound, GOES_TO)
+      ? moveAll(state, [card], { zone: 'deck' }, tools)
+      : intoDiscard(state, [card], quiet);
   for (let found = checks(after); found.length > 0 && !after.ended; found = checks(after))
     after = emitEvents(after, tools, ...found);
   return after;

@@ -1,9 +1,10 @@
 import type { PinnedRef } from '@reticle/core';
 import type { Tools } from '@reticle/core/match';
-import { refTo } from '../state/board.js';
+import { cardAt, inPlay, isSubject, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import type { LorcanaMatchState } from '../state/match.js';
-import { emitEvents } from '../state/table.js';
+import { emitEvents, holds } from '../state/table.js';
+import { redirectsOf } from './ink.js';
 
 /** Damage for one card, and from which card it comes. */
 export interface Hit {
@@ -16,14 +17,38 @@ export interface Hit {
 export const damageable = ({ zone, willpower }: LorcanaCard): boolean =>
   zone === 'play' && willpower !== undefined;
 
-function damage(state: LorcanaMatchState, hits: readonly Hit[], tools: Tools, dealt: boolean) {
-  const type = dealt ? 'isDealtDamage' : 'isPutDamage';
-  const able = hits.filter(({ card, amount }) => damageable(card) && amount > 0);
-  const events = able.map(({ card, amount, by }) => ({ type, card: refTo(card), amount, by }) as const);
-  return {
-    state: emitEvents(state, tools, ...events),
-    total: able.reduce((sum, { amount }) => sum + amount, 0),
-  };
+/** Damage as it happens: dealt to a card, or put on one in its place. */
+interface Blow extends Hit {
+  readonly type: 'isDealtDamage' | 'isPutDamage';
+}
+
+function damage(state: LorcanaMatchState, blows: readonly Blow[], tools: Tools) {
+  const able = blows.filter(({ card, amount }) => damageable(card) && amount > 0);
+  const events = able.map(({ type, card, amount, by }) => ({ type, card: refTo(card), amount, by }) as const);
+  const after = emitEvents(state, tools, ...events);
+  // What was prevented meanwhile is not there.
+  const hit = [...new Map(able.map(({ card }) => [card.instanceId, card])).values()];
+  const total = hit.reduce(
+    (sum, card) => sum + (cardAt(after, refTo(card))?.damage ?? card.damage) - card.damage,
+    0,
+  );
+  return { state: after, total };
+}
+
+/** Whom a card in play says that it takes the damage of, that would be dealt (rule 6.5): itself, or another in its place. */
+function taker(state: LorcanaMatchState, card: LorcanaCard): LorcanaCard | undefined {
+  return inPlay(state).find((other) =>
+    redirectsOf(state, other).some(({ while: holding, from }) => {
+      const asking = { controller: other.controller, source: refTo(other) };
+      const linked = cardAt(state, refTo(card));
+      return (
+        linked !== undefined &&
+        other.instanceId !== card.instanceId &&
+        isSubject(state, linked, from, asking) &&
+        (!holding || holds(state, { ...asking, bound: {} }, holding))
+      );
+    }),
+  );
 }
 
 /** How much of dealt damage comes through: Resist lowers it (rule 8.8.1), a ban stops it. */
@@ -37,14 +62,23 @@ function comesThrough({ keywords, keywordValues, cant }: LorcanaCard, amount: nu
 export const deal = (state: LorcanaMatchState, hits: readonly Hit[], tools: Tools) =>
   damage(
     state,
-    hits.map((hit) => ({ ...hit, amount: comesThrough(hit.card, hit.amount) })),
+    hits.map((hit): Blow => {
+      const amount = comesThrough(hit.card, hit.amount);
+      const instead = amount > 0 ? taker(state, hit.card) : undefined;
+      return instead
+        ? { ...hit, card: instead, amount, type: 'isPutDamage' }
+        : { ...hit, amount, type: 'isDealtDamage' };
+    }),
     tools,
-    true,
   );
 
 /** Puts damage on cards: it is not dealt, so that Resist has no part in it (rules 1.9.2, 8.8.3). */
 export const put = (state: LorcanaMatchState, hits: readonly Hit[], tools: Tools) =>
-  damage(state, hits, tools, false);
+  damage(
+    state,
+    hits.map((hit): Blow => ({ ...hit, type: 'isPutDamage' })),
+    tools,
+  );
 
 /** Removes damage from one card, as much as there is of it. */
 export function heal(

@@ -31,6 +31,13 @@ const extraInkOf = abilitiesOfKind('extraInk');
 export const shiftsOf = abilitiesOfKind('shift');
 /** How a card says that it enters play. */
 export const entersOf = abilitiesOfKind('enters');
+/** What a card says that players can't play. */
+export const bansOf = abilitiesOfKind('ban');
+/** Which steps a card says that its controller skips. */
+export const skipsOf = abilitiesOfKind('skip');
+/** Whose damage a card says that it takes. */
+export const redirectsOf = abilitiesOfKind('redirect');
+const freesOf = abilitiesOfKind('free');
 /** The activated abilities that a card says. */
 export const activatedBy = abilitiesOfKind('activated');
 
@@ -69,6 +76,12 @@ export const discountsUsed = (
       !(next && payer === player && isSubject(state, card, on, { controller: player, source })),
   ),
 });
+
+/** Whether a card says that it may be played for free now (rule 1.5.5.3). */
+export const isFreeToPlay = (state: LorcanaMatchState, card: LorcanaCard): boolean =>
+  freesOf(state, card).some(
+    ({ while: holding }) => !holding || holds(state, { ...askerOf(card), bound: {} }, holding),
+  );
 
 /** How many cards a player may put into the inkwell on a turn of their own. */
 export function inkLimit(state: LorcanaMatchState, player: string): number {

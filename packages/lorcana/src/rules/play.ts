@@ -6,6 +6,7 @@ import { definitionOf, type LorcanaMatchState } from '../state/match.js';
 import { emitEvents, holds } from '../state/table.js';
 import { becomes, moving } from './cards.js';
 import { discountsUsed, entersOf } from './ink.js';
+import { withStanding } from './standing.js';
 
 /** How a card comes to be played. */
 export interface Playing {
@@ -14,7 +15,12 @@ export interface Playing {
   readonly exerted?: boolean;
   /** The character that it is put on (Shift, rule 8.10.1). */
   readonly onto?: LorcanaCard | undefined;
+  /** Where an action goes once it has resolved, in place of the discard. */
+  readonly afterwards?: 'bottom' | undefined;
 }
+
+/** The name under which an action that resolves has where it goes afterwards. */
+export const GOES_TO = 'goesTo';
 
 /** How a card says that it enters play: there is no moment in which it is otherwise (rule 6.7.8). */
 function arrivalOf(
@@ -39,7 +45,7 @@ function arrivalOf(
 export function play(
   state: LorcanaMatchState,
   instanceId: string,
-  { player, exerted = false, onto }: Playing,
+  { player, exerted = false, onto, afterwards }: Playing,
   tools: Tools,
 ): LorcanaMatchState {
   const before = cardById(state, instanceId);
@@ -69,9 +75,10 @@ export function play(
     exerted: (exerted || how.exerted) && !action,
     shifted: onto !== undefined,
   });
-  if (!action) return played;
+  if (!action) return withStanding(played, card);
   const todo = definitionOf(state, before.publicId)?.effects ?? [];
-  const frame = { controller: player, source: card, variables: {}, bound: {}, todo };
+  const bound = afterwards ? { [GOES_TO]: [{ kind: 'place', id: afterwards, incarnation: 0 }] } : {};
+  const frame = { controller: player, source: card, variables: {}, bound, todo };
   const triggered = played.triggered + (played.resolving.length > 0 ? 1 : 0);
   return { ...played, triggered, resolving: [frame, ...played.resolving] };
 }

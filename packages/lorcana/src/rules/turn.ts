@@ -1,9 +1,10 @@
 import type { Tools } from '@reticle/core/match';
-import { deckOf, inPlay, isCharacter, isLocation, opponentOf, refTo } from '../state/board.js';
+import { cardsOf, deckOf, inPlay, isCharacter, isLocation, refTo } from '../state/board.js';
 import { LORE_TO_WIN, type LorcanaMatchState, type Phase } from '../state/match.js';
 import { playerOf, turnOrder } from '../state/state.js';
-import { emitEvents, type EmittedEvent } from '../state/table.js';
+import { emitEvents, type EmittedEvent, holds } from '../state/table.js';
 import { banishings, ready } from './cards.js';
+import { skipsOf } from './ink.js';
 import { draw, gainLore } from './players.js';
 
 /** The match ends. */
@@ -68,16 +69,29 @@ function setStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   return { ...gainLore(dry, player, lore, tools), phase: 'draw' };
 }
 
-/** The active player draws a card; not on the first turn of the match. */
+/** Whether the active player's turns have no Draw step (rule 6.4.5). */
+const skipsDraw = (state: LorcanaMatchState): boolean =>
+  inPlay(state).some(
+    (card) =>
+      card.controller === state.activePlayer &&
+      skipsOf(state, card).some(
+        (skip) =>
+          !skip.while ||
+          holds(state, { controller: card.controller, source: refTo(card), bound: {} }, skip.while),
+      ),
+  );
+
+/** The active player draws a card; not on the first turn of the match, nor where the step is skipped. */
 const drawStep = (state: LorcanaMatchState, tools: Tools): LorcanaMatchState => ({
-  ...(state.turn === 1 ? state : draw(state, state.activePlayer, 1, tools)),
+  ...(state.turn === 1 || skipsDraw(state) ? state : draw(state, state.activePlayer, 1, tools)),
   phase: 'main',
 });
 
 /** Whether anything lasts to the end of this turn. */
-const lastsThisTurn = ({ modifiers, watches, discounts }: LorcanaMatchState): boolean =>
+const lastsThisTurn = ({ modifiers, shields, watches, discounts, standing }: LorcanaMatchState): boolean =>
   discounts.length > 0 ||
-  [...modifiers, ...watches].some(
+  standing.some(({ until }) => until === 'turnOver') ||
+  [...modifiers, ...shields, ...watches].some(
     ({ lasts }) =>
       typeof lasts === 'object' &&
       'until' in lasts &&
@@ -93,10 +107,57 @@ const lastsThisTurn = ({ modifiers, watches, discounts }: LorcanaMatchState): bo
 function endStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
   const player = state.activePlayer;
   if (lastsThisTurn(state)) return emitEvents(state, tools, { type: 'turnOver', player });
-  const next = opponentOf(state, player);
-  if (deckOf(state, player).length === 0) return finish(state, { winners: [next], reason: 'deck' }, tools);
+  const lost = deckOf(state, player).length === 0;
+  const left = lost ? state.players.filter(({ id }) => id !== player) : state.players;
+  const [last, ...others] = left.map(({ id }) => id);
+  if (lost && last !== undefined && others.length === 0)
+    return finish(state, { winners: [last], reason: 'deck' }, tools);
   if (state.turn >= state.config.turnLimit) return finish(state, { winners: [], reason: 'turnLimit' }, tools);
-  return beginTurn(state, next, tools);
+  const { next, passed } = nextPlayer(state, player, new Set(left.map(({ id }) => id)));
+  return beginTurn(overFor(lost ? leaves(state, player, tools) : state, passed), next, tools);
+}
+
+/** Whose turn it is after a player's, and whose would have been before, had they not left. */
+function nextPlayer({ seats }: LorcanaMatchState, player: string, playing: ReadonlySet<string>) {
+  const ids = seats.map((seat) => seat.player);
+  const at = ids.indexOf(player);
+  const after = [...ids.slice(at + 1), ...ids.slice(0, at + 1)];
+  const count = after.findIndex((id) => playing.has(id));
+  return { next: after[count] ?? player, passed: after.slice(0, Math.max(0, count)) };
+}
+
+/** A player who has lost leaves with all cards, and with what waits in the bag; what lasts goes on (rules 7.7.7, 9.2.3). */
+function leaves(state: LorcanaMatchState, player: string, tools: Tools): LorcanaMatchState {
+  const cards = cardsOf(state).filter(({ owner }) => owner === player);
+  const gone = emitEvents(
+    state,
+    tools,
+    ...cards.map((card) => ({ type: 'removed' as const, card: refTo(card) })),
+  );
+  return {
+    ...gone,
+    players: gone.players.filter(({ id }) => id !== player),
+    waiting: gone.waiting.filter(({ frame }) => frame.controller !== player),
+  };
+}
+
+/** What lasts to the turn of players who have left ends as that would come (rule 9.2.3). */
+function overFor(state: LorcanaMatchState, gone: readonly string[]): LorcanaMatchState {
+  if (gone.length === 0) return state;
+  const lasts = ({ controller, lasts: how }: LorcanaMatchState['modifiers'][number]): boolean =>
+    !(
+      gone.includes(controller) &&
+      typeof how === 'object' &&
+      'until' in how &&
+      how.until.on === 'turnStarts'
+    );
+  return {
+    ...state,
+    modifiers: state.modifiers.filter(lasts),
+    standing: state.standing.filter(
+      ({ controller, until }) => until !== 'turnStarts' || !gone.includes(controller),
+    ),
+  };
 }
 
 /** How a part of a turn goes on by itself; in those without a step a player has something to do. */

@@ -158,7 +158,3 @@ const EMPTY: Seat = { player: '', inked: 0, altered: false };
 /** What a player has beside cards and lore. */
 export const seatOf = ({ seats }: LorcanaMatchState, player: string): Seat =>
   seats.find((seat) => seat.player === player) ?? EMPTY;
-
-/** The other one. Matches are played by two. */
-export const opponentOf = ({ players }: LorcanaMatchState, player: string): string =>
-  players.find(({ id }) => id !== player)?.id ?? player;

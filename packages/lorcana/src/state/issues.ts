@@ -4,6 +4,7 @@ import { textMessages } from '@reticle/core/text';
 /** What each code of a refused move carries. The words stand in `match/messages.ts`. */
 export interface MoveIssueData {
   // --- set-up
+  unknownPlayer: { player: string };
   deckSize: { player: string; wanted: number; got: number };
   tooManyCopies: { player: string; cardId: string; limit: number };
   tooManyInks: { player: string; limit: number; got: readonly string[] };
@@ -32,6 +33,8 @@ export interface MoveIssueData {
   forbidden: { cardId: string; to: string };
   noShift: { cardId: string };
   notASong: { cardId: string };
+  notFree: { cardId: string };
+  banned: { cardId: string };
   noBodyguard: { cardId: string };
   noAbility: { cardId: string; ability: number };
   alreadyUsed: { cardId: string; ability: number };
@@ -53,6 +56,7 @@ type IssueWords = GameMessages[string];
 const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const WORDS: { readonly [Code in MoveIssueCode]: IssueWords } = {
+  unknownPlayer: ({ player }) => `Nobody called ${text(player)} plays.`,
   deckSize: ({ player, wanted, got }) =>
     `The deck of ${text(player)} has ${text(got)} cards; it needs ${text(wanted)} at least.`,
   tooManyCopies: ({ player, cardId, limit }) =>
@@ -83,6 +87,8 @@ const WORDS: { readonly [Code in MoveIssueCode]: IssueWords } = {
   forbidden: ({ cardId, to }) => `Card ${text(cardId)} can't ${text(to)}.`,
   noShift: ({ cardId }) => `Card ${text(cardId)} has no Shift.`,
   notASong: ({ cardId }) => `Card ${text(cardId)} is no song.`,
+  notFree: ({ cardId }) => `Card ${text(cardId)} cannot be played for free.`,
+  banned: ({ cardId }) => `Something keeps you from playing ${text(cardId)} (rule 1.2.2).`,
   noBodyguard: ({ cardId }) => `Card ${text(cardId)} may not enter play exerted.`,
   noAbility: ({ cardId, ability }) => `Card ${text(cardId)} has no ability ${text(ability)} to use.`,
   alreadyUsed: ({ cardId, ability }) => `Ability ${text(ability)} of ${text(cardId)} was used this turn.`,

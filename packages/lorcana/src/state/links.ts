@@ -137,6 +137,13 @@ function widest(one: MustBeChosen | undefined, other: MustBeChosen): MustBeChose
     : { by: one.by };
 }
 
+/** A card whose strength is so much at least, whatever it was reduced by (rule 6.6.4). */
+export function notBelow(card: LinkedCard, least: number): LinkedCard {
+  if (card.strength === undefined || (card.strength >= least && card.debt === undefined)) return card;
+  const { debt: _owed, ...rest } = card;
+  return { ...rest, strength: Math.max(least, card.strength) };
+}
+
 /** A card with something that it gets; amounts are counted. */
 export function withGiven(card: LinkedCard, given: Modification, by: Asker | undefined): LinkedCard {
   if ('stat' in given)
@@ -146,6 +153,8 @@ export function withGiven(card: LinkedCard, given: Modification, by: Asker | und
     return card.cant.includes(given.cant) ? card : { ...card, cant: [...card.cant, given.cant] };
   if ('mustBeChosen' in given)
     return { ...card, mustBeChosen: widest(card.mustBeChosen, given.mustBeChosen) };
+  // What it can't be reduced below is looked at in a layer of its own.
+  if ('floor' in given) return card;
   if ('losesKeyword' in given)
     return { ...card, keywords: card.keywords.filter((keyword) => keyword !== given.losesKeyword) };
   if ('singCost' in given)

@@ -5,7 +5,9 @@ import { HAPPENED, type Zone } from '../language/vocabulary.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
 import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card.js';
-import { subject } from '../language/reference.js';
+import { anyCards } from '../language/filter.js';
+import { duration, modification } from '../language/modification.js';
+import { banned, subject } from '../language/reference.js';
 import { theFirstChapter } from '../sets/the-first-chapter/cards.js';
 import { linkedCard, type LinkedCard } from './links.js';
 import { lorcanaState } from './state.js';
@@ -22,10 +24,10 @@ export const INKS_OF_A_DECK = 2;
 /** More abilities than trigger in any turn that ends: beyond it the match is a draw. */
 export const MOST_TRIGGERS = 1_000;
 
-/** The two who play, in turn order. */
-export const PLAYERS = ['north', 'south'] as const;
-/** One of the two who play. */
-export type PlayerId = (typeof PLAYERS)[number];
+/** Who plays, in turn order, where a match does not say. */
+export const PLAYERS: readonly string[] = ['north', 'south'];
+/** So many play at most. */
+export const MOST_PLAYERS = 4;
 
 const id = z.string().min(1).max(256);
 const count = z.int().nonnegative();
@@ -68,6 +70,16 @@ const discount = z.strictObject({
   next: z.boolean(),
 });
 
+/** What counts for a while and is about no certain cards: whom it keeps from playing what, what whoever is so gets. */
+const standing = z.strictObject({
+  controller: id,
+  source: pinnedRef,
+  /** `turnOver`: to the end of the turn. `turnStarts`: to the next turn of its controller. */
+  until: z.enum(['turnOver', 'turnStarts']),
+  ban: z.strictObject({ players: banned, on: anyCards }).optional(),
+  give: z.strictObject({ to: anyCards, gives: z.array(modification).readonly(), for: duration }).optional(),
+});
+
 /** Which card banished or damaged which. */
 const deed = z.strictObject({ card: pinnedRef, by: pinnedRef });
 export type Deed = Named<z.infer<typeof deed>>;
@@ -82,6 +94,7 @@ export const lorcanaMatchState = lorcanaState.omit({ cards: true, lastKnown: tru
   phase: z.enum(PHASES),
   seats: z.array(seat).readonly(),
   discounts: z.array(discount).readonly(),
+  standing: z.array(standing).readonly(),
   /** Who resolves abilities of the bag now, and goes on until none of theirs is left (rule 7.7.4.3). */
   emptying: id.nullable(),
   /** The challenge that goes on, and its step (rule 4.6.3); it lasts until the bag of the Damage step is empty (4.6.7). */

@@ -21,18 +21,12 @@ import type { Amount } from '../language/reference.js';
 import type { HappenedFact, TurnFact } from '../language/vocabulary.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
 import { amountIn, holdsIn, type Lorcana, type MatchContext, type Naming } from './conditions.js';
-import { type Asker, linkedCard, type LinkedCard, cardLinker, withGiven } from './links.js';
+import { type Asker, linkedCard, type LinkedCard, cardLinker, notBelow, withGiven } from './links.js';
 import { catalogOf, type LorcanaMatchState, type Seat, ZONE_RULES } from './match.js';
+import { awaitedIn } from './awaited.js';
 import { cardMatchers } from './matchers.js';
 import { refIn, toldOf } from './told.js';
-import {
-  abilitiesOf,
-  AWAITED_BY_KEYWORDS,
-  awaitedEvents,
-  type Change,
-  EVENTS,
-  keywordAbilities,
-} from './words.js';
+import { abilitiesOf, type Change, EVENTS, keywordAbilities } from './words.js';
 
 /** Something that is to happen, for the one door. */
 export type EmittedEvent = Emitted<Lorcana>;
@@ -180,8 +174,8 @@ function namesOf(
   { source }: Asker,
   state: LorcanaMatchState,
 ): Naming['bound'] {
-  const { card, challenger, challenged } = event;
-  const meant = { this: source, subject: card, challenger, challenged };
+  const { card, challenger, challenged, song } = event;
+  const meant = { this: source, subject: card, challenger, challenged, song };
   return Object.fromEntries(
     Object.entries(meant).flatMap(([name, fact]) => {
       const ref = refIn(fact);
@@ -200,22 +194,7 @@ const settle = <Each extends Extract<Change, { readonly by?: unknown }>>(
   by: { controller: scene.controller, source: scene.source },
 });
 
-/** Whether a card in play waits for an event by what it says, or any could by a keyword that it has now. */
-function isAwaited(
-  eventsOf: (publicId: string) => ReadonlySet<string>,
-  type: string,
-  objects: LorcanaMatchState['objects'],
-): boolean {
-  if (AWAITED_BY_KEYWORDS.has(type)) return true;
-  for (const id of idsIn(objects, 'play')) {
-    const card = objectById(objects, id);
-    if (card && eventsOf(card.publicId).has(type)) return true;
-  }
-  return false;
-}
-
 function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana> {
-  const eventsOf = awaitedEvents(catalog);
   const table: Table<Lorcana> = defineTable<Lorcana>(
     {
       zones: ZONE_RULES,
@@ -275,6 +254,7 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
         },
         isDiscarded: (state) => state,
         isChosen: (state) => state,
+        namesCard: (state, { card, name }) => withFacts(state, card, { named: name }),
         getsCardUnder(state, { card, under }) {
           const after = changed(withFacts(state, under, { under: card.id }), card, (found) => ({
             ...found,
@@ -306,6 +286,9 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
           turn: state.turn + 1,
           phase: 'ready',
           happened: [],
+          standing: state.standing.filter(
+            ({ until, controller }) => until !== 'turnStarts' || controller !== player,
+          ),
           triggered: 0,
           seats: withSeat(state, player, (seat) => ({ ...seat, inked: 0 })).seats,
           objects: changeObjects(state.objects, (card) =>
@@ -313,7 +296,11 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
           ),
         }),
         readyEnds: (state) => ({ ...state, phase: 'set' }),
-        turnOver: (state) => ({ ...state, discounts: [] }),
+        turnOver: (state) => ({
+          ...state,
+          discounts: [],
+          standing: state.standing.filter(({ until }) => until !== 'turnOver'),
+        }),
         damageStepBegins: (state) =>
           state.challenge ? { ...state, challenge: { ...state.challenge, step: 'damage' } } : state,
         challengeEnds: (state) => ({
@@ -333,19 +320,23 @@ function tableWith(catalog: ReadonlyMap<string, CardDefinition>): Table<Lorcana>
         const more = keywordAbilities(keywords, keywordValues, challenging !== undefined);
         return more.length === 0 ? own : [...own, ...more];
       },
-      // Abilities wait in play alone, and no card replaces an event.
-      awaited: (type, { objects }) => isAwaited(eventsOf, type, objects),
+      // Abilities wait in play, some in a discard, and no card replaces an event.
+      awaited: awaitedIn(catalog),
       replaced: () => false,
       holds: holdsIn,
       names: namesOf,
       tells: toldOf,
-      layers: ['settled', 'leaning', 'challenging'],
+      layers: ['settled', 'leaning', 'challenging', 'floor'],
       dependent: ['leaning'],
       changes: {
         gets: { layer: 'settled', apply: (card, { gives }) => withGiven(card, gives, undefined) },
         counts: { layer: 'settled', settle, apply: (card, { gives, by }) => withGiven(card, gives, by) },
         leans: { layer: 'leaning', settle, apply: (card, { gives, by }) => withGiven(card, gives, by) },
         challenging: { layer: 'challenging', apply: (card, { gives }) => withGiven(card, gives, undefined) },
+        floor: {
+          layer: 'floor',
+          apply: (card) => notBelow(card, catalog.get(card.publicId)?.facts.strength ?? 0),
+        },
       },
     },
     { object: linkedCard, filter: cardKeys, matchers: cardMatchers },

@@ -10,6 +10,7 @@ import { anyCards, type LorcanaCardFilter } from '../language/filter.js';
 import { TRIGGERED_KEYWORDS } from '../language/keyword-abilities.js';
 import { modification, type Modification } from '../language/modification.js';
 import type { Trigger } from '../language/trigger.js';
+import type { Zone } from '../language/vocabulary.js';
 
 const fought = {
   card: 'object',
@@ -27,7 +28,8 @@ export const EVENTS = {
   // What happens to cards, as abilities name it.
   played: { card: 'object', player: 'player', exerted: 'flag', shifted: 'flag' },
   quests: { card: 'object' },
-  sings: { card: 'object' },
+  /** `song` is the song as it will lie in the discard. */
+  sings: { card: 'object', song: 'object' },
   challenges: fought,
   isChallenged: fought,
   isBanished: {
@@ -55,6 +57,8 @@ export const EVENTS = {
   gainsLore: { player: 'player', amount: 'number' },
   losesLore: { player: 'player', amount: 'number' },
   // What no ability names.
+  /** A card's player has named a card for it (rule 5.2.6). */
+  namesCard: { card: 'object', name: 'word' },
   isPutDamage: { card: 'object', amount: 'number', by: 'object' },
   isDry: { card: 'object' },
   stacks: { card: 'object', onto: 'object' },
@@ -91,13 +95,14 @@ const asker = z.strictObject({ controller: z.string().min(1).max(256), source: p
 
 /**
  * What a card gets, by the layer in which that counts. `gets` is settled, `counts` is counted on the board; `leans` counts
- * facts that other abilities change, `challenging` is what Challenger adds (rule 8.5.1).
+ * facts that other abilities change, `challenging` is what Challenger adds (rule 8.5.1), `floor` what it can't be reduced below.
  */
 const change = z.discriminatedUnion('change', [
   z.strictObject({ change: z.literal('gets'), ...given }),
   z.strictObject({ change: z.literal('counts'), ...given, by: asker.optional() }),
   z.strictObject({ change: z.literal('leans'), ...given, by: asker.optional() }),
   z.strictObject({ change: z.literal('challenging'), ...given }),
+  z.strictObject({ change: z.literal('floor'), ...given }),
 ]);
 /** What a card gets; see {@link change}. */
 export type Change = z.infer<typeof change>;
@@ -159,13 +164,14 @@ function asTriggered(...wanted: readonly (Condition | undefined)[]): { readonly 
 }
 
 const triggeredOf = (
-  { on, if: condition_, while: whilst, oncePerTurn = false, effects: all }: TriggeredAbility,
+  { on, in: zone, if: condition_, while: whilst, oncePerTurn = false, effects: all }: TriggeredAbility,
   id: string,
 ): readonly PlayAbility<AbilityParts>[] => {
   const effects: readonly Effect[] = oncePerTurn ? [{ effect: 'once', ability: id, do: all }] : all;
   return waitsOf(on).map((wait, at) => ({
     kind: 'triggered',
     id: `${id}.${at}`,
+    ...(zone === undefined ? {} : { in: [zone] }),
     on: wait.on,
     ...asTriggered(wait.if, whilst),
     // An "if" after the trigger is looked at as it resolves (rule 6.2.4).
@@ -201,7 +207,7 @@ const isSettled = (part: Modification): boolean =>
 
 /** What a card gets by an effect: numbers are counted already. */
 export const changeOf = (gives: Modification): Change => ({
-  change: isSettled(gives) ? 'gets' : 'counts',
+  change: 'floor' in gives ? 'floor' : isSettled(gives) ? 'gets' : 'counts',
   gives,
 });
 
@@ -212,7 +218,9 @@ function staticOf(ability: StaticAbility, id: string): PlayAbility<AbilityParts>
     id,
     affects: ability.for === 'this' ? 'self' : ability.for,
     ...(ability.while === undefined ? {} : { while: ability.while }),
-    gives: ability.gives.map((gives) => (leaning ? { change: 'leans', gives } : changeOf(gives))),
+    gives: ability.gives.map((gives) =>
+      leaning && !('floor' in gives) ? { change: 'leans', gives } : changeOf(gives),
+    ),
   };
 }
 
@@ -261,20 +269,33 @@ export const keywordAbilities = (
       : (BY_KEYWORD.get(keyword) ?? NONE),
   );
 
-const eventsOf = (abilities: readonly PlayAbility<AbilityParts>[]): readonly string[] =>
-  abilities.flatMap((ability) => (ability.kind === 'triggered' ? ability.on.map(({ on }) => on) : []));
+const eventsOf = (abilities: readonly PlayAbility<AbilityParts>[], zone: Zone = 'play'): readonly string[] =>
+  abilities.flatMap((ability) =>
+    ability.kind === 'triggered' && (ability.in ?? ['play']).includes(zone)
+      ? ability.on.map(({ on }) => on)
+      : [],
+  );
 
 /** The events for which keywords wait that a card may get. */
-export const AWAITED_BY_KEYWORDS: ReadonlySet<string> = new Set([...BY_KEYWORD.values()].flatMap(eventsOf));
+export const AWAITED_BY_KEYWORDS: ReadonlySet<string> = new Set(
+  [...BY_KEYWORD.values()].flatMap((abilities) => eventsOf(abilities)),
+);
 
-/** The events for which the abilities of a card wait, looked at once for each card. */
+/** The events for which the abilities of a card wait that lies in a zone, looked at once for each card. */
 export function awaitedEvents(
   catalog: ReadonlyMap<string, CardDefinition>,
+  zone: Zone,
 ): (publicId: string) => ReadonlySet<string> {
   const kept = new Map<string, ReadonlySet<string>>();
   return (publicId) => {
     let found = kept.get(publicId);
-    if (!found) kept.set(publicId, (found = new Set(eventsOf(abilitiesOf(catalog.get(publicId))))));
+    if (!found) kept.set(publicId, (found = new Set(eventsOf(abilitiesOf(catalog.get(publicId)), zone))));
     return found;
   };
 }
+
+/** Whether any ability of any card works in a discard. */
+export const anyWorksInDiscard = (catalog: ReadonlyMap<string, CardDefinition>): boolean =>
+  [...catalog.values()].some(({ abilities }) =>
+    abilities.some((ability) => ability.kind === 'triggered' && ability.in === 'discard'),
+  );

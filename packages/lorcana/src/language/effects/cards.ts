@@ -1,12 +1,17 @@
 import * as z from 'zod';
-import { selection } from '../reference.js';
+import { selection, who } from '../reference.js';
 
 const what = selection;
 
 /** Effects on cards that are there or are taken. */
 export const cardEffects = {
   /** Only chooses or takes, for later effects of the ability, which name what was taken. */
-  choose: z.strictObject({ effect: z.literal('choose'), what }),
+  choose: z.strictObject({
+    effect: z.literal('choose'),
+    what,
+    /** Adds to what has the name already. */
+    more: z.boolean().optional(),
+  }),
   exert: z.strictObject({ effect: z.literal('exert'), what }),
   ready: z.strictObject({ effect: z.literal('ready'), what }),
   banish: z.strictObject({ effect: z.literal('banish'), what }),
@@ -29,8 +34,12 @@ export const cardEffects = {
   playForFree: z.strictObject({
     effect: z.literal('playForFree'),
     what,
+    /** Who plays them: `you`, if nobody is named. */
+    who: who.optional(),
     /** They enter play exerted. */
     exerted: z.boolean().optional(),
+    /** Where an action goes that was played so, in place of the discard (rule 6.1.11). */
+    afterwards: z.literal('bottom').optional(),
   }),
   /** Shows cards to all, where they lie (6.1.14). */
   reveal: z.strictObject({ effect: z.literal('reveal'), what }),

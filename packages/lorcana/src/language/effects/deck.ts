@@ -35,6 +35,8 @@ export const deckEffects = {
     effect: z.literal('sort'),
     piles: z.array(pile).max(4).readonly(),
     rest: z.enum(['top', 'bottom', 'discard', 'shuffle']),
+    /** Who does it, if not the controller. */
+    by: z.string().min(1).max(256).optional(),
   }),
 };
 export type Look = z.infer<typeof deckEffects.look>;

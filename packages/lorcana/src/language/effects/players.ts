@@ -28,6 +28,8 @@ export const playerEffects = {
     effect: z.literal('choosePlayer'),
     of: z.enum(['opponent', 'player']),
   }),
+  /** Names a card; that name is `namedCard` in later filters of the ability (rule 5.2.6). */
+  nameCard: z.strictObject({ effect: z.literal('nameCard') }),
   /** Shows the own hand to all. */
   revealHand: z.strictObject({ effect: z.literal('revealHand'), who: who.optional() }),
 };

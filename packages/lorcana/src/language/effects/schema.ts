@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { condition, type Condition } from '../condition.js';
 import { chosenCost, cost, type Cost } from '../cost.js';
 import { selection, who, type Selection, type Who } from '../reference.js';
-import { triggers, type Trigger } from '../trigger.js';
+import { trigger, triggers, type Trigger } from '../trigger.js';
 import { cardEffects } from './cards.js';
 import { damageEffects } from './damage.js';
 import { deckEffects } from './deck.js';
@@ -54,6 +54,11 @@ export interface FlowEffects {
     readonly on: readonly Trigger[];
     readonly do: readonly Effect[];
   };
+  readonly delayed: {
+    readonly effect: 'delayed';
+    readonly at: Trigger;
+    readonly do: readonly Effect[];
+  };
 }
 
 /** The data of every kind of effect, by its name. */
@@ -71,7 +76,8 @@ const flowEffects = {
   /** The controller may do it, or `who` may; with a cost, by paying it ("you may A to B", rules 6.1.4, 6.1.5.1). */
   may: z.strictObject({
     effect: z.literal('may'),
-    who: who.refine((one) => one !== 'eachPlayer', 'one player may').optional(),
+    /** Of several each may, one after the other, who is named `player`. */
+    who: who.optional(),
     cost: cost.optional(),
     do: effects,
   }),
@@ -98,6 +104,8 @@ const flowEffects = {
   forEach: z.strictObject({ effect: z.literal('forEach'), what: selection, do: effects }),
   /** "Whenever ... this turn": an ability that is there to the end of the turn. */
   whenever: z.strictObject({ effect: z.literal('whenever'), on: triggers, do: effects }),
+  /** "At the end of the turn, ...": once, at a later moment; names mean then what they mean now (rule 6.2.7.2). */
+  delayed: z.strictObject({ effect: z.literal('delayed'), at: trigger, do: effects }),
   /** "A to B", "A. If you do, B": the second only if the first was done wholly (6.1.5.1). */
   ifDone: z.strictObject({ effect: z.literal('ifDone'), do: effects, next: effects }),
   /** What `ifDone` goes on with, if each of these names has what it needs. For the engine only. */

@@ -4,19 +4,22 @@ import * as z from 'zod';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { advance } from '../../rules/advance.js';
 import { payInk } from '../../rules/cost.js';
-import { priceOf, readyInk, shiftsOf } from '../../rules/ink.js';
+import { isFreeToPlay, priceOf, readyInk, shiftsOf } from '../../rules/ink.js';
 import { play as playOut } from '../../rules/play.js';
 import { cardById } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
-import { cardId, handCard, movable } from './when.js';
+import { cardId, playable, playableCard } from './when.js';
 
 const playParams = z.strictObject({
   cardId,
   /** With Bodyguard: enters play exerted (rule 8.3.2). */
   exerted: z.literal(true).optional(),
+  /** Without paying anything, as the card itself says. */
+  free: z.literal(true).optional(),
 });
+const shiftParams = playParams.omit({ free: true });
 type PlayParams = z.infer<typeof playParams>;
 
 const isGuard = ({ keywords }: LorcanaCard): boolean => keywords.includes('bodyguard');
@@ -35,29 +38,44 @@ const handVariants = (
   player: string,
   costOf: (card: LorcanaCard) => number | undefined,
 ): readonly PlayParams[] =>
-  movable(state, player, 'hand').flatMap((one): readonly PlayParams[] => {
+  playable(state, player).flatMap((one): readonly PlayParams[] => {
     const card = cardById(state, one.cardId);
     const cost = card && costOf(card);
     if (!card || cost === undefined || inkIssues(state, player, card, cost).length > 0) return [];
     return isGuard(card) ? [one, { ...one, exerted: true }] : [one];
   });
 
+/** Each card of the hand that says that it may be played for free now. */
+const freeVariants = (state: LorcanaMatchState, player: string): readonly PlayParams[] =>
+  playable(state, player).flatMap(({ cardId: id }): readonly PlayParams[] => {
+    const card = cardById(state, id);
+    if (!card || !isFreeToPlay(state, card)) return [];
+    const free = { cardId: id, free: true } as const;
+    return isGuard(card) ? [free, { ...free, exerted: true }] : [free];
+  });
+
 /** Plays a card for its cost; an action resolves at once (rules 4.3.2, 5.4.1.2). Nothing is chosen as it is played. */
 export const play = defineMove({
   params: playParams,
   refuses({ state, player, params }) {
-    const found = handCard(state, player, params.cardId);
+    const found = playableCard(state, player, params.cardId);
     if ('issues' in found) return found.issues;
     const { card } = found;
     if (params.exerted && !isGuard(card)) return [lorcanaIssue('noBodyguard', { cardId: card.instanceId })];
+    if (params.free)
+      return isFreeToPlay(state, card) ? [] : [lorcanaIssue('notFree', { cardId: card.instanceId })];
     return inkIssues(state, player, card, card.cost ?? 0);
   },
-  variants: (state: LorcanaMatchState, player: string) => handVariants(state, player, ({ cost = 0 }) => cost),
+  variants: (state: LorcanaMatchState, player: string) => [
+    ...handVariants(state, player, ({ cost = 0 }) => cost),
+    ...freeVariants(state, player),
+  ],
   execute({ state, player, params, random, emit }) {
     const card = cardById(state, params.cardId);
     if (!card) return state;
     const tools = { random, emit };
-    const paid = payInk(state, player, card, priceOf(state, player, card, card.cost ?? 0), tools);
+    const price = params.free ? 0 : priceOf(state, player, card, card.cost ?? 0);
+    const paid = payInk(state, player, card, price, tools);
     if (!paid.ok) return state;
     return advance(
       playOut(paid.value, card.instanceId, { player, exerted: params.exerted ?? false }, tools),
@@ -114,9 +132,9 @@ const specOf = ({ onto }: Shift): TargetSpec => ({
 
 /** Plays a character on top of an own one, for its Shift cost (rule 8.10.1). What it is put on is no choice of an effect. */
 export const shift = defineMove({
-  params: playParams,
+  params: shiftParams,
   refuses({ state, player, params }) {
-    const found = handCard(state, player, params.cardId);
+    const found = playableCard(state, player, params.cardId);
     if ('issues' in found) return found.issues;
     const { card } = found;
     const how = shiftOf(state, card);

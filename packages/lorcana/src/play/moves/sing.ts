@@ -9,7 +9,7 @@ import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { emitEvents } from '../../state/table.js';
-import { handCard, movable, oneCard } from './when.js';
+import { oneCard, playable, playableCard } from './when.js';
 
 const isSong = ({ types }: LorcanaCard): boolean => types.includes('song');
 const together = ({ keywords, keywordValues }: LorcanaCard): number | undefined =>
@@ -62,12 +62,12 @@ const anySinger = (state: LorcanaMatchState, player: string): boolean =>
 export const sing = defineMove({
   params: oneCard,
   refuses({ state, player, params: { cardId } }) {
-    const found = handCard(state, player, cardId);
+    const found = playableCard(state, player, cardId);
     if ('issues' in found) return found.issues;
     return isSong(found.card) ? [] : [lorcanaIssue('notASong', { cardId })];
   },
   variants: (state: LorcanaMatchState, player: string) =>
-    movable(state, player, 'hand').filter(({ cardId }) => {
+    playable(state, player).filter(({ cardId }) => {
       const card = cardById(state, cardId);
       return card !== undefined && isSong(card) && anySinger(state, player);
     }),
@@ -85,11 +85,14 @@ export const sing = defineMove({
       name: cardById(state, cardId)?.name ?? '',
       singers: singers.map(({ instanceId, name }) => ({ cardId: instanceId, name })),
     });
+    const song = cardById(state, cardId);
+    // From the hand it goes to resolve, and then to the discard: two zones from here.
+    const inDiscard = { kind: 'card', id: cardId, incarnation: (song?.incarnation ?? 0) + 2 };
     const exerted = singers.reduce((now, card) => exert(now, card, tools), state);
     const sung = emitEvents(
       exerted,
       tools,
-      ...singers.map((card) => ({ type: 'sings', card: refTo(card) }) as const),
+      ...singers.map((card) => ({ type: 'sings', card: refTo(card), song: inDiscard }) as const),
     );
     return advance(playOut(sung, cardId, { player }, tools), tools);
   },

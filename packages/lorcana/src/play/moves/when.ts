@@ -1,8 +1,9 @@
 import type { GameIssue } from '@reticle/core';
 import * as z from 'zod';
 import { bagOf, decisionOf } from '../../rules/advance.js';
+import { isBanned } from '../../rules/standing.js';
 import { allIn, cardsIn } from '../../state/board.js';
-import type { LorcanaCard } from '../../state/card.js';
+import type { LinkedCard } from '../../state/links.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { cardById } from '../../state/board.js';
@@ -27,7 +28,7 @@ export function whenIssues(state: LorcanaMatchState): readonly GameIssue[] {
 }
 
 /** A card that a move is about, or why it is not there for it. */
-export type CardOrIssues = { readonly card: LorcanaCard } | { readonly issues: readonly GameIssue[] };
+export type CardOrIssues = { readonly card: LinkedCard } | { readonly issues: readonly GameIssue[] };
 
 /** A card of the player's hand. */
 export function handCard(state: LorcanaMatchState, player: string, id: string): CardOrIssues {
@@ -38,6 +39,17 @@ export function handCard(state: LorcanaMatchState, player: string, id: string): 
     ? { card }
     : { issues: [lorcanaIssue('notInHand', { cardId: id })] };
 }
+
+/** A card of the player's hand that nothing keeps them from playing. */
+export function playableCard(state: LorcanaMatchState, player: string, id: string): CardOrIssues {
+  const found = handCard(state, player, id);
+  if ('issues' in found || !isBanned(state, player, found.card)) return found;
+  return { issues: [lorcanaIssue('banned', { cardId: id })] };
+}
+
+/** The ids of the player's cards in hand that nothing keeps them from playing, while moves of the turn can be made. */
+export const playable = (state: LorcanaMatchState, player: string): readonly { readonly cardId: string }[] =>
+  movable(state, player, 'hand', (card) => !isBanned(state, player, card));
 
 /** A card that the player has in play. */
 export function ownCard(state: LorcanaMatchState, player: string, id: string): CardOrIssues {
@@ -53,7 +65,7 @@ export const movable = (
   state: LorcanaMatchState,
   player: string,
   zone: 'hand' | 'play',
-  such: (card: LorcanaCard) => boolean = () => true,
+  such: (card: LinkedCard) => boolean = () => true,
 ): readonly { readonly cardId: string }[] =>
   isFree(state)
     ? (zone === 'hand' ? cardsIn(state, player, 'hand') : allIn(state, 'play'))

@@ -1,12 +1,14 @@
 import type { Tools } from '@reticle/core/match';
 import type { cardEffects } from '../../language/effects/cards.js';
-import { refTo } from '../../state/board.js';
+import type { EffectNamed } from '../../language/effects/schema.js';
+import { cardsSo, cardsUnder, refTo } from '../../state/board.js';
 import type { LorcanaMatchState } from '../../state/match.js';
+import { turnOrder } from '../../state/state.js';
 import { emitEvents } from '../../state/table.js';
 import * as acts from '../cards.js';
 import { becomes, intoDiscard, intoHand, intoInkwell, moveAll, moving } from '../cards.js';
 import { choose } from './choose.js';
-import { type Actions, cardsNamed, type Kind, nameOf, onCards } from './kind.js';
+import { type Actions, cardsNamed, type Kind, LOOKED, nameOf, onCards } from './kind.js';
 import { moveToLocation, playForFree } from './play.js';
 
 /** Banishes cards at the same time. */
@@ -69,10 +71,35 @@ const shuffleIntoDeck: Kind<'shuffleIntoDeck'> = onCards((_effect, cards, acting
   return shuffled(moved, [...new Set(cards.map(({ owner }) => owner))], acting);
 });
 
-const putOnDeck: Kind<'putOnDeck'> = onCards(({ place }, cards, acting) => {
+const putOnDeckNow = onCards<EffectNamed<'putOnDeck'>>(({ place }, cards, acting) => {
   for (const { owner } of cards) acting.emit({ type: 'putOnDeck', player: owner, place });
   return moveAll(acting.state, cards, { zone: 'deck', top: place === 'top' }, acting);
 });
+
+/** Puts cards on decks. What nobody chose is put there in any order: its owner says in which, stacks mixed (rule 7.2.3.1). */
+const putOnDeck: Kind<'putOnDeck'> = {
+  apply(effect, acting) {
+    const { what, place } = effect;
+    if (typeof what === 'string' || !('all' in what)) return putOnDeckNow.apply(effect, acting);
+    const { state } = acting;
+    const cards = cardsSo(state, what.all, acting);
+    const moved = cards.flatMap((card) => [card, ...cardsUnder(state, card.instanceId)]);
+    const mixed = turnOrder(state).flatMap((owner) => {
+      const own = moved.filter((card) => card.owner === owner);
+      return own.length < 2
+        ? []
+        : [
+            { effect: 'choose' as const, what: { these: own.map(becomes), as: LOOKED } },
+            { effect: 'sort' as const, piles: [], rest: place, by: owner },
+          ];
+    });
+    const name = what.as ?? 'them';
+    return {
+      state,
+      first: [{ effect: 'choose', what }, { ...effect, what: name }, ...mixed],
+    };
+  },
+};
 
 /** Puts cards facedown under one (rule 8.4.1). */
 const putUnder: Kind<'putUnder'> = {

@@ -9,7 +9,7 @@ import { amountOf, emitEvents } from '../../state/table.js';
 import { named } from '../../state/conditions.js';
 import { askCards, type CardAnswer } from '../ask.js';
 import { type LorcanaExecution, type Kind, nameOf, type Outcome, targetsOf } from './kind.js';
-import { chooserOf } from './players.js';
+import { chooserOf, playersOf } from './players.js';
 
 /** What is asked of the one who chooses; none where nobody does. */
 function askChosen(
@@ -27,6 +27,10 @@ function askChosen(
     others.length === 0 ? what.choose : { allOf: [what.choose], not: { instanceId: others } };
   return { player, ...askCards(state, scene, { player, filter, min, max: most }) };
 }
+
+/** Who chooses, one after the other: of several opponents each does. */
+const choosersOf = ({ by }: ChosenSelection, scene: EffectContext<LorcanaMatchState>): readonly string[] =>
+  by === 'opponent' ? playersOf(scene.state, scene, 'eachOpponent') : [];
 
 /** ChosenSelection cards are chosen even where there was no choice to make (rule 8.14.2). */
 function announce(acting: LorcanaExecution, chooser: string, refs: readonly PinnedRef[]): LorcanaMatchState {
@@ -65,17 +69,31 @@ function group(
 /** The one place where the cards that an effect is about are chosen or taken. */
 export const choose: Kind<'choose'> = {
   asks({ what }, scene) {
-    return typeof what === 'object' && 'choose' in what ? askChosen(what, scene)?.decision : undefined;
+    if (typeof what !== 'object' || !('choose' in what) || choosersOf(what, scene).length > 1)
+      return undefined;
+    return askChosen(what, scene)?.decision;
   },
-  apply({ what }, acting) {
+  apply({ what, more }, acting) {
     const { state } = acting;
     if (typeof what === 'string') return taken(what, state, named(acting, what));
+    const several = 'choose' in what ? choosersOf(what, acting) : [];
+    if (several.length > 1)
+      return {
+        state,
+        bind: { [nameOf(what)]: [] },
+        first: several.map((player) => ({
+          effect: 'choose' as const,
+          what: { ...what, by: { player } },
+          more: true,
+        })),
+      };
     if (!('choose' in what)) return taken(what, state, group(what, acting));
     const decided = targetsOf(acting);
     const asked = decided ? undefined : askChosen(what, acting);
     const player = chooserOf(state, acting, what.by) ?? acting.controller;
     const refs = decided ?? (asked && asked.decision === undefined ? asked.targets : []);
-    return taken(what, announce(acting, player, refs), refs);
+    const before = more ? named(acting, nameOf(what)) : [];
+    return taken(what, announce(acting, player, refs), [...before, ...refs]);
   },
 };
 

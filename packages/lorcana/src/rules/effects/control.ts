@@ -63,8 +63,9 @@ const YES = 'yes';
 const may: Kind<'may'> = {
   asks(effect, scene) {
     const { who, cost } = effect;
-    const [player] = playersOf(scene.state, scene, who);
-    if (player === undefined || (cost && !canPay(scene.state, scene, openCost(cost)))) return undefined;
+    const [player, ...others] = playersOf(scene.state, scene, who);
+    if (player === undefined || others.length > 0 || (cost && !canPay(scene.state, scene, openCost(cost))))
+      return undefined;
     if (!cost && isIdle(effect.do, scene)) return undefined;
     const able = !cost || canPay(scene.state, scene, cost);
     return optionDecision(
@@ -75,6 +76,18 @@ const may: Kind<'may'> = {
   },
   apply(effect, acting) {
     const { cost } = effect;
+    const players = playersOf(acting.state, acting, effect.who);
+    if (players.length > 1)
+      return {
+        state: acting.state,
+        first: players.flatMap((player) => [
+          {
+            effect: 'choose' as const,
+            what: { these: [{ kind: 'player', id: player, incarnation: 0 }], as: 'player' },
+          },
+          { ...effect, who: { player } },
+        ]),
+      };
     if (optionOf(acting) !== YES) return { state: acting.state };
     if (!cost) return { state: acting.state, first: effect.do };
     const paid = payNow(acting.state, acting, cost, acting);
@@ -151,6 +164,15 @@ const whenever: Kind<'whenever'> = {
   },
 };
 
+/** An ability that triggers once, at a later moment (rule 6.2.7.2): its names are those of now. */
+const delayed: Kind<'delayed'> = {
+  apply(effect, { state, controller, source, bound }) {
+    const on = waitsOf([effect.at]).flatMap((wait) => wait.on);
+    const watch = { controller, source, on, once: true, bound, do: effect.do, lasts: 'forever' } as const;
+    return { state: on.length === 0 ? state : tableOf(state).watch(state, watch) };
+  },
+};
+
 /** The names whose cards an effect takes, as far as it must take any. */
 function namesOf(effect: Effect): readonly string[] {
   const taken = 'what' in effect ? [effect.what] : [];
@@ -203,6 +225,7 @@ export const flowActions: { readonly [Name in keyof FlowEffects]: Kind<Name> } =
   either,
   forEach,
   whenever,
+  delayed,
   ifDone,
   done,
   once,

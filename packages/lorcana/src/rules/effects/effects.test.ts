@@ -394,7 +394,6 @@ describe('for the rest of the turn', () => {
         of: ['a', 'a'].map((label) => ({ label, do: [{ effect: 'draw', amount: 1 }] })),
       },
     ],
-    ['each player may', { effect: 'may', who: 'eachPlayer', do: [{ effect: 'draw', amount: 1 }] }],
     [
       'a keyword named like a part of every object',
       { effect: 'give', what: 'this', gives: [{ keyword: '__proto__', value: 1 }], for: 'thisTurn' },

@@ -66,3 +66,6 @@ export const optionOf = ({ decided }: LorcanaExecution): string | undefined =>
 /** What was decided on; none where nobody was asked. */
 export const targetsOf = ({ decided }: LorcanaExecution): readonly PinnedRef[] | undefined =>
   decided?.slots[0]?.targets;
+
+/** What the cards that are looked at are called. */
+export const LOOKED = 'looked';

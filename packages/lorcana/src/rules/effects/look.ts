@@ -11,10 +11,7 @@ import { named } from '../../state/conditions.js';
 import { askCards, type CardAnswer } from '../ask.js';
 import { intoDiscard, intoHand, intoInkwell, moveAll } from '../cards.js';
 import { shuffled } from './cards.js';
-import { type Actions, type LorcanaExecution, type Kind, targetsOf } from './kind.js';
-
-/** What the cards that are looked at are called. */
-export const LOOKED = 'looked';
+import { LOOKED, type Actions, type LorcanaExecution, type Kind, targetsOf } from './kind.js';
 
 /** The controller looks at cards of the own deck; what becomes of them is sorted out afterwards. */
 const look: Kind<'look'> = {
@@ -48,13 +45,17 @@ function nextPile({ piles, rest }: Effects['sort'], left: readonly LorcanaCard[]
   return left.length > 0 && rest !== 'shuffle' && rest !== 'discard' ? { to: rest } : undefined;
 }
 
-function ask(scene: EffectContext<LorcanaMatchState>, pile: Pile, left: readonly LorcanaCard[]): CardAnswer {
+function ask(
+  scene: EffectContext<LorcanaMatchState>,
+  pile: Pile,
+  { left, player }: { readonly left: readonly LorcanaCard[]; readonly player: string },
+): CardAnswer {
   const ids = left.map(({ instanceId }) => instanceId);
   if (ids.length === 0) return { decision: undefined, targets: [] };
   const among: LorcanaCardFilter = { zone: 'deck', instanceId: ids };
   const { max = 1, of, to } = pile;
   return askCards(scene.state, scene, {
-    player: scene.controller,
+    player,
     filter: of ? { allOf: [among, of] } : among,
     // Who searches for something may fail to find it (rule 7.1.4).
     min: of ? 0 : (pile.min ?? max),
@@ -83,27 +84,27 @@ const sort: Kind<'sort'> = {
   asks(effect, scene) {
     const left = lookedAt(scene);
     const pile = nextPile(effect, left);
-    return pile && ask(scene, pile, left).decision;
+    return pile && ask(scene, pile, { left, player: effect.by ?? scene.controller }).decision;
   },
   apply(effect, acting) {
-    const { state, controller, emit } = acting;
+    const { state, emit } = acting;
+    const { by: player = acting.controller } = effect;
     const left = lookedAt(acting);
     const pile = nextPile(effect, left);
     if (!pile) {
       if (effect.rest === 'discard') return { state: intoDiscard(state, left, acting) };
-      return { state: effect.rest === 'shuffle' ? shuffled(state, [controller], acting) : state };
+      return { state: effect.rest === 'shuffle' ? shuffled(state, [player], acting) : state };
     }
     const decided = targetsOf(acting);
-    const asked = decided ? undefined : ask(acting, pile, left);
+    const asked = decided ? undefined : ask(acting, pile, { left, player });
     const refs: readonly PinnedRef[] = decided ?? (asked && !asked.decision ? asked.targets : []);
     const cards = refs.flatMap((ref) => cardAt(state, ref) ?? []);
     if (pile.reveal)
-      for (const { instanceId, name } of cards)
-        emit({ type: 'revealed', player: controller, cardId: instanceId, name });
+      for (const { instanceId, name } of cards) emit({ type: 'revealed', player, cardId: instanceId, name });
     const rest = left.filter((card) => !cards.includes(card));
     // "Shuffle your deck and put that card on top of it": it is not shuffled away.
     if (pile.to === 'top' && effect.rest === 'shuffle')
-      return { state: PUT.top(shuffled(state, [controller], acting), cards, acting) };
+      return { state: PUT.top(shuffled(state, [player], acting), cards, acting) };
     return {
       state: PUT[pile.to](state, cards, acting),
       bind: { [LOOKED]: rest.map((card) => refTo(card)) },

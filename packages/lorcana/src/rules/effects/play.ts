@@ -5,6 +5,8 @@ import { named } from '../../state/conditions.js';
 import { emitEvents } from '../../state/table.js';
 import { attemptOf } from '../ask.js';
 import { play } from '../play.js';
+import { isBanned } from '../standing.js';
+import { playersOf } from './players.js';
 import { cardsNamed, type Kind, type LorcanaExecution, nameOf, optionOf } from './kind.js';
 
 const EXERTED = 'exerted';
@@ -22,16 +24,17 @@ const playable = (
 
 /** The controller plays cards for free, one after the other. With Bodyguard it may enter exerted (rule 8.3.2). */
 export const playForFree: Kind<'playForFree'> = {
-  asks({ what, exerted }, scene) {
-    if (typeof what !== 'string' || exerted) return undefined;
+  asks({ what, who, exerted }, scene) {
+    const [player] = playersOf(scene.state, scene, who);
+    if (typeof what !== 'string' || exerted || player === undefined) return undefined;
     const [card, ...others] = playable(scene, what);
     return others.length === 0 && card?.keywords.includes('bodyguard') === true
-      ? optionDecision(attemptOf(scene.state, scene, scene.controller), ['ready', EXERTED], 'enters play')
+      ? optionDecision(attemptOf(scene.state, scene, player), ['ready', EXERTED], 'enters play')
       : undefined;
   },
   apply(effect, acting) {
-    const { what } = effect;
-    const { state, controller } = acting;
+    const { what, afterwards } = effect;
+    const { state } = acting;
     if (typeof what !== 'string')
       return {
         state,
@@ -41,7 +44,8 @@ export const playForFree: Kind<'playForFree'> = {
         ],
       };
     const [card, ...others] = playable(acting, what);
-    if (!card) return { state };
+    const [player] = playersOf(state, acting, effect.who);
+    if (!card || player === undefined) return { state };
     if (others.length > 0) {
       const each = (one: LorcanaCard) => [
         { effect: 'choose' as const, what: { these: [refTo(one)], as: 'played' } },
@@ -50,7 +54,9 @@ export const playForFree: Kind<'playForFree'> = {
       return { state, first: [card, ...others].flatMap(each) };
     }
     const exerted = effect.exerted === true || optionOf(acting) === EXERTED;
-    return { state: play(state, card.instanceId, { player: controller, exerted }, acting) };
+    const now = cardAt(state, refTo(card));
+    if (now && isBanned(state, player, now)) return { state };
+    return { state: play(state, card.instanceId, { player, exerted, afterwards }, acting) };
   },
 };
 

@@ -4,11 +4,12 @@ import type { Discard, playerEffects } from '../../language/effects/players.js';
 import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import type { Chooser, Who } from '../../language/reference.js';
-import { cardAt, cardById, cardsIn, deckOf, knownCard, opponentOf } from '../../state/board.js';
+import { cardAt, cardById, cardsIn, deckOf, knownCard } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
-import type { LorcanaMatchState } from '../../state/match.js';
+import { namesOf } from '../../language/names.js';
+import { catalogOf, type LorcanaMatchState } from '../../state/match.js';
 import { areOpponents, turnOrder } from '../../state/state.js';
-import { amountOf } from '../../state/table.js';
+import { amountOf, emitEvents } from '../../state/table.js';
 import { named, type Naming } from '../../state/conditions.js';
 import { askCards, attemptOf, type CardAnswer } from '../ask.js';
 import { intoDiscard } from '../cards.js';
@@ -48,8 +49,7 @@ export const chooserOf = (
   state: LorcanaMatchState,
   naming: Naming,
   by: Chooser = 'you',
-): string | undefined =>
-  by === 'opponent' ? opponentOf(state, naming.controller) : playersOf(state, naming, by)[0];
+): string | undefined => playersOf(state, naming, by === 'opponent' ? 'eachOpponent' : by)[0];
 
 const draw: Kind<'draw'> = {
   apply({ who, amount }, acting) {
@@ -196,6 +196,27 @@ const choosePlayer: Kind<'choosePlayer'> = {
   },
 };
 
+/** The names that a player can name: those of all cards of the match (rule 5.2.6). */
+function nameable(state: LorcanaMatchState): readonly string[] {
+  const names = [...catalogOf(state.config.cards).values()].flatMap(({ facts }) =>
+    namesOf(facts.name, [facts.type]),
+  );
+  return [...new Set(names)].toSorted();
+}
+
+/** Names a card. */
+const nameCard: Kind<'nameCard'> = {
+  asks: (_effect, scene) =>
+    optionDecision(attemptOf(scene.state, scene, scene.controller), nameable(scene.state), 'name a card'),
+  apply(_effect, acting) {
+    const name = optionOf(acting);
+    const { state, source, controller } = acting;
+    if (name === undefined || !cardAt(state, source)) return { state };
+    acting.emit({ type: 'named', player: controller, name });
+    return { state: emitEvents(state, acting, { type: 'namesCard', card: source, name }) };
+  },
+};
+
 /** A kind of effect whose player may be a chosen one, who is chosen first. */
 const ofPlayers = <E extends Effect & { readonly who?: Who | undefined }>(
   kind: EffectKind<LorcanaMatchState, E, Effect>,
@@ -230,4 +251,5 @@ export const playerActions: Actions<typeof playerEffects> = {
   loseLore: ofPlayers(loseLore),
   revealHand: ofPlayers(revealHand),
   choosePlayer,
+  nameCard,
 };

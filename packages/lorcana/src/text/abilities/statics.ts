@@ -13,9 +13,11 @@ import { byOne, counted, digits, times } from '../phrases/amounts.js';
 import { holds } from '../phrases/conditions.js';
 import { IT, wordsOf, type WordsContext } from '../phrases/context.js';
 import { givenTo, type Given } from '../phrases/modifications.js';
-import { kindInPlay } from '../phrases/selections.js';
+import { bareNouns, kindInPlay } from '../phrases/selections.js';
 
-export type Plain = AbilityOf<'static' | 'discount' | 'extraInk' | 'enters'>;
+export type Plain = AbilityOf<
+  'static' | 'discount' | 'extraInk' | 'enters' | 'ban' | 'free' | 'skip' | 'redirect'
+>;
 type PlainOf<Kind extends Plain['kind']> = Extract<Plain, { readonly kind: Kind }>;
 
 /** A sentence of one kind of ability that always works. */
@@ -196,6 +198,44 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
     make: (values) => ({ kind: 'discount', ...values }),
     parts: ({ amount, on, while: condition }) =>
       condition !== undefined && typeof amount === 'number' ? { while: condition, amount, on } : undefined,
+  }),
+  ...(
+    [
+      ["opponents can't play <on>", 'opponents', ["your opponents can't play <on>"]],
+      ["players can't play <on>", 'players', []],
+      ["you can't play <on>", 'you', []],
+    ] as const
+  ).flatMap(([words, players, also]) => [
+    says('ban', {
+      words,
+      also,
+      holes: { on: bareNouns },
+      make: (values) => ({ kind: 'ban', players, cant: 'play', ...values }),
+      parts: ({ players: who, on, while: condition }) =>
+        condition === undefined && who === players ? { on } : undefined,
+    }),
+    says('ban', {
+      words: `while <while>, ${words}`,
+      also: also.map((other) => `while <while>, ${other}`),
+      holes: { while: holds, on: bareNouns },
+      make: (values) => ({ kind: 'ban', players, cant: 'play', ...values }),
+      parts: ({ players: who, on, while: condition }) =>
+        condition !== undefined && who === players ? { while: condition, on } : undefined,
+    }),
+  ]),
+  says('free', {
+    words: 'if <while>, you may play ~ for free',
+    also: ['you may play ~ for free if <while>'],
+    holes: { while: holds },
+    make: (values) => ({ kind: 'free', ...values }),
+    parts: ({ while: condition }) => (condition === undefined ? undefined : { while: condition }),
+  }),
+  says('skip', {
+    words: "skip your turn's draw step",
+    also: ['skip your draw step'],
+    holes: {},
+    make: () => ({ kind: 'skip', step: 'draw' }),
+    parts: ({ while: condition }) => (condition === undefined ? {} : undefined),
   }),
   says('extraInk', {
     words: 'during your turn, you may ink <amount>',

@@ -11,6 +11,7 @@ import {
   eachOf,
   kindOf,
   noun,
+  nouns,
   oneOf,
   ownPart,
   readAllOf,
@@ -212,4 +213,13 @@ export const bareNoun: Hole<LorcanaCardFilter, WordsContext> = {
     return filter && anywhere(filter);
   },
   print: (filter) => noun({ zone: 'play', ...filter }),
+};
+
+/** "Villain characters": as {@link bareNoun}, of many. */
+export const bareNouns: Hole<LorcanaCardFilter, WordsContext> = {
+  read(words, context) {
+    const filter = readNoun(words, true, context);
+    return filter && anywhere(filter);
+  },
+  print: (filter) => nouns({ zone: 'play', ...filter }),
 };

@@ -1,0 +1,49 @@
+import type { PinnedRef } from '@reticle/core';
+import type { Banned } from '../language/reference.js';
+import { cardAt, inPlay, isSubject, refTo } from '../state/board.js';
+import type { LorcanaCard } from '../state/card.js';
+import type { Asker, LinkedCard } from '../state/links.js';
+import type { LorcanaMatchState } from '../state/match.js';
+import { areOpponents } from '../state/state.js';
+import { holds } from '../state/table.js';
+import { lasting } from './effects/lasting.js';
+import { bansOf } from './ink.js';
+
+function isMeant(state: LorcanaMatchState, player: string, who: Banned, controller: string): boolean {
+  if (who === 'players') return true;
+  return who === 'you' ? player === controller : areOpponents(state, player, controller);
+}
+
+const askerOf = (card: LorcanaCard): Asker => ({ controller: card.controller, source: refTo(card) });
+
+/** Whether something keeps a player from playing a card: that beats whatever lets them play it (rule 1.2.2). */
+export function isBanned(state: LorcanaMatchState, player: string, card: LinkedCard): boolean {
+  const said = inPlay(state).some((giver) =>
+    bansOf(state, giver).some(({ while: holding, players, on }) => {
+      const asking = askerOf(giver);
+      return (
+        isMeant(state, player, players, giver.controller) &&
+        isSubject(state, card, on, asking) &&
+        (!holding || holds(state, { ...asking, bound: {} }, holding))
+      );
+    }),
+  );
+  return (
+    said ||
+    state.standing.some(
+      ({ ban, controller, source }) =>
+        ban !== undefined &&
+        isMeant(state, player, ban.players, controller) &&
+        isSubject(state, card, ban.on, { controller, source }),
+    )
+  );
+}
+
+/** The state in which a card that came into play has what whoever is so has for a while (rule 6.4.2.1). */
+export const withStanding = (state: LorcanaMatchState, ref: PinnedRef): LorcanaMatchState =>
+  state.standing.reduce((now, { give, ...asking }) => {
+    const card = cardAt(now, ref);
+    return give && card && isSubject(now, card, give.to, asking)
+      ? lasting(now, { ...asking, gives: give.gives, for: give.for }, card)
+      : now;
+  }, state);
