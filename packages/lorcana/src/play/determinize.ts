@@ -1,7 +1,7 @@
 import type { Random } from '@reticle/core/match';
 import { dealtObjects, type Dealing } from '@reticle/core/play';
 import type { LorcanaCard } from '../state/card.js';
-import { type LorcanaMatchState, PLAYERS } from '../state/match.js';
+import type { LorcanaMatchState } from '../state/match.js';
 import { hides } from './view.js';
 
 const inPlaceOf = (card: LorcanaCard, before: LorcanaCard): LorcanaCard => ({
@@ -23,8 +23,8 @@ export function determinize(state: LorcanaMatchState, player: string, random: Ra
     nameOf: ({ publicId }) => publicId,
     inPlaceOf,
   };
-  const objects = PLAYERS.reduce(
-    (dealt, owner) => dealtObjects(dealt, owner, dealing, random),
+  const objects = state.players.reduce(
+    (dealt, { id }) => dealtObjects(dealt, id, dealing, random),
     state.objects,
   );
   return { ...state, objects };
