@@ -462,9 +462,15 @@ function changesOf({ affects, change }) {
   ];
 }
 
-const RULES = { mayStayTapped: 'mayNotUntap', mostBlockers: 'cantBeBlockedBy', hasAbility: 'other' };
+const RULES = {
+  spellsCost: 'costChange',
+  thisCosts: 'costChange',
+  mayStayTapped: 'mayNotUntap',
+  mostBlockers: 'cantBeBlockedBy',
+  hasAbility: 'other',
+};
 const ARE_RULES = new Set(
-  'cantBlock cantAttack cantBeBlocked cantBeBlockedBy cantBeCountered doesntUntap mayStayTapped mustAttack mostBlockers eachPlaysAnotherLand diesOntoLibrary'.split(
+  'cantBlock cantAttack cantBeBlocked cantBeBlockedBy cantBeCountered doesntUntap mayStayTapped mustAttack mostBlockers eachPlaysAnotherLand diesOntoLibrary spellsCost thisCosts'.split(
     ' ',
   ),
 );
@@ -483,6 +489,13 @@ const CHOICES = {
   opponent: 'player',
   player: 'player',
 };
+/** How much more a spell costs, or less; counted, or of colours, it is no number. */
+function costChangeOf({ less, more, each }) {
+  const [only, ...others] = less ?? more;
+  if (each !== undefined || others.length > 0 || typeof only !== 'number')
+    return each === undefined ? undefined : 'var';
+  return less ? -only : only;
+}
 
 /** The abilities that are said in one line of a text, by themselves. */
 function ofLine(face, line, index) {
@@ -518,11 +531,16 @@ function ofLine(face, line, index) {
       effects: flagged(changesOf(ability), ability.if ? { cond: true } : {}),
       targets: 0,
     })),
-    ...rules.map(({ keyword, attackers }) => ({
+    ...rules.map(({ keyword, attackers, ...rule }) => ({
       class: 'static',
       line: index,
+      ...(rule.if ? { if: true } : {}),
       effects: [
-        attackers ? { kind: 'cantBeBlockedBy', on: 'each' } : { kind: RULES[keyword] ?? keyword, on: 'self' },
+        attackers
+          ? { kind: 'cantBeBlockedBy', on: 'each' }
+          : RULES[keyword] === 'costChange'
+            ? { kind: 'costChange', amount: costChangeOf(rule) }
+            : { kind: RULES[keyword] ?? keyword, on: 'self' },
       ],
       targets: 0,
     })),

@@ -1,8 +1,11 @@
 import { type NamedUnion, json, playerReference } from '@reticle/core';
 import * as z from 'zod';
+import { condition } from './condition.js';
 import { type AbilityCost, abilityCosts } from './cost.js';
 import { qualityFilter } from './filter.js';
+import { manaCost } from './mana.js';
 import type { PerformedKeyword } from './performed.js';
+import { abilityAmount } from './selector.js';
 
 const id = z.string().min(1);
 
@@ -61,6 +64,9 @@ const RICH: ReadonlySet<string> = new Set([
   'cantBlock',
   'cantBeBlockedBy',
   'mostBlockers',
+  'spellsCost',
+  'thisCosts',
+  'affinity',
   'hasAbility',
 ]);
 
@@ -123,6 +129,24 @@ const anyKeyword = z.union([
   }),
   /** "Can't be blocked by more than one creature" (rule 509.1b). */
   z.strictObject({ keyword: z.literal('mostBlockers'), count: z.int().min(1).max(100) }),
+  /** Spells of a kind cost more or less to cast: those of its controller, of opponents, or of all (rule 601.2f). */
+  z.strictObject({
+    keyword: z.literal('spellsCost'),
+    spells: qualityFilter,
+    who: z.enum(['you', 'opponent', 'any']),
+    less: manaCost.optional(),
+    more: manaCost.optional(),
+  }),
+  /** This spell costs less or more to cast, so often as `each` counts, and only if something holds (rule 601.2f). */
+  z.strictObject({
+    keyword: z.literal('thisCosts'),
+    less: manaCost.optional(),
+    more: manaCost.optional(),
+    each: abilityAmount.optional(),
+    if: condition.optional(),
+  }),
+  /** "Affinity for artifacts": {1} less for each that one controls (rule 702.41a). */
+  z.strictObject({ keyword: z.literal('affinity'), for: qualityFilter }),
   /**
    * An ability in quotation marks (rule 113.1c): `activated` or `triggered`, as on a card. What is no ability, an object that
    * has it does not have.
@@ -162,6 +186,9 @@ type RichKeyword =
   | 'cantBlock'
   | 'cantBeBlockedBy'
   | 'mostBlockers'
+  | 'spellsCost'
+  | 'thisCosts'
+  | 'affinity'
   | 'hasAbility';
 
 /** The keywords of one name among some; typed as that keyword. */

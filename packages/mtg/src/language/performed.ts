@@ -85,6 +85,9 @@ export const PERFORMED_KEYWORDS = [
   'monstrous',
   'renowned',
   // 601.2f: what a spell costs.
+  'affinity',
+  'spellsCost',
+  'thisCosts',
   'additionalCost',
   'alternativeCost',
   // 601.2c, 602.5: what spells and abilities may do.

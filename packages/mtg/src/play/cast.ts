@@ -13,7 +13,7 @@ import type { Tools } from '@reticle/core/match';
 import type { CardDefinition } from '../language/card-definition.js';
 import type { Declaration } from '../language/declaration.js';
 import { hasKeyword, keywordsNamed } from '../language/keyword.js';
-import { manaValueOf } from '../language/mana.js';
+import { type ManaCost, manaValueOf } from '../language/mana.js';
 import { activatedIn } from '../rules/abilities/activated.js';
 import { manaMeansOf } from '../rules/activating/mana-sources.js';
 import { costChoices } from '../rules/costs/parts.js';
@@ -28,6 +28,7 @@ import { refOf } from '../state/refs.js';
 import { cardById, permanentsIn, cardsIn } from '../state/cards.js';
 import { moveCard } from '../state/zones.js';
 import { type CastingCosts, castingCosts, hasFlashback, waysToPay } from './casting-costs.js';
+import { totalOf } from './cost-changes.js';
 import { type Table, isSorceryTime } from './table.js';
 
 /** Whether a player may play a card from where it is: from hand, or as an effect permits (rules 601.3, 305.1). */
@@ -138,7 +139,7 @@ function isPayable(
   table: Table,
   state: MtgMatchState,
   player: string,
-  { mana }: CastingCosts,
+  mana: ManaCost,
   X: number | undefined,
 ): boolean {
   return table.purse(state, player).canPay(mana, X === undefined ? {} : { X });
@@ -163,7 +164,9 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
     return [{ code: 'mtg.announceX', data: { X: X ?? null, rule: '601.2b' } }];
   const spec = specFor(definition, modes, chosen);
   if (!spec.ok) return spec.issues;
-  return isPayable(table, state, player, costs, X) ? [] : notNow('601.2h');
+  const total = totalOf(state, { player, card, definition }, costs.mana, X);
+  if (!total.ok) return total.issues;
+  return isPayable(table, state, player, total.value, X) ? [] : notNow('601.2h');
 }
 
 /** The targets alone, without what was chosen to pay with. */
@@ -192,6 +195,8 @@ export function castCard(
   const definition = definitionOf({ rules, ...table }, card);
   const costs = definition && castingCosts(definition, chosen);
   if (!card || !costs) return refuse({ code: 'mtg.noSuchObject', data: { id } });
+  const total = totalOf(state, { player, card, definition }, costs.mana, X);
+  if (!total.ok) return total;
   const proposal = {
     declaration: declarationOf(definition),
     modes,
@@ -202,7 +207,7 @@ export function castCard(
   const announced = cast(state, id, player, proposal, asSpell(definition, casting));
   if (!announced.ok) return announced;
   const { state: announcedState, by, events } = announced.value;
-  const paid = payCosts([{ cost: 'mana', mana: costs.mana }, ...costs.more], targets.slots, {
+  const paid = payCosts([{ cost: 'mana', mana: total.value }, ...costs.more], targets.slots, {
     ...tools,
     state: announcedState,
     controller: player,

@@ -1,5 +1,7 @@
+import { ok } from '@reticle/core';
 import type { CardDefinition } from '../language/card-definition.js';
 import { hasKeyword } from '../language/keyword.js';
+import type { ManaCost } from '../language/mana.js';
 import { candidatesIn } from '../rules/activating/candidates.js';
 import { couldActivate, hasX } from '../rules/activating/search.js';
 import type { Purse } from '../rules/mana/purse.js';
@@ -8,8 +10,9 @@ import type { MtgCard } from '../state/card.js';
 import { cardsIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { keyed, whileSame } from '../state/memo.js';
+import { keyed, memo, whileSame } from '../state/memo.js';
 import { castingCosts, waysToPay, withFlashback } from './casting-costs.js';
+import { hasCostChangers, hasOwnCost, totalOf } from './cost-changes.js';
 import { definitionOf, handAndPlayable, mayPlayFrom, specFor } from './cast.js';
 import { type Table, isActing, isSorceryTime } from './table.js';
 
@@ -44,21 +47,24 @@ interface Announceable {
 function announceable(
   definition: CardDefinition | undefined,
   zone: MtgCard['zone'],
-  purse: Purse,
+  canPay: CanPay,
 ): readonly Announceable[] {
   if (!definition?.cost || definition.types.includes('land')) return [];
-  return waysToPay(definition, zone).flatMap((costs) => payableWith(definition, costs, purse));
+  return waysToPay(definition, zone).flatMap((costs) => payableWith(definition, costs, canPay));
 }
+
+/** Whether mana can be paid for a card. */
+type CanPay = (definition: CardDefinition, mana: ManaCost, X: number | undefined) => boolean;
 
 function payableWith(
   definition: CardDefinition,
   paid: readonly string[],
-  purse: Purse,
+  canPayFor: CanPay,
 ): readonly Announceable[] {
   const cost = castingCosts(definition, paid)?.mana;
   if (cost === undefined) return [];
   const costs = paid.length === 0 ? {} : { costs: paid };
-  const canPay = (X?: number) => purse.canPay(cost, X === undefined ? {} : { X });
+  const canPay = (X?: number) => canPayFor(definition, cost, X);
   const payable = everyX(cost.includes('X'), canPay).map((X) => ({ ...X, ...costs }));
   if (payable.length === 0) return [];
   const { modes } = definition.spell ?? {};
@@ -71,14 +77,14 @@ function payableWith(
 /** What can be cast of these cards: cards of one definition are asked about once. */
 function castable(
   table: Table,
-  purse: Purse,
+  canPay: (card: MtgCard) => CanPay,
   cards: readonly MtgCard[],
 ): readonly ({ readonly card: string } & Announceable)[] {
   const known = new Map<string, readonly Announceable[]>();
   return cards.flatMap((card) => {
     const definition = definitionOf(table, card);
     const key = `${card.publicId} ${card.zone}`;
-    const found = known.get(key) ?? announceable(definition, card.zone, purse);
+    const found = known.get(key) ?? announceable(definition, card.zone, canPay(card));
     known.set(key, found);
     return found.map((how) => ({ card: card.instanceId, ...how }));
   });
@@ -91,6 +97,9 @@ function castable(
 export function castVariants(
   table: Table,
 ): (state: MtgMatchState, player: string) => ReturnType<typeof castable> {
+  const sayCosts = memo((cards: readonly MtgCard[]) =>
+    cards.some((card) => hasOwnCost(definitionOf(table, card))),
+  );
   const kept = keyed((player) =>
     whileSame(
       (
@@ -99,27 +108,39 @@ export function castVariants(
         playable: MtgMatchState['playable'],
         slow: boolean,
         purse: Purse,
+        changed: MtgMatchState | undefined,
       ): ReturnType<typeof castable> => {
         const inTime = (graveyard.length === 0 ? hands : [...new Set([...hands, ...graveyard])]).filter(
           (card) =>
             mayPlayFrom({ playable }, player, card) &&
             (slow || card.types.includes('instant') || hasKeyword(card, 'flash')),
         );
-        return castable(table, purse, inTime);
+        return castable(table, (card) => payableFor(card, player, purse, changed), inTime);
       },
     ),
   );
-  return (state, player) =>
-    isActing(table, state, player, 'priority')
-      ? kept(player)(
-          handAndPlayable(state),
-          withFlashback(cardsIn(state, 'graveyard')),
-          state.playable,
-          isSorceryTime(state, player),
-          table.purse(state, player),
-        )
-      : [];
+  return (state, player) => {
+    if (!isActing(table, state, player, 'priority')) return [];
+    const [hands, graveyard] = [handAndPlayable(state), withFlashback(cardsIn(state, 'graveyard'))];
+    const isChanged = hasCostChangers(state) || sayCosts(hands) || sayCosts(graveyard);
+    return kept(player)(
+      hands,
+      graveyard,
+      state.playable,
+      isSorceryTime(state, player),
+      table.purse(state, player),
+      isChanged ? state : undefined,
+    );
+  };
 }
+
+/** Whether the mana can be paid for a card, with what changes its cost in a state, if anything does (rule 601.2f). */
+const payableFor =
+  (card: MtgCard, player: string, purse: Purse, changed: MtgMatchState | undefined): CanPay =>
+  (definition, mana, X) => {
+    const total = changed === undefined ? ok(mana) : totalOf(changed, { player, card, definition }, mana, X);
+    return total.ok && purse.canPay(total.value, X === undefined ? {} : { X });
+  };
 
 /** An ability is offered so often each turn; more often it may be activated, but no bot goes on for ever. */
 const MOST_ACTIVATIONS = 20;

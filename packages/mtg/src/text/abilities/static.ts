@@ -1,5 +1,5 @@
 import { type Result, ok, refuse } from '@reticle/core';
-import type { Token } from '@reticle/core/text';
+import { type Token, sameValue, tokenize } from '@reticle/core/text';
 import type { CardDefinition, StaticAbility } from '../../language/card-definition.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import type { AbilityAmount } from '../../language/selector.js';
@@ -125,7 +125,7 @@ function readSentence(
     return size === undefined ? refuse(unread('mtg.unreadStatic', given, words)) : ok({ ...NOTHING, size });
   }
   const rule = RESTRICTION_PATTERNS.read(plain, undefined);
-  if (rule.found === 'one') return ok({ ...NOTHING, keywords: [rule.value] });
+  if (rule.found === 'one' && isPrintedBack(rule.value)) return ok({ ...NOTHING, keywords: [rule.value] });
   const found = standing(given, plain, id);
   const ability = readBack(given, found, {
     print: (value) => printStatic(value, { ...options, host: given.host }),
@@ -136,6 +136,13 @@ function readSentence(
     },
   });
   return ability.ok ? ok({ ...NOTHING, static: [ability.value] }) : ability;
+}
+
+/** Whether a rule about a card is read from its own words as the same. */
+function isPrintedBack(rule: MtgKeyword): boolean {
+  const words = RESTRICTION_PATTERNS.print(rule, undefined);
+  const again = words === undefined ? undefined : RESTRICTION_PATTERNS.read(tokenize(words), undefined);
+  return again?.found === 'one' && sameValue(again.value, rule);
 }
 
 /** A static ability that changes what objects are. */

@@ -16,6 +16,7 @@ const PLAIN: ReadonlySet<string> = new Set(
     'living weapon, battle cry, evolve, exploit, extort, ingest, melee, mentor, training, devoid',
   ].flatMap((names) => names.split(', ')),
 );
+const AFFINITY = 'affinity for ';
 const PROTECTION = 'protection from ';
 const HEXPROOF = 'hexproof from ';
 const colorNamed = (text: string) => COLORS.find((color) => color === text);
@@ -52,6 +53,10 @@ function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
   if (PLAIN.has(text)) return text === 'hexproof' ? { keyword: 'hexproof' } : { keyword: text };
   const more = readKeywordWithMore(words);
   if (more) return more;
+  if (text.startsWith(AFFINITY)) {
+    const things = qualityFilter.safeParse(readThings(words.slice(2))).data;
+    return things && { keyword: 'affinity', for: things };
+  }
   const from = words[1]?.text === 'from' ? readQuality(words.slice(2)) : undefined;
   if (!from) return undefined;
   if (text.startsWith(PROTECTION)) return { keyword: 'protection', from };
@@ -63,6 +68,10 @@ function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
 export function printKeyword(value: MtgKeyword): string | undefined {
   const { keyword } = value;
   if ('costs' in value || 'n' in value) return printKeywordWithMore(value);
+  if ('for' in value) {
+    const things = printThing(value.for, true);
+    return things && `${AFFINITY}${things}`;
+  }
   if (!('from' in value) || value.from === undefined) return PLAIN.has(keyword) ? keyword : undefined;
   const words = Object.keys(value).length === 2 ? qualityWords(value.from) : undefined;
   return words && `${keyword} from ${words}`;

@@ -3,6 +3,7 @@ import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import { type MtgKeyword, costsOfKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { AbilityCost } from '../../language/cost.js';
 import type { WordsContext } from './context.js';
+import { COST_CHANGES } from './cost-changes.js';
 import { COST_PATTERNS } from './cost-words.js';
 import { printThing, readOneThing, readThings, withArticle } from './things.js';
 
@@ -164,7 +165,11 @@ function anyCost(): Hole<AbilityCost, unknown> {
 }
 
 /** Rules about a card that stand among its keywords, as sentences with `~` for the card and without their full stop. */
-export const RESTRICTION_PATTERNS = sentenceTable<MtgKeyword, unknown>(() => [...plain, ...qualified]);
+export const RESTRICTION_PATTERNS = sentenceTable<MtgKeyword, unknown>(() => [
+  ...plain,
+  ...qualified,
+  ...COST_CHANGES,
+]);
 
 /** Such a rule in words; `undefined` if there are none for it, or if it is a keyword ability. */
 export function restrictionWords(keyword: MtgKeyword): string | undefined {

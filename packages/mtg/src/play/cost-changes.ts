@@ -1,0 +1,102 @@
+import { type Result, ok } from '@reticle/core';
+import type { CardDefinition } from '../language/card-definition.js';
+import { type MtgKeyword, keywordsNamed } from '../language/keyword.js';
+import type { ManaCost } from '../language/mana.js';
+import { totalManaCost } from '../rules/mana/total.js';
+import { amountOf, holds } from '../rules/select/select.js';
+import { seenBy } from '../rules/targeting/seen-by.js';
+import type { MtgCard } from '../state/card.js';
+import { permanentsIn } from '../state/cards.js';
+import { controllerOf } from '../state/facts.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { memo } from '../state/memo.js';
+import { refOf } from '../state/refs.js';
+import { areOpponents } from '../state/state.js';
+
+/** Someone casts a card. */
+export interface OneCasts {
+  readonly player: string;
+  readonly card: MtgCard;
+  readonly definition: CardDefinition;
+}
+type Named<Name extends 'spellsCost' | 'thisCosts'> = Extract<MtgKeyword, { readonly keyword: Name }>;
+type Change = Pick<Named<'spellsCost'>, 'less' | 'more'>;
+
+/** The permanents that change what spells cost. */
+const changing = memo((permanents: readonly MtgCard[]) =>
+  permanents.flatMap((source) =>
+    source.phasedOut
+      ? []
+      : keywordsNamed(source.keywords, 'spellsCost').map((keyword) => ({ source, keyword })),
+  ),
+);
+
+/** What a card says of its own cost; affinity is such a thing (rule 702.41a). */
+const ownChanges = memo(({ keywords }: CardDefinition): readonly Named<'thisCosts'>[] => [
+  ...keywordsNamed(keywords, 'thisCosts'),
+  ...keywordsNamed(keywords, 'affinity').map((affinity) => ({
+    keyword: 'thisCosts' as const,
+    less: [1],
+    each: { count: { ...affinity.for, controller: 'self' as const } },
+  })),
+]);
+
+/** Whether some permanent changes what spells cost. */
+export const hasCostChangers = (state: MtgMatchState): boolean => changing(permanentsIn(state)).length > 0;
+
+/** Whether a card says something of its own cost. */
+export const hasOwnCost = (definition: CardDefinition | undefined): boolean =>
+  definition !== undefined && ownChanges(definition).length > 0;
+
+/** A cost so often: {2}{W} three times is {6}{W}{W}{W}. */
+const times = (cost: ManaCost, count: number): ManaCost =>
+  cost.flatMap((part): ManaCost =>
+    typeof part === 'number' ? [part * count] : Array.from({ length: Math.min(count, MOST) }, () => part),
+  );
+const MOST = 50;
+
+const isHers = (
+  state: MtgMatchState,
+  who: Named<'spellsCost'>['who'],
+  source: MtgCard,
+  player: string,
+): boolean =>
+  who === 'any' ||
+  (who === 'you' ? controllerOf(source) === player : areOpponents(state, controllerOf(source), player));
+
+/** What others make of its cost, and what it says itself. */
+function changesFor(state: MtgMatchState, { player, card, definition }: OneCasts): readonly Change[] {
+  const others = changing(permanentsIn(state)).filter(
+    ({ source, keyword: { who, spells } }) =>
+      isHers(state, who, source, player) && seenBy(state, controllerOf(source)).has(card, spells),
+  );
+  const scene = { state, source: refOf(card), controller: player, variables: {}, bound: {} };
+  const own = ownChanges(definition).flatMap(({ less, more, each, if: asked }): readonly Change[] => {
+    if (asked !== undefined && !holds(asked, scene)) return [];
+    const count = each === undefined ? 1 : Math.max(0, amountOf(each, scene));
+    return count === 0
+      ? []
+      : [{ ...(less ? { less: times(less, count) } : {}), ...(more ? { more: times(more, count) } : {}) }];
+  });
+  return [...others.map(({ keyword }) => keyword), ...own];
+}
+
+/**
+ * What a spell costs of mana once all increases and reductions are reckoned (rule 601.2f).
+ *
+ * @returns the total, or what `totalManaCost` refuses with
+ */
+export function totalOf(
+  state: MtgMatchState,
+  casts: OneCasts,
+  mana: ManaCost,
+  X: number | undefined,
+): Result<ManaCost> {
+  const changes = changesFor(state, casts);
+  if (changes.length === 0) return ok(mana);
+  const [less, more] = [
+    changes.flatMap((one) => (one.less ? [one.less] : [])),
+    changes.flatMap((one) => (one.more ? [one.more] : [])),
+  ];
+  return totalManaCost(mana, { less, more }, X === undefined ? {} : { X });
+}
