@@ -31,10 +31,18 @@ function struck(to, slots) {
 }
 const nameOf = ({ keyword, from, n, costs }) => {
   if (keyword === 'protection' && from?.color) return `protection from ${from.color}`;
-  if (keyword === 'protection' && from?.colorCount) return 'protection from multicolored';
+  if (keyword === 'protection' && from?.colorCount)
+    return `protection from ${from.colorCount.gte === 1 ? 'all colors' : 'multicolored'}`;
   const [cost] = costs ?? [];
   return [keyword, ...(n === undefined ? [] : [n]), ...(cost?.mana ?? [])].join(' ');
 };
+/** Several keywords; protection from several colours is one. */
+function namesOf(keywords) {
+  const isFrom = ({ keyword, from }) => keyword === 'protection' && from?.color;
+  const colors = keywords.filter(isFrom).map(({ from }) => from.color);
+  const others = colors.length > 1 ? keywords.filter((one) => !isFrom(one)) : keywords;
+  return [...others.map(nameOf), ...(colors.length > 1 ? [`protection from ${colors.join(',')}`] : [])];
+}
 const MOVES = {
   exile: 'exile',
   hand: 'toHand',
@@ -151,6 +159,7 @@ function effectOf(effect, slots) {
     case 'destroy':
       return [{ kind: 'destroy', on, ...(effect.cantRegenerate ? { noRegen: true } : {}) }];
     case 'moveCards':
+      if (effect.as === 'discard') return [{ kind: 'discard', who, amount: much }];
       return [
         {
           kind: MOVES[effect.to],
@@ -200,7 +209,7 @@ function effectOf(effect, slots) {
       if (['cantBeRegenerated', 'lure'].includes(effect.keywords[0].keyword))
         return [{ kind: effect.keywords[0].keyword, on }];
       return [
-        { kind: 'grantKeyword', keywords: effect.keywords.map(nameOf), on, duration: until(effect.until) },
+        { kind: 'grantKeyword', keywords: namesOf(effect.keywords), on, duration: until(effect.until) },
       ];
     case 'loseKeywords':
       return [{ kind: 'loseKeyword', keywords: effect.keywords, on, duration: until(effect.until) }];
@@ -209,9 +218,7 @@ function effectOf(effect, slots) {
       const duration = until(effect.until);
       return [
         { kind: 'becomeType', on, duration },
-        ...(keywords.length > 0
-          ? [{ kind: 'grantKeyword', keywords: keywords.map(nameOf), on, duration }]
-          : []),
+        ...(keywords.length > 0 ? [{ kind: 'grantKeyword', keywords: namesOf(keywords), on, duration }] : []),
       ];
     }
     case 'becomeType':
@@ -455,7 +462,7 @@ function changesOf({ affects, change }) {
       ? []
       : [{ kind: 'pump', amount: amountOf(power ?? 0), amount2: amountOf(toughness ?? 0), on }]),
     ...(prevented.length > 0 ? [{ kind: 'preventDamage', on }] : []),
-    ...(granted.length > 0 ? [{ kind: 'grantKeyword', keywords: granted.map(nameOf), on }] : []),
+    ...(granted.length > 0 ? [{ kind: 'grantKeyword', keywords: namesOf(granted), on }] : []),
     ...(removeKeywords ? [{ kind: 'loseKeyword', keywords: removeKeywords, on }] : []),
     ...(setPower === undefined && setToughness === undefined ? [] : [{ kind: 'setPT', on }]),
     ...(Object.keys(others).length > 0 ? [{ kind: 'becomeType', on }] : []),

@@ -97,6 +97,8 @@ export const PERFORMED_KEYWORDS = [
   'flagbearer',
   // 508.1, 509.1: attacking and blocking.
   'attacksDespiteDefender',
+  'blocksAny',
+  'blocksOneMore',
   'cantAttack',
   'cantBeBlocked',
   'cantBeBlockedBy',
@@ -120,7 +122,9 @@ export const PERFORMED_KEYWORDS = [
   'eachPlaysAnotherLand',
   'hasAbility',
   'mayStayTapped',
+  'noMaximumHandSize',
   'onlyLandTypes',
+  'playsAnotherLand',
 ] as const;
 
 /** A keyword that some rule of a match looks at. */

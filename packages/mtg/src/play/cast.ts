@@ -26,6 +26,7 @@ import type { MtgMatchState } from '../state/match-state.js';
 import { memo } from '../state/memo.js';
 import { refOf } from '../state/refs.js';
 import { cardById, permanentsIn, cardsIn } from '../state/cards.js';
+import { controllerOf } from '../state/facts.js';
 import { moveCard } from '../state/zones.js';
 import { type CastingCosts, castingCosts, hasFlashback, waysToPay } from './casting-costs.js';
 import { totalOf } from './cost-changes.js';
@@ -51,7 +52,10 @@ export const handAndPlayable = (state: MtgMatchState): readonly MtgCard[] =>
 /** How many lands the active player may play this turn (rule 305.2). */
 export function landsAllowed(state: MtgMatchState): number {
   const more = permanentsIn(state).filter(
-    (card) => !card.phasedOut && hasKeyword(card, 'eachPlaysAnotherLand'),
+    (card) =>
+      !card.phasedOut &&
+      (hasKeyword(card, 'eachPlaysAnotherLand') ||
+        (hasKeyword(card, 'playsAnotherLand') && controllerOf(card) === state.activePlayer)),
   );
   return 1 + (state.turn.extraLands ?? 0) + more.length;
 }

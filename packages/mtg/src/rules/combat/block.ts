@@ -7,7 +7,13 @@ import { refOf } from '../../state/refs.js';
 import { cardById, withCard, changeCards, permanentsIn } from '../../state/cards.js';
 import type { MoveExecution } from '../move-execution.js';
 import { attackersIn, combatIssue, creaturesOf, isCreature } from './creatures.js';
-import { keepsFromBeingBlocked, keepsFromBlocking, leastBlockers, mostBlockers } from './restrictions.js';
+import {
+  keepsFromBeingBlocked,
+  keepsFromBlocking,
+  leastBlockers,
+  mostBlocked,
+  mostBlockers,
+} from './restrictions.js';
 
 /** Why a creature can't be declared as a blocker at all (rule 509.1a). */
 export function blockerIssues(state: MtgMatchState, player: string, id: string): readonly GameIssue[] {
@@ -16,7 +22,7 @@ export function blockerIssues(state: MtgMatchState, player: string, id: string):
   if (!card || !isCreature(card)) return refused('509.1a', 'it is no creature on the battlefield');
   if (controllerOf(card) !== player) return refused('509.1a', 'another player controls it');
   if (card.tapped) return refused('509.1a', 'it is tapped');
-  if (card.blocking.length > 0) return refused('509.1a', 'it blocks already');
+  if (card.blocking.length >= mostBlocked(card)) return refused('509.1a', 'it blocks already');
   const kept = keepsFromBlocking(card);
   return kept ? refused(kept.rule, kept.why) : [];
 }
@@ -32,6 +38,7 @@ function couldBlock(state: MtgMatchState, player: string, attacker: MtgCard): re
   return creaturesOf(state, player).filter(
     (card) =>
       blockerIssues(state, player, card.instanceId).length === 0 &&
+      !card.blocking.includes(attacker.instanceId) &&
       pairIssue(state, attacker, card) === undefined,
   );
 }
@@ -61,6 +68,8 @@ function blockIssuesAlone(
 ): readonly GameIssue[] {
   const issue = pairIssue(state, attacker, blocker);
   if (issue) return [issue];
+  if (blocker.blocking.includes(attacker.instanceId))
+    return [combatIssue(blocker.instanceId, '509.1a', 'it blocks that already', attacker.instanceId)];
   const refused = (rule: string, why: string) => [
     combatIssue(blocker.instanceId, rule, why, attacker.instanceId),
   ];

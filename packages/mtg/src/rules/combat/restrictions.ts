@@ -147,6 +147,12 @@ export function leastBlockers(state: MtgMatchState, attacker: string): number {
   return card && hasKeyword(card, 'menace') ? 2 : 1;
 }
 
+/** How many attackers a creature may block (rule 509.1a). */
+export function mostBlocked({ keywords }: MtgCard): number {
+  if (keywords.some(({ keyword }) => keyword === 'blocksAny')) return Number.POSITIVE_INFINITY;
+  return 1 + keywords.filter(({ keyword }) => keyword === 'blocksOneMore').length;
+}
+
 /** By how many creatures at most it can be blocked. */
 export function mostBlockers({ keywords }: MtgCard): number {
   return Math.min(

@@ -22,6 +22,14 @@ const sorcery = (text: string): CardFace => ({
 });
 const codes = (given: CardFace) => parseCard(given).unexpressed.map(({ code }) => code);
 
+it('603.7a what a spell makes wait is a part of the spell: without it, nothing of the spell is read', () => {
+  const { card } = parseCard(
+    sorcery('You gain 1 life.\nAt the beginning of your next upkeep, dance, or you lose the game.'),
+  );
+  expect(card.spell).toBeUndefined();
+  expect(card.unexpressed).toHaveLength(1);
+});
+
 describe('a whole face', () => {
   it('has its facts', () => {
     const legend = face('', { types: 'Legendary Artifact Creature Elf Druid', manaCost: '2 G G' });

@@ -105,7 +105,7 @@ class Reading {
     const isSpell = this.#card.types.some((type) => SPELLS.has(type));
     const paragraphs: AbilityText[] = [];
     for (const ability of given) {
-      if (ability.ability.kind === 'spell' && isSpell && !this.#isStatic(ability)) paragraphs.push(ability);
+      if (isSpell && (isDelayed(ability) || this.#isParagraph(ability))) paragraphs.push(ability);
       else this.#line(ability);
     }
     if (paragraphs.length > 0) this.#spell(paragraphs);
@@ -128,9 +128,10 @@ class Reading {
     this.unexpressed.push(issue);
   }
 
-  /** A line of an instant or a sorcery that is no paragraph of what it does: "~ can't be countered". */
-  #isStatic(given: AbilityText): boolean {
-    return readStatic(given, () => 's0', this.#options).ok || isKeywordAbility(given);
+  /** A line of an instant or a sorcery is a paragraph of what it does, but for those such as "~ can't be countered". */
+  #isParagraph(given: AbilityText): boolean {
+    const isStatic = () => readStatic(given, () => 's0', this.#options).ok || isKeywordAbility(given);
+    return given.ability.kind === 'spell' && !isStatic();
   }
 
   #line(given: AbilityText): void {
@@ -173,6 +174,13 @@ class Reading {
         this.#refuse({ code: 'mtg.unreadSize', data: { words: `${key} ${printed}` } });
     }
   }
+}
+
+/** "At the beginning of your next upkeep": a spell makes it wait as it resolves (rule 603.7a); it is no trigger of its own. */
+function isDelayed({ words }: AbilityText): boolean {
+  const [at, the, beginning, of, whose, next] = words.map(({ text }) => text);
+  const begins = [at, the, beginning, of].join(' ') === 'at the beginning of';
+  return begins && (whose === 'the' || whose === 'your') && next === 'next';
 }
 
 /** An issue that says at least whose words it is about. */

@@ -42,7 +42,8 @@ const named = (words: readonly Token[], what: string | undefined): readonly Toke
 };
 
 /** Reads what a sentence makes of objects: with "as long as ..." before or after it, and with "where X is ...". */
-export function readStanding(words: readonly Token[], context: WordsContext): Reading<Conditional> {
+export function readStanding(given: readonly Token[], context: WordsContext): Reading<Conditional> {
+  const words = attachedToIt(given);
   const whole = readChange(words, context);
   if (whole.found !== 'none') return whole;
   if (begins(words, TURN)) return asking(YOUR_TURN, words.slice(TURN.length), context);
@@ -53,11 +54,31 @@ export function readStanding(words: readonly Token[], context: WordsContext): Re
     }
     return NONE;
   }
-  const at = words.findLastIndex((_, index) => begins(words, AS_LONG_AS, index));
-  const tail = words.slice(at + AS_LONG_AS.length);
-  const asked =
-    at > 0 ? (condition.read(tail, context) ?? condition.read(itsOwn(tail, words[0]), context)) : undefined;
-  return asked ? asking(asked, words.slice(0, at), context) : NONE;
+  for (const { said, isNot } of CONJUNCTIONS) {
+    const at = words.findLastIndex((_, index) => begins(words, said, index));
+    const tail = words.slice(at + said.length);
+    const asked =
+      at > 0 ? (condition.read(tail, context) ?? condition.read(itsOwn(tail, words[0]), context)) : undefined;
+    if (asked) return asking(isNot ? { not: asked } : asked, words.slice(0, at), context);
+  }
+  return NONE;
+}
+/** What stands before a condition at the end of a sentence. */
+const CONJUNCTIONS = [
+  { said: AS_LONG_AS, isNot: false },
+  { said: ['if'], isNot: false },
+  { said: ['unless'], isNot: true },
+] as const;
+
+/** "~ gets +1/+1 for each Aura attached to it": what "it" is, where that is the card itself. */
+function attachedToIt(words: readonly Token[]): readonly Token[] {
+  const [own] = words;
+  if (own?.text !== '~') return words;
+  return words.map((word, at) =>
+    word.text === 'it' && words[at - 1]?.text === 'to' && words[at - 2]?.text === 'attached'
+      ? { ...word, text: '~', raw: '~' }
+      : word,
+  );
 }
 
 function asking(asked: Condition, words: readonly Token[], context: WordsContext): Reading<Conditional> {
@@ -78,7 +99,9 @@ export function printStanding(
   const words = STATIC_PATTERNS.print(standing, context) ?? printWithX(standing, context);
   if (words === undefined || asked === undefined) return words;
   const says = condition.print(asked, context);
-  return says && `${words} as long as ${says}`;
+  if (says !== undefined) return `${words} as long as ${says}`;
+  const but = 'not' in asked ? condition.print(asked.not, context) : undefined;
+  return but && `${words} unless ${but}`;
 }
 
 function printWithX({ affects, change }: Standing, context: WordsContext): string | undefined {

@@ -45,7 +45,11 @@ export function readStatic(
   const lines: StaticLine[] = [];
   let standings = 0;
   for (const words of sentencesOf(given.words)) {
-    const read = readSentence(given, words, id(standings), options);
+    const before = lines.at(-1)?.static.at(-1);
+    const read =
+      words[0]?.text === 'otherwise'
+        ? otherwise(given, words, before, id(standings), options)
+        : readSentence(given, words, id(standings), options);
     if (!read.ok) return read;
     lines.push(read.value);
     standings += read.value.static.length;
@@ -55,6 +59,28 @@ export function readStatic(
     static: lines.flatMap((line) => line.static),
     ...onlyAmong(lines),
   });
+}
+
+/** "Otherwise, it gets -2/-0": where what the sentence before asked does not hold. */
+function otherwise(
+  given: AbilityText,
+  [, comma, ...words]: readonly Token[],
+  before: StaticAbility | undefined,
+  id: string,
+  options: WordsOptions,
+): Result<StaticLine> {
+  const { affects, if: asked } = before ?? {};
+  const own = affects === 'self' ? '~' : affects === 'host' ? given.host : undefined;
+  const no = refuse<StaticLine>(unread('mtg.unreadStatic', given, words));
+  if (comma?.text !== ',' || own === undefined || asked === undefined) return no;
+  const [it, ...rest] = words;
+  const named = it?.text === 'it' ? [...tokenize(own), ...rest] : words;
+  const read = readSentence(given, named, id, options);
+  const [only, ...others] = read.ok ? read.value.static : [];
+  if (!only || others.length > 0 || only.if !== undefined) return read.ok ? no : read;
+  const other = { ...only, if: 'not' in asked ? asked.not : { not: asked } };
+  const isSaid = printStatic(other, { ...options, host: given.host }).ok;
+  return isSaid ? ok({ ...NOTHING, static: [other] }) : no;
 }
 
 /** What a line says once. */

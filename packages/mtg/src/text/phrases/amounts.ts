@@ -89,6 +89,7 @@ const STATS = [
   ['mana value', 'manaValue'],
 ] as const;
 const DOMAIN = 'basic land type';
+const ATTACHED = ' attached to ~';
 
 const tokensOf = (words: string): number => words.split(' ').length;
 
@@ -140,6 +141,11 @@ function counted(words: readonly Token[], context: WordsContext, plural: boolean
   if (text === (plural ? 'opponents you have' : 'opponent') || text === 'opponent you have')
     return { numberOf: 'eachOpponent' };
   const types = `${DOMAIN}${plural ? 's' : ''} among `;
+  if (text.endsWith(ATTACHED)) {
+    const things = words.slice(0, -tokensOf(ATTACHED.trim()));
+    const filter = plural ? readThings(things) : readCounted(things);
+    return filter && filter.zone === undefined ? { count: { ...filter, attachedToThis: true } } : undefined;
+  }
   if (text.startsWith(types)) {
     const lands = readThings(words.slice(tokensOf(types.trim())));
     return lands && { basicLandTypes: lands };
@@ -154,7 +160,11 @@ function counted(words: readonly Token[], context: WordsContext, plural: boolean
 function printCounted(value: AbilityAmount, context: WordsContext, plural: boolean): string | undefined {
   if (value === 'X') return context.removed && `counter${plural ? 's' : ''} removed this way`;
   if (typeof value !== 'object') return undefined;
-  if ('count' in value) return printThing(value.count, plural);
+  if ('count' in value) {
+    const { attachedToThis, ...things } = value.count;
+    const said = printThing(things, plural);
+    return attachedToThis === true ? said && `${said}${ATTACHED}` : printThing(value.count, plural);
+  }
   if ('numberOf' in value)
     return value.numberOf === 'eachOpponent' ? (plural ? 'opponents you have' : 'opponent') : undefined;
   if ('basicLandTypes' in value) {

@@ -15,6 +15,7 @@ import { digits, eachCounted, spelled } from './amounts.js';
 import { HOST_MARK, type WordsContext, textOf } from './context.js';
 import { HISTORY_SENTENCES } from './history.js';
 import { what as whichever, who as whoever } from './selectors.js';
+import { MORE_CONDITIONS } from './conditions-more.js';
 import { printThing, readOneThing, readThing, readThings, withArticle } from './things.js';
 
 type ConditionSentence = Sentence<Condition, WordsContext>;
@@ -362,6 +363,7 @@ const SENTENCES: readonly ConditionSentence[] = [
     }),
     parts: (given: Condition) => ('not' in given ? ofNamed(eachIn(given.not)) : undefined),
   }),
+  ...MORE_CONDITIONS,
   plain('it was kicked', { paid: 'kicker' }, () => false),
   plain("it's your turn", { same: ['you', 'activePlayer'] }, isYourTurn),
   plain("it's not your turn", { not: { same: ['you', 'activePlayer'] } }, (condition) =>

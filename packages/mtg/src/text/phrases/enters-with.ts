@@ -49,7 +49,11 @@ export const ENTERS_WITH = sentenceTable<EntersWith, WordsContext>(() => [
   }),
   sentence({
     words: '~ enters the battlefield with a number of <counter> on it equal to <amount>',
-    also: ['~ enters with a number of <counter> on it equal to <amount>'],
+    also: [
+      '~ enters with a number of <counter> on it equal to <amount>',
+      '~ enters the battlefield with X <counter> on it, where X is <amount>',
+      '~ enters with X <counter> on it, where X is <amount>',
+    ],
     holes: {
       counter: kindOfCounters,
       amount: reckoned,

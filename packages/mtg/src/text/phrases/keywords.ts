@@ -24,6 +24,7 @@ const colorNamed = (text: string) => COLORS.find((color) => color === text);
 /** Qualities that are said after "from" by themselves. */
 const QUALITIES: readonly (readonly [string, QualityFilter])[] = [
   ...COLORS.map((color) => [color, { color }] as const),
+  ['all colors', { colorCount: { gte: 1 } }],
   ['everything', {}],
   ['artifacts', { type: 'artifact' }],
   ['creatures', { type: 'creature' }],
@@ -39,13 +40,13 @@ function readQuality(words: readonly Token[]): QualityFilter | undefined {
   const text = textOf(words);
   const said = QUALITIES.find(([name]) => name === text)?.[1];
   if (said) return said;
-  const { subtype, ...rest } = readThings(words) ?? {};
-  return typeof subtype === 'string' && Object.keys(rest).length === 0 ? { subtype } : undefined;
+  const { controller, owner, zone, ...rest } = readThings(words) ?? {};
+  const isBare = controller === undefined && owner === undefined && zone === undefined;
+  return isBare && Object.keys(rest).length > 0 ? qualityFilter.safeParse(rest).data : undefined;
 }
 
 const qualityWords = (quality: QualityFilter): string | undefined =>
-  QUALITIES.find(([, other]) => sameValue(other, quality))?.[0] ??
-  (typeof quality.subtype === 'string' ? printThing(quality, true) : undefined);
+  QUALITIES.find(([, other]) => sameValue(other, quality))?.[0] ?? printThing(quality, true);
 
 /** One keyword: "first strike", "protection from red". */
 function readKeyword(words: readonly Token[]): MtgKeyword | undefined {
@@ -84,13 +85,7 @@ export function readKeywordLine(words: readonly Token[]): readonly MtgKeyword[] 
     const { data } = qualityFilter.safeParse(readThing(rest));
     return data && [{ keyword: 'enchant', cards: data }];
   }
-  let from: Token | undefined;
-  const items = itemsOf(words).map((item) => {
-    // "Protection from black and from red": the second is said of the same keyword.
-    if (item[0]?.text === 'from' && from) return [from, ...item];
-    from = item[1]?.text === 'from' ? item[0] : undefined;
-    return item;
-  });
+  const items = withFrom(itemsOf(words));
   const keywords = items.flatMap((item) => readKeyword(item) ?? []);
   return keywords.length === items.length ? keywords : undefined;
 }
@@ -120,17 +115,35 @@ export function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')}, and ${words.at(-1) ?? ''}`;
 }
 
+/** "Protection from black and from red": the second is said of the same keyword. */
+function withFrom(items: readonly (readonly Token[])[]): readonly (readonly Token[])[] {
+  let from: Token | undefined;
+  return items.map((item) => {
+    if (item[0]?.text === 'from' && from) return [from, ...item];
+    from = item[1]?.text === 'from' ? item[0] : undefined;
+    return item;
+  });
+}
+
+/** Whether words are a list of keywords as it is printed, where a keyword said twice may be left out. */
+function isListed(said: readonly string[], words: readonly Token[]): boolean {
+  const text = textOf(words).replaceAll(' ,', ',');
+  const shorter = said.map((word, at) => {
+    const [name = ''] = word.split(' from ');
+    return said[at - 1]?.startsWith(`${name} from `) ? word.slice(name.length + 1) : word;
+  });
+  return listed(said) === text || listed(shorter) === text;
+}
+
 /** A list of keywords: "flying", "flying and haste". */
 export const keywordList: Hole<readonly MtgKeyword[], WordsContext> = {
   read(words, { quoted }) {
-    const items = itemsOf(words);
+    const items = withFrom(itemsOf(words));
     const keywords = items.flatMap((item) => quoted?.read(item, undefined) ?? readKeyword(item) ?? []);
     if (keywords.some(({ keyword }) => keyword === 'has'))
       return keywords.length === items.length ? keywords : undefined;
     const said = keywords.flatMap((keyword) => printKeyword(keyword) ?? []);
-    return keywords.length === items.length && listed(said) === textOf(words).replaceAll(' ,', ',')
-      ? keywords
-      : undefined;
+    return keywords.length === items.length && isListed(said, words) ? keywords : undefined;
   },
   print(value, { quoted }) {
     const words = value.flatMap(

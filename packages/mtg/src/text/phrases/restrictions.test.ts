@@ -22,6 +22,10 @@ describe('rules about a card in words', () => {
     [{ keyword: 'mostBlockers', count: 1 }, "~ can't be blocked by more than one creature."],
     [{ keyword: 'mostBlockers', count: 3 }, undefined],
     [{ keyword: 'cantBeBlockedBy', blockers: { color: 'red', not: { subtype: 'Wall' } } }, undefined],
+    [{ keyword: 'blocksOneMore' }, '~ can block an additional creature each combat.'],
+    [{ keyword: 'blocksAny' }, '~ can block any number of creatures.'],
+    [{ keyword: 'noMaximumHandSize' }, 'You have no maximum hand size.'],
+    [{ keyword: 'playsAnotherLand' }, 'You may play an additional land on each of your turns.'],
     [{ keyword: 'flying' }, undefined],
   ])('508.1c, 509.1b %j', (keyword, words) => {
     expect(restrictionWords(keyword)).toBe(words);

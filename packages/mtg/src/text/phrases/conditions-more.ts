@@ -1,0 +1,97 @@
+import { type Hole, type Sentence, fixedHole, sameValue, sentence } from '@reticle/core/text';
+import type { Condition } from '../../language/condition.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import { spelled } from './amounts.js';
+import type { WordsContext } from './context.js';
+import { printThing, readOneThing, readThings, withArticle } from './things.js';
+
+type ConditionSentence = Sentence<Condition, WordsContext>;
+
+/** "A Forest": a thing whose controller the sentence names. */
+const one: Hole<MtgCardFilter, WordsContext> = {
+  read(words) {
+    const found = readOneThing(words);
+    return found?.controller === undefined && found?.zone === undefined ? found : undefined;
+  },
+  print(filter) {
+    const words = printThing(filter, false);
+    return words && withArticle(words);
+  },
+};
+const several: Hole<MtgCardFilter, WordsContext> = {
+  read(words) {
+    const found = readThings(words);
+    return found?.controller === undefined && found?.zone === undefined ? found : undefined;
+  },
+  print: (filter) => printThing(filter, true),
+};
+const YOURS = { controller: 'self' } as const;
+const youControl = (what: MtgCardFilter): Condition => ({ what: { each: { ...what, ...YOURS } } });
+
+/** What you control, if a condition asks for nothing else. */
+function yoursIn(condition: Condition | undefined): MtgCardFilter | undefined {
+  if (!condition || !('what' in condition) || condition.is !== undefined) return undefined;
+  const each = typeof condition.what === 'object' && 'each' in condition.what ? condition.what.each : {};
+  const { controller, ...what } = each;
+  return controller === 'self' ? what : undefined;
+}
+
+/** What "~ is ..." says of marks that actions leave (rules 701.37, 702.112b). */
+const mark = fixedHole([
+  ['monstrous', 'monstrous'],
+  ['renowned', 'renowned'],
+]);
+
+/** More of what an "if" asks. */
+export const MORE_CONDITIONS: readonly ConditionSentence[] = [
+  sentence({
+    words: 'you control <one> or <other>',
+    holes: { one, other: one },
+    make: ({ one: first, other }): Condition => ({ anyOf: [youControl(first), youControl(other)] }),
+    parts(condition: Condition) {
+      const all = 'anyOf' in condition ? condition.anyOf : [];
+      const [first, other] = all.map(yoursIn);
+      return all.length === 2 && first && other ? { one: first, other } : undefined;
+    },
+  }),
+  sentence({
+    words: 'you control <most> or fewer <what>',
+    holes: { most: spelled, what: several },
+    make: ({ most, what }): Condition => ({ amount: { count: { ...what, ...YOURS } }, lte: most }),
+    parts(condition: Condition) {
+      if (!('amount' in condition) || condition.lte === undefined) return undefined;
+      const { amount, lte } = condition;
+      const { controller, ...what } = typeof amount === 'object' && 'count' in amount ? amount.count : {};
+      return controller === 'self' && what.zone === undefined ? { most: lte, what } : undefined;
+    },
+  }),
+  sentence({
+    words: 'you have <least> or more opponents',
+    holes: { least: spelled },
+    make: ({ least }): Condition => ({ amount: { numberOf: 'eachOpponent' }, gte: least }),
+    parts(condition: Condition) {
+      const asks = 'amount' in condition && sameValue(condition.amount, { numberOf: 'eachOpponent' });
+      return asks && condition.gte !== undefined ? { least: condition.gte } : undefined;
+    },
+  }),
+  sentence({
+    words: 'you have exactly <number> cards in hand',
+    holes: { number: spelled },
+    make: ({ number }): Condition => ({ amount: { cardsIn: 'hand', whose: 'you' }, eq: number }),
+    parts(condition: Condition) {
+      const asks = 'amount' in condition && sameValue(condition.amount, { cardsIn: 'hand', whose: 'you' });
+      return asks && condition.eq !== undefined ? { number: condition.eq } : undefined;
+    },
+  }),
+  sentence({
+    words: '~ is <mark>',
+    holes: { mark },
+    make: ({ mark: withKeyword }): Condition => ({ what: 'self', is: { withKeyword } }),
+    parts(condition: Condition) {
+      const found = (['monstrous', 'renowned'] as const).find((withKeyword) =>
+        sameValue(condition, { what: 'self', is: { withKeyword } }),
+      );
+      return found && { mark: found };
+    },
+  }),
+];
