@@ -22,6 +22,8 @@ function whoOf(selector = 'you', slots) {
   if (selector === 'you') return 'you';
   if (selector === 'eachPlayer') return 'each';
   if (selector === 'eachOpponent') return 'opponents';
+  // Each other player.
+  if (selector.those === 'eachPlayer' && selector.except === 'you') return 'opponents';
   return isTarget(selector, slots) ? 'target' : 'that';
 }
 const PLAYERS = new Set(['you', 'eachPlayer', 'eachOpponent', 'activePlayer']);
@@ -36,13 +38,6 @@ const nameOf = ({ keyword, from, n, costs }) => {
   const [cost] = costs ?? [];
   return [keyword, ...(n === undefined ? [] : [n]), ...(cost?.mana ?? [])].join(' ');
 };
-/** Several keywords; protection from several colours is one. */
-function namesOf(keywords) {
-  const isFrom = ({ keyword, from }) => keyword === 'protection' && from?.color;
-  const colors = keywords.filter(isFrom).map(({ from }) => from.color);
-  const others = colors.length > 1 ? keywords.filter((one) => !isFrom(one)) : keywords;
-  return [...others.map(nameOf), ...(colors.length > 1 ? [`protection from ${colors.join(',')}`] : [])];
-}
 const MOVES = {
   exile: 'exile',
   hand: 'toHand',
@@ -209,7 +204,7 @@ function effectOf(effect, slots) {
       if (['cantBeRegenerated', 'lure'].includes(effect.keywords[0].keyword))
         return [{ kind: effect.keywords[0].keyword, on }];
       return [
-        { kind: 'grantKeyword', keywords: namesOf(effect.keywords), on, duration: until(effect.until) },
+        { kind: 'grantKeyword', keywords: effect.keywords.map(nameOf), on, duration: until(effect.until) },
       ];
     case 'loseKeywords':
       return [{ kind: 'loseKeyword', keywords: effect.keywords, on, duration: until(effect.until) }];
@@ -218,7 +213,9 @@ function effectOf(effect, slots) {
       const duration = until(effect.until);
       return [
         { kind: 'becomeType', on, duration },
-        ...(keywords.length > 0 ? [{ kind: 'grantKeyword', keywords: namesOf(keywords), on, duration }] : []),
+        ...(keywords.length > 0
+          ? [{ kind: 'grantKeyword', keywords: keywords.map(nameOf), on, duration }]
+          : []),
       ];
     }
     case 'becomeType':
@@ -462,7 +459,7 @@ function changesOf({ affects, change }) {
       ? []
       : [{ kind: 'pump', amount: amountOf(power ?? 0), amount2: amountOf(toughness ?? 0), on }]),
     ...(prevented.length > 0 ? [{ kind: 'preventDamage', on }] : []),
-    ...(granted.length > 0 ? [{ kind: 'grantKeyword', keywords: namesOf(granted), on }] : []),
+    ...(granted.length > 0 ? [{ kind: 'grantKeyword', keywords: granted.map(nameOf), on }] : []),
     ...(removeKeywords ? [{ kind: 'loseKeyword', keywords: removeKeywords, on }] : []),
     ...(setPower === undefined && setToughness === undefined ? [] : [{ kind: 'setPT', on }]),
     ...(Object.keys(others).length > 0 ? [{ kind: 'becomeType', on }] : []),
@@ -538,6 +535,9 @@ function ofLine(face, line, index) {
       effects: flagged(changesOf(ability), ability.if ? { cond: true } : {}),
       targets: 0,
     })),
+    ...([card.power, card.toughness].some((part) => typeof part === 'object')
+      ? [{ class: 'static', line: index, effects: [{ kind: 'setPT', on: 'self' }], targets: 0 }]
+      : []),
     ...rules.map(({ keyword, attackers, ...rule }) => ({
       class: 'static',
       line: index,

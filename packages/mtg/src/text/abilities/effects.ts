@@ -2,6 +2,7 @@ import { type Hole, type Reading, type Token, sentenceTable } from '@reticle/cor
 import type { Effect } from '../../language/effects/effect.js';
 import { actionWords } from '../effects/actions.js';
 import { addManaWords } from '../effects/add-mana.js';
+import { becomePartsWords } from '../effects/become-parts.js';
 import { becomeTypeWords } from '../effects/become-type.js';
 import { becomeWords } from '../effects/become.js';
 import { blinkWords } from '../effects/blink.js';
@@ -80,6 +81,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...addManaWords,
   ...becomeTypeWords,
   ...becomeWords,
+  ...becomePartsWords,
   ...blinkWords,
   ...choosingWords,
   ...counterWords,
