@@ -2,7 +2,8 @@ import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { pay } from '../../../test/activating.js';
 import { card, cardOf, change, codes } from '../../../test/board.js';
-import { matchOf } from '../../../test/match.js';
+import { matchOf, playerIn } from '../../../test/match.js';
+import { couldPay } from './parts.js';
 
 const rod = card('rod', 'you', { types: ['artifact'] });
 const held = ['one', 'two'].map((id) => card(id, 'you', { zone: 'hand' }));
@@ -26,6 +27,12 @@ describe('cards pay a cost', () => {
     const after = unwrap(pay(board, [{ cost: 'mill', count: 2 }]).result);
     expect(['top', 'next'].map((id) => cardOf(after, id).zone)).toEqual(['graveyard', 'graveyard']);
     expect(codes(pay(board, [{ cost: 'mill', count: 3 }]).result)).toEqual(['mtg.cantPay']);
+    const could = (count: number) =>
+      couldPay(
+        { cost: 'mill', count },
+        { state: board, card: cardOf(board, 'rod'), payer: playerIn(board, 'you'), canPayMana: () => true },
+      );
+    expect([could(2), could(3)]).toEqual([true, false]);
   });
 
   it('701.20a the source is revealed from the hand, and stays there', () => {
