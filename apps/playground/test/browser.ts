@@ -9,6 +9,12 @@ import { answered, watchQuestions } from './settled.js';
 /** How long a page may take for one thing, in milliseconds: it shares its cores with everything else that is checked. */
 const PATIENCE = 90_000;
 
+/** How much slower than here the worker is. */
+interface Slowness {
+  readonly slow?: number;
+  readonly slowFactor?: number;
+}
+
 /** Opens the built playground in a real Chromium: one browser a test file, a fresh page a call. */
 export function inBrowser() {
   let browser: Browser | undefined;
@@ -41,11 +47,11 @@ export function inBrowser() {
 
     /**
      * A page at a place; what goes wrong in it, and what it asks of other hosts, ends up in `faults`. With `slow` each
-     * question waits so many milliseconds before the worker hears it.
+     * question waits so many milliseconds before the worker hears it; with `slowFactor` its answer comes so much later than it would.
      */
     open: async (
       place?: Place,
-      { slow, ...options }: BrowserContextOptions & { readonly slow?: number } = {},
+      { slow, slowFactor, ...options }: BrowserContextOptions & Slowness = {},
     ): Promise<{ page: Page; faults: string[] }> => {
       if (!browser || !server) throw new Error('The browser is not there yet.');
       const { address } = server;
@@ -56,6 +62,11 @@ export function inBrowser() {
         await context.addInitScript((wait: number) => {
           window.slowness = wait;
         }, slow);
+      }
+      if (slowFactor !== undefined) {
+        await context.addInitScript((factor: number) => {
+          window.slowFactor = factor;
+        }, slowFactor);
       }
       const page = await context.newPage();
       const faults: string[] = [];

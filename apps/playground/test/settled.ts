@@ -6,6 +6,8 @@ declare global {
     openQuestions?: Set<unknown>;
     /** How long each question waits before the worker hears it, in milliseconds. */
     slowness?: number;
+    /** How often as long the worker takes for each answer. */
+    slowFactor?: number;
   }
 }
 
@@ -19,11 +21,24 @@ export function watchQuestions(): void {
     construct(Real, given: ConstructorParameters<typeof Worker>) {
       const worker = new Real(...given);
       const post = worker.postMessage.bind(worker);
+      const asked = new Map<unknown, number>();
+      const late = new WeakSet<Event>();
+      // Whoever listens hears an answer the later, the longer it took.
+      worker.addEventListener('message', (event: MessageEvent<{ readonly id?: unknown }>) => {
+        const since = performance.now() - (asked.get(event.data.id) ?? performance.now());
+        const wait = since * ((window.slowFactor ?? 1) - 1);
+        if (wait < 1 || late.has(event)) return;
+        event.stopImmediatePropagation();
+        const again = new MessageEvent('message', { data: event.data, ports: [...event.ports] });
+        late.add(again);
+        setTimeout(() => worker.dispatchEvent(again), wait);
+      });
       worker.addEventListener('message', ({ data }: MessageEvent<{ readonly id?: unknown }>) => {
         open.delete(data.id);
       });
       worker.postMessage = (message: { readonly id?: unknown }, ...rest: readonly unknown[]) => {
         open.add(message.id);
+        asked.set(message.id, performance.now());
         const ask = () => void Reflect.apply(post, undefined, [message, ...rest]);
         if (window.slowness === undefined) ask();
         else setTimeout(ask, window.slowness);

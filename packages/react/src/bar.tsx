@@ -7,14 +7,19 @@ export function ActionBar({
   actions,
   shown,
   act,
+  isByHand,
+  setByHand,
 }: {
   readonly actions: TableActions;
   /** The ids of the things on the table. */
   readonly shown: ReadonlySet<string>;
   readonly act: (primary: Primary) => void;
+  /** Whether what the game does by itself to pay is offered, too. */
+  readonly isByHand: boolean;
+  readonly setByHand: (isByHand: boolean) => void;
 }) {
   const { state, take } = usePointer();
-  const { asked, offers, refusal, outcome, pending } = state;
+  const { asked, offers, refusal, outcome, pending, byHand = [] } = state;
   const primary = primaryOf(state);
   const isYours = offers.length > 0 || asked !== undefined;
   const count = asked ? countWords(asked) : '';
@@ -67,6 +72,22 @@ export function ActionBar({
         {!asked && isYours && actions.endTurn ? (
           <button type="button" className="rt-button" onClick={actions.endTurn}>
             End turn
+          </button>
+        ) : null}
+        {!asked && isYours && actions.wait ? (
+          <button type="button" className="rt-button" onClick={actions.wait}>
+            Pass until something happens
+          </button>
+        ) : null}
+        {!asked && byHand.length > 0 ? (
+          <button
+            type="button"
+            className="rt-button"
+            aria-pressed={isByHand}
+            title="Costs are paid by themselves otherwise"
+            onClick={() => setByHand(!isByHand)}
+          >
+            Pay by hand
           </button>
         ) : null}
         {!asked && actions.undo ? (

@@ -1,5 +1,5 @@
 import type { Result } from '@reticle/core';
-import { unaskedMove, type HostMatch, type WantedPace } from '@reticle/core/host';
+import { hasHappened, unaskedMove, type HostMatch, type WantedPace } from '@reticle/core/host';
 import {
   BOTS,
   isBotName,
@@ -55,6 +55,7 @@ export function localMatch<State>(
   let answers: readonly [MoveAnswer, ...TargetAnswer[]] | undefined;
   let explain = false;
   let untilAfterTurn: number | undefined;
+  let untilSomething: WantedPace['untilSomething'];
 
   function make(move: Move): boolean {
     const { match, log } = now;
@@ -63,6 +64,8 @@ export function localMatch<State>(
     const { match: after, events } = applied.value;
     now = { match: after, log: [...log, linesOf(host, after, events, seat)] };
     if (!mayTakeBack(host, match, after, events)) past = [];
+    if (untilSomething && hasHappened(host, seat, [move]))
+      untilSomething = { ...untilSomething, hasHappened: true };
     return true;
   }
   /** What is done without the person: by bots, and by going on where the person is not asked. */
@@ -70,7 +73,7 @@ export function localMatch<State>(
     const { match } = now;
     const [player] = runtime.toAct(match);
     if (player === undefined || match.step > MOST_MOVES) return undefined;
-    if (player === seat) return unaskedMove(host, match, player, { ...pace, untilAfterTurn });
+    if (player === seat) return unaskedMove(host, match, player, { ...pace, untilAfterTurn, untilSomething });
     const random = randomFrom(seedRandom(`${seed} ${player} ${match.step}`));
     return isBotName(bot) ? BOTS[bot](seatOf(runtime, match, player), random) : undefined;
   }
@@ -78,6 +81,7 @@ export function localMatch<State>(
     for (let move = unasked(); move && make(move); move = unasked());
     if (untilAfterTurn !== undefined && (host.turn?.(now.match.state) ?? 0) > untilAfterTurn)
       untilAfterTurn = undefined;
+    untilSomething = undefined;
   }
   /** The one move that there is, if it only asks for something: it is asked at once. */
   function begin(): void {
@@ -121,6 +125,13 @@ export function localMatch<State>(
     change();
   }
 
+  function wait(): void {
+    untilSomething = { turn: host.turn?.(now.match.state) ?? 0, hasHappened: false };
+    goOn();
+    begin();
+    change();
+  }
+
   goOn();
   begin();
   state = view();
@@ -158,7 +169,7 @@ export function localMatch<State>(
           begin();
           change();
         },
-        ...(host.pace && host.pace.passes.length > 0 ? { endTurn } : {}),
+        ...(host.pace && host.pace.passes.length > 0 ? { endTurn, wait } : {}),
       },
     },
   };

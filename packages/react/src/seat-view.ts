@@ -101,27 +101,51 @@ function askedOf<State>(host: HostMatch<State>, match: Match<State>, asks: Asked
   };
 }
 
-function askedNow<State>(
+function offerView<State>(
   host: HostMatch<State>,
   match: Match<State>,
-  { seat, answers, explain = false, watches = false }: Seated,
+  { move, player, params, spec }: Pick<Offer, 'move' | 'player' | 'params' | 'spec'>,
   shown: ReadonlySet<string>,
-): Pick<TableState, 'offers' | 'asked' | 'refusal'> {
-  const { runtime, pace } = host;
-  if (watches || seat === undefined || !runtime.toAct(match).includes(seat)) return nobody;
+): OfferView {
   const { describeMove, moveKind } = narrationOf(host);
-  const first = runtime.prompt(match, seat);
-  const made: readonly Offer[] = first.ok && first.value.asks.kind === 'move' ? first.value.asks.offers : [];
-  const offers = made.map(({ move, player, params, spec }): OfferView => ({
+  return {
     move,
     params,
     words: describeMove(match.state, { move, player, params }),
     kind: moveKind(move),
     asks: spec.slots.length > 0,
-    passes: pace?.passes.includes(move) === true,
+    passes: host.pace?.passes.includes(move) === true,
     ...namedIn(params, shown),
-  }));
-  if (!answers) return { offers };
+  };
+}
+
+/** What the game would do by itself, as far as it is possible now. */
+const byHandOf = <State>(
+  host: HostMatch<State>,
+  match: Match<State>,
+  player: string,
+  shown: ReadonlySet<string>,
+): readonly OfferView[] =>
+  (host.byHand?.(match.state, player) ?? []).flatMap(({ move, params = {} }) => {
+    const opened = host.runtime.open(match, { move, player, params });
+    return opened.ok
+      ? [offerView(host, match, { move, player, params, spec: opened.value.spec }, shown)]
+      : [];
+  });
+
+function askedNow<State>(
+  host: HostMatch<State>,
+  match: Match<State>,
+  { seat, answers, explain = false, watches = false }: Seated,
+  shown: ReadonlySet<string>,
+): Pick<TableState, 'offers' | 'asked' | 'byHand' | 'refusal'> {
+  const { runtime } = host;
+  if (watches || seat === undefined || !runtime.toAct(match).includes(seat)) return nobody;
+  const first = runtime.prompt(match, seat);
+  const made: readonly Offer[] = first.ok && first.value.asks.kind === 'move' ? first.value.asks.offers : [];
+  const offers = made.map((offer) => offerView(host, match, offer, shown));
+  const byHand = byHandOf(host, match, seat, shown);
+  if (!answers) return { offers, ...(byHand.length > 0 ? { byHand } : {}) };
   const found = runtime.prompt(match, seat, answers, { refused: explain });
   if (!found.ok) return { offers, refusal: 'This is not on offer here.' };
   const { asks } = found.value;

@@ -80,6 +80,8 @@ export interface TableState {
   /** The moves of the seat; empty while it is not asked. */
   readonly offers: readonly OfferView[];
   readonly asked?: AskedView | undefined;
+  /** Moves that need not be made, because the game makes them by itself where they are needed: tapping for mana. */
+  readonly byHand?: readonly OfferView[] | undefined;
   /** Whether an answer is on its way: what is chosen meanwhile waits. */
   readonly pending?: boolean | undefined;
   readonly outcome?: OutcomeView | undefined;
@@ -102,6 +104,8 @@ export interface TableActions {
   readonly undo?: (() => void) | undefined;
   /** Goes on without being asked up to the end of the turn. */
   readonly endTurn?: (() => void) | undefined;
+  /** Goes on without being asked until something happens. */
+  readonly wait?: (() => void) | undefined;
 }
 
 /** Where a table gets its states from: a match beside it, or a seat at a server. */

@@ -45,6 +45,25 @@ it.each([
   expect(html).not.toMatch(/undefined|NaN|\[object/u);
 });
 
+it('mana is tapped by hand, if that is wanted: 601.2g', async () => {
+  const source = await sourceOf(mtg, 'ann');
+  const poolOf = () => source.state.zones.find(({ id }) => id === 'players')?.things[0]?.badges?.length;
+  for (let pressed = 0; pressed < 40 && (source.state.byHand ?? []).length === 0; pressed++) {
+    const { offers, asked } = source.state;
+    const [option] = asked?.options ?? [];
+    const offer =
+      offers.find(({ kind }) => kind.includes('land')) ?? offers.find(({ passes }) => passes) ?? offers[0];
+    if (option) source.actions.answer(option.answer);
+    else if (offer) source.actions.take(offer);
+  }
+  const [tap] = source.state.byHand ?? [];
+  expect(
+    source.state.offers.some(({ params }) => JSON.stringify(params) === JSON.stringify(tap?.params)),
+  ).toBe(false);
+  if (tap) source.actions.take(tap);
+  expect(poolOf()).toBe(1);
+});
+
 const BEAR = { kind: 'card', id: 'bear' };
 const WALL = { kind: 'card', id: 'wall' };
 

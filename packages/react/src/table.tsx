@@ -1,5 +1,5 @@
 import type { ZoneView } from '@reticle/core/host';
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Arrows } from './arrows.js';
 import { ActionBar } from './bar.js';
 import { Details } from './details.js';
@@ -13,6 +13,7 @@ import { Shelf } from './shelf.js';
 import { Spot } from './spot.js';
 import type { TableActions, TableState } from './state.js';
 import { useFlight } from './use-flight.js';
+import { useSounds } from './sounds.js';
 import { usePointing } from './use-pointing.js';
 import { Backs, FieldZone, HandZone, PileZone, Plate, RowZone, StackZone } from './zones.js';
 
@@ -24,6 +25,8 @@ export interface TableProps {
   readonly label?: string | undefined;
   /** Goes to a step: the entries of the log lead there then. */
   readonly onStep?: ((step: number) => void) | undefined;
+  /** Whether what happens is heard, too; it is silent if nothing is said. */
+  readonly sounds?: boolean | undefined;
   /** What else belongs to it: shown above the log. */
   readonly children?: ReactNode;
 }
@@ -36,7 +39,21 @@ const nearOf = ({ seat, zones }: TableState): string | undefined =>
  * A table of any game: the own side below, the others' above, hands, piles, what waits in the middle, or a grid. What can be
  * done glows, and is done by a click, a drag, or the keyboard: arrow keys, Enter, Space, Escape.
  */
-export function Table({ state, actions, label = 'Table', onStep, children }: TableProps) {
+export function Table({
+  state: told,
+  actions,
+  label = 'Table',
+  onStep,
+  sounds = false,
+  children,
+}: TableProps) {
+  const [isByHand, setByHand] = useState(false);
+  const state = useMemo(
+    () =>
+      isByHand && !told.asked && told.byHand ? { ...told, offers: [...told.offers, ...told.byHand] } : told,
+    [told, isByHand],
+  );
+  useSounds(told, sounds);
   const root = useRef<HTMLElement>(null);
   const { pointer, menu, closeMenu, large, setLarge, drag, act } = usePointing(root, state, actions);
   const [isLogOpen, setLogOpen] = useState(false);
@@ -126,7 +143,7 @@ export function Table({ state, actions, label = 'Table', onStep, children }: Tab
               </div>
             ))}
           </div>
-          <ActionBar actions={actions} shown={shown} act={act} />
+          <ActionBar actions={actions} shown={shown} act={act} isByHand={isByHand} setByHand={setByHand} />
         </div>
         <aside className="rt-aside" aria-label="Looked at, and what happened">
           <div className="rt-looked">

@@ -94,6 +94,11 @@ const playPlace = z
     stops: z.array(word).max(64).readonly().optional(),
     /** Nobody is asked up to the end of this turn, wherever they may pass. */
     skip: z.int().min(0).max(20_000).optional(),
+    /** Nobody is asked until something happens after this step, which is in this turn. */
+    wait: z
+      .strictObject({ turn: z.int().min(0).max(20_000), step: z.int().min(0).max(20_000) })
+      .readonly()
+      .optional(),
     /** Whether the log tells minor events, too. */
     full: z.boolean().optional(),
   })

@@ -17,7 +17,7 @@ export const stepOf = (play: PlayPlace): number => Math.min(play.step ?? Infinit
 export const isAtEnd = (play: PlayPlace): boolean => stepOf(play) === movesOf(play).length;
 
 /** What a match is but for how it is looked at. */
-export const lineOf = ({ setup, seed, seeding, seats, moves, stops, skip }: PlayPlace): PlayPlace => ({
+export const lineOf = ({ setup, seed, seeding, seats, moves, stops, skip, wait }: PlayPlace): PlayPlace => ({
   setup,
   seed,
   seeding,
@@ -25,6 +25,7 @@ export const lineOf = ({ setup, seed, seeding, seats, moves, stops, skip }: Play
   moves,
   stops,
   skip,
+  wait,
 });
 
 /** Whether two places show one match at one length: an answer about the one is an answer about the other. */
@@ -57,6 +58,7 @@ export const moved = (play: PlayPlace, move: Move): PlayPlace => ({
   step: undefined,
   pick: undefined,
   skip: undefined,
+  wait: undefined,
 });
 
 /** The match with what bots did; who looks at a certain step goes on looking at it. */
@@ -72,6 +74,7 @@ export const cutAt = (play: PlayPlace, step: number): PlayPlace => ({
   step: undefined,
   pick: undefined,
   skip: undefined,
+  wait: undefined,
 });
 
 /** The match up to a step, with a person in one more seat. */

@@ -1,5 +1,5 @@
 import { Table, type LogEntry, type TableState } from '@reticle/react';
-import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { PlayPlace } from '../address/place.js';
 import { engine } from '../engine/client.js';
 import type { LogShown, MatchForm } from '../engine/play/shown.js';
@@ -45,6 +45,7 @@ export function MatchView({
   readonly isBegun: boolean;
 }) {
   const announce = useAnnounce();
+  const [isHeard, setHeard] = useState(false);
   const latest = useRef(play);
   latest.current = play;
   const length = movesOf(play).length;
@@ -130,7 +131,15 @@ export function MatchView({
       {isReady ? <GoOn play={play} players={players} acting={shown?.acting[0]} change={change} /> : null}
       <p class="moment unseen">{words}</p>
       <div class="at-table">
-        <Table state={state} actions={actions} label={`Table: ${words}`} onStep={go}>
+        <Table state={state} actions={actions} label={`Table: ${words}`} onStep={go} sounds={isHeard}>
+          <label class="full-log">
+            <input
+              type="checkbox"
+              checked={isHeard}
+              onChange={({ currentTarget }) => setHeard(currentTarget.checked)}
+            />{' '}
+            sounds
+          </label>
           <label class="full-log">
             <input
               type="checkbox"

@@ -21,7 +21,7 @@ const BEGINNING: LineState = { reached: 0, state: 'replaying', refusals: [] };
 export function useLine(game: string, play: PlayPlace, amend: Amend): LineState {
   const [line, setLine] = useState<LineState>(BEGINNING);
   const [slice, setSlice] = useState(0);
-  const { setup, seed, seats, moves, stops, skip } = play;
+  const { setup, seed, seats, moves, stops, skip, wait } = play;
 
   useEffect(() => {
     let isOver = false;
@@ -51,6 +51,6 @@ export function useLine(game: string, play: PlayPlace, amend: Amend): LineState 
     return () => {
       isOver = true;
     };
-  }, [game, setup, seed, JSON.stringify([seats, stops]), skip, moves, slice]);
+  }, [game, setup, seed, JSON.stringify([seats, stops, wait]), skip, moves, slice]);
   return line;
 }

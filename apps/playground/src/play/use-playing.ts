@@ -56,10 +56,12 @@ export function usePlaying(
         const index = shown.offers.indexOf(offer);
         const { move, params } = offer;
         const [player] = shown.acting;
-        if (index < 0 || player === undefined) return;
+        const isByHand = shown.byHand?.includes(offer) === true;
+        if ((index < 0 && !isByHand) || player === undefined) return;
         setRefusals([]);
         const made = Object.keys(params).length > 0 ? { move, player, params } : { move, player };
-        if (offer.asks) amend(now, (place) => ({ ...place, pick: { offer: index, answers: [] } }));
+        if (offer.asks && index >= 0)
+          amend(now, (place) => ({ ...place, pick: { offer: index, answers: [] } }));
         else amend(now, (place) => moved(place, made));
       },
       answer(answer: TargetAnswer) {
@@ -81,6 +83,12 @@ export function usePlaying(
             endTurn() {
               const found = current();
               if (found) amend(found.now, (place) => ({ ...place, skip: found.shown.turn }));
+            },
+            wait() {
+              const found = current();
+              if (!found) return;
+              const { turn, step } = found.shown;
+              amend(found.now, (place) => ({ ...place, wait: { turn, step } }));
             },
           }
         : {}),

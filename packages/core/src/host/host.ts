@@ -3,7 +3,7 @@ import type { Result, GameMessages } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { MatchRuntime } from '../match/definition.js';
 import type { Narration } from '../match/narration.js';
-import type { TargetAnswer, TargetQuestion } from '../match/prompt.js';
+import type { MoveAnswer, TargetAnswer, TargetQuestion } from '../match/prompt.js';
 import type { TargetRef } from '../ref.js';
 import type { ValidationResult } from '../targeting/check.js';
 import type { StepRules } from '../targeting/pipeline.js';
@@ -115,6 +115,11 @@ export interface HostMatch<State>
     cards: readonly object[],
     decks: readonly Readonly<Record<string, number>>[],
   ) => object;
+  /**
+   * Moves that are not offered because the game makes them by itself where they are needed, as tapping for mana to pay: for a
+   * person who wants to choose. Which of them are possible the match says.
+   */
+  readonly byHand?: (state: State, player: string) => readonly MoveAnswer[];
   /** What goes on by itself; if it is absent, every decision is a person's. */
   readonly pace?: MatchPace<State>;
   /** How a test gets at the runtime: what it imports, and the expression. */

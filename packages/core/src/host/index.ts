@@ -28,7 +28,7 @@ export {
   type MatchStop,
   questionAtStart,
 } from './views.js';
-export { unaskedMove } from './pace.js';
+export { hasHappened, unaskedMove } from './pace.js';
 export type { WantedPace } from './pace.js';
 export {
   type CardFace,

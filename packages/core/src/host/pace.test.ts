@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { lantern, lanternCardOf, lanternStateOf, type LanternState } from '../../test/lantern.js';
 import { defineMatch, defineMove } from '../match/index.js';
 import { unwrap } from '../issue.js';
-import { unaskedMove } from './pace.js';
+import { hasHappened, unaskedMove } from './pace.js';
 import { type MatchPace, withSigns } from './views.js';
 
 const free = defineMove({
@@ -37,6 +37,7 @@ const pace = (at: string | undefined): MatchPace<LanternState> => ({
   passes: ['wait'],
   stops: [
     { id: 'noon', words: 'at noon', usual: true },
+    { id: 'dawn', words: 'at dawn', usual: true, isOwn: true },
     { id: 'dusk', words: 'at dusk', usual: false },
   ],
   stopOf: () => at,
@@ -45,6 +46,8 @@ const made = (cards: number, at: string | undefined, wanted = {}) => {
   const { runtime, match } = runtimeOf(cards);
   return unaskedMove({ runtime, pace: pace(at), turn: () => 3 }, match, 'ann', wanted)?.move;
 };
+
+const wait = (turn: number, happened = false) => ({ untilSomething: { turn, hasHappened: happened } });
 
 it.each([
   ['the only move is made', 0, 'noon', {}, 'wait'],
@@ -55,8 +58,21 @@ it.each([
   ['what is no stop is always asked', 1, undefined, { stops: [] }, undefined],
   ['up to the end of a turn nobody is asked', 1, 'noon', { untilAfterTurn: 3 }, 'wait'],
   ['after it they are', 1, 'noon', { untilAfterTurn: 2 }, undefined],
+  ['until something happens nobody is asked', 1, 'noon', wait(2), 'wait'],
+  ['but once it has they are', 1, 'noon', wait(2, true), undefined],
+  ['and in a later turn of their own', 1, 'dawn', wait(2), undefined],
+  ['though not in the one in which they said so', 1, 'dawn', wait(3), 'wait'],
+  ['nor is anything decided for them', 1, undefined, wait(3), undefined],
 ])('%s', (_what, cards, at, wanted, move) => {
   expect(made(cards, at, wanted)).toBe(move);
+});
+
+it('something happens when another one does more than going on', () => {
+  const by = (player: string, move: string) => ({ player, move });
+  const happened = (...moves: readonly { readonly player: string; readonly move: string }[]) =>
+    hasHappened({ pace: pace('noon') }, 'ann', moves);
+  expect(happened(by('ann', 'burn'), by('bob', 'wait'))).toBe(false);
+  expect(happened(by('ann', 'wait'), by('bob', 'burn'))).toBe(true);
 });
 
 it('without a pace everything is asked', () => {

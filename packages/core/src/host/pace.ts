@@ -8,7 +8,16 @@ export interface WantedPace {
   readonly stops?: readonly string[] | undefined;
   /** Passes wherever that is possible, up to the end of this turn. */
   readonly untilAfterTurn?: number | undefined;
+  /** Passes until something happens: to the end of the turn in which it was said, and later up to a stop of one's own. */
+  readonly untilSomething?: { readonly turn: number; readonly hasHappened: boolean } | undefined;
 }
+
+/** Whether others have done something in these moves but going on. */
+export const hasHappened = <State>(
+  { pace }: Pick<HostMatch<State>, 'pace'>,
+  player: string,
+  moves: readonly Move[],
+): boolean => moves.some((made) => made.player !== player && pace?.passes.includes(made.move) !== true);
 
 /**
  * The move that a seat makes without a person: the only one there is, or going on where the person does not want to be asked.
@@ -19,7 +28,7 @@ export function unaskedMove<State>(
   { runtime, pace, turn }: Pick<HostMatch<State>, 'runtime' | 'pace' | 'turn'>,
   match: Match<State>,
   player: string,
-  { stops, untilAfterTurn }: WantedPace,
+  { stops, untilAfterTurn, untilSomething }: WantedPace,
 ): Move | undefined {
   if (!pace) return undefined;
   const offers = [...runtime.offers(match, player)];
@@ -30,8 +39,13 @@ export function unaskedMove<State>(
   const { move, params } = pass;
   const made: Move = { move, player, ...(Object.keys(params).length > 0 ? { params } : {}) };
   if (only) return made;
-  if (untilAfterTurn !== undefined && (turn?.(match.state) ?? 0) <= untilAfterTurn) return made;
+  const now = turn?.(match.state) ?? 0;
+  if (untilAfterTurn !== undefined && now <= untilAfterTurn) return made;
   const stop = pace.stopOf(match.state, player);
+  if (stop !== undefined && untilSomething && !untilSomething.hasHappened) {
+    const isOwn = pace.stops.some(({ id, isOwn: own }) => id === stop && own === true);
+    if (now <= untilSomething.turn || !isOwn) return made;
+  }
   const wanted = stops ?? pace.stops.filter(({ usual }) => usual).map(({ id }) => id);
   return stop === undefined || wanted.includes(stop) ? undefined : made;
 }

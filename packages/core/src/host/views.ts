@@ -120,6 +120,8 @@ export interface MatchStop {
   readonly words: string;
   /** Whether people are usually asked there. */
   readonly usual: boolean;
+  /** Whether it lies in one's own turn, while nothing waits: whoever waits for others is asked there again. */
+  readonly isOwn?: boolean;
 }
 
 /** How a seat goes on without doing anything, and at which moments it may want to be asked. */

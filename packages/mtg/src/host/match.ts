@@ -7,6 +7,7 @@ import type { HostMatch, MatchPace, SignView, ThingView, ZoneView } from '@retic
 import { STEP_NAMES } from '../play/show/spoken.js';
 import { cardById } from '../state/cards.js';
 import { STEPS, type Step } from '../state/match-state.js';
+import { manaByHand } from './by-hand.js';
 import { mtgZones } from './zones.js';
 
 const seenPlayer = z.object({
@@ -135,6 +136,7 @@ const PACE: MatchPace<MtgMatchState> = {
         id: `${side}-${step}`,
         words: `${whose} ${STEP_NAMES[step]}`,
         usual: USUAL[side].includes(step),
+        isOwn: side === 'own',
       })),
     ),
   ],
@@ -163,6 +165,7 @@ export const mtgMatches: HostMatch<MtgMatchState> = {
   render: renderTable,
   ...mtgNarration(CARDS),
   pace: PACE,
+  byHand: manaByHand,
   code: {
     imports: [
       "import { mtgMatch } from '@reticle/mtg';",

@@ -128,7 +128,12 @@ const USUAL: ReadonlySet<string> = new Set(['malusPlayed', 'beforeAttackRoll']);
 const PACE: MatchPace<TaktikState> = {
   passes: ['pass', 'endPhase'],
   stops: [
-    ...PHASES.map((phase) => ({ id: phase, words: `phase of ${PHASE_NAMES[phase]}`, usual: true })),
+    ...PHASES.map((phase) => ({
+      id: phase,
+      words: `phase of ${PHASE_NAMES[phase]}`,
+      usual: true,
+      isOwn: true,
+    })),
     ...WINDOWS.map((name) => ({ id: name, words: WINDOW_NAMES[name], usual: USUAL.has(name) })),
   ],
   stopOf: ({ phase, window }) => window?.name ?? phase,

@@ -14,7 +14,7 @@ export function botsAct<State>(
   host: HostMatch<State>,
   keeper: LineKeeper<State>,
   { options, seed, seats, end, line: { reached } }: Opened<State>,
-  wanted: WantedPace,
+  wantedBy: (player: string, made: readonly Move[]) => WantedPace,
   isLate: () => boolean,
 ): Answer<Progress> {
   const { runtime } = host;
@@ -31,7 +31,7 @@ export function botsAct<State>(
     if (match.step >= MOST_MOVES) return told('long');
     const isYours = seat === 'you';
     const move = isYours
-      ? unaskedMove(host, match, player, wanted)
+      ? unaskedMove(host, match, player, wantedBy(player, made))
       : botMove(runtime, match, player, seat, seed);
     if (!move) return told(isYours ? 'yours' : 'stuck');
     const step = answerOf(keeper.further(options, seed, match.step, move), runtime.game);

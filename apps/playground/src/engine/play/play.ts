@@ -1,4 +1,4 @@
-import { SEEDING } from '@reticle/core/match';
+import { SEEDING, type Move } from '@reticle/core/match';
 import type { PlayPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
 import type { GameMatches } from '../contract.js';
@@ -61,7 +61,11 @@ export function playOf<State>(matches: GameMatches<State>, now: () => number): P
     advance: (place) =>
       answered(place, (opened, isLate) => {
         const { moves, line } = opened;
-        if (line.reached === moves.length) return botsAct(matches, keeper, opened, wantedOf(place), isLate);
+        if (line.reached === moves.length) {
+          const wanted = (player: string, made: readonly Move[]) =>
+            wantedOf(matches, place, player, [...moves, ...made]);
+          return botsAct(matches, keeper, opened, wanted, isLate);
+        }
         return { ok: true, value: { reached: line.reached, made: [], state: 'busy' } };
       }),
 

@@ -1,4 +1,4 @@
-import { unaskedMove, type WantedPace } from '@reticle/core/host';
+import { hasHappened, unaskedMove, type HostMatch, type WantedPace } from '@reticle/core/host';
 import type { Match, MoveAnswer, Move, TargetAnswer } from '@reticle/core/match';
 import { mayTakeBack, seatView } from '@reticle/react/match';
 import type { OfferView } from '@reticle/react';
@@ -17,7 +17,16 @@ const lostPick = (words: string): Refused => ({
 });
 
 /** Where people want to be asked, as a place tells it. */
-export const wantedOf = ({ stops, skip }: PlayPlace): WantedPace => ({ stops, untilAfterTurn: skip });
+export const wantedOf = <State>(
+  host: Pick<HostMatch<State>, 'pace'>,
+  { stops, skip, wait }: PlayPlace,
+  player: string,
+  moves: readonly Move[],
+): WantedPace => ({
+  stops,
+  untilAfterTurn: skip,
+  untilSomething: wait && { turn: wait.turn, hasHappened: hasHappened(host, player, moves.slice(wait.step)) },
+});
 
 /** So many moves are looked through for the one that is taken back. */
 const MOST_BACK = 200;
@@ -51,7 +60,7 @@ export function seatTeller<State>(matches: GameMatches<State>) {
       if (!step || !mayTakeBack(matches, before, step.after, step.events)) return undefined;
       const { player } = step.move;
       if (seats.get(player) !== 'you') continue;
-      if (!unaskedMove(matches, before, player, wantedOf({ ...place, skip: undefined }))) return index;
+      if (!unaskedMove(matches, before, player, { stops: place.stops })) return index;
     }
     return undefined;
   }
