@@ -206,6 +206,8 @@ function effectOf(effect, slots) {
       return [
         { kind: 'grantKeyword', keywords: effect.keywords.map(nameOf), on, duration: until(effect.until) },
       ];
+    case 'gainProtection':
+      return [{ kind: 'grantKeyword', keywords: ['protection'], on, duration: until(effect.until) }];
     case 'loseKeywords':
       return [{ kind: 'loseKeyword', keywords: effect.keywords, on, duration: until(effect.until) }];
     case 'become': {

@@ -96,6 +96,69 @@ describe('effects as they are read', () => {
     expect([lifeOf(at, 'ann'), lifeOf(at, 'bob')]).toEqual([ann, bob]);
   });
 
+  it('702.16a protection from a color that you choose as it resolves', () => {
+    const asked = resolved(
+      'Target creature you control gains protection from the color of your choice until end of turn.',
+      ['bear'],
+      mine,
+    );
+    expect(asked.offers('ann')).toEqual(['decide']);
+    const red = asked.does('ann', 'decide', {}, ['red']);
+    expect(cardIn(red, 'bear').keywords).toEqual([{ keyword: 'protection', from: { color: 'red' } }]);
+  });
+
+  it('701.6a a spell that is countered goes into exile instead', () => {
+    const rite = sorcery('Draw a card.');
+    const no = readCard(
+      "Counter target spell. If that spell is countered this way, exile it instead of putting it into its owner's graveyard.",
+      { name: 'Moss No', types: 'Instant', manaCost: '{1}' },
+    );
+    const at = table([rite, no], [put(rite, 'ann', 'hand'), put(no, 'ann', 'hand'), ...lands('Forest', 2)])
+      .does('ann', 'cast', { card: RITE })
+      .does('ann', 'cast', { card: 'moss-no' }, [RITE])
+      .bothPass();
+    expect([zoneOf(at, RITE), zoneOf(at, 'moss-no')]).toEqual(['exile', 'graveyard']);
+  });
+
+  it('105.3 a color until the end of the turn', () => {
+    const blue = resolved('Target creature becomes blue until end of turn.', ['bear'], mine);
+    expect(cardIn(blue, 'bear').colors).toEqual(['blue']);
+  });
+
+  it('701.24a a graveyard is shuffled into the library', () => {
+    const dead = put(bear, 'bob', 'graveyard', { instanceId: 'dead' });
+    const own = put(bear, 'ann', 'graveyard', { instanceId: 'own' });
+    const at = resolved('Target player shuffles their graveyard into their library.', ['bob'], dead, own);
+    expect([zoneOf(at, 'dead'), zoneOf(at, 'own')]).toEqual(['library', 'graveyard']);
+  });
+
+  it('111.2 tokens of several kinds', () => {
+    const at = resolved(
+      'Create a 1/1 green Snake creature token, a 2/2 green Wolf creature token, and a 3/3 green Elephant creature token.',
+    );
+    const powers = at.state.cards.filter(({ token }) => token).map(({ power }) => power);
+    expect(powers).toEqual([1, 2, 3]);
+  });
+
+  it.each(['Exile', 'Sacrifice'])('603.7 tokens that go at the end of the turn: %s', (verb) => {
+    const at = resolved(
+      `Create two 3/1 red Elemental creature tokens with haste. ${verb} them at the beginning of the next end step.`,
+    );
+    const tokens = ({ state }: ReturnType<typeof table>) =>
+      state.cards.filter(({ token, zone }) => token && zone === 'battlefield').length;
+    expect([tokens(at), tokens(at.until('end').bothPass())]).toEqual([2, 0]);
+  });
+
+  it('"each of" targets', () => {
+    const at = resolved(
+      'Put a +1/+1 counter on each of up to two target creatures.',
+      ['bear', 'theirs'],
+      mine,
+      theirs,
+    );
+    expect([cardIn(at, 'bear').power, cardIn(at, 'theirs').power]).toEqual([3, 3]);
+  });
+
   it('502.3 several targets stay tapped', () => {
     const at = resolved(
       "Tap up to two target creatures. Those creatures don't untap during their controller's next untap step.",

@@ -42,6 +42,14 @@ export const gainKeywordsEffect = z.strictObject({
 });
 export type GainKeywordsEffect = Named<z.infer<typeof gainKeywordsEffect>>;
 
+/** "Target creature gains protection from the color of your choice": you choose as it resolves (rules 702.16a, 608.2d). */
+export const gainProtectionEffect = z.strictObject({
+  effect: z.literal('gainProtection'),
+  what: selector,
+  until: duration,
+});
+export type GainProtectionEffect = Named<z.infer<typeof gainProtectionEffect>>;
+
 /** "Target creature loses flying until end of turn": by the names of the keywords. */
 export const loseKeywordsEffect = z.strictObject({
   effect: z.literal('loseKeywords'),

@@ -34,6 +34,7 @@ import {
   type BecomeTypeEffect,
   type GainControlEffect,
   type GainKeywordsEffect,
+  type GainProtectionEffect,
   type LoseKeywordsEffect,
   type PumpEffect,
   type SkipUntapEffect,
@@ -41,6 +42,7 @@ import {
   becomeTypeEffect,
   gainControlEffect,
   gainKeywordsEffect,
+  gainProtectionEffect,
   loseKeywordsEffect,
   pumpEffect,
   skipUntapEffect,
@@ -138,6 +140,7 @@ export interface Effects {
   readonly destroy: DestroyEffect;
   readonly gainControl: GainControlEffect;
   readonly gainKeywords: GainKeywordsEffect;
+  readonly gainProtection: GainProtectionEffect;
   readonly gainLife: GainLifeEffect;
   readonly loseKeywords: LoseKeywordsEffect;
   readonly loseLife: LoseLifeEffect;
@@ -205,6 +208,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     destroyEffect,
     gainControlEffect,
     gainKeywordsEffect,
+    gainProtectionEffect,
     gainLifeEffect,
     loseKeywordsEffect,
     loseLifeEffect,

@@ -4,12 +4,13 @@ import type {
   BecomeTypeEffect,
   GainControlEffect,
   GainKeywordsEffect,
+  GainProtectionEffect,
   LoseKeywordsEffect,
   PumpEffect,
   SkipUntapEffect,
 } from '../../language/effects/changes.js';
 import type { Effect } from '../../language/effects/effect.js';
-import { BASIC_LAND_TYPES } from '../../language/vocabulary.js';
+import { BASIC_LAND_TYPES, COLORS } from '../../language/vocabulary.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { leaveEffect } from '../continuous/end.js';
 import { askedBy, chosenOption } from '../select/asking.js';
@@ -45,6 +46,19 @@ export const gainKeywords: EffectKind<MtgMatchState, GainKeywordsEffect, Effect>
   apply: ({ what, keywords, until }, acting) => ({
     state: leaveEffect(acting, select(what, acting), { addKeywords: keywords }, until),
   }),
+};
+
+export const gainProtection: EffectKind<MtgMatchState, GainProtectionEffect, Effect> = {
+  asks({ what }, scene) {
+    if (select(what, scene).length === 0) return undefined;
+    return optionDecision(askedBy(scene.controller, scene), COLORS, 'color');
+  },
+  apply({ what, until }, acting) {
+    const color = COLORS.find((one) => one === chosenOption(acting.decided));
+    if (color === undefined) return { state: acting.state };
+    const addKeywords = [{ keyword: 'protection', from: { color } }];
+    return { state: leaveEffect(acting, select(what, acting), { addKeywords }, until) };
+  },
 };
 
 export const loseKeywords: EffectKind<MtgMatchState, LoseKeywordsEffect, Effect> = {

@@ -16,7 +16,16 @@ import {
   surveil,
 } from './actions.js';
 import { discard, draw, letPlay, look, mill, moreLands, reveal, search, shuffle } from './cards.js';
-import { become, becomeType, gainControl, gainKeywords, loseKeywords, pump, skipUntap } from './changes.js';
+import {
+  become,
+  becomeType,
+  gainControl,
+  gainKeywords,
+  gainProtection,
+  loseKeywords,
+  pump,
+  skipUntap,
+} from './changes.js';
 import { damage, preventDamage, preventNext, redirectDamage, redirectNext } from './damage.js';
 import { branch, choose, delayed, flipCoin, forEach, may, sequence } from './flow.js';
 import { type Entering, moveCards, moveCardsWith } from './moving.js';
@@ -84,6 +93,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   destroy,
   gainControl,
   gainKeywords,
+  gainProtection,
   gainLife,
   loseKeywords,
   loseLife,

@@ -21,6 +21,7 @@ import { fromZonesWords } from '../effects/from-zones.js';
 import { gainControlWords } from '../effects/gain-control.js';
 import { gainKeywordsWords } from '../effects/gain-keywords.js';
 import { gainLifeWords } from '../effects/gain-life.js';
+import { gainProtectionWords } from '../effects/gain-protection.js';
 import { ifYouDoWords } from '../effects/if-you-do.js';
 import { ifWords } from '../effects/if.js';
 import { lookWords } from '../effects/look.js';
@@ -31,6 +32,7 @@ import { mayHave } from '../effects/may-have.js';
 import { mayPayWords } from '../effects/may-pay.js';
 import { mayWords } from '../effects/may.js';
 import { millWords } from '../effects/mill.js';
+import { moreTokensWords } from '../effects/more-tokens.js';
 import { moveCardsWords } from '../effects/move-cards.js';
 import { poisonWords } from '../effects/poison.js';
 import { preventDamageWords } from '../effects/prevent-damage.js';
@@ -98,6 +100,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...gainControlWords,
   ...gainKeywordsWords,
   ...gainLifeWords,
+  ...gainProtectionWords,
   ...ifWords(inner),
   ...ifYouDoWords(inner),
   ...lookWords,
@@ -107,6 +110,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...mayPayWords(inner),
   ...mayWords(inner),
   ...millWords,
+  ...moreTokensWords,
   ...moveCardsWords,
   ...poisonWords,
   ...preventDamageWords,

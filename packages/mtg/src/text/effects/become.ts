@@ -1,5 +1,6 @@
-import type { Hole } from '@reticle/core/text';
+import { type Hole, fixedHole } from '@reticle/core/text';
 import type { Change } from '../../language/change.js';
+import { COLORS } from '../../language/vocabulary.js';
 import { type Body, printBody, printWith, readBody, readWith } from '../phrases/bodies.js';
 import type { WordsContext } from '../phrases/context.js';
 import { duration, isSaid } from '../phrases/durations.js';
@@ -46,20 +47,37 @@ const KEPT = [
   { after: '', fits: ({ types }: Body) => types[0] === 'artifact' },
 ];
 
+const color = fixedHole(COLORS.map((one) => [one, one] as const));
+
+/** "Target creature becomes red until end of turn" (rule 105.3). */
+const becomesColor = says('become', {
+  words: '<what> becomes|become <color> <until>',
+  holes: { what: one, color, until: duration },
+  make: ({ what, color: said, until }) => ({ effect: 'become', what, change: { colors: [said] }, until }),
+  parts({ what, change, until }) {
+    const [said, ...others] = change.colors ?? [];
+    const plain = Object.keys(change).length === 1 && others.length === 0;
+    return said && plain && isSaid(until) ? { what, color: said, until } : undefined;
+  },
+});
+
 /** "~ becomes a 2/2 Golem artifact creature until end of turn". */
-export const becomeWords: EffectWords = KEPT.map(({ after, fits }) =>
-  says('become', {
-    words: `<what> becomes|become <body> <until>${after}`,
-    also: [`<until>, <what> becomes|become <body>${after}`],
-    holes: { what: one, body, until: duration },
-    make({ what, body: said, until }) {
-      const change = fits(said) ? changeOf(said) : undefined;
-      return change && { effect: 'become', what, change, until };
-    },
-    parts({ what, change, until }) {
-      const said = bodyOf(change);
-      const lasts = isSaid(until);
-      return said && lasts && fits(said) ? { what, body: said, until } : undefined;
-    },
-  }),
-);
+export const becomeWords: EffectWords = [
+  becomesColor,
+  ...KEPT.map(({ after, fits }) =>
+    says('become', {
+      words: `<what> becomes|become <body> <until>${after}`,
+      also: [`<until>, <what> becomes|become <body>${after}`],
+      holes: { what: one, body, until: duration },
+      make({ what, body: said, until }) {
+        const change = fits(said) ? changeOf(said) : undefined;
+        return change && { effect: 'become', what, change, until };
+      },
+      parts({ what, change, until }) {
+        const said = bodyOf(change);
+        const lasts = isSaid(until);
+        return said && lasts && fits(said) ? { what, body: said, until } : undefined;
+      },
+    }),
+  ),
+];

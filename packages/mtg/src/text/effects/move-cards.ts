@@ -28,6 +28,12 @@ const OUT: readonly MoveWords[] = [
   { words: 'exile <what>', way: { to: 'exile' } },
   { words: "return <what> to its owner's hand", way: { to: 'hand' }, of: 'one' },
   { words: "return <what> to their owners' hands", way: { to: 'hand' }, of: 'many' },
+  {
+    words: "put <what> on top of their owners' libraries",
+    way: { to: 'library', position: 'top' },
+    of: 'many',
+  },
+  { words: "return <what> to their owner's hand", way: { to: 'hand' }, of: 'many' },
   { words: "put <what> on top of its owner's library", way: { to: 'library', position: 'top' }, of: 'one' },
   {
     words: "put <what> on the bottom of its owner's library",

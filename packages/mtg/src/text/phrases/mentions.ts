@@ -203,6 +203,8 @@ function onlyThing(all: readonly Token[], { names, before, inSentence }: KnownMe
 const onlySubject = (words: readonly Token[]): boolean =>
   words.every(({ text }, at) => text !== '~' || at === 0 || words[at - 1]?.text === '.');
 
+/** "This turn", "countered this way". */
+const THIS: ReadonlySet<string> = new Set(['turn', 'combat', 'way']);
 const IS: ReadonlySet<string> = new Set(['is', "isn't"]);
 const DRAWS: ReadonlySet<string> = new Set(['draw', 'draws']);
 const CARD: ReadonlySet<string> = new Set(['card', 'cards']);
@@ -212,7 +214,7 @@ function namesOther(words: readonly Token[]): boolean {
   return words.some(({ text }, at) => {
     const next = words[at + 1]?.text ?? '';
     const counter = words.slice(at + 1, at + 4).some((token) => token.text.startsWith('counter'));
-    const turn = text === 'this' && (next === 'turn' || next === 'combat');
+    const turn = text === 'this' && THIS.has(next);
     // Cards that are drawn are not looked at, so that nothing is said of them.
     const drawn = DRAWS.has(words[at - 1]?.text ?? '') || DRAWS.has(words[at - 2]?.text ?? '');
     const card = CARD.has(text) || CARD.has(next);

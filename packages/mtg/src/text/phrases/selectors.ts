@@ -55,7 +55,8 @@ function readEach(words: readonly Token[]): Selector | undefined {
 function readOne(words: readonly Token[], wanted: WantedThings, context: WordsContext): Selector | undefined {
   if (words.length > LONGEST) return undefined;
   const text = textOf(words);
-  const named = readNamed(words, wanted.kind, context);
+  const each = words[0]?.text === 'each' && words[1]?.text === 'of' && words.length === 3;
+  const named = readNamed(each ? words.slice(2) : words, wanted.kind, context);
   if (named) return named;
   if (wanted.kind !== 'card') {
     const player = PLAYERS.find(([said]) => said === text)?.[1] ?? readPossessed(words, context);
