@@ -47,7 +47,7 @@ const KEPT = [
   { after: '', fits: ({ types }: Body) => types[0] === 'artifact' },
 ];
 
-const color = fixedHole(COLORS.map((one) => [one, one] as const));
+const color = fixedHole(COLORS.map((name) => [name, name] as const));
 
 /** "Target creature becomes red until end of turn" (rule 105.3). */
 const becomesColor = says('become', {
