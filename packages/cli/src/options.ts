@@ -41,15 +41,18 @@ function seedText(text: string): string {
   return text;
 }
 
-/** The options that every command takes which starts matches. */
-export function withMatchOptions(command: Command): Command {
+/** The options that every command takes which starts matches, and says who plays them. */
+export const withMatchOptions = (command: Command): Command =>
+  withGameOptions(command).addOption(
+    new Option('-b, --bots <names>', `who plays, a name for each player: ${BOT_NAMES.join(', ')}`)
+      .argParser(botList)
+      .default(['random'], 'random'),
+  );
+
+/** The options of every command that starts matches. */
+export function withGameOptions(command: Command): Command {
   return command
     .option('-s, --seed <text>', 'what chance is drawn from: equal seeds, equal matches', seedText, '1')
-    .addOption(
-      new Option('-b, --bots <names>', `who plays, a name for each player: ${BOT_NAMES.join(', ')}`)
-        .argParser(botList)
-        .default(['random'], 'random'),
-    )
     .option('-o, --options <json>', "the game's options: JSON, or a file with JSON")
     .option('--set <name>', 'the option "set": which cards, where a game has sets')
     .option('--width <number>', 'the option "width"', wholeNumber(1))
@@ -57,9 +60,12 @@ export function withMatchOptions(command: Command): Command {
     .option('--max-moves <number>', 'a match ends after so many moves at the latest', wholeNumber(1), 20_000);
 }
 
-export interface MatchFlags {
-  readonly seed: string;
+export interface MatchFlags extends GameFlags {
   readonly bots: readonly BotName[];
+}
+
+export interface GameFlags {
+  readonly seed: string;
   readonly options?: string;
   readonly set?: string;
   readonly width?: number;
@@ -70,7 +76,7 @@ export interface MatchFlags {
 const record = z.record(z.string(), z.json());
 
 /** A game's options as raw JSON, from the command line; the game itself judges them. */
-export async function gameOptions({ options, set, width, height }: MatchFlags, io: Io): Promise<JsonObject> {
+export async function gameOptions({ options, set, width, height }: GameFlags, io: Io): Promise<JsonObject> {
   const given = options === undefined ? {} : await fromFlag(options, io);
   return {
     ...given,

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
+import { addBalance } from './arena/balance.js';
+import { addArena } from './arena/command.js';
 import { addBisect } from './bisect/command.js';
 import { addCompare } from './compare/command.js';
 import type { Context } from './context.js';
@@ -17,6 +19,7 @@ import { addReplay } from './replay/command.js';
 import { addScenario } from './scenario/command.js';
 import { addSchema } from './schema/command.js';
 import { addServe } from './serve/command.js';
+import { addServeBot } from './serve-bot/command.js';
 import { addSimulate } from './simulate/command.js';
 import { terminalFor, type Terminal } from './terminal.js';
 
@@ -87,7 +90,10 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   for (const add of [
     addPlay,
     addServe,
+    addServeBot,
     addSimulate,
+    addArena,
+    addBalance,
     addReplay,
     addBisect,
     addExplain,

@@ -1,11 +1,22 @@
 import { matchesOf } from './games.js';
 import { gamesIn } from './own/load.js';
+import { playDuel, type DuelResult, type PlannedDuel } from './arena/duel.js';
 import { playChecked, type CheckedMatch } from './simulate/one-match.js';
 import type { PlannedMatch } from './simulate/plan.js';
 
+/** The matches of a game of a module. @throws where it is not there */
+async function matchesIn(module: string, game: string, command: string) {
+  const found = (await gamesIn(module, module)).find(({ id }) => id === game);
+  if (!found) throw new Error(`There is no game ${game} here`);
+  return matchesOf(found, command);
+}
+
 /** What a thread of `reticle simulate` does: one match. */
 export async function playOne({ module, ...plan }: PlannedMatch): Promise<CheckedMatch> {
-  const found = (await gamesIn(module, module)).find(({ id }) => id === plan.game);
-  if (!found) throw new Error(`There is no game ${plan.game} here`);
-  return matchesOf(found, 'simulate').with((game) => playChecked(game, plan));
+  return (await matchesIn(module, plan.game, 'simulate')).with((game) => playChecked(game, plan));
+}
+
+/** What a thread of `reticle arena` does: one match. */
+export async function playDuelOf({ module, ...plan }: PlannedDuel): Promise<DuelResult> {
+  return (await matchesIn(module, plan.game, 'arena')).with((game) => playDuel(game, plan));
 }

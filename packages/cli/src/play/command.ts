@@ -21,6 +21,7 @@ interface Flags extends MatchFlags, DeckFlags {
   readonly human?: string;
   readonly save?: string;
   readonly verbose?: boolean;
+  readonly hint?: boolean;
 }
 
 const EXAMPLES = `
@@ -40,6 +41,7 @@ export function addPlay(program: Command, context: Context): void {
   withDeckFiles(withMatchOptions(program.command('play').argument('<game>', 'which game')))
     .description('plays a match: bots among themselves, or you against bots')
     .option('--human <player>', 'the player that you are')
+    .option('--hint', 'tells you what a search would do')
     .option('--save <file>', 'writes the record, for "reticle replay"')
     .option('--verbose', 'logs minor events, too')
     .addHelpText('after', EXAMPLES)
@@ -68,7 +70,7 @@ async function playAndTell<State>(
   const human = humanOf(game, flags, options, context);
   const played = await playMatch(
     game,
-    { options, seed, bots, maxMoves, verbose: flags.verbose === true, ...human },
+    { options, seed, bots, maxMoves, verbose: flags.verbose === true, hint: flags.hint === true, ...human },
     context,
   );
   if (save !== undefined) await writeText(save, `${JSON.stringify(played.record, null, 1)}\n`, context.io);

@@ -56,16 +56,42 @@ export function decksIn(text: string): readonly Deck[] {
   return decks;
 }
 
+/** Cards and decks of files. */
+interface FilesOfDecks {
+  readonly cards: readonly PlayableCard[];
+  readonly decks: readonly Deck[];
+}
+
 /** The options of a match of the cards and decks of files; none if no file is named. @throws Failure */
 export async function deckOptions(
   game: HostedGame,
-  { cards: file, decks }: DeckFlags,
+  flags: DeckFlags,
   context: Context,
   command: 'play' | 'simulate',
 ): Promise<object> {
+  const files = await filesOfDecks(game, flags, context, command);
+  if (!files) return {};
+  const { cards, decks } = files;
+  const options = matchesOf(game, command).with(
+    ({ withCards }) =>
+      withCards?.(
+        cards.map(({ definition }) => definition),
+        decks,
+      ) ?? {},
+  );
+  return options;
+}
+
+/** What stands in the files of cards and decks; undefined if none is named. @throws Failure */
+export async function filesOfDecks(
+  game: HostedGame,
+  { cards: file, decks }: DeckFlags,
+  context: Context,
+  command: 'play' | 'simulate' | 'balance',
+): Promise<FilesOfDecks | undefined> {
   if (file === undefined) {
     if (decks !== undefined) throw wrongUsage('--decks goes with --cards.');
-    return {};
+    return undefined;
   }
   const matches = matchesOf(game, command);
   const withCards = matches.with((match) => match.withCards);
@@ -78,8 +104,5 @@ export async function deckOptions(
   const lists = decks === undefined ? [] : decksIn(await readText(decks, context.io));
   if (decks !== undefined && lists.length === 0)
     throw new Failure(EXIT.badInput, [cliIssue('usage', { problem: `There is no deck in ${decks}.` })]);
-  return withCards(
-    found.map(({ definition }) => definition),
-    lists,
-  );
+  return { cards: found, decks: lists };
 }

@@ -1,13 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   playedRecord,
+  randomFrom,
+  searchMoves,
+  seatOf,
+  seedRandom,
   type BotName,
   type Match,
   type MatchRecord,
   type PlayedMove,
 } from '@reticle/core/match';
 import type { Context } from '../context.js';
-import { accepted, cliIssue, EXIT, Failure } from '../failure.js';
+import { accepted, cliIssue, EXIT, Failure, printable } from '../failure.js';
 import type { HostMatch } from '@reticle/core/host';
 import { seatsOf } from '../seats.js';
 import { decide } from './human.js';
@@ -22,6 +26,8 @@ export interface TablePlan {
   /** A player that a person plays. */
   readonly human?: { readonly player: string; readonly prompter: Prompter };
   readonly maxMoves: number;
+  /** Whether the person is told what a search would do. */
+  readonly hint: boolean;
   /** Whether minor events are logged, too. */
   readonly verbose: boolean;
 }
@@ -83,6 +89,7 @@ export async function playMatch<State>(
     if (player === undefined) return ending('over');
     if (io.signal?.aborted) return ending('interrupted');
     if (match.step >= maxMoves) return ending('moveLimit');
+    if (plan.hint && human?.player === player) log.say(hintsFor(game, match, player));
     const decision =
       human?.player === player
         ? await decide(game, match, player, human.prompter)
@@ -107,4 +114,22 @@ export async function playMatch<State>(
     played = [...played, { move, events }];
     log.add(runtime.viewEvents(events, viewer), match.state);
   }
+}
+
+const HINTS = 3;
+const HINT_MILLISECONDS = 1_500;
+
+/** What a search would do, move by move, and how good it thinks that is. */
+function hintsFor<State>(
+  { runtime, describeMove }: HostMatch<State>,
+  match: Match<State>,
+  player: string,
+): readonly string[] {
+  const random = randomFrom(seedRandom(`hint ${match.step}`));
+  const budget = { iterations: 10_000, milliseconds: HINT_MILLISECONDS, now: () => performance.now() };
+  const found = searchMoves(seatOf(runtime, match, player), random, budget);
+  return (found?.moves ?? []).slice(0, HINTS).map(({ move, value, visits }, index) => {
+    const words = printable(describeMove(match.state, move));
+    return `${index === 0 ? 'hint' : '  or'}: ${words} (${value.toFixed(2)}, looked at ${visits} times)`;
+  });
 }

@@ -116,7 +116,7 @@ async function simulate(id: string, flags: Flags, context: Context): Promise<Exi
 }
 
 /** The options with everything filled in; @throws Failure where the game refuses them */
-function readOptions<State>({ runtime }: HostMatch<State>, raw: unknown, seed: string) {
+export function readOptions<State>({ runtime }: HostMatch<State>, raw: unknown, seed: string) {
   const { options, version, seeding } = accepted(runtime.record(raw, seed), ['options'], runtime.game);
   accepted(runtime.start(options, seed), ['options'], runtime.game);
   return { options, version, seeding };

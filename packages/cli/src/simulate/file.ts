@@ -21,20 +21,29 @@ export type SimulationHeader = z.infer<typeof simulationHeader>;
 
 const MAX_BYTES = 512 * 1024 * 1024;
 
-/** A file that matches are added to, and what it holds already. */
-export interface SimulationFile {
-  readonly done: readonly MatchResult[];
-  add(result: MatchResult): Promise<void>;
+/** A file that matches are added to, a line each, and what it holds already. */
+export interface LineFile<Line> {
+  readonly done: readonly Line[];
+  add(line: Line): Promise<void>;
   close(): Promise<void>;
 }
+export type SimulationFile = LineFile<MatchResult>;
 
-/** Starts a file, or goes on with one. @throws Failure where it is of another simulation, or there without `resume` */
-export async function openSimulation(
+/** What stands in a file of lines: first what all of them depend on, then the lines. */
+export interface LinePlan<Header extends object, Line> {
+  readonly header: Header;
+  readonly schema: z.ZodType<Header>;
+  readonly line: z.ZodType<Line>;
+  /** Whether the file may be there already. */
+  readonly resume: boolean;
+}
+
+/** Starts a file, or goes on with one. @throws Failure where it is of another run, or there without `resume` */
+export async function openLines<Header extends object, Line>(
   file: string,
-  header: SimulationHeader,
-  resume: boolean,
+  { header, schema, line: lineSchema, resume }: LinePlan<Header, Line>,
   io: Io,
-): Promise<SimulationFile> {
+): Promise<LineFile<Line>> {
   const path = resolve(io.cwd, file);
   const there = existsSync(path);
   const text = there ? await readText(file, io, MAX_BYTES) : '';
@@ -42,14 +51,23 @@ export async function openSimulation(
   // A last line without an end was cut off as it was written.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const [first, ...lines] = whole.split('\n').slice(0, -1);
-  if (first !== undefined) mustAgree(header, lineOf(first, 1, simulationHeader));
-  const done = lines.map((line, index) => lineOf(line, index + 2, matchResult));
+  if (first !== undefined) mustAgree(header, lineOf(first, 1, schema));
+  const done = lines.map((line, index) => lineOf(line, index + 2, lineSchema));
   const handle = await opened(path, file);
   if (whole.length < text.length) await handle.truncate(Buffer.byteLength(whole));
   const append = (value: unknown) => handle.appendFile(`${JSON.stringify(value)}\n`);
   if (first === undefined) await append(header);
   return { done, add: append, close: () => handle.close() };
 }
+
+/** Starts a file of a simulation, or goes on with one. @throws Failure where it is of another one, or there without `resume` */
+export const openSimulation = (
+  file: string,
+  header: SimulationHeader,
+  resume: boolean,
+  io: Io,
+): Promise<SimulationFile> =>
+  openLines(file, { header, schema: simulationHeader, line: matchResult, resume }, io);
 
 async function opened(path: string, file: string): Promise<FileHandle> {
   try {
@@ -68,7 +86,7 @@ function lineOf<T>(line: string, number: number, schema: z.ZodType<T>): T {
 }
 
 /** The games' number may grow from run to run; nothing else may differ. */
-function mustAgree(wanted: SimulationHeader, found: SimulationHeader): void {
+function mustAgree(wanted: object, found: object): void {
   const theirs = new Map(Object.entries(found));
   const issues = Object.entries(wanted)
     .filter(([key, value]) => canonicalJson(value) !== canonicalJson(theirs.get(key)))

@@ -3,26 +3,33 @@ import { reasonOf } from '../failure.js';
 import type { CheckedMatch } from './one-match.js';
 import type { PlannedMatch } from './plan.js';
 
-export interface PoolOptions {
+interface Threads {
   /** The script of the threads. */
   readonly worker: URL;
   readonly threads: number;
   readonly signal?: AbortSignal;
 }
 
+/** How matches are played on threads. */
+export interface PoolOptions<Plan, Played> extends Threads {
+  /** What of the script plays one. */
+  readonly task: string;
+  /** What comes of a match whose thread broke off. */
+  readonly broken: (plan: Plan, error: unknown) => Played;
+}
+
 /**
  * Plays matches on threads and gives them in the order of the plans, however fast each was; few wait at a time, so that
- * the number of plans does not matter. A thread that breaks off is a finding of its match. After the signal, what is
- * finished still comes; what is not, does not.
+ * the number of plans does not matter. After the signal, what is finished still comes; what is not, does not.
  */
-export async function* playAll(
-  plans: Iterable<PlannedMatch>,
-  { worker, threads, signal }: PoolOptions,
-): AsyncGenerator<CheckedMatch, void> {
+export async function* runAll<Plan, Played>(
+  plans: Iterable<Plan>,
+  { worker, threads, signal, task, broken }: PoolOptions<Plan, Played>,
+): AsyncGenerator<Played, void> {
   const { Piscina } = await import('piscina');
-  const pool = new Piscina<PlannedMatch, CheckedMatch>({
+  const pool = new Piscina<Plan, Played>({
     filename: fileURLToPath(worker),
-    name: 'playOne',
+    name: task,
     minThreads: 1,
     maxThreads: threads,
   });
@@ -32,16 +39,16 @@ export async function* playAll(
   signal?.addEventListener('abort', onAbort);
   if (signal?.aborted) stop.abort();
 
-  const play = async (plan: PlannedMatch): Promise<CheckedMatch | typeof stopped> => {
+  const play = async (plan: Plan): Promise<Played | typeof stopped> => {
     try {
       return await pool.run(plan, { signal: stop.signal });
     } catch (error) {
-      return stop.signal.aborted ? stopped : { result: crashed(plan, error) };
+      return stop.signal.aborted ? stopped : broken(plan, error);
     }
   };
 
   try {
-    const waiting: Promise<CheckedMatch | typeof stopped>[] = [];
+    const waiting: Promise<Played | typeof stopped>[] = [];
     const source = plans[Symbol.iterator]();
     for (;;) {
       while (waiting.length < threads * 4 && !stop.signal.aborted) {
@@ -59,6 +66,17 @@ export async function* playAll(
     await pool.destroy();
   }
 }
+
+/** As {@link runAll}, of checked matches. A thread that breaks off is a finding of its match. */
+export const playAll = (
+  plans: Iterable<PlannedMatch>,
+  threads: Threads,
+): AsyncGenerator<CheckedMatch, void> =>
+  runAll<PlannedMatch, CheckedMatch>(plans, {
+    ...threads,
+    task: 'playOne',
+    broken: (plan, error) => ({ result: crashed(plan, error) }),
+  });
 
 function crashed({ seed }: PlannedMatch, error: unknown): CheckedMatch['result'] {
   const issues = [{ code: 'cli.threw', words: `The thread broke off: ${reasonOf(error)}` }];

@@ -37,7 +37,7 @@ function bestAnswer<State>(
 }
 
 /** How somebody looks ahead: in whose name, with which dice, and whether moves that count together are all made. */
-export interface Looking {
+interface Looking {
   readonly player: string;
   readonly random: Random;
   readonly all?: boolean;
@@ -66,11 +66,7 @@ function goesOn<State>(
  * The match once what goes on in it is over: everybody passes, what waits resolves, decisions on the way are made by `evaluate`.
  * As it is in a game that says nothing of what is pending.
  */
-export function settled<State>(
-  runtime: MatchRuntime<State>,
-  start: Match<State>,
-  looking: Looking,
-): Match<State> {
+function settled<State>(runtime: MatchRuntime<State>, start: Match<State>, looking: Looking): Match<State> {
   const { lookAhead } = runtime;
   if (!lookAhead) return start;
   let match = start;

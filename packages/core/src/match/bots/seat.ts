@@ -35,7 +35,7 @@ export type Bot = <State>(seat: Seat<State>, random: Random) => Move | undefined
 const MOST_DRAWS = 20;
 
 /** A move of an offer, its targets drawn from all that it takes; undefined if none was found. */
-export function sampledMove<State>(
+function sampledMove<State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
   offer: Offer,

@@ -1,0 +1,135 @@
+import type { JsonObject } from '@reticle/core';
+import type { HostMatch } from '@reticle/core/host';
+import { botNamed, matchRecord, randomFrom, seatOf, seedRandom, type Match } from '@reticle/core/match';
+import * as z from 'zod';
+import { reasonOf } from '../failure.js';
+
+const names = z.array(z.string().max(64)).min(1).max(64).readonly();
+
+/** One match of an arena, and all that it depends on. Plain JSON: it is sent to a thread. */
+export const duelPlan = z.strictObject({
+  game: z.string(),
+  /** Which match it is: the same in every run. */
+  key: z.string().max(400),
+  options: matchRecord.shape.options,
+  seed: z.string().max(256),
+  /** Who plays, a name for each player in their order. */
+  bots: names,
+  maxMoves: z.int().positive(),
+  /** Whether it is noted which cards each player saw and showed. */
+  cards: z.boolean(),
+});
+export type DuelPlan = z.infer<typeof duelPlan>;
+
+/** What a thread is told: the plan, and the module that the game is from. */
+export type PlannedDuel = DuelPlan & { readonly module: string };
+
+const cards = z.array(z.string().max(256)).readonly();
+const oneSide = z.strictObject({
+  player: z.string(),
+  bot: z.string(),
+  decisions: z.int(),
+  /** Milliseconds of all decisions, and of the longest. */
+  time: z.number(),
+  longest: z.number(),
+  seen: cards.optional(),
+  shown: cards.optional(),
+});
+
+/** How a match of an arena went. Plain JSON, a line of the file that `arena --out` writes. */
+export const duelResult = z.strictObject({
+  key: z.string().max(400),
+  sides: z.array(oneSide).readonly(),
+  moves: z.int().nonnegative(),
+  /** Who moved first. */
+  first: z.string().optional(),
+  winners: z.array(z.string()).readonly().optional(),
+  reason: z.string().optional(),
+  /** Why there is no outcome. */
+  broken: z.string().optional(),
+});
+export type DuelResult = z.infer<typeof duelResult>;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The names of the cards of an owner that stand anywhere in a view. */
+function cardsOf(view: JsonObject, owner: string, into: Set<string>): void {
+  const open: object[] = [view];
+  for (let value = open.pop(); value; value = open.pop()) {
+    const facts = new Map<string, unknown>(Object.entries(value));
+    const name = facts.get('publicId') ?? facts.get('name');
+    if (facts.has('instanceId') && facts.get('owner') === owner && typeof name === 'string') into.add(name);
+    for (const inner of facts.values()) if (isObject(inner)) open.push(inner);
+  }
+}
+
+interface Side {
+  readonly player: string;
+  readonly bot: string;
+  readonly seen: Set<string>;
+  readonly shown: Set<string>;
+  decisions: number;
+  time: number;
+  longest: number;
+}
+
+/** Plays a match between bots. Each player draws from dice of their own: the same, whichever bot plays. */
+export function playDuel<State>(
+  { runtime }: HostMatch<State>,
+  { key, options, seed, bots, maxMoves, cards: noted }: DuelPlan,
+): DuelResult {
+  const started = runtime.start(options, seed);
+  if (!started.ok)
+    return { key, sides: [], moves: 0, broken: started.issues.map(({ code }) => code).join(', ') };
+  let match: Match<State> = started.value;
+  const sides = runtime.game.players(match.state).map(({ id }, index): Side => {
+    const bot = bots[index % bots.length] ?? '';
+    return { player: id, bot, seen: new Set(), shown: new Set(), decisions: 0, time: 0, longest: 0 };
+  });
+  const dice = new Map(sides.map(({ player }) => [player, randomFrom(seedRandom(`${seed} ${player}`))]));
+  const [first] = runtime.toAct(match);
+  const note = () => {
+    const open = runtime.view(match).state;
+    for (const { player, seen, shown } of sides) {
+      cardsOf(open, player, shown);
+      cardsOf(runtime.view(match, player).state, player, seen);
+    }
+  };
+  const ended = (broken?: string): DuelResult => ({
+    key,
+    sides: sides.map(({ seen, shown, ...one }) => ({
+      ...one,
+      time: Math.round(one.time),
+      longest: Math.round(one.longest),
+      ...(noted ? { seen: [...seen].toSorted(), shown: [...shown].toSorted() } : {}),
+    })),
+    moves: match.step,
+    ...(first === undefined ? {} : { first }),
+    ...runtime.outcome(match),
+    ...(broken === undefined ? {} : { broken }),
+  });
+  try {
+    for (;;) {
+      if (noted) note();
+      const [player] = runtime.toAct(match);
+      if (player === undefined) return ended();
+      if (match.step >= maxMoves) return ended('It was not over after so many moves.');
+      const side = sides.find((one) => one.player === player);
+      const bot = side && botNamed(side.bot);
+      const random = dice.get(player);
+      if (!side || !bot || !random) return ended(`Nobody plays ${player}.`);
+      const start = performance.now();
+      const move = bot(seatOf(runtime, match, player), random);
+      const took = performance.now() - start;
+      side.decisions++;
+      side.time += took;
+      side.longest = Math.max(side.longest, took);
+      const applied = move && runtime.apply(match, move);
+      if (!applied) return ended(`${side.bot} found no move.`);
+      if (!applied.ok) return ended(`${side.bot} made a move that is refused.`);
+      match = applied.value.match;
+    }
+  } catch (error) {
+    return ended(reasonOf(error));
+  }
+}

@@ -1,0 +1,55 @@
+/** A share with the interval in which it lies with 95 %: Wilson's, which holds for few games, too. */
+export interface Rate {
+  readonly games: number;
+  /** Games won; a draw is half a win. */
+  readonly won: number;
+  readonly rate: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Of the normal distribution, for 95 %. */
+const Z = 1.96;
+
+/** The rate of so many points in so many games (Wilson, "Probable inference", 1927). */
+export function rateOf(won: number, games: number): Rate {
+  if (games === 0) return { games, won, rate: 0, low: 0, high: 1 };
+  const share = won / games;
+  const centre = (share + Z ** 2 / (2 * games)) / (1 + Z ** 2 / games);
+  const half =
+    (Z / (1 + Z ** 2 / games)) * Math.sqrt((share * (1 - share)) / games + Z ** 2 / (4 * games ** 2));
+  return { games, won, rate: share, low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+}
+
+/** Points of each against each other: `points(a, b)` of `games(a, b)`. */
+interface Table {
+  readonly names: readonly string[];
+  readonly points: (one: string, other: string) => number;
+  readonly games: (one: string, other: string) => number;
+}
+
+const ROUNDS = 2_000;
+
+/**
+ * Elo ratings, 1500 on average, by the likeliest strengths (Bradley and Terry; Hunter, "MM algorithms", 2004). Half a draw against
+ * everybody is added, so that who lost every game has a rating, too.
+ */
+export function eloOf({ names, points, games }: Table): ReadonlyMap<string, number> {
+  let strengths = new Map(names.map((name) => [name, 1]));
+  for (let round = 0; round < ROUNDS; round++) {
+    const next = names.map((name) => {
+      const mine = strengths.get(name) ?? 1;
+      let won = 0;
+      let share = 0;
+      for (const other of names) {
+        if (other === name || games(name, other) === 0) continue;
+        won += points(name, other) + 0.25;
+        share += (games(name, other) + 0.5) / (mine + (strengths.get(other) ?? 1));
+      }
+      return [name, share === 0 ? mine : won / share] as const;
+    });
+    const mean = Math.exp(next.reduce((sum, [, strength]) => sum + Math.log(strength), 0) / next.length);
+    strengths = new Map(next.map(([name, strength]) => [name, strength / mean]));
+  }
+  return new Map([...strengths].map(([name, strength]) => [name, 1500 + 400 * Math.log10(strength)]));
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { unwrap } from '../../issue.js';
+import { embersMatch } from '../../../test/embers.js';
+import { BOTS, botNamed, randomFrom, searchMoves, seatOf, seedRandom } from '../index.js';
+
+const dice = (seed: string) => randomFrom(seedRandom(seed));
+const start = () => unwrap(embersMatch.start({ embers: 2, turns: 6 }, 3));
+
+describe('a search', () => {
+  it('finds the same with the same dice, and says what it thinks of each move', () => {
+    const find = () => searchMoves(seatOf(embersMatch, start(), 'ann'), dice('a'), { iterations: 60 });
+    const found = find();
+    expect(found).toEqual(find());
+    expect(found?.iterations).toBe(60);
+    expect(found?.line[0]).toEqual(found?.move);
+    expect(found?.moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(60);
+    for (const { value } of found?.moves ?? []) expect(Math.abs(value)).toBeLessThanOrEqual(1);
+  });
+
+  it('ends with its time', () => {
+    let time = 0;
+    const found = searchMoves(seatOf(embersMatch, start(), 'ann'), dice('a'), {
+      milliseconds: 10,
+      now: () => time++,
+    });
+    expect(found?.iterations).toBeLessThan(12);
+  });
+
+  it('burns both embers where that wins at once', () => {
+    const found = searchMoves(seatOf(embersMatch, start(), 'ann'), dice('a'), { iterations: 80 });
+    expect(found?.move.targets?.[0]?.targets).toHaveLength(2);
+    expect(found?.moves[0]?.value).toBe(1);
+  });
+});
+
+it.each([
+  ['search:20', true],
+  ['greedy', true],
+  ['search:0', false],
+  ['search:x', false],
+  ['constructor', false],
+])('a bot named %s: %j', (name, known) => expect(botNamed(name) !== undefined).toBe(known));
+
+it('a seat deals worlds that look like the match', () => {
+  const match = start();
+  const seat = seatOf(embersMatch, match, 'ann');
+  const world = unwrap(seat.world(dice('w')));
+  expect(embersMatch.view(world, 'ann')).toEqual(seat.view);
+  expect(world.random).not.toEqual(match.random);
+  expect(Object.keys(BOTS)).toEqual(['greedy', 'random', 'search']);
+});
