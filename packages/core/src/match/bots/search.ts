@@ -43,8 +43,14 @@ const INNER_MOVES = 24;
 const DEEPEST = 40;
 /** How much a move is worth that was tried seldom, beside its value. */
 const CURIOSITY = 0.6;
-/** So many moves are looked at in a node, times the root of its visits. */
+/** So many moves are looked at in a node, times the root of its visits; at the root, where the best stand first, some more. */
 const WIDTH = 1.5;
+const ROOT_WIDTH = 6;
+/** What lies farther apart than so many times the usual is as good as won. */
+const FAR = 20;
+/** Leaves after which another one changes the measure of all values only a little. */
+const MANY = 200;
+const SOME = 8;
 
 /** A position in one world. */
 interface Place<State> {
@@ -78,7 +84,9 @@ class Search<State> {
   readonly #player: string;
   readonly #random: Random;
   readonly #base: number;
+  /** How far leaves usually lie from the root, and how many of them say so. */
   #spread = 1;
+  #leaves = SOME;
   readonly root = new Node<State>();
 
   constructor(seat: Seat<State>, worlds: readonly Match<State>[], moves: readonly Move[], random: Random) {
@@ -106,7 +114,7 @@ class Search<State> {
       .filter(({ over }) => !over)
       .map(({ value }) => Math.abs(value - this.#base))
       .toSorted((a, b) => a - b);
-    this.#spread = 4 * (apart[Math.floor(0.75 * apart.length)] ?? 0) || 1;
+    this.#spread = apart[Math.floor(0.75 * apart.length)] || 1;
     return values.toSorted((a, b) => b.value - a.value);
   }
 
@@ -114,7 +122,10 @@ class Search<State> {
   #worth(match: Match<State>): number {
     const over = this.#rules.outcome(match);
     if (over) return over.winners.length !== 1 ? 0 : over.winners.includes(this.#player) ? 1 : -1;
-    return 0.95 * Math.tanh((this.#rules.evaluate(match, this.#player) - this.#base) / this.#spread);
+    const away = this.#rules.evaluate(match, this.#player) - this.#base;
+    this.#leaves = Math.min(MANY, this.#leaves + 1);
+    this.#spread += (Math.min(FAR * this.#spread, Math.abs(away)) - this.#spread) / this.#leaves;
+    return 0.95 * Math.tanh(away / (2 * this.#spread || 1));
   }
 
   #movesAt(place: Place<State>): Move[] {
@@ -128,7 +139,7 @@ class Search<State> {
   /** The move to try next: one that was not tried, else the best for who moves, seldom tried ones before others. */
   #choose(node: Node<State>, place: Place<State>): Edge<State> | undefined {
     const moves = this.#movesAt(place);
-    const width = node === this.root ? moves.length : Math.ceil(WIDTH * Math.sqrt(node.visits + 1));
+    const width = Math.ceil((node === this.root ? ROOT_WIDTH : 0) + WIDTH * Math.sqrt(node.visits + 1));
     const sign = place.actor === this.#player ? 1 : -1;
     let best: Edge<State> | undefined;
     let score = -Infinity;

@@ -19,13 +19,11 @@ const knight = creatureCard('Knight', [1, 'W'], 3, 3, [{ keyword: 'protection', 
 const creature = permanent({ type: 'creature' });
 const spark = define('Spark', {
   types: ['instant'],
-  colors: ['red'],
   cost: ['R'],
   spell: { targets: targeting(anyTarget()), effects: [damage(3, t1)] },
 });
 const blast = define('Blast', {
   types: ['sorcery'],
-  colors: ['red'],
   cost: ['X', 'R'],
   spell: { targets: targeting(anyTarget()), effects: [damage('X', t1)] },
 });
