@@ -187,6 +187,44 @@ describe('a connection', () => {
     expect(client.state.view).toEqual(other.client.state.view);
   });
 
+  it.each(['at first', 'as it comes back'])(
+    'that is made after it was closed is closed at once: %s',
+    async (when) => {
+      const table = tableOf(taktikMatch, SMALL);
+      const { wire, through } = fragile(connectBeside(table, 'red'));
+      let isHeld = when === 'at first';
+      let arrive = () => {};
+      const late = new Promise<void>((resolve) => (arrive = resolve));
+      let isClosed = false;
+      const client = new SeatClient(
+        async (events) => {
+          if (isHeld) await late;
+          const connection = await through(events);
+          return {
+            ...connection,
+            close() {
+              isClosed = true;
+              connection.close();
+            },
+          };
+        },
+        { wait: async () => {} },
+      );
+      const opened = client.open();
+      if (!isHeld) {
+        await opened;
+        isHeld = true;
+        wire.cut();
+        await Promise.resolve();
+      }
+      client.close();
+      arrive();
+      await opened;
+      await until(() => isClosed);
+      expect(client.state.status).toBe('closed');
+    },
+  );
+
   it('that is closed is not made again', async () => {
     const table = tableOf(taktikMatch, SMALL);
     const { client } = await seated(connectBeside(table, 'red'));

@@ -15,6 +15,8 @@ export interface Choosing {
   readonly answers: readonly [MoveAnswer, ...TargetAnswer[]];
   /** What is asked next; `undefined` until the table has told. */
   readonly prompt?: Prompt;
+  /** The same as people are shown it, if the table tells that. */
+  readonly screen?: JsonObject;
 }
 
 /** Something that was not carried out, and why. */
@@ -87,7 +89,12 @@ function afterMessage(state: SeatState, message: ServerMessage): SeatState | und
     case 'prompt': {
       const { choosing } = state;
       if (!choosing) return without(state, 'pending', 'refusal');
-      return { ...without(state, 'pending', 'refusal'), choosing: { ...choosing, prompt: message.prompt } };
+      const { prompt, screen } = message;
+      const { answers } = choosing;
+      return {
+        ...without(state, 'pending', 'refusal'),
+        choosing: { answers, prompt, ...(screen ? { screen } : {}) },
+      };
     }
     case 'done':
       return without(state, 'pending', 'refusal');
@@ -279,8 +286,23 @@ export class SeatClient {
     else this.#say({ type: 'sync' });
   }
 
-  async #connected(): Promise<Connection> {
-    return this.#connect({ message: (raw) => this.#hear(raw), lost: () => void this.#comeBack() });
+  /** A connection of this seat; `undefined` if the seat was closed meanwhile. What is closed hears nothing any more. */
+  async #connected(): Promise<Connection | undefined> {
+    const connection = await this.#connect({
+      message: (raw) => {
+        if (!this.#isClosed) this.#hear(raw);
+      },
+      lost: () => {
+        if (!this.#isClosed) void this.#comeBack();
+      },
+    });
+    if (!this.#isClosed) return connection;
+    connection.close();
+    return undefined;
+  }
+
+  get #isClosed(): boolean {
+    return this.#state.status === 'closed';
   }
 
   async #comeBack(): Promise<void> {
@@ -290,7 +312,7 @@ export class SeatClient {
     let pause = first;
     do {
       await wait(pause);
-      if (this.#state.status === 'closed') return;
+      if (this.#isClosed) return;
       pause = Math.min(most, pause * 2);
       this.#connection = await this.#connected().catch(() => undefined);
     } while (!this.#connection);
