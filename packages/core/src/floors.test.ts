@@ -11,8 +11,8 @@ it('stands on its floors: arrows run down, and in no circle', () => {
     ['text'],
     ['play'],
     ['match'],
-    ['host'],
     ['describe'],
+    ['host'],
     ['schema'],
     ['index'],
   ]);

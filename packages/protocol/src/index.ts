@@ -19,5 +19,12 @@ export {
 } from './position.js';
 export { Table } from './table.js';
 export type { Seated } from './table.js';
-export type { SeenStep, TableBot, TableKeeper, TableOptions, TableReport } from './table-options.js';
+export type {
+  SeenStep,
+  TableBot,
+  TableKeeper,
+  TableOptions,
+  TableReport,
+  TableScreen,
+} from './table-options.js';
 export type { Listener } from './audience.js';

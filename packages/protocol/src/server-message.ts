@@ -91,7 +91,7 @@ export const serverMessage = z
       })
       .describe('The table went one step on. Every client is sent one such message for every step.'),
     z
-      .strictObject({ type: z.literal('prompt'), id: answerTo, step, prompt })
+      .strictObject({ type: z.literal('prompt'), id: answerTo, step, prompt, screen })
       .describe('What is to be chosen next, or the whole choice.'),
     z
       .strictObject({ type: z.literal('done'), id: answerTo, step })

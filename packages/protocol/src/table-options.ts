@@ -1,5 +1,5 @@
 import type { JsonObject } from '@reticle/core';
-import type { Match, MatchEvent, MatchRuntime, Move, Seat } from '@reticle/core/match';
+import type { Match, MatchEvent, MatchRuntime, Move, Prompt, Seat } from '@reticle/core/match';
 import type { LogEntry, Position } from './position.js';
 import type { ServerMessageOf } from './server-message.js';
 
@@ -46,8 +46,15 @@ export interface TableOptions<State> {
   /** How many steps later spectators hear of a step. */
   readonly spectatorDelay?: number;
   readonly keeper?: TableKeeper<State>;
-  /** What people are shown of a step, made of what the seat may know: it goes with each view and step as `screen`. */
-  readonly screen?: (seen: SeenStep<State>) => JsonObject;
+  readonly screen?: TableScreen<State>;
+}
+
+/** What people are shown at a table, made of what their seat may know: it goes along as `screen`. */
+export interface TableScreen<State> {
+  /** With each view and each step. */
+  step(seen: SeenStep<State>): JsonObject;
+  /** With each prompt that a seat asked for. */
+  prompt?(match: Match<State>, prompt: Prompt): JsonObject;
 }
 
 /** What a seat may know after a step, for whoever makes a screen of it. */

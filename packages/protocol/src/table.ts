@@ -159,7 +159,7 @@ export class Table<State> {
     const view: JsonObject = { ...seen, outcome: seen.outcome && { ...seen.outcome }, ...ended, state };
     const prompt = asked?.ok === true ? asked.value : null;
     const heard = this.#runtime.viewEvents(events, seat ?? undefined);
-    const screen = this.#screen?.({ match, view, prompt, events: heard });
+    const screen = this.#screen?.step({ match, view, prompt, events: heard });
     return { step, view, prompt, events: heard, ...(screen ? { screen } : {}) };
   }
 
@@ -220,7 +220,14 @@ export class Table<State> {
   #prompt(seat: string, listener: Listener, { id, answers, explain }: ClientMessageOf<'prompt'>): void {
     const asked = this.#runtime.prompt(this.match, seat, answers, { refused: explain });
     if (!asked.ok) return this.#refuse(listener, id, this.#whyNot(seat), asked.issues);
-    listener.send({ type: 'prompt', id, step: this.step, prompt: asked.value });
+    const screen = this.#screen?.prompt?.(this.match, asked.value);
+    listener.send({
+      type: 'prompt',
+      id,
+      step: this.step,
+      prompt: asked.value,
+      ...(screen ? { screen } : {}),
+    });
   }
 
   async #move(

@@ -20,21 +20,23 @@ async function tableOf() {
       id: 'one',
       runtime,
       position,
-      screen: ({ match, prompt }) => ({
-        zones: jsonOf(zones?.(runtime.view(match, 'red').state) ?? []),
-        moves:
-          prompt?.asks.kind === 'move'
-            ? prompt.asks.offers.map((offer) => ({
-                words: describeMove(match.state, offer),
-                kind: offer.move,
-              }))
-            : [],
-        log: ['something happened'],
-        turn: 1,
-        moment: 'now',
-        ending: '',
-        winners: [],
-      }),
+      screen: {
+        step: ({ match, prompt }) => ({
+          zones: jsonOf(zones?.(runtime.view(match, 'red').state) ?? []),
+          moves:
+            prompt?.asks.kind === 'move'
+              ? prompt.asks.offers.map((offer) => ({
+                  words: describeMove(match.state, offer),
+                  kind: offer.move,
+                }))
+              : [],
+          log: ['something happened'],
+          turn: 1,
+          moment: 'now',
+          ending: '',
+          winners: [],
+        }),
+      },
     });
   });
   if (!opened) throw new Error('The match does not begin.');

@@ -1,9 +1,9 @@
 import type { SeatClient, SeatState } from '@reticle/client';
-import type { PinnedRef } from '@reticle/core';
-import type { ZoneView } from '@reticle/core/host';
-import type { MatchSource, AskedView, LogEntry, OfferView, TableState } from './state.js';
-import { idsIn } from './ids.js';
-import { namedIn } from './seat-view.js';
+import type { TargetRef } from '@reticle/core';
+import type { AskedView, ZoneView } from '@reticle/core/host';
+import type { Prompt } from '@reticle/core/match';
+import type { MatchSource, LogEntry, OfferView, TableState } from './state.js';
+import { idsIn, namedIn } from './ids.js';
 
 /** What a table at a server tells of a match for people: `screen` of its messages. */
 interface Screen {
@@ -35,20 +35,23 @@ function offersOf({ prompt }: SeatState, { moves, zones }: Screen): readonly Off
   }));
 }
 
-function askedOf({ choosing }: SeatState, { zones }: Screen, words: string): AskedView | undefined {
-  const asks = choosing?.prompt?.asks;
+/** What is asked: as the table tells it to people, else in the words of the prompt itself. */
+function askedOf({ choosing }: SeatState, zones: Screen['zones'], words: string): AskedView | undefined {
+  const told: { readonly asked?: AskedView } = { ...choosing?.screen };
+  return told.asked ?? plainly(choosing?.prompt, zones, words);
+}
+
+function plainly(prompt: Prompt | undefined, zones: Screen['zones'], words: string): AskedView | undefined {
+  const asks = prompt?.asks;
   if (asks?.kind !== 'target' && asks?.kind !== 'share') return undefined;
   const things = zones.flatMap((zone) => zone.things);
-  const nameOf = ({ kind, id }: Pick<PinnedRef, 'kind' | 'id'>): string =>
+  const nameOf = ({ kind, id }: TargetRef): string =>
     things.find(({ ref }) => ref.kind === kind && ref.id === id)?.name ?? id;
   const shared = { words, chosen: asks.chosen.flatMap(({ targets }) => targets) };
   if (asks.kind === 'share') {
     const label = `how many of ${asks.total} for ${nameOf(asks.target)}; ${asks.left} are left`;
-    return {
-      ...shared,
-      label,
-      options: asks.options.map((share) => ({ answer: share, words: String(share) })),
-    };
+    const options = asks.options.map((share) => ({ answer: share, words: String(share) }));
+    return { ...shared, label, options };
   }
   const { slot, options, canStop, min, max, chosen } = asks;
   return {
@@ -79,7 +82,7 @@ export function seatSource(seat: SeatClient): MatchSource {
       told = [...told, { step: state.step, lines: log.map((text) => ({ text, aside: false })) }].slice(-300);
     const offers = offersOf(state, screen);
     const player = state.table?.seat ?? undefined;
-    const asked = askedOf(state, screen, offerOf(state, offers)?.words ?? '');
+    const asked = askedOf(state, screen.zones, offerOf(state, offers)?.words ?? '');
     const acting = state.view?.['toAct'];
     return {
       step: state.step,

@@ -6,14 +6,11 @@ export { MatchProvider, useLegal, useMatch, usePrompt, useWhyNot } from './hooks
 export { countWords, primaryOf } from './pointing.js';
 export type { Primary } from './pointing.js';
 export type {
-  AskedView,
   Field,
   LogEntry,
   MatchSource,
   OfferView,
-  OptionView,
   OutcomeView,
   TableActions,
   TableState,
-  WhyNot,
 } from './state.js';

@@ -9,7 +9,8 @@ import {
   pointAtField,
   primaryOf,
 } from './pointing.js';
-import type { AskedView, OfferView } from './state.js';
+import type { AskedView } from '@reticle/core/host';
+import type { OfferView } from './state.js';
 
 const offer = (move: string, things: readonly string[] = [], more: Partial<OfferView> = {}): OfferView => ({
   move,

@@ -1,7 +1,7 @@
 import type { TargetRef } from '@reticle/core';
 import type { TargetAnswer } from '@reticle/core/match';
-import type { ThingView, ZoneView } from '@reticle/core/host';
-import type { AskedView, Field, OfferView, OptionView, TableState } from './state.js';
+import type { AskedView, OptionView, ThingView, ZoneView } from '@reticle/core/host';
+import type { Field, OfferView, TableState } from './state.js';
 
 type Pointed = Pick<TableState, 'offers' | 'asked'>;
 

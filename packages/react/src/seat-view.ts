@@ -1,9 +1,7 @@
-import type { Issue, JsonObject, TargetRef } from '@reticle/core';
-import { describeIssue } from '@reticle/core/describe';
-import { narrationOf, type HostMatch } from '@reticle/core/host';
-import type { Match, MatchEvent, MoveAnswer, Offer, Prompt, TargetAnswer } from '@reticle/core/match';
-import { idsIn } from './ids.js';
-import type { AskedView, Field, LogEntry, OfferView, TableState } from './state.js';
+import { askedView, narrationOf, type HostMatch } from '@reticle/core/host';
+import type { Match, MatchEvent, MoveAnswer, Offer, TargetAnswer } from '@reticle/core/match';
+import { idsIn, namedIn } from './ids.js';
+import type { LogEntry, OfferView, TableState } from './state.js';
 
 /** What of a seat is shown, and what it has answered so far. */
 export interface Seated {
@@ -17,89 +15,7 @@ export interface Seated {
   readonly explain?: boolean | undefined;
 }
 
-const fieldIn = (value: unknown): Field | undefined => {
-  if (typeof value !== 'object' || value === null || !('x' in value) || !('y' in value)) return undefined;
-  const { x, y } = value;
-  return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
-};
-
-/** What the parameters of a move name: texts are things if one on the table has that id, pairs of x and y are fields. */
-export function namedIn(
-  params: JsonObject,
-  shown: ReadonlySet<string>,
-): Pick<OfferView, 'things' | 'fields'> {
-  const values = Object.values(params);
-  return {
-    things: values.filter((each) => typeof each === 'string').filter((id) => shown.has(id)),
-    fields: values.flatMap((each) => fieldIn(each) ?? []),
-  };
-}
-
 const nobody: Pick<TableState, 'offers' | 'asked' | 'refusal'> = { offers: [] };
-
-/** The things that the data of a refusal name. */
-function refsIn(data: unknown): readonly TargetRef[] {
-  if (typeof data !== 'object' || data === null) return [];
-  if ('kind' in data && 'id' in data && typeof data.kind === 'string' && typeof data.id === 'string')
-    return [{ kind: data.kind, id: data.id }];
-  return Object.values(data).flatMap(refsIn);
-}
-
-/** A refusal with what people call the things in it. */
-const withNames = (words: string, refs: readonly TargetRef[], nameOf: (ref: TargetRef) => string): string =>
-  refs.reduce(
-    (text, ref) => text.replaceAll(`${ref.kind} ${ref.id}`, ref.id).replaceAll(ref.id, nameOf(ref)),
-    words,
-  );
-
-type Asked = Extract<Prompt['asks'], { readonly kind: 'target' | 'share' }>;
-
-/** What a seat is asked, as its table shows it. */
-function askedOf<State>(host: HostMatch<State>, match: Match<State>, asks: Asked): AskedView {
-  const { runtime } = host;
-  const { describeMove, nameOf, slotName } = narrationOf(host);
-  const { offer, chosen, slot } = asks;
-  const { move, player, params } = offer;
-  const opened = runtime.open(match, offer);
-  // A card may have left the hand as its targets are chosen.
-  const state = opened.ok ? opened.value.state : match.state;
-  const shared = {
-    words: describeMove(match.state, { move, player, params }),
-    chosen: chosen.flatMap(({ targets }) => targets),
-  };
-  if (asks.kind === 'share') {
-    const { target, total, left, options } = asks;
-    return {
-      ...shared,
-      label: `how many of ${total} for ${nameOf(state, target)}; ${left} are left`,
-      options: options.map((share) => ({ answer: share, words: String(share) })),
-    };
-  }
-  const { min, max, canStop, options, refused } = asks;
-  const label = slotName(slot, offer.spec);
-  const named = (ref: TargetRef): string => nameOf(state, ref);
-  const words = (found: Issue, target: TargetRef): string =>
-    found.code === 'filterMismatch'
-      ? `What is chosen here: ${label}.`
-      : withNames(describeIssue(found, runtime.game), [target, ...refsIn(found.data)], named);
-  return {
-    ...shared,
-    label,
-    count: { chosen: chosen.at(-1)?.targets.length ?? 0, min, max },
-    options: [
-      ...options.map((ref) => ({ answer: ref, words: nameOf(state, ref) })),
-      ...(canStop ? [{ answer: 'done' as const, words: 'Done' }] : []),
-    ],
-    ...(refused
-      ? {
-          refused: refused.map(({ target, issues }) => ({
-            target,
-            words: [...new Set(issues.map((found) => words(found, target)))],
-          })),
-        }
-      : {}),
-  };
-}
 
 function offerView<State>(
   host: HostMatch<State>,
@@ -150,7 +66,7 @@ function askedNow<State>(
   if (!found.ok) return { offers, refusal: 'This is not on offer here.' };
   const { asks } = found.value;
   return asks.kind === 'target' || asks.kind === 'share'
-    ? { offers, asked: askedOf(host, match, asks) }
+    ? { offers, asked: askedView(host, match, asks) }
     : { offers };
 }
 

@@ -1,5 +1,5 @@
-import type { JsonObject, TargetRef } from '@reticle/core';
-import type { ZoneView } from '@reticle/core/host';
+import type { JsonObject } from '@reticle/core';
+import type { AskedView, ZoneView } from '@reticle/core/host';
 import type { TargetAnswer } from '@reticle/core/match';
 
 /** A place on a grid, from 0 at the top left. */
@@ -22,35 +22,6 @@ export interface OfferView {
   /** The ids of the things that it names; the first one is whose move it is. */
   readonly things: readonly string[];
   readonly fields: readonly Field[];
-}
-
-/** An answer that may be given now. */
-export interface OptionView {
-  readonly answer: TargetAnswer;
-  readonly words: string;
-}
-
-/** What is asked about a move that was taken. */
-export interface AskedView {
-  /** The move in words. */
-  readonly words: string;
-  /** What is chosen now: "target creature". */
-  readonly label: string;
-  readonly options: readonly OptionView[];
-  /** What is chosen so far, of all slots. */
-  readonly chosen: readonly TargetRef[];
-  /** How many are chosen for what is asked now, and how many it takes. */
-  readonly count?:
-    | { readonly chosen: number; readonly min: number; readonly max: number | 'any' }
-    | undefined;
-  /** Why others cannot be chosen, if that is known. */
-  readonly refused?: readonly WhyNot[] | undefined;
-}
-
-/** Why a thing cannot be chosen. */
-export interface WhyNot {
-  readonly target: TargetRef;
-  readonly words: readonly string[];
 }
 
 /** How a match ended: no winners is a draw. */

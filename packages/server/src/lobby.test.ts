@@ -31,11 +31,20 @@ async function served() {
   };
 }
 
-const isOver = (page: Page) => page.locator('.outcome').isVisible();
+const isOver = (page: Page) => page.locator('.rt-outcome').isVisible();
 
-/** Presses one of the buttons that the seat has now; false if it has none. */
+/** What a seat can press now: things that glow, fields to go to, buttons; giving an answer back aside. */
+const LIVE = [
+  '.rt-actions[aria-busy="false"] > .rt-button',
+  '.rt-menu .rt-button',
+  '.rt-tray [data-look="live"]',
+  '.rt-board [data-look="live"]',
+  '.rt-hands [data-look="live"]',
+].join(', ');
+
+/** Points at one of the things that the seat can press now; false if there are none. */
 async function act(page: Page, below: (bound: number) => number): Promise<boolean> {
-  const buttons = page.locator('.asking button.move:enabled, .asking button.option');
+  const buttons = page.locator(LIVE);
   const count = await buttons.count();
   if (count === 0) return false;
   await buttons
@@ -94,7 +103,7 @@ describe.skipIf(!browser)('the lobby', () => {
         if (pressed === 20) await server.restart();
       }
       const outcomes = await Promise.all(
-        [...pages, watcher].map((page) => page.locator('.outcome').textContent()),
+        [...pages, watcher].map((page) => page.locator('.rt-outcome').textContent()),
       );
       expect(new Set(outcomes).size).toBe(1);
       expect(browser.faults).toEqual([]);

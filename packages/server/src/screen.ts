@@ -1,7 +1,7 @@
-import { narrationOf, type HostMatch, type ZoneView } from '@reticle/core/host';
+import { askedView, narrationOf, type AskedView, type HostMatch, type ZoneView } from '@reticle/core/host';
 import { jsonObject, type JsonObject } from '@reticle/core';
 import type { MatchEvent, Prompt } from '@reticle/core/match';
-import type { SeenStep } from '@reticle/protocol';
+import type { TableScreen } from '@reticle/protocol';
 import * as z from 'zod';
 
 /** A move that is on offer, in words. */
@@ -9,6 +9,13 @@ export interface ShownMove {
   readonly words: string;
   /** The kind of move, in words: moves of one kind are shown together. */
   readonly kind: string;
+  /** Whether it only goes on: pass, end the turn. */
+  readonly passes: boolean;
+}
+
+/** What people are shown of a prompt about targets. Plain JSON. */
+export interface PromptScreen {
+  readonly asked?: AskedView;
 }
 
 /** What people are shown of a match: its host's words and zones, made of what their seat may know. Plain JSON. */
@@ -27,25 +34,32 @@ export interface MatchScreen {
 
 const outcome = z.object({ reason: z.string(), winners: z.array(z.string()) });
 
+const plain = (screen: MatchScreen | PromptScreen): JsonObject =>
+  jsonObject.parse(JSON.parse(JSON.stringify(screen)));
+
 /** Makes the screens of a game's matches from its host. */
-export function screenOf<State>(host: HostMatch<State>): (seen: SeenStep<State>) => JsonObject {
+export function screenOf<State>(host: HostMatch<State>): TableScreen<State> {
   const told = narrationOf(host);
-  return ({ match: { state }, view, prompt, events }) => {
-    const { data: ended } = outcome.safeParse(view['outcome']);
-    const seen = jsonObject.parse(view['state']);
-    const screen: MatchScreen = {
-      zones: host.zones?.(seen) ?? [],
-      moves: movesOf(prompt).map((offer) => ({
-        words: told.describeMove(state, offer),
-        kind: told.moveKind(offer.move),
-      })),
-      log: linesOf(events, (event) => told.narrate(event, state)),
-      turn: told.turn(state),
-      moment: told.moment(state),
-      ending: ended ? told.endingWords(ended.reason) : '',
-      winners: ended?.winners ?? [],
-    };
-    return jsonObject.parse(JSON.parse(JSON.stringify(screen)));
+  return {
+    step({ match: { state }, view, prompt, events }) {
+      const { data: ended } = outcome.safeParse(view['outcome']);
+      const seen = jsonObject.parse(view['state']);
+      return plain({
+        zones: host.zones?.(seen) ?? [],
+        moves: movesOf(prompt).map((offer) => ({
+          words: told.describeMove(state, offer),
+          kind: told.moveKind(offer.move),
+          passes: host.pace?.passes.includes(offer.move) === true,
+        })),
+        log: linesOf(events, (event) => told.narrate(event, state)),
+        turn: told.turn(state),
+        moment: told.moment(state),
+        ending: ended ? told.endingWords(ended.reason) : '',
+        winners: ended?.winners ?? [],
+      });
+    },
+    prompt: (match, { asks }) =>
+      plain(asks.kind === 'target' || asks.kind === 'share' ? { asked: askedView(host, match, asks) } : {}),
   };
 }
 

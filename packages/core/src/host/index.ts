@@ -44,5 +44,7 @@ export {
   type WordsExample,
   phraseWords,
 } from './words.js';
+export { askedView } from './asked.js';
+export type { AskedView, OptionView, WhyNot } from './asked.js';
 export { narrationOf } from './narration.js';
 export { editsOf, numberField, selectField, textField, amountOf, freshId, oneOf, textOf } from './edits.js';

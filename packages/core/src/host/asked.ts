@@ -1,0 +1,104 @@
+import { describeIssue } from '../describe/index.js';
+import type { Issue } from '../issue.js';
+import type { Match } from '../match/definition.js';
+import type { Prompt, TargetAnswer } from '../match/prompt.js';
+import type { TargetRef } from '../ref.js';
+import type { HostMatch } from './host.js';
+import { narrationOf } from './narration.js';
+
+/** An answer that may be given now. */
+export interface OptionView {
+  readonly answer: TargetAnswer;
+  readonly words: string;
+}
+
+/** What is asked about a move that was taken. */
+export interface AskedView {
+  /** The move in words. */
+  readonly words: string;
+  /** What is chosen now: "target creature". */
+  readonly label: string;
+  readonly options: readonly OptionView[];
+  /** What is chosen so far, of all slots. */
+  readonly chosen: readonly TargetRef[];
+  /** How many are chosen for what is asked now, and how many it takes. */
+  readonly count?:
+    | { readonly chosen: number; readonly min: number; readonly max: number | 'any' }
+    | undefined;
+  /** Why others cannot be chosen, if that is known. */
+  readonly refused?: readonly WhyNot[] | undefined;
+}
+
+/** Why a thing cannot be chosen. */
+export interface WhyNot {
+  readonly target: TargetRef;
+  readonly words: readonly string[];
+}
+
+/** The things that the data of a refusal name. */
+function refsIn(data: unknown): readonly TargetRef[] {
+  if (typeof data !== 'object' || data === null) return [];
+  if ('kind' in data && 'id' in data && typeof data.kind === 'string' && typeof data.id === 'string')
+    return [{ kind: data.kind, id: data.id }];
+  return Object.values(data).flatMap(refsIn);
+}
+
+/** A refusal with what people call the things in it. */
+const withNames = (words: string, refs: readonly TargetRef[], nameOf: (ref: TargetRef) => string): string =>
+  refs.reduce(
+    (text, ref) => text.replaceAll(`${ref.kind} ${ref.id}`, ref.id).replaceAll(ref.id, nameOf(ref)),
+    words,
+  );
+
+type Asked = Extract<Prompt['asks'], { readonly kind: 'target' | 'share' }>;
+
+/**
+ * What a seat is asked about targets, in words: made for its eyes, so that it can be sent to it.
+ *
+ * @param asks of a prompt of that seat
+ */
+export function askedView<State>(host: HostMatch<State>, match: Match<State>, asks: Asked): AskedView {
+  const { runtime } = host;
+  const { describeMove, nameOf, slotName } = narrationOf(host);
+  const { offer, chosen, slot } = asks;
+  const { move, player, params } = offer;
+  const opened = runtime.open(match, offer);
+  // A card may have left the hand as its targets are chosen.
+  const state = opened.ok ? opened.value.state : match.state;
+  const shared = {
+    words: describeMove(match.state, { move, player, params }),
+    chosen: chosen.flatMap(({ targets }) => targets),
+  };
+  if (asks.kind === 'share') {
+    const { target, total, left, options } = asks;
+    return {
+      ...shared,
+      label: `how many of ${total} for ${nameOf(state, target)}; ${left} are left`,
+      options: options.map((share) => ({ answer: share, words: String(share) })),
+    };
+  }
+  const { min, max, canStop, options, refused } = asks;
+  const label = slotName(slot, offer.spec);
+  const named = (ref: TargetRef): string => nameOf(state, ref);
+  const words = (found: Issue, target: TargetRef): string =>
+    found.code === 'filterMismatch'
+      ? `What is chosen here: ${label}.`
+      : withNames(describeIssue(found, runtime.game), [target, ...refsIn(found.data)], named);
+  return {
+    ...shared,
+    label,
+    count: { chosen: chosen.at(-1)?.targets.length ?? 0, min, max },
+    options: [
+      ...options.map((ref) => ({ answer: ref, words: nameOf(state, ref) })),
+      ...(canStop ? [{ answer: 'done' as const, words: 'Done' }] : []),
+    ],
+    ...(refused
+      ? {
+          refused: refused.map(({ target, issues }) => ({
+            target,
+            words: [...new Set(issues.map((found) => words(found, target)))],
+          })),
+        }
+      : {}),
+  };
+}
