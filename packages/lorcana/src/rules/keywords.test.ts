@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lorcanaMatch } from '../play/match.js';
 import { after, card, choosable, decided, loreOf, made, refused, table, zoneOf } from '../../test/table.js';
 
 const pim = made('Pim');
@@ -173,6 +174,26 @@ describe('keywords', () => {
       { abilities: [{ kind: 'shift', ink: 1, onto: { withClassification: 'Puppy' } }] },
     );
     expect(choosable(table({ play: [pup, pim], hand: [pack], ink: 1 }), 'shift', 'Pack')).toEqual(['Pup']);
+  });
+
+  it('8.10.8 of two ways to shift both are offered, each for its cost and onto its own', () => {
+    const pup = made('Pup', { classifications: ['Puppy'] });
+    const pack = made(
+      'Pack',
+      { version: 'Two', cost: 9, has: [['shift', 2]] },
+      { abilities: [{ kind: 'shift', ink: 1, onto: { withClassification: 'Puppy' } }] },
+    );
+    const play = [pup, made('Pack', { version: 'One' })];
+    const ways = (ink: number) =>
+      [...lorcanaMatch.offers(table({ play, hand: [pack], ink }), 'north')].filter(
+        ({ move }) => move === 'shift',
+      );
+    expect([ways(1).length, ways(2).length]).toEqual([1, 2]);
+    const at = table({ play, hand: [pack], ink: 2 });
+    expect(refused(at, 'shift', 'Pack 2', ['Pack'])).not.toEqual([]);
+    const shifted = after(at, 'shift', 'Pack 2', ['Pack'], { way: 2 });
+    expect(card(shifted, 'Pack').under).toBe('Pack 2');
+    expect(refused(at, 'shift', 'Pack 2', ['Pack'], { way: 3 })).toEqual(['lorcana.noShift']);
   });
 
   it('8.11.1 Singer counts as that cost to sing, and to sing only', () => {

@@ -173,7 +173,7 @@ it('4.6.9 ex. C: what triggers as the challenge is declared resolves before the 
     { event: 'challenges', card: 'this', other: { withClassification: 'Hyena' } },
     { effect: 'give', what: 'this', gives: [{ cant: 'beDamagedInChallenges' }], for: 'thisChallenge' },
   );
-  const rafter = made('Rafter', {}, { abilities: [safe] });
+  const rafter = made('Rafter', { willpower: 9 }, { abilities: [safe] });
   const stronger: Ability = always({ type: 'character', atLocation: 'here' }, strength(3));
   const lair = made('Lair', { type: 'location', willpower: 6, moveCost: 1 }, { abilities: [stronger] });
   const hyena = made('Yip', { strength: 0, classifications: ['Hyena'] });
@@ -184,7 +184,7 @@ it('4.6.9 ex. C: what triggers as the challenge is declared resolves before the 
   ]);
   const other = made('Yap', { strength: 3 });
   const hurt = after(table({ play: [rafter] }, { play: [[other, out]] }), 'challenge', 'Rafter', ['Yap']);
-  expect(zoneOf(hurt, 'Rafter')).toBe('discard');
+  expect(card(hurt, 'Rafter').damage).toBe(3);
 });
 
 it('4.3.2: a card is paid for before anything is chosen for it', () => {

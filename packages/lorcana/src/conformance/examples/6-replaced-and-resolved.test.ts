@@ -124,7 +124,8 @@ it('6.5.7.3 ex.: first what replaces itself, then what another card puts in its 
     { willpower: 9, has: [['resist', 1]] },
     {
       abilities: [
-        { kind: 'redirect', from: { type: 'character', controller: 'self', excludeSelf: true }, to: 'this' },
+        { kind: 'redirect', from: { type: 'character', controller: 'self' }, to: 'this' },
+        when({ event: 'isDealtDamage', card: 'this' }, gain()),
       ],
     },
   );
@@ -135,7 +136,10 @@ it('6.5.7.3 ex.: first what replaces itself, then what another card puts in its 
     ['Field'],
   );
   const done = decided(at, 'Pim');
-  expect([card(done, 'Pim').damage, card(done, 'Shield').damage]).toEqual([0, 2]);
+  // It is put there, not dealt; what would be dealt to itself is dealt, less what Resist takes.
+  expect([card(done, 'Pim').damage, card(done, 'Shield').damage, loreOf(done, 'south')]).toEqual([0, 2, 0]);
+  const own = decided(at, 'Shield');
+  expect([card(own, 'Shield').damage, loreOf(own, 'south')]).toEqual([1, 1]);
 });
 
 it('6.5.8 ex.: of two of the same that would replace it one does, and both are gone', () => {

@@ -178,6 +178,9 @@ it('6.1.13.5 ex. B: while here, and no longer', () => {
     card(at, 'Pim').willpower,
     card(after(at, 'moveToLocation', 'Pim', ['Moor']), 'Pim').willpower,
   ]).toEqual([5, 3]);
+  const raze = act('Raze', banish(chosen({ withName: 'Keep' })));
+  const razed = after(table({ play: [keep, [pim, { at: 'Keep' }]], hand: [raze], ink: 1 }), 'play', 'Raze');
+  expect([card(razed, 'Pim').willpower, card(razed, 'Pim').at]).toEqual([3, undefined]);
 });
 
 it('6.1.13.6 ex. A: both conditions must hold for it to trigger at all', () => {

@@ -19,7 +19,11 @@ const playParams = z.strictObject({
   /** Without paying anything, as the card itself says. */
   free: z.literal(true).optional(),
 });
-const shiftParams = playParams.omit({ free: true });
+const shiftParams = playParams.omit({ free: true }).extend({
+  /** Which of several ways to shift, from 1; the first, if it says nothing. */
+  way: z.int().min(2).max(16).optional(),
+});
+type ShiftParams = z.infer<typeof shiftParams>;
 type PlayParams = z.infer<typeof playParams>;
 
 const isGuard = ({ keywords }: LorcanaCard): boolean => keywords.includes('bodyguard');
@@ -37,8 +41,8 @@ const handVariants = (
   state: LorcanaMatchState,
   player: string,
   costOf: (card: LorcanaCard) => number | undefined,
-): readonly PlayParams[] =>
-  playable(state, player).flatMap((one): readonly PlayParams[] => {
+): readonly Pick<PlayParams, 'cardId' | 'exerted'>[] =>
+  playable(state, player).flatMap((one): readonly Pick<PlayParams, 'cardId' | 'exerted'>[] => {
     const card = cardById(state, one.cardId);
     const cost = card && costOf(card);
     if (!card || cost === undefined || inkIssues(state, player, card, cost).length > 0) return [];
@@ -66,7 +70,7 @@ export const play = defineMove({
       return isFreeToPlay(state, card) ? [] : [lorcanaIssue('notFree', { cardId: card.instanceId })];
     return inkIssues(state, player, card, card.cost ?? 0);
   },
-  variants: (state: LorcanaMatchState, player: string) => [
+  variants: (state: LorcanaMatchState, player: string): readonly PlayParams[] => [
     ...handVariants(state, player, ({ cost = 0 }) => cost),
     ...freeVariants(state, player),
   ],
@@ -98,13 +102,19 @@ function sameName(names: readonly string[]): LorcanaCardFilter {
   return found;
 }
 
-/** How a card shifts: by the keyword onto characters that share a name (8.10.1), or as an ability says (8.10.8). */
-function shiftOf(state: LorcanaMatchState, card: LorcanaCard): Shift | undefined {
-  const [other] = shiftsOf(state, card);
-  if (other) return other;
+/** The ways in which a card shifts: as abilities say (8.10.8), and by the keyword onto characters that share a name (8.10.1). */
+function waysOf(state: LorcanaMatchState, card: LorcanaCard): readonly Shift[] {
+  const others = shiftsOf(state, card);
   const ink = card.keywords.includes('shift') ? card.keywordValues['shift'] : undefined;
-  return ink === undefined ? undefined : { ink, onto: sameName(card.names) };
+  return ink === undefined ? others : [...others, { ink, onto: sameName(card.names) }];
 }
+
+/** The way in which a card is to shift. */
+const shiftOf = (
+  state: LorcanaMatchState,
+  card: LorcanaCard,
+  { way = 1 }: Pick<ShiftParams, 'way'>,
+): Shift | undefined => waysOf(state, card)[way - 1];
 
 const owned = new WeakMap<LorcanaCardFilter, LorcanaCardFilter>();
 
@@ -137,21 +147,31 @@ export const shift = defineMove({
     const found = playableCard(state, player, params.cardId);
     if ('issues' in found) return found.issues;
     const { card } = found;
-    const how = shiftOf(state, card);
+    const how = shiftOf(state, card, params);
     if (!how) return [lorcanaIssue('noShift', { cardId: card.instanceId })];
     if (params.exerted && !isGuard(card)) return [lorcanaIssue('noBodyguard', { cardId: card.instanceId })];
     return inkIssues(state, player, card, how.ink);
   },
-  variants: (state: LorcanaMatchState, player: string) =>
-    handVariants(state, player, (card) => shiftOf(state, card)?.ink),
+  variants: (state: LorcanaMatchState, player: string): readonly ShiftParams[] => [
+    ...handVariants(state, player, (card) => shiftOf(state, card, {})?.ink),
+    ...playable(state, player).flatMap((one): readonly ShiftParams[] => {
+      const card = cardById(state, one.cardId);
+      const more = card ? waysOf(state, card).slice(1) : [];
+      return more.flatMap(({ ink }, index): readonly ShiftParams[] => {
+        if (!card || inkIssues(state, player, card, ink).length > 0) return [];
+        const way = { ...one, way: index + 2 };
+        return isGuard(card) ? [way, { ...way, exerted: true }] : [way];
+      });
+    }),
+  ],
   getTargetSpecs({ state, params }) {
     const card = cardById(state, params.cardId);
-    const how = card && shiftOf(state, card);
+    const how = card && shiftOf(state, card, params);
     return how ? [specOf(how)] : [];
   },
   execute({ state, player, params, targets, random, emit }) {
     const card = cardById(state, params.cardId);
-    const how = card && shiftOf(state, card);
+    const how = card && shiftOf(state, card, params);
     const onto = cardById(state, targets.slots[0]?.targets[0]?.id);
     if (!card || !how || !onto) return state;
     const tools = { random, emit };
