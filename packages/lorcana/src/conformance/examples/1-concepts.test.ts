@@ -218,3 +218,21 @@ it('1.2.2 ex.: what forbids beats what allows', () => {
   const free = table(north, { play: [[warden, out]], hand: [pim] });
   expect(loreOf(decided(after(free, 'quest', 'Bard'), 'yes'), 'north')).toBe(2);
 });
+
+it('1.2.2: a ban on opponents is none on its player, and ends with its turn', () => {
+  const hush = act('Hush', {
+    effect: 'ban',
+    players: 'opponents',
+    cant: 'play',
+    on: { type: 'action' },
+    for: 'thisTurn',
+  });
+  const own = after(
+    table({ hand: [hush, act('Own', gain)], ink: 2 }, { hand: [act('Gift', gain)], ink: 1 }),
+    'play',
+    'Hush',
+  );
+  expect([own.state.standing.length, refused(own, 'play', 'Own')]).toEqual([1, []]);
+  const next = after(own, 'endTurn');
+  expect([next.state.standing, refused(next, 'play', 'Gift')]).toEqual([[], []]);
+});
