@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { TargetingGame } from '../game.js';
 import { issue, ok, refuse, type Result } from '../issue.js';
 import { parseWith, STATE_LIMITS, type JsonObject } from '../json.js';
 import { checkSeed, randomFrom, randomState, seedRandom, SEEDING } from '../random.js';
@@ -18,6 +19,31 @@ import { redactIssues } from './prompt-targets.js';
 interface JudgedMove<State> {
   readonly prepared: PreparedMove<State>;
   readonly targets: LegalTargets;
+}
+
+/** An offer over its match. Its resolver is made if somebody asks for it. */
+class Opened<State> implements OpenOffer<State> {
+  readonly state: State;
+  readonly spec: OpenOffer<State>['spec'];
+  readonly attempt: OpenOffer<State>['attempt'];
+  readonly choices: OpenOffer<State>['choices'];
+  readonly accepts: OpenOffer<State>['accepts'];
+  readonly ready: OpenOffer<State>['ready'];
+  readonly #game: Pick<TargetingGame<State>, 'resolver'>;
+
+  constructor(game: Pick<TargetingGame<State>, 'resolver'>, offer: Omit<OpenOffer<State>, 'resolver'>) {
+    this.state = offer.state;
+    this.spec = offer.spec;
+    this.attempt = offer.attempt;
+    this.choices = offer.choices;
+    this.accepts = offer.accepts;
+    this.ready = offer.ready;
+    this.#game = game;
+  }
+
+  get resolver(): OpenOffer<State>['resolver'] {
+    return this.#game.resolver(this.state);
+  }
 }
 
 /** Defines how a game is played. With both types named, the moves written inside need not name the state's. */
@@ -74,7 +100,8 @@ export function defineMatch<State, Options extends JsonObject>(
     const random = randomFrom(match.random);
     const events: MatchEvent[] = [];
     const state = prepared.execute(targets, random, (event) => events.push(event));
-    return { match: { ...match, step: match.step + 1, random: random.state, state }, events };
+    const { game: id, version: at, step } = match;
+    return { match: { game: id, version: at, step: step + 1, random: random.state, state }, events };
   }
 
   /** A move of a player with its parameters read, if it may be made now. */
@@ -111,30 +138,27 @@ export function defineMatch<State, Options extends JsonObject>(
     const completable = choices?.completable();
     if (completable?.ok === false) return completable;
     if (completable?.value === false) return refuse(issue('notCompletable', {}));
-    return ok({
-      state,
-      get resolver() {
-        return game.resolver(state);
-      },
-      spec,
-      attempt,
-      choices,
-      accepts: (targets) => !none && (!refusesTargets || targetsOf({ move, targets }, prepared).ok),
-      ready(chosen) {
-        const made: Move = Object.freeze({
-          move,
-          player,
-          params: Object.freeze(params),
-          ...(chosen ? { targets: chosen } : {}),
-        });
-        const known = chosen ? choices?.announced(chosen) : none ? { attempt, slots: [] } : undefined;
-        // What the choices gave is legal; what else is chosen is judged as the move is applied, or now if the move has a say in it.
-        const targets = known ? acceptedBy(prepared, known) : refusesTargets && targetsOf(made, prepared);
-        if (targets?.ok === false) return undefined;
-        list.makeReady({ move: made, prepared, targets: targets?.value });
-        return made;
-      },
-    });
+    return ok(
+      new Opened<State>(game, {
+        state,
+        spec,
+        attempt,
+        choices,
+        accepts: (targets) => !none && (!refusesTargets || targetsOf({ move, targets }, prepared).ok),
+        ready(chosen) {
+          const own = Object.freeze(params);
+          const made: Move = Object.freeze(
+            chosen ? { move, player, params: own, targets: chosen } : { move, player, params: own },
+          );
+          const known = chosen ? choices?.announced(chosen) : none ? { attempt, slots: [] } : undefined;
+          // What the choices gave is legal; what else is chosen is judged as the move is applied, or now if the move has a say in it.
+          const targets = known ? acceptedBy(prepared, known) : refusesTargets && targetsOf(made, prepared);
+          if (targets?.ok === false) return undefined;
+          list.makeReady({ move: made, prepared, targets: targets?.value });
+          return made;
+        },
+      }),
+    );
   }
 
   /** A move that was made of an offer in this very state: it is not read, nor judged again. */

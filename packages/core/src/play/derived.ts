@@ -1,6 +1,7 @@
 import type { Player } from '../ref.js';
 import { Layers } from './layers.js';
 import { positionOf } from './object-store.js';
+import { Recent } from './recent.js';
 import type { FilterTest, Reads, Things } from './table-context.js';
 import type { TableRules, TableTypesWith } from './types.js';
 import type { WorkingAbilities } from './working.js';
@@ -25,8 +26,8 @@ export class DerivedThings<G extends TableTypesWith<G>> {
   readonly #rules: TableRules<G>;
   readonly #working: (object: G['now']) => WorkingAbilities<G>;
   readonly #layers: Layers<G>;
-  readonly #kept = new WeakMap<G['state'], Things<G['now']>>();
-  readonly #byObjects = new WeakMap<readonly G['object'][], Derivation<G>>();
+  readonly #kept = new Recent<G['state'], Things<G['now']>>(32);
+  readonly #byObjects = new Recent<readonly G['object'][], Derivation<G>>(32);
   #latest: Derivation<G> | undefined;
 
   constructor(
@@ -52,8 +53,7 @@ export class DerivedThings<G extends TableTypesWith<G>> {
         return position === undefined ? undefined : list[position];
       },
     };
-    this.#kept.set(state, things);
-    return things;
+    return this.#kept.add(state, things);
   }
 
   #derivation(state: G['state']): Derivation<G> {
@@ -61,7 +61,7 @@ export class DerivedThings<G extends TableTypesWith<G>> {
     if (before && this.#stillHolds(before, state)) return before;
     const base = this.#rules.now(state.objects.objects);
     const made = this.#takenOver(state, base) ?? this.#anew(state, base);
-    this.#byObjects.set(state.objects.objects, made);
+    this.#byObjects.add(state.objects.objects, made);
     this.#latest = made;
     return made;
   }

@@ -49,6 +49,7 @@ export {
 } from './object-store.js';
 export type { Dealing, ObjectStore, PlayObject } from './object-store.js';
 export { ObjectLists } from './object-list.js';
+export { Recent } from './recent.js';
 export type { ListedObject } from './object-list.js';
 export { nextWaiting, waitingFirst, withNext } from './order.js';
 export { eventPattern } from './pattern.js';

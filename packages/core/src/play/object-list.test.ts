@@ -44,6 +44,22 @@ describe('objects on lists', () => {
     );
   });
 
+  it('law: are found on lists of which nothing is kept any more, and on what is made of them', () => {
+    const lists = new ObjectLists<Piece>();
+    const made: (readonly Piece[])[] = [ids.map((id) => piece(id))];
+    for (let at = 0; at < 300; at++) {
+      const list = made[(at * 7) % made.length] ?? [];
+      const zone = zones[at % 3] ?? '';
+      made.push(lists.with(list, piece(ids[at % 5] ?? '', zone, at)));
+      made.push(lists.change(list, zone, (one) => ({ ...one, worn: at })));
+    }
+    for (const list of made.toReversed()) {
+      for (const id of ids) expect(lists.at(list, id)).toBe(list.find(({ instanceId }) => instanceId === id));
+      for (const zone of zones)
+        expect(lists.in(list, zone)).toEqual(list.filter((found) => found.zone === zone));
+    }
+  });
+
   it('give the very list of a zone in which nothing changes, and the very list where nothing does', () => {
     const lists = new ObjectLists<Piece>();
     const list = [piece('a'), piece('b', 'play')];

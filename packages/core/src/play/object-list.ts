@@ -1,3 +1,5 @@
+import { Recent } from './recent.js';
+
 /** An object of a list: found by its id, and by the zone in which it lies. */
 export interface ListedObject {
   readonly instanceId: string;
@@ -17,12 +19,16 @@ interface Layout<Obj> {
   lists?: Map<string, readonly Obj[]> | undefined;
 }
 
+/** Of so many lists it is kept where their objects lie: a move of a match makes a dozen, and a search goes back to where it began. */
+const KEPT = 64;
+
 /**
  * Finds objects on lists by id and by zone without a search. A list never changes; where its objects lie is kept beside it, since
- * states are plain JSON, and is handed on to the list that is made of it, as far as that did not change it.
+ * states are plain JSON, and is handed on to the list that is made of it, as far as that did not change it. It is kept for the
+ * lists that were asked for last, and found anew for others.
  */
 export class ObjectLists<Obj extends ListedObject> {
-  readonly #kept = new WeakMap<readonly Obj[], Layout<Obj>>();
+  readonly #kept = new Recent<readonly Obj[], Layout<Obj>>(KEPT);
 
   /** Where on the list the object of that id stands; the first, if there are several. */
   positionOf(list: readonly Obj[], id: string): number | undefined {
@@ -42,10 +48,11 @@ export class ObjectLists<Obj extends ListedObject> {
     const layout = this.#layout(list);
     const found = layout.lists?.get(zone);
     if (found) return found;
-    const objects = this.#zones(list, layout)
-      .get(zone)
-      ?.flatMap((position) => list[position] ?? []);
-    const made = objects ?? [];
+    const made: Obj[] = [];
+    for (const position of this.#zones(list, layout).get(zone) ?? []) {
+      const object = list[position];
+      if (object) made.push(object);
+    }
     (layout.lists ??= new Map()).set(zone, made);
     return made;
   }
@@ -57,7 +64,7 @@ export class ObjectLists<Obj extends ListedObject> {
     if (position === undefined || before === undefined || before === object) return list;
     const after = list.with(position, object);
     const layout = this.#layout(list);
-    this.#kept.set(
+    this.#kept.add(
       after,
       before.zone === object.zone
         ? changedIn(layout, position, object)
@@ -79,7 +86,7 @@ export class ObjectLists<Obj extends ListedObject> {
     }
     if (!after) return list;
     const { at, zones, lists } = layout;
-    this.#kept.set(after, { at, zones, lists: lists && without(lists, zone) });
+    this.#kept.add(after, { at, zones, lists: lists && without(lists, zone) });
     return after;
   }
 
@@ -97,12 +104,12 @@ export class ObjectLists<Obj extends ListedObject> {
     const taken = at.get(id);
     if (taken !== undefined && taken !== list.length) return;
     at.set(id, list.length);
-    this.#kept.set(after, { at });
+    this.#kept.add(after, { at });
   }
 
   /** Says that on another list every object of the first has its place, whatever else changed. */
   handOn(list: readonly Obj[], after: readonly Obj[]): void {
-    this.#kept.set(after, { at: this.#layout(list).at });
+    this.#kept.add(after, { at: this.#layout(list).at });
   }
 
   /** Names the objects of a list, and nothing that changes of them: the same for as long as none comes or goes. */
@@ -116,9 +123,7 @@ export class ObjectLists<Obj extends ListedObject> {
     const at = new Map<string, number>();
     for (const [position, { instanceId }] of list.entries())
       if (!at.has(instanceId)) at.set(instanceId, position);
-    const made: Layout<Obj> = { at };
-    this.#kept.set(list, made);
-    return made;
+    return this.#kept.add(list, { at });
   }
 
   #zones(list: readonly Obj[], layout: Layout<Obj>): NonNullable<Layout<Obj>['zones']> {

@@ -6,6 +6,7 @@ import type { Waiting } from './lasting.js';
 import { nextWaiting, waitingFirst, withNext } from './order.js';
 import type { Table } from './table.js';
 import type { Emitted, TableTypesWith } from './types.js';
+import { Recent } from './recent.js';
 
 /** How a game plays what its table does: the policies that games differ in. */
 export interface PlayDefinition<G extends TableTypesWith<G>> {
@@ -128,13 +129,13 @@ export function definePlay<G extends TableTypesWith<G>>(definition: PlayDefiniti
   });
 
   /** What is asked in a state is asked many times over: by whoever may act, and by each of their moves. */
-  const prompts = new WeakMap<G['state'], { readonly asked: Decision | undefined }>();
+  const prompts = new Recent<G['state'], { readonly asked: Decision | undefined }>(16);
   const prompt = (state: G['state']): Decision | undefined => {
     let found = prompts.get(state);
     if (!found) {
       const top = state.resolving.at(-1);
       const asked = isOver(state) ? undefined : top ? effects.decision(state, top) : promptOfWaiting(state);
-      prompts.set(state, (found = { asked }));
+      found = prompts.add(state, { asked });
     }
     return found.asked;
   };

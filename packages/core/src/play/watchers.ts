@@ -1,5 +1,6 @@
 import { sameList } from './derived.js';
 import { KeptPlaces } from './kept-places.js';
+import { Recent } from './recent.js';
 import { hasBegun } from './lasting.js';
 import { settingOf } from './layers.js';
 import type { Replacer, TableTypesWith, Watcher, Watchers } from './types.js';
@@ -74,7 +75,7 @@ interface Gathered<G extends TableTypesWith<G>> extends Pick<G['state'], 'watche
 export class KeptWatchers<G extends TableTypesWith<G>> {
   readonly #working: (object: G['now']) => WorkingAbilities<G>;
   readonly #waiting: KeptPlaces<G['now']>;
-  readonly #byThings = new WeakMap<readonly G['now'][], Gathered<G>>();
+  readonly #byThings = new Recent<readonly G['now'][], Gathered<G>>(32);
   #latest: Gathered<G> | undefined;
 
   constructor(working: (object: G['now']) => WorkingAbilities<G>) {
@@ -94,7 +95,7 @@ export class KeptWatchers<G extends TableTypesWith<G>> {
         ? before.watchers
         : gathered(this.#working, things, places, state);
     const made = { watches: waiting, shields, things, places, watchers };
-    this.#byThings.set(things, made);
+    this.#byThings.add(things, made);
     this.#latest = made;
     return watchers;
   }

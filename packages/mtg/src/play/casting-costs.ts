@@ -4,7 +4,7 @@ import { type PaidKeyword, costsOfKeyword } from '../language/keyword.js';
 import type { ManaCost } from '../language/mana.js';
 import { totalManaCost } from '../rules/mana/total.js';
 import type { MtgCard } from '../state/card.js';
-import { memo } from '../state/memo.js';
+import { lately } from '../state/memo.js';
 
 /** What is paid for a spell: one amount of mana, and what else its costs take. */
 export interface CastingCosts {
@@ -29,7 +29,7 @@ export const hasFlashback = (card: MtgCard): boolean =>
   card.zone === 'graveyard' && card.keywords.some(({ keyword }) => keyword === FLASHBACK);
 
 /** The cards of a graveyard that may be cast from there: the same list for as long as the graveyards are the same. */
-export const withFlashback = memo((graveyard: readonly MtgCard[]): readonly MtgCard[] =>
+export const withFlashback = lately((graveyard: readonly MtgCard[]): readonly MtgCard[] =>
   graveyard.filter(hasFlashback),
 );
 

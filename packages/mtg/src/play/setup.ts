@@ -96,7 +96,9 @@ function decksOf(
     const definition = definitions.get(id);
     const path = placeIn(options, id);
     if (!definition) return [{ code: 'mtg.unknownCard', data: { card: id }, path }];
-    const lacks = unexpressedOf(definition).map(({ code, data }) => ({ code, data }));
+    const lacks = whole(definition)
+      ? []
+      : unexpressedOf(definition).map(({ code, data }) => ({ code, data }));
     return lacks.length === 0 ? [] : [{ code: 'mtg.notWhole', data: { card: id, lacks }, path }];
   });
   const [first, ...others] = issues;

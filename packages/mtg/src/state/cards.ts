@@ -1,6 +1,8 @@
 import { ObjectLists } from '@reticle/core/play';
 import type { Zone } from '../language/vocabulary.js';
 import type { MtgCard } from './card.js';
+import type { MtgState } from './state.js';
+import { stateWith } from './copies.js';
 
 type Cards = readonly MtgCard[];
 /** A state, as far as its cards are asked for. */
@@ -37,15 +39,15 @@ export const placesIn =
 /** Names the cards of a state, and nothing that changes of them: the same for as long as no card comes or goes. */
 export const identityOf = ({ cards }: WithCards): object => lists.identity(cards);
 
-const withCards = <State extends WithCards>(state: State, cards: Cards): State =>
-  cards === state.cards ? state : { ...state, cards };
+const withCards = <State extends MtgState>(state: State, cards: Cards): State =>
+  cards === state.cards ? state : stateWith(state, { cards });
 
 /** The state with one card replaced, by one of the same id. */
-export const withCard = <State extends WithCards>(state: State, card: MtgCard): State =>
+export const withCard = <State extends MtgState>(state: State, card: MtgCard): State =>
   withCards(state, lists.with(state.cards, card));
 
 /** The state with the cards of a zone changed, each where it lies; the very state, where none is. */
-export const changeCards = <State extends WithCards>(
+export const changeCards = <State extends MtgState>(
   state: State,
   zone: Zone,
   change: (card: MtgCard) => MtgCard,

@@ -1,13 +1,14 @@
 import type { MtgCard } from './card.js';
 import type { MtgState } from './state.js';
 import { cardsIn, changeCards } from './cards.js';
-import { keyed, memo } from './memo.js';
+import { keyed, lately } from './memo.js';
+import { cardWith } from './copies.js';
 
 /** A player's library from the top down (rule 401.2). Cards of the same place stand as the state has them. */
 export const libraryOf = (state: MtgState, player: string): readonly MtgCard[] =>
   libraries(cardsIn(state, 'library'))(player);
 
-const libraries = memo((cards: readonly MtgCard[]) =>
+const libraries = lately((cards: readonly MtgCard[]) =>
   keyed((player) =>
     cards.filter(({ owner }) => owner === player).toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)),
   ),
@@ -32,6 +33,6 @@ export function withLibraryOrder<State extends MtgState>(
   const ids = [...topDown, ...others.map(({ instanceId }) => instanceId)];
   const places = new Map(ids.map((id, place) => [id, place]));
   return changeCards(state, 'library', (card) =>
-    card.owner === player ? { ...card, order: places.get(card.instanceId) ?? ids.length } : card,
+    card.owner === player ? cardWith(card, { order: places.get(card.instanceId) ?? ids.length }) : card,
   );
 }

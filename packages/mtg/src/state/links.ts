@@ -2,7 +2,7 @@ import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { type MtgAbility, mtgAbility } from './ability.js';
 import { type Announcement, type MtgCard, mtgCard } from './card.js';
-import { memo } from './memo.js';
+import { lately } from './memo.js';
 import { mapSame } from './same.js';
 import { cardById, permanentsIn } from './cards.js';
 import { type MtgState, knownCard, playerOf } from './state.js';
@@ -58,7 +58,7 @@ function chosenNow(state: MtgState, announced: Announcement | undefined): readon
 }
 
 /** How far the cards of a list are linked: one announces targets, or some are attached, or none is linked at all. */
-const linksAmong = memo((cards: readonly MtgCard[]): 'announced' | 'attached' | 'none' => {
+const linksAmong = lately((cards: readonly MtgCard[]): 'announced' | 'attached' | 'none' => {
   let found: 'attached' | 'none' = 'none';
   for (const { announced, attachedTo } of cards) {
     if (announced !== undefined) return 'announced';
@@ -76,8 +76,8 @@ export function linkedCards(state: MtgState): readonly LinkedCard[] {
   return links === 'attached' ? attachedCards(cards) : announcedCards(state);
 }
 
-const attachedCards = memo((cards: readonly MtgCard[]) => withLinks(cards, () => []));
-const announcedCards = memo((state: MtgState) =>
+const attachedCards = lately((cards: readonly MtgCard[]) => withLinks(cards, () => []));
+const announcedCards = lately((state: MtgState) =>
   withLinks(state.cards, ({ announced }) => chosenNow(state, announced)),
 );
 
@@ -113,7 +113,7 @@ export const linkedAbilities = (state: MtgState): readonly LinkedAbility[] =>
   state.abilities.length === 0 ? NO_ABILITIES : abilitiesWithLinks(state);
 
 const NO_ABILITIES: readonly LinkedAbility[] = [];
-const abilitiesWithLinks = memo((state: MtgState): readonly LinkedAbility[] =>
+const abilitiesWithLinks = lately((state: MtgState): readonly LinkedAbility[] =>
   state.abilities.map((ability) => linkAbility(state, ability)),
 );
 

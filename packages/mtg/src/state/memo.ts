@@ -1,4 +1,6 @@
-/** A question about a state (states are values), worked out once for each. */
+import { Recent } from '@reticle/core/play';
+
+/** A question about a thing that lives as long as a match's cards do: a card, an ability, a filter. Worked out once for each. */
 export function memo<Key extends object, Answer>(work: (key: Key) => Answer): (key: Key) => Answer {
   const kept = new WeakMap<Key, { readonly answer: Answer }>();
   return (key) => {
@@ -8,6 +10,23 @@ export function memo<Key extends object, Answer>(work: (key: Key) => Answer): (k
     kept.set(key, found);
     return found.answer;
   };
+}
+
+/** So many answers {@link lately} keeps, if it is not told. */
+const LATELY = 16;
+
+/**
+ * A question about what a match makes anew with every move: a state, a list of cards. Worked out once for each of those that were
+ * asked about last.
+ *
+ * @param size how many answers are kept, a power of two
+ */
+export function lately<Key extends object, Answer>(
+  work: (key: Key) => Answer,
+  size = LATELY,
+): (key: Key) => Answer {
+  const kept = new Recent<Key, { readonly answer: Answer }>(size);
+  return (key) => (kept.get(key) ?? kept.add(key, { answer: work(key) })).answer;
 }
 
 /** The same for a name within one state: each asked for once. */
@@ -49,7 +68,7 @@ export function among<Obj extends object, Found, Answer>(
 ): (list: readonly Obj[]) => Answer {
   const foundIn = memo(look);
   let latest: { readonly having: readonly Obj[]; readonly answer: Answer } | undefined;
-  return memo((list: readonly Obj[]): Answer => {
+  return lately((list: readonly Obj[]): Answer => {
     const having = list.filter((object) => foundIn(object).length > 0);
     if (latest?.having.length === having.length && isSame(latest.having, having)) return latest.answer;
     const answer = make(having.flatMap((object) => foundIn(object)));

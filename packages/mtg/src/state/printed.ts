@@ -3,12 +3,16 @@ import { hasKeyword } from '../language/keyword.js';
 import { colorsOfCost, manaValueOf } from '../language/mana.js';
 import { type MtgCard, mtgCardOf } from './card.js';
 import type { PrintedFacts } from './facts.js';
+import { memo } from './memo.js';
 
 const numberOf = (value: CardDefinition['power']): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
-/** What is printed on a card: its copiable values (rule 707.2). A number that is counted counts 0 here (208.2). */
-export function printedFactsOf(definition: CardDefinition): PrintedFacts {
+/**
+ * What is printed on a card: its copiable values (rule 707.2). A number that is counted counts 0 here (208.2). All cards of one
+ * definition have the very same.
+ */
+export const printedFactsOf = memo((definition: CardDefinition): PrintedFacts => {
   const { name, supertypes, types, subtypes, keywords, cost = [], power, toughness } = definition;
   return {
     names: [name],
@@ -22,7 +26,7 @@ export function printedFactsOf(definition: CardDefinition): PrintedFacts {
     ...(power === undefined ? {} : { power: numberOf(power) ?? 0 }),
     ...(toughness === undefined ? {} : { toughness: numberOf(toughness) ?? 0 }),
   };
-}
+});
 
 /** A card of a definition, in its owner's library. */
 export function libraryCard(

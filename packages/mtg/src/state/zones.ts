@@ -3,6 +3,44 @@ import { type MtgCard, blankCard } from './card.js';
 import { orderAt } from './library.js';
 import type { MtgState } from './state.js';
 import { cardById, changeCards, withCard } from './cards.js';
+import { cardWith, copyCard, stateWith } from './copies.js';
+
+/** What nothing has yet that has just come to a zone. */
+const FRESH = {
+  tapped: blankCard.tapped,
+  faceDown: blankCard.faceDown,
+  phasedOut: blankCard.phasedOut,
+  damage: blankCard.damage,
+  counters: blankCard.counters,
+  blocking: blankCard.blocking,
+  blocked: blankCard.blocked,
+  blockedBy: blankCard.blockedBy,
+  thisTurn: blankCard.thisTurn,
+  dealtDamageTo: blankCard.dealtDamageTo,
+} satisfies Partial<MtgCard>;
+
+/** What a card forgets as it changes zones. */
+const FORGOTTEN = [
+  'controller',
+  'attachedTo',
+  'attacking',
+  'announced',
+  'paid',
+  'order',
+  'ownController',
+  'timestamp',
+] as const satisfies readonly (keyof MtgCard)[];
+
+/** A card as it comes to a zone: as it is printed, or as it `becomes`; `order` is its place in a library. */
+function asComes(card: MtgCard, zone: Zone, order: number, becomes: Partial<MtgCard>): MtgCard {
+  const comes = copyCard(card, FORGOTTEN);
+  Object.assign(comes, card.printed, FRESH);
+  if (zone === 'battlefield' || zone === 'stack') comes.controller = card.owner;
+  if (zone === 'library') comes.order = order;
+  comes.zone = zone;
+  comes.incarnation = card.incarnation + 1;
+  return Object.assign(comes, becomes);
+}
 
 /**
  * A change of zone: the card becomes a new object and forgets what happened to it (rule 400.7), its last known
@@ -17,64 +55,21 @@ export function moveCard<State extends MtgState>(
 ): State {
   const card = cardById(state, instanceId);
   if (!card) return state;
-  const {
-    controller: _controller,
-    attachedTo: _attached,
-    attacking: _attacks,
-    announced: _announced,
-    paid: _paid,
-    order: _order,
-    ownController: _own,
-    timestamp: _timestamp,
-    ...rest
-  } = card;
-  const {
-    tapped,
-    faceDown,
-    phasedOut,
-    damage,
-    counters,
-    blocking,
-    blocked,
-    blockedBy,
-    thisTurn,
-    dealtDamageTo,
-  } = blankCard;
-  const fresh = {
-    tapped,
-    faceDown,
-    phasedOut,
-    damage,
-    counters,
-    blocking,
-    blocked,
-    blockedBy,
-    thisTurn,
-    dealtDamageTo,
-  };
-  const controlled = zone === 'battlefield' || zone === 'stack' ? { controller: card.owner } : {};
-  const moved: MtgCard = {
-    ...rest,
-    ...card.printed,
-    ...fresh,
-    ...controlled,
-    ...(zone === 'library' ? { order: orderAt(state, card.owner, 'top') } : {}),
-    zone,
-    incarnation: card.incarnation + 1,
-    ...becomes,
-  };
+  const moved = asComes(card, zone, zone === 'library' ? orderAt(state, card.owner, 'top') : 0, becomes);
   const gone = card.token || (card.copy && zone !== 'battlefield' && zone !== 'stack');
   const stack = state.stack.includes(instanceId)
     ? state.stack.filter((id) => id !== instanceId)
     : state.stack;
   const after = gone
-    ? { ...state, cards: state.cards.filter((found) => found !== card) }
+    ? stateWith(state, { cards: state.cards.filter((found) => found !== card) })
     : withCard(state, moved);
-  return {
-    ...changeCards(after, 'battlefield', (found) => (found === moved ? found : without(found, instanceId))),
+  const alone = changeCards(after, 'battlefield', (found) =>
+    found === moved ? found : without(found, instanceId),
+  );
+  return stateWith(alone, {
     stack: zone === 'stack' ? [...stack, instanceId] : stack,
     lastKnown: [...state.lastKnown, withHost(state, card)],
-  };
+  });
 }
 
 /** A card that leaves, with its host as the very object that it is now: that one may leave and come back later. */
@@ -82,7 +77,7 @@ function withHost(state: MtgState, card: MtgCard): MtgCard {
   const { attachedTo } = card;
   const host = attachedTo?.kind === 'card' ? cardById(state, attachedTo.id) : undefined;
   return attachedTo && host
-    ? { ...card, attachedTo: { ...attachedTo, incarnation: host.incarnation } }
+    ? cardWith(card, { attachedTo: { ...attachedTo, incarnation: host.incarnation } })
     : card;
 }
 
@@ -93,32 +88,27 @@ function withHost(state: MtgState, card: MtgCard): MtgCard {
 function without(card: MtgCard, gone: string): MtgCard {
   const attached = card.attachedTo?.kind === 'card' && card.attachedTo.id === gone;
   if (!attached && !card.blocking.includes(gone) && !card.blockedBy.includes(gone)) return card;
-  const { attachedTo, ...rest } = card;
-  return {
-    ...rest,
-    ...(attached || attachedTo === undefined ? {} : { attachedTo }),
+  const after = {
     blocking: card.blocking.filter((id) => id !== gone),
     blockedBy: card.blockedBy.filter((id) => id !== gone),
     blocked: card.blocked || card.blockedBy.includes(gone),
   };
+  return cardWith(card, after, attached ? ['attachedTo'] : []);
 }
 
 /** Removes an object from combat: what it blocked stays blocked (rules 506.4, 509.1h). */
 export function leaveCombat<State extends MtgState>(state: State, instanceId: string): State {
   return changeCards(state, 'battlefield', (card) => {
     if (card.instanceId === instanceId) {
-      const { attacking: _attacking, ...rest } = card;
-      const out = { ...rest, blocking: [], blocked: false, blockedBy: [] };
       return card.attacking || card.blocked || card.blocking.length > 0 || card.blockedBy.length > 0
-        ? out
+        ? cardWith(card, { blocking: [], blocked: false, blockedBy: [] }, ['attacking'])
         : card;
     }
     if (!card.blocking.includes(instanceId) && !card.blockedBy.includes(instanceId)) return card;
-    return {
-      ...card,
+    return cardWith(card, {
       blocking: card.blocking.filter((id) => id !== instanceId),
       blockedBy: card.blockedBy.filter((id) => id !== instanceId),
       blocked: card.blocked || card.blockedBy.includes(instanceId),
-    };
+    });
   });
 }

@@ -26,6 +26,7 @@ import {
 } from '../cast.js';
 import { type Table, actingIssues, isActing, isSorceryTime } from '../table.js';
 import { activateVariants, castVariants } from '../variants.js';
+import { cardWith, matchWith, turnWith } from '../../state/copies.js';
 
 /** Tools to try with whether something can be done: nothing is told, and chance is never the match's. */
 const dryRun = (): Tools => ({ random: randomFrom(seedRandom(0)), emit: () => undefined });
@@ -143,9 +144,9 @@ export const playLand = (table: Table) =>
       const land = cardById(state, card);
       const under = { controller: player };
       play.emit({ type: 'landPlayed', player, card, publicId: land?.publicId ?? '' });
-      const entering = land ? enteringBy(table.rules, state, { ...land, ...under }) : {};
+      const entering = land ? enteringBy(table.rules, state, cardWith(land, under)) : {};
       const entered = changeZone(state, card, 'battlefield', play.emit, { ...entering, ...under });
-      const turn = { ...entered.turn, landsPlayed: entered.turn.landsPlayed + 1 };
-      return advance(keepsPriority({ ...entered, turn }), play);
+      const turn = turnWith(entered.turn, { landsPlayed: entered.turn.landsPlayed + 1 });
+      return advance(keepsPriority(matchWith(entered, { turn })), play);
     },
   });

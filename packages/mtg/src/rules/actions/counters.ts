@@ -4,6 +4,7 @@ import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownNow } from '../../state/state.js';
 import { withCard } from '../../state/cards.js';
+import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 
 /** What can have counters: an object or a player. */
 export interface CounterBearer {
@@ -14,13 +15,16 @@ export interface CounterBearer {
 export const countersOn = ({ counters }: CounterBearer, kind: string): number =>
   Object.hasOwn(counters, kind) ? (counters[kind] ?? 0) : 0;
 
-/** Some more, or fewer, counters of a kind; a kind of which none are left is not there. */
-export function withCounters<Any extends CounterBearer>(bearer: Any, kind: string, more: number): Any {
+/** What counters there are once there are some more, or fewer, of a kind; a kind of which none are left is not there. */
+function countersAfter(bearer: CounterBearer, kind: string, more: number): CounterBearer['counters'] {
   const others = Object.entries(bearer.counters).filter(([name]) => name !== kind);
   const count = Math.max(0, countersOn(bearer, kind) + more);
-  const entries = count === 0 ? others : [...others, [kind, count] as const];
-  return { ...bearer, counters: Object.fromEntries(entries) };
+  return Object.fromEntries(count === 0 ? others : [...others, [kind, count] as const]);
 }
+
+/** A card with some more, or fewer, counters of a kind. */
+export const withCounters = (card: MtgCard, kind: string, more: number): MtgCard =>
+  cardWith(card, { counters: countersAfter(card, kind, more) });
 
 /**
  * Puts counters on an object or player, or takes them off, as many as there are (rules 122.1, 122.6). Event
@@ -43,16 +47,14 @@ export function changeCounters(
     return card ? withCard(state, withLoyalty(withCounters(card, counter, amount), counter)) : state;
   }
   const players = state.players.map((player) =>
-    player.id === on.id
-      ? withCounters({ ...player, counters: player.counters ?? {} }, counter, amount)
-      : player,
+    player.id === on.id ? playerWith(player, { counters: countersAfter(bearer, counter, amount) }) : player,
   );
-  return { ...state, players };
+  return matchWith(state, { players });
 }
 
 /** The loyalty of a permanent is the number of its loyalty counters (rule 306.5c). */
 const withLoyalty = (card: MtgCard, counter: string): MtgCard =>
-  counter === 'loyalty' ? { ...card, loyalty: countersOn(card, 'loyalty') } : card;
+  counter === 'loyalty' ? cardWith(card, { loyalty: countersOn(card, 'loyalty') }) : card;
 
 function playerAt(state: MtgMatchState, id: string) {
   const player = state.players.find((found) => found.id === id && found.left !== true);

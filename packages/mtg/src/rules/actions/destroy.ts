@@ -9,6 +9,7 @@ import { withCard } from '../../state/cards.js';
 import { leaveCombat } from '../../state/zones.js';
 import { changeZone } from './change-zone.js';
 import { turned } from './tapping.js';
+import { cardWith, matchWith } from '../../state/copies.js';
 
 type RegenerationShield = Extract<Shield, { readonly shield: 'regenerate' }>;
 
@@ -16,7 +17,7 @@ type RegenerationShield = Extract<Shield, { readonly shield: 'regenerate' }>;
 export function addRegeneration(state: MtgMatchState, what: PinnedRef): MtgMatchState {
   if (knownNow(state, what)?.zone !== 'battlefield') return state;
   const shield = { shield: 'regenerate' as const, id: state.nextId, what };
-  return { ...state, nextId: state.nextId + 1, shields: [...state.shields, shield] };
+  return matchWith(state, { nextId: state.nextId + 1, shields: [...state.shields, shield] });
 }
 
 /** Regenerates instead of being destroyed: tapped, without damage, out of combat (rule 701.19a). */
@@ -27,10 +28,10 @@ function regenerate(state: MtgMatchState, used: RegenerationShield, emit: Tools[
   const shields = state.shields.filter(({ id }) => id !== used.id);
   const tapped = card.tapped ? state : turned(state, card, true, { emit });
   const now = knownNow(tapped, used.what) ?? card;
-  const whole = withCard({ ...tapped, shields }, { ...now, damage: 0 });
+  const whole = withCard(matchWith(tapped, { shields }), cardWith(now, { damage: 0 }));
   // Whatever deathtouch did to it is undone with the damage.
   const deathtouched = whole.deathtouched?.filter(({ id }) => id !== card.instanceId);
-  return leaveCombat(deathtouched ? { ...whole, deathtouched } : whole, card.instanceId);
+  return leaveCombat(deathtouched ? matchWith(whole, { deathtouched }) : whole, card.instanceId);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById, withCard } from '../../state/cards.js';
 import { inTurnOrder } from '../../state/state.js';
 import { changeZone } from './change-zone.js';
+import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 
 /**
  * A player draws that many cards, one after the other (rule 121.2). Who was to draw from an empty library is marked for
@@ -23,9 +24,9 @@ export function drawCards(
   if (cards.length >= count) return after;
   emit({ type: 'drewFromEmpty', player });
   const players = after.players.map((found) =>
-    found.id === player ? { ...found, drewFromEmpty: true } : found,
+    found.id === player ? playerWith(found, { drewFromEmpty: true }) : found,
   );
-  return { ...after, players };
+  return matchWith(after, { players });
 }
 
 /** Shuffles a player's library: every order is as likely as any other (rule 701.24a). */
@@ -43,7 +44,7 @@ function placeOne(state: MtgMatchState, id: string, where: 'top' | 'bottom', { e
   const card = cardById(state, id);
   if (!card) return state;
   const order = orderAt(state, card.owner, where);
-  if (card.zone === 'library') return withCard(state, { ...card, order });
+  if (card.zone === 'library') return withCard(state, cardWith(card, { order }));
   return changeZone(state, id, 'library', emit, { order });
 }
 

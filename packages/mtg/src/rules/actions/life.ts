@@ -1,13 +1,13 @@
 import type { Tools } from '@reticle/core/match';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { matchWith, playerWith } from '../../state/copies.js';
 
 function change(state: MtgMatchState, player: string, by: number): MtgMatchState {
-  return {
-    ...state,
+  return matchWith(state, {
     players: state.players.map((found) =>
-      found.id === player ? { ...found, life: found.life + by } : found,
+      found.id === player ? playerWith(found, { life: found.life + by }) : found,
     ),
-  };
+  });
 }
 
 const isIn = (state: MtgMatchState, player: string): boolean =>

@@ -3,6 +3,7 @@ import type { Zone } from '../../language/vocabulary.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById, withCard } from '../../state/cards.js';
+import { cardWith } from '../../state/copies.js';
 
 /** A permanent becomes tapped, or untapped (rules 701.26a and 701.26b). */
 export const turned = (
@@ -16,7 +17,7 @@ export const turned = (
 export function turnedCard(card: MtgCard, tapped: boolean, { emit }: Pick<Tools, 'emit'>): MtgCard {
   emit({ type: tapped ? 'becameTapped' : 'becameUntapped', card: card.instanceId });
   const thisTurn = tapped ? [...card.thisTurn, 'becameTapped' as const] : card.thisTurn;
-  return { ...card, tapped, thisTurn };
+  return cardWith(card, { tapped, thisTurn });
 }
 
 /** Whether a permanent could pay {T}: untapped, and no creature that came this turn without haste (rules 107.5, 302.6). */

@@ -21,6 +21,7 @@ import { type Announced, activate as putOnStack } from '../stack/announce.js';
 import { flagbearersAgainst } from '../targeting/legal.js';
 import { type Activation, type FoundAbility, abilityFor } from './activation.js';
 import { manaMeansOf } from './mana-sources.js';
+import { matchWith } from '../../state/copies.js';
 
 /** The steps of each part of a turn that abilities name. */
 const STEPS_OF: { readonly [Phase in (typeof PHASES_OF_PLAY)[number]]: readonly Step[] } = {
@@ -135,7 +136,7 @@ export const activationIssues = (
 
 function counted(state: MtgMatchState, key: string): MtgMatchState {
   const times = Object.hasOwn(state.activated, key) ? (state.activated[key] ?? 0) : 0;
-  return { ...state, activated: { ...state.activated, [key]: times + 1 } };
+  return matchWith(state, { activated: { ...state.activated, [key]: times + 1 } });
 }
 
 /** X is announced for a cost that has one; any other number of it means nothing (rules 107.3a, 601.2b). */
@@ -237,9 +238,9 @@ export function activateAbility(
   const once = counted(paid.value, activationKey(card, ability.id));
   const now = isLoyalty(ability) ? counted(once, activationKey(card, ANY_LOYALTY)) : once;
   const frame = { ...setting, bound: boundByCost(ability, chosen), todo: ability.effects };
-  if (ability.isManaAbility) return ok({ ...now, resolving: [...now.resolving, { frame }] });
+  if (ability.isManaAbility) return ok(matchWith(now, { resolving: [...now.resolving, { frame }] }));
   const frames = { ...now.frames, [announced.value.by.id]: frame };
-  return ok({ ...now, nextId: state.nextId + 1, frames });
+  return ok(matchWith(now, { nextId: state.nextId + 1, frames }));
 }
 
 /** Why {@link activateAbility} would refuse; empty where it would not. It is tried, and nothing comes of it. */

@@ -3,7 +3,7 @@ import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardsIn, placesIn } from '../../state/cards.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { memo } from '../../state/memo.js';
+import { lately, memo } from '../../state/memo.js';
 import { activationKey, getActivatedAbilities } from '../abilities/activated.js';
 import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
 import type { FoundAbility } from './activation.js';
@@ -41,7 +41,7 @@ const candidates = memo((registry: AbilityRegistry) => {
         byPayments: card.zone === 'battlefield' && isUsedByPayments(card, ability),
       })),
   );
-  return memo((cards: readonly MtgCard[]): Candidates => {
+  return lately((cards: readonly MtgCard[]): Candidates => {
     const all: Candidate[] = [];
     for (const card of cards) if (mayWork(registry, card)) all.push(...on(card));
     return { all, others: all.filter(({ byPayments }) => !byPayments) };

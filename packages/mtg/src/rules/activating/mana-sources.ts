@@ -13,7 +13,7 @@ import type { ManaMeans } from '../costs/kind.js';
 import { EFFECT_KINDS } from '../effects/kinds.js';
 import { outputsOf } from '../effects/players.js';
 import type { ManaSource } from '../mana/sources.js';
-import { keyed, memo } from '../../state/memo.js';
+import { keyed, lately, memo } from '../../state/memo.js';
 
 /** Each further effect of a mana ability ("and deals 1 damage to you") makes it so much worse a choice. */
 const WEIGHT_OF_OTHER_EFFECTS = 10;
@@ -51,7 +51,7 @@ const sourcesAmong = memo((abilitiesOf: AbilitiesOf) => {
       : abilitiesOf(card).flatMap((ability) => sourceOf(card, ability)),
   );
   const latest = new Map<string, readonly ManaSource[]>();
-  return memo((permanents: readonly MtgCard[]) =>
+  return lately((permanents: readonly MtgCard[]) =>
     keyed((player) => {
       const list: ManaSource[] = [];
       for (const card of permanents) {

@@ -9,6 +9,7 @@ import { turned } from '../actions/tapping.js';
 import type { MoveExecution } from '../move-execution.js';
 import { attackersIn, combatIssue, creaturesOf, defenderOf, isCreature } from './creatures.js';
 import { keepsFromAttacking } from './restrictions.js';
+import { cardWith, matchWith, turnWith } from '../../state/copies.js';
 
 /** Why a creature can't be declared as an attacker (rules 508.1a to 508.1c). One check for offers, moves and lists. */
 export function attackIssues(state: MtgMatchState, player: string, id: string): readonly GameIssue[] {
@@ -43,14 +44,17 @@ export function attackLacks(state: MtgMatchState, player: string): readonly Game
 export function declareAttacker(state: MtgMatchState, id: string): MtgMatchState {
   const card = cardById(state, id);
   const player = defenderOf(state);
-  return card && player !== undefined ? withCard(state, { ...card, attacking: { player } }) : state;
+  return card && player !== undefined ? withCard(state, cardWith(card, { attacking: { player } })) : state;
 }
 
 /** Attacking taps (rule 508.1f) all but those with vigilance (702.20b); then they attack (508.1k, 508.1m). */
 export function finishAttack(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
-  const { declaring: _declaring, ...turn } = state.turn;
+  const turn = turnWith(state.turn, {}, ['declaring']);
   const attackers = attackersIn(state);
-  const after = attackers.reduce((now, attacker) => attacked(now, attacker, emit), { ...state, turn });
+  const after = attackers.reduce(
+    (now, attacker) => attacked(now, attacker, emit),
+    matchWith(state, { turn }),
+  );
   for (const attacker of attackers) {
     emit({ type: 'attacked', card: refOf(attacker), player: attacker.attacking?.player });
   }
@@ -60,7 +64,7 @@ export function finishAttack(state: MtgMatchState, { emit }: MoveExecution): Mtg
 function attacked(state: MtgMatchState, { instanceId }: MtgCard, emit: MoveExecution['emit']): MtgMatchState {
   const card = cardById(state, instanceId);
   if (!card) return state;
-  const marked = withCard(state, { ...card, thisTurn: [...card.thisTurn, 'attacked' as const] });
+  const marked = withCard(state, cardWith(card, { thisTurn: [...card.thisTurn, 'attacked'] }));
   const now = cardById(marked, instanceId);
   return now && !hasKeyword(card, 'vigilance') ? turned(marked, now, true, { emit }) : marked;
 }

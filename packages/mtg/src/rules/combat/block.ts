@@ -14,6 +14,7 @@ import {
   mostBlocked,
   mostBlockers,
 } from './restrictions.js';
+import { cardWith, matchWith, turnWith } from '../../state/copies.js';
 
 /** Why a creature can't be declared as a blocker at all (rule 509.1a). */
 export function blockerIssues(state: MtgMatchState, player: string, id: string): readonly GameIssue[] {
@@ -144,8 +145,11 @@ export function blockLacks(state: MtgMatchState, player: string): readonly GameI
 export function declareBlocker(state: MtgMatchState, id: string, attackerId: string): MtgMatchState {
   const [blocker, attacker] = [cardById(state, id), cardById(state, attackerId)];
   if (!blocker || !attacker) return state;
-  const blocked = withCard(state, { ...attacker, blocked: true, blockedBy: [...attacker.blockedBy, id] });
-  return withCard(blocked, { ...blocker, blocking: [...blocker.blocking, attackerId] });
+  const blocked = withCard(
+    state,
+    cardWith(attacker, { blocked: true, blockedBy: [...attacker.blockedBy, id] }),
+  );
+  return withCard(blocked, cardWith(blocker, { blocking: [...blocker.blocking, attackerId] }));
 }
 
 /** Which attackers nobody blocks, once that is sure (rule 509.1h). */
@@ -157,9 +161,9 @@ export function tellUnblocked(state: MtgMatchState, { emit }: Pick<MoveExecution
 
 /** The blocks stand: blockers block, attackers become blocked (rules 509.1g, 509.1h). */
 export function finishBlocks(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
-  const { declaring: _declaring, ...turn } = state.turn;
-  const after = changeCards({ ...state, turn }, 'battlefield', (card) =>
-    card.blocking.length === 0 ? card : { ...card, thisTurn: [...card.thisTurn, 'blocked' as const] },
+  const turn = turnWith(state.turn, {}, ['declaring']);
+  const after = changeCards(matchWith(state, { turn }), 'battlefield', (card) =>
+    card.blocking.length === 0 ? card : cardWith(card, { thisTurn: [...card.thisTurn, 'blocked'] }),
   );
   const cards = permanentsIn(after);
   const refs = (ids: readonly string[]) =>

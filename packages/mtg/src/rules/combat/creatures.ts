@@ -5,7 +5,8 @@ import type { MtgMatchState } from '../../state/match-state.js';
 
 import { areOpponents } from '../../state/state.js';
 import { changeCards, permanentsIn } from '../../state/cards.js';
-import { memo } from '../../state/memo.js';
+import { lately } from '../../state/memo.js';
+import { cardWith, matchWith } from '../../state/copies.js';
 
 /** A creature on the battlefield that is there at all. */
 export const isCreature = ({ zone, types, phasedOut }: MtgCard): boolean =>
@@ -20,7 +21,7 @@ export function creaturesOf(state: MtgMatchState, player: string): readonly MtgC
 export function attackersIn(state: MtgMatchState): readonly MtgCard[] {
   return attackersAmong(permanentsIn(state));
 }
-const attackersAmong = memo((permanents: readonly MtgCard[]) =>
+const attackersAmong = lately((permanents: readonly MtgCard[]) =>
   permanents.filter((card) => card.attacking !== undefined && isCreature(card)),
 );
 
@@ -33,11 +34,10 @@ export function defenderOf(state: MtgMatchState): string | undefined {
 
 /** No creature is in combat any more (rule 511.3). */
 export function endCombat(state: MtgMatchState): MtgMatchState {
-  const { struck: _struck, ...rest } = state;
-  return changeCards(rest, 'battlefield', (card) => {
+  const after = state.struck === undefined ? state : matchWith(state, {}, ['struck']);
+  return changeCards(after, 'battlefield', (card) => {
     if (!card.attacking && card.blocking.length === 0 && !card.blocked) return card;
-    const { attacking: _attacking, ...others } = card;
-    return { ...others, blocking: [], blocked: false, blockedBy: [] };
+    return cardWith(card, { blocking: [], blocked: false, blockedBy: [] }, ['attacking']);
   });
 }
 

@@ -7,6 +7,7 @@ import { dealDamage } from '../damage/deal.js';
 import type { Damage } from '../damage/shields.js';
 import type { MoveExecution } from '../move-execution.js';
 import { attackersIn, isCreature } from './creatures.js';
+import { matchWith } from '../../state/copies.js';
 
 const strikesFirst = (card: MtgCard): boolean =>
   hasKeyword(card, 'first strike') || hasKeyword(card, 'double strike');
@@ -99,5 +100,5 @@ export function dealCombatDamage(
   const ordered = [...dealers].toSorted((a, b) => Number(attackers.has(b)) - Number(attackers.has(a)));
   const damage = ordered.flatMap((source) => assignedBy(state, source, assigned));
   const after = damage.reduce((now, each) => dealDamage(now, each, emit), state);
-  return step === 'first' ? { ...after, struck: dealers.map(({ instanceId }) => instanceId) } : after;
+  return step === 'first' ? matchWith(after, { struck: dealers.map(({ instanceId }) => instanceId) }) : after;
 }

@@ -155,10 +155,12 @@ function eachOwn(
     source,
     sourceRef: refOf(source),
   };
-  return list.flatMap((card) => {
+  const affected: string[] = [];
+  for (const card of list) {
     const found = card.zone === 'battlefield' ? mtgCardKind.matches(filter, card, context) : undefined;
-    return found?.ok === true && found.value ? [card.instanceId] : [];
-  });
+    if (found?.ok === true && found.value) affected.push(card.instanceId);
+  }
+  return affected;
 }
 
 function ofStatic(

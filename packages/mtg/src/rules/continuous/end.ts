@@ -9,6 +9,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { knownNow } from '../../state/state.js';
 import { amountOf } from '../select/select.js';
 import { changeCards } from '../../state/cards.js';
+import { cardWith, matchWith } from '../../state/copies.js';
 
 const AMOUNTS = ['setPower', 'setToughness', 'power', 'toughness'] as const;
 
@@ -35,7 +36,7 @@ export function leaveEffect(
   const affects = what.filter(({ kind }) => kind === 'card');
   if (affects.length === 0) return state;
   const effect = { id: state.nextId, controller, source, affects, change: locked(change, scene), until };
-  return { ...state, nextId: state.nextId + 1, continuous: [...state.continuous, effect] };
+  return matchWith(state, { nextId: state.nextId + 1, continuous: [...state.continuous, effect] });
 }
 
 const isOnBattlefield = (state: MtgMatchState, ref: PinnedRef): boolean =>
@@ -59,15 +60,14 @@ export function stillLasts(
  */
 export function endTurnEffects(state: MtgMatchState): MtgMatchState {
   const healed = changeCards(state, 'battlefield', (card) =>
-    card.damage === 0 ? card : { ...card, damage: 0 },
+    card.damage === 0 ? card : cardWith(card, { damage: 0 }),
   );
-  return {
-    ...healed,
+  return matchWith(healed, {
     continuous: state.continuous.some(({ until }) => until === 'endOfTurn')
       ? state.continuous.filter(({ until }) => until !== 'endOfTurn')
       : state.continuous,
     shields: [],
-  };
+  });
 }
 
 /** What ends as a player's turn begins: "until your next turn" (rule 500.7). */
@@ -75,7 +75,7 @@ export function endUntilTurnOf(state: MtgMatchState, player: string): MtgMatchSt
   const isOver = ({ until, controller }: ContinuousEffect) =>
     until === 'yourNextTurn' && controller === player;
   return state.continuous.some(isOver)
-    ? { ...state, continuous: state.continuous.filter((effect) => !isOver(effect)) }
+    ? matchWith(state, { continuous: state.continuous.filter((effect) => !isOver(effect)) })
     : state;
 }
 
@@ -91,5 +91,5 @@ export function endUntapStep(state: MtgMatchState, player: string): MtgMatchStat
     const affects = effect.affects.filter((ref) => !isTheirs(ref));
     return affects.length === 0 ? [] : [{ ...effect, affects }];
   });
-  return { ...state, continuous };
+  return matchWith(state, { continuous });
 }

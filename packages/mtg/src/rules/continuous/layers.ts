@@ -7,6 +7,7 @@ import { type MtgCard, ONLY_LAND_TYPES } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import { countersOn } from '../actions/counters.js';
 import { withPrinted } from './base.js';
+import { cardWith } from '../../state/copies.js';
 
 /** What a number in a change comes to as it is applied. */
 type NumberOf = (amount: AbilityAmount) => number;
@@ -32,15 +33,20 @@ const added = (list: readonly string[], more: readonly string[] = []): readonly 
 /** Layer 2: the controller that it has by itself is kept, to go back to. */
 function controlled(card: MtgCard, { controller }: Change): MtgCard {
   if (controller === undefined || controller === controllerOf(card)) return card;
-  const { ownController = controllerOf(card), ...rest } = card;
-  return ownController === controller ? { ...rest, controller } : { ...rest, controller, ownController };
+  const { ownController = controllerOf(card) } = card;
+  return ownController === controller
+    ? cardWith(card, { controller }, ['ownController'])
+    : cardWith(card, { controller, ownController });
 }
 
 function typed(card: MtgCard, { addTypes, addSubtypes, landTypes }: Change): MtgCard {
   const land = landTypes
-    ? { ...card, subtypes: withLandTypes(card.subtypes, landTypes), keywords: [ONLY_LAND_TYPES] }
+    ? cardWith(card, { subtypes: withLandTypes(card.subtypes, landTypes), keywords: [ONLY_LAND_TYPES] })
     : card;
-  return { ...land, types: added(land.types, addTypes), subtypes: added(land.subtypes, addSubtypes) };
+  return cardWith(land, {
+    types: added(land.types, addTypes),
+    subtypes: added(land.subtypes, addSubtypes),
+  });
 }
 
 /**
@@ -65,23 +71,22 @@ const keyworded = (rules: boolean): Layer => ({
   apply(card, change) {
     const { added: more, removed } = keywordsIn(change, rules);
     const kept = card.keywords.filter(({ keyword }) => !removed.includes(keyword));
-    return { ...card, keywords: [...kept, ...more] };
+    return cardWith(card, { keywords: [...kept, ...more] });
   },
   looksAt: ['withKeyword', 'withoutKeyword'],
 });
 
 function set(card: MtgCard, { setPower, setToughness }: Change, numberOf: NumberOf): MtgCard {
-  return {
-    ...card,
+  return cardWith(card, {
     ...(setPower === undefined ? {} : { power: numberOf(setPower) }),
     ...(setToughness === undefined ? {} : { toughness: numberOf(setToughness) }),
-  };
+  });
 }
 
 /** Only what has a power can get more of it: an object that is no creature has none (rule 208.3). */
 function raised(card: MtgCard, power: number, toughness: number): MtgCard {
   if (card.power === undefined && !card.types.includes('creature')) return card;
-  return { ...card, power: (card.power ?? 0) + power, toughness: (card.toughness ?? 0) + toughness };
+  return cardWith(card, { power: (card.power ?? 0) + power, toughness: (card.toughness ?? 0) + toughness });
 }
 
 const having =
@@ -102,7 +107,7 @@ const LAYERS = {
   },
   colors: {
     has: having('colors'),
-    apply: (card, { colors }) => (colors ? { ...card, colors } : card),
+    apply: (card, { colors }) => (colors ? cardWith(card, { colors }) : card),
     looksAt: ['color', 'allColors', 'colorCount'],
   },
   abilities: keyworded(false),
@@ -135,8 +140,12 @@ export const COUNTERS: LayerEffect<MtgCard> = {
   timestamp: 0,
   isIn: (layer) => layer === 'counters',
   stands: () => true,
-  affects: ({ list }) =>
-    list.flatMap((card) => (card.zone === 'battlefield' && counted(card) !== 0 ? [card.instanceId] : [])),
+  affects({ list }) {
+    const affected: string[] = [];
+    for (const card of list)
+      if (card.zone === 'battlefield' && counted(card) !== 0) affected.push(card.instanceId);
+    return affected;
+  },
   settle: () => ({
     facts: null,
     apply: (card) => raised(withPrinted(card), counted(card), counted(card)),

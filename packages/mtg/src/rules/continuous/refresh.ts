@@ -1,5 +1,5 @@
 import type { EffectContext } from '@reticle/core/match';
-import { throughLayers } from '@reticle/core/play';
+import { Recent, throughLayers } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
@@ -23,6 +23,7 @@ import {
 import { baseOf, isSame } from './base.js';
 import { stillLasts } from './end.js';
 import { COUNTERS, LAYER_NAMES } from './layers.js';
+import { cardWith, matchWith } from '../../state/copies.js';
 
 /**
  * What every permanent is now, made anew of what is printed on it (rule 613): control, types, colours, abilities, power
@@ -38,7 +39,7 @@ import { COUNTERS, LAYER_NAMES } from './layers.js';
 export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchState {
   const definers = definersIn(before, staticsOf);
   const era = definers.length === 0 ? eraOf(before, staticsOf) : undefined;
-  if (era?.lists.has(permanentsIn(before)) === true) return before;
+  if (era?.lists.get(permanentsIn(before)) === true) return before;
   const lasting = withoutOver(before);
   const same =
     (era && lasting === before ? changedOnly(before, era, staticsOf) : undefined) ??
@@ -52,8 +53,11 @@ export function refresh(before: MtgMatchState, staticsOf: StaticsOf): MtgMatchSt
 function withoutOver(state: MtgMatchState): MtgMatchState {
   const { continuous } = state;
   if (continuous.every((effect) => stillLasts(state, effect))) return state;
-  return { ...state, continuous: continuous.filter((effect) => stillLasts(state, effect)) };
+  return matchWith(state, { continuous: continuous.filter((effect) => stillLasts(state, effect)) });
 }
+
+/** Of so many lists of permanents it is known that all of them are settled. */
+const MOST_LISTS = 16;
 
 /**
  * A time in which the same effects apply, each of them to one object at a time: what a permanent is hangs on nothing but itself
@@ -63,7 +67,7 @@ interface Era extends Pick<MtgMatchState, 'continuous' | 'activePlayer' | 'playe
   /** The permanents with static abilities that work. */
   readonly sources: readonly MtgCard[];
   readonly settled: WeakSet<MtgCard>;
-  readonly lists: WeakSet<readonly MtgCard[]>;
+  readonly lists: Recent<readonly MtgCard[], true>;
 }
 const latest = memo((_staticsOf: StaticsOf): { era?: Era } => ({}));
 
@@ -114,7 +118,7 @@ function changedOnly(state: MtgMatchState, era: Era, staticsOf: StaticsOf): MtgM
   const after = changed.length === 0 ? state : made(state, changed, sources, staticsOf);
   if (!sourcesNow(era, after)) return undefined;
   for (const { instanceId } of changed) settle(era, cardById(after, instanceId));
-  era.lists.add(permanentsIn(after));
+  era.lists.add(permanentsIn(after), true);
   return after;
 }
 
@@ -132,13 +136,15 @@ function anew(start: MtgMatchState, definers: readonly MtgCard[], staticsOf: Sta
   if (definers.length > 0 || !isPointwiseAll(after, now, staticsOf)) return after;
   const { continuous, activePlayer, players } = after;
   const permanents = permanentsIn(after);
+  const lists = new Recent<readonly MtgCard[], true>(MOST_LISTS);
+  lists.add(permanents, true);
   latest(staticsOf).era = {
     continuous,
     activePlayer,
     players,
     sources: now,
     settled: new WeakSet(permanents),
-    lists: new WeakSet([permanents]),
+    lists,
   };
   return after;
 }
@@ -220,9 +226,9 @@ function withTimestamps(state: MtgMatchState, staticsOf: StaticsOf): MtgMatchSta
   let { nextId } = state;
   const dated = changeCards(state, 'battlefield', (card) => {
     if (card.timestamp !== undefined || staticsOf(card).length === 0) return card;
-    return { ...card, timestamp: nextId++ };
+    return cardWith(card, { timestamp: nextId++ });
   });
-  return nextId === state.nextId ? state : { ...dated, nextId };
+  return nextId === state.nextId ? state : matchWith(dated, { nextId });
 }
 
 const isCreature = ({ types }: MtgCard): boolean => types.includes('creature');
@@ -243,7 +249,7 @@ function takenOver(before: MtgMatchState, after: MtgMatchState): MtgMatchState {
     if (!taken && !(isInCombat(card) && isCreature(old) && !isCreature(card))) continue;
     const { thisTurn } = card;
     if (taken && !thisTurn.includes('cameUnderControl'))
-      now = withCard(now, { ...card, thisTurn: [...thisTurn, 'cameUnderControl'] });
+      now = withCard(now, cardWith(card, { thisTurn: [...thisTurn, 'cameUnderControl'] }));
     now = leaveCombat(now, card.instanceId);
   }
   return now;

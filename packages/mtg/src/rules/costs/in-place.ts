@@ -8,6 +8,7 @@ import { loseLife } from '../actions/life.js';
 import { standardTapCheck, turned } from '../actions/tapping.js';
 import { payMana, payManaAgain } from '../mana/pay.js';
 import { type CostKind, type Paying, cantPay, choiceOf, numberOf, payable } from './kind.js';
+import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 
 /** Life is paid only by who has that much (rule 119.4); it is lost as it is paid. */
 export const life: CostKind<CostOf<'life'>> = {
@@ -43,9 +44,9 @@ export const mana: CostKind<CostOf<'mana'>> = {
       now = tapped;
     }
     const players = now.players.map((player) =>
-      player.id === controller ? { ...player, pool: left } : player,
+      player.id === controller ? playerWith(player, { pool: left }) : player,
     );
-    return ok({ ...now, players });
+    return ok(matchWith(now, { players }));
   },
 };
 
@@ -89,6 +90,6 @@ export const tap: CostKind<CostOf<'tap'>> = {
 };
 
 export const untap: CostKind<CostOf<'untap'>> = {
-  could: (_cost, { card }) => standardTapCheck({ ...card, tapped: !card.tapped }),
+  could: (_cost, { card }) => standardTapCheck(cardWith(card, { tapped: !card.tapped })),
   pay: (_cost, paying) => turnSource('untap', paying),
 };

@@ -10,6 +10,7 @@ import { gainLife } from '../actions/life.js';
 import { onPermanent, onPlayer, takesDamage } from './results.js';
 import { type Damage, type DamageShield, type Recipient, isShielded, nextShield, spend } from './shields.js';
 import { sourceCard, sourceObject } from './sources.js';
+import { cardWith } from '../../state/copies.js';
 
 /** Damage dealt, and how much of it was: less than was to be, where it was prevented. */
 export interface Dealt {
@@ -115,9 +116,9 @@ function remember(state: MtgMatchState, source: PinnedRef, to: PinnedRef): MtgMa
   const card = knownNow(state, source);
   if (card === undefined) return state;
   const players = to.kind === 'player' ? [to.id] : [];
-  return withCard(state, {
-    ...card,
+  const after = cardWith(card, {
     thisTurn: [...new Set([...card.thisTurn, 'dealtDamage' as const])],
     dealtDamageTo: [...new Set([...card.dealtDamageTo, ...players])],
   });
+  return withCard(state, after);
 }

@@ -7,6 +7,7 @@ import { withCard } from '../../state/cards.js';
 import { withCounters } from '../actions/counters.js';
 import { loseLife } from '../actions/life.js';
 import type { Damage } from './shields.js';
+import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 
 type OnPermanent = (card: MtgCard, amount: number, source: MtgCard | undefined) => MtgCard;
 
@@ -16,15 +17,11 @@ const withers = (source: MtgCard | undefined): boolean =>
 /** What damage does to a permanent, by its type (rules 120.3c, 120.3d, 120.3e, 120.3h). */
 const ON_PERMANENTS: Readonly<Record<string, OnPermanent>> = {
   creature: (card, amount, source) =>
-    withers(source) ? withCounters(card, '-1/-1', amount) : { ...card, damage: card.damage + amount },
-  planeswalker: (card, amount) => ({
-    ...withCounters(card, 'loyalty', -amount),
-    loyalty: Math.max(0, (card.loyalty ?? 0) - amount),
-  }),
-  battle: (card, amount) => ({
-    ...withCounters(card, 'defense', -amount),
-    defense: Math.max(0, (card.defense ?? 0) - amount),
-  }),
+    withers(source) ? withCounters(card, '-1/-1', amount) : cardWith(card, { damage: card.damage + amount }),
+  planeswalker: (card, amount) =>
+    cardWith(withCounters(card, 'loyalty', -amount), { loyalty: Math.max(0, (card.loyalty ?? 0) - amount) }),
+  battle: (card, amount) =>
+    cardWith(withCounters(card, 'defense', -amount), { defense: Math.max(0, (card.defense ?? 0) - amount) }),
 };
 
 /** Whether a permanent of such types can be dealt damage at all (rule 120.1). */
@@ -43,23 +40,21 @@ export function onPermanent(
       Object.hasOwn(ON_PERMANENTS, type) ? (ON_PERMANENTS[type]?.(found, amount, source) ?? found) : found,
     card,
   );
-  const after = withCard(state, {
-    ...hit,
-    thisTurn: [...new Set([...hit.thisTurn, 'wasDealtDamage' as const])],
-  });
+  const thisTurn = [...new Set([...hit.thisTurn, 'wasDealtDamage' as const])];
+  const after = withCard(state, cardWith(hit, { thisTurn }));
   if (source === undefined || !hasKeyword(source, 'deathtouch')) return after;
   const ref: PinnedRef = { kind: 'card', id: card.instanceId, incarnation: card.incarnation };
-  return { ...after, deathtouched: [...(after.deathtouched ?? []), ref] };
+  return matchWith(after, { deathtouched: [...(after.deathtouched ?? []), ref] });
 }
 
-const withPoison = (state: MtgMatchState, player: string, amount: number): MtgMatchState => ({
-  ...state,
-  players: state.players.map((found) =>
-    found.id === player
-      ? { ...found, counters: { ...found.counters, poison: (found.counters?.['poison'] ?? 0) + amount } }
-      : found,
-  ),
-});
+const withPoison = (state: MtgMatchState, player: string, amount: number): MtgMatchState =>
+  matchWith(state, {
+    players: state.players.map((found) => {
+      if (found.id !== player) return found;
+      const poison = (found.counters?.['poison'] ?? 0) + amount;
+      return playerWith(found, { counters: { ...found.counters, poison } });
+    }),
+  });
 
 /** The numbers of all toxic keywords of a card together (rule 702.164b). */
 const toxicValue = ({ keywords }: MtgCard): number =>

@@ -8,6 +8,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import type { MtgState } from '../../state/state.js';
 import { seenBy } from '../targeting/seen-by.js';
 import { isThatSource, sourceCard } from './sources.js';
+import { matchWith } from '../../state/copies.js';
 
 /** Damage that is about to be dealt. */
 export interface Damage {
@@ -58,7 +59,7 @@ export function spend(state: MtgMatchState, used: DamageShield, caught: number):
     if (shield.id !== used.id) return [shield];
     return isSpent ? [] : [{ ...used, ...(left === undefined ? {} : { left }) }];
   });
-  return { ...state, shields };
+  return matchWith(state, { shields });
 }
 
 /** What a shield catches, and what it does with it; see `Shield`. */
@@ -73,7 +74,7 @@ export function addShield(
   const isEmpty = (list: readonly PinnedRef[] | undefined) => list !== undefined && list.length === 0;
   if (isEmpty(facts.to) || isEmpty(facts.by)) return state;
   const shield = { shield: 'damage' as const, id: state.nextId, controller, source, ...facts };
-  return { ...state, nextId: state.nextId + 1, shields: [...state.shields, shield] };
+  return matchWith(state, { nextId: state.nextId + 1, shields: [...state.shields, shield] });
 }
 
 /** Who would be dealt damage: a permanent or a player, with the keywords it has now. */

@@ -27,6 +27,7 @@ import { printedOf } from '../continuous/base.js';
 import { dealt } from '../damage/deal.js';
 import { chosenRefs, refDecision } from '../select/asking.js';
 import { amountOf, select, selectCards, selectPlayers } from '../select/select.js';
+import { matchWith, playerWith } from '../../state/copies.js';
 
 type Kind<One> = EffectKind<MtgMatchState, One & { readonly effect: Effect['effect'] }, Effect>;
 const WHO = 'looker';
@@ -280,7 +281,7 @@ export const createCopy: Kind<CreateCopyEffect> = {
     );
     for (const made of tokens) emit({ type: 'tokenCreated', card: refOf(made), player: made.owner });
     return {
-      state: { ...state, cards: [...state.cards, ...tokens], nextId: state.nextId + tokens.length },
+      state: matchWith(state, { cards: [...state.cards, ...tokens], nextId: state.nextId + tokens.length }),
       ...(bind === undefined ? {} : { bind: { [bind]: tokens.map(refOf) } }),
     };
   },
@@ -311,10 +312,11 @@ export const endGame: Kind<EndGameEffect> = {
     const losing = state.players.filter(({ id }) => (as === 'loses') === named.includes(id));
     const ids = new Set(losing.map(({ id }) => id));
     return {
-      state: {
-        ...state,
-        players: state.players.map((player) => (ids.has(player.id) ? { ...player, loses: true } : player)),
-      },
+      state: matchWith(state, {
+        players: state.players.map((player) =>
+          ids.has(player.id) ? playerWith(player, { loses: true }) : player,
+        ),
+      }),
     };
   },
 };

@@ -21,6 +21,7 @@ import { inTurnOrder } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
 import { drawCards, shuffleLibrary } from '../actions/library.js';
 import { amountOf, findCardsAt, select, selectPlayers, shownCards } from '../select/select.js';
+import { matchWith, turnWith } from '../../state/copies.js';
 
 /** The cards in hands that were not there before. */
 function drawnSince(before: MtgMatchState, after: MtgMatchState): readonly PinnedRef[] {
@@ -145,7 +146,7 @@ export const letPlay: EffectKind<MtgMatchState, LetPlayEffect, Effect> = {
     const { state, controller: player } = acting;
     const more = select(what, acting).flatMap((card) => (card.kind === 'card' ? [{ card, player }] : []));
     return {
-      state: more.length === 0 ? state : { ...state, playable: [...(state.playable ?? []), ...more] },
+      state: more.length === 0 ? state : matchWith(state, { playable: [...(state.playable ?? []), ...more] }),
     };
   },
 };
@@ -155,6 +156,6 @@ export const moreLands: EffectKind<MtgMatchState, MoreLandsEffect, Effect> = {
     const { state, controller } = acting;
     if (state.activePlayer !== controller) return { state };
     const extraLands = (state.turn.extraLands ?? 0) + Math.max(0, amountOf(amount, acting));
-    return { state: { ...state, turn: { ...state.turn, extraLands } } };
+    return { state: matchWith(state, { turn: turnWith(state.turn, { extraLands }) }) };
   },
 };

@@ -16,6 +16,7 @@ import { inTurnOrder } from '../../state/state.js';
 import { type OfferedRefs, chosenOption, chosenRefs, refDecision, yesOrNo } from '../select/asking.js';
 import { among, matching } from '../select/matching.js';
 import { amountOf, holds, select, selectPlayers } from '../select/select.js';
+import { matchWith } from '../../state/copies.js';
 
 type ChosenSoFar = NonNullable<ChooseEffect['chosen']>;
 
@@ -65,7 +66,7 @@ export const choose: EffectKind<MtgMatchState, ChooseEffect, Effect> = {
 export const delayed: EffectKind<MtgMatchState, DelayedEffect, Effect> = {
   apply({ at, effects }, { state, controller, source, variables, bound }) {
     const frame = { controller, source, variables, bound, todo: effects };
-    return { state: { ...state, delayed: [...state.delayed, { at, frame }] } };
+    return { state: matchWith(state, { delayed: [...state.delayed, { at, frame }] }) };
   },
 };
 

@@ -14,6 +14,7 @@ import { placeInLibrary } from '../actions/library.js';
 import { type OfferedRefs, chosenRefs, refDecision } from '../select/asking.js';
 import { amountOf, select } from '../select/select.js';
 import { type Host, legalHosts } from '../stack/attach.js';
+import { cardWith } from '../../state/copies.js';
 
 type InScene = EffectContext<MtgMatchState>;
 
@@ -38,7 +39,10 @@ const newController = ({ under }: MoveCardsEffect, { controller }: InScene, { ow
 
 /** What an Aura could enter attached to (rule 303.4f). */
 function hostsFor(effect: MoveCardsEffect, scene: InScene, card: MtgCard): readonly Host[] {
-  const controlled = withCard(scene.state, { ...card, controller: newController(effect, scene, card) });
+  const controlled = withCard(
+    scene.state,
+    cardWith(card, { controller: newController(effect, scene, card) }),
+  );
   return legalHosts(controlled, card.instanceId);
 }
 
@@ -131,7 +135,7 @@ function moveOne(
   if (!card) return state;
   if (as) emit({ type: CALLED[as], card: ref, player: controllerOf(card) });
   const mine = under === 'you' ? { controller } : {};
-  const enters = entering(state, { ...card, ...mine });
+  const enters = entering(state, cardWith(card, mine));
   const arriving: Partial<MtgCard> = {
     ...enters,
     ...mine,

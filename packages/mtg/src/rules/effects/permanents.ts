@@ -26,6 +26,7 @@ import { turned } from '../actions/tapping.js';
 import { attach as attachTo } from '../stack/attach.js';
 import { askedBy, chosenOption } from '../select/asking.js';
 import { amountOf, select, selectCards, selectPlayers } from '../select/select.js';
+import { matchWith } from '../../state/copies.js';
 
 /** Taps or untaps permanents; only an untapped one can be tapped, and the other way round (rules 701.26a, 701.26b). */
 function turnPermanents(
@@ -123,7 +124,7 @@ export const createToken: EffectKind<MtgMatchState, CreateTokenEffect, Effect> =
     });
     for (const made of tokens) emit({ type: 'tokenCreated', card: refOf(made), player: made.owner });
     return {
-      state: { ...state, cards: [...state.cards, ...tokens], nextId: state.nextId + tokens.length },
+      state: matchWith(state, { cards: [...state.cards, ...tokens], nextId: state.nextId + tokens.length }),
       ...(bind === undefined ? {} : { bind: { [bind]: tokens.map(refOf) } }),
     };
   },

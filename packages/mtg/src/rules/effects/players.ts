@@ -13,6 +13,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { gainLife as gain, loseLife as lose } from '../actions/life.js';
 import type { ManaOutput } from '../mana/sources.js';
 import { amountOf, selectPlayers } from '../select/select.js';
+import { matchWith, playerWith } from '../../state/copies.js';
 
 export const gainLife: EffectKind<MtgMatchState, GainLifeEffect, Effect> = {
   apply({ who = 'you', amount }, acting) {
@@ -54,10 +55,10 @@ export const addMana: EffectKind<MtgMatchState, AddManaEffect, Effect> = {
     const players = state.players.map((player) => {
       if (!who.includes(player.id)) return player;
       const pool = addToPool(player.pool, more);
-      return pool.ok ? { ...player, pool: pool.value } : player;
+      return pool.ok ? playerWith(player, { pool: pool.value }) : player;
     });
     for (const player of who) emit({ type: 'manaAdded', player, mana: more });
-    return { state: { ...state, players } };
+    return { state: matchWith(state, { players }) };
   },
 };
 
@@ -66,8 +67,8 @@ export const loseMana: EffectKind<MtgMatchState, LoseManaEffect, Effect> = {
     const { state } = acting;
     const losing = selectPlayers(who, acting);
     const players = state.players.map((player) =>
-      losing.includes(player.id) ? { ...player, pool: EMPTY_POOL } : player,
+      losing.includes(player.id) ? playerWith(player, { pool: EMPTY_POOL }) : player,
     );
-    return { state: { ...state, players } };
+    return { state: matchWith(state, { players }) };
   },
 };

@@ -13,6 +13,7 @@ import { select } from '../select/select.js';
 import { counter as offStack } from '../stack/resolve.js';
 import { announcedFor, asSelection, changeTargets } from '../stack/retarget.js';
 import { resolverOf } from '../targeting/legal.js';
+import { matchWith } from '../../state/copies.js';
 
 function counterSpell(
   state: MtgMatchState,
@@ -90,6 +91,6 @@ export const changeTarget: EffectKind<MtgMatchState, ChangeTargetEffect, Effect>
     if (!changed.ok) return { state };
     for (const event of changed.value.events) emit(event);
     const { cards, abilities } = changed.value.state;
-    return { state: { ...state, cards, abilities } };
+    return { state: matchWith(state, { cards, abilities }) };
   },
 };

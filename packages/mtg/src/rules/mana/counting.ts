@@ -1,6 +1,6 @@
 import { MANA_TYPES, type ManaAmounts, type ManaCost, type ManaType } from '../../language/mana.js';
 import type { ManaPool } from '../../state/mana-pool.js';
-import { memo } from '../../state/memo.js';
+import { lately, memo } from '../../state/memo.js';
 import { type Demand, demandOf } from './demand.js';
 import type { ManaSource } from './sources.js';
 
@@ -50,7 +50,7 @@ interface Supply {
 const MOST = { sources: 1_000, ways: 512, classes: 8, states: 1_000 } as const;
 
 /** What permanents give, worked out once for a list; undefined if one of them may give more than one mana. */
-const supplyOf = memo((sources: readonly ManaSource[]): Supply | undefined => {
+const supplyOf = lately((sources: readonly ManaSource[]): Supply | undefined => {
   if (sources.length > MOST.sources) return undefined;
   const typesOf = new Map<string, number>();
   const ways = new Map<string, number>();

@@ -2,7 +2,7 @@ import { type Result, refuse } from '@reticle/core';
 import { printManaCost } from '../../language/mana-symbols.js';
 import type { ManaCost } from '../../language/mana.js';
 import { EMPTY_POOL, type ManaPool } from '../../state/mana-pool.js';
-import { memo } from '../../state/memo.js';
+import { lately, memo } from '../../state/memo.js';
 import { type Demand, type PaymentTerms, demandOf, typesOf } from './demand.js';
 import { type ManaPayment, planOf, poolOffers, sourceOffers } from './offers.js';
 import { cheapest } from './search.js';
@@ -64,12 +64,15 @@ export const payManaAgain = (
   return found;
 };
 
-const plans = memo((_sources: readonly ManaSource[]) =>
-  memo((_pool: ManaPool) => memo((_cost: ManaCost) => new Map<number | undefined, Result<ManaPayment>>())),
+const plans = lately((_sources: readonly ManaSource[]) =>
+  lately(
+    (_pool: ManaPool) => memo((_cost: ManaCost) => new Map<number | undefined, Result<ManaPayment>>()),
+    2,
+  ),
 );
 
 /** What permanents offer for no particular purpose, worked out once for a list of them. */
-const unrestricted = memo((sources: readonly ManaSource[]) => sourceOffers(sources, []));
+const unrestricted = lately((sources: readonly ManaSource[]) => sourceOffers(sources, []));
 
 /** Whether a cost of mana can be paid; `false` too where {@link payMana} refuses to search. */
 export function canPayMana(cost: ManaCost, means: PaymentMeans = {}): boolean {

@@ -1,7 +1,7 @@
 import type { Issue } from '@reticle/core';
 import type { ManaAmounts, ManaCost } from '../../language/mana.js';
 import { type ManaPool, amountsOf, manaIn } from '../../state/mana-pool.js';
-import { memo } from '../../state/memo.js';
+import { lately, memo } from '../../state/memo.js';
 import { countPayable } from './counting.js';
 import { type PaymentMeans, payMana } from './pay.js';
 import type { ManaOutput, ManaSource } from './sources.js';
@@ -58,7 +58,7 @@ export interface Purse {
 }
 
 /** What some permanents give, each, and what was asked of them: for many cards, and again after others have passed. */
-const known = memo((sources: readonly ManaSource[]) => {
+const known = lately((sources: readonly ManaSource[]) => {
   const outputs = new Map<string, ManaSource['outputs'][]>();
   for (const { id, outputs: own } of sources) outputs.set(id, [...(outputs.get(id) ?? []), own]);
   return { outputs, total: countAvailableMana({}, sources).total, answers: new Map<string, boolean>() };
@@ -77,7 +77,9 @@ function leastOf(cost: ManaCost, X = 0): number {
 /** A purse: the very same for the same pool and the same sources. Without sources that give the same, a cost is the same question. */
 export const purseOf = (pool: ManaPool, sources: readonly ManaSource[]): Purse => purses(sources)(pool);
 
-const purses = memo((sources: readonly ManaSource[]) => memo((pool: ManaPool) => newPurse(pool, sources)));
+const purses = lately((sources: readonly ManaSource[]) =>
+  lately((pool: ManaPool) => newPurse(pool, sources), 2),
+);
 
 function newPurse(pool: ManaPool, sources: readonly ManaSource[]): Purse {
   const tried = (cost: ManaCost, { without, ...terms }: PurseUse) => {

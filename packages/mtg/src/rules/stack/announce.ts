@@ -16,6 +16,7 @@ import { moveCard } from '../../state/zones.js';
 import { validateTargets, withMustTargets } from '../targeting/legal.js';
 import { type Choices, composeSpec } from './compose.js';
 import { type StackEvent, becameTargets } from './event.js';
+import { cardWith, stateWith } from '../../state/copies.js';
 
 /** All that a player chooses as something is put on the stack, in the order of rule 601.2. */
 export interface Proposal extends Choices {
@@ -106,7 +107,7 @@ export function cast<State extends MtgState>(
   if (!chosen.ok) return chosen;
   const { announced, targets } = chosen.value;
   return ok({
-    state: withCard(moved, { ...spell, announced }),
+    state: withCard(moved, cardWith(spell, { announced })),
     by,
     announced,
     events: [...becameTargets(moved, by, targets), { type: 'cast', by, controller }],
@@ -125,11 +126,10 @@ export function activate<State extends MtgState>(
   if (abilityById(state, ability.id) || cardById(state, ability.id)) {
     return refuse({ code: 'mtg.idTaken', data: { id: ability.id } });
   }
-  const waiting: State = {
-    ...state,
+  const waiting = stateWith(state, {
     abilities: [...state.abilities, ability],
     stack: [...state.stack, ability.id],
-  };
+  });
   const by = { kind: 'ability', id: ability.id, incarnation: 0 };
   const chosen = choose(waiting, by, ability.controller, proposal);
   if (!chosen.ok) return chosen;
@@ -149,5 +149,7 @@ export function activate<State extends MtgState>(
 
 /** The state with one ability replaced. */
 export function withAbility<State extends MtgState>(state: State, ability: MtgAbility): State {
-  return { ...state, abilities: state.abilities.map((found) => (found.id === ability.id ? ability : found)) };
+  return stateWith(state, {
+    abilities: state.abilities.map((found) => (found.id === ability.id ? ability : found)),
+  });
 }

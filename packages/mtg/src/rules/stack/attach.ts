@@ -5,6 +5,7 @@ import { controllerOf } from '../../state/facts.js';
 import { cardById, withCard, permanentsIn } from '../../state/cards.js';
 import { type MtgState, playerOf } from '../../state/state.js';
 import { seenBy } from '../targeting/seen-by.js';
+import { cardWith } from '../../state/copies.js';
 
 /** What something may be attached to. */
 export interface Host {
@@ -93,8 +94,7 @@ export function attach<State extends MtgState>(state: State, instanceId: string,
   const card = cardById(state, instanceId);
   if (card?.zone !== 'battlefield' || attachIssue(state, card, host)) return state;
   // 613.7e: it gets a new timestamp.
-  const { timestamp: _timestamp, ...rest } = card;
-  return withCard(state, { ...rest, attachedTo: host });
+  return withCard(state, cardWith(card, { attachedTo: host }, ['timestamp']));
 }
 
 /** An attachment that must go: an Aura into the graveyard, everything else only off its host. */

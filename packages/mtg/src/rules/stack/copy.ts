@@ -4,6 +4,7 @@ import { cardById, withCard } from '../../state/cards.js';
 import { type MtgState, abilityById } from '../../state/state.js';
 import { type StackEvent, becameTargets } from './event.js';
 import { announcedFor, asSelection, judgeFinalSet } from './retarget.js';
+import { cardWith, stateWith } from '../../state/copies.js';
 
 /** What copying led to: the state, the copies and their events. */
 export interface Copied {
@@ -32,20 +33,19 @@ function placed(
   if (ability) {
     const announced = ability.announced && reissued(ability.announced, controller, by);
     const copy = { ...ability, id: copyId, controller };
-    return { state: { ...state, abilities: [...state.abilities, copy], stack }, by, announced };
+    return { state: stateWith(state, { abilities: [...state.abilities, copy], stack }), by, announced };
   }
   const spell = cardById(state, of.id);
   if (spell?.zone !== 'stack') return undefined;
   const announced = spell.announced && reissued(spell.announced, controller, by);
-  const copy = {
-    ...spell,
+  const copy = cardWith(spell, {
     instanceId: copyId,
     incarnation: 0,
     copy: true,
     owner: controller,
     controller,
-  };
-  return { state: { ...state, cards: [...state.cards, copy], stack }, by, announced };
+  });
+  return { state: stateWith(state, { cards: [...state.cards, copy], stack }), by, announced };
 }
 
 /**
@@ -77,9 +77,9 @@ export function copyOnStack(
 
 function withFinal(state: MtgState, by: PinnedRef, announced: Announcement): MtgState {
   const spell = by.kind === 'ability' ? undefined : cardById(state, by.id);
-  if (spell) return withCard(state, { ...spell, announced });
+  if (spell) return withCard(state, cardWith(spell, { announced }));
   const abilities = state.abilities.map((found) => (found.id === by.id ? { ...found, announced } : found));
-  return { ...state, abilities };
+  return stateWith(state, { abilities });
 }
 
 /** A copy all of whose targets are one specified thing; no copy where that is not legal for every target (707.10e). */

@@ -13,6 +13,7 @@ import { cardById } from '../../state/cards.js';
 import { type MtgState, abilityById } from '../../state/state.js';
 import { moveCard } from '../../state/zones.js';
 import { checkTargetsStillLegal } from '../targeting/legal.js';
+import { stateWith } from '../../state/copies.js';
 
 /** A spell or ability that begins to resolve, its targets checked (rule 608.2b). */
 export interface Resolution {
@@ -93,11 +94,10 @@ export function leaveStack<State extends MtgState>(
   into?: Zone,
 ): State {
   if (by.kind === 'ability') {
-    return {
-      ...state,
+    return stateWith(state, {
       abilities: state.abilities.filter(({ id }) => id !== by.id),
       stack: state.stack.filter((id) => id !== by.id),
-    };
+    });
   }
   const spell = cardById(state, by.id);
   if (spell?.zone !== 'stack' || spell.incarnation !== by.incarnation) return state;

@@ -19,6 +19,7 @@ import { type MtgState, abilityById } from '../../state/state.js';
 import { resolverOf, withAnnouncedNumbers } from '../targeting/legal.js';
 import { withAbility } from './announce.js';
 import { type StackEvent, becameTargets } from './event.js';
+import { cardWith } from '../../state/copies.js';
 
 /** What an effect allows: four different permissions (rules 115.7a to 115.7d). */
 const RETARGETINGS = ['changeTheTargets', 'changeATarget', 'changeAnyTargets', 'chooseNewTargets'] as const;
@@ -153,7 +154,7 @@ function withAnnouncement(state: MtgState, { kind, id }: PinnedRef, announced: A
   const ability = kind === 'ability' ? abilityById(state, id) : undefined;
   if (ability) return withAbility(state, { ...ability, announced });
   const card = cardById(state, id);
-  return card ? withCard(state, { ...card, announced }) : state;
+  return card ? withCard(state, cardWith(card, { announced })) : state;
 }
 
 /**

@@ -4,7 +4,7 @@ import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MatchPlayer, MtgMatchState } from '../../state/match-state.js';
-import { memo } from '../../state/memo.js';
+import { lately } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 
 import { knownNow } from '../../state/state.js';
@@ -13,6 +13,7 @@ import { countersOn, withCounters } from '../actions/counters.js';
 import { destroy } from '../actions/destroy.js';
 import { looseAttachments } from '../stack/attach.js';
 import { cardById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
+import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 
 /** Why a player loses, by the rule that says so (rules 704.5a to 704.5c). */
 const LOSING: readonly { readonly rule: string; readonly holds: (player: MatchPlayer) => boolean }[] = [
@@ -66,6 +67,15 @@ const CONDITIONS: readonly { rule: string; how: Doomed['how']; holds: DoomTest }
   },
 ];
 
+/** Whether any of these conditions speaks of a permanent: of lands, artifacts and enchantments none does. */
+const mayBeDoomed = ({ types }: MtgCard): boolean =>
+  types.includes('creature') || types.includes('planeswalker') || types.includes('battle');
+
+const conditionOf = (card: MtgCard, state: MtgMatchState) =>
+  CONDITIONS.find(({ how, holds }) => holds(card, state) && !isSpared(card, how));
+
+const isLegendary = ({ supertypes }: MtgCard): boolean => supertypes.includes('legendary');
+
 const onBattlefield = (state: MtgMatchState): readonly MtgCard[] =>
   permanentsIn(state).filter(({ phasedOut }) => !phasedOut);
 
@@ -76,11 +86,12 @@ const isSpared = (card: MtgCard, how: Doomed['how']): boolean =>
 /** Every permanent that a state-based action destroys or puts into the graveyard now, attachments aside. */
 function doomed(state: MtgMatchState): readonly Doomed[] {
   const permanents = onBattlefield(state);
-  const dying = permanents.flatMap((card): readonly Doomed[] => {
-    const found = CONDITIONS.find(({ how, holds }) => holds(card, state) && !isSpared(card, how));
-    return found ? [{ rule: found.rule, how: found.how, what: refOf(card) }] : [];
-  });
-  return [...dying, ...legends(permanents)];
+  const found: Doomed[] = [];
+  for (const card of permanents) {
+    const { rule, how } = mayBeDoomed(card) ? (conditionOf(card, state) ?? {}) : {};
+    if (rule !== undefined && how !== undefined) found.push({ rule, how, what: refOf(card) });
+  }
+  return permanents.some(isLegendary) ? [...found, ...legends(permanents)] : found;
 }
 
 /**
@@ -90,7 +101,7 @@ function doomed(state: MtgMatchState): readonly Doomed[] {
 function legends(permanents: readonly MtgCard[]): readonly Doomed[] {
   const kept = new Set<string>();
   return permanents.flatMap((card): readonly Doomed[] => {
-    if (!card.supertypes.includes('legendary') || card.names.length === 0) return [];
+    if (!isLegendary(card) || card.names.length === 0) return [];
     const key = JSON.stringify([controllerOf(card), card.names]);
     if (kept.has(key)) return [{ rule: '704.5j', how: 'graveyard', what: refOf(card) }];
     kept.add(key);
@@ -117,7 +128,7 @@ export function checkStateBased(
   for (let count = 0; count < MOST_ROUNDS && !isCalm(state); count++) {
     const after = round(state, emit);
     if (after === state) {
-      calm(permanentsIn(state)).add(state.players);
+      calm(permanentsIn(state)).players = state.players;
       return state;
     }
     state = settle(after);
@@ -126,10 +137,10 @@ export function checkStateBased(
 }
 
 /** With which players nothing applied to permanents: these actions look at nothing else, and states change elsewhere most often. */
-const calm = memo((_permanents: readonly MtgCard[]) => new WeakSet<MtgMatchState['players']>());
+const calm = lately((_permanents: readonly MtgCard[]): { players?: MtgMatchState['players'] } => ({}));
 
 const isCalm = (state: MtgMatchState): boolean =>
-  state.deathtouched === undefined && calm(permanentsIn(state)).has(state.players);
+  state.deathtouched === undefined && calm(permanentsIn(state)).players === state.players;
 
 /** What applies is found first, then it all happens: nothing that one of them does keeps another from happening. */
 function round(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
@@ -157,8 +168,10 @@ function withLosers(state: MtgMatchState, emit: Tools['emit']): MtgMatchState {
   if (losing.length === 0) return state;
   for (const { id, rule } of losing) emit({ type: 'playerLost', player: id, rule });
   const ids = new Set(losing.map(({ id }) => id));
-  const players = state.players.map((player) => (ids.has(player.id) ? { ...player, left: true } : player));
-  return { ...state, players };
+  const players = state.players.map((player) =>
+    ids.has(player.id) ? playerWith(player, { left: true }) : player,
+  );
+  return matchWith(state, { players });
 }
 
 function fall(state: MtgMatchState, { rule, what, how }: Doomed, emit: Tools['emit']): MtgMatchState {
@@ -171,14 +184,13 @@ function fall(state: MtgMatchState, { rule, what, how }: Doomed, emit: Tools['em
 function unattached(state: MtgMatchState, id: string): MtgMatchState {
   const card = cardById(state, id);
   if (!card) return state;
-  const { attachedTo: _host, ...rest } = card;
-  return withCard(state, rest);
+  return withCard(state, cardWith(card, {}, ['attachedTo']));
 }
 
 /** As many +1/+1 as -1/-1 counters go (rule 704.5q). */
 const withoutPairs = (state: MtgMatchState): MtgMatchState =>
   changeCards(state, 'battlefield', (card) => {
-    if (card.phasedOut) return card;
+    if (card.phasedOut || Object.keys(card.counters).length < 2) return card;
     const pairs = Math.min(countersOn(card, '+1/+1'), countersOn(card, '-1/-1'));
     return pairs === 0 ? card : withCounters(withCounters(card, '+1/+1', -pairs), '-1/-1', -pairs);
   });
@@ -187,7 +199,8 @@ const withoutPairs = (state: MtgMatchState): MtgMatchState =>
 function forgetful(state: MtgMatchState): MtgMatchState {
   const drew = state.players.some(({ drewFromEmpty }) => drewFromEmpty !== undefined);
   if (!drew && state.deathtouched === undefined) return state;
-  const { deathtouched: _touched, ...rest } = state;
-  const players = state.players.map(({ drewFromEmpty: _drew, ...player }) => player);
-  return { ...rest, players: drew ? players : state.players };
+  const players = drew
+    ? state.players.map((player) => playerWith(player, {}, ['drewFromEmpty']))
+    : state.players;
+  return matchWith(state, { players }, ['deathtouched']);
 }

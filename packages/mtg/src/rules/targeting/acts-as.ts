@@ -1,6 +1,6 @@
 import type { Attempt, GameIssue, TargetRef, TargetSpec } from '@reticle/core';
 import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
-import { memo } from '../../state/memo.js';
+import { lately } from '../../state/memo.js';
 import { type MtgState, knownCard } from '../../state/state.js';
 
 /** What a source acts as when something targets: a spell, or an ability (rules 112.1, 113.9). */
@@ -49,7 +49,7 @@ const isParticular = (keywords: readonly MtgKeyword[] = []): boolean =>
   keywordsNamed(keywords, 'cantBeTargeted').some(({ by }) => by?.as !== undefined);
 
 /** Whether something there can't be the target of spells, or of abilities, only. */
-const tellsThemApart = memo(({ cards, players }: MtgState) =>
+const tellsThemApart = lately(({ cards, players }: MtgState) =>
   [...cards, ...players].some(({ keywords }) => isParticular(keywords)),
 );
 

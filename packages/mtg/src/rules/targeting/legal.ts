@@ -20,7 +20,7 @@ import {
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
-import { memo } from '../../state/memo.js';
+import { lately } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { type MtgState, areOpponents } from '../../state/state.js';
 import { mtg } from './game.js';
@@ -53,7 +53,7 @@ export function flagbearersAgainst(
   return there.filter(({ subtypes }) => subtypes.includes('Flagbearer')).map(refOf);
 }
 
-const flagbearersAmong = memo((permanents: readonly MtgCard[]) =>
+const flagbearersAmong = lately((permanents: readonly MtgCard[]) =>
   permanents.filter((card) => !card.phasedOut && hasKeyword(card, 'flagbearer')),
 );
 
@@ -91,14 +91,9 @@ function isTrigger({ abilities }: MtgState, source: TargetRef | undefined): bool
     abilities.some(({ id, ability }) => id === source.id && ability === 'triggered')
   );
 }
-const resolvers = new WeakMap<MtgState, TargetResolver<MtgState>>();
 
 /** The resolver of a state, made once. */
-export function resolverOf(state: MtgState): TargetResolver<MtgState> {
-  const found = resolvers.get(state) ?? mtg.resolver(state);
-  resolvers.set(state, found);
-  return found;
-}
+export const resolverOf = lately((state: MtgState): TargetResolver<MtgState> => mtg.resolver(state));
 
 /** Everything that is legal for one slot; whether it fits the other slots `resolverOf(state).choices` tells. */
 export function getLegalTargets(

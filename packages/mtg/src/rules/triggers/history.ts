@@ -9,6 +9,7 @@ import { memo } from '../../state/memo.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { MtgRules } from '../move-execution.js';
 import { refIn, wordIn } from './event-parts.js';
+import { matchWith, turnWith } from '../../state/copies.js';
 
 /** What happened to a player, and how much of it. */
 type Count = readonly [what: Happened, player: string | undefined, much: number];
@@ -92,5 +93,5 @@ export function countHappenings(
     const name = countName(what, player);
     happened[name] = (happened[name] ?? 0) + much;
   }
-  return { ...state, turn: { ...state.turn, happened } };
+  return matchWith(state, { turn: turnWith(state.turn, { happened }) });
 }

@@ -19,6 +19,7 @@ import { type GameEvent, gameEventsOf, numbered } from './happening.js';
 import { waitsFor } from './waits-for.js';
 import { among, memo } from '../../state/memo.js';
 import { cardsIn, permanentsIn } from '../../state/cards.js';
+import { matchWith } from '../../state/copies.js';
 
 /** A triggered ability of an object that is there, and the name under which it waits. */
 interface Watcher {
@@ -113,7 +114,7 @@ function counted(state: MtgMatchState, found: readonly Watcher[]): MtgMatchState
     const key = activationKey(source, ability.id);
     times[key] = (times[key] ?? 0) + 1;
   }
-  return { ...state, activated: times };
+  return matchWith(state, { activated: times });
 }
 
 /** State triggers: those whose condition holds, and that do not wait and are not on the stack already (rule 603.8). */
@@ -169,5 +170,5 @@ export function noteTriggers(
       });
   });
   const all = [...waiting, ...states];
-  return all.length === 0 ? state : { ...counted(state, found), waiting: [...state.waiting, ...all] };
+  return all.length === 0 ? state : matchWith(counted(state, found), { waiting: [...state.waiting, ...all] });
 }

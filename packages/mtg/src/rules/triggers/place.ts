@@ -13,6 +13,7 @@ import { chosenOption } from '../select/asking.js';
 import { type Announced, activate } from '../stack/announce.js';
 import { canChooseTargets } from '../stack/possible.js';
 import { isManaTrigger } from './mana.js';
+import { matchWith } from '../../state/copies.js';
 
 /** Seats from the active player on, in turn order (rule 101.4). */
 export function seatsInOrder({ players, activePlayer }: MtgMatchState): readonly string[] {
@@ -124,10 +125,10 @@ function withMode(
   const definition = definitionOf(rules, waiting);
   const chosen = definition?.modes?.options.find(({ id }) => id === mode);
   const others = state.waiting.filter((found) => found !== waiting);
-  if (!definition || !chosen) return { ...state, waiting: others };
+  if (!definition || !chosen) return matchWith(state, { waiting: others });
   const todo = withInterveningIf({ ...definition, effects: chosen.effects });
   const placed = { ...waiting, mode: chosen.id, next: true, frame: { ...waiting.frame, todo } };
-  return { ...state, waiting: state.waiting.map((found) => (found === waiting ? placed : found)) };
+  return matchWith(state, { waiting: state.waiting.map((found) => (found === waiting ? placed : found)) });
 }
 
 const attemptFor = ({ nextId }: MtgMatchState, { frame: { controller, variables } }: PendingTrigger) => ({
@@ -152,7 +153,10 @@ function abilityOf({ nextId }: MtgMatchState, { ability, frame: { controller, so
 /** The state in which targets are chosen for a trigger: it lies on the stack already (rule 603.3d). */
 function beingPlaced(state: MtgMatchState, waiting: PendingTrigger): MtgMatchState {
   const ability = abilityOf(state, waiting);
-  return { ...state, abilities: [...state.abilities, ability], stack: [...state.stack, ability.id] };
+  return matchWith(state, {
+    abilities: [...state.abilities, ability],
+    stack: [...state.stack, ability.id],
+  });
 }
 
 /**
@@ -177,14 +181,12 @@ export function placingDecision(rules: MtgRules, state: MtgMatchState): OpenDeci
 /** The state in which the trigger that was chosen is the next one. */
 function ordered(state: MtgMatchState, chosen: LegalTargets): MtgMatchState {
   const options = orderOptions(state, waitingNow(state));
-  return { ...state, waiting: withNext(state.waiting, options.get(chosenOption(chosen) ?? '')) };
+  return matchWith(state, { waiting: withNext(state.waiting, options.get(chosenOption(chosen) ?? '')) });
 }
 
 /** The state without the next waiting trigger. */
-const without = (state: MtgMatchState, waiting: PendingTrigger): MtgMatchState => ({
-  ...state,
-  waiting: state.waiting.filter((found) => found !== waiting),
-});
+const without = (state: MtgMatchState, waiting: PendingTrigger): MtgMatchState =>
+  matchWith(state, { waiting: state.waiting.filter((found) => found !== waiting) });
 
 /**
  * Puts the next waiting trigger onto the stack with its targets (rule 603.3). One that needs targets and gets none is
@@ -197,7 +199,7 @@ export function placeNext(state: MtgMatchState, play: MoveExecution, chosen?: Le
   if (modes) return withMode(play.rules, state, waiting, chosenOption(chosen) ?? modes[0]);
   const rest = without(state, waiting);
   if (isOfMana(play.rules, waiting)) {
-    return { ...rest, resolving: [...rest.resolving, { frame: waiting.frame }] };
+    return matchWith(rest, { resolving: [...rest.resolving, { frame: waiting.frame }] });
   }
   const spec = targetsOf(play.rules, waiting);
   if (spec.slots.length > 0 && !chosen) return rest;

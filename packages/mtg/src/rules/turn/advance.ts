@@ -6,6 +6,7 @@ import { checked } from './check.js';
 import { openDecision } from './decision.js';
 import { goOn } from './resolve.js';
 import { enterStep, isStop, leaveStep, stepAfter } from './steps.js';
+import { matchWith, turnWith } from '../../state/copies.js';
 
 /** No match goes on for so long by itself; one that does has a loop that no player can stop (rule 732.4). */
 const MOST_STEPS = 10_000;
@@ -24,7 +25,7 @@ export function advance(start: MtgMatchState, play: MoveExecution): MtgMatchStat
   }
   const ended = { winners: [], reason: 'endless' };
   play.emit({ type: 'matchEnded', ...ended });
-  return { ...state, ended };
+  return matchWith(state, { ended });
 }
 
 /** The next thing that happens by itself; none where a player must act. */
@@ -46,11 +47,10 @@ function proceed(state: MtgMatchState, play: MoveExecution): MtgMatchState | und
 const withPriority = (state: MtgMatchState): MtgMatchState =>
   state.turn.priority !== undefined || state.activePlayer === undefined
     ? state
-    : { ...state, turn: { ...state.turn, priority: state.activePlayer } };
+    : matchWith(state, { turn: turnWith(state.turn, { priority: state.activePlayer }) });
 
 function nextStep(state: MtgMatchState, play: MoveExecution): MtgMatchState {
-  const { frames: _frames, ...rest } = state;
-  const left = leaveStep(state.stack.length === 0 && state.frames ? rest : state);
+  const left = leaveStep(state.stack.length === 0 && state.frames ? matchWith(state, {}, ['frames']) : state);
   const again = state.turn.step === 'cleanup' && state.turn.priority !== undefined;
   const step = again ? 'cleanup' : stepAfter(left);
   if (step !== undefined) return enterStep(left, step, play);

@@ -5,6 +5,7 @@ import { mapSame } from '../../state/same.js';
 import { endUntilTurnOf } from '../continuous/end.js';
 import type { MoveExecution } from '../move-execution.js';
 import { seatsInOrder } from '../triggers/place.js';
+import { cardWith, matchWith } from '../../state/copies.js';
 
 /**
  * A card without the facts of the turn that ended. Who came under a player's control stays marked until that player's
@@ -14,7 +15,7 @@ function forNewTurn(card: MtgCard, active: string): MtgCard {
   const { thisTurn, dealtDamageTo } = card;
   if (thisTurn.length === 0 && dealtDamageTo.length === 0) return card;
   const sick = thisTurn.includes('cameUnderControl') && controllerOf(card) !== active;
-  return { ...card, thisTurn: sick ? ['cameUnderControl'] : [], dealtDamageTo: [] };
+  return cardWith(card, { thisTurn: sick ? ['cameUnderControl'] : [], dealtDamageTo: [] });
 }
 
 /** Last known information that something may still ask for: what lasts, waits or lies on the stack. */
@@ -39,13 +40,12 @@ export function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMat
   if (turnLimit !== undefined && number > turnLimit) {
     const ended = { winners: [], reason: 'turnLimit' };
     emit({ type: 'matchEnded', ...ended });
-    return { ...state, ended };
+    return matchWith(state, { ended });
   }
   const [, next] = seatsInOrder(state);
   const player = next ?? state.activePlayer ?? '';
   emit({ type: 'turnBegan', turn: number, player });
-  return {
-    ...endUntilTurnOf(state, player),
+  return matchWith(endUntilTurnOf(state, player), {
     activePlayer: player,
     turn: {
       number,
@@ -57,5 +57,5 @@ export function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMat
     activated: {},
     lastKnown: stillKnown(state),
     cards: mapSame(state.cards, (card) => forNewTurn(card, player)),
-  };
+  });
 }

@@ -3,6 +3,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { knownNow } from '../../state/state.js';
 import type { MoveExecution } from '../move-execution.js';
 import { checkStateBased } from '../state-based/check.js';
+import { matchWith } from '../../state/copies.js';
 
 /** Why a player lost, in a word, by the rule. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -18,11 +19,10 @@ function returnExiled(state: MtgMatchState): MtgMatchState {
     ({ at, frame }) => at === 'sourceLeaves' && knownNow(state, frame.source)?.zone !== 'battlefield',
   );
   if (due.length === 0) return state;
-  return {
-    ...state,
+  return matchWith(state, {
     delayed: state.delayed.filter((found) => !due.includes(found)),
     resolving: [...state.resolving, ...due.map(({ frame }) => ({ frame }))],
-  };
+  });
 }
 
 /**
@@ -40,5 +40,5 @@ export function checked(state: MtgMatchState, play: MoveExecution): MtgMatchStat
   if (winners.length > 1) return after;
   const ended = { winners, reason: REASONS[rules[0] ?? ''] ?? 'concession' };
   play.emit({ type: 'matchEnded', ...ended });
-  return { ...after, ended };
+  return matchWith(after, { ended });
 }

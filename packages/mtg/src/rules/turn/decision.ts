@@ -1,5 +1,5 @@
 import type { MtgMatchState } from '../../state/match-state.js';
-import { memo } from '../../state/memo.js';
+import { lately, memo } from '../../state/memo.js';
 import type { MtgRules, OpenDecision } from '../move-execution.js';
 import { placingDecision } from '../triggers/place.js';
 import { cleanupDecision } from './cleanup.js';
@@ -13,7 +13,7 @@ export function openDecision(rules: MtgRules, state: MtgMatchState): OpenDecisio
 
 /** Asked as a match goes on, and of the state in which it stops: worked out once. */
 const opened = memo((rules: MtgRules) =>
-  memo((state: MtgMatchState): OpenDecision | undefined =>
+  lately((state: MtgMatchState): OpenDecision | undefined =>
     state.resolving.length > 0
       ? resolvingDecision(rules, state)
       : (placingDecision(rules, state) ?? cleanupDecision(state)),

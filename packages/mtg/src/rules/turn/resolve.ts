@@ -7,6 +7,7 @@ import { changeZone } from '../actions/change-zone.js';
 import { enteringBy } from '../continuous/refresh.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { type Resolution, beginResolution, leaveStack, legalIn } from '../stack/resolve.js';
+import { matchWith, turnWith } from '../../state/copies.js';
 
 type Frame = MtgMatchState['resolving'][number]['frame'];
 type Bound = Readonly<Record<string, readonly PinnedRef[]>>;
@@ -57,9 +58,9 @@ export function resolvingDecision({ asking }: MtgRules, state: MtgMatchState): O
 
 /** The active player gets priority after something has resolved (rule 117.3b). */
 const afterwards = (state: MtgMatchState): MtgMatchState => {
-  const { priority: _priority, ...turn } = state.turn;
-  const priority = state.activePlayer === undefined ? {} : { priority: state.activePlayer };
-  return { ...state, turn: { ...turn, ...priority, passes: 0 } };
+  const { turn, activePlayer } = state;
+  const priority = activePlayer === undefined ? {} : { priority: activePlayer };
+  return matchWith(state, { turn: turnWith(turn, { passes: 0, ...priority }, ['priority']) });
 };
 
 /** What a permanent spell is as it enters: tapped, if it says so, and an Aura on its target (rules 303.4a, 608.3). */
@@ -112,8 +113,8 @@ export function resolveNext(state: MtgMatchState, play: MoveExecution): MtgMatch
   const resolving = frames
     .toReversed()
     .map((frame, index) => (index === 0 ? { by: begun.by, frame } : { frame }));
-  const { priority: _priority, ...turn } = state.turn;
-  return { ...state, turn, resolving: [...state.resolving, ...resolving] };
+  const turn = turnWith(state.turn, {}, ['priority']);
+  return matchWith(state, { turn, resolving: [...state.resolving, ...resolving] });
 }
 
 /** Goes on with what resolves, to its end or to the next decision. `decided` answers the one that is open. */
@@ -122,7 +123,7 @@ export function goOn(state: MtgMatchState, play: MoveExecution, decided?: LegalT
   if (!top) return state;
   const run = play.runner.run(state, top.frame, play, decided);
   const rest = run.state.resolving.slice(0, state.resolving.length - 1);
-  const after = { ...run.state, resolving: rest };
-  if (run.decision) return { ...after, resolving: [...rest, { ...top, frame: run.frame }] };
+  if (run.decision) return matchWith(run.state, { resolving: [...rest, { ...top, frame: run.frame }] });
+  const after = matchWith(run.state, { resolving: rest });
   return top.by ? finish(after, { by: top.by }, true, play) : after;
 }

@@ -17,6 +17,7 @@ import type { MoveExecution, MtgRules } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
 import { untapAll } from './untap.js';
 import { cardsIn } from '../../state/cards.js';
+import { matchWith, playerWith, turnWith } from '../../state/copies.js';
 
 /** What a step is: what happens as it begins and ends, whether it is skipped, whether players get priority in it. */
 interface StepRule {
@@ -29,7 +30,7 @@ interface StepRule {
 const noAttack = (state: MtgMatchState): boolean => attackersIn(state).length === 0;
 
 const declaring = (state: MtgMatchState, isPossible: boolean): MtgMatchState =>
-  isPossible ? { ...state, turn: { ...state.turn, declaring: true } } : state;
+  isPossible ? matchWith(state, { turn: turnWith(state.turn, { declaring: true }) }) : state;
 
 /** The player who goes first skips the draw step of the first turn (rule 103.8a). */
 const drawForTurn = (state: MtgMatchState, play: MoveExecution): MtgMatchState =>
@@ -39,10 +40,10 @@ const drawForTurn = (state: MtgMatchState, play: MoveExecution): MtgMatchState =
 
 /** What the active player could play until now, by effects that last so long. */
 function withoutOldPermissions(state: MtgMatchState): MtgMatchState {
-  const { playable, ...rest } = state;
+  const { playable } = state;
   if (playable === undefined) return state;
   const left = playable.filter(({ player }) => player !== state.activePlayer);
-  return left.length === 0 ? rest : { ...rest, playable: left };
+  return left.length === 0 ? matchWith(state, {}, ['playable']) : matchWith(state, { playable: left });
 }
 
 /** Every step and main phase (rules 500 to 514). */
@@ -92,24 +93,23 @@ function releaseDelayed(state: MtgMatchState, step: Step): MtgMatchState {
     at !== 'yourNextUpkeep' || frame.controller === state.activePlayer;
   const due = state.delayed.filter((found) => DELAYED[step]?.includes(found.at) === true && isYours(found));
   if (due.length === 0) return state;
-  return {
-    ...state,
+  return matchWith(state, {
     delayed: state.delayed.filter((found) => !due.includes(found)),
     waiting: [...state.waiting, ...due.map(({ frame }) => ({ ability: 'delayed', frame }))],
-  };
+  });
 }
 
 /** The step begins: mana is gone (rule 106.4), what waits for the step triggers, what the step itself does is done. */
 export function enterStep(state: MtgMatchState, step: Step, play: MoveExecution): MtgMatchState {
   const { begins, silent } = RULES[step];
   const { activePlayer } = state;
-  const { priority: _priority, declaring: _declaring, ...turn } = state.turn;
   const priority = silent || activePlayer === undefined ? {} : { priority: activePlayer };
-  play.emit({ type: 'stepBegan', step, player: activePlayer ?? null, turn: turn.number });
+  play.emit({ type: 'stepBegan', step, player: activePlayer ?? null, turn: state.turn.number });
   const players = mapSame(state.players, (player) =>
-    Object.keys(player.pool).length === 0 ? player : { ...player, pool: {} },
+    Object.keys(player.pool).length === 0 ? player : playerWith(player, { pool: {} }),
   );
-  const entered = { ...state, players, turn: { ...turn, ...priority, step, passes: 0 } };
+  const turn = turnWith(state.turn, { step, passes: 0, ...priority }, ['priority', 'declaring']);
+  const entered = matchWith(state, { players, turn });
   const waiting = releaseDelayed(entered, step);
   return begins ? begins(waiting, play) : waiting;
 }

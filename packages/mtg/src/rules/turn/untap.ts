@@ -7,6 +7,7 @@ import { turnedCard } from '../actions/tapping.js';
 import { endUntapStep } from '../continuous/end.js';
 import type { MoveExecution } from '../move-execution.js';
 import { changeCards, permanentsIn } from '../../state/cards.js';
+import { matchWith } from '../../state/copies.js';
 
 /** The active player's permanents untap, but for those that don't (rule 502.3). */
 export function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
@@ -21,7 +22,7 @@ export function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatc
   );
   const after = endUntapStep(untapped, activePlayer);
   const asked = asking.map((card) => ({ frame: mayUntap(card, activePlayer) }));
-  return asked.length === 0 ? after : { ...after, resolving: [...after.resolving, ...asked] };
+  return asked.length === 0 ? after : matchWith(after, { resolving: [...after.resolving, ...asked] });
 }
 
 /** "You may choose not to untap this during your untap step" (rule 502.3): the player is asked once all others have. */

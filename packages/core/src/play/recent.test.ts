@@ -1,0 +1,23 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Recent } from './recent.js';
+
+const SIZE = 4;
+
+it('law: gives what was kept for that very key or nothing, and surely what was kept or asked for lately', () => {
+  const keys = Array.from({ length: 9 }, (_none, index) => ({ index }));
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...keys), { maxLength: 60 }), (asked) => {
+      const recent = new Recent<object, number>(SIZE);
+      let order: object[] = [];
+      for (const key of asked) {
+        const found = recent.get(key);
+        expect(found === undefined || found === key.index).toBe(true);
+        if (order.slice(0, SIZE / 2).includes(key)) expect(found).toBe(key.index);
+        if (found === undefined) expect(recent.add(key, key.index)).toBe(key.index);
+        order = [key, ...order.filter((other) => other !== key)];
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
