@@ -124,6 +124,7 @@ function applyLayer<Now extends { readonly instanceId: string }>(
   walk: LayerWalk<Now>,
 ): void {
   const { started, things } = walk;
+  if (!hasPart(layer, active, started)) return;
   const now = new Map(active.map((effect) => [effect.key, effect]));
   for (const [key, { effect }] of started) now.set(key, effect);
   const open = [...now.values()]
@@ -134,6 +135,17 @@ function applyLayer<Now extends { readonly instanceId: string }>(
     const ids = next && apply(layer, next, started, things);
     if (next && ids) started.set(next.key, { effect: next, ids });
   }
+}
+
+/** Whether anything applies in a layer at all; in most of them nothing does. */
+function hasPart<Now>(
+  layer: string,
+  active: readonly LayerEffect<Now>[],
+  started: ReadonlyMap<string, StartedEffect<Now>>,
+): boolean {
+  for (const effect of active) if (effect.isIn(layer)) return true;
+  for (const { effect } of started.values()) if (effect.isIn(layer)) return true;
+  return false;
 }
 
 /** Applies one effect in one layer; gives the ids of what it affects. */

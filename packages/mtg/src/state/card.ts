@@ -1,7 +1,6 @@
 import { type Named, legalTargets, targetSpec } from '@reticle/core';
 import * as z from 'zod';
 import { type MtgKeyword, hasKeyword, mtgKeyword } from '../language/keyword.js';
-import { cardWith } from './copies.js';
 import { cardFacts, printedFacts } from './facts.js';
 
 const announced = z.strictObject({
@@ -71,13 +70,7 @@ export const blankCard = {
 export function mtgCardOf(facts: Partial<MtgCard> & Pick<MtgCard, 'instanceId' | 'owner'>): MtgCard {
   const { zone = 'battlefield', owner, instanceId } = facts;
   const controlled = zone === 'battlefield' || zone === 'stack';
-  const given = {
-    ...blankCard,
-    publicId: instanceId,
-    ...(controlled ? { controller: owner } : {}),
-    ...facts,
-  };
-  return cardWith(given, {});
+  return { ...blankCard, publicId: instanceId, ...(controlled ? { controller: owner } : {}), ...facts };
 }
 
 /** Says that a land has no abilities but the mana abilities of its land types, since those were set (rule 305.7). */

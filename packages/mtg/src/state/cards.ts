@@ -1,43 +1,12 @@
-import { ObjectLists } from '@reticle/core/play';
 import type { Zone } from '../language/vocabulary.js';
 import type { MtgCard } from './card.js';
-import type { MtgState } from './state.js';
+import { lists } from './card-lists.js';
 import { stateWith } from './copies.js';
+import type { MtgState } from './state.js';
 
-type Cards = readonly MtgCard[];
-/** A state, as far as its cards are asked for. */
-interface WithCards {
-  readonly cards: Cards;
-}
+export { cardById, cardsIn, handOf, identityOf, permanentsIn, placesIn } from './card-lists.js';
 
-/** Where the cards of states lie: core keeps it beside them. */
-const lists = new ObjectLists<MtgCard>();
-
-/**
- * The cards of a zone, those of all players, in the order in which the state has them. The very same list for as long as
- * nothing in that zone changes.
- */
-export const cardsIn = ({ cards }: WithCards, zone: Zone): Cards => lists.in(cards, zone);
-
-/** The permanents, phased out or not. */
-export const permanentsIn = (state: WithCards): Cards => cardsIn(state, 'battlefield');
-
-/** The cards in a player's hand. */
-export const handOf = (state: WithCards, player: string): Cards =>
-  cardsIn(state, 'hand').filter(({ owner }) => owner === player);
-
-/** The card of that id, in whatever zone. */
-export const cardById = ({ cards }: WithCards, instanceId: string): MtgCard | undefined =>
-  lists.at(cards, instanceId);
-
-/** Where a card stands in the order of a state's cards. */
-export const placesIn =
-  ({ cards }: WithCards): ((card: MtgCard) => number) =>
-  ({ instanceId }) =>
-    lists.positionOf(cards, instanceId) ?? -1;
-
-/** Names the cards of a state, and nothing that changes of them: the same for as long as no card comes or goes. */
-export const identityOf = ({ cards }: WithCards): object => lists.identity(cards);
+type Cards = MtgState['cards'];
 
 const withCards = <State extends MtgState>(state: State, cards: Cards): State =>
   cards === state.cards ? state : stateWith(state, { cards });

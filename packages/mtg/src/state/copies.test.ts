@@ -7,9 +7,9 @@ import { mtgStateOf } from './state.js';
 
 /** A thing with every fact that its schema knows: what each is does not matter to a copy. */
 function withAll<Any extends object>(thing: Any, { shape }: { readonly shape: object }): Any {
-  const given: object = thing;
-  const facts = Object.keys(shape).map((fact) => [fact, Reflect.get(given, fact) ?? { marked: fact }]);
-  return Object.assign({ ...thing }, Object.fromEntries(facts));
+  const marks: Record<string, unknown> = {};
+  for (const fact of Object.keys(shape)) if (!Object.hasOwn(thing, fact)) marks[fact] = { marked: fact };
+  return { ...thing, ...marks };
 }
 
 const match = withAll(mtgMatchStateOf(), mtgMatchState);

@@ -2,6 +2,7 @@ import type { CardDefinition } from '../language/card-definition.js';
 import { hasKeyword } from '../language/keyword.js';
 import { colorsOfCost, manaValueOf } from '../language/mana.js';
 import { type MtgCard, mtgCardOf } from './card.js';
+import { cardWith } from './copies.js';
 import type { PrintedFacts } from './facts.js';
 import { memo } from './memo.js';
 
@@ -34,7 +35,7 @@ export function libraryCard(
   { instanceId, owner, order }: Pick<MtgCard, 'instanceId' | 'owner'> & { readonly order: number },
 ): MtgCard {
   const printed = printedFactsOf(definition);
-  return mtgCardOf({
+  const card = mtgCardOf({
     ...printed,
     printed,
     instanceId,
@@ -43,4 +44,5 @@ export function libraryCard(
     zone: 'library',
     order,
   });
+  return cardWith(card, {});
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { qualityFilter } from '../language/filter.js';
 import { type MtgAbility, mtgAbility } from './ability.js';
 import { type MtgCard, mtgCard } from './card.js';
-import { cardById } from './cards.js';
+import { cardById } from './card-lists.js';
 import { type MtgPlayer, mtgPlayer } from './player.js';
 
 const id = z.string().min(1);

@@ -17,7 +17,7 @@ import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/select.js';
 import { type GameEvent, gameEventsOf, numbered } from './happening.js';
 import { waitsFor } from './waits-for.js';
-import { among, memo } from '../../state/memo.js';
+import { among, keyed, memo, whileSame } from '../../state/memo.js';
 import { cardsIn, permanentsIn } from '../../state/cards.js';
 import { matchWith } from '../../state/copies.js';
 
@@ -42,23 +42,34 @@ function triggeredOf({ registry }: MtgRules, source: MtgCard): readonly Watcher[
   return [...own, ...triggeredByKeywords(source.keywords).map((found) => ({ source, ...found }))];
 }
 
-/** The triggered abilities of some objects by what they wait for; in the order of the objects. */
+/**
+ * The triggered abilities of the objects of a zone by what they wait for; in the order of the objects. Each zone has a memory of
+ * its own: what waits there is the very same until something that waits comes or goes.
+ */
 const watchersOf = memo((rules: MtgRules) =>
-  among(
-    (card: MtgCard) => triggeredOf(rules, card),
-    (watchers): Watchers => {
-      const found = new Map<SimpleTrigger['on'], Watcher[]>();
-      for (const watcher of watchers) {
-        for (const on of new Set(eventsOf(watcher.ability.trigger).map((event) => event.on))) {
-          const already = found.get(on);
-          if (already) already.push(watcher);
-          else found.set(on, [watcher]);
+  keyed((_zone) =>
+    among(
+      (card: MtgCard) => triggeredOf(rules, card),
+      (watchers): Watchers => {
+        const found = new Map<SimpleTrigger['on'], Watcher[]>();
+        for (const watcher of watchers) {
+          for (const on of new Set(eventsOf(watcher.ability.trigger).map((event) => event.on))) {
+            const already = found.get(on);
+            if (already) already.push(watcher);
+            else found.set(on, [watcher]);
+          }
         }
-      }
-      return found;
-    },
+        return found;
+      },
+    ),
   ),
 );
+
+/** All that wait in several zones, by what they wait for; the very same for as long as each zone's are. */
+const joined = whileSame((...zones: readonly Watchers[]): Watchers => {
+  const names = new Set(zones.flatMap((watchers) => [...watchers.keys()]));
+  return new Map([...names].map((on) => [on, zones.flatMap((watchers) => watchers.get(on) ?? [])]));
+});
 
 /** The zones beside the battlefield in which triggered abilities of the known cards work. */
 const zonesOf = memo((rules: MtgRules) => [
@@ -69,15 +80,14 @@ const zonesOf = memo((rules: MtgRules) => [
 
 /** The triggered abilities of all objects, by what they wait for. */
 export function watchersIn(rules: MtgRules, state: MtgMatchState): Watchers {
-  const there = watchersOf(rules)(permanentsIn(state));
-  const elsewhere = zonesOf(rules)
-    .map((zone) => watchersOf(rules)(cardsIn(state, zone)))
-    .filter(({ size }) => size > 0);
-  if (elsewhere.length === 0) return there;
-  const names = new Set([there, ...elsewhere].flatMap((watchers) => [...watchers.keys()]));
-  return new Map(
-    [...names].map((on) => [on, [there, ...elsewhere].flatMap((watchers) => watchers.get(on) ?? [])]),
-  );
+  const ofZone = watchersOf(rules);
+  const there = ofZone('battlefield')(permanentsIn(state));
+  const elsewhere: Watchers[] = [];
+  for (const zone of zonesOf(rules)) {
+    const watchers = ofZone(zone)(cardsIn(state, zone));
+    if (watchers.size > 0) elsewhere.push(watchers);
+  }
+  return elsewhere.length === 0 ? there : joined(there, ...elsewhere);
 }
 
 function triggered({ source, ability, name }: Watcher, { bound, amount }: GameEvent): PendingTrigger {

@@ -3,7 +3,7 @@ import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import { type MtgMatchState, STEPS, type Step } from '../../state/match-state.js';
-import { among, memo } from '../../state/memo.js';
+import { among, keyed, memo } from '../../state/memo.js';
 import { mapSame } from '../../state/same.js';
 import { getActivatedAbilities } from '../abilities/activated.js';
 import { drawCards } from '../actions/library.js';
@@ -139,14 +139,16 @@ export const STANDARD_STOPS: readonly Step[] = [
 /** Zones in which everybody sees what there is: a stop for it tells nobody anything. */
 const OPEN: readonly Zone[] = ['battlefield', 'graveyard'];
 
-/** The abilities among some cards that name a time of their own, with who could activate them. */
+/** The abilities among the cards of a zone that name a time of their own, with who could activate them. */
 const timedAmong = memo(({ registry }: MtgRules) =>
-  among(
-    (card: MtgCard) =>
-      getActivatedAbilities(card, registry).flatMap((ability) =>
-        ability.timing?.during === undefined ? [] : [{ controller: controllerOf(card), ability }],
-      ),
-    (found) => found,
+  keyed((_zone) =>
+    among(
+      (card: MtgCard) =>
+        getActivatedAbilities(card, registry).flatMap((ability) =>
+          ability.timing?.during === undefined ? [] : [{ controller: controllerOf(card), ability }],
+        ),
+      (found) => found,
+    ),
   ),
 );
 
@@ -161,7 +163,9 @@ function hasAbilityNow(rules: MtgRules, state: MtgMatchState): boolean {
     timing?.during !== undefined && isItsTime(state, controller, timing);
   return (
     OPEN.some((zone) =>
-      timedAmong(rules)(cardsIn(state, zone)).some(({ controller, ability }) => isFor(controller, ability)),
+      timedAmong(rules)(zone)(cardsIn(state, zone)).some(({ controller, ability }) =>
+        isFor(controller, ability),
+      ),
     ) || forHands(rules).some((ability) => state.players.some(({ id }) => isFor(id, ability)))
   );
 }
