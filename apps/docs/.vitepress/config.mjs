@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitepress';
 import { writeTexts } from '../src/llms.mjs';
 import { sections } from '../src/sections.mjs';
+import { copyPlayground, copyTables } from '../src/landing.mjs';
 import { writePages } from '../src/write.mjs';
 
 /** A ring with a cross: what a browser shows beside the title. In the page itself, so that nothing is fetched for it. */
@@ -9,9 +10,14 @@ const mark =
   '<circle cx="16" cy="16" r="10"/><path d="M16 2v9M16 21v9M2 16h9M21 16h9"/></svg>';
 
 writePages();
+copyTables();
+
+const source = process.env['SITE_SOURCE'];
 
 export default defineConfig({
   title: 'Reticle',
+  // The folder of the server in which the site lies: `/reticle/`.
+  base: process.env['SITE_BASE'] ?? '/',
   description: 'The targeting and abilities engine for card games',
   head: [
     ['link', { rel: 'icon', type: 'image/svg+xml', href: `data:image/svg+xml,${encodeURIComponent(mark)}` }],
@@ -22,17 +28,24 @@ export default defineConfig({
   // A page of an API is long; whoever reads it loads it alone.
   vite: { build: { chunkSizeWarningLimit: 2_000 } },
   cleanUrls: true,
+  // It is no page of this site, but lies beside them.
+  ignoreDeadLinks: [/^\/playground\//u],
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   themeConfig: {
     nav: [
       { text: 'Ten minutes', link: '/guide/tour' },
       { text: 'Add a game', link: '/guide/add-a-game' },
       { text: 'API', link: '/api/core' },
+      { text: 'Playground', link: '/playground/', target: '_self' },
     ],
+    ...(source === undefined ? {} : { socialLinks: [{ icon: 'github', link: source }] }),
     sidebar: sections(),
     outline: [2, 3],
     search: { provider: 'local' },
     docFooter: { prev: 'Before', next: 'Next' },
   },
-  buildEnd: ({ outDir }) => writeTexts(outDir),
+  buildEnd({ outDir }) {
+    writeTexts(outDir);
+    copyPlayground(outDir);
+  },
 });

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Every page of the built site, by its address. */
 export const builtPages = (): readonly string[] =>
   readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html') && file !== '404.html')
+    .filter((file) => file.endsWith('.html') && file !== '404.html' && !file.startsWith('playground'))
     .map((file) => file.replaceAll('\\', '/').replace(/(?:index)?\.html$/u, ''))
     .toSorted();
 

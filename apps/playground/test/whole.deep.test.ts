@@ -53,8 +53,29 @@ interface Hand {
   readonly goOn: (page: Page) => Promise<void>;
 }
 
+/** A point of an element that nothing covers: cards in a hand lie over each other. */
+async function pointOf(page: Page, selector: string): Promise<{ readonly x: number; readonly y: number }> {
+  const found = await page.evaluate((wanted) => {
+    for (const element of document.querySelectorAll<HTMLElement>(wanted)) {
+      element.scrollIntoView({ block: 'nearest', inline: 'center' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      for (const down of [0.5, 0.2, 0.8])
+        for (const right of [0.5, 0.1, 0.9, 0.3, 0.7]) {
+          const point = { x: left + width * right, y: top + height * down };
+          if (element.contains(document.elementFromPoint(point.x, point.y))) return point;
+        }
+    }
+    return undefined;
+  }, selector);
+  if (!found) throw new Error(`Nothing of ${selector} is to be seen.`);
+  return found;
+}
+
 const POINTER: Hand = {
-  press: async (page, selector) => await page.locator(selector).first().click(),
+  async press(page, selector) {
+    const { x, y } = await pointOf(page, selector);
+    await page.mouse.click(x, y);
+  },
   goOn: async (page) => await page.locator('.rt-primary').click(),
 };
 const KEYS: Hand = {
@@ -117,7 +138,7 @@ async function playedBy(page: Page, hand: Hand, most: number): Promise<number> {
       await page.keyboard.press('Escape');
     }
   }
-  throw new Error(`The match is not over after ${most} presses.`);
+  throw new Error(`The match is not over after ${most} presses: ${JSON.stringify(await glance(page))}`);
 }
 
 const GAMES: readonly (readonly [string, PlayPlace, number])[] = [

@@ -60,8 +60,8 @@ export function usePlaying(
         if ((index < 0 && !isByHand) || player === undefined) return;
         setRefusals([]);
         const made = Object.keys(params).length > 0 ? { move, player, params } : { move, player };
-        if (offer.asks && index >= 0)
-          amend(now, (place) => ({ ...place, pick: { offer: index, answers: [] } }));
+        // If there is only one way to answer, nothing is asked: the move is made.
+        if (offer.asks && index >= 0) go({ offer: index, answers: [] });
         else amend(now, (place) => moved(place, made));
       },
       answer(answer: TargetAnswer) {

@@ -1,0 +1,40 @@
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+
+const at = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
+const playground = at('../../playground/dist');
+const shots = at('../../playground/test/shots');
+const tables = at('../pages/public/tables');
+
+/** The pictures of the tables on the first page, and the pictures of the playground's tests that they are. */
+const PICTURES = { magic: 'table-1280', lorcana: 'lorcana-1280', taktik: 'play-1280' };
+
+/** Copies the pictures of the tables, which the tests of the playground hold current, to where the first page shows them. */
+export const copyTables = () => {
+  mkdirSync(tables, { recursive: true });
+  for (const [name, shot] of Object.entries(PICTURES))
+    cpSync(join(shots, `${shot}.png`), join(tables, `${name}.png`));
+};
+
+/**
+ * Puts the built playground beside the pages, under `playground/`.
+ * @param {string} outDir
+ */
+export const copyPlayground = (outDir) => {
+  if (!existsSync(playground)) throw new Error('The playground is not built.');
+  cpSync(playground, join(outDir, 'playground'), { recursive: true });
+};
+
+/**
+ * The fragment of an address of the playground that shows a place, as the playground writes it.
+ * @param {object} place
+ */
+export const fragmentOf = (place) => `#1.${deflateRawSync(JSON.stringify(place)).toString('base64url')}`;
+
+/** What the first page lets people try: words with what is read of them, and the same words on a board. */
+export const PLACES = {
+  words: { game: 'mtg', page: 'words', embed: true },
+  board: { game: 'mtg', page: 'board', embed: true },
+};
