@@ -1,5 +1,5 @@
 import { canonicalJson } from '@reticle/core';
-import { BOTS, randomFrom, seatOf, seedRandom, type Bot, type Match } from '@reticle/core/match';
+import { BOTS, randomFrom, searchWith, seatOf, seedRandom, type Bot, type Match } from '@reticle/core/match';
 import { finding, type Finding } from '../finding.js';
 import type { HiddenSwap } from '../fixtures.js';
 import { difference, sameJson } from '../json.js';
@@ -7,7 +7,9 @@ import { spread } from '../suite/play.js';
 import type { Suite, SuiteMatches } from '../suite/suite.js';
 
 /** Moments of all matches that are asked about for one swap. */
-const MOST_ASKED = 3;
+const MOST_ASKED = 2;
+/** A short search: it looks at all that a long one does. */
+const SEARCH = searchWith({ iterations: 4, worlds: 2 });
 /** Worlds that are dealt until one is not the match itself, at most. */
 const DRAWS = 8;
 
@@ -54,7 +56,9 @@ function peeking<State>(
   { match, swapped }: Scene<State>,
 ): readonly Finding[] {
   const players: readonly (readonly [string, Bot])[] = [
-    ...Object.entries(BOTS),
+    ['greedy', BOTS.greedy],
+    ['random', BOTS.random],
+    ['search', SEARCH],
     ...(fixtures.bot ? [['the bot of the fixtures', fixtures.bot] as const] : []),
   ];
   return players.flatMap(([bot, choose]) => {
