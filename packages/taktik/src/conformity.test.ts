@@ -1,16 +1,10 @@
 /** Taktik keeps the laws of all games. */
-import { filterCases, type HiddenSwap, type Staged } from '@reticle/testkit';
+import { filterCases, type Staged } from '@reticle/testkit';
 import { describeGame, goldenPlaythrough } from '@reticle/testkit/vitest';
 import { expect, inject, it } from 'vitest';
+import { hidden } from '../test/hidden.js';
 import { table } from '../test/table.js';
-import {
-  PLAYERS,
-  taktik,
-  taktikMatch,
-  type TaktikPlayer,
-  type TaktikState,
-  type TaktikUnit,
-} from './index.js';
+import { taktik, taktikMatch, type TaktikState, type TaktikUnit } from './index.js';
 import { STANDARD_CARDS } from './sets/standard.js';
 import { targetSpecOf } from './state/state.js';
 
@@ -32,33 +26,6 @@ const player = (id: string): Staged<TaktikState> => ({
   state: table().state,
   attempt: { controller: 'red' },
   target: { kind: 'player', id },
-});
-
-/** Red, blue, and who watches. */
-const hidden: readonly HiddenSwap<TaktikState>[] = [...PLAYERS, undefined].flatMap((id) => {
-  const viewer = id === undefined ? {} : { viewer: id };
-  return [
-    {
-      ...viewer,
-      name: 'the order of the deck',
-      swap: (state: TaktikState) => ({ ...state, deck: state.deck.toReversed() }),
-    },
-    {
-      ...viewer,
-      name: 'the order of the tactics',
-      swap: (state: TaktikState) => ({ ...state, tacticDeck: state.tacticDeck.toReversed() }),
-    },
-    {
-      ...viewer,
-      name: 'what others have stored',
-      swap: ({ players: [red, blue], deck: [top = '', ...deck], ...state }: TaktikState) => {
-        const other = [red, blue].find((one) => one.id !== id && one.stored.length > 0);
-        const [first = top, ...stored] = other?.stored ?? [];
-        const swapped = (one: TaktikPlayer) => (one === other ? { ...one, stored: [top, ...stored] } : one);
-        return { ...state, deck: [first, ...deck], players: [swapped(red), swapped(blue)] as const };
-      },
-    },
-  ];
 });
 
 const small = { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 1 }, turnLimit: 8 };

@@ -1,0 +1,60 @@
+/** What of a match who cannot see: exchanged, it makes no difference to them. */
+import { objectsIn } from '@reticle/core/play';
+import type { HiddenSwap } from '@reticle/testkit';
+import type { LorcanaMatchState } from '../src/index.js';
+import type { LorcanaCard } from '../src/state/card.js';
+
+/** The cards of a player in a zone, a deck's from the top. */
+const inZone = ({ objects }: LorcanaMatchState, owner: string, zone: string): readonly LorcanaCard[] =>
+  objectsIn(objects, zone, owner);
+
+/** Two places that a viewer cannot look into exchange a card of a player (rules 8.2.1, 8.3.1); a spectator looks into none. */
+const hiddenFrom = (
+  viewer: string | undefined,
+  owner: string,
+  one: string,
+  other: string,
+): HiddenSwap<LorcanaMatchState> => ({
+  name: `${owner}'s ${one} and ${other}`,
+  ...(viewer !== undefined && { viewer }),
+  swap(state) {
+    // Of one deck, its last two: a player may be looking at what lies on top.
+    const first = inZone(state, owner, one).at(one === other ? -2 : 0);
+    const second = inZone(state, owner, other).at(one === other ? -1 : 0);
+    if (!first || !second || first === second) return undefined;
+    const [a, b] = [first.instanceId, second.instanceId];
+    const place = ({ zone, exerted, incarnation, faceDown }: typeof first) => ({
+      zone,
+      exerted,
+      incarnation,
+      faceDown,
+    });
+    const { objects } = state;
+    return {
+      ...state,
+      objects: {
+        ...objects,
+        zones: objects.zones.map((contents) => ({
+          ...contents,
+          ids: contents.ids.map((id) => (id === a ? b : id === b ? a : id)),
+        })),
+        objects: objects.objects.map((found) =>
+          found === first
+            ? { ...second, ...place(first) }
+            : found === second
+              ? { ...first, ...place(second) }
+              : found,
+        ),
+      },
+    };
+  },
+});
+
+export const hidden: readonly HiddenSwap<LorcanaMatchState>[] = [
+  hiddenFrom('north', 'south', 'hand', 'deck'),
+  hiddenFrom('south', 'north', 'hand', 'deck'),
+  hiddenFrom('north', 'south', 'inkwell', 'deck'),
+  hiddenFrom('north', 'north', 'deck', 'deck'),
+  hiddenFrom('south', 'south', 'deck', 'deck'),
+  hiddenFrom(undefined, 'north', 'hand', 'deck'),
+];

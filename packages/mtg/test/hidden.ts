@@ -1,0 +1,60 @@
+/** What of a match who cannot see: exchanged, it makes no difference to them. */
+import type { HiddenSwap } from '@reticle/testkit';
+import type { MtgMatchState } from '../src/index.js';
+
+type Cards = MtgMatchState['cards'];
+const inZone = (cards: Cards, owner: string, zone: string): Cards =>
+  cards.filter((found) => found.owner === owner && found.zone === zone);
+
+/** The cards of a library in another order (rule 401.2). */
+function shuffled(state: MtgMatchState, owner: string): MtgMatchState {
+  const orders = inZone(state.cards, owner, 'library').map(({ order }) => order);
+  const turned = new Map(
+    inZone(state.cards, owner, 'library').map(({ instanceId }, at) => [
+      instanceId,
+      orders[orders.length - 1 - at],
+    ]),
+  );
+  return {
+    ...state,
+    cards: state.cards.map((found) => {
+      const order = turned.get(found.instanceId);
+      return order === undefined ? found : { ...found, order };
+    }),
+  };
+}
+
+/** A card of a hand changes places with one of the library (rules 400.2, 402.3). */
+function otherHand(state: MtgMatchState, owner: string): MtgMatchState | undefined {
+  const [held] = inZone(state.cards, owner, 'hand');
+  const [hidden] = inZone(state.cards, owner, 'library');
+  if (!held || !hidden) return undefined;
+  const { order: _order, ...drawn } = { ...hidden, zone: 'hand' as const };
+  const put = {
+    ...held,
+    zone: 'library' as const,
+    ...(hidden.order === undefined ? {} : { order: hidden.order }),
+  };
+  return {
+    ...state,
+    cards: state.cards.map((found) => (found === held ? put : found === hidden ? drawn : found)),
+  };
+}
+
+export const hidden: readonly HiddenSwap<MtgMatchState>[] = [
+  ...['ann', 'bob'].map((owner) => ({
+    name: `the order of ${owner}'s library`,
+    viewer: owner,
+    swap: (state: MtgMatchState) => shuffled(state, owner),
+  })),
+  ...[
+    ['ann', 'bob'],
+    ['bob', 'ann'],
+  ].map(([owner = '', viewer = '']) => ({
+    name: `${owner}'s hand`,
+    viewer,
+    swap: (state: MtgMatchState) => otherHand(state, owner),
+  })),
+  { name: "ann's hand, from a spectator", swap: (state) => otherHand(state, 'ann') },
+  { name: "the order of bob's library, from ann", viewer: 'ann', swap: (state) => shuffled(state, 'bob') },
+];

@@ -1,0 +1,204 @@
+/**
+ * What goes over the wire tells nobody what they may not see: two tables whose matches differ only in that send a client the same
+ * frames, byte by byte and in the same order, whatever it says and whatever happens.
+ */
+import { canonicalJson, unwrap } from '@reticle/core';
+import type { GameHost, HostMatch } from '@reticle/core/host';
+import {
+  randomBot,
+  randomFrom,
+  seatOf,
+  seedRandom,
+  type Match,
+  type MatchEvent,
+  type Move,
+  type Offer,
+} from '@reticle/core/match';
+import { host as lorcanaHost } from '@reticle/lorcana/host';
+import { host as mtgHost } from '@reticle/mtg/host';
+import { firstPosition, Table } from '@reticle/protocol';
+import { host as taktikHost } from '@reticle/taktik/host';
+import type { HiddenSwap } from '@reticle/testkit';
+import { expect, it } from 'vitest';
+import { hidden as hiddenInLorcana } from '../../lorcana/test/hidden.js';
+import { hidden as hiddenInMagic } from '../../mtg/test/hidden.js';
+import { hidden as hiddenInTaktik } from '../../taktik/test/hidden.js';
+import { screenOf } from './screen.js';
+
+const isDeep = process.env['RETICLE_DEEP'] === '1';
+/** Ten thousand matches in the deep run, of all games. */
+const MATCHES = isDeep ? 3_334 : 1;
+/** A match is looked at every so many moves, and at another one in each. */
+const EVERY = 60;
+const MOST_MOVES = 400;
+const PROMPTS = 4;
+
+const SMALL = { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 1 }, turnLimit: 8 };
+
+async function matchesOf<State, MatchState>({
+  match,
+}: GameHost<State, MatchState>): Promise<HostMatch<MatchState>> {
+  const found = typeof match === 'function' ? await match() : match;
+  if (!found) throw new Error('There are no matches.');
+  return found;
+}
+
+/** Frames as they are sent, one after the other. */
+type Frames = string[];
+
+/** What a client may say of a move, and of what it has no right to. */
+function* saidOf(offers: readonly Offer[], step: number): Generator<object> {
+  for (const { move, params = {} } of offers.slice(0, PROMPTS))
+    yield { type: 'prompt', step, answers: [{ move, params }], explain: true };
+  yield { type: 'move', step, move: 'no-such-move' };
+  yield { type: 'move', step: step + 7, move: 'pass' };
+  yield { type: 'undo', step };
+  yield { type: 'agree', proposal: 9, yes: true };
+  yield { type: 'sync' };
+}
+
+/** All frames that a viewer gets at a table, while it asks, is refused, and somebody moves. */
+async function framesAt<State>(
+  host: HostMatch<State>,
+  match: Match<State>,
+  viewer: string | undefined,
+  { move, offers }: { readonly move: Move; readonly offers: readonly Offer[] },
+): Promise<{ readonly before: Frames; readonly after: Frames }> {
+  const { runtime } = host;
+  const table = new Table<State>({
+    id: 'frames',
+    runtime,
+    position: firstPosition(match),
+    screen: screenOf(host),
+  });
+  const frames: Frames = [];
+  const seated = table.join(viewer ?? null, { send: (message) => void frames.push(JSON.stringify(message)) });
+  let id = 0;
+  for (const said of saidOf(offers, table.step)) await seated.receive({ ...said, id: id++ });
+  const before = frames.splice(0);
+  const mover = move.player === viewer ? seated : table.join(move.player, { send: () => {} });
+  const { player: _player, ...made } = move;
+  await mover.receive({ type: 'move', id: id++, step: table.step, ...made });
+  return { before, after: frames };
+}
+
+/** Where two lists of frames part: some of what comes before and after. */
+function difference(frames: Frames = [], then: Frames = []): string {
+  const [one, other] = [JSON.stringify(frames), JSON.stringify(then)];
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at++;
+  const from = Math.max(0, at - 80);
+  return `${one.slice(from, at + 80)} | ${other.slice(from, at + 80)}`;
+}
+
+/** Where the viewer's frames tell the two matches apart. */
+async function toldApart<State>(
+  host: HostMatch<State>,
+  match: Match<State>,
+  move: Move,
+  { name, viewer, swap }: HiddenSwap<State>,
+): Promise<readonly string[]> {
+  const { runtime } = host;
+  const state = swap(match.state);
+  if (state === undefined) return [];
+  const swapped = { ...match, state };
+  const offers = viewer === undefined ? [] : [...runtime.offers(match, viewer)];
+  const [one, other] = await Promise.all(
+    [match, swapped].map((each) => framesAt(host, each, viewer, { move, offers })),
+  );
+  const applied = [match, swapped].map((each) => runtime.apply(each, move));
+  const [seen, seenThen] = applied.map((each) =>
+    each.ok ? canonicalJson(runtime.view(each.value.match, viewer)) : 'refused',
+  );
+  // Who is shown something by right, by what they see then or by an event for their eyes only, is told what they are shown.
+  const isForThem = ({ visibleTo }: MatchEvent): boolean =>
+    viewer !== undefined && visibleTo?.includes(viewer) === true;
+  const isShown = seen !== seenThen || applied.some((each) => each.ok && each.value.events.some(isForThem));
+  const apart = (frames: Frames | undefined, then: Frames | undefined): readonly string[] =>
+    JSON.stringify(frames) === JSON.stringify(then)
+      ? []
+      : [
+          `${name}, ${viewer ?? 'a spectator'}, move ${match.step}, ${JSON.stringify(move)}: ${difference(frames, then)}`,
+        ];
+  return [...apart(one?.before, other?.before), ...(isShown ? [] : apart(one?.after, other?.after))];
+}
+
+async function leaksIn<State>(
+  host: HostMatch<State>,
+  hidden: readonly HiddenSwap<State>[],
+  options: object,
+  seed: string,
+): Promise<{ readonly leaks: readonly string[]; readonly looks: number }> {
+  const { runtime } = host;
+  const random = randomFrom(seedRandom(seed));
+  const leaks: string[] = [];
+  let looks = 0;
+  let match = unwrap(runtime.start(options, seed));
+  for (let moves = random.below(EVERY); moves < MOST_MOVES && !runtime.outcome(match); moves++) {
+    const [player] = runtime.toAct(match);
+    const move = player === undefined ? undefined : randomBot(seatOf(runtime, match, player), random);
+    if (!move) break;
+    if (moves % EVERY === 0) {
+      for (const swap of hidden) {
+        leaks.push(...(await toldApart(host, match, move, swap)));
+        looks++;
+      }
+    }
+    match = unwrap(runtime.apply(match, move)).match;
+  }
+  return { leaks, looks };
+}
+
+const LONG = isDeep ? 12 * 60 * 60_000 : 120_000;
+
+async function law<State>(
+  host: HostMatch<State>,
+  hidden: readonly HiddenSwap<State>[],
+  options: object,
+): Promise<readonly string[]> {
+  let looks = 0;
+  for (let seed = 0; seed < MATCHES; seed++) {
+    const found = await leaksIn(host, hidden, options, `frames ${seed}`);
+    if (found.leaks.length > 0) return found.leaks;
+    looks += found.looks;
+  }
+  return looks > hidden.length ? [] : ['Nothing was looked at.'];
+}
+
+it(
+  'law: frames of Magic tell nobody what they may not see',
+  async () => {
+    expect(await law(await matchesOf(mtgHost), hiddenInMagic, {})).toEqual([]);
+  },
+  LONG,
+);
+
+it(
+  'law: frames of Lorcana tell nobody what they may not see',
+  async () => {
+    expect(await law(await matchesOf(lorcanaHost), hiddenInLorcana, {})).toEqual([]);
+  },
+  LONG,
+);
+
+it(
+  'law: frames of Taktik tell nobody what they may not see',
+  async () => {
+    expect(await law(await matchesOf(taktikHost), hiddenInTaktik, SMALL)).toEqual([]);
+  },
+  LONG,
+);
+
+it(
+  'notices a table that tells the seat what another one is asked',
+  async () => {
+    const host = await matchesOf(taktikHost);
+    const told: HostMatch<Parameters<typeof host.describeMove>[0]> = {
+      ...host,
+      moment: (state) => JSON.stringify(state).slice(0, 4_000),
+    };
+    const { leaks } = await leaksIn(told, hiddenInTaktik, SMALL, 'frames 1');
+    expect(leaks).not.toEqual([]);
+  },
+  LONG,
+);
