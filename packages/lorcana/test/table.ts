@@ -3,14 +3,12 @@ import { type JsonObject, unwrap } from '@reticle/core';
 import { type Match, type MatchEvent, randomFrom, seedRandom } from '@reticle/core/match';
 import { emptyStore, type Tools, withObject } from '@reticle/core/play';
 import { type CardDefinition, cardIdOf, type CardRules, define } from '../src/language/card.js';
-import type { CardFacts } from '../src/language/facts.js';
-import type { Zone } from '../src/language/vocabulary.js';
+import type { CardFacts, Zone } from '../src/language/facts.js';
 import { lorcanaMatch } from '../src/play/match.js';
 import { cardById, cardsOf } from '../src/state/board.js';
-import type { LorcanaCard } from '../src/state/card.js';
-import { plainCard } from '../src/state/links.js';
-import { type LorcanaMatchState, PLAYERS, ZONE_RULES } from '../src/state/match.js';
-import { freshCard } from '../src/state/printed.js';
+import { type LorcanaCard, freshCard } from '../src/state/card.js';
+import { plainCard } from '../src/state/facets.js';
+import { type LorcanaMatchState, PLAYERS, ZONE_RULES } from '../src/state/state.js';
 
 export type Table = Match<LorcanaMatchState>;
 type Keyword = CardFacts['keywords'][number]['keyword'];

@@ -1,7 +1,7 @@
 import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { lorcana, lorcanaCardOf, type LorcanaCardFilter, type LorcanaState } from '../index.js';
-import { namesOf } from '../language/names.js';
+import { namesOf } from '../language/facts.js';
 import {
   board,
   by,

@@ -23,9 +23,8 @@
  */
 import { frozenCopy, type Named } from '@reticle/core';
 import * as z from 'zod';
-import { cardFacts, fullNameOf, type CardFacts } from './facts.js';
+import { cardFacts, fullNameOf, type CardFacts, plainName } from './facts.js';
 import { unexpressedOf, unperformed } from './keywords.js';
-import { plainName } from './names.js';
 import { ability } from './ability.js';
 import { effects } from './effects/schema.js';
 

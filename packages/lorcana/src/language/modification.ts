@@ -1,8 +1,7 @@
 import type { Named, NamedUnion } from '@reticle/core';
 import * as z from 'zod';
-import { PROHIBITIONS } from './vocabulary.js';
-import { anyCards } from './filter.js';
-import { amount } from './reference.js';
+import { PROHIBITIONS } from './facts.js';
+import { anyCards, amount } from './filter.js';
 
 /** That somebody must choose the card where they choose at all and it can be chosen (rule 6.7.3). */
 export const mustBeChosen = z.strictObject({

@@ -3,11 +3,9 @@ import type { Random } from '@reticle/core/match';
 import { emptyTable, withObject } from '@reticle/core/play';
 import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card.js';
-import { inksOfCard } from '../language/facts.js';
+import { inksOfCard, plainName, type Ink, INKS } from '../language/facts.js';
 import { unexpressedOf } from '../language/keywords.js';
-import { plainName } from '../language/names.js';
-import { type Ink, INKS } from '../language/vocabulary.js';
-import { lorcanaIssue } from '../state/issues.js';
+import { lorcanaIssue } from '../state/game.js';
 import {
   catalogOf,
   COPIES,
@@ -18,8 +16,8 @@ import {
   type LorcanaMatchState,
   PLAYERS,
   ZONE_RULES,
-} from '../state/match.js';
-import { freshCard } from '../state/printed.js';
+} from '../state/state.js';
+import { freshCard } from '../state/card.js';
 
 const MOST_NAMES = 500;
 /** More cards than the game has. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { made } from '../../test/table.js';
 import { cardDefinition } from '../language/card.js';
 import { PERFORMED, unexpressedOf } from '../language/keywords.js';
-import { KEYWORDS } from '../language/vocabulary.js';
+import { KEYWORDS } from '../language/facts.js';
 import { lorcanaMatch } from '../play/match.js';
 import { cardsOf } from '../state/board.js';
 

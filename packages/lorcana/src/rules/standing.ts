@@ -1,10 +1,9 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Banned } from '../language/reference.js';
+import type { Banned } from '../language/filter.js';
 import { cardAt, inPlay, isSubject, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
-import type { Asker, LinkedCard } from '../state/links.js';
-import type { LorcanaMatchState } from '../state/match.js';
-import { areOpponents } from '../state/state.js';
+import type { Asker, LinkedCard } from '../state/facets.js';
+import { type LorcanaMatchState, areOpponents } from '../state/state.js';
 import { holds } from '../state/table.js';
 import { lasting } from './effects/lasting.js';
 import { bansOf } from './ink.js';

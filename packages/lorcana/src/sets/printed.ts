@@ -1,8 +1,7 @@
 import type { Ability } from '../language/ability.js';
 import { define, type CardDefinition, type CardRules } from '../language/card.js';
 import type { Effect } from '../language/effects/schema.js';
-import { type CardFacts, type PrintedKeyword } from '../language/facts.js';
-import { type Classification, type Ink, type LorcanaKeyword } from '../language/vocabulary.js';
+import type { CardFacts, PrintedKeyword, Classification, Ink, LorcanaKeyword } from '../language/facts.js';
 
 /** A card as a set writes it down: one entry with what is printed on it as facts, and what it says beside its keywords. */
 export interface CardEntry {

@@ -1,12 +1,10 @@
 import type { PinnedRef } from '@reticle/core';
 import { idsIn, objectAt, positionOf, rememberedObject } from '@reticle/core/play';
-import type { LorcanaCardFilter } from '../language/filter.js';
-import type { Subject } from '../language/reference.js';
-import type { Zone } from '../language/vocabulary.js';
+import type { LorcanaCardFilter, Subject } from '../language/filter.js';
+import type { Zone } from '../language/facts.js';
 import type { LorcanaCard } from './card.js';
-import { linkedCards, readCard, type Asker, type LinkedCard } from './links.js';
-import type { LorcanaMatchState, Seat } from './match.js';
-import type { LorcanaState } from './state.js';
+import { linkedCards, readCard, type Asker, type LinkedCard } from './facets.js';
+import type { LorcanaMatchState, Seat, LorcanaState } from './state.js';
 import { contextOf, tableOf } from './table.js';
 
 /** What can be asked about a choice alone and in a match. */

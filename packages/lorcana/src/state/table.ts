@@ -16,13 +16,12 @@ import {
 } from '@reticle/core/play';
 import type { CardDefinition } from '../language/card.js';
 import type { Condition } from '../language/condition.js';
-import { cardKeys } from '../language/filter.js';
-import type { Amount } from '../language/reference.js';
-import type { HappenedFact, TurnFact } from '../language/vocabulary.js';
+import { cardKeys, type Amount } from '../language/filter.js';
+import type { HappenedFact, TurnFact } from '../language/facts.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';
 import { amountIn, holdsIn, type Lorcana, type MatchContext, type Naming } from './conditions.js';
-import { type Asker, linkedCard, type LinkedCard, cardLinker, notBelow, withGiven } from './links.js';
-import { catalogOf, type LorcanaMatchState, type Seat, ZONE_RULES } from './match.js';
+import { type Asker, linkedCard, type LinkedCard, cardLinker, notBelow, withGiven } from './facets.js';
+import { catalogOf, type LorcanaMatchState, type Seat, ZONE_RULES } from './state.js';
 import { awaitedIn } from './awaited.js';
 import { cardMatchers } from './matchers.js';
 import { refIn, toldOf } from './told.js';

@@ -2,12 +2,11 @@
 import { unwrap } from '@reticle/core';
 import { type Match, randomFrom, seedRandom } from '@reticle/core/match';
 import type { CardDefinition } from '../../src/language/card.js';
-import type { Zone } from '../../src/language/vocabulary.js';
+import type { Zone } from '../../src/language/facts.js';
 import { lorcanaMatch } from '../../src/play/match.js';
 import { cardsOf, deckOf } from '../../src/state/board.js';
-import type { LorcanaCard } from '../../src/state/card.js';
-import { catalogOf, type LorcanaMatchState } from '../../src/state/match.js';
-import { freshCard } from '../../src/state/printed.js';
+import { type LorcanaCard, freshCard } from '../../src/state/card.js';
+import { catalogOf, type LorcanaMatchState } from '../../src/state/state.js';
 import { storeOf } from '../table.js';
 import { FOLK } from './folk.js';
 

@@ -3,10 +3,10 @@ import type { PlayableCard } from '@reticle/core/host';
 import * as z from 'zod';
 import { cardDefinition, cardIdOf, type CardDefinition } from '../../language/card.js';
 import { cardFacts } from '../../language/facts.js';
-import { cardFromJson } from '../../state/from-card-json.js';
+import { cardFromJson } from '../../state/card.js';
 import { parseCard } from '../../text/abilities/parse-card.js';
 import { lorcanaCardJson } from './schema.js';
-import { textOf } from './text.js';
+import { textOf } from './read.js';
 
 /** What a card's face says beside its text. */
 const faceFacts = cardFacts.omit({ keywords: true }).partial({ number: true });

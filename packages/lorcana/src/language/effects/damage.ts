@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { amount, selection } from '../reference.js';
+import { amount, selection } from '../filter.js';
 
 const what = selection;
 

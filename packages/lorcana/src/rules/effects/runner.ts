@@ -1,10 +1,9 @@
 import { effectRunner } from '@reticle/core/match';
 import type { Effects } from '../../language/effects/schema.js';
-import type { LorcanaMatchState } from '../../state/match.js';
+import type { LorcanaMatchState } from '../../state/state.js';
 import { cardActions } from './cards.js';
-import { flowActions } from './control.js';
+import { flowActions, lastingActions } from './control.js';
 import { damageActions } from './damage.js';
-import { lastingActions } from './give.js';
 import { deckActions } from './look.js';
 import { playerActions } from './players.js';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLASSIFICATIONS, INKS } from '../../language/vocabulary.js';
-import { cardFacts, fullNameOf, type CardFacts } from '../../language/facts.js';
+import { CLASSIFICATIONS, INKS, cardFacts, fullNameOf, type CardFacts } from '../../language/facts.js';
 import { THE_FIRST_CHAPTER } from './index.js';
 
 const CARDS = THE_FIRST_CHAPTER.map(({ facts }) => facts);

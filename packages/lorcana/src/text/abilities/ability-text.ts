@@ -1,6 +1,6 @@
 import { MARK, type Span, type Token } from '@reticle/core/text';
-import { nameEnd } from '../targets/ability-name.js';
-import { MAX_TEXT } from '../targets/limits.js';
+import { nameEnd } from '../targets/abilities.js';
+import { MAX_TEXT } from '../targets/slot.js';
 import { tokensOf } from '../targets/tokens.js';
 
 /** One line of a card's text: an ability, a keyword, a sentence of an action; with the modes below it. */

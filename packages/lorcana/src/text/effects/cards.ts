@@ -1,10 +1,9 @@
 import { fixedHole, sameValue, type Hole } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/schema.js';
-import type { LorcanaCardFilter } from '../../language/filter.js';
-import type { Selection } from '../../language/reference.js';
+import type { LorcanaCardFilter, Selection } from '../../language/filter.js';
 import type { WordsContext } from '../phrases/context.js';
-import { says, saysAll, type EffectSentence } from '../phrases/effect-words.js';
-import { onTop } from '../phrases/players.js';
+import { says, saysAll, type EffectSentence } from '../phrases/costs.js';
+import { onTop } from '../phrases/places.js';
 import { withArticle } from '../phrases/said.js';
 import { readOneOf, noun, nouns } from '../phrases/things.js';
 import { readChosen, saysWhose, takenAs, what, withoutName, whoseZone } from '../phrases/selections.js';

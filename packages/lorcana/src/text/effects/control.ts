@@ -1,12 +1,10 @@
 import { fixedHole, sameValue, sentence, type Hole } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/schema.js';
-import type { LorcanaCardFilter } from '../../language/filter.js';
-import type { ChosenSelection, Selection } from '../../language/reference.js';
+import type { LorcanaCardFilter, ChosenSelection, Selection } from '../../language/filter.js';
 import { triggerWords } from '../phrases/triggers.js';
 import { holds } from '../phrases/conditions.js';
 import { IT, wordsOf, type WordsContext } from '../phrases/context.js';
-import { doneCost } from '../phrases/costs.js';
-import { says, saysAll, type EffectRow, type EffectSentence } from '../phrases/effect-words.js';
+import { doneCost, says, saysAll, type EffectRow, type EffectSentence } from '../phrases/costs.js';
 import { readChosen, what } from '../phrases/selections.js';
 import { withArticle } from '../phrases/said.js';
 import { noun, readOneOf } from '../phrases/things.js';

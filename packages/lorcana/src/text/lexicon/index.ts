@@ -1,10 +1,5 @@
 import type { Lexicon, LexiconEntry } from '@reticle/core/text';
-import { ADJECTIVES } from './adjectives.js';
-import { AFTER } from './after.js';
-import { COUNTS } from './counts.js';
-import { MENTIONS } from './mentions.js';
-import { NOUNS } from './nouns.js';
-import { OPENINGS } from './openings.js';
+import { ADJECTIVES, AFTER, COUNTS, MENTIONS, NOUNS, OPENINGS } from './nouns.js';
 import { TAILS } from './tails.js';
 import { CLASSIFICATION_WORDS, INK_WORDS, KEYWORD_WORDS, NAME_WORDS } from './vocabulary/words.js';
 

@@ -1,9 +1,11 @@
-import { numberOf, type Hole, type Token } from '@reticle/core/text';
-import type { Amount } from '../../language/reference.js';
+import { numberOf, type Hole, type Token, fixedHole } from '@reticle/core/text';
+import type { Condition } from '../../language/condition.js';
+import type { Amount } from '../../language/filter.js';
+import type { Duration } from '../../language/modification.js';
 import { IT, wordsOf, type WordsContext } from './context.js';
 import { printPlace, readPlace } from './places.js';
-import { printReference, readReference } from './selections.js';
 import { said, type Words } from './said.js';
+import { printReference, readReference } from './selections.js';
 
 /** "2". */
 export const digits: Hole<number, unknown> = {
@@ -119,3 +121,38 @@ function ownerOf(words: readonly Token[], context: WordsContext): string | undef
   if (words.length === 1 && THEIRS.has(words[0]?.text ?? '')) return IT;
   return words.at(-1)?.text === "'s" ? readReference(words.slice(0, -1), context) : undefined;
 }
+
+/** How many of something a condition wants. */
+export type Is = Extract<Condition, { readonly test: 'count' }>['is'];
+
+/** "A", "another", "2 or more", "no", "exactly 1": how many, and one past its last token. */
+export function readHowMany(
+  words: readonly Token[],
+): { readonly is: Is; readonly many: boolean; readonly to: number } | undefined {
+  const [first, second, third] = words.map(({ text }) => text);
+  if (first === 'a' || first === 'an') return { is: { gte: 1 }, many: false, to: 1 };
+  if (first === 'no') return { is: { eq: 0 }, many: true, to: 1 };
+  if (first === 'any') return { is: { gte: 1 }, many: true, to: 1 };
+  const exact = first === 'exactly';
+  const number = numberOf((exact ? second : first) ?? '');
+  if (typeof number !== 'number') return undefined;
+  if (exact) return { is: { eq: number }, many: number !== 1, to: 2 };
+  if (second === 'or' && third === 'more') return { is: { gte: number }, many: true, to: 3 };
+  return second === 'or' && (third === 'fewer' || third === 'less')
+    ? { is: { lte: number }, many: true, to: 3 }
+    : undefined;
+}
+
+/** How long something lasts, after what is given. */
+export const duration = fixedHole<Duration>([
+  ['this turn', 'thisTurn'],
+  ['for the rest of this turn', 'thisTurn'],
+  ['during their next turn', 'theirNextTurn'],
+  ['until the start of your next turn', 'untilYourNextTurn'],
+  ['at the start of their next turn', 'theirNextReady'],
+  ['during that challenge', 'thisChallenge'],
+  ...(['its', 'his', 'her'] as const).flatMap((whose) => [
+    [`during ${whose} next turn`, 'theirNextTurn'] as const,
+    [`at the start of ${whose} next turn`, 'theirNextReady'] as const,
+  ]),
+]);

@@ -3,7 +3,7 @@ import type { Condition } from '../../language/condition.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { IT, token, wordsOf, type WordsContext } from './context.js';
 import { printHappened, printLore, readHappened, readLore } from './happened.js';
-import { readHowMany, type Is } from './how-many.js';
+import { readHowMany, type Is } from './amounts.js';
 import { printPlace, readPlace } from './places.js';
 import { joined, said, withArticle, type Words } from './said.js';
 import { printReference, readReference } from './selections.js';

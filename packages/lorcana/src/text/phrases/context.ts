@@ -1,7 +1,6 @@
 import type { Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/schema.js';
-import type { LorcanaCardFilter } from '../../language/filter.js';
-import type { Reference } from '../../language/reference.js';
+import type { LorcanaCardFilter, Reference } from '../../language/filter.js';
 
 /** What the words of one ability may mean. */
 export interface WordsContext {

@@ -2,7 +2,7 @@ import { numberOf, type Token } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { beginsWith, wordsOf, type WordsContext } from './context.js';
-import { readHowMany } from './how-many.js';
+import { readHowMany } from './amounts.js';
 import { said, withArticle, type Words } from './said.js';
 import { anywhere, noun, nouns, readNoun } from './things.js';
 

@@ -1,5 +1,5 @@
 import { numberOf, type Token } from '@reticle/core/text';
-import { KEYWORDS, type LorcanaKeyword } from '../../language/vocabulary.js';
+import { KEYWORDS, type LorcanaKeyword } from '../../language/facts.js';
 
 /** Keywords whose N is added to something. */
 const ADDS: ReadonlySet<string> = new Set(['challenger', 'resist']);

@@ -1,8 +1,7 @@
 import type { Hole, Token } from '@reticle/core/text';
 import type { Modification, MustBeChosen } from '../../language/modification.js';
-import type { Amount, Selection } from '../../language/reference.js';
-import type { LorcanaCardFilter } from '../../language/filter.js';
-import { PROHIBITIONS, type Prohibition } from '../../language/vocabulary.js';
+import type { Amount, Selection, LorcanaCardFilter } from '../../language/filter.js';
+import { PROHIBITIONS, type Prohibition } from '../../language/facts.js';
 import { byOne, counted, times } from './amounts.js';
 import { beginsWith, wordsOf, type WordsContext } from './context.js';
 import { keywordWords, readKeyword } from './keyword-words.js';

@@ -1,6 +1,5 @@
 import { numberOf, type Hole, type Token } from '@reticle/core/text';
-import type { LorcanaCardFilter } from '../../language/filter.js';
-import type { ChosenSelection, Reference, Selection } from '../../language/reference.js';
+import type { LorcanaCardFilter, ChosenSelection, Reference, Selection } from '../../language/filter.js';
 import { lorcanaGrammar } from '../grammar.js';
 import { BEFORE, IT, thatOne, wordsOf, type WordsContext } from './context.js';
 import { said, withArticle, type Words } from './said.js';

@@ -1,15 +1,49 @@
 import {
   MARK,
+  type Token,
   piecesOf,
   splitAbilities,
   type SplitOut,
   type Stretch,
   type TextContext,
-  type Token,
 } from '@reticle/core/text';
-import { nameEnd } from './ability-name.js';
+import { wordSet } from '../grammar.js';
 import type { AbilityInText, AbilityKindInText } from './requirement.js';
-import { wordSet } from '../word-set.js';
+
+const isWord = (word: string): boolean => /\p{L}/u.test(word);
+const isShouted = (word: string): boolean => word === word.toUpperCase();
+/** "A" and "I" may be the last word of a name, or the first of the sentence. */
+const isLetter = (word: string): boolean => word.length === 1;
+
+/** One past the name in capitals with which an ability begins; `from` where it has none. */
+export function nameEnd(text: string, tokens: readonly Token[], from: number, to: number): number {
+  let end = from;
+  let words = 0;
+  let at = from;
+  for (; at < to; at++) {
+    const token = tokens[at];
+    if (!token || token.text.startsWith('{') || token.text === MARK.self || token.text === MARK.bullet) break;
+    if (token.text === MARK.dash && words === 0) break;
+    const word = text.slice(token.start, token.end);
+    if (!isWord(word)) continue;
+    if (!isShouted(word)) break;
+    words++;
+    end = at + 1;
+  }
+  const last = tokens[end - 1];
+  const splitsSentence =
+    end > from &&
+    last !== undefined &&
+    isLetter(last.text) &&
+    at === end &&
+    tokens[at]?.text.startsWith('{') !== true;
+  if (splitsSentence && at < to) end--;
+  // The marks that end a name: "LOOK AT THIS!"
+  while (end > from && end < to && MARKS.has(tokens[end]?.text ?? '')) end++;
+  return end;
+}
+
+const MARKS: ReadonlySet<string> = new Set(['!', '?', '.', ',', ':', "'", MARK.dash]);
 
 /** One sentence of an ability, or the cost before it. */
 export interface Sentence {
@@ -129,4 +163,51 @@ export function sentencesOf(
     begin: (stretch, place) => words.begin(stretch, place),
     cut: (stretch, ability, out) => words.cut(stretch, ability, out),
   }).toSorted((a, b) => a.from - b.from);
+}
+
+const BEGINS = wordSet('when whenever while if');
+/** "During your turn" at the beginning; "during their next turn" behind an effect only says how long. */
+const FIRST: ReadonlySet<string> = new Set(['during', 'once']);
+/** "Each time", "the next time", "as long as". */
+const TIMES = wordSet('each next first');
+/** After a comma, these go on with a list: "a character, item, or location". */
+const LISTED = wordSet('or and/or character characters item items location locations action song');
+
+/** Whether tokens stand in a condition of their sentence: what is spoken of there is not chosen. */
+export function conditionsIn(tokens: readonly Token[], { from, to }: Sentence): (at: number) => boolean {
+  const inside = new Set<number>();
+  let open = false;
+  for (let at = from; at < to; at++) {
+    const text = tokens[at]?.text ?? '';
+    if (
+      text === 'unless'
+        ? forbids(tokens, from, at)
+        : BEGINS.has(text) || (FIRST.has(text) && startsAt(tokens, from, at)) || isTime(tokens, at)
+    )
+      open = true;
+    else if (text === ',' && !listContinues(tokens, at + 1)) open = false;
+    if (open) inside.add(at);
+  }
+  return (at) => inside.has(at);
+}
+
+/** "Opponents can't choose it unless they choose one of your other characters": what may be done, and is not. */
+function forbids(tokens: readonly Token[], from: number, at: number): boolean {
+  for (let back = at - 1; back >= from; back--)
+    if (tokens[back]?.text === "can't" || tokens[back]?.text === 'cannot') return true;
+  return false;
+}
+
+const startsAt = (tokens: readonly Token[], from: number, at: number): boolean =>
+  at === from || tokens[at - 1]?.text === ',';
+
+function isTime(tokens: readonly Token[], at: number): boolean {
+  const [text, before] = [tokens[at]?.text, tokens[at - 1]?.text ?? ''];
+  return (text === 'time' && TIMES.has(before)) || (text === 'long' && before === 'as');
+}
+
+/** A list goes on with one of its nouns, or a name: what the sentence says begins with a small letter. */
+function listContinues(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  return token !== undefined && (LISTED.has(token.text) || (token.capital && token.text !== 'i'));
 }

@@ -7,16 +7,15 @@ import {
   type TextContext,
   type Token,
 } from '@reticle/core/text';
-import { sentencesOf, type Sentence } from './abilities.js';
-import { choicesIn } from './choices.js';
-import { conditionsIn } from './conditions.js';
+import { sentencesOf, type Sentence, conditionsIn } from './abilities.js';
+import { choicesIn } from './parse.js';
 import { lorcanaGroupLexicon } from '../lexicon/groups.js';
 import { isPlural, tailFollows } from './left-over.js';
-import { MAX_TEXT } from './limits.js';
+import { MAX_TEXT } from './slot.js';
 import { leaningOn } from './references.js';
 import type { TargetRequirement } from './requirement.js';
 import { tokensOf } from './tokens.js';
-import { wordSet } from '../word-set.js';
+import { wordSet } from '../grammar.js';
 
 const grammar = phraseGrammar(lorcanaGroupLexicon);
 

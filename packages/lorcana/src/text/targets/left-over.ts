@@ -1,6 +1,5 @@
 import type { Clause, PhraseClause, Token } from '@reticle/core/text';
-import { lorcanaGrammar } from '../grammar.js';
-import { wordSet } from '../word-set.js';
+import { lorcanaGrammar, wordSet } from '../grammar.js';
 
 type Code = Extract<Clause, { found: 'unread' }>['code'];
 

@@ -1,12 +1,159 @@
-import { amountWords, refusedRequirement, requirementReader, type TextContext } from '@reticle/core/text';
-import { sentencesOf, type Sentence } from './abilities.js';
-import { choiceOf } from './chooser.js';
-import { choicesIn } from './choices.js';
-import { leftOver } from './left-over.js';
-import { MAX_TEXT } from './limits.js';
+import {
+  type Clause,
+  type Token,
+  type PhraseWords,
+  amountWords,
+  refusedRequirement,
+  requirementReader,
+  type TextContext,
+} from '@reticle/core/text';
+import { lorcanaGrammar, wordSet } from '../grammar.js';
+import { CHOOSING as VERBS, MAY_CHOOSE as MAYBE, third } from '../verbs.js';
+import { type Sentence, conditionsIn, sentencesOf } from './abilities.js';
+import { atRandom, leftOver } from './left-over.js';
 import type { TargetRequirement } from './requirement.js';
-import { slotOf } from './slot.js';
+import { isOneOpponent, choiceOf, MAX_TEXT, slotOf } from './slot.js';
 import { tokensOf } from './tokens.js';
+
+/** Verbs whose object is chosen; `{E}` is "exert". */
+const CHOOSING: ReadonlySet<string> = new Set([...VERBS, ...VERBS.map(third), '{e}']);
+/** Verbs whose object may be chosen, or else be meant otherwise: only what is read in full counts. */
+const MAY_CHOOSE: ReadonlySet<string> = new Set([...MAYBE, ...MAYBE.map(third), 'damage']);
+/** Between a verb that deals or removes damage and its object. */
+const PREPOSITIONS = wordSet('to from on under');
+/** Before "one of your": it is spoken of, not chosen. */
+const SPOKEN_OF = wordSet('than only unless not no least each for with if challenge challenges play');
+const WHOSE: ReadonlySet<string> = new Set(['your', 'their']);
+/** What is moved or removed, and is no card. */
+const NO_CARD = wordSet('damage lore counter counters');
+/** The nouns of what is chosen. */
+const THINGS: ReadonlySet<string> = new Set(
+  ['character', 'item', 'location', 'opponent', 'player'].flatMap((noun) => [noun, `${noun}s`]),
+);
+const NEAR = 6;
+
+/** How sure it is that a choice begins at a token: `maybe` means only if all of it is read. */
+export type Sureness = 'no' | 'maybe' | 'yes';
+
+/**
+ * Whether a choice begins at a token without the word "chosen": "one of your items" in an effect or a cost,
+ * "a character" after a verb that needs one chosen, "to a location" where something is moved.
+ */
+function choosesAt(
+  tokens: readonly Token[],
+  sentence: Sentence,
+  inCondition: (at: number) => boolean,
+  at: number,
+  /** One past the choice before, of whose verb this may be an object too: "choose a character and an item". */
+  done: number,
+): Sureness {
+  const end = inCondition(at) ? undefined : lorcanaGrammar.opensAt(tokens, at);
+  if (end === undefined) return 'no';
+  const word = (index: number): string => (index >= sentence.from ? (tokens[index]?.text ?? '') : '');
+  const before = word(at - 1);
+  // "A chosen item", "any one of your items": the choice begins after it.
+  const next = tokens[end];
+  if (next && (lorcanaGrammar.isAnchor(next) || lorcanaGrammar.opensAt(tokens, end) !== undefined))
+    return 'no';
+  if (word(at) === 'to') return isMoved(word, sentence, at) ? 'yes' : 'no';
+  if (WHOSE.has(word(end - 1))) return SPOKEN_OF.has(before) ? 'no' : 'yes';
+  if ((word(at - 3) === 'less' && word(at - 2) === 'to') || NO_CARD.has(word(end))) return 'no';
+  if (CHOOSING.has(before) || isListed(word, at, done)) return 'yes';
+  const deals = PREPOSITIONS.has(before) && isDealt(word, sentence, at);
+  return MAY_CHOOSE.has(before) || deals ? 'maybe' : 'no';
+}
+
+/** How far a list of choices may go on. */
+const LISTED = 8;
+
+/** "Choose a character, an item, and a location": another object of the verb before. */
+function isListed(word: (index: number) => string, at: number, done: number): boolean {
+  // "And an opponent draws a card" says something of its own.
+  if (word(at + 1) === 'opponent' || word(at + 1) === 'player') return false;
+  if (word(at - 1) === 'and') return at - 1 === done || (word(at - 2) === ',' && at - 2 === done);
+  if (word(at - 1) !== ',' || at - 1 !== done) return false;
+  for (let ahead = at + 1; ahead < at + LISTED && word(ahead) !== '.'; ahead++)
+    if (word(ahead) === 'and' && ['a', 'an', 'another'].includes(word(ahead + 1))) return true;
+  return false;
+}
+
+/** Before a verb that is an order: the beginning, or another order. */
+const ORDERED: ReadonlySet<string> = new Set(['', ',', 'and', 'or', 'then', 'to', 'you']);
+
+/** "Move ... to a location", you moving it: not "your characters may move", not "pay 1 less to move". */
+function isMoved(word: (index: number) => string, { from }: Sentence, at: number): boolean {
+  for (let back = at - 1; back >= from && word(back) !== 'damage'; back--) {
+    if (word(back) === 'moves') return true;
+    if (word(back) !== 'move') continue;
+    const before = word(back - 1) === 'may' || word(back - 1) === 'can' ? word(back - 2) : word(back - 1);
+    return ORDERED.has(before) && word(back - 2) !== 'less';
+  }
+  return false;
+}
+
+/** "Deal 2 damage to", "remove up to 3 damage from", "put the top card of your deck under". */
+function isDealt(word: (index: number) => string, { from }: Sentence, at: number): boolean {
+  if (word(at - 1) === 'under') return true;
+  for (let back = at - 2; back >= from; back--) if (word(back) === 'damage') return true;
+  return false;
+}
+
+/**
+ * Whether what was not read at an opening may be a choice all the same: it names a thing that can be chosen, or stands
+ * for words said before ("to another", "exert up to 2 instead", "banish one of them").
+ */
+function mayBeChoice(
+  tokens: readonly Token[],
+  clause: Extract<Clause, { found: 'unread' }>,
+  sure: Sureness | 'said',
+): boolean {
+  if (sure === 'said') return true;
+  const { from, to, code } = clause;
+  const word = (at: number): string => tokens[at]?.text ?? '.';
+  const [before, end] = [word(from - 1), lorcanaGrammar.opensAt(tokens, from) ?? from];
+  if (atRandom(tokens, to)) return false;
+  if (word(end - 1) === 'another' && /^(?:[.,\n]|and)$/.test(word(end))) return true;
+  if (sure === 'maybe') {
+    // Cards elsewhere, of which it is not said where they are, or said in a choice of its own.
+    const elsewhere = code === 'text.tooWide' && /^(?:return|shuffle)/.test(before);
+    return elsewhere || (word(to) === 'from' && word(to + 1) === 'chosen');
+  }
+  const said = word(end) === 'instead' || (word(end) === 'of' && /^th(?:em|[eo]se)$/.test(word(end + 1)));
+  return (said && !before.startsWith('choose')) || namesThing(tokens, clause);
+}
+
+function namesThing(tokens: readonly Token[], clause: Extract<Clause, { found: 'unread' }>): boolean {
+  for (let at = clause.from; at < Math.min(clause.from + NEAR, tokens.length); at++) {
+    const text = tokens[at]?.text ?? '.';
+    if (!/^[\p{L}\p{N}{]/u.test(text)) return false;
+    if (THINGS.has(text)) return true;
+  }
+  return false;
+}
+
+/** Everything that a sentence has chosen, in the order of its words; what is only mentioned is none. */
+export function* choicesIn(tokens: readonly Token[], sentence: Sentence): Generator<PhraseWords, void> {
+  const inCondition = conditionsIn(tokens, sentence);
+  let done = -1;
+  for (let at = sentence.from; at < sentence.to; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    if (isOneOpponent(token) && inCondition(at)) continue;
+    const sure = lorcanaGrammar.isAnchor(token) ? 'said' : choosesAt(tokens, sentence, inCondition, at, done);
+    if (sure === 'no') continue;
+    const clause = lorcanaGrammar.readAt(tokens, at);
+    if (clause.found === 'mention') continue;
+    if (clause.found === 'unread' && !mayBeChoice(tokens, clause, sure)) continue;
+    const or = tokens[done]?.text === ',' ? done + 1 : done;
+    yield tokens[or]?.text === 'or' ? alternative(clause) : clause;
+    at = Math.max(at, clause.to - 1);
+    done = at + 1;
+  }
+}
+
+/** "Exert chosen character or ready chosen item": one of them, and not both. */
+const alternative = (clause: PhraseWords): PhraseWords =>
+  clause.found === 'unread' ? clause : { ...clause, found: 'unread', code: 'text.unknownTail' };
 
 /**
  * Everything that a card's text has chosen: cards and players, in every ability, mode and granted ability, in the order

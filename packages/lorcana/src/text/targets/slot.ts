@@ -1,6 +1,19 @@
 import type { Json, JsonObject, TargetSlot } from '@reticle/core';
-import { phraseSlot, type MadeSlot, type TargetPhrase } from '@reticle/core/text';
-import { leaningOn } from './references.js';
+import {
+  phraseSlot,
+  type MadeSlot,
+  type TargetPhrase,
+  MARK,
+  type Token,
+  someWithin,
+  type PhraseClause,
+} from '@reticle/core/text';
+import { wordSet, lorcanaGrammar } from '../grammar.js';
+import { CHOOSING, MAY_CHOOSE, third } from '../verbs.js';
+import type { Sentence } from './abilities.js';
+import { atRandom } from './left-over.js';
+import { leaningOn, chooserOf, ownedBy, playerAmong } from './references.js';
+import { speaksOfChosen, subjectAt } from './subject.js';
 
 type Query = TargetPhrase['accepts'][number];
 
@@ -37,3 +50,115 @@ export function slotOf(
   const accepts = leaningOn(phrase.accepts, earlier);
   return accepts && phraseSlot({ ...phrase, accepts }, own, { earlier, mayShare });
 }
+
+/** Who does what is done to a choice: `you` only where that is said; `unsaid` where no verb is before it. */
+export type Actor = 'you' | 'other' | 'unsaid';
+
+/** What players do to what they choose. */
+const VERBS = [...CHOOSING, ...MAY_CHOOSE, 'deal', 'remove'];
+const ORDERS: ReadonlySet<string> = new Set(VERBS);
+const THIRD: ReadonlySet<string> = new Set(VERBS.map(third));
+const MODALS = wordSet('may must can each also');
+/** Things that do something themselves: "this character deals 2 damage to one of your items". */
+const THINGS = wordSet('~ character characters item location it he she yours');
+const OTHERS = wordSet('they opponent opponents player players');
+/** What is said of a thing itself: "and one of your characters gains Rush". */
+const OWN = wordSet("gains gain gets get is are can can't may loses");
+
+/** Who acts on the phrase of some tokens: the subject of the nearest verb before it. */
+function actorAt(
+  tokens: readonly Token[],
+  { from, ability }: Pick<Sentence, 'from' | 'ability'>,
+  phrase: { readonly from: number; readonly to: number },
+): Actor {
+  const word = (at: number): string => (at >= from ? (tokens[at]?.text ?? '') : '');
+  if (word(phrase.from - 1) === 'and' && OWN.has(word(phrase.to))) return 'unsaid';
+  for (let at = phrase.from - 1; at >= from; at--) {
+    const text = word(at);
+    if (text === '.' || text === MARK.line || text === ':') return 'unsaid';
+    if (text === ',' && !/^(?:an?|and)$/.test(word(at + 1))) return 'unsaid';
+    if (THIRD.has(text)) return THINGS.has(word(at - 1)) ? 'unsaid' : 'other';
+    if (!ORDERS.has(text)) continue;
+    let before = at - 1;
+    while (MODALS.has(word(before))) before--;
+    if (word(before) === 'you') return 'you';
+    if (OTHERS.has(word(before))) return 'other';
+    if ((before < from || word(before) === ',') && ability.mode === undefined) return 'you';
+  }
+  return 'unsaid';
+}
+
+/** Whether a filter, or one within it, asks for things of opponents. */
+const isOpposing = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'controller' in value && value.controller === 'opponent';
+
+interface Choice {
+  readonly phrase: TargetPhrase;
+  readonly chooser: TargetSlot['chooser'];
+}
+
+interface Before {
+  readonly slots: readonly TargetSlot[];
+  /** The first token of the ability. */
+  readonly ability: number;
+}
+
+/**
+ * Who chooses what a phrase says, and whose it then is; nothing where it cannot be told. "Chosen" is chosen by you, and
+ * so is "one of your items", if it is not others who do something to it.
+ */
+export function choiceOf(
+  tokens: readonly Token[],
+  sentence: Sentence,
+  clause: PhraseClause,
+  { slots, ability }: Before,
+): Choice | undefined {
+  const { phrase, from } = clause;
+  const player = playerAmong(slots);
+  const theirs = phrase.chooser !== undefined;
+  if (atRandom(tokens, clause.to)) return theirs ? undefined : { phrase, chooser: 'random' };
+  const anchor = tokens[from];
+  const actor =
+    !theirs && anchor && lorcanaGrammar.isAnchor(anchor) ? 'unsaid' : actorAt(tokens, sentence, clause);
+  if (theirs && actor === 'you') {
+    if (player === undefined || !speaksOfChosen(tokens, ability, from)) return undefined;
+    const { chooser: _they, ...rest } = phrase;
+    return { phrase: { ...rest, accepts: ownedBy(phrase.accepts, player) }, chooser: 'controller' };
+  }
+  if (!theirs && actor !== 'other') return { phrase, chooser: 'controller' };
+  const places = { ability, sentence: sentence.from };
+  const subject = subjectAt(tokens, places, from, player !== undefined);
+  if (!theirs && subject === 'you') return { phrase, chooser: 'controller' };
+  // Characters move to locations of their own player, who is not you (rule 4.7.1). Whom an opponent's "opposing" opposes
+  // is not said.
+  const unclear = anchor?.text === 'to' || someWithin(phrase.accepts, isOpposing);
+  const chooser = unclear ? undefined : chooserOf(subject, slots);
+  return chooser && { phrase, chooser };
+}
+
+/** Longer than any card's text; more is refused at once. */
+export const MAX_TEXT = 20_000;
+
+const WORDS = /^(?:one|1) of your opponents$/;
+/** What an anchor is that was not said so. */
+const ONE = 'one';
+
+/** "One of your opponents" as "chosen opponent". */
+export function withOneOpponent(tokens: readonly Token[]): readonly Token[] {
+  const made: Token[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const four = tokens.slice(at, at + 4);
+    const [token, , , last] = four;
+    if (!token) break;
+    const is = tokens[at - 2]?.text !== 'up' && WORDS.test(four.map(({ text }) => text).join(' '));
+    if (!is || !last) made.push(token);
+    else {
+      made.push({ ...token, text: 'chosen', raw: ONE }, { ...last, text: 'opponent' });
+      at += 3;
+    }
+  }
+  return made;
+}
+
+/** Whether an anchor is "one of your opponents", of whom a condition may only speak. */
+export const isOneOpponent = ({ raw }: Token): boolean => raw === ONE;

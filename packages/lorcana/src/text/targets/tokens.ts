@@ -1,6 +1,6 @@
 import { MARK, tokenize, replaceOwnName, type Token } from '@reticle/core/text';
 import { inPlace } from './in-place.js';
-import { withOneOpponent } from './one-opponent.js';
+import { withOneOpponent } from './slot.js';
 
 /** Signs for symbols, as some texts write them. */
 const SYMBOLS: ReadonlyMap<string, string> = new Map([

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '@reticle/core/text';
-import { CLASSIFICATIONS, INKS, KEYWORDS } from '../../../language/vocabulary.js';
+import { CLASSIFICATIONS, INKS, KEYWORDS } from '../../../language/facts.js';
 
 const capitalised = (words: string): string =>
   words

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lorcanaCard, lorcanaCardOf } from './card.js';
-import { cardFromJson } from './from-card-json.js';
+import { lorcanaCard, lorcanaCardOf, cardFromJson } from './card.js';
 
 const facts = (json: unknown) => {
   const read = cardFromJson(json);
