@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { SEEDING } from '@reticle/core/match';
 import { taktikMatch } from '@reticle/taktik';
 import type { Page } from 'playwright-core';
@@ -139,6 +140,28 @@ async function opensAgain(page: Page): Promise<void> {
   expect(await again.page.locator('.rt-board').innerText()).toBe(shown);
   expect(again.faults).toEqual([]);
 }
+
+describe('looking closer', () => {
+  it('a bot says what it would do, and the table is saved as a picture', async () => {
+    const { page, faults } = await open(at('taktik', MINE), { reducedMotion: 'reduce' });
+    await isYourMove(page);
+    await button(page, 'What would a bot do?').click();
+    await page.getByRole('list', { name: 'What a bot would do for red' }).waitFor();
+    await page.getByText('Take it along').click();
+    expect(await violationsIn(page)).toEqual([]);
+    for (const kind of ['SVG', 'PNG']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        button(page, `Save as ${kind}`).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(
+        new RegExp(`^taktik-step-\\d+\\.${kind.toLowerCase()}$`, 'u'),
+      );
+      expect(statSync(await download.path()).size).toBeGreaterThan(10_000);
+    }
+    expect(faults).toEqual([]);
+  });
+});
 
 describe('playing by keyboard alone', () => {
   it.each([

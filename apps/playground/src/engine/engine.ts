@@ -70,6 +70,7 @@ export const engine = {
   playTable: async (id: string, place: PlayPlace) => (await matches()).playTable(id, place),
   playLog: async (id: string, place: PlayPlace) => (await matches()).playLog(id, place),
   playPick: async (id: string, place: PlayPlace) => (await matches()).playPick(id, place),
+  playHint: async (id: string, place: PlayPlace) => (await matches()).playHint(id, place),
   playRecord: async (id: string, place: PlayPlace) => (await matches()).playRecord(id, place),
 };
 

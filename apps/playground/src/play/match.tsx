@@ -9,6 +9,8 @@ import { useAnswer } from '../ui/use-answer.js';
 import type { Amend } from './amend.js';
 import { GoOn } from './go-on.js';
 import { cutAt, isAtEnd, lastOfYours, lineOf, movesOf, seatsOf, stepOf } from './match-place.js';
+import { Hint } from './hint.js';
+import { SavePicture } from './picture.js';
 import { Replay } from './replay.js';
 import { TakeAlong } from './take-along.js';
 import { useAutoplay } from './use-autoplay.js';
@@ -151,9 +153,11 @@ export function MatchView({
             />{' '}
             minor events, too
           </label>
+          <Hint game={game} play={play} step={step} />
           <details class="along">
             <summary>Take it along</summary>
             <TakeAlong game={game} play={play} />
+            <SavePicture name={`${game}-step-${step}`} />
           </details>
         </Table>
       </div>

@@ -7,6 +7,7 @@ const SEAT_NAMES: Readonly<Record<string, string>> = {
   you: 'you',
   greedy: 'greedy bot',
   random: 'random bot',
+  search: 'searching bot',
 };
 
 export const seatName = (seat: string): string => SEAT_NAMES[seat] ?? seat;

@@ -47,6 +47,7 @@ export function playQuestions(games: readonly ListedGame[]) {
     playTable: asking((play, place) => play.table(place)),
     playLog: asking((play, place) => play.log(place)),
     playPick: asking((play, place) => play.pick(place)),
+    playHint: asking((play, place) => play.hint(place)),
     playRecord: asking((play, place) => play.record(place)),
   };
 }

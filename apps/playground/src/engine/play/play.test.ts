@@ -123,6 +123,22 @@ describe.each(NAMES)(
 describe.each(NAMES)(
   'a match of %s with a person',
   (name) => {
+    it('says what a bot would do, and nothing of what another player holds', () => {
+      const play = fresh(name);
+      const place = settled(play, { seed: '7', seats: ['you', 'greedy'] });
+      const { players } = value(play.form());
+      const hint = play.hint(place);
+      expect(hint).toMatchObject({ ok: true, value: { player: players[0] } });
+      expect(hint.ok && hint.value.moves.length).toBeGreaterThan(0);
+      const match = settled(play, { seed: '7' });
+      const [first] = match.moves!;
+      const others = players.map((player) => (player === first!.player ? 'greedy' : 'you'));
+      expect(play.hint({ ...match, seats: others, step: 0 })).toMatchObject({
+        ok: false,
+        refusals: [{ code: 'notYours' }],
+      });
+    });
+
     it('offers moves, takes them, and lets the bot act until the person is to act again', () => {
       const play = fresh(name);
       let place = settled(play, { seed: 'me', seats: ['you', 'greedy'] });

@@ -9,7 +9,16 @@ import { opener, type Opened } from './open.js';
 import { recordOf, testOf } from './record.js';
 import { seatTeller, wantedOf } from './seat.js';
 import { listenerOf, SEATS } from './seats.js';
-import type { LogShown, MatchForm, PickShown, Progress, RecordShown, TableShown } from './shown.js';
+import { hintFor } from './hint.js';
+import type {
+  HintShown,
+  LogShown,
+  MatchForm,
+  PickShown,
+  Progress,
+  RecordShown,
+  TableShown,
+} from './shown.js';
 
 /** All that the play page asks about one game. A place holds all that an answer depends on. */
 export interface Play {
@@ -21,6 +30,8 @@ export interface Play {
   readonly log: (place: PlayPlace) => Answer<LogShown>;
   readonly pick: (place: PlayPlace) => Answer<PickShown>;
   readonly record: (place: PlayPlace) => Answer<RecordShown>;
+  /** What a bot would do at the step that the place looks at. */
+  readonly hint: (place: PlayPlace) => Answer<HintShown>;
 }
 
 /** The time for one question, in milliseconds: the worker answers others in between. */
@@ -78,6 +89,8 @@ export function playOf<State>(matches: GameMatches<State>, now: () => number): P
       })),
 
     pick: (place) => answered(place, (opened) => seats.pick(opened, place)),
+
+    hint: (place) => answered(place, (opened) => hintFor(matches, opened, now)),
 
     record: (place) =>
       answered(place, ({ options, seed, moves, line, end }) => {

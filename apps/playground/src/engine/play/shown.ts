@@ -50,6 +50,13 @@ export interface LogShown {
 /** Where the choice of a move's targets stands: at a question, or at its end. */
 export type PickShown = { readonly kind: 'asked' } | { readonly kind: 'move'; readonly move: Move };
 
+/** What a bot thinks of the moves of a player, the best first. */
+export interface HintShown {
+  readonly player: string;
+  /** `chance`: how good the move is, from 0, a loss, to 100, a win. */
+  readonly moves: readonly { readonly words: string; readonly chance: number }[];
+}
+
 /** A match to be taken along: its record as JSON, and a test that plays it again. */
 export interface RecordShown {
   readonly record: string;

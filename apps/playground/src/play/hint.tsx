@@ -1,0 +1,52 @@
+import { useState } from 'preact/hooks';
+import type { PlayPlace } from '../address/place.js';
+import type { Answer } from '../engine/answer.js';
+import { engine } from '../engine/client.js';
+import type { HintShown } from '../engine/play/shown.js';
+import { useAnnounce } from '../ui/live.js';
+import { Refusals } from '../ui/refusals.js';
+import { lineOf } from './match-place.js';
+
+/** What a bot would do at the step that is looked at, once that is asked for. */
+export function Hint({
+  game,
+  play,
+  step,
+}: {
+  readonly game: string;
+  readonly play: PlayPlace;
+  readonly step: number;
+}) {
+  const announce = useAnnounce();
+  const [told, setTold] = useState<{ readonly step: number; readonly answer?: Answer<HintShown> }>();
+  const ask = async (): Promise<void> => {
+    setTold({ step });
+    const answer = await engine.playHint(game, { ...lineOf(play), step });
+    setTold({ step, answer });
+    const [first] = answer.ok ? answer.value.moves : [];
+    if (first) announce(`A bot would: ${first.words}.`);
+  };
+  const answer = told?.step === step ? told.answer : undefined;
+  return (
+    <>
+      <button
+        type="button"
+        class="rt-button"
+        aria-disabled={told?.step === step && !answer}
+        onClick={() => void ask()}
+      >
+        What would a bot do?
+      </button>
+      {answer?.ok === false ? <Refusals refusals={answer.refusals} /> : null}
+      {answer?.ok ? (
+        <ol aria-label={`What a bot would do for ${answer.value.player}`}>
+          {answer.value.moves.map(({ words, chance }) => (
+            <li key={words}>
+              {words} ({chance} of 100)
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </>
+  );
+}
