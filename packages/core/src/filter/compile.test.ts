@@ -6,11 +6,10 @@ import { lantern, lanternCardOf } from '../../test/lantern.js';
 import { unwrap, type JsonObject } from '../index.js';
 import { aroundNoun } from '../describe/spec.js';
 import { bothFilters, filterCompiler, type Condition } from './compile.js';
-import type { FilterContext } from './context.js';
+import type { FilterContext, NumericComparison } from './tests.js';
 import { amount, flag, member, player } from './facets.js';
 import type { Words } from './matcher.js';
 import type { Filter } from './schema.js';
-import type { NumericComparison } from './comparison.js';
 import type { PlayerReference } from './value.js';
 
 const said = (words: Words): Condition => ({ key: 'said', wanted: true, words, inner: [] });

@@ -1,9 +1,8 @@
 import { below, issue, ok, type Issue, type JsonPath, type Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
-import type { FilterContext } from './context.js';
+import { type FilterContext, allOf, anyOf, type Test } from './tests.js';
 import { matcherRecord, type MatcherRecord, type Matchers, type Words } from './matcher.js';
 import type { Filter } from './schema.js';
-import { allOf, anyOf, type Test } from './tests.js';
 import { referencesIn } from './value.js';
 
 /** One condition of a filter: a key with what it wants, or a combinator over further filters. */

@@ -14,8 +14,8 @@ import {
   stringWords,
   type NumericComparison,
   type StringComparison,
-} from './comparison.js';
-import type { FilterContext } from './context.js';
+  type FilterContext,
+} from './tests.js';
 import type { MatcherRecord } from './matcher.js';
 import { playerWords, type PlayerReference } from './value.js';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { frozenCopy } from '../json.js';
 import type { Named } from '../ref.js';
-import { numericComparison, stringComparison } from './comparison.js';
+import { numericComparison, stringComparison } from './tests.js';
 import { playerReference } from './value.js';
 
 const strings = z.array(z.string()).readonly();
@@ -105,4 +106,34 @@ export function flatFilterSchema(
 ): z.ZodType {
   const some = z.array(filter).min(1).readonly().optional();
   return z.strictObject({ ...keys.shape, ...beside.shape, anyOf: some, allOf: some, not: filter.optional() });
+}
+
+/** A filter in the making: one method a key, each giving a new builder; `build()` gives plain JSON. */
+export type CardFilterBuilder<Keys> = {
+  readonly [K in keyof Filter<Keys> & string]-?: (
+    wanted: NonNullable<Filter<Keys>[K]>,
+  ) => CardFilterBuilder<Keys>;
+} & {
+  /** The filter so far, frozen. */
+  build(): Filter<Keys>;
+};
+
+/**
+ * A builder over the given keys, a game's own included.
+ *
+ * ```ts
+ * builder.type('creature').cost({ lte: 3 }).build(); // { type: 'creature', cost: { lte: 3 } }
+ * ```
+ */
+export function cardFilterBuilder<Keys>(
+  keys: readonly string[],
+  filter: Filter<Keys>,
+): CardFilterBuilder<Keys> {
+  const setters = keys.map((key) => [
+    key,
+    (wanted: unknown) => cardFilterBuilder<Keys>(keys, { ...filter, [key]: frozenCopy(wanted) }),
+  ]);
+  // The mapped type is built key by key; TypeScript has no way to see that every key is there.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { ...Object.fromEntries(setters), build: () => frozenCopy(filter) } as CardFilterBuilder<Keys>;
 }

@@ -1,4 +1,6 @@
-import type { FilterContext } from './context.js';
+import * as z from 'zod';
+import type { TargetRef } from '../ref.js';
+import { value, valueWords, type Value, type PlayerReference } from './value.js';
 
 /** A question about one thing, made ready to be asked of many. */
 export type Test<Thing> = (thing: Thing, context: FilterContext) => boolean;
@@ -22,4 +24,172 @@ export function anyOf<Thing>(tests: readonly Test<Thing>[]): Test<Thing> {
   if (!b) return a;
   const two: Test<Thing> = (thing, context) => a(thing, context) || b(thing, context);
   return rest.length === 0 ? two : anyOf([two, ...rest]);
+}
+
+const OPERATORS = ['eq', 'gt', 'gte', 'lt', 'lte'] as const;
+type Operator = (typeof OPERATORS)[number];
+
+const atLeastOne = (bounds: object) => Object.values(bounds).some((bound) => bound !== undefined);
+
+/** A number compared: `3` means `{ eq: 3 }`; several operators must all hold, as in `{ gte: 2, lt: 5 }`. */
+export const numericComparison = z.union([
+  value,
+  z
+    .strictObject({
+      eq: value.optional(),
+      gt: value.optional(),
+      gte: value.optional(),
+      lt: value.optional(),
+      lte: value.optional(),
+    })
+    .refine(atLeastOne, 'a comparison needs at least one of eq, gt, gte, lt, lte')
+    .meta({ minProperties: 1 }),
+]);
+/** A number compared; see {@link numericComparison}. */
+export type NumericComparison = z.infer<typeof numericComparison>;
+
+/** A name compared whole, never by a part of it: `'Ant'` is not in `'Elephant'`. All given operators must hold. */
+export const stringComparison = z.union([
+  z.string(),
+  z
+    .strictObject({
+      eq: z.string().optional(),
+      not: z.string().optional(),
+      oneOf: z.array(z.string()).min(1).readonly().optional(),
+    })
+    .refine(atLeastOne, 'a comparison needs at least one of eq, not, oneOf')
+    .meta({ minProperties: 1 }),
+]);
+/** A name compared whole; see {@link stringComparison}. */
+export type StringComparison = z.infer<typeof stringComparison>;
+
+const HOLDS: { readonly [K in Operator]: (actual: number, bound: number) => boolean } = {
+  eq: (actual, bound) => actual === bound,
+  gt: (actual, bound) => actual > bound,
+  gte: (actual, bound) => actual >= bound,
+  lt: (actual, bound) => actual < bound,
+  lte: (actual, bound) => actual <= bound,
+};
+
+/** The comparison as a list of operator and bound. */
+export function boundsOf(comparison: NumericComparison): readonly { operator: Operator; bound: Value }[] {
+  if (typeof comparison !== 'object') return [{ operator: 'eq', bound: comparison }];
+  return OPERATORS.flatMap((operator) => {
+    const bound = comparison[operator];
+    return bound === undefined ? [] : [{ operator, bound }];
+  });
+}
+
+/**
+ * Whether a number stands in the comparison. A number that is not there, and a reference that is not bound, compare
+ * false: what is not known is never a match.
+ */
+export function compareNumber(
+  actual: number | undefined,
+  comparison: NumericComparison,
+  context: FilterContext,
+): boolean {
+  return numberTest(comparison)(actual, context);
+}
+
+/** {@link compareNumber} with the comparison looked at once, for many numbers. */
+export function numberTest(
+  comparison: NumericComparison,
+): (actual: number | undefined, context: FilterContext) => boolean {
+  const bounds = boundsOf(comparison);
+  const range = rangeOf(bounds);
+  if (range) return within(range);
+  const tests = bounds.map(({ operator, bound }) => {
+    const holds = HOLDS[operator];
+    if (typeof bound === 'number') return (actual: number) => holds(actual, bound);
+    return (actual: number, context: FilterContext) => {
+      const limit = context.number(bound);
+      return limit !== undefined && holds(actual, limit);
+    };
+  });
+  const all = allOf(tests);
+  return (actual, context) => actual !== undefined && all(actual, context);
+}
+
+/** All bounds as one; none where a bound is a reference. */
+function rangeOf(bounds: ReturnType<typeof boundsOf>) {
+  const range = { low: -Infinity, aboveLow: false, high: Infinity, belowHigh: false };
+  for (const { operator, bound } of bounds) {
+    if (typeof bound !== 'number') return undefined;
+    if (operator !== 'lt' && operator !== 'lte' && bound >= range.low) {
+      range.aboveLow = operator === 'gt' || (bound === range.low && range.aboveLow);
+      range.low = bound;
+    }
+    if (operator !== 'gt' && operator !== 'gte' && bound <= range.high) {
+      range.belowHigh = operator === 'lt' || (bound === range.high && range.belowHigh);
+      range.high = bound;
+    }
+  }
+  return range;
+}
+
+function within({ low, aboveLow, high, belowHigh }: NonNullable<ReturnType<typeof rangeOf>>) {
+  return (actual: number | undefined): boolean =>
+    actual !== undefined &&
+    (actual > low || (actual === low && !aboveLow)) &&
+    (actual < high || (actual === high && !belowHigh));
+}
+
+/** Numbers worth trying when a comparison should come to hold, or to fail: each bound and its two neighbours. */
+export function numbersNear(comparison: NumericComparison, context: FilterContext): readonly number[] {
+  return boundsOf(comparison).flatMap(({ bound }) => {
+    const limit = typeof bound === 'number' ? bound : context.number(bound);
+    return limit === undefined ? [] : [limit, limit + 1, limit - 1];
+  });
+}
+
+/** Whether a name stands in the comparison, whole; a name that is not there compares false. */
+export function compareString(actual: string | undefined, comparison: StringComparison): boolean {
+  if (actual === undefined) return false;
+  if (typeof comparison === 'string') return actual === comparison;
+  const { eq, not, oneOf } = comparison;
+  return (
+    (eq === undefined || actual === eq) &&
+    (not === undefined || actual !== not) &&
+    (oneOf === undefined || oneOf.includes(actual))
+  );
+}
+
+const OPERATOR_WORDS: { readonly [K in Operator]: (bound: Value) => string } = {
+  eq: (bound) => valueWords(bound),
+  gt: (bound) => `more than ${valueWords(bound)}`,
+  gte: (bound) => `${valueWords(bound)} or more`,
+  lt: (bound) => `less than ${valueWords(bound)}`,
+  lte: (bound) => `${valueWords(bound)} or less`,
+};
+
+export function numberWords(comparison: NumericComparison): string {
+  return boundsOf(comparison)
+    .map(({ operator, bound }) => OPERATOR_WORDS[operator](bound))
+    .join(' and ');
+}
+
+export function stringWords(comparison: StringComparison): string {
+  if (typeof comparison === 'string') return `"${comparison}"`;
+  const { eq, not, oneOf } = comparison;
+  return [
+    ...(eq === undefined ? [] : [`"${eq}"`]),
+    ...(oneOf === undefined ? [] : [oneOf.map((name) => `"${name}"`).join(' or ')]),
+    ...(not === undefined ? [] : [`other than "${not}"`]),
+  ].join(' and ');
+}
+
+/** Who asks: everything outside the object itself that a filter, a protection or a game's step may look at. */
+export interface FilterContext {
+  /** The player who controls the source; `self` in filters. */
+  readonly controller: string;
+  /** The object whose ability asks, as it is now or, where the game keeps it, as it last was. */
+  readonly source: object | undefined;
+  readonly sourceRef: TargetRef | undefined;
+  /** Every player's id, in the order of the game. */
+  readonly players: readonly string[];
+  /** The number that a value stands for; `undefined` where nothing binds it. */
+  number(value: Value): number | undefined;
+  /** Whether a player stands in that relation to the controller; false where nothing binds the reference. */
+  isPlayer(player: string | undefined, reference: PlayerReference): boolean;
 }

@@ -28,8 +28,7 @@ export {
   type MatchStop,
   questionAtStart,
 } from './views.js';
-export { hasHappened, unaskedMove } from './pace.js';
-export type { WantedPace } from './pace.js';
+export { hasHappened, unaskedMove, type WantedPace, narrationOf } from './narration.js';
 export {
   type CardFace,
   type CardFiles,
@@ -46,5 +45,4 @@ export {
 } from './words.js';
 export { askedView } from './asked.js';
 export type { AskedView, OptionView, WhyNot } from './asked.js';
-export { narrationOf } from './narration.js';
 export { editsOf, numberField, selectField, textField, amountOf, freshId, oneOf, textOf } from './edits.js';

@@ -1,3 +1,5 @@
+import type { Match } from '../match/definition.js';
+import type { Move } from '../match/move.js';
 import type { Narration } from '../match/narration.js';
 import type { TargetRef } from '../ref.js';
 import type { HostMatch } from './host.js';
@@ -25,4 +27,52 @@ export function narrationOf<State>(match: HostMatch<State>): Narration<State> {
     moment: match.moment ?? (() => ''),
     endingWords: match.endingWords ?? ((reason) => reason),
   };
+}
+
+/** What a person wants to be asked. */
+export interface WantedPace {
+  /** The stops at which to be asked; the usual ones if it is absent. */
+  readonly stops?: readonly string[] | undefined;
+  /** Passes wherever that is possible, up to the end of this turn. */
+  readonly untilAfterTurn?: number | undefined;
+  /** Passes until something happens: to the end of the turn in which it was said, and later up to a stop of one's own. */
+  readonly untilSomething?: { readonly turn: number; readonly hasHappened: boolean } | undefined;
+}
+
+/** Whether others have done something in these moves but going on. */
+export const hasHappened = <State>(
+  { pace }: Pick<HostMatch<State>, 'pace'>,
+  player: string,
+  moves: readonly Move[],
+): boolean => moves.some((made) => made.player !== player && pace?.passes.includes(made.move) !== true);
+
+/**
+ * The move that a seat makes without a person: the only one there is, or going on where the person does not want to be asked.
+ *
+ * @returns undefined if the person decides
+ */
+export function unaskedMove<State>(
+  { runtime, pace, turn }: Pick<HostMatch<State>, 'runtime' | 'pace' | 'turn'>,
+  match: Match<State>,
+  player: string,
+  { stops, untilAfterTurn, untilSomething }: WantedPace,
+): Move | undefined {
+  if (!pace) return undefined;
+  const offers = [...runtime.offers(match, player)];
+  const [first] = offers;
+  const only = offers.length === 1 && first?.spec.slots.length === 0 ? first : undefined;
+  const pass = only ?? offers.find(({ move, spec }) => pace.passes.includes(move) && spec.slots.length === 0);
+  if (!pass) return undefined;
+  const { move, params } = pass;
+  const made: Move = { move, player, ...(Object.keys(params).length > 0 ? { params } : {}) };
+  if (only) return made;
+  const now = turn?.(match.state) ?? 0;
+  if (untilAfterTurn !== undefined && now <= untilAfterTurn) return made;
+  const stop = pace.stopOf(match.state, player);
+  if (stop !== undefined && untilSomething && !untilSomething.hasHappened) {
+    const isOwn = pace.stops.some(({ id, isOwn: own }) => id === stop && own === true);
+    if (now <= untilSomething.turn || !isOwn) return made;
+  }
+  const wanted = stops ?? pace.stops.filter(({ usual }) => usual).map(({ id }) => id);
+  return stop === undefined || wanted.includes(stop) ? undefined : made;
 }

@@ -7,9 +7,8 @@ import type { Random, RandomState } from '../random.js';
 import type { TargetRef } from '../ref.js';
 import type { TargetResolver } from '../targeting/resolver.js';
 import type { Attempt, TargetSelection, TargetSpec } from '../targeting/spec.js';
-import type { LookAhead } from './looking.js';
+import type { LookAhead, EnumerableMove, MatchEvent, Move } from './move.js';
 import type { MatchMigration } from './migration.js';
-import type { EnumerableMove, MatchEvent, Move } from './move.js';
 import type { Offer, Prompt, PromptDetail } from './prompt.js';
 import type { MatchRecord } from './record.js';
 

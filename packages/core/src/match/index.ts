@@ -1,5 +1,14 @@
-export { defineMove, move } from './move.js';
-export type { EnumerableMove, Execution, MatchEvent, Move, MoveContext, MoveDefinition } from './move.js';
+export {
+  defineMove,
+  move,
+  type EnumerableMove,
+  type Execution,
+  type MatchEvent,
+  type Move,
+  type MoveContext,
+  type MoveDefinition,
+  type LookAhead,
+} from './move.js';
 export { defineMatch } from './runtime.js';
 export type {
   Applied,
@@ -14,15 +23,11 @@ export { digestOf, matchRecord, type MatchRecord, likenessIn, nameAmong, type Li
 export { divergence, playedRecord } from './played-record.js';
 export type { PlayedMove } from './played-record.js';
 export type { MatchMigration } from './migration.js';
-export { greedyBot } from './bots/greedy.js';
-export { BOTS, botNamed, isBotName } from './bots/names.js';
-export type { BotName } from './bots/names.js';
+export { greedyBot, BOTS, botNamed, isBotName, type BotName } from './bots/names.js';
 export { randomBot } from './bots/random.js';
 export { searchBot, searchMoves, searchWith } from './bots/search.js';
 export type { MoveValue, SearchBudget, SearchResult } from './bots/search.js';
-export { seatOf } from './bots/seat.js';
-export type { Bot, Seat } from './bots/seat.js';
-export type { LookAhead } from './looking.js';
+export { seatOf, type Bot, type Seat } from './bots/seat.js';
 export {
   answerMove,
   type Prompter,
@@ -43,21 +48,20 @@ export { promptTargets, type OpenPrompt } from './prompt-targets.js';
 
 export { randomFrom, randomState, SEEDING, seedRandom, type Random, type RandomState } from '../random.js';
 
-export { optionDecision } from '../play/decision.js';
-export type { Decision } from '../play/decision.js';
-export { effectRunner } from '../play/effect.js';
+export { optionDecision, type Decision } from '../play/order.js';
+export {
+  effectRunner,
+  type EffectExecution,
+  type Done,
+  type EffectKind,
+  type EffectKinds,
+  type EffectOf,
+  type EffectRunner,
+  type Frame,
+  type Run,
+  type EffectContext,
+  type AbilityContext,
+  type Tools,
+} from '../play/effect.js';
 export { frame } from '../play/frame.js';
 export { pinnedRef } from '../ref.js';
-export type {
-  EffectExecution,
-  Done,
-  EffectKind,
-  EffectKinds,
-  EffectOf,
-  EffectRunner,
-  Frame,
-  Run,
-  EffectContext,
-  AbilityContext,
-  Tools,
-} from '../play/effect.js';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { GameEvent } from '../play/event.js';
-import type { Named } from '../ref.js';
 import { ok, type Issue, type Result } from '../issue.js';
 import { jsonObject, parseWith, type JsonObject } from '../json.js';
+import type { GameEvent } from '../play/event.js';
 import type { Random } from '../random.js';
+import type { Named } from '../ref.js';
 import type { LegalTargets } from '../targeting/check.js';
 import { targetSelection, type Attempt, type TargetSpec } from '../targeting/spec.js';
 
@@ -167,4 +167,14 @@ class Prepared<State, Params extends JsonObject> implements PreparedMove<State> 
   execute(targets: LegalTargets, random: Random, emit: (event: MatchEvent) => void): State {
     return this.#definition.execute({ ...this.#context, targets, random, emit });
   }
+}
+
+/** What bots that look ahead are told of a game, beside `evaluate`. All moves that are named here have no targets of their own. */
+export interface LookAhead<State> {
+  /** The moves by which a player leaves everything as it is: `pass`. */
+  readonly passes: readonly string[];
+  /** Whether something was begun and is not over: a spell waits to resolve, attackers are on their way. */
+  readonly isPending: (state: State) => boolean;
+  /** Moves that are made one by one and count together, each with the move that ends them: `{ attack: 'doneAttacking' }`. */
+  readonly together?: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { randomFrom, seedRandom } from '../random.js';
 import { kilnCard, kilnStateOf, kilnTable, table, type Change, type KilnState } from '../../test/kiln.js';
-import type { Ability } from './ability.js';
+import type { Ability } from './effect.js';
 import { refTo } from './layers.js';
 import { objectById } from './object-store.js';
 import type { Words } from '../../test/kiln.js';

@@ -12,6 +12,8 @@ import {
   remembering,
   withObject,
   withoutObject,
+  isInPlay,
+  seesZone,
 } from './object-store.js';
 import { type Replaced, Replacing } from './replacing.js';
 import type {
@@ -24,7 +26,6 @@ import type {
   Watcher,
 } from './types.js';
 import { amountIn, arrived, namesIn, waitsFor, type Fact } from './watch.js';
-import { isInPlay, seesZone } from './zone.js';
 
 /** Events that happen at the same time, on their way through the door. */
 export class Emission<G extends TableTypesWith<G>> {

@@ -1,30 +1,36 @@
 export { filterSchema } from '../filter/schema.js';
-export { abilitySchema, replacement } from './ability.js';
-export type {
-  Ability,
-  AbilityWords,
-  Replacement,
-  ReplacementAbility,
-  StaticAbility,
-  TriggeredAbility,
-  WordSchemas,
-} from './ability.js';
-export { optionDecision } from './decision.js';
-export type { Decision } from './decision.js';
-export { effectRunner } from './effect.js';
-export type { EffectExecution, EffectKinds, Frame, AbilityContext, Tools } from './effect.js';
+export {
+  abilitySchema,
+  replacement,
+  type Ability,
+  type AbilityWords,
+  type Replacement,
+  type ReplacementAbility,
+  type StaticAbility,
+  type TriggeredAbility,
+  type WordSchemas,
+  effectRunner,
+  type EffectExecution,
+  type EffectKinds,
+  type Frame,
+  type AbilityContext,
+  type Tools,
+} from './effect.js';
+export { optionDecision, type Decision, nextWaiting, waitingFirst, withNext } from './order.js';
 export { cashier, payWhole } from './cost.js';
 export type { Cashier, CostKind, CostKinds, CostPart, Payment } from './cost.js';
-export type {
-  EventFields,
-  EventVocabulary,
-  FactsOf,
-  FieldRole,
-  GameEvent,
-  Moving,
-  OwnEvent,
-  Position,
-  TableEvent,
+export {
+  type EventFields,
+  type EventVocabulary,
+  type FactsOf,
+  type FieldRole,
+  type GameEvent,
+  type Moving,
+  type OwnEvent,
+  type Position,
+  type TableEvent,
+  eventPattern,
+  type EventPattern,
 } from './event.js';
 export { duration, emptyTable, tableShape, tableWith } from './lasting.js';
 export type { Duration, Modifier, Shield, TableState, Waiting, Watch } from './lasting.js';
@@ -46,14 +52,15 @@ export {
   rememberedObject,
   remembering,
   withObject,
+  type Dealing,
+  type ObjectStore,
+  type PlayObject,
+  type ZoneDefinition,
+  type ZoneDefinitions,
 } from './object-store.js';
-export type { Dealing, ObjectStore, PlayObject } from './object-store.js';
 export { ObjectLists } from './object-list.js';
 export { Recent } from './recent.js';
 export type { ListedObject } from './object-list.js';
-export { nextWaiting, waitingFirst, withNext } from './order.js';
-export { eventPattern } from './pattern.js';
-export type { EventPattern } from './pattern.js';
 export { throughLayers } from './layering.js';
 export type { Layering, LayerEffect, LayerStep } from './layering.js';
 export { refTo } from './layers.js';
@@ -73,4 +80,3 @@ export type {
   TableTypes,
   TableTypesWith,
 } from './types.js';
-export type { ZoneDefinition, ZoneDefinitions } from './zone.js';

@@ -7,11 +7,17 @@ import {
   type Replacement,
   type TriggeredAbility,
   type WordSchemas,
-} from './ability.js';
+  type Frame,
+} from './effect.js';
 import { frame } from './frame.js';
-import type { Frame } from './effect.js';
-import { emptyStore, objectStore, withObject, type ObjectStore, type PlayObject } from './object-store.js';
-import type { ZoneDefinitions } from './zone.js';
+import {
+  emptyStore,
+  objectStore,
+  withObject,
+  type ObjectStore,
+  type PlayObject,
+  type ZoneDefinitions,
+} from './object-store.js';
 
 /**
  * How long something lasts. Plain JSON: to the end of the match; until an event that the pattern waits for ("until end of

@@ -8,7 +8,7 @@ import {
   type KilnState,
   type Words,
 } from '../../test/kiln.js';
-import type { Ability } from './ability.js';
+import type { Ability } from './effect.js';
 
 const gives = (
   affects: Extract<Ability<Words>, { kind: 'static' }>['affects'],

@@ -1,3 +1,5 @@
+import type { Attempt, TargetSpec } from '../targeting/spec.js';
+
 /** Something that waits beside others for its turn: an ability that triggered. */
 interface WaitingEntry {
   readonly frame: { readonly controller: string };
@@ -32,3 +34,36 @@ export const withNext = <Entry extends WaitingEntry>(
   waiting: readonly Entry[],
   chosen: Entry | undefined,
 ): readonly Entry[] => waiting.map((entry) => (entry === chosen ? { ...entry, next: true } : entry));
+
+/**
+ * What a player must decide before an effect goes on. It is a spec like any other: objects are chosen in slots of mode
+ * `choose`, "yes or no", a colour or a number in slots of kind `choice`.
+ */
+export interface Decision {
+  readonly player: string;
+  readonly spec: TargetSpec;
+  readonly attempt: Attempt;
+}
+
+/** One of some options, as a decision. The option chosen is the id of the one target of slot `option`. */
+export function optionDecision(attempt: Attempt, options: readonly string[], description?: string): Decision {
+  return {
+    player: attempt.controller,
+    attempt,
+    spec: {
+      slots: [
+        {
+          id: 'option',
+          accepts: [{ kind: 'choice', options }],
+          min: 1,
+          max: 1,
+          chooser: 'controller',
+          mode: 'choose',
+        },
+      ],
+      relations: [],
+      timing: 'resolution',
+      ...(description === undefined ? {} : { description }),
+    },
+  };
+}

@@ -13,8 +13,7 @@ import {
   table,
 } from '../../test/kiln.js';
 import type { Card, Effect, Kiln, KilnState, Words } from '../../test/kiln.js';
-import type { Ability } from './ability.js';
-import type { Tools } from './effect.js';
+import type { Ability, Tools } from './effect.js';
 import type { GameEvent } from './event.js';
 import type { Emitted } from './types.js';
 

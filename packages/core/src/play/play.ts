@@ -1,9 +1,8 @@
 import type { TargetingGame } from '../game.js';
 import type { LegalTargets } from '../targeting/check.js';
-import { optionDecision, type Decision } from './decision.js';
+import { optionDecision, type Decision, nextWaiting, waitingFirst, withNext } from './order.js';
 import type { EffectRunner, Frame, AbilityContext, Tools } from './effect.js';
 import type { Waiting } from './lasting.js';
-import { nextWaiting, waitingFirst, withNext } from './order.js';
 import type { Table } from './table.js';
 import type { Emitted, TableTypesWith } from './types.js';
 import { Recent } from './recent.js';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.js';
-import type { Replacement } from './ability.js';
+import type { Replacement } from './effect.js';
 import type { Emitted, Replacer, TableReader, TableRules, TableTypesWith } from './types.js';
 import { amountIn, namesIn, waitsFor, type Fact } from './watch.js';
 

@@ -1,19 +1,26 @@
 import { frozenCopy, type JsonObject } from '../json.js';
 import { defineKind, type Kind, type KindDefinition } from '../targeting/kind.js';
 import type { PinnedRef } from '../ref.js';
-import type { Ability } from './ability.js';
-import type { AbilityContext, EffectExecution, Tools } from './effect.js';
+import type { Ability, AbilityContext, EffectExecution, Tools } from './effect.js';
 import { DerivedThings } from './derived.js';
 import { Emission } from './emission.js';
 import type { Moving } from './event.js';
 import { refTo } from './layers.js';
 import type { Duration, Modifier, Shield, Watch } from './lasting.js';
-import { idsIn, objectAt, objectById, objectsIn, rememberedObject } from './object-store.js';
+import {
+  idsIn,
+  objectAt,
+  objectById,
+  objectsIn,
+  rememberedObject,
+  isInPlay,
+  seesZone,
+  type ZoneDefinitions,
+} from './object-store.js';
 import { contextOver, type FilterTest } from './table-context.js';
 import type { Emitted, TableReader, TableRules, TableContext, TableTypesWith } from './types.js';
-import { KeptWatchers } from './watchers.js';
+import { KeptWatchers } from './watch.js';
 import { workingAbilities } from './working.js';
-import { isInPlay, seesZone, type ZoneDefinitions } from './zone.js';
 
 /** The kind of a table's objects, as a game writes it: what all tables share is left out. */
 export type TableKind<G extends TableTypesWith<G>> = Omit<

@@ -1,12 +1,16 @@
 import type * as z from 'zod';
-import type { FilterContext } from '../filter/context.js';
+import type { FilterContext } from '../filter/tests.js';
 import type { Player, PinnedRef } from '../ref.js';
-import type { Ability, AbilityWords, ReplacementAbility, TriggeredAbility } from './ability.js';
-import type { AbilityContext } from './effect.js';
+import type {
+  Ability,
+  AbilityWords,
+  ReplacementAbility,
+  TriggeredAbility,
+  AbilityContext,
+} from './effect.js';
 import type { EventVocabulary, FactsOf, GameEvent, OwnEvent, TableEvent } from './event.js';
 import type { Modifier, Shield, TableState, Watch } from './lasting.js';
-import type { PlayObject } from './object-store.js';
-import type { ZoneDefinitions } from './zone.js';
+import type { PlayObject, ZoneDefinitions } from './object-store.js';
 
 /** All types that a game names once for its table. */
 export interface TableTypes {

@@ -1,8 +1,12 @@
 import type { PinnedRef } from '../ref.js';
+import { sameList } from './derived.js';
 import type { AbilityContext } from './effect.js';
-import { sureRole, TABLE_EVENTS, type EventFields } from './event.js';
-import { matchesPattern } from './pattern.js';
-import type { TableContext, TableTypesWith } from './types.js';
+import { sureRole, TABLE_EVENTS, type EventFields, matchesPattern } from './event.js';
+import { hasBegun } from './lasting.js';
+import { settingOf } from './layers.js';
+import { KeptPlaces, Recent } from './recent.js';
+import type { TableContext, TableTypesWith, Replacer, Watcher, Watchers } from './types.js';
+import type { WorkingAbilities } from './working.js';
 
 /** An event that happened, or is about to, with its facts by name. */
 export interface Fact {
@@ -79,3 +83,112 @@ export const arrived = (ref: PinnedRef): PinnedRef => ({ ...ref, incarnation: re
 /** The number that an event's effects mean by X: its `amount`. */
 export const amountIn = ({ amount }: Fact): AbilityContext['variables'] =>
   typeof amount === 'number' && Number.isInteger(amount) && amount >= 0 ? { X: amount } : {};
+
+function add<Entry>(map: Map<string, Entry[]>, type: string, entry: Entry): void {
+  const list = map.get(type);
+  if (!list) map.set(type, [entry]);
+  else if (!list.includes(entry)) list.push(entry);
+}
+
+const watches = <G extends TableTypesWith<G>>({ triggered, replacements }: WorkingAbilities<G>): boolean =>
+  triggered.length > 0 || replacements.length > 0;
+
+/** Gathers all abilities that wait for something, and what waits beside them; the oldest replacements first. */
+function gathered<G extends TableTypesWith<G>>(
+  working: (object: G['now']) => WorkingAbilities<G>,
+  things: readonly G['now'][],
+  places: readonly number[],
+  state: Pick<G['state'], 'watches' | 'shields'>,
+): Watchers<G> {
+  const triggers = new Map<string, Watcher<G>[]>();
+  const replacers: Replacer<G>[] = [];
+  for (const at of places) {
+    const object = things[at];
+    if (!object) continue;
+    const found = working(object);
+    const setting = settingOf(object);
+    for (const ability of found.triggered) {
+      const watcher: Watcher<G> = { ...setting, ability };
+      for (const { on } of ability.on) add(triggers, on, watcher);
+    }
+    for (const ability of found.replacements) {
+      const key = `${object.instanceId} ${object.incarnation} ${ability.id}`;
+      replacers.push({ ...setting, key, timestamp: object.timestamp, ability });
+    }
+  }
+  for (const watch of state.watches) {
+    if (!hasBegun(watch)) continue;
+    const { controller, source, bound } = watch;
+    const watcher: Watcher<G> = { controller, source, variables: {}, bound, watch };
+    for (const { on } of watch.on) add(triggers, on, watcher);
+  }
+  for (const shield of state.shields) {
+    if (!hasBegun(shield)) continue;
+    const { id, controller, source } = shield;
+    replacers.push({
+      controller,
+      source,
+      variables: {},
+      bound: {},
+      key: `shield ${id}`,
+      timestamp: id,
+      shield,
+    });
+  }
+  const byType = new Map<string, Replacer<G>[]>();
+  for (const replacer of replacers.toSorted((a, b) => a.timestamp - b.timestamp))
+    add(byType, (replacer.ability ?? replacer.shield).on.on, replacer);
+  return { triggers, replacers: byType };
+}
+
+/** Who waits for an event, and of what that was made. */
+interface Gathered<G extends TableTypesWith<G>> extends Pick<G['state'], 'watches' | 'shields'> {
+  readonly things: readonly G['now'][];
+  /** Where on the list those stand whose abilities wait. */
+  readonly places: readonly number[];
+  readonly watchers: Watchers<G>;
+}
+
+/** Keeps who waits for an event from state to state: they are the same until something that waits comes, goes or changes. */
+export class KeptWatchers<G extends TableTypesWith<G>> {
+  readonly #working: (object: G['now']) => WorkingAbilities<G>;
+  readonly #waiting: KeptPlaces<G['now']>;
+  readonly #byThings = new Recent<readonly G['now'][], Gathered<G>>(32);
+  #latest: Gathered<G> | undefined;
+
+  constructor(working: (object: G['now']) => WorkingAbilities<G>) {
+    this.#working = working;
+    this.#waiting = new KeptPlaces((object) => watches(working(object)));
+  }
+
+  /** Who waits in a state in which things are such. */
+  of(state: G['state'], things: readonly G['now'][]): Watchers<G> {
+    const kept = this.#byThings.get(things);
+    if (kept && sameWaiting(kept, state)) return kept.watchers;
+    const { watches: waiting, shields } = state;
+    const before = this.#latest;
+    const places = this.#waiting.of(things);
+    const watchers =
+      before && sameWaiting(before, state) && sameAt(places, things, before)
+        ? before.watchers
+        : gathered(this.#working, things, places, state);
+    const made = { watches: waiting, shields, things, places, watchers };
+    this.#byThings.add(things, made);
+    this.#latest = made;
+    return watchers;
+  }
+}
+
+/** Whether the very same objects wait, at the same places. */
+const sameAt = (
+  places: readonly number[],
+  things: readonly object[],
+  before: { readonly places: readonly number[]; readonly things: readonly object[] },
+): boolean =>
+  places.length === before.places.length &&
+  places.every((at, index) => at === before.places[index] && things[at] === before.things[at]);
+
+const sameWaiting = <G extends TableTypesWith<G>>(
+  one: Pick<G['state'], 'watches' | 'shields'>,
+  other: Pick<G['state'], 'watches' | 'shields'>,
+): boolean => sameList(one.watches, other.watches) && sameList(one.shields, other.shields);

@@ -1,6 +1,6 @@
-import type { Ability } from './ability.js';
+import type { Ability } from './effect.js';
 import type { TableRules, TableTypesWith } from './types.js';
-import { isInPlay, type ZoneDefinitions } from './zone.js';
+import { isInPlay, type ZoneDefinitions } from './object-store.js';
 
 type OfKind<G extends TableTypesWith<G>, Kind extends string> = readonly Extract<
   Ability<G['words']>,

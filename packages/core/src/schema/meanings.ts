@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { numericComparison, stringComparison } from '../filter/comparison.js';
+import { numericComparison, stringComparison } from '../filter/tests.js';
 import { baseCardFilter } from '../filter/schema.js';
 import { identifier, playerReference, value, valueReference } from '../filter/value.js';
 import { json } from '../json.js';
-import { basePlayerFilter } from '../targeting/player-kind.js';
+import { basePlayerFilter, baseZoneFilter } from '../targeting/player-kind.js';
 import { targetRef } from '../ref.js';
 import {
   attempt,
@@ -19,7 +19,6 @@ import {
   targetSpecInput,
   wholeAmount,
 } from '../targeting/spec.js';
-import { baseZoneFilter } from '../targeting/zone-kind.js';
 
 /**
  * What core's schemas mean, for editors and tables: the only place where it is said. It stands apart from the schemas,

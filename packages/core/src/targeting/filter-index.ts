@@ -1,7 +1,7 @@
 import { appendPositions, bitsFor, copyBits, setBit, type Bits } from './bits.js';
 import type { CoreIssue } from '../issue.js';
 import type { CompiledLegality, KindPlan, NearMiss, ScanContext, SettledList } from './plan.js';
-import type { ProtectionContext } from './protection.js';
+import type { ProtectionContext } from './pipeline.js';
 import type { TargetRef } from '../ref.js';
 
 /** The objects of one kind in one state; a list never changes. */

@@ -1,15 +1,21 @@
 import type * as z from 'zod';
-import { cardFilterBuilder, type CardFilterBuilder } from '../filter/builder.js';
+import {
+  cardFilterBuilder,
+  type CardFilterBuilder,
+  COMBINATORS,
+  filterSchema,
+  flatFilterSchema,
+  type Filter,
+} from '../filter/schema.js';
 import { bothFilters, filterCompiler, type CompiledFilter, type Condition } from '../filter/compile.js';
-import type { FilterContext } from '../filter/context.js';
+import type { FilterContext } from '../filter/tests.js';
 import type { Matchers } from '../filter/matcher.js';
-import { COMBINATORS, filterSchema, flatFilterSchema, type Filter } from '../filter/schema.js';
 import { issue, ok, refuse, unwrap, type Result } from '../issue.js';
 import { frozenCopy, parseWith, type JsonObject } from '../json.js';
 import { changesBetween } from './filter-index.js';
 import { ListTable, type KindFacts, type ObjectTable } from './object-table.js';
 import { legalityOf, type CompiledLegality } from './plan.js';
-import type { LegalityStep, Protection } from './protection.js';
+import type { LegalityStep, Protection } from './pipeline.js';
 import type { TargetRef } from '../ref.js';
 import { selection } from './spec.js';
 

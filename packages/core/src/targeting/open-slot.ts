@@ -1,10 +1,52 @@
-import { issue, type Issue } from '../issue.js';
 import { isValueReference, slotOfReference } from '../filter/value.js';
+import { issue, type Issue, type CoreIssue } from '../issue.js';
+import type { JsonObject } from '../json.js';
 import type { Board } from './board.js';
-import { plainSlot } from './plain-slot.js';
+import type { SelectionMode } from './pipeline.js';
 import type { KindPlan } from './plan.js';
 import { roleIn, SlotContext, type QuestionFacts } from './slot-context.js';
-import { MAX_COUNT, type Amount, type TargetSlot } from './spec.js';
+import { type TargetSlot, type TargetSpec, MAX_COUNT, type Amount, type SlotChoice } from './spec.js';
+
+/** A slot that asks for one kind of thing by one filter, whose numbers are written out, and whose chooser is who asks. */
+export interface PlainSlot {
+  readonly kind: string;
+  readonly filter: JsonObject;
+  readonly min: number;
+  readonly max: number;
+  readonly mode: SelectionMode;
+  readonly automatic: 'all' | 'random' | undefined;
+}
+
+const known = new WeakMap<TargetSlot, PlainSlot | 'not plain'>();
+
+/**
+ * What a slot asks, if there is so little to it that nothing needs to be bound to ask it: the quick way to open it. Undefined for
+ * any other, and for one that is not frozen and might be another one the next time. What it says must agree with `SlotOpener`.
+ */
+function plainSlot(slot: TargetSlot): PlainSlot | undefined {
+  let found = known.get(slot);
+  if (found === undefined) {
+    if (!Object.isFrozen(slot)) return undefined;
+    known.set(slot, (found = plainOf(slot) ?? 'not plain'));
+  }
+  return found === 'not plain' ? undefined : found;
+}
+
+/** The only slot of a spec, if it is plain and nothing ties it to itself. */
+export function plainSpec({ slots, relations }: TargetSpec): PlainSlot | undefined {
+  const [slot] = slots;
+  return slot && slots.length === 1 && relations.length === 0 ? plainSlot(slot) : undefined;
+}
+
+function plainOf({ accepts, min, max, chooser, mode, division }: TargetSlot): PlainSlot | undefined {
+  const [only, ...more] = accepts;
+  if (!only || more.length > 0 || 'options' in only || only.announceOnly || division) return undefined;
+  const most = max === 'any' ? Infinity : max;
+  if (typeof min !== 'number' || typeof most !== 'number' || min > most) return undefined;
+  if (chooser !== 'controller' && chooser !== 'all' && chooser !== 'random') return undefined;
+  const automatic = chooser === 'controller' ? undefined : chooser;
+  return { kind: only.kind, filter: only.filter, min, max: most, mode, automatic };
+}
 
 /** One kind of thing that a slot accepts, with the plan that judges it. */
 export interface OpenQuery<State> {
@@ -219,3 +261,41 @@ function dependenciesOf<State>(
   const references = [chooser, ...queries.flatMap(({ plan }) => [...plan.references])];
   return [...new Set(references.flatMap((reference) => slotOfReference(reference) ?? []))];
 }
+
+/** A step that looks at all that is chosen for one slot. */
+type SlotStep = <State>(
+  open: OpenSlot<State>,
+  choice: SlotChoice,
+  positions: readonly number[],
+) => readonly CoreIssue[];
+
+const quantity: SlotStep = ({ id, min, max, automatic }, { targets }) => {
+  const got = targets.length;
+  if (automatic) return got === 0 ? [] : [issue('notChosen', { slot: id, chooser: automatic })];
+  if (got < min) return [issue('tooFewTargets', { slot: id, wanted: min, got })];
+  return got > max ? [issue('tooManyTargets', { slot: id, wanted: max, got })] : [];
+};
+
+const distinct: SlotStep = ({ id }, { targets }, positions) => {
+  const seen = new Set<number>();
+  return targets.flatMap((target, index) => {
+    const position = positions[index] ?? -1;
+    const repeated = position >= 0 && seen.has(position);
+    seen.add(position);
+    return repeated ? [issue('repeatedTarget', { slot: id, target })] : [];
+  });
+};
+
+const division: SlotStep = ({ id, division: total }, { division: shares, targets }) => {
+  const wrong = (problem: 'missing' | 'unwanted' | 'length' | 'sum' | 'share') => [
+    issue('wrongDivision', { slot: id, total: total ?? 0, problem }),
+  ];
+  if (total === undefined) return shares === undefined ? [] : wrong('unwanted');
+  if (shares === undefined) return targets.length === 0 ? [] : wrong('missing');
+  if (shares.length !== targets.length) return wrong('length');
+  if (shares.some((share) => share < 1)) return wrong('share');
+  return targets.length > 0 && shares.reduce((sum, share) => sum + share, 0) !== total ? wrong('sum') : [];
+};
+
+/** The steps over one slot's choice, in order; those over one thing stand in its plan, relations over all slots follow. */
+export const SLOT_STEPS: readonly SlotStep[] = [quantity, distinct, division];

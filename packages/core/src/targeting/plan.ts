@@ -3,8 +3,7 @@ import type { Check, CompiledFilter } from '../filter/compile.js';
 import { issue, type CoreIssue } from '../issue.js';
 import { propertyOf, type JsonObject } from '../json.js';
 import type { Bits } from './bits.js';
-import { stepOfKey } from './pipeline.js';
-import type { LegalityStep, Protection, ProtectionContext } from './protection.js';
+import { stepOfKey, type LegalityStep, type Protection, type ProtectionContext } from './pipeline.js';
 import type { TargetRef } from '../ref.js';
 
 /** One change by which a refused object would become legal: its own facts, or one protection less. */

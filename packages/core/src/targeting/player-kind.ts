@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { coreMatchers } from '../filter/core-matchers.js';
 import { member, player as seenFrom } from '../filter/facets.js';
+import { baseCard, baseCardFilter, type BaseCard } from '../filter/schema.js';
 import { playerReference } from '../filter/value.js';
-import { defineKind } from './kind.js';
-import type { Protection } from './protection.js';
+import { defineKind, type KindDefinition } from './kind.js';
+import type { Protection } from './pipeline.js';
 
 /** The players of a game as things that can be chosen. */
 const basePlayer = z.object({ id: z.string().min(1).max(256), team: z.string().optional() });
@@ -38,6 +40,65 @@ export function playerKind<State>(definition: {
     },
     id: ({ id }) => id,
     controller: ({ id }) => id,
+    ...definition,
+  });
+}
+
+/** A place where cards lie, as a thing that can be chosen: one player's graveyard, the table. */
+const baseZone = z.object({ id: z.string().min(1).max(256), name: z.string(), owner: z.string().optional() });
+export type BaseZone = z.infer<typeof baseZone>;
+
+export const baseZoneFilter = z.strictObject({
+  zone: z.union([z.string(), z.array(z.string()).min(1).readonly()]).optional(),
+  owner: playerReference.optional(),
+});
+
+/** The kind `zone`, for games that let players choose one. */
+export function zoneKind<State>(definition: { readonly list: (state: State) => readonly BaseZone[] }) {
+  return defineKind({
+    name: 'zone',
+    object: baseZone,
+    filter: baseZoneFilter,
+    matchers: {
+      zone: member(
+        'name',
+        ({ name }: BaseZone) => name,
+        (names) => `named ${names}`,
+        false,
+      ),
+      owner: seenFrom(
+        'owner',
+        ({ owner }: BaseZone) => owner,
+        (who) => `owned by ${who}`,
+        false,
+      ),
+    },
+    id: ({ id }) => id,
+    controller: ({ owner }) => owner,
+    ...definition,
+  });
+}
+
+/** What all cards share, to be spread into the definition of a kind whose objects extend {@link BaseCard}. */
+export const cardKind = {
+  name: 'card',
+  id: (card: BaseCard) => card.instanceId,
+  incarnation: (card: BaseCard) => card.incarnation,
+  controller: (card: BaseCard) => card.controller,
+} as const;
+
+/** The kind `card` for games whose cards need no facts and no filter keys of their own. */
+export function baseCardKind<State>(
+  definition: Pick<
+    KindDefinition<'card', State, BaseCard, unknown>,
+    'list' | 'lastKnown' | 'protections' | 'steps'
+  >,
+) {
+  return defineKind({
+    ...cardKind,
+    object: baseCard,
+    filter: baseCardFilter,
+    matchers: coreMatchers,
     ...definition,
   });
 }

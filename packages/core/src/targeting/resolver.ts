@@ -11,15 +11,14 @@ import {
   positionsOf,
   type LegalTargets,
   type ValidationResult,
+  reportOn,
+  type ResolutionReport,
 } from './check.js';
-import type { AnnouncedId, OpenSlot } from './open-slot.js';
-import { stepOf } from './pipeline.js';
+import { type AnnouncedId, type OpenSlot, plainSpec } from './open-slot.js';
+import { stepOf, type SelectionMode } from './pipeline.js';
 import type { NearMiss } from './plan.js';
 import { BoundSpec, type AskingRules } from './bound-spec.js';
-import type { SelectionMode } from './protection.js';
-import { plainSpec } from './plain-slot.js';
 import type { PinnedRef, TargetRef } from '../ref.js';
-import { reportOn, type ResolutionReport } from './resolution.js';
 import { questionFacts, SlotContext } from './slot-context.js';
 import {
   targetSelection,

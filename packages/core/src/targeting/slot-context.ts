@@ -2,7 +2,7 @@ import type { Player, TargetRef } from '../ref.js';
 import type { PlayerReference, Value } from '../filter/value.js';
 import { propertyOf } from '../json.js';
 import type { ScanContext } from './plan.js';
-import type { SelectionMode } from './protection.js';
+import type { SelectionMode } from './pipeline.js';
 import type { Attempt } from './spec.js';
 
 /** What is known of the one thing chosen in a slot, for later slots that refer to it. */

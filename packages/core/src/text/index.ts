@@ -57,8 +57,14 @@ export {
   type Reading,
   type SentenceTable,
 } from './sentence.js';
-export { mapStrings, someWithin } from './json-walk.js';
+export {
+  mapStrings,
+  someWithin,
+  piecesOf,
+  splitAbilities,
+  type SplitOut,
+  type SplitRules,
+  type Stretch,
+} from './split.js';
 export { requirementReader, understoodRequirement } from './requirement-reader.js';
 export type { PhrasePlace, ReadRequirement, RequirementRules, TextSegment } from './requirement-reader.js';
-export { piecesOf, splitAbilities } from './split.js';
-export type { SplitOut, SplitRules, Stretch } from './split.js';

@@ -1,8 +1,7 @@
 import type { Random } from '../../random.js';
 import type { Match, MatchRuntime } from '../definition.js';
-import type { LookAhead } from '../looking.js';
-import type { Move } from '../move.js';
-import { candidateMoves } from './candidates.js';
+import type { LookAhead, Move } from '../move.js';
+import { candidateMoves } from './seat.js';
 
 /** Moves that follow one move until what it began is over, at most. */
 const MOST_MOVES = 40;

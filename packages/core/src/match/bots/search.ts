@@ -3,8 +3,7 @@ import type { Match, MatchRuntime } from '../definition.js';
 import type { Move } from '../move.js';
 import { afterMove, playedThrough } from './look-ahead.js';
 import { randomBot } from './random.js';
-import { candidateMoves } from './candidates.js';
-import type { Bot, Seat } from './seat.js';
+import { candidateMoves, type Bot, type Seat } from './seat.js';
 
 /** How long a search goes on. Equal dice and equal iterations, equal moves; with a clock they are not. */
 export interface SearchBudget {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { lantern, lanternCardOf, lanternStateOf, type LanternState } from '../../test/lantern.js';
 import { defineMatch, defineMove } from '../match/index.js';
 import { unwrap } from '../issue.js';
-import { hasHappened, unaskedMove } from './pace.js';
+import { hasHappened, unaskedMove } from './narration.js';
 import { type MatchPace, withSigns } from './views.js';
 
 const free = defineMove({
