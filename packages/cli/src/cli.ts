@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { clackPrompter } from './play/clack.js';
+import { clackPrompter } from './play/human.js';
 import { run } from './run.js';
 
 /** A reader that has seen enough (`| head`) is no error. */

@@ -1,10 +1,11 @@
+import type { GameIssue } from '@reticle/core';
+import express from 'express';
+import type { Application, NextFunction, Request, Response } from 'express';
+import { rateLimit } from 'express-rate-limit';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { GameIssue } from '@reticle/core';
-import express, { type Application, type NextFunction, type Request, type Response } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import * as z from 'zod';
-import { serverIssue } from './issue.js';
+import { serverIssue } from './clock.js';
 import type { Tables } from './table/tables.js';
 
 /** No table is opened with more than this. */
@@ -103,4 +104,37 @@ export function lobbyPages(app: Application): void {
   });
   app.use(express.static(LOBBY));
   app.get('/table/:table', (_request, response) => response.sendFile(join(LOBBY, 'index.html')));
+}
+
+/** How often something may be done. */
+export interface Rate {
+  readonly perSecond: number;
+  /** How often at once, after a rest. */
+  readonly burst: number;
+}
+
+/** Counts how often something is done (a token bucket). */
+export class RateLimit {
+  readonly #rate: Rate;
+  readonly #now: () => number;
+  #left: number;
+  #since: number;
+
+  constructor(rate: Rate, now: () => number) {
+    this.#rate = rate;
+    this.#now = now;
+    this.#left = rate.burst;
+    this.#since = now();
+  }
+
+  /** Whether it may be done once more; if so, it is counted. */
+  allows(): boolean {
+    const now = this.#now();
+    const { perSecond, burst } = this.#rate;
+    this.#left = Math.min(burst, this.#left + ((now - this.#since) / 1_000) * perSecond);
+    this.#since = now;
+    if (this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
 }

@@ -2,9 +2,9 @@ import { Room, ServerError, type AuthContext, type Client } from '@colyseus/core
 import { parseWith, type Issue } from '@reticle/core';
 import type { Seated, ServerMessage } from '@reticle/protocol';
 import * as z from 'zod';
-import { serverIssue } from './issue.js';
+import { serverIssue } from './clock.js';
 import type { HostedTable } from './table/hosted-table.js';
-import { RateLimit, type Rate } from './rate-limit.js';
+import { RateLimit, type Rate } from './http.js';
 import type { Tables } from './table/tables.js';
 
 /** The one type of messages between a client and its table, both ways: what they say stands in `@reticle/protocol`. */

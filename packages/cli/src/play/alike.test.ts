@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oncePerLabel } from './alike.js';
+import { oncePerLabel } from './human.js';
 
 const choice = (label: string, value: number) => ({ label, value });
 

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { clackPrompter } from './clack.js';
+import { clackPrompter } from './human.js';
 
 const few = [
   { label: 'north', value: 'n' },

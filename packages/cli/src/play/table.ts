@@ -1,5 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
+import type { JsonObject } from '@reticle/core';
+import type { HostMatch, ThingView, ZoneView } from '@reticle/core/host';
 import {
+  type MatchEvent,
   playedRecord,
   randomFrom,
   searchMoves,
@@ -10,13 +12,93 @@ import {
   type MatchRecord,
   type PlayedMove,
 } from '@reticle/core/match';
+import { setImmediate } from 'node:timers/promises';
 import type { Context } from '../context.js';
-import { accepted, cliIssue, EXIT, Failure, printable } from '../failure.js';
-import type { HostMatch } from '@reticle/core/host';
-import { seatsOf } from '../seats.js';
-import { decide } from './human.js';
-import { matchLog, type MatchLog } from './log.js';
+import { printable, accepted, cliIssue, EXIT, Failure } from '../failure.js';
 import type { Prompter } from '../io.js';
+import { seatsOf } from '../seats.js';
+import { wrap, type Terminal } from '../terminal.js';
+import { decide } from './human.js';
+
+const thingLine = ({ name, facts, marks }: ThingView): string =>
+  `  ${[name, ...facts, ...marks].filter((part) => part !== '').join(', ')}`;
+
+const zoneLines = ({ name, things, hidden = 0 }: ZoneView): readonly string[] => [
+  `${name}:`,
+  ...things.map(thingLine),
+  ...(hidden > 0 ? [`  ${hidden} that nobody may see here`] : []),
+];
+
+/** A table as text: as the game renders it, else its zones, a thing a line, else what a view holds. */
+function boardText<State>({ render, zones }: HostMatch<State>, seen: JsonObject): string {
+  if (render) return render(seen);
+  return zones ? zones(seen).flatMap(zoneLines).join('\n') : JSON.stringify(seen, null, 1);
+}
+
+/** Writes what happens in a match, line by line, and keeps it. */
+interface MatchLog<State> {
+  readonly lines: readonly string[];
+  /** Tells events, with the state after them. */
+  add(events: readonly MatchEvent[], state: State): void;
+  board(): void;
+  /** Says something to the person alone: it is no line of the log. */
+  say(lines: readonly string[]): void;
+}
+
+/** How a log is written. */
+export interface LogPlan {
+  readonly players: readonly string[];
+  /** What the viewer sees of the board now. */
+  readonly seen: () => JsonObject;
+  /** Minor events, too. */
+  readonly verbose: boolean;
+}
+
+/** A log for one viewer; the events are those that the viewer may see. */
+export function matchLog<State>(
+  match: HostMatch<State>,
+  { players, seen, verbose }: LogPlan,
+  terminal: Terminal,
+): MatchLog<State> {
+  const { narrate, asides = [] } = match;
+  const lines: string[] = [];
+  const paint = namePainter(players, terminal);
+  const silent = terminal.quiet || terminal.json;
+  return {
+    lines,
+    add(events, state) {
+      for (const event of events) {
+        const text = verbose || !asides.includes(event.type) ? printable(narrate(event, state)) : '';
+        if (text === '') continue;
+        lines.push(text);
+        if (!silent) terminal.line(paint(wrap(text)));
+      }
+    },
+    say(found) {
+      for (const text of found) terminal.line(wrap(printable(text), '  '));
+    },
+    board() {
+      if (!silent) terminal.line(`\n${boardText(match, seen())}\n`);
+    },
+  };
+}
+
+const COLOURS = ['red', 'blue', 'green', 'yellow', 'magenta', 'cyan'] as const;
+
+/** Paints players' names, and ids that begin with one: each in the colour it is named after, or the next that is free. */
+function namePainter(players: readonly string[], { paint }: Terminal): (text: string) => string {
+  const free = COLOURS.filter((colour) => !players.includes(colour));
+  const colours = players.map(
+    (player) => [player, COLOURS.find((colour) => colour === player) ?? free.shift()] as const,
+  );
+  return (text) =>
+    colours.reduce((painted, [player, colour]) => {
+      if (!colour || !/^\w+$/.test(player)) return painted;
+      return painted.replaceAll(new RegExp(`\\b${player}(?:-[\\w-]+)?\\b`, 'g'), (name) =>
+        paint[colour](name),
+      );
+    }, text);
+}
 
 /** Who sits at the table, and for how long. */
 export interface TablePlan {

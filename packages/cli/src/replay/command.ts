@@ -23,7 +23,7 @@ import {
 import { readJson } from '../files.js';
 import { matchesOf } from '../games.js';
 import { wholeNumber } from '../options.js';
-import { matchLog } from '../play/log.js';
+import { matchLog } from '../play/table.js';
 import { wrap, type Terminal } from '../terminal.js';
 
 /** What is to be shown. */

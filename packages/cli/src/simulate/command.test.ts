@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } 
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folder, said } from '../../test/call.js';
-import type { Summary } from './summary.js';
+import type { Summary } from './one-match.js';
 
 const options = '{"width":6,"height":6,"force":{"infantry":1,"vehicle":1,"special":0},"turnLimit":20}';
 const small = (games: number, more = '') =>

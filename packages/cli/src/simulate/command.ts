@@ -1,20 +1,55 @@
-import { availableParallelism } from 'node:os';
-import type { Command } from 'commander';
-import type { Context } from '../context.js';
-import { accepted, EXIT, wrongUsage, type ExitCode } from '../failure.js';
-import { writeText } from '../files.js';
 import type { HostMatch } from '@reticle/core/host';
+import type { Command } from 'commander';
+import { availableParallelism } from 'node:os';
+import type { Context } from '../context.js';
+import { printable, accepted, EXIT, wrongUsage, type ExitCode } from '../failure.js';
+import { writeText } from '../files.js';
 import { matchesOf } from '../games.js';
 import { gameOptions, wholeNumber, withMatchOptions, type MatchFlags } from '../options.js';
 import { deckOptions, withDeckFiles, type DeckFlags } from '../play/decks.js';
 import { progressIn } from '../progress.js';
+import { pad, type Terminal } from '../terminal.js';
 import { workerUrl } from '../worker-url.js';
 import { openSimulation, type SimulationFile, type SimulationHeader } from './file.js';
-import type { CheckedMatch } from './one-match.js';
+import { type Spread, type Summary, type CheckedMatch, summarize } from './one-match.js';
 import type { MatchResult, PlannedMatch } from './plan.js';
 import { playAll } from './pool.js';
-import { printFinding, printSummary } from './print.js';
-import { summarize } from './summary.js';
+
+const spread = ({ min, p50, p90, p99, max }: Spread): string =>
+  `${p50} (median), ${p90} (90 %), ${p99} (99 %), from ${min} to ${max}`;
+
+const share = (part: number, whole: number): string =>
+  `${part} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
+
+/** The summary of a simulation as a table. */
+function printSummary(summary: Summary, gamesPerSecond: number | null, terminal: Terminal): void {
+  const { paint } = terminal;
+  const { games, wins, draws, endings, moves, turns, probed, refusedOffers, replayMismatches } = summary;
+  const errors = Object.values(summary.findings).reduce((total, count) => total + count, 0);
+  const alarming = (count: number) => (count === 0 ? paint.green('0') : paint.red(String(count)));
+  const rows: readonly (readonly [string, string] | undefined)[] = [
+    ['games', String(games)],
+    ['findings', alarming(errors)],
+    ...Object.entries(wins).map(([player, count]) => [`won by ${player}`, share(count, games)] as const),
+    draws === 0 ? undefined : ['drawn', share(draws, games)],
+    ...Object.entries(endings).map(([reason, count]) => [`ended by ${reason}`, String(count)] as const),
+    moves ? ['moves', spread(moves)] : undefined,
+    turns ? ['turns', spread(turns)] : undefined,
+    ['offers tried beside', String(probed)],
+    ['refused offers', alarming(refusedOffers)],
+    ['replay mismatches', alarming(replayMismatches)],
+    gamesPerSecond === null ? undefined : ['speed', `${gamesPerSecond.toFixed(1)} games/s`],
+  ];
+  for (const row of rows) if (row) terminal.line(`${pad(printable(row[0]), 22)}${row[1]}`);
+}
+
+function printFinding({ seed, finding, record }: MatchResult, terminal: Terminal): void {
+  if (!finding) return;
+  const { paint } = terminal;
+  const why = finding.issues.map(({ words }) => ` ${words}`).join('');
+  terminal.line(`${paint.red(finding.kind)} with seed ${seed}:${printable(why)}`);
+  if (record !== undefined) terminal.line(`  ${paint.dim(`reticle replay ${record}`)}`);
+}
 
 interface Flags extends MatchFlags, DeckFlags {
   readonly games: number;

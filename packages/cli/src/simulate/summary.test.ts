@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spreadOf } from './summary.js';
+import { spreadOf } from './one-match.js';
 
 it.each([
   [[], null],

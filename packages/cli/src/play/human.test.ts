@@ -1,7 +1,7 @@
 import { baseCardKind, defineGame, type BaseCard } from '@reticle/core';
 import * as z from 'zod';
 import { expect, it } from 'vitest';
-import { pickTargets } from './pick-targets.js';
+import { pickTargets } from './human.js';
 import type { Choice } from '../io.js';
 
 type State = { readonly cards: readonly BaseCard[] };
