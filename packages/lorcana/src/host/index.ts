@@ -5,7 +5,7 @@ import type { LorcanaMatchState, LorcanaState } from '../index.js';
 export const host: GameHost<LorcanaState, LorcanaMatchState> = {
   title: 'Lorcana',
   board: async () => (await import('./board.js')).lorcanaBoard,
-  words: async () => (await import('./match.js')).lorcanaWords,
+  words: async () => (await import('./words.js')).lorcanaWords,
   cards: async () => (await import('./cards/index.js')).lorcanaCards,
   match: async () => (await import('./match.js')).lorcanaMatches,
 };

@@ -1,0 +1,63 @@
+import { lorcanaMessages } from '../index.js';
+import { lorcanaGrammar } from '../text/grammar.js';
+import { parseTargetRequirements } from '../text/targets/parse.js';
+import { targetSpecOf } from '../text/targets/counting.js';
+import type { HostWords } from '@reticle/core/host';
+
+/** Lorcana's words: what a text has chosen. */
+export const lorcanaWords: HostWords = {
+  messages: lorcanaMessages,
+  read(text, context) {
+    const requirements = parseTargetRequirements(text, context);
+    return { requirements, specOf: (which) => targetSpecOf(requirements, which) };
+  },
+  isAnchor: lorcanaGrammar.isAnchor,
+  types: ['action', 'song', 'character', 'item', 'location'],
+  examples: [
+    {
+      title: 'Several choices',
+      text: 'Deal 2 damage to chosen opposing character and 1 damage to another chosen character.',
+      about: { types: ['action'] },
+    },
+    {
+      title: 'A list of things, each with its own words',
+      text: 'Exert chosen item, damaged character, or location with cost 2 or less.',
+      about: { types: ['action'] },
+    },
+    {
+      title: 'Up to, and a limit',
+      text: 'Ready up to 2 chosen characters of yours with cost 3 or less.',
+      about: { types: ['action', 'song'] },
+    },
+    {
+      title: 'X that the words name',
+      text: 'Banish chosen item with cost equal to or less than the number of cards in your hand.',
+      about: { types: ['action'] },
+    },
+    {
+      title: 'A total over all that is chosen',
+      text: 'Exert any number of chosen characters with total {S} 9 or less.',
+      about: { types: ['action'] },
+    },
+    {
+      title: 'A choice that leans on an earlier one',
+      text: 'Exert one of your characters to banish chosen character with less {S} than that character.',
+      about: { types: ['action'] },
+    },
+    {
+      title: 'Others choose, in modes',
+      text: 'Chosen opponent chooses one:\n• They banish one of their items.\n• They exert one of their characters.',
+      about: { types: ['action'] },
+    },
+    {
+      title: 'A character: named abilities and a cost',
+      text: 'LOUD LANDING When you play this character, exert up to 2 chosen items.\nLANTERN TRADE {E}, Banish one of your items — Chosen opponent loses 1 lore.\nHARD TO CATCH Whenever this character is chosen, draw a card.',
+      about: { name: 'Pip Lanternwing', types: ['character'] },
+    },
+    {
+      title: 'Words that are refused, openly',
+      text: 'Banish chosen character that hums. Ready chosen item.',
+      about: { types: ['action'] },
+    },
+  ],
+};
