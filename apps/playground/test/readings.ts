@@ -1,5 +1,5 @@
 import type { SlotPart } from '@reticle/core/text';
-import type { Reading, ReadRequirement } from '../src/engine/words/reading.js';
+import type { Reading, ReadRequirement } from '../src/engine/words/read.js';
 
 const TEXT = 'Tap target red card and up to one other target card you control.';
 

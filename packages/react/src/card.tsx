@@ -1,7 +1,6 @@
 import type { FaceView, SignView, ThingView } from '@reticle/core/host';
 import { memo, type ReactNode } from 'react';
-import { Art } from './art.js';
-import { Drawing, Sign } from './sign.js';
+import { Art, Drawing, Sign } from './art.js';
 
 /** How much of a card is drawn, from little to all: lying in play, held in a hand, looked at. */
 export type CardSize = 'field' | 'hand' | 'full';

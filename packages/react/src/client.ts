@@ -3,7 +3,7 @@ import type { TargetRef } from '@reticle/core';
 import type { AskedView, ZoneView } from '@reticle/core/host';
 import type { Prompt } from '@reticle/core/match';
 import type { MatchSource, LogEntry, OfferView, TableState } from './state.js';
-import { idsIn, namedIn } from './ids.js';
+import { idsIn, namedIn } from './pointing.js';
 
 /** What a table at a server tells of a match for people: `screen` of its messages. */
 interface Screen {

@@ -1,12 +1,167 @@
 import type { ThingView, ZoneView } from '@reticle/core/host';
-import { Ground, joinsOf } from './ground.js';
-import { usePointer } from './pointer.js';
-import { isReachable } from './pointing.js';
-import { Drawing } from './sign.js';
+import { memo, type ReactNode } from 'react';
+import { Drawing, type Vars } from './art.js';
+import { usePointer, isReachable, useRoving, type RovingItem } from './pointing.js';
 import { useSpot } from './spot.js';
 import type { Field } from './state.js';
-import { useRoving, type RovingItem } from './use-roving.js';
-import type { Vars } from './vars.js';
+
+/** The colour of a ground, and what grows or stands on it, in a box of 24 by 24. */
+const GROUNDS: Readonly<Record<string, { readonly color: string; readonly marks: ReactNode }>> = {
+  plain: {
+    color: '#b9c98a',
+    marks: (
+      <path
+        d="M4 17l1-3 1 3M15 8l1-3 1 3M11 20l1-3 1 3"
+        className="rt-line"
+        stroke="#8fa35f"
+        strokeWidth="1.6"
+      />
+    ),
+  },
+  rough: {
+    color: '#c4b387',
+    marks: (
+      <path
+        d="M3 16l3-4 3 3 2-2M13 9l3-4 3 4 2-2M14 19l2-3 3 3"
+        className="rt-line"
+        stroke="#8c7a4c"
+        strokeWidth="1.6"
+      />
+    ),
+  },
+  hill: {
+    color: '#b3a06b',
+    marks: (
+      <>
+        <path d="M1 19C5 8 11 8 15 19Z" fill="#97824c" />
+        <path d="M9 20c3-8 9-8 13 0Z" fill="#7f6c3c" />
+      </>
+    ),
+  },
+  forest: {
+    color: '#7fa363',
+    marks: (
+      <path d="M7 3l4 6H9l3 5H2l3-5H3ZM17 7l4 6h-2l3 5H12l3-5h-2ZM6 14h2v4H6ZM16 18h2v4h-2Z" fill="#2f5a36" />
+    ),
+  },
+  urban: {
+    color: '#b9b4ab',
+    marks: (
+      <path
+        d="M3 10h7v11H3ZM12 4h6v17h-6ZM19 12h3v9h-3ZM4.5 12H6v2H4.5ZM7 12h1.5v2H7ZM14 6.5h2v2h-2ZM14 11h2v2h-2Z"
+        fill="#77706a"
+        fillRule="evenodd"
+      />
+    ),
+  },
+  industrial: {
+    color: '#a9a5a8',
+    marks: (
+      <path
+        d="M2 21V12l5 3v-3l5 3v-3l5 3V4h3v17ZM5 17h2v2H5ZM11 17h2v2h-2Z"
+        fill="#5f5a63"
+        fillRule="evenodd"
+      />
+    ),
+  },
+  water: {
+    color: '#6fa5c9',
+    marks: (
+      <path
+        d="M2 8c2-2 4-2 6 0s4 2 6 0 4-2 6 0M4 16c2-2 4-2 6 0s4 2 6 0 4-2 6 0"
+        className="rt-line"
+        stroke="#d7ecf7"
+        strokeWidth="1.6"
+      />
+    ),
+  },
+};
+const OTHER = { color: '#c9c3b4', marks: null };
+
+/** Where ways lead from the middle of a tile: to its eight neighbours. */
+const ENDS: Readonly<Record<string, string>> = {
+  N: '12 0',
+  E: '24 12',
+  S: '12 24',
+  W: '0 12',
+  NE: '24 0',
+  SE: '24 24',
+  SW: '0 24',
+  NW: '0 0',
+};
+
+/** A way through a tile, to the neighbours that it joins. */
+const wayOf = (joins: readonly string[]): string =>
+  (joins.length > 0 ? joins : ['W', 'E']).map((to) => `M12 12L${ENDS[to] ?? '12 12'}`).join('');
+
+/** What lies over a ground: the colour and the width of its way, and what is laid upon that. */
+const OVERLAYS: Readonly<Record<string, readonly (readonly [string, number])[]>> = {
+  road: [
+    ['#8d7f5c', 7],
+    ['#efe3c2', 5],
+  ],
+  river: [
+    ['#cfe6f3', 9],
+    ['#4f93c4', 7],
+  ],
+  bridge: [
+    ['#4a3217', 9],
+    ['#b98a55', 6.5],
+  ],
+};
+
+/** A tile of ground, drawn by the words of its name; its ways lead to the neighbours that have one, too. */
+const Ground = memo(({ name, joins }: { readonly name: string; readonly joins: string }) => {
+  const [base = '', ...over] = name.split(' ');
+  const { color, marks } = GROUNDS[base] ?? OTHER;
+  const way = wayOf(joins === '' ? [] : joins.split(' '));
+  return (
+    <svg
+      className="rt-ground"
+      viewBox="0 0 24 24"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width="24" height="24" fill={color} />
+      {over.length > 0 && base === 'plain' ? null : marks}
+      {over.flatMap((each) =>
+        (OVERLAYS[each] ?? []).map(([stroke, width]) => (
+          <path key={`${each} ${stroke}`} className="rt-line" d={way} stroke={stroke} strokeWidth={width} />
+        )),
+      )}
+    </svg>
+  );
+});
+
+const SIDES: readonly (readonly [string, number, number])[] = [
+  ['N', 0, -1],
+  ['E', 1, 0],
+  ['S', 0, 1],
+  ['W', -1, 0],
+];
+const CORNERS: readonly (readonly [string, number, number])[] = [
+  ['NE', 1, -1],
+  ['SE', 1, 1],
+  ['SW', -1, 1],
+  ['NW', -1, -1],
+];
+
+/** Whether the way of a ground leads on to another one: roads and bridges join, rivers and bridges do. */
+function leadsOn(from: string, to: string): boolean {
+  const [, here] = from.split(' ');
+  const [, there] = to.split(' ');
+  if (here === undefined || there === undefined) return false;
+  return here === there || here === 'bridge' ? there !== 'river' || here === 'river' : there === 'bridge';
+}
+
+/** To which neighbours the way of a tile leads; corners count if no side does. */
+function joinsOf(nameAt: (x: number, y: number) => string, x: number, y: number): string {
+  const found = (around: typeof SIDES): readonly string[] =>
+    around.flatMap(([to, right, down]) => (leadsOn(nameAt(x, y), nameAt(x + right, y + down)) ? [to] : []));
+  const sides = found(SIDES);
+  return [...sides, ...(sides.length < 2 ? found(CORNERS) : [])].join(' ');
+}
 
 type Grid = NonNullable<ZoneView['grid']>;
 

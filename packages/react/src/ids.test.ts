@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedIn } from './ids.js';
+import { namedIn } from './pointing.js';
 
 it.each([
   ['an ability is no thing', { card: 'bear', ability: 'growl' }, ['bear'], []],

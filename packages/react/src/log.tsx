@@ -1,8 +1,7 @@
 import type { ThingView } from '@reticle/core/host';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
-import { usePointer } from './pointer.js';
-import type { LogEntry } from './state.js';
-import { useRoving, type RovingItem } from './use-roving.js';
+import { usePointer, useRoving, type RovingItem } from './pointing.js';
+import type { LogEntry, OfferView } from './state.js';
 
 /** Entries that are shown: what is older is found by going back. */
 const MOST_ENTRIES = 150;
@@ -129,6 +128,59 @@ export function Log({
             </Entry>
           )}
         </div>
+      ))}
+    </div>
+  );
+}
+
+/** Where a menu opens, and for what. */
+export interface OpenMenu {
+  readonly offers: readonly OfferView[];
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The moves of one thing beside it. */
+export function Menu({
+  menu: { offers, x, y },
+  take,
+  close,
+}: {
+  readonly menu: OpenMenu;
+  readonly take: (offer: OfferView) => void;
+  readonly close: () => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('button')?.focus(), [offers]);
+  return (
+    <div
+      ref={box}
+      className="rt-menu"
+      role="group"
+      aria-label="What to do with it"
+      style={{ left: x, top: y }}
+      onKeyDown={(event) => {
+        const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+        if (step === 0) return;
+        event.preventDefault();
+        const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
+        const at = buttons.findIndex((button) => button === document.activeElement);
+        buttons.at((at + step) % buttons.length)?.focus();
+      }}
+    >
+      {offers.map((offer) => (
+        <button
+          key={JSON.stringify([offer.move, offer.params])}
+          type="button"
+          className="rt-button"
+          onClick={() => {
+            close();
+            take(offer);
+          }}
+        >
+          {offer.words}
+          {offer.asks ? ' …' : ''}
+        </button>
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
-import type { TargetRef } from '@reticle/core';
-import type { TargetAnswer } from '@reticle/core/match';
+import type { TargetRef, JsonObject } from '@reticle/core';
 import type { AskedView, OptionView, ThingView, ZoneView } from '@reticle/core/host';
+import type { TargetAnswer } from '@reticle/core/match';
+import { createContext, useContext, type PointerEvent, useRef, useState, type KeyboardEvent } from 'react';
 import type { Field, OfferView, TableState } from './state.js';
 
 type Pointed = Pick<TableState, 'offers' | 'asked'>;
@@ -145,3 +146,100 @@ export const looseOptions = ({ asked }: Pointed, shown: ReadonlySet<string>): re
 /** All things of some zones by their ids. */
 export const thingsIn = (zones: readonly ZoneView[]): ReadonlyMap<string, ThingView> =>
   new Map(zones.flatMap(({ things }) => things.map((thing) => [thing.ref.id, thing])));
+
+/** What parts of a table share: the state, what is looked at and selected, and what pointing does. */
+export interface Pointer {
+  readonly state: TableState;
+  readonly things: ReadonlyMap<string, ThingView>;
+  readonly selected: string | undefined;
+  readonly looked: string | undefined;
+  readonly look: (id: string | undefined) => void;
+  /** Shows a thing large. */
+  readonly inspect: (id: string) => void;
+  readonly point: (ref: TargetRef) => void;
+  readonly pointField: (field: Field) => void;
+  /** A press on a thing: a drag begins, or after a while it is shown large. */
+  readonly press: (ref: TargetRef, event: PointerEvent) => void;
+  readonly take: (offer: OfferView) => void;
+}
+
+const PointerContext = createContext<Pointer | undefined>(undefined);
+
+export const PointerProvider = PointerContext.Provider;
+
+/** @throws Error outside of a table */
+export function usePointer(): Pointer {
+  const pointer = useContext(PointerContext);
+  if (!pointer) throw new Error('Parts of a table stand in a Table.');
+  return pointer;
+}
+
+const STEPS: Readonly<Record<string, (row: number) => number>> = {
+  ArrowRight: () => 1,
+  ArrowLeft: () => -1,
+  ArrowDown: (row) => row,
+  ArrowUp: (row) => -row,
+};
+
+/** Which item a key leads to; undefined if it leads nowhere. */
+function itemAfter(key: string, at: number, length: number, row = 1): number | undefined {
+  if (length === 0) return undefined;
+  if (key === 'Home') return 0;
+  if (key === 'End') return length - 1;
+  const next = at + (STEPS[key]?.(row) ?? NaN);
+  return next >= 0 && next < length ? next : undefined;
+}
+
+/** What makes an element one of a group with one tab stop. */
+export interface RovingItem {
+  readonly tabIndex: number;
+  readonly onFocus: () => void;
+  readonly ref: (element: HTMLElement | null) => void;
+}
+
+/** One tab stop for a group of items: the arrow keys, Home and End go from item to item. */
+export function useRoving(length: number, row = 1) {
+  const [current, setCurrent] = useState(0);
+  const items = useRef(new Map<number, HTMLElement>());
+  const at = Math.min(current, Math.max(0, length - 1));
+  const groupProps = {
+    onKeyDown(event: KeyboardEvent): void {
+      const next = itemAfter(event.key, at, length, row);
+      if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      setCurrent(next);
+      items.current.get(next)?.focus();
+    },
+  };
+  const itemProps = (index: number): RovingItem => ({
+    tabIndex: index === at ? 0 : -1,
+    onFocus: () => setCurrent(index),
+    ref(element) {
+      if (element) items.current.set(index, element);
+      else items.current.delete(index);
+    },
+  });
+  return { groupProps, itemProps };
+}
+
+/** The ids of all things that some zones show. */
+export const idsIn = (zones: readonly ZoneView[]): ReadonlySet<string> =>
+  new Set(zones.flatMap(({ things }) => things.map(({ ref }) => ref.id)));
+
+const fieldIn = (value: unknown): Field | undefined => {
+  if (typeof value !== 'object' || value === null || !('x' in value) || !('y' in value)) return undefined;
+  const { x, y } = value;
+  return typeof x === 'number' && typeof y === 'number' ? { x, y } : undefined;
+};
+
+/** What the parameters of a move name: texts are things if one on the table has that id, pairs of x and y are fields. */
+export function namedIn(
+  params: JsonObject,
+  shown: ReadonlySet<string>,
+): Pick<OfferView, 'things' | 'fields'> {
+  const values = Object.values(params);
+  return {
+    things: values.filter((each) => typeof each === 'string').filter((id) => shown.has(id)),
+    fields: values.flatMap((each) => fieldIn(each) ?? []),
+  };
+}

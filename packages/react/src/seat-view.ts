@@ -1,6 +1,6 @@
 import { askedView, narrationOf, type HostMatch } from '@reticle/core/host';
 import type { Match, MatchEvent, MoveAnswer, Offer, TargetAnswer } from '@reticle/core/match';
-import { idsIn, namedIn } from './ids.js';
+import { idsIn, namedIn } from './pointing.js';
 import type { LogEntry, OfferView, TableState } from './state.js';
 
 /** What of a seat is shown, and what it has answered so far. */

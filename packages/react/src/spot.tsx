@@ -1,9 +1,7 @@
 import type { ThingView } from '@reticle/core/host';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { Card, cardWords, type CardProps, type CardSize } from './card.js';
-import { usePointer } from './pointer.js';
-import { isLive, optionFor, sameRef } from './pointing.js';
-import type { RovingItem } from './use-roving.js';
+import { usePointer, isLive, optionFor, sameRef, type RovingItem } from './pointing.js';
 
 const LOOK_WORDS: Readonly<Record<NonNullable<CardProps['look']>, string>> = {
   live: 'can be used',

@@ -1,21 +1,185 @@
-import type { ZoneView } from '@reticle/core/host';
+import type { ThingView, ZoneView } from '@reticle/core/host';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Arrows } from './arrows.js';
-import { ActionBar } from './bar.js';
-import { Details } from './details.js';
+import { Drawing } from './art.js';
+import { Card } from './card.js';
 import { GridZone } from './grid.js';
-import { Log } from './log.js';
-import { Menu } from './menu.js';
-import { PointerProvider } from './pointer.js';
-import { optionFor } from './pointing.js';
-import { idsIn } from './ids.js';
-import { Shelf } from './shelf.js';
+import { Log, Menu } from './log.js';
+import {
+  usePointer,
+  countWords,
+  looseOffers,
+  looseOptions,
+  primaryOf,
+  type Primary,
+  movesOf,
+  optionFor,
+  sameRef,
+  PointerProvider,
+  idsIn,
+} from './pointing.js';
+import { useSounds } from './sounds.js';
 import { Spot } from './spot.js';
 import type { TableActions, TableState } from './state.js';
 import { useFlight } from './use-flight.js';
-import { useSounds } from './sounds.js';
 import { usePointing } from './use-pointing.js';
-import { Backs, FieldZone, HandZone, PileZone, Plate, RowZone, StackZone } from './zones.js';
+import { Shelf, Backs, FieldZone, HandZone, PileZone, Plate, RowZone, StackZone } from './zones.js';
+
+/** What is asked now, and what one press does. */
+function ActionBar({
+  actions,
+  shown,
+  act,
+  isByHand,
+  setByHand,
+}: {
+  readonly actions: TableActions;
+  /** The ids of the things on the table. */
+  readonly shown: ReadonlySet<string>;
+  readonly act: (primary: Primary) => void;
+  /** Whether what the game does by itself to pay is offered, too. */
+  readonly isByHand: boolean;
+  readonly setByHand: (isByHand: boolean) => void;
+}) {
+  const { state, take } = usePointer();
+  const { asked, offers, refusal, outcome, pending, byHand = [] } = state;
+  const primary = primaryOf(state);
+  const isYours = offers.length > 0 || asked !== undefined;
+  const count = asked ? countWords(asked) : '';
+  return (
+    <div className="rt-actions" aria-busy={pending === true}>
+      <div className="rt-ask" role="status">
+        {refusal === undefined ? null : <p className="rt-refusal">{refusal}</p>}
+        {asked ? (
+          <p>
+            <b>{asked.words}</b>
+            <span>Choose {asked.label}</span>
+            {count === '' ? null : <span className="rt-count">{count}</span>}
+          </p>
+        ) : (
+          <p>{outcome ? 'The match is over.' : isYours ? 'Your move' : 'Others are to move.'}</p>
+        )}
+      </div>
+      {looseOptions(state, shown).map(({ answer, words }) => (
+        <button
+          key={JSON.stringify(answer)}
+          type="button"
+          className="rt-button"
+          onClick={() => actions.answer(answer)}
+        >
+          {words}
+        </button>
+      ))}
+      {looseOffers(state, shown).map((offer) => (
+        <button
+          key={JSON.stringify([offer.move, offer.params])}
+          type="button"
+          className="rt-button"
+          onClick={() => take(offer)}
+        >
+          {offer.words}
+          {offer.asks ? ' …' : ''}
+        </button>
+      ))}
+      {primary ? (
+        <button type="button" className="rt-button rt-primary" onClick={() => act(primary)}>
+          {primary.words} <kbd>Space</kbd>
+        </button>
+      ) : null}
+      <div className="rt-small-actions">
+        {asked ? (
+          <button type="button" className="rt-button" onClick={actions.back}>
+            Back <kbd>Esc</kbd>
+          </button>
+        ) : null}
+        {!asked && isYours && actions.endTurn ? (
+          <button type="button" className="rt-button" onClick={actions.endTurn}>
+            End turn
+          </button>
+        ) : null}
+        {!asked && isYours && actions.wait ? (
+          <button type="button" className="rt-button" onClick={actions.wait}>
+            Pass until something happens
+          </button>
+        ) : null}
+        {!asked && byHand.length > 0 ? (
+          <button
+            type="button"
+            className="rt-button"
+            aria-pressed={isByHand}
+            title="Costs are paid by themselves otherwise"
+            onClick={() => setByHand(!isByHand)}
+          >
+            Pay by hand
+          </button>
+        ) : null}
+        {!asked && actions.undo ? (
+          <button type="button" className="rt-button" onClick={actions.undo}>
+            Undo
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Why a thing cannot be chosen now, as far as that is known. */
+function WhyNotLines({ thing }: { readonly thing: ThingView }) {
+  const { state } = usePointer();
+  const { asked } = state;
+  if (!asked || optionFor(asked, thing.ref)) return null;
+  const found = asked.refused?.find(({ target }) => sameRef(target, thing.ref));
+  if (!found) return null;
+  return (
+    <div className="rt-why">
+      <p className="rt-title">Why not</p>
+      <ul>
+        {found.words.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A thing shown large: all that is printed on it, how it is now, what it can do, and why it cannot be chosen. */
+function Details({ thing }: { readonly thing: ThingView }) {
+  const { state, take } = usePointer();
+  const { marks, facts, face, values = [], badges = [], resting } = thing;
+  const moves = state.asked ? [] : movesOf(state, thing.ref.id).slice(0, 6);
+  const now = [...marks, ...(resting === true ? ['just came'] : []), ...badges.map(({ words }) => words)];
+  return (
+    <div className="rt-details">
+      {face ? (
+        <Card thing={thing} />
+      ) : (
+        <div className="rt-plain">
+          <p className="rt-title">{thing.name}</p>
+          {values.map(({ words, value, sign }) => (
+            <p key={words}>
+              {sign === undefined ? null : <Drawing name={sign} />} {words} <b>{value}</b>
+            </p>
+          ))}
+          {values.length > 0 ? null : facts.map((fact) => <p key={fact}>{fact}</p>)}
+        </div>
+      )}
+      {now.length > 0 ? <p className="rt-now">{now.join(', ')}</p> : null}
+      {moves.length > 0 ? (
+        <ul className="rt-moves" aria-label="What it can do">
+          {moves.map((offer) => (
+            <li key={JSON.stringify([offer.move, offer.params])}>
+              <button type="button" className="rt-button" onClick={() => take(offer)}>
+                {offer.words}
+                {offer.asks ? ' …' : ''}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <WhyNotLines thing={thing} />
+    </div>
+  );
+}
 
 /** What a table shows, and what is done at it. */
 export interface TableProps {

@@ -1,8 +1,8 @@
 import type { TargetRef } from '@reticle/core';
 import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import type { OpenMenu } from './menu.js';
-import type { Pointer } from './pointer.js';
+import type { OpenMenu } from './log.js';
 import {
+  type Pointer,
   dropOn,
   pointAt,
   pointAtField,

@@ -3,7 +3,7 @@ import type { BoardPlace } from '../address/place.js';
 import type { Answer, Refusal } from '../engine/answer.js';
 import type { BoardView, ChoosingView } from '../engine/board/shapes.js';
 import { engine } from '../engine/client.js';
-import { useAnnounce } from '../ui/live.js';
+import { useAnnounce } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import type { Act, Deed } from './actions.js';
 

@@ -10,8 +10,7 @@ import type {
 import type { ListedGame } from './contract.js';
 import { GAMES } from './games.js';
 import type { playQuestions } from './play/ask.js';
-import { offerOf, readWords } from './words/read.js';
-import type { Reading, WordsOffer, WordsQuestion } from './words/reading.js';
+import { offerOf, readWords, type Reading, type WordsOffer, type WordsQuestion } from './words/read.js';
 
 const noGame = (id: string): Refused => {
   const known = GAMES.map((game) => game.id).join(', ');

@@ -3,8 +3,7 @@ import type { PlayPlace } from '../address/place.js';
 import type { Answer } from '../engine/answer.js';
 import { engine } from '../engine/client.js';
 import type { HintShown } from '../engine/play/shown.js';
-import { useAnnounce } from '../ui/live.js';
-import { Refusals } from '../ui/refusals.js';
+import { useAnnounce, Refusals } from '../ui/refusals.js';
 import { lineOf } from './match-place.js';
 
 /** What a bot would do at the step that is looked at, once that is asked for. */

@@ -1,23 +1,126 @@
 import { Table, type LogEntry, type TableState } from '@reticle/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState, useCallback, useMemo } from 'preact/hooks';
 import type { PlayPlace } from '../address/place.js';
 import { engine } from '../engine/client.js';
-import type { LogShown, MatchForm } from '../engine/play/shown.js';
-import { useAnnounce } from '../ui/live.js';
-import { Refusals } from '../ui/refusals.js';
+import type { RecordShown, LogShown, MatchForm } from '../engine/play/shown.js';
+import { CopyButton, useAnnounce, Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
-import type { Amend } from './amend.js';
-import { GoOn } from './go-on.js';
-import { cutAt, isAtEnd, lastOfYours, lineOf, movesOf, seatsOf, stepOf } from './match-place.js';
 import { Hint } from './hint.js';
+import {
+  cutAt,
+  hasPerson,
+  movesOf,
+  seatsOf,
+  stepOf,
+  takenOver,
+  lineOf,
+  isAtEnd,
+  lastOfYours,
+} from './match-place.js';
 import { SavePicture } from './picture.js';
 import { Replay } from './replay.js';
-import { TakeAlong } from './take-along.js';
-import { useAutoplay } from './use-autoplay.js';
-import { useLine, type LineState } from './use-line.js';
-import { usePaced } from './use-paced.js';
+import { wantsStillness, type Amend, useAutoplay, useLine, type LineState } from './use-line.js';
 import { usePlaying } from './use-playing.js';
 import { logEntries, momentWords, newsSince, statusWords } from './words.js';
+
+const movesWords = (count: number): string => (count === 1 ? 'the 1 later move' : `the ${count} later moves`);
+
+/** The ways to go on from a step that is not the last; the later moves are dropped then, and it says so. */
+function GoOn({
+  play,
+  players,
+  acting,
+  change,
+}: {
+  readonly play: PlayPlace;
+  readonly players: readonly string[];
+  /** Who is to act at that step. */
+  readonly acting: string | undefined;
+  readonly change: (play: PlayPlace) => void;
+}) {
+  const step = stepOf(play);
+  const later = movesOf(play).length - step;
+  const seats = seatsOf(play, players);
+  const bots = players.filter((_player, index) => seats[index] !== 'you');
+  if (later === 0) return null;
+  return (
+    <>
+      <p>
+        You look back at step {step}
+        {acting === undefined ? '' : `, where ${acting} is to act`}. Going on from here drops{' '}
+        {movesWords(later)}.
+      </p>
+      <p class="row">
+        {hasPerson(play) ? (
+          <button type="button" onClick={() => change(cutAt(play, step))}>
+            Go on from here
+          </button>
+        ) : null}
+        {bots.map((player) => (
+          <button key={player} type="button" onClick={() => change(takenOver(play, players, player, step))}>
+            Take over {player} from here
+          </button>
+        ))}
+        {hasPerson(play) ? (
+          <button type="button" onClick={() => change({ ...play, step: undefined })}>
+            To the last step
+          </button>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+/** Copies of a match: its record, which the command plays again, and a test that does. */
+function TakeAlong({ game, play }: { readonly game: string; readonly play: PlayPlace }) {
+  const copied = async (part: keyof RecordShown): Promise<string> => {
+    const answer = await engine.playRecord(game, lineOf(play));
+    if (!answer.ok) throw new Error(answer.refusals.map(({ words }) => words).join(' '));
+    return answer.value[part];
+  };
+  return (
+    <div class="row">
+      <CopyButton label="Copy record" text={() => copied('record')} done="The record is copied." />
+      <CopyButton label="Copy as a test" text={() => copied('test')} done="The test is copied." />
+      <span class="faint">
+        The record plays again with <code>reticle replay FILE</code>.
+      </span>
+    </div>
+  );
+}
+
+/** How long a step is seen while others follow, and how long all of them may take, in milliseconds. */
+const STEP = 160;
+const LONGEST = 1_600;
+
+/**
+ * The step that is shown on the way to a later one: what bots did is seen move by move, quickly. A press or a key skips it, and
+ * where less motion is asked for there is none.
+ */
+function usePaced(step: number, isPaced: boolean): number {
+  const [shown, setShown] = useState(step);
+  const latest = useRef(step);
+  latest.current = step;
+  const gap = step - shown;
+  const isBehind = isPaced && gap > 1 && !wantsStillness();
+  useEffect(() => {
+    if (!isBehind) {
+      setShown(step);
+      return undefined;
+    }
+    const stride = Math.ceil((gap * STEP) / LONGEST);
+    const timer = setTimeout(() => setShown(Math.min(step, shown + stride)), STEP);
+    const skip = (): void => setShown(latest.current);
+    addEventListener('pointerdown', skip);
+    addEventListener('keydown', skip);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', skip);
+      removeEventListener('keydown', skip);
+    };
+  }, [isBehind, step, shown]);
+  return isBehind ? shown : step;
+}
 
 const NO_LOG: LogShown = { step: -1, turns: [] };
 const NO_ENTRIES: readonly LogEntry[] = [];

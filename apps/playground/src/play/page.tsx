@@ -4,11 +4,10 @@ import { engine } from '../engine/client.js';
 import type { PageProps } from '../ui/page-props.js';
 import { Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
-import type { Amend } from './amend.js';
+import { type Amend, wantsStillness } from './use-line.js';
 import { FIRST, hasPerson, isSameLine, seeded } from './match-place.js';
 import { MatchView } from './match.js';
 import { SetupForm } from './setup-form.js';
-import { wantsStillness } from './use-autoplay.js';
 
 /** A match of the game: watched, or played against bots. */
 export function PlayPage({ place: { game, play = FIRST }, change }: PageProps) {

@@ -1,5 +1,5 @@
 import type { LogTurn } from '../engine/play/shown.js';
-import { SPEEDS, type Speed } from './use-autoplay.js';
+import { SPEEDS, type Speed } from './use-line.js';
 
 /** The first steps of the turns: what one goes to from turn to turn. */
 const turnSteps = (turns: readonly LogTurn[]): readonly number[] =>

@@ -5,7 +5,7 @@ import type { PlayPlace } from '../address/place.js';
 import type { Refusal } from '../engine/answer.js';
 import { engine } from '../engine/client.js';
 import type { TableShown } from '../engine/play/shown.js';
-import type { Amend } from './amend.js';
+import type { Amend } from './use-line.js';
 import { cutAt, lineOf, moved, movesOf } from './match-place.js';
 
 type Pick = NonNullable<PlayPlace['pick']>;

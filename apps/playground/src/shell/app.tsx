@@ -1,14 +1,97 @@
 import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { fragmentOf } from '../address/link.js';
+import type { Place } from '../address/place.js';
 import type { Page } from '../address/start.js';
 import { engine } from '../engine/client.js';
 import { lazy } from '../ui/lazy.js';
-import { LiveRegion } from '../ui/live.js';
-import { Refusals } from '../ui/refusals.js';
+import type { Change, PageProps } from '../ui/page-props.js';
+import { CopyButton, Tabs, LiveRegion, Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
 import { WordsPage } from '../words/page.js';
-import { Head } from './head.js';
-import type { PageProps } from '../ui/page-props.js';
 import { usePlace } from './use-place.js';
+
+const THEMES = ['auto', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+/** The theme as chosen here; `auto` follows the system. It holds for this visit: nothing is stored. */
+function useTheme() {
+  const [theme, setTheme] = useState<Theme>('auto');
+  useEffect(() => {
+    const root = document.documentElement;
+    if (theme === 'auto') delete root.dataset['theme'];
+    else root.dataset['theme'] = theme;
+  }, [theme]);
+  return { theme, themes: THEMES, setTheme };
+}
+
+const THEME_NAMES: Readonly<Record<Theme, string>> = { auto: 'as the system', light: 'light', dark: 'dark' };
+
+const linkTo = async (place: Place): Promise<string> => new URL(await fragmentOf(place), location.href).href;
+
+const embedding = async (place: Place): Promise<string> =>
+  `<iframe src="${await linkTo({ ...place, embed: true })}" width="100%" height="640" title="Reticle playground"></iframe>`;
+
+/** The head of the playground: which game, which page, the address to copy, the theme. */
+function Head({
+  place,
+  games,
+  pages,
+  change,
+}: {
+  readonly place: Place;
+  readonly games: readonly { readonly id: string; readonly name: string }[];
+  readonly pages: readonly { readonly id: Page; readonly name: string }[];
+  readonly change: (change: Change) => void;
+}) {
+  const { theme, themes, setTheme } = useTheme();
+  return (
+    <header class="head">
+      <h1>
+        Reticle <span>playground</span>
+      </h1>
+      <label>
+        Game{' '}
+        <select
+          value={place.game}
+          onChange={({ currentTarget }) => {
+            change({ game: currentTarget.value, words: undefined, board: undefined, play: undefined });
+          }}
+        >
+          {games.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Tabs label="Pages" tabs={pages} chosen={place.page} onChoose={(page) => change({ page })} />
+      <div class="tools">
+        <CopyButton label="Copy address" text={() => linkTo(place)} done="The address is copied." />
+        <CopyButton
+          label="Copy embed"
+          text={() => embedding(place)}
+          done="The code to embed this is copied."
+        />
+        <label>
+          Theme{' '}
+          <select
+            value={theme}
+            onChange={({ currentTarget }) => {
+              setTheme(themes.find((each) => each === currentTarget.value) ?? 'auto');
+            }}
+          >
+            {themes.map((each) => (
+              <option key={each} value={each}>
+                {THEME_NAMES[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </header>
+  );
+}
 
 const PAGES: Readonly<Record<Page, { readonly name: string; readonly View: ComponentType<PageProps> }>> = {
   words: { name: 'Words', View: WordsPage },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemAfter } from './roving.js';
+import { itemAfter } from './use-answer.js';
 
 it.each([
   ['ArrowRight', 0, 3, 1, 1],

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { READING } from '../../test/readings.js';
-import { abilityWords, chooserWords, relationWords, slotLabel } from './labels.js';
-import { litMarks, marksOf } from './marks.js';
-import { summaryOf, timeWords } from './summary.js';
+import { abilityWords, chooserWords, relationWords, slotLabel, litMarks, marksOf } from './marks.js';
+import { summaryOf, timeWords } from './workbench.js';
 
 const told = ({ text }: { text: string }, marks: ReturnType<typeof litMarks>) =>
   marks.map(({ span: { start, end }, looks, label }) => [text.slice(start, end), looks, label].join(' | '));

@@ -1,10 +1,9 @@
 import type { WordsPlace } from '../address/place.js';
 import { engine } from '../engine/client.js';
-import type { WordsOffer } from '../engine/words/reading.js';
+import type { WordsOffer } from '../engine/words/read.js';
 import type { PageProps } from '../ui/page-props.js';
 import { Refusals } from '../ui/refusals.js';
-import { useAnswer } from '../ui/use-answer.js';
-import { useDebounced } from '../ui/use-debounced.js';
+import { useAnswer, useDebounced } from '../ui/use-answer.js';
 import { Workbench } from './workbench.js';
 
 /** How long the words must rest before they are read, in milliseconds. */

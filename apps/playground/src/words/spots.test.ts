@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { READING } from '../../test/readings.js';
 import { jsonLines } from './json-lines.js';
-import { noteOf } from './note.js';
+import { noteOf } from './marks.js';
 import { litBy, spanOf, spotsAt, type Pointed } from './spots.js';
 
 const documents = READING.groups.map(({ json }) => jsonLines(json));

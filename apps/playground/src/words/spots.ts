@@ -1,6 +1,6 @@
 import type { JsonPath } from '@reticle/core';
 import type { Span } from '@reticle/core/text';
-import type { ReadGroup, Reading } from '../engine/words/reading.js';
+import type { ReadGroup, Reading } from '../engine/words/read.js';
 import { meets, shows, type JsonLine } from './json-lines.js';
 
 /** Words of a text: those of a whole requirement, or of one of its parts. Both by their places in the lists. */

@@ -1,17 +1,201 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState, useEffect, useRef } from 'preact/hooks';
 import type { WordsPlace } from '../address/place.js';
-import type { Reading, WordsOffer } from '../engine/words/reading.js';
-import { useAnnounce } from '../ui/live.js';
-import { Ask } from './ask.js';
+import type { WordsOffer, Reading } from '../engine/words/read.js';
+import { useAnnounce } from '../ui/refusals.js';
 import { WordsEditor } from './editor/editor.js';
 import { Group } from './group.js';
-import { jsonLines } from './json-lines.js';
-import { Legend } from './legend.js';
-import { litMarks, marksOf } from './marks.js';
-import { summaryOf, timeWords } from './summary.js';
-import { Unread } from './unread.js';
-import { usePointing, type Aim } from './use-pointing.js';
-import type { Pointed } from './spots.js';
+import { type JsonLine, jsonLines } from './json-lines.js';
+import { SORT_NAMES, type Sort, slotLabel, noteOf, litMarks, marksOf } from './marks.js';
+import { litBy, spotsAt, type Pointed } from './spots.js';
+
+const sameTypes = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
+  a.length === b.length && a.every((type) => b.includes(type));
+
+/** Which example it is that is shown; -1 where it is none. */
+const exampleOf = ({ examples }: WordsOffer, { text, name, types }: WordsPlace): number =>
+  examples.findIndex(
+    (each) =>
+      each.text === text && (each.about?.name ?? '') === (name ?? '') && sameTypes(each.about?.types, types),
+  );
+
+/** What is asked beside the words: an example to begin with, the card's name and its types. */
+function Ask({
+  offer,
+  words,
+  onChange,
+}: {
+  readonly offer: WordsOffer;
+  readonly words: WordsPlace;
+  readonly onChange: (words: WordsPlace) => void;
+}) {
+  const { text, name = '', types = [] } = words;
+  const given = { ...(text === undefined ? {} : { text }), ...(name === '' ? {} : { name }) };
+  const listed = [...offer.types, ...types.filter((type) => !offer.types.includes(type))];
+  const chosen = exampleOf(offer, words);
+  return (
+    <div class="w-ask">
+      <label>
+        <span>Example</span>
+        <select
+          value={String(chosen)}
+          onChange={({ currentTarget }) => {
+            const example = offer.examples[Number(currentTarget.value)];
+            onChange(example ? { text: example.text, ...example.about } : { text: '' });
+          }}
+        >
+          <option value="-1">Your own words</option>
+          {offer.examples.map(({ title }, at) => (
+            <option key={title} value={String(at)}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>
+          Card name <span class="faint">(optional)</span>
+        </span>
+        <input
+          value={name}
+          maxLength={200}
+          autoComplete="off"
+          onInput={({ currentTarget: { value } }) => {
+            onChange({
+              ...(text === undefined ? {} : { text }),
+              ...(value === '' ? {} : { name: value }),
+              ...(types.length === 0 ? {} : { types }),
+            });
+          }}
+        />
+      </label>
+      <fieldset>
+        <legend>
+          Card types <span class="faint">(they change what words mean)</span>
+        </legend>
+        {listed.map((type) => (
+          <label key={type}>
+            <input
+              type="checkbox"
+              checked={types.includes(type)}
+              onChange={({ currentTarget: { checked } }) => {
+                const next = checked ? [...types, type] : types.filter((each) => each !== type);
+                onChange({ ...given, ...(next.length === 0 ? {} : { types: next }) });
+              }}
+            />{' '}
+            {type}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+const SAMPLES: readonly (readonly [Sort, string])[] = [
+  ['count', 'up to two'],
+  ['anchor', 'chosen'],
+  ['thing', 'card'],
+  ['restriction', 'that is red'],
+];
+
+/** What the marks in the text mean. */
+function Legend() {
+  return (
+    <ul class="w-legend hue-1" aria-label="What the marks mean">
+      <li>
+        <span class="w-slot" data-label="t1">
+          words
+        </span>{' '}
+        one slot
+      </li>
+      {SAMPLES.map(([sort, sample]) => (
+        <li key={sort}>
+          <span class={`w-part w-${sort}`}>{sample}</span> {SORT_NAMES[sort]}
+        </li>
+      ))}
+      <li>
+        <span class="w-unread" data-label="?">
+          words
+        </span>{' '}
+        not understood
+      </li>
+      <li>
+        <span class="w-mention">word</span> chooses nothing
+      </li>
+    </ul>
+  );
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** How a reading went, in a sentence. */
+export function summaryOf({ requirements, more, text }: Reading): string {
+  if (text.trim() === '') return 'Type or paste the words of a card, or take an example.';
+  const all = requirements.length + more;
+  if (all === 0) return 'Nothing is chosen by these words. What they do was not read.';
+  const open = requirements.filter(({ understood }) => !understood).length;
+  const shown = more === 0 ? '' : ` The first ${requirements.length} are shown.`;
+  const read = open === 0 ? 'understood' : `${open} of them not understood`;
+  return `${counted(all, 'slot')}, ${read}.${shown} What the words do was not read.`;
+}
+
+/** A time in milliseconds, in words. */
+export const timeWords = (took: number): string =>
+  took < 0.1 ? 'Read in less than 0.1 ms' : `Read in ${took.toFixed(1)} ms`;
+
+/** What was not understood, and why: as text, beside the marks. */
+function Unread({ reading }: { readonly reading: Reading }) {
+  const open = reading.requirements.filter(({ understood }) => !understood);
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="w-unread">
+      <h3 id="w-unread">Not understood</h3>
+      <ul class="refusals">
+        {open.flatMap((found) =>
+          found.refusals.map(({ code, words }) => (
+            <li key={`${found.span.start} ${code}`}>
+              <strong>{slotLabel(reading, found)}?</strong> {words} <code>{code}</code>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** What is aimed at: a place in the text whatever is read there, or a thing of one reading. */
+type Aim = { readonly position: number } | { readonly reading: Reading; readonly pointed: Pointed };
+
+function pointedBy(aim: Aim | undefined, reading: Reading): Pointed | undefined {
+  if (!aim) return undefined;
+  if ('pointed' in aim) return aim.reading === reading ? aim.pointed : undefined;
+  const spots = spotsAt(reading, aim.position);
+  return spots.length === 0 ? undefined : { spots };
+}
+
+const samePlace = (one: Aim | undefined, other: Aim | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  'position' in one &&
+  'position' in other &&
+  one.position === other.position;
+
+/** What shines: what the pointer is over, else what has the focus. */
+function usePointing(reading: Reading, documents: readonly (readonly JsonLine[])[]) {
+  const [hovered, setHovered] = useState<Aim>();
+  const [focused, setFocused] = useState<Aim>();
+  const byFocus = pointedBy(focused, reading);
+  const pointed = pointedBy(hovered, reading) ?? byFocus;
+  const key = JSON.stringify(pointed);
+  const lit = useMemo(() => litBy(reading, documents, pointed), [reading, documents, key]);
+  return {
+    lit,
+    note: noteOf(reading, documents, pointed, lit),
+    /** Whether the note is of what has the focus. */
+    steady: pointed === byFocus,
+    hover: (aim: Aim | undefined) => setHovered((before) => (samePlace(before, aim) ? before : aim)),
+    focus: setFocused,
+  };
+}
 
 /** As much as the games read, and an address holds. */
 const LIMIT = 20_000;

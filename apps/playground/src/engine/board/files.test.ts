@@ -4,7 +4,7 @@ import type { BoardPlace } from '../../address/place.js';
 import { wordsOf } from '../contract.js';
 import { GAMES } from '../games.js';
 import { readAsked } from './asked.js';
-import { differenceOf } from './difference.js';
+import { differenceOf } from './why.js';
 import { boardQuestions } from './index.js';
 
 const files = async (game: string, board: BoardPlace) => {

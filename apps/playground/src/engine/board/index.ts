@@ -1,30 +1,112 @@
+import { type TargetRef, type TargetSpec, parseJsonText } from '@reticle/core';
 import { describeSpec } from '@reticle/core/describe';
-import { parseJsonText } from '@reticle/core';
 import type { BoardPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
-import { boardOf, wordsOf, type GameBoard, type GameWords, type ListedGame } from '../contract.js';
+import { type GameBoard, boardOf, wordsOf, type GameWords, type ListedGame } from '../contract.js';
 import { GAMES } from '../games.js';
-import { readAsked, refusedBy } from './asked.js';
-import { announced, edited, editsFor } from './change.js';
+import { refusedBy, readAsked } from './asked.js';
 import { namesOf } from './called.js';
-import { factsOf } from './facts.js';
-import { asObject } from './json.js';
-import { open } from './open.js';
-import { scenarioOf } from './scenario.js';
+import { open, type Opened } from './open.js';
 import type {
+  EditOrder,
+  EditView,
+  PartView,
   BoardQuestion,
   BoardView,
   EditQuestion,
   EditsQuestion,
-  EditView,
   SpecJson,
   SpecQuestion,
   WhyQuestion,
   WhyView,
 } from './shapes.js';
 import { testSourceOf } from './test-source.js';
-import { viewOf } from './view.js';
-import { whyLater, whyOf } from './why.js';
+import { asJson, asObject, viewOf } from './view.js';
+import { type BoardFacts, factsOf, whyLater, whyOf } from './why.js';
+
+/** What can be done to a thing, or without one to the board as a whole, as the board is now. */
+function editsFor<State>(
+  board: GameBoard<State>,
+  place: BoardPlace,
+  target: TargetRef | undefined,
+): Answer<readonly EditView[]> {
+  const opened = open(board, place);
+  if (!opened.ok) return opened;
+  const { state, later } = opened.value;
+  const on = target ? 'thing' : 'board';
+  const edits = board.edits.flatMap((edit): EditView[] => {
+    const fields = edit.on === on ? edit.fields(later ?? state, target) : undefined;
+    return fields ? [{ id: edit.id, label: edit.label, on, fields }] : [];
+  });
+  return { ok: true, value: edits };
+}
+
+/** The place with the board changed: after an announcement the board as it is then, else the board itself. */
+function edited<State>(
+  board: GameBoard<State>,
+  place: BoardPlace,
+  { id, target, values }: EditOrder,
+): Answer<BoardPlace> {
+  const opened = open(board, place);
+  if (!opened.ok) return opened;
+  const { state, later } = opened.value;
+  const edit = board.edits.find((one) => one.id === id);
+  const now = later ?? state;
+  if (!edit?.fields(now, target)) return refusedBy('noEdit', 'This cannot be done to it.');
+  // The door for states is the one that looks at it: an edit may have been given anything.
+  const raw: unknown = edit.apply(now, target, values);
+  const parsed = answerOf(board.game.parseState(raw), board.game);
+  if (!parsed.ok) return parsed;
+  const json = asJson(parsed.value);
+  return { ok: true, value: { ...place, ...(later === undefined ? { state: json } : { later: json }) } };
+}
+
+/** The place with its choice announced: from now on the board changes, and the choice does not. */
+function announced<State>(board: GameBoard<State>, place: BoardPlace): Answer<BoardPlace> {
+  const opened = open(board, place);
+  if (!opened.ok) return opened;
+  return { ok: true, value: { ...place, later: asJson(opened.value.state) } };
+}
+
+/** A place as a scenario file: the board, what is asked on it, and what the engine answers. Plain JSON. */
+function scenarioOf<State>(
+  { board: { game }, example, asked, attempt }: Opened<State>,
+  spec: TargetSpec,
+  part: PartView | undefined,
+  { state, listed, why, choice, later }: BoardFacts,
+): object {
+  const { text, name, types } = asked;
+  const about = {
+    ...(name === undefined ? {} : { name }),
+    ...(types === undefined ? {} : { types }),
+  };
+  const words = {
+    ...(Object.keys(about).length > 0 ? { about } : {}),
+    ...(part ? { ability: part.ability } : {}),
+    ...(part?.mode === undefined ? {} : { mode: part.mode }),
+  };
+  const verdict = (codes: readonly string[]) => (codes.length === 0 ? 'legal' : codes);
+  const then = later && {
+    ...later,
+    verdicts: Object.fromEntries(Object.entries(later.verdicts).map(([id, codes]) => [id, verdict(codes)])),
+  };
+  return {
+    name: example.title,
+    game: game.id,
+    ...(text === undefined || !part ? { spec } : { text, ...words }),
+    attempt,
+    state,
+    listed,
+    ...(why.length > 0 ? { why } : {}),
+    ...(choice
+      ? {
+          choices: [
+            { choose: choice.choose, verdict: verdict(choice.codes), ...(then ? { later: [then] } : {}) },
+          ],
+        }
+      : {}),
+  };
+}
 
 /** What is done with one game's boards, whatever their states are. */
 type Task<T> = <State>(board: GameBoard<State>, words: GameWords | undefined) => Answer<T>;

@@ -1,5 +1,5 @@
 import type { TargetSpec } from '@reticle/core';
-import type { BoardFacts } from './facts.js';
+import type { BoardFacts } from './why.js';
 import type { Opened } from './open.js';
 
 const json = (value: unknown): string => JSON.stringify(value, undefined, 2);

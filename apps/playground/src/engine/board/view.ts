@@ -1,7 +1,9 @@
-import type { BoardPlace } from '../../address/place.js';
-import { someWithin } from '@reticle/core/text';
-import { type Answer } from '../answer.js';
+import type { Json, JsonObject } from '@reticle/core';
 import type { ZoneView } from '@reticle/core/host';
+import { someWithin } from '@reticle/core/text';
+import * as z from 'zod';
+import type { BoardPlace } from '../../address/place.js';
+import type { Answer } from '../answer.js';
 import type { GameBoard, GameWords } from '../contract.js';
 import { readAsked, type ReadAsked } from './asked.js';
 import { namesOf, type Names } from './called.js';
@@ -72,3 +74,12 @@ function optionsOf({ slots }: ReadAsked['spec']): ZoneView {
   }));
   return { id: 'options', name: 'options', things };
 }
+
+const json: z.ZodType<Json> = z.json();
+const object: z.ZodType<JsonObject> = z.record(z.string(), z.json());
+
+/** A plain value as JSON: what is not in JSON is left out. @throws where it is none at all */
+export const asJson = (value: unknown): Json => json.parse(JSON.parse(JSON.stringify(value)));
+
+/** The same for what is an object. */
+export const asObject = (value: unknown): JsonObject => object.parse(value);

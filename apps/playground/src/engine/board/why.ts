@@ -1,12 +1,13 @@
-import type { Issue, TargetRef, TargetSelection, TargetSpec } from '@reticle/core';
+import type { Issue, TargetRef, TargetSelection, TargetSpec, Json, JsonPath } from '@reticle/core';
 import { answerOf, type Answer } from '../answer.js';
 import { asking, verdictOn, type Asking } from './asking.js';
 import { tellerOf, type Names } from './called.js';
+import { failedSteps, nearestWords, passedSteps } from './choosing.js';
 import type { Opened } from './open.js';
 import { resolving } from './resolving.js';
 import { inCoreOrder } from './seats.js';
 import { keyOf, type WhyView } from './shapes.js';
-import { failedSteps, nearestWords, passedSteps } from './words.js';
+import { asJson } from './view.js';
 
 /** What a choice lacks only because it is not finished. */
 const UNFINISHED: ReadonlySet<string> = new Set(['tooFewTargets', 'wrongDivision']);
@@ -106,4 +107,112 @@ function hindrances<State>(asked: Asking<State>, index: number, target: TargetRe
   }));
   const verdict = verdictOn({ ...asked, picks: added });
   return verdict.ok ? [] : verdict.issues.filter(({ code }) => !UNFINISHED.has(code));
+}
+
+/** One change of a JSON value: what stands at a place afterwards. */
+interface JsonChange {
+  readonly at: JsonPath;
+  readonly to: Json;
+}
+
+type Holder = Readonly<Record<string, Json>>;
+
+const isObject = (value: Json | undefined): value is Holder =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+
+/**
+ * What makes one JSON value of another, as few and as small places as that takes: lists of one length and objects with no
+ * key less are gone into, all else is replaced as a whole.
+ */
+export function differenceOf(before: Json, after: Json, at: JsonPath = []): readonly JsonChange[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (isList(before) && isList(after) && before.length === after.length && at.length > 0) {
+    return after.flatMap((value, index) => differenceOf(before[index] ?? null, value, [...at, index]));
+  }
+  if (isObject(before) && isObject(after) && Object.keys(before).every((key) => Object.hasOwn(after, key))) {
+    return Object.entries(after).flatMap(([key, value]) =>
+      Object.hasOwn(before, key)
+        ? differenceOf(before[key] ?? null, value, [...at, key])
+        : [{ at: [...at, key], to: value }],
+    );
+  }
+  return [{ at, to: after }];
+}
+
+/** A reason why a thing is no target of a slot, as its codes. */
+interface WhyNot {
+  readonly target: TargetRef;
+  readonly slot: string;
+  readonly codes: readonly string[];
+}
+
+/** What becomes of a choice on the board as it is by then. */
+interface LaterFacts {
+  readonly changes: readonly JsonChange[];
+  readonly fizzles: boolean;
+  /** By id: no codes where it is still legal. */
+  readonly verdicts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** All that the engine says of a place, as facts that a scenario and a test can hold it to. */
+export interface BoardFacts {
+  readonly state: Json;
+  /** Slots that lean on no earlier choice, with the ids of all that is legal for them. */
+  readonly listed: Readonly<Record<string, readonly string[]>>;
+  readonly why: readonly WhyNot[];
+  readonly choice?: { readonly choose: TargetSelection; readonly codes: readonly string[] };
+  readonly later?: LaterFacts;
+}
+
+const withoutIncarnation = (picks: TargetSelection): TargetSelection =>
+  picks.map(({ targets, division }) => ({
+    targets: targets.map(({ kind, id }) => ({ kind, id })),
+    ...(division === undefined ? {} : { division }),
+  }));
+
+/** What the engine says of a place. */
+export function factsOf<State>(
+  opened: Opened<State>,
+  spec: TargetSpec,
+  looked: TargetRef | undefined,
+): BoardFacts {
+  const { board, resolver, state, attempt, later } = opened;
+  const begun = asking(opened, spec);
+  const seats = begun.ok ? begun.value.seats.filter(({ automatic }) => automatic === undefined) : [];
+  const listed = seats.flatMap(({ id }): [string, readonly string[]][] => {
+    const found = resolver.legalTargets(spec, attempt, id);
+    return found.ok ? [[id, found.value.map((ref) => ref.id)]] : [];
+  });
+  const why = seats.flatMap(({ id: slot }): WhyNot[] => {
+    if (!looked) return [];
+    const target = { kind: looked.kind, id: looked.id };
+    const found = resolver.explain(spec, attempt, target, slot);
+    return found.ok && found.value.issues.length > 0
+      ? [{ target, slot, codes: found.value.issues.map(({ code }) => code) }]
+      : [];
+  });
+  const picks = begun.ok ? begun.value.picks : [];
+  const base = { state: asJson(state), listed: Object.fromEntries(listed), why };
+  if (!begun.ok || picks.every(({ targets }) => targets.length === 0)) return base;
+  const verdict = verdictOn(begun.value);
+  const codes = verdict.ok ? [] : verdict.issues.map(({ code }) => code);
+  const chosen = { ...base, choice: { choose: withoutIncarnation(picks), codes } };
+  if (later === undefined || !verdict.ok) return chosen;
+  const report = board.game.resolver(later).checkTargetsStillLegal(spec, verdict.value);
+  if (!report.ok) return chosen;
+  const targets = report.value.slots.flatMap((slot) => slot.targets);
+  const verdicts = new Map<string, readonly string[]>();
+  for (const { target, issues } of targets) {
+    verdicts.set(target.id, [...(verdicts.get(target.id) ?? []), ...issues.map(({ code }) => code)]);
+  }
+  return {
+    ...chosen,
+    later: {
+      changes: differenceOf(base.state, asJson(later)),
+      fizzles: targets.length > 0 && targets.every(({ legal }) => !legal),
+      verdicts: Object.fromEntries(verdicts),
+    },
+  };
 }

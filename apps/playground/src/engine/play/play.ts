@@ -1,24 +1,150 @@
-import { SEEDING, type Move } from '@reticle/core/match';
+import { unwrap } from '@reticle/core';
+import { unaskedMove, type HostMatch, type WantedPace } from '@reticle/core/host';
+import {
+  type Move,
+  type Match,
+  type MatchEvent,
+  digestOf,
+  type MatchRecord,
+  type MatchRuntime,
+  SEEDING,
+} from '@reticle/core/match';
 import type { PlayPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
 import type { GameMatches } from '../contract.js';
-import { botsAct } from './bots-act.js';
-import { lineKeeper } from './line.js';
-import { teller } from './log.js';
-import { opener, type Opened } from './open.js';
-import { recordOf, testOf } from './record.js';
-import { seatTeller, wantedOf } from './seat.js';
-import { listenerOf, SEATS } from './seats.js';
 import { hintFor } from './hint.js';
+import { type LineKeeper, type Line, type Step, lineKeeper } from './line.js';
+import { type Opened, opener } from './open.js';
+import { seatTeller, wantedOf } from './seat.js';
+import { botMove, listenerOf, SEATS } from './seats.js';
 import type {
+  Progress,
+  LogEntry,
+  LogTurn,
   HintShown,
   LogShown,
   MatchForm,
   PickShown,
-  Progress,
   RecordShown,
   TableShown,
 } from './shown.js';
+
+/** Nobody plays on after so many moves. */
+const MOST_MOVES = 5_000;
+
+/** Lets bots act, and people go on where they are not asked, until time is over, a person is to act, or the match ends. */
+function botsAct<State>(
+  host: HostMatch<State>,
+  keeper: LineKeeper<State>,
+  { options, seed, seats, end, line: { reached } }: Opened<State>,
+  wantedBy: (player: string, made: readonly Move[]) => WantedPace,
+  isLate: () => boolean,
+): Answer<Progress> {
+  const { runtime } = host;
+  const made: Move[] = [];
+  const told = (state: Progress['state']): Answer<Progress> => ({
+    ok: true,
+    value: { reached, made, state },
+  });
+  let match = end;
+  do {
+    const [player] = runtime.toAct(match);
+    if (player === undefined) return told('over');
+    const seat = seats.get(player) ?? '';
+    if (match.step >= MOST_MOVES) return told('long');
+    const isYours = seat === 'you';
+    const move = isYours
+      ? unaskedMove(host, match, player, wantedBy(player, made))
+      : botMove(runtime, match, player, seat, seed);
+    if (!move) return told(isYours ? 'yours' : 'stuck');
+    const step = answerOf(keeper.further(options, seed, match.step, move), runtime.game);
+    if (!step.ok) return step;
+    made.push(move);
+    match = step.value.after;
+  } while (!isLate());
+  return told('busy');
+}
+
+/** A line of the log; with `turn` it opens one. */
+interface Told {
+  readonly text: string;
+  readonly aside: boolean;
+  readonly turn: boolean;
+}
+
+/** Tells matches: each step once for each listener. */
+function teller<State>({ runtime, narrate, asides, opening, turnEvent }: GameMatches<State>) {
+  const known = new WeakMap<Step<State>, Map<string | undefined, readonly Told[]>>();
+
+  const tell = (
+    events: readonly MatchEvent[],
+    { state }: Match<State>,
+    listener: string | undefined,
+  ): readonly Told[] =>
+    runtime.viewEvents(events, listener).flatMap((event) => {
+      const text = narrate(event, state);
+      const { type } = event;
+      return text === '' ? [] : [{ text, aside: asides.includes(type), turn: type === turnEvent }];
+    });
+
+  function toldOf(step: Step<State>, listener: string | undefined): readonly Told[] {
+    const ofStep = known.get(step) ?? new Map<string | undefined, readonly Told[]>();
+    known.set(step, ofStep);
+    const told = ofStep.get(listener) ?? tell(step.events, step.after, listener);
+    ofStep.set(listener, told);
+    return told;
+  }
+
+  /** A line's log, turn by turn, as a listener may know it. */
+  return ({ start, steps }: Line<State>, listener: string | undefined): readonly LogTurn[] => {
+    const turns: { title: string; entries: LogEntry[] }[] = [];
+    const add = (step: number, told: readonly Told[]): void => {
+      let lines: Told[] = [];
+      const close = (): void => {
+        if (lines.length === 0) return;
+        if (turns.length === 0) turns.push({ title: 'before the first turn', entries: [] });
+        turns.at(-1)?.entries.push({ step, lines: lines.map(({ text, aside }) => ({ text, aside })) });
+        lines = [];
+      };
+      for (const line of told) {
+        if (line.turn) {
+          close();
+          turns.push({ title: line.text.replace(/^-+ /u, ''), entries: [] });
+        } else lines.push(line);
+      }
+      close();
+    };
+    add(0, tell(opening?.(start.state) ?? [], start, listener));
+    for (const [index, step] of steps.entries()) add(index + 1, toldOf(step, listener));
+    return turns;
+  };
+}
+
+/** A match as a record: it is played again from this, and arrives at the same end. */
+function recordOf<State>(
+  runtime: MatchRuntime<State>,
+  options: unknown,
+  seed: string,
+  moves: readonly Move[],
+  end: Match<State>,
+): MatchRecord {
+  return { ...unwrap(runtime.record(options, seed)), moves: [...moves], digest: digestOf(end) };
+}
+
+/** A test that plays a record again. */
+function testOf<State>({ code }: GameMatches<State>, record: MatchRecord): string {
+  return `${[
+    ...code.imports,
+    "import { expect, it } from 'vitest';",
+    '',
+    `const runtime = ${code.runtime};`,
+    `const record = ${JSON.stringify(record, null, 2)};`,
+    '',
+    `it('plays the match of seed ${JSON.stringify(record.seed)} to the same end', () => {`,
+    '  expect(runtime.replay(record)).toMatchObject({ ok: true });',
+    '});',
+  ].join('\n')}\n`;
+}
 
 /** All that the play page asks about one game. A place holds all that an answer depends on. */
 export interface Play {

@@ -1,10 +1,60 @@
-import { tokenize, type Span } from '@reticle/core/text';
-import { refusalOf, type Answer } from '../answer.js';
+import type { TargetSpec } from '@reticle/core';
+import type { ReadText, WhichAbility, HostRequirement, WordsExample } from '@reticle/core/host';
+import { tokenize, type Span, type SlotPart } from '@reticle/core/text';
+import { refusalOf, type Answer, type Refusal } from '../answer.js';
 import { wordsOf, type GameWords, type ListedGame } from '../contract.js';
-import { contextOf } from './context.js';
-import type { HostRequirement } from '@reticle/core/host';
-import { groupsOf } from './groups.js';
-import type { Reading, ReadRequirement, WordsOffer, WordsQuestion } from './reading.js';
+import { contextOf, type About } from './context.js';
+
+/** The abilities and modes of a text, in its order, each as one document with what its slots were read from. */
+function groupsOf(
+  requirements: readonly HostRequirement[],
+  specOf: ReadText['specOf'],
+): readonly ReadGroup[] {
+  const all = new Map(requirements.map(({ ability }) => [`${ability.index}.${ability.mode}`, ability]));
+  return [...all.values()].map(({ index, mode }) => {
+    const which: WhichAbility = mode === undefined ? { index } : { index, mode };
+    const spec = specOf(which);
+    const members = spec?.slots.flatMap(({ id }) => memberOf(requirements, which, id) ?? []) ?? [];
+    // A spec with slots beyond those that are shown counts as a part, too.
+    return spec?.slots.length === members.length
+      ? { which, json: spec, whole: true, members, unread: [] }
+      : partly(requirements, which);
+  });
+}
+
+/** Whose slot it is: the mode's own, or one that was chosen before the modes. */
+function memberOf(
+  requirements: readonly HostRequirement[],
+  { index, mode }: WhichAbility,
+  id: string,
+): number | undefined {
+  const find = (wanted: number | undefined): number =>
+    requirements.findIndex(
+      (each) => each.id === id && each.ability.index === index && each.ability.mode === wanted,
+    );
+  const own = find(mode);
+  const found = own < 0 ? find(undefined) : own;
+  return found < 0 ? undefined : found;
+}
+
+/** What was understood of an ability that was not understood in full. */
+function partly(requirements: readonly HostRequirement[], which: WhichAbility): ReadGroup {
+  const { index, mode } = which;
+  const here = requirements.flatMap(({ ability, slot }, at) =>
+    ability.index === index && (ability.mode === mode || (ability.mode === undefined && !slot)) ? [at] : [],
+  );
+  const members = here.filter((at) => requirements[at]?.slot);
+  return {
+    which,
+    json: {
+      slots: members.flatMap((at) => requirements[at]?.slot ?? []),
+      relations: members.flatMap((at) => requirements[at]?.relations ?? []),
+    },
+    whole: false,
+    members,
+    unread: here.filter((at) => !requirements[at]?.slot),
+  };
+}
 
 /** More than any card has; the page says how many it leaves out. */
 const MAX_SHOWN = 24;
@@ -64,4 +114,54 @@ function mentionsIn(
   return tokenize(text)
     .filter((token) => isAnchor(token) && !within(token))
     .map(({ start, end }) => ({ start, end }));
+}
+
+/** What is asked of the words page's engine. */
+export interface WordsQuestion extends About {
+  readonly game: string;
+  readonly text: string;
+}
+
+interface Told {
+  /** WhichAbility words say what; none where nothing was read, or a keyword's rules say it. */
+  readonly parts: readonly SlotPart[];
+  /** Why it was not understood. */
+  readonly refusals: readonly Refusal[];
+}
+
+type ToldOf<Each> = Each extends HostRequirement ? Omit<Each, 'issues' | 'parts'> & Told : never;
+
+/** A requirement, told: with what its words say, or the reasons why they were not understood. */
+export type ReadRequirement = ToldOf<HostRequirement>;
+
+/** One ability and mode of a text: what it asks to be chosen, as one document. */
+export interface ReadGroup {
+  readonly which: WhichAbility;
+  /** The spec as the board takes it; of an ability that was not understood in full, the slots that were. */
+  readonly json: Pick<TargetSpec, 'slots' | 'relations'> & Partial<TargetSpec>;
+  /** Whether all of it was understood. */
+  readonly whole: boolean;
+  /** The requirement of each slot in `json`, by its place among the requirements. */
+  readonly members: readonly number[];
+  /** The requirements that belong here and were not understood. */
+  readonly unread: readonly number[];
+}
+
+/** A text as it was read. Plain JSON. */
+export interface Reading {
+  readonly text: string;
+  /** How long the game took to read it, in milliseconds. */
+  readonly took: number;
+  readonly requirements: readonly ReadRequirement[];
+  /** How many more there are; a page shows only so many. */
+  readonly more: number;
+  /** Where the word stands that marks a target, and nothing is targeted. */
+  readonly mentions: readonly Span[];
+  readonly groups: readonly ReadGroup[];
+}
+
+/** What a game offers to begin with. */
+export interface WordsOffer {
+  readonly examples: readonly WordsExample[];
+  readonly types: readonly string[];
 }
