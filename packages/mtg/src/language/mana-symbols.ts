@@ -4,6 +4,7 @@ import {
   MANA_LIMITS,
   MANA_SYMBOLS,
   MANA_TYPES,
+  SNOW,
   type ManaAmounts,
   type ManaCost,
   type ManaCostPart,
@@ -15,6 +16,7 @@ const letters = (symbol: string): string => symbol.replaceAll('/', '').split('')
 /** Every printed symbol, by what stands between its braces. */
 const PRINTED: ReadonlyMap<string, ManaCostPart> = new Map([
   ['X', 'X'],
+  [SNOW, SNOW],
   ...MANA_SYMBOLS.map((symbol) => [symbol, symbol] as const),
 ]);
 
@@ -28,8 +30,8 @@ function byLetters(symbol: string): ManaCostPart | undefined {
   return spelt ? BY_LETTERS.get(letters(symbol)) : undefined;
 }
 
-/** Symbols that the game has and that are not modelled: snow, other variables, halves, infinity. */
-const NOT_MODELLED: ReadonlySet<string> = new Set(['S', 'Y', 'Z', 'HW', 'HR', '½', '∞']);
+/** Symbols that the game has and that are not modelled: other variables, halves, infinity. */
+const NOT_MODELLED: ReadonlySet<string> = new Set(['Y', 'Z', 'HW', 'HR', '½', '∞']);
 const LONGEST = 20 * MANA_LIMITS.symbols;
 
 function unreadSymbol(symbol: string, span: Span): GameIssue {

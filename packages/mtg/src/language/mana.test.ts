@@ -58,7 +58,7 @@ describe('costs of mana', () => {
     expect([countX(cost), countPhyrexian(cost)]).toEqual([2, 2]);
   });
 
-  it.each([[['S']], [['U/W']], [[-1]], [[1.5]], [[201]], ['2UU'], [Array.from({ length: 65 }, () => 'W')]])(
+  it.each([[['Y']], [['U/W']], [[-1]], [[1.5]], [[201]], ['2UU'], [Array.from({ length: 65 }, () => 'W')]])(
     '%j is no cost',
     (json) => {
       expect(manaCost.safeParse(json).success).toBe(false);

@@ -23,8 +23,8 @@ export const manaAmounts = z.strictObject({
 export type ManaAmounts = z.infer<typeof manaAmounts>;
 
 /**
- * Symbols that ask for one payment of their own, without braces (rules 107.4a, c, e, f). Snow, halves and the like are
- * not modelled, and refused where they are read.
+ * Symbols that ask for one payment of their own, without braces (rules 107.4a, c, e, f). Halves and the like are not
+ * modelled, and refused where they are read.
  */
 export const MANA_SYMBOLS = [
   ...(['W', 'U', 'B', 'R', 'G', 'C'] as const),
@@ -35,13 +35,16 @@ export const MANA_SYMBOLS = [
   ...(['W/U/P', 'W/B/P', 'U/B/P', 'U/R/P', 'B/R/P', 'B/G/P', 'R/G/P', 'R/W/P', 'G/W/P', 'G/U/P'] as const),
 ] as const;
 
+/** One mana from a snow source (rule 107.4h): it is read and printed, and no match can pay it. */
+export const SNOW = 'S';
+
 /** A symbol of one payment of its own. */
-export type ManaSymbol = (typeof MANA_SYMBOLS)[number];
+export type ManaSymbol = (typeof MANA_SYMBOLS)[number] | typeof SNOW;
 
 const costPart = z.union([
   z.int().nonnegative().max(MANA_LIMITS.payment),
   z.literal('X'),
-  z.enum(MANA_SYMBOLS),
+  z.enum([...MANA_SYMBOLS, SNOW]),
 ]);
 
 /** A part of a cost: a number of generic mana, X, or a symbol. */

@@ -1,5 +1,6 @@
 import type { GameIssue } from '@reticle/core';
 import { type CardDefinition, type TriggeredAbility, eventsOf } from './card-definition.js';
+import { SNOW } from './mana.js';
 import {
   PERFORMED_KEYWORDS,
   PERFORMED_SUPERTYPES,
@@ -22,6 +23,7 @@ const among =
   (value: string): boolean =>
     lists.some((list) => list.includes(value));
 const isSubtypePerformed = (value: string): boolean => !Object.hasOwn(UNPERFORMED_SUBTYPES, value);
+const isPaid = (value: string): boolean => value !== SNOW;
 const types = { what: 'type', performs: among(PERFORMED_TYPES) };
 const subtypes = { what: 'subtype', performs: isSubtypePerformed };
 
@@ -35,6 +37,9 @@ const WORDS: ReadonlyMap<string, { readonly what: string; readonly performs: (va
     ['subtypes', subtypes],
     ['addSubtypes', subtypes],
     ['action', { what: 'action', performs: () => false }],
+    ['cost', { what: 'mana', performs: isPaid }],
+    ['mana', { what: 'mana', performs: isPaid }],
+    ['spentTo', { what: 'mana', performs: () => false }],
     ['entersChoosing', { what: 'choice', performs: () => false }],
   ]);
 

@@ -88,6 +88,7 @@ const UNPERFORMED_ACTIONS = [
   'goad',
   'learn',
   'monarch',
+  'mustBlock',
   'phaseOut',
   'transform',
   'venture',
@@ -96,6 +97,8 @@ export const unperformedEffect = z.strictObject({
   effect: z.literal('unperformed'),
   action: z.enum(UNPERFORMED_ACTIONS),
   what: selector.optional(),
+  /** What it does it to: the attacker that must be blocked. */
+  whom: selector.optional(),
   who: selector.optional(),
 });
 export type UnperformedEffect = Named<z.infer<typeof unperformedEffect>>;

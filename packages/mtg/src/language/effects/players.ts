@@ -1,5 +1,6 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
+import { qualityFilter } from '../filter.js';
 import { manaAmounts } from '../mana.js';
 import { abilityAmount, selector } from '../selector.js';
 
@@ -26,6 +27,13 @@ export const addManaEffect = z.strictObject({
   who: selector.optional(),
   mana: z.union([manaAmounts, z.array(manaAmounts).min(2).max(64).readonly()]),
   times: abilityAmount.optional(),
+  /** It may be spent to cast such spells or to activate abilities of such objects alone (rule 106.6). No match performs it. */
+  spendOnly: z
+    .array(z.strictObject({ spentTo: z.enum(['cast', 'activate']), of: qualityFilter }))
+    .min(1)
+    .max(2)
+    .readonly()
+    .optional(),
 });
 export type AddManaEffect = Named<z.infer<typeof addManaEffect>>;
 

@@ -35,7 +35,8 @@ const bundlesOf = ({ mana }: AddManaEffect): readonly ManaAmounts[] => (isChoice
 
 /** What it could add, as a source of mana that is tapped for a payment; not known ahead where the amount is. */
 export function outputsOf(effect: AddManaEffect, weight: number): readonly ManaOutput[] | undefined {
-  if (effect.times !== undefined || effect.who !== undefined) return undefined;
+  const isPlain = effect.times === undefined && effect.who === undefined && effect.spendOnly === undefined;
+  if (!isPlain) return undefined;
   return bundlesOf(effect).map((mana) => (weight === 0 ? { mana } : { mana, weight }));
 }
 
@@ -46,6 +47,8 @@ export const addMana: EffectKind<MtgMatchState, AddManaEffect, Effect> = {
       : undefined,
   apply(effect, scene) {
     const { state, decided, emit } = scene;
+    // What it may be spent on no match looks at: it adds none rather than mana for everything.
+    if (effect.spendOnly) return { state };
     const who = selectPlayers(effect.who ?? 'you', scene);
     const chosen = decided?.slots[0]?.targets[0]?.id;
     const bundles = bundlesOf(effect);

@@ -7,6 +7,7 @@ import {
   type ManaType,
   countPhyrexian,
   countX,
+  SNOW,
   symbolFacts,
 } from '../../language/mana.js';
 
@@ -99,10 +100,11 @@ const isCount = (value: number): boolean => Number.isSafeInteger(value) && value
 /**
  * A cost and what was announced for it, as numbers.
  *
- * @returns the demand, or `mtg.announceX`, `mtg.wrongPhyrexianLife`, `mtg.tooMuchMana`
+ * @returns the demand, or `mtg.announceX`, `mtg.unmodelledManaSymbol` (snow), `mtg.wrongPhyrexianLife`, `mtg.tooMuchMana`
  */
 export function demandOf(cost: ManaCost, terms: PaymentTerms): Result<Demand> {
   const { X, phyrexianLife = 0 } = terms;
+  if (cost.includes(SNOW)) return refuse({ code: 'mtg.unmodelledManaSymbol', data: { symbol: SNOW } });
   if (X === undefined ? countX(cost) > 0 : !isCount(X)) {
     return refuse({ code: 'mtg.announceX', data: { X: finite(X), rule: '601.2b' } });
   }

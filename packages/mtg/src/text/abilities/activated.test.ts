@@ -422,7 +422,7 @@ describe('refusals', () => {
     'Remove all charge counters from Brass Golem',
     'Reveal a card from your hand',
     'Exhaust — {T}',
-    '{S}',
+    '{Y}',
   ])('the cost %s', (cost) => {
     expect(read(`${cost}: Draw a card.`)).toMatchObject({ ok: false, issues: [{ code: 'mtg.unreadCost' }] });
   });

@@ -48,6 +48,7 @@ import { sacrificeWords } from '../effects/sacrifice.js';
 import { searchWords } from '../effects/search.js';
 import { shuffleWords } from '../effects/shuffle.js';
 import { skipUntapWords } from '../effects/skip-untap.js';
+import { spendOnlyWords } from '../effects/spend-only.js';
 import { tapOrUntapWords } from '../effects/tap-or-untap.js';
 import { tapWords } from '../effects/tap.js';
 import { unperformedWords } from '../effects/unperformed.js';
@@ -126,6 +127,7 @@ const EFFECT_WORDS = (): readonly EffectSentence[] => [
   ...searchWords,
   ...shuffleWords,
   ...skipUntapWords,
+  ...spendOnlyWords(inner),
   ...tapOrUntapWords,
   ...tapWords,
   ...unperformedWords,

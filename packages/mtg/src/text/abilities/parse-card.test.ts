@@ -179,7 +179,7 @@ describe('what is not understood', () => {
     ['a granted ability', face('Elves you control have "{T}: Frob it."'), ['mtg.unreadStatic']],
     ['a keyword that is an ability', face('Ninjutsu {2}'), ['mtg.keywordAbility']],
     ['a size', face('', { power: '1+*' }), ['mtg.unreadSize']],
-    ['a mana cost', face('', { manaCost: '{S}' }), ['mtg.unmodelledManaSymbol']],
+    ['a mana cost', face('', { manaCost: '{Y}' }), ['mtg.unmodelledManaSymbol']],
     ['an ability of a level', face('LEVEL 1-3\n2/3\nFlying'), ['mtg.conditionalAbility']],
     ['a text that is too long', face('Flying. '.repeat(4_000)), ['mtg.unreadAbility']],
   ])('%s is named with its code', (_name, given, expected) => {

@@ -93,6 +93,20 @@ function printModal(
   return plain && [sentenceCase(plain), ...lines.map((line) => `• ${sentenceCase(line ?? '')}`)].join('\n');
 }
 
+/** "If you control a Forest, you may pay {1}. If you do, draw a card": what is more than one sentence after what is asked. */
+function afterIf(
+  { if: asked, effects }: Pick<TriggeredAbility, 'if' | 'effects'>,
+  say: (effects: readonly Effect[]) => string | undefined,
+  context: WordsContext,
+): string | undefined {
+  const only = asked && condition.print(asked, context);
+  const said = say(effects);
+  if (only === undefined || said === undefined) return undefined;
+  const { host, names } = context;
+  const plain = withoutMarks(only.replaceAll(HOST_MARK, host), { spec: undefined, host, names });
+  return plain && `if ${plain}, ${said}`;
+}
+
 /** A triggered ability in words: `When ~ dies, draw a card.` */
 export function printTriggered(
   { id, trigger, targets, perTurn, ...ability }: TriggeredAbility,
@@ -104,12 +118,14 @@ export function printTriggered(
   }
   const names = triggerNames(trigger, host);
   const when = printTrigger(trigger, { names: [], host });
-  const what = sentencesFor({ targets, effects: withInterveningIf(ability) }, host, {
-    names,
-    much: hasAmount(trigger),
-    quoted,
-    ...(ability.zone === 'graveyard' ? { zone: ability.zone } : {}),
-  });
+  const say = (effects: readonly Effect[]) =>
+    sentencesFor({ targets, effects }, host, {
+      names,
+      much: hasAmount(trigger),
+      quoted,
+      ...(ability.zone === 'graveyard' ? { zone: ability.zone } : {}),
+    });
+  const what = say(withInterveningIf(ability)) ?? afterIf(ability, say, { names, host });
   const often = perTurn === undefined ? '' : perTurn === 1 ? ` ${ONCE}.` : undefined;
   if (often === undefined) return refuse(noWords('perTurn', id));
   if (when === undefined || what === undefined) {

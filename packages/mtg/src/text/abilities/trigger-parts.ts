@@ -1,4 +1,11 @@
-import { type Hole, type Sentence, type SentenceWords, fixedHole, sentence } from '@reticle/core/text';
+import {
+  type Hole,
+  type Sentence,
+  type SentenceWords,
+  fixedHole,
+  sameValue,
+  sentence,
+} from '@reticle/core/text';
 import type { SimpleTrigger } from '../../language/card-definition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { HOST_MARK, type WordsContext, textOf } from '../phrases/context.js';
@@ -22,6 +29,11 @@ export const subject: Hole<What, WordsContext> = {
   },
 };
 
+/** What is historic (rule 700.6); spelled out, its commas would end what a trigger waits for. */
+const HISTORIC: MtgCardFilter = {
+  anyOf: [{ type: 'artifact' }, { supertype: 'legendary' }, { subtype: 'Saga' }],
+};
+
 /** "A red spell": the stack goes without saying. */
 export const spell: Hole<MtgCardFilter, WordsContext> = {
   read(words) {
@@ -29,6 +41,7 @@ export const spell: Hole<MtgCardFilter, WordsContext> = {
     return zone === 'stack' ? filter : undefined;
   },
   print(value) {
+    if (sameValue(value, HISTORIC)) return 'a historic spell';
     const words = printThing({ ...value, zone: 'stack' }, false);
     return words && withArticle(words);
   },

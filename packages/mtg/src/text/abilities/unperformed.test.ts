@@ -19,6 +19,12 @@ describe('what is read, and no match performs', () => {
     ],
     ['702.26a', 'At the beginning of your end step, Moss Druid phases out.', 'action', 'phaseOut'],
     ['701.15a', 'Whenever Moss Druid attacks, goad target creature.', 'action', 'goad'],
+    [
+      '509.1c',
+      'When Moss Druid dies, target creature blocks another target creature this turn if able.',
+      'action',
+      'mustBlock',
+    ],
     ['614.12a', 'As Moss Druid enters the battlefield, choose a color.', 'choice', 'color'],
     ['614.12a', 'As Moss Druid enters the battlefield, choose an opponent.', 'choice', 'opponent'],
   ])('%s: %s', (_rule, text, what, value) => {
@@ -26,6 +32,28 @@ describe('what is read, and no match performs', () => {
     expect(unexpressed).toEqual([]);
     expect(unexpressedOf(card)).toMatchObject([{ code: 'mtg.notPerformed', data: { what, value } }]);
     expect(printCard(card).lines).toEqual([text]);
+  });
+
+  it.each([
+    ['106.6', '{T}: Add {G}{G}. Spend this mana only to cast Elf spells.', ['cast']],
+    [
+      '106.6',
+      '{T}: Add one mana of any color. Spend this mana only to cast artifact spells or activate abilities of artifacts.',
+      ['cast', 'activate'],
+    ],
+    ['107.4h', '{2}{S}: Untap Moss Druid.', ['S']],
+  ])('%s: %s', (_rule, text, values) => {
+    const { card, unexpressed } = face(text);
+    expect(unexpressed).toEqual([]);
+    expect(unexpressedOf(card).map(({ data }) => [data.what, data.value])).toEqual(
+      values.map((value) => ['mana', value]),
+    );
+    expect(printCard(card).lines).toEqual([text]);
+  });
+
+  it('106.6: what mana may be spent on is read whole or not at all', () => {
+    expect(face('{T}: Add {G}. Spend this mana only to cast happy spells.').unexpressed).toHaveLength(1);
+    expect(face('{T}: Add {G}. Spend this mana only on Tuesdays.').unexpressed).toHaveLength(1);
   });
 
   it('does not guess what else is chosen', () => {

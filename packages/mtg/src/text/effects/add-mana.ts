@@ -1,8 +1,10 @@
-import { type Hole, type Token, fixedHole } from '@reticle/core/text';
+import { type Hole, type Token, fixedHole, sameValue } from '@reticle/core/text';
 import { printManaAmounts } from '../../language/mana-symbols.js';
 import { MANA_TYPES, type ManaAmounts, manaAmounts } from '../../language/mana.js';
-import { COLORS } from '../../language/vocabulary.js';
+import { COLORS, type Color } from '../../language/vocabulary.js';
+import type { AbilityAmount } from '../../language/selector.js';
 import { eachCounted, reckoned } from '../phrases/amounts.js';
+import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 
 const LETTERS: ReadonlyMap<string, (typeof MANA_TYPES)[number]> = new Map([
@@ -61,8 +63,54 @@ const isList = (mana: ManaAmounts | readonly ManaAmounts[]): mana is readonly Ma
   Array.isArray(mana);
 
 /** So much mana of the first colour: the number of a choice among the five colours. */
-const amountIn = (mana: ManaAmounts | readonly ManaAmounts[]): number | undefined =>
-  isList(mana) && mana.length === COLORS.length ? mana[0]?.white : undefined;
+function amountIn(mana: ManaAmounts | readonly ManaAmounts[]): number | undefined {
+  const amount = isList(mana) ? mana[0]?.white : undefined;
+  return amount !== undefined && sameValue(mana, inEachColor(amount)) ? amount : undefined;
+}
+
+/** X, announced or said after "where". */
+const theX: Hole<AbilityAmount, WordsContext> = {
+  read: ([word, ...others], { x = 'X' }) => (word?.text === 'x' && others.length === 0 ? x : undefined),
+  print: (value) => (value === 'X' ? 'X' : undefined),
+};
+
+/** Every way to share so much mana among some colours. */
+function combinations(colors: readonly Color[], amount: number): readonly ManaAmounts[] {
+  const [color, ...others] = colors;
+  if (color === undefined) return amount === 0 ? [{}] : [];
+  return Array.from({ length: amount + 1 }, (_, less) => amount - less).flatMap((much) =>
+    combinations(others, amount - much).map((rest) => (much === 0 ? rest : { [color]: much, ...rest })),
+  );
+}
+const MOST_WAYS = 64;
+
+/** "Colors", "{R} and/or {G}". */
+const someColors: Hole<readonly Color[], unknown> = {
+  read(words) {
+    if (words.length === 1 && words[0]?.text === 'colors') return COLORS;
+    const symbolsOnly = words.filter(({ text }) => text !== ',' && text !== 'and/or');
+    const said: ReadonlySet<string> = new Set(symbolsOnly.flatMap(({ text }) => LETTERS.get(text) ?? []));
+    const colors = COLORS.filter((color) => said.has(color));
+    const isRow = colors.length === symbolsOnly.length && words.at(-2)?.text === 'and/or';
+    return isRow && colors.length > 1 ? colors : undefined;
+  },
+  print(colors) {
+    if (colors.length === COLORS.length) return 'colors';
+    const words = colors.map((color) => printManaAmounts({ [color]: 1 }));
+    return words.length === 2
+      ? words.join(' and/or ')
+      : `${words.slice(0, -1).join(', ')}, and/or ${words.at(-1) ?? ''}`;
+  },
+};
+
+/** Mana of some colours that is shared as its controller likes, by its number and its colours. */
+function sharedIn(mana: readonly ManaAmounts[]) {
+  const colors = COLORS.filter((color) => mana.some((one) => one[color] !== undefined));
+  const [first = {}] = mana;
+  const amount = colors.reduce((sum, color) => sum + (first[color] ?? 0), 0);
+  const isShared = colors.length > 1 && amount > 1 && amount <= NUMBERS.length;
+  return isShared && sameValue(mana, combinations(colors, amount)) ? { amount, colors } : undefined;
+}
 
 /** "Add {G}", "add {W} or {U}", "add one mana of any color". */
 export const addManaWords: EffectWords = [
@@ -70,15 +118,34 @@ export const addManaWords: EffectWords = [
     words: 'add one mana of any color',
     holes: {},
     make: () => ({ effect: 'addMana', mana: inEachColor(1) }),
-    parts: () => ({}),
+    parts: ({ mana, times }) => (times === undefined && amountIn(mana) === 1 ? {} : undefined),
   }),
   says('addMana', {
     words: 'add <amount> mana of any one color',
     holes: { amount: several },
     make: ({ amount }) => (amount > 1 ? { effect: 'addMana', mana: inEachColor(amount) } : undefined),
-    parts: ({ mana }) => {
-      const amount = amountIn(mana);
+    parts: ({ mana, times }) => {
+      const amount = times === undefined ? amountIn(mana) : undefined;
       return amount === 2 || amount === 3 || amount === 4 || amount === 5 ? { amount } : undefined;
+    },
+  }),
+  says('addMana', {
+    words: 'add <times> mana of any one color',
+    holes: { times: theX },
+    make: ({ times }) => ({ effect: 'addMana', mana: inEachColor(1), times }),
+    parts: ({ mana, times }) => (times !== undefined && amountIn(mana) === 1 ? { times } : undefined),
+  }),
+  says('addMana', {
+    words: 'add <amount> mana in any combination of <colors>',
+    holes: { amount: several, colors: someColors },
+    make({ amount, colors }) {
+      const mana = amount > 1 ? combinations(colors, amount) : [];
+      return mana.length > 1 && mana.length <= MOST_WAYS ? { effect: 'addMana', mana } : undefined;
+    },
+    parts({ mana, times }) {
+      const shared = isList(mana) && times === undefined ? sharedIn(mana) : undefined;
+      const amount = ([2, 3, 4, 5] as const).find((one) => one === shared?.amount);
+      return shared && amount ? { amount, colors: shared.colors } : undefined;
     },
   }),
   says('addMana', {

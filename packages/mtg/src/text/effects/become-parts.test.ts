@@ -15,6 +15,8 @@ const TEXTS = [
     { power: 4, toughness: 1, keywords: [{ keyword: 'trample' }] },
   ],
   ['613.1e', 'Target creature becomes blue until end of turn.', { colors: ['blue'] }],
+  ['105.2c', 'Target creature becomes colorless until end of turn.', { colors: [] }],
+  ['613.4b', 'Target creature has base power 7 until end of turn.', { power: 7, toughness: 2 }],
   [
     '613.1d',
     'Target creature becomes an artifact in addition to its other types until end of turn.',

@@ -3,6 +3,7 @@ import type { Change } from '../../language/change.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { COLORS, type Color } from '../../language/vocabulary.js';
 import type { WordsContext } from '../phrases/context.js';
+import { digits } from '../phrases/amounts.js';
 import { duration, isSaid } from '../phrases/durations.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
@@ -74,6 +75,27 @@ export const becomePartsWords: EffectWords = [
         ? { what, size: { power, toughness }, keywords, until }
         : undefined;
     },
+  }),
+  says('become', {
+    words: '<what> has|have base power <power> <until>',
+    also: ['<until>, <what> has|have base power <power>'],
+    holes: { what: things, power: digits, until: duration },
+    make: ({ what, power, until }) => ({ effect: 'become', what, change: { setPower: power }, until }),
+    parts({ what, change, until }) {
+      const { setPower: power } = change;
+      return power !== undefined && doesOnly(change, 'setPower') && isSaid(until)
+        ? { what, power, until }
+        : undefined;
+    },
+  }),
+  says('become', {
+    words: '<what> becomes|become colorless <until>',
+    holes: { what: things, until: duration },
+    make: ({ what, until }) => ({ effect: 'become', what, change: { colors: [] }, until }),
+    parts: ({ what, change, until }) =>
+      change.colors?.length === 0 && doesOnly(change, 'colors') && isSaid(until)
+        ? { what, until }
+        : undefined,
   }),
   says('become', {
     words: '<what> becomes|become <color> <until>',

@@ -1,5 +1,5 @@
 import { duration, isSaid } from '../phrases/durations.js';
-import { type EffectWords, says } from '../phrases/effect-words.js';
+import { type EffectWords, says, saysAll } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
 import { things } from '../phrases/selectors.js';
 
@@ -21,5 +21,17 @@ export const loseKeywordsWords: EffectWords = [
             until,
           }
         : undefined,
+  }),
+  saysAll({
+    words: '<until>, <what> loses|lose <lost> and gains|gain <keywords>',
+    holes: { until: duration, what: things, lost: keywordList, keywords: keywordList },
+    make: ({ until, what, lost, keywords }) =>
+      lost.every((keyword) => Object.keys(keyword).length === 1)
+        ? [
+            { effect: 'loseKeywords', what, keywords: lost.map(({ keyword }) => keyword), until },
+            { effect: 'gainKeywords', what, keywords, until },
+          ]
+        : undefined,
+    parts: () => undefined,
   }),
 ];

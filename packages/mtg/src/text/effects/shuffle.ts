@@ -37,8 +37,16 @@ export const shuffleWords: EffectWords = [
   }),
   says('shuffle', {
     words: '<who> shuffles|shuffle',
+    also: ['<who> shuffles their library'],
     holes: { who },
     make: (values) => ({ effect: 'shuffle', ...unlessYou(values.who) }),
     parts: ({ who: player = 'you' }) => ({ who: player }),
+  }),
+  says('shuffle', {
+    words: 'shuffle your library',
+    also: ['you shuffle your library'],
+    holes: {},
+    make: () => ({ effect: 'shuffle' }),
+    parts: () => undefined,
   }),
 ];

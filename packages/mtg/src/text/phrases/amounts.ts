@@ -152,7 +152,7 @@ function counted(words: readonly Token[], context: WordsContext, plural: boolean
   }
   const found = inZone.read(words, context) ?? countersOn.read(words, context);
   if (found) return found;
-  if (/^[a-z+\-/0-9]{2,20} counters? removed this way$/u.test(text)) return context.removed;
+  if (/^(?:[a-z+\-/0-9]{2,20} )?counters? removed this way$/u.test(text)) return context.removed;
   const count = plural ? readThings(words) : readCounted(words);
   return count && { count };
 }

@@ -20,7 +20,7 @@ const OTHERS: ReadonlySet<string> = new Set(
   ),
 );
 /** After these "the" and "a" no thing is named that "it" could mean. */
-const NO_THING: ReadonlySet<string> = new Set(['next', 'battlefield', 'end', 'beginning']);
+const NO_THING: ReadonlySet<string> = new Set(['next', 'battlefield', 'end', 'beginning', 'number']);
 
 type KnownMentions = Omit<Mentions, 'tokens'>;
 
@@ -218,7 +218,8 @@ function namesOther(words: readonly Token[]): boolean {
     // Cards that are drawn are not looked at, so that nothing is said of them.
     const drawn = DRAWS.has(words[at - 1]?.text ?? '') || DRAWS.has(words[at - 2]?.text ?? '');
     const card = CARD.has(text) || CARD.has(next);
+    const isX = text === 'x' && next === 'is';
     const isSo = (text === 'a' || text === 'an') && IS.has(words[at - 1]?.text ?? '');
-    return OTHERS.has(text) && !NO_THING.has(next) && !counter && !turn && !isSo && !(drawn && card);
+    return OTHERS.has(text) && !NO_THING.has(next) && !counter && !turn && !isSo && !isX && !(drawn && card);
   });
 }
