@@ -80,6 +80,10 @@ describe('paying mana', () => {
     ]);
   });
 
+  it('107.4h: snow mana is told from no other, so that no match pays for {S}', () => {
+    expect(codes('{1}{S}', { sources: lands('blue', 5) })).toEqual(['mtg.unmodelledManaSymbol']);
+  });
+
   it('107.3, 601.2b: X is announced, and paid once for each X', () => {
     const sources = lands('red', 5);
     expect(codes('{X}{R}', { sources })).toEqual(['mtg.announceX']);

@@ -45,9 +45,7 @@ describe('what is read, and no match performs', () => {
   ])('%s: %s', (_rule, text, values) => {
     const { card, unexpressed } = face(text);
     expect(unexpressed).toEqual([]);
-    expect(unexpressedOf(card).map(({ data }) => [data.what, data.value])).toEqual(
-      values.map((value) => ['mana', value]),
-    );
+    expect(unexpressedOf(card)).toMatchObject(values.map((value) => ({ data: { what: 'mana', value } })));
     expect(printCard(card).lines).toEqual([text]);
   });
 
