@@ -40,11 +40,11 @@ function waysAt(
   const left = readEvent(before, context);
   if (left) {
     const right = readEvent(isWhen ? after : [when, ...after], context);
-    if (right) return [[left, right]];
+    if (right) return [[withOther(left, right), right]];
     // "When ~ enters or dies": the second has the subject of the first.
     for (let end = 2; end < before.length; end++) {
       const shared = readEvent([...before.slice(0, end), ...after], context);
-      if (shared && sameSubject(left, shared)) return [[left, shared]];
+      if (shared && sameSubject(left, shared)) return [[withOther(left, shared), shared]];
     }
     return [];
   }
@@ -57,6 +57,12 @@ function waysAt(
   }
   return [];
 }
+/** "Blocks or becomes blocked by a creature": the creature is said of both. */
+const withOther = (left: SimpleTrigger, right: SimpleTrigger): SimpleTrigger =>
+  left.on === 'blocks' && left.other === undefined && right.on === 'becomesBlocked' && right.other
+    ? { ...left, other: right.other }
+    : left;
+
 const WHEN: ReadonlySet<string> = new Set(['when', 'whenever']);
 
 function sameSubject(one: SimpleTrigger, other: SimpleTrigger): boolean {

@@ -62,6 +62,21 @@ describe('what "it" means', () => {
     expect(card.triggered[0]).toMatchObject({ if: { gte: 1 }, effects: [{ effect: 'mayPay' }] });
   });
 
+  it('509.3: blocks or becomes blocked by a creature, and that creature', () => {
+    const read = (text: string) => readCard(text).triggered[0];
+    const or = read('Whenever Moss Druid blocks or becomes blocked by a creature, destroy that creature.');
+    const other = { type: 'creature' };
+    expect(or).toMatchObject({
+      trigger: {
+        of: [
+          { on: 'blocks', other },
+          { on: 'becomesBlocked', other },
+        ],
+      },
+    });
+    expect(or?.effects).toEqual([{ effect: 'destroy', what: { bound: 'other' } }]);
+  });
+
   it('700.6: a historic spell is an artifact, a legendary or a Saga spell', () => {
     const druid = readCard('Whenever you cast a historic spell, you gain 1 life.');
     const idol = readCard('', { name: 'Idol', types: 'Artifact', manaCost: '{0}' });
