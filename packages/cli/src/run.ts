@@ -6,6 +6,7 @@ import { addBisect } from './bisect/command.js';
 import { addCompare } from './compare/command.js';
 import type { Context } from './context.js';
 import { addCoverage } from './words/coverage-command.js';
+import { addDecks } from './decks/command.js';
 import { addExplain } from './explain/command.js';
 import { addGames } from './listing/command.js';
 import { cliIssue, EXIT, Failure, reasonOf, type ExitCode, issueWords } from './failure.js';
@@ -101,6 +102,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     addCoverage,
     addCompare,
     addImport,
+    addDecks,
     addScenario,
     addSchema,
     addGames,

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { said } from '../../test/call.js';
 import { fileWith } from '../../test/cards.js';
-import { decksIn } from './decks.js';
 
 /** Fifteen cards of our own, as a database has them; the last says what is not read. */
 const database = {
@@ -35,18 +34,6 @@ const deckOf = (from: number, count = 4): string =>
 const cardFile = (): string => fileWith(JSON.stringify(database));
 
 describe('decks of files', () => {
-  it.each<readonly [text: string, decks: readonly object[]]>([
-    ['[{ "Sprite": 4 }, { "Imp": 2 }]', [{ Sprite: 4 }, { Imp: 2 }]],
-    ['{ "ann": { "Sprite": 4 } }', [{ Sprite: 4 }]],
-    [
-      'Deck of Ann\n4 Sprite - Of the Pond\n2x Imp\n\n3 Imp',
-      [{ 'Sprite - Of the Pond': 4, Imp: 2 }, { Imp: 3 }],
-    ],
-    ['no card at all', []],
-  ])('%s', (text, decks) => {
-    expect(decksIn(text)).toEqual(decks);
-  });
-
   it('plays Lorcana with them', async () => {
     const decks = fileWith(`${deckOf(1)}\n\n${deckOf(1)}`);
     const options = fileWith('{ "deckSize": 56 }');

@@ -43,6 +43,7 @@ export {
   type WordsExample,
   phraseWords,
 } from './words.js';
+export { deckMessages, printDecks, readDecks, type DeckList, type DeckRules } from './decks.js';
 export { askedView } from './asked.js';
 export type { AskedView, OptionView, WhyNot } from './asked.js';
 export { editsOf, numberField, selectField, textField, amountOf, freshId, oneOf, textOf } from './edits.js';

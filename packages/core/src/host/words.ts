@@ -1,6 +1,7 @@
 import type { TargetingGame } from '../game.js';
 import type { GameIssue, GameMessages, Result, Issue } from '../issue.js';
 import type { JsonObject } from '../json.js';
+import type { DeckRules } from './decks.js';
 import type { TargetSpec } from '../targeting/spec.js';
 import { UNREAD, unreadDetails } from '../text/clause-types.js';
 import type { PhraseGrammar } from '../text/grammar.js';
@@ -88,6 +89,8 @@ export interface CardFiles extends CardSource {
   readonly shape: CardShape;
   /** Databases whose files are imported with their facts, by their names. */
   readonly sources?: Readonly<Record<string, CardSource>>;
+  /** How decks of such cards are judged; absent if no formats are known. */
+  readonly decks?: DeckRules;
 }
 
 /** A text to begin with. */

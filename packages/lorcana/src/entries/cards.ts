@@ -7,3 +7,6 @@ export type { Effect } from '../language/effects/schema.js';
 export type { Modification } from '../language/modification.js';
 export type { Amount, Selection } from '../language/filter.js';
 export { cardFacts, fullNameOf, type CardFacts } from '../language/facts.js';
+/** Decks, judged by formats that are data. */
+export { FORMATS, lorcanaFormat, type LorcanaFormat } from '../language/format.js';
+export { deckIssues } from '../play/decks.js';

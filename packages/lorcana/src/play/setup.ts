@@ -4,20 +4,19 @@ import { emptyTable, withObject } from '@reticle/core/play';
 import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card.js';
 import { inksOfCard, plainName, type Ink, INKS } from '../language/facts.js';
+import { DECK_SHAPE } from '../language/format.js';
 import { unexpressedOf } from '../language/keywords.js';
 import { lorcanaIssue } from '../state/game.js';
 import {
   catalogOf,
-  COPIES,
-  DECK,
   HAND,
-  INKS_OF_A_DECK,
   MOST_PLAYERS,
   type LorcanaMatchState,
   PLAYERS,
   ZONE_RULES,
 } from '../state/state.js';
 import { freshCard } from '../state/card.js';
+import { countsOf, shapeIssues } from './decks.js';
 
 const MOST_NAMES = 500;
 /** More cards than the game has. */
@@ -40,12 +39,7 @@ export const lorcanaOptions = z.strictObject({
     .refine((ids) => new Set(ids).size === ids.length, 'players are different')
     .default(PLAYERS),
   decks: z.record(playerId, deckList).default({}),
-  /** Cards of a deck, at least (rule 1.10.1.1); so many has one that the seed draws. */
-  deckSize: z.int().min(1).max(200).default(DECK),
-  /** Copies of one card in a deck. */
-  copies: z.int().min(1).max(60).default(COPIES),
-  /** Inks of a deck, at most (rule 1.10.1.1). */
-  inks: z.int().min(1).max(INKS.length).default(INKS_OF_A_DECK),
+  ...DECK_SHAPE,
   /** Cards besides those of the sets; with `only` decks are drawn from these alone. */
   cards: z.array(cardDefinition).max(MOST_CARDS).readonly().default([]),
   only: z.boolean().default(false),
@@ -98,43 +92,22 @@ function drawnDeck(options: LorcanaOptions, random: Random): Result<readonly str
 
 /** The deck of a player, shuffled: as the options say (rule 1.10.1.1), or drawn by the seed. Ids of cards. */
 function drawDeck(options: LorcanaOptions, player: string, random: Random): Result<readonly string[]> {
-  const { decks, cards, deckSize, copies, inks } = options;
+  const { decks, cards } = options;
   const listed = decks[player];
   if (!listed) return drawnDeck(options, random);
   const catalog = catalogOf(cards);
-  const entries = Object.entries(listed);
-  const counts = new Map<string, number>();
-  for (const [name, count] of entries)
-    counts.set(plainName(name), (counts.get(plainName(name)) ?? 0) + count);
-  const ids = [...counts].flatMap(([id, count]) => Array.from({ length: count }, () => id));
-  const uses = (id: string, ink: Ink): boolean => {
-    const facts = catalog.get(id)?.facts;
-    return facts !== undefined && inksOfCard(facts).includes(ink);
-  };
-  const found = INKS.filter((ink) => [...counts.keys()].some((id) => uses(id, ink)));
-  const at = (...inside: readonly string[]) => ({ path: ['decks', player, ...inside] });
-  const issues: readonly GameIssue[] = [
-    ...entries.flatMap(([cardId]) =>
-      catalog.has(plainName(cardId)) ? [] : [{ ...lorcanaIssue('unknownCard', { cardId }), ...at(cardId) }],
-    ),
-    ...entries.flatMap(([cardId]) => {
+  const at = (found: GameIssue) => ({ ...found, path: ['decks', player, ...(found.path ?? [])] });
+  const issues = [
+    ...Object.keys(listed).flatMap((cardId) => {
       const card = catalog.get(plainName(cardId));
-      const lacks = card ? unexpressedOf(card) : [];
-      return lacks.length > 0 ? [{ ...lorcanaIssue('notWhole', { cardId, lacks }), ...at(cardId) }] : [];
+      if (!card) return [{ ...lorcanaIssue('unknownCard', { cardId }), path: [cardId] }];
+      const lacks = unexpressedOf(card);
+      return lacks.length > 0 ? [{ ...lorcanaIssue('notWhole', { cardId, lacks }), path: [cardId] }] : [];
     }),
-    ...entries.flatMap(([cardId]) =>
-      (counts.get(plainName(cardId)) ?? 0) > copies
-        ? [{ ...lorcanaIssue('tooManyCopies', { player, cardId, limit: copies }), ...at(cardId) }]
-        : [],
-    ),
-    ...(found.length > inks
-      ? [{ ...lorcanaIssue('tooManyInks', { player, limit: inks, got: found }), ...at() }]
-      : []),
-    ...(ids.length < deckSize
-      ? [{ ...lorcanaIssue('deckSize', { player, wanted: deckSize, got: ids.length }), ...at() }]
-      : []),
-  ];
+    ...shapeIssues(listed, player, options, (id) => catalog.get(id)),
+  ].map(at);
   if (issues.length > 0) return { ok: false, issues };
+  const ids = [...countsOf(listed)].flatMap(([id, count]) => Array.from({ length: count }, () => id));
   return ok(random.shuffle(ids));
 }
 

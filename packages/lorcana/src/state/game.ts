@@ -35,6 +35,9 @@ export interface MoveIssueData {
   tooManyInks: { player: string; limit: number; got: readonly string[] };
   unknownCard: { cardId: string };
   notWhole: { cardId: string; lacks: readonly unknown[] };
+  bannedInFormat: { cardId: string };
+  notInFormat: { cardId: string; sets: readonly string[] };
+  unknownSet: { cardId: string };
   poolTooSmall: { wanted: number; got: number };
   duplicateCard: { cardId: string };
 
@@ -90,6 +93,10 @@ const WORDS: { readonly [Code in MoveIssueCode]: IssueWords } = {
     `The deck of ${text(player)} has more than ${text(limit)} inks: ${[got].flat().join(', ')}.`,
   unknownCard: ({ cardId }) => `There is no card ${text(cardId)}.`,
   notWhole: ({ cardId, lacks }) => `A match does not do all that ${text(cardId)} does: ${text(lacks)}.`,
+  bannedInFormat: ({ cardId }) => `The format bans ${text(cardId)}.`,
+  notInFormat: ({ cardId, sets }) =>
+    `No set of the format has ${text(cardId)}; it is of ${[sets].flat().join(', ')}.`,
+  unknownSet: ({ cardId }) => `Of which set ${text(cardId)} is nothing says.`,
   poolTooSmall: ({ wanted, got }) => `A deck needs ${text(wanted)} cards, and there are ${text(got)}.`,
   duplicateCard: ({ cardId }) => `There are two cards ${text(cardId)}.`,
 

@@ -1,4 +1,5 @@
 import type { CardFiles } from '@reticle/core/host';
+import { lorcanaDecks } from '../../play/decks.js';
 import { playableLorcana } from './playable.js';
 import { LORCANA_LIST, LORCANA_SHAPE, readLorcana } from './read.js';
 
@@ -9,4 +10,5 @@ export const lorcanaCards: CardFiles = {
   shape: LORCANA_SHAPE,
   playable: playableLorcana,
   sources: { lorcana: { read: readLorcana, list: LORCANA_LIST, playable: playableLorcana } },
+  decks: lorcanaDecks,
 };

@@ -1,0 +1,121 @@
+import { ok, type Issue, type Result } from '@reticle/core';
+import {
+  deckMessages,
+  printDecks,
+  type DeckList,
+  type DeckRules,
+  type HostedGame,
+  type PlayableCard,
+} from '@reticle/core/host';
+import { Option, type Command } from 'commander';
+import type { Context } from '../context.js';
+import { accepted, EXIT, issueWords, wrongUsage, type ExitCode } from '../failure.js';
+import { readJson } from '../files.js';
+import { decksOf } from '../play/decks.js';
+import { wrap } from '../terminal.js';
+import { cardsIn, nothingPassed } from '../words/card-file.js';
+
+/** One printing of a card. */
+interface Printing {
+  readonly id: undefined;
+  readonly definition: object;
+}
+
+interface Flags {
+  readonly to: 'text' | 'json';
+  readonly cards?: string;
+  readonly format?: string;
+}
+
+const EXAMPLES = `
+Examples:
+  reticle decks lorcana decks.txt --to json
+  reticle decks lorcana decks.json > decks.txt
+  reticle decks lorcana decks.txt --cards all-cards.json --format core
+  reticle decks lorcana decks.txt --cards all-cards.json --format house.json
+
+A file of decks is JSON (how often each card is there, by its name), or lists with a line
+for each card, "4 Name" or "4x Name", and an empty line between two decks. Titles,
+comments (//, #) and headings such as "Characters (20)" may stand there. With --format
+the decks are judged: a format that the game knows, or a file of one. The exit code is 1
+where a deck is not as the format wants it, 3 where a line is not read.`;
+
+export function addDecks(program: Command, context: Context): void {
+  program
+    .command('decks')
+    .argument('<game>', 'which game')
+    .argument('<file>', 'decks: JSON, or lists of "4 Name"; - for stdin')
+    .description('reads decks, writes them as text or JSON, and judges them by a format')
+    .addOption(new Option('--to <form>', 'what is written').choices(['text', 'json']).default('text'))
+    .option(
+      '--cards <file>',
+      'cards of the decks, all printings: a database, or as "reticle import" writes them',
+    )
+    .option('--format <format>', 'judges the decks: by a format of the game, or by a JSON file of one')
+    .addHelpText('after', EXAMPLES)
+    .action((game: string, file: string, flags: Flags) => context.ends(decks(game, file, flags, context)));
+}
+
+async function decks(id: string, file: string, flags: Flags, context: Context): Promise<ExitCode> {
+  const { terminal } = context;
+  const game = await context.games.named(id);
+  const lists = await decksOf(file, game, context);
+  const found = await judged(game, lists, flags, context);
+  const messages = { messages: game.messages };
+  const told = found.map((issues) => issues.map((each) => ({ ...each, words: issueWords(each, messages) })));
+  if (terminal.json)
+    terminal.document({ decks: lists, ...(flags.format === undefined ? {} : { issues: told }) });
+  else if (flags.format === undefined) terminal.line(written(lists, flags, game));
+  else {
+    for (const [at, issues] of told.entries()) {
+      terminal.line(
+        `deck ${at + 1}: ${issues.length === 0 ? terminal.paint.green('legal') : terminal.paint.red('not legal')}`,
+      );
+      for (const { words } of issues) terminal.line(wrap(words, '  '));
+    }
+  }
+  return told.some((issues) => issues.length > 0) ? EXIT.findings : EXIT.ok;
+}
+
+/** The decks in the form that is wanted, without the last line's end. @throws Failure where a name fits into no line */
+function written(lists: readonly DeckList[], { to }: Flags, game: HostedGame): string {
+  if (to === 'json') return JSON.stringify(lists, null, 1);
+  return accepted(printDecks(lists, game.words?.types), [], { messages: deckMessages }).trimEnd();
+}
+
+/** What each deck has against the format; nothing of any where none is named. @throws Failure */
+async function judged(
+  game: HostedGame,
+  lists: readonly DeckList[],
+  { cards, format }: Flags,
+  context: Context,
+): Promise<readonly (readonly Issue[])[]> {
+  if (format === undefined) {
+    if (cards !== undefined) throw wrongUsage('--cards goes with --format.');
+    return [];
+  }
+  const { decks: rules, playable, list } = game.cards ?? {};
+  if (!rules || !playable) throw wrongUsage(`No formats of ${game.id} are known.`);
+  if (cards === undefined) throw wrongUsage('--format goes with --cards.');
+  const wanted = await formatNamed(format, rules, context);
+  const printings: object[] = [];
+  for await (const { definition } of cardsIn(
+    cards,
+    { read: (json) => eachPrinting(playable(json)), list },
+    nothingPassed(),
+    context,
+    game,
+  ))
+    printings.push(definition);
+  return lists.map((deck) => rules.judge(deck, printings, wanted));
+}
+
+/** A card without an id, by which further printings of it would be passed over. */
+function eachPrinting(read: Result<PlayableCard>): Result<Printing> {
+  return read.ok ? ok({ id: undefined, definition: read.value.definition }) : read;
+}
+
+/** A format: one of the game's by its name, or what stands in a file. */
+async function formatNamed(format: string, { formats }: DeckRules, { io }: Context): Promise<unknown> {
+  return Object.hasOwn(formats, format) ? formats[format] : readJson(format, io);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { describeIssue } from '../describe/index.js';
+import { deckMessages, printDecks, readDecks, type DeckList } from './decks.js';
+
+const PARTS = ['character', 'action', 'sorcery'];
+
+describe('texts of decks', () => {
+  it.each<readonly [text: string, decks: readonly DeckList[]]>([
+    ['[{ "Sprite": 4 }, { "Imp": 2 }]', [{ Sprite: 4 }, { Imp: 2 }]],
+    ['{ "ann": { "Sprite": 4 } }', [{ Sprite: 4 }]],
+    ['4 Sprite - Of the Pond\r\n2x Imp\r\n\r\n3 Imp', [{ 'Sprite - Of the Pond': 4, Imp: 2 }, { Imp: 3 }]],
+    ['Deck of Ann\nfor Fridays\n4 Sprite\n4 Sprite', [{ Sprite: 8 }]],
+    ["A title\n\n4 Pim’s Hat\n2 Pim's Hat", [{ 'Pim’s Hat': 4, "Pim's Hat": 2 }]],
+    [
+      'Characters (8)\n4 Sprite\n\nActions (4)\n4 Hum\n\nSorceries:\n1 Fizz',
+      [{ Sprite: 4, Hum: 4, Fizz: 1 }],
+    ],
+    ['# mine\n4 Sprite\n// the rest\n1 Imp (ABC) 12', [{ Sprite: 4, Imp: 1 }]],
+    ['4 Sprite\n\nDeck of Bob\n4 Imp', [{ Sprite: 4 }, { Imp: 4 }]],
+    ['2 X Marks', [{ 'X Marks': 2 }]],
+  ])('%j is read, written and read again', (text, decks) => {
+    const read = readDecks(text, PARTS);
+    expect(read).toEqual({ ok: true, value: decks });
+    const written = printDecks(decks, PARTS);
+    expect(written.ok && readDecks(written.value, PARTS)).toEqual(read);
+  });
+
+  it.each<readonly [text: string, codes: readonly object[]]>([
+    ['', [{ code: 'deck.none' }]],
+    ['no card at all', [{ code: 'deck.noCount', data: { line: 1, words: 'no card at all' } }]],
+    ['4 Sprite\nImp', [{ code: 'deck.noCount', data: { line: 2 } }]],
+    ['4 Sprite\n\nImp\n\n4 Hum', [{ code: 'deck.noCount', data: { line: 3 } }]],
+    ['4 Sprite\n\nImp', [{ code: 'deck.noCount', data: { line: 3 } }]],
+    [
+      '0 Sprite\n99999 Imp',
+      [{ code: 'deck.badCount', data: { line: 1, count: '0' } }, { data: { line: 2 } }],
+    ],
+    [`4 ${'x'.repeat(257)}`, [{ code: 'deck.badName', data: { line: 1 } }]],
+    ['4 Sprite\n\nSideboard\n2 Imp', [{ code: 'deck.sideboard', data: { line: 3 } }]],
+    ['4 A\n\n'.repeat(65), [{ code: 'deck.tooMany', data: { line: 129, limit: 64 } }]],
+    ['[{ "Sprite": 0 }]', [{ code: 'invalidValue' }]],
+    ['[', [{ code: 'notJson' }]],
+  ])('%j is refused with its line', (text, issues) => {
+    const read = readDecks(text, PARTS);
+    expect(read).toMatchObject({ ok: false, issues });
+    const said = read.ok ? [] : read.issues.map((found) => describeIssue(found, { messages: deckMessages }));
+    expect(said.join()).not.toMatch(/undefined|deck\./u);
+  });
+
+  it.each(['Two\nlines', 'Two  spaces', 'Imp (ABC) 12', '', ' Imp'])('no name %j is written', (name) => {
+    expect(printDecks([{ [name]: 1 }])).toMatchObject({
+      issues: [{ code: 'deck.notWritten', data: { name } }],
+    });
+  });
+});
