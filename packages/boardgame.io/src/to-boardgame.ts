@@ -67,7 +67,7 @@ function afterMove<State>(
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** What `turn` and the guard ask of a match: the seats that may move now; none once it is over. */
-export type Acting<State> = (G: BoardgameState<State>) => readonly string[];
+type Acting<State> = (G: BoardgameState<State>) => readonly string[];
 
 /** Turn order by who may act: the turn passes as soon as its player may not; where several may, all of them are active. */
 function turnsBy<State>(acting: Acting<State>): BoardgameGame<State>['turn'] {

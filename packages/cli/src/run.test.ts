@@ -16,7 +16,7 @@ it.each([
   ['import --help', 0, 'Examples:\n  reticle import', ''],
   ['new --help', 0, 'Examples:\n  reticle new', ''],
   ['games --help', 0, 'Examples:\n  reticle games', ''],
-  ['games', 0, /^lorcana \(.*\n(?: .*\n)+mtg \(.*\n(?: .*\n)+taktik \(.*\n(?: .*\n)+$/, ''],
+  ['games', 0, /^lorcana \(.*\n(?: {2}.*\n)+mtg \(.*\n(?: {2}.*\n)+taktik \(.*\n(?: {2}.*\n)+$/, ''],
   ['games --quiet', 0, /^lorcana \(.*\nmtg \(.*\ntaktik \(.*\n$/, ''],
   ['games --game-module', 2, '', "'--game-module <path>' argument missing"],
   ['', 2, '', 'Usage'],

@@ -5,7 +5,7 @@ import type { TableScreen } from '@reticle/protocol';
 import * as z from 'zod';
 
 /** A move that is on offer, in words. */
-export interface ShownMove {
+interface ShownMove {
   readonly words: string;
   /** The kind of move, in words: moves of one kind are shown together. */
   readonly kind: string;
@@ -14,12 +14,12 @@ export interface ShownMove {
 }
 
 /** What people are shown of a prompt about targets. Plain JSON. */
-export interface PromptScreen {
+interface PromptScreen {
   readonly asked?: AskedView;
 }
 
 /** What people are shown of a match: its host's words and zones, made of what their seat may know. Plain JSON. */
-export interface MatchScreen {
+interface MatchScreen {
   readonly zones: readonly ZoneView[];
   /** The moves of the prompt, in its order. */
   readonly moves: readonly ShownMove[];

@@ -137,7 +137,7 @@ interface Balance {
 }
 
 /** Points and games by name. */
-class Tally {
+class Counts {
   readonly #counts = new Map<string, { won: number; games: number }>();
 
   add(name: string, won: number): void {
@@ -153,7 +153,7 @@ class Tally {
 }
 
 function balanceOf(results: readonly DuelResult[]): Balance {
-  const [decks, seen, shown] = [new Tally(), new Tally(), new Tally()];
+  const [decks, seen, shown] = [new Counts(), new Counts(), new Counts()];
   const whole = results.filter(({ winners }) => winners !== undefined);
   let first = 0;
   for (const result of whole) {

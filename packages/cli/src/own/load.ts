@@ -63,7 +63,7 @@ const host = z
   );
 
 /** What is wrong with something, and where. */
-export interface Flaw {
+interface Flaw {
   readonly at: string;
   readonly problem: string;
 }

@@ -101,6 +101,9 @@ it('says what there is for each game', async () => {
   expect(games[0]?.commands).toEqual([
     'play',
     'simulate',
+    'arena',
+    'balance',
+    'serve-bot',
     'replay',
     'bisect',
     'parse',

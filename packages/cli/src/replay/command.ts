@@ -27,7 +27,7 @@ import { matchLog } from '../play/table.js';
 import { wrap, type Terminal } from '../terminal.js';
 
 /** What is to be shown. */
-export interface ShowPlan {
+interface ShowPlan {
   readonly record: MatchRecord;
   readonly verbose: boolean;
   /** Only the board after so many moves, and the last of them. */

@@ -22,7 +22,7 @@ interface JudgedMove<State> {
 }
 
 /** An offer over its match. Its resolver is made if somebody asks for it. */
-class Opened<State> implements OpenOffer<State> {
+class OpenedOffer<State> implements OpenOffer<State> {
   readonly state: State;
   readonly spec: OpenOffer<State>['spec'];
   readonly attempt: OpenOffer<State>['attempt'];
@@ -139,7 +139,7 @@ export function defineMatch<State, Options extends JsonObject>(
     if (completable?.ok === false) return completable;
     if (completable?.value === false) return refuse(issue('notCompletable', {}));
     return ok(
-      new Opened<State>(game, {
+      new OpenedOffer<State>(game, {
         state,
         spec,
         attempt,

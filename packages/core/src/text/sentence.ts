@@ -1,7 +1,7 @@
 import { type Token, tokenize } from './tokenize.js';
 
 /** A literal word with its plural form, where it has one: as it is matched, and as it is printed. */
-export interface Literal {
+interface Literal {
   readonly one: readonly string[];
   readonly many: readonly string[];
   readonly print: { readonly one: string; readonly many: string };

@@ -19,8 +19,8 @@ export interface OneCasts {
   readonly card: MtgCard;
   readonly definition: CardDefinition;
 }
-type Named<Name extends 'spellsCost' | 'thisCosts'> = Extract<MtgKeyword, { readonly keyword: Name }>;
-type Change = Pick<Named<'spellsCost'>, 'less' | 'more'>;
+type OfKeyword<Name extends 'spellsCost' | 'thisCosts'> = Extract<MtgKeyword, { readonly keyword: Name }>;
+type CostChange = Pick<OfKeyword<'spellsCost'>, 'less' | 'more'>;
 
 /** The permanents that change what spells cost. */
 const changing = memo((permanents: readonly MtgCard[]) =>
@@ -32,7 +32,7 @@ const changing = memo((permanents: readonly MtgCard[]) =>
 );
 
 /** What a card says of its own cost; affinity is such a thing (rule 702.41a). */
-const ownChanges = memo(({ keywords }: CardDefinition): readonly Named<'thisCosts'>[] => [
+const ownChanges = memo(({ keywords }: CardDefinition): readonly OfKeyword<'thisCosts'>[] => [
   ...keywordsNamed(keywords, 'thisCosts'),
   ...keywordsNamed(keywords, 'affinity').map((affinity) => ({
     keyword: 'thisCosts' as const,
@@ -57,7 +57,7 @@ const MOST = 50;
 
 const isHers = (
   state: MtgMatchState,
-  who: Named<'spellsCost'>['who'],
+  who: OfKeyword<'spellsCost'>['who'],
   source: MtgCard,
   player: string,
 ): boolean =>
@@ -65,13 +65,13 @@ const isHers = (
   (who === 'you' ? controllerOf(source) === player : areOpponents(state, controllerOf(source), player));
 
 /** What others make of its cost, and what it says itself. */
-function changesFor(state: MtgMatchState, { player, card, definition }: OneCasts): readonly Change[] {
+function changesFor(state: MtgMatchState, { player, card, definition }: OneCasts): readonly CostChange[] {
   const others = changing(permanentsIn(state)).filter(
     ({ source, keyword: { who, spells } }) =>
       isHers(state, who, source, player) && seenBy(state, controllerOf(source)).has(card, spells),
   );
   const scene = { state, source: refOf(card), controller: player, variables: {}, bound: {} };
-  const own = ownChanges(definition).flatMap(({ less, more, each, if: asked }): readonly Change[] => {
+  const own = ownChanges(definition).flatMap(({ less, more, each, if: asked }): readonly CostChange[] => {
     if (asked !== undefined && !holds(asked, scene)) return [];
     const count = each === undefined ? 1 : Math.max(0, amountOf(each, scene));
     return count === 0

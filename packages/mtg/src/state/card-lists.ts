@@ -2,7 +2,7 @@ import { ObjectLists } from '@reticle/core/play';
 import type { Zone } from '../language/vocabulary.js';
 import type { MtgCard } from './card.js';
 
-type Cards = readonly MtgCard[];
+export type Cards = readonly MtgCard[];
 /** A state, as far as its cards are asked for. */
 interface WithCards {
   readonly cards: Cards;

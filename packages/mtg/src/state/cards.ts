@@ -1,12 +1,10 @@
 import type { Zone } from '../language/vocabulary.js';
 import type { MtgCard } from './card.js';
-import { lists } from './card-lists.js';
+import { type Cards, lists } from './card-lists.js';
 import { stateWith } from './copies.js';
 import type { MtgState } from './state.js';
 
 export { cardById, cardsIn, handOf, identityOf, permanentsIn, placesIn } from './card-lists.js';
-
-type Cards = MtgState['cards'];
 
 const withCards = <State extends MtgState>(state: State, cards: Cards): State =>
   cards === state.cards ? state : stateWith(state, { cards });

@@ -44,7 +44,7 @@ type Who = z.infer<typeof whoSchema>;
 
 /** Effects that stand for a while, and those that act on what is happening right now. */
 export type LastingEffect = Extract<Effect, { readonly duration: Duration }>;
-export type InstantEffect = Exclude<Effect, LastingEffect>;
+type InstantEffect = Exclude<Effect, LastingEffect>;
 
 /** In which windows there is something for an instant effect to act on. */
 const INSTANT_WINDOWS: { readonly [Hook in InstantEffect['hook']]: readonly string[] } = {

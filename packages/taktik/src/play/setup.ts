@@ -95,7 +95,7 @@ function roadDown(width: number, half: number, random: Random): readonly Positio
   return road;
 }
 
-export type Force = Readonly<Record<UnitType, number>>;
+type Force = Readonly<Record<UnitType, number>>;
 
 const sizeOf = (force: Force): number => UNIT_TYPES.reduce((sum, type) => sum + force[type], 0);
 

@@ -16,7 +16,7 @@ const DRAWS = 8;
 const dice = () => randomFrom(seedRandom('a fair bot'));
 
 /** A match, and the same one with what is hidden from a viewer exchanged. */
-interface Scene<State> {
+interface BotScene<State> {
   readonly match: Match<State>;
   readonly swapped: Match<State>;
 }
@@ -40,7 +40,7 @@ function ofWorld<State>(
 const dealsOtherwise = <State>(
   { runtime }: SuiteMatches<State>,
   viewer: string,
-  { match }: Scene<State>,
+  { match }: BotScene<State>,
 ): boolean => {
   const random = dice();
   return Array.from({ length: DRAWS }).some(() => {
@@ -53,7 +53,7 @@ const dealsOtherwise = <State>(
 function peeking<State>(
   { runtime, fixtures }: SuiteMatches<State>,
   { name, viewer }: HiddenSwap<State> & { readonly viewer: string },
-  { match, swapped }: Scene<State>,
+  { match, swapped }: BotScene<State>,
 ): readonly Finding[] {
   const players: readonly (readonly [string, Bot])[] = [
     ['greedy', BOTS.greedy],
@@ -74,7 +74,7 @@ function peeking<State>(
 function ofSwap<State>(matches: SuiteMatches<State>, swap: HiddenSwap<State>): readonly Finding[] {
   const { viewer, name } = swap;
   if (viewer === undefined) return [];
-  const all = matches.moments().flatMap(({ match, player }): readonly Scene<State>[] => {
+  const all = matches.moments().flatMap(({ match, player }): readonly BotScene<State>[] => {
     const state = player === viewer ? swap.swap(match.state) : undefined;
     return state === undefined || sameJson(state, match.state)
       ? []

@@ -70,17 +70,17 @@ function byText(asked: AskedView, text: string, game: Reader, words: GameWords):
   return parsed.ok ? { ok: true, value: { spec: parsed.value, parts, part } } : parsed;
 }
 
-interface Part {
+interface AbilityPart {
   readonly of: HostRequirement['ability'] & { readonly name?: string };
   readonly words: string[];
 }
 
 /** The abilities and modes of a text that have targets, in its order. */
 function partsOf(requirements: readonly HostRequirement[]): readonly PartView[] {
-  const parts = new Map<string, Part>();
+  const parts = new Map<string, AbilityPart>();
   for (const { ability, words = '?' } of requirements) {
     const key = `${ability.index} ${ability.mode ?? ''}`;
-    const part: Part = parts.get(key) ?? { of: ability, words: [] };
+    const part: AbilityPart = parts.get(key) ?? { of: ability, words: [] };
     part.words.push(words);
     parts.set(key, part);
   }

@@ -19,10 +19,7 @@ export interface Seat {
 const NOTHING: SlotChoice = { targets: [] };
 
 /** What people call the slots of a spec, by their ids and by those of the players' parts: "target 1 of 2". */
-export function labelsOf(
-  ids: readonly string[],
-  { slots }: Pick<TargetSpec, 'slots'>,
-): ReadonlyMap<string, string> {
+function labelsOf(ids: readonly string[], { slots }: Pick<TargetSpec, 'slots'>): ReadonlyMap<string, string> {
   const nouns = new Map(slots.map(({ id, mode }) => [id, mode === 'target' ? 'target' : 'choice']));
   return new Map(
     ids.map((id, index) => {

@@ -60,7 +60,7 @@ interface Place<State> {
 }
 
 /** A position as far as everybody knows it: the same after the same moves, in whatever world. */
-class Node<State> {
+class TreeNode<State> {
   visits = 0;
   readonly edges = new Map<string, Edge<State>>();
   /** As it is in each world; undefined where nobody was yet. */
@@ -69,7 +69,7 @@ class Node<State> {
 
 interface Edge<State> {
   readonly move: Move;
-  readonly node: Node<State>;
+  readonly node: TreeNode<State>;
   visits: number;
   /** The sum of what it was worth to the player who searches. */
   total: number;
@@ -78,7 +78,7 @@ interface Edge<State> {
 }
 
 /** A search: nodes hold what all worlds have in common, and the state of each world, so that none is played to twice. */
-class Search<State> {
+class TreeSearch<State> {
   readonly #rules: MatchRuntime<State>;
   readonly #player: string;
   readonly #random: Random;
@@ -86,7 +86,7 @@ class Search<State> {
   /** How far leaves usually lie from the root, and how many of them say so. */
   #spread = 1;
   #leaves = SOME;
-  readonly root = new Node<State>();
+  readonly root = new TreeNode<State>();
 
   constructor(seat: Seat<State>, worlds: readonly Match<State>[], moves: readonly Move[], random: Random) {
     const { rules, player } = seat;
@@ -136,7 +136,7 @@ class Search<State> {
   }
 
   /** The move to try next: one that was not tried, else the best for who moves, seldom tried ones before others. */
-  #choose(node: Node<State>, place: Place<State>): Edge<State> | undefined {
+  #choose(node: TreeNode<State>, place: Place<State>): Edge<State> | undefined {
     const moves = this.#movesAt(place);
     const width = Math.ceil((node === this.root ? ROOT_WIDTH : 0) + WIDTH * Math.sqrt(node.visits + 1));
     const sign = place.actor === this.#player ? 1 : -1;
@@ -145,7 +145,8 @@ class Search<State> {
     for (const move of moves.slice(0, width)) {
       const key = JSON.stringify([move.player, move.move, move.params ?? {}, move.targets ?? []]);
       let edge = node.edges.get(key);
-      if (!edge) node.edges.set(key, (edge = { move, node: new Node(), visits: 0, total: 0, chances: 0 }));
+      if (!edge)
+        node.edges.set(key, (edge = { move, node: new TreeNode(), visits: 0, total: 0, chances: 0 }));
       edge.chances++;
       const worth =
         edge.visits === 0
@@ -222,7 +223,7 @@ export function searchMoves<State>(
     world.ok ? [world.value] : [],
   );
   if (dealt.length === 0 || moves.length === 0) return undefined;
-  const search = new Search(seat, dealt, moves, random);
+  const search = new TreeSearch(seat, dealt, moves, random);
   let done = 0;
   while (done < iterations && now() - start < milliseconds) search.iterate(done++ % dealt.length);
   const edges = byVisits(search.root.edges.values());

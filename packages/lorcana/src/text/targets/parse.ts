@@ -33,7 +33,7 @@ const THINGS: ReadonlySet<string> = new Set(
 const NEAR = 6;
 
 /** How sure it is that a choice begins at a token: `maybe` means only if all of it is read. */
-export type Sureness = 'no' | 'maybe' | 'yes';
+type Sureness = 'no' | 'maybe' | 'yes';
 
 /**
  * Whether a choice begins at a token without the word "chosen": "one of your items" in an effect or a cost,

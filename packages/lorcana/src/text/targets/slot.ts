@@ -52,7 +52,7 @@ export function slotOf(
 }
 
 /** Who does what is done to a choice: `you` only where that is said; `unsaid` where no verb is before it. */
-export type Actor = 'you' | 'other' | 'unsaid';
+type Actor = 'you' | 'other' | 'unsaid';
 
 /** What players do to what they choose. */
 const VERBS = [...CHOOSING, ...MAY_CHOOSE, 'deal', 'remove'];
