@@ -6,7 +6,7 @@ import { refTo } from './match.js';
 import type { ActivatedAbility } from '../src/language/ability.js';
 import { getActivatedAbilities } from '../src/rules/abilities/activated.js';
 import { activateAbility } from '../src/rules/activating/activate.js';
-import { abilityFor } from '../src/rules/activating/activation.js';
+import { abilityFor } from '../src/rules/activating/candidates.js';
 import { activationAttempt, activationSpec } from '../src/rules/abilities/activation-spec.js';
 import { manaMeansOf } from '../src/rules/activating/mana-sources.js';
 import { type AbilityRegistry, EMPTY_REGISTRY, registerBulk } from '../src/rules/abilities/registry.js';

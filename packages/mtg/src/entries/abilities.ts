@@ -17,11 +17,11 @@ export {
 export type { AbilityRegistry } from '../rules/abilities/registry.js';
 export { getActivatedAbilities } from '../rules/abilities/activated.js';
 export { activationAttempt, activationSpec } from '../rules/abilities/activation-spec.js';
-export type { Activation } from '../rules/activating/activation.js';
+export type { Activation } from '../rules/activating/candidates.js';
 export { activateAbility, activationRefusals } from '../rules/activating/activate.js';
 export { legalActivations } from '../rules/activating/search.js';
 export type { LegalActivation } from '../rules/activating/search.js';
-export { sourceExistsCheck, standardTapCheck } from '../rules/actions/tapping.js';
+export { sourceExistsCheck, standardTapCheck } from '../rules/actions/counters.js';
 export {
   createPreventDamage,
   createRegenerate,

@@ -1,9 +1,18 @@
 /** Mana: costs, pools, sources, payments. */
-export { colorsOfCost, manaAmounts, manaCost, manaValueOf, MANA_TYPES } from '../language/mana.js';
-export type { ManaAmounts, ManaCost, ManaType } from '../language/mana.js';
-export { printManaAmounts, printManaCost, readManaCost } from '../language/mana-symbols.js';
-export { addMana, manaPool, spendMana } from '../state/mana-pool.js';
-export type { ManaPool } from '../state/mana-pool.js';
+export {
+  colorsOfCost,
+  manaAmounts,
+  manaCost,
+  manaValueOf,
+  MANA_TYPES,
+  type ManaAmounts,
+  type ManaCost,
+  type ManaType,
+  printManaAmounts,
+  printManaCost,
+  readManaCost,
+} from '../language/mana.js';
+export { addMana, manaPool, spendMana, type ManaPool } from '../state/card.js';
 export { manaSource } from '../rules/mana/sources.js';
 export type { ManaSource } from '../rules/mana/sources.js';
 export { canPayMana, payMana } from '../rules/mana/pay.js';

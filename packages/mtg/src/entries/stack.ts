@@ -1,11 +1,20 @@
 /** The stack: casting and activating, triggers, resolution, attaching, new targets, copies. */
 export { chooseTargetsAtRandom } from '../rules/targeting/random.js';
-export { activate, cast } from '../rules/stack/announce.js';
-export type { Announced, Proposal } from '../rules/stack/announce.js';
-export { composeSpec } from '../rules/stack/compose.js';
-export { declaration, declaresTargets, isManaAbility } from '../language/declaration.js';
-export type { Declaration } from '../language/declaration.js';
-export type { StackEvent } from '../rules/stack/event.js';
+export {
+  activate,
+  cast,
+  type Announced,
+  type Proposal,
+  composeSpec,
+  type StackEvent,
+  wardTriggers,
+} from '../rules/stack/announce.js';
+export {
+  declaration,
+  declaresTargets,
+  isManaAbility,
+  type Declaration,
+} from '../language/card-definition.js';
 export {
   canCast,
   canChooseTargets,
@@ -15,10 +24,18 @@ export {
   stackTrigger,
 } from '../rules/stack/possible.js';
 export type { WaitingTrigger } from '../rules/stack/possible.js';
-export { beginResolution, counter, legalIn, resolveTop } from '../rules/stack/resolve.js';
-export type { Resolution } from '../rules/stack/resolve.js';
-export { wardTriggers } from '../rules/stack/event.js';
-export { attach, legalHosts, looseAttachments } from '../rules/stack/attach.js';
+export {
+  beginResolution,
+  counter,
+  legalIn,
+  resolveTop,
+  type Resolution,
+  attach,
+  legalHosts,
+  looseAttachments,
+  copyForEach,
+  copyWithTarget,
+  copyOnStack,
+} from '../rules/stack/resolve.js';
 export { changeTargets } from '../rules/stack/retarget.js';
 export type { Retargeting } from '../rules/stack/retarget.js';
-export { copyForEach, copyWithTarget, copyOnStack } from '../rules/stack/copy.js';

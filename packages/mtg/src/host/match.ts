@@ -1,10 +1,19 @@
 import { unwrap, type JsonObject } from '@reticle/core';
-import { mtg, mtgMatch, mtgNarration, mtgStateOf, renderTable, type MtgMatchState } from '../index.js';
-import { MANA_TYPES, manaPool, printManaAmounts } from '../entries/mana.js';
-import { SIXTH_EDITION } from '../sets/6ed/index.js';
-import * as z from 'zod';
 import type { HostMatch, MatchPace, SignView, ThingView, ZoneView } from '@reticle/core/host';
-import { STEP_NAMES } from '../play/show/spoken.js';
+import * as z from 'zod';
+import { MANA_TYPES, manaPool, printManaAmounts } from '../entries/mana.js';
+import {
+  mtg,
+  mtgMatch,
+  mtgNarration,
+  mtgStateOf,
+  renderTable,
+  type MtgMatchState,
+  COLORS,
+  type MtgKeyword,
+} from '../index.js';
+import { STEP_NAMES } from '../play/show/names.js';
+import { SIXTH_EDITION } from '../sets/6ed/index.js';
 import { cardById } from '../state/cards.js';
 import { STEPS, type Step } from '../state/match-state.js';
 import { manaByHand } from './by-hand.js';
@@ -174,3 +183,29 @@ export const mtgMatches: HostMatch<MtgMatchState> = {
     runtime: "mtgMatch({ id: '6ed', cards: SIXTH_EDITION })",
   },
 };
+
+/** Keywords to give, by how they are called here. */
+export const GIVEN: ReadonlyMap<string, MtgKeyword> = new Map<string, MtgKeyword>([
+  ...['hexproof', 'shroud', 'flying', 'trample', 'deathtouch'].map((keyword): [string, MtgKeyword] => [
+    keyword,
+    { keyword },
+  ]),
+  ...COLORS.flatMap((color): [string, MtgKeyword][] => [
+    [`hexproof from ${color}`, { keyword: 'hexproof', from: { color } }],
+    [`protection from ${color}`, { keyword: 'protection', from: { color } }],
+  ]),
+]);
+
+/** What a keyword is called here; its JSON where it is none of these. */
+export const nameOf = (found: MtgKeyword): string => {
+  const same = JSON.stringify(found);
+  return [...GIVEN].find(([, given]) => JSON.stringify(given) === same)?.[0] ?? same;
+};
+/** The keyword that is called so, if there is one. */
+export const given = (name: string): readonly MtgKeyword[] => {
+  const found = GIVEN.get(name);
+  return found ? [found] : [];
+};
+/** Keywords but for those that are called so. */
+export const without = (keywords: readonly MtgKeyword[], name: string): readonly MtgKeyword[] =>
+  keywords.filter((found) => nameOf(found) !== name);

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MANA_SYMBOLS, type ManaCost, manaCost } from './mana.js';
-import { printManaAmounts, printManaCost, readManaCost, readSpacedManaCost } from './mana-symbols.js';
+import {
+  MANA_SYMBOLS,
+  type ManaCost,
+  manaCost,
+  printManaAmounts,
+  printManaCost,
+  readManaCost,
+  readSpacedManaCost,
+} from './mana.js';
 
 const part = fc.oneof(
   fc.integer({ min: 0, max: 200 }),

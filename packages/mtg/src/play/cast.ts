@@ -10,27 +10,87 @@ import {
   unwrap,
 } from '@reticle/core';
 import type { Tools } from '@reticle/core/match';
-import type { CardDefinition } from '../language/card-definition.js';
-import type { Declaration } from '../language/declaration.js';
-import { hasKeyword, keywordsNamed } from '../language/keyword.js';
+import type { CardDefinition, Declaration } from '../language/card-definition.js';
+import type { AbilityCost } from '../language/cost.js';
+import { type PaidKeyword, costsOfKeyword, hasKeyword, keywordsNamed } from '../language/keyword.js';
 import { type ManaCost, manaValueOf } from '../language/mana.js';
 import { activatedIn } from '../rules/abilities/activated.js';
 import { manaMeansOf } from '../rules/activating/mana-sources.js';
 import { costChoices } from '../rules/costs/parts.js';
 import { payCosts } from '../rules/costs/pay.js';
-import { cast } from '../rules/stack/announce.js';
-import { composeSpec } from '../rules/stack/compose.js';
-import { mtg } from '../rules/targeting/game.js';
+import { totalManaCost } from '../rules/mana/total.js';
+import { cast, composeSpec } from '../rules/stack/announce.js';
+import { mtg } from '../rules/targeting/kinds.js';
 import type { MtgCard } from '../state/card.js';
-import type { MtgMatchState } from '../state/match-state.js';
-import { memo } from '../state/memo.js';
-import { refOf } from '../state/refs.js';
 import { cardById, permanentsIn, cardsIn } from '../state/cards.js';
-import { controllerOf } from '../state/facts.js';
+import { lately, memo, controllerOf } from '../state/facts.js';
+import type { MtgMatchState } from '../state/match-state.js';
+import { refOf } from '../state/refs.js';
 import { moveCard } from '../state/zones.js';
-import { type CastingCosts, castingCosts, hasFlashback, waysToPay } from './casting-costs.js';
 import { totalOf } from './cost-changes.js';
 import { type Table, isSorceryTime } from './table.js';
+
+/** What is paid for a spell: one amount of mana, and what else its costs take. */
+interface CastingCosts {
+  readonly mana: ManaCost;
+  readonly more: readonly AbilityCost[];
+}
+
+/** Costs that a player may pay on top, by their keywords (rules 601.2b, 702.27a, 702.33a). */
+const OPTIONAL = ['kicker', 'buyback'] as const;
+const FLASHBACK = 'flashback';
+
+/** Costs that a player may pay instead of the mana cost (rules 118.9, 702.74a). */
+const INSTEAD = ['alternativeCost', 'evoke'] as const;
+
+const costsNamed = (
+  { keywords }: Pick<CardDefinition, 'keywords'>,
+  name: PaidKeyword['keyword'],
+): readonly AbilityCost[] => costsOfKeyword(keywords, name);
+
+/** Whether a card in a graveyard may be cast from there by its owner for a cost of its own (rule 702.34a). */
+const hasFlashback = (card: MtgCard): boolean =>
+  card.zone === 'graveyard' && card.keywords.some(({ keyword }) => keyword === FLASHBACK);
+
+/** The cards of a graveyard that may be cast from there: the same list for as long as the graveyards are the same. */
+export const withFlashback = lately((graveyard: readonly MtgCard[]): readonly MtgCard[] =>
+  graveyard.filter(hasFlashback),
+);
+
+const PLAIN: readonly (readonly string[])[] = [[]];
+
+/** Which optional and alternative costs may be paid together for a card in a zone. */
+export function waysToPay(definition: CardDefinition, zone: MtgCard['zone']): readonly (readonly string[])[] {
+  const offered = OPTIONAL.filter((name) => costsNamed(definition, name).length > 0);
+  const instead = INSTEAD.filter((name) => costsNamed(definition, name).length > 0);
+  const fromGraveyard = zone === 'graveyard' && costsNamed(definition, FLASHBACK).length > 0;
+  if (offered.length + instead.length === 0 && !fromGraveyard) return PLAIN;
+  const base = fromGraveyard ? [[FLASHBACK]] : [[], ...instead.map((name) => [name])];
+  return offered.reduce<readonly (readonly string[])[]>(
+    (ways, name) => ways.flatMap((way) => [way, [...way, name]]),
+    base,
+  );
+}
+
+/** What a spell costs where such costs are paid (rule 601.2f); nothing for what has no mana cost (118.6). */
+export function castingCosts(
+  definition: CardDefinition,
+  paid: readonly string[] = [],
+): CastingCosts | undefined {
+  const instead = ([FLASHBACK, ...INSTEAD] as const).find((name) => paid.includes(name));
+  const { cost } = definition;
+  if (cost === undefined) return undefined;
+  const all: readonly AbilityCost[] = [
+    ...(instead ? costsNamed(definition, instead) : [{ cost: 'mana' as const, mana: cost }]),
+    ...costsNamed(definition, 'additionalCost'),
+    ...OPTIONAL.flatMap((name) => (paid.includes(name) ? costsNamed(definition, name) : [])),
+  ];
+  const mana = all.flatMap((part) => (part.cost === 'mana' ? [part.mana] : []));
+  const more = all.filter((part) => part.cost !== 'mana');
+  if (mana.length === 1 && mana[0]) return { mana: mana[0], more };
+  const total = totalManaCost([], { more: mana.length === 0 ? [[0]] : mana }, {});
+  return total.ok ? { mana: total.value, more } : undefined;
+}
 
 /** Whether a player may play a card from where it is: from hand, or as an effect permits (rules 601.3, 305.1). */
 export function mayPlayFrom(

@@ -1,13 +1,21 @@
-import { type Result, ok, unwrap } from '@reticle/core';
+import { type Game, defineGame, type Result, ok, unwrap } from '@reticle/core';
 import { type MatchRuntime, defineMatch } from '@reticle/core/match';
 import * as z from 'zod';
 import type { CardDefinition } from '../language/card-definition.js';
+import { matchMessages, mtgMessages } from '../language/messages.js';
 import { rulesOf } from '../rules/execution.js';
-import type { MtgMatchState } from '../state/match-state.js';
+import { lacksActsAs } from '../rules/targeting/acts-as.js';
+import {
+  type MtgKinds,
+  mtgRules,
+  mtgAbilityKind,
+  mtgCardKind,
+  mtgPlayerKind,
+} from '../rules/targeting/kinds.js';
+import { type MtgMatchState, mtgMatchState } from '../state/match-state.js';
 import { determinize } from './bots/determinize.js';
 import { evaluate } from './bots/evaluate.js';
 import { lookAheadAt } from './bots/look-ahead.js';
-import { mtgMatchGame } from './game.js';
 import { activate, cast, playLand } from './moves/cards.js';
 import { attack, block, doneAttacking, doneBlocking } from './moves/combat.js';
 import { decide, pass } from './moves/turn.js';
@@ -15,6 +23,17 @@ import { type MtgOptions, mtgOptions } from './options.js';
 import { setUp } from './setup.js';
 import { tableOf } from './table.js';
 import { isHidden, viewOf } from './view.js';
+
+/** Magic over the states of matches: the same kinds and the same legality as `mtg`, with more in the state. */
+export const mtgMatchGame: Game<MtgMatchState, MtgKinds> = defineGame({
+  id: 'mtg',
+  state: mtgMatchState,
+  players: ({ players }: MtgMatchState) => players,
+  kinds: [mtgCardKind, mtgAbilityKind, mtgPlayerKind],
+  messages: { ...mtgMessages, ...matchMessages },
+  rules: mtgRules,
+  lacks: lacksActsAs,
+});
 
 /** Which cards a match is played with. */
 export interface MtgMatchSetup {

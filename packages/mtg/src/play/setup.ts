@@ -4,7 +4,7 @@ import type { CardDefinition } from '../language/card-definition.js';
 import { colorsOfCost } from '../language/mana.js';
 import { isWhole, unexpressedOf } from '../language/unexpressed.js';
 import { COLORS, type Color } from '../language/vocabulary.js';
-import { drawCards } from '../rules/actions/library.js';
+import { drawCards } from '../rules/actions/change-zone.js';
 import { executionOf } from '../rules/execution.js';
 import type { MtgRules } from '../rules/move-execution.js';
 import { advance } from '../rules/turn/advance.js';
@@ -12,7 +12,7 @@ import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { libraryCard } from '../state/printed.js';
 import { type MtgOptions, PLAYERS, type PlayerId } from './options.js';
-import { memo } from '../state/memo.js';
+import { memo } from '../state/facts.js';
 
 /** At most so many of one card (rule 100.2a), basic lands aside. */
 const MOST_COPIES = 4;

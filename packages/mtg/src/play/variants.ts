@@ -5,15 +5,21 @@ import type { ManaCost } from '../language/mana.js';
 import { candidatesIn } from '../rules/activating/candidates.js';
 import { couldActivate, hasX } from '../rules/activating/search.js';
 import type { Purse } from '../rules/mana/purse.js';
-import { givingMore } from '../rules/triggers/mana.js';
+import { givingMore } from '../rules/triggers/notice.js';
 import type { MtgCard } from '../state/card.js';
 import { cardsIn } from '../state/cards.js';
-import { controllerOf } from '../state/facts.js';
+import { controllerOf, keyed, memo, whileSame } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { keyed, memo, whileSame } from '../state/memo.js';
-import { castingCosts, waysToPay, withFlashback } from './casting-costs.js';
+import {
+  castingCosts,
+  waysToPay,
+  withFlashback,
+  definitionOf,
+  handAndPlayable,
+  mayPlayFrom,
+  specFor,
+} from './cast.js';
 import { hasCostChangers, hasOwnCost, totalOf } from './cost-changes.js';
-import { definitionOf, handAndPlayable, mayPlayFrom, specFor } from './cast.js';
 import { type Table, isActing, isSorceryTime } from './table.js';
 
 /** The largest X that is offered; announced may be any that can be paid. */

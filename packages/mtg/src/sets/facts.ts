@@ -2,7 +2,7 @@ import { unwrap } from '@reticle/core';
 import type { CardDefinition } from '../language/card-definition.js';
 import type { QualityFilter } from '../language/filter.js';
 import type { MtgKeyword } from '../language/keyword.js';
-import { readManaCost } from '../language/mana-symbols.js';
+import { readManaCost } from '../language/mana.js';
 
 /** What is known of a card before what it does: its characteristics (rule 109.3). */
 export type PrintedCardFacts = Pick<

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { card } from '../../test/board.js';
 import { matchOf, playerIn } from '../../test/match.js';
-import { drawCards, shuffleLibrary } from '../rules/actions/library.js';
+import { drawCards, shuffleLibrary } from '../rules/actions/change-zone.js';
 import { libraryOf, withLibraryOrder } from './library.js';
 import type { MtgMatchState } from './match-state.js';
 import { moveCard } from './zones.js';

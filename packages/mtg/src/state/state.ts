@@ -1,8 +1,7 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { qualityFilter } from '../language/filter.js';
-import { type MtgAbility, mtgAbility } from './ability.js';
-import { type MtgCard, mtgCard } from './card.js';
+import { type MtgAbility, mtgAbility, type MtgCard, mtgCard } from './card.js';
 import { cardById } from './card-lists.js';
 import { type MtgPlayer, mtgPlayer } from './player.js';
 

@@ -7,7 +7,7 @@ import { printed } from './things.js';
 import { decided, idleMove, made, matchAt, named, SIXTH, type Played } from './rig.js';
 import { IT } from './uses.js';
 import { activationSpec } from '../../src/rules/abilities/activation-spec.js';
-import { openDecision } from '../../src/rules/turn/decision.js';
+import { openDecision } from '../../src/rules/turn/advance.js';
 import type { MtgCard } from '../../src/state/card.js';
 import type { MtgMatchState } from '../../src/state/match-state.js';
 

@@ -2,9 +2,8 @@
 import { unwrap, type TargetSelection } from '@reticle/core';
 import { seedRandom, type Match, type MatchEvent, type MatchRuntime, type Move } from '@reticle/core/match';
 import { SIXTH_EDITION } from '../../src/sets/6ed/index.js';
-import { openDecision } from '../../src/rules/turn/decision.js';
-import { mtgMatchGame } from '../../src/play/game.js';
-import { mtgMatch } from '../../src/play/match.js';
+import { openDecision } from '../../src/rules/turn/advance.js';
+import { mtgMatchGame, mtgMatch } from '../../src/play/match.js';
 import { rulesOf } from '../../src/rules/execution.js';
 import type { MtgRules } from '../../src/rules/move-execution.js';
 import type { CardDefinition } from '../../src/language/card-definition.js';

@@ -8,7 +8,7 @@ import { difference } from './seen.js';
 import type { MtgMatchState } from '../../src/state/match-state.js';
 import type { ActivatedAbility } from '../../src/language/ability.js';
 import { activationAttempt, activationSpec } from '../../src/rules/abilities/activation-spec.js';
-import { mtgMatchGame } from '../../src/play/game.js';
+import { mtgMatchGame } from '../../src/play/match.js';
 import { onStack, specFor, spellRef } from '../../src/play/cast.js';
 import type { CardDefinition } from '../../src/language/card-definition.js';
 import { changeZone } from '../../src/rules/actions/change-zone.js';

@@ -1,6 +1,5 @@
 import type { CardFiles } from '@reticle/core/host';
-import { CARD_SHAPE, cardInFile } from './card-in-file.js';
-import { readScryfall } from './read.js';
+import { CARD_SHAPE, cardInFile, readScryfall } from './read.js';
 
 /** Files of cards. */
 export const mtgCards: CardFiles = {

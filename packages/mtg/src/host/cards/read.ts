@@ -1,8 +1,29 @@
 import { parseWith, type Result } from '@reticle/core';
+import type { CardFace, CardInFile, CardShape } from '@reticle/core/host';
+import * as z from 'zod';
 import { cardFromJson } from '../../index.js';
-import type { CardFace, CardInFile } from '@reticle/core/host';
-import { scryfallCard, type ScryfallCard, type ScryfallFace } from './schema.js';
-import { skippedAs } from './skipped.js';
+import { type ScryfallCard, scryfallCard, type ScryfallFace } from './schema.js';
+
+/** Layouts of things that nobody puts into a deck of cards to cast. */
+const NO_CARDS: ReadonlySet<string> = new Set([
+  'token',
+  'double_faced_token',
+  'emblem',
+  'art_series',
+  'planar',
+  'scheme',
+  'vanguard',
+]);
+const NO_SETS: ReadonlySet<string> = new Set(['token', 'memorabilia', 'minigame']);
+
+/** Why something in a file is no card that is played; nothing where it is one. */
+function skippedAs({ object, layout, set_type: set, type_line: line }: ScryfallCard): string | undefined {
+  if (typeof object === 'string' && object !== 'card') return object;
+  if (typeof layout === 'string' && NO_CARDS.has(layout)) return layout;
+  if (typeof set === 'string' && NO_SETS.has(set)) return set;
+  if (line === 'Card' || line === 'Card // Card') return 'no type';
+  return undefined;
+}
 
 /** One object of a Scryfall file: a card, or something that is none. */
 export function readScryfall(json: unknown): Result<CardInFile> {
@@ -50,4 +71,29 @@ function readFace(face: ScryfallFace, card: ScryfallCard, id: string): Result<Ca
       unread: several ? [...unread, ...keywords.map((word) => `keyword ${word.toLowerCase()}`)] : unread,
     },
   };
+}
+
+/** A face by itself, as short as it can be told; of other keys there may be any. */
+const plainFace = z.object({
+  name: z.string().min(1).max(300),
+  types: z.union([z.string(), z.array(z.string())]).optional(),
+  oracle: z.string(),
+});
+
+/** As a face is told shortest; Scryfall's cards have a type line, and faces or a text. */
+export const CARD_SHAPE: CardShape = {
+  keys: ['oracle', 'oracle_text', 'type_line', 'card_faces'],
+  example: { name: 'Spark', types: ['Instant'], oracle: 'Spark deals 2 damage to any target.' },
+};
+
+/** One value of a file of Magic cards: Scryfall's, or a face with its name, types and text (`oracle`). */
+export function cardInFile(json: unknown): Result<CardInFile> {
+  const plain = typeof json === 'object' && json !== null && Object.hasOwn(json, 'oracle');
+  if (!plain) return readScryfall(json);
+  const parsed = parseWith(plainFace, json);
+  if (!parsed.ok) return parsed;
+  const { name, types, oracle } = parsed.value;
+  const list = typeof types === 'string' ? types.split(/[\s,]+/) : types;
+  const context = list === undefined ? {} : { types: list.map((type) => type.toLowerCase()) };
+  return { ok: true, value: { id: undefined, faces: [{ name, text: oracle, ...context }] } };
 }

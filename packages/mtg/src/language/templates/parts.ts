@@ -3,7 +3,7 @@ import type { ActivatedAbility } from '../ability.js';
 import type { AbilityCost } from '../cost.js';
 import type { Effect } from '../effects/effect.js';
 import type { MtgCardFilter } from '../filter.js';
-import { readManaCost } from '../mana-symbols.js';
+import { readManaCost } from '../mana.js';
 import type { MtgQuery } from '../queries.js';
 import type { Selector } from '../selector.js';
 import type { Color } from '../vocabulary.js';

@@ -4,13 +4,12 @@ import * as z from 'zod';
 import { activationAttempt, activationSpec } from '../../rules/abilities/activation-spec.js';
 import { changeZone } from '../../rules/actions/change-zone.js';
 import { activateAbility, choiceRefusals } from '../../rules/activating/activate.js';
-import { abilityFor } from '../../rules/activating/activation.js';
+import { abilityFor } from '../../rules/activating/candidates.js';
 import { activationLacks } from '../../rules/activating/search.js';
 import { enteringBy } from '../../rules/continuous/refresh.js';
 import { executionOf } from '../../rules/execution.js';
 import { flagbearersAgainst } from '../../rules/targeting/legal.js';
-import { advance } from '../../rules/turn/advance.js';
-import { keepsPriority } from '../../rules/turn/priority.js';
+import { advance, keepsPriority } from '../../rules/turn/advance.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
 import {

@@ -1,11 +1,10 @@
 import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
-import { endTurnEffects } from '../../rules/continuous/end.js';
+import { endTurnEffects } from '../../rules/continuous/active.js';
 import { executionOf } from '../../rules/execution.js';
 import { placeNext } from '../../rules/triggers/place.js';
-import { advance } from '../../rules/turn/advance.js';
+import { advance, passPriority } from '../../rules/turn/advance.js';
 import { discardDown } from '../../rules/turn/cleanup.js';
-import { passPriority } from '../../rules/turn/priority.js';
 import { goOn } from '../../rules/turn/resolve.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { type Table, actingIssues } from '../table.js';

@@ -1,14 +1,21 @@
-import type { TargetQuery, TargetSlot, TargetSpec } from '@reticle/core';
+import { type TargetQuery, type TargetSlot, type TargetSpec, type PinnedRef, unwrap } from '@reticle/core';
 import { describeSpec } from '@reticle/core/describe';
 import { likenessIn, nameAmong } from '@reticle/core/match';
-import type { MtgAbility } from '../../state/ability.js';
-import type { MtgCard } from '../../state/card.js';
-import { controllerOf } from '../../state/facts.js';
+import { someWithin } from '@reticle/core/text';
+import type { CardDefinition } from '../../language/card-definition.js';
+import { getActivatedAbilities } from '../../rules/abilities/activated.js';
+import { rulesOf } from '../../rules/execution.js';
+import type { MtgAbility, MtgCard } from '../../state/card.js';
 import { cardById } from '../../state/cards.js';
-import { type MtgState, knownCard } from '../../state/state.js';
-import { keywordName } from '../../text/phrases/keyword-names.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState, Step } from '../../state/match-state.js';
+import { type MtgState, knownCard, abilityById } from '../../state/state.js';
+import { printAbility } from '../../text/abilities/print-ability.js';
+import { printCard } from '../../text/abilities/print-card.js';
+import { printMode } from '../../text/abilities/print-parts.js';
+import { keywordName } from '../../text/phrases/keywords.js';
 import { slotWords } from '../../text/phrases/slots.js';
-import { mtgMatchGame } from '../game.js';
+import { mtgMatchGame } from '../match.js';
 
 interface Named {
   readonly kind: string;
@@ -145,4 +152,118 @@ export function slotName(slot: TargetSlot, spec: TargetSpec): string {
   if (shown.accepts.every((query) => 'filter' in query && Object.keys(query.filter).length === 0))
     return slot.max === 1 ? 'a card' : 'cards';
   return slotWords(shown, spec) ?? describeSpec({ ...spec, slots: [shown], relations: [] }, mtgMatchGame);
+}
+
+/** The steps of a turn as people say them. */
+export const STEP_NAMES: Readonly<Record<Step, string>> = {
+  untap: 'untap step',
+  upkeep: 'upkeep',
+  draw: 'draw step',
+  main1: 'first main phase',
+  beginCombat: 'beginning of combat',
+  declareAttackers: 'attackers are declared',
+  declareBlockers: 'blockers are declared',
+  firstStrikeDamage: 'first strike damage',
+  combatDamage: 'combat damage',
+  endCombat: 'end of combat',
+  main2: 'second main phase',
+  end: 'end step',
+  cleanup: 'cleanup step',
+};
+
+/** Why a match ended. */
+export const ENDINGS: ReadonlyMap<string, string> = new Map([
+  ['life', 'no life left'],
+  ['library', 'no card left to draw'],
+  ['poison', 'ten poison counters'],
+  ['effect', 'an effect says so'],
+  ['concession', 'concession'],
+  ['turnLimit', 'the turn limit'],
+  ['endless', 'it would never end'],
+]);
+
+/** The kinds of moves. */
+export const MOVE_KINDS: ReadonlyMap<string, string> = new Map([
+  ['pass', 'pass'],
+  ['doneAttacking', 'attack with no more'],
+  ['doneBlocking', 'block with no more'],
+  ['decide', 'decide'],
+  ['playLand', 'play a land'],
+  ['cast', 'cast a spell'],
+  ['activate', 'activate an ability'],
+  ['attack', 'attack with a creature'],
+  ['block', 'block with a creature'],
+]);
+
+/** X, modes and targets as they are said behind the name of a spell or ability. */
+export const chosenWords = (X: number | undefined, modes: readonly string[], targets: string): string =>
+  [
+    ...(X === undefined ? [] : [` with X = ${X}`]),
+    ...(modes.length === 0 ? [] : [` (${modes.join('; ')})`]),
+    ...(targets === '' ? [] : [` on ${targets}`]),
+  ].join('');
+
+/** What was announced for a spell or ability that is on the stack (rule 601.2): X, modes, targets and shares. */
+export function announcedWords(
+  state: MtgMatchState,
+  by: Pick<PinnedRef, 'kind' | 'id'>,
+  { modeOf }: CardTexts,
+): string {
+  const spell = by.kind === 'card' ? cardById(state, by.id) : undefined;
+  const announced = spell?.announced ?? abilityById(state, by.id)?.announced;
+  if (!announced) return '';
+  const { targets, modes, spec } = announced;
+  const named = targets.slots.flatMap(({ targets: refs, division }) =>
+    refs.map((ref, at) => {
+      const share = division?.[at];
+      return `${toldThing(state, ref)}${share === undefined ? '' : ` (${share})`}`;
+    }),
+  );
+  const X = targets.attempt.variables?.['X'];
+  const saysX = (X ?? 0) !== 0 || someWithin(spec, (inner) => inner === 'X');
+  return chosenWords(
+    saysX ? X : undefined,
+    spell ? modes.map((mode) => modeOf(spell, mode)) : [],
+    listed(named),
+  );
+}
+
+/** What the cards of a match say. */
+export interface CardTexts {
+  /** A card's rules text, a line for each ability; what there are no words for is named as such. */
+  readonly linesOf: (card: MtgCard) => readonly string[];
+  /** One of its activated abilities; by its number, where there are no words for it. */
+  readonly abilityOf: (card: MtgCard, ability: string) => string;
+  /** One of the modes of a spell. */
+  readonly modeOf: (card: MtgCard, mode: string) => string;
+}
+const sentence = (words: string): string => words.replace(/\.$/u, '');
+
+/** The texts of some cards, made of their data. @throws RefusedError where two cards have one id */
+export function textsOf(cards: readonly CardDefinition[]): CardTexts {
+  const { definitions, registry } = unwrap(rulesOf(cards));
+  return {
+    linesOf({ publicId }) {
+      const definition = definitions.get(publicId);
+      if (!definition) return [];
+      const { lines, unsaid } = printCard(definition);
+      return unsaid.length === 0
+        ? lines
+        : [...lines, '(There is more to it, for which there are no words here.)'];
+    },
+    abilityOf(card, ability) {
+      const all = getActivatedAbilities(card, registry);
+      const at = all.findIndex(({ id }) => id === ability);
+      const found = all[at];
+      const words = found && printAbility(found, { name: 'it', types: card.types });
+      return words?.ok === true ? sentence(words.value) : `ability ${at + 1}`;
+    },
+    modeOf({ publicId }, mode) {
+      const options = definitions.get(publicId)?.spell?.modes?.options ?? [];
+      const at = options.findIndex(({ id }) => id === mode);
+      const found = options[at];
+      const words = found && printMode(found);
+      return words?.ok === true ? sentence(words.value) : `mode ${at + 1}`;
+    },
+  };
 }

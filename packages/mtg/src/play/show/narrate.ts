@@ -1,11 +1,15 @@
 import type { MatchEvent } from '@reticle/core/match';
 import * as z from 'zod';
-import { printManaAmounts } from '../../language/mana-symbols.js';
-import { manaAmounts } from '../../language/mana.js';
+import { printManaAmounts, manaAmounts } from '../../language/mana.js';
 import { type MtgMatchState, STEPS } from '../../state/match-state.js';
-import { listed, toldThing as thingName } from './names.js';
-import { ENDINGS, STEP_NAMES, announcedWords } from './spoken.js';
-import type { CardTexts } from './texts.js';
+import {
+  listed,
+  toldThing as thingName,
+  ENDINGS,
+  STEP_NAMES,
+  announcedWords,
+  type CardTexts,
+} from './names.js';
 
 const ref = z.object({ kind: z.string(), id: z.string(), incarnation: z.number().optional() });
 const card = z.union([z.string(), ref]);

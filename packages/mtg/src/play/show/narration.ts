@@ -1,12 +1,73 @@
-import type { Narration } from '@reticle/core/match';
+import type { Move, Narration } from '@reticle/core/match';
+import * as z from 'zod';
+import { cardById } from '../../state/cards.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownCard } from '../../state/state.js';
 import type { MtgMatchSetup } from '../match.js';
-import { describeWith } from './describe-move.js';
-import { factsLine, plainName, slotName, thingName } from './names.js';
+import {
+  listed,
+  thingName,
+  STEP_NAMES,
+  chosenWords,
+  type CardTexts,
+  factsLine,
+  plainName,
+  slotName,
+  MOVE_KINDS,
+  textsOf,
+} from './names.js';
 import { ASIDES, endingWords, narrateWith } from './narrate.js';
-import { MOVE_KINDS, STEP_NAMES } from './spoken.js';
-import { textsOf } from './texts.js';
+
+const facts = z
+  .object({
+    card: z.string(),
+    ability: z.string(),
+    attacker: z.string(),
+    blocker: z.string(),
+    X: z.number(),
+    modes: z.array(z.string()),
+  })
+  .partial();
+type Facts = z.infer<typeof facts>;
+type Words = (state: MtgMatchState, params: Facts, targets: string, texts: CardTexts) => string;
+const cardName = (state: MtgMatchState, id: string): string => thingName(state, { kind: 'card', id });
+
+const WORDS: Readonly<Record<string, Words>> = {
+  pass: ({ turn, stack }) =>
+    `pass (${STEP_NAMES[turn.step]}${stack.length > 0 ? ', something is on the stack' : ''})`,
+  doneAttacking: () => 'attack with no more',
+  doneBlocking: () => 'block with no more',
+  decide: (_state, _facts, targets) => (targets === '' ? 'decide' : `choose ${targets}`),
+  playLand: (state, { card = '' }) => `play ${cardName(state, card)}`,
+  cast(state, { card = '', X, modes = [] }, targets, { modeOf }) {
+    const found = cardById(state, card);
+    const named = found ? modes.map((mode) => modeOf(found, mode)) : [];
+    return `cast ${cardName(state, card)}${chosenWords(X, named, targets)}`;
+  },
+  activate(state, { card = '', ability = '', X }, targets, { abilityOf }) {
+    const found = cardById(state, card);
+    const what = found ? `: ${abilityOf(found, ability)}` : '';
+    return `activate ${cardName(state, card)}${what}${chosenWords(X, [], targets)}`;
+  },
+  attack: (state, { attacker = '' }) => `attack with ${cardName(state, attacker)}`,
+  block: (state, { blocker = '' }, targets) =>
+    `block ${targets === '' ? '' : `${targets} `}with ${cardName(state, blocker)}`,
+};
+
+/** A move in words, as a player would say it; a move of no known kind as its JSON. Its targets may still be open. */
+const describeWith =
+  (texts: CardTexts) =>
+  (state: MtgMatchState, move: Move): string => {
+    const words = Object.hasOwn(WORDS, move.move) ? WORDS[move.move] : undefined;
+    if (!words) return JSON.stringify(move);
+    const chosen = (move.targets ?? []).flatMap(({ targets, division }) =>
+      targets.map((ref, at) => {
+        const share = division?.[at];
+        return `${thingName(state, ref)}${share === undefined ? '' : ` (${share})`}`;
+      }),
+    );
+    return words(state, facts.safeParse(move.params ?? {}).data ?? {}, listed(chosen), texts);
+  };
 
 /** How matches with these cards are told. @throws RefusedError where two cards have one id */
 export function mtgNarration({ cards }: Pick<MtgMatchSetup, 'cards'>): Narration<MtgMatchState> {

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { STEPS } from '../../state/match-state.js';
-import { listed } from './names.js';
-import { STEP_NAMES } from './spoken.js';
+import { listed, STEP_NAMES } from './names.js';
 
 const seenCard = z.object({
   instanceId: z.string(),

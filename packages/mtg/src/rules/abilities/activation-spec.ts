@@ -1,8 +1,8 @@
 import { type Attempt, type LegalTargets, type SlotChoice, type TargetSpec, frozenCopy } from '@reticle/core';
 import type { ActivatedAbility } from '../../language/ability.js';
-import { NO_TARGETS } from '../../language/declaration.js';
+import { NO_TARGETS } from '../../language/card-definition.js';
 import type { MtgCard } from '../../state/card.js';
-import { memo } from '../../state/memo.js';
+import { memo } from '../../state/facts.js';
 import { refOf } from '../../state/refs.js';
 import { costChoices } from '../costs/parts.js';
 

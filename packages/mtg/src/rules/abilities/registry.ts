@@ -1,10 +1,9 @@
 import { type GameIssue, type Issue, type Result, ok, parseWith } from '@reticle/core';
 import * as z from 'zod';
 import { type ActivatedAbility, activatedAbility, addsMana } from '../../language/ability.js';
-import type { CardDefinition } from '../../language/card-definition.js';
-import { isManaAbility } from '../../language/declaration.js';
+import { type CardDefinition, isManaAbility } from '../../language/card-definition.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
-import { mtg } from '../targeting/game.js';
+import { mtg } from '../targeting/kinds.js';
 import { activationSpec } from './activation-spec.js';
 
 const abilityList = z

@@ -1,11 +1,18 @@
-import type { MatchEvent } from '@reticle/core/match';
+import type { PinnedRef } from '@reticle/core';
+import type { MatchEvent, Tools } from '@reticle/core/match';
+import { hasKeyword } from '../../language/keyword.js';
 import type { PerformedKeyword } from '../../language/performed.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
+import { cardById, withCard } from '../../state/cards.js';
+import { cardWith, matchWith, playerWith } from '../../state/copies.js';
+import type { Shield } from '../../state/lasting.js';
+import { libraryOf, orderAt, withLibraryOrder } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { moveCard } from '../../state/zones.js';
-import { cardById } from '../../state/cards.js';
+import { knownNow, inTurnOrder } from '../../state/state.js';
+import { moveCard, leaveCombat } from '../../state/zones.js';
+import { turned } from './counters.js';
 
 /** Zones whose cards not everybody sees (rule 400.2). */
 const HIDDEN: ReadonlySet<Zone> = new Set(['hand', 'library']);
@@ -66,4 +73,109 @@ export function changeZone(
   const unseen = HIDDEN.has(card.zone) && HIDDEN.has(to) ? { visibleTo: [card.owner] } : {};
   emit({ type: 'moved', card: refOf(card), from: card.zone, to, ...unseen });
   return moveCard(state, instanceId, to, { ...becomes, thisTurn });
+}
+
+type RegenerationShield = Extract<Shield, { readonly shield: 'regenerate' }>;
+
+/** A shield that regenerates a permanent the next time it would be destroyed this turn (rule 701.19a). */
+export function addRegeneration(state: MtgMatchState, what: PinnedRef): MtgMatchState {
+  if (knownNow(state, what)?.zone !== 'battlefield') return state;
+  const shield = { shield: 'regenerate' as const, id: state.nextId, what };
+  return matchWith(state, { nextId: state.nextId + 1, shields: [...state.shields, shield] });
+}
+
+/** Regenerates instead of being destroyed: tapped, without damage, out of combat (rule 701.19a). */
+function regenerate(state: MtgMatchState, used: RegenerationShield, emit: Tools['emit']): MtgMatchState {
+  const card = knownNow(state, used.what);
+  if (card === undefined) return state;
+  emit({ type: 'regenerated', card: used.what });
+  const shields = state.shields.filter(({ id }) => id !== used.id);
+  const tapped = card.tapped ? state : turned(state, card, true, { emit });
+  const now = knownNow(tapped, used.what) ?? card;
+  const whole = withCard(matchWith(tapped, { shields }), cardWith(now, { damage: 0 }));
+  // Whatever deathtouch did to it is undone with the damage.
+  const deathtouched = whole.deathtouched?.filter(({ id }) => id !== card.instanceId);
+  return leaveCombat(deathtouched ? matchWith(whole, { deathtouched }) : whole, card.instanceId);
+}
+
+/**
+ * Destroys a permanent (rule 701.8): into the graveyard, unless it is indestructible (702.12b) or regenerates, by the
+ * oldest of its shields. Events `destroyed` and `moved`, or `regenerated`. Nothing happens to what is not on the
+ * battlefield as that object.
+ */
+export function destroy(
+  state: MtgMatchState,
+  what: PinnedRef,
+  emit: Tools['emit'],
+  { cantRegenerate = false }: { readonly cantRegenerate?: boolean | undefined } = {},
+): MtgMatchState {
+  const card = what.kind === 'card' ? knownNow(state, what) : undefined;
+  if (card?.zone !== 'battlefield' || card.phasedOut || hasKeyword(card, 'indestructible')) return state;
+  const shield = state.shields.find(
+    (found): found is RegenerationShield =>
+      found.shield === 'regenerate' &&
+      found.what.id === what.id &&
+      found.what.incarnation === what.incarnation,
+  );
+  if (shield && !cantRegenerate && !hasKeyword(card, 'cantBeRegenerated'))
+    return regenerate(state, shield, emit);
+  emit({ type: 'destroyed', card: refOf(card) });
+  return changeZone(state, card.instanceId, 'graveyard', emit);
+}
+
+/**
+ * A player draws that many cards, one after the other (rule 121.2). Who was to draw from an empty library is marked for
+ * the state-based actions (rule 704.5b). All see how many were drawn; the cards, only who drew them.
+ */
+export function drawCards(
+  state: MtgMatchState,
+  player: string,
+  count: number,
+  { emit }: Pick<Tools, 'emit'>,
+): MtgMatchState {
+  if (count <= 0) return state;
+  const cards = libraryOf(state, player).slice(0, count);
+  let after = state;
+  for (const { instanceId } of cards) after = changeZone(after, instanceId, 'hand', emit);
+  if (cards.length > 0) emit({ type: 'drew', player, count: cards.length });
+  if (cards.length >= count) return after;
+  emit({ type: 'drewFromEmpty', player });
+  const players = after.players.map((found) =>
+    found.id === player ? playerWith(found, { drewFromEmpty: true }) : found,
+  );
+  return matchWith(after, { players });
+}
+
+/** Shuffles a player's library: every order is as likely as any other (rule 701.24a). */
+export function shuffleLibrary(state: MtgMatchState, player: string, { random, emit }: Tools): MtgMatchState {
+  const ids = libraryOf(state, player).map(({ instanceId }) => instanceId);
+  emit({ type: 'shuffled', player });
+  return withLibraryOrder(state, player, random.shuffle(ids));
+}
+
+/** Where in a library: cards that are shuffled into it have no place of their own. */
+export type LibraryPosition = 'top' | 'bottom' | 'shuffled';
+
+/** Puts one card on top of its owner's library, or to the bottom; a card of that library only changes its place. */
+function placeOne(state: MtgMatchState, id: string, where: 'top' | 'bottom', { emit }: Tools): MtgMatchState {
+  const card = cardById(state, id);
+  if (!card) return state;
+  const order = orderAt(state, card.owner, where);
+  if (card.zone === 'library') return withCard(state, cardWith(card, { order }));
+  return changeZone(state, id, 'library', emit, { order });
+}
+
+/** Puts cards into their owners' libraries, named from the top down; each library is shuffled once at most. */
+export function placeInLibrary(
+  state: MtgMatchState,
+  topDown: readonly string[],
+  position: LibraryPosition,
+  tools: Tools,
+): MtgMatchState {
+  const where = position === 'bottom' ? 'bottom' : 'top';
+  const ids = where === 'top' ? topDown.toReversed() : topDown;
+  const owners = ids.flatMap((id) => cardById(state, id)?.owner ?? []);
+  const placed = ids.reduce((now, id) => placeOne(now, id, where, tools), state);
+  if (position !== 'shuffled') return placed;
+  return inTurnOrder(placed, owners).reduce((now, owner) => shuffleLibrary(now, owner, tools), placed);
 }

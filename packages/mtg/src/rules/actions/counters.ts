@@ -1,10 +1,11 @@
 import type { PinnedRef } from '@reticle/core';
-import type { MatchEvent } from '@reticle/core/match';
-import type { MtgCard } from '../../state/card.js';
+import type { MatchEvent, Tools } from '@reticle/core/match';
+import type { Zone } from '../../language/vocabulary.js';
+import { type MtgCard, isSummoningSick } from '../../state/card.js';
+import { withCard, cardById } from '../../state/cards.js';
+import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownNow } from '../../state/state.js';
-import { withCard } from '../../state/cards.js';
-import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 
 /** What can have counters: an object or a player. */
 export interface CounterBearer {
@@ -65,4 +66,69 @@ function playerAt(state: MtgMatchState, id: string) {
 function permanentAt(state: MtgMatchState, ref: PinnedRef) {
   const card = ref.kind === 'card' ? knownNow(state, ref) : undefined;
   return card?.zone === 'battlefield' && !card.phasedOut ? card : undefined;
+}
+
+function change(state: MtgMatchState, player: string, by: number): MtgMatchState {
+  return matchWith(state, {
+    players: state.players.map((found) =>
+      found.id === player ? playerWith(found, { life: found.life + by }) : found,
+    ),
+  });
+}
+
+const isIn = (state: MtgMatchState, player: string): boolean =>
+  state.players.some(({ id, left }) => id === player && left !== true);
+
+/** A player gains that much life (rule 119.3); `{ type: 'lifeGained', player, amount }`. To gain 0 is no event (119.9). */
+export function gainLife(
+  state: MtgMatchState,
+  player: string,
+  amount: number,
+  emit: Tools['emit'],
+): MtgMatchState {
+  if (amount <= 0 || !isIn(state, player)) return state;
+  emit({ type: 'lifeGained', player, amount });
+  return change(state, player, amount);
+}
+
+/** A player loses that much life (rule 119.3); `{ type: 'lifeLost', player, amount }`. */
+export function loseLife(
+  state: MtgMatchState,
+  player: string,
+  amount: number,
+  emit: Tools['emit'],
+): MtgMatchState {
+  if (amount <= 0 || !isIn(state, player)) return state;
+  emit({ type: 'lifeLost', player, amount });
+  return change(state, player, -amount);
+}
+
+/** A permanent becomes tapped, or untapped (rules 701.26a and 701.26b). */
+export const turned = (
+  state: MtgMatchState,
+  card: MtgCard,
+  tapped: boolean,
+  tools: Pick<Tools, 'emit'>,
+): MtgMatchState => withCard(state, turnedCard(card, tapped, tools));
+
+/** The card as it is then. */
+export function turnedCard(card: MtgCard, tapped: boolean, { emit }: Pick<Tools, 'emit'>): MtgCard {
+  emit({ type: tapped ? 'becameTapped' : 'becameUntapped', card: card.instanceId });
+  const thisTurn = tapped ? [...card.thisTurn, 'becameTapped' as const] : card.thisTurn;
+  return cardWith(card, { tapped, thisTurn });
+}
+
+/** Whether a permanent could pay {T}: untapped, and no creature that came this turn without haste (rules 107.5, 302.6). */
+export function standardTapCheck(card: MtgCard): boolean {
+  return card.zone === 'battlefield' && !card.phasedOut && !card.tapped && !isSummoningSick(card);
+}
+
+/** Whether the source is still in the zone in which its ability works (rule 113.6). */
+export function sourceExistsCheck(
+  state: MtgMatchState,
+  { instanceId, incarnation }: Pick<MtgCard, 'instanceId' | 'incarnation'>,
+  zone: Zone = 'battlefield',
+): boolean {
+  const now = cardById(state, instanceId);
+  return now?.incarnation === incarnation && now.zone === zone && !now.phasedOut;
 }

@@ -2,24 +2,22 @@ import { type GameIssue, type Issue, type LegalTargets, type Result, ok, refuse 
 import { type AbilityContext, type Tools, randomFrom, seedRandom } from '@reticle/core/match';
 import type { ActivatedAbility } from '../../language/ability.js';
 import { announcesX } from '../../language/cost.js';
-import { NO_TARGETS } from '../../language/declaration.js';
+import { NO_TARGETS } from '../../language/card-definition.js';
 import { hasKeyword } from '../../language/keyword.js';
 import type { PHASES_OF_PLAY } from '../../language/vocabulary.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
-import { controllerOf } from '../../state/facts.js';
+import { controllerOf, memo } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
-import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { activatedIn, activationKey } from '../abilities/activated.js';
 import { choicesFor, judgedFor } from '../abilities/activation-spec.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
-import { isEntangled } from '../costs/moving.js';
-import { costChoices } from '../costs/parts.js';
+import { isEntangled, costChoices } from '../costs/parts.js';
 import { payCosts } from '../costs/pay.js';
 import { holds as holdsNow } from '../select/select.js';
 import { type Announced, activate as putOnStack } from '../stack/announce.js';
 import { flagbearersAgainst } from '../targeting/legal.js';
-import { type Activation, type FoundAbility, abilityFor } from './activation.js';
+import { type Activation, type FoundAbility, abilityFor } from './candidates.js';
 import { manaMeansOf } from './mana-sources.js';
 import { matchWith } from '../../state/copies.js';
 

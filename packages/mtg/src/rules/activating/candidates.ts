@@ -1,12 +1,12 @@
+import { type GameIssue, type Result, ok, refuse } from '@reticle/core';
 import type { ActivatedAbility } from '../../language/ability.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
-import { cardsIn, placesIn } from '../../state/cards.js';
+import { cardsIn, placesIn, cardById } from '../../state/cards.js';
+import { lately, memo, controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { lately, memo } from '../../state/memo.js';
 import { activationKey, getActivatedAbilities } from '../abilities/activated.js';
 import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
-import type { FoundAbility } from './activation.js';
 import { isUsedByPayments } from './mana-sources.js';
 
 /** An ability that may be worth an offer. */
@@ -73,4 +73,38 @@ export function candidatesIn(
   if (more.length === 0) return only ?? [];
   const place = placesIn(state);
   return lists.flat().toSorted((a, b) => place(a.card) - place(b.card));
+}
+
+/** Which ability is activated, by whom, with which X. */
+export interface Activation {
+  readonly player: string;
+  readonly card: string;
+  readonly ability: string;
+  readonly X?: number | undefined;
+}
+
+/** An ability that is there, and the object whose ability it is. */
+export interface FoundAbility {
+  readonly card: MtgCard;
+  readonly ability: ActivatedAbility;
+}
+
+/**
+ * The ability that is meant, where the player may activate abilities of that object (rules 602.1b, 602.2).
+ *
+ * @returns `mtg.noSuchAbility`, `mtg.notYours`
+ */
+export function abilityFor(
+  state: MtgMatchState,
+  registry: AbilityRegistry,
+  { player, card: id, ability: wanted }: Activation,
+): Result<FoundAbility> {
+  const card = cardById(state, id);
+  const ability = card && getActivatedAbilities(card, registry).find((found) => found.id === wanted);
+  if (!card || !ability) {
+    const none: GameIssue = { code: 'mtg.noSuchAbility', data: { card: id, ability: wanted } };
+    return refuse(none);
+  }
+  if (controllerOf(card) !== player) return refuse({ code: 'mtg.notYours', data: { card: id, player } });
+  return ok({ card, ability });
 }

@@ -2,19 +2,17 @@ import type { GameIssue, Issue, LegalTargets, TargetSelection } from '@reticle/c
 import type { ActivatedAbility } from '../../language/ability.js';
 import { type CostOf, announcesX } from '../../language/cost.js';
 import type { MtgCard } from '../../state/card.js';
-import { controllerOf } from '../../state/facts.js';
+import { controllerOf, memo } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { memo } from '../../state/memo.js';
 import { activatedIn, getActivatedAbilities } from '../abilities/activated.js';
 import { activationAttempt, activationSpec } from '../abilities/activation-spec.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
 import type { Could } from '../costs/kind.js';
-import { isEntangled } from '../costs/moving.js';
-import { couldPay } from '../costs/parts.js';
+import { isEntangled, couldPay } from '../costs/parts.js';
 import { type Purse, type PurseUse, purseOf } from '../mana/purse.js';
 import { resolverOf } from '../targeting/legal.js';
 import { activationIssues, activationRefusals, isForbiddenNow } from './activate.js';
-import type { FoundAbility } from './activation.js';
+import type { FoundAbility } from './candidates.js';
 import { manaSourcesOf } from './mana-sources.js';
 
 /** A player who looks for what can be activated in a state. */

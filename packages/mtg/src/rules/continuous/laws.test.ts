@@ -9,7 +9,7 @@ import { withCard } from '../../state/cards.js';
 import { refOf } from '../../state/refs.js';
 import { moveCard } from '../../state/zones.js';
 import type { StaticsOf } from './active.js';
-import { printedOf } from './base.js';
+import { printedOf } from './layers.js';
 import type { Change } from '../../language/change.js';
 import { refresh } from './refresh.js';
 

@@ -1,13 +1,89 @@
+import { canonicalJson } from '@reticle/core';
 import type { LayerEffect } from '@reticle/core/play';
 import type { Change } from '../../language/change.js';
-import type { CardKeys } from '../../language/filter.js';
+import type { CardKeys, MtgCardFilter } from '../../language/filter.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { withLandTypes } from '../../language/vocabulary.js';
 import { type MtgCard, ONLY_LAND_TYPES } from '../../state/card.js';
-import { controllerOf } from '../../state/facts.js';
-import { countersOn } from '../actions/counters.js';
-import { withPrinted } from './base.js';
 import { cardWith } from '../../state/copies.js';
+import { type PrintedFacts, controllerOf, memo } from '../../state/facts.js';
+import { countersOn } from '../actions/counters.js';
+
+/** What a card is, for its printed facts: of one that has none, what it is before anything changes it. */
+export function printedOf(card: MtgCard): PrintedFacts {
+  const { names, supertypes, types, subtypes, colors, manaValue, keywords } = card;
+  const { power, toughness, loyalty, defense } = card.printed ?? card;
+  return {
+    ...(card.printed ?? { names, supertypes, types, subtypes, colors, manaValue, keywords }),
+    ...(power === undefined ? {} : { power }),
+    ...(toughness === undefined ? {} : { toughness }),
+    ...(loyalty === undefined ? {} : { loyalty }),
+    ...(defense === undefined ? {} : { defense }),
+  };
+}
+
+/** Whether a card is as it is printed, in all that layers change. */
+const isAsPrinted = (card: MtgCard, printed: PrintedFacts): boolean =>
+  printed.names === card.names &&
+  printed.supertypes === card.supertypes &&
+  printed.types === card.types &&
+  printed.subtypes === card.subtypes &&
+  printed.colors === card.colors &&
+  printed.keywords === card.keywords &&
+  printed.power === card.power &&
+  printed.toughness === card.toughness;
+
+/** Whether nothing changes it as it is: then it need not be made anew. */
+const isBase = (card: MtgCard): boolean =>
+  card.ownController === undefined && (card.printed === undefined || isAsPrinted(card, card.printed));
+
+/**
+ * A card as it is by itself, before any effect (rule 613.1): what is printed, under its own controller. Mana value,
+ * loyalty and defense stay as they are now: nothing here changes them. A card without printed facts stays what it is.
+ */
+export function baseOf(card: MtgCard): MtgCard {
+  if (isBase(card)) return card;
+  const { ownController, printed } = card;
+  const { power, toughness } = printed ?? card;
+  const { names, supertypes, types, subtypes, colors, keywords } = printed ?? card;
+  const own = {
+    names,
+    supertypes,
+    types,
+    subtypes,
+    colors,
+    keywords,
+    ...(power === undefined ? {} : { power }),
+    ...(toughness === undefined ? {} : { toughness }),
+    ...(ownController === undefined ? {} : { controller: ownController }),
+  };
+  return cardWith(card, own, ['ownController', 'power', 'toughness']);
+}
+
+/** A card that something is about to change: its printed facts are written down, so that they are not lost. */
+export const withPrinted = (card: MtgCard): MtgCard =>
+  card.printed ? card : cardWith(card, { printed: printedOf(card) });
+
+/** Whether two values are the same JSON; lists of the same things are told at once. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other) && one.length === other.length) {
+    if (one.every((entry, index) => entry === other[index])) return true;
+  }
+  return canonicalJson(one) === canonicalJson(other);
+}
+
+/** Whether two cards are the same in everything. */
+export function isSame(one: MtgCard, other: MtgCard): boolean {
+  if (one === other) return true;
+  const facts: readonly string[] = Object.keys(one);
+  return (
+    facts.length === Object.keys(other).length &&
+    facts.every(
+      (fact) => Object.hasOwn(other, fact) && isEqual(Reflect.get(one, fact), Reflect.get(other, fact)),
+    )
+  );
+}
 
 /** What a number in a change comes to as it is applied. */
 type NumberOf = (amount: AbilityAmount) => number;
@@ -154,3 +230,62 @@ export const COUNTERS: LayerEffect<MtgCard> = {
 };
 
 const counted = (card: MtgCard): number => countersOn(card, '+1/+1') - countersOn(card, '-1/-1');
+
+/** How far one value of a filter looks: at the object alone, whatever else there is. */
+type OwnTest = (value: unknown) => boolean;
+
+const always: OwnTest = () => true;
+/** Numbers, not such as are counted elsewhere. */
+const compared: OwnTest = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((part) => typeof part === 'number');
+const KNOWN_PLAYERS: ReadonlySet<unknown> = new Set(['self', 'opponent', 'teammate', 'any']);
+const isKnownPlayer: OwnTest = (value) => KNOWN_PLAYERS.has(value);
+
+/** The keys that look at nothing but the object itself, and at who controls the source. */
+const OWN_KEYS: { readonly [Key in keyof CardKeys]?: OwnTest } = {
+  owner: isKnownPlayer,
+  controller: isKnownPlayer,
+  publicId: always,
+  instanceId: always,
+  excludeSelf: always,
+  type: always,
+  allTypes: always,
+  supertype: always,
+  subtype: always,
+  allSubtypes: always,
+  color: always,
+  allColors: always,
+  colorCount: compared,
+  withKeyword: always,
+  withoutKeyword: always,
+  power: compared,
+  toughness: compared,
+  manaValue: compared,
+  tapped: always,
+  token: always,
+  attacking: always,
+  blocking: always,
+};
+const ownTests: ReadonlyMap<string, OwnTest> = new Map(Object.entries(OWN_KEYS));
+
+/** What a filter looks at. */
+interface FilterReads {
+  readonly keys: ReadonlySet<string>;
+  /** Whether it looks at each object by itself: what it says of one does not change with any other, but for the source. */
+  readonly isOwn: boolean;
+}
+
+/** What a filter looks at, all of its parts together. */
+export const readsOf = memo((filter: MtgCardFilter): FilterReads => {
+  const { anyOf = [], allOf = [], not, ...own } = filter;
+  const parts = [...anyOf, ...allOf, ...(not ? [not] : [])].map((part) => readsOf(part));
+  const entries = Object.entries<unknown>({ ...own }).filter(([, value]) => value !== undefined);
+  return {
+    keys: new Set([...entries.map(([key]) => key), ...parts.flatMap(({ keys }) => [...keys])]),
+    isOwn:
+      entries.every(([key, value]) => ownTests.get(key)?.(value) === true) &&
+      parts.every(({ isOwn }) => isOwn),
+  };
+});

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { card, cardOf, change, creature } from '../../../test/board.js';
 import { matchOf, matchStateOf, refTo } from '../../../test/match.js';
-import { attach } from '../stack/attach.js';
+import { attach } from '../stack/resolve.js';
 import type { StaticAbility } from '../../language/card-definition.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { moveCard } from '../../state/zones.js';
-import type { StaticsOf } from './active.js';
-import { printedOf } from './base.js';
+import { type StaticsOf, endTurnEffects, endUntapStep, leaveEffect } from './active.js';
+import { printedOf } from './layers.js';
 import type { Change, Duration } from '../../language/change.js';
-import { endTurnEffects, endUntapStep, leaveEffect } from './end.js';
 import { refresh } from './refresh.js';
 
 const NONE: StaticsOf = () => [];

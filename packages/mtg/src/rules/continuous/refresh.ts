@@ -2,12 +2,11 @@ import type { EffectContext } from '@reticle/core/match';
 import { Recent, throughLayers } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
-import { controllerOf } from '../../state/facts.js';
+import { controllerOf, memo } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { memo } from '../../state/memo.js';
 import { cardById, changeCards, identityOf, permanentsIn, withCard } from '../../state/cards.js';
 import { leaveCombat, moveCard } from '../../state/zones.js';
-import { keywordAbilitiesOf } from '../abilities/by-keyword.js';
+import { keywordAbilitiesOf } from '../abilities/activated.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
 import { amountOf, holds } from '../select/select.js';
 import {
@@ -19,10 +18,9 @@ import {
   type StaticsOf,
   staticsIn,
   staticsOn,
+  stillLasts,
 } from './active.js';
-import { baseOf, isSame } from './base.js';
-import { stillLasts } from './end.js';
-import { COUNTERS, LAYER_NAMES } from './layers.js';
+import { baseOf, isSame, COUNTERS, LAYER_NAMES } from './layers.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 
 /**

@@ -5,8 +5,7 @@ import { matchOf, matchStateOf, playerIn, refTo } from '../../../test/match.js';
 import { manaMeansOf } from '../activating/mana-sources.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { AbilityCost } from '../../language/cost.js';
-import { isEntangled } from './moving.js';
-import { couldPay, payPart } from './parts.js';
+import { isEntangled, couldPay, payPart } from './parts.js';
 
 const rod = card('rod', 'you', { types: ['artifact'], counters: { charge: 2 } });
 const board = matchOf(

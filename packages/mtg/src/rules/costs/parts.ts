@@ -1,12 +1,204 @@
-import { type Result, type TargetRelation, type TargetSlot, frozenCopy } from '@reticle/core';
-import type { AbilityCost, CostOf } from '../../language/cost.js';
+import {
+  type Result,
+  ok,
+  refuse,
+  type PinnedRef,
+  type TargetRelation,
+  type TargetSlot,
+  frozenCopy,
+} from '@reticle/core';
+import type { CostOf, AbilityCost } from '../../language/cost.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import type { Zone } from '../../language/vocabulary.js';
+import { isSummoningSick, EMPTY_POOL, type MtgCard } from '../../state/card.js';
+import { cardWith, matchWith, playerWith } from '../../state/copies.js';
+import { memo } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { memo } from '../../state/memo.js';
-import { life, mana, tap, tapOthers, untap } from './in-place.js';
-import type { CostKind, Could, Paying, Use } from './kind.js';
-import { moving } from './moving.js';
+import { refOf } from '../../state/refs.js';
+import { knownNow } from '../../state/state.js';
+import { changeZone } from '../actions/change-zone.js';
+import { loseLife, standardTapCheck, turned } from '../actions/counters.js';
+import { payMana, payManaAgain } from '../mana/pay.js';
+import { matching } from '../select/matching.js';
+import {
+  type CostKind,
+  type Paying,
+  cantPay,
+  choiceOf,
+  numberOf,
+  payable,
+  type Could,
+  isPayableZone,
+  type Use,
+} from './kind.js';
 import { discardHand, mill, reveal } from './of-cards.js';
 import { energy, loyalty, putCounters, removeCounters } from './of-counters.js';
+
+/** Life is paid only by who has that much (rule 119.4); it is lost as it is paid. */
+const life: CostKind<CostOf<'life'>> = {
+  could: ({ amount }, { payer }) => payer.life >= amount,
+  pay({ amount }, { state, controller, source, emit }) {
+    const has = state.players.find(({ id }) => id === controller)?.life ?? 0;
+    if (has < amount) return refuse(cantPay('life', source, `${controller} has ${has} life`));
+    return ok(loseLife(state, controller, amount, (event) => emit({ ...event, paid: true })));
+  },
+};
+
+/**
+ * Mana from the pool, and from permanents that are tapped for it as a plan says (rules 601.2g and 601.2h). Phyrexian
+ * symbols are paid with mana.
+ */
+const mana: CostKind<CostOf<'mana'>> = {
+  could: (cost, { canPayMana }) => canPayMana(cost),
+  pay({ mana: cost, onlyOnX }, paying) {
+    const { state, source, controller, variables, reserved, mana: means } = paying;
+    const pool = state.players.find(({ id }) => id === controller)?.pool ?? EMPTY_POOL;
+    const { X } = variables;
+    const sources = means.sources(state, reserved);
+    const plan =
+      onlyOnX === undefined
+        ? payManaAgain(cost, X, pool, sources)
+        : payMana(cost, { X, pool, sources, restrict: { X: onlyOnX } });
+    if (!plan.ok) return plan;
+    const { taps, pool: left } = plan.value;
+    let now = state;
+    for (const tap of taps) {
+      const tapped = means.tap(now, tap, paying);
+      if (!tapped) return refuse(cantPay('mana', source, `${tap.id} can't be tapped for it`));
+      now = tapped;
+    }
+    const players = now.players.map((player) =>
+      player.id === controller ? playerWith(player, { pool: left }) : player,
+    );
+    return ok(matchWith(now, { players }));
+  },
+};
+
+/** Untapped permanents are tapped. No {T} symbol: creatures that came this turn do as well (rule 302.6). */
+const tapOthers: CostKind<CostOf<'tapOthers'>> = {
+  slot: ({ what, count }) => choiceOf(payable({ ...what, tapped: false }, 'battlefield'), count),
+  uses: () => ({ of: 'chosen', its: 'untapped' }),
+  could: () => true,
+  pay({ count }, paying) {
+    const { chosen, source, variables } = paying;
+    const wanted = numberOf(count, variables.X);
+    if (chosen.length !== wanted)
+      return refuse(cantPay('tapOthers', source, `${chosen.length} of ${wanted} are there`));
+    let { state } = paying;
+    for (const ref of chosen) {
+      const card = knownNow(state, ref);
+      if (card?.zone !== 'battlefield' || card.tapped) {
+        return refuse(cantPay('tapOthers', source, `${ref.id} is not there untapped`));
+      }
+      state = turned(state, card, true, paying);
+    }
+    return ok(state);
+  },
+};
+
+/** Taps or untaps the source; not a creature that came too lately (rules 107.5, 107.6 and 302.6). */
+function turnSource(cost: 'tap' | 'untap', { state, source, emit }: Paying): Result<MtgMatchState> {
+  const card = knownNow(state, source);
+  const tapped = cost === 'tap';
+  if (card?.zone !== 'battlefield') return refuse(cantPay(cost, source, 'it is not on the battlefield'));
+  if (card.tapped === tapped)
+    return refuse(cantPay(cost, source, `it is ${tapped ? '' : 'un'}tapped already`));
+  if (isSummoningSick(card)) return refuse(cantPay(cost, source, 'it came under your control this turn'));
+  return ok(turned(state, card, tapped, { emit }));
+}
+
+const tap: CostKind<CostOf<'tap'>> = {
+  uses: () => ({ of: 'source', its: 'untapped' }),
+  could: (_cost, { card }) => standardTapCheck(card),
+  pay: (_cost, paying) => turnSource('tap', paying),
+};
+
+const untap: CostKind<CostOf<'untap'>> = {
+  could: (_cost, { card }) => standardTapCheck(cardWith(card, { tapped: !card.tapped })),
+  pay: (_cost, paying) => turnSource('untap', paying),
+};
+
+type MovingCost = CostOf<'sacrifice' | 'exile' | 'return' | 'discard'>;
+
+/** From where what is paid is taken (any zone that the filter names, where none stands here), where it goes, its event. */
+interface ZoneOfPayment {
+  readonly from?: Zone;
+  readonly to: Zone;
+  readonly event: string;
+  readonly thisTurn?: MtgCard['thisTurn'];
+}
+
+const WAYS: { readonly [Name in MovingCost['cost']]: ZoneOfPayment } = {
+  /** Only what one controls can be sacrificed (rule 701.21a). */
+  sacrifice: { from: 'battlefield', to: 'graveyard', event: 'sacrificed' },
+  exile: { to: 'exile', event: 'exiled' },
+  return: { from: 'battlefield', to: 'hand', event: 'returned' },
+  discard: { from: 'hand', to: 'graveyard', event: 'discarded', thisTurn: ['discarded'] },
+};
+
+/** Whether chance takes what is paid. */
+export const isRandom = (cost: AbilityCost): boolean => cost.cost === 'discard' && cost.random === true;
+const filterOf = (what: MtgCardFilter, { cost }: MovingCost): MtgCardFilter => payable(what, WAYS[cost].from);
+
+const isFrom = (cost: MovingCost, zone: Zone): boolean => {
+  const { from } = WAYS[cost.cost];
+  return from === undefined ? isPayableZone(zone) : zone === from;
+};
+
+function couldMove(cost: MovingCost, { state, card, payer, X }: Could): boolean {
+  const { what } = cost;
+  if (what === 'self') return isFrom(cost, card.zone);
+  if (!isRandom(cost)) return true;
+  const seen = { state, controller: payer.id, source: refOf(card), variables: {} };
+  return matching(filterOf(what, cost), seen).length >= numberOf(cost.count, X);
+}
+
+function whatMoves(cost: MovingCost, paying: Paying): readonly PinnedRef[] {
+  const { what } = cost;
+  if (what === 'self') return [paying.source];
+  if (!isRandom(cost)) return paying.chosen;
+  return paying.random
+    .shuffle(matching(filterOf(what, cost), paying))
+    .slice(0, numberOf(cost.count, paying.variables.X));
+}
+
+function move(cost: MovingCost, paying: Paying): Result<MtgMatchState> {
+  const { controller, source, emit } = paying;
+  const { to, event, thisTurn = [] } = WAYS[cost.cost];
+  const moving = whatMoves(cost, paying);
+  const wanted = cost.what === 'self' ? 1 : numberOf(cost.count, paying.variables.X);
+  if (moving.length !== wanted)
+    return refuse(cantPay(cost.cost, source, `${moving.length} of ${wanted} are there`));
+  let { state } = paying;
+  for (const ref of moving) {
+    const card = knownNow(state, ref);
+    if (!card || !isFrom(cost, card.zone)) {
+      return refuse(cantPay(cost.cost, source, `${ref.id} is not there`));
+    }
+    emit({ type: event, card: ref, player: controller, cost: true });
+    state = changeZone(state, ref.id, to, emit, { thisTurn });
+  }
+  return ok(state);
+}
+
+/** Every cost that takes objects from a zone. What chance takes is drawn as it is paid, never before. */
+const moving: CostKind<MovingCost> = {
+  slot: (cost) =>
+    cost.what === 'self' || isRandom(cost) ? undefined : choiceOf(filterOf(cost.what, cost), cost.count),
+  uses: ({ what }) => ({ of: what === 'self' ? 'source' : 'chosen', its: 'place' }),
+  could: couldMove,
+  pay: move,
+};
+
+/**
+ * Whether two parts may want the same: creatures that are tapped could give the mana, sources of mana may cost life, what
+ * chance takes may be what was chosen. Then it takes a try to know whether the whole can be paid.
+ */
+export function isEntangled(costs: readonly AbilityCost[]): boolean {
+  const has = (...names: readonly AbilityCost['cost'][]) => costs.some(({ cost }) => names.includes(cost));
+  if (has('mana') && has('tapOthers', 'life')) return true;
+  return costs.some(isRandom) && costs.filter(({ cost }) => cost === 'discard').length > 1;
+}
 
 type CostKinds = { readonly [Name in AbilityCost['cost']]: CostKind<CostOf<Name>> };
 

@@ -5,7 +5,7 @@ import { pay } from '../../../test/activating.js';
 import { card, cardOf, creature } from '../../../test/board.js';
 import { matchStateOf, playerIn, refTo } from '../../../test/match.js';
 import { MANA_TYPES } from '../../language/mana.js';
-import { NO_TARGETS } from '../../language/declaration.js';
+import { NO_TARGETS } from '../../language/card-definition.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { getLegalTargets } from '../targeting/legal.js';
 import type { AbilityCost } from '../../language/cost.js';

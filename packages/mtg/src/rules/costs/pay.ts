@@ -1,13 +1,12 @@
 import { type LegalTargets, type PinnedRef, type Result, ok } from '@reticle/core';
 import { payWhole } from '@reticle/core/play';
 import type { AbilityCost } from '../../language/cost.js';
-import { NO_TARGETS } from '../../language/declaration.js';
+import { NO_TARGETS } from '../../language/card-definition.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownCard } from '../../state/state.js';
 import { resolverOf } from '../targeting/legal.js';
 import type { Paying } from './kind.js';
-import { isRandom } from './moving.js';
-import { type CostPart, costChoices, partsOf, payPart } from './parts.js';
+import { isRandom, type CostPart, costChoices, partsOf, payPart } from './parts.js';
 
 type ChosenSlots = LegalTargets['slots'];
 

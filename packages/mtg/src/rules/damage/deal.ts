@@ -1,16 +1,24 @@
 import type { PinnedRef } from '@reticle/core';
 import type { Tools } from '@reticle/core/match';
 import { hasKeyword } from '../../language/keyword.js';
-import type { MtgCard } from '../../state/card.js';
+import type { MtgCard, Announcement } from '../../state/card.js';
+import { withCard } from '../../state/cards.js';
+import { cardWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { knownNow } from '../../state/state.js';
-import { withCard } from '../../state/cards.js';
-import { gainLife } from '../actions/life.js';
+import { knownNow, abilityById, knownCard } from '../../state/state.js';
+import { gainLife } from '../actions/counters.js';
 import { onPermanent, onPlayer, takesDamage } from './results.js';
-import { type Damage, type DamageShield, type Recipient, isShielded, nextShield, spend } from './shields.js';
-import { sourceCard, sourceObject } from './sources.js';
-import { cardWith } from '../../state/copies.js';
+import {
+  type Damage,
+  type DamageShield,
+  type Recipient,
+  isShielded,
+  nextShield,
+  spend,
+  sourceCard,
+  sourceObject,
+} from './shields.js';
 
 /** Damage dealt, and how much of it was: less than was to be, where it was prevented. */
 export interface Dealt {
@@ -121,4 +129,28 @@ function remember(state: MtgMatchState, source: PinnedRef, to: PinnedRef): MtgMa
     dealtDamageTo: [...new Set([...card.dealtDamageTo, ...players])],
   });
   return withCard(state, after);
+}
+
+/** What was announced for what resolves now, or for the spell that deals the damage. */
+function announcementOf(state: MtgMatchState, source: PinnedRef): Announcement | undefined {
+  const by = state.resolving.at(-1)?.by;
+  const ability = by?.kind === 'ability' ? abilityById(state, by.id) : undefined;
+  return (ability ?? knownCard(state, source))?.announced;
+}
+
+/**
+ * How much of what was divided among the targets of a slot each of them gets, as it was announced (rule 601.2d). In a
+ * mode the slot's name stands after the mode's. What is an illegal target by now keeps its share to itself (608.2b).
+ */
+export function sharesOf(
+  state: MtgMatchState,
+  source: PinnedRef,
+  slot: string,
+): (target: PinnedRef) => number {
+  const slots = announcementOf(state, source)?.targets.slots ?? [];
+  const found = slots.find((entry) => entry.slot === slot || entry.slot.endsWith(`_${slot}`));
+  return ({ kind, id }) => {
+    const place = found?.targets.findIndex((target) => target.kind === kind && target.id === id) ?? -1;
+    return found?.division?.[place] ?? 0;
+  };
 }

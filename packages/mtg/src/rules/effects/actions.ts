@@ -23,10 +23,9 @@ import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { knownNow } from '../../state/state.js';
 import { changeCounters } from '../actions/counters.js';
-import { printedOf } from '../continuous/base.js';
+import { printedOf } from '../continuous/layers.js';
 import { dealt } from '../damage/deal.js';
-import { chosenRefs, refDecision } from '../select/asking.js';
-import { amountOf, select, selectCards, selectPlayers } from '../select/select.js';
+import { chosenRefs, refDecision, amountOf, select, selectCards, selectPlayers } from '../select/select.js';
 import { matchWith, playerWith } from '../../state/copies.js';
 
 type Kind<One> = EffectKind<MtgMatchState, One & { readonly effect: Effect['effect'] }, Effect>;

@@ -10,7 +10,7 @@ import type {
   RevealEffect,
   SearchEffect,
   ShuffleEffect,
-} from '../../language/effects/cards.js';
+} from '../../language/effects/actions.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { libraryOf } from '../../state/library.js';
@@ -18,8 +18,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { cardById, cardsIn } from '../../state/cards.js';
 import { inTurnOrder } from '../../state/state.js';
-import { changeZone } from '../actions/change-zone.js';
-import { drawCards, shuffleLibrary } from '../actions/library.js';
+import { changeZone, drawCards, shuffleLibrary } from '../actions/change-zone.js';
 import { amountOf, findCardsAt, select, selectPlayers, shownCards } from '../select/select.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 

@@ -10,11 +10,9 @@ import type {
 import type { Effect } from '../../language/effects/effect.js';
 import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { gainLife } from '../actions/life.js';
-import { type Dealt, dealt } from '../damage/deal.js';
-import { sharesOf } from '../damage/shares.js';
-import { addShield } from '../damage/shields.js';
-import { chosenSource, sourceDecision } from '../damage/sources.js';
+import { gainLife } from '../actions/counters.js';
+import { type Dealt, dealt, sharesOf } from '../damage/deal.js';
+import { addShield, chosenSource, sourceDecision } from '../damage/shields.js';
 import { amountOf, select } from '../select/select.js';
 
 /** Who deals it: also what has left by now, as it last was (rule 608.2h). */

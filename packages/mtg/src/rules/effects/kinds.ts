@@ -25,12 +25,6 @@ import {
   loseKeywords,
   pump,
   skipUntap,
-} from './changes.js';
-import { damage, preventDamage, preventNext, redirectDamage, redirectNext } from './damage.js';
-import { branch, choose, delayed, flipCoin, forEach, may, sequence } from './flow.js';
-import { type Entering, moveCards, moveCardsWith } from './moving.js';
-import { type MeansOf, mayPayWith, poolOnly } from './paying.js';
-import {
   attach,
   createToken,
   destroy,
@@ -42,8 +36,21 @@ import {
   tapOrUntap,
   untap,
 } from './permanents.js';
-import { addMana, gainLife, loseLife, loseMana } from './players.js';
-import { changeTarget, counter } from './stack.js';
+import { damage, preventDamage, preventNext, redirectDamage, redirectNext } from './damage.js';
+import {
+  branch,
+  choose,
+  delayed,
+  flipCoin,
+  forEach,
+  may,
+  sequence,
+  type MeansOf,
+  mayPayWith,
+  poolOnly,
+} from './flow.js';
+import { type Entering, moveCards, moveCardsWith } from './moving.js';
+import { addMana, gainLife, loseLife, loseMana, changeTarget, counter } from './players.js';
 
 /** What every kind of effect does: one line each. */
 export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { card, cardOf, change, creature } from '../../../test/board.js';
 import { happen, matchOf, refTo, type By } from '../../../test/match.js';
-import { endTurnEffects, endUntapStep } from '../continuous/end.js';
+import { endTurnEffects, endUntapStep } from '../continuous/active.js';
 import { refresh } from '../continuous/refresh.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';

@@ -7,7 +7,7 @@ import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { effectKindsWith } from './kinds.js';
-import { poolOnly } from './paying.js';
+import { poolOnly } from './flow.js';
 
 const state = matchOf(
   creature('bear', 'foe', { controller: 'you', damage: 1, counters: { '+1/+1': 1 } }),

@@ -1,6 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import type { EffectExecution, EffectKind, EffectContext } from '@reticle/core/match';
-import type { MoveCardsEffect } from '../../language/effects/cards.js';
+import type { MoveCardsEffect } from '../../language/effects/actions.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { PERMANENT_TYPES } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
@@ -9,11 +9,9 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, withCard } from '../../state/cards.js';
 import { inTurnOrder, knownNow } from '../../state/state.js';
-import { changeZone } from '../actions/change-zone.js';
-import { placeInLibrary } from '../actions/library.js';
-import { type OfferedRefs, chosenRefs, refDecision } from '../select/asking.js';
-import { amountOf, select } from '../select/select.js';
-import { type Host, legalHosts } from '../stack/attach.js';
+import { changeZone, placeInLibrary } from '../actions/change-zone.js';
+import { type OfferedRefs, chosenRefs, refDecision, amountOf, select } from '../select/select.js';
+import { type Host, legalHosts } from '../stack/resolve.js';
 import { cardWith } from '../../state/copies.js';
 
 type InScene = EffectContext<MtgMatchState>;

@@ -1,11 +1,10 @@
 import { unwrap } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 import { describe, expect, it } from 'vitest';
-import type { ManaAmounts, ManaCost, ManaType } from '../../language/mana.js';
+import { type ManaAmounts, type ManaCost, type ManaType, readManaCost } from '../../language/mana.js';
 import { manaMessages } from '../../language/messages.js';
 import { type PaymentMeans, canPayMana, payMana } from './pay.js';
 import { type ManaOutput, type ManaSource, manaCombinations, oneManaOf } from './sources.js';
-import { readManaCost } from '../../language/mana-symbols.js';
 
 const cost = (text: string): ManaCost => unwrap(readManaCost(text));
 const source = (id: string, ...outputs: readonly ManaOutput[]): ManaSource => ({

@@ -1,16 +1,16 @@
-import type { PinnedRef } from '@reticle/core';
-import type { EffectContext } from '@reticle/core/match';
+import type { PinnedRef, Attempt, LegalTargets } from '@reticle/core';
+import { type EffectContext, type Decision, optionDecision } from '@reticle/core/match';
 import { COMPARE, type Condition, OPERATORS } from '../../language/condition.js';
 import type { AbilityAmount, CardsAt, NAMED, Selector } from '../../language/selector.js';
 import { BASIC_LAND_TYPES } from '../../language/vocabulary.js';
+import { cardById, cardsIn } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
+import { countName } from '../../state/happened.js';
 import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { cardById, cardsIn } from '../../state/cards.js';
 import { abilityById, areOpponents, knownCard } from '../../state/state.js';
-import { countName } from '../../state/happened.js';
-import { among, matching } from './matching.js';
+import { among, matching, attemptOf } from './matching.js';
 
 const playerRef = (id: string): PinnedRef => ({ kind: 'player', id, incarnation: 0 });
 
@@ -244,4 +244,56 @@ export function shownCards(
   refs: readonly PinnedRef[],
 ): readonly (PinnedRef & { readonly publicId: string })[] {
   return refs.map((ref) => ({ ...ref, publicId: cardById(state, ref.id)?.publicId ?? '' }));
+}
+
+/** A player who decides, in whose name the question is asked. */
+export const askedBy = (player: string, scene: EffectContext<MtgMatchState>): Attempt =>
+  attemptOf({ ...scene, controller: player });
+
+/** How many of some things a player chooses. */
+export interface OfferedRefs {
+  readonly refs: readonly PinnedRef[];
+  readonly min: number;
+  readonly max: number;
+  readonly description?: string | undefined;
+}
+
+const KINDS = [
+  ['card', 'instanceId'],
+  ['player', 'playerId'],
+] as const;
+
+/** A player chooses among cards and players. They are named one by one: nothing else of a hidden zone is told by it. */
+export function refDecision(
+  player: string,
+  { refs, min, max, description }: OfferedRefs,
+  scene: EffectContext<MtgMatchState>,
+): Decision {
+  const accepts = KINDS.flatMap(([kind, key]) => {
+    const ids = refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
+    return ids.length === 0 ? [] : [{ kind, filter: { [key]: ids } }];
+  });
+  return {
+    player,
+    attempt: askedBy(player, scene),
+    spec: {
+      slots: [{ id: 'chosen', accepts, min, max, chooser: 'controller', mode: 'choose' }],
+      relations: [],
+      timing: 'resolution',
+      ...(description === undefined ? {} : { description }),
+    },
+  };
+}
+
+/** What was chosen in the first slot, in the order in which it was named. */
+export const chosenRefs = (decided: LegalTargets | undefined): readonly PinnedRef[] =>
+  decided?.slots[0]?.targets ?? [];
+
+/** The option that was chosen. */
+export const chosenOption = (decided: LegalTargets | undefined): string | undefined =>
+  chosenRefs(decided)[0]?.id;
+
+/** Yes or no, about an effect of that name. */
+export function yesOrNo(player: string, scene: EffectContext<MtgMatchState>, effect: string): Decision {
+  return optionDecision(askedBy(player, scene), ['yes', 'no'], effect);
 }

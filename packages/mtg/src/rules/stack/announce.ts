@@ -1,22 +1,172 @@
 import {
-  type Attempt,
   type GameIssue,
+  type Result,
+  type TargetSpec,
+  parseWith,
+  refuse,
+  targetSpec,
+  unwrap,
   type LegalTargets,
   type PinnedRef,
-  type Result,
+  type Attempt,
   ok,
-  refuse,
 } from '@reticle/core';
-import { type Declaration, isManaAbility } from '../../language/declaration.js';
-import type { MtgAbility } from '../../state/ability.js';
-import type { Announcement } from '../../state/card.js';
+import { type Declaration, NO_TARGETS, isManaAbility } from '../../language/card-definition.js';
+import { keywordsNamed } from '../../language/keyword.js';
+import type { MtgAbility, Announcement } from '../../state/card.js';
 import { cardById, withCard } from '../../state/cards.js';
-import { type MtgState, abilityById } from '../../state/state.js';
-import { moveCard } from '../../state/zones.js';
-import { validateTargets, withMustTargets } from '../targeting/legal.js';
-import { type Choices, composeSpec } from './compose.js';
-import { type StackEvent, becameTargets } from './event.js';
 import { cardWith, stateWith } from '../../state/copies.js';
+import { controllerOf } from '../../state/facts.js';
+import { type MtgState, abilityById, areOpponents, playerOf } from '../../state/state.js';
+import { moveCard } from '../../state/zones.js';
+import { mtg } from '../targeting/kinds.js';
+import { validateTargets, withMustTargets } from '../targeting/legal.js';
+
+/** What is chosen before targets are: modes and optional costs (rule 601.2b). */
+interface Choices {
+  /** Ids of modes in printed order; one that is chosen twice stands twice (rule 700.2d). */
+  readonly modes?: readonly string[];
+  readonly costs?: readonly string[];
+}
+
+/** A spec whose slots, and references to them, begin with a prefix, so that several fit into one. */
+function prefixed(spec: TargetSpec, prefix: string): TargetSpec {
+  const raw: unknown = JSON.parse(JSON.stringify(spec), (_key, value: unknown) =>
+    typeof value === 'string' && value.startsWith('slots.') ? `slots.${prefix}${value.slice(6)}` : value,
+  );
+  const { slots, relations, ...rest } = unwrap(parseWith(targetSpec, raw));
+  return {
+    ...rest,
+    slots: slots.map((slot) => ({ ...slot, id: prefix + slot.id })),
+    relations: relations.map((relation) => ({ ...relation, slots: relation.slots.map((id) => prefix + id) })),
+  };
+}
+
+function joined(specs: readonly TargetSpec[]): Result<TargetSpec> {
+  return mtg.parseSpec({
+    ...NO_TARGETS,
+    slots: specs.flatMap(({ slots }) => slots),
+    relations: specs.flatMap(({ relations }) => relations),
+  });
+}
+const kept = new WeakMap<TargetSpec, Result<TargetSpec>>();
+
+/** A spec by itself, read once: a frozen one can't change afterwards. */
+function alone(spec: TargetSpec): Result<TargetSpec> {
+  const found = kept.get(spec) ?? joined([spec]);
+  kept.set(spec, found);
+  return found;
+}
+
+function wrongModes(problem: string, modes: readonly string[]): GameIssue {
+  return { code: 'mtg.wrongModes', data: { problem, modes } };
+}
+
+function modeIssue({ modes }: Declaration, chosen: readonly string[]): GameIssue | undefined {
+  if (modes === undefined) return chosen.length === 0 ? undefined : wrongModes('there are no modes', chosen);
+  const { min, max, repeat = false, options } = modes;
+  if (chosen.length < min || chosen.length > max) return wrongModes(`choose ${min} to ${max}`, chosen);
+  if (chosen.some((id) => !options.some((option) => option.id === id)))
+    return wrongModes('no such mode', chosen);
+  return !repeat && new Set(chosen).size < chosen.length
+    ? wrongModes('a mode is chosen twice', chosen)
+    : undefined;
+}
+
+/**
+ * The targets that are asked for with these modes and costs: only those of chosen modes (rule 700.2c), a repeated mode's
+ * once a time (700.2d), and those of costs that are paid (601.2c). Slots of the n-th chosen mode are named
+ * `<mode><n>_<slot>`, those of a cost `<cost>_<slot>`.
+ */
+export function composeSpec(
+  declared: Declaration,
+  { modes = [], costs = [] }: Choices = {},
+): Result<TargetSpec> {
+  const wrong = modeIssue(declared, modes);
+  if (wrong) return refuse(wrong);
+  const { spec: own = NO_TARGETS } = declared;
+  if (Object.isFrozen(own) && modes.length + costs.length === 0) return alone(own);
+  const paid = (declared.withCost ?? []).filter(({ cost }) => costs.includes(cost));
+  const replaced = paid.some(({ instead }) => instead === true);
+  const ofModes = modes.flatMap((id, index) => {
+    const spec = declared.modes?.options.find((option) => option.id === id)?.spec;
+    return spec === undefined ? [] : [prefixed(spec, `${id}${index + 1}_`)];
+  });
+  return joined([
+    ...(declared.spec === undefined || replaced ? [] : [declared.spec]),
+    ...ofModes,
+    ...paid.map(({ cost, spec }) => prefixed(spec, `${cost}_`)),
+  ]);
+}
+
+/** What happens as something is put on the stack; triggers look at it once that is done (601.2c, 603.2). Plain JSON. */
+export type StackEvent =
+  | {
+      readonly type: 'cast' | 'activated' | 'triggered' | 'copied';
+      readonly by: PinnedRef;
+      readonly controller: string;
+    }
+  | {
+      readonly type: 'becameTarget';
+      readonly target: PinnedRef;
+      readonly by: PinnedRef;
+      readonly controller: string;
+      /** The target is an opponent, or an opponent's permanent, spell, ability or card in the graveyard (700.13). */
+      readonly crime: boolean;
+    };
+
+/** One event for each thing that became a target just now, however often it was chosen (rule 603.2c). */
+export function becameTargets(
+  state: MtgState,
+  by: PinnedRef,
+  { attempt: { controller }, slots }: LegalTargets,
+  before: readonly PinnedRef[] = [],
+): readonly StackEvent[] {
+  const keyOf = ({ kind, id }: PinnedRef) => `${kind} ${id}`;
+  const already = new Set(before.map(keyOf));
+  const targets = new Map(slots.flatMap((slot) => slot.targets).map((target) => [keyOf(target), target]));
+  return [...targets].flatMap(([key, target]) => {
+    if (already.has(key) || target.kind === 'choice') return [];
+    const owner = ownerOf(state, target);
+    const crime = owner !== undefined && areOpponents(state, controller, owner);
+    return [{ type: 'becameTarget' as const, target, by, controller, crime }];
+  });
+}
+
+function ownerOf(state: MtgState, { kind, id }: PinnedRef): string | undefined {
+  if (kind === 'player') return playerOf(state, id)?.id;
+  if (kind === 'ability') return abilityById(state, id)?.controller;
+  const card = cardById(state, id);
+  return card && controllerOf(card);
+}
+
+/** A ward ability that triggered: its controller's opponent must pay as it resolves, or what targets is countered. */
+export interface WardTrigger {
+  readonly target: Extract<StackEvent, { readonly type: 'becameTarget' }>['target'];
+  readonly controller: string;
+  /** The spell or ability that is countered unless the cost is paid (rule 702.21a). */
+  readonly against: Extract<StackEvent, { readonly type: 'becameTarget' }>['by'];
+  readonly payer: string;
+  readonly cost: string;
+}
+
+/** The ward abilities that these events trigger: one for each ward of each permanent that an opponent targets. */
+export function wardTriggers(state: MtgState, events: readonly StackEvent[]): readonly WardTrigger[] {
+  return events.flatMap((event) => {
+    if (event.type !== 'becameTarget' || event.target.kind !== 'card') return [];
+    const card = cardById(state, event.target.id);
+    if (card?.zone !== 'battlefield' || card.phasedOut) return [];
+    const controller = controllerOf(card);
+    if (!areOpponents(state, controller, event.controller)) return [];
+    return keywordsNamed(card.keywords, 'ward').map(({ cost }) => ({
+      target: event.target,
+      controller,
+      against: event.by,
+      payer: event.controller,
+      cost,
+    }));
+  });
+}
 
 /** All that a player chooses as something is put on the stack, in the order of rule 601.2. */
 export interface Proposal extends Choices {

@@ -1,13 +1,12 @@
 import { type Attempt, type GameIssue, type Result, type TargetSpec, ok } from '@reticle/core';
-import type { Declaration } from '../../language/declaration.js';
+import type { Declaration } from '../../language/card-definition.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
 import type { CardRef } from '../../state/facts.js';
 import { cardById } from '../../state/cards.js';
 import { type MtgState } from '../../state/state.js';
 import { moveCard } from '../../state/zones.js';
 import { resolverOf } from '../targeting/legal.js';
-import { type Announced, type Proposal, activate } from './announce.js';
-import { composeSpec } from './compose.js';
+import { type Announced, type Proposal, activate, composeSpec } from './announce.js';
 
 /** Whether targets can be chosen for a spec at all, all slots together. */
 export function canChooseTargets(state: MtgState, spec: TargetSpec, attempt: Attempt): boolean {

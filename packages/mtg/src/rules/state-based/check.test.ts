@@ -2,12 +2,12 @@ import type { MatchEvent } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import { card, cardOf, creature } from '../../../test/board.js';
 import { matchOf, matchStateOf, playerIn, refTo } from '../../../test/match.js';
-import { printedOf } from '../continuous/base.js';
+import { printedOf } from '../continuous/layers.js';
 import { refresh } from '../continuous/refresh.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { checkStateBased } from './check.js';
-import { addRegeneration, destroy } from '../actions/destroy.js';
+import { addRegeneration, destroy } from '../actions/change-zone.js';
 
 function check(state: MtgMatchState, settle?: (state: MtgMatchState) => MtgMatchState) {
   const events: MatchEvent[] = [];

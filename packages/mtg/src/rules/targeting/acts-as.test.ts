@@ -23,7 +23,7 @@ import {
 } from '../../index.js';
 import { parseTargetRequirements } from '../../entries/text.js';
 import { activationAttempt } from '../abilities/activation-spec.js';
-import { mtgMatchGame } from '../../play/game.js';
+import { mtgMatchGame } from '../../play/match.js';
 import { actsAsIn } from './acts-as.js';
 
 const only = (as: 'spell' | 'ability') => ({

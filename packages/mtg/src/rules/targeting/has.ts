@@ -3,7 +3,7 @@ import { type MtgKeyword, hasKeyword, keywordsNamed } from '../../language/keywo
 import { COLORS, type Color } from '../../language/vocabulary.js';
 import { type MtgCard, mtgCardOf } from '../../state/card.js';
 import { type MtgState, knownCard, mtgStateOf } from '../../state/state.js';
-import { mtg } from './game.js';
+import { mtg } from './kinds.js';
 import { resolverOf } from './legal.js';
 
 interface KeywordBearer {

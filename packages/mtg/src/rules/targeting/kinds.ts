@@ -1,4 +1,4 @@
-import { type Kind, defineKind } from '@reticle/core';
+import { type Kind, defineKind, type Game, type StepRules, defineGame } from '@reticle/core';
 import {
   type AbilityKeys,
   type CardKeys,
@@ -7,6 +7,7 @@ import {
   cardKeys,
   playerKeys,
 } from '../../language/filter.js';
+import { mtgMessages } from '../../language/messages.js';
 import { controllerOf } from '../../state/facts.js';
 import {
   type LinkedAbility,
@@ -17,7 +18,8 @@ import {
   linkedCard,
 } from '../../state/links.js';
 import { type MtgPlayer, mtgPlayer } from '../../state/player.js';
-import { type MtgState, knownCard } from '../../state/state.js';
+import { type MtgState, knownCard, mtgState } from '../../state/state.js';
+import { lacksActsAs } from './acts-as.js';
 import { abilityMatchers, cardMatchers, playerMatchers } from './matchers.js';
 import { cardProtections, playerProtections } from './protections.js';
 
@@ -78,4 +80,31 @@ export const mtgPlayerKind: Kind<MtgState, 'player', MtgPlayer, PlayerKeys> = de
     /** A player who left the game is no legal target (rule 800.4a). */
     inGame: { rule: '800.4a', passes: ({ left }) => left !== true },
   },
+});
+
+/** The rules on targets by the steps that keep them. */
+export const mtgRules: StepRules = {
+  known: '115.1',
+  incarnation: '400.7',
+  kind: '115.1',
+  zone: '115.2',
+  filter: '115.1',
+  quantity: '601.2c',
+  distinct: '115.3',
+  division: '601.2d',
+  relation: '601.2c',
+};
+
+/** What can be chosen in Magic. */
+export type MtgKinds = readonly [typeof mtgCardKind, typeof mtgAbilityKind, typeof mtgPlayerKind];
+
+/** Magic, ready to answer about targets: kinds `card`, `ability` and `player` over an {@link MtgState}. */
+export const mtg: Game<MtgState, MtgKinds> = defineGame({
+  id: 'mtg',
+  state: mtgState,
+  players: ({ players }) => players,
+  kinds: [mtgCardKind, mtgAbilityKind, mtgPlayerKind],
+  messages: mtgMessages,
+  rules: mtgRules,
+  lacks: lacksActsAs,
 });

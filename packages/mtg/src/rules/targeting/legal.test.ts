@@ -1,7 +1,7 @@
 import { issue, unwrap } from '@reticle/core';
 import { randomFrom, seedRandom } from '@reticle/core/match';
 import { expect, it } from 'vitest';
-import { mtg } from './game.js';
+import { mtg } from './kinds.js';
 import { mtgCardOf } from '../../state/card.js';
 import { mtgStateOf } from '../../state/state.js';
 import { getAllLegalTargetCombinations } from './legal.js';

@@ -19,11 +19,10 @@ import {
 } from '@reticle/core';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
-import { controllerOf } from '../../state/facts.js';
-import { lately } from '../../state/memo.js';
+import { controllerOf, lately } from '../../state/facts.js';
 import { refOf } from '../../state/refs.js';
 import { type MtgState, areOpponents } from '../../state/state.js';
-import { mtg } from './game.js';
+import { mtg } from './kinds.js';
 import { permanentsIn } from '../../state/cards.js';
 
 /** The same spec with the numbers that were announced: once set they never change (rule 601.2c). */

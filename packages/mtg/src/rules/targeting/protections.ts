@@ -7,6 +7,7 @@ import type { LinkedCard } from '../../state/links.js';
 import type { MtgPlayer } from '../../state/player.js';
 import { type MtgState, type Permission, areOpponents, knownCard } from '../../state/state.js';
 import { type ActsAs, actsAs } from './acts-as.js';
+import { abilityMatchers, cardMatchers, playerMatchers } from './matchers.js';
 import { type Seat, hasQuality } from './quality.js';
 
 /** What bears a protection: a permanent for its controller, or a player. */
@@ -163,3 +164,13 @@ export const playerProtections: { readonly [name: string]: Protection<MtgPlayer,
   protection: ofPlayers('702.16b', protection),
   cantBeTargeted: ofPlayers('101.2', cantBeTargeted),
 };
+
+/**
+ * What each restriction means: for every key of every filter the code that validates it. Exhaustive by type: a key
+ * without a validator, or a validator without a key, does not compile.
+ */
+export const RESTRICTION_VALIDATORS = {
+  card: cardMatchers,
+  ability: abilityMatchers,
+  player: playerMatchers,
+} as const;

@@ -1,7 +1,7 @@
 import { unwrap } from '@reticle/core';
 import { ruleOf } from '@reticle/core/describe';
 import { expect, it } from 'vitest';
-import { mtg } from './game.js';
+import { mtg } from './kinds.js';
 import { mtgCardOf } from '../../state/card.js';
 import { mtgStateOf } from '../../state/state.js';
 

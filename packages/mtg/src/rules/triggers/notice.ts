@@ -7,19 +7,17 @@ import {
   withInterveningIf,
 } from '../../language/card-definition.js';
 import type { MtgCard } from '../../state/card.js';
-import { controllerOf } from '../../state/facts.js';
+import { cardsIn, permanentsIn } from '../../state/cards.js';
+import { matchWith } from '../../state/copies.js';
+import { controllerOf, among, keyed, memo, whileSame } from '../../state/facts.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { activationKey } from '../abilities/activated.js';
-import { triggeredByKeywords } from '../abilities/by-keyword.js';
+import { activationKey, triggeredByKeywords } from '../abilities/activated.js';
 import { ownAbilitiesNow } from '../abilities/registry.js';
 import type { MtgRules } from '../move-execution.js';
 import { holds } from '../select/select.js';
 import { type GameEvent, gameEventsOf, numbered } from './happening.js';
 import { waitsFor } from './waits-for.js';
-import { among, keyed, memo, whileSame } from '../../state/memo.js';
-import { cardsIn, permanentsIn } from '../../state/cards.js';
-import { matchWith } from '../../state/copies.js';
 
 /** A triggered ability of an object that is there, and the name under which it waits. */
 interface Watcher {
@@ -79,7 +77,7 @@ const zonesOf = memo((rules: MtgRules) => [
 ]);
 
 /** The triggered abilities of all objects, by what they wait for. */
-export function watchersIn(rules: MtgRules, state: MtgMatchState): Watchers {
+function watchersIn(rules: MtgRules, state: MtgMatchState): Watchers {
   const ofZone = watchersOf(rules);
   const there = ofZone('battlefield')(permanentsIn(state));
   const elsewhere: Watchers[] = [];
@@ -181,4 +179,24 @@ export function noteTriggers(
   });
   const all = [...waiting, ...states];
   return all.length === 0 ? state : matchWith(counted(state, found), { waiting: [...state.waiting, ...all] });
+}
+
+/** Whether a triggered ability is a mana ability: it triggers on one, adds mana, and has no target (rule 605.1b). */
+export const isManaTrigger = ({ trigger, targets, effects }: TriggeredAbility): boolean =>
+  trigger.on === 'tappedForMana' &&
+  targets === undefined &&
+  effects.some(({ effect }) => effect === 'addMana');
+
+/**
+ * The permanents for which a mana ability triggers as they are tapped for mana (rule 605.4a); undefined if no such ability is
+ * there. A payment counts on nothing but what it taps, so that a player who wants to spend that mana as well taps them before.
+ */
+export function givingMore(rules: MtgRules, state: MtgMatchState): ((card: MtgCard) => boolean) | undefined {
+  const watchers = watchersIn(rules, state).get('tappedForMana') ?? [];
+  const waiting = watchers.filter(({ ability }) => isManaTrigger(ability));
+  if (waiting.length === 0) return undefined;
+  return (subject) =>
+    waiting.some(({ source, ability }) =>
+      waitsFor(ability.trigger, { on: 'tappedForMana', subject, bound: {} }, { state, source }),
+    );
 }

@@ -1,18 +1,17 @@
 import { type LegalTargets, type Result, type TargetSpec, canonicalJson, unwrap } from '@reticle/core';
 import { nextWaiting, optionDecision, waitingFirst, withNext } from '@reticle/core/play';
 import { someWithin } from '@reticle/core/text';
-import { type TriggeredAbility, withInterveningIf } from '../../language/card-definition.js';
-import { NO_TARGETS } from '../../language/declaration.js';
+import { type TriggeredAbility, withInterveningIf, NO_TARGETS } from '../../language/card-definition.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
-import { triggeredByName } from '../abilities/by-keyword.js';
+import { triggeredByName } from '../abilities/activated.js';
 import { knownCard } from '../../state/state.js';
 import { abilitiesOf } from '../abilities/registry.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
-import { chosenOption } from '../select/asking.js';
+import { chosenOption } from '../select/select.js';
 import { type Announced, activate } from '../stack/announce.js';
 import { canChooseTargets } from '../stack/possible.js';
-import { isManaTrigger } from './mana.js';
+import { isManaTrigger } from './notice.js';
 import { matchWith } from '../../state/copies.js';
 
 /** Seats from the active player on, in turn order (rule 101.4). */

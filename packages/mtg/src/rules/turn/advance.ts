@@ -1,12 +1,123 @@
+import type { MatchEvent } from '@reticle/core/match';
+import type { MtgCard } from '../../state/card.js';
+import { cardWith, matchWith, turnWith } from '../../state/copies.js';
+import { controllerOf, lately, memo } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import type { MoveExecution } from '../move-execution.js';
-import { placeNext } from '../triggers/place.js';
-import { beginTurn } from './begin-turn.js';
-import { checked } from './check.js';
-import { openDecision } from './decision.js';
-import { goOn } from './resolve.js';
+import { mapSame } from '../../state/refs.js';
+import { knownNow } from '../../state/state.js';
+import { endUntilTurnOf } from '../continuous/active.js';
+import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
+import { checkStateBased } from '../state-based/check.js';
+import { seatsInOrder, placingDecision, placeNext } from '../triggers/place.js';
+import { cleanupDecision } from './cleanup.js';
+import { resolvingDecision, goOn, resolveNext } from './resolve.js';
 import { enterStep, isStop, leaveStep, stepAfter } from './steps.js';
-import { matchWith, turnWith } from '../../state/copies.js';
+
+/**
+ * A card without the facts of the turn that ended. Who came under a player's control stays marked until that player's
+ * own turn begins: it is not controlled continuously since then (rule 302.6).
+ */
+function forNewTurn(card: MtgCard, active: string): MtgCard {
+  const { thisTurn, dealtDamageTo } = card;
+  if (thisTurn.length === 0 && dealtDamageTo.length === 0) return card;
+  const sick = thisTurn.includes('cameUnderControl') && controllerOf(card) !== active;
+  return cardWith(card, { thisTurn: sick ? ['cameUnderControl'] : [], dealtDamageTo: [] });
+}
+
+/** Last known information that something may still ask for: what lasts, waits or lies on the stack. */
+function stillKnown(state: MtgMatchState): readonly MtgCard[] {
+  const { continuous, delayed, waiting, resolving, abilities, frames = {} } = state;
+  const settings = [...delayed, ...waiting, ...resolving]
+    .map(({ frame }) => frame)
+    .concat(Object.values(frames));
+  const refs = [
+    ...continuous.flatMap(({ source, affects }) => [source, ...affects]),
+    ...settings.flatMap(({ source, bound }) => [source, ...Object.values(bound).flat()]),
+    ...abilities.map(({ source }) => source),
+  ];
+  const wanted = new Set(refs.map(({ id, incarnation }) => `${id} ${incarnation}`));
+  return state.lastKnown.filter(({ instanceId, incarnation }) => wanted.has(`${instanceId} ${incarnation}`));
+}
+
+/** The next player's turn begins (rule 500.1); at the turn limit of the house the match ends in a draw instead. */
+function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
+  const number = state.turn.number + 1;
+  const { turnLimit } = state.house ?? {};
+  if (turnLimit !== undefined && number > turnLimit) {
+    const ended = { winners: [], reason: 'turnLimit' };
+    emit({ type: 'matchEnded', ...ended });
+    return matchWith(state, { ended });
+  }
+  const [, next] = seatsInOrder(state);
+  const player = next ?? state.activePlayer ?? '';
+  emit({ type: 'turnBegan', turn: number, player });
+  return matchWith(endUntilTurnOf(state, player), {
+    activePlayer: player,
+    turn: {
+      number,
+      step: 'untap',
+      passes: 0,
+      landsPlayed: 0,
+      ...(state.turn.happened === undefined ? {} : { before: state.turn.happened }),
+    },
+    activated: {},
+    lastKnown: stillKnown(state),
+    cards: mapSame(state.cards, (card) => forNewTurn(card, player)),
+  });
+}
+
+/** Why a player lost, in a word, by the rule. */
+const REASONS: Readonly<Record<string, string>> = {
+  '704.5a': 'life',
+  '704.5b': 'library',
+  '704.5c': 'poison',
+  '104.3e': 'effect',
+};
+
+/** What was exiled until a permanent leaves the battlefield comes back at once, without the stack (rule 610.3). */
+function returnExiled(state: MtgMatchState): MtgMatchState {
+  const due = state.delayed.filter(
+    ({ at, frame }) => at === 'sourceLeaves' && knownNow(state, frame.source)?.zone !== 'battlefield',
+  );
+  if (due.length === 0) return state;
+  return matchWith(state, {
+    delayed: state.delayed.filter((found) => !due.includes(found)),
+    resolving: [...state.resolving, ...due.map(({ frame }) => ({ frame }))],
+  });
+}
+
+/**
+ * State-based actions (rule 704.3), and what comes of them: with one player left that one has won (104.2a), with none
+ * the match is a draw (104.4a).
+ */
+function checked(state: MtgMatchState, play: MoveExecution): MtgMatchState {
+  const rules: string[] = [];
+  const emit = (event: MatchEvent) => {
+    if (event.type === 'playerLost') rules.push(String(event['rule']));
+    play.emit(event);
+  };
+  const after = returnExiled(checkStateBased(state, emit, play.settle));
+  const winners = after.players.filter(({ left }) => left !== true).map(({ id }) => id);
+  if (winners.length > 1) return after;
+  const ended = { winners, reason: REASONS[rules[0] ?? ''] ?? 'concession' };
+  play.emit({ type: 'matchEnded', ...ended });
+  return matchWith(after, { ended });
+}
+
+/** The decision that is open; what resolves comes first, since nothing is put on the stack meanwhile (rule 608.2). */
+export function openDecision(rules: MtgRules, state: MtgMatchState): OpenDecision | undefined {
+  const asks = state.resolving.length > 0 || state.waiting.length > 0 || state.turn.step === 'cleanup';
+  return asks ? opened(rules)(state) : undefined;
+}
+
+/** Asked as a match goes on, and of the state in which it stops: worked out once. */
+const opened = memo((rules: MtgRules) =>
+  lately((state: MtgMatchState): OpenDecision | undefined =>
+    state.resolving.length > 0
+      ? resolvingDecision(rules, state)
+      : (placingDecision(rules, state) ?? cleanupDecision(state)),
+  ),
+);
 
 /** No match goes on for so long by itself; one that does has a loop that no player can stop (rule 732.4). */
 const MOST_STEPS = 10_000;
@@ -56,4 +167,26 @@ function nextStep(state: MtgMatchState, play: MoveExecution): MtgMatchState {
   if (step !== undefined) return enterStep(left, step, play);
   const begun = beginTurn(left, play);
   return begun.ended ? begun : enterStep(begun, 'untap', play);
+}
+
+/** The player acted: gets priority again, and nobody has passed since (rule 117.3c). */
+export const keepsPriority = (state: MtgMatchState): MtgMatchState =>
+  matchWith(state, { turn: turnWith(state.turn, { passes: 0 }) });
+
+/**
+ * The player with priority passes it to the next (rule 117.3d). Once all have passed in a row, the top of the stack
+ * resolves, or the step ends (117.4).
+ */
+export function passPriority(state: MtgMatchState, play: MoveExecution): MtgMatchState {
+  const { turn } = state;
+  const seats = seatsInOrder(state);
+  const passes = turn.passes + 1;
+  if (passes < seats.length) {
+    const priority = seats[(seats.indexOf(turn.priority ?? '') + 1) % seats.length];
+    return matchWith(state, {
+      turn: turnWith(turn, priority === undefined ? { passes } : { passes, priority }),
+    });
+  }
+  if (state.stack.length > 0) return resolveNext(state, play);
+  return matchWith(state, { turn: turnWith(turn, { passes: 0 }, ['priority']) });
 }

@@ -1,23 +1,48 @@
 import type { ActivatedAbility } from '../../language/ability.js';
+import { hasKeyword } from '../../language/keyword.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
-import { controllerOf } from '../../state/facts.js';
+import { changeCards, permanentsIn, cardsIn } from '../../state/cards.js';
+import { matchWith, playerWith, turnWith } from '../../state/copies.js';
+import { controllerOf, among, keyed, memo } from '../../state/facts.js';
 import { type MtgMatchState, STEPS, type Step } from '../../state/match-state.js';
-import { among, keyed, memo } from '../../state/memo.js';
-import { mapSame } from '../../state/same.js';
+import { refOf, mapSame } from '../../state/refs.js';
 import { getActivatedAbilities } from '../abilities/activated.js';
-import { drawCards } from '../actions/library.js';
+import { drawCards } from '../actions/change-zone.js';
+import { turnedCard } from '../actions/counters.js';
 import { isItsTime } from '../activating/activate.js';
 import { possibleAttackers } from '../combat/attack.js';
 import { possibleBlockers, tellUnblocked } from '../combat/block.js';
 import { attackersIn, defenderOf, endCombat } from '../combat/creatures.js';
 import { dealCombatDamage, hasFirstStrike } from '../combat/damage.js';
-import { endTurnEffects } from '../continuous/end.js';
+import { endUntapStep, endTurnEffects } from '../continuous/active.js';
 import type { MoveExecution, MtgRules } from '../move-execution.js';
 import { cleanupDecision } from './cleanup.js';
-import { untapAll } from './untap.js';
-import { cardsIn } from '../../state/cards.js';
-import { matchWith, playerWith, turnWith } from '../../state/copies.js';
+
+/** The active player's permanents untap, but for those that don't (rule 502.3). */
+function untapAll(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState {
+  const { activePlayer } = state;
+  if (activePlayer === undefined) return state;
+  const untaps = (card: MtgCard) =>
+    card.tapped && !card.phasedOut && controllerOf(card) === activePlayer && !hasKeyword(card, 'doesntUntap');
+  const isAsked = (card: MtgCard) => hasKeyword(card, 'mayStayTapped');
+  const asking = permanentsIn(state).filter((card) => untaps(card) && isAsked(card));
+  const untapped = changeCards(state, 'battlefield', (card) =>
+    untaps(card) && !isAsked(card) ? turnedCard(card, false, { emit }) : card,
+  );
+  const after = endUntapStep(untapped, activePlayer);
+  const asked = asking.map((card) => ({ frame: mayUntap(card, activePlayer) }));
+  return asked.length === 0 ? after : matchWith(after, { resolving: [...after.resolving, ...asked] });
+}
+
+/** "You may choose not to untap this during your untap step" (rule 502.3): the player is asked once all others have. */
+const mayUntap = (card: MtgCard, controller: string): MtgMatchState['resolving'][number]['frame'] => ({
+  controller,
+  source: refOf(card),
+  variables: {},
+  bound: {},
+  todo: [{ effect: 'may', effects: [{ effect: 'untap', what: 'self' }] }],
+});
 
 /** What a step is: what happens as it begins and ends, whether it is skipped, whether players get priority in it. */
 interface StepRule {

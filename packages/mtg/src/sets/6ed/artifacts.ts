@@ -1,7 +1,17 @@
 import { artifact, entersTapped, artifactCreature } from '../facts.js';
-import { activates, when, keywords, triggers } from '../phrases/abilities.js';
+import {
+  activates,
+  when,
+  keywords,
+  triggers,
+  t1,
+  it,
+  creatures,
+  thatPlayer,
+  targeting,
+  each,
+} from '../phrases/abilities.js';
 import { damage, tap, token, pump, toHand, gains, gainLife, draw } from '../phrases/effects.js';
-import { t1, it, creatures, thatPlayer, targeting, each } from '../phrases/targets.js';
 import {
   aimedAtAnything,
   artifactCreatureOrLand,
@@ -11,7 +21,7 @@ import {
   aimedAtCreature,
   notSaid,
   dies,
-} from './phrases.js';
+} from './lands.js';
 import { does, type CardEntry } from '../define.js';
 import {
   createSacrificeForMana,

@@ -8,6 +8,12 @@ import {
   triggers,
   enters,
   always,
+  t1,
+  targeting,
+  cardInGraveyard,
+  it,
+  creatures,
+  each,
 } from '../phrases/abilities.js';
 import {
   tap,
@@ -24,7 +30,6 @@ import {
   loseLife,
   token,
 } from '../phrases/effects.js';
-import { t1, targeting, cardInGraveyard, it, creatures, each } from '../phrases/targets.js';
 import { permanent, player, anyTarget } from '../../language/queries.js';
 import { does, type CardEntry } from '../define.js';
 import {
@@ -37,7 +42,7 @@ import {
   whenEnters,
   creatureCard,
   counterFor,
-} from './phrases.js';
+} from './lands.js';
 import { createSacrificeForMana } from '../../language/templates/templates.js';
 
 /** The black cards of the set: facts, and what they do. */

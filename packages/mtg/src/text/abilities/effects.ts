@@ -1,61 +1,62 @@
 import { type Hole, type Reading, type Token, sentenceTable } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import { actionWords } from '../effects/actions.js';
-import { addManaWords } from '../effects/add-mana.js';
+import { addManaWords, loseManaWords } from '../effects/add-mana.js';
 import { becomePartsWords } from '../effects/become-parts.js';
-import { becomeTypeWords } from '../effects/become-type.js';
-import { becomeWords } from '../effects/become.js';
+import {
+  becomeTypeWords,
+  becomeWords,
+  gainControlWords,
+  loseKeywordsWords,
+  skipUntapWords,
+  tapOrUntapWords,
+  tapWords,
+  untapWords,
+} from '../effects/tap.js';
 import { blinkWords } from '../effects/blink.js';
-import { choosingWords } from '../effects/choosing.js';
-import { counterWords } from '../effects/counter.js';
-import { createTokenWords } from '../effects/create-token.js';
-import { damageWords } from '../effects/damage.js';
-import { delayedWords } from '../effects/delayed.js';
-import { destroyWords } from '../effects/destroy.js';
+import { choosingWords, ifWords, mayHave, mayPayWords, mayWords } from '../effects/may.js';
+import {
+  counterWords,
+  createTokenWords,
+  delayedWords,
+  flipCoinWords,
+  sacrificeWords,
+} from '../effects/create-token.js';
+import {
+  damageWords,
+  gainLifeWords,
+  loseLifeWords,
+  preventDamageWords,
+  preventNextWords,
+  redirectDamageWords,
+  redirectNextWords,
+} from '../effects/damage.js';
+import {
+  destroyWords,
+  discardWords,
+  millWords,
+  moveCardsWords,
+  putCountersWords,
+  revealWords,
+  shuffleWords,
+} from '../effects/destroy.js';
 import { diesIntoExileWords } from '../effects/dies-into-exile.js';
-import { digWords } from '../effects/dig.js';
-import { discardWords } from '../effects/discard.js';
+import { digWords, searchWords } from '../effects/search.js';
 import { drawWords } from '../effects/draw.js';
-import { flipCoinWords } from '../effects/flip-coin.js';
 import { fromZonesWords } from '../effects/from-zones.js';
-import { gainControlWords } from '../effects/gain-control.js';
 import { gainKeywordsWords } from '../effects/gain-keywords.js';
-import { gainLifeWords } from '../effects/gain-life.js';
 import { gainProtectionWords } from '../effects/gain-protection.js';
 import { ifYouDoWords } from '../effects/if-you-do.js';
-import { ifWords } from '../effects/if.js';
 import { lookWords } from '../effects/look.js';
-import { loseKeywordsWords } from '../effects/lose-keywords.js';
-import { loseLifeWords } from '../effects/lose-life.js';
-import { loseManaWords } from '../effects/lose-mana.js';
-import { mayHave } from '../effects/may-have.js';
-import { mayPayWords } from '../effects/may-pay.js';
-import { mayWords } from '../effects/may.js';
-import { millWords } from '../effects/mill.js';
 import { moreTokensWords } from '../effects/more-tokens.js';
-import { moveCardsWords } from '../effects/move-cards.js';
 import { poisonWords } from '../effects/poison.js';
-import { preventDamageWords } from '../effects/prevent-damage.js';
-import { preventNextWords } from '../effects/prevent-next.js';
 import { pumpWords } from '../effects/pump.js';
-import { putCountersWords } from '../effects/put-counters.js';
-import { redirectDamageWords } from '../effects/redirect-damage.js';
-import { redirectNextWords } from '../effects/redirect-next.js';
 import { regenerateWords } from '../effects/regenerate.js';
 import { removeCountersWords } from '../effects/remove-counters.js';
-import { revealWords } from '../effects/reveal.js';
-import { sacrificeWords } from '../effects/sacrifice.js';
-import { searchWords } from '../effects/search.js';
-import { shuffleWords } from '../effects/shuffle.js';
-import { skipUntapWords } from '../effects/skip-untap.js';
 import { spendOnlyWords } from '../effects/spend-only.js';
-import { tapOrUntapWords } from '../effects/tap-or-untap.js';
-import { tapWords } from '../effects/tap.js';
 import { unperformedWords } from '../effects/unperformed.js';
-import { untapWords } from '../effects/untap.js';
 import type { WordsContext } from '../phrases/context.js';
-import { forEachCounted } from '../phrases/for-each.js';
-import { whereX } from '../phrases/where-x.js';
+import { forEachCounted, whereX } from '../phrases/for-each.js';
 import type { EffectSentence } from '../phrases/effect-words.js';
 import { clausesOf, printClauses } from './clauses.js';
 

@@ -1,8 +1,7 @@
 import type { GameIssue, Issue, Result } from '@reticle/core';
 import { tokenize } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
-import type { ManaCost } from '../../language/mana.js';
-import { readManaCost, readSpacedManaCost } from '../../language/mana-symbols.js';
+import { type ManaCost, readManaCost, readSpacedManaCost } from '../../language/mana.js';
 import { readKeywordLine } from '../phrases/keywords.js';
 import { readActivated } from './activated.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';

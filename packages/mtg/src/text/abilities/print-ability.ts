@@ -1,9 +1,8 @@
 import { type Result, ok, refuse } from '@reticle/core';
 import { type ActivatedAbility, activatedAbility } from '../../language/ability.js';
 import { type WordsContext, targetNames } from '../phrases/context.js';
-import { normalForm } from '../phrases/normal.js';
+import { normalForm, withQuotesUnfolded } from '../phrases/ability-words.js';
 import { withoutMarks } from '../phrases/slots.js';
-import { withQuotesUnfolded } from '../phrases/quotes.js';
 import { capitalised, costNames, printCosts, removedBy } from './costs.js';
 import { printEffects } from './effects.js';
 import { onlyOnXWords } from './only-on-x.js';

@@ -5,7 +5,7 @@ import type { MtgKeyword } from '../../language/keyword.js';
 import { reckoned } from '../phrases/amounts.js';
 import { condition } from '../phrases/conditions.js';
 import { printEntersChoosing } from '../phrases/enters-choosing.js';
-import { ENTERS_WITH } from '../phrases/enters-with.js';
+import { ENTERS_WITH } from '../phrases/counters.js';
 import { enchantWords, printKeyword } from '../phrases/keywords.js';
 import { restrictionWords } from '../phrases/restrictions.js';
 import { DEFAULT_HOST } from './card-text.js';

@@ -4,7 +4,7 @@ import type { StaticAbility } from '../../language/card-definition.js';
 import type { Condition } from '../../language/condition.js';
 import { condition } from '../phrases/conditions.js';
 import { HOST_MARK, type WordsContext, textOf } from '../phrases/context.js';
-import { namingX, withX } from '../phrases/where-x.js';
+import { namingX, withX } from '../phrases/for-each.js';
 import { STATIC_PATTERNS, type Standing } from './static-words.js';
 
 /** A static ability without its id, with what must hold for it. */

@@ -1,11 +1,11 @@
 import { type Hole, type Token, fixedHole, sameValue } from '@reticle/core/text';
-import { printManaAmounts } from '../../language/mana-symbols.js';
-import { MANA_TYPES, type ManaAmounts, manaAmounts } from '../../language/mana.js';
-import { COLORS, type Color } from '../../language/vocabulary.js';
+import { printManaAmounts, MANA_TYPES, type ManaAmounts, manaAmounts } from '../../language/mana.js';
 import type { AbilityAmount } from '../../language/selector.js';
+import { COLORS, type Color } from '../../language/vocabulary.js';
 import { eachCounted, reckoned } from '../phrases/amounts.js';
 import type { WordsContext } from '../phrases/context.js';
-import { type EffectWords, says } from '../phrases/effect-words.js';
+import { type EffectWords, says, unlessYou } from '../phrases/effect-words.js';
+import { who } from '../phrases/selectors.js';
 
 const LETTERS: ReadonlyMap<string, (typeof MANA_TYPES)[number]> = new Map([
   ['{w}', 'white'],
@@ -172,4 +172,14 @@ export const addManaWords: EffectWords = [
         isList(mana) || often === undefined ? undefined : { mana, times: often },
     }),
   ),
+];
+
+/** "That player loses all unspent mana". */
+export const loseManaWords: EffectWords = [
+  says('loseMana', {
+    words: '<who> loses|lose all unspent mana',
+    holes: { who },
+    make: (values) => ({ effect: 'loseMana', ...unlessYou(values.who) }),
+    parts: ({ who: player = 'you' }) => ({ who: player }),
+  }),
 ];

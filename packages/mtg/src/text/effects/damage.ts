@@ -1,6 +1,8 @@
-import { digits, reckoned } from '../phrases/amounts.js';
-import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
-import { what, whatOrWho } from '../phrases/selectors.js';
+import { sameValue } from '@reticle/core/text';
+import { sourceOfQuality, sourcesOfQuality } from '../phrases/ability-words.js';
+import { digits, reckoned, eachCounted } from '../phrases/amounts.js';
+import { type EffectWords, effectAt, says, saysAll, unlessYou } from '../phrases/effect-words.js';
+import { what, whatOrWho, who } from '../phrases/selectors.js';
 
 /** "~ deals 2 damage to any target". */
 export const damageWords: EffectWords = [
@@ -40,5 +42,142 @@ export const damageWords: EffectWords = [
       if (!one || !two || effects.length > 2) return undefined;
       return { by: one.by ?? 'self', amount: one.amount, to: one.to, more: two.amount, too: two.to };
     },
+  }),
+];
+
+/** "You gain 2 life", "each opponent gains life equal to ~'s power". */
+export const gainLifeWords: EffectWords = [
+  { words: '<who> gains|gain <amount> life', amount: digits },
+  { words: '<who> gains|gain life equal to <amount>', amount: reckoned },
+  { words: '<who> gains|gain 1 life for each <amount>', amount: eachCounted },
+].map(({ words, amount }) =>
+  says('gainLife', {
+    words,
+    holes: { who, amount },
+    make: (values) => ({ effect: 'gainLife', ...unlessYou(values.who), amount: values.amount }),
+    parts: ({ who: player = 'you', amount: much }) => ({ who: player, amount: much }),
+  }),
+);
+
+/** "You lose 2 life", "each opponent loses life equal to ~'s power". */
+export const loseLifeWords: EffectWords = [
+  says('loseLife', {
+    words: 'you lose half your life, rounded up',
+    holes: {},
+    make: () => ({ effect: 'loseLife', amount: { halfUp: { life: 'you' } } }),
+    parts: () => ({}),
+  }),
+  says('loseLife', {
+    words: '<who> loses half their life, rounded up',
+    holes: { who },
+    make: ({ who: player }) =>
+      typeof player === 'object'
+        ? { effect: 'loseLife', who: player, amount: { halfUp: { life: player } } }
+        : undefined,
+    parts: ({ who: player, amount }) =>
+      typeof player === 'object' && sameValue(amount, { halfUp: { life: player } })
+        ? { who: player }
+        : undefined,
+  }),
+  ...[
+    { words: '<who> loses|lose <amount> life', amount: digits },
+    { words: '<who> loses|lose life equal to <amount>', amount: reckoned },
+    { words: '<who> loses|lose 1 life for each <amount>', amount: eachCounted },
+  ].map(({ words, amount }) =>
+    says('loseLife', {
+      words,
+      holes: { who, amount },
+      make: (values) => ({ effect: 'loseLife', ...unlessYou(values.who), amount: values.amount }),
+      parts: ({ who: player = 'you', amount: much }) => ({ who: player, amount: much }),
+    }),
+  ),
+];
+
+const KINDS = [
+  { damage: 'damage', combat: {} },
+  { damage: 'combat damage', combat: { combat: true } },
+] as const;
+
+/** "Prevent the next 2 damage that would be dealt to any target this turn". */
+export const preventDamageWords: EffectWords = [
+  says('preventDamage', {
+    words: 'prevent the next <amount> damage that would be dealt to <to> this turn',
+    holes: { amount: digits, to: whatOrWho },
+    make: (values) => ({ effect: 'preventDamage', ...values }),
+    parts: ({ amount, to }) => (amount === undefined || to === undefined ? undefined : { amount, to }),
+  }),
+  says('preventDamage', {
+    words: 'prevent the next <amount> damage that would be dealt this turn to <to>, divided as you choose',
+    holes: { amount: digits, to: whatOrWho },
+    make: ({ amount, to }) =>
+      typeof to === 'object' && 'bound' in to
+        ? { effect: 'preventDamage', amount, to, divided: true }
+        : undefined,
+    parts: ({ amount, to, divided }) =>
+      amount === undefined || to === undefined || !divided ? undefined : { amount, to },
+  }),
+  ...KINDS.flatMap(({ damage, combat }) => [
+    says('preventDamage', {
+      words: `prevent all ${damage} that would be dealt this turn`,
+      holes: {},
+      make: () => ({ effect: 'preventDamage', ...combat }),
+      parts: () => ({}),
+    }),
+    says('preventDamage', {
+      words: `prevent all ${damage} that would be dealt to <to> this turn`,
+      holes: { to: whatOrWho },
+      make: ({ to }) => ({ effect: 'preventDamage', to, ...combat }),
+      parts: ({ to }) => (to === undefined ? undefined : { to }),
+    }),
+    says('preventDamage', {
+      words: `prevent all ${damage} <by> would deal this turn`,
+      also: [
+        `prevent all ${damage} that would be dealt by <by> this turn`,
+        `prevent all ${damage} that would be dealt this turn by <by>`,
+      ],
+      holes: { by: what },
+      make: ({ by }) => ({ effect: 'preventDamage', by, ...combat }),
+      parts: ({ by }) => (by === undefined ? undefined : { by }),
+    }),
+  ]),
+];
+
+/** "The next time a red source of your choice would deal damage to you this turn, prevent that damage". */
+export const preventNextWords: EffectWords = [
+  { words: '', gains: {} },
+  { words: '. you gain life equal to the damage prevented this way', gains: { gainsLife: true as const } },
+].map(({ words, gains }) =>
+  says('preventNext', {
+    words: `the next time <from> of your choice would deal damage to <to> this turn, prevent that damage${words}`,
+    holes: { from: sourceOfQuality, to: whatOrWho },
+    make: (values) => ({ effect: 'preventNext', ...values, ...gains }),
+    parts: ({ from, to }) => ({ from, to }),
+  }),
+);
+
+/** "The next 2 damage that would be dealt to ~ this turn is dealt to target creature instead". */
+export const redirectDamageWords: EffectWords = [
+  says('redirectDamage', {
+    words: 'the next <amount> damage that would be dealt to <to> this turn is dealt to <onto> instead',
+    holes: { amount: digits, to: whatOrWho, onto: whatOrWho },
+    make: (values) => ({ effect: 'redirectDamage', ...values }),
+    parts: ({ amount, to, onto }) => (amount === undefined ? undefined : { amount, to, onto }),
+  }),
+  says('redirectDamage', {
+    words: 'all combat damage that would be dealt to <to> by <from> this turn is dealt to <onto> instead',
+    holes: { to: whatOrWho, from: sourcesOfQuality, onto: whatOrWho },
+    make: (values) => ({ effect: 'redirectDamage', combat: true, ...values }),
+    parts: ({ to, from, onto }) => from && { to, from, onto },
+  }),
+];
+
+/** "The next time a source of your choice would deal damage to target creature this turn, that source deals that damage to you instead". */
+export const redirectNextWords: EffectWords = [
+  says('redirectNext', {
+    words:
+      'the next time <from> of your choice would deal damage to <to> this turn, that source deals that damage to <onto> instead',
+    holes: { from: sourceOfQuality, to: whatOrWho, onto: whatOrWho },
+    make: (values) => ({ effect: 'redirectNext', ...values }),
+    parts: ({ from, to, onto }) => ({ from, to, onto }),
   }),
 ];

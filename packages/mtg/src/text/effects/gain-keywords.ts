@@ -1,5 +1,5 @@
 import { fixedHole } from '@reticle/core/text';
-import { duration, isSaid } from '../phrases/durations.js';
+import { duration, isSaid } from '../phrases/pump.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
 import { things } from '../phrases/selectors.js';

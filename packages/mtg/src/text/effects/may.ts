@@ -1,7 +1,11 @@
-import type { Hole } from '@reticle/core/text';
+import { type Hole, sameValue, type Reading, type Sentence, type Token, fixedHole } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
+import { someCards, type Some, filterOf, some } from '../phrases/cards-of.js';
+import { condition } from '../phrases/conditions.js';
 import type { WordsContext } from '../phrases/context.js';
-import { type EffectWords, says } from '../phrases/effect-words.js';
+import { type EffectWords, says, effectAt, saysAll } from '../phrases/effect-words.js';
+import { payment } from '../phrases/payments.js';
+import { who } from '../phrases/selectors.js';
 
 /** "You may draw a card". */
 export const mayWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [
@@ -11,4 +15,202 @@ export const mayWords = (effects: Hole<readonly Effect[], WordsContext>): Effect
     make: (values) => ({ effect: 'may', ...values }),
     parts: (effect) => ({ effects: effect.effects }),
   }),
+];
+
+/** "If it's a creature card, ...", said of a card that was revealed or looked at. */
+export const ifWords = (inner: Hole<readonly Effect[], WordsContext>): EffectWords => [
+  says('if', {
+    words: 'if <condition>, <effects>',
+    also: ['<effects> if <condition>'],
+    holes: { condition, effects: inner },
+    make: (values) => ({ effect: 'if', condition: values.condition, effects: values.effects }),
+    parts: ({ condition: asked, effects: then, else: otherwise }) =>
+      then && otherwise === undefined ? { condition: asked, effects: then } : undefined,
+  }),
+  says('if', {
+    words: '<effects> unless <condition>',
+    holes: { effects: inner, condition },
+    // Of two clauses in one sentence the last alone may be meant.
+    make: (values) =>
+      values.effects.length === 1
+        ? { effect: 'if', condition: { not: values.condition }, effects: values.effects }
+        : undefined,
+    parts: ({ condition: asked, effects: then, else: otherwise }) =>
+      then && otherwise === undefined && 'not' in asked ? { condition: asked.not, effects: then } : undefined,
+  }),
+  saysAll({
+    words:
+      "you reveal the top card of your library. if it's <card>, put it onto the battlefield. otherwise, put it into your graveyard",
+    holes: { card: someCards },
+    make: ({ card: { what, count } }) =>
+      count === undefined
+        ? [
+            { effect: 'reveal', at: { top: 1 }, bind: 'revealed' },
+            {
+              effect: 'if',
+              condition: { what: { bound: 'revealed' }, is: { zone: 'library', ...what } },
+              effects: [
+                { effect: 'moveCards', what: { bound: 'revealed' }, to: 'battlefield', under: 'you' },
+              ],
+              else: [{ effect: 'moveCards', what: { bound: 'revealed' }, to: 'graveyard' }],
+            },
+          ]
+        : undefined,
+    parts(effects) {
+      const asked = effectAt(effects, 1, 'if')?.condition;
+      if (effects.length !== 2 || !asked || !('what' in asked)) return undefined;
+      const { zone: _zone, ...what } = asked.is ?? {};
+      return { card: { what } };
+    },
+  }),
+  saysAll({
+    words:
+      "you look at the top card of <who>'s library. if it's <card>, you may <payment>. if you do, put it into <whose>'s graveyard",
+    holes: { who, card: someCards, payment, whose: who },
+    make: ({ who: player, card: { what, count }, payment: cost, whose }) =>
+      count === undefined && sameValue(player, whose)
+        ? [
+            { effect: 'look', at: { top: 1, of: player }, bind: 'looked' },
+            {
+              effect: 'if',
+              condition: { what: { bound: 'looked' }, is: { zone: 'library', ...what } },
+              effects: [
+                {
+                  effect: 'mayPay',
+                  costs: [cost],
+                  effects: [{ effect: 'moveCards', what: { bound: 'looked' }, to: 'graveyard' }],
+                },
+              ],
+            },
+          ]
+        : undefined,
+    parts(effects) {
+      const [look, branch] = [effectAt(effects, 0, 'look'), effectAt(effects, 1, 'if')];
+      const pay = branch?.effects && effectAt(branch.effects, 0, 'mayPay');
+      const cost = pay?.costs[0];
+      if (effects.length !== 2 || !look || !branch || !cost || !('what' in branch.condition))
+        return undefined;
+      const { zone: _zone, ...what } = branch.condition.is ?? {};
+      const player = 'top' in look.at ? look.at.of : undefined;
+      return player && { who: player, card: { what }, payment: cost, whose: player };
+    },
+  }),
+];
+
+/** Verbs as they stand after "you may have ...", and what they are of one thing. */
+const VERBS: ReadonlyMap<string, string> = new Map(
+  'deal draw discard gain get lose mill sacrifice fight explore create enter connive become'
+    .split(' ')
+    .map((verb) => [verb, `${verb}s`]),
+);
+
+/** "You may have ~ deal 1 damage to any target": printed as what you may let happen. */
+export function mayHave(
+  read: (words: readonly Token[], context: WordsContext) => Reading<readonly Effect[]>,
+): Sentence<readonly Effect[], WordsContext> {
+  return {
+    read(tokens, context, present) {
+      if (present && !present.has('have')) return [];
+      const lead = ['you', 'may', 'have'].every((word, at) => tokens[at]?.text === word);
+      if (!lead || tokens.some(({ text }) => text === '.')) return [];
+      const rest = tokens.slice(3);
+      const at = rest.findIndex(({ text }, index) => index > 0 && VERBS.has(text));
+      const verb = rest[at];
+      if (!verb) return [];
+      const said = rest.with(at, { ...verb, text: VERBS.get(verb.text) ?? verb.text });
+      const reading = read(said, context);
+      if (reading.found === 'ambiguous') return undefined;
+      return reading.found === 'one' ? [[{ effect: 'may', effects: reading.value }]] : [];
+    },
+    print: () => undefined,
+  };
+}
+
+/** "You may pay {2}. If you do, draw a card", "counter target spell unless its controller pays {2}". */
+export const mayPayWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [
+  says('mayPay', {
+    words: 'you may <payment>. if you do, <effects>',
+    holes: { payment, effects },
+    make: (values) => ({ effect: 'mayPay', costs: [values.payment], effects: values.effects }),
+    parts: ({ costs: [cost], effects: then }) => cost && then && { payment: cost, effects: then },
+  }),
+  says('mayPay', {
+    words: '<effects> unless you <payment>',
+    holes: { payment, effects },
+    make: (values) => ({ effect: 'mayPay', costs: [values.payment], else: values.effects }),
+    parts: ({ costs: [cost], else: otherwise }) => cost && otherwise && { payment: cost, effects: otherwise },
+  }),
+  says('mayPay', {
+    words: '<effects> unless <who> pays <mana>',
+    holes: { effects, who, mana: manaOnly() },
+    make: (values) => ({ effect: 'mayPay', who: values.who, costs: [values.mana], else: values.effects }),
+    parts: ({ who: player, costs: [cost], else: otherwise }) =>
+      player && cost && otherwise && { who: player, mana: cost, effects: otherwise },
+  }),
+];
+
+/** "{2}" after "pays". */
+function manaOnly(): typeof payment {
+  return {
+    read(words, context) {
+      const [first] = words;
+      return first && payment.read([{ ...first, text: 'pay' }, ...words], context);
+    },
+    print: (value, context) =>
+      value.cost === 'mana' ? payment.print(value, context)?.slice('pay '.length) : undefined,
+  };
+}
+
+/** What happens to permanents of yours that you choose, after "return" or "untap". */
+const CHOSEN = 'picked';
+const yours = ({ what }: Some): boolean => what.controller === 'self' && what.zone === undefined;
+
+function picked(effects: readonly Effect[]): { readonly some: Some; readonly upTo: boolean } | undefined {
+  const choose = effectAt(effects, 0, 'choose');
+  if (!choose || effects.length !== 2 || choose.bind !== CHOSEN || choose.count === 'all') return undefined;
+  const { filter = {}, count, upTo = false } = choose;
+  return { some: { what: filter, ...(count === undefined ? {} : { count }) }, upTo };
+}
+const choosing = ({ what, count }: Some, upTo: boolean): Effect => ({
+  effect: 'choose',
+  ...filterOf(what),
+  ...(count === undefined ? {} : { count }),
+  ...(upTo ? { upTo: true as const } : {}),
+  bind: CHOSEN,
+});
+const it = { bound: CHOSEN } as const;
+const HANDS = fixedHole([
+  ["its owner's hand", 'one'],
+  ["their owner's hand", 'many'],
+  ["their owners' hands", 'many'],
+]);
+
+/** "Return a land you control to its owner's hand", "untap up to two lands". */
+export const choosingWords: EffectWords = [
+  saysAll({
+    words: 'return <some> to <hands>',
+    holes: { some, hands: HANDS },
+    make: ({ some: wanted, hands }) =>
+      yours(wanted) && (hands === 'one') === (wanted.count === undefined)
+        ? [choosing(wanted, false), { effect: 'moveCards', what: it, to: 'hand' }]
+        : undefined,
+    parts(effects) {
+      const found = effectAt(effects, 1, 'moveCards')?.to === 'hand' ? picked(effects) : undefined;
+      return found && !found.upTo
+        ? { some: found.some, hands: found.some.count === undefined ? ('one' as const) : ('many' as const) }
+        : undefined;
+    },
+  }),
+  ...(['untap', 'tap'] as const).map((effect) =>
+    saysAll({
+      words: `${effect} up to <some>`,
+      holes: { some },
+      make: ({ some: wanted }) =>
+        wanted.what.zone === undefined ? [choosing(wanted, true), { effect, what: it }] : undefined,
+      parts(effects) {
+        const found = effectAt(effects, 1, effect) ? picked(effects) : undefined;
+        return found?.upTo ? { some: found.some } : undefined;
+      },
+    }),
+  ),
 ];

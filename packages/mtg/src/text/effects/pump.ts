@@ -1,8 +1,7 @@
 import { sameValue } from '@reticle/core/text';
-import { duration, isSaid } from '../phrases/durations.js';
+import { duration, isSaid, pump } from '../phrases/pump.js';
 import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
-import { pump } from '../phrases/pump.js';
 import { things } from '../phrases/selectors.js';
 
 /** "Target creature gets +1/+1 until end of turn", "... and gains flying until end of turn". */

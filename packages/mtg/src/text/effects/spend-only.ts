@@ -1,13 +1,13 @@
 import type { Hole, Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
-import type { AddManaEffect } from '../../language/effects/players.js';
+import type { AddManaEffect } from '../../language/effects/permanents.js';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, effectAt, says } from '../phrases/effect-words.js';
 import { printThing, readThing, readThings } from '../phrases/things.js';
 
 type Uses = NonNullable<AddManaEffect['spendOnly']>;
-type Use = Uses[number];
+type SpentOn = Uses[number];
 
 /** "Creature spells", "a Goblin spell". */
 function readSpells(words: readonly Token[]): QualityFilter | undefined {
@@ -26,7 +26,7 @@ function readSources(words: readonly Token[]): QualityFilter | undefined {
 
 const ABILITIES_OF = ['activate', 'abilities', 'of'] as const;
 
-function readUse(words: readonly Token[]): Use | undefined {
+function readUse(words: readonly Token[]): SpentOn | undefined {
   if (words[0]?.text === 'cast') {
     const of = readSpells(words.slice(1));
     return of && { spentTo: 'cast', of };
@@ -36,7 +36,7 @@ function readUse(words: readonly Token[]): Use | undefined {
   return of && { spentTo: 'activate', of };
 }
 
-function printUse({ spentTo, of }: Use): string | undefined {
+function printUse({ spentTo, of }: SpentOn): string | undefined {
   const words = printThing(spentTo === 'cast' ? { zone: 'stack', ...of } : of, true);
   return words && `${spentTo === 'cast' ? 'cast' : ABILITIES_OF.join(' ')} ${words}`;
 }

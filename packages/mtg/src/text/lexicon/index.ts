@@ -1,16 +1,17 @@
 import type { Lexicon, LexiconEntry } from '@reticle/core/text';
-import { ADJECTIVES } from './adjectives.js';
+import { ADJECTIVES, COUNTS, NOUNS } from './nouns.js';
 import { AFTER } from './after.js';
 import { BEFORE } from './before.js';
-import { COUNTS } from './counts.js';
 import { MENTIONS } from './mentions.js';
-import { NOUNS } from './nouns.js';
 import { TAILS } from './tails.js';
-import { COLOR_WORDS } from './vocabulary/colors.js';
-import { COUNTER_WORDS } from './vocabulary/counters.js';
+import {
+  COLOR_WORDS,
+  COUNTER_WORDS,
+  SUBTYPE_WORDS,
+  SUPERTYPE_WORDS,
+  TYPE_WORDS,
+} from './vocabulary/subtypes.js';
 import { KEYWORD_WORDS } from './vocabulary/keywords.js';
-import { SUBTYPE_WORDS } from './vocabulary/subtypes.js';
-import { SUPERTYPE_WORDS, TYPE_WORDS } from './vocabulary/types.js';
 
 /**
  * The words of Magic's targets, small entries that compose. Their order is the order in which a noun's words are

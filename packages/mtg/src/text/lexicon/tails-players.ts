@@ -117,3 +117,128 @@ export const PLAYER_TAILS: readonly LexiconEntry[] = [
     also: ['chosen at random from among your opponents', 'at random'],
   }),
 ];
+
+function relation(words: string, ties: object, example: string, also: readonly string[] = []): LexiconEntry {
+  return tail(words, undefined, example, { phrase: { relations: [{ ...ties }] }, also });
+}
+
+/** How the chosen ones relate to each other; `EARLIER` is the target chosen before. */
+export const RELATION_TAILS: readonly LexiconEntry[] = [
+  relation(
+    'controlled by different players',
+    { relation: 'distinct', property: 'controller' },
+    'two target creatures controlled by different players',
+    [
+      'that are controlled by different players',
+      'controlled by different opponents',
+      'each controlled by a different player',
+    ],
+  ),
+  relation(
+    'controlled by the same player',
+    { relation: 'same', property: 'controller' },
+    'two target creatures controlled by the same player',
+    ['with the same controller'],
+  ),
+  relation(
+    'with different names',
+    { relation: 'distinct', property: 'names' },
+    'two target creatures with different names',
+  ),
+  relation(
+    'that share a creature type',
+    { relation: 'same', property: 'subtypes' },
+    'two target creatures that share a creature type',
+    ['of the creature type of your choice'],
+  ),
+  relation(
+    'that share a color',
+    { relation: 'same', property: 'colors' },
+    'two target creatures that share a color',
+    ['of the color of your choice'],
+  ),
+  relation(
+    'with the same name',
+    { relation: 'same', property: 'names' },
+    'two target creatures with the same name',
+  ),
+  relation(
+    'that share a card type',
+    { relation: 'same', property: 'types' },
+    'two target permanents that share a card type',
+  ),
+  relation(
+    'with total mana value <number> or less',
+    { relation: 'sum', property: 'manaValue', is: { lte: '<number>' } },
+    'any number of target permanents with total mana value 6 or less',
+  ),
+  relation(
+    'with total power <number> or less',
+    { relation: 'sum', property: 'power', is: { lte: '<number>' } },
+    'any number of target creatures with total power 4 or less',
+  ),
+  relation(
+    'that shares a card type with it',
+    { relation: 'same', property: 'types', with: 'earlier' },
+    'target permanent that shares a card type with it',
+    ['that shares a card type with that permanent', 'that shares a permanent type with it'],
+  ),
+  tail(
+    'with an equal or lesser mana value',
+    { manaValue: { lte: 'slots.EARLIER.manaValue' } },
+    'target permanent with an equal or lesser mana value',
+    {
+      also: ['with equal or lesser mana value'],
+    },
+  ),
+];
+
+/** A graveyard: "from" as a card leaves it, "in" as long as it lies there. */
+function graveyard(
+  whose: string,
+  filter: NonNullable<LexiconEntry['filter']>,
+  also: readonly string[] = [],
+): LexiconEntry {
+  const all = [whose, ...also].flatMap((name) => [`from ${name}`, `in ${name}`]);
+  const words = `from ${whose}`;
+  return tail(words, { zone: 'graveyard', ...filter }, `target creature card ${words}`, {
+    also: all.filter((other) => other !== words),
+  });
+}
+
+/** Where it is. */
+export const ZONE_TAILS: readonly LexiconEntry[] = [
+  graveyard('your graveyard', { owner: 'self' }),
+  graveyard('a graveyard', {}, ['graveyards', 'any graveyard', 'any graveyards', 'all graveyards']),
+  graveyard("an opponent's graveyard", { owner: 'opponent' }, [
+    "your opponents' graveyards",
+    "opponents' graveyards",
+  ]),
+  graveyard("that player's graveyard", { owner: 'role.thatPlayer' }, [
+    'their graveyard',
+    'his or her graveyard',
+    "that opponent's graveyard",
+  ]),
+  graveyard("each opponent's graveyard", { owner: 'role.eachOpponent' }),
+  graveyard("each player's graveyard", { owner: 'role.eachPlayer' }, ['each graveyard']),
+  graveyard("defending player's graveyard", { owner: 'role.defendingPlayer' }),
+  tail('from a single graveyard', { zone: 'graveyard' }, 'up to two target cards from a single graveyard', {
+    phrase: { relations: [{ relation: 'same', property: 'owner' }] },
+    also: [
+      'in a single graveyard',
+      'from the same graveyard',
+      "from a player's graveyard",
+      "from a single player's graveyard",
+    ],
+  }),
+  tail('in exile', { zone: 'exile' }, 'target card in exile', { also: ['from exile'] }),
+  tail(
+    'on the battlefield',
+    undefined,
+    'target artifact card in a graveyard or artifact on the battlefield',
+    {
+      silent: true,
+      also: ['from the battlefield'],
+    },
+  ),
+];

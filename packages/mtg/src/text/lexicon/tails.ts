@@ -1,13 +1,8 @@
 import type { LexiconEntry } from '@reticle/core/text';
-import { COUNTER_TAILS } from './tails-counters.js';
-import { HISTORY_TAILS } from './tails-history.js';
+import { COUNTER_TAILS, HISTORY_TAILS, STATE_TAILS } from './tails-state.js';
 import { KEYWORD_TAILS } from './tails-keywords.js';
-import { NUMBER_TAILS } from './tails-numbers.js';
-import { PLAYER_TAILS } from './tails-players.js';
-import { RELATION_TAILS } from './tails-relations.js';
-import { STACK_TAILS } from './tails-stack.js';
-import { STATE_TAILS } from './tails-state.js';
-import { ZONE_TAILS } from './tails-zones.js';
+import { NUMBER_TAILS, STACK_TAILS } from './tails-numbers.js';
+import { PLAYER_TAILS, RELATION_TAILS, ZONE_TAILS } from './tails-players.js';
 
 /** Words after a noun. */
 export const TAILS: readonly LexiconEntry[] = [

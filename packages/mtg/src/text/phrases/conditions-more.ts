@@ -5,7 +5,7 @@ import { spelled } from './amounts.js';
 import type { WordsContext } from './context.js';
 import { printThing, readOneThing, readThings, withArticle } from './things.js';
 
-type ConditionSentence = Sentence<Condition, WordsContext>;
+export type ConditionSentence = Sentence<Condition, WordsContext>;
 
 /** "A Forest": a thing whose controller the sentence names. */
 const one: Hole<MtgCardFilter, WordsContext> = {

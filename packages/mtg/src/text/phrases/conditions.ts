@@ -5,7 +5,6 @@ import {
   sentence,
   sentenceTable,
   tokenize,
-  type Sentence,
   type Token,
 } from '@reticle/core/text';
 import type { Condition } from '../../language/condition.js';
@@ -15,10 +14,8 @@ import { digits, eachCounted, spelled } from './amounts.js';
 import { HOST_MARK, type WordsContext, textOf } from './context.js';
 import { HISTORY_SENTENCES } from './history.js';
 import { what as whichever, who as whoever } from './selectors.js';
-import { MORE_CONDITIONS } from './conditions-more.js';
+import { type ConditionSentence, MORE_CONDITIONS } from './conditions-more.js';
 import { printThing, readOneThing, readThing, readThings, withArticle } from './things.js';
-
-type ConditionSentence = Sentence<Condition, WordsContext>;
 
 /** Things whose controller the sentence names: "a Goblin", "another creature". */
 const one: Hole<MtgCardFilter, WordsContext> = {

@@ -1,4 +1,5 @@
-import { type Hole, type Sentence, sameValue, sentence } from '@reticle/core/text';
+import { type Hole, sameValue, sentence } from '@reticle/core/text';
+import type { ConditionSentence } from './conditions-more.js';
 import type { Condition } from '../../language/condition.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { Happened } from '../../language/happened.js';
@@ -8,7 +9,6 @@ import { HOST_MARK, type WordsContext, textOf } from './context.js';
 import { what, who } from './selectors.js';
 import { printThing, readThings } from './things.js';
 
-type ConditionSentence = Sentence<Condition, WordsContext>;
 type History = Extract<AbilityAmount, { readonly happened: unknown }>;
 
 const PLAYERS: readonly (readonly [words: string, who: Selector])[] = [

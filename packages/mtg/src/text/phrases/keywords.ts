@@ -1,10 +1,112 @@
-import { type Hole, type Token, sameValue } from '@reticle/core/text';
+import { MARK, type Token, numberOf, type Hole, sameValue } from '@reticle/core/text';
+import type { AbilityCost } from '../../language/cost.js';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
-import type { MtgKeyword } from '../../language/keyword.js';
+import {
+  type MtgKeyword,
+  NUMBERED_KEYWORDS,
+  PAID_KEYWORDS,
+  type PaidKeyword,
+  keywordsNamed,
+} from '../../language/keyword.js';
 import { COLORS } from '../../language/vocabulary.js';
 import { type WordsContext, textOf } from './context.js';
-import { printKeywordWithMore, readKeywordWithMore } from './keywords-with-more.js';
+import { COST_PATTERNS } from './mana-words.js';
+import { restrictionWords } from './restrictions.js';
 import { printThing, readThing, readThings } from './things.js';
+
+const NAMELESS: WordsContext = { names: [], host: '' };
+const CYCLING = 'cycling';
+
+/** A cost after a keyword's name: "{2}{R}", or in words after a dash. */
+function readCost(words: readonly Token[]): readonly AbilityCost[] | undefined {
+  const dashed = words[0]?.text === MARK.dash;
+  const said = dashed ? words.slice(1) : words;
+  const parts: Token[][] = [[]];
+  for (const word of said.at(-1)?.text === '.' ? said.slice(0, -1) : said) {
+    if (word.text === ',') parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  const costs = parts.flatMap((part) => {
+    const [first, ...rest] = part;
+    const read = COST_PATTERNS.read(first ? [{ ...first, capital: false }, ...rest] : part, NAMELESS);
+    return read.found === 'one' ? [read.value] : [];
+  });
+  const isMana = costs.length === 1 && costs[0]?.cost === 'mana';
+  return costs.length === parts.length && (isMana || dashed) ? costs : undefined;
+}
+
+function printCost(costs: readonly AbilityCost[]): string | undefined {
+  const words = costs.flatMap((cost) => COST_PATTERNS.print(cost, NAMELESS) ?? []);
+  if (words.length < costs.length || words.length === 0) return undefined;
+  const said = words.map((word, at) => (at === 0 ? `${word.charAt(0).toUpperCase()}${word.slice(1)}` : word));
+  return costs.length === 1 && costs[0]?.cost === 'mana' ? ` ${said.join('')}` : `\u2014${said.join(', ')}`;
+}
+
+const nameOf = (names: readonly string[], words: readonly Token[]): string | undefined =>
+  names.find((name) => name.split(' ').every((part, at) => words[at]?.text === part));
+
+/** "Islandcycling {2}", "basic landcycling {1}{G}". */
+function readTypecycling(words: readonly Token[]): MtgKeyword | undefined {
+  const at = words.findIndex(({ text }) => text.length > CYCLING.length && text.endsWith(CYCLING));
+  const last = words[at];
+  if (!last || at > 1) return undefined;
+  const noun = { ...last, text: last.text.slice(0, -CYCLING.length), capital: true };
+  const what = qualityFilter.safeParse(readThing([...words.slice(0, at), noun])).data;
+  const costs = what && readCost(words.slice(at + 1));
+  return costs && { keyword: 'typecycling', costs, what };
+}
+
+/** A keyword with a number or a cost: "bushido 2", "equip {3}", "reinforce 1\u2014{1}{W}". */
+function readKeywordWithMore(words: readonly Token[]): MtgKeyword | undefined {
+  if (words.length < 2) return undefined;
+  const numbered = nameOf(NUMBERED_KEYWORDS, words);
+  const name = NUMBERED_KEYWORDS.find((known) => known === numbered);
+  if (name !== undefined) {
+    const n = words.length === 2 ? numberOf(words[1]?.text ?? '') : undefined;
+    return typeof n === 'number' && n > 0 && n <= 100 ? { keyword: name, n } : undefined;
+  }
+  const said = nameOf(PAID_KEYWORDS, words);
+  const paid = PAID_KEYWORDS.find(
+    (known) =>
+      known === said && known !== 'typecycling' && known !== 'additionalCost' && known !== 'alternativeCost',
+  );
+  if (paid === undefined) return readTypecycling(words);
+  const rest = words.slice(paid.split(' ').length);
+  if (paid === 'reinforce') {
+    const n = numberOf(rest[0]?.text ?? '');
+    const costs = readCost(rest.slice(1));
+    return costs && typeof n === 'number' && n > 0 && n <= 100 ? { keyword: paid, n, costs } : undefined;
+  }
+  const costs = readCost(rest);
+  if (costs) return { keyword: paid, costs };
+  return paid === 'equip' ? readEquip(rest) : undefined;
+}
+
+/** "Equip Knight {1}". */
+function readEquip(words: readonly Token[]): MtgKeyword | undefined {
+  const at = words.findIndex(({ text }) => text.startsWith('{'));
+  const what = at > 0 ? qualityFilter.safeParse(readThing(words.slice(0, at))).data : undefined;
+  const costs = what && readCost(words.slice(at));
+  return costs && { keyword: 'equip', costs, what };
+}
+
+const whatOf = (what: QualityFilter): string | undefined => printThing(what, false);
+
+/** The words of a keyword with a number or a cost. */
+function printKeywordWithMore(
+  value: PaidKeyword | Extract<MtgKeyword, { readonly n: number }>,
+): string | undefined {
+  if (!('costs' in value)) return `${value.keyword} ${value.n}`;
+  const { keyword, costs, n, what } = value;
+  if (keyword === 'additionalCost' || keyword === 'alternativeCost') return undefined;
+  const cost = printCost(costs);
+  const words = what && whatOf(what);
+  if (cost === undefined || (what && words === undefined)) return undefined;
+  if (keyword === 'typecycling') return words && `${words}${CYCLING}${cost}`;
+  const number = n === undefined ? '' : ` ${n}`;
+  const dash = n !== undefined && cost.startsWith(' ') ? `\u2014${cost.slice(1)}` : cost;
+  return `${keyword}${words === undefined ? '' : ` ${words}`}${number}${dash}`;
+}
 
 /** Keywords that a word alone gives, as they stand in a text; each is its own name (rule 702). */
 const PLAIN: ReadonlySet<string> = new Set(
@@ -152,3 +254,51 @@ export const keywordList: Hole<readonly MtgKeyword[], WordsContext> = {
     return words.length === value.length && words.length > 0 ? listed(words) : undefined;
   },
 };
+
+/** Keywords of this engine that stand for a rule and have no words in print, as people say them. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['attacksDespiteDefender', 'can attack as though it had no defender'],
+  ['cantActivate', "can't activate abilities"],
+  ['cantBeCountered', "can't be countered"],
+  ['cantBeRegenerated', "can't be regenerated"],
+  ['cantBeTargeted', "can't be a target"],
+  ['onlyLandTypes', 'no abilities but of its land types'],
+  ['preventCombatDamageBy', 'deals no combat damage'],
+  ['preventCombatDamageTo', 'is dealt no combat damage'],
+  ['lure', 'must be blocked by all that are able'],
+]);
+
+/** `cantDoThat`: can't do that */
+const spoken = (name: string): string =>
+  name.replaceAll(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`).replace(/^cant\b/u, "can't");
+const thing = (quality: object, plural: boolean): string => printThing(quality, plural) ?? 'some';
+
+function richName(keyword: MtgKeyword): string | undefined {
+  const all = [keyword];
+  for (const { cards, players } of keywordsNamed(all, 'enchant'))
+    return `enchant ${cards ? thing(cards, false) : players ? 'player' : 'some'}`;
+  for (const { cost } of keywordsNamed(all, 'ward')) return `ward ${cost}`;
+  for (const { from } of keywordsNamed(all, 'hexproof'))
+    return from ? `hexproof from ${qualityName(from)}` : 'hexproof';
+  for (const { from, fromPlayer } of keywordsNamed(all, 'protection'))
+    return `protection from ${fromPlayer ?? qualityName(from ?? {})}`;
+  return keywordsNamed(all, 'hasAbility').length > 0 ? 'has an ability of another card' : undefined;
+}
+
+/** A quality in words: its colours, else the things that have it. */
+function qualityName(
+  quality: NonNullable<Extract<MtgKeyword, { readonly keyword: 'hexproof' }>['from']>,
+): string {
+  if (Object.keys(quality).length === 0) return 'everything';
+  const { color, ...rest } = quality;
+  const colors = color === undefined || Object.keys(rest).length > 0 ? [] : [color].flat();
+  const named = colors.flatMap((one) => (typeof one === 'string' ? [one] : []));
+  return named.length > 0 && named.length === colors.length ? named.join(' and ') : thing(quality, true);
+}
+
+/** What a keyword is called on a screen: never by the name that this engine has for it. */
+export function keywordName(keyword: MtgKeyword): string {
+  const sentence = restrictionWords(keyword)?.replace(/^~ /u, '').replaceAll('~', 'it').replace(/\.$/u, '');
+  const printed = printKeyword(keyword) ?? sentence ?? richName(keyword);
+  return printed ?? NAMES.get(keyword.keyword) ?? spoken(keyword.keyword);
+}

@@ -1,8 +1,7 @@
 import type { Hole } from '@reticle/core/text';
 import type { AbilityCost } from '../../language/cost.js';
 import type { WordsContext } from './context.js';
-import { COST_PATTERNS } from './cost-words.js';
-import { manaCostHole } from './mana-words.js';
+import { COST_PATTERNS, manaCostHole } from './mana-words.js';
 
 /** What is paid as an effect happens: "pay {2}", "sacrifice a creature". */
 export const payment: Hole<AbilityCost, WordsContext> = {

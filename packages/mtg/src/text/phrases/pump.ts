@@ -1,6 +1,10 @@
-import type { Hole } from '@reticle/core/text';
+import { type Hole, fixedHole, type Token } from '@reticle/core/text';
+import type { Duration } from '../../language/change.js';
+import type { MtgKeyword } from '../../language/keyword.js';
 import type { AbilityAmount } from '../../language/selector.js';
+import { COLORS, type Color } from '../../language/vocabulary.js';
 import type { WordsContext } from './context.js';
+import { keywordList, listed } from './keywords.js';
 
 /** What is added to power and toughness. */
 export interface Pump {
@@ -42,3 +46,101 @@ export const pump: Hole<Pump, WordsContext> = {
     return one && two && `${one}/${two}`;
   },
 };
+
+/** How long a continuous effect lasts (rule 611.2a); what lasts for ever has no words of its own. */
+export const duration = fixedHole([
+  ['until end of turn', 'endOfTurn'],
+  ['until your next turn', 'yourNextTurn'],
+  ['for as long as ~ remains tapped', 'whileSourceTapped'],
+  ['for as long as you control ~', 'whileYouControl'],
+]);
+
+/** What is said with a duration of its own. */
+export type SaidDuration = 'endOfTurn' | 'yourNextTurn' | 'whileSourceTapped' | 'whileYouControl';
+
+export const isSaid = (until: Duration): until is SaidDuration =>
+  until !== 'forever' && until !== 'nextUntapStep';
+
+/** A creature as it is described: "2/2 green Wolf artifact creature", "... with trample". */
+export interface Body {
+  readonly power: AbilityAmount;
+  readonly toughness: AbilityAmount;
+  /** Empty for "colorless"; `undefined` where no colour is said. */
+  readonly colors: readonly Color[] | undefined;
+  readonly subtypes: readonly string[];
+  readonly types: readonly string[];
+  readonly keywords: readonly MtgKeyword[];
+}
+const TYPES: ReadonlySet<string> = new Set(['artifact', 'enchantment', 'land']);
+const SIZE = /^(\d{1,2}|x)\/(\d{1,2}|x)$/u;
+const COLOR_WORDS: ReadonlySet<string> = new Set([...COLORS, 'colorless', 'and', ',']);
+const SUBTYPE = /^[a-z-]{3,}$/u;
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const sizeOf = (text: string, x: AbilityAmount): AbilityAmount => (text === 'x' ? x : Number(text));
+
+/** How many words from some place on fit. */
+function run(words: readonly Token[], from: number, fits: (token: Token) => boolean): readonly Token[] {
+  const end = words.findIndex((token, at) => at >= from && !fits(token));
+  return words.slice(from, end < 0 ? words.length : end);
+}
+
+function colorsOf(words: readonly Token[]): readonly Color[] | 'none' | undefined {
+  if (words.length === 0) return 'none';
+  const said = words.map(({ text }) => text);
+  if (said.join(' ') === 'colorless') return [];
+  const colors = said.flatMap((text) => COLORS.find((color) => color === text) ?? []);
+  const listedAs = listed(colors).replaceAll(',', ' ,');
+  return colors.length > 0 && listedAs === said.join(' ')
+    ? COLORS.filter((color) => colors.includes(color))
+    : undefined;
+}
+
+/** The body that words begin with, up to "creature", and how many words it has. */
+export function readBody(
+  words: readonly Token[],
+  { x = 'X' }: WordsContext,
+): { readonly body: Body; readonly length: number } | undefined {
+  const [, power, toughness] = SIZE.exec(words[0]?.text ?? '') ?? [];
+  if (power === undefined || toughness === undefined) return undefined;
+  const colorWords = run(words, 1, ({ text }) => COLOR_WORDS.has(text));
+  const colors = colorsOf(colorWords);
+  const subtypes = run(words, 1 + colorWords.length, ({ text, capital }) => capital && SUBTYPE.test(text));
+  const types = run(words, 1 + colorWords.length + subtypes.length, ({ text }) => TYPES.has(text));
+  const length = 2 + colorWords.length + subtypes.length + types.length;
+  if (!colors || words[length - 1]?.text !== 'creature') return undefined;
+  const body: Body = {
+    power: sizeOf(power, x),
+    toughness: sizeOf(toughness, x),
+    colors: colors === 'none' ? undefined : colors,
+    subtypes: subtypes.map(({ text }) => capitalised(text)),
+    types: [...types.map(({ text }) => text), 'creature'],
+    keywords: [],
+  };
+  return { body, length };
+}
+
+/** "With flying and haste", or nothing; `undefined` for other words. */
+export function readWith(words: readonly Token[], context: WordsContext): readonly MtgKeyword[] | undefined {
+  const [first, ...rest] = words;
+  if (!first) return [];
+  return first.text === 'with' && rest.length > 0 ? keywordList.read(rest, context) : undefined;
+}
+
+/** The words of a body up to "creature"; `undefined` where it can't be said so. */
+export function printBody({ power, toughness, colors, subtypes, types }: Body): string | undefined {
+  const sizes = [power, toughness].flatMap((size) =>
+    typeof size === 'number' || size === 'X' ? [String(size)] : [],
+  );
+  const isCreature = types.at(-1) === 'creature' && types.slice(0, -1).every((type) => TYPES.has(type));
+  if (sizes.length < 2 || !isCreature) return undefined;
+  const named =
+    colors?.length === 0 ? ['colorless'] : colors && [listed(COLORS.filter((one) => colors.includes(one)))];
+  return [sizes.join('/'), ...(named ?? []), ...subtypes, ...types].join(' ');
+}
+
+/** " with flying", or nothing. */
+export function printWith(keywords: readonly MtgKeyword[], context: WordsContext): string | undefined {
+  if (keywords.length === 0) return '';
+  const words = keywordList.print(keywords, context);
+  return words && ` with ${words}`;
+}

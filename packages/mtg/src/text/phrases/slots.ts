@@ -3,7 +3,7 @@ import { mapStrings, type TargetPhrase } from '@reticle/core/text';
 import { mtgGrammar } from '../grammar.js';
 import { ofAnyOpponents, ofOpponents } from '../targets/one-player.js';
 import { type NamedThing, markedId } from './context.js';
-import { normalForm } from './normal.js';
+import { normalForm } from './ability-words.js';
 
 type SlotKinds = TargetPhrase['accepts'];
 

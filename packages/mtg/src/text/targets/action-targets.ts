@@ -1,7 +1,7 @@
 import { type Token, tokenize } from '@reticle/core/text';
 import type { Segment } from './abilities.js';
-import { impliedTarget } from './implied.js';
-import { ACTION_TARGETS, type ActionTarget } from './keyword-table.js';
+import { impliedTarget } from './slot.js';
+import { ACTION_TARGETS, type ActionTarget } from './keyword-targets.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 
 const BY_WORD: ReadonlyMap<string, ActionTarget> = new Map(

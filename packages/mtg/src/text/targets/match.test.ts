@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeIssue } from '@reticle/core/describe';
-import { mtg } from '../../rules/targeting/game.js';
+import { mtg } from '../../rules/targeting/kinds.js';
 import { mtgMessages } from '../../language/messages.js';
 import { matchTargetPattern } from './match.js';
 

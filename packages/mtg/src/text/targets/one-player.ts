@@ -1,4 +1,13 @@
-import type { PhraseClause, PhraseRelation, TargetPhrase, Token } from '@reticle/core/text';
+import type { JsonObject } from '@reticle/core';
+import {
+  type PhraseClause,
+  type PhraseRelation,
+  type TargetPhrase,
+  type Token,
+  MARK,
+  someWithin,
+} from '@reticle/core/text';
+import { mapFilter } from './filters.js';
 
 /** One opponent, whoever it is. */
 const ONE: readonly (readonly string[])[] = [
@@ -39,3 +48,133 @@ const ANY_OF_THEM: readonly (readonly [one: string, any: string])[] = [
 /** The words of a phrase for several things of opponents, if nothing ties them to one. */
 export const ofAnyOpponents = (words: string): string =>
   ANY_OF_THEM.reduce((said, [one, any]) => said.replaceAll(one, any), words);
+
+const THAT_PLAYER = 'role.thatPlayer';
+
+/** Of whom there is to be one each. */
+type Each = 'opponent' | 'player' | 'other player';
+
+/** Stand in the lexicon for each of them: "creature each opponent controls". */
+const SAID: Readonly<Record<string, Each>> = {
+  'role.eachOpponent': 'opponent',
+  'role.eachPlayer': 'player',
+};
+
+/** "For each ..." before a phrase that speaks of that player. */
+const LEADS: readonly (readonly [words: readonly string[], each: Each])[] = [
+  [['opponent'], 'opponent'],
+  [['of', 'your', 'opponents'], 'opponent'],
+  [['player'], 'player'],
+  [['other', 'player'], 'other player'],
+];
+
+const ANY: readonly string[] = ['any', 'number', 'of', 'opponents'];
+
+const MEANT: Readonly<Record<Each, string | undefined>> = {
+  opponent: 'opponent',
+  player: undefined,
+  'other player': undefined,
+};
+
+const COUNTED: Readonly<Record<Each, string>> = {
+  opponent: 'the number of opponents',
+  player: 'the number of players',
+  'other player': 'the number of other players',
+};
+
+/** A phrase that asks for one of each player's, and what its X counts. */
+export interface EachPlayer {
+  readonly phrase: TargetPhrase;
+  readonly where?: string;
+}
+
+/**
+ * "For each opponent, exile up to one target creature that player controls", "up to one target creature each opponent
+ * controls": one of each, so that the phrase stands for as many as there are opponents, of different controllers; X counts
+ * them where each must be chosen. `unclear` where so many of each cannot be said; `undefined` where nothing says "each".
+ */
+export function eachPlayerOf(
+  tokens: readonly Token[],
+  clause: PhraseClause,
+): EachPlayer | 'unclear' | undefined {
+  const { phrase, from } = clause;
+  const holds = (word: string): boolean => someWithin(phrase.accepts, (value) => value === word);
+  const own = Object.keys(SAID).find(holds);
+  const marker = own ?? (holds(THAT_PLAYER) ? THAT_PLAYER : undefined);
+  const lead = marker === THAT_PLAYER ? leadBefore(tokens, from) : undefined;
+  const each = lead === 'some opponents' ? 'opponent' : own === undefined ? lead : SAID[own];
+  if (!each || marker === undefined)
+    return followedByEach(tokens, clause.to) || isRepeated(tokens, clause) ? 'unclear' : undefined;
+  if (each === 'unclear' || phrase.max !== 1 || holds('X')) return 'unclear';
+  const accepts = phrase.accepts.map(({ kind, filter }) => ({ kind, filter: ofEach(filter, marker, each) }));
+  const property = phrase.accepts.some(({ filter }) => owned(filter, marker)) ? 'owner' : 'controller';
+  const relations = [...(phrase.relations ?? []), { relation: 'distinct' as const, property }];
+  return phrase.min === 0 || lead === 'some opponents'
+    ? { phrase: { ...phrase, accepts, relations, min: 0, max: 'any' } }
+    : { phrase: { ...phrase, accepts, relations, min: 'X', max: 'X' }, where: COUNTED[each] };
+}
+
+/** Whether a filter, or one within it, asks for things of an owner. */
+const owned = (filter: JsonObject, owner: string): boolean =>
+  someWithin(
+    filter,
+    (value) => typeof value === 'object' && value !== null && 'owner' in value && value.owner === owner,
+  );
+
+/** Of whom the same sentence speaks before a phrase, "for any number of opponents" too: `unclear` where they do something each. */
+function leadBefore(tokens: readonly Token[], from: number): Each | 'some opponents' | 'unclear' | undefined {
+  const text = (at: number): string => tokens[at]?.text ?? MARK.line;
+  for (let at = from - 1; at >= 0 && text(at) !== '.' && text(at) !== MARK.line; at--) {
+    if (text(at) === 'any' && ANY.every((word, index) => text(at + index) === word)) return 'some opponents';
+    if (text(at) !== 'each') continue;
+    const found = eachAt(tokens, at);
+    if (found && text(found.end) !== "'s") return text(at - 1) === 'for' ? found.each : 'unclear';
+  }
+  return undefined;
+}
+
+function eachAt(
+  tokens: readonly Token[],
+  at: number,
+): { readonly each: Each; readonly end: number } | undefined {
+  for (const [words, each] of LEADS) {
+    if (words.every((word, index) => tokens[at + 1 + index]?.text === word))
+      return { each, end: at + 1 + words.length };
+  }
+  return undefined;
+}
+
+const STARTS: ReadonlySet<string> = new Set(['.', ':', MARK.line, MARK.dash, MARK.bullet, MARK.quote]);
+/** What is done to the whole of its object: done for each of many, it is done to as many. */
+const DONE_TO: ReadonlySet<string> = new Set(
+  'choose destroy exile tap untap return counter regenerate sacrifice goad detain'.split(' '),
+);
+
+/** "For each +1/+1 counter on this, destroy target creature", "destroy target creature for each ...": how many is not said. */
+function isRepeated(tokens: readonly Token[], { from, to }: PhraseClause): boolean {
+  const text = (at: number): string => tokens[at]?.text ?? MARK.line;
+  if (DONE_TO.has(text(from - 1)) && text(to) === 'for' && text(to + 1) === 'each') return true;
+  let start = from;
+  while (start > 0 && !STARTS.has(text(start - 1))) start--;
+  while (text(start) === 'then' || text(start) === ',') start++;
+  if (text(start) !== 'for' || text(start + 1) !== 'each') return false;
+  return tokens.slice(start, from).some((token) => token.text === ',');
+}
+
+const ENDS: ReadonlySet<string> = new Set(['.', ',', MARK.line]);
+
+/** "Choose up to one target creature for each opponent": how the chosen are spread is not said. */
+function followedByEach(tokens: readonly Token[], to: number): boolean {
+  const found = tokens[to]?.text === 'for' && tokens[to + 1]?.text === 'each' && eachAt(tokens, to + 1);
+  return found !== false && found !== undefined && ENDS.has(tokens[found.end]?.text ?? MARK.line);
+}
+
+/** A filter with the players put in whose things are meant. */
+function ofEach(filter: JsonObject, marker: string, each: Each): JsonObject {
+  return mapFilter(filter, (key, value) => {
+    if (value !== marker) return undefined;
+    const meant = MEANT[each];
+    if (meant !== undefined) return { [key]: meant };
+    return each === 'player' ? {} : { not: { [key]: 'self' } };
+  });
+}

@@ -1,5 +1,30 @@
-import { typed } from './layout.js';
-import { tokenize, replaceOwnName, type Token } from '@reticle/core/text';
+import { MARK, type Token, tokenize, replaceOwnName } from '@reticle/core/text';
+
+const BULLETS: ReadonlySet<string> = new Set(['-', '*', MARK.dash, '◦', '‣', '▪', '■']);
+
+/** "[+1]: ..." is a loyalty cost; other square brackets are those of cleave. */
+function isLoyaltyBracket(tokens: readonly Token[], at: number): boolean {
+  const open = tokens[at]?.text === '[' ? at : at - 2;
+  const [first, number, close, colon] = [0, 1, 2, 3].map((ahead) => tokens[open + ahead]?.text ?? '');
+  return first === '[' && /^[+-]?(?:\d{1,2}|x)$/u.test(number ?? '') && close === ']' && colon === ':';
+}
+
+/**
+ * The marks of a text as people type them: a hyphen, a dash or a star that begins a line is a bullet, and a hyphen between
+ * spaces is a dash. A loyalty cost has no brackets.
+ */
+function typed(tokens: readonly Token[]): readonly Token[] {
+  return tokens.flatMap((token, at) => {
+    const { text, start, end } = token;
+    if (text === '[' || text === ']') return isLoyaltyBracket(tokens, at) ? [] : token;
+    if (!BULLETS.has(text)) return token;
+    const [before, next] = [tokens[at - 1], tokens[at + 1]];
+    if (!next || next.start === end) return token;
+    if (before === undefined || before.text === MARK.line)
+      return { ...token, text: MARK.bullet, raw: MARK.bullet };
+    return text === '-' && before.end < start ? { ...token, text: MARK.dash, raw: MARK.dash } : token;
+  });
+}
 
 const THIS = [
   'creature',
@@ -33,4 +58,20 @@ function namesOf(name: string): readonly (readonly string[])[] {
 /** The tokens with every mention of the card itself as `~`, and marks as people type them as what they mean. */
 export function withOwnName(tokens: readonly Token[], name: string | undefined): readonly Token[] {
   return replaceOwnName(typed(tokens), name === undefined ? COMMON : [...namesOf(name), ...COMMON]);
+}
+
+/** The words as they are where the cleave cost is not paid: all of them, without the square brackets. */
+export const uncleaved = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.filter(({ text }) => text !== '[' && text !== ']');
+
+/** The words as they are where it is paid (rule 702.148a): nothing in square brackets; `undefined` where nothing is. */
+export function cleaved(tokens: readonly Token[]): readonly Token[] | undefined {
+  let open = false;
+  const kept = tokens.filter(({ text }) => {
+    const outside = !open && text !== '[' && text !== ']';
+    if (text === '[') open = true;
+    else if (text === ']') open = false;
+    return outside;
+  });
+  return kept.length < tokens.length ? kept : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mtg } from '../../rules/targeting/game.js';
+import { mtg } from '../../rules/targeting/kinds.js';
 import { getMaxTargetCount, getRequiredTargetCount, requiresTargets, targetSpecOf } from './counting.js';
 import { parseTargetRequirements } from './parse.js';
 

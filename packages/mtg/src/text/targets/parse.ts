@@ -1,31 +1,71 @@
 import type { TargetSlot } from '@reticle/core';
 import {
-  amountWords,
   MARK,
+  refusedRequirement,
+  type PhraseWords,
+  type TextRequirement,
+  type Token,
+  amountWords,
+  type Stretch,
   requirementReader,
   someWithin,
   tokenize,
   visible,
-  type PhraseWords,
   type ReadRequirement,
-  type Token,
 } from '@reticle/core/text';
-import { actionTargets } from './action-targets.js';
-import { abilitiesOf, type Segment } from './abilities.js';
-import { cleaved, uncleaved } from './cleave.js';
-import { phraseContinues } from './phrase-continues.js';
 import { mtgGrammar } from '../grammar.js';
-import { ACTION_TARGETS, KEYWORD_TARGETS } from './keyword-table.js';
-import { keywordTargets } from './keyword-targets.js';
+import { abilitiesOf, type Segment } from './abilities.js';
+import { actionTargets } from './action-targets.js';
+import { ACTION_TARGETS, KEYWORD_TARGETS, keywordTargets } from './keyword-targets.js';
 import { ofAnyOpponents, ofOpponents } from './one-player.js';
 import { onlyIf } from './only-if.js';
-import { eitherOr, refusal } from './refusal.js';
+import { cleaved, uncleaved, withOwnName } from './own-name.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
-import { withOwnName } from './own-name.js';
 import { slotOf } from './slot.js';
-import { strangeIn } from './strange.js';
-import { unchoosable, without } from './unchoosable.js';
-import { amountIn, whereXIs } from './where.js';
+import { phraseContinues, strangeIn, unchoosable, without } from './strange.js';
+
+/** A target that was seen and is not understood. */
+const refusal = (
+  { ability, ...at }: Pick<TargetRequirement, 'ability'> & Pick<TextRequirement, 'id' | 'span'>,
+  code: `${string}.${string}`,
+  data: object = {},
+): TargetRequirement => ({ ability, ...refusedRequirement(at, code, data) });
+
+/** Where the next of two that are joined by "or" begins: ", or", "; or". */
+const OR: readonly (readonly string[])[] = [['or'], [',', 'or'], [';', 'or']];
+
+/** "Tap target creature or untap target land", "destroy target land; or tap target land": only one of them is chosen. */
+function eitherOr(tokens: readonly Token[], { to }: PhraseWords, { from }: PhraseWords): boolean {
+  const between = tokens.slice(to, from).map(({ text }) => text);
+  const joined = OR.some((words) => words.every((word, index) => between[index] === word));
+  return joined && !between.includes('.') && !between.includes(MARK.line);
+}
+
+const ENDS: ReadonlySet<string> = new Set(['.', MARK.line, MARK.quote, MARK.bullet]);
+
+const said = (tokens: readonly Token[]): string =>
+  tokens
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(" 's", "'s")
+    .replaceAll(' ,', ',');
+
+/** "The number of ..." within a phrase counts as X; these are its words. */
+function amountIn(tokens: readonly Token[], phrase: Stretch): string | undefined {
+  const words = amountWords(tokens, phrase);
+  return words && said(words);
+}
+
+/** "..., where X is the number of lands you control": what X is, of the sentence in which a token stands. */
+function whereXIs(tokens: readonly Token[], at: number): string | undefined {
+  const text = (index: number): string => tokens[index]?.text ?? MARK.line;
+  let end = at;
+  let start: number | undefined;
+  for (; !ENDS.has(text(end)); end++) {
+    if (text(end) === 'where' && text(end + 1) === 'x' && text(end + 2) === 'is') start = end + 3;
+  }
+  return start === undefined || start === end ? undefined : said(tokens.slice(start, end));
+}
 
 /** Longer than any card's text; more is refused at once. */
 const MAX_TEXT = 20_000;

@@ -9,7 +9,7 @@ import {
   keepsFromBlocking,
   leastBlockers,
   mostBlockers,
-} from './restrictions.js';
+} from './block.js';
 
 type Facts = Partial<MtgCard>;
 const has = (...keywords: readonly (string | MtgKeyword)[]): Facts => ({
