@@ -1,11 +1,13 @@
 /** Lorcana keeps the laws of all games. */
 import { readFileSync } from 'node:fs';
 import type { Guard } from '@reticle/testkit';
-import { describeGame } from '@reticle/testkit/vitest';
+import { scenarioGame } from '@reticle/testkit/scenario';
+import { describeGame, scenarios } from '@reticle/testkit/vitest';
 import { inject } from 'vitest';
 import { action, board, character } from '../test/board.js';
 import { lorcanaCases } from '../test/filter-cases.js';
 import { hidden } from '../test/hidden.js';
+import { place } from './host/place.js';
 import { lorcana, lorcanaMatch, type LorcanaState } from './index.js';
 import { lorcanaLexicon } from './text/lexicon/index.js';
 
@@ -64,3 +66,7 @@ describeGame(lorcana, {
     hidden,
   },
 });
+
+scenarios(new URL('../test/scenarios', import.meta.url), [
+  scenarioGame({ game: lorcana, match: lorcanaMatch, place }),
+]);

@@ -49,16 +49,19 @@ async function scenarioFiles(path: string, { cwd }: Io): Promise<readonly string
 function scenariosOf(game: HostedGame): ListedScenarioGame {
   const { words, board, matches } = game;
   if (matches)
-    return matches.with(<MatchState>({ runtime }: HostMatch<MatchState>) =>
+    return matches.with(<MatchState>({ runtime, place }: HostMatch<MatchState>) =>
       board.with(<State>(module: HostBoard<State>) =>
-        scenarioGame({ ...boardOf(module, words), match: runtime }),
+        scenarioGame({ ...boardOf(module, words), match: runtime, ...(place ? { place } : {}) }),
       ),
     );
   return board.with(<State>(module: HostBoard<State>) => scenarioGame(boardOf(module, words)));
 }
 
 /** What scenarios need of a game's boards. */
-const boardOf = <State>(module: HostBoard<State>, words: HostWords | undefined): ScenarioGame<State> => ({
+const boardOf = <State>(
+  module: HostBoard<State>,
+  words: HostWords | undefined,
+): Omit<ScenarioGame<State>, 'match' | 'place'> => ({
   game: module.game,
   ...(words ? { read: (asked: ScenarioWords) => readBy(module, words, asked) } : {}),
   ...(module.check ? { check: module.check } : {}),
@@ -133,7 +136,8 @@ A scenario is JSON: { "name", "rule", "game", "state", "attempt" }, what is aske
 ("spec", or "text" as for explain), and what the answers must be: "listed", by slot,
 "why" not, and "choices" with their verdicts and what becomes of them "later".
 Or it plays: { "name", "rule", "game", "match", "moves", "expect" } begins with a board,
-makes moves that are taken or refused, and looks at what is there then.
+makes moves that are taken or refused, and looks at what is there then. The board may be
+written by the names of cards: { "cards": [{ "card", "of", "zone" }] }.
 "reticle schema taktik scenario" and "... match-scenario" are the schemas. The exit code is 1 where an answer is
 another, 3 where a file is no scenario.`;
 

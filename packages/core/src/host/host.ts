@@ -97,6 +97,18 @@ export interface MatchSetup {
 /** What of its narration a game must have; if it has more, there is more to be read. */
 type Told = 'narrate' | 'describeMove';
 
+/** A card of a board that is written by names, as tests write them. */
+export interface PlacedCard {
+  /** Its name, as decks have it. */
+  readonly card: string;
+  readonly id: string;
+  /** Whose it is: a player's id. */
+  readonly of: string;
+  readonly zone: string;
+  /** How it lies there, in the game's words: exerted, damaged. */
+  readonly facts: JsonObject;
+}
+
 /** A game's matches, and how they are shown and told. */
 export interface HostMatch<State>
   extends Pick<Narration<State>, Told>, Partial<Omit<Narration<State>, Told>> {
@@ -115,6 +127,11 @@ export interface HostMatch<State>
     cards: readonly object[],
     decks: readonly Readonly<Record<string, number>>[],
   ) => object;
+  /**
+   * A match that has begun, with these cards and no others, at the moment at which its players usually act; refused with paths
+   * where there is no such card, player or zone. What comes out is parsed again.
+   */
+  readonly place?: (state: State, cards: readonly PlacedCard[]) => Result<State>;
   /**
    * Moves that are not offered because the game makes them by itself where they are needed, as tapping for mana to pay: for a
    * person who wants to choose. Which of them are possible the match says.

@@ -15,6 +15,7 @@ export {
   type HostPart,
   type MatchSetup,
   type NextQuestion,
+  type PlacedCard,
 } from './host.js';
 export {
   withSigns,

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { lorcana, lorcanaMatch, lorcanaNarration, lorcanaStateOf, type LorcanaMatchState } from '../index.js';
 import { cardDefinition, cardIdOf } from '../language/card.js';
 import { plainName } from '../language/facts.js';
+import { place } from './place.js';
 import { renderTable } from '../play/render.js';
 import { THE_FIRST_CHAPTER } from '../sets/the-first-chapter/index.js';
 import { PLAYERS } from '../state/state.js';
@@ -110,6 +111,7 @@ export const lorcanaMatches: HostMatch<LorcanaMatchState> = {
   ],
   zones,
   withCards,
+  place,
   render: renderTable,
   ...lorcanaNarration,
   // A turn of Lorcana has no moments at which one passes.

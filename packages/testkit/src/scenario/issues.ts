@@ -9,6 +9,7 @@ interface ScenarioIssueData {
   nothing: { name: string };
   noPlace: { at: JsonPath };
   noMatches: { game: string };
+  noBoards: { game: string };
   notShown: { moves: number };
 }
 
@@ -21,6 +22,7 @@ const WORDS: { readonly [Code in keyof ScenarioIssueData]: (data: ScenarioIssueD
     `The scenario "${name}" expects nothing: give listed, why or choices, or moves of a match.`,
   noPlace: ({ at }) => `The state has nothing at ${at.join('.')} that could be changed.`,
   noMatches: ({ game }) => `No matches of ${game} are played here.`,
+  noBoards: ({ game }) => `${game} puts no cards on boards by their names: give a state.`,
   notShown: ({ moves }) => `None of the ${moves} moves shows what is looked for.`,
 };
 

@@ -9,9 +9,10 @@ import {
   type Result,
 } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
+import type { HostMatch, PlacedCard } from '@reticle/core/host';
 import type { Match, MatchEvent, MatchRuntime } from '@reticle/core/match';
 import { isObject, sameJson, throughJson } from '../json.js';
-import { scenarioIssue } from './issues.js';
+import { changedAt, scenarioIssue } from './issues.js';
 import { matchScenario, type MatchScenario } from './match-schema.js';
 import { compare, compareVerdict, type ScenarioCheck, type ScenarioReport } from './report.js';
 
@@ -25,8 +26,53 @@ function at<T>(result: Result<T>, path: JsonPath): Result<T> {
   };
 }
 
+/** How a game puts cards on the boards of its matches by their names; see `HostMatch`. */
+export type PlaceCards<State> = NonNullable<HostMatch<State>['place']>;
+
+type Placed = Extract<MatchScenario['match'], { readonly cards: unknown }>;
+
+/** Cards one by one, each with an id of its own. */
+function cardsOf({ cards }: Placed): readonly PlacedCard[] {
+  const seen = new Map<string, number>();
+  return cards.flatMap(({ id, count, ...card }) =>
+    Array.from({ length: count }, () => {
+      const called = id ?? card.card;
+      const number = (seen.get(called) ?? 0) + 1;
+      seen.set(called, number);
+      return { ...card, id: number === 1 ? called : `${called} ${number}` };
+    }),
+  );
+}
+
+/** A match whose cards are given by their names. */
+function withCards<State>(
+  runtime: MatchRuntime<State>,
+  match: Placed,
+  place: PlaceCards<State> | undefined,
+): Result<Match<State>> {
+  if (!place) return refuse(scenarioIssue('noBoards', { game: runtime.game.id }, ['cards']));
+  const begun = runtime.start(match.options, match.seed);
+  if (!begun.ok) return at(begun, ['options']);
+  const lying = at(place(begun.value.state, cardsOf(match)), ['cards']);
+  if (!lying.ok) return lying;
+  const state = match.changes.reduce<Result<unknown>>(
+    (so, change, index) =>
+      so.ok ? at(changedAt(so.value, change.at, change.to), ['changes', index, 'at']) : so,
+    ok(throughJson(lying.value)),
+  );
+  if (!state.ok) return state;
+  const { id } = runtime.game;
+  const { version } = runtime;
+  return runtime.parseMatch({ ...begun.value, version, game: id, state: state.value });
+}
+
 /** The match before the first move. */
-function opened<State>(runtime: MatchRuntime<State>, { match }: MatchScenario): Result<Match<State>> {
+function opened<State>(
+  runtime: MatchRuntime<State>,
+  { match }: MatchScenario,
+  place: PlaceCards<State> | undefined,
+): Result<Match<State>> {
+  if ('cards' in match) return at(withCards(runtime, match, place), ['match']);
   if ('seed' in match) return at(runtime.start(match.options, match.seed), ['match']);
   const { version = runtime.version } = match;
   return at(runtime.parseMatch({ ...match, version, game: runtime.game.id }), ['match']);
@@ -111,9 +157,14 @@ function stepped<State>(
  * Runs a scenario of a match: the moves that are made or refused, what happens in them, and what the board is after them.
  *
  * @param json a {@link matchScenario}
+ * @param place puts cards on boards by their names; without it such boards are refused (`scenario.noBoards`)
  * @returns the report, `ok` if all is as expected; or issues if the scenario is bad input, with their paths
  */
-export function runMatchScenario<State>(runtime: MatchRuntime<State>, json: unknown): Result<ScenarioReport> {
+export function runMatchScenario<State>(
+  runtime: MatchRuntime<State>,
+  json: unknown,
+  place?: PlaceCards<State>,
+): Result<ScenarioReport> {
   const parsed = parseWith(matchScenario, json, STATE_LIMITS);
   if (!parsed.ok) return parsed;
   const { name, game, moves, expect, winners } = parsed.value;
@@ -121,7 +172,7 @@ export function runMatchScenario<State>(runtime: MatchRuntime<State>, json: unkn
     return refuse(scenarioIssue('otherGame', { game: runtime.game.id, found: game }, ['game']));
   if (moves.length === 0 && expect.length === 0 && winners === undefined)
     return refuse(scenarioIssue('nothing', { name }, []));
-  const before = opened(runtime, parsed.value);
+  const before = opened(runtime, parsed.value, place);
   if (!before.ok) return before;
   let match = before.value;
   const checks: ScenarioCheck[] = [];

@@ -8,6 +8,11 @@ const facts = z.lazy(() => jsonObject);
 const name = z.string().min(1).max(256);
 const codes = z.array(z.string().min(1)).min(1).readonly();
 
+const place = z
+  .array(z.union([z.string(), z.int().min(0).max(100_000)]))
+  .readonly()
+  .describe('A place: keys and indexes.');
+
 /** The match as it stands before the first move. */
 const board = z
   .strictObject({
@@ -25,6 +30,31 @@ const beginning = z
   })
   .describe('A match from its beginning.');
 
+const placed = z.strictObject({
+  card: name.describe('Its name, as decks have it.'),
+  of: z.string().min(1).max(256).describe('Whose it is: the id of a player.'),
+  zone: z.string().min(1).max(64).describe('Where it lies, as the game calls its zones.'),
+  id: name
+    .optional()
+    .describe('By what moves name it. Left out: its name, from the second one on with a number.'),
+  count: z.int().min(1).max(500).default(1).describe('How many of them lie there.'),
+  facts: facts.default({}).describe('How it lies there, in the words of the game.'),
+});
+
+const named = z
+  .strictObject({
+    cards: z.array(placed).max(2_000).readonly().describe('All cards, by their names.'),
+    options: jsonObject.default({}).describe('The options of the match: cards that no set has, who begins.'),
+    seed: z.union([z.string(), z.number()]).default(1).describe('The seed of all chance in it.'),
+    changes: z
+      .array(z.strictObject({ at: place, to: anyJson.describe('What stands there now.') }))
+      .max(1_000)
+      .readonly()
+      .default([])
+      .describe('What of the state is otherwise, once the cards lie there.'),
+  })
+  .describe('A match in the middle, by the names of its cards.');
+
 const step = move
   .extend({
     refused: codes
@@ -39,10 +69,7 @@ const step = move
   .describe('A move, and what comes of it.');
 
 const picture = z.strictObject({
-  at: z
-    .array(z.union([z.string(), z.int().min(0).max(100_000)]))
-    .readonly()
-    .describe('A place: keys and indexes.'),
+  at: place,
   is: anyJson.optional().describe('What stands there. Left out: nothing does.'),
   seenBy: z
     .string()
@@ -59,7 +86,7 @@ export const matchScenario = z
     name: name.describe('What the scenario shows.'),
     rule: z.string().max(64).optional().describe('The number of the rule that it shows: 508.1a.'),
     game: z.string().min(1).max(64).describe('The id of the game.'),
-    match: z.union([board, beginning]).describe('The match before the first move.'),
+    match: z.union([board, named, beginning]).describe('The match before the first move.'),
     moves: z.array(step).max(10_000).readonly().default([]).describe('The moves, in their order.'),
     expect: z.array(picture).readonly().default([]).describe('What stands where after the last move.'),
     winners: z

@@ -18,7 +18,7 @@ import { describeIssue } from '@reticle/core/describe';
 import type { MatchRuntime } from '@reticle/core/match';
 import { isObject } from '../json.js';
 import { changedAt, scenarioIssue, scenarioMessages } from './issues.js';
-import { runMatchScenario } from './match-run.js';
+import { runMatchScenario, type PlaceCards } from './match-run.js';
 import { compare, compareVerdict, type ScenarioCheck, type ScenarioReport } from './report.js';
 import {
   scenario,
@@ -33,13 +33,15 @@ export interface ScenarioGame<State, MatchState = State> {
   readonly game: TargetingGame<State>;
   /** Its matches; absent if it has none, or if they are not looked at. */
   readonly match?: MatchRuntime<MatchState>;
+  /** Puts cards on the boards of its matches by their names; absent if boards are given as states alone. */
+  readonly place?: PlaceCards<MatchState>;
   /** Reads printed words; absent where cards are data only. */
   readonly read?: (words: ScenarioWords) => Result<TargetSpec>;
   /** Checks a whole choice, where the game asks more of one than core does. */
   readonly check?: (state: State, spec: TargetSpec, attempt: Attempt, selection: unknown) => ValidationResult;
 }
 
-interface Board<State> extends Omit<ScenarioGame<State>, 'match'> {
+interface Board<State> extends Omit<ScenarioGame<State>, 'match' | 'place'> {
   readonly state: State;
   readonly raw: unknown;
   readonly spec: TargetSpec;
@@ -170,12 +172,12 @@ function ofChoice<State>(
  * @returns the report, `ok` where all is as expected; or issues where the scenario is bad input, with their paths
  */
 export function runScenario<State, MatchState = State>(
-  { match, ...of }: ScenarioGame<State, MatchState>,
+  { match, place, ...of }: ScenarioGame<State, MatchState>,
   json: unknown,
 ): Result<ScenarioReport> {
   if (isObject(json) && Object.hasOwn(json, 'match'))
     return match
-      ? runMatchScenario(match, json)
+      ? runMatchScenario(match, json, place)
       : refuse(scenarioIssue('noMatches', { game: of.game.id }, ['match']));
   const parsed = parseWith(scenario, json, STATE_LIMITS);
   if (!parsed.ok) return parsed;
