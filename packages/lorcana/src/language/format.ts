@@ -29,8 +29,11 @@ export const lorcanaFormat = z.strictObject({
 /** A format, read; see {@link lorcanaFormat}. Plain JSON. */
 export type LorcanaFormat = Named<z.infer<typeof lorcanaFormat>>;
 
-/** The formats of constructed decks as they were when this was written; a format that has moved on is given as data. */
+/**
+ * The formats of constructed decks. `core` is that of the year that began with set 13, in summer 2026: each year the oldest four sets
+ * leave as the first set of the next four comes. A format that has moved on is given as data.
+ */
 export const FORMATS = frozenCopy({
-  core: { sets: ['5', '6', '7', '8', '9', '10', '11', '12'] },
+  core: { sets: ['9', '10', '11', '12', '13', '14', '15', '16'] },
   infinity: {},
 });

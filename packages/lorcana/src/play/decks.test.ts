@@ -20,13 +20,13 @@ const made = (name: string, set: string | undefined, ink: Ink = 'amber'): CardDe
     keywords: [],
   });
 const CARDS = [
-  ...Array.from({ length: 14 }, (_card, at) => made(`Leaf ${at + 1}`, '006', at % 2 ? 'amber' : 'ruby')),
+  ...Array.from({ length: 14 }, (_card, at) => made(`Leaf ${at + 1}`, '010', at % 2 ? 'amber' : 'ruby')),
   made('Old Leaf', '2'),
   made('Old Leaf', '9'),
   made('Oldest Leaf', '2'),
   made('Loose Leaf', undefined),
-  made('Pim’s Leaf', '6'),
-  made('Steel Leaf', '6', 'steel'),
+  made('Pim’s Leaf', '10'),
+  made('Steel Leaf', '10', 'steel'),
 ];
 const base = Object.fromEntries(Array.from({ length: 14 }, (_card, at) => [`Leaf ${at + 1}`, 4]));
 

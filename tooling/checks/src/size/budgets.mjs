@@ -33,7 +33,7 @@ export const BUDGETS = [
   { from: '@reticle/lorcana/cards', names: '*', budget: 25_000 },
   { from: '@reticle/lorcana/text', names: '*', budget: 48_000 },
   { from: '@reticle/lorcana/sets/the-first-chapter', names: '*', budget: 14_500 },
-  { from: '@reticle/testkit', names: '*', budget: 21_000 },
+  { from: '@reticle/testkit', names: '*', budget: 23_000 },
   { from: '@reticle/testkit/scenario', names: '*', budget: 6_500 },
   { from: '@reticle/testkit/vitest', names: '*', budget: 19_500 },
   { from: '@reticle/boardgame.io', names: '*', budget: 2_500 },
