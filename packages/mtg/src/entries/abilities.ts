@@ -21,7 +21,7 @@ export type { Activation } from '../rules/activating/candidates.js';
 export { activateAbility, activationRefusals } from '../rules/activating/activate.js';
 export { legalActivations } from '../rules/activating/search.js';
 export type { LegalActivation } from '../rules/activating/search.js';
-export { sourceExistsCheck, standardTapCheck } from '../rules/actions/counters.js';
+export { sourceExistsCheck, standardTapCheck } from '../rules/actions/permanents.js';
 export {
   createPreventDamage,
   createRegenerate,

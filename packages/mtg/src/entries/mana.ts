@@ -12,7 +12,8 @@ export {
   printManaCost,
   readManaCost,
 } from '../language/mana.js';
-export { addMana, manaPool, spendMana, type ManaPool } from '../state/card.js';
+export { addMana, manaPool, spendMana } from '../state/mana-pool.js';
+export type { ManaPool } from '../state/mana-pool.js';
 export { manaSource } from '../rules/mana/sources.js';
 export type { ManaSource } from '../rules/mana/sources.js';
 export { canPayMana, payMana } from '../rules/mana/pay.js';

@@ -23,7 +23,7 @@ export type { AbilityEffects } from '../text/abilities/ability-effects.js';
 export { parseSpellEffect } from '../text/abilities/spell.js';
 export { parseTriggeredAbilities } from '../text/abilities/triggered.js';
 export type { ReadTriggered } from '../text/abilities/triggered.js';
-export { registerWords, unreadOf } from '../play/view.js';
+export { registerWords, unreadOf } from '../play/register-words.js';
 export { keywordName } from '../text/phrases/keywords.js';
 export { parseCard } from '../text/abilities/parse-card.js';
 export type { CardFace, ParsedCard } from '../text/abilities/parse-card.js';

@@ -7,8 +7,9 @@ import { amountOf, holds } from '../rules/select/select.js';
 import { seenBy } from '../rules/targeting/seen-by.js';
 import type { MtgCard } from '../state/card.js';
 import { permanentsIn } from '../state/cards.js';
-import { controllerOf, memo } from '../state/facts.js';
+import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import { memo } from '../state/memo.js';
 import { refOf } from '../state/refs.js';
 import { areOpponents } from '../state/state.js';
 

@@ -12,7 +12,7 @@ import type { MtgCard } from '../state/card.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { libraryCard } from '../state/printed.js';
 import { type MtgOptions, PLAYERS, type PlayerId } from './options.js';
-import { memo } from '../state/facts.js';
+import { memo } from '../state/memo.js';
 
 /** At most so many of one card (rule 100.2a), basic lands aside. */
 const MOST_COPIES = 4;

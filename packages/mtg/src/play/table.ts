@@ -6,9 +6,9 @@ import { defenderOf } from '../rules/combat/creatures.js';
 import { type Purse, purseOf } from '../rules/mana/purse.js';
 import type { MtgRules, OpenDecision } from '../rules/move-execution.js';
 import { openDecision } from '../rules/turn/advance.js';
-import { EMPTY_POOL } from '../state/card.js';
+import { EMPTY_POOL } from '../state/mana-pool.js';
 import type { MtgMatchState } from '../state/match-state.js';
-import { keyed, whileSame } from '../state/facts.js';
+import { keyed, whileSame } from '../state/memo.js';
 
 /** What a player who must act does: decides something, declares attackers or blockers, or has priority. */
 export interface Acting {

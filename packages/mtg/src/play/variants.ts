@@ -8,8 +8,9 @@ import type { Purse } from '../rules/mana/purse.js';
 import { givingMore } from '../rules/triggers/notice.js';
 import type { MtgCard } from '../state/card.js';
 import { cardsIn } from '../state/cards.js';
-import { controllerOf, keyed, memo, whileSame } from '../state/facts.js';
+import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
+import { keyed, memo, whileSame } from '../state/memo.js';
 import {
   castingCosts,
   waysToPay,

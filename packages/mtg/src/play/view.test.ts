@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { basics, bestiary, creatureCard, define } from '../../test/made-up.js';
 import { lands, put, table } from '../../test/table.js';
 import { damage } from '../sets/phrases/effects.js';
-import { t1, targeting } from '../sets/phrases/abilities.js';
+import { t1, targeting } from '../sets/phrases/targets.js';
 import { permanent } from '../language/queries.js';
 import { mtgMatch } from './match.js';
 import { renderTable } from './show/render.js';

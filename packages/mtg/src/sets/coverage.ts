@@ -5,7 +5,7 @@ import { isWhole, unexpressedOf } from '../language/unexpressed.js';
 import { parseActivatedAbilities } from '../text/abilities/activated.js';
 import { printAbility } from '../text/abilities/print-ability.js';
 import { printCard } from '../text/abilities/print-card.js';
-import { normalForm } from '../text/phrases/ability-words.js';
+import { normalForm } from '../text/phrases/marks.js';
 
 /** How much of a set its data say. */
 export interface Coverage {

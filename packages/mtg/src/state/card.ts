@@ -1,7 +1,6 @@
-import { type Named, legalTargets, targetSpec, type GameIssue, type Result, ok, refuse } from '@reticle/core';
+import { type Named, legalTargets, targetSpec } from '@reticle/core';
 import * as z from 'zod';
 import { type MtgKeyword, hasKeyword, mtgKeyword } from '../language/keyword.js';
-import { MANA_LIMITS, MANA_TYPES, type ManaAmounts, type ManaType, manaAmounts } from '../language/mana.js';
 import { ABILITY_KINDS } from '../language/vocabulary.js';
 import { cardFacts, printedFacts, cardRef } from './facts.js';
 
@@ -116,82 +115,3 @@ export const mtgAbility = z.strictObject({
 
 /** An ability on the stack (rule 113.3). */
 export type MtgAbility = Named<z.infer<typeof mtgAbility>>;
-
-/** Mana that may be spent for one purpose only (rule 106.6); the game names its purposes itself. */
-const restrictedMana = z.strictObject({
-  mana: z.enum(MANA_TYPES),
-  amount: z.int().positive().max(MANA_LIMITS.pool),
-  only: z.string().min(1),
-});
-
-/** Restricted mana: its type, how much, and what alone it may be spent for. */
-type RestrictedMana = z.infer<typeof restrictedMana>;
-
-/** A player's mana pool (rule 106.4): mana by type, and what has a restriction. `{}` is the empty pool. */
-export const manaPool = manaAmounts.extend({
-  restricted: z.array(restrictedMana).max(MANA_LIMITS.symbols).readonly().optional(),
-});
-export type ManaPool = z.infer<typeof manaPool>;
-
-/** The empty pool: what each becomes as a step or phase ends (rule 106.4). */
-export const EMPTY_POOL: ManaPool = {};
-
-/** Mana by type in a fixed order; types without any are left out. */
-export function amountsOf(count: (type: ManaType) => number): ManaAmounts {
-  const amounts: { [type in ManaType]?: number } = {};
-  for (const type of MANA_TYPES) {
-    const amount = count(type);
-    if (amount !== 0) amounts[type] = amount;
-  }
-  return amounts;
-}
-const keyOf = ({ mana, only }: RestrictedMana): string => `${mana} ${only}`;
-
-/** The sums, type by type and restriction by restriction; `sign` -1 takes away. */
-function combine(pool: ManaPool, other: ManaPool, sign: 1 | -1): ManaPool {
-  const restricted = new Map<string, RestrictedMana>();
-  const entries = [
-    ...(pool.restricted ?? []),
-    ...(other.restricted ?? []).map((entry) => ({ ...entry, amount: sign * entry.amount })),
-  ];
-  for (const entry of entries) {
-    const amount = (restricted.get(keyOf(entry))?.amount ?? 0) + entry.amount;
-    restricted.set(keyOf(entry), { ...entry, amount });
-  }
-  const left = [...restricted.values()].filter(({ amount }) => amount !== 0);
-  return {
-    ...amountsOf((type) => (pool[type] ?? 0) + sign * (other[type] ?? 0)),
-    ...(left.length > 0 ? { restricted: left } : {}),
-  };
-}
-
-const all = (pool: ManaPool): readonly { mana: ManaType; amount: number; only?: string }[] => [
-  ...MANA_TYPES.map((mana) => ({ mana, amount: pool[mana] ?? 0 })),
-  ...(pool.restricted ?? []),
-];
-
-/** How much mana is in a pool, restricted mana included. */
-export function manaIn(pool: ManaPool): number {
-  return all(pool).reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** Adds mana to a pool (rule 106.4). Refused with `mtg.tooMuchMana` above the limit of {@link MANA_LIMITS}. */
-export function addMana(pool: ManaPool, more: ManaPool): Result<ManaPool> {
-  const sum = combine(pool, more, 1);
-  const overfull = all(sum).some(({ amount }) => amount > MANA_LIMITS.pool);
-  if (!overfull && (sum.restricted?.length ?? 0) <= MANA_LIMITS.symbols) return ok(sum);
-  return refuse({ code: 'mtg.tooMuchMana', data: { what: 'pool', limit: MANA_LIMITS.pool } });
-}
-
-/** Takes mana out of a pool (rule 118.3a). Refused whole with `mtg.notInPool` if any of it is not there. */
-export function spendMana(pool: ManaPool, spent: ManaPool): Result<ManaPool> {
-  const left = combine(pool, spent, -1);
-  const missing = all(left).find(({ amount }) => amount < 0);
-  if (!missing) return ok(left);
-  const { mana, amount, only } = missing;
-  const refusal: GameIssue = {
-    code: 'mtg.notInPool',
-    data: { mana, short: -amount, ...(only === undefined ? {} : { only }) },
-  };
-  return refuse(refusal);
-}

@@ -1,7 +1,7 @@
 import type { MtgCard } from './card.js';
 import type { MtgState } from './state.js';
 import { cardsIn, changeCards } from './cards.js';
-import { keyed, lately } from './facts.js';
+import { keyed, lately } from './memo.js';
 import { cardWith } from './copies.js';
 
 /** A player's library from the top down (rule 401.2). Cards of the same place stand as the state has them. */

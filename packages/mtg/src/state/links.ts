@@ -1,7 +1,7 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
 import { type MtgAbility, mtgAbility, type Announcement, type MtgCard, mtgCard } from './card.js';
-import { lately } from './facts.js';
+import { lately } from './memo.js';
 import { mapSame } from './refs.js';
 import { cardById, permanentsIn } from './cards.js';
 import { type MtgState, knownCard, playerOf } from './state.js';

@@ -3,7 +3,7 @@ import { frame, pinnedRef } from '@reticle/core/match';
 import * as z from 'zod';
 import { effect } from '../language/effects/effect.js';
 import { continuousEffect, shield } from './lasting.js';
-import { manaPool } from './card.js';
+import { manaPool } from './mana-pool.js';
 import { mtgPlayer } from './player.js';
 import { mtgState } from './state.js';
 

@@ -1,7 +1,7 @@
 import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { MANA_LIMITS } from '../language/mana.js';
-import { EMPTY_POOL, type ManaPool, addMana, manaIn, manaPool, spendMana } from './card.js';
+import { EMPTY_POOL, type ManaPool, addMana, manaIn, manaPool, spendMana } from './mana-pool.js';
 
 const tagged = (amount: number, only = 'creature'): ManaPool => ({
   restricted: [{ mana: 'red', amount, only }],

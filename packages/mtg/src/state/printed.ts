@@ -3,7 +3,8 @@ import { hasKeyword } from '../language/keyword.js';
 import { colorsOfCost, manaValueOf } from '../language/mana.js';
 import { type MtgCard, mtgCardOf } from './card.js';
 import { cardWith } from './copies.js';
-import { type PrintedFacts, memo } from './facts.js';
+import type { PrintedFacts } from './facts.js';
+import { memo } from './memo.js';
 
 const numberOf = (value: CardDefinition['power']): number | undefined =>
   typeof value === 'number' ? value : undefined;

@@ -6,7 +6,6 @@ import { type AbilityCost, abilityCost } from '../cost.js';
 import { type MtgCardFilter, cardFilter } from '../filter.js';
 import { type AbilityAmount, type Selector, abilityAmount, selector } from '../selector.js';
 import { bindName } from '../vocabulary.js';
-import * as actions from './actions.js';
 import {
   type DiscardEffect,
   type DrawEffect,
@@ -28,7 +27,8 @@ import {
   revealEffect,
   searchEffect,
   shuffleEffect,
-} from './actions.js';
+} from './cards.js';
+import * as actions from './actions.js';
 import {
   type BecomeEffect,
   type BecomeTypeEffect,
@@ -46,6 +46,8 @@ import {
   loseKeywordsEffect,
   pumpEffect,
   skipUntapEffect,
+} from './changes.js';
+import {
   type DamageEffect,
   type PreventDamageEffect,
   type PreventNextEffect,
@@ -78,6 +80,8 @@ import {
   tapEffect,
   tapOrUntapEffect,
   untapEffect,
+} from './permanents.js';
+import {
   type AddManaEffect,
   type GainLifeEffect,
   type LoseLifeEffect,
@@ -86,11 +90,8 @@ import {
   gainLifeEffect,
   loseLifeEffect,
   loseManaEffect,
-  type ChangeTargetEffect,
-  type CounterEffect,
-  changeTargetEffect,
-  counterEffect,
-} from './permanents.js';
+} from './players.js';
+import { type ChangeTargetEffect, type CounterEffect, changeTargetEffect, counterEffect } from './stack.js';
 
 /** Every effect by its name. A new kind is a line here and in the schema below, and one in `rules/effects/kinds.ts`. */
 export interface Effects {

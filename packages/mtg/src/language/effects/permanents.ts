@@ -1,8 +1,7 @@
 import type { Named } from '@reticle/core';
 import * as z from 'zod';
-import { cardFilter, qualityFilter } from '../filter.js';
+import { cardFilter } from '../filter.js';
 import { type MtgKeyword, mtgKeyword } from '../keyword.js';
-import { manaAmounts } from '../mana.js';
 import { type AbilityAmount, abilityAmount, selector } from '../selector.js';
 import { COLORS, type Color, bindName } from '../vocabulary.js';
 
@@ -104,59 +103,3 @@ export type RemoveCountersEffect = Named<z.infer<typeof removeCountersEffect>>;
 /** Permanents are attached to the first thing that `to` means; what can't be attached there stays (rules 701.3a, 701.3b). */
 export const attachEffect = z.strictObject({ effect: z.literal('attach'), what: selector, to: selector });
 export type AttachEffect = Named<z.infer<typeof attachEffect>>;
-
-/** Players gain that much life (rule 119.3); you, where nobody is named. */
-export const gainLifeEffect = z.strictObject({
-  effect: z.literal('gainLife'),
-  who: selector.optional(),
-  amount: abilityAmount,
-});
-export type GainLifeEffect = Named<z.infer<typeof gainLifeEffect>>;
-
-/** Players lose that much life (rule 119.3); you, where nobody is named. */
-export const loseLifeEffect = z.strictObject({
-  effect: z.literal('loseLife'),
-  who: selector.optional(),
-  amount: abilityAmount,
-});
-export type LoseLifeEffect = Named<z.infer<typeof loseLifeEffect>>;
-
-/** Adds mana to players' pools: these, or one of several, as the controller chooses; so many times. */
-export const addManaEffect = z.strictObject({
-  effect: z.literal('addMana'),
-  /** You, where it is left out. */
-  who: selector.optional(),
-  mana: z.union([manaAmounts, z.array(manaAmounts).min(2).max(64).readonly()]),
-  times: abilityAmount.optional(),
-  /** It may be spent to cast such spells or to activate abilities of such objects alone (rule 106.6). No match performs it. */
-  spendOnly: z
-    .array(z.strictObject({ spentTo: z.enum(['cast', 'activate']), of: qualityFilter }))
-    .min(1)
-    .max(2)
-    .readonly()
-    .optional(),
-});
-export type AddManaEffect = Named<z.infer<typeof addManaEffect>>;
-
-/** Players lose all unspent mana (rule 106.4); you, where nobody is named. */
-export const loseManaEffect = z.strictObject({ effect: z.literal('loseMana'), who: selector.optional() });
-export type LoseManaEffect = Named<z.infer<typeof loseManaEffect>>;
-
-/** Counters spells and abilities on the stack (rule 701.6a). `into` is where a spell goes instead of the graveyard. */
-export const counterEffect = z.strictObject({
-  effect: z.literal('counter'),
-  what: selector,
-  into: z.enum(['exile', 'hand', 'library']).optional(),
-});
-export type CounterEffect = Named<z.infer<typeof counterEffect>>;
-
-/**
- * "Change the target of target spell with a single target" (rule 115.7a): to another legal one, a card or a player, that
- * the controller of the effect chooses; where there is none it stays what it is. What has several targets keeps them.
- */
-export const changeTargetEffect = z.strictObject({
-  effect: z.literal('changeTarget'),
-  /** The spell or ability on the stack: the first that it means. */
-  what: selector,
-});
-export type ChangeTargetEffect = Named<z.infer<typeof changeTargetEffect>>;

@@ -6,7 +6,7 @@ import { lands, lifeOf, put, table, zoneOf } from '../../../test/table.js';
 import { permanent } from '../../language/queries.js';
 import { anyTarget } from '../../language/queries.js';
 import { damage, destroy, gainLife, pump } from '../../sets/phrases/effects.js';
-import { t1, targeting } from '../../sets/phrases/abilities.js';
+import { t1, targeting } from '../../sets/phrases/targets.js';
 
 type At = ReturnType<typeof table>;
 

@@ -7,7 +7,7 @@ import { type MtgKeyword, mtgKeyword, keywordsNamed } from '../../language/keywo
 import { createTapForMana } from '../../language/templates/templates.js';
 import type { Color } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
-import { memo } from '../../state/facts.js';
+import { memo } from '../../state/memo.js';
 import { type AbilityRegistry, abilitiesOf, ownAbilitiesNow } from './registry.js';
 
 /** A keyword, and the abilities that it stands for. */

@@ -2,7 +2,7 @@ import { type Attempt, type LegalTargets, type SlotChoice, type TargetSpec, froz
 import type { ActivatedAbility } from '../../language/ability.js';
 import { NO_TARGETS } from '../../language/card-definition.js';
 import type { MtgCard } from '../../state/card.js';
-import { memo } from '../../state/facts.js';
+import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { costChoices } from '../costs/parts.js';
 

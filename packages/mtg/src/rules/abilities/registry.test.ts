@@ -7,7 +7,7 @@ import { mtgMessages } from '../../language/messages.js';
 import { permanent } from '../../language/queries.js';
 import type { ActivatedAbility } from '../../language/ability.js';
 import { getActivatedAbilities } from './activated.js';
-import { registerWords, unreadOf } from '../../play/view.js';
+import { registerWords, unreadOf } from '../../play/register-words.js';
 import { EMPTY_REGISTRY, abilitiesOf, registerAbilities, registerBulk, registerCards } from './registry.js';
 import { createTapForMana, createTimAbility } from '../../language/templates/templates.js';
 import { aimedAt } from '../../language/templates/parts.js';

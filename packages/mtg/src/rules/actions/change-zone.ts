@@ -1,18 +1,14 @@
-import type { PinnedRef } from '@reticle/core';
 import type { MatchEvent, Tools } from '@reticle/core/match';
-import { hasKeyword } from '../../language/keyword.js';
 import type { PerformedKeyword } from '../../language/performed.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { cardById, withCard } from '../../state/cards.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
-import type { Shield } from '../../state/lasting.js';
 import { libraryOf, orderAt, withLibraryOrder } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
-import { knownNow, inTurnOrder } from '../../state/state.js';
-import { moveCard, leaveCombat } from '../../state/zones.js';
-import { turned } from './counters.js';
+import { inTurnOrder } from '../../state/state.js';
+import { moveCard } from '../../state/zones.js';
 
 /** Zones whose cards not everybody sees (rule 400.2). */
 const HIDDEN: ReadonlySet<Zone> = new Set(['hand', 'library']);
@@ -73,54 +69,6 @@ export function changeZone(
   const unseen = HIDDEN.has(card.zone) && HIDDEN.has(to) ? { visibleTo: [card.owner] } : {};
   emit({ type: 'moved', card: refOf(card), from: card.zone, to, ...unseen });
   return moveCard(state, instanceId, to, { ...becomes, thisTurn });
-}
-
-type RegenerationShield = Extract<Shield, { readonly shield: 'regenerate' }>;
-
-/** A shield that regenerates a permanent the next time it would be destroyed this turn (rule 701.19a). */
-export function addRegeneration(state: MtgMatchState, what: PinnedRef): MtgMatchState {
-  if (knownNow(state, what)?.zone !== 'battlefield') return state;
-  const shield = { shield: 'regenerate' as const, id: state.nextId, what };
-  return matchWith(state, { nextId: state.nextId + 1, shields: [...state.shields, shield] });
-}
-
-/** Regenerates instead of being destroyed: tapped, without damage, out of combat (rule 701.19a). */
-function regenerate(state: MtgMatchState, used: RegenerationShield, emit: Tools['emit']): MtgMatchState {
-  const card = knownNow(state, used.what);
-  if (card === undefined) return state;
-  emit({ type: 'regenerated', card: used.what });
-  const shields = state.shields.filter(({ id }) => id !== used.id);
-  const tapped = card.tapped ? state : turned(state, card, true, { emit });
-  const now = knownNow(tapped, used.what) ?? card;
-  const whole = withCard(matchWith(tapped, { shields }), cardWith(now, { damage: 0 }));
-  // Whatever deathtouch did to it is undone with the damage.
-  const deathtouched = whole.deathtouched?.filter(({ id }) => id !== card.instanceId);
-  return leaveCombat(deathtouched ? matchWith(whole, { deathtouched }) : whole, card.instanceId);
-}
-
-/**
- * Destroys a permanent (rule 701.8): into the graveyard, unless it is indestructible (702.12b) or regenerates, by the
- * oldest of its shields. Events `destroyed` and `moved`, or `regenerated`. Nothing happens to what is not on the
- * battlefield as that object.
- */
-export function destroy(
-  state: MtgMatchState,
-  what: PinnedRef,
-  emit: Tools['emit'],
-  { cantRegenerate = false }: { readonly cantRegenerate?: boolean | undefined } = {},
-): MtgMatchState {
-  const card = what.kind === 'card' ? knownNow(state, what) : undefined;
-  if (card?.zone !== 'battlefield' || card.phasedOut || hasKeyword(card, 'indestructible')) return state;
-  const shield = state.shields.find(
-    (found): found is RegenerationShield =>
-      found.shield === 'regenerate' &&
-      found.what.id === what.id &&
-      found.what.incarnation === what.incarnation,
-  );
-  if (shield && !cantRegenerate && !hasKeyword(card, 'cantBeRegenerated'))
-    return regenerate(state, shield, emit);
-  emit({ type: 'destroyed', card: refOf(card) });
-  return changeZone(state, card.instanceId, 'graveyard', emit);
 }
 
 /**

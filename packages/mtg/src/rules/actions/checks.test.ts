@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { card, change, creature } from '../../../test/board.js';
 import { matchOf } from '../../../test/match.js';
 import { moveCard } from '../../state/zones.js';
-import { sourceExistsCheck, standardTapCheck } from './counters.js';
+import { sourceExistsCheck, standardTapCheck } from './permanents.js';
 
 it.each<readonly [string, Parameters<typeof change>[2], boolean]>([
   ['107.5 untapped', {}, true],

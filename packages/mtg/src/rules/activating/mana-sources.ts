@@ -3,16 +3,17 @@ import type { ActivatedAbility } from '../../language/ability.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { hasKeyword } from '../../language/keyword.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
-import { controllerOf, keyed, lately, memo } from '../../state/facts.js';
+import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { addsMana } from '../../language/ability.js';
-import { turned } from '../actions/counters.js';
+import { turned } from '../actions/permanents.js';
 import type { ManaMeans } from '../costs/kind.js';
 import { EFFECT_KINDS } from '../effects/kinds.js';
 import { outputsOf } from '../effects/players.js';
 import type { ManaSource } from '../mana/sources.js';
+import { keyed, lately, memo } from '../../state/memo.js';
 
 /** Each further effect of a mana ability ("and deals 1 damage to you") makes it so much worse a choice. */
 const WEIGHT_OF_OTHER_EFFECTS = 10;

@@ -2,8 +2,9 @@ import type { GameIssue, Issue, LegalTargets, TargetSelection } from '@reticle/c
 import type { ActivatedAbility } from '../../language/ability.js';
 import { type CostOf, announcesX } from '../../language/cost.js';
 import type { MtgCard } from '../../state/card.js';
-import { controllerOf, memo } from '../../state/facts.js';
+import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { memo } from '../../state/memo.js';
 import { activatedIn, getActivatedAbilities } from '../abilities/activated.js';
 import { activationAttempt, activationSpec } from '../abilities/activation-spec.js';
 import type { AbilityRegistry } from '../abilities/registry.js';

@@ -5,10 +5,10 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
 import { cardById, withCard } from '../../state/cards.js';
-import { turned } from '../actions/counters.js';
+import { turned } from '../actions/permanents.js';
 import type { MoveExecution } from '../move-execution.js';
 import { attackersIn, combatIssue, creaturesOf, defenderOf, isCreature } from './creatures.js';
-import { keepsFromAttacking } from './block.js';
+import { keepsFromAttacking } from './restrictions.js';
 import { cardWith, matchWith, turnWith } from '../../state/copies.js';
 
 /** Why a creature can't be declared as an attacker (rules 508.1a to 508.1c). One check for offers, moves and lists. */

@@ -1,169 +1,20 @@
 import type { GameIssue } from '@reticle/core';
-import type { QualityFilter } from '../../language/filter.js';
-import { hasKeyword, keywordsNamed } from '../../language/keyword.js';
-import type { PerformedKeyword } from '../../language/performed.js';
+import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
-import { cardById, permanentsIn, withCard, changeCards } from '../../state/cards.js';
-import { cardWith, matchWith, turnWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { refOf } from '../../state/refs.js';
+import { cardById, withCard, changeCards, permanentsIn } from '../../state/cards.js';
 import type { MoveExecution } from '../move-execution.js';
-import { seenBy } from '../targeting/seen-by.js';
-import { defenderOf, attackersIn, combatIssue, creaturesOf, isCreature } from './creatures.js';
-
-/** What keeps a creature from attacking or blocking, and by which rule. */
-interface Kept {
-  readonly rule: string;
-  readonly why: string;
-}
-
-/** Whether a card has a quality, as the controller of another sees it. */
-const isSo = (state: MtgMatchState, card: MtgCard, quality: QualityFilter, seenFrom: MtgCard): boolean =>
-  seenBy(state, controllerOf(seenFrom)).has(card, quality);
-
-/** What keeps a creature from attacking at all (rule 508.1c); an Aura or the like gives it as a keyword. */
-export function keepsFromAttacking(state: MtgMatchState, card: MtgCard): Kept | undefined {
-  if (hasKeyword(card, 'defender') && !hasKeyword(card, 'attacksDespiteDefender'))
-    return { rule: '702.3b', why: 'it has defender' };
-  const defender = defenderOf(state);
-  const lifted = (unless: QualityFilter | undefined): boolean =>
-    unless !== undefined &&
-    permanentsIn(state).some(
-      (found) => !found.phasedOut && controllerOf(found) === defender && isSo(state, found, unless, card),
-    );
-  const kept = keywordsNamed(card.keywords, 'cantAttack').some(
-    ({ unlessDefenderControls }) => !lifted(unlessDefenderControls),
-  );
-  return kept ? { rule: '508.1c', why: "it can't attack" } : undefined;
-}
-
-/** Whether a player controls a land with a land type. */
-function hasLand(state: MtgMatchState, player: string | undefined, type: string): boolean {
-  return permanentsIn(state).some(
-    (card) =>
-      !card.phasedOut &&
-      card.types.includes('land') &&
-      card.subtypes.includes(type) &&
-      controllerOf(card) === player,
-  );
-}
-type Evasion = (attacker: MtgCard, blocker: MtgCard, state: MtgMatchState) => Kept | undefined;
-
-/** An evasion ability (rule 509.1b): with this keyword an attacker can only be blocked so. */
-const unless =
-  (keyword: PerformedKeyword, rule: string, why: string, mayBlock: Evades): Evasion =>
-  (attacker, blocker, state) =>
-    hasKeyword(attacker, keyword) && !mayBlock(blocker, attacker, state) ? { rule, why } : undefined;
-type Evades = (blocker: MtgCard, attacker: MtgCard, state: MtgMatchState) => boolean;
-const isArtifact = ({ types }: MtgCard): boolean => types.includes('artifact');
-
-const landwalk = (keyword: PerformedKeyword, type: string): Evasion =>
-  unless(
-    keyword,
-    '702.14c',
-    `the defending player controls a ${type}`,
-    (_blocker, _attacker, state) => !hasLand(state, defenderOf(state), type),
-  );
-
-const EVASIONS: readonly Evasion[] = [
-  unless('cantBeBlocked', '509.1b', "it can't be blocked", () => false),
-  unless(
-    'flying',
-    '702.9b',
-    'it flies',
-    (blocker) => hasKeyword(blocker, 'flying') || hasKeyword(blocker, 'reach'),
-  ),
-  unless('shadow', '702.28b', 'it has shadow', (blocker) => hasKeyword(blocker, 'shadow')),
-  unless('horsemanship', '702.31b', 'it has horsemanship', (blocker) => hasKeyword(blocker, 'horsemanship')),
-  unless(
-    'fear',
-    '702.36b',
-    'it has fear',
-    (blocker) => isArtifact(blocker) || blocker.colors.includes('black'),
-  ),
-  unless(
-    'intimidate',
-    '702.13b',
-    'it has intimidate',
-    (blocker, attacker) =>
-      isArtifact(blocker) || blocker.colors.some((color) => attacker.colors.includes(color)),
-  ),
-  unless(
-    'skulk',
-    '702.118b',
-    'it has skulk',
-    (blocker, attacker) => (blocker.power ?? 0) <= (attacker.power ?? 0),
-  ),
-  landwalk('plainswalk', 'Plains'),
-  landwalk('islandwalk', 'Island'),
-  landwalk('swampwalk', 'Swamp'),
-  landwalk('mountainwalk', 'Mountain'),
-  landwalk('forestwalk', 'Forest'),
-  (attacker, blocker) =>
-    hasKeyword(blocker, 'shadow') && !hasKeyword(attacker, 'shadow')
-      ? { rule: '702.28b', why: 'the blocker has shadow' }
-      : undefined,
-  (attacker, blocker, state) =>
-    keywordsNamed(attacker.keywords, 'cantBeBlockedBy').some(({ blockers }) =>
-      isSo(state, blocker, blockers, attacker),
-    )
-      ? { rule: '509.1b', why: "it can't be blocked by such a creature" }
-      : undefined,
-  (attacker, blocker, state) =>
-    keywordsNamed(blocker.keywords, 'cantBlock').some(
-      ({ attackers }) => attackers !== undefined && isSo(state, attacker, attackers, blocker),
-    )
-      ? { rule: '509.1b', why: "the blocker can't block such a creature" }
-      : undefined,
-  (attacker, blocker, state) =>
-    keywordsNamed(attacker.keywords, 'protection').some(
-      ({ from, fromPlayer }) =>
-        (fromPlayer !== undefined && controllerOf(blocker) === fromPlayer) ||
-        (from !== undefined && isSo(state, blocker, from, attacker)),
-    )
-      ? { rule: '702.16f', why: 'it has protection from the blocker' }
-      : undefined,
-];
-
-/** What keeps a creature from blocking at all (rule 509.1b). */
-export const keepsFromBlocking = ({ keywords }: MtgCard): Kept | undefined =>
-  keywordsNamed(keywords, 'cantBlock').some(({ attackers }) => attackers === undefined)
-    ? { rule: '509.1b', why: "it can't block" }
-    : undefined;
-
-/** What keeps a creature from blocking this attacker. */
-export function keepsFromBeingBlocked(
-  state: MtgMatchState,
-  attacker: MtgCard,
-  blocker: MtgCard,
-): Kept | undefined {
-  for (const evasion of EVASIONS) {
-    const kept = evasion(attacker, blocker, state);
-    if (kept) return kept;
-  }
-  return undefined;
-}
-
-/** By how many creatures at least an attacker must be blocked, if by any (rule 702.111b). */
-export function leastBlockers(state: MtgMatchState, attacker: string): number {
-  const card = cardById(state, attacker);
-  return card && hasKeyword(card, 'menace') ? 2 : 1;
-}
-
-/** How many attackers a creature may block (rule 509.1a). */
-export function mostBlocked({ keywords }: MtgCard): number {
-  if (keywords.some(({ keyword }) => keyword === 'blocksAny')) return Number.POSITIVE_INFINITY;
-  return 1 + keywords.filter(({ keyword }) => keyword === 'blocksOneMore').length;
-}
-
-/** By how many creatures at most it can be blocked. */
-export function mostBlockers({ keywords }: MtgCard): number {
-  return Math.min(
-    ...keywordsNamed(keywords, 'mostBlockers').map(({ count }) => count),
-    Number.POSITIVE_INFINITY,
-  );
-}
+import { attackersIn, combatIssue, creaturesOf, isCreature } from './creatures.js';
+import {
+  keepsFromBeingBlocked,
+  keepsFromBlocking,
+  leastBlockers,
+  mostBlocked,
+  mostBlockers,
+} from './restrictions.js';
+import { cardWith, matchWith, turnWith } from '../../state/copies.js';
 
 /** Why a creature can't be declared as a blocker at all (rule 509.1a). */
 export function blockerIssues(state: MtgMatchState, player: string, id: string): readonly GameIssue[] {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { creature } from '../../../test/board.js';
 import { matchOf } from '../../../test/match.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { blockIssues, blockable, declareBlocker, mostBlocked } from './block.js';
+import { blockIssues, blockable, declareBlocker } from './block.js';
+import { mostBlocked } from './restrictions.js';
 
 const attackers = ['wolf', 'bear', 'boar'].map((id) => creature(id, 'foe', { attacking: { player: 'you' } }));
 const wall = (...names: readonly string[]) =>

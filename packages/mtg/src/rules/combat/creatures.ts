@@ -1,10 +1,11 @@
 import type { GameIssue } from '@reticle/core';
 import type { MtgCard } from '../../state/card.js';
-import { controllerOf, lately } from '../../state/facts.js';
+import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 
 import { areOpponents } from '../../state/state.js';
 import { changeCards, permanentsIn } from '../../state/cards.js';
+import { lately } from '../../state/memo.js';
 import { cardWith, matchWith } from '../../state/copies.js';
 
 /** A creature on the battlefield that is there at all. */

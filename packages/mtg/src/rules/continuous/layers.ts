@@ -6,8 +6,9 @@ import type { AbilityAmount } from '../../language/selector.js';
 import { withLandTypes } from '../../language/vocabulary.js';
 import { type MtgCard, ONLY_LAND_TYPES } from '../../state/card.js';
 import { cardWith } from '../../state/copies.js';
-import { type PrintedFacts, controllerOf, memo } from '../../state/facts.js';
-import { countersOn } from '../actions/counters.js';
+import { type PrintedFacts, controllerOf } from '../../state/facts.js';
+import { memo } from '../../state/memo.js';
+import { countersOn } from '../actions/permanents.js';
 
 /** What a card is, for its printed facts: of one that has none, what it is before anything changes it. */
 export function printedOf(card: MtgCard): PrintedFacts {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { card, cardOf, change, creature } from '../../../test/board.js';
 import { matchOf, matchStateOf, refTo } from '../../../test/match.js';
-import { attach } from '../stack/resolve.js';
+import { attach } from '../stack/attach.js';
 import type { StaticAbility } from '../../language/card-definition.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';

@@ -3,7 +3,7 @@ import type { CostOf } from '../../language/cost.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf } from '../../state/refs.js';
 import { knownNow } from '../../state/state.js';
-import { changeCounters, countersOn } from '../actions/counters.js';
+import { changeCounters, countersOn } from '../actions/permanents.js';
 import { type CostKind, type Paying, cantPay, choiceOf, numberOf, payable } from './kind.js';
 
 /** How many counters of a kind an object on the battlefield has. */

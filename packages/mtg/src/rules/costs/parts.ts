@@ -10,14 +10,16 @@ import {
 import type { CostOf, AbilityCost } from '../../language/cost.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { Zone } from '../../language/vocabulary.js';
-import { isSummoningSick, EMPTY_POOL, type MtgCard } from '../../state/card.js';
+import { isSummoningSick, type MtgCard } from '../../state/card.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
-import { memo } from '../../state/facts.js';
+import { EMPTY_POOL } from '../../state/mana-pool.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { knownNow } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
-import { loseLife, standardTapCheck, turned } from '../actions/counters.js';
+import { loseLife } from '../actions/life.js';
+import { standardTapCheck, turned } from '../actions/permanents.js';
 import { payMana, payManaAgain } from '../mana/pay.js';
 import { matching } from '../select/matching.js';
 import {

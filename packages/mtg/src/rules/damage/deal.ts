@@ -7,7 +7,7 @@ import { cardWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { knownNow, abilityById, knownCard } from '../../state/state.js';
-import { gainLife } from '../actions/counters.js';
+import { gainLife } from '../actions/life.js';
 import { onPermanent, onPlayer, takesDamage } from './results.js';
 import {
   type Damage,

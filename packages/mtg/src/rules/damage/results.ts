@@ -4,7 +4,8 @@ import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { withCard } from '../../state/cards.js';
-import { withCounters, loseLife } from '../actions/counters.js';
+import { withCounters } from '../actions/permanents.js';
+import { loseLife } from '../actions/life.js';
 import type { Damage } from './shields.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 

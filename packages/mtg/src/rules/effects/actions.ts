@@ -22,7 +22,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn } from '../../state/cards.js';
 import { knownNow } from '../../state/state.js';
-import { changeCounters } from '../actions/counters.js';
+import { changeCounters } from '../actions/permanents.js';
 import { printedOf } from '../continuous/layers.js';
 import { dealt } from '../damage/deal.js';
 import { chosenRefs, refDecision, amountOf, select, selectCards, selectPlayers } from '../select/select.js';

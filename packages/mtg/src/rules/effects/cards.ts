@@ -10,7 +10,7 @@ import type {
   RevealEffect,
   SearchEffect,
   ShuffleEffect,
-} from '../../language/effects/actions.js';
+} from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import { libraryOf } from '../../state/library.js';

@@ -10,7 +10,7 @@ import type {
 import type { Effect } from '../../language/effects/effect.js';
 import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { gainLife } from '../actions/counters.js';
+import { gainLife } from '../actions/life.js';
 import { type Dealt, dealt, sharesOf } from '../damage/deal.js';
 import { addShield, chosenSource, sourceDecision } from '../damage/shields.js';
 import { amountOf, select } from '../select/select.js';

@@ -25,17 +25,7 @@ import {
   loseKeywords,
   pump,
   skipUntap,
-  attach,
-  createToken,
-  destroy,
-  putCounters,
-  regenerate,
-  removeCounters,
-  sacrifice,
-  tap,
-  tapOrUntap,
-  untap,
-} from './permanents.js';
+} from './changes.js';
 import { damage, preventDamage, preventNext, redirectDamage, redirectNext } from './damage.js';
 import {
   branch,
@@ -50,7 +40,20 @@ import {
   poolOnly,
 } from './flow.js';
 import { type Entering, moveCards, moveCardsWith } from './moving.js';
-import { addMana, gainLife, loseLife, loseMana, changeTarget, counter } from './players.js';
+import {
+  attach,
+  createToken,
+  destroy,
+  putCounters,
+  regenerate,
+  removeCounters,
+  sacrifice,
+  tap,
+  tapOrUntap,
+  untap,
+} from './permanents.js';
+import { addMana, gainLife, loseLife, loseMana } from './players.js';
+import { changeTarget, counter } from './stack.js';
 
 /** What every kind of effect does: one line each. */
 export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {

@@ -7,7 +7,7 @@ import { happen, matchStateOf, playerIn } from '../../../test/match.js';
 import { effectKindsOf } from '../execution.js';
 import { EMPTY_REGISTRY, registerAbilities } from '../abilities/registry.js';
 import { createTapForMana } from '../../language/templates/templates.js';
-import type { ManaPool } from '../../state/card.js';
+import type { ManaPool } from '../../state/mana-pool.js';
 import { type Effect, effect as effectSchema } from '../../language/effects/effect.js';
 
 const cards = [

@@ -1,6 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import type { EffectExecution, EffectKind, EffectContext } from '@reticle/core/match';
-import type { MoveCardsEffect } from '../../language/effects/actions.js';
+import type { MoveCardsEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { PERMANENT_TYPES } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
@@ -11,7 +11,7 @@ import { cardById, withCard } from '../../state/cards.js';
 import { inTurnOrder, knownNow } from '../../state/state.js';
 import { changeZone, placeInLibrary } from '../actions/change-zone.js';
 import { type OfferedRefs, chosenRefs, refDecision, amountOf, select } from '../select/select.js';
-import { type Host, legalHosts } from '../stack/resolve.js';
+import { type Host, legalHosts } from '../stack/attach.js';
 import { cardWith } from '../../state/copies.js';
 
 type InScene = EffectContext<MtgMatchState>;

@@ -1,29 +1,18 @@
-import type { PinnedRef, TargetSelection } from '@reticle/core';
-import { type EffectKind, optionDecision, type EffectContext, type Tools } from '@reticle/core/match';
+import { type EffectKind, optionDecision } from '@reticle/core/match';
 import type { Effect } from '../../language/effects/effect.js';
 import type {
   AddManaEffect,
   GainLifeEffect,
   LoseLifeEffect,
   LoseManaEffect,
-  ChangeTargetEffect,
-  CounterEffect,
-} from '../../language/effects/permanents.js';
-import { hasKeyword } from '../../language/keyword.js';
+} from '../../language/effects/players.js';
 import { printManaAmounts, type ManaAmounts } from '../../language/mana.js';
-import type { Selector } from '../../language/selector.js';
-import { EMPTY_POOL, addMana as addToPool, amountsOf } from '../../state/card.js';
-import { cardById } from '../../state/cards.js';
-import { matchWith, playerWith } from '../../state/copies.js';
+import { EMPTY_POOL, addMana as addToPool, amountsOf } from '../../state/mana-pool.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { abilityById } from '../../state/state.js';
-import { changeZone } from '../actions/change-zone.js';
-import { gainLife as gain, loseLife as lose } from '../actions/counters.js';
+import { gainLife as gain, loseLife as lose } from '../actions/life.js';
 import type { ManaOutput } from '../mana/sources.js';
-import { amountOf, selectPlayers, chosenRefs, refDecision, select } from '../select/select.js';
-import { counter as offStack } from '../stack/resolve.js';
-import { announcedFor, asSelection, changeTargets } from '../stack/retarget.js';
-import { resolverOf } from '../targeting/legal.js';
+import { amountOf, selectPlayers } from '../select/select.js';
+import { matchWith, playerWith } from '../../state/copies.js';
 
 export const gainLife: EffectKind<MtgMatchState, GainLifeEffect, Effect> = {
   apply({ who = 'you', amount }, acting) {
@@ -83,85 +72,5 @@ export const loseMana: EffectKind<MtgMatchState, LoseManaEffect, Effect> = {
       losing.includes(player.id) ? playerWith(player, { pool: EMPTY_POOL }) : player,
     );
     return { state: matchWith(state, { players }) };
-  },
-};
-
-function counterSpell(
-  state: MtgMatchState,
-  by: PinnedRef,
-  into: CounterEffect['into'],
-  { emit }: Tools,
-): MtgMatchState {
-  const spell = cardById(state, by.id);
-  if (spell?.zone !== 'stack' || hasKeyword(spell, 'cantBeCountered')) return state;
-  emit({ type: 'countered', what: by });
-  return changeZone(state, by.id, into ?? 'graveyard', emit);
-}
-
-/** An ability leaves the stack, and what it would have done is forgotten with it. */
-function counterAbility(state: MtgMatchState, by: PinnedRef, { emit }: Tools): MtgMatchState {
-  if (!abilityById(state, by.id)) return state;
-  emit({ type: 'countered', what: by });
-  const { [by.id]: _gone, ...frames } = state.frames ?? {};
-  return { ...offStack(state, by), ...(state.frames === undefined ? {} : { frames }) };
-}
-
-export const counter: EffectKind<MtgMatchState, CounterEffect, Effect> = {
-  apply({ what, into }, acting) {
-    const state = select(what, acting).reduce((now, ref) => {
-      if (ref.kind === 'ability') return counterAbility(now, ref, acting);
-      return ref.kind === 'card' ? counterSpell(now, ref, into, acting) : now;
-    }, acting.state);
-    return { state };
-  },
-};
-
-/** The choice of a spell or ability with another target in place of its only one. */
-type Replace = (target: PinnedRef) => TargetSelection;
-
-/** What lies on the stack, and what its only target could be instead. */
-interface Changeable {
-  readonly by: PinnedRef;
-  readonly others: readonly PinnedRef[];
-  readonly replace: Replace;
-}
-
-function changeableOf(what: Selector, scene: EffectContext<MtgMatchState>): Changeable | undefined {
-  const { state } = scene;
-  const [by] = select(what, scene);
-  const announced = by && announcedFor(state, by);
-  if (!announced) return undefined;
-  const before = asSelection(announced.targets);
-  const used = before.flatMap(({ targets }, slot) => targets.map(() => slot));
-  const [slot] = used;
-  if (slot === undefined || used.length > 1) return undefined;
-  const replace: Replace = (target) =>
-    before.map((choice, index) => (index === slot ? { targets: [target] } : choice));
-  const legal = resolverOf(state).legalTargets(announced.spec, announced.targets.attempt, slot);
-  const others = (legal.ok ? legal.value : []).filter(
-    (target) =>
-      (target.kind === 'card' || target.kind === 'player') &&
-      changeTargets(state, by, 'changeTheTargets', replace(target)).ok,
-  );
-  return { by, others, replace };
-}
-
-export const changeTarget: EffectKind<MtgMatchState, ChangeTargetEffect, Effect> = {
-  asks({ what }, scene) {
-    const found = changeableOf(what, scene);
-    if (!found || found.others.length === 0) return undefined;
-    const offer = { refs: found.others, min: 1, max: 1, description: 'newTarget' };
-    return refDecision(scene.controller, offer, scene);
-  },
-  apply({ what }, acting) {
-    const { state, decided, emit } = acting;
-    const found = changeableOf(what, acting);
-    const [chosen] = chosenRefs(decided);
-    if (!found || !chosen) return { state };
-    const changed = changeTargets(state, found.by, 'changeTheTargets', found.replace(chosen));
-    if (!changed.ok) return { state };
-    for (const event of changed.value.events) emit(event);
-    const { cards, abilities } = changed.value.state;
-    return { state: matchWith(state, { cards, abilities }) };
   },
 };

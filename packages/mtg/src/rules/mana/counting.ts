@@ -1,6 +1,6 @@
 import { MANA_TYPES, type ManaAmounts, type ManaCost, type ManaType } from '../../language/mana.js';
-import type { ManaPool } from '../../state/card.js';
-import { lately, memo } from '../../state/facts.js';
+import type { ManaPool } from '../../state/mana-pool.js';
+import { lately, memo } from '../../state/memo.js';
 import { type Demand, demandOf } from './demand.js';
 import type { ManaSource } from './sources.js';
 

@@ -1,6 +1,6 @@
 import { type Result, ok, refuse } from '@reticle/core';
 import { MANA_LIMITS, MANA_TYPES, type ManaAmounts, type ManaType } from '../../language/mana.js';
-import { EMPTY_POOL, type ManaPool, addMana, amountsOf, spendMana } from '../../state/card.js';
+import { EMPTY_POOL, type ManaPool, addMana, amountsOf, spendMana } from '../../state/mana-pool.js';
 import type { ManaOffer, OfferUse } from './search.js';
 import type { ManaOutput, ManaSource } from './sources.js';
 

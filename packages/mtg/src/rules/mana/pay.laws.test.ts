@@ -12,7 +12,7 @@ import {
 } from '../../language/mana.js';
 import { type PaymentMeans, payMana } from './pay.js';
 import type { ManaPayment } from './offers.js';
-import { type ManaPool, addMana, spendMana } from '../../state/card.js';
+import { type ManaPool, addMana, spendMana } from '../../state/mana-pool.js';
 import { type ManaSource, manaSource } from './sources.js';
 
 interface Board {

@@ -1,7 +1,7 @@
 import { type Result, refuse } from '@reticle/core';
 import { printManaCost, type ManaCost } from '../../language/mana.js';
-import { EMPTY_POOL, type ManaPool } from '../../state/card.js';
-import { lately, memo } from '../../state/facts.js';
+import { EMPTY_POOL, type ManaPool } from '../../state/mana-pool.js';
+import { lately, memo } from '../../state/memo.js';
 import { type Demand, type PaymentTerms, demandOf, typesOf } from './demand.js';
 import { type ManaPayment, planOf, poolOffers, sourceOffers } from './offers.js';
 import { cheapest } from './search.js';

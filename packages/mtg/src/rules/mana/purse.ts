@@ -1,7 +1,7 @@
 import type { Issue } from '@reticle/core';
 import type { ManaAmounts, ManaCost } from '../../language/mana.js';
-import { type ManaPool, amountsOf, manaIn } from '../../state/card.js';
-import { lately, memo } from '../../state/facts.js';
+import { type ManaPool, amountsOf, manaIn } from '../../state/mana-pool.js';
+import { lately, memo } from '../../state/memo.js';
 import { countPayable } from './counting.js';
 import { type PaymentMeans, payMana } from './pay.js';
 import type { ManaOutput, ManaSource } from './sources.js';

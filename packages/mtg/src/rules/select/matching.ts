@@ -2,7 +2,7 @@ import { type Attempt, type PinnedRef, type TargetSpec, frozenCopy } from '@reti
 import type { EffectContext } from '@reticle/core/match';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { MtgMatchState } from '../../state/match-state.js';
-import { memo } from '../../state/facts.js';
+import { memo } from '../../state/memo.js';
 import { knownCard } from '../../state/state.js';
 import { resolverOf } from '../targeting/legal.js';
 

@@ -17,7 +17,8 @@ import type { Announcement } from '../../state/card.js';
 import { cardById, withCard } from '../../state/cards.js';
 import { type MtgState, abilityById } from '../../state/state.js';
 import { resolverOf, withAnnouncedNumbers } from '../targeting/legal.js';
-import { withAbility, type StackEvent, becameTargets } from './announce.js';
+import { withAbility } from './announce.js';
+import { type StackEvent, becameTargets } from './event.js';
 import { cardWith } from '../../state/copies.js';
 
 /** What an effect allows: four different permissions (rules 115.7a to 115.7d). */

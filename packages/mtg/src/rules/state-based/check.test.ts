@@ -7,7 +7,7 @@ import { refresh } from '../continuous/refresh.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { checkStateBased } from './check.js';
-import { addRegeneration, destroy } from '../actions/change-zone.js';
+import { addRegeneration, destroy } from '../actions/permanents.js';
 
 function check(state: MtgMatchState, settle?: (state: MtgMatchState) => MtgMatchState) {
   const events: MatchEvent[] = [];

@@ -2,14 +2,15 @@ import type { PinnedRef } from '@reticle/core';
 import type { Tools } from '@reticle/core/match';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
-import { controllerOf, lately } from '../../state/facts.js';
+import { controllerOf } from '../../state/facts.js';
 import type { MatchPlayer, MtgMatchState } from '../../state/match-state.js';
+import { lately } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 
 import { knownNow } from '../../state/state.js';
-import { changeZone, destroy } from '../actions/change-zone.js';
-import { countersOn, withCounters } from '../actions/counters.js';
-import { looseAttachments } from '../stack/resolve.js';
+import { changeZone } from '../actions/change-zone.js';
+import { countersOn, withCounters, destroy } from '../actions/permanents.js';
+import { looseAttachments } from '../stack/attach.js';
 import { cardById, changeCards, permanentsIn, withCard } from '../../state/cards.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 

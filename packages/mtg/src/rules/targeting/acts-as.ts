@@ -1,6 +1,6 @@
 import type { Attempt, GameIssue, TargetRef, TargetSpec } from '@reticle/core';
 import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
-import { lately } from '../../state/facts.js';
+import { lately } from '../../state/memo.js';
 import { type MtgState, knownCard } from '../../state/state.js';
 
 /** What a source acts as when something targets: a spell, or an ability (rules 112.1, 113.9). */

@@ -19,7 +19,8 @@ import {
 } from '@reticle/core';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
-import { controllerOf, lately } from '../../state/facts.js';
+import { controllerOf } from '../../state/facts.js';
+import { lately } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { type MtgState, areOpponents } from '../../state/state.js';
 import { mtg } from './kinds.js';

@@ -1,10 +1,11 @@
 import type { MatchEvent } from '@reticle/core/match';
 import { someWithin } from '@reticle/core/text';
 import type { Happened } from '../../language/happened.js';
-import { controllerOf, memo } from '../../state/facts.js';
+import { controllerOf } from '../../state/facts.js';
 import { countName } from '../../state/happened.js';
 import { knownCard } from '../../state/state.js';
 import { cardById } from '../../state/cards.js';
+import { memo } from '../../state/memo.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { MtgRules } from '../move-execution.js';
 import { refIn, wordIn } from './event-parts.js';

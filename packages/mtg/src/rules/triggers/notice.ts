@@ -9,8 +9,9 @@ import {
 import type { MtgCard } from '../../state/card.js';
 import { cardsIn, permanentsIn } from '../../state/cards.js';
 import { matchWith } from '../../state/copies.js';
-import { controllerOf, among, keyed, memo, whileSame } from '../../state/facts.js';
+import { controllerOf } from '../../state/facts.js';
 import type { PendingTrigger, MtgMatchState } from '../../state/match-state.js';
+import { among, keyed, memo, whileSame } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { activationKey, triggeredByKeywords } from '../abilities/activated.js';
 import { ownAbilitiesNow } from '../abilities/registry.js';

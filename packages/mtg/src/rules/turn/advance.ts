@@ -1,8 +1,9 @@
 import type { MatchEvent } from '@reticle/core/match';
 import type { MtgCard } from '../../state/card.js';
 import { cardWith, matchWith, turnWith } from '../../state/copies.js';
-import { controllerOf, lately, memo } from '../../state/facts.js';
+import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
+import { lately, memo } from '../../state/memo.js';
 import { mapSame } from '../../state/refs.js';
 import { knownNow } from '../../state/state.js';
 import { endUntilTurnOf } from '../continuous/active.js';

@@ -4,7 +4,7 @@ import { activations, doesSomething, momentsWith } from '../../../test/6ed/uses.
 import { SIXTH_EDITION } from './index.js';
 import type { ActivatedAbility } from '../../language/ability.js';
 import { manaValueOf } from '../../language/mana.js';
-import { manaIn } from '../../state/card.js';
+import { manaIn } from '../../state/mana-pool.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { CardDefinition } from '../../language/card-definition.js';
 

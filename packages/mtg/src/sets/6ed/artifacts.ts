@@ -1,17 +1,7 @@
 import { artifact, entersTapped, artifactCreature } from '../facts.js';
-import {
-  activates,
-  when,
-  keywords,
-  triggers,
-  t1,
-  it,
-  creatures,
-  thatPlayer,
-  targeting,
-  each,
-} from '../phrases/abilities.js';
+import { activates, when, keywords, triggers } from '../phrases/abilities.js';
 import { damage, tap, token, pump, toHand, gains, gainLife, draw } from '../phrases/effects.js';
+import { t1, it, creatures, thatPlayer, targeting, each } from '../phrases/targets.js';
 import {
   aimedAtAnything,
   artifactCreatureOrLand,
@@ -21,7 +11,7 @@ import {
   aimedAtCreature,
   notSaid,
   dies,
-} from './lands.js';
+} from './phrases.js';
 import { does, type CardEntry } from '../define.js';
 import {
   createSacrificeForMana,

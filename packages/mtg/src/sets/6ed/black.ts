@@ -8,12 +8,6 @@ import {
   triggers,
   enters,
   always,
-  t1,
-  targeting,
-  cardInGraveyard,
-  it,
-  creatures,
-  each,
 } from '../phrases/abilities.js';
 import {
   tap,
@@ -30,6 +24,7 @@ import {
   loseLife,
   token,
 } from '../phrases/effects.js';
+import { t1, targeting, cardInGraveyard, it, creatures, each } from '../phrases/targets.js';
 import { permanent, player, anyTarget } from '../../language/queries.js';
 import { does, type CardEntry } from '../define.js';
 import {
@@ -42,7 +37,7 @@ import {
   whenEnters,
   creatureCard,
   counterFor,
-} from './lands.js';
+} from './phrases.js';
 import { createSacrificeForMana } from '../../language/templates/templates.js';
 
 /** The black cards of the set: facts, and what they do. */

@@ -8,14 +8,9 @@ import {
   onlyTargets,
   keywords,
   when,
-  it,
-  t1,
-  targeting,
-  creatures,
-  each,
-  cardInGraveyard,
 } from '../phrases/abilities.js';
 import { untap, toHand, draw, onTop, sacrificeThis, gains, tap, damage } from '../phrases/effects.js';
+import { it, t1, targeting, creatures, each, cardInGraveyard } from '../phrases/targets.js';
 import { does, type CardEntry } from '../define.js';
 import { permanent, spell, player } from '../../language/queries.js';
 import {
@@ -29,7 +24,7 @@ import {
   aimedAtCreature,
   aimedAtAnything,
   whenEnters,
-} from './lands.js';
+} from './phrases.js';
 
 /** The blue cards of the set: facts, and what they do. */
 export const blue: readonly CardEntry[] = [

@@ -1,20 +1,7 @@
 import { creature, enchantment, sorcery, instant, cantBeBlockedBy, aura } from '../facts.js';
 import { createTapForAnyColor } from '../../language/templates/templates.js';
 import { does, type CardEntry } from '../define.js';
-import {
-  activates,
-  spellOf,
-  keywords,
-  triggers,
-  enters,
-  when,
-  t1,
-  targeting,
-  creatures,
-  each,
-  cardInGraveyard,
-  it,
-} from '../phrases/abilities.js';
+import { activates, spellOf, keywords, triggers, enters, when } from '../phrases/abilities.js';
 import {
   destroy,
   untap,
@@ -29,8 +16,9 @@ import {
   may,
   draw,
 } from '../phrases/effects.js';
+import { t1, targeting, creatures, each, cardInGraveyard, it } from '../phrases/targets.js';
 import { permanent, player } from '../../language/queries.js';
-import { whileHere, artifactCreatureOrLand, tapFor, aimedAtCreature, notSaid, noWall } from './lands.js';
+import { whileHere, artifactCreatureOrLand, tapFor, aimedAtCreature, notSaid, noWall } from './phrases.js';
 
 /** The green cards of the set: facts, and what they do. */
 export const green: readonly CardEntry[] = [

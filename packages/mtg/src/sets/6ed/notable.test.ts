@@ -13,7 +13,7 @@ import {
 } from '../../../test/6ed/play.js';
 import { idleUntil, SIXTH, type Played } from '../../../test/6ed/rig.js';
 import { strike } from '../../../test/6ed/seen.js';
-import { manaIn } from '../../state/card.js';
+import { manaIn } from '../../state/mana-pool.js';
 
 const used = (played: Played, how: How = {}, ...answers: readonly (readonly string[])[]): Played =>
   resolved(activated(played, how), ...answers);

@@ -7,8 +7,9 @@ import { strike } from '../../../test/6ed/seen.js';
 import { castings } from '../../../test/6ed/uses.js';
 import { cardOf } from '../../../test/board.js';
 import { playerIn } from '../../../test/match.js';
-import { type MtgCard, manaIn } from '../../state/card.js';
+import type { MtgCard } from '../../state/card.js';
 import { getActivatedAbilities } from '../../rules/abilities/activated.js';
+import { manaIn } from '../../state/mana-pool.js';
 
 const names = ({ match }: Played): readonly string[] =>
   match.state.abilities.flatMap(({ name }) => name ?? []);

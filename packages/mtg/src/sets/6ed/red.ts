@@ -1,20 +1,5 @@
 import { enchantment, creature, sorcery, instant, aura } from '../facts.js';
-import {
-  when,
-  activates,
-  spellOf,
-  keywords,
-  triggers,
-  ability,
-  onlyTargets,
-  it,
-  t1,
-  targeting,
-  each,
-  creatures,
-  thatPlayer,
-  dividing,
-} from '../phrases/abilities.js';
+import { when, activates, spellOf, keywords, triggers, ability, onlyTargets } from '../phrases/abilities.js';
 import {
   damage,
   sacrificeThis,
@@ -26,8 +11,9 @@ import {
   destroyForGood,
   loses,
 } from '../phrases/effects.js';
+import { it, t1, targeting, each, creatures, thatPlayer, dividing } from '../phrases/targets.js';
 import { does, type CardEntry } from '../define.js';
-import { aimedAtAnything, whenEnters, whileHere, targetCreature, enchanted } from './lands.js';
+import { aimedAtAnything, whenEnters, whileHere, targetCreature, enchanted } from './phrases.js';
 import { anyTarget, permanent } from '../../language/queries.js';
 
 /** The red cards of the set: facts, and what they do. */

@@ -1,18 +1,9 @@
 import { aura, creature, sorcery, enchantment, instant } from '../facts.js';
-import { whileHere, notSaid, circle, inCombat, enchanted, counterFor, whenEnters } from './lands.js';
-import {
-  keywords,
-  spellOf,
-  activates,
-  when,
-  each,
-  creatures,
-  t1,
-  targeting,
-  dividing,
-} from '../phrases/abilities.js';
+import { whileHere, notSaid, circle, inCombat, enchanted, counterFor, whenEnters } from './phrases.js';
+import { keywords, spellOf, activates, when } from '../phrases/abilities.js';
 import { does, type CardEntry } from '../define.js';
 import { destroy, damage, gainLife, token, pump, destroyForGood } from '../phrases/effects.js';
+import { each, creatures, t1, targeting, dividing } from '../phrases/targets.js';
 import { permanent, player, anyTarget } from '../../language/queries.js';
 
 /** The white cards of the set: facts, and what they do. */

@@ -1,16 +1,9 @@
-import type { TargetSpec, TargetSlot } from '@reticle/core';
+import type { TargetSpec } from '@reticle/core';
 import type { ActivatedAbility } from '../../language/ability.js';
-import {
-  type StaticAbility,
-  type Trigger,
-  type TriggeredAbility,
-  NO_TARGETS,
-} from '../../language/card-definition.js';
+import type { StaticAbility, Trigger, TriggeredAbility } from '../../language/card-definition.js';
 import type { Change } from '../../language/change.js';
 import type { Effect } from '../../language/effects/effect.js';
-import type { MtgCardFilter } from '../../language/filter.js';
 import type { MtgKeyword } from '../../language/keyword.js';
-import { type MtgQuery, anyTarget } from '../../language/queries.js';
 import type { Selector } from '../../language/selector.js';
 import { type Price, paid } from '../../language/templates/parts.js';
 import type { CardAbilities } from '../define.js';
@@ -63,56 +56,3 @@ export const onlyTargets = (targets: TargetSpec, ...unexpressed: readonly string
 export const when = (trigger: Trigger, ...effects: readonly Effect[]): CardAbilities => ({
   triggered: [triggers('triggers', trigger, effects)],
 });
-
-/** One slot: a query or several ("any target"), and how many if it is not one. */
-type Target =
-  | MtgQuery
-  | readonly MtgQuery[]
-  | { readonly of: MtgQuery | readonly MtgQuery[]; readonly max: TargetSlot['max'] };
-const isList = (target: Target | MtgQuery): target is readonly MtgQuery[] => Array.isArray(target);
-
-function slotOf(target: Target, index: number): TargetSlot {
-  const counted = 'of' in target;
-  const of = counted ? target.of : target;
-  const accepts = isList(of) ? of : [of];
-  return {
-    id: `t${index + 1}`,
-    accepts: accepts.map(({ kind, filter }) => ({ kind, filter: { ...filter } })),
-    min: counted ? 0 : 1,
-    max: counted ? target.max : 1,
-    chooser: 'controller',
-    mode: 'target',
-  };
-}
-
-/** "Target ...", once for each: slots `t1`, `t2` ... */
-export const targeting = (...targets: readonly Target[]): TargetSpec => ({
-  slots: targets.map(slotOf),
-  relations: [],
-  timing: 'announcement',
-});
-
-/** "Target ... card in a graveyard"; no token is ever there for long (rule 111.7). */
-export const cardInGraveyard = (filter: MtgCardFilter = {}): MtgQuery => ({
-  kind: 'card',
-  filter: { zone: 'graveyard', ...filter },
-});
-
-/** Any number of any targets, among which so much is divided. */
-export const dividing = (total: number): TargetSpec => ({
-  ...NO_TARGETS,
-  slots: targeting({ of: anyTarget(), max: 'any' }).slots.map((slot) => ({
-    ...slot,
-    min: 1,
-    division: { total },
-  })),
-});
-
-/** What was chosen in the first slot. */
-export const t1: Selector = { bound: 't1' };
-export const each = (filter: MtgCardFilter): Selector => ({ each: filter });
-export const creatures = (filter: MtgCardFilter = {}): Selector => each({ type: 'creature', ...filter });
-
-/** What a trigger means: the object to which it happened, and that one's player. */
-export const it: Selector = { bound: 'it' };
-export const thatPlayer: Selector = { bound: 'player' };

@@ -5,9 +5,9 @@ import { targetSpecOf } from '../targets/counting.js';
 import { unread, type AbilityText } from './card-text.js';
 import { targetNames, textOf, type NamedThing, type WordsContext } from '../phrases/context.js';
 import { readEffects } from './effects.js';
-import { withHost, withMarks } from '../phrases/ability-words.js';
+import { withHost, withMarks } from '../phrases/marks.js';
 import { withMentions } from '../phrases/mentions.js';
-import { losesTrack } from './trigger-names.js';
+import { losesTrack } from './tracking.js';
 
 /** What the words of an ability do, and what they target. */
 export interface AbilityEffects {

@@ -2,7 +2,7 @@ import { type Result, ok, refuse } from '@reticle/core';
 import type { Span, Token } from '@reticle/core/text';
 import { type ActivatedAbility, activatedAbility, addsMana } from '../../language/ability.js';
 import { type AbilityCost, announcesX } from '../../language/cost.js';
-import { withHost } from '../phrases/ability-words.js';
+import { withHost } from '../phrases/marks.js';
 import { type AbilityText, type WordsOptions, abilitiesIn, unread } from './card-text.js';
 import { costNames, itself, loyaltyIn, readCosts, removedBy } from './costs.js';
 import { isKeywordAbility } from './keyword-abilities.js';
@@ -12,7 +12,7 @@ import { printAbility } from './print-ability.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { readLimits } from './timing.js';
 import { LIMITING_KEYWORDS, limitedByKeyword } from './limiting-keywords.js';
-import { lostToCosts } from './trigger-names.js';
+import { lostToCosts } from './tracking.js';
 export type { WordsOptions } from './card-text.js';
 
 /** An activated ability of a text: as data, or why it was refused; nothing in between. */

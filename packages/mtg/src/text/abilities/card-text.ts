@@ -4,8 +4,9 @@ import { abilitiesOf } from '../targets/abilities.js';
 import { parseTargetRequirements } from '../targets/parse.js';
 import type { AbilityInText, TargetRequirement, TextContext } from '../targets/requirement.js';
 import type { MtgKeyword } from '../../language/keyword.js';
-import { withQuotesBlank, withQuotesFolded, withoutAbilityWord, hostIn } from '../phrases/ability-words.js';
+import { withQuotesBlank, withQuotesFolded, hostIn } from '../phrases/marks.js';
 import { withOwnName } from '../targets/own-name.js';
+import { withoutAbilityWord } from '../phrases/ability-words.js';
 
 /** What is known of a card beside its text, and how it speaks of what it is attached to. */
 export interface WordsOptions extends TextContext {

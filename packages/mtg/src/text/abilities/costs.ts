@@ -1,7 +1,7 @@
 import type { Token } from '@reticle/core/text';
 import type { AbilityCost } from '../../language/cost.js';
 import type { NamedThing, WordsContext } from '../phrases/context.js';
-import { COST_PATTERNS } from '../phrases/mana-words.js';
+import { COST_PATTERNS } from '../phrases/cost-words.js';
 import { withoutOnlyOnX } from './only-on-x.js';
 
 /** A cost as it stands before the colon, its parts between commas; `undefined` where a part is not understood. */

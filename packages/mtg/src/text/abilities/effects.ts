@@ -1,58 +1,45 @@
 import { type Hole, type Reading, type Token, sentenceTable } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
 import { actionWords } from '../effects/actions.js';
-import { addManaWords, loseManaWords } from '../effects/add-mana.js';
+import { addManaWords, loseManaWords } from '../effects/mana.js';
 import { becomePartsWords } from '../effects/become-parts.js';
-import {
-  becomeTypeWords,
-  becomeWords,
-  gainControlWords,
-  loseKeywordsWords,
-  skipUntapWords,
-  tapOrUntapWords,
-  tapWords,
-  untapWords,
-} from '../effects/tap.js';
+import { becomeTypeWords } from '../effects/become-type.js';
+import { becomeWords } from '../effects/become.js';
 import { blinkWords } from '../effects/blink.js';
-import { choosingWords, ifWords, mayHave, mayPayWords, mayWords } from '../effects/may.js';
-import {
-  counterWords,
-  createTokenWords,
-  delayedWords,
-  flipCoinWords,
-  sacrificeWords,
-} from '../effects/create-token.js';
+import { choosingWords, flipCoinWords, ifWords, mayHave, mayPayWords, mayWords } from '../effects/flow.js';
+import { counterWords } from '../effects/counter.js';
+import { createTokenWords } from '../effects/create-token.js';
 import {
   damageWords,
-  gainLifeWords,
-  loseLifeWords,
   preventDamageWords,
   preventNextWords,
   redirectDamageWords,
   redirectNextWords,
 } from '../effects/damage.js';
-import {
-  destroyWords,
-  discardWords,
-  millWords,
-  moveCardsWords,
-  putCountersWords,
-  revealWords,
-  shuffleWords,
-} from '../effects/destroy.js';
+import { delayedWords } from '../effects/delayed.js';
+import { destroyWords } from '../effects/destroy.js';
 import { diesIntoExileWords } from '../effects/dies-into-exile.js';
-import { digWords, searchWords } from '../effects/search.js';
+import { digWords, searchWords } from '../effects/library.js';
+import { discardWords, millWords, moveCardsWords, revealWords, shuffleWords } from '../effects/cards.js';
 import { drawWords } from '../effects/draw.js';
 import { fromZonesWords } from '../effects/from-zones.js';
-import { gainKeywordsWords } from '../effects/gain-keywords.js';
+import {
+  gainControlWords,
+  skipUntapWords,
+  tapOrUntapWords,
+  tapWords,
+  untapWords,
+} from '../effects/permanents.js';
+import { gainKeywordsWords, loseKeywordsWords, pumpWords } from '../effects/changes.js';
+import { gainLifeWords, loseLifeWords } from '../effects/players.js';
 import { gainProtectionWords } from '../effects/gain-protection.js';
 import { ifYouDoWords } from '../effects/if-you-do.js';
 import { lookWords } from '../effects/look.js';
 import { moreTokensWords } from '../effects/more-tokens.js';
 import { poisonWords } from '../effects/poison.js';
-import { pumpWords } from '../effects/pump.js';
+import { putCountersWords, removeCountersWords } from '../effects/counters.js';
 import { regenerateWords } from '../effects/regenerate.js';
-import { removeCountersWords } from '../effects/remove-counters.js';
+import { sacrificeWords } from '../effects/sacrifice.js';
 import { spendOnlyWords } from '../effects/spend-only.js';
 import { unperformedWords } from '../effects/unperformed.js';
 import type { WordsContext } from '../phrases/context.js';

@@ -1,7 +1,7 @@
 import { type Result, ok, refuse } from '@reticle/core';
 import { type ActivatedAbility, activatedAbility } from '../../language/ability.js';
 import { type WordsContext, targetNames } from '../phrases/context.js';
-import { normalForm, withQuotesUnfolded } from '../phrases/ability-words.js';
+import { normalForm, withQuotesUnfolded } from '../phrases/marks.js';
 import { withoutMarks } from '../phrases/slots.js';
 import { capitalised, costNames, printCosts, removedBy } from './costs.js';
 import { printEffects } from './effects.js';

@@ -7,7 +7,7 @@ import {
 } from '../../language/card-definition.js';
 import { type Effect, effects as effectsSchema } from '../../language/effects/effect.js';
 import { type WordsContext, HOST_MARK, type NamedThing, targetNames } from '../phrases/context.js';
-import { normalForm } from '../phrases/ability-words.js';
+import { normalForm } from '../phrases/marks.js';
 import { condition } from '../phrases/conditions.js';
 import { withoutMarks } from '../phrases/slots.js';
 import { DEFAULT_HOST } from './card-text.js';

@@ -3,7 +3,7 @@ import type { Hole } from '@reticle/core/text';
 import * as z from 'zod';
 import { abilityInKeyword } from '../../language/keyword-abilities.js';
 import type { MtgKeyword } from '../../language/keyword.js';
-import { unfolded, withQuotesFolded } from '../phrases/ability-words.js';
+import { unfolded, withQuotesFolded } from '../phrases/marks.js';
 import { readActivated } from './activated.js';
 import { type WordsOptions, abilitiesIn } from './card-text.js';
 import { printAbility } from './print-ability.js';

@@ -6,7 +6,7 @@ import type { WordsContext } from '../phrases/context.js';
 import { keywordList } from '../phrases/keywords.js';
 import type { AbilityAmount, Selector } from '../../language/selector.js';
 import { eachCounted, perEach, timesEach } from '../phrases/amounts.js';
-import { type Pump, pump } from '../phrases/pump.js';
+import { type Pump, pump } from '../phrases/bodies.js';
 import { things } from '../phrases/selectors.js';
 
 /** A static ability without its id. */

@@ -7,7 +7,7 @@ import { reckoned } from '../phrases/amounts.js';
 import { condition } from '../phrases/conditions.js';
 import { textOf } from '../phrases/context.js';
 import { readKeywordLine } from '../phrases/keywords.js';
-import { withHost } from '../phrases/ability-words.js';
+import { withHost } from '../phrases/marks.js';
 import { readEntersChoosing } from '../phrases/enters-choosing.js';
 import { ENTERS_WITH } from '../phrases/counters.js';
 import { RESTRICTION_PATTERNS } from '../phrases/restrictions.js';

@@ -1,7 +1,7 @@
 import type { ActivatedAbility } from '../../language/ability.js';
 import { condition } from '../phrases/conditions.js';
 import { HOST_MARK, textOf } from '../phrases/context.js';
-import { withHost } from '../phrases/ability-words.js';
+import { withHost } from '../phrases/marks.js';
 import type { Token } from '@reticle/core/text';
 
 /** What "activate only ..." says. */

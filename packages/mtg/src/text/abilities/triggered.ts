@@ -11,11 +11,12 @@ import type { Condition } from '../../language/condition.js';
 import { condition, conditionSubject } from '../phrases/conditions.js';
 import { type NamedThing, textOf } from '../phrases/context.js';
 import { withMentions } from '../phrases/mentions.js';
-import { withHost } from '../phrases/ability-words.js';
+import { withHost } from '../phrases/marks.js';
 import { prepare, readAbilityEffects, zoneOf } from './ability-effects.js';
 import { ONCE, printTriggered, readTriggerModes } from './print-parts.js';
 import { readBack } from './read-back.js';
-import { afterLeaving, losesTrack, hasAmount, triggerNames } from './trigger-names.js';
+import { afterLeaving, losesTrack } from './tracking.js';
+import { hasAmount, triggerNames } from './trigger-names.js';
 import { readTrigger } from './triggers.js';
 
 /** A triggered ability of a text: as data, or why it was refused. */

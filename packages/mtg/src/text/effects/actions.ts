@@ -8,7 +8,7 @@ import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, effectAt, says, saysAll, unlessYou } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
 import { what, who } from '../phrases/selectors.js';
-import { tokens } from '../phrases/counters.js';
+import { tokens } from '../phrases/tokens.js';
 
 const nothing = {};
 const PLUS = '+1/+1';

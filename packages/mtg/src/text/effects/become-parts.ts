@@ -4,7 +4,7 @@ import type { AbilityAmount } from '../../language/selector.js';
 import { COLORS, type Color } from '../../language/vocabulary.js';
 import type { WordsContext } from '../phrases/context.js';
 import { digits } from '../phrases/amounts.js';
-import { duration, isSaid } from '../phrases/pump.js';
+import { duration, isSaid } from '../phrases/bodies.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
 import { things } from '../phrases/selectors.js';

@@ -1,8 +1,7 @@
-import { sameValue } from '@reticle/core/text';
-import { sourceOfQuality, sourcesOfQuality } from '../phrases/ability-words.js';
-import { digits, reckoned, eachCounted } from '../phrases/amounts.js';
-import { type EffectWords, effectAt, says, saysAll, unlessYou } from '../phrases/effect-words.js';
-import { what, whatOrWho, who } from '../phrases/selectors.js';
+import { digits, reckoned } from '../phrases/amounts.js';
+import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
+import { sourceOfQuality, sourcesOfQuality } from '../phrases/qualities.js';
+import { what, whatOrWho } from '../phrases/selectors.js';
 
 /** "~ deals 2 damage to any target". */
 export const damageWords: EffectWords = [
@@ -43,54 +42,6 @@ export const damageWords: EffectWords = [
       return { by: one.by ?? 'self', amount: one.amount, to: one.to, more: two.amount, too: two.to };
     },
   }),
-];
-
-/** "You gain 2 life", "each opponent gains life equal to ~'s power". */
-export const gainLifeWords: EffectWords = [
-  { words: '<who> gains|gain <amount> life', amount: digits },
-  { words: '<who> gains|gain life equal to <amount>', amount: reckoned },
-  { words: '<who> gains|gain 1 life for each <amount>', amount: eachCounted },
-].map(({ words, amount }) =>
-  says('gainLife', {
-    words,
-    holes: { who, amount },
-    make: (values) => ({ effect: 'gainLife', ...unlessYou(values.who), amount: values.amount }),
-    parts: ({ who: player = 'you', amount: much }) => ({ who: player, amount: much }),
-  }),
-);
-
-/** "You lose 2 life", "each opponent loses life equal to ~'s power". */
-export const loseLifeWords: EffectWords = [
-  says('loseLife', {
-    words: 'you lose half your life, rounded up',
-    holes: {},
-    make: () => ({ effect: 'loseLife', amount: { halfUp: { life: 'you' } } }),
-    parts: () => ({}),
-  }),
-  says('loseLife', {
-    words: '<who> loses half their life, rounded up',
-    holes: { who },
-    make: ({ who: player }) =>
-      typeof player === 'object'
-        ? { effect: 'loseLife', who: player, amount: { halfUp: { life: player } } }
-        : undefined,
-    parts: ({ who: player, amount }) =>
-      typeof player === 'object' && sameValue(amount, { halfUp: { life: player } })
-        ? { who: player }
-        : undefined,
-  }),
-  ...[
-    { words: '<who> loses|lose <amount> life', amount: digits },
-    { words: '<who> loses|lose life equal to <amount>', amount: reckoned },
-    { words: '<who> loses|lose 1 life for each <amount>', amount: eachCounted },
-  ].map(({ words, amount }) =>
-    says('loseLife', {
-      words,
-      holes: { who, amount },
-      make: (values) => ({ effect: 'loseLife', ...unlessYou(values.who), amount: values.amount }),
-      parts: ({ who: player = 'you', amount: much }) => ({ who: player, amount: much }),
-    }),
-  ),
 ];
 
 const KINDS = [

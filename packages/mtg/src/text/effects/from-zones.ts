@@ -1,5 +1,5 @@
 import { fixedHole } from '@reticle/core/text';
-import type { MoveCardsEffect } from '../../language/effects/actions.js';
+import type { MoveCardsEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { type Some, someCards } from '../phrases/cards-of.js';
 import { type EffectWords, effectAt, saysAll } from '../phrases/effect-words.js';

@@ -1,4 +1,4 @@
-import { duration, isSaid } from '../phrases/pump.js';
+import { duration, isSaid } from '../phrases/bodies.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';
 import { things } from '../phrases/selectors.js';
 

@@ -2,7 +2,7 @@ import { fixedHole, sameValue } from '@reticle/core/text';
 import type { CreateTokenEffect } from '../../language/effects/permanents.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { type EffectWords, effectAt, saysAll } from '../phrases/effect-words.js';
-import { type Tokens, tokens } from '../phrases/counters.js';
+import { type Tokens, tokens } from '../phrases/tokens.js';
 
 const MADE = 'made';
 

@@ -1,6 +1,6 @@
 import type { Hole, Token } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/effect.js';
-import type { AddManaEffect } from '../../language/effects/permanents.js';
+import type { AddManaEffect } from '../../language/effects/players.js';
 import { type QualityFilter, qualityFilter } from '../../language/filter.js';
 import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, effectAt, says } from '../phrases/effect-words.js';

@@ -1,16 +1,12 @@
 import type { Lexicon, LexiconEntry } from '@reticle/core/text';
-import { ADJECTIVES, COUNTS, NOUNS } from './nouns.js';
+import { ADJECTIVES, NOUNS } from './nouns.js';
 import { AFTER } from './after.js';
 import { BEFORE } from './before.js';
+import { COUNTS } from './counts.js';
 import { MENTIONS } from './mentions.js';
 import { TAILS } from './tails.js';
-import {
-  COLOR_WORDS,
-  COUNTER_WORDS,
-  SUBTYPE_WORDS,
-  SUPERTYPE_WORDS,
-  TYPE_WORDS,
-} from './vocabulary/subtypes.js';
+import { COLOR_WORDS, SUBTYPE_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './vocabulary/types.js';
+import { COUNTER_WORDS } from './vocabulary/counters.js';
 import { KEYWORD_WORDS } from './vocabulary/keywords.js';
 
 /**

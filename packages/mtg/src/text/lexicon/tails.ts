@@ -1,8 +1,10 @@
 import type { LexiconEntry } from '@reticle/core/text';
 import { COUNTER_TAILS, HISTORY_TAILS, STATE_TAILS } from './tails-state.js';
 import { KEYWORD_TAILS } from './tails-keywords.js';
-import { NUMBER_TAILS, STACK_TAILS } from './tails-numbers.js';
-import { PLAYER_TAILS, RELATION_TAILS, ZONE_TAILS } from './tails-players.js';
+import { NUMBER_TAILS } from './tails-numbers.js';
+import { PLAYER_TAILS, RELATION_TAILS } from './tails-players.js';
+import { STACK_TAILS } from './tails-stack.js';
+import { ZONE_TAILS } from './tails-zones.js';
 
 /** Words after a noun. */
 export const TAILS: readonly LexiconEntry[] = [

@@ -6,7 +6,7 @@ import type { AbilityAmount } from '../../language/selector.js';
 import { eachCounted, reckoned } from './amounts.js';
 import { condition } from './conditions.js';
 import type { WordsContext } from './context.js';
-import { manaCostHole } from './mana-words.js';
+import { manaCostHole } from './cost-words.js';
 import { printThing, readThing } from './things.js';
 
 const NAMELESS: WordsContext = { names: [], host: '' };

@@ -10,7 +10,7 @@ import {
 } from '../../language/keyword.js';
 import { COLORS } from '../../language/vocabulary.js';
 import { type WordsContext, textOf } from './context.js';
-import { COST_PATTERNS } from './mana-words.js';
+import { COST_PATTERNS } from './cost-words.js';
 import { restrictionWords } from './restrictions.js';
 import { printThing, readThing, readThings } from './things.js';
 

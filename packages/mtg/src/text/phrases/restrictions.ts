@@ -4,7 +4,7 @@ import { type MtgKeyword, costsOfKeyword, keywordsNamed } from '../../language/k
 import type { AbilityCost } from '../../language/cost.js';
 import type { WordsContext } from './context.js';
 import { COST_CHANGES } from './cost-changes.js';
-import { COST_PATTERNS } from './mana-words.js';
+import { COST_PATTERNS } from './cost-words.js';
 import { printThing, readOneThing, readThings, withArticle } from './things.js';
 
 type Restriction = Sentence<MtgKeyword, unknown>;

@@ -1,9 +1,9 @@
 import type { JsonObject, TargetSlot, TargetSpec } from '@reticle/core';
 import { mapStrings, type TargetPhrase } from '@reticle/core/text';
 import { mtgGrammar } from '../grammar.js';
-import { ofAnyOpponents, ofOpponents } from '../targets/one-player.js';
+import { ofAnyOpponents, ofOpponents } from '../targets/players.js';
 import { type NamedThing, markedId } from './context.js';
-import { normalForm } from './ability-words.js';
+import { normalForm } from './marks.js';
 
 type SlotKinds = TargetPhrase['accepts'];
 

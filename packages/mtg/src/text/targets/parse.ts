@@ -17,12 +17,14 @@ import { mtgGrammar } from '../grammar.js';
 import { abilitiesOf, type Segment } from './abilities.js';
 import { actionTargets } from './action-targets.js';
 import { ACTION_TARGETS, KEYWORD_TARGETS, keywordTargets } from './keyword-targets.js';
-import { ofAnyOpponents, ofOpponents } from './one-player.js';
 import { onlyIf } from './only-if.js';
 import { cleaved, uncleaved, withOwnName } from './own-name.js';
+import { phraseContinues } from './phrase-continues.js';
+import { ofAnyOpponents, ofOpponents } from './players.js';
 import type { TargetRequirement, TextContext } from './requirement.js';
 import { slotOf } from './slot.js';
-import { phraseContinues, strangeIn, unchoosable, without } from './strange.js';
+import { strangeIn } from './strange.js';
+import { unchoosable, without } from './unchoosable.js';
 
 /** A target that was seen and is not understood. */
 const refusal = (

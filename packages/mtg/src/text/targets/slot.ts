@@ -10,7 +10,7 @@ import {
 } from '@reticle/core/text';
 import { mtgGrammar } from '../grammar.js';
 import { andNot } from './filters.js';
-import { eachPlayerOf, ofOnePlayer } from './one-player.js';
+import { eachPlayerOf, ofOnePlayer } from './players.js';
 import {
   antecedentsAmong,
   chooserBefore,

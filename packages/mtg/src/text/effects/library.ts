@@ -1,5 +1,6 @@
 import { fixedHole } from '@reticle/core/text';
-import type { SearchEffect, DigEffect } from '../../language/effects/actions.js';
+import type { DigEffect } from '../../language/effects/actions.js';
+import type { SearchEffect } from '../../language/effects/cards.js';
 import { countOf, spelled } from '../phrases/amounts.js';
 import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
 import { type EffectWords, says } from '../phrases/effect-words.js';

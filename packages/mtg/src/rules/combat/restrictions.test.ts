@@ -9,7 +9,7 @@ import {
   keepsFromBlocking,
   leastBlockers,
   mostBlockers,
-} from './block.js';
+} from './restrictions.js';
 
 type Facts = Partial<MtgCard>;
 const has = (...keywords: readonly (string | MtgKeyword)[]): Facts => ({

@@ -3,8 +3,8 @@ import type { Effect } from '../../language/effects/effect.js';
 import { someCards, type Some, filterOf, some } from '../phrases/cards-of.js';
 import { condition } from '../phrases/conditions.js';
 import type { WordsContext } from '../phrases/context.js';
+import { payment } from '../phrases/cost-words.js';
 import { type EffectWords, says, effectAt, saysAll } from '../phrases/effect-words.js';
-import { payment } from '../phrases/payments.js';
 import { who } from '../phrases/selectors.js';
 
 /** "You may draw a card". */
@@ -213,4 +213,26 @@ export const choosingWords: EffectWords = [
       },
     }),
   ),
+];
+
+/** "Flip a coin. If you win the flip, draw a card. If you lose the flip, ~ deals 1 damage to you". */
+export const flipCoinWords = (effects: Hole<readonly Effect[], WordsContext>): EffectWords => [
+  says('flipCoin', {
+    words: 'flip a coin. if you win the flip, <win>. if you lose the flip, <lose>',
+    holes: { win: effects, lose: effects },
+    make: (values) => ({ effect: 'flipCoin', ...values }),
+    parts: ({ win, lose }) => win && lose && { win, lose },
+  }),
+  says('flipCoin', {
+    words: 'flip a coin. if you win the flip, <win>',
+    holes: { win: effects },
+    make: ({ win }) => ({ effect: 'flipCoin', win }),
+    parts: ({ win }) => win && { win },
+  }),
+  says('flipCoin', {
+    words: 'flip a coin. if you lose the flip, <lose>',
+    holes: { lose: effects },
+    make: ({ lose }) => ({ effect: 'flipCoin', lose }),
+    parts: ({ lose }) => lose && { lose },
+  }),
 ];

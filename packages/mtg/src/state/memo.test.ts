@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whileSame } from './facts.js';
+import { whileSame } from './memo.js';
 
 it('gives the latest answer again for as long as everything that was asked is the very same', () => {
   let worked = 0;

@@ -1,65 +1,10 @@
-import { type Hole, fixedHole, type Token } from '@reticle/core/text';
+import { type Token, type Hole, fixedHole } from '@reticle/core/text';
 import type { Duration } from '../../language/change.js';
 import type { MtgKeyword } from '../../language/keyword.js';
 import type { AbilityAmount } from '../../language/selector.js';
 import { COLORS, type Color } from '../../language/vocabulary.js';
 import type { WordsContext } from './context.js';
 import { keywordList, listed } from './keywords.js';
-
-/** What is added to power and toughness. */
-export interface Pump {
-  readonly power: AbilityAmount;
-  readonly toughness: AbilityAmount;
-}
-const HALF = /^([+-])(\d{1,3}|x)$/u;
-
-function readHalf(text: string, x: AbilityAmount): AbilityAmount | undefined {
-  const [, sign, number = ''] = HALF.exec(text) ?? [];
-  if (sign === undefined) return undefined;
-  if (number === 'x') return sign === '-' ? { minus: x } : x;
-  return sign === '-' && number !== '0' ? -Number(number) : Number(number);
-}
-
-/** "+2" of 2; a zero takes the sign of the other half. */
-function printHalf(amount: AbilityAmount, negative: boolean): string | undefined {
-  if (amount === 'X') return '+X';
-  if (typeof amount === 'number')
-    return amount < 0 || (amount === 0 && negative) ? `-${Math.abs(amount)}` : `+${amount}`;
-  return 'minus' in amount && amount.minus === 'X' ? '-X' : undefined;
-}
-
-const isNegative = (amount: AbilityAmount): boolean =>
-  typeof amount === 'number' ? amount < 0 : typeof amount === 'object' && 'minus' in amount;
-
-/** "+1/+0", "-X/-X". */
-export const pump: Hole<Pump, WordsContext> = {
-  read([word, ...others], { x = 'X' }) {
-    const halves = word && others.length === 0 ? word.text.split('/') : [];
-    const [power, toughness] = halves.map((half) => readHalf(half, x));
-    return halves.length === 2 && power !== undefined && toughness !== undefined
-      ? { power, toughness }
-      : undefined;
-  },
-  print({ power, toughness }) {
-    const one = printHalf(power, isNegative(toughness));
-    const two = printHalf(toughness, isNegative(power));
-    return one && two && `${one}/${two}`;
-  },
-};
-
-/** How long a continuous effect lasts (rule 611.2a); what lasts for ever has no words of its own. */
-export const duration = fixedHole([
-  ['until end of turn', 'endOfTurn'],
-  ['until your next turn', 'yourNextTurn'],
-  ['for as long as ~ remains tapped', 'whileSourceTapped'],
-  ['for as long as you control ~', 'whileYouControl'],
-]);
-
-/** What is said with a duration of its own. */
-export type SaidDuration = 'endOfTurn' | 'yourNextTurn' | 'whileSourceTapped' | 'whileYouControl';
-
-export const isSaid = (until: Duration): until is SaidDuration =>
-  until !== 'forever' && until !== 'nextUntapStep';
 
 /** A creature as it is described: "2/2 green Wolf artifact creature", "... with trample". */
 export interface Body {
@@ -144,3 +89,58 @@ export function printWith(keywords: readonly MtgKeyword[], context: WordsContext
   const words = keywordList.print(keywords, context);
   return words && ` with ${words}`;
 }
+
+/** What is added to power and toughness. */
+export interface Pump {
+  readonly power: AbilityAmount;
+  readonly toughness: AbilityAmount;
+}
+const HALF = /^([+-])(\d{1,3}|x)$/u;
+
+function readHalf(text: string, x: AbilityAmount): AbilityAmount | undefined {
+  const [, sign, number = ''] = HALF.exec(text) ?? [];
+  if (sign === undefined) return undefined;
+  if (number === 'x') return sign === '-' ? { minus: x } : x;
+  return sign === '-' && number !== '0' ? -Number(number) : Number(number);
+}
+
+/** "+2" of 2; a zero takes the sign of the other half. */
+function printHalf(amount: AbilityAmount, negative: boolean): string | undefined {
+  if (amount === 'X') return '+X';
+  if (typeof amount === 'number')
+    return amount < 0 || (amount === 0 && negative) ? `-${Math.abs(amount)}` : `+${amount}`;
+  return 'minus' in amount && amount.minus === 'X' ? '-X' : undefined;
+}
+
+const isNegative = (amount: AbilityAmount): boolean =>
+  typeof amount === 'number' ? amount < 0 : typeof amount === 'object' && 'minus' in amount;
+
+/** "+1/+0", "-X/-X". */
+export const pump: Hole<Pump, WordsContext> = {
+  read([word, ...others], { x = 'X' }) {
+    const halves = word && others.length === 0 ? word.text.split('/') : [];
+    const [power, toughness] = halves.map((half) => readHalf(half, x));
+    return halves.length === 2 && power !== undefined && toughness !== undefined
+      ? { power, toughness }
+      : undefined;
+  },
+  print({ power, toughness }) {
+    const one = printHalf(power, isNegative(toughness));
+    const two = printHalf(toughness, isNegative(power));
+    return one && two && `${one}/${two}`;
+  },
+};
+
+/** How long a continuous effect lasts (rule 611.2a); what lasts for ever has no words of its own. */
+export const duration = fixedHole([
+  ['until end of turn', 'endOfTurn'],
+  ['until your next turn', 'yourNextTurn'],
+  ['for as long as ~ remains tapped', 'whileSourceTapped'],
+  ['for as long as you control ~', 'whileYouControl'],
+]);
+
+/** What is said with a duration of its own. */
+export type SaidDuration = 'endOfTurn' | 'yourNextTurn' | 'whileSourceTapped' | 'whileYouControl';
+
+export const isSaid = (until: Duration): until is SaidDuration =>
+  until !== 'forever' && until !== 'nextUntapStep';

@@ -1,8 +1,38 @@
-import { fixedHole } from '@reticle/core/text';
-import { duration, isSaid } from '../phrases/pump.js';
-import { type EffectWords, says } from '../phrases/effect-words.js';
+import { sameValue, fixedHole } from '@reticle/core/text';
+import { duration, isSaid, pump } from '../phrases/bodies.js';
+import { type EffectWords, effectAt, says, saysAll } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
 import { things } from '../phrases/selectors.js';
+
+/** "Target creature gets +1/+1 until end of turn", "... and gains flying until end of turn". */
+export const pumpWords: EffectWords = [
+  says('pump', {
+    words: '<what> gets|get <pump> <until>',
+    also: ['<until>, <what> gets|get <pump>', '<what> each get <pump> <until>'],
+    holes: { what: things, pump, until: duration },
+    make: ({ what, pump: halves, until }) => ({ effect: 'pump', what, ...halves, until }),
+    parts: ({ what, power, toughness, until }) =>
+      isSaid(until) ? { what, pump: { power, toughness }, until } : undefined,
+  }),
+  saysAll({
+    words: '<what> gets|get <pump> and gains|gain <keywords> <until>',
+    also: [
+      '<until>, <what> gets|get <pump> and gains|gain <keywords>',
+      '<what> each get <pump> and gain <keywords> <until>',
+    ],
+    holes: { what: things, pump, keywords: keywordList, until: duration },
+    make: ({ what, pump: halves, keywords, until }) => [
+      { effect: 'pump', what, ...halves, until },
+      { effect: 'gainKeywords', what, keywords, until },
+    ],
+    parts(effects) {
+      const [one, two] = [effectAt(effects, 0, 'pump'), effectAt(effects, 1, 'gainKeywords')];
+      if (!one || !two || effects.length > 2 || !sameValue(one.what, two.what)) return undefined;
+      const { what, power, toughness, until } = one;
+      return isSaid(until) ? { what, pump: { power, toughness }, keywords: two.keywords, until } : undefined;
+    },
+  }),
+];
 
 /** What can't be done this turn; the restriction is a keyword with a name of its own. */
 const restriction = fixedHole([
@@ -77,3 +107,36 @@ export const gainKeywordsWords: EffectWords = [
   }),
 ];
 const NAMES = ['cantBlock', 'cantBeBlocked', 'cantAttack', 'cantBeRegenerated'] as const;
+
+/** "Target creature loses flying until end of turn". */
+export const loseKeywordsWords: EffectWords = [
+  says('loseKeywords', {
+    words: '<what> loses|lose <keywords> <until>',
+    also: ['<until>, <what> loses|lose <keywords>'],
+    holes: { what: things, keywords: keywordList, until: duration },
+    make: ({ what, keywords, until }) =>
+      keywords.every((keyword) => Object.keys(keyword).length === 1)
+        ? { effect: 'loseKeywords', what, keywords: keywords.map(({ keyword }) => keyword), until }
+        : undefined,
+    parts: ({ what, keywords, until }) =>
+      isSaid(until)
+        ? {
+            what,
+            keywords: keywords.map((keyword) => (keyword === 'hexproof' ? { keyword } : { keyword })),
+            until,
+          }
+        : undefined,
+  }),
+  saysAll({
+    words: '<until>, <what> loses|lose <lost> and gains|gain <keywords>',
+    holes: { until: duration, what: things, lost: keywordList, keywords: keywordList },
+    make: ({ until, what, lost, keywords }) =>
+      lost.every((keyword) => Object.keys(keyword).length === 1)
+        ? [
+            { effect: 'loseKeywords', what, keywords: lost.map(({ keyword }) => keyword), until },
+            { effect: 'gainKeywords', what, keywords, until },
+          ]
+        : undefined,
+    parts: () => undefined,
+  }),
+];

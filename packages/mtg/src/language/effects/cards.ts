@@ -1,0 +1,122 @@
+import type { Named } from '@reticle/core';
+import { pinnedRef } from '@reticle/core/match';
+import * as z from 'zod';
+import { cardFilter } from '../filter.js';
+import { abilityAmount, cardsAt, selector } from '../selector.js';
+import { bindName } from '../vocabulary.js';
+
+/** Players draw cards, in turn order; you, where nobody is named; one, where no number is. */
+export const drawEffect = z.strictObject({
+  effect: z.literal('draw'),
+  who: selector.optional(),
+  amount: abilityAmount.optional(),
+  /** Names the cards that were drawn. */
+  bind: bindName.optional(),
+});
+export type DrawEffect = Named<z.infer<typeof drawEffect>>;
+
+/**
+ * Players discard cards from their hands (rule 701.9a): they choose which (701.9b), or chance does, or you do: then they
+ * reveal their hands first.
+ */
+export const discardEffect = z.strictObject({
+  effect: z.literal('discard'),
+  who: selector.optional(),
+  /** 1, where it is left out. */
+  amount: z.union([abilityAmount, z.literal('all')]).optional(),
+  /** Only such cards: "a creature card". */
+  filter: cardFilter.optional(),
+  chooser: z.enum(['random', 'you']).optional(),
+  /** Names the cards as they were in the hand; `discarded`, where it is left out. */
+  bind: bindName.optional(),
+});
+export type DiscardEffect = Named<z.infer<typeof discardEffect>>;
+
+/** Players put cards from the top of their libraries into their graveyards (rule 701.17a); as many as there are. */
+export const millEffect = z.strictObject({
+  effect: z.literal('mill'),
+  who: selector.optional(),
+  amount: abilityAmount,
+  /** Names the cards in the graveyards. */
+  bind: bindName.optional(),
+});
+export type MillEffect = Named<z.infer<typeof millEffect>>;
+
+/** Players look at cards; nobody else sees them. They may get a name. */
+export const lookEffect = z.strictObject({
+  effect: z.literal('look'),
+  /** You, where it is left out. */
+  who: selector.optional(),
+  at: cardsAt,
+  bind: bindName.optional(),
+});
+export type LookEffect = Named<z.infer<typeof lookEffect>>;
+
+/** Cards are shown to all players (rule 701.20a); they stay where they are (701.20b), and may get a name. */
+export const revealEffect = z.strictObject({
+  effect: z.literal('reveal'),
+  at: cardsAt,
+  bind: bindName.optional(),
+});
+export type RevealEffect = Named<z.infer<typeof revealEffect>>;
+
+/**
+ * A player searches a library for cards, puts them somewhere, and the library is shuffled (rule 701.23a). Who looks for
+ * cards of a quality need not find them (701.23b); who looks for cards of any kind must (701.23d).
+ */
+export const searchEffect = z.strictObject({
+  effect: z.literal('search'),
+  /** Who searches; you, where it is left out. Several players search one after the other. */
+  who: selector.optional(),
+  /** Whose library; that of who searches, where it is left out. */
+  library: selector.optional(),
+  filter: cardFilter.optional(),
+  /** At most so many; 1, where it is left out. */
+  count: z.union([abilityAmount, z.literal('all')]).optional(),
+  /** `top`: on top of the library, once it is shuffled. */
+  to: z.enum(['hand', 'battlefield', 'graveyard', 'exile', 'top']),
+  under: z.enum(['owner', 'you']).optional(),
+  tapped: z.literal(true).optional(),
+  reveal: z.literal(true).optional(),
+  /** Names the cards where they arrive; `found`, where it is left out. */
+  bind: bindName.optional(),
+});
+export type SearchEffect = Named<z.infer<typeof searchEffect>>;
+
+/** Players shuffle their libraries; you, where nobody is named. */
+export const shuffleEffect = z.strictObject({ effect: z.literal('shuffle'), who: selector.optional() });
+export type ShuffleEffect = Named<z.infer<typeof shuffleEffect>>;
+
+/** "Until the beginning of your next upkeep, you may play that card", from wherever it is; for its costs. */
+export const letPlayEffect = z.strictObject({ effect: z.literal('letPlay'), what: selector });
+export type LetPlayEffect = Named<z.infer<typeof letPlayEffect>>;
+
+/** You may play up to so many additional lands this turn (rule 305.2); in another player's turn it is of no use. */
+export const moreLandsEffect = z.strictObject({ effect: z.literal('moreLands'), amount: abilityAmount });
+export type MoreLandsEffect = Named<z.infer<typeof moreLandsEffect>>;
+
+/**
+ * Puts cards and permanents into another zone: bounce, exile, reanimation, "on top of its owner's library". Several that
+ * go into one library are put there in an order that their owner chooses (rule 401.4); an Aura enters attached to what its
+ * controller chooses, or stays where it is (303.4f, 303.4g), and so do instants and sorceries (304.4, 307.4).
+ */
+export const moveCardsEffect = z.strictObject({
+  effect: z.literal('moveCards'),
+  what: selector,
+  to: z.enum(['hand', 'graveyard', 'exile', 'library', 'battlefield']),
+  /** Onto the battlefield under whose control: its owner's, where it is left out. */
+  under: z.enum(['owner', 'you']).optional(),
+  tapped: z.literal(true).optional(),
+  /** Onto the battlefield with such counters (rule 122.6). */
+  counters: z.strictObject({ counter: z.string().min(1).max(64), amount: abilityAmount }).optional(),
+  /** In the library: on top, where it is left out. */
+  position: z.enum(['top', 'bottom', 'shuffled']).optional(),
+  order: z.literal('random').optional(),
+  /** Names what the cards are where they arrive: new objects (rules 400.7, 400.7j). */
+  bind: bindName.optional(),
+  /** What it is called: triggers look at it (rules 701.9a, 701.21a). */
+  as: z.enum(['sacrifice', 'discard']).optional(),
+  /** Orders and hosts that were chosen so far; written as it goes on, never on a card. */
+  chosen: z.array(z.array(pinnedRef).readonly()).readonly().optional(),
+});
+export type MoveCardsEffect = Named<z.infer<typeof moveCardsEffect>>;

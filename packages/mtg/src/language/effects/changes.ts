@@ -1,0 +1,81 @@
+import type { Named } from '@reticle/core';
+import * as z from 'zod';
+import { change, duration } from '../change.js';
+import { mtgKeyword } from '../keyword.js';
+import { abilityAmount, selector } from '../selector.js';
+import { BASIC_LAND_TYPES } from '../vocabulary.js';
+
+/** Objects become something else in several respects at once: "becomes a 2/2 blue Bird artifact creature with flying". */
+export const becomeEffect = z.strictObject({
+  effect: z.literal('become'),
+  what: selector,
+  /** All but its controller. */
+  change: change.omit({ controller: true }),
+  until: duration,
+});
+export type BecomeEffect = Named<z.infer<typeof becomeEffect>>;
+
+/** Lands become a land type in place of those they have (rule 305.7): a named one, or the basic one of your choice. */
+export const becomeTypeEffect = z.strictObject({
+  effect: z.literal('becomeType'),
+  what: selector,
+  landType: z.enum([...BASIC_LAND_TYPES, 'choose']),
+  until: duration,
+});
+export type BecomeTypeEffect = Named<z.infer<typeof becomeTypeEffect>>;
+
+/** A player gains control of permanents (rule 613.1b); you, where nobody is named. */
+export const gainControlEffect = z.strictObject({
+  effect: z.literal('gainControl'),
+  what: selector,
+  who: selector.optional(),
+  until: duration,
+});
+export type GainControlEffect = Named<z.infer<typeof gainControlEffect>>;
+
+/** "Target creature gains flying until end of turn." */
+export const gainKeywordsEffect = z.strictObject({
+  effect: z.literal('gainKeywords'),
+  what: selector,
+  keywords: z.array(mtgKeyword).min(1).max(16).readonly(),
+  until: duration,
+});
+export type GainKeywordsEffect = Named<z.infer<typeof gainKeywordsEffect>>;
+
+/** "Target creature gains protection from the color of your choice": you choose as it resolves (rules 702.16a, 608.2d). */
+export const gainProtectionEffect = z.strictObject({
+  effect: z.literal('gainProtection'),
+  what: selector,
+  until: duration,
+});
+export type GainProtectionEffect = Named<z.infer<typeof gainProtectionEffect>>;
+
+/** "Target creature loses flying until end of turn": by the names of the keywords. */
+export const loseKeywordsEffect = z.strictObject({
+  effect: z.literal('loseKeywords'),
+  what: selector,
+  keywords: z.array(z.string().min(1).max(64)).min(1).max(16).readonly(),
+  until: duration,
+});
+export type LoseKeywordsEffect = Named<z.infer<typeof loseKeywordsEffect>>;
+
+/** "Target creature gets +3/+3 until end of turn." Its amounts are those of now (rule 608.2h). */
+export const pumpEffect = z.strictObject({
+  effect: z.literal('pump'),
+  what: selector,
+  power: abilityAmount,
+  toughness: abilityAmount,
+  until: duration,
+});
+export type PumpEffect = Named<z.infer<typeof pumpEffect>>;
+
+/**
+ * Permanents don't untap during their controllers' untap steps: in the next one, or for as long as the source remains
+ * tapped. They have the keyword `doesntUntap` that long; the untap step looks at it (rule 502.3).
+ */
+export const skipUntapEffect = z.strictObject({
+  effect: z.literal('skipUntap'),
+  what: selector,
+  until: z.enum(['nextUntapStep', 'whileSourceTapped']),
+});
+export type SkipUntapEffect = Named<z.infer<typeof skipUntapEffect>>;

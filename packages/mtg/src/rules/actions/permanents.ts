@@ -1,0 +1,152 @@
+import type { PinnedRef } from '@reticle/core';
+import type { Tools, MatchEvent } from '@reticle/core/match';
+import { hasKeyword } from '../../language/keyword.js';
+import type { Zone } from '../../language/vocabulary.js';
+import { type MtgCard, isSummoningSick } from '../../state/card.js';
+import { cardById, withCard } from '../../state/cards.js';
+import { cardWith, matchWith, playerWith } from '../../state/copies.js';
+import type { Shield } from '../../state/lasting.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { refOf } from '../../state/refs.js';
+import { knownNow } from '../../state/state.js';
+import { leaveCombat } from '../../state/zones.js';
+import { changeZone } from './change-zone.js';
+
+/** A permanent becomes tapped, or untapped (rules 701.26a and 701.26b). */
+export const turned = (
+  state: MtgMatchState,
+  card: MtgCard,
+  tapped: boolean,
+  tools: Pick<Tools, 'emit'>,
+): MtgMatchState => withCard(state, turnedCard(card, tapped, tools));
+
+/** The card as it is then. */
+export function turnedCard(card: MtgCard, tapped: boolean, { emit }: Pick<Tools, 'emit'>): MtgCard {
+  emit({ type: tapped ? 'becameTapped' : 'becameUntapped', card: card.instanceId });
+  const thisTurn = tapped ? [...card.thisTurn, 'becameTapped' as const] : card.thisTurn;
+  return cardWith(card, { tapped, thisTurn });
+}
+
+/** Whether a permanent could pay {T}: untapped, and no creature that came this turn without haste (rules 107.5, 302.6). */
+export function standardTapCheck(card: MtgCard): boolean {
+  return card.zone === 'battlefield' && !card.phasedOut && !card.tapped && !isSummoningSick(card);
+}
+
+/** Whether the source is still in the zone in which its ability works (rule 113.6). */
+export function sourceExistsCheck(
+  state: MtgMatchState,
+  { instanceId, incarnation }: Pick<MtgCard, 'instanceId' | 'incarnation'>,
+  zone: Zone = 'battlefield',
+): boolean {
+  const now = cardById(state, instanceId);
+  return now?.incarnation === incarnation && now.zone === zone && !now.phasedOut;
+}
+
+type RegenerationShield = Extract<Shield, { readonly shield: 'regenerate' }>;
+
+/** A shield that regenerates a permanent the next time it would be destroyed this turn (rule 701.19a). */
+export function addRegeneration(state: MtgMatchState, what: PinnedRef): MtgMatchState {
+  if (knownNow(state, what)?.zone !== 'battlefield') return state;
+  const shield = { shield: 'regenerate' as const, id: state.nextId, what };
+  return matchWith(state, { nextId: state.nextId + 1, shields: [...state.shields, shield] });
+}
+
+/** Regenerates instead of being destroyed: tapped, without damage, out of combat (rule 701.19a). */
+function regenerate(state: MtgMatchState, used: RegenerationShield, emit: Tools['emit']): MtgMatchState {
+  const card = knownNow(state, used.what);
+  if (card === undefined) return state;
+  emit({ type: 'regenerated', card: used.what });
+  const shields = state.shields.filter(({ id }) => id !== used.id);
+  const tapped = card.tapped ? state : turned(state, card, true, { emit });
+  const now = knownNow(tapped, used.what) ?? card;
+  const whole = withCard(matchWith(tapped, { shields }), cardWith(now, { damage: 0 }));
+  // Whatever deathtouch did to it is undone with the damage.
+  const deathtouched = whole.deathtouched?.filter(({ id }) => id !== card.instanceId);
+  return leaveCombat(deathtouched ? matchWith(whole, { deathtouched }) : whole, card.instanceId);
+}
+
+/**
+ * Destroys a permanent (rule 701.8): into the graveyard, unless it is indestructible (702.12b) or regenerates, by the
+ * oldest of its shields. Events `destroyed` and `moved`, or `regenerated`. Nothing happens to what is not on the
+ * battlefield as that object.
+ */
+export function destroy(
+  state: MtgMatchState,
+  what: PinnedRef,
+  emit: Tools['emit'],
+  { cantRegenerate = false }: { readonly cantRegenerate?: boolean | undefined } = {},
+): MtgMatchState {
+  const card = what.kind === 'card' ? knownNow(state, what) : undefined;
+  if (card?.zone !== 'battlefield' || card.phasedOut || hasKeyword(card, 'indestructible')) return state;
+  const shield = state.shields.find(
+    (found): found is RegenerationShield =>
+      found.shield === 'regenerate' &&
+      found.what.id === what.id &&
+      found.what.incarnation === what.incarnation,
+  );
+  if (shield && !cantRegenerate && !hasKeyword(card, 'cantBeRegenerated'))
+    return regenerate(state, shield, emit);
+  emit({ type: 'destroyed', card: refOf(card) });
+  return changeZone(state, card.instanceId, 'graveyard', emit);
+}
+
+/** What can have counters: an object or a player. */
+export interface CounterBearer {
+  readonly counters: Readonly<Record<string, number>>;
+}
+
+/** How many counters of a kind something has. */
+export const countersOn = ({ counters }: CounterBearer, kind: string): number =>
+  Object.hasOwn(counters, kind) ? (counters[kind] ?? 0) : 0;
+
+/** What counters there are once there are some more, or fewer, of a kind; a kind of which none are left is not there. */
+function countersAfter(bearer: CounterBearer, kind: string, more: number): CounterBearer['counters'] {
+  const others = Object.entries(bearer.counters).filter(([name]) => name !== kind);
+  const count = Math.max(0, countersOn(bearer, kind) + more);
+  return Object.fromEntries(count === 0 ? others : [...others, [kind, count] as const]);
+}
+
+/** A card with some more, or fewer, counters of a kind. */
+export const withCounters = (card: MtgCard, kind: string, more: number): MtgCard =>
+  cardWith(card, { counters: countersAfter(card, kind, more) });
+
+/**
+ * Puts counters on an object or player, or takes them off, as many as there are (rules 122.1, 122.6). Event
+ * `{ type: 'counters', on, counter, amount }` with how many came; negative, where they went.
+ */
+export function changeCounters(
+  state: MtgMatchState,
+  on: PinnedRef,
+  counter: string,
+  more: number,
+  emit: (event: MatchEvent) => void,
+): MtgMatchState {
+  const bearer = on.kind === 'player' ? playerAt(state, on.id) : permanentAt(state, on);
+  if (!bearer) return state;
+  const amount = Math.max(more, -countersOn(bearer, counter));
+  if (amount === 0) return state;
+  emit({ type: 'counters', on, counter, amount });
+  if (on.kind === 'card') {
+    const card = knownNow(state, on);
+    return card ? withCard(state, withLoyalty(withCounters(card, counter, amount), counter)) : state;
+  }
+  const players = state.players.map((player) =>
+    player.id === on.id ? playerWith(player, { counters: countersAfter(bearer, counter, amount) }) : player,
+  );
+  return matchWith(state, { players });
+}
+
+/** The loyalty of a permanent is the number of its loyalty counters (rule 306.5c). */
+const withLoyalty = (card: MtgCard, counter: string): MtgCard =>
+  counter === 'loyalty' ? cardWith(card, { loyalty: countersOn(card, 'loyalty') }) : card;
+
+function playerAt(state: MtgMatchState, id: string) {
+  const player = state.players.find((found) => found.id === id && found.left !== true);
+  return player && { counters: player.counters ?? {} };
+}
+
+/** Counters are put on what is on the battlefield; what has left keeps none (rule 400.7). */
+function permanentAt(state: MtgMatchState, ref: PinnedRef) {
+  const card = ref.kind === 'card' ? knownNow(state, ref) : undefined;
+  return card?.zone === 'battlefield' && !card.phasedOut ? card : undefined;
+}

@@ -1,0 +1,116 @@
+import type { GameIssue } from '@reticle/core';
+import { type MtgKeyword, keywordsNamed } from '../../language/keyword.js';
+import type { MtgCard } from '../../state/card.js';
+import { controllerOf } from '../../state/facts.js';
+import { cardById, withCard, permanentsIn } from '../../state/cards.js';
+import { type MtgState, playerOf } from '../../state/state.js';
+import { seenBy } from '../targeting/seen-by.js';
+import { cardWith } from '../../state/copies.js';
+
+/** What something may be attached to. */
+export interface Host {
+  readonly kind: 'card' | 'player';
+  readonly id: string;
+}
+
+function refusal(rule: string, card: MtgCard, host: Host): GameIssue {
+  return { code: 'mtg.cantAttach', data: { rule, attachment: card.instanceId, host } };
+}
+
+/** Whether protection keeps it off: it can't be enchanted or equipped by what has the quality (702.16c, 702.16d). */
+function shutOut(
+  state: MtgState,
+  card: MtgCard,
+  player: string,
+  keywords: readonly MtgKeyword[],
+  host: Host,
+): boolean {
+  const seat = seenBy(state, player);
+  const already = card.attachedTo?.kind === host.kind && card.attachedTo.id === host.id;
+  return keywordsNamed(keywords, 'protection').some(({ from, fromPlayer, keeps }) => {
+    const kept = keeps === 'attached' ? already : (keeps?.includes(card.instanceId) ?? false);
+    if (kept) return false;
+    if (fromPlayer !== undefined && controllerOf(card) === fromPlayer) return true;
+    return from !== undefined && seat.has(card, from);
+  });
+}
+
+function enchants(state: MtgState, aura: MtgCard, host: Host): boolean {
+  const seat = seenBy(state, controllerOf(aura));
+  const card = host.kind === 'card' ? cardById(state, host.id) : undefined;
+  return keywordsNamed(aura.keywords, 'enchant').every(({ cards, players }) =>
+    card === undefined
+      ? players !== undefined && seat.context.isPlayer(host.id, players)
+      : cards !== undefined && seat.has(card, cards),
+  );
+}
+
+/** What permanents of a subtype may be attached to; what is neither these nor an Aura, to nothing (rule 704.5p). */
+const HOSTS = [
+  { subtype: 'Equipment', type: 'creature', rule: '301.5c' },
+  { subtype: 'Fortification', type: 'land', rule: '301.6' },
+] as const;
+
+/**
+ * Why an attachment can't be, or stay, attached to a host; `undefined` where it can. It asks for no target: hexproof and
+ * shroud do not count, protection and "enchant" do (rules 303.4c, 303.4f, 301.5c, 301.6, 702.16c, 702.16d).
+ */
+function attachIssue(state: MtgState, card: MtgCard, host: Host): GameIssue | undefined {
+  const found = host.kind === 'card' ? cardById(state, host.id) : undefined;
+  const player = host.kind === 'player' ? playerOf(state, host.id) : undefined;
+  if (host.kind === 'card' && (found?.zone !== 'battlefield' || found.phasedOut))
+    return refusal('303.4c', card, host);
+  if (host.kind === 'player' && (!player || player.left === true)) return refusal('303.4c', card, host);
+  if (host.id === card.instanceId) return refusal('303.4d', card, host);
+  if (card.types.includes('creature')) return refusal('303.4d', card, host);
+  const aura = card.subtypes.includes('Aura');
+  if (aura && !enchants(state, card, host)) return refusal('702.5a', card, host);
+  const unfit = HOSTS.find(
+    ({ subtype, type }) => card.subtypes.includes(subtype) && !found?.types.includes(type),
+  );
+  if (unfit) return refusal(unfit.rule, card, host);
+  const attaches = aura || HOSTS.some(({ subtype }) => card.subtypes.includes(subtype));
+  if (!attaches) return refusal('704.5p', card, host);
+  const keywords = found?.keywords ?? player?.keywords ?? [];
+  if (shutOut(state, card, found ? controllerOf(found) : host.id, keywords, host)) {
+    return refusal(aura ? '702.16c' : '702.16d', card, host);
+  }
+  return undefined;
+}
+
+/** Every host that an Aura put onto the battlefield without being cast may be attached to (rule 303.4f). */
+export function legalHosts(state: MtgState, instanceId: string): readonly Host[] {
+  const card = cardById(state, instanceId);
+  if (!card) return [];
+  const hosts: readonly Host[] = [
+    ...state.cards.map((found) => ({ kind: 'card' as const, id: found.instanceId })),
+    ...state.players.map(({ id }) => ({ kind: 'player' as const, id })),
+  ];
+  return hosts.filter((host) => attachIssue(state, card, host) === undefined);
+}
+
+/** Attaches; what can't be attached there stays where it is (rules 301.5e, 303.4j). */
+export function attach<State extends MtgState>(state: State, instanceId: string, host: Host): State {
+  const card = cardById(state, instanceId);
+  if (card?.zone !== 'battlefield' || attachIssue(state, card, host)) return state;
+  // 613.7e: it gets a new timestamp.
+  return withCard(state, cardWith(card, { attachedTo: host }, ['timestamp']));
+}
+
+/** An attachment that must go: an Aura into the graveyard, everything else only off its host. */
+export interface Loose {
+  readonly id: string;
+  readonly goes: 'graveyard' | 'unattached';
+  readonly why: GameIssue | undefined;
+}
+
+/** What the state-based actions about attachments would do now (rules 704.5m, 704.5n, 704.5p). */
+export function looseAttachments(state: MtgState): readonly Loose[] {
+  return permanentsIn(state).flatMap((card): Loose[] => {
+    if (card.phasedOut) return [];
+    const aura = card.subtypes.includes('Aura');
+    if (!card.attachedTo) return aura ? [{ id: card.instanceId, goes: 'graveyard', why: undefined }] : [];
+    const why = attachIssue(state, card, card.attachedTo);
+    return why ? [{ id: card.instanceId, goes: aura ? 'graveyard' : 'unattached', why }] : [];
+  });
+}

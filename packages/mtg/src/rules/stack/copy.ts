@@ -1,0 +1,120 @@
+import { type PinnedRef, type Result, type TargetRef, type TargetSelection, ok, refuse } from '@reticle/core';
+import type { Announcement } from '../../state/card.js';
+import { cardById, withCard } from '../../state/cards.js';
+import { type MtgState, abilityById } from '../../state/state.js';
+import { type StackEvent, becameTargets } from './event.js';
+import { announcedFor, asSelection, judgeFinalSet } from './retarget.js';
+import { cardWith, stateWith } from '../../state/copies.js';
+
+/** What copying led to: the state, the copies and their events. */
+export interface Copied {
+  readonly state: MtgState;
+  readonly by: PinnedRef;
+  readonly events: readonly StackEvent[];
+}
+
+/** Everything announced, as of the copy: its controller asks, and it is its own source where it is a spell. */
+function reissued({ targets, ...rest }: Announcement, controller: string, source: PinnedRef): Announcement {
+  return { ...rest, targets: { ...targets, attempt: { ...targets.attempt, controller, source } } };
+}
+
+/** Puts a bare copy on the stack, and tells what was announced for it (707.10): nothing is cast or activated. */
+function placed(
+  state: MtgState,
+  of: PinnedRef,
+  copyId: string,
+  controller: string,
+):
+  | { readonly state: MtgState; readonly by: PinnedRef; readonly announced: Announcement | undefined }
+  | undefined {
+  const by = { kind: of.kind, id: copyId, incarnation: 0 };
+  const stack = [...state.stack, copyId];
+  const ability = of.kind === 'ability' ? abilityById(state, of.id) : undefined;
+  if (ability) {
+    const announced = ability.announced && reissued(ability.announced, controller, by);
+    const copy = { ...ability, id: copyId, controller };
+    return { state: stateWith(state, { abilities: [...state.abilities, copy], stack }), by, announced };
+  }
+  const spell = cardById(state, of.id);
+  if (spell?.zone !== 'stack') return undefined;
+  const announced = spell.announced && reissued(spell.announced, controller, by);
+  const copy = cardWith(spell, {
+    instanceId: copyId,
+    incarnation: 0,
+    copy: true,
+    owner: controller,
+    controller,
+  });
+  return { state: stateWith(state, { cards: [...state.cards, copy], stack }), by, announced };
+}
+
+/**
+ * Copies a spell or ability on the stack. With `newTargets` some targets are new: unchanged ones may be illegal, new ones
+ * must be legal, and the copy is put on the stack with the final set, which becomes targets once (rule 707.10c).
+ */
+export function copyOnStack(
+  state: MtgState,
+  of: PinnedRef,
+  copyId: string,
+  controller: string,
+  newTargets?: TargetSelection,
+): Result<Copied> {
+  if (state.stack.includes(copyId)) return refuse({ code: 'mtg.idTaken', data: { id: copyId } });
+  const copy = placed(state, of, copyId, controller);
+  if (!copy) return refuse({ code: 'mtg.noSuchObject', data: { id: of.id } });
+  const { by, announced } = copy;
+  const copied: StackEvent = { type: 'copied', by, controller };
+  if (!announced) return ok({ state: copy.state, by, events: [copied] });
+  const final =
+    newTargets === undefined ? ok(announced.targets) : judgeFinalSet(copy.state, announced, newTargets);
+  if (!final.ok) return final;
+  return ok({
+    state: withFinal(copy.state, by, { ...announced, targets: final.value }),
+    by,
+    events: [...becameTargets(copy.state, by, final.value), copied],
+  });
+}
+
+function withFinal(state: MtgState, by: PinnedRef, announced: Announcement): MtgState {
+  const spell = by.kind === 'ability' ? undefined : cardById(state, by.id);
+  if (spell) return withCard(state, cardWith(spell, { announced }));
+  const abilities = state.abilities.map((found) => (found.id === by.id ? { ...found, announced } : found));
+  return stateWith(state, { abilities });
+}
+
+/** A copy all of whose targets are one specified thing; no copy where that is not legal for every target (707.10e). */
+export function copyWithTarget(
+  state: MtgState,
+  of: PinnedRef,
+  copyId: string,
+  controller: string,
+  target: TargetRef,
+): Result<Copied> {
+  const announced = announcedFor(state, of);
+  const selection: TargetSelection = announced
+    ? asSelection(announced.targets).map(({ targets }) => ({ targets: targets.map(() => target) }))
+    : [];
+  return copyOnStack(state, of, copyId, controller, selection);
+}
+
+/**
+ * A copy for each thing that the spell or ability could target, each with that one as its target everywhere; a thing that
+ * is not legal for every instance of "target" gets none (rule 707.10d).
+ */
+export function copyForEach(
+  state: MtgState,
+  of: PinnedRef,
+  controller: string,
+  candidates: readonly TargetRef[],
+  idOf: (index: number) => string,
+): Result<{ readonly state: MtgState; readonly copies: readonly Copied[] }> {
+  const copies: Copied[] = [];
+  let now = state;
+  for (const target of candidates) {
+    const copy = copyWithTarget(now, of, idOf(copies.length), controller, target);
+    if (!copy.ok) continue;
+    copies.push(copy.value);
+    now = copy.value.state;
+  }
+  return ok({ state: now, copies });
+}

@@ -1,0 +1,74 @@
+import type { LegalTargets, PinnedRef } from '@reticle/core';
+import { keywordsNamed } from '../../language/keyword.js';
+import { controllerOf } from '../../state/facts.js';
+import { cardById } from '../../state/cards.js';
+import { type MtgState, abilityById, areOpponents, playerOf } from '../../state/state.js';
+
+/** What happens as something is put on the stack; triggers look at it once that is done (601.2c, 603.2). Plain JSON. */
+export type StackEvent =
+  | {
+      readonly type: 'cast' | 'activated' | 'triggered' | 'copied';
+      readonly by: PinnedRef;
+      readonly controller: string;
+    }
+  | {
+      readonly type: 'becameTarget';
+      readonly target: PinnedRef;
+      readonly by: PinnedRef;
+      readonly controller: string;
+      /** The target is an opponent, or an opponent's permanent, spell, ability or card in the graveyard (700.13). */
+      readonly crime: boolean;
+    };
+
+/** One event for each thing that became a target just now, however often it was chosen (rule 603.2c). */
+export function becameTargets(
+  state: MtgState,
+  by: PinnedRef,
+  { attempt: { controller }, slots }: LegalTargets,
+  before: readonly PinnedRef[] = [],
+): readonly StackEvent[] {
+  const keyOf = ({ kind, id }: PinnedRef) => `${kind} ${id}`;
+  const already = new Set(before.map(keyOf));
+  const targets = new Map(slots.flatMap((slot) => slot.targets).map((target) => [keyOf(target), target]));
+  return [...targets].flatMap(([key, target]) => {
+    if (already.has(key) || target.kind === 'choice') return [];
+    const owner = ownerOf(state, target);
+    const crime = owner !== undefined && areOpponents(state, controller, owner);
+    return [{ type: 'becameTarget' as const, target, by, controller, crime }];
+  });
+}
+
+function ownerOf(state: MtgState, { kind, id }: PinnedRef): string | undefined {
+  if (kind === 'player') return playerOf(state, id)?.id;
+  if (kind === 'ability') return abilityById(state, id)?.controller;
+  const card = cardById(state, id);
+  return card && controllerOf(card);
+}
+
+/** A ward ability that triggered: its controller's opponent must pay as it resolves, or what targets is countered. */
+export interface WardTrigger {
+  readonly target: Extract<StackEvent, { readonly type: 'becameTarget' }>['target'];
+  readonly controller: string;
+  /** The spell or ability that is countered unless the cost is paid (rule 702.21a). */
+  readonly against: Extract<StackEvent, { readonly type: 'becameTarget' }>['by'];
+  readonly payer: string;
+  readonly cost: string;
+}
+
+/** The ward abilities that these events trigger: one for each ward of each permanent that an opponent targets. */
+export function wardTriggers(state: MtgState, events: readonly StackEvent[]): readonly WardTrigger[] {
+  return events.flatMap((event) => {
+    if (event.type !== 'becameTarget' || event.target.kind !== 'card') return [];
+    const card = cardById(state, event.target.id);
+    if (card?.zone !== 'battlefield' || card.phasedOut) return [];
+    const controller = controllerOf(card);
+    if (!areOpponents(state, controller, event.controller)) return [];
+    return keywordsNamed(card.keywords, 'ward').map(({ cost }) => ({
+      target: event.target,
+      controller,
+      against: event.by,
+      payer: event.controller,
+      cost,
+    }));
+  });
+}

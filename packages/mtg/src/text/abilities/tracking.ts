@@ -1,0 +1,94 @@
+import type { AbilityCost } from '../../language/cost.js';
+import type { Effect } from '../../language/effects/effect.js';
+
+/** What effects mean by a selector: `self`, and names that are bound. */
+function namesIn(selector: unknown): readonly string[] {
+  if (selector === 'self') return ['self'];
+  if (typeof selector !== 'object' || selector === null) return [];
+  if ('bound' in selector && typeof selector.bound === 'string') return [selector.bound];
+  return 'among' in selector && Array.isArray(selector.among) ? selector.among.flatMap(namesIn) : [];
+}
+
+/** Keys under which an effect means the objects that it does something to. */
+const OBJECTS = ['what', 'to', 'onto'] as const;
+
+const valueAt = (effect: object, key: string): unknown =>
+  Object.entries(effect).find(([name]) => name === key)?.[1];
+
+const objectsOf = (effect: object): readonly string[] =>
+  OBJECTS.flatMap((key) => namesIn(valueAt(effect, key)));
+
+/** Effects and costs that put what they mean into another zone. */
+const MOVES: ReadonlySet<string> = new Set(['moveCards', 'sacrifice', 'discard', 'exile', 'return']);
+const isPart = (part: unknown): part is object => typeof part === 'object' && part !== null;
+const kindOf = (part: object): unknown => valueAt(part, 'effect') ?? valueAt(part, 'cost');
+const BRANCHES = ['effects', 'else', 'win', 'lose'] as const;
+
+function partsAt(part: object, key: string): readonly object[] {
+  const inner = valueAt(part, key);
+  return Array.isArray(inner) ? inner.filter(isPart) : [];
+}
+
+/**
+ * Whether effects would look for an object that they, or their costs, have put elsewhere before: it is a new object there
+ * (rule 400.7), which its old name does not mean. What it was like, and whose it was, may still be asked.
+ *
+ * @param lost the names of what is gone already
+ */
+export function losesTrack(parts: readonly (Effect | AbilityCost)[], lost: readonly string[]): boolean {
+  return goneAfter(parts, new Set(lost)) === undefined;
+}
+
+/** What is gone after some parts, in order; `undefined` where one of them looks for what is gone. */
+function goneAfter(parts: readonly object[], before: ReadonlySet<string>): ReadonlySet<string> | undefined {
+  const gone = new Set(before);
+  for (const part of parts) {
+    const objects = objectsOf(part);
+    if (objects.some((name) => gone.has(name))) return undefined;
+    const kind = kindOf(part);
+    if (typeof kind === 'string' && MOVES.has(kind)) for (const name of objects) gone.add(name);
+    for (const name of goneInside(part, gone) ?? [undefined]) {
+      if (name === undefined) return undefined;
+      gone.add(name);
+    }
+  }
+  return gone;
+}
+
+/** The same of the branches of a part, of which one happens; the costs come before each. */
+function goneInside(part: object, before: ReadonlySet<string>): ReadonlySet<string> | undefined {
+  const paid = goneAfter(partsAt(part, 'costs'), before);
+  const all = BRANCHES.map((key) => paid && goneAfter(partsAt(part, key), key === 'else' ? before : paid));
+  return all.includes(undefined) ? undefined : new Set(all.flatMap((gone) => [...(gone ?? [])]));
+}
+
+/** What a cost puts elsewhere: the source, and what was chosen for its parts under the names `cost1` ... */
+export function lostToCosts(costs: readonly AbilityCost[]): readonly string[] {
+  let chosen = 0;
+  return costs.flatMap((cost) => {
+    if (!('what' in cost) || cost.what === undefined || cost.cost === 'reveal') return [];
+    if (cost.cost === 'putCounters' && cost.what === 'self') return [];
+    if (cost.what === 'self') return ['self'];
+    chosen++;
+    return MOVES.has(cost.cost) ? [`cost${chosen}`] : [];
+  });
+}
+
+/** Effects of "when ~ dies": what they move is the card where it went, which the trigger names `it` (rule 603.10a). */
+export function afterLeaving(effects: readonly Effect[]): readonly Effect[] {
+  return effects.map((effect): Effect => {
+    if (effect.effect === 'moveCards')
+      return effect.what === 'self' ? { ...effect, what: { bound: 'it' } } : effect;
+    if (effect.effect !== 'may' && effect.effect !== 'mayPay' && effect.effect !== 'if') {
+      return 'effects' in effect ? { ...effect, effects: afterLeaving(effect.effects) } : effect;
+    }
+    const { effects: then, else: otherwise } = effect;
+    const branches = {
+      ...(then ? { effects: afterLeaving(then) } : {}),
+      ...(otherwise ? { else: afterLeaving(otherwise) } : {}),
+    };
+    return effect.effect === 'may'
+      ? { ...effect, ...branches, effects: afterLeaving(effect.effects) }
+      : { ...effect, ...branches };
+  });
+}

@@ -1,0 +1,82 @@
+import { type Hole, fixedHole } from '@reticle/core/text';
+import type { Change } from '../../language/change.js';
+import { COLORS } from '../../language/vocabulary.js';
+import { type Body, printBody, printWith, readBody, readWith, duration, isSaid } from '../phrases/bodies.js';
+import type { WordsContext } from '../phrases/context.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
+import { what as one } from '../phrases/selectors.js';
+
+/** "A 3/3 green Elemental creature with haste". */
+const body: Hole<Body, WordsContext> = {
+  read([article, ...words], context) {
+    const made = article?.text === 'a' || article?.text === 'an' ? readBody(words, context) : undefined;
+    const keywords = made && readWith(words.slice(made.length), context);
+    return made && keywords && { ...made.body, keywords };
+  },
+  print(value, context) {
+    const words = printBody(value);
+    const having = printWith(value.keywords, context);
+    return words === undefined || having === undefined ? undefined : `a ${words}${having}`;
+  },
+};
+
+function changeOf({ power, toughness, colors, subtypes, types, keywords }: Body): Change | undefined {
+  if (colors?.length === 0) return undefined;
+  return {
+    addTypes: types,
+    ...(subtypes.length === 0 ? {} : { addSubtypes: subtypes }),
+    ...(colors ? { colors } : {}),
+    ...(keywords.length === 0 ? {} : { addKeywords: keywords }),
+    setPower: power,
+    setToughness: toughness,
+  };
+}
+
+function bodyOf(change: Change): Body | undefined {
+  const { addTypes: types = [], addSubtypes: subtypes = [], colors, addKeywords: keywords = [] } = change;
+  const { setPower: power, setToughness: toughness } = change;
+  return power === undefined || toughness === undefined
+    ? undefined
+    : { power, toughness, colors, subtypes, types, keywords };
+}
+
+/** What keeps its other types says so, or becomes an artifact creature (rule 205.1b). */
+const KEPT = [
+  { after: ". it's still a land", fits: ({ types }: Body) => types.length === 1 },
+  { after: '', fits: ({ types }: Body) => types[0] === 'artifact' },
+];
+
+const color = fixedHole(COLORS.map((name) => [name, name] as const));
+
+/** "Target creature becomes red until end of turn" (rule 105.3). */
+const becomesColor = says('become', {
+  words: '<what> becomes|become <color> <until>',
+  holes: { what: one, color, until: duration },
+  make: ({ what, color: said, until }) => ({ effect: 'become', what, change: { colors: [said] }, until }),
+  parts({ what, change, until }) {
+    const [said, ...others] = change.colors ?? [];
+    const plain = Object.keys(change).length === 1 && others.length === 0;
+    return said && plain && isSaid(until) ? { what, color: said, until } : undefined;
+  },
+});
+
+/** "~ becomes a 2/2 Golem artifact creature until end of turn". */
+export const becomeWords: EffectWords = [
+  becomesColor,
+  ...KEPT.map(({ after, fits }) =>
+    says('become', {
+      words: `<what> becomes|become <body> <until>${after}`,
+      also: [`<until>, <what> becomes|become <body>${after}`],
+      holes: { what: one, body, until: duration },
+      make({ what, body: said, until }) {
+        const change = fits(said) ? changeOf(said) : undefined;
+        return change && { effect: 'become', what, change, until };
+      },
+      parts({ what, change, until }) {
+        const said = bodyOf(change);
+        const lasts = isSaid(until);
+        return said && lasts && fits(said) ? { what, body: said, until } : undefined;
+      },
+    }),
+  ),
+];

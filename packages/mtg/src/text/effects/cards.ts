@@ -1,0 +1,318 @@
+import { sameValue, type Hole, fixedHole } from '@reticle/core/text';
+import type { DiscardEffect, MoveCardsEffect } from '../../language/effects/cards.js';
+import type { MtgCardFilter } from '../../language/filter.js';
+import type { Selector } from '../../language/selector.js';
+import { countOf } from '../phrases/amounts.js';
+import { type Some, filterOf, someCards } from '../phrases/cards-of.js';
+import type { NamedThing, WordsContext } from '../phrases/context.js';
+import { type EffectWords, says, unlessYou } from '../phrases/effect-words.js';
+import { who, allOf } from '../phrases/selectors.js';
+import { printThing, readThings } from '../phrases/things.js';
+
+const amountOf = ({ count }: Some) => (count === undefined ? {} : { amount: count });
+
+const cardsOf = ({ filter = {}, amount }: DiscardEffect): Some | undefined =>
+  amount === 'all'
+    ? undefined
+    : { what: filter, ...(amount === undefined || amount === 1 ? {} : { count: amount }) };
+
+/** "Discard a card", "target player discards two cards at random". */
+export const discardWords: EffectWords = [
+  ...([{}, { chooser: 'random' }] as const).map((chooser) =>
+    says('discard', {
+      words: `<who> discards|discard <cards>${'chooser' in chooser ? ' at random' : ''}`,
+      holes: { who, cards: someCards },
+      make: ({ who: player, cards }) => ({
+        effect: 'discard',
+        ...unlessYou(player),
+        ...filterOf(cards.what),
+        ...amountOf(cards),
+        ...chooser,
+      }),
+      parts(effect) {
+        const cards = cardsOf(effect);
+        return cards && { who: effect.who ?? 'you', cards };
+      },
+    }),
+  ),
+  says('discard', {
+    words: '<who> reveals their hand. you choose <card> from it. <whose> discards that card',
+    holes: { who, card: someCards, whose: who },
+    make: ({ who: player, card, whose }) =>
+      sameValue(player, whose) && card.count === undefined && player !== 'you'
+        ? { effect: 'discard', who: player, ...filterOf(card.what), chooser: 'you' }
+        : undefined,
+    parts(effect) {
+      const card = cardsOf(effect);
+      return effect.who && card ? { who: effect.who, card, whose: effect.who } : undefined;
+    },
+  }),
+  says('discard', {
+    words: 'you discard your hand',
+    holes: {},
+    make: () => ({ effect: 'discard', amount: 'all' }),
+    parts: () => ({}),
+  }),
+  says('discard', {
+    words: '<who> discards their hand',
+    holes: { who },
+    make: ({ who: player }) =>
+      player === 'you' ? undefined : { effect: 'discard', who: player, amount: 'all' },
+    parts: ({ who: player }) => (player === undefined ? undefined : { who: player }),
+  }),
+];
+
+/** "Target player mills two cards". */
+export const millWords: EffectWords = [
+  says('mill', {
+    words: '<who> mills|mill <cards>',
+    holes: { who, cards: countOf('card') },
+    make: (values) => ({ effect: 'mill', ...unlessYou(values.who), amount: values.cards }),
+    parts: ({ who: player = 'you', amount }) => ({ who: player, cards: amount }),
+  }),
+];
+
+/** "Target opponent reveals their hand". */
+export const revealWords: EffectWords = [
+  says('reveal', {
+    words: '<who> reveals their hand',
+    holes: { who },
+    make: (values) => (values.who === 'you' ? undefined : { effect: 'reveal', at: { hand: values.who } }),
+    parts: ({ at }) => ('hand' in at ? { who: at.hand } : undefined),
+  }),
+];
+
+/** All cards of a graveyard go into their owner's library, which is shuffled (rule 701.24a). */
+const shuffledIn = (owner: 'self' | `role.${string}`): MoveCardsEffect => ({
+  effect: 'moveCards',
+  what: { each: { zone: 'graveyard', owner } },
+  to: 'library',
+  position: 'shuffled',
+});
+function ownerIn({ what }: MoveCardsEffect): string | undefined {
+  const owner = typeof what === 'object' && 'each' in what ? what.each.owner : undefined;
+  return typeof owner === 'string' ? owner : undefined;
+}
+
+/** "Shuffle", "target player shuffles". */
+export const shuffleWords: EffectWords = [
+  says('moveCards', {
+    words: 'you shuffle your graveyard into your library',
+    holes: {},
+    make: () => shuffledIn('self'),
+    parts: (effect) => (sameValue(effect, shuffledIn('self')) ? {} : undefined),
+  }),
+  says('moveCards', {
+    words: '<who> shuffles their graveyard into their library',
+    holes: { who },
+    make: ({ who: player }) =>
+      typeof player === 'object' && 'bound' in player ? shuffledIn(`role.${player.bound}`) : undefined,
+    parts(effect) {
+      const owner = ownerIn(effect);
+      return owner?.startsWith('role.') && sameValue(effect, shuffledIn(`role.${owner.slice(5)}`))
+        ? { who: { bound: owner.slice(5) } }
+        : undefined;
+    },
+  }),
+  says('shuffle', {
+    words: '<who> shuffles|shuffle',
+    also: ['<who> shuffles their library'],
+    holes: { who },
+    make: (values) => ({ effect: 'shuffle', ...unlessYou(values.who) }),
+    parts: ({ who: player = 'you' }) => ({ who: player }),
+  }),
+  says('shuffle', {
+    words: 'shuffle your library',
+    also: ['you shuffle your library'],
+    holes: {},
+    make: () => ({ effect: 'shuffle' }),
+    parts: () => undefined,
+  }),
+];
+
+const isSeveral = (what: Selector, context: WordsContext): boolean => allOf.plural?.(what, context) === true;
+
+const sameKeys = (effect: MoveCardsEffect, wanted: Partial<MoveCardsEffect>): boolean => {
+  const { effect: _effect, what: _what, ...rest } = effect;
+  return sameValue(rest, wanted);
+};
+type Ways = Pick<MoveCardsEffect, 'to'> & Partial<MoveCardsEffect>;
+
+/** "<before> <what> <after>", which moves it so; `one` and `many`: whether it may be one thing, or several. */
+interface MoveWords {
+  readonly words: string;
+  readonly way: Ways;
+  readonly of?: 'one' | 'many';
+  /** Only of a card that a trigger names where it went as it died. */
+  readonly dead?: true;
+}
+
+const OUT: readonly MoveWords[] = [
+  { words: 'exile <what>', way: { to: 'exile' } },
+  { words: "return <what> to its owner's hand", way: { to: 'hand' }, of: 'one' },
+  { words: "return <what> to their owners' hands", way: { to: 'hand' }, of: 'many' },
+  {
+    words: "put <what> on top of their owners' libraries",
+    way: { to: 'library', position: 'top' },
+    of: 'many',
+  },
+  { words: "return <what> to their owner's hand", way: { to: 'hand' }, of: 'many' },
+  { words: "put <what> on top of its owner's library", way: { to: 'library', position: 'top' }, of: 'one' },
+  {
+    words: "put <what> on the bottom of its owner's library",
+    way: { to: 'library', position: 'bottom' },
+    of: 'one',
+  },
+  {
+    words: "return <what> to the battlefield under its owner's control",
+    way: { to: 'battlefield' },
+    of: 'one',
+    dead: true,
+  },
+  {
+    words: 'return <what> to the battlefield under your control',
+    way: { to: 'battlefield', under: 'you' },
+    of: 'one',
+    dead: true,
+  },
+  {
+    words: "shuffle <what> into its owner's library",
+    way: { to: 'library', position: 'shuffled' },
+    of: 'one',
+  },
+];
+
+/** A card in a graveyard is spoken of with its zone. */
+const mayBe = ({ of, dead }: MoveWords, what: Selector, context: WordsContext): boolean =>
+  !(what === 'self' && context.zone !== undefined) &&
+  (!dead || isDead(what, context)) &&
+  (of === undefined ||
+    (of === 'many') === (isSeveral(what, context) || (typeof what === 'object' && 'each' in what)));
+
+/** Whether it is a card that died, in its graveyard: named by a trigger, or the card itself. */
+const isDead = (what: Selector, { names }: WordsContext): boolean =>
+  what === 'self'
+    ? names.some(isDeadSelf)
+    : typeof what === 'object' &&
+      'bound' in what &&
+      what.bound === 'it' &&
+      names.some((name) => name.id === 'it' && name.inGraveyard);
+const isDeadSelf = ({ id, mention, inGraveyard }: NamedThing): boolean =>
+  id === 'it' && mention === '~' && inGraveyard === true;
+
+const said = (saying: MoveWords): EffectWords => [
+  says('moveCards', {
+    words: saying.words,
+    holes: { what: allOf },
+    make: ({ what }, context) =>
+      mayBe(saying, what, context) ? { effect: 'moveCards', what, ...saying.way } : undefined,
+    parts: (effect, context) =>
+      sameKeys(effect, saying.way) && mayBe(saying, effect.what, context) ? { what: effect.what } : undefined,
+  }),
+  // "Its" may have been told apart already: the owner must be that of what moves.
+  ...(saying.words.includes(' its ')
+    ? [
+        says('moveCards', {
+          words: saying.words.replace(' its owner', " <whose>'s owner"),
+          holes: { what: allOf, whose: allOf },
+          make: ({ what, whose }, context) =>
+            sameValue(what, whose) && mayBe(saying, what, context)
+              ? { effect: 'moveCards', what, ...saying.way }
+              : undefined,
+          parts: () => undefined,
+        }),
+      ]
+    : []),
+];
+
+const BACK = fixedHole([
+  ['to your hand', 'hand'],
+  ['to the battlefield', 'battlefield'],
+  ['to the battlefield tapped', 'tapped'],
+  ['onto the battlefield', 'battlefield'],
+  ['to the battlefield under your control', 'mine'],
+  ['onto the battlefield under your control', 'mine'],
+  ['on top of your library', 'top'],
+  ["on top of its owner's library", 'top'],
+  ['on the bottom of your library', 'bottom'],
+  ["on the bottom of its owner's library", 'bottom'],
+]);
+
+const WAYS_BACK = {
+  hand: { to: 'hand' },
+  battlefield: { to: 'battlefield' },
+  tapped: { to: 'battlefield', tapped: true },
+  mine: { to: 'battlefield', under: 'you' },
+  top: { to: 'library', position: 'top' },
+  bottom: { to: 'library', position: 'bottom' },
+} as const satisfies Readonly<Record<string, Ways>>;
+type Back = keyof typeof WAYS_BACK;
+
+const wayBack = (back: Back): Ways => WAYS_BACK[back];
+
+const backOf = (effect: MoveCardsEffect) =>
+  (['hand', 'battlefield', 'tapped', 'mine', 'top', 'bottom'] as const).find((back) =>
+    sameKeys(effect, wayBack(back)),
+  );
+
+/** "Creature cards" of your graveyard, where the sentence names it after them. */
+const yourCards: Hole<MtgCardFilter, WordsContext> = {
+  read(words) {
+    const [last] = words.slice(-1);
+    const lent = ['from', 'your', 'graveyard'].flatMap((text) =>
+      last ? [{ ...last, text, raw: text }] : [],
+    );
+    const found = readThings([...words, ...lent]);
+    return found?.zone === 'graveyard' && found.owner === 'self' ? found : undefined;
+  },
+  print(filter) {
+    const words =
+      filter.zone === 'graveyard' && filter.owner === 'self' ? printThing(filter, true) : undefined;
+    return words?.endsWith(FROM) ? words.slice(0, -FROM.length) : undefined;
+  },
+};
+const FROM = ' from your graveyard';
+
+/** "Exile target creature", "return ~ to its owner's hand", "return target creature card from your graveyard to your hand". */
+export const moveCardsWords: EffectWords = [
+  ...OUT.flatMap(said),
+  says('moveCards', {
+    words: 'return <what> <back>',
+    also: ['put <what> <back>'],
+    holes: { what: allOf, back: BACK },
+    make: ({ what, back }, { names }) =>
+      typeof what === 'object' &&
+      'bound' in what &&
+      names.some(({ id, inGraveyard }) => id === what.bound && inGraveyard)
+        ? { effect: 'moveCards', what, ...wayBack(back) }
+        : undefined,
+    parts(effect) {
+      const back = effect.what === 'self' ? undefined : backOf(effect);
+      return back && { what: effect.what, back };
+    },
+  }),
+  says('moveCards', {
+    words: 'return all <cards> from your graveyard <back>',
+    also: ['put all <cards> from your graveyard <back>'],
+    holes: { cards: yourCards, back: BACK },
+    make: ({ cards, back }) => ({ effect: 'moveCards', what: { each: cards }, ...wayBack(back) }),
+    parts(effect) {
+      const { what } = effect;
+      const back = backOf(effect);
+      return back && typeof what === 'object' && 'each' in what ? { cards: what.each, back } : undefined;
+    },
+  }),
+  says('moveCards', {
+    words: 'return ~ from your graveyard <back>',
+    also: ['return ~ <back>'],
+    holes: { back: BACK },
+    make: ({ back }, { zone, names }) =>
+      zone === 'graveyard' || names.some(isDeadSelf)
+        ? { effect: 'moveCards', what: 'self', ...wayBack(back) }
+        : undefined,
+    parts(effect, { zone }) {
+      const back = zone === 'graveyard' && effect.what === 'self' ? backOf(effect) : undefined;
+      return back && { back };
+    },
+  }),
+];

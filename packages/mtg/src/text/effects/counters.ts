@@ -1,0 +1,35 @@
+import { energySigns } from '../phrases/cost-words.js';
+import { counters } from '../phrases/counters.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
+import { what as whatHole, who } from '../phrases/selectors.js';
+
+/** "Put a +1/+1 counter on target creature". */
+export const putCountersWords: EffectWords = [
+  says('putCounters', {
+    words: 'put <counters> on <what>',
+    holes: { counters, what: whatHole },
+    make: ({ counters: some, what }) => ({ effect: 'putCounters', what, ...some }),
+    parts: ({ what, counter, amount }) => ({ what, counters: { counter, amount } }),
+  }),
+  /** Rule 107.14. */
+  says('putCounters', {
+    words: '<who> gets|get <energy>',
+    holes: { who, energy: energySigns },
+    make: ({ who: what, energy }) => ({ effect: 'putCounters', what, counter: 'energy', amount: energy }),
+    parts: ({ what, counter, amount }) =>
+      counter === 'energy' && typeof amount === 'number' && amount > 0
+        ? { who: what, energy: amount }
+        : undefined,
+  }),
+];
+
+/** "Remove a +1/+1 counter from target creature". */
+export const removeCountersWords: EffectWords = [
+  says('removeCounters', {
+    words: 'remove <counters> from <what>',
+    holes: { counters, what: whatHole },
+    make: ({ counters: some, what }) => ({ effect: 'removeCounters', what, ...some }),
+    parts: ({ what, counter, amount }) =>
+      amount === 'all' ? undefined : { what, counters: { counter, amount } },
+  }),
+];

@@ -1,0 +1,96 @@
+import { sameValue } from '@reticle/core/text';
+import { duration, isSaid } from '../phrases/bodies.js';
+import { type EffectWords, says } from '../phrases/effect-words.js';
+import { allOf, what as one } from '../phrases/selectors.js';
+
+/** "Tap target creature", "tap all creatures you control". */
+export const tapWords: EffectWords = [
+  says('tap', {
+    words: 'tap <what>',
+    holes: { what: allOf },
+    make: ({ what }) => ({ effect: 'tap', what }),
+    parts: ({ what }) => ({ what }),
+  }),
+];
+
+/** "Untap target creature", "untap all creatures you control". */
+export const untapWords: EffectWords = [
+  says('untap', {
+    words: 'untap <what>',
+    holes: { what: allOf },
+    make: ({ what }) => ({ effect: 'untap', what }),
+    parts: ({ what }) => ({ what }),
+  }),
+];
+
+/** "Tap or untap target permanent", "you may tap or untap ...". */
+export const tapOrUntapWords: EffectWords = [
+  says('tapOrUntap', {
+    words: 'tap or untap <what>',
+    holes: { what: allOf },
+    make: ({ what }) => ({ effect: 'tapOrUntap', what }),
+    parts: ({ what }) => ({ what }),
+  }),
+];
+
+/** What says until when. */
+const TIMES = [
+  ['untap step for as long as ~ remains tapped', 'whileSourceTapped'],
+  ['next untap step', 'nextUntapStep'],
+] as const;
+
+/** Several targets, each in its own controller's step. */
+const severalSkip = says('skipUntap', {
+  words: "<what> don't untap during their controller's next untap step",
+  also: [
+    "<what> don't untap during their controllers' next untap steps",
+    "<what> don't untap during their controllers' next untap step",
+  ],
+  holes: { what: one },
+  make: ({ what }, context) =>
+    one.plural?.(what, context) === true && typeof what === 'object' && 'bound' in what
+      ? { effect: 'skipUntap', what, until: 'nextUntapStep' }
+      : undefined,
+  parts: ({ what, until }, context) =>
+    until === 'nextUntapStep' && one.plural?.(what, context) === true ? { what } : undefined,
+});
+
+/** "Target creature doesn't untap during its controller's next untap step". */
+export const skipUntapWords: EffectWords = TIMES.flatMap(([time, until]) => [
+  says('skipUntap', {
+    words: `<what> doesn't untap during its controller's ${time}`,
+    holes: { what: one },
+    make: ({ what }) => (what === 'self' ? undefined : { effect: 'skipUntap', what, until }),
+    parts: (effect) => (effect.until === until && effect.what !== 'self' ? { what: effect.what } : undefined),
+  }),
+  says('skipUntap', {
+    words: `<what> doesn't untap during <its>'s controller's ${time}`,
+    holes: { what: one, its: one },
+    make: ({ what, its }) =>
+      sameValue(what, its) && what !== 'self' ? { effect: 'skipUntap', what, until } : undefined,
+    parts: () => undefined,
+  }),
+  ...(until === 'nextUntapStep' ? [severalSkip] : []),
+  says('skipUntap', {
+    words: `~ doesn't untap during your ${time}`,
+    holes: {},
+    make: () => ({ effect: 'skipUntap', what: 'self', until }),
+    parts: (effect) => (effect.until === until && effect.what === 'self' ? {} : undefined),
+  }),
+]);
+
+/** "Gain control of target creature until end of turn". */
+export const gainControlWords: EffectWords = [
+  says('gainControl', {
+    words: 'gain control of <what>',
+    holes: { what: one },
+    make: (values) => ({ effect: 'gainControl', ...values, until: 'forever' }),
+    parts: ({ what, who, until }) => (who === undefined && until === 'forever' ? { what } : undefined),
+  }),
+  says('gainControl', {
+    words: 'gain control of <what> <until>',
+    holes: { what: one, until: duration },
+    make: (values) => ({ effect: 'gainControl', ...values }),
+    parts: ({ what, who, until }) => (who === undefined && isSaid(until) ? { what, until } : undefined),
+  }),
+];
