@@ -11,7 +11,7 @@ import {
   type LorcanaPlayerFilter,
 } from './index.js';
 import type { lorcanaCard } from './state/card.js';
-import type { LinkedCard } from './state/facets.js';
+import type { LinkedCard } from './state/links.js';
 
 test('filters take their own keys and values only', () => {
   assertType<LorcanaCardFilter>({

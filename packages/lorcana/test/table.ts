@@ -7,8 +7,8 @@ import type { CardFacts, Zone } from '../src/language/facts.js';
 import { lorcanaMatch } from '../src/play/match.js';
 import { cardById, cardsOf } from '../src/state/board.js';
 import { type LorcanaCard, freshCard } from '../src/state/card.js';
-import { plainCard } from '../src/state/facets.js';
-import { type LorcanaMatchState, PLAYERS, ZONE_RULES } from '../src/state/state.js';
+import { plainCard } from '../src/state/links.js';
+import { type LorcanaMatchState, PLAYERS, ZONE_RULES } from '../src/state/match.js';
 
 export type Table = Match<LorcanaMatchState>;
 type Keyword = CardFacts['keywords'][number]['keyword'];

@@ -1,13 +1,13 @@
 import { unwrap, type JsonObject } from '@reticle/core';
-import type { HostMatch, ZoneView } from '@reticle/core/host';
-import * as z from 'zod';
 import { lorcana, lorcanaMatch, lorcanaNarration, lorcanaStateOf, type LorcanaMatchState } from '../index.js';
 import { cardDefinition, cardIdOf } from '../language/card.js';
-import { plainName } from '../language/facts.js';
-import { place } from './place.js';
 import { renderTable } from '../play/render.js';
+import * as z from 'zod';
+import type { HostMatch, ZoneView } from '@reticle/core/host';
 import { THE_FIRST_CHAPTER } from '../sets/the-first-chapter/index.js';
-import { PLAYERS } from '../state/state.js';
+import { plainName } from '../language/facts.js';
+import { PLAYERS } from '../state/match.js';
+import { place } from './place.js';
 import { lorcanaZones } from './zones.js';
 
 const seenPlayer = z.object({

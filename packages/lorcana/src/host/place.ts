@@ -4,8 +4,9 @@ import { emptyTable, withObject } from '@reticle/core/play';
 import * as z from 'zod';
 import { plainName, ZONES } from '../language/facts.js';
 import { freshCard, type LorcanaCard } from '../state/card.js';
-import { lorcanaIssue } from '../state/game.js';
-import { catalogOf, type LorcanaMatchState, playerOf, ZONE_RULES } from '../state/state.js';
+import { lorcanaIssue } from '../state/issues.js';
+import { catalogOf, type LorcanaMatchState, ZONE_RULES } from '../state/match.js';
+import { playerOf } from '../state/state.js';
 
 const status = z.strictObject({
   exerted: z.boolean().optional(),

@@ -1,9 +1,11 @@
 import type { Named, NamedUnion } from '@reticle/core';
 import * as z from 'zod';
-import { condition, cost, triggers } from './condition.js';
+import { condition } from './condition.js';
+import { cost } from './cost.js';
 import { effects } from './effects/schema.js';
 import { anyCards, cards, amount, banned, subject } from './filter.js';
 import { modification } from './modification.js';
+import { triggers } from './trigger.js';
 
 const named = { name: z.string().min(1).max(256).optional() };
 const whilst = condition.optional();

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card.js';
 import { FORMATS, lorcanaFormat, type LorcanaFormat } from '../language/format.js';
 import { INKS, inksOfCard, plainName } from '../language/facts.js';
-import { lorcanaIssue } from '../state/game.js';
+import { lorcanaIssue } from '../state/issues.js';
 
 /** How often each card is in a deck, by its id: names that differ in their apostrophes alone are one. */
 export function countsOf(deck: DeckList): ReadonlyMap<string, number> {

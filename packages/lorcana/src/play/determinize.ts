@@ -1,7 +1,7 @@
 import type { Random } from '@reticle/core/match';
 import { dealtObjects, type Dealing } from '@reticle/core/play';
 import type { LorcanaCard } from '../state/card.js';
-import type { LorcanaMatchState } from '../state/state.js';
+import type { LorcanaMatchState } from '../state/match.js';
 import { hides } from './view.js';
 
 const inPlaceOf = (card: LorcanaCard, before: LorcanaCard): LorcanaCard => ({

@@ -15,9 +15,10 @@ import {
 import { describe, expect, it } from 'vitest';
 import { card, made, table } from '../../test/table.js';
 import type { LorcanaCard } from '../state/card.js';
-import type { LorcanaMatchState } from '../state/state.js';
+import type { LorcanaMatchState } from '../state/match.js';
 import { cardsOf } from '../state/board.js';
-import { lorcanaEvent, lorcanaMatch } from './match.js';
+import { lorcanaEvent } from './event.js';
+import { lorcanaMatch } from './match.js';
 import { describeMove, narrate } from './narration.js';
 import { renderTable } from './render.js';
 

@@ -1,19 +1,18 @@
 import { defineMatch } from '@reticle/core/match';
-import * as z from 'zod';
-import { duration, modification } from '../language/modification.js';
-import { actor } from '../rules/turn.js';
+import { actor } from '../rules/advance.js';
 import { cardsIn, inPlay, isCharacter } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { lorcanaTable } from '../state/game.js';
-import { type LorcanaMatchState, areOpponents, playerOf } from '../state/state.js';
-import { determinize } from './determinize.js';
-import { migrate } from './migrate.js';
+import type { LorcanaMatchState } from '../state/match.js';
+import { areOpponents, playerOf } from '../state/state.js';
 import { activate, decide, resolveTrigger } from './moves/abilities.js';
 import { challenge, moveToLocation, quest } from './moves/characters.js';
 import { play, shift } from './moves/play.js';
 import { sing } from './moves/sing.js';
 import { alterHand, endTurn, ink } from './moves/turn.js';
 import { lorcanaOptions, type LorcanaOptions, setup } from './setup.js';
+import { determinize } from './determinize.js';
+import { migrate } from './migrate.js';
 import { hides, view } from './view.js';
 
 const WIN = 10_000;
@@ -93,69 +92,3 @@ export const lorcanaMatch = defineMatch<LorcanaMatchState, LorcanaOptions>({
       (state.resolving.length > 0 || state.waiting.length > 0 || state.challenge !== null),
   },
 });
-
-const player = z.string();
-const amount = z.number();
-const named = { cardId: z.string(), name: z.string() };
-/** A card that not everybody may know. */
-const perhaps = { cardId: z.string().optional(), name: z.string().optional() };
-const cards = z.array(z.strictObject(named)).readonly();
-const visibleTo = z.array(z.string()).readonly();
-const reason = z.enum(['lore', 'deck', 'turnLimit', 'endless']);
-
-/** Everything that happens in a match. Where `visibleTo` stands, only those players may see it. */
-export const lorcanaEvent = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('turnBegan'), player, turn: amount }),
-  z.strictObject({ type: z.literal('altered'), player, count: amount }),
-  z.strictObject({ type: z.literal('drew'), player, count: amount }),
-  z.strictObject({ type: z.literal('cardDrawn'), player, ...named, visibleTo }),
-  z.strictObject({ type: z.literal('inked'), player, ...named }),
-  z.strictObject({ type: z.literal('played'), player, ...named }),
-  z.strictObject({ type: z.literal('shifted'), player, ...named, ontoId: z.string() }),
-  z.strictObject({ type: z.literal('sang'), player, ...named, singers: cards }),
-  z.strictObject({ type: z.literal('quested'), player, ...named, lore: amount }),
-  z.strictObject({
-    type: z.literal('challenged'),
-    player,
-    ...named,
-    targetId: z.string(),
-    targetName: z.string(),
-  }),
-  z.strictObject({ type: z.literal('activated'), player, ...named, ability: z.string().optional() }),
-  z.strictObject({ type: z.literal('triggered'), player, ...named }),
-  z.strictObject({
-    type: z.literal('moved'),
-    ...named,
-    locationId: z.string(),
-    location: z.string(),
-  }),
-  z.strictObject({ type: z.literal('exerted'), ...named }),
-  z.strictObject({ type: z.literal('readied'), ...named }),
-  z.strictObject({ type: z.literal('damaged'), ...named, amount }),
-  z.strictObject({ type: z.literal('healed'), ...named, amount }),
-  z.strictObject({ type: z.literal('banished'), ...named }),
-  z.strictObject({
-    type: z.literal('given'),
-    ...named,
-    gives: z.array(modification).readonly(),
-    for: duration,
-  }),
-  z.strictObject({ type: z.literal('putUnder'), ...named }),
-  z.strictObject({ type: z.literal('putIntoInkwell'), player, ...perhaps }),
-  z.strictObject({ type: z.literal('putIntoHand'), player, ...perhaps }),
-  z.strictObject({ type: z.literal('putIntoDeck'), player, ...perhaps }),
-  z.strictObject({ type: z.literal('putOnDeck'), player, place: z.enum(['top', 'bottom']) }),
-  z.strictObject({ type: z.literal('putIntoDiscard'), player, ...named }),
-  z.strictObject({ type: z.literal('discarded'), player, ...named }),
-  z.strictObject({ type: z.literal('shuffled'), player }),
-  z.strictObject({ type: z.literal('looked'), player, count: amount }),
-  z.strictObject({ type: z.literal('lookedAt'), player, cards, visibleTo }),
-  z.strictObject({ type: z.literal('revealed'), player, ...named }),
-  z.strictObject({ type: z.literal('named'), player, name: z.string() }),
-  z.strictObject({ type: z.literal('handRevealed'), player, cards }),
-  z.strictObject({ type: z.literal('loreGained'), player, amount, lore: amount }),
-  z.strictObject({ type: z.literal('loreLost'), player, amount, lore: amount }),
-  z.strictObject({ type: z.literal('matchEnded'), winners: z.array(z.string()).readonly(), reason }),
-]);
-/** Something that happened in a match; see {@link lorcanaEvent}. */
-export type LorcanaEvent = z.infer<typeof lorcanaEvent>;

@@ -5,7 +5,7 @@ import type { Prohibition } from '../language/facts.js';
 import { inPlay } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { lorcanaTable } from '../state/game.js';
-import type { LorcanaMatchState } from '../state/state.js';
+import type { LorcanaMatchState } from '../state/match.js';
 import { type LorcanaBoard, cardById, knownCard } from '../state/board.js';
 import { lorcanaGrammar } from '../text/grammar.js';
 import { keywordWords } from '../text/phrases/keyword-words.js';

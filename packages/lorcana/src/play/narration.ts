@@ -1,12 +1,12 @@
 import type { MatchEvent, Move, Narration } from '@reticle/core/match';
 import * as z from 'zod';
 import type { Modification } from '../language/modification.js';
-import { decisionOf } from '../rules/turn.js';
-import { definitionOf, type LorcanaMatchState } from '../state/state.js';
+import { decisionOf } from '../rules/advance.js';
+import { definitionOf, type LorcanaMatchState } from '../state/match.js';
 import { cardById, knownCard } from '../state/board.js';
 import { keywordWords } from '../text/phrases/keyword-words.js';
 import { printCard } from '../text/abilities/print-card.js';
-import { lorcanaEvent, type LorcanaEvent } from './match.js';
+import { lorcanaEvent, type LorcanaEvent } from './event.js';
 import { activatedOf } from './moves/abilities.js';
 import { cantWords, factsLine, fullName, questionWords, slotName, thingName, toldName } from './names.js';
 

@@ -6,7 +6,7 @@ import { cardDefinition, type CardDefinition, cardIdOf } from '../language/card.
 import { inksOfCard, plainName, type Ink, INKS } from '../language/facts.js';
 import { DECK_SHAPE } from '../language/format.js';
 import { unexpressedOf } from '../language/keywords.js';
-import { lorcanaIssue } from '../state/game.js';
+import { lorcanaIssue } from '../state/issues.js';
 import {
   catalogOf,
   HAND,
@@ -14,7 +14,7 @@ import {
   type LorcanaMatchState,
   PLAYERS,
   ZONE_RULES,
-} from '../state/state.js';
+} from '../state/match.js';
 import { freshCard } from '../state/card.js';
 import { countsOf, shapeIssues } from './decks.js';
 

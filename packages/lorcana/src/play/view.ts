@@ -1,12 +1,12 @@
 import type { JsonObject, TargetRef } from '@reticle/core';
 import { idsIn } from '@reticle/core/play';
-import { actor, decisionOf } from '../rules/turn.js';
-import { LOOKED } from '../rules/effects/damage.js';
+import { actor, decisionOf } from '../rules/advance.js';
+import { LOOKED } from '../rules/effects/kind.js';
 import { readyInk } from '../rules/ink.js';
 import { cardAt, cardById, cardsOf } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
-import { plainCard } from '../state/facets.js';
-import type { LorcanaMatchState } from '../state/state.js';
+import { plainCard } from '../state/links.js';
+import type { LorcanaMatchState } from '../state/match.js';
 
 const PUBLIC: ReadonlySet<LorcanaCard['zone']> = new Set(['play', 'discard', 'resolving']);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { after, card, countIn, loreOf, made, PLAIN, table, told, zoneOf } from '../../test/table.js';
 import type { CardRules } from '../language/card.js';
-import type { Trigger } from '../language/condition.js';
+import type { Trigger } from '../language/trigger.js';
 
 type Effects = NonNullable<CardRules['effects']>;
 type Side = Parameters<typeof table>[0];

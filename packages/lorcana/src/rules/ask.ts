@@ -3,8 +3,8 @@ import type { Decision } from '@reticle/core/match';
 import { type LorcanaCardFilter, openFilter } from '../language/filter.js';
 import { knownCard } from '../state/board.js';
 import { lorcanaTable } from '../state/game.js';
-import type { Asker } from '../state/facets.js';
-import type { LorcanaMatchState } from '../state/state.js';
+import type { Asker } from '../state/links.js';
+import type { LorcanaMatchState } from '../state/match.js';
 import { forcedIn } from './choosing/request.js';
 
 /** Some cards that a player is to choose as an effect resolves. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ability } from '../language/ability.js';
 import type { Effect } from '../language/effects/schema.js';
-import type { Trigger } from '../language/condition.js';
+import type { Trigger } from '../language/trigger.js';
 import { lorcanaMatch } from '../play/match.js';
 import { after, card, loreOf, made, refused, table, told, zoneOf, type Table } from '../../test/table.js';
 

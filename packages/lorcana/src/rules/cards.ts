@@ -1,20 +1,10 @@
 import type { PinnedRef } from '@reticle/core';
 import type { Tools } from '@reticle/core/match';
 import type { Zone } from '../language/facts.js';
-import {
-  cardsUnder,
-  inPlay,
-  isCard,
-  isCharacter,
-  isLocation,
-  isThere,
-  refTo,
-  cardById,
-  deckOf,
-} from '../state/board.js';
+import { cardsUnder, inPlay, isCard, isCharacter, isLocation, isThere, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { hasState } from '../state/facets.js';
-import { type Deed, type LorcanaMatchState, playerOf } from '../state/state.js';
+import type { Deed, LorcanaMatchState } from '../state/match.js';
 import { emitEvents, type EmittedEvent } from '../state/table.js';
 
 /** Whether a card can be exerted now: it is ready, and nothing forbids it. */
@@ -190,43 +180,4 @@ export function intoDiscard(
   return moveAll(state, cards, { zone: 'discard' }, tools, (card) =>
     card.zone === 'hand' ? [{ type: 'isDiscarded', card: becomes(card) }] : [],
   );
-}
-
-/** Draws cards, as many as there are. */
-export function draw(
-  state: LorcanaMatchState,
-  player: string,
-  count: number,
-  tools: Tools,
-): LorcanaMatchState {
-  const drawn = deckOf(state, player)
-    .slice(0, Math.max(0, count))
-    .flatMap((id) => cardById(state, id) ?? []);
-  if (drawn.length === 0) return state;
-  for (const { instanceId: cardId, name } of drawn)
-    tools.emit({ type: 'cardDrawn', player, cardId, name, visibleTo: [player] });
-  tools.emit({ type: 'drew', player, count: drawn.length });
-  return moveAll(state, drawn, { zone: 'hand' }, tools, () => [{ type: 'drawsCard', player }]);
-}
-
-/** A player gains lore. */
-export function gainLore(
-  state: LorcanaMatchState,
-  player: string,
-  amount: number,
-  tools: Tools,
-): LorcanaMatchState {
-  if (amount <= 0) return state;
-  const lore = (playerOf(state, player)?.lore ?? 0) + amount;
-  tools.emit({ type: 'loreGained', player, amount, lore });
-  return emitEvents(state, tools, { type: 'gainsLore', player, amount });
-}
-
-/** A player loses lore, as much as there is of it; says how much. */
-export function loseLore(state: LorcanaMatchState, player: string, amount: number, tools: Tools) {
-  const had = playerOf(state, player)?.lore ?? 0;
-  const lost = Math.min(Math.max(0, amount), had);
-  if (lost === 0) return { state, lost };
-  tools.emit({ type: 'loreLost', player, amount: lost, lore: had - lost });
-  return { state: emitEvents(state, tools, { type: 'losesLore', player, amount: lost }), lost };
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Ability } from '../language/ability.js';
 import type { Effect } from '../language/effects/schema.js';
-import type { Trigger } from '../language/condition.js';
+import type { Trigger } from '../language/trigger.js';
 import { matchWith } from '../../test/stage/board.js';
 import { challenge, take, yes, type Step } from '../../test/stage/steps.js';
 import { after, card, decided, loreOf, made, table, zoneOf } from '../../test/table.js';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { card, choosable, loreOf, made, table, told } from '../../test/table.js';
 import type { Ability } from '../language/ability.js';
-import type { Trigger } from '../language/condition.js';
+import type { Trigger } from '../language/trigger.js';
 import { cardById } from '../state/board.js';
 import { challengerIssues, challengeSpec } from './challenge.js';
 

@@ -2,7 +2,7 @@ import { unwrap } from '@reticle/core';
 import { randomFrom, seedRandom } from '@reticle/core/match';
 import { describe, expect, it } from 'vitest';
 import { card, made, table, type Table } from '../../test/table.js';
-import type { Cost } from '../language/condition.js';
+import type { Cost } from '../language/cost.js';
 import { refTo } from '../state/board.js';
 import { cardsOf } from '../state/board.js';
 import { canPay, costChoices, dryEnough, payInk, payNow, seemsChosen } from './cost.js';

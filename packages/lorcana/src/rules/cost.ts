@@ -1,13 +1,13 @@
 import { ok, type Result, type TargetSpec } from '@reticle/core';
 import { randomFrom } from '@reticle/core/match';
 import { type Cashier, cashier, type CostKinds, type Table, type Tools } from '@reticle/core/play';
-import type { Cost } from '../language/condition.js';
+import type { Cost } from '../language/cost.js';
 import type { Effect } from '../language/effects/schema.js';
 import { openFilter } from '../language/filter.js';
 import { cardAt, cardsSo, isCharacter, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { lorcanaTable } from '../state/game.js';
-import type { LorcanaMatchState } from '../state/state.js';
+import type { LorcanaMatchState } from '../state/match.js';
 import { type Lorcana, named, type Naming } from '../state/conditions.js';
 import { tableOf } from '../state/table.js';
 import { attemptOf } from './ask.js';

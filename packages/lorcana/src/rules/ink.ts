@@ -2,8 +2,8 @@ import type { Ability } from '../language/ability.js';
 import type { CardDefinition } from '../language/card.js';
 import { inPlay, isSubject, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
-import type { Asker } from '../state/facets.js';
-import { definitionOf, type LorcanaMatchState } from '../state/state.js';
+import type { Asker } from '../state/links.js';
+import { definitionOf, type LorcanaMatchState } from '../state/match.js';
 import { amountOf, holds, inkwellOf } from '../state/table.js';
 
 /** How much ink a player can pay with: the ready cards of the inkwell. */

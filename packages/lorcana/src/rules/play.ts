@@ -2,7 +2,7 @@ import type { PinnedRef } from '@reticle/core';
 import type { Tools } from '@reticle/core/match';
 import { cardAt, cardById, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
-import { definitionOf, type LorcanaMatchState } from '../state/state.js';
+import { definitionOf, type LorcanaMatchState } from '../state/match.js';
 import { emitEvents, holds } from '../state/table.js';
 import { becomes, moving } from './cards.js';
 import { discountsUsed, entersOf } from './ink.js';

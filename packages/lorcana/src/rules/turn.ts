@@ -1,35 +1,14 @@
-import type { LegalTargets } from '@reticle/core';
-import type { Tools, Decision } from '@reticle/core/match';
-import { definePlay, type Play, type Table } from '@reticle/core/play';
-import {
-  cardsOf,
-  deckOf,
-  inPlay,
-  isCharacter,
-  isLocation,
-  refTo,
-  cardAt,
-  knownCard,
-} from '../state/board.js';
-import type { Lorcana } from '../state/conditions.js';
-import { lorcanaTable } from '../state/game.js';
-import {
-  LORE_TO_WIN,
-  type LorcanaMatchState,
-  type Phase,
-  playerOf,
-  turnOrder,
-  MOST_TRIGGERS,
-} from '../state/state.js';
-import { emitEvents, type EmittedEvent, holds, tableOf } from '../state/table.js';
-import { banishings, ready, draw, gainLore, intoDiscard, moveAll } from './cards.js';
-import { challengeOn } from './challenge.js';
-import { effects } from './effects/runner.js';
+import type { Tools } from '@reticle/core/match';
+import { cardsOf, deckOf, inPlay, isCharacter, isLocation, refTo } from '../state/board.js';
+import { LORE_TO_WIN, type LorcanaMatchState, type Phase } from '../state/match.js';
+import { playerOf, turnOrder } from '../state/state.js';
+import { emitEvents, type EmittedEvent, holds } from '../state/table.js';
+import { banishings, ready } from './cards.js';
 import { skipsOf } from './ink.js';
-import { GOES_TO } from './play.js';
+import { draw, gainLore } from './players.js';
 
 /** The match ends. */
-function finish(
+export function finish(
   state: LorcanaMatchState,
   ended: NonNullable<LorcanaMatchState['ended']>,
   { emit }: Tools,
@@ -42,7 +21,7 @@ const NOTHING: readonly EmittedEvent[] = [];
 const CHECKED: readonly EmittedEvent[] = [{ type: 'checked' }];
 
 /** The game state check (rule 1.8.1): whoever has the lore wins, what is damaged to death is banished (1.8.1.4). */
-function checks(state: LorcanaMatchState): readonly EmittedEvent[] {
+export function checks(state: LorcanaMatchState): readonly EmittedEvent[] {
   const { hurt, players } = state;
   if (players.some(({ lore }) => lore >= LORE_TO_WIN)) {
     const player = turnOrder(state).find((id) => (playerOf(state, id)?.lore ?? 0) >= LORE_TO_WIN);
@@ -182,118 +161,6 @@ function overFor(state: LorcanaMatchState, gone: readonly string[]): LorcanaMatc
 }
 
 /** How a part of a turn goes on by itself; in those without a step a player has something to do. */
-const STEPS: {
+export const STEPS: {
   readonly [P in Phase]?: (state: LorcanaMatchState, tools: Tools) => LorcanaMatchState;
 } = { ready: readyStep, draw: drawStep, end: endStep };
-
-type Bagged = LorcanaMatchState['waiting'][number];
-
-/** An ability of the bag begins to resolve: its player goes on until none of theirs is left (rule 7.7.4.3). */
-function begins(state: LorcanaMatchState, { frame }: Bagged, tools: Tools): LorcanaMatchState {
-  const { controller, source } = frame;
-  const name = knownCard(state, source)?.name ?? '';
-  tools.emit({ type: 'triggered', player: controller, cardId: source.id, name });
-  const triggered = state.triggered + 1;
-  return triggered > MOST_TRIGGERS
-    ? finish(state, { winners: [], reason: 'endless' }, tools)
-    : { ...state, triggered, emptying: controller };
-}
-
-/**
- * An action that has resolved is put away (rule 4.3.3.2). Then the state is checked (1.8.1), before an action resolves that
- * was played meanwhile (6.7.7.1).
- */
-function resolved(
-  state: LorcanaMatchState,
-  { source, bound }: LorcanaMatchState['resolving'][number],
-  tools: Tools,
-): LorcanaMatchState {
-  const card = cardAt(state, source);
-  const quiet = { ...tools, emit: () => undefined };
-  let after = state;
-  if (card?.zone === 'resolving')
-    after = Object.hasOwn(bound, GOES_TO)
-      ? moveAll(state, [card], { zone: 'deck' }, tools)
-      : intoDiscard(state, [card], quiet);
-  for (let found = checks(after); found.length > 0 && !after.ended; found = checks(after))
-    after = emitEvents(after, tools, ...found);
-  return after;
-}
-
-const plays = new WeakMap<Table<Lorcana>, Play<Lorcana>>();
-
-/** What plays the abilities of a match. The bag is emptied by the active player first (rules 7.7.4.2 to 7.7.4.5). */
-export function playOf(state: LorcanaMatchState): Play<Lorcana> {
-  const table = tableOf(state);
-  let found = plays.get(table);
-  if (!found) {
-    found = definePlay<Lorcana>({
-      game: lorcanaTable,
-      table,
-      effects,
-      checks,
-      checksAfter: 'ability',
-      seats: (now) => turnOrder({ ...now, activePlayer: now.emptying ?? now.activePlayer }),
-      asksOrder: true,
-      begins,
-      resolved,
-      isOver: ({ ended }) => ended !== null,
-      endless: (now, tools) => finish(now, { winners: [], reason: 'endless' }, tools),
-    });
-    plays.set(table, found);
-  }
-  return found;
-}
-
-/** What somebody is asked now: a decision of an effect, or which ability of the bag is next. */
-const promptOf = (state: LorcanaMatchState): Decision | undefined => playOf(state).prompt(state);
-
-/** Whether it is asked which ability of the bag is next. */
-const asksOrder = ({ resolving }: LorcanaMatchState): boolean => resolving.length === 0;
-
-/** What a player must decide before what resolves goes on. */
-export const decisionOf = (state: LorcanaMatchState): Decision | undefined =>
-  asksOrder(state) ? undefined : promptOf(state);
-
-/** What waits in the bag for the player whose turn it is to empty it. */
-export function bagOf(state: LorcanaMatchState): readonly Bagged[] {
-  const player = asksOrder(state) ? promptOf(state)?.player : undefined;
-  return player === undefined ? [] : state.waiting.filter(({ frame }) => frame.controller === player);
-}
-
-/** Who has something to do: who must decide, who empties the bag, who alters a hand; else the active player. */
-export function actor(state: LorcanaMatchState): string {
-  if (state.phase === 'opening') {
-    const open = turnOrder(state).find((player) =>
-      state.seats.some((seat) => seat.player === player && !seat.altered),
-    );
-    return open ?? state.activePlayer;
-  }
-  return promptOf(state)?.player ?? state.activePlayer;
-}
-
-/** The bag is empty: whoever was emptying it does so no more. */
-const passed = (state: LorcanaMatchState): LorcanaMatchState =>
-  state.emptying === null ? state : { ...state, emptying: null };
-
-/** Takes an ability out of the bag, which resolves next. */
-export const takeOutOfBag = (state: LorcanaMatchState, id: number): LorcanaMatchState => ({
-  ...state,
-  waiting: state.waiting.map((entry) => (entry.id === id ? { ...entry, next: true } : entry)),
-});
-
-/**
- * Goes on until a player has something to do: what resolves is resolved, then the state is checked (1.8.1), then the bag is
- * emptied (7.7), then a challenge goes on, then the turn.
- */
-export function advance(start: LorcanaMatchState, tools: Tools, answer?: LegalTargets): LorcanaMatchState {
-  const play = playOf(start);
-  let state = play.advance(start, tools, answer);
-  while (!state.ended && !play.prompt(state)) {
-    state = passed(state);
-    const next = state.challenge ? challengeOn(state, tools) : STEPS[state.phase]?.(state, tools);
-    if (!next) return state;
-    state = play.advance(next, tools);
-  }
-  return state;
-}

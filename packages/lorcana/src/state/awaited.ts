@@ -1,6 +1,6 @@
 import { idsIn, objectById } from '@reticle/core/play';
 import type { CardDefinition } from '../language/card.js';
-import type { LorcanaMatchState } from './state.js';
+import type { LorcanaMatchState } from './match.js';
 import { anyWorksInDiscard, AWAITED_BY_KEYWORDS, awaitedEvents } from './words.js';
 
 type Objects = LorcanaMatchState['objects'];

@@ -3,8 +3,9 @@ import { idsIn, objectAt, positionOf, rememberedObject } from '@reticle/core/pla
 import type { LorcanaCardFilter, Subject } from '../language/filter.js';
 import type { Zone } from '../language/facts.js';
 import type { LorcanaCard } from './card.js';
-import { linkedCards, readCard, type Asker, type LinkedCard } from './facets.js';
-import type { LorcanaMatchState, Seat, LorcanaState } from './state.js';
+import { linkedCards, readCard, type Asker, type LinkedCard } from './links.js';
+import type { LorcanaMatchState, Seat } from './match.js';
+import type { LorcanaState } from './state.js';
 import { contextOf, tableOf } from './table.js';
 
 /** What can be asked about a choice alone and in a match. */

@@ -3,8 +3,9 @@ import type { TableContext } from '@reticle/core/play';
 import type { Condition } from '../language/condition.js';
 import type { CardKeys, Amount } from '../language/filter.js';
 import type { LorcanaCard } from './card.js';
-import type { Asker, LinkedCard } from './facets.js';
-import { type LorcanaMatchState, areOpponents } from './state.js';
+import type { Asker, LinkedCard } from './links.js';
+import type { LorcanaMatchState } from './match.js';
+import { areOpponents } from './state.js';
 import type { EVENTS, AbilityParts } from './words.js';
 /** The types of Lorcana, as core's runtime takes them. */
 export interface Lorcana {

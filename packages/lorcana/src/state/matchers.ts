@@ -30,8 +30,8 @@ import {
   sourceNames,
   thisTurn,
   turnFact,
-  type LinkedCard,
 } from './facets.js';
+import type { LinkedCard } from './links.js';
 import type { LorcanaPlayer } from './state.js';
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' or ');

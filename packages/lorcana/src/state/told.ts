@@ -1,6 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
 import { type GameEvent, objectById } from '@reticle/core/play';
-import type { LorcanaMatchState } from './state.js';
+import type { LorcanaMatchState } from './match.js';
 
 /** A reference to a card in an event. */
 export function refIn(fact: unknown): PinnedRef | undefined {

@@ -4,11 +4,12 @@ import { pinnedRef } from '@reticle/core/match';
 import * as z from 'zod';
 import type { Ability, StaticAbility, TriggeredAbility } from '../language/ability.js';
 import type { CardDefinition } from '../language/card.js';
-import { condition, type Condition, type Trigger } from '../language/condition.js';
+import { condition, type Condition } from '../language/condition.js';
 import { effect, type Effect } from '../language/effects/schema.js';
 import { anyCards, type LorcanaCardFilter } from '../language/filter.js';
-import { TRIGGERED_KEYWORDS } from '../language/keywords.js';
+import { TRIGGERED_KEYWORDS } from '../language/keyword-abilities.js';
 import { modification, type Modification } from '../language/modification.js';
+import type { Trigger } from '../language/trigger.js';
 import type { Zone } from '../language/facts.js';
 
 const fought = {

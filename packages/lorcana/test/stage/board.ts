@@ -6,7 +6,7 @@ import type { Zone } from '../../src/language/facts.js';
 import { lorcanaMatch } from '../../src/play/match.js';
 import { cardsOf, deckOf } from '../../src/state/board.js';
 import { type LorcanaCard, freshCard } from '../../src/state/card.js';
-import { catalogOf, type LorcanaMatchState } from '../../src/state/state.js';
+import { catalogOf, type LorcanaMatchState } from '../../src/state/match.js';
 import { storeOf } from '../table.js';
 import { FOLK } from './folk.js';
 

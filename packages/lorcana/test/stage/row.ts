@@ -1,6 +1,6 @@
 import type { Match } from '@reticle/core/match';
 import type { CardDefinition } from '../../src/language/card.js';
-import type { LorcanaMatchState } from '../../src/state/state.js';
+import type { LorcanaMatchState } from '../../src/state/match.js';
 import { matchWith, pictureOf, type Board } from './board.js';
 import { isIdle, take, type Step } from './steps.js';
 

@@ -1,8 +1,8 @@
 /** What players do in tests of cards, in short; whoever is to act does it. */
 import type { Match } from '@reticle/core/match';
 import { lorcanaMatch } from '../../src/play/match.js';
-import type { LorcanaMatchState } from '../../src/state/state.js';
-import { decisionOf } from '../../src/rules/turn.js';
+import type { LorcanaMatchState } from '../../src/state/match.js';
+import { decisionOf } from '../../src/rules/advance.js';
 
 type Running = Match<LorcanaMatchState>;
 

@@ -1,6 +1,7 @@
 /** The printed examples of chapter 1, with made-up cards. */
 import { expect, it } from 'vitest';
 import { banish, chosen, damage, draw, may, opposing, when } from '../../sets/phrases.js';
+import { act, out, pim } from '../../../test/example-cards.js';
 import {
   after,
   card,
@@ -16,9 +17,6 @@ import {
 } from '../../../test/table.js';
 import type { Effect } from '../../language/effects/schema.js';
 
-const out = { exerted: true };
-const pim = made('Pim');
-const act = (name: string, ...effects: Effect[]) => made(name, { type: 'action', cost: 1 }, { effects });
 const song = (name: string, ...effects: Effect[]) => made(name, { type: 'song', cost: 1 }, { effects });
 const gain: Effect = { effect: 'gainLore', amount: 1 };
 

@@ -16,11 +16,9 @@ import {
   yourCharacters,
 } from '../../sets/phrases.js';
 import type { Ability } from '../../language/ability.js';
+import { out, pim } from '../../../test/example-cards.js';
 import { after, card, decided, loreOf, made, refused, table, told, zoneOf } from '../../../test/table.js';
 import { lorcanaMatch } from '../../play/match.js';
-
-const out = { exerted: true };
-const pim = made('Pim');
 
 it('4.2.3.1 ex.: an additional card is used up, also where what allows it comes anew; two allow two', () => {
   const well = made('Well', {}, { abilities: [{ kind: 'extraInk', amount: 1 }] });

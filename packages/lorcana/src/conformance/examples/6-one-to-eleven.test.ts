@@ -20,15 +20,10 @@ import {
   winsChallenge,
   yours,
 } from '../../sets/phrases.js';
-import type { Ability } from '../../language/ability.js';
-import type { Effect } from '../../language/effects/schema.js';
 import { parseCard } from '../../text/abilities/parse-card.js';
+import { act, hero, out, pim } from '../../../test/example-cards.js';
 import { after, card, countIn, decided, made, refused, table, zoneOf } from '../../../test/table.js';
 
-const out = { exerted: true };
-const pim = made('Pim');
-const act = (name: string, ...effects: Effect[]) => made(name, { type: 'action', cost: 1 }, { effects });
-const hero = (...abilities: readonly Ability[]) => made('Hero', { willpower: 9 }, { abilities });
 const face = {
   name: 'Lamp',
   type: 'character',

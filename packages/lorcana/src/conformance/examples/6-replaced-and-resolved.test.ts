@@ -17,8 +17,8 @@ import {
   when,
   yourCharacters,
 } from '../../sets/phrases.js';
-import type { Ability } from '../../language/ability.js';
 import type { Effect } from '../../language/effects/schema.js';
+import { act, gain, hero, out, pim } from '../../../test/example-cards.js';
 import {
   after,
   card,
@@ -32,11 +32,6 @@ import {
   type Table,
 } from '../../../test/table.js';
 
-const out = { exerted: true };
-const pim = made('Pim');
-const act = (name: string, ...effects: Effect[]) => made(name, { type: 'action', cost: 1 }, { effects });
-const hero = (...abilities: readonly Ability[]) => made('Hero', { willpower: 9 }, { abilities });
-const gain = (amount = 1): Effect => ({ effect: 'gainLore', amount });
 const ended = (at: Table) => after(at, 'endTurn');
 
 it('6.5.1.1 ex., 6.7.2.2: what was chosen decides what happens instead', () => {

@@ -24,8 +24,7 @@ import {
   whenIf,
   yourCharacters,
 } from '../../sets/phrases.js';
-import type { Ability } from '../../language/ability.js';
-import type { Effect } from '../../language/effects/schema.js';
+import { act, gain, hero, out, pim } from '../../../test/example-cards.js';
 import {
   after,
   card,
@@ -40,11 +39,6 @@ import {
   type Table,
 } from '../../../test/table.js';
 
-const out = { exerted: true };
-const pim = made('Pim');
-const act = (name: string, ...effects: Effect[]) => made(name, { type: 'action', cost: 1 }, { effects });
-const hero = (...abilities: readonly Ability[]) => made('Hero', { willpower: 9 }, { abilities });
-const gain = (amount = 1): Effect => ({ effect: 'gainLore', amount });
 const order = (events: readonly { readonly type: string }[]) =>
   events.flatMap((event) => (event.type === 'triggered' && 'name' in event ? [event.name] : []));
 const ended = (at: Table) => after(at, 'endTurn');

@@ -20,7 +20,7 @@ import {
   yourTurn,
 } from '../../sets/phrases.js';
 import type { Ability } from '../../language/ability.js';
-import type { Effect } from '../../language/effects/schema.js';
+import { act, gain, hero, out, pim } from '../../../test/example-cards.js';
 import {
   after,
   card,
@@ -34,11 +34,6 @@ import {
   type Table,
 } from '../../../test/table.js';
 
-const out = { exerted: true };
-const pim = made('Pim');
-const act = (name: string, ...effects: Effect[]) => made(name, { type: 'action', cost: 1 }, { effects });
-const hero = (...abilities: readonly Ability[]) => made('Hero', { willpower: 9 }, { abilities });
-const gain = (amount = 1): Effect => ({ effect: 'gainLore', amount });
 const ended = (at: Table, times = 1): Table =>
   Array.from({ length: times }).reduce<Table>((now) => after(now, 'endTurn'), at);
 

@@ -15,6 +15,7 @@ import {
 import type { Effect } from '../../language/effects/schema.js';
 import { unwrap } from '@reticle/core';
 import { board, character, matching, withPlayers } from '../../../test/board.js';
+import { act, pim } from '../../../test/example-cards.js';
 import {
   after,
   card,
@@ -29,8 +30,6 @@ import {
 } from '../../../test/table.js';
 import { lorcanaMatch } from '../../play/match.js';
 
-const pim = made('Pim');
-const act = (name: string, ...effects: Effect[]) => made(name, { type: 'action', cost: 1 }, { effects });
 const order = (events: readonly { readonly type: string }[]) =>
   events.flatMap((event) => (event.type === 'triggered' && 'name' in event ? [event.name] : []));
 const taken = (at: Table, name: string) =>

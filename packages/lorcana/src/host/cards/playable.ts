@@ -6,7 +6,7 @@ import { cardFacts } from '../../language/facts.js';
 import { cardFromJson } from '../../state/card.js';
 import { parseCard } from '../../text/abilities/parse-card.js';
 import { lorcanaCardJson } from './schema.js';
-import { textOf } from './read.js';
+import { textOf } from './text.js';
 
 /** What a card's face says beside its text. */
 const faceFacts = cardFacts.omit({ keywords: true }).partial({ number: true });

@@ -1,23 +1,8 @@
 import { parseWith, type Result } from '@reticle/core';
-import type { CardInFile, CardShape } from '@reticle/core/host';
 import { cardFromJson } from '../../index.js';
-import { type AbilityJson, type LorcanaCardJson, lorcanaCardJson } from './schema.js';
-
-const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
-/** A card's words, an ability a line: its name in capitals, as cards have it, and what it says. */
-export function textOf({ abilities, effects, fullText, text }: LorcanaCardJson): string {
-  const lines = [...(abilities ?? []).map(lineOf), ...(effects ?? []).map(inOneLine)].filter(
-    (line) => line !== '',
-  );
-  return lines.length > 0 ? lines.join('\n') : (fullText ?? text ?? '');
-}
-
-function lineOf({ name, effect, fullText }: AbilityJson): string {
-  const said =
-    typeof effect === 'string' && typeof name === 'string' ? `${name.toUpperCase()} ${effect}` : undefined;
-  return inOneLine(said ?? fullText ?? effect ?? '');
-}
+import type { CardInFile, CardShape } from '@reticle/core/host';
+import { lorcanaCardJson, type LorcanaCardJson } from './schema.js';
+import { textOf } from './text.js';
 
 /** The key under which a file of Lorcana cards has them. */
 export const LORCANA_LIST = 'cards';

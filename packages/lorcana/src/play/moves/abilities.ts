@@ -2,15 +2,15 @@ import type { GameIssue } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { ActivatedAbility } from '../../language/ability.js';
-import { ACTIVATED_KEYWORDS } from '../../language/keywords.js';
-import { advance, bagOf, decisionOf, playOf, takeOutOfBag } from '../../rules/turn.js';
+import { ACTIVATED_KEYWORDS } from '../../language/keyword-abilities.js';
+import { advance, bagOf, decisionOf, playOf, takeOutOfBag } from '../../rules/advance.js';
 import { forcedIssues } from '../../rules/choosing/request.js';
 import { canPay, dryEnough, payNow } from '../../rules/cost.js';
 import { activatedBy } from '../../rules/ink.js';
 import { cardById, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
-import { lorcanaIssue } from '../../state/game.js';
-import type { LorcanaMatchState } from '../../state/state.js';
+import { lorcanaIssue } from '../../state/issues.js';
+import type { LorcanaMatchState } from '../../state/match.js';
 import { cardId, movable, nothing, ownCard } from './when.js';
 
 /** The activated abilities of a card: those that it says, and those of its keywords. */

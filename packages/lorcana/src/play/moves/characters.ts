@@ -1,14 +1,15 @@
 import type { GameIssue } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
-import { advance, playOf } from '../../rules/turn.js';
-import { canExert, exert, gainLore } from '../../rules/cards.js';
+import { advance, playOf } from '../../rules/advance.js';
+import { canExert, exert } from '../../rules/cards.js';
 import { challengerIssues, challengeSpec, declareChallenge } from '../../rules/challenge.js';
 import { payInk } from '../../rules/cost.js';
 import { readyInk } from '../../rules/ink.js';
+import { gainLore } from '../../rules/players.js';
 import { cardById, inPlay, isCharacter, isLocation, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
-import { lorcanaIssue } from '../../state/game.js';
-import type { LorcanaMatchState } from '../../state/state.js';
+import { lorcanaIssue } from '../../state/issues.js';
+import type { LorcanaMatchState } from '../../state/match.js';
 import { emitEvents } from '../../state/table.js';
 import { movable, oneCard, ownCard } from './when.js';
 

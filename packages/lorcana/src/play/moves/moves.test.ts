@@ -14,7 +14,7 @@ import {
   told,
   zoneOf,
 } from '../../../test/table.js';
-import type { Cost } from '../../language/condition.js';
+import type { Cost } from '../../language/cost.js';
 import { cardsOf } from '../../state/board.js';
 
 const pim = made('Pim');

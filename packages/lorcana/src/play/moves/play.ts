@@ -2,14 +2,14 @@ import { frozenCopy, type TargetSpec } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
 import type { LorcanaCardFilter } from '../../language/filter.js';
-import { advance } from '../../rules/turn.js';
+import { advance } from '../../rules/advance.js';
 import { payInk } from '../../rules/cost.js';
 import { isFreeToPlay, priceOf, readyInk, shiftsOf } from '../../rules/ink.js';
 import { play as playOut } from '../../rules/play.js';
 import { cardById } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
-import { lorcanaIssue } from '../../state/game.js';
-import type { LorcanaMatchState } from '../../state/state.js';
+import { lorcanaIssue } from '../../state/issues.js';
+import type { LorcanaMatchState } from '../../state/match.js';
 import { cardId, playable, playableCard } from './when.js';
 
 const playParams = z.strictObject({

@@ -1,13 +1,13 @@
 import { frozenCopy, type TargetSpec } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
 import type { LorcanaCardFilter } from '../../language/filter.js';
-import { advance } from '../../rules/turn.js';
+import { advance } from '../../rules/advance.js';
 import { exert } from '../../rules/cards.js';
 import { play as playOut } from '../../rules/play.js';
 import { cardById, inPlay, isCharacter, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
-import { lorcanaIssue } from '../../state/game.js';
-import type { LorcanaMatchState } from '../../state/state.js';
+import { lorcanaIssue } from '../../state/issues.js';
+import type { LorcanaMatchState } from '../../state/match.js';
 import { emitEvents } from '../../state/table.js';
 import { oneCard, playable, playableCard } from './when.js';
 

@@ -1,11 +1,11 @@
 import type { GameIssue } from '@reticle/core';
 import * as z from 'zod';
-import { bagOf, decisionOf } from '../../rules/turn.js';
+import { bagOf, decisionOf } from '../../rules/advance.js';
 import { isBanned } from '../../rules/standing.js';
 import { allIn, cardsIn } from '../../state/board.js';
-import type { LinkedCard } from '../../state/facets.js';
-import { lorcanaIssue } from '../../state/game.js';
-import type { LorcanaMatchState } from '../../state/state.js';
+import type { LinkedCard } from '../../state/links.js';
+import { lorcanaIssue } from '../../state/issues.js';
+import type { LorcanaMatchState } from '../../state/match.js';
 import { cardById } from '../../state/board.js';
 
 export const cardId = z.string().min(1).max(256);

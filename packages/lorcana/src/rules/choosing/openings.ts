@@ -9,7 +9,7 @@ import {
   type TargetSlot,
   type TargetSpec,
 } from '@reticle/core';
-import { readCard } from '../../state/facets.js';
+import { readCard } from '../../state/links.js';
 import { areOpponents, playerOf, turnOrder } from '../../state/state.js';
 import { cardById, knownCard, type LorcanaBoard } from '../../state/board.js';
 

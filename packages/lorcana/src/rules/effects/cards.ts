@@ -1,9 +1,11 @@
 import { optionDecision, type Tools } from '@reticle/core/match';
-import type { cardEffects, EffectNamed } from '../../language/effects/schema.js';
+import type { cardEffects } from '../../language/effects/cards.js';
+import type { EffectNamed } from '../../language/effects/schema.js';
 import { cardAt, isCharacter, isLocation, refTo, cardsSo, cardsUnder } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { named } from '../../state/conditions.js';
-import { type LorcanaMatchState, turnOrder } from '../../state/state.js';
+import type { LorcanaMatchState } from '../../state/match.js';
+import { turnOrder } from '../../state/state.js';
 import { emitEvents } from '../../state/table.js';
 import { attemptOf } from '../ask.js';
 import * as acts from '../cards.js';
@@ -20,7 +22,8 @@ import {
   type Actions,
   LOOKED,
   onCards,
-} from './damage.js';
+  chosenFirst,
+} from './kind.js';
 import { playersOf } from './players.js';
 
 const EXERTED = 'exerted';
@@ -49,14 +52,7 @@ const playForFree: Kind<'playForFree'> = {
   apply(effect, acting) {
     const { what, afterwards } = effect;
     const { state } = acting;
-    if (typeof what !== 'string')
-      return {
-        state,
-        first: [
-          { effect: 'choose', what },
-          { ...effect, what: nameOf(what) },
-        ],
-      };
+    if (typeof what !== 'string') return chosenFirst(acting.state, what, { ...effect, what: nameOf(what) });
     const [card, ...others] = playable(acting, what);
     const [player] = playersOf(state, acting, effect.who);
     if (!card || player === undefined) return { state };
@@ -79,22 +75,8 @@ const moveToLocation: Kind<'moveToLocation'> = {
   apply(effect, acting) {
     const { what, to } = effect;
     let { state } = acting;
-    if (typeof what !== 'string')
-      return {
-        state,
-        first: [
-          { effect: 'choose', what },
-          { ...effect, what: nameOf(what) },
-        ],
-      };
-    if (typeof to !== 'string')
-      return {
-        state,
-        first: [
-          { effect: 'choose', what: to },
-          { ...effect, to: nameOf(to) },
-        ],
-      };
+    if (typeof what !== 'string') return chosenFirst(acting.state, what, { ...effect, what: nameOf(what) });
+    if (typeof to !== 'string') return chosenFirst(acting.state, to, { ...effect, to: nameOf(to) });
     const [location] = cardsNamed(acting, to);
     if (!location || !isLocation(location) || location.zone !== 'play') return { state };
     for (const card of cardsNamed(acting, what)) {
@@ -208,22 +190,9 @@ const putOnDeck: Kind<'putOnDeck'> = {
 const putUnder: Kind<'putUnder'> = {
   apply(effect, acting) {
     const { what, under } = effect;
-    if (typeof what !== 'string')
-      return {
-        state: acting.state,
-        first: [
-          { effect: 'choose', what },
-          { ...effect, what: nameOf(what) },
-        ],
-      };
+    if (typeof what !== 'string') return chosenFirst(acting.state, what, { ...effect, what: nameOf(what) });
     if (typeof under !== 'string')
-      return {
-        state: acting.state,
-        first: [
-          { effect: 'choose', what: under },
-          { ...effect, under: nameOf(under) },
-        ],
-      };
+      return chosenFirst(acting.state, under, { ...effect, under: nameOf(under) });
     const [above] = cardsNamed(acting, under);
     if (above?.zone !== 'play') return { state: acting.state };
     let state = acting.state;

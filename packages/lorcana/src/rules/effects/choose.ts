@@ -3,11 +3,11 @@ import type { EffectContext } from '@reticle/core/match';
 import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter, ChosenSelection, Selection } from '../../language/filter.js';
 import { cardAt, cardById, cardsIn, cardsSo, deckOf, refTo } from '../../state/board.js';
-import type { LorcanaMatchState } from '../../state/state.js';
+import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf, emitEvents } from '../../state/table.js';
 import { named } from '../../state/conditions.js';
 import { askCards, type CardAnswer } from '../ask.js';
-import { type LorcanaExecution, type Kind, nameOf, type Outcome, targetsOf } from './damage.js';
+import { type LorcanaExecution, type Kind, nameOf, type Outcome, targetsOf } from './kind.js';
 import { chooserOf, playersOf } from './players.js';
 
 /** What is asked of the one who chooses; none where nobody does. */

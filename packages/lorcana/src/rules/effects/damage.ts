@@ -1,85 +1,20 @@
-import type { PinnedRef } from '@reticle/core';
-import {
-  type EffectExecution,
-  type Done,
-  type EffectKind,
-  type EffectOf,
-  optionDecision,
-  type EffectContext,
-} from '@reticle/core/match';
+import { optionDecision, type EffectContext } from '@reticle/core/match';
 import type { damageEffects } from '../../language/effects/damage.js';
-import type { Effect, Effects } from '../../language/effects/schema.js';
-import type { Selection } from '../../language/filter.js';
-import { cardAt } from '../../state/board.js';
-import type { LorcanaCard } from '../../state/card.js';
-import { named, numberRef } from '../../state/conditions.js';
-import type { LorcanaMatchState } from '../../state/state.js';
+import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf } from '../../state/table.js';
+import { named } from '../../state/conditions.js';
 import { attemptOf } from '../ask.js';
-import * as acts from '../challenge.js';
-
-export type LorcanaExecution = EffectExecution<LorcanaMatchState>;
-export type Outcome = Done<LorcanaMatchState, Effect>;
-/** A kind of effect of Lorcana. */
-export type Kind<Name extends keyof Effects> = EffectKind<
-  LorcanaMatchState,
-  Effects[Name],
-  EffectOf<Effects>
->;
-
-/** What each effect of a family does. */
-export type Actions<Family> = { readonly [Name in keyof Family & keyof Effects]: Kind<Name> };
-
-/** The cards under a name that are still what they were (rules 6.1.11.1, 7.1.6). */
-export const cardsNamed = (
-  acting: Pick<LorcanaExecution, 'state' | 'bound' | 'source' | 'controller'>,
-  name: string,
-): readonly LorcanaCard[] => named(acting, name).flatMap((ref) => cardAt(acting.state, ref) ?? []);
-
-/** The name under which an effect finds what it takes. */
-export const nameOf = (what: Selection): string => (typeof what === 'string' ? what : (what.as ?? 'them'));
-
-/** The state, and a number for later effects. */
-export const withResult = (state: LorcanaMatchState, result: number): Outcome => ({
-  state,
-  bind: { result: [numberRef(result)] },
-});
-
-/**
- * A kind of effect on cards: what it is about is chosen or taken by an effect of its own first, so that there is one place
- * where cards are chosen.
- */
-export function onCards<E extends Effect & { readonly what: Selection }>(
-  act: (effect: E, cards: readonly LorcanaCard[], acting: LorcanaExecution) => Outcome | LorcanaMatchState,
-): { readonly apply: (effect: E, acting: LorcanaExecution) => Outcome } {
-  return {
-    apply(effect, acting) {
-      const { what } = effect;
-      if (typeof what !== 'string') {
-        return {
-          state: acting.state,
-          first: [
-            { effect: 'choose', what },
-            { ...effect, what: nameOf(what) },
-          ],
-        };
-      }
-      const done = act(effect, cardsNamed(acting, what), acting);
-      return 'objects' in done ? { state: done } : done;
-    },
-  };
-}
-
-/** The options that were decided on; none where nobody was asked. */
-export const optionOf = ({ decided }: LorcanaExecution): string | undefined =>
-  decided?.slots[0]?.targets[0]?.id;
-
-/** What was decided on; none where nobody was asked. */
-export const targetsOf = ({ decided }: LorcanaExecution): readonly PinnedRef[] | undefined =>
-  decided?.slots[0]?.targets;
-
-/** What the cards that are looked at are called. */
-export const LOOKED = 'looked';
+import * as acts from '../damage.js';
+import {
+  type Actions,
+  cardsNamed,
+  type Kind,
+  nameOf,
+  onCards,
+  optionOf,
+  withResult,
+  chosenFirst,
+} from './kind.js';
 
 const dealDamage: Kind<'dealDamage'> = onCards(({ amount }, cards, acting) => {
   const number = amountOf(acting.state, acting, amount);
@@ -131,14 +66,7 @@ const removeDamage: Kind<'removeDamage'> = {
   apply(effect, acting) {
     const { what, amount, upTo, more } = effect;
     const { state } = acting;
-    if (typeof what !== 'string')
-      return {
-        state,
-        first: [
-          { effect: 'choose', what },
-          { ...effect, what: nameOf(what) },
-        ],
-      };
+    if (typeof what !== 'string') return chosenFirst(acting.state, what, { ...effect, what: nameOf(what) });
     const cards = cardsNamed(acting, what);
     const most = Math.max(0, amountOf(state, acting, amount));
     if (upTo && cards.length > 1) {
@@ -168,22 +96,8 @@ const moveDamage: Kind<'moveDamage'> = {
   apply(effect, acting) {
     const { from, to, amount } = effect;
     const { state } = acting;
-    if (typeof from !== 'string')
-      return {
-        state,
-        first: [
-          { effect: 'choose', what: from },
-          { ...effect, from: nameOf(from) },
-        ],
-      };
-    if (typeof to !== 'string')
-      return {
-        state,
-        first: [
-          { effect: 'choose', what: to },
-          { ...effect, to: nameOf(to) },
-        ],
-      };
+    if (typeof from !== 'string') return chosenFirst(acting.state, from, { ...effect, from: nameOf(from) });
+    if (typeof to !== 'string') return chosenFirst(acting.state, to, { ...effect, to: nameOf(to) });
     const [giver] = cardsNamed(acting, from);
     const [taker] = cardsNamed(acting, to);
     if (!giver || !taker || giver.instanceId === taker.instanceId) return withResult(state, 0);

@@ -1,8 +1,8 @@
 import type { Duration, Modification } from '../../language/modification.js';
 import { refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
-import type { Asker } from '../../state/facets.js';
-import type { LorcanaMatchState } from '../../state/state.js';
+import type { Asker } from '../../state/links.js';
+import type { LorcanaMatchState } from '../../state/match.js';
 import { tableOf } from '../../state/table.js';
 import { changeOf } from '../../state/words.js';
 

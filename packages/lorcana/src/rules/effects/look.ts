@@ -1,16 +1,17 @@
 import type { PinnedRef } from '@reticle/core';
 import type { EffectContext } from '@reticle/core/match';
-import type { deckEffects, Pile, Effects } from '../../language/effects/schema.js';
+import type { deckEffects, Pile } from '../../language/effects/deck.js';
+import type { Effects } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { cardAt, cardById, deckOf, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
-import type { LorcanaMatchState } from '../../state/state.js';
+import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf } from '../../state/table.js';
 import { named } from '../../state/conditions.js';
 import { askCards, type CardAnswer } from '../ask.js';
 import { intoDiscard, intoHand, intoInkwell, moveAll } from '../cards.js';
 import { shuffled } from './cards.js';
-import { LOOKED, type Actions, type LorcanaExecution, type Kind, targetsOf } from './damage.js';
+import { LOOKED, type Actions, type LorcanaExecution, type Kind, targetsOf } from './kind.js';
 
 /** The controller looks at cards of the own deck; what becomes of them is sorted out afterwards. */
 const look: Kind<'look'> = {

@@ -1,17 +1,19 @@
 import { frozenCopy, type PinnedRef } from '@reticle/core';
 import { optionDecision, type EffectContext, type EffectKind } from '@reticle/core/match';
-import type { Discard, playerEffects, Effect } from '../../language/effects/schema.js';
+import type { Discard, playerEffects } from '../../language/effects/players.js';
+import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter, Chooser, Who } from '../../language/filter.js';
 import { cardAt, cardById, cardsIn, deckOf, knownCard } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { namesOf } from '../../language/facts.js';
-import { catalogOf, type LorcanaMatchState, areOpponents, turnOrder } from '../../state/state.js';
+import { catalogOf, type LorcanaMatchState } from '../../state/match.js';
+import { areOpponents, turnOrder } from '../../state/state.js';
 import { amountOf, emitEvents } from '../../state/table.js';
 import { named, type Naming } from '../../state/conditions.js';
 import { askCards, attemptOf, type CardAnswer } from '../ask.js';
-import * as acts from '../cards.js';
 import { intoDiscard } from '../cards.js';
-import { type Actions, type Kind, optionOf, targetsOf, withResult } from './damage.js';
+import * as acts from '../players.js';
+import { type Actions, type Kind, optionOf, targetsOf, withResult } from './kind.js';
 
 const sideOf = (
   state: LorcanaMatchState,

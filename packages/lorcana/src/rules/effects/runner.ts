@@ -1,9 +1,10 @@
 import { effectRunner } from '@reticle/core/match';
 import type { Effects } from '../../language/effects/schema.js';
-import type { LorcanaMatchState } from '../../state/state.js';
+import type { LorcanaMatchState } from '../../state/match.js';
 import { cardActions } from './cards.js';
-import { flowActions, lastingActions } from './control.js';
+import { flowActions } from './control.js';
 import { damageActions } from './damage.js';
+import { lastingActions } from './give.js';
 import { deckActions } from './look.js';
 import { playerActions } from './players.js';
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '@reticle/core';
 import type { Effect } from '../../language/effects/schema.js';
 import { RESULTS } from '../phrases/amounts.js';
 import { BEFORE, IT, PLAYER, thatOne, typeAsked } from '../phrases/context.js';
-import type { EffectRow } from '../phrases/costs.js';
+import type { EffectRow } from '../phrases/effect-words.js';
 
 /** Something that an ability spoke of. */
 export interface Antecedent {

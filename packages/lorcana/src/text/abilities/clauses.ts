@@ -1,11 +1,12 @@
 import { holeOf, sameValue, sentenceTable, type Hole, type Reading, type Token } from '@reticle/core/text';
 import { cardWords } from '../effects/cards.js';
 import { controlWords } from '../effects/control.js';
-import { damageWords, givingWords, lastingWords } from '../effects/damage.js';
+import { damageWords } from '../effects/damage.js';
 import { deckWords } from '../effects/deck.js';
+import { givingWords, lastingWords } from '../effects/lasting.js';
 import { playerWords } from '../effects/players.js';
 import type { WordsContext } from '../phrases/context.js';
-import type { EffectRow } from '../phrases/costs.js';
+import type { EffectRow } from '../phrases/effect-words.js';
 import { tokensOf } from '../targets/tokens.js';
 
 const NONE = { found: 'none' } as const;

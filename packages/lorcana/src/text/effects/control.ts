@@ -4,7 +4,8 @@ import type { LorcanaCardFilter, ChosenSelection, Selection } from '../../langua
 import { triggerWords } from '../phrases/triggers.js';
 import { holds } from '../phrases/conditions.js';
 import { IT, wordsOf, type WordsContext } from '../phrases/context.js';
-import { doneCost, says, saysAll, type EffectRow, type EffectSentence } from '../phrases/costs.js';
+import { doneCost } from '../phrases/costs.js';
+import { says, saysAll, type EffectRow, type EffectSentence } from '../phrases/effect-words.js';
 import { readChosen, what } from '../phrases/selections.js';
 import { withArticle } from '../phrases/said.js';
 import { noun, readOneOf } from '../phrases/things.js';

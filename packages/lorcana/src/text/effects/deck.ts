@@ -1,9 +1,9 @@
 import { fixedHole, numberOf, type Hole } from '@reticle/core/text';
-import type { Look, Pile } from '../../language/effects/schema.js';
+import type { Look, Pile } from '../../language/effects/deck.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { digits } from '../phrases/amounts.js';
 import { token, wordsOf, type WordsContext } from '../phrases/context.js';
-import { says, type EffectSentence } from '../phrases/costs.js';
+import { says, type EffectSentence } from '../phrases/effect-words.js';
 import { withArticle } from '../phrases/said.js';
 import { noun, readNoun } from '../phrases/things.js';
 

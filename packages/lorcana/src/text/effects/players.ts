@@ -1,11 +1,11 @@
 import type { Hole, Token } from '@reticle/core/text';
 import { numberOf } from '@reticle/core/text';
-import type { Discard } from '../../language/effects/schema.js';
+import type { Discard } from '../../language/effects/players.js';
 import type { LorcanaCardFilter, Amount } from '../../language/filter.js';
 import { byOne, counted, countOf, digits, reckoned, times } from '../phrases/amounts.js';
 import type { WordsContext } from '../phrases/context.js';
-import { says, type EffectSentence } from '../phrases/costs.js';
-import { unlessYou, who } from '../phrases/places.js';
+import { says, type EffectSentence } from '../phrases/effect-words.js';
+import { unlessYou, who } from '../phrases/players.js';
 import { withArticle } from '../phrases/said.js';
 import { noun, readNoun } from '../phrases/things.js';
 import { token } from '../phrases/context.js';

@@ -1,5 +1,8 @@
 import type { Lexicon, LexiconEntry } from '@reticle/core/text';
-import { ADJECTIVES, AFTER, COUNTS, MENTIONS, NOUNS, OPENINGS } from './nouns.js';
+import { ADJECTIVES, NOUNS } from './nouns.js';
+import { AFTER, COUNTS } from './around.js';
+import { MENTIONS } from './mentions.js';
+import { OPENINGS } from './openings.js';
 import { TAILS } from './tails.js';
 import { CLASSIFICATION_WORDS, INK_WORDS, KEYWORD_WORDS, NAME_WORDS } from './vocabulary/words.js';
 

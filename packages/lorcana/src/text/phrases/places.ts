@@ -1,8 +1,8 @@
-import { type Token, fixedHole, type Hole } from '@reticle/core/text';
-import type { LorcanaCardFilter, Who } from '../../language/filter.js';
-import { token, wordsOf, type WordsContext, IT, PLAYER } from './context.js';
-import { said, type Words } from './said.js';
+import type { Token } from '@reticle/core/text';
+import type { LorcanaCardFilter } from '../../language/filter.js';
+import { token, wordsOf, type WordsContext } from './context.js';
 import { noun, nouns, ownPart, readNoun } from './things.js';
+import { said, type Words } from './said.js';
 
 /** Where counted cards are, after their noun. */
 interface Place {
@@ -80,35 +80,3 @@ export function printPlace(filter: LorcanaCardFilter, many: boolean): Words {
   const end = ' from your discard';
   return lent?.endsWith(end) === true ? `${lent.slice(0, -end.length)} ${place.words}` : undefined;
 }
-
-const PLAYERS: readonly (readonly [words: string, who: Who])[] = [
-  ['you', 'you'],
-  ['each opponent', 'eachOpponent'],
-  ['all opponents', 'eachOpponent'],
-  ['each player', 'eachPlayer'],
-  ['the challenging player', { controllerOf: 'challenger' }],
-  ["the challenging character 's player", { controllerOf: 'challenger' }],
-  ['their player', { controllerOf: IT }],
-  ["that character 's player", { controllerOf: IT }],
-  ['its player', { controllerOf: IT }],
-  ['chosen opponent', { chosen: 'opponent' }],
-  ['chosen player', { chosen: 'player' }],
-  ['that player', { named: PLAYER }],
-];
-
-const isSame = (one: Who, other: Who): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** Who does something: "each opponent", "the challenging player"; of "you" the sentence says nothing. */
-export const who: Hole<Who, WordsContext> = {
-  read: (words) => PLAYERS.find(([phrase]) => phrase === wordsOf(words))?.[1],
-  print: (value) => PLAYERS.find(([, one]) => isSame(one, value))?.[0],
-  plural: (value) => value === 'you',
-};
-
-/** A player as effects have it: you are left out. */
-export const unlessYou = (player: Who): { readonly who?: Who } => (player === 'you' ? {} : { who: player });
-
-export const onTop = fixedHole([
-  ['top', 'top'],
-  ['bottom', 'bottom'],
-]);

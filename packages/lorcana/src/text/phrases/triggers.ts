@@ -1,5 +1,5 @@
 import { sameValue, type Hole, type Token } from '@reticle/core/text';
-import type { CardEvent, PlayerEvent, Trigger } from '../../language/condition.js';
+import type { CardEvent, PlayerEvent, Trigger } from '../../language/trigger.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { beginsWith, wordsOf, type WordsContext } from './context.js';
 import { joined, said, withArticle, type Words } from './said.js';

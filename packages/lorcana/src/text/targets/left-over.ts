@@ -1,5 +1,6 @@
 import type { Clause, PhraseClause, Token } from '@reticle/core/text';
-import { lorcanaGrammar, wordSet } from '../grammar.js';
+import { lorcanaGrammar } from '../grammar.js';
+import { wordSet } from '../word-set.js';
 
 type Code = Extract<Clause, { found: 'unread' }>['code'];
 

@@ -7,8 +7,9 @@ import {
   requirementReader,
   type TextContext,
 } from '@reticle/core/text';
-import { lorcanaGrammar, wordSet } from '../grammar.js';
+import { lorcanaGrammar } from '../grammar.js';
 import { CHOOSING as VERBS, MAY_CHOOSE as MAYBE, third } from '../verbs.js';
+import { wordSet } from '../word-set.js';
 import { type Sentence, conditionsIn, sentencesOf } from './abilities.js';
 import { atRandom, leftOver } from './left-over.js';
 import type { TargetRequirement } from './requirement.js';

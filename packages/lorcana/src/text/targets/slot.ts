@@ -8,8 +8,9 @@ import {
   someWithin,
   type PhraseClause,
 } from '@reticle/core/text';
-import { wordSet, lorcanaGrammar } from '../grammar.js';
+import { lorcanaGrammar } from '../grammar.js';
 import { CHOOSING, MAY_CHOOSE, third } from '../verbs.js';
+import { wordSet } from '../word-set.js';
 import type { Sentence } from './abilities.js';
 import { atRandom } from './left-over.js';
 import { leaningOn, chooserOf, ownedBy, playerAmong } from './references.js';

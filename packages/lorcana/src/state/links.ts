@@ -1,0 +1,172 @@
+import type { Named, PinnedRef } from '@reticle/core';
+import { pinnedRef } from '@reticle/core/match';
+import * as z from 'zod';
+import { anyCards } from '../language/filter.js';
+import type { Modification, MustBeChosen } from '../language/modification.js';
+import { lorcanaCard, type LorcanaCard } from './card.js';
+
+/** In whose name something is asked or given, and of which source. */
+export interface Asker {
+  readonly controller: string;
+  readonly source: PinnedRef;
+}
+
+/** A card as it is read by whoever asks: effective numbers, together with the location that it is at. */
+export const linkedCard = lorcanaCard.extend({
+  /** As which cost it counts to sing songs: its own, or the N of Singer (rule 8.11.1). Characters only. */
+  singCost: z.number().optional(),
+  location: lorcanaCard.optional(),
+  /** How far below 0 its strength is: what is added to it fills this first (rule 6.6.2). */
+  debt: z.number().negative().optional(),
+  /** Which characters can't challenge it, and who says so. */
+  cantBeChallengedBy: z
+    .array(z.strictObject({ filter: anyCards, controller: z.string().min(1).max(256), source: pinnedRef }))
+    .readonly()
+    .optional(),
+  /** Which characters it may challenge although they are ready, and who says so. */
+  canChallengeReady: z
+    .array(z.strictObject({ filter: anyCards, controller: z.string().min(1).max(256), source: pinnedRef }))
+    .readonly()
+    .optional(),
+});
+/** A card as it is read by whoever asks; see {@link linkedCard}. */
+export type LinkedCard = Named<z.infer<typeof linkedCard>>;
+
+const singCostOf = ({ cost = 0, types, keywords, keywordValues }: LorcanaCard): number | undefined =>
+  types.includes('character')
+    ? Math.max(cost, keywords.includes('singer') ? (keywordValues['singer'] ?? 0) : 0)
+    : undefined;
+
+/** A card read by itself: a negative strength is 0 (rule 6.6.2). */
+export function readCard(card: LorcanaCard): LinkedCard {
+  const { strength } = card;
+  const singCost = singCostOf(card);
+  return {
+    ...card,
+    ...(strength !== undefined && strength < 0 ? { strength: 0, debt: strength } : {}),
+    ...(singCost === undefined ? {} : { singCost }),
+  };
+}
+
+/** A card of a list of objects as the list of cards of a view has it. */
+export function plainCard(card: LinkedCard): LorcanaCard {
+  const {
+    singCost: _cost,
+    location: _location,
+    cantBeChallengedBy: _by,
+    canChallengeReady: _may,
+    debt = 0,
+    ...plain
+  } = card;
+  return debt === 0 || plain.strength === undefined ? plain : { ...plain, strength: plain.strength + debt };
+}
+
+const read = new WeakMap<LorcanaCard, LinkedCard>();
+const lists = new WeakMap<readonly LorcanaCard[], readonly LinkedCard[]>();
+
+function linked(cards: readonly LorcanaCard[], card: LorcanaCard): LinkedCard {
+  const { at } = card;
+  const location = at === undefined ? undefined : cards.find(({ instanceId }) => instanceId === at);
+  const found = read.get(card);
+  if (found && found.location === location) return found;
+  const made = { ...readCard(card), ...(location === undefined ? {} : { location }) };
+  read.set(card, made);
+  return made;
+}
+
+/** Cards as they are read; one that stays the same object is read once. */
+export function linkedCards(cards: readonly LorcanaCard[]): readonly LinkedCard[] {
+  let found = lists.get(cards);
+  if (!found) {
+    found = cards.map((card) => linked(cards, card));
+    lists.set(cards, found);
+  }
+  return found;
+}
+
+/** As {@link linkedCards}, for lists of which one differs little from the one before. */
+export function cardLinker(): (cards: readonly LorcanaCard[]) => readonly LinkedCard[] {
+  let before: { readonly cards: readonly LorcanaCard[]; readonly made: readonly LinkedCard[] } | undefined;
+  return (cards) => {
+    const kept = lists.get(cards);
+    if (kept) return kept;
+    const { cards: old = [], made: same = [] } = before ?? {};
+    const made = cards.map((card, at) => {
+      const was = card === old[at] && card.at === undefined ? same[at] : undefined;
+      return was ?? linked(cards, card);
+    });
+    before = { cards, made };
+    lists.set(cards, made);
+    return made;
+  };
+}
+
+/** Keywords with "+N" add up (rule 8.1.2); of others the higher N counts. */
+const STACKING: ReadonlySet<string> = new Set(['challenger', 'resist']);
+const STATS = { strength: 'strength', willpower: 'willpower', lore: 'lore' } as const;
+
+function withStat(card: LinkedCard, stat: keyof typeof STATS, amount: number): LinkedCard {
+  const before = card[stat];
+  if (before === undefined || amount === 0) return card;
+  if (stat !== 'strength') return { ...card, [stat]: before + amount };
+  const { debt: owed = 0, ...rest } = card;
+  const strength = before + owed + amount;
+  return { ...rest, strength: Math.max(0, strength), ...(strength < 0 ? { debt: strength } : {}) };
+}
+
+function withKeyword(card: LinkedCard, keyword: string, value: number | undefined): LinkedCard {
+  const { keywords, keywordValues } = card;
+  const before = keywordValues[keyword] ?? 0;
+  const after =
+    value === undefined ? undefined : STACKING.has(keyword) ? before + value : Math.max(before, value);
+  const given = {
+    ...card,
+    keywords: keywords.includes(keyword) ? keywords : [...keywords, keyword],
+    keywordValues: after === undefined ? keywordValues : { ...keywordValues, [keyword]: after },
+  };
+  const singCost = singCostOf(given);
+  return singCost === undefined ? given : { ...given, singCost };
+}
+
+/** Of several such orders the widest counts: by anybody, for everything. */
+function widest(one: MustBeChosen | undefined, other: MustBeChosen): MustBeChosen {
+  if (!one || (one.by !== other.by && other.by === 'any')) return other;
+  if (one.by !== other.by) return one;
+  return one.for && other.for
+    ? { by: one.by, for: [...new Set([...one.for, ...other.for])] }
+    : { by: one.by };
+}
+
+/** A card whose strength is so much at least, whatever it was reduced by (rule 6.6.4). */
+export function notBelow(card: LinkedCard, least: number): LinkedCard {
+  if (card.strength === undefined || (card.strength >= least && card.debt === undefined)) return card;
+  const { debt: _owed, ...rest } = card;
+  return { ...rest, strength: Math.max(least, card.strength) };
+}
+
+/** A card with something that it gets; amounts are counted. */
+export function withGiven(card: LinkedCard, given: Modification, by: Asker | undefined): LinkedCard {
+  if ('stat' in given)
+    return typeof given.amount === 'number' ? withStat(card, given.stat, given.amount) : card;
+  if ('keyword' in given) return withKeyword(card, given.keyword, given.value);
+  if ('cant' in given)
+    return card.cant.includes(given.cant) ? card : { ...card, cant: [...card.cant, given.cant] };
+  if ('mustBeChosen' in given)
+    return { ...card, mustBeChosen: widest(card.mustBeChosen, given.mustBeChosen) };
+  // What it can't be reduced below is looked at in a layer of its own.
+  if ('floor' in given) return card;
+  if ('losesKeyword' in given)
+    return { ...card, keywords: card.keywords.filter((keyword) => keyword !== given.losesKeyword) };
+  if ('singCost' in given)
+    return card.singCost === undefined ? card : { ...card, singCost: card.singCost + given.singCost };
+  if (!by) return card;
+  return 'canChallengeReady' in given
+    ? {
+        ...card,
+        canChallengeReady: [...(card.canChallengeReady ?? []), { filter: given.canChallengeReady, ...by }],
+      }
+    : {
+        ...card,
+        cantBeChallengedBy: [...(card.cantBeChallengedBy ?? []), { filter: given.cantBeChallengedBy, ...by }],
+      };
+}

@@ -1,0 +1,15 @@
+/** What the printed examples are played with, beside made-up cards of their own. */
+import type { Ability } from '../src/language/ability.js';
+import type { CardDefinition } from '../src/language/card.js';
+import type { Effect } from '../src/language/effects/schema.js';
+import { made } from './table.js';
+
+export const out = { exerted: true };
+export const pim = made('Pim');
+/** An action that does something. */
+export const act = (name: string, ...effects: Effect[]): CardDefinition =>
+  made(name, { type: 'action', cost: 1 }, { effects });
+/** A character that survives much, with abilities. */
+export const hero = (...abilities: readonly Ability[]): CardDefinition =>
+  made('Hero', { willpower: 9 }, { abilities });
+export const gain = (amount = 1): Effect => ({ effect: 'gainLore', amount });
