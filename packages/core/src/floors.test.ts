@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 it('stands on its floors: arrows run down, and in no circle', () => {
   const floors = floorsIn(import.meta.url, [
-    ['issue', 'json', 'long-lists', 'random', 'ref'],
+    ['issue', 'json', 'random', 'ref', 'schema-issues'],
     ['filter'],
     ['choice'],
     ['targeting'],

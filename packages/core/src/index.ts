@@ -38,7 +38,7 @@ export {
   type NumericComparison,
   type StringComparison,
   type FilterContext,
-} from './filter/tests.js';
+} from './filter/comparison.js';
 export { playerReference, value } from './filter/value.js';
 export type { PlayerReference, Value, ValueReference } from './filter/value.js';
 export {
@@ -54,7 +54,7 @@ export { amount, flag, member, player, strings, text } from './filter/facets.js'
 export type { OneOrMany, Quantifier } from './filter/facets.js';
 export type { Matcher, MatcherRecord, Matchers, Words } from './filter/matcher.js';
 
-export { baseCardKind, cardKind, playerKind, zoneKind } from './targeting/player-kind.js';
+export { baseCardKind, cardKind, playerKind, zoneKind } from './targeting/core-kinds.js';
 export { defineKind } from './targeting/kind.js';
 export type { Kind, KindDefinition } from './targeting/kind.js';
 export {

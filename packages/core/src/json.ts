@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { issue, ok, refuse, type Issue, type Result } from './issue.js';
-import { LONG, wrongInPortions, issuesFromZod } from './long-lists.js';
+import { LONG, wrongInPortions, issuesFromZod } from './schema-issues.js';
 
 /** Anything that survives `JSON.parse(JSON.stringify(x))`. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;

@@ -1,5 +1,5 @@
 /** Who asks, for tests of single filter keys: ann, with X = 2; bob is her opponent and the defender. */
-import type { FilterContext } from '../src/filter/tests.js';
+import type { FilterContext } from '../src/filter/comparison.js';
 
 export const context: FilterContext = {
   controller: 'ann',

@@ -1,4 +1,4 @@
-import { boundsOf, numberTest, type NumericComparison, type FilterContext } from '../filter/tests.js';
+import { boundsOf, numberTest, type NumericComparison, type FilterContext } from '../filter/comparison.js';
 
 /** One slot of a choice problem: which positions it may take, and how many. Those `picked` are in it already. */
 export interface SlotDomain {

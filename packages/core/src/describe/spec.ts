@@ -1,4 +1,4 @@
-import { numberWords } from '../filter/tests.js';
+import { numberWords } from '../filter/comparison.js';
 import type { Condition } from '../filter/compile.js';
 import type { Words } from '../filter/matcher.js';
 import { valueWords } from '../filter/value.js';

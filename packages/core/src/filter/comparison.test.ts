@@ -12,7 +12,7 @@ import {
   stringWords,
   type NumericComparison,
   type StringComparison,
-} from './tests.js';
+} from './comparison.js';
 
 const bound = fc.oneof(
   fc.integer({ min: -2, max: 3 }),

@@ -6,7 +6,7 @@ import { lantern, lanternCardOf } from '../../test/lantern.js';
 import { unwrap, type JsonObject } from '../index.js';
 import { aroundNoun } from '../describe/spec.js';
 import { bothFilters, filterCompiler, type Condition } from './compile.js';
-import type { FilterContext, NumericComparison } from './tests.js';
+import type { FilterContext, NumericComparison } from './comparison.js';
 import { amount, flag, member, player } from './facets.js';
 import type { Words } from './matcher.js';
 import type { Filter } from './schema.js';

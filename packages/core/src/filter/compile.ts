@@ -1,6 +1,6 @@
 import { below, issue, ok, type Issue, type JsonPath, type Result } from '../issue.js';
 import type { JsonObject } from '../json.js';
-import { type FilterContext, allOf, anyOf, type Test } from './tests.js';
+import { type FilterContext, allOf, anyOf, type Test } from './comparison.js';
 import { matcherRecord, type MatcherRecord, type Matchers, type Words } from './matcher.js';
 import type { Filter } from './schema.js';
 import { referencesIn } from './value.js';

@@ -15,7 +15,7 @@ import {
   type NumericComparison,
   type StringComparison,
   type FilterContext,
-} from './tests.js';
+} from './comparison.js';
 import type { MatcherRecord } from './matcher.js';
 import { playerWords, type PlayerReference } from './value.js';
 

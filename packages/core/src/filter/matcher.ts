@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.js';
-import type { FilterContext } from './tests.js';
+import type { FilterContext } from './comparison.js';
 
 /** Where a key's words go around the noun: "exerted card", "card in play". */
 export type Words = { readonly before: string } | { readonly after: string };

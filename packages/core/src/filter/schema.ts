@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { frozenCopy } from '../json.js';
 import type { Named } from '../ref.js';
-import { numericComparison, stringComparison } from './tests.js';
+import { numericComparison, stringComparison } from './comparison.js';
 import { playerReference } from './value.js';
 
 const strings = z.array(z.string()).readonly();

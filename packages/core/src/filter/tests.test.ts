@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { context } from '../../test/context.js';
-import { allOf, anyOf, type Test } from './tests.js';
+import { allOf, anyOf, type Test } from './comparison.js';
 
 /** Tests that answer so, and tell that they were asked. */
 function asked(answers: readonly boolean[]): {

@@ -48,7 +48,7 @@ export { promptTargets, type OpenPrompt } from './prompt-targets.js';
 
 export { randomFrom, randomState, SEEDING, seedRandom, type Random, type RandomState } from '../random.js';
 
-export { optionDecision, type Decision } from '../play/order.js';
+export { optionDecision, type Decision } from '../play/decisions.js';
 export {
   effectRunner,
   type EffectExecution,

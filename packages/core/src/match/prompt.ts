@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Issue, issue } from '../issue.js';
 import { jsonObject } from '../json.js';
-import type { Decision } from '../play/order.js';
+import type { Decision } from '../play/decisions.js';
 import type { Tools } from '../play/effect.js';
 import { type Named, type NamedUnion, pinnedRef, targetRef, type TargetRef } from '../ref.js';
 import type { LegalTargets } from '../targeting/check.js';

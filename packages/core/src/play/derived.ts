@@ -1,7 +1,7 @@
 import type { Player } from '../ref.js';
 import { Layers } from './layers.js';
 import { positionOf } from './object-store.js';
-import { Recent } from './recent.js';
+import { Recent } from './kept.js';
 import type { FilterTest, Reads, Things } from './table-context.js';
 import type { TableRules, TableTypesWith } from './types.js';
 import type { WorkingAbilities } from './working.js';

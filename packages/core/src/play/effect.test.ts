@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frozenCopy } from '../json.js';
 import { randomFrom, seedRandom } from '../random.js';
-import { optionDecision } from './order.js';
+import { optionDecision } from './decisions.js';
 import { effectRunner, type Frame } from './effect.js';
 
 interface Add {

@@ -5,7 +5,7 @@ import type { PinnedRef } from '../ref.js';
 import type { LegalTargets } from '../targeting/check.js';
 import { targetSpec, type TargetSpec } from '../targeting/spec.js';
 import type { GameEvent } from './event.js';
-import type { Decision } from './order.js';
+import type { Decision } from './decisions.js';
 
 /** In whose name something happens, from what, and what is meant by the names that its effects use. Plain JSON. */
 export interface AbilityContext {

@@ -4,7 +4,7 @@ import {
   numericComparison,
   type NumericComparison,
   type FilterContext,
-} from '../filter/tests.js';
+} from '../filter/comparison.js';
 import { playerReference, type PlayerReference } from '../filter/value.js';
 import type { JsonObject } from '../json.js';
 import type { PinnedRef } from '../ref.js';

@@ -16,7 +16,7 @@ export {
   type AbilityContext,
   type Tools,
 } from './effect.js';
-export { optionDecision, type Decision, nextWaiting, waitingFirst, withNext } from './order.js';
+export { optionDecision, type Decision, nextWaiting, waitingFirst, withNext } from './decisions.js';
 export { cashier, payWhole } from './cost.js';
 export type { Cashier, CostKind, CostKinds, CostPart, Payment } from './cost.js';
 export {
@@ -59,7 +59,7 @@ export {
   type ZoneDefinitions,
 } from './object-store.js';
 export { ObjectLists } from './object-list.js';
-export { Recent } from './recent.js';
+export { Recent } from './kept.js';
 export type { ListedObject } from './object-list.js';
 export { throughLayers } from './layering.js';
 export type { Layering, LayerEffect, LayerStep } from './layering.js';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { KeptPlaces } from './recent.js';
+import { KeptPlaces } from './kept.js';
 
 it('finds what a look at each object finds, whichever lists were asked before', () => {
   const objects = Array.from({ length: 8 }, (_object, id) => ({ id, holds: id % 3 === 0 }));

@@ -3,7 +3,7 @@ import { hasBegun, type Modifier } from './lasting.js';
 import { throughLayers, type LayerEffect } from './layering.js';
 import { objectAt, positionOf } from './object-store.js';
 import { contextOver, type FilterTest, type Reads, type Things } from './table-context.js';
-import { KeptPlaces } from './recent.js';
+import { KeptPlaces } from './kept.js';
 import type { ChangeKind, TableRules, TableContext, TableTypesWith } from './types.js';
 import type { WorkingAbilities } from './working.js';
 

@@ -1,4 +1,4 @@
-import { Recent } from './recent.js';
+import { Recent } from './kept.js';
 
 /** An object of a list: found by its id, and by the zone in which it lies. */
 export interface ListedObject {

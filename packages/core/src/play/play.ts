@@ -1,11 +1,11 @@
 import type { TargetingGame } from '../game.js';
 import type { LegalTargets } from '../targeting/check.js';
-import { optionDecision, type Decision, nextWaiting, waitingFirst, withNext } from './order.js';
+import { optionDecision, type Decision, nextWaiting, waitingFirst, withNext } from './decisions.js';
 import type { EffectRunner, Frame, AbilityContext, Tools } from './effect.js';
 import type { Waiting } from './lasting.js';
 import type { Table } from './table.js';
 import type { Emitted, TableTypesWith } from './types.js';
-import { Recent } from './recent.js';
+import { Recent } from './kept.js';
 
 /** How a game plays what its table does: the policies that games differ in. */
 export interface PlayDefinition<G extends TableTypesWith<G>> {

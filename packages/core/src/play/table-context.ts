@@ -1,4 +1,4 @@
-import type { FilterContext } from '../filter/tests.js';
+import type { FilterContext } from '../filter/comparison.js';
 import type { JsonObject } from '../json.js';
 import type { Result } from '../issue.js';
 import { SlotContext } from '../targeting/slot-context.js';

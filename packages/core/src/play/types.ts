@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { FilterContext } from '../filter/tests.js';
+import type { FilterContext } from '../filter/comparison.js';
 import type { Player, PinnedRef } from '../ref.js';
 import type {
   Ability,

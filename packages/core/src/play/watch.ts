@@ -4,7 +4,7 @@ import type { AbilityContext } from './effect.js';
 import { sureRole, TABLE_EVENTS, type EventFields, matchesPattern } from './event.js';
 import { hasBegun } from './lasting.js';
 import { settingOf } from './layers.js';
-import { KeptPlaces, Recent } from './recent.js';
+import { KeptPlaces, Recent } from './kept.js';
 import type { TableContext, TableTypesWith, Replacer, Watcher, Watchers } from './types.js';
 import type { WorkingAbilities } from './working.js';
 

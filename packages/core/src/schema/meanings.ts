@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { numericComparison, stringComparison } from '../filter/tests.js';
+import { numericComparison, stringComparison } from '../filter/comparison.js';
 import { baseCardFilter } from '../filter/schema.js';
 import { identifier, playerReference, value, valueReference } from '../filter/value.js';
 import { json } from '../json.js';
-import { basePlayerFilter, baseZoneFilter } from '../targeting/player-kind.js';
+import { basePlayerFilter, baseZoneFilter } from '../targeting/core-kinds.js';
 import { targetRef } from '../ref.js';
 import {
   attempt,

@@ -1,5 +1,5 @@
 import { distinctRule, sameRule, sumRule, ascending, type RelationRule } from '../choice/problem.js';
-import { boundsOf } from '../filter/tests.js';
+import { boundsOf } from '../filter/comparison.js';
 import type { Player, PinnedRef, TargetRef } from '../ref.js';
 import { issue, type CoreIssue, type GameIssue, type Issue, type Result } from '../issue.js';
 import { propertyOf } from '../json.js';

@@ -8,7 +8,7 @@ import {
   type Filter,
 } from '../filter/schema.js';
 import { bothFilters, filterCompiler, type CompiledFilter, type Condition } from '../filter/compile.js';
-import type { FilterContext } from '../filter/tests.js';
+import type { FilterContext } from '../filter/comparison.js';
 import type { Matchers } from '../filter/matcher.js';
 import { issue, ok, refuse, unwrap, type Result } from '../issue.js';
 import { frozenCopy, parseWith, type JsonObject } from '../json.js';

@@ -1,4 +1,4 @@
-import { boundsOf } from '../filter/tests.js';
+import { boundsOf } from '../filter/comparison.js';
 import { slotOfReference } from '../filter/value.js';
 import { below, issue, ok, type Issue, type JsonPath, type Result } from '../issue.js';
 import { frozenCopy, parseWith, type JsonObject } from '../json.js';

@@ -1,4 +1,4 @@
-import type { FilterContext } from '../filter/tests.js';
+import type { FilterContext } from '../filter/comparison.js';
 import type { CoreIssueCode, Issue } from '../issue.js';
 import type { TargetRef } from '../ref.js';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Named, type NamedUnion, targetRef } from '../ref.js';
-import { numericComparison } from '../filter/tests.js';
+import { numericComparison } from '../filter/comparison.js';
 import { identifier, inDocument, valueReference } from '../filter/value.js';
 import { json, jsonObject, type JsonObject } from '../json.js';
 

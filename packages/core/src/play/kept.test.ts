@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Recent } from './recent.js';
+import { Recent } from './kept.js';
 
 const SIZE = 4;
 

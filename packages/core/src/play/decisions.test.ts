@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextWaiting, waitingFirst, withNext } from './order.js';
+import { nextWaiting, waitingFirst, withNext } from './decisions.js';
 
 const entry = (name: string, controller: string) => ({ name, frame: { controller } });
 const [a, b, c] = [entry('a', 'bob'), entry('b', 'ann'), entry('c', 'bob')];
