@@ -26,6 +26,7 @@ export interface SeenMatch {
 /** `G`: on the server the one, on a client the other. */
 export type BoardgameState<State> = HostedMatch<State> | SeenMatch;
 
+/** Whether a state is the whole match, as its server has it, and not what one seat sees of it. */
 export function isHosted<State>(G: BoardgameState<State>): G is HostedMatch<State> {
   return 'salt' in G;
 }

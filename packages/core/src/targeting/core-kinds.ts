@@ -8,6 +8,7 @@ import type { Protection } from './pipeline.js';
 
 /** The players of a game as things that can be chosen. */
 const basePlayer = z.object({ id: z.string().min(1).max(256), team: z.string().optional() });
+/** A player as a thing that can be chosen. */
 export type BasePlayer = z.infer<typeof basePlayer>;
 
 export const basePlayerFilter = z.strictObject({
@@ -46,6 +47,7 @@ export function playerKind<State>(definition: {
 
 /** A place where cards lie, as a thing that can be chosen: one player's graveyard, the table. */
 const baseZone = z.object({ id: z.string().min(1).max(256), name: z.string(), owner: z.string().optional() });
+/** A place where cards lie, as a thing that can be chosen. */
 export type BaseZone = z.infer<typeof baseZone>;
 
 export const baseZoneFilter = z.strictObject({

@@ -11,6 +11,7 @@ export const MAX_COUNT = 10_000;
 
 // `clone` gives a key a schema of its own, so that /schema can say what the key means.
 const count = z.int().min(0).max(MAX_COUNT);
+/** The schema of an amount: a whole number, or a reference to one. */
 export const wholeAmount = z.union([count, valueReference]);
 
 /** How many: a number, or one that is known when the question is asked (`X`, `source.level`). */
@@ -109,6 +110,7 @@ export const targetSlotInput = z.strictObject({
   filter: z.object(selection.shape).catchall(json).optional(),
   options: z.array(z.string().min(1).max(256)).min(1).max(256).readonly().optional(),
 });
+/** A slot as it is written, with what it leaves to the defaults. */
 export type TargetSlotInput = Named<z.infer<typeof targetSlotInput>>;
 
 /** A spec as people write it: everything but the slots may be left out. */

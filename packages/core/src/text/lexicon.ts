@@ -27,6 +27,7 @@ const ROLES = [
   'before',
   'after',
 ] as const;
+/** What an entry of a lexicon does in a phrase. */
 export type Role = (typeof ROLES)[number];
 
 const feature = z.string().min(1);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 /** The two sides, in the order of the table: red deploys at the top of the board (row 0), blue at the bottom. */
 export const PLAYERS = ['red', 'blue'] as const;
 
+/** The schema of a side. */
 export const playerId = z.enum(PLAYERS);
 /** One of the two sides. */
 export type PlayerId = z.infer<typeof playerId>;
@@ -13,6 +14,7 @@ export function opponentOf(player: string): PlayerId {
 
 /** The phases of a turn, in order. In `dice` and `end` nobody decides anything, reactions aside. */
 export const PHASES = ['draw', 'cards', 'movement', 'attacks', 'dice', 'end'] as const;
+/** The schema of a phase. */
 export const phase = z.enum(PHASES);
 /** A phase of a turn. */
 export type Phase = z.infer<typeof phase>;
@@ -28,6 +30,7 @@ export const TACTIC_WINDOWS = [
 
 /** All windows: besides those for tactics the one in which a malus can be answered. */
 export const WINDOWS = ['malusPlayed', ...TACTIC_WINDOWS] as const;
+/** The schema of a window. */
 export const windowName = z.enum(WINDOWS);
 /** A window in which cards are played in reaction. */
 export type WindowName = z.infer<typeof windowName>;

@@ -170,8 +170,7 @@ class TreeSearch<State> {
       const known = edge.node.places[world];
       const next = known ?? this.#enter(edge, place, world);
       if (!next) {
-        place.moves = this.#movesAt(place).filter((move) => move !== edge.move && !sameMove(move, edge.move));
-        if (edge.visits === 0) edge.total = 0;
+        place.moves = this.#movesAt(place).filter((move) => !sameMove(move, edge.move));
         continue;
       }
       path.push(edge);
