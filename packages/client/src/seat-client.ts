@@ -115,12 +115,20 @@ function afterMessage(state: SeatState, message: ServerMessage): SeatState | und
 }
 
 function afterStep(state: SeatState, message: ServerMessageOf<'step'>): SeatState | undefined {
-  const { step, patch, events, prompt, screen } = message;
+  const { step, patch, events, prompt } = message;
   if (state.view && step <= state.step) return state;
   const view = state.view && step === state.step + 1 ? applyPatch(state.view, patch) : undefined;
-  if (view?.ok !== true) return undefined;
+  const screen = message.screen && applyPatch(state.screen ?? {}, message.screen);
+  if (view?.ok !== true || screen?.ok === false) return undefined;
   const seen = [...state.events, ...events.map((event) => ({ step, event }))].slice(-MOST_EVENTS);
-  return { ...unchosen(state), step, view: view.value, prompt, events: seen, ...(screen ? { screen } : {}) };
+  return {
+    ...unchosen(state),
+    step,
+    view: view.value,
+    prompt,
+    events: seen,
+    ...(screen ? { screen: screen.value } : {}),
+  };
 }
 
 /** How a client waits between two attempts to come back. */

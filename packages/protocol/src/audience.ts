@@ -7,12 +7,15 @@ export interface Listener {
   send(message: ServerMessage): void;
 }
 
-/** What a step brings to an audience, its view not yet compared with the one before. */
-export interface Showing extends Pick<
-  ServerMessageOf<'step'>,
-  'step' | 'events' | 'prompt' | 'screen' | 'by'
-> {
+/** What an audience may know after a step, its view not yet compared with the one before. */
+export interface Seen extends Pick<ServerMessageOf<'step'>, 'events' | 'prompt'> {
   readonly view: JsonObject;
+  readonly screen?: JsonObject;
+}
+
+/** A step, as it is told to an audience: what it may know is made once somebody listens. */
+export interface Showing extends Pick<ServerMessageOf<'step'>, 'step' | 'by'> {
+  readonly seen: () => Seen;
 }
 
 /**
@@ -23,9 +26,9 @@ export class Audience {
   readonly listeners = new Set<Listener>();
   readonly #delay: number;
   readonly #waiting: Showing[] = [];
-  #shown: Omit<Showing, 'events' | 'by'>;
+  #shown: Omit<Showing, 'by'>;
 
-  constructor({ events: _events, ...first }: Omit<Showing, 'by'>, delay = 0) {
+  constructor(first: Omit<Showing, 'by'>, delay = 0) {
     this.#shown = first;
     this.#delay = delay;
   }
@@ -42,16 +45,18 @@ export class Audience {
 
   /** The whole of what the audience sees now, as one message. */
   whole(): ServerMessageOf<'view'> {
-    return { type: 'view', ...this.#shown };
+    const { view, prompt, screen } = this.#shown.seen();
+    return { type: 'view', step: this.step, view, prompt, ...(screen ? { screen } : {}) };
   }
 
   /** Tells of a step, or keeps it for later. At the end nothing is kept back. */
   show(showing: Showing, isEnd: boolean): void {
-    this.#waiting.push(showing);
+    this.#waiting.push({ ...showing, seen: once(showing.seen) });
     const keep = isEnd ? 0 : this.#delay;
     for (let next = this.#waiting[0]; next && this.#waiting.length > keep; next = this.#waiting[0]) {
       this.#waiting.shift();
-      this.#tell(next);
+      if (this.listeners.size > 0) this.tell(stepMessage(this.#shown.seen(), next));
+      this.#shown = next;
     }
   }
 
@@ -59,11 +64,18 @@ export class Audience {
   tell(message: ServerMessage): void {
     for (const listener of this.listeners) listener.send(message);
   }
+}
 
-  #tell({ step, view, events, prompt, screen, by }: Showing): void {
-    const patch = this.listeners.size > 0 ? createPatch(this.#shown.view, view) : [];
-    const shown = { step, prompt, ...(screen ? { screen } : {}) };
-    this.#shown = { ...shown, view };
-    this.tell({ type: 'step', ...shown, patch, events, by });
-  }
+/** What changed since what was shown before. */
+function stepMessage(before: Seen, { step, by, seen }: Showing): ServerMessageOf<'step'> {
+  const { view, events, prompt, screen } = seen();
+  const patch = createPatch(before.view, view);
+  const told = { type: 'step', step, patch, events, prompt, by } as const;
+  return screen ? { ...told, screen: createPatch(before.screen ?? {}, screen) } : told;
+}
+
+/** Makes a value when it is first asked for. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }

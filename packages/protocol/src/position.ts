@@ -231,9 +231,15 @@ export function createPatch(before: JsonObject, after: JsonObject): readonly Pat
   return delta === undefined ? [] : operations.parse(format(delta));
 }
 
+function copyOf(value: JsonObject): JsonObject;
+function copyOf(value: unknown): unknown {
+  const copy: unknown = JSON.parse(JSON.stringify(value));
+  return copy;
+}
+
 /** The object after a patch; the one before is not touched. Refused with `invalidValue` if the patch does not fit. */
 export function applyPatch(before: JsonObject, patch: readonly PatchOperation[]): Result<JsonObject> {
-  const after: JsonObject = jsonObject.parse(JSON.parse(JSON.stringify(before)));
+  const after = copyOf(before);
   const at = applyInPlace(after, [...patch]).findIndex((error) => error !== null);
   return at < 0
     ? ok(after)

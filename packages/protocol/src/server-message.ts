@@ -86,7 +86,11 @@ export const serverMessage = z
           .readonly()
           .describe('What happened, as far as this seat may know it.'),
         prompt: asked,
-        screen,
+        screen: z
+          .array(patchOperation)
+          .readonly()
+          .optional()
+          .describe('What turns the screen of the step before into this one, if the table tells that.'),
         by: z.enum(['move', 'undo', 'forfeit']),
       })
       .describe('The table went one step on. Every client is sent one such message for every step.'),

@@ -8,7 +8,7 @@ import {
   type Move,
   type Outcome,
 } from '@reticle/core/match';
-import { Audience, type Listener, type Showing } from './audience.js';
+import { Audience, type Listener, type Seen } from './audience.js';
 import { parseClientMessage, type ClientMessage, type ClientMessageOf } from './client-message.js';
 import { actingIn, outcomeOf, positionAfter, undoable, type LogEntry, type Position } from './position.js';
 import type { TableBot, TableKeeper, TableOptions } from './table-options.js';
@@ -67,7 +67,7 @@ export class Table<State> {
     this.#audiences = new Map(
       [...this.#players, null].map((seat) => [
         seat,
-        new Audience(this.#seenBy(seat), seat === null ? spectatorDelay : 0),
+        new Audience({ step: position.step, seen: this.#seenBy(seat) }, seat === null ? spectatorDelay : 0),
       ]),
     );
   }
@@ -151,16 +151,19 @@ export class Table<State> {
     return this.#work;
   }
 
-  #seenBy(seat: string | null, events: readonly MatchEvent[] = []): Omit<Showing, 'by'> {
-    const { step, match, forfeited } = this.#position;
-    const { state, ...seen } = this.#runtime.view(match, seat ?? undefined);
-    const ended = forfeited ? { outcome: { ...forfeited }, toAct: [] } : {};
-    const asked = seat === null || forfeited ? undefined : this.#runtime.prompt(match, seat, []);
-    const view: JsonObject = { ...seen, outcome: seen.outcome && { ...seen.outcome }, ...ended, state };
-    const prompt = asked?.ok === true ? asked.value : null;
-    const heard = this.#runtime.viewEvents(events, seat ?? undefined);
-    const screen = this.#screen?.step({ match, view, prompt, events: heard });
-    return { step, view, prompt, events: heard, ...(screen ? { screen } : {}) };
+  /** What a seat may know of where the table stands now, and of what led there; made when it is asked for. */
+  #seenBy(seat: string | null, happened: readonly MatchEvent[] = []): () => Seen {
+    const { match, forfeited } = this.#position;
+    return () => {
+      const { state, ...seen } = this.#runtime.view(match, seat ?? undefined);
+      const ended = forfeited ? { outcome: { ...forfeited }, toAct: [] } : {};
+      const asked = seat === null || forfeited ? undefined : this.#runtime.prompt(match, seat, []);
+      const view: JsonObject = { ...seen, outcome: seen.outcome && { ...seen.outcome }, ...ended, state };
+      const prompt = asked?.ok === true ? asked.value : null;
+      const events = this.#runtime.viewEvents(happened, seat ?? undefined);
+      const screen = this.#screen?.step({ match, view, state, prompt, events });
+      return { view, prompt, events, ...(screen ? { screen } : {}) };
+    };
   }
 
   #seats(): ServerMessageOf<'seats'>['seats'] {
@@ -276,7 +279,7 @@ export class Table<State> {
   #show(by: LogEntry['kind'], events: readonly MatchEvent[]): void {
     const isEnd = this.outcome !== undefined;
     for (const [seat, audience] of this.#audiences)
-      audience.show({ ...this.#seenBy(seat, events), by }, isEnd);
+      audience.show({ step: this.step, seen: this.#seenBy(seat, events), by }, isEnd);
   }
 
   /** Lets a bot make its move, if it is one's turn; others are heard between two moves of bots. */

@@ -1,5 +1,5 @@
 import { askedView, narrationOf, type AskedView, type HostMatch, type ZoneView } from '@reticle/core/host';
-import { jsonObject, type JsonObject } from '@reticle/core';
+import type { JsonObject } from '@reticle/core';
 import type { MatchEvent, Prompt } from '@reticle/core/match';
 import type { TableScreen } from '@reticle/protocol';
 import * as z from 'zod';
@@ -34,16 +34,19 @@ interface MatchScreen {
 
 const outcome = z.object({ reason: z.string(), winners: z.array(z.string()) });
 
-const plain = (screen: MatchScreen | PromptScreen): JsonObject =>
-  jsonObject.parse(JSON.parse(JSON.stringify(screen)));
+/** As it is sent: what is `undefined` is left out. */
+function plain(screen: MatchScreen | PromptScreen): JsonObject;
+function plain(screen: unknown): unknown {
+  const copy: unknown = JSON.parse(JSON.stringify(screen));
+  return copy;
+}
 
 /** Makes the screens of a game's matches from its host. */
 export function screenOf<State>(host: HostMatch<State>): TableScreen<State> {
   const told = narrationOf(host);
   return {
-    step({ match: { state }, view, prompt, events }) {
+    step({ match: { state }, view, state: seen, prompt, events }) {
       const { data: ended } = outcome.safeParse(view['outcome']);
-      const seen = jsonObject.parse(view['state']);
       return plain({
         zones: host.zones?.(seen) ?? [],
         moves: movesOf(prompt).map((offer) => ({
