@@ -66,6 +66,18 @@ it.runIf(Number.parseInt(process.versions.node, 10) < 22)('says which Node it ne
   expect([code, stderr]).toEqual([2, expect.stringContaining('The server needs Node 22.13 or newer')]);
 });
 
+it('has the options with which the example runs several processes', async () => {
+  const compose = readFileSync(new URL('../../../../examples/online/compose.yaml', import.meta.url), 'utf8');
+  const used = new Set(
+    compose
+      .split('\n')
+      .flatMap((line) => (line.includes('reticle serve') ? (line.match(/--[a-z]+/gu) ?? []) : [])),
+  );
+  const { stdout } = await said('serve --help', { cwd: folder() });
+  expect(used.size).toBeGreaterThan(3);
+  expect([...used].filter((option) => !stdout.includes(`${option} <`))).toEqual([]);
+});
+
 it.each([
   ['an unknown game', 'serve chess', 'There is no game chess'],
   ['a port that is none', 'serve taktik --port 70000', '--port'],
