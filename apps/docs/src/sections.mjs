@@ -31,6 +31,7 @@ export const sections = () => [
       { text: 'A game of lanes', link: '/guide/lanes' },
       { text: 'Put it online', link: '/guide/online' },
       { text: 'The command', link: '/guide/command' },
+      { text: 'Your own cards', link: '/guide/own-cards' },
       { text: 'Arena, balance, referee', link: '/guide/arena' },
       { text: 'How fast it is', link: '/guide/speed' },
     ],

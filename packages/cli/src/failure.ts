@@ -1,6 +1,7 @@
 import type { GameIssue, Issue, JsonPath, Result, GameMessages } from '@reticle/core';
 import { describeIssue } from '@reticle/core/describe';
 import { textMessages } from '@reticle/core/text';
+import * as z from 'zod';
 
 /** What the command's exit code means. */
 export const EXIT = { ok: 0, findings: 1, usage: 2, badInput: 3, interrupted: 130 } as const;
@@ -126,6 +127,8 @@ const messages: GameMessages = {
   'cli.unwritable': ({ file, reason }) => `${shown(file)} cannot be written: ${shown(reason)}.`,
   'cli.tooLarge': ({ file, limit }) => `${shown(file)} is larger than ${shown(limit)} bytes.`,
   'cli.tooManyCards': ({ file, limit }) => `${shown(file)} holds more than ${shown(limit)} cards.`,
+  'cli.notPlayable': ({ card, missing }) =>
+    `${shown(card)} cannot be played yet. What is missing:${missingWords(missing)}`,
   'cli.noCard': ({ keys }) => `This is no card: it has none of the keys ${among(keys)}.`,
   'cli.cardsWanted': ({ game, list, example }) =>
     `A file of cards of ${shown(game)} is a JSON array of cards, JSON lines of one card each${list === undefined ? '' : `, or an object with them under ${shown(list)}`}. A card looks like this: ${JSON.stringify(example)}`,
@@ -143,6 +146,14 @@ const messages: GameMessages = {
   'cli.badLine': ({ line, problem }) => `Line ${shown(line)} is no line of a simulation: ${shown(problem)}`,
   'cli.noChoice': () => 'Without a choice there is nothing to check again.',
   'cli.threw': ({ message }) => `The rules broke off: ${shown(message)}`,
+};
+
+/** One line for each thing that a card says and no match does. */
+const missingWords = (missing: unknown): string => {
+  const read = z.array(z.object({ code: z.string(), words: z.string() })).safeParse(missing);
+  return read.success
+    ? read.data.map(({ code, words }) => `\n  - ${words} (${code})`).join('')
+    : shown(missing);
 };
 
 /** Control characters from files must not reach a terminal. */

@@ -19,9 +19,9 @@ export function sameTarget(a: TargetRef, b: TargetRef): boolean {
 /** A reference that means one very object, as JSON that is part of a state. */
 export const pinnedRef = targetRef.extend({ incarnation: z.int().nonnegative() });
 /** A reference that means one very object. */
-export interface PinnedRef extends TargetRef {
+export type PinnedRef = TargetRef & {
   readonly incarnation: number;
-}
+};
 
 /** A player as targeting sees one. Players of one team are no opponents of each other. */
 export interface Player {

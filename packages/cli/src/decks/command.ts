@@ -111,8 +111,12 @@ async function judged(
 }
 
 /** A card without an id, by which further printings of it would be passed over. */
-function eachPrinting(read: Result<PlayableCard>): Result<Printing> {
-  return read.ok ? ok({ id: undefined, definition: read.value.definition }) : read;
+function eachPrinting(
+  read: Result<PlayableCard | { readonly skipped: string }>,
+): Result<Printing | { readonly skipped: string }> {
+  if (!read.ok) return read;
+  const card = read.value;
+  return ok('skipped' in card ? card : { id: undefined, definition: card.definition });
 }
 
 /** A format: one of the game's by its name, or what stands in a file. */

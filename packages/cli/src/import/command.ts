@@ -1,23 +1,12 @@
-import { ok, type Result } from '@reticle/core';
-import type {
-  CardFace,
-  CardInFile,
-  HostRequirement,
-  HostWords,
-  CardSource,
-  HostedGame,
-} from '@reticle/core/host';
+import type { CardFace, HostRequirement, HostWords, CardSource, HostedGame } from '@reticle/core/host';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, type ExitCode, wrongUsage, nearest } from '../failure.js';
 import { wholeNumber } from '../options.js';
 import { atomicFile } from '../stream/atomic-file.js';
-import { cardsIn, nothingPassed } from '../words/card-file.js';
+import { type CardRead, cardsIn, nameOf, nothingPassed, playableOf, withJson } from '../words/card-file.js';
 import { coverageDocument, printCoverage, passedDocument, printPassed } from '../words/coverage-command.js';
 import { Tally } from '../words/tally.js';
-
-/** A card of a file. */
-type CardRead = Exclude<CardInFile, { readonly skipped: string }>;
 
 /** A face without its rules text: the requirements stand for it. */
 interface FaceRecord {
@@ -99,14 +88,17 @@ async function importCards(
   const tally = new Tally();
   const passed = nothingPassed();
   const written = out === undefined ? undefined : await atomicFile(out, io);
-  const { playable } = from;
-  if (definitions !== undefined && !playable)
+  if (definitions !== undefined && !from.playable)
     throw wrongUsage(`Cards of ${source} are not read as data for matches.`);
   const defined = definitions === undefined ? undefined : await atomicFile(definitions, io);
   try {
     for await (const { card, json } of cardsIn(file, withJson(from), passed, context, game)) {
-      if (defined && playable)
-        await defined.write(`${JSON.stringify(accepted(playable(json), [], game).definition)}\n`);
+      const own = playableOf(from, json);
+      if (own) {
+        const line = defined && JSON.stringify(accepted(own, [], game).definition);
+        if (line !== undefined) await defined?.write(`${line}\n`);
+        tally.addCard(nameOf(card), own.ok ? own.value.lacks : own.issues);
+      }
       const faces = facesRead(card, words);
       for (const { face, requirements } of faces) tally.add(face, requirements);
       await written?.write(`${JSON.stringify(recordOf(card, faces))}\n`);
@@ -135,24 +127,6 @@ async function importCards(
   }
   return EXIT.ok;
 }
-
-/** A card of a source, with the value that it was read from. */
-interface CardWithJson {
-  readonly id: string | undefined;
-  readonly card: CardRead;
-  readonly json: unknown;
-}
-
-/** The cards of a source, each with the value that it was read from. */
-const withJson = ({ read, list }: CardSource) => ({
-  list,
-  read(json: unknown): Result<CardWithJson | { readonly skipped: string }> {
-    const found = read(json);
-    if (!found.ok) return found;
-    const card = found.value;
-    return ok('skipped' in card ? { skipped: card.skipped } : { id: card.id, card, json });
-  },
-});
 
 /** A database, and the game whose cards it has; @throws Failure with the names that were probably meant */
 async function sourceNamed(name: string, { games }: Context): Promise<Source> {

@@ -60,6 +60,96 @@ describe('decks of files', () => {
   });
 });
 
+const LETTERS = 'ABCDEFGHIJKL'.split('');
+
+/** Twelve green creatures of our own, as a database has them, a sorcery, and one card that says what is not read. */
+const magic = [
+  ...LETTERS.map((letter, at) => ({
+    object: 'card',
+    oracle_id: `sprite ${letter}`,
+    name: `Sprite ${letter}`,
+    mana_cost: '{G}',
+    cmc: 1,
+    colors: ['G'],
+    type_line: 'Creature \u2014 Faerie',
+    power: '1',
+    toughness: String(1 + (at % 3)),
+    oracle_text: `When Sprite ${letter} enters, you gain 1 life.`,
+  })),
+  {
+    name: 'Green Hail',
+    types: ['Sorcery'],
+    cost: '{1}{G}',
+    oracle: 'Green Hail deals 2 damage to any target.',
+  },
+  { name: 'Humming Stone', types: ['Artifact'], cost: '{2}', oracle: 'Humming Stone hums along.' },
+  {
+    object: 'card',
+    oracle_id: 'both',
+    name: 'Dusk // Dawn',
+    card_faces: [
+      { name: 'Dusk', type_line: 'Land' },
+      { name: 'Dawn', type_line: 'Land' },
+    ],
+  },
+  { object: 'card', oracle_id: 'a token', name: 'Imp', layout: 'token', type_line: 'Token' },
+];
+const magicDeck = (more = ''): string =>
+  `Creatures (24)\n${LETTERS.map((letter) => `2 Sprite ${letter}`).join('\n')}\n4 Green Hail\n${more}17 Forest`;
+
+describe('decks of Magic', () => {
+  const cards = (): string => fileWith(JSON.stringify(magic));
+
+  it('are played and simulated, with basic lands of the set', async () => {
+    const [one] = [magicDeck().replace(/^.*\n/u, '')];
+    const decks = fileWith(`${one}\n\n${one}`);
+    const save = join(dirname(decks), 'match.json');
+    const played = await said(`play mtg --cards ${cards()} --decks ${decks} --bots random --save ${save}`);
+    expect(played).toMatchObject({ code: 0 });
+    expect(played.stdout).toContain('Sprite');
+    expect(await said(`replay ${save} --quiet`)).toMatchObject({ code: 0 });
+    expect(await said(`play mtg --cards ${cards()} --bots random --max-moves 40`)).toMatchObject({ code: 1 });
+  });
+
+  it('are refused by name, with what is missing', async () => {
+    const decks = fileWith(magicDeck('2 Humming Stone\n1 Dusk\n'));
+    const called = await said(`play mtg --cards ${cards()} --decks ${decks} --json`);
+    expect(called.code).toBe(3);
+    expect(JSON.parse(called.stdout)).toMatchObject({
+      error: {
+        issues: [
+          {
+            code: 'cli.notPlayable',
+            path: ['decks', 0, 'Humming Stone'],
+            data: { missing: [{ code: 'mtg.unreadStatic' }] },
+          },
+          { path: ['decks', 0, 'Dusk'], data: { missing: [{ code: 'mtg.otherFace' }] } },
+        ],
+      },
+    });
+    expect(called.stdout).toContain('hums along');
+    const unknown = await said(`play mtg --cards ${cards()} --decks ${fileWith(magicDeck('1 Nobody\n'))}`);
+    expect(unknown).toMatchObject({ code: 3 });
+    expect(unknown.stderr).toContain('options.decks.ann.Nobody');
+    const three = fileWith(Array.from({ length: 3 }, () => '8 Sprite A').join('\n\n'));
+    expect((await said(`play mtg --cards ${cards()} --decks ${three}`)).stderr).toContain('deck 3');
+  });
+
+  it('are of cards that coverage and import count whole', async () => {
+    const file = cards();
+    const covered = await said(`coverage mtg ${file} --json`);
+    expect(JSON.parse(covered.stdout)).toMatchObject({
+      whole: { cards: 15, whole: 13, missing: [{ code: 'mtg.otherFace' }, { code: 'mtg.unreadStatic' }] },
+    });
+    expect((await said(`coverage mtg ${file}`)).stdout).toContain('cards read whole      13 of 15 (86.7 %)');
+    const out = join(dirname(file), 'definitions.jsonl');
+    const scryfall = fileWith(JSON.stringify(magic.filter((card) => 'object' in card)));
+    expect(await said(`import scryfall ${scryfall} --definitions ${out}`)).toMatchObject({ code: 0 });
+    expect(readFileSync(out, 'utf8')).not.toContain('hums');
+    expect(await said(`play mtg --cards ${out} --bots random --max-moves 40`)).toMatchObject({ code: 1 });
+  });
+});
+
 it('imports cards as data for matches', async () => {
   const cards = cardFile();
   const out = join(dirname(cards), 'definitions.jsonl');

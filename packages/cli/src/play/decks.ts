@@ -1,3 +1,4 @@
+import type { GameIssue } from '@reticle/core';
 import {
   deckMessages,
   readDecks,
@@ -7,7 +8,7 @@ import {
 } from '@reticle/core/host';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
-import { accepted, wrongUsage } from '../failure.js';
+import { accepted, cliIssue, EXIT, Failure, issueWords, wrongUsage } from '../failure.js';
 import { readStdin, readText } from '../files.js';
 import { matchesOf } from '../games.js';
 import { cardsIn, nothingPassed } from '../words/card-file.js';
@@ -58,6 +59,27 @@ export async function deckOptions(
   return options;
 }
 
+/** Cards of decks that no match can play yet, each with what is missing, in words. */
+function lacksOf(
+  decks: readonly DeckList[],
+  cards: readonly PlayableCard[],
+  game: HostedGame,
+): readonly GameIssue[] {
+  const { idOf = (name: string) => name } = game.cards ?? {};
+  const known = new Map(cards.map((card) => [card.id, card.lacks]));
+  const seen = new Set<string>();
+  return decks.flatMap((deck, at) =>
+    Object.keys(deck).flatMap((card) => {
+      const id = idOf(card);
+      const lacks = known.get(id) ?? [];
+      if (lacks.length === 0 || seen.has(id)) return [];
+      seen.add(id);
+      const missing = lacks.map((lack) => ({ code: lack.code, words: issueWords(lack, game) }));
+      return [cliIssue('notPlayable', { card, missing }, ['decks', at, card])];
+    }),
+  );
+}
+
 /** What stands in the files of cards and decks; undefined if none is named. @throws Failure */
 export async function filesOfDecks(
   game: HostedGame,
@@ -78,5 +100,7 @@ export async function filesOfDecks(
   for await (const card of cardsIn(file, { read: playable, list }, nothingPassed(), context, game))
     found.push(card);
   const lists = decks === undefined ? [] : await decksOf(decks, game, context);
+  const [lack, ...lacks] = lacksOf(lists, found, game);
+  if (lack) throw new Failure(EXIT.badInput, [lack, ...lacks]);
   return { cards: found, decks: lists };
 }

@@ -1,4 +1,5 @@
-import type { Result } from '@reticle/core';
+import { ok, type Result } from '@reticle/core';
+import type { CardInFile, CardSource, PlayableCard } from '@reticle/core/host';
 import type { Context } from '../context.js';
 import { accepted, cliIssue, EXIT, Failure, type Describer } from '../failure.js';
 import { progressIn } from '../progress.js';
@@ -66,6 +67,41 @@ export async function* cardsIn<Card extends { readonly id: string | undefined }>
     progress.end();
   }
 }
+
+/** A card of a file. */
+export type CardRead = Exclude<CardInFile, { readonly skipped: string }>;
+
+/** A card of a source, with the value that it was read from. */
+export interface CardWithJson {
+  readonly id: string | undefined;
+  readonly card: CardRead;
+  readonly json: unknown;
+}
+
+/** The cards of a source, each with the value that it was read from. */
+export const withJson = ({ read, list }: Pick<CardSource, 'read' | 'list'>) => ({
+  list,
+  read(json: unknown): Result<CardWithJson | { readonly skipped: string }> {
+    const found = read(json);
+    if (!found.ok) return found;
+    const card = found.value;
+    return ok('skipped' in card ? { skipped: card.skipped } : { id: card.id, card, json });
+  },
+});
+
+/** The same value as a card for matches; undefined if no match takes cards of such files. */
+export function playableOf(
+  { playable }: Pick<CardSource, 'playable'>,
+  json: unknown,
+): Result<PlayableCard> | undefined {
+  const found = playable?.(json);
+  if (!found?.ok) return found;
+  return 'definition' in found.value ? ok(found.value) : undefined;
+}
+
+/** What a card of a file is called. */
+export const nameOf = ({ name, faces }: CardRead): string =>
+  name ?? faces.map((face) => face.name).join(' // ');
 
 export const nothingPassed = (): Passed => ({
   cards: 0,

@@ -1,12 +1,5 @@
 import { refuse, type Result } from '@reticle/core';
-import type {
-  CardFace,
-  CardFiles,
-  CardInFile,
-  HostedGame,
-  HostRequirement,
-  HostWords,
-} from '@reticle/core/host';
+import type { CardFiles, CardInFile, HostedGame, HostRequirement, HostWords } from '@reticle/core/host';
 import { tokenize, type Span } from '@reticle/core/text';
 import type { Command } from 'commander';
 import type { Context } from '../context.js';
@@ -14,7 +7,15 @@ import { issueWords, printable, type Describer, cliIssue, EXIT, Failure, type Ex
 import { cardsOf } from '../games.js';
 import { wholeNumber } from '../options.js';
 import { inOneLine, pad, wrap, type Terminal } from '../terminal.js';
-import { type Passed, cardsIn, nothingPassed } from './card-file.js';
+import {
+  type CardWithJson,
+  type Passed,
+  cardsIn,
+  nameOf,
+  nothingPassed,
+  playableOf,
+  withJson,
+} from './card-file.js';
 import { type Coverage, type Share, Tally } from './tally.js';
 
 /** The share that was understood, for a document: none of nothing. */
@@ -28,20 +29,19 @@ const ofAll = (share: Share): string => `${share.understood} of ${share.clauses}
 
 /** A coverage as plain JSON, its reasons in words as well. */
 export function coverageDocument(coverage: Coverage, game: Describer): object {
+  const { whole } = coverage;
   return {
     ...coverage,
     share: ratio(coverage),
-    refused: coverage.refused.map(({ issue, ...rest }) => ({
-      ...rest,
-      code: issue.code,
-      reason: inOneLine(issueWords(issue, game)),
-    })),
+    refused: listed(coverage.refused, game),
+    ...(whole ? { whole: { ...whole, missing: listed(whole.missing, game) } } : {}),
   };
 }
 
 /** A coverage as a table, and what was refused as a list with the most frequent first. */
-export function printCoverage(coverage: Coverage, game: Describer, { line, paint }: Terminal): void {
-  const { faces, targeting, byAbility, refused, refusedPhrases } = coverage;
+export function printCoverage(coverage: Coverage, game: Describer, terminal: Terminal): void {
+  const { line, paint } = terminal;
+  const { faces, targeting, byAbility, refused, refusedPhrases, whole } = coverage;
   const rows: readonly (readonly [string, string])[] = [
     ['faces', String(faces)],
     ['faces with targets', String(targeting)],
@@ -50,11 +50,26 @@ export function printCoverage(coverage: Coverage, game: Describer, { line, paint
     ['phrases refused', refusedPhrases === 0 ? paint.green('0') : paint.red(String(refusedPhrases))],
   ];
   for (const [name, value] of rows) line(`${pad(printable(name), 22)}${value}`);
-  for (const { count, phrase, example, issue } of refused) {
+  printPhrases(refused, refusedPhrases, game, terminal);
+  if (!whole) return;
+  line(`${pad('cards read whole', 22)}${ofAll({ clauses: whole.cards, understood: whole.whole })}`);
+  printPhrases(whole.missing, whole.missingPhrases, game, terminal);
+}
+
+const listed = (phrases: Coverage['refused'], game: Describer): readonly object[] =>
+  phrases.map(({ issue, ...rest }) => ({
+    ...rest,
+    code: issue.code,
+    reason: inOneLine(issueWords(issue, game)),
+  }));
+
+function printPhrases(phrases: Coverage['refused'], all: number, game: Describer, terminal: Terminal): void {
+  const { line, paint } = terminal;
+  for (const { count, phrase, example, issue } of phrases) {
     line(wrap(printable(phrase), `${paint.red(String(count).padStart(6))}  `));
     line(wrap(`${inOneLine(issueWords(issue, game))} For example: ${printable(example)}`, ' '.repeat(8)));
   }
-  if (refusedPhrases > refused.length) line(`... and ${refusedPhrases - refused.length} more.`);
+  if (all > phrases.length) line(`... and ${all - phrases.length} more.`);
 }
 
 /** What was passed over, as plain JSON. */
@@ -102,8 +117,10 @@ async function measured(id: string, file: string, { top }: Flags, context: Conte
   const tally = new Tally();
   const passed = nothingPassed();
   const start = performance.now();
-  for await (const face of facesIn(file, cards, passed, context, game)) {
-    tally.add(face, words.read(face.text, face).requirements);
+  for await (const { card, json } of cardsOfFile(file, cards, passed, context, game)) {
+    for (const face of card.faces) tally.add(face, words.read(face.text, face).requirements);
+    const own = playableOf(cards, json);
+    if (own) tally.addCard(nameOf(card), own.ok ? own.value.lacks : own.issues);
   }
   const seconds = (performance.now() - start) / 1000;
   const found = tally.coverage(top);
@@ -117,20 +134,21 @@ async function measured(id: string, file: string, { top }: Flags, context: Conte
   return passed.interrupted ? EXIT.interrupted : EXIT.ok;
 }
 
-/** The faces of a file's cards; @throws Failure (bad input) with what is wrong, and with what the file should hold */
-async function* facesIn(
+/** A file's cards; @throws Failure (bad input) with what is wrong, and with what the file should hold */
+async function* cardsOfFile(
   file: string,
-  { read: cardOf, list, shape }: CardFiles,
+  cards: CardFiles,
   passed: Passed,
   context: Context,
   game: HostedGame,
-): AsyncGenerator<CardFace> {
+): AsyncGenerator<CardWithJson> {
+  const { read: cardOf, list, shape } = cards;
   const read = (json: unknown): Result<CardInFile> => {
     const none = !shape.keys.some((key) => isObject(json) && Object.hasOwn(json, key));
     return none ? refuse(cliIssue('noCard', { keys: shape.keys })) : cardOf(json);
   };
   try {
-    for await (const { faces } of cardsIn(file, { read, list }, passed, context, game)) yield* faces;
+    yield* cardsIn(file, withJson({ ...cards, read }), passed, context, game);
   } catch (error) {
     const isOfShape = error instanceof Failure && !error.issues.some(({ code }) => OF_THE_FILE.has(code));
     if (!isOfShape) throw error;

@@ -26,6 +26,18 @@ export interface Coverage extends Share {
   readonly refusedPhrases: number;
   /** The most frequent first. */
   readonly refused: readonly RefusedPhrase[];
+  /** Cards of which a match does all that they say; absent if no match takes cards of such files. */
+  readonly whole?: Whole;
+}
+
+/** How many cards are read whole, and what the others lack. */
+interface Whole {
+  readonly cards: number;
+  readonly whole: number;
+  /** How many different things are missing; the list may be shorter. */
+  readonly missingPhrases: number;
+  /** The most frequent first. */
+  readonly missing: readonly RefusedPhrase[];
 }
 
 /** A file may be of any length, this list may not. */
@@ -40,6 +52,9 @@ type Counted = { -readonly [Key in keyof RefusedPhrase]: RefusedPhrase[Key] };
 export class Tally {
   readonly #shares = new Map<string, { clauses: number; understood: number }>();
   readonly #refused = new Map<string, Counted>();
+  readonly #missing = new Map<string, Counted>();
+  #cards = 0;
+  #whole = 0;
   #faces = 0;
   #targeting = 0;
 
@@ -57,6 +72,13 @@ export class Tally {
     }
   }
 
+  /** A card, and what a match lacks of it. */
+  addCard(name: string, lacks: readonly Issue[]): void {
+    this.#cards++;
+    if (lacks.length === 0) this.#whole++;
+    for (const lack of lacks) count(this.#missing, name, lack, phraseOf(lack, lack.code));
+  }
+
   coverage(top: number): Coverage {
     const shares = [...this.#shares].toSorted(([a], [b]) => (a < b ? -1 : 1));
     const sum = (key: keyof Share) => shares.reduce((total, [, share]) => total + share[key], 0);
@@ -67,23 +89,37 @@ export class Tally {
       understood: sum('understood'),
       byAbility: Object.fromEntries(shares),
       refusedPhrases: this.#refused.size,
-      refused: [...this.#refused.values()]
-        .toSorted((a, b) => b.count - a.count || (a.phrase < b.phrase ? -1 : 1))
-        .slice(0, top),
+      refused: ranked(this.#refused, top),
+      ...(this.#cards === 0
+        ? {}
+        : {
+            whole: {
+              cards: this.#cards,
+              whole: this.#whole,
+              missingPhrases: this.#missing.size,
+              missing: ranked(this.#missing, top),
+            },
+          }),
     };
   }
 
   #refuse({ name, text }: CardFace, { issues, span }: HostRequirement): void {
     const [issue = { code: 'cli.unread', data: {} }] = issues;
-    const phrase = phraseOf(issue, text.slice(span.start, span.end));
-    const key = `${issue.code} ${phrase}`;
-    const known = this.#refused.get(key);
-    if (known) known.count++;
-    else if (this.#refused.size < MAX_PHRASES) {
-      this.#refused.set(key, { phrase, issue, count: 1, example: name.slice(0, LONGEST) });
-    }
+    count(this.#refused, name, issue, phraseOf(issue, text.slice(span.start, span.end)));
   }
 }
+
+/** Counts a phrase; of more than are kept only the first. */
+function count(among: Map<string, Counted>, name: string, issue: Issue, phrase: string): void {
+  const key = `${issue.code} ${phrase}`;
+  const known = among.get(key);
+  if (known) known.count++;
+  else if (among.size < MAX_PHRASES)
+    among.set(key, { phrase, issue, count: 1, example: name.slice(0, LONGEST) });
+}
+
+const ranked = (among: ReadonlyMap<string, Counted>, top: number): readonly RefusedPhrase[] =>
+  [...among.values()].toSorted((a, b) => b.count - a.count || (a.phrase < b.phrase ? -1 : 1)).slice(0, top);
 
 /** The words of an issue, where it carries some; otherwise what stands in the text. */
 function phraseOf({ data }: Issue, inText: string): string {

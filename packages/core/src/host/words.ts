@@ -73,7 +73,7 @@ export interface CardSource {
   /** The key of the list of cards, if a file is one object that has them under it. */
   readonly list?: string;
   /** The same value as a card for matches; absent if no match takes cards of such files. */
-  readonly playable?: (json: unknown) => Result<PlayableCard>;
+  readonly playable?: (json: unknown) => Result<PlayableCard | { readonly skipped: string }>;
 }
 
 /** How a card looks in a file. */
@@ -89,6 +89,8 @@ export interface CardFiles extends CardSource {
   readonly shape: CardShape;
   /** Databases whose files are imported with their facts, by their names. */
   readonly sources?: Readonly<Record<string, CardSource>>;
+  /** The id of a playable card by its name, as decks write it; the name itself if it is absent. */
+  readonly idOf?: (name: string) => string;
   /** How decks of such cards are judged; absent if no formats are known. */
   readonly decks?: DeckRules;
 }

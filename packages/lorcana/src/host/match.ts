@@ -24,6 +24,8 @@ const picture = z.object({
   activePlayer: z.string(),
   toAct: z.string(),
   cards: z.array(z.json()),
+  /** What the cards say that are of none of the sets. */
+  definitions: z.array(cardDefinition).optional(),
 });
 type Picture = z.infer<typeof picture>;
 
@@ -59,7 +61,8 @@ function zones(seen: JsonObject): readonly ZoneView[] {
     const count = player && COUNTED.find((zone) => id === `${player.id}-${zone}`);
     return player && count ? player[count] - things.length : 0;
   };
-  const all = lorcanaZones(state, DEFINITIONS);
+  const own = (found.definitions ?? []).map((card) => [cardIdOf(card), card] as const);
+  const all = lorcanaZones(state, own.length > 0 ? new Map([...DEFINITIONS, ...own]) : DEFINITIONS);
   const decks = players
     .filter(({ id }) => all.every((zone) => zone.id !== `${id}-deck`))
     .map(({ id }): ZoneView => ({

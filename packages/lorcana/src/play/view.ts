@@ -1,5 +1,6 @@
 import type { JsonObject, TargetRef } from '@reticle/core';
 import { idsIn } from '@reticle/core/play';
+import { cardIdOf } from '../language/card.js';
 import { actor, decisionOf } from '../rules/advance.js';
 import { LOOKED } from '../rules/effects/kind.js';
 import { readyInk } from '../rules/ink.js';
@@ -31,6 +32,13 @@ export function hides(state: LorcanaMatchState, viewer: string, { kind, id }: Ta
   return card !== undefined && !seenBy(state, viewer)(card);
 }
 
+/** What the cards say that a player sees, of those that the match has beside its sets. */
+function ownOf({ config: { cards } }: LorcanaMatchState, seen: readonly LorcanaCard[]): JsonObject {
+  if (cards.length === 0) return {};
+  const ids = new Set(seen.map(({ publicId }) => publicId));
+  return { definitions: cards.filter((card) => ids.has(cardIdOf(card))) };
+}
+
 /**
  * What a player may see: everything in play and in discards, the own hand, what is looked at; of all else only how much
  * there is. Nobody sees an inkwell or what lies facedown (rules 7.1.3.1, 7.4.2.1).
@@ -39,6 +47,7 @@ export function view(state: LorcanaMatchState, viewer: string | undefined): Json
   const sees = seenBy(state, viewer);
   const count = (player: string, zone: 'hand' | 'deck' | 'inkwell') =>
     idsIn(state.objects, zone, player).length;
+  const seen = cardsOf(state).filter((card) => sees(card));
   const { players, activePlayer, turn, phase, challenge, ended } = state;
   return {
     players: players.map((player) => ({
@@ -52,9 +61,8 @@ export function view(state: LorcanaMatchState, viewer: string | undefined): Json
     turn,
     phase,
     toAct: actor(state),
-    cards: cardsOf(state)
-      .filter((card) => sees(card))
-      .map((card) => plainCard(card)),
+    cards: seen.map((card) => plainCard(card)),
+    ...ownOf(state, seen),
     challenge,
     lasting: state.modifiers.flatMap(({ affects, controller, gives }) =>
       affects.flatMap((card) =>

@@ -1,6 +1,7 @@
 import { unwrap, type JsonObject } from '@reticle/core';
 import type { HostMatch, MatchPace, SignView, ThingView, ZoneView } from '@reticle/core/host';
 import * as z from 'zod';
+import { cardDefinition, cardIdOf } from '../language/card-definition.js';
 import { MANA_TYPES, manaPool, printManaAmounts } from '../entries/mana.js';
 import {
   mtg,
@@ -12,6 +13,7 @@ import {
   COLORS,
   type MtgKeyword,
 } from '../index.js';
+import { PLAYERS } from '../play/options.js';
 import { STEP_NAMES } from '../play/show/names.js';
 import { SIXTH_EDITION } from '../sets/6ed/index.js';
 import { cardById } from '../state/cards.js';
@@ -26,17 +28,19 @@ const seenPlayer = z.object({
   library: z.number(),
   pool: manaPool,
 });
-const cards = z.array(z.json());
+const jsonCards = z.array(z.json());
 /** What the table needs of a view; cards and abilities are read as the game reads them. */
 const picture = z.object({
   players: z.array(seenPlayer),
   activePlayer: z.string().nullable(),
   turn: z.object({ priority: z.string().optional() }),
-  cards,
+  cards: jsonCards,
   abilities: z.array(z.json()),
   stack: z.array(z.string()),
+  /** What the cards say that are none of the set. */
+  definitions: z.array(cardDefinition).optional(),
   /** Hidden cards among which the viewer is to choose. */
-  decision: z.object({ cards: cards.optional() }).nullable(),
+  decision: z.object({ cards: jsonCards.optional() }).nullable(),
 });
 type Picture = z.infer<typeof picture>;
 
@@ -101,7 +105,8 @@ function zones(seen: JsonObject): readonly ZoneView[] {
     if (id.endsWith('-library')) return player.library - things.length;
     return id.endsWith('-hand') ? player.hand - things.length : 0;
   };
-  const all = mtgZones(state, DEFINITIONS);
+  const own = (found.definitions ?? []).map((card) => [card.id, card] as const);
+  const all = mtgZones(state, own.length > 0 ? new Map([...DEFINITIONS, ...own]) : DEFINITIONS);
   const libraries = players
     .filter(({ id }) => all.every((zone) => zone.id !== `${id}-library`))
     .map(({ id }): ZoneView => ({
@@ -123,6 +128,20 @@ function zones(seen: JsonObject): readonly ZoneView[] {
 
 const CARDS = { id: '6ed', cards: SIXTH_EDITION };
 const DEFINITIONS = new Map(SIXTH_EDITION.map((definition) => [definition.id, definition]));
+
+/** What the cards of decks say, and the decks by the seats; a deck alone is everybody's. Without decks all of them, from which decks are drawn. */
+function withCards(cards: readonly object[], decks: readonly Readonly<Record<string, number>>[]): object {
+  const [first] = decks;
+  if (!first) return { cards, only: true };
+  const each = decks.length === 1 ? [first, first] : decks;
+  const wanted = new Set(decks.flatMap((deck) => Object.keys(deck).map(cardIdOf)));
+  const used = z
+    .array(cardDefinition)
+    .parse(cards)
+    .filter(({ id }) => wanted.has(id));
+  const seats = each.map((deck, at) => [PLAYERS[at] ?? `deck ${at + 1}`, deck] as const);
+  return { cards: used, decks: Object.fromEntries(seats) };
+}
 
 /** The steps at which people are usually asked: in their own turn, and in another's. */
 const USUAL: Readonly<Record<'own' | 'their', readonly Step[]>> = {
@@ -171,6 +190,7 @@ export const mtgMatches: HostMatch<MtgMatchState> = {
     },
   ],
   zones,
+  withCards,
   render: renderTable,
   ...mtgNarration(CARDS),
   pace: PACE,

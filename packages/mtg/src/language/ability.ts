@@ -1,4 +1,4 @@
-import { targetSpec } from '@reticle/core';
+import { type Named, targetSpec } from '@reticle/core';
 import * as z from 'zod';
 import { condition } from './condition.js';
 import { abilityCosts } from './cost.js';
@@ -38,7 +38,7 @@ export const activatedAbility = z.strictObject({
 });
 
 /** An activated ability as data; see {@link activatedAbility}. */
-export interface ActivatedAbility extends z.infer<typeof activatedAbility> {}
+export type ActivatedAbility = Named<z.infer<typeof activatedAbility>>;
 
 /** Whether something among plain JSON is an effect of that name, however deep. */
 function happensNow(value: unknown, name: string): boolean {

@@ -13,6 +13,16 @@ import { ZONES } from './vocabulary.js';
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'a name of small letters, digits and hyphens');
 const words = z.array(z.string().min(1)).readonly();
 
+/** The id of a card by its name: "Hero's Resolve" is `heros-resolve`. An id is its own. */
+export function cardIdOf(name: string): string {
+  const parts = name
+    .toLowerCase()
+    .replaceAll(/['’]/gu, '')
+    .split(/[^a-z0-9]+/u);
+  const made = parts.filter((part) => part !== '').join('-');
+  return (/^[a-z]/u.test(made) ? made : `card-${made}`).slice(0, 64);
+}
+
 /** What is chosen as a permanent enters. */
 const CHOICES_ON_ENTERING = [
   'basicLandType',
@@ -207,9 +217,9 @@ export const cardDefinition = z.strictObject({
 /** A card of a set as data; see {@link cardDefinition}. */
 export type CardDefinition = Named<z.infer<typeof cardDefinition>>;
 
-export interface TriggeredAbility extends z.infer<typeof triggeredAbility> {}
+export type TriggeredAbility = Named<z.infer<typeof triggeredAbility>>;
 
-export interface StaticAbility extends z.infer<typeof staticAbility> {}
+export type StaticAbility = Named<z.infer<typeof staticAbility>>;
 export type Trigger = NamedUnion<z.infer<typeof trigger>>;
 /** One event that a triggered ability waits for. */
 export type SimpleTrigger = Exclude<Trigger, { readonly on: 'anyOf' }>;

@@ -52,6 +52,7 @@ const wordsMessages: GameMessages = {
   'mtg.unreadStatic': ({ words }) => `Not all of "${text(words)}" is understood.`,
   'mtg.unreadSize': ({ words }) => `It is not understood what is counted: ${text(words)}.`,
   'mtg.unreadTrigger': ({ words }) => `What "${text(words)}" waits for is not understood.`,
+  'mtg.otherFace': ({ words }) => `Only one face of a card is read, and it has another: ${text(words)}.`,
   'mtg.unexpressed': ({ words }) => `Not said by the data of the card: ${text(words)}.`,
   'mtg.conditionalAbility': ({ words }) => `The card does not always have this ability: "${text(words)}".`,
   'mtg.keywordAbility': ({ words }) => `"${text(words)}" is a keyword, whose rule says what it does.`,

@@ -19,6 +19,7 @@ import { manaMeansOf } from '../rules/activating/mana-sources.js';
 import { costChoices } from '../rules/costs/parts.js';
 import { payCosts } from '../rules/costs/pay.js';
 import { totalManaCost } from '../rules/mana/total.js';
+import type { MtgRules } from '../rules/move-execution.js';
 import { cast, composeSpec } from '../rules/stack/announce.js';
 import { mtg } from '../rules/targeting/kinds.js';
 import type { MtgCard } from '../state/card.js';
@@ -178,8 +179,10 @@ function withChoices(spec: Result<TargetSpec>, costs: CastingCosts | undefined):
   return ok({ ...value, slots: [...value.slots, ...slots], relations: [...value.relations, ...relations] });
 }
 
-export const definitionOf = ({ rules }: Table, card: MtgCard | undefined): CardDefinition | undefined =>
-  card && rules.definitions.get(card.publicId);
+export const definitionOf = (
+  { definitions }: MtgRules,
+  card: MtgCard | undefined,
+): CardDefinition | undefined => card && definitions.get(card.publicId);
 
 /** What a card is as a spell: with the announced X in its mana value (rule 202.3e), controlled by who casts it. */
 const asSpell = ({ cost = [] }: CardDefinition, { player, X }: Casting): Partial<MtgCard> => ({
@@ -189,7 +192,7 @@ const asSpell = ({ cost = [] }: CardDefinition, { player, X }: Casting): Partial
 
 /** The state in which targets are chosen: the card is on the stack already (rule 601.2a). */
 export function onStack(table: Table, state: MtgMatchState, casting: Casting): MtgMatchState {
-  const definition = definitionOf(table, cardById(state, casting.card));
+  const definition = definitionOf(table.rules(state), cardById(state, casting.card));
   return definition ? moveCard(state, casting.card, 'stack', asSpell(definition, casting)) : state;
 }
 
@@ -214,7 +217,7 @@ function isPayable(
 export function castIssues(table: Table, state: MtgMatchState, casting: Casting): readonly Issue[] {
   const { player, card: id, X, modes, costs: chosen = [] } = casting;
   const card = cardById(state, id);
-  const definition = definitionOf(table, card);
+  const definition = definitionOf(table.rules(state), card);
   if (!definition || !card || !mayPlayFrom(state, player, card))
     return [{ code: 'mtg.noSuchObject', data: { id } }];
   const notNow = (rule: string): readonly GameIssue[] => [{ code: 'mtg.notNow', data: { rule, source: id } }];
@@ -249,7 +252,7 @@ const sameList = (one: readonly string[], other: readonly string[]): boolean =>
  * as it was (rule 733.1). The targets are a legal choice for the spell on the stack: they are not checked again.
  */
 export function castCard(
-  { rules, ...table }: Table,
+  table: Table,
   state: MtgMatchState,
   casting: Casting,
   targets: LegalTargets,
@@ -257,7 +260,7 @@ export function castCard(
 ): Result<MtgMatchState> {
   const { player, card: id, X, modes = [], costs: chosen = [] } = casting;
   const card = cardById(state, id);
-  const definition = definitionOf({ rules, ...table }, card);
+  const definition = definitionOf(table.rules(state), card);
   const costs = definition && castingCosts(definition, chosen);
   if (!card || !costs) return refuse({ code: 'mtg.noSuchObject', data: { id } });
   const total = totalOf(state, { player, card, definition }, costs.mana, X);
@@ -278,7 +281,7 @@ export function castCard(
     controller: player,
     source: by,
     variables: X === undefined ? {} : { X },
-    mana: manaMeansOf(player, activatedIn(rules.registry)),
+    mana: manaMeansOf(player, activatedIn(table.rules(state).registry)),
   });
   if (!paid.ok) return paid;
   tools.emit({ type: 'moved', card: refOf(card), from: card.zone, to: 'stack' });

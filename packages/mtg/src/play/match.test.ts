@@ -84,7 +84,7 @@ describe('options', () => {
   };
 
   it.each<[string, object, string]>([
-    ['an unknown key', { cards: 3 }, 'unknownKey'],
+    ['an unknown key', { colors: 3 }, 'unknownKey'],
     ['another set', { set: '9ed' }, 'invalidValue'],
     ['a deck of an unknown card', { decks: { ...decks, bob: [...decks.bob, 'lotus'] } }, 'mtg.unknownCard'],
     ['a card that is not all said', { decks: { ...decks, bob: [...decks.bob, 'odd'] } }, 'mtg.notWhole'],

@@ -3,7 +3,7 @@ import { type MatchRuntime, defineMatch } from '@reticle/core/match';
 import * as z from 'zod';
 import type { CardDefinition } from '../language/card-definition.js';
 import { matchMessages, mtgMessages } from '../language/messages.js';
-import { rulesOf } from '../rules/execution.js';
+import { rulesOfMatches } from '../rules/execution.js';
 import { lacksActsAs } from '../rules/targeting/acts-as.js';
 import {
   type MtgKinds,
@@ -48,7 +48,7 @@ export interface MtgMatchSetup {
  * @returns the runtime, or `mtg.duplicateAbilities` where two cards have one id
  */
 export function createMtgMatch({ cards, id = 'cards' }: MtgMatchSetup): Result<MatchRuntime<MtgMatchState>> {
-  const made = rulesOf(cards);
+  const made = rulesOfMatches(cards);
   if (!made.ok) return made;
   const rules = made.value;
   const table = tableOf(rules);

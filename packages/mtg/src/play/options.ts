@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cardDefinition } from '../language/card-definition.js';
 import { STANDARD_STOPS } from '../rules/turn/steps.js';
 import { STEPS } from '../state/match-state.js';
 
@@ -7,12 +8,24 @@ export const PLAYERS = ['ann', 'bob'] as const;
 
 /** A player of a match. */
 export type PlayerId = (typeof PLAYERS)[number];
-const deck = z.array(z.string().min(1).max(64)).min(7).max(250).readonly();
+const LEAST = 7;
+const MOST = 250;
+const MOST_CARDS = 20_000;
+const deck = z.union([
+  z.array(z.string().min(1).max(64)).min(LEAST).max(MOST).readonly(),
+  z.record(z.string().min(1).max(256), z.int().min(1).max(MOST)).refine((counts) => {
+    const size = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return size >= LEAST && size <= MOST;
+  }, `a deck has ${LEAST} to ${MOST} cards`),
+]);
 
 /** What is agreed before a match. `{}` is a match of random two-colour decks. */
 export const mtgOptions = z.strictObject({
-  /** Each player's deck as ids of cards; drawn by the seed, where it is left out. */
+  /** Each player's deck, as ids of cards or as counts by names; drawn by the seed, where it is left out. */
   decks: z.strictObject({ ann: deck, bob: deck }).optional(),
+  /** Cards beside those of the set, in the place of those of their ids; with `only` decks are drawn from these and basic lands. */
+  cards: z.array(cardDefinition).max(MOST_CARDS).readonly().optional(),
+  only: z.boolean().optional(),
   /** How many cards a drawn deck has. */
   deckSize: z.int().min(20).max(100).default(40),
   startingLife: z.int().min(1).max(1_000).default(20),

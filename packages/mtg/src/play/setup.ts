@@ -1,11 +1,11 @@
-import { type GameIssue, type Result, ok, refuse } from '@reticle/core';
+import { type GameIssue, type Issue, type Result, ok, refuse } from '@reticle/core';
 import type { Random } from '@reticle/core/match';
-import type { CardDefinition } from '../language/card-definition.js';
+import { type CardDefinition, cardIdOf } from '../language/card-definition.js';
 import { colorsOfCost } from '../language/mana.js';
 import { isWhole, unexpressedOf } from '../language/unexpressed.js';
 import { COLORS, type Color } from '../language/vocabulary.js';
 import { drawCards } from '../rules/actions/change-zone.js';
-import { executionOf } from '../rules/execution.js';
+import { executionOf, type RulesOfMatch } from '../rules/execution.js';
 import type { MtgRules } from '../rules/move-execution.js';
 import { advance } from '../rules/turn/advance.js';
 import type { MtgCard } from '../state/card.js';
@@ -47,60 +47,95 @@ function castable(cards: readonly CardDefinition[], colors: readonly Color[]): r
 }
 
 /**
- * A deck of two colours: random cards of them, up to four of each, and their basic lands. Refused with
- * `mtg.tooFewCards` where the cards do not make one.
+ * A deck of two colours: random cards of them, up to four of each, and their basic lands. The colours are the first two, in the order
+ * of the seed, that have cards enough; refused with `mtg.tooFewCards` if none have.
  */
 function drawDeck(cards: readonly CardDefinition[], size: number, random: Random): Result<readonly string[]> {
-  const playable = COLORS.filter((color) => basicOf(cards, color));
-  const colors = random.shuffle(playable).slice(0, 2);
-  const basics = colors.flatMap((color) => basicOf(cards, color)?.id ?? []);
-  const spells = castable(cards, colors).flatMap(({ id }) => Array.from({ length: MOST_COPIES }, () => id));
+  const playable = random.shuffle(COLORS.filter((color) => basicOf(cards, color)));
   const lands = Math.round(size * LANDS);
-  if (basics.length === 0 || spells.length < size - lands) {
-    return refuse({ code: 'mtg.tooFewCards', data: { size, cards: spells.length, basics: basics.length } });
+  let most = 0;
+  for (const colors of pairsOf(playable)) {
+    const basics = colors.flatMap((color) => basicOf(cards, color)?.id ?? []);
+    const spells = castable(cards, colors).flatMap(({ id }) => Array.from({ length: MOST_COPIES }, () => id));
+    most = Math.max(most, spells.length);
+    if (spells.length < size - lands) continue;
+    const drawn = random.shuffle(spells).slice(0, size - lands);
+    return ok([
+      ...drawn,
+      ...Array.from({ length: lands }, (_land, index) => basics[index % basics.length] ?? ''),
+    ]);
   }
-  const drawn = random.shuffle(spells).slice(0, size - lands);
-  return ok([
-    ...drawn,
-    ...Array.from({ length: lands }, (_land, index) => basics[index % basics.length] ?? ''),
-  ]);
+  return refuse({ code: 'mtg.tooFewCards', data: { size, cards: most, basics: playable.length } });
 }
+
+/** Two colours each, in their order; one alone if there is no other. */
+const pairsOf = (colors: readonly Color[]): readonly (readonly Color[])[] =>
+  colors.length < 2
+    ? colors.map((color) => [color])
+    : colors.flatMap((color, at) => colors.slice(at + 1).map((other) => [color, other]));
 
 /** Cards in the opening hand (rule 103.5). There are no mulligans. */
 const OPENING_HAND = 7;
 
-/** Where in the options a card is first named. */
-function placeIn({ decks }: MtgOptions, id: string): readonly (string | number)[] {
-  for (const player of PLAYERS) {
-    const at = decks?.[player].indexOf(id) ?? -1;
-    if (at >= 0) return ['decks', player, at];
-  }
-  return [];
+/** A card as a deck names it: its id, how often it is there, and where in the options that stands. */
+interface Entry {
+  readonly id: string;
+  readonly named: string;
+  readonly count: number;
+  readonly path: readonly (string | number)[];
+}
+
+type Deck = NonNullable<MtgOptions['decks']>[PlayerId];
+
+const isList = (deck: Deck): deck is readonly string[] => Array.isArray(deck);
+
+/** What a deck names: cards by their ids, or counts by their names. */
+function entriesOf(deck: Deck, player: PlayerId): readonly Entry[] {
+  const path = ['decks', player];
+  return isList(deck)
+    ? deck.map((id, at) => ({ id, named: id, count: 1, path: [...path, at] }))
+    : Object.entries(deck).map(([named, count]) => ({
+        id: cardIdOf(named),
+        named,
+        count,
+        path: [...path, named],
+      }));
 }
 
 /** The given decks, or drawn ones. Refused where a card is not known, or does what its definition can't say. */
 function decksOf(
   { definitions }: MtgRules,
-  options: MtgOptions,
+  { decks: given, deckSize, cards, only = false }: MtgOptions,
   random: Random,
 ): Result<readonly (readonly string[])[]> {
-  const cards = [...definitions.values()];
+  const own = new Set(cards?.map(({ id }) => id));
+  const pool = [...definitions.values()].filter(
+    ({ id, supertypes }) => !only || own.has(id) || supertypes.includes('basic'),
+  );
   const decks: (readonly string[])[] = [];
+  const issues: GameIssue[] = [];
+  const judged = new Set<string>();
   for (const player of PLAYERS) {
-    const given = options.decks?.[player];
-    const deck: Result<readonly string[]> = given ? ok(given) : drawDeck(cards, options.deckSize, random);
-    if (!deck.ok) return deck;
-    decks.push(deck.value);
+    const deck = given?.[player];
+    if (!deck) {
+      const drawn = drawDeck(pool, deckSize, random);
+      if (!drawn.ok) return drawn;
+      decks.push(drawn.value);
+      continue;
+    }
+    const entries = entriesOf(deck, player);
+    decks.push(entries.flatMap(({ id, count }) => Array.from({ length: count }, () => id)));
+    for (const { id, named, path } of entries) {
+      if (judged.has(id)) continue;
+      judged.add(id);
+      const definition = definitions.get(id);
+      if (!definition) issues.push({ code: 'mtg.unknownCard', data: { card: named }, path });
+      else if (!whole(definition)) {
+        const lacks = unexpressedOf(definition).map(({ code, data }) => ({ code, data }));
+        issues.push({ code: 'mtg.notWhole', data: { card: named, lacks }, path });
+      }
+    }
   }
-  const issues = [...new Set(decks.flat())].flatMap((id): GameIssue[] => {
-    const definition = definitions.get(id);
-    const path = placeIn(options, id);
-    if (!definition) return [{ code: 'mtg.unknownCard', data: { card: id }, path }];
-    const lacks = whole(definition)
-      ? []
-      : unexpressedOf(definition).map(({ code, data }) => ({ code, data }));
-    return lacks.length === 0 ? [] : [{ code: 'mtg.notWhole', data: { card: id, lacks }, path }];
-  });
   const [first, ...others] = issues;
   return first ? refuse(first, ...others) : ok(decks);
 }
@@ -119,11 +154,18 @@ function libraryFor(
   });
 }
 
+/** What is refused of the cards that the options add stands there. */
+const inCards = (found: Issue): Issue => ({ ...found, path: ['cards', ...(found.path ?? [])] });
+
 /**
  * The state before the first move (rule 103): decks shuffled, seven cards drawn, the first turn begun. Refused with
- * `mtg.unknownCard`, `mtg.notWhole`, `mtg.tooFewCards`.
+ * `mtg.unknownCard`, `mtg.notWhole`, `mtg.tooFewCards`, and with the codes of `registerCards`.
  */
-export function setUp(rules: MtgRules, options: MtgOptions, random: Random): Result<MtgMatchState> {
+export function setUp(rulesFor: RulesOfMatch, options: MtgOptions, random: Random): Result<MtgMatchState> {
+  const { cards } = options;
+  const made = rulesFor(cards);
+  if (!made.ok) return { ok: false, issues: made.issues.map((found) => inCards(found)) };
+  const rules = made.value;
   const decks = decksOf(rules, options, random);
   if (!decks.ok) return decks;
   const { startingLife, turnLimit, stops } = options;
@@ -143,7 +185,7 @@ export function setUp(rules: MtgRules, options: MtgOptions, random: Random): Res
     delayed: [],
     waiting: [],
     activated: {},
-    house: { turnLimit, stops },
+    house: { turnLimit, stops, ...(cards ? { cards } : {}) },
     nextId: 1,
   };
   const silent = { random, emit: () => undefined };

@@ -1,10 +1,11 @@
-import type { GameIssue } from '@reticle/core';
+import { type GameIssue, unwrap } from '@reticle/core';
 import { activatedIn } from '../rules/abilities/activated.js';
 import { manaSourcesOf } from '../rules/activating/mana-sources.js';
 import { type ActivationSearch, searchActivations } from '../rules/activating/search.js';
 import { defenderOf } from '../rules/combat/creatures.js';
 import { type Purse, purseOf } from '../rules/mana/purse.js';
 import type { MtgRules, OpenDecision } from '../rules/move-execution.js';
+import type { RulesOfMatch } from '../rules/execution.js';
 import { openDecision } from '../rules/turn/advance.js';
 import { EMPTY_POOL } from '../state/mana-pool.js';
 import type { MtgMatchState } from '../state/match-state.js';
@@ -18,7 +19,8 @@ export interface Acting {
 
 /** What the moves of a match look at: the cards' rules, and answers about a state, each worked out once. */
 export interface Table {
-  readonly rules: MtgRules;
+  /** The rules of the cards of a match. */
+  readonly rules: (state: MtgMatchState) => MtgRules;
   readonly decision: (state: MtgMatchState) => OpenDecision | undefined;
   readonly acting: (state: MtgMatchState) => Acting | undefined;
   /** What a player could pay mana with. */
@@ -33,9 +35,11 @@ function declarer({ activePlayer, turn }: MtgMatchState, defender: string | unde
   return player === undefined ? undefined : { player, as: attacks ? 'attack' : 'block' };
 }
 
-/** A table for cards' rules. */
-export function tableOf(rules: MtgRules): Table {
-  const decision = (state: MtgMatchState) => openDecision(rules, state);
+/** A table for matches by these rules. */
+export function tableOf(rulesFor: RulesOfMatch): Table {
+  // A match began with rules, or it would not be one.
+  const rules = ({ house }: MtgMatchState): MtgRules => unwrap(rulesFor(house?.cards));
+  const decision = (state: MtgMatchState) => openDecision(rules(state), state);
   const acting = whileSame((state: MtgMatchState): Acting | undefined => {
     const { declaring, priority } = state.turn;
     const open = decision(state);
@@ -43,9 +47,8 @@ export function tableOf(rules: MtgRules): Table {
     if (declaring) return declarer(state, defenderOf(state));
     return priority === undefined ? undefined : { player: priority, as: 'priority' };
   });
-  const abilitiesOf = activatedIn(rules.registry);
   const searches = keyed((player) =>
-    whileSame((state: MtgMatchState) => searchActivations(state, rules.registry, player)),
+    whileSame((state: MtgMatchState) => searchActivations(state, rules(state).registry, player)),
   );
   return {
     rules,
@@ -54,7 +57,7 @@ export function tableOf(rules: MtgRules): Table {
     purse: (state, player) =>
       purseOf(
         state.players.find(({ id }) => id === player)?.pool ?? EMPTY_POOL,
-        manaSourcesOf(state, player, abilitiesOf),
+        manaSourcesOf(state, player, activatedIn(rules(state).registry)),
       ),
     search: (state, player) => searches(player)(state),
   };

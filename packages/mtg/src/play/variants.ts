@@ -5,6 +5,7 @@ import type { ManaCost } from '../language/mana.js';
 import { candidatesIn } from '../rules/activating/candidates.js';
 import { couldActivate, hasX } from '../rules/activating/search.js';
 import type { Purse } from '../rules/mana/purse.js';
+import type { MtgRules } from '../rules/move-execution.js';
 import { givingMore } from '../rules/triggers/notice.js';
 import type { MtgCard } from '../state/card.js';
 import { cardsIn } from '../state/cards.js';
@@ -83,13 +84,13 @@ function payableWith(
 
 /** What can be cast of these cards: cards of one definition are asked about once. */
 function castable(
-  table: Table,
+  rules: MtgRules,
   canPay: (card: MtgCard) => CanPay,
   cards: readonly MtgCard[],
 ): readonly ({ readonly card: string } & Announceable)[] {
   const known = new Map<string, readonly Announceable[]>();
   return cards.flatMap((card) => {
-    const definition = definitionOf(table, card);
+    const definition = definitionOf(rules, card);
     const key = `${card.publicId} ${card.zone}`;
     const found = known.get(key) ?? announceable(definition, card.zone, canPay(card));
     known.set(key, found);
@@ -104,12 +105,13 @@ function castable(
 export function castVariants(
   table: Table,
 ): (state: MtgMatchState, player: string) => ReturnType<typeof castable> {
-  const sayCosts = memo((cards: readonly MtgCard[]) =>
-    cards.some((card) => hasOwnCost(definitionOf(table, card))),
+  const sayCosts = memo((rules: MtgRules) =>
+    memo((cards: readonly MtgCard[]) => cards.some((card) => hasOwnCost(definitionOf(rules, card)))),
   );
   const kept = keyed((player) =>
     whileSame(
       (
+        rules: MtgRules,
         hands: readonly MtgCard[],
         graveyard: readonly MtgCard[],
         playable: MtgMatchState['playable'],
@@ -122,15 +124,18 @@ export function castVariants(
             mayPlayFrom({ playable }, player, card) &&
             (slow || card.types.includes('instant') || hasKeyword(card, 'flash')),
         );
-        return castable(table, (card) => payableFor(card, player, purse, changed), inTime);
+        return castable(rules, (card) => payableFor(card, player, purse, changed), inTime);
       },
     ),
   );
   return (state, player) => {
     if (!isActing(table, state, player, 'priority')) return [];
     const [hands, graveyard] = [handAndPlayable(state), withFlashback(cardsIn(state, 'graveyard'))];
-    const isChanged = hasCostChangers(state) || sayCosts(hands) || sayCosts(graveyard);
+    const rules = table.rules(state);
+    const saysCosts = sayCosts(rules);
+    const isChanged = hasCostChangers(state) || saysCosts(hands) || saysCosts(graveyard);
     return kept(player)(
+      rules,
       hands,
       graveyard,
       state.playable,
@@ -159,9 +164,10 @@ const MOST_ACTIVATIONS = 20;
 export function* activateVariants(table: Table, state: MtgMatchState, player: string) {
   const search = isActing(table, state, player, 'priority') ? table.search(state, player) : undefined;
   if (!search) return;
-  const givesMore = givingMore(table.rules, state);
+  const rules = table.rules(state);
+  const givesMore = givingMore(rules, state);
   for (const { card, ability, key, byPayments } of candidatesIn(
-    table.rules.registry,
+    rules.registry,
     state,
     givesMore !== undefined,
   )) {

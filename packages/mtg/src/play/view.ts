@@ -62,6 +62,13 @@ export function hiddenFrom(table: Table, state: MtgMatchState, viewer: string): 
   return (card) => !isSeen(card, viewer) && !ids.has(card.instanceId);
 }
 
+/** What the cards say that a viewer sees, of those that the match has beside its set. */
+function ownOf({ house }: MtgMatchState, seen: readonly MtgCard[]): { definitions?: readonly object[] } {
+  if (house?.cards === undefined) return {};
+  const ids = new Set(seen.map(({ publicId }) => publicId));
+  return { definitions: house.cards.filter(({ id }) => ids.has(id)) };
+}
+
 /** What a viewer may see of a state; a spectator where none is named. Hands and libraries of others are numbers. */
 export function viewOf(table: Table, state: MtgMatchState, viewer: string | undefined): JsonObject {
   const { players, cards, abilities, stack, turn, activePlayer, continuous, shields, delayed, activated } =
@@ -73,6 +80,8 @@ export function viewOf(table: Table, state: MtgMatchState, viewer: string | unde
     controller,
     source,
   });
+  const seen = cards.filter((card) => isSeen(card, viewer)).map((card) => faceOf(card, viewer));
+  const toChoose = open?.player === viewer && open ? cardsToChoose(state, open) : [];
   return asJson({
     turn,
     activePlayer: activePlayer ?? null,
@@ -81,7 +90,8 @@ export function viewOf(table: Table, state: MtgMatchState, viewer: string | unde
       hand: count('hand', player.id),
       library: count('library', player.id),
     })),
-    cards: cards.filter((card) => isSeen(card, viewer)).map((card) => faceOf(card, viewer)),
+    cards: seen,
+    ...ownOf(state, [...seen, ...toChoose]),
     abilities,
     stack,
     continuous,
@@ -94,7 +104,7 @@ export function viewOf(table: Table, state: MtgMatchState, viewer: string | unde
       ? {
           player: open.player,
           kind: open.kind,
-          ...(open.player === viewer ? { spec: open.spec, cards: cardsToChoose(state, open) } : {}),
+          ...(open.player === viewer ? { spec: open.spec, cards: toChoose } : {}),
         }
       : null,
     ended: state.ended ?? null,

@@ -11,6 +11,7 @@ import { enteringBy, refresh } from './continuous/refresh.js';
 import { effectKindsWith } from './effects/kinds.js';
 import type { MoveExecution, MtgRules } from './move-execution.js';
 import { countHappenings } from './triggers/history.js';
+import { memo } from '../state/memo.js';
 import { noteTriggers } from './triggers/notice.js';
 
 /** What a match knows of its cards. */
@@ -41,6 +42,21 @@ export function rulesOf(cards: readonly CardDefinition[]): Result<MtgRules> {
   };
   const kinds = effectKindsOf(known);
   return ok({ ...known, kinds, asking: effectRunner(kinds) });
+}
+
+/** The rules of a match, by the cards that its options add; those stand in the place of others of their ids. */
+export type RulesOfMatch = (added?: readonly CardDefinition[]) => Result<MtgRules>;
+
+/** The rules of matches with these cards and more; each list of more is read once. Refused with the codes of `registerCards`. */
+export function rulesOfMatches(cards: readonly CardDefinition[]): Result<RulesOfMatch> {
+  const base = rulesOf(cards);
+  if (!base.ok) return base;
+  const known = base.value.definitions;
+  const withMore = memo((added: readonly CardDefinition[]): Result<MtgRules> => {
+    const own = new Set(added.map(({ id }) => id));
+    return rulesOf([...[...known.values()].filter(({ id }) => !own.has(id)), ...added]);
+  });
+  return ok((added) => (added === undefined ? base : withMore(added)));
 }
 
 /** Whether nothing changed on which it depends what permanents are. */

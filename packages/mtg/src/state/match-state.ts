@@ -1,6 +1,7 @@
 import type { Named } from '@reticle/core';
 import { frame, pinnedRef } from '@reticle/core/match';
 import * as z from 'zod';
+import { cardDefinition } from '../language/card-definition.js';
 import { effect } from '../language/effects/effect.js';
 import { continuousEffect, shield } from './lasting.js';
 import { manaPool } from './mana-pool.js';
@@ -53,6 +54,8 @@ const house = z.strictObject({
   turnLimit: z.int().positive(),
   /** Where players get priority although nothing is on the stack. */
   stops: z.array(z.enum(STEPS)).readonly(),
+  /** Cards of this match beside those of its set; absent if there are none. */
+  cards: z.array(cardDefinition).readonly().optional(),
 });
 
 /** In whose name effects happen, and which are still to come. */

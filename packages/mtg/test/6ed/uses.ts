@@ -1,5 +1,6 @@
 /** Every way to use what a card of the set does: what was announced and paid for, and what comes of it. */
 import { cardOf } from '../board.js';
+import { ok } from '@reticle/core';
 import type { Attempt, TargetSelection, TargetSpec } from '@reticle/core';
 import { hostOf, MOMENTS } from './boards.js';
 import { printed } from './things.js';
@@ -64,7 +65,7 @@ export function* castings(
   const definition = rig.rules.definitions.get(cardOf(state, card).publicId);
   const spec = definition && specFor(definition, modes);
   if (!spec?.ok) return;
-  const table = tableOf(rig.rules);
+  const table = tableOf(() => ok(rig.rules));
   for (const X of cost.includes('X') ? [{ X: 2 }, { X: 1 }] : [{}]) {
     const attempt = {
       controller: player,

@@ -17,7 +17,12 @@ const NO_CARDS: ReadonlySet<string> = new Set([
 const NO_SETS: ReadonlySet<string> = new Set(['token', 'memorabilia', 'minigame']);
 
 /** Why something in a file is no card that is played; nothing where it is one. */
-function skippedAs({ object, layout, set_type: set, type_line: line }: ScryfallCard): string | undefined {
+export function skippedAs({
+  object,
+  layout,
+  set_type: set,
+  type_line: line,
+}: ScryfallCard): string | undefined {
   if (typeof object === 'string' && object !== 'card') return object;
   if (typeof layout === 'string' && NO_CARDS.has(layout)) return layout;
   if (typeof set === 'string' && NO_SETS.has(set)) return set;
@@ -74,10 +79,14 @@ function readFace(face: ScryfallFace, card: ScryfallCard, id: string): Result<Ca
 }
 
 /** A face by itself, as short as it can be told; of other keys there may be any. */
-const plainFace = z.object({
+export const plainFace = z.object({
   name: z.string().min(1).max(300),
   types: z.union([z.string(), z.array(z.string())]).optional(),
   oracle: z.string(),
+  /** What a match needs beside: the cost in braces, and numbers as printed. */
+  cost: z.string().max(200).optional(),
+  power: z.string().max(10).optional(),
+  toughness: z.string().max(10).optional(),
 });
 
 /** As a face is told shortest; Scryfall's cards have a type line, and faces or a text. */
@@ -86,10 +95,13 @@ export const CARD_SHAPE: CardShape = {
   example: { name: 'Spark', types: ['Instant'], oracle: 'Spark deals 2 damage to any target.' },
 };
 
+/** Whether a value is a face by itself. */
+export const isPlain = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && Object.hasOwn(json, 'oracle');
+
 /** One value of a file of Magic cards: Scryfall's, or a face with its name, types and text (`oracle`). */
 export function cardInFile(json: unknown): Result<CardInFile> {
-  const plain = typeof json === 'object' && json !== null && Object.hasOwn(json, 'oracle');
-  if (!plain) return readScryfall(json);
+  if (!isPlain(json)) return readScryfall(json);
   const parsed = parseWith(plainFace, json);
   if (!parsed.ok) return parsed;
   const { name, types, oracle } = parsed.value;

@@ -8,6 +8,7 @@ const face = z.object({
   name: text.min(1).max(300),
   type_line: text.nullish(),
   oracle_text: text.nullish(),
+  mana_cost: text.max(200).nullish(),
   colors: z
     .array(z.enum(['W', 'U', 'B', 'R', 'G']))
     .max(5)

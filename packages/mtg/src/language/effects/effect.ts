@@ -234,7 +234,7 @@ export const effects = z.array(effect).min(1).max(16).readonly();
  * player sees it, on the battlefield where it names no zone; with `from`, among those only, wherever they are. Several
  * players choose in turn order, and what they chose is named once all have (rule 101.4).
  */
-export interface ChooseEffect {
+export type ChooseEffect = {
   readonly effect: 'choose';
   /** You, where it is left out. */
   readonly who?: Selector | undefined;
@@ -248,7 +248,7 @@ export interface ChooseEffect {
   readonly bind: string;
   /** What players have chosen so far; written as it goes on, never on a card. */
   readonly chosen?: readonly (readonly PinnedRef[])[] | undefined;
-}
+};
 
 const chooseEffect = z.strictObject({
   effect: z.literal('choose'),
@@ -270,11 +270,11 @@ const DELAYED_UNTIL = ['nextEndStep', 'nextUpkeep', 'yourNextUpkeep', 'endOfComb
  * once and without the stack (610.3). Names that are bound now mean the same
  * then; its controller is who controls this effect (603.7d).
  */
-export interface DelayedEffect {
+export type DelayedEffect = {
   readonly effect: 'delayed';
   readonly at: (typeof DELAYED_UNTIL)[number];
   readonly effects: readonly Effect[];
-}
+};
 
 const delayedEffect = z.strictObject({
   effect: z.literal('delayed'),
@@ -286,11 +286,11 @@ const delayedEffect = z.strictObject({
  * You flip a coin (rule 705.1). Which side you call makes no difference to a fair coin (705.2), so it is not asked: you
  * win or lose, each as likely.
  */
-export interface FlipCoinEffect {
+export type FlipCoinEffect = {
   readonly effect: 'flipCoin';
   readonly win?: readonly Effect[] | undefined;
   readonly lose?: readonly Effect[] | undefined;
-}
+};
 
 const flipCoinEffect = z.strictObject({
   effect: z.literal('flipCoin'),
@@ -302,14 +302,14 @@ const flipCoinEffect = z.strictObject({
  * The effects once for each of some things, which they mean by a name; players come in turn order. What is meant is
  * settled as it begins.
  */
-export interface ForEachEffect {
+export type ForEachEffect = {
   readonly effect: 'forEach';
   readonly what: Selector;
   readonly as: string;
   readonly effects: readonly Effect[];
   /** Those for whom it is still to be done; written as it goes on, never on a card. */
   readonly left?: readonly PinnedRef[] | undefined;
-}
+};
 
 const forEachEffect = z.strictObject({
   effect: z.literal('forEach'),
@@ -320,12 +320,12 @@ const forEachEffect = z.strictObject({
 });
 
 /** The effects if something holds as it is their turn (rule 608.2c), the others if not. */
-export interface IfEffect {
+export type IfEffect = {
   readonly effect: 'if';
   readonly condition: Condition;
   readonly effects?: readonly Effect[] | undefined;
   readonly else?: readonly Effect[] | undefined;
-}
+};
 
 const ifEffect = z.strictObject({
   effect: z.literal('if'),
@@ -335,13 +335,13 @@ const ifEffect = z.strictObject({
 });
 
 /** A player may have the effects happen; the others happen if not. To pay for them is `mayPay`. */
-export interface MayEffect {
+export type MayEffect = {
   readonly effect: 'may';
   /** Who decides: one player; you, where it is left out. */
   readonly who?: Selector | undefined;
   readonly effects: readonly Effect[];
   readonly else?: readonly Effect[] | undefined;
-}
+};
 
 const mayEffect = z.strictObject({
   effect: z.literal('may'),
@@ -351,10 +351,10 @@ const mayEffect = z.strictObject({
 });
 
 /** Several effects, one after the other. */
-export interface SequenceEffect {
+export type SequenceEffect = {
   readonly effect: 'sequence';
   readonly effects: readonly Effect[];
-}
+};
 
 const sequenceEffect = z.strictObject({
   effect: z.literal('sequence'),
@@ -365,7 +365,7 @@ const sequenceEffect = z.strictObject({
  * "You may pay ...": the effects if the player pays, the others if not. With nothing but `else` it is "... unless that
  * player pays". A cost is paid whole or not at all; who can't pay is not asked (rule 118.3).
  */
-export interface MayPayEffect {
+export type MayPayEffect = {
   readonly effect: 'mayPay';
   /** Who pays: one player; you, where it is left out. */
   readonly who?: Selector | undefined;
@@ -376,7 +376,7 @@ export interface MayPayEffect {
   readonly else?: readonly Effect[] | undefined;
   /** The player said yes, and chooses what to pay with; written as it goes on, never on a card. */
   readonly agreed?: true | undefined;
-}
+};
 
 const isMultiple = ({ cost }: AbilityCost) => cost === 'mana' || cost === 'life';
 

@@ -38,13 +38,13 @@ const activateParams = z.strictObject({
 
 /** Activates an ability (rule 602), mana abilities among them (605.3). Mana is paid as for a spell. */
 export const activate = (table: Table) => {
-  const { registry } = table.rules;
+  const registryOf = (state: MtgMatchState) => table.rules(state).registry;
   return defineMove({
     params: activateParams,
     refuses({ state, player, params: announced }) {
       const issues = actingIssues(table, state, player, 'priority');
       if (issues.length > 0) return issues;
-      const found = abilityFor(state, registry, { player, ...announced });
+      const found = abilityFor(state, registryOf(state), { player, ...announced });
       if (!found.ok) return found.issues;
       const search = table.search(state, player);
       return search ? activationLacks(search, found.value, announced.X) : [];
@@ -52,7 +52,7 @@ export const activate = (table: Table) => {
     variants: (state: MtgMatchState, player: string) => activateVariants(table, state, player),
     variantsAreLegal: true,
     getTargetSpecs({ state, player, params: announced }) {
-      const found = abilityFor(state, registry, { player, ...announced });
+      const found = abilityFor(state, registryOf(state), { player, ...announced });
       return found.ok ? [activationSpec(found.value.ability)] : [];
     },
     attempt({ state, player, params: { card, X } }) {
@@ -60,10 +60,10 @@ export const activate = (table: Table) => {
       return source ? activationAttempt(source, player, X) : { controller: player };
     },
     refusesTargets: ({ state, player, params: announced }, targets) =>
-      choiceRefusals(state, registry, { player, ...announced }, targets),
+      choiceRefusals(state, registryOf(state), { player, ...announced }, targets),
     execute({ state, player, params: announced, targets, random, emit }) {
-      const play = executionOf(table.rules, state, { random, emit });
-      const after = activateAbility(state, registry, { player, ...announced }, targets, play, true);
+      const play = executionOf(table.rules(state), state, { random, emit });
+      const after = activateAbility(state, registryOf(state), { player, ...announced }, targets, play, true);
       return advance(keepsPriority(unwrap(after)), play);
     },
   });
@@ -87,7 +87,7 @@ export const cast = (table: Table) =>
     variants: castVariants(table),
     variantsAreLegal: true,
     getTargetSpecs({ state, params: { card, modes, costs } }) {
-      const definition = definitionOf(table, cardById(state, card));
+      const definition = definitionOf(table.rules(state), cardById(state, card));
       const spec = definition && specFor(definition, modes, costs);
       return spec?.ok ? [spec.value] : [];
     },
@@ -104,7 +104,7 @@ export const cast = (table: Table) =>
       return tried.ok ? [] : tried.issues;
     },
     execute({ state, player, params: announced, targets, random, emit }) {
-      const play = executionOf(table.rules, state, { random, emit });
+      const play = executionOf(table.rules(state), state, { random, emit });
       const after = unwrap(castCard(table, state, { player, ...announced }, targets, play));
       return advance(keepsPriority(after), play);
     },
@@ -139,11 +139,11 @@ export const playLand = (table: Table) =>
         : [],
     variantsAreLegal: true,
     execute({ state, player, params: { card }, random, emit }) {
-      const play = executionOf(table.rules, state, { random, emit });
+      const play = executionOf(table.rules(state), state, { random, emit });
       const land = cardById(state, card);
       const under = { controller: player };
       play.emit({ type: 'landPlayed', player, card, publicId: land?.publicId ?? '' });
-      const entering = land ? enteringBy(table.rules, state, cardWith(land, under)) : {};
+      const entering = land ? enteringBy(table.rules(state), state, cardWith(land, under)) : {};
       const entered = changeZone(state, card, 'battlefield', play.emit, { ...entering, ...under });
       const turn = turnWith(entered.turn, { landsPlayed: entered.turn.landsPlayed + 1 });
       return advance(keepsPriority(matchWith(entered, { turn })), play);

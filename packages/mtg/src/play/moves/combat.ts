@@ -53,7 +53,7 @@ export const doneAttacking = (table: Table) =>
     },
     variants: (_state: MtgMatchState) => [{}],
     execute({ state, random, emit }) {
-      const play = executionOf(table.rules, state, { random, emit });
+      const play = executionOf(table.rules(state), state, { random, emit });
       return advance(finishAttack(state, play), play);
     },
   });
@@ -118,7 +118,7 @@ export const doneBlocking = (table: Table) =>
     },
     variants: (_state: MtgMatchState) => [{}],
     execute({ state, random, emit }) {
-      const play = executionOf(table.rules, state, { random, emit });
+      const play = executionOf(table.rules(state), state, { random, emit });
       return advance(finishBlocks(state, play), play);
     },
   });

@@ -22,7 +22,7 @@ export const decide = (table: Table) =>
     attempt: ({ state, player }) => table.decision(state)?.attempt ?? { controller: player },
     choosesIn: ({ state }) => table.decision(state)?.state ?? state,
     execute({ state, targets, random, emit }) {
-      const play = executionOf(table.rules, state, { random, emit });
+      const play = executionOf(table.rules(state), state, { random, emit });
       const kind = table.decision(state)?.kind;
       if (kind === 'effect') return advance(goOn(state, play, targets), play);
       if (kind === 'trigger' || kind === 'order') return advance(placeNext(state, play, targets), play);
@@ -38,7 +38,7 @@ export const pass = (table: Table) =>
     refuses: ({ state, player }) => actingIssues(table, state, player, 'priority'),
     variants: (_state: MtgMatchState) => [{}],
     execute({ state, player, random, emit }) {
-      const play = executionOf(table.rules, state, { random, emit });
+      const play = executionOf(table.rules(state), state, { random, emit });
       play.emit({ type: 'passed', player, step: state.turn.step });
       return advance(passPriority(state, play), play);
     },

@@ -4,11 +4,13 @@ import { likenessIn, nameAmong } from '@reticle/core/match';
 import { someWithin } from '@reticle/core/text';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { getActivatedAbilities } from '../../rules/abilities/activated.js';
-import { rulesOf } from '../../rules/execution.js';
+import { rulesOfMatches } from '../../rules/execution.js';
+import type { MtgRules } from '../../rules/move-execution.js';
 import type { MtgAbility, MtgCard } from '../../state/card.js';
 import { cardById } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
+import { memo } from '../../state/memo.js';
 import { type MtgState, knownCard, abilityById } from '../../state/state.js';
 import { printAbility } from '../../text/abilities/print-ability.js';
 import { printCard } from '../../text/abilities/print-card.js';
@@ -239,9 +241,17 @@ export interface CardTexts {
 }
 const sentence = (words: string): string => words.replace(/\.$/u, '');
 
-/** The texts of some cards, made of their data. @throws RefusedError where two cards have one id */
-export function textsOf(cards: readonly CardDefinition[]): CardTexts {
-  const { definitions, registry } = unwrap(rulesOf(cards));
+/** What the cards of a match say: those of its set, and those that its options add. */
+export type TextsOfMatch = (state: MtgMatchState) => CardTexts;
+
+/** The texts of matches with these cards. @throws RefusedError where two cards have one id */
+export function textsOfMatches(cards: readonly CardDefinition[]): TextsOfMatch {
+  const rulesFor = unwrap(rulesOfMatches(cards));
+  return ({ house }) => textsOf(unwrap(rulesFor(house?.cards)));
+}
+
+/** The texts of some cards, made of their data. */
+const textsOf = memo(({ definitions, registry }: MtgRules): CardTexts => {
   return {
     linesOf({ publicId }) {
       const definition = definitions.get(publicId);
@@ -266,4 +276,4 @@ export function textsOf(cards: readonly CardDefinition[]): CardTexts {
       return words?.ok === true ? sentence(words.value) : `mode ${at + 1}`;
     },
   };
-}
+});

@@ -9,6 +9,7 @@ import {
   STEP_NAMES,
   announcedWords,
   type CardTexts,
+  type TextsOfMatch,
 } from './names.js';
 
 const ref = z.object({ kind: z.string(), id: z.string(), incarnation: z.number().optional() });
@@ -175,10 +176,10 @@ export const endingWords = (reason: string): string => ENDINGS.get(reason) ?? re
 
 /** An event in one readable line, with the names that cards have in the state after it; empty where nothing is to say. */
 export const narrateWith =
-  (texts: CardTexts) =>
+  (textsIn: TextsOfMatch) =>
   (event: MatchEvent, state: MtgMatchState): string => {
     const known = Object.hasOwn(LINES, event.type) ? LINES[event.type] : undefined;
-    return known?.(state, event, texts) ?? JSON.stringify(event);
+    return known?.(state, event, textsIn(state)) ?? JSON.stringify(event);
   };
 
 /** Types of events that only a verbose log tells of. */

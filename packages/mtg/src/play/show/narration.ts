@@ -14,7 +14,8 @@ import {
   plainName,
   slotName,
   MOVE_KINDS,
-  textsOf,
+  type TextsOfMatch,
+  textsOfMatches,
 } from './names.js';
 import { ASIDES, endingWords, narrateWith } from './narrate.js';
 
@@ -56,7 +57,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 /** A move in words, as a player would say it; a move of no known kind as its JSON. Its targets may still be open. */
 const describeWith =
-  (texts: CardTexts) =>
+  (textsIn: TextsOfMatch) =>
   (state: MtgMatchState, move: Move): string => {
     const words = Object.hasOwn(WORDS, move.move) ? WORDS[move.move] : undefined;
     if (!words) return JSON.stringify(move);
@@ -66,25 +67,25 @@ const describeWith =
         return `${thingName(state, ref)}${share === undefined ? '' : ` (${share})`}`;
       }),
     );
-    return words(state, facts.safeParse(move.params ?? {}).data ?? {}, listed(chosen), texts);
+    return words(state, facts.safeParse(move.params ?? {}).data ?? {}, listed(chosen), textsIn(state));
   };
 
 /** How matches with these cards are told. @throws RefusedError where two cards have one id */
 export function mtgNarration({ cards }: Pick<MtgMatchSetup, 'cards'>): Narration<MtgMatchState> {
-  const texts = textsOf(cards);
+  const textsIn = textsOfMatches(cards);
   return {
-    narrate: narrateWith(texts),
+    narrate: narrateWith(textsIn),
     opening: ({ turn, activePlayer: player }) => [{ type: 'turnBegan', player, turn: turn.number }],
     turnEvent: 'turnBegan',
     asides: ASIDES,
-    describeMove: describeWith(texts),
+    describeMove: describeWith(textsIn),
     moveKind: (move) => MOVE_KINDS.get(move) ?? move,
     nameOf: thingName,
     slotName,
     cardText(state, ref) {
       const card = ref.kind === 'card' ? knownCard(state, ref) : undefined;
       return card
-        ? [`${plainName(card)}: ${factsLine(card)}`, ...(card.faceDown ? [] : texts.linesOf(card))]
+        ? [`${plainName(card)}: ${factsLine(card)}`, ...(card.faceDown ? [] : textsIn(state).linesOf(card))]
         : [];
     },
     turn: ({ turn }) => turn.number,

@@ -1,6 +1,6 @@
 import type { GameIssue, Issue, Result } from '@reticle/core';
 import { tokenize } from '@reticle/core/text';
-import type { CardDefinition } from '../../language/card-definition.js';
+import { type CardDefinition, cardIdOf } from '../../language/card-definition.js';
 import { type ManaCost, readManaCost, readSpacedManaCost } from '../../language/mana.js';
 import { readKeywordLine } from '../phrases/keywords.js';
 import { readActivated } from './activated.js';
@@ -43,16 +43,6 @@ const SUPERTYPES: ReadonlySet<string> = new Set(
 );
 const SPELLS: ReadonlySet<string> = new Set(['instant', 'sorcery']);
 
-/** "Hero's Resolve" as `heros-resolve`. */
-function idOf(name: string): string {
-  const words = name
-    .toLowerCase()
-    .replaceAll(/['’]/gu, '')
-    .split(/[^a-z0-9]+/u);
-  const id = words.filter((word) => word !== '').join('-');
-  return (/^[a-z]/u.test(id) ? id : `card-${id}`).slice(0, 64);
-}
-
 function typesOf(line: string): Pick<CardDefinition, 'supertypes' | 'types' | 'subtypes'> {
   const words = line.split(/[\s—–]+/u).filter((word) => word !== '' && word !== '-');
   const among = (set: ReadonlySet<string>) =>
@@ -81,7 +71,7 @@ class Reading {
     const types = typesOf(face.types);
     this.#options = { name: face.name, types: types.types, quoted: quotedAbility };
     this.#card = {
-      id: idOf(face.name),
+      id: cardIdOf(face.name),
       name: face.name,
       ...types,
       keywords: [],

@@ -1,0 +1,74 @@
+import { type GameIssue, ok, parseWith, type Result } from '@reticle/core';
+import type { PlayableCard } from '@reticle/core/host';
+import * as z from 'zod';
+import { cardDefinition, type CardDefinition } from '../../language/card-definition.js';
+import { unexpressedOf } from '../../language/unexpressed.js';
+import { parseCard, type CardFace } from '../../text/abilities/parse-card.js';
+import { isPlain, plainFace, skippedAs } from './read.js';
+import { scryfallCard, type ScryfallFace } from './schema.js';
+
+/** What a line of an imported file, or a card written by hand, has. */
+const written = z.object({ definition: cardDefinition });
+
+/** A card of which all but `lacks` is data. */
+const playable = (definition: CardDefinition, lacks: readonly GameIssue[]): PlayableCard => ({
+  id: definition.id,
+  definition,
+  lacks: [...lacks, ...unexpressedOf({ ...definition, unexpressed: [] })],
+});
+
+/** Its words stay behind: they belong to its publisher, and `lacks` has them. */
+const withCodes = (card: CardDefinition, lacks: readonly GameIssue[]): CardDefinition => ({
+  ...card,
+  unexpressed: lacks.map(({ code }) => code),
+});
+
+/** A card that is data already. */
+function ownCard(json: unknown): CardDefinition | undefined {
+  const own = cardDefinition.safeParse(json);
+  return own.success ? own.data : written.safeParse(json).data?.definition;
+}
+
+/** A face as it is printed, if its file says so much; databases leave keys out, or give null. */
+const faceOf = (
+  { name, oracle_text: text, mana_cost: cost, power, toughness }: Omit<ScryfallFace, 'type_line'>,
+  types: string,
+): CardFace => ({
+  name,
+  types,
+  text: text ?? '',
+  ...(typeof cost === 'string' ? { manaCost: cost } : {}),
+  ...(typeof power === 'string' ? { power } : {}),
+  ...(typeof toughness === 'string' ? { toughness } : {}),
+});
+
+const readFace = (face: CardFace, more: readonly GameIssue[] = []): PlayableCard => {
+  const { card, unexpressed } = parseCard(face);
+  const lacks = [...unexpressed, ...more];
+  return playable(withCodes(card, lacks), lacks);
+};
+
+/**
+ * A card of a file as a match takes it: one that is written as data, one that was imported, or one of a database (or a face by
+ * itself), which is read from its words. What was not read of it, and what no match performs, stands in `lacks`; in its data by codes
+ * alone. Such a card is put into no deck. Of several faces the first is read, and the others are lacked.
+ */
+export function playableMtg(json: unknown): Result<PlayableCard | { readonly skipped: string }> {
+  const own = ownCard(json);
+  if (own) return ok({ id: own.id, definition: own, lacks: unexpressedOf(own) });
+  if (isPlain(json)) {
+    const parsed = parseWith(plainFace, json);
+    if (!parsed.ok) return parsed;
+    const { name, types = '', oracle, cost, ...numbers } = parsed.value;
+    const line = typeof types === 'string' ? types : types.join(' ');
+    return ok(readFace(faceOf({ name, oracle_text: oracle, mana_cost: cost, ...numbers }, line)));
+  }
+  const parsed = parseWith(scryfallCard, json);
+  if (!parsed.ok) return parsed;
+  const card = parsed.value;
+  const skipped = skippedAs(card);
+  if (skipped !== undefined) return ok({ skipped });
+  const [front = card, ...others] = card.card_faces ?? [];
+  const lacks = others.map(({ name }): GameIssue => ({ code: 'mtg.otherFace', data: { words: name } }));
+  return ok(readFace(faceOf(front, front.type_line ?? card.type_line ?? ''), lacks));
+}
