@@ -11,6 +11,7 @@ type Told = {
   summary: Summary;
   skipped: number;
   interrupted: boolean;
+  unseen?: { cards: string[]; abilities: string[] };
   findings: { seed: string; finding: { kind: string }; record?: string }[];
 };
 const told = ({ stdout }: { stdout: string }) => JSON.parse(stdout) as Told;
@@ -134,4 +135,19 @@ it('draws a bar in a terminal, and none elsewhere', async () => {
   expect((await said(small(4), { isTTY: true })).stderr).toContain('of 4');
   expect((await said(small(1))).stderr).toBe('');
   expect((await said(small(1, '--quiet'), { isTTY: true })).stderr).toBe('');
+});
+
+it('says which cards were not played and which abilities did nothing', async () => {
+  const called = await said(
+    `simulate lorcana --games 1 --options ${JSON.stringify({ turnLimit: 6 })} --unseen --json`,
+  );
+  expect(called).toMatchObject({ code: 0, stderr: '' });
+  const { cards = [], abilities = [] } = told(called).unseen ?? {};
+  // Six turns show a few of the 204 cards of the set.
+  expect(cards.length).toBeGreaterThan(150);
+  expect(cards.length).toBeLessThan(204);
+  expect(abilities.length).toBeGreaterThan(100);
+  const none = await said('simulate taktik --games 1 --unseen');
+  expect(none).toMatchObject({ code: 2 });
+  expect(none.stderr).toContain('taktik do not say');
 });

@@ -11,7 +11,14 @@ import { progressIn } from '../progress.js';
 import { pad, type Terminal } from '../terminal.js';
 import { workerUrl } from '../worker-url.js';
 import { openSimulation, type SimulationFile, type SimulationHeader } from './file.js';
-import { type Spread, type Summary, type CheckedMatch, summarize } from './one-match.js';
+import {
+  type Spread,
+  type Summary,
+  type CheckedMatch,
+  summarize,
+  type Unseen,
+  unseenOf,
+} from './one-match.js';
 import type { MatchResult, PlannedMatch } from './plan.js';
 import { playAll } from './pool.js';
 
@@ -43,6 +50,17 @@ function printSummary(summary: Summary, gamesPerSecond: number | null, terminal:
   for (const row of rows) if (row) terminal.line(`${pad(printable(row[0]), 22)}${row[1]}`);
 }
 
+/** The parts of cards that no match showed, below how many they are. */
+function printUnseen(parts: Unseen, unseen: Unseen, terminal: Terminal): void {
+  for (const [words, all, missing] of [
+    ['cards not played', parts.cards, unseen.cards],
+    ['abilities not seen', parts.abilities, unseen.abilities],
+  ] as const) {
+    terminal.line(`${pad(words, 22)}${missing.length} of ${all.length}`);
+    for (const name of missing) terminal.line(`  ${printable(name)}`);
+  }
+}
+
 function printFinding({ seed, finding, record }: MatchResult, terminal: Terminal): void {
   if (!finding) return;
   const { paint } = terminal;
@@ -57,6 +75,7 @@ interface Flags extends MatchFlags, DeckFlags {
   readonly probe: number;
   readonly out?: string;
   readonly resume?: true;
+  readonly unseen?: true;
 }
 
 const EXAMPLES = `
@@ -85,6 +104,7 @@ export function addSimulate(program: Command, context: Context): void {
     )
     .option('--out <file>', 'writes a line a match, as JSON')
     .option('--resume', 'goes on with the file of --out')
+    .option('--unseen', 'says which cards no match played, and which of their abilities did nothing')
     .addHelpText('after', EXAMPLES)
     .action((game: string, flags: Flags) => context.ends(simulate(game, flags, context)));
 }
@@ -98,7 +118,10 @@ async function simulate(id: string, flags: Flags, context: Context): Promise<Exi
   const files = await deckOptions(host, flags, context, 'simulate');
   const raw = { ...(await gameOptions(flags, io)), ...files };
   const { options, version, seeding } = game.with((match) => readOptions(match, raw, seed));
-  const plan = { game: id, options, seed, bots, maxMoves, probe };
+  const parts = flags.unseen ? game.with(({ watch }) => watch?.parts(options)) : undefined;
+  if (flags.unseen && !parts) throw wrongUsage(`Matches of ${id} do not say what their cards show.`);
+  const watched = parts ? ({ watch: true } as const) : {};
+  const plan = { game: id, options, seed, bots, maxMoves, probe, ...watched };
   const header: SimulationHeader = { reticle: 'simulation', format: 1, version, seeding, ...plan };
   const file = out === undefined ? undefined : await openSimulation(out, header, flags.resume === true, io);
 
@@ -132,16 +155,26 @@ async function simulate(id: string, flags: Flags, context: Context): Promise<Exi
   }
 
   const summary = summarize(results);
+  const unseen = parts && unseenOf(parts, results);
   const seconds = (performance.now() - start) / 1000;
   const gamesPerSecond = results.length === skipped ? null : (results.length - skipped) / seconds;
   const findings = results.filter(({ finding }) => finding !== undefined);
   const interrupted = results.length < total;
   if (terminal.json)
-    terminal.document({ ...header, summary, skipped, gamesPerSecond, interrupted, findings });
+    terminal.document({
+      ...header,
+      summary,
+      ...(unseen ? { unseen } : {}),
+      skipped,
+      gamesPerSecond,
+      interrupted,
+      findings,
+    });
   else {
     for (const found of findings.slice(0, 20)) printFinding(found, terminal);
     if (findings.length > 20) terminal.line(`... and ${findings.length - 20} more.`);
     printSummary(summary, gamesPerSecond, terminal);
+    if (parts && unseen) printUnseen(parts, unseen, terminal);
   }
   if (interrupted) {
     terminal.note(`Interrupted after ${results.length} of ${total}.${out ? ' Go on with --resume.' : ''}`);

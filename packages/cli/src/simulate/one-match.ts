@@ -1,6 +1,13 @@
 import type { Issue } from '@reticle/core';
-import type { HostMatch } from '@reticle/core/host';
-import { digestOf, type Match, type MatchRecord, type MatchRuntime, type Move } from '@reticle/core/match';
+import type { HostMatch, WatchedMove } from '@reticle/core/host';
+import {
+  digestOf,
+  type Applied,
+  type Match,
+  type MatchRecord,
+  type MatchRuntime,
+  type Move,
+} from '@reticle/core/match';
 import { cliIssue, reasonOf, issueWords } from '../failure.js';
 import { seatsOf } from '../seats.js';
 import type { Finding, MatchPlan, MatchResult } from './plan.js';
@@ -22,6 +29,8 @@ interface Run<State> {
   readonly moves: Move[];
   probed: number;
   refusedOffers: number;
+  /** Is told of every move, where somebody asks what the cards show. */
+  readonly look: ((made: WatchedMove<State>) => void) | undefined;
 }
 
 /** What one look at the offers tries at most. */
@@ -30,7 +39,7 @@ const PROBED_CHOICES = 5;
 
 /** Plays a match and checks: it ends, nothing that is offered is refused, and its record plays again to the same end. */
 export function playChecked<State>(game: HostMatch<State>, plan: MatchPlan): CheckedMatch {
-  const { runtime, turn } = game;
+  const { runtime, turn, watch } = game;
   const { options, seed } = plan;
   const inWords = ({ kind, issues }: Found): Finding => ({
     kind,
@@ -44,7 +53,10 @@ export function playChecked<State>(game: HostMatch<State>, plan: MatchPlan): Che
   const started = runtime.start(options, seed);
   if (!started.ok) return notStarted(started.issues);
 
-  const run: Run<State> = { match: started.value, moves: [], probed: 0, refusedOffers: 0 };
+  const seen: string[] = [];
+  const watching = plan.watch ? watch?.begin() : undefined;
+  const look = watching && ((made: WatchedMove<State>) => seen.push(...watching(made)));
+  const run: Run<State> = { match: started.value, moves: [], probed: 0, refusedOffers: 0, look };
   const found = guarded(() => playOn(runtime, plan, run) ?? playAgain(runtime, header.value, run));
   const { match, moves, probed, refusedOffers } = run;
   const digest = digestOf(match);
@@ -56,6 +68,7 @@ export function playChecked<State>(game: HostMatch<State>, plan: MatchPlan): Che
     digest,
     probed,
     refusedOffers,
+    ...(watching ? { seen: seen.toSorted() } : {}),
   };
   if (!found) return { result };
   // Where the last move is the finding, no replay gets to an end that could be compared.
@@ -75,9 +88,11 @@ function playOn<State>(runtime: MatchRuntime<State>, plan: MatchPlan, run: Run<S
     if (refused) return refused;
     const move = seats.find((seat) => seat.player === player)?.choose(runtime, run.match);
     if (!move) return { kind: 'stuck', issues: [] };
-    const after = tryMove(runtime, run, move);
-    if ('kind' in after) return after;
-    run.match = after;
+    const applied = tryMove(runtime, run, move);
+    if ('kind' in applied) return applied;
+    const { match, events } = applied;
+    run.look?.({ before: run.match.state, move, after: match.state, events });
+    run.match = match;
   }
 }
 
@@ -98,11 +113,11 @@ function probeOffers<State>(
   return undefined;
 }
 
-/** The match after a move; the move stays on the list, as the finding if it is refused. */
-function tryMove<State>(runtime: MatchRuntime<State>, run: Run<State>, move: Move): Match<State> | Found {
+/** What comes of a move; the move stays on the list, as the finding if it is refused. */
+function tryMove<State>(runtime: MatchRuntime<State>, run: Run<State>, move: Move): Applied<State> | Found {
   run.moves.push(move);
   const applied = runtime.apply(run.match, move);
-  if (applied.ok) return applied.value.match;
+  if (applied.ok) return applied.value;
   run.refusedOffers++;
   return { kind: 'refused', issues: applied.issues };
 }
@@ -181,4 +196,17 @@ export function summarize(results: readonly MatchResult[]): Summary {
     replayMismatches: findings['replayDiffers'] ?? 0,
     findings,
   };
+}
+
+/** Cards and abilities by their names. */
+export interface Unseen {
+  readonly cards: readonly string[];
+  readonly abilities: readonly string[];
+}
+
+/** What of the cards no match showed. */
+export function unseenOf({ cards, abilities }: Unseen, results: readonly MatchResult[]): Unseen {
+  const seen = new Set(results.flatMap((result) => result.seen ?? []));
+  const missing = (names: readonly string[]) => names.filter((name) => !seen.has(name));
+  return { cards: missing(cards), abilities: missing(abilities) };
 }

@@ -12,6 +12,8 @@ export const matchPlan = z.strictObject({
   maxMoves: z.int().positive(),
   /** Before every so-manieth move all offered moves are tried; 0 for never. */
   probe: z.int().nonnegative(),
+  /** Whether it is told what the cards of the match showed. */
+  watch: z.literal(true).optional(),
 });
 export type MatchPlan = z.infer<typeof matchPlan>;
 
@@ -35,6 +37,8 @@ export const matchResult = z.strictObject({
   probed: z.int().nonnegative(),
   /** Offered moves that were refused. */
   refusedOffers: z.int().nonnegative(),
+  /** What of its cards the match showed: which were played, which of their abilities did something. */
+  seen: z.array(z.string()).readonly().optional(),
   finding: z.strictObject({ kind: z.enum(FINDINGS), issues: z.array(foundIssue).readonly() }).optional(),
   /** The file with what leads to the finding. */
   record: z.string().optional(),

@@ -3,6 +3,7 @@ import type { Result, GameMessages } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { MatchRuntime } from '../match/definition.js';
 import type { Narration } from '../match/narration.js';
+import type { MatchEvent, Move } from '../match/move.js';
 import type { MoveAnswer, TargetAnswer, TargetQuestion } from '../match/prompt.js';
 import type { TargetRef } from '../ref.js';
 import type { ValidationResult } from '../targeting/check.js';
@@ -109,6 +110,25 @@ export interface PlacedCard {
   readonly facts: JsonObject;
 }
 
+/** A move that was made, the states around it, and what happened in it. */
+export interface WatchedMove<State> {
+  readonly before: State;
+  readonly move: Move;
+  readonly after: State;
+  readonly events: readonly MatchEvent[];
+}
+
+/** What the cards of a match do, and what of it is seen in a match: a report of many matches names what none of them showed. */
+export interface CardWatch<State> {
+  /** The cards of a match with these options by their names, and what each of them does; no name is there twice. */
+  readonly parts: (options: JsonObject) => {
+    readonly cards: readonly string[];
+    readonly abilities: readonly string[];
+  };
+  /** Begins to watch one match, whose moves are told in their order: of each the names of the parts that it shows. */
+  readonly begin: () => (made: WatchedMove<State>) => readonly string[];
+}
+
 /** A game's matches, and how they are shown and told. */
 export interface HostMatch<State>
   extends Pick<Narration<State>, Told>, Partial<Omit<Narration<State>, Told>> {
@@ -139,6 +159,8 @@ export interface HostMatch<State>
   readonly byHand?: (state: State, player: string) => readonly MoveAnswer[];
   /** What goes on by itself; if it is absent, every decision is a person's. */
   readonly pace?: MatchPace<State>;
+  /** What of its cards a match shows; absent if nobody asks that of the game. */
+  readonly watch?: CardWatch<State>;
   /** How a test gets at the runtime: what it imports, and the expression. */
   readonly code?: { readonly imports: readonly string[]; readonly runtime: string };
 }

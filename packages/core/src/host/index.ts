@@ -7,6 +7,7 @@ export {
   type OpenMatches,
   type BoardEdit,
   type BoardExample,
+  type CardWatch,
   type EditField,
   type GameCode,
   type GameHost,
@@ -16,6 +17,7 @@ export {
   type MatchSetup,
   type NextQuestion,
   type PlacedCard,
+  type WatchedMove,
 } from './host.js';
 export {
   withSigns,

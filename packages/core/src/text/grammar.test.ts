@@ -82,6 +82,7 @@ describe('reading a phrase', () => {
     ["chosen plant that's red or blue", 'chosen red or blue plant'],
     ['chosen plant of your choice', 'chosen plant'],
     ['exactly two chosen plants', 'two chosen plants'],
+    ['chosen wet, red plant', 'chosen red wet plant'],
   ])('other words for the same: %s', (words, normal) => {
     expect(garden.read(words)).toMatchObject({ words: normal });
   });
@@ -108,6 +109,10 @@ describe('reading a phrase', () => {
     ['chosen plant wet', 'text.unknownTail'],
     ['chosen plant with height 1234567890123456', 'text.unknownTail'],
     ['chosen plant with height +2', 'text.unknownTail'],
+    // A comma stands between adjectives, and between things of a list.
+    ['chosen wet, stone', 'text.unknownNoun'],
+    ['chosen evergreen, stone', 'text.unknownTail'],
+    ['chosen evergreen, wet stone', 'text.unknownTail'],
   ])('says why it is no phrase as a whole: %j', (words, code) => {
     expect(garden.read(words)).toMatchObject({ found: 'unread', code });
   });

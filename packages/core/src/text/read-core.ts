@@ -82,10 +82,11 @@ export class CoreReader {
       const all = [...groups, meant];
       for (const bare of this.#bareAfter(all)) out.push(coreOf(all, bare, at, true));
     }
-    const comma = before?.role === 'adjective' && this.word(at) === ',' ? at + 1 : at;
-    for (const group of this.#groups(comma)) {
+    const comma = this.word(at) === ',' && before && isMereAdjective(before);
+    for (const group of this.#groups(comma ? at + 1 : at)) {
       if (outOfOrder(before, group)) continue;
-      if (comma === at || !sameFamily(before, group)) this.#core(group.end, [...groups, group], out);
+      if (comma && (group.role !== 'adjective' || sameFamily(before, group))) continue;
+      this.#core(group.end, [...groups, group], out);
     }
   }
 
@@ -155,6 +156,10 @@ function outOfOrder(before: Group | undefined, { role, options }: Group): boolea
   const joins = (list: Group['options']): boolean => list.every(({ entry }) => entry.joins === true);
   return before?.role === 'class' && (role === 'adjective' || (joins(options) && !joins(before.options)));
 }
+
+/** "Wet, red plant": a comma stands between adjectives. What may be a thing by itself begins a list: "evergreens, stones". */
+const isMereAdjective = ({ role, options }: Group): boolean =>
+  role === 'adjective' && options.every(({ entry }) => entry.alone === undefined);
 
 /** "Red, blue, or white plant" is a list of adjectives, and no red thing that is blue or white. */
 function sameFamily(before: Group | undefined, { options }: Group): boolean {

@@ -8,6 +8,7 @@ import { THE_FIRST_CHAPTER } from '../sets/the-first-chapter/index.js';
 import { plainName } from '../language/facts.js';
 import { PLAYERS } from '../state/match.js';
 import { place } from './place.js';
+import { lorcanaWatch } from './watch.js';
 import { lorcanaZones } from './zones.js';
 
 const seenPlayer = z.object({
@@ -115,6 +116,7 @@ export const lorcanaMatches: HostMatch<LorcanaMatchState> = {
   zones,
   withCards,
   place,
+  watch: lorcanaWatch,
   render: renderTable,
   ...lorcanaNarration,
   // A turn of Lorcana has no moments at which one passes.

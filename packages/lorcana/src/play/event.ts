@@ -29,7 +29,8 @@ export const lorcanaEvent = z.discriminatedUnion('type', [
     targetName: z.string(),
   }),
   z.strictObject({ type: z.literal('activated'), player, ...named, ability: z.string().optional() }),
-  z.strictObject({ type: z.literal('triggered'), player, ...named }),
+  /** `ability` is its place among those of the card, or its keyword; what was to happen later has none. */
+  z.strictObject({ type: z.literal('triggered'), player, ...named, ability: z.string().optional() }),
   z.strictObject({
     type: z.literal('moved'),
     ...named,

@@ -63,7 +63,7 @@ function isWhole(card: CardDefinition): boolean {
 }
 
 /** The cards from which decks are drawn: those of which a match does all that they do. */
-const poolOf = ({ cards, only }: LorcanaOptions): readonly CardDefinition[] =>
+export const poolOf = ({ cards, only }: LorcanaOptions): readonly CardDefinition[] =>
   (only ? cards : [...catalogOf(cards).values()]).filter(isWhole);
 
 /** Every way to take so many inks, in the order in which they stand. */

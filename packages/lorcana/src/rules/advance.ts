@@ -16,10 +16,11 @@ import { checks, finish, STEPS } from './turn.js';
 type Bagged = LorcanaMatchState['waiting'][number];
 
 /** An ability of the bag begins to resolve: its player goes on until none of theirs is left (rule 7.7.4.3). */
-function begins(state: LorcanaMatchState, { frame }: Bagged, tools: Tools): LorcanaMatchState {
+function begins(state: LorcanaMatchState, { ability, frame }: Bagged, tools: Tools): LorcanaMatchState {
   const { controller, source } = frame;
   const name = knownCard(state, source)?.name ?? '';
-  tools.emit({ type: 'triggered', player: controller, cardId: source.id, name });
+  const which = ability === undefined ? {} : { ability: ability.replace(/\.\d+$/u, '') };
+  tools.emit({ type: 'triggered', player: controller, cardId: source.id, name, ...which });
   const triggered = state.triggered + 1;
   return triggered > MOST_TRIGGERS
     ? finish(state, { winners: [], reason: 'endless' }, tools)

@@ -21,6 +21,8 @@ describe('groups of which something is said', () => {
       'Your Hero, Villain, and Ally characters gain Rush.',
       ['each Hero, Villain, or Ally character of yours'],
     ],
+    ['While you have an item, damaged characters gain Rush.', ['each damaged character']],
+    ['Your Heroes, locations, and items gain Ward.', ['each Hero character, location, or item of yours']],
     ['Characters with Support get +1 {L} while here.', ['each character with Support here']],
     ['Characters gain "{E} — Draw a card. Gain 1 lore." while here.', ['each character here']],
     ['During your turn, your Robot characters gain Alert.', ['each Robot character of yours']],
@@ -42,7 +44,12 @@ describe('groups of which something is said', () => {
     'All frobnicators gain Rush.',
     // A list is read as a whole, or not at all.
     'Your Heroes, Villains, and frobs gain Rush.',
+    'Your Heroes, locations, and frobs gain Rush.',
+    'Each Hero, location gains Rush.',
+    'Your exerted, damaged characters gain Rush.',
+    'Your Hero, Villain characters gain Rush.',
     'Banish all characters, items, and frobs.',
+    'Banish all Heroes, items, and frobs.',
     // What is listed with what is chosen is chosen, and is not all there is.
     'Ready up to 2 chosen characters, items, or locations with cost 3 or less each and draw a card.',
     'Ready up to 2 chosen characters, items, or locations.',

@@ -48,6 +48,8 @@ function groupsIn(
   const inChoice = inChoiceOf(tokens, sentence);
   const found: TargetRequirement[] = [];
   for (let at = sentence.from; at < sentence.to; at++) {
+    if (tokens[at - 1]?.text === ',' && at - 2 >= sentence.from && !inCondition(at - 2) && goesOn(tokens, at))
+      break;
     const group = inCondition(at) || inChoice(at) ? undefined : groupAt(tokens, sentence, at);
     if (group === UNREAD) break;
     const accepts = group && leaningOn(group.phrase.accepts, []);
@@ -140,11 +142,31 @@ const endsAt = (tokens: readonly Token[], at: number): boolean => {
   return text === MARK.line || (text === '.' && depth === 0);
 };
 
+/** Whether a word can be said of a thing, or names one: "exerted", "Heroes", "locations". */
+function isOfThings(token: Token | undefined): boolean {
+  if (token === undefined) return false;
+  const word = { ...token, capital: false };
+  const each = { ...word, text: 'each', raw: 'each' };
+  const character = { ...word, text: 'character', raw: 'character' };
+  return [
+    [each, token],
+    [each, token, character],
+  ].some((words) => {
+    const read = grammar.readAt(words, 0);
+    return read.found === 'phrase' && read.to === words.length;
+  });
+}
+
+/** Whether a list goes on behind a comma without a word of its own: "your exerted, damaged characters". */
+const goesOn = (tokens: readonly Token[], at: number): boolean =>
+  !saysWhich(tokens, at) && isOfThings(tokens[at - 2]) && isOfThings(tokens[at]);
+
 /** Groups are joined by "and": a thing is of one or of the other. */
 function readList(tokens: readonly Token[], at: number): GroupPhrase | typeof UNREAD | undefined {
   const joined = tokens.map((token) => (token.text === 'and' ? { ...token, text: 'and/or' } : token));
   const all = grammar.readAt(joined, at);
-  if (all.found === 'phrase') return all;
+  if (all.found === 'phrase')
+    return tokens[all.to]?.text === ',' && goesOn(tokens, all.to + 1) ? UNREAD : all;
   const one = grammar.readAt(tokens, at);
   if (one.found !== 'phrase') return undefined;
   // "Your Heroes, Villains, and frobs": more things follow than were read.
