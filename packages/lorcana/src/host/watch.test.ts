@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unwrap, type JsonObject } from '@reticle/core';
+import { unwrap } from '@reticle/core';
 import type { PlacedCard } from '@reticle/core/host';
 import type { Move } from '@reticle/core/match';
 import { type CardFacts } from '../language/facts.js';
@@ -59,8 +59,8 @@ const CARDS = [
   ),
 ];
 
-const options: JsonObject = JSON.parse(
-  JSON.stringify({ cards: CARDS, only: true, deckSize: 1, first: 'north' }),
+const { options } = unwrap(
+  lorcanaMatch.record({ cards: CARDS, only: true, deckSize: 1, first: 'north' }, 'a'),
 );
 const lies = (name: string, zone: string): PlacedCard => ({
   card: name,
