@@ -224,6 +224,16 @@ const PRONOUNS: Changes = {
 export const withNames = (row: EffectRow, said: readonly Antecedent[]): EffectRow | undefined =>
   walked(row, said, new Walk(NAMES));
 
+/** The parts of an ability that always works, with each pronoun as the name that it means; nothing if one means nothing. */
+export function partsWithNames(parts: object, said: readonly Antecedent[]): unknown {
+  try {
+    return new Walk(NAMES).walk(parts, { said, result: undefined });
+  } catch (error) {
+    if (error instanceof Unclear) return undefined;
+    throw error;
+  }
+}
+
 /** Effects with each name that a pronoun would mean as that pronoun, as they are printed. */
 export const withPronouns = (row: EffectRow, said: readonly Antecedent[]): EffectRow | undefined =>
   walked(row.map(resultsNamed()), said, new Walk(PRONOUNS));

@@ -85,6 +85,15 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
       ],
     },
   ],
+  [
+    // Of an ability that always works, "them" is the card itself.
+    'This character gets +1 {S} for each 1 damage on them.',
+    {
+      kind: 'static',
+      for: 'this',
+      gives: [{ stat: 'strength', amount: { of: 'this', property: 'damage' } }],
+    },
+  ],
 ];
 
 describe('parseCard', () => {
@@ -99,6 +108,7 @@ describe('parseCard', () => {
     ['{E}, Tell a joke — Draw a card.', 'lorcana.unreadCost'],
     ['This character hums along.', 'lorcana.unreadAbility'],
     ['At the start of your turn, ready them.', 'lorcana.unclearReference'],
+    ['Your other characters get +1 {S} for each 1 damage on them.', 'lorcana.unclearReference'],
     ['When you play this character, draw a card for each 1 lore lost this way.', 'lorcana.unclearReference'],
   ])('refuses %s with a code and its place', (words, code) => {
     const { card, unexpressed } = parseCard(face(words));

@@ -10,7 +10,7 @@ import type { EffectRow } from '../phrases/effect-words.js';
 import { ownAfter, spokenAfter, triggersWords } from '../phrases/triggers.js';
 import { tokensOf } from '../targets/tokens.js';
 import { costEnd, unstopped, type AbilityText } from './ability-text.js';
-import { withLabels, withNames, type Antecedent } from './antecedents.js';
+import { partsWithNames, withLabels, withNames, type Antecedent } from './antecedents.js';
 import { printEffects, readEffects } from './clauses.js';
 import { STATICS, type Plain } from './statics.js';
 
@@ -208,9 +208,8 @@ export function readAbility(given: AbilityText): Result<Ability> {
   if (reading.found !== 'one') return refuse(unread(CODES[reading.found], given));
   const { value } = reading;
   const about = 'for' in value && value.for !== 'this' ? [] : [{ name: 'this' }];
-  const condition = value.while && conditionAbout(value.while, about);
-  if (value.while && !condition) return refuse(unread('lorcana.unclearReference', given));
-  return made(given, { ...value, ...(condition ? { while: condition } : {}) });
+  const meant = partsWithNames(value, about);
+  return meant === undefined ? refuse(unread('lorcana.unclearReference', given)) : made(given, meant);
 }
 
 /** Reads the lines of an action as its effects. */
