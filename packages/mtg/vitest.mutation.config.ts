@@ -5,7 +5,7 @@ export default mutationTests({
   // The tests of words, those that take seconds by their nature, and those that only see that something happens at all.
   exclude: [
     'src/{text,language}/**',
-    'src/{conformity,laws,readme}.test.ts',
+    'src/{conformity,floors,readme}.test.ts',
     'src/conformance/conformance.test.ts',
     'src/rules/mana/pay.speed.test.ts',
     'src/play/match.test.ts',

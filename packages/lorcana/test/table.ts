@@ -56,7 +56,7 @@ export const QUIET: Tools = { random: randomFrom(seedRandom(1)), emit: () => und
 export const PLAIN = made('Pebble');
 
 type Lying = CardDefinition | readonly [CardDefinition, Partial<LorcanaCard>];
-type Side = Partial<Record<'play' | 'hand' | 'discard' | 'deck', readonly Lying[]>> & {
+export type Side = Partial<Record<'play' | 'hand' | 'discard' | 'deck', readonly Lying[]>> & {
   readonly ink?: number;
   readonly lore?: number;
 };
@@ -143,18 +143,23 @@ export const after = (
 export const decided = (at: Table, ...chosen: readonly string[]): Table =>
   after(at, 'decide', undefined, chosen);
 
+/** Why a move is refused; nothing where it is not. */
+export function refusals(at: Table, move: string, params: JsonObject = {}, chosen?: readonly string[]) {
+  const applied = lorcanaMatch.apply(at, moveOf(at, move, params, chosen));
+  return applied.ok ? [] : applied.issues;
+}
+
 /** The codes for which a move is refused; none where it is not. */
-export function refused(
+export const refused = (
   at: Table,
   move: string,
   cardId?: string,
   chosen?: readonly string[],
   more: JsonObject = {},
-) {
-  const params = { ...(cardId === undefined ? {} : { cardId }), ...more };
-  const applied = lorcanaMatch.apply(at, moveOf(at, move, params, chosen));
-  return applied.ok ? [] : applied.issues.map(({ code }) => code);
-}
+) =>
+  refusals(at, move, { ...(cardId === undefined ? {} : { cardId }), ...more }, chosen).map(
+    ({ code }) => code,
+  );
 
 /** The ids that may be chosen for a move that is offered; nothing where it is not offered. */
 export function choosable(at: Table, move: string, cardId?: string): readonly string[] {

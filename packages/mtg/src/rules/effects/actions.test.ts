@@ -1,0 +1,454 @@
+import { describe, expect, it } from 'vitest';
+import { card, cardOf, creature } from '../../../test/board.js';
+import { expectJson, idsIn, offered } from '../../../test/json.js';
+import { type By, happen, matchOf, matchStateOf, playerIn } from '../../../test/match.js';
+import type { Effect } from '../../language/effects/effect.js';
+import type { MtgCard } from '../../state/card.js';
+import { libraryOf } from '../../state/library.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+
+const inLibrary = (id: string, order: number, types: readonly string[] = ['creature'], owner = 'you') =>
+  card(id, owner, { zone: 'library', order, types: [...types] });
+const deck = [
+  inLibrary('a', 0),
+  inLibrary('b', 1, ['land']),
+  inLibrary('c', 2),
+  inLibrary('d', 3, ['artifact']),
+];
+const state = matchOf(...deck, inLibrary('f', 0, ['creature'], 'foe'), inLibrary('g', 1, ['land'], 'foe'));
+const of = (now: MtgMatchState, player = 'you') => libraryOf(now, player).map(({ instanceId }) => instanceId);
+const t1 = { bound: 't1' } as const;
+
+/** Where the cards of the library are in the end, and what was told of them. */
+const ends = (effect: Effect, answers: By['answers'] = []) => {
+  const done = happen(state, effect, { answers });
+  expect(done.decision).toBeUndefined();
+  return {
+    library: of(done.state).join(''),
+    graveyard: idsIn(done, 'graveyard').join(''),
+    hand: idsIn(done, 'hand').join(''),
+    exile: idsIn(done, 'exile').join(''),
+    battlefield: idsIn(done, 'battlefield').join(''),
+    told: done.events.flatMap(({ type }) => (type === 'moved' ? [] : [type])).join(),
+  };
+};
+const nowhere = { graveyard: '', hand: '', exile: '', battlefield: '', told: 'lookedAt' };
+
+describe('701.22, 701.25 scry and surveil', () => {
+  it.each<[string, Effect, By['answers'], object]>([
+    ['none away', { effect: 'scry', amount: 2 }, [[], ['a', 'b']], { library: 'abcd' }],
+    ['none away, in another order', { effect: 'scry', amount: 2 }, [[], ['b', 'a']], { library: 'bacd' }],
+    ['one away', { effect: 'scry', amount: 2 }, [['a']], { library: 'bcda' }],
+    [
+      'all away',
+      { effect: 'scry', amount: 2 },
+      [
+        ['a', 'b'],
+        ['b', 'a'],
+      ],
+      { library: 'cdba' },
+    ],
+    ['one card, kept', { effect: 'scry', amount: 1 }, [[]], { library: 'abcd' }],
+    ['0', { effect: 'scry', amount: 0 }, [], { library: 'abcd', told: '' }],
+    ['surveil, none away', { effect: 'surveil', amount: 1 }, [[]], { library: 'abcd' }],
+    ['surveil, one away', { effect: 'surveil', amount: 2 }, [['b']], { library: 'acd', graveyard: 'b' }],
+    ['surveil, all', { effect: 'surveil', amount: 2 }, [['a', 'b']], { library: 'cd', graveyard: 'ab' }],
+  ])('%s', (_title, effect, answers, end) => {
+    expect(ends(effect, answers)).toEqual({ ...nowhere, ...end });
+  });
+
+  it('each player does it with their own library, the active one first', () => {
+    const done = happen(state, { effect: 'scry', who: 'eachPlayer', amount: 1 }, { answers: [['a'], ['f']] });
+    expect([of(done.state), of(done.state, 'foe')]).toEqual([
+      ['b', 'c', 'd', 'a'],
+      ['g', 'f'],
+    ]);
+    expect(done.events.flatMap(({ visibleTo }) => visibleTo ?? [])).toEqual(['you', 'foe']);
+  });
+});
+
+describe('cards are taken from the top, and the rest goes elsewhere', () => {
+  const dig = { effect: 'dig', top: 3, take: 1, to: 'hand', rest: 'graveyard' } as const;
+  it.each<[string, Effect, By['answers'], object]>([
+    ['into the hand', dig, [['b']], { hand: 'b', graveyard: 'ac', library: 'd' }],
+    [
+      'shown first',
+      { ...dig, reveal: true },
+      [['b']],
+      { hand: 'b', graveyard: 'ac', library: 'd', told: 'lookedAt,revealed' },
+    ],
+    [
+      'all are seen by all',
+      { ...dig, revealed: true },
+      [['b']],
+      { hand: 'b', graveyard: 'ac', library: 'd', told: 'revealed' },
+    ],
+    ['two of them', { ...dig, take: 2 }, [['a', 'c']], { hand: 'ac', graveyard: 'b', library: 'd' }],
+    ['up to one: none', { ...dig, upTo: true }, [[]], { graveyard: 'abc', library: 'd' }],
+    [
+      'only of a kind',
+      { ...dig, filter: { type: 'land' } },
+      [],
+      { hand: 'b', graveyard: 'ac', library: 'd' },
+    ],
+    ['none of a kind', { ...dig, top: 1, filter: { type: 'land' } }, [], { graveyard: 'a', library: 'bcd' }],
+    [
+      'all of a kind',
+      { ...dig, take: 'all', filter: { type: 'creature' } },
+      [],
+      { hand: 'ac', graveyard: 'b', library: 'd' },
+    ],
+    ['to the bottom', { ...dig, rest: 'bottom' }, [['b'], ['c', 'a']], { hand: 'b', library: 'dca' }],
+    ['to the top', { ...dig, rest: 'top' }, [['b'], ['c', 'a']], { hand: 'b', library: 'cad' }],
+    ['into exile', { ...dig, rest: 'exile' }, [['b']], { hand: 'b', exile: 'ac', library: 'd' }],
+    [
+      'on top, the rest below',
+      { ...dig, to: 'top', rest: 'bottom' },
+      [['c'], ['a', 'b']],
+      { library: 'cdab' },
+    ],
+    [
+      'on top, the rest into the graveyard',
+      { ...dig, to: 'top' },
+      [['c']],
+      { library: 'cd', graveyard: 'ab' },
+    ],
+    [
+      'into the graveyard, the rest into the hand',
+      { ...dig, to: 'graveyard', rest: 'hand' },
+      [['c']],
+      { graveyard: 'c', hand: 'ab', library: 'd' },
+    ],
+    [
+      'onto the battlefield',
+      { ...dig, to: 'battlefield' },
+      [['c']],
+      { battlefield: 'c', graveyard: 'ab', library: 'd' },
+    ],
+  ])('%s', (_title, effect, answers, end) => {
+    expect(ends(effect, answers)).toEqual({ ...nowhere, ...end });
+  });
+
+  it.each([
+    [true, true],
+    [undefined, false],
+  ] as const)('onto the battlefield, tapped: %s', (how, tapped) => {
+    const effect: Effect = { ...dig, to: 'battlefield', ...(how ? { tapped: how } : {}) };
+    const done = happen(state, effect, { answers: [['c']] });
+    expect(cardOf(done.state, 'c')).toMatchObject({ tapped, controller: 'you' });
+  });
+
+  it('701.24: the rest is shuffled into the library', () => {
+    const done = happen(state, { ...dig, rest: 'shuffled' }, { answers: [['b']] });
+    expect(of(done.state).toSorted()).toEqual(['a', 'c', 'd']);
+    expect(done.events.map(({ type }) => type)).toContain('shuffled');
+  });
+
+  it('at random to the bottom: below what is there, and nobody orders it', () => {
+    const done = happen(state, { ...dig, rest: 'bottomRandom' }, { answers: [['b']] });
+    expect(done.decision).toBeUndefined();
+    expect(of(done.state)[0]).toBe('d');
+    expect(of(done.state).toSorted()).toEqual(['a', 'c', 'd']);
+  });
+});
+
+describe('701.14 fight', () => {
+  const fighters = matchOf(
+    creature('big', 'you', { power: 5, toughness: 5 }),
+    creature('small', 'foe', { power: 1, toughness: 4 }),
+    creature('weak', 'foe', { power: -2, toughness: 4 }),
+    card('rock', 'foe', { types: ['artifact'] }),
+    creature('dead', 'foe', { zone: 'graveyard' }),
+  );
+  const damages = (one: string, other: string) => {
+    const fought: Effect = { effect: 'fight', one: { bound: 'one' }, other: { bound: 'other' } };
+    const { state: after, events } = happen(fighters, fought, { bound: { one: [one], other: [other] } });
+    const dealt = events.flatMap((event) => (event.type === 'damage' ? [event['amount']] : []));
+    return [cardOf(after, one).damage, cardOf(after, other).damage, dealt];
+  };
+
+  it.each([
+    ['each deals damage equal to its power', 'big', 'small', [1, 5, [5, 1]]],
+    ['701.14a: less than 0 is none', 'big', 'weak', [0, 5, [5]]],
+    ['701.14b: not with what is no creature', 'big', 'rock', [0, 0, []]],
+    ['701.14b: nor the other way round', 'rock', 'big', [0, 0, []]],
+    ['701.14b: not with what is gone', 'big', 'dead', [0, 0, []]],
+  ])('%s', (_title, one, other, found) => {
+    expect(damages(one, other)).toEqual(found);
+  });
+
+  it('701.14b: nothing, if one is nothing', () => {
+    const done = happen(
+      fighters,
+      { effect: 'fight', one: t1, other: { bound: 'none' } },
+      { bound: { t1: ['big'] } },
+    );
+    expect(done.state).toBe(fighters);
+  });
+});
+
+describe('701.34 proliferate', () => {
+  const marked = matchStateOf({
+    players: [
+      { id: 'you', counters: { poison: 1 } },
+      { id: 'foe', counters: { poison: 0 } },
+    ],
+    cards: [
+      creature('bear', 'you', { counters: { '+1/+1': 1, charge: 2, gone: 0 } }),
+      creature('elf', 'foe', { counters: { charge: 1 } }),
+      creature('plain', 'foe'),
+      creature('bare', 'foe', { counters: { charge: 0 } }),
+      creature('away', 'foe', { counters: { charge: 1 }, phasedOut: true }),
+      creature('dead', 'foe', { zone: 'graveyard', counters: { charge: 1 } }),
+    ],
+  });
+
+  it('asks for permanents and players with counters, any number', () => {
+    const asked = happen(marked, { effect: 'proliferate' });
+    expect(asked.decision?.spec.slots[0]).toMatchObject({
+      min: 0,
+      max: 3,
+      accepts: [
+        { kind: 'card', filter: { instanceId: ['bear', 'elf'] } },
+        { kind: 'player', filter: { playerId: ['you'] } },
+      ],
+    });
+    expectJson(asked);
+  });
+
+  it('each gets one more of every kind that it has', () => {
+    const done = happen(marked, { effect: 'proliferate' }, { answers: [['bear', 'you']] });
+    expect(cardOf(done.state, 'bear').counters).toEqual({ '+1/+1': 2, charge: 3, gone: 0 });
+    expect(cardOf(done.state, 'elf').counters).toEqual({ charge: 1 });
+    expect(playerIn(done.state, 'you').counters).toEqual({ poison: 2 });
+  });
+
+  it('asks nothing where there are none', () => {
+    const done = happen(matchOf(creature('plain', 'you')), { effect: 'proliferate' });
+    expect([done.decision, done.events]).toEqual([undefined, []]);
+  });
+});
+
+describe('701.44 explore', () => {
+  const explored = (top: readonly MtgCard[], answers: By['answers'] = []) =>
+    happen(
+      matchOf(creature('scout', 'foe'), ...top),
+      { effect: 'explore', what: t1 },
+      { bound: { t1: ['scout'] }, answers },
+    );
+  const land = [inLibrary('g', 0, ['land'], 'foe')];
+  const other = [inLibrary('f', 0, ['creature'], 'foe')];
+
+  it.each<[string, readonly MtgCard[], By['answers'], string, number]>([
+    ['a land goes into its controller’s hand', land, [], 'hand', 0],
+    ['another card may go into the graveyard', other, [['yes']], 'graveyard', 1],
+    ['or stays on top', other, [['no']], 'library', 1],
+  ])('%s', (_title, top, answers, zone, counters) => {
+    const done = explored(top, answers);
+    expect(done.decision).toBeUndefined();
+    expect(cardOf(done.state, top[0]?.instanceId ?? '').zone).toBe(zone);
+    expect(cardOf(done.state, 'scout').counters?.['+1/+1'] ?? 0).toBe(counters);
+    expect(done.events[0]).toMatchObject({ type: 'revealed' });
+  });
+
+  it('its controller decides', () => {
+    expect(explored(other).decision?.player).toBe('foe');
+  });
+
+  it('701.44b: with an empty library it gets the counter, and nothing is asked', () => {
+    const done = explored([]);
+    expect([done.decision, cardOf(done.state, 'scout').counters]).toEqual([undefined, { '+1/+1': 1 }]);
+  });
+});
+
+describe('701.39 bolster', () => {
+  const team = [
+    creature('big', 'you', { toughness: 4 }),
+    creature('thin', 'you', { toughness: 1 }),
+    creature('slim', 'you', { toughness: 1 }),
+  ];
+  const away = [
+    creature('theirs', 'foe', { toughness: 0 }),
+    creature('phased', 'you', { toughness: 0, phasedOut: true }),
+    creature('held', 'you', { toughness: 0, zone: 'hand' }),
+    card('rock', 'you', { types: ['artifact'], toughness: 0 }),
+  ];
+  const bolster: Effect = { effect: 'bolster', amount: 2 };
+
+  it('one of the creatures of yours with the least toughness is chosen', () => {
+    expect(offered(happen(matchOf(...team, ...away), bolster))).toEqual(['thin', 'slim']);
+    const done = happen(matchOf(...team, ...away), bolster, { answers: [['slim']] });
+    expect(cardOf(done.state, 'slim').counters).toEqual({ '+1/+1': 2 });
+    expect(cardOf(done.state, 'thin').counters).toEqual({});
+  });
+
+  it('nothing without creatures', () => {
+    const none = matchOf(...away);
+    expect(happen(none, bolster).state).toEqual(none);
+  });
+});
+
+describe('701.47 amass', () => {
+  const amass: Effect = { effect: 'amass', amount: 2 };
+
+  it('a black Zombie Army 0/0 is created, and gets the counters', () => {
+    const done = happen(
+      matchOf(creature('bear', 'you'), creature('army', 'foe', { subtypes: ['Army'] })),
+      amass,
+    );
+    expect(cardOf(done.state, 'token-1')).toMatchObject({
+      owner: 'you',
+      token: true,
+      types: ['creature'],
+      subtypes: ['Zombie', 'Army'],
+      colors: ['black'],
+      printed: { power: 0, toughness: 0 },
+      power: 2,
+      toughness: 2,
+      counters: { '+1/+1': 2 },
+    });
+  });
+
+  it('an Army that is there gets them', () => {
+    const done = happen(matchOf(creature('army', 'you', { subtypes: ['Army'] })), amass);
+    expect(done.state.cards).toHaveLength(1);
+    expect(cardOf(done.state, 'army').counters).toEqual({ '+1/+1': 2 });
+  });
+});
+
+describe('701.50 connive', () => {
+  const spy = creature('spy', 'foe');
+  const held = card('plan', 'foe', { zone: 'hand', types: ['sorcery'] });
+  const mine = card('mine', 'you', { zone: 'hand', types: ['sorcery'] });
+  const on = (top: readonly MtgCard[], answers: By['answers'] = [], hand: readonly MtgCard[] = [held]) =>
+    happen(
+      matchOf(spy, mine, ...hand, ...top),
+      { effect: 'connive', what: t1 },
+      { bound: { t1: ['spy'] }, answers },
+    );
+  const land = inLibrary('g', 0, ['land'], 'foe');
+
+  it('its controller draws, and discards one of all cards of the hand', () => {
+    const asked = on([land]);
+    expect([asked.decision?.player, offered(asked)]).toEqual(['foe', ['plan', 'g']]);
+  });
+
+  it.each([
+    ['a land: no counter', 'g', {}],
+    ['another card: a counter', 'plan', { '+1/+1': 1 }],
+  ])('%s', (_title, id, counters) => {
+    const done = on([land], [[id]]);
+    expect(cardOf(done.state, id)).toMatchObject({
+      zone: 'graveyard',
+      thisTurn: ['putIntoGraveyard', 'discarded'],
+    });
+    expect(cardOf(done.state, 'spy').counters).toEqual(counters);
+    expect(done.events.filter(({ type }) => type === 'discarded')).toHaveLength(1);
+  });
+
+  it('nothing to draw and nothing to discard: no counter', () => {
+    expect(cardOf(on([], [], []).state, 'spy').counters).toEqual({});
+  });
+});
+
+describe('707.2 tokens that are copies', () => {
+  const printed = {
+    names: ['Elk'],
+    supertypes: ['legendary'],
+    types: ['creature'],
+    subtypes: ['Elk'],
+    colors: ['green'],
+    manaValue: 3,
+    power: 3,
+    toughness: 3,
+    keywords: [{ keyword: 'trample' }],
+  };
+  const board = matchOf(
+    creature('elk', 'foe', { ...printed, publicId: 'elk', counters: { '+1/+1': 2 }, tapped: true, printed }),
+  );
+  const copy = (more: object = {}, bound: readonly string[] = ['elk']) =>
+    happen(board, { effect: 'createCopy', of: t1, ...more }, { bound: { t1: bound } });
+
+  it('have what is printed, and neither counters nor what became of it', () => {
+    const done = copy({ bind: 'made' });
+    expect(cardOf(done.state, 'token-1')).toMatchObject({
+      ...printed,
+      publicId: 'elk',
+      owner: 'you',
+      controller: 'you',
+      token: true,
+      tapped: false,
+      thisTurn: ['entered', 'cameUnderControl'],
+    });
+    expect(cardOf(done.state, 'token-1').counters).toEqual({});
+    expect(done.frame.bound['made']).toEqual([{ kind: 'card', id: 'token-1', incarnation: 0 }]);
+    expect(done.events).toMatchObject([{ type: 'tokenCreated', card: { id: 'token-1' }, player: 'you' }]);
+    expect(done.state.nextId).toBe(2);
+    expectJson(done);
+  });
+
+  it.each([
+    [{ count: 2 }, 2],
+    [{ count: -1 }, 0],
+    [{ count: 'X' }, 0],
+    [{ count: 5_000 }, 1_000],
+  ])('so many: %j', (how, made) => {
+    const done = copy(how);
+    expect(done.state.cards).toHaveLength(1 + made);
+    expect(new Set(done.state.cards.map(({ instanceId }) => instanceId)).size).toBe(1 + made);
+    expect(done.frame.bound).not.toHaveProperty('made');
+  });
+
+  it('tapped, and with more keywords', () => {
+    const done = copy({ tapped: true, keywords: [{ keyword: 'haste' }] });
+    expect(cardOf(done.state, 'token-1')).toMatchObject({
+      tapped: true,
+      keywords: [{ keyword: 'trample' }, { keyword: 'haste' }],
+      printed: { keywords: [{ keyword: 'trample' }, { keyword: 'haste' }] },
+    });
+  });
+
+  it('none of nothing', () => {
+    expect(copy({}, []).state.cards).toHaveLength(1);
+  });
+});
+
+describe('610.3 exiled until the source leaves', () => {
+  const board = matchOf(
+    creature('jailer', 'you'),
+    creature('bear', 'foe'),
+    creature('past', 'you', { zone: 'graveyard' }),
+  );
+  const exile = (source: string) =>
+    happen(board, { effect: 'exileUntil', what: t1 }, { source, bound: { t1: ['bear'] } });
+
+  it('is exiled, and waits to return', () => {
+    const { state: after } = exile('jailer');
+    expect(cardOf(after, 'bear').zone).toBe('exile');
+    expect(after.delayed).toMatchObject([
+      {
+        at: 'sourceLeaves',
+        frame: {
+          bound: { exiledUntil: [{ id: 'bear', incarnation: 1 }] },
+          todo: [{ effect: 'moveCards', to: 'battlefield' }],
+        },
+      },
+    ]);
+  });
+
+  it('610.3b: not at all, if the source has left already', () => {
+    expect(exile('past').state).toBe(board);
+  });
+});
+
+describe('104.2b, 104.3e who wins and who loses by an effect', () => {
+  const three = matchStateOf({ players: [{ id: 'you' }, { id: 'foe' }, { id: 'third' }] });
+  it.each<[Effect, readonly string[]]>([
+    [{ effect: 'endGame', who: 'you', as: 'wins' }, ['foe', 'third']],
+    [{ effect: 'endGame', who: 'you', as: 'loses' }, ['you']],
+    [{ effect: 'endGame', who: 'eachOpponent', as: 'loses' }, ['foe', 'third']],
+  ])('%j', (effect, losing) => {
+    const { players } = happen(three, effect).state;
+    expect(players.flatMap(({ id, loses }) => (loses === true ? [id] : []))).toEqual(losing);
+  });
+});
