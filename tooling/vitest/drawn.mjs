@@ -13,7 +13,9 @@ const seed = process.env['RETICLE_SEED'] ?? '1';
  */
 const isDrawn = ({ fileName, mutatorName, replacement, location }) => {
   const place = relative(process.cwd(), fileName);
-  const drawn = createHash('sha256').update(JSON.stringify([seed, place, location, mutatorName, replacement]));
+  const drawn = createHash('sha256').update(
+    JSON.stringify([seed, place, location, mutatorName, replacement]),
+  );
   return drawn.digest().readUInt32BE() % oneIn === 0;
 };
 

@@ -2,8 +2,8 @@
 /** @typedef {{ thresholds: { low: number }, files: Record<string, { mutants: readonly Mutant[] }> }} Report what Stryker writes down */
 /** @typedef {{ folder: string, found: number, tried: number, score: number, low: number, high: number }} Row */
 
-const FOUND = ['Killed', 'Timeout'];
-const MISSED = ['Survived', 'NoCoverage'];
+const FOUND = new Set(['Killed', 'Timeout']);
+const MISSED = new Set(['Survived', 'NoCoverage']);
 
 /** How far 95 % of all samples lie from the middle, in standard deviations. */
 const Z = 1.96;
@@ -25,8 +25,8 @@ export const interval = (found, tried) => {
 
 /** @param {string} folder @param {readonly Mutant[]} mutants @returns {Row} */
 const rowOf = (folder, mutants) => {
-  const found = mutants.filter(({ status }) => FOUND.includes(status)).length;
-  const tried = found + mutants.filter(({ status }) => MISSED.includes(status)).length;
+  const found = mutants.filter(({ status }) => FOUND.has(status)).length;
+  const tried = found + mutants.filter(({ status }) => MISSED.has(status)).length;
   const [low, high] = interval(found, tried);
   return { folder, found, tried, score: tried === 0 ? 0 : (100 * found) / tried, low, high };
 };
@@ -60,7 +60,7 @@ const line = ({ folder, found, tried, score, low, high }) =>
 export const told = (report) => {
   const missed = Object.entries(report.files).flatMap(([file, { mutants }]) =>
     mutants
-      .filter(({ status }) => MISSED.includes(status))
+      .filter(({ status }) => MISSED.has(status))
       .map(({ location, mutatorName, replacement = '' }) => {
         const now = replacement.replaceAll(/\s+/gu, ' ').slice(0, 80);
         return `${file}:${location.start.line}  ${mutatorName}: ${now}`;

@@ -14,7 +14,9 @@ export const sampled = async (name, oneIn, more = []) => {
     env: { RETICLE_MUTANTS_ONE_IN: oneIn },
   });
   if (!outcome.ok) return outcome;
-  const report = JSON.parse(readFileSync(join(root, 'packages', name, 'reports/mutation/sample.json'), 'utf8'));
+  const report = JSON.parse(
+    readFileSync(join(root, 'packages', name, 'reports/mutation/sample.json'), 'utf8'),
+  );
   const table = told(report);
   return mayHold(report) ? { ok: true, output: '', table } : { ok: false, output: table };
 };

@@ -247,7 +247,7 @@ describe('701.44 explore', () => {
     const done = explored(top, answers);
     expect(done.decision).toBeUndefined();
     expect(cardOf(done.state, top[0]?.instanceId ?? '').zone).toBe(zone);
-    expect(cardOf(done.state, 'scout').counters?.['+1/+1'] ?? 0).toBe(counters);
+    expect(cardOf(done.state, 'scout').counters['+1/+1'] ?? 0).toBe(counters);
     expect(done.events[0]).toMatchObject({ type: 'revealed' });
   });
 
@@ -357,7 +357,7 @@ describe('707.2 tokens that are copies', () => {
     supertypes: ['legendary'],
     types: ['creature'],
     subtypes: ['Elk'],
-    colors: ['green'],
+    colors: ['green' as const],
     manaValue: 3,
     power: 3,
     toughness: 3,

@@ -4,6 +4,7 @@ import {
   type NumericComparison,
   type StringComparison,
   amount,
+  player,
   text,
 } from '@reticle/core';
 import { type CardFacts, cardFacts } from '../../state/facts.js';
@@ -61,6 +62,12 @@ export function fact<Obj>(
   };
 }
 
+/** The words of a matcher about a player, who is named as core names players: "you", "an opponent". */
+export function wordsOfPlayer(words: (who: string) => string) {
+  const { words: said } = player('', () => undefined, words);
+  return said === undefined ? {} : { words: said };
+}
+
 /** Counters by kind; a kind that is not there counts 0. */
 export const counters: MatcherRecord<CardFacts, Readonly<Record<string, NumericComparison>>, unknown> = {
   test: (card, wanted, context) =>
@@ -69,13 +76,29 @@ export const counters: MatcherRecord<CardFacts, Readonly<Record<string, NumericC
     ),
   cost: 3,
   actual: (card) => card.counters,
-  words: (wanted) => ({ after: `with ${Object.keys(wanted).join(' and ')} counters` }),
+  words: (wanted, filter) => ({
+    after: Object.entries(wanted)
+      .map((entry) => counterWords(entry, filter))
+      .join(' and '),
+  }),
   references: true,
 };
+
+/** Some or none of a kind, where nothing else is asked; how many, where it is. */
+function counterWords([kind, is]: readonly [string, NumericComparison], filter: object): string {
+  const { gte, eq, ...more } = typeof is === 'object' ? is : { eq: is };
+  if (gte === undefined && eq === 0) return `without ${kind} counters`;
+  const some = gte === 1 && eq === undefined && Object.keys(more).length === 0;
+  const said = some ? undefined : amount(`${kind} counters`, () => 0).words?.(is, filter);
+  return said !== undefined && 'after' in said ? said.after : `with ${kind} counters`;
+}
 
 function countersOf({ counters: found }: CardFacts, kind: string): number {
   return Object.hasOwn(found, kind) ? (found[kind] ?? 0) : 0;
 }
+
+/** `wasDealtDamage` as it is said: "was dealt damage". */
+const factWords = (name: string): string => name.replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 
 /** All of some facts of this turn. */
 export const thisTurn: MatcherRecord<CardFacts, Wanted, unknown> = {
@@ -89,7 +112,7 @@ export const thisTurn: MatcherRecord<CardFacts, Wanted, unknown> = {
         : card.thisTurn.filter((entry) => !listOf(wanted).includes(entry)),
     },
   ],
-  words: (wanted) => ({ after: `that ${listOf(wanted).join(' and ')} this turn` }),
+  words: (wanted) => ({ after: `that ${listOf(wanted).map(factWords).join(' and ')} this turn` }),
 };
 type ChosenQualities = NonNullable<CardFacts['chosen']>;
 

@@ -11,7 +11,7 @@ import {
 import type { AbilityKeys, Aim, CardKeys, PlayerKeys } from '../../language/filter.js';
 import type { ChosenNow, LinkedAbility, LinkedCard } from '../../state/links.js';
 import type { MtgPlayer } from '../../state/player.js';
-import { fact, isSource } from './facets.js';
+import { fact, isSource, wordsOfPlayer } from './facets.js';
 import { hasQuality, qualityMatchers } from './quality.js';
 
 type Aims = Aim | readonly Aim[];
@@ -98,7 +98,7 @@ export const cardMatchers: Matchers<LinkedCard, CardKeys> = {
     test: ({ attachedTo }, wanted, context) =>
       attachedTo?.kind === 'player' && context.isPlayer(attachedTo.id, wanted),
     actual: ({ attachedTo }) => attachedTo,
-    words: (wanted) => ({ after: `attached to ${wanted}` }),
+    ...wordsOfPlayer((who) => `attached to ${who}`),
     references: true,
   },
   attachment: {

@@ -12,7 +12,16 @@ import {
 import { type QualityFilter, type QualityKeys, qualityKeys } from '../../language/filter.js';
 import { PERMANENT_TYPES } from '../../language/vocabulary.js';
 import { type CardFacts, cardFacts, controllerOf } from '../../state/facts.js';
-import { chosenMatcher, counters, fact, isSource, nameMatcher, sourceId, thisTurn } from './facets.js';
+import {
+  chosenMatcher,
+  counters,
+  fact,
+  isSource,
+  nameMatcher,
+  sourceId,
+  thisTurn,
+  wordsOfPlayer,
+} from './facets.js';
 
 const before = (joint: string) => (wanted: readonly string[]) => ({ before: wanted.join(joint) });
 
@@ -127,7 +136,7 @@ export const qualityMatchers: Matchers<CardFacts, QualityKeys> = {
   dealtDamageTo: {
     test: (card, wanted, context) => card.dealtDamageTo.some((id) => context.isPlayer(id, wanted)),
     actual: (card) => card.dealtDamageTo,
-    words: (wanted) => ({ after: `that dealt damage to ${wanted} this turn` }),
+    ...wordsOfPlayer((who) => `that dealt damage to ${who} this turn`),
     references: true,
   },
 };
