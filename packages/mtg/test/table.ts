@@ -4,7 +4,7 @@ import { seedRandom, type Match, type MatchEvent, type MatchRuntime, type Move }
 import { basics, bestiary } from './made-up.js';
 import { matchStateOf } from './match.js';
 import { mtgMatch } from '../src/play/match.js';
-import { printedFactsOf } from '../src/state/printed.js';
+import { printedFactsOf, sidesOf } from '../src/state/printed.js';
 import type { CardDefinition } from '../src/language/card-definition.js';
 import { type MtgCard, mtgCardOf } from '../src/state/card.js';
 import type { MtgMatchState, Step } from '../src/state/match-state.js';
@@ -20,7 +20,17 @@ export function put(
   { instanceId = definition.id, ...facts }: Facts = {},
 ): MtgCard {
   const printed = printedFactsOf(definition);
-  return mtgCardOf({ ...printed, printed, instanceId, owner, publicId: definition.id, zone, ...facts });
+  const sides = sidesOf(definition);
+  return mtgCardOf({
+    ...printed,
+    printed,
+    ...(sides ? { sides } : {}),
+    instanceId,
+    owner,
+    publicId: definition.id,
+    zone,
+    ...facts,
+  });
 }
 
 /** So many basic lands of a type on the battlefield: `forest-1`, `forest-2` ... */

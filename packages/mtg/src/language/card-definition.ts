@@ -55,7 +55,14 @@ const SIMPLE_TRIGGERS = [
     whose: z.enum(['you', 'opponent', 'each', 'host']),
   }),
   z.strictObject({
-    on: z.enum(['becomesTapped', 'becomesUntapped', 'tappedForMana', 'isDealtDamage', 'isntBlocked']),
+    on: z.enum([
+      'becomesTapped',
+      'becomesUntapped',
+      'tappedForMana',
+      'isDealtDamage',
+      'isntBlocked',
+      'transforms',
+    ]),
     what: subject,
   }),
   /** `alone`: no other creature attacks (rule 506.5). `player`: whom it attacks, as its controller sees that one. */
@@ -180,8 +187,8 @@ const spellAbility = z.strictObject({
   effects: effects.optional(),
 });
 
-/** A card of a set: facts, and all that it does as plain JSON. The printed words are made of this; none are kept. */
-export const cardDefinition = z.strictObject({
+/** One face of a card: facts, and all that it does as plain JSON. The printed words are made of this; none are kept. */
+const oneFace = z.strictObject({
   id,
   name: z.string().min(1),
   /** No list, no mana cost: lands (rule 202.1b). */
@@ -213,6 +220,9 @@ export const cardDefinition = z.strictObject({
    */
   unexpressed: z.array(z.string().min(1).max(200)).readonly(),
 });
+
+/** A card of a set: its face, and of a transforming double-faced card the back of it (rule 712). */
+export const cardDefinition = oneFace.extend({ back: oneFace.optional() });
 
 /** A card of a set as data; see {@link cardDefinition}. */
 export type CardDefinition = Named<z.infer<typeof cardDefinition>>;

@@ -94,8 +94,9 @@ function unperformedAbilities(card: CardDefinition): readonly GameIssue[] {
  * with its path in the definition. Empty, where the card is whole; no other is put into a deck.
  */
 export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
-  const { unexpressed, id: _id, name: _name, ...data } = card;
+  const { unexpressed, id: _id, name: _name, back, ...data } = card;
   return [
+    ...(back ? unexpressedOf(back).map(({ path = [], ...issue }) => ({ ...issue, path: ['back', ...path] })) : []),
     ...unexpressed.map((words, index) => ({
       code: 'mtg.unexpressed' as const,
       data: { words },

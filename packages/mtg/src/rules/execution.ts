@@ -33,7 +33,10 @@ export function effectKindsOf({ registry, definitions }: Rules): EffectKinds<Mtg
 
 /** The rules of a match with these cards. Refused with the codes of `registerCards`. */
 export function rulesOf(cards: readonly CardDefinition[]): Result<MtgRules> {
-  const definitions = cards.map((card) => frozenCopy(card));
+  const definitions = cards.flatMap((given): readonly CardDefinition[] => {
+    const card: CardDefinition = frozenCopy(given);
+    return card.back ? [card, card.back] : [card];
+  });
   const registry = registerCards(EMPTY_REGISTRY, definitions);
   if (!registry.ok) return registry;
   const known = {

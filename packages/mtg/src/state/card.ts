@@ -4,6 +4,8 @@ import { type MtgKeyword, hasKeyword, mtgKeyword } from '../language/keyword.js'
 import { ABILITY_KINDS } from '../language/vocabulary.js';
 import { cardFacts, printedFacts, cardRef } from './facts.js';
 
+const id = z.string().min(1);
+
 const announced = z.strictObject({
   spec: targetSpec,
   targets: legalTargets,
@@ -27,6 +29,10 @@ export const mtgCard = cardFacts.extend({
   keywords: z.array(mtgKeyword).readonly(),
   /** What is printed on it: what it is again as it changes zones. Without it, it stays what it is. */
   printed: printedFacts.optional(),
+  /** Of a transforming double-faced card the side that is not up, and whether the back is (rules 712.8, 712.9). */
+  sides: z
+    .strictObject({ up: z.enum(['front', 'back']), other: z.strictObject({ publicId: id, printed: printedFacts }) })
+    .optional(),
   /** What was announced for it, while it is a spell on the stack. */
   announced: announcement.optional(),
   /** Which optional costs were paid for the spell that it was (rule 607.2). */
@@ -92,8 +98,6 @@ export function isSummoningSick(card: Pick<MtgCard, 'types' | 'thisTurn' | 'keyw
   const came = card.thisTurn.includes('entered') || card.thisTurn.includes('cameUnderControl');
   return came && card.types.includes('creature') && !hasKeyword(card, 'haste');
 }
-
-const id = z.string().min(1);
 
 /**
  * An activated or triggered ability on the stack. It is no spell (rule 113.9), has no characteristics but those of its

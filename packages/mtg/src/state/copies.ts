@@ -50,7 +50,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[] = 
     dealtDamageTo: card.dealtDamageTo,
   };
   const { printed, power, toughness, loyalty, defense, order, controller, timestamp } = card;
-  const { paid, attachedTo, attacking, announced, ownController, chosen, commander } = card;
+  const { paid, attachedTo, attacking, announced, ownController, chosen, commander, sides } = card;
   const keeps = (fact: Optional<MtgCard>) => without.length === 0 || !without.includes(fact);
   if (printed !== undefined && keeps('printed')) copy.printed = printed;
   if (power !== undefined && keeps('power')) copy.power = power;
@@ -67,6 +67,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[] = 
   if (ownController !== undefined && keeps('ownController')) copy.ownController = ownController;
   if (chosen !== undefined && keeps('chosen')) copy.chosen = chosen;
   if (commander !== undefined && keeps('commander')) copy.commander = commander;
+  if (sides !== undefined && keeps('sides')) copy.sides = sides;
   return copy;
 }
 
@@ -123,7 +124,7 @@ function copyMatch(
     activated: state.activated,
     nextId: state.nextId,
   };
-  const { activePlayer, house, deathtouched, playable, frames, struck, ended } = state;
+  const { activePlayer, house, deathtouched, playable, frames, struck, ended, day } = state;
   const keeps = (fact: Optional<MtgMatchState>) => without.length === 0 || !without.includes(fact);
   if (activePlayer !== undefined && keeps('activePlayer')) copy.activePlayer = activePlayer;
   if (house !== undefined && keeps('house')) copy.house = house;
@@ -132,6 +133,7 @@ function copyMatch(
   if (playable !== undefined && keeps('playable')) copy.playable = playable;
   if (struck !== undefined && keeps('struck')) copy.struck = struck;
   if (ended !== undefined && keeps('ended')) copy.ended = ended;
+  if (day !== undefined && keeps('day')) copy.day = day;
   return copy;
 }
 

@@ -116,6 +116,8 @@ export const mtgMatchState = mtgState.extend({
   /** While damage is dealt in two steps: who dealt it in the first (rule 510.4). */
   struck: z.array(id).readonly().optional(),
   house: house.optional(),
+  /** Whether it is day or night, once it is either (rule 731). */
+  day: z.enum(['day', 'night']).optional(),
   /** How the match ended, once it has. */
   ended: z.strictObject({ winners: z.array(id).readonly(), reason: z.string() }).optional(),
   /** The next id of an ability on the stack, a token, an effect. */

@@ -29,15 +29,37 @@ export const printedFactsOf = memo((definition: CardDefinition): PrintedFacts =>
   };
 });
 
+/** The side of a double-faced card that is not up as it begins; a back has the mana value of the front (rule 202.3b). */
+export const sidesOf = memo(({ back, cost = [] }: CardDefinition): MtgCard['sides'] =>
+  back && {
+    up: 'front',
+    other: { publicId: back.id, printed: { ...printedFactsOf(back), manaValue: manaValueOf(cost) } },
+  },
+);
+
+/** What a double-faced card is with its other side up; nothing of any other card. */
+export function turnedOver({ sides, publicId, printed }: MtgCard): Partial<MtgCard> | undefined {
+  if (!sides || !printed) return undefined;
+  const { up, other } = sides;
+  return {
+    ...other.printed,
+    publicId: other.publicId,
+    printed: other.printed,
+    sides: { up: up === 'front' ? 'back' : 'front', other: { publicId, printed } },
+  };
+}
+
 /** A card of a definition, in its owner's library. */
 export function libraryCard(
   definition: CardDefinition,
   { instanceId, owner, order }: Pick<MtgCard, 'instanceId' | 'owner'> & { readonly order: number },
 ): MtgCard {
   const printed = printedFactsOf(definition);
+  const sides = sidesOf(definition);
   const card = mtgCardOf({
     ...printed,
     printed,
+    ...(sides ? { sides } : {}),
     instanceId,
     owner,
     publicId: definition.id,

@@ -80,6 +80,10 @@ export type CreateCopyEffect = Named<z.infer<typeof createCopyEffect>>;
 export const exileUntilEffect = z.strictObject({ effect: z.literal('exileUntil'), what: selector });
 export type ExileUntilEffect = Named<z.infer<typeof exileUntilEffect>>;
 
+/** Transforming double-faced permanents are turned over; nothing happens to any other (rules 701.28a, 701.28c). */
+export const transformEffect = z.strictObject({ effect: z.literal('transform'), what: selector });
+export type TransformEffect = Named<z.infer<typeof transformEffect>>;
+
 /** Keyword actions and the like that no match performs: they are read, and `unexpressedOf` names them. */
 const UNPERFORMED_ACTIONS = [
   'endTurn',
@@ -90,7 +94,6 @@ const UNPERFORMED_ACTIONS = [
   'monarch',
   'mustBlock',
   'phaseOut',
-  'transform',
   'venture',
 ] as const;
 export const unperformedEffect = z.strictObject({

@@ -109,6 +109,7 @@ export interface Effects {
   readonly proliferate: actions.ProliferateEffect;
   readonly scry: actions.ScryEffect;
   readonly surveil: actions.SurveilEffect;
+  readonly transform: actions.TransformEffect;
   readonly unperformed: actions.UnperformedEffect;
   readonly damage: DamageEffect;
   readonly changeTarget: ChangeTargetEffect;
@@ -177,6 +178,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     actions.proliferateEffect,
     actions.scryEffect,
     actions.surveilEffect,
+    actions.transformEffect,
     actions.unperformedEffect,
     damageEffect,
     changeTargetEffect,

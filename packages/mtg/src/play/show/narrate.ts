@@ -106,6 +106,8 @@ const LINES: Readonly<Record<string, Line>> = {
     z.object({ player, amount: z.number() }),
     (facts) => `${facts.player} gains ${facts.amount} life.`,
   ),
+  transformed: ofCard((name) => `${name} comes up as it transforms.`),
+  dayBecame: line(z.object({ day: z.string() }), ({ day }) => `It becomes ${day}.`),
   becameTapped: ofCard((name) => `${name} is tapped.`),
   becameUntapped: ofCard((name) => `${name} is untapped.`),
   tappedForMana: ofCard((name) => `${name} is tapped for mana.`),

@@ -1,11 +1,13 @@
 import type { EffectContext } from '@reticle/core/match';
 import { Recent, throughLayers } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
+import { hasKeyword } from '../../language/keyword.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { cardById, changeCards, identityOf, permanentsIn, withCard } from '../../state/cards.js';
+import { turnedOver } from '../../state/printed.js';
 import { leaveCombat, moveCard } from '../../state/zones.js';
 import { keywordAbilitiesOf } from '../abilities/activated.js';
 import type { AbilityRegistry } from '../abilities/registry.js';
@@ -264,11 +266,12 @@ interface CardKnowledge {
  * What a card's own text makes of it as it enters the battlefield (rule 614.1c): tapped, with counters. It is judged as the
  * permanent that it will be there (614.12): a land that enters as a mere Forest has lost that ability (305.7).
  */
-export function enteringBy(
-  { registry, definitions }: CardKnowledge,
-  state: MtgMatchState,
-  { instanceId, publicId, owner, controller = owner, announced }: MtgCard,
-): Partial<MtgCard> {
+export function enteringBy(known: CardKnowledge, state: MtgMatchState, card: MtgCard): Partial<MtgCard> {
+  const { registry, definitions } = known;
+  const { instanceId, publicId, owner, controller = owner, announced } = card;
+  // 702.145c: by night it enters with its back up.
+  const back = state.day === 'night' && hasKeyword(card, 'daybound') ? turnedOver(card) : undefined;
+  if (back) return { ...back, ...enteringBy(known, state, cardWith(card, back)) };
   const { entersTapped, entersWith, keywords = [] } = definitions.get(publicId) ?? {};
   const comes = [
     ...(entersWith ? [entersWith] : []),

@@ -1,4 +1,4 @@
-import type { EffectExecution, EffectKind } from '@reticle/core/match';
+import type { EffectExecution, EffectKind, MatchEvent } from '@reticle/core/match';
 import type {
   AmassEffect,
   BolsterEffect,
@@ -12,21 +12,24 @@ import type {
   ProliferateEffect,
   ScryEffect,
   SurveilEffect,
+  TransformEffect,
 } from '../../language/effects/actions.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
+import { hasKeyword } from '../../language/keyword.js';
 import type { Selector } from '../../language/selector.js';
 import { type MtgCard, mtgCardOf } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
-import { cardById, permanentsIn } from '../../state/cards.js';
+import { cardById, permanentsIn, withCard } from '../../state/cards.js';
+import { turnedOver } from '../../state/printed.js';
 import { knownNow } from '../../state/state.js';
 import { changeCounters } from '../actions/permanents.js';
 import { printedOf } from '../continuous/layers.js';
 import { dealt } from '../damage/deal.js';
 import { chosenRefs, refDecision, amountOf, select, selectCards, selectPlayers } from '../select/select.js';
-import { matchWith, playerWith } from '../../state/copies.js';
+import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 
 type Kind<One> = EffectKind<MtgMatchState, One & { readonly effect: Effect['effect'] }, Effect>;
 const WHO = 'looker';
@@ -272,6 +275,8 @@ export const createCopy: Kind<CreateCopyEffect> = {
         printed,
         instanceId: `token-${state.nextId + at}`,
         publicId: card.publicId,
+        // 707.8a: a copy of what is double-faced has both sides.
+        ...(card.sides ? { sides: card.sides } : {}),
         owner: controller,
         tapped,
         token: true,
@@ -301,6 +306,31 @@ export const exileUntil: Kind<ExileUntilEffect> = {
         },
       ],
     };
+  },
+};
+
+/** A double-faced permanent with its other side up; anything else stays as it is (rules 701.28a, 701.28c). */
+export function transformed(
+  state: MtgMatchState,
+  instanceId: string,
+  emit: (event: MatchEvent) => void,
+): MtgMatchState {
+  const card = cardById(state, instanceId);
+  const other = card?.zone === 'battlefield' && !card.phasedOut ? turnedOver(card) : undefined;
+  if (!card || !other) return state;
+  emit({ type: 'transformed', card: instanceId });
+  return withCard(state, cardWith(card, other, ['power', 'toughness', 'loyalty', 'defense']));
+}
+
+export const transform: Kind<TransformEffect> = {
+  apply({ what }, acting) {
+    const { state, emit } = acting;
+    // 702.145b, 702.145e: these only ever transform with day and night.
+    const free = selectCards(what, acting).filter((id) => {
+      const card = cardById(state, id);
+      return card && !hasKeyword(card, 'daybound') && !hasKeyword(card, 'nightbound');
+    });
+    return { state: free.reduce((now, id) => transformed(now, id, emit), state) };
   },
 };
 

@@ -14,6 +14,7 @@ import {
   proliferate,
   scry,
   surveil,
+  transform,
 } from './actions.js';
 import { discard, draw, letPlay, look, mill, moreLands, reveal, search, shuffle } from './cards.js';
 import {
@@ -71,6 +72,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   proliferate,
   scry,
   surveil,
+  transform,
   // No card with one is put into a deck.
   unperformed: { apply: (_effect, { state }) => ({ state }) },
   damage,

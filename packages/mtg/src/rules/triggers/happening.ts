@@ -254,6 +254,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['becameTapped', simple('becomesTapped')],
   ['becameUntapped', simple('becomesUntapped')],
   ['tappedForMana', simple('tappedForMana')],
+  ['transformed', simple('transforms')],
   ['lifeGained', ofPlayer('gainsLife', 'once')],
   ['lifeLost', ofPlayer('losesLife', 'once')],
   ['drew', ofPlayer('draws', 'count')],

@@ -73,7 +73,9 @@ const isAsked = memo((rules: MtgRules): boolean =>
   [...rules.definitions.values()].some((card) =>
     someWithin(
       card,
-      (part) => typeof part === 'object' && part !== null && ('happened' in part || 'nth' in part),
+      (part) =>
+        part === 'daybound' ||
+        (typeof part === 'object' && part !== null && ('happened' in part || 'nth' in part)),
     ),
   ),
 );

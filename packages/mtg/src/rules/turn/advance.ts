@@ -11,6 +11,7 @@ import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js
 import { checkStateBased } from '../state-based/check.js';
 import { seatsInOrder, placingDecision, placeNext } from '../triggers/place.js';
 import { cleanupDecision } from './cleanup.js';
+import { dayOfNextTurn, withDay } from './day.js';
 import { resolvingDecision, goOn, resolveNext } from './resolve.js';
 import { enterStep, isStop, leaveStep, stepAfter } from './steps.js';
 
@@ -52,7 +53,7 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
   const [, next] = seatsInOrder(state);
   const player = next ?? state.activePlayer ?? '';
   emit({ type: 'turnBegan', turn: number, player });
-  return matchWith(endUntilTurnOf(state, player), {
+  return matchWith(endUntilTurnOf(dayOfNextTurn(state, emit), player), {
     activePlayer: player,
     turn: {
       number,
@@ -97,7 +98,7 @@ function checked(state: MtgMatchState, play: MoveExecution): MtgMatchState {
     if (event.type === 'playerLost') rules.push(String(event['rule']));
     play.emit(event);
   };
-  const after = returnExiled(checkStateBased(state, emit, play.settle));
+  const after = returnExiled(checkStateBased(withDay(play.rules, state, emit), emit, play.settle));
   const winners = after.players.filter(({ left }) => left !== true).map(({ id }) => id);
   if (winners.length > 1) return after;
   const ended = { winners, reason: REASONS[rules[0] ?? ''] ?? 'concession' };

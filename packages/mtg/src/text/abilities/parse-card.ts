@@ -23,6 +23,8 @@ export interface CardFace {
   /** As printed: "2", "*". */
   readonly power?: string;
   readonly toughness?: string;
+  /** The other side of a transforming double-faced card. */
+  readonly back?: Omit<CardFace, 'back'>;
 }
 
 /** A card that was read, and what of its face was not. */
@@ -184,4 +186,12 @@ const isOwn = (code: string): code is GameIssue['code'] => code.includes('.');
  * part is read whole or left out, and only what prints as words that are read as the same is taken; what was left out stands in
  * `unexpressed`. What the card's data say and no match performs, `unexpressedOf` adds.
  */
-export const parseCard = (face: CardFace): ParsedCard => new Reading(face).run();
+export function parseCard({ back, ...face }: CardFace): ParsedCard {
+  const front = new Reading(face).run();
+  if (!back) return front;
+  const other = new Reading(back).run();
+  return {
+    card: { ...front.card, back: other.card },
+    unexpressed: [...front.unexpressed, ...other.unexpressed],
+  };
+}

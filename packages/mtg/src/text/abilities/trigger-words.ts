@@ -54,8 +54,9 @@ const EVENTS = fixedHole([
   ['becomes untapped', 'becomesUntapped'],
   ['is dealt damage', 'isDealtDamage'],
   ["attacks and isn't blocked", 'isntBlocked'],
+  ['transforms', 'transforms'],
 ]);
-const EVENT_NAMES = ['becomesTapped', 'becomesUntapped', 'isDealtDamage', 'isntBlocked'] as const;
+const EVENT_NAMES = ['becomesTapped', 'becomesUntapped', 'isDealtDamage', 'isntBlocked', 'transforms'] as const;
 
 const CASTERS = fixedHole([
   ['you cast', 'you'],
@@ -121,6 +122,13 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(() => [
     holes: { what: subject, event: EVENTS },
     make: ({ what, event }) => ({ on: event, what }),
     parts: ({ what, on }) => (on === 'tappedForMana' ? undefined : { what, event: on }),
+  }),
+  // Said of a back: it was the front that transformed.
+  waits(['transforms'], {
+    words: 'when ~ transforms into ~',
+    holes: {},
+    make: () => ({ on: 'transforms', what: 'self' }),
+    parts: () => undefined,
   }),
   waits(['dealsDamage'], {
     words: 'whenever <what> deals damage to <struck>',

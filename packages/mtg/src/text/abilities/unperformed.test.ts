@@ -8,7 +8,6 @@ const face = (text: string) =>
 
 describe('what is read, and no match performs', () => {
   it.each([
-    ['701.28a', 'When Moss Druid dies, transform target permanent.', 'action', 'transform'],
     ['725.1', 'When Moss Druid enters the battlefield, you become the monarch.', 'action', 'monarch'],
     ['701.46a', 'When Moss Druid enters the battlefield, venture into the dungeon.', 'action', 'venture'],
     [

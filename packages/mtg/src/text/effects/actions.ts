@@ -7,7 +7,7 @@ import { digits } from '../phrases/amounts.js';
 import type { WordsContext } from '../phrases/context.js';
 import { type EffectWords, effectAt, says, saysAll, unlessYou } from '../phrases/effect-words.js';
 import { keywordList } from '../phrases/keywords.js';
-import { what, who } from '../phrases/selectors.js';
+import { allOf, what, who } from '../phrases/selectors.js';
 import { tokens } from '../phrases/tokens.js';
 
 const nothing = {};
@@ -156,6 +156,12 @@ export const actionWords: EffectWords = [
     holes: nothing,
     make: () => POPULATED,
     parts: (effects) => (sameValue(effects, POPULATED) ? nothing : undefined),
+  }),
+  says('transform', {
+    words: 'transform <what>',
+    holes: { what: allOf },
+    make: (values) => (isPlayer(values.what) ? undefined : { effect: 'transform', what: values.what }),
+    parts: (effect) => ({ what: effect.what }),
   }),
   says('exileUntil', {
     words: 'exile <what> until ~ leaves the battlefield',

@@ -11,7 +11,6 @@ const ALONE: readonly (readonly [words: string, action: Action])[] = [
   ['end the turn', 'endTurn'],
 ];
 const OF_THINGS: readonly (readonly [words: string, action: Action, also?: string])[] = [
-  ['transform <what>', 'transform'],
   ['flip <what>', 'flip'],
   ['goad <what>', 'goad'],
   ['<what> phases|phase out', 'phaseOut'],

@@ -115,6 +115,7 @@ const PLAIN: ReadonlySet<string> = new Set(
     'reach, trample, vigilance, shadow, horsemanship, fear, intimidate, skulk, shroud, flash, banding, infect',
     'wither, prowess, persist, undying, changeling, exalted, flanking, phasing',
     'plainswalk, islandwalk, swampwalk, mountainwalk, forestwalk',
+    'daybound, nightbound',
     'living weapon, battle cry, evolve, exploit, extort, ingest, melee, mentor, training, devoid',
   ].flatMap((names) => names.split(', ')),
 );

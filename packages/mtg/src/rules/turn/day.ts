@@ -1,0 +1,50 @@
+import type { MatchEvent } from '@reticle/core/match';
+import { hasKeyword } from '../../language/keyword.js';
+import { permanentsIn } from '../../state/cards.js';
+import { matchWith } from '../../state/copies.js';
+import { countName } from '../../state/happened.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { memo } from '../../state/memo.js';
+import { transformed } from '../effects/actions.js';
+import type { MtgRules } from '../move-execution.js';
+
+type Day = NonNullable<MtgMatchState['day']>;
+type Emit = (event: MatchEvent) => void;
+
+/** The keyword of the side that is not up at a time (rules 702.145b, 702.145e). */
+const TURNS = { day: 'nightbound', night: 'daybound' } as const;
+
+/** Whether a match has cards for which it matters whether it is day. */
+const knowsDay = memo(({ definitions }: MtgRules): boolean =>
+  [...definitions.values()].some((card) => hasKeyword(card, 'daybound') || hasKeyword(card, 'nightbound')),
+);
+
+function becoming(state: MtgMatchState, day: Day, emit: Emit): MtgMatchState {
+  emit({ type: 'dayBecame', day });
+  return matchWith(state, { day });
+}
+
+/** What it becomes as a turn begins, by how many spells its player cast in the turn before (rules 502.2, 731.2). */
+export function dayOfNextTurn(state: MtgMatchState, emit: Emit): MtgMatchState {
+  const { day, activePlayer = '', turn } = state;
+  const casts = turn.happened?.[countName('cast', activePlayer)] ?? 0;
+  if (day === 'day' && casts === 0) return becoming(state, 'night', emit);
+  return day === 'night' && casts >= 2 ? becoming(state, 'day', emit) : state;
+}
+
+/**
+ * It becomes day or night as the first permanent comes that looks at it; such permanents have the side up that belongs to the time
+ * (rules 702.145c to 702.145g).
+ */
+export function withDay(rules: MtgRules, before: MtgMatchState, emit: Emit): MtgMatchState {
+  if (!knowsDay(rules)) return before;
+  const there = permanentsIn(before).filter((card) => !card.phasedOut);
+  const has = (keyword: 'daybound' | 'nightbound') => there.some((card) => hasKeyword(card, keyword));
+  const first = has('daybound') ? 'day' : has('nightbound') ? 'night' : undefined;
+  const state = before.day === undefined && first ? becoming(before, first, emit) : before;
+  const { day } = state;
+  if (day === undefined) return state;
+  return there
+    .filter((card) => card.sides?.up === (day === 'night' ? 'front' : 'back') && hasKeyword(card, TURNS[day]))
+    .reduce((now, { instanceId }) => transformed(now, instanceId, emit), state);
+}
