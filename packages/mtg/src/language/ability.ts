@@ -27,6 +27,8 @@ export const activatedAbility = z.strictObject({
       during: z.enum(PHASES_OF_PLAY).optional(),
       /** Only when its controller could cast a sorcery (rule 602.5d). */
       sorcery: z.literal(true).optional(),
+      /** Only when its card could be begun to be cast (rule 702.62a). */
+      asCast: z.literal(true).optional(),
     })
     .optional(),
   /** "Activate only if you control a Forest" (rule 602.5b). */
@@ -35,6 +37,8 @@ export const activatedAbility = z.strictObject({
   perTurn: z.int().min(1).max(100).optional(),
   /** The zone in which it works (rule 113.6); the battlefield, where it is left out. */
   zone: z.enum(['battlefield', 'graveyard', 'hand']).optional(),
+  /** It is a special action: it never uses the stack, and happens at once (rule 116.2). */
+  special: z.literal(true).optional(),
 });
 
 /** An activated ability as data; see {@link activatedAbility}. */

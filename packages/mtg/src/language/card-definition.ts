@@ -62,6 +62,7 @@ const SIMPLE_TRIGGERS = [
       'isDealtDamage',
       'isntBlocked',
       'transforms',
+      'madness',
     ]),
     what: subject,
   }),
@@ -91,6 +92,8 @@ const SIMPLE_TRIGGERS = [
     targetsThis: z.literal(true).optional(),
     /** Copies that the player makes count as well (rule 207.2c, magecraft). */
     orCopies: z.literal(true).optional(),
+    /** What X is for its effects: how many spells all players had cast this turn before it (rule 702.40a). */
+    x: z.literal('spellsBefore').optional(),
     /** Only that player's second spell of a turn, or another one. */
     nth: z.int().min(1).max(20).optional(),
   }),

@@ -29,7 +29,13 @@ export const abilityCost = z.discriminatedUnion('cost', [
   z.strictObject({ cost: z.literal('life'), amount: count }),
   z.strictObject({ cost: z.literal('sacrifice'), what, count: howMany.optional() }),
   /** Untapped permanents are tapped: "Tap an untapped creature you control". */
-  z.strictObject({ cost: z.literal('tapOthers'), what: cardFilter, count: howMany.optional() }),
+  z.strictObject({
+    cost: z.literal('tapOthers'),
+    what: cardFilter,
+    count: howMany.optional(),
+    /** Any number of them with so much power together (rule 702.122a). */
+    totalPower: count.optional(),
+  }),
   z.strictObject({
     cost: z.literal('discard'),
     what,

@@ -4,6 +4,7 @@ export const HAPPENED = [
   'cast',
   'creatureDied',
   'creatureEntered',
+  'damaged',
   'discarded',
   'drawn',
   'landEntered',

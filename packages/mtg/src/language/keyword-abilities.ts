@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { activatedAbility } from './ability.js';
-import { triggeredAbility } from './card-definition.js';
+import { type Trigger, type TriggeredAbility, triggeredAbility } from './card-definition.js';
 import type { Effect } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';
 import { PAID } from './keyword-paid.js';
@@ -29,6 +29,22 @@ import { type MtgKeyword, NUMBERED_KEYWORDS, type PaidKeyword } from './keyword.
 import type { AbilityAmount } from './selector.js';
 
 type Numbered = (typeof NUMBERED_KEYWORDS)[number];
+
+/** It is copied, with new targets if its controller wants them. */
+const copied = (times?: AbilityAmount): Effect => ({
+  effect: 'copySpell',
+  what: 'self',
+  ...(times === undefined ? {} : { times }),
+  newTargets: true,
+});
+const SELF_CAST: Trigger = { on: 'casts', who: 'you', what: 'self' };
+
+/** When it is cast: it is a spell then. */
+const whenCast = (
+  id: string,
+  effects: readonly Effect[],
+  { trigger = SELF_CAST, ...more }: Pick<TriggeredAbility, 'if'> & { readonly trigger?: Trigger } = {},
+): KeywordAbilities => ({ triggered: [{ id, trigger, zone: 'stack', effects, ...more }] });
 
 /** Keywords that a word alone gives, by their rules. */
 const PLAIN: Readonly<Record<string, KeywordAbilities>> = {
@@ -86,6 +102,35 @@ const PLAIN: Readonly<Record<string, KeywordAbilities>> = {
   ]),
   // 702.121a
   melee: when('melee', attacks, [pump({ numberOf: defender })]),
+  // 702.85a
+  cascade: whenCast('cascade', [
+    {
+      effect: 'digUntil',
+      exiled: true,
+      filter: { not: { type: 'land' }, manaValue: { lt: 'source.manaValue' } },
+      bind: 'cascaded',
+      rest: 'passed',
+    },
+    { effect: 'castCard', what: { bound: 'cascaded' } },
+    {
+      effect: 'moveCards',
+      what: { among: [{ bound: 'passed' }, { bound: 'cascaded' }] },
+      to: 'library',
+      position: 'bottom',
+      order: 'random',
+    },
+  ]),
+  // 702.144a
+  demonstrate: whenCast('demonstrate', [
+    {
+      effect: 'may',
+      effects: [copied(), { effect: 'copySpell', what: 'self', who: 'eachOpponent', newTargets: true }],
+    },
+  ]),
+  // 702.40a
+  storm: whenCast('storm', [copied('X')], {
+    trigger: { on: 'casts', who: 'you', what: 'self', x: 'spellsBefore' },
+  }),
   // 702.134a
   mentor: when('mentor', attacks, [counters(1, t1)], {
     targets: target({ ...CREATURE, attacking: true, power: { lt: 'source.power' } }),
@@ -129,6 +174,24 @@ const SPIRIT: MtgCardFilter = { zone: 'graveyard', owner: 'self', subtype: 'Spir
 
 /** Keywords with a number. */
 const NUMBERED: { readonly [Name in Numbered]: (n: number) => KeywordAbilities } = {
+  // 702.122a
+  crew: (n) => ({
+    activated: [
+      {
+        id: 'crew',
+        costs: [{ cost: 'tapOthers', what: { type: 'creature' }, totalPower: n }],
+        effects: [
+          {
+            effect: 'become',
+            what: 'self',
+            change: { addTypes: ['artifact', 'creature'] },
+            until: 'endOfTurn',
+          },
+        ],
+        isManaAbility: false,
+      },
+    ],
+  }),
   // 702.130a
   afflict: (n) =>
     when('afflict', { on: 'becomesBlocked', what: 'self' }, [
@@ -152,6 +215,14 @@ const NUMBERED: { readonly [Name in Numbered]: (n: number) => KeywordAbilities }
     ]),
   // 702.86a
   annihilator: (n) => when('annihilator', attacks, [{ effect: 'sacrifice', who: defender, count: n }]),
+  // 702.54a
+  bloodthirst: (n) => ({
+    entersWith: {
+      counter: PLUS,
+      amount: n,
+      if: { amount: { happened: 'damaged', who: 'eachOpponent' }, gte: 1 },
+    },
+  }),
   // 702.45a
   bushido: (n) =>
     when(

@@ -1,4 +1,6 @@
 import type { ActivatedAbility } from './ability.js';
+import type { Trigger, TriggeredAbility } from './card-definition.js';
+import type { CreateCopyEffect } from './effects/actions.js';
 import type { AbilityCost } from './cost.js';
 import type { Effect } from './effects/effect.js';
 import type { MtgCardFilter } from './filter.js';
@@ -26,6 +28,27 @@ const activated = (
   effects: readonly Effect[],
   more: Partial<ActivatedAbility> = {},
 ): KeywordAbilities => ({ activated: [{ id, costs, effects, isManaAbility: false, ...more }] });
+const TIME = 'time';
+/** An ability of the spell that it is. */
+const onStack = (
+  id: string,
+  effects: readonly Effect[],
+  trigger: Trigger,
+  more: Pick<TriggeredAbility, 'if'>,
+): KeywordAbilities => ({ triggered: [{ id, trigger, zone: 'stack', effects, ...more }] });
+
+/** A token that is a copy of it, but for what is said, and a Zombie as well. */
+const comesAsToken = (
+  id: string,
+  costs: readonly AbilityCost[],
+  except: CreateCopyEffect['except'],
+): KeywordAbilities =>
+  activated(
+    id,
+    [...costs, { cost: 'exile', what: 'self' }],
+    [{ effect: 'createCopy', of: 'self', except: { ...except, addSubtypes: ['Zombie'], noCost: true } }],
+    { ...slowly, zone: 'graveyard' },
+  );
 const discarded: AbilityCost = { cost: 'discard', what: 'self' };
 const slowly = { timing: { sorcery: true } } as const;
 const YOURS: MtgCardFilter = { ...CREATURE, controller: 'self' };
@@ -36,8 +59,136 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
   additionalCost: () => ({}),
   alternativeCost: () => ({}),
   buyback: () => ({}),
+  entwine: () => ({}),
+  escalate: () => ({}),
   flashback: () => ({}),
   kicker: () => ({}),
+  spectacle: () => ({}),
+  surge: () => ({}),
+  // 702.153a
+  casualty: () =>
+    onStack(
+      'casualty',
+      [{ effect: 'copySpell', what: 'self', newTargets: true }],
+      { on: 'casts', who: 'you', what: 'self' },
+      {
+        if: { paid: 'casualty' },
+      },
+    ),
+  // 702.109a
+  dash: () => ({
+    static: [
+      {
+        id: 'dash-haste',
+        affects: 'self',
+        change: { addKeywords: [{ keyword: 'haste' }] },
+        if: { paid: 'dash' },
+      },
+    ],
+    ...when(
+      'dash',
+      { on: 'step', step: 'end', whose: 'each' },
+      [{ effect: 'moveCards', what: 'self', to: 'hand' }],
+      {
+        if: { paid: 'dash' },
+      },
+    ),
+  }),
+  // 702.128a
+  embalm: ({ costs }) => comesAsToken('embalm', costs, { colors: ['white'] }),
+  // 702.129a
+  eternalize: ({ costs }) => comesAsToken('eternalize', costs, { colors: ['black'], power: 4, toughness: 4 }),
+  // 702.141a
+  encore: ({ costs }) =>
+    activated(
+      'encore',
+      [...costs, { cost: 'exile', what: 'self' }],
+      [
+        {
+          effect: 'createCopy',
+          of: 'self',
+          count: { numberOf: 'eachOpponent' },
+          keywords: [{ keyword: 'haste' }, { keyword: 'mustAttack' }],
+          bind: 'encored',
+        },
+        {
+          effect: 'delayed',
+          at: 'nextEndStep',
+          effects: [{ effect: 'sacrifice', what: { bound: 'encored' }, count: 'all' }],
+        },
+      ],
+      { ...slowly, zone: 'graveyard' },
+    ),
+  // 702.35a
+  madness: ({ costs }) => ({
+    triggered: [
+      {
+        id: 'madness',
+        trigger: { on: 'madness', what: 'self' },
+        zone: 'exile',
+        effects: [
+          { effect: 'castCard', what: 'self', costs, as: 'madness' },
+          {
+            effect: 'if',
+            condition: { what: 'self', is: { zone: 'exile' } },
+            effects: [{ effect: 'moveCards', what: 'self', to: 'graveyard' }],
+          },
+        ],
+      },
+    ],
+  }),
+  // 702.49a
+  ninjutsu: ({ costs }) =>
+    activated(
+      'ninjutsu',
+      [
+        ...costs,
+        { cost: 'reveal', what: 'self' },
+        { cost: 'return', what: { type: 'creature', attacking: true, blocked: false } },
+      ],
+      [{ effect: 'moveCards', what: 'self', to: 'battlefield', tapped: true, attacking: true }],
+      { zone: 'hand', timing: { during: 'afterBlocks' } },
+    ),
+  // 702.62a
+  suspend: ({ costs, n = 1 }) => ({
+    activated: [
+      {
+        id: 'suspend',
+        costs,
+        effects: [
+          { effect: 'moveCards', what: 'self', to: 'exile', bind: 'suspended' },
+          { effect: 'putCounters', what: { bound: 'suspended' }, counter: TIME, amount: n },
+        ],
+        isManaAbility: false,
+        zone: 'hand',
+        timing: { asCast: true },
+        special: true,
+      },
+    ],
+    triggered: [
+      {
+        id: 'suspend',
+        trigger: yourUpkeep,
+        zone: 'exile',
+        if: { amount: on(TIME), gte: 1 },
+        effects: [{ effect: 'removeCounters', what: 'self', counter: TIME, amount: 1 }],
+      },
+      {
+        id: 'suspend-last',
+        trigger: { on: 'losesLastCounter', what: 'self', counter: TIME },
+        zone: 'exile',
+        effects: [{ effect: 'castCard', what: 'self', as: 'suspend' }],
+      },
+    ],
+    static: [
+      {
+        id: 'suspend-haste',
+        affects: 'self',
+        change: { addKeywords: [{ keyword: 'haste' }] },
+        if: { allOf: [{ paid: 'suspend' }, { same: ['you', { ownerOf: 'self' }] }] },
+      },
+    ],
+  }),
   // 702.24a
   'cumulative upkeep': ({ costs }) =>
     when('cumulative-upkeep', yourUpkeep, [

@@ -96,7 +96,9 @@ function unperformedAbilities(card: CardDefinition): readonly GameIssue[] {
 export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
   const { unexpressed, id: _id, name: _name, back, ...data } = card;
   return [
-    ...(back ? unexpressedOf(back).map(({ path = [], ...issue }) => ({ ...issue, path: ['back', ...path] })) : []),
+    ...(back
+      ? unexpressedOf(back).map(({ path = [], ...issue }) => ({ ...issue, path: ['back', ...path] }))
+      : []),
     ...unexpressed.map((words, index) => ({
       code: 'mtg.unexpressed' as const,
       data: { words },

@@ -49,7 +49,15 @@ export const TURN_FACTS = [
 ] as const;
 
 /** Parts of a turn that abilities name in "activate only during ...". */
-export const PHASES_OF_PLAY = ['upkeep', 'draw', 'main', 'combat', 'end', 'beforeAttackers'] as const;
+export const PHASES_OF_PLAY = [
+  'upkeep',
+  'draw',
+  'main',
+  'combat',
+  'end',
+  'beforeAttackers',
+  'afterBlocks',
+] as const;
 
 /** The basic land types (rule 305.6). */
 export const BASIC_LAND_TYPES = ['Plains', 'Island', 'Swamp', 'Mountain', 'Forest'] as const;
@@ -79,3 +87,14 @@ export function withLandTypes(subtypes: readonly string[], landTypes: readonly s
 
 /** A name under which effects find things again: letters, digits and `_`, a letter first, 32 at most. */
 export const bindName = z.string().regex(/^[A-Za-z]\w{0,31}$/, 'a name of letters, digits and _, 32 at most');
+
+/** Subtypes of other things than creatures (rules 205.3g to 205.3n). */
+const OTHER_SUBTYPES: ReadonlySet<string> = new Set(
+  `Attraction Blood Bobblehead Clue Contraption Equipment Food Fortification Gold Incubator Junk Lander Map Powerstone Stone
+  Treasure Aura Background Cartouche Case Class Curse Role Room Rune Saga Shard Shrine Siege Spacecraft Vehicle Adventure Arcane
+  Chorus Lesson Omen Trap`.split(/\s+/u),
+);
+
+/** Whether a subtype is that of creatures: none of lands, artifacts, enchantments or spells. Planeswalkers have changeling never. */
+export const isCreatureType = (subtype: string): boolean =>
+  !LAND_TYPES.has(subtype) && !OTHER_SUBTYPES.has(subtype);

@@ -11,6 +11,7 @@ import {
 } from '@reticle/core';
 import type { Tools } from '@reticle/core/match';
 import type { CardDefinition, Declaration } from '../language/card-definition.js';
+import type { Condition } from '../language/condition.js';
 import type { AbilityCost } from '../language/cost.js';
 import { type PaidKeyword, costsOfKeyword, hasKeyword, keywordsNamed } from '../language/keyword.js';
 import { type ManaCost, manaValueOf } from '../language/mana.js';
@@ -19,6 +20,8 @@ import { manaMeansOf } from '../rules/activating/mana-sources.js';
 import { costChoices } from '../rules/costs/parts.js';
 import { payCosts } from '../rules/costs/pay.js';
 import { totalManaCost } from '../rules/mana/total.js';
+import { isSplitSecond } from '../rules/activating/activate.js';
+import { holds } from '../rules/select/select.js';
 import type { MtgRules } from '../rules/move-execution.js';
 import { cast, composeSpec } from '../rules/stack/announce.js';
 import { mtg } from '../rules/targeting/kinds.js';
@@ -39,11 +42,20 @@ interface CastingCosts {
 }
 
 /** Costs that a player may pay on top, by their keywords (rules 601.2b, 702.27a, 702.33a). */
-const OPTIONAL = ['kicker', 'buyback'] as const;
+const OPTIONAL = ['kicker', 'buyback', 'casualty', 'entwine', 'escalate'] as const;
 const FLASHBACK = 'flashback';
 
 /** Costs that a player may pay instead of the mana cost (rules 118.9, 702.74a). */
-const INSTEAD = ['alternativeCost', 'evoke'] as const;
+const INSTEAD = ['alternativeCost', 'dash', 'evoke', 'spectacle', 'surge'] as const;
+type Instead = (typeof INSTEAD)[number];
+
+/** When such costs may be paid at all, by their rules. */
+const CONDITIONS: { readonly [Name in Instead]?: Condition } = {
+  // 702.137a
+  spectacle: { amount: { happened: 'lifeLost', who: 'eachOpponent' }, gte: 1 },
+  // 702.117a
+  surge: { amount: { happened: 'cast', who: 'you' }, gte: 1 },
+};
 
 const costsNamed = (
   { keywords }: Pick<CardDefinition, 'keywords'>,
@@ -61,6 +73,34 @@ export const withFlashback = lately((graveyard: readonly MtgCard[]): readonly Mt
 
 const PLAIN: readonly (readonly string[])[] = [[]];
 
+/** What must hold for a cost to be paid; nothing for most. */
+const conditionsOf = ({ keywords }: CardDefinition, paid: readonly string[]): readonly Condition[] =>
+  INSTEAD.flatMap((name): readonly Condition[] => {
+    if (!paid.includes(name)) return [];
+    const rule = CONDITIONS[name];
+    const said = keywords.flatMap((entry) =>
+      entry.keyword === name && 'costs' in entry && entry.if !== undefined ? [entry.if] : [],
+    );
+    return rule ? [rule, ...said] : said;
+  });
+
+/** Whether a card has costs that may be paid only if something holds. */
+export const hasConditionalCosts = memo(
+  (definition: CardDefinition): boolean => conditionsOf(definition, INSTEAD).length > 0,
+);
+
+/** Whether the costs that are paid may be paid now (rule 118.9). */
+export const mayPayNow = (
+  state: MtgMatchState,
+  player: string,
+  card: MtgCard,
+  definition: CardDefinition,
+  paid: readonly string[],
+): boolean =>
+  conditionsOf(definition, paid).every((asked) =>
+    holds(asked, { state, controller: player, source: refOf(card), variables: {}, bound: {} }),
+  );
+
 /** Which optional and alternative costs may be paid together for a card in a zone. */
 export function waysToPay(definition: CardDefinition, zone: MtgCard['zone']): readonly (readonly string[])[] {
   const offered = OPTIONAL.filter((name) => costsNamed(definition, name).length > 0);
@@ -68,24 +108,60 @@ export function waysToPay(definition: CardDefinition, zone: MtgCard['zone']): re
   const fromGraveyard = zone === 'graveyard' && costsNamed(definition, FLASHBACK).length > 0;
   if (offered.length + instead.length === 0 && !fromGraveyard) return PLAIN;
   const base = fromGraveyard ? [[FLASHBACK]] : [[], ...instead.map((name) => [name])];
-  return offered.reduce<readonly (readonly string[])[]>(
-    (ways, name) => ways.flatMap((way) => [way, [...way, name]]),
-    base,
-  );
+  return withOptional(offered, definition, base);
 }
+
+/** Each way without an optional cost and with it; escalate as often as there are further modes (rule 702.120a). */
+const withOptional = (
+  offered: readonly (typeof OPTIONAL)[number][],
+  { spell }: CardDefinition,
+  base: readonly (readonly string[])[],
+): readonly (readonly string[])[] =>
+  offered.reduce((ways, name) => {
+    const most = name === 'escalate' ? (spell?.modes?.options.length ?? 1) - 1 : 1;
+    const times = Array.from({ length: most + 1 }, (_none, count) =>
+      Array.from({ length: count }, () => name),
+    );
+    return ways.flatMap((way) => times.map((more) => [...way, ...more]));
+  }, base);
+
+/** How many modes are chosen where such costs are paid: all of them with entwine, one more for each escalate (rules 702.42a, 702.120a). */
+export function modesFor(
+  { spell, keywords }: CardDefinition,
+  paid: readonly string[],
+): NonNullable<NonNullable<CardDefinition['spell']>['modes']> | undefined {
+  const { modes } = spell ?? {};
+  if (!modes) return undefined;
+  const count = modes.options.length;
+  if (paid.includes('entwine')) return { ...modes, min: count, max: count };
+  if (costsNamed({ keywords }, 'escalate').length === 0) return modes;
+  const more = 1 + paid.filter((name) => name === 'escalate').length;
+  return { ...modes, min: more, max: more };
+}
+
+/** Which optional costs may be paid together. */
+export const optionalWays = (definition: CardDefinition): readonly (readonly string[])[] =>
+  withOptional(
+    OPTIONAL.filter((name) => costsNamed(definition, name).length > 0),
+    definition,
+    PLAIN,
+  );
 
 /** What a spell costs where such costs are paid (rule 601.2f); nothing for what has no mana cost (118.6). */
 export function castingCosts(
   definition: CardDefinition,
   paid: readonly string[] = [],
+  byEffect?: readonly AbilityCost[],
 ): CastingCosts | undefined {
   const instead = ([FLASHBACK, ...INSTEAD] as const).find((name) => paid.includes(name));
-  const { cost } = definition;
+  const { cost = byEffect && [] } = definition;
   if (cost === undefined) return undefined;
   const all: readonly AbilityCost[] = [
-    ...(instead ? costsNamed(definition, instead) : [{ cost: 'mana' as const, mana: cost }]),
+    ...(byEffect ?? (instead ? costsNamed(definition, instead) : [{ cost: 'mana' as const, mana: cost }])),
     ...costsNamed(definition, 'additionalCost'),
-    ...OPTIONAL.flatMap((name) => (paid.includes(name) ? costsNamed(definition, name) : [])),
+    ...OPTIONAL.flatMap((name) =>
+      paid.filter((one) => one === name).flatMap(() => costsNamed(definition, name)),
+    ),
   ];
   const mana = all.flatMap((part) => (part.cost === 'mana' ? [part.mana] : []));
   const more = all.filter((part) => part.cost !== 'mana');
@@ -123,13 +199,15 @@ export function landsAllowed(state: MtgMatchState): number {
 }
 
 /** What a player announces as a card is cast, its targets aside (rule 601.2b). */
-interface Casting {
+export interface Casting {
   readonly player: string;
   readonly card: string;
   readonly X?: number | undefined;
   readonly modes?: readonly string[] | undefined;
   /** Optional and alternative costs that are paid: `kicker`, `flashback`. */
   readonly costs?: readonly string[] | undefined;
+  /** What an effect has paid instead of its mana cost (rule 118.9). */
+  readonly instead?: readonly AbilityCost[] | undefined;
 }
 
 /** The target of an Aura spell is what its enchant ability names (rules 303.4a, 702.5a). */
@@ -144,15 +222,27 @@ function enchantSpec({ keywords }: CardDefinition): TargetSpec | undefined {
 }
 
 /** All that a card asks for as it is cast. */
-const declarationOf = memo((definition: CardDefinition): Declaration => {
+const declarations = memo((_definition: CardDefinition) => new Map<string, Declaration>());
+
+/** The same for costs that are paid: each put together once. */
+function declarationOf(definition: CardDefinition, paid: readonly string[] = []): Declaration {
+  const modes = modesFor(definition, paid);
+  const known = declarations(definition);
+  const key = modes ? `${modes.min} ${modes.max}` : '';
+  const found = known.get(key) ?? declarationWith(definition, modes);
+  known.set(key, found);
+  return found;
+}
+
+function declarationWith(definition: CardDefinition, modes: ReturnType<typeof modesFor>): Declaration {
   const { spell, subtypes } = definition;
   const spec = subtypes.includes('Aura') ? enchantSpec(definition) : spell?.targets;
-  const options = spell?.modes?.options.map(({ id, targets }) => (targets ? { id, spec: targets } : { id }));
+  const options = modes?.options.map(({ id, targets }) => (targets ? { id, spec: targets } : { id }));
   return {
     ...(spec ? { spec } : {}),
-    ...(spell?.modes && options ? { modes: { min: spell.modes.min, max: spell.modes.max, options } } : {}),
+    ...(modes && options ? { modes: { min: modes.min, max: modes.max, options } } : {}),
   };
-});
+}
 const specs = memo((_declaration: Declaration) => new Map<string, Result<TargetSpec>>());
 
 /** The slots for these modes; the spec is put together once. */
@@ -160,8 +250,10 @@ export function specFor(
   definition: CardDefinition,
   modes: readonly string[] = [],
   costs: readonly string[] = [],
+  instead?: readonly AbilityCost[],
 ): Result<TargetSpec> {
-  const declared = declarationOf(definition);
+  const declared = declarationOf(definition, costs);
+  if (instead) return withChoices(composeSpec(declared, { modes }), castingCosts(definition, costs, instead));
   const kept = specs(declared);
   const key = `${modes.join(' ')}+${costs.join(' ')}`;
   const found =
@@ -179,21 +271,32 @@ function withChoices(spec: Result<TargetSpec>, costs: CastingCosts | undefined):
   return ok({ ...value, slots: [...value.slots, ...slots], relations: [...value.relations, ...relations] });
 }
 
+/** What casting looks at. */
+export type CardRules = Pick<MtgRules, 'definitions' | 'registry'>;
+
 export const definitionOf = (
-  { definitions }: MtgRules,
+  { definitions }: CardRules,
   card: MtgCard | undefined,
 ): CardDefinition | undefined => card && definitions.get(card.publicId);
 
 /** What a card is as a spell: with the announced X in its mana value (rule 202.3e), controlled by who casts it. */
-const asSpell = ({ cost = [] }: CardDefinition, { player, X }: Casting): Partial<MtgCard> => ({
+const asSpell = (
+  { cost = [] }: CardDefinition,
+  { player, X }: Casting,
+  { zone }: MtgCard,
+): Partial<MtgCard> => ({
   controller: player,
   manaValue: manaValueOf(cost, X ?? 0),
+  castFrom: zone,
 });
 
 /** The state in which targets are chosen: the card is on the stack already (rule 601.2a). */
-export function onStack(table: Table, state: MtgMatchState, casting: Casting): MtgMatchState {
-  const definition = definitionOf(table.rules(state), cardById(state, casting.card));
-  return definition ? moveCard(state, casting.card, 'stack', asSpell(definition, casting)) : state;
+export function onStack(rules: CardRules, state: MtgMatchState, casting: Casting): MtgMatchState {
+  const card = cardById(state, casting.card);
+  const definition = definitionOf(rules, card);
+  return card && definition
+    ? moveCard(state, casting.card, 'stack', asSpell(definition, casting, card))
+    : state;
 }
 
 /** The spell that a card in hand will be: another object (rule 400.7). */
@@ -226,6 +329,8 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
   if (costs === undefined) return notNow('118.6');
   const isOffered = waysToPay(definition, card.zone).some((way) => sameList(way, chosen));
   if (!isOffered) return notNow('601.2b');
+  if (!mayPayNow(state, player, card, definition, chosen)) return notNow('118.9');
+  if (isSplitSecond(state)) return notNow('702.61a');
   const anyTime = card.types.includes('instant') || hasKeyword(card, 'flash');
   if (!anyTime && !isSorceryTime(state, player)) return notNow('307.1');
   if (costs.mana.includes('X') !== (X !== undefined))
@@ -252,27 +357,27 @@ const sameList = (one: readonly string[], other: readonly string[]): boolean =>
  * as it was (rule 733.1). The targets are a legal choice for the spell on the stack: they are not checked again.
  */
 export function castCard(
-  table: Table,
+  rules: CardRules,
   state: MtgMatchState,
   casting: Casting,
   targets: LegalTargets,
   tools: Tools,
 ): Result<MtgMatchState> {
-  const { player, card: id, X, modes = [], costs: chosen = [] } = casting;
+  const { player, card: id, X, modes = [], costs: chosen = [], instead } = casting;
   const card = cardById(state, id);
-  const definition = definitionOf(table.rules(state), card);
-  const costs = definition && castingCosts(definition, chosen);
+  const definition = definitionOf(rules, card);
+  const costs = definition && castingCosts(definition, chosen, instead);
   if (!card || !costs) return refuse({ code: 'mtg.noSuchObject', data: { id } });
   const total = totalOf(state, { player, card, definition }, costs.mana, X);
   if (!total.ok) return total;
   const proposal = {
-    declaration: declarationOf(definition),
+    declaration: declarationOf(definition, chosen),
     modes,
     costs: chosen,
     judged: withoutChoices(targets, costs),
     ...(X === undefined ? {} : { X }),
   };
-  const announced = cast(state, id, player, proposal, asSpell(definition, casting));
+  const announced = cast(state, id, player, proposal, asSpell(definition, casting, card));
   if (!announced.ok) return announced;
   const { state: announcedState, by, events } = announced.value;
   const paid = payCosts([{ cost: 'mana', mana: total.value }, ...costs.more], targets.slots, {
@@ -281,7 +386,7 @@ export function castCard(
     controller: player,
     source: by,
     variables: X === undefined ? {} : { X },
-    mana: manaMeansOf(player, activatedIn(table.rules(state).registry)),
+    mana: manaMeansOf(player, activatedIn(rules.registry)),
   });
   if (!paid.ok) return paid;
   tools.emit({ type: 'moved', card: refOf(card), from: card.zone, to: 'stack' });

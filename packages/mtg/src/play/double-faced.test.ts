@@ -4,20 +4,29 @@ import { readCard, sorcery } from '../../test/read-card.js';
 import { cardIn, lands, lifeOf, put, table, zoneOf } from '../../test/table.js';
 
 const BACK = { name: 'Elder Oak', types: 'Creature — Treefolk', power: '5', toughness: '6' };
-const druid = (text: string, back: string) => readCard(text, { power: '2', toughness: '2', types: 'Creature — Elf', back: { ...BACK, text: back } });
+const druid = (text: string, back: string) =>
+  readCard(text, { power: '2', toughness: '2', types: 'Creature — Elf', back: { ...BACK, text: back } });
 const bear = creatureCard('Bear', [1, 'G'], 2, 2);
 
 describe('712: double-faced cards', () => {
-  const card = druid('{1}: Transform Moss Druid.', 'Reach\nWhen this creature transforms into Elder Oak, you gain 3 life.\n{1}: Transform Elder Oak.');
-  const start = table([card], [put(card, 'ann'), ...lands('Forest', 4)]).does('ann', 'activate', { card: 'moss-druid', ability: 'a1' }).bothPass();
+  const card = druid(
+    '{1}: Transform Moss Druid.',
+    'Reach\nWhen this creature transforms into Elder Oak, you gain 3 life.\n{1}: Transform Elder Oak.',
+  );
+  const start = table([card], [put(card, 'ann'), ...lands('Forest', 4)])
+    .does('ann', 'activate', { card: 'moss-druid', ability: 'a1' })
+    .bothPass();
 
   it('701.28a: it turns over, with the name, the numbers and the abilities of its back', () => {
-    const it = cardIn(start, 'moss-druid');
-    expect([it.names, it.power, it.keywords]).toEqual([['Elder Oak'], 5, [{ keyword: 'reach' }]]);
+    const oak = cardIn(start, 'moss-druid');
+    expect([oak.names, oak.power, oak.keywords]).toEqual([['Elder Oak'], 5, [{ keyword: 'reach' }]]);
     const at = start.bothPass();
     expect(lifeOf(at, 'ann')).toBe(23);
     const again = at.does('ann', 'activate', { card: 'moss-druid', ability: 'a1' }).bothPass();
-    expect([cardIn(again, 'moss-druid').names, cardIn(again, 'moss-druid').power]).toEqual([['Moss Druid'], 2]);
+    expect([cardIn(again, 'moss-druid').names, cardIn(again, 'moss-druid').power]).toEqual([
+      ['Moss Druid'],
+      2,
+    ]);
   });
 
   it('202.3b: its back has the mana value of its front', () => {
@@ -31,11 +40,11 @@ describe('712: double-faced cards', () => {
       .bothPass(2)
       .does('ann', 'cast', { card: 'moss-rite' }, ['moss-druid'])
       .bothPass();
-    expect([zoneOf(at, 'moss-druid'), cardIn(at, 'moss-druid').names, cardIn(at, 'moss-druid').power]).toEqual([
-      'graveyard',
-      ['Moss Druid'],
-      2,
-    ]);
+    expect([
+      zoneOf(at, 'moss-druid'),
+      cardIn(at, 'moss-druid').names,
+      cardIn(at, 'moss-druid').power,
+    ]).toEqual(['graveyard', ['Moss Druid'], 2]);
   });
 
   it('701.28c: what has no back does not transform', () => {
@@ -48,7 +57,10 @@ describe('712: double-faced cards', () => {
 });
 
 describe('702.145: daybound and nightbound', () => {
-  const card = druid('Daybound', 'Nightbound\nWhen this creature transforms into Elder Oak, you gain 3 life.');
+  const card = druid(
+    'Daybound',
+    'Nightbound\nWhen this creature transforms into Elder Oak, you gain 3 life.',
+  );
   const start = table([card, bear], [put(card, 'ann'), ...lands('Forest', 6)]);
 
   it('702.145d, 731.2: it becomes day with the first one, and night after a turn without spells', () => {

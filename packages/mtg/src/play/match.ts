@@ -17,6 +17,7 @@ import { determinize } from './bots/determinize.js';
 import { evaluate } from './bots/evaluate.js';
 import { lookAheadAt } from './bots/look-ahead.js';
 import { activate, cast, playLand } from './moves/cards.js';
+import { casterOf } from './caster.js';
 import { attack, block, doneAttacking, doneBlocking } from './moves/combat.js';
 import { decide, pass } from './moves/turn.js';
 import { type MtgOptions, mtgOptions } from './options.js';
@@ -48,7 +49,7 @@ export interface MtgMatchSetup {
  * @returns the runtime, or `mtg.duplicateAbilities` where two cards have one id
  */
 export function createMtgMatch({ cards, id = 'cards' }: MtgMatchSetup): Result<MatchRuntime<MtgMatchState>> {
-  const made = rulesOfMatches(cards);
+  const made = rulesOfMatches(cards, casterOf);
   if (!made.ok) return made;
   const rules = made.value;
   const table = tableOf(rules);

@@ -2,6 +2,7 @@ import { ok } from '@reticle/core';
 import type { CardDefinition } from '../language/card-definition.js';
 import { hasKeyword } from '../language/keyword.js';
 import type { ManaCost } from '../language/mana.js';
+import { isSplitSecond } from '../rules/activating/activate.js';
 import { candidatesIn } from '../rules/activating/candidates.js';
 import { couldActivate, hasX } from '../rules/activating/search.js';
 import type { Purse } from '../rules/mana/purse.js';
@@ -18,7 +19,10 @@ import {
   withFlashback,
   definitionOf,
   handAndPlayable,
+  hasConditionalCosts,
+  mayPayNow,
   mayPlayFrom,
+  modesFor,
   specFor,
 } from './cast.js';
 import { hasCostChangers, hasOwnCost, totalOf } from './cost-changes.js';
@@ -36,12 +40,12 @@ function everyX(isNeeded: boolean, canPay: (X?: number) => boolean): readonly { 
 }
 
 /** All lists of some modes in printed order, of as many as may be chosen. */
-function lists(ids: readonly string[], min: number, max: number): readonly (readonly string[])[] {
+export function modeLists(ids: readonly string[], min: number, max: number): readonly (readonly string[])[] {
   if (max === 0 || ids.length < min) return min > 0 ? [] : [[]];
   const [first, ...others] = ids;
   if (first === undefined) return [[]];
-  const withFirst = lists(others, min - 1, max - 1).map((list) => [first, ...list]);
-  return [...withFirst, ...lists(others, min, max)];
+  const withFirst = modeLists(others, min - 1, max - 1).map((list) => [first, ...list]);
+  return [...withFirst, ...modeLists(others, min, max)];
 }
 
 /** How a card can be cast: with which X, in which modes. */
@@ -62,7 +66,12 @@ function announceable(
 }
 
 /** Whether mana can be paid for a card. */
-type CanPay = (definition: CardDefinition, mana: ManaCost, X: number | undefined) => boolean;
+type CanPay = (
+  definition: CardDefinition,
+  mana: ManaCost,
+  X: number | undefined,
+  costs: readonly string[],
+) => boolean;
 
 function payableWith(
   definition: CardDefinition,
@@ -72,13 +81,13 @@ function payableWith(
   const cost = castingCosts(definition, paid)?.mana;
   if (cost === undefined) return [];
   const costs = paid.length === 0 ? {} : { costs: paid };
-  const canPay = (X?: number) => canPayFor(definition, cost, X);
+  const canPay = (X?: number) => canPayFor(definition, cost, X, paid);
   const payable = everyX(cost.includes('X'), canPay).map((X) => ({ ...X, ...costs }));
   if (payable.length === 0) return [];
-  const { modes } = definition.spell ?? {};
+  const modes = modesFor(definition, paid);
   if (!modes) return specFor(definition, [], paid).ok ? payable : [];
   const ids = modes.options.map(({ id }) => id);
-  const legal = lists(ids, modes.min, modes.max).filter((list) => specFor(definition, list, paid).ok);
+  const legal = modeLists(ids, modes.min, modes.max).filter((list) => specFor(definition, list, paid).ok);
   return payable.flatMap((X) => legal.map((list) => ({ ...X, modes: list })));
 }
 
@@ -106,7 +115,12 @@ export function castVariants(
   table: Table,
 ): (state: MtgMatchState, player: string) => ReturnType<typeof castable> {
   const sayCosts = memo((rules: MtgRules) =>
-    memo((cards: readonly MtgCard[]) => cards.some((card) => hasOwnCost(definitionOf(rules, card)))),
+    memo((cards: readonly MtgCard[]) =>
+      cards.some((card) => {
+        const definition = definitionOf(rules, card);
+        return definition !== undefined && (hasOwnCost(definition) || hasConditionalCosts(definition));
+      }),
+    ),
   );
   const kept = keyed((player) =>
     whileSame(
@@ -129,7 +143,7 @@ export function castVariants(
     ),
   );
   return (state, player) => {
-    if (!isActing(table, state, player, 'priority')) return [];
+    if (!isActing(table, state, player, 'priority') || isSplitSecond(state)) return [];
     const [hands, graveyard] = [handAndPlayable(state), withFlashback(cardsIn(state, 'graveyard'))];
     const rules = table.rules(state);
     const saysCosts = sayCosts(rules);
@@ -149,7 +163,8 @@ export function castVariants(
 /** Whether the mana can be paid for a card, with what changes its cost in a state, if anything does (rule 601.2f). */
 const payableFor =
   (card: MtgCard, player: string, purse: Purse, changed: MtgMatchState | undefined): CanPay =>
-  (definition, mana, X) => {
+  (definition, mana, X, costs) => {
+    if (changed && !mayPayNow(changed, player, card, definition, costs)) return false;
     const total = changed === undefined ? ok(mana) : totalOf(changed, { player, card, definition }, mana, X);
     return total.ok && purse.canPay(total.value, X === undefined ? {} : { X });
   };

@@ -8,6 +8,7 @@ import { type AbilityRegistry, EMPTY_REGISTRY, registerCards } from './abilities
 import { manaMeansOf } from './activating/mana-sources.js';
 import { staticsIn } from './continuous/active.js';
 import { enteringBy, refresh } from './continuous/refresh.js';
+import { type Caster, NO_CASTER } from './effects/casting.js';
 import { effectKindsWith } from './effects/kinds.js';
 import type { MoveExecution, MtgRules } from './move-execution.js';
 import { countHappenings } from './triggers/history.js';
@@ -24,15 +25,22 @@ interface Rules {
  * Every kind of effect as it happens in a match: what players may pay as something resolves is paid with what they can tap
  * for mana as well (rule 605.3a), and cards that say so enter tapped. For `effectRunner`.
  */
-export function effectKindsOf({ registry, definitions }: Rules): EffectKinds<MtgMatchState, Effects> {
+export function effectKindsOf(
+  { registry, definitions }: Rules,
+  caster: Caster = NO_CASTER,
+): EffectKinds<MtgMatchState, Effects> {
   return effectKindsWith({
+    caster,
     mana: (player) => manaMeansOf(player, activatedIn(registry)),
     entering: (state, card) => enteringBy({ registry, definitions }, state, card),
   });
 }
 
-/** The rules of a match with these cards. Refused with the codes of `registerCards`. */
-export function rulesOf(cards: readonly CardDefinition[]): Result<MtgRules> {
+/** The rules of a match with these cards, and with how they are cast. Refused with the codes of `registerCards`. */
+export function rulesOf(
+  cards: readonly CardDefinition[],
+  casterOf: (rules: Rules) => Caster = () => NO_CASTER,
+): Result<MtgRules> {
   const definitions = cards.flatMap((given): readonly CardDefinition[] => {
     const card: CardDefinition = frozenCopy(given);
     return card.back ? [card, card.back] : [card];
@@ -43,7 +51,7 @@ export function rulesOf(cards: readonly CardDefinition[]): Result<MtgRules> {
     definitions: new Map(definitions.map((card) => [card.id, card])),
     registry: registry.value,
   };
-  const kinds = effectKindsOf(known);
+  const kinds = effectKindsOf(known, casterOf(known));
   return ok({ ...known, kinds, asking: effectRunner(kinds) });
 }
 
@@ -51,13 +59,15 @@ export function rulesOf(cards: readonly CardDefinition[]): Result<MtgRules> {
 export type RulesOfMatch = (added?: readonly CardDefinition[]) => Result<MtgRules>;
 
 /** The rules of matches with these cards and more; each list of more is read once. Refused with the codes of `registerCards`. */
-export function rulesOfMatches(cards: readonly CardDefinition[]): Result<RulesOfMatch> {
-  const base = rulesOf(cards);
+export function rulesOfMatches(
+  cards: readonly CardDefinition[],
+  casterOf?: (rules: Rules) => Caster,
+): Result<RulesOfMatch> {
+  const base = rulesOf(cards, casterOf);
   if (!base.ok) return base;
-  const known = base.value.definitions;
   const withMore = memo((added: readonly CardDefinition[]): Result<MtgRules> => {
     const own = new Set(added.map(({ id }) => id));
-    return rulesOf([...[...known.values()].filter(({ id }) => !own.has(id)), ...added]);
+    return rulesOf([...cards.filter(({ id }) => !own.has(id)), ...added], casterOf);
   });
   return ok((added) => (added === undefined ? base : withMore(added)));
 }

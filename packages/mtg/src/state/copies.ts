@@ -50,7 +50,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[] = 
     dealtDamageTo: card.dealtDamageTo,
   };
   const { printed, power, toughness, loyalty, defense, order, controller, timestamp } = card;
-  const { paid, attachedTo, attacking, announced, ownController, chosen, commander, sides } = card;
+  const { paid, attachedTo, attacking, announced, ownController, chosen, commander, sides, castFrom } = card;
   const keeps = (fact: Optional<MtgCard>) => without.length === 0 || !without.includes(fact);
   if (printed !== undefined && keeps('printed')) copy.printed = printed;
   if (power !== undefined && keeps('power')) copy.power = power;
@@ -68,6 +68,7 @@ export function copyCard(card: MtgCard, without: readonly Optional<MtgCard>[] = 
   if (chosen !== undefined && keeps('chosen')) copy.chosen = chosen;
   if (commander !== undefined && keeps('commander')) copy.commander = commander;
   if (sides !== undefined && keeps('sides')) copy.sides = sides;
+  if (castFrom !== undefined && keeps('castFrom')) copy.castFrom = castFrom;
   return copy;
 }
 

@@ -30,11 +30,12 @@ export const printedFactsOf = memo((definition: CardDefinition): PrintedFacts =>
 });
 
 /** The side of a double-faced card that is not up as it begins; a back has the mana value of the front (rule 202.3b). */
-export const sidesOf = memo(({ back, cost = [] }: CardDefinition): MtgCard['sides'] =>
-  back && {
-    up: 'front',
-    other: { publicId: back.id, printed: { ...printedFactsOf(back), manaValue: manaValueOf(cost) } },
-  },
+export const sidesOf = memo(
+  ({ back, cost = [] }: CardDefinition): MtgCard['sides'] =>
+    back && {
+      up: 'front',
+      other: { publicId: back.id, printed: { ...printedFactsOf(back), manaValue: manaValueOf(cost) } },
+    },
 );
 
 /** What a double-faced card is with its other side up; nothing of any other card. */

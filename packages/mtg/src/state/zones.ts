@@ -27,6 +27,7 @@ const FORGOTTEN = [
   'attacking',
   'announced',
   'paid',
+  'castFrom',
   'order',
   'ownController',
   'timestamp',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { cardFilter } from '../filter.js';
 import { mtgKeyword } from '../keyword.js';
 import { abilityAmount, selector } from '../selector.js';
+import { COLORS } from '../vocabulary.js';
 
 /** Players look at the top cards of their libraries and put any of them on the bottom (rule 701.22a); you, or who is named. */
 export const scryEffect = z.strictObject({
@@ -72,6 +73,16 @@ export const createCopyEffect = z.strictObject({
   count: abilityAmount.optional(),
   tapped: z.literal(true).optional(),
   keywords: z.array(mtgKeyword).max(16).readonly().optional(),
+  /** "Except it's a 4/4 black Zombie and has no mana cost" (rule 707.9). */
+  except: z
+    .strictObject({
+      colors: z.array(z.enum(COLORS)).readonly().optional(),
+      addSubtypes: z.array(z.string().min(1).max(64)).max(16).readonly().optional(),
+      power: z.int().optional(),
+      toughness: z.int().optional(),
+      noCost: z.literal(true).optional(),
+    })
+    .optional(),
   bind: z.string().min(1).max(32).optional(),
 });
 export type CreateCopyEffect = Named<z.infer<typeof createCopyEffect>>;

@@ -107,6 +107,8 @@ export const moveCardsEffect = z.strictObject({
   /** Onto the battlefield under whose control: its owner's, where it is left out. */
   under: z.enum(['owner', 'you']).optional(),
   tapped: z.literal(true).optional(),
+  /** Onto the battlefield attacking whom the others attack (rule 508.4). */
+  attacking: z.literal(true).optional(),
   /** Onto the battlefield with such counters (rule 122.6). */
   counters: z.strictObject({ counter: z.string().min(1).max(64), amount: abilityAmount }).optional(),
   /** In the library: on top, where it is left out. */
@@ -120,3 +122,18 @@ export const moveCardsEffect = z.strictObject({
   chosen: z.array(z.array(pinnedRef).readonly()).readonly().optional(),
 });
 export type MoveCardsEffect = Named<z.infer<typeof moveCardsEffect>>;
+
+/**
+ * A player reveals cards from the top of a library until one is such a card, or exiles them face up; all of them, where none is
+ * (rule 701.20a). The card that was found has one name, and the others have another.
+ */
+export const digUntilEffect = z.strictObject({
+  effect: z.literal('digUntil'),
+  /** Whose library; yours, where it is left out. */
+  who: selector.optional(),
+  filter: cardFilter,
+  exiled: z.literal(true).optional(),
+  bind: bindName,
+  rest: bindName,
+});
+export type DigUntilEffect = Named<z.infer<typeof digUntilEffect>>;

@@ -7,6 +7,7 @@ import { type MtgCardFilter, cardFilter } from '../filter.js';
 import { type AbilityAmount, type Selector, abilityAmount, selector } from '../selector.js';
 import { bindName } from '../vocabulary.js';
 import {
+  type DigUntilEffect,
   type DiscardEffect,
   type DrawEffect,
   type LetPlayEffect,
@@ -17,6 +18,7 @@ import {
   type RevealEffect,
   type SearchEffect,
   type ShuffleEffect,
+  digUntilEffect,
   discardEffect,
   drawEffect,
   letPlayEffect,
@@ -81,21 +83,12 @@ import {
   tapOrUntapEffect,
   untapEffect,
 } from './permanents.js';
-import {
-  type AddManaEffect,
-  type GainLifeEffect,
-  type LoseLifeEffect,
-  type LoseManaEffect,
-  addManaEffect,
-  gainLifeEffect,
-  loseLifeEffect,
-  loseManaEffect,
-} from './players.js';
-import { type ChangeTargetEffect, type CounterEffect, changeTargetEffect, counterEffect } from './stack.js';
+import * as players from './players.js';
+import * as stack from './stack.js';
 
 /** Every effect by its name. A new kind is a line here and in the schema below, and one in `rules/effects/kinds.ts`. */
 export interface Effects {
-  readonly addMana: AddManaEffect;
+  readonly addMana: players.AddManaEffect;
   readonly amass: actions.AmassEffect;
   readonly attach: AttachEffect;
   readonly bolster: actions.BolsterEffect;
@@ -112,9 +105,13 @@ export interface Effects {
   readonly transform: actions.TransformEffect;
   readonly unperformed: actions.UnperformedEffect;
   readonly damage: DamageEffect;
-  readonly changeTarget: ChangeTargetEffect;
+  readonly castCard: stack.CastCardEffect;
+  readonly changeTarget: stack.ChangeTargetEffect;
+  readonly copySpell: stack.CopySpellEffect;
+  readonly digUntil: DigUntilEffect;
+  readonly newTargets: stack.NewTargetsEffect;
   readonly choose: ChooseEffect;
-  readonly counter: CounterEffect;
+  readonly counter: stack.CounterEffect;
   readonly createToken: CreateTokenEffect;
   readonly delayed: DelayedEffect;
   readonly discard: DiscardEffect;
@@ -142,10 +139,10 @@ export interface Effects {
   readonly gainControl: GainControlEffect;
   readonly gainKeywords: GainKeywordsEffect;
   readonly gainProtection: GainProtectionEffect;
-  readonly gainLife: GainLifeEffect;
+  readonly gainLife: players.GainLifeEffect;
   readonly loseKeywords: LoseKeywordsEffect;
-  readonly loseLife: LoseLifeEffect;
-  readonly loseMana: LoseManaEffect;
+  readonly loseLife: players.LoseLifeEffect;
+  readonly loseMana: players.LoseManaEffect;
   readonly preventDamage: PreventDamageEffect;
   readonly preventNext: PreventNextEffect;
   readonly pump: PumpEffect;
@@ -164,7 +161,7 @@ export type Effect = EffectOf<Effects>;
 /** The schema of {@link Effect}. */
 export const effect: z.ZodType<Effect> = z.lazy(() =>
   z.discriminatedUnion('effect', [
-    addManaEffect,
+    players.addManaEffect,
     actions.amassEffect,
     attachEffect,
     actions.bolsterEffect,
@@ -181,9 +178,13 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     actions.transformEffect,
     actions.unperformedEffect,
     damageEffect,
-    changeTargetEffect,
+    stack.castCardEffect,
+    stack.changeTargetEffect,
+    stack.copySpellEffect,
+    digUntilEffect,
+    stack.newTargetsEffect,
     chooseEffect,
-    counterEffect,
+    stack.counterEffect,
     createTokenEffect,
     delayedEffect,
     discardEffect,
@@ -211,10 +212,10 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     gainControlEffect,
     gainKeywordsEffect,
     gainProtectionEffect,
-    gainLifeEffect,
+    players.gainLifeEffect,
     loseKeywordsEffect,
-    loseLifeEffect,
-    loseManaEffect,
+    players.loseLifeEffect,
+    players.loseManaEffect,
     preventDamageEffect,
     preventNextEffect,
     pumpEffect,

@@ -96,16 +96,17 @@ export const cast = (table: Table) =>
       source: spellRef(state, card),
       variables: { X: X ?? 0 },
     }),
-    choosesIn: ({ state, player, params: announced }) => onStack(table, state, { player, ...announced }),
+    choosesIn: ({ state, player, params: announced }) =>
+      onStack(table.rules(state), state, { player, ...announced }),
     /** The cost does not hang on the targets; nothing but who must be targeted can refuse them still (rule 601.2c). */
     refusesTargets({ state, player, params: announced }, targets) {
       if (flagbearersAgainst(state, { controller: player }).length === 0) return [];
-      const tried = castCard(table, state, { player, ...announced }, targets, dryRun());
+      const tried = castCard(table.rules(state), state, { player, ...announced }, targets, dryRun());
       return tried.ok ? [] : tried.issues;
     },
     execute({ state, player, params: announced, targets, random, emit }) {
       const play = executionOf(table.rules(state), state, { random, emit });
-      const after = unwrap(castCard(table, state, { player, ...announced }, targets, play));
+      const after = unwrap(castCard(table.rules(state), state, { player, ...announced }, targets, play));
       return advance(keepsPriority(after), play);
     },
   });

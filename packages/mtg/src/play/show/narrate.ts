@@ -115,6 +115,7 @@ const LINES: Readonly<Record<string, Line>> = {
     z.object({ player, mana: manaAmounts }),
     (facts) => `${facts.player} gets ${printManaAmounts(facts.mana)}.`,
   ),
+  exiledForMadness: silent,
   attackDeclared: silent,
   blockDeclared: silent,
   attacked: ofCard((name) => `${name} attacks.`),

@@ -34,12 +34,19 @@ const NEVER_IN_GRAVEYARD: PerformedKeyword = 'neverInGraveyard';
 /** "If it would leave the battlefield, exile it instead" (rule 614.1a). */
 const LEAVES_INTO_EXILE: PerformedKeyword = 'leavesIntoExile';
 
+const MADNESS: PerformedKeyword = 'madness';
+
+/** Who discards a card with madness exiles it (rule 702.35a); nothing goes from a hand to a graveyard but what is discarded. */
+const isMad = (from: Zone, to: Zone, keywords: MtgCard['keywords']): boolean =>
+  from === 'hand' && to === 'graveyard' && keywords.some(({ keyword }) => keyword === MADNESS);
+
 /** Where a card goes that would go somewhere. */
 function destinationOf({ zone, keywords, announced }: MtgCard, to: Zone): Zone {
   // 702.34a: what was cast with flashback is exiled instead of going anywhere else.
   if (zone === 'stack' && announced?.costs.includes('flashback') === true && to !== 'battlefield')
     return 'exile';
   if (to === 'graveyard' && keywords.some(({ keyword }) => keyword === NEVER_IN_GRAVEYARD)) return 'exile';
+  if (isMad(zone, to, keywords)) return 'exile';
   if (zone !== 'battlefield' || to === 'battlefield') return to;
   if (keywords.some(({ keyword }) => keyword === LEAVES_INTO_EXILE)) return 'exile';
   if (to !== 'graveyard') return to;
@@ -68,6 +75,7 @@ export function changeZone(
   const thisTurn = [...factsOf(card.zone, to), ...(becomes.thisTurn ?? [])];
   const unseen = HIDDEN.has(card.zone) && HIDDEN.has(to) ? { visibleTo: [card.owner] } : {};
   emit({ type: 'moved', card: refOf(card), from: card.zone, to, ...unseen });
+  if (isMad(card.zone, zone, card.keywords)) emit({ type: 'exiledForMadness', card: instanceId });
   return moveCard(state, instanceId, to, { ...becomes, thisTurn });
 }
 

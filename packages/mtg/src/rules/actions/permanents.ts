@@ -3,7 +3,7 @@ import type { Tools, MatchEvent } from '@reticle/core/match';
 import { hasKeyword } from '../../language/keyword.js';
 import type { Zone } from '../../language/vocabulary.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
-import { cardById, withCard } from '../../state/cards.js';
+import { cardById, withCard, permanentsIn } from '../../state/cards.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 import type { Shield } from '../../state/lasting.js';
 import type { MtgMatchState } from '../../state/match-state.js';
@@ -86,9 +86,25 @@ export function destroy(
   );
   if (shield && !cantRegenerate && !hasKeyword(card, 'cantBeRegenerated'))
     return regenerate(state, shield, emit);
+  const armor = armorOn(state, card);
+  if (armor) {
+    const healed = withCard(state, cardWith(card, { damage: 0 }));
+    const deathtouched = healed.deathtouched?.filter(({ id }) => id !== card.instanceId);
+    return destroy(deathtouched ? matchWith(healed, { deathtouched }) : healed, refOf(armor), emit);
+  }
   emit({ type: 'destroyed', card: refOf(card) });
   return changeZone(state, card.instanceId, 'graveyard', emit);
 }
+
+/** An Aura that would be destroyed instead of what it enchants (rule 702.89a, umbra armor). */
+const armorOn = (state: MtgMatchState, { instanceId }: MtgCard): MtgCard | undefined =>
+  permanentsIn(state).find(
+    (card) =>
+      card.attachedTo?.kind === 'card' &&
+      card.attachedTo.id === instanceId &&
+      !card.phasedOut &&
+      (hasKeyword(card, 'totem armor') || hasKeyword(card, 'umbra armor')),
+  );
 
 /** What can have counters: an object or a player. */
 export interface CounterBearer {
@@ -145,8 +161,8 @@ function playerAt(state: MtgMatchState, id: string) {
   return player && { counters: player.counters ?? {} };
 }
 
-/** Counters are put on what is on the battlefield; what has left keeps none (rule 400.7). */
+/** Counters are put on what is on the battlefield, or on a card in exile; what has left keeps none (rule 400.7). */
 function permanentAt(state: MtgMatchState, ref: PinnedRef) {
   const card = ref.kind === 'card' ? knownNow(state, ref) : undefined;
-  return card?.zone === 'battlefield' && !card.phasedOut ? card : undefined;
+  return (card?.zone === 'battlefield' && !card.phasedOut) || card?.zone === 'exile' ? card : undefined;
 }

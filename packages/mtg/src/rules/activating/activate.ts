@@ -6,6 +6,7 @@ import { NO_TARGETS } from '../../language/card-definition.js';
 import { hasKeyword } from '../../language/keyword.js';
 import type { PHASES_OF_PLAY } from '../../language/vocabulary.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';
+import { cardById } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
@@ -36,6 +37,7 @@ const STEPS_OF: { readonly [Phase in (typeof PHASES_OF_PLAY)[number]]: readonly 
     'endCombat',
   ],
   end: ['end'],
+  afterBlocks: ['declareBlockers', 'firstStrikeDamage', 'combatDamage', 'endCombat'],
   beforeAttackers: ['upkeep', 'draw', 'main1', 'beginCombat'],
 };
 
@@ -79,6 +81,7 @@ interface Prohibition {
 }
 
 const PROHIBITIONS: readonly Prohibition[] = [
+  { rule: '702.61a', holds: (state, _card, ability) => !isAtOnce(ability) && isSplitSecond(state) },
   {
     rule: '602.5',
     holds: (state, card, { timing }) =>
@@ -112,6 +115,14 @@ const PROHIBITIONS: readonly Prohibition[] = [
   {
     rule: '602.5d',
     holds: (state, card, { timing }) => timing?.sorcery === true && !isSlowTime(state, card),
+  },
+  {
+    rule: '702.62a',
+    holds: (state, card, { timing }) =>
+      timing?.asCast === true &&
+      !card.types.includes('instant') &&
+      !hasKeyword(card, 'flash') &&
+      !isSlowTime(state, card),
   },
 ];
 
@@ -149,7 +160,17 @@ function boundByCost({ costs }: ActivatedAbility, { slots }: LegalTargets): Abil
   return Object.fromEntries(slots.flatMap(({ slot, targets }) => (ids.has(slot) ? [[slot, targets]] : [])));
 }
 
-/** The ability on the stack with its targets, nothing paid yet; a mana ability is only checked. */
+/** A spell with split second is on the stack: nothing is cast, and of abilities only mana abilities are activated (rule 702.61a). */
+export const isSplitSecond = (state: MtgMatchState): boolean =>
+  state.stack.some((id) => {
+    const card = cardById(state, id);
+    return card !== undefined && hasKeyword(card, 'split second');
+  });
+
+/** It is never on the stack: a mana ability, or a special action (rules 605.3b, 116.1). */
+const isAtOnce = ({ isManaAbility, special }: ActivatedAbility): boolean => isManaAbility || special === true;
+
+/** The ability on the stack with its targets, nothing paid yet; one that never is there is only checked. */
 function announce(
   state: MtgMatchState,
   { card, ability }: FoundAbility,
@@ -172,7 +193,7 @@ function announce(
     {
       declaration: { spec },
       ...(isJudged ? { judged: judgedFor(chosen, spec) } : { targets: choicesFor(chosen, spec) }),
-      addsMana: ability.isManaAbility,
+      addsMana: isAtOnce(ability),
       prohibited: activationIssues(state, card, ability),
       ...(X === undefined ? {} : { X }),
     },
@@ -237,7 +258,7 @@ export function activateAbility(
   const once = counted(paid.value, activationKey(card, ability.id));
   const now = isLoyalty(ability) ? counted(once, activationKey(card, ANY_LOYALTY)) : once;
   const frame = { ...setting, bound: boundByCost(ability, chosen), todo: ability.effects };
-  if (ability.isManaAbility) return ok(matchWith(now, { resolving: [...now.resolving, { frame }] }));
+  if (isAtOnce(ability)) return ok(matchWith(now, { resolving: [...now.resolving, { frame }] }));
   const frames = { ...now.frames, [announced.value.by.id]: frame };
   return ok(matchWith(now, { nextId: state.nextId + 1, frames }));
 }

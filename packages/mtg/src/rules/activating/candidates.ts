@@ -6,7 +6,7 @@ import { cardsIn, placesIn, cardById } from '../../state/cards.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { lately, memo } from '../../state/memo.js';
-import { activationKey, getActivatedAbilities } from '../abilities/activated.js';
+import { activationKey, getActivatedAbilities, keywordAbilitiesOf } from '../abilities/activated.js';
 import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
 import { isUsedByPayments } from './mana-sources.js';
 
@@ -49,10 +49,13 @@ const candidates = memo((registry: AbilityRegistry) => {
   });
 });
 
-/** Whether a card may have abilities where it is: but for permanents, these are its own alone. */
-const mayWork = (registry: AbilityRegistry, { zone, publicId }: MtgCard): boolean =>
+/** Whether a card may have abilities where it is: but for permanents, these are its own and those of its keywords. */
+const mayWork = (registry: AbilityRegistry, { zone, publicId, keywords }: MtgCard): boolean =>
   zone === 'battlefield' ||
-  (abilitiesOf(registry, publicId)?.activated.some((ability) => ability.zone === zone) ?? false);
+  (abilitiesOf(registry, publicId)?.activated.some((ability) => ability.zone === zone) ?? false) ||
+  keywordAbilitiesOf(keywords).some(
+    ({ abilities }) => abilities.activated?.some((ability) => ability.zone === zone) ?? false,
+  );
 
 /**
  * The activated abilities of all objects where these are, whoever controls them, in the order of the state's cards; with those

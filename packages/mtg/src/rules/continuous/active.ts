@@ -14,6 +14,7 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';
 import { refOf } from '../../state/refs.js';
 import { knownNow } from '../../state/state.js';
+import { keywordAbilitiesOf } from '../abilities/activated.js';
 import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
 import { amountOf, holds, select } from '../select/select.js';
 import { mtgCardKind } from '../targeting/kinds.js';
@@ -216,15 +217,19 @@ export const activeEffects = (
 ];
 
 /**
- * All static abilities of a card that a set defines: those it has, and where its power or toughness is counted from
+ * All static abilities of a card that a set defines: those it has, those that its keywords stand for, and where its power or toughness is counted from
  * something, the ability that defines it (rule 604.3).
  */
 export const staticsOfDefinition = memo(
   ({
     power,
     toughness,
-    static: statics,
-  }: Pick<CardDefinition, 'power' | 'toughness' | 'static'>): readonly StaticAbility[] => {
+    static: own,
+    keywords = [],
+  }: Pick<CardDefinition, 'power' | 'toughness' | 'static'> &
+    Partial<Pick<CardDefinition, 'keywords'>>): readonly StaticAbility[] => {
+    const ofKeywords = keywordAbilitiesOf(keywords).flatMap(({ abilities }) => abilities.static ?? []);
+    const statics = ofKeywords.length === 0 ? own : [...own, ...ofKeywords];
     const change = {
       ...(typeof power === 'object' ? { setPower: power } : {}),
       ...(typeof toughness === 'object' ? { setToughness: toughness } : {}),

@@ -76,16 +76,28 @@ const mana: CostKind<CostOf<'mana'>> = {
   },
 };
 
+const powerOf = (state: MtgMatchState, refs: readonly PinnedRef[]): number =>
+  refs.reduce((sum, ref) => sum + (knownNow(state, ref)?.power ?? 0), 0);
+
 /** Untapped permanents are tapped. No {T} symbol: creatures that came this turn do as well (rule 302.6). */
 const tapOthers: CostKind<CostOf<'tapOthers'>> = {
-  slot: ({ what, count }) => choiceOf(payable({ ...what, tapped: false }, 'battlefield'), count),
+  slot({ what, count, totalPower }) {
+    const slot = choiceOf(payable({ ...what, tapped: false }, 'battlefield'), count);
+    return totalPower === undefined ? slot : { ...slot, max: 'any' };
+  },
   uses: () => ({ of: 'chosen', its: 'untapped' }),
-  could: () => true,
-  pay({ count }, paying) {
+  could({ what, totalPower }, { state, card, payer }) {
+    if (totalPower === undefined) return true;
+    const seen = { state, controller: payer.id, source: refOf(card), variables: {} };
+    const able = matching(payable({ ...what, tapped: false }, 'battlefield'), seen);
+    return powerOf(state, able) >= totalPower;
+  },
+  pay({ count, totalPower }, paying) {
     const { chosen, source, variables } = paying;
     const wanted = numberOf(count, variables.X);
-    if (chosen.length !== wanted)
-      return refuse(cantPay('tapOthers', source, `${chosen.length} of ${wanted} are there`));
+    const isEnough =
+      totalPower === undefined ? chosen.length === wanted : powerOf(paying.state, chosen) >= totalPower;
+    if (!isEnough) return refuse(cantPay('tapOthers', source, `${chosen.length} of ${wanted} are there`));
     let { state } = paying;
     for (const ref of chosen) {
       const card = knownNow(state, ref);
@@ -297,5 +309,10 @@ export const costChoices = memo((costs: readonly AbilityCost[]): CostChoices => 
     const ids = parts.flatMap(({ slot, use }) => (slot && use?.its === its ? [slot.id] : []));
     return ids.length < 2 ? [] : [{ relation: 'different' as const, slots: ids }];
   });
-  return frozenCopy({ slots, relations });
+  const sums = parts.flatMap(({ slot, cost }) =>
+    slot && cost.cost === 'tapOthers' && cost.totalPower !== undefined
+      ? [{ relation: 'sum' as const, slots: [slot.id], property: 'power', is: { gte: cost.totalPower } }]
+      : [],
+  );
+  return frozenCopy({ slots, relations: [...relations, ...sums] });
 });

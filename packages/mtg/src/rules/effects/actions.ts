@@ -24,11 +24,19 @@ import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn, withCard } from '../../state/cards.js';
 import { turnedOver } from '../../state/printed.js';
-import { knownNow } from '../../state/state.js';
+import { knownCard, knownNow } from '../../state/state.js';
 import { changeCounters } from '../actions/permanents.js';
 import { printedOf } from '../continuous/layers.js';
 import { dealt } from '../damage/deal.js';
-import { chosenRefs, refDecision, amountOf, select, selectCards, selectPlayers } from '../select/select.js';
+import {
+  chosenRefs,
+  refDecision,
+  amountOf,
+  select,
+  selectCards,
+  selectKnown,
+  selectPlayers,
+} from '../select/select.js';
 import { cardWith, matchWith, playerWith } from '../../state/copies.js';
 
 type Kind<One> = EffectKind<MtgMatchState, One & { readonly effect: Effect['effect'] }, Effect>;
@@ -261,13 +269,23 @@ export const connive: Kind<ConniveEffect> = {
 const MOST_TOKENS = 1_000;
 
 export const createCopy: Kind<CreateCopyEffect> = {
-  apply({ of, count = 1, tapped = false, keywords = [], bind }, acting) {
+  apply({ of, count = 1, tapped = false, keywords = [], except = {}, bind }, acting) {
     const { state, controller, emit } = acting;
-    const [id] = selectCards(of, acting);
-    const card = id === undefined ? undefined : cardById(state, id);
+    // What has left is copied as it last was (rule 608.2h).
+    const [ref] = selectKnown(of, acting);
+    const card = ref && knownCard(state, ref);
     if (!card) return { state };
     const base = printedOf(card);
-    const printed = { ...base, keywords: [...base.keywords, ...keywords] };
+    const { addSubtypes = [], noCost, colors = base.colors, power, toughness } = except;
+    const printed = {
+      ...base,
+      colors,
+      ...(power === undefined ? {} : { power }),
+      ...(toughness === undefined ? {} : { toughness }),
+      ...(noCost ? { manaValue: 0 } : {}),
+      subtypes: [...base.subtypes, ...addSubtypes],
+      keywords: [...base.keywords, ...keywords],
+    };
     const number = Math.min(MOST_TOKENS, Math.max(0, amountOf(count, acting)));
     const tokens = Array.from({ length: number }, (_, at) =>
       mtgCardOf({

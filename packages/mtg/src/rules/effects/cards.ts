@@ -1,6 +1,7 @@
 import type { PinnedRef } from '@reticle/core';
 import type { EffectKind } from '@reticle/core/match';
 import type {
+  DigUntilEffect,
   DiscardEffect,
   DrawEffect,
   LetPlayEffect,
@@ -19,6 +20,7 @@ import { refOf } from '../../state/refs.js';
 import { cardById, cardsIn } from '../../state/cards.js';
 import { inTurnOrder } from '../../state/state.js';
 import { changeZone, drawCards, shuffleLibrary } from '../actions/change-zone.js';
+import { among } from '../select/matching.js';
 import { amountOf, findCardsAt, select, selectPlayers, shownCards } from '../select/select.js';
 import { matchWith, turnWith } from '../../state/copies.js';
 
@@ -156,5 +158,20 @@ export const moreLands: EffectKind<MtgMatchState, MoreLandsEffect, Effect> = {
     if (state.activePlayer !== controller) return { state };
     const extraLands = (state.turn.extraLands ?? 0) + Math.max(0, amountOf(amount, acting));
     return { state: matchWith(state, { turn: turnWith(state.turn, { extraLands }) }) };
+  },
+};
+
+export const digUntil: EffectKind<MtgMatchState, DigUntilEffect, Effect> = {
+  apply({ who = 'you', filter, exiled, bind, rest }, acting) {
+    const { state, emit } = acting;
+    const cards = selectPlayers(who, acting).flatMap((player) => libraryOf(state, player).map(refOf));
+    const [found] = among({ zone: 'library', allOf: [filter] }, cards, acting);
+    const at = found ? cards.findIndex(({ id }) => id === found.id) : cards.length;
+    const seen = cards.slice(0, at + 1);
+    if (seen.length > 0) emit({ type: 'revealed', cards: shownCards(state, seen) });
+    const after = exiled ? seen.reduce((now, { id }) => changeZone(now, id, 'exile', emit), state) : state;
+    const named = (refs: readonly PinnedRef[]) =>
+      refs.flatMap(({ id }) => cardById(after, id) ?? []).map(refOf);
+    return { state: after, bind: { [bind]: named(found ? [found] : []), [rest]: named(seen.slice(0, at)) } };
   },
 };

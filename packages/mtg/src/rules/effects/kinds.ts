@@ -16,7 +16,8 @@ import {
   surveil,
   transform,
 } from './actions.js';
-import { discard, draw, letPlay, look, mill, moreLands, reveal, search, shuffle } from './cards.js';
+import { type Caster, castCard, castCardWith } from './casting.js';
+import { digUntil, discard, draw, letPlay, look, mill, moreLands, reveal, search, shuffle } from './cards.js';
 import {
   become,
   becomeType,
@@ -54,7 +55,7 @@ import {
   untap,
 } from './permanents.js';
 import { addMana, gainLife, loseLife, loseMana } from './players.js';
-import { changeTarget, counter } from './stack.js';
+import { changeTarget, copySpell, counter, newTargets } from './stack.js';
 
 /** What every kind of effect does: one line each. */
 export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
@@ -76,7 +77,11 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   // No card with one is put into a deck.
   unperformed: { apply: (_effect, { state }) => ({ state }) },
   damage,
+  castCard,
   changeTarget,
+  copySpell,
+  digUntil,
+  newTargets,
   choose,
   counter,
   createToken,
@@ -128,9 +133,20 @@ export interface KnownToMatch {
   readonly mana: MeansOf;
   /** What a card is as it enters the battlefield: `{ tapped: true }`. */
   readonly entering: Entering;
+  /** How cards are cast as something resolves. */
+  readonly caster: Caster;
 }
 
-/** The same kinds in a match: players may tap permanents for payments, and permanents enter as they say. */
-export function effectKindsWith({ mana, entering }: KnownToMatch): EffectKinds<MtgMatchState, Effects> {
-  return { ...EFFECT_KINDS, mayPay: mayPayWith(mana), moveCards: moveCardsWith(entering) };
+/** The same kinds in a match: players may tap permanents for payments, permanents enter as they say, and cards are cast. */
+export function effectKindsWith({
+  mana,
+  entering,
+  caster,
+}: KnownToMatch): EffectKinds<MtgMatchState, Effects> {
+  return {
+    ...EFFECT_KINDS,
+    castCard: castCardWith(caster),
+    mayPay: mayPayWith(mana),
+    moveCards: moveCardsWith(entering),
+  };
 }

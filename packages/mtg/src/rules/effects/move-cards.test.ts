@@ -6,6 +6,7 @@ import { happen, matchOf } from '../../../test/match.js';
 import { libraryOf } from '../../state/library.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import type { Effect } from '../../language/effects/effect.js';
+import { NO_CASTER } from './casting.js';
 import { effectKindsWith } from './kinds.js';
 import { poolOnly } from './flow.js';
 
@@ -56,7 +57,9 @@ describe('moving cards', () => {
   });
 
   it('614.1c: a permanent enters as it says, where the match knows it', () => {
-    const runner = effectRunner(effectKindsWith({ mana: poolOnly, entering: () => ({ tapped: true }) }));
+    const runner = effectRunner(
+      effectKindsWith({ mana: poolOnly, caster: NO_CASTER, entering: () => ({ tapped: true }) }),
+    );
     const tools = { random: randomFrom(seedRandom(1)), emit: () => undefined };
     const dead = { kind: 'card', id: 'dead', incarnation: 0 };
     const frame = {

@@ -5,10 +5,10 @@ import type { Effect } from '../../language/effects/effect.js';
 import { PERMANENT_TYPES } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';
 import { controllerOf } from '../../state/facts.js';
-import type { MtgMatchState } from '../../state/match-state.js';
+import type { MtgMatchState, Step } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, withCard } from '../../state/cards.js';
-import { inTurnOrder, knownNow } from '../../state/state.js';
+import { areOpponents, inTurnOrder, knownNow } from '../../state/state.js';
 import { changeZone, placeInLibrary } from '../actions/change-zone.js';
 import { type OfferedRefs, chosenRefs, refDecision, amountOf, select } from '../select/select.js';
 import { type Host, legalHosts } from '../stack/attach.js';
@@ -122,8 +122,24 @@ export type Entering = (state: MtgMatchState, card: MtgCard) => Partial<MtgCard>
 const withMore = (counters: MtgCard['counters'] = {}, kind: string, amount: number): MtgCard['counters'] =>
   amount > 0 ? { ...counters, [kind]: (counters[kind] ?? 0) + amount } : counters;
 
+/** It attacks with the others, if its controller attacks now and it is a creature: with two players, the other one (rules 508.4, 506.3). */
+function attackingIn(state: MtgMatchState, controller: string, { types }: MtgCard): Partial<MtgCard> {
+  const { activePlayer, turn, players } = state;
+  const isCombat = IN_COMBAT.has(turn.step) && activePlayer === controller;
+  const defender = players.find(({ id, left }) => left !== true && areOpponents(state, controller, id));
+  return isCombat && defender && types.includes('creature') ? { attacking: { player: defender.id } } : {};
+}
+
+/** The steps in which creatures attack. */
+const IN_COMBAT: ReadonlySet<Step> = new Set([
+  'declareAttackers',
+  'declareBlockers',
+  'firstStrikeDamage',
+  'combatDamage',
+]);
+
 function moveOne(
-  { to, under, tapped, as, counters }: MoveCardsEffect,
+  { to, under, tapped, attacking, as, counters }: MoveCardsEffect,
   acting: EffectExecution<MtgMatchState>,
   { card: ref, host }: Going,
   entering: Entering,
@@ -141,6 +157,7 @@ function moveOne(
       ? { counters: withMore(enters.counters, counters.counter, amountOf(counters.amount, acting)) }
       : {}),
     ...(tapped ? { tapped } : {}),
+    ...(attacking ? attackingIn(state, under === 'you' ? controller : card.owner, card) : {}),
     ...(host ? { attachedTo: host } : {}),
   };
   const becomes = as === 'discard' ? { thisTurn: ['discarded' as const] } : {};

@@ -1,17 +1,33 @@
 import type { PinnedRef, TargetSelection } from '@reticle/core';
 import type { EffectKind, EffectContext, Tools } from '@reticle/core/match';
 import type { Effect } from '../../language/effects/effect.js';
-import type { ChangeTargetEffect, CounterEffect } from '../../language/effects/stack.js';
+import type {
+  ChangeTargetEffect,
+  CopySpellEffect,
+  CounterEffect,
+  NewTargetsEffect,
+} from '../../language/effects/stack.js';
 import { hasKeyword } from '../../language/keyword.js';
 import type { Selector } from '../../language/selector.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
 import { abilityById } from '../../state/state.js';
 import { changeZone } from '../actions/change-zone.js';
-import { chosenRefs, refDecision, select } from '../select/select.js';
+import {
+  amountOf,
+  chosenOption,
+  chosenRefs,
+  refDecision,
+  select,
+  selectKnown,
+  selectPlayers,
+  yesOrNo,
+} from '../select/select.js';
+import { copyOnStack } from '../stack/copy.js';
+import { canChooseTargets } from '../stack/possible.js';
 import { counter as offStack } from '../stack/resolve.js';
 import { announcedFor, asSelection, changeTargets } from '../stack/retarget.js';
-import { resolverOf } from '../targeting/legal.js';
+import { resolverOf, withAnnouncedNumbers } from '../targeting/legal.js';
 import { matchWith } from '../../state/copies.js';
 
 function counterSpell(
@@ -87,6 +103,83 @@ export const changeTarget: EffectKind<MtgMatchState, ChangeTargetEffect, Effect>
     const [chosen] = chosenRefs(decided);
     if (!found || !chosen) return { state };
     const changed = changeTargets(state, found.by, 'changeTheTargets', found.replace(chosen));
+    if (!changed.ok) return { state };
+    for (const event of changed.value.events) emit(event);
+    const { cards, abilities } = changed.value.state;
+    return { state: matchWith(state, { cards, abilities }) };
+  },
+};
+
+/** No effect makes more copies at once. */
+const MOST_COPIES = 200;
+const COPIES = 'copies';
+const COPY = 'copy';
+
+export const copySpell: EffectKind<MtgMatchState, CopySpellEffect, Effect> = {
+  apply({ what, who = 'you', times = 1, newTargets: anew }, acting) {
+    const { emit } = acting;
+    const [of] = selectKnown(what, acting);
+    const [player] = selectPlayers(who, acting);
+    const copies: PinnedRef[] = [];
+    let { state } = acting;
+    if (!of || player === undefined) return { state };
+    const count = Math.min(MOST_COPIES, Math.max(0, amountOf(times, acting)));
+    for (let made = 0; made < count; made++) {
+      const copied = copyOnStack(state, of, `copy-${state.nextId}`, player);
+      if (!copied.ok) break;
+      const { by, events } = copied.value;
+      for (const event of events) emit(event);
+      const { cards, abilities, stack } = copied.value.state;
+      const frame = of.kind === 'ability' ? state.frames?.[of.id] : undefined;
+      const frames = frame ? { frames: { ...state.frames, [by.id]: { ...frame, controller: player } } } : {};
+      state = matchWith(state, { cards, abilities, stack, nextId: state.nextId + 1, ...frames });
+      copies.push(by);
+    }
+    const asked: Effect = { effect: 'newTargets', what: { bound: COPY } };
+    return {
+      state,
+      bind: { [COPIES]: copies },
+      ...(anew
+        ? { first: [{ effect: 'forEach', what: { bound: COPIES }, as: COPY, effects: [asked] }] }
+        : {}),
+    };
+  },
+};
+
+/** What could be targeted anew, all of it, in the name of its controller; nothing where nothing is targeted, or could be. */
+function retargetable(what: Selector, scene: EffectContext<MtgMatchState>) {
+  const { state } = scene;
+  const [by] = select(what, scene);
+  const announced = by && announcedFor(state, by);
+  if (!announced?.targets.slots.some(({ targets }) => targets.length > 0)) return undefined;
+  // Shares stay with their places (rule 115.7f): whoever divides is not asked again.
+  if (announced.targets.slots.some(({ division }) => division !== undefined)) return undefined;
+  const { attempt } = announced.targets;
+  const spec = withAnnouncedNumbers(announced.spec, announced.targets);
+  return by && canChooseTargets(state, spec, attempt)
+    ? { by, spec, attempt, player: attempt.controller }
+    : undefined;
+}
+
+export const newTargets: EffectKind<MtgMatchState, NewTargetsEffect, Effect> = {
+  asks({ what, agreed }, scene) {
+    const found = retargetable(what, scene);
+    if (!found) return undefined;
+    const { player, spec, attempt } = found;
+    return agreed ? { player, spec, attempt } : yesOrNo(player, scene, 'newTargets');
+  },
+  apply(effect, acting) {
+    const { state, decided, emit } = acting;
+    if (!effect.agreed)
+      return { state, first: chosenOption(decided) === 'yes' ? [{ ...effect, agreed: true }] : [] };
+    const found = retargetable(effect.what, acting);
+    if (!found || !decided) return { state };
+    const changed = changeTargets(
+      state,
+      found.by,
+      'chooseNewTargets',
+      decided.slots.map(({ targets }) => ({ targets })),
+    );
     if (!changed.ok) return { state };
     for (const event of changed.value.events) emit(event);
     const { cards, abilities } = changed.value.state;

@@ -96,7 +96,7 @@ function ownersAmong(
  * As {@link select}, with the source and what was named even where they are gone: what is asked of them is then answered
  * by what they last were (rule 608.2h).
  */
-function selectKnown(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
+export function selectKnown(wanted: Selector, scene: EffectContext<MtgMatchState>): readonly PinnedRef[] {
   if (wanted === 'self') return [scene.source];
   return typeof wanted === 'object' && 'bound' in wanted
     ? (scene.bound[wanted.bound] ?? [])

@@ -1,7 +1,7 @@
 import { type PinnedRef, type Result, type TargetRef, type TargetSelection, ok, refuse } from '@reticle/core';
 import type { Announcement } from '../../state/card.js';
 import { cardById, withCard } from '../../state/cards.js';
-import { type MtgState, abilityById } from '../../state/state.js';
+import { type MtgState, abilityById, knownCard } from '../../state/state.js';
 import { type StackEvent, becameTargets } from './event.js';
 import { announcedFor, asSelection, judgeFinalSet } from './retarget.js';
 import { cardWith, stateWith } from '../../state/copies.js';
@@ -35,7 +35,7 @@ function placed(
     const copy = { ...ability, id: copyId, controller };
     return { state: stateWith(state, { abilities: [...state.abilities, copy], stack }), by, announced };
   }
-  const spell = cardById(state, of.id);
+  const spell = knownCard(state, of);
   if (spell?.zone !== 'stack') return undefined;
   const announced = spell.announced && reissued(spell.announced, controller, by);
   const copy = cardWith(spell, {

@@ -1,5 +1,6 @@
 import {
   type FilterContext,
+  type MatcherRecord,
   type Matchers,
   amount,
   defineKind,
@@ -10,7 +11,7 @@ import {
   strings,
 } from '@reticle/core';
 import { type QualityFilter, type QualityKeys, qualityKeys } from '../../language/filter.js';
-import { PERMANENT_TYPES } from '../../language/vocabulary.js';
+import { PERMANENT_TYPES, isCreatureType } from '../../language/vocabulary.js';
 import { type CardFacts, cardFacts, controllerOf } from '../../state/facts.js';
 import {
   chosenMatcher,
@@ -33,6 +34,37 @@ const keywordsOf = (card: CardFacts): readonly string[] => card.keywords.map(({ 
 /** The types with `permanent` among them where a permanent can have one. */
 const typesOf = ({ types }: CardFacts): readonly string[] =>
   types.some((type) => PERMANENT_TYPES.some((known) => known === type)) ? [...types, 'permanent'] : types;
+
+type Subtypes = MatcherRecord<CardFacts, string | readonly string[], unknown>;
+
+/** Changeling: what has it is every creature type (rule 702.73a). */
+function isAnyType(
+  { keywords, subtypes }: CardFacts,
+  wanted: string | readonly string[],
+  how: 'some' | 'every',
+) {
+  if (!keywords.some(({ keyword }) => keyword === 'changeling')) return false;
+  const isIt = (subtype: string) => isCreatureType(subtype) || subtypes.includes(subtype);
+  return typeof wanted === 'string' ? isIt(wanted) : wanted[how](isIt);
+}
+
+/** A matcher of subtypes that knows it. */
+function withAllTypes(matcher: Subtypes, how: 'some' | 'every'): Subtypes {
+  const { prepare } = matcher;
+  return {
+    ...matcher,
+    test: (card, wanted, context, object) =>
+      matcher.test(card, wanted, context, object) || isAnyType(card, wanted, how),
+    ...(prepare
+      ? {
+          prepare(wanted, game) {
+            const test = prepare(wanted, game);
+            return (card, context) => test(card, context) || isAnyType(card, wanted, how);
+          },
+        }
+      : {}),
+  };
+}
 
 /** One matcher a key of {@link qualityKeys}. */
 export const qualityMatchers: Matchers<CardFacts, QualityKeys> = {
@@ -69,8 +101,14 @@ export const qualityMatchers: Matchers<CardFacts, QualityKeys> = {
   type: { ...strings('types', (card: CardFacts) => card.types, 'any', before(' or ')), ...typed() },
   allTypes: strings('types', (card: CardFacts) => card.types, 'all', before(' ')),
   supertype: strings('supertypes', (card: CardFacts) => card.supertypes, 'any', before(' or ')),
-  subtype: strings('subtypes', (card: CardFacts) => card.subtypes, 'any', before(' or ')),
-  allSubtypes: strings('subtypes', (card: CardFacts) => card.subtypes, 'all', before(' ')),
+  subtype: withAllTypes(
+    strings('subtypes', (card: CardFacts) => card.subtypes, 'any', before(' or ')),
+    'some',
+  ),
+  allSubtypes: withAllTypes(
+    strings('subtypes', (card: CardFacts) => card.subtypes, 'all', before(' ')),
+    'every',
+  ),
   color: strings('colors', (card: CardFacts) => card.colors, 'any', before(' or ')),
   allColors: strings('colors', (card: CardFacts) => card.colors, 'all', before(' and ')),
   colorCount: { ...amount('colour count', (card: CardFacts) => card.colors.length), changes: () => [] },

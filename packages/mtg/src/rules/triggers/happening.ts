@@ -44,6 +44,8 @@ export interface GameEvent {
   readonly counter?: string;
   /** The how-manieth it is of that player this turn, where that is counted. */
   readonly nth?: number;
+  /** How many spells all players had cast this turn before it, where that is counted. */
+  readonly before?: number;
 }
 
 /** How one type of events is read, and what they can make happen. */
@@ -255,6 +257,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['becameUntapped', simple('becomesUntapped')],
   ['tappedForMana', simple('tappedForMana')],
   ['transformed', simple('transforms')],
+  ['exiledForMadness', simple('madness')],
   ['lifeGained', ofPlayer('gainsLife', 'once')],
   ['lifeLost', ofPlayer('losesLife', 'once')],
   ['drew', ofPlayer('draws', 'count')],
@@ -278,13 +281,16 @@ export function numbered(
   happenings: readonly GameEvent[],
 ): readonly GameEvent[] {
   const counts = new Map<string, number>();
+  let spells = 0;
+  for (const [name, count] of Object.entries(before ?? {}))
+    if (name.startsWith(countName('cast', ''))) spells += count;
   return happenings.map((found) => {
     const what = NUMBERED[found.on];
     if (what === undefined || found.player === undefined || found.isCopy) return found;
     const name = countName(what, found.player);
     const nth = (counts.get(name) ?? before?.[name] ?? 0) + 1;
     counts.set(name, nth);
-    return { ...found, nth };
+    return what === 'cast' ? { ...found, nth, before: spells++ } : { ...found, nth };
   });
 }
 

@@ -57,6 +57,13 @@ const COUNTED: ReadonlyMap<string, (state: MtgMatchState, event: MatchEvent) => 
   ['drew', ofPlayer('drawn', 'count')],
   ['discarded', ofPlayer('discarded')],
   ['sacrificed', ofPlayer('sacrificed')],
+  [
+    'damage',
+    (_state, event) => {
+      const to = refIn(event, 'to');
+      return to?.kind === 'player' ? [['damaged', to.id, numberIn(event, 'amount', 1)]] : [];
+    },
+  ],
   ['cast', ofPlayer('cast', undefined, 'controller')],
   [
     'attacked',
@@ -68,13 +75,16 @@ const COUNTED: ReadonlyMap<string, (state: MtgMatchState, event: MatchEvent) => 
   ],
 ]);
 
+/** Keywords that ask. */
+const COUNTING: ReadonlySet<string> = new Set(['bloodthirst', 'daybound', 'spectacle', 'storm', 'surge']);
+
 /** Whether any card of the match asks what happened in a turn: nothing is counted otherwise. */
 const isAsked = memo((rules: MtgRules): boolean =>
   [...rules.definitions.values()].some((card) =>
     someWithin(
       card,
       (part) =>
-        part === 'daybound' ||
+        (typeof part === 'string' && COUNTING.has(part)) ||
         (typeof part === 'object' && part !== null && ('happened' in part || 'nth' in part)),
     ),
   ),

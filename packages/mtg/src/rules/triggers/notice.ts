@@ -37,8 +37,10 @@ function triggeredOf({ registry }: MtgRules, source: MtgCard): readonly Watcher[
   const own = ownAbilitiesNow(registry, source)
     .triggered.filter(({ zone = 'battlefield' }) => zone === source.zone)
     .map((ability) => ({ source, ability, name: triggerName(source, ability) }));
-  if (source.zone !== 'battlefield' || source.phasedOut) return own;
-  return [...own, ...triggeredByKeywords(source.keywords).map((found) => ({ source, ...found }))];
+  const byKeywords = triggeredByKeywords(source.keywords);
+  if (byKeywords.length === 0 || source.phasedOut) return own;
+  const here = byKeywords.filter(({ ability: { zone = 'battlefield' } }) => zone === source.zone);
+  return [...own, ...here.map((found) => ({ source, ...found }))];
 }
 
 /**
@@ -73,7 +75,11 @@ const joined = whileSame((...zones: readonly Watchers[]): Watchers => {
 /** The zones beside the battlefield in which triggered abilities of the known cards work. */
 const zonesOf = memo((rules: MtgRules) => [
   ...new Set(
-    [...rules.definitions.values()].flatMap((card) => card.triggered.flatMap(({ zone }) => zone ?? [])),
+    [...rules.definitions.values()].flatMap(({ triggered: own, keywords }) =>
+      [...own, ...triggeredByKeywords(keywords).map(({ ability }) => ability)].flatMap(
+        ({ zone }) => zone ?? [],
+      ),
+    ),
   ),
 ]);
 
@@ -89,7 +95,12 @@ function watchersIn(rules: MtgRules, state: MtgMatchState): Watchers {
   return elsewhere.length === 0 ? there : joined(there, ...elsewhere);
 }
 
-function triggered({ source, ability, name }: Watcher, { bound, amount }: GameEvent): PendingTrigger {
+function triggered(
+  { source, ability, name }: Watcher,
+  { bound, before, ...event }: GameEvent,
+): PendingTrigger {
+  const { trigger } = ability;
+  const amount = trigger.on === 'casts' && trigger.x ? before : event.amount;
   const it: Readonly<Record<string, readonly PinnedRef[]>> = bound;
   return {
     ability: name,

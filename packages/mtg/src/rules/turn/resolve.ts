@@ -1,4 +1,5 @@
 import { type LegalTargets, type PinnedRef, type ResolutionReport, unwrap } from '@reticle/core';
+import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { cardById } from '../../state/cards.js';
@@ -53,7 +54,8 @@ function framesOf(
 export function resolvingDecision({ asking }: MtgRules, state: MtgMatchState): OpenDecision | undefined {
   const top = state.resolving.at(-1);
   const decision = top && asking.decision(state, top.frame);
-  return decision && { ...decision, kind: 'effect', state };
+  // What is cast as something resolves is chosen for on the stack (rule 601.2a).
+  return decision && { state, ...decision, kind: 'effect' };
 }
 
 /** The active player gets priority after something has resolved (rule 117.3b). */
@@ -72,12 +74,32 @@ function asItEnters(rules: MtgRules, state: MtgMatchState, card: MtgCard | undef
   return {
     ...enteringBy(rules, state, card),
     ...(costs.length === 0 ? {} : { paid: costs }),
+    ...(card.castFrom ? { castFrom: card.castFrom } : {}),
     ...(on ? { attachedTo: on } : {}),
   };
 }
 
 const hostOf = ({ kind, id }: { readonly kind: string; readonly id: string }): MtgCard['attachedTo'] =>
   kind === 'card' || kind === 'player' ? { kind, id } : undefined;
+
+/** A spell with rebound that was cast from a hand is exiled as it resolves (rule 702.88a). */
+const isRebounding = (card: MtgCard | undefined): boolean =>
+  card !== undefined && card.castFrom === 'hand' && hasKeyword(card, 'rebound');
+
+/** At the beginning of its controller's next upkeep, that player may cast it without paying its mana cost. */
+function withRebound(state: MtgMatchState, { id, incarnation }: PinnedRef): MtgMatchState {
+  const card = cardById(state, id);
+  if (card?.zone !== 'exile') return state;
+  const source = { kind: 'card', id, incarnation: incarnation + 1 };
+  const frame = {
+    controller: card.owner,
+    source,
+    variables: {},
+    bound: {},
+    todo: [{ effect: 'castCard' as const, what: 'self' as const }],
+  };
+  return matchWith(state, { delayed: [...state.delayed, { at: 'yourNextUpkeep', frame }] });
+}
 
 /** The last step of resolving: off the stack (rules 608.2m, 608.3a); a spell moves as every card moves, and tells it. */
 function finish(
@@ -89,15 +111,16 @@ function finish(
   const entering = asItEnters(rules, state, cardById(state, by.id));
   // 702.27a: buyback.
   const back = cardById(state, by.id)?.announced?.costs.includes('buyback') === true;
+  const rebounds = resolved && isRebounding(cardById(state, by.id));
   const left = leaveStack(
     state,
     by,
     resolved,
     (at, id, zone, becomes) =>
       changeZone(at, id, zone, emit, zone === 'battlefield' ? { ...becomes, ...entering } : becomes),
-    back ? 'hand' : undefined,
+    back ? 'hand' : rebounds ? 'exile' : undefined,
   );
-  return afterwards(left);
+  return afterwards(rebounds ? withRebound(left, by) : left);
 }
 
 /** Resolves the top of the stack (rule 608): its targets are checked, then its effects happen, one frame after another. */

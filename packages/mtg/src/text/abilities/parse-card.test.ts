@@ -177,7 +177,7 @@ describe('what is not understood', () => {
       ['mtg.unreadAbility'],
     ],
     ['a granted ability', face('Elves you control have "{T}: Frob it."'), ['mtg.unreadStatic']],
-    ['a keyword that is an ability', face('Ninjutsu {2}'), ['mtg.keywordAbility']],
+    ['a keyword that is an ability', face('Transfigure {2}'), ['mtg.keywordAbility']],
     ['a size', face('', { power: '1+*' }), ['mtg.unreadSize']],
     ['a mana cost', face('', { manaCost: '{Y}' }), ['mtg.unmodelledManaSymbol']],
     ['an ability of a level', face('LEVEL 1-3\n2/3\nFlying'), ['mtg.conditionalAbility']],

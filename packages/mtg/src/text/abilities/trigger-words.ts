@@ -56,7 +56,13 @@ const EVENTS = fixedHole([
   ["attacks and isn't blocked", 'isntBlocked'],
   ['transforms', 'transforms'],
 ]);
-const EVENT_NAMES = ['becomesTapped', 'becomesUntapped', 'isDealtDamage', 'isntBlocked', 'transforms'] as const;
+const EVENT_NAMES = [
+  'becomesTapped',
+  'becomesUntapped',
+  'isDealtDamage',
+  'isntBlocked',
+  'transforms',
+] as const;
 
 const CASTERS = fixedHole([
   ['you cast', 'you'],
@@ -121,7 +127,7 @@ export const EVENT_PATTERNS = sentenceTable<SimpleTrigger, WordsContext>(() => [
     also: ['when <what> <event>'],
     holes: { what: subject, event: EVENTS },
     make: ({ what, event }) => ({ on: event, what }),
-    parts: ({ what, on }) => (on === 'tappedForMana' ? undefined : { what, event: on }),
+    parts: ({ what, on }) => (on === 'tappedForMana' || on === 'madness' ? undefined : { what, event: on }),
   }),
   // Said of a back: it was the front that transformed.
   waits(['transforms'], {

@@ -72,7 +72,11 @@ function readKeywordWithMore(words: readonly Token[]): MtgKeyword | undefined {
   );
   if (paid === undefined) return readTypecycling(words);
   const rest = words.slice(paid.split(' ').length);
-  if (paid === 'reinforce') {
+  if (paid === 'casualty') {
+    const n = rest.length === 1 ? numberOf(rest[0]?.text ?? '') : undefined;
+    return typeof n === 'number' ? casualtyOf(n) : undefined;
+  }
+  if (paid === 'reinforce' || paid === 'suspend') {
     const n = numberOf(rest[0]?.text ?? '');
     const costs = readCost(rest.slice(1));
     return costs && typeof n === 'number' && n > 0 && n <= 100 ? { keyword: paid, n, costs } : undefined;
@@ -81,6 +85,13 @@ function readKeywordWithMore(words: readonly Token[]): MtgKeyword | undefined {
   if (costs) return { keyword: paid, costs };
   return paid === 'equip' ? readEquip(rest) : undefined;
 }
+
+/** "Casualty 2": a creature with that much power is sacrificed (rule 702.153a). */
+const casualtyOf = (n: number): MtgKeyword => ({
+  keyword: 'casualty',
+  n,
+  costs: [{ cost: 'sacrifice', what: { type: 'creature', power: { gte: n } } }],
+});
 
 /** "Equip Knight {1}". */
 function readEquip(words: readonly Token[]): MtgKeyword | undefined {
@@ -99,6 +110,7 @@ function printKeywordWithMore(
   if (!('costs' in value)) return `${value.keyword} ${value.n}`;
   const { keyword, costs, n, what } = value;
   if (keyword === 'additionalCost' || keyword === 'alternativeCost') return undefined;
+  if (keyword === 'casualty') return `casualty ${n}`;
   const cost = printCost(costs);
   const words = what && whatOf(what);
   if (cost === undefined || (what && words === undefined)) return undefined;
@@ -115,7 +127,7 @@ const PLAIN: ReadonlySet<string> = new Set(
     'reach, trample, vigilance, shadow, horsemanship, fear, intimidate, skulk, shroud, flash, banding, infect',
     'wither, prowess, persist, undying, changeling, exalted, flanking, phasing',
     'plainswalk, islandwalk, swampwalk, mountainwalk, forestwalk',
-    'daybound, nightbound',
+    'daybound, nightbound, storm, cascade, demonstrate, rebound, split second, totem armor, umbra armor',
     'living weapon, battle cry, evolve, exploit, extort, ingest, melee, mentor, training, devoid',
   ].flatMap((names) => names.split(', ')),
 );

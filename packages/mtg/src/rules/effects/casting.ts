@@ -1,0 +1,93 @@
+import type { Attempt, LegalTargets, Result, TargetSpec } from '@reticle/core';
+import { type EffectContext, type EffectKind, type Tools, optionDecision } from '@reticle/core/match';
+import type { AbilityCost } from '../../language/cost.js';
+import type { Effect } from '../../language/effects/effect.js';
+import type { CastCardEffect } from '../../language/effects/stack.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { askedBy, chosenOption, select, selectPlayers, yesOrNo } from '../select/select.js';
+
+type Way = NonNullable<CastCardEffect['way']>;
+
+/** A card that is cast as something resolves: for costs of its own instead of its mana cost. */
+export interface CastingByEffect {
+  readonly player: string;
+  readonly card: string;
+  readonly instead: readonly AbilityCost[];
+}
+
+/** How cards are cast. */
+export interface Caster {
+  /** The ways in which it could be cast now: modes and optional costs; none where it can't. */
+  readonly ways: (state: MtgMatchState, casting: CastingByEffect) => readonly Way[];
+  /** What is chosen as it is cast that way, and the state in which it is chosen: the spell is on the stack. */
+  readonly asks: (
+    state: MtgMatchState,
+    casting: CastingByEffect,
+    way: Way,
+  ) => { readonly spec: TargetSpec; readonly attempt: Attempt; readonly state: MtgMatchState } | undefined;
+  readonly cast: (
+    state: MtgMatchState,
+    casting: CastingByEffect,
+    way: Way,
+    chosen: LegalTargets,
+    tools: Tools,
+  ) => Result<MtgMatchState>;
+}
+
+/** Where nothing is known of how cards are cast, none is. */
+export const NO_CASTER: Caster = {
+  ways: () => [],
+  asks: () => undefined,
+  cast: (state) => ({ ok: true, value: state }),
+};
+
+function castingOf(
+  { what, who = 'you', costs = [] }: CastCardEffect,
+  scene: EffectContext<MtgMatchState>,
+): CastingByEffect | undefined {
+  const [player] = selectPlayers(who, scene);
+  const card = select(what, scene).find(({ kind }) => kind === 'card');
+  return player === undefined || !card ? undefined : { player, card: card.id, instead: costs };
+}
+
+/** What a way is called by whoever chooses it: its modes and costs. */
+const nameOf = ({ modes, costs }: Way): string => [...modes, ...costs].join(' ') || 'yes';
+const wayNamed = (ways: readonly Way[], name: string | undefined): Way | undefined =>
+  ways.find((way) => nameOf(way) === name);
+
+/** The kind of effect, with how cards are cast: first whether, and in which way; then what is chosen for that. */
+export const castCardWith = (caster: Caster): EffectKind<MtgMatchState, CastCardEffect, Effect> => ({
+  asks(effect, scene) {
+    const casting = castingOf(effect, scene);
+    if (!casting) return undefined;
+    const { player } = casting;
+    if (effect.way) {
+      const asked = caster.asks(scene.state, casting, effect.way);
+      return asked && asked.spec.slots.length > 0 ? { player, ...asked } : undefined;
+    }
+    const names = caster.ways(scene.state, casting).map(nameOf);
+    if (names.length === 0) return undefined;
+    return names.length === 1 && names[0] === 'yes'
+      ? yesOrNo(player, scene, 'castCard')
+      : optionDecision(askedBy(player, scene), [...names, 'no'], 'castCard');
+  },
+  apply(effect, acting) {
+    const { state, decided } = acting;
+    const casting = castingOf(effect, acting);
+    if (!casting) return { state };
+    if (!effect.way) {
+      const way = wayNamed(caster.ways(state, casting), chosenOption(decided));
+      return { state, first: way ? [{ ...effect, way }] : [] };
+    }
+    const asked = caster.asks(state, casting, effect.way);
+    if (!asked) return { state };
+    const chosen = decided ?? { attempt: asked.attempt, slots: [] };
+    const { modes, costs } = effect.way;
+    const remembered = effect.as === undefined ? costs : [...costs, effect.as];
+    const cast = caster.cast(state, casting, { modes, costs: remembered }, chosen, acting);
+    return { state: cast.ok ? cast.value : state };
+  },
+});
+
+/** No card is cast: nothing is known of how. */
+export const castCard = castCardWith(NO_CASTER);
