@@ -285,6 +285,7 @@ function effectOf(effect, slots) {
       return [{ kind: effect.effect, amount: much, ...(on === undefined ? { who } : { on }) }];
     case 'explore':
     case 'attach':
+    case 'transform':
       return [{ kind: effect.effect, on }];
     case 'unperformed':
       return [
@@ -312,6 +313,9 @@ function effectOf(effect, slots) {
       return [{ kind: 'exile', on }];
     case 'endGame':
       return [{ kind: effect.as === 'wins' ? 'winGame' : 'loseGame', who }];
+    case 'copySpell':
+      return [{ kind: 'copySpell', on }];
+    case 'newTargets':
     case 'changeTarget':
       return [{ kind: 'changeTargets' }];
     case 'delayed':
@@ -397,6 +401,7 @@ const NAMES = {
   sacrifices: 'sacrificed',
   declaresAttack: 'youAttack',
   getsCounters: 'counterAdded',
+  transforms: 'transformed',
 };
 function eventOf(trigger) {
   const { on, what } = trigger;
