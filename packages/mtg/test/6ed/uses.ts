@@ -72,7 +72,11 @@ export function* castings(
       source: spellRef(state, card),
       variables: { X: 'X' in X ? X.X : 0 },
     };
-    for (const targets of choices(onStack(table.rules(state), state, { player, card, ...X }), spec.value, attempt)) {
+    for (const targets of choices(
+      onStack(table.rules(state), state, { player, card, ...X }),
+      spec.value,
+      attempt,
+    )) {
       const params = { card, ...X, ...(modes ? { modes } : {}) };
       const next = moved(rig, matchAt(state), {
         move: 'cast',
