@@ -132,53 +132,68 @@ export function seedRandom(seed: number | string): RandomState {
   return [a, b, c, d];
 }
 
+/** The draws of xoshiro128**. One is made for each move: its accessor is that of the class, not defined for each. */
+class Xoshiro implements Random {
+  #a: number;
+  #b: number;
+  #c: number;
+  #d: number;
+
+  constructor([a, b, c, d]: RandomState) {
+    this.#a = a;
+    this.#b = b;
+    this.#c = c;
+    this.#d = d;
+  }
+
+  get state(): RandomState {
+    return [this.#a, this.#b, this.#c, this.#d];
+  }
+
+  below(bound: number): number {
+    if (!Number.isInteger(bound) || bound < 1 || bound > 0x1_0000_0000)
+      throw new RangeError(`No draw below ${bound}`);
+    const fair = 0x1_0000_0000 - (0x1_0000_0000 % bound);
+    let drawn = this.#word();
+    while (drawn >= fair) drawn = this.#word();
+    return drawn % bound;
+  }
+
+  belowBig(bound: bigint): bigint {
+    if (bound < 1n) throw new RangeError(`No draw below ${bound}`);
+    let words = 1;
+    while (1n << BigInt(32 * words) < bound) words++;
+    const span = 1n << BigInt(32 * words);
+    const fair = span - (span % bound);
+    for (;;) {
+      let drawn = 0n;
+      for (let count = 0; count < words; count++) drawn = (drawn << 32n) | BigInt(this.#word());
+      if (drawn < fair) return drawn % bound;
+    }
+  }
+
+  shuffle<T>(list: readonly T[]): T[] {
+    const left = [...list];
+    return list.flatMap(() => left.splice(this.below(left.length), 1));
+  }
+
+  #word(): number {
+    const b = this.#b;
+    const scrambled = Math.imul(rotate(Math.imul(b, 5) >>> 0, 7), 9) >>> 0;
+    const c = (this.#c ^ this.#a) >>> 0;
+    const d = (this.#d ^ b) >>> 0;
+    this.#b = (b ^ c) >>> 0;
+    this.#a = (this.#a ^ d) >>> 0;
+    this.#c = (c ^ ((b << 9) >>> 0)) >>> 0;
+    this.#d = rotate(d, 11);
+    return scrambled;
+  }
+}
+
 /**
  * A random source that goes on from a state: xoshiro128** (Blackman and Vigna, "Scrambled linear pseudorandom number
  * generators", 2021). Never drawn from in a query. It is no cipher: whoever sees enough draws can work out the rest.
  */
-export function randomFrom(start: RandomState): Random {
-  let [a, b, c, d] = start;
-  const word32 = (): number => {
-    const scrambled = Math.imul(rotate(Math.imul(b, 5) >>> 0, 7), 9) >>> 0;
-    const shifted = (b << 9) >>> 0;
-    c = (c ^ a) >>> 0;
-    d = (d ^ b) >>> 0;
-    b = (b ^ c) >>> 0;
-    a = (a ^ d) >>> 0;
-    c = (c ^ shifted) >>> 0;
-    d = rotate(d, 11);
-    return scrambled;
-  };
-  const below = (bound: number): number => {
-    if (!Number.isInteger(bound) || bound < 1 || bound > 0x1_0000_0000)
-      throw new RangeError(`No draw below ${bound}`);
-    const fair = 0x1_0000_0000 - (0x1_0000_0000 % bound);
-    let drawn = word32();
-    while (drawn >= fair) drawn = word32();
-    return drawn % bound;
-  };
-  return {
-    below,
-    belowBig(bound) {
-      if (bound < 1n) throw new RangeError(`No draw below ${bound}`);
-      let words = 1;
-      while (1n << BigInt(32 * words) < bound) words++;
-      const span = 1n << BigInt(32 * words);
-      const fair = span - (span % bound);
-      for (;;) {
-        let drawn = 0n;
-        for (let count = 0; count < words; count++) drawn = (drawn << 32n) | BigInt(word32());
-        if (drawn < fair) return drawn % bound;
-      }
-    },
-    shuffle(list) {
-      const left = [...list];
-      return list.flatMap(() => left.splice(below(left.length), 1));
-    },
-    get state(): RandomState {
-      return [a, b, c, d];
-    },
-  };
-}
+export const randomFrom = (start: RandomState): Random => new Xoshiro(start);
 
 const rotate = (value: number, by: number): number => ((value << by) | (value >>> (32 - by))) >>> 0;

@@ -115,26 +115,34 @@ export function effectRunner<State, Effects>(
     acting: EffectExecution<State>,
   ) => kinds[name].apply(effect, acting);
 
-  const decision = (state: State, { todo: [next], ...setting }: Frame<Every>): Decision | undefined =>
-    next && asked(next.effect, next, { ...setting, state });
+  const decision = (state: State, frame: Frame<Every>): Decision | undefined => {
+    const [next] = frame.todo;
+    if (next === undefined) return undefined;
+    const { controller, source, variables, bound } = frame;
+    return asked(next.effect, next, { controller, source, variables, bound, state });
+  };
 
   return {
     decision,
     run(start, first, tools, answer, stops = () => false) {
       let [state, frame, decided] = [start, first, answer];
       for (let count = 0; count < MOST_EFFECTS; count++) {
-        const { todo, ...setting } = frame;
-        const [next, ...others] = todo;
+        const { controller, source, variables, bound, todo } = frame;
+        const [next] = todo;
         if (next === undefined) return { state, frame, decision: undefined };
         const open = decided ? undefined : decision(state, frame);
         if (open) return { state, frame, decision: open };
-        const done = applied(next.effect, next, { ...setting, ...tools, state, decided });
+        const { random, emit } = tools;
+        const acting = { controller, source, variables, bound, random, emit, state, decided };
+        const done = applied(next.effect, next, acting);
         decided = undefined;
         state = settle(done.state);
         frame = {
-          ...setting,
-          bound: { ...setting.bound, ...done.bind },
-          todo: [...(done.first ?? []), ...others],
+          controller,
+          source,
+          variables,
+          bound: done.bind ? { ...bound, ...done.bind } : bound,
+          todo: done.first ? [...done.first, ...todo.slice(1)] : todo.slice(1),
         };
         if (stops(state)) return { state, frame, decision: undefined };
       }

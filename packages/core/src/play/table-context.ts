@@ -1,6 +1,7 @@
 import type { FilterContext } from '../filter/comparison.js';
 import type { JsonObject } from '../json.js';
 import type { Result } from '../issue.js';
+import type { PinnedRef } from '../ref.js';
 import { SlotContext } from '../targeting/slot-context.js';
 import type { AbilityContext } from './effect.js';
 import { rememberedObject } from './object-store.js';
@@ -38,81 +39,111 @@ function zonesIn(filter: JsonObject): readonly string[] | undefined {
 
 const NOTHING_PICKED = (): undefined => undefined;
 
+/**
+ * Who asks at a table. Matches make several for each move, and most ask no filter: what filters want to know of the asker is made
+ * if one is asked.
+ */
+class Scene<G extends TableTypesWith<G>> implements TableContext<G> {
+  readonly controller: string;
+  readonly source: AbilityContext['source'];
+  readonly variables: AbilityContext['variables'];
+  readonly bound: AbilityContext['bound'];
+  readonly #rules: Pick<TableRules<G>, 'players'>;
+  readonly #test: FilterTest<G['now']>;
+  readonly #state: G['state'];
+  readonly #things: Things<G['now']>;
+  readonly #reads: Reads | undefined;
+  #asker: SlotContext<G['state']> | undefined;
+
+  constructor(
+    rules: Pick<TableRules<G>, 'players'>,
+    test: FilterTest<G['now']>,
+    state: G['state'],
+    { controller, source, variables, bound }: AbilityContext,
+    things: Things<G['now']>,
+    reads: Reads | undefined,
+  ) {
+    this.controller = controller;
+    this.source = source;
+    this.variables = variables;
+    this.bound = bound;
+    this.#rules = rules;
+    this.#test = test;
+    this.#state = state;
+    this.#things = things;
+    this.#reads = reads;
+  }
+
+  get state(): G['state'] {
+    if (this.#reads) this.#reads.state = true;
+    return this.#state;
+  }
+
+  get context(): SlotContext<G['state']> {
+    if (this.#asker) return this.#asker;
+    if (this.#reads) this.#reads.scene = true;
+    const { controller, source, variables } = this;
+    const players = this.#rules.players(this.#state);
+    return (this.#asker = new SlotContext<G['state']>(
+      {
+        state: this.#state,
+        attempt: { controller, source, variables },
+        players,
+        playerIds: players.map(({ id }) => id),
+        team: players.find(({ id }) => id === controller)?.team,
+        source: this.known(source),
+        sourceRef: source,
+      },
+      controller,
+      'choose',
+      NOTHING_PICKED,
+    ));
+  }
+
+  things(): readonly G['now'][] {
+    if (this.#reads) this.#reads.everything = true;
+    return this.#things.list;
+  }
+
+  matching(filter: G['words']['filter']): readonly G['now'][] {
+    const zones = zonesIn(filter);
+    const reads = this.#reads;
+    if (reads && !zones) reads.everything = true;
+    if (reads && zones) for (const zone of zones) reads.zones.add(zone);
+    const found: G['now'][] = [];
+    for (const object of this.#things.list)
+      if ((zones === undefined || zones.includes(object.zone)) && this.matches(filter, object))
+        found.push(object);
+    return found;
+  }
+
+  thing({ id, incarnation }: Pick<PinnedRef, 'id' | 'incarnation'>): G['now'] | undefined {
+    const found = this.#things.at(id);
+    // What is not there any more never comes back: an incarnation does not.
+    if (found?.incarnation !== incarnation) return undefined;
+    this.#reads?.zones.add(found.zone);
+    return found;
+  }
+
+  known(ref: Pick<PinnedRef, 'id' | 'incarnation'>): G['now'] | undefined {
+    const found = this.thing(ref);
+    if (found) return found;
+    if (this.#reads) this.#reads.lastKnown = true;
+    return rememberedObject(this.#state.objects, ref);
+  }
+
+  matches(filter: G['words']['filter'], object: G['now']): boolean {
+    const asked = this.#test(filter, object, this.context);
+    return asked.ok && asked.value;
+  }
+}
+
 /** Who asks at a table: over objects that may be half way through their layers. */
-export function contextOver<G extends TableTypesWith<G>>(
+export const contextOver = <G extends TableTypesWith<G>>(
   rules: Pick<TableRules<G>, 'players'>,
   test: FilterTest<G['now']>,
   state: G['state'],
   setting: AbilityContext,
   things: Things<G['now']>,
   reads?: Reads,
-): TableContext<G> {
-  const thing: TableContext<G>['thing'] = ({ id, incarnation }) => {
-    const found = things.at(id);
-    // What is not there any more never comes back: an incarnation does not.
-    if (found?.incarnation !== incarnation) return undefined;
-    reads?.zones.add(found.zone);
-    return found;
-  };
-  const known: TableContext<G>['known'] = (ref) => {
-    const found = thing(ref);
-    if (found) return found;
-    if (reads) reads.lastKnown = true;
-    return rememberedObject(state.objects, ref);
-  };
-  const { controller, source, variables, bound } = setting;
-  let made: SlotContext<G['state']> | undefined;
-  // Most conditions and patterns ask no filter: the asker of filters is made if one is asked.
-  const contextMade = (): SlotContext<G['state']> => {
-    if (made) return made;
-    if (reads) reads.scene = true;
-    const players = rules.players(state);
-    made = new SlotContext(
-      {
-        state,
-        attempt: { controller, source, variables },
-        players,
-        playerIds: players.map(({ id }) => id),
-        team: players.find(({ id }) => id === controller)?.team,
-        source: known(source),
-        sourceRef: source,
-      },
-      controller,
-      'choose',
-      NOTHING_PICKED,
-    );
-    return made;
-  };
-  const matches: TableContext<G>['matches'] = (filter, object) => {
-    const asked = test(filter, object, contextMade());
-    return asked.ok && asked.value;
-  };
-  return {
-    controller,
-    source,
-    variables,
-    bound,
-    get state() {
-      if (reads) reads.state = true;
-      return state;
-    },
-    get context() {
-      return contextMade();
-    },
-    things() {
-      if (reads) reads.everything = true;
-      return things.list;
-    },
-    matching(filter) {
-      const zones = zonesIn(filter);
-      if (reads && !zones) reads.everything = true;
-      for (const zone of zones ?? []) reads?.zones.add(zone);
-      return things.list.filter(
-        (object) => (zones?.includes(object.zone) ?? true) && matches(filter, object),
-      );
-    },
-    thing,
-    known,
-    matches,
-  };
-}
+): TableContext<G> => new Scene(rules, test, state, setting, things, reads);

@@ -1,8 +1,9 @@
+import { Recent } from '@reticle/core/play';
 import type { Ability } from '../language/ability.js';
 import type { CardDefinition } from '../language/card.js';
 import { inPlay, isSubject, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
-import type { Asker } from '../state/links.js';
+import type { Asker, LinkedCard } from '../state/links.js';
 import { definitionOf, type LorcanaMatchState } from '../state/match.js';
 import { amountOf, holds, inkwellOf } from '../state/table.js';
 
@@ -27,14 +28,42 @@ function abilitiesOfKind<Kind extends Ability['kind']>(kind: Kind) {
 
 const discountsOf = abilitiesOfKind('discount');
 const extraInkOf = abilitiesOfKind('extraInk');
+/**
+ * The cards in play that say something of a kind: looked for once for the cards of a state, since few do and every card of a hand
+ * asks for them.
+ */
+function sayersOf(sayings: (state: LorcanaMatchState, card: LorcanaCard) => readonly unknown[]) {
+  const kept = new Recent<readonly LinkedCard[], Sayers>(4);
+  return (state: LorcanaMatchState): readonly LinkedCard[] => {
+    const there = inPlay(state);
+    const { cards } = state.config;
+    const found = kept.get(there);
+    if (found?.cards === cards) return found.sayers;
+    return kept.add(there, { cards, sayers: there.filter((card) => sayings(state, card).length > 0) }).sayers;
+  };
+}
+
+/** Cards that say something, and the cards of the match that tell what each says. */
+interface Sayers {
+  readonly cards: readonly CardDefinition[];
+  readonly sayers: readonly LinkedCard[];
+}
+
+const discounters = sayersOf(discountsOf);
+const inkGivers = sayersOf(extraInkOf);
+
 /** How a card shifts by an ability. */
 export const shiftsOf = abilitiesOfKind('shift');
 /** How a card says that it enters play. */
 export const entersOf = abilitiesOfKind('enters');
 /** What a card says that players can't play. */
 export const bansOf = abilitiesOfKind('ban');
+/** The cards in play that say so. */
+export const banners = sayersOf(bansOf);
 /** Which steps a card says that its controller skips. */
 export const skipsOf = abilitiesOfKind('skip');
+/** The cards in play that say so. */
+export const skippers = sayersOf(skipsOf);
 /** Whose damage a card says that it takes. */
 export const redirectsOf = abilitiesOfKind('redirect');
 const freesOf = abilitiesOfKind('free');
@@ -46,7 +75,7 @@ const askerOf = (card: LorcanaCard): Asker => ({ controller: card.controller, so
 /** What a player pays for a card instead of `cost`: only the amount paid changes, the cost does not (rule 1.5.4). */
 export function priceOf(state: LorcanaMatchState, player: string, card: LorcanaCard, cost: number): number {
   let price = cost;
-  for (const giver of [...inPlay(state), card]) {
+  for (const giver of [...discounters(state).filter((other) => other !== card), card]) {
     if (giver !== card && giver.controller !== player) continue;
     for (const ability of discountsOf(state, giver)) {
       // What a card says of its own price counts where it is played from, all else in play.
@@ -69,13 +98,16 @@ export const discountsUsed = (
   state: LorcanaMatchState,
   player: string,
   card: LorcanaCard,
-): LorcanaMatchState => ({
-  ...state,
-  discounts: state.discounts.filter(
-    ({ player: payer, source, on, next }) =>
-      !(next && payer === player && isSubject(state, card, on, { controller: player, source })),
-  ),
-});
+): LorcanaMatchState =>
+  state.discounts.length === 0
+    ? state
+    : {
+        ...state,
+        discounts: state.discounts.filter(
+          ({ player: payer, source, on, next }) =>
+            !(next && payer === player && isSubject(state, card, on, { controller: player, source })),
+        ),
+      };
 
 /** Whether a card says that it may be played for free now (rule 1.5.5.3). */
 export const isFreeToPlay = (state: LorcanaMatchState, card: LorcanaCard): boolean =>
@@ -86,7 +118,7 @@ export const isFreeToPlay = (state: LorcanaMatchState, card: LorcanaCard): boole
 /** How many cards a player may put into the inkwell on a turn of their own. */
 export function inkLimit(state: LorcanaMatchState, player: string): number {
   let limit = 1;
-  for (const card of inPlay(state)) {
+  for (const card of inkGivers(state)) {
     if (card.controller !== player) continue;
     for (const { while: holding, amount } of extraInkOf(state, card))
       if (!holding || holds(state, { ...askerOf(card), bound: {} }, holding)) limit += amount;

@@ -1,13 +1,13 @@
 import type { PinnedRef } from '@reticle/core';
 import type { Banned } from '../language/filter.js';
-import { cardAt, inPlay, isSubject, refTo } from '../state/board.js';
+import { cardAt, isSubject, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import type { Asker, LinkedCard } from '../state/links.js';
 import type { LorcanaMatchState } from '../state/match.js';
 import { areOpponents } from '../state/state.js';
 import { holds } from '../state/table.js';
 import { lasting } from './effects/lasting.js';
-import { bansOf } from './ink.js';
+import { banners, bansOf } from './ink.js';
 
 function isMeant(state: LorcanaMatchState, player: string, who: Banned, controller: string): boolean {
   if (who === 'players') return true;
@@ -18,7 +18,7 @@ const askerOf = (card: LorcanaCard): Asker => ({ controller: card.controller, so
 
 /** Whether something keeps a player from playing a card: that beats whatever lets them play it (rule 1.2.2). */
 export function isBanned(state: LorcanaMatchState, player: string, card: LinkedCard): boolean {
-  const said = inPlay(state).some((giver) =>
+  const said = banners(state).some((giver) =>
     bansOf(state, giver).some(({ while: holding, players, on }) => {
       const asking = askerOf(giver);
       return (

@@ -4,7 +4,7 @@ import { LORE_TO_WIN, type LorcanaMatchState, type Phase } from '../state/match.
 import { playerOf, turnOrder } from '../state/state.js';
 import { emitEvents, type EmittedEvent, holds } from '../state/table.js';
 import { banishings, ready } from './cards.js';
-import { skipsOf } from './ink.js';
+import { skippers, skipsOf } from './ink.js';
 import { draw, gainLore } from './players.js';
 
 /** The match ends. */
@@ -71,7 +71,7 @@ function setStep(state: LorcanaMatchState, tools: Tools): LorcanaMatchState {
 
 /** Whether the active player's turns have no Draw step (rule 6.4.5). */
 const skipsDraw = (state: LorcanaMatchState): boolean =>
-  inPlay(state).some(
+  skippers(state).some(
     (card) =>
       card.controller === state.activePlayer &&
       skipsOf(state, card).some(

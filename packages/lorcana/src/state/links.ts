@@ -39,14 +39,19 @@ const singCostOf = ({ cost = 0, types, keywords, keywordValues }: LorcanaCard): 
 
 /** A card read by itself: a negative strength is 0 (rule 6.6.2). */
 export function readCard(card: LorcanaCard): LinkedCard {
+  const made: ReadCard = { ...card };
   const { strength } = card;
   const singCost = singCostOf(card);
-  return {
-    ...card,
-    ...(strength !== undefined && strength < 0 ? { strength: 0, debt: strength } : {}),
-    ...(singCost === undefined ? {} : { singCost }),
-  };
+  if (strength !== undefined && strength < 0) {
+    made.strength = 0;
+    made.debt = strength;
+  }
+  if (singCost !== undefined) made.singCost = singCost;
+  return made;
 }
+
+/** A card on its way to a reader. One spread, then fact by fact: several spreads of a card cost more than all the rest of reading it. */
+type ReadCard = { -readonly [Fact in keyof LinkedCard]: LinkedCard[Fact] };
 
 /** A card of a list of objects as the list of cards of a view has it. */
 export function plainCard(card: LinkedCard): LorcanaCard {
@@ -69,7 +74,8 @@ function linked(cards: readonly LorcanaCard[], card: LorcanaCard): LinkedCard {
   const location = at === undefined ? undefined : cards.find(({ instanceId }) => instanceId === at);
   const found = read.get(card);
   if (found && found.location === location) return found;
-  const made = { ...readCard(card), ...(location === undefined ? {} : { location }) };
+  const plain = readCard(card);
+  const made = location === undefined ? plain : { ...plain, location };
   read.set(card, made);
   return made;
 }

@@ -101,22 +101,43 @@ function sampledMove<State>(
   return undefined;
 }
 
+/** A seat. One is made for each move: nothing of it is made before it is asked for. */
+class MatchSeat<State> implements Seat<State> {
+  readonly player: string;
+  readonly rules: MatchRuntime<State>;
+  readonly #match: Match<State>;
+  #view: MatchView | undefined;
+
+  constructor(runtime: MatchRuntime<State>, match: Match<State>, player: string) {
+    this.player = player;
+    this.rules = runtime;
+    this.#match = match;
+  }
+
+  get view(): MatchView {
+    return (this.#view ??= this.rules.view(this.#match, this.player));
+  }
+
+  offers(): Generator<Offer, void> {
+    return this.rules.offers(this.#match, this.player);
+  }
+
+  sample(offer: Offer, random: Random): Move | undefined {
+    return sampledMove(this.rules, this.#match, offer, random);
+  }
+
+  candidates(random: Random, most?: number): readonly Move[] {
+    return candidateMoves(this.rules, this.#match, this.player, random, most);
+  }
+
+  world(random: Random): Result<Match<State>> {
+    return this.rules.determinize(this.#match, this.player, random);
+  }
+}
+
 /** The seat of a player in a match: what a {@link Bot} is given. */
-export function seatOf<State>(
+export const seatOf = <State>(
   runtime: MatchRuntime<State>,
   match: Match<State>,
   player: string,
-): Seat<State> {
-  let view: MatchView | undefined;
-  return {
-    player,
-    rules: runtime,
-    get view() {
-      return (view ??= runtime.view(match, player));
-    },
-    offers: () => runtime.offers(match, player),
-    sample: (offer, random) => sampledMove(runtime, match, offer, random),
-    candidates: (random, most) => candidateMoves(runtime, match, player, random, most),
-    world: (random) => runtime.determinize(match, player, random),
-  };
-}
+): Seat<State> => new MatchSeat(runtime, match, player);

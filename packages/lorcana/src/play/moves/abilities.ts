@@ -47,7 +47,7 @@ export const activate = defineMove({
     return 'issues' in found ? found.issues : useIssues(state, found.card, params.ability);
   },
   variants: (state: LorcanaMatchState, player: string) =>
-    movable(state, player, 'play').flatMap((one) => {
+    movable(state, player).flatMap((one) => {
       const card = cardById(state, one.cardId);
       return card ? activatedOf(state, card).map((_ability, ability) => ({ ...one, ability })) : [];
     }),

@@ -31,7 +31,8 @@ export const quest = defineMove({
     return 'issues' in found ? found.issues : questIssues(found.card);
   },
   variants: (state: LorcanaMatchState, player: string) =>
-    movable(state, player, 'play', (card) => questIssues(card).length === 0),
+    movable(state, player, (card) => questIssues(card).length === 0),
+  variantsAreLegal: true,
   execute({ state, player, params: { cardId }, random, emit }) {
     const card = cardById(state, cardId);
     if (!card) return state;
@@ -51,7 +52,8 @@ export const challenge = defineMove({
     return 'issues' in found ? found.issues : challengerIssues(found.card);
   },
   variants: (state: LorcanaMatchState, player: string) =>
-    movable(state, player, 'play', (card) => challengerIssues(card).length === 0),
+    movable(state, player, (card) => challengerIssues(card).length === 0),
+  variantsAreLegal: true,
   getTargetSpecs({ state, params: { cardId } }) {
     const card = cardById(state, cardId);
     return card ? [challengeSpec(state, card)] : [];
@@ -84,7 +86,7 @@ export const moveToLocation = defineMove({
   },
   variants: (state: LorcanaMatchState, player: string) =>
     inPlay(state).some((card) => isLocation(card) && card.controller === player)
-      ? movable(state, player, 'play')
+      ? movable(state, player, (card) => moverIssues(card).length === 0)
       : [],
   getTargetSpecs({ state, player, params: { cardId } }) {
     const at = cardById(state, cardId)?.at;

@@ -42,19 +42,18 @@ const handVariants = (
   player: string,
   costOf: (card: LorcanaCard) => number | undefined,
 ): readonly Pick<PlayParams, 'cardId' | 'exerted'>[] =>
-  playable(state, player).flatMap((one): readonly Pick<PlayParams, 'cardId' | 'exerted'>[] => {
-    const card = cardById(state, one.cardId);
-    const cost = card && costOf(card);
-    if (!card || cost === undefined || inkIssues(state, player, card, cost).length > 0) return [];
+  playable(state, player).flatMap((card): readonly Pick<PlayParams, 'cardId' | 'exerted'>[] => {
+    const cost = costOf(card);
+    if (cost === undefined || inkIssues(state, player, card, cost).length > 0) return [];
+    const one = { cardId: card.instanceId };
     return isGuard(card) ? [one, { ...one, exerted: true }] : [one];
   });
 
 /** Each card of the hand that says that it may be played for free now. */
 const freeVariants = (state: LorcanaMatchState, player: string): readonly PlayParams[] =>
-  playable(state, player).flatMap(({ cardId: id }): readonly PlayParams[] => {
-    const card = cardById(state, id);
-    if (!card || !isFreeToPlay(state, card)) return [];
-    const free = { cardId: id, free: true } as const;
+  playable(state, player).flatMap((card): readonly PlayParams[] => {
+    if (!isFreeToPlay(state, card)) return [];
+    const free = { cardId: card.instanceId, free: true } as const;
     return isGuard(card) ? [free, { ...free, exerted: true }] : [free];
   });
 
@@ -74,6 +73,7 @@ export const play = defineMove({
     ...handVariants(state, player, ({ cost = 0 }) => cost),
     ...freeVariants(state, player),
   ],
+  variantsAreLegal: true,
   execute({ state, player, params, random, emit }) {
     const card = cardById(state, params.cardId);
     if (!card) return state;
@@ -154,16 +154,17 @@ export const shift = defineMove({
   },
   variants: (state: LorcanaMatchState, player: string): readonly ShiftParams[] => [
     ...handVariants(state, player, (card) => shiftOf(state, card, {})?.ink),
-    ...playable(state, player).flatMap((one): readonly ShiftParams[] => {
-      const card = cardById(state, one.cardId);
-      const more = card ? waysOf(state, card).slice(1) : [];
-      return more.flatMap(({ ink }, index): readonly ShiftParams[] => {
-        if (!card || inkIssues(state, player, card, ink).length > 0) return [];
-        const way = { ...one, way: index + 2 };
-        return isGuard(card) ? [way, { ...way, exerted: true }] : [way];
-      });
-    }),
+    ...playable(state, player).flatMap((card): readonly ShiftParams[] =>
+      waysOf(state, card)
+        .slice(1)
+        .flatMap(({ ink }, index): readonly ShiftParams[] => {
+          if (inkIssues(state, player, card, ink).length > 0) return [];
+          const way = { cardId: card.instanceId, way: index + 2 };
+          return isGuard(card) ? [way, { ...way, exerted: true }] : [way];
+        }),
+    ),
   ],
+  variantsAreLegal: true,
   getTargetSpecs({ state, params }) {
     const card = cardById(state, params.cardId);
     const how = card && shiftOf(state, card, params);

@@ -67,10 +67,10 @@ export const sing = defineMove({
     return isSong(found.card) ? [] : [lorcanaIssue('notASong', { cardId })];
   },
   variants: (state: LorcanaMatchState, player: string) =>
-    playable(state, player).filter(({ cardId }) => {
-      const card = cardById(state, cardId);
-      return card !== undefined && isSong(card) && anySinger(state, player);
-    }),
+    playable(state, player).flatMap((card) =>
+      isSong(card) && anySinger(state, player) ? [{ cardId: card.instanceId }] : [],
+    ),
+  variantsAreLegal: true,
   getTargetSpecs({ state, params: { cardId } }) {
     const song = cardById(state, cardId);
     return song ? [specOf(state, song)] : [];

@@ -1,4 +1,5 @@
 import type { GameIssue } from '@reticle/core';
+import { Recent } from '@reticle/core/play';
 import * as z from 'zod';
 import { bagOf, decisionOf } from '../../rules/advance.js';
 import { isBanned } from '../../rules/standing.js';
@@ -47,9 +48,26 @@ export function playableCard(state: LorcanaMatchState, player: string, id: strin
   return { issues: [lorcanaIssue('banned', { cardId: id })] };
 }
 
-/** The ids of the player's cards in hand that nothing keeps them from playing, while moves of the turn can be made. */
-export const playable = (state: LorcanaMatchState, player: string): readonly { readonly cardId: string }[] =>
-  movable(state, player, 'hand', (card) => !isBanned(state, player, card));
+/**
+ * The player's cards in hand that nothing keeps them from playing, while moves of the turn can be made. Every way to play a card
+ * begins with them: they are kept for the latest states.
+ */
+export function playable(state: LorcanaMatchState, player: string): readonly LinkedCard[] {
+  const found = playableIn.get(state);
+  if (found?.player === player) return found.cards;
+  const cards = isFree(state)
+    ? cardsIn(state, player, 'hand').filter(
+        (card) => card.controller === player && !isBanned(state, player, card),
+      )
+    : [];
+  playableIn.add(state, { player, cards });
+  return cards;
+}
+
+const playableIn = new Recent<
+  LorcanaMatchState,
+  { readonly player: string; readonly cards: readonly LinkedCard[] }
+>(4);
 
 /** A card that the player has in play. */
 export function ownCard(state: LorcanaMatchState, player: string, id: string): CardOrIssues {
@@ -60,15 +78,15 @@ export function ownCard(state: LorcanaMatchState, player: string, id: string): C
   return card.controller === player ? { card } : { issues: [lorcanaIssue('notYours', { cardId: id })] };
 }
 
-/** The ids of the player's cards in a zone, while moves of the turn can be made. */
-export const movable = (
+/** The cards in play that the player controls, such as are asked for, while moves of the turn can be made. */
+export function movable(
   state: LorcanaMatchState,
   player: string,
-  zone: 'hand' | 'play',
   such: (card: LinkedCard) => boolean = () => true,
-): readonly { readonly cardId: string }[] =>
-  isFree(state)
-    ? (zone === 'hand' ? cardsIn(state, player, 'hand') : allIn(state, 'play'))
-        .filter((card) => card.controller === player && such(card))
-        .map(({ instanceId }) => ({ cardId: instanceId }))
-    : [];
+): readonly { readonly cardId: string }[] {
+  if (!isFree(state)) return [];
+  const found: { readonly cardId: string }[] = [];
+  for (const card of allIn(state, 'play'))
+    if (card.controller === player && such(card)) found.push({ cardId: card.instanceId });
+  return found;
+}
