@@ -59,7 +59,7 @@ export {
   type ZoneDefinitions,
 } from './object-store.js';
 export { ObjectLists } from './object-list.js';
-export { Recent } from './kept.js';
+export { KeptPlaces, Recent } from './kept.js';
 export type { ListedObject } from './object-list.js';
 export { throughLayers } from './layering.js';
 export type { Layering, LayerEffect, LayerStep } from './layering.js';

@@ -124,12 +124,7 @@ function applyLayer<Now extends { readonly instanceId: string }>(
   walk: LayerWalk<Now>,
 ): void {
   const { started, things } = walk;
-  if (!hasPart(layer, active, started)) return;
-  const now = new Map(active.map((effect) => [effect.key, effect]));
-  for (const [key, { effect }] of started) now.set(key, effect);
-  const open = [...now.values()]
-    .filter(({ isIn }) => isIn(layer))
-    .toSorted((one, other) => one.timestamp - other.timestamp);
+  const open = openIn(layer, active, started);
   while (open.length > 0) {
     const [next] = open.splice(nextOf(layer, open, walk), 1);
     const ids = next && apply(layer, next, started, things);
@@ -137,15 +132,21 @@ function applyLayer<Now extends { readonly instanceId: string }>(
   }
 }
 
-/** Whether anything applies in a layer at all; in most of them nothing does. */
-function hasPart<Now>(
+/** What applies in a layer, the oldest first; in most layers nothing does. */
+function openIn<Now>(
   layer: string,
   active: readonly LayerEffect<Now>[],
   started: ReadonlyMap<string, StartedEffect<Now>>,
-): boolean {
-  for (const effect of active) if (effect.isIn(layer)) return true;
-  for (const { effect } of started.values()) if (effect.isIn(layer)) return true;
-  return false;
+): LayerEffect<Now>[] {
+  const open: LayerEffect<Now>[] = [];
+  for (const { effect } of started.values()) if (effect.isIn(layer)) open.push(effect);
+  for (const effect of active) if (!started.has(effect.key) && effect.isIn(layer)) open.push(effect);
+  if (open.length < 2) return open;
+  const order = new Map(active.map(({ key }, at) => [key, at]));
+  const place = ({ key }: LayerEffect<Now>): number => order.get(key) ?? active.length;
+  return [...new Map(open.map((effect) => [effect.key, effect])).values()].toSorted(
+    (one, other) => one.timestamp - other.timestamp || place(one) - place(other),
+  );
 }
 
 /** Applies one effect in one layer; gives the ids of what it affects. */

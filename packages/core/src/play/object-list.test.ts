@@ -12,7 +12,7 @@ const piece = (instanceId: string, zone = 'hand', worn = 0): Piece => ({ instanc
 describe('objects on lists', () => {
   it('law: are found as a search finds them, whatever was made of which list and whoever looked before', () => {
     const step = fc.record({
-      how: fc.constantFrom('look', 'replace', 'wear', 'more'),
+      how: fc.constantFrom('look', 'replace', 'wear', 'wearAll', 'more'),
       of: fc.nat(),
       id: fc.constantFrom(...ids, 'f', 'g'),
       zone: fc.constantFrom(...zones),
@@ -27,6 +27,10 @@ describe('objects on lists', () => {
           if (how === 'replace') made.push(lists.with(list, piece(id, zone, made.length)));
           if (how === 'wear')
             made.push(lists.change(list, zone, (one) => ({ ...one, worn: one.worn + made.length })));
+          if (how === 'wearAll')
+            made.push(
+              lists.changeEach(list, (one) => (one.worn > 0 ? { ...one, worn: one.worn + made.length } : one)),
+            );
           if (how === 'more' && !lists.at(list, id)) made.push(lists.withMore(list, piece(id, zone)));
         }
         for (const list of made) {

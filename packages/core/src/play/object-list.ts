@@ -15,9 +15,16 @@ interface Layout<Obj> {
   readonly at: Map<string, number>;
   /** Positions by zone, ascending; made once a zone is asked for. */
   zones?: ReadonlyMap<string, readonly number[]> | undefined;
-  /** The objects of the zones that somebody asked for. */
-  lists?: Map<string, readonly Obj[]> | undefined;
+  /** The objects of the zones that somebody asked for. There are few zones, and lists are handed on with each change. */
+  lists: readonly ZoneList<Obj>[];
 }
+
+interface ZoneList<Obj> {
+  readonly zone: string;
+  readonly objects: readonly Obj[];
+}
+
+const NO_LISTS: readonly never[] = [];
 
 /** Of so many lists it is kept where their objects lie: a move of a match makes a dozen, and a search goes back to where it began. */
 const KEPT = 64;
@@ -46,14 +53,13 @@ export class ObjectLists<Obj extends ListedObject> {
   /** The objects of a zone in the order of the list: the very same list for as long as nothing in that zone changes. */
   in(list: readonly Obj[], zone: string): readonly Obj[] {
     const layout = this.#layout(list);
-    const found = layout.lists?.get(zone);
-    if (found) return found;
+    for (const known of layout.lists) if (known.zone === zone) return known.objects;
     const made: Obj[] = [];
     for (const position of this.#zones(list, layout).get(zone) ?? []) {
       const object = list[position];
       if (object) made.push(object);
     }
-    (layout.lists ??= new Map()).set(zone, made);
+    layout.lists = [...layout.lists, { zone, objects: made }];
     return made;
   }
 
@@ -86,7 +92,25 @@ export class ObjectLists<Obj extends ListedObject> {
     }
     if (!after) return list;
     const { at, zones, lists } = layout;
-    this.#kept.add(after, { at, zones, lists: lists && without(lists, zone) });
+    this.#kept.add(after, { at, zones, lists: without(lists, zone) });
+    return after;
+  }
+
+  /** The list with objects changed in all zones, each where it lies; the very list, if none is. */
+  changeEach(list: readonly Obj[], change: (object: Obj) => Obj): readonly Obj[] {
+    let after: Obj[] | undefined;
+    const touched: string[] = [];
+    for (let position = 0; position < list.length; position++) {
+      const before = list[position];
+      const now = before && change(before);
+      if (now === undefined || now === before) continue;
+      after ??= [...list];
+      after[position] = now;
+      if (!touched.includes(now.zone)) touched.push(now.zone);
+    }
+    if (!after) return list;
+    const { at, zones, lists } = this.#layout(list);
+    this.#kept.add(after, { at, zones, lists: without(lists, ...touched) });
     return after;
   }
 
@@ -104,12 +128,12 @@ export class ObjectLists<Obj extends ListedObject> {
     const taken = at.get(id);
     if (taken !== undefined && taken !== list.length) return;
     at.set(id, list.length);
-    this.#kept.add(after, { at });
+    this.#kept.add(after, { at, lists: NO_LISTS });
   }
 
   /** Says that on another list every object of the first has its place, whatever else changed. */
   handOn(list: readonly Obj[], after: readonly Obj[]): void {
-    this.#kept.add(after, { at: this.#layout(list).at });
+    this.#kept.add(after, { at: this.#layout(list).at, lists: NO_LISTS });
   }
 
   /** Names the objects of a list, and nothing that changes of them: the same for as long as none comes or goes. */
@@ -123,7 +147,7 @@ export class ObjectLists<Obj extends ListedObject> {
     const at = new Map<string, number>();
     for (const [position, { instanceId }] of list.entries())
       if (!at.has(instanceId)) at.set(instanceId, position);
-    return this.#kept.add(list, { at });
+    return this.#kept.add(list, { at, lists: NO_LISTS });
   }
 
   #zones(list: readonly Obj[], layout: Layout<Obj>): NonNullable<Layout<Obj>['zones']> {
@@ -144,13 +168,11 @@ function changedIn<Obj extends ListedObject>(
   position: number,
   object: Obj,
 ): Layout<Obj> {
-  if (!lists) return { at, zones };
-  // A copy: what is asked of one list later is not what lies on the other.
-  const after = new Map(lists);
-  const list = lists.get(object.zone);
-  const place = list && zones ? (zones.get(object.zone)?.indexOf(position) ?? -1) : -1;
-  if (list && place >= 0) after.set(object.zone, list.with(place, object));
-  else after.delete(object.zone);
+  const place = zones?.get(object.zone)?.indexOf(position) ?? -1;
+  const after = lists.flatMap((known) => {
+    if (known.zone !== object.zone) return [known];
+    return place < 0 ? [] : [{ zone: known.zone, objects: known.objects.with(place, object) }];
+  });
   return { at, zones, lists: after };
 }
 
@@ -161,20 +183,16 @@ function movedFrom<Obj extends ListedObject>(
   from: string,
   to: string,
 ): Layout<Obj> {
-  if (!zones) return { at };
+  if (!zones) return { at, lists: NO_LISTS };
   const there = zones.get(to) ?? [];
   const before = there.findLastIndex((other) => other < position) + 1;
   const after = new Map(zones);
   after.set(from, zones.get(from)?.filter((other) => other !== position) ?? []);
   after.set(to, there.toSpliced(before, 0, position));
-  return { at, zones: after, lists: lists && without(lists, from, to) };
+  return { at, zones: after, lists: without(lists, from, to) };
 }
 
-function without<Obj>(
-  lists: ReadonlyMap<string, readonly Obj[]>,
+const without = <Obj>(
+  lists: readonly ZoneList<Obj>[],
   ...zones: readonly string[]
-): Map<string, readonly Obj[]> {
-  const after = new Map(lists);
-  for (const zone of zones) after.delete(zone);
-  return after;
-}
+): readonly ZoneList<Obj>[] => lists.filter(({ zone }) => !zones.includes(zone));

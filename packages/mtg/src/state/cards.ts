@@ -19,3 +19,7 @@ export const changeCards = <State extends MtgState>(
   zone: Zone,
   change: (card: MtgCard) => MtgCard,
 ): State => withCards(state, lists.change(state.cards, zone, change));
+
+/** The cards with each of them changed where it lies; the very cards, where none is. */
+export const eachCard = (cards: Cards, change: (card: MtgCard) => MtgCard): Cards =>
+  lists.changeEach(cards, change);

@@ -1,4 +1,4 @@
-import { Recent } from '@reticle/core/play';
+import { KeptPlaces, Recent } from '@reticle/core/play';
 
 /** A question about a thing that lives as long as a match's cards do: a card, an ability, a filter. Worked out once for each. */
 export function memo<Key extends object, Answer>(work: (key: Key) => Answer): (key: Key) => Answer {
@@ -67,9 +67,10 @@ export function among<Obj extends object, Found, Answer>(
   make: (found: readonly Found[]) => Answer,
 ): (list: readonly Obj[]) => Answer {
   const foundIn = memo(look);
+  const places = new KeptPlaces<Obj>((object) => foundIn(object).length > 0);
   let latest: { readonly having: readonly Obj[]; readonly answer: Answer } | undefined;
   return lately((list: readonly Obj[]): Answer => {
-    const having = list.filter((object) => foundIn(object).length > 0);
+    const having = places.of(list).flatMap((at) => list[at] ?? []);
     if (latest?.having.length === having.length && isSame(latest.having, having)) return latest.answer;
     const answer = make(having.flatMap((object) => foundIn(object)));
     latest = { having, answer };

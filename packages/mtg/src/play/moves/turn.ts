@@ -5,6 +5,7 @@ import { executionOf } from '../../rules/execution.js';
 import { placeNext } from '../../rules/triggers/place.js';
 import { advance, passPriority } from '../../rules/turn/advance.js';
 import { discardDown } from '../../rules/turn/cleanup.js';
+import { passedQuietly } from '../../rules/turn/quiet.js';
 import { goOn } from '../../rules/turn/resolve.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { type Table, actingIssues } from '../table.js';
@@ -40,6 +41,6 @@ export const pass = (table: Table) =>
     execute({ state, player, random, emit }) {
       const play = executionOf(table.rules(state), state, { random, emit });
       play.emit({ type: 'passed', player, step: state.turn.step });
-      return advance(passPriority(state, play), play);
+      return passedQuietly(table.rules, state) ?? advance(passPriority(state, play), play);
     },
   });

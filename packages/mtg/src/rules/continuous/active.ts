@@ -19,7 +19,7 @@ import { type AbilityRegistry, abilitiesOf } from '../abilities/registry.js';
 import { amountOf, holds, select } from '../select/select.js';
 import { mtgCardKind } from '../targeting/kinds.js';
 import { seenBy } from '../targeting/seen-by.js';
-import { withPrinted, layerNamed, readsOf } from './layers.js';
+import { LAYER_NAMES, withPrinted, layerNamed, readsOf } from './layers.js';
 
 /** CardThings on their way through the layers. */
 type CardThings = Things<MtgCard>;
@@ -41,6 +41,20 @@ const sceneOf = (
   bound: {},
 });
 
+/** The layers in which a change has a part, as one that defines its own source or as any other. */
+const layersIn = (defining: boolean) =>
+  memo(
+    (change: Change): ReadonlySet<string> =>
+      new Set(
+        LAYER_NAMES.filter((name) => {
+          const layer = layerNamed(name);
+          return layer?.has(change) === true && (layer.defining ?? defining) === defining;
+        }),
+      ),
+  );
+const layersOfDefining = layersIn(true);
+const layersOfOthers = layersIn(false);
+
 /** What a change makes of cards, layer by layer, seen by whoever controls its source then. */
 function giving(
   change: Change,
@@ -48,10 +62,7 @@ function giving(
   sceneAt: (cards: CardThings) => EffectContext<MtgMatchState>,
 ): Pick<LayerEffect<MtgCard>, 'isIn' | 'settle'> {
   return {
-    isIn(name) {
-      const layer = layerNamed(name);
-      return layer?.has(change) === true && (layer.defining === undefined || layer.defining === defining);
-    },
+    isIn: (name) => (defining ? layersOfDefining : layersOfOthers)(change).has(name),
     settle(name, cards) {
       const layer = layerNamed(name);
       const scene = memoized(() => sceneAt(cards));

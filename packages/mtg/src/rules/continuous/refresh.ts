@@ -62,9 +62,9 @@ const MOST_LISTS = 16;
 
 /**
  * A time in which the same effects apply, each of them to one object at a time: what a permanent is hangs on nothing but itself
- * then. Whoever is settled is so for as long as it stays the very same.
+ * then, nor on whose turn it is. Whoever is settled is so for as long as it stays the very same.
  */
-interface Era extends Pick<MtgMatchState, 'continuous' | 'activePlayer' | 'players'> {
+interface Era extends Pick<MtgMatchState, 'continuous' | 'players'> {
   /** The permanents with static abilities that work. */
   readonly sources: readonly MtgCard[];
   readonly settled: WeakSet<MtgCard>;
@@ -78,12 +78,7 @@ const sameSeats = (one: MtgMatchState['players'], other: MtgMatchState['players'
 /** The era that a state is in, if it is the latest one. */
 function eraOf(state: MtgMatchState, staticsOf: StaticsOf): Era | undefined {
   const { era } = latest(staticsOf);
-  if (
-    era?.continuous !== state.continuous ||
-    era.activePlayer !== state.activePlayer ||
-    !sameSeats(era.players, state.players)
-  )
-    return undefined;
+  if (era?.continuous !== state.continuous || !sameSeats(era.players, state.players)) return undefined;
   return sourcesNow(era, state) ? era : undefined;
 }
 
@@ -135,13 +130,12 @@ function anew(start: MtgMatchState, definers: readonly MtgCard[], staticsOf: Sta
   const after = made(state, cards, sources, staticsOf);
   const now = sources.flatMap(({ instanceId }) => cardById(after, instanceId) ?? []);
   if (definers.length > 0 || !isPointwiseAll(after, now, staticsOf)) return after;
-  const { continuous, activePlayer, players } = after;
+  const { continuous, players } = after;
   const permanents = permanentsIn(after);
   const lists = new Recent<readonly MtgCard[], true>(MOST_LISTS);
   lists.add(permanents, true);
   latest(staticsOf).era = {
     continuous,
-    activePlayer,
     players,
     sources: now,
     settled: new WeakSet(permanents),

@@ -4,7 +4,7 @@ import { cardWith, matchWith, turnWith } from '../../state/copies.js';
 import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { lately, memo } from '../../state/memo.js';
-import { mapSame } from '../../state/refs.js';
+import { eachCard } from '../../state/cards.js';
 import { knownNow } from '../../state/state.js';
 import { endUntilTurnOf } from '../continuous/active.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
@@ -13,6 +13,7 @@ import { seatsInOrder, placingDecision, placeNext } from '../triggers/place.js';
 import { cleanupDecision } from './cleanup.js';
 import { dayOfNextTurn, withDay } from './day.js';
 import { resolvingDecision, goOn, resolveNext } from './resolve.js';
+import { passedOn, stopped } from './quiet.js';
 import { enterStep, isStop, leaveStep, stepAfter } from './steps.js';
 
 /**
@@ -64,7 +65,7 @@ function beginTurn(state: MtgMatchState, { emit }: MoveExecution): MtgMatchState
     },
     activated: {},
     lastKnown: stillKnown(state),
-    cards: mapSame(state.cards, (card) => forNewTurn(card, player)),
+    cards: eachCard(state.cards, (card) => forNewTurn(card, player)),
   });
 }
 
@@ -133,7 +134,7 @@ export function advance(start: MtgMatchState, play: MoveExecution): MtgMatchStat
   for (let count = 0; count < MOST_STEPS; count++) {
     if (state.ended) return state;
     const next = proceed(state, play);
-    if (next === undefined) return state;
+    if (next === undefined) return stopped(play.rules, state);
     state = play.settle(next);
   }
   const ended = { winners: [], reason: 'endless' };
@@ -180,15 +181,8 @@ export const keepsPriority = (state: MtgMatchState): MtgMatchState =>
  * resolves, or the step ends (117.4).
  */
 export function passPriority(state: MtgMatchState, play: MoveExecution): MtgMatchState {
-  const { turn } = state;
-  const seats = seatsInOrder(state);
-  const passes = turn.passes + 1;
-  if (passes < seats.length) {
-    const priority = seats[(seats.indexOf(turn.priority ?? '') + 1) % seats.length];
-    return matchWith(state, {
-      turn: turnWith(turn, priority === undefined ? { passes } : { passes, priority }),
-    });
-  }
+  const passed = passedOn(state);
+  if (passed) return passed;
   if (state.stack.length > 0) return resolveNext(state, play);
-  return matchWith(state, { turn: turnWith(turn, { passes: 0 }, ['priority']) });
+  return matchWith(state, { turn: turnWith(state.turn, { passes: 0 }, ['priority']) });
 }
