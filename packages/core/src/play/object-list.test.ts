@@ -29,7 +29,9 @@ describe('objects on lists', () => {
             made.push(lists.change(list, zone, (one) => ({ ...one, worn: one.worn + made.length })));
           if (how === 'wearAll')
             made.push(
-              lists.changeEach(list, (one) => (one.worn > 0 ? { ...one, worn: one.worn + made.length } : one)),
+              lists.changeEach(list, (one) =>
+                one.worn > 0 ? { ...one, worn: one.worn + made.length } : one,
+              ),
             );
           if (how === 'more' && !lists.at(list, id)) made.push(lists.withMore(list, piece(id, zone)));
         }
