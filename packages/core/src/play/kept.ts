@@ -14,8 +14,8 @@ export class Recent<Key extends object, Value> {
   /** @param size how many are kept; a power of two */
   constructor(size: number) {
     this.#size = size;
-    this.#keys = new Array<Key | undefined>(size).fill(undefined);
-    this.#values = new Array<Value | undefined>(size).fill(undefined);
+    this.#keys = Array.from<Key | undefined>({ length: size });
+    this.#values = Array.from<Value | undefined>({ length: size });
   }
 
   /** What was kept for that very key; undefined if nothing was, or not any more. */

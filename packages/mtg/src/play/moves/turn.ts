@@ -41,6 +41,6 @@ export const pass = (table: Table) =>
     execute({ state, player, random, emit }) {
       const play = executionOf(table.rules(state), state, { random, emit });
       play.emit({ type: 'passed', player, step: state.turn.step });
-      return passedQuietly(table.rules, state) ?? advance(passPriority(state, play), play);
+      return passedQuietly(play.rules, state) ?? advance(passPriority(state, play), play);
     },
   });
