@@ -5,10 +5,10 @@ export default mutationTests({
   // The tests of words, those that take seconds by their nature, and those that only see that something happens at all.
   exclude: [
     'src/{text,words}/**',
-    'src/{conformity,floors,readme}.test.ts',
+    'src/{floors,readme}.test.ts',
     'src/conformance/conformance.test.ts',
     'src/play/match.test.ts',
     'src/sets/**/{coverage,set}.test.ts',
   ],
-  dear: /(?:hostile|challenge|laws|abilities)\.test\.ts$/,
+  dear: /(?:conformity|hostile|challenge|laws|abilities)\.test\.ts$/,
 });

@@ -5,11 +5,11 @@ export default mutationTests({
   // The tests of words, those that take seconds by their nature, and those that only see that something happens at all.
   exclude: [
     'src/{text,language}/**',
-    'src/{conformity,floors,readme}.test.ts',
+    'src/{floors,readme}.test.ts',
     'src/conformance/conformance.test.ts',
     'src/rules/mana/pay.speed.test.ts',
     'src/play/match.test.ts',
     'src/sets/6ed/{activated,coverage,facts,set,spells,static,triggered}.test.ts',
   ],
-  dear: /(?:laws|notable|plays|legal-activations)\.test\.ts$/,
+  dear: /(?:conformity|laws|notable|plays|legal-activations)\.test\.ts$/,
 });

@@ -4,6 +4,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Whether everything is proven in full: `npm run test:deep`. */
     readonly deep: boolean;
+    /** Whether mutants are held against the tests, hundreds of times over: laws on a few of their examples. */
+    readonly few: boolean;
   }
 }
 

@@ -23,7 +23,7 @@ export const packageTests = (configUrl, { exclude = [], ...test } = {}) => {
       // What must hold for types (`*.test-d.ts`) is judged with all other types, by the task `typecheck`.
       include: ['{src,test}/**/*.test.ts'],
       exclude: [...exclude, ...(deep ? [] : [DEEP_ALONE])],
-      provide: { deep },
+      provide: { deep, few: false },
       setupFiles: deep ? [] : [quarter],
       // Packages hold no state of their own: the files of tests share what they import, and it is read once.
       isolate: false,

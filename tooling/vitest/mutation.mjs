@@ -14,6 +14,7 @@ export const mutationTests = ({ include, exclude, dear }) => {
     test: {
       include: [...include],
       exclude: [...exclude],
+      provide: { deep: false, few: true },
       sequence: { sequencer: CheapFirst },
       // The modules are loaded once, not once a file.
       isolate: false,

@@ -39,6 +39,9 @@ const guards = keywords.map((keyword): Guard<MtgState> => ({
       : undefined,
 }));
 
+/** Mutants are held against as little of each law as tells them. */
+const few = inject('few');
+
 describeGame(mtg, {
   cases: mtgCases,
   stages: [
@@ -66,15 +69,14 @@ describeGame(mtg, {
   ],
   guards,
   // All of them in the deep run.
-  stagesPerSpec: inject('deep') ? 1_000 : 12,
-  runs: 60,
-  lexicon: mtgLexicon,
+  stagesPerSpec: inject('deep') ? 1_000 : few ? 1 : 12,
+  runs: few ? 5 : 60,
+  ...(few ? {} : { lexicon: mtgLexicon }),
   match: {
     runtime: mtgMatch({ cards: [...basics, ...bestiary] }),
     seeds: [1],
-    maxMoves: 250,
-    moments: 6,
-    hidden,
+    ...(few ? { maxMoves: 60, moments: 2 } : { maxMoves: 250, moments: 6 }),
+    hidden: few ? hidden.slice(1, 3) : hidden,
   },
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { made, PLAIN, refusals, table, told, type Side, type Table } from '../../test/table.js';
+import { after, made, PLAIN, refusals, table, told, type Side, type Table } from '../../test/table.js';
 import type { CardRules } from '../language/card.js';
+import { lorcanaMatch } from './match.js';
 
 type Effects = NonNullable<CardRules['effects']>;
 type Move = readonly [
@@ -403,7 +404,7 @@ describe('what is told of a move', () => {
         { type: 'quested', player: 'north', cardId: 'Seer', name: 'Seer', lore: 1 },
         { type: 'exerted', cardId: 'Seer', name: 'Seer' },
         { type: 'loreGained', player: 'north', amount: 1, lore: 1 },
-        { type: 'triggered', player: 'north', cardId: 'Seer', name: 'Seer' },
+        { type: 'triggered', player: 'north', cardId: 'Seer', name: 'Seer', ability: '0' },
         { type: 'cardDrawn', player: 'north', cardId: 'Pebble', name: 'Pebble', visibleTo: ['north'] },
         { type: 'drew', player: 'north', count: 1 },
       ],
@@ -520,5 +521,101 @@ describe('why a move is refused', () => {
     ['end with reckless', ['endTurn', {}], 'lorcana.mustChallenge', { cardId: 'Rash' }],
   ])('%s', (_title, [move, params, chosen], code, data) => {
     expect(refusals(at, move, params, chosen)).toEqual([{ code, data }]);
+  });
+});
+
+describe('what is offered', () => {
+  const offers = (at: Table) =>
+    [...lorcanaMatch.offers(at, 'north')].map(({ move, params }) =>
+      [move, ...Object.values(params)].join(' '),
+    );
+
+  it('is what may be done, and nothing else', () => {
+    const at = table(
+      {
+        hand: [pim, song, made('Guard', { has: ['bodyguard'] }), made('Rock', { inkwell: false, cost: 9 })],
+        play: [
+          owl,
+          [made('Wet'), { drying: true }],
+          [made('Out'), { exerted: true }],
+          made('Rash', { has: ['reckless'] }),
+          isle,
+        ],
+        ink: 2,
+      },
+      {
+        play: [
+          [made('Foe'), { exerted: true }],
+          made('Inn', { type: 'location', willpower: 5, lore: 1, moveCost: 1 }),
+        ],
+      },
+    );
+    expect(offers(at)).toEqual([
+      'ink Pim',
+      'ink Song',
+      'ink Guard',
+      'play Pim',
+      'play Song',
+      'play Guard',
+      'play Guard true',
+      'sing Song',
+      'quest Owl',
+      'challenge Owl',
+      'challenge Rash',
+      'moveToLocation Owl',
+      'moveToLocation Wet',
+      'moveToLocation Out',
+      'moveToLocation Rash',
+    ]);
+  });
+
+  it('8.10.8 each way to shift, and with Bodyguard each a second time', () => {
+    const big = made('Pim', { version: 'Big', cost: 9, has: [['shift', 2], 'bodyguard'] });
+    const at = table({ hand: [big], play: [pim], ink: 2 });
+    expect(offers(at).filter((offer) => offer.startsWith('shift'))).toEqual([
+      'shift Pim 2',
+      'shift Pim 2 true',
+    ]);
+    expect(
+      offers(table({ hand: [big], play: [pim], ink: 1 })).some((offer) => offer.startsWith('shift')),
+    ).toBe(false);
+    expect(
+      offers(table({ hand: [big], play: [owl], ink: 2 })).some((offer) => offer.startsWith('shift')),
+    ).toBe(false);
+  });
+
+  it('4.3.3.1 no song without a singer of your own, and no move to the locations of others', () => {
+    const at = table({ hand: [song], play: [[pim, { exerted: true }]] }, { play: [owl, isle] });
+    expect(offers(at)).toEqual(['ink Song', 'endTurn']);
+  });
+
+  it('nothing of the turn while somebody decides', () => {
+    const act = made(
+      'Act',
+      { type: 'action', cost: 0 },
+      { effects: [{ effect: 'exert', what: { choose: { type: 'character' } } }] },
+    );
+    const asked = after(table({ hand: [act, pim], play: [owl, made('Fox')] }), 'play', 'Act');
+    expect(offers(asked)).toEqual(['decide']);
+    expect(refusals(asked, 'ink', { cardId: 'Pim' })).toEqual([
+      { code: 'lorcana.decisionPending', data: { player: 'north' } },
+    ]);
+    const opening = { ...asked, state: { ...table({ hand: [pim] }).state, phase: 'opening' as const } };
+    expect(offers(opening)).toEqual(['alterHand']);
+    expect(refusals(opening, 'endTurn')).toEqual([
+      { code: 'lorcana.wrongPhase', data: { phase: 'opening', wanted: 'main' } },
+    ]);
+  });
+
+  it('once a turn is once a turn', () => {
+    const seer = made(
+      'Seer',
+      {},
+      { abilities: [{ kind: 'activated', oncePerTurn: true, cost: { ink: 1 }, effects: drawing }] },
+    );
+    const used = after(table({ play: [seer], ink: 2 }), 'activate', 'Seer', undefined, { ability: 0 });
+    expect(refusals(used, 'activate', { cardId: 'Seer', ability: 0 })).toEqual([
+      { code: 'lorcana.alreadyUsed', data: { cardId: 'Seer', ability: 0 } },
+    ]);
   });
 });
