@@ -527,7 +527,10 @@ describe('why a move is refused', () => {
 describe('what is offered', () => {
   const offers = (at: Table) =>
     [...lorcanaMatch.offers(at, 'north')].map(({ move, params }) =>
-      [move, ...Object.values(params)].join(' '),
+      [
+        move,
+        ...Object.values(params).map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
+      ].join(' '),
     );
 
   it('is what may be done, and nothing else', () => {
