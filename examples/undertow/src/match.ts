@@ -1,6 +1,6 @@
 import { ok } from '@reticle/core';
-import { answerMove, defineMatch, type Tools } from '@reticle/core/match';
-import { idsIn, tableWith } from '@reticle/core/play';
+import { answerMove, defineMatch } from '@reticle/core/match';
+import { idsIn, tableWith, type Tools } from '@reticle/core/play';
 import * as z from 'zod';
 import type { Card } from './card.js';
 import { draws } from './effects/kinds.js';

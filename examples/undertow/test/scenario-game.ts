@@ -1,5 +1,5 @@
 import { ok } from '@reticle/core';
-import { scenarioGame } from '@reticle/testkit';
+import { scenarioGame } from '@reticle/testkit/scenario';
 import { useOf, game, readText } from '../src/index.js';
 
 /** The game as scenarios ask it; `text` is a card's, of a creature where `about` says no other type. */

@@ -2,7 +2,9 @@ import { taktikMatch, type TaktikState } from '@reticle/taktik';
 import type { Game } from 'boardgame.io';
 import type { INVALID_MOVE } from 'boardgame.io/core';
 import { describe, expectTypeOf, it } from 'vitest';
-import { toBoardgame, type BoardgameState, type InvalidMove } from './index.js';
+import { toBoardgame } from './index.js';
+import { type BoardgameState } from './hosted.js';
+import { type InvalidMove } from './game.js';
 
 describe('a game of Reticle', () => {
   it('is a Game of boardgame.io', () => {

@@ -1,5 +1,5 @@
 export { toBoardgame } from './to-boardgame.js';
-export type { BoardgameSettings, Refusal } from './settings.js';
-export type { BoardgameContext, BoardgameGame, Enumerated, Gameover, InvalidMove } from './game.js';
-export { isHosted, matchOf, seedOf } from './hosted.js';
-export type { BoardgameState, HostedMatch, SeenMatch } from './hosted.js';
+export type { Refusal } from './settings.js';
+export type { BoardgameGame } from './game.js';
+export { matchOf, seedOf } from './hosted.js';
+export type { HostedMatch, SeenMatch } from './hosted.js';

@@ -1,4 +1,2 @@
 export { guarded } from './server/guarded.js';
-export type { Guarded, GuardSettings } from './server/guarded.js';
-export type { DropCode, Dropped } from './server/rooms.js';
-export type { Storage } from './server/storage.js';
+export type { Guarded } from './server/guarded.js';

@@ -5,7 +5,9 @@ import { INVALID_MOVE } from 'boardgame.io/core';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pickMatch } from '../test/pick.js';
 import { OPTIONS, SECRET, tableOf } from '../test/table.js';
-import { isHosted, toBoardgame, type BoardgameSettings, type Refusal, type SeenMatch } from './index.js';
+import { toBoardgame, type Refusal, type SeenMatch } from './index.js';
+import { isHosted } from './hosted.js';
+import { type BoardgameSettings } from './settings.js';
 
 // boardgame.io says on the console what it refuses.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));

@@ -1,6 +1,7 @@
 import type { Game, StorageAPI } from 'boardgame.io';
 import { Server, SocketIO } from 'boardgame.io/server';
-import { guarded, type Dropped } from '../src/server.js';
+import { guarded } from '../src/server.js';
+import { type Dropped } from '../src/server/rooms.js';
 
 /** boardgame.io's own storage, in memory, which it does not export; it answers later, as a database does. */
 function storage() {

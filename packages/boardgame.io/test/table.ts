@@ -2,15 +2,9 @@ import type { Match, MatchRuntime } from '@reticle/core/match';
 import type { State } from 'boardgame.io';
 import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
-import {
-  isHosted,
-  matchOf,
-  toBoardgame,
-  type BoardgameSettings,
-  type BoardgameState,
-  type HostedMatch,
-  type SeenMatch,
-} from '../src/index.js';
+import { matchOf, toBoardgame, type HostedMatch, type SeenMatch } from '../src/index.js';
+import { isHosted, type BoardgameState } from '../src/hosted.js';
+import { type BoardgameSettings } from '../src/settings.js';
 
 export const SECRET = 'known to the server';
 

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { run, type Io } from '../src/index.js';
+import { run } from '../src/index.js';
+import { type Io } from '../src/io.js';
 
 /** What a call of the command left behind. */
 export interface Called {

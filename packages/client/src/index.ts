@@ -1,13 +1,1 @@
-export {
-  SeatClient,
-  type Reconnecting,
-  type Choosing,
-  type Refusal,
-  type SeatState,
-  type SeenEvent,
-  connectBeside,
-  type Connect,
-  type Connection,
-  type ConnectionEvents,
-  type TableBeside,
-} from './seat-client.js';
+export { SeatClient, type SeatState, connectBeside, type Connect } from './seat-client.js';

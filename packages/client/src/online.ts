@@ -2,7 +2,7 @@ import { Client } from '@colyseus/sdk';
 import type { Connect } from './seat-client.js';
 
 /** A table of a server, and the token of a seat. */
-export interface OnlineSeat {
+interface OnlineSeat {
   /** Where the server is: `https://example.org`. */
   readonly url: string;
   readonly table: string;

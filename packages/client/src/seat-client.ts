@@ -11,7 +11,7 @@ import {
 } from '@reticle/protocol';
 
 /** A move that is being chosen: the answers so far, and what they led to. */
-export interface Choosing {
+interface Choosing {
   readonly answers: readonly [MoveAnswer, ...TargetAnswer[]];
   /** What is asked next; `undefined` until the table has told. */
   readonly prompt?: Prompt;
@@ -20,10 +20,10 @@ export interface Choosing {
 }
 
 /** Something that was not carried out, and why. */
-export type Refusal = Pick<ServerMessageOf<'refused'>, 'reason' | 'issues'>;
+type Refusal = Pick<ServerMessageOf<'refused'>, 'reason' | 'issues'>;
 
 /** An event as this seat may know it, with its step. */
-export interface SeenEvent {
+interface SeenEvent {
   readonly step: number;
   readonly event: { readonly type: string; readonly [fact: string]: unknown };
 }
@@ -333,7 +333,7 @@ export class SeatClient {
 }
 
 /** What a client hears of its connection. */
-export interface ConnectionEvents {
+interface ConnectionEvents {
   /** A message of the table, raw: the client reads it. */
   message(raw: unknown): void;
   /** The connection is gone, and nobody asked for it. */

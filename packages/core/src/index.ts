@@ -1,14 +1,5 @@
-export { issue, ok, refuse, unwrap, RefusedError } from './issue.js';
-export type {
-  CoreIssue,
-  CoreIssueCode,
-  CoreIssueData,
-  GameIssue,
-  GameMessages,
-  Issue,
-  JsonPath,
-  Result,
-} from './issue.js';
+export { issue, ok, refuse, unwrap } from './issue.js';
+export type { CoreIssue, GameIssue, GameMessages, Issue, JsonPath, Result } from './issue.js';
 export {
   canonicalJson,
   frozenCopy,
@@ -17,18 +8,10 @@ export {
   jsonObject,
   parseJsonText,
   parseWith,
-  JSON_LIMITS,
   STATE_LIMITS,
 } from './json.js';
 export type { Json, JsonLimits, JsonObject } from './json.js';
-export {
-  type Named,
-  type NamedUnion,
-  targetRef,
-  type PinnedRef,
-  type TargetRef,
-  type Player,
-} from './ref.js';
+export { type Named, type NamedUnion, pinnedRef, targetRef, type PinnedRef, type TargetRef } from './ref.js';
 
 export {
   compareNumber,
@@ -39,8 +22,8 @@ export {
   type StringComparison,
   type FilterContext,
 } from './filter/comparison.js';
-export { playerReference, value } from './filter/value.js';
-export type { PlayerReference, Value, ValueReference } from './filter/value.js';
+export { playerReference } from './filter/value.js';
+export type { PlayerReference, Value } from './filter/value.js';
 export {
   baseCard,
   baseCardFilter,
@@ -51,30 +34,18 @@ export {
 } from './filter/schema.js';
 export { coreMatchers } from './filter/core-matchers.js';
 export { amount, flag, member, player, strings, text } from './filter/facets.js';
-export type { OneOrMany, Quantifier } from './filter/facets.js';
-export type { Matcher, MatcherRecord, Matchers, Words } from './filter/matcher.js';
+export type { OneOrMany } from './filter/facets.js';
+export type { MatcherRecord, Matchers, Words } from './filter/matcher.js';
 
-export { baseCardKind, cardKind, playerKind, zoneKind } from './targeting/core-kinds.js';
+export { baseCardKind, cardKind, playerKind } from './targeting/core-kinds.js';
 export { defineKind } from './targeting/kind.js';
 export type { Kind, KindDefinition } from './targeting/kind.js';
-export {
-  type LegalityStep,
-  type Protection,
-  type ProtectionContext,
-  type SelectionMode,
-  PIPELINE,
-  stepOf,
-  type StepRules,
-} from './targeting/pipeline.js';
+export { type Protection, type ProtectionContext, PIPELINE, type StepRules } from './targeting/pipeline.js';
 export type { NearMiss } from './targeting/plan.js';
-export { attempt, splitFilter, targetSelection, targetSpec } from './targeting/spec.js';
+export { attempt, targetSelection, targetSpec } from './targeting/spec.js';
 export type {
-  Amount,
   Attempt,
-  Selection,
   SlotChoice,
-  SlotChooser,
-  SpecDefaults,
   TargetQuery,
   TargetRelation,
   TargetSelection,
@@ -90,11 +61,10 @@ export {
   type ValidationResult,
   shouldSpellFizzle,
   type ResolutionReport,
-  type SlotReport,
   type TargetReport,
 } from './targeting/check.js';
 export { evenDivision } from './targeting/solver.js';
 export type { ChoiceSolver } from './targeting/solver.js';
 
 export { defineGame } from './game.js';
-export type { Game, GameDefinition, SpecInput, TargetingGame } from './game.js';
+export type { Game, SpecInput, TargetingGame } from './game.js';

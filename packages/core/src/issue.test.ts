@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { issue, ok, refuse, RefusedError, unwrap } from './index.js';
+import { issue, ok, refuse, unwrap } from './index.js';
+import { RefusedError } from './issue.js';
 
 describe('issues are plain JSON', () => {
   it.each([

@@ -22,7 +22,7 @@ export interface JsonLimits {
 }
 
 /** Roomy for a card, a spec or a move; a saved match is read with {@link STATE_LIMITS}. */
-export const JSON_LIMITS: JsonLimits = { depth: 48, values: 20_000, characters: 20_000 };
+const JSON_LIMITS: JsonLimits = { depth: 48, values: 20_000, characters: 20_000 };
 /** For whole states and records of matches. */
 export const STATE_LIMITS: JsonLimits = { depth: 64, values: 500_000, characters: 1_000_000 };
 

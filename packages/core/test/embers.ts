@@ -1,7 +1,8 @@
 /** A made-up match for core's own tests: two players burn each other's embers; hands are hidden, sparks are rolled. */
 import * as z from 'zod';
 import { defineGame, defineKind, flag, ok, player as seenFrom, playerReference } from '../src/index.js';
-import { defineMatch, defineMove, type Execution } from '../src/match/index.js';
+import { defineMatch, defineMove } from '../src/match/index.js';
+import { type Execution } from '../src/match/move.js';
 
 const ember = z.strictObject({ id: z.string(), owner: z.string(), cold: z.boolean() });
 type Ember = z.infer<typeof ember>;

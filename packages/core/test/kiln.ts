@@ -27,11 +27,11 @@ import {
   type Ability,
   type Duration,
   type EventPattern,
-  type PlayDefinition,
   type Table,
-  type TableRules,
   type TableContext,
 } from '../src/play/index.js';
+import { type PlayDefinition } from '../src/play/play.js';
+import { type TableRules } from '../src/play/types.js';
 import { effectRunner, optionDecision } from '../src/play/index.js';
 
 // --- language: what a card says

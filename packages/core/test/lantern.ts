@@ -10,10 +10,10 @@ import {
   defineKind,
   numericComparison,
   playerKind,
-  zoneKind,
   type Protection,
   type TargetSelection,
 } from '../src/index.js';
+import { zoneKind } from '../src/targeting/core-kinds.js';
 
 const lanternCard = baseCard.extend({ glow: z.number() });
 export type LanternCard = z.infer<typeof lanternCard>;

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 
 /** A question that is answered with a line of text. */
-export interface TextQuestion {
+interface TextQuestion {
   readonly message: string;
   /** The answer that is there already. */
   readonly initial: string;
@@ -16,7 +16,7 @@ export interface Prompter {
 }
 
 /** Where text goes. Node's streams fit. */
-export interface TextSink {
+interface TextSink {
   write(text: string): unknown;
 }
 

@@ -105,7 +105,7 @@ async function nextSteps(plan: GamePlan, wish: GameWish): Promise<readonly strin
 }
 
 /** What the exit code means. */
-export const EXIT = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const;
+const EXIT = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const;
 type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));

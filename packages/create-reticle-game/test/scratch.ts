@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
-import { run, type Io, type Prompter } from '../src/index.js';
+import { run } from '../src/run.js';
+import { type Io, type Prompter } from '../src/prompter.js';
 
 /** An empty folder that is gone after the test. */
 export function folder(below = tmpdir()): string {

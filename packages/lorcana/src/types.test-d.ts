@@ -3,13 +3,8 @@ import { assertType, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
 import type { ability, Ability } from './language/ability.js';
 import type { CardKeys } from './language/filter.js';
-import {
-  lorcana,
-  RESTRICTION_VALIDATORS,
-  type LorcanaCard,
-  type LorcanaCardFilter,
-  type LorcanaPlayerFilter,
-} from './index.js';
+import { lorcana, RESTRICTION_VALIDATORS, type LorcanaCard, type LorcanaCardFilter } from './index.js';
+import { type LorcanaPlayerFilter } from './language/filter.js';
 import type { lorcanaCard } from './state/card.js';
 import type { LinkedCard } from './state/links.js';
 

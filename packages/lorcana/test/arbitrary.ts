@@ -1,13 +1,13 @@
 /** Random small states and filters for the laws. */
 import * as fc from 'fast-check';
 import {
-  INKS,
   lorcanaCardOf,
   lorcanaStateOf,
   type LorcanaCard,
   type LorcanaCardFilter,
   type LorcanaState,
 } from '../src/index.js';
+import { INKS } from '../src/language/facts.js';
 
 const owner = fc.constantFrom('you', 'foe', 'mate');
 const amount = fc.integer({ min: -1, max: 4 });

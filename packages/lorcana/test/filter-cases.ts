@@ -1,12 +1,7 @@
 /** What each filter key means, as cases: a filter, facts that it accepts, facts that it refuses. */
 import { filterCases, type Staged } from '@reticle/testkit';
-import {
-  lorcanaStateOf,
-  type LorcanaCard,
-  type LorcanaCardFilter,
-  type LorcanaPlayerFilter,
-  type LorcanaState,
-} from '../src/index.js';
+import { lorcanaStateOf, type LorcanaCard, type LorcanaCardFilter, type LorcanaState } from '../src/index.js';
+import { type LorcanaPlayerFilter } from '../src/language/filter.js';
 import { board, by, character, location } from './board.js';
 
 type Facts = Partial<LorcanaCard>;

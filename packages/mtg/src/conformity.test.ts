@@ -1,13 +1,15 @@
 /** Magic keeps the laws of all games. */
 import { ok } from '@reticle/core';
-import { scenarioGame, type Guard } from '@reticle/testkit';
+import { type Guard } from '@reticle/testkit';
+import { scenarioGame } from '@reticle/testkit/scenario';
 import { describeGame, scenarios } from '@reticle/testkit/vitest';
 import { inject } from 'vitest';
 import { board, creature, onStack } from '../test/board.js';
 import { mtgCases } from '../test/filter-cases.js';
 import { hidden } from '../test/hidden.js';
 import { basics, bestiary } from '../test/made-up.js';
-import { matchTargetPattern, mtgLexicon } from './entries/text.js';
+import { matchTargetPattern } from './entries/text.js';
+import { mtgLexicon } from './text/lexicon/index.js';
 import {
   mtg,
   mtgMatch,

@@ -1,15 +1,13 @@
 export { mtg } from './rules/targeting/kinds.js';
-export { mtgMessages } from './language/messages.js';
 export { RESTRICTION_VALIDATORS } from './rules/targeting/protections.js';
-export type { MtgAbilityFilter, MtgCardFilter, MtgPlayerFilter, QualityFilter } from './language/filter.js';
-export { cardFromJson, readTypeLine } from './state/from-card-json.js';
-export { mtgCardOf, type MtgCard, type MtgAbility } from './state/card.js';
+export type { MtgCardFilter } from './language/filter.js';
+export { cardFromJson } from './state/from-card-json.js';
+export { mtgCardOf, type MtgCard } from './state/card.js';
 export type { MtgKeyword } from './language/keyword.js';
 export type { MtgPlayer } from './state/player.js';
 export { mtgStateOf } from './state/state.js';
 export type { MtgState } from './state/state.js';
-export { COLORS, ZONES } from './language/vocabulary.js';
-export type { Color, Zone } from './language/vocabulary.js';
+export type { Color } from './language/vocabulary.js';
 export { moveCard } from './state/zones.js';
 export {
   getSourceColors,
@@ -31,11 +29,9 @@ export type { MtgQuery } from './language/queries.js';
 export { actsAsIn } from './rules/targeting/acts-as.js';
 export { unexpressedOf } from './language/unexpressed.js';
 export { mtgMatchStateOf } from './state/match-state-of.js';
-export { createMtgMatch, mtgMatch, type MtgMatchSetup, mtgMatchGame } from './play/match.js';
+export { createMtgMatch, mtgMatch } from './play/match.js';
 export { mtgOptions } from './play/options.js';
-export type { MtgOptions } from './play/options.js';
 export { mtgNarration } from './play/show/narration.js';
-export { abilityName } from './play/show/names.js';
 export { renderTable } from './play/show/render.js';
 export type { MtgMatchState } from './state/match-state.js';
 export { cardDefinition, type CardDefinition } from './language/card-definition.js';

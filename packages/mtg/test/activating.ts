@@ -1,6 +1,7 @@
 /** Activated abilities in tests: costs paid, abilities activated and resolved. */
 import { unwrap, type LegalTargets, type Result, type TargetSpec } from '@reticle/core';
-import { effectRunner, randomFrom, seedRandom, type MatchEvent, type Tools } from '@reticle/core/match';
+import { randomFrom, seedRandom, type MatchEvent } from '@reticle/core/match';
+import { effectRunner, type Tools } from '@reticle/core/play';
 import { cardOf } from './board.js';
 import { refTo } from './match.js';
 import type { ActivatedAbility } from '../src/language/ability.js';

@@ -1,7 +1,6 @@
 /** Random small states and filters for the laws. */
 import * as fc from 'fast-check';
 import {
-  COLORS,
   mtgCardOf,
   mtgStateOf,
   type MtgCard,
@@ -9,6 +8,7 @@ import {
   type MtgKeyword,
   type MtgState,
 } from '../src/index.js';
+import { COLORS } from '../src/language/vocabulary.js';
 
 const owner = fc.constantFrom('you', 'foe', 'mate');
 const colors = fc.subarray([...COLORS]);

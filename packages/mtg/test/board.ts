@@ -1,6 +1,7 @@
 /** Made-up boards for tests: short names for cards, specs and questions. */
 import { unwrap, type Attempt, type Result, type TargetSelection, type TargetSpec } from '@reticle/core';
-import { activate, cast, type Announced, type Proposal } from '../src/entries/stack.js';
+import { activate, cast, type Announced } from '../src/entries/stack.js';
+import { type Proposal } from '../src/rules/stack/announce.js';
 import {
   getLegalTargets,
   mtg,

@@ -1,6 +1,7 @@
 /** What each filter key means, as cases: a filter, what it accepts, what it refuses. */
 import { filterCases, type Staged } from '@reticle/testkit';
-import type { MtgAbilityFilter, MtgCard, MtgCardFilter, MtgPlayerFilter, MtgState } from '../src/index.js';
+import type { MtgCard, MtgCardFilter, MtgState } from '../src/index.js';
+import type { MtgAbilityFilter, MtgPlayerFilter } from '../src/language/filter.js';
 import { mtgStateOf, permanent, player, spell } from '../src/index.js';
 import { activateAt, board, by, card, castAt, creature, inHand, one, onStack, pick } from './board.js';
 

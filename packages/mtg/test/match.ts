@@ -1,13 +1,7 @@
 /** Made-up matches for tests: boards as in `board.ts`, with all that a match has beside them. */
 import { unwrap, type LegalTargets, type PinnedRef } from '@reticle/core';
-import {
-  effectRunner,
-  randomFrom,
-  seedRandom,
-  type Frame,
-  type MatchEvent,
-  type Run,
-} from '@reticle/core/match';
+import { randomFrom, seedRandom, type MatchEvent } from '@reticle/core/match';
+import { effectRunner, type Frame, type Run } from '@reticle/core/play';
 import { refresh } from '../src/rules/continuous/refresh.js';
 import type { Effect } from '../src/language/effects/effect.js';
 import { EFFECT_KINDS } from '../src/rules/effects/kinds.js';

@@ -3,7 +3,7 @@ import { move } from '@reticle/core/match';
 import * as z from 'zod';
 
 /** A message holds one move at most: less than Reticle reads of a move. */
-export const MESSAGE_LIMITS: JsonLimits = { depth: 32, values: 5_000, characters: 20_000 };
+const MESSAGE_LIMITS: JsonLimits = { depth: 32, values: 5_000, characters: 20_000 };
 
 const id = z
   .int()
@@ -19,7 +19,7 @@ const step = z
 const ownMove = move.omit({ player: true });
 
 /** Everything that a client says to a table. Plain JSON. */
-export const clientMessage = z
+const clientMessage = z
   .discriminatedUnion('type', [
     z
       .strictObject({

@@ -1,15 +1,10 @@
-export { clientMessage, MESSAGE_LIMITS, parseClientMessage } from './client-message.js';
-export type { ClientMessage, ClientMessageOf } from './client-message.js';
-export { parseServerMessage, PROTOCOL, REFUSALS, serverMessage } from './server-message.js';
-export type { PatchOperation, RefusalReason, ServerMessage, ServerMessageOf } from './server-message.js';
+export type { ClientMessage } from './client-message.js';
+export { parseServerMessage, REFUSALS } from './server-message.js';
+export type { ServerMessage, ServerMessageOf } from './server-message.js';
 export {
   applyPatch,
-  createPatch,
-  actingIn,
   firstPosition,
   logEntry,
-  outcomeOf,
-  positionAfter,
   positionOf,
   snapshot,
   snapshotOf,
@@ -19,12 +14,5 @@ export {
 } from './position.js';
 export { Table } from './table.js';
 export type { Seated } from './table.js';
-export type {
-  SeenStep,
-  TableBot,
-  TableKeeper,
-  TableOptions,
-  TableReport,
-  TableScreen,
-} from './table-options.js';
+export type { TableBot, TableOptions, TableReport, TableScreen } from './table-options.js';
 export type { Listener } from './audience.js';

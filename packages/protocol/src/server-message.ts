@@ -57,7 +57,7 @@ const seats = z
 const milliseconds = z.record(player, z.int().min(0));
 
 /** Everything that a table says to one client. Plain JSON; each client is sent what its own seat may know. */
-export const serverMessage = z
+const serverMessage = z
   .discriminatedUnion('type', [
     z
       .strictObject({

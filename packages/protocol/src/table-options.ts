@@ -58,7 +58,7 @@ export interface TableScreen<State> {
 }
 
 /** What a seat may know after a step, for whoever makes a screen of it. */
-export interface SeenStep<State> extends Pick<ServerMessageOf<'view'>, 'view' | 'prompt'> {
+interface SeenStep<State> extends Pick<ServerMessageOf<'view'>, 'view' | 'prompt'> {
   /** The state within the view. */
   readonly state: JsonObject;
   /** The whole match: only for names of what the rest tells of. */

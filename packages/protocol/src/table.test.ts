@@ -16,15 +16,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { TestClient } from '../test/client.js';
 import { pickMatch } from '../test/pick.js';
-import {
-  firstPosition,
-  positionOf,
-  snapshotOf,
-  Table,
-  type LogEntry,
-  type TableKeeper,
-  type TableOptions,
-} from './index.js';
+import { firstPosition, positionOf, snapshotOf, Table, type LogEntry, type TableOptions } from './index.js';
+import { type TableKeeper } from './table-options.js';
 
 const SMALL = { width: 6, height: 6, force: { infantry: 2, vehicle: 1, special: 0 } };
 

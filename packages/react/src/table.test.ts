@@ -6,7 +6,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import {
-  MatchProvider,
   Table,
   useLegal,
   useMatch,
@@ -15,6 +14,7 @@ import {
   type MatchSource,
   type TableState,
 } from './index.js';
+import { MatchProvider } from './hooks.js';
 import { localMatch } from './match.js';
 
 async function sourceOf<State, MatchState>(

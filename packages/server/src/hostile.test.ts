@@ -2,7 +2,9 @@
 import { Client } from '@colyseus/sdk';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { door, forget, servedHere, SocketClient, tableAt } from '../test/served.js';
-import { CHANNEL, serverMessages, type Serving } from './index.js';
+import { type Serving } from './index.js';
+import { CHANNEL } from './room.js';
+import { serverMessages } from './clock.js';
 
 let server: Serving & { readonly file: string };
 let failures: unknown[];

@@ -14,7 +14,7 @@ import type { ServedGame } from './table/hosted-table.js';
 import { Tables } from './table/tables.js';
 
 /** How much one client, or one address, may ask for. */
-export interface ServerLimits {
+interface ServerLimits {
   /** Messages of a client; beyond them it is refused, and cut off if it goes on. 20 a second by default, 60 at once. */
   readonly messages: Rate;
   /** Tables and seats that one address may ask for in a minute; 60 by default. */

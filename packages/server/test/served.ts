@@ -7,7 +7,9 @@ import { applyPatch, parseServerMessage, type ServerMessage, type ServerMessageO
 import { taktikMatch } from '@reticle/taktik';
 import * as z from 'zod';
 import { pickMatch } from '../../protocol/test/pick.js';
-import { CHANNEL, serve, servedGame, sqliteStore, type ServeOptions, type Serving } from '../src/index.js';
+import { serve, servedGame, sqliteStore, type Serving } from '../src/index.js';
+import { CHANNEL } from '../src/room.js';
+import { type ServeOptions } from '../src/serve.js';
 
 const seatsSchema = z.array(z.object({ player: z.string(), free: z.boolean() }));
 

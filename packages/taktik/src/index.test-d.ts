@@ -2,7 +2,9 @@ import type { Filter } from '@reticle/core';
 import type { MatchRuntime } from '@reticle/core/match';
 import { expectTypeOf, test } from 'vitest';
 import type { HOOKS } from './rules/hooks.js';
-import type { HookName, TaktikCard, TaktikState, UnitFilter } from './index.js';
+import type { TaktikState } from './index.js';
+import type { HookName, TaktikCard } from './language/card.js';
+import type { UnitFilter } from './language/unit.js';
 import { taktik, taktikMatch } from './index.js';
 
 test('each hook has one meaning', () => {

@@ -1,6 +1,8 @@
 /** What of a match who cannot see: exchanged, it makes no difference to them. */
 import type { HiddenSwap } from '@reticle/testkit';
-import { PLAYERS, type TaktikPlayer, type TaktikState } from '../src/index.js';
+import { type TaktikState } from '../src/index.js';
+import { PLAYERS } from '../src/language/players.js';
+import { type TaktikPlayer } from '../src/state/state.js';
 
 /** Red, blue, and who watches. */
 export const hidden: readonly HiddenSwap<TaktikState>[] = [...PLAYERS, undefined].flatMap((id) => {

@@ -1,9 +1,2 @@
-export {
-  describeGame,
-  type KindedGame,
-  goldenPlaythrough,
-  type GoldenPlaythrough,
-  scenarios,
-} from './vitest/describe-game.js';
+export { describeGame, goldenPlaythrough, scenarios } from './vitest/describe-game.js';
 export { matchers } from './vitest/matchers.js';
-export type { ReticleMatchers, TargetQuestion } from './vitest/matchers.js';

@@ -1,7 +1,7 @@
 /** How harbor reads words: one phrase, one slot. */
 import type { Result, TargetSpec } from '@reticle/core';
 import { phraseGrammar } from '@reticle/core/text';
-import type { ScenarioGame, ScenarioWords } from '../src/index.js';
+import type { ScenarioGame, ScenarioWords } from '../src/scenario.js';
 import { harbor, lexicon, type Harbor } from './harbor.js';
 
 const grammar = phraseGrammar(lexicon);

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import { optionDecision, type EffectExecution, type Decision, type EffectContext } from '@reticle/core/match';
+import { optionDecision, type EffectExecution, type Decision, type EffectContext } from '@reticle/core/play';
 import { phraseSlot, type MadeSlot, type TargetPhrase } from '@reticle/core/text';
 import { game } from '../game.js';
 import { rival, type State } from '../state.js';

@@ -1,6 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import { effectRunner, type EffectExecution, type EffectKinds } from '@reticle/core/match';
-import type { Emitted } from '@reticle/core/play';
+import { type Emitted, effectRunner, type EffectExecution, type EffectKinds } from '@reticle/core/play';
 import { placesOf } from '../board/places.js';
 import type { State } from '../state.js';
 import { table, type Undertow } from '../table.js';

@@ -10,7 +10,7 @@ import { pickMatch } from '../../test/pick.js';
 import { RawSocket, serve } from '../../test/server.js';
 import { OPTIONS, SECRET } from '../../test/table.js';
 import { toBoardgame } from '../index.js';
-import type { DropCode } from '../server.js';
+import type { DropCode } from './rooms.js';
 
 // boardgame.io says on the console what it refuses, and that it runs.
 beforeEach(() => {

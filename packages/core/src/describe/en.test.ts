@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CoreIssueCode, CoreIssueData, GameIssue, Issue } from '../index.js';
+import type { GameIssue, Issue } from '../index.js';
+import type { CoreIssueCode, CoreIssueData } from '../issue.js';
 import { describeIssue } from './index.js';
 
 const a = { kind: 'card', id: 'a' };

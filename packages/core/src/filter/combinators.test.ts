@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { splitFilter, unwrap, type JsonObject, type Selection } from '../index.js';
+import { unwrap, type JsonObject } from '../index.js';
+import { splitFilter, type Selection } from '../targeting/spec.js';
 import { idsOf, lantern, lanternCardOf, lanternStateOf } from '../../test/lantern.js';
 
 const state = lanternStateOf([

@@ -30,7 +30,7 @@ export interface AskedView {
 }
 
 /** Why a thing cannot be chosen. */
-export interface WhyNot {
+interface WhyNot {
   readonly target: TargetRef;
   readonly words: readonly string[];
 }

@@ -61,7 +61,7 @@ export interface NextQuestion<State> {
 }
 
 /** How a test of the game's package is written: its names, as code. */
-export interface GameCode {
+interface GameCode {
   readonly module: string;
   readonly game: string;
   /** Its own check of a whole choice, over `state`, `spec`, `attempt` and `choice`. */
@@ -166,7 +166,7 @@ export interface HostMatch<State>
 }
 
 /** A part of a host, or how it is fetched once it is asked for: a page that shows words need not load matches. */
-export type HostPart<Part extends object> = Part | (() => Promise<Part>);
+type HostPart<Part extends object> = Part | (() => Promise<Part>);
 
 /**
  * All that a surface needs of a game, written once by the game: the command, the playground and adapters take it. Only `board` is
@@ -185,7 +185,7 @@ export interface GameHost<State, MatchState = State> {
 }
 
 /** A game's boards in a list of games: what its states are is known inside only, and `with` lets work in. */
-export interface OpenBoard {
+interface OpenBoard {
   with<Answer>(task: <State>(board: HostBoard<State>) => Answer): Answer;
 }
 

@@ -2,18 +2,15 @@ export {
   hostedGame,
   openHost,
   type HostedGame,
-  type OpenBoard,
   type OpenHost,
   type OpenMatches,
   type BoardEdit,
   type BoardExample,
   type CardWatch,
   type EditField,
-  type GameCode,
   type GameHost,
   type HostBoard,
   type HostMatch,
-  type HostPart,
   type MatchSetup,
   type NextQuestion,
   type PlacedCard,
@@ -48,5 +45,5 @@ export {
 } from './words.js';
 export { deckMessages, printDecks, readDecks, type DeckList, type DeckRules } from './decks.js';
 export { askedView } from './asked.js';
-export type { AskedView, OptionView, WhyNot } from './asked.js';
+export type { AskedView, OptionView } from './asked.js';
 export { editsOf, numberField, selectField, textField, amountOf, freshId, oneOf, textOf } from './edits.js';

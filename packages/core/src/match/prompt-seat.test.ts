@@ -5,7 +5,8 @@ import { choiceCase, type ChoiceCase } from '../../test/choice-cases.js';
 import { embersMatch } from '../../test/embers.js';
 import { lantern, type LanternState } from '../../test/lantern.js';
 import { unwrap, type TargetSelection } from '../index.js';
-import { defineMatch, defineMove, offer, prompt, type Match, type Prompt } from './index.js';
+import { defineMatch, defineMove, prompt, type Match, type Prompt } from './index.js';
+import { offer } from './prompt.js';
 
 const match = unwrap(embersMatch.start({ embers: 2 }, 'prompts'));
 const ask = (...answers: readonly unknown[]) => embersMatch.prompt(match, 'ann', answers);

@@ -37,7 +37,7 @@ export type Offer = Named<z.infer<typeof offer>>;
 export const madeOffer = offer.partial({ spec: true, attempt: true });
 
 /** One answer about targets: this thing, no more things for this slot, or a share of what is divided. Plain JSON. */
-export const targetAnswer = z.union([targetRef, z.literal('done'), z.int().nonnegative()]);
+const targetAnswer = z.union([targetRef, z.literal('done'), z.int().nonnegative()]);
 /** One answer about targets: this thing, no more things for this slot, or a share of what is divided. */
 export type TargetAnswer = z.infer<typeof targetAnswer>;
 
@@ -100,7 +100,7 @@ const shareAsked = z.strictObject({
 });
 
 /** What is asked next about targets, or the whole choice. Plain JSON. */
-export const targetPrompt = z.discriminatedUnion('kind', [
+const targetPrompt = z.discriminatedUnion('kind', [
   targetAsked,
   shareAsked,
   z.strictObject({ kind: z.literal('chosen'), targets: targetSelection }),
@@ -125,7 +125,7 @@ export const prompt = z
 export type Prompt = Named<z.infer<typeof prompt>>;
 
 /** What asks players and goes on with what they answer; a `Play` is one. */
-export interface Prompter<State> {
+interface Prompter<State> {
   prompt(state: State): Decision | undefined;
   advance(state: State, tools: Tools, answer?: LegalTargets): State;
 }

@@ -13,7 +13,7 @@ export interface CostPart {
 }
 
 /** One kind of part of a cost. Pure. */
-export interface CostKind<G extends TableTypesWith<G>, Part> {
+interface CostKind<G extends TableTypesWith<G>, Part> {
   /** What must be chosen to pay it: slots for the spec of the move that pays. Their ids are the kind's own. */
   slots?(part: Part): Pick<TargetSpec, 'slots' | 'relations'>;
   /**
@@ -34,7 +34,7 @@ export type CostKinds<G extends TableTypesWith<G>, Part extends CostPart> = {
 };
 
 /** Who pays, for what: with the targets that were chosen for the move, where the cost has slots. */
-export interface Payment extends AbilityContext {
+interface Payment extends AbilityContext {
   readonly targets?: LegalTargets | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface LayerEffect<Now> {
 }
 
 /** What an effect makes of each object that it affects, in one layer. */
-export interface LayerStep<Now> {
+interface LayerStep<Now> {
   readonly apply: (object: Now) => Now;
   /** How much it gives, as data: two steps with the same facts do the same. */
   readonly facts: unknown;

@@ -13,7 +13,7 @@ import type { Modifier, Shield, TableState, Watch } from './lasting.js';
 import type { PlayObject, ZoneDefinitions } from './object-store.js';
 
 /** All types that a game names once for its table. */
-export interface TableTypes {
+interface TableTypes {
   /** One object as the store has it: printed facts, and what happened to it. */
   readonly object: PlayObject;
   /** One object as it is now, with all that changes it. */
@@ -56,7 +56,7 @@ export interface ChangeKind<G extends TableTypesWith<G>, Change> {
 }
 
 /** A game's kinds of changes, by the name that stands in their data under `change`. */
-export type ChangeKinds<G extends TableTypesWith<G>> = {
+type ChangeKinds<G extends TableTypesWith<G>> = {
   readonly [Name in G['words']['change']['change']]: ChangeKind<
     G,
     Extract<G['words']['change'], { readonly change: Name }>
@@ -64,7 +64,7 @@ export type ChangeKinds<G extends TableTypesWith<G>> = {
 };
 
 /** What each of a game's own events does to the state. Pure. */
-export type EventActions<G extends TableTypesWith<G>> = {
+type EventActions<G extends TableTypesWith<G>> = {
   readonly [Type in keyof G['events'] & string]: EventAction<G, FactsOf<G['events'][Type]>>;
 };
 /** What an event does to the state. A method's type, so that actions of several events fit where any of them is called. */

@@ -146,7 +146,7 @@ export interface TargetReport {
 }
 
 /** The announced things of one slot, in the order in which they were chosen. */
-export interface SlotReport {
+interface SlotReport {
   readonly slot: string;
   readonly targets: readonly TargetReport[];
 }

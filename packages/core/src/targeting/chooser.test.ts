@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unwrap, type Attempt, type SlotChooser } from '../index.js';
+import { unwrap, type Attempt } from '../index.js';
+import { type SlotChooser } from './spec.js';
 import {
   idsOf,
   lantern,

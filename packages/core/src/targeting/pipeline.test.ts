@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idsOf, lantern, lanternCardOf, lanternStateOf, pick } from '../../test/lantern.js';
-import { legalTargets, parseWith, PIPELINE, stepOf, unwrap } from '../index.js';
+import { legalTargets, parseWith, PIPELINE, unwrap } from '../index.js';
+import { stepOf } from './pipeline.js';
 
 const ann = { controller: 'ann' };
 const spec = lantern.spec({

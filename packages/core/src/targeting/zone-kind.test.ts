@@ -1,7 +1,8 @@
 import { describeFilter } from '../describe/index.js';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { defineGame, unwrap, zoneKind, type JsonObject } from '../index.js';
+import { defineGame, unwrap, type JsonObject } from '../index.js';
+import { zoneKind } from './core-kinds.js';
 
 const zones = [
   { id: 'z1', name: 'pit', owner: 'ann' },

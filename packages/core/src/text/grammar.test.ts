@@ -7,11 +7,10 @@ import {
   phraseGrammar,
   textMessages,
   tokenize,
-  UNREAD,
-  unreadDetails,
   type LexiconEntry,
   type TargetPhrase,
 } from './index.js';
+import { UNREAD, unreadDetails } from './clause-types.js';
 
 const card = (filter: object) => [{ kind: 'card', filter }];
 const one = { min: 1, max: 1 };

@@ -1,25 +1,15 @@
 export { textMessages } from './messages.js';
 export { phraseGrammar, type PhraseGrammar } from './grammar.js';
-export { UNREAD, unreadDetails } from './clause-types.js';
-export type {
-  Clause,
-  PhraseClause,
-  PhraseReading,
-  PhraseWords,
-  UnreadClause,
-  UnreadCode,
-} from './clause-types.js';
+export type { Clause, PhraseClause, PhraseWords, UnreadCode } from './clause-types.js';
 export {
   type PhrasePart,
   targetPhrase,
   type PhraseRelation,
   type TargetPhrase,
   phraseSlot,
-  type Before,
   type MadeSlot,
 } from './phrase.js';
 export {
-  slotParts,
   type SlotPart,
   replaceOwnName,
   patternOf,
@@ -32,7 +22,6 @@ export {
 } from './requirement.js';
 export {
   lexicon,
-  lexiconEntry,
   type Lexicon,
   type LexiconEntry,
   type Vocable,
@@ -57,14 +46,6 @@ export {
   type Reading,
   type SentenceTable,
 } from './sentence.js';
-export {
-  mapStrings,
-  someWithin,
-  piecesOf,
-  splitAbilities,
-  type SplitOut,
-  type SplitRules,
-  type Stretch,
-} from './split.js';
+export { mapStrings, someWithin, piecesOf, splitAbilities, type SplitOut, type Stretch } from './split.js';
 export { requirementReader, understoodRequirement } from './requirement-reader.js';
-export type { PhrasePlace, ReadRequirement, RequirementRules, TextSegment } from './requirement-reader.js';
+export type { ReadRequirement } from './requirement-reader.js';

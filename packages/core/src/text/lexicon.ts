@@ -37,7 +37,7 @@ const feature = z.string().min(1);
  * filter; `<number>` and `<count>` take numbers, `<signed>` one with its sign ("+2000"); all others are vocabularies. In `words` a hole `<type>` or `<type.name>` stands for a value of that type; the same hole
  * as a whole string in `filter` or `phrase` is that value. Plain JSON.
  */
-export const lexiconEntry = z.strictObject({
+const lexiconEntry = z.strictObject({
   role: z.enum(ROLES),
   words: z.string(),
   /** The words for more than one; of a class or head the regular plural, if not given. */

@@ -10,8 +10,8 @@ import {
   type AbilityInText,
   type TextContext,
   type TextRequirement,
-  type TextSegment,
 } from './index.js';
+import { type TextSegment } from './requirement-reader.js';
 
 const grammar = phraseGrammar(gardenLexicon);
 

@@ -18,7 +18,7 @@ export interface TextSegment extends Stretch {
 }
 
 /** A phrase in its place: what a game needs to make a slot of it. */
-export interface PhrasePlace<Segment, Context> {
+interface PhrasePlace<Segment, Context> {
   readonly tokens: readonly Token[];
   readonly segment: Segment;
   readonly context: Context;

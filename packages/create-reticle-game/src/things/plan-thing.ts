@@ -97,7 +97,7 @@ export interface ThingPlan {
 }
 
 /** How a game's folders are laid out; a game says so in its package.json. */
-export const LAYOUT = 1;
+const LAYOUT = 1;
 
 /** Names that a filter has from core: as keys, as combinators, or for how many are selected. */
 const TAKEN_KEYS: ReadonlySet<string> = new Set([

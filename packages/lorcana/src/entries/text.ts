@@ -1,12 +1,11 @@
 /** Words: what texts let players choose and what cards say, read and printed. */
-export { lorcanaGrammar } from '../text/grammar.js';
 export { TARGET_PATTERNS } from '../text/lexicon/index.js';
 export { matchTargetPattern } from '../text/targets/match.js';
-export type { TargetPattern, TextContext } from '@reticle/core/text';
+export type { TargetPattern } from '@reticle/core/text';
 export { parseTargetRequirements } from '../text/targets/parse.js';
 export { parseGroups } from '../text/targets/groups.js';
 export { requiresTargets, targetSpecOf } from '../text/targets/counting.js';
-export type { AbilityInText, AbilityKindInText, TargetRequirement } from '../text/targets/requirement.js';
+export type { TargetRequirement } from '../text/targets/requirement.js';
 export { printCard } from '../text/abilities/print-card.js';
 export { parseCard } from '../text/abilities/parse-card.js';
-export type { CardFace, ParsedCard } from '../text/abilities/parse-card.js';
+export type { ParsedCard } from '../text/abilities/parse-card.js';

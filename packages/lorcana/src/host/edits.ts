@@ -9,7 +9,8 @@ import {
   type BoardEdit,
   editsOf,
 } from '@reticle/core/host';
-import { KEYWORDS, lorcanaCardOf, ZONES, type LorcanaState, type LorcanaCard, type Zone } from '../index.js';
+import { lorcanaCardOf, type LorcanaState, type LorcanaCard } from '../index.js';
+import { KEYWORDS, ZONES, type Zone } from '../language/facts.js';
 
 const TYPES = ['character', 'item', 'location', 'action'] as const;
 

@@ -1,4 +1,4 @@
-import { lorcanaMessages } from '../index.js';
+import { lorcanaMessages } from '../state/issues.js';
 import { lorcanaGrammar } from '../text/grammar.js';
 import { parseTargetRequirements } from '../text/targets/parse.js';
 import { targetSpecOf } from '../text/targets/counting.js';

@@ -8,7 +8,8 @@ import {
   type ThingView,
   type ZoneView,
 } from '@reticle/core/host';
-import type { Ink, LorcanaCard, LorcanaState, Zone } from '../index.js';
+import type { LorcanaCard, LorcanaState } from '../index.js';
+import type { Ink, Zone } from '../language/facts.js';
 import type { CardDefinition } from '../language/card.js';
 import { cantWords } from '../play/names.js';
 import { printCard } from '../text/abilities/print-card.js';

@@ -1,6 +1,5 @@
 import type { LegalTargets } from '@reticle/core';
-import type { Decision, Tools } from '@reticle/core/match';
-import { definePlay, type Play, type Table } from '@reticle/core/play';
+import { definePlay, type Play, type Table, type Decision, type Tools } from '@reticle/core/play';
 import { cardAt, knownCard } from '../state/board.js';
 import { lorcanaTable } from '../state/game.js';
 import { type LorcanaMatchState, MOST_TRIGGERS } from '../state/match.js';

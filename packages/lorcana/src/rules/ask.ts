@@ -1,5 +1,5 @@
 import { type Attempt, frozenCopy, type PinnedRef, type TargetSpec } from '@reticle/core';
-import type { Decision } from '@reticle/core/match';
+import type { Decision } from '@reticle/core/play';
 import { type LorcanaCardFilter, openFilter } from '../language/filter.js';
 import { knownCard } from '../state/board.js';
 import { lorcanaTable } from '../state/game.js';

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Tools } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/play';
 import type { Zone } from '../language/facts.js';
 import { cardsUnder, inPlay, isCard, isCharacter, isLocation, isThere, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';

@@ -1,5 +1,5 @@
 import { frozenCopy, type GameIssue, type PinnedRef, type TargetSpec } from '@reticle/core';
-import type { Tools } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/play';
 import type { LorcanaCardFilter } from '../language/filter.js';
 import { cardAt, inPlay, isCharacter, isLocation, isSubject, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Tools } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/play';
 import { cardAt, inPlay, isSubject, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import type { LorcanaMatchState } from '../state/match.js';

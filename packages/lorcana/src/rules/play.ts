@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Tools } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/play';
 import { cardAt, cardById, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { definitionOf, type LorcanaMatchState } from '../state/match.js';

@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/play';
 import { cardById, deckOf } from '../state/board.js';
 import type { LorcanaMatchState } from '../state/match.js';
 import { playerOf } from '../state/state.js';

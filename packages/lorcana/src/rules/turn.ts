@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/play';
 import { cardsOf, deckOf, inPlay, isCharacter, isLocation, refTo } from '../state/board.js';
 import { LORE_TO_WIN, type LorcanaMatchState, type Phase } from '../state/match.js';
 import { playerOf, turnOrder } from '../state/state.js';

@@ -1,5 +1,4 @@
-import type { Named, PinnedRef } from '@reticle/core';
-import { pinnedRef } from '@reticle/core/match';
+import { type Named, type PinnedRef, pinnedRef } from '@reticle/core';
 import * as z from 'zod';
 import { anyCards } from '../language/filter.js';
 import type { Modification, MustBeChosen } from '../language/modification.js';

@@ -1,5 +1,4 @@
-import { frozenCopy, type Named } from '@reticle/core';
-import { pinnedRef } from '@reticle/core/match';
+import { frozenCopy, type Named, pinnedRef } from '@reticle/core';
 import { tableShape, type ZoneDefinition } from '@reticle/core/play';
 import { HAPPENED, type Zone } from '../language/facts.js';
 import { lorcanaCard, type LorcanaCard } from './card.js';

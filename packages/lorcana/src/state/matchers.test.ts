@@ -10,8 +10,8 @@ import {
   RESTRICTION_VALIDATORS,
   type LorcanaCard,
   type LorcanaCardFilter,
-  type LorcanaPlayerFilter,
 } from '../index.js';
+import { type LorcanaPlayerFilter } from '../language/filter.js';
 import { cardKeys, playerKeys } from '../language/filter.js';
 
 /** What the filter lets through of one card beside the source and a location. */

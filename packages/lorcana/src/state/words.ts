@@ -1,6 +1,5 @@
-import { frozenCopy } from '@reticle/core';
+import { frozenCopy, pinnedRef } from '@reticle/core';
 import { eventPattern, type Ability as PlayAbility, type EventPattern } from '@reticle/core/play';
-import { pinnedRef } from '@reticle/core/match';
 import * as z from 'zod';
 import type { Ability, StaticAbility, TriggeredAbility } from '../language/ability.js';
 import type { CardDefinition } from '../language/card.js';

@@ -14,7 +14,8 @@ import {
   pick,
   specOf,
 } from '../../test/board.js';
-import { ability, cardIn, mtgStateOf, permanent, player, spell, type MtgAbility } from '../index.js';
+import { ability, cardIn, mtgStateOf, permanent, player, spell } from '../index.js';
+import { type MtgAbility } from '../state/card.js';
 import { resolveTop } from '../entries/stack.js';
 
 const everywhere = board(

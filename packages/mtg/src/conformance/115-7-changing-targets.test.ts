@@ -15,7 +15,8 @@ import {
   specOf,
 } from '../../test/board.js';
 import { anyTarget, permanent, type MtgState } from '../index.js';
-import { cast, changeTargets, type Retargeting } from '../entries/stack.js';
+import { cast, changeTargets } from '../entries/stack.js';
+import { type Retargeting } from '../rules/stack/retarget.js';
 
 const aCreature = permanent({ type: 'creature' });
 const twoCreatures = one(aCreature, { min: 2, max: 2 });

@@ -31,7 +31,8 @@ import {
   spell,
   validateTargets,
 } from '../index.js';
-import { beginResolution, declaresTargets, stackTrigger, type Declaration } from '../entries/stack.js';
+import { beginResolution, stackTrigger, type Declaration } from '../entries/stack.js';
+import { declaresTargets } from '../language/card-definition.js';
 
 const aCreature = one(permanent({ type: 'creature' }));
 

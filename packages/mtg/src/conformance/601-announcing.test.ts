@@ -19,14 +19,8 @@ import {
   with3,
   you,
 } from '../../test/board.js';
-import {
-  activate,
-  canCast,
-  cast,
-  chooseTargetsAtRandom,
-  composeSpec,
-  type Declaration,
-} from '../entries/stack.js';
+import { activate, canCast, cast, composeSpec, type Declaration } from '../entries/stack.js';
+import { chooseTargetsAtRandom } from '../rules/targeting/random.js';
 import {
   anyTarget,
   getAllLegalTargetCombinations,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activateAt, board, card, change, codes, creature, inHand, one, pick } from '../../test/board.js';
-import { activate, timingIssues } from '../entries/stack.js';
+import { activate } from '../entries/stack.js';
+import { timingIssues } from '../rules/stack/possible.js';
 import { permanent } from '../index.js';
 
 const aCreature = one(permanent({ type: 'creature' }));

@@ -14,15 +14,8 @@ import {
   specOf,
   with3,
 } from '../../test/board.js';
-import {
-  changeTargets,
-  orderTriggers,
-  resolveTop,
-  stackTrigger,
-  wardTriggers,
-  type Declaration,
-  type WaitingTrigger,
-} from '../entries/stack.js';
+import { changeTargets, resolveTop, stackTrigger, wardTriggers, type Declaration } from '../entries/stack.js';
+import { orderTriggers, type WaitingTrigger } from '../rules/stack/possible.js';
 import { permanent } from '../index.js';
 
 const aCreature = one(permanent({ type: 'creature' }));

@@ -2,7 +2,8 @@ import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { board, card, change, creature, inHand, legal, one, onStack, pick } from '../../test/board.js';
 import { ability, permanent } from '../index.js';
-import { activate, isManaAbility } from '../entries/stack.js';
+import { activate } from '../entries/stack.js';
+import { isManaAbility } from '../language/card-definition.js';
 
 const aCreature = one(permanent({ type: 'creature' }));
 const start = board(inHand('s'), creature('a', 'foe'), creature('b', 'you'));

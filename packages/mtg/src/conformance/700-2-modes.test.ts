@@ -13,7 +13,9 @@ import {
   verdict,
   you,
 } from '../../test/board.js';
-import { cast, composeSpec, declaration, legalModes, type Declaration } from '../entries/stack.js';
+import { cast, composeSpec, type Declaration } from '../entries/stack.js';
+import { declaration } from '../language/card-definition.js';
+import { legalModes } from '../rules/stack/possible.js';
 import { permanent } from '../index.js';
 
 const aCreature = one(permanent({ type: 'creature' }));

@@ -9,7 +9,8 @@ import {
   numberField,
   amountOf,
 } from '@reticle/core/host';
-import { COLORS, mtgCardOf, ZONES, type MtgState, moveCard, type MtgCard } from '../index.js';
+import { mtgCardOf, type MtgState, moveCard, type MtgCard } from '../index.js';
+import { COLORS, ZONES } from '../language/vocabulary.js';
 import { GIVEN, given, nameOf, without } from './match.js';
 
 const TYPES = ['creature', 'artifact', 'enchantment', 'land', 'instant', 'sorcery'] as const;

@@ -3,7 +3,8 @@ import type { CardDefinition } from '../language/card-definition.js';
 import type { Color } from '../language/vocabulary.js';
 import type { MtgCard } from '../index.js';
 import type { ManaCost } from '../entries/mana.js';
-import { keywordName, printCard } from '../entries/text.js';
+import { printCard } from '../entries/text.js';
+import { keywordName } from '../text/phrases/keywords.js';
 
 const MANA: Readonly<Record<string, SignView>> = {
   W: { sign: 'ray', words: 'white', hue: 'white' },

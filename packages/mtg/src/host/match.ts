@@ -2,7 +2,8 @@ import { unwrap, type JsonObject } from '@reticle/core';
 import type { HostMatch, MatchPace, SignView, ThingView, ZoneView } from '@reticle/core/host';
 import * as z from 'zod';
 import { cardDefinition, cardIdOf } from '../language/card-definition.js';
-import { MANA_TYPES, manaPool, printManaAmounts } from '../entries/mana.js';
+import { MANA_TYPES, printManaAmounts } from '../language/mana.js';
+import { manaPool } from '../state/mana-pool.js';
 import {
   mtg,
   mtgMatch,
@@ -10,10 +11,10 @@ import {
   mtgStateOf,
   renderTable,
   type MtgMatchState,
-  COLORS,
   type MtgKeyword,
 } from '../index.js';
 import { PLAYERS } from '../play/options.js';
+import { COLORS } from '../language/vocabulary.js';
 import { STEP_NAMES } from '../play/show/names.js';
 import { SIXTH_EDITION } from '../sets/6ed/index.js';
 import { cardById } from '../state/cards.js';

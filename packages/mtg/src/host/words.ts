@@ -1,6 +1,8 @@
 import type { HostWords } from '@reticle/core/host';
-import { actsAsIn, mtgMessages } from '../index.js';
-import { mtgGrammar, parseTargetRequirements, targetSpecOf } from '../entries/text.js';
+import { actsAsIn } from '../index.js';
+import { mtgMessages } from '../language/messages.js';
+import { parseTargetRequirements, targetSpecOf } from '../entries/text.js';
+import { mtgGrammar } from '../text/grammar.js';
 
 /** Magic's words: what a text targets. */
 export const mtgWords: HostWords = {

@@ -1,9 +1,10 @@
 import type { TargetRef } from '@reticle/core';
 import type { ThingView, ZoneView } from '@reticle/core/host';
 import type { CardDefinition } from '../language/card-definition.js';
-import { abilityName, type MtgCard, type MtgState } from '../index.js';
+import { type MtgCard, type MtgState } from '../index.js';
+import { abilityName } from '../play/show/names.js';
 import { isSummoningSick } from '../state/card.js';
-import { keywordName } from '../entries/text.js';
+import { keywordName } from '../text/phrases/keywords.js';
 import { badgesOf, faceOf, typeLine, valuesOf } from './face.js';
 
 type Player = MtgState['players'][number];

@@ -9,7 +9,7 @@ import {
   refuse,
   unwrap,
 } from '@reticle/core';
-import type { Tools } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/play';
 import type { CardDefinition, Declaration } from '../language/card-definition.js';
 import type { Condition } from '../language/condition.js';
 import type { AbilityCost } from '../language/cost.js';

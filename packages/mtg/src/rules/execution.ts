@@ -1,5 +1,6 @@
 import { type Result, frozenCopy, ok } from '@reticle/core';
-import { type EffectKinds, type MatchEvent, type Tools, effectRunner } from '@reticle/core/match';
+import { type MatchEvent } from '@reticle/core/match';
+import { type EffectKinds, type Tools, effectRunner } from '@reticle/core/play';
 import type { CardDefinition } from '../language/card-definition.js';
 import type { Effects } from '../language/effects/effect.js';
 import type { MtgMatchState } from '../state/match-state.js';

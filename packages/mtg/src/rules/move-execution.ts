@@ -1,4 +1,4 @@
-import type { Decision, EffectKinds, EffectRunner, Tools } from '@reticle/core/match';
+import type { Decision, EffectKinds, EffectRunner, Tools } from '@reticle/core/play';
 import type { CardDefinition } from '../language/card-definition.js';
 import type { Effect, Effects } from '../language/effects/effect.js';
 import type { MtgMatchState } from '../state/match-state.js';

@@ -1,6 +1,7 @@
 import { unwrap } from '@reticle/core';
 import { expect, it } from 'vitest';
-import { cardFromJson, mtg, mtgCardOf, mtgStateOf, readTypeLine } from '../index.js';
+import { cardFromJson, mtg, mtgCardOf, mtgStateOf } from '../index.js';
+import { readTypeLine } from './from-card-json.js';
 
 const json = {
   id: 'print-1',

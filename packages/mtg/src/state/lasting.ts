@@ -1,5 +1,4 @@
-import type { Named, NamedUnion } from '@reticle/core';
-import { pinnedRef } from '@reticle/core/match';
+import { type Named, type NamedUnion, pinnedRef } from '@reticle/core';
 import * as z from 'zod';
 import { change, duration } from '../language/change.js';
 import { qualityFilter } from '../language/filter.js';

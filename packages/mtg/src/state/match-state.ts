@@ -1,5 +1,5 @@
-import type { Named } from '@reticle/core';
-import { frame, pinnedRef } from '@reticle/core/match';
+import { type Named, pinnedRef } from '@reticle/core';
+import { frame } from '@reticle/core/play';
 import * as z from 'zod';
 import { cardDefinition } from '../language/card-definition.js';
 import { effect } from '../language/effects/effect.js';

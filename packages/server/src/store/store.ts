@@ -36,7 +36,7 @@ export const storedTable = z.strictObject({
 /** All that a table begins with. */
 export type StoredTable = z.infer<typeof storedTable>;
 /** A seat as it is kept. */
-export type StoredSeat = z.infer<typeof storedSeat>;
+type StoredSeat = z.infer<typeof storedSeat>;
 
 /** What is kept of one step: the entry, and what each clock had left after it. */
 export const storedEntry = z.strictObject({

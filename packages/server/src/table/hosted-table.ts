@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { hostedGame, type GameHost, type HostMatch, type MatchSetup } from '@reticle/core/host';
+import { type HostMatch, type MatchSetup } from '@reticle/core/host';
 import { ok, type Result } from '@reticle/core';
 import {
   BOTS,
@@ -142,13 +142,6 @@ function entriesOfToday<State>(
     entries.push({ kind: 'move', move, ...(eventDigest === undefined ? {} : { eventDigest }) });
   }
   return ok(entries);
-}
-
-/** The matches of a host as a game that the server plays. @throws RangeError if the host has none */
-export async function servedHost<State, MatchState>(host: GameHost<State, MatchState>): Promise<ServedGame> {
-  const { id, title, matches } = await hostedGame(host);
-  if (!matches) throw new RangeError(`No matches of ${id} are played.`);
-  return matches.with((match) => servedGame(match.runtime, match, title));
 }
 
 /** A bot of core's, with dice of its own that nobody can foresee. */

@@ -14,21 +14,11 @@ import {
   questionAtStart,
   type HostBoard,
 } from '@reticle/core/host';
-import {
-  PLAYERS,
-  TERRAIN,
-  TERRAINS,
-  UNIT_TYPES,
-  type TaktikState,
-  type TaktikUnit,
-  OVERLAYS,
-  OVERLAY,
-  UNIT_TYPE,
-  unitName,
-  type Board,
-  taktik,
-  taktikMatch,
-} from '../index.js';
+import { TERRAIN, type TaktikState, type TaktikUnit, OVERLAY, taktik, taktikMatch } from '../index.js';
+import { PLAYERS } from '../language/players.js';
+import { TERRAINS, OVERLAYS, type Board } from '../language/board.js';
+import { UNIT_TYPES, UNIT_TYPE } from '../language/unit.js';
+import { unitName } from '../play/view/narration.js';
 import { HITS_TO_DESTROY } from '../language/unit.js';
 import { taktikExamples } from './examples.js';
 

@@ -1,16 +1,8 @@
 import type { JsonObject } from '@reticle/core';
-import {
-  PHASES,
-  PLAYERS,
-  STANDARD_CARDS,
-  taktikMatch,
-  taktikNarration,
-  taktikState,
-  type PlayerId,
-  type TaktikState,
-  renderBoard,
-  WINDOWS,
-} from '../index.js';
+import { taktikMatch, taktikNarration, type TaktikState, renderBoard } from '../index.js';
+import { PHASES, PLAYERS, type PlayerId, WINDOWS } from '../language/players.js';
+import { STANDARD_CARDS } from '../sets/standard.js';
+import { taktikState } from '../state/state.js';
 import { PHASE_NAMES, WINDOW_NAMES } from '../play/view/narration.js';
 import * as z from 'zod';
 import type { HostMatch, MatchPace, ThingView, ZoneView } from '@reticle/core/host';

@@ -13,7 +13,7 @@ import {
 import { describeIssue } from '@reticle/core/describe';
 
 /** For what a thing should be a legal target. */
-export interface TargetQuestion<State> {
+interface TargetQuestion<State> {
   readonly game: TargetingGame<State>;
   readonly state: State;
   /** A spec, also as authors write it. */
@@ -97,7 +97,7 @@ function toFizzle(
 export const matchers = { toBeLegalTarget, toBeRefusedWith, toFizzle } as const;
 
 /** What the matchers take, once they are registered. */
-export interface ReticleMatchers<R> {
+interface ReticleMatchers<R> {
   /** Of a reference: whether it is a legal target; a failure says why not, and what would help. */
   toBeLegalTarget<State>(question: TargetQuestion<State>): R;
   /** Of a result: whether one of its issues has the code. The game, where given, has the words. */

@@ -2,7 +2,8 @@
 import type { TargetingGame } from '@reticle/core';
 import { defineMatch, type MatchRuntime } from '@reticle/core/match';
 import * as z from 'zod';
-import type { FindingCode, GameFixtures, LawName } from '../../src/index.js';
+import type { GameFixtures, LawName } from '../../src/index.js';
+import type { FindingCode } from '../../src/finding.js';
 import { fixtures, matchOf, type Harbor } from '../harbor.js';
 
 type Fixtures = GameFixtures<Harbor, 'ship'>;

@@ -18,7 +18,7 @@ export interface SearchBudget {
 }
 
 /** What a search found out about a move. */
-export interface MoveValue {
+interface MoveValue {
   readonly move: Move;
   /** How often it was played through. */
   readonly visits: number;

@@ -1,5 +1,5 @@
 import { parseWith, type Result } from '@reticle/core';
-import { cardFromJson } from '../../index.js';
+import { cardFromJson } from '../../state/card.js';
 import type { CardInFile, CardShape } from '@reticle/core/host';
 import { lorcanaCardJson, type LorcanaCardJson } from './schema.js';
 import { textOf } from './text.js';

@@ -1,4 +1,4 @@
-import type { EffectOf } from '@reticle/core/match';
+import type { EffectOf } from '@reticle/core/play';
 import * as z from 'zod';
 import { condition, type Condition } from '../condition.js';
 import { chosenCost, cost, type Cost } from '../cost.js';

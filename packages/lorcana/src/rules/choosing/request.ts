@@ -11,7 +11,7 @@ import {
   type TargetSlot,
   type TargetSpec,
 } from '@reticle/core';
-import type { Decision } from '@reticle/core/match';
+import type { Decision } from '@reticle/core/play';
 import { resolverOf } from '../../state/game.js';
 import { cardsOf, type LorcanaBoard } from '../../state/board.js';
 import { bind, type Bound } from './bind.js';

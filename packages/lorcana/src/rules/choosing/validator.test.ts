@@ -19,8 +19,8 @@ import {
   LorcanaTargetValidator,
   lorcanaTargetValidator,
   nextChoice,
-  TARGET_ERRORS,
 } from '../../index.js';
+import { TARGET_ERRORS } from './validator.js';
 
 const state = board(character('a', 'foe'), character('b', 'foe'), character('c', 'you'));
 const theirs = chosen({ controller: 'opponent' });

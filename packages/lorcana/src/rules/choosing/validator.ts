@@ -114,7 +114,7 @@ export const TARGET_ERRORS = [
   'INVALID_QUESTION',
 ] as const;
 /** Why a choice of targets is refused, in short. */
-export type TargetErrorCode = (typeof TARGET_ERRORS)[number];
+type TargetErrorCode = (typeof TARGET_ERRORS)[number];
 
 const CODES: ReadonlyMap<string, TargetErrorCode> = new Map([
   ['unknownTarget', 'INVALID_TARGET'],
@@ -150,7 +150,7 @@ function codeOf({ code, data }: Issue): TargetErrorCode {
 }
 
 /** What a whole selection comes to: the choices as they were made, with the events of being chosen; or why it is refused. */
-export type SelectedTargets =
+type SelectedTargets =
   | {
       readonly ok: true;
       readonly value: { readonly targets: LegalTargets; readonly events: readonly ChosenEvent[] };

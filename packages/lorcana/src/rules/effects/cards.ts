@@ -1,4 +1,4 @@
-import { optionDecision, type Tools } from '@reticle/core/match';
+import { optionDecision, type Tools } from '@reticle/core/play';
 import type { cardEffects } from '../../language/effects/cards.js';
 import type { EffectNamed } from '../../language/effects/schema.js';
 import { cardAt, isCharacter, isLocation, refTo, cardsSo, cardsUnder } from '../../state/board.js';

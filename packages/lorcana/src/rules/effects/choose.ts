@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { EffectContext } from '@reticle/core/match';
+import type { EffectContext } from '@reticle/core/play';
 import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter, ChosenSelection, Selection } from '../../language/filter.js';
 import { cardAt, cardById, cardsIn, cardsSo, deckOf, refTo } from '../../state/board.js';

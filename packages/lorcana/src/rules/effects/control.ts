@@ -1,5 +1,5 @@
 import type { PinnedRef, SlotChoice } from '@reticle/core';
-import { optionDecision } from '@reticle/core/match';
+import { optionDecision } from '@reticle/core/play';
 import type { Effect, Effects, FlowEffects } from '../../language/effects/schema.js';
 import { cardAt, cardById, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';

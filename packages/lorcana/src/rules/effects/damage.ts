@@ -1,4 +1,4 @@
-import { optionDecision, type EffectContext } from '@reticle/core/match';
+import { optionDecision, type EffectContext } from '@reticle/core/play';
 import type { damageEffects } from '../../language/effects/damage.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf } from '../../state/table.js';

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { EffectExecution, Done, EffectKind, EffectOf } from '@reticle/core/match';
+import type { EffectExecution, Done, EffectKind, EffectOf } from '@reticle/core/play';
 import type { Effect, Effects } from '../../language/effects/schema.js';
 import type { Selection } from '../../language/filter.js';
 import { cardAt } from '../../state/board.js';

@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { EffectContext } from '@reticle/core/match';
+import type { EffectContext } from '@reticle/core/play';
 import type { deckEffects, Pile } from '../../language/effects/deck.js';
 import type { Effects } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';

@@ -1,5 +1,5 @@
 import { frozenCopy, type PinnedRef } from '@reticle/core';
-import { optionDecision, type EffectContext, type EffectKind } from '@reticle/core/match';
+import { optionDecision, type EffectContext, type EffectKind } from '@reticle/core/play';
 import type { Discard, playerEffects } from '../../language/effects/players.js';
 import type { Effect } from '../../language/effects/schema.js';
 import type { LorcanaCardFilter, Chooser, Who } from '../../language/filter.js';

@@ -1,4 +1,4 @@
-import { effectRunner } from '@reticle/core/match';
+import { effectRunner } from '@reticle/core/play';
 import type { Effects } from '../../language/effects/schema.js';
 import type { LorcanaMatchState } from '../../state/match.js';
 import { cardActions } from './cards.js';

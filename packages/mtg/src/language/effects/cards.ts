@@ -1,5 +1,4 @@
-import type { Named } from '@reticle/core';
-import { pinnedRef } from '@reticle/core/match';
+import { type Named, pinnedRef } from '@reticle/core';
 import * as z from 'zod';
 import { cardFilter } from '../filter.js';
 import { abilityAmount, cardsAt, selector } from '../selector.js';

@@ -1,5 +1,5 @@
-import type { PinnedRef } from '@reticle/core';
-import { type EffectOf, pinnedRef } from '@reticle/core/match';
+import { type PinnedRef, pinnedRef } from '@reticle/core';
+import type { EffectOf } from '@reticle/core/play';
 import * as z from 'zod';
 import { type Condition, condition } from '../condition.js';
 import { type AbilityCost, abilityCost } from '../cost.js';

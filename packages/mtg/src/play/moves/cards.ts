@@ -1,5 +1,6 @@
 import { type GameIssue, unwrap } from '@reticle/core';
-import { type Tools, defineMove, randomFrom, seedRandom } from '@reticle/core/match';
+import { defineMove, randomFrom, seedRandom } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/play';
 import * as z from 'zod';
 import { activationAttempt, activationSpec } from '../../rules/abilities/activation-spec.js';
 import { changeZone } from '../../rules/actions/change-zone.js';

@@ -1,4 +1,5 @@
-import type { MatchEvent, Tools } from '@reticle/core/match';
+import type { MatchEvent } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/play';
 import type { PerformedKeyword } from '../../language/performed.js';
 import type { Zone } from '../../language/vocabulary.js';
 import type { MtgCard } from '../../state/card.js';

@@ -1,4 +1,4 @@
-import type { Tools } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/play';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { matchWith, playerWith } from '../../state/copies.js';
 

@@ -1,5 +1,6 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Tools, MatchEvent } from '@reticle/core/match';
+import type { MatchEvent } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/play';
 import { hasKeyword } from '../../language/keyword.js';
 import type { Zone } from '../../language/vocabulary.js';
 import { type MtgCard, isSummoningSick } from '../../state/card.js';

@@ -1,5 +1,6 @@
 import { type GameIssue, type Issue, type LegalTargets, type Result, ok, refuse } from '@reticle/core';
-import { type AbilityContext, type Tools, randomFrom, seedRandom } from '@reticle/core/match';
+import { randomFrom, seedRandom } from '@reticle/core/match';
+import type { AbilityContext, Tools } from '@reticle/core/play';
 import type { ActivatedAbility } from '../../language/ability.js';
 import { announcesX } from '../../language/cost.js';
 import { NO_TARGETS } from '../../language/card-definition.js';

@@ -1,4 +1,4 @@
-import { effectRunner } from '@reticle/core/match';
+import { effectRunner } from '@reticle/core/play';
 import type { ActivatedAbility } from '../../language/ability.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { hasKeyword } from '../../language/keyword.js';

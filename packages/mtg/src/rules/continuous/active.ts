@@ -1,6 +1,5 @@
 import type { FilterContext, PinnedRef } from '@reticle/core';
-import type { EffectContext } from '@reticle/core/match';
-import type { LayerEffect, Things } from '@reticle/core/play';
+import type { LayerEffect, Things, EffectContext } from '@reticle/core/play';
 import type { CardDefinition, StaticAbility } from '../../language/card-definition.js';
 import type { Change, Duration } from '../../language/change.js';
 import type { MtgCardFilter } from '../../language/filter.js';

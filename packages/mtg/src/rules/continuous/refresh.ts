@@ -1,5 +1,4 @@
-import type { EffectContext } from '@reticle/core/match';
-import { Recent, throughLayers } from '@reticle/core/play';
+import { Recent, throughLayers, type EffectContext } from '@reticle/core/play';
 import type { CardDefinition } from '../../language/card-definition.js';
 import { hasKeyword } from '../../language/keyword.js';
 import { type MtgCard, hasOwnAbilities } from '../../state/card.js';

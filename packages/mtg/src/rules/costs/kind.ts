@@ -1,5 +1,5 @@
 import type { GameIssue, PinnedRef, Result, TargetSlot } from '@reticle/core';
-import type { EffectContext, Tools } from '@reticle/core/match';
+import type { EffectContext, Tools } from '@reticle/core/play';
 import type { CostOf } from '../../language/cost.js';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { Zone } from '../../language/vocabulary.js';

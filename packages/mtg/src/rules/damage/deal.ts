@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { Tools } from '@reticle/core/match';
+import type { Tools } from '@reticle/core/play';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgCard, Announcement } from '../../state/card.js';
 import { withCard } from '../../state/cards.js';

@@ -1,5 +1,5 @@
 import { type LegalTargets, type PinnedRef, type TargetSpec, frozenCopy } from '@reticle/core';
-import type { Decision, EffectContext } from '@reticle/core/match';
+import type { Decision, EffectContext } from '@reticle/core/play';
 import type { QualityFilter } from '../../language/filter.js';
 import { type MtgKeyword, hasKeyword, keywordsNamed } from '../../language/keyword.js';
 import type { MtgCard } from '../../state/card.js';

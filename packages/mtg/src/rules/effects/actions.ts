@@ -1,4 +1,5 @@
-import type { EffectExecution, EffectKind, MatchEvent } from '@reticle/core/match';
+import type { MatchEvent } from '@reticle/core/match';
+import type { EffectExecution, EffectKind } from '@reticle/core/play';
 import type {
   AmassEffect,
   BolsterEffect,

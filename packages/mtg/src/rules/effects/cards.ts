@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { EffectKind } from '@reticle/core/match';
+import type { EffectKind } from '@reticle/core/play';
 import type {
   DigUntilEffect,
   DiscardEffect,

@@ -1,5 +1,5 @@
 import type { Attempt, LegalTargets, Result, TargetSpec } from '@reticle/core';
-import { type EffectContext, type EffectKind, type Tools, optionDecision } from '@reticle/core/match';
+import { type EffectContext, type EffectKind, type Tools, optionDecision } from '@reticle/core/play';
 import type { AbilityCost } from '../../language/cost.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { CastCardEffect } from '../../language/effects/stack.js';

@@ -1,13 +1,6 @@
 import type { PinnedRef, LegalTargets, TargetSpec } from '@reticle/core';
-import {
-  type EffectExecution,
-  type Decision,
-  type EffectKind,
-  type EffectContext,
-  type Tools,
-  randomFrom,
-  seedRandom,
-} from '@reticle/core/match';
+import { randomFrom, seedRandom } from '@reticle/core/match';
+import type { EffectExecution, Decision, EffectKind, EffectContext, Tools } from '@reticle/core/play';
 import type { AbilityCost } from '../../language/cost.js';
 import type {
   ChooseEffect,

@@ -1,4 +1,4 @@
-import type { EffectKinds } from '@reticle/core/match';
+import type { EffectKinds } from '@reticle/core/play';
 import type { Effects } from '../../language/effects/effect.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import {

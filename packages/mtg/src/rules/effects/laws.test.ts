@@ -1,5 +1,6 @@
 import { unwrap } from '@reticle/core';
-import { effectRunner, randomFrom, seedRandom, type Frame } from '@reticle/core/match';
+import { randomFrom, seedRandom } from '@reticle/core/match';
+import { effectRunner, type Frame } from '@reticle/core/play';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { card, creature } from '../../../test/board.js';

@@ -1,5 +1,6 @@
 import { unwrap } from '@reticle/core';
-import { effectRunner, randomFrom, seedRandom } from '@reticle/core/match';
+import { randomFrom, seedRandom } from '@reticle/core/match';
+import { effectRunner } from '@reticle/core/play';
 import { describe, expect, it } from 'vitest';
 import { card, cardOf, creature, onStack } from '../../../test/board.js';
 import { expectJson, idsIn, offered } from '../../../test/json.js';

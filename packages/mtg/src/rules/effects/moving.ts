@@ -1,5 +1,5 @@
 import type { PinnedRef } from '@reticle/core';
-import type { EffectExecution, EffectKind, EffectContext } from '@reticle/core/match';
+import type { EffectExecution, EffectKind, EffectContext } from '@reticle/core/play';
 import type { MoveCardsEffect } from '../../language/effects/cards.js';
 import type { Effect } from '../../language/effects/effect.js';
 import { PERMANENT_TYPES } from '../../language/vocabulary.js';

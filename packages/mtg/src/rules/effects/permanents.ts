@@ -1,4 +1,4 @@
-import { type EffectExecution, type EffectKind, optionDecision } from '@reticle/core/match';
+import { type EffectExecution, type EffectKind, optionDecision } from '@reticle/core/play';
 import type { Effect } from '../../language/effects/effect.js';
 import type {
   AttachEffect,

@@ -1,4 +1,4 @@
-import { type EffectKind, optionDecision } from '@reticle/core/match';
+import { type EffectKind, optionDecision } from '@reticle/core/play';
 import type { Effect } from '../../language/effects/effect.js';
 import type {
   AddManaEffect,

@@ -1,5 +1,5 @@
 import type { PinnedRef, TargetSelection } from '@reticle/core';
-import type { EffectKind, EffectContext, Tools } from '@reticle/core/match';
+import type { EffectKind, EffectContext, Tools } from '@reticle/core/play';
 import type { Effect } from '../../language/effects/effect.js';
 import type {
   ChangeTargetEffect,

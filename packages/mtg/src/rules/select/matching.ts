@@ -1,5 +1,5 @@
 import { type Attempt, type PinnedRef, type TargetSpec, frozenCopy } from '@reticle/core';
-import type { EffectContext } from '@reticle/core/match';
+import type { EffectContext } from '@reticle/core/play';
 import type { MtgCardFilter } from '../../language/filter.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { memo } from '../../state/memo.js';

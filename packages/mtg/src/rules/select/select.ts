@@ -1,5 +1,5 @@
 import type { PinnedRef, Attempt, LegalTargets } from '@reticle/core';
-import { type EffectContext, type Decision, optionDecision } from '@reticle/core/match';
+import { type EffectContext, type Decision, optionDecision } from '@reticle/core/play';
 import { COMPARE, type Condition, OPERATORS } from '../../language/condition.js';
 import type { AbilityAmount, CardsAt, NAMED, Selector } from '../../language/selector.js';
 import { BASIC_LAND_TYPES } from '../../language/vocabulary.js';

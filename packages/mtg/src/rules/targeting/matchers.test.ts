@@ -1,7 +1,8 @@
 import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { board, creature, legal, one, onStack } from '../../../test/board.js';
-import { mtg, permanent, RESTRICTION_VALIDATORS, type MtgPlayerFilter } from '../../index.js';
+import { mtg, permanent, RESTRICTION_VALIDATORS } from '../../index.js';
+import { type MtgPlayerFilter } from '../../language/filter.js';
 import { abilityKeys, cardKeys, playerKeys } from '../../language/filter.js';
 
 /** What each key means stands in `test/filter-cases.ts`; the laws of all games look at it. */

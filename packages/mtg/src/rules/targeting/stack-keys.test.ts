@@ -11,7 +11,8 @@ import {
   onStack,
   pick,
 } from '../../../test/board.js';
-import { ability, permanent, player, spell, type MtgAbilityFilter, type MtgCardFilter } from '../../index.js';
+import { ability, permanent, player, spell, type MtgCardFilter } from '../../index.js';
+import { type MtgAbilityFilter } from '../../language/filter.js';
 
 const rod = card('rod', 'foe', { types: ['artifact'] });
 const start = board(inHand('s'), rod, creature('a', 'you'), onStack('t', { controller: 'foe' }));

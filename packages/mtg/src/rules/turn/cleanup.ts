@@ -1,4 +1,4 @@
-import type { Decision } from '@reticle/core/match';
+import type { Decision } from '@reticle/core/play';
 import { hasKeyword } from '../../language/keyword.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { changeZone } from '../actions/change-zone.js';

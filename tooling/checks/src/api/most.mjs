@@ -1,0 +1,42 @@
+/**
+ * How many names each way in may export, as many as it does: no number grows, and one that is less by now is written down.
+ * Whoever needs a new name gives up another, or says in the review why all of them are needed.
+ * @type {import('./names.mjs').Names}
+ */
+export const MOST = {
+  '@reticle/boardgame.io': 7,
+  '@reticle/boardgame.io/server': 2,
+  '@reticle/cli': 1,
+  '@reticle/client': 4,
+  '@reticle/client/online': 1,
+  '@reticle/core': 91,
+  '@reticle/core/match': 53,
+  '@reticle/core/play': 69,
+  '@reticle/core/text': 58,
+  '@reticle/core/host': 58,
+  '@reticle/core/describe': 4,
+  '@reticle/core/schema': 4,
+  'create-reticle-game': 11,
+  '@reticle/lorcana': 18,
+  '@reticle/lorcana/cards': 8,
+  '@reticle/lorcana/text': 11,
+  '@reticle/lorcana/sets/the-first-chapter': 1,
+  '@reticle/lorcana/host': 1,
+  '@reticle/mtg': 42,
+  '@reticle/mtg/abilities': 26,
+  '@reticle/mtg/mana': 7,
+  '@reticle/mtg/stack': 20,
+  '@reticle/mtg/text': 19,
+  '@reticle/mtg/sets/6ed': 1,
+  '@reticle/mtg/host': 1,
+  '@reticle/protocol': 21,
+  '@reticle/react': 15,
+  '@reticle/react/match': 3,
+  '@reticle/react/client': 1,
+  '@reticle/server': 10,
+  '@reticle/taktik': 13,
+  '@reticle/taktik/host': 1,
+  '@reticle/testkit': 15,
+  '@reticle/testkit/scenario': 12,
+  '@reticle/testkit/vitest': 4,
+};
