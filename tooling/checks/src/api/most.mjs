@@ -11,7 +11,7 @@ export const MOST = {
   '@reticle/client/online': 1,
   '@reticle/core': 91,
   '@reticle/core/match': 53,
-  '@reticle/core/play': 69,
+  '@reticle/core/play': 70,
   '@reticle/core/text': 58,
   '@reticle/core/host': 58,
   '@reticle/core/describe': 4,
