@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { after, loreOf, made, PLAIN, table, type Table } from '../../test/table.js';
+import type { CardRules } from '../language/card.js';
 import type { Condition } from '../language/condition.js';
 import type { LorcanaMatchState } from '../state/match.js';
 
@@ -121,6 +122,41 @@ describe('what an ability asks', () => {
     ['never, which is asked', { test: 'happened', fact: 'banished', is: 0 }, true],
   ])('this turn %s', (_title, asked, so) => {
     expect(found(asked, { hand: [pim] }, {}, {}, (at) => after(at, 'play', 'Pim'))).toBe(so);
+  });
+
+  it.each<[fact: Extract<Condition, { test: 'happened' }>['fact'], before: (at: Table) => Table, to: string]>(
+    [
+      ['challenged', (at) => after(at, 'challenge', 'Owl', ['Foe']), 'Owl'],
+      ['damaged', (at) => after(at, 'challenge', 'Owl', ['Foe']), 'Foe'],
+      ['banished', (at) => after(at, 'challenge', 'Brute', ['Foe']), 'Foe'],
+      ['banishedInChallenge', (at) => after(at, 'challenge', 'Brute', ['Foe']), 'Foe'],
+      ['healed', (at) => after(at, 'play', 'Balm'), 'Owl'],
+      ['played', (at) => after(at, 'play', 'Pim'), 'Pim'],
+      ['gotCardUnder', (at) => after(at, 'play', 'Tuck'), 'Owl'],
+    ],
+  )('this turn, to which card: %s', (fact, before, to) => {
+    const balm: CardRules = {
+      effects: [{ effect: 'removeDamage', what: { all: { name: 'Owl' } }, amount: 1 }],
+    };
+    const tuck: CardRules = {
+      effects: [{ effect: 'putUnder', what: { top: 1 }, under: { all: { name: 'Owl' }, as: 'it' } }],
+    };
+    const actions = [
+      made('Balm', { type: 'action', cost: 1 }, balm),
+      made('Tuck', { type: 'action', cost: 1 }, tuck),
+    ];
+    const north: Side = {
+      play: [[made('Owl', { willpower: 9 }), { damage: 1 }], made('Brute', { strength: 9 })],
+      hand: [pim, ...actions],
+    };
+    const south: Side = { play: [[made('Foe'), { exerted: true }]] };
+    const asked = (name: string): Condition => ({ test: 'happened', fact, to: { name } });
+    expect(found(asked(to), north, south, {}, before)).toBe(true);
+    expect(found(asked('Nobody'), north, south, {}, before)).toBe(false);
+    expect(found(asked(to), north, south)).toBe(false);
+    expect(found(asked(to), north, south, {}, (at) => after(after(before(at), 'endTurn'), 'endTurn'))).toBe(
+      false,
+    );
   });
 
   it('6.1.11 what the ability itself has just put elsewhere is still that card', () => {

@@ -36,3 +36,19 @@ it.each<[choose: string, min: number, max: number, offered: readonly (readonly s
   const casts = [...start.runtime.offers(start.match, 'ann')].filter(({ move }) => move === 'cast');
   expect(casts.map(({ params }) => params['modes'])).toEqual(offered);
 });
+
+it('107.3a an X is offered from 0 up, as far as it can be paid, and to 20 at most', () => {
+  const blaze = define('Blaze', {
+    types: ['sorcery'],
+    cost: ['X', 'G'],
+    spell: { effects: [{ effect: 'gainLife', amount: 'X' }] },
+  });
+  const offered = (forests: number) => {
+    const start = table([blaze], [put(blaze, 'ann', 'hand'), ...lands('Forest', forests)]);
+    const casts = [...start.runtime.offers(start.match, 'ann')].filter(({ move }) => move === 'cast');
+    return casts.map(({ params }) => params['X']);
+  };
+  expect(offered(0)).toEqual([]);
+  expect(offered(3)).toEqual([0, 1, 2]);
+  expect(offered(24).at(-1)).toBe(20);
+});

@@ -7,10 +7,9 @@ import { mayHold, told } from './figures.mjs';
  * Draws some of the mutants of a package and lets its tests find them.
  * @param {string} name the package's folder
  * @param {string} oneIn the share that is drawn: one in so many
- * @param {readonly string[]} [more] what Stryker is told besides
  */
-export const sampled = async (name, oneIn, more = []) => {
-  const outcome = await run('pnpm', ['--filter', `@reticle/${name}`, 'run', 'mutation', ...more], {
+export const sampled = async (name, oneIn) => {
+  const outcome = await run('pnpm', ['--filter', `@reticle/${name}`, 'run', 'mutation'], {
     env: { RETICLE_MUTANTS_ONE_IN: oneIn },
   });
   if (!outcome.ok) return outcome;

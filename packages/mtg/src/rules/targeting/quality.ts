@@ -186,12 +186,21 @@ function isBlocked({ blocked, blockedBy }: CardFacts): boolean {
 /** "Permanent" beside the real types: never proposed as a change, since no object has it by itself. */
 function typed() {
   const any = strings('types', typesOf, 'any', before(' or '));
+  const plain = strings('types', (card: CardFacts) => card.types, 'any', before(' or '));
   return {
     test: any.test,
     prepare: (wanted: string | readonly string[], beside: object) => {
       const list = typeof wanted === 'string' ? [wanted] : wanted;
-      const plain = strings('types', (card: CardFacts) => card.types, 'any', before(' or '));
       return (list.includes('permanent') ? any : plain).prepare?.(wanted, beside) ?? (() => false);
+    },
+    changes: (
+      card: CardFacts,
+      wanted: string | readonly string[],
+      holds: boolean,
+      context: FilterContext,
+    ) => {
+      const real = (typeof wanted === 'string' ? [wanted] : wanted).filter((type) => type !== 'permanent');
+      return real.length === 0 ? [] : (plain.changes?.(card, real, holds, context) ?? []);
     },
   };
 }

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { card, codes, creature, onStack } from '../../../test/board.js';
+import { matchOf } from '../../../test/match.js';
+import { copyOnStack } from './copy.js';
+
+describe('707.10 what is copied onto the stack', () => {
+  const state = matchOf(onStack('bolt'), creature('bear', 'you'), card('held', 'you', { zone: 'hand' }));
+  it.each([
+    ['a spell', 'bolt', 'ok'],
+    ['no permanent', 'bear', ['mtg.noSuchObject']],
+    ['no card of a hand', 'held', ['mtg.noSuchObject']],
+    ['nothing that is not there', 'nobody', ['mtg.noSuchObject']],
+  ])('%s', (_title, id, told) => {
+    expect(codes(copyOnStack(state, { kind: 'card', id, incarnation: 0 }, 'copy', 'foe'))).toEqual(told);
+  });
+
+  it('names what is not there', () => {
+    const copied = copyOnStack(state, { kind: 'card', id: 'bear', incarnation: 0 }, 'copy', 'foe');
+    expect(copied.ok ? [] : copied.issues).toEqual([{ code: 'mtg.noSuchObject', data: { id: 'bear' } }]);
+  });
+});
