@@ -4,6 +4,3 @@ export type { CardDefinition } from '../language/card.js';
 export type { Condition } from '../language/condition.js';
 export type { Effect } from '../language/effects/schema.js';
 export type { Amount } from '../language/filter.js';
-/** Decks, judged by formats that are data. */
-export { FORMATS, lorcanaFormat } from '../language/format.js';
-export { deckIssues } from '../play/decks.js';

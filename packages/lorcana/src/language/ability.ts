@@ -1,7 +1,7 @@
 import type { Named, NamedUnion } from '@reticle/core';
 import * as z from 'zod';
 import { condition } from './condition.js';
-import { cost } from './cost.js';
+import { chosenCost, cost } from './cost.js';
 import { effects } from './effects/schema.js';
 import { anyCards, cards, amount, banned, subject } from './filter.js';
 import { modification } from './modification.js';
@@ -56,12 +56,16 @@ const extraInk = z.strictObject({
   while: whilst,
   amount: z.int().min(1).max(10),
 });
-/** Shift onto others than characters of the same name (8.10.8); `cost` is what is paid. */
+/** Shift for a cost that is not ink alone (8.10.1), or onto others than characters of the same name (8.10.8). */
 const shift = z.strictObject({
   kind: z.literal('shift'),
   ...named,
+  /** So much ink is paid. */
   ink: z.int().min(0).max(100),
-  onto: anyCards,
+  /** Cards that are chosen to pay with, besides. */
+  choose: chosenCost.optional(),
+  /** Characters that share a name with the card, if it says nothing. */
+  onto: anyCards.optional(),
 });
 
 /** How the card enters play (6.7.8). */

@@ -1,17 +1,17 @@
-import { ok, type Result, type TargetSpec } from '@reticle/core';
+import { ok, type PinnedRef, type Result, type SlotChoice, type TargetSpec } from '@reticle/core';
 import { randomFrom } from '@reticle/core/match';
 import { type Cashier, cashier, type CostKinds, type Table, type Tools } from '@reticle/core/play';
 import type { Cost } from '../language/cost.js';
 import type { Effect } from '../language/effects/schema.js';
 import { openFilter } from '../language/filter.js';
-import { cardAt, cardsSo, isCharacter, refTo } from '../state/board.js';
+import { cardAt, cardById, cardsSo, isCharacter, refTo } from '../state/board.js';
 import type { LorcanaCard } from '../state/card.js';
 import { lorcanaTable } from '../state/game.js';
 import type { LorcanaMatchState } from '../state/match.js';
 import { type Lorcana, named, type Naming } from '../state/conditions.js';
 import { tableOf } from '../state/table.js';
 import { attemptOf } from './ask.js';
-import { banishings, canExert } from './cards.js';
+import { banish, banishings, canExert, exert, intoDiscard, intoHand } from './cards.js';
 import { readyInk } from './ink.js';
 
 const inPlayAs = (state: LorcanaMatchState, naming: Naming, name: string): readonly LorcanaCard[] =>
@@ -156,6 +156,39 @@ export function payNow(
   return paid.ok
     ? ok({ state: paid.value, chosen: choose.length > 0 ? [{ effect: 'pay', choose }] : [] })
     : paid;
+}
+
+const PAID: {
+  readonly [To in ChosenPart['to']]: (
+    state: LorcanaMatchState,
+    cards: readonly LorcanaCard[],
+    tools: Tools,
+  ) => LorcanaMatchState;
+} = {
+  banish: (state, cards, tools) => banish(state, cards, tools),
+  exert: (state, cards, tools) => cards.reduce((now, card) => exert(now, card, tools), state),
+  discard: intoDiscard,
+  return: intoHand,
+};
+
+/** Pays with what was chosen for a cost, part by part; says which cards each part was paid with. */
+export function payChosen(
+  state: LorcanaMatchState,
+  parts: readonly ChosenPart[],
+  slots: readonly SlotChoice[],
+  tools: Tools,
+) {
+  const paid = slots.map(({ targets }) =>
+    targets.flatMap(({ id }): readonly PinnedRef[] => {
+      const card = cardById(state, id);
+      return card ? [refTo(card)] : [];
+    }),
+  );
+  const after = parts.reduce((now, { to }, index) => {
+    const cards = paid[index]?.flatMap((ref) => cardAt(now, ref) ?? []) ?? [];
+    return PAID[to](now, cards, tools);
+  }, state);
+  return { state: after, paid };
 }
 
 /** Pays so much ink for a card; refused (`cannotPay`) where there is not enough of it. */

@@ -1,3 +1,4 @@
+import { unwrap } from '@reticle/core';
 import { describe, expect, it } from 'vitest';
 import { lorcanaMatch } from '../play/match.js';
 import { after, card, choosable, decided, loreOf, made, refused, table, zoneOf } from '../../test/table.js';
@@ -194,6 +195,63 @@ describe('keywords', () => {
     const shifted = after(at, 'shift', 'Pack 2', ['Pack'], { way: 2 });
     expect(card(shifted, 'Pack').under).toBe('Pack 2');
     expect(refused(at, 'shift', 'Pack 2', ['Pack'], { way: 3 })).toEqual(['lorcana.noShift']);
+  });
+
+  it('8.10.1 the cost of Shift may be other than ink: all of it is paid, with other cards, or nothing', () => {
+    const one = made('Pack', { version: 'One' });
+    const pack = made(
+      'Pack',
+      { version: 'Two', cost: 9 },
+      {
+        abilities: [
+          { kind: 'shift', ink: 1, choose: [{ to: 'discard', of: { zone: 'hand', controller: 'self' } }] },
+        ],
+      },
+    );
+    const hedge = made('Hedge', { type: 'item' });
+    const poor = table({ play: [one, pim], hand: [pack], ink: 1 });
+    expect([choosable(poor, 'shift'), refused(poor, 'shift', 'Pack 2', ['Pack'])]).toEqual([
+      [],
+      ['lorcana.cannotShift'],
+    ]);
+    const at = table({ play: [one, pim], hand: [pack, hedge], ink: 1 });
+    const move = (...cards: readonly string[]) => ({
+      move: 'shift',
+      player: 'north',
+      params: { cardId: 'Pack 2' },
+      targets: cards.map((id) => ({ targets: [{ kind: 'card', id }] })),
+    });
+    expect(lorcanaMatch.apply(at, move('Pim', 'Hedge')).ok).toBe(false);
+    expect(lorcanaMatch.apply(at, move('Pack', 'Pack 2')).ok).toBe(false);
+    const shifted = unwrap(lorcanaMatch.apply(at, move('Pack', 'Hedge'))).match;
+    expect([card(shifted, 'Pack').under, zoneOf(shifted, 'Hedge'), zoneOf(shifted, 'Pack 2')]).toEqual([
+      'Pack 2',
+      'discard',
+      'play',
+    ]);
+  });
+
+  it('8.10.1 what is banished to pay for Shift is not what it is put on', () => {
+    const pack = made(
+      'Pack',
+      { version: 'Two', cost: 9 },
+      {
+        abilities: [
+          {
+            kind: 'shift',
+            ink: 0,
+            choose: [{ to: 'banish', of: { type: 'character', controller: 'self' } }],
+          },
+        ],
+      },
+    );
+    const alone = table({ play: [made('Pack', { version: 'One' })], hand: [pack] });
+    expect([...lorcanaMatch.legalMoves(alone, 'north')].filter(({ move }) => move === 'shift')).toEqual([]);
+    const both = table({ play: [made('Pack', { version: 'One' }), pim], hand: [pack] });
+    const moves = [...lorcanaMatch.legalMoves(both, 'north')].filter(({ move }) => move === 'shift');
+    expect(
+      moves.map(({ targets = [] }) => targets.flatMap((slot) => slot.targets.map(({ id }) => id))),
+    ).toEqual([['Pack', 'Pim']]);
   });
 
   it('8.11.1 Singer counts as that cost to sing, and to sing only', () => {

@@ -42,6 +42,7 @@ export interface MoveIssueData {
   noAbility: { cardId: string; ability: number };
   alreadyUsed: { cardId: string; ability: number };
   cannotPay: { cardId: string; ability: number };
+  cannotShift: { cardId: string };
   mustChallenge: { cardId: string };
   mustQuest: { cardId: string };
 }
@@ -101,6 +102,7 @@ const WORDS: { readonly [Code in MoveIssueCode]: IssueWords } = {
   alreadyUsed: ({ cardId, ability }) => `Ability ${text(ability)} of ${text(cardId)} was used this turn.`,
   cannotPay: ({ cardId, ability }) =>
     `The cost of ability ${text(ability)} of ${text(cardId)} cannot be paid.`,
+  cannotShift: ({ cardId }) => `The cost to shift card ${text(cardId)} cannot be paid.`,
   mustChallenge: ({ cardId }) => `Card ${text(cardId)} must challenge first (rule 8.7.3).`,
   mustQuest: ({ cardId }) => `Card ${text(cardId)} must quest first (rule 8.16).`,
 };

@@ -1,12 +1,13 @@
 import { frozenCopy, type TargetSpec } from '@reticle/core';
 import { defineMove } from '@reticle/core/match';
 import * as z from 'zod';
+import type { Cost } from '../../language/cost.js';
 import type { LorcanaCardFilter } from '../../language/filter.js';
 import { advance } from '../../rules/advance.js';
-import { payInk } from '../../rules/cost.js';
+import { costChoices, payChosen, payInk } from '../../rules/cost.js';
 import { isFreeToPlay, priceOf, readyInk, shiftsOf } from '../../rules/ink.js';
 import { play as playOut } from '../../rules/play.js';
-import { cardById } from '../../state/board.js';
+import { cardById, refTo } from '../../state/board.js';
 import type { LorcanaCard } from '../../state/card.js';
 import { lorcanaIssue } from '../../state/issues.js';
 import type { LorcanaMatchState } from '../../state/match.js';
@@ -40,11 +41,9 @@ function inkIssues(state: LorcanaMatchState, player: string, card: LorcanaCard, 
 const handVariants = (
   state: LorcanaMatchState,
   player: string,
-  costOf: (card: LorcanaCard) => number | undefined,
 ): readonly Pick<PlayParams, 'cardId' | 'exerted'>[] =>
   playable(state, player).flatMap((card): readonly Pick<PlayParams, 'cardId' | 'exerted'>[] => {
-    const cost = costOf(card);
-    if (cost === undefined || inkIssues(state, player, card, cost).length > 0) return [];
+    if (inkIssues(state, player, card, card.cost ?? 0).length > 0) return [];
     const one = { cardId: card.instanceId };
     return isGuard(card) ? [one, { ...one, exerted: true }] : [one];
   });
@@ -70,7 +69,7 @@ export const play = defineMove({
     return inkIssues(state, player, card, card.cost ?? 0);
   },
   variants: (state: LorcanaMatchState, player: string): readonly PlayParams[] => [
-    ...handVariants(state, player, ({ cost = 0 }) => cost),
+    ...handVariants(state, player),
     ...freeVariants(state, player),
   ],
   variantsAreLegal: true,
@@ -90,6 +89,8 @@ export const play = defineMove({
 
 interface Shift {
   readonly ink: number;
+  /** Cards that are chosen to pay with, besides. */
+  readonly choose: NonNullable<Cost['choose']>;
   readonly onto: LorcanaCardFilter;
 }
 
@@ -104,9 +105,13 @@ function sameName(names: readonly string[]): LorcanaCardFilter {
 
 /** The ways in which a card shifts: as abilities say (8.10.8), and by the keyword onto characters that share a name (8.10.1). */
 function waysOf(state: LorcanaMatchState, card: LorcanaCard): readonly Shift[] {
-  const others = shiftsOf(state, card);
+  const others = shiftsOf(state, card).map(({ ink, choose = [], onto = sameName(card.names) }) => ({
+    ink,
+    choose,
+    onto,
+  }));
   const ink = card.keywords.includes('shift') ? card.keywordValues['shift'] : undefined;
-  return ink === undefined ? others : [...others, { ink, onto: sameName(card.names) }];
+  return ink === undefined ? others : [...others, { ink, choose: [], onto: sameName(card.names) }];
 }
 
 /** The way in which a card is to shift. */
@@ -125,20 +130,57 @@ function own(onto: LorcanaCardFilter): LorcanaCardFilter {
   return found;
 }
 
-const specOf = ({ onto }: Shift): TargetSpec => ({
-  slots: [
-    {
-      id: 'onto',
-      accepts: [{ kind: 'card', filter: own(onto) }],
-      min: 1,
-      max: 1,
-      chooser: 'controller',
-      mode: 'target',
-    },
-  ],
-  relations: [],
-  timing: 'announcement',
-});
+/** What is chosen to pay with: other cards than the one that is played. None where the cost cannot be paid (rule 1.5.3). */
+function paidWith(state: LorcanaMatchState, player: string, card: LorcanaCard, { choose }: Shift) {
+  if (choose.length === 0) return { slots: [], relations: [] };
+  const naming = { controller: player, source: refTo(card), bound: {} };
+  const others = choose.map((part) => ({ ...part, of: { ...part.of, excludeSelf: true } }));
+  return costChoices(state, naming, others)?.decision.spec;
+}
+
+/** Why a player cannot pay for a way to shift. */
+function shiftIssues(state: LorcanaMatchState, player: string, card: LorcanaCard, how: Shift) {
+  const short = inkIssues(state, player, card, how.ink);
+  return short.length > 0 || paidWith(state, player, card, how)
+    ? short
+    : [lorcanaIssue('cannotShift', { cardId: card.instanceId })];
+}
+
+/** What leaves play to pay is no character to shift onto. */
+const LEAVES: ReadonlySet<string> = new Set(['banish', 'return']);
+
+function specOf(
+  state: LorcanaMatchState,
+  player: string,
+  card: LorcanaCard,
+  how: Shift,
+): TargetSpec | undefined {
+  const paid = paidWith(state, player, card, how);
+  return (
+    paid && {
+      slots: [
+        {
+          id: 'onto',
+          accepts: [{ kind: 'card', filter: own(how.onto) }],
+          min: 1,
+          max: 1,
+          chooser: 'controller',
+          mode: 'target',
+        },
+        ...paid.slots,
+      ],
+      relations: [
+        ...paid.relations,
+        ...paid.slots.flatMap(({ id }, at) =>
+          LEAVES.has(how.choose[at]?.to ?? '')
+            ? [{ relation: 'different' as const, slots: ['onto', id] }]
+            : [],
+        ),
+      ],
+      timing: 'announcement',
+    }
+  );
+}
 
 /** Plays a character on top of an own one, for its Shift cost (rule 8.10.1). What it is put on is no choice of an effect. */
 export const shift = defineMove({
@@ -150,25 +192,22 @@ export const shift = defineMove({
     const how = shiftOf(state, card, params);
     if (!how) return [lorcanaIssue('noShift', { cardId: card.instanceId })];
     if (params.exerted && !isGuard(card)) return [lorcanaIssue('noBodyguard', { cardId: card.instanceId })];
-    return inkIssues(state, player, card, how.ink);
+    return shiftIssues(state, player, card, how);
   },
-  variants: (state: LorcanaMatchState, player: string): readonly ShiftParams[] => [
-    ...handVariants(state, player, (card) => shiftOf(state, card, {})?.ink),
-    ...playable(state, player).flatMap((card): readonly ShiftParams[] =>
-      waysOf(state, card)
-        .slice(1)
-        .flatMap(({ ink }, index): readonly ShiftParams[] => {
-          if (inkIssues(state, player, card, ink).length > 0) return [];
-          const way = { cardId: card.instanceId, way: index + 2 };
-          return isGuard(card) ? [way, { ...way, exerted: true }] : [way];
-        }),
+  variants: (state: LorcanaMatchState, player: string): readonly ShiftParams[] =>
+    playable(state, player).flatMap((card): readonly ShiftParams[] =>
+      waysOf(state, card).flatMap((how, index): readonly ShiftParams[] => {
+        if (shiftIssues(state, player, card, how).length > 0) return [];
+        const way = { cardId: card.instanceId, ...(index > 0 ? { way: index + 1 } : {}) };
+        return isGuard(card) ? [way, { ...way, exerted: true }] : [way];
+      }),
     ),
-  ],
   variantsAreLegal: true,
-  getTargetSpecs({ state, params }) {
+  getTargetSpecs({ state, player, params }) {
     const card = cardById(state, params.cardId);
     const how = card && shiftOf(state, card, params);
-    return how ? [specOf(how)] : [];
+    const spec = how && specOf(state, player, card, how);
+    return spec ? [spec] : [];
   },
   execute({ state, player, params, targets, random, emit }) {
     const card = cardById(state, params.cardId);
@@ -176,9 +215,10 @@ export const shift = defineMove({
     const onto = cardById(state, targets.slots[0]?.targets[0]?.id);
     if (!card || !how || !onto) return state;
     const tools = { random, emit };
-    const paid = payInk(state, player, card, priceOf(state, player, card, how.ink), tools);
-    if (!paid.ok) return state;
+    const inked = payInk(state, player, card, priceOf(state, player, card, how.ink), tools);
+    if (!inked.ok) return state;
+    const { state: paid } = payChosen(inked.value, how.choose, targets.slots.slice(1), tools);
     const playing = { player, exerted: params.exerted ?? false, onto };
-    return advance(playOut(paid.value, card.instanceId, playing, tools), tools);
+    return advance(playOut(paid, card.instanceId, playing, tools), tools);
   },
 });

@@ -1,31 +1,14 @@
-import type { PinnedRef, SlotChoice } from '@reticle/core';
+import type { SlotChoice } from '@reticle/core';
 import { optionDecision } from '@reticle/core/play';
 import type { Effect, Effects, FlowEffects } from '../../language/effects/schema.js';
-import { cardAt, cardById, refTo } from '../../state/board.js';
-import type { LorcanaCard } from '../../state/card.js';
-import type { LorcanaMatchState } from '../../state/match.js';
 import { amountOf, holds, tableOf } from '../../state/table.js';
 import { named } from '../../state/conditions.js';
 import { waitsOf } from '../../state/words.js';
 import { attemptOf } from '../ask.js';
-import { banish, exert, intoDiscard, intoHand } from '../cards.js';
-import { canPay, costChoices, openCost, payNow, seemsChosen } from '../cost.js';
+import { canPay, costChoices, openCost, payChosen, payNow, seemsChosen } from '../cost.js';
 import { isIdle } from './choose.js';
 import { type LorcanaExecution, type Kind, nameOf, optionOf, chosenFirst } from './kind.js';
 import { playersOf } from './players.js';
-
-const PAID: {
-  readonly [To in Effects['pay']['choose'][number]['to']]: (
-    state: LorcanaMatchState,
-    cards: readonly LorcanaCard[],
-    acting: LorcanaExecution,
-  ) => LorcanaMatchState;
-} = {
-  banish: (state, cards, acting) => banish(state, cards, acting),
-  exert: (state, cards, acting) => cards.reduce((now, card) => exert(now, card, acting), state),
-  discard: intoDiscard,
-  return: intoHand,
-};
 
 /** Pays what is chosen for a cost, part by part; the player is asked where it can be paid in several ways. */
 const pay: Kind<'pay'> = {
@@ -37,16 +20,7 @@ const pay: Kind<'pay'> = {
   apply({ choose }, acting) {
     const only = acting.decided ? undefined : costChoices(acting.state, acting, choose)?.choices.nth(0n);
     const slots: readonly SlotChoice[] = acting.decided?.slots ?? (only?.ok ? only.value : []);
-    const paid = slots.map(({ targets }) =>
-      targets.flatMap(({ id }): readonly PinnedRef[] => {
-        const card = cardById(acting.state, id);
-        return card ? [refTo(card)] : [];
-      }),
-    );
-    const state = choose.reduce((now, { to }, index) => {
-      const cards = paid[index]?.flatMap((ref) => cardAt(now, ref) ?? []) ?? [];
-      return PAID[to](now, cards, acting);
-    }, acting.state);
+    const { state, paid } = payChosen(acting.state, choose, slots, acting);
     return {
       state,
       bind: Object.fromEntries(paid.map((refs, index) => [`paid${index}`, refs])),

@@ -94,6 +94,20 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
       gives: [{ stat: 'strength', amount: { of: 'this', property: 'damage' } }],
     },
   ],
+  // Ways to shift (8.10.1, 8.10.8); what pays lies in the hand.
+  [
+    'Shift: Discard 2 cards (You may discard 2 cards to play this on top of one of your characters.)',
+    {
+      kind: 'shift',
+      ink: 0,
+      choose: [{ to: 'discard', of: { zone: 'hand', owner: 'self' }, count: 2 }],
+    },
+  ],
+  [
+    'Puppy <Shift> 3 {I} (You may pay 3 {I} to play this on top of one of your Puppy characters.)',
+    { kind: 'shift', ink: 3, onto: { type: 'character', withClassification: 'Puppy' } },
+  ],
+  ['Universal Shift 4', { kind: 'shift', ink: 4, onto: { type: 'character' } }],
 ];
 
 describe('parseCard', () => {

@@ -10,6 +10,7 @@ import { spoken } from './ability-text.js';
 import { withPronouns, type Antecedent } from './antecedents.js';
 import { printEffects } from './clauses.js';
 import { MODES, STATIC_TABLE } from './read-ability.js';
+import { shiftWords } from './shifts.js';
 
 /** The effects of which one is chosen, among some. */
 function modesIn(effects: EffectRow): Effect | undefined {
@@ -80,7 +81,7 @@ function triggered({
 function wordsIn(ability: Ability): Words {
   if (ability.kind === 'activated') return activated(ability);
   if (ability.kind === 'triggered') return triggered(ability);
-  if (ability.kind === 'shift') return undefined;
+  if (ability.kind === 'shift') return shiftWords(ability);
   const { name: _name, ...plain } = ability;
   return sentence(STATIC_TABLE.print(plain, contextOf()));
 }

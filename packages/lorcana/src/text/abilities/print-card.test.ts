@@ -197,7 +197,7 @@ describe('printCard', () => {
   });
 
   it.each<readonly [what: string, rules: CardRules]>([
-    ['a shift onto others', { abilities: [{ kind: 'shift', ink: 2, onto: { type: 'character' } }] }],
+    ['a shift onto cards of others', { abilities: [{ kind: 'shift', ink: 2, onto: { damaged: true } }] }],
     ['what opponents choose', triggered({ effect: 'banish', what: { choose: {}, by: 'opponent' } })],
     ['a name that nothing has', triggered({ effect: 'banish', what: 'whoever' })],
   ])('refuses %s, since it has no words for it', (_what, rules) => {

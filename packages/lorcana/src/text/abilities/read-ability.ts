@@ -12,6 +12,7 @@ import { tokensOf } from '../targets/tokens.js';
 import { costEnd, unstopped, type AbilityText } from './ability-text.js';
 import { partsWithNames, withLabels, withNames, type Antecedent } from './antecedents.js';
 import { printEffects, readEffects } from './clauses.js';
+import { readShift } from './shifts.js';
 import { STATICS, type Plain } from './statics.js';
 
 export const STATIC_TABLE = sentenceTable<Plain, WordsContext>(() => STATICS, tokensOf);
@@ -195,6 +196,8 @@ const labelOf = (row: EffectRow): string | undefined =>
 
 /** Reads the ability of one line; of characters, items and locations. */
 export function readAbility(given: AbilityText): Result<Ability> {
+  const shift = given.modes.length > 0 ? undefined : readShift(unstopped(given.words));
+  if (shift) return made(given, shift);
   const modes = given.modes.length > 0 ? modesOf(given) : undefined;
   const all = modes ? withMode(given.words) : given.words;
   if (!all || (given.modes.length > 0 && !modes)) return refuse(unread('lorcana.unreadAbility', given));
