@@ -62,11 +62,16 @@ const may: Kind<'may'> = {
           { ...effect, who: { player } },
         ]),
       };
+    const [player] = players;
+    const named =
+      effect.who === undefined || player === undefined
+        ? {}
+        : { bind: { player: [{ kind: 'player', id: player, incarnation: 0 }] } };
     if (optionOf(acting) !== YES) return { state: acting.state };
-    if (!cost) return { state: acting.state, first: effect.do };
+    if (!cost) return { state: acting.state, ...named, first: effect.do };
     const paid = payNow(acting.state, acting, cost, acting);
     if (!paid.ok) return { state: acting.state };
-    return { state: paid.value.state, first: [...paid.value.chosen, ...effect.do] };
+    return { state: paid.value.state, ...named, first: [...paid.value.chosen, ...effect.do] };
   },
 };
 

@@ -419,3 +419,40 @@ describe('for the rest of the turn', () => {
     });
   });
 });
+
+describe('what others may do', () => {
+  it('is done by whoever does it, also where there is one opponent', () => {
+    const at = playing([
+      { effect: 'may', who: 'eachOpponent', do: [{ effect: 'draw', who: { named: 'player' }, amount: 1 }] },
+    ]);
+    expect(lorcanaMatch.toAct(at)).toEqual(['south']);
+    const before = countIn(at, 'south', 'hand');
+    expect(countIn(decided(at, 'yes'), 'south', 'hand')).toBe(before + 1);
+    expect(countIn(decided(at, 'no'), 'south', 'hand')).toBe(before);
+  });
+
+  it('a song that was sung is played again from the discard, and goes to the bottom of the deck', () => {
+    const tune = made('Tune', { type: 'song', cost: 1 }, { effects: [{ effect: 'gainLore', amount: 2 }] });
+    const diva = made(
+      'Diva',
+      {},
+      {
+        abilities: [
+          {
+            kind: 'triggered',
+            on: [{ event: 'sings', card: 'this' }],
+            effects: [{ effect: 'may', do: [{ effect: 'playForFree', what: 'song', afterwards: 'bottom' }] }],
+          },
+        ],
+      },
+    );
+    const sung = after(table({ play: [diva], hand: [tune] }), 'sing', 'Tune', ['Diva']);
+    expect([loreOf(sung, 'north'), zoneOf(sung, 'Tune')]).toEqual([2, 'discard']);
+    const again = decided(sung, 'yes');
+    expect([loreOf(again, 'north'), zoneOf(again, 'Tune'), deckOf(again.state, 'north').at(-1)]).toEqual([
+      4,
+      'deck',
+      'Tune',
+    ]);
+  });
+});

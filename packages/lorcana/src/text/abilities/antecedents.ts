@@ -91,12 +91,15 @@ class Walk {
     if (!isObject(json)) return json;
     if (key === 'who') return this.#changes.who(json, spoken);
     if (key === 'amount' && isText(json['of'])) return this.#changes.amount(json, spoken);
-    const before = { ...spoken };
+    let before = { ...spoken };
     const given = Object.hasOwn(json, 'choose') ? this.#changes.choice(json, spoken) : json;
     const out: Record<string, unknown> = {};
     const keys = [...ORDER.filter((one) => Object.hasOwn(given, one)), ...Object.keys(given)];
-    // What is done otherwise knows nothing of what is not done then.
-    for (const one of new Set(keys)) out[one] = this.walk(given[one], one === 'else' ? before : spoken, one);
+    // What is done otherwise knows what the condition spoke of, and nothing of what is not done then.
+    for (const one of new Set(keys)) {
+      out[one] = this.walk(given[one], one === 'else' ? before : spoken, one);
+      if (one === 'if') before = { ...spoken };
+    }
     this.#speaks(given, spoken, key);
     return out;
   }

@@ -5,7 +5,7 @@ import { damageWords } from '../effects/damage.js';
 import { deckWords } from '../effects/deck.js';
 import { givingWords, lastingWords } from '../effects/lasting.js';
 import { playerWords } from '../effects/players.js';
-import type { WordsContext } from '../phrases/context.js';
+import { token, type WordsContext } from '../phrases/context.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 import { tokensOf } from '../targets/tokens.js';
 
@@ -89,10 +89,10 @@ const SUBJECTS: readonly (readonly string[])[] = [
 ];
 const THIRD = /^[a-z]{2,}s$/u;
 
-/** "Each player discards their hand and draws 7 cards": the subject of the clause before. */
+/** "Each player discards their hand and draws 7 cards": the subject of the clause before; who was chosen is not chosen again. */
 function subjectOf(before: readonly Token[]): readonly Token[] {
   const words = SUBJECTS.find((subject) => subject.every((word, at) => before[at]?.text === word));
-  return words ? before.slice(0, words.length) : [];
+  return words?.[0] === 'chosen' ? ['that', 'player'].map(token) : (words ?? []).map(token);
 }
 
 /** One clause: "you" may be said of what you do. */

@@ -94,6 +94,103 @@ const ROWS: readonly (readonly [words: string, ability: Ability])[] = [
       gives: [{ stat: 'strength', amount: { of: 'this', property: 'damage' } }],
     },
   ],
+  [
+    // 6.7.5: each of them may, and it is done by whoever does.
+    'At the start of your turn, each player may draw a card.',
+    {
+      kind: 'triggered',
+      on: [{ event: 'turnBegins', player: 'you' }],
+      effects: [
+        { effect: 'may', who: 'eachPlayer', do: [{ effect: 'draw', amount: 1, who: { named: 'player' } }] },
+      ],
+    },
+  ],
+  [
+    // What a condition spoke of is known otherwise, too.
+    'At the start of your turn, if this character has no damage, draw a card. Otherwise, they get +4 {S} this turn.',
+    {
+      kind: 'triggered',
+      on: [{ event: 'turnBegins', player: 'you' }],
+      effects: [
+        {
+          effect: 'if',
+          if: { test: 'is', what: 'this', so: { damaged: false } },
+          do: [{ effect: 'draw', amount: 1 }],
+          else: [{ effect: 'give', what: 'this', gives: [{ stat: 'strength', amount: 4 }], for: 'thisTurn' }],
+        },
+      ],
+    },
+  ],
+  [
+    '{E} — Name a card, then reveal the top card of your deck. If it’s the named card, put it into your hand.',
+    {
+      kind: 'activated',
+      cost: { exert: 'this' },
+      effects: [
+        { effect: 'nameCard' },
+        { effect: 'reveal', what: { top: 1 } },
+        {
+          effect: 'if',
+          if: { test: 'is', what: 'them', so: { namedCard: true } },
+          do: [{ effect: 'returnToHand', what: 'them' }],
+        },
+      ],
+    },
+  ],
+  [
+    'Whenever this character sings a song, you may play that song again from your discard for free. If you do, put that card on the bottom of your deck instead of into your discard.',
+    {
+      kind: 'triggered',
+      on: [{ event: 'sings', card: 'this' }],
+      effects: [{ effect: 'may', do: [{ effect: 'playForFree', what: 'song', afterwards: 'bottom' }] }],
+    },
+  ],
+  [
+    'During your turn, if you have 2 or more items in play, you may play this character for free.',
+    {
+      kind: 'free',
+      while: {
+        test: 'all',
+        that: [
+          { test: 'turn', of: 'you' },
+          { test: 'count', of: { zone: 'play', controller: 'self', type: 'item' }, is: { gte: 2 } },
+        ],
+      },
+    },
+  ],
+  [
+    'When you play this character, look at the top 3 cards of your deck. Put any number of them on the top or the bottom of your deck in any order.',
+    {
+      kind: 'triggered',
+      on: [{ event: 'played', card: 'this' }],
+      effects: [{ effect: 'look', amount: 3, piles: [{ to: 'top', min: 0, max: 3 }], rest: 'bottom' }],
+    },
+  ],
+  [
+    "Whenever you play an action that isn't a song, you gain 1 lore.",
+    {
+      kind: 'triggered',
+      on: [{ event: 'played', card: { controller: 'self', type: 'action', not: { type: 'song' } } }],
+      effects: [{ effect: 'gainLore', amount: 1 }],
+    },
+  ],
+  [
+    // Who was chosen is not chosen again.
+    'When you play this character, chosen opponent reveals their hand and discards a non-character card.',
+    {
+      kind: 'triggered',
+      on: [{ event: 'played', card: 'this' }],
+      effects: [
+        { effect: 'revealHand', who: { chosen: 'opponent' } },
+        {
+          effect: 'discard',
+          who: { named: 'player' },
+          amount: 1,
+          of: { not: { type: 'character' } },
+        },
+      ],
+    },
+  ],
   // Ways to shift (8.10.1, 8.10.8); what pays lies in the hand.
   [
     'Shift: Discard 2 cards (You may discard 2 cards to play this on top of one of your characters.)',
@@ -122,6 +219,11 @@ describe('parseCard', () => {
     ['{E}, Tell a joke — Draw a card.', 'lorcana.unreadCost'],
     ['This character hums along.', 'lorcana.unreadAbility'],
     ['At the start of your turn, ready them.', 'lorcana.unclearReference'],
+    // Who discards chooses (7.3.4), unless the words say otherwise.
+    [
+      'When you play this character, chosen opponent reveals their hand and discards an item card of your choice.',
+      'lorcana.unreadAbility',
+    ],
     ['Your other characters get +1 {S} for each 1 damage on them.', 'lorcana.unclearReference'],
     ['When you play this character, draw a card for each 1 lore lost this way.', 'lorcana.unclearReference'],
   ])('refuses %s with a code and its place', (words, code) => {

@@ -6,6 +6,7 @@ import { effects as effectsSchema, type Effect } from '../../language/effects/sc
 import { holds } from '../phrases/conditions.js';
 import { contextOf, type WordsContext } from '../phrases/context.js';
 import { dashCost } from '../phrases/costs.js';
+import type { Trigger } from '../../language/trigger.js';
 import type { EffectRow } from '../phrases/effect-words.js';
 import { ownAfter, spokenAfter, triggersWords } from '../phrases/triggers.js';
 import { tokensOf } from '../targets/tokens.js';
@@ -110,6 +111,19 @@ function whileOf(
   return undefined;
 }
 
+/** A trigger, and behind it what must hold meanwhile: "whenever you play an item while ~ is exerted". */
+function triggerWhile(
+  words: readonly Token[],
+): { readonly on: readonly Trigger[]; readonly while?: Condition } | undefined {
+  const on = triggersWords.read(words, contextOf());
+  if (on) return { on };
+  const at = words.findLastIndex(({ text }) => text === 'while');
+  const condition = at < 0 ? undefined : holds.read(words.slice(at + 1), contextOf());
+  const trigger = condition && triggersWords.read(words.slice(0, at), contextOf());
+  const meant = trigger && conditionAbout(condition, [{ name: 'this' }]);
+  return meant && { on: trigger, while: meant };
+}
+
 function triggered(
   given: AbilityText,
   all: readonly Token[],
@@ -124,19 +138,25 @@ function triggered(
   for (const [at, { text }] of words.entries()) {
     if (text === '.') break;
     if (text !== ',' || at === 0) continue;
-    const read = triggersWords.read(words.slice(0, at), { ...contextOf(), they: whilst !== undefined });
-    const on =
-      read && once?.during ? read.map((one) => ({ ...one, during: one.during ?? once.during })) : read;
+    const lead = words.slice(0, at);
+    const read = whilst
+      ? { on: triggersWords.read(lead, { ...contextOf(), they: true }), while: holding }
+      : triggerWhile(lead);
+    const on = once?.during
+      ? read?.on?.map((one) => ({ ...one, during: one.during ?? once.during }))
+      : read?.on;
     if (!on) continue;
     const base = {
       kind: 'triggered',
       on,
-      ...(holding ? { while: holding } : {}),
+      ...(read?.while ? { while: read.while } : {}),
       ...(once ? { oncePerTurn: true } : {}),
     };
     const context = contextOf(ownAfter(on), modes);
     const rest = words.slice(at + 1);
-    const conditional = rest[0]?.text === 'if' ? withCondition(rest, context) : undefined;
+    // What has an "otherwise" is an effect of its own.
+    const isEffect = rest.some(({ text: word }) => word === 'otherwise');
+    const conditional = rest[0]?.text === 'if' && !isEffect ? withCondition(rest, context) : undefined;
     const before = spokenAfter(on);
     if (conditional) {
       const effects = rowOf(given, conditional.rest, before, context);

@@ -224,6 +224,17 @@ export const STATICS: readonly Sentence<Plain, WordsContext>[] = [
     }),
   ]),
   says('free', {
+    words: 'during your turn, if <while>, you may play ~ for free',
+    also: ['during your turn, you may play ~ for free if <while>'],
+    holes: { while: holds },
+    make: (values) => ({ kind: 'free', while: { test: 'all', that: [YOURS, values.while] } }),
+    parts({ while: condition }) {
+      if (condition?.test !== 'all') return undefined;
+      const [turn, other, ...more] = condition.that;
+      return other && more.length === 0 && isTurn(turn, 'you') ? { while: other } : undefined;
+    },
+  }),
+  says('free', {
     words: 'if <while>, you may play ~ for free',
     also: ['you may play ~ for free if <while>'],
     holes: { while: holds },

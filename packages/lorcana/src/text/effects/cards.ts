@@ -53,11 +53,20 @@ const fromHand: Hole<Selection, WordsContext> = {
 /** A card that may be played: one that is known, or one of a zone where it can be. */
 const isElsewhere = (of: Selection): boolean =>
   typeof of === 'string' || ('choose' in of && of.choose.zone !== 'play');
+/** Played for free, and nothing more. */
+const isPlainPlay = ({
+  exerted: tired,
+  afterwards,
+  who,
+}: Extract<Effect, { readonly effect: 'playForFree' }>): boolean =>
+  !tired && afterwards === undefined && who === undefined;
 const isTop = (of: Selection): boolean => typeof of !== 'string' && 'top' in of;
 
 /** "One of their characters": what each opponent chooses. */
 const theirs: Hole<Selection, WordsContext> = {
   read(words, context) {
+    // They choose, not you.
+    if (wordsOf(words).endsWith(' of your choice')) return undefined;
     const chosen = readChosen(words, context, 'them');
     return chosen && { ...chosen, by: 'opponent' };
   },
@@ -97,6 +106,16 @@ const fromDiscard: Hole<Selection, WordsContext> = {
     const words = fromHand.print({ ...value, choose: { ...value.choose, zone: 'hand' } }, context);
     return words && `${words} from your discard`;
   },
+};
+
+/** A card of the discard, however it is said. */
+const inDiscard: Hole<Selection, WordsContext> = {
+  read(words, context) {
+    const found = fromDiscard.read(words, context) ?? what.read(words, context);
+    const isThere = found !== undefined && typeof found !== 'string' && 'choose' in found;
+    return isThere && found.choose.zone === 'discard' ? found : undefined;
+  },
+  print: (value, context) => fromDiscard.print(value, context) ?? what.print(value, context),
 };
 
 /** Exerting, readying, banishing, and moving cards from zone to zone. */
@@ -168,19 +187,19 @@ export const cardWords: readonly EffectSentence[] = [
     words: 'play <what> for free',
     holes: { what: fromHand },
     make: (values) => ({ effect: 'playForFree', ...values }),
-    parts: (made) => ({ what: made.what }),
+    parts: (made) => (isPlainPlay(made) ? { what: made.what } : undefined),
   }),
   says('playForFree', {
     words: 'play <what> for free',
     holes: { what: fromDiscard },
     make: (values) => ({ effect: 'playForFree', ...values }),
-    parts: (made) => ({ what: made.what }),
+    parts: (made) => (isPlainPlay(made) ? { what: made.what } : undefined),
   }),
   says('playForFree', {
     words: 'play <what> for free',
     holes: { what },
     make: (values) => (isElsewhere(values.what) ? { effect: 'playForFree', ...values } : undefined),
-    parts: (made) => ({ what: made.what }),
+    parts: (made) => (isPlainPlay(made) ? { what: made.what } : undefined),
   }),
   ...(['', ' they enter play exerted', ' it enters play exerted', ' she enters play exerted'] as const).map(
     (how) =>
@@ -189,9 +208,31 @@ export const cardWords: readonly EffectSentence[] = [
         holes: { what },
         make: (values) =>
           isElsewhere(values.what) ? { effect: 'playForFree', ...values, exerted: true } : undefined,
-        parts: (made) => (made.exerted ? { what: made.what } : undefined),
+        parts: (made) =>
+          made.exerted && isPlainPlay({ ...made, exerted: false }) ? { what: made.what } : undefined,
       }),
   ),
+  says('playForFree', {
+    words: 'play <what> for free, then put it on the bottom of your deck instead of into your discard',
+    also: [
+      'play <what> for free, then put that card on the bottom of your deck instead of into your discard',
+      'play <what> for free, then put that action card on the bottom of your deck instead of into your discard',
+    ],
+    holes: { what: inDiscard },
+    make: (values) => ({ effect: 'playForFree', ...values, afterwards: 'bottom' }),
+    parts: (made) =>
+      made.afterwards === 'bottom' && isPlainPlay({ ...made, afterwards: undefined })
+        ? { what: made.what }
+        : undefined,
+  }),
+  says('playForFree', {
+    words:
+      'play that song again from your discard for free. if you do, put that card on the bottom of your deck instead of into your discard',
+    holes: {},
+    make: () => ({ effect: 'playForFree', what: 'song', afterwards: 'bottom' }),
+    parts: ({ what: of, afterwards, exerted, who }) =>
+      of === 'song' && afterwards === 'bottom' && !exerted && who === undefined ? {} : undefined,
+  }),
   says('reveal', {
     words: 'reveal <what>',
     holes: { what },

@@ -1,6 +1,6 @@
 import { fixedHole, sameValue, sentence, type Hole } from '@reticle/core/text';
 import type { Effect } from '../../language/effects/schema.js';
-import type { LorcanaCardFilter, ChosenSelection, Selection } from '../../language/filter.js';
+import type { LorcanaCardFilter, ChosenSelection, Selection, Who } from '../../language/filter.js';
 import { triggerWords } from '../phrases/triggers.js';
 import { holds } from '../phrases/conditions.js';
 import { IT, wordsOf, type WordsContext } from '../phrases/context.js';
@@ -70,6 +70,35 @@ const mayDo = (hole: Hole<EffectRow, WordsContext>): EffectSentence =>
     parts: ({ cost, who, do: row }) =>
       cost === undefined && (who === undefined || who === 'you') && !isInOrder(row) ? { do: row } : undefined,
   });
+type OfPlayer = Extract<
+  Effect,
+  { readonly effect: 'draw' | 'drawUntil' | 'discard' | 'gainLore' | 'loseLore' | 'mill' }
+>;
+const OF_PLAYERS: ReadonlySet<string> = new Set([
+  'draw',
+  'drawUntil',
+  'discard',
+  'gainLore',
+  'loseLore',
+  'mill',
+]);
+const isOfPlayer = (one: Effect): one is OfPlayer => OF_PLAYERS.has(one.effect);
+const THEY: Who = { named: 'player' };
+
+/** What those who may do it do: what the sentence says of "you" is said of each of them. */
+function doneByThem(row: EffectRow): EffectRow | undefined {
+  const all = row.flatMap((one) => (isOfPlayer(one) && one.who === undefined ? [{ ...one, who: THEY }] : []));
+  return all.length === row.length ? all : undefined;
+}
+function saidOfThem(row: EffectRow): EffectRow | undefined {
+  const all = row.flatMap((one) => {
+    if (!isOfPlayer(one) || !sameValue(one.who, THEY)) return [];
+    const { who: _who, ...rest } = one;
+    return [rest];
+  });
+  return all.length === row.length ? all : undefined;
+}
+
 type Counting = Extract<Effect, { readonly effect: 'draw' | 'gainLore' }>;
 type Property = 'strength' | 'willpower' | 'lore' | 'cost' | 'damage';
 
@@ -109,6 +138,26 @@ const isInOrder = ([one, ...more]: EffectRow): boolean => one?.effect === 'ifDon
 export const controlWords = ({ inner, looking }: EffectHoles): readonly EffectSentence[] => [
   mayDo(inner),
   mayDo(looking),
+  // "Each player may draw a card": one after the other (6.7.5).
+  ...(
+    [
+      ['each player', 'eachPlayer'],
+      ['each opponent', 'eachOpponent'],
+    ] as const
+  ).map(([they, who]) =>
+    says('may', {
+      words: `${they} may <do>`,
+      holes: { do: inner },
+      make(values) {
+        const row = doneByThem(values.do);
+        return row && { effect: 'may', who, do: row };
+      },
+      parts(made) {
+        const row = made.who === who && made.cost === undefined ? saidOfThem(made.do) : undefined;
+        return row && { do: row };
+      },
+    }),
+  ),
   says('may', {
     words: 'you may <cost> to <do>',
     also: ['you may <cost>. if you do, <do>'],

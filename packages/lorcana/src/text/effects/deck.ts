@@ -29,6 +29,7 @@ const to = fixedHole([
   ['on top of your deck', 'top'],
   ['on the bottom of the deck', 'bottom'],
   ['into your discard', 'discard'],
+  ['in your hand', 'hand'],
 ]);
 /** Either end of the deck, where both are spoken of. */
 const end = fixedHole([
@@ -41,6 +42,7 @@ const rest = fixedHole([
   ['on top of your deck in any order', 'top'],
   ['into your discard', 'discard'],
   ['on the bottom of your deck', 'bottom'],
+  ['on the bottom in any order', 'bottom'],
 ]);
 
 const LENT = ['from', 'your', 'discard'].map(token);
@@ -110,7 +112,11 @@ const fixedPile = (look: Look, min: number): OnePile | undefined => {
 export const deckWords: readonly EffectSentence[] = [
   says('look', {
     words: 'look at <amount> of your deck. put them back on the top of your deck in any order',
-    also: ['look at <amount> of your deck. put them back in any order'],
+    also: [
+      'look at <amount> of your deck. put them back in any order',
+      'look at <amount> of your deck and put them back on the top of your deck in any order',
+      'look at <amount> of your deck and put them back in any order',
+    ],
     holes: { amount: top },
     make: ({ amount }) => ({ effect: 'look', amount, piles: [], rest: 'top' }),
     parts(look) {
@@ -120,7 +126,11 @@ export const deckWords: readonly EffectSentence[] = [
   }),
   says('look', {
     words: 'look at <amount> of your deck. put it on either <to> or <rest> of your deck',
-    also: ['look at <amount> of your deck. put it on <to> or <rest> of your deck'],
+    also: [
+      'look at <amount> of your deck. put it on <to> or <rest> of your deck',
+      'look at <amount> of your deck and put it on either <to> or <rest> of your deck',
+      'look at <amount> of your deck and put it on <to> or <rest> of your deck',
+    ],
     holes: { amount: top, to: side, rest: side },
     make: ({ amount, ...ends }) =>
       amount === 1
@@ -149,7 +159,10 @@ export const deckWords: readonly EffectSentence[] = [
   }),
   says('look', {
     words: 'look at <amount> of your deck. put one <to> and the rest <rest>',
-    also: ['look at <amount> of your deck. put one <to>. put the rest <rest>'],
+    also: [
+      'look at <amount> of your deck. put one <to>. put the rest <rest>',
+      'look at <amount> of your deck. put 1 <to> and the rest <rest>',
+    ],
     holes: { amount: top, to, rest },
     make: ({ amount, ...ends }) =>
       amount > 2 ? { effect: 'look', amount, piles: [{ to: ends.to }], rest: ends.rest } : undefined,
@@ -215,6 +228,50 @@ export const deckWords: readonly EffectSentence[] = [
     holes: { of: kind },
     make: ({ of }) => search('top', of),
     parts: (look) => searched(look, 'top'),
+  }),
+  says('look', {
+    words:
+      'look at <amount> of your deck. put any number of them on <to> or <rest> of your deck in any order',
+    holes: { amount: top, to: side, rest: side },
+    make: ({ amount, ...ends }) =>
+      amount > 1
+        ? { effect: 'look', amount, piles: [{ to: ends.to, min: 0, max: amount }], rest: ends.rest }
+        : undefined,
+    parts(look) {
+      const [pile, amount] = [onlyPile(look), amountOf(look)];
+      if (!pile || amount === undefined || amount < 2 || pile.max !== amount || pile.min !== 0)
+        return undefined;
+      const [one, other] = [asEnd(pile.to), asEnd(look.rest)];
+      return one && other && isPlain(pile) ? { amount, to: one, rest: other } : undefined;
+    },
+  }),
+  says('look', {
+    words: 'search your deck for any card, put that card into your hand, then shuffle your deck',
+    also: ['search your deck for a card, put that card into your hand, then shuffle your deck'],
+    holes: {},
+    make: () => ({ effect: 'look', amount: 'all', piles: [{ to: 'hand' }], rest: 'shuffle' }),
+    parts(look) {
+      const pile = onlyPile(look);
+      const any = pile && look.amount === 'all' && look.rest === 'shuffle' && isPlain(pile);
+      return any && pile.to === 'hand' && pile.min === 1 && pile.max === 1 ? {} : undefined;
+    },
+  }),
+  says('look', {
+    words:
+      'look at <amount> of your deck. you may reveal any number of <of> and put them <to>. put the rest <rest>',
+    holes: { amount: top, of: kinds, to, rest },
+    make: ({ amount, of, ...ends }) => ({
+      effect: 'look',
+      amount,
+      piles: [{ to: ends.to, of, min: 0, max: amount, reveal: true }],
+      rest: ends.rest,
+    }),
+    parts(look) {
+      const [pile, amount] = [onlyPile(look), amountOf(look)];
+      if (!pile?.of || !pile.reveal || pile.min !== 0 || pile.max !== amount || pile.max < 2)
+        return undefined;
+      return look.rest === 'shuffle' ? undefined : { amount, of: pile.of, to: pile.to, rest: look.rest };
+    },
   }),
   says('look', {
     words:

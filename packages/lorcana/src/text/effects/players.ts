@@ -3,7 +3,7 @@ import { numberOf } from '@reticle/core/text';
 import type { Discard } from '../../language/effects/players.js';
 import type { LorcanaCardFilter, Amount } from '../../language/filter.js';
 import { byOne, counted, countOf, digits, reckoned, times } from '../phrases/amounts.js';
-import type { WordsContext } from '../phrases/context.js';
+import { wordsOf, type WordsContext } from '../phrases/context.js';
 import { says, type EffectSentence } from '../phrases/effect-words.js';
 import { unlessYou, who } from '../phrases/players.js';
 import { withArticle } from '../phrases/said.js';
@@ -22,9 +22,13 @@ type Cards = Pick<Discard, 'amount' | 'of'>;
 const LENT = ['from', 'your', 'discard'].map(token);
 const LENT_WORDS = ' from your discard';
 
+/** Whoever discards chooses (7.3.4): "of your choice" is said of another's hand, and not read. */
+const isOfYourChoice = (words: readonly Token[]): boolean => wordsOf(words).endsWith(' of your choice');
+
 /** "A card", "2 cards", "an action card". */
 const someCards: Hole<Cards, WordsContext> = {
   read([first, ...rest], context) {
+    if (isOfYourChoice(rest)) return undefined;
     const plainly = countOf('card').read(first ? [first, ...rest] : rest, context);
     if (plainly !== undefined) return { amount: plainly };
     const count = first?.text === 'a' || first?.text === 'an' ? 1 : numberOf(first?.text ?? '');
@@ -206,6 +210,12 @@ export const playerWords: readonly EffectSentence[] = [
     make: (values) => ({ effect: 'mill', ...unlessYou(values.who), amount: values.amount }),
     parts: ({ who: player, amount }) =>
       player !== undefined && typeof amount === 'number' ? { who: player, amount } : undefined,
+  }),
+  says('nameCard', {
+    words: 'name a card',
+    holes: {},
+    make: () => ({ effect: 'nameCard' }),
+    parts: () => ({}),
   }),
   says('revealHand', {
     words: '<who> reveals|reveal their hand',

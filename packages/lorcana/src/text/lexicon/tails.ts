@@ -46,6 +46,7 @@ const OWNER_TAILS: readonly LexiconEntry[] = [
     also: ['they control', 'that they control', 'they have in play'],
   }),
   tail('in play', undefined, 'chosen character in play', { silent: true }),
+  same('tail', "that isn't a song", ['non-song'], "chosen action card that isn't a song from your discard"),
   tail('of your choice', undefined, 'chosen item of your choice', { silent: true }),
 ];
 

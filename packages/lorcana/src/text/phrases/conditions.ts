@@ -92,6 +92,8 @@ function readOf(words: readonly Token[], context: WordsContext): Condition | und
       ? IT
       : readReference(words.slice(0, at), context);
   const kind = words.slice(at + 1);
+  if (subject !== undefined && wordsOf(kind) === NAMED_CARD)
+    return { test: 'is', what: subject, so: { namedCard: true } };
   if (subject === undefined || (kind[0]?.text !== 'a' && kind[0]?.text !== 'an')) return undefined;
   const lent = kind.at(-1)?.text === 'card' ? LENT : [];
   const found = readNoun([...kind.slice(1), ...lent], false, context);
@@ -101,6 +103,7 @@ function readOf(words: readonly Token[], context: WordsContext): Condition | und
     ? { test: 'is', what: subject, so }
     : undefined;
 }
+const NAMED_CARD = 'the named card';
 const OF_CARDS: readonly (readonly [lead: string, so: LorcanaCardFilter])[] = [
   ["there 's a card under", { hasCardUnder: true }],
   ["there's a card under", { hasCardUnder: true }],
@@ -218,10 +221,11 @@ function printThere({ of, is }: CountCondition): Words {
 function printOf({ what, so }: Extract<Condition, { readonly test: 'is' }>, context: WordsContext): Words {
   const [lead] = OF_CARDS.find(([, one]) => sameValue(one, so)) ?? [];
   if (lead !== undefined) return said`${lead.replace(" 's", "'s")} ${printReference(what, context)}`;
+  const subject: Words = what === IT ? "it's" : said`${printReference(what, context, true)} is`;
+  if (sameValue(so, { namedCard: true })) return said`${subject} ${NAMED_CARD}`;
   if (so.type === undefined || so.zone !== undefined) return undefined;
   const words = noun({ ...so, zone: 'discard', owner: 'self' });
   const end = ' from your discard';
-  const subject: Words = what === IT ? "it's" : said`${printReference(what, context, true)} is`;
   return words?.endsWith(end) === true
     ? said`${subject} ${withArticle(words.slice(0, -end.length))}`
     : undefined;
