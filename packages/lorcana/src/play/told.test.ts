@@ -587,7 +587,7 @@ describe('what is offered', () => {
     ).toBe(false);
   });
 
-  it('4.3.3.1 no song without a singer of your own, and no move to the locations of others', () => {
+  it('no song without a singer of your own, and no move to the locations of others', () => {
     const at = table({ hand: [song], play: [[pim, { exerted: true }]] }, { play: [owl, isle] });
     expect(offers(at)).toEqual(['ink Song', 'endTurn']);
   });

@@ -57,10 +57,10 @@ function cashierOf(state: LorcanaMatchState): Cashier<Lorcana, Part> {
   return found;
 }
 
-const partsOf = ({ ink = 0, exert, banish }: Cost): readonly Part[] => [
+const partsOf = ({ ink = 0, exert: exerted, banish: banished }: Cost): readonly Part[] => [
   ...(ink > 0 ? [{ cost: 'ink', amount: ink } as const] : []),
-  ...(exert === undefined ? [] : [{ cost: 'exert', what: exert } as const]),
-  ...(banish === undefined ? [] : [{ cost: 'banish', what: banish } as const]),
+  ...(exerted === undefined ? [] : [{ cost: 'exert', what: exerted } as const]),
+  ...(banished === undefined ? [] : [{ cost: 'banish', what: banished } as const]),
 ];
 
 const settingOf = ({ controller, source, bound }: Naming) => ({ controller, source, bound, variables: {} });

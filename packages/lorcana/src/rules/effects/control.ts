@@ -63,15 +63,15 @@ const may: Kind<'may'> = {
         ]),
       };
     const [player] = players;
-    const named =
+    const bound =
       effect.who === undefined || player === undefined
         ? {}
         : { bind: { player: [{ kind: 'player', id: player, incarnation: 0 }] } };
     if (optionOf(acting) !== YES) return { state: acting.state };
-    if (!cost) return { state: acting.state, ...named, first: effect.do };
+    if (!cost) return { state: acting.state, ...bound, first: effect.do };
     const paid = payNow(acting.state, acting, cost, acting);
     if (!paid.ok) return { state: acting.state };
-    return { state: paid.value.state, ...named, first: [...paid.value.chosen, ...effect.do] };
+    return { state: paid.value.state, ...bound, first: [...paid.value.chosen, ...effect.do] };
   },
 };
 

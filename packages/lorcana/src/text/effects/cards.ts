@@ -230,8 +230,10 @@ export const cardWords: readonly EffectSentence[] = [
       'play that song again from your discard for free. if you do, put that card on the bottom of your deck instead of into your discard',
     holes: {},
     make: () => ({ effect: 'playForFree', what: 'song', afterwards: 'bottom' }),
-    parts: ({ what: of, afterwards, exerted, who }) =>
-      of === 'song' && afterwards === 'bottom' && !exerted && who === undefined ? {} : undefined,
+    parts: (made) =>
+      made.what === 'song' && made.afterwards === 'bottom' && isPlainPlay({ ...made, afterwards: undefined })
+        ? {}
+        : undefined,
   }),
   says('reveal', {
     words: 'reveal <what>',

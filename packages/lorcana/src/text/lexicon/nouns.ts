@@ -39,8 +39,8 @@ export const ADJECTIVES: readonly LexiconEntry[] = [
   adjective('exerted', { exerted: true }, 'chosen exerted character', state),
   adjective('ready', { ready: true }, 'chosen ready character', state),
   adjective('<ink>', { ink: '<ink>' }, 'chosen Amber character', { family: 'ink', shared: true }),
-  ...(['character', 'item', 'location', 'action', 'song'] as const).map((type) =>
-    adjective(`non-${type}`, { not: { type } }, `chosen non-${type} card from your discard`),
+  ...(['character', 'item', 'location', 'action', 'song'] as const).map((other) =>
+    adjective(`non-${other}`, { not: { type: other } }, `chosen non-${other} card from your discard`),
   ),
   adjective(
     'non-<classification>',
