@@ -221,3 +221,20 @@ export function phraseGrammar(lexicon: Lexicon): PhraseGrammar {
     print: (phrase) => printer.print(phrase),
   };
 }
+
+/**
+ * As {@link phraseGrammar}, made once somebody reads or prints: a match needs no grammar, and making one takes longer than a match.
+ * What the lexicon says that nobody would read is thrown then.
+ */
+export function lazyGrammar(lexicon: () => Lexicon): PhraseGrammar {
+  let made: PhraseGrammar | undefined;
+  const grammar = (): PhraseGrammar => (made ??= phraseGrammar(lexicon()));
+  return {
+    isAnchor: (token) => grammar().isAnchor(token),
+    opensAt: (tokens, at) => grammar().opensAt(tokens, at),
+    readAt: (tokens, anchor) => grammar().readAt(tokens, anchor),
+    phrasesIn: (tokens, stretch) => grammar().phrasesIn(tokens, stretch),
+    read: (phrase) => grammar().read(phrase),
+    print: (phrase) => grammar().print(phrase),
+  };
+}

@@ -1,5 +1,5 @@
 export { textMessages } from './messages.js';
-export { phraseGrammar, type PhraseGrammar } from './grammar.js';
+export { lazyGrammar, phraseGrammar, type PhraseGrammar } from './grammar.js';
 export type { Clause, PhraseClause, PhraseWords, UnreadCode } from './clause-types.js';
 export {
   type PhrasePart,

@@ -37,6 +37,10 @@ function formOf(words: string): Form {
   return { parts, needs: parts.flatMap((part) => ('hole' in part ? [] : common(part))) };
 }
 
+/** The names of the holes in some words, in alphabetical order. */
+const holesIn = (words: string): readonly string[] =>
+  [...words.matchAll(PIECE)].flatMap(([, hole]) => hole ?? []).toSorted();
+
 function literal(text: string, print: string): Literal {
   const form = [text];
   return { one: form, many: form, print: { one: print, many: print } };
@@ -119,19 +123,18 @@ export function sentence<Made, Values extends object, Context>(
 ): Sentence<Made, Context>;
 export function sentence<Made, Context>(given: SentenceWords<Made, Loose, Context>): Sentence<Made, Context> {
   const { words, also = [], holes, make, parts } = given;
-  const forms = [words, ...also].map(formOf);
-  const [printed] = forms;
   const names = Object.keys(holes).toSorted();
-  for (const [index, form] of forms.entries()) {
-    const used = form.parts.flatMap((part) => ('hole' in part ? [part.hole] : [])).toSorted();
-    if (used.join(' ') !== names.join(' ')) {
-      throw new TypeError(`"${[words, ...also][index]}" does not have the holes ${names.join(', ')}`);
-    }
+  for (const form of [words, ...also]) {
+    if (holesIn(form).join(' ') !== names.join(' '))
+      throw new TypeError(`"${form}" does not have the holes ${names.join(', ')}`);
   }
+  // A game has hundreds of sentences, and most programs read none of them: tokens are made of their words as they are first asked.
+  let formed: readonly Form[] | undefined;
+  const forms = (): readonly Form[] => (formed ??= [words, ...also].map(formOf));
   return {
     read(tokens, context, present = new Set(tokens.map(({ text }) => text))) {
       const out: Made[] = [];
-      for (const form of forms) {
+      for (const form of forms()) {
         if (!form.needs.every((word) => present.has(word))) continue;
         const ways = fillings(form, holes, tokens, context);
         if (!ways) return undefined;
@@ -144,6 +147,7 @@ export function sentence<Made, Context>(given: SentenceWords<Made, Loose, Contex
     },
     print(made, context) {
       const values = parts(made, context);
+      const [printed] = values ? forms() : [];
       return values && printed && printForm(printed, holes, values, context);
     },
   };

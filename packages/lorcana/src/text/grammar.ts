@@ -1,5 +1,5 @@
-import { phraseGrammar } from '@reticle/core/text';
+import { lazyGrammar } from '@reticle/core/text';
 import { lorcanaLexicon } from './lexicon/index.js';
 
 /** Core's phrase grammar with Lorcana's words. */
-export const lorcanaGrammar = phraseGrammar(lorcanaLexicon);
+export const lorcanaGrammar = lazyGrammar(() => lorcanaLexicon);

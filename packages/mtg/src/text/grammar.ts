@@ -1,5 +1,5 @@
-import { phraseGrammar } from '@reticle/core/text';
+import { lazyGrammar } from '@reticle/core/text';
 import { mtgLexicon } from './lexicon/index.js';
 
 /** Core's phrase grammar with Magic's words. */
-export const mtgGrammar = phraseGrammar(mtgLexicon);
+export const mtgGrammar = lazyGrammar(() => mtgLexicon);

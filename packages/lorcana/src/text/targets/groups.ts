@@ -1,7 +1,7 @@
 import type { TargetSlot } from '@reticle/core';
 import {
   MARK,
-  phraseGrammar,
+  lazyGrammar,
   understoodRequirement,
   type PhraseClause,
   type TextContext,
@@ -17,7 +17,7 @@ import type { TargetRequirement } from './requirement.js';
 import { tokensOf } from './tokens.js';
 import { wordSet } from '../word-set.js';
 
-const grammar = phraseGrammar(lorcanaGroupLexicon);
+const grammar = lazyGrammar(() => lorcanaGroupLexicon);
 
 /** Before a group: it is counted, compared with, or chosen from. */
 const ASIDE = wordSet('for of than by have with as play number');
