@@ -403,7 +403,11 @@ it('a lazy grammar is made once, as the first phrase is read, and reads and prin
   expect(read(lazy)).toEqual(read(eager));
   const found = (grammar: typeof eager) => phrases.map((phrase) => [...grammar.phrasesIn(tokenize(phrase))]);
   expect(found(lazy)).toEqual(found(eager));
-  const plant = { accepts: card({ zone: 'bed', type: 'plant' }), ...one };
+  const plant: TargetPhrase = {
+    accepts: [{ kind: 'card', filter: { zone: 'bed', type: 'plant' } }],
+    min: 1,
+    max: 1,
+  };
   expect(lazy.print(plant)).toBe('chosen plant');
   expect(made).toBe(1);
 });
