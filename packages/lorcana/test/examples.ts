@@ -93,5 +93,6 @@ export const EXAMPLES: readonly string[] = [
 
 /** Why an example has no test. */
 export const OPEN_EXAMPLES: Readonly<Record<string, string>> = {
-  '9.3.2 ex.': 'open: matches have no teams whose players take one turn together.',
+  '9.3.2 ex.':
+    'open: matches have no teams whose players take one turn together; one player is active, and the steps, the bag and the end of a turn are of that player alone.',
 };
