@@ -55,6 +55,16 @@ const boardPlace = z
   })
   .readonly();
 
+/** The cards page: what is searched for, the card that is looked at (by its id, or one of somebody's own), and a deck. */
+const cardsPlace = z
+  .strictObject({
+    query: word.optional(),
+    shown: z.string().max(256).optional(),
+    card: jsonObject.optional(),
+    deck: printed.optional(),
+  })
+  .readonly();
+
 /** One answer while a move's targets are chosen: a thing, a share of what is divided, or that there are no more. */
 const pickAnswer = z.union([
   z.strictObject({ kind: word, id: z.string().max(256), incarnation: z.int().min(0).optional() }).readonly(),
@@ -66,6 +76,8 @@ const pickAnswer = z.union([
 const playPlace = z
   .strictObject({
     setup: word.optional(),
+    /** The options themselves, in place of those of a setup: cards and decks of somebody's own. */
+    options: jsonObject.optional(),
     seed: word.optional(),
     /** How the match was drawn from its seed, as a record tells it; an address with moves that says nothing of it is old. */
     seeding: word.optional(),
@@ -113,11 +125,13 @@ const place = z
     words: wordsPlace.optional(),
     board: boardPlace.optional(),
     play: playPlace.optional(),
+    cards: cardsPlace.optional(),
   })
   .readonly();
 
 export type WordsPlace = z.infer<typeof wordsPlace>;
 export type BoardPlace = z.infer<typeof boardPlace>;
+export type CardsPlace = z.infer<typeof cardsPlace>;
 export type PlayPlace = z.infer<typeof playPlace>;
 /** All that the playground shows: one address holds it. Plain JSON. */
 export type Place = z.infer<typeof place>;

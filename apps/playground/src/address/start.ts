@@ -1,5 +1,5 @@
 /** The pages of the playground. */
-export const PAGES = ['words', 'board', 'play'] as const;
+export const PAGES = ['words', 'board', 'play', 'cards'] as const;
 export type Page = (typeof PAGES)[number];
 
 /** Where the playground begins. */

@@ -53,5 +53,7 @@ export interface ListedGame {
   /** Whether its cards have words, and whether it has matches: known before its code is. */
   readonly words: boolean;
   readonly play: boolean;
+  /** Whether its cards can be looked at by themselves, and others be read from files. */
+  readonly cards: boolean;
   readonly host: () => Promise<OpenHost>;
 }

@@ -7,6 +7,7 @@ import type {
   SpecQuestion,
   WhyQuestion,
 } from './board/shapes.js';
+import type { DeckQuestion, FileQuestion, MadeQuestion, WhichCard } from './cards/shapes.js';
 import type { ListedGame } from './contract.js';
 import { GAMES } from './games.js';
 import type { playQuestions } from './play/ask.js';
@@ -29,6 +30,8 @@ let playing: Promise<ReturnType<typeof playQuestions>> | undefined;
 const matches = async () =>
   await (playing ??= import('./play/ask.js').then((found) => found.playQuestions(GAMES)));
 
+const cards = async () => (await import('./cards/index.js')).cardQuestions;
+
 /**
  * All that the pages ask. It lives in a worker: questions and answers are plain JSON. What is kept between them, the code
  * that was fetched and matches that were played, changes no answer.
@@ -44,9 +47,9 @@ export const engine = {
   }),
 
   /** Which pages a game has. */
-  pages(id: string): Answer<{ readonly words: boolean; readonly play: boolean }> {
+  pages(id: string): Answer<{ readonly words: boolean; readonly play: boolean; readonly cards: boolean }> {
     const game = GAMES.find((each) => each.id === id);
-    return game ? { ok: true, value: { words: game.words, play: game.play } } : noGame(id);
+    return game ? { ok: true, value: { words: game.words, play: game.play, cards: game.cards } } : noGame(id);
   },
 
   /** Texts to begin with, and what may be known of a card. */
@@ -63,6 +66,13 @@ export const engine = {
   announce: async (question: BoardQuestion) => (await boards()).announce(question),
   spec: async (question: SpecQuestion) => (await boards()).spec(question),
   files: async (question: BoardQuestion) => (await boards()).files(question),
+
+  cards: async (game: string) => (await cards()).cards(game),
+  card: async (which: WhichCard) => (await cards()).card(which),
+  cardMade: async (question: MadeQuestion) => (await cards()).cardMade(question),
+  cardsRead: async (question: FileQuestion) => (await cards()).cardsRead(question),
+  cardsDeck: async (question: DeckQuestion) => (await cards()).cardsDeck(question),
+  cardOnBoard: async (which: WhichCard) => (await cards()).cardOnBoard(which),
 
   playForm: async (id: string, place: PlayPlace) => (await matches()).playForm(id, place),
   playOn: async (id: string, place: PlayPlace) => (await matches()).playOn(id, place),

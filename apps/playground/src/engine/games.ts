@@ -8,6 +8,7 @@ export const GAMES: readonly ListedGame[] = [
     name: 'Magic',
     words: true,
     play: true,
+    cards: true,
     host: async () => openHost((await import('@reticle/mtg/host')).host),
   },
   {
@@ -15,6 +16,7 @@ export const GAMES: readonly ListedGame[] = [
     name: 'Lorcana',
     words: true,
     play: true,
+    cards: true,
     host: async () => openHost((await import('@reticle/lorcana/host')).host),
   },
   {
@@ -22,6 +24,7 @@ export const GAMES: readonly ListedGame[] = [
     name: 'Taktik',
     words: false,
     play: true,
+    cards: false,
     host: async () => openHost((await import('@reticle/taktik/host')).host),
   },
 ];

@@ -17,8 +17,19 @@ export const stepOf = (play: PlayPlace): number => Math.min(play.step ?? Infinit
 export const isAtEnd = (play: PlayPlace): boolean => stepOf(play) === movesOf(play).length;
 
 /** What a match is but for how it is looked at. */
-export const lineOf = ({ setup, seed, seeding, seats, moves, stops, skip, wait }: PlayPlace): PlayPlace => ({
+export const lineOf = ({
   setup,
+  options,
+  seed,
+  seeding,
+  seats,
+  moves,
+  stops,
+  skip,
+  wait,
+}: PlayPlace): PlayPlace => ({
+  setup,
+  options,
   seed,
   seeding,
   seats,
@@ -31,7 +42,8 @@ export const lineOf = ({ setup, seed, seeding, seats, moves, stops, skip, wait }
 /** Whether two places show one match at one length: an answer about the one is an answer about the other. */
 export const isSameLine = (one: PlayPlace, other: PlayPlace): boolean =>
   one.moves === other.moves &&
-  JSON.stringify([one.setup, one.seed, one.seats]) === JSON.stringify([other.setup, other.seed, other.seats]);
+  JSON.stringify([one.setup, one.options, one.seed, one.seats]) ===
+    JSON.stringify([other.setup, other.options, other.seed, other.seats]);
 
 /** Who plays each seat. */
 export const seatsOf = ({ seats }: PlayPlace, players: readonly string[]): readonly string[] =>
@@ -43,8 +55,8 @@ const isYours = (play: PlayPlace, players: readonly string[], { player }: Move):
   seatsOf(play, players)[players.indexOf(player)] === PERSON;
 
 /** A match that begins: with a person in it one looks at its last step, between bots at its first. */
-export function begun({ setup, seed, seats, full, stops }: PlayPlace): PlayPlace {
-  return { setup, seed, seats, full, stops, ...(hasPerson({ seats }) ? {} : { step: 0 }) };
+export function begun({ setup, options, seed, seats, full, stops }: PlayPlace): PlayPlace {
+  return { setup, options, seed, seats, full, stops, ...(hasPerson({ seats }) ? {} : { step: 0 }) };
 }
 
 /** A match whose first moves are made says how it was drawn from its seed; one that has moves goes on as it says. */

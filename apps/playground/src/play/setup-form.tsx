@@ -16,6 +16,9 @@ export const seatName = (seat: string): string => SEAT_NAMES[seat] ?? seat;
 const freshSeed = (): string =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
 
+/** The setup that is none of the game's: its options stand in the place. */
+const OWN = '';
+
 /** Chooses a match and begins it. */
 export function SetupForm({
   form: { setups, players, seats: known, stops: moments },
@@ -26,7 +29,7 @@ export function SetupForm({
   readonly play: PlayPlace;
   readonly begin: (play: PlayPlace) => void;
 }) {
-  const [setup, setSetup] = useState(play.setup ?? setups[0]?.id ?? '');
+  const [setup, setSetup] = useState(play.options ? OWN : (play.setup ?? setups[0]?.id ?? ''));
   const [seed, setSeed] = useState(play.seed ?? '1');
   const [seats, setSeats] = useState(seatsOf(play, players));
   const [stops, setStops] = useState(play.stops ?? moments.filter(({ usual }) => usual).map(({ id }) => id));
@@ -38,7 +41,8 @@ export function SetupForm({
       aria-labelledby="new-match"
       onSubmit={(event) => {
         event.preventDefault();
-        begin(begun({ setup, seed, seats, stops: isUsual ? undefined : stops, full: play.full }));
+        const kind = setup === OWN ? { options: play.options } : { setup };
+        begin(begun({ ...kind, seed, seats, stops: isUsual ? undefined : stops, full: play.full }));
       }}
     >
       <h2 id="new-match">A new match</h2>
@@ -46,6 +50,7 @@ export function SetupForm({
         <label class="setup-of">
           Setup{' '}
           <select value={setup} onChange={({ currentTarget }) => setSetup(currentTarget.value)}>
+            {play.options ? <option value={OWN}>Your cards and decks</option> : null}
             {setups.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}

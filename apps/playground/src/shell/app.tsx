@@ -55,7 +55,13 @@ function Head({
         <select
           value={place.game}
           onChange={({ currentTarget }) => {
-            change({ game: currentTarget.value, words: undefined, board: undefined, play: undefined });
+            change({
+              game: currentTarget.value,
+              words: undefined,
+              board: undefined,
+              play: undefined,
+              cards: undefined,
+            });
           }}
         >
           {games.map(({ id, name }) => (
@@ -96,10 +102,11 @@ function Head({
 const PAGES: Readonly<Record<Page, { readonly name: string; readonly View: ComponentType<PageProps> }>> = {
   words: { name: 'Words', View: WordsPage },
   board: { name: 'Board', View: lazy(async () => (await import('../board/page.js')).BoardPage) },
+  cards: { name: 'Cards', View: lazy(async () => (await import('../cards/page.js')).CardsPage) },
   play: { name: 'Play', View: lazy(async () => (await import('../play/page.js')).PlayPage) },
 };
 
-const PAGE_TABS = (['words', 'board', 'play'] as const).map((id) => ({ id, name: PAGES[id].name }));
+const PAGE_TABS = (['words', 'board', 'play', 'cards'] as const).map((id) => ({ id, name: PAGES[id].name }));
 
 function Pages({ place, change }: PageProps) {
   const { answer: games } = useAnswer('games', () => engine.games());

@@ -1,4 +1,5 @@
-import type { BoardEdit, EditField } from './host.js';
+import type { BoardEdit } from './host.js';
+import type { EditField } from './views.js';
 
 /** What an edit was given: texts, by the names of its fields. */
 type Values = Readonly<Record<string, string>>;
@@ -23,6 +24,14 @@ export const numberField = (name: string, label: string, initial: number): EditF
 export const textField = (name: string, label: string, initial: string): EditField => ({
   name,
   label,
+  initial,
+});
+
+/** A field for a text of several lines. */
+export const linesField = (name: string, label: string, initial: string): EditField => ({
+  name,
+  label,
+  lines: true,
   initial,
 });
 

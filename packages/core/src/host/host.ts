@@ -10,18 +10,8 @@ import type { ValidationResult } from '../targeting/check.js';
 import type { StepRules } from '../targeting/pipeline.js';
 import type { Attempt, SlotChoice, TargetSpec } from '../targeting/spec.js';
 import type { TextContext } from '../text/requirement.js';
-import type { MatchPace, ZoneView } from './views.js';
+import type { EditField, MatchPace, ZoneView } from './views.js';
 import type { CardFiles, HostWords } from './words.js';
-
-/** One value that an edit asks for. */
-export interface EditField {
-  readonly name: string;
-  readonly label: string;
-  /** What may be chosen; if it is absent, a text or a number is typed. */
-  readonly options?: readonly string[];
-  readonly number?: boolean;
-  readonly initial: string;
-}
 
 /** One way to change a board by hand. */
 export interface BoardEdit<State> {
@@ -85,6 +75,8 @@ export interface HostBoard<State> {
   readonly examples?: readonly [BoardExample<State>, ...BoardExample<State>[]];
   readonly zones?: (state: State) => readonly ZoneView[];
   readonly edits?: readonly BoardEdit<State>[];
+  /** A board with one more card, by its data as `playable` of card files gives them, and what it is there as a source. */
+  readonly put?: (state: State, definition: object) => { readonly state: State; readonly source: TargetRef };
   readonly code?: GameCode;
 }
 

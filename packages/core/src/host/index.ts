@@ -7,7 +7,6 @@ export {
   type BoardEdit,
   type BoardExample,
   type CardWatch,
-  type EditField,
   type GameHost,
   type HostBoard,
   type HostMatch,
@@ -18,6 +17,7 @@ export {
 } from './host.js';
 export {
   withSigns,
+  type EditField,
   type FaceView,
   type Hue,
   type SignView,
@@ -30,6 +30,7 @@ export {
 } from './views.js';
 export { hasHappened, unaskedMove, type WantedPace, narrationOf } from './narration.js';
 export {
+  type CardDraft,
   type CardFace,
   type CardFiles,
   type CardInFile,
@@ -46,4 +47,14 @@ export {
 export { deckMessages, printDecks, readDecks, type DeckList, type DeckRules } from './decks.js';
 export { askedView } from './asked.js';
 export type { AskedView, OptionView } from './asked.js';
-export { editsOf, numberField, selectField, textField, amountOf, freshId, oneOf, textOf } from './edits.js';
+export {
+  editsOf,
+  linesField,
+  numberField,
+  selectField,
+  textField,
+  amountOf,
+  freshId,
+  oneOf,
+  textOf,
+} from './edits.js';

@@ -26,6 +26,18 @@ export interface ValueView {
   readonly change?: 'more' | 'less' | undefined;
 }
 
+/** One value that an edit, or a card that is made by hand, asks for. */
+export interface EditField {
+  readonly name: string;
+  readonly label: string;
+  /** What may be chosen; if it is absent, a text or a number is typed. */
+  readonly options?: readonly string[];
+  readonly number?: boolean;
+  /** Whether the text has several lines. */
+  readonly lines?: boolean;
+  readonly initial: string;
+}
+
 /** What is printed on a card, for a screen that draws it. */
 export interface FaceView {
   readonly cost: readonly SignView[];

@@ -2,6 +2,7 @@ import type { TargetingGame } from '../game.js';
 import type { GameIssue, GameMessages, Result, Issue } from '../issue.js';
 import type { JsonObject } from '../json.js';
 import type { DeckRules } from './decks.js';
+import type { EditField, ThingView } from './views.js';
 import type { TargetSpec } from '../targeting/spec.js';
 import { UNREAD, unreadDetails } from '../text/clause-types.js';
 import type { PhraseGrammar } from '../text/grammar.js';
@@ -83,12 +84,27 @@ export interface CardShape {
   readonly example: JsonObject;
 }
 
+/** A card that is made by hand: what it is asked for, and what comes of the answers. */
+export interface CardDraft {
+  readonly fields: readonly EditField[];
+  /** The card as a value of a file, for `playable`; by the names of the fields. */
+  readonly card: (values: Readonly<Record<string, string>>) => object;
+}
+
 /** How a game reads files of cards, of whatever source. */
 export interface CardFiles extends CardSource {
   /** How a card looks in such a file, for whoever gives another file. */
   readonly shape: CardShape;
   /** Databases whose files are imported with their facts, by their names. */
   readonly sources?: Readonly<Record<string, CardSource>>;
+  /** The cards that the game's sets have, as data. */
+  readonly known?: readonly object[];
+  /** A card as people see it, by its data; absent if cards are not shown by themselves. */
+  readonly shown?: (definition: object) => ThingView;
+  /** What a card says, printed from its data, a line for each ability; what there are no words for is left out. */
+  readonly printed?: (definition: object) => readonly string[];
+  /** Absent if no cards are made by hand. */
+  readonly draft?: CardDraft;
   /** The id of a playable card by its name, as decks write it; the name itself if it is absent. */
   readonly idOf?: (name: string) => string;
   /** How decks of such cards are judged; absent if no formats are known. */

@@ -2,7 +2,7 @@ import { ok } from '@reticle/core';
 import type { HostBoard } from '@reticle/core/host';
 import { nextQuestion } from '../rules/choosing/question.js';
 import { lorcana, LorcanaTargetValidator, type LorcanaState } from '../index.js';
-import { lorcanaEdits } from './edits.js';
+import { lorcanaEdits, putCard } from './edits.js';
 import { lorcanaExample } from './example.js';
 import { lorcanaExamples } from './examples.js';
 import { lorcanaZones } from './zones.js';
@@ -14,6 +14,7 @@ export const lorcanaBoard: HostBoard<LorcanaState> = {
   examples: lorcanaExamples,
   zones: lorcanaZones,
   edits: lorcanaEdits,
+  put: putCard,
   check(state, spec, attempt, selection) {
     const judged = LorcanaTargetValidator.validateSelectedTargets(state, spec, attempt, selection);
     return judged.ok ? ok(judged.value.targets) : judged;

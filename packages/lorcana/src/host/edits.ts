@@ -9,8 +9,11 @@ import {
   type BoardEdit,
   editsOf,
 } from '@reticle/core/host';
+import type { TargetRef } from '@reticle/core';
 import { lorcanaCardOf, type LorcanaState, type LorcanaCard } from '../index.js';
+import { cardDefinition } from '../language/card.js';
 import { KEYWORDS, ZONES, type Zone } from '../language/facts.js';
+import { freshCard } from '../state/card.js';
 
 const TYPES = ['character', 'item', 'location', 'action'] as const;
 
@@ -56,6 +59,24 @@ const addCard: BoardEdit<LorcanaState> = {
     return { ...state, cards: [...state.cards, added] };
   },
 };
+
+/** A card on the board by its data: an action waits to resolve, anything else lies in play. */
+export function putCard(state: LorcanaState, definition: object): { state: LorcanaState; source: TargetRef } {
+  const read = cardDefinition.parse(definition);
+  const isDeed = read.facts.type === 'action' || read.facts.type === 'song';
+  const instanceId = freshId(
+    read.facts.name,
+    state.cards.map((found) => found.instanceId),
+  );
+  const added = freshCard(read, {
+    instanceId,
+    owner: state.players[0]?.id ?? '',
+    incarnation: 0,
+    zone: isDeed ? 'resolving' : 'play',
+    faceDown: false,
+  });
+  return { state: { ...state, cards: [...state.cards, added] }, source: { kind: 'card', id: instanceId } };
+}
 
 type Player = LorcanaState['players'][number];
 

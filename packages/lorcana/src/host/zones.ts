@@ -10,7 +10,8 @@ import {
 } from '@reticle/core/host';
 import type { LorcanaCard, LorcanaState } from '../index.js';
 import type { Ink, Zone } from '../language/facts.js';
-import type { CardDefinition } from '../language/card.js';
+import { cardIdOf, type CardDefinition } from '../language/card.js';
+import { freshCard } from '../state/card.js';
 import { cantWords } from '../play/names.js';
 import { printCard } from '../text/abilities/print-card.js';
 import { keywordWords } from '../text/phrases/keyword-words.js';
@@ -151,6 +152,18 @@ const cardView =
       aims: refTo(card.challenging),
     };
   };
+
+/** A card as people see it who have it in their hands. */
+export const shownCard = (definition: CardDefinition): ThingView =>
+  cardView(new Map([[cardIdOf(definition), definition]]))(
+    freshCard(definition, {
+      instanceId: cardIdOf(definition),
+      owner: '',
+      incarnation: 0,
+      zone: 'hand',
+      faceDown: false,
+    }),
+  );
 
 const playerView = ({ id, lore }: Player): ThingView => ({
   ref: { kind: 'player', id, incarnation: 0 },

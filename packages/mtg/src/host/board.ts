@@ -1,6 +1,6 @@
 import type { HostBoard } from '@reticle/core/host';
 import { mtgCardOf, mtgStateOf, moveCard, mtg, validateTargets, type MtgState } from '../index.js';
-import { mtgEdits } from './edits.js';
+import { mtgEdits, putCard } from './edits.js';
 import { mtgExamples } from './examples.js';
 import { mtgZones } from './zones.js';
 
@@ -48,6 +48,7 @@ export const mtgBoard: HostBoard<MtgState> = {
   examples: mtgExamples,
   zones: mtgZones,
   edits: mtgEdits,
+  put: putCard,
   check: validateTargets,
   code: {
     module: '@reticle/mtg',

@@ -9,8 +9,11 @@ import {
   numberField,
   amountOf,
 } from '@reticle/core/host';
+import type { TargetRef } from '@reticle/core';
 import { mtgCardOf, type MtgState, moveCard, type MtgCard } from '../index.js';
+import { cardDefinition } from '../language/card-definition.js';
 import { COLORS, ZONES } from '../language/vocabulary.js';
+import { printedFactsOf } from '../state/printed.js';
 import { GIVEN, given, nameOf, without } from './match.js';
 
 const TYPES = ['creature', 'artifact', 'enchantment', 'land', 'instant', 'sorcery'] as const;
@@ -57,6 +60,31 @@ const addCard: BoardEdit<MtgState> = {
     };
   },
 };
+
+/** A card on the board by its data: a spell waits to resolve, anything else lies in play. */
+export function putCard(state: MtgState, definition: object): { state: MtgState; source: TargetRef } {
+  const card = cardDefinition.parse(definition);
+  const isSpell = card.types.some((type) => type === 'instant' || type === 'sorcery');
+  const instanceId = freshId(
+    card.name,
+    state.cards.map((found) => found.instanceId),
+  );
+  const added = mtgCardOf({
+    ...printedFactsOf(card),
+    instanceId,
+    publicId: card.id,
+    owner: state.players[0]?.id ?? '',
+    zone: isSpell ? 'stack' : 'battlefield',
+  });
+  return {
+    state: {
+      ...state,
+      cards: [...state.cards, added],
+      stack: isSpell ? [...state.stack, instanceId] : state.stack,
+    },
+    source: { kind: 'card', id: instanceId },
+  };
+}
 
 type Player = MtgState['players'][number];
 

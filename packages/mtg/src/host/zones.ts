@@ -1,9 +1,10 @@
 import type { TargetRef } from '@reticle/core';
 import type { ThingView, ZoneView } from '@reticle/core/host';
 import type { CardDefinition } from '../language/card-definition.js';
-import { type MtgCard, type MtgState } from '../index.js';
+import { mtgCardOf, type MtgCard, type MtgState } from '../index.js';
 import { abilityName } from '../play/show/names.js';
 import { isSummoningSick } from '../state/card.js';
+import { printedFactsOf } from '../state/printed.js';
 import { keywordName } from '../text/phrases/keywords.js';
 import { badgesOf, faceOf, typeLine, valuesOf } from './face.js';
 
@@ -71,6 +72,18 @@ const cardView =
       aims: aimsOf(seen),
     };
   };
+
+/** A card as people see it who have it in their hands. */
+export const shownCard = (definition: CardDefinition): ThingView =>
+  cardView(new Map([[definition.id, definition]]))(
+    mtgCardOf({
+      ...printedFactsOf(definition),
+      instanceId: definition.id,
+      publicId: definition.id,
+      owner: '',
+      zone: 'hand',
+    }),
+  );
 
 const playerView = ({ id, life, keywords = [], left }: Player): ThingView => ({
   ref: { kind: 'player', id, incarnation: 0 },

@@ -33,7 +33,11 @@ const refusedPlay = (code: string, words: string, path: readonly (string | numbe
 export function opener<State>({ runtime, setups }: GameMatches<State>, keeper: LineKeeper<State>) {
   return (place: PlayPlace, isLate: () => boolean): Answer<Opened<State>> => {
     const { setup, seed = FIRST_SEED, seeding = 'not said', seats, moves = [], step = moves.length } = place;
-    const chosen = setup === undefined ? setups[0] : setups.find(({ id }) => id === setup);
+    const chosen = place.options
+      ? { options: place.options }
+      : setup === undefined
+        ? setups[0]
+        : setups.find(({ id }) => id === setup);
     if (!chosen) return refusedPlay('unknownSetup', `There is no setup ${JSON.stringify(setup)}.`, ['setup']);
     const strange = seats?.find((seat) => !SEATS.includes(seat));
     if (strange !== undefined) {

@@ -1,5 +1,9 @@
 import type { CardFiles } from '@reticle/core/host';
-import { cardIdOf } from '../../language/card-definition.js';
+import { printCard } from '../../entries/text.js';
+import { cardDefinition, cardIdOf } from '../../language/card-definition.js';
+import { SIXTH_EDITION } from '../../sets/6ed/index.js';
+import { shownCard } from '../zones.js';
+import { mtgDraft } from './draft.js';
 import { playableMtg } from './playable.js';
 import { CARD_SHAPE, cardInFile, readScryfall } from './read.js';
 
@@ -9,5 +13,9 @@ export const mtgCards: CardFiles = {
   shape: CARD_SHAPE,
   playable: playableMtg,
   idOf: cardIdOf,
+  known: SIXTH_EDITION,
+  shown: (definition) => shownCard(cardDefinition.parse(definition)),
+  printed: (definition) => printCard(cardDefinition.parse(definition)).lines,
+  draft: mtgDraft,
   sources: { scryfall: { read: readScryfall, playable: playableMtg } },
 };

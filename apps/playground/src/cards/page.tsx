@@ -1,0 +1,146 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { CardsPlace } from '../address/place.js';
+import type { CardEntry } from '../engine/cards/shapes.js';
+import { engine } from '../engine/client.js';
+import type { PageProps } from '../ui/page-props.js';
+import { Refusals } from '../ui/refusals.js';
+import { useAnswer } from '../ui/use-answer.js';
+import { CardView } from './card-view.js';
+import { Deck } from './deck.js';
+import { FileOfCards, MadeCard } from './made.js';
+
+/** So many cards are listed at once. */
+const MOST_LISTED = 60;
+
+/** Cards in which every word of a search stands. */
+const found = (entries: readonly CardEntry[], query: string): readonly CardEntry[] => {
+  const words = query.toLowerCase().split(/\s+/u);
+  return entries.filter((entry) => words.every((word) => entry.words.includes(word)));
+};
+
+/** The same deck with one more of a card. */
+function withOneMore(deck: string, name: string): string {
+  const lines = deck.trimEnd().split('\n');
+  const at = lines.findLastIndex((line) => line.replace(/^\d+x? /u, '') === name);
+  if (at < 0) return `${deck.trimEnd()}${deck.trim() === '' ? '' : '\n'}1 ${name}\n`;
+  const count = Number.parseInt(lines[at] ?? '', 10);
+  return `${lines.with(at, `${Number.isNaN(count) ? 2 : count + 1} ${name}`).join('\n')}\n`;
+}
+
+/** The cards of a game and cards of one's own: searched, looked at, put into a deck and on the board. */
+export function CardsPage({ place: { game, cards = {} }, change }: PageProps) {
+  const { answer: offer } = useAnswer(game, (id) => engine.cards(id));
+  /** Cards of one's own: they stay for this visit, and in the address while they are looked at. */
+  const [own, setOwn] = useState<readonly CardEntry[]>([]);
+  const { query = '', shown, card, deck = '' } = cards;
+  const asked = card ?? shown;
+  const { answer: page } = useAnswer(
+    asked === undefined ? undefined : { game, id: shown, json: card },
+    (which) => engine.card(which),
+  );
+  const set = (next: CardsPlace): void => change({ cards: { ...cards, ...next } });
+  const add = (entries: readonly CardEntry[]): void => {
+    const ids = new Set(entries.map(({ id }) => id));
+    setOwn((before) => [...entries, ...before.filter(({ id }) => !ids.has(id))]);
+  };
+  const all = useMemo(() => {
+    const ids = new Set(own.map(({ id }) => id));
+    return [...own, ...(offer?.ok ? offer.value.entries : []).filter(({ id }) => !ids.has(id))];
+  }, [own, offer]);
+  const listed = useMemo(() => found(all, query), [all, query]);
+  const look = ({ id, json }: CardEntry): void =>
+    set(json ? { card: json, shown: undefined } : { shown: id, card: undefined });
+  if (!offer) return <p class="waiting">The cards are fetched ...</p>;
+  if (!offer.ok) return <Refusals refusals={offer.refusals} />;
+  const { fields, plays } = offer.value;
+
+  const play = async () => {
+    const mine = own.flatMap(({ json }) => (json ? [json] : []));
+    const looked = card && !own.some(({ json }) => json === card) ? [card] : [];
+    const answer = await engine.cardsDeck({ game, cards: [...looked, ...mine], decks: deck });
+    if (!answer.ok) return answer.refusals;
+    change({ page: 'play', play: { options: answer.value, seed: '1', seats: ['you', 'greedy'] } });
+    return [];
+  };
+  const onBoard = async (): Promise<void> => {
+    const answer = await engine.cardOnBoard({ game, id: shown, json: card });
+    if (answer.ok) change({ page: 'board', board: answer.value });
+  };
+  return (
+    <div class="c-columns">
+      <section class="panel" aria-labelledby="search-title">
+        <h2 id="search-title">Cards</h2>
+        <label class="stacked">
+          Search names, types and words
+          <input
+            type="search"
+            maxLength={200}
+            value={query}
+            onInput={({ currentTarget }) => set({ query: currentTarget.value })}
+          />
+        </label>
+        <p class="faint" role="status">
+          {listed.length} of {all.length} cards
+          {listed.length > MOST_LISTED ? `, the first ${MOST_LISTED} are listed` : ''}
+        </p>
+        <ul class="c-list">
+          {listed.slice(0, MOST_LISTED).map((entry) => (
+            <li key={entry.id}>
+              <button
+                type="button"
+                aria-pressed={entry.json ? entry.json === card : entry.id === shown}
+                onClick={() => look(entry)}
+              >
+                <strong>{entry.name}</strong> <span class="faint">{entry.line}</span>
+                {entry.isWhole ? null : <span class="c-note"> not whole</span>}
+                {entry.json ? <span class="c-note"> yours</span> : null}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div class="c-middle">
+        {page?.ok === false ? <Refusals refusals={page.refusals} /> : null}
+        {asked !== undefined && page?.ok ? (
+          <CardView page={page.value}>
+            <button
+              type="button"
+              onClick={() => {
+                const { text, about } = page.value;
+                change({ page: 'words', words: { text, ...about } });
+              }}
+            >
+              How its words are read
+            </button>
+            <button type="button" onClick={() => void onBoard()}>
+              Put it on the board
+            </button>
+            {plays && page.value.entry.isWhole ? (
+              <button type="button" onClick={() => set({ deck: withOneMore(deck, page.value.entry.name) })}>
+                Put one into the deck
+              </button>
+            ) : null}
+          </CardView>
+        ) : (
+          <p class="faint">Choose a card, or make one.</p>
+        )}
+        <section class="panel" aria-labelledby="own-title">
+          <h2 id="own-title">Cards of your own</h2>
+          {fields ? (
+            <MadeCard
+              key={game}
+              game={game}
+              fields={fields}
+              add={({ entry }) => {
+                add([entry]);
+                look(entry);
+              }}
+            />
+          ) : null}
+          <FileOfCards game={game} add={add} />
+        </section>
+      </div>
+      {plays ? <Deck deck={deck} change={(next) => set({ deck: next })} play={play} /> : null}
+    </div>
+  );
+}

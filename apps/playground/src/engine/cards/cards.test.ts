@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '@reticle/core';
+import { engine } from '../engine.js';
+import type { Answer } from '../answer.js';
+
+/** What an answer holds; the test fails if it was refused. */
+function given<T>(answer: Answer<T>): T {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.refusals));
+  return answer.value;
+}
+
+const GAMES = ['mtg', 'lorcana'] as const;
+const values = async (game: string) =>
+  Object.fromEntries(
+    (given(await engine.cards(game)).fields ?? []).map(({ name, initial }) => [name, initial]),
+  );
+
+describe.each(GAMES)('cards of %s', (game) => {
+  it('are listed, each with a page: its words printed from its data, its data, and whether it is whole', async () => {
+    const { entries, plays } = given(await engine.cards(game));
+    expect(entries.length).toBeGreaterThan(200);
+    expect(plays).toBe(true);
+    const [first] = entries.filter(({ isWhole }) => isWhole);
+    const page = given(await engine.card({ game, id: first?.id }));
+    expect(page).toMatchObject({ entry: { id: first?.id }, lacks: [], isTyped: false, thing: { face: {} } });
+    expect(page.text).not.toBe('');
+    expect(await engine.card({ game, id: 'nobody' })).toMatchObject({ ok: false });
+  });
+
+  it('are made by hand: the one of the form is whole, is read again from its JSON, and lies on a board', async () => {
+    const page = given(await engine.cardMade({ game, values: await values(game) }));
+    expect(page).toMatchObject({ entry: { isWhole: true }, lacks: [], isTyped: true });
+    const { json } = page.entry;
+    expect(given(await engine.card({ game, json })).definition).toEqual(page.definition);
+    const board = given(await engine.cardOnBoard({ game, json }));
+    expect(given(await engine.board({ game, board }))).toMatchObject({ question: {} });
+  });
+
+  it('say where words are missing', async () => {
+    const field = game === 'mtg' ? 'oracle' : 'fullText';
+    const text = game === 'mtg' ? 'Flying\nIt hums along.' : 'Evasive\nHUM This character hums along.';
+    const { lacks, text: said } = given(
+      await engine.cardMade({ game, values: { ...(await values(game)), [field]: text } }),
+    );
+    const [lack] = lacks;
+    expect(said).toBe(text);
+    expect(said.slice(lack?.span?.start, lack?.span?.end)).toContain('hums along');
+  });
+
+  it('of a file are played in a deck, or refused by name', async () => {
+    const { entry } = given(await engine.cardMade({ game, values: await values(game) }));
+    const odd = { ...entry.json, name: 'Odd One', fullText: 'Hums along.', oracle: 'Hums along.' };
+    const text = `${JSON.stringify(entry.json)}\n${JSON.stringify(odd)}\n{"no":"card"}\n`;
+    const { entries, refusals } = given(await engine.cardsRead({ game, text }));
+    expect(entries.map(({ isWhole }) => isWhole)).toEqual([true, false]);
+    expect(refusals[0]?.path[0]).toBe(2);
+    const cards = entries.flatMap(({ json }): JsonObject[] => (json ? [json] : []));
+    const lists = game === 'mtg' ? `4 ${entry.name}\n20 Forest` : undefined;
+    const refused = await engine.cardsDeck({ game, cards, decks: `4 ${entries[1]?.name}` });
+    expect(refused).toMatchObject({ ok: false, refusals: [{ path: ['decks', 0, entries[1]?.name] }] });
+    if (lists === undefined) return;
+    const options = given(await engine.cardsDeck({ game, cards, decks: lists }));
+    const play = { options, seed: '1', seats: ['you', 'greedy'] };
+    expect(given(await engine.playTable(game, play)).zones.length).toBeGreaterThan(3);
+  });
+});
+
+it('a game without files of cards says so', async () => {
+  expect(await engine.cards('taktik')).toMatchObject({ ok: false });
+});

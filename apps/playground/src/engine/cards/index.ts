@@ -1,0 +1,285 @@
+import { parseJsonText, type GameMessages, type Issue, type JsonObject, type Result } from '@reticle/core';
+import {
+  deckMessages,
+  readDecks,
+  type CardFiles,
+  type HostBoard,
+  type HostMatch,
+  type OpenBoard,
+  type OpenMatches,
+  type PlayableCard,
+  type SignView,
+} from '@reticle/core/host';
+import * as z from 'zod';
+import type { BoardPlace } from '../../address/place.js';
+import { answerOf, refusalOf, type Answer, type Describer, type Refused } from '../answer.js';
+import type { ListedGame } from '../contract.js';
+import { GAMES } from '../games.js';
+import type {
+  CardEntry,
+  CardPage,
+  CardsOffer,
+  DeckQuestion,
+  FileOfCards,
+  FileQuestion,
+  Lack,
+  MadeQuestion,
+  WhichCard,
+} from './shapes.js';
+
+/** More than a page lists of one file. */
+const MOST_CARDS = 2_000;
+/** So many values that are no cards are told of. */
+const MOST_REFUSED = 20;
+
+const object: z.ZodType<JsonObject> = z.record(z.string(), z.json());
+const json = (value: object): JsonObject => object.parse(JSON.parse(JSON.stringify(value)));
+const spanned = z.object({ span: z.object({ start: z.number(), end: z.number() }) });
+
+const NO_CARD: GameMessages = {
+  'playground.noCard': ({ what }) => `This is no card to play: ${String(what)}.`,
+};
+
+const refused = (code: string, words: string): Refused => ({
+  ok: false,
+  refusals: [{ code, words, path: [] }],
+});
+
+/** A game whose cards are listed: its files, and the way to show one. */
+interface Shelf extends Describer {
+  readonly files: CardFiles & Required<Pick<CardFiles, 'playable' | 'shown'>>;
+  readonly board: OpenBoard;
+  readonly matches: OpenMatches | undefined;
+  readonly types: readonly string[];
+  readonly known: ReadonlyMap<string, PlayableCard>;
+}
+
+const cardOf = ({ playable }: Shelf['files'], value: unknown): Result<PlayableCard> => {
+  const found = playable(value);
+  if (!found.ok) return found;
+  if ('definition' in found.value) return { ok: true, value: found.value };
+  return { ok: false, issues: [{ code: 'playground.noCard', data: { what: found.value.skipped } }] };
+};
+
+async function openShelf(game: ListedGame): Promise<Shelf | undefined> {
+  const { cards, board, words, matches } = await game.host();
+  const [files, boards, read, played] = await Promise.all([cards?.(), board(), words?.(), matches?.()]);
+  const { playable, shown } = files ?? {};
+  if (!files || !playable || !shown) return undefined;
+  const whole = { ...files, playable, shown };
+  const known = (files.known ?? []).flatMap((definition) => {
+    const found = cardOf(whole, definition);
+    return found.ok ? [[found.value.id, found.value] as const] : [];
+  });
+  const messages = {
+    ...read?.messages,
+    ...boards.with((each) => each.game.messages),
+    ...played?.with(({ runtime }) => runtime.game.messages),
+    ...NO_CARD,
+  };
+  return {
+    files: whole,
+    board: boards,
+    matches: played,
+    types: read?.types ?? [],
+    known: new Map(known),
+    messages,
+  };
+}
+
+const plainSign = (part: string | SignView): string => (typeof part === 'string' ? part : part.words);
+
+/** A card in a list. */
+function entryOf({ files }: Shelf, { id, definition, lacks }: PlayableCard, own?: JsonObject): CardEntry {
+  const { name, face } = files.shown(definition);
+  const cost = face?.cost.map(({ words }) => words).join(' ') ?? '';
+  const line = [cost, face?.types ?? ''].filter((part) => part !== '').join(', ');
+  const said = (face?.text ?? []).map((parts) => parts.map(plainSign).join('')).join('\n');
+  return {
+    id,
+    name,
+    line,
+    words: `${name}\n${line}\n${said}`.toLowerCase(),
+    isWhole: lacks.length === 0,
+    ...(own ? { json: own } : {}),
+  };
+}
+
+function lackOf(issue: Issue, shelf: Shelf): Lack {
+  const found = spanned.safeParse(issue.data);
+  return { ...refusalOf(issue, shelf), ...(found.success ? { span: found.data.span } : {}) };
+}
+
+/** A card with all that is known of it. */
+function pageOf(shelf: Shelf, card: PlayableCard, own?: JsonObject): CardPage {
+  const { files } = shelf;
+  const thing = files.shown(card.definition);
+  const read = own === undefined ? undefined : files.read(own);
+  const face = read?.ok && 'faces' in read.value ? read.value.faces[0] : undefined;
+  const printed = files.printed?.(card.definition) ?? [];
+  const isTyped = face !== undefined && face.text !== '';
+  return {
+    entry: entryOf(shelf, card, own),
+    thing,
+    definition: json(card.definition),
+    lacks: card.lacks.map((lack) => lackOf(lack, shelf)),
+    text: isTyped ? face.text : printed.join('\n'),
+    about: { name: face?.name ?? thing.name, ...(face?.types ? { types: face.types } : {}) },
+    isTyped,
+  };
+}
+
+/** The values of a text: an array, an object that has a list, one object, or a line each. */
+function valuesOf(text: string, list: string | undefined): Result<readonly unknown[]> {
+  const whole = parseJsonText(text);
+  if (whole.ok) {
+    const { value } = whole;
+    if (Array.isArray(value)) return { ok: true, value };
+    const listed: unknown =
+      list !== undefined && typeof value === 'object' && value !== null
+        ? Reflect.get(value, list)
+        : undefined;
+    return { ok: true, value: Array.isArray(listed) ? listed : [value] };
+  }
+  const values: unknown[] = [];
+  for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
+    const read = parseJsonText(line);
+    if (!read.ok) return whole;
+    values.push(read.value);
+  }
+  return { ok: true, value: values };
+}
+
+const shelves = new Map<string, Promise<Shelf | undefined>>();
+
+async function inShelf<T>(id: string, task: (shelf: Shelf) => Answer<T>): Promise<Answer<T>> {
+  const game = GAMES.find((each) => each.id === id);
+  if (!game) return refused('unknownGame', `There is no game ${JSON.stringify(id)}.`);
+  const opening = shelves.get(id) ?? openShelf(game);
+  shelves.set(id, opening);
+  // What could not be fetched is asked for again the next time.
+  opening.catch(() => shelves.delete(id));
+  const shelf = await opening;
+  return shelf ? task(shelf) : refused('noCards', `${game.name} has no files of cards.`);
+}
+
+/** A card that is meant, with the JSON that it was read from. */
+function cardMeant(shelf: Shelf, { id, json: own }: WhichCard): Answer<PlayableCard> {
+  if (own !== undefined) return answerOf(cardOf(shelf.files, own), shelf);
+  const known = id === undefined ? undefined : shelf.known.get(id);
+  return known
+    ? { ok: true, value: known }
+    : refused('unknownCard', `There is no card ${JSON.stringify(id ?? '')}.`);
+}
+
+/** All that the page of cards asks. */
+export const cardQuestions = {
+  /** The cards that a game has, and what a card that is made by hand is asked for. */
+  cards: (game: string): Promise<Answer<CardsOffer>> =>
+    inShelf(game, (shelf) => {
+      const { draft } = shelf.files;
+      return {
+        ok: true,
+        value: {
+          entries: [...shelf.known.values()].map((card) => entryOf(shelf, card)),
+          ...(draft ? { fields: draft.fields } : {}),
+          plays: shelf.matches?.with((match) => match.withCards !== undefined) ?? false,
+        },
+      };
+    }),
+
+  /** One card. */
+  card: (which: WhichCard): Promise<Answer<CardPage>> =>
+    inShelf(which.game, (shelf) => {
+      const found = cardMeant(shelf, which);
+      return found.ok ? { ok: true, value: pageOf(shelf, found.value, which.json) } : found;
+    }),
+
+  /** The card that values of the form make, as a file would have it. */
+  cardMade: ({ game, values }: MadeQuestion) =>
+    inShelf(game, (shelf): Answer<CardPage> => {
+      const { draft } = shelf.files;
+      if (!draft) return refused('noDraft', 'No cards of this game are made by hand.');
+      const own = json(draft.card(values));
+      const found = answerOf(cardOf(shelf.files, own), shelf);
+      return found.ok ? { ok: true, value: pageOf(shelf, found.value, own) } : found;
+    }),
+
+  /** The cards of a file's text. */
+  cardsRead: ({ game, text }: FileQuestion) =>
+    inShelf(game, (shelf): Answer<FileOfCards> => {
+      const values = answerOf(valuesOf(text, shelf.files.list), shelf);
+      if (!values.ok) return values;
+      const entries = new Map<string, CardEntry>();
+      const refusals: Lack[] = [];
+      for (const [at, value] of values.value.entries()) {
+        const found = cardOf(shelf.files, value);
+        if (found.ok && entries.size < MOST_CARDS) {
+          const own = object.safeParse(value);
+          if (own.success) entries.set(found.value.id, entryOf(shelf, found.value, own.data));
+        } else if (!found.ok && refusals.length < MOST_REFUSED) {
+          const path = (issue: Issue) => [at, ...(issue.path ?? [])];
+          refusals.push(...found.issues.map((issue) => ({ ...refusalOf(issue, shelf), path: path(issue) })));
+        }
+      }
+      return { ok: true, value: { entries: [...entries.values()], refusals } };
+    }),
+
+  /** The options of a match of these cards and decks; refused with what is missing. */
+  cardsDeck: ({ game, cards, decks }: DeckQuestion): Promise<Answer<JsonObject>> =>
+    inShelf(game, (shelf) => {
+      const { matches, files, types, messages } = shelf;
+      const lists = answerOf(readDecks(decks, types), { messages: { ...messages, ...deckMessages } });
+      if (!lists.ok) return lists;
+      const own = cards
+        .map((value) => cardOf(files, value))
+        .flatMap((found) => (found.ok ? [found.value] : []));
+      const { idOf = (name: string) => name } = files;
+      const byId = new Map([...shelf.known, ...own.map((card) => [card.id, card] as const)]);
+      const lacks = lists.value.flatMap((deck, at) =>
+        Object.keys(deck).flatMap((name) =>
+          (byId.get(idOf(name))?.lacks ?? []).map((issue): Lack => {
+            const lack = lackOf(issue, shelf);
+            return { ...lack, words: `${name}: ${lack.words}`, path: ['decks', at, name] };
+          }),
+        ),
+      );
+      if (lacks.length > 0) return { ok: false, refusals: lacks };
+      const begun = matches?.with(<State>(match: HostMatch<State>): Answer<JsonObject> | undefined => {
+        if (!match.withCards) return undefined;
+        const options = match.withCards(
+          own.map(({ definition }) => definition),
+          lists.value,
+        );
+        const started = answerOf(match.runtime.start(options, ''), match.runtime.game);
+        return started.ok ? { ok: true, value: json(options) } : started;
+      });
+      return begun ?? refused('noDecks', 'No decks of such cards are played.');
+    }),
+
+  /** The game's first board with a card on it, whose words ask there. */
+  cardOnBoard: (which: WhichCard): Promise<Answer<BoardPlace>> =>
+    inShelf(which.game, (shelf) => {
+      const found = cardMeant(shelf, which);
+      if (!found.ok) return found;
+      const { definition } = found.value;
+      const { text, about } = pageOf(shelf, found.value, which.json);
+      const placed = shelf.board.with(
+        <State>({ put, examples }: HostBoard<State>): BoardPlace | undefined => {
+          const [first] = examples ?? [];
+          if (!put || !first) return undefined;
+          const { state, source } = put(first.state, definition);
+          const { controller } = first.attempt;
+          return {
+            state: z.json().parse(JSON.parse(JSON.stringify(state))),
+            source,
+            controller,
+            asked: { text, ...about },
+          };
+        },
+      );
+      return placed
+        ? { ok: true, value: placed }
+        : refused('noBoard', 'Cards of this game are put on no board.');
+    }),
+};
