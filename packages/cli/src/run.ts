@@ -4,6 +4,7 @@ import { addBalance } from './arena/balance.js';
 import { addArena } from './arena/command.js';
 import { addBisect } from './bisect/command.js';
 import { addCompare } from './compare/command.js';
+import { addCompletion } from './completion/command.js';
 import type { Context } from './context.js';
 import { addCoverage } from './words/coverage-command.js';
 import { addDecks } from './decks/command.js';
@@ -107,6 +108,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     addSchema,
     addGames,
     addNew,
+    addCompletion,
   ]) {
     add(program, context);
   }
@@ -116,15 +118,31 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     return code;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
-    return explainFailure(error, complaints, terminal);
+    return explainFailure(error, complaints, terminal, usageOf(program, argv));
   }
 }
 
-function explainFailure(error: unknown, complaints: readonly string[], terminal: Terminal): ExitCode {
+/** How the command is used that a line calls, if it calls one. */
+function usageOf(program: Command, argv: readonly string[]): string | undefined {
+  const called = program.commands.find((command) => argv.includes(command.name()));
+  if (!called) return undefined;
+  const name = `${program.name()} ${called.name()}`;
+  return `Usage: ${name} ${called.usage()}\n"${name} --help" has examples.`;
+}
+
+function explainFailure(
+  error: unknown,
+  complaints: readonly string[],
+  terminal: Terminal,
+  usage: string | undefined,
+): ExitCode {
   const failure = asFailure(error, complaints);
   const issues = failure.issues.map((found) => ({ ...found, words: issueWords(found, failure.game) }));
   if (terminal.json) terminal.document({ error: { issues } });
-  else for (const { words } of issues) terminal.complain(words);
+  else {
+    for (const { words } of issues) terminal.complain(words);
+    if (usage !== undefined && issues.some(({ code }) => code === 'cli.usage')) terminal.complain(usage);
+  }
   return failure.exit;
 }
 

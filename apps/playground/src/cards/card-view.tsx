@@ -29,7 +29,7 @@ export function CardView({
   readonly children: preact.ComponentChildren;
 }) {
   const { entry, thing, definition, lacks, text, isTyped } = page;
-  const marked = isTyped ? stretches(text, lacks) : [{ text }];
+  const marked: readonly Stretch[] = isTyped ? stretches(text, lacks) : [{ text }];
   return (
     <section class="panel" aria-labelledby="card-title">
       <h2 id="card-title">{entry.name}</h2>
@@ -49,7 +49,7 @@ export function CardView({
               ? 'It says nothing.'
               : marked.map((part, at) =>
                   // The parts of a text stay where they are.
-                  'lack' in part && part.lack ? (
+                  part.lack ? (
                     <mark key={`${at} ${part.text}`} title={part.lack.words}>
                       {part.text}
                     </mark>

@@ -80,6 +80,9 @@ export const engine = {
   playLog: async (id: string, place: PlayPlace) => (await matches()).playLog(id, place),
   playPick: async (id: string, place: PlayPlace) => (await matches()).playPick(id, place),
   playHint: async (id: string, place: PlayPlace) => (await matches()).playHint(id, place),
+  playMoves: async (id: string, place: PlayPlace) => (await matches()).playMoves(id, place),
+  playCompare: async (id: string, place: PlayPlace, words: readonly [string, string]) =>
+    (await matches()).playCompare(id, place, words),
   playRecord: async (id: string, place: PlayPlace) => (await matches()).playRecord(id, place),
 };
 

@@ -5,6 +5,7 @@ import { engine } from '../engine/client.js';
 import type { RecordShown, LogShown, MatchForm } from '../engine/play/shown.js';
 import { CopyButton, useAnnounce, Refusals } from '../ui/refusals.js';
 import { useAnswer } from '../ui/use-answer.js';
+import { Compare } from './compare.js';
 import { Hint } from './hint.js';
 import {
   cutAt,
@@ -17,7 +18,7 @@ import {
   isAtEnd,
   lastOfYours,
 } from './match-place.js';
-import { SavePicture } from './picture.js';
+import { SaveFile, SavePicture } from './picture.js';
 import { Replay } from './replay.js';
 import { wantsStillness, type Amend, useAutoplay, useLine, type LineState } from './use-line.js';
 import { usePlaying } from './use-playing.js';
@@ -72,9 +73,17 @@ function GoOn({
 }
 
 /** Copies of a match: its record, which the command plays again, and a test that does. */
-function TakeAlong({ game, play }: { readonly game: string; readonly play: PlayPlace }) {
+function TakeAlong({
+  game,
+  play,
+  step,
+}: {
+  readonly game: string;
+  readonly play: PlayPlace;
+  readonly step: number;
+}) {
   const copied = async (part: keyof RecordShown): Promise<string> => {
-    const answer = await engine.playRecord(game, lineOf(play));
+    const answer = await engine.playRecord(game, { ...lineOf(play), step });
     if (!answer.ok) throw new Error(answer.refusals.map(({ words }) => words).join(' '));
     return answer.value[part];
   };
@@ -82,8 +91,15 @@ function TakeAlong({ game, play }: { readonly game: string; readonly play: PlayP
     <div class="row">
       <CopyButton label="Copy record" text={() => copied('record')} done="The record is copied." />
       <CopyButton label="Copy as a test" text={() => copied('test')} done="The test is copied." />
+      <CopyButton label="Copy as a scenario" text={() => copied('scenario')} done="The position is copied." />
+      <SaveFile
+        label="Save as a scenario"
+        name={`${game}-step-${step}.json`}
+        text={() => copied('scenario')}
+      />
       <span class="faint">
-        The record plays again with <code>reticle replay FILE</code>.
+        The record plays again with <code>reticle replay FILE</code>, a scenario with{' '}
+        <code>reticle scenario FILE</code>.
       </span>
     </div>
   );
@@ -257,9 +273,10 @@ export function MatchView({
             minor events, too
           </label>
           <Hint game={game} play={play} step={step} />
+          <Compare game={game} play={play} step={step} />
           <details class="along">
             <summary>Take it along</summary>
-            <TakeAlong game={game} play={play} />
+            <TakeAlong game={game} play={play} step={step} />
             <SavePicture name={`${game}-step-${step}`} />
           </details>
         </Table>

@@ -39,6 +39,35 @@ async function drawn(svg: string, { width, height }: DOMRect): Promise<string> {
   return canvas.toDataURL('image/png');
 }
 
+/** Saves a text as a file. */
+export function SaveFile({
+  label,
+  name,
+  text,
+}: {
+  readonly label: string;
+  readonly name: string;
+  readonly text: () => Promise<string>;
+}) {
+  const [refused, setRefused] = useState('');
+  const saveText = async (): Promise<void> => {
+    try {
+      save(name, `data:application/json;charset=utf-8,${encodeURIComponent(await text())}`);
+      setRefused('');
+    } catch (error) {
+      setRefused(String(error));
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void saveText()}>
+        {label}
+      </button>
+      {refused === '' ? null : <Refusals refusals={[{ code: 'failed', words: refused, path: [] }]} />}
+    </>
+  );
+}
+
 /** Saves the table as it is shown, as a picture. */
 export function SavePicture({ name }: { readonly name: string }) {
   const [refused, setRefused] = useState('');

@@ -14,6 +14,7 @@ export { divergence, playedRecord } from './played-record.js';
 export type { PlayedMove } from './played-record.js';
 export type { MatchMigration } from './migration.js';
 export { greedyBot, BOTS, botNamed, isBotName, type BotName } from './bots/names.js';
+export { playedThrough } from './bots/look-ahead.js';
 export { randomBot } from './bots/random.js';
 export { searchMoves, searchWith } from './bots/search.js';
 export type { SearchResult } from './bots/search.js';

@@ -62,8 +62,13 @@ const cardOf = ({ playable }: Shelf['files'], value: unknown): Result<PlayableCa
 };
 
 async function openShelf(game: ListedGame): Promise<Shelf | undefined> {
-  const { cards, board, words, matches } = await game.host();
-  const [files, boards, read, played] = await Promise.all([cards?.(), board(), words?.(), matches?.()]);
+  const host = await game.host();
+  const [files, boards, read, played] = await Promise.all([
+    host.cards?.(),
+    host.board(),
+    host.words?.(),
+    host.matches?.(),
+  ]);
   const { playable, shown } = files ?? {};
   if (!files || !playable || !shown) return undefined;
   const whole = { ...files, playable, shown };

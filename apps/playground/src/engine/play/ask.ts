@@ -48,6 +48,11 @@ export function playQuestions(games: readonly ListedGame[]) {
     playLog: asking((play, place) => play.log(place)),
     playPick: asking((play, place) => play.pick(place)),
     playHint: asking((play, place) => play.hint(place)),
+    playMoves: asking((play, place) => play.moves(place)),
+    async playCompare(id: string, place: PlayPlace, words: readonly [string, string]) {
+      const play = await playIn(id);
+      return play ? play.compare(place, words) : noMatches(id);
+    },
     playRecord: asking((play, place) => play.record(place)),
   };
 }

@@ -215,3 +215,21 @@ describe('a place that leads nowhere', () => {
     expect(value(play.table({ ...place, step: 19_999 })).step).toBe(place.moves!.length);
   });
 });
+
+describe.each(NAMES)('analysis of %s', (name) => {
+  it('compares two moves from a step, and tells what differs; a position is a scenario', async () => {
+    const play = fresh(name);
+    const place = settled(play, { seed: '5', seats: ['you', 'greedy'] });
+    const moves = value(play.moves(place)).moves.slice(0, 8);
+    expect(moves.length).toBeGreaterThan(1);
+    const [first = ''] = moves;
+    expect(value(play.compare(place, [first, first]))).toMatchObject({ isSame: true, rows: [] });
+    const compared = moves.map((other) => value(play.compare(place, [first, other])));
+    expect(compared.some(({ isSame }) => !isSame)).toBe(true);
+    const rows = compared.flatMap((each) => each.rows);
+    expect(rows.filter(({ first: one, second: other }) => one === other)).toEqual([]);
+    expect(play.compare(place, [first, 'nothing'])).toMatchObject({ ok: false });
+    const { scenario } = value(play.record({ ...place, step: 0 }));
+    expect(JSON.parse(scenario)).toMatchObject({ game: name, match: { step: 0 }, winners: null });
+  });
+});

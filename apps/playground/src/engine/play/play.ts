@@ -12,12 +12,16 @@ import {
 import type { PlayPlace } from '../../address/place.js';
 import { answerOf, type Answer } from '../answer.js';
 import type { GameMatches } from '../contract.js';
+import { compareFor, movesFor } from './compare.js';
 import { hintFor } from './hint.js';
 import { type LineKeeper, type Line, type Step, lineKeeper } from './line.js';
 import { type Opened, opener } from './open.js';
+import { scenarioAt } from './scenario.js';
 import { seatTeller, wantedOf } from './seat.js';
 import { botMove, listenerOf, SEATS } from './seats.js';
 import type {
+  ComparedShown,
+  MovesShown,
   Progress,
   LogEntry,
   LogTurn,
@@ -156,6 +160,10 @@ export interface Play {
   readonly log: (place: PlayPlace) => Answer<LogShown>;
   readonly pick: (place: PlayPlace) => Answer<PickShown>;
   readonly record: (place: PlayPlace) => Answer<RecordShown>;
+  /** The moves of the step that the place looks at, in words. */
+  readonly moves: (place: PlayPlace) => Answer<MovesShown>;
+  /** What differs after two of them. */
+  readonly compare: (place: PlayPlace, words: readonly [string, string]) => Answer<ComparedShown>;
   /** What a bot would do at the step that the place looks at. */
   readonly hint: (place: PlayPlace) => Answer<HintShown>;
 }
@@ -216,15 +224,24 @@ export function playOf<State>(matches: GameMatches<State>, now: () => number): P
 
     pick: (place) => answered(place, (opened) => seats.pick(opened, place)),
 
+    moves: (place) => answered(place, (opened) => movesFor(matches, opened)),
+
+    compare: (place, words) => answered(place, (opened) => compareFor(matches, opened, words)),
+
     hint: (place) => answered(place, (opened) => hintFor(matches, opened, now)),
 
     record: (place) =>
-      answered(place, ({ options, seed, moves, line, end }) => {
+      answered(place, (opened) => {
+        const { options, seed, moves, line, end } = opened;
         const reached = moves.slice(0, line.reached);
         const record = recordOf(runtime, options, seed, reached, end);
         return {
           ok: true,
-          value: { record: `${JSON.stringify(record, null, 1)}\n`, test: testOf(matches, record) },
+          value: {
+            record: `${JSON.stringify(record, null, 1)}\n`,
+            test: testOf(matches, record),
+            scenario: scenarioAt(matches, opened),
+          },
         };
       }),
   };

@@ -57,8 +57,33 @@ export interface HintShown {
   readonly moves: readonly { readonly words: string; readonly chance: number }[];
 }
 
-/** A match to be taken along: its record as JSON, and a test that plays it again. */
+/** The moves of who is to act at a step, each in words. */
+export interface MovesShown {
+  readonly player: string;
+  readonly moves: readonly string[];
+}
+
+/** A thing that stands otherwise after one move than after another. */
+export interface ComparedRow {
+  readonly id: string;
+  readonly name: string;
+  readonly now: string;
+  readonly first: string;
+  readonly second: string;
+}
+
+/** Two moves, and what differs after them. */
+export interface ComparedShown {
+  readonly words: readonly [string, string];
+  /** Whether nothing at all that can be known differs: a table does not draw everything. */
+  readonly isSame: boolean;
+  readonly rows: readonly ComparedRow[];
+}
+
+/** A match to be taken along: its record as JSON, a position of it, and a test that plays it again. */
 export interface RecordShown {
+  /** The step that is looked at, as a scenario. */
+  readonly scenario: string;
   readonly record: string;
   readonly test: string;
 }

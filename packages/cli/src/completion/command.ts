@@ -1,0 +1,32 @@
+import { Argument, type Command } from 'commander';
+import type { Context } from '../context.js';
+import { EXIT, type ExitCode } from '../failure.js';
+import { completionsOf, SHELLS } from './scripts.js';
+
+type Shell = keyof typeof SHELLS;
+
+const EXAMPLES = `
+Examples:
+  reticle completion bash > ~/.local/share/bash-completion/completions/reticle
+  reticle completion zsh > ~/.zfunc/_reticle
+  reticle completion fish > ~/.config/fish/completions/reticle.fish
+  source <(reticle completion bash)
+
+Commands and options are completed, and the games that there are now; anything else is a file.`;
+
+export function addCompletion(program: Command, context: Context): void {
+  program
+    .command('completion')
+    .description('writes the completions of this command for a shell')
+    .addArgument(new Argument('<shell>', 'for which shell').choices(Object.keys(SHELLS)))
+    .addHelpText('after', EXAMPLES)
+    .action((shell: Shell) => context.ends(complete(program, shell, context)));
+}
+
+async function complete(program: Command, shell: Shell, { games, terminal }: Context): Promise<ExitCode> {
+  const known = (await games.all()).map(({ game }) => game.id);
+  const script = SHELLS[shell](completionsOf(program, known));
+  if (terminal.json) terminal.document({ shell, script });
+  else for (const line of script.trimEnd().split('\n')) terminal.line(line);
+  return EXIT.ok;
+}
