@@ -5,8 +5,7 @@ import {
   type CardFiles,
   type HostBoard,
   type HostMatch,
-  type OpenBoard,
-  type OpenMatches,
+  type OpenHost,
   type PlayableCard,
   type SignView,
 } from '@reticle/core/host';
@@ -48,8 +47,8 @@ const refused = (code: string, words: string): Refused => ({
 /** A game whose cards are listed: its files, and the way to show one. */
 interface Shelf extends Describer {
   readonly files: CardFiles & Required<Pick<CardFiles, 'playable' | 'shown'>>;
-  readonly board: OpenBoard;
-  readonly matches: OpenMatches | undefined;
+  readonly board: Awaited<ReturnType<OpenHost['board']>>;
+  readonly matches: Awaited<ReturnType<NonNullable<OpenHost['matches']>>> | undefined;
   readonly types: readonly string[];
   readonly known: ReadonlyMap<string, PlayableCard>;
 }
