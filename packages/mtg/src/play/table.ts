@@ -38,7 +38,13 @@ function declarer({ activePlayer, turn }: MtgMatchState, defender: string | unde
 /** A table for matches by these rules. */
 export function tableOf(rulesFor: RulesOfMatch): Table {
   // A match began with rules, or it would not be one.
-  const rules = ({ house }: MtgMatchState): MtgRules => unwrap(rulesFor(house?.cards));
+  // Asked dozens of times a move, nearly always of the cards that were asked of last.
+  let latest: { readonly cards: Parameters<RulesOfMatch>[0]; readonly rules: MtgRules } | undefined;
+  const rules = ({ house }: MtgMatchState): MtgRules => {
+    const cards = house?.cards;
+    if (latest === undefined || latest.cards !== cards) latest = { cards, rules: unwrap(rulesFor(cards)) };
+    return latest.rules;
+  };
   const decision = (state: MtgMatchState) => openDecision(rules(state), state);
   const acting = whileSame((state: MtgMatchState): Acting | undefined => {
     const { declaring, priority } = state.turn;
