@@ -1,4 +1,5 @@
 import type { GameIssue } from '@reticle/core';
+import { someWithin } from '@reticle/core/text';
 import { type CardDefinition, type TriggeredAbility, eventsOf } from './card-definition.js';
 import { SNOW } from './mana.js';
 import {
@@ -59,6 +60,19 @@ function unperformedWords(value: unknown, path: Path): readonly GameIssue[] {
   });
 }
 
+/** "That player" where no event names one, and no target before it is one: nobody knows who that is. */
+const THAT_PLAYER = 'role.thatPlayer';
+const namesNobody = (part: unknown): boolean => someWithin(part, (value) => value === THAT_PLAYER);
+
+/** What a spell and what activated abilities target of a player whom nobody named. */
+function unnamedPlayers({ spell, activated }: CardDefinition): readonly GameIssue[] {
+  const unnamed = (path: Path) => notPerformed('player', THAT_PLAYER, path);
+  return [
+    ...(namesNobody(spell) ? [unnamed(['spell'])] : []),
+    ...activated.flatMap((ability, index) => (namesNobody(ability) ? [unnamed(['activated', index])] : [])),
+  ];
+}
+
 /** Abilities of permanents work on the battlefield (rule 113.6): one that waits for its own way elsewhere never triggers. */
 const triggersElsewhere = ({ trigger, zone }: TriggeredAbility): boolean =>
   zone === undefined &&
@@ -106,6 +120,7 @@ export function unexpressedOf(card: CardDefinition): readonly GameIssue[] {
     })),
     ...unperformedWords(data, []),
     ...unperformedAbilities(card),
+    ...unnamedPlayers(card),
   ];
 }
 

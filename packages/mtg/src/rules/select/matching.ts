@@ -10,23 +10,24 @@ import { resolverOf } from '../targeting/legal.js';
 export type Viewpoint = Omit<EffectContext<MtgMatchState>, 'bound'> &
   Partial<Pick<EffectContext<MtgMatchState>, 'bound'>>;
 
-/** Players that were bound under a name, each alone. */
-function rolesOf(bound: EffectContext<MtgMatchState>['bound']): NonNullable<Attempt['roles']> {
-  return Object.fromEntries(
+/** Players that were bound under a name, each alone; the one whom an event names is "that player", too. */
+export function rolesOf(bound: EffectContext<MtgMatchState>['bound']): Pick<Attempt, 'roles'> {
+  const roles: Record<string, string> = Object.fromEntries(
     Object.entries(bound).flatMap(([name, [only, ...others]]) =>
       only?.kind === 'player' && others.length === 0 ? [[name, only.id]] : [],
     ),
   );
+  if (roles['player'] !== undefined) roles['thatPlayer'] = roles['player'];
+  return Object.keys(roles).length === 0 ? {} : { roles };
 }
 
 /** In whose name a question is asked as something resolves; without a source that nobody knows any more. */
 export function attemptOf({ state, controller, source, variables, bound = {} }: Viewpoint): Attempt {
-  const roles = rolesOf(bound);
   return {
     controller,
     variables,
     ...(knownCard(state, source) ? { source } : {}),
-    ...(Object.keys(roles).length > 0 ? { roles } : {}),
+    ...rolesOf(bound),
   };
 }
 

@@ -1,4 +1,11 @@
-import { type LegalTargets, type Result, type TargetSpec, canonicalJson, unwrap } from '@reticle/core';
+import {
+  type Attempt,
+  type LegalTargets,
+  type Result,
+  type TargetSpec,
+  canonicalJson,
+  unwrap,
+} from '@reticle/core';
 import { nextWaiting, optionDecision, waitingFirst, withNext } from '@reticle/core/play';
 import { someWithin } from '@reticle/core/text';
 import { type TriggeredAbility, withInterveningIf, NO_TARGETS } from '../../language/card-definition.js';
@@ -9,6 +16,7 @@ import { knownCard } from '../../state/state.js';
 import { abilitiesOf } from '../abilities/registry.js';
 import type { MoveExecution, MtgRules, OpenDecision } from '../move-execution.js';
 import { chosenOption } from '../select/select.js';
+import { rolesOf } from '../select/matching.js';
 import { type Announced, activate } from '../stack/announce.js';
 import { canChooseTargets } from '../stack/possible.js';
 import { isManaTrigger } from './notice.js';
@@ -130,10 +138,14 @@ function withMode(
   return matchWith(state, { waiting: state.waiting.map((found) => (found === waiting ? placed : found)) });
 }
 
-const attemptFor = ({ nextId }: MtgMatchState, { frame: { controller, variables } }: PendingTrigger) => ({
+const attemptFor = (
+  { nextId }: MtgMatchState,
+  { frame: { controller, variables, bound } }: PendingTrigger,
+): Attempt => ({
   controller,
   source: { kind: 'ability', id: `ability-${nextId}`, incarnation: 0 },
   variables: { X: variables.X ?? 0 },
+  ...rolesOf(bound),
 });
 
 /** The ability that a waiting trigger is as it lies on the stack; its source is a card (rule 113.7). */
@@ -210,6 +222,7 @@ export function placeNext(state: MtgMatchState, play: MoveExecution, chosen?: Le
   const { X } = waiting.frame.variables;
   const announced: Result<Announced<MtgMatchState>> = activate(rest, ability, {
     declaration: { spec },
+    ...rolesOf(waiting.frame.bound),
     targets: targets ?? [],
     ...(X === undefined ? {} : { X }),
   });
