@@ -63,6 +63,7 @@ const SIMPLE_TRIGGERS = [
       'isntBlocked',
       'transforms',
       'madness',
+      'turnedFaceUp',
     ]),
     what: subject,
   }),

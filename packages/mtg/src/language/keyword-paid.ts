@@ -63,6 +63,9 @@ export const PAID: { readonly [Name in Paid]: (keyword: PaidKeyword) => KeywordA
   escalate: () => ({}),
   flashback: () => ({}),
   kicker: () => ({}),
+  // 702.37: what is face down has no abilities of its own; what turns it up looks at what it hides.
+  megamorph: () => ({}),
+  morph: () => ({}),
   spectacle: () => ({}),
   surge: () => ({}),
   // 702.153a

@@ -53,6 +53,8 @@ export const PAID_KEYWORDS = [
   'fortify',
   'kicker',
   'madness',
+  'megamorph',
+  'morph',
   'ninjutsu',
   'outlast',
   'reinforce',

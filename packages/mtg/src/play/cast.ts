@@ -17,8 +17,10 @@ import { type PaidKeyword, costsOfKeyword, hasKeyword, keywordsNamed } from '../
 import { type ManaCost, manaValueOf } from '../language/mana.js';
 import { activatedIn } from '../rules/abilities/activated.js';
 import { manaMeansOf } from '../rules/activating/mana-sources.js';
+import { helpersFor, isHelped, withHelp } from '../rules/activating/helps.js';
 import { costChoices } from '../rules/costs/parts.js';
 import { payCosts } from '../rules/costs/pay.js';
+import { type Purse, purseOf } from '../rules/mana/purse.js';
 import { totalManaCost } from '../rules/mana/total.js';
 import { isSplitSecond } from '../rules/activating/activate.js';
 import { holds } from '../rules/select/select.js';
@@ -30,6 +32,8 @@ import { cardById, permanentsIn, cardsIn } from '../state/cards.js';
 import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { lately, memo } from '../state/memo.js';
+import { cardWith } from '../state/copies.js';
+import { turnedDown } from '../state/printed.js';
 import { refOf } from '../state/refs.js';
 import { moveCard } from '../state/zones.js';
 import { totalOf } from './cost-changes.js';
@@ -101,13 +105,20 @@ export const mayPayNow = (
     holds(asked, { state, controller: player, source: refOf(card), variables: {}, bound: {} }),
   );
 
+/** How a card with morph is cast face down, for {3} (rules 702.37a, 702.37c). */
+export const FACE_DOWN = 'faceDown';
+const DOWN_COST: ManaCost = [3];
+const mayBeDown = (definition: CardDefinition): boolean =>
+  [...costsNamed(definition, 'morph'), ...costsNamed(definition, 'megamorph')].length > 0;
+
 /** Which optional and alternative costs may be paid together for a card in a zone. */
 export function waysToPay(definition: CardDefinition, zone: MtgCard['zone']): readonly (readonly string[])[] {
   const offered = OPTIONAL.filter((name) => costsNamed(definition, name).length > 0);
   const instead = INSTEAD.filter((name) => costsNamed(definition, name).length > 0);
   const fromGraveyard = zone === 'graveyard' && costsNamed(definition, FLASHBACK).length > 0;
-  if (offered.length + instead.length === 0 && !fromGraveyard) return PLAIN;
+  if (offered.length + instead.length === 0 && !fromGraveyard && !mayBeDown(definition)) return PLAIN;
   const base = fromGraveyard ? [[FLASHBACK]] : [[], ...instead.map((name) => [name])];
+  if (mayBeDown(definition)) return [...withOptional(offered, definition, base), [FACE_DOWN]];
   return withOptional(offered, definition, base);
 }
 
@@ -154,6 +165,7 @@ export function castingCosts(
   byEffect?: readonly AbilityCost[],
 ): CastingCosts | undefined {
   const instead = ([FLASHBACK, ...INSTEAD] as const).find((name) => paid.includes(name));
+  if (paid.includes(FACE_DOWN)) return { mana: DOWN_COST, more: [] };
   const { cost = byEffect && [] } = definition;
   if (cost === undefined) return undefined;
   const all: readonly AbilityCost[] = [
@@ -224,8 +236,11 @@ function enchantSpec({ keywords }: CardDefinition): TargetSpec | undefined {
 /** All that a card asks for as it is cast. */
 const declarations = memo((_definition: CardDefinition) => new Map<string, Declaration>());
 
+const NOTHING_ASKED: Declaration = {};
+
 /** The same for costs that are paid: each put together once. */
 function declarationOf(definition: CardDefinition, paid: readonly string[] = []): Declaration {
+  if (paid.includes(FACE_DOWN)) return NOTHING_ASKED;
   const modes = modesFor(definition, paid);
   const known = declarations(definition);
   const key = modes ? `${modes.min} ${modes.max}` : '';
@@ -253,6 +268,7 @@ export function specFor(
   instead?: readonly AbilityCost[],
 ): Result<TargetSpec> {
   const declared = declarationOf(definition, costs);
+  if (declared === NOTHING_ASKED) return composeSpec(declared);
   if (instead) return withChoices(composeSpec(declared, { modes }), castingCosts(definition, costs, instead));
   const kept = specs(declared);
   const key = `${modes.join(' ')}+${costs.join(' ')}`;
@@ -282,12 +298,12 @@ export const definitionOf = (
 /** What a card is as a spell: with the announced X in its mana value (rule 202.3e), controlled by who casts it. */
 const asSpell = (
   { cost = [] }: CardDefinition,
-  { player, X }: Casting,
-  { zone }: MtgCard,
+  { player, X, costs = [] }: Casting,
+  card: MtgCard,
 ): Partial<MtgCard> => ({
   controller: player,
-  manaValue: manaValueOf(cost, X ?? 0),
-  castFrom: zone,
+  castFrom: card.zone,
+  ...(costs.includes(FACE_DOWN) ? turnedDown(card) : { manaValue: manaValueOf(cost, X ?? 0) }),
 });
 
 /** The state in which targets are chosen: the card is on the stack already (rule 601.2a). */
@@ -312,8 +328,26 @@ function isPayable(
   player: string,
   mana: ManaCost,
   X: number | undefined,
+  card: MtgCard,
+  definition: CardDefinition,
 ): boolean {
-  return table.purse(state, player).canPay(mana, X === undefined ? {} : { X });
+  return purseWith(state, table.purse(state, player), player, card, definition).canPay(
+    mana,
+    X === undefined ? {} : { X },
+  );
+}
+
+/** What a player could pay for a card with: with what helps by its keywords. */
+export function purseWith(
+  state: MtgMatchState,
+  purse: Purse,
+  player: string,
+  { instanceId }: MtgCard,
+  definition: CardDefinition,
+): Purse {
+  if (!isHelped(definition)) return purse;
+  const pool = state.players.find(({ id }) => id === player)?.pool ?? {};
+  return purseOf(pool, [...purse.sources, ...helpersFor(state, player, definition, instanceId)]);
 }
 
 /** Why a card can't be cast now, its targets aside (rules 601.3, 304.1, 307.1, 202.1b, 118.6). */
@@ -337,10 +371,14 @@ export function castIssues(table: Table, state: MtgMatchState, casting: Casting)
     return [{ code: 'mtg.announceX', data: { X: X ?? null, rule: '601.2b' } }];
   const spec = specFor(definition, modes, chosen);
   if (!spec.ok) return spec.issues;
-  const total = totalOf(state, { player, card, definition }, costs.mana, X);
+  const total = totalOf(state, { player, card: seenAs(card, chosen), definition }, costs.mana, X);
   if (!total.ok) return total.issues;
-  return isPayable(table, state, player, total.value, X) ? [] : notNow('601.2h');
+  return isPayable(table, state, player, total.value, X, card, definition) ? [] : notNow('601.2h');
 }
+
+/** What is cast, as what changes its cost looks at it. */
+const seenAs = (card: MtgCard, paid: readonly string[]): MtgCard =>
+  paid.includes(FACE_DOWN) ? cardWith(card, turnedDown(card)) : card;
 
 /** The targets alone, without what was chosen to pay with. */
 function withoutChoices(targets: LegalTargets, { more }: CastingCosts): LegalTargets {
@@ -368,7 +406,7 @@ export function castCard(
   const definition = definitionOf(rules, card);
   const costs = definition && castingCosts(definition, chosen, instead);
   if (!card || !costs) return refuse({ code: 'mtg.noSuchObject', data: { id } });
-  const total = totalOf(state, { player, card, definition }, costs.mana, X);
+  const total = totalOf(state, { player, card: seenAs(card, chosen), definition }, costs.mana, X);
   if (!total.ok) return total;
   const proposal = {
     declaration: declarationOf(definition, chosen),
@@ -386,10 +424,12 @@ export function castCard(
     controller: player,
     source: by,
     variables: X === undefined ? {} : { X },
-    mana: manaMeansOf(player, activatedIn(rules.registry)),
+    mana: withHelp(manaMeansOf(player, activatedIn(rules.registry)), player, definition, id),
   });
   if (!paid.ok) return paid;
-  tools.emit({ type: 'moved', card: refOf(card), from: card.zone, to: 'stack' });
+  // 708.5: what is face down is seen by its controller alone.
+  const unseen = chosen.includes(FACE_DOWN) ? { visibleTo: [player] } : {};
+  tools.emit({ type: 'moved', card: refOf(card), from: card.zone, to: 'stack', ...unseen });
   for (const event of events) tools.emit(event);
   return ok(paid.value);
 }

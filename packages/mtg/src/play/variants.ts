@@ -4,6 +4,7 @@ import { hasKeyword } from '../language/keyword.js';
 import type { ManaCost } from '../language/mana.js';
 import { isSplitSecond } from '../rules/activating/activate.js';
 import { candidatesIn } from '../rules/activating/candidates.js';
+import { isHelped } from '../rules/activating/helps.js';
 import { couldActivate, hasX } from '../rules/activating/search.js';
 import type { Purse } from '../rules/mana/purse.js';
 import type { MtgRules } from '../rules/move-execution.js';
@@ -14,6 +15,7 @@ import { controllerOf } from '../state/facts.js';
 import type { MtgMatchState } from '../state/match-state.js';
 import { keyed, memo, whileSame } from '../state/memo.js';
 import {
+  FACE_DOWN,
   castingCosts,
   waysToPay,
   withFlashback,
@@ -23,6 +25,7 @@ import {
   mayPayNow,
   mayPlayFrom,
   modesFor,
+  purseWith,
   specFor,
 } from './cast.js';
 import { hasCostChangers, hasOwnCost, totalOf } from './cost-changes.js';
@@ -85,7 +88,7 @@ function payableWith(
   const payable = everyX(cost.includes('X'), canPay).map((X) => ({ ...X, ...costs }));
   if (payable.length === 0) return [];
   const modes = modesFor(definition, paid);
-  if (!modes) return specFor(definition, [], paid).ok ? payable : [];
+  if (!modes || paid.includes(FACE_DOWN)) return specFor(definition, [], paid).ok ? payable : [];
   const ids = modes.options.map(({ id }) => id);
   const legal = modeLists(ids, modes.min, modes.max).filter((list) => specFor(definition, list, paid).ok);
   return payable.flatMap((X) => legal.map((list) => ({ ...X, modes: list })));
@@ -118,7 +121,7 @@ export function castVariants(
     memo((cards: readonly MtgCard[]) =>
       cards.some((card) => {
         const definition = definitionOf(rules, card);
-        return definition !== undefined && (hasOwnCost(definition) || hasConditionalCosts(definition));
+        return definition !== undefined && (hasOwnCost(definition) || hasConditionalCosts(definition) || isHelped(definition));
       }),
     ),
   );
@@ -166,7 +169,8 @@ const payableFor =
   (definition, mana, X, costs) => {
     if (changed && !mayPayNow(changed, player, card, definition, costs)) return false;
     const total = changed === undefined ? ok(mana) : totalOf(changed, { player, card, definition }, mana, X);
-    return total.ok && purse.canPay(total.value, X === undefined ? {} : { X });
+    const means = changed ? purseWith(changed, purse, player, card, definition) : purse;
+    return total.ok && means.canPay(total.value, X === undefined ? {} : { X });
   };
 
 /** An ability is offered so often each turn; more often it may be activated, but no bot goes on for ever. */

@@ -20,7 +20,7 @@ function isSeen({ zone, owner }: MtgCard, viewer: string | undefined): boolean {
 /** A face-down permanent as others see it: what it hides is not there (rule 708.5). */
 function faceOf(card: MtgCard, viewer: string | undefined): MtgCard {
   if (!card.faceDown || controllerOf(card) === viewer) return card;
-  const { printed: _printed, ...rest } = card;
+  const { printed: _printed, sides: _sides, ...rest } = card;
   return { ...rest, publicId: 'faceDown' };
 }
 

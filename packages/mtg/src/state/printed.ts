@@ -50,6 +50,38 @@ export function turnedOver({ sides, publicId, printed }: MtgCard): Partial<MtgCa
   };
 }
 
+/** What a face-down spell or permanent is: a 2/2 creature without a name, a cost or anything else (rules 708.2a, 702.37a). */
+const FACE_DOWN: PrintedFacts = {
+  names: [],
+  supertypes: [],
+  types: ['creature'],
+  subtypes: [],
+  colors: [],
+  keywords: [],
+  manaValue: 0,
+  power: 2,
+  toughness: 2,
+};
+
+/** What a card is face down: what it hides is its other side, which nobody else sees. */
+export const turnedDown = ({ publicId, printed }: MtgCard): Partial<MtgCard> =>
+  printed
+    ? {
+        ...FACE_DOWN,
+        printed: FACE_DOWN,
+        publicId: 'faceDown',
+        faceDown: true,
+        sides: { up: 'back', other: { publicId, printed } },
+      }
+    : {};
+
+/** What a face-down card is face up: it has one side alone. */
+export function turnedUp({ sides, faceDown }: MtgCard): Partial<MtgCard> | undefined {
+  if (!faceDown || !sides) return undefined;
+  const { publicId, printed } = sides.other;
+  return { ...printed, publicId, printed, faceDown: false };
+}
+
 /** A card of a definition, in its owner's library. */
 export function libraryCard(
   definition: CardDefinition,

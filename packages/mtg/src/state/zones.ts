@@ -3,7 +3,7 @@ import { type MtgCard, blankCard } from './card.js';
 import { orderAt } from './library.js';
 import type { MtgState } from './state.js';
 import { cardById, changeCards, withCard } from './cards.js';
-import { turnedOver } from './printed.js';
+import { turnedOver, turnedUp } from './printed.js';
 import { cardWith, copyCard, stateWith } from './copies.js';
 
 /** What nothing has yet that has just come to a zone. */
@@ -35,12 +35,13 @@ const FORGOTTEN = [
 
 /** What only one of two sides may have. */
 const NUMBERS = ['power', 'toughness', 'loyalty', 'defense'] as const;
+const SIDES = ['sides'] as const;
 
 /** A card as it comes to a zone: as it is printed, or as it `becomes`; `order` is its place in a library. */
 function asComes(card: MtgCard, zone: Zone, order: number, becomes: Partial<MtgCard>): MtgCard {
   // 712.8a: what leaves is its front again.
-  const front = card.sides?.up === 'back' ? turnedOver(card) : undefined;
-  const comes = copyCard(card, front ? [...FORGOTTEN, ...NUMBERS] : FORGOTTEN);
+  const front = turnedUp(card) ?? (card.sides?.up === 'back' ? turnedOver(card) : undefined);
+  const comes = copyCard(card, front ? [...FORGOTTEN, ...NUMBERS, ...(card.faceDown ? SIDES : [])] : FORGOTTEN);
   Object.assign(comes, card.printed, FRESH, front);
   if (zone === 'battlefield' || zone === 'stack') comes.controller = card.owner;
   if (zone === 'library') comes.order = order;

@@ -95,13 +95,16 @@ export type ExileUntilEffect = Named<z.infer<typeof exileUntilEffect>>;
 export const transformEffect = z.strictObject({ effect: z.literal('transform'), what: selector });
 export type TransformEffect = Named<z.infer<typeof transformEffect>>;
 
+/** Face-down permanents are turned face up (rule 708.8). */
+export const turnUpEffect = z.strictObject({ effect: z.literal('turnUp'), what: selector });
+export type TurnUpEffect = Named<z.infer<typeof turnUpEffect>>;
+
 /** Keyword actions and the like that no match performs: they are read, and `unexpressedOf` names them. */
 const UNPERFORMED_ACTIONS = [
   'endTurn',
   'extraTurn',
   'flip',
   'goad',
-  'learn',
   'monarch',
   'mustBlock',
   'phaseOut',

@@ -103,6 +103,7 @@ export interface Effects {
   readonly scry: actions.ScryEffect;
   readonly surveil: actions.SurveilEffect;
   readonly transform: actions.TransformEffect;
+  readonly turnUp: actions.TurnUpEffect;
   readonly unperformed: actions.UnperformedEffect;
   readonly damage: DamageEffect;
   readonly castCard: stack.CastCardEffect;
@@ -176,6 +177,7 @@ export const effect: z.ZodType<Effect> = z.lazy(() =>
     actions.scryEffect,
     actions.surveilEffect,
     actions.transformEffect,
+    actions.turnUpEffect,
     actions.unperformedEffect,
     damageEffect,
     stack.castCardEffect,

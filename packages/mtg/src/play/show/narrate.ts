@@ -115,6 +115,7 @@ const LINES: Readonly<Record<string, Line>> = {
     z.object({ player, mana: manaAmounts }),
     (facts) => `${facts.player} gets ${printManaAmounts(facts.mana)}.`,
   ),
+  turnedFaceUp: ofCard((name) => `${name} is turned face up.`),
   exiledForMadness: silent,
   attackDeclared: silent,
   blockDeclared: silent,

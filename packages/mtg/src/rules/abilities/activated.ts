@@ -83,9 +83,30 @@ export const activatedIn = (registry: AbilityRegistry): ((card: MtgCard) => read
 
 const foundOn = memo((registry: AbilityRegistry) => memo((card: MtgCard) => abilitiesOn(card, registry)));
 
+/** A permanent that is face down is turned up for the morph cost that it hides: a special action (rule 702.37e). */
+function turningUp({ sides }: MtgCard): readonly ActivatedAbility[] {
+  const hidden = sides?.other.printed.keywords ?? [];
+  return hidden.flatMap((keyword): readonly ActivatedAbility[] => {
+    if (!('costs' in keyword) || (keyword.keyword !== 'morph' && keyword.keyword !== 'megamorph')) return [];
+    const counter = { effect: 'putCounters', what: 'self', counter: '+1/+1', amount: 1 } as const;
+    const up = { effect: 'turnUp', what: 'self' } as const;
+    return [
+      {
+        id: 'turn-up',
+        costs: keyword.costs,
+        // 702.37b: megamorph.
+        effects: keyword.keyword === 'megamorph' ? [up, counter] : [up],
+        isManaAbility: false,
+        special: true,
+      },
+    ];
+  });
+}
+
 function abilitiesOn(card: MtgCard, registry: AbilityRegistry): readonly ActivatedAbility[] {
   const { zone, types, subtypes, faceDown, phasedOut } = card;
-  if (faceDown || phasedOut) return [];
+  if (phasedOut) return [];
+  if (faceDown) return zone === 'battlefield' ? turningUp(card) : [];
   const onBattlefield = zone === 'battlefield';
   const intrinsic =
     onBattlefield && types.includes('land') ? subtypes.flatMap((type) => INTRINSIC.get(type) ?? []) : [];

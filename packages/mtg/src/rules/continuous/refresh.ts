@@ -179,7 +179,7 @@ function made(
   sources: readonly MtgCard[],
   staticsOf: StaticsOf,
 ): MtgMatchState {
-  const changing = cards.filter(({ phasedOut, faceDown }) => !phasedOut && !faceDown);
+  const changing = cards.filter(({ phasedOut, faceDown, sides }) => !phasedOut && (!faceDown || sides));
   const effects = [...activeEffects(sources, staticsOf, state, stateAtIn(state)), COUNTERS];
   const now = throughLayers(changing.map(baseOf), {
     layers: LAYER_NAMES,

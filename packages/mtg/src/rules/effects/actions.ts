@@ -14,6 +14,7 @@ import type {
   ScryEffect,
   SurveilEffect,
   TransformEffect,
+  TurnUpEffect,
 } from '../../language/effects/actions.js';
 import type { Effect } from '../../language/effects/effect.js';
 import type { MtgCardFilter } from '../../language/filter.js';
@@ -24,7 +25,7 @@ import { controllerOf } from '../../state/facts.js';
 import type { MtgMatchState } from '../../state/match-state.js';
 import { playerRefOf, refOf } from '../../state/refs.js';
 import { cardById, permanentsIn, withCard } from '../../state/cards.js';
-import { turnedOver } from '../../state/printed.js';
+import { turnedOver, turnedUp } from '../../state/printed.js';
 import { knownCard, knownNow } from '../../state/state.js';
 import { changeCounters } from '../actions/permanents.js';
 import { printedOf } from '../continuous/layers.js';
@@ -295,7 +296,7 @@ export const createCopy: Kind<CreateCopyEffect> = {
         instanceId: `token-${state.nextId + at}`,
         publicId: card.publicId,
         // 707.8a: a copy of what is double-faced has both sides.
-        ...(card.sides ? { sides: card.sides } : {}),
+        ...(card.sides && !card.faceDown ? { sides: card.sides } : {}),
         owner: controller,
         tapped,
         token: true,
@@ -335,7 +336,8 @@ export function transformed(
   emit: (event: MatchEvent) => void,
 ): MtgMatchState {
   const card = cardById(state, instanceId);
-  const other = card?.zone === 'battlefield' && !card.phasedOut ? turnedOver(card) : undefined;
+  const other =
+    card?.zone === 'battlefield' && !card.phasedOut && !card.faceDown ? turnedOver(card) : undefined;
   if (!card || !other) return state;
   emit({ type: 'transformed', card: instanceId });
   return withCard(state, cardWith(card, other, ['power', 'toughness', 'loyalty', 'defense']));
@@ -350,6 +352,20 @@ export const transform: Kind<TransformEffect> = {
       return card && !hasKeyword(card, 'daybound') && !hasKeyword(card, 'nightbound');
     });
     return { state: free.reduce((now, id) => transformed(now, id, emit), state) };
+  },
+};
+
+export const turnUp: Kind<TurnUpEffect> = {
+  apply({ what }, acting) {
+    const { emit } = acting;
+    const state = selectCards(what, acting).reduce((now, id) => {
+      const card = cardById(now, id);
+      const up = card?.zone === 'battlefield' ? turnedUp(card) : undefined;
+      if (!card || !up) return now;
+      emit({ type: 'turnedFaceUp', card: id });
+      return withCard(now, cardWith(card, up, ['power', 'toughness', 'sides']));
+    }, acting.state);
+    return { state };
   },
 };
 

@@ -15,6 +15,7 @@ import {
   scry,
   surveil,
   transform,
+  turnUp,
 } from './actions.js';
 import { type Caster, castCard, castCardWith } from './casting.js';
 import { digUntil, discard, draw, letPlay, look, mill, moreLands, reveal, search, shuffle } from './cards.js';
@@ -74,6 +75,7 @@ export const EFFECT_KINDS: EffectKinds<MtgMatchState, Effects> = {
   scry,
   surveil,
   transform,
+  turnUp,
   // No card with one is put into a deck.
   unperformed: { apply: (_effect, { state }) => ({ state }) },
   damage,

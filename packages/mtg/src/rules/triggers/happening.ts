@@ -257,6 +257,7 @@ const READERS: ReadonlyMap<string, Reader> = new Map([
   ['becameUntapped', simple('becomesUntapped')],
   ['tappedForMana', simple('tappedForMana')],
   ['transformed', simple('transforms')],
+  ['turnedFaceUp', simple('turnedFaceUp')],
   ['exiledForMadness', simple('madness')],
   ['lifeGained', ofPlayer('gainsLife', 'once')],
   ['lifeLost', ofPlayer('losesLife', 'once')],

@@ -68,6 +68,11 @@ const afterwards = (state: MtgMatchState): MtgMatchState => {
 /** What a permanent spell is as it enters: tapped, if it says so, and an Aura on its target (rules 303.4a, 608.3). */
 function asItEnters(rules: MtgRules, state: MtgMatchState, card: MtgCard | undefined): Partial<MtgCard> {
   if (!card) return {};
+  // 708.4: a face-down spell becomes a face-down permanent.
+  if (card.faceDown && card.sides) {
+    const { sides, printed, publicId, faceDown } = card;
+    return { ...printed, sides, publicId, faceDown, ...(printed ? { printed } : {}) };
+  }
   const [host] = card.announced?.targets.slots.flatMap(({ targets }) => targets) ?? [];
   const on = host && card.subtypes.includes('Aura') ? hostOf(host) : undefined;
   const costs = card.announced?.costs ?? [];

@@ -55,13 +55,14 @@ const EVENTS = fixedHole([
   ['is dealt damage', 'isDealtDamage'],
   ["attacks and isn't blocked", 'isntBlocked'],
   ['transforms', 'transforms'],
+  ['is turned face up', 'turnedFaceUp'],
 ]);
 const EVENT_NAMES = [
   'becomesTapped',
   'becomesUntapped',
   'isDealtDamage',
   'isntBlocked',
-  'transforms',
+  'transforms', 'turnedFaceUp',
 ] as const;
 
 const CASTERS = fixedHole([

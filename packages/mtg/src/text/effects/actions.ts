@@ -152,6 +152,12 @@ export const actionWords: EffectWords = [
     parts: ({ of, keywords }) => keywords && { of, keywords },
   }),
   saysAll({
+    words: 'learn',
+    holes: nothing,
+    make: () => LEARNED,
+    parts: (effects) => (sameValue(effects, LEARNED) ? nothing : undefined),
+  }),
+  saysAll({
     words: 'populate',
     holes: nothing,
     make: () => POPULATED,
@@ -183,6 +189,15 @@ export const actionWords: EffectWords = [
       parts: (effect) => (effect.as === as ? { who: effect.who } : undefined),
     }),
   ),
+];
+
+/** Rule 701.48a: no match has cards outside of the game, so that no Lesson can be revealed. */
+const LEARNED: readonly Effect[] = [
+  {
+    effect: 'mayPay',
+    costs: [{ cost: 'discard', what: {} }],
+    effects: [{ effect: 'draw' }],
+  },
 ];
 
 /** Rule 701.36a. */

@@ -7,7 +7,6 @@ type Action = UnperformedEffect['action'];
 /** What is said of nobody, of things, and of players. */
 const ALONE: readonly (readonly [words: string, action: Action])[] = [
   ['venture into the dungeon', 'venture'],
-  ['learn', 'learn'],
   ['end the turn', 'endTurn'],
 ];
 const OF_THINGS: readonly (readonly [words: string, action: Action, also?: string])[] = [

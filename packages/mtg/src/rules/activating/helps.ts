@@ -1,0 +1,96 @@
+import type { Tools } from '@reticle/core/match';
+import type { CardDefinition } from '../../language/card-definition.js';
+import { hasKeyword } from '../../language/keyword.js';
+import type { MtgCard } from '../../state/card.js';
+import { cardById, cardsIn, permanentsIn } from '../../state/cards.js';
+import { controllerOf } from '../../state/facts.js';
+import type { MtgMatchState } from '../../state/match-state.js';
+import { memo } from '../../state/memo.js';
+import { changeZone } from '../actions/change-zone.js';
+import { turned } from '../actions/permanents.js';
+import type { ManaMeans } from '../costs/kind.js';
+import { type ManaOutput, type ManaSource, oneManaOf } from '../mana/sources.js';
+
+/** What pays for a part of a spell's mana in another way; it is no mana, and spent on nothing else. */
+interface Help {
+  /** What could help. */
+  readonly among: (state: MtgMatchState, player: string) => readonly MtgCard[];
+  readonly pays: (card: MtgCard) => readonly ManaOutput[];
+  readonly uses: (state: MtgMatchState, card: MtgCard, tools: Tools) => MtgMatchState;
+}
+
+/** Lands are tapped first, then what helps; cards of a graveyard come last. */
+const WEIGHT = 5;
+const LAST = 50;
+
+const untapped = (type: string) => (state: MtgMatchState, player: string) =>
+  permanentsIn(state).filter(
+    (card) =>
+      !card.tapped && !card.phasedOut && controllerOf(card) === player && card.types.includes(type),
+  );
+const generic = (weight: number): ManaOutput => ({ mana: { colorless: 1 }, weight });
+const taps: Help['uses'] = (state, card, tools) => turned(state, card, true, tools);
+
+const HELPS = {
+  // 702.51a
+  convoke: {
+    among: untapped('creature'),
+    pays: ({ colors }) => [...oneManaOf(colors, { weight: WEIGHT }), generic(WEIGHT)],
+    uses: taps,
+  },
+  // 702.66a
+  delve: {
+    among: (state, player) => cardsIn(state, 'graveyard').filter(({ owner }) => owner === player),
+    pays: () => [generic(LAST)],
+    uses: (state, { instanceId }, { emit }) => changeZone(state, instanceId, 'exile', emit),
+  },
+  // 702.126a
+  improvise: { among: untapped('artifact'), pays: () => [generic(WEIGHT)], uses: taps },
+} as const satisfies Readonly<Record<string, Help>>;
+type HelpName = keyof typeof HELPS;
+const NAMES = ['convoke', 'delve', 'improvise'] as const satisfies readonly HelpName[];
+const helpOf = (name: string): Help | undefined => {
+  const found = NAMES.find((one) => one === name);
+  return found && HELPS[found];
+};
+
+/** The keywords of a card that let other things than mana pay for it. */
+const helpsOf = memo(({ keywords }: CardDefinition): readonly HelpName[] =>
+  NAMES.filter((name) => hasKeyword({ keywords }, name)),
+);
+
+/** Whether anything but mana may pay for a card. */
+export const isHelped = (definition: CardDefinition): boolean => helpsOf(definition).length > 0;
+
+/** What else could pay for a card, but for itself. */
+export const helpersFor = (
+  state: MtgMatchState,
+  player: string,
+  definition: CardDefinition,
+  spell: string,
+): readonly ManaSource[] =>
+  helpsOf(definition).flatMap((name) =>
+    helpOf(name)
+      ?.among(state, player)
+      .flatMap((card) =>
+        card.instanceId === spell
+          ? []
+          : [{ id: card.instanceId, abilityId: name, outputs: HELPS[name].pays(card) }],
+      ) ?? [],
+  );
+
+/** How a player pays for a card: with mana, and with what else it lets help. */
+export function withHelp(means: ManaMeans, player: string, definition: CardDefinition, spell: string): ManaMeans {
+  if (!isHelped(definition)) return means;
+  return {
+    sources: (state, except) => [
+      ...means.sources(state, except),
+      ...helpersFor(state, player, definition, spell).filter(({ id }) => !except.has(id)),
+    ],
+    tap(state, use, tools) {
+      const help = helpOf(use.abilityId);
+      const card = help && cardById(state, use.id);
+      return help && card ? help.uses(state, card, tools) : means.tap(state, use, tools);
+    },
+  };
+}
